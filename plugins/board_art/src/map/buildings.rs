@@ -1,0 +1,203 @@
+//! Houses: the silhouette of a building is cut into single roofs, each with its ridge, eaves, walls and chimney.
+
+use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
+use super::shape::{Polygon, Vec2, chance, roll, segment_distance, vec2};
+use crate::noise::{Grain, hash, unit};
+
+/// One roof.
+#[derive(Clone, Debug)]
+pub(super) struct House {
+    /// The walls: what blocks sight.
+    pub walls: Polygon,
+    roof: Polygon,
+    /// For each edge of the roof, whether a plane of the roof comes down to it; gable ends have none.
+    planes: Vec<bool>,
+    stone: bool,
+    pub storeys: u8,
+    tone: Rgb,
+    chimney: Option<Vec2>,
+    along: Vec2,
+}
+
+const STONE_ROOFS: [Rgb; 4] = [rgb(0x7F8288), rgb(0x999CA1), rgb(0x8A8C90), rgb(0x90908F)];
+const WOODEN_ROOFS: [Rgb; 4] = [rgb(0x9A5B3F), rgb(0xB4714F), rgb(0xA66546), rgb(0x8F5640)];
+
+/// The houses inside a silhouette: its wings, and long rows cut into lots.
+pub(super) fn houses(silhouette: &Polygon, stone: bool, storeys: u8) -> Vec<House> {
+    if silhouette.points.len() < 3 || silhouette.area() < 60.0 {
+        return Vec::new();
+    }
+    // A two-storey building is one great roof over all its wings; a low one is several houses.
+    let wings = if storeys > 1 { vec![silhouette.clone()] } else { wings(silhouette.clone(), 4) };
+    let lots: Vec<Polygon> = wings.into_iter().flat_map(|wing| lots(wing, stone, storeys)).filter(|lot| lot.area() > 160.0).collect();
+    let gap = if lots.len() == 1 || storeys > 1 { 0.0 } else { 0.7 };
+    lots.into_iter().map(|lot| house(if gap > 0.0 { lot.shrunk(gap) } else { lot }, stone, storeys, silhouette.centroid())).collect()
+}
+
+/// A polygon cut along its inner corners until every part is convex.
+fn wings(polygon: Polygon, most_cuts: u8) -> Vec<Polygon> {
+    let clockwise = polygon.signed_area().signum();
+    let count = polygon.points.len();
+    let mut best: Option<(f32, Polygon, Polygon)> = None;
+    for n in 0..count {
+        let (before, here, after) = (polygon.points[(n + count - 1) % count], polygon.points[n], polygon.points[(n + 1) % count]);
+        let (come, go) = ((here - before).normal(), (after - here).normal());
+        // An inner corner of more than a few degrees; porches do not make a wing.
+        if come.turned().dot(go) * clockwise > -0.25 {
+            continue;
+        }
+        for way in [come, go] {
+            let normal = way.turned();
+            let (one, other) = (polygon.cut(here, normal), polygon.cut(here, normal * -1.0));
+            if one.points.len() < 3 || other.points.len() < 3 {
+                continue;
+            }
+            // The main house shall be large, and no part a sliver.
+            let (small, large) = (one.area().min(other.area()), one.area().max(other.area()));
+            let merit = large - if small < 900.0 { 4000.0 - small } else { 0.0 };
+            if best.as_ref().is_none_or(|(merit_so_far, _, _)| merit > *merit_so_far) {
+                best = Some((merit, one, other));
+            }
+        }
+    }
+    match best {
+        Some((_, one, other)) if most_cuts > 0 => [wings(one, most_cuts - 1), wings(other, most_cuts - 1)].concat(),
+        _ => vec![polygon],
+    }
+}
+
+/// A wing cut into lots of a house's size.
+fn lots(wing: Polygon, stone: bool, storeys: u8) -> Vec<Polygon> {
+    let (along, length, width) = wing.axis();
+    let (lot, deep) = match (storeys > 1, stone) {
+        (true, _) => return vec![wing],
+        (_, true) => (104.0, 118.0),
+        (_, false) => (92.0, 104.0),
+    };
+    let middle = wing.centroid();
+    let mut parts = vec![wing.clone()];
+    for (way, count, size) in [(along, (length / lot).round().max(1.0) as usize, length), (along.turned(), (width / deep).round().max(1.0) as usize, width)] {
+        let start = wing.points.iter().map(|point| point.dot(way)).fold(f32::MAX, f32::min);
+        for n in 1..count {
+            let moved = (unit(hash(n as i32, count as i32, roll(middle, 41))) - 0.5) * 0.24;
+            let place = start + size * (n as f32 + moved) / count as f32;
+            let on_line = way * place + way.turned() * middle.dot(way.turned());
+            parts = parts.iter().flat_map(|part| [part.cut(on_line, way), part.cut(on_line, way * -1.0)]).filter(|part| part.points.len() > 2).collect();
+        }
+    }
+    parts
+}
+
+fn house(walls: Polygon, stone: bool, storeys: u8, block: Vec2) -> House {
+    let (along, length, width) = walls.axis();
+    let middle = walls.centroid();
+    let tones = if stone { STONE_ROOFS } else { WOODEN_ROOFS };
+    // Houses of one block were built together; each has weathered in its own way.
+    let tone = scaled(tones[roll(block, 42) as usize % 4], 0.94 + 0.12 * chance(middle, 43));
+    let roof = walls.shrunk(if stone { 3.2 } else { 1.2 });
+    let gabled = roof.points.len() <= 6 && length > width * 1.12 && chance(middle, 44) < if storeys > 1 { 0.3 } else { 0.75 };
+    let planes = roof
+        .edges()
+        .map(|(a, b)| {
+            let way = (b - a).normal();
+            !(gabled && way.dot(along).abs() < 0.5)
+        })
+        .collect();
+    let chimney = (chance(middle, 45) < 0.85).then(|| {
+        let far = (length - width * 0.5).max(0.0) * 0.5 * 0.55;
+        middle + along * (if chance(middle, 46) < 0.5 { far } else { -far }) + along.turned() * 3.0
+    });
+    House { walls, roof, planes, stone, storeys, tone, chimney, along }
+}
+
+impl House {
+    /// Length of the shadow in map units.
+    pub fn shadow(&self) -> f32 {
+        if self.storeys > 1 { 34.0 } else { 19.0 }
+    }
+
+    /// Masks the shadow on the ground.
+    pub fn mask_shadow(&self, canvas: &mut Canvas) {
+        let way = vec2(1.0, 1.0) * (self.shadow() * std::f32::consts::FRAC_1_SQRT_2);
+        if !self.walls.bounds.grown(36.0).meets(&canvas.view) {
+            return;
+        }
+        canvas.mask_polygon(&Polygon::new(self.walls.points.iter().map(|point| *point + way).collect()));
+        for (a, b) in self.walls.edges() {
+            canvas.mask_polygon(&Polygon::new(vec![a, b, b + way, a + way]));
+        }
+    }
+
+    pub fn paint(&self, canvas: &mut Canvas, grain: &Grain) {
+        if !self.walls.bounds.grown(4.0).meets(&canvas.view) {
+            return;
+        }
+        let scale = canvas.scale;
+        canvas.mask_polygon(&self.walls);
+        canvas.blend_flat(if self.stone { rgb(0xD5CEBF) } else { rgb(0x6B4A35) }, 1.0);
+        canvas.mask_polygon(&self.roof);
+        let clockwise = self.roof.signed_area().signum();
+        let faces: Vec<(Vec2, Vec2, Vec2)> = self
+            .roof
+            .edges()
+            .zip(&self.planes)
+            .filter(|(_, plane)| **plane)
+            .map(|((a, b), _)| (a, b, (b - a).normal().turned() * -clockwise))
+            .collect();
+        if faces.is_empty() {
+            canvas.blend_flat(self.tone, 1.0);
+            return;
+        }
+        let course = if self.stone { 6.4 } else { 5.0 };
+        let detail = smoothstep(2.0, 4.0, course * scale);
+        let (dark, light) = (
+            [self.tone[0] * 0.66, self.tone[1] * 0.67, self.tone[2] * 0.72],
+            [(self.tone[0] * 1.17 + 6.0).min(255.0), (self.tone[1] * 1.16 + 5.0).min(255.0), self.tone[2] * 1.12 + 2.0],
+        );
+        let outline = 1.1 / scale;
+        let roof = &self.roof;
+        canvas.blend_mask(|at, cover, _| {
+            let (mut nearest, mut second, mut face) = (f32::MAX, f32::MAX, 0);
+            for (n, (a, b, outward)) in faces.iter().enumerate() {
+                // Between gables the planes run on past the ends of their eaves.
+                let distance = if faces.len() <= 2 { (*a - at).dot(*outward) } else { segment_distance(at, *a, *b) };
+                if distance < nearest {
+                    (second, nearest, face) = (nearest, distance, n);
+                } else if distance < second {
+                    second = distance;
+                }
+            }
+            let (a, _, outward) = faces[face];
+            let facing = -(outward.x + outward.y) * std::f32::consts::FRAC_1_SQRT_2;
+            let mut colour = mix(dark, light, facing * 0.5 + 0.5);
+            let along = (at - a).dot(outward.turned());
+            let row = (nearest / course).floor();
+            let joint = (nearest / course - row) * course;
+            let slate = unit(hash(row as i32, ((along + row * 3.1) / (course * 1.25)).floor() as i32, face as u32 + 99));
+            colour = scaled(colour, 1.0 + detail * (0.11 * (slate - 0.5) - if joint < 1.1 { 0.12 } else { 0.0 }));
+            colour = scaled(colour, 1.0 + 0.05 * grain.swing(at.x, at.y, 18.0));
+            if second - nearest < 2.2 && second < f32::MAX {
+                colour = mix(colour, light, 0.55);
+            }
+            let eave = roof.edges().map(|(a, b)| segment_distance(at, a, b)).fold(f32::MAX, f32::min);
+            (if eave < outline { scaled(colour, 0.74) } else { colour }, cover)
+        });
+        if let Some(chimney) = self.chimney {
+            self.paint_chimney(canvas, chimney);
+        }
+    }
+
+    fn paint_chimney(&self, canvas: &mut Canvas, at: Vec2) {
+        let square = |centre: Vec2, half: f32| {
+            let (along, across) = (self.along * half, self.along.turned() * half);
+            Polygon::new(vec![centre - along - across, centre + along - across, centre + along + across, centre - along + across])
+        };
+        canvas.mask_polygon(&square(at + vec2(4.0, 4.0), 4.2));
+        canvas.mask_polygon(&square(at + vec2(2.0, 2.0), 4.2));
+        canvas.blend_shadow(0.6);
+        canvas.mask_polygon(&square(at, 4.4));
+        canvas.blend_flat(if self.stone { rgb(0xB9B1A2) } else { rgb(0x8C8279) }, 1.0);
+        canvas.mask_polygon(&square(at, 2.2));
+        canvas.blend_flat(rgb(0x35302B), 0.9);
+    }
+}

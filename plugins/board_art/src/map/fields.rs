@@ -1,0 +1,166 @@
+//! What covers the ground in areas: crops in rows, orchard grass, undergrowth, marsh, rubble, yards.
+
+use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
+use super::shape::{Bounds, Polygon, Vec2, vec2};
+use crate::noise::Grain;
+
+/// What an area is covered with, in the order of painting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Cover {
+    Yard,
+    BrokenGround,
+    Rubble,
+    LowCrops,
+    Wheat,
+    Orchard,
+    Marsh,
+    Brush,
+    LightWoods,
+    Forest,
+    /// Bushes close to each other: the ground is seen no more.
+    Thicket,
+    /// The shade beneath a closed canopy.
+    Canopy,
+}
+
+/// Areas of one cover whose rows run the same way.
+#[derive(Clone, Debug)]
+pub(super) struct Patch {
+    pub cover: Cover,
+    /// Along the rows.
+    pub rows: Vec2,
+    pub polygons: Vec<Polygon>,
+    pub bounds: Bounds,
+}
+
+impl Patch {
+    pub fn new(cover: Cover, rows: Vec2, polygons: Vec<Polygon>) -> Self {
+        let corners: Vec<Vec2> = polygons.iter().flat_map(|polygon| [polygon.bounds.low, polygon.bounds.high]).collect();
+        Self { cover, rows, polygons, bounds: Bounds::of(&corners).grown(40.0) }
+    }
+}
+
+/// How far an area's edge dissolves, in map units.
+fn softness(cover: Cover) -> f32 {
+    match cover {
+        Cover::LowCrops | Cover::Wheat => 0.0,
+        Cover::Canopy => 1.5,
+        Cover::Orchard | Cover::Thicket => 3.0,
+        Cover::Rubble => 5.0,
+        Cover::Yard | Cover::BrokenGround => 12.0,
+        Cover::Marsh => 9.0,
+        Cover::Brush | Cover::LightWoods | Cover::Forest => 8.0,
+    }
+}
+
+/// Paints one patch onto the ground.
+pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
+    if !patch.bounds.meets(&canvas.view) {
+        return;
+    }
+    for polygon in &patch.polygons {
+        canvas.mask_polygon(polygon);
+    }
+    let soft = softness(patch.cover);
+    canvas.blur_mask(soft);
+    let scale = canvas.scale;
+    let detail = smoothstep(0.08, 0.30, scale);
+    let (rows, across) = (patch.rows, patch.rows.turned());
+    canvas.blend_mask(|at, cover, ground| {
+        let cover = if soft > 2.0 {
+            // The edge follows the noise, not the polygon's blurred line.
+            smoothstep(0.28, 0.62, cover + 0.30 * grain.swing(at.x, at.y, 26.0) * (1.0 - (2.0 * cover - 1.0).abs()))
+        } else {
+            cover
+        };
+        let look = Look { at, along: at.dot(rows), across: at.dot(across), ground, detail, scale };
+        let (colour, strength) = match patch.cover {
+            Cover::LowCrops => low_crops(&look, grain),
+            Cover::Wheat => wheat(&look, grain),
+            Cover::Orchard => orchard(&look, grain),
+            Cover::Marsh => marsh(&look, grain),
+            Cover::Brush => (speckled(rgb(0x8F9A61), &look, grain, 0.10), 0.85),
+            Cover::LightWoods => (speckled(rgb(0x7F9159), &look, grain, 0.12), 0.92),
+            Cover::Forest => (speckled(rgb(0x5C7045), &look, grain, 0.14), 0.95),
+            Cover::Thicket => (speckled(rgb(0x7C8A52), &look, grain, 0.16), 0.55),
+            Cover::Canopy => (speckled(rgb(0x3A5029), &look, grain, 0.16), 1.0),
+            Cover::Yard => (speckled(rgb(0xCDBF97), &look, grain, 0.08), 0.72),
+            Cover::Rubble => (speckled(rgb(0x9D968A), &look, grain, 0.20), 0.95),
+            Cover::BrokenGround => broken_ground(&look, grain),
+        };
+        (colour, cover * strength)
+    });
+}
+
+struct Look {
+    at: Vec2,
+    along: f32,
+    across: f32,
+    ground: Rgb,
+    detail: f32,
+    scale: f32,
+}
+
+fn speckled(base: Rgb, look: &Look, grain: &Grain, strength: f32) -> Rgb {
+    let coarse = grain.swing(look.at.x, look.at.y, 34.0);
+    let fine = grain.swing(look.at.x + 40.0, look.at.y, 8.0) * look.detail;
+    scaled(base, 1.0 + strength * (0.6 * coarse + 0.8 * fine))
+}
+
+/// A wave of rows from 0 (furrow) to 1 (ridge); `None` where rows are finer than pixels.
+fn row_wave(look: &Look, grain: &Grain, spacing: f32) -> (f32, f32) {
+    let visible = smoothstep(1.6, 3.6, spacing * look.scale);
+    let bend = grain.swing(look.at.x, look.at.y, 160.0) * 5.0 + grain.swing(look.at.x, look.at.y, 18.0) * 0.9;
+    let phase = (look.across + bend) / spacing * std::f32::consts::TAU;
+    (phase.sin() * 0.5 + 0.5, visible)
+}
+
+fn wheat(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let (wave, visible) = row_wave(look, grain, 13.0);
+    let ears = grain.swing(look.along * 0.5, look.across * 2.2, 9.0) * look.detail;
+    let wind = grain.at(look.at.x + 300.0, look.at.y, 130.0);
+    let base = mix(rgb(0xC9A653), rgb(0xDDC070), wind);
+    let furrow = scaled(base, 0.80);
+    let colour = mix(base, furrow, (1.0 - smoothstep(0.12, 0.5, wave)) * visible * 0.9);
+    (scaled(colour, 1.0 + 0.11 * ears), 1.0)
+}
+
+fn low_crops(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let (wave, visible) = row_wave(look, grain, 17.0);
+    let leaves = grain.swing(look.along, look.across * 1.4, 7.0) * look.detail;
+    let soil = scaled(rgb(0xAC9E6B), 1.0 + 0.06 * leaves);
+    let plants = scaled(mix(rgb(0xB7B56A), rgb(0x93A557), 0.25 + 0.3 * grain.at(look.at.x, look.at.y, 90.0)), 1.0 + 0.16 * leaves);
+    let row = smoothstep(0.35, 0.62, wave + 0.16 * leaves);
+    (mix(mix(soil, plants, 0.72), mix(soil, plants, row), visible), 1.0)
+}
+
+fn orchard(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let (wave, visible) = row_wave(look, grain, 46.0);
+    let base = mix(rgb(0x9DAD6C), rgb(0xA8B476), wave * visible);
+    (speckled(base, look, grain, 0.09), 0.9)
+}
+
+fn marsh(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let wet = grain.at(look.at.x * 0.8 + 77.0, look.at.y * 1.7, 48.0) + 0.12 * grain.swing(look.at.x, look.at.y, 14.0);
+    let bog = speckled(rgb(0x8C9C7A), look, grain, 0.10);
+    let rim = mix(bog, rgb(0x66784F), smoothstep(0.50, 0.58, wet) * 0.75);
+    let glint = smoothstep(0.62, 0.82, grain.at(look.at.x * 0.5, look.at.y * 3.0, 16.0));
+    let water = mix(rgb(0x7E9AA2), rgb(0xB9CDCF), glint * 0.6 * look.detail);
+    (mix(rim, water, smoothstep(0.575, 0.605, wet)), 0.95)
+}
+
+fn broken_ground(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    // Gullies: where two noises cross.
+    let gully = (grain.at(look.at.x, look.at.y, 70.0) - 0.5).abs() + (grain.at(look.at.x + 211.0, look.at.y, 26.0) - 0.5).abs() * 0.25;
+    let earth = speckled(mix(look.ground, rgb(0xA8946B), 0.75), look, grain, 0.14);
+    let lip = grain.at(look.at.x + 3.0, look.at.y + 3.0, 70.0) - grain.at(look.at.x - 3.0, look.at.y - 3.0, 70.0);
+    let shaped = scaled(earth, 1.0 + (lip * 3.0).clamp(-0.16, 0.16));
+    (mix(rgb(0x75603F), shaped, smoothstep(0.025, 0.085, gully)), 0.92)
+}
+
+/// The way in which a field's rows run: hashed for each field, mostly near the compass points like real ones.
+pub(super) fn row_direction(h: u32) -> Vec2 {
+    let degrees = [8.0f32, 98.0, -14.0, 76.0, 38.0, -52.0][(h % 6) as usize];
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    vec2(cos, sin)
+}

@@ -1,0 +1,267 @@
+//! The map as a picture: ground, relief, fields, water, roads, hexsides, woods and houses, painted for any rectangle at any scale.
+//!
+//! Everything irregular is hashed from where it stands, and a picture is put together from tiles that lie on one grid over the whole map.
+//! So the same place has the same pixels, however the map is cut into pictures.
+
+mod buildings;
+mod canvas;
+mod fields;
+mod grid;
+mod ground;
+mod hexsides;
+mod relief;
+mod roads;
+mod scene;
+mod shape;
+mod smoke;
+mod stamp;
+mod water;
+mod woods;
+
+pub use smoke::{paint_smoke, smoke_sprite};
+
+use crate::noise::Grain;
+use canvas::Canvas;
+use hex_board::lattice::{VERTICES, hexside};
+use hex_board::{Map, Point, SightClass};
+use scene::Scene;
+use shape::{Bounds, Polygon, Vec2};
+use stamp::Stamps;
+use tiny_skia::Pixmap;
+
+/// Width of a hex in map coordinates, corner to corner: what `pixels_per_hex` measures.
+pub const HEX_WIDTH: f32 = 240.0;
+/// Side of a tile in pixels.
+const TILE: i32 = 256;
+/// Pixels around a tile that are painted and cut off again, so that what is blurred does not end at its edge.
+const MARGIN_UNITS: f32 = 26.0;
+
+/// Where a region lies in the picture of the whole map at one scale; the map's origin is pixel (0, 0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PixelBox {
+    /// Leftmost pixel.
+    pub left: i32,
+    /// Topmost pixel.
+    pub top: i32,
+    /// Pixels across.
+    pub width: u32,
+    /// Pixels down.
+    pub height: u32,
+}
+
+impl PixelBox {
+    /// The pixels that a region covers; whole pixels, the region's edges rounded outward.
+    pub fn new(region: (Point, Point), pixels_per_hex: f32) -> Self {
+        let scale = f64::from(pixels_per_hex) / f64::from(HEX_WIDTH);
+        let floor = |v: i32| (f64::from(v) * scale + 1e-6).floor() as i32;
+        let ceil = |v: i32| (f64::from(v) * scale - 1e-6).ceil() as i32;
+        let (left, top) = (floor(region.0.0), floor(region.0.1));
+        let width = (ceil(region.1.0) - left).max(1) as u32;
+        let height = (ceil(region.1.1) - top).max(1) as u32;
+        Self { left, top, width, height }
+    }
+}
+
+/// What the grid needs of a hex.
+#[derive(Clone, Debug)]
+struct GridHex {
+    centre: Vec2,
+    name: String,
+    /// Bit n: a neighbour lies in direction n.
+    inner_sides: u8,
+}
+
+/// The outline of something that acts on sight.
+#[derive(Clone, Debug)]
+struct Trace {
+    points: Vec<Vec2>,
+    closed: bool,
+    bounds: Bounds,
+    sight: SightClass,
+}
+
+/// Paints a map. Made once for a map; painting takes `&self` and may go on in several tasks at once.
+#[derive(Clone, Debug)]
+pub struct MapPainter {
+    region: (Point, Point),
+    grain: Grain,
+    scene: Scene,
+    hexes: Vec<GridHex>,
+    traces: Vec<Trace>,
+    /// What belongs to the map, where that is no rectangle.
+    shape: Vec<Polygon>,
+}
+
+impl MapPainter {
+    /// Places everything that is on the map.
+    pub fn new(map: &Map) -> Self {
+        let region = map.bounds();
+        let grain = Grain::new(0x6EA1);
+        let scene = Scene::new(map, Bounds { low: region.0.into(), high: region.1.into() }, &grain);
+        let hexes = map.hexes.iter().map(|hex| GridHex {
+            centre: hex.centre.into(),
+            name: hex.names.first().map(ToString::to_string).unwrap_or_default(),
+            inner_sides: hex.neighbours.iter().enumerate().fold(0, |bits, (n, beside)| bits | u8::from(beside.is_some()) << n),
+        });
+        Self { region, grain, scene, hexes: hexes.collect(), traces: traces(map), shape: shape_of(map) }
+    }
+
+    /// The least and the greatest corner of the map, in map coordinates.
+    pub fn region(&self) -> (Point, Point) {
+        self.region
+    }
+
+    /// Paints a rectangle of the map, `pixels_per_hex` pixels to the width of a hex. What lies outside the map is transparent.
+    ///
+    /// The picture covers [`PixelBox::new`] of the region. It is fastest where that box begins on whole multiples of 256 pixels
+    /// and measures whole multiples of 256, because that is how it is put together.
+    pub fn paint(&self, region: (Point, Point), pixels_per_hex: f32) -> Pixmap {
+        let pixel_box = PixelBox::new(region, pixels_per_hex);
+        self.paint_pixels(pixel_box, pixels_per_hex)
+    }
+
+    /// Paints some pixels of the picture of the whole map.
+    pub fn paint_pixels(&self, pixels: PixelBox, pixels_per_hex: f32) -> Pixmap {
+        let mut picture =
+            Pixmap::new(pixels.width, pixels.height).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
+        let scale = pixels_per_hex.max(1.0) / HEX_WIDTH;
+        let mut stamps = Stamps::new(scale);
+        let (right, bottom) = (pixels.left + picture.width() as i32, pixels.top + picture.height() as i32);
+        for tile_y in pixels.top.div_euclid(TILE)..=(bottom - 1).div_euclid(TILE) {
+            for tile_x in pixels.left.div_euclid(TILE)..=(right - 1).div_euclid(TILE) {
+                if let Some(tile) = self.paint_tile(tile_x, tile_y, scale, &mut stamps) {
+                    copy_tile(&tile, (tile_x, tile_y), &mut picture, pixels);
+                }
+            }
+        }
+        picture
+    }
+
+    /// A small picture of the whole map for menus.
+    pub fn thumbnail(map: &Map, width_px: u32) -> Pixmap {
+        let painter = Self::new(map);
+        let units = (painter.region.1.0 - painter.region.0.0).max(1) as f32;
+        painter.paint(painter.region, width_px.max(1) as f32 * HEX_WIDTH / units)
+    }
+
+    fn paint_tile(&self, tile_x: i32, tile_y: i32, scale: f32, stamps: &mut Stamps) -> Option<Canvas> {
+        let margin = margin(scale);
+        let side = (TILE + 2 * margin) as u32;
+        let mut canvas = Canvas::new(side, side, (tile_x * TILE - margin, tile_y * TILE - margin), scale)?;
+        let map_box = Bounds { low: self.region.0.into(), high: self.region.1.into() };
+        if !map_box.meets(&canvas.view) {
+            return None;
+        }
+        let (scene, grain) = (&self.scene, &self.grain);
+        ground::paint(&mut canvas, grain, scene.relief.as_ref());
+        for patch in &scene.patches {
+            fields::paint(&mut canvas, grain, patch);
+        }
+        water::paint_streams(&mut canvas, grain, &scene.streams);
+        if let Some(river) = &scene.river {
+            water::paint_river(&mut canvas, grain, river);
+        }
+        for ford in &scene.fords {
+            water::paint_ford(&mut canvas, grain, ford);
+        }
+        roads::paint(&mut canvas, grain, &scene.roads);
+        for bridge in &scene.bridges {
+            bridge.paint(&mut canvas, grain);
+        }
+        hexsides::paint(&mut canvas, grain, &scene.stretches);
+        self.paint_things(&mut canvas, stamps);
+        self.cut_to_shape(&mut canvas);
+        Some(canvas)
+    }
+
+    fn paint_things(&self, canvas: &mut Canvas, stamps: &mut Stamps) {
+        let scene = &self.scene;
+        for low in [true, false] {
+            let dots = if low { &scene.low } else { &scene.tall };
+            for dot in dots {
+                let way = dot.kind.shadow() * std::f32::consts::FRAC_1_SQRT_2;
+                if way > 0.0 {
+                    let radius = dot.radius() * 0.92;
+                    canvas.mask_disc(dot.at + shape::vec2(way, way), radius);
+                    canvas.mask_disc(dot.at + shape::vec2(way, way) * 0.5, radius);
+                }
+            }
+            if !low {
+                for house in &scene.houses {
+                    house.mask_shadow(canvas);
+                }
+            }
+            canvas.blend_shadow(if low { 0.5 } else { 0.66 });
+            for dot in dots {
+                stamps.draw(canvas, dot);
+            }
+        }
+        for house in &scene.houses {
+            house.paint(canvas, &self.grain);
+        }
+    }
+
+    /// Makes transparent what is not on the map.
+    fn cut_to_shape(&self, canvas: &mut Canvas) {
+        for polygon in &self.shape {
+            canvas.mask_polygon(polygon);
+        }
+        canvas.keep_masked();
+    }
+}
+
+fn margin(scale: f32) -> i32 {
+    (MARGIN_UNITS * scale).ceil() as i32 + 2
+}
+
+fn copy_tile(tile: &Canvas, at: (i32, i32), picture: &mut Pixmap, pixels: PixelBox) {
+    let width = picture.width() as i32;
+    let (left, top) = ((at.0 * TILE).max(pixels.left), (at.1 * TILE).max(pixels.top));
+    let right = ((at.0 + 1) * TILE).min(pixels.left + width);
+    let bottom = ((at.1 + 1) * TILE).min(pixels.top + picture.height() as i32);
+    let length = (right - left).max(0) as usize * 4;
+    for y in top..bottom {
+        let from = ((y - tile.origin.1) * tile.width() + left - tile.origin.0) as usize * 4;
+        let to = ((y - pixels.top) * width + left - pixels.left) as usize * 4;
+        picture.data_mut()[to..to + length].copy_from_slice(&tile.pixmap.data()[from..from + length]);
+    }
+}
+
+/// Whole boards where their edges halve hexes, single hexes where boards stand alone.
+fn shape_of(map: &Map) -> Vec<Polygon> {
+    if map.halved() {
+        let corners = |low: Vec2, high: Vec2| vec![low, shape::vec2(high.x, low.y), high, shape::vec2(low.x, high.y)];
+        return map.areas().iter().map(|area| Polygon::new(corners(area.north_west.into(), area.south_east.into()))).collect();
+    }
+    // A hair larger, so that no seam shows between neighbours.
+    let hex = |centre: Point| VERTICES.iter().map(|corner| Vec2::from(centre) + Vec2::from(*corner) * 1.015).collect();
+    map.hexes.iter().map(|hex_of_map| Polygon::new(hex(hex_of_map.centre))).collect()
+}
+
+fn traces(map: &Map) -> Vec<Trace> {
+    let mut traces = Vec::new();
+    for hex in &map.hexes {
+        for silhouette in &hex.silhouettes {
+            let Some(terrain) = map.terrain_set.terrains.get(silhouette.terrain.0 as usize) else { continue };
+            let points: Vec<Vec2> = if terrain.whole_hex {
+                VERTICES.iter().map(|corner| Vec2::from(hex.centre + *corner)).collect()
+            } else {
+                silhouette.outline.iter().map(|point| Vec2::from(*point)).collect()
+            };
+            traces.push(Trace { bounds: Bounds::of(&points), points, closed: true, sight: terrain.sight });
+        }
+        for (side, terrain) in hex.hexsides.iter().enumerate() {
+            let Some(def) = terrain.and_then(|id| map.terrain_set.hexsides.get(id.0 as usize)) else { continue };
+            if side < 3 || hex.neighbours[side].is_none() {
+                let (from, to) = hexside(side);
+                let points = vec![Vec2::from(hex.centre + from), Vec2::from(hex.centre + to)];
+                traces.push(Trace { bounds: Bounds::of(&points), points, closed: false, sight: def.sight });
+            }
+        }
+    }
+    traces
+}
+
+#[cfg(test)]
+#[path = "map_test.rs"]
+mod tests;

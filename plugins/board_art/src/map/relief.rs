@@ -1,0 +1,114 @@
+//! Smooth surfaces over the hexes: hill levels with soft contours, and wide water.
+
+use super::shape::{Bounds, Vec2, vec2};
+use hex_board::{Map, MapHex};
+
+const CELL: f32 = 24.0;
+
+/// A value of each hex, smoothed into a surface; contours of it follow the hexsides in a soft curve.
+#[derive(Clone, Debug)]
+pub(super) struct Surface {
+    origin: Vec2,
+    columns: i32,
+    rows: i32,
+    values: Vec<f32>,
+    /// The value of cells around which nothing changes.
+    level: Vec<Option<f32>>,
+}
+
+impl Surface {
+    /// `softness` is how many cells far the smoothing reaches.
+    pub fn new(map: &Map, bounds: Bounds, softness: usize, value: impl Fn(&MapHex) -> f32) -> Self {
+        let bounds = bounds.grown(CELL * 6.0);
+        let origin = bounds.low;
+        let columns = ((bounds.high.x - origin.x) / CELL).ceil() as i32 + 1;
+        let rows = ((bounds.high.y - origin.y) / CELL).ceil() as i32 + 1;
+        let mut nearest = vec![(f32::MAX, 0.0f32); (columns * rows) as usize];
+        for hex in &map.hexes {
+            let (centre, value) = (Vec2::from(hex.centre), value(hex));
+            let reach = 13;
+            let (cx, cy) = (((centre.x - origin.x) / CELL).round() as i32, ((centre.y - origin.y) / CELL).round() as i32);
+            for y in (cy - reach).max(0)..(cy + reach + 1).min(rows) {
+                for x in (cx - reach).max(0)..(cx + reach + 1).min(columns) {
+                    let away = origin + vec2(x as f32 * CELL, y as f32 * CELL) - centre;
+                    let slot = &mut nearest[(y * columns + x) as usize];
+                    if away.dot(away) < slot.0 {
+                        *slot = (away.dot(away), value);
+                    }
+                }
+            }
+        }
+        let mut values: Vec<f32> = nearest.into_iter().map(|slot| slot.1).collect();
+        for _pass in 0..2 {
+            values = averaged(&values, columns, rows, softness as i32, (1, 0));
+            values = averaged(&values, columns, rows, softness as i32, (0, 1));
+        }
+        let level = (0..columns * rows)
+            .map(|n| {
+                let (x, y) = (n % columns, n / columns);
+                let here = values[n as usize];
+                let same = (-2..=2).all(|dy| {
+                    (-2..=2).all(|dx| {
+                        let (x, y) = ((x + dx).clamp(0, columns - 1), (y + dy).clamp(0, rows - 1));
+                        (values[(y * columns + x) as usize] - here).abs() < 1e-4
+                    })
+                });
+                same.then_some(here)
+            })
+            .collect();
+        Self { origin, columns, rows, values, level }
+    }
+
+    /// The value where nothing changes near a place.
+    #[inline]
+    pub fn flat(&self, at: Vec2) -> Option<f32> {
+        let x = (((at.x - self.origin.x) / CELL).round() as i32).clamp(0, self.columns - 1);
+        let y = (((at.y - self.origin.y) / CELL).round() as i32).clamp(0, self.rows - 1);
+        self.level[(y * self.columns + x) as usize]
+    }
+
+    /// The surface as a quadratic spline.
+    pub fn at(&self, at: Vec2) -> f32 {
+        let (x, y) = ((at.x - self.origin.x) / CELL, (at.y - self.origin.y) / CELL);
+        let (nx, ny) = (x.round(), y.round());
+        let (wx, wy) = (weights(x - nx), weights(y - ny));
+        let mut sum = 0.0;
+        for (row, weight_y) in wy.iter().enumerate() {
+            let gy = (ny as i32 + row as i32 - 1).clamp(0, self.rows - 1) * self.columns;
+            for (column, weight_x) in wx.iter().enumerate() {
+                let gx = (nx as i32 + column as i32 - 1).clamp(0, self.columns - 1);
+                sum += self.values[(gy + gx) as usize] * weight_x * weight_y;
+            }
+        }
+        sum
+    }
+
+    /// The surface and its steepest way up, for each unit of the map.
+    pub fn slope(&self, at: Vec2) -> (f32, Vec2) {
+        let step = 6.0;
+        let east = self.at(at + vec2(step, 0.0));
+        let west = self.at(at - vec2(step, 0.0));
+        let south = self.at(at + vec2(0.0, step));
+        let north = self.at(at - vec2(0.0, step));
+        ((east + west + south + north) * 0.25, vec2(east - west, south - north) * (0.5 / step))
+    }
+}
+
+fn weights(t: f32) -> [f32; 3] {
+    [0.5 * (0.5 - t) * (0.5 - t), 0.75 - t * t, 0.5 * (0.5 + t) * (0.5 + t)]
+}
+
+fn averaged(values: &[f32], columns: i32, rows: i32, reach: i32, way: (i32, i32)) -> Vec<f32> {
+    let mut smooth = Vec::with_capacity(values.len());
+    for y in 0..rows {
+        for x in 0..columns {
+            let mut sum = 0.0;
+            for n in -reach..=reach {
+                let (x, y) = ((x + way.0 * n).clamp(0, columns - 1), (y + way.1 * n).clamp(0, rows - 1));
+                sum += values[(y * columns + x) as usize];
+            }
+            smooth.push(sum / (2 * reach + 1) as f32);
+        }
+    }
+    smooth
+}

@@ -1,0 +1,176 @@
+//! Roads and bridges: smooth bands through the hexes that join at the middles of hexsides.
+
+use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
+use super::shape::{Bounds, Polygon, Vec2, vec2};
+use crate::noise::Grain;
+use hex_board::lattice::DIRECTIONS;
+use tiny_skia::LineCap;
+
+/// A road or stream in one hex.
+#[derive(Clone, Debug)]
+pub(super) struct Way {
+    pub line: Vec<Vec2>,
+    pub bounds: Bounds,
+    /// For roads: paved; for streams: not used.
+    pub paved: bool,
+}
+
+pub(super) const DIRT_WIDTH: f32 = 25.0;
+pub(super) const PAVED_WIDTH: f32 = 31.0;
+
+/// The lines through one hex that join the hexsides in `sides`. The two that lie most nearly opposite make the through line.
+pub(super) fn lines_through(centre: Vec2, sides: u8) -> Vec<(Vec<Vec2>, u8)> {
+    let open: Vec<usize> = (0..6).filter(|side| sides >> side & 1 == 1).collect();
+    let middle = |side: usize| centre + Vec2::from(DIRECTIONS[side]) * 0.5;
+    let mut through = None;
+    for (n, &a) in open.iter().enumerate() {
+        for &b in &open[n + 1..] {
+            let apart = (b - a).min(6 - (b - a));
+            if through.is_none_or(|(_, _, best)| apart > best) {
+                through = Some((a, b, apart));
+            }
+        }
+    }
+    let Some((a, b, _)) = through else {
+        return open.iter().map(|&side| (spline(middle(side), centre.mix(middle(side), 0.4), centre, centre), 1 << side)).collect();
+    };
+    let pull = 0.12;
+    let main = spline(middle(a), centre.mix(middle(a), pull), centre.mix(middle(b), pull), middle(b));
+    let junction = main[main.len() / 2];
+    let mut lines = vec![(main, 1u8 << a | 1 << b)];
+    for &side in open.iter().filter(|&&side| side != a && side != b) {
+        lines.push((spline(middle(side), centre.mix(middle(side), 0.4), junction.mix(middle(side), 0.2), junction), 1 << side));
+    }
+    lines
+}
+
+fn spline(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Vec<Vec2> {
+    const STEPS: usize = 16;
+    (0..=STEPS)
+        .map(|n| {
+            let t = n as f32 / STEPS as f32;
+            let s = 1.0 - t;
+            a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t)
+        })
+        .collect()
+}
+
+/// A line that wanders by up to `swing` units; where two lines share a point they still do afterwards.
+pub(super) fn wandering(line: &[Vec2], grain: &Grain, swing: f32, bump: f32) -> Vec<Vec2> {
+    line.iter().map(|at| *at + vec2(grain.swing(at.x, at.y, bump), grain.swing(at.x + 310.0, at.y + 170.0, bump)) * swing).collect()
+}
+
+/// The line beside a line.
+fn beside(line: &[Vec2], by: f32) -> Vec<Vec2> {
+    (0..line.len())
+        .map(|n| {
+            let (before, after) = (line[n.saturating_sub(1)], line[(n + 1).min(line.len() - 1)]);
+            line[n] + (after - before).normal().turned() * by
+        })
+        .collect()
+}
+
+fn mask_ways(canvas: &mut Canvas, ways: &[Way], paved: bool, width: f32, offset: f32) {
+    for way in ways.iter().filter(|way| way.paved == paved && way.bounds.meets(&canvas.view)) {
+        if offset == 0.0 {
+            canvas.mask_line(&way.line, width, LineCap::Round);
+        } else {
+            canvas.mask_line(&beside(&way.line, offset), width, LineCap::Butt);
+        }
+    }
+}
+
+/// Paints all roads of the tile.
+pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
+    if !ways.iter().any(|way| way.bounds.meets(&canvas.view)) {
+        return;
+    }
+    let detail = smoothstep(0.16, 0.36, canvas.scale);
+    // A road may not vanish where the whole map is small.
+    let least = 3.2 / canvas.scale;
+    let (dirt, paved) = (DIRT_WIDTH.max(least), PAVED_WIDTH.max(least));
+    mask_ways(canvas, ways, false, dirt + 7.0, 0.0);
+    canvas.blend_mask(|at, cover, ground| {
+        let ragged = smoothstep(0.2, 0.9, cover + 0.2 * grain.swing(at.x, at.y, 9.0));
+        (mix(ground, rgb(0x9F8A5E), 0.80), ragged)
+    });
+    mask_ways(canvas, ways, true, paved + 7.0, 0.0);
+    canvas.blend_flat(rgb(0x7F7A6E), 0.95);
+    mask_ways(canvas, ways, false, dirt, 0.0);
+    let dust = |at: Vec2| {
+        let light = 1.0 + 0.05 * grain.swing(at.x * 0.35, at.y * 1.6, 14.0) + 0.05 * detail * grain.swing(at.x, at.y, 7.0);
+        scaled(rgb(0xD9C89D), light)
+    };
+    canvas.blend_mask(|at, cover, _| (dust(at), cover));
+    if detail > 0.0 {
+        for side in [-5.6, 5.6] {
+            mask_ways(canvas, ways, false, 3.6, side);
+        }
+        canvas.blend_mask(|at, cover, _| (rgb(0xB9A478), cover * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0))));
+        mask_ways(canvas, ways, false, 3.0, 0.01);
+        canvas.blend_mask(|at, cover, _| {
+            (rgb(0xB3AE7A), cover * detail * smoothstep(0.45, 0.7, grain.at(at.x + 17.0, at.y, 24.0)) * 0.8)
+        });
+    }
+    mask_ways(canvas, ways, true, paved, 0.0);
+    canvas.blend_mask(|at, cover, _| {
+        let light = 1.0 + 0.035 * grain.swing(at.x, at.y, 30.0) + 0.06 * detail * grain.swing(at.x, at.y, 5.0);
+        (scaled(rgb(0xBDB8AC), light), cover)
+    });
+    if detail > 0.0 {
+        for side in [-0.36 * PAVED_WIDTH, 0.36 * PAVED_WIDTH] {
+            mask_ways(canvas, ways, true, 2.4, side);
+        }
+        canvas.blend_flat(rgb(0xD4D0C5), 0.55 * detail);
+    }
+}
+
+/// A bridge: its deck lies over the water and under nothing.
+#[derive(Clone, Debug)]
+pub(super) struct Bridge {
+    pub centre: Vec2,
+    /// Along the road.
+    pub along: Vec2,
+    pub length: f32,
+    pub width: f32,
+    pub stone: bool,
+}
+
+impl Bridge {
+    fn strip(&self, offset: f32, half_width: f32, half_length: f32) -> Polygon {
+        let (along, across) = (self.along * half_length, self.along.turned());
+        let (near, far) = (across * (offset - half_width), across * (offset + half_width));
+        let corners = vec![near - along, near + along, far + along, far - along];
+        Polygon::new(corners.into_iter().map(|corner| self.centre + corner).collect())
+    }
+
+    fn deck(&self) -> Polygon {
+        self.strip(0.0, self.width * 0.5, self.length * 0.5)
+    }
+
+    pub fn paint(&self, canvas: &mut Canvas, grain: &Grain) {
+        let deck = self.deck();
+        if !deck.bounds.grown(20.0).meets(&canvas.view) {
+            return;
+        }
+        let shadow = Polygon::new(deck.points.iter().map(|point| *point + vec2(6.0, 6.0)).collect());
+        canvas.mask_polygon(&shadow);
+        canvas.blend_shadow(0.7);
+        let base: Rgb = if self.stone { rgb(0xBDB7AA) } else { rgb(0xA98B5F) };
+        canvas.mask_polygon(&deck);
+        let (along, centre) = (self.along, self.centre);
+        let joint = smoothstep(2.0, 4.0, 8.0 * canvas.scale);
+        canvas.blend_mask(|at, cover, _| {
+            let plank = ((at - centre).dot(along) / 8.0).rem_euclid(1.0);
+            let gap = if plank < 0.14 { 0.82 } else { 1.0 + 0.05 * ((plank * 7.0).sin()) };
+            (scaled(base, (1.0 + (gap - 1.0) * joint) * (1.0 + 0.05 * grain.swing(at.x, at.y, 8.0))), cover)
+        });
+        let edge = self.width * 0.5 - 2.0;
+        for (offset, light) in [(-edge, 1.0), (edge, 0.94)] {
+            canvas.mask_polygon(&self.strip(offset + 1.2, 3.4, self.length * 0.5 + 3.0));
+            canvas.blend_flat(rgb(0x55503F), 0.75);
+            canvas.mask_polygon(&self.strip(offset, 2.8, self.length * 0.5 + 3.0));
+            canvas.blend_flat(scaled(if self.stone { rgb(0xDAD5C9) } else { rgb(0x8A6B45) }, light), 1.0);
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! Everything on the map, placed once: which areas, ways, houses and plants there are, in map coordinates.
+
+use super::buildings::{House, houses};
+use super::fields::{Cover, Patch, row_direction};
+use super::hexsides::{Barrier, Stretch, plant as plant_stretch, stretches};
+use super::relief::Surface;
+use super::roads::{Bridge, DIRT_WIDTH, PAVED_WIDTH, Way, lines_through, wandering};
+use super::shape::{Bounds, Polygon, Vec2, chance, vec2};
+use super::stamp::{Dot, Kind};
+use super::water::STREAM_WIDTH;
+use super::woods::{self, Lane};
+use crate::noise::{Grain, hash};
+use hex_board::lattice::{DIRECTIONS, VERTICES, hexside};
+use hex_board::{HexId, Map, MapHex, TerrainId};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a terrain looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Look {
+    Clear,
+    Brush,
+    LightWoods,
+    Forest,
+    Orchard,
+    LowCrops,
+    Wheat,
+    Marsh,
+    Stream,
+    Ford,
+    River,
+    Bridge,
+    Rubble,
+    BrokenGround,
+    WoodenBuilding,
+    StoneBuilding,
+}
+
+fn look_of(id: &str) -> Look {
+    match id {
+        "brush" => Look::Brush,
+        "light_woods" => Look::LightWoods,
+        "forest" => Look::Forest,
+        "orchard" => Look::Orchard,
+        "low_crops" => Look::LowCrops,
+        "wheat" => Look::Wheat,
+        "marsh" => Look::Marsh,
+        "stream" => Look::Stream,
+        "ford" => Look::Ford,
+        "river" => Look::River,
+        "bridge" => Look::Bridge,
+        "rubble" => Look::Rubble,
+        "broken_ground" => Look::BrokenGround,
+        "wooden_building" => Look::WoodenBuilding,
+        "stone_building" => Look::StoneBuilding,
+        _ => Look::Clear,
+    }
+}
+
+fn cover_of(look: Look) -> Option<Cover> {
+    Some(match look {
+        Look::Brush => Cover::Brush,
+        Look::LightWoods => Cover::LightWoods,
+        Look::Forest => Cover::Forest,
+        Look::Orchard => Cover::Orchard,
+        Look::LowCrops => Cover::LowCrops,
+        Look::Wheat => Cover::Wheat,
+        Look::Marsh => Cover::Marsh,
+        Look::Rubble => Cover::Rubble,
+        Look::BrokenGround => Cover::BrokenGround,
+        Look::WoodenBuilding | Look::StoneBuilding => Cover::Yard,
+        Look::Clear | Look::Stream | Look::Ford | Look::River | Look::Bridge => return None,
+    })
+}
+
+/// The whole map, ready to be painted at any scale.
+#[derive(Clone, Debug)]
+pub(super) struct Scene {
+    pub relief: Option<Surface>,
+    pub river: Option<Surface>,
+    pub patches: Vec<Patch>,
+    pub streams: Vec<Way>,
+    pub fords: Vec<Polygon>,
+    pub roads: Vec<Way>,
+    pub bridges: Vec<Bridge>,
+    pub stretches: Vec<Stretch>,
+    pub houses: Vec<House>,
+    /// Grass, reeds, stones, bushes, hedges: painted before the tall shadows fall.
+    pub low: Vec<Dot>,
+    /// Crowns and bocage.
+    pub tall: Vec<Dot>,
+}
+
+fn hex_polygon(centre: Vec2, grown: f32) -> Polygon {
+    Polygon::new(VERTICES.iter().map(|corner| centre + Vec2::from(*corner) * (1.0 + grown / 104.0)).collect())
+}
+
+impl Scene {
+    pub fn new(map: &Map, bounds: Bounds, grain: &Grain) -> Self {
+        let looks: Vec<Look> = map.terrain_set.terrains.iter().map(|terrain| look_of(&terrain.id)).collect();
+        let look = |id: TerrainId| looks.get(id.0 as usize).copied().unwrap_or(Look::Clear);
+        let wide = |hex: &MapHex| match look(hex.terrain) {
+            Look::River => true,
+            Look::Bridge | Look::Ford => neighbours(map, hex).any(|beside| look(beside.terrain) == Look::River),
+            _ => false,
+        };
+        let relief = map.hexes.iter().any(|hex| hex.level > 0).then(|| Surface::new(map, bounds, 2, |hex| f32::from(hex.level)));
+        let river = map.hexes.iter().any(wide).then(|| Surface::new(map, bounds, 2, |hex| f32::from(u8::from(wide(hex)))));
+        let mut scene = Scene {
+            relief,
+            river,
+            patches: Vec::new(),
+            streams: Vec::new(),
+            fords: Vec::new(),
+            roads: Vec::new(),
+            bridges: Vec::new(),
+            stretches: Vec::new(),
+            houses: Vec::new(),
+            low: Vec::new(),
+            tall: Vec::new(),
+        };
+        for hex in &map.hexes {
+            scene.add_ways(hex, look(hex.terrain), wide(hex), grain);
+            scene.add_hexsides(map, hex, grain);
+        }
+        scene.add_covers(map, &look, grain);
+        for hex in &map.hexes {
+            scene.add_things(hex, &look);
+        }
+        for stretch in &scene.stretches {
+            plant_stretch(stretch, &mut scene.low, &mut scene.tall);
+        }
+        // From the north-west to the south-east: each thing covers the dark side of the one before it.
+        let order = |a: &Dot, b: &Dot| (a.at.x + a.at.y * 1.2).total_cmp(&(b.at.x + b.at.y * 1.2)).then(a.at.x.total_cmp(&b.at.x));
+        scene.low.sort_by(order);
+        scene.tall.sort_by(order);
+        scene
+    }
+
+    fn add_ways(&mut self, hex: &MapHex, look: Look, wide: bool, grain: &Grain) {
+        let centre = Vec2::from(hex.centre);
+        for (line, sides) in lines_through(centre, hex.roads) {
+            let paved = sides & hex.paved == sides;
+            let line = wandering(&line, grain, if paved { 3.0 } else { 6.0 }, 95.0);
+            let bounds = Bounds::of(&line).grown(40.0);
+            self.roads.push(Way { line, bounds, paved });
+        }
+        if !wide {
+            for (line, _) in lines_through(centre, hex.streams) {
+                let line = wandering(&line, grain, 13.0, 80.0);
+                let bounds = Bounds::of(&line).grown(60.0);
+                self.streams.push(Way { line, bounds, paved: false });
+            }
+        }
+        match look {
+            Look::Ford => {
+                let size = if wide { 78.0 } else { 34.0 };
+                self.fords.push(hex_polygon(centre, size - 104.0));
+            }
+            Look::Bridge => self.bridges.push(bridge(hex, wide, grain)),
+            _ => {}
+        }
+    }
+
+    fn add_hexsides(&mut self, map: &Map, hex: &MapHex, grain: &Grain) {
+        for (side, terrain) in hex.hexsides.iter().enumerate() {
+            let Some(terrain) = terrain else { continue };
+            // Each hexside once: the one of the two hexes to which it is a northern side, else the only one.
+            if side >= 3 && hex.neighbours[side].is_some() {
+                continue;
+            }
+            let barrier = match map.terrain_set.hexsides.get(terrain.0 as usize).map(|def| def.id.as_str()) {
+                Some("wall") => Barrier::Wall,
+                Some("bocage") => Barrier::Bocage,
+                _ => Barrier::Hedge,
+            };
+            let gap = if hex.roads >> side & 1 == 1 {
+                Some(if hex.paved >> side & 1 == 1 { 25.0 } else { 21.0 })
+            } else {
+                (hex.streams >> side & 1 == 1).then_some(22.0)
+            };
+            let (from, to) = hexside(side);
+            let centre = Vec2::from(hex.centre);
+            self.stretches.extend(stretches(barrier, centre + from.into(), centre + to.into(), gap, grain));
+        }
+    }
+
+    /// Areas of the same cover, field by field, each field with rows of its own.
+    fn add_covers(&mut self, map: &Map, look: &impl Fn(TerrainId) -> Look, grain: &Grain) {
+        let fields = fields_of(map, look);
+        let mut groups: BTreeMap<(Cover, u16), Vec<Polygon>> = BTreeMap::new();
+        for (n, hex) in map.hexes.iter().enumerate() {
+            let centre = Vec2::from(hex.centre);
+            let own = look(hex.terrain);
+            let covers_hex = matches!(own, Look::Marsh | Look::BrokenGround);
+            if covers_hex && let Some(cover) = cover_of(own) {
+                groups.entry((cover, 0)).or_default().push(hex_polygon(centre, -2.0).roughened(grain, 14.0, 0.0, 9.0));
+            }
+            for silhouette in &hex.silhouettes {
+                let polygon = Polygon::new(silhouette.outline.iter().map(|point| Vec2::from(*point)).collect());
+                let Some(cover) = cover_of(look(silhouette.terrain)) else { continue };
+                let field = fields[n];
+                let mut add = |cover: Cover, polygon: Polygon| {
+                    let rowed = matches!(cover, Cover::LowCrops | Cover::Wheat | Cover::Orchard);
+                    groups.entry((cover, if rowed { field } else { 0 })).or_default().push(polygon);
+                };
+                match cover {
+                    Cover::LowCrops | Cover::Wheat => add(cover, polygon.roughened(grain, 12.0, 1.5, 2.0)),
+                    Cover::Orchard => add(cover, polygon.roughened(grain, 14.0, 4.0, 2.0)),
+                    Cover::Rubble => add(cover, polygon.roughened(grain, 10.0, 3.0, 6.0)),
+                    Cover::Yard => add(cover, polygon.roughened(grain, 16.0, 20.0, 10.0)),
+                    Cover::Brush => {
+                        add(Cover::Brush, polygon.roughened(grain, 10.0, 13.0, 7.0));
+                        add(Cover::Thicket, polygon.roughened(grain, 8.0, 0.0, 2.0));
+                    }
+                    Cover::LightWoods => add(cover, polygon.roughened(grain, 12.0, 6.0, 5.0)),
+                    Cover::Forest => {
+                        add(Cover::Forest, polygon.roughened(grain, 12.0, 9.0, 6.0));
+                        add(Cover::Canopy, polygon.roughened(grain, 9.0, -1.5, 3.0));
+                    }
+                    _ if !covers_hex => add(cover, polygon.roughened(grain, 12.0, 4.0, 6.0)),
+                    _ => {}
+                }
+            }
+        }
+        self.patches = groups
+            .into_iter()
+            .map(|((cover, field), polygons)| Patch::new(cover, row_direction(hash(i32::from(field), cover as i32, 0xF1E1D)), polygons))
+            .collect();
+    }
+
+    fn add_things(&mut self, hex: &MapHex, look: &impl Fn(TerrainId) -> Look) {
+        let whole = hex_polygon(hex.centre.into(), 0.0);
+        let near = whole.bounds.grown(130.0);
+        let roads = self.roads.iter().map(|way| (way, if way.paved { PAVED_WIDTH } else { DIRT_WIDTH } * 0.5 + 1.0));
+        let streams = self.streams.iter().map(|way| (way, STREAM_WIDTH * 0.5 + 3.0));
+        let lanes: Vec<Lane> = roads
+            .chain(streams)
+            .filter(|(way, _)| way.bounds.meets(&near))
+            .map(|(way, half_width)| Lane { line: &way.line, bounds: way.bounds, half_width })
+            .collect();
+        let own = look(hex.terrain);
+        match own {
+            Look::Marsh => woods::plant(&woods::MARSH, &whole, &lanes, &mut self.low),
+            Look::BrokenGround => woods::plant(&woods::BROKEN, &whole, &lanes, &mut self.low),
+            Look::Clear => woods::meadow(&whole, &lanes, &mut self.low),
+            Look::Ford => ford_stones(hex.centre.into(), &mut self.low),
+            _ => {}
+        }
+        let rows = |cover: Cover, field: u16| row_direction(hash(i32::from(field), cover as i32, 0xF1E1D));
+        for silhouette in &hex.silhouettes {
+            let area = Polygon::new(silhouette.outline.iter().map(|point| Vec2::from(*point)).collect());
+            let (_, length, _) = area.axis();
+            match look(silhouette.terrain) {
+                Look::Forest if length < 70.0 => woods::single(Kind::ForestCrown, &area, &lanes, &mut self.tall),
+                Look::Forest => woods::plant(&woods::FOREST, &area, &lanes, &mut self.tall),
+                Look::LightWoods if length < 70.0 => woods::single(Kind::LightCrown, &area, &lanes, &mut self.tall),
+                Look::LightWoods => woods::plant(&woods::LIGHT_WOODS, &area, &lanes, &mut self.tall),
+                Look::Brush if length < 26.0 => woods::single(Kind::Bush, &area, &lanes, &mut self.low),
+                Look::Brush => woods::plant(&woods::BRUSH, &area, &lanes, &mut self.low),
+                Look::Orchard if length < 60.0 => woods::single(Kind::Orchard, &area, &lanes, &mut self.tall),
+                Look::Orchard => {
+                    let along = self.patch_rows(Cover::Orchard, hex.centre.into()).unwrap_or_else(|| rows(Cover::Orchard, 0));
+                    woods::orchard(&area, along, &lanes, &mut self.tall);
+                }
+                Look::Rubble => woods::plant(&woods::RUBBLE, &area, &lanes, &mut self.low),
+                Look::WoodenBuilding => self.houses.extend(houses(&area, false, 1)),
+                Look::StoneBuilding => self.houses.extend(houses(&area, true, hex.storeys)),
+                _ => {}
+            }
+        }
+    }
+
+    /// The rows of the field at a place.
+    fn patch_rows(&self, cover: Cover, at: Vec2) -> Option<Vec2> {
+        let holds = |patch: &&Patch| patch.cover == cover && patch.polygons.iter().any(|polygon| polygon.bounds.holds(at, 0.0) && polygon.contains(at));
+        self.patches.iter().find(holds).map(|patch| patch.rows)
+    }
+}
+
+fn neighbours<'m>(map: &'m Map, hex: &'m MapHex) -> impl Iterator<Item = &'m MapHex> {
+    hex.neighbours.iter().flatten().filter_map(|id| map.hexes.get(id.index()))
+}
+
+/// For each hex the first hex of the field it belongs to: neighbours of the same terrain without anything on the hexside between them.
+fn fields_of(map: &Map, look: &impl Fn(TerrainId) -> Look) -> Vec<u16> {
+    let mut field = vec![u16::MAX; map.hexes.len()];
+    for start in 0..map.hexes.len() {
+        if field[start] != u16::MAX {
+            continue;
+        }
+        let mut open = BTreeSet::from([start]);
+        while let Some(here) = open.pop_first() {
+            field[here] = start as u16;
+            let hex = &map.hexes[here];
+            for (side, beside) in hex.neighbours.iter().enumerate() {
+                let Some(HexId(beside)) = *beside else { continue };
+                let beside = beside as usize;
+                let same = map.hexes.get(beside).is_some_and(|other| look(other.terrain) == look(hex.terrain));
+                if same && field[beside] == u16::MAX && hex.hexsides[side].is_none() {
+                    open.insert(beside);
+                }
+            }
+        }
+    }
+    field
+}
+
+fn bridge(hex: &MapHex, wide: bool, grain: &Grain) -> Bridge {
+    let centre = Vec2::from(hex.centre);
+    let road = lines_through(centre, hex.roads).into_iter().next();
+    let paved = hex.paved != 0;
+    let (middle, along) = match &road {
+        Some((line, _)) => {
+            let line = wandering(line, grain, if paved { 3.0 } else { 6.0 }, 95.0);
+            let middle = line.len() / 2;
+            (line[middle], (line[middle + 2] - line[middle - 2]).normal())
+        }
+        None => {
+            // No road: across the water, as its neighbours tell.
+            let wet = |side: &usize| hex.streams >> side & 1 == 1;
+            let way = (0..6).find(wet).map_or(vec2(1.0, 0.0), |side| Vec2::from(DIRECTIONS[side]).normal().turned());
+            (centre, way)
+        }
+    };
+    let length = if wide { 205.0 } else { 76.0 };
+    Bridge { centre: middle, along, length, width: if paved { 45.0 } else { 37.0 }, stone: paved }
+}
+
+fn ford_stones(centre: Vec2, low: &mut Vec<Dot>) {
+    for n in 0..14 {
+        let spot = centre + vec2(n as f32 * 1.75, n as f32 * 0.75);
+        let at = centre + vec2(chance(spot, 61) - 0.5, chance(spot, 62) - 0.5) * 74.0;
+        low.push(Dot::new(at, Kind::Stone, (chance(spot, 63) * 2.4) as u8));
+    }
+}

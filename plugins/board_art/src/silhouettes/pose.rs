@@ -1,0 +1,114 @@
+//! What men are doing: angles in degrees, 0 hanging straight down, positive forwards.
+use super::Material::{self, Canvas, Hole, Leather, Steel};
+use super::small_arm::SmallArm;
+
+/// One leg.
+#[derive(Clone, Copy)]
+pub(crate) struct Leg {
+    pub(crate) thigh: f32,
+    pub(crate) shin: f32,
+    /// The foot's turn: 0 is flat, positive with the toe down.
+    pub(crate) toe: f32,
+}
+
+const fn leg(thigh: f32, shin: f32, toe: f32) -> Leg {
+    Leg { thigh, shin, toe }
+}
+
+/// What the hands do; places are measured from the shoulder of the hand.
+#[derive(Clone, Copy)]
+pub(crate) enum Hands {
+    /// Both on a weapon, which points down by `angle`.
+    Weapon { arm: SmallArm, grip: (f32, f32), angle: f32 },
+    /// Each somewhere, the near one with a thing in it.
+    Empty { near: (f32, f32), far: (f32, f32), load: &'static [(Material, &'static str)] },
+}
+
+/// A whole man.
+#[derive(Clone, Copy)]
+pub(crate) struct Pose {
+    pub(crate) lean: f32,
+    /// The head's own turn, not added to the lean.
+    pub(crate) nod: f32,
+    pub(crate) near: Leg,
+    pub(crate) far: Leg,
+    pub(crate) hands: Hands,
+    /// How far the ground lies below the hip, for one who is not on his feet or knees.
+    pub(crate) rests_on: Option<f32>,
+}
+
+const fn on_foot(lean: f32, nod: f32, near: Leg, far: Leg, hands: Hands) -> Pose {
+    Pose { lean, nod, near, far, hands, rests_on: None }
+}
+
+/// At a run, the weapon across the body.
+pub(crate) fn running(arm: SmallArm) -> Pose {
+    let hands = Hands::Weapon { arm, grip: (3.0, 20.0), angle: -28.0 };
+    on_foot(20.0, 6.0, leg(-24.0, -72.0, 58.0), leg(58.0, 2.0, -8.0), hands)
+}
+
+/// Walking up, the weapon at the hip.
+pub(crate) fn advancing(arm: SmallArm) -> Pose {
+    let hands = Hands::Weapon { arm, grip: (2.0, 19.0), angle: -4.0 };
+    on_foot(13.0, 4.0, leg(-26.0, -38.0, 26.0), leg(38.0, 4.0, -4.0), hands)
+}
+
+/// On one knee, aiming.
+pub(crate) fn kneeling(arm: SmallArm) -> Pose {
+    let hands = Hands::Weapon { arm, grip: (17.5, 0.5), angle: -2.0 };
+    on_foot(10.0, 5.0, leg(4.0, -84.0, 62.0), leg(82.0, -2.0, 0.0), hands)
+}
+
+/// On his feet, aiming.
+pub(crate) fn aiming(arm: SmallArm) -> Pose {
+    let hands = Hands::Weapon { arm, grip: (17.5, 0.0), angle: -2.0 };
+    on_foot(6.0, 6.0, leg(-20.0, -26.0, 12.0), leg(24.0, 8.0, 0.0), hands)
+}
+
+/// Making himself small, the weapon hugged.
+pub(crate) fn crouching(arm: SmallArm) -> Pose {
+    let hands = Hands::Weapon { arm, grip: (9.0, 17.0), angle: -58.0 };
+    on_foot(46.0, 34.0, leg(38.0, -66.0, 40.0), leg(98.0, -14.0, 0.0), hands)
+}
+
+/// Making himself small, a hand on the helmet.
+pub(crate) fn cowering() -> Pose {
+    let hands = Hands::Empty { near: (12.0, -9.0), far: (13.0, 14.0), load: &[] };
+    on_foot(52.0, 48.0, leg(36.0, -72.0, 48.0), leg(94.0, -20.0, 0.0), hands)
+}
+
+/// Bringing up ammunition.
+pub(crate) fn carrying() -> Pose {
+    let hands = Hands::Empty { near: (-4.0, 30.0), far: (15.0, 25.0), load: AMMUNITION };
+    on_foot(24.0, 6.0, leg(-22.0, -58.0, 46.0), leg(50.0, 2.0, -4.0), hands)
+}
+
+/// On one knee, looking through field glasses.
+pub(crate) fn observing() -> Pose {
+    let hands = Hands::Empty { near: (13.0, -9.5), far: (9.0, -9.5), load: GLASSES };
+    on_foot(8.0, -2.0, leg(4.0, -84.0, 62.0), leg(82.0, -2.0, 0.0), hands)
+}
+
+/// On the belly with a weapon in front.
+pub(crate) fn prone(arm: SmallArm) -> Pose {
+    let hands = Hands::Weapon { arm, grip: (18.0, 1.5), angle: 0.0 };
+    Pose {
+        lean: 78.0,
+        nod: 12.0,
+        near: leg(-78.0, -84.0, 78.0),
+        far: leg(-96.0, -78.0, 78.0),
+        hands,
+        rests_on: Some(9.0),
+    }
+}
+
+const AMMUNITION: &[(Material, &str)] = &[
+    (Steel, "M-3 -.6 L-3 3 L3 3 L3 -.6 L1.6 -.6 L1.6 1.6 L-1.6 1.6 L-1.6 -.6 Z"),
+    (Canvas, "M-10.5 3 L10.5 3 L10.5 16.5 L-10.5 16.5 Z"),
+    (Leather, "M-10.5 6.4 L10.5 6.4 L10.5 8 L-10.5 8 Z"),
+];
+
+const GLASSES: &[(Material, &str)] = &[
+    (Steel, "M-3.6 -3.4 L4 -3.4 L6 -4.4 L12 -4.4 L12 2.6 L6 2.6 L4 1.4 L-3.6 1.4 Z"),
+    (Hole, "M10.8 -3.4 L12 -3.4 L12 1.6 L10.8 1.6 Z"),
+];

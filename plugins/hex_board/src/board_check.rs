@@ -1,0 +1,469 @@
+//! Checks one board and lays its data out hex by hex, not yet turned or placed.
+
+use crate::board::{BoardDef, BoardForm, BuildingMaterial};
+use crate::lattice::{self, DIRECTIONS, Point};
+use crate::map::MapMistake;
+use crate::name::HexName;
+use crate::terrain::{HexsideId, TerrainId, TerrainSet};
+use std::fmt::Display;
+
+/// Most columns of a board: A to BZ.
+const MOST_COLUMNS: u8 = 78;
+/// Most hexes in an odd column.
+const MOST_ROWS: u8 = 60;
+/// Most corners of one silhouette.
+const MOST_CORNERS: usize = 64;
+/// Most silhouettes of one hex.
+const MOST_SILHOUETTES: usize = 16;
+
+/// One hex of a board before turning and joining.
+#[derive(Clone, Debug)]
+pub(crate) struct Cell {
+    pub(crate) name: HexName,
+    pub(crate) terrain: TerrainId,
+    pub(crate) level: u8,
+    /// Position in [`Draft::buildings`].
+    pub(crate) building: Option<usize>,
+    pub(crate) roads: u8,
+    pub(crate) paved: u8,
+    pub(crate) streams: u8,
+    pub(crate) hexsides: [Option<HexsideId>; 6],
+    /// Silhouettes in the hex's own coordinates.
+    pub(crate) silhouettes: Vec<(TerrainId, Vec<Point>)>,
+}
+
+/// A checked board.
+#[derive(Clone, Debug)]
+pub(crate) struct Draft {
+    pub(crate) cells: Vec<Cell>,
+    /// Material and terrain of each building; which hexes belong to it the cells say.
+    pub(crate) buildings: Vec<TerrainId>,
+    first_of_column: Vec<usize>,
+}
+
+impl Draft {
+    fn cell(&self, name: HexName) -> usize {
+        self.first_of_column[usize::from(name.column) - 1] + usize::from(name.row) - 1
+    }
+}
+
+/// Collects mistakes of one board.
+pub(crate) struct Mistakes<'a> {
+    pub(crate) board: Option<&'a str>,
+    pub(crate) list: &'a mut Vec<MapMistake>,
+}
+
+impl Mistakes<'_> {
+    pub(crate) fn add(&mut self, field: impl Display, message: impl Display) {
+        self.hinted(field, message, None);
+    }
+    pub(crate) fn hint(&mut self, field: impl Display, message: impl Display, hint: impl Display) {
+        self.hinted(field, message, Some(hint.to_string()));
+    }
+    fn hinted(&mut self, field: impl Display, message: impl Display, hint: Option<String>) {
+        let board = self.board.map(str::to_string);
+        self.list.push(MapMistake { board, field: field.to_string(), message: message.to_string(), hint });
+    }
+}
+
+/// The direction from one hex to a neighbour, by their places on an unturned board.
+pub(crate) fn direction(from: HexName, to: HexName) -> Option<usize> {
+    let way = lattice::centre(to.column, to.row) - lattice::centre(from.column, from.row);
+    DIRECTIONS.iter().position(|direction| *direction == way)
+}
+
+/// Checks the default silhouettes of the terrain file.
+pub(crate) fn check_terrain(set: &TerrainSet, list: &mut Vec<MapMistake>) {
+    let mut mistakes = Mistakes { board: None, list };
+    if set.terrains.len() > 250 || set.hexsides.len() > 250 {
+        mistakes.add("terrains", "more than 250 terrains");
+    }
+    for def in &set.terrains {
+        check_silhouettes(&format!("terrains[{:?}].silhouettes", def.id), &def.silhouettes, &mut mistakes);
+    }
+}
+
+/// A silhouette may spill into neighbours but never over a neighbour's centre: the terrain around a centre is that hex's own (LNL-1.4-03).
+fn stays_near(point: Point) -> bool {
+    point.0.abs() < 1000
+        && point.1.abs() < 1000
+        && (0..6).all(|n| {
+            let (a, b) = (DIRECTIONS[n], DIRECTIONS[(n + 1) % 6]);
+            let (side, way) = (b - a, point - a);
+            side.0 * way.1 - side.1 * way.0 > 0
+        })
+}
+
+fn check_silhouettes(field: &str, outlines: &[Vec<Point>], mistakes: &mut Mistakes) -> bool {
+    let before = mistakes.list.len();
+    if outlines.len() > MOST_SILHOUETTES {
+        mistakes.add(field, format_args!("{} silhouettes, at most {MOST_SILHOUETTES} are allowed", outlines.len()));
+    }
+    for (n, outline) in outlines.iter().enumerate() {
+        if !(3..=MOST_CORNERS).contains(&outline.len()) {
+            let message = format_args!("a silhouette has 3 to {MOST_CORNERS} corners, this one has {}", outline.len());
+            mistakes.add(format_args!("{field}[{n}]"), message);
+        }
+        for (m, point) in outline.iter().enumerate() {
+            if !stays_near(*point) {
+                mistakes.hint(
+                    format_args!("{field}[{n}][{m}]"),
+                    format_args!(
+                        "the corner ({}, {}) lies beyond the centres of the neighbouring hexes",
+                        point.0, point.1
+                    ),
+                    "the hex's own corners are (120, 0), (60, 104), (-60, 104), (-120, 0), (-60, -104), (60, -104)",
+                );
+            }
+        }
+    }
+    mistakes.list.len() == before
+}
+
+/// Checks a board; none if it is too broken to be laid out. Mistakes go to `list`.
+pub(crate) fn check(set: &TerrainSet, id: &str, def: &BoardDef, list: &mut Vec<MapMistake>) -> Option<Draft> {
+    let mut mistakes = Mistakes { board: Some(id), list };
+    let before = mistakes.list.len();
+    if def.number > 99 {
+        mistakes.add("number", format_args!("board number {} is not 0 to 99", def.number));
+    }
+    if !(1..=MOST_COLUMNS).contains(&def.columns) {
+        mistakes.add("columns", format_args!("{} columns, must be 1 to {MOST_COLUMNS}", def.columns));
+    }
+    if !(1..=MOST_ROWS).contains(&def.rows) {
+        mistakes.add("rows", format_args!("{} rows, must be 1 to {MOST_ROWS}", def.rows));
+    }
+    if def.form == BoardForm::Joinable && (def.columns % 2 == 0 || def.columns < 3) {
+        mistakes.hint(
+            "columns",
+            format_args!("{} columns, but a joinable board has an odd number of at least 3 (LNL-1.4-06)", def.columns),
+            "form: Alone",
+        );
+    }
+    if mistakes.list.len() > before {
+        return None;
+    }
+    let mut check =
+        BoardCheck { set, def, mistakes, draft: Draft { cells: vec![], buildings: vec![], first_of_column: vec![] } };
+    check.lay_out();
+    check.single_hexes();
+    check.buildings();
+    check.chains();
+    check.hexsides();
+    check.silhouettes();
+    Some(check.draft)
+}
+
+struct BoardCheck<'a> {
+    set: &'a TerrainSet,
+    def: &'a BoardDef,
+    mistakes: Mistakes<'a>,
+    draft: Draft,
+}
+
+impl BoardCheck<'_> {
+    /// Finds the cell of a name, or adds a mistake.
+    fn find(&mut self, field: impl Display, name: HexName) -> Option<usize> {
+        if name.board != 0 && name.board != self.def.number {
+            let (number, board) = (name.board, self.def.number);
+            self.mistakes.add(field, format_args!("{name} names board {number}, this is board {board}"));
+            return None;
+        }
+        if !self.def.has(name) {
+            let last = HexName::new(self.def.columns, self.def.rows_in(self.def.columns));
+            self.mistakes.hint(
+                field,
+                format_args!("there is no hex {name} on this board"),
+                format_args!("A1 to {last}"),
+            );
+            return None;
+        }
+        Some(self.draft.cell(name))
+    }
+
+    fn terrain(&mut self, field: impl Display, key: &str) -> Option<TerrainId> {
+        let found = self.set.terrain(key);
+        if found.is_none() {
+            let known: Vec<&str> = self.set.terrains.iter().map(|def| def.id.as_str()).collect();
+            self.mistakes.hint(field, format_args!("unknown terrain `{key}`"), known.join(", "));
+        }
+        found
+    }
+
+    fn lay_out(&mut self) {
+        let def = self.def;
+        let clear = self.set.terrain("clear").or((!self.set.terrains.is_empty()).then_some(TerrainId(0)));
+        let Some(clear) = clear else {
+            self.mistakes.add("terrain", "the terrain file is empty");
+            return;
+        };
+        for column in 1..=def.columns {
+            self.draft.first_of_column.push(self.draft.cells.len());
+            for row in 1..=def.rows_in(column) {
+                self.draft.cells.push(Cell {
+                    name: HexName { board: def.number, column, row },
+                    terrain: clear,
+                    level: 0,
+                    building: None,
+                    roads: 0,
+                    paved: 0,
+                    streams: 0,
+                    hexsides: [None; 6],
+                    silhouettes: vec![],
+                });
+            }
+        }
+        let mut legend = vec![];
+        for (letter, key) in &def.legend {
+            if let Some(id) = self.terrain(format_args!("legend[{letter:?}]"), key) {
+                legend.push((*letter, id));
+            }
+        }
+        for (cell, letter, row) in self.grid("terrain", &def.terrain) {
+            match legend.iter().find(|(known, _)| *known == letter) {
+                Some((_, id)) => self.draft.cells[cell].terrain = *id,
+                // The legend's own mistake is enough.
+                None if def.legend.contains_key(&letter) => {}
+                None => {
+                    let name = HexName { board: 0, ..self.draft.cells[cell].name };
+                    let message = format_args!("`{letter}` at {name} is not in the legend");
+                    self.mistakes.add(format_args!("terrain[{row}]"), message);
+                }
+            }
+        }
+        for (cell, digit, row) in self.grid("levels", &def.levels) {
+            match digit.to_digit(3) {
+                Some(level) => self.draft.cells[cell].level = level as u8,
+                None => {
+                    let name = HexName { board: 0, ..self.draft.cells[cell].name };
+                    let message = format_args!("`{digit}` at {name} is no level (0, 1 or 2)");
+                    self.mistakes.add(format_args!("levels[{row}]"), message);
+                }
+            }
+        }
+    }
+
+    /// The characters of a grid of texts with the cells they stand for and their text's position.
+    fn grid(&mut self, field: &str, texts: &[String]) -> Vec<(usize, char, usize)> {
+        let mut found = vec![];
+        let wanted = self.def.texts();
+        if texts.is_empty() {
+            return found;
+        }
+        if texts.len() != wanted {
+            self.mistakes.add(field, format_args!("{} texts, the board has {wanted} rows", texts.len()));
+        }
+        for (n, text) in texts.iter().enumerate().take(wanted) {
+            let row = n as u8 + 1;
+            let mut letters = text.chars();
+            let mut short = false;
+            for column in 1..=self.def.columns {
+                let letter = letters.next();
+                let name = HexName::new(column, row);
+                match (letter, self.def.has(name)) {
+                    (Some(letter), true) if letter != ' ' => found.push((self.draft.cell(name), letter, n)),
+                    (None, true) => short = true,
+                    (Some(_), true) => {
+                        self.mistakes.add(format_args!("{field}[{n}]"), format_args!("a space where hex {name} lies"));
+                    }
+                    (Some(letter), false) if letter != ' ' => {
+                        let message =
+                            format_args!("`{letter}` in column {}, where there is no hex", name.column_letters());
+                        self.mistakes.hint(format_args!("{field}[{n}]"), message, "a space");
+                    }
+                    (_, false) => {}
+                }
+            }
+            if short || letters.next().is_some() {
+                let (has, wants) = (text.chars().count(), self.def.columns);
+                let message = format_args!("the text has {has} characters, the board has {wants} columns");
+                self.mistakes.add(format_args!("{field}[{n}]"), message);
+            }
+        }
+        found
+    }
+
+    fn single_hexes(&mut self) {
+        let def = self.def;
+        for (name, key) in &def.hexes {
+            let field = format!("hexes[\"{name}\"]");
+            let cell = self.find(&field, *name);
+            let terrain = self.terrain(&field, key);
+            if let (Some(cell), Some(terrain)) = (cell, terrain) {
+                self.draft.cells[cell].terrain = terrain;
+            }
+        }
+    }
+
+    fn buildings(&mut self) {
+        let def = self.def;
+        for (n, building) in def.buildings.iter().enumerate() {
+            let key = material_key(building.material);
+            let Some(terrain) = self.terrain(format_args!("buildings[{n}].material"), key) else { continue };
+            let position = self.draft.buildings.len();
+            self.draft.buildings.push(terrain);
+            if building.hexes.is_empty() {
+                self.mistakes.add(format_args!("buildings[{n}].hexes"), "a building needs at least one hex");
+            }
+            let mut hexes: Vec<HexName> = vec![];
+            for (m, name) in building.hexes.iter().enumerate() {
+                let field = format!("buildings[{n}].hexes[{m}]");
+                let Some(cell) = self.find(&field, *name) else { continue };
+                let cell = &mut self.draft.cells[cell];
+                if let Some(other) = cell.building {
+                    self.mistakes.add(field, format_args!("{name} already belongs to buildings[{other}]"));
+                    continue;
+                }
+                cell.building = Some(position);
+                cell.terrain = terrain;
+                hexes.push(*name);
+            }
+            if !connected(&hexes) {
+                let message = "the hexes of a building must be neighbours of each other";
+                self.mistakes.hint(format_args!("buildings[{n}].hexes"), message, "list separate buildings");
+            }
+        }
+        let building_terrains =
+            [BuildingMaterial::Wood, BuildingMaterial::Stone].map(|m| self.set.terrain(material_key(m)));
+        for cell in &self.draft.cells {
+            if cell.building.is_none() && building_terrains.contains(&Some(cell.terrain)) {
+                let name = HexName { board: 0, ..cell.name };
+                self.mistakes.hint(
+                    "buildings",
+                    format_args!("{name} has the terrain of a building, but no building lists it"),
+                    format_args!("(hexes: [\"{name}\"], material: Wood)"),
+                );
+            }
+        }
+    }
+
+    fn chains(&mut self) {
+        let def = self.def;
+        for (field, chains) in [("roads", &def.roads), ("paved", &def.paved), ("streams", &def.streams)] {
+            for (n, chain) in chains.iter().enumerate() {
+                if chain.len() < 2 {
+                    self.mistakes.add(format_args!("{field}[{n}]"), "a chain has at least two hexes");
+                }
+                let mut last: Option<(HexName, usize)> = None;
+                for (m, name) in chain.iter().enumerate() {
+                    let path = format!("{field}[{n}][{m}]");
+                    let Some(cell) = self.find(&path, *name) else {
+                        last = None;
+                        continue;
+                    };
+                    if let Some((before, from)) = last {
+                        match direction(before, *name) {
+                            Some(way) => {
+                                self.cross(field, from, way);
+                                self.cross(field, cell, (way + 3) % 6);
+                            }
+                            None => self.mistakes.add(path, format_args!("{name} is no neighbour of {before}")),
+                        }
+                    }
+                    last = Some((*name, cell));
+                }
+            }
+        }
+    }
+
+    fn cross(&mut self, field: &str, cell: usize, direction: usize) {
+        let cell = &mut self.draft.cells[cell];
+        match field {
+            "streams" => cell.streams |= 1 << direction,
+            "paved" => {
+                cell.roads |= 1 << direction;
+                cell.paved |= 1 << direction;
+            }
+            _ => cell.roads |= 1 << direction,
+        }
+    }
+
+    fn hexsides(&mut self) {
+        let def = self.def;
+        for (key, sides) in &def.hexsides {
+            let Some(id) = self.set.hexside(key) else {
+                let known: Vec<&str> = self.set.hexsides.iter().map(|def| def.id.as_str()).collect();
+                let message = format_args!("unknown hexside terrain `{key}`");
+                self.mistakes.hint(format_args!("hexsides[{key:?}]"), message, known.join(", "));
+                continue;
+            };
+            for (n, side) in sides.iter().enumerate() {
+                let field = format!("hexsides[{key:?}][{n}]");
+                let names = side.split_once('/').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+                let Some((a, b)) = names else {
+                    self.mistakes.hint(field, format_args!("`{side}` is no hexside"), "two hexes, as \"C3/D3\"");
+                    continue;
+                };
+                let (cell_a, cell_b) = (self.find(&field, a), self.find(&field, b));
+                let (Some(cell_a), Some(cell_b)) = (cell_a, cell_b) else { continue };
+                let Some(way) = direction(a, b) else {
+                    self.mistakes.add(field, format_args!("{a} and {b} are no neighbours"));
+                    continue;
+                };
+                match self.draft.cells[cell_a].hexsides[way] {
+                    Some(other) if other != id => {
+                        let other = &self.set.hexsides[usize::from(other.0)].id;
+                        self.mistakes.add(field, format_args!("{side} already has {other}"));
+                    }
+                    _ => {
+                        self.draft.cells[cell_a].hexsides[way] = Some(id);
+                        self.draft.cells[cell_b].hexsides[(way + 3) % 6] = Some(id);
+                    }
+                }
+            }
+        }
+    }
+
+    fn silhouettes(&mut self) {
+        let def = self.def;
+        for cell in &mut self.draft.cells {
+            let terrain = &self.set.terrains[usize::from(cell.terrain.0)];
+            cell.silhouettes = terrain.silhouettes.iter().map(|outline| (cell.terrain, outline.clone())).collect();
+        }
+        for (name, outlines) in &def.silhouettes {
+            let field = format!("silhouettes[\"{name}\"]");
+            let good = check_silhouettes(&field, outlines, &mut self.mistakes);
+            if let Some(cell) = self.find(&field, *name).filter(|_| good) {
+                let cell = &mut self.draft.cells[cell];
+                cell.silhouettes = outlines.iter().map(|outline| (cell.terrain, outline.clone())).collect();
+            }
+        }
+        for (key, hexes) in &def.patches {
+            let Some(terrain) = self.terrain(format_args!("patches[{key:?}]"), key) else { continue };
+            for (name, outlines) in hexes {
+                let field = format!("patches[{key:?}][\"{name}\"]");
+                let good = check_silhouettes(&field, outlines, &mut self.mistakes);
+                if let Some(cell) = self.find(&field, *name).filter(|_| good) {
+                    let patches = outlines.iter().map(|outline| (terrain, outline.clone()));
+                    self.draft.cells[cell].silhouettes.extend(patches);
+                }
+            }
+        }
+    }
+}
+
+fn material_key(material: BuildingMaterial) -> &'static str {
+    match material {
+        BuildingMaterial::Wood => "wooden_building",
+        BuildingMaterial::Stone => "stone_building",
+    }
+}
+
+/// True if one can go from each hex to each other through neighbours in the list.
+fn connected(hexes: &[HexName]) -> bool {
+    let mut reached = vec![false; hexes.len()];
+    let mut open = vec![];
+    if let Some(first) = reached.first_mut() {
+        *first = true;
+        open.push(0);
+    }
+    while let Some(n) = open.pop() {
+        for m in 0..hexes.len() {
+            if !reached[m] && direction(hexes[n], hexes[m]).is_some() {
+                reached[m] = true;
+                open.push(m);
+            }
+        }
+    }
+    reached.iter().all(|reached| *reached)
+}

@@ -1,0 +1,21 @@
+//! Hexes with printed names, terrain, levels, hexsides, ranges and line of sight on a hex map.
+//!
+//! A [`BoardDef`] is what a board file says; [`Map::build`] joins boards into the [`Map`] of a scenario.
+//! All geometry is in whole numbers on the lattice of [`lattice`]: sight is exact on every machine.
+
+mod board;
+mod board_check;
+mod hex_set;
+mod join;
+pub mod lattice;
+mod map;
+mod name;
+pub mod sketch;
+mod terrain;
+
+pub use board::{BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial};
+pub use hex_set::HexSet;
+pub use lattice::Point;
+pub use map::{Area, Building, HexId, Map, MapHex, MapMistake, Silhouette, Spot};
+pub use name::{HexName, NameError, Place};
+pub use terrain::{HexsideDef, HexsideId, SightClass, TerrainDef, TerrainId, TerrainSet};

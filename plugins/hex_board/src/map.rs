@@ -1,0 +1,324 @@
+//! The map of a scenario: boards checked, turned and joined (LNL-1.4-06 to -10).
+
+use crate::board::{BoardDef, BoardPlacement};
+use crate::join;
+use crate::lattice::{COLUMN, Point, ROW, VERTICES};
+use crate::name::{HexName, Place};
+use crate::terrain::{HexsideId, TerrainId, TerrainSet};
+use smallvec::SmallVec;
+
+/// A hex's position in [`Map::hexes`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HexId(pub u16);
+impl HexId {
+    /// As an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A Location of the map: a hex and a storey. The fast form of [`Place`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot {
+    /// The hex.
+    pub hex: HexId,
+    /// 0 ground floor, 1 upper storey.
+    pub storey: u8,
+}
+
+/// A closed polygon that blocks or degrades sight, in map coordinates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Silhouette {
+    /// What it is made of.
+    pub terrain: TerrainId,
+    /// Its corners.
+    pub outline: Vec<Point>,
+}
+
+/// A building of the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Building {
+    /// Its hexes, ascending.
+    pub hexes: Vec<HexId>,
+    /// Stone or wood, as terrain.
+    pub terrain: TerrainId,
+    /// One or two (LNL-10.2-03).
+    pub storeys: u8,
+}
+
+/// One hex of the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapHex {
+    /// Every printed name; the first is the one shown, that of the lower board number (LNL-1.4-07).
+    pub names: SmallVec<[HexName; 2]>,
+    /// Its centre in map coordinates.
+    pub centre: Point,
+    /// The terrain around its centre (LNL-1.4-03).
+    pub terrain: TerrainId,
+    /// Elevation, 0 to 2.
+    pub level: u8,
+    /// Storeys of the building in it: 1, or 2 (LNL-10.2-03); 1 where there is none.
+    pub storeys: u8,
+    /// Position in [`Map::buildings`].
+    pub building: Option<u16>,
+    /// Bit n: a road crosses the hexside towards direction n.
+    pub roads: u8,
+    /// Bit n: of those, the paved ones.
+    pub paved: u8,
+    /// Bit n: a stream crosses the hexside towards direction n.
+    pub streams: u8,
+    /// The neighbour in each direction, north first, clockwise.
+    pub neighbours: [Option<HexId>; 6],
+    /// The hexside terrain in each direction.
+    pub hexsides: [Option<HexsideId>; 6],
+    /// Its silhouettes.
+    pub silhouettes: Vec<Silhouette>,
+}
+
+/// A mistake of meaning in a board or a placement, with the field it stands in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapMistake {
+    /// The board's id, or none for the scenario's placements.
+    pub board: Option<String>,
+    /// Path of the field, as `hexsides["hedge"][3]`.
+    pub field: String,
+    /// What is wrong.
+    pub message: String,
+    /// What would be right.
+    pub hint: Option<String>,
+}
+
+/// The map of a scenario.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Map {
+    /// The terrain file it was built with.
+    pub terrain_set: TerrainSet,
+    /// All hexes, in ascending order of their shown name.
+    pub hexes: Vec<MapHex>,
+    /// All buildings.
+    pub buildings: Vec<Building>,
+    areas: Vec<Area>,
+    halved: bool,
+    lookup: Lookup,
+    /// For each hex its column and its half row.
+    columns: Vec<(i16, i16)>,
+    by_centre: Vec<(Point, HexId)>,
+}
+
+/// A rectangle of the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// Its least corner.
+    pub north_west: Point,
+    /// Its greatest corner.
+    pub south_east: Point,
+}
+
+/// Names of one board number, dense.
+#[derive(Clone, Debug, PartialEq)]
+struct NameTable {
+    rows: usize,
+    cells: Vec<u16>,
+}
+
+/// No hex, in dense tables.
+const NONE: u16 = u16::MAX;
+
+/// From names to hexes in two loads.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Lookup {
+    /// For each board number its table, or [`NONE`].
+    table_of: Vec<u8>,
+    tables: Vec<NameTable>,
+}
+
+impl Lookup {
+    pub(crate) fn new(hexes: &[MapHex], single: bool) -> Self {
+        let mut lookup = Self { table_of: vec![u8::MAX; 256], tables: vec![] };
+        for (n, hex) in hexes.iter().enumerate() {
+            for name in &hex.names {
+                lookup.table(name.board).enter(*name, n as u16, n as u16);
+                if name.board != 0 {
+                    // On joined boards a name without a number stands only if one hex alone bears it.
+                    lookup.table(0).enter(*name, n as u16, if single { n as u16 } else { NONE - 1 });
+                }
+            }
+        }
+        for table in &mut lookup.tables {
+            for cell in &mut table.cells {
+                if *cell == NONE - 1 {
+                    *cell = NONE;
+                }
+            }
+        }
+        lookup
+    }
+    fn table(&mut self, number: u8) -> &mut NameTable {
+        let number = usize::from(number);
+        if self.table_of[number] == u8::MAX {
+            self.table_of[number] = self.tables.len() as u8;
+            self.tables.push(NameTable { rows: 62, cells: vec![NONE; 62 * 79] });
+        }
+        &mut self.tables[usize::from(self.table_of[number])]
+    }
+    fn get(&self, name: HexName) -> Option<HexId> {
+        let table = self.tables.get(usize::from(self.table_of[usize::from(name.board)]))?;
+        if usize::from(name.row) >= table.rows {
+            return None;
+        }
+        let id = *table.cells.get(usize::from(name.column) * table.rows + usize::from(name.row))?;
+        (id != NONE).then_some(HexId(id))
+    }
+}
+
+impl NameTable {
+    fn enter(&mut self, name: HexName, id: u16, otherwise: u16) {
+        let cell = &mut self.cells[usize::from(name.column) * self.rows + usize::from(name.row)];
+        *cell = if *cell == NONE || *cell == id { id } else { otherwise };
+    }
+}
+
+impl Map {
+    /// Checks, turns and joins boards (LNL-1.4-06 to -10, RUL-87), or says everything that is wrong with them.
+    ///
+    /// `boards` are the board files by id; `placements` say which of them lie where. All of `boards` are checked, placed or not.
+    pub fn build(
+        terrain: &TerrainSet,
+        boards: &[(String, BoardDef)],
+        placements: &[BoardPlacement],
+    ) -> Result<Map, Vec<MapMistake>> {
+        join::build(terrain, boards, placements)
+    }
+
+    pub(crate) fn finish(
+        terrain_set: TerrainSet,
+        hexes: Vec<MapHex>,
+        buildings: Vec<Building>,
+        areas: Vec<Area>,
+        halved: bool,
+        lookup: Lookup,
+    ) -> Self {
+        let columns =
+            hexes.iter().map(|hex| ((hex.centre.0 / COLUMN) as i16, (hex.centre.1 / (ROW / 2)) as i16)).collect();
+        let mut by_centre: Vec<(Point, HexId)> =
+            hexes.iter().enumerate().map(|(n, hex)| (hex.centre, HexId(n as u16))).collect();
+        by_centre.sort_unstable();
+        Self { terrain_set, hexes, buildings, areas, halved, lookup, columns, by_centre }
+    }
+
+    /// One hex.
+    pub fn at(&self, hex: HexId) -> &MapHex {
+        &self.hexes[hex.index()]
+    }
+    /// All hex ids, ascending.
+    pub fn ids(&self) -> impl Iterator<Item = HexId> + use<> {
+        (0..self.hexes.len() as u16).map(HexId)
+    }
+    /// All Locations, ascending: every hex, and the upper storeys.
+    pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.ids().flat_map(|hex| (0..self.at(hex).storeys).map(move |storey| Spot { hex, storey }))
+    }
+
+    /// The hex with this printed name. A name without a board number stands if only one hex bears it (LNL-1.4-07).
+    pub fn hex(&self, name: HexName) -> Option<HexId> {
+        self.lookup.get(name)
+    }
+    /// The Location of a place, if the map has it and its storey (LNL-10.2-03).
+    pub fn spot(&self, place: Place) -> Option<Spot> {
+        let hex = self.hex(place.hex)?;
+        (place.storey < self.at(hex).storeys).then_some(Spot { hex, storey: place.storey })
+    }
+    /// The name shown (LNL-1.4-07).
+    pub fn name(&self, hex: HexId) -> HexName {
+        self.at(hex).names[0]
+    }
+    /// The Location's shown name.
+    pub fn place(&self, spot: Spot) -> Place {
+        Place { hex: self.name(spot.hex), storey: spot.storey }
+    }
+
+    /// Range in hexes.
+    pub fn distance(&self, from: HexId, to: HexId) -> u16 {
+        let (a, b) = (self.columns[from.index()], self.columns[to.index()]);
+        let (across, along) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
+        across + along.saturating_sub(across) / 2
+    }
+    /// The direction from a hex to a neighbour, 0 = north, clockwise.
+    pub fn direction(&self, from: HexId, to: HexId) -> Option<usize> {
+        self.at(from).neighbours.iter().position(|neighbour| *neighbour == Some(to))
+    }
+    /// True if the Locations are adjacent: ground to ground of neighbouring hexes, upper storey to upper storey of neighbouring hexes, and the two storeys of one hex (LNL-10.2-08, RUL-25).
+    pub fn adjacent(&self, a: Spot, b: Spot) -> bool {
+        let exists = |spot: Spot| spot.storey < self.at(spot.hex).storeys;
+        exists(a)
+            && exists(b)
+            && if a.hex == b.hex {
+                a.storey != b.storey
+            } else {
+                a.storey == b.storey && self.distance(a.hex, b.hex) == 1
+            }
+    }
+    /// The Locations adjacent to one (LNL-10.2-08, RUL-25).
+    pub fn adjacent_spots(&self, spot: Spot) -> SmallVec<[Spot; 8]> {
+        let hex = self.at(spot.hex);
+        let beside = hex.neighbours.iter().flatten().filter(|hex| spot.storey < self.at(**hex).storeys);
+        let mut found: SmallVec<[Spot; 8]> = beside.map(|hex| Spot { hex: *hex, storey: spot.storey }).collect();
+        if hex.storeys == 2 {
+            found.push(Spot { hex: spot.hex, storey: 1 - spot.storey.min(1) });
+        }
+        found
+    }
+    /// True if both hexes belong to one building.
+    pub fn same_building(&self, a: HexId, b: HexId) -> bool {
+        self.at(a).building.is_some() && self.at(a).building == self.at(b).building
+    }
+    /// The level of a unit there: that of the hex, and 2 more on an upper storey (LNL-10.2-07).
+    pub fn unit_level(&self, spot: Spot) -> i32 {
+        i32::from(self.at(spot.hex).level) + 2 * i32::from(spot.storey)
+    }
+
+    /// The areas of the boards. Those of joinable boards end at the edges that halve their outer hexes.
+    pub fn areas(&self) -> &[Area] {
+        &self.areas
+    }
+    /// True if the edges of the areas halve the outer hexes (LNL-1.4-06).
+    pub fn halved(&self) -> bool {
+        self.halved
+    }
+    /// The least and the greatest corner of all that is on the map.
+    pub fn bounds(&self) -> (Point, Point) {
+        let edge = if self.halved { Point(0, 0) } else { Point(VERTICES[0].0, VERTICES[1].1) };
+        let corners = || self.areas.iter();
+        let least = |of: fn(Point) -> i32| corners().map(|area| of(area.north_west)).min().unwrap_or(0);
+        let most = |of: fn(Point) -> i32| corners().map(|area| of(area.south_east)).max().unwrap_or(0);
+        (Point(least(|p| p.0), least(|p| p.1)) - edge, Point(most(|p| p.0), most(|p| p.1)) + edge)
+    }
+    /// The hex that a point of the map lies in; on a hexside the one with the lower name. The outer half of a halved hex belongs to it too.
+    pub fn hex_at(&self, point: Point) -> Option<HexId> {
+        if point.0.unsigned_abs() > 1 << 24 || point.1.unsigned_abs() > 1 << 24 {
+            return None;
+        }
+        let column = point.0.div_euclid(COLUMN);
+        let row = point.1.div_euclid(ROW / 2);
+        let mut best: Option<HexId> = None;
+        for x in column..=column + 1 {
+            for y in row - 1..=row + 2 {
+                let centre = Point(x * COLUMN, y * (ROW / 2));
+                if inside_hex(point - centre)
+                    && let Ok(n) = self.by_centre.binary_search_by_key(&centre, |(centre, _)| *centre)
+                {
+                    let id = self.by_centre[n].1;
+                    best = Some(best.map_or(id, |best| best.min(id)));
+                }
+            }
+        }
+        best
+    }
+}
+
+/// True if a point, given from a hex's centre, lies in the hex or on its edge.
+fn inside_hex(point: Point) -> bool {
+    let (x, y) = (point.0.abs(), point.1.abs());
+    // The slanted side runs from (120, 0) to (60, 104).
+    y <= VERTICES[1].1 && 104 * x + 60 * y <= 104 * 120
+}

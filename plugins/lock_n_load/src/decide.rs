@@ -1,0 +1,89 @@
+//! One `match` from orders to the rule section that decides them, and the list of what goes on by itself.
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::rules::*;
+use crate::situation::Table;
+use table::{DiceCup, Refusal, RuleId, Side};
+
+/// LNL-SC-10: a game that is over takes no more orders.
+const OVER: RuleId = RuleId("LNL-SC-10");
+
+/// Decides an order.
+pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Command) -> Result<Vec<Event>, Refusal> {
+    if table.flow.outcome.is_some() {
+        return Err(Refusal::new(OVER, "the game is over"));
+    }
+    // LNL-11.4-13: the one order that needs no turn.
+    if let Command::PlaceSniper { sniper, at } = command {
+        return sniper::place(table, side, *sniper, *at);
+    }
+    turn::may_order(table, side, command)?;
+    match command {
+        Command::Place { unit, at } => set_up::place(table, side, *unit, *at),
+        Command::PlaceAll => set_up::place_all(table, side),
+        Command::SetUpDone => set_up::done(table, side),
+        Command::GiveWeapon { weapon, to } => weapons::give(table, side, *weapon, *to),
+        Command::TakeWeapon { unit, weapon } => weapons::take(table, side, *unit, *weapon),
+        Command::TurnTripod { weapon } => weapons::turn_tripod(table, side, *weapon),
+        Command::Rally { unit, by } => rally::rally(table, dice, side, *unit, *by),
+        Command::Heal { medic, unit } => medic::heal(table, dice, side, *medic, *unit),
+        Command::Join { units, into } => rally::join(table, side, *units, into.as_deref()),
+        Command::Dedication { unit, by } => rally::dedication(table, dice, side, *unit, *by),
+        Command::RallyDone => turn::rally_done(table, side),
+        Command::Spot { unit, at } => spotting::spot(table, dice, side, *unit, *at),
+        Command::Activate { at, widen, leader } => impulse::activate(table, side, *at, *widen, *leader),
+        Command::ActivateEntry { group } => impulse::activate_entry(table, side, group),
+        Command::Fire(order) => fire::fire(table, dice, side, order),
+        Command::Move { units, by, to, double_time } => movement::begin(table, side, units, *by, *to, *double_time),
+        Command::Step { to } => movement::step(table, side, *to),
+        Command::Exit { units, by } => movement::exit(table, side, units, *by),
+        Command::Stop => movement::stop(table, side),
+        Command::Smoke { unit, at } => smoke::place(table, dice, side, *unit, *at),
+        Command::Withdraw { units } => withdrawal::withdraw(table, dice, side, units),
+        Command::FightMelee { at } => melee_round::fight(table, side, *at),
+        Command::EndImpulse => impulse::end(table, side),
+        Command::Pass => impulse::pass(table, side),
+        Command::HoldFire => opportunity::hold(table, side, false),
+        Command::HoldFireForMove => opportunity::hold(table, side, true),
+        Command::CheckNext { leader } => damage::check_next(table, dice, side, *leader),
+        Command::DropWeapon { weapon } => damage::drop_weapon(table, side, *weapon),
+        Command::GoTo { unit, to } => retreat::go_to(table, side, *unit, *to),
+        Command::MeleeAttack { attackers, defenders, leader } => {
+            melee_round::attack(table, dice, side, attackers, defenders, *leader)
+        }
+        Command::MeleeDefence { satchels } => melee_round::defend(table, dice, side, satchels),
+        Command::SniperFire { sniper, at } => sniper::fire_at(table, dice, side, *sniper, *at),
+        Command::PlaceSniper { .. } => unreachable!("answered above"),
+    }
+}
+
+/// What happens next by itself. The order of the list is the order of the rules: an attack is worked out before a sniper or
+/// anybody else reacts (RUL-96), reactions come before the next step (RUL-82), a melee after the moves into it (LNL-8.0-29).
+pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+    if table.flow.outcome.is_some() {
+        return Vec::new();
+    }
+    let first_of: [fn(&Table, &mut DiceCup) -> Vec<Event>; 9] = [
+        |table, _| victory::control(table),
+        |table, _| victory::at_once(table),
+        |table, _| spotting::unspot(table),
+        damage::proceed,
+        retreat::proceed,
+        sniper::proceed,
+        opportunity::proceed,
+        melee_round::proceed,
+        turn::proceed,
+    ];
+    for (n, next) in first_of.iter().enumerate() {
+        // An open question stops everything but control and victory, which are read after every event (LNL-SC-07, -10).
+        if n >= 2 && table.flow.question.is_some() {
+            return Vec::new();
+        }
+        let events = next(table, dice);
+        if !events.is_empty() {
+            return events;
+        }
+    }
+    Vec::new()
+}

@@ -1,0 +1,356 @@
+//! What the files of `assets/lock_n_load/` say: units, weapons, formations, charts.
+
+use hex_board::{HexsideId, TerrainId, TerrainSet};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Classes of units (LNL-1.1-03, LNL-11.0-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum UnitKind {
+    /// 8 to 12 soldiers.
+    Squad,
+    /// Half a squad.
+    HalfSquad,
+    /// A crew of 4 to 6.
+    Crew,
+    /// A leader.
+    Leader,
+    /// A hero.
+    Hero,
+    /// A medic.
+    Medic,
+    /// A sniper.
+    Sniper,
+}
+impl UnitKind {
+    /// Multi-man counter.
+    pub const fn is_mmc(self) -> bool {
+        matches!(self, UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew)
+    }
+    /// Single-man counter.
+    pub const fn is_smc(self) -> bool {
+        !self.is_mmc()
+    }
+}
+
+/// The values printed on one side of a counter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Face {
+    /// Firepower.
+    pub firepower: i8,
+    /// Range in hexes.
+    pub range: u8,
+    /// Movement factor.
+    pub movement: u8,
+    /// Morale.
+    pub morale: u8,
+    /// Leadership modifier.
+    pub leadership: i8,
+}
+
+/// What a squad becomes by Casualties (23.0, tables T-7).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reduction {
+    /// Nothing: Casualties eliminate it.
+    #[default]
+    None,
+    /// Always this half-squad.
+    To(String),
+    /// One die decides (LNL-13.82-01, LNL-13.93-01).
+    Die {
+        /// On an even number.
+        even: String,
+        /// On an odd number.
+        odd: String,
+    },
+}
+
+/// A kind of counter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitDef {
+    /// Its key: `us_parachute_squad`.
+    pub id: String,
+    /// What players read.
+    pub name: String,
+    /// Its class.
+    pub kind: UnitKind,
+    /// The key of its formation.
+    pub formation: String,
+    /// Good Order side.
+    pub front: Face,
+    /// Shaken side; a hero's wounded side. Firepower, range and movement not given count as on the front; morale is always given.
+    pub back: Face,
+    /// The movement factor stands in a red box (LNL-6.1-01).
+    #[serde(default)]
+    pub assault_move: bool,
+    /// The movement factor stands in a yellow box (LNL-6.4-01).
+    #[serde(default)]
+    pub stealth: bool,
+    /// SR: may always try to rally (LNL-3.0-12).
+    #[serde(default)]
+    pub self_rally: bool,
+    /// Marked M: +1 firepower in melee (LNL-8.2-06).
+    #[serde(default)]
+    pub melee_bonus: bool,
+    /// What Casualties make of it.
+    #[serde(default)]
+    pub reduces_to: Reduction,
+}
+
+/// A force: what the background colour of a counter shows (RUL-99).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FormationDef {
+    /// Its key: `us_parachute`.
+    pub id: String,
+    /// What players read.
+    pub name: String,
+    /// The nation, for captured weapons: `us`, `german`.
+    pub nation: String,
+    /// The colour group: leaders rally units of the same colour (LNL-3.0-09).
+    pub colour: String,
+    /// The palette's key.
+    pub palette: String,
+    /// Smoke capability of its multi-man counters (tables T-6); 0: may not.
+    pub smoke: u8,
+    /// SS: Fanaticism and Dedication (13.81).
+    #[serde(default)]
+    pub ss: bool,
+    /// US glider infantry (13.92).
+    #[serde(default)]
+    pub glider: bool,
+}
+
+/// Kinds of support weapons in this battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WeaponKind {
+    /// A machine gun.
+    MachineGun,
+    /// A flamethrower (1.6.2).
+    Flamethrower,
+    /// A satchel charge (LNL-1.6.2-10).
+    SatchelCharge,
+}
+
+/// A support weapon.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponDef {
+    /// Its key: `mg42`.
+    pub id: String,
+    /// What players read.
+    pub name: String,
+    /// Its kind.
+    pub kind: WeaponKind,
+    /// The nation that it belongs to.
+    pub nation: String,
+    /// Firepower; of a tripod gun, when set up.
+    pub firepower: i8,
+    /// Range in hexes; of a tripod gun, when set up.
+    pub range: u8,
+    /// Present on tripod guns: the packed side (LNL-1.6.1.01-05).
+    #[serde(default)]
+    pub packed: Option<PackedSide>,
+}
+
+/// The packed side of a tripod machine gun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PackedSide {
+    /// Firepower and range printed there; absent: it cannot fire packed.
+    #[serde(default)]
+    pub fires: Option<(i8, u8)>,
+}
+
+/// The foot part of the Terrain Effects Chart for one terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainEffect {
+    /// Movement points.
+    pub foot: u8,
+    /// Target modifier.
+    pub tm: i8,
+    /// Number to spot on one die or less; none: always Spotted.
+    pub spot: Option<u8>,
+    /// Cancels the +1 against moving units (RUL-09).
+    #[serde(default)]
+    pub cancels_moving: bool,
+    /// Nobody enters.
+    #[serde(default)]
+    pub prohibited: bool,
+    /// Counts as a building.
+    #[serde(default)]
+    pub building: bool,
+}
+
+/// The foot part of the Terrain Effects Chart for one hexside terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HexsideEffect {
+    /// Movement points on top of the hex.
+    pub foot: u8,
+    /// Target modifier against direct fire across it.
+    pub tm: i8,
+}
+
+/// `terrain_effects.ron`: the Terrain Effects Chart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainEffects {
+    /// By terrain key.
+    pub terrains: BTreeMap<String, TerrainEffect>,
+    /// By hexside key.
+    pub hexsides: BTreeMap<String, HexsideEffect>,
+    /// Movement points along a road (LNL-6.0-17).
+    pub road: u8,
+    /// Movement points per level gained (LNL-6.0-18).
+    pub level_up: u8,
+    /// Movement points per storey (LNL-10.2-05).
+    pub storey: u8,
+    /// Target modifier of smoke (LNL-7.0-07).
+    pub smoke_tm: i8,
+    /// Number to spot in smoke (RUL-107).
+    pub smoke_spot: u8,
+}
+
+/// `tables.ron`: every other table and tunable default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    /// Squads or their equivalents per Location, in halves (LNL-1.3-01): 6.
+    pub stacking_half_squads: u8,
+    /// Single men per Location (LNL-1.3-06).
+    pub stacking_single_men: u8,
+    /// Rows of the Direct Fire Table's Damage Checks.
+    pub damage: DamageTable,
+    /// Melee columns as (attack, defence, kill number), lowest odds first.
+    pub melee: Vec<(u8, u8, u8)>,
+    /// A wounded hero's firepower and morale are lower by this (RUL-95).
+    pub wounded_hero: i8,
+    /// Points (LNL-SC-08).
+    pub points: PointTable,
+}
+
+/// Damage Check results for one class: up to morale, above it, from twice, from three times (tables T-1).
+pub type DamageRow = [crate::event::CheckResult; 4];
+
+/// The Damage Check rows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DamageTable {
+    /// Good Order single man.
+    pub single_man: DamageRow,
+    /// Shaken single man.
+    pub shaken_single_man: DamageRow,
+    /// Good Order multi-man counter.
+    pub multi_man: DamageRow,
+    /// Shaken multi-man counter.
+    pub shaken_multi_man: DamageRow,
+    /// Hero.
+    pub hero: DamageRow,
+}
+
+/// Points for losses and exits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PointTable {
+    /// A squad.
+    pub squad: i32,
+    /// A half-squad or crew.
+    pub half_squad: i32,
+    /// A single man.
+    pub single_man: i32,
+}
+
+/// `units.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitFile {
+    /// Formations.
+    pub formations: Vec<FormationDef>,
+    /// Units.
+    pub units: Vec<UnitDef>,
+    /// Support weapons.
+    pub weapons: Vec<WeaponDef>,
+}
+
+/// All definitions that a battle uses, checked against each other, with numbers in place of keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Definitions {
+    /// Formations.
+    pub formations: Vec<FormationDef>,
+    /// Units.
+    pub units: Vec<UnitDef>,
+    /// For each unit its formation's position.
+    pub formation_of: Vec<u16>,
+    /// Support weapons.
+    pub weapons: Vec<WeaponDef>,
+    /// The chart.
+    pub effects: TerrainEffects,
+    /// The chart by [`TerrainId`].
+    pub by_terrain: Vec<TerrainEffect>,
+    /// The chart by [`HexsideId`].
+    pub by_hexside: Vec<HexsideEffect>,
+    /// The other tables.
+    pub tables: Tables,
+}
+
+/// A mistake of meaning in a definition file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DefinitionMistake {
+    /// Path of the field in its file, as `units[3].formation`.
+    pub field: String,
+    /// What is wrong.
+    pub message: String,
+    /// The words that would be right, for a hint.
+    pub candidates: Vec<String>,
+    /// Which file: `units`, `terrain_effects` or `tables`.
+    pub file: &'static str,
+}
+
+impl Definitions {
+    /// Checks the files against each other.
+    ///
+    /// # Errors
+    /// Every mistake of meaning.
+    pub fn new(
+        file: UnitFile,
+        effects: TerrainEffects,
+        tables: Tables,
+        terrain: &TerrainSet,
+    ) -> Result<Self, Vec<DefinitionMistake>> {
+        let mistakes = crate::rules::definition_check::mistakes(&file, &effects, &tables, terrain);
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        let position = |key: &str| file.formations.iter().position(|f| f.id == key).unwrap_or_default() as u16;
+        Ok(Self {
+            formation_of: file.units.iter().map(|unit| position(&unit.formation)).collect(),
+            by_terrain: terrain.terrains.iter().map(|def| effects.terrains[&def.id]).collect(),
+            by_hexside: terrain.hexsides.iter().map(|def| effects.hexsides[&def.id]).collect(),
+            formations: file.formations,
+            units: file.units,
+            weapons: file.weapons,
+            effects,
+            tables,
+        })
+    }
+    /// The position of the unit definition with this key.
+    pub fn unit(&self, key: &str) -> Option<u16> {
+        self.units.iter().position(|unit| unit.id == key).map(|n| n as u16)
+    }
+    /// The position of the weapon definition with this key.
+    pub fn weapon(&self, key: &str) -> Option<u16> {
+        self.weapons.iter().position(|weapon| weapon.id == key).map(|n| n as u16)
+    }
+    /// The chart's line for a terrain.
+    pub fn terrain(&self, id: TerrainId) -> TerrainEffect {
+        self.by_terrain[usize::from(id.0)]
+    }
+    /// The chart's line for a hexside terrain.
+    pub fn hexside(&self, id: HexsideId) -> HexsideEffect {
+        self.by_hexside[usize::from(id.0)]
+    }
+}

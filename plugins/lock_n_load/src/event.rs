@@ -1,0 +1,440 @@
+//! What may happen. An event holds all that is needed to show it and to do it again without dice.
+//!
+//! Two kinds stand side by side: what people read (rolls with every line of their arithmetic) and what changes the table
+//! (one marker, one counter, one question at a time). [`crate::apply`] carries out the second kind; the first changes nothing.
+
+use crate::command::Movement;
+use crate::flow::{Attack, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Reaction};
+use crate::markers::{HexMarker, Marker};
+use hex_board::Place;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, RuleId, Side};
+
+/// One line of a breakdown: which rule adds how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The rule.
+    pub rule: RuleId,
+    /// What it adds; halves where [`Line::half`] is set.
+    pub value: i32,
+    /// The value is meant in halves (additional units count one half of their firepower, LNL-5.2-05).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub half: bool,
+    /// The counter that it comes from, if one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<CounterId>,
+}
+
+/// What a Damage Check does to a unit (tables T-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum CheckResult {
+    /// Nothing.
+    NoEffect,
+    /// The unit is turned to its Shaken side.
+    Shaken,
+    /// A single man is wounded.
+    Wounded,
+    /// A squad becomes a Shaken half-squad; smaller counters are eliminated.
+    Casualties,
+    /// The unit is eliminated.
+    Eliminated,
+}
+
+/// Why a unit left the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum LossCause {
+    /// A Damage Check.
+    Fire,
+    /// A melee attack.
+    Melee,
+    /// Not able to fight when its last fighting friend fell, or when enemies moved in (LNL-8.1-15, -16).
+    Surrender,
+    /// No lawful retreat (LNL-1.6.2-07).
+    NoRetreat,
+    /// Joined with another half-squad into a squad; no loss.
+    Joined,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Event {
+    // --- what people read ---
+    /// A phase began; its schedule runs (2.0).
+    PhaseBegan {
+        /// The turn.
+        turn: u8,
+        /// The phase.
+        phase: Phase,
+    },
+    /// The initiative dice (LNL-3.0-01 to -03).
+    InitiativeRolled {
+        /// One die per side, in the scenario's order.
+        dice: [u8; 2],
+        /// Who has the initiative; none: both roll again.
+        holder: Option<Side>,
+        /// The rule that decided.
+        rule: RuleId,
+    },
+    /// A rally attempt, a medic's Morale Check, or a withdrawal's Morale Check: two dice against a number.
+    MoraleRolled {
+        /// What for.
+        what: MoraleRoll,
+        /// The unit that rolls.
+        unit: CounterId,
+        /// The dice.
+        dice: [u8; 2],
+        /// The unit's morale first, then every modifier of the number needed.
+        lines: Vec<Line>,
+        /// The number needed: this or less passes.
+        needed: i32,
+        /// Whether it passed.
+        passed: bool,
+    },
+    /// A spotting attempt (10.1).
+    SpotRolled {
+        /// The spotter.
+        unit: CounterId,
+        /// The Location.
+        at: Place,
+        /// The die.
+        die: u8,
+        /// Modifiers of the die.
+        lines: Vec<Line>,
+        /// The modified die.
+        total: i32,
+        /// The number needed or less.
+        needed: i32,
+        /// Whether it succeeded.
+        spotted: bool,
+    },
+    /// An attempt to place smoke (7.0).
+    SmokeRolled {
+        /// Who.
+        unit: CounterId,
+        /// Where.
+        at: Place,
+        /// The die.
+        die: u8,
+        /// The unit's smoke capability.
+        needed: i32,
+        /// Whether it succeeded.
+        placed: bool,
+    },
+    /// An attack on the Direct Fire Table (5.0).
+    FireResolved {
+        /// Who fires.
+        side: Side,
+        /// The firers' Location.
+        from: Place,
+        /// The target Location.
+        at: Place,
+        /// Every unit that fired or aided.
+        firers: Vec<CounterId>,
+        /// Every weapon that fired.
+        weapons: Vec<CounterId>,
+        /// Firepower and modifiers that hold for all targets.
+        attack: Vec<Line>,
+        /// The attack dice: one, or a sniper's two.
+        attack_dice: Vec<u8>,
+        /// The defence die.
+        defence_die: u8,
+        /// One entry per unit attacked, with its own modifiers and totals (RUL-55).
+        targets: Vec<TargetTotals>,
+        /// True for Opportunity Fire.
+        opportunity: bool,
+    },
+    /// A random choice among several (RUL-56, RUL-98).
+    Drawn {
+        /// What for.
+        rule: RuleId,
+        /// The number, from 1.
+        number: u8,
+        /// Among how many.
+        among: u8,
+        /// The counter drawn.
+        counter: CounterId,
+    },
+    /// A Damage Check (LNL-5.0-10).
+    DamageChecked {
+        /// The unit.
+        unit: CounterId,
+        /// The die.
+        die: u8,
+        /// The margin and, negative, a leader's help.
+        lines: Vec<Line>,
+        /// The result number: die plus lines.
+        total: i32,
+        /// The morale it is read against.
+        morale: i32,
+        /// The leader who helped (LNL-5.0-12).
+        helper: Option<CounterId>,
+        /// What it does.
+        result: CheckResult,
+    },
+    /// The die for a hero (LNL-5.1-24).
+    HeroRolled {
+        /// The unit that threw a natural 1.
+        unit: CounterId,
+        /// The die; even makes a hero.
+        die: u8,
+    },
+    /// The die for the half-squad's kind (LNL-13.82-01, LNL-13.93-01).
+    HalfSquadRolled {
+        /// The squad.
+        unit: CounterId,
+        /// The die.
+        die: u8,
+        /// The definition's key of the half-squad that appears.
+        becomes: String,
+    },
+    /// A side's attack in a melee round (8.0).
+    MeleeRolled {
+        /// Who attacks.
+        side: Side,
+        /// Where.
+        at: Place,
+        /// The attackers.
+        attackers: Vec<CounterId>,
+        /// The chosen defenders.
+        defenders: Vec<CounterId>,
+        /// Strength of the attack, line by line.
+        attack: Vec<Line>,
+        /// Strength of the defence, line by line.
+        defence: Vec<Line>,
+        /// Total attack strength.
+        attack_total: i32,
+        /// Total defence strength.
+        defence_total: i32,
+        /// The column before shifts and after, as `3-2`.
+        columns: [String; 2],
+        /// Column shifts with their rules.
+        shifts: Vec<Line>,
+        /// The dice.
+        dice: [u8; 2],
+        /// Modifiers of the roll.
+        lines: Vec<Line>,
+        /// Dice plus modifiers.
+        total: i32,
+        /// The kill number.
+        needed: i32,
+        /// Whether all chosen defenders are eliminated.
+        killed: bool,
+    },
+    /// A stack began to move or went on (6.0).
+    Stepped {
+        /// Who.
+        units: Vec<CounterId>,
+        /// From where; none: from off the map.
+        from: Option<Place>,
+        /// To where; none: off the map.
+        to: Option<Place>,
+        /// The kind of movement.
+        by: Movement,
+        /// Movement points of this step.
+        cost: u8,
+        /// The cost, line by line.
+        lines: Vec<Line>,
+    },
+    /// A moving stack stopped.
+    Stopped {
+        /// Who.
+        units: Vec<CounterId>,
+    },
+    /// A side passed.
+    Passed {
+        /// Who.
+        side: Side,
+        /// Passes in a row, with this one.
+        in_a_row: u8,
+    },
+    /// A side declined Opportunity Fire.
+    FireHeld {
+        /// Who.
+        side: Side,
+        /// For the rest of this move.
+        for_move: bool,
+    },
+    /// The markers that the Administrative Phase took off or turned (9.0).
+    MarkersCleared {
+        /// Markers of units removed.
+        units: Vec<(CounterId, Marker)>,
+        /// Markers of Locations removed; Smoke 1 listed here is turned to Smoke 2.
+        hexes: Vec<(Place, HexMarker)>,
+    },
+    /// A hex changed hands (LNL-SC-07).
+    ControlChanged {
+        /// The hex.
+        at: Place,
+        /// The new holder.
+        side: Side,
+    },
+
+    // --- what changes the table ---
+    /// A unit stands somewhere else; its weapons with it.
+    UnitPlaced {
+        /// The unit.
+        unit: CounterId,
+        /// Where.
+        at: Place,
+    },
+    /// A unit left the map by an exit (LNL-SC-06).
+    UnitExited {
+        /// The unit.
+        unit: CounterId,
+    },
+    /// A unit left the game.
+    UnitLost {
+        /// The unit.
+        unit: CounterId,
+        /// Why.
+        cause: LossCause,
+    },
+    /// A unit was turned to its Shaken side.
+    UnitShaken {
+        /// The unit.
+        unit: CounterId,
+    },
+    /// A unit was turned to Good Order.
+    UnitRallied {
+        /// The unit.
+        unit: CounterId,
+    },
+    /// The counter became another: a half-squad after Casualties, a squad after joining.
+    UnitBecame {
+        /// The unit.
+        unit: CounterId,
+        /// The definition's key.
+        definition: String,
+    },
+    /// A marker was put on a unit.
+    MarkerPlaced {
+        /// The unit.
+        unit: CounterId,
+        /// The marker.
+        marker: Marker,
+    },
+    /// A marker was taken off a unit.
+    MarkerRemoved {
+        /// The unit.
+        unit: CounterId,
+        /// The marker.
+        marker: Marker,
+    },
+    /// A marker was put on a Location.
+    HexMarkerPlaced {
+        /// The Location.
+        at: Place,
+        /// The marker.
+        marker: HexMarker,
+    },
+    /// A marker was taken off a Location.
+    HexMarkerRemoved {
+        /// The Location.
+        at: Place,
+        /// The marker.
+        marker: HexMarker,
+    },
+    /// A support weapon has a new owner.
+    WeaponTaken {
+        /// The weapon.
+        weapon: CounterId,
+        /// The owner.
+        by: CounterId,
+    },
+    /// A support weapon lies abandoned.
+    WeaponDropped {
+        /// The weapon.
+        weapon: CounterId,
+        /// Where.
+        at: Place,
+    },
+    /// A support weapon is out of the game: used up, or gone with its owner.
+    WeaponGone {
+        /// The weapon.
+        weapon: CounterId,
+    },
+    /// A machine gun was turned: tripod set up, or packed.
+    TripodTurned {
+        /// The weapon.
+        weapon: CounterId,
+        /// True: set up.
+        set_up: bool,
+    },
+
+    // --- what the game waits for ---
+    /// A side's impulse began (LNL-4.0-01).
+    ImpulseBegan {
+        /// Whose.
+        side: Side,
+        /// The impulse.
+        impulse: Impulse,
+    },
+    /// A side gained points (LNL-SC-08); negative where a half-squad's squad is put together again.
+    PointsGained {
+        /// Who.
+        side: Side,
+        /// For enemy losses.
+        losses: i32,
+        /// For exits.
+        exits: i32,
+    },
+    /// The impulse is now this.
+    ImpulseIs(Impulse),
+    /// The moving stack is now this.
+    MovingIs(Option<Moving>),
+    /// The attack whose Damage Checks are still to be made.
+    AttackIs(Option<Attack>),
+    /// The melee round is now this.
+    MeleeIs(Option<MeleeRound>),
+    /// A question is open, or none.
+    Asked(Option<Question>),
+    /// What a reacting side may still do at this step of the move.
+    ReactionIs(Option<Reaction>),
+    /// The side whose part of set-up or Rally Phase it is; none: both are done.
+    PartBegan {
+        /// The side.
+        side: Option<Side>,
+    },
+    /// The Rally Phase's SS Dedication has been used (LNL-13.81-05).
+    DedicationUsed,
+    /// A melee round has been fought here this turn (LNL-8.1-03).
+    RoundFought {
+        /// Where.
+        at: Place,
+    },
+    /// The game is over.
+    GameOver(Outcome),
+}
+
+/// What a morale roll is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum MoraleRoll {
+    /// A rally attempt (3.0).
+    Rally,
+    /// A medic before he treats somebody (LNL-11.3-03).
+    Medic,
+    /// A withdrawal from melee (LNL-8.1-07).
+    Withdrawal,
+    /// SS Fanaticism (LNL-13.81-01).
+    Fanaticism,
+    /// SS Dedication (LNL-13.81-05).
+    Dedication,
+}
+
+/// What an attack means for one unit of the target (RUL-55).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TargetTotals {
+    /// The unit.
+    pub unit: CounterId,
+    /// Attack modifiers that hold against this unit alone.
+    pub attack: Vec<Line>,
+    /// The attack total.
+    pub attack_total: i32,
+    /// The target modifier, line by line.
+    pub defence: Vec<Line>,
+    /// The defence total.
+    pub defence_total: i32,
+    /// Attack total minus defence total; above 0 the unit makes a Damage Check.
+    pub margin: i32,
+}

@@ -1,0 +1,31 @@
+//! Lock 'n Load, series V2: infantry on hexes.
+//!
+//! The table is an ECS world: a counter is an entity, a marker is a component ([`counters`], [`markers`]). An order
+//! ([`Command`]) is decided by pure functions on a gathered [`Situation`] (module [`rules`], one file per rule section), which
+//! answer with events ([`Event`]) or refuse with a rule number; only [`apply`] writes components. Every rule in scope stands in the
+//! [`catalogue`] with its own sentence.
+
+pub mod apply;
+pub mod catalogue;
+mod command;
+pub mod counters;
+mod decide;
+pub mod definition;
+mod event;
+mod flow;
+mod legal;
+pub mod markers;
+mod rule_set;
+pub mod rules;
+mod scenario;
+mod sequence;
+mod situation;
+
+pub use command::{Command, FireOrder, Movement, Part, Widen};
+pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
+pub use flow::{
+    Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, OpportunityWindow, Outcome, Phase, Question, Reaction,
+};
+pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, Table};
+pub use scenario::{ScenarioDef, ScenarioMistake, Start};
+pub use situation::{HexMarkers, Situation, UnitNow, UnitState, WeaponNow};

@@ -1,0 +1,118 @@
+//! Lock 'n Load as a [`RuleSet`]: the door through which everybody plays it.
+
+use crate::apply;
+use crate::command::Command;
+use crate::definition::Definitions;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::scenario::{ScenarioDef, Start};
+use crate::situation::Situation;
+use crate::{decide, legal};
+use bevy_ecs::prelude::*;
+use bevy_ecs::system::SystemParam;
+use hex_board::{HexId, Map, SightTable, Spot};
+use std::sync::Arc;
+use table::{CounterId, DiceCup, Order, Refusal, RuleSet, Side};
+
+pub use crate::situation::Table;
+
+/// What never changes during a battle: map, charts, the scenario and who is who.
+#[derive(Resource, Clone, Debug)]
+pub struct Battlefield(pub Arc<BattlefieldData>);
+impl std::ops::Deref for Battlefield {
+    type Target = BattlefieldData;
+    fn deref(&self) -> &BattlefieldData {
+        &self.0
+    }
+}
+
+/// See [`Battlefield`].
+#[derive(Debug)]
+pub struct BattlefieldData {
+    /// The map.
+    pub map: Map,
+    /// Definitions and charts.
+    pub definitions: Definitions,
+    /// The scenario as its file says it.
+    pub scenario: ScenarioDef,
+    /// Ids of all units in the scenario's order, both sides and pools.
+    pub unit_ids: Vec<CounterId>,
+    /// Ids of all weapons in the scenario's order.
+    pub weapon_ids: Vec<CounterId>,
+    /// Unit ids sorted, with their positions.
+    pub(crate) units_by_id: Vec<(CounterId, u16)>,
+    /// Weapon ids sorted, with their positions.
+    pub(crate) weapons_by_id: Vec<(CounterId, u16)>,
+    /// Objective hexes in the scenario's order.
+    pub objectives: Vec<HexId>,
+    /// For each unit its entry group, by position.
+    pub entry_group: Vec<Option<u16>>,
+    /// For each unit its set-up zone as hexes, by position of the zone in the scenario's side; empty where it is fixed.
+    pub zones: Vec<Vec<Spot>>,
+}
+
+impl BattlefieldData {
+    /// The position of a unit.
+    pub fn unit_no(&self, id: CounterId) -> Option<u16> {
+        self.units_by_id.binary_search_by_key(&id, |(id, _)| *id).ok().map(|n| self.units_by_id[n].1)
+    }
+    /// The position of a weapon.
+    pub fn weapon_no(&self, id: CounterId) -> Option<u16> {
+        self.weapons_by_id.binary_search_by_key(&id, |(id, _)| *id).ok().map(|n| self.weapons_by_id[n].1)
+    }
+}
+
+/// The sight table of the present smoke; derived, kept up to date by [`LockNLoad::settle`](RuleSet::settle).
+#[derive(Resource, Clone, Debug)]
+pub struct Sights(pub SightTable);
+
+/// The one reader of the table: for `decide`, the panels and the opponent.
+#[derive(SystemParam)]
+pub struct LockNLoadTable<'w> {
+    now: Res<'w, Situation>,
+    flow: Res<'w, Flow>,
+    field: Res<'w, Battlefield>,
+    sights: Res<'w, Sights>,
+}
+impl LockNLoadTable<'_> {
+    /// Everything that rules read.
+    pub fn table(&self) -> Table<'_> {
+        Table { now: &self.now, flow: &self.flow, field: &self.field, sights: &self.sights.0 }
+    }
+}
+
+/// The rule set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LockNLoad;
+
+impl RuleSet for LockNLoad {
+    type Command = Command;
+    type Event = Event;
+    type Start = Start;
+    type Table = LockNLoadTable<'static>;
+
+    fn set_up(world: &mut World, start: &Start) {
+        apply::set_up(world, start);
+    }
+    fn decide(table: &LockNLoadTable, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Event>, Refusal> {
+        decide::decide(&table.table(), dice, order.side, &order.command)
+    }
+    fn proceed(table: &LockNLoadTable, dice: &mut DiceCup) -> Vec<Event> {
+        decide::proceed(&table.table(), dice)
+    }
+    fn to_act(table: &LockNLoadTable) -> Option<Side> {
+        table.flow.to_act()
+    }
+    fn legal_commands(table: &LockNLoadTable, side: Side, commands: &mut Vec<Command>) {
+        legal::list(&table.table(), side, commands);
+    }
+    fn apply(world: &mut World, event: &Event) {
+        apply::apply(world, event);
+    }
+    fn settle(world: &mut World) {
+        apply::settle(world);
+    }
+    fn digest(table: &LockNLoadTable, sink: &mut dyn FnMut(&[u8])) {
+        apply::digest(&table.table(), sink);
+    }
+}

@@ -1,0 +1,27 @@
+//! The rule sections, one file each: pure functions on the gathered [`Table`](crate::Table).
+//!
+//! Each section has up to four kinds of functions: what an order leads to (`fire`, `step`), what goes on by itself (`proceed`),
+//! what may be ordered (`offers`), and the plain arithmetic that panels, odds and log share (`strength`, `result`, `odds`).
+
+pub mod damage;
+pub(crate) mod definition_check;
+pub mod fire;
+pub mod impulse;
+pub mod medic;
+pub mod melee;
+pub mod melee_round;
+pub mod movement;
+pub mod odds;
+pub mod opportunity;
+pub mod rally;
+pub mod retreat;
+pub(crate) mod scenario_check;
+pub mod set_up;
+pub mod smoke;
+pub mod sniper;
+pub mod spotting;
+pub mod stacking;
+pub mod turn;
+pub mod victory;
+pub mod weapons;
+pub mod withdrawal;

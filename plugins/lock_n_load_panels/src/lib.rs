@@ -1,0 +1,1 @@
+//! lock_n_load_panels

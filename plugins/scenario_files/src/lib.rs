@@ -1,0 +1,41 @@
+//! Reads RON files for any rule set and reports each mistake with file, line, column, field and a hint.
+//!
+//! The crate knows no game. A rule set names its own types, calls [`read_file`], checks what the values mean, and
+//! turns each thing that is wrong into a [`Mistake`] with [`Read::mistake`]. A [`Report`] gathers the mistakes of many
+//! files, so that a modder sees all of them at once.
+//!
+//! ```
+//! # use std::path::Path;
+//! #[derive(serde::Deserialize)]
+//! struct Unit {
+//!     name: String,
+//!     morale: u8,
+//! }
+//!
+//! let file = scenario_files::read::<Vec<Unit>>(Path::new("units.ron"), "[(name: \"Able\", morale: 99)]").unwrap();
+//! assert_eq!(file.value[0].name, "Able");
+//! assert_eq!(file.value[0].morale, 99);
+//! let mistake = file.mistake("[0].morale", "morale goes from 2 to 12", None);
+//! assert_eq!((mistake.line, mistake.column), (1, 24));
+//! ```
+
+mod keys;
+mod mistake;
+mod nearest;
+mod plain_words;
+mod positions;
+mod quoted;
+mod read;
+mod report;
+mod scan;
+mod token;
+
+pub use mistake::Mistake;
+pub use nearest::{did_you_mean, nearest};
+pub use positions::{Position, Positions};
+pub use read::{LARGEST_FILE, Read, options, read, read_file};
+pub use report::{Report, collect_files};
+pub use token::DEEPEST_NESTING;
+
+#[cfg(test)]
+mod random_ron_test;

@@ -1,0 +1,271 @@
+//! Where each value of a RON text stands, by the path of its field.
+
+use std::ops::Range;
+
+use serde_path_to_error::Segment;
+
+/// A place in a text: line and column in characters, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+}
+
+impl Position {
+    /// The first character of a text.
+    pub const START: Self = Self { line: 1, column: 1 };
+
+    /// The place that a byte offset has in a text.
+    pub(crate) fn of_offset(text: &str, offset: usize) -> Self {
+        Self::START.moved_over(text.get(..offset).unwrap_or(text))
+    }
+
+    /// The place after reading some more text.
+    pub(crate) fn moved_over(self, text: &str) -> Self {
+        match text.rfind('\n') {
+            Some(last) => {
+                let lines = text.bytes().filter(|&byte| byte == b'\n').count();
+                Self { line: self.line + lines, column: text[last + 1..].chars().count() + 1 }
+            }
+            None => Self { line: self.line, column: self.column + text.chars().count() },
+        }
+    }
+
+    /// The byte offset that this place has in a text; the text's length if it has no such place.
+    pub(crate) fn offset_in(self, text: &str) -> usize {
+        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
+        let Some(start) = starts.into_iter().nth(self.line.saturating_sub(1)) else { return text.len() };
+        let letters = text[start..].char_indices().nth(self.column.saturating_sub(1));
+        letters.map_or(text.len(), |(at, _)| start + at)
+    }
+}
+
+/// How a value hangs in the one around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// The outermost value.
+    Root,
+    /// The only value in `Name( )` or `( )`: it shares the path of what encloses it.
+    Inside,
+    /// A field of a struct, by the name in [`Node::key`].
+    Field,
+    /// An entry of a map, by the key in [`Node::key`].
+    Entry,
+    /// An element of a list.
+    Item(u32),
+    /// An element of a tuple.
+    Element(u32),
+}
+
+/// What a value looks like in the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    Text,
+    Character,
+    Number,
+    Bytes,
+    Name,
+    Struct,
+    Tuple,
+    Wrapper,
+    List,
+    Map,
+}
+
+/// The name of a field or the key of a map's entry.
+#[derive(Clone, Debug)]
+pub(crate) struct Key {
+    /// As it stands in a path: `hex`, `['f']`, `["hedge"]`.
+    pub label: String,
+    /// Without quotes and escapes.
+    pub plain: String,
+    pub shape: Shape,
+    pub span: Range<usize>,
+    pub position: Position,
+}
+
+/// One value of the text. The links are numbers of other nodes; 0, the root, is nobody's child and means none.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    pub step: Step,
+    pub shape: Shape,
+    pub parent: u32,
+    pub first: u32,
+    pub last: u32,
+    pub next: u32,
+    pub start: u32,
+    pub end: u32,
+    pub position: Position,
+    pub key: Option<Box<Key>>,
+}
+
+/// A map from the path of each value to the place where it starts.
+///
+/// Paths read `units[3].hex`, `legend['f']`, `hexsides["hedge"][2]`; elements of a tuple are `.0`, `.1`. What stands
+/// in an enum variant, in `Some( )` or in a struct of one nameless value has the path of the whole.
+#[derive(Clone, Debug, Default)]
+pub struct Positions {
+    pub(crate) nodes: Vec<Node>,
+}
+
+impl Positions {
+    /// Where a value starts, or the innermost value around it that the text has.
+    ///
+    /// A field that was left out thus has the place of its struct, and a path that fits nothing that of the file.
+    pub fn of(&self, path: &str) -> Position {
+        self.nodes.get(self.find(path).0).map_or(Position::START, |node| node.position)
+    }
+
+    /// Where the name of a field or the key of a map's entry starts; like [`Positions::of`] for values without one.
+    pub fn of_key(&self, path: &str) -> Position {
+        let node = self.nodes.get(self.find(path).0);
+        node.map_or(Position::START, |node| node.key.as_ref().map_or(node.position, |key| key.position))
+    }
+
+    /// Where a value starts, if the text has it.
+    pub fn get(&self, path: &str) -> Option<Position> {
+        let (node, rest) = self.find(path);
+        if rest.is_empty() { self.nodes.get(node).map(|node| node.position) } else { None }
+    }
+
+    /// All paths of the text with their places, in the order of the text; the outermost value has the empty path.
+    pub fn iter(&self) -> impl Iterator<Item = (String, Position)> + '_ {
+        let named = self.nodes.iter().enumerate().filter(|(_, node)| node.step != Step::Inside);
+        named.map(|(index, node)| (self.path(index), node.position))
+    }
+
+    /// The path of a node.
+    pub(crate) fn path(&self, node: usize) -> String {
+        let mut nodes = Vec::new();
+        let mut at = node;
+        while let Some(found) = self.nodes.get(at) {
+            nodes.push(found);
+            if found.step == Step::Root {
+                break;
+            }
+            at = found.parent as usize;
+        }
+        let mut path = String::new();
+        for node in nodes.into_iter().rev() {
+            match node.step {
+                Step::Root | Step::Inside => {}
+                Step::Item(index) => path.push_str(&format!("[{index}]")),
+                Step::Element(index) => path.push_str(&format!(".{index}")),
+                Step::Field | Step::Entry => {
+                    if node.step == Step::Field && !path.is_empty() {
+                        path.push('.');
+                    }
+                    path.push_str(node.key.as_ref().map_or("", |key| &key.label));
+                }
+            }
+        }
+        path
+    }
+
+    /// The children of a node with their numbers.
+    pub(crate) fn children(&self, node: usize) -> impl Iterator<Item = (usize, &Node)> {
+        let link = |at: u32| if at == 0 { None } else { self.nodes.get(at as usize).map(|node| (at as usize, node)) };
+        std::iter::successors(self.nodes.get(node).and_then(|node| link(node.first)), move |(_, node)| link(node.next))
+    }
+
+    /// The deepest node on a path, and the rest of the path that the text does not have.
+    fn find<'p>(&self, path: &'p str) -> (usize, &'p str) {
+        let (mut node, mut rest) = (0, path);
+        while !rest.is_empty() {
+            let Some((child, left)) = self.follow(node, rest) else { break };
+            (node, rest) = (child, left);
+        }
+        (node, rest)
+    }
+
+    /// One step along a path: the longest label among the children that the path begins with.
+    fn follow<'p>(&self, node: usize, path: &'p str) -> Option<(usize, &'p str)> {
+        let name = path.strip_prefix('.').unwrap_or(path);
+        let mut best: Option<(usize, &str)> = None;
+        for (index, child) in self.children(node) {
+            let left = match child.step {
+                Step::Root => None,
+                Step::Inside => {
+                    // The path of what is inside comes first; `.0` also means it, for a tuple of one.
+                    if let Some(found) = self.follow(index, path) {
+                        return Some(found);
+                    }
+                    name.strip_prefix('0')
+                }
+                Step::Field => child.key.as_ref().and_then(|key| name.strip_prefix(key.label.as_str())),
+                Step::Entry => child.key.as_ref().and_then(|key| path.strip_prefix(key.label.as_str())),
+                Step::Item(at) => path.strip_prefix(format!("[{at}]").as_str()),
+                Step::Element(at) => name.strip_prefix(at.to_string().as_str()),
+            };
+            let whole = left.filter(|left| left.is_empty() || left.starts_with(['.', '[']));
+            if let Some(left) = whole
+                && best.is_none_or(|(_, least)| left.len() < least.len())
+            {
+                best = Some((index, left));
+            }
+        }
+        best
+    }
+
+    /// The node of a path that serde noted, as far as the text has it. `cursor` is where reading stopped.
+    pub(crate) fn resolve<'s>(&self, segments: impl Iterator<Item = &'s Segment>, cursor: usize) -> usize {
+        let mut node = 0;
+        for segment in segments {
+            let next = match segment {
+                Segment::Enum { .. } => continue,
+                Segment::Seq { index } => self.resolve_index(node, *index),
+                Segment::Map { key } => {
+                    let holder = self.unwrapped(node);
+                    self.children(holder).find(|(_, child)| child.key.as_ref().is_some_and(|k| &k.plain == key))
+                }
+                // serde notes no key that is not a text or a whole number: it is the one where reading stopped.
+                Segment::Unknown => {
+                    let holder = self.unwrapped(node);
+                    let begun = |child: &Node| child.key.as_ref().is_some_and(|key| key.span.start <= cursor);
+                    self.children(holder).take_while(|(_, child)| begun(child)).last()
+                }
+            };
+            let Some((found, _)) = next else { break };
+            node = found;
+        }
+        // Reading stopped inside of `Some( )` or a variant: what is wrong is what stands in it.
+        while let Some((inner, child)) = self.children(node).find(|(_, child)| child.step == Step::Inside) {
+            if cursor < child.start as usize || cursor > child.end as usize {
+                break;
+            }
+            node = inner;
+        }
+        node
+    }
+
+    fn resolve_index(&self, node: usize, index: usize) -> Option<(usize, &Node)> {
+        let holder = self.unwrapped(node);
+        // The only value of a tuple of one is the value inside.
+        let alone = index == 0 && holder != node && !matches!(self.nodes[holder].shape, Shape::List | Shape::Tuple);
+        if alone { Some((holder, &self.nodes[holder])) } else { self.children(holder).nth(index) }
+    }
+
+    /// The value inside any number of wrappers.
+    fn unwrapped(&self, mut node: usize) -> usize {
+        while let Some((inner, _)) = self.children(node).find(|(_, child)| child.step == Step::Inside) {
+            node = inner;
+        }
+        node
+    }
+
+    /// The innermost value that a byte of the text belongs to.
+    pub(crate) fn innermost(&self, offset: usize) -> usize {
+        let around = |node: &Node| (node.start as usize..node.end as usize).contains(&offset);
+        let mut node = 0;
+        while let Some((inner, _)) = self.children(node).find(|(_, child)| around(child)) {
+            node = inner;
+        }
+        node
+    }
+}
+
+#[cfg(test)]
+#[path = "positions_test.rs"]
+mod tests;

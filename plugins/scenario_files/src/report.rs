@@ -1,0 +1,137 @@
+//! The mistakes of many files, and which files there are to read.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::mistake::Mistake;
+
+/// The mistakes of all files that were read, sorted by file, line and column, each once.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    files: BTreeSet<PathBuf>,
+    mistakes: Vec<Mistake>,
+}
+
+impl Report {
+    /// An empty report.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Counts a file as read, with or without mistakes.
+    pub fn add_file(&mut self, path: &Path) {
+        self.files.insert(path.to_path_buf());
+    }
+
+    /// Adds a mistake, unless it is already known.
+    pub fn add(&mut self, mistake: Mistake) {
+        if let Err(place) = self.mistakes.binary_search_by(|known| known.sort_key().cmp(&mistake.sort_key())) {
+            self.mistakes.insert(place, mistake);
+        }
+    }
+
+    /// The mistakes in the order in which they are printed.
+    pub fn mistakes(&self) -> &[Mistake] {
+        &self.mistakes
+    }
+
+    /// How many files were read.
+    pub fn files(&self) -> usize {
+        self.files.len()
+    }
+
+    /// Whether nothing is wrong.
+    pub fn is_clean(&self) -> bool {
+        self.mistakes.is_empty()
+    }
+}
+
+impl Extend<Mistake> for Report {
+    fn extend<I: IntoIterator<Item = Mistake>>(&mut self, mistakes: I) {
+        for mistake in mistakes {
+            self.add(mistake);
+        }
+    }
+}
+
+/// All mistakes with an empty line after each, then `N files, N errors`.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for mistake in &self.mistakes {
+            write!(f, "{mistake}\n\n")?;
+        }
+        write!(f, "{} files, {} errors", self.files.len(), self.mistakes.len())
+    }
+}
+
+/// Every `.ron` file below the given folders, and the given files themselves, sorted and each once.
+///
+/// A path that does not exist or cannot be listed is a mistake; the others are collected all the same.
+pub fn collect_files(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Mistake>) {
+    let mut files = BTreeSet::new();
+    let mut mistakes = Vec::new();
+    let mut entered = BTreeSet::new();
+    for path in paths {
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => collect_folder(path, &mut files, &mut mistakes, &mut entered),
+            Ok(_) => {
+                files.insert(path.clone());
+            }
+            Err(error) => mistakes.push(unreadable(path, &error)),
+        }
+    }
+    (files.into_iter().collect(), mistakes)
+}
+
+fn collect_folder(
+    start: &Path,
+    files: &mut BTreeSet<PathBuf>,
+    mistakes: &mut Vec<Mistake>,
+    entered: &mut BTreeSet<PathBuf>,
+) {
+    let mut folders = vec![start.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        // A link may lead back to a folder above it.
+        let real = fs::canonicalize(&folder).unwrap_or_else(|_| folder.clone());
+        if !entered.insert(real) {
+            continue;
+        }
+        let entries = match fs::read_dir(&folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                mistakes.push(unreadable(&folder, &error));
+                continue;
+            }
+        };
+        for entry in entries {
+            let path = match entry {
+                Ok(entry) => entry.path(),
+                Err(error) => {
+                    mistakes.push(unreadable(&folder, &error));
+                    continue;
+                }
+            };
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "ron") {
+                files.insert(path);
+            }
+        }
+    }
+}
+
+/// The mistake for a path that the operating system refuses.
+pub(crate) fn unreadable(path: &Path, error: &std::io::Error) -> Mistake {
+    let message = match error.kind() {
+        std::io::ErrorKind::NotFound => "there is no such file or folder".to_string(),
+        std::io::ErrorKind::PermissionDenied => "reading this is not permitted".to_string(),
+        _ => format!("cannot be read: {error}"),
+    };
+    Mistake::of_file(path, message, None)
+}
+
+#[cfg(test)]
+#[path = "report_test.rs"]
+mod tests;

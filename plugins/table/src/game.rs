@@ -1,0 +1,196 @@
+//! The loop that resolves orders, on any world: one door for window, simulator, script and test.
+
+use crate::{DiceCup, DiceFault, Journal, JournalEntry, Order, Refusal, RuleSet, Side, TableItem};
+use bevy_ecs::prelude::World;
+use bevy_ecs::system::SystemState;
+
+/// A game of the rule set `R`: its world, its journal and the position it started from.
+pub struct Game<R: RuleSet> {
+    /// The table: counters are entities, markers are components.
+    pub world: World,
+    journal: Journal<R>,
+    start: R::Start,
+    table: SystemState<R::Table>,
+    scratch: Vec<R::Event>,
+    keep_journal: bool,
+}
+
+/// Why an order led to nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameError {
+    /// The rules forbid it; nothing has changed.
+    Refused(Refusal),
+    /// A forced list of dice does not fit; nothing more can be played with it.
+    Dice(DiceFault),
+}
+impl std::fmt::Display for GameError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            GameError::Refused(refusal) => refusal.fmt(f),
+            GameError::Dice(DiceFault::RanOut) => f.write_str("the list of dice has run out [RUL-98]"),
+            GameError::Dice(DiceFault::OutOfRange { index, value, sides }) => {
+                write!(f, "dice[{index}] is {value}, but a number from 1 to {sides} is thrown here [RUL-98]")
+            }
+        }
+    }
+}
+impl std::error::Error for GameError {}
+
+/// No rule book leads to this many steps without a decision: a longer chain is a mistake in the rules.
+const STEPS_MAX: usize = 10_000;
+
+impl<R: RuleSet> Game<R> {
+    /// Sets up a game and lets happen what happens by itself.
+    ///
+    /// # Errors
+    /// [`GameError::Dice`] if a forced list of dice does not reach to the first decision.
+    pub fn new(mut world: World, start: R::Start, dice: DiceCup) -> Result<Self, GameError> {
+        R::set_up(&mut world, &start);
+        world.insert_resource(dice);
+        R::settle(&mut world);
+        let table = SystemState::new(&mut world);
+        let mut game = Self { world, journal: Journal::default(), start, table, scratch: Vec::new(), keep_journal: true };
+        let mut events = Vec::new();
+        game.go_on(&mut events)?;
+        game.record(None, events);
+        Ok(game)
+    }
+
+    /// Stops recording: for rollouts, which nobody replays.
+    pub fn without_journal(mut self) -> Self {
+        self.keep_journal = false;
+        self
+    }
+
+    /// Asks the rules anything.
+    pub fn ask<T>(&mut self, question: impl FnOnce(&TableItem<R>) -> T) -> T {
+        question(&self.table.get(&self.world).expect("set_up inserts all that the table reads"))
+    }
+
+    /// Whose order the game waits for.
+    pub fn to_act(&mut self) -> Option<Side> {
+        self.ask(R::to_act)
+    }
+
+    /// The orders that the side to act may give; the vector is cleared first.
+    pub fn legal_commands(&mut self, commands: &mut Vec<R::Command>) -> Option<Side> {
+        commands.clear();
+        let side = self.to_act()?;
+        self.ask(|table| R::legal_commands(table, side, commands));
+        Some(side)
+    }
+
+    /// Whether an order would be accepted, without giving it.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn check(&mut self, order: &Order<R>) -> Result<(), Refusal> {
+        let mut dice = self.world.resource::<DiceCup>().clone();
+        self.ask(|table| R::decide(table, &mut dice, order)).map(|_| ())
+    }
+
+    /// Gives an order and lets happen all that follows, until somebody must decide. Returns the events in order.
+    ///
+    /// # Errors
+    /// A refusal, which costs nothing: same table, same dice; or a forced list of dice that does not fit.
+    pub fn give(&mut self, order: &Order<R>) -> Result<&[R::Event], GameError> {
+        let mut dice = self.world.resource::<DiceCup>().clone();
+        let decided = self.ask(|table| R::decide(table, &mut dice, order)).map_err(GameError::Refused)?;
+        if let Some(fault) = dice.fault() {
+            return Err(GameError::Dice(fault.clone()));
+        }
+        self.world.insert_resource(dice);
+        let mut events = std::mem::take(&mut self.scratch);
+        events.clear();
+        self.apply(decided, &mut events);
+        self.go_on(&mut events)?;
+        if self.keep_journal {
+            self.record(Some(order.clone()), events);
+            Ok(&self.journal.entries[self.journal.entries.len() - 1].events)
+        } else {
+            self.scratch = events;
+            Ok(&self.scratch)
+        }
+    }
+
+    /// The journal so far.
+    pub fn journal(&self) -> &Journal<R> {
+        &self.journal
+    }
+
+    /// The position the game started from.
+    pub fn start(&self) -> &R::Start {
+        &self.start
+    }
+
+    /// True if the last order threw no die, so that taking it back gives no information and no new dice.
+    pub fn can_undo(&self) -> bool {
+        self.journal.entries.last().is_some_and(|last| last.order.is_some() && last.drawn == self.journal.drawn_before_last())
+    }
+
+    /// Takes the last order back by replaying the journal before it; false if it threw dice or there is none.
+    pub fn undo(&mut self) -> bool {
+        if !self.can_undo() {
+            return false;
+        }
+        let mut entries = std::mem::take(&mut self.journal.entries);
+        entries.pop();
+        self.replay(entries);
+        true
+    }
+
+    /// Puts the start position back and applies a journal: no dice are thrown, no order is judged.
+    pub fn replay(&mut self, entries: Vec<JournalEntry<R>>) {
+        R::set_up(&mut self.world, &self.start);
+        for event in entries.iter().flat_map(|entry| &entry.events) {
+            R::apply(&mut self.world, event);
+        }
+        R::settle(&mut self.world);
+        let drawn = entries.last().map_or(0, |entry| entry.drawn);
+        self.world.resource_mut::<DiceCup>().rewind(drawn);
+        self.journal.entries = entries;
+    }
+
+    /// The hash of the position and of the dice thrown so far: the same on every machine.
+    pub fn hash(&mut self) -> String {
+        let mut hasher = blake3::Hasher::new();
+        self.ask(|table| {
+            R::digest(table, &mut |bytes| {
+                hasher.update(bytes);
+            });
+        });
+        hasher.update(&self.world.resource::<DiceCup>().drawn().to_le_bytes());
+        hasher.finalize().to_hex().to_string()
+    }
+
+    fn go_on(&mut self, events: &mut Vec<R::Event>) -> Result<(), GameError> {
+        for _ in 0..STEPS_MAX {
+            let mut dice = self.world.resource::<DiceCup>().clone();
+            let next = self.ask(|table| R::proceed(table, &mut dice));
+            if next.is_empty() {
+                return Ok(());
+            }
+            if let Some(fault) = dice.fault() {
+                return Err(GameError::Dice(fault.clone()));
+            }
+            self.world.insert_resource(dice);
+            self.apply(next, events);
+        }
+        unreachable!("rules that go on for {STEPS_MAX} steps without a decision");
+    }
+
+    fn apply(&mut self, decided: Vec<R::Event>, events: &mut Vec<R::Event>) {
+        for event in decided {
+            R::apply(&mut self.world, &event);
+            events.push(event);
+        }
+        R::settle(&mut self.world);
+    }
+
+    fn record(&mut self, order: Option<Order<R>>, events: Vec<R::Event>) {
+        if self.keep_journal {
+            let drawn = self.world.resource::<DiceCup>().drawn();
+            self.journal.entries.push(JournalEntry { order, events, drawn });
+        }
+    }
+}

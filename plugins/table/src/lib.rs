@@ -1,0 +1,21 @@
+//! What every board wargame has: sides, counter ids, dice, orders, events, refusals, the journal and the loop that resolves orders.
+//!
+//! Whoever plays writes an [`Order`]; the [`RuleSet`] decides what it leads to, as a list of events, or refuses with a rule
+//! number; only [`RuleSet::apply`] changes the table, one event at a time. [`Game`] drives this loop without frames: the
+//! window, the simulator, a script and a test all go through it.
+
+mod counter;
+mod dice;
+mod game;
+mod journal;
+mod rule_id;
+mod rule_set;
+mod side;
+
+pub use counter::{CounterId, CounterIdError};
+pub use dice::{DiceCup, DiceFault};
+pub use game::{Game, GameError};
+pub use journal::{Journal, JournalEntry};
+pub use rule_id::{Refusal, RuleId};
+pub use rule_set::{Order, RuleSet, TableItem};
+pub use side::Side;

@@ -1,0 +1,52 @@
+//! One rule set: its orders, its events, and the questions everybody asks it.
+
+use crate::{DiceCup, Refusal, Side};
+use bevy_ecs::prelude::World;
+use bevy_ecs::system::{ReadOnlySystemParam, SystemParamItem};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// "This side orders this": written by the mouse, the computer opponent, the script, the replay and the tests alike.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "R: RuleSet")]
+pub struct Order<R: RuleSet> {
+    /// Who orders.
+    pub side: Side,
+    /// What.
+    pub command: R::Command,
+}
+
+/// What a rule set reads the table through.
+pub type TableItem<'w, 's, R> = SystemParamItem<'w, 's, <R as RuleSet>::Table>;
+
+/// A rule set.
+pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// What a side may order.
+    type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What may happen.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// The checked position from which a game starts.
+    type Start: Clone + Debug + Send + Sync + 'static;
+    /// Everything these rules read: a system parameter that cannot write.
+    type Table: ReadOnlySystemParam + 'static;
+
+    /// Puts the start position on an empty world, or in place of the game that lies there.
+    fn set_up(world: &mut World, start: &Self::Start);
+    /// Checks an order and works out what happens.
+    ///
+    /// # Errors
+    /// A refusal with the rule's number; nothing has changed then.
+    fn decide(table: &TableItem<Self>, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Self::Event>, Refusal>;
+    /// What happens next by itself, without anybody's order; empty when a side must decide or the game is over.
+    fn proceed(table: &TableItem<Self>, dice: &mut DiceCup) -> Vec<Self::Event>;
+    /// Whose order the game waits for; none when it is over.
+    fn to_act(table: &TableItem<Self>) -> Option<Side>;
+    /// The orders that side may give now, complete and short.
+    fn legal_commands(table: &TableItem<Self>, side: Side, commands: &mut Vec<Self::Command>);
+    /// The only function that changes rule components.
+    fn apply(world: &mut World, event: &Self::Event);
+    /// Called after the events of one decision have been applied: brings what is derived from the components up to date.
+    fn settle(world: &mut World);
+    /// Feeds everything that makes up the position to `sink`, in a fixed order.
+    fn digest(table: &TableItem<Self>, sink: &mut dyn FnMut(&[u8]));
+}

@@ -1,0 +1,2 @@
+//! hedgerow
+fn main() {}
