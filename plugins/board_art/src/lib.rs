@@ -1,6 +1,19 @@
 //! Paints boards and counters into pictures, without an engine.
+mod counter;
 mod glyph;
+mod icon;
 pub mod map;
+mod marker;
+mod nato;
 mod noise;
+mod palette;
+mod silhouettes;
 
+pub use counter::{
+    CounterFace, CounterShape, CounterStyle, MovementBox, Nation, SHADOW_MARGIN, WeaponShape, counter_shadow,
+    paint_counter,
+};
 pub use glyph::{Align, Font, Fonts, NotAFont, draw_text, draw_text_with_halo, fonts, text_path, text_width};
+pub use icon::{Icon, paint_icon};
+pub use marker::{MarkerKind, paint_marker};
+pub use palette::{FormationColours, Rgb};

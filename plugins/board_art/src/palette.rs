@@ -109,7 +109,7 @@ impl FormationColours {
     pub fn shaken(self) -> Self {
         // Black letters on a card that has become dark would drown, so a card below middle grey prints light.
         let base = self.base.darker(0.25);
-        let print = if base.brightness() < 0.42 { PAPER } else { self.print };
+        let print = if base.brightness() < 0.47 { PAPER } else { self.print };
         Self { base, dark: self.dark.darker(0.25), light: self.light.darker(0.25), print }
     }
 }

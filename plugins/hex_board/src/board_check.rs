@@ -84,7 +84,7 @@ pub(crate) fn check_terrain(set: &TerrainSet, list: &mut Vec<MapMistake>) {
 }
 
 /// A silhouette may spill into neighbours but never over a neighbour's centre: the terrain around a centre is that hex's own (LNL-1.4-03).
-fn stays_near(point: Point) -> bool {
+pub(crate) fn stays_near(point: Point) -> bool {
     point.0.abs() < 1000
         && point.1.abs() < 1000
         && (0..6).all(|n| {

@@ -10,6 +10,14 @@ mod join;
 pub mod lattice;
 mod map;
 mod name;
+#[cfg(test)]
+mod oracle;
+#[cfg(test)]
+mod oracle_test;
+mod sight;
+mod sight_grid;
+mod sight_table;
+mod sight_walk;
 pub mod sketch;
 mod terrain;
 
@@ -18,4 +26,6 @@ pub use hex_set::HexSet;
 pub use lattice::Point;
 pub use map::{Area, Building, HexId, Map, MapHex, MapMistake, Silhouette, Spot};
 pub use name::{HexName, NameError, Place};
+pub use sight::{Obstacle, ObstacleKind, Seen, Sight, entry_hexsides, seen, sight};
+pub use sight_table::SightTable;
 pub use terrain::{HexsideDef, HexsideId, SightClass, TerrainDef, TerrainId, TerrainSet};

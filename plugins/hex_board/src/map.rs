@@ -4,6 +4,7 @@ use crate::board::{BoardDef, BoardPlacement};
 use crate::join;
 use crate::lattice::{COLUMN, Point, ROW, VERTICES};
 use crate::name::{HexName, Place};
+use crate::sight_grid::{self, SightGrid};
 use crate::terrain::{HexsideId, TerrainId, TerrainSet};
 use smallvec::SmallVec;
 
@@ -100,9 +101,10 @@ pub struct Map {
     areas: Vec<Area>,
     halved: bool,
     lookup: Lookup,
-    /// For each hex its column and its half row.
-    columns: Vec<(i16, i16)>,
+    /// For each hex its column, its half row and its level, close together for sight.
+    columns: Vec<(i16, i16, i16)>,
     by_centre: Vec<(Point, HexId)>,
+    grid: SightGrid,
 }
 
 /// A rectangle of the map.
@@ -198,12 +200,13 @@ impl Map {
         halved: bool,
         lookup: Lookup,
     ) -> Self {
-        let columns =
-            hexes.iter().map(|hex| ((hex.centre.0 / COLUMN) as i16, (hex.centre.1 / (ROW / 2)) as i16)).collect();
+        let places: Vec<(i16, i16)> = hexes.iter().map(|hex| sight_grid::place(hex.centre)).collect();
         let mut by_centre: Vec<(Point, HexId)> =
             hexes.iter().enumerate().map(|(n, hex)| (hex.centre, HexId(n as u16))).collect();
         by_centre.sort_unstable();
-        Self { terrain_set, hexes, buildings, areas, halved, lookup, columns, by_centre }
+        let columns = places.iter().zip(&hexes).map(|((q, k), hex)| (*q, *k, i16::from(hex.level))).collect();
+        let grid = SightGrid::new(&terrain_set, &hexes, &places, if halved { &areas } else { &[] });
+        Self { terrain_set, hexes, buildings, areas, halved, lookup, columns, by_centre, grid }
     }
 
     /// One hex.
@@ -235,6 +238,17 @@ impl Map {
     /// The Location's shown name.
     pub fn place(&self, spot: Spot) -> Place {
         Place { hex: self.name(spot.hex), storey: spot.storey }
+    }
+
+    /// The hex's column and half row, counted across the whole map.
+    #[inline]
+    pub(crate) fn column(&self, hex: HexId) -> (i16, i16) {
+        let (q, k, _) = self.columns[hex.index()];
+        (q, k)
+    }
+    #[inline]
+    pub(crate) fn grid(&self) -> &SightGrid {
+        &self.grid
     }
 
     /// Range in hexes.
@@ -274,7 +288,7 @@ impl Map {
     }
     /// The level of a unit there: that of the hex, and 2 more on an upper storey (LNL-10.2-07).
     pub fn unit_level(&self, spot: Spot) -> i32 {
-        i32::from(self.at(spot.hex).level) + 2 * i32::from(spot.storey)
+        i32::from(self.columns[spot.hex.index()].2) + 2 * i32::from(spot.storey)
     }
 
     /// The areas of the boards. Those of joinable boards end at the edges that halve their outer hexes.
@@ -317,7 +331,7 @@ impl Map {
 }
 
 /// True if a point, given from a hex's centre, lies in the hex or on its edge.
-fn inside_hex(point: Point) -> bool {
+pub(crate) fn inside_hex(point: Point) -> bool {
     let (x, y) = (point.0.abs(), point.1.abs());
     // The slanted side runs from (120, 0) to (60, 104).
     y <= VERTICES[1].1 && 104 * x + 60 * y <= 104 * 120

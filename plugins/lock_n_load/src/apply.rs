@@ -33,7 +33,7 @@ pub(crate) fn set_up(world: &mut World, start: &Start) {
     world.insert_resource(entities);
     world.insert_resource(flow);
     world.insert_resource(start.battlefield.clone());
-    world.insert_resource(Sights((*start.sights).clone()));
+    world.insert_resource(Sights::at_start(start));
     world.insert_resource(Situation::default());
 }
 
@@ -101,6 +101,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         Event::ImpulseIs(impulse) => world.resource_mut::<Flow>().impulse = impulse.clone(),
         Event::MovingIs(moving) => world.resource_mut::<Flow>().moving = moving.clone(),
         Event::AttackIs(attack) => world.resource_mut::<Flow>().attack = attack.clone(),
+        Event::RetreatIs(retreat) => world.resource_mut::<Flow>().retreat = retreat.clone(),
         Event::MeleeIs(melee) => world.resource_mut::<Flow>().melee = melee.clone(),
         Event::Asked(question) => world.resource_mut::<Flow>().question = question.clone(),
         Event::ReactionIs(reaction) => world.resource_mut::<Flow>().reaction = reaction.clone(),
@@ -213,10 +214,9 @@ type UnitParts = (
 /// Gathers the [`Situation`] from the components and brings the sight table up to date.
 pub(crate) fn settle(world: &mut World) {
     world.resource_scope(|world, mut now: Mut<Situation>| gather(world, &mut now));
-    let smoke = world.resource::<Situation>().hexes.smoke.clone();
     world.resource_scope(|world, mut sights: Mut<Sights>| {
         let field = world.resource::<Battlefield>();
-        sights.0.set_smoke(&field.map, &smoke);
+        sights.follow(&field.map, &world.resource::<Situation>().hexes.smoke);
     });
 }
 
@@ -252,11 +252,12 @@ type MarkerFlags = (
     Has<m::MayWithdraw>,
     Has<m::Widened>,
     Has<m::JoinsNextTurn>,
+    Has<m::Treated>,
 );
 
 fn markers_of(flags: <MarkerFlags as bevy_ecs::query::QueryData>::Item<'_, '_>) -> Markers {
-    let (moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, joins) = flags;
-    let set = [moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, joins];
+    let (moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, joins, treated) = flags;
+    let set = [moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, joins, treated];
     Markers(Marker::ALL.iter().zip(set).filter(|(_, there)| *there).fold(0, |bits, (marker, _)| bits | marker.bit()))
 }
 

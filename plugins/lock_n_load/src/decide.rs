@@ -64,7 +64,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     if table.flow.outcome.is_some() {
         return Vec::new();
     }
-    let first_of: [fn(&Table, &mut DiceCup) -> Vec<Event>; 9] = [
+    let first_of: [fn(&Table, &mut DiceCup) -> Vec<Event>; 10] = [
         |table, _| victory::control(table),
         |table, _| victory::at_once(table),
         |table, _| spotting::unspot(table),
@@ -72,6 +72,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         retreat::proceed,
         sniper::proceed,
         opportunity::proceed,
+        |table, _| movement::proceed(table),
         melee_round::proceed,
         turn::proceed,
     ];

@@ -183,6 +183,9 @@ pub struct TerrainEffect {
     /// Counts as a building.
     #[serde(default)]
     pub building: bool,
+    /// Squads or their equivalents per Location, in halves, where the terrain changes the limit (LNL-1.3-08).
+    #[serde(default)]
+    pub stacking_half_squads: Option<u8>,
 }
 
 /// The foot part of the Terrain Effects Chart for one hexside terrain.

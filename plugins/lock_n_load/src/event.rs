@@ -4,7 +4,7 @@
 //! (one marker, one counter, one question at a time). [`crate::apply`] carries out the second kind; the first changes nothing.
 
 use crate::command::Movement;
-use crate::flow::{Attack, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Reaction};
+use crate::flow::{Attack, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Reaction, Retreat};
 use crate::markers::{HexMarker, Marker};
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
@@ -385,6 +385,8 @@ pub enum Event {
     MovingIs(Option<Moving>),
     /// The attack whose Damage Checks are still to be made.
     AttackIs(Option<Attack>),
+    /// The retreat from a flamethrower is now this.
+    RetreatIs(Option<Retreat>),
     /// The melee round is now this.
     MeleeIs(Option<MeleeRound>),
     /// A question is open, or none.

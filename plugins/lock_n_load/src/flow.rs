@@ -54,10 +54,19 @@ pub struct Impulse {
     pub moved_from: Vec<Place>,
     /// Locations from which an attack has been made in this impulse (LNL-4.0-12).
     pub fired_from: Vec<Place>,
-    /// Locations entered in this impulse in which a melee round is to be fought (LNL-8.0-29), with the side that entered.
+    /// Locations entered in this impulse in which a melee round is to be fought (LNL-8.0-29), in the order of entry.
     pub melees: Vec<Place>,
+    /// Of those, the ones whose immediate consequences have been worked out (LNL-8.1-16, LNL-13.81-01).
+    #[serde(default)]
+    pub entered: Vec<Place>,
+    /// The active side has ended the impulse; its melees are fought before the next one begins (LNL-8.0-29).
+    #[serde(default)]
+    pub ending: bool,
     /// First entry hex named by a waiting leader's stack in this impulse, and further ones (LNL-SC-04).
     pub entered_by: Vec<Place>,
+    /// Units that have moved in this impulse: after an Assault Move or by Stealth they may still fire in it (LNL-6.1-06, -6.4-03).
+    #[serde(default)]
+    pub movers: Vec<CounterId>,
 }
 
 /// The stack that is moving.
@@ -89,6 +98,10 @@ pub struct Moving {
     pub exiting: bool,
     /// The stack withdraws from a melee (LNL-8.1-09).
     pub withdrawing: bool,
+    /// Those who were Shaken when the move began: nobody else goes on Shaken (LNL-5.3-16).
+    pub shaken: Vec<CounterId>,
+    /// Those who were wounded when the move began: nobody else goes on wounded (LNL-5.1-17).
+    pub wounded: Vec<CounterId>,
 }
 
 /// What the reacting side may still do at the present step.
@@ -105,6 +118,15 @@ pub struct OpportunityWindow {
     pub units: Vec<CounterId>,
     /// Where they are.
     pub at: Place,
+}
+
+/// Units that retreat from a flamethrower, one after the other (LNL-1.6.2-02).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Retreat {
+    /// Who must still retreat, and the Location of the flamethrower.
+    pub units: Vec<(CounterId, Place)>,
+    /// The unit that has just retreated and may be fired at.
+    pub window: Option<OpportunityWindow>,
 }
 
 /// A Damage Check still to be made.
@@ -152,8 +174,6 @@ pub struct MeleeRound {
     pub killed: Vec<CounterId>,
     /// Satchel charges used so far; they are removed after the round (LNL-8.0-26).
     pub used: Vec<CounterId>,
-    /// SS units still to try Fanaticism before the round (LNL-13.81-01).
-    pub fanatics: Vec<CounterId>,
 }
 
 /// An attack in melee as declared.
@@ -271,6 +291,8 @@ pub struct Flow {
     pub reaction: Option<Reaction>,
     /// The attack that is being worked out.
     pub attack: Option<Attack>,
+    /// The retreat from a flamethrower that is going on.
+    pub retreat: Option<Retreat>,
     /// The melee round that is being fought.
     pub melee: Option<MeleeRound>,
     /// The open question.
@@ -301,6 +323,7 @@ impl Default for Flow {
             moving: None,
             reaction: None,
             attack: None,
+            retreat: None,
             melee: None,
             question: None,
             fought: Vec::new(),

@@ -15,17 +15,21 @@ mod event;
 mod flow;
 mod legal;
 pub mod markers;
+mod position;
 mod rule_set;
 pub mod rules;
 mod scenario;
 mod sequence;
 mod situation;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 
 pub use command::{Command, FireOrder, Movement, Part, Widen};
 pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
 pub use flow::{
-    Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, OpportunityWindow, Outcome, Phase, Question, Reaction,
+    Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, OpportunityWindow, Outcome, Phase, Question, Reaction, Retreat,
 };
+pub use position::{Position, UnitPosition, WeaponPosition, position};
 pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, Table};
 pub use scenario::{ScenarioDef, ScenarioMistake, Start};
 pub use situation::{HexMarkers, Situation, UnitNow, UnitState, WeaponNow};

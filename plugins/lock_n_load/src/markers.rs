@@ -35,7 +35,7 @@ markers! {
     OpsComplete = 5,
     /// Wounded single man.
     Wounded = 6,
-    /// Has tried to rally in this Rally Phase (LNL-3.0-07), or treated somebody.
+    /// Has tried to rally in this Rally Phase (LNL-3.0-07).
     RallyTried = 7,
     /// Failed its rally attempt of this Rally Phase (for SS Dedication).
     RallyFailed = 8,
@@ -47,6 +47,8 @@ markers! {
     Widened = 11,
     /// Is locked by a reinforcement: takes no part in this turn's melee (LNL-8.15-03).
     JoinsNextTurn = 12,
+    /// This medic has tried to treat somebody in this Rally Phase (LNL-11.3-02).
+    Treated = 13,
 }
 
 /// The markers of a unit as bits, for rules that read many units.

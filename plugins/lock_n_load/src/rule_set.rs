@@ -10,7 +10,7 @@ use crate::situation::Situation;
 use crate::{decide, legal};
 use bevy_ecs::prelude::*;
 use bevy_ecs::system::SystemParam;
-use hex_board::{HexId, Map, SightTable, Spot};
+use hex_board::{HexId, HexSet, Map, SightTable, Spot};
 use std::sync::Arc;
 use table::{CounterId, DiceCup, Order, Refusal, RuleSet, Side};
 
@@ -49,6 +49,8 @@ pub struct BattlefieldData {
     pub entry_group: Vec<Option<u16>>,
     /// For each unit its set-up zone as hexes, by position of the zone in the scenario's side; empty where it is fixed.
     pub zones: Vec<Vec<Spot>>,
+    /// What every step on the map costs.
+    pub steps: crate::rules::movement_cost::StepTable,
 }
 
 impl BattlefieldData {
@@ -64,7 +66,27 @@ impl BattlefieldData {
 
 /// The sight table of the present smoke; derived, kept up to date by [`LockNLoad::settle`](RuleSet::settle).
 #[derive(Resource, Clone, Debug)]
-pub struct Sights(pub SightTable);
+pub struct Sights {
+    table: SightTable,
+    smoke: HexSet,
+}
+impl Sights {
+    pub(crate) fn at_start(start: &Start) -> Self {
+        Self { table: (*start.sights).clone(), smoke: start.smoke.clone() }
+    }
+    /// Brings the table up to date where smoke has come or gone.
+    pub(crate) fn follow(&mut self, map: &Map, smoke: &HexSet) {
+        if self.smoke == *smoke {
+            return;
+        }
+        let changed: Vec<HexId> =
+            map.ids().filter(|hex| self.smoke.contains(*hex) != smoke.contains(*hex)).collect();
+        self.smoke.clone_from(smoke);
+        for hex in changed {
+            self.table.change(map, smoke, hex);
+        }
+    }
+}
 
 /// The one reader of the table: for `decide`, the panels and the opponent.
 #[derive(SystemParam)]
@@ -77,7 +99,7 @@ pub struct LockNLoadTable<'w> {
 impl LockNLoadTable<'_> {
     /// Everything that rules read.
     pub fn table(&self) -> Table<'_> {
-        Table { now: &self.now, flow: &self.flow, field: &self.field, sights: &self.sights.0 }
+        Table { now: &self.now, flow: &self.flow, field: &self.field, sights: &self.sights.table }
     }
 }
 

@@ -5,12 +5,20 @@
 
 pub mod damage;
 pub(crate) mod definition_check;
+pub mod entry;
 pub mod fire;
+pub mod fire_offers;
+pub mod fire_strength;
+pub mod hero;
 pub mod impulse;
 pub mod medic;
 pub mod melee;
 pub mod melee_round;
 pub mod movement;
+pub mod movement_cost;
+pub mod movement_offers;
+pub mod movement_reach;
+pub mod movement_stack;
 pub mod odds;
 pub mod opportunity;
 pub mod rally;

@@ -319,6 +319,8 @@ pub struct Start {
     pub battlefield: Battlefield,
     /// The sight table of the map with the smoke of the start.
     pub sights: Arc<hex_board::SightTable>,
+    /// Hexes with smoke at the start.
+    pub smoke: hex_board::HexSet,
 }
 
 impl Start {
@@ -353,13 +355,14 @@ impl Start {
             objectives: crate::rules::victory::objectives(&scenario, &map),
             entry_group: crate::rules::set_up::entry_groups(&scenario),
             zones: crate::rules::set_up::zones(&scenario, &map),
+            steps: crate::rules::movement_cost::StepTable::new(&map, &definitions),
             unit_ids,
             weapon_ids,
             map,
             definitions,
             scenario,
         };
-        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights })
+        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights, smoke })
     }
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn insert_schedules(world: &mut World) {
         });
         match phase {
             Phase::Rally => {
-                schedule.add_systems((remove::<RallyTried>, remove::<RallyFailed>).chain());
+                schedule.add_systems((remove::<RallyTried>, remove::<RallyFailed>, remove::<Treated>).chain());
             }
             Phase::Administrative => {
                 schedule.add_systems(

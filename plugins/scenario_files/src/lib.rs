@@ -16,7 +16,7 @@
 //! assert_eq!(file.value[0].name, "Able");
 //! assert_eq!(file.value[0].morale, 99);
 //! let mistake = file.mistake("[0].morale", "morale goes from 2 to 12", None);
-//! assert_eq!((mistake.line, mistake.column), (1, 24));
+//! assert_eq!((mistake.line, mistake.column), (1, 25));
 //! ```
 
 mod keys;

@@ -25,9 +25,15 @@ pub struct Mistake {
     pub message: String,
     /// What would put it right, if that can be guessed.
     pub hint: Option<String>,
-    /// The source line, shortened around the column if it is very long.
-    pub excerpt: String,
-    /// How many characters of the excerpt stand before the caret.
+    /// Boxed to keep the error of a `Result` small.
+    excerpt: Box<Excerpt>,
+}
+
+/// The source line of a mistake, shortened around the column if it is very long.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Excerpt {
+    line: String,
+    /// How many characters stand before the caret.
     caret: usize,
 }
 
@@ -41,7 +47,6 @@ impl Mistake {
         message: impl Into<String>,
         hint: Option<String>,
     ) -> Self {
-        let (excerpt, caret) = excerpt(text, position);
         Self {
             path: path.to_path_buf(),
             line: position.line,
@@ -49,8 +54,7 @@ impl Mistake {
             field: field.into(),
             message: message.into(),
             hint,
-            excerpt,
-            caret,
+            excerpt: Box::new(Excerpt::around(text, position)),
         }
     }
 
@@ -63,9 +67,13 @@ impl Mistake {
             field: String::new(),
             message: message.into(),
             hint,
-            excerpt: String::new(),
-            caret: 0,
+            excerpt: Box::default(),
         }
+    }
+
+    /// The source line, shortened around the column if it is very long; empty for the file as a whole.
+    pub fn excerpt(&self) -> &str {
+        &self.excerpt.line
     }
 
     /// What mistakes are sorted by.
@@ -74,23 +82,25 @@ impl Mistake {
     }
 }
 
-/// The line around a position, without control characters, and the caret's place in it.
-fn excerpt(text: &str, position: Position) -> (String, usize) {
-    let line = text.split('\n').nth(position.line.saturating_sub(1)).unwrap_or_default().trim_end();
-    let before = position.column.saturating_sub(1);
-    let length = line.chars().count();
-    let from = if length > WIDEST_EXCERPT { before.saturating_sub(WIDEST_EXCERPT / 2).min(length) } else { 0 };
-    let mut shown = String::new();
-    if from > 0 {
-        shown.push('…');
+impl Excerpt {
+    /// The line around a position, without control characters.
+    fn around(text: &str, position: Position) -> Self {
+        let line = text.split('\n').nth(position.line.saturating_sub(1)).unwrap_or_default().trim_end();
+        let before = position.column.saturating_sub(1);
+        let length = line.chars().count();
+        let from = if length > WIDEST_EXCERPT { before.saturating_sub(WIDEST_EXCERPT / 2).min(length) } else { 0 };
+        let mut shown = String::new();
+        if from > 0 {
+            shown.push('…');
+        }
+        // Control characters would move the caret, or worse, the terminal.
+        let printable = |letter: char| if letter.is_control() && letter != '\t' { '\u{fffd}' } else { letter };
+        shown.extend(line.chars().skip(from).take(WIDEST_EXCERPT).map(printable));
+        if from + WIDEST_EXCERPT < length {
+            shown.push('…');
+        }
+        Self { line: shown, caret: before - from + usize::from(from > 0) }
     }
-    // Control characters would move the caret, or worse, the terminal.
-    let printable = |letter: char| if letter.is_control() && letter != '\t' { '\u{fffd}' } else { letter };
-    shown.extend(line.chars().skip(from).take(WIDEST_EXCERPT).map(printable));
-    if from + WIDEST_EXCERPT < length {
-        shown.push('…');
-    }
-    (shown, before - from + usize::from(from > 0))
 }
 
 impl fmt::Display for Mistake {
@@ -102,10 +112,10 @@ impl fmt::Display for Mistake {
         write!(f, ": {}", self.message)?;
         if self.line > 0 {
             let gutter = self.line.to_string();
-            write!(f, "\n{gutter} | {}\n{:width$} | ", self.excerpt, "", width = gutter.len())?;
+            write!(f, "\n{gutter} | {}\n{:width$} | ", self.excerpt(), "", width = gutter.len())?;
             // Tabs stay tabs, so that the caret stands under its column whatever their width.
-            let mut letters = self.excerpt.chars();
-            for _ in 0..self.caret {
+            let mut letters = self.excerpt().chars();
+            for _ in 0..self.excerpt.caret {
                 f.write_str(if letters.next() == Some('\t') { "\t" } else { " " })?;
             }
             f.write_str("^")?;
@@ -154,8 +164,8 @@ mod tests {
     fn a_very_long_line_is_shortened_around_the_column() {
         let line = format!("{}X{}", "a".repeat(5000), "b".repeat(5000));
         let found = mistake(&line, 1, 5001);
-        assert!(found.excerpt.chars().count() <= WIDEST_EXCERPT + 2, "{}", found.excerpt);
-        assert_eq!(found.excerpt.chars().nth(found.caret), Some('X'));
+        assert!(found.excerpt().chars().count() <= WIDEST_EXCERPT + 2, "{found}");
+        assert_eq!(found.excerpt().chars().nth(found.excerpt.caret), Some('X'));
     }
 
     #[test]

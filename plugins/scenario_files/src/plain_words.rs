@@ -135,7 +135,7 @@ impl Found<'_> {
                 (format!("`{0}` needs its values: `{0}( )`", self.written), None)
             }
             Error::ExpectedStructLike => (self.expected("values in `( )`"), None),
-            Error::ExpectedNamedStructLike(name) if name.is_empty() => (self.expected("`( )` without a name"), None),
+            Error::ExpectedNamedStructLike("") => (self.expected("`( )` without a name"), None),
             Error::ExpectedNamedStructLike(name) => (self.expected(&format!("the fields of `{name}` in `( )`")), None),
             Error::ExpectedDifferentStructName { expected, found } => {
                 (format!("expected `{expected}`, found `{found}`"), Some("the name may be left out".to_string()))
@@ -165,7 +165,7 @@ impl Found<'_> {
 fn general(code: &Error) -> (String, Option<String>) {
     let of = |outer: &Option<String>| outer.as_ref().map_or(String::new(), |outer| format!(" of `{outer}`"));
     match code {
-        Error::NoSuchStructField { expected, found, outer } if expected.is_empty() => {
+        Error::NoSuchStructField { expected: [], found, outer } => {
             (format!("there is no field `{found}`{}: it has no fields", of(outer)), None)
         }
         Error::NoSuchStructField { expected, found, outer } => {

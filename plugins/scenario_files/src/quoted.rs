@@ -20,9 +20,9 @@ impl Scanner<'_> {
             return Ok(Some(Shape::Number));
         }
         if self.eat('r') {
-            self.raw_text(start)?
+            self.raw_text(start)?;
         } else {
-            self.escaped_text().map(|_| ())?
+            self.escaped_text()?;
         }
         let lines = self.text[start..self.at].contains('\n');
         self.long_text = lines.then_some(start..self.at);

@@ -47,7 +47,7 @@ impl Piece {
             }
             self.push_value(&label, value);
             self.push(space(index + 3));
-            if index + 1 < values.len() || spaces.len() % 2 == 0 {
+            if index + 1 < values.len() || spaces.len().is_multiple_of(2) {
                 self.push(",");
             }
         }
@@ -214,14 +214,15 @@ fn try_to_read(text: &str) {
     for (path, place) in positions.iter() {
         assert!(positions.of(&path) <= place, "{path}");
     }
-    // What the RON parser accepts is no fault, except that it lets a later key replace an earlier one.
-    if options().from_str::<ron::Value>(text).is_ok() {
+    // What the RON parser accepts is no fault, except that it lets a later key replace an earlier one, and that it
+    // reads `Some x` like `x` where `Some` may be left out.
+    if !text.contains("Some") && options().from_str::<ron::Value>(text).is_ok() {
         assert!(fault.is_none_or(|fault| fault.message.contains("is given twice")), "{text:?}");
     }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(20000))]
+    #![proptest_config(ProptestConfig::with_cases(512))]
 
     #[test]
     fn every_value_is_found_where_it_was_written(piece in piece(), before in spaces(), after in spaces()) {
@@ -239,10 +240,10 @@ proptest! {
     }
 
     #[test]
-    fn a_wrong_value_is_reported_at_its_place(mut tree in tree(), chosen: prop::sample::Index, pretty: bool) {
+    fn a_wrong_value_is_reported_at_its_place(tree in tree(), chosen: prop::sample::Index, pretty: bool) {
+        let mut tree = Tree::List(vec![Tree::Leaf(0), tree]);
         let mut numbers = Vec::new();
         leaves(&mut tree, &mut numbers);
-        prop_assume!(!numbers.is_empty());
         let index = chosen.index(numbers.len());
         *numbers[index] = WRONG;
         let text = if pretty {

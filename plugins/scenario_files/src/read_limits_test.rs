@@ -50,7 +50,7 @@ fn size_has_a_limit() {
 }
 
 #[test]
-fn a_large_file_in_one_line_is_read_in_no_time() {
+fn a_large_file_in_one_line_is_read() {
     let text = format!("[{}]", "(1,\"x\"),".repeat(200_000));
     let file = read::<Vec<(u8, String)>>(Path::new("a.ron"), &text).unwrap();
     assert_eq!(file.positions.of("[199999].1").column, 199_999 * 8 + 5);

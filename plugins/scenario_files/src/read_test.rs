@@ -289,5 +289,5 @@ fn a_file_without_mistakes_is_a_value_with_places() {
     assert_eq!(told(&calibre), "4:42 [units[0].kind.calibre] no such gun | did you mean 57?");
     let key = file.mistake_in_key("legend['f']", "the map has no `f`", None);
     assert_eq!(told(&key), "3:37 [legend['f']] the map has no `f`");
-    assert_eq!(key.excerpt, "  name: \"Hedge\", turns: 6, legend: {'f': Forest},");
+    assert_eq!(key.excerpt(), "  name: \"Hedge\", turns: 6, legend: {'f': Forest},");
 }

@@ -26,11 +26,6 @@ impl Sheet {
         Transform::from_scale(self.scale, self.scale)
     }
 
-    /// How many pixels a unit has.
-    pub(crate) fn scale(&self) -> f32 {
-        self.scale
-    }
-
     pub(crate) fn fill(&mut self, path: Option<Path>, colour: Rgb, alpha: f32) {
         self.fill_with(path, solid(colour, alpha), None);
     }

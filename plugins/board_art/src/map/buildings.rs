@@ -29,7 +29,7 @@ pub(super) fn houses(silhouette: &Polygon, stone: bool, storeys: u8) -> Vec<Hous
     }
     // A two-storey building is one great roof over all its wings; a low one is several houses.
     let wings = if storeys > 1 { vec![silhouette.clone()] } else { wings(silhouette.clone(), 4) };
-    let lots: Vec<Polygon> = wings.into_iter().flat_map(|wing| lots(wing, stone, storeys)).filter(|lot| lot.area() > 160.0).collect();
+    let lots: Vec<Polygon> = wings.into_iter().filter(|wing| wing.area() > 160.0).flat_map(|wing| lots(wing, stone, storeys)).filter(|lot| lot.area() > 160.0).collect();
     let gap = if lots.len() == 1 || storeys > 1 { 0.0 } else { 0.7 };
     lots.into_iter().map(|lot| house(if gap > 0.0 { lot.shrunk(gap) } else { lot }, stone, storeys, silhouette.centroid())).collect()
 }
@@ -42,7 +42,7 @@ fn wings(polygon: Polygon, most_cuts: u8) -> Vec<Polygon> {
     for n in 0..count {
         let (before, here, after) = (polygon.points[(n + count - 1) % count], polygon.points[n], polygon.points[(n + 1) % count]);
         let (come, go) = ((here - before).normal(), (after - here).normal());
-        // An inner corner of more than a few degrees; porches do not make a wing.
+        // An inner corner of more than a few degrees.
         if come.turned().dot(go) * clockwise > -0.25 {
             continue;
         }
@@ -52,9 +52,12 @@ fn wings(polygon: Polygon, most_cuts: u8) -> Vec<Polygon> {
             if one.points.len() < 3 || other.points.len() < 3 {
                 continue;
             }
-            // The main house shall be large, and no part a sliver.
+            // The main house shall be large; porches and towers stay with it.
             let (small, large) = (one.area().min(other.area()), one.area().max(other.area()));
-            let merit = large - if small < 900.0 { 4000.0 - small } else { 0.0 };
+            if small < 1100.0 {
+                continue;
+            }
+            let merit = large;
             if best.as_ref().is_none_or(|(merit_so_far, _, _)| merit > *merit_so_far) {
                 best = Some((merit, one, other));
             }
@@ -76,7 +79,7 @@ fn lots(wing: Polygon, stone: bool, storeys: u8) -> Vec<Polygon> {
     };
     let middle = wing.centroid();
     let mut parts = vec![wing.clone()];
-    for (way, count, size) in [(along, (length / lot).round().max(1.0) as usize, length), (along.turned(), (width / deep).round().max(1.0) as usize, width)] {
+    for (way, count, size) in [(along, (length / lot).round().clamp(1.0, 8.0) as usize, length), (along.turned(), (width / deep).round().clamp(1.0, 8.0) as usize, width)] {
         let start = wing.points.iter().map(|point| point.dot(way)).fold(f32::MAX, f32::min);
         for n in 1..count {
             let moved = (unit(hash(n as i32, count as i32, roll(middle, 41))) - 0.5) * 0.24;
@@ -151,8 +154,8 @@ impl House {
         let course = if self.stone { 6.4 } else { 5.0 };
         let detail = smoothstep(2.0, 4.0, course * scale);
         let (dark, light) = (
-            [self.tone[0] * 0.66, self.tone[1] * 0.67, self.tone[2] * 0.72],
-            [(self.tone[0] * 1.17 + 6.0).min(255.0), (self.tone[1] * 1.16 + 5.0).min(255.0), self.tone[2] * 1.12 + 2.0],
+            [self.tone[0] * 0.68, self.tone[1] * 0.69, self.tone[2] * 0.71],
+            [(self.tone[0] * 1.10 + 12.0).min(255.0), (self.tone[1] * 1.10 + 12.0).min(255.0), self.tone[2] * 1.10 + 9.0],
         );
         let outline = 1.1 / scale;
         let roof = &self.roof;

@@ -10,6 +10,8 @@ pub(super) enum Cover {
     Yard,
     BrokenGround,
     Rubble,
+    /// The rank grass around a field.
+    Margin,
     LowCrops,
     Wheat,
     Orchard,
@@ -45,7 +47,7 @@ fn softness(cover: Cover) -> f32 {
     match cover {
         Cover::LowCrops | Cover::Wheat => 0.0,
         Cover::Canopy => 1.5,
-        Cover::Orchard | Cover::Thicket => 3.0,
+        Cover::Orchard | Cover::Thicket | Cover::Margin => 3.0,
         Cover::Rubble => 5.0,
         Cover::Yard | Cover::BrokenGround => 12.0,
         Cover::Marsh => 9.0,
@@ -79,6 +81,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
             Cover::Wheat => wheat(&look, grain),
             Cover::Orchard => orchard(&look, grain),
             Cover::Marsh => marsh(&look, grain),
+            Cover::Margin => (speckled(rgb(0x848F57), &look, grain, 0.12), 0.62),
             Cover::Brush => (speckled(rgb(0x8F9A61), &look, grain, 0.10), 0.85),
             Cover::LightWoods => (speckled(rgb(0x7F9159), &look, grain, 0.12), 0.92),
             Cover::Forest => (speckled(rgb(0x5C7045), &look, grain, 0.14), 0.95),
@@ -119,8 +122,8 @@ fn wheat(look: &Look, grain: &Grain) -> (Rgb, f32) {
     let (wave, visible) = row_wave(look, grain, 13.0);
     let ears = grain.swing(look.along * 0.5, look.across * 2.2, 9.0) * look.detail;
     let wind = grain.at(look.at.x + 300.0, look.at.y, 130.0);
-    let base = mix(rgb(0xC9A653), rgb(0xDDC070), wind);
-    let furrow = scaled(base, 0.80);
+    let base = mix(rgb(0xCFB05C), rgb(0xDDC47A), wind);
+    let furrow = scaled(base, 0.83);
     let colour = mix(base, furrow, (1.0 - smoothstep(0.12, 0.5, wave)) * visible * 0.9);
     (scaled(colour, 1.0 + 0.11 * ears), 1.0)
 }
@@ -129,7 +132,7 @@ fn low_crops(look: &Look, grain: &Grain) -> (Rgb, f32) {
     let (wave, visible) = row_wave(look, grain, 17.0);
     let leaves = grain.swing(look.along, look.across * 1.4, 7.0) * look.detail;
     let soil = scaled(rgb(0xAC9E6B), 1.0 + 0.06 * leaves);
-    let plants = scaled(mix(rgb(0xB7B56A), rgb(0x93A557), 0.25 + 0.3 * grain.at(look.at.x, look.at.y, 90.0)), 1.0 + 0.16 * leaves);
+    let plants = scaled(mix(rgb(0xB4B567), rgb(0x8EA355), 0.30 + 0.35 * grain.at(look.at.x, look.at.y, 90.0)), 1.0 + 0.16 * leaves);
     let row = smoothstep(0.35, 0.62, wave + 0.16 * leaves);
     (mix(mix(soil, plants, 0.72), mix(soil, plants, row), visible), 1.0)
 }
@@ -143,9 +146,9 @@ fn orchard(look: &Look, grain: &Grain) -> (Rgb, f32) {
 fn marsh(look: &Look, grain: &Grain) -> (Rgb, f32) {
     let wet = grain.at(look.at.x * 0.8 + 77.0, look.at.y * 1.7, 48.0) + 0.12 * grain.swing(look.at.x, look.at.y, 14.0);
     let bog = speckled(rgb(0x8C9C7A), look, grain, 0.10);
-    let rim = mix(bog, rgb(0x66784F), smoothstep(0.50, 0.58, wet) * 0.75);
+    let rim = mix(bog, rgb(0x70825A), smoothstep(0.50, 0.58, wet) * 0.6);
     let glint = smoothstep(0.62, 0.82, grain.at(look.at.x * 0.5, look.at.y * 3.0, 16.0));
-    let water = mix(rgb(0x7E9AA2), rgb(0xB9CDCF), glint * 0.6 * look.detail);
+    let water = mix(rgb(0x85A0A4), rgb(0xBFD0D0), glint * 0.7 * look.detail);
     (mix(rim, water, smoothstep(0.575, 0.605, wet)), 0.95)
 }
 

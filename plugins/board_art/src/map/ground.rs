@@ -16,6 +16,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, relief: Option<&Surface>
     let scale = canvas.scale;
     // Fine grain would flicker where a pixel covers several bumps of it.
     let fine = smoothstep(0.10, 0.45, scale) * 0.16;
+    let close = smoothstep(0.55, 1.1, scale) * 0.13;
     let coarse = 0.07 + 0.04 * smoothstep(0.08, 0.3, scale);
     for y in 0..height {
         for x in 0..width {
@@ -27,7 +28,8 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, relief: Option<&Surface>
             if let Some(relief) = relief {
                 colour = raised(colour, at, grain, relief, scale);
             }
-            let light = 1.0 + coarse * tufts + fine * blades;
+            let sharp = if close > 0.0 { close * grain.swing(at.x * 1.5 + 7.0, at.y + 19.0, 3.4) } else { 0.0 };
+            let light = 1.0 + coarse * tufts + fine * blades + sharp;
             let n = (y * width + x) as usize * 4;
             let pixel = &mut canvas.pixmap.data_mut()[n..n + 4];
             for channel in 0..3 {

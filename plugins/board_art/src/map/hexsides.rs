@@ -78,7 +78,8 @@ pub(super) fn plant(stretch: &Stretch, low: &mut Vec<Dot>, tall: &mut Vec<Dot>) 
 /// The part of a hexside that lies on the ground: the bank under the bocage, the foot of a wall, the dark under a hedge.
 pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, stretches: &[Stretch]) {
     let mask = |canvas: &mut Canvas, barrier: Barrier, width: f32, moved: f32| {
-        for stretch in stretches.iter().filter(|stretch| stretch.barrier == barrier && stretch.bounds.meets(&canvas.view)) {
+        let view = canvas.view;
+        for stretch in stretches.iter().filter(|stretch| stretch.barrier == barrier && stretch.bounds.meets(&view)) {
             let line: Vec<Vec2> = stretch.line.iter().map(|at| *at + vec2(moved, moved)).collect();
             canvas.mask_line(&line, width, LineCap::Round);
         }
@@ -97,7 +98,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, stretches: &[Stretch]) {
     canvas.blend_shadow(0.62);
     mask(canvas, Barrier::Hedge, 15.0, 0.0);
     canvas.blend_flat(rgb(0x3F5530), 0.9);
-    let wall = 9.0f32.max(2.4 / canvas.scale);
+    let wall = 10.5f32.max(2.4 / canvas.scale);
     mask(canvas, Barrier::Wall, wall + 1.6, 0.6);
     canvas.blend_flat(rgb(0x5E5A54), 0.9);
     mask(canvas, Barrier::Wall, wall - 1.6, -0.4);

@@ -18,14 +18,16 @@ pub(super) struct Way {
 pub(super) const DIRT_WIDTH: f32 = 25.0;
 pub(super) const PAVED_WIDTH: f32 = 31.0;
 
-/// The lines through one hex that join the hexsides in `sides`. The two that lie most nearly opposite make the through line.
-pub(super) fn lines_through(centre: Vec2, sides: u8) -> Vec<(Vec<Vec2>, u8)> {
+/// The lines through one hex that join the hexsides in `sides`, each with its sides. The through line joins two main sides, if there
+/// are such, and of those the two that lie most nearly opposite.
+pub(super) fn lines_through(centre: Vec2, sides: u8, main_sides: u8) -> Vec<(Vec<Vec2>, u8)> {
     let open: Vec<usize> = (0..6).filter(|side| sides >> side & 1 == 1).collect();
     let middle = |side: usize| centre + Vec2::from(DIRECTIONS[side]) * 0.5;
     let mut through = None;
     for (n, &a) in open.iter().enumerate() {
         for &b in &open[n + 1..] {
-            let apart = (b - a).min(6 - (b - a));
+            let main = main_sides >> a & main_sides >> b & 1 == 1;
+            let apart = (b - a).min(6 - (b - a)) + if main { 6 } else { 0 };
             if through.is_none_or(|(_, _, best)| apart > best) {
                 through = Some((a, b, apart));
             }
@@ -71,7 +73,8 @@ fn beside(line: &[Vec2], by: f32) -> Vec<Vec2> {
 }
 
 fn mask_ways(canvas: &mut Canvas, ways: &[Way], paved: bool, width: f32, offset: f32) {
-    for way in ways.iter().filter(|way| way.paved == paved && way.bounds.meets(&canvas.view)) {
+    let view = canvas.view;
+    for way in ways.iter().filter(|way| way.paved == paved && way.bounds.meets(&view)) {
         if offset == 0.0 {
             canvas.mask_line(&way.line, width, LineCap::Round);
         } else {

@@ -5,10 +5,10 @@ use super::fields::{Cover, Patch, row_direction};
 use super::hexsides::{Barrier, Stretch, plant as plant_stretch, stretches};
 use super::relief::Surface;
 use super::roads::{Bridge, DIRT_WIDTH, PAVED_WIDTH, Way, lines_through, wandering};
-use super::shape::{Bounds, Polygon, Vec2, chance, vec2};
+use super::shape::{Bounds, JOIN, Polygon, Rough, Vec2, chance, vec2};
 use super::stamp::{Dot, Kind};
 use super::water::STREAM_WIDTH;
-use super::woods::{self, Lane};
+use super::woods::{self, Lane, Stand};
 use crate::noise::{Grain, hash};
 use hex_board::lattice::{DIRECTIONS, VERTICES, hexside};
 use hex_board::{HexId, Map, MapHex, TerrainId};
@@ -94,6 +94,48 @@ fn hex_polygon(centre: Vec2, grown: f32) -> Polygon {
     Polygon::new(VERTICES.iter().map(|corner| centre + Vec2::from(*corner) * (1.0 + grown / 104.0)).collect())
 }
 
+/// A silhouette with its look and its hex.
+struct Shape {
+    hex: usize,
+    look: Look,
+    polygon: Polygon,
+}
+
+/// All silhouettes of the map, in the order of its hexes.
+struct Shapes {
+    all: Vec<Shape>,
+    /// Where each hex's silhouettes begin; one more at the end.
+    starts: Vec<usize>,
+}
+
+impl Shapes {
+    fn new(map: &Map, look: &impl Fn(TerrainId) -> Look) -> Self {
+        let (mut all, mut starts) = (Vec::new(), vec![0]);
+        for (hex, of_map) in map.hexes.iter().enumerate() {
+            for silhouette in of_map.silhouettes.iter().filter(|silhouette| silhouette.outline.len() > 2) {
+                let polygon = Polygon::new(silhouette.outline.iter().map(|point| Vec2::from(*point)).collect());
+                all.push(Shape { hex, look: look(silhouette.terrain), polygon });
+            }
+            starts.push(all.len());
+        }
+        Self { all, starts }
+    }
+
+    fn of_hex(&self, hex: usize) -> &[Shape] {
+        &self.all[self.starts[hex]..self.starts[hex + 1]]
+    }
+
+    /// Others of the same look that touch it or nearly do. Brush stays in its patches.
+    fn near(&self, shape: &Shape) -> Vec<&Polygon> {
+        if shape.look == Look::Brush {
+            return Vec::new();
+        }
+        let reach = shape.polygon.bounds.grown(2.0 * JOIN);
+        let others = self.all.iter().filter(|other| other.look == shape.look && !std::ptr::eq(*other, shape));
+        others.map(|other| &other.polygon).filter(|polygon| polygon.bounds.meets(&reach)).collect()
+    }
+}
+
 impl Scene {
     pub fn new(map: &Map, bounds: Bounds, grain: &Grain) -> Self {
         let looks: Vec<Look> = map.terrain_set.terrains.iter().map(|terrain| look_of(&terrain.id)).collect();
@@ -122,9 +164,10 @@ impl Scene {
             scene.add_ways(hex, look(hex.terrain), wide(hex), grain);
             scene.add_hexsides(map, hex, grain);
         }
-        scene.add_covers(map, &look, grain);
-        for hex in &map.hexes {
-            scene.add_things(hex, &look);
+        let shapes = Shapes::new(map, &look);
+        scene.add_covers(map, &look, &shapes, grain);
+        for (n, hex) in map.hexes.iter().enumerate() {
+            scene.add_things(hex, look(hex.terrain), &shapes, shapes.of_hex(n));
         }
         for stretch in &scene.stretches {
             plant_stretch(stretch, &mut scene.low, &mut scene.tall);
@@ -138,14 +181,14 @@ impl Scene {
 
     fn add_ways(&mut self, hex: &MapHex, look: Look, wide: bool, grain: &Grain) {
         let centre = Vec2::from(hex.centre);
-        for (line, sides) in lines_through(centre, hex.roads) {
+        for (line, sides) in lines_through(centre, hex.roads, hex.paved) {
             let paved = sides & hex.paved == sides;
             let line = wandering(&line, grain, if paved { 3.0 } else { 6.0 }, 95.0);
             let bounds = Bounds::of(&line).grown(40.0);
             self.roads.push(Way { line, bounds, paved });
         }
         if !wide {
-            for (line, _) in lines_through(centre, hex.streams) {
+            for (line, _) in lines_through(centre, hex.streams, 0) {
                 let line = wandering(&line, grain, 13.0, 80.0);
                 let bounds = Bounds::of(&line).grown(60.0);
                 self.streams.push(Way { line, bounds, paved: false });
@@ -154,7 +197,8 @@ impl Scene {
         match look {
             Look::Ford => {
                 let size = if wide { 78.0 } else { 34.0 };
-                self.fords.push(hex_polygon(centre, size - 104.0));
+                let bank = hex_polygon(centre, size - 104.0);
+                self.fords.push(bank.roughened(grain, Rough { step: 8.0, grow: 10.0, swing: 12.0, rounding: 8 }));
             }
             Look::Bridge => self.bridges.push(bridge(hex, wide, grain)),
             _ => {}
@@ -185,41 +229,46 @@ impl Scene {
     }
 
     /// Areas of the same cover, field by field, each field with rows of its own.
-    fn add_covers(&mut self, map: &Map, look: &impl Fn(TerrainId) -> Look, grain: &Grain) {
+    fn add_covers(&mut self, map: &Map, look: &impl Fn(TerrainId) -> Look, shapes: &Shapes, grain: &Grain) {
         let fields = fields_of(map, look);
         let mut groups: BTreeMap<(Cover, u16), Vec<Polygon>> = BTreeMap::new();
-        for (n, hex) in map.hexes.iter().enumerate() {
-            let centre = Vec2::from(hex.centre);
-            let own = look(hex.terrain);
-            let covers_hex = matches!(own, Look::Marsh | Look::BrokenGround);
-            if covers_hex && let Some(cover) = cover_of(own) {
-                groups.entry((cover, 0)).or_default().push(hex_polygon(centre, -2.0).roughened(grain, 14.0, 0.0, 9.0));
-            }
-            for silhouette in &hex.silhouettes {
-                let polygon = Polygon::new(silhouette.outline.iter().map(|point| Vec2::from(*point)).collect());
-                let Some(cover) = cover_of(look(silhouette.terrain)) else { continue };
-                let field = fields[n];
-                let mut add = |cover: Cover, polygon: Polygon| {
-                    let rowed = matches!(cover, Cover::LowCrops | Cover::Wheat | Cover::Orchard);
-                    groups.entry((cover, if rowed { field } else { 0 })).or_default().push(polygon);
-                };
-                match cover {
-                    Cover::LowCrops | Cover::Wheat => add(cover, polygon.roughened(grain, 12.0, 1.5, 2.0)),
-                    Cover::Orchard => add(cover, polygon.roughened(grain, 14.0, 4.0, 2.0)),
-                    Cover::Rubble => add(cover, polygon.roughened(grain, 10.0, 3.0, 6.0)),
-                    Cover::Yard => add(cover, polygon.roughened(grain, 16.0, 20.0, 10.0)),
-                    Cover::Brush => {
-                        add(Cover::Brush, polygon.roughened(grain, 10.0, 13.0, 7.0));
-                        add(Cover::Thicket, polygon.roughened(grain, 8.0, 0.0, 2.0));
-                    }
-                    Cover::LightWoods => add(cover, polygon.roughened(grain, 12.0, 6.0, 5.0)),
-                    Cover::Forest => {
-                        add(Cover::Forest, polygon.roughened(grain, 12.0, 9.0, 6.0));
-                        add(Cover::Canopy, polygon.roughened(grain, 9.0, -1.5, 3.0));
-                    }
-                    _ if !covers_hex => add(cover, polygon.roughened(grain, 12.0, 4.0, 6.0)),
-                    _ => {}
+        let rough = |step: f32, grow: f32, swing: f32, rounding: u8| Rough { step, grow, swing, rounding };
+        for hex in &map.hexes {
+            let cover = match look(hex.terrain) {
+                Look::Marsh => Cover::Marsh,
+                Look::BrokenGround => Cover::BrokenGround,
+                _ => continue,
+            };
+            let polygon = hex_polygon(hex.centre.into(), -2.0).roughened(grain, rough(14.0, 0.0, 9.0, 1));
+            groups.entry((cover, 0)).or_default().push(polygon);
+        }
+        for shape in &shapes.all {
+            let Some(cover) = cover_of(shape.look) else { continue };
+            let polygon = &shape.polygon;
+            let near = shapes.near(shape);
+            let mut add = |cover: Cover, rough: Rough| {
+                let rowed = matches!(cover, Cover::LowCrops | Cover::Wheat | Cover::Orchard);
+                let field = if rowed { fields[shape.hex] } else { 0 };
+                groups.entry((cover, field)).or_default().push(polygon.roughened_beside(grain, rough, &near));
+            };
+            match cover {
+                Cover::LowCrops | Cover::Wheat => {
+                    add(Cover::Margin, rough(10.0, 6.5, 3.5, 3));
+                    add(cover, rough(10.0, 1.0, 3.5, 4));
                 }
+                Cover::Orchard => add(cover, rough(12.0, 5.0, 3.0, 2)),
+                Cover::Rubble => add(cover, rough(10.0, 3.0, 6.0, 1)),
+                Cover::Yard => add(cover, rough(16.0, 20.0, 10.0, 2)),
+                Cover::Brush => {
+                    add(Cover::Brush, rough(10.0, 13.0, 7.0, 1));
+                    add(Cover::Thicket, rough(8.0, 0.0, 2.0, 1));
+                }
+                Cover::LightWoods => add(cover, rough(12.0, 5.0, 5.0, 2)),
+                Cover::Forest => {
+                    add(Cover::Forest, rough(12.0, 9.0, 6.0, 2));
+                    add(Cover::Canopy, rough(9.0, -1.5, 3.0, 1));
+                }
+                _ => {}
             }
         }
         self.patches = groups
@@ -228,43 +277,44 @@ impl Scene {
             .collect();
     }
 
-    fn add_things(&mut self, hex: &MapHex, look: &impl Fn(TerrainId) -> Look) {
+    fn add_things(&mut self, hex: &MapHex, own: Look, shapes: &Shapes, of_hex: &[Shape]) {
         let whole = hex_polygon(hex.centre.into(), 0.0);
-        let near = whole.bounds.grown(130.0);
+        let near_box = whole.bounds.grown(130.0);
         let roads = self.roads.iter().map(|way| (way, if way.paved { PAVED_WIDTH } else { DIRT_WIDTH } * 0.5 + 1.0));
         let streams = self.streams.iter().map(|way| (way, STREAM_WIDTH * 0.5 + 3.0));
         let lanes: Vec<Lane> = roads
             .chain(streams)
-            .filter(|(way, _)| way.bounds.meets(&near))
+            .filter(|(way, _)| way.bounds.meets(&near_box))
             .map(|(way, half_width)| Lane { line: &way.line, bounds: way.bounds, half_width })
             .collect();
-        let own = look(hex.terrain);
+        let all = Stand::new(&whole, &[]);
         match own {
-            Look::Marsh => woods::plant(&woods::MARSH, &whole, &lanes, &mut self.low),
-            Look::BrokenGround => woods::plant(&woods::BROKEN, &whole, &lanes, &mut self.low),
-            Look::Clear => woods::meadow(&whole, &lanes, &mut self.low),
+            Look::Marsh => woods::plant(&woods::MARSH, &all, &lanes, &mut self.low),
+            Look::BrokenGround => woods::plant(&woods::BROKEN, &all, &lanes, &mut self.low),
+            Look::Clear => woods::plant(&woods::MEADOW, &all, &lanes, &mut self.low),
             Look::Ford => ford_stones(hex.centre.into(), &mut self.low),
             _ => {}
         }
-        let rows = |cover: Cover, field: u16| row_direction(hash(i32::from(field), cover as i32, 0xF1E1D));
-        for silhouette in &hex.silhouettes {
-            let area = Polygon::new(silhouette.outline.iter().map(|point| Vec2::from(*point)).collect());
+        for shape in of_hex {
+            let area = &shape.polygon;
+            let near = shapes.near(shape);
+            let stand = || Stand::new(area, &near);
             let (_, length, _) = area.axis();
-            match look(silhouette.terrain) {
-                Look::Forest if length < 70.0 => woods::single(Kind::ForestCrown, &area, &lanes, &mut self.tall),
-                Look::Forest => woods::plant(&woods::FOREST, &area, &lanes, &mut self.tall),
-                Look::LightWoods if length < 70.0 => woods::single(Kind::LightCrown, &area, &lanes, &mut self.tall),
-                Look::LightWoods => woods::plant(&woods::LIGHT_WOODS, &area, &lanes, &mut self.tall),
-                Look::Brush if length < 26.0 => woods::single(Kind::Bush, &area, &lanes, &mut self.low),
-                Look::Brush => woods::plant(&woods::BRUSH, &area, &lanes, &mut self.low),
-                Look::Orchard if length < 60.0 => woods::single(Kind::Orchard, &area, &lanes, &mut self.tall),
+            match shape.look {
+                Look::Forest if length < 70.0 => woods::single(Kind::ForestCrown, area, &lanes, &mut self.tall),
+                Look::Forest => woods::plant(&woods::FOREST, &stand(), &lanes, &mut self.tall),
+                Look::LightWoods if length < 70.0 => woods::single(Kind::LightCrown, area, &lanes, &mut self.tall),
+                Look::LightWoods => woods::plant(&woods::LIGHT_WOODS, &stand(), &lanes, &mut self.tall),
+                Look::Brush if length < 26.0 => woods::single(Kind::Bush, area, &lanes, &mut self.low),
+                Look::Brush => woods::plant(&woods::BRUSH, &stand(), &lanes, &mut self.low),
+                Look::Orchard if length < 60.0 => woods::single(Kind::Orchard, area, &lanes, &mut self.tall),
                 Look::Orchard => {
-                    let along = self.patch_rows(Cover::Orchard, hex.centre.into()).unwrap_or_else(|| rows(Cover::Orchard, 0));
-                    woods::orchard(&area, along, &lanes, &mut self.tall);
+                    let along = self.patch_rows(Cover::Orchard, hex.centre.into()).unwrap_or(vec2(1.0, 0.0));
+                    woods::orchard(&stand(), along, &lanes, &mut self.tall);
                 }
-                Look::Rubble => woods::plant(&woods::RUBBLE, &area, &lanes, &mut self.low),
-                Look::WoodenBuilding => self.houses.extend(houses(&area, false, 1)),
-                Look::StoneBuilding => self.houses.extend(houses(&area, true, hex.storeys)),
+                Look::Rubble => woods::plant(&woods::RUBBLE, &stand(), &lanes, &mut self.low),
+                Look::WoodenBuilding => self.houses.extend(houses(area, false, 1)),
+                Look::StoneBuilding => self.houses.extend(houses(area, true, hex.storeys)),
                 _ => {}
             }
         }
@@ -307,7 +357,7 @@ fn fields_of(map: &Map, look: &impl Fn(TerrainId) -> Look) -> Vec<u16> {
 
 fn bridge(hex: &MapHex, wide: bool, grain: &Grain) -> Bridge {
     let centre = Vec2::from(hex.centre);
-    let road = lines_through(centre, hex.roads).into_iter().next();
+    let road = lines_through(centre, hex.roads, hex.paved).into_iter().next();
     let paved = hex.paved != 0;
     let (middle, along) = match &road {
         Some((line, _)) => {

@@ -90,6 +90,27 @@ impl Bounds {
     }
 }
 
+/// How an outline is drawn by hand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rough {
+    /// Longest edge.
+    pub step: f32,
+    /// How far it is pushed outward.
+    pub grow: f32,
+    /// How uneven it is.
+    pub swing: f32,
+    /// How often corners are eased.
+    pub rounding: u8,
+}
+
+/// Areas of one kind that lie no further apart are one area to the eye.
+pub(super) const JOIN: f32 = 9.0;
+
+/// True if a point lies in one of these polygons or at their edge.
+pub(super) fn meets_any(at: Vec2, polygons: &[&Polygon]) -> bool {
+    polygons.iter().any(|polygon| polygon.bounds.holds(at, JOIN) && polygon.depth(at) > -JOIN)
+}
+
 /// A polygon with its box.
 #[derive(Clone, Debug)]
 pub(super) struct Polygon {
@@ -144,24 +165,36 @@ impl Polygon {
         if self.contains(point) { distance } else { -distance }
     }
 
-    /// The polygon with edges no longer than `step`, pushed outward by `grow` and by noise of up to `swing`.
-    pub fn roughened(&self, grain: &Grain, step: f32, grow: f32, swing: f32) -> Polygon {
+    /// The outline in the hand of a painter: corners rounded, edges pushed outward and made uneven.
+    pub fn roughened(&self, grain: &Grain, rough: Rough) -> Polygon {
+        self.roughened_beside(grain, rough, &[])
+    }
+
+    /// The same beside neighbours of its kind: where the outline meets one, it is pushed over the seam instead.
+    pub fn roughened_beside(&self, grain: &Grain, rough: Rough, near: &[&Polygon]) -> Polygon {
         let clockwise = self.signed_area().signum();
         let mut resampled = Vec::new();
         for (a, b) in self.edges() {
-            let pieces = ((b - a).length() / step).ceil().max(1.0) as usize;
+            let pieces = ((b - a).length() / rough.step).ceil().max(1.0) as usize;
             for piece in 0..pieces {
                 resampled.push(a.mix(b, piece as f32 / pieces as f32));
             }
         }
         let count = resampled.len();
+        let joined: Vec<bool> = resampled.iter().map(|at| meets_any(*at, near)).collect();
+        for _pass in 0..rough.rounding {
+            let eased = |n: usize| {
+                let (before, here, after) = (resampled[(n + count - 1) % count], resampled[n], resampled[(n + 1) % count]);
+                if joined[n] { here } else { here.mix(before.mix(after, 0.5), 0.6) }
+            };
+            resampled = (0..count).map(eased).collect();
+        }
         let points = (0..count)
             .map(|n| {
                 let (before, here, after) = (resampled[(n + count - 1) % count], resampled[n], resampled[(n + 1) % count]);
                 let outward = (after - before).normal().turned() * -clockwise;
-                // Corners are cut a little, so that no outline looks ruled.
-                let eased = here.mix(before.mix(after, 0.5), 0.5);
-                eased + outward * (grow + swing * grain.swing(here.x, here.y, 40.0))
+                let push = if joined[n] { JOIN } else { rough.grow + rough.swing * grain.swing(here.x, here.y, 40.0) };
+                here + outward * push
             })
             .collect();
         Polygon::new(points)
@@ -201,7 +234,8 @@ impl Polygon {
 
     /// Direction of the longest side of the smallest box, and the lengths along and across it.
     pub fn axis(&self) -> (Vec2, f32, f32) {
-        let mut best = (vec2(1.0, 0.0), f32::MAX, f32::MAX);
+        let size = self.bounds.high - self.bounds.low;
+        let mut best = (vec2(1.0, 0.0), size.x, size.y);
         for (a, b) in self.edges() {
             let along = (b - a).normal();
             if along.length() < 0.5 {

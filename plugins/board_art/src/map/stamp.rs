@@ -58,15 +58,15 @@ impl Kind {
     fn tones(self) -> [Rgb; 3] {
         match self {
             Kind::Grass => [rgb(0x8E9660), rgb(0x969C66), rgb(0x868F58)],
-            Kind::Reed => [rgb(0x7C7F48), rgb(0x8C8A52), rgb(0x6C7444)],
+            Kind::Reed => [rgb(0x8C8D55), rgb(0x9C985E), rgb(0x7C8450)],
             Kind::Stone => [rgb(0xA7A299), rgb(0x989389), rgb(0xB5B0A6)],
             Kind::Chunk => [rgb(0x9D968A), rgb(0xA99E8E), rgb(0x8B857C)],
             Kind::Bush => [rgb(0x84914F), rgb(0x76864A), rgb(0x919A5A)],
             Kind::Hedge => [rgb(0x5F7B44), rgb(0x587340), rgb(0x69854C)],
             Kind::Orchard => [rgb(0x6F9446), rgb(0x7A9C4E), rgb(0x668A42)],
-            Kind::LightCrown => [rgb(0x6E8B4A), rgb(0x7D9856), rgb(0x63803F)],
+            Kind::LightCrown => [rgb(0x75934F), rgb(0x83A05C), rgb(0x6A8848)],
             Kind::Bocage => [rgb(0x4F6B38), rgb(0x587440), rgb(0x476132)],
-            Kind::ForestCrown => [rgb(0x4E6B3A), rgb(0x5F7F45), rgb(0x577541)],
+            Kind::ForestCrown => [rgb(0x4E6B3A), rgb(0x5F7F45), rgb(0x6C8A4B)],
         }
     }
 }
@@ -189,12 +189,16 @@ fn foliage(kind: Kind, radius: f32, tone: Rgb, seed: u32) -> Stamp {
             if d < 1.0 {
                 cover[n] = 1.0;
             }
-            let leaf = fractal(u * 3.4 + offset, v * 3.4, 2, seed ^ 77);
-            heights[n] = dome * (1.0 - (d * d).min(0.97)).sqrt() + clump * leaf;
+            // Leaf clumps: noise turned off the pixel axes, finer where there are pixels for it.
+            let (p, q) = (u * 0.8 - v * 0.6, u * 0.6 + v * 0.8);
+            let leaf = fractal(p * 3.6 + offset, q * 3.6, if radius > 20.0 { 4 } else { 2 }, seed ^ 77);
+            let round = far * 0.7 + d * 0.3;
+            heights[n] = dome * (1.0 - (round * round).min(0.95)).sqrt() + clump * leaf;
+            cover[n] *= 1.0 - 0.42 * smoothstep(0.70, 1.0, d);
         }
     }
-    let dark = [tone[0] * 0.54, tone[1] * 0.60, tone[2] * 0.62];
-    let lit = [(tone[0] * 1.24 + 16.0).min(255.0), (tone[1] * 1.20 + 14.0).min(255.0), tone[2] * 1.10 + 4.0];
+    let dark = [tone[0] * 0.56, tone[1] * 0.61, tone[2] * 0.68];
+    let lit = [(tone[0] * 1.20 + 16.0).min(255.0), (tone[1] * 1.16 + 14.0).min(255.0), tone[2] * 1.16 + 12.0];
     let height = |x: i32, y: i32| heights[(y.clamp(0, samples - 1) * samples + x.clamp(0, samples - 1)) as usize];
     gather(side, fine, |x, y| {
         let here = cover[(y * samples + x) as usize];
@@ -206,7 +210,8 @@ fn foliage(kind: Kind, radius: f32, tone: Rgb, seed: u32) -> Stamp {
         // Light from the north-west, half-way down.
         let light = (gx * 0.58 + gy * 0.58 + 0.57) / length;
         let colour = if light < 0.45 { mix(dark, tone, smoothstep(-0.35, 0.45, light)) } else { mix(tone, lit, smoothstep(0.5, 0.98, light)) };
-        (colour, here)
+        // Where crowns meet it is dark.
+        (scaled(colour, 0.45 + 0.55 * here), 1.0)
     })
 }
 

@@ -70,7 +70,7 @@ pub(super) fn paint_river(canvas: &mut Canvas, grain: &Grain, river: &Surface) {
             let depth = smoothstep(0.46, 0.95, wet);
             let water = scaled(mix(rgb(0x7B9EAC), rgb(0x5F8397), depth), 1.0 + 0.05 * grain.swing(at.x, at.y, 60.0));
             let ripple = (wet * 34.0 + 2.4 * grain.swing(at.x, at.y, 70.0)).sin();
-            let thread = smoothstep(0.86, 0.99, ripple) * smoothstep(0.5, 0.72, grain.at(at.x + 60.0, at.y, 44.0));
+            let thread = smoothstep(0.86, 0.99, ripple) * smoothstep(0.5, 0.72, grain.at(at.x + 60.0, at.y, 60.0)) * (1.0 - smoothstep(0.86, 0.93, wet));
             let rippled = mix(water, rgb(0xA9C6D0), thread * (0.35 + 0.3 * detail));
             let colour = mix(shore, rippled, smoothstep(0.465, 0.485, wet));
             for channel in 0..3 {

@@ -13,6 +13,7 @@ pub(crate) mod weapon;
 
 use tiny_skia::{FillRule, Mask, Path, Stroke, Transform};
 
+use crate::counter::Nation;
 use crate::counter::ink::{Sheet, solid};
 use crate::palette::{FormationColours, Rgb};
 
@@ -76,24 +77,36 @@ pub(crate) struct Tones {
 #[derive(Clone, Copy)]
 pub(crate) struct Inks {
     colours: FormationColours,
-    pub(crate) key: Rgb,
+    uniform: Rgb,
+    key: Rgb,
 }
 
 impl Inks {
-    /// Inks that suit a formation's card.
-    pub(crate) fn of(colours: FormationColours) -> Self {
-        Self { colours, key: colours.dark.darker(0.55) }
+    /// Inks that suit a formation's card and its nation's uniform.
+    pub(crate) fn of(colours: FormationColours, nation: Nation) -> Self {
+        let uniform = Rgb::hex(match nation {
+            Nation::Us => 0x6A6A40,
+            Nation::German => 0x5F6C68,
+            Nation::British => 0x85704A,
+            Nation::Soviet => 0x8D8350,
+        });
+        Self { colours, uniform, key: colours.dark.darker(0.55) }
+    }
+
+    /// The same inks with another key line.
+    pub(crate) fn with_key(self, key: Rgb) -> Self {
+        Self { key, ..self }
     }
 
     fn tones(&self, material: Material) -> Tones {
         let FormationColours { base, dark, light, .. } = self.colours;
         // On a dark card the uniform must be lighter than the card, on a pale one darker.
-        let on_dark = base.brightness() < 0.3;
+        let on_dark = base.brightness() < 0.47;
         let middle = match material {
-            Material::Cloth if on_dark => base.mix(light, 0.62),
-            Material::Cloth => dark.mix(base, 0.30),
-            Material::Helmet if on_dark => base.mix(light, 0.35),
-            Material::Helmet => dark.darker(0.12),
+            Material::Cloth if on_dark => light.mix(self.uniform, 0.7).lighter(0.14),
+            Material::Cloth => dark.mix(self.uniform, 0.5),
+            Material::Helmet if on_dark => light.mix(self.uniform, 0.75).darker(0.18),
+            Material::Helmet => dark.mix(self.uniform, 0.3).darker(0.16),
             Material::Skin => Rgb::hex(0xD9A77F).mix(light, 0.12),
             Material::Wood => Rgb::hex(0x87552E).mix(dark, 0.15),
             Material::Steel => Rgb::hex(0x3E4549),
@@ -143,3 +156,7 @@ fn edge(sheet: &mut Sheet, path: &Path, moved: (f32, f32), colour: Rgb) {
     mask.invert();
     sheet.pixmap.fill_path(path, &solid(colour, 1.0), FillRule::Winding, Transform::identity(), Some(&mask));
 }
+
+#[cfg(test)]
+#[path = "silhouettes_test.rs"]
+mod tests;

@@ -14,6 +14,7 @@ pub(crate) fn outline(text: &str) -> Option<Path> {
         match token {
             Token::Letter('Z') => builder.close(),
             Token::Letter(letter) => {
+                arity(letter)?;
                 if !numbers.is_empty() {
                     return None;
                 }

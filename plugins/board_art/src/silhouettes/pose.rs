@@ -1,5 +1,5 @@
 //! What men are doing: angles in degrees, 0 hanging straight down, positive forwards.
-use super::Material::{self, Canvas, Hole, Leather, Steel};
+use super::Material::{self, Canvas, Leather, Steel};
 use super::small_arm::SmallArm;
 
 /// One leg.
@@ -56,7 +56,13 @@ pub(crate) fn advancing(arm: SmallArm) -> Pose {
 /// On one knee, aiming.
 pub(crate) fn kneeling(arm: SmallArm) -> Pose {
     let hands = Hands::Weapon { arm, grip: (17.5, 0.5), angle: -2.0 };
-    on_foot(10.0, 5.0, leg(4.0, -84.0, 62.0), leg(82.0, -2.0, 0.0), hands)
+    on_foot(10.0, 5.0, leg(4.0, -104.0, 46.0), leg(84.0, -2.0, 0.0), hands)
+}
+
+/// Running low, the weapon levelled.
+pub(crate) fn charging(arm: SmallArm) -> Pose {
+    let hands = Hands::Weapon { arm, grip: (-3.0, 17.0), angle: -6.0 };
+    on_foot(30.0, 8.0, leg(-32.0, -66.0, 54.0), leg(62.0, -4.0, 0.0), hands)
 }
 
 /// On his feet, aiming.
@@ -68,25 +74,19 @@ pub(crate) fn aiming(arm: SmallArm) -> Pose {
 /// Making himself small, the weapon hugged.
 pub(crate) fn crouching(arm: SmallArm) -> Pose {
     let hands = Hands::Weapon { arm, grip: (9.0, 17.0), angle: -58.0 };
-    on_foot(46.0, 34.0, leg(38.0, -66.0, 40.0), leg(98.0, -14.0, 0.0), hands)
+    on_foot(44.0, 26.0, leg(38.0, -104.0, 46.0), leg(96.0, -14.0, 0.0), hands)
 }
 
-/// Making himself small, a hand on the helmet.
+/// Making himself small, the head between the shoulders, the arms around the knee.
 pub(crate) fn cowering() -> Pose {
-    let hands = Hands::Empty { near: (12.0, -9.0), far: (13.0, 14.0), load: &[] };
-    on_foot(52.0, 48.0, leg(36.0, -72.0, 48.0), leg(94.0, -20.0, 0.0), hands)
+    let hands = Hands::Empty { near: (13.0, 17.0), far: (17.0, 15.0), load: &[] };
+    on_foot(46.0, 36.0, leg(34.0, -104.0, 46.0), leg(96.0, -14.0, 0.0), hands)
 }
 
 /// Bringing up ammunition.
 pub(crate) fn carrying() -> Pose {
     let hands = Hands::Empty { near: (-4.0, 30.0), far: (15.0, 25.0), load: AMMUNITION };
     on_foot(24.0, 6.0, leg(-22.0, -58.0, 46.0), leg(50.0, 2.0, -4.0), hands)
-}
-
-/// On one knee, looking through field glasses.
-pub(crate) fn observing() -> Pose {
-    let hands = Hands::Empty { near: (13.0, -9.5), far: (9.0, -9.5), load: GLASSES };
-    on_foot(8.0, -2.0, leg(4.0, -84.0, 62.0), leg(82.0, -2.0, 0.0), hands)
 }
 
 /// On the belly with a weapon in front.
@@ -106,9 +106,4 @@ const AMMUNITION: &[(Material, &str)] = &[
     (Steel, "M-3 -.6 L-3 3 L3 3 L3 -.6 L1.6 -.6 L1.6 1.6 L-1.6 1.6 L-1.6 -.6 Z"),
     (Canvas, "M-10.5 3 L10.5 3 L10.5 16.5 L-10.5 16.5 Z"),
     (Leather, "M-10.5 6.4 L10.5 6.4 L10.5 8 L-10.5 8 Z"),
-];
-
-const GLASSES: &[(Material, &str)] = &[
-    (Steel, "M-3.6 -3.4 L4 -3.4 L6 -4.4 L12 -4.4 L12 2.6 L6 2.6 L4 1.4 L-3.6 1.4 Z"),
-    (Hole, "M10.8 -3.4 L12 -3.4 L12 1.6 L10.8 1.6 Z"),
 ];

@@ -13,8 +13,6 @@ pub(crate) enum SmallArm {
     Sten,
     Mosin,
     Ppsh,
-    /// The nation's rifle stands in for the picture of a marksman's: a long barrel and a tube on top.
-    ScopedRifle,
 }
 
 impl SmallArm {
@@ -27,7 +25,7 @@ impl SmallArm {
     pub(crate) fn grips(self) -> ((f32, f32), (f32, f32)) {
         match self {
             SmallArm::Garand | SmallArm::Kar98k | SmallArm::Enfield => ((34.0, 6.0), (66.0, 4.0)),
-            SmallArm::Mosin | SmallArm::ScopedRifle => ((35.0, 6.0), (70.0, 4.0)),
+            SmallArm::Mosin => ((35.0, 6.0), (70.0, 4.0)),
             SmallArm::Thompson => ((31.0, 8.0), (57.0, 5.0)),
             SmallArm::Mp40 => ((32.0, 8.0), (52.0, 6.0)),
             SmallArm::Sten => ((28.0, 6.0), (50.0, 3.0)),
@@ -45,7 +43,6 @@ impl SmallArm {
             SmallArm::Sten => STEN,
             SmallArm::Mosin => MOSIN,
             SmallArm::Ppsh => PPSH,
-            SmallArm::ScopedRifle => SCOPED,
         }
     }
 }
@@ -64,26 +61,27 @@ const KAR98K: &[(Material, &str)] = &[
 
 const ENFIELD: &[(Material, &str)] = &[
     (Steel, "M104 -1.2 L113 -1.2 L113 1.4 L104 1.4 Z M106 -1 L106.6 -4.6 L109 -4.6 L109.6 -1 Z"),
-    (Wood, "M0 2 L0 13.6 L3 14 L26 8.4 L31 10.6 L37 7 L60 6.6 L104 3.8 L104 -1.8 L62 -2 L60 .8 L42 1.2 L33 2 L26 3.2 Z"),
+    (
+        Wood,
+        "M0 2 L0 13.6 L3 14 L26 8.4 L31 10.6 L37 7 L60 6.6 L104 3.8 L104 -1.8 L62 -2 L60 .8 L42 1.2 L33 2 L26 3.2 Z",
+    ),
     (Steel, "M36 1.4 L38 -2.2 L61 -2.2 L61 1.4 Z M45 6.4 L46 13 L56 12 L56 6.2 Z M36 7 L38 10.6 L44 10.6 L45.6 6.6 Z"),
 ];
 
 const MOSIN: &[(Material, &str)] = &[
     (Steel, "M110 -1 L124 -1 L124 1 L110 1 Z M120 -1 L120.6 -4 L122.4 -4 L123 -1 Z M124 -.6 L152 .6 L124 1 Z"),
-    (Wood, "M0 3 L0 13.4 L3 14 L28 8 L34 8.4 L38 6.8 L60 6.2 L112 3.4 L112 -1.4 L62 -1.8 L60 .8 L42 1.2 L33 2.4 L26 3.6 Z"),
+    (
+        Wood,
+        "M0 3 L0 13.4 L3 14 L28 8 L34 8.4 L38 6.8 L60 6.2 L112 3.4 L112 -1.4 L62 -1.8 L60 .8 L42 1.2 L33 2.4 L26 3.6 Z",
+    ),
     (Steel, "M38 1.4 L40 -2.2 L61 -2.2 L61 1.4 Z M46 6.4 L47.4 12 L55 9.4 L55.6 6.2 Z"),
 ];
 
-const SCOPED: &[(Material, &str)] = &[
-    (Steel, "M90 -1 L116 -1 L116 1.2 L90 1.2 Z"),
-    (Wood, "M0 2 L0 13.4 L3 14 L26 8.4 L31 10.4 L37 7 L60 6.4 L96 3.8 L96 -1.4 L62 -2 L60 .8 L42 1.2 L33 2 L26 3.2 Z"),
-    (Steel, "M36 1.4 L38 -2.2 L61 -2.2 L61 1.4 Z M36 7 L38 10.6 L45 10.6 L47 6.6 Z"),
-    (Steel, "M34 -9.4 L42 -8.4 L58 -8.4 L64 -10 L70 -10 L70 -3.8 L64 -3.8 L58 -5.4 L56 -5.4 L56 -2 L53 -2 L53 -5.4 \
-             L46 -5.4 L46 -2 L43 -2 L43 -5.4 L34 -4.4 Z"),
-];
-
 const THOMPSON: &[(Material, &str)] = &[
-    (Steel, "M56 -1.8 L78 -1.8 L78 -2.4 L83 -2.4 L83 2.2 L78 2.2 L78 1.6 L56 1.6 Z M80 -2.4 L81 -5 L82.4 -5 L82.8 -2.4 Z"),
+    (
+        Steel,
+        "M56 -1.8 L78 -1.8 L78 -2.4 L83 -2.4 L83 2.2 L78 2.2 L78 1.6 L56 1.6 Z M80 -2.4 L81 -5 L82.4 -5 L82.8 -2.4 Z",
+    ),
     (Wood, "M0 3 L0 14.6 L3 15 L22 8.6 L24 4 L20 2.6 Z"),
     (Wood, "M27 4 L25.4 13.4 L30 14.6 L33 4.4 Z M52 2 L52 6.4 L66 6 L68 1.6 Z"),
     (Steel, "M20 -2.6 L58 -2.6 L58 3 L47 4.2 L33 5 L22 6.2 Z M40 4 L40 21 L46.4 21 L46.4 4 Z"),

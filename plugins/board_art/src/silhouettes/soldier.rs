@@ -5,7 +5,7 @@ use tiny_skia::Transform;
 
 use super::Material::{Canvas, Cloth, Leather, Skin};
 use super::headgear::head;
-use super::path::{limb, outline};
+use super::path::limb;
 use super::pose::{Hands, Leg, Pose};
 use super::{Part, part, parts_of, placed};
 use crate::counter::Nation;
@@ -15,6 +15,8 @@ const SHIN: f32 = 22.5;
 const UPPER_ARM: f32 = 16.5;
 const FOREARM: f32 = 15.0;
 const SOLE: f32 = 6.0;
+/// Where the boot ends in front, seen from the ankle.
+const TOE_CAP: (f32, f32) = (11.0, 5.0);
 /// Centimetres of a weapon become units a little too large: a weapon must be seen.
 const WEAPON_SCALE: f32 = 0.64;
 /// And thicker still.
@@ -44,9 +46,12 @@ pub(crate) fn soldier(nation: Nation, pose: &Pose) -> Vec<Part> {
     parts.extend(part(Skin, limb(&[(held.far.0, held.far.1, 2.9), (held.far.0 + 1.2, held.far.1 - 1.0, 2.7)])));
     parts.extend(arm(near_shoulder, held.near));
 
-    let lowest = |joints: [Point; 3]| (joints[1].1 + 5.5).max(joints[2].1 + SOLE);
+    let lowest = |joints: [Point; 3], leg: Leg| {
+        let toe = map(Transform::from_rotate(leg.toe), TOE_CAP).1;
+        (joints[1].1 + 5.5).max(joints[2].1 + toe.max(SOLE))
+    };
     let ground = match pose.rests_on {
-        None => lowest(near_leg).max(lowest(far_leg)),
+        None => lowest(near_leg, pose.near).max(lowest(far_leg, pose.far)),
         Some(depth) => depth,
     };
     placed(parts, Transform::from_translate(0.0, -ground))
@@ -81,7 +86,7 @@ fn weapon(hands: &Hands, near_shoulder: Point, far_shoulder: Point) -> Held {
     }
 }
 
-/// Shoulder, elbow and hand; the elbow hangs down and back.
+/// Sleeve and hand; of the two ways to bend, the elbow takes the one down and back.
 fn arm(shoulder: Point, hand: Point) -> Vec<Part> {
     let (dx, dy) = (hand.0 - shoulder.0, hand.1 - shoulder.1);
     let reach = dx.hypot(dy).clamp(2.0, UPPER_ARM + FOREARM - 0.2);
@@ -120,7 +125,7 @@ fn leg(nation: Nation, angles: Leg, [hip, knee, ankle]: [Point; 3], aside: f32) 
     };
     let (calf, cuff) = (between(0.4), between(top));
     let mut parts = Vec::new();
-    parts.extend(part(Leather, outline(BOOT)).map(|part| placed(vec![part], boot)).unwrap_or_default());
+    parts.extend(placed(parts_of(&[(Leather, BOOT)]), boot));
     parts.extend(part(material, limb(&[(cuff.0, cuff.1, 5.0), (ankle.0, ankle.1, 4.1)])));
     parts.extend(part(
         Cloth,

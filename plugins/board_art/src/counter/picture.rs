@@ -1,0 +1,198 @@
+//! Which men and weapons a counter shows, and where they stand on the card.
+use tiny_skia::Transform;
+
+use super::card::paint_plate;
+use super::ink::{Sheet, glow};
+use super::{CounterFace, CounterShape, Nation};
+use crate::glyph::{Align, fonts, text_width};
+use crate::palette::{BLACK_INK, FormationColours, PAPER, Rgb};
+use crate::silhouettes::bust::{Portrait, bust};
+use crate::silhouettes::path::{circle, outline, round_rect, star};
+use crate::silhouettes::pose::{self, Pose};
+use crate::silhouettes::small_arm::SmallArm;
+use crate::silhouettes::soldier::soldier;
+use crate::silhouettes::weapon::WeaponShape;
+use crate::silhouettes::{Inks, paint, placed};
+
+/// Draws what stands above the numbers.
+pub(super) fn paint_picture(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+    // Long rifles end at the card's edge.
+    let Some(mask) = sheet.mask(round_rect(3.0, 3.0, 94.0, 94.0, 8.0)) else { return };
+    let mut layer = Sheet::new(sheet.pixmap.width(), 100.0);
+    paint_unit(&mut layer, face, inks);
+    let all = tiny_skia::PixmapPaint::default();
+    sheet.pixmap.draw_pixmap(0, 0, layer.pixmap.as_ref(), &all, Transform::identity(), Some(&mask));
+}
+
+fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+    match face.shape {
+        CounterShape::Squad => squad(sheet, face, inks),
+        CounterShape::HalfSquad => half_squad(sheet, face, inks),
+        CounterShape::Crew => {
+            let pose = if face.shaken { pose::cowering() } else { pose::carrying() };
+            stand(sheet, face.nation, inks, &pose, 45.0, 0.68);
+        }
+        CounterShape::Leader => portrait(sheet, face, inks, Portrait::Leader),
+        CounterShape::Hero => portrait(sheet, face, inks, Portrait::Hero),
+        CounterShape::Medic => portrait(sheet, face, inks, Portrait::Medic),
+        CounterShape::Sniper => portrait(sheet, face, inks, Portrait::Sniper),
+        CounterShape::Scout => portrait(sheet, face, inks, Portrait::Scout),
+        CounterShape::SupportWeapon(shape) => weapon(sheet, face, shape, inks),
+    }
+    if face.wounded {
+        drop_of_blood(sheet, 85.0, 50.0, 1.0);
+    }
+}
+
+const GROUND: f32 = 69.0;
+
+/// Puts one man on the ground at `x`.
+fn stand(sheet: &mut Sheet, nation: Nation, inks: FormationColours, pose: &Pose, x: f32, size: f32) {
+    // Germans come from the other side of the board than their enemies.
+    let facing = if nation == Nation::German { -1.0 } else { 1.0 };
+    shadow_on_ground(sheet, inks, x, size);
+    let place = Transform::from_scale(size * facing, size).post_translate(x, GROUND);
+    paint(sheet, &soldier(nation, pose), place, Inks::of(inks, nation), 1.15);
+}
+
+fn shadow_on_ground(sheet: &mut Sheet, inks: FormationColours, x: f32, size: f32) {
+    let dark = inks.dark.darker(0.3);
+    let shade = glow((x, GROUND * 6.0), 40.0 * size, dark.with_alpha(0.6), dark.with_alpha(0.0));
+    let place = sheet.transform().pre_scale(1.0, 1.0 / 6.0);
+    if let Some(path) = circle(x, GROUND * 6.0, 42.0 * size) {
+        sheet.pixmap.fill_path(&path, &shade, tiny_skia::FillRule::Winding, place, None);
+    }
+}
+
+/// What the men of a nation carry: the first and the second man.
+fn small_arms(nation: Nation) -> (SmallArm, SmallArm) {
+    match nation {
+        Nation::Us => (SmallArm::Garand, SmallArm::Thompson),
+        Nation::German => (SmallArm::Mp40, SmallArm::Kar98k),
+        Nation::British => (SmallArm::Sten, SmallArm::Enfield),
+        Nation::Soviet => (SmallArm::Ppsh, SmallArm::Mosin),
+    }
+}
+
+fn squad(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+    let (first, second) = small_arms(face.nation);
+    if face.shaken {
+        let (leading, following) = if face.nation == Nation::German { (41.0, 73.0) } else { (50.0, 21.0) };
+        stand(sheet, face.nation, inks, &pose::cowering(), following, 0.72);
+        stand(sheet, face.nation, inks, &pose::crouching(first), leading, 0.72);
+        return;
+    }
+    // The leading man stands low, so that the one behind shows and the disc hides neither.
+    let (back, front, x) = match face.nation {
+        Nation::Us => (pose::running(first), pose::kneeling(second), (27.0, 58.0)),
+        Nation::German => (pose::aiming(second), pose::kneeling(first), (65.0, 34.0)),
+        Nation::British => (pose::advancing(first), pose::charging(second), (25.0, 52.0)),
+        Nation::Soviet => (pose::running(first), pose::charging(second), (27.0, 51.0)),
+    };
+    stand(sheet, face.nation, inks, &back, x.0, 0.64);
+    stand(sheet, face.nation, inks, &front, x.1, 0.60);
+}
+
+fn half_squad(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+    let (first, second) = small_arms(face.nation);
+    let pose = match (face.shaken, face.nation) {
+        (true, _) => pose::crouching(first),
+        (false, Nation::Us | Nation::Soviet) => pose::running(first),
+        (false, Nation::German) => pose::aiming(second),
+        (false, Nation::British) => pose::advancing(first),
+    };
+    stand(sheet, face.nation, inks, &pose, 44.0, 0.68);
+}
+
+/// A single man: head and shoulders in the round, a badge, a name plate.
+fn portrait(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours, who: Portrait) {
+    let (x, y, radius) = (50.0, 36.0, 28.5);
+    sheet.fill(circle(x + 0.8, y + 1.0, radius + 1.6), Rgb(0, 0, 0), 0.3);
+    let sky =
+        glow((x - 8.0, y - 12.0), radius * 1.9, inks.light.lighter(0.45).with_alpha(1.0), inks.base.with_alpha(1.0));
+    sheet.fill_with(circle(x, y, radius), sky, None);
+    let Some(mask) = sheet.mask(circle(x, y, radius)) else { return };
+    let turn = if face.nation == Nation::German { -1.0 } else { 1.0 };
+    let size = radius / 50.0;
+    // The shaken look down: the head sinks between the shoulders.
+    let sunk = if face.shaken { 9.0 } else { 3.0 };
+    let place = Transform::from_scale(size * turn, size).post_translate(x, y + sunk);
+    let parts = placed(bust(face.nation, who), Transform::from_scale(0.98, 0.98));
+    let mut layer = Sheet::new(sheet.pixmap.width(), 100.0);
+    paint(&mut layer, &parts, place, Inks::of(inks, face.nation), 1.3);
+    let all = tiny_skia::PixmapPaint::default();
+    sheet.pixmap.draw_pixmap(0, 0, layer.pixmap.as_ref(), &all, Transform::identity(), Some(&mask));
+    sheet.stroke(circle(x, y, radius), 1.8, inks.dark.darker(0.3), 1.0);
+    sheet.stroke(circle(x, y, radius - 1.3), 0.7, inks.light.lighter(0.3), 0.9);
+    badge(sheet, inks, who);
+    if let Some(name) = &face.name {
+        name_plate(sheet, name, inks);
+    }
+}
+
+fn name_plate(sheet: &mut Sheet, name: &str, inks: FormationColours) {
+    paint_plate(sheet, 7.0, 59.5, 86.0, 11.6, PAPER.mix(inks.light, 0.25), inks.dark.darker(0.4));
+    let font = &fonts().heading;
+    let size = (80.0 / text_width(font, name, 1.0).max(0.1)).min(10.2);
+    sheet.text(font, name, 50.0, 65.3 + size * 0.355, size, BLACK_INK, Align::Centre);
+}
+
+fn badge(sheet: &mut Sheet, inks: FormationColours, who: Portrait) {
+    let (x, y) = (16.0, 46.0);
+    let ink = inks.dark.darker(0.5);
+    match who {
+        Portrait::Leader => {}
+        Portrait::Hero => {
+            sheet.fill(star(x + 0.7, y + 0.9, 5, 13.0, 5.6), Rgb(0, 0, 0), 0.35);
+            sheet.fill(star(x, y, 5, 12.6, 5.4), Rgb::hex(0xF0CB4A), 1.0);
+            sheet.stroke(star(x, y, 5, 12.6, 5.4), 1.0, ink, 1.0);
+        }
+        Portrait::Medic => {
+            sheet.fill(circle(x, y, 11.0), PAPER, 1.0);
+            sheet.stroke(circle(x, y, 11.0), 1.2, ink, 1.0);
+            let cross = outline("M13.4 38.6 H18.6 V43.4 H23.4 V48.6 H18.6 V53.4 H13.4 V48.6 H8.6 V43.4 H13.4 Z");
+            sheet.fill(cross, Rgb::hex(0x2F6B4A), 1.0);
+        }
+        Portrait::Sniper => {
+            sheet.fill(circle(x, y, 11.0), PAPER, 1.0);
+            sheet.stroke(circle(x, y, 10.2), 2.2, BLACK_INK, 1.0);
+            sheet.stroke(outline("M16 36 V44 M16 48 V56 M6 46 H14 M18 46 H26"), 1.5, BLACK_INK, 1.0);
+            sheet.fill(circle(x, y, 1.2), Rgb::hex(0xB3261E), 1.0);
+        }
+        Portrait::Scout => {
+            sheet.fill(circle(x, y, 11.0), PAPER, 1.0);
+            sheet.stroke(circle(x, y, 11.0), 1.2, ink, 1.0);
+            let eye = || outline("M7.6 46 Q16 37.4 24.4 46 Q16 54.6 7.6 46 Z");
+            sheet.stroke(eye(), 1.5, BLACK_INK, 1.0);
+            sheet.fill(circle(x, y, 3.2), BLACK_INK, 1.0);
+        }
+    }
+}
+
+/// The weapon as large as the card allows, under its name.
+fn weapon(sheet: &mut Sheet, face: &CounterFace, shape: WeaponShape, inks: FormationColours) {
+    let parts = shape.parts();
+    let bounds = parts.iter().map(|part| part.path.bounds());
+    let (left, top, right, bottom) = bounds.fold((f32::MAX, f32::MAX, f32::MIN, f32::MIN), |all, one| {
+        (all.0.min(one.left()), all.1.min(one.top()), all.2.max(one.right()), all.3.max(one.bottom()))
+    });
+    let size = (88.0 / (right - left)).min(46.0 / (bottom - top));
+    let middle = ((left + right) / 2.0, (top + bottom) / 2.0);
+    let place = Transform::from_translate(-middle.0, -middle.1).post_scale(size, size).post_translate(50.0, 45.0);
+    paint(sheet, &parts, place, Inks::of(inks, face.nation), 0.62 / size);
+    if let Some(name) = &face.name {
+        let font = &fonts().figures;
+        let fitting = (88.0 / text_width(font, name, 1.0).max(0.1)).min(15.0);
+        sheet.text(font, name, 7.0, 17.0, fitting, BLACK_INK, Align::Left);
+    }
+}
+
+/// A drop of blood: wounded.
+pub(crate) fn drop_of_blood(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
+    let shape = || outline("M0 -11 Q8 -1 8 4 Q8 10.6 0 10.6 Q-8 10.6 -8 4 Q-8 -1 0 -11 Z");
+    let place = Transform::from_scale(size, size).post_translate(x, y);
+    let put = |path: Option<tiny_skia::Path>| path.and_then(|path| path.transform(place));
+    sheet.stroke(put(shape()), 2.4, PAPER, 1.0);
+    sheet.fill(put(shape()), Rgb::hex(0xB3261E), 1.0);
+    sheet.fill(put(outline("M-4.6 3 Q-4.4 7.4 -.6 7.8 Q-3 6 -3 2.4 Z")), PAPER, 0.7);
+}

@@ -1,0 +1,113 @@
+//! The numbers of a counter: foot line, morale disc, leadership shield, small letters.
+use super::ink::Sheet;
+use super::{CounterFace, MovementBox};
+use crate::glyph::{Align, fonts, text_width};
+use crate::palette::{ASSAULT_RED, BLACK_INK, FormationColours, PAPER, Rgb, STEALTH_YELLOW};
+use crate::silhouettes::path::{circle, outline, round_rect};
+
+const BASE_LINE: f32 = 93.0;
+const FOOT_SIZE: f32 = 28.0;
+/// The height of a digit in parts of the em.
+const CAP: f32 = 0.711;
+const ROOM: f32 = 90.0;
+
+/// Draws all numbers of a face.
+pub(super) fn paint_values(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+    foot_line(sheet, face, inks);
+    if let Some(morale) = face.morale {
+        let disc = if face.shaken { PAPER.darker(0.18) } else { PAPER };
+        disc_with(sheet, morale, disc, inks);
+    }
+    if face.self_rally {
+        let pill = || round_rect(75.5, 31.0, 17.0, 11.4, 3.2);
+        sheet.fill(pill(), if face.shaken { PAPER.darker(0.18) } else { PAPER }, 1.0);
+        sheet.stroke(pill(), 0.9, inks.dark.darker(0.45), 1.0);
+        sheet.text(&fonts().figures, "SR", 84.0, 40.3, 11.6, BLACK_INK, Align::Centre);
+    }
+    if let Some(leadership) = face.leadership {
+        shield_with(sheet, leadership, inks);
+    }
+}
+
+/// One piece of the foot line.
+struct Piece {
+    text: String,
+    boxed: MovementBox,
+}
+
+fn foot_line(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+    let mut pieces = Vec::new();
+    let plain = |text: String| Piece { text, boxed: MovementBox::None };
+    pieces.extend(face.firepower.map(|value| plain(value.to_string())));
+    pieces.extend(face.range.map(|value| plain(value.to_string())));
+    pieces.extend(face.movement.map(|value| Piece { text: value.to_string(), boxed: face.movement_box }));
+    if pieces.is_empty() {
+        return;
+    }
+    let letters = match (face.assaulter, face.melee_bonus) {
+        (true, true) => "AM",
+        (true, false) => "A",
+        (false, true) => "M",
+        (false, false) => "",
+    };
+    let font = &fonts().figures;
+    let small = FOOT_SIZE * 0.46;
+    let dash = FOOT_SIZE * 0.36;
+    let margin = |piece: &Piece| if piece.boxed == MovementBox::None { 0.0 } else { FOOT_SIZE * 0.12 };
+    let piece_width = |piece: &Piece| text_width(font, &piece.text, FOOT_SIZE) + 2.0 * margin(piece);
+    let letters_width = text_width(font, letters, small);
+    let full = pieces.iter().map(piece_width).sum::<f32>() + dash * (pieces.len() - 1) as f32 + letters_width;
+    let fit = (ROOM / full).min(1.0);
+    let size = FOOT_SIZE * fit;
+    let mut x = 50.0 - full * fit / 2.0;
+
+    let cap_top = BASE_LINE - size * CAP;
+    let raised = cap_top + small * fit * CAP;
+    sheet.text(font, letters, x, raised, small * fit, inks.print, Align::Left);
+    x += letters_width * fit;
+    for (index, piece) in pieces.iter().enumerate() {
+        if index > 0 {
+            let middle = BASE_LINE - size * CAP * 0.46;
+            let bar = round_rect(x + dash * fit * 0.2, middle - size * 0.055, dash * fit * 0.6, size * 0.11, 0.0);
+            sheet.fill(bar, inks.print, 1.0);
+            x += dash * fit;
+        }
+        let width = piece_width(piece) * fit;
+        let ink = movement_box(sheet, piece, (x, cap_top, width, size * CAP), inks);
+        sheet.text(font, &piece.text, x + width / 2.0, BASE_LINE, size, ink, Align::Centre);
+        x += width;
+    }
+}
+
+/// Draws the box of a boxed number and says in which ink the number stands.
+fn movement_box(sheet: &mut Sheet, piece: &Piece, area: (f32, f32, f32, f32), inks: FormationColours) -> Rgb {
+    let (fill, ink) = match piece.boxed {
+        MovementBox::None => return inks.print,
+        MovementBox::Assault => (ASSAULT_RED, PAPER),
+        MovementBox::Stealth => (STEALTH_YELLOW, BLACK_INK),
+    };
+    let (x, y, width, height) = area;
+    let frame = || round_rect(x, y - 2.6, width, height + 5.2, 2.2);
+    sheet.fill(frame(), fill, 1.0);
+    // The pale frame keeps a red box apart from a red card.
+    sheet.stroke(frame(), 0.9, ink, 0.9);
+    ink
+}
+
+fn disc_with(sheet: &mut Sheet, morale: u8, disc: Rgb, inks: FormationColours) {
+    let centre = (84.0, 16.8);
+    sheet.fill(circle(centre.0 + 0.7, centre.1 + 0.9, 12.9), Rgb(0, 0, 0), 0.3);
+    sheet.fill(circle(centre.0, centre.1, 12.5), disc, 1.0);
+    sheet.stroke(circle(centre.0, centre.1, 12.0), 1.5, inks.dark.darker(0.45), 1.0);
+    let size = if morale > 9 { 19.0 } else { 24.0 };
+    let base_line = centre.1 + size * CAP / 2.0;
+    sheet.text(&fonts().figures, &morale.to_string(), centre.0, base_line, size, BLACK_INK, Align::Centre);
+}
+
+fn shield_with(sheet: &mut Sheet, leadership: i8, inks: FormationColours) {
+    let path = || outline("M4.5 6.4 Q10 7.4 16 4.4 Q22 7.4 27.5 6.4 Q28.4 22 16 30.4 Q3.6 22 4.5 6.4 Z");
+    let fill = inks.dark.darker(0.35);
+    sheet.fill(path(), fill, 1.0);
+    sheet.stroke(path(), 1.3, PAPER, 1.0);
+    sheet.text(&fonts().figures, &leadership.to_string(), 16.0, 24.0, 22.0, PAPER, Align::Centre);
+}

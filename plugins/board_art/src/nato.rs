@@ -1,0 +1,100 @@
+//! Map symbols in place of pictures: the frames and signs of the military alphabet, with the same numbers.
+use tiny_skia::{Path, Transform};
+
+use crate::counter::ink::Sheet;
+use crate::counter::{CounterFace, CounterShape, WeaponShape};
+use crate::glyph::{Align, fonts, text_width};
+use crate::palette::{BLACK_INK, FormationColours, PAPER, Rgb};
+use crate::silhouettes::path::{circle, outline, round_rect, star};
+
+const LINE: f32 = 2.6;
+
+/// Draws the symbol where the picture would be.
+pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+    if let CounterShape::SupportWeapon(shape) = face.shape {
+        draw(sheet, outline(weapon_sign(shape)));
+        title(sheet, face, 17.0, BLACK_INK);
+        return;
+    }
+    // A single man has a name below the frame, and no sign of size above it.
+    let lift = if has_size_sign(face.shape) { 0.0 } else { -8.0 };
+    let raised = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_translate(0.0, lift)));
+    let frame = || raised(round_rect(22.0, 25.0, 48.0, 33.0, 0.0));
+    if matches!(face.shape, CounterShape::Leader | CounterShape::Hero) {
+        // A headquarters has a staff at the frame's left foot.
+        sheet.stroke(raised(outline("M22 50 V66")), LINE, inks.print, 1.0);
+    }
+    sheet.fill(frame(), PAPER.mix(inks.light, 0.35), 1.0);
+    draw(sheet, raised(outline(branch_sign(face.shape))));
+    draw(sheet, frame());
+    size_sign(sheet, face.shape, inks.print);
+    if face.shape == CounterShape::Hero {
+        sheet.fill(raised(star(46.0, 41.5, 5, 11.0, 4.6)), BLACK_INK, 1.0);
+    }
+    if face.wounded {
+        let mark = || circle(80.0, 52.0, 5.0);
+        sheet.fill(mark(), Rgb::hex(0xB3261E), 1.0);
+        sheet.stroke(mark(), 1.0, PAPER, 1.0);
+    }
+    title(sheet, face, 69.0, inks.print);
+}
+
+fn draw(sheet: &mut Sheet, path: Option<Path>) {
+    sheet.stroke(path, LINE, BLACK_INK, 1.0);
+}
+
+fn title(sheet: &mut Sheet, face: &CounterFace, base_line: f32, ink: Rgb) {
+    let Some(name) = &face.name else { return };
+    let font = &fonts().figures;
+    let size = (88.0 / text_width(font, name, 1.0).max(0.1)).min(11.5);
+    sheet.text(font, name, 50.0, base_line, size, ink, Align::Centre);
+}
+
+/// What stands in the frame: crossed straps for infantry, one strap for scouts, an upright cross for medics.
+fn branch_sign(shape: CounterShape) -> &'static str {
+    match shape {
+        CounterShape::Squad | CounterShape::HalfSquad | CounterShape::Leader => "M22 25 L70 58 M70 25 L22 58",
+        // A weapon's crew: infantry around the arrow of a machine gun.
+        CounterShape::Crew => "M22 25 L70 58 M70 25 L22 58 M46 56 V30 M42 35 L46 29 L50 35",
+        CounterShape::Hero => "",
+        CounterShape::Medic => "M46 25 V58 M22 41.5 H70",
+        CounterShape::Sniper => "M22 25 L70 58 M70 25 L22 58 M46 27 V56 M30 41.5 H62",
+        CounterShape::Scout => "M22 58 L70 25",
+        CounterShape::SupportWeapon(shape) => weapon_sign(shape),
+    }
+}
+
+/// The sign of size above the frame: one dot for a squad, a crossed ring for less.
+fn size_sign(sheet: &mut Sheet, shape: CounterShape, ink: Rgb) {
+    if !has_size_sign(shape) {
+        return;
+    }
+    if shape == CounterShape::Squad {
+        sheet.fill(circle(46.0, 16.0, 4.4), ink, 1.0);
+    } else {
+        sheet.stroke(circle(46.0, 15.4, 5.0), LINE, ink, 1.0);
+        sheet.stroke(outline("M38.6 20 L53.4 10.8"), LINE, ink, 1.0);
+    }
+}
+
+fn has_size_sign(shape: CounterShape) -> bool {
+    matches!(shape, CounterShape::Squad | CounterShape::HalfSquad | CounterShape::Crew)
+}
+
+/// Weapons have no frame: an arrow for automatic weapons, with bars for their weight.
+fn weapon_sign(shape: WeaponShape) -> &'static str {
+    match shape {
+        WeaponShape::Bar => "M50 64 V26 M42 35 L50 25 L58 35",
+        WeaponShape::Mg34 | WeaponShape::Mg42 | WeaponShape::M1919A6 | WeaponShape::Bren => {
+            "M50 64 V26 M42 35 L50 25 L58 35 M40 50 H60"
+        }
+        WeaponShape::Mg42Tripod | WeaponShape::M1919A4Tripod | WeaponShape::Vickers => {
+            "M50 58 V26 M42 35 L50 25 L58 35 M40 44 H60 M40 51 H60 M36 66 L50 58 L64 66"
+        }
+        WeaponShape::M1919A4Packed => "M50 64 V26 M42 35 L50 25 L58 35 M40 44 H60 M40 51 H60",
+        WeaponShape::Flamethrower => "M40 64 V34 Q40 26 50 26 Q60 26 60 34 V44 M40 52 H54",
+        WeaponShape::SatchelCharge => {
+            "M34 38 H66 V64 H34 Z M42 38 Q42 28 50 28 Q58 28 58 38 M44 46 L56 58 M56 46 L44 58"
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! Line of sight once more, written down from RUL-51 as plainly as possible and without regard to speed:
+//! every hex, every silhouette and every hexside of the map is held against the line. Tests compare it with [`crate::sight`].
+
+use crate::hex_set::HexSet;
+use crate::lattice::{VERTICES, hexside};
+use crate::map::{HexId, Map, Spot};
+use crate::sight::{Obstacle, ObstacleKind, Sight};
+use crate::terrain::SightClass;
+use std::collections::BTreeSet;
+
+type P = (i128, i128);
+
+fn minus(a: P, b: P) -> P {
+    (a.0 - b.0, a.1 - b.1)
+}
+fn cross(a: P, b: P) -> i128 {
+    a.0 * b.1 - a.1 * b.0
+}
+fn dot(a: P, b: P) -> i128 {
+    a.0 * b.0 + a.1 * b.1
+}
+fn wide(p: crate::Point) -> P {
+    (p.0.into(), p.1.into())
+}
+
+/// True if the point lies on the closed segment.
+fn on_segment(p: P, (a, b): (P, P)) -> bool {
+    cross(minus(b, a), minus(p, a)) == 0 && dot(minus(a, p), minus(b, p)) <= 0
+}
+/// True if two closed segments share a point.
+fn meet(s: (P, P), t: (P, P)) -> bool {
+    let side = |s: (P, P), p: P| cross(minus(s.1, s.0), minus(p, s.0)).signum();
+    let ends = on_segment(s.0, t) || on_segment(s.1, t) || on_segment(t.0, s) || on_segment(t.1, s);
+    ends || (side(s, t.0) * side(s, t.1) == -1 && side(t, s.0) * side(t, s.1) == -1)
+}
+/// True if the point lies in the closed polygon (even-odd).
+fn in_polygon(p: P, polygon: &[P]) -> bool {
+    let edges = (0..polygon.len()).map(|n| (polygon[n], polygon[(n + 1) % polygon.len()]));
+    let mut inside = false;
+    for (a, b) in edges {
+        if on_segment(p, (a, b)) {
+            return true;
+        }
+        let (low, high) = if a.1 < b.1 { (a, b) } else { (b, a) };
+        if low.1 <= p.1 && p.1 < high.1 && cross(minus(high, low), minus(p, low)) > 0 {
+            inside = !inside;
+        }
+    }
+    inside
+}
+/// True if the closed segment shares a point with the closed polygon.
+fn crosses(line: (P, P), polygon: &[P]) -> bool {
+    in_polygon(line.0, polygon)
+        || in_polygon(line.1, polygon)
+        || (0..polygon.len()).any(|n| meet(line, (polygon[n], polygon[(n + 1) % polygon.len()])))
+}
+
+fn hexagon(map: &Map, hex: HexId) -> Vec<P> {
+    VERTICES.iter().map(|vertex| wide(map.at(hex).centre + *vertex)).collect()
+}
+
+/// True if some point of the line lies on no board: the line is cut where it passes the sides of areas, and the middle of each piece is looked at.
+fn leaves_map(map: &Map, (a, b): (P, P)) -> bool {
+    if !map.halved() {
+        return false;
+    }
+    let way = minus(b, a);
+    let mut cuts: Vec<(i128, i128)> = vec![(0, 1), (1, 1)];
+    for area in map.areas() {
+        for (from, way, at) in [
+            (a.0, way.0, area.north_west.0),
+            (a.0, way.0, area.south_east.0),
+            (a.1, way.1, area.north_west.1),
+            (a.1, way.1, area.south_east.1),
+        ] {
+            let (part, whole) = if way < 0 { (from - i128::from(at), -way) } else { (i128::from(at) - from, way) };
+            if whole != 0 && (0..=whole).contains(&part) {
+                cuts.push((part, whole));
+            }
+        }
+    }
+    cuts.sort_by(|x, y| (x.0 * y.1).cmp(&(y.0 * x.1)));
+    cuts.windows(2).any(|pair| {
+        let ((p, q), (r, s)) = (pair[0], pair[1]);
+        let (part, whole) = (p * s + r * q, 2 * q * s);
+        let middle = (a.0 * whole + way.0 * part, a.1 * whole + way.1 * part);
+        !map.areas().iter().any(|area| {
+            let (least, most) = (wide(area.north_west), wide(area.south_east));
+            (least.0 * whole..=most.0 * whole).contains(&middle.0)
+                && (least.1 * whole..=most.1 * whole).contains(&middle.1)
+        })
+    })
+}
+
+/// An obstacle with its place in the order of item 13: twice its way along the line, then the name.
+type Found = (i128, HexId, u8, Obstacle);
+
+/// RUL-51.
+pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
+    // 7: the same hex.
+    if from.hex == to.hex {
+        return Sight::Clear;
+    }
+    // 13: looked at from the higher end, or from the end whose name sorts first.
+    let key = |spot: Spot| (-map.unit_level(spot), map.name(spot.hex));
+    let (near, far) = if key(from) <= key(to) { (from, to) } else { (to, from) };
+    let (high, low) = (map.unit_level(near), map.unit_level(far));
+    let line = (wide(map.at(near.hex).centre), wide(map.at(far.hex).centre));
+    let along = |twice: P| dot(minus(line.1, line.0), minus(twice, (2 * line.0.0, 2 * line.0.1)));
+    let adjacent = map.distance(near.hex, far.hex) == 1;
+    let is_end = |hex: HexId| hex == near.hex || hex == far.hex;
+    let class = |terrain: crate::TerrainId| map.terrain_set.terrains[usize::from(terrain.0)].sight;
+
+    let mut blocking: Vec<Found> = vec![];
+    let mut degrading: Vec<Found> = vec![];
+    let rule_of_block = |e: i32| match () {
+        () if e != high => "LNL-10.3-11",
+        () if high == low => "LNL-10.3-04",
+        () => "LNL-10.3-12",
+    };
+    let rule_of_degrade = if high == low { "LNL-10.3-06" } else { "LNL-10.3-13" };
+
+    // LNL-1.4-10.
+    if !adjacent && leaves_map(map, line) {
+        return Sight::Blocked(Obstacle { hex: near.hex, what: ObstacleKind::OffMap, rule: "LNL-1.4-10" });
+    }
+    // Hexes strictly between the ends (none between neighbours).
+    for hex in map.ids().filter(|hex| !adjacent && !is_end(*hex)) {
+        let data = map.at(hex);
+        let e = i32::from(data.level);
+        let touched = crosses(line, &hexagon(map, hex));
+        let centre = wide(data.centre);
+        let at = along((2 * centre.0, 2 * centre.1));
+        // 9, 10: what of its terrain the line crosses.
+        let mut crossed: BTreeSet<crate::TerrainId> = BTreeSet::new();
+        for silhouette in &data.silhouettes {
+            let outline: Vec<P> = silhouette.outline.iter().map(|p| wide(*p)).collect();
+            if class(silhouette.terrain) != SightClass::Clear && crosses(line, &outline) {
+                crossed.insert(silhouette.terrain);
+            }
+        }
+        let def = &map.terrain_set.terrains[usize::from(data.terrain.0)];
+        if def.whole_hex && touched && def.sight != SightClass::Clear {
+            crossed.insert(data.terrain);
+        }
+        let smoky = touched && smoke.contains(hex);
+        // 3: hills.
+        if touched && e > high {
+            let obstacle = Obstacle { hex, what: ObstacleKind::Hill, rule: "LNL-10.3-11" };
+            blocking.push((at, hex, 0, obstacle));
+        }
+        // 1, 2, 4: terrain.
+        let mut degrades: Option<crate::TerrainId> = None;
+        for terrain in &crossed {
+            let what = ObstacleKind::Terrain(*terrain);
+            match class(*terrain) {
+                SightClass::Blocking(levels) => {
+                    let two_storey = *terrain == data.terrain && data.storeys == 2;
+                    let top = e + i32::from(levels) + if two_storey { 2 } else { 0 };
+                    if top > high {
+                        blocking.push((at, hex, 1, Obstacle { hex, what, rule: rule_of_block(e) }));
+                    }
+                }
+                SightClass::Degrading if e == high => degrades = degrades.or(Some(*terrain)),
+                _ => {}
+            }
+        }
+        if let Some(terrain) = degrades {
+            let obstacle = Obstacle { hex, what: ObstacleKind::Terrain(terrain), rule: rule_of_degrade };
+            degrading.push((at, hex, 1, obstacle));
+        }
+        // 10: smoke.
+        if smoky && e + 1 > high {
+            let obstacle = Obstacle { hex, what: ObstacleKind::Smoke, rule: "LNL-7.0-06" };
+            blocking.push((at, hex, 2, obstacle));
+        }
+        // 5, 12: shadow of the hex that the line leaves last: it touches the lower end's hex, and the line runs through it or along it up to that hex.
+        let last = map.distance(hex, far.hex) == 1
+            && crosses(line, &hexagon(map, hex))
+            && low < high
+            && leads_into(map, hex, far.hex, line);
+        if last && e >= 1 {
+            let what = match crossed.first() {
+                Some(terrain) => Some(ObstacleKind::Terrain(*terrain)),
+                None if smoky => Some(ObstacleKind::Smoke),
+                None => None,
+            };
+            let what = match what {
+                Some(what) if e >= low => Some(what),
+                _ if low < e && e < high => Some(ObstacleKind::Hill),
+                _ => None,
+            };
+            if let Some(what) = what {
+                blocking.push((at, hex, 9, Obstacle { hex, what, rule: "LNL-10.3-15" }));
+            }
+        }
+    }
+    hexsides(
+        map,
+        near.hex,
+        far.hex,
+        line,
+        high,
+        |at, obstacle, blocks, own| {
+            let hex = obstacle.hex;
+            if blocks {
+                let rule = rule_of_block(own.1);
+                blocking.push((along(at), hex, 3, Obstacle { rule, ..obstacle }));
+            } else {
+                let rule = if own.0 { "RUL-80" } else { rule_of_degrade };
+                degrading.push((along(at), hex, 3, Obstacle { rule, ..obstacle }));
+            }
+        },
+        along,
+    );
+
+    blocking.sort_by_key(|found| (found.0, found.1, found.2, found.3.what));
+    degrading.sort_by_key(|found| (found.0, found.1, found.2));
+    // 4: the third degrading hex blocks.
+    if let Some(third) = degrading.get(2)
+        && blocking.first().is_none_or(|first| (third.0, third.1) < (first.0, first.1))
+    {
+        return Sight::Blocked(Obstacle { rule: "LNL-10.3-07", ..third.3 });
+    }
+    match blocking.first() {
+        Some(first) => Sight::Blocked(first.3),
+        None if degrading.is_empty() => Sight::Clear,
+        None => Sight::Degraded(degrading.iter().map(|found| found.3).collect()),
+    }
+}
+
+/// True if the line meets the hexside between `hex` and `end`: there it comes in from `hex`, or along its edge.
+fn leads_into(map: &Map, hex: HexId, end: HexId, line: (P, P)) -> bool {
+    map.direction(end, hex).is_some_and(|direction| {
+        let (a, b) = hexside(direction);
+        let centre = map.at(end).centre;
+        meet(line, (wide(centre + a), wide(centre + b)))
+    })
+}
+
+/// 11: hexside terrain. Calls `tell(twice the middle, obstacle, blocks, (own, e))` for each obstacle that counts.
+fn hexsides(
+    map: &Map,
+    near: HexId,
+    far: HexId,
+    line: (P, P),
+    high: i32,
+    mut tell: impl FnMut(P, Obstacle, bool, (bool, i32)),
+    along: impl Fn(P) -> i128,
+) {
+    struct Met {
+        corners: Vec<P>,
+        middle: P,
+        obstacle: Obstacle,
+        bocage: bool,
+        e: i32,
+    }
+    let mut met: Vec<Met> = vec![];
+    for hex in map.ids() {
+        for (direction, side) in map.at(hex).hexsides.iter().enumerate() {
+            let Some(id) = side else { continue };
+            let Some(other) = map.at(hex).neighbours[direction].filter(|other| *other > hex) else { continue };
+            let (a, b) = hexside(direction);
+            let (a, b) = (wide(map.at(hex).centre + a), wide(map.at(hex).centre + b));
+            if !meet(line, (a, b)) {
+                continue;
+            }
+            let e = i32::from(map.at(hex).level.max(map.at(other).level));
+            let own = [hex, other].iter().any(|hex| *hex == near || *hex == far);
+            let obstacle = Obstacle { hex, what: ObstacleKind::Hexside(*id), rule: "" };
+            let middle = (a.0 + b.0, a.1 + b.1);
+            match map.terrain_set.hexsides[usize::from(id.0)].sight {
+                SightClass::Blocking(levels) if e + i32::from(levels) > high && !own => {
+                    tell(middle, obstacle, true, (false, e));
+                }
+                SightClass::Blocking(levels) if e + i32::from(levels) > high => {}
+                SightClass::Degrading if e == high && !own => {}
+                _ => continue,
+            }
+            let bocage = own;
+            if bocage || map.terrain_set.hexsides[usize::from(id.0)].sight == SightClass::Degrading {
+                let corners = [a, b].into_iter().filter(|corner| on_segment(*corner, line)).collect();
+                met.push(Met { corners, middle, obstacle, bocage, e });
+            }
+        }
+    }
+    // Each point with hexsides counts once. A hexside that the line runs along counts by itself only if nothing else is met at its corners.
+    met.sort_by_key(|side| (along(side.middle), side.obstacle.hex, side.obstacle.what));
+    let mut points: BTreeSet<P> = BTreeSet::new();
+    for side in met.iter().filter(|side| side.corners.len() < 2) {
+        // A hexside met between its corners is the only one at that point.
+        if side.corners.first().is_none_or(|corner| points.insert(*corner)) {
+            tell(side.middle, side.obstacle, false, (side.bocage, side.e));
+        }
+    }
+    for side in met.iter().filter(|side| side.corners.len() == 2) {
+        if side.corners.iter().all(|corner| !points.contains(corner)) {
+            tell(side.middle, side.obstacle, false, (side.bocage, side.e));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Line of sight (LNL-10.0 to 10.3, RUL-51): exact, the same in both directions, and the same however boards lie.
+
+use crate::hex_set::HexSet;
+use crate::map::{HexId, Map, Spot};
+use crate::sight_walk::{self, Full, Line, Quick};
+use crate::terrain::{HexsideId, TerrainId};
+use smallvec::SmallVec;
+
+/// What a line of sight comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Nothing in the way.
+    Clear,
+    /// One or two degrading hexes or hexsides (LNL-10.3-06), the one nearest to the higher end first.
+    Degraded(SmallVec<[Obstacle; 2]>),
+    /// Blocked, by the obstacle nearest to the higher end; at equal level to the end whose name sorts first (RUL-51, item 13).
+    Blocked(Obstacle),
+}
+
+/// Something that a line of sight meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    /// The hex that it belongs to; of a hexside the hex with the lower name.
+    pub hex: HexId,
+    /// What it is.
+    pub what: ObstacleKind,
+    /// The rule by which it counts.
+    pub rule: &'static str,
+}
+
+/// What kind of thing a line of sight meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ObstacleKind {
+    /// The ground itself.
+    Hill,
+    /// Terrain of the hex.
+    Terrain(TerrainId),
+    /// Smoke (LNL-7.0-06).
+    Smoke,
+    /// Hexside terrain.
+    Hexside(HexsideId),
+    /// The line leaves the map (LNL-1.4-10); the hex is the end that the line is looked at from.
+    OffMap,
+}
+
+/// A line of sight in short, as [`crate::SightTable`] keeps it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Seen {
+    /// Nothing in the way.
+    Clear,
+    /// This many degrading hexes: one or two.
+    Degraded(u8),
+    /// No line of sight.
+    Blocked,
+}
+
+impl Sight {
+    /// How many degrading hexes count against fire and spotting (LNL-10.3-06, LNL-10.1-14).
+    pub fn degrading(&self) -> u8 {
+        match self {
+            Sight::Degraded(hexes) => hexes.len() as u8,
+            _ => 0,
+        }
+    }
+    /// True if the line is not blocked.
+    pub fn is_open(&self) -> bool {
+        !matches!(self, Sight::Blocked(_))
+    }
+    /// The same without reasons.
+    pub fn seen(&self) -> Seen {
+        match self {
+            Sight::Clear => Seen::Clear,
+            Sight::Degraded(hexes) => Seen::Degraded(hexes.len() as u8),
+            Sight::Blocked(_) => Seen::Blocked,
+        }
+    }
+}
+
+impl Seen {
+    /// How many degrading hexes count; 0 for a blocked line.
+    pub const fn degrading(self) -> u8 {
+        match self {
+            Seen::Degraded(count) => count,
+            _ => 0,
+        }
+    }
+    /// True if the line is not blocked.
+    pub const fn is_open(self) -> bool {
+        !matches!(self, Seen::Blocked)
+    }
+}
+
+/// The line of sight between two Locations, with its reasons (LNL-10.0-01 to -05, RUL-51).
+pub fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
+    let Some(line) = Line::new(map, smoke, from, to) else { return Sight::Clear };
+    let mut full = Full::new(&line);
+    sight_walk::follow(&line, &mut full);
+    full.answer(&line)
+}
+
+/// The same without reasons, and faster.
+pub fn seen(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Seen {
+    let Some(line) = Line::new(map, smoke, from, to) else { return Seen::Clear };
+    let mut quick = Quick::default();
+    sight_walk::follow(&line, &mut quick);
+    quick.answer()
+}
+
+/// The hexside terrain over which a line enters the target's hex (LNL-5.0-17); a line through a corner touches two hexsides (RUL-89).
+pub fn entry_hexsides(map: &Map, from: Spot, to: Spot) -> SmallVec<[HexsideId; 2]> {
+    let sides = map.at(to.hex).hexsides;
+    sight_walk::exits(map, to.hex, from.hex).into_iter().filter_map(|direction| sides[direction]).collect()
+}

@@ -1,0 +1,141 @@
+//! All lines of sight of a map, worked out once: play and search only look them up.
+
+use crate::hex_set::HexSet;
+use crate::map::{HexId, Map, Spot};
+use crate::sight::{Seen, seen};
+
+/// Every line of sight between two Locations of a map, two bits each.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SightTable {
+    /// All ground floors in the order of their hexes, then the upper storeys.
+    spots: Vec<Spot>,
+    /// For each hex the position of its upper storey in `spots`, or none.
+    upper: Vec<u16>,
+    /// Words in one row.
+    width: usize,
+    rows: Vec<u64>,
+}
+
+/// A line that is blocked; the other codes count degrading hexes.
+const BLOCKED: u64 = 3;
+/// The low bit of every pair of bits.
+const LOW_BITS: u64 = 0x5555_5555_5555_5555;
+/// No upper storey.
+const NONE: u16 = u16::MAX;
+
+const fn code(seen: Seen) -> u64 {
+    match seen {
+        Seen::Clear => 0,
+        Seen::Degraded(count) => count as u64,
+        Seen::Blocked => BLOCKED,
+    }
+}
+const fn decode(code: u64) -> Seen {
+    match code {
+        0 => Seen::Clear,
+        BLOCKED => Seen::Blocked,
+        count => Seen::Degraded(count as u8),
+    }
+}
+
+impl SightTable {
+    /// Works out every line of a map with this smoke on it.
+    pub fn new(map: &Map, smoke: &HexSet) -> Self {
+        let mut spots: Vec<Spot> = map.ids().map(|hex| Spot { hex, storey: 0 }).collect();
+        let mut upper = vec![NONE; spots.len()];
+        for hex in map.ids().filter(|hex| map.at(*hex).storeys == 2) {
+            upper[hex.index()] = spots.len() as u16;
+            spots.push(Spot { hex, storey: 1 });
+        }
+        let width = spots.len().div_ceil(32);
+        let mut table = Self { rows: vec![0; width * spots.len()], spots, upper, width };
+        for a in 0..table.spots.len() {
+            for b in 0..a {
+                let code = code(seen(map, smoke, table.spots[a], table.spots[b]));
+                table.rows[a * width + b / 32] |= code << (b % 32 * 2);
+                table.rows[b * width + a / 32] |= code << (a % 32 * 2);
+            }
+        }
+        table
+    }
+
+    #[inline]
+    fn position(&self, spot: Spot) -> usize {
+        match spot.storey {
+            0 => spot.hex.index(),
+            1 => self.upper.get(spot.hex.index()).map_or(usize::MAX, |n| usize::from(*n)),
+            _ => usize::MAX,
+        }
+    }
+
+    /// The line between two Locations; blocked if the map has no such Location.
+    #[inline]
+    pub fn get(&self, from: Spot, to: Spot) -> Seen {
+        let (a, b) = (self.position(from), self.position(to));
+        if a.max(b) >= self.spots.len() {
+            return Seen::Blocked;
+        }
+        decode(self.rows[a * self.width + b / 32] >> (b % 32 * 2) & 3)
+    }
+
+    /// All Locations to which the line from one is not blocked, itself among them.
+    pub fn visible_from(&self, from: Spot) -> impl Iterator<Item = (Spot, Seen)> + '_ {
+        let a = self.position(from);
+        let row = if a < self.spots.len() { &self.rows[a * self.width..][..self.width] } else { &[] };
+        row.iter().enumerate().flat_map(move |(n, word)| {
+            let mut open = !(word & (word >> 1)) & LOW_BITS;
+            // Bits behind the last Location are no Locations.
+            let left = self.spots.len() - n * 32;
+            if left < 32 {
+                open &= (1 << (left * 2)) - 1;
+            }
+            std::iter::from_fn(move || {
+                let bit = (open != 0).then(|| open.trailing_zeros() as usize)?;
+                open &= open - 1;
+                Some((self.spots[n * 32 + bit / 2], decode(word >> bit & 3)))
+            })
+        })
+    }
+
+    /// Brings the table up to date after smoke has come to one hex or has gone from it. `smoke` is the smoke after the change.
+    pub fn change(&mut self, map: &Map, smoke: &HexSet, hex: HexId) {
+        // Smoke only ever blocks: where it comes, blocked lines stay blocked; where it goes, open lines stay open.
+        let comes = smoke.contains(hex);
+        let (q, k) = map.column(hex);
+        let (q, k) = (i32::from(q), i32::from(k));
+        let level = i32::from(map.at(hex).level);
+        let places: Vec<(i32, i32)> =
+            self.spots.iter().map(|spot| map.column(spot.hex)).map(|(q, k)| (i32::from(q), i32::from(k))).collect();
+        let levels: Vec<i32> = self.spots.iter().map(|spot| map.unit_level(*spot)).collect();
+        for a in 0..self.spots.len() {
+            let (from_q, from_k) = places[a];
+            let (to_smoke_q, to_smoke_k) = (q - from_q, k - from_k);
+            for b in 0..a {
+                let old = self.rows[a * self.width + b / 32] >> (b % 32 * 2) & 3;
+                if comes == (old == BLOCKED) {
+                    continue;
+                }
+                // Smoke below the higher end blocks only as a shadow on the lower (RUL-51, items 2, 5 and 10).
+                if level < levels[a].max(levels[b]) && (level < 1 || level < levels[a].min(levels[b])) {
+                    continue;
+                }
+                let (across, along) = (places[b].0 - from_q, places[b].1 - from_k);
+                let (least, most) = (from_q.min(from_q + across), from_q.max(from_q + across));
+                let (north, south) = (from_k.min(from_k + along), from_k.max(from_k + along));
+                if q < least - 1 || q > most + 1 || k < north - 2 || k > south + 2 {
+                    continue;
+                }
+                let offset = 3 * (across * to_smoke_k - along * to_smoke_q).abs();
+                let reach = (2 * along).abs().max((3 * across - along).abs()).max((3 * across + along).abs());
+                if offset > reach {
+                    continue;
+                }
+                let new = code(seen(map, smoke, self.spots[a], self.spots[b]));
+                if new != old {
+                    self.rows[a * self.width + b / 32] ^= (old ^ new) << (b % 32 * 2);
+                    self.rows[b * self.width + a / 32] ^= (old ^ new) << (a % 32 * 2);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,594 @@
+//! The walk along a line of sight: which hexes, hexsides and silhouettes it meets, in whole numbers (RUL-51, items 6 and 9 to 14).
+//!
+//! A line runs from the *near* end, which is the higher one, or at equal level the one whose name sorts first (item 13).
+//! Way and place are counted in columns and half rows. With `D` the way to the far end and `C` a cell's centre,
+//! `D x C` is the same multiple (180 * 104) of a small number `offset` everywhere; all comparisons are between such numbers.
+
+use crate::hex_set::HexSet;
+use crate::map::{Area, HexId, Map, Spot};
+use crate::sight::{Obstacle, ObstacleKind, Seen, Sight};
+use crate::sight_grid::{LOWEST, NO_HEX, NO_SIDE, Reach, STEPS, SightGrid, segments_meet};
+use crate::terrain::{HexsideId, TerrainId};
+use smallvec::SmallVec;
+
+/// The corners of a hex in sixtieths of its width and half rows, clockwise from the east; the corner before hexside `d` is number `d + 4`, the one behind it `d + 5`.
+const CORNERS: [(i32, i32); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
+/// Lattice cross products are this many times those of columns and half rows, after division by 4.
+const OFFSET: i32 = 180 * 104 / 4;
+
+/// Where a way leads out of its first hex.
+enum Way {
+    /// Through this hexside.
+    Side(usize),
+    /// Through the corner behind this hexside, and along hexsides between hexes.
+    Corner(usize),
+}
+
+/// Which hexside or corner a way (columns, half rows; not both zero) points at.
+fn way(across: i32, along: i32) -> Way {
+    let (down, up) = ((along - 3 * across).signum(), (along + 3 * across).signum());
+    match (down, up, along.signum()) {
+        (_, _, 0) => Way::Corner(if across > 0 { 1 } else { 4 }),
+        (0, _, _) => Way::Corner(if across > 0 { 2 } else { 5 }),
+        (_, 0, _) => Way::Corner(if across > 0 { 0 } else { 3 }),
+        (-1, -1, _) => Way::Side(0),
+        (1, 1, _) => Way::Side(3),
+        (-1, _, -1) => Way::Side(1),
+        (-1, _, _) => Way::Side(2),
+        (_, _, 1) => Way::Side(4),
+        _ => Way::Side(5),
+    }
+}
+
+/// The directions of the hexsides of `from` that the line to `to` leaves by: one, two at a corner, none within one hex.
+pub(crate) fn exits(map: &Map, from: HexId, to: HexId) -> SmallVec<[usize; 2]> {
+    let ((q, k), (q2, k2)) = (map.column(from), map.column(to));
+    if from == to {
+        return SmallVec::new();
+    }
+    match way(i32::from(q2) - i32::from(q), i32::from(k2) - i32::from(k)) {
+        Way::Side(direction) => SmallVec::from_slice(&[direction]),
+        Way::Corner(direction) => SmallVec::from_slice(&[direction, (direction + 1) % 6]),
+    }
+}
+
+/// A line to be followed.
+pub(crate) struct Line<'a> {
+    map: &'a Map,
+    grid: &'a SightGrid,
+    smoke: &'a HexSet,
+    near: HexId,
+    far: HexId,
+    /// Grid cells of the ends.
+    near_cell: usize,
+    far_cell: usize,
+    /// Level of the near end, which is not below the far end's.
+    high: i8,
+    low: i8,
+    across: i32,
+    along: i32,
+    /// True if there is any smoke.
+    smoky: bool,
+}
+
+/// What is told about the things met. `true` ends the walk.
+pub(crate) trait Tell {
+    /// Something blocks.
+    fn blocks(&mut self, line: &Line, mark: Mark) -> bool;
+    /// A hex or a point with hexsides degrades; of several marks of one point the first in order speaks.
+    fn degrades(&mut self, line: &Line, mark: Mark) -> bool;
+    /// The walk has come to this cell.
+    fn comes_to(&mut self, line: &Line, index: usize) -> bool;
+}
+
+/// A thing met.
+#[derive(Clone, Copy)]
+pub(crate) struct Mark {
+    hex: u16,
+    what: ObstacleKind,
+    /// For a hexside, its direction.
+    direction: u8,
+    /// What stands on the ground of this level.
+    level: i8,
+    shadow: bool,
+}
+
+impl<'a> Line<'a> {
+    /// None if both Locations are in one hex, where sight is always clear (RUL-51, item 7).
+    #[inline]
+    pub(crate) fn new(map: &'a Map, smoke: &'a HexSet, from: Spot, to: Spot) -> Option<Self> {
+        if from.hex == to.hex {
+            return None;
+        }
+        let (from_level, to_level) = (map.unit_level(from), map.unit_level(to));
+        let turned = to_level > from_level || (to_level == from_level && to.hex < from.hex);
+        let (near, far) = if turned { (to.hex, from.hex) } else { (from.hex, to.hex) };
+        let (a, b) = (map.column(near), map.column(far));
+        let grid = map.grid();
+        Some(Self {
+            map,
+            grid,
+            smoke,
+            near,
+            far,
+            near_cell: grid.index(a),
+            far_cell: grid.index(b),
+            high: from_level.max(to_level) as i8,
+            low: from_level.min(to_level) as i8,
+            across: i32::from(b.0) - i32::from(a.0),
+            along: i32::from(b.1) - i32::from(a.1),
+            smoky: !smoke.is_empty(),
+        })
+    }
+
+    /// True if the line meets the inside of a part of the frame that no board covers (LNL-1.4-10).
+    fn meets(&self, void: &Area) -> bool {
+        let (a, b) = (self.map.at(self.near).centre, self.map.at(self.far).centre);
+        let (least, most) = (void.north_west, void.south_east);
+        let apart =
+            a.0.max(b.0) <= least.0 || a.0.min(b.0) >= most.0 || a.1.max(b.1) <= least.1 || a.1.min(b.1) >= most.1;
+        if apart {
+            return false;
+        }
+        let side =
+            |x: i32, y: i32| i64::from(b.0 - a.0) * i64::from(y - a.1) - i64::from(b.1 - a.1) * i64::from(x - a.0);
+        let corners = [side(least.0, least.1), side(most.0, least.1), side(least.0, most.1), side(most.0, most.1)];
+        corners.iter().any(|side| *side > 0) && corners.iter().any(|side| *side < 0)
+    }
+
+    /// Twice the way along the line to the thing's centre: where it stands in the order of item 13.
+    fn order(&self, mark: &Mark) -> (i64, u16, bool, ObstacleKind, u8) {
+        if mark.what == ObstacleKind::OffMap {
+            return (i64::MIN, mark.hex, false, mark.what, 0);
+        }
+        let at = self.map.column(HexId(mark.hex));
+        let near = self.map.column(self.near);
+        let (mut q, mut k) = (2 * (i32::from(at.0) - i32::from(near.0)), 2 * (i32::from(at.1) - i32::from(near.1)));
+        if let ObstacleKind::Hexside(_) = mark.what {
+            let (step_q, step_k) = STEPS[usize::from(mark.direction)];
+            (q, k) = (q + step_q, k + step_k);
+        }
+        (self.along_line(q, k), mark.hex, mark.shadow, mark.what, mark.direction)
+    }
+    fn along_line(&self, across: i32, along: i32) -> i64 {
+        i64::from(self.across * across) * (180 * 180) + i64::from(self.along * along) * (104 * 104)
+    }
+
+    /// The rule by which a thing blocks.
+    fn blocking_rule(&self, mark: &Mark) -> &'static str {
+        match mark.what {
+            ObstacleKind::OffMap => "LNL-1.4-10",
+            _ if mark.shadow => "LNL-10.3-15",
+            ObstacleKind::Smoke => "LNL-7.0-06",
+            ObstacleKind::Hill => "LNL-10.3-11",
+            _ if mark.level != self.high => "LNL-10.3-11",
+            _ if self.high == self.low => "LNL-10.3-04",
+            _ => "LNL-10.3-12",
+        }
+    }
+    fn degrading_rule(&self, mark: &Mark) -> &'static str {
+        match mark.what {
+            ObstacleKind::Hexside(id) if self.grid.side_tops[usize::from(id.0)] != Some(0) => "RUL-80",
+            _ if self.high == self.low => "LNL-10.3-06",
+            _ => "LNL-10.3-13",
+        }
+    }
+    fn is_end(&self, hex: u16) -> bool {
+        hex == self.near.0 || hex == self.far.0
+    }
+
+    /// True if the line meets a silhouette that reaches into the cell at this offset.
+    #[inline]
+    fn crosses(&self, cell: usize, reach: &Reach, offset: i32) -> bool {
+        let base = OFFSET * offset;
+        let (dx, dy) = (45 * self.across, 26 * self.along);
+        let (mut least, mut most) = (i32::MAX, i32::MIN);
+        for (x, y) in self.grid.hull(reach) {
+            let side = base + dx * y - dy * x;
+            least = least.min(side);
+            most = most.max(side);
+        }
+        if least > 0 || most < 0 {
+            return false;
+        }
+        // The line meets what lies on both its sides, if it runs right through the hex that holds it. What spills over beside an end may lie past it.
+        if reach.inside {
+            return true;
+        }
+        let owner = HexId(reach.owner);
+        if self.map.distance(owner, self.near) > 1 && self.map.distance(owner, self.far) > 1 {
+            return true;
+        }
+        self.crosses_outline(cell, reach)
+    }
+
+    #[cold]
+    fn crosses_outline(&self, cell: usize, reach: &Reach) -> bool {
+        let at = self.map.at(HexId(self.grid.cell(cell).hex)).centre - self.map.at(self.near).centre;
+        let outline = self.grid.outline(reach);
+        let end = (i64::from(self.across) * 180, i64::from(self.along) * 104);
+        let corner = |n: usize| (i64::from(outline[n].0 + at.0), i64::from(outline[n].1 + at.1));
+        (0..outline.len()).any(|n| segments_meet((0, 0), end, corner(n), corner((n + 1) % outline.len())))
+    }
+
+    /// Tells what the line meets in a hex that it touches. At the ends of the line only what spills into them counts.
+    #[inline(always)]
+    fn visit<T: Tell>(&self, tell: &mut T, index: usize, offset: i32) -> bool {
+        (self.grid.glance(index).peak > self.high || self.smoky) && self.visit_peak(tell, index, offset)
+    }
+
+    #[inline(never)]
+    fn visit_peak<T: Tell>(&self, tell: &mut T, index: usize, offset: i32) -> bool {
+        let cell = self.grid.cell(index);
+        if cell.hex == NO_HEX {
+            return false;
+        }
+        let smoke = self.smoky && cell.level >= self.high && self.smoke.contains(HexId(cell.hex));
+        if !self.is_end(cell.hex) {
+            let mark = |what| Mark { hex: cell.hex, what, direction: 0, level: cell.level, shadow: false };
+            let own = || mark(ObstacleKind::Terrain(self.map.at(HexId(cell.hex)).terrain));
+            if cell.level > self.high && tell.blocks(self, mark(ObstacleKind::Hill))
+                || cell.whole_top > self.high && tell.blocks(self, own())
+                || smoke && tell.blocks(self, mark(ObstacleKind::Smoke))
+                || cell.whole_degrades && cell.level == self.high && tell.degrades(self, own())
+            {
+                return true;
+            }
+        }
+        for reach in self.grid.reaches(cell) {
+            let degrades = reach.top == LOWEST && reach.level == self.high;
+            if (degrades || reach.top > self.high) && !self.is_end(reach.owner) && self.crosses(index, reach, offset) {
+                let what = ObstacleKind::Terrain(TerrainId(reach.terrain));
+                let mark = Mark { hex: reach.owner, what, direction: 0, level: reach.level, shadow: false };
+                if if degrades { tell.degrades(self, mark) } else { tell.blocks(self, mark) } {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// What the hexside of a cell does to the line: none, degrades (false) or blocks (true) (RUL-51, item 11).
+    #[inline]
+    fn side(&self, index: usize, direction: usize) -> Option<(Mark, bool)> {
+        let cell = self.grid.cell(index);
+        let id = cell.sides[direction];
+        if id == NO_SIDE {
+            return None;
+        }
+        let top = self.grid.side_tops[usize::from(id)]? as i8;
+        let other = self.grid.cell(self.grid.step(index, direction));
+        let level = cell.level.max(other.level);
+        let own = self.is_end(cell.hex) || self.is_end(other.hex);
+        let counts = if top == 0 { !own && level == self.high } else { level + top > self.high };
+        if !counts {
+            return None;
+        }
+        let (hex, direction) =
+            if cell.hex < other.hex { (cell.hex, direction) } else { (other.hex, (direction + 3) % 6) };
+        let what = ObstacleKind::Hexside(HexsideId(id));
+        Some((Mark { hex, what, direction: direction as u8, level, shadow: false }, top > 0 && !own))
+    }
+
+    /// Tells of hexsides met in one and the same point. They degrade once; the first in order speaks for them.
+    fn point<T: Tell>(&self, tell: &mut T, sides: &[(usize, usize)]) -> (bool, Option<Mark>) {
+        let mut degrades: Option<Mark> = None;
+        for (index, direction) in sides {
+            match self.side(*index, *direction) {
+                Some((mark, true)) => {
+                    if tell.blocks(self, mark) {
+                        return (true, None);
+                    }
+                }
+                Some((mark, false)) => {
+                    if degrades.is_none_or(|first| self.order(&mark) < self.order(&first)) {
+                        degrades = Some(mark);
+                    }
+                }
+                None => {}
+            }
+        }
+        (false, degrades)
+    }
+    fn point_degrades<T: Tell>(&self, tell: &mut T, sides: &[(usize, usize)]) -> bool {
+        match self.point(tell, sides) {
+            (true, _) => true,
+            (false, Some(mark)) => tell.degrades(self, mark),
+            (false, None) => false,
+        }
+    }
+
+    /// Tells if a hex right before the lower end hides it (RUL-51, items 5 and 12).
+    fn shadow<T: Tell>(&self, tell: &mut T, index: usize, offset: i32) -> bool {
+        let cell = self.grid.cell(index);
+        if cell.hex == NO_HEX || cell.level < 1 {
+            return false;
+        }
+        let whole = (cell.whole_top != LOWEST || cell.whole_degrades).then(|| self.map.at(HexId(cell.hex)).terrain);
+        let crossed = |reach: &&Reach| reach.owner == cell.hex && self.crosses(index, reach, offset);
+        let terrains = self.grid.reaches(cell).iter().filter(crossed).map(|reach| TerrainId(reach.terrain));
+        let what = terrains.chain(whole).min().map(ObstacleKind::Terrain);
+        let smoke = || self.smoke.contains(HexId(cell.hex)).then_some(ObstacleKind::Smoke);
+        let bare = || (self.low < cell.level && cell.level < self.high).then_some(ObstacleKind::Hill);
+        match what.or_else(smoke).filter(|_| cell.level >= self.low).or_else(bare) {
+            Some(what) => {
+                tell.blocks(self, Mark { hex: cell.hex, what, direction: 0, level: cell.level, shadow: true })
+            }
+            None => false,
+        }
+    }
+}
+
+/// Follows a line and tells all that it meets, or until told to stop.
+#[inline]
+pub(crate) fn follow<T: Tell>(line: &Line, tell: &mut T) {
+    let grid = line.grid;
+    if line.map.distance(line.near, line.far) == 1 {
+        // Reading: between neighbours no hex is strictly between the ends, so only bocage of their hexside can degrade.
+        if let Some(direction) = line.map.direction(line.near, line.far) {
+            line.point_degrades(tell, &[(line.near_cell, direction)]);
+        }
+        return;
+    }
+    if !grid.voids.is_empty() && grid.voids.iter().any(|void| line.meets(void)) {
+        let mark = Mark { hex: line.near.0, what: ObstacleKind::OffMap, direction: 0, level: 0, shadow: false };
+        tell.blocks(line, mark);
+        return;
+    }
+    if line.visit(tell, line.near_cell, 0) {
+        return;
+    }
+    match way(line.across, line.along) {
+        Way::Side(direction) => through_sides(line, tell, direction),
+        Way::Corner(direction) => through_corners(line, tell, direction),
+    }
+}
+
+/// Follows a line that leaves its first hex through a hexside.
+#[inline]
+fn through_sides<T: Tell>(line: &Line, tell: &mut T, middle: usize) {
+    let grid = line.grid;
+    let (left, right) = ((middle + 5) % 6, (middle + 1) % 6);
+    let corner = |n: usize| 3 * line.across * CORNERS[n % 6].1 - line.along * CORNERS[n % 6].0;
+    // The corners between the three hexsides ahead, relative to the line: the first below zero, the second above, while the line runs through the centre.
+    let (first, second) = (corner(middle + 4), corner(middle + 5));
+    let turn = |direction: usize| line.across * STEPS[direction].1 - line.along * STEPS[direction].0;
+    let turns = [turn(left), turn(middle), turn(right)];
+    let directions = [left, middle, right];
+    let steps = directions.map(|direction| grid.steps[direction] as isize);
+    let (mut index, mut offset) = (line.near_cell, 0);
+    loop {
+        let (a, b) = (3 * offset + first, 3 * offset + second);
+        if a == 0 || b == 0 {
+            // Through a corner: the third hex there is touched too.
+            let beside = if a == 0 { 0 } else { 2 };
+            let touched = grid.step(index, directions[beside]);
+            if line.visit(tell, touched, offset + turns[beside]) {
+                return;
+            }
+            let between = if a == 0 { right } else { left };
+            let sides = [(index, directions[beside]), (index, middle), (touched, between)];
+            let any = grid.glance(index).sides | grid.glance(touched).sides;
+            if any != 0 && line.point_degrades(tell, &sides) {
+                return;
+            }
+        } else {
+            let sides = grid.glance(index).sides;
+            if sides != 0 {
+                let direction = directions[if a > 0 {
+                    0
+                } else if b < 0 {
+                    2
+                } else {
+                    1
+                }];
+                if sides >> direction & 1 == 1 && line.point_degrades(tell, &[(index, direction)]) {
+                    return;
+                }
+            }
+        }
+        let last = (index, offset);
+        // Which way it goes is as good as random: choose without a branch.
+        let (mut step, mut turn) = (steps[1], turns[1]);
+        (step, turn) = if a > 0 { (steps[0], turns[0]) } else { (step, turn) };
+        (step, turn) = if b < 0 { (steps[2], turns[2]) } else { (step, turn) };
+        index = index.wrapping_add_signed(step);
+        offset += turn;
+        if line.visit(tell, index, offset) {
+            return;
+        }
+        if index == line.far_cell {
+            if line.low < line.high {
+                line.shadow(tell, last.0, last.1);
+            }
+            return;
+        }
+        if tell.comes_to(line, index) {
+            return;
+        }
+    }
+}
+
+/// Follows a line that leaves its first hex through a corner: in turn along a hexside and across a hex.
+fn through_corners<T: Tell>(line: &Line, tell: &mut T, left: usize) {
+    let grid = line.grid;
+    let right = (left + 1) % 6;
+    let turn = |direction: usize| line.across * STEPS[direction].1 - line.along * STEPS[direction].0;
+    let mut index = line.near_cell;
+    loop {
+        let (beside_left, beside_right) = (grid.step(index, left), grid.step(index, right));
+        let next = grid.step(beside_left, right);
+        if line.visit(tell, beside_left, turn(left)) || line.visit(tell, beside_right, turn(right)) {
+            return;
+        }
+        let any = grid.glance(index).sides | grid.glance(beside_left).sides | grid.glance(next).sides;
+        if any != 0 {
+            // The hexside that the line runs along is met at both its corners and counts with what is met there.
+            let (stop, here) = line.point(tell, &[(index, left), (index, right)]);
+            if stop {
+                return;
+            }
+            let (stop, there) = line.point(tell, &[(next, (left + 3) % 6), (next, (right + 3) % 6)]);
+            if stop {
+                return;
+            }
+            let (stop, between) = line.point(tell, &[(beside_left, (left + 2) % 6)]);
+            let alone = between.filter(|_| here.is_none() && there.is_none());
+            if stop || [here, there, alone].into_iter().flatten().any(|mark| tell.degrades(line, mark)) {
+                return;
+            }
+        }
+        index = next;
+        if line.visit(tell, index, 0) {
+            return;
+        }
+        if index == line.far_cell {
+            if line.low < line.high && !line.shadow(tell, beside_left, turn(left)) {
+                line.shadow(tell, beside_right, turn(right));
+            }
+            return;
+        }
+        if tell.comes_to(line, index) {
+            return;
+        }
+    }
+}
+
+/// Counts, and stops at the first thing that blocks.
+#[derive(Default)]
+pub(crate) struct Quick {
+    owners: [u16; 2],
+    count: u8,
+    blocked: bool,
+}
+
+impl Quick {
+    pub(crate) fn answer(&self) -> Seen {
+        match self.count {
+            _ if self.blocked => Seen::Blocked,
+            0 => Seen::Clear,
+            count => Seen::Degraded(count),
+        }
+    }
+}
+
+impl Tell for Quick {
+    #[inline]
+    fn blocks(&mut self, _: &Line, _: Mark) -> bool {
+        self.blocked = true;
+        true
+    }
+    #[inline]
+    fn degrades(&mut self, _: &Line, mark: Mark) -> bool {
+        // A hex counts once, however often the line meets it (RUL-51, item 9); points with hexsides are met once each.
+        let owner = if let ObstacleKind::Terrain(_) = mark.what { mark.hex } else { NO_HEX };
+        if owner != NO_HEX && self.owners[..usize::from(self.count)].contains(&owner) {
+            return false;
+        }
+        if self.count == 2 {
+            self.blocked = true;
+            return true;
+        }
+        self.owners[usize::from(self.count)] = owner;
+        self.count += 1;
+        false
+    }
+    #[inline]
+    fn comes_to(&mut self, _: &Line, _: usize) -> bool {
+        false
+    }
+}
+
+type Order = (i64, u16, bool, ObstacleKind, u8);
+
+/// Keeps what is needed to name the reason.
+pub(crate) struct Full {
+    blocks: Option<(Order, Mark)>,
+    degrades: SmallVec<[(Order, Mark); 6]>,
+    /// What blocks stands no further along the line than this.
+    limit: i64,
+    /// What is met this much further on cannot stand before that.
+    spread: i64,
+}
+
+impl Full {
+    pub(crate) fn new(line: &Line) -> Self {
+        let length = i64::from(180 * line.across.abs() + 104 * line.along.abs());
+        let hexes = if line.grid.spills { 2 } else { 1 };
+        Self { blocks: None, degrades: SmallVec::new(), limit: i64::MAX, spread: hexes * 2 * 208 * length }
+    }
+
+    /// The answer, once the line has been followed.
+    pub(crate) fn answer(mut self, line: &Line) -> Sight {
+        self.degrades.sort_unstable_by_key(|(order, _)| *order);
+        let third = self.degrades.get(2).copied();
+        match (self.blocks, third) {
+            (None, None) if self.degrades.is_empty() => Sight::Clear,
+            (None, None) => {
+                let obstacle = |(_, mark): &(Order, Mark)| mark.obstacle(line.degrading_rule(mark));
+                Sight::Degraded(self.degrades.iter().map(obstacle).collect())
+            }
+            // In one hex, what blocks by itself is named.
+            (Some((order, mark)), third) if third.is_none_or(|third| (order.0, order.1) <= (third.0.0, third.0.1)) => {
+                Sight::Blocked(mark.obstacle(line.blocking_rule(&mark)))
+            }
+            // Reading: too many degrading hexes block at the third, counted from the near end.
+            (_, Some((_, mark))) => Sight::Blocked(mark.obstacle("LNL-10.3-07")),
+            (Some((_, mark)), None) => Sight::Blocked(mark.obstacle(line.blocking_rule(&mark))),
+        }
+    }
+}
+
+impl Mark {
+    fn obstacle(&self, rule: &'static str) -> Obstacle {
+        Obstacle { hex: HexId(self.hex), what: self.what, rule }
+    }
+}
+
+impl Tell for Full {
+    fn blocks(&mut self, line: &Line, mark: Mark) -> bool {
+        let order = line.order(&mark);
+        if self.blocks.is_none_or(|(first, _)| order < first) {
+            self.blocks = Some((order, mark));
+            self.limit = self.limit.min(order.0);
+        }
+        false
+    }
+    fn degrades(&mut self, line: &Line, mark: Mark) -> bool {
+        let order = line.order(&mark);
+        if let ObstacleKind::Terrain(_) = mark.what {
+            let same = |(_, other): &&mut (Order, Mark)| {
+                other.hex == mark.hex && matches!(other.what, ObstacleKind::Terrain(_))
+            };
+            if let Some(known) = self.degrades.iter_mut().find(same) {
+                if order < known.0 {
+                    *known = (order, mark);
+                }
+                return false;
+            }
+        }
+        self.degrades.push((order, mark));
+        if self.degrades.len() >= 3 {
+            let mut along: SmallVec<[i64; 6]> = self.degrades.iter().map(|(order, _)| order.0).collect();
+            along.sort_unstable();
+            self.limit = self.limit.min(along[2]);
+        }
+        false
+    }
+    #[inline]
+    fn comes_to(&mut self, line: &Line, index: usize) -> bool {
+        self.limit != i64::MAX && self.is_past(line, line.grid.cell(index).hex)
+    }
+}
+
+impl Full {
+    fn is_past(&self, line: &Line, hex: u16) -> bool {
+        if hex == NO_HEX {
+            return false;
+        }
+        let (at, near) = (line.map.column(HexId(hex)), line.map.column(line.near));
+        let here =
+            line.along_line(2 * (i32::from(at.0) - i32::from(near.0)), 2 * (i32::from(at.1) - i32::from(near.1)));
+        here - self.limit > self.spread
+    }
+}

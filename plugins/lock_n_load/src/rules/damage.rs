@@ -1,0 +1,285 @@
+//! Section 5.1: Damage Checks and what they do, and losses of every kind.
+
+use super::hero;
+use crate::definition::{DamageRow, Reduction, UnitKind};
+use crate::event::{CheckResult, Event, Line, LossCause};
+use crate::flow::{Attack, Check, Moving, Question, Retreat};
+use crate::markers::Marker;
+use crate::situation::{Table, UnitNow};
+use crate::Movement;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-5.0-10: die plus margin.
+pub const MARGIN: RuleId = RuleId("LNL-5.0-10");
+/// LNL-5.0-12: less the leadership of a Good Order leader who has passed.
+pub const HELP: RuleId = RuleId("LNL-5.0-12");
+/// LNL-5.0-13: the owner chooses the order of his leaders.
+pub const ORDER: RuleId = RuleId("LNL-5.0-13");
+/// LNL-1.6.1-19: a squad that is reduced drops what it cannot carry any more.
+pub const DROP: RuleId = RuleId("LNL-1.6.1-19");
+
+/// The row of Damage Checks for a class and its present side (T-1).
+pub fn row(table: &Table, kind: UnitKind, shaken: bool) -> DamageRow {
+    let rows = &table.field.definitions.tables.damage;
+    match (kind, shaken) {
+        (UnitKind::Hero, _) => rows.hero,
+        (_, false) if kind.is_mmc() => rows.multi_man,
+        (_, true) if kind.is_mmc() => rows.shaken_multi_man,
+        (_, false) => rows.single_man,
+        (_, true) => rows.shaken_single_man,
+    }
+}
+
+/// What a result number does to a unit of this row and morale (T-1): exactly twice the morale is the double band already (RUL-13). A unit
+/// that has been wounded and is wounded again is eliminated (LNL-5.1-22).
+pub fn result(row: &DamageRow, morale: i32, wounded: bool, total: i32) -> CheckResult {
+    let band = if total <= morale {
+        0
+    } else if total >= 3 * morale {
+        3
+    } else if total >= 2 * morale {
+        2
+    } else {
+        1
+    };
+    match row[band] {
+        CheckResult::Wounded if wounded => CheckResult::Eliminated,
+        other => other,
+    }
+}
+
+/// What Casualties make of a unit; none: it is eliminated (LNL-5.1-14, -15, 23.0).
+pub fn reduction<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a Reduction> {
+    let reduction = &table.definition(unit).reduces_to;
+    (unit.kind == UnitKind::Squad && *reduction != Reduction::None).then_some(reduction)
+}
+
+/// The leader who helps a unit's check: the best in Good Order in its Location who has no check of his own before him
+/// (LNL-5.0-12, RUL-14, RUL-17, RUL-85, RUL-103), if his leadership helps at all (RUL-19).
+pub fn helper<'a>(table: &Table<'a>, unit: &UnitNow, waiting: &[Check]) -> Option<&'a UnitNow> {
+    let mut best: Option<&UnitNow> = None;
+    for leader in table.side_at(unit.spot()?, unit.side) {
+        let helps = leader.kind == UnitKind::Leader
+            && leader.good_order()
+            && leader.id != unit.id
+            && table.leadership(leader) > 0
+            && waiting.iter().all(|check| check.unit != leader.id);
+        if helps && best.is_none_or(|best| table.leadership(leader) > table.leadership(best)) {
+            best = Some(leader);
+        }
+    }
+    best
+}
+
+/// Points for a loss (LNL-SC-08).
+pub fn points(table: &Table, kind: UnitKind) -> i32 {
+    let points = &table.field.definitions.tables.points;
+    match kind {
+        UnitKind::Squad => points.squad,
+        UnitKind::HalfSquad | UnitKind::Crew => points.half_squad,
+        _ => points.single_man,
+    }
+}
+
+/// A unit leaves the game: its weapons stay where it stood (LNL-1.6.1-20), the other side gains its points (LNL-SC-08).
+pub fn lose(table: &Table, unit: CounterId, cause: LossCause) -> Vec<Event> {
+    let Some(lost) = table.unit(unit) else { return Vec::new() };
+    let mut events: Vec<Event> = table
+        .carried_by(unit)
+        .map(|weapon| match lost.spot() {
+            Some(spot) => Event::WeaponDropped { weapon: weapon.id, at: table.field.map.place(spot) },
+            None => Event::WeaponGone { weapon: weapon.id },
+        })
+        .collect();
+    events.push(Event::UnitLost { unit, cause });
+    if cause != LossCause::Joined {
+        let losses = points(table, lost.kind);
+        events.push(Event::PointsGained { side: lost.side.other(), losses, exits: 0 });
+    }
+    events
+}
+
+/// The marker of a kind of movement (LNL-4.0-19).
+pub const fn marker_of(by: Movement) -> Marker {
+    match by {
+        Movement::Move => Marker::Moved,
+        Movement::AssaultMove => Marker::AssaultMoved,
+        Movement::LowCrawl => Marker::LowCrawled,
+        Movement::Stealth => Marker::Stealthy,
+    }
+}
+
+/// Goes on with the attack that is being worked out: check by check, then retreats.
+pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+    let Some(attack) = &table.flow.attack else { return Vec::new() };
+    if let Some(unit) = overloaded(table, attack) {
+        return vec![Event::Asked(Some(Question::DropWeapon { side: unit.side, unit: unit.id }))];
+    }
+    match attack.leaders[..] {
+        [] => {}
+        [only] => return check(table, dice, attack, only),
+        _ => {
+            let leaders = attack.leaders.iter().map(|check| check.unit).collect();
+            return vec![Event::Asked(Some(Question::CheckNext { side: attack.side.other(), leaders }))];
+        }
+    }
+    if let Some(next) = attack.others.first() {
+        return check(table, dice, attack, *next);
+    }
+    let mut events = Vec::new();
+    if !attack.retreating.is_empty() {
+        let mut retreat = table.flow.retreat.clone().unwrap_or(Retreat { units: Vec::new(), window: None });
+        retreat.units.extend(attack.retreating.iter().map(|unit| (*unit, attack.from)));
+        events.push(Event::RetreatIs(Some(retreat)));
+    }
+    events.push(Event::AttackIs(None));
+    events
+}
+
+/// A half-squad in the target Location that carries more than one weapon (LNL-5.1-16).
+fn overloaded<'a>(table: &Table<'a>, attack: &Attack) -> Option<&'a UnitNow> {
+    let spot = table.field.map.spot(attack.at)?;
+    table.side_at(spot, attack.side.other()).find(|unit| unit.kind == UnitKind::HalfSquad && table.carried_by(unit.id).count() > 1)
+}
+
+/// The owner has chosen which of his leaders checks next (LNL-5.0-13).
+pub(crate) fn check_next(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    leader: CounterId,
+) -> Result<Vec<Event>, Refusal> {
+    let (Some(Question::CheckNext { side: asked, .. }), Some(attack)) = (&table.flow.question, &table.flow.attack) else {
+        return Err(Refusal::new(ORDER, "no leader is to be chosen now"));
+    };
+    let found = attack.leaders.iter().find(|check| check.unit == leader && *asked == side);
+    let Some(next) = found else {
+        return Err(Refusal::new(ORDER, format!("{leader} is none of the leaders who check")));
+    };
+    let mut events = vec![Event::Asked(None)];
+    events.extend(check(table, dice, attack, *next));
+    Ok(events)
+}
+
+/// The owner has chosen the weapon that a reduced squad drops (LNL-1.6.1-19).
+pub(crate) fn drop_weapon(table: &Table, side: Side, weapon: CounterId) -> Result<Vec<Event>, Refusal> {
+    let Some(Question::DropWeapon { side: asked, unit }) = table.flow.question else {
+        return Err(Refusal::new(DROP, "no weapon is to be dropped now"));
+    };
+    let spot = table.unit(unit).and_then(UnitNow::spot);
+    match (spot, table.carried_by(unit).any(|carried| carried.id == weapon) && side == asked) {
+        (Some(spot), true) => {
+            Ok(vec![Event::Asked(None), Event::WeaponDropped { weapon, at: table.field.map.place(spot) }])
+        }
+        _ => Err(Refusal::new(DROP, format!("{unit} does not carry {weapon}"))),
+    }
+}
+
+/// One Damage Check with its hero die and its half-squad die (RUL-98), and what comes of it.
+fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Vec<Event> {
+    let mut rest = attack.clone();
+    rest.leaders.retain(|other| other.unit != check.unit);
+    rest.others.retain(|other| other.unit != check.unit);
+    let Some(unit) = table.unit(check.unit) else { return vec![Event::AttackIs(Some(rest))] };
+    let die = dice.roll_1d6();
+    let helper = helper(table, unit, &attack.leaders);
+    let mut lines = vec![Line { rule: MARGIN, value: check.margin, half: false, from: None }];
+    lines.extend(helper.map(|leader| Line { rule: HELP, value: -table.leadership(leader), half: false, from: Some(leader.id) }));
+    let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
+    let morale = table.morale(unit);
+    let result = result(&row(table, unit.kind, unit.shaken), morale, unit.has(Marker::Wounded), total);
+    let helper = helper.map(|leader| leader.id);
+    let mut events = vec![Event::DamageChecked { unit: unit.id, die, lines, total, morale, helper, result }];
+    let mut moving = table.flow.moving.clone();
+    // LNL-5.1-26: whatever the check does, also to a Shaken unit.
+    if die == 1 && hero::makes_heroes(unit) {
+        let hero = hero::roll(table, dice, unit, &mut events);
+        if let (Some(hero), Some(moving)) = (hero, &mut moving)
+            && moving.units.contains(&unit.id)
+        {
+            // LNL-5.3-17, LNL-11.2-04: he goes on with the points that his creator had left.
+            moving.units.push(hero);
+        }
+    }
+    suffer(table, dice, unit, result, &mut rest, &mut moving, &mut events);
+    if moving != table.flow.moving {
+        if let Some(moving) = &mut moving {
+            super::movement_stack::limit_again(table, moving);
+        }
+        events.push(Event::MovingIs(moving));
+    }
+    events.push(Event::AttackIs(Some(rest)));
+    events
+}
+
+/// What a result does to a unit (5.1).
+fn suffer(
+    table: &Table,
+    dice: &mut DiceCup,
+    unit: &UnitNow,
+    result: CheckResult,
+    attack: &mut Attack,
+    moving: &mut Option<Moving>,
+    events: &mut Vec<Event>,
+) {
+    match result {
+        CheckResult::NoEffect => return,
+        CheckResult::Shaken => {}
+        CheckResult::Wounded => events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::Wounded }),
+        CheckResult::Casualties => match reduction(table, unit) {
+            Some(reduction) => events.extend(reduced(table, dice, unit, reduction)),
+            None => return fall(table, unit, moving, events),
+        },
+        CheckResult::Eliminated => return fall(table, unit, moving, events),
+    }
+    // LNL-5.1-13: a hero is never Shaken.
+    let shaken = unit.kind != UnitKind::Hero && unit.good_order();
+    if shaken {
+        events.push(Event::UnitShaken { unit: unit.id });
+        // LNL-1.6.2-08, RUL-106: only who was in Good Order retreats.
+        if attack.retreat_from.is_some() {
+            attack.retreating.push(unit.id);
+        }
+    }
+    // LNL-5.3-16, LNL-5.1-17: it must stop; the others may go on.
+    if let Some(moving) = moving
+        && moving.units.contains(&unit.id)
+    {
+        moving.units.retain(|id| *id != unit.id);
+        moving.stopped.push(unit.id);
+        if !unit.has(marker_of(moving.by)) {
+            events.push(Event::MarkerPlaced { unit: unit.id, marker: marker_of(moving.by) });
+        }
+    }
+}
+
+/// The unit is eliminated.
+fn fall(table: &Table, unit: &UnitNow, moving: &mut Option<Moving>, events: &mut Vec<Event>) {
+    if let Some(moving) = moving {
+        moving.units.retain(|id| *id != unit.id);
+    }
+    events.extend(lose(table, unit.id, LossCause::Fire));
+}
+
+/// A squad becomes a half-squad (LNL-5.1-14, -16, 23.0, LNL-13.82-01, LNL-13.93-01).
+fn reduced(table: &Table, dice: &mut DiceCup, unit: &UnitNow, reduction: &Reduction) -> Vec<Event> {
+    let mut events = Vec::new();
+    let definition = match reduction {
+        Reduction::None => return events,
+        Reduction::To(key) => key.clone(),
+        Reduction::Die { even, odd } => {
+            let die = dice.roll_1d6();
+            let becomes = if die % 2 == 0 { even.clone() } else { odd.clone() };
+            events.push(Event::HalfSquadRolled { unit: unit.id, die, becomes: becomes.clone() });
+            becomes
+        }
+    };
+    events.push(Event::UnitBecame { unit: unit.id, definition });
+    let losses = points(table, UnitKind::Squad) - points(table, UnitKind::HalfSquad);
+    events.push(Event::PointsGained { side: unit.side.other(), losses, exits: 0 });
+    events
+}
+
+#[cfg(test)]
+#[path = "damage_test.rs"]
+mod tests;

@@ -1,0 +1,265 @@
+//! What may be wrong with the meaning of the definition files: the rules rely on everything that is checked here.
+
+use crate::definition::{DefinitionMistake, Face, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, UnitKind, WeaponKind};
+use crate::event::CheckResult;
+use hex_board::TerrainSet;
+use std::collections::BTreeSet;
+
+/// More definitions than any battle needs; positions of definitions are 16 bits wide.
+const UNITS_MAX: usize = 5_000;
+/// Values beyond these are typing errors: the largest printed ones are a tenth of them.
+const LARGEST_VALUE: u8 = 60;
+/// Morale is compared with two dice.
+const MORALE: std::ops::RangeInclusive<u8> = 2..=12;
+
+/// Collects mistakes of one file.
+struct Findings {
+    file: &'static str,
+    found: Vec<DefinitionMistake>,
+}
+
+impl Findings {
+    fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
+        self.known(field, message, Vec::new());
+    }
+    fn known(&mut self, field: impl Into<String>, message: impl Into<String>, candidates: Vec<String>) {
+        self.found.push(DefinitionMistake { field: field.into(), message: message.into(), candidates, file: self.file });
+    }
+    fn require(&mut self, good: bool, field: impl FnOnce() -> String, message: &str) {
+        if !good {
+            self.add(field(), message);
+        }
+    }
+    /// Keys are words that scenarios can write, each once in its list.
+    fn keys<'a>(&mut self, list: &str, what: &str, keys: impl Iterator<Item = &'a str>) {
+        let mut seen = BTreeSet::new();
+        for (n, key) in keys.enumerate() {
+            let field = format!("{list}[{n}].id");
+            // A `#` marks the definitions that the program makes for counters with values of their own.
+            if key.is_empty() || key.len() > 64 || key.contains(|c: char| c == '#' || c.is_whitespace() || c.is_control()) {
+                self.add(field, format!("`{key}` is no key: keys are 1 to 64 characters without spaces and `#`"));
+            } else if !seen.insert(key) {
+                self.add(field, format!("there are two {what} with the key `{key}`"));
+            }
+        }
+    }
+}
+
+/// Every mistake of meaning in the definition files, in the files' order.
+pub(crate) fn mistakes(
+    file: &UnitFile,
+    effects: &TerrainEffects,
+    tables: &Tables,
+    terrain: &TerrainSet,
+) -> Vec<DefinitionMistake> {
+    let mut units = Findings { file: "units", found: Vec::new() };
+    check_formations(file, &mut units);
+    check_units(file, &mut units);
+    check_weapons(file, &mut units);
+    let mut chart = Findings { file: "terrain_effects", found: Vec::new() };
+    check_chart(effects, terrain, &mut chart);
+    let mut rest = Findings { file: "tables", found: Vec::new() };
+    check_tables(tables, &mut rest);
+    [units.found, chart.found, rest.found].concat()
+}
+
+fn check_formations(file: &UnitFile, out: &mut Findings) {
+    out.keys("formations", "formations", file.formations.iter().map(|def| def.id.as_str()));
+    for (n, def) in file.formations.iter().enumerate() {
+        out.require(def.smoke <= 6, || format!("formations[{n}].smoke"), "a smoke capability goes from 0 to 6");
+        for (field, value) in [("nation", &def.nation), ("colour", &def.colour)] {
+            out.require(!value.is_empty(), || format!("formations[{n}].{field}"), "this must not be empty");
+        }
+    }
+}
+
+fn check_units(file: &UnitFile, out: &mut Findings) {
+    if file.units.len() > UNITS_MAX || file.weapons.len() > UNITS_MAX || file.formations.len() > UNITS_MAX {
+        out.add("units", format!("there are more than {UNITS_MAX} definitions"));
+    }
+    out.keys("units", "units", file.units.iter().map(|def| def.id.as_str()));
+    for (n, def) in file.units.iter().enumerate() {
+        if !file.formations.iter().any(|formation| formation.id == def.formation) {
+            let known = file.formations.iter().map(|formation| formation.id.clone()).collect();
+            out.known(format!("units[{n}].formation"), format!("there is no formation `{}`", def.formation), known);
+        }
+        check_faces(n, def, out);
+        let path = || format!("units[{n}].reduces_to");
+        match &def.reduces_to {
+            Reduction::None => {}
+            _ if def.kind != UnitKind::Squad => out.add(path(), "only squads are reduced to half-squads"),
+            Reduction::To(key) => check_half_squad(file, def, key, path(), out),
+            Reduction::Die { even, odd } => {
+                check_half_squad(file, def, even, path() + ".even", out);
+                check_half_squad(file, def, odd, path() + ".odd", out);
+            }
+        }
+    }
+}
+
+fn check_faces(n: usize, def: &UnitDef, out: &mut Findings) {
+    for (name, face) in [("front", def.front), ("back", def.back)] {
+        let path = |field: &str| format!("units[{n}].{name}.{field}");
+        out.require(MORALE.contains(&face.morale), || path("morale"), "morale goes from 2 to 12 and is given for both sides");
+        let firepower = 0..=LARGEST_VALUE as i8;
+        out.require(firepower.contains(&face.firepower), || path("firepower"), "firepower goes from 0 to 60");
+        out.require(face.range <= LARGEST_VALUE, || path("range"), "a range goes from 0 to 60");
+        out.require(face.movement <= LARGEST_VALUE, || path("movement"), "a movement factor goes from 0 to 60");
+        let leads = def.kind == UnitKind::Leader || face.leadership == 0;
+        out.require(leads, || path("leadership"), "only leaders have leadership");
+        out.require((-5..=5).contains(&face.leadership), || path("leadership"), "leadership goes from -5 to 5");
+    }
+    if def.kind.is_mmc() && def.front.movement == 0 {
+        out.add(format!("units[{n}].front.movement"), "a unit of several men can move");
+    }
+    if def.kind == UnitKind::Hero {
+        let Face { firepower, range, movement, morale, .. } = def.back;
+        let worse = firepower <= def.front.firepower && range <= def.front.range && morale <= def.front.morale;
+        out.require(worse, || format!("units[{n}].back"), "a hero's wounded side is no better than his front");
+        let given = (range > 0 || def.front.range == 0) && (movement > 0 || def.front.movement == 0);
+        out.require(given, || format!("units[{n}].back"), "a hero's wounded side gives range and movement");
+    }
+}
+
+fn check_half_squad(file: &UnitFile, squad: &UnitDef, key: &str, path: String, out: &mut Findings) {
+    let known = || {
+        let fits = |def: &&UnitDef| def.kind == UnitKind::HalfSquad && def.formation == squad.formation;
+        file.units.iter().filter(fits).map(|def| def.id.clone()).collect()
+    };
+    match file.units.iter().find(|def| def.id == key) {
+        None => out.known(path, format!("there is no unit `{key}`"), known()),
+        Some(def) if def.kind != UnitKind::HalfSquad => out.known(path, format!("`{key}` is no half-squad"), known()),
+        Some(def) if def.formation != squad.formation => {
+            out.known(path, format!("`{key}` belongs to another formation"), known());
+        }
+        Some(_) => {}
+    }
+}
+
+fn check_weapons(file: &UnitFile, out: &mut Findings) {
+    out.keys("weapons", "weapons", file.weapons.iter().map(|def| def.id.as_str()));
+    for (n, def) in file.weapons.iter().enumerate() {
+        let path = |field: &str| format!("weapons[{n}].{field}");
+        if !file.formations.iter().any(|formation| formation.nation == def.nation) {
+            let known: BTreeSet<_> = file.formations.iter().map(|formation| formation.nation.clone()).collect();
+            let message = format!("no formation belongs to the nation `{}`", def.nation);
+            out.known(path("nation"), message, known.into_iter().collect());
+        }
+        let mut sides = vec![("firepower".to_owned(), "range".to_owned(), def.firepower, def.range)];
+        if let Some(packed) = def.packed {
+            out.require(def.kind == WeaponKind::MachineGun, || path("packed"), "only machine guns have a packed side");
+            sides.extend(packed.fires.map(|(fp, range)| ("packed.fires.0".into(), "packed.fires.1".into(), fp, range)));
+        }
+        for (firepower_at, range_at, firepower, range) in sides {
+            out.require(
+                (0..=LARGEST_VALUE as i8).contains(&firepower),
+                || path(&firepower_at),
+                "firepower goes from 0 to 60",
+            );
+            out.require((1..=LARGEST_VALUE).contains(&range), || path(&range_at), "a weapon's range goes from 1 to 60");
+        }
+    }
+}
+
+fn check_chart(effects: &TerrainEffects, terrain: &TerrainSet, out: &mut Findings) {
+    let die = |number: u8| (1..=6).contains(&number);
+    let terrains: Vec<String> = terrain.terrains.iter().map(|def| def.id.clone()).collect();
+    let hexsides: Vec<String> = terrain.hexsides.iter().map(|def| def.id.clone()).collect();
+    chart_keys("terrains", "terrain", effects.terrains.keys(), &terrains, out);
+    for (key, effect) in &effects.terrains {
+        let path = |field: &str| format!("terrains[{key:?}].{field}");
+        let cost = if effect.prohibited { 0..=20 } else { 1..=20 };
+        out.require(cost.contains(&effect.foot), || path("foot"), "a hex costs 1 to 20 movement points");
+        out.require((-10..=10).contains(&effect.tm), || path("tm"), "a target modifier goes from -10 to 10");
+        out.require(effect.spot.is_none_or(die), || path("spot"), "a number on one die goes from 1 to 6");
+    }
+    chart_keys("hexsides", "hexside terrain", effects.hexsides.keys(), &hexsides, out);
+    for (key, effect) in &effects.hexsides {
+        let path = |field: &str| format!("hexsides[{key:?}].{field}");
+        out.require(effect.foot <= 20, || path("foot"), "a hexside costs 0 to 20 movement points");
+        out.require((-10..=10).contains(&effect.tm), || path("tm"), "a target modifier goes from -10 to 10");
+    }
+    out.require((1..=20).contains(&effects.road), || "road".into(), "a road hex costs 1 to 20 movement points");
+    out.require(effects.level_up <= 20, || "level_up".into(), "a level costs 0 to 20 movement points");
+    out.require((1..=20).contains(&effects.storey), || "storey".into(), "a storey costs 1 to 20 movement points");
+    out.require((-10..=10).contains(&effects.smoke_tm), || "smoke_tm".into(), "a target modifier goes from -10 to 10");
+    out.require(die(effects.smoke_spot), || "smoke_spot".into(), "a number on one die goes from 1 to 6");
+}
+
+/// The chart has a line for exactly the terrains of the terrain file.
+fn chart_keys<'a>(
+    map: &str,
+    what: &str,
+    keys: impl Iterator<Item = &'a String> + Clone,
+    known: &[String],
+    out: &mut Findings,
+) {
+    for key in keys.clone().filter(|key| !known.contains(key)) {
+        out.known(format!("{map}[{key:?}]"), format!("the terrain file has no {what} `{key}`"), known.to_vec());
+    }
+    for missing in known.iter().filter(|id| !keys.clone().any(|key| &key == id)) {
+        out.add(map, format!("the line of the {what} `{missing}` is missing"));
+    }
+}
+
+fn check_tables(tables: &Tables, out: &mut Findings) {
+    let Tables { stacking_half_squads, stacking_single_men, wounded_hero, points, .. } = tables;
+    let some = |n: &u8| (1..=LARGEST_VALUE).contains(n);
+    out.require(some(stacking_half_squads), || "stacking_half_squads".into(), "the limit goes from 1 to 60");
+    out.require(some(stacking_single_men), || "stacking_single_men".into(), "the limit goes from 1 to 60");
+    out.require((0..=5).contains(wounded_hero), || "wounded_hero".into(), "a wound costs a hero 0 to 5");
+    for (field, value) in
+        [("squad", points.squad), ("half_squad", points.half_squad), ("single_man", points.single_man)]
+    {
+        out.require((0..=100).contains(&value), || format!("points.{field}"), "points go from 0 to 100");
+    }
+    out.require(
+        points.half_squad <= points.squad,
+        || "points.half_squad".into(),
+        "a half-squad is worth no more than a squad",
+    );
+    check_damage(tables, out);
+    check_melee(tables, out);
+}
+
+fn check_damage(tables: &Tables, out: &mut Findings) {
+    use CheckResult::{Casualties, Shaken, Wounded};
+    let damage = &tables.damage;
+    let rows = [
+        ("single_man", &damage.single_man, [Casualties, Casualties]),
+        ("shaken_single_man", &damage.shaken_single_man, [Casualties, Shaken]),
+        ("multi_man", &damage.multi_man, [Wounded, Wounded]),
+        ("shaken_multi_man", &damage.shaken_multi_man, [Wounded, Shaken]),
+        ("hero", &damage.hero, [Casualties, Shaken]),
+    ];
+    for (name, row, unfit) in rows {
+        for (n, result) in row.iter().enumerate() {
+            let path = || format!("damage.{name}.{n}");
+            out.require(!unfit.contains(result), path, "this result cannot happen to this class");
+            out.require(n == 0 || row[n - 1] <= *result, path, "the results of a row get worse from left to right");
+        }
+    }
+}
+
+fn check_melee(tables: &Tables, out: &mut Findings) {
+    out.require(!tables.melee.is_empty(), || "melee".into(), "the melee table has no column");
+    for (n, (attack, defence, needed)) in tables.melee.iter().enumerate() {
+        let path = |element: u8| format!("melee[{n}].{element}");
+        out.require((1..=LARGEST_VALUE).contains(attack), || path(0), "odds are two numbers from 1 to 60");
+        out.require((1..=LARGEST_VALUE).contains(defence), || path(1), "odds are two numbers from 1 to 60");
+        out.require((2..=13).contains(needed), || path(2), "a kill number goes from 2 to 13");
+        let Some((attack_before, defence_before, needed_before)) = n.checked_sub(1).map(|before| tables.melee[before])
+        else {
+            continue;
+        };
+        // attack / defence grows, written without division.
+        let product = |a: u8, b: u8| u32::from(a) * u32::from(b);
+        let grows = product(*attack, defence_before) > product(attack_before, *defence);
+        out.require(grows, || format!("melee[{n}]"), "the odds rise from column to column");
+        out.require(*needed <= needed_before, || path(2), "the kill numbers fall from column to column");
+    }
+}
+
+#[cfg(test)]
+#[path = "definition_check_test.rs"]
+mod tests;

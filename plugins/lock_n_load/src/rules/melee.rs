@@ -1,0 +1,357 @@
+//! Melee arithmetic: who can fight, strengths, columns, shifts, the roll (8.0, 8.2, 13.92).
+
+use crate::command::Part;
+use crate::definition::{UnitKind, WeaponKind};
+use crate::event::Line;
+use crate::markers::Marker;
+use crate::situation::{Table, UnitNow, WeaponNow};
+use smallvec::SmallVec;
+use table::{CounterId, Refusal, RuleId, Side};
+
+/// LNL-8.0-10: own firepower and usable weapons are added, nothing is halved.
+pub const SUM: RuleId = RuleId("LNL-8.0-10");
+/// LNL-8.0-13: odds below the first column count as it, against one unit only.
+pub const FLOOR: RuleId = RuleId("LNL-8.0-13");
+/// LNL-8.0-14: a leader's leadership is added to the roll.
+pub const LEADERSHIP: RuleId = RuleId("LNL-8.0-14");
+/// LNL-8.0-15: a hero in the attack shifts one column.
+pub const HERO_SHIFT: RuleId = RuleId("LNL-8.0-15");
+/// LNL-8.0-21: the weapon limits hold in melee.
+pub const LIMITS: RuleId = RuleId("LNL-8.0-21");
+/// LNL-8.0-23: a leader has half of a machine gun or flamethrower, rounded up.
+pub const LEADER_HALF: RuleId = RuleId("LNL-8.0-23");
+/// LNL-8.0-24: two leaders with one weapon have all of it.
+pub const TWO_LEADERS: RuleId = RuleId("LNL-8.0-24");
+/// LNL-8.0-25: a leader's satchel charge counts in full.
+pub const LEADER_SATCHEL: RuleId = RuleId("LNL-8.0-25");
+/// LNL-8.0-27: a hero's weapon replaces his firepower.
+pub const HERO_WEAPON: RuleId = RuleId("LNL-8.0-27");
+/// LNL-8.1-13: who does not fight.
+pub const NOT_ELIGIBLE: RuleId = RuleId("LNL-8.1-13");
+/// LNL-8.1-14: they neither attack nor are chosen.
+pub const LEFT_OUT: RuleId = RuleId("LNL-8.1-14");
+/// LNL-8.2-01: firepower 0 counts as 1.
+pub const ZERO_IS_ONE: RuleId = RuleId("LNL-8.2-01");
+/// LNL-8.2-02: each such attacker subtracts 1 from the roll.
+pub const ZERO_ATTACKS: RuleId = RuleId("LNL-8.2-02");
+/// LNL-8.2-03: each such defender adds 1 to the roll.
+pub const ZERO_DEFENDS: RuleId = RuleId("LNL-8.2-03");
+/// LNL-8.2-06: M adds 1.
+pub const MELEE_BONUS: RuleId = RuleId("LNL-8.2-06");
+/// LNL-13.92-02: glider squads shift one column their way.
+pub const GLIDER_SHIFT: RuleId = RuleId("LNL-13.92-02");
+
+/// What one side brings to an attack.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Strength {
+    /// Line by line.
+    pub lines: Vec<Line>,
+    /// The sum.
+    pub total: i32,
+    /// Multi-man counters with firepower 0 that fight with their own (LNL-8.2-04).
+    pub zeros: i32,
+}
+
+/// An attack in melee before the dice: the panel prints it, the round rolls it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MeleeReport {
+    /// The attackers' strength.
+    pub attack: Strength,
+    /// The chosen defenders' strength.
+    pub defence: Strength,
+    /// Column before and after shifts, as positions in the table.
+    pub columns: [usize; 2],
+    /// The column's names, as `3-2`.
+    pub names: [String; 2],
+    /// The shifts.
+    pub shifts: Vec<Line>,
+    /// Modifiers of the roll.
+    pub lines: Vec<Line>,
+    /// The kill number.
+    pub needed: i32,
+    /// In how many of 36 throws the defenders fall.
+    pub chance_of_36: u8,
+}
+
+/// True if the unit could fight if it were in Good Order: everybody but snipers, medics and leaders without a melee weapon
+/// (LNL-8.1-13, RUL-39).
+pub fn is_fighter(table: &Table, unit: &UnitNow) -> bool {
+    match unit.kind {
+        UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero => true,
+        UnitKind::Leader => table.carried_by(unit.id).any(|weapon| melee_firepower(table, weapon).is_some()),
+        UnitKind::Medic | UnitKind::Sniper => false,
+    }
+}
+
+/// LNL-8.1-13: melee-eligible now.
+pub fn is_eligible(table: &Table, unit: &UnitNow) -> bool {
+    unit.good_order() && is_fighter(table, unit)
+}
+
+/// A weapon's printed firepower in melee on the side it lies on (RUL-100); none where that side prints none.
+pub fn melee_firepower(table: &Table, weapon: &WeaponNow) -> Option<i32> {
+    let def = table.weapon_definition(weapon);
+    match def.packed {
+        Some(packed) if !weapon.set_up => packed.fires.map(|(firepower, _)| i32::from(firepower)),
+        _ => Some(i32::from(def.firepower)),
+    }
+}
+
+fn line(rule: RuleId, value: i32, from: CounterId) -> Line {
+    Line { rule, value, half: false, from: Some(from) }
+}
+
+/// What one unit's part is worth, added to `sum` (LNL-8.0-17, -21 to -27, LNL-8.2).
+///
+/// # Errors
+/// A refusal where the unit may not fight so.
+fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusal> {
+    let unit = table.unit(part.unit).ok_or_else(|| Refusal::new(LEFT_OUT, "there is no such unit"))?;
+    if !is_eligible(table, unit) {
+        return Err(Refusal::new(NOT_ELIGIBLE, format!("{} cannot fight in melee", unit.id)));
+    }
+    let weapons_max = match (unit.kind, part.own) {
+        (UnitKind::Squad, true) => 1,
+        (UnitKind::Squad, false) => 2,
+        (UnitKind::HalfSquad | UnitKind::Crew, true) | (UnitKind::Hero, true) => 0,
+        _ => 1,
+    };
+    if part.weapons.len() > weapons_max || (!part.own && part.weapons.is_empty()) {
+        return Err(Refusal::new(LIMITS, format!("{} cannot use these weapons together", unit.id)));
+    }
+    if part.own && unit.kind == UnitKind::Leader {
+        return Err(Refusal::new(NOT_ELIGIBLE, format!("{} has no firepower of his own", unit.id)));
+    }
+    if part.own {
+        let printed = table.own_firepower(unit);
+        if unit.kind.is_mmc() && printed == 0 {
+            sum.lines.push(line(ZERO_IS_ONE, 1, unit.id));
+            sum.total += 1;
+            sum.zeros += 1;
+        } else {
+            sum.lines.push(line(SUM, printed, unit.id));
+            sum.total += printed;
+        }
+        if table.definition(unit).melee_bonus {
+            sum.lines.push(line(MELEE_BONUS, 1, unit.id));
+            sum.total += 1;
+        }
+    }
+    for id in &part.weapons {
+        let carried = table.carried_by(unit.id).find(|weapon| weapon.id == *id);
+        let weapon = carried.ok_or_else(|| Refusal::new(LIMITS, format!("{} does not carry {id}", unit.id)))?;
+        let full = melee_firepower(table, weapon)
+            .ok_or_else(|| Refusal::new(RuleId("LNL-1.6.1.01-05"), format!("{id} is packed and cannot be used")))?;
+        let satchel = table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge;
+        let half = (full + 1) / 2;
+        let (rule, value) = match unit.kind {
+            UnitKind::Leader if satchel => (LEADER_SATCHEL, full),
+            UnitKind::Leader if helper(table, unit, part)?.is_some() => (TWO_LEADERS, full),
+            UnitKind::Leader => (LEADER_HALF, half),
+            UnitKind::Hero if satchel => (HERO_WEAPON, full),
+            UnitKind::Hero => (HERO_WEAPON, half),
+            _ => (LIMITS, full),
+        };
+        sum.lines.push(line(rule, value, weapon.id));
+        sum.total += value;
+    }
+    Ok(())
+}
+
+/// The second leader of LNL-8.0-24, checked.
+fn helper<'a>(table: &Table<'a>, unit: &UnitNow, part: &Part) -> Result<Option<&'a UnitNow>, Refusal> {
+    let Some(id) = part.with else { return Ok(None) };
+    let second = table.unit(id).filter(|second| {
+        second.id != unit.id
+            && second.side == unit.side
+            && second.kind == UnitKind::Leader
+            && second.good_order()
+            && second.state == unit.state
+    });
+    match second {
+        Some(second) => Ok(Some(second)),
+        None => Err(Refusal::new(TWO_LEADERS, format!("{id} cannot help {}", unit.id))),
+    }
+}
+
+/// The strength of a group.
+///
+/// # Errors
+/// A refusal where a part is not lawful, or a unit or weapon is named twice.
+pub fn strength(table: &Table, parts: &[Part]) -> Result<Strength, Refusal> {
+    let mut sum = Strength::default();
+    let mut seen: SmallVec<[CounterId; 12]> = SmallVec::new();
+    for part in parts {
+        for id in part.weapons.iter().chain(&part.with).chain([&part.unit]) {
+            if seen.contains(id) {
+                return Err(Refusal::new(LIMITS, format!("{id} is named twice")));
+            }
+            seen.push(*id);
+        }
+        add_part(table, part, &mut sum)?;
+    }
+    Ok(sum)
+}
+
+/// The strongest way for a unit to fight without satchel charges other than those in `satchels`. At equal strength the way without
+/// the penalty for firepower 0 (LNL-8.2-04) is better.
+pub fn best_part(table: &Table, unit: &UnitNow, satchels: &[CounterId]) -> Part {
+    let usable: SmallVec<[&WeaponNow; 2]> = table
+        .carried_by(unit.id)
+        .filter(|weapon| melee_firepower(table, weapon).is_some())
+        .filter(|weapon| {
+            table.weapon_definition(weapon).kind != WeaponKind::SatchelCharge || satchels.contains(&weapon.id)
+        })
+        .collect();
+    let mut best = Part { unit: unit.id, own: unit.kind != UnitKind::Leader, weapons: SmallVec::new(), with: None };
+    let mut best_worth = worth(table, &best);
+    let mut consider = |own: bool, weapons: SmallVec<[CounterId; 2]>| {
+        let part = Part { unit: unit.id, own, weapons, with: None };
+        let part_worth = worth(table, &part);
+        if part_worth > best_worth {
+            best_worth = part_worth;
+            best = part;
+        }
+    };
+    for (n, weapon) in usable.iter().enumerate() {
+        let one = || SmallVec::from_iter([weapon.id]);
+        consider(false, one());
+        consider(true, one());
+        for other in &usable[n + 1..] {
+            consider(false, SmallVec::from_iter([weapon.id, other.id]));
+        }
+    }
+    best
+}
+
+fn worth(table: &Table, part: &Part) -> (i32, i32) {
+    let mut sum = Strength::default();
+    match add_part(table, part, &mut sum) {
+        Ok(()) => (sum.total, -sum.zeros),
+        Err(_) => (-1, 0),
+    }
+}
+
+/// The column of odds `attack` : `defence`, lowered to the next printed one (LNL-8.0-12); none: below the first (LNL-8.0-13).
+pub fn column(table: &Table, attack: i32, defence: i32) -> Option<usize> {
+    let columns = &table.field.definitions.tables.melee;
+    columns.iter().rposition(|(a, d, _)| attack * i32::from(*d) >= i32::from(*a) * defence)
+}
+
+fn column_name(table: &Table, column: usize) -> String {
+    let (attack, defence, _) = table.field.definitions.tables.melee[column];
+    format!("{attack}-{defence}")
+}
+
+/// RUL-105, RUL-44: whether glider infantry gives its shift to a group.
+fn glider_majority(table: &Table, units: &[CounterId]) -> bool {
+    let found: SmallVec<[&UnitNow; 8]> = units.iter().filter_map(|id| table.unit(*id)).collect();
+    let glider = |unit: &&&UnitNow| table.formation(unit).glider && unit.kind.is_mmc();
+    let gliders = found.iter().filter(glider).count();
+    let squads = found.iter().filter(glider).filter(|unit| unit.kind == UnitKind::Squad).count();
+    squads >= 1 && gliders * 2 > found.len()
+}
+
+/// Works an attack out before the dice. `killed` are units that fell earlier in the round and still strike (LNL-8.0-09).
+///
+/// # Errors
+/// A refusal where attackers, defenders or leader are not lawful.
+pub fn report(
+    table: &Table,
+    side: Side,
+    attackers: &[Part],
+    defenders: &[Part],
+    leader: Option<CounterId>,
+) -> Result<MeleeReport, Refusal> {
+    let attack = strength(table, attackers)?;
+    let defence = strength(table, defenders)?;
+    if attackers.is_empty() || defenders.is_empty() {
+        return Err(Refusal::new(RuleId("LNL-8.0-11"), "an attack needs attackers and at least one defender"));
+    }
+    let found = column(table, attack.total, defence.total.max(1));
+    if found.is_none() && defenders.len() > 1 {
+        return Err(Refusal::new(FLOOR, "at odds below 1-3 only one unit may be attacked"));
+    }
+    let units = |parts: &[Part]| -> SmallVec<[CounterId; 8]> {
+        parts.iter().flat_map(|part| [Some(part.unit), part.with]).flatten().collect()
+    };
+    let (attacking, defending) = (units(attackers), units(defenders));
+    let mut shifts = Vec::new();
+    let hero = attackers.iter().find(|part| table.unit(part.unit).is_some_and(|unit| unit.kind == UnitKind::Hero));
+    if let Some(hero) = hero {
+        shifts.push(line(HERO_SHIFT, 1, hero.unit));
+    }
+    if glider_majority(table, &attacking) {
+        shifts.push(Line { rule: GLIDER_SHIFT, value: 1, half: false, from: None });
+    }
+    if glider_majority(table, &defending) {
+        shifts.push(Line { rule: GLIDER_SHIFT, value: -1, half: false, from: None });
+    }
+    let before = found.unwrap_or(0);
+    let last = table.field.definitions.tables.melee.len() as i32 - 1;
+    // LNL-8.0-16, RUL-43: shifts are summed, then the table's ends hold.
+    let after = (before as i32 + shifts.iter().map(|shift| shift.value).sum::<i32>()).clamp(0, last) as usize;
+    let mut lines = Vec::new();
+    if let Some(id) = leader {
+        let leader = lawful_leader(table, side, id, &attacking)?;
+        lines.push(line(LEADERSHIP, table.leadership(leader), id));
+    }
+    if attack.zeros > 0 {
+        lines.push(Line { rule: ZERO_ATTACKS, value: -attack.zeros, half: false, from: None });
+    }
+    if defence.zeros > 0 {
+        lines.push(Line { rule: ZERO_DEFENDS, value: defence.zeros, half: false, from: None });
+    }
+    let needed = i32::from(table.field.definitions.tables.melee[after].2);
+    let modifier: i32 = lines.iter().map(|line| line.value).sum();
+    let chance = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|dice| dice + modifier >= needed).count();
+    Ok(MeleeReport {
+        attack,
+        defence,
+        columns: [before, after],
+        names: [column_name(table, before), column_name(table, after)],
+        shifts,
+        lines,
+        needed,
+        chance_of_36: chance as u8,
+    })
+}
+
+/// LNL-8.0-30: one Good Order leader of the attacking side in the Location.
+fn lawful_leader<'a>(
+    table: &Table<'a>,
+    side: Side,
+    id: CounterId,
+    attacking: &[CounterId],
+) -> Result<&'a UnitNow, Refusal> {
+    let place = attacking.first().and_then(|id| table.unit(*id)).and_then(UnitNow::spot);
+    table
+        .unit(id)
+        .filter(|unit| {
+            unit.side == side && unit.kind == UnitKind::Leader && unit.good_order() && unit.spot() == place
+        })
+        .ok_or_else(|| Refusal::new(RuleId("LNL-8.0-30"), format!("{id} is no Good Order leader of this attack")))
+}
+
+/// The leader whose leadership helps an attack most, if one helps at all.
+pub fn best_leader(table: &Table, side: Side, at: hex_board::Spot) -> Option<CounterId> {
+    table
+        .side_at(at, side)
+        .filter(|unit| unit.kind == UnitKind::Leader && unit.good_order() && table.leadership(unit) > 0)
+        .max_by_key(|unit| (table.leadership(unit), std::cmp::Reverse(unit.id)))
+        .map(|unit| unit.id)
+}
+
+/// Activity markers that end a unit's turn (LNL-4.0-20): with one of them it starts no round and does not withdraw.
+pub const ACTIVITY: &[Marker] = &[
+    Marker::Moved,
+    Marker::AssaultMoved,
+    Marker::LowCrawled,
+    Marker::Stealthy,
+    Marker::Fired,
+    Marker::OpsComplete,
+];
+
+#[cfg(test)]
+#[path = "melee_test.rs"]
+mod tests;

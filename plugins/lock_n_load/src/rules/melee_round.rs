@@ -1,0 +1,412 @@
+//! The course of a melee round: entry, both attacks, losses, who surrenders (8.0, 8.1, 8.15, 13.81).
+
+use crate::command::{Command, Part};
+use crate::definition::WeaponKind;
+use crate::event::{Event, LossCause, MoraleRoll};
+use crate::flow::{Activated, Impulse, MeleeDeclared, MeleeRound, Phase, Question};
+use crate::markers::{HexMarker, Marker};
+use crate::rules::{damage, melee, rally};
+use crate::situation::{Table, UnitNow};
+use hex_board::{Place, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-8.1-02: an impulse may be used on a locked hex.
+pub const LOCKED_IMPULSE: RuleId = RuleId("LNL-8.1-02");
+/// LNL-8.1-03: one round per hex and turn.
+pub const ONE_ROUND: RuleId = RuleId("LNL-8.1-03");
+/// RUL-36: somebody of the side there must be without activity marker.
+pub const SOMEBODY_FRESH: RuleId = RuleId("RUL-36");
+/// LNL-8.0-11: at least one defender is chosen.
+pub const DEFENDERS: RuleId = RuleId("LNL-8.0-11");
+/// LNL-8.1-14: those who cannot fight are not chosen.
+pub const NOT_CHOSEN: RuleId = RuleId("LNL-8.1-14");
+
+/// What is done about the units of a Location in which enemies meet, in the order in which it happens:
+/// the consequences of an entry at once, the rounds when the impulse is ended (LNL-8.0-29).
+pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+    if table.flow.moving.is_some() || table.flow.attack.is_some() || table.flow.phase != Phase::Operations {
+        return Vec::new();
+    }
+    if let Some(round) = &table.flow.melee {
+        return go_on(table, dice, round);
+    }
+    let impulse = &table.flow.impulse;
+    let Some(side) = table.flow.active else { return Vec::new() };
+    if let Some(at) = impulse.melees.iter().find(|at| !impulse.entered.contains(at)) {
+        return entry(table, dice, side, *at);
+    }
+    if impulse.ending && !impulse.melees.is_empty() {
+        let places = impulse.melees.clone();
+        return vec![Event::Asked(Some(Question::MeleeAttack { side, places }))];
+    }
+    Vec::new()
+}
+
+/// Consequences of an entry before any round: SS Fanaticism (LNL-13.81-01 to -04), then the end of those who cannot fight
+/// (LNL-8.1-16).
+fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event> {
+    let spot = table.field.map.spot(at).expect("flow names places of the map");
+    let mut impulse = table.flow.impulse.clone();
+    impulse.entered.push(at);
+    let mut events = Vec::new();
+    let enemies: SmallVec<[&UnitNow; 8]> = table.side_at(spot, side.other()).collect();
+    let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, unit)).count();
+    let mut gone: SmallVec<[CounterId; 8]> = SmallVec::new();
+    let fanatics = fanatics(table, &enemies);
+    // LNL-13.81-01: the try replaces the elimination, so there must be one who would fight if he were in Good Order.
+    if fanatics.iter().any(|unit| melee::is_fighter(table, unit)) {
+        let mut helpers: SmallVec<[CounterId; 4]> =
+            enemies.iter().filter(|unit| unit.good_order()).map(|unit| unit.id).collect();
+        for unit in &fanatics {
+            let roll = rally::fanaticism(table, dice, unit, &helpers);
+            let passed = matches!(&roll, Event::MoraleRolled { what: MoraleRoll::Fanaticism, passed: true, .. });
+            events.push(roll);
+            if passed {
+                events.push(Event::UnitRallied { unit: unit.id });
+                helpers.push(unit.id);
+                fighters += usize::from(melee::is_fighter(table, unit));
+            } else {
+                events.extend(damage::lose(table, unit.id, LossCause::Surrender));
+                gone.push(unit.id);
+            }
+        }
+    }
+    if fighters == 0 {
+        for unit in enemies.iter().filter(|unit| !gone.contains(&unit.id)) {
+            events.extend(damage::lose(table, unit.id, LossCause::Surrender));
+        }
+        impulse.melees.retain(|place| *place != at);
+        if table.now.hexes.has(spot, HexMarker::Melee) {
+            events.push(Event::HexMarkerRemoved { at, marker: HexMarker::Melee });
+        }
+    }
+    events.push(Event::ImpulseIs(impulse));
+    events
+}
+
+/// RUL-102: all Shaken SS units of the Location, leaders first.
+fn fanatics<'a>(table: &Table, enemies: &[&'a UnitNow]) -> SmallVec<[&'a UnitNow; 8]> {
+    let mut found: SmallVec<[&UnitNow; 8]> =
+        enemies.iter().copied().filter(|unit| unit.shaken && table.formation(unit).ss).collect();
+    found.sort_by_key(|unit| unit.kind != crate::definition::UnitKind::Leader);
+    found
+}
+
+fn go_on(table: &Table, dice: &mut DiceCup, round: &MeleeRound) -> Vec<Event> {
+    if round.declared.is_some() {
+        return ask_for_satchels(table, dice, round);
+    }
+    match round.attacker {
+        Some(side) => vec![Event::Asked(Some(Question::MeleeAttack { side, places: vec![round.at] }))],
+        None => close(table, round),
+    }
+}
+
+/// The declared attack is rolled at once unless an attacked unit may use a satchel charge (D-36).
+fn ask_for_satchels(table: &Table, dice: &mut DiceCup, round: &MeleeRound) -> Vec<Event> {
+    let declared = round.declared.as_ref().expect("called with a declared attack");
+    let satchels: Vec<CounterId> = declared
+        .defenders
+        .iter()
+        .flat_map(|unit| table.carried_by(*unit))
+        .filter(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
+        .filter(|weapon| !round.used.contains(&weapon.id))
+        .map(|weapon| weapon.id)
+        .collect();
+    let attacker = round.attacker.expect("a declared attack has an attacker");
+    if satchels.is_empty() {
+        return roll(table, dice, round, &[]);
+    }
+    vec![Event::Asked(Some(Question::MeleeDefence { side: attacker.other(), at: round.at, satchels }))]
+}
+
+/// LNL-8.0-08: rolls the declared attack, then it is the other side's turn.
+fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[CounterId]) -> Vec<Event> {
+    let declared = round.declared.as_ref().expect("called with a declared attack");
+    let side = round.attacker.expect("a declared attack has an attacker");
+    let charges: SmallVec<[CounterId; 4]> = round.used.iter().chain(satchels).copied().collect();
+    let defenders = defending_parts(table, &declared.defenders, &charges);
+    let report = melee::report(table, side, &declared.attackers, &defenders, declared.leader)
+        .expect("the declaration was checked and nothing has changed since");
+    let thrown = dice.roll_2d6();
+    let total = i32::from(thrown[0]) + i32::from(thrown[1]) + report.lines.iter().map(|line| line.value).sum::<i32>();
+    let killed = total >= report.needed;
+    let mut next = round.clone();
+    next.declared = None;
+    next.attacker = if side == round.first { Some(side.other()) } else { None };
+    let spent = |parts: &[Part]| -> Vec<CounterId> {
+        let weapons = parts.iter().flat_map(|part| part.weapons.iter().copied());
+        weapons.filter(|id| is_satchel(table, *id)).collect()
+    };
+    for id in spent(&declared.attackers).into_iter().chain(spent(&defenders)) {
+        if !next.used.contains(&id) {
+            next.used.push(id);
+        }
+    }
+    if killed {
+        next.killed.extend(declared.defenders.iter().copied().filter(|id| !round.killed.contains(id)));
+    }
+    let rolled = Event::MeleeRolled {
+        side,
+        at: round.at,
+        attackers: declared.attackers.iter().map(|part| part.unit).collect(),
+        defenders: declared.defenders.clone(),
+        attack_total: report.attack.total,
+        defence_total: report.defence.total,
+        attack: report.attack.lines,
+        defence: report.defence.lines,
+        columns: report.names,
+        shifts: report.shifts,
+        dice: thrown,
+        lines: report.lines,
+        total,
+        needed: report.needed,
+        killed,
+    };
+    vec![rolled, Event::MeleeIs(Some(next))]
+}
+
+fn is_satchel(table: &Table, id: CounterId) -> bool {
+    table.weapon(id).is_some_and(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
+}
+
+/// How the chosen defenders fight: each in its strongest way, with the charges its side has chosen to use.
+pub fn defending_parts(table: &Table, defenders: &[CounterId], satchels: &[CounterId]) -> SmallVec<[Part; 4]> {
+    defenders
+        .iter()
+        .filter_map(|id| table.unit(*id))
+        .map(|unit| melee::best_part(table, unit, satchels))
+        .collect()
+}
+
+/// LNL-8.0-09, -20, -26, LNL-8.1-15: losses are removed, charges are gone, the marker is put down.
+fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
+    let at = round.at;
+    let spot = table.field.map.spot(at).expect("flow names places of the map");
+    let mut events = Vec::new();
+    for unit in &round.killed {
+        events.extend(damage::lose(table, *unit, LossCause::Melee));
+    }
+    for weapon in &round.used {
+        events.push(Event::WeaponGone { weapon: *weapon });
+    }
+    let mut left = [false; 2];
+    for side in Side::BOTH {
+        let standing: SmallVec<[&UnitNow; 8]> =
+            table.side_at(spot, side).filter(|unit| !round.killed.contains(&unit.id)).collect();
+        // A leader whose only melee weapon was a charge now used up cannot fight any more.
+        let fights = |unit: &UnitNow| {
+            melee::is_eligible(table, unit)
+                && (unit.kind != crate::definition::UnitKind::Leader
+                    || table.carried_by(unit.id).any(|weapon| {
+                        !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some()
+                    }))
+        };
+        let any_lost = round.killed.iter().any(|id| table.unit(*id).is_some_and(|unit| unit.side == side));
+        if any_lost && !standing.iter().any(|unit| fights(unit)) {
+            for unit in &standing {
+                events.extend(damage::lose(table, unit.id, LossCause::Surrender));
+            }
+        } else {
+            left[side.index()] = !standing.is_empty();
+        }
+    }
+    // LNL-8.0-20 puts the marker down while both sides are there; LNL-8.1-05 leaves an old one until the Administrative Phase.
+    if left == [true, true] && !table.now.hexes.has(spot, HexMarker::Melee) {
+        events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
+    }
+    events.push(Event::RoundFought { at });
+    let mut impulse = table.flow.impulse.clone();
+    impulse.melees.retain(|place| *place != at);
+    events.push(Event::ImpulseIs(impulse));
+    events.push(Event::MeleeIs(None));
+    events
+}
+
+/// LNL-8.1-02: uses the impulse on a locked hex.
+pub(crate) fn fight(table: &Table, side: Side, at: Place) -> Result<Vec<Event>, Refusal> {
+    let spot = may_fight(table, side, at)?;
+    let at = table.field.map.place(spot);
+    let mut impulse = table.flow.impulse.clone();
+    impulse.activated = Some(Activated::Places(vec![at]));
+    impulse.acted = true;
+    impulse.melees.push(at);
+    impulse.entered.push(at);
+    impulse.ending = true;
+    Ok(vec![Event::ImpulseIs(impulse)])
+}
+
+fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
+    let spot = table.field.map.spot(at).ok_or_else(|| Refusal::new(LOCKED_IMPULSE, format!("{at} is not on the map")))?;
+    let at = table.field.map.place(spot);
+    if !table.now.hexes.has(spot, HexMarker::Melee) || !both_sides(table, spot) {
+        return Err(Refusal::new(LOCKED_IMPULSE, format!("there is no melee in {at}")));
+    }
+    if table.flow.fought.contains(&at) {
+        return Err(Refusal::new(ONE_ROUND, format!("a round has been fought in {at} this turn")));
+    }
+    let Impulse { activated, acted, .. } = &table.flow.impulse;
+    if *acted || activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
+        return Err(Refusal::new(RuleId("LNL-4.0-05"), "this impulse is used on another Location"));
+    }
+    let fresh = |unit: &UnitNow| unit.good_order() && !unit.markers.any(melee::ACTIVITY);
+    if !table.side_at(spot, side).any(fresh) {
+        return Err(Refusal::new(SOMEBODY_FRESH, format!("every unit of the side in {at} is marked or Shaken")));
+    }
+    Ok(spot)
+}
+
+fn both_sides(table: &Table, spot: Spot) -> bool {
+    Side::BOTH.iter().all(|side| table.side_at(spot, *side).next().is_some())
+}
+
+/// The side's attack in the round, as its answer to the question.
+pub(crate) fn attack(
+    table: &Table,
+    _dice: &mut DiceCup,
+    side: Side,
+    attackers: &[Part],
+    defenders: &[CounterId],
+    leader: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else {
+        return Err(Refusal::new(RuleId("LNL-8.0-08"), "no melee attack is asked for"));
+    };
+    let named = attackers.first().and_then(|part| table.unit(part.unit)).and_then(UnitNow::spot);
+    let at = match named {
+        None => places[0],
+        Some(spot) => table.field.map.place(spot),
+    };
+    if !places.contains(&at) {
+        return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("no melee is fought in {at} now")));
+    }
+    let spot = table.field.map.spot(at).expect("questions name places of the map");
+    let fresh = MeleeRound {
+        at,
+        first: side,
+        attacker: Some(side),
+        declared: None,
+        killed: Vec::new(),
+        used: Vec::new(),
+    };
+    let mut round = table.flow.melee.clone().unwrap_or(fresh);
+    if attackers.is_empty() {
+        if !defenders.is_empty() {
+            return Err(Refusal::new(DEFENDERS, "nobody attacks"));
+        }
+        round.attacker = if side == round.first { Some(side.other()) } else { None };
+        return Ok(vec![Event::Asked(None), Event::MeleeIs(Some(round))]);
+    }
+    for part in attackers {
+        let unit = table.unit(part.unit).filter(|unit| unit.side == side && unit.spot() == Some(spot));
+        if unit.is_none() {
+            return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("{} does not stand in {at}", part.unit)));
+        }
+    }
+    check_defenders(table, side, spot, defenders)?;
+    melee::report(table, side, attackers, &defending_parts(table, defenders, &round.used), leader)?;
+    round.declared = Some(MeleeDeclared { attackers: attackers.to_vec(), defenders: defenders.to_vec(), leader });
+    Ok(vec![Event::Asked(None), Event::MeleeIs(Some(round))])
+}
+
+/// LNL-8.0-11, LNL-8.1-14: defenders are eligible enemies of the Location, each named once.
+fn check_defenders(table: &Table, side: Side, spot: Spot, defenders: &[CounterId]) -> Result<(), Refusal> {
+    if defenders.is_empty() {
+        return Err(Refusal::new(DEFENDERS, "at least one defender must be chosen"));
+    }
+    for (n, id) in defenders.iter().enumerate() {
+        let unit = table.unit(*id).filter(|unit| unit.side != side && unit.spot() == Some(spot));
+        let unit = unit.ok_or_else(|| Refusal::new(DEFENDERS, format!("{id} is no enemy in this melee")))?;
+        if !melee::is_eligible(table, unit) {
+            return Err(Refusal::new(NOT_CHOSEN, format!("{id} does not fight and may not be chosen")));
+        }
+        if defenders[..n].contains(id) {
+            return Err(Refusal::new(DEFENDERS, format!("{id} is named twice")));
+        }
+    }
+    Ok(())
+}
+
+/// The answer to the question for satchel charges in defence.
+pub(crate) fn defend(
+    table: &Table,
+    dice: &mut DiceCup,
+    _side: Side,
+    satchels: &[CounterId],
+) -> Result<Vec<Event>, Refusal> {
+    let (Some(Question::MeleeDefence { satchels: offered, .. }), Some(round)) =
+        (&table.flow.question, &table.flow.melee)
+    else {
+        return Err(Refusal::new(RuleId("LNL-8.0-26"), "no satchel charges are asked for"));
+    };
+    for (n, id) in satchels.iter().enumerate() {
+        if !offered.contains(id) || satchels[..n].contains(id) {
+            return Err(Refusal::new(RuleId("LNL-8.0-26"), format!("{id} cannot be used here")));
+        }
+    }
+    // The odds may fall below 1-3 by the charges; the attack was declared before and stands (LNL-8.0-13 speaks of the choice).
+    let mut events = vec![Event::Asked(None)];
+    events.extend(roll(table, dice, round, satchels));
+    Ok(events)
+}
+
+/// Sensible attacks: everybody against everybody who fights, and against each alone; with and without satchel charges.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+    let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else { return };
+    let used: &[CounterId] = table.flow.melee.as_ref().map_or(&[], |round| &round.used);
+    for at in places {
+        let spot = table.field.map.spot(*at).expect("questions name places of the map");
+        let fighters = |who: Side| table.side_at(spot, who).filter(|unit| melee::is_eligible(table, unit));
+        let satchels: SmallVec<[CounterId; 4]> = fighters(side)
+            .flat_map(|unit| table.carried_by(unit.id))
+            .filter(|weapon| is_satchel(table, weapon.id))
+            .map(|weapon| weapon.id)
+            .collect();
+        let enemies: SmallVec<[CounterId; 4]> = fighters(side.other()).map(|unit| unit.id).collect();
+        let leader = melee::best_leader(table, side, spot);
+        let none: &[CounterId] = &[];
+        for charges in [none, &satchels].iter().take(if satchels.is_empty() { 1 } else { 2 }) {
+            let attackers: SmallVec<[Part; 4]> = fighters(side)
+                .map(|unit| melee::best_part(table, unit, charges))
+                .filter(|part| part.own || !part.weapons.is_empty())
+                .collect();
+            if attackers.is_empty() {
+                continue;
+            }
+            let mut offer = |defenders: SmallVec<[CounterId; 4]>| {
+                let against = defending_parts(table, &defenders, used);
+                if melee::report(table, side, &attackers, &against, leader).is_ok() {
+                    out.push(Command::MeleeAttack { attackers: attackers.clone(), defenders, leader });
+                }
+            };
+            if enemies.len() > 1 {
+                offer(enemies.clone());
+            }
+            for enemy in &enemies {
+                offer(SmallVec::from_iter([*enemy]));
+            }
+        }
+    }
+    out.push(Command::MeleeAttack { attackers: SmallVec::new(), defenders: SmallVec::new(), leader: None });
+}
+
+/// No charge, or all of them.
+pub(crate) fn defence_offers(satchels: &[CounterId], out: &mut Vec<Command>) {
+    out.push(Command::MeleeDefence { satchels: SmallVec::new() });
+    out.push(Command::MeleeDefence { satchels: satchels.iter().copied().collect() });
+}
+
+/// Locked hexes on which the side may use its impulse.
+pub(crate) fn fight_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+    for (spot, marker) in &table.now.hexes.all {
+        let at = table.field.map.place(*spot);
+        if *marker == HexMarker::Melee && may_fight(table, side, at).is_ok() {
+            out.push(Command::FightMelee { at });
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "melee_round_test.rs"]
+mod tests;

@@ -1,0 +1,461 @@
+//! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03).
+
+use crate::command::Command;
+use crate::counters::{At, CarriedBy, Listed, OffMap, TripodSetUp, Unit, Weapon};
+use crate::definition::{Definitions, Tables, UnitDef, UnitKind};
+use crate::event::Event;
+use crate::flow::{Flow, Impulse, Phase};
+use crate::markers::{HexMarker, Shaken};
+use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
+use crate::sequence::BeginPhase;
+use crate::situation::{Table, UnitNow, UnitState};
+use bevy_ecs::prelude::*;
+use hex_board::{HexName, HexSet, Map, Place, Spot};
+use table::{CounterId, Refusal, RuleId, Side};
+
+/// LNL-SC-01: set-up in zones, within stacking and carrying limits.
+pub const SET_UP: RuleId = RuleId("LNL-SC-01");
+/// LNL-1.3-01: three squads per Location.
+const SQUADS: RuleId = RuleId("LNL-1.3-01");
+/// LNL-1.3-06: two single men per Location.
+const SINGLE_MEN: RuleId = RuleId("LNL-1.3-06");
+
+/// No scenario needs more definitions; positions of definitions are 16 bits wide.
+const DEFINITIONS_MAX: usize = 20_000;
+
+/// Gives every counter with a name or values of its own a definition of its own, `UNIT#COUNTER`.
+pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Definitions) -> (ScenarioDef, Definitions) {
+    for side in [&mut scenario.sides.0, &mut scenario.sides.1] {
+        for counter in side.counters.iter_mut().chain(&mut side.heroes) {
+            // A scenario that has gone through here before starts again from the file's definition.
+            if let Some(plain) = counter.unit.strip_suffix(&format!("#{}", counter.id)) {
+                counter.unit = plain.to_owned();
+            }
+            let Some(base) = definitions.unit(&counter.unit) else { continue };
+            if has_own_values(counter) && definitions.units.len() < DEFINITIONS_MAX {
+                let def = own_definition(&definitions.units[usize::from(base)], counter, &definitions.tables);
+                counter.unit.clone_from(&def.id);
+                if definitions.unit(&def.id).is_none() {
+                    definitions.units.push(def);
+                    definitions.formation_of.push(definitions.formation_of[usize::from(base)]);
+                }
+            }
+        }
+    }
+    (scenario, definitions)
+}
+
+fn has_own_values(counter: &CounterDef) -> bool {
+    counter.name.is_some() || counter.morale.is_some() || counter.leadership.is_some() || counter.values.is_some()
+}
+
+fn own_definition(base: &UnitDef, counter: &CounterDef, tables: &Tables) -> UnitDef {
+    let mut def = UnitDef { id: format!("{}#{}", base.id, counter.id), ..base.clone() };
+    if let Some(name) = &counter.name {
+        def.name.clone_from(name);
+    }
+    if let Some((firepower, range, movement)) = counter.values {
+        (def.front.firepower, def.front.range, def.front.movement) = (firepower, range, movement);
+        // RUL-95: a wounded hero's firepower is lower, but not under 0.
+        let lost = if def.kind == UnitKind::Hero { tables.wounded_hero } else { 0 };
+        let left = firepower.saturating_sub(lost).max(0).min(firepower);
+        (def.back.firepower, def.back.range, def.back.movement) = (left, range, movement);
+    }
+    if let Some((front, back)) = counter.morale {
+        (def.front.morale, def.back.morale) = (front, back);
+    }
+    if let Some(leadership) = counter.leadership {
+        def.front.leadership = leadership;
+    }
+    def
+}
+
+/// The key of a definition as the file has it, without the part of a counter's own.
+pub fn plain_key(key: &str) -> &str {
+    key.split_once('#').map_or(key, |(plain, _)| plain)
+}
+
+/// The hexes that start with smoke.
+pub(crate) fn smoke(scenario: &ScenarioDef, map: &Map) -> HexSet {
+    let mut smoke = HexSet::new(map.hexes.len());
+    for (place, marker) in &scenario.hex_markers {
+        if matches!(marker, HexMarker::SmokeOne | HexMarker::SmokeTwo)
+            && let Some(hex) = map.hex(place.hex)
+        {
+            smoke.insert(hex);
+        }
+    }
+    smoke
+}
+
+/// All counters of the scenario in its order: each side's counters, then its pool of heroes.
+pub(crate) fn counters(scenario: &ScenarioDef) -> impl Iterator<Item = (Side, &CounterDef)> {
+    Side::BOTH.into_iter().flat_map(|side| {
+        let def = scenario.side(side);
+        def.counters.iter().chain(&def.heroes).map(move |counter| (side, counter))
+    })
+}
+
+/// For each unit the position of its entry group in its side's list.
+pub(crate) fn entry_groups(scenario: &ScenarioDef) -> Vec<Option<u16>> {
+    let group = |(side, counter): (Side, &CounterDef)| {
+        let key = counter.entry.as_ref()?;
+        scenario.side(side).entries.iter().position(|entry| &entry.id == key).map(|n| n as u16)
+    };
+    counters(scenario).map(group).collect()
+}
+
+/// For each unit the Locations where it may be set up; empty for units without a zone.
+pub(crate) fn zones(scenario: &ScenarioDef, map: &Map) -> Vec<Vec<Spot>> {
+    let of = |side: &SideDef| side.zones.iter().map(|zone| (zone.id.clone(), zone_spots(zone, map))).collect::<Vec<_>>();
+    let by_side = [of(&scenario.sides.0), of(&scenario.sides.1)];
+    let spots = |(side, counter): (Side, &CounterDef)| {
+        let zone = counter.zone.as_ref().and_then(|key| by_side[side.index()].iter().find(|(id, _)| id == key));
+        zone.map(|(_, spots)| spots.clone()).unwrap_or_default()
+    };
+    counters(scenario).map(spots).collect()
+}
+
+/// The Locations of a zone, in the map's order.
+pub(crate) fn zone_spots(zone: &ZoneDef, map: &Map) -> Vec<Spot> {
+    let mut hexes = HexSet::new(map.hexes.len());
+    for hex in zone.hexes.iter().filter_map(|name| map.hex(*name)) {
+        hexes.insert(hex);
+    }
+    if let Some((centre, range)) = zone.within
+        && let Some(centre) = map.hex(centre)
+    {
+        for hex in map.ids().filter(|hex| map.distance(centre, *hex) <= u16::from(range)) {
+            hexes.insert(hex);
+        }
+    }
+    if let Some((board, columns, rows)) = zone.from_to.and_then(|(from, to)| rectangle(from, to, map)) {
+        let inside = |name: &HexName| name.board == board && columns.contains(&name.column) && rows.contains(&name.row);
+        for hex in map.ids().filter(|hex| map.at(*hex).names.iter().any(inside)) {
+            hexes.insert(hex);
+        }
+    }
+    map.spots().filter(|spot| hexes.contains(spot.hex)).collect()
+}
+
+/// A rectangle of one board: its number, its columns and its rows.
+pub(crate) type Rectangle = (u8, std::ops::RangeInclusive<u8>, std::ops::RangeInclusive<u8>);
+
+/// The rectangle between two corner hexes, if both lie on one board.
+pub(crate) fn rectangle(from: HexName, to: HexName, map: &Map) -> Option<Rectangle> {
+    // A name without a board number means the hex of whatever board has it.
+    let printed = |name: HexName| {
+        let hex = map.hex(name)?;
+        let fits = |found: &&HexName| name.board == 0 || found.board == name.board;
+        let same = |found: &&HexName| (found.column, found.row) == (name.column, name.row);
+        map.at(hex).names.iter().filter(fits).find(same).copied()
+    };
+    let (from, to) = (printed(from)?, printed(to)?);
+    let columns = from.column.min(to.column)..=from.column.max(to.column);
+    let rows = from.row.min(to.row)..=from.row.max(to.row);
+    (from.board == to.board).then_some((from.board, columns, rows))
+}
+
+/// What the units of one side take up in a Location (LNL-1.3-01, -03, -06).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Load {
+    /// Half-squads: a squad is two of them.
+    pub half_squads: u16,
+    /// Single men.
+    pub single_men: u16,
+}
+
+impl Load {
+    /// With one more unit.
+    #[must_use]
+    pub(crate) fn with(self, kind: UnitKind) -> Self {
+        let Self { half_squads, single_men } = self;
+        match kind {
+            UnitKind::Squad => Self { half_squads: half_squads + 2, single_men },
+            UnitKind::HalfSquad | UnitKind::Crew => Self { half_squads: half_squads + 1, single_men },
+            UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => {
+                Self { half_squads, single_men: single_men + 1 }
+            }
+        }
+    }
+    /// The rule that forbids so many units in one Location, if one does.
+    pub(crate) fn broken_limit(self, tables: &Tables) -> Option<RuleId> {
+        if self.half_squads > u16::from(tables.stacking_half_squads) {
+            Some(SQUADS)
+        } else if self.single_men > u16::from(tables.stacking_single_men) {
+            Some(SINGLE_MEN)
+        } else {
+            None
+        }
+    }
+}
+
+/// Puts all counters and markers of the start on the world; returns where each counter is and how the game begins.
+pub(crate) fn spawn(world: &mut World, start: &Start) -> (impl Resource + use<>, Flow) {
+    let field = &start.battlefield;
+    let (scenario, map) = (&field.scenario, &field.map);
+    let at = |place: Place| At(map.spot(place).map_or(place, |spot| map.place(spot)));
+    let mut weapons = Vec::with_capacity(field.weapon_ids.len());
+    let mut units = Vec::with_capacity(field.unit_ids.len());
+    for (n, (side, counter)) in counters(scenario).enumerate() {
+        let definition = field.definitions.unit(&counter.unit).unwrap_or_default();
+        let kind = field.definitions.units[usize::from(definition)].kind;
+        let mut unit = world.spawn((Unit { definition }, counter.id, side, Listed(n as u16)));
+        match counter.at {
+            Some(place) => unit.insert(at(place)),
+            None => unit.insert(waits(counter, kind)),
+        };
+        if counter.shaken {
+            unit.insert(Shaken);
+        }
+        for marker in &counter.markers {
+            marker.insert(&mut unit);
+        }
+        units.push(unit.id());
+        for entry in &counter.weapons {
+            let definition = field.definitions.weapon(&entry.weapon).unwrap_or_default();
+            let place = Listed(weapons.len() as u16);
+            let mut weapon = world.spawn((Weapon { definition }, entry.id, place, CarriedBy(counter.id)));
+            if entry.set_up {
+                weapon.insert(TripodSetUp);
+            }
+            weapons.push(weapon.id());
+        }
+    }
+    for entry in &scenario.abandoned {
+        let definition = field.definitions.weapon(&entry.weapon).unwrap_or_default();
+        let mut weapon = world.spawn((Weapon { definition }, entry.id, Listed(weapons.len() as u16), at(entry.at)));
+        if entry.set_up {
+            weapon.insert(TripodSetUp);
+        }
+        weapons.push(weapon.id());
+    }
+    for (place, marker) in &scenario.hex_markers {
+        world.spawn((*marker, at(*place)));
+    }
+    let flow = first_flow(scenario, &field.objectives, map);
+    if flow.phase == Phase::Administrative {
+        world.run_schedule(BeginPhase(Phase::Administrative));
+    }
+    (crate::apply::entities(units, weapons), flow)
+}
+
+/// Where a counter is that stands nowhere at the start.
+fn waits(counter: &CounterDef, kind: UnitKind) -> OffMap {
+    match (&counter.zone, &counter.entry) {
+        (Some(_), _) => OffMap::SetUp,
+        (None, Some(_)) => OffMap::Waiting,
+        // LNL-11.4-01: snipers are placed later; so are the heroes of the pool.
+        (None, None) => {
+            debug_assert!(matches!(kind, UnitKind::Sniper | UnitKind::Hero), "scenario_check asks the others for a place");
+            OffMap::Pool
+        }
+    }
+}
+
+/// LNL-SC-02: any turn, phase and impulse; the default is the Rally Phase of turn 1, after the set-up if there is one.
+fn first_flow(scenario: &ScenarioDef, objectives: &[hex_board::HexId], map: &Map) -> Flow {
+    let start = &scenario.start;
+    let to_set_up = counters(scenario).any(|(_, counter)| counter.zone.is_some() && counter.at.is_none());
+    let phase = start.phase.unwrap_or(if to_set_up { Phase::SetUp } else { Phase::Rally });
+    let holder = |hex: &hex_board::HexId| {
+        let objective = scenario.objectives.iter().find(|objective| map.hex(objective.hex) == Some(*hex));
+        objective.and_then(|objective| objective.holder)
+    };
+    let rolled = matches!(phase, Phase::Operations | Phase::Administrative) || (phase == Phase::Rally && start.rolled);
+    // Where it has been settled, a side that acts without a holder named is the holder.
+    let initiative = if rolled { start.initiative.or(start.active) } else { start.initiative };
+    let active = match phase {
+        Phase::SetUp => first_to_set_up(scenario, &[]),
+        Phase::Rally | Phase::Operations if rolled => start.active.or(initiative),
+        _ => None,
+    };
+    let mut done = Vec::new();
+    if phase == Phase::Rally && active.is_some() && active != initiative {
+        // LNL-3.0-04: the holder of the initiative has made his attempts.
+        done.extend(initiative);
+    }
+    Flow {
+        // The set-up comes before its turn: 0 before turn 1.
+        turn: start.turn.saturating_sub(u8::from(phase == Phase::SetUp)),
+        phase,
+        initiative,
+        rolled,
+        active,
+        done,
+        impulse: Impulse { passes: start.passes, ..Impulse::default() },
+        fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
+        control: objectives.iter().map(holder).collect(),
+        loss_points: start.loss_points.into(),
+        exit_points: start.exit_points.into(),
+        ..Flow::default()
+    }
+}
+
+/// Places by the names that the map shows.
+fn canonical(places: &[Place], map: &Map) -> Vec<Place> {
+    places.iter().map(|place| map.spot(*place).map_or(*place, |spot| map.place(spot))).collect()
+}
+
+/// The next side in the order of set-up that has counters to set up.
+fn first_to_set_up(scenario: &ScenarioDef, done: &[Side]) -> Option<Side> {
+    let order = scenario.set_up_order.map_or(Side::BOTH, Into::into);
+    let sets_up = |side: &Side| scenario.side(*side).counters.iter().any(|counter| counter.zone.is_some());
+    order.into_iter().find(|side| !done.contains(side) && sets_up(side))
+}
+
+/// A unit that the side sets up in this phase.
+fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId) -> Result<(u16, &'a UnitNow), Refusal> {
+    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
+        return Err(Refusal::new(SET_UP, "this is not your set-up"));
+    }
+    let n = table.unit_no(unit).ok_or_else(|| Refusal::new(SET_UP, format!("there is no unit {unit}")))?;
+    let found = &table.now.units[usize::from(n)];
+    if found.side != side {
+        return Err(Refusal::new(SET_UP, format!("{unit} belongs to the other side")));
+    }
+    if table.field.zones[usize::from(n)].is_empty() {
+        return Err(Refusal::new(SET_UP, format!("{unit} is not set up by you: it has no zone")));
+    }
+    Ok((n, found))
+}
+
+/// The rule that forbids setting the unit up there, if one does.
+fn forbids(table: &Table, unit: &UnitNow, spot: Spot) -> Option<(RuleId, &'static str)> {
+    let terrain = table.field.map.at(spot.hex).terrain;
+    if table.field.definitions.terrain(terrain).prohibited {
+        return Some((SET_UP, "nobody enters this terrain"));
+    }
+    let mut load = Load::default().with(unit.kind);
+    for other in table.units_at(spot).filter(|other| other.id != unit.id) {
+        if other.side != unit.side {
+            return Some((SET_UP, "an enemy stands there"));
+        }
+        load = load.with(other.kind);
+    }
+    load.broken_limit(&table.field.definitions.tables).map(|rule| (rule, "too many units would stand there"))
+}
+
+/// Sets a counter up, or moves it to another Location of its zone.
+pub(crate) fn place(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
+    let (n, found) = own_unit(table, side, unit)?;
+    let map = &table.field.map;
+    let spot = map.spot(at).ok_or_else(|| Refusal::new(SET_UP, format!("there is no Location {at}")))?;
+    if !table.field.zones[usize::from(n)].contains(&spot) {
+        return Err(Refusal::new(SET_UP, format!("{at} is not in the zone of {unit}")));
+    }
+    if found.spot() == Some(spot) {
+        return Err(Refusal::new(SET_UP, format!("{unit} stands there already")));
+    }
+    if let Some((rule, reason)) = forbids(table, found, spot) {
+        return Err(Refusal::new(rule, reason));
+    }
+    Ok(vec![Event::UnitPlaced { unit, at: map.place(spot) }])
+}
+
+/// Sets up all counters of the side that still wait for it.
+pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
+        return Err(Refusal::new(SET_UP, "this is not your set-up"));
+    }
+    let mut events = Vec::new();
+    let mut placed: Vec<(Spot, UnitKind)> = Vec::new();
+    for (n, unit) in to_set_up(table, side) {
+        let best = table.field.zones[n]
+            .iter()
+            .filter(|spot| {
+                let mut load = Load::default().with(unit.kind);
+                let there = table.units_at(**spot).map(|other| (other.kind, other.side == side));
+                let planned = placed.iter().filter(|(at, _)| at == *spot).map(|(_, kind)| (*kind, true));
+                for (kind, own) in there.chain(planned) {
+                    if !own {
+                        return false;
+                    }
+                    load = load.with(kind);
+                }
+                load.broken_limit(&table.field.definitions.tables).is_none() && forbids(table, unit, **spot).is_none()
+            })
+            .max_by_key(|spot| (worth(table, unit, **spot, &placed), std::cmp::Reverse(**spot)));
+        if let Some(spot) = best {
+            placed.push((*spot, unit.kind));
+            events.push(Event::UnitPlaced { unit: unit.id, at: table.field.map.place(*spot) });
+        }
+    }
+    if events.is_empty() {
+        return Err(Refusal::new(SET_UP, "there is no counter left that could be placed"));
+    }
+    Ok(events)
+}
+
+/// How good a Location is for the program's own set-up: cover first, squads apart from each other, single men with squads.
+fn worth(table: &Table, unit: &UnitNow, spot: Spot, placed: &[(Spot, UnitKind)]) -> i32 {
+    let cover = i32::from(table.field.definitions.terrain(table.field.map.at(spot.hex).terrain).tm);
+    let planned = placed.iter().filter(|(at, _)| *at == spot).map(|(_, kind)| *kind);
+    let mates: i32 = table.side_at(spot, unit.side).map(|mate| mate.kind).chain(planned).fold(0, |sum, kind| {
+        sum + if kind.is_mmc() == unit.kind.is_mmc() { -2 } else { 2 }
+    });
+    2 * cover + mates
+}
+
+/// Units of the side that are still to be set up, with their positions.
+fn to_set_up<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = (usize, &'a UnitNow)> {
+    let waiting = move |unit: &UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
+    table.now.units.iter().enumerate().filter(move |(_, unit)| waiting(unit))
+}
+
+/// Ends the side's set-up.
+pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
+        return Err(Refusal::new(SET_UP, "this is not your set-up"));
+    }
+    // Reading: a counter for which no Location of its zone has room stays out of the battle; all others are set up.
+    let left = to_set_up(table, side)
+        .find(|(n, unit)| table.field.zones[*n].iter().any(|spot| forbids(table, unit, *spot).is_none()));
+    if let Some((_, unit)) = left {
+        return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
+    }
+    let mut over = table.flow.done.clone();
+    over.push(side);
+    let next = first_to_set_up(&table.field.scenario, &over);
+    let mut events = vec![Event::PartBegan { side: next }];
+    if next.is_none() {
+        events.push(Event::PhaseBegan { turn: table.flow.turn.saturating_add(1), phase: Phase::Rally });
+    }
+    Ok(events)
+}
+
+/// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+    let map = &table.field.map;
+    // What stands where, read once: zones are large. None where an enemy stands or nobody can.
+    let index = |spot: Spot| spot.hex.index() * 2 + usize::from(spot.storey.min(1));
+    let terrain = map.hexes.iter().map(|hex| !table.field.definitions.terrain(hex.terrain).prohibited);
+    let mut loads: Vec<Option<Load>> =
+        terrain.flat_map(|open| [open.then(Load::default), open.then(Load::default)]).collect();
+    for unit in &table.now.units {
+        if let Some(spot) = unit.spot() {
+            let load = &mut loads[index(spot)];
+            *load = if unit.side == side { load.map(|load| load.with(unit.kind)) } else { None };
+        }
+    }
+    for (n, unit) in table.now.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
+        for spot in &table.field.zones[n] {
+            let room = loads[index(*spot)]
+                .is_some_and(|load| load.with(unit.kind).broken_limit(&table.field.definitions.tables).is_none());
+            if room && unit.spot() != Some(*spot) {
+                out.push(Command::Place { unit: unit.id, at: map.place(*spot) });
+            }
+        }
+    }
+    if place_all(table, side).is_ok() {
+        out.push(Command::PlaceAll);
+    }
+    super::weapons::set_up_offers(table, side, out);
+    if done(table, side).is_ok() {
+        out.push(Command::SetUpDone);
+    }
+}
+
+#[cfg(test)]
+#[path = "set_up_test.rs"]
+mod tests;

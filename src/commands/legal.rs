@@ -1,0 +1,53 @@
+//! `hedgerow legal`: the legal orders at the start of a scenario or after a script, as a script writes them.
+
+use crate::commands::script::{load, load_script};
+use crate::script::{Script, Stop, command_text};
+use clap::Args;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The scenario file.
+    scenario: PathBuf,
+    /// A script that leads to the point in question. Dice left over in it do not matter here.
+    script: Option<PathBuf>,
+    /// Print a JSON object with the side, the question and the orders.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let start = load(data, &arguments.scenario)?;
+    let script = match &arguments.script {
+        Some(path) => load_script(path)?,
+        None => Script { seed: Some(0), ..Script::default() },
+    };
+    let (game, stop) = script.play(start, |_, _, _| {});
+    match stop {
+        None | Some(Stop::LeftOver(_)) => {}
+        Some(Stop::Order { index, error }) => {
+            eprintln!("hedgerow: orders[{index}] {}: {error}", command_text(&script.orders[index]));
+            return Ok(ExitCode::from(2));
+        }
+        Some(Stop::Start(error)) => {
+            eprintln!("hedgerow: before the first order: {error}");
+            return Ok(ExitCode::from(2));
+        }
+        Some(Stop::Over(index)) => {
+            eprintln!("hedgerow: orders[{index}]: the game is over [LNL-SC-10]");
+            return Ok(ExitCode::from(2));
+        }
+    }
+    let Some(mut game) = game else { return Ok(ExitCode::from(2)) };
+    let mut commands = Vec::new();
+    let side = game.legal_commands(&mut commands);
+    let orders: Vec<String> = commands.iter().map(command_text).collect();
+    if arguments.json {
+        let question = game.ask(|table| serde_json::to_value(&table.table().flow.question))?;
+        println!("{}", serde_json::json!({"side": side, "question": question, "orders": orders}));
+    } else {
+        orders.iter().for_each(|order| println!("{order}"));
+    }
+    Ok(ExitCode::SUCCESS)
+}

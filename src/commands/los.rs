@@ -1,0 +1,104 @@
+//! `hedgerow los`: what a hex of a board sees, and why.
+
+use crate::library::{Library, Source, find_root, read, stem};
+use clap::Args;
+use hex_board::{BoardDef, HexSet, Map, ObstacleKind, Place, Sight, Spot, sight};
+use scenario_files::Report;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+#[derive(Args)]
+pub struct Arguments {
+    /// A board's id (`saint_aubert`) or its file.
+    board: String,
+    /// From this hex (`22H6`, `H6`, or `H6^` for an upper storey).
+    #[arg(required_unless_present = "view")]
+    from: Option<Place>,
+    /// To this hex.
+    #[arg(required_unless_present = "view")]
+    to: Option<Place>,
+    /// Draw in text what this hex sees.
+    #[arg(long = "from", value_name = "HEX", conflicts_with_all = ["from", "to"])]
+    view: Option<Place>,
+}
+
+pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let mut report = Report::new();
+    let library = Library::open(Source::Folder(find_root(data)?), &mut report);
+    let map = library.as_ref().and_then(|library| {
+        let path = Path::new(&arguments.board);
+        if library.board_ids().any(|id| id == arguments.board) {
+            library.single_board(&arguments.board, &mut report)
+        } else if path.is_file() {
+            read::<BoardDef>(path, &mut report).and_then(|board| library.check_board(&board, &mut report))
+        } else {
+            None
+        }
+    });
+    let Some(map) = map else {
+        let known: Vec<&str> = library.iter().flat_map(Library::board_ids).collect();
+        if report.is_clean() {
+            anyhow::bail!("there is no board `{}`; known are {}", arguments.board, known.join(", "));
+        }
+        anyhow::bail!("the board {} cannot be read\n{report}", stem(Path::new(&arguments.board)));
+    };
+    let spot = |place: Place| {
+        map.spot(place).ok_or_else(|| anyhow::anyhow!("{place} is not on this board"))
+    };
+    match (arguments.view, arguments.from, arguments.to) {
+        (Some(from), ..) => print!("{}", view(&map, spot(from)?)),
+        (None, Some(from), Some(to)) => println!("{}", answer(&map, spot(from)?, spot(to)?)),
+        _ => anyhow::bail!("name two hexes, or --from HEX"),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The answer and its reason, in one line.
+pub fn answer(map: &Map, from: Spot, to: Spot) -> String {
+    let smoke = HexSet::new(map.hexes.len());
+    let head = format!("{} to {}, range {}: ", map.place(from), map.place(to), map.distance(from.hex, to.hex));
+    let obstacle = |obstacle: &hex_board::Obstacle| {
+        let what = match obstacle.what {
+            ObstacleKind::Terrain(id) => map.terrain_set.terrains[usize::from(id.0)].name.clone(),
+            ObstacleKind::Hexside(id) => map.terrain_set.hexsides[usize::from(id.0)].name.clone(),
+            ObstacleKind::Hill => "hill".to_string(),
+            ObstacleKind::Smoke => "smoke".to_string(),
+            ObstacleKind::OffMap => "the map's edge".to_string(),
+        };
+        format!("{what} in {} [{}]", map.name(obstacle.hex), obstacle.rule)
+    };
+    head + &match sight(map, &smoke, from, to) {
+        Sight::Clear => "clear".to_string(),
+        Sight::Degraded(by) => {
+            format!("degraded by {}: {}", by.len(), by.iter().map(obstacle).collect::<Vec<_>>().join(", "))
+        }
+        Sight::Blocked(by) => format!("blocked by {}", obstacle(&by)),
+    }
+}
+
+/// The board in text: `@` the viewer, `.` clear, `1` `2` degraded by so many, `#` blocked.
+pub fn view(map: &Map, from: Spot) -> String {
+    let smoke = HexSet::new(map.hexes.len());
+    let (low, high) = map.bounds();
+    let columns = (high.0 - low.0) / 180 + 1;
+    let rows = (high.1 - low.1) / 104 + 1;
+    let mut lines = vec![vec![' '; (columns * 2) as usize]; (rows + 1) as usize];
+    for hex in map.ids() {
+        let centre = map.at(hex).centre;
+        let to = Spot { hex, storey: 0 };
+        let sign = match sight(map, &smoke, from, to) {
+            _ if hex == from.hex => '@',
+            Sight::Clear => '.',
+            Sight::Degraded(by) => char::from_digit(by.len() as u32, 10).unwrap_or('+'),
+            Sight::Blocked(_) => '#',
+        };
+        lines[((centre.1 - low.1) / 104) as usize][((centre.0 - low.0) / 180 * 2) as usize] = sign;
+    }
+    let mut text = format!("From {} (@ here, . clear, 1 2 degraded, # blocked)\n", map.place(from));
+    for line in lines {
+        let line: String = line.into_iter().collect();
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,67 @@
+//! The sub-commands, one file each; all play by the same rules.
+
+mod check;
+mod legal;
+mod los;
+#[cfg(feature = "window")]
+mod play;
+mod replay;
+mod script;
+mod simulate;
+
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Squad-level tactical wargames with the rules enforced. Without a sub-command the game opens in a window.
+#[derive(Parser)]
+#[command(name = "hedgerow", version, about)]
+pub struct Arguments {
+    /// The folder that holds `assets` and `scenarios`; found by itself where not given.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Open the game in a window, at the menu or at a scenario.
+    #[cfg(feature = "window")]
+    Play(play::Arguments),
+    /// Check data files: every one shipped, or the files and folders given.
+    Check(check::Arguments),
+    /// Play a script of orders with forced dice and print every event as a JSON object.
+    Script(script::Arguments),
+    /// Print the legal orders at the start of a scenario, or after a script.
+    Legal(legal::Arguments),
+    /// Play whole games and print a summary as JSON.
+    Simulate(simulate::Arguments),
+    /// Show a saved game, or prove that its orders lead to its events.
+    Replay(replay::Arguments),
+    /// Say what a hex of a board sees, and why.
+    Los(los::Arguments),
+}
+
+/// Runs what the command line says.
+pub fn run(arguments: Arguments) -> ExitCode {
+    let data = arguments.data;
+    let result = match arguments.command {
+        #[cfg(feature = "window")]
+        None => play::run(data, play::Arguments::default()),
+        #[cfg(not(feature = "window"))]
+        None => Err(anyhow::anyhow!("this program was built without its window; `hedgerow --help` lists what it can do")),
+        #[cfg(feature = "window")]
+        Some(Command::Play(arguments)) => play::run(data, arguments),
+        Some(Command::Check(arguments)) => check::run(data, &arguments),
+        Some(Command::Script(arguments)) => script::run(data, &arguments),
+        Some(Command::Legal(arguments)) => legal::run(data, &arguments),
+        Some(Command::Simulate(arguments)) => simulate::run(data, &arguments),
+        Some(Command::Replay(arguments)) => replay::run(data, &arguments),
+        Some(Command::Los(arguments)) => los::run(data, &arguments),
+    };
+    result.unwrap_or_else(|error| {
+        eprintln!("hedgerow: {error:#}");
+        ExitCode::FAILURE
+    })
+}

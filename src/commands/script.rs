@@ -1,0 +1,128 @@
+//! `hedgerow script`: plays a script of orders with forced dice; one JSON object per event.
+
+use crate::library::{Library, Source, find_root, read};
+use crate::script::{Script, Stop, command_text};
+use clap::Args;
+use lock_n_load::{Event, LockNLoad, Start};
+use scenario_files::Report;
+use serde_json::{Map, Value, json};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use table::{Game, GameError};
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The scenario file.
+    scenario: PathBuf,
+    /// The script file.
+    script: PathBuf,
+    /// Print the final position instead of the events.
+    #[arg(long)]
+    state: bool,
+}
+
+/// Loads a scenario or says what is wrong with it.
+pub fn load(data: Option<PathBuf>, scenario: &Path) -> anyhow::Result<Start> {
+    let root = find_root(data)?;
+    let mut report = Report::new();
+    let library = Library::open(Source::Folder(root), &mut report);
+    let start = library.and_then(|library| library.scenario(scenario, &mut report));
+    match start {
+        Some((_, start)) => Ok(start),
+        None => Err(anyhow::anyhow!("the scenario cannot be played\n{report}")),
+    }
+}
+
+/// Reads a script or says what is wrong with it.
+pub fn load_script(path: &Path) -> anyhow::Result<Script> {
+    let mut report = Report::new();
+    read::<Script>(path, &mut report)
+        .map(|script| script.value)
+        .ok_or_else(|| anyhow::anyhow!("the script cannot be read\n{report}"))
+}
+
+pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let start = load(data, &arguments.scenario)?;
+    let script = load_script(&arguments.script)?;
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut lines: Vec<Value> = Vec::new();
+    let (game, stop) = script.play(start, |index, events, game| {
+        lines.extend(events.iter().map(|event| event_json(event, index)));
+        lines.push(decision_json(game));
+    });
+    if arguments.state {
+        if let Some(mut game) = game {
+            let state = game.ask(|table| serde_json::to_value(lock_n_load::position(&table.table())))?;
+            writeln!(out, "{}", serde_json::to_string_pretty(&state)?)?;
+        }
+    } else {
+        for line in &lines {
+            writeln!(out, "{line}")?;
+        }
+    }
+    let Some(stop) = stop else { return Ok(ExitCode::SUCCESS) };
+    let told = stop_json(&script, &stop);
+    if !arguments.state {
+        writeln!(out, "{told}")?;
+    }
+    out.flush()?;
+    eprintln!("hedgerow: {}", told["message"].as_str().unwrap_or_default());
+    Ok(ExitCode::from(2))
+}
+
+/// An event as one flat object: `{"event": "DamageChecked", "order": 3, ...}`.
+pub fn event_json(event: &Event, order: Option<usize>) -> Value {
+    let mut object = Map::new();
+    let value = serde_json::to_value(event).unwrap_or(Value::Null);
+    let (name, fields) = match value {
+        Value::String(name) => (name, Value::Null),
+        Value::Object(map) => map.into_iter().next().unwrap_or_default(),
+        other => (other.to_string(), Value::Null),
+    };
+    object.insert("event".into(), name.clone().into());
+    object.insert("order".into(), order.map_or(Value::Null, Value::from));
+    match fields {
+        Value::Object(fields) => object.extend(fields),
+        Value::Null => {}
+        value => {
+            object.insert("value".into(), value);
+        }
+    }
+    Value::Object(object)
+}
+
+fn decision_json(game: &mut Game<LockNLoad>) -> Value {
+    game.ask(|table| {
+        let table = table.table();
+        json!({
+            "event": "Decision",
+            "turn": table.flow.turn,
+            "phase": table.flow.phase,
+            "side": table.flow.to_act(),
+            "name": table.flow.to_act().map(|side| &table.field.scenario.side(side).name),
+            "question": table.flow.question,
+            "outcome": table.flow.outcome,
+        })
+    })
+}
+
+fn stop_json(script: &Script, stop: &Stop) -> Value {
+    match stop {
+        Stop::Order { index, error } => {
+            let order = command_text(&script.orders[*index]);
+            let (rule, reason) = match error {
+                GameError::Refused(refusal) => (refusal.rule.0.to_string(), refusal.reason.to_string()),
+                GameError::Dice(_) => ("RUL-98".to_string(), error.to_string()),
+            };
+            json!({"event": "Refused", "index": index, "order": order, "rule": rule, "reason": reason,
+                "message": format!("orders[{index}] {order}: {reason} [{rule}]")})
+        }
+        Stop::Start(error) => json!({"event": "Refused", "index": null, "order": null, "rule": "RUL-98",
+            "reason": error.to_string(), "message": format!("before the first order: {error}")}),
+        Stop::LeftOver(left) => json!({"event": "DiceLeftOver", "left": left, "rule": "RUL-98",
+            "message": format!("{left} dice of the list are left over [RUL-98]")}),
+        Stop::Over(index) => json!({"event": "Refused", "index": index, "order": command_text(&script.orders[*index]),
+            "rule": "LNL-SC-10", "reason": "the game is over", "message": format!("orders[{index}]: the game is over [LNL-SC-10]")}),
+    }
+}

@@ -1,0 +1,95 @@
+//! Scripts of orders with forced dice, and the one way to play them.
+
+use lock_n_load::{Command, Event, LockNLoad, Start};
+use serde::{Deserialize, Serialize};
+use table::{DiceCup, Game, GameError, Order, Side};
+
+/// A script file.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Script {
+    /// The dice, in the order of RUL-98. With `seed` they are not needed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
+    /// Throws dice by this seed in place of a list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// The orders. Each is given by the side whose decision it is; a sniper is placed by his own side.
+    pub orders: Vec<Command>,
+}
+
+/// Why a script stopped.
+pub enum Stop {
+    /// An order was refused, or the dice did not fit it.
+    Order {
+        /// Position in the script.
+        index: usize,
+        /// Why.
+        error: GameError,
+    },
+    /// The dice did not reach to the first decision.
+    Start(GameError),
+    /// Dice of the list are left over.
+    LeftOver(usize),
+    /// The game was over before this order.
+    Over(usize),
+}
+
+impl Script {
+    /// The script's dice.
+    pub fn cup(&self) -> DiceCup {
+        match self.seed {
+            Some(seed) if self.dice.is_empty() => DiceCup::from_seed(seed),
+            _ => DiceCup::forced(self.dice.clone()),
+        }
+    }
+
+    /// Plays the script. `seen` is told of every batch of events, with the position of its order (none at the start).
+    ///
+    /// # Errors
+    /// The first order that is refused, or dice that do not fit.
+    pub fn play(
+        &self,
+        start: Start,
+        mut seen: impl FnMut(Option<usize>, &[Event], &mut Game<LockNLoad>),
+    ) -> (Option<Game<LockNLoad>>, Option<Stop>) {
+        let mut game = match Game::new(bevy_ecs::world::World::new(), start, self.cup()) {
+            Ok(game) => game,
+            Err(error) => return (None, Some(Stop::Start(error))),
+        };
+        let first = game.journal().entries[0].events.clone();
+        seen(None, &first, &mut game);
+        for (index, command) in self.orders.iter().enumerate() {
+            let Some(side) = side_of(&mut game, command) else {
+                return (Some(game), Some(Stop::Over(index)));
+            };
+            match game.give(&Order { side, command: command.clone() }) {
+                Ok(events) => {
+                    let events = events.to_vec();
+                    seen(Some(index), &events, &mut game);
+                }
+                Err(error) => return (Some(game), Some(Stop::Order { index, error })),
+            }
+        }
+        let left = game.world.resource::<DiceCup>().left_over();
+        let stop = (left > 0).then_some(Stop::LeftOver(left));
+        (Some(game), stop)
+    }
+}
+
+/// Who gives an order of a script: the side to decide, or the owner of the sniper that is placed.
+pub fn side_of(game: &mut Game<LockNLoad>, command: &Command) -> Option<Side> {
+    let to_act = game.to_act()?;
+    match command {
+        Command::PlaceSniper { sniper, .. } => {
+            let owner = game.ask(|table| table.table().unit(*sniper).map(|unit| unit.side));
+            Some(owner.unwrap_or(to_act))
+        }
+        _ => Some(to_act),
+    }
+}
+
+/// A command as a script writes it.
+pub fn command_text(command: &Command) -> String {
+    scenario_files::options().to_string(command).unwrap_or_else(|error| format!("/* {error} */"))
+}
