@@ -48,7 +48,7 @@ fn map(columns: u8, rows: u8, of_100: u64) -> Map {
             def.hexes.insert(*name, keys[dice.below(8) as usize].into());
             let corner = |n: usize| {
                 let (a, b) = (lattice::VERTICES[n * 3 / 4 % 6], lattice::VERTICES[(n * 3 / 4 + 1) % 6]);
-                let size = 55 + dice.below(65) as i32;
+                let size = 55 + dice.below(50) as i32;
                 Point((a.0 + b.0) * size / 200, (a.1 + b.1) * size / 200)
             };
             def.silhouettes.insert(*name, vec![(0..8).map(corner).collect()]);

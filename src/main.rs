@@ -1,9 +1,6 @@
 //! Hedgerow: squad-level tactical wargames with the rules enforced, in a window and without one.
 
 mod commands;
-mod library;
-mod save;
-mod script;
 #[cfg(feature = "window")]
 mod window;
 

@@ -1,7 +1,7 @@
 //! `hedgerow check`: reads every RON file given or shipped and lists every mistake at its place.
 
-use crate::library::{Kind, Library, Source, find_root, read};
-use crate::script::Script;
+use hedgerow::library::{Kind, Library, Source, find_root, read};
+use hedgerow::script::Script;
 use clap::Args;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;

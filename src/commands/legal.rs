@@ -1,7 +1,7 @@
 //! `hedgerow legal`: the legal orders at the start of a scenario or after a script, as a script writes them.
 
 use crate::commands::script::{load, load_script};
-use crate::script::{Script, Stop, command_text};
+use hedgerow::script::{Script, Stop, command_text};
 use clap::Args;
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,6 +1,6 @@
 //! `hedgerow los`: what a hex of a board sees, and why.
 
-use crate::library::{Library, Source, find_root, read, stem};
+use hedgerow::library::{Library, Source, find_root, read, stem};
 use clap::Args;
 use hex_board::{BoardDef, HexSet, Map, ObstacleKind, Place, Sight, Spot, sight};
 use scenario_files::Report;

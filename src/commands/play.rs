@@ -23,5 +23,5 @@ pub struct Arguments {
 }
 
 pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCode> {
-    crate::window::run(crate::library::find_root(data)?, arguments)
+    crate::window::run(hedgerow::library::find_root(data)?, arguments)
 }

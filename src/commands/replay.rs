@@ -1,7 +1,7 @@
 //! `hedgerow replay`: shows a saved game, or proves that its orders lead to its events.
 
 use crate::commands::script::event_json;
-use crate::save;
+use hedgerow::save;
 use anyhow::Context as _;
 use clap::Args;
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! `hedgerow script`: plays a script of orders with forced dice; one JSON object per event.
 
-use crate::library::{Library, Source, find_root, read};
-use crate::script::{Script, Stop, command_text};
+use hedgerow::library::{Library, Source, find_root, read};
+use hedgerow::script::{Script, Stop, command_text};
 use clap::Args;
 use lock_n_load::{Event, LockNLoad, Start};
 use scenario_files::Report;

@@ -1,9 +1,9 @@
 //! `hedgerow simulate`: whole games without a window; one JSON summary.
 
 use crate::commands::script::load;
-use crate::library::{Library, Source, find_root, stem};
-use crate::save::{Header, Recorder, write_atomically};
-use crate::script::Script;
+use hedgerow::library::{Library, Source, find_root, stem};
+use hedgerow::save::{Header, Recorder, write_atomically};
+use hedgerow::script::Script;
 use anyhow::Context as _;
 use clap::Args;
 use lock_n_load::{Command, LockNLoad, Start};
@@ -156,7 +156,7 @@ fn play_to_end(
         let choice = players[side.index()].choose(&mut game, &commands);
         let command = commands.swap_remove(choice);
         chosen(&command);
-        let owner = crate::script::side_of(&mut game, &command).unwrap_or(side);
+        let owner = hedgerow::script::side_of(&mut game, &command).unwrap_or(side);
         game.give(&Order { side: owner, command })?;
         played.orders += 1;
         if let Some(recorder) = &mut recorder {

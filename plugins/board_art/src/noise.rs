@@ -21,15 +21,21 @@ pub fn unit_at(x: i32, y: i32, seed: u32) -> f32 {
     unit(hash(x, y, seed))
 }
 
+/// The next whole number below. `f32::floor` is a function call on processors from before 2008, for which we build.
+#[inline]
+pub fn floor(x: f32) -> i32 {
+    let whole = x as i32;
+    whole - i32::from((whole as f32) > x)
+}
+
 fn smooth(t: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
 /// Smooth noise from 0 to 1 whose bumps are one unit wide.
 pub fn value(x: f32, y: f32, seed: u32) -> f32 {
-    let (fx, fy) = (x.floor(), y.floor());
-    let (ix, iy) = (fx as i32, fy as i32);
-    let (tx, ty) = (smooth(x - fx), smooth(y - fy));
+    let (ix, iy) = (floor(x), floor(y));
+    let (tx, ty) = (smooth(x - ix as f32), smooth(y - iy as f32));
     let north = unit_at(ix, iy, seed) * (1.0 - tx) + unit_at(ix + 1, iy, seed) * tx;
     let south = unit_at(ix, iy + 1, seed) * (1.0 - tx) + unit_at(ix + 1, iy + 1, seed) * tx;
     north * (1.0 - ty) + south * ty
@@ -48,6 +54,7 @@ pub fn fractal(x: f32, y: f32, octaves: u32, seed: u32) -> f32 {
 }
 
 const SIDE: usize = 256;
+const STRIDE: usize = SIDE + 1;
 /// Texels between two bumps of the coarsest octave.
 const COARSEST: f32 = 16.0;
 
@@ -74,10 +81,8 @@ impl Grain {
         }
         let low = texels.iter().copied().fold(f32::MAX, f32::min);
         let high = texels.iter().copied().fold(f32::MIN, f32::max);
-        for texel in &mut texels {
-            *texel = (*texel - low) / (high - low);
-        }
-        Self { texels }
+        let stretched = |x: usize, y: usize| (texels[y % SIDE * SIDE + x % SIDE] - low) / (high - low);
+        Self { texels: (0..STRIDE * STRIDE).map(|n| stretched(n % STRIDE, n / STRIDE)).collect() }
     }
 
     /// Noise from 0 to 1 around a mean of about 0.5, with bumps of about `bump` units in map coordinates.
@@ -85,13 +90,14 @@ impl Grain {
     pub fn at(&self, x: f32, y: f32, bump: f32) -> f32 {
         let step = COARSEST / bump;
         let (x, y) = (x * step, y * step);
-        let (fx, fy) = (x.floor(), y.floor());
-        let (tx, ty) = (x - fx, y - fy);
-        let (x0, y0) = (fx as i32 as usize & (SIDE - 1), fy as i32 as usize & (SIDE - 1));
-        let (x1, y1) = ((x0 + 1) & (SIDE - 1), (y0 + 1) & (SIDE - 1));
-        let north = self.texels[y0 * SIDE + x0] * (1.0 - tx) + self.texels[y0 * SIDE + x1] * tx;
-        let south = self.texels[y1 * SIDE + x0] * (1.0 - tx) + self.texels[y1 * SIDE + x1] * tx;
-        north * (1.0 - ty) + south * ty
+        let (ix, iy) = (floor(x), floor(y));
+        let (tx, ty) = (x - ix as f32, y - iy as f32);
+        let (x0, y0) = (ix as usize & (SIDE - 1), iy as usize & (SIDE - 1));
+        // The texture is stored with its first column and row once more at the end.
+        let n = y0 * STRIDE + x0;
+        let (north, south) = (&self.texels[n..n + 2], &self.texels[n + STRIDE..n + STRIDE + 2]);
+        let (top, bottom) = (north[0] + (north[1] - north[0]) * tx, south[0] + (south[1] - south[0]) * tx);
+        top + (bottom - top) * ty
     }
 
     /// The same, from -1 to 1.
@@ -102,9 +108,8 @@ impl Grain {
 }
 
 fn wrapped_value(x: f32, y: f32, period: i32, seed: u32) -> f32 {
-    let (fx, fy) = (x.floor(), y.floor());
-    let (ix, iy) = (fx as i32, fy as i32);
-    let (tx, ty) = (smooth(x - fx), smooth(y - fy));
+    let (ix, iy) = (floor(x), floor(y));
+    let (tx, ty) = (smooth(x - ix as f32), smooth(y - iy as f32));
     let corner = |dx: i32, dy: i32| unit_at((ix + dx).rem_euclid(period), (iy + dy).rem_euclid(period), seed);
     let north = corner(0, 0) * (1.0 - tx) + corner(1, 0) * tx;
     let south = corner(0, 1) * (1.0 - tx) + corner(1, 1) * tx;

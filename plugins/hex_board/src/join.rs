@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// Most boards of one map.
 const MOST_BOARDS: usize = 36;
 /// Most boards in a line: sight needs no wider numbers for a map of this size.
-const MOST_IN_LINE: u8 = 12;
+const MOST_IN_LINE: u8 = 9;
 /// Most hexes of one map.
 const MOST_HEXES: usize = 20_000;
 

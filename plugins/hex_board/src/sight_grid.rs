@@ -63,6 +63,8 @@ pub(crate) struct Reach {
     pub(crate) terrain: u8,
     /// True if it belongs to this cell's own hex and stays inside it.
     pub(crate) inside: bool,
+    /// Half the width and height of a box around the cell's centre that lies within the hull; below zero if there is none.
+    pub(crate) core: (i16, i16),
     hull: (u32, u8),
     outline: (u32, u8),
 }
@@ -73,8 +75,10 @@ pub(crate) struct SightGrid {
     glances: Vec<Glance>,
     cells: Vec<GridCell>,
     reaches: Vec<Reach>,
-    /// Corners from the centre of the cell that a reach belongs to.
-    points: Vec<(i32, i32)>,
+    /// Hulls from the centre of the cell that a reach belongs to, eight corners at a time: first the eastings, then the southings; short ones repeat a corner.
+    hulls: Vec<[[i16; 8]; 2]>,
+    /// Outlines, from the same centre.
+    points: Vec<(i16, i16)>,
     stride: i32,
     first: i32,
     /// What a step in each direction adds to a cell's index.
@@ -98,6 +102,7 @@ impl SightGrid {
             glances: vec![Glance { peak: LOWEST, sides: 0 }; (stride * columns) as usize],
             cells: vec![EMPTY; (stride * columns) as usize],
             reaches: vec![],
+            hulls: vec![],
             points: vec![],
             stride,
             first: -west * stride - north,
@@ -154,10 +159,12 @@ impl SightGrid {
                 let top = top(&hexes[owner], silhouette.terrain.0, sight);
                 let inside = owner == n && outline.iter().all(|point| crate::map::inside_hex(*point));
                 self.spills |= owner != n;
-                let hull = self.store(&hull(&outline));
+                let hull = hull(&outline);
+                let core = core(&hull);
+                let hull = self.store_hull(&hull);
                 let outline = self.store(&outline);
                 let terrain = silhouette.terrain.0;
-                self.reaches.push(Reach { owner: owner as u16, level, top, terrain, inside, hull, outline });
+                self.reaches.push(Reach { owner: owner as u16, level, top, terrain, inside, core, hull, outline });
                 let glance = &mut self.glances[index];
                 glance.peak = glance.peak.max(if sight == SightClass::Degrading { level + 1 } else { top });
             }
@@ -170,8 +177,17 @@ impl SightGrid {
 
     fn store(&mut self, points: &[Point]) -> (u32, u8) {
         let first = self.points.len() as u32;
-        self.points.extend(points.iter().map(|point| (point.0, point.1)));
+        self.points.extend(points.iter().map(|point| (point.0 as i16, point.1 as i16)));
         (first, points.len() as u8)
+    }
+
+    fn store_hull(&mut self, points: &[Point]) -> (u32, u8) {
+        let first = self.hulls.len();
+        for eight in points.chunks(8) {
+            let corner = |n: usize| eight[n.min(eight.len() - 1)];
+            self.hulls.push([std::array::from_fn(|n| corner(n).0 as i16), std::array::from_fn(|n| corner(n).1 as i16)]);
+        }
+        (first as u32, (self.hulls.len() - first) as u8)
     }
 
     pub(crate) fn index(&self, place: (i16, i16)) -> usize {
@@ -195,10 +211,10 @@ impl SightGrid {
         &self.reaches[first..first + usize::from(cell.reaches)]
     }
     #[inline]
-    pub(crate) fn hull(&self, reach: &Reach) -> &[(i32, i32)] {
-        &self.points[reach.hull.0 as usize..][..usize::from(reach.hull.1)]
+    pub(crate) fn hull(&self, reach: &Reach) -> &[[[i16; 8]; 2]] {
+        &self.hulls[reach.hull.0 as usize..][..usize::from(reach.hull.1)]
     }
-    pub(crate) fn outline(&self, reach: &Reach) -> &[(i32, i32)] {
+    pub(crate) fn outline(&self, reach: &Reach) -> &[(i16, i16)] {
         &self.points[reach.outline.0 as usize..][..usize::from(reach.outline.1)]
     }
 }
@@ -269,6 +285,20 @@ fn hull(points: &[Point]) -> Vec<Point> {
     let mut hull = half(&mut sorted.iter().copied());
     hull.extend(half(&mut sorted.iter().rev().copied()));
     hull
+}
+
+/// Half the width and height of the largest of some boxes around the origin that lie within a hull; below zero if there is none.
+fn core(hull: &[Point]) -> (i16, i16) {
+    let within = |point: Point| {
+        (0..hull.len()).all(|n| {
+            let (side, way) = (hull[(n + 1) % hull.len()] - hull[n], point - hull[n]);
+            side.0 * way.1 - side.1 * way.0 >= 0
+        })
+    };
+    let boxes = (0..=20).flat_map(|w| (0..=20).map(move |h| (w * 6, h * 6)));
+    let fits =
+        boxes.filter(|(w, h)| [Point(*w, *h), Point(-w, *h), Point(*w, -h), Point(-w, -h)].into_iter().all(within));
+    fits.max_by_key(|(w, h)| (w + 1) * (h + 1)).map_or((-1, -1), |(w, h)| (w as i16, h as i16))
 }
 
 /// The parts of the map's frame that no board covers. Two of them side by side count as one as well, so that a line along their seam is caught.

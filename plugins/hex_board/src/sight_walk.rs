@@ -7,7 +7,7 @@
 use crate::hex_set::HexSet;
 use crate::map::{Area, HexId, Map, Spot};
 use crate::sight::{Obstacle, ObstacleKind, Seen, Sight};
-use crate::sight_grid::{LOWEST, NO_HEX, NO_SIDE, Reach, STEPS, SightGrid, segments_meet};
+use crate::sight_grid::{GridCell, LOWEST, NO_HEX, NO_SIDE, Reach, STEPS, SightGrid, segments_meet};
 use crate::terrain::{HexsideId, TerrainId};
 use smallvec::SmallVec;
 
@@ -16,29 +16,48 @@ const CORNERS: [(i32, i32); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1
 /// Lattice cross products are this many times those of columns and half rows, after division by 4.
 const OFFSET: i32 = 180 * 104 / 4;
 
-/// Where a way leads out of its first hex.
-enum Way {
-    /// Through this hexside.
-    Side(usize),
-    /// Through the corner behind this hexside, and along hexsides between hexes.
-    Corner(usize),
+/// Where a way (columns, half rows; not both zero) leads out of its first hex: through the hexside in this direction, or, with 6 added, through the corner behind it.
+#[inline]
+fn way(across: i32, along: i32) -> usize {
+    // The signs tell on which side of the three diagonals of a hex the way runs. A table, for a branch would be guessed wrong.
+    let sign = |n: i32| (n.signum() + 1) as usize;
+    usize::from(WAYS[sign(along - 3 * across) * 9 + sign(along + 3 * across) * 3 + sign(along)])
 }
 
-/// Which hexside or corner a way (columns, half rows; not both zero) points at.
-fn way(across: i32, along: i32) -> Way {
-    let (down, up) = ((along - 3 * across).signum(), (along + 3 * across).signum());
-    match (down, up, along.signum()) {
-        (_, _, 0) => Way::Corner(if across > 0 { 1 } else { 4 }),
-        (0, _, _) => Way::Corner(if across > 0 { 2 } else { 5 }),
-        (_, 0, _) => Way::Corner(if across > 0 { 0 } else { 3 }),
-        (-1, -1, _) => Way::Side(0),
-        (1, 1, _) => Way::Side(3),
-        (-1, _, -1) => Way::Side(1),
-        (-1, _, _) => Way::Side(2),
-        (_, _, 1) => Way::Side(4),
-        _ => Way::Side(5),
+const WAYS: [u8; 27] = {
+    let mut ways = [0; 27];
+    let mut n = 0;
+    while n < 27 {
+        let (down, up, south) = (n / 9, n / 3 % 3, n % 3);
+        ways[n] = match (down, up, south) {
+            (0, _, 1) => 7,
+            (_, _, 1) => 10,
+            (1, _, 2) => 8,
+            (1, _, _) => 11,
+            (_, 1, 0) => 6,
+            (_, 1, _) => 9,
+            (0, 0, _) => 0,
+            (2, 2, _) => 3,
+            (0, _, 0) => 1,
+            (0, _, _) => 2,
+            (_, _, 2) => 4,
+            _ => 5,
+        };
+        n += 1;
     }
-}
+    ways
+};
+
+/// What [`through_sides`] needs to know of each direction: left and right of it, and the two corners between the three.
+const AHEAD: [(usize, usize, (i32, i32), (i32, i32)); 6] = {
+    let mut ahead = [(0, 0, (0, 0), (0, 0)); 6];
+    let mut n = 0;
+    while n < 6 {
+        ahead[n] = ((n + 5) % 6, (n + 1) % 6, CORNERS[(n + 4) % 6], CORNERS[(n + 5) % 6]);
+        n += 1;
+    }
+    ahead
+};
 
 /// The directions of the hexsides of `from` that the line to `to` leaves by: one, two at a corner, none within one hex.
 pub(crate) fn exits(map: &Map, from: HexId, to: HexId) -> SmallVec<[usize; 2]> {
@@ -47,8 +66,8 @@ pub(crate) fn exits(map: &Map, from: HexId, to: HexId) -> SmallVec<[usize; 2]> {
         return SmallVec::new();
     }
     match way(i32::from(q2) - i32::from(q), i32::from(k2) - i32::from(k)) {
-        Way::Side(direction) => SmallVec::from_slice(&[direction]),
-        Way::Corner(direction) => SmallVec::from_slice(&[direction, (direction + 1) % 6]),
+        side @ 0..6 => SmallVec::from_slice(&[side]),
+        corner => SmallVec::from_slice(&[corner - 6, (corner - 5) % 6]),
     }
 }
 
@@ -67,8 +86,26 @@ pub(crate) struct Line<'a> {
     low: i8,
     across: i32,
     along: i32,
+    /// The way in numbers for the corners of silhouettes. A map is small enough for them (see `MOST_IN_LINE` in `join.rs`).
+    slope: (i16, i16),
     /// True if there is any smoke.
     smoky: bool,
+}
+
+/// True if a hull has corners on both sides of a line, or on it.
+#[inline]
+fn on_both_sides(hull: &[[[i16; 8]; 2]], base: i32, (dx, dy): (i16, i16)) -> bool {
+    // The sign bit says whether a number is below zero; all corners' bits are gathered without a branch.
+    let (mut left, mut right) = ([0_i32; 8], [0_i32; 8]);
+    for [eastings, southings] in hull {
+        for n in 0..8 {
+            let side = base + i32::from(dx) * i32::from(southings[n]) - i32::from(dy) * i32::from(eastings[n]);
+            left[n] |= side - 1;
+            right[n] |= !side;
+        }
+    }
+    let any = |bits: [i32; 8]| bits.iter().fold(0, |all, bit| all | bit) < 0;
+    any(left) & any(right)
 }
 
 /// What is told about the things met. `true` ends the walk.
@@ -105,6 +142,7 @@ impl<'a> Line<'a> {
         let (near, far) = if turned { (to.hex, from.hex) } else { (from.hex, to.hex) };
         let (a, b) = (map.column(near), map.column(far));
         let grid = map.grid();
+        let (across, along) = (i32::from(b.0) - i32::from(a.0), i32::from(b.1) - i32::from(a.1));
         Some(Self {
             map,
             grid,
@@ -115,8 +153,9 @@ impl<'a> Line<'a> {
             far_cell: grid.index(b),
             high: from_level.max(to_level) as i8,
             low: from_level.min(to_level) as i8,
-            across: i32::from(b.0) - i32::from(a.0),
-            along: i32::from(b.1) - i32::from(a.1),
+            across,
+            along,
+            slope: ((45 * across) as i16, (26 * along) as i16),
             smoky: !smoke.is_empty(),
         })
     }
@@ -181,14 +220,10 @@ impl<'a> Line<'a> {
     #[inline]
     fn crosses(&self, cell: usize, reach: &Reach, offset: i32) -> bool {
         let base = OFFSET * offset;
-        let (dx, dy) = (45 * self.across, 26 * self.along);
-        let (mut least, mut most) = (i32::MAX, i32::MIN);
-        for (x, y) in self.grid.hull(reach) {
-            let side = base + dx * y - dy * x;
-            least = least.min(side);
-            most = most.max(side);
-        }
-        if least > 0 || most < 0 {
+        let (wide, high) = (i32::from(reach.core.0), i32::from(reach.core.1));
+        // Most lines that meet a silhouette meet its middle.
+        let through_core = base.abs() <= i32::from(self.slope.0).abs() * high + i32::from(self.slope.1).abs() * wide;
+        if !through_core && !on_both_sides(self.grid.hull(reach), base, self.slope) {
             return false;
         }
         // The line meets what lies on both its sides, if it runs right through the hex that holds it. What spills over beside an end may lie past it.
@@ -207,7 +242,7 @@ impl<'a> Line<'a> {
         let at = self.map.at(HexId(self.grid.cell(cell).hex)).centre - self.map.at(self.near).centre;
         let outline = self.grid.outline(reach);
         let end = (i64::from(self.across) * 180, i64::from(self.along) * 104);
-        let corner = |n: usize| (i64::from(outline[n].0 + at.0), i64::from(outline[n].1 + at.1));
+        let corner = |n: usize| (i64::from(outline[n].0) + i64::from(at.0), i64::from(outline[n].1) + i64::from(at.1));
         (0..outline.len()).any(|n| segments_meet((0, 0), end, corner(n), corner((n + 1) % outline.len())))
     }
 
@@ -224,16 +259,9 @@ impl<'a> Line<'a> {
             return false;
         }
         let smoke = self.smoky && cell.level >= self.high && self.smoke.contains(HexId(cell.hex));
-        if !self.is_end(cell.hex) {
-            let mark = |what| Mark { hex: cell.hex, what, direction: 0, level: cell.level, shadow: false };
-            let own = || mark(ObstacleKind::Terrain(self.map.at(HexId(cell.hex)).terrain));
-            if cell.level > self.high && tell.blocks(self, mark(ObstacleKind::Hill))
-                || cell.whole_top > self.high && tell.blocks(self, own())
-                || smoke && tell.blocks(self, mark(ObstacleKind::Smoke))
-                || cell.whole_degrades && cell.level == self.high && tell.degrades(self, own())
-            {
-                return true;
-            }
+        let fills = (cell.level > self.high) | (cell.whole_top > self.high) | cell.whole_degrades | smoke;
+        if fills && !self.is_end(cell.hex) && self.visit_whole(tell, cell, smoke) {
+            return true;
         }
         for reach in self.grid.reaches(cell) {
             let degrades = reach.top == LOWEST && reach.level == self.high;
@@ -246,6 +274,16 @@ impl<'a> Line<'a> {
             }
         }
         false
+    }
+
+    /// Tells what fills the whole hex (RUL-51, item 10).
+    fn visit_whole<T: Tell>(&self, tell: &mut T, cell: &GridCell, smoke: bool) -> bool {
+        let mark = |what| Mark { hex: cell.hex, what, direction: 0, level: cell.level, shadow: false };
+        let own = || mark(ObstacleKind::Terrain(self.map.at(HexId(cell.hex)).terrain));
+        cell.level > self.high && tell.blocks(self, mark(ObstacleKind::Hill))
+            || cell.whole_top > self.high && tell.blocks(self, own())
+            || smoke && tell.blocks(self, mark(ObstacleKind::Smoke))
+            || cell.whole_degrades && cell.level == self.high && tell.degrades(self, own())
     }
 
     /// What the hexside of a cell does to the line: none, degrades (false) or blocks (true) (RUL-51, item 11).
@@ -339,8 +377,8 @@ pub(crate) fn follow<T: Tell>(line: &Line, tell: &mut T) {
         return;
     }
     match way(line.across, line.along) {
-        Way::Side(direction) => through_sides(line, tell, direction),
-        Way::Corner(direction) => through_corners(line, tell, direction),
+        side @ 0..6 => through_sides(line, tell, side),
+        corner => through_corners(line, tell, corner - 6),
     }
 }
 
@@ -348,58 +386,40 @@ pub(crate) fn follow<T: Tell>(line: &Line, tell: &mut T) {
 #[inline]
 fn through_sides<T: Tell>(line: &Line, tell: &mut T, middle: usize) {
     let grid = line.grid;
-    let (left, right) = ((middle + 5) % 6, (middle + 1) % 6);
-    let corner = |n: usize| 3 * line.across * CORNERS[n % 6].1 - line.along * CORNERS[n % 6].0;
-    // The corners between the three hexsides ahead, relative to the line: the first below zero, the second above, while the line runs through the centre.
-    let (first, second) = (corner(middle + 4), corner(middle + 5));
-    let turn = |direction: usize| line.across * STEPS[direction].1 - line.along * STEPS[direction].0;
-    let turns = [turn(left), turn(middle), turn(right)];
-    let directions = [left, middle, right];
-    let steps = directions.map(|direction| grid.steps[direction] as isize);
+    let (left, right, before, behind) = AHEAD[middle];
+    let corner = |(q, k): (i32, i32)| 3 * line.across * k - line.along * q;
+    // The corners between the three hexsides ahead, as seen from the centre of a hex: the first lies left of the line, the second right of it, while the line runs through the centre.
+    let (first, second) = (corner(before), corner(behind));
+    let turn = |direction: usize| 3 * (line.across * STEPS[direction].1 - line.along * STEPS[direction].0);
+    // Left, on, right: which way it goes is as good as random, so it is looked up and not branched upon. The fourth entry only spares a check.
+    let ahead =
+        [left, middle, right, right].map(|direction| (grid.steps[direction], turn(direction), direction as u32));
+    let (high, far, smoky) = (line.high, line.far_cell, line.smoky);
+    // `offset` is three times the line's offset from the cell's centre.
     let (mut index, mut offset) = (line.near_cell, 0);
+    let mut sides = grid.glance(index).sides;
     loop {
-        let (a, b) = (3 * offset + first, 3 * offset + second);
-        if a == 0 || b == 0 {
-            // Through a corner: the third hex there is touched too.
+        let (a, b) = (offset + first, offset + second);
+        let (step, turn, direction) = ahead[(1 + usize::from(b < 0) - usize::from(a > 0)) & 3];
+        if (a == 0) | (b == 0) {
             let beside = if a == 0 { 0 } else { 2 };
-            let touched = grid.step(index, directions[beside]);
-            if line.visit(tell, touched, offset + turns[beside]) {
+            if touch(line, tell, index, middle, ahead[beside].2 as usize, (offset + ahead[beside].1) / 3) {
                 return;
             }
-            let between = if a == 0 { right } else { left };
-            let sides = [(index, directions[beside]), (index, middle), (touched, between)];
-            let any = grid.glance(index).sides | grid.glance(touched).sides;
-            if any != 0 && line.point_degrades(tell, &sides) {
-                return;
-            }
-        } else {
-            let sides = grid.glance(index).sides;
-            if sides != 0 {
-                let direction = directions[if a > 0 {
-                    0
-                } else if b < 0 {
-                    2
-                } else {
-                    1
-                }];
-                if sides >> direction & 1 == 1 && line.point_degrades(tell, &[(index, direction)]) {
-                    return;
-                }
-            }
-        }
-        let last = (index, offset);
-        // Which way it goes is as good as random: choose without a branch.
-        let (mut step, mut turn) = (steps[1], turns[1]);
-        (step, turn) = if a > 0 { (steps[0], turns[0]) } else { (step, turn) };
-        (step, turn) = if b < 0 { (steps[2], turns[2]) } else { (step, turn) };
-        index = index.wrapping_add_signed(step);
-        offset += turn;
-        if line.visit(tell, index, offset) {
+        } else if sides >> direction & 1 == 1 && line.point_degrades(tell, &[(index, direction as usize)]) {
             return;
         }
-        if index == line.far_cell {
-            if line.low < line.high {
-                line.shadow(tell, last.0, last.1);
+        let last = (index, offset);
+        index = index.wrapping_add_signed(step as isize);
+        offset += turn;
+        let glance = grid.glance(index);
+        sides = glance.sides;
+        if ((glance.peak > high) | smoky) && line.visit_peak(tell, index, offset / 3) {
+            return;
+        }
+        if index == far {
+            if line.low < high {
+                line.shadow(tell, last.0, last.1 / 3);
             }
             return;
         }
@@ -407,6 +427,21 @@ fn through_sides<T: Tell>(line: &Line, tell: &mut T, middle: usize) {
             return;
         }
     }
+}
+
+/// The line leaves a hex through a corner into the hex in the middle: it touches the third hex there as well.
+#[inline(never)]
+fn touch<T: Tell>(line: &Line, tell: &mut T, index: usize, middle: usize, beside: usize, offset: i32) -> bool {
+    let grid = line.grid;
+    let touched = grid.step(index, beside);
+    if line.visit(tell, touched, offset) {
+        return true;
+    }
+    if grid.glance(index).sides | grid.glance(touched).sides == 0 {
+        return false;
+    }
+    let between = (2 * middle + 6 - beside) % 6;
+    line.point_degrades(tell, &[(index, beside), (index, middle), (touched, between)])
 }
 
 /// Follows a line that leaves its first hex through a corner: in turn along a hexside and across a hex.

@@ -98,10 +98,8 @@ pub struct Moving {
     pub exiting: bool,
     /// The stack withdraws from a melee (LNL-8.1-09).
     pub withdrawing: bool,
-    /// Those who were Shaken when the move began: nobody else goes on Shaken (LNL-5.3-16).
-    pub shaken: Vec<CounterId>,
-    /// Those who were wounded when the move began: nobody else goes on wounded (LNL-5.1-17).
-    pub wounded: Vec<CounterId>,
+    /// Those who had to stop in the present hex (LNL-5.3-16): they can still be fired at there (LNL-5.3-19).
+    pub stopped: Vec<CounterId>,
 }
 
 /// What the reacting side may still do at the present step.

@@ -10,8 +10,8 @@ pub(super) struct House {
     /// The walls: what blocks sight.
     pub walls: Polygon,
     roof: Polygon,
-    /// For each edge of the roof, whether a plane of the roof comes down to it; gable ends have none.
-    planes: Vec<bool>,
+    /// For each wing, the largest first, the planes of its roof: a point of the eaves and the way the plane looks. Where wings meet, the higher one is seen.
+    wings: Vec<Vec<(Vec2, Vec2)>>,
     stone: bool,
     pub storeys: u8,
     tone: Rgb,
@@ -28,14 +28,14 @@ pub(super) fn houses(silhouette: &Polygon, stone: bool, storeys: u8) -> Vec<Hous
         return Vec::new();
     }
     // A two-storey building is one great roof over all its wings; a low one is several houses.
-    let wings = if storeys > 1 { vec![silhouette.clone()] } else { wings(silhouette.clone(), 4) };
+    let wings = if storeys > 1 { vec![silhouette.clone()] } else { wings(silhouette.clone(), 4, 1100.0) };
     let lots: Vec<Polygon> = wings.into_iter().filter(|wing| wing.area() > 160.0).flat_map(|wing| lots(wing, stone, storeys)).filter(|lot| lot.area() > 160.0).collect();
     let gap = if lots.len() == 1 || storeys > 1 { 0.0 } else { 0.7 };
     lots.into_iter().map(|lot| house(if gap > 0.0 { lot.shrunk(gap) } else { lot }, stone, storeys, silhouette.centroid())).collect()
 }
 
-/// A polygon cut along its inner corners until every part is convex.
-fn wings(polygon: Polygon, most_cuts: u8) -> Vec<Polygon> {
+/// A polygon cut along its inner corners until every part is convex, or would be smaller than `least`.
+fn wings(polygon: Polygon, most_cuts: u8, least: f32) -> Vec<Polygon> {
     let clockwise = polygon.signed_area().signum();
     let count = polygon.points.len();
     let mut best: Option<(f32, Polygon, Polygon)> = None;
@@ -52,19 +52,21 @@ fn wings(polygon: Polygon, most_cuts: u8) -> Vec<Polygon> {
             if one.points.len() < 3 || other.points.len() < 3 {
                 continue;
             }
-            // The main house shall be large; porches and towers stay with it.
+            // A wing begins where the house is narrow; porches and towers stay with it.
             let (small, large) = (one.area().min(other.area()), one.area().max(other.area()));
-            if small < 1100.0 {
+            if small < least {
                 continue;
             }
-            let merit = large;
+            let on_cut = |at: Vec2| (at - here).dot(normal).abs() < 0.05;
+            let cut: f32 = one.edges().filter(|(a, b)| on_cut(*a) && on_cut(*b)).map(|(a, b)| (b - a).length()).sum();
+            let merit = large * 0.0005 - cut;
             if best.as_ref().is_none_or(|(merit_so_far, _, _)| merit > *merit_so_far) {
                 best = Some((merit, one, other));
             }
         }
     }
     match best {
-        Some((_, one, other)) if most_cuts > 0 => [wings(one, most_cuts - 1), wings(other, most_cuts - 1)].concat(),
+        Some((_, one, other)) if most_cuts > 0 => [wings(one, most_cuts - 1, least), wings(other, most_cuts - 1, least)].concat(),
         _ => vec![polygon],
     }
 }
@@ -92,6 +94,7 @@ fn lots(wing: Polygon, stone: bool, storeys: u8) -> Vec<Polygon> {
 }
 
 fn house(walls: Polygon, stone: bool, storeys: u8, block: Vec2) -> House {
+    let walls = walls.cleaned();
     let (along, length, width) = walls.axis();
     let middle = walls.centroid();
     let tones = if stone { STONE_ROOFS } else { WOODEN_ROOFS };
@@ -99,18 +102,48 @@ fn house(walls: Polygon, stone: bool, storeys: u8, block: Vec2) -> House {
     let tone = scaled(tones[roll(block, 42) as usize % 4], 0.94 + 0.12 * chance(middle, 43));
     let roof = walls.shrunk(if stone { 3.2 } else { 1.2 });
     let gabled = roof.points.len() <= 6 && length > width * 1.12 && chance(middle, 44) < if storeys > 1 { 0.3 } else { 0.75 };
-    let planes = roof
-        .edges()
-        .map(|(a, b)| {
-            let way = (b - a).normal();
-            !(gabled && way.dot(along).abs() < 0.5)
-        })
-        .collect();
+    let real = |at: Vec2| roof.edges().any(|(a, b)| segment_distance(at, a, b) < 0.5);
+    let mut parts = wings(roof.clone(), 6, 30.0);
+    let single = parts.len() == 1;
+    let planes_of = |part: &Polygon| -> Vec<(Vec2, Vec2)> {
+        let clockwise = part.signed_area().signum();
+        let outer = part.edges().filter(|(a, b)| real(a.mix(*b, 0.5)) && (*b - *a).length() > 0.5);
+        let sloping = outer.filter(|(a, b)| !(single && gabled && (*b - *a).normal().dot(along).abs() < 0.5));
+        sloping.map(|(a, b)| (a, (b - a).normal().turned() * -clockwise)).collect()
+    };
+    parts.sort_by(|a, b| b.area().total_cmp(&a.area()));
+    let wings = parts.iter().map(planes_of).filter(|planes| !planes.is_empty()).collect();
     let chimney = (chance(middle, 45) < 0.85).then(|| {
         let far = (length - width * 0.5).max(0.0) * 0.5 * 0.55;
         middle + along * (if chance(middle, 46) < 0.5 { far } else { -far }) + along.turned() * 3.0
     });
-    House { walls, roof, planes, stone, storeys, tone, chimney, along }
+    House { walls, roof, wings, stone, storeys, tone, chimney, along }
+}
+
+/// The plane of a wing that lies over a place.
+struct Slope {
+    /// Distance from the eaves, which is its height.
+    height: f32,
+    /// The same of the next plane.
+    second: f32,
+    face: usize,
+    a: Vec2,
+    outward: Vec2,
+}
+
+impl Slope {
+    fn of(planes: &[(Vec2, Vec2)], at: Vec2) -> Self {
+        let mut slope = Slope { height: f32::MAX, second: f32::MAX, face: 0, a: at, outward: vec2(0.0, 1.0) };
+        for (face, (a, outward)) in planes.iter().enumerate() {
+            let height = (*a - at).dot(*outward);
+            if height < slope.height {
+                slope = Slope { height, second: slope.height, face, a: *a, outward: *outward };
+            } else if height < slope.second {
+                slope.second = height;
+            }
+        }
+        slope
+    }
 }
 
 impl House {
@@ -139,18 +172,6 @@ impl House {
         canvas.mask_polygon(&self.walls);
         canvas.blend_flat(if self.stone { rgb(0xD5CEBF) } else { rgb(0x6B4A35) }, 1.0);
         canvas.mask_polygon(&self.roof);
-        let clockwise = self.roof.signed_area().signum();
-        let faces: Vec<(Vec2, Vec2, Vec2)> = self
-            .roof
-            .edges()
-            .zip(&self.planes)
-            .filter(|(_, plane)| **plane)
-            .map(|((a, b), _)| (a, b, (b - a).normal().turned() * -clockwise))
-            .collect();
-        if faces.is_empty() {
-            canvas.blend_flat(self.tone, 1.0);
-            return;
-        }
         let course = if self.stone { 6.4 } else { 5.0 };
         let detail = smoothstep(2.0, 4.0, course * scale);
         let (dark, light) = (
@@ -158,31 +179,38 @@ impl House {
             [(self.tone[0] * 1.10 + 12.0).min(255.0), (self.tone[1] * 1.10 + 12.0).min(255.0), self.tone[2] * 1.10 + 9.0],
         );
         let outline = 1.1 / scale;
-        let roof = &self.roof;
+        let (roof, wings) = (&self.roof, &self.wings);
         canvas.blend_mask(|at, cover, _| {
-            let (mut nearest, mut second, mut face) = (f32::MAX, f32::MAX, 0);
-            for (n, (a, b, outward)) in faces.iter().enumerate() {
-                // Between gables the planes run on past the ends of their eaves.
-                let distance = if faces.len() <= 2 { (*a - at).dot(*outward) } else { segment_distance(at, *a, *b) };
-                if distance < nearest {
-                    (second, nearest, face) = (nearest, distance, n);
-                } else if distance < second {
-                    second = distance;
+            let mut seen = Slope { height: f32::MIN, second: f32::MAX, face: 0, a: at, outward: vec2(0.0, 1.0) };
+            let mut other_wing = f32::MIN;
+            let eave = roof.edges().map(|(a, b)| segment_distance(at, a, b)).fold(f32::MAX, f32::min);
+            for planes in wings {
+                let mut slope = Slope::of(planes, at);
+                if wings.len() > 1 {
+                    // A wing's roof runs into the main roof, but not out of it on the other side.
+                    slope.height = slope.height.min(eave);
+                }
+                if slope.height > seen.height + 0.05 {
+                    (other_wing, seen) = (seen.height, slope);
+                } else {
+                    other_wing = other_wing.max(slope.height);
                 }
             }
-            let (a, _, outward) = faces[face];
+            let Slope { height, second, face, a, outward } = seen;
             let facing = -(outward.x + outward.y) * std::f32::consts::FRAC_1_SQRT_2;
             let mut colour = mix(dark, light, facing * 0.5 + 0.5);
             let along = (at - a).dot(outward.turned());
-            let row = (nearest / course).floor();
-            let joint = (nearest / course - row) * course;
+            let row = (height / course).floor();
+            let joint = (height / course - row) * course;
             let slate = unit(hash(row as i32, ((along + row * 3.1) / (course * 1.25)).floor() as i32, face as u32 + 99));
             colour = scaled(colour, 1.0 + detail * (0.11 * (slate - 0.5) - if joint < 1.1 { 0.12 } else { 0.0 }));
             colour = scaled(colour, 1.0 + 0.05 * grain.swing(at.x, at.y, 18.0));
-            if second - nearest < 2.2 && second < f32::MAX {
+            if other_wing < height && height - other_wing < 1.4 && other_wing < eave - 0.05 {
+                // The valley between two wings.
+                colour = scaled(colour, 0.8);
+            } else if second - height < 2.2 {
                 colour = mix(colour, light, 0.55);
             }
-            let eave = roof.edges().map(|(a, b)| segment_distance(at, a, b)).fold(f32::MAX, f32::min);
             (if eave < outline { scaled(colour, 0.74) } else { colour }, cover)
         });
         if let Some(chimney) = self.chimney {

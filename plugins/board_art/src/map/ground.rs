@@ -18,9 +18,12 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, relief: Option<&Surface>
     let fine = smoothstep(0.10, 0.45, scale) * 0.16;
     let close = smoothstep(0.55, 1.1, scale) * 0.13;
     let coarse = 0.07 + 0.04 * smoothstep(0.08, 0.3, scale);
+    let (origin, units) = (canvas.origin, 1.0 / scale);
+    let pixels = canvas.pixmap.data_mut();
     for y in 0..height {
+        let map_y = ((origin.1 + y) as f32 + 0.5) * units;
         for x in 0..width {
-            let at = canvas.place(x, y);
+            let at = vec2(((origin.0 + x) as f32 + 0.5) * units, map_y);
             let patches = grain.at(at.x, at.y, 330.0);
             let tufts = grain.swing(at.x + 91.0, at.y - 37.0, 46.0);
             let blades = grain.swing(at.x - 13.0, at.y * 1.3 + 71.0, 9.0);
@@ -31,9 +34,9 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, relief: Option<&Surface>
             let sharp = if close > 0.0 { close * grain.swing(at.x * 1.5 + 7.0, at.y + 19.0, 3.4) } else { 0.0 };
             let light = 1.0 + coarse * tufts + fine * blades + sharp;
             let n = (y * width + x) as usize * 4;
-            let pixel = &mut canvas.pixmap.data_mut()[n..n + 4];
+            let pixel = &mut pixels[n..n + 4];
             for channel in 0..3 {
-                pixel[channel] = (colour[channel] * light + 0.5).clamp(0.0, 255.0) as u8;
+                pixel[channel] = (colour[channel] * light + 0.5) as u8;
             }
             pixel[3] = 255;
         }

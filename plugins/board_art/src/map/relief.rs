@@ -1,6 +1,7 @@
 //! Smooth surfaces over the hexes: hill levels with soft contours, and wide water.
 
 use super::shape::{Bounds, Vec2, vec2};
+use crate::noise::floor;
 use hex_board::{Map, MapHex};
 
 const CELL: f32 = 24.0;
@@ -62,40 +63,46 @@ impl Surface {
     /// The value where nothing changes near a place.
     #[inline]
     pub fn flat(&self, at: Vec2) -> Option<f32> {
-        let x = (((at.x - self.origin.x) / CELL).round() as i32).clamp(0, self.columns - 1);
-        let y = (((at.y - self.origin.y) / CELL).round() as i32).clamp(0, self.rows - 1);
+        let x = floor((at.x - self.origin.x) / CELL + 0.5).clamp(0, self.columns - 1);
+        let y = floor((at.y - self.origin.y) / CELL + 0.5).clamp(0, self.rows - 1);
         self.level[(y * self.columns + x) as usize]
     }
 
-    /// The surface as a quadratic spline.
+    /// The surface, a quadratic spline, at a place.
     pub fn at(&self, at: Vec2) -> f32 {
-        let (x, y) = ((at.x - self.origin.x) / CELL, (at.y - self.origin.y) / CELL);
-        let (nx, ny) = (x.round(), y.round());
-        let (wx, wy) = (weights(x - nx), weights(y - ny));
-        let mut sum = 0.0;
-        for (row, weight_y) in wy.iter().enumerate() {
-            let gy = (ny as i32 + row as i32 - 1).clamp(0, self.rows - 1) * self.columns;
-            for (column, weight_x) in wx.iter().enumerate() {
-                let gx = (nx as i32 + column as i32 - 1).clamp(0, self.columns - 1);
-                sum += self.values[(gy + gx) as usize] * weight_x * weight_y;
-            }
-        }
-        sum
+        self.slope(at).0
     }
 
     /// The surface and its steepest way up, for each unit of the map.
+    #[inline]
     pub fn slope(&self, at: Vec2) -> (f32, Vec2) {
-        let step = 6.0;
-        let east = self.at(at + vec2(step, 0.0));
-        let west = self.at(at - vec2(step, 0.0));
-        let south = self.at(at + vec2(0.0, step));
-        let north = self.at(at - vec2(0.0, step));
-        ((east + west + south + north) * 0.25, vec2(east - west, south - north) * (0.5 / step))
+        let (x, y) = ((at.x - self.origin.x) / CELL, (at.y - self.origin.y) / CELL);
+        let (nx, ny) = (floor(x + 0.5), floor(y + 0.5));
+        let (tx, ty) = (x - nx as f32, y - ny as f32);
+        let (wx, wy) = (weights(tx), weights(ty));
+        let (dx, dy) = (weight_slopes(tx), weight_slopes(ty));
+        let (mut sum, mut way) = (0.0, vec2(0.0, 0.0));
+        for row in 0..3 {
+            let start = (ny + row as i32 - 1).clamp(0, self.rows - 1) * self.columns;
+            let (mut along, mut rise) = (0.0, 0.0);
+            for column in 0..3 {
+                let value = self.values[(start + (nx + column as i32 - 1).clamp(0, self.columns - 1)) as usize];
+                along += value * wx[column];
+                rise += value * dx[column];
+            }
+            sum += along * wy[row];
+            way = way + vec2(rise * wy[row], along * dy[row]);
+        }
+        (sum, way * (1.0 / CELL))
     }
 }
 
 fn weights(t: f32) -> [f32; 3] {
     [0.5 * (0.5 - t) * (0.5 - t), 0.75 - t * t, 0.5 * (0.5 + t) * (0.5 + t)]
+}
+
+fn weight_slopes(t: f32) -> [f32; 3] {
+    [t - 0.5, -2.0 * t, t + 0.5]
 }
 
 fn averaged(values: &[f32], columns: i32, rows: i32, reach: i32, way: (i32, i32)) -> Vec<f32> {

@@ -212,6 +212,30 @@ impl Polygon {
                 points.push(a.mix(b, da / (da - db)));
             }
         }
+        Polygon::new(points).cleaned()
+    }
+
+    /// Without corners that lie on each other or in the middle of a straight edge.
+    pub fn cleaned(self) -> Polygon {
+        let mut points: Vec<Vec2> = Vec::with_capacity(self.points.len());
+        for point in self.points {
+            if points.last().is_none_or(|last| (point - *last).length() > 0.2) {
+                points.push(point);
+            }
+        }
+        while points.len() > 1 && (points[0] - points[points.len() - 1]).length() <= 0.2 {
+            points.pop();
+        }
+        let mut n = 0;
+        while points.len() > 3 && n < points.len() {
+            let count = points.len();
+            let (before, here, after) = (points[(n + count - 1) % count], points[n], points[(n + 1) % count]);
+            if (here - before).normal().turned().dot((after - here).normal()).abs() < 0.01 {
+                points.remove(n);
+            } else {
+                n += 1;
+            }
+        }
         Polygon::new(points)
     }
 

@@ -38,7 +38,7 @@ pub fn smoke_sprite(pixels: u32, grade: u8) -> Pixmap {
                 top = top.max(here) + 0.12 * top.min(here);
             }
         }
-        top * (0.78 + 0.44 * fractal(x * 5.0 + shift, y * 5.0 - shift, 4, seed ^ 9))
+        top * (0.86 + 0.28 * fractal(x * 5.0 + shift, y * 5.0 - shift, 4, seed ^ 9))
     };
     let step = 2.0 / side as f32;
     let mut heights = vec![0.0f32; (side * side) as usize];
@@ -47,14 +47,14 @@ pub fn smoke_sprite(pixels: u32, grade: u8) -> Pixmap {
         *slot = height((x as f32 + 0.5) * step - 1.0, (y as f32 + 0.5) * step - 1.0);
     }
     let at = |x: i32, y: i32| heights[(y.clamp(0, side as i32 - 1) * side as i32 + x.clamp(0, side as i32 - 1)) as usize];
-    let (low, shade, body, bright) = (rgb(0x6F7275), rgb(0x95989A), rgb(0xC4C5C3), rgb(0xF1F0EA));
+    let (low, shade, body, bright) = (rgb(0x85888A), rgb(0xA6A8A9), rgb(0xCBCBC8), rgb(0xEFEEE8));
     let data = pixmap.data_mut();
     for y in 0..side as i32 {
         for x in 0..side as i32 {
             let here = at(x, y);
             let (u, v) = ((x as f32 + 0.5) * step - 1.0, (y as f32 + 0.5) * step - 1.0);
             let (gx, gy) = ((at(x + 1, y) - at(x - 1, y)) / (2.0 * step), (at(x, y + 1) - at(x, y - 1)) / (2.0 * step));
-            let light = (0.5 + 0.32 * (gx + gy) / (1.0 + gx * gx + gy * gy).sqrt() + 0.55 * (here - 0.2)).clamp(0.0, 1.0);
+            let light = (0.56 + 0.20 * (gx + gy) / (1.0 + gx * gx + gy * gy).sqrt() + 0.55 * (here - 0.2)).clamp(0.0, 1.0);
             let colour = if light < 0.35 {
                 mix(low, shade, light / 0.35)
             } else if light < 0.62 {
@@ -62,7 +62,7 @@ pub fn smoke_sprite(pixels: u32, grade: u8) -> Pixmap {
             } else {
                 mix(body, bright, (light - 0.62) / 0.38)
             };
-            let dense = smoothstep(0.03, 0.26, here);
+            let dense = smoothstep(0.02, 0.34, here);
             let torn = if thin { 0.30 + 0.48 * smoothstep(0.38, 0.66, fractal(u * 2.6 + shift, v * 2.6, 4, seed ^ 21)) } else { 0.93 };
             let rim = 1.0 - smoothstep(0.82, 1.0, (u * u + v * v).sqrt());
             let alpha = dense * torn * rim;

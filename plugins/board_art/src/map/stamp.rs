@@ -44,8 +44,8 @@ impl Kind {
     /// Length of its shadow in map units (2.4 to the pixel at 100 pixels per hex); none for flat things.
     pub fn shadow(self) -> f32 {
         match self {
-            Kind::Grass => 0.0,
-            Kind::Reed | Kind::Stone => 2.5,
+            Kind::Grass | Kind::Reed => 0.0,
+            Kind::Stone => 2.5,
             Kind::Chunk => 4.0,
             Kind::Bush => 5.0,
             Kind::Hedge => 7.0,

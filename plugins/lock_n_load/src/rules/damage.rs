@@ -6,7 +6,6 @@ use crate::event::{CheckResult, Event, Line, LossCause};
 use crate::flow::{Attack, Check, Moving, Question, Retreat};
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow};
-use crate::Movement;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// LNL-5.0-10: die plus margin.
@@ -99,16 +98,6 @@ pub fn lose(table: &Table, unit: CounterId, cause: LossCause) -> Vec<Event> {
     events
 }
 
-/// The marker of a kind of movement (LNL-4.0-19).
-pub const fn marker_of(by: Movement) -> Marker {
-    match by {
-        Movement::Move => Marker::Moved,
-        Movement::AssaultMove => Marker::AssaultMoved,
-        Movement::LowCrawl => Marker::LowCrawled,
-        Movement::Stealth => Marker::Stealthy,
-    }
-}
-
 /// Goes on with the attack that is being worked out: check by check, then retreats.
 pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     let Some(attack) = &table.flow.attack else { return Vec::new() };
@@ -139,7 +128,9 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
 /// A half-squad in the target Location that carries more than one weapon (LNL-5.1-16).
 fn overloaded<'a>(table: &Table<'a>, attack: &Attack) -> Option<&'a UnitNow> {
     let spot = table.field.map.spot(attack.at)?;
-    table.side_at(spot, attack.side.other()).find(|unit| unit.kind == UnitKind::HalfSquad && table.carried_by(unit.id).count() > 1)
+    table
+        .side_at(spot, attack.side.other())
+        .find(|unit| unit.kind == UnitKind::HalfSquad && table.carried_by(unit.id).count() > 1)
 }
 
 /// The owner has chosen which of his leaders checks next (LNL-5.0-13).
@@ -149,7 +140,8 @@ pub(crate) fn check_next(
     side: Side,
     leader: CounterId,
 ) -> Result<Vec<Event>, Refusal> {
-    let (Some(Question::CheckNext { side: asked, .. }), Some(attack)) = (&table.flow.question, &table.flow.attack) else {
+    let (Some(Question::CheckNext { side: asked, .. }), Some(attack)) = (&table.flow.question, &table.flow.attack)
+    else {
         return Err(Refusal::new(ORDER, "no leader is to be chosen now"));
     };
     let found = attack.leaders.iter().find(|check| check.unit == leader && *asked == side);
@@ -184,7 +176,12 @@ fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Ve
     let die = dice.roll_1d6();
     let helper = helper(table, unit, &attack.leaders);
     let mut lines = vec![Line { rule: MARGIN, value: check.margin, half: false, from: None }];
-    lines.extend(helper.map(|leader| Line { rule: HELP, value: -table.leadership(leader), half: false, from: Some(leader.id) }));
+    lines.extend(helper.map(|leader| Line {
+        rule: HELP,
+        value: -table.leadership(leader),
+        half: false,
+        from: Some(leader.id),
+    }));
     let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
     let morale = table.morale(unit);
     let result = result(&row(table, unit.kind, unit.shaken), morale, unit.has(Marker::Wounded), total);
@@ -201,11 +198,8 @@ fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Ve
             moving.units.push(hero);
         }
     }
-    suffer(table, dice, unit, result, &mut rest, &mut moving, &mut events);
+    suffer(table, dice, unit, result, &mut rest, moving.as_mut(), &mut events);
     if moving != table.flow.moving {
-        if let Some(moving) = &mut moving {
-            super::movement_stack::limit_again(table, moving);
-        }
         events.push(Event::MovingIs(moving));
     }
     events.push(Event::AttackIs(Some(rest)));
@@ -219,7 +213,7 @@ fn suffer(
     unit: &UnitNow,
     result: CheckResult,
     attack: &mut Attack,
-    moving: &mut Option<Moving>,
+    moving: Option<&mut Moving>,
     events: &mut Vec<Event>,
 ) {
     match result {
@@ -228,9 +222,9 @@ fn suffer(
         CheckResult::Wounded => events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::Wounded }),
         CheckResult::Casualties => match reduction(table, unit) {
             Some(reduction) => events.extend(reduced(table, dice, unit, reduction)),
-            None => return fall(table, unit, moving, events),
+            None => return events.extend(lose(table, unit.id, LossCause::Fire)),
         },
-        CheckResult::Eliminated => return fall(table, unit, moving, events),
+        CheckResult::Eliminated => return events.extend(lose(table, unit.id, LossCause::Fire)),
     }
     // LNL-5.1-13: a hero is never Shaken.
     let shaken = unit.kind != UnitKind::Hero && unit.good_order();
@@ -241,24 +235,10 @@ fn suffer(
             attack.retreating.push(unit.id);
         }
     }
-    // LNL-5.3-16, LNL-5.1-17: it must stop; the others may go on.
-    if let Some(moving) = moving
-        && moving.units.contains(&unit.id)
-    {
-        moving.units.retain(|id| *id != unit.id);
-        moving.stopped.push(unit.id);
-        if !unit.has(marker_of(moving.by)) {
-            events.push(Event::MarkerPlaced { unit: unit.id, marker: marker_of(moving.by) });
-        }
+    // LNL-5.3-16, LNL-5.1-17: who becomes Shaken or wounded drops out of the move; so does a Shaken squad that is reduced.
+    if let (CheckResult::Casualties, Some(moving)) = (result, moving) {
+        moving.shaken.retain(|id| *id != unit.id);
     }
-}
-
-/// The unit is eliminated.
-fn fall(table: &Table, unit: &UnitNow, moving: &mut Option<Moving>, events: &mut Vec<Event>) {
-    if let Some(moving) = moving {
-        moving.units.retain(|id| *id != unit.id);
-    }
-    events.extend(lose(table, unit.id, LossCause::Fire));
 }
 
 /// A squad becomes a half-squad (LNL-5.1-14, -16, 23.0, LNL-13.82-01, LNL-13.93-01).

@@ -1,17 +1,15 @@
 //! Section 5.0, 5.01 and 5.2 (with 1.6.1 and 4.1): who may fire at what with what, and the attack on the Direct Fire Table.
 
 use super::damage;
-use super::fire_strength::{
-    AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, Source, SourceKind, TargetFacts, strength,
-};
+use super::fire_strength::{AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, Source, SourceKind, TargetFacts, strength};
 use super::{hero, impulse, spotting};
+use crate::Movement;
 use crate::command::{FireOrder, Part};
 use crate::definition::{UnitKind, WeaponKind};
 use crate::event::Event;
 use crate::flow::{Attack, Check, Moving, Question};
 use crate::markers::{HexMarker, Marker};
 use crate::situation::{Table, UnitNow, WeaponNow};
-use crate::Movement;
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
@@ -150,7 +148,10 @@ pub fn ready(table: &Table, unit: &UnitNow, at: Spot, opportunity: bool) -> Resu
     if ops && !spotted_freshly(table, unit, at) {
         let spotter = table.flow.impulse.spotting.is_some_and(|(spotter, ..)| spotter == unit.id);
         let rule = if spotter { OTHER_TARGET } else { OPS_COMPLETE };
-        return no(rule, "a unit under Ops Complete does not fire in its own impulse, unless it has just spotted the target");
+        return no(
+            rule,
+            "a unit under Ops Complete does not fire in its own impulse, unless it has just spotted the target",
+        );
     }
     impulse::may_act(table, unit)?;
     Ok(false)
@@ -185,7 +186,8 @@ pub fn is_target(table: &Table, side: Side, at: Spot) -> Result<(), Refusal> {
     }
     if !spotting::is_spotted(table, at, side) {
         let crawl = table.flow.moving.as_ref().is_some_and(|moving| {
-            moving.by == Movement::LowCrawl && moving.units.iter().any(|id| table.unit(*id).and_then(UnitNow::spot) == Some(at))
+            moving.by == Movement::LowCrawl
+                && moving.units.iter().any(|id| table.unit(*id).and_then(UnitNow::spot) == Some(at))
         });
         return no(if crawl { CRAWLER } else { UNSPOTTED }, "the target is not Spotted");
     }
@@ -235,7 +237,10 @@ pub fn may_aid(table: &Table, leader: &UnitNow, at: Spot, opportunity: bool) -> 
         return Err(Refusal::new(LEADER_AIDS, "the leader has moved or fired this turn"));
     }
     if leader.has(Marker::OpsComplete) && (opportunity || !spotted_freshly(table, leader, at)) {
-        return Err(Refusal::new(LEADER_AIDS, "a leader under Ops Complete aids only fire at what he has just spotted"));
+        return Err(Refusal::new(
+            LEADER_AIDS,
+            "a leader under Ops Complete aids only fire at what he has just spotted",
+        ));
     }
     Ok(())
 }
@@ -379,8 +384,8 @@ pub fn targets(table: &Table, side: Side, at: Spot) -> SmallVec<[TargetFacts; 8]
 
 /// The rule by which a unit suffers the +1 against moving units (LNL-5.3-11 to -14, LNL-6.0-08, -09, LNL-6.4-10), terrain aside.
 pub fn moving(table: &Table, unit: &UnitNow) -> Option<RuleId> {
-    if let Some(Moving { units, stopped, by, .. }) = &table.flow.moving
-        && (units.contains(&unit.id) || (stopped.contains(&unit.id) && is_opportunity(table)))
+    if let Some(Moving { units, by, .. }) = &table.flow.moving
+        && units.contains(&unit.id)
     {
         return match by {
             Movement::LowCrawl => None,
@@ -530,8 +535,7 @@ pub(crate) fn fire(table: &Table, dice: &mut DiceCup, side: Side, order: &FireOr
         events.push(Event::Asked(None));
         events.extend(super::opportunity::fired(table));
     } else {
-        let mut impulse = table.flow.impulse.clone();
-        impulse.acted = true;
+        let mut impulse = impulse::acting_from(table, facts.from);
         impulse.fired_from.push(table.field.map.place(facts.from));
         events.push(Event::ImpulseIs(impulse));
     }
@@ -553,9 +557,11 @@ pub(super) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
     }
     // LNL-5.0-08: a total not greater than the defence has no effect.
     let checks = |leaders: bool| -> Vec<Check> {
-        let hit = facts.targets.iter().zip(&targets).filter(|(fact, target)| {
-            target.margin > 0 && (fact.kind == UnitKind::Leader) == leaders
-        });
+        let hit = facts
+            .targets
+            .iter()
+            .zip(&targets)
+            .filter(|(fact, target)| target.margin > 0 && (fact.kind == UnitKind::Leader) == leaders);
         hit.map(|(_, target)| Check { unit: target.unit, margin: target.margin }).collect()
     };
     let (leaders, others) = (checks(true), checks(false));

@@ -221,12 +221,7 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
                 match source.firepower {
                     0 if leads => add(line(OPS_ZERO, -1, source.from)),
                     0 => {}
-                    own => add(Line {
-                        rule: OPS_OWN,
-                        value: own.div_euclid(2) - own,
-                        half,
-                        from: Some(source.from),
-                    }),
+                    own => add(Line { rule: OPS_OWN, value: own.div_euclid(2) - own, half, from: Some(source.from) }),
                 }
             }
         }

@@ -17,14 +17,8 @@ pub const DRAWN: RuleId = RuleId("LNL-5.1-27");
 pub const DISPLACED: RuleId = RuleId("LNL-11.2-05");
 
 /// LNL-11.2-03: the activation markers that a new hero takes over.
-const TAKEN_OVER: [Marker; 6] = [
-    Marker::Moved,
-    Marker::AssaultMoved,
-    Marker::LowCrawled,
-    Marker::Stealthy,
-    Marker::Fired,
-    Marker::OpsComplete,
-];
+const TAKEN_OVER: [Marker; 6] =
+    [Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired, Marker::OpsComplete];
 
 /// The heroes of the unit's force that are still in the pool, by counter id (LNL-11.2-13, RUL-99).
 fn pool<'a>(table: &Table<'a>, creator: &UnitNow) -> SmallVec<[&'a UnitNow; 8]> {

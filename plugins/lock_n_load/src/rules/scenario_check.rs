@@ -1,6 +1,7 @@
 //! What may be wrong with the meaning of a scenario. What passes here is playable: the rules rely on all of it.
 
-use super::set_up::{self, Load, counters, zone_spots};
+use super::set_up::{self, counters, over_limit, zone_spots};
+use super::stacking::Load;
 use super::weapons;
 use crate::definition::{Definitions, UnitDef, UnitKind};
 use crate::flow::Phase;
@@ -214,7 +215,7 @@ impl<'a> Check<'a> {
         for (_, counter) in counters(self.scenario) {
             let spot = counter.at.and_then(|place| self.map.spot(place));
             if let (Some(load), Some(unit)) = (spot.and_then(|spot| loads.get_mut(&spot)), self.definition(counter)) {
-                *load = load.with(unit.kind);
+                *load = load.plus(Load::of(unit.kind));
             }
         }
         let mut kinds: Vec<UnitKind> = def
@@ -226,12 +227,13 @@ impl<'a> Check<'a> {
         // Squads first: what they leave over, half-squads can use.
         kinds.sort_unstable();
         for kind in kinds {
-            let fits = |load: &&mut Load| load.with(kind).broken_limit(&self.definitions.tables).is_none();
-            let Some(load) = loads.values_mut().find(fits) else {
+            let more = |load: Load| load.plus(Load::of(kind));
+            let fits = |(spot, load): &(&Spot, &mut Load)| over_limit(self.definitions, self.map, **spot, more(**load)).is_none();
+            let Some((_, load)) = loads.iter_mut().find(fits) else {
                 self.add(path, "there is no room in this zone for all counters that are set up in it");
                 return;
             };
-            *load = load.with(kind);
+            *load = more(*load);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03).
 
+use super::stacking::{self, Load};
 use crate::command::Command;
 use crate::counters::{At, CarriedBy, Listed, OffMap, TripodSetUp, Unit, Weapon};
 use crate::definition::{Definitions, Tables, UnitDef, UnitKind};
@@ -15,10 +16,6 @@ use table::{CounterId, Refusal, RuleId, Side};
 
 /// LNL-SC-01: set-up in zones, within stacking and carrying limits.
 pub const SET_UP: RuleId = RuleId("LNL-SC-01");
-/// LNL-1.3-01: three squads per Location.
-const SQUADS: RuleId = RuleId("LNL-1.3-01");
-/// LNL-1.3-06: two single men per Location.
-const SINGLE_MEN: RuleId = RuleId("LNL-1.3-06");
 
 /// No scenario needs more definitions; positions of definitions are 16 bits wide.
 const DEFINITIONS_MAX: usize = 20_000;
@@ -156,37 +153,16 @@ pub(crate) fn rectangle(from: HexName, to: HexName, map: &Map) -> Option<Rectang
     (from.board == to.board).then_some((from.board, columns, rows))
 }
 
-/// What the units of one side take up in a Location (LNL-1.3-01, -03, -06).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Load {
-    /// Half-squads: a squad is two of them.
-    pub half_squads: u16,
-    /// Single men.
-    pub single_men: u16,
-}
-
-impl Load {
-    /// With one more unit.
-    #[must_use]
-    pub(crate) fn with(self, kind: UnitKind) -> Self {
-        let Self { half_squads, single_men } = self;
-        match kind {
-            UnitKind::Squad => Self { half_squads: half_squads + 2, single_men },
-            UnitKind::HalfSquad | UnitKind::Crew => Self { half_squads: half_squads + 1, single_men },
-            UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => {
-                Self { half_squads, single_men: single_men + 1 }
-            }
-        }
-    }
-    /// The rule that forbids so many units in one Location, if one does.
-    pub(crate) fn broken_limit(self, tables: &Tables) -> Option<RuleId> {
-        if self.half_squads > u16::from(tables.stacking_half_squads) {
-            Some(SQUADS)
-        } else if self.single_men > u16::from(tables.stacking_single_men) {
-            Some(SINGLE_MEN)
-        } else {
-            None
-        }
+/// The rule that forbids so many units in a Location of a map on which nothing stands yet, if one does; with a table at hand it is
+/// [`stacking::within`].
+pub(crate) fn over_limit(definitions: &Definitions, map: &Map, spot: Spot, load: Load) -> Option<RuleId> {
+    let own = definitions.terrain(map.at(spot.hex).terrain).stacking_half_squads;
+    if load.men > definitions.tables.stacking_single_men {
+        Some(stacking::SINGLE_MEN)
+    } else if load.halves > own.unwrap_or(definitions.tables.stacking_half_squads) {
+        Some(if own.is_some() { stacking::TERRAIN_LIMIT } else { stacking::SQUADS })
+    } else {
+        None
     }
 }
 
@@ -320,20 +296,17 @@ fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId) -> Result<(u16, 
     Ok((n, found))
 }
 
-/// The rule that forbids setting the unit up there, if one does.
-fn forbids(table: &Table, unit: &UnitNow, spot: Spot) -> Option<(RuleId, &'static str)> {
+/// Whether the unit may be set up there beside what stands there and what is about to be placed there.
+fn check_room(table: &Table, unit: &UnitNow, spot: Spot, planned: Load) -> Result<(), Refusal> {
     let terrain = table.field.map.at(spot.hex).terrain;
     if table.field.definitions.terrain(terrain).prohibited {
-        return Some((SET_UP, "nobody enters this terrain"));
+        return Err(Refusal::new(SET_UP, "nobody enters this terrain"));
     }
-    let mut load = Load::default().with(unit.kind);
-    for other in table.units_at(spot).filter(|other| other.id != unit.id) {
-        if other.side != unit.side {
-            return Some((SET_UP, "an enemy stands there"));
-        }
-        load = load.with(other.kind);
+    if table.side_at(spot, unit.side.other()).next().is_some() {
+        return Err(Refusal::new(SET_UP, "an enemy stands there"));
     }
-    load.broken_limit(&table.field.definitions.tables).map(|rule| (rule, "too many units would stand there"))
+    let friends = stacking::load_at(table, spot, unit.side, &[unit.id]);
+    stacking::within(table, spot, friends.plus(planned).plus(Load::of(unit.kind)))
 }
 
 /// Sets a counter up, or moves it to another Location of its zone.
@@ -347,9 +320,7 @@ pub(crate) fn place(table: &Table, side: Side, unit: CounterId, at: Place) -> Re
     if found.spot() == Some(spot) {
         return Err(Refusal::new(SET_UP, format!("{unit} stands there already")));
     }
-    if let Some((rule, reason)) = forbids(table, found, spot) {
-        return Err(Refusal::new(rule, reason));
-    }
+    check_room(table, found, spot, Load::default())?;
     Ok(vec![Event::UnitPlaced { unit, at: map.place(spot) }])
 }
 
@@ -361,20 +332,13 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
     let mut events = Vec::new();
     let mut placed: Vec<(Spot, UnitKind)> = Vec::new();
     for (n, unit) in to_set_up(table, side) {
+        let planned = |spot: Spot| {
+            let mates = placed.iter().filter(|(at, _)| *at == spot);
+            mates.fold(Load::default(), |load, (_, kind)| load.plus(Load::of(*kind)))
+        };
         let best = table.field.zones[n]
             .iter()
-            .filter(|spot| {
-                let mut load = Load::default().with(unit.kind);
-                let there = table.units_at(**spot).map(|other| (other.kind, other.side == side));
-                let planned = placed.iter().filter(|(at, _)| at == *spot).map(|(_, kind)| (*kind, true));
-                for (kind, own) in there.chain(planned) {
-                    if !own {
-                        return false;
-                    }
-                    load = load.with(kind);
-                }
-                load.broken_limit(&table.field.definitions.tables).is_none() && forbids(table, unit, **spot).is_none()
-            })
+            .filter(|spot| check_room(table, unit, **spot, planned(**spot)).is_ok())
             .max_by_key(|spot| (worth(table, unit, **spot, &placed), std::cmp::Reverse(**spot)));
         if let Some(spot) = best {
             placed.push((*spot, unit.kind));
@@ -410,7 +374,7 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     }
     // Reading: a counter for which no Location of its zone has room stays out of the battle; all others are set up.
     let left = to_set_up(table, side)
-        .find(|(n, unit)| table.field.zones[*n].iter().any(|spot| forbids(table, unit, *spot).is_none()));
+        .find(|(n, unit)| table.field.zones[*n].iter().any(|spot| check_room(table, unit, *spot, Load::default()).is_ok()));
     if let Some((_, unit)) = left {
         return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
     }
@@ -435,13 +399,13 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     for unit in &table.now.units {
         if let Some(spot) = unit.spot() {
             let load = &mut loads[index(spot)];
-            *load = if unit.side == side { load.map(|load| load.with(unit.kind)) } else { None };
+            *load = if unit.side == side { load.map(|load| load.plus(Load::of(unit.kind))) } else { None };
         }
     }
     for (n, unit) in table.now.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
         for spot in &table.field.zones[n] {
             let room = loads[index(*spot)]
-                .is_some_and(|load| load.with(unit.kind).broken_limit(&table.field.definitions.tables).is_none());
+                .is_some_and(|load| stacking::within(table, *spot, load.plus(Load::of(unit.kind))).is_ok());
             if room && unit.spot() != Some(*spot) {
                 out.push(Command::Place { unit: unit.id, at: map.place(*spot) });
             }

@@ -1,12 +1,12 @@
 //! Spotting (10.1): which Locations may be fired at, and attempts to find out.
 
-use crate::command::{Command, Movement};
+use crate::command::Command;
 use crate::definition::UnitKind;
 use crate::event::{Event, Line};
 use crate::markers::{HexMarker, Marker};
 use crate::situation::{Table, UnitNow};
 use hex_board::{Place, Seen, Spot};
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// LNL-10.1-03: a Spotted marker.
@@ -251,7 +251,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     if targets.is_empty() {
         return;
     }
-    let mut spotters: SmallVec<[(Spot, bool, &UnitNow); 24]> = smallvec![];
+    let mut spotters: SmallVec<[(Spot, bool, &UnitNow); 24]> = SmallVec::new();
     for unit in table.now.units.iter().filter(|unit| unit.side == side) {
         let Ok(from) = may_spot(table, unit) else { continue };
         let leads = unit.kind == UnitKind::Leader;
@@ -272,11 +272,6 @@ pub(crate) fn unspot(table: &Table) -> Vec<Event> {
     let spotted = table.now.hexes.all.iter().filter(|(_, marker)| *marker == HexMarker::Spotted);
     let left = spotted.filter(|(spot, _)| table.units_at(*spot).next().is_none());
     left.map(|(spot, marker)| Event::HexMarkerRemoved { at: table.field.map.place(*spot), marker: *marker }).collect()
-}
-
-/// True if movement of this kind shows the mover wherever it goes (LNL-10.1-06, LNL-10.1-09).
-pub const fn shows(by: Movement) -> bool {
-    matches!(by, Movement::Move | Movement::AssaultMove)
 }
 
 #[cfg(test)]

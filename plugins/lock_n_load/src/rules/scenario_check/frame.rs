@@ -76,9 +76,9 @@ impl Check<'_> {
                 let Some(spot) = self.map.spot(place) else { continue };
                 let field = || format!("sides.{}.counters[{n}].at", side.index());
                 let load = loads.entry((spot, side)).or_default();
-                let before = load.broken_limit(&self.definitions.tables);
-                *load = load.with(def.kind);
-                if let (None, Some(rule)) = (before, load.broken_limit(&self.definitions.tables)) {
+                let before = over_limit(self.definitions, self.map, spot, *load);
+                *load = load.plus(Load::of(def.kind));
+                if let (None, Some(rule)) = (before, over_limit(self.definitions, self.map, spot, *load)) {
                     self.add(field(), format!("too many units stand in {place} [{rule}]"));
                 }
                 let mixed = side == Side::Second && loads.contains_key(&(spot, Side::First));

@@ -1,0 +1,214 @@
+//! What may be fired: for each pair of Locations the sensible groups, each of which `fire` accepts.
+
+use super::fire;
+use crate::command::{Command, FireOrder, Part};
+use crate::definition::{UnitKind, WeaponKind};
+use crate::markers::Marker;
+use crate::situation::{Table, UnitNow, WeaponNow};
+use hex_board::Spot;
+use smallvec::{SmallVec, smallvec};
+use table::Side;
+
+/// The most orders offered for one pair of Locations.
+const OFFERS_MAX: usize = 8;
+
+/// Lists the attacks that the side may make in its own impulse.
+pub fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+    let mut seen: SmallVec<[Spot; 16]> = SmallVec::new();
+    for at in table.now.units.iter().filter(|unit| unit.side != side).filter_map(UnitNow::spot) {
+        if !seen.contains(&at) {
+            seen.push(at);
+            self::at(table, side, at, false, out);
+        }
+    }
+}
+
+/// Markers that keep a unit from any fire.
+const DONE: [Marker; 3] = [Marker::Fired, Marker::Moved, Marker::LowCrawled];
+
+/// Lists the attacks at one Location.
+pub fn at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
+    let mut from: SmallVec<[Spot; 16]> = SmallVec::new();
+    for unit in table.now.units.iter().filter(|unit| could_fire(unit, side)) {
+        let Some(spot) = unit.spot() else { continue };
+        if !from.contains(&spot) && table.sights.get(spot, at).is_open() {
+            from.push(spot);
+        }
+    }
+    if from.is_empty() || fire::is_target(table, side, at).is_err() {
+        return;
+    }
+    for spot in from {
+        let fired = !opportunity
+            && table.flow.impulse.fired_from.iter().any(|place| table.field.map.spot(*place) == Some(spot));
+        if !fired && fire::may_fire_from(table, side, spot).is_ok() {
+            between(table, side, spot, at, opportunity, out);
+        }
+    }
+}
+
+fn could_fire(unit: &UnitNow, side: Side) -> bool {
+    unit.side == side
+        && unit.good_order()
+        && !unit.markers.any(&DONE)
+        && !matches!(unit.kind, UnitKind::Medic | UnitKind::Sniper)
+}
+
+/// True if any unit of the side may lawfully use Opportunity Fire at the Location.
+pub fn somebody_may_fire(table: &Table, side: Side, at: Spot) -> bool {
+    let mut target = None;
+    table.now.units.iter().filter(|unit| could_fire(unit, side)).any(|unit| {
+        let Some(from) = unit.spot() else { return false };
+        table.sights.get(from, at).is_open()
+            && fire::ready(table, unit, at, true).is_ok()
+            && reach(table, unit, from, at).any()
+            && *target.get_or_insert_with(|| fire::is_target(table, side, at).is_ok())
+            && fire::may_fire_from(table, side, from).is_ok()
+    })
+}
+
+/// What of a unit's firepower reaches a target.
+struct Reach<'a> {
+    own: bool,
+    /// Machine guns and flamethrowers, the strongest first.
+    weapons: SmallVec<[(&'a WeaponNow, i32); 2]>,
+    satchels: SmallVec<[&'a WeaponNow; 2]>,
+}
+impl Reach<'_> {
+    fn any(&self) -> bool {
+        self.own || !self.weapons.is_empty() || !self.satchels.is_empty()
+    }
+}
+
+fn reach<'a>(table: &Table<'a>, unit: &UnitNow, from: Spot, at: Spot) -> Reach<'a> {
+    let (distance, adjacent) = (fire::distance(table, from, at), table.field.map.adjacent(from, at));
+    let mut reach =
+        Reach { own: fire::own_reaches(table, unit, distance), weapons: SmallVec::new(), satchels: SmallVec::new() };
+    for weapon in table.carried_by(unit.id) {
+        let Ok(firepower) = fire::weapon_reaches(table, weapon, distance, adjacent) else { continue };
+        if table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge {
+            reach.satchels.push(weapon);
+        } else {
+            reach.weapons.push((weapon, firepower));
+        }
+    }
+    reach.weapons.sort_by_key(|(_, firepower)| -firepower);
+    reach
+}
+
+fn part(unit: &UnitNow, own: bool, weapons: &[&WeaponNow]) -> Part {
+    Part { unit: unit.id, own, weapons: weapons.iter().map(|weapon| weapon.id).collect(), with: None }
+}
+
+/// The sensible ways for one unit to fire, the strongest first; satchel charges last.
+fn parts(table: &Table, unit: &UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
+    let mut parts = SmallVec::new();
+    let strongest = reach.weapons.first().map(|(weapon, _)| *weapon);
+    let firepower = table.own_firepower(unit);
+    match unit.kind {
+        UnitKind::Squad => {
+            if let [(first, a), (second, b)] = reach.weapons[..] {
+                let both = part(unit, false, &[first, second]);
+                let one = part(unit, true, &[first]);
+                match (reach.own, a + b > firepower + a) {
+                    (true, true) => parts.extend([both, one]),
+                    (true, false) => parts.extend([one, both]),
+                    (false, _) => parts.push(both),
+                }
+            } else if let (true, Some(weapon)) = (reach.own, strongest) {
+                parts.push(part(unit, true, &[weapon]));
+            }
+        }
+        UnitKind::Leader => {}
+        _ => {
+            let best = reach
+                .weapons
+                .first()
+                .map_or(i32::MIN, |(_, best)| if unit.kind == UnitKind::Hero { (best + 1) / 2 } else { *best });
+            if reach.own && firepower > best {
+                parts.push(part(unit, true, &[]));
+            }
+        }
+    }
+    if let Some(weapon) = strongest {
+        parts.push(part(unit, false, &[weapon]));
+    }
+    let plain = part(unit, true, &[]);
+    if reach.own && !parts.contains(&plain) {
+        parts.push(plain);
+    }
+    if let Some(satchel) = reach.satchels.first() {
+        if reach.own && unit.kind == UnitKind::Squad {
+            parts.push(part(unit, true, &[satchel]));
+        }
+        parts.push(part(unit, false, &[satchel]));
+    }
+    parts
+}
+
+/// Lists the attacks from one Location at another: everybody together under the best leader, then each alone in its ways.
+fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
+    let place = table.field.map.place(at);
+    let ready = |unit: &&UnitNow| could_fire(unit, side) && fire::ready(table, unit, at, opportunity).is_ok();
+    let units: SmallVec<[(&UnitNow, SmallVec<[Part; 5]>); 6]> = table
+        .side_at(from, side)
+        .filter(ready)
+        .map(|unit| (unit, parts(table, unit, &reach(table, unit, from, at))))
+        .filter(|(_, parts)| !parts.is_empty())
+        .collect();
+    if units.is_empty() {
+        return;
+    }
+    let leader = best_leader(table, side, from, at, opportunity, &units);
+    let satchel = |part: &Part| {
+        let id = part.weapons.first().and_then(|id| table.weapon(*id));
+        id.is_some_and(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
+    };
+    let together: SmallVec<[Part; 4]> = units
+        .iter()
+        .filter(|(unit, parts)| Some(unit.id) != leader && (units.len() == 1 || !satchel(&parts[0])))
+        .map(|(_, parts)| parts[0].clone())
+        .collect();
+    let mut listed = 0;
+    let mut list = |firers: SmallVec<[Part; 4]>, leader| {
+        if listed < OFFERS_MAX {
+            out.push(Command::Fire(FireOrder { firers, at: place, leader, lead: None }));
+            listed += 1;
+        }
+    };
+    let alone = together.len() == 1;
+    if !together.is_empty() && (!alone || leader.is_some()) {
+        list(together, leader);
+    }
+    // Every unit's strongest way before anybody's second, so that the limit leaves nobody out.
+    for way in 0..5 {
+        for (_, parts) in &units {
+            if let Some(part) = parts.get(way) {
+                list(smallvec![part.clone()], None);
+            }
+        }
+    }
+}
+
+/// The leader who adds most, of the force of all who fire (D-20); none if nobody adds anything.
+fn best_leader(
+    table: &Table,
+    side: Side,
+    from: Spot,
+    at: Spot,
+    opportunity: bool,
+    units: &[(&UnitNow, SmallVec<[Part; 5]>)],
+) -> Option<table::CounterId> {
+    let mut best: Option<&UnitNow> = None;
+    for leader in table.side_at(from, side).filter(|unit| unit.kind == UnitKind::Leader) {
+        let others = || units.iter().filter(|(unit, _)| unit.id != leader.id);
+        if table.leadership(leader) > best.map_or(0, |best| table.leadership(best))
+            && others().next().is_some()
+            && others().all(|(unit, _)| fire::same_force(table, unit, leader))
+            && fire::may_aid(table, leader, at, opportunity).is_ok()
+        {
+            best = Some(leader);
+        }
+    }
+    best.map(|leader| leader.id)
+}

@@ -1,0 +1,369 @@
+//! Movement (6.0 to 6.4): a stack begins, goes on step by step, leaves by an exit, stops.
+//!
+//! Every step spends its points at once and waits for the reaction of the other side (RUL-82): [`Moving::reacted`] is false until snipers
+//! and Opportunity Fire are over. Then [`proceed`] looks who still moves, and the mover is asked again.
+
+use crate::command::{Command, Movement};
+use crate::event::{Event, Line};
+use crate::flow::{Activated, Impulse, Moving};
+use crate::markers::{HexMarker, Marker};
+use crate::rules::movement_stack::{self, Beginning, Stack, There};
+use crate::rules::{entry, impulse, melee, movement_cost, victory};
+use crate::situation::{Table, UnitNow, UnitState};
+use hex_board::{Place, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, Refusal, RuleId, Side};
+
+pub use crate::rules::movement_cost::{StepCost, cost, neighbours};
+pub(crate) use crate::rules::movement_offers::{offers, step_offers};
+pub use crate::rules::movement_reach::{Reach, ReachBuffer, reach, reach_into};
+
+/// LNL-6.0-01: hex by hex.
+pub const HEX_BY_HEX: RuleId = RuleId("LNL-6.0-01");
+/// LNL-6.0-14: who meets enemies must stop.
+pub const MUST_STOP: RuleId = RuleId("LNL-6.0-14");
+/// LNL-6.3-01: a Low Crawl is one hex.
+pub const ONE_HEX: RuleId = RuleId("LNL-6.3-01");
+/// What leaving the map costs (LNL-SC-06).
+pub const EXIT_POINTS: u8 = 1;
+
+/// The marker of a kind of movement (LNL-4.0-19).
+pub const fn marker(by: Movement) -> Marker {
+    match by {
+        Movement::Move => Marker::Moved,
+        Movement::AssaultMove => Marker::AssaultMoved,
+        Movement::LowCrawl => Marker::LowCrawled,
+        Movement::Stealth => Marker::Stealthy,
+    }
+}
+
+/// Those of the moving stack who still move. Who becomes Shaken or wounded on the way is taken out of it by his Damage Check
+/// (LNL-5.3-16, LNL-5.1-17).
+pub fn still_moving<'a>(table: &Table<'a>, moving: &Moving) -> SmallVec<[&'a UnitNow; 8]> {
+    moving.units.iter().filter_map(|id| table.unit(*id)).filter(|unit| matches!(unit.state, UnitState::On(_))).collect()
+}
+
+/// Where the moving stack is.
+pub fn position(table: &Table) -> Option<Spot> {
+    let moving = table.flow.moving.as_ref()?;
+    moving.units.iter().filter_map(|id| table.unit(*id)).find_map(UnitNow::spot)
+}
+
+/// The step that the moving stack may make into a Location: the points it spends.
+///
+/// # Errors
+/// The refusal.
+pub fn next_step(table: &Table, moving: &Moving, stack: &Stack, from: Spot, to: Spot, cost: u8) -> Result<u8, Refusal> {
+    if moving.by == Movement::LowCrawl {
+        return Err(Refusal::new(ONE_HEX, "a Low Crawl is one hex"));
+    }
+    if moving.ends {
+        return Err(Refusal::new(MUST_STOP, "the stack must stop here"));
+    }
+    let there = There::look(table, stack.side, to, &moving.units);
+    stack.may_enter(table, Some(from), to, cost, moving.spent, there)
+}
+
+/// Whether the moving stack may spend a point to leave the map here (LNL-SC-06).
+///
+/// # Errors
+/// The refusal.
+pub fn may_exit(table: &Table, stack: &Stack, from: Spot, spent: u8) -> Result<(), Refusal> {
+    if !entry::is_exit(table, stack.side, from) {
+        return Err(Refusal::new(entry::EXIT, "no exit of the side is here"));
+    }
+    if stack.by == Movement::LowCrawl {
+        return Err(Refusal::new(entry::EXIT, "nobody leaves the map by Low Crawl"));
+    }
+    if stack.by == Movement::AssaultMove && spent == 0 && EXIT_POINTS >= stack.all {
+        return Err(Refusal::new(movement_stack::ALL_POINTS, "an Assault Move does not take all movement points"));
+    }
+    if spent.saturating_add(EXIT_POINTS) > stack.limit {
+        return Err(Refusal::new(movement_stack::FACTOR, "no movement point is left to leave the map"));
+    }
+    Ok(())
+}
+
+/// Begins to move a stack, on the map or from off it.
+pub(crate) fn begin(
+    table: &Table,
+    side: Side,
+    units: &[CounterId],
+    by: Movement,
+    to: Place,
+    double_time: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    let beginning = movement_stack::beginning(table, side, units, by, double_time)?;
+    let to = spot_of(table, to)?;
+    if beginning.from.is_none() {
+        entry::may_enter_by(table, entry::may_enter(table, beginning.units[0])?, to)?;
+    }
+    let cost = movement_cost::cost(table, beginning.from, to)?;
+    let there = There::look(table, side, to, units);
+    let spent = beginning.stack.may_enter(table, beginning.from, to, cost.points, 0, there)?;
+    let mut events = set_out(table, &beginning, Some(to));
+    let mut moving = fresh(table, &beginning, by, double_time);
+    take_step(table, &mut moving, &beginning.units, beginning.from, to, &cost, spent, there, &mut events);
+    leave_melee(table, &beginning, &mut events);
+    events.push(Event::MovingIs(Some(moving)));
+    Ok(events)
+}
+
+/// The moving stack goes on.
+pub(crate) fn step(table: &Table, side: Side, to: Place) -> Result<Vec<Event>, Refusal> {
+    let (moving, units, stack, from) = on_the_way(table, side)?;
+    let to = spot_of(table, to)?;
+    let cost = movement_cost::cost(table, Some(from), to)?;
+    let spent = next_step(table, moving, &stack, from, to, cost.points)?;
+    let there = There::look(table, side, to, &moving.units);
+    let mut next = moving.clone();
+    let mut events = Vec::new();
+    take_step(table, &mut next, &units, Some(from), to, &cost, spent, there, &mut events);
+    events.push(Event::MovingIs(Some(next)));
+    Ok(events)
+}
+
+/// The moving stack, or a stack that begins so, spends a point to leave the map (LNL-SC-06). It can be fired at before it is gone.
+pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement) -> Result<Vec<Event>, Refusal> {
+    let mut events = Vec::new();
+    let (mut moving, members, stack, from) = if table.flow.moving.is_some() {
+        let (moving, members, stack, from) = on_the_way(table, side)?;
+        (moving.clone(), members, stack, from)
+    } else {
+        let beginning = movement_stack::beginning(table, side, units, by, None)?;
+        let from = beginning.from.ok_or_else(|| Refusal::new(entry::EXIT, "the units are not on the map"))?;
+        let moving = fresh(table, &beginning, by, None);
+        may_exit(table, &beginning.stack, from, 0)?;
+        events.extend(set_out(table, &beginning, None));
+        for unit in &beginning.units {
+            events.push(Event::MarkerPlaced { unit: unit.id, marker: marker(by) });
+        }
+        (moving, beginning.units, beginning.stack, from)
+    };
+    if moving.ends {
+        return Err(Refusal::new(MUST_STOP, "the stack must stop here"));
+    }
+    may_exit(table, &stack, from, moving.spent)?;
+    let paid = Line { rule: entry::EXIT, value: i32::from(EXIT_POINTS), half: false, from: None };
+    events.push(Event::Stepped {
+        units: members.iter().map(|unit| unit.id).collect(),
+        from: Some(table.field.map.place(from)),
+        to: None,
+        by: moving.by,
+        cost: EXIT_POINTS,
+        lines: vec![paid],
+    });
+    moving.spent += EXIT_POINTS;
+    moving.spent_here += EXIT_POINTS;
+    moving.exiting = true;
+    moving.reacted = false;
+    events.push(Event::MovingIs(Some(moving)));
+    Ok(events)
+}
+
+/// The moving stack stops.
+pub(crate) fn stop(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    on_the_way(table, side)?;
+    Ok(finish(table))
+}
+
+/// What happens by itself after the reaction: a stack that can go nowhere stops.
+pub(crate) fn proceed(table: &Table) -> Vec<Event> {
+    let Some(moving) = table.flow.moving.as_ref().filter(|moving| moving.reacted) else { return Vec::new() };
+    if table.flow.attack.is_some() {
+        return Vec::new();
+    }
+    let units = still_moving(table, moving);
+    let Some(from) = units.first().and_then(|unit| unit.spot()) else { return finish(table) };
+    if moving.ends || moving.exiting {
+        return finish(table);
+    }
+    let stack = Stack::moving(table, moving, &units);
+    let steps = table.field.steps.from(from);
+    let goes_on = steps.iter().any(|edge| next_step(table, moving, &stack, from, edge.to, edge.points).is_ok());
+    if goes_on || may_exit(table, &stack, from, moving.spent).is_ok() { Vec::new() } else { finish(table) }
+}
+
+/// The end of a move: exits are carried out, a melee that was entered is noted, nobody moves any more.
+pub fn finish(table: &Table) -> Vec<Event> {
+    let Some(moving) = &table.flow.moving else { return Vec::new() };
+    let units = still_moving(table, moving);
+    let mut events = Vec::new();
+    if moving.exiting {
+        for unit in &units {
+            events.push(Event::UnitExited { unit: unit.id });
+            events.push(victory::exit(table, unit));
+        }
+    } else if let Some(at) = units.first().and_then(|unit| unit.spot()) {
+        events.extend(meet_enemies(table, &units, at));
+    }
+    if !units.is_empty() && !moving.exiting {
+        events.push(Event::Stopped { units: units.iter().map(|unit| unit.id).collect() });
+    }
+    events.push(Event::MovingIs(None));
+    events
+}
+
+/// LNL-8.0-01, LNL-8.0-29, 8.15: a melee that the stack has entered. Where a round has been fought this turn, newcomers wait for the
+/// next turn (LNL-8.15-03), unless nobody there can fight any more (LNL-8.1-16).
+fn meet_enemies(table: &Table, units: &[&UnitNow], at: Spot) -> Vec<Event> {
+    let side = units[0].side;
+    let mut enemies = table.side_at(at, side.other()).peekable();
+    if enemies.peek().is_none() {
+        return Vec::new();
+    }
+    let place = table.field.map.place(at);
+    if table.flow.fought.contains(&place) && enemies.any(|unit| melee::is_eligible(table, unit)) {
+        let joins = |unit: &&UnitNow| Event::MarkerPlaced { unit: unit.id, marker: Marker::JoinsNextTurn };
+        return units.iter().map(joins).collect();
+    }
+    let mut impulse = table.flow.impulse.clone();
+    if !impulse.melees.contains(&place) {
+        impulse.melees.push(place);
+    }
+    vec![Event::ImpulseIs(impulse)]
+}
+
+fn spot_of(table: &Table, place: Place) -> Result<Spot, Refusal> {
+    table.field.map.spot(place).ok_or_else(|| Refusal::new(HEX_BY_HEX, format!("{place} is not on the map")))
+}
+
+fn on_the_way<'a>(
+    table: &Table<'a>,
+    side: Side,
+) -> Result<(&'a Moving, SmallVec<[&'a UnitNow; 8]>, Stack, Spot), Refusal> {
+    let nobody = || Refusal::new(HEX_BY_HEX, "no stack of this side is moving");
+    let moving = table.flow.moving.as_ref().ok_or_else(nobody)?;
+    let units = still_moving(table, moving);
+    let first = units.first().filter(|unit| unit.side == side).ok_or_else(nobody)?;
+    let from = first.spot().ok_or_else(nobody)?;
+    let stack = Stack::moving(table, moving, &units);
+    Ok((moving, units, stack, from))
+}
+
+/// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16) or come packed over the
+/// map edge (LNL-1.6.1.01-04), a passed withdrawal check is used up.
+fn set_out(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Vec<Event> {
+    let mut events = vec![Event::ImpulseIs(used(table, beginning, to))];
+    for unit in &beginning.units {
+        for weapon in table.carried_by(unit.id).filter(|weapon| weapon.set_up) {
+            events.push(match beginning.from {
+                Some(from) => Event::WeaponDropped { weapon: weapon.id, at: table.field.map.place(from) },
+                None => Event::TripodTurned { weapon: weapon.id, set_up: false },
+            });
+        }
+        if unit.has(Marker::MayWithdraw) {
+            events.push(Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw });
+        }
+    }
+    events
+}
+
+fn used(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Impulse {
+    let map = &table.field.map;
+    let mut next = match beginning.from {
+        Some(from) => impulse::acting_from(table, from),
+        None => table.flow.impulse.clone(),
+    };
+    next.acted = true;
+    next.movers.extend(beginning.units.iter().map(|unit| unit.id));
+    match (beginning.from, to) {
+        (Some(from), _) => next.moved_from.push(map.place(from)),
+        (None, Some(to)) => {
+            let group = entry::group_of(table, beginning.units[0]);
+            next.activated = group.map(|def| Activated::Entry(def.id.clone()));
+            next.moved_from.push(map.place(to));
+            let leads = beginning.units.iter().any(|unit| entry::brings_others(unit));
+            if leads || !next.entered_by.is_empty() {
+                next.entered_by.push(map.place(to));
+            }
+        }
+        (None, None) => {}
+    }
+    next
+}
+
+fn fresh(table: &Table, beginning: &Beginning, by: Movement, double_time: Option<CounterId>) -> Moving {
+    Moving {
+        units: beginning.units.iter().map(|unit| unit.id).collect(),
+        by,
+        from: beginning.from.map(|from| table.field.map.place(from)),
+        spent: 0,
+        limit: beginning.stack.limit,
+        double_time,
+        spent_here: 0,
+        attacks_here: 0,
+        held: false,
+        reacted: false,
+        ends: false,
+        exiting: false,
+        withdrawing: beginning.units.iter().any(|unit| unit.has(Marker::MayWithdraw)),
+        stopped: Vec::new(),
+    }
+}
+
+fn take_step(
+    table: &Table,
+    moving: &mut Moving,
+    units: &[&UnitNow],
+    from: Option<Spot>,
+    to: Spot,
+    cost: &StepCost,
+    spent: u8,
+    there: There,
+    events: &mut Vec<Event>,
+) {
+    let map = &table.field.map;
+    let at = map.place(to);
+    let mut lines = cost.lines.to_vec();
+    if spent != cost.points {
+        let value = i32::from(spent) - i32::from(cost.points);
+        lines.push(Line { rule: movement_stack::MINIMUM, value, half: false, from: None });
+    }
+    events.push(Event::Stepped {
+        units: units.iter().map(|unit| unit.id).collect(),
+        from: from.map(|from| map.place(from)),
+        to: Some(at),
+        by: moving.by,
+        cost: spent,
+        lines,
+    });
+    for unit in units {
+        events.push(Event::UnitPlaced { unit: unit.id, at });
+        let mut place = |marker: Marker| {
+            if !unit.has(marker) {
+                events.push(Event::MarkerPlaced { unit: unit.id, marker });
+            }
+        };
+        place(marker(moving.by));
+        // LNL-8.0-01: who enters a melee gets a Move marker, also by Stealth.
+        if there.enemies && moving.by != Movement::Move {
+            place(Marker::Moved);
+        }
+    }
+    moving.spent += spent;
+    moving.spent_here = spent;
+    moving.attacks_here = 0;
+    moving.stopped.clear();
+    // LNL-8.0-04: nobody fires into the hex in which the stack meets the enemy.
+    moving.reacted = there.enemies;
+    moving.ends = there.enemies || moving.by == Movement::LowCrawl || moving.spent >= moving.limit;
+}
+
+/// LNL-8.1-11: when the last unit of a side withdraws, the Melee marker goes at once.
+fn leave_melee(table: &Table, beginning: &Beginning, events: &mut Vec<Event>) {
+    let Some(from) = beginning.from.filter(|from| table.now.hexes.has(*from, HexMarker::Melee)) else { return };
+    let leaves = |unit: &UnitNow| beginning.units.iter().any(|member| member.id == unit.id);
+    if table.side_at(from, beginning.stack.side).all(leaves) {
+        events.push(Event::HexMarkerRemoved { at: table.field.map.place(from), marker: HexMarker::Melee });
+    }
+}
+
+/// True if the order is one of the moving stack's own.
+pub(crate) const fn goes_on(command: &Command) -> bool {
+    matches!(command, Command::Step { .. } | Command::Stop | Command::Exit { .. })
+}
+
+#[cfg(test)]
+#[path = "movement_test.rs"]
+mod tests;

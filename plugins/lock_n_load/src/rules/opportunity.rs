@@ -1,0 +1,101 @@
+//! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
+
+use super::{fire, fire_offers, movement, retreat};
+use crate::command::Command;
+use crate::event::Event;
+use crate::flow::{Moving, OpportunityWindow, Question};
+use crate::situation::{Table, UnitNow};
+use hex_board::Spot;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-5.3-05: the fire is declared before the unit leaves the hex.
+pub const DECLARED: RuleId = RuleId("LNL-5.3-05");
+
+/// The units of a move that may be fired at now, with their Location: those who go on, and those who had to stop in this hex
+/// (LNL-5.3-19).
+pub fn movers(table: &Table, moving: &Moving) -> Option<(Spot, Vec<CounterId>)> {
+    let at = movement::position(table)?;
+    let here = |id: &&CounterId| table.unit(**id).and_then(UnitNow::spot) == Some(at);
+    Some((at, moving.units.iter().filter(here).copied().collect()))
+}
+
+/// The question of Opportunity Fire at the present step, if it is to be asked: the limit of attacks leaves room (LNL-5.3-08), the side
+/// has not held its fire for the whole move, and somebody may fire (LNL-5.3-02 to -06).
+pub fn question(table: &Table) -> Option<Question> {
+    let moving = table.flow.moving.as_ref()?;
+    if moving.reacted || moving.held || moving.attacks_here >= moving.spent_here {
+        return None;
+    }
+    let (spot, targets) = movers(table, moving)?;
+    let side = table.unit(*targets.first()?)?.side.other();
+    let at = table.field.map.place(spot);
+    fire_offers::somebody_may_fire(table, side, spot).then_some(Question::OpportunityFire { side, at, targets })
+}
+
+/// The question of Opportunity Fire at units that are no moving stack.
+pub(super) fn question_at(table: &Table, window: &OpportunityWindow) -> Option<Question> {
+    let here = |id: &&CounterId| table.unit(**id).and_then(UnitNow::spot) == table.field.map.spot(window.at);
+    let targets: Vec<CounterId> = window.units.iter().filter(here).copied().collect();
+    let side = table.unit(*targets.first()?)?.side.other();
+    let spot = table.field.map.spot(window.at)?;
+    fire_offers::somebody_may_fire(table, side, spot).then_some(Question::OpportunityFire {
+        side,
+        at: window.at,
+        targets,
+    })
+}
+
+/// The reaction to a step of a move: the question while it is to be asked, then what the move itself brings. Snipers have
+/// fired before (LNL-11.4-14), as their section comes first.
+pub(crate) fn proceed(table: &Table, _: &mut DiceCup) -> Vec<Event> {
+    let Some(moving) = &table.flow.moving else { return Vec::new() };
+    if !moving.reacted {
+        return match question(table) {
+            Some(question) => vec![Event::Asked(Some(question))],
+            None => vec![Event::MovingIs(Some(Moving { reacted: true, ..moving.clone() }))],
+        };
+    }
+    movement::proceed(table)
+}
+
+/// What an attack as Opportunity Fire changes in the move or the retreat that it interrupts (LNL-5.3-08).
+pub(super) fn fired(table: &Table) -> Option<Event> {
+    // Reading: a retreat is one hex whose cost does not count, so it is fired at once at most.
+    if let Some(retreat) = table.flow.retreat.as_ref().filter(|retreat| retreat.window.is_some()) {
+        return Some(retreat::closed(retreat));
+    }
+    let moving = table.flow.moving.as_ref()?;
+    Some(Event::MovingIs(Some(Moving { attacks_here: moving.attacks_here.saturating_add(1), ..moving.clone() })))
+}
+
+/// The side declines, for this step or for the rest of the move.
+pub(crate) fn hold(table: &Table, side: Side, for_move: bool) -> Result<Vec<Event>, Refusal> {
+    let asked = matches!(&table.flow.question, Some(Question::OpportunityFire { side: asked, .. }) if *asked == side);
+    if !asked {
+        return Err(Refusal::new(DECLARED, "nobody asks for Opportunity Fire now"));
+    }
+    let mut events = vec![Event::FireHeld { side, for_move }, Event::Asked(None)];
+    if let Some(retreat) = table.flow.retreat.as_ref().filter(|retreat| retreat.window.is_some()) {
+        events.push(retreat::closed(retreat));
+    } else if let Some(moving) = &table.flow.moving {
+        let held = moving.held || for_move;
+        events.push(Event::MovingIs(Some(Moving { reacted: true, held, ..moving.clone() })));
+    }
+    Ok(events)
+}
+
+/// The answers to the question.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+    let Some(Question::OpportunityFire { at, .. }) = &table.flow.question else { return };
+    out.push(Command::HoldFire);
+    if table.flow.retreat.is_none() {
+        out.push(Command::HoldFireForMove);
+    }
+    if let Some(at) = table.field.map.spot(*at) {
+        fire_offers::at(table, side, at, fire::is_opportunity(table), out);
+    }
+}
+
+#[cfg(test)]
+#[path = "opportunity_test.rs"]
+mod tests;

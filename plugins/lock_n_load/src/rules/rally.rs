@@ -1,0 +1,504 @@
+//! The Rally Phase: rally attempts, SS Dedication, joining half-squads (3.0, 13.81).
+
+use super::sniper::hex_cover;
+use crate::command::Command;
+use crate::definition::{Reduction, UnitDef, UnitKind};
+use crate::event::{Event, Line, LossCause, MoraleRoll};
+use crate::flow::Phase;
+use crate::markers::{HexMarker, Marker};
+use crate::rules::set_up::plain_key;
+use crate::situation::{Table, UnitNow};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-3.0-04: each side has its own part of the phase.
+pub const PARTS: RuleId = RuleId("LNL-3.0-04");
+/// LNL-3.0-05: leaders first.
+pub const LEADERS_FIRST: RuleId = RuleId("LNL-3.0-05");
+/// LNL-3.0-07: one attempt per Rally Phase.
+pub const ONE_ATTEMPT: RuleId = RuleId("LNL-3.0-07");
+/// LNL-3.0-08: a leader in Good Order enables the attempt.
+pub const BY_LEADER: RuleId = RuleId("LNL-3.0-08");
+/// LNL-3.0-09: of the unit's own colour.
+pub const COLOUR: RuleId = RuleId("LNL-3.0-09");
+/// LNL-3.0-10: a hero enables the attempt.
+pub const BY_HERO: RuleId = RuleId("LNL-3.0-10");
+/// LNL-3.0-11: leaders rally themselves.
+pub const LEADERS: RuleId = RuleId("LNL-3.0-11");
+/// LNL-3.0-12: units marked SR rally themselves.
+pub const SELF_RALLY: RuleId = RuleId("LNL-3.0-12");
+/// LNL-3.0-15: nobody else may try.
+pub const NOBODY_ELSE: RuleId = RuleId("LNL-3.0-15");
+/// LNL-3.0-16: a medic is no SR unit.
+pub const MEDIC: RuleId = RuleId("LNL-3.0-16");
+/// LNL-3.0-17: the roll against morale.
+pub const ROLL: RuleId = RuleId("LNL-3.0-17");
+/// LNL-3.0-18: leadership.
+pub const LEADERSHIP: RuleId = RuleId("LNL-3.0-18");
+/// LNL-3.0-19: never one's own leadership.
+pub const OWN_LEADERSHIP: RuleId = RuleId("LNL-3.0-19");
+/// LNL-3.0-21: cover.
+pub const COVER: RuleId = RuleId("LNL-3.0-21");
+/// LNL-3.0-25: joining half-squads.
+pub const JOINING: RuleId = RuleId("LNL-3.0-25");
+/// LNL-3.0-26: no crews.
+pub const NO_CREWS: RuleId = RuleId("LNL-3.0-26");
+/// LNL-3.0-27: not in melee.
+pub const NOT_IN_MELEE: RuleId = RuleId("LNL-3.0-27");
+/// LNL-5.1-07: Shaken leaders rally nobody else.
+pub const SHAKEN_LEADER: RuleId = RuleId("LNL-5.1-07");
+/// LNL-13.81-02: Fanaticism needs no leader.
+pub const FANATICISM: RuleId = RuleId("LNL-13.81-02");
+/// LNL-13.81-05: Dedication.
+pub const DEDICATION: RuleId = RuleId("LNL-13.81-05");
+/// LNL-13.81-06: a hex eligible for rallying.
+pub const ELIGIBLE_HEX: RuleId = RuleId("LNL-13.81-06");
+/// RUL-84: which half-squads are of one type.
+pub const SAME_TYPE: RuleId = RuleId("RUL-84");
+
+/// What a roll needs less in cover.
+const IN_COVER: i32 = 2;
+
+/// A morale roll before it is made: for the panel and for the roll itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RallyReport {
+    /// The leader whose leadership counts, if one.
+    pub leader: Option<CounterId>,
+    /// The unit's morale, then every modifier of the number needed.
+    pub lines: Vec<Line>,
+    /// This or less on two dice passes.
+    pub needed: i32,
+    /// How many of the 36 throws pass.
+    pub chance: u8,
+}
+
+impl RallyReport {
+    pub(super) fn new(leader: Option<CounterId>, lines: Vec<Line>) -> Self {
+        let needed = lines.iter().map(|line| line.value).sum();
+        Self { leader, lines, needed, chance: throws_up_to(needed) }
+    }
+    /// Makes the roll (LNL-1.5-03).
+    pub(super) fn roll(self, dice: &mut DiceCup, what: MoraleRoll, unit: CounterId) -> (Event, bool) {
+        let dice = dice.roll_2d6();
+        let passed = i32::from(dice[0] + dice[1]) <= self.needed;
+        (Event::MoraleRolled { what, unit, dice, lines: self.lines, needed: self.needed, passed }, passed)
+    }
+}
+
+/// How many of the 36 throws of two dice are at most `needed`.
+pub fn throws_up_to(needed: i32) -> u8 {
+    let throws = (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
+    throws.filter(|sum| *sum <= needed).count() as u8
+}
+
+/// What lets a unit try, and whose leadership counts.
+#[derive(Clone, Copy)]
+enum Right<'a> {
+    /// Its own: the rule that says so. A leader may help.
+    Own(RuleId, Option<&'a UnitNow>),
+    /// A hero's presence.
+    Hero(&'a UnitNow),
+    /// A leader's presence; his leadership counts (RUL-19).
+    Leader(&'a UnitNow),
+}
+
+/// Leaders in Good Order who can help this unit (LNL-3.0-08, -09, -19).
+pub fn helpers<'a>(table: &Table<'a>, unit: &UnitNow) -> impl Iterator<Item = &'a UnitNow> {
+    let (colour, id, side) = (&table.formation(unit).colour, unit.id, unit.side);
+    let table = *table;
+    unit.spot().into_iter().flat_map(move |spot| table.side_at(spot, side)).filter(move |leader| {
+        leader.kind == UnitKind::Leader
+            && leader.good_order()
+            && leader.id != id
+            && &table.formation(leader).colour == colour
+    })
+}
+
+fn hero_of<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a UnitNow> {
+    let mut mates = table.side_at(unit.spot()?, unit.side);
+    mates.find(|mate| mate.kind == UnitKind::Hero && mate.id != unit.id)
+}
+
+fn own_right(table: &Table, unit: &UnitNow) -> Option<RuleId> {
+    if unit.kind == UnitKind::Leader {
+        Some(LEADERS)
+    } else {
+        table.definition(unit).self_rally.then_some(SELF_RALLY)
+    }
+}
+
+/// By what right the unit may try with `by` named as the one who enables or helps.
+fn right<'a>(table: &Table<'a>, unit: &UnitNow, by: Option<CounterId>) -> Result<Right<'a>, Refusal> {
+    let own = own_right(table, unit);
+    let Some(by) = by else {
+        if let Some(rule) = own {
+            return Ok(Right::Own(rule, None));
+        }
+        if let Some(hero) = hero_of(table, unit) {
+            return Ok(Right::Hero(hero));
+        }
+        // Reading: where only leaders enable the attempt and the order names none, the best of them does (D-03).
+        return best(table, helpers(table, unit)).map(Right::Leader).ok_or_else(|| nobody_enables(table, unit));
+    };
+    if by == unit.id {
+        return Err(Refusal::new(OWN_LEADERSHIP, "a leader does not add his leadership to his own attempt"));
+    }
+    let enabler = table
+        .unit(by)
+        .filter(|enabler| enabler.side == unit.side && enabler.spot().is_some() && enabler.spot() == unit.spot())
+        .ok_or_else(|| Refusal::new(BY_LEADER, format!("{by} is no friend in the unit's Location")))?;
+    match enabler.kind {
+        UnitKind::Hero => Ok(Right::Hero(enabler)),
+        UnitKind::Leader if enabler.shaken => Err(Refusal::new(SHAKEN_LEADER, "a Shaken leader rallies nobody else")),
+        UnitKind::Leader if table.formation(enabler).colour != table.formation(unit).colour => {
+            Err(Refusal::new(COLOUR, "a leader rallies units of his own colour only"))
+        }
+        UnitKind::Leader => Ok(own.map_or(Right::Leader(enabler), |rule| Right::Own(rule, Some(enabler)))),
+        UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Medic | UnitKind::Sniper => {
+            Err(Refusal::new(BY_LEADER, "only leaders and heroes enable a rally attempt"))
+        }
+    }
+}
+
+fn best<'a>(table: &Table<'a>, leaders: impl Iterator<Item = &'a UnitNow>) -> Option<&'a UnitNow> {
+    leaders.fold(None, |best: Option<&UnitNow>, leader| match best {
+        Some(found) if table.leadership(found) >= table.leadership(leader) => Some(found),
+        _ => Some(leader),
+    })
+}
+
+/// The rule that says best why nobody lets this unit try.
+fn nobody_enables(table: &Table, unit: &UnitNow) -> Refusal {
+    let leaders = || {
+        let mates = unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side));
+        mates.filter(|mate| mate.kind == UnitKind::Leader)
+    };
+    if leaders().any(|leader| leader.good_order()) {
+        Refusal::new(COLOUR, "the leader here rallies units of his own colour only")
+    } else if leaders().next().is_some() {
+        Refusal::new(SHAKEN_LEADER, "the leader here is Shaken and rallies nobody else")
+    } else if unit.kind == UnitKind::Medic {
+        Refusal::new(MEDIC, "a medic needs a leader in Good Order or a hero to rally")
+    } else {
+        Refusal::new(NOBODY_ELSE, "neither a leader in Good Order nor a hero is here, and the unit is not marked SR")
+    }
+}
+
+/// The number needed and how it comes about (LNL-3.0-17 to -21).
+fn arithmetic(table: &Table, unit: &UnitNow, right: Option<Right>) -> RallyReport {
+    let line = |rule, value, from: &UnitNow| Line { rule, value, half: false, from: Some(from.id) };
+    let mut lines = vec![line(ROLL, table.morale(unit), unit)];
+    let leader = match right {
+        Some(Right::Own(rule, leader)) => {
+            lines.push(line(rule, 0, unit));
+            leader
+        }
+        Some(Right::Hero(hero)) => {
+            lines.push(line(BY_HERO, 0, hero));
+            None
+        }
+        Some(Right::Leader(leader)) => Some(leader),
+        None => None,
+    };
+    if let Some(leader) = leader {
+        lines.push(line(LEADERSHIP, table.leadership(leader), leader));
+    }
+    if unit.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
+        lines.push(Line { rule: COVER, value: IN_COVER, half: false, from: None });
+    }
+    RallyReport::new(leader.map(|leader| leader.id), lines)
+}
+
+/// What a rally attempt needs, for the panel and for the attempt.
+///
+/// # Errors
+/// The refusal, if the unit may not try so.
+pub fn report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<RallyReport, Refusal> {
+    let unit = table.unit(unit).ok_or_else(|| Refusal::new(ROLL, format!("there is no unit {unit}")))?;
+    check_try(table, unit)?;
+    let right = right(table, unit, by)?;
+    Ok(arithmetic(table, unit, Some(right)))
+}
+
+/// Whether the unit has an attempt left.
+fn check_try(table: &Table, unit: &UnitNow) -> Result<(), Refusal> {
+    if unit.spot().is_none() || unit.good_order() {
+        return Err(Refusal::new(ROLL, format!("{} is not a Shaken unit on the map", unit.id)));
+    }
+    if unit.has(Marker::RallyTried) {
+        return Err(Refusal::new(ONE_ATTEMPT, format!("{} has tried to rally in this phase", unit.id)));
+    }
+    // A leader may be left Shaken (D-02), but not be tried after the others.
+    if unit.kind == UnitKind::Leader && others_have_begun(table, unit.side) {
+        return Err(Refusal::new(LEADERS_FIRST, "leaders try before all others of their side"));
+    }
+    Ok(())
+}
+
+fn others_have_begun(table: &Table, side: Side) -> bool {
+    let tried = |unit: &UnitNow| unit.side == side && unit.kind != UnitKind::Leader && unit.has(Marker::RallyTried);
+    table.now.units.iter().any(tried)
+}
+
+/// The side must be in its part of the Rally Phase.
+pub(super) fn check_part(table: &Table, side: Side) -> Result<(), Refusal> {
+    if table.flow.phase != Phase::Rally || table.flow.active != Some(side) {
+        return Err(Refusal::new(PARTS, "this is not your part of the Rally Phase"));
+    }
+    Ok(())
+}
+
+/// A unit of the side by its id.
+pub(super) fn own<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Result<&'a UnitNow, Refusal> {
+    let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
+    if found.side != side {
+        return Err(Refusal::new(rule, format!("{unit} belongs to the other side")));
+    }
+    Ok(found)
+}
+
+/// A rally attempt.
+pub(crate) fn rally(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    unit: CounterId,
+    by: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    check_part(table, side)?;
+    own(table, side, unit, ROLL)?;
+    let (rolled, passed) = report(table, unit, by)?.roll(dice, MoraleRoll::Rally, unit);
+    let mut events = vec![rolled, Event::MarkerPlaced { unit, marker: Marker::RallyTried }];
+    // LNL-3.0-22: a failure leaves the unit as it is.
+    events.push(if passed {
+        Event::UnitRallied { unit }
+    } else {
+        Event::MarkerPlaced { unit, marker: Marker::RallyFailed }
+    });
+    Ok(events)
+}
+
+/// What SS Dedication needs for this unit: an extra attempt where nobody enables one, or the repeat of a failed roll.
+///
+/// # Errors
+/// The refusal, if it cannot be used so.
+pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<RallyReport, Refusal> {
+    let unit = table.unit(unit).ok_or_else(|| Refusal::new(DEDICATION, format!("there is no unit {unit}")))?;
+    if table.flow.dedication_used {
+        return Err(Refusal::new(DEDICATION, "Dedication has been used in this Rally Phase"));
+    }
+    if !table.formation(unit).ss || unit.good_order() || unit.spot().is_none() {
+        return Err(Refusal::new(DEDICATION, format!("{} is not a Shaken SS unit on the map", unit.id)));
+    }
+    if unit.has(Marker::RallyFailed) {
+        let right = right(table, unit, by)?;
+        return Ok(arithmetic(table, unit, Some(right)));
+    }
+    // Reading: the friendly leader of LNL-13.81-06 need be neither in Good Order nor of the unit's colour.
+    let enables = |mate: &UnitNow| matches!(mate.kind, UnitKind::Leader | UnitKind::Hero);
+    if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side).any(enables)) {
+        return Err(Refusal::new(ELIGIBLE_HEX, "the unit is in a hex eligible for rallying, and has no failed roll"));
+    }
+    if by.is_some() {
+        return Err(Refusal::new(DEDICATION, "nobody helps the extra attempt"));
+    }
+    if unit.has(Marker::RallyTried) {
+        return Err(Refusal::new(ONE_ATTEMPT, format!("{} has tried to rally in this phase", unit.id)));
+    }
+    Ok(arithmetic(table, unit, None))
+}
+
+/// SS Dedication (LNL-13.81-05).
+pub(crate) fn dedication(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    unit: CounterId,
+    by: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    check_part(table, side)?;
+    let failed_before = own(table, side, unit, DEDICATION)?.has(Marker::RallyFailed);
+    let (rolled, passed) = dedication_report(table, unit, by)?.roll(dice, MoraleRoll::Dedication, unit);
+    let mut events = vec![rolled, Event::DedicationUsed];
+    if !failed_before {
+        events.push(Event::MarkerPlaced { unit, marker: Marker::RallyTried });
+    }
+    match (passed, failed_before) {
+        (true, true) => {
+            events.push(Event::MarkerRemoved { unit, marker: Marker::RallyFailed });
+            events.push(Event::UnitRallied { unit });
+        }
+        (true, false) => events.push(Event::UnitRallied { unit }),
+        (false, true) => {}
+        (false, false) => events.push(Event::MarkerPlaced { unit, marker: Marker::RallyFailed }),
+    }
+    Ok(events)
+}
+
+/// The roll of SS Fanaticism (LNL-13.81-02, RUL-102): all modifiers of a rally attempt, but no leader is needed. `in_good_order` are
+/// those of the Location who can help, among them leaders who have just rallied.
+pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: &UnitNow, in_good_order: &[CounterId]) -> Event {
+    let colour = &table.formation(unit).colour;
+    let leads = |mate: &&UnitNow| {
+        mate.kind == UnitKind::Leader && mate.id != unit.id && &table.formation(mate).colour == colour
+    };
+    let leaders = in_good_order.iter().filter_map(|id| table.unit(*id)).filter(leads);
+    // Nobody is needed, so nobody helps who would do harm.
+    let leader = best(table, leaders).filter(|leader| table.leadership(leader) >= 0);
+    let right = Right::Own(FANATICISM, leader);
+    arithmetic(table, unit, Some(right)).roll(dice, MoraleRoll::Fanaticism, unit.id).0
+}
+
+/// The squads that two half-squads may become (LNL-3.0-25, RUL-84).
+///
+/// # Errors
+/// The refusal, if they may not be joined.
+pub fn joined<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> Result<SmallVec<[&'a UnitDef; 2]>, Refusal> {
+    if first.id == second.id {
+        return Err(Refusal::new(JOINING, "two half-squads are needed"));
+    }
+    if first.kind == UnitKind::Crew || second.kind == UnitKind::Crew {
+        return Err(Refusal::new(NO_CREWS, "crews are not joined"));
+    }
+    if first.kind != UnitKind::HalfSquad || second.kind != UnitKind::HalfSquad || first.side != second.side {
+        return Err(Refusal::new(JOINING, "only two half-squads of one side are joined"));
+    }
+    let Some(spot) = first.spot().filter(|spot| second.spot() == Some(*spot)) else {
+        return Err(Refusal::new(JOINING, "both half-squads must be in one Location"));
+    };
+    if first.shaken || second.shaken {
+        return Err(Refusal::new(JOINING, "both half-squads must be in Good Order"));
+    }
+    if table.now.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, first.side.other()).next().is_some() {
+        return Err(Refusal::new(NOT_IN_MELEE, "units in melee are not joined"));
+    }
+    if !table.side_at(spot, first.side).any(|mate| mate.kind == UnitKind::Leader && mate.good_order()) {
+        return Err(Refusal::new(JOINING, "a leader in Good Order must be in the Location"));
+    }
+    let squads = squads_of(table, first, second);
+    if squads.is_empty() {
+        return Err(Refusal::new(SAME_TYPE, "these half-squads are not of one type"));
+    }
+    Ok(squads)
+}
+
+fn squads_of<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> SmallVec<[&'a UnitDef; 2]> {
+    let key = |unit: &UnitNow| plain_key(&table.definition(unit).id);
+    let printed = |unit: &UnitNow| {
+        let face = table.definition(unit).front;
+        (face.firepower, face.range, face.movement)
+    };
+    if table.formation(first).colour != table.formation(second).colour {
+        return SmallVec::new();
+    }
+    let leads_to = |def: &UnitDef, half: &str| match &def.reduces_to {
+        Reduction::None => false,
+        Reduction::To(key) => key == half,
+        Reduction::Die { even, odd } => even == half || odd == half,
+    };
+    let (first_key, second_key) = (key(first), key(second));
+    let same = printed(first) == printed(second);
+    let fits = |def: &&UnitDef| {
+        // Definitions of single counters are no types.
+        let of_first = leads_to(def, first_key);
+        let of_second = leads_to(def, second_key);
+        !def.id.contains('#') && if same { of_first || of_second } else { of_first && of_second }
+    };
+    table.field.definitions.units.iter().filter(fits).collect()
+}
+
+/// Joins two half-squads: the first becomes the squad and gets the second one's weapons (LNL-3.0-25).
+pub(crate) fn join(
+    table: &Table,
+    side: Side,
+    units: [CounterId; 2],
+    into: Option<&str>,
+) -> Result<Vec<Event>, Refusal> {
+    check_part(table, side)?;
+    let first = own(table, side, units[0], JOINING)?;
+    let second = own(table, side, units[1], JOINING)?;
+    let squads = joined(table, first, second)?;
+    let squad = match into {
+        None if squads.len() == 1 => squads[0],
+        Some(key) if squads.iter().any(|def| def.id == key) => {
+            squads.iter().find(|def| def.id == key).copied().unwrap_or(squads[0])
+        }
+        _ => {
+            let keys: Vec<&str> = squads.iter().map(|def| def.id.as_str()).collect();
+            return Err(Refusal::new(SAME_TYPE, format!("say into which squad: {}", keys.join(", "))));
+        }
+    };
+    let mut events: Vec<Event> = table
+        .carried_by(second.id)
+        .map(|weapon| Event::WeaponTaken { weapon: weapon.id, by: first.id })
+        .collect();
+    events.push(Event::UnitBecame { unit: first.id, definition: squad.id.clone() });
+    events.push(Event::UnitLost { unit: second.id, cause: LossCause::Joined });
+    Ok(events)
+}
+
+/// Rally attempts, uses of Dedication and half-squads to join. Of several who would help alike only one is listed.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+    let late = others_have_begun(table, side);
+    for unit in table.now.units.iter().filter(|unit| unit.side == side && unit.spot().is_some()) {
+        if unit.kind == UnitKind::HalfSquad && unit.good_order() {
+            join_offers(table, unit, out);
+        }
+        if unit.good_order() {
+            continue;
+        }
+        if !unit.has(Marker::RallyTried) && !(late && unit.kind == UnitKind::Leader) {
+            for by in enablers(table, unit) {
+                out.push(Command::Rally { unit: unit.id, by });
+            }
+        }
+        if !table.flow.dedication_used && table.formation(unit).ss {
+            if unit.has(Marker::RallyFailed) {
+                for by in enablers(table, unit) {
+                    out.push(Command::Dedication { unit: unit.id, by });
+                }
+            } else if dedication_report(table, unit.id, None).is_ok() {
+                out.push(Command::Dedication { unit: unit.id, by: None });
+            }
+        }
+    }
+}
+
+/// Who may be named for an attempt, each kind of help once.
+fn enablers(table: &Table, unit: &UnitNow) -> SmallVec<[Option<CounterId>; 3]> {
+    let mut found: SmallVec<[Option<CounterId>; 3]> = SmallVec::new();
+    let mut helps: SmallVec<[i32; 3]> = SmallVec::new();
+    if own_right(table, unit).is_some() {
+        found.push(None);
+        helps.push(0);
+    } else if let Some(hero) = hero_of(table, unit) {
+        found.push(Some(hero.id));
+        helps.push(0);
+    }
+    for leader in helpers(table, unit) {
+        let help = table.leadership(leader);
+        if !helps.contains(&help) {
+            helps.push(help);
+            found.push(Some(leader.id));
+        }
+    }
+    found
+}
+
+/// Each pair once, the earlier of the list first.
+fn join_offers(table: &Table, first: &UnitNow, out: &mut Vec<Command>) {
+    let Some(spot) = first.spot() else { return };
+    let later = table.side_at(spot, first.side).filter(|mate| mate.kind == UnitKind::HalfSquad);
+    for second in later.skip_while(|mate| mate.id != first.id).skip(1) {
+        let Ok(squads) = joined(table, first, second) else { continue };
+        let named = squads.len() > 1;
+        out.extend(squads.iter().map(|def| Command::Join {
+            units: [first.id, second.id],
+            into: named.then(|| def.id.clone()),
+        }));
+    }
+}
+
+#[cfg(test)]
+#[path = "rally_test.rs"]
+mod tests;

@@ -1,0 +1,268 @@
+//! Objectives, points and the end of the game (LNL-SC-07 to -11).
+
+use crate::counters::OffMap;
+use crate::definition::{PointTable, UnitKind};
+use crate::event::Event;
+use crate::flow::{Outcome, Phase};
+use crate::scenario::{Condition, ScenarioDef, VictoryDef, When};
+use crate::situation::{Table, UnitNow, UnitState};
+use hex_board::{HexId, Map};
+use table::{CounterId, Side};
+
+/// Objective hexes: those of the scenario's list, then those that only victory conditions name (LNL-SC-07).
+pub(crate) fn objectives(scenario: &ScenarioDef, map: &Map) -> Vec<HexId> {
+    let mut found: Vec<HexId> = scenario.objectives.iter().filter_map(|objective| map.hex(objective.hex)).collect();
+    for def in &scenario.victory {
+        collect(&def.condition, map, &mut found);
+    }
+    let mut seen = hex_board::HexSet::new(map.hexes.len());
+    found.retain(|hex| seen.insert(*hex));
+    found
+}
+
+fn collect(condition: &Condition, map: &Map, out: &mut Vec<HexId>) {
+    match condition {
+        Condition::Control { of, .. } => out.extend(of.iter().filter_map(|name| map.hex(*name))),
+        Condition::All(inner) | Condition::Any(inner) => inner.iter().for_each(|inner| collect(inner, map, out)),
+        Condition::Not(inner) => collect(inner, map, out),
+        Condition::ExitedUnits(_)
+        | Condition::ExitedPoints(_)
+        | Condition::LossPoints(_)
+        | Condition::Alive(_)
+        | Condition::MorePoints(_) => {}
+    }
+}
+
+/// Who takes an objective hex from the other or from nobody (LNL-SC-07): the side with a multi-man counter in Good Order or a hero in
+/// it, while no enemy is there.
+pub(crate) fn control(table: &Table) -> Vec<Event> {
+    if table.flow.phase == Phase::SetUp {
+        return Vec::new();
+    }
+    let mut events = Vec::new();
+    for (n, hex) in table.field.objectives.iter().enumerate() {
+        let mut present = [false; 2];
+        let mut taking = [false; 2];
+        for unit in &table.now.units {
+            if unit.spot().is_some_and(|spot| spot.hex == *hex) {
+                present[unit.side.index()] = true;
+                taking[unit.side.index()] |= unit.kind == UnitKind::Hero || (unit.kind.is_mmc() && unit.good_order());
+            }
+        }
+        for side in Side::BOTH {
+            let takes = taking[side.index()] && !present[side.other().index()];
+            if takes && table.flow.control.get(n) != Some(&Some(side)) {
+                events.push(Event::ControlChanged { at: table.field.map.name(*hex).ground(), side });
+            }
+        }
+    }
+    events
+}
+
+/// Points for a whole unit of this class (LNL-SC-08).
+pub const fn value(points: &PointTable, kind: UnitKind) -> i32 {
+    match kind {
+        UnitKind::Squad => points.squad,
+        UnitKind::HalfSquad | UnitKind::Crew => points.half_squad,
+        UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => points.single_man,
+    }
+}
+
+/// A condition and how far it is fulfilled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What the side has.
+    pub have: i32,
+    /// What it needs.
+    pub need: i32,
+}
+impl Progress {
+    /// True if the condition holds now.
+    pub const fn holds(self) -> bool {
+        self.have >= self.need
+    }
+}
+
+/// How far a condition of a side is fulfilled now (LNL-SC-09). `All` counts the parts that hold, `Any` needs one of them.
+pub fn progress(table: &Table, side: Side, condition: &Condition) -> Progress {
+    let flow = table.flow;
+    let points = |side: Side| flow.loss_points[side.index()] + flow.exit_points[side.index()];
+    let at_least = |have: i32, need: u8| Progress { have, need: i32::from(need) };
+    match condition {
+        Condition::Control { at_least: need, of } => {
+            let holds = |hex: HexId| {
+                let position = table.field.objectives.iter().position(|objective| *objective == hex);
+                position.is_some_and(|n| flow.control.get(n) == Some(&Some(side)))
+            };
+            let held = of.iter().filter_map(|name| table.field.map.hex(*name)).filter(|hex| holds(*hex)).count();
+            at_least(held as i32, *need)
+        }
+        Condition::ExitedUnits(need) => {
+            let left = |unit: &&UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::Exited);
+            at_least(table.now.units.iter().filter(left).count() as i32, *need)
+        }
+        Condition::ExitedPoints(need) => at_least(flow.exit_points[side.index()], *need),
+        Condition::LossPoints(need) => at_least(flow.loss_points[side.index()], *need),
+        Condition::MorePoints(need) => at_least(points(side) - points(side.other()), *need),
+        Condition::Alive(id) => Progress { have: i32::from(is_alive(table, *id)), need: 1 },
+        Condition::All(inner) => {
+            let held = inner.iter().filter(|inner| progress(table, side, inner).holds()).count();
+            Progress { have: held as i32, need: inner.len() as i32 }
+        }
+        Condition::Any(inner) => {
+            let held = inner.iter().filter(|inner| progress(table, side, inner).holds()).count();
+            Progress { have: held as i32, need: 1 }
+        }
+        Condition::Not(inner) => Progress { have: i32::from(!progress(table, side, inner).holds()), need: 1 },
+    }
+}
+
+/// Reading: a unit that waits to enter is in the game, and so is a half-squad that lives on in a squad; a hero whom nobody has drawn is
+/// not.
+fn is_alive(table: &Table, id: CounterId) -> bool {
+    let Some(unit) = table.unit(id) else { return false };
+    match unit.state {
+        UnitState::On(_) => true,
+        UnitState::Off(OffMap::Lost) => false,
+        UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
+        UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Exited | OffMap::Joined) => true,
+    }
+}
+
+/// Conditions "at once", and the end of a side that has nobody left (LNL-SC-10, -11).
+pub(crate) fn at_once(table: &Table) -> Vec<Event> {
+    if table.flow.phase == Phase::SetUp {
+        return Vec::new();
+    }
+    let winners = winners(table, |when| when == When::AtOnce);
+    if let Some(outcome) = decided(table, winners) {
+        return vec![Event::GameOver(outcome)];
+    }
+    match Side::BOTH.map(|side| is_gone(table, side)) {
+        [false, false] => Vec::new(),
+        [true, true] => over(None, "Both sides have no unit left".into()),
+        [gone, _] => {
+            let loser = if gone { Side::First } else { Side::Second };
+            over(Some(loser.other()), format!("{} has no unit left", table.field.scenario.side(loser).name))
+        }
+    }
+}
+
+fn over(winner: Option<Side>, reason: String) -> Vec<Event> {
+    vec![Event::GameOver(Outcome { winner, reason })]
+}
+
+/// LNL-SC-11: no unit on the map and none to come. A sniper who has not been placed is still to come; heroes of the pool are not.
+fn is_gone(table: &Table, side: Side) -> bool {
+    let there = |unit: &UnitNow| match unit.state {
+        UnitState::On(_) | UnitState::Off(OffMap::Waiting) => true,
+        UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
+        UnitState::Off(OffMap::SetUp | OffMap::Exited | OffMap::Lost | OffMap::Joined) => false,
+    };
+    table.field.scenario.side(side).loses_when_gone
+        && !table.now.units.iter().any(|unit| unit.side == side && there(unit))
+}
+
+/// The condition by which each side has won, among those read at this moment.
+fn winners<'a>(table: &Table<'a>, read_now: impl Fn(When) -> bool) -> [Option<&'a VictoryDef>; 2] {
+    Side::BOTH.map(|side| {
+        let own = |def: &&VictoryDef| def.side == side && read_now(def.when);
+        let conditions = table.field.scenario.victory.iter().filter(own);
+        conditions.into_iter().find(|def| progress(table, side, &def.condition).holds())
+    })
+}
+
+/// LNL-SC-10: if both sides' conditions hold together it is a draw.
+fn decided(table: &Table, winners: [Option<&VictoryDef>; 2]) -> Option<Outcome> {
+    match winners {
+        [None, None] => None,
+        [Some(_), Some(_)] => {
+            Some(Outcome { winner: None, reason: "The victory conditions of both sides hold".into() })
+        }
+        [Some(def), None] | [None, Some(def)] => {
+            let side = table.field.scenario.side(def.side);
+            Some(Outcome { winner: Some(def.side), reason: format!("{}: {}", side.name, words(table, &def.condition)) })
+        }
+    }
+}
+
+/// At the end of a turn, before the turn marker advances (LNL-SC-10): the game is over if a condition says so or the last turn has
+/// been played.
+pub(crate) fn end_of_turn(table: &Table) -> Vec<Event> {
+    let turn = table.flow.turn;
+    let winners = winners(table, |when| match when {
+        When::EndOfTurn(at) => at == turn,
+        When::EndOfAnyTurnFrom(from) => from <= turn,
+        When::AtOnce => false,
+    });
+    if let Some(outcome) = decided(table, winners) {
+        return vec![Event::GameOver(outcome)];
+    }
+    let scenario = &table.field.scenario;
+    if turn < scenario.turns {
+        return Vec::new();
+    }
+    let reason = match scenario.otherwise {
+        Some(side) => format!("The last turn is over: {} has won", scenario.side(side).name),
+        None => "The last turn is over, and nobody has won".into(),
+    };
+    over(scenario.otherwise, reason)
+}
+
+/// A victory condition as the interface shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandingLine {
+    /// Whose condition.
+    pub side: Side,
+    /// When it is read.
+    pub when: When,
+    /// The condition in words.
+    pub condition: String,
+    /// How far it is fulfilled.
+    pub progress: Progress,
+}
+
+/// Every victory condition with its progress, in the scenario's order.
+pub fn standing(table: &Table) -> Vec<StandingLine> {
+    let line = |def: &VictoryDef| StandingLine {
+        side: def.side,
+        when: def.when,
+        condition: words(table, &def.condition),
+        progress: progress(table, def.side, &def.condition),
+    };
+    table.field.scenario.victory.iter().map(line).collect()
+}
+
+/// A condition in words.
+fn words(table: &Table, condition: &Condition) -> String {
+    let join = |inner: &[Condition], with: &str| {
+        let parts: Vec<String> = inner.iter().map(|inner| words(table, inner)).collect();
+        parts.join(with)
+    };
+    match condition {
+        Condition::Control { at_least, of } => {
+            let names: Vec<String> = of.iter().map(ToString::to_string).collect();
+            match (usize::from(*at_least), of.len()) {
+                (_, 1) => format!("control of {}", names[0]),
+                (need, all) if need == all => format!("control of {}", names.join(", ")),
+                (need, _) => format!("control of at least {need} of {}", names.join(", ")),
+            }
+        }
+        Condition::ExitedUnits(1) => "1 unit off the map by an exit".into(),
+        Condition::ExitedUnits(need) => format!("{need} units off the map by an exit"),
+        Condition::ExitedPoints(need) => format!("{need} points of units off the map by an exit"),
+        Condition::LossPoints(need) => format!("{need} points of enemy losses"),
+        Condition::MorePoints(need) => format!("{need} points more than the enemy"),
+        Condition::Alive(id) => {
+            let name = table.unit(*id).map(|unit| table.definition(unit).name.as_str());
+            format!("{} alive", name.unwrap_or_default())
+        }
+        Condition::All(inner) => join(inner, " and "),
+        Condition::Any(inner) => join(inner, " or "),
+        Condition::Not(inner) => format!("not: {}", words(table, inner)),
+    }
+}
+
+#[cfg(test)]
+#[path = "victory_test.rs"]
+mod tests;

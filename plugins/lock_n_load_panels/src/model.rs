@@ -1,0 +1,475 @@
+//! What panels, faces and the mouse share: the selection, the preview of what would happen, the actions on offer, the log, the
+//! sentence that says whose decision it is.
+//!
+//! The types here are written by the systems of this crate and read by its panels. A panel changes nothing itself: it writes
+//! [`Perform`] for a button, [`Choose`] for a tick in a list, [`GiveOrder`] where it has a whole order in hand.
+
+use crate::input::BattleAction;
+use bevy::prelude::*;
+use board_art::Icon;
+use hex_board::{HexId, Place, Sight, Spot};
+use lock_n_load::definition::UnitKind;
+use lock_n_load::rules::fire_strength::{FireFacts, FireReport};
+use lock_n_load::rules::melee::MeleeReport;
+use lock_n_load::rules::spotting::SpotReport;
+use lock_n_load::{Command, Event, FireOrder, Line, Movement, Part, Phase};
+use table::{CounterId, Refusal, RuleId, Side};
+
+// --- messages ---
+
+/// Gives an order for the side to act. Written by intents, panels and the opponent alike.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct GiveOrder(pub Command);
+
+/// An order was carried out: its entry in the journal.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderGiven {
+    /// Position in the journal's entries.
+    pub entry: usize,
+}
+
+/// An order was refused; nothing has changed.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct OrderRefused {
+    /// The order.
+    pub command: Command,
+    /// Why, with the rule's number.
+    pub refusal: Refusal,
+}
+
+/// Takes the last order back, if it threw no dice.
+#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Undo;
+
+/// A button was pressed: what an [`Action`] does.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct Perform(pub Does);
+
+/// A tick in a panel's list: who takes part in the action that is being prepared, and with what.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum Choose {
+    /// Selects everybody of a Location who can act, as a click on the stack does.
+    Stack(Spot),
+    /// Adds a unit to the selection, or takes it out.
+    Unit(CounterId),
+    /// The unit fires (or fights) with its own firepower, or not.
+    Own(CounterId),
+    /// The unit uses this weapon, or not.
+    Weapon {
+        /// The unit.
+        unit: CounterId,
+        /// The weapon.
+        weapon: CounterId,
+    },
+    /// The leader who aids (fire, melee), helps (rally) or moves along at Double Time.
+    Leader(LeaderChoice),
+    /// Melee: attacks this enemy, or not. Answers with satchels: uses this charge, or not.
+    Defender(CounterId),
+    /// The target Location, as a click on it does.
+    Target(Spot),
+    /// A waiting group of the tray.
+    Group(String),
+    /// Moves the camera so that this Location is seen: from a line of the log.
+    Look(Place),
+}
+
+// --- selection ---
+
+/// What a click on the map means now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// Nothing chosen: clicks select, hovering previews fire at enemies and paths elsewhere.
+    #[default]
+    Idle,
+    /// The next Location clicked is fired at.
+    Fire,
+    /// The next Location clicked is moved to.
+    Move(Movement),
+    /// The same at Double Time with the leader of the selection.
+    DoubleTime,
+    /// The next Location clicked is to be spotted.
+    Spot,
+    /// The next Location clicked gets smoke.
+    Smoke,
+    /// Places this sniper.
+    Sniper(CounterId),
+    /// The next hex clicked is where the selected waiting units of this entry group enter.
+    Enter(String),
+    /// Set-up: counters are dragged, or clicked and then put on the hex clicked next.
+    SetUp,
+    /// Rally Phase: clicks choose a unit and the one who helps it.
+    Rally,
+    /// A question is open; clicks answer it. The question is `battle.table().flow.question`.
+    Answer,
+}
+
+/// Which leader takes part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum LeaderChoice {
+    /// The best for it.
+    #[default]
+    Best,
+    /// None.
+    Nobody,
+    /// This one.
+    This(CounterId),
+}
+
+/// What is selected and how far the next order has been prepared.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Selection {
+    /// The selected Location.
+    pub spot: Option<Spot>,
+    /// The selected units, in the scenario's order. Waiting or not yet placed units have no Location.
+    pub units: Vec<CounterId>,
+    /// What a click means.
+    pub mode: Mode,
+    /// What units bring where the player has chosen otherwise than the rules propose.
+    pub parts: Vec<Part>,
+    /// The leader who takes part.
+    pub leader: LeaderChoice,
+    /// The target Location that was clicked; without one the hovered Location is previewed.
+    pub target: Option<Spot>,
+    /// The path that was clicked or is going on, without the present Location.
+    pub path: Vec<Spot>,
+    /// Enemies chosen in a melee, or satchel charges chosen in defence.
+    pub chosen: Vec<CounterId>,
+}
+
+// --- preview ---
+
+/// What would happen, worked out by the rules' own functions; nothing has been ordered.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub enum Preview {
+    /// Nothing to show.
+    #[default]
+    None,
+    /// The rules forbid it.
+    Refused(Refusal),
+    /// An attack on the Direct Fire Table.
+    Fire(Box<FirePreview>),
+    /// A spotting attempt.
+    Spot(SpotPreview),
+    /// An attempt to place smoke.
+    Smoke(SmokePreview),
+    /// Two dice against morale: rally, medic, Dedication, withdrawal (several units).
+    Morale(Vec<MoralePreview>),
+    /// An attack in a melee round.
+    Melee(Box<MeleePreview>),
+    /// A move.
+    Move(MovePreview),
+    /// An order without dice or arithmetic, in words.
+    Plain(String),
+}
+
+/// An attack that is being prepared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FirePreview {
+    /// The order as it would be given.
+    pub order: FireOrder,
+    /// What the attack depends on.
+    pub facts: FireFacts,
+    /// Every line with its rule; totals without dice.
+    pub report: FireReport,
+    /// One per unit of `report.targets`, in its order.
+    pub odds: Vec<TargetOdds>,
+    /// The line of sight.
+    pub sight: Sight,
+    /// Every unit of the Location that could take part, with what it brings now.
+    pub crew: Vec<CrewMember>,
+    /// Leaders who could aid.
+    pub leaders: Vec<CounterId>,
+}
+
+/// A line of the list in which the player ticks who takes part.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CrewMember {
+    /// The unit.
+    pub unit: CounterId,
+    /// It takes part.
+    pub takes_part: bool,
+    /// With its own firepower; none where it has none.
+    pub own: Option<bool>,
+    /// Its weapons, and whether each is used.
+    pub weapons: Vec<(CounterId, bool)>,
+    /// Why it cannot take part, if it cannot.
+    pub refusal: Option<Refusal>,
+}
+
+/// What an attack does to one unit: shares of 1 that add up to 1, `hero` aside.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TargetOdds {
+    /// The unit.
+    pub unit: CounterId,
+    /// Nothing happens.
+    pub no_effect: f64,
+    /// Turned to its Shaken side.
+    pub shaken: f64,
+    /// Wounded.
+    pub wounded: f64,
+    /// Reduced to a half-squad.
+    pub casualties: f64,
+    /// Eliminated.
+    pub eliminated: f64,
+    /// A hero is made.
+    pub hero: f64,
+}
+
+/// A spotting attempt that is being prepared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpotPreview {
+    /// Who.
+    pub unit: CounterId,
+    /// Where.
+    pub at: Spot,
+    /// Number needed and modifiers.
+    pub report: SpotReport,
+}
+
+/// An attempt to place smoke that is being prepared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SmokePreview {
+    /// Who.
+    pub unit: CounterId,
+    /// Where; none: the hex is not chosen yet.
+    pub at: Option<Spot>,
+    /// This or less on one die.
+    pub needed: i32,
+}
+
+/// Two dice against morale.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoralePreview {
+    /// Who rolls.
+    pub unit: CounterId,
+    /// Who enables or helps.
+    pub by: Option<CounterId>,
+    /// Morale first, then each modifier of the number needed.
+    pub lines: Vec<Line>,
+    /// This or less passes.
+    pub needed: i32,
+    /// In how many of 36 throws it passes.
+    pub chance_of_36: u8,
+}
+
+/// An attack in melee that is being prepared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MeleePreview {
+    /// Where.
+    pub at: Spot,
+    /// The order as it would be given.
+    pub order: Command,
+    /// Strengths, column, shifts, kill number.
+    pub report: MeleeReport,
+    /// Own units that could attack, with what they bring now.
+    pub crew: Vec<CrewMember>,
+    /// Enemies, and whether each is attacked.
+    pub defenders: Vec<(CounterId, bool)>,
+    /// Leaders whose leadership could be added.
+    pub leaders: Vec<CounterId>,
+}
+
+/// A move that is being prepared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MovePreview {
+    /// Who moves.
+    pub units: Vec<CounterId>,
+    /// How.
+    pub by: Movement,
+    /// The leader of Double Time.
+    pub double_time: Option<CounterId>,
+    /// From where; none: from off the map.
+    pub from: Option<Spot>,
+    /// Step by step.
+    pub steps: Vec<PathStep>,
+    /// The most points the stack may spend in the whole move, those already spent included.
+    pub limit: u8,
+}
+
+/// One step of a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathStep {
+    /// Where to.
+    pub to: Spot,
+    /// Points of this step.
+    pub points: u8,
+    /// Points spent with this step.
+    pub spent: u8,
+    /// The cost, line by line.
+    pub lines: Vec<Line>,
+    /// Enemy Locations that could open fire here.
+    pub danger: Vec<Spot>,
+}
+
+/// The last order and all that followed from it: what the panel shows after commitment.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct LastAction {
+    /// Its entry in the journal.
+    pub entry: usize,
+    /// Who ordered.
+    pub side: Option<Side>,
+    /// What.
+    pub command: Option<Command>,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// The player has put the panel away.
+    pub dismissed: bool,
+}
+
+// --- actions ---
+
+/// What pressing a button or a key does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Does {
+    /// Orders, given one after the other; the rest is dropped when one is refused or a question comes between.
+    Order(Vec<Command>),
+    /// Another meaning of the next click.
+    Mode(Mode),
+    /// Orders what [`Preview`] shows.
+    Confirm,
+    /// Takes the last order back.
+    Undo,
+    /// Back to nothing selected.
+    Cancel,
+    /// Shows or hides the sight tool.
+    SightTool,
+    /// Closes the panel of the last action.
+    Dismiss,
+}
+
+/// Something that can be done now with the selection, or why it cannot.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Action {
+    /// What the button says.
+    pub name: String,
+    /// One more sentence, for the tooltip.
+    pub hint: String,
+    /// Its picture.
+    pub icon: Icon,
+    /// The key.
+    pub key: Option<BattleAction>,
+    /// Why it cannot be done; none: it can.
+    pub refusal: Option<Refusal>,
+    /// What pressing it does.
+    pub does: Does,
+    /// Its mode is on.
+    pub active: bool,
+    /// The one that is most likely wanted: drawn with the accent.
+    pub main: bool,
+}
+
+/// What can be done now. The menu at the cursor and the action bar both show this list.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Actions(pub Vec<Action>);
+
+/// The menu at the cursor: open, and where on the screen in logical pixels.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct CursorMenu {
+    /// Where; none: closed.
+    pub at: Option<Vec2>,
+}
+
+// --- log, sentence, tray ---
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LogLine {
+    /// The sentence.
+    pub text: String,
+    /// Dice to show before it.
+    pub dice: Vec<u8>,
+    /// Rules that it rests on, most important first, each once.
+    pub rules: Vec<RuleId>,
+    /// Where a click on it leads.
+    pub place: Option<Place>,
+    /// The turn.
+    pub turn: u8,
+    /// Entry of the journal.
+    pub entry: usize,
+    /// Whose doing.
+    pub side: Option<Side>,
+    /// A heading: a phase or an impulse began.
+    pub heading: bool,
+    /// Indented below the line before: a consequence.
+    pub detail: bool,
+}
+
+/// Everything that happened, in sentences.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Log {
+    /// The lines, oldest first.
+    pub lines: Vec<LogLine>,
+}
+
+/// Whose decision it is and how things stand.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Sentence {
+    /// Who decides; none: the game is over.
+    pub side: Option<Side>,
+    /// What is to be decided, in a sentence.
+    pub text: String,
+    /// Why the last try was refused, until the next click.
+    pub refused: Option<Refusal>,
+    /// The turn and the last turn.
+    pub turn: u8,
+    /// The last turn.
+    pub turns: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Whose impulse it is (Operations Phase).
+    pub impulse: Option<Side>,
+    /// Passes in a row.
+    pub passes: u8,
+    /// Who has the initiative.
+    pub initiative: Option<Side>,
+    /// How each victory condition stands.
+    pub standing: Vec<StandingLine>,
+    /// The result, when the game is over.
+    pub outcome: Option<(Option<Side>, String)>,
+    /// The last order can be taken back.
+    pub can_undo: bool,
+}
+
+/// One victory condition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandingLine {
+    /// Whose.
+    pub side: Side,
+    /// The condition and how it stands, in words.
+    pub text: String,
+    /// It holds now.
+    pub holds: bool,
+}
+
+/// Units that are not on the map: to be set up, or waiting to enter.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Tray {
+    /// The groups.
+    pub groups: Vec<TrayGroup>,
+}
+
+/// Units that are set up in one zone or enter together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrayGroup {
+    /// Its key in the scenario.
+    pub key: String,
+    /// Whose.
+    pub side: Side,
+    /// From which turn they enter; none: they are set up.
+    pub turn: Option<u8>,
+    /// Where.
+    pub hexes: Vec<HexId>,
+    /// Who, with kind.
+    pub units: Vec<(CounterId, UnitKind)>,
+    /// They can be placed or enter now.
+    pub ready: bool,
+}
+
+/// Keys of the sight tool and other things that only the view shows.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tools {
+    /// The sight tool is on: what is seen from the selected or hovered hex.
+    pub sight: bool,
+    /// The sight tool looks from here; none: from the selection or the first hex hovered.
+    pub from: Option<Spot>,
+}

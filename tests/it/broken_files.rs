@@ -1,0 +1,48 @@
+//! `hedgerow check` on a folder of broken files names the right line for each.
+
+use crate::{hedgerow, root};
+
+/// In every file of `tests/data/broken` the line with the mistake says so: `// <- what is wrong`, with a part of the message.
+#[test]
+fn every_broken_file_is_told_at_its_line() {
+    let folder = root().join("tests/data/broken");
+    let output = hedgerow().arg("check").arg("tests/data/broken").output().expect("the program runs");
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stdout).expect("text");
+    let mut files = 0;
+    for entry in std::fs::read_dir(&folder).expect("broken files") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_none_or(|ending| ending != "ron") {
+            continue;
+        }
+        files += 1;
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&path).expect("text");
+        let expected: Vec<(usize, &str)> = text
+            .lines()
+            .enumerate()
+            .filter_map(|(n, line)| line.split_once("// <- ").map(|(_, message)| (n + 1, message.trim())))
+            .collect();
+        assert!(!expected.is_empty(), "{name} does not say what is wrong in it");
+        for (line, message) in expected {
+            let place = format!("tests/data/broken/{name}:{line}:");
+            let found = told.lines().any(|told| told.starts_with(&place) && told.contains(message));
+            assert!(found, "{place} … {message} is not told in\n{}", of_file(&told, &name));
+        }
+    }
+    assert!(files >= 25, "only {files} broken files");
+    let last = told.trim_end().lines().last().unwrap_or_default();
+    assert!(last.starts_with(&format!("{files} files, ")), "{last}");
+}
+
+fn of_file(told: &str, name: &str) -> String {
+    told.lines().filter(|line| line.contains(name)).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn everything_shipped_is_clean() {
+    let output = hedgerow().arg("check").output().expect("the program runs");
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{told}");
+    assert!(told.trim_end().ends_with(" files, 0 errors"), "{told}");
+}

@@ -1,0 +1,113 @@
+//! Dependencies point one way, and panels do not write rule components: the boundaries of ARCHITECTURE.md.
+
+use crate::root;
+use std::path::Path;
+
+/// What each crate may use of ours, and which engine parts it may use.
+const ALLOWED: &[(&str, &[&str], &[&str])] = &[
+    ("table", &[], &["bevy_ecs"]),
+    ("hex_board", &[], &[]),
+    ("board_art", &["hex_board"], &[]),
+    ("scenario_files", &[], &[]),
+    ("lock_n_load", &["table", "hex_board"], &["bevy_ecs"]),
+    ("opponent", &["table"], &[]),
+    ("board_view", &["table", "hex_board", "board_art"], &["bevy", "bevy_egui", "bevy_ecs_tilemap", "bevy_tweening"]),
+    (
+        "lock_n_load_panels",
+        &["table", "hex_board", "board_art", "lock_n_load", "board_view"],
+        &["bevy", "bevy_egui"],
+    ),
+];
+
+fn dependencies(name: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(root().join("plugins").join(name).join("Cargo.toml")).expect("a manifest");
+    let section = text.split("[dependencies]").nth(1).expect("a dependency section");
+    let section = section.split("\n[").next().unwrap_or_default();
+    section
+        .lines()
+        .filter(|line| line.contains('='))
+        .filter_map(|line| line.split(['.', ' ', '=']).next())
+        .filter(|name| !name.is_empty())
+        .map(str::to_string)
+        .collect()
+}
+
+#[test]
+fn crates_use_only_what_the_architecture_allows() {
+    let ours: Vec<&str> = ALLOWED.iter().map(|(name, ..)| *name).collect();
+    for (name, allowed, engine) in ALLOWED {
+        for dependency in dependencies(name) {
+            if ours.contains(&dependency.as_str()) {
+                assert!(allowed.contains(&dependency.as_str()), "{name} must not use {dependency}");
+            }
+            if dependency.starts_with("bevy") {
+                assert!(engine.contains(&dependency.as_str()), "{name} must not use {dependency}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_crate_of_the_workspace_is_in_the_list() {
+    for entry in std::fs::read_dir(root().join("plugins")).expect("plugins") {
+        let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
+        assert!(ALLOWED.iter().any(|(known, ..)| *known == name), "{name} is missing in this test and in ARCHITECTURE.md");
+    }
+}
+
+fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = std::fs::read_to_string(&path).expect("a source file");
+            found.push((path.display().to_string(), text));
+        }
+    }
+}
+
+fn sources_of(name: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    sources(&root().join("plugins").join(name).join("src"), &mut found);
+    assert!(!found.is_empty());
+    found
+}
+
+#[test]
+fn neutral_crates_do_not_know_the_rule_set_by_name() {
+    for name in ["table", "scenario_files", "opponent", "board_view"] {
+        for (path, text) in sources_of(name) {
+            assert!(!text.contains("lock_n_load") && !text.contains("LockNLoad"), "{path} names a rule set");
+        }
+    }
+}
+
+#[test]
+fn only_apply_writes_rule_components() {
+    for (path, text) in sources_of("lock_n_load") {
+        let writer = ["apply.rs", "sequence.rs", "set_up.rs", "markers.rs", "copy.rs"];
+        if writer.iter().any(|file| path.ends_with(file)) || path.ends_with("_test.rs") {
+            continue;
+        }
+        for word in ["&mut World", "entity_mut", "resource_mut", "Commands<", "ResMut<"] {
+            assert!(!text.contains(word) || path.ends_with("rule_set.rs"), "{path} writes the table ({word})");
+        }
+    }
+    for (path, text) in sources_of("lock_n_load_panels") {
+        assert!(!text.contains("entity_mut"), "{path} writes rule components");
+    }
+}
+
+#[test]
+fn rules_use_no_floats_clocks_or_hash_order() {
+    for (path, text) in sources_of("lock_n_load").into_iter().chain(sources_of("table")) {
+        if path.ends_with("_test.rs") || path.ends_with("testing.rs") {
+            continue;
+        }
+        for word in ["f32", "f64", "HashMap", "HashSet", "Instant", "SystemTime", "todo!", "unimplemented!"] {
+            let found = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '!').any(|token| token == word);
+            assert!(!found, "{path} uses {word}");
+        }
+    }
+}

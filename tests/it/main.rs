@@ -1,0 +1,35 @@
+//! One binary for all tests that need the whole program or the whole repository: each test binary links everything anew.
+
+mod battles;
+mod broken_files;
+mod catalogue;
+mod commands;
+mod example;
+mod layering;
+mod readers;
+mod saves;
+
+use std::path::PathBuf;
+
+/// The repository.
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The scenarios that are battles (not examples).
+fn battles() -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = std::fs::read_dir(root().join("scenarios"))
+        .expect("the repository has scenarios")
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
+        .collect();
+    found.sort();
+    found
+}
+
+/// The program as built for these tests.
+fn hedgerow() -> std::process::Command {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_hedgerow"));
+    command.current_dir(root());
+    command
+}
