@@ -96,6 +96,6 @@ fn the_state_after_the_example_is_printed() {
     assert_eq!(unit("squad-p")["at"], "G4");
     assert_eq!(unit("medrow")["shaken"], true);
     assert_eq!(unit("medrow")["morale"], 5);
-    assert_eq!(unit("squad-a")["unit"], "us_parachute_half");
+    assert_eq!(unit("squad-a")["unit"], "us_parachute_half_squad");
     assert_eq!(unit("hero")["at"], "G4");
 }

@@ -3,7 +3,8 @@
 
 /// A well-mixed number for a lattice point.
 pub fn hash(x: i32, y: i32, seed: u32) -> u32 {
-    let mut h = (x as u32).wrapping_mul(0x9E37_79B1) ^ (y as u32).wrapping_mul(0x85EB_CA77) ^ seed.wrapping_mul(0xC2B2_AE3D);
+    let mut h =
+        (x as u32).wrapping_mul(0x9E37_79B1) ^ (y as u32).wrapping_mul(0x85EB_CA77) ^ seed.wrapping_mul(0xC2B2_AE3D);
     h ^= h >> 15;
     h = h.wrapping_mul(0x2C1B_3C6D);
     h ^= h >> 12;
@@ -73,7 +74,8 @@ impl Grain {
             let step = period as f32 / SIDE as f32;
             for y in 0..SIDE {
                 for x in 0..SIDE {
-                    texels[y * SIDE + x] += weight * wrapped_value(x as f32 * step, y as f32 * step, period, seed + octave);
+                    texels[y * SIDE + x] +=
+                        weight * wrapped_value(x as f32 * step, y as f32 * step, period, seed + octave);
                 }
             }
             weight *= 0.52;

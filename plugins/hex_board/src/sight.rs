@@ -111,3 +111,7 @@ pub fn entry_hexsides(map: &Map, from: Spot, to: Spot) -> SmallVec<[HexsideId; 2
     let sides = map.at(to.hex).hexsides;
     sight_walk::exits(map, to.hex, from.hex).into_iter().filter_map(|direction| sides[direction]).collect()
 }
+
+#[cfg(test)]
+#[path = "sight_test.rs"]
+mod tests;

@@ -289,6 +289,10 @@ fn hull(points: &[Point]) -> Vec<Point> {
 
 /// Half the width and height of the largest of some boxes around the origin that lie within a hull; below zero if there is none.
 fn core(hull: &[Point]) -> (i16, i16) {
+    // Corners in one line enclose nothing.
+    if hull.len() < 3 {
+        return (-1, -1);
+    }
     let within = |point: Point| {
         (0..hull.len()).all(|n| {
             let (side, way) = (hull[(n + 1) % hull.len()] - hull[n], point - hull[n]);

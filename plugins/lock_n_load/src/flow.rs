@@ -92,7 +92,7 @@ pub struct Moving {
     pub held: bool,
     /// The reaction of the present step is over: snipers have fired and Opportunity Fire has been asked for.
     pub reacted: bool,
-    /// The stack must stop here: it has entered a melee, has no points left, or has ordered to stop.
+    /// The stack must stop here: it has entered a melee, or crawled its one hex.
     pub ends: bool,
     /// The Location that the stack is about to leave by an exit, once the reaction is over.
     pub exiting: bool,

@@ -88,6 +88,16 @@ impl Sights {
     }
 }
 
+impl<'a> Table<'a> {
+    /// Reads a battle's world directly, without a system parameter.
+    ///
+    /// # Panics
+    /// The world was not set up by [`LockNLoad::set_up`](RuleSet::set_up).
+    pub fn of(world: &'a World) -> Self {
+        Table { now: world.resource(), flow: world.resource(), field: world.resource(), sights: &world.resource::<Sights>().table }
+    }
+}
+
 /// The one reader of the table: for `decide`, the panels and the opponent.
 #[derive(SystemParam)]
 pub struct LockNLoadTable<'w> {

@@ -89,6 +89,13 @@ impl Battle {
         let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
         Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
     }
+    /// A battle of a whole scenario text whose definitions are changed before it starts, for what no shipped unit or terrain has.
+    pub fn changed(scenario: &str, change: impl FnOnce(&mut crate::rule_set::BattlefieldData), dice: &[u8]) -> Self {
+        let mut start = Self::start(scenario).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
+        change(std::sync::Arc::get_mut(&mut start.battlefield.0).unwrap_or_else(|| panic!("a fresh start is not shared")));
+        let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
+        Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
+    }
     /// The start of a scenario text with an own board, or its mistakes as text.
     ///
     /// # Errors

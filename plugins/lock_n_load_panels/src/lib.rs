@@ -1,1 +1,13 @@
-//! lock_n_load_panels
+//! Turns clicks into orders of Lock 'n Load, and its reports into panels, faces and log sentences.
+//!
+//! The battle is the rules' own [`Game`](table::Game) in the resource [`Battle`]. Systems of this crate read it and fill what the view
+//! shows (pieces, overlays, steps) and what panels print (preview, actions, log, sentence); a click or a button ends as [`GiveOrder`].
+//! Legality is never worked out here: the list of legal orders, the rules' reports and their refusals are all there is.
+
+mod battle;
+mod input;
+mod model;
+
+pub use battle::{Battle, DiceStatistics};
+pub use input::BattleAction;
+pub use model::*;

@@ -11,6 +11,7 @@ use hex_board::{HexId, Place, Sight, Spot};
 use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::fire_strength::{FireFacts, FireReport};
 use lock_n_load::rules::melee::MeleeReport;
+use lock_n_load::rules::odds::FireOdds;
 use lock_n_load::rules::spotting::SpotReport;
 use lock_n_load::{Command, Event, FireOrder, Line, Movement, Part, Phase};
 use table::{CounterId, Refusal, RuleId, Side};
@@ -171,8 +172,8 @@ pub struct FirePreview {
     pub facts: FireFacts,
     /// Every line with its rule; totals without dice.
     pub report: FireReport,
-    /// One per unit of `report.targets`, in its order.
-    pub odds: Vec<TargetOdds>,
+    /// The exact chances, one entry per unit of the target.
+    pub odds: FireOdds,
     /// The line of sight.
     pub sight: Sight,
     /// Every unit of the Location that could take part, with what it brings now.
@@ -194,25 +195,6 @@ pub struct CrewMember {
     pub weapons: Vec<(CounterId, bool)>,
     /// Why it cannot take part, if it cannot.
     pub refusal: Option<Refusal>,
-}
-
-/// What an attack does to one unit: shares of 1 that add up to 1, `hero` aside.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TargetOdds {
-    /// The unit.
-    pub unit: CounterId,
-    /// Nothing happens.
-    pub no_effect: f64,
-    /// Turned to its Shaken side.
-    pub shaken: f64,
-    /// Wounded.
-    pub wounded: f64,
-    /// Reduced to a half-squad.
-    pub casualties: f64,
-    /// Eliminated.
-    pub eliminated: f64,
-    /// A hero is made.
-    pub hero: f64,
 }
 
 /// A spotting attempt that is being prepared.

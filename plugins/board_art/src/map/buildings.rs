@@ -27,11 +27,19 @@ pub(super) fn houses(silhouette: &Polygon, stone: bool, storeys: u8) -> Vec<Hous
     if silhouette.points.len() < 3 || silhouette.area() < 60.0 {
         return Vec::new();
     }
-    // A two-storey building is one great roof over all its wings; a low one is several houses.
-    let wings = if storeys > 1 { vec![silhouette.clone()] } else { wings(silhouette.clone(), 4, 1100.0) };
-    let lots: Vec<Polygon> = wings.into_iter().filter(|wing| wing.area() > 160.0).flat_map(|wing| lots(wing, stone, storeys)).filter(|lot| lot.area() > 160.0).collect();
-    let gap = if lots.len() == 1 || storeys > 1 { 0.0 } else { 0.7 };
-    lots.into_iter().map(|lot| house(if gap > 0.0 { lot.shrunk(gap) } else { lot }, stone, storeys, silhouette.centroid())).collect()
+    // A two-storey building, and one with many corners (a church), is one great roof over all its wings; others are several houses.
+    let great = storeys > 1 || silhouette.points.len() >= 12;
+    let wings = if great { vec![silhouette.clone()] } else { wings(silhouette.clone(), 4, 1100.0) };
+    let lots: Vec<Polygon> = wings
+        .into_iter()
+        .filter(|wing| wing.area() > 160.0)
+        .flat_map(|wing| lots(wing, stone, great))
+        .filter(|lot| lot.area() > 160.0)
+        .collect();
+    let gap = if great || lots.len() == 1 { 0.0 } else { 0.7 };
+    lots.into_iter()
+        .map(|lot| house(if gap > 0.0 { lot.shrunk(gap) } else { lot }, stone, storeys, silhouette.centroid()))
+        .collect()
 }
 
 /// A polygon cut along its inner corners until every part is convex, or would be smaller than `least`.
@@ -40,7 +48,8 @@ fn wings(polygon: Polygon, most_cuts: u8, least: f32) -> Vec<Polygon> {
     let count = polygon.points.len();
     let mut best: Option<(f32, Polygon, Polygon)> = None;
     for n in 0..count {
-        let (before, here, after) = (polygon.points[(n + count - 1) % count], polygon.points[n], polygon.points[(n + 1) % count]);
+        let (before, here, after) =
+            (polygon.points[(n + count - 1) % count], polygon.points[n], polygon.points[(n + 1) % count]);
         let (come, go) = ((here - before).normal(), (after - here).normal());
         // An inner corner of more than a few degrees.
         if come.turned().dot(go) * clockwise > -0.25 {
@@ -66,28 +75,37 @@ fn wings(polygon: Polygon, most_cuts: u8, least: f32) -> Vec<Polygon> {
         }
     }
     match best {
-        Some((_, one, other)) if most_cuts > 0 => [wings(one, most_cuts - 1, least), wings(other, most_cuts - 1, least)].concat(),
+        Some((_, one, other)) if most_cuts > 0 => {
+            [wings(one, most_cuts - 1, least), wings(other, most_cuts - 1, least)].concat()
+        }
         _ => vec![polygon],
     }
 }
 
 /// A wing cut into lots of a house's size.
-fn lots(wing: Polygon, stone: bool, storeys: u8) -> Vec<Polygon> {
+fn lots(wing: Polygon, stone: bool, great: bool) -> Vec<Polygon> {
     let (along, length, width) = wing.axis();
-    let (lot, deep) = match (storeys > 1, stone) {
+    let (lot, deep) = match (great, stone) {
         (true, _) => return vec![wing],
         (_, true) => (104.0, 118.0),
         (_, false) => (92.0, 104.0),
     };
     let middle = wing.centroid();
     let mut parts = vec![wing.clone()];
-    for (way, count, size) in [(along, (length / lot).round().clamp(1.0, 8.0) as usize, length), (along.turned(), (width / deep).round().clamp(1.0, 8.0) as usize, width)] {
+    for (way, count, size) in [
+        (along, (length / lot).round().clamp(1.0, 8.0) as usize, length),
+        (along.turned(), (width / deep).round().clamp(1.0, 8.0) as usize, width),
+    ] {
         let start = wing.points.iter().map(|point| point.dot(way)).fold(f32::MAX, f32::min);
         for n in 1..count {
             let moved = (unit(hash(n as i32, count as i32, roll(middle, 41))) - 0.5) * 0.24;
             let place = start + size * (n as f32 + moved) / count as f32;
             let on_line = way * place + way.turned() * middle.dot(way.turned());
-            parts = parts.iter().flat_map(|part| [part.cut(on_line, way), part.cut(on_line, way * -1.0)]).filter(|part| part.points.len() > 2).collect();
+            parts = parts
+                .iter()
+                .flat_map(|part| [part.cut(on_line, way), part.cut(on_line, way * -1.0)])
+                .filter(|part| part.points.len() > 2)
+                .collect();
         }
     }
     parts
@@ -101,13 +119,15 @@ fn house(walls: Polygon, stone: bool, storeys: u8, block: Vec2) -> House {
     // Houses of one block were built together; each has weathered in its own way.
     let tone = scaled(tones[roll(block, 42) as usize % 4], 0.94 + 0.12 * chance(middle, 43));
     let roof = walls.shrunk(if stone { 3.2 } else { 1.2 });
-    let gabled = roof.points.len() <= 6 && length > width * 1.12 && chance(middle, 44) < if storeys > 1 { 0.3 } else { 0.75 };
+    let gabled =
+        roof.points.len() <= 6 && length > width * 1.12 && chance(middle, 44) < if storeys > 1 { 0.3 } else { 0.75 };
+    // An edge along which only another wing lies has no eaves.
     let real = |at: Vec2| roof.edges().any(|(a, b)| segment_distance(at, a, b) < 0.5);
     let mut parts = wings(roof.clone(), 6, 30.0);
     let single = parts.len() == 1;
     let planes_of = |part: &Polygon| -> Vec<(Vec2, Vec2)> {
         let clockwise = part.signed_area().signum();
-        let outer = part.edges().filter(|(a, b)| real(a.mix(*b, 0.5)) && (*b - *a).length() > 0.5);
+        let outer = part.edges().filter(|(a, b)| [0.08, 0.5, 0.92].iter().any(|t| real(a.mix(*b, *t))));
         let sloping = outer.filter(|(a, b)| !(single && gabled && (*b - *a).normal().dot(along).abs() < 0.5));
         sloping.map(|(a, b)| (a, (b - a).normal().turned() * -clockwise)).collect()
     };
@@ -176,7 +196,11 @@ impl House {
         let detail = smoothstep(2.0, 4.0, course * scale);
         let (dark, light) = (
             [self.tone[0] * 0.68, self.tone[1] * 0.69, self.tone[2] * 0.71],
-            [(self.tone[0] * 1.10 + 12.0).min(255.0), (self.tone[1] * 1.10 + 12.0).min(255.0), self.tone[2] * 1.10 + 9.0],
+            [
+                (self.tone[0] * 1.10 + 12.0).min(255.0),
+                (self.tone[1] * 1.10 + 12.0).min(255.0),
+                self.tone[2] * 1.10 + 9.0,
+            ],
         );
         let outline = 1.1 / scale;
         let (roof, wings) = (&self.roof, &self.wings);
@@ -185,15 +209,12 @@ impl House {
             let mut other_wing = f32::MIN;
             let eave = roof.edges().map(|(a, b)| segment_distance(at, a, b)).fold(f32::MAX, f32::min);
             for planes in wings {
-                let mut slope = Slope::of(planes, at);
-                if wings.len() > 1 {
-                    // A wing's roof runs into the main roof, but not out of it on the other side.
-                    slope.height = slope.height.min(eave);
-                }
-                if slope.height > seen.height + 0.05 {
+                let slope = Slope::of(planes, at);
+                // A wing's roof runs into the main roof, but not out of it on the other side.
+                if slope.height.min(eave) > seen.height.min(eave) + 0.05 {
                     (other_wing, seen) = (seen.height, slope);
                 } else {
-                    other_wing = other_wing.max(slope.height);
+                    other_wing = other_wing.max(slope.height.min(eave));
                 }
             }
             let Slope { height, second, face, a, outward } = seen;
@@ -202,10 +223,11 @@ impl House {
             let along = (at - a).dot(outward.turned());
             let row = (height / course).floor();
             let joint = (height / course - row) * course;
-            let slate = unit(hash(row as i32, ((along + row * 3.1) / (course * 1.25)).floor() as i32, face as u32 + 99));
+            let slate =
+                unit(hash(row as i32, ((along + row * 3.1) / (course * 1.25)).floor() as i32, face as u32 + 99));
             colour = scaled(colour, 1.0 + detail * (0.11 * (slate - 0.5) - if joint < 1.1 { 0.12 } else { 0.0 }));
             colour = scaled(colour, 1.0 + 0.05 * grain.swing(at.x, at.y, 18.0));
-            if other_wing < height && height - other_wing < 1.4 && other_wing < eave - 0.05 {
+            if (height - other_wing).abs() < 1.2 && height < eave - 0.5 {
                 // The valley between two wings.
                 colour = scaled(colour, 0.8);
             } else if second - height < 2.2 {
@@ -221,7 +243,12 @@ impl House {
     fn paint_chimney(&self, canvas: &mut Canvas, at: Vec2) {
         let square = |centre: Vec2, half: f32| {
             let (along, across) = (self.along * half, self.along.turned() * half);
-            Polygon::new(vec![centre - along - across, centre + along - across, centre + along + across, centre - along + across])
+            Polygon::new(vec![
+                centre - along - across,
+                centre + along - across,
+                centre + along + across,
+                centre - along + across,
+            ])
         };
         canvas.mask_polygon(&square(at + vec2(4.0, 4.0), 4.2));
         canvas.mask_polygon(&square(at + vec2(2.0, 2.0), 4.2));

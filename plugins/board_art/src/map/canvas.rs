@@ -27,6 +27,7 @@ pub(super) fn smoothstep(low: f32, high: f32, x: f32) -> f32 {
 }
 
 /// A small picture with its centre in the middle, straight alpha.
+#[derive(Debug)]
 pub(super) struct Stamp {
     pub side: i32,
     pub pixels: Vec<[u8; 4]>,
@@ -43,15 +44,25 @@ pub(super) struct Canvas {
     pub view: Bounds,
     /// Left, top, right, bottom of what the mask holds.
     touched: [i32; 4],
+    /// Left, top, right, bottom of the pixels that are wanted. Masks reach further, because what is soft looks around itself.
+    pub wanted: [i32; 4],
 }
 
 const NOTHING: [i32; 4] = [i32::MAX, i32::MAX, i32::MIN, i32::MIN];
 
 impl Canvas {
-    pub fn new(width: u32, height: u32, origin: (i32, i32), scale: f32) -> Option<Self> {
+    pub fn new(width: u32, height: u32, origin: (i32, i32), scale: f32, wanted: [i32; 4]) -> Option<Self> {
         let low = vec2(origin.0 as f32 / scale, origin.1 as f32 / scale);
         let view = Bounds { low, high: low + vec2(width as f32 / scale, height as f32 / scale) };
-        Some(Self { pixmap: Pixmap::new(width, height)?, mask: Mask::new(width, height)?, origin, scale, view, touched: NOTHING })
+        Some(Self {
+            pixmap: Pixmap::new(width, height)?,
+            mask: Mask::new(width, height)?,
+            origin,
+            scale,
+            view,
+            touched: NOTHING,
+            wanted,
+        })
     }
 
     pub fn width(&self) -> i32 {
@@ -113,7 +124,8 @@ impl Canvas {
         if line.len() < 2 || !bounds.meets(&self.view) {
             return;
         }
-        let stroke = Stroke { width: width * self.scale, line_cap: cap, line_join: LineJoin::Round, ..Stroke::default() };
+        let stroke =
+            Stroke { width: width * self.scale, line_cap: cap, line_join: LineJoin::Round, ..Stroke::default() };
         if let Some(path) = self.path(line, false).and_then(|path| path.stroke(&stroke, 1.0)) {
             self.mask.fill_path(&path, FillRule::Winding, true, Transform::identity());
             self.touch(bounds);
@@ -125,8 +137,10 @@ impl Canvas {
             return;
         }
         let (at, radius_px) = (self.pixel(centre), radius * self.scale);
-        let (left, right) = (((at.x - radius_px).floor() as i32).max(0), ((at.x + radius_px).ceil() as i32).min(self.width()));
-        let (top, bottom) = (((at.y - radius_px).floor() as i32).max(0), ((at.y + radius_px).ceil() as i32).min(self.height()));
+        let (left, right) =
+            (((at.x - radius_px).floor() as i32).max(0), ((at.x + radius_px).ceil() as i32).min(self.width()));
+        let (top, bottom) =
+            (((at.y - radius_px).floor() as i32).max(0), ((at.y + radius_px).ceil() as i32).min(self.height()));
         let width = self.width();
         let data = self.mask.data_mut();
         for y in top..bottom {
@@ -148,7 +162,12 @@ impl Canvas {
         }
         let (width, height) = (self.width(), self.height());
         let [left, top, right, bottom] = self.touched;
-        let area = [(left - 2 * reach).max(0), (top - 2 * reach).max(0), (right + 2 * reach).min(width), (bottom + 2 * reach).min(height)];
+        let area = [
+            (left - 2 * reach).max(0),
+            (top - 2 * reach).max(0),
+            (right + 2 * reach).min(width),
+            (bottom + 2 * reach).min(height),
+        ];
         self.touched = area;
         let (across, down) = (area[2] - area[0], area[3] - area[1]);
         let mut line = vec![0u8; across.max(down) as usize];
@@ -175,18 +194,19 @@ impl Canvas {
             return;
         }
         let width = self.width() as usize;
-        let units = 1.0 / self.scale;
+        let (units, wanted) = (1.0 / self.scale, self.wanted);
         let mask = self.mask.data_mut();
         let pixels = self.pixmap.data_mut();
         for y in top..bottom {
             let map_y = ((self.origin.1 + y) as f32 + 0.5) * units;
-            for x in left..right {
-                let n = y as usize * width + x as usize;
+            let row = y as usize * width;
+            let across = if y < wanted[1] || y >= wanted[3] { 0..0 } else { left.max(wanted[0])..right.min(wanted[2]) };
+            for x in across {
+                let n = row + x as usize;
                 let cover = mask[n];
                 if cover == 0 {
                     continue;
                 }
-                mask[n] = 0;
                 let pixel = &mut pixels[n * 4..n * 4 + 4];
                 let old = [f32::from(pixel[0]), f32::from(pixel[1]), f32::from(pixel[2])];
                 let place = vec2(((self.origin.0 + x) as f32 + 0.5) * units, map_y);
@@ -195,6 +215,7 @@ impl Canvas {
                     pixel[channel] = (old[channel] + (new[channel] - old[channel]) * alpha + 0.5) as u8;
                 }
             }
+            mask[row + left as usize..row + right as usize].fill(0);
         }
     }
 
@@ -212,7 +233,7 @@ impl Canvas {
     pub fn keep_masked(&mut self) {
         self.touched = NOTHING;
         for (cover, pixel) in self.mask.data_mut().iter_mut().zip(self.pixmap.data_mut().chunks_exact_mut(4)) {
-            if *cover < 255 {
+            if *cover < 255 && pixel[3] > 0 {
                 for channel in pixel {
                     *channel = (u16::from(*channel) * u16::from(*cover) / 255) as u8;
                 }
@@ -224,10 +245,10 @@ impl Canvas {
     pub fn stamp(&mut self, stamp: &Stamp, centre: Vec2) {
         let at = self.pixel(centre);
         let (left, top) = (at.x.round() as i32 - stamp.side / 2, at.y.round() as i32 - stamp.side / 2);
-        let (width, height) = (self.width(), self.height());
+        let (width, wanted) = (self.width(), self.wanted);
         let pixels = self.pixmap.data_mut();
-        for y in top.max(0)..(top + stamp.side).min(height) {
-            for x in left.max(0)..(left + stamp.side).min(width) {
+        for y in top.max(wanted[1])..(top + stamp.side).min(wanted[3]) {
+            for x in left.max(wanted[0])..(left + stamp.side).min(wanted[2]) {
                 let texel = stamp.pixels[((y - top) * stamp.side + x - left) as usize];
                 let alpha = i32::from(texel[3]);
                 if alpha == 0 {

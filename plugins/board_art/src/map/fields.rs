@@ -37,7 +37,8 @@ pub(super) struct Patch {
 
 impl Patch {
     pub fn new(cover: Cover, rows: Vec2, polygons: Vec<Polygon>) -> Self {
-        let corners: Vec<Vec2> = polygons.iter().flat_map(|polygon| [polygon.bounds.low, polygon.bounds.high]).collect();
+        let corners: Vec<Vec2> =
+            polygons.iter().flat_map(|polygon| [polygon.bounds.low, polygon.bounds.high]).collect();
         Self { cover, rows, polygons, bounds: Bounds::of(&corners).grown(40.0) }
     }
 }
@@ -132,7 +133,10 @@ fn low_crops(look: &Look, grain: &Grain) -> (Rgb, f32) {
     let (wave, visible) = row_wave(look, grain, 17.0);
     let leaves = grain.swing(look.along, look.across * 1.4, 7.0) * look.detail;
     let soil = scaled(rgb(0xAC9E6B), 1.0 + 0.06 * leaves);
-    let plants = scaled(mix(rgb(0xB4B567), rgb(0x8EA355), 0.30 + 0.35 * grain.at(look.at.x, look.at.y, 90.0)), 1.0 + 0.16 * leaves);
+    let plants = scaled(
+        mix(rgb(0xB4B567), rgb(0x8EA355), 0.30 + 0.35 * grain.at(look.at.x, look.at.y, 90.0)),
+        1.0 + 0.16 * leaves,
+    );
     let row = smoothstep(0.35, 0.62, wave + 0.16 * leaves);
     (mix(mix(soil, plants, 0.72), mix(soil, plants, row), visible), 1.0)
 }
@@ -154,7 +158,8 @@ fn marsh(look: &Look, grain: &Grain) -> (Rgb, f32) {
 
 fn broken_ground(look: &Look, grain: &Grain) -> (Rgb, f32) {
     // Gullies: where two noises cross.
-    let gully = (grain.at(look.at.x, look.at.y, 70.0) - 0.5).abs() + (grain.at(look.at.x + 211.0, look.at.y, 26.0) - 0.5).abs() * 0.25;
+    let gully = (grain.at(look.at.x, look.at.y, 70.0) - 0.5).abs()
+        + (grain.at(look.at.x + 211.0, look.at.y, 26.0) - 0.5).abs() * 0.25;
     let earth = speckled(mix(look.ground, rgb(0xA8946B), 0.75), look, grain, 0.14);
     let lip = grain.at(look.at.x + 3.0, look.at.y + 3.0, 70.0) - grain.at(look.at.x - 3.0, look.at.y - 3.0, 70.0);
     let shaped = scaled(earth, 1.0 + (lip * 3.0).clamp(-0.16, 0.16));

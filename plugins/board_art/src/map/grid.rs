@@ -4,7 +4,6 @@ use super::canvas::smoothstep;
 use super::shape::{Bounds, Vec2, vec2};
 use super::{MapPainter, PixelBox};
 use crate::glyph::{Align, draw_text, fonts};
-use hex_board::lattice::VERTICES;
 use hex_board::{Point, SightClass};
 use tiny_skia::{Color, FillRule, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
 
@@ -114,10 +113,5 @@ impl MapPainter {
             let line = Stroke { width, line_join: LineJoin::Round, dash, ..Stroke::default() };
             pixmap.stroke_path(&path, &paint, &line, Transform::identity(), None);
         }
-    }
-
-    /// The corners of the hexes that meet a region, in the order of [`VERTICES`], for callers that draw over single hexes.
-    pub fn hex_outline(centre: Point) -> [Point; 6] {
-        VERTICES.map(|corner| centre + corner)
     }
 }

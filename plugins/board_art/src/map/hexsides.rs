@@ -28,7 +28,8 @@ pub(super) fn stretches(barrier: Barrier, from: Vec2, to: Vec2, gap: Option<f32>
     let length = (to - from).length();
     let piece = |low: f32, high: f32| {
         let steps = ((high - low) * length / 8.0).ceil().max(1.0) as usize;
-        let straight: Vec<Vec2> = (0..=steps).map(|n| from.mix(to, low + (high - low) * n as f32 / steps as f32)).collect();
+        let straight: Vec<Vec2> =
+            (0..=steps).map(|n| from.mix(to, low + (high - low) * n as f32 / steps as f32)).collect();
         let line = wandering(&straight, grain, if barrier == Barrier::Wall { 2.0 } else { 4.0 }, 60.0);
         let bounds = Bounds::of(&line).grown(24.0);
         Stretch { barrier, line, bounds }

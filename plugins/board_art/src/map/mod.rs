@@ -26,7 +26,7 @@ use hex_board::lattice::{VERTICES, hexside};
 use hex_board::{Map, Point, SightClass};
 use scene::Scene;
 use shape::{Bounds, Polygon, Vec2};
-use stamp::Stamps;
+use stamp::{StampStore, Stamps};
 use tiny_skia::Pixmap;
 
 /// Width of a hex in map coordinates, corner to corner: what `pixels_per_hex` measures.
@@ -88,6 +88,7 @@ pub struct MapPainter {
     scene: Scene,
     hexes: Vec<GridHex>,
     traces: Vec<Trace>,
+    stamps: StampStore,
     /// What belongs to the map, where that is no rectangle.
     shape: Vec<Polygon>,
 }
@@ -101,9 +102,21 @@ impl MapPainter {
         let hexes = map.hexes.iter().map(|hex| GridHex {
             centre: hex.centre.into(),
             name: hex.names.first().map(ToString::to_string).unwrap_or_default(),
-            inner_sides: hex.neighbours.iter().enumerate().fold(0, |bits, (n, beside)| bits | u8::from(beside.is_some()) << n),
+            inner_sides: hex
+                .neighbours
+                .iter()
+                .enumerate()
+                .fold(0, |bits, (n, beside)| bits | u8::from(beside.is_some()) << n),
         });
-        Self { region, grain, scene, hexes: hexes.collect(), traces: traces(map), shape: shape_of(map) }
+        Self {
+            region,
+            grain,
+            scene,
+            hexes: hexes.collect(),
+            traces: traces(map),
+            stamps: StampStore::default(),
+            shape: shape_of(map),
+        }
     }
 
     /// The least and the greatest corner of the map, in map coordinates.
@@ -113,8 +126,8 @@ impl MapPainter {
 
     /// Paints a rectangle of the map, `pixels_per_hex` pixels to the width of a hex. What lies outside the map is transparent.
     ///
-    /// The picture covers [`PixelBox::new`] of the region. It is fastest where that box begins on whole multiples of 256 pixels
-    /// and measures whole multiples of 256, because that is how it is put together.
+    /// The picture covers [`PixelBox::new`] of the region. It is put together from tiles of 256 pixels and somewhat faster where that
+    /// box begins and ends on whole multiples of 256.
     pub fn paint(&self, region: (Point, Point), pixels_per_hex: f32) -> Pixmap {
         let pixel_box = PixelBox::new(region, pixels_per_hex);
         self.paint_pixels(pixel_box, pixels_per_hex)
@@ -122,15 +135,17 @@ impl MapPainter {
 
     /// Paints some pixels of the picture of the whole map.
     pub fn paint_pixels(&self, pixels: PixelBox, pixels_per_hex: f32) -> Pixmap {
-        let mut picture =
-            Pixmap::new(pixels.width, pixels.height).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
+        let mut picture = Pixmap::new(pixels.width, pixels.height)
+            .unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
         let scale = pixels_per_hex.max(1.0) / HEX_WIDTH;
-        let mut stamps = Stamps::new(scale);
+        let stamps = self.stamps.at_scale(scale);
         let (right, bottom) = (pixels.left + picture.width() as i32, pixels.top + picture.height() as i32);
         for tile_y in pixels.top.div_euclid(TILE)..=(bottom - 1).div_euclid(TILE) {
             for tile_x in pixels.left.div_euclid(TILE)..=(right - 1).div_euclid(TILE) {
-                if let Some(tile) = self.paint_tile(tile_x, tile_y, scale, &mut stamps) {
-                    copy_tile(&tile, (tile_x, tile_y), &mut picture, pixels);
+                let (left, top) = ((tile_x * TILE).max(pixels.left), (tile_y * TILE).max(pixels.top));
+                let wanted = [left, top, ((tile_x + 1) * TILE).min(right), ((tile_y + 1) * TILE).min(bottom)];
+                if let Some(tile) = self.paint_tile((tile_x, tile_y), wanted, scale, &stamps) {
+                    copy_tile(&tile, &mut picture, pixels);
                 }
             }
         }
@@ -144,10 +159,13 @@ impl MapPainter {
         painter.paint(painter.region, width_px.max(1) as f32 * HEX_WIDTH / units)
     }
 
-    fn paint_tile(&self, tile_x: i32, tile_y: i32, scale: f32, stamps: &mut Stamps) -> Option<Canvas> {
+    /// `wanted` is in pixels of the whole map: left, top, right, bottom.
+    fn paint_tile(&self, tile: (i32, i32), wanted: [i32; 4], scale: f32, stamps: &Stamps) -> Option<Canvas> {
         let margin = margin(scale);
         let side = (TILE + 2 * margin) as u32;
-        let mut canvas = Canvas::new(side, side, (tile_x * TILE - margin, tile_y * TILE - margin), scale)?;
+        let origin = (tile.0 * TILE - margin, tile.1 * TILE - margin);
+        let wanted = [wanted[0] - origin.0, wanted[1] - origin.1, wanted[2] - origin.0, wanted[3] - origin.1];
+        let mut canvas = Canvas::new(side, side, origin, scale, wanted)?;
         let map_box = Bounds { low: self.region.0.into(), high: self.region.1.into() };
         if !map_box.meets(&canvas.view) {
             return None;
@@ -174,7 +192,7 @@ impl MapPainter {
         Some(canvas)
     }
 
-    fn paint_things(&self, canvas: &mut Canvas, stamps: &mut Stamps) {
+    fn paint_things(&self, canvas: &mut Canvas, stamps: &Stamps) {
         let scene = &self.scene;
         for low in [true, false] {
             let dots = if low { &scene.low } else { &scene.tall };
@@ -214,15 +232,13 @@ fn margin(scale: f32) -> i32 {
     (MARGIN_UNITS * scale).ceil() as i32 + 2
 }
 
-fn copy_tile(tile: &Canvas, at: (i32, i32), picture: &mut Pixmap, pixels: PixelBox) {
+fn copy_tile(tile: &Canvas, picture: &mut Pixmap, pixels: PixelBox) {
     let width = picture.width() as i32;
-    let (left, top) = ((at.0 * TILE).max(pixels.left), (at.1 * TILE).max(pixels.top));
-    let right = ((at.0 + 1) * TILE).min(pixels.left + width);
-    let bottom = ((at.1 + 1) * TILE).min(pixels.top + picture.height() as i32);
+    let [left, top, right, bottom] = tile.wanted;
     let length = (right - left).max(0) as usize * 4;
     for y in top..bottom {
-        let from = ((y - tile.origin.1) * tile.width() + left - tile.origin.0) as usize * 4;
-        let to = ((y - pixels.top) * width + left - pixels.left) as usize * 4;
+        let from = (y * tile.width() + left) as usize * 4;
+        let to = ((y + tile.origin.1 - pixels.top) * width + left + tile.origin.0 - pixels.left) as usize * 4;
         picture.data_mut()[to..to + length].copy_from_slice(&tile.pixmap.data()[from..from + length]);
     }
 }
@@ -231,7 +247,11 @@ fn copy_tile(tile: &Canvas, at: (i32, i32), picture: &mut Pixmap, pixels: PixelB
 fn shape_of(map: &Map) -> Vec<Polygon> {
     if map.halved() {
         let corners = |low: Vec2, high: Vec2| vec![low, shape::vec2(high.x, low.y), high, shape::vec2(low.x, high.y)];
-        return map.areas().iter().map(|area| Polygon::new(corners(area.north_west.into(), area.south_east.into()))).collect();
+        return map
+            .areas()
+            .iter()
+            .map(|area| Polygon::new(corners(area.north_west.into(), area.south_east.into())))
+            .collect();
     }
     // A hair larger, so that no seam shows between neighbours.
     let hex = |centre: Point| VERTICES.iter().map(|corner| Vec2::from(centre) + Vec2::from(*corner) * 1.015).collect();

@@ -28,7 +28,8 @@ impl Surface {
         for hex in &map.hexes {
             let (centre, value) = (Vec2::from(hex.centre), value(hex));
             let reach = 13;
-            let (cx, cy) = (((centre.x - origin.x) / CELL).round() as i32, ((centre.y - origin.y) / CELL).round() as i32);
+            let (cx, cy) =
+                (((centre.x - origin.x) / CELL).round() as i32, ((centre.y - origin.y) / CELL).round() as i32);
             for y in (cy - reach).max(0)..(cy + reach + 1).min(rows) {
                 for x in (cx - reach).max(0)..(cx + reach + 1).min(columns) {
                     let away = origin + vec2(x as f32 * CELL, y as f32 * CELL) - centre;

@@ -34,14 +34,20 @@ pub(super) fn lines_through(centre: Vec2, sides: u8, main_sides: u8) -> Vec<(Vec
         }
     }
     let Some((a, b, _)) = through else {
-        return open.iter().map(|&side| (spline(middle(side), centre.mix(middle(side), 0.4), centre, centre), 1 << side)).collect();
+        return open
+            .iter()
+            .map(|&side| (spline(middle(side), centre.mix(middle(side), 0.4), centre, centre), 1 << side))
+            .collect();
     };
     let pull = 0.12;
     let main = spline(middle(a), centre.mix(middle(a), pull), centre.mix(middle(b), pull), middle(b));
     let junction = main[main.len() / 2];
     let mut lines = vec![(main, 1u8 << a | 1 << b)];
     for &side in open.iter().filter(|&&side| side != a && side != b) {
-        lines.push((spline(middle(side), centre.mix(middle(side), 0.4), junction.mix(middle(side), 0.2), junction), 1 << side));
+        lines.push((
+            spline(middle(side), centre.mix(middle(side), 0.4), junction.mix(middle(side), 0.2), junction),
+            1 << side,
+        ));
     }
     lines
 }
@@ -59,7 +65,9 @@ fn spline(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Vec<Vec2> {
 
 /// A line that wanders by up to `swing` units; where two lines share a point they still do afterwards.
 pub(super) fn wandering(line: &[Vec2], grain: &Grain, swing: f32, bump: f32) -> Vec<Vec2> {
-    line.iter().map(|at| *at + vec2(grain.swing(at.x, at.y, bump), grain.swing(at.x + 310.0, at.y + 170.0, bump)) * swing).collect()
+    line.iter()
+        .map(|at| *at + vec2(grain.swing(at.x, at.y, bump), grain.swing(at.x + 310.0, at.y + 170.0, bump)) * swing)
+        .collect()
 }
 
 /// The line beside a line.
@@ -101,7 +109,8 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
     canvas.blend_flat(rgb(0x7F7A6E), 0.95);
     mask_ways(canvas, ways, false, dirt, 0.0);
     let dust = |at: Vec2| {
-        let light = 1.0 + 0.05 * grain.swing(at.x * 0.35, at.y * 1.6, 14.0) + 0.05 * detail * grain.swing(at.x, at.y, 7.0);
+        let light =
+            1.0 + 0.05 * grain.swing(at.x * 0.35, at.y * 1.6, 14.0) + 0.05 * detail * grain.swing(at.x, at.y, 7.0);
         scaled(rgb(0xD9C89D), light)
     };
     canvas.blend_mask(|at, cover, _| (dust(at), cover));
@@ -109,7 +118,8 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
         for side in [-5.6, 5.6] {
             mask_ways(canvas, ways, false, 3.6, side);
         }
-        canvas.blend_mask(|at, cover, _| (rgb(0xB9A478), cover * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0))));
+        canvas
+            .blend_mask(|at, cover, _| (rgb(0xB9A478), cover * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0))));
         mask_ways(canvas, ways, false, 3.0, 0.01);
         canvas.blend_mask(|at, cover, _| {
             (rgb(0xB3AE7A), cover * detail * smoothstep(0.45, 0.7, grain.at(at.x + 17.0, at.y, 24.0)) * 0.8)

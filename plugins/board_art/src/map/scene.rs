@@ -145,8 +145,10 @@ impl Scene {
             Look::Bridge | Look::Ford => neighbours(map, hex).any(|beside| look(beside.terrain) == Look::River),
             _ => false,
         };
-        let relief = map.hexes.iter().any(|hex| hex.level > 0).then(|| Surface::new(map, bounds, 2, |hex| f32::from(hex.level)));
-        let river = map.hexes.iter().any(wide).then(|| Surface::new(map, bounds, 2, |hex| f32::from(u8::from(wide(hex)))));
+        let relief =
+            map.hexes.iter().any(|hex| hex.level > 0).then(|| Surface::new(map, bounds, 2, |hex| f32::from(hex.level)));
+        let river =
+            map.hexes.iter().any(wide).then(|| Surface::new(map, bounds, 2, |hex| f32::from(u8::from(wide(hex)))));
         let mut scene = Scene {
             relief,
             river,
@@ -172,8 +174,13 @@ impl Scene {
         for stretch in &scene.stretches {
             plant_stretch(stretch, &mut scene.low, &mut scene.tall);
         }
+        if let Some(river) = &scene.river {
+            scene.low.retain(|dot| !matches!(dot.kind, Kind::Reed | Kind::Grass) || river.at(dot.at) < 0.36);
+        }
         // From the north-west to the south-east: each thing covers the dark side of the one before it.
-        let order = |a: &Dot, b: &Dot| (a.at.x + a.at.y * 1.2).total_cmp(&(b.at.x + b.at.y * 1.2)).then(a.at.x.total_cmp(&b.at.x));
+        let order = |a: &Dot, b: &Dot| {
+            (a.at.x + a.at.y * 1.2).total_cmp(&(b.at.x + b.at.y * 1.2)).then(a.at.x.total_cmp(&b.at.x))
+        };
         scene.low.sort_by(order);
         scene.tall.sort_by(order);
         scene
@@ -233,14 +240,24 @@ impl Scene {
         let fields = fields_of(map, look);
         let mut groups: BTreeMap<(Cover, u16), Vec<Polygon>> = BTreeMap::new();
         let rough = |step: f32, grow: f32, swing: f32, rounding: u8| Rough { step, grow, swing, rounding };
-        for hex in &map.hexes {
-            let cover = match look(hex.terrain) {
-                Look::Marsh => Cover::Marsh,
-                Look::BrokenGround => Cover::BrokenGround,
-                _ => continue,
-            };
-            let polygon = hex_polygon(hex.centre.into(), -2.0).roughened(grain, rough(14.0, 0.0, 9.0, 1));
-            groups.entry((cover, 0)).or_default().push(polygon);
+        for (own, cover) in [(Look::Marsh, Cover::Marsh), (Look::BrokenGround, Cover::BrokenGround)] {
+            // These fill their hexes, whatever their silhouettes.
+            let hexes: Vec<Polygon> = map
+                .hexes
+                .iter()
+                .filter(|hex| look(hex.terrain) == own)
+                .map(|hex| hex_polygon(hex.centre.into(), -3.0))
+                .collect();
+            for (n, hex) in hexes.iter().enumerate() {
+                let near: Vec<&Polygon> = hexes
+                    .iter()
+                    .enumerate()
+                    .filter(|(other, polygon)| *other != n && polygon.bounds.meets(&hex.bounds.grown(JOIN)))
+                    .map(|(_, polygon)| polygon)
+                    .collect();
+                let polygon = hex.roughened_beside(grain, rough(12.0, 5.0, 14.0, 7), &near);
+                groups.entry((cover, 0)).or_default().push(polygon);
+            }
         }
         for shape in &shapes.all {
             let Some(cover) = cover_of(shape.look) else { continue };
@@ -273,7 +290,9 @@ impl Scene {
         }
         self.patches = groups
             .into_iter()
-            .map(|((cover, field), polygons)| Patch::new(cover, row_direction(hash(i32::from(field), cover as i32, 0xF1E1D)), polygons))
+            .map(|((cover, field), polygons)| {
+                Patch::new(cover, row_direction(hash(i32::from(field), cover as i32, 0xF1E1D)), polygons)
+            })
             .collect();
     }
 
@@ -322,7 +341,10 @@ impl Scene {
 
     /// The rows of the field at a place.
     fn patch_rows(&self, cover: Cover, at: Vec2) -> Option<Vec2> {
-        let holds = |patch: &&Patch| patch.cover == cover && patch.polygons.iter().any(|polygon| polygon.bounds.holds(at, 0.0) && polygon.contains(at));
+        let holds = |patch: &&Patch| {
+            patch.cover == cover
+                && patch.polygons.iter().any(|polygon| polygon.bounds.holds(at, 0.0) && polygon.contains(at))
+        };
         self.patches.iter().find(holds).map(|patch| patch.rows)
     }
 }

@@ -80,7 +80,10 @@ impl Bounds {
         Bounds { low: self.low - vec2(by, by), high: self.high + vec2(by, by) }
     }
     pub fn meets(&self, other: &Bounds) -> bool {
-        self.low.x <= other.high.x && other.low.x <= self.high.x && self.low.y <= other.high.y && other.low.y <= self.high.y
+        self.low.x <= other.high.x
+            && other.low.x <= self.high.x
+            && self.low.y <= other.high.y
+            && other.low.y <= self.high.y
     }
     pub fn holds(&self, point: Vec2, margin: f32) -> bool {
         point.x + margin >= self.low.x
@@ -184,14 +187,16 @@ impl Polygon {
         let joined: Vec<bool> = resampled.iter().map(|at| meets_any(*at, near)).collect();
         for _pass in 0..rough.rounding {
             let eased = |n: usize| {
-                let (before, here, after) = (resampled[(n + count - 1) % count], resampled[n], resampled[(n + 1) % count]);
+                let (before, here, after) =
+                    (resampled[(n + count - 1) % count], resampled[n], resampled[(n + 1) % count]);
                 if joined[n] { here } else { here.mix(before.mix(after, 0.5), 0.6) }
             };
             resampled = (0..count).map(eased).collect();
         }
         let points = (0..count)
             .map(|n| {
-                let (before, here, after) = (resampled[(n + count - 1) % count], resampled[n], resampled[(n + 1) % count]);
+                let (before, here, after) =
+                    (resampled[(n + count - 1) % count], resampled[n], resampled[(n + 1) % count]);
                 let outward = (after - before).normal().turned() * -clockwise;
                 let push = if joined[n] { JOIN } else { rough.grow + rough.swing * grain.swing(here.x, here.y, 40.0) };
                 here + outward * push
@@ -245,7 +250,8 @@ impl Polygon {
         let count = self.points.len();
         let points = (0..count)
             .map(|n| {
-                let (before, here, after) = (self.points[(n + count - 1) % count], self.points[n], self.points[(n + 1) % count]);
+                let (before, here, after) =
+                    (self.points[(n + count - 1) % count], self.points[n], self.points[(n + 1) % count]);
                 let (inward_a, inward_b) =
                     ((here - before).normal().turned() * clockwise, (after - here).normal().turned() * clockwise);
                 let sum = inward_a + inward_b;
@@ -266,7 +272,8 @@ impl Polygon {
                 continue;
             }
             let span = |way: Vec2| {
-                let (low, high) = self.points.iter().map(|p| p.dot(way)).fold((f32::MAX, f32::MIN), |(l, h), d| (l.min(d), h.max(d)));
+                let (low, high) =
+                    self.points.iter().map(|p| p.dot(way)).fold((f32::MAX, f32::MIN), |(l, h), d| (l.min(d), h.max(d)));
                 high - low
             };
             let (length, width) = (span(along), span(along.turned()));

@@ -22,13 +22,20 @@ pub fn smoke_sprite(pixels: u32, grade: u8) -> Pixmap {
         .map(|n| {
             let angle = n as f32 * 2.4 + unit_at(n, 1, seed) * 0.7;
             let far = 0.56 * ((n as f32 + 0.5) / 14.0).sqrt();
-            Billow { x: angle.cos() * far, y: angle.sin() * far * 0.9, radius: 0.40 - 0.16 * far + 0.08 * unit_at(n, 2, seed) }
+            Billow {
+                x: angle.cos() * far,
+                y: angle.sin() * far * 0.9,
+                radius: 0.40 - 0.16 * far + 0.08 * unit_at(n, 2, seed),
+            }
         })
         .collect();
     let shift = (hash(i32::from(grade), 3, seed) % 50) as f32;
     // Height of the cloud above the ground, as overlapping balls roughened by noise.
     let height = |x: f32, y: f32| {
-        let (bent_x, bent_y) = (x + 0.10 * (fractal(x * 3.0 + shift, y * 3.0, 3, seed) - 0.5), y + 0.10 * (fractal(x * 3.0, y * 3.0 + shift, 3, seed) - 0.5));
+        let (bent_x, bent_y) = (
+            x + 0.10 * (fractal(x * 3.0 + shift, y * 3.0, 3, seed) - 0.5),
+            y + 0.10 * (fractal(x * 3.0, y * 3.0 + shift, 3, seed) - 0.5),
+        );
         let mut top = 0.0f32;
         for billow in &billows {
             let (dx, dy) = ((bent_x - billow.x) / billow.radius, (bent_y - billow.y) / billow.radius);
@@ -46,7 +53,8 @@ pub fn smoke_sprite(pixels: u32, grade: u8) -> Pixmap {
         let (x, y) = (n as u32 % side, n as u32 / side);
         *slot = height((x as f32 + 0.5) * step - 1.0, (y as f32 + 0.5) * step - 1.0);
     }
-    let at = |x: i32, y: i32| heights[(y.clamp(0, side as i32 - 1) * side as i32 + x.clamp(0, side as i32 - 1)) as usize];
+    let at =
+        |x: i32, y: i32| heights[(y.clamp(0, side as i32 - 1) * side as i32 + x.clamp(0, side as i32 - 1)) as usize];
     let (low, shade, body, bright) = (rgb(0x85888A), rgb(0xA6A8A9), rgb(0xCBCBC8), rgb(0xEFEEE8));
     let data = pixmap.data_mut();
     for y in 0..side as i32 {
@@ -54,7 +62,8 @@ pub fn smoke_sprite(pixels: u32, grade: u8) -> Pixmap {
             let here = at(x, y);
             let (u, v) = ((x as f32 + 0.5) * step - 1.0, (y as f32 + 0.5) * step - 1.0);
             let (gx, gy) = ((at(x + 1, y) - at(x - 1, y)) / (2.0 * step), (at(x, y + 1) - at(x, y - 1)) / (2.0 * step));
-            let light = (0.56 + 0.20 * (gx + gy) / (1.0 + gx * gx + gy * gy).sqrt() + 0.55 * (here - 0.2)).clamp(0.0, 1.0);
+            let light =
+                (0.56 + 0.20 * (gx + gy) / (1.0 + gx * gx + gy * gy).sqrt() + 0.55 * (here - 0.2)).clamp(0.0, 1.0);
             let colour = if light < 0.35 {
                 mix(low, shade, light / 0.35)
             } else if light < 0.62 {
@@ -63,7 +72,11 @@ pub fn smoke_sprite(pixels: u32, grade: u8) -> Pixmap {
                 mix(body, bright, (light - 0.62) / 0.38)
             };
             let dense = smoothstep(0.02, 0.34, here);
-            let torn = if thin { 0.30 + 0.48 * smoothstep(0.38, 0.66, fractal(u * 2.6 + shift, v * 2.6, 4, seed ^ 21)) } else { 0.93 };
+            let torn = if thin {
+                0.30 + 0.48 * smoothstep(0.38, 0.66, fractal(u * 2.6 + shift, v * 2.6, 4, seed ^ 21))
+            } else {
+                0.93
+            };
             let rim = 1.0 - smoothstep(0.82, 1.0, (u * u + v * v).sqrt());
             let alpha = dense * torn * rim;
             let n = (y as usize * side as usize + x as usize) * 4;

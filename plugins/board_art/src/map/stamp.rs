@@ -3,6 +3,7 @@
 use super::canvas::{Canvas, Rgb, Stamp, mix, rgb, scaled, smoothstep};
 use super::shape::{Vec2, segment_distance, vec2};
 use crate::noise::{fractal, hash, unit, unit_at};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// What a stamp shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -93,24 +94,47 @@ impl Dot {
 }
 
 /// The stamps of one scale, made when they are first needed.
+#[derive(Debug)]
 pub(super) struct Stamps {
     scale: f32,
-    made: Vec<Option<Stamp>>,
+    made: Vec<OnceLock<Stamp>>,
 }
 
 impl Stamps {
-    pub fn new(scale: f32) -> Self {
-        Self { scale, made: (0..KINDS * SIZES * VARIANTS).map(|_| None).collect() }
+    fn new(scale: f32) -> Self {
+        Self { scale, made: (0..KINDS * SIZES * VARIANTS).map(|_| OnceLock::new()).collect() }
     }
 
-    pub fn draw(&mut self, canvas: &mut Canvas, dot: &Dot) {
+    pub fn draw(&self, canvas: &mut Canvas, dot: &Dot) {
         if !canvas.view.holds(dot.at, dot.radius() * 1.2) {
             return;
         }
         let index = (dot.kind as usize * SIZES + dot.size as usize) * VARIANTS + dot.variant as usize;
-        let scale = self.scale;
-        let stamp = self.made[index].get_or_insert_with(|| make(dot.kind, dot.size, dot.variant, scale));
+        let stamp = self.made[index].get_or_init(|| make(dot.kind, dot.size, dot.variant, self.scale));
         canvas.stamp(stamp, dot.at);
+    }
+}
+
+/// Most scales whose stamps are kept; a view paints at a few scales again and again.
+const KEPT_SCALES: usize = 6;
+
+/// The stamps of the scales painted last, shared by all tasks.
+#[derive(Clone, Debug, Default)]
+pub(super) struct StampStore(Arc<Mutex<Vec<Arc<Stamps>>>>);
+
+impl StampStore {
+    pub fn at_scale(&self, scale: f32) -> Arc<Stamps> {
+        // A task that died while it held the lock has left whole entries behind.
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(stamps) = kept.iter().find(|stamps| stamps.scale.to_bits() == scale.to_bits()) {
+            return Arc::clone(stamps);
+        }
+        if kept.len() >= KEPT_SCALES {
+            kept.remove(0);
+        }
+        let stamps = Arc::new(Stamps::new(scale));
+        kept.push(Arc::clone(&stamps));
+        stamps
     }
 }
 
@@ -180,7 +204,8 @@ fn foliage(kind: Kind, radius: f32, tone: Rgb, seed: u32) -> Stamp {
     let mut cover = vec![0.0f32; (samples * samples) as usize];
     for y in 0..samples {
         for x in 0..samples {
-            let (u, v) = ((x as f32 + 0.5 - samples as f32 * 0.5) * step, (y as f32 + 0.5 - samples as f32 * 0.5) * step);
+            let (u, v) =
+                ((x as f32 + 0.5 - samples as f32 * 0.5) * step, (y as f32 + 0.5 - samples as f32 * 0.5) * step);
             let far = (u * u + v * v).sqrt();
             let (du, dv) = if far > 1e-4 { (u / far, v / far) } else { (0.0, 0.0) };
             let edge = 1.08 - ragged * 2.0 * (fractal(du * lobes + offset, dv * lobes + offset, 2, seed) - 0.12);
@@ -205,11 +230,18 @@ fn foliage(kind: Kind, radius: f32, tone: Rgb, seed: u32) -> Stamp {
         if here == 0.0 {
             return (tone, 0.0);
         }
-        let (gx, gy) = ((height(x + 1, y) - height(x - 1, y)) / (2.0 * step), (height(x, y + 1) - height(x, y - 1)) / (2.0 * step));
+        let (gx, gy) = (
+            (height(x + 1, y) - height(x - 1, y)) / (2.0 * step),
+            (height(x, y + 1) - height(x, y - 1)) / (2.0 * step),
+        );
         let length = (gx * gx + gy * gy + 1.0).sqrt();
         // Light from the north-west, half-way down.
         let light = (gx * 0.58 + gy * 0.58 + 0.57) / length;
-        let colour = if light < 0.45 { mix(dark, tone, smoothstep(-0.35, 0.45, light)) } else { mix(tone, lit, smoothstep(0.5, 0.98, light)) };
+        let colour = if light < 0.45 {
+            mix(dark, tone, smoothstep(-0.35, 0.45, light))
+        } else {
+            mix(tone, lit, smoothstep(0.5, 0.98, light))
+        };
         // Where crowns meet it is dark.
         (scaled(colour, 0.45 + 0.55 * here), 1.0)
     })

@@ -35,7 +35,12 @@ pub(super) fn paint_streams(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
     for way in ways {
         canvas.mask_line(&way.line, width * 0.24, LineCap::Round);
     }
-    canvas.blend_mask(|at, cover, _| (rgb(0xA4C3CF), cover * (0.25 + 0.55 * smoothstep(0.4, 0.65, grain.at(at.x, at.y, 28.0))) * (0.5 + 0.5 * detail)));
+    canvas.blend_mask(|at, cover, _| {
+        (
+            rgb(0xA4C3CF),
+            cover * (0.25 + 0.55 * smoothstep(0.4, 0.65, grain.at(at.x, at.y, 28.0))) * (0.5 + 0.5 * detail),
+        )
+    });
 }
 
 /// Paints shallows over a stream: pale water over gravel.
@@ -51,8 +56,9 @@ pub(super) fn paint_ford(canvas: &mut Canvas, grain: &Grain, shallows: &Polygon)
 /// Paints wide water: a bank, a shore, and ripples that run along it.
 pub(super) fn paint_river(canvas: &mut Canvas, grain: &Grain, river: &Surface) {
     let detail = smoothstep(0.12, 0.32, canvas.scale);
-    for y in 0..canvas.height() {
-        for x in 0..canvas.width() {
+    let [left, top, right, bottom] = canvas.wanted;
+    for y in top..bottom {
+        for x in left..right {
             let at = canvas.place(x, y);
             let wet = match river.flat(at) {
                 Some(wet) if wet < 0.05 => continue,
@@ -65,12 +71,18 @@ pub(super) fn paint_river(canvas: &mut Canvas, grain: &Grain, river: &Surface) {
             let n = (y * canvas.width() + x) as usize * 4;
             let pixel = &mut canvas.pixmap.data_mut()[n..n + 4];
             let ground = [f32::from(pixel[0]), f32::from(pixel[1]), f32::from(pixel[2])];
-            let bank = mix(ground, scaled(rgb(0x7C7F52), 1.0 + 0.1 * grain.swing(at.x, at.y, 12.0)), smoothstep(0.32, 0.42, wet) * 0.8);
+            let bank = mix(
+                ground,
+                scaled(rgb(0x7C7F52), 1.0 + 0.1 * grain.swing(at.x, at.y, 12.0)),
+                smoothstep(0.32, 0.42, wet) * 0.8,
+            );
             let shore = mix(bank, rgb(0x56644A), smoothstep(0.43, 0.455, wet));
             let depth = smoothstep(0.46, 0.95, wet);
             let water = scaled(mix(rgb(0x7B9EAC), rgb(0x5F8397), depth), 1.0 + 0.05 * grain.swing(at.x, at.y, 60.0));
             let ripple = (wet * 34.0 + 2.4 * grain.swing(at.x, at.y, 70.0)).sin();
-            let thread = smoothstep(0.86, 0.99, ripple) * smoothstep(0.5, 0.72, grain.at(at.x + 60.0, at.y, 60.0)) * (1.0 - smoothstep(0.86, 0.93, wet));
+            let thread = smoothstep(0.86, 0.99, ripple)
+                * smoothstep(0.5, 0.72, grain.at(at.x + 60.0, at.y, 60.0))
+                * (1.0 - smoothstep(0.86, 0.93, wet));
             let rippled = mix(water, rgb(0xA9C6D0), thread * (0.35 + 0.3 * detail));
             let colour = mix(shore, rippled, smoothstep(0.465, 0.485, wet));
             for channel in 0..3 {

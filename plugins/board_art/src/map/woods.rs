@@ -12,7 +12,10 @@ pub(super) struct Lane<'a> {
 
 /// Whether a thing of this radius stands clear of all roads and streams.
 fn clear_of(lanes: &[Lane], at: Vec2, radius: f32) -> bool {
-    lanes.iter().all(|lane| !lane.bounds.holds(at, radius + lane.half_width) || line_distance(at, lane.line) > lane.half_width + radius * 0.7)
+    lanes.iter().all(|lane| {
+        !lane.bounds.holds(at, radius + lane.half_width)
+            || line_distance(at, lane.line) > lane.half_width + radius * 0.7
+    })
 }
 
 /// An area to be planted, with the areas of its kind beside it: trees stand over the seam as if there were none.
@@ -30,12 +33,15 @@ impl<'a> Stand<'a> {
         let mut edge = Vec::new();
         let mut own_edge = 0;
         for polygon in std::iter::once(own).chain(near.iter().copied()) {
-            let others: Vec<&Polygon> =
-                std::iter::once(own).chain(near.iter().copied()).filter(|other| !std::ptr::eq(*other, polygon)).collect();
+            let others: Vec<&Polygon> = std::iter::once(own)
+                .chain(near.iter().copied())
+                .filter(|other| !std::ptr::eq(*other, polygon))
+                .collect();
             for (a, b) in polygon.edges() {
                 let pieces = ((b - a).length() / 10.0).ceil().max(1.0) as usize;
                 for piece in 0..pieces {
-                    let (from, to) = (a.mix(b, piece as f32 / pieces as f32), a.mix(b, (piece + 1) as f32 / pieces as f32));
+                    let (from, to) =
+                        (a.mix(b, piece as f32 / pieces as f32), a.mix(b, (piece + 1) as f32 / pieces as f32));
                     if !meets_any(from.mix(to, 0.5), &others) {
                         edge.push((from, to));
                     }
@@ -51,7 +57,12 @@ impl<'a> Stand<'a> {
     /// How deep inside the stand a point lies, if it is this polygon's to plant.
     fn depth(&self, at: Vec2) -> Option<f32> {
         let own = self.own.depth(at);
-        let others = self.near.iter().filter(|other| other.bounds.holds(at, JOIN)).map(|other| other.depth(at)).fold(f32::MIN, f32::max);
+        let others = self
+            .near
+            .iter()
+            .filter(|other| other.bounds.holds(at, JOIN))
+            .map(|other| other.depth(at))
+            .fold(f32::MIN, f32::max);
         if own <= others || own < -JOIN * 0.6 || (own < 0.0 && others < -JOIN) {
             return None;
         }
@@ -74,13 +85,18 @@ pub(super) struct Planting {
     pub rim: bool,
 }
 
-pub(super) const FOREST: Planting = Planting { kind: Kind::ForestCrown, pitch: 31.0, jitter: 0.62, density: 1.0, inset: 0.72, rim: true };
+pub(super) const FOREST: Planting =
+    Planting { kind: Kind::ForestCrown, pitch: 31.0, jitter: 0.62, density: 1.0, inset: 0.72, rim: true };
 pub(super) const LIGHT_WOODS: Planting =
     Planting { kind: Kind::LightCrown, pitch: 50.0, jitter: 0.55, density: 0.9, inset: 0.62, rim: false };
-pub(super) const BRUSH: Planting = Planting { kind: Kind::Bush, pitch: 19.0, jitter: 0.8, density: 0.74, inset: 0.42, rim: false };
-pub(super) const MARSH: Planting = Planting { kind: Kind::Reed, pitch: 29.0, jitter: 0.9, density: 0.45, inset: 0.5, rim: false };
-pub(super) const RUBBLE: Planting = Planting { kind: Kind::Chunk, pitch: 17.0, jitter: 0.9, density: 0.72, inset: 0.5, rim: false };
-pub(super) const BROKEN: Planting = Planting { kind: Kind::Stone, pitch: 30.0, jitter: 1.0, density: 0.6, inset: 1.0, rim: false };
+pub(super) const BRUSH: Planting =
+    Planting { kind: Kind::Bush, pitch: 19.0, jitter: 0.8, density: 0.74, inset: 0.42, rim: false };
+pub(super) const MARSH: Planting =
+    Planting { kind: Kind::Reed, pitch: 29.0, jitter: 0.9, density: 0.45, inset: 0.5, rim: false };
+pub(super) const RUBBLE: Planting =
+    Planting { kind: Kind::Chunk, pitch: 17.0, jitter: 0.9, density: 0.72, inset: 0.5, rim: false };
+pub(super) const BROKEN: Planting =
+    Planting { kind: Kind::Stone, pitch: 30.0, jitter: 1.0, density: 0.6, inset: 1.0, rim: false };
 
 /// Things all over an area. Places lie on one lattice for the whole map, so that a wood flows from hex to hex.
 pub(super) fn plant(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
@@ -93,7 +109,8 @@ pub(super) fn plant(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &m
     }
     let (pitch, area) = (planting.pitch, stand.own);
     let row_height = pitch * 0.866;
-    let (top, bottom) = ((area.bounds.low.y / row_height).floor() as i32, (area.bounds.high.y / row_height).ceil() as i32);
+    let (top, bottom) =
+        ((area.bounds.low.y / row_height).floor() as i32, (area.bounds.high.y / row_height).ceil() as i32);
     let (left, right) = ((area.bounds.low.x / pitch).floor() as i32 - 1, (area.bounds.high.x / pitch).ceil() as i32);
     for row in top..=bottom {
         for column in left..=right {
@@ -139,7 +156,9 @@ fn rim(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) 
 /// A single crown or bush whose silhouette is its own.
 pub(super) fn single(kind: Kind, area: &Polygon, lanes: &[Lane], dots: &mut Vec<Dot>) {
     let wished = (area.area() / std::f32::consts::PI).sqrt();
-    let size = (0..3u8).min_by(|&a, &b| (kind.radius(a) - wished).abs().total_cmp(&(kind.radius(b) - wished).abs())).unwrap_or(1);
+    let size = (0..3u8)
+        .min_by(|&a, &b| (kind.radius(a) - wished).abs().total_cmp(&(kind.radius(b) - wished).abs()))
+        .unwrap_or(1);
     let at = area.centroid();
     if clear_of(lanes, at, kind.radius(size) * 0.5) {
         dots.push(Dot::new(at, kind, size));
@@ -151,7 +170,8 @@ pub(super) fn orchard(stand: &Stand, rows: Vec2, lanes: &[Lane], dots: &mut Vec<
     let (pitch, area) = (46.0, stand.own);
     let across = rows.turned();
     let reach = |way: Vec2| {
-        let (low, high) = area.points.iter().map(|p| p.dot(way)).fold((f32::MAX, f32::MIN), |(l, h), d| (l.min(d), h.max(d)));
+        let (low, high) =
+            area.points.iter().map(|p| p.dot(way)).fold((f32::MAX, f32::MIN), |(l, h), d| (l.min(d), h.max(d)));
         ((low / pitch).floor() as i32, (high / pitch).ceil() as i32)
     };
     let ((left, right), (top, bottom)) = (reach(rows), reach(across));
@@ -161,7 +181,8 @@ pub(super) fn orchard(stand: &Stand, rows: Vec2, lanes: &[Lane], dots: &mut Vec<
             let at = planted + vec2(chance(planted, 7) - 0.5, chance(planted, 8) - 0.5) * 6.0;
             let size = (roll(planted, 9) % 3) as u8;
             if stand.depth(at).is_some_and(|depth| depth >= Kind::Orchard.radius(size) * 0.6)
-                && clear_of(lanes, at, Kind::Orchard.radius(size)) {
+                && clear_of(lanes, at, Kind::Orchard.radius(size))
+            {
                 dots.push(Dot::new(at, Kind::Orchard, size));
             }
         }
@@ -169,4 +190,5 @@ pub(super) fn orchard(stand: &Stand, rows: Vec2, lanes: &[Lane], dots: &mut Vec<
 }
 
 /// Stray tufts of grass on open ground, so that a meadow is not empty.
-pub(super) const MEADOW: Planting = Planting { kind: Kind::Grass, pitch: 34.0, jitter: 1.4, density: 0.34, inset: 0.0, rim: false };
+pub(super) const MEADOW: Planting =
+    Planting { kind: Kind::Grass, pitch: 34.0, jitter: 1.4, density: 0.34, inset: 0.0, rim: false };

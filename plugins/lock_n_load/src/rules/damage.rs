@@ -235,9 +235,12 @@ fn suffer(
             attack.retreating.push(unit.id);
         }
     }
-    // LNL-5.3-16, LNL-5.1-17: who becomes Shaken or wounded drops out of the move; so does a Shaken squad that is reduced.
-    if let (CheckResult::Casualties, Some(moving)) = (result, moving) {
-        moving.shaken.retain(|id| *id != unit.id);
+    // LNL-5.3-16, LNL-5.1-17: it must stop; the others may go on. A Shaken squad that is reduced stops too.
+    if let Some(moving) = moving
+        && moving.units.contains(&unit.id)
+    {
+        moving.units.retain(|id| *id != unit.id);
+        moving.stopped.push(unit.id);
     }
 }
 

@@ -384,8 +384,8 @@ pub fn targets(table: &Table, side: Side, at: Spot) -> SmallVec<[TargetFacts; 8]
 
 /// The rule by which a unit suffers the +1 against moving units (LNL-5.3-11 to -14, LNL-6.0-08, -09, LNL-6.4-10), terrain aside.
 pub fn moving(table: &Table, unit: &UnitNow) -> Option<RuleId> {
-    if let Some(Moving { units, by, .. }) = &table.flow.moving
-        && units.contains(&unit.id)
+    if let Some(Moving { units, stopped, by, .. }) = &table.flow.moving
+        && (units.contains(&unit.id) || stopped.contains(&unit.id))
     {
         return match by {
             Movement::LowCrawl => None,

@@ -66,7 +66,8 @@ pub fn may_act(table: &Table, unit: &UnitNow) -> Result<(), Refusal> {
     if unit.markers.any(SPENT) {
         return Err(Refusal::new(MARKED, "the unit has acted this turn"));
     }
-    if unit.has(Marker::OpsComplete) && !impulse.spotting.is_some_and(|(spotter, _, found)| found && spotter == unit.id) {
+    if unit.has(Marker::OpsComplete) && !impulse.spotting.is_some_and(|(spotter, _, found)| found && spotter == unit.id)
+    {
         return Err(Refusal::new(OPS_COMPLETE, "the unit is under Ops Complete"));
     }
     let open = match &impulse.activated {
@@ -171,7 +172,8 @@ pub(crate) fn activate(
 /// The leader named, or the first in the Location who may.
 fn widening_leader(table: &Table, side: Side, at: Spot, named: Option<CounterId>) -> Result<CounterId, Refusal> {
     let mut refusal = Refusal::new(LEADER_WIDENS, "no leader is in the Location");
-    for leader in table.side_at(at, side).filter(|unit| named.map_or(unit.kind == UnitKind::Leader, |id| unit.id == id)) {
+    for leader in table.side_at(at, side).filter(|unit| named.map_or(unit.kind == UnitKind::Leader, |id| unit.id == id))
+    {
         match may_widen(table, leader) {
             Ok(()) => return Ok(leader.id),
             Err(reason) => refusal = reason,

@@ -347,7 +347,8 @@ fn take_step(
     moving.stopped.clear();
     // LNL-8.0-04: nobody fires into the hex in which the stack meets the enemy.
     moving.reacted = there.enemies;
-    moving.ends = there.enemies || moving.by == Movement::LowCrawl || moving.spent >= moving.limit;
+    // A stack without points left is not marked so: if its slowest member drops out now, the others go on (LNL-5.3-16).
+    moving.ends = there.enemies || moving.by == Movement::LowCrawl;
 }
 
 /// LNL-8.1-11: when the last unit of a side withdraws, the Melee marker goes at once.

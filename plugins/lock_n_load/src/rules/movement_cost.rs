@@ -36,7 +36,9 @@ pub struct StepParts {
 impl StepParts {
     /// The sum.
     pub fn points(self) -> u8 {
-        [self.terrain, self.hexside, self.road, self.levels, self.stairs].iter().fold(0u8, |sum, part| sum.saturating_add(*part))
+        [self.terrain, self.hexside, self.road, self.levels, self.stairs]
+            .iter()
+            .fold(0u8, |sum, part| sum.saturating_add(*part))
     }
     /// The parts that count, each with its rule.
     pub fn lines(self) -> SmallVec<[Line; 4]> {
@@ -82,7 +84,11 @@ pub fn parts(map: &Map, definitions: &Definitions, from: Option<Spot>, to: Spot)
     }
     let whole = StepParts { terrain: effect.foot, ..StepParts::default() };
     let Some(from) = from else {
-        return if to.storey == 0 { Ok(whole) } else { Err(Refusal::new(STAIRS, "one enters a building on the ground floor")) };
+        return if to.storey == 0 {
+            Ok(whole)
+        } else {
+            Err(Refusal::new(STAIRS, "one enters a building on the ground floor"))
+        };
     };
     if from.hex == to.hex {
         return if from.storey == to.storey {

@@ -5,9 +5,8 @@ use crate::rules::movement_cost::{node, spot_of};
 use crate::rules::movement_stack::{self, Stack, There};
 use crate::rules::stacking::Load;
 use crate::rules::{melee, movement};
-use crate::situation::{Table, UnitNow};
+use crate::situation::Table;
 use hex_board::Spot;
-use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
 /// Points of a Location that is out of reach.
@@ -105,7 +104,9 @@ pub fn reach(
     double_time: Option<CounterId>,
 ) -> Result<Reach, Refusal> {
     let mut reach = Reach::default();
-    if let Some(moving) = table.flow.moving.as_ref().filter(|moving| units.iter().all(|unit| moving.units.contains(unit))) {
+    if let Some(moving) =
+        table.flow.moving.as_ref().filter(|moving| units.iter().all(|unit| moving.units.contains(unit)))
+    {
         let members = movement::still_moving(table, moving);
         if let Some(from) = members.first().and_then(|unit| unit.spot()).filter(|_| !moving.ends && !moving.exiting) {
             let stack = Stack::moving(table, moving, &members);
@@ -121,14 +122,7 @@ pub fn reach(
 }
 
 /// Works out what a stack can reach from a Location with so many points spent. Nothing is allocated once the buffer has its size.
-pub fn reach_into(
-    table: &Table,
-    stack: &Stack,
-    units: &[CounterId],
-    from: Spot,
-    spent: u8,
-    buffer: &mut ReachBuffer,
-) {
+pub fn reach_into(table: &Table, stack: &Stack, units: &[CounterId], from: Spot, spent: u8, buffer: &mut ReachBuffer) {
     let nodes = table.field.steps.nodes();
     buffer.occupancy.look(table, stack.side, units);
     buffer.points.clear();
@@ -156,7 +150,9 @@ pub fn reach_into(
                 if buffer.points[to] <= points.saturating_add(edge.points).min(stack.limit) {
                     continue;
                 }
-                let Ok(paid) = stack.may_enter(table, Some(spot), edge.to, edge.points, points, there) else { continue };
+                let Ok(paid) = stack.may_enter(table, Some(spot), edge.to, edge.points, points, there) else {
+                    continue;
+                };
                 buffer.points[to] = points + paid;
                 buffer.from[to] = at;
                 buffer.rings[usize::from(points + paid)].push(to as u16);
@@ -169,12 +165,6 @@ pub fn reach_into(
 /// True if the stack would have to stop there: one hex of Low Crawl, or enemies (LNL-6.0-14).
 fn ends_there(stack: &Stack, buffer: &ReachBuffer, at: Spot) -> bool {
     stack.by == Movement::LowCrawl || buffer.occupancy.at(at).enemies
-}
-
-/// Where each of several units could begin to move as a stack of its own: those who may, by Location.
-pub fn able(table: &Table, side: Side, by: Movement) -> SmallVec<[&UnitNow; 32]> {
-    let of_side = table.now.units.iter().filter(|unit| unit.side == side);
-    of_side.filter(|unit| movement_stack::may_move(table, unit, by).is_ok()).collect()
 }
 
 #[cfg(test)]

@@ -334,7 +334,10 @@ pub fn may_use(table: &Table, units: &[&UnitNow], by: Movement, leader: Option<&
         Movement::Stealth => {
             if let Some(unit) = units.iter().find(|unit| !table.definition(unit).stealth) {
                 let single = matches!(unit.kind, UnitKind::Hero | UnitKind::Leader);
-                return Err(Refusal::new(if single { STEALTH_SINGLE } else { STEALTH }, "the unit may not use Stealth"));
+                return Err(Refusal::new(
+                    if single { STEALTH_SINGLE } else { STEALTH },
+                    "the unit may not use Stealth",
+                ));
             }
         }
     }
@@ -377,7 +380,8 @@ pub fn beginning<'a>(
     let mut members: SmallVec<[&UnitNow; 8]> = SmallVec::new();
     for (n, id) in units.iter().enumerate() {
         let unit = table.unit(*id).filter(|unit| unit.side == side && !units[..n].contains(id));
-        let unit = unit.ok_or_else(|| Refusal::new(ONE_STACK, format!("{id} is no unit of this side, or named twice")))?;
+        let unit =
+            unit.ok_or_else(|| Refusal::new(ONE_STACK, format!("{id} is no unit of this side, or named twice")))?;
         members.push(unit);
     }
     let Some(first) = members.first().copied() else {

@@ -14,9 +14,10 @@ pub const DECLARED: RuleId = RuleId("LNL-5.3-05");
 /// The units of a move that may be fired at now, with their Location: those who go on, and those who had to stop in this hex
 /// (LNL-5.3-19).
 pub fn movers(table: &Table, moving: &Moving) -> Option<(Spot, Vec<CounterId>)> {
-    let at = movement::position(table)?;
-    let here = |id: &&CounterId| table.unit(**id).and_then(UnitNow::spot) == Some(at);
-    Some((at, moving.units.iter().filter(here).copied().collect()))
+    let units = || moving.units.iter().chain(&moving.stopped).copied();
+    let spot_of = |id: CounterId| table.unit(id).and_then(UnitNow::spot);
+    let at = units().find_map(spot_of)?;
+    Some((at, units().filter(|id| spot_of(*id) == Some(at)).collect()))
 }
 
 /// The question of Opportunity Fire at the present step, if it is to be asked: the limit of attacks leaves room (LNL-5.3-08), the side

@@ -103,15 +103,15 @@ enum Right<'a> {
 }
 
 /// Leaders in Good Order who can help this unit (LNL-3.0-08, -09, -19).
-pub fn helpers<'a>(table: &Table<'a>, unit: &UnitNow) -> impl Iterator<Item = &'a UnitNow> {
-    let (colour, id, side) = (&table.formation(unit).colour, unit.id, unit.side);
-    let table = *table;
-    unit.spot().into_iter().flat_map(move |spot| table.side_at(spot, side)).filter(move |leader| {
+pub fn helpers<'a>(table: &Table<'a>, unit: &UnitNow) -> SmallVec<[&'a UnitNow; 2]> {
+    let colour = &table.formation(unit).colour;
+    let helps = |leader: &&UnitNow| {
         leader.kind == UnitKind::Leader
             && leader.good_order()
-            && leader.id != id
+            && leader.id != unit.id
             && &table.formation(leader).colour == colour
-    })
+    };
+    unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side)).filter(helps).collect()
 }
 
 fn hero_of<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a UnitNow> {
@@ -138,7 +138,7 @@ fn right<'a>(table: &Table<'a>, unit: &UnitNow, by: Option<CounterId>) -> Result
             return Ok(Right::Hero(hero));
         }
         // Reading: where only leaders enable the attempt and the order names none, the best of them does (D-03).
-        return best(table, helpers(table, unit)).map(Right::Leader).ok_or_else(|| nobody_enables(table, unit));
+        return best(table, helpers(table, unit).into_iter()).map(Right::Leader).ok_or_else(|| nobody_enables(table, unit));
     };
     if by == unit.id {
         return Err(Refusal::new(OWN_LEADERSHIP, "a leader does not add his leadership to his own attempt"));

@@ -104,9 +104,9 @@ fn go(table: &Table, retreat: &Retreat, unit: &UnitNow, to: Place) -> Vec<Event>
     if !unit.has(Marker::Moved) {
         events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::Moved });
     }
-    if let Some(moving) = table.flow.moving.as_ref().filter(|moving| moving.units.contains(&unit.id)) {
+    if let Some(moving) = table.flow.moving.as_ref().filter(|moving| moving.stopped.contains(&unit.id)) {
         let mut moving = moving.clone();
-        moving.units.retain(|id| *id != unit.id);
+        moving.stopped.retain(|id| *id != unit.id);
         events.push(Event::MovingIs(Some(moving)));
     }
     let window = OpportunityWindow { units: vec![unit.id], at: to };

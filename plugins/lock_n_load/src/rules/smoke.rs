@@ -25,14 +25,8 @@ pub fn needed(table: &Table, unit: &UnitNow) -> Result<i32, Refusal> {
         return Err(Refusal::new(WHO, "only multi-man counters in Good Order place smoke"));
     }
     // RUL-50: not after an Assault Move or Stealth either.
-    let tired = [
-        Marker::Moved,
-        Marker::LowCrawled,
-        Marker::Fired,
-        Marker::OpsComplete,
-        Marker::AssaultMoved,
-        Marker::Stealthy,
-    ];
+    let tired =
+        [Marker::Moved, Marker::LowCrawled, Marker::Fired, Marker::OpsComplete, Marker::AssaultMoved, Marker::Stealthy];
     if unit.markers.any(&tired) {
         return Err(Refusal::new(WHO, "the unit has acted this turn"));
     }

@@ -68,6 +68,12 @@ pub const fn value(points: &PointTable, kind: UnitKind) -> i32 {
     }
 }
 
+/// What a side gains when a unit of its own leaves by an exit (LNL-SC-08).
+pub fn exit(table: &Table, unit: &UnitNow) -> Event {
+    let exits = value(&table.field.definitions.tables.points, unit.kind);
+    Event::PointsGained { side: unit.side, losses: 0, exits }
+}
+
 /// A condition and how far it is fulfilled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {

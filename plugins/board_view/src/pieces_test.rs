@@ -1,0 +1,52 @@
+use super::*;
+use crate::play::tests_support::{app_with, piece};
+
+#[test]
+fn nothing_is_touched_in_a_frame_without_an_event() {
+    #[derive(Resource, Default)]
+    struct Touched(usize);
+    fn count(
+        changed: Query<(), Or<(Changed<Transform>, Changed<Sprite>, Changed<Visibility>)>>,
+        mut touched: ResMut<Touched>,
+    ) {
+        touched.0 += changed.iter().count();
+    }
+    let mut app = app_with(&[piece("a", 0), piece("b", 0), piece("c", 3)]);
+    app.init_resource::<Touched>().add_systems(Last, count);
+    for _ in 0..5 {
+        app.update();
+    }
+    app.world_mut().resource_mut::<Touched>().0 = 0;
+    for _ in 0..20 {
+        app.update();
+    }
+    assert_eq!(app.world().resource::<Touched>().0, 0);
+    app.world_mut().resource_mut::<Pieces>().all[0].selected = true;
+    app.update();
+    assert!(app.world().resource::<Touched>().0 > 0);
+}
+
+#[test]
+fn every_piece_has_one_entity_and_gone_pieces_have_none() {
+    let mut app = app_with(&[piece("a", 0), piece("b", 0), piece("c", 3)]);
+    let roots = |app: &mut App| app.world_mut().query_filtered::<(), With<CardRoot>>().iter(app.world()).count();
+    assert_eq!(roots(&mut app), 3);
+    app.world_mut().resource_mut::<Pieces>().all.truncate(1);
+    app.update();
+    assert_eq!(roots(&mut app), 1);
+    app.world_mut().remove_resource::<Scene>();
+    app.update();
+    assert_eq!(roots(&mut app), 0);
+}
+
+#[test]
+fn the_counter_under_the_pointer_rises() {
+    let mut app = app_with(&[piece("a", 0), piece("b", 0)]);
+    let key: PieceKey = "a".parse().expect("a counter id");
+    let root = app.world().resource::<Cards>().root(key).expect("shown");
+    let before = *app.world().get::<Transform>(root).expect("placed");
+    app.world_mut().resource_mut::<Hover>().piece = Some(key);
+    app.update();
+    let after = *app.world().get::<Transform>(root).expect("placed");
+    assert!(after.translation.z > before.translation.z + 5.0 && after.scale.x > before.scale.x);
+}

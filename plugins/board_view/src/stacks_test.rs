@@ -1,0 +1,126 @@
+use super::*;
+use board_art::{CounterFace, CounterShape, FormationColours, Nation};
+use hex_board::Spot;
+use std::sync::Arc;
+
+fn piece(name: &str, hex: u16, storey: u8) -> Piece {
+    let palette = FormationColours::of("wehrmacht").expect("a known formation");
+    Piece {
+        key: name.parse().expect("a counter id"),
+        spot: Spot { hex: HexId(hex), storey },
+        face: Arc::new(CounterFace::new(CounterShape::Squad, Nation::German, palette)),
+        markers: vec![],
+        carried_by: None,
+        ready: false,
+        spent: false,
+        selected: false,
+    }
+}
+
+fn carried(name: &str, by: &str, hex: u16) -> Piece {
+    Piece { carried_by: Some(by.parse().expect("a counter id")), ..piece(name, hex, 0) }
+}
+
+fn flat(_: HexId) -> Vec2 {
+    Vec2::ZERO
+}
+
+fn bounds(cards: &[Card]) -> Rect {
+    cards.iter().map(Card::rect).reduce(|a, b| a.union(b)).expect("cards")
+}
+
+#[test]
+fn a_single_counter_lies_in_the_middle() {
+    let cards = lay_out(&[piece("a", 0, 0)], flat, false);
+    assert_eq!(cards.len(), 1);
+    assert_eq!((cards[0].centre, cards[0].side, cards[0].count), (Vec2::ZERO, SIDE, None));
+}
+
+#[test]
+fn stacks_step_up_and_right_by_nine_parts_of_a_hundred() {
+    let pieces: Vec<Piece> = ["a", "b", "c"].map(|name| piece(name, 0, 0)).into();
+    let cards = lay_out(&pieces, flat, false);
+    for pair in cards.windows(2) {
+        assert!((pair[1].centre - pair[0].centre - Vec2::splat(SIDE * 0.09)).length() < 1e-3);
+        assert!(pair[1].depth > pair[0].depth);
+    }
+    assert!(bounds(&cards).center().length() < 1e-3, "the stack as a whole lies in the middle");
+}
+
+#[test]
+fn seven_counters_have_five_steps_and_a_count_on_top() {
+    let pieces: Vec<Piece> = ["a", "b", "c", "d", "e", "f", "g"].map(|name| piece(name, 0, 0)).into();
+    let cards = lay_out(&pieces, flat, false);
+    let seen: Vec<bool> = cards.iter().map(|card| card.hidden).collect();
+    assert_eq!(seen, [true, true, false, false, false, false, false]);
+    assert_eq!(cards.iter().map(|card| card.count).collect::<Vec<_>>(), [None, None, None, None, None, None, Some(7)]);
+    assert_eq!(cards[0].centre, cards[2].centre);
+}
+
+#[test]
+fn every_stack_of_five_fits_its_hex() {
+    let pieces: Vec<Piece> = ["a", "b", "c", "d", "e"].map(|name| piece(name, 0, 0)).into();
+    let size = bounds(&lay_out(&pieces, flat, false)).size();
+    assert!(size.x < 208.0 && size.y < 190.0, "{size}");
+    let mut two = pieces.clone();
+    two.extend(["f", "g", "h"].map(|name| piece(name, 0, 1)));
+    let both = bounds(&lay_out(&two, flat, false));
+    assert!(both.size().x < 240.0 && both.size().y < 208.0, "{both:?}");
+}
+
+#[test]
+fn two_storeys_are_two_stacks_and_the_upper_one_says_so() {
+    let cards = lay_out(&[piece("a", 0, 0), piece("b", 0, 1)], flat, false);
+    assert!(!cards[0].rect().contains(cards[1].centre));
+    assert!(cards[1].centre.y > cards[0].centre.y);
+    assert!(cards[1].upstairs && !cards[0].upstairs);
+}
+
+#[test]
+fn a_carried_weapon_peeks_out_under_its_carrier() {
+    let pieces = [piece("squad", 0, 0), carried("mg", "squad", 0)];
+    let cards = lay_out(&pieces, flat, false);
+    let (squad, weapon) = (cards[0], cards[1]);
+    assert!(weapon.side < squad.side && weapon.depth < squad.depth);
+    let shown = weapon.rect().max.x - squad.rect().max.x;
+    assert!((shown / weapon.side - PEEK).abs() < 1e-3);
+    assert_eq!(card_at(&cards, Vec2::new(weapon.rect().max.x - 2.0, weapon.centre.y)).map(|card| card.index), Some(1));
+    assert_eq!(card_at(&cards, squad.centre).map(|card| card.index), Some(0));
+}
+
+#[test]
+fn a_weapon_whose_carrier_is_gone_lies_in_the_stack_itself() {
+    let pieces = [piece("other", 0, 0), carried("mg", "squad", 0)];
+    let cards = lay_out(&pieces, flat, false);
+    assert_eq!(cards[1].side, SIDE);
+    assert_eq!(stack(&pieces, HexId(0), 0), [0, 1]);
+}
+
+#[test]
+fn pieces_that_carry_each_other_are_still_laid_out() {
+    let pieces = [carried("a", "b", 0), carried("b", "a", 0)];
+    assert_eq!(lay_out(&pieces, flat, false).len(), 2);
+}
+
+#[test]
+fn spread_stacks_cover_nothing_and_stay_in_the_hex() {
+    let mut pieces: Vec<Piece> = ["a", "b", "c", "d", "e", "f"].map(|name| piece(name, 0, 0)).into();
+    pieces.push(carried("mg", "a", 0));
+    pieces.push(piece("u", 0, 1));
+    let cards = lay_out(&pieces, flat, true);
+    assert_eq!(cards.len(), pieces.len());
+    for (n, a) in cards.iter().enumerate() {
+        for b in &cards[n + 1..] {
+            assert!(a.rect().intersect(b.rect()).is_empty());
+        }
+    }
+    let size = bounds(&cards).size();
+    assert!(size.x < 200.0 && size.y < 200.0);
+}
+
+#[test]
+fn a_stack_lists_each_counter_followed_by_what_it_carries() {
+    let pieces = [carried("mg", "b", 3), piece("a", 3, 0), piece("b", 3, 0), piece("c", 3, 1), piece("d", 4, 0)];
+    assert_eq!(stack(&pieces, HexId(3), 0), [1, 2, 0]);
+    assert_eq!(stack(&pieces, HexId(3), 1), [3]);
+}

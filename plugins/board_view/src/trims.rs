@@ -1,0 +1,301 @@
+//! Small pictures that many parts of the view use: rims, tokens, discs, dice, flashes; painted once. And the fonts.
+
+use crate::picture::{plain, shrinkable};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use board_art::map::smoke_sprite;
+use board_art::{Align, MarkerKind, SHADOW_MARGIN, counter_shadow, draw_text, fonts, paint_marker};
+use tiny_skia::{Color as Ink, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Place};
+
+/// Corner radius of a card in parts of its side.
+const CORNER: f32 = 0.09;
+/// How far rims reach over the card, in parts of its side, on each side.
+pub(crate) const RIM_MARGIN: f32 = 0.11;
+/// Width of the plate's border that is not stretched, in pixels.
+pub(crate) const PLATE_BORDER: f32 = 14.0;
+
+/// The pictures.
+#[derive(Resource)]
+pub(crate) struct Trims {
+    pub(crate) shadow: Handle<Image>,
+    /// Around counters that can act.
+    pub(crate) ready: Handle<Image>,
+    /// Around selected counters.
+    pub(crate) selected: Handle<Image>,
+    /// A dark plate with round corners, to be sliced.
+    pub(crate) plate: Handle<Image>,
+    /// On an upper storey's stack.
+    pub(crate) storey: Handle<Image>,
+    pub(crate) flash: Handle<Image>,
+    pub(crate) tracer: Handle<Image>,
+    pub(crate) puff: Handle<Image>,
+    pub(crate) blade: Handle<Image>,
+    /// Die faces 1 to 6, ivory.
+    pub(crate) die: [Handle<Image>; 6],
+    /// Fresh and thin smoke.
+    pub(crate) smoke: [Handle<Image>; 2],
+    pub(crate) figures: Handle<Font>,
+    pub(crate) text: Handle<Font>,
+    tokens: HashMap<MarkerKind, Handle<Image>>,
+    counts: HashMap<usize, Handle<Image>>,
+}
+
+impl Trims {
+    /// A marker's token.
+    pub(crate) fn token(&mut self, kind: MarkerKind, images: &mut Assets<Image>) -> Handle<Image> {
+        self.tokens.entry(kind).or_insert_with(|| images.add(shrinkable(&paint_marker(kind, 96)))).clone()
+    }
+    /// A disc with the number of counters in a stack.
+    pub(crate) fn count(&mut self, number: usize, images: &mut Assets<Image>) -> Handle<Image> {
+        self.counts.entry(number).or_insert_with(|| images.add(shrinkable(&count_disc(number)))).clone()
+    }
+}
+
+impl FromWorld for Trims {
+    fn from_world(world: &mut World) -> Self {
+        let (figures, text) = world
+            .get_resource_mut::<Assets<Font>>()
+            .map(|mut all| {
+                let mut add = |bytes: &[u8]| all.add(Font::from_bytes(bytes.to_vec()));
+                (add(FIGURES), add(TEXT))
+            })
+            .unwrap_or_default();
+        let mut images = world.resource_mut::<Assets<Image>>();
+        let mut add = |pixmap: Pixmap| images.add(shrinkable(&pixmap));
+        Self {
+            shadow: add(counter_shadow(128)),
+            ready: add(rim(0xF7F3DC, 0x2E7D32, 5.0)),
+            selected: add(rim(0xF2D27A, 0x6B4A0C, 8.0)),
+            storey: add(storey_badge()),
+            flash: add(flash()),
+            tracer: add(tracer()),
+            puff: add(puff()),
+            blade: add(blade()),
+            die: [1, 2, 3, 4, 5, 6].map(|pips| add(die(pips))),
+            smoke: [1, 2].map(|grade| add(smoke_sprite(256, grade))),
+            plate: images.add(plain(&plate())),
+            figures,
+            text,
+            tokens: HashMap::default(),
+            counts: HashMap::default(),
+        }
+    }
+}
+
+const FIGURES: &[u8] = include_bytes!("../../../assets/fonts/RobotoCondensed-Bold.ttf");
+const TEXT: &[u8] = include_bytes!("../../../assets/fonts/Roboto-Medium.ttf");
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Trims>();
+}
+
+/// How much larger than its card a shadow's picture is.
+pub(crate) const SHADOW_SIZE: f32 = 1.0 + 2.0 * SHADOW_MARGIN;
+/// How much larger than its card a rim's picture is.
+pub(crate) const RIM_SIZE: f32 = 1.0 + 2.0 * RIM_MARGIN;
+
+fn sheet(width: u32, height: u32) -> Pixmap {
+    Pixmap::new(width, height).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"))
+}
+
+fn ink(rgb: u32, alpha: f32) -> Paint<'static> {
+    let mut paint = Paint { anti_alias: true, ..Paint::default() };
+    let mut colour = Ink::from_rgba8((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8, 255);
+    colour.set_alpha(alpha.clamp(0.0, 1.0));
+    paint.set_color(colour);
+    paint
+}
+
+fn fill(sheet: &mut Pixmap, path: Option<Path>, paint: &Paint) {
+    if let Some(path) = path {
+        sheet.fill_path(&path, paint, FillRule::Winding, Place::identity(), None);
+    }
+}
+
+fn line(sheet: &mut Pixmap, path: Option<Path>, width: f32, paint: &Paint) {
+    if let Some(path) = path {
+        let stroke = Stroke { width, line_join: LineJoin::Round, line_cap: tiny_skia::LineCap::Round, ..Stroke::default() };
+        sheet.stroke_path(&path, paint, &stroke, Place::identity(), None);
+    }
+}
+
+fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
+    PathBuilder::from_circle(x, y, radius)
+}
+
+fn round_rect(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Path> {
+    // The length of a handle that makes a cubic curve a quarter of a circle.
+    let k = radius * 0.5523;
+    let (right, bottom) = (x + width, y + height);
+    let mut path = PathBuilder::new();
+    path.move_to(x + radius, y);
+    path.line_to(right - radius, y);
+    path.cubic_to(right - radius + k, y, right, y + radius - k, right, y + radius);
+    path.line_to(right, bottom - radius);
+    path.cubic_to(right, bottom - radius + k, right - radius + k, bottom, right - radius, bottom);
+    path.line_to(x + radius, bottom);
+    path.cubic_to(x + radius - k, bottom, x, bottom - radius + k, x, bottom - radius);
+    path.line_to(x, y + radius);
+    path.cubic_to(x, y + radius - k, x + radius - k, y, x + radius, y);
+    path.close();
+    path.finish()
+}
+
+/// A bright line around a card of 128 pixels, with a darker casing and a soft glow outside.
+fn rim(bright: u32, dark: u32, width: f32) -> Pixmap {
+    let card = 128.0;
+    let margin = card * RIM_MARGIN;
+    let side = (card + 2.0 * margin).round();
+    let mut picture = sheet(side as u32, side as u32);
+    let outline = |grow: f32| {
+        let at = margin - grow;
+        round_rect(at, at, card + 2.0 * grow, card + 2.0 * grow, card * CORNER + grow)
+    };
+    for step in 0..6 {
+        let spread = 1.5 + step as f32 * 1.6;
+        line(&mut picture, outline(width * 0.5), width + 2.0 * spread, &ink(bright, 0.075));
+    }
+    line(&mut picture, outline(width * 0.5 - 0.5), width + 3.2, &ink(dark, 0.75));
+    line(&mut picture, outline(width * 0.5 - 0.5), width, &ink(bright, 1.0));
+    picture
+}
+
+fn plate() -> Pixmap {
+    let mut picture = sheet(48, 48);
+    for layer in 0..6 {
+        let grow = 5.0 - layer as f32;
+        fill(&mut picture, round_rect(6.0 - grow, 7.0 - grow, 36.0 + 2.0 * grow, 36.0 + 2.0 * grow, 6.0 + grow), &ink(0, 0.07));
+    }
+    fill(&mut picture, round_rect(6.0, 6.0, 36.0, 36.0, 6.0), &ink(0x1E2226, 0.94));
+    line(&mut picture, round_rect(6.5, 6.5, 35.0, 35.0, 5.5), 1.0, &ink(0x3A4148, 1.0));
+    picture
+}
+
+fn count_disc(number: usize) -> Pixmap {
+    let mut picture = sheet(64, 64);
+    fill(&mut picture, circle(32.0, 32.0, 30.0), &ink(0xE8E6E0, 0.95));
+    fill(&mut picture, circle(32.0, 32.0, 26.5), &ink(0x1E2226, 1.0));
+    let size = if number < 10 { 42.0 } else { 34.0 };
+    let (font, colour) = (&fonts().figures, Ink::from_rgba8(0xE8, 0xE6, 0xE0, 255));
+    let base = 32.0 + font.cap_height(size) / 2.0;
+    draw_text(&mut picture, font, &number.to_string(), 32.0, base, size, colour, Align::Centre);
+    picture
+}
+
+/// Two roofs, one over the other: upstairs.
+fn storey_badge() -> Pixmap {
+    let mut picture = sheet(64, 64);
+    fill(&mut picture, circle(32.0, 32.0, 30.0), &ink(0xE8E6E0, 0.95));
+    fill(&mut picture, circle(32.0, 32.0, 26.5), &ink(0x7A3E22, 1.0));
+    for (y, alpha) in [(30.0, 1.0), (44.0, 0.75)] {
+        let mut roof = PathBuilder::new();
+        roof.move_to(17.0, y);
+        roof.line_to(32.0, y - 13.0);
+        roof.line_to(47.0, y);
+        line(&mut picture, roof.finish(), 6.0, &ink(0xFFF3DA, alpha));
+    }
+    picture
+}
+
+fn star(x: f32, y: f32, points: u32, outer: f32, inner: f32) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for n in 0..points * 2 {
+        let angle = n as f32 * std::f32::consts::PI / points as f32 + 0.3;
+        // Uneven tongues look like fire, even ones like a badge.
+        let uneven = 1.0 - 0.22 * f32::from((n * 7 % 5) as u8) / 4.0;
+        let radius = if n % 2 == 0 { outer * uneven } else { inner };
+        let (px, py) = (x + angle.cos() * radius, y + angle.sin() * radius);
+        if n == 0 { path.move_to(px, py) } else { path.line_to(px, py) }
+    }
+    path.close();
+    path.finish()
+}
+
+fn flash() -> Pixmap {
+    let mut picture = sheet(128, 128);
+    for n in 0..10 {
+        fill(&mut picture, circle(64.0, 64.0, 62.0 - n as f32 * 4.0), &ink(0xFFB347, 0.05));
+    }
+    fill(&mut picture, star(64.0, 64.0, 9, 58.0, 24.0), &ink(0xF28C28, 0.95));
+    fill(&mut picture, star(64.0, 64.0, 9, 44.0, 19.0), &ink(0xFFD25E, 1.0));
+    fill(&mut picture, star(64.0, 64.0, 9, 28.0, 13.0), &ink(0xFFFBE0, 1.0));
+    picture
+}
+
+/// A streak that is hot at its right end.
+fn tracer() -> Pixmap {
+    let mut picture = sheet(128, 16);
+    for n in 0..24u8 {
+        let part = f32::from(n) / 24.0;
+        let mut path = PathBuilder::new();
+        path.move_to(4.0 + part * 112.0, 8.0);
+        path.line_to(120.0, 8.0);
+        line(&mut picture, path.finish(), 2.0 + 5.0 * part, &ink(0xFFB347, 0.07));
+    }
+    let mut core = PathBuilder::new();
+    core.move_to(60.0, 8.0);
+    core.line_to(120.0, 8.0);
+    line(&mut picture, core.finish(), 3.6, &ink(0xFFF6CF, 1.0));
+    picture
+}
+
+/// Dust where shots strike.
+fn puff() -> Pixmap {
+    let mut picture = sheet(96, 96);
+    for (x, y, radius) in [(40.0, 52.0, 26.0), (58.0, 46.0, 24.0), (48.0, 36.0, 20.0), (50.0, 58.0, 22.0)] {
+        for n in 0..8 {
+            fill(&mut picture, circle(x, y, radius - n as f32 * 2.6), &ink(0xD9CBA8, 0.11));
+        }
+    }
+    picture
+}
+
+/// A bayonet, upright, handle below.
+fn blade() -> Pixmap {
+    let mut picture = sheet(64, 192);
+    let shape = |points: &[(f32, f32)]| {
+        let mut path = PathBuilder::new();
+        for (n, (x, y)) in points.iter().enumerate() {
+            if n == 0 { path.move_to(*x, *y) } else { path.line_to(*x, *y) }
+        }
+        path.close();
+        path.finish()
+    };
+    let steel = [(32.0, 6.0), (39.0, 24.0), (39.0, 134.0), (25.0, 134.0), (25.0, 24.0)];
+    let guard = [(12.0, 134.0), (52.0, 134.0), (52.0, 143.0), (12.0, 143.0)];
+    let grip = [(26.0, 143.0), (38.0, 143.0), (40.0, 184.0), (24.0, 184.0)];
+    for part in [&steel[..], &guard[..], &grip[..]] {
+        line(&mut picture, shape(part), 7.0, &ink(0x101214, 1.0));
+    }
+    fill(&mut picture, shape(&steel), &ink(0xDDE3E6, 1.0));
+    fill(&mut picture, shape(&[(32.0, 6.0), (39.0, 24.0), (39.0, 134.0), (32.0, 134.0)]), &ink(0x98A4AB, 1.0));
+    fill(&mut picture, shape(&guard), &ink(0x6B5A3A, 1.0));
+    fill(&mut picture, shape(&grip), &ink(0x8A5B33, 1.0));
+    picture
+}
+
+fn die(pips: u8) -> Pixmap {
+    let mut picture = sheet(96, 96);
+    for n in 0..6 {
+        let grow = 4.0 - n as f32;
+        fill(&mut picture, round_rect(13.0 - grow, 14.0 - grow, 74.0 + 2.0 * grow, 74.0 + 2.0 * grow, 16.0 + grow), &ink(0, 0.10));
+    }
+    fill(&mut picture, round_rect(10.0, 9.0, 76.0, 76.0, 16.0), &ink(0xB9AE93, 1.0));
+    fill(&mut picture, round_rect(10.0, 8.0, 76.0, 73.0, 16.0), &ink(0xF4EEDD, 1.0));
+    line(&mut picture, round_rect(12.0, 10.0, 72.0, 69.0, 14.0), 2.0, &ink(0xFFFFFF, 0.9));
+    let (low, middle, high) = (28.0, 48.0, 68.0);
+    let up = -3.0;
+    let places: &[(f32, f32)] = match pips {
+        1 => &[(middle, middle)],
+        2 => &[(low, low), (high, high)],
+        3 => &[(low, low), (middle, middle), (high, high)],
+        4 => &[(low, low), (high, low), (low, high), (high, high)],
+        5 => &[(low, low), (high, low), (middle, middle), (low, high), (high, high)],
+        _ => &[(low, low), (high, low), (low, middle), (high, middle), (low, high), (high, high)],
+    };
+    for (x, y) in places {
+        fill(&mut picture, circle(*x, *y + up, 8.0), &ink(0x1B1C1A, 1.0));
+        fill(&mut picture, circle(*x - 2.0, *y + up - 2.0, 2.0), &ink(0xFFFFFF, 0.35));
+    }
+    picture
+}

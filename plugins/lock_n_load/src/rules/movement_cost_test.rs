@@ -1,0 +1,167 @@
+use super::*;
+use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
+use table::Side;
+
+const SQUAD: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+
+fn board(rows: &str, board: &str) -> Battle {
+    Battle::with(rows, board, SQUAD, "", OPERATIONS_FIRST, "", &[])
+}
+
+fn ask(battle: &mut Battle, from: &str, to: &str) -> Result<StepCost, Refusal> {
+    let (from, to) = (battle.spot(from), battle.spot(to));
+    battle.ask(|table| cost(table, Some(from), to))
+}
+
+#[track_caller]
+fn costs(battle: &mut Battle, from: &str, to: &str, lines: &[(&str, i32)]) {
+    let found = ask(battle, from, to).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let found_lines: Vec<(&str, i32)> = found.lines.iter().map(|line| (line.rule.0, line.value)).collect();
+    assert_eq!(found_lines, lines);
+    assert_eq!(i32::from(found.points), lines.iter().map(|line| line.1).sum::<i32>());
+}
+
+#[track_caller]
+fn refuses(battle: &mut Battle, from: &str, to: &str, rule: &str) {
+    assert_eq!(ask(battle, from, to).map_err(|refusal| refusal.rule.0), Err(rule));
+}
+
+#[test]
+fn lnl_6_0_01_a_step_costs_the_hex_and_its_hexside() {
+    let mut battle = board("...f", r#"hexsides: {"hedge": ["A1/B1"], "bocage": ["C1/D1"]}"#);
+    costs(&mut battle, "A1", "B1", &[("LNL-10.4-01", 1), ("LNL-6.0-01", 1)]);
+    costs(&mut battle, "B1", "C1", &[("LNL-10.4-01", 1)]);
+    costs(&mut battle, "C1", "D1", &[("LNL-10.4-01", 2), ("LNL-6.0-01", 4)]);
+    refuses(&mut battle, "A1", "C1", "LNL-6.0-01");
+    refuses(&mut battle, "A1", "A1", "LNL-6.0-01");
+}
+
+#[test]
+fn lnl_10_4_01_every_terrain_has_its_cost_and_rivers_none() {
+    let mut battle = board(".fbcrm", "");
+    costs(&mut battle, "A1", "B1", &[("LNL-10.4-01", 2)]);
+    costs(&mut battle, "B1", "C1", &[("LNL-10.4-01", 2)]);
+    costs(&mut battle, "C1", "D1", &[("LNL-10.4-01", 1)]);
+    refuses(&mut battle, "D1", "E1", "LNL-10.4-01");
+    costs(&mut battle, "E1", "F1", &[("LNL-10.4-01", 3)]);
+}
+
+#[test]
+fn lnl_6_0_17_a_road_stands_for_hex_and_hexside_where_it_crosses() {
+    let mut battle = board("fff\nfff", r#"roads: [["A1", "B1", "C1"]], hexsides: {"bocage": ["A1/B1", "B2/C1"]}"#);
+    costs(&mut battle, "A1", "B1", &[("LNL-6.0-17", 1)]);
+    costs(&mut battle, "B1", "C1", &[("LNL-6.0-17", 1)]);
+    // Both are beside the road, but it does not cross between them.
+    costs(&mut battle, "B2", "C1", &[("LNL-10.4-01", 2), ("LNL-6.0-01", 4)]);
+    costs(&mut battle, "B1", "B2", &[("LNL-10.4-01", 2)]);
+}
+
+#[test]
+fn lnl_6_0_18_every_level_up_costs_one_on_roads_too_and_down_nothing() {
+    let mut battle = board("....", r#"levels: ["0122"], roads: [["A1", "B1"]]"#);
+    costs(&mut battle, "A1", "B1", &[("LNL-6.0-17", 1), ("LNL-6.0-18", 1)]);
+    costs(&mut battle, "B1", "C1", &[("LNL-10.4-01", 1), ("LNL-6.0-18", 1)]);
+    costs(&mut battle, "C1", "D1", &[("LNL-10.4-01", 1)]);
+    costs(&mut battle, "C1", "B1", &[("LNL-10.4-01", 1)]);
+    let mut battle = board("..", r#"levels: ["02"]"#);
+    costs(&mut battle, "A1", "B1", &[("LNL-10.4-01", 1), ("LNL-6.0-18", 2)]);
+}
+
+const HOUSE: &str = r#"buildings: [(hexes: ["B1", "C1", "D1"], material: Stone), (hexes: ["F1"], material: Stone)],
+    hexsides: {"wall": ["B1/C1"]}"#;
+
+#[test]
+fn lnl_10_2_03_three_stone_hexes_have_two_storeys() {
+    let mut battle = board("......", HOUSE);
+    let storeys = |battle: &mut Battle, hex: &str| {
+        let spot = battle.spot(hex);
+        battle.ask(|table| table.field.map.at(spot.hex).storeys)
+    };
+    assert_eq!(["A1", "B1", "C1", "D1", "F1"].map(|hex| storeys(&mut battle, hex)), [1, 2, 2, 2, 1]);
+}
+
+#[test]
+fn lnl_10_2_04_every_hex_of_a_high_building_has_stairs() {
+    let mut battle = board("......", HOUSE);
+    for hex in ["B1", "C1", "D1"] {
+        let (below, above) = (battle.spot(hex), battle.spot(&format!("{hex}^")));
+        battle.ask(|table| {
+            assert!(neighbours(&table.field.map, below).contains(&above));
+            assert!(neighbours(&table.field.map, above).contains(&below));
+        });
+    }
+    let house = battle.spot("F1");
+    assert!(battle.ask(|table| neighbours(&table.field.map, house)).iter().all(|spot| spot.storey == 0));
+}
+
+#[test]
+fn lnl_10_2_05_stairs_cost_two_up_and_down() {
+    let mut battle = board("......", HOUSE);
+    costs(&mut battle, "B1", "B1^", &[("LNL-10.2-05", 2)]);
+    costs(&mut battle, "B1^", "B1", &[("LNL-10.2-05", 2)]);
+    // Inside the building one walks from upper storey to upper storey; the wall in between stands below.
+    costs(&mut battle, "B1^", "C1^", &[("LNL-10.4-01", 2)]);
+    costs(&mut battle, "B1", "C1", &[("LNL-10.4-01", 2), ("LNL-6.0-01", 1)]);
+    refuses(&mut battle, "B1^", "C1", "LNL-10.2-05");
+    refuses(&mut battle, "A1", "B1^", "LNL-10.2-05");
+    refuses(&mut battle, "B1^", "A1", "LNL-10.2-05");
+}
+
+#[test]
+fn upper_storeys_of_two_buildings_are_not_joined() {
+    let two = r#"buildings: [(hexes: ["A1", "A2", "A3"], material: Stone), (hexes: ["B1", "B2", "B3"], material: Stone)]"#;
+    let mut battle =
+        Battle::with("..\n..\n..", two, &SQUAD.replace("A1", "A3"), "", OPERATIONS_FIRST, "", &[]);
+    refuses(&mut battle, "A1^", "B1^", "LNL-10.2-05");
+    costs(&mut battle, "A1^", "A2^", &[("LNL-10.4-01", 2)]);
+}
+
+#[test]
+fn lnl_10_2_06_a_house_of_one_storey_has_a_ground_floor_only() {
+    let mut battle = board("......", HOUSE);
+    battle.ask(|table| assert_eq!(table.field.map.spot("F1^".parse().expect("a place")), None));
+    battle.refused_by(Side::First, r#"Move(units: ["a"], by: Move, to: "F1^")"#, "LNL-6.0-01");
+}
+
+#[test]
+fn lnl_10_2_07_an_upper_storey_is_two_levels_up() {
+    let mut battle = board("......", &format!(r#"{HOUSE}, levels: ["010000"]"#));
+    let (ground, upper) = (battle.spot("B1"), battle.spot("B1^"));
+    battle.ask(|table| assert_eq!([ground, upper].map(|spot| table.field.map.unit_level(spot)), [1, 3]));
+}
+
+#[test]
+fn lnl_1_4_01_half_hexes_cost_and_hold_as_much_as_whole_ones() {
+    let text = scenario_text("x", "", SQUAD, "", OPERATIONS_FIRST, "")
+        .replace("columns: 1, rows: 1, form: Alone", "columns: 5, rows: 2, form: Joinable")
+        .replace(r#"terrain: ["x", ]"#, r#"hexes: {"B1": "forest"}"#);
+    let mut battle = Battle::from_text(&text, &[]);
+    // A1, B1 and B3 are cut by the map's edge, B2 is whole.
+    costs(&mut battle, "A1", "B1", &[("LNL-10.4-01", 2)]);
+    costs(&mut battle, "A1", "B2", &[("LNL-10.4-01", 1)]);
+    costs(&mut battle, "B2", "B3", &[("LNL-10.4-01", 1)]);
+    let (half, whole) = (battle.spot("B1"), battle.spot("B2"));
+    battle.ask(|table| {
+        let limit = |spot| crate::rules::stacking::limit(table, spot);
+        assert_eq!(limit(half), limit(whole));
+    });
+}
+
+#[test]
+fn the_step_table_holds_every_step_at_its_cost() {
+    let more = &format!(r#"{HOUSE}, levels: ["000012", "001122"], roads: [["A1", "A2", "B2"]]"#);
+    let battle = &mut Battle::with(".....r\nfwbc.r", more, SQUAD, "", OPERATIONS_FIRST, "", &[]);
+    battle.ask(|table| {
+        let map = &table.field.map;
+        let mut found = 0;
+        for from in map.spots() {
+            let edges = table.field.steps.from(from);
+            found += edges.len();
+            for to in map.spots() {
+                let edge = edges.iter().find(|edge| edge.to == to).map(|edge| edge.points);
+                assert_eq!(cost(table, Some(from), to).ok().map(|cost| cost.points), edge, "{from:?} {to:?}");
+            }
+        }
+        assert!(found > 30);
+    });
+}

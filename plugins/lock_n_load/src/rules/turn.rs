@@ -1,0 +1,253 @@
+//! The sequence of play (2.0, 3.0, 4.0, 9.0): who may order what now, and what begins by itself when something is over.
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::flow::{Impulse, Phase, Question};
+use crate::markers::HexMarker;
+use crate::rules::{entry, melee, movement, victory};
+use crate::sequence::CLEARED;
+use crate::situation::Table;
+use table::{DiceCup, Refusal, RuleId, Side};
+
+/// LNL-2.0-01: the three phases.
+pub const PHASES: RuleId = RuleId("LNL-2.0-01");
+/// LNL-2.0-02: what belongs to the Rally Phase.
+pub const RALLY_PHASE: RuleId = RuleId("LNL-2.0-02");
+/// LNL-2.0-03: what belongs to the Operations Phase.
+pub const OPERATIONS_PHASE: RuleId = RuleId("LNL-2.0-03");
+/// LNL-SC-01: set-up.
+pub const SET_UP: RuleId = RuleId("LNL-SC-01");
+/// LNL-3.0-01: the higher roll has the initiative.
+pub const HIGHER: RuleId = RuleId("LNL-3.0-01");
+/// LNL-3.0-02: on a tie the holder keeps it.
+pub const KEEPS: RuleId = RuleId("LNL-3.0-02");
+/// LNL-3.0-03: on a tie in the first turn the scenario decides, or both roll again.
+pub const SCENARIO_HOLDER: RuleId = RuleId("LNL-3.0-03");
+/// LNL-3.0-04: first the side with the initiative, then the other.
+pub const PARTS: RuleId = RuleId("LNL-3.0-04");
+/// LNL-4.0-01: impulses alternate.
+pub const ALTERNATE: RuleId = RuleId("LNL-4.0-01");
+/// LNL-5.3-05: the mover leaves time for the declaration of Opportunity Fire.
+pub const DECLARATION: RuleId = RuleId("LNL-5.3-05");
+/// LNL-6.0-03: a stack moves as one, to its end.
+pub const ONE_STACK: RuleId = RuleId("LNL-6.0-03");
+/// LNL-6.0-01: there must be a stack that moves.
+pub const NOBODY_MOVES: RuleId = RuleId("LNL-6.0-01");
+
+/// Passes in a row that end the Operations Phase (LNL-4.0-03).
+const LAST_PASS: u8 = 3;
+
+/// What an order belongs to.
+enum Time {
+    SetUp,
+    SetUpOrRally,
+    Rally,
+    Impulse,
+    Move,
+    /// Answers a question that this rule asks.
+    Answer(RuleId),
+}
+
+fn time(command: &Command) -> Time {
+    match command {
+        Command::Place { .. } | Command::PlaceAll | Command::SetUpDone => Time::SetUp,
+        Command::GiveWeapon { .. } => Time::SetUpOrRally,
+        Command::Rally { .. }
+        | Command::Heal { .. }
+        | Command::Join { .. }
+        | Command::TakeWeapon { .. }
+        | Command::TurnTripod { .. }
+        | Command::Dedication { .. }
+        | Command::RallyDone => Time::Rally,
+        Command::Step { .. } | Command::Stop => Time::Move,
+        Command::Exit { units, .. } if units.is_empty() => Time::Move,
+        Command::Spot { .. }
+        | Command::Activate { .. }
+        | Command::ActivateEntry { .. }
+        | Command::Fire(_)
+        | Command::Move { .. }
+        | Command::Exit { .. }
+        | Command::Smoke { .. }
+        | Command::Withdraw { .. }
+        | Command::FightMelee { .. }
+        | Command::EndImpulse
+        | Command::Pass => Time::Impulse,
+        Command::HoldFire | Command::HoldFireForMove => Time::Answer(DECLARATION),
+        Command::CheckNext { .. } => Time::Answer(RuleId("LNL-5.0-10")),
+        Command::DropWeapon { .. } => Time::Answer(RuleId("LNL-1.6.1-19")),
+        Command::GoTo { .. } => Time::Answer(RuleId("LNL-1.6.2-09")),
+        Command::MeleeAttack { .. } => Time::Answer(RuleId("LNL-8.0-08")),
+        Command::MeleeDefence { .. } => Time::Answer(RuleId("LNL-8.0-26")),
+        Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(RuleId("LNL-11.4-03")),
+    }
+}
+
+/// The rule that asks a question.
+fn asked_by(question: &Question) -> RuleId {
+    match question {
+        Question::OpportunityFire { .. } => DECLARATION,
+        Question::CheckNext { .. } => RuleId("LNL-5.0-10"),
+        Question::DropWeapon { .. } => RuleId("LNL-1.6.1-19"),
+        Question::GoTo { rule, .. } => *rule,
+        Question::SniperFire { .. } => RuleId("LNL-11.4-03"),
+        Question::MeleeAttack { .. } => RuleId("LNL-8.0-08"),
+        Question::MeleeDefence { .. } => RuleId("LNL-8.0-26"),
+    }
+}
+
+fn answers(question: &Question, command: &Command) -> bool {
+    matches!(
+        (question, command),
+        (Question::OpportunityFire { .. }, Command::Fire(_) | Command::HoldFire | Command::HoldFireForMove)
+            | (Question::CheckNext { .. }, Command::CheckNext { .. })
+            | (Question::DropWeapon { .. }, Command::DropWeapon { .. })
+            | (Question::GoTo { .. }, Command::GoTo { .. })
+            | (Question::SniperFire { .. }, Command::SniperFire { .. })
+            | (Question::MeleeAttack { .. }, Command::MeleeAttack { .. })
+            | (Question::MeleeDefence { .. }, Command::MeleeDefence { .. })
+    )
+}
+
+/// Whether a side may give an order of this kind now: its turn, the phase, the open question, the stack that moves.
+///
+/// # Errors
+/// The refusal.
+pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Refusal> {
+    let flow = table.flow;
+    if let Some(question) = &flow.question {
+        return if question.side() == side && answers(question, command) {
+            Ok(())
+        } else {
+            Err(Refusal::new(asked_by(question), "a question is to be answered first"))
+        };
+    }
+    if flow.active != Some(side) {
+        let rule = match flow.phase {
+            Phase::SetUp => SET_UP,
+            Phase::Rally => PARTS,
+            Phase::Operations => ALTERNATE,
+            Phase::Administrative => PHASES,
+        };
+        return Err(Refusal::new(rule, "it is the other side's turn"));
+    }
+    let (fits, rule) = match time(command) {
+        Time::Answer(rule) => return Err(Refusal::new(rule, "nobody asks for this now")),
+        Time::SetUp => (flow.phase == Phase::SetUp, SET_UP),
+        Time::SetUpOrRally => (matches!(flow.phase, Phase::SetUp | Phase::Rally), RALLY_PHASE),
+        Time::Rally => (flow.phase == Phase::Rally, RALLY_PHASE),
+        Time::Impulse | Time::Move => (flow.phase == Phase::Operations, OPERATIONS_PHASE),
+    };
+    if !fits {
+        return Err(Refusal::new(rule, "this belongs to another phase"));
+    }
+    match (&flow.moving, matches!(time(command), Time::Move)) {
+        (Some(_), false) if !movement::goes_on(command) => {
+            Err(Refusal::new(ONE_STACK, "a stack is moving: it goes on or stops"))
+        }
+        (None, true) => Err(Refusal::new(NOBODY_MOVES, "no stack is moving")),
+        _ => Ok(()),
+    }
+}
+
+/// Ends a side's part of the Rally Phase (LNL-3.0-04).
+pub(crate) fn rally_done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    let next = (table.flow.initiative == Some(side)).then_some(side.other());
+    Ok(vec![Event::PartBegan { side: next }])
+}
+
+/// What begins by itself: initiative, the parts of the Rally Phase, impulses, the next phase, the next turn.
+pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+    let flow = table.flow;
+    match flow.phase {
+        Phase::SetUp if flow.active.is_none() => {
+            vec![Event::PhaseBegan { turn: flow.turn.saturating_add(1), phase: Phase::Rally }]
+        }
+        Phase::SetUp => Vec::new(),
+        Phase::Rally if !flow.rolled => vec![initiative(table, dice)],
+        Phase::Rally if flow.active.is_some() => Vec::new(),
+        Phase::Rally if flow.done.is_empty() => vec![Event::PartBegan { side: flow.initiative }],
+        Phase::Rally => vec![Event::PhaseBegan { turn: flow.turn, phase: Phase::Operations }],
+        Phase::Operations => operations(table),
+        Phase::Administrative => administrative(table),
+    }
+}
+
+/// LNL-3.0-01 to -03: one die per side, in the scenario's order.
+fn initiative(table: &Table, dice: &mut DiceCup) -> Event {
+    let thrown = [dice.roll_1d6(), dice.roll_1d6()];
+    let (holder, rule) = match thrown[0].cmp(&thrown[1]) {
+        std::cmp::Ordering::Greater => (Some(Side::First), HIGHER),
+        std::cmp::Ordering::Less => (Some(Side::Second), HIGHER),
+        std::cmp::Ordering::Equal => match table.flow.initiative {
+            Some(holder) => (Some(holder), KEEPS),
+            None => (table.field.scenario.initiative, SCENARIO_HOLDER),
+        },
+    };
+    Event::InitiativeRolled { dice: thrown, holder, rule }
+}
+
+fn operations(table: &Table) -> Vec<Event> {
+    let flow = table.flow;
+    if flow.moving.is_some() || flow.melee.is_some() || flow.attack.is_some() {
+        return Vec::new();
+    }
+    let Some(active) = flow.active else {
+        // The phase begins (LNL-4.0-01). A scenario without dice for the initiative names its holder or its first side leads.
+        let side = flow.initiative.unwrap_or(Side::First);
+        return if all_have_acted(table) { phase_over(table) } else { impulse_began(side, 0) };
+    };
+    if !flow.impulse.ending || !flow.impulse.melees.is_empty() {
+        return Vec::new();
+    }
+    let passes = if flow.impulse.acted { 0 } else { flow.impulse.passes };
+    if passes >= LAST_PASS || all_have_acted(table) { phase_over(table) } else { impulse_began(active.other(), passes) }
+}
+
+fn impulse_began(side: Side, passes: u8) -> Vec<Event> {
+    vec![Event::ImpulseBegan { side, impulse: Impulse { passes, ..Impulse::default() } }]
+}
+
+/// LNL-4.0-04: every unit of both sides has moved, fired or is under Ops Complete. Shaken units count like all others (RUL-108), and
+/// waiting units whose turn of entry has come count as not having acted (LNL-SC-05).
+pub fn all_have_acted(table: &Table) -> bool {
+    let on_map = table.now.units.iter().filter(|unit| unit.spot().is_some());
+    on_map.clone().all(|unit| unit.markers.any(melee::ACTIVITY))
+        && Side::BOTH.iter().all(|side| entry::waiting_groups(table, *side).next().is_none())
+}
+
+/// LNL-9.0-01 to -04: the Administrative Phase begins; its schedule takes the markers off that are listed just before.
+fn phase_over(table: &Table) -> Vec<Event> {
+    let mut units = Vec::new();
+    for unit in &table.now.units {
+        units.extend(CLEARED.iter().filter(|marker| unit.has(**marker)).map(|marker| (unit.id, *marker)));
+    }
+    let goes = |marker: HexMarker| marker != HexMarker::Melee;
+    let hexes = table.now.hexes.all.iter().filter(|(_, marker)| goes(*marker));
+    let hexes = hexes.map(|(spot, marker)| (table.field.map.place(*spot), *marker)).collect();
+    vec![
+        Event::MarkersCleared { units, hexes },
+        Event::PhaseBegan { turn: table.flow.turn, phase: Phase::Administrative },
+    ]
+}
+
+/// The rest of the Administrative Phase: Melee markers where only one side is left (LNL-8.1-05, LNL-9.0-05), the end of the scenario
+/// (LNL-SC-10), the next turn (LNL-9.0-08).
+fn administrative(table: &Table) -> Vec<Event> {
+    let melees = table.now.hexes.all.iter().filter(|(_, marker)| *marker == HexMarker::Melee);
+    let over = melees.filter(|(spot, _)| Side::BOTH.iter().any(|side| table.side_at(*spot, *side).next().is_none()));
+    let removed: Vec<Event> = over
+        .map(|(spot, marker)| Event::HexMarkerRemoved { at: table.field.map.place(*spot), marker: *marker })
+        .collect();
+    if !removed.is_empty() {
+        return removed;
+    }
+    let ended = victory::end_of_turn(table);
+    if !ended.is_empty() {
+        return ended;
+    }
+    vec![Event::PhaseBegan { turn: table.flow.turn.saturating_add(1), phase: Phase::Rally }]
+}
+
+#[cfg(test)]
+#[path = "turn_test.rs"]
+mod tests;

@@ -1,0 +1,230 @@
+//! The battle that is being played: the rules' own game in a resource, with what panels ask for most worked out once per change.
+
+use bevy::prelude::*;
+use lock_n_load::{Command, Event, Flow, LockNLoad, Table};
+use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, RuleId, Side};
+
+/// The battle. Its rules world is apart from Bevy's app world; it changes only by [`Battle::give`], [`Battle::undo`] and
+/// [`Battle::replay`], and each change raises [`Battle::revision`]. Systems that follow it compare revisions and not Bevy's change
+/// detection, because asking needs no change.
+#[derive(Resource)]
+pub struct Battle {
+    game: Game<LockNLoad>,
+    revision: u64,
+    legal: Vec<Command>,
+    dice: DiceStatistics,
+}
+
+impl Battle {
+    /// A game, new or replayed.
+    pub fn new(game: Game<LockNLoad>) -> Self {
+        let mut battle = Self { game, revision: 0, legal: Vec::new(), dice: DiceStatistics::default() };
+        battle.changed();
+        battle
+    }
+
+    /// Everything that rules read. All pure functions of `lock_n_load::rules` can be asked with it.
+    pub fn table(&self) -> Table<'_> {
+        Table::of(&self.game.world)
+    }
+
+    /// Asks the rules anything.
+    pub fn ask<T>(&self, question: impl FnOnce(&Table) -> T) -> T {
+        question(&self.table())
+    }
+
+    /// Where the game stands.
+    pub fn flow(&self) -> &Flow {
+        self.table().flow
+    }
+
+    /// Whose order the game waits for; none when it is over.
+    pub fn to_act(&self) -> Option<Side> {
+        self.flow().to_act()
+    }
+
+    /// Grows with every change.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The legal orders of the side to act, worked out once per change. Complete but for other groupings of who takes part with what.
+    pub fn legal(&self) -> &[Command] {
+        &self.legal
+    }
+
+    /// The game with its journal and start: for saving.
+    pub fn game(&self) -> &Game<LockNLoad> {
+        &self.game
+    }
+
+    /// Dice thrown so far.
+    pub fn dice(&self) -> &DiceStatistics {
+        &self.dice
+    }
+
+    /// Gives an order for the side to act; returns its entry in the journal.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn give(&mut self, command: &Command) -> Result<usize, Refusal> {
+        let Some(side) = self.side_of(command) else {
+            return Err(Refusal::new(OVER, "the game is over"));
+        };
+        match self.game.give(&Order { side, command: command.clone() }) {
+            Ok(_) => {
+                self.changed();
+                Ok(self.game.journal().entries.len() - 1)
+            }
+            Err(GameError::Refused(refusal)) => Err(refusal),
+            Err(error @ GameError::Dice(_)) => Err(Refusal::new(FORCED, error.to_string())),
+        }
+    }
+
+    /// Whether an order would be accepted, without giving it.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn check(&mut self, command: &Command) -> Result<(), Refusal> {
+        let Some(side) = self.side_of(command) else {
+            return Err(Refusal::new(OVER, "the game is over"));
+        };
+        self.game.check(&Order { side, command: command.clone() })
+    }
+
+    /// A sniper may be placed out of turn, so his own side orders it (LNL-11.4-13).
+    fn side_of(&self, command: &Command) -> Option<Side> {
+        let to_act = self.to_act()?;
+        match command {
+            Command::PlaceSniper { sniper, .. } => Some(self.table().unit(*sniper).map_or(to_act, |unit| unit.side)),
+            _ => Some(to_act),
+        }
+    }
+
+    /// True if the last order can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.game.can_undo()
+    }
+
+    /// Takes the last order back, if it threw no dice; true if so.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.game.undo();
+        if undone {
+            self.changed();
+        }
+        undone
+    }
+
+    /// Puts a journal in place of what was played.
+    pub fn replay(&mut self, entries: Vec<JournalEntry<LockNLoad>>) {
+        self.game.replay(entries);
+        self.changed();
+    }
+
+    /// The hash of position and dice.
+    pub fn hash(&mut self) -> String {
+        self.game.hash()
+    }
+
+    fn changed(&mut self) {
+        self.revision += 1;
+        if self.game.legal_commands(&mut self.legal).is_none() {
+            self.legal.clear();
+        }
+        let entries = &self.game.journal().entries;
+        if self.dice.entries > entries.len() {
+            self.dice = DiceStatistics::default();
+        }
+        // An entry taken back threw no dice, so what has been counted stays right as long as the number of entries is followed.
+        let mut dice = self.dice.clone();
+        let table = Table::of(&self.game.world);
+        for entry in &entries[dice.entries..] {
+            for event in &entry.events {
+                dice.count(&table, event);
+            }
+        }
+        dice.entries = entries.len();
+        self.dice = dice;
+    }
+}
+
+/// LNL-SC-10: a game that is over takes no more orders.
+const OVER: RuleId = RuleId("LNL-SC-10");
+/// RUL-98: the order of the dice, where a list of them is given.
+const FORCED: RuleId = RuleId("RUL-98");
+
+/// How often each face of the six-sided dice was thrown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DiceStatistics {
+    /// By side, faces 1 to 6.
+    pub faces: [[u32; 6]; 2],
+    entries: usize,
+}
+
+impl DiceStatistics {
+    /// How many dice a side has thrown.
+    pub fn thrown(&self, side: Side) -> u32 {
+        self.faces[side.index()].iter().sum()
+    }
+
+    /// The sum of a side's dice.
+    pub fn sum(&self, side: Side) -> u32 {
+        self.faces[side.index()].iter().zip(1..).map(|(count, face)| count * face).sum()
+    }
+
+    /// A side's average; the expectation is 3.5. None before the first die.
+    pub fn average(&self, side: Side) -> Option<f32> {
+        let thrown = self.thrown(side);
+        (thrown > 0).then(|| self.sum(side) as f32 / thrown as f32)
+    }
+
+    fn count(&mut self, table: &Table, event: &Event) {
+        for (side, die) in dice_of(table, event) {
+            if let Some(count) = self.faces[side.index()].get_mut(usize::from(die).wrapping_sub(1)) {
+                *count += 1;
+            }
+        }
+    }
+}
+
+/// The six-sided dice of an event and who threw them.
+fn dice_of(table: &Table, event: &Event) -> Vec<(Side, u8)> {
+    let side_of = |unit: &CounterId| table.unit(*unit).map(|unit| unit.side);
+    let by = |unit: &CounterId, dice: &[u8]| {
+        let side = side_of(unit);
+        side.map(|side| dice.iter().map(|die| (side, *die)).collect()).unwrap_or_default()
+    };
+    match event {
+        Event::InitiativeRolled { dice, .. } => vec![(Side::First, dice[0]), (Side::Second, dice[1])],
+        Event::MoraleRolled { unit, dice, .. } => by(unit, dice),
+        Event::SpotRolled { unit, die, .. }
+        | Event::SmokeRolled { unit, die, .. }
+        | Event::DamageChecked { unit, die, .. }
+        | Event::HeroRolled { unit, die }
+        | Event::HalfSquadRolled { unit, die, .. } => by(unit, &[*die]),
+        Event::FireResolved { side, attack_dice, defence_die, .. } => {
+            let attack = attack_dice.iter().map(|die| (*side, *die));
+            attack.chain([(side.other(), *defence_die)]).collect()
+        }
+        Event::MeleeRolled { side, dice, .. } => dice.iter().map(|die| (*side, *die)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Dice of an event, for the log and the table.
+pub(crate) fn dice_shown(event: &Event) -> Vec<u8> {
+    match event {
+        Event::InitiativeRolled { dice, .. } | Event::MoraleRolled { dice, .. } | Event::MeleeRolled { dice, .. } => {
+            dice.to_vec()
+        }
+        Event::SpotRolled { die, .. }
+        | Event::SmokeRolled { die, .. }
+        | Event::DamageChecked { die, .. }
+        | Event::HeroRolled { die, .. }
+        | Event::HalfSquadRolled { die, .. } => vec![*die],
+        Event::FireResolved { attack_dice, defence_die, .. } => {
+            attack_dice.iter().chain([defence_die]).copied().collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,346 @@
+//! The egui panels of a battle. They read what the other systems of this crate have worked out and write messages; no panel works
+//! out a rule, and none changes the battle.
+//!
+//! Every panel is a function on [`Panels`], which borrows all that panels read and collects what they wish ([`Wish`]); one system
+//! gathers the one and sends the other.
+
+mod action_bar;
+mod breakdown;
+mod checks;
+mod crew;
+mod cursor_menu;
+mod dice;
+mod dice_window;
+mod fire_panel;
+mod hex_panel;
+mod last_action;
+mod log_drawer;
+mod melee_panel;
+mod minimap;
+mod move_panel;
+mod odds_bar;
+mod pictures;
+mod question;
+mod result;
+mod rule_book;
+mod side_panel;
+mod sight_words;
+mod top_bar;
+mod tray;
+mod values;
+mod widgets;
+mod words;
+
+use crate::battle::Battle;
+use crate::input::BattleAction;
+use crate::model::{
+    Actions, Choose, CursorMenu, GiveOrder, LastAction, Log, Perform, Preview, Selection, Sentence, Tools, Tray,
+};
+use crate::theme::{self, Theme};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use board_art::CounterStyle;
+use board_view::{Hover, View, ViewSettings};
+use egui::Color32;
+use leafwing_input_manager::prelude::InputMap;
+use lock_n_load::{Command, Table};
+use pictures::Pictures;
+use std::collections::HashMap;
+use table::{RuleId, Side};
+
+pub use minimap::Minimap;
+
+/// Back to the menu, from the result panel or the menu button. The program answers.
+#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ToMenu;
+
+/// Which panels are open. Panels and keys change it.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct OpenPanels {
+    /// The panel on the right.
+    pub side: bool,
+    /// The log.
+    pub log: bool,
+    /// The small map.
+    pub map: bool,
+    /// The rule reference, and the rule that it shows.
+    pub rules: bool,
+    /// The rule to scroll to.
+    pub rule: Option<RuleId>,
+    /// What is searched for in the rule reference.
+    pub search: String,
+    /// Dice statistics.
+    pub dice: bool,
+    /// The result, until it is put away.
+    pub result: bool,
+    /// The log shows this turn only; none: all.
+    pub log_turn: Option<u8>,
+}
+
+impl Default for OpenPanels {
+    fn default() -> Self {
+        Self {
+            side: true,
+            log: false,
+            map: true,
+            rules: false,
+            rule: None,
+            search: String::new(),
+            dice: false,
+            result: true,
+            log_turn: None,
+        }
+    }
+}
+
+/// What a panel wants to happen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Wish {
+    /// A button of the actions.
+    Perform(crate::model::Does),
+    /// A tick.
+    Choose(Choose),
+    /// A whole order.
+    Order(Command),
+    /// The camera goes to a place of the world.
+    LookAt(Vec2),
+    /// Closes the menu at the cursor.
+    CloseMenu,
+    /// Back to the menu.
+    ToMenu,
+}
+
+/// All that panels read, and what they want.
+pub(crate) struct Panels<'a> {
+    pub battle: &'a Battle,
+    pub selection: &'a Selection,
+    pub preview: &'a Preview,
+    pub last: &'a LastAction,
+    pub actions: &'a Actions,
+    pub menu: CursorMenu,
+    pub log: &'a Log,
+    pub sentence: &'a Sentence,
+    pub tray: &'a Tray,
+    pub tools: Tools,
+    pub hover: &'a Hover,
+    pub view: Option<&'a View>,
+    pub style: CounterStyle,
+    pub animated: bool,
+    pub keys: &'a HashMap<BattleAction, String>,
+    pub theme: &'a Theme,
+    pub accents: [Color32; 2],
+    pub pictures: &'a mut Pictures,
+    pub minimap: &'a mut Minimap,
+    pub open: &'a mut OpenPanels,
+    pub wishes: &'a mut Vec<Wish>,
+}
+
+impl<'a> Panels<'a> {
+    /// Everything that rules read.
+    pub fn table(&self) -> Table<'a> {
+        self.battle.table()
+    }
+    /// A side's colour.
+    pub fn accent(&self, side: Side) -> Color32 {
+        self.accents[side.index()]
+    }
+    /// A side's name.
+    pub fn side_name(&self, side: Side) -> &'a str {
+        &self.table().field.scenario.side(side).name
+    }
+    pub fn perform(&mut self, does: crate::model::Does) {
+        self.wishes.push(Wish::Perform(does));
+    }
+    pub fn choose(&mut self, choose: Choose) {
+        self.wishes.push(Wish::Choose(choose));
+    }
+    pub fn order(&mut self, command: Command) {
+        self.wishes.push(Wish::Order(command));
+    }
+    /// What the settings call the key of an action.
+    pub fn key(&self, action: BattleAction) -> &str {
+        self.keys.get(&action).map_or("", String::as_str)
+    }
+}
+
+/// Width of the panel on the right.
+pub const SIDE_WIDTH: f32 = 320.0;
+/// Height of the bar at the top.
+pub const TOP_HEIGHT: f32 = 52.0;
+/// Height that the action bar keeps free at the bottom.
+pub const BOTTOM_HEIGHT: f32 = 84.0;
+
+/// Draws everything. The order decides who takes room first.
+pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
+    let ctx = ui.ctx().clone();
+    top_bar::show(ui, panels);
+    side_panel::show(ui, panels);
+    let free = ui.available_rect_before_wrap();
+    let taken = minimap::show(&ctx, panels, free);
+    let taken = [log_drawer::show(&ctx, panels, free), taken];
+    action_bar::show(&ctx, panels, free, taken);
+    tray::show(&ctx, panels, free);
+    question::show(&ctx, panels, free);
+    cursor_menu::show(&ctx, panels);
+    rule_book::show(&ctx, panels);
+    dice_window::show(&ctx, panels);
+    result::show(&ctx, panels);
+}
+
+/// The resources behind [`Panels`].
+#[derive(SystemParam)]
+struct Reads<'w, 's> {
+    battle: Res<'w, Battle>,
+    selection: Res<'w, Selection>,
+    preview: Res<'w, Preview>,
+    last: Res<'w, LastAction>,
+    actions: Res<'w, Actions>,
+    log: Res<'w, Log>,
+    sentence: Res<'w, Sentence>,
+    tray: Res<'w, Tray>,
+    tools: Res<'w, Tools>,
+    hover: Res<'w, Hover>,
+    settings: Res<'w, ViewSettings>,
+    theme: Res<'w, Theme>,
+    keys: Query<'w, 's, &'static InputMap<BattleAction>>,
+}
+
+/// The messages that panels write.
+#[derive(SystemParam)]
+struct Writes<'w> {
+    perform: MessageWriter<'w, Perform>,
+    choose: MessageWriter<'w, Choose>,
+    orders: MessageWriter<'w, GiveOrder>,
+    to_menu: MessageWriter<'w, ToMenu>,
+    redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
+}
+
+fn draw_panels(
+    mut contexts: EguiContexts,
+    reads: Reads,
+    mut writes: Writes,
+    mut menu: ResMut<CursorMenu>,
+    mut view: Option<ResMut<View>>,
+    mut pictures: ResMut<Pictures>,
+    mut minimap: ResMut<Minimap>,
+    mut open: ResMut<OpenPanels>,
+    mut key_names: Local<HashMap<BattleAction, String>>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    *key_names = key_names_of(reads.keys.iter().next());
+    let mut now_open = open.clone();
+    let mut wishes = Vec::new();
+    let mut root = egui::Ui::new(
+        ctx.clone(),
+        "battle panels".into(),
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
+    );
+    let mut panels = Panels {
+        battle: &reads.battle,
+        selection: &reads.selection,
+        preview: &reads.preview,
+        last: &reads.last,
+        actions: &reads.actions,
+        menu: *menu,
+        log: &reads.log,
+        sentence: &reads.sentence,
+        tray: &reads.tray,
+        tools: *reads.tools,
+        hover: &reads.hover,
+        view: view.as_deref(),
+        style: reads.settings.style,
+        animated: reads.settings.speed > 0.0,
+        keys: &key_names,
+        theme: &reads.theme,
+        accents: reads.theme.accents(&reads.battle),
+        pictures: &mut pictures,
+        minimap: &mut minimap,
+        open: &mut now_open,
+        wishes: &mut wishes,
+    };
+    draw(&mut root, &mut panels);
+    open.set_if_neq(now_open);
+    if !wishes.is_empty() {
+        // What is wished for happens in the next frame, which a resting window would not draw by itself.
+        writes.redraw.write(bevy::window::RequestRedraw);
+    }
+    for wish in wishes {
+        match wish {
+            Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
+            Wish::Choose(choose) => _ = writes.choose.write(choose),
+            Wish::Order(command) => _ = writes.orders.write(GiveOrder(command)),
+            Wish::LookAt(place) => {
+                if let Some(view) = &mut view {
+                    view.look_at(place);
+                }
+            }
+            Wish::CloseMenu => menu.at = None,
+            Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
+        }
+    }
+    Ok(())
+}
+
+/// Keys as the keyboard prints them.
+fn key_names_of(map: Option<&InputMap<BattleAction>>) -> HashMap<BattleAction, String> {
+    let fallback;
+    let map = match map {
+        Some(map) => map,
+        None => {
+            fallback = BattleAction::default_keys();
+            &fallback
+        }
+    };
+    let name = |action: &BattleAction| {
+        let bound = map.get_buttonlike(action)?.first()?;
+        let text = format!("{bound:?}");
+        Some((*action, words::key_name(&text)))
+    };
+    BattleAction::ALL.iter().filter_map(name).collect()
+}
+
+/// Tells the view which part of the window panels cover.
+fn cover_margins(open: Res<OpenPanels>, scale: Res<theme::UiScale>, mut settings: ResMut<ViewSettings>, windows: Query<&Window>) {
+    let factor = scale.factor(windows.iter().next().map_or(720.0, Window::height));
+    let right = if open.side { SIDE_WIDTH } else { 0.0 };
+    let margins = [0.0, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
+    if settings.margins != margins {
+        settings.margins = margins;
+    }
+}
+
+/// Clears the board's margins when the battle is gone.
+fn free_margins(mut settings: ResMut<ViewSettings>) {
+    if settings.margins != [0.0; 4] {
+        settings.margins = [0.0; 4];
+    }
+}
+
+/// The panels of a battle: they are drawn while the resource [`Battle`] is there.
+pub struct LockNLoadPanelsPlugin;
+
+impl Plugin for LockNLoadPanelsPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(theme::plugin)
+            .init_resource::<OpenPanels>()
+            .init_resource::<Pictures>()
+            .init_resource::<Minimap>()
+            .add_message::<ToMenu>()
+            .add_systems(
+                EguiPrimaryContextPass,
+                draw_panels.run_if(resource_exists::<Battle>.and(theme::is_dressed)),
+            )
+            .add_systems(
+                PreUpdate,
+                (
+                    cover_margins.run_if(resource_exists::<Battle>),
+                    free_margins.run_if(resource_removed::<Battle>),
+                ),
+            );
+    }
+}
+
+#[cfg(test)]
+#[path = "panels_test.rs"]
+mod tests;

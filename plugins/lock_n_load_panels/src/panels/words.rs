@@ -1,0 +1,233 @@
+//! Short words for columns and buttons. Sentences are the log's business.
+
+use lock_n_load::counters::OffMap;
+use lock_n_load::definition::UnitKind;
+use lock_n_load::markers::Marker;
+use lock_n_load::rules::{fire, fire_strength as strength, melee, movement_cost, rally, spotting, withdrawal};
+use lock_n_load::{CheckResult, Line, Movement, Phase, Table, UnitNow, catalogue};
+use table::{CounterId, RuleId};
+
+/// What a unit is called: its own name, or its kind with a letter where its side has several.
+pub(crate) fn unit(table: &Table, id: CounterId) -> String {
+    let Some(unit) = table.unit(id) else { return id.to_string() };
+    let scenario = &table.field.scenario;
+    let side = scenario.side(unit.side);
+    if let Some(name) = side.counters.iter().chain(&side.heroes).find(|def| def.id == id).and_then(|def| def.name.clone()) {
+        return name;
+    }
+    let name = &table.definition(unit).name;
+    let same = |other: &&UnitNow| other.side == unit.side && table.definition(other).name == *name;
+    if table.now.units.iter().filter(same).count() < 2 {
+        return name.clone();
+    }
+    let before = table.now.units.iter().filter(same).take_while(|other| other.id != id).count();
+    format!("{name} {}", letters(before))
+}
+
+/// The same in a narrow column: the kind in place of the formation.
+pub(crate) fn short_unit(table: &Table, id: CounterId) -> String {
+    let long = unit(table, id);
+    let Some(unit) = table.unit(id) else { return long };
+    let kind = kind(unit.kind);
+    match long.find(kind) {
+        Some(at) if at > 0 => long[at..].to_owned(),
+        _ => long,
+    }
+}
+
+/// `A`, `B` ... `Z`, `AA`.
+fn letters(n: usize) -> String {
+    let letter = |n: usize| char::from(b'A' + (n % 26) as u8);
+    match n / 26 {
+        0 => letter(n).to_string(),
+        more => [letter(more - 1), letter(n)].iter().collect(),
+    }
+}
+
+/// What a weapon is called.
+pub(crate) fn weapon(table: &Table, id: CounterId) -> String {
+    table.weapon(id).map_or_else(|| id.to_string(), |weapon| table.weapon_definition(weapon).name.clone())
+}
+
+/// A unit or a weapon, short.
+pub(crate) fn counter(table: &Table, id: CounterId) -> String {
+    if table.weapon(id).is_some() { weapon(table, id) } else { short_unit(table, id) }
+}
+
+pub(crate) const fn kind(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Squad => "Squad",
+        UnitKind::HalfSquad => "Half-Squad",
+        UnitKind::Crew => "Crew",
+        UnitKind::Leader => "Leader",
+        UnitKind::Hero => "Hero",
+        UnitKind::Medic => "Medic",
+        UnitKind::Sniper => "Sniper",
+    }
+}
+
+pub(crate) const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::SetUp => "Set-up",
+        Phase::Rally => "Rally",
+        Phase::Operations => "Operations",
+        Phase::Administrative => "Administrative",
+    }
+}
+
+pub(crate) const fn movement(by: Movement) -> &'static str {
+    match by {
+        Movement::Move => "Move",
+        Movement::AssaultMove => "Assault Move",
+        Movement::LowCrawl => "Low Crawl",
+        Movement::Stealth => "Stealth",
+    }
+}
+
+pub(crate) const fn result(result: CheckResult) -> &'static str {
+    match result {
+        CheckResult::NoEffect => "no effect",
+        CheckResult::Shaken => "Shaken",
+        CheckResult::Wounded => "wounded",
+        CheckResult::Casualties => "Casualties",
+        CheckResult::Eliminated => "eliminated",
+    }
+}
+
+pub(crate) const fn off_map(state: OffMap) -> &'static str {
+    match state {
+        OffMap::SetUp => "to be set up",
+        OffMap::Waiting => "waits to enter",
+        OffMap::Pool => "not in the game yet",
+        OffMap::Exited => "left by an exit",
+        OffMap::Lost => "lost",
+        OffMap::Joined => "joined another counter",
+    }
+}
+
+/// What a marker says in a word and a sentence, and its rule.
+pub(crate) const fn marker(marker: Marker) -> (&'static str, &'static str, RuleId) {
+    match marker {
+        Marker::Moved => ("Moved", "No fire and no further activation this turn; Spotted; +1 for fire at it.", RuleId("LNL-6.0-09")),
+        Marker::AssaultMoved => ("Assault Moved", "May still fire once, at -2; Spotted; +1 for fire at it.", RuleId("LNL-6.1-08")),
+        Marker::LowCrawled => ("Low Crawl", "No fire this turn; the crawl does not show it and gives no +1.", RuleId("LNL-6.3-01")),
+        Marker::Stealthy => ("Stealth", "May fire in the impulse of its move, at -2; hard to spot.", RuleId("LNL-6.4-03")),
+        Marker::Fired => ("Fired", "Has fired or aided an attack this turn; Spotted.", RuleId("LNL-4.0-20")),
+        Marker::OpsComplete => ("Ops Complete", "Has done its share this turn; little more is allowed.", RuleId("LNL-4.1-02")),
+        Marker::Wounded => ("Wounded", "A second wound eliminates him.", RuleId("LNL-5.1-20")),
+        Marker::RallyTried => ("Rally tried", "Has tried to rally in this Rally Phase.", RuleId("LNL-3.0-07")),
+        Marker::RallyFailed => ("Rally failed", "Has failed to rally in this Rally Phase.", RuleId("LNL-3.0-07")),
+        Marker::WithdrawTried => ("Withdrawal tried", "Has tried to withdraw this turn.", RuleId("LNL-8.1-10")),
+        Marker::MayWithdraw => ("May withdraw", "Has passed and may leave the melee in this impulse.", RuleId("LNL-8.1-09")),
+        Marker::Widened => ("Has activated neighbours", "This leader has widened an activation this turn.", RuleId("LNL-6.0-06")),
+        Marker::JoinsNextTurn => ("Joins next turn", "Came as a reinforcement; fights in the melee from the next turn on.", RuleId("LNL-8.15-03")),
+        Marker::Treated => ("Treated", "This medic has made his try in this Rally Phase.", RuleId("LNL-11.3-02")),
+    }
+}
+
+/// What a line of a breakdown stands for, in a narrow column.
+pub(crate) fn line(table: &Table, line: &Line) -> String {
+    let fixed = match line.rule {
+        strength::ROUND_UP => "rounded up",
+        strength::ATTACK_TOTAL => "adjacent",
+        strength::CAPTURED => "captured",
+        strength::SINGLE_MAN => "one man fires",
+        strength::OPS_OWN | strength::OPS_ZERO | strength::OPS_WEAPON => "Ops Complete",
+        strength::AFTER_ASSAULT => "Assault Move",
+        strength::AFTER_STEALTH => "Stealth",
+        strength::OUT_OF_SMOKE => "out of smoke",
+        strength::COVER => "cover",
+        strength::SMOKE_COVER => "smoke",
+        strength::SNIPER_COVER => "sniper's cover",
+        fire::JUST_MOVING | fire::JUST_STEALTHY | fire::HAS_MOVED => "moving",
+        spotting::DEGRADING => "degraded sight",
+        rally::ROLL | MORALE_CHECK => "morale",
+        rally::COVER => "in cover",
+        melee::ZERO_ATTACKS => "attack with 0",
+        melee::ZERO_DEFENDS => "defence with 0",
+        melee::MELEE_BONUS => "M",
+        melee::HERO_SHIFT => "hero",
+        melee::GLIDER_SHIFT => "glider infantry",
+        movement_cost::TERRAIN => "terrain",
+        movement_cost::HEX_BY_HEX => "hexside",
+        movement_cost::ROAD => "road",
+        movement_cost::LEVELS => "climb",
+        movement_cost::STAIRS => "stairs",
+        MARGIN => "margin",
+        rule if rule.0.starts_with("LNL-10.3-") => "degraded sight",
+        _ => "",
+    };
+    match (fixed, line.from) {
+        ("", Some(from)) => counter(table, from),
+        // A medic's roll: his morale comes from him, the cover from nobody.
+        ("", None) if line.rule == MEDIC_CHECK => "in cover".into(),
+        ("", None) => catalogue::rule(line.rule).map_or("", |rule| catalogue::section_title(rule.section)).to_lowercase(),
+        (word, _) => word.into(),
+    }
+}
+
+/// LNL-1.5-03: a Morale Check.
+const MORALE_CHECK: RuleId = RuleId("LNL-1.5-03");
+/// LNL-11.3-03: a medic's Morale Check.
+const MEDIC_CHECK: RuleId = RuleId("LNL-11.3-03");
+/// LNL-5.0-10: the margin in a Damage Check.
+const MARGIN: RuleId = RuleId("LNL-5.0-10");
+
+/// The helper's leadership in a withdrawal is named after him, so nothing stands for this rule above.
+pub(crate) const WITHDRAWAL_HELP: RuleId = withdrawal::MORALE_CHECK;
+
+/// A rule number without the book: `5.3-04`, `RUL-51`.
+pub(crate) fn rule_number(rule: RuleId) -> &'static str {
+    rule.0.strip_prefix("LNL-").unwrap_or(rule.0)
+}
+
+/// A number with its sign, and a true minus.
+pub(crate) fn signed(value: i32) -> String {
+    match value {
+        0 => "0".into(),
+        1.. => format!("+{value}"),
+        _ => format!("\u{2212}{}", value.unsigned_abs()),
+    }
+}
+
+/// A number with a true minus.
+pub(crate) fn number(value: i32) -> String {
+    if value < 0 { signed(value) } else { value.to_string() }
+}
+
+/// The value of a line; halves as `1½`.
+pub(crate) fn value(line: &Line) -> String {
+    if !line.half {
+        return signed(line.value);
+    }
+    let sign = if line.value < 0 { "\u{2212}" } else { "+" };
+    let whole = line.value.unsigned_abs() / 2;
+    match (whole, line.value % 2 != 0) {
+        (0, true) => format!("{sign}½"),
+        (whole, true) => format!("{sign}{whole}½"),
+        (whole, false) => format!("{sign}{whole}"),
+    }
+}
+
+/// A part of a whole in per cent: never 0 or 100 for what can happen or fail to.
+pub(crate) fn percent(part: u64, whole: u64) -> String {
+    let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
+    match part {
+        0 => "0 %".into(),
+        part if part >= whole => "100 %".into(),
+        part if part * 200 < whole => "<1 %".into(),
+        part if (whole - part) * 200 < whole => ">99 %".into(),
+        part => format!("{} %", (part * 200 + whole) / (2 * whole)),
+    }
+}
+
+/// A key as the keyboard prints it, from its Rust name.
+pub(crate) fn key_name(debug: &str) -> String {
+    let name = debug.trim_start_matches("KeyCode::").trim_start_matches("KeyCode(").trim_end_matches(')');
+    match name {
+        "Escape" => "Esc".into(),
+        "Backspace" => "Back".into(),
+        "Space" => "Space".into(),
+        name => name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(name).to_owned(),
+    }
+}

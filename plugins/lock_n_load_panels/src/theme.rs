@@ -1,0 +1,285 @@
+//! How the interface looks: colours, letters, spacing, corners; and its size on the screen.
+//!
+//! Panels are quiet and dark. Colour means something: whose, danger, permission. Nothing is smaller than 11 points.
+
+use crate::battle::Battle;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use board_art::FormationColours;
+use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, RichText, Shadow, Stroke, TextStyle};
+use std::sync::Arc;
+use table::Side;
+
+/// The smallest letters: rule numbers, keys.
+pub const TINY: f32 = 11.0;
+/// Notes and columns.
+pub const SMALL: f32 = 12.0;
+/// Running text.
+pub const TEXT: f32 = 13.0;
+/// Titles of cards.
+pub const TITLE: f32 = 15.0;
+/// Sums and results.
+pub const FIGURE: f32 = 17.0;
+/// The grid of all distances, halved.
+pub const STEP: f32 = 4.0;
+/// Corners of panels and cards.
+pub const RADIUS: u8 = 6;
+
+/// The meanings of colour.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Theme {
+    /// Behind panels.
+    pub panel: Color32,
+    /// Behind groups within a panel.
+    pub card: Color32,
+    /// A card or button under the pointer.
+    pub raised: Color32,
+    /// Frames and rules.
+    pub line: Color32,
+    /// What is read first.
+    pub text: Color32,
+    /// What is read second.
+    pub muted: Color32,
+    /// Helps whoever acts.
+    pub good: Color32,
+    /// Harms whoever acts, or cannot be done.
+    pub bad: Color32,
+    /// Needs attention.
+    pub warning: Color32,
+    /// Has the keyboard, is the one to press.
+    pub focus: Color32,
+    /// Of an attack's results: nothing, Shaken, Casualties or Wounded, eliminated.
+    pub results: [Color32; 4],
+    /// Of a side whose formation has no colours of its own.
+    pub sides: [Color32; 2],
+}
+
+const fn rgb(value: u32) -> Color32 {
+    Color32::from_rgb((value >> 16) as u8, (value >> 8) as u8, value as u8)
+}
+
+impl Default for Theme {
+    fn default() -> Self {
+        Self {
+            panel: Color32::from_rgba_unmultiplied_const(0x1E, 0x22, 0x26, 240),
+            card: rgb(0x27_2C31),
+            raised: rgb(0x32_383E),
+            line: rgb(0x3A_4148),
+            text: rgb(0xE8_E6E0),
+            muted: rgb(0x9A_A3AB),
+            good: rgb(0x7F_B26A),
+            bad: rgb(0xD0_654A),
+            warning: rgb(0xE0_A845),
+            focus: rgb(0xF2_D27A),
+            results: [rgb(0x5C_6770), rgb(0xE0_A845), rgb(0xD9_7F45), rgb(0xC2_4A3A)],
+            sides: [rgb(0x9F_B262), rgb(0x8F_A7B8)],
+        }
+    }
+}
+
+impl Theme {
+    /// Blue and orange in place of green and red, and results that differ in brightness.
+    pub fn colour_safe() -> Self {
+        Self {
+            good: rgb(0x6F_AEE0),
+            bad: rgb(0xE5_8A3C),
+            results: [rgb(0x4C_565E), rgb(0x7F_A9C8), rgb(0xE8_B65A), rgb(0xF4_EFE2)],
+            ..Self::default()
+        }
+    }
+
+    /// The colour of a number that is added.
+    pub fn of_value(&self, value: i32) -> Color32 {
+        match value {
+            0 => self.muted,
+            1.. => self.good,
+            _ => self.bad,
+        }
+    }
+
+    /// The accents of both sides in a battle: their formations' colours, bright enough for a dark panel.
+    pub fn accents(&self, battle: &Battle) -> [Color32; 2] {
+        let table = battle.table();
+        Side::BOTH.map(|side| {
+            let formation = &table.field.scenario.side(side).formation;
+            let def = table.field.definitions.formations.iter().find(|def| def.id == *formation);
+            def.and_then(|def| FormationColours::of(&def.palette)).map_or(self.sides[side.index()], accent_of)
+        })
+    }
+}
+
+/// A formation's colour as an accent.
+fn accent_of(colours: FormationColours) -> Color32 {
+    let lit = colours.base.mix(colours.light, 0.45);
+    let lit = if lit.brightness() < 0.45 { colours.light.lighter(0.25) } else { lit };
+    Color32::from_rgb(lit.0, lit.1, lit.2)
+}
+
+/// Size of the interface.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub enum UiScale {
+    /// By the height of the window.
+    #[default]
+    Automatic,
+    /// This factor.
+    Fixed(f32),
+}
+
+impl UiScale {
+    /// The factor in a window of this height in logical pixels.
+    pub fn factor(self, height: f32) -> f32 {
+        match self {
+            // Steps of an eighth: a dragged window edge does not make letters swim.
+            UiScale::Automatic => ((height / 960.0 * 8.0).floor() / 8.0).clamp(1.0, 2.5),
+            UiScale::Fixed(factor) => factor.clamp(0.75, 3.0),
+        }
+    }
+}
+
+/// Letters of medium weight: titles.
+pub fn medium() -> FontFamily {
+    FontFamily::Name("medium".into())
+}
+/// Condensed bold: figures that are read from afar. All figures have one width.
+pub fn figures() -> FontFamily {
+    FontFamily::Name("figures".into())
+}
+
+/// Text in a size.
+pub fn text(text: impl Into<String>, size: f32, colour: Color32) -> RichText {
+    RichText::new(text).size(size).color(colour)
+}
+/// A title.
+pub fn title(words: impl Into<String>, size: f32, colour: Color32) -> RichText {
+    text(words, size, colour).family(medium())
+}
+/// A figure.
+pub fn figure(words: impl Into<String>, size: f32, colour: Color32) -> RichText {
+    text(words, size, colour).family(figures())
+}
+
+/// The fonts of the game; egui's own stand behind them for signs that Roboto lacks.
+pub fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let mut own = |name: &str, bytes: &'static [u8], family: FontFamily| {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+        let behind = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+        let list = fonts.families.entry(family).or_insert(behind);
+        list.insert(0, name.to_owned());
+    };
+    own("Roboto Medium", board_art::HEADING_TTF, medium());
+    own("Roboto Condensed Bold", board_art::FIGURES_TTF, figures());
+    own("Roboto", board_art::TEXT_TTF, FontFamily::Proportional);
+    fonts
+}
+
+/// Writes the theme into egui's style.
+pub fn dress(ctx: &egui::Context, theme: &Theme) {
+    ctx.set_theme(egui::Theme::Dark);
+    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.all_styles_mut(|style| {
+        let proportional = FontFamily::Proportional;
+        style.text_styles = [
+            (TextStyle::Small, FontId::new(TINY, proportional.clone())),
+            (TextStyle::Body, FontId::new(TEXT, proportional.clone())),
+            (TextStyle::Button, FontId::new(TEXT, proportional.clone())),
+            (TextStyle::Heading, FontId::new(TITLE, medium())),
+            (TextStyle::Monospace, FontId::new(SMALL, proportional)),
+        ]
+        .into();
+        let spacing = &mut style.spacing;
+        spacing.item_spacing = egui::vec2(8.0, 4.0);
+        spacing.button_padding = egui::vec2(10.0, 5.0);
+        spacing.interact_size = egui::vec2(32.0, 24.0);
+        spacing.icon_width = 16.0;
+        spacing.icon_width_inner = 9.0;
+        spacing.window_margin = egui::Margin::same(12);
+        spacing.menu_margin = egui::Margin::same(8);
+        spacing.tooltip_width = 340.0;
+        spacing.scroll.bar_width = 6.0;
+        spacing.scroll.floating = true;
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = 0.2;
+        style.interaction.show_tooltips_only_when_still = false;
+        style.animation_time = 0.12;
+        let radius = CornerRadius::same(RADIUS);
+        let shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(90) };
+        let visuals = &mut style.visuals;
+        visuals.dark_mode = true;
+        visuals.override_text_color = None;
+        visuals.panel_fill = theme.panel;
+        visuals.window_fill = theme.panel;
+        visuals.window_stroke = Stroke::new(1.0, theme.line);
+        visuals.window_corner_radius = radius;
+        visuals.window_shadow = shadow;
+        visuals.popup_shadow = shadow;
+        visuals.menu_corner_radius = radius;
+        visuals.extreme_bg_color = rgb(0x16_191C);
+        visuals.faint_bg_color = theme.card;
+        visuals.code_bg_color = theme.card;
+        visuals.hyperlink_color = theme.focus;
+        visuals.warn_fg_color = theme.warning;
+        visuals.error_fg_color = theme.bad;
+        visuals.weak_text_color = Some(theme.muted);
+        visuals.selection.bg_fill = theme.focus.gamma_multiply(0.35);
+        visuals.selection.stroke = Stroke::new(1.0, theme.focus);
+        visuals.disabled_alpha = 0.5;
+        let widgets = &mut visuals.widgets;
+        let states = [
+            (&mut widgets.noninteractive, theme.card, theme.line, theme.text),
+            (&mut widgets.inactive, theme.raised, theme.line, theme.text),
+            (&mut widgets.hovered, rgb(0x3B_434A), theme.muted, Color32::WHITE),
+            (&mut widgets.active, rgb(0x45_4E56), theme.focus, Color32::WHITE),
+            (&mut widgets.open, theme.raised, theme.focus, theme.text),
+        ];
+        for (widget, fill, edge, text) in states {
+            widget.bg_fill = fill;
+            widget.weak_bg_fill = fill;
+            widget.bg_stroke = Stroke::new(1.0, edge);
+            widget.fg_stroke = Stroke::new(1.0, text);
+            widget.corner_radius = CornerRadius::same(4);
+            widget.expansion = 0.0;
+        }
+    });
+}
+
+/// Dresses the context when it is new or the theme has changed, and keeps its size.
+pub(crate) fn dress_context(
+    mut contexts: EguiContexts,
+    theme: Res<Theme>,
+    scale: Res<UiScale>,
+    window: Option<Single<&Window, With<bevy::window::PrimaryWindow>>>,
+    mut dressed: ResMut<Dressed>,
+) {
+    // The context hangs on a camera, which may come later.
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    if !dressed.0 {
+        ctx.set_fonts(fonts());
+    }
+    if !dressed.0 || theme.is_changed() {
+        dress(ctx, &theme);
+        dressed.0 = true;
+    }
+    // The pointer follows this factor too: bevy_egui mirrors it in `EguiZoomFactor`.
+    let factor = scale.factor(window.map_or(720.0, |window| window.height()));
+    if (ctx.zoom_factor() - factor).abs() > 0.001 {
+        ctx.set_zoom_factor(factor);
+    }
+}
+
+/// True once egui has the fonts; panels that ask for them earlier would find none.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dressed(bool);
+
+/// Run condition of everything that draws with these letters.
+pub fn is_dressed(dressed: Option<Res<Dressed>>) -> bool {
+    dressed.is_some_and(|dressed| dressed.0)
+}
+
+/// Keeps egui dressed in the [`Theme`].
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Theme>()
+        .init_resource::<UiScale>()
+        .init_resource::<Dressed>()
+        .add_systems(PreUpdate, dress_context);
+}
