@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-/// Numbers that are the same on every machine (SplitMix64).
+/// Numbers that are the same on every machine (`SplitMix64`).
 struct Dice(u64);
 impl Dice {
     fn below(&mut self, n: u64) -> u64 {

@@ -17,9 +17,9 @@ pub struct Arguments {
     /// The window's size in pixels.
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     pub size: Option<String>,
-    /// Play a script of view steps, write pictures into this folder and end (see README).
-    #[arg(long, value_name = "FOLDER")]
-    pub shots: Option<PathBuf>,
+    /// Tell in this file where things are on the screen, for tests with a real mouse.
+    #[arg(long, value_name = "FILE")]
+    pub tell: Option<PathBuf>,
 }
 
 pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCode> {

@@ -6,7 +6,7 @@ use crate::trims::Trims;
 use crate::{DrawSteps, space};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::sprite::Anchor;
+use bevy::sprite::{Anchor, Text2dShadow};
 use hex_board::HexId;
 
 /// Above the marks, below the counters.

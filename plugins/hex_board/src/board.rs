@@ -91,7 +91,7 @@ impl BoardDef {
     pub fn rows_in(&self, column: u8) -> u8 {
         match self.form {
             _ if column == 0 || column > self.columns => 0,
-            BoardForm::Joinable if column % 2 == 0 => self.rows + 1,
+            BoardForm::Joinable if column.is_multiple_of(2) => self.rows.saturating_add(1),
             _ => self.rows,
         }
     }

@@ -85,8 +85,8 @@ pub(crate) fn check_terrain(set: &TerrainSet, list: &mut Vec<MapMistake>) {
 
 /// A silhouette may spill into neighbours but never over a neighbour's centre: the terrain around a centre is that hex's own (LNL-1.4-03).
 pub(crate) fn stays_near(point: Point) -> bool {
-    point.0.abs() < 1000
-        && point.1.abs() < 1000
+    point.0.unsigned_abs() < 1000
+        && point.1.unsigned_abs() < 1000
         && (0..6).all(|n| {
             let (a, b) = (DIRECTIONS[n], DIRECTIONS[(n + 1) % 6]);
             let (side, way) = (b - a, point - a);
@@ -133,7 +133,7 @@ pub(crate) fn check(set: &TerrainSet, id: &str, def: &BoardDef, list: &mut Vec<M
     if !(1..=MOST_ROWS).contains(&def.rows) {
         mistakes.add("rows", format_args!("{} rows, must be 1 to {MOST_ROWS}", def.rows));
     }
-    if def.form == BoardForm::Joinable && (def.columns % 2 == 0 || def.columns < 3) {
+    if def.form == BoardForm::Joinable && (def.columns.is_multiple_of(2) || def.columns < 3) {
         mistakes.hint(
             "columns",
             format_args!("{} columns, but a joinable board has an odd number of at least 3 (LNL-1.4-06)", def.columns),
@@ -434,6 +434,11 @@ impl BoardCheck<'_> {
                 let field = format!("patches[{key:?}][\"{name}\"]");
                 let good = check_silhouettes(&field, outlines, &mut self.mistakes);
                 if let Some(cell) = self.find(&field, *name).filter(|_| good) {
+                    if self.draft.cells[cell].silhouettes.len() + outlines.len() > 2 * MOST_SILHOUETTES {
+                        let most = 2 * MOST_SILHOUETTES;
+                        self.mistakes.add(&field, format_args!("more than {most} silhouettes in {name}"));
+                        continue;
+                    }
                     let patches = outlines.iter().map(|outline| (terrain, outline.clone()));
                     self.draft.cells[cell].silhouettes.extend(patches);
                 }

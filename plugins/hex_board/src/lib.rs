@@ -15,6 +15,7 @@ mod oracle;
 #[cfg(test)]
 mod oracle_test;
 mod sight;
+mod sight_answer;
 mod sight_grid;
 mod sight_table;
 mod sight_walk;

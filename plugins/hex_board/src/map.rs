@@ -336,3 +336,7 @@ pub(crate) fn inside_hex(point: Point) -> bool {
     // The slanted side runs from (120, 0) to (60, 104).
     y <= VERTICES[1].1 && 104 * x + 60 * y <= 104 * 120
 }
+
+#[cfg(test)]
+#[path = "map_test.rs"]
+mod tests;

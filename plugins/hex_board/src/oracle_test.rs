@@ -11,7 +11,7 @@ use crate::{oracle, sketch};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-/// A plain generator of numbers for boards (SplitMix64).
+/// A plain generator of numbers for boards (`SplitMix64`).
 pub(crate) struct Dice(pub(crate) u64);
 impl Dice {
     pub(crate) fn below(&mut self, n: u64) -> u64 {
@@ -67,7 +67,7 @@ pub(crate) fn board(dice: &mut Dice, form: BoardForm, columns: u8, rows: u8, one
         form == BoardForm::Joinable
             && (name.column == 1
                 || name.column == columns
-                || (name.column % 2 == 0 && (name.row == 1 || name.row == rows + 1)))
+                || (name.column.is_multiple_of(2) && (name.row == 1 || name.row == rows + 1)))
     };
     let hilly = dice.below(3);
     def.levels = vec![String::new(); def.texts()];

@@ -2,7 +2,8 @@
 
 use crate::hex_set::HexSet;
 use crate::map::{HexId, Map, Spot};
-use crate::sight_walk::{self, Full, Line, Quick};
+use crate::sight_answer::{Full, Quick};
+use crate::sight_walk::{self, Line};
 use crate::terrain::{HexsideId, TerrainId};
 use smallvec::SmallVec;
 

@@ -28,7 +28,7 @@ pub(crate) struct GridCell {
     pub(crate) whole_top: i8,
     /// True if terrain that fills the whole hex degrades.
     pub(crate) whole_degrades: bool,
-    reaches: u8,
+    reaches: u16,
     first_reach: u32,
     pub(crate) sides: [u8; 6],
 }
@@ -171,8 +171,8 @@ impl SightGrid {
         }
         let cell = &mut self.cells[index];
         cell.first_reach = first as u32;
-        // Seven hexes of at most sixteen silhouettes each, or of two halves' together.
-        cell.reaches = (self.reaches.len() - first).min(usize::from(u8::MAX)) as u8;
+        // At most 32 silhouettes in each half of seven hexes.
+        cell.reaches = (self.reaches.len() - first) as u16;
     }
 
     fn store(&mut self, points: &[Point]) -> (u32, u8) {

@@ -77,11 +77,11 @@ fn lnl_10_0_03_the_silhouette_counts_not_the_hex() {
 #[test]
 fn lnl_10_0_04_silhouettes_that_stick_out_of_the_end_hexes_do_not_matter() {
     // The wood of A1 reaches far into A2.
-    let map = with_silhouette(board("f\n.\n.\n."), "A1", &[(-60, -40), (60, -40), (40, 190), (-40, 190)]);
+    let map = with_silhouette(board("f\n.\n.\n."), "A1", &[(-60, -40), (60, -40), (40, 180), (-40, 180)]);
     assert_eq!(tell(&map, "A1", "A3"), "clear");
     assert_eq!(tell(&map, "A1", "A2"), "clear");
     // For others it does: the line from B1 to A3 passes the part that lies in A2.
-    let map = with_silhouette(board("f .\n. .\n. .\n. ."), "A1", &[(-60, -40), (60, -40), (100, 150), (60, 190)]);
+    let map = with_silhouette(board("f .\n. .\n. .\n. ."), "A1", &[(-60, -40), (60, -40), (100, 150), (60, 170)]);
     assert_eq!(tell(&map, "B1", "A3"), "LNL-10.3-04 A1 forest");
 }
 
@@ -184,7 +184,7 @@ fn lnl_10_3_11_terrain_higher_than_both_ends_blocks() {
     assert_eq!(tell(&column(". .1 ."), "A1", "A3"), "LNL-10.3-11 A2 hill");
     assert_eq!(tell(&column(".1 .2 ."), "A1", "A3"), "LNL-10.3-11 A2 hill");
     let map = map(". . .1\n. S .\n. S .\n. S .\n.1 . .");
-    assert_eq!(tell(&map, "A5", "C1"), "LNL-10.3-11 B3 stone_building");
+    assert_eq!(tell(&map, "A5", "C1"), "LNL-10.3-11 B4 stone_building");
 }
 
 #[test]
@@ -412,9 +412,9 @@ fn rul_51_14_the_lattice_is_a_hexagon_to_a_thousandth() {
         1_000 - 1_000 * least.unwrap_or(0) / most.unwrap_or(1)
     };
     assert!(spread(DIRECTIONS) <= 2 && spread(VERTICES) <= 2);
-    for direction in 0..6 {
+    for (direction, way) in DIRECTIONS.into_iter().enumerate() {
         let (a, b) = crate::lattice::hexside(direction);
-        assert_eq!(a + b, DIRECTIONS[direction], "the middle of a hexside is half way to the neighbour");
+        assert_eq!(a + b, way, "the middle of a hexside is half way to the neighbour");
     }
 }
 
@@ -441,8 +441,8 @@ fn rul_10_two_degrading_hexes_do_not_block() {
 
 #[test]
 fn rul_11_spilling_brush_counts_for_its_owner_once() {
-    // The brush of B3 reaches into A2, A3 and B4; the line from A2 to B5 meets it in several hexes.
-    let outline = [(0, -20), (-120, -60), (-120, 60), (0, 150)];
+    // The brush of B3 reaches into A2, A3 and B4; the line from A2 to B5 meets it there and never comes to B3.
+    let outline = [(0, -20), (-120, -60), (-150, 60), (0, 150)];
     let map = with_silhouette(board(". .\n. .\n. b\n. .\n. ."), "B3", &outline);
     assert_eq!(tell(&map, "A2", "B5"), "degraded 1");
     assert_eq!(tell(&map, "A1", "A5"), "clear");

@@ -6,7 +6,7 @@
 
 use crate::hex_set::HexSet;
 use crate::map::{Area, HexId, Map, Spot};
-use crate::sight::{Obstacle, ObstacleKind, Seen, Sight};
+use crate::sight::ObstacleKind;
 use crate::sight_grid::{GridCell, LOWEST, NO_HEX, NO_SIDE, Reach, STEPS, SightGrid, segments_meet};
 use crate::terrain::{HexsideId, TerrainId};
 use smallvec::SmallVec;
@@ -71,12 +71,15 @@ pub(crate) fn exits(map: &Map, from: HexId, to: HexId) -> SmallVec<[usize; 2]> {
     }
 }
 
+/// The place of a thing in the order of item 13: its way along the line, then its hex, and what decides between two things of one hex.
+pub(crate) type Order = (i64, u16, bool, ObstacleKind, u8);
+
 /// A line to be followed.
 pub(crate) struct Line<'a> {
-    map: &'a Map,
-    grid: &'a SightGrid,
+    pub(crate) map: &'a Map,
+    pub(crate) grid: &'a SightGrid,
     smoke: &'a HexSet,
-    near: HexId,
+    pub(crate) near: HexId,
     far: HexId,
     /// Grid cells of the ends.
     near_cell: usize,
@@ -84,8 +87,8 @@ pub(crate) struct Line<'a> {
     /// Level of the near end, which is not below the far end's.
     high: i8,
     low: i8,
-    across: i32,
-    along: i32,
+    pub(crate) across: i32,
+    pub(crate) along: i32,
     /// The way in numbers for the corners of silhouettes. A map is small enough for them (see `MOST_IN_LINE` in `join.rs`).
     slope: (i16, i16),
     /// True if there is any smoke.
@@ -95,24 +98,22 @@ pub(crate) struct Line<'a> {
 /// True if a hull has corners on both sides of a line, or on it.
 #[inline]
 fn on_both_sides(hull: &[[[i16; 8]; 2]], base: i32, (dx, dy): (i16, i16)) -> bool {
-    // The sign bit says whether a number is below zero; all corners' bits are gathered without a branch.
-    let (mut left, mut right) = ([0_i32; 8], [0_i32; 8]);
+    let (mut left, mut right) = (false, false);
     for [eastings, southings] in hull {
-        for n in 0..8 {
-            let side = base + i32::from(dx) * i32::from(southings[n]) - i32::from(dy) * i32::from(eastings[n]);
-            left[n] |= side - 1;
-            right[n] |= !side;
+        for (x, y) in eastings.iter().zip(southings) {
+            let side = base + i32::from(dx) * i32::from(*y) - i32::from(dy) * i32::from(*x);
+            left |= side <= 0;
+            right |= side >= 0;
         }
     }
-    let any = |bits: [i32; 8]| bits.iter().fold(0, |all, bit| all | bit) < 0;
-    any(left) & any(right)
+    left & right
 }
 
 /// What is told about the things met. `true` ends the walk.
 pub(crate) trait Tell {
     /// Something blocks.
     fn blocks(&mut self, line: &Line, mark: Mark) -> bool;
-    /// A hex or a point with hexsides degrades; of several marks of one point the first in order speaks.
+    /// A hex, or a point with hexsides, degrades.
     fn degrades(&mut self, line: &Line, mark: Mark) -> bool;
     /// The walk has come to this cell.
     fn comes_to(&mut self, line: &Line, index: usize) -> bool;
@@ -121,18 +122,18 @@ pub(crate) trait Tell {
 /// A thing met.
 #[derive(Clone, Copy)]
 pub(crate) struct Mark {
-    hex: u16,
-    what: ObstacleKind,
+    pub(crate) hex: u16,
+    pub(crate) what: ObstacleKind,
     /// For a hexside, its direction.
     direction: u8,
-    /// What stands on the ground of this level.
+    /// The level of the ground that it stands on.
     level: i8,
     shadow: bool,
 }
 
 impl<'a> Line<'a> {
     /// None if both Locations are in one hex, where sight is always clear (RUL-51, item 7).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(map: &'a Map, smoke: &'a HexSet, from: Spot, to: Spot) -> Option<Self> {
         if from.hex == to.hex {
             return None;
@@ -176,7 +177,7 @@ impl<'a> Line<'a> {
     }
 
     /// Twice the way along the line to the thing's centre: where it stands in the order of item 13.
-    fn order(&self, mark: &Mark) -> (i64, u16, bool, ObstacleKind, u8) {
+    pub(crate) fn order(&self, mark: &Mark) -> Order {
         if mark.what == ObstacleKind::OffMap {
             return (i64::MIN, mark.hex, false, mark.what, 0);
         }
@@ -189,12 +190,12 @@ impl<'a> Line<'a> {
         }
         (self.along_line(q, k), mark.hex, mark.shadow, mark.what, mark.direction)
     }
-    fn along_line(&self, across: i32, along: i32) -> i64 {
+    pub(crate) fn along_line(&self, across: i32, along: i32) -> i64 {
         i64::from(self.across * across) * (180 * 180) + i64::from(self.along * along) * (104 * 104)
     }
 
     /// The rule by which a thing blocks.
-    fn blocking_rule(&self, mark: &Mark) -> &'static str {
+    pub(crate) fn blocking_rule(&self, mark: &Mark) -> &'static str {
         match mark.what {
             ObstacleKind::OffMap => "LNL-1.4-10",
             _ if mark.shadow => "LNL-10.3-15",
@@ -205,7 +206,7 @@ impl<'a> Line<'a> {
             _ => "LNL-10.3-12",
         }
     }
-    fn degrading_rule(&self, mark: &Mark) -> &'static str {
+    pub(crate) fn degrading_rule(&self, mark: &Mark) -> &'static str {
         match mark.what {
             ObstacleKind::Hexside(id) if self.grid.side_tops[usize::from(id.0)] != Some(0) => "RUL-80",
             _ if self.high == self.low => "LNL-10.3-06",
@@ -217,7 +218,7 @@ impl<'a> Line<'a> {
     }
 
     /// True if the line meets a silhouette that reaches into the cell at this offset.
-    #[inline]
+    #[inline(always)]
     fn crosses(&self, cell: usize, reach: &Reach, offset: i32) -> bool {
         let base = OFFSET * offset;
         let (wide, high) = (i32::from(reach.core.0), i32::from(reach.core.1));
@@ -313,21 +314,16 @@ impl<'a> Line<'a> {
         let mut degrades: Option<Mark> = None;
         for (index, direction) in sides {
             match self.side(*index, *direction) {
-                Some((mark, true)) => {
-                    if tell.blocks(self, mark) {
-                        return (true, None);
-                    }
+                Some((mark, true)) if tell.blocks(self, mark) => return (true, None),
+                Some((mark, false)) if degrades.is_none_or(|first| self.order(&mark) < self.order(&first)) => {
+                    degrades = Some(mark);
                 }
-                Some((mark, false)) => {
-                    if degrades.is_none_or(|first| self.order(&mark) < self.order(&first)) {
-                        degrades = Some(mark);
-                    }
-                }
-                None => {}
+                _ => {}
             }
         }
         (false, degrades)
     }
+    #[inline(never)]
     fn point_degrades<T: Tell>(&self, tell: &mut T, sides: &[(usize, usize)]) -> bool {
         match self.point(tell, sides) {
             (true, _) => true,
@@ -395,31 +391,33 @@ fn through_sides<T: Tell>(line: &Line, tell: &mut T, middle: usize) {
     let ahead =
         [left, middle, right, right].map(|direction| (grid.steps[direction], turn(direction), direction as u32));
     let (high, far, smoky) = (line.high, line.far_cell, line.smoky);
-    // `offset` is three times the line's offset from the cell's centre.
-    let (mut index, mut offset) = (line.near_cell, 0);
+    // `a` and `b` say how the line passes the first and the second corner: below, at or above zero.
+    let span = second - first;
+    // Three times the line's offset from the cell's centre is `a - first`.
+    let (mut index, mut a) = (line.near_cell, first);
     let mut sides = grid.glance(index).sides;
     loop {
-        let (a, b) = (offset + first, offset + second);
+        let b = a + span;
         let (step, turn, direction) = ahead[(1 + usize::from(b < 0) - usize::from(a > 0)) & 3];
         if (a == 0) | (b == 0) {
             let beside = if a == 0 { 0 } else { 2 };
-            if touch(line, tell, index, middle, ahead[beside].2 as usize, (offset + ahead[beside].1) / 3) {
+            if touch(line, tell, index, middle, ahead[beside].2 as usize, (a - first + ahead[beside].1) / 3) {
                 return;
             }
         } else if sides >> direction & 1 == 1 && line.point_degrades(tell, &[(index, direction as usize)]) {
             return;
         }
-        let last = (index, offset);
         index = index.wrapping_add_signed(step as isize);
-        offset += turn;
+        a += turn;
         let glance = grid.glance(index);
         sides = glance.sides;
-        if ((glance.peak > high) | smoky) && line.visit_peak(tell, index, offset / 3) {
+        if ((glance.peak > high) | smoky) && line.visit_peak(tell, index, (a - first) / 3) {
             return;
         }
         if index == far {
             if line.low < high {
-                line.shadow(tell, last.0, last.1 / 3);
+                let last = index.wrapping_add_signed(-step as isize);
+                line.shadow(tell, last, (a - turn - first) / 3);
             }
             return;
         }
@@ -486,144 +484,5 @@ fn through_corners<T: Tell>(line: &Line, tell: &mut T, left: usize) {
         if tell.comes_to(line, index) {
             return;
         }
-    }
-}
-
-/// Counts, and stops at the first thing that blocks.
-#[derive(Default)]
-pub(crate) struct Quick {
-    owners: [u16; 2],
-    count: u8,
-    blocked: bool,
-}
-
-impl Quick {
-    pub(crate) fn answer(&self) -> Seen {
-        match self.count {
-            _ if self.blocked => Seen::Blocked,
-            0 => Seen::Clear,
-            count => Seen::Degraded(count),
-        }
-    }
-}
-
-impl Tell for Quick {
-    #[inline]
-    fn blocks(&mut self, _: &Line, _: Mark) -> bool {
-        self.blocked = true;
-        true
-    }
-    #[inline]
-    fn degrades(&mut self, _: &Line, mark: Mark) -> bool {
-        // A hex counts once, however often the line meets it (RUL-51, item 9); points with hexsides are met once each.
-        let owner = if let ObstacleKind::Terrain(_) = mark.what { mark.hex } else { NO_HEX };
-        if owner != NO_HEX && self.owners[..usize::from(self.count)].contains(&owner) {
-            return false;
-        }
-        if self.count == 2 {
-            self.blocked = true;
-            return true;
-        }
-        self.owners[usize::from(self.count)] = owner;
-        self.count += 1;
-        false
-    }
-    #[inline]
-    fn comes_to(&mut self, _: &Line, _: usize) -> bool {
-        false
-    }
-}
-
-type Order = (i64, u16, bool, ObstacleKind, u8);
-
-/// Keeps what is needed to name the reason.
-pub(crate) struct Full {
-    blocks: Option<(Order, Mark)>,
-    degrades: SmallVec<[(Order, Mark); 6]>,
-    /// What blocks stands no further along the line than this.
-    limit: i64,
-    /// What is met this much further on cannot stand before that.
-    spread: i64,
-}
-
-impl Full {
-    pub(crate) fn new(line: &Line) -> Self {
-        let length = i64::from(180 * line.across.abs() + 104 * line.along.abs());
-        let hexes = if line.grid.spills { 2 } else { 1 };
-        Self { blocks: None, degrades: SmallVec::new(), limit: i64::MAX, spread: hexes * 2 * 208 * length }
-    }
-
-    /// The answer, once the line has been followed.
-    pub(crate) fn answer(mut self, line: &Line) -> Sight {
-        self.degrades.sort_unstable_by_key(|(order, _)| *order);
-        let third = self.degrades.get(2).copied();
-        match (self.blocks, third) {
-            (None, None) if self.degrades.is_empty() => Sight::Clear,
-            (None, None) => {
-                let obstacle = |(_, mark): &(Order, Mark)| mark.obstacle(line.degrading_rule(mark));
-                Sight::Degraded(self.degrades.iter().map(obstacle).collect())
-            }
-            // In one hex, what blocks by itself is named.
-            (Some((order, mark)), third) if third.is_none_or(|third| (order.0, order.1) <= (third.0.0, third.0.1)) => {
-                Sight::Blocked(mark.obstacle(line.blocking_rule(&mark)))
-            }
-            // Reading: too many degrading hexes block at the third, counted from the near end.
-            (_, Some((_, mark))) => Sight::Blocked(mark.obstacle("LNL-10.3-07")),
-            (Some((_, mark)), None) => Sight::Blocked(mark.obstacle(line.blocking_rule(&mark))),
-        }
-    }
-}
-
-impl Mark {
-    fn obstacle(&self, rule: &'static str) -> Obstacle {
-        Obstacle { hex: HexId(self.hex), what: self.what, rule }
-    }
-}
-
-impl Tell for Full {
-    fn blocks(&mut self, line: &Line, mark: Mark) -> bool {
-        let order = line.order(&mark);
-        if self.blocks.is_none_or(|(first, _)| order < first) {
-            self.blocks = Some((order, mark));
-            self.limit = self.limit.min(order.0);
-        }
-        false
-    }
-    fn degrades(&mut self, line: &Line, mark: Mark) -> bool {
-        let order = line.order(&mark);
-        if let ObstacleKind::Terrain(_) = mark.what {
-            let same = |(_, other): &&mut (Order, Mark)| {
-                other.hex == mark.hex && matches!(other.what, ObstacleKind::Terrain(_))
-            };
-            if let Some(known) = self.degrades.iter_mut().find(same) {
-                if order < known.0 {
-                    *known = (order, mark);
-                }
-                return false;
-            }
-        }
-        self.degrades.push((order, mark));
-        if self.degrades.len() >= 3 {
-            let mut along: SmallVec<[i64; 6]> = self.degrades.iter().map(|(order, _)| order.0).collect();
-            along.sort_unstable();
-            self.limit = self.limit.min(along[2]);
-        }
-        false
-    }
-    #[inline]
-    fn comes_to(&mut self, line: &Line, index: usize) -> bool {
-        self.limit != i64::MAX && self.is_past(line, line.grid.cell(index).hex)
-    }
-}
-
-impl Full {
-    fn is_past(&self, line: &Line, hex: u16) -> bool {
-        if hex == NO_HEX {
-            return false;
-        }
-        let (at, near) = (line.map.column(HexId(hex)), line.map.column(line.near));
-        let here =
-            line.along_line(2 * (i32::from(at.0) - i32::from(near.0)), 2 * (i32::from(at.1) - i32::from(near.1)));
-        here - self.limit > self.spread
     }
 }

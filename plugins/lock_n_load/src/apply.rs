@@ -251,13 +251,12 @@ type MarkerFlags = (
     Has<m::WithdrawTried>,
     Has<m::MayWithdraw>,
     Has<m::Widened>,
-    Has<m::JoinsNextTurn>,
     Has<m::Treated>,
 );
 
 fn markers_of(flags: <MarkerFlags as bevy_ecs::query::QueryData>::Item<'_, '_>) -> Markers {
-    let (moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, joins, treated) = flags;
-    let set = [moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, joins, treated];
+    let (moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, treated) = flags;
+    let set = [moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, treated];
     Markers(Marker::ALL.iter().zip(set).filter(|(_, there)| *there).fold(0, |bits, (marker, _)| bits | marker.bit()))
 }
 

@@ -31,5 +31,5 @@ pub use flow::{
 };
 pub use position::{Position, UnitPosition, WeaponPosition, position};
 pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, Table};
-pub use scenario::{ScenarioDef, ScenarioMistake, Start};
+pub use scenario::{ScenarioDef, ScenarioMistake, Start, When};
 pub use situation::{HexMarkers, Situation, UnitNow, UnitState, WeaponNow};

@@ -45,10 +45,8 @@ markers! {
     MayWithdraw = 10,
     /// This leader has widened an activation this turn (LNL-6.0-06).
     Widened = 11,
-    /// Is locked by a reinforcement: takes no part in this turn's melee (LNL-8.15-03).
-    JoinsNextTurn = 12,
     /// This medic has tried to treat somebody in this Rally Phase (LNL-11.3-02).
-    Treated = 13,
+    Treated = 12,
 }
 
 /// The markers of a unit as bits, for rules that read many units.

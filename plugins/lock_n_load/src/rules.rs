@@ -7,6 +7,8 @@ pub mod damage;
 pub(crate) mod definition_check;
 pub mod entry;
 pub mod fire;
+#[cfg(test)]
+mod fire_bench;
 pub mod fire_offers;
 pub mod fire_strength;
 pub mod hero;

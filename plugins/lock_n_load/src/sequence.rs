@@ -23,7 +23,6 @@ pub const CLEARED: &[Marker] = &[
     Marker::WithdrawTried,
     Marker::MayWithdraw,
     Marker::Widened,
-    Marker::JoinsNextTurn,
 ];
 
 /// Inserts the schedules of all phases.
@@ -48,7 +47,7 @@ pub(crate) fn insert_schedules(world: &mut World) {
                     (
                         (remove::<Moved>, remove::<AssaultMoved>, remove::<LowCrawled>, remove::<Stealthy>).chain(),
                         (remove::<Fired>, remove::<OpsComplete>, remove::<WithdrawTried>, remove::<MayWithdraw>).chain(),
-                        (remove::<Widened>, remove::<JoinsNextTurn>).chain(),
+                        remove::<Widened>,
                         // LNL-9.0-04: Smoke 2 goes before Smoke 1 is turned.
                         (remove_spotted, remove_smoke_two, turn_smoke_one).chain(),
                     )

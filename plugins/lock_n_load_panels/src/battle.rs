@@ -1,7 +1,10 @@
 //! The battle that is being played: the rules' own game in a resource, with what panels ask for most worked out once per change.
 
+use crate::faces;
 use bevy::prelude::*;
 use lock_n_load::{Command, Event, Flow, LockNLoad, Table};
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering};
 use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, RuleId, Side};
 
 /// The battle. Its rules world is apart from Bevy's app world; it changes only by [`Battle::give`], [`Battle::undo`] and
@@ -11,15 +14,18 @@ use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, RuleId, Si
 pub struct Battle {
     game: Game<LockNLoad>,
     revision: u64,
+    born: u64,
     legal: Vec<Command>,
+    ready: BTreeSet<CounterId>,
     dice: DiceStatistics,
 }
 
 impl Battle {
     /// A game, new or replayed.
     pub fn new(game: Game<LockNLoad>) -> Self {
-        let mut battle = Self { game, revision: 0, legal: Vec::new(), dice: DiceStatistics::default() };
+        let mut battle = Self { game, revision: 0, born: 0, legal: Vec::new(), ready: BTreeSet::new(), dice: DiceStatistics::default() };
         battle.changed();
+        battle.born = battle.revision;
         battle
     }
 
@@ -43,14 +49,24 @@ impl Battle {
         self.flow().to_act()
     }
 
-    /// Grows with every change.
+    /// Grows with every change; no two battles of a program share a value, so that comparing it also tells a new battle.
     pub fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// The first revision: tells one battle from another.
+    pub fn born(&self) -> u64 {
+        self.born
     }
 
     /// The legal orders of the side to act, worked out once per change. Complete but for other groupings of who takes part with what.
     pub fn legal(&self) -> &[Command] {
         &self.legal
+    }
+
+    /// Units that can act now, by the legal orders.
+    pub fn ready(&self) -> &BTreeSet<CounterId> {
+        &self.ready
     }
 
     /// The game with its journal and start: for saving.
@@ -127,10 +143,11 @@ impl Battle {
     }
 
     fn changed(&mut self) {
-        self.revision += 1;
+        self.revision = REVISIONS.fetch_add(1, Ordering::Relaxed);
         if self.game.legal_commands(&mut self.legal).is_none() {
             self.legal.clear();
         }
+        self.ready = faces::ready_units(&Table::of(&self.game.world), &self.legal);
         let entries = &self.game.journal().entries;
         if self.dice.entries > entries.len() {
             self.dice = DiceStatistics::default();
@@ -147,6 +164,9 @@ impl Battle {
         self.dice = dice;
     }
 }
+
+/// The next revision of any battle.
+static REVISIONS: AtomicU64 = AtomicU64::new(1);
 
 /// LNL-SC-10: a game that is over takes no more orders.
 const OVER: RuleId = RuleId("LNL-SC-10");

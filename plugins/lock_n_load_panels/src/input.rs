@@ -55,8 +55,6 @@ pub enum BattleAction {
     ToggleNato,
     /// The sight tool.
     SightTool,
-    /// Fan out all stacks.
-    FanAll,
     /// The next unit that can act.
     NextUnit,
     /// Skip the animation.
@@ -71,7 +69,7 @@ pub enum BattleAction {
 
 impl BattleAction {
     /// Every action, in the order of the settings.
-    pub const ALL: [BattleAction; 30] = [
+    pub const ALL: [BattleAction; 29] = [
         BattleAction::Fire,
         BattleAction::Move,
         BattleAction::AssaultMove,
@@ -96,7 +94,6 @@ impl BattleAction {
         BattleAction::Undo,
         BattleAction::ToggleNato,
         BattleAction::SightTool,
-        BattleAction::FanAll,
         BattleAction::NextUnit,
         BattleAction::SkipAnimation,
         BattleAction::Confirm,
@@ -131,7 +128,6 @@ impl BattleAction {
             BattleAction::Undo => "Undo",
             BattleAction::ToggleNato => "NATO symbols",
             BattleAction::SightTool => "Sight tool",
-            BattleAction::FanAll => "Fan out stacks",
             BattleAction::NextUnit => "Next unit",
             BattleAction::SkipAnimation => "Skip animation",
             BattleAction::Confirm => "Confirm",
@@ -140,33 +136,32 @@ impl BattleAction {
         }
     }
 
-    /// The keys by default. WASD and the arrows move the camera (the view's own keys), so they are left out.
+    /// The keys by default. The view's own keys (WASD, arrows, F, C and Alt) are left free.
     pub fn default_keys() -> InputMap<Self> {
         InputMap::new([
-            (BattleAction::Fire, KeyCode::KeyF),
+            (BattleAction::Fire, KeyCode::KeyX),
             (BattleAction::Move, KeyCode::KeyM),
             (BattleAction::AssaultMove, KeyCode::KeyK),
             (BattleAction::DoubleTime, KeyCode::KeyT),
-            (BattleAction::LowCrawl, KeyCode::KeyC),
+            (BattleAction::LowCrawl, KeyCode::KeyL),
             (BattleAction::Stealth, KeyCode::KeyY),
             (BattleAction::Spot, KeyCode::KeyO),
             (BattleAction::Smoke, KeyCode::KeyG),
-            (BattleAction::Melee, KeyCode::KeyX),
+            (BattleAction::Melee, KeyCode::KeyJ),
             (BattleAction::Withdraw, KeyCode::KeyZ),
             (BattleAction::Rally, KeyCode::KeyR),
             (BattleAction::Heal, KeyCode::KeyE),
             (BattleAction::Exit, KeyCode::KeyQ),
-            (BattleAction::Widen, KeyCode::KeyJ),
+            (BattleAction::Widen, KeyCode::KeyI),
             (BattleAction::Pass, KeyCode::KeyP),
             (BattleAction::EndImpulse, KeyCode::Backspace),
             (BattleAction::HoldFire, KeyCode::KeyH),
             (BattleAction::HoldForMove, KeyCode::KeyB),
-            (BattleAction::Stop, KeyCode::KeyI),
+            (BattleAction::Stop, KeyCode::Period),
             (BattleAction::PlaceAll, KeyCode::KeyP),
             (BattleAction::Undo, KeyCode::KeyU),
             (BattleAction::ToggleNato, KeyCode::KeyN),
-            (BattleAction::SightTool, KeyCode::KeyL),
-            (BattleAction::FanAll, KeyCode::KeyV),
+            (BattleAction::SightTool, KeyCode::KeyV),
             (BattleAction::NextUnit, KeyCode::Tab),
             (BattleAction::SkipAnimation, KeyCode::Space),
             (BattleAction::Confirm, KeyCode::Enter),

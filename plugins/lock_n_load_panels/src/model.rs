@@ -92,6 +92,8 @@ pub enum Mode {
     Spot,
     /// The next Location clicked gets smoke.
     Smoke,
+    /// The selected units try to withdraw from their melee: the preview shows their rolls, confirming orders it.
+    Withdraw,
     /// Places this sniper.
     Sniper(CounterId),
     /// The next hex clicked is where the selected waiting units of this entry group enter.
@@ -249,6 +251,23 @@ pub struct MeleePreview {
     pub defenders: Vec<(CounterId, bool)>,
     /// Leaders whose leadership could be added.
     pub leaders: Vec<CounterId>,
+}
+
+/// What [`Does::Confirm`] orders: the orders that belong to [`Preview`]; empty while nothing is prepared or the rules refuse it.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Prepared {
+    /// One after the other.
+    pub orders: Vec<Command>,
+}
+
+/// Which sides are played by people at this screen; clicks and keys give orders for no other.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Humans(pub [bool; 2]);
+
+impl Default for Humans {
+    fn default() -> Self {
+        Self([true; 2])
+    }
 }
 
 /// A move that is being prepared.

@@ -50,8 +50,6 @@ pub struct Theme {
     pub focus: Color32,
     /// Of an attack's results: nothing, Shaken, Casualties or Wounded, eliminated.
     pub results: [Color32; 4],
-    /// Of a side whose formation has no colours of its own.
-    pub sides: [Color32; 2],
 }
 
 const fn rgb(value: u32) -> Color32 {
@@ -72,7 +70,6 @@ impl Default for Theme {
             warning: rgb(0xE0_A845),
             focus: rgb(0xF2_D27A),
             results: [rgb(0x5C_6770), rgb(0xE0_A845), rgb(0xD9_7F45), rgb(0xC2_4A3A)],
-            sides: [rgb(0x9F_B262), rgb(0x8F_A7B8)],
         }
     }
 }
@@ -100,11 +97,7 @@ impl Theme {
     /// The accents of both sides in a battle: their formations' colours, bright enough for a dark panel.
     pub fn accents(&self, battle: &Battle) -> [Color32; 2] {
         let table = battle.table();
-        Side::BOTH.map(|side| {
-            let formation = &table.field.scenario.side(side).formation;
-            let def = table.field.definitions.formations.iter().find(|def| def.id == *formation);
-            def.and_then(|def| FormationColours::of(&def.palette)).map_or(self.sides[side.index()], accent_of)
-        })
+        Side::BOTH.map(|side| accent_of(crate::faces::side_colours(&table, side)))
     }
 }
 

@@ -1,12 +1,14 @@
-//! Any legal order with equal chance: the first test of every rule set.
+//! Any legal order: the first test of every rule set.
 
 use crate::Player;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use std::mem::discriminant;
 use table::{Game, RuleSet};
 
-/// Chooses any legal order with equal chance, from a seed of its own (never from the game's dice).
+/// Chooses a kind of order with equal chance, then one order of that kind, from a seed of its own (never from the game's dice).
+/// By kinds, because a list may hold a hundred places to set a unit up in and one order to begin.
 #[derive(Clone, Debug)]
 pub struct RandomPlayer(ChaCha8Rng);
 
@@ -23,6 +25,13 @@ impl RandomPlayer {
 
 impl<R: RuleSet> Player<R> for RandomPlayer {
     fn choose(&mut self, _game: &mut Game<R>, commands: &[R::Command]) -> usize {
-        self.below(commands.len())
+        let same = |a: &R::Command, b: &R::Command| discriminant(a) == discriminant(b);
+        let first_of_kind = |n: &usize| commands[..*n].iter().rev().all(|before| !same(before, &commands[*n]));
+        let kinds = (0..commands.len()).filter(first_of_kind).count();
+        let kind = (0..commands.len()).filter(first_of_kind).nth(self.below(kinds)).unwrap_or_default();
+        let of_kind = commands.iter().filter(|command| same(command, &commands[kind])).count();
+        let pick = self.below(of_kind);
+        let mut found = (0..commands.len()).filter(|n| same(&commands[*n], &commands[kind]));
+        found.nth(pick).unwrap_or_default()
     }
 }

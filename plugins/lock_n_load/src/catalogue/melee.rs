@@ -1,6 +1,6 @@
 //! Melee (LNL-8.x).
 
-use super::reasons::{ORDNANCE, SCOUTS, WEAPON_TEAMS};
+use super::reasons::{ORDNANCE, SCOUTS, SKILL_CARDS, WEAPON_TEAMS};
 use super::{Rule, later, now};
 
 /// The statements of this chapter, in the order of the rule book.
@@ -169,8 +169,9 @@ pub(super) const RULES: &[Rule] = &[
         "LNL-8.15-03",
         "If a melee round has been fought in the hex in this turn, reinforcements take part from the next turn on.",
     ),
-    now(
+    later(
         "LNL-8.15-04",
+        SKILL_CARDS,
         "Reinforcements with the Ambush ability add their tripled FP to the FP of the other friendly units, but the \
          round is simultaneous.",
     ),

@@ -1,1 +1,146 @@
+use super::*;
+use crate::rules::fire_bench::*;
+use crate::testing::Battle;
+use table::Side::{First, Second};
 
+/// German units at A1 fire at US units at A3, whose heroes are `hero-1` (1-4-6) and `hero-2` (2-2-6).
+fn fired_at(us: &str, dice: &[u8]) -> (Battle, Vec<Event>) {
+    let mut b = battle(us, &counter("ss_squad", "x", "A1", ""), &[]);
+    b.give(First, "Pass");
+    b.game.world.insert_resource(DiceCup::forced(dice.to_vec()));
+    let events = b.give(Second, r#"Fire((firers: [(unit: "x")], at: "A3"))"#);
+    (b, events)
+}
+
+fn is_there(b: &mut Battle, hero: &str, place: &str) -> bool {
+    b.unit(hero).spot() == Some(b.spot(place))
+}
+
+#[test]
+fn lnl_5_1_24_a_natural_1_and_an_even_die_make_a_hero() {
+    let (mut b, events) = fired_at(&para("a", "A3", ""), &[4, 4, 1, 2, 1]);
+    assert!(has(&events, |event| *event == Event::HeroRolled { unit: id("a"), die: 2 }));
+    assert!(is_there(&mut b, "hero-1", "A3"));
+    let (mut b, _) = fired_at(&para("a", "A3", ""), &[4, 4, 1, 3]);
+    assert!(!is_there(&mut b, "hero-1", "A3") && !is_there(&mut b, "hero-2", "A3"));
+    let (_, events) = fired_at(&para("a", "A3", ""), &[4, 4, 2]);
+    assert!(!has(&events, |event| matches!(event, Event::HeroRolled { .. })));
+}
+
+#[test]
+fn lnl_5_1_25_crews_and_single_men_make_no_heroes() {
+    for unit in ["us_parachute_crew", "us_leader", "us_medic", "us_hero"] {
+        let (_, events) = fired_at(&counter(unit, "a", "A3", ""), &[4, 4, 1]);
+        assert!(!has(&events, |event| matches!(event, Event::HeroRolled { .. })), "{unit}");
+    }
+}
+
+#[test]
+fn lnl_5_1_26_the_roll_is_made_whatever_the_check_does() {
+    // Margin 1: no effect; margin 7 on a Shaken squad: Casualties.
+    let (_, events) = fired_at(&para("a", "A3", ""), &[3, 4, 1, 1]);
+    assert!(has(&events, |event| matches!(event, Event::HeroRolled { .. })));
+    let (mut b, events) = fired_at(&para("a", "A3", "shaken: true"), &[6, 1, 1, 2, 2]);
+    assert!(has(&events, |event| matches!(event, Event::HeroRolled { .. })));
+    assert!(is_there(&mut b, "hero-2", "A3"));
+    assert_eq!(b.unit("a").kind, UnitKind::HalfSquad);
+}
+
+#[test]
+fn lnl_5_1_27_the_hero_is_drawn_at_random() {
+    let (mut b, events) = fired_at(&para("a", "A3", ""), &[4, 4, 1, 2, 2]);
+    let drawn = Event::Drawn { rule: DRAWN, number: 2, among: 2, counter: id("hero-2") };
+    assert!(has(&events, |event| *event == drawn));
+    assert!(is_there(&mut b, "hero-2", "A3"));
+}
+
+#[test]
+fn lnl_5_1_28_the_hero_takes_over_the_activation_markers() {
+    let (mut b, _) = fired_at(&para("a", "A3", "markers: [Fired, OpsComplete]"), &[4, 4, 1, 2, 1]);
+    assert!(marked(&mut b, "hero-1", Marker::Fired) && marked(&mut b, "hero-1", Marker::OpsComplete));
+}
+
+#[test]
+fn lnl_11_2_01_heroes_start_in_the_scenario_or_are_created() {
+    let (mut b, _) = fired_at(&(para("a", "A3", "") + &counter("us_hero", "h", "A3", "")), &[4, 4, 1, 2, 1, 1]);
+    assert!(is_there(&mut b, "h", "A3") && is_there(&mut b, "hero-1", "A3"));
+}
+
+#[test]
+fn lnl_11_2_02_squads_and_half_squads_create_them() {
+    let (mut b, _) = fired_at(&counter("us_parachute_half_squad", "a", "A3", ""), &[4, 4, 1, 4, 1]);
+    assert!(is_there(&mut b, "hero-1", "A3"));
+}
+
+#[test]
+fn lnl_11_2_03_the_markers_are_those_of_the_creating_unit() {
+    let (mut b, _) = fired_at(&para("a", "A3", "markers: [AssaultMoved]"), &[3, 4, 1, 2, 1]);
+    assert!(marked(&mut b, "hero-1", Marker::AssaultMoved) && !marked(&mut b, "hero-1", Marker::Fired));
+}
+
+/// A US squad moves from A5 to A4 and is fired at with these dice; a natural 1 brings a hero.
+fn under_way(dice: &[u8]) -> Battle {
+    let mut b = battle(&para("a", "A5", ""), &counter("ss_squad", "x", "A1", ""), dice);
+    b.give(First, r#"Move(units: ["a"], by: Move, to: "A4")"#);
+    b.give(Second, r#"Fire((firers: [(unit: "x")], at: "A4"))"#);
+    b
+}
+
+#[test]
+fn lnl_5_3_17_a_hero_of_a_moving_unit_goes_on_with_what_it_had_left() {
+    let mut b = under_way(&[6, 3, 1, 2, 1]);
+    assert!(b.unit("a").shaken, "1 + 6 against 6");
+    b.give(First, r#"Step(to: "A3")"#);
+    assert!(is_there(&mut b, "hero-1", "A3") && is_there(&mut b, "a", "A4"));
+}
+
+#[test]
+fn lnl_11_2_04_the_hero_has_spent_the_same_points() {
+    let mut b = under_way(&[6, 3, 1, 2, 1]);
+    let (spent, limit, units) = b.ask(|table| {
+        let moving = table.flow.moving.as_ref().unwrap();
+        (moving.spent, moving.limit, moving.units.clone())
+    });
+    assert_eq!((spent, limit), (1, 6), "of his own six");
+    assert_eq!(units, [id("hero-1")]);
+    assert!(marked(&mut b, "hero-1", Marker::Moved));
+}
+
+#[test]
+fn lnl_11_2_05_a_hero_without_room_appears_beside() {
+    let us = para("a", "A3", "") + &counter("us_leader", "l", "A3", "") + &counter("us_medic", "m", "A3", "");
+    let (mut b, events) = fired_at(&us, &[4, 4, 2, 1, 2, 2, 2]);
+    assert!(has(&events, |event| matches!(event, Event::Asked(Some(Question::GoTo { rule: DISPLACED, .. })))));
+    b.refused_by(First, r#"GoTo(unit: "hero-2", to: "A6")"#, "LNL-11.2-05");
+    b.give(First, r#"GoTo(unit: "hero-2", to: "A4")"#);
+    assert!(is_there(&mut b, "hero-2", "A4"));
+    // Not among enemies.
+    let beside = b.spot("A2");
+    let enemy = b.spot("A1");
+    let hero = b.unit("hero-1");
+    assert!(!b.ask(|table| places_beside(table, beside, &hero)).contains(&enemy));
+}
+
+#[test]
+fn lnl_11_2_06_heroes_may_assault_move() {
+    let mut b = battle(&counter("us_hero", "h", "A1", ""), &grenadier("x", "A9", ""), &[]);
+    b.give(First, r#"Move(units: ["h"], by: AssaultMove, to: "A2")"#);
+    assert!(marked(&mut b, "h", Marker::AssaultMoved));
+}
+
+#[test]
+fn lnl_11_2_13_the_hero_is_of_the_creating_units_formation() {
+    let (_, events) = fired_at(&counter("us_glider_squad", "g", "A3", ""), &[4, 4, 1, 2]);
+    assert!(!has(&events, |event| matches!(event, Event::UnitPlaced { .. })), "the pool holds parachute heroes only");
+}
+
+#[test]
+fn lnl_11_2_14_without_a_counter_or_a_place_no_hero_appears() {
+    // Two checks of 1 take both heroes, the third finds none.
+    let us = para("a", "A3", "") + &para("b", "A3", "") + &para("c", "A3", "");
+    let (mut b, events) = fired_at(&us, &[3, 4, 1, 2, 1, 1, 2, 1, 2]);
+    let placed = events.iter().filter(|event| matches!(event, Event::UnitPlaced { .. })).count();
+    assert_eq!(placed, 2);
+    assert_eq!(b.dice_left(), 0, "the last of a pool is not drawn for");
+    assert!(is_there(&mut b, "hero-1", "A3") && is_there(&mut b, "hero-2", "A3"));
+}

@@ -110,19 +110,19 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
     if !is_eligible(table, unit) {
         return Err(Refusal::new(NOT_ELIGIBLE, format!("{} cannot fight in melee", unit.id)));
     }
-    let weapons_max = match (unit.kind, part.own) {
+    // A leader has no firepower of his own, so there is nothing to leave out.
+    let own = part.own && unit.kind != UnitKind::Leader;
+    let weapons_max = match (unit.kind, own) {
         (UnitKind::Squad, true) => 1,
         (UnitKind::Squad, false) => 2,
         (UnitKind::HalfSquad | UnitKind::Crew, true) | (UnitKind::Hero, true) => 0,
         _ => 1,
     };
-    if part.weapons.len() > weapons_max || (!part.own && part.weapons.is_empty()) {
+    if part.weapons.len() > weapons_max || (!own && part.weapons.is_empty()) {
         return Err(Refusal::new(LIMITS, format!("{} cannot use these weapons together", unit.id)));
     }
-    if part.own && unit.kind == UnitKind::Leader {
-        return Err(Refusal::new(NOT_ELIGIBLE, format!("{} has no firepower of his own", unit.id)));
-    }
-    if part.own {
+    let shared = helper(table, unit, part)?.is_some();
+    if own {
         let printed = table.own_firepower(unit);
         if unit.kind.is_mmc() && printed == 0 {
             sum.lines.push(line(ZERO_IS_ONE, 1, unit.id));
@@ -142,11 +142,14 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
         let weapon = carried.ok_or_else(|| Refusal::new(LIMITS, format!("{} does not carry {id}", unit.id)))?;
         let full = melee_firepower(table, weapon)
             .ok_or_else(|| Refusal::new(RuleId("LNL-1.6.1.01-05"), format!("{id} is packed and cannot be used")))?;
-        let satchel = table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge;
+        let satchel = is_satchel(table, weapon);
+        if shared && satchel {
+            return Err(Refusal::new(TWO_LEADERS, format!("{id} needs no second man")));
+        }
         let half = (full + 1) / 2;
         let (rule, value) = match unit.kind {
             UnitKind::Leader if satchel => (LEADER_SATCHEL, full),
-            UnitKind::Leader if helper(table, unit, part)?.is_some() => (TWO_LEADERS, full),
+            UnitKind::Leader if shared => (TWO_LEADERS, full),
             UnitKind::Leader => (LEADER_HALF, half),
             UnitKind::Hero if satchel => (HERO_WEAPON, full),
             UnitKind::Hero => (HERO_WEAPON, half),
@@ -161,17 +164,25 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
 /// The second leader of LNL-8.0-24, checked.
 fn helper<'a>(table: &Table<'a>, unit: &UnitNow, part: &Part) -> Result<Option<&'a UnitNow>, Refusal> {
     let Some(id) = part.with else { return Ok(None) };
-    let second = table.unit(id).filter(|second| {
-        second.id != unit.id
-            && second.side == unit.side
-            && second.kind == UnitKind::Leader
-            && second.good_order()
-            && second.state == unit.state
-    });
+    let second = table.unit(id).filter(|second| unit.kind == UnitKind::Leader && can_help(unit, second));
     match second {
         Some(second) => Ok(Some(second)),
         None => Err(Refusal::new(TWO_LEADERS, format!("{id} cannot help {}", unit.id))),
     }
+}
+
+/// A leader in Good Order who stands beside another one.
+fn can_help(leader: &UnitNow, second: &UnitNow) -> bool {
+    second.id != leader.id
+        && second.side == leader.side
+        && second.kind == UnitKind::Leader
+        && second.good_order()
+        && second.state == leader.state
+}
+
+/// True for satchel charges.
+pub fn is_satchel(table: &Table, weapon: &WeaponNow) -> bool {
+    table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge
 }
 
 /// The strength of a group.
@@ -199,9 +210,7 @@ pub fn best_part(table: &Table, unit: &UnitNow, satchels: &[CounterId]) -> Part 
     let usable: SmallVec<[&WeaponNow; 2]> = table
         .carried_by(unit.id)
         .filter(|weapon| melee_firepower(table, weapon).is_some())
-        .filter(|weapon| {
-            table.weapon_definition(weapon).kind != WeaponKind::SatchelCharge || satchels.contains(&weapon.id)
-        })
+        .filter(|weapon| !is_satchel(table, weapon) || satchels.contains(&weapon.id))
         .collect();
     let mut best = Part { unit: unit.id, own: unit.kind != UnitKind::Leader, weapons: SmallVec::new(), with: None };
     let mut best_worth = worth(table, &best);
@@ -221,6 +230,12 @@ pub fn best_part(table: &Table, unit: &UnitNow, satchels: &[CounterId]) -> Part 
             consider(false, SmallVec::from_iter([weapon.id, other.id]));
         }
     }
+    // LNL-8.0-24: a second leader who does not fight with a weapon of his own makes it count in full.
+    let gun = |weapon: &&WeaponNow| best.weapons.contains(&weapon.id) && !is_satchel(table, weapon);
+    if unit.kind == UnitKind::Leader && usable.iter().copied().any(|weapon| gun(&weapon)) {
+        let free = |second: &&UnitNow| can_help(unit, second) && !is_fighter(table, second);
+        best.with = unit.spot().and_then(|spot| table.side_at(spot, unit.side).find(free)).map(|second| second.id);
+    }
     best
 }
 
@@ -235,6 +250,8 @@ fn worth(table: &Table, part: &Part) -> (i32, i32) {
 /// The column of odds `attack` : `defence`, lowered to the next printed one (LNL-8.0-12); none: below the first (LNL-8.0-13).
 pub fn column(table: &Table, attack: i32, defence: i32) -> Option<usize> {
     let columns = &table.field.definitions.tables.melee;
+    // Reading: a defence of 0, a wounded hero alone, counts as 1, as odds to 0 have no column.
+    let defence = defence.max(1);
     columns.iter().rposition(|(a, d, _)| attack * i32::from(*d) >= i32::from(*a) * defence)
 }
 
@@ -252,11 +269,30 @@ fn glider_majority(table: &Table, units: &[CounterId]) -> bool {
     squads >= 1 && gliders * 2 > found.len()
 }
 
-/// Works an attack out before the dice. `killed` are units that fell earlier in the round and still strike (LNL-8.0-09).
+/// Works an attack out before the dice, as it may be declared.
 ///
 /// # Errors
 /// A refusal where attackers, defenders or leader are not lawful.
 pub fn report(
+    table: &Table,
+    side: Side,
+    attackers: &[Part],
+    defenders: &[Part],
+    leader: Option<CounterId>,
+) -> Result<MeleeReport, Refusal> {
+    let report = declared(table, side, attackers, defenders, leader)?;
+    if defenders.len() > 1 && column(table, report.attack.total, report.defence.total).is_none() {
+        return Err(Refusal::new(FLOOR, "at odds below 1-3 only one unit may be attacked"));
+    }
+    Ok(report)
+}
+
+/// Works a declared attack out. Satchel charges in defence are named after the choice of defenders, so the odds may have fallen
+/// below 1-3 against several of them: the choice stands (LNL-8.0-13).
+///
+/// # Errors
+/// A refusal where attackers, defenders or leader are not lawful.
+pub fn declared(
     table: &Table,
     side: Side,
     attackers: &[Part],
@@ -268,10 +304,7 @@ pub fn report(
     if attackers.is_empty() || defenders.is_empty() {
         return Err(Refusal::new(RuleId("LNL-8.0-11"), "an attack needs attackers and at least one defender"));
     }
-    let found = column(table, attack.total, defence.total.max(1));
-    if found.is_none() && defenders.len() > 1 {
-        return Err(Refusal::new(FLOOR, "at odds below 1-3 only one unit may be attacked"));
-    }
+    let found = column(table, attack.total, defence.total);
     let units = |parts: &[Part]| -> SmallVec<[CounterId; 8]> {
         parts.iter().flat_map(|part| [Some(part.unit), part.with]).flatten().collect()
     };

@@ -1,12 +1,12 @@
 //! The course of a melee round: entry, both attacks, losses, who surrenders (8.0, 8.1, 8.15, 13.81).
 
 use crate::command::{Command, Part};
-use crate::definition::WeaponKind;
+use crate::definition::UnitKind;
 use crate::event::{Event, LossCause, MoraleRoll};
 use crate::flow::{Activated, Impulse, MeleeDeclared, MeleeRound, Phase, Question};
 use crate::markers::{HexMarker, Marker};
 use crate::rules::{damage, melee, rally};
-use crate::situation::{Table, UnitNow};
+use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
@@ -33,6 +33,10 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     }
     let impulse = &table.flow.impulse;
     let Some(side) = table.flow.active else { return Vec::new() };
+    let given_up = left_alone(table);
+    if !given_up.is_empty() {
+        return given_up;
+    }
     if let Some(at) = impulse.melees.iter().find(|at| !impulse.entered.contains(at)) {
         return entry(table, dice, side, *at);
     }
@@ -43,8 +47,27 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     Vec::new()
 }
 
+/// RUL-38: those who cannot fight surrender when their last fighting friend has withdrawn.
+fn left_alone(table: &Table) -> Vec<Event> {
+    let melees = table.now.hexes.all.iter().filter(|(_, marker)| *marker == HexMarker::Melee);
+    for (spot, _) in melees {
+        for side in Side::BOTH {
+            let fights = |side| table.side_at(*spot, side).any(|unit| melee::is_eligible(table, unit));
+            let entered = table.flow.impulse.melees.contains(&table.field.map.place(*spot));
+            if !entered && table.side_at(*spot, side).next().is_some() && !fights(side) && fights(side.other()) {
+                return surrender(table, table.side_at(*spot, side));
+            }
+        }
+    }
+    Vec::new()
+}
+
+fn surrender<'a>(table: &Table<'a>, units: impl Iterator<Item = &'a UnitNow>) -> Vec<Event> {
+    units.flat_map(|unit| damage::lose(table, unit.id, LossCause::Surrender)).collect()
+}
+
 /// Consequences of an entry before any round: SS Fanaticism (LNL-13.81-01 to -04), then the end of those who cannot fight
-/// (LNL-8.1-16).
+/// (LNL-8.1-16). Where a round has been fought this turn, newcomers are locked and wait for the next turn (LNL-8.1-03, LNL-8.15-03).
 fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event> {
     let spot = table.field.map.spot(at).expect("flow names places of the map");
     let mut impulse = table.flow.impulse.clone();
@@ -53,7 +76,9 @@ fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event>
     let enemies: SmallVec<[&UnitNow; 8]> = table.side_at(spot, side.other()).collect();
     let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, unit)).count();
     let mut gone: SmallVec<[CounterId; 8]> = SmallVec::new();
-    let fanatics = fanatics(table, &enemies);
+    let fought = table.flow.fought.contains(&at);
+    // Reading: newcomers after a round find the Shaken among friends who fight on; the SS try when enemies come to fight them.
+    let fanatics = if fought && fighters > 0 { SmallVec::new() } else { fanatics(table, &enemies) };
     // LNL-13.81-01: the try replaces the elimination, so there must be one who would fight if he were in Good Order.
     if fanatics.iter().any(|unit| melee::is_fighter(table, unit)) {
         let mut helpers: SmallVec<[CounterId; 4]> =
@@ -73,13 +98,13 @@ fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event>
         }
     }
     if fighters == 0 {
-        for unit in enemies.iter().filter(|unit| !gone.contains(&unit.id)) {
-            events.extend(damage::lose(table, unit.id, LossCause::Surrender));
-        }
+        events.extend(surrender(table, enemies.iter().copied().filter(|unit| !gone.contains(&unit.id))));
+    }
+    if fought || fighters == 0 {
         impulse.melees.retain(|place| *place != at);
-        if table.now.hexes.has(spot, HexMarker::Melee) {
-            events.push(Event::HexMarkerRemoved { at, marker: HexMarker::Melee });
-        }
+    }
+    if fought && fighters > 0 && !table.now.hexes.has(spot, HexMarker::Melee) {
+        events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
     }
     events.push(Event::ImpulseIs(impulse));
     events
@@ -89,7 +114,7 @@ fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event>
 fn fanatics<'a>(table: &Table, enemies: &[&'a UnitNow]) -> SmallVec<[&'a UnitNow; 8]> {
     let mut found: SmallVec<[&UnitNow; 8]> =
         enemies.iter().copied().filter(|unit| unit.shaken && table.formation(unit).ss).collect();
-    found.sort_by_key(|unit| unit.kind != crate::definition::UnitKind::Leader);
+    found.sort_by_key(|unit| unit.kind != UnitKind::Leader);
     found
 }
 
@@ -110,8 +135,7 @@ fn ask_for_satchels(table: &Table, dice: &mut DiceCup, round: &MeleeRound) -> Ve
         .defenders
         .iter()
         .flat_map(|unit| table.carried_by(*unit))
-        .filter(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
-        .filter(|weapon| !round.used.contains(&weapon.id))
+        .filter(|weapon| melee::is_satchel(table, weapon) && !round.used.contains(&weapon.id))
         .map(|weapon| weapon.id)
         .collect();
     let attacker = round.attacker.expect("a declared attack has an attacker");
@@ -127,7 +151,7 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
     let side = round.attacker.expect("a declared attack has an attacker");
     let charges: SmallVec<[CounterId; 4]> = round.used.iter().chain(satchels).copied().collect();
     let defenders = defending_parts(table, &declared.defenders, &charges);
-    let report = melee::report(table, side, &declared.attackers, &defenders, declared.leader)
+    let report = melee::declared(table, side, &declared.attackers, &defenders, declared.leader)
         .expect("the declaration was checked and nothing has changed since");
     let thrown = dice.roll_2d6();
     let total = i32::from(thrown[0]) + i32::from(thrown[1]) + report.lines.iter().map(|line| line.value).sum::<i32>();
@@ -168,7 +192,7 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
 }
 
 fn is_satchel(table: &Table, id: CounterId) -> bool {
-    table.weapon(id).is_some_and(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
+    table.weapon(id).is_some_and(|weapon| melee::is_satchel(table, weapon))
 }
 
 /// How the chosen defenders fight: each in its strongest way, with the charges its side has chosen to use.
@@ -191,25 +215,22 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     for weapon in &round.used {
         events.push(Event::WeaponGone { weapon: *weapon });
     }
+    // A leader whose only melee weapon was a charge now used up cannot fight any more.
+    let fights = |unit: &UnitNow| {
+        let armed = |weapon: &WeaponNow| {
+            !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some()
+        };
+        melee::is_eligible(table, unit) && (unit.kind != UnitKind::Leader || table.carried_by(unit.id).any(armed))
+    };
+    let standing = |side: Side| table.side_at(spot, side).filter(|unit| !round.killed.contains(&unit.id));
     let mut left = [false; 2];
     for side in Side::BOTH {
-        let standing: SmallVec<[&UnitNow; 8]> =
-            table.side_at(spot, side).filter(|unit| !round.killed.contains(&unit.id)).collect();
-        // A leader whose only melee weapon was a charge now used up cannot fight any more.
-        let fights = |unit: &UnitNow| {
-            melee::is_eligible(table, unit)
-                && (unit.kind != crate::definition::UnitKind::Leader
-                    || table.carried_by(unit.id).any(|weapon| {
-                        !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some()
-                    }))
-        };
-        let any_lost = round.killed.iter().any(|id| table.unit(*id).is_some_and(|unit| unit.side == side));
-        if any_lost && !standing.iter().any(|unit| fights(unit)) {
-            for unit in &standing {
-                events.extend(damage::lose(table, unit.id, LossCause::Surrender));
-            }
+        let mut killed = round.killed.iter().filter_map(|id| table.unit(*id));
+        let pressed = killed.any(|unit| unit.side == side) || standing(side.other()).any(fights);
+        if pressed && !standing(side).any(fights) {
+            events.extend(surrender(table, standing(side)));
         } else {
-            left[side.index()] = !standing.is_empty();
+            left[side.index()] = standing(side).next().is_some();
         }
     }
     // LNL-8.0-20 puts the marker down while both sides are there; LNL-8.1-05 leaves an old one until the Administrative Phase.
@@ -365,8 +386,8 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
             .collect();
         let enemies: SmallVec<[CounterId; 4]> = fighters(side.other()).map(|unit| unit.id).collect();
         let leader = melee::best_leader(table, side, spot);
-        let none: &[CounterId] = &[];
-        for charges in [none, &satchels].iter().take(if satchels.is_empty() { 1 } else { 2 }) {
+        // A charge that was thrown in defence is spent anyhow and counts in the attack too (LNL-8.0-26).
+        for charges in [used, &satchels].iter().take(if satchels.is_empty() { 1 } else { 2 }) {
             let attackers: SmallVec<[Part; 4]> = fighters(side)
                 .map(|unit| melee::best_part(table, unit, charges))
                 .filter(|part| part.own || !part.weapons.is_empty())

@@ -8,7 +8,7 @@ use crate::event::{Event, Line};
 use crate::flow::{Activated, Impulse, Moving};
 use crate::markers::{HexMarker, Marker};
 use crate::rules::movement_stack::{self, Beginning, Stack, There};
-use crate::rules::{entry, impulse, melee, movement_cost, victory};
+use crate::rules::{entry, impulse, movement_cost, victory};
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
@@ -204,19 +204,13 @@ pub fn finish(table: &Table) -> Vec<Event> {
     events
 }
 
-/// LNL-8.0-01, LNL-8.0-29, 8.15: a melee that the stack has entered. Where a round has been fought this turn, newcomers wait for the
-/// next turn (LNL-8.15-03), unless nobody there can fight any more (LNL-8.1-16).
+/// LNL-8.0-01, LNL-8.0-29, 8.15: a melee that the stack has entered; [`melee_round`](crate::rules::melee_round) looks at it.
 fn meet_enemies(table: &Table, units: &[&UnitNow], at: Spot) -> Vec<Event> {
     let side = units[0].side;
-    let mut enemies = table.side_at(at, side.other()).peekable();
-    if enemies.peek().is_none() {
+    if table.side_at(at, side.other()).next().is_none() {
         return Vec::new();
     }
     let place = table.field.map.place(at);
-    if table.flow.fought.contains(&place) && enemies.any(|unit| melee::is_eligible(table, unit)) {
-        let joins = |unit: &&UnitNow| Event::MarkerPlaced { unit: unit.id, marker: Marker::JoinsNextTurn };
-        return units.iter().map(joins).collect();
-    }
     let mut impulse = table.flow.impulse.clone();
     if !impulse.melees.contains(&place) {
         impulse.melees.push(place);

@@ -2,10 +2,12 @@ use super::*;
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 use table::Side;
 
+/// An enemy off the map.
+const NOBODY: &str = r#"(id: "x", unit: "german_sniper")"#;
 const SQUAD: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
 
 fn board(rows: &str, board: &str) -> Battle {
-    Battle::with(rows, board, SQUAD, "", OPERATIONS_FIRST, "", &[])
+    Battle::with(rows, board, SQUAD, NOBODY, OPERATIONS_FIRST, "", &[])
 }
 
 fn ask(battle: &mut Battle, from: &str, to: &str) -> Result<StepCost, Refusal> {
@@ -111,7 +113,7 @@ fn lnl_10_2_05_stairs_cost_two_up_and_down() {
 fn upper_storeys_of_two_buildings_are_not_joined() {
     let two = r#"buildings: [(hexes: ["A1", "A2", "A3"], material: Stone), (hexes: ["B1", "B2", "B3"], material: Stone)]"#;
     let mut battle =
-        Battle::with("..\n..\n..", two, &SQUAD.replace("A1", "A3"), "", OPERATIONS_FIRST, "", &[]);
+        Battle::with("..\n..\n..", two, &SQUAD.replace("A1", "A3"), NOBODY, OPERATIONS_FIRST, "", &[]);
     refuses(&mut battle, "A1^", "B1^", "LNL-10.2-05");
     costs(&mut battle, "A1^", "A2^", &[("LNL-10.4-01", 2)]);
 }
@@ -132,7 +134,7 @@ fn lnl_10_2_07_an_upper_storey_is_two_levels_up() {
 
 #[test]
 fn lnl_1_4_01_half_hexes_cost_and_hold_as_much_as_whole_ones() {
-    let text = scenario_text("x", "", SQUAD, "", OPERATIONS_FIRST, "")
+    let text = scenario_text("x", "", SQUAD, NOBODY, OPERATIONS_FIRST, "")
         .replace("columns: 1, rows: 1, form: Alone", "columns: 5, rows: 2, form: Joinable")
         .replace(r#"terrain: ["x", ]"#, r#"hexes: {"B1": "forest"}"#);
     let mut battle = Battle::from_text(&text, &[]);
@@ -150,7 +152,7 @@ fn lnl_1_4_01_half_hexes_cost_and_hold_as_much_as_whole_ones() {
 #[test]
 fn the_step_table_holds_every_step_at_its_cost() {
     let more = &format!(r#"{HOUSE}, levels: ["000012", "001122"], roads: [["A1", "A2", "B2"]]"#);
-    let battle = &mut Battle::with(".....r\nfwbc.r", more, SQUAD, "", OPERATIONS_FIRST, "", &[]);
+    let battle = &mut Battle::with(".....r\nfwbc.r", more, SQUAD, NOBODY, OPERATIONS_FIRST, "", &[]);
     battle.ask(|table| {
         let map = &table.field.map;
         let mut found = 0;

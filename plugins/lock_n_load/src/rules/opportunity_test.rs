@@ -1,1 +1,293 @@
+use super::*;
+use crate::markers::Marker;
+use crate::rules::fire_bench::*;
+use crate::testing::{Battle, OPERATIONS_SECOND};
+use table::Side::{First, Second};
 
+const MOVE: &str = r#"Move(units: ["x"], by: Move, to: "A3")"#;
+const FIRE: &str = r#"Fire((firers: [(unit: "a")], at: "A3"))"#;
+
+/// A US squad at A1 watches a German squad that moves from A4 to A3.
+fn watched(us: &str, dice: &[u8]) -> Battle {
+    let mut b = reaction(us, &grenadier("x", "A4", ""), dice);
+    b.give(Second, MOVE);
+    b
+}
+
+#[test]
+fn lnl_5_3_01_it_is_in_the_opponents_impulse_and_no_impulse_of_the_firer() {
+    let mut b = watched(&para("a", "A1", ""), &[1, 6]);
+    assert_eq!(b.ask(|table| (table.flow.active, table.flow.to_act())), (Some(Second), Some(First)));
+    let events = b.give(First, FIRE);
+    assert!(has(&events, |event| matches!(event, Event::FireResolved { opportunity: true, .. })));
+    assert_eq!(b.ask(|table| (table.flow.active, table.flow.to_act())), (Some(Second), Some(Second)));
+}
+
+#[test]
+fn lnl_5_3_02_unmarked_units_may_and_assault_moved_ones_with_2_less() {
+    for marker in ["Moved", "LowCrawled", "Stealthy", "Fired"] {
+        let mut b = watched(&para("a", "A1", &format!("markers: [{marker}]")), &[]);
+        assert!(!asked(&mut b), "{marker}");
+    }
+    let us = para("a", "A1", "markers: [Moved]") + &para("b", "A1", "");
+    watched(&us, &[]).refused_by(First, FIRE, "LNL-5.3-02");
+    let mut b = watched(&para("a", "A1", "markers: [AssaultMoved]"), &[1, 6]);
+    assert_eq!(shot(&b.give(First, FIRE)).strength(), 2 + 1 - 2);
+    assert!(asked(&mut watched(&para("a", "A1", "markers: [OpsComplete]"), &[])));
+}
+
+#[test]
+fn lnl_6_4_05_a_unit_under_stealth_may_not() {
+    let us = para("a", "A1", "markers: [Stealthy]") + &para("b", "A1", "");
+    watched(&us, &[]).refused_by(First, FIRE, "LNL-6.4-05");
+}
+
+#[test]
+fn lnl_4_1_12_single_men_under_ops_complete_may_not() {
+    let hero = counter("us_hero", "a", "A1", "markers: [OpsComplete]");
+    assert!(!asked(&mut watched(&hero, &[])));
+    let us = counter("us_leader", "a", "A1", &format!("markers: [OpsComplete], {}", carrying("m", "bar"))) + &para("b", "A1", "");
+    let order = r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#;
+    watched(&us, &[]).refused_by(First, order, "LNL-4.1-12");
+}
+
+#[test]
+fn lnl_5_3_03_a_point_spent_in_sight_triggers_it() {
+    assert!(asked(&mut watched(&para("a", "A1", ""), &[])));
+    // Out of sight nobody is asked.
+    let rows = "...\nfff\n...\n...\n...";
+    let mut b = Battle::new(rows, &para("a", "B1", ""), &grenadier("x", "B4", ""), OPERATIONS_SECOND, &[]);
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "B3")"#);
+    assert!(!asked(&mut b));
+    // Stairs count as well.
+    let house = r#"buildings: [(material: Stone, hexes: ["B3", "B4", "B5"])],"#;
+    let mut b = Battle::with(FIELD, house, &para("a", "B2", ""), &grenadier("x", "B3^", ""), OPERATIONS_SECOND, "", &[]);
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "B3")"#);
+    assert!(asked(&mut b));
+}
+
+#[test]
+fn lnl_5_3_04_low_crawlers_are_fired_at_only_where_they_are_spotted() {
+    let crawl = r#"Move(units: ["x"], by: LowCrawl, to: "B4")"#;
+    let wood = "...\n...\n...\n.b.\n...";
+    let mut b = Battle::new(wood, &para("a", "B1", ""), &grenadier("x", "B5", ""), OPERATIONS_SECOND, &[]);
+    b.give(Second, crawl);
+    assert!(!asked(&mut b));
+    let mut b = Battle::new(FIELD, &para("a", "B1", ""), &grenadier("x", "B5", ""), OPERATIONS_SECOND, &[1, 6]);
+    b.give(Second, crawl);
+    assert!(asked(&mut b), "clear terrain");
+    // The refusal of such fire names the rule.
+    let mut b = Battle::new(wood, &para("a", "B1", ""), &grenadier("x", "B5", ""), OPERATIONS_SECOND, &[]);
+    let at = b.spot("B4");
+    let id = id("x");
+    let refusal = b.ask(|table| {
+        let mut flow = table.flow.clone();
+        let mut now = table.now.clone();
+        let unit = now.units.iter_mut().find(|unit| unit.id == id).unwrap();
+        unit.state = crate::situation::UnitState::On(at);
+        flow.moving = Some(Moving {
+            units: vec![id],
+            by: crate::Movement::LowCrawl,
+            from: None,
+            spent: 1,
+            limit: 4,
+            double_time: None,
+            spent_here: 1,
+            attacks_here: 0,
+            held: false,
+            reacted: false,
+            ends: true,
+            exiting: false,
+            withdrawing: false,
+            stopped: Vec::new(),
+        });
+        fire::is_target(&Table { now: &now, flow: &flow, ..*table }, First, at)
+    });
+    assert_eq!(refusal.unwrap_err().rule.0, "LNL-5.3-04");
+}
+
+#[test]
+fn lnl_5_3_05_it_is_declared_before_the_unit_goes_on() {
+    let mut b = watched(&para("a", "A1", ""), &[]);
+    b.refused(Second, r#"Step(to: "A2")"#);
+    b.give(First, "HoldFire");
+    b.refused_by(First, "HoldFire", b_rule(&mut watched(&para("a", "A1", ""), &[])));
+    b.give(Second, r#"Step(to: "B3")"#);
+    assert!(asked(&mut b), "again in the next hex");
+}
+
+/// The rule by which an answer without a question is refused.
+fn b_rule(b: &mut Battle) -> &'static str {
+    b.give(First, "HoldFire");
+    b.refused(First, "HoldFire").rule.0
+}
+
+#[test]
+fn lnl_5_3_06_all_conditions_of_fire_hold() {
+    let us = para("a", "A1", "") + &para("b", "C9", "");
+    let mut b = reaction(&us, &grenadier("x", "A4", ""), &[]);
+    b.give(Second, MOVE);
+    b.refused_by(First, r#"Fire((firers: [(unit: "b")], at: "A3"))"#, "LNL-5.0-01");
+    // Nobody fires into the hex in which the stack meets its enemy.
+    let us = para("a", "A1", "") + &para("b", "A3", "");
+    let mut b = reaction(&us, &grenadier("x", "A4", ""), &[]);
+    b.give(Second, MOVE);
+    assert!(!asked(&mut b));
+}
+
+#[test]
+fn lnl_5_3_07_all_of_a_location_fire_at_the_same_moment_and_target() {
+    let us = para("a", "A1", "") + &para("b", "A1", "");
+    let mut b = reaction(&us, &(grenadier("x", "A4", "") + &grenadier("y", "A5", "")), &[1, 6]);
+    b.give(Second, MOVE);
+    b.refused_by(First, r#"Fire((firers: [(unit: "a")], at: "A5"))"#, "LNL-5.3-07");
+    let shot = shot(&b.give(First, r#"Fire((firers: [(unit: "a"), (unit: "b")], at: "A3"))"#));
+    assert_eq!(shot.firers.len(), 2);
+}
+
+#[test]
+fn lnl_5_3_08_one_attack_per_movement_point_spent_in_the_hex() {
+    let us = para("a", "A1", "") + &para("b", "B1", "");
+    let mut b = reaction(&us, &grenadier("x", "A4", ""), &[1, 6]);
+    b.give(Second, MOVE);
+    b.give(First, FIRE);
+    assert!(!asked(&mut b), "one point, one attack, whoever fires");
+    let mut b = Battle::new("...\n...\nb..\n...", &us, &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6, 1, 6]);
+    b.give(Second, MOVE);
+    b.give(First, FIRE);
+    assert!(asked(&mut b), "two points, two attacks");
+    b.give(First, r#"Fire((firers: [(unit: "b")], at: "A3"))"#);
+    assert!(!asked(&mut b));
+}
+
+#[test]
+fn lnl_5_3_10_who_fired_is_marked_fired() {
+    let mut b = watched(&para("a", "A1", ""), &[1, 6]);
+    b.give(First, FIRE);
+    assert!(marked(&mut b, "a", Marker::Fired));
+}
+
+#[test]
+fn lnl_5_3_11_plus_1_against_moving_units() {
+    let mut b = watched(&para("a", "A1", ""), &[1, 6]);
+    let shot = shot(&b.give(First, FIRE));
+    assert_eq!((shot.by("LNL-5.3-11"), shot.strength()), (Some(1), 3));
+}
+
+#[test]
+fn lnl_5_3_12_but_not_against_low_crawl() {
+    let mut b = reaction(&para("a", "A1", ""), &grenadier("x", "A4", ""), &[1, 6]);
+    b.give(Second, r#"Move(units: ["x"], by: LowCrawl, to: "A3")"#);
+    let shot = shot(&b.give(First, FIRE));
+    assert_eq!((shot.by("LNL-5.3-11"), shot.strength()), (None, 2));
+}
+
+#[test]
+fn lnl_5_3_13_and_not_in_terrain_that_cancels_it() {
+    let mut b = Battle::new("...\n...\nc..\n...", &para("a", "A1", ""), &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6]);
+    b.give(Second, MOVE);
+    let shot = shot(&b.give(First, FIRE));
+    assert_eq!((shot.by("LNL-5.3-11"), shot.strength()), (None, 2));
+}
+
+#[test]
+fn lnl_5_3_14_it_hits_moving_and_stationary_units_with_the_1_against_the_moving_only() {
+    let germans = grenadier("x", "A4", "") + &grenadier("y", "A3", "");
+    let mut b = reaction(&counter("us_glider_squad", "a", "A1", ""), &germans, &[3, 1, 2, 2]);
+    b.give(Second, MOVE);
+    let events = b.give(First, FIRE);
+    let shot = shot(&events);
+    assert_eq!((shot.target("x").attack_total, shot.target("y").attack_total), (3 + 2, 3 + 1));
+    assert_eq!(checks(&events).len(), 2);
+}
+
+#[test]
+fn lnl_5_3_15_stationary_units_are_not_spotted_any_more_when_the_mover_has_gone() {
+    let rows = "...\n...\nb..\n...\n...";
+    let germans = grenadier("x", "A4", "") + &grenadier("y", "A3", "");
+    let mut b = Battle::new(rows, &para("a", "A1", ""), &germans, OPERATIONS_SECOND, &[]);
+    let at = b.spot("A3");
+    let spotted = |b: &mut Battle| b.ask(|table| crate::rules::spotting::is_spotted(table, at, First));
+    assert!(!spotted(&mut b));
+    b.give(Second, MOVE);
+    assert!(spotted(&mut b));
+    b.give(First, "HoldFire");
+    b.give(Second, r#"Step(to: "B3")"#);
+    assert!(!spotted(&mut b));
+}
+
+#[test]
+fn lnl_5_3_16_who_becomes_shaken_stops_and_the_good_order_rest_may_go_on() {
+    let germans = grenadier("x", "A4", "") + &grenadier("y", "A4", "");
+    let mut b = reaction(&para("a", "A1", ""), &germans, &[3, 3, 3, 2]);
+    b.give(Second, r#"Move(units: ["x", "y"], by: Move, to: "A3")"#);
+    b.give(First, FIRE);
+    assert!(b.unit("x").shaken && !b.unit("y").shaken, "3 + 3 and 2 + 3 against 5");
+    b.give(Second, r#"Step(to: "B3")"#);
+    assert_eq!(b.unit("x").spot(), Some(b.spot("A3")));
+    assert_eq!(b.unit("y").spot(), Some(b.spot("B3")));
+}
+
+#[test]
+fn lnl_5_3_18_a_degraded_line_is_clear_enough() {
+    let rows = "...\nb..\n...\n...";
+    let mut b = Battle::new(rows, &para("a", "A1", ""), &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6]);
+    b.give(Second, MOVE);
+    assert!(asked(&mut b));
+    let shot = shot(&b.give(First, FIRE));
+    assert_eq!(shot.strength(), 2 + 1 - 1);
+}
+
+#[test]
+fn lnl_5_3_19_a_second_attack_is_asked_for_after_the_first_also_at_units_that_have_stopped() {
+    let us = para("a", "A1", "") + &para("b", "B1", "");
+    // The move ends in the brush; the first attack leaves the squad Shaken.
+    let mut b = Battle::new("...\n...\nb..\n...", &us, &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[5, 4, 3, 1, 6]);
+    b.give(Second, MOVE);
+    let events = b.give(First, FIRE);
+    assert_eq!(checks(&events).len(), 1);
+    assert!(b.unit("x").shaken, "3 + 3 against 5");
+    assert!(asked(&mut b));
+    b.give(First, r#"Fire((firers: [(unit: "b")], at: "A3"))"#);
+    assert!(b.ask(|table| table.flow.moving.is_none()));
+    // Also in the hex in which the move ends.
+    let mut b = watched(&para("a", "A1", ""), &[]);
+    b.give(First, "HoldFire");
+    b.give(Second, r#"Step(to: "A2")"#);
+    assert!(asked(&mut b));
+}
+
+#[test]
+fn lnl_5_01_08_a_leader_may_aid_opportunity_fire() {
+    let us = para("a", "A1", "") + &counter("us_leader", "l", "A1", "");
+    let mut b = watched(&us, &[1, 6]);
+    let shot = shot(&b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3", leader: "l"))"#));
+    assert_eq!(shot.strength(), 2 + 1 + 1);
+    assert!(marked(&mut b, "l", Marker::Fired));
+}
+
+#[test]
+fn fire_can_be_held_for_the_whole_move() {
+    let mut b = watched(&para("a", "A1", ""), &[]);
+    let events = b.give(First, "HoldFireForMove");
+    assert!(has(&events, |event| *event == Event::FireHeld { side: First, for_move: true }));
+    b.give(Second, r#"Step(to: "B3")"#);
+    assert!(!asked(&mut b));
+    b.give(Second, "Stop");
+}
+
+#[test]
+fn every_listed_answer_is_accepted() {
+    let us = para("a", "A1", &carrying("m", "m1919a6"))
+        + &para("b", "A1", "markers: [OpsComplete]")
+        + &counter("us_leader", "l", "A1", "")
+        + &counter("us_hero", "h", "B2", "markers: [AssaultMoved]");
+    let mut b = watched(&us, &[]);
+    let legal = b.legal();
+    assert!(legal.len() > 6, "{legal:?}");
+    for command in legal {
+        if let Command::Fire(order) = &command {
+            b.ask(|table| fire::facts(table, First, order)).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
+        }
+    }
+}

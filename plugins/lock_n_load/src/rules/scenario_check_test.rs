@@ -1,1 +1,182 @@
 use super::*;
+use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
+
+const BOARD: &str = "....\n.fr.\n....";
+const SQUAD: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+const ENEMY: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D3")"#;
+
+/// Scenario texts that are right but for one thing, and the field that is wrong.
+fn check(text: &str, field: &str) {
+    let mistakes = Battle::start(text).expect_err(field);
+    let found = mistakes.iter().any(|mistake| mistake.contains(&format!("field: {field:?}")));
+    assert!(found, "{field} in {mistakes:#?}");
+    assert_eq!(mistakes.len(), 1, "{field} alone in {mistakes:#?}");
+}
+
+fn first(counters: &str, field: &str) {
+    check(&scenario_text(BOARD, "", counters, ENEMY, "", ""), &format!("sides.0.counters{field}"));
+}
+
+fn more(more: &str, field: &str) {
+    check(&scenario_text(BOARD, "", SQUAD, ENEMY, "", more), field);
+}
+
+fn side(fields: &str, counters: &str, field: &str) {
+    let text = scenario_text(BOARD, "", counters, ENEMY, "", "");
+    let formation = r#"formation: "us_parachute","#;
+    check(&text.replacen(formation, &format!("{formation} {fields},"), 1), &format!("sides.0.{field}"));
+}
+
+fn victory(condition: &str, field: &str) {
+    more(&format!("victory: [(side: First, condition: {condition}, when: EndOfTurn(6))]"), &format!("victory[0].{field}"));
+}
+
+#[test]
+fn a_right_scenario_has_no_mistakes() {
+    Battle::start(&scenario_text(BOARD, "", SQUAD, ENEMY, "", "")).unwrap();
+}
+
+#[test]
+fn unknown_keys_are_named_with_the_known_ones_like_them() {
+    let text = scenario_text(BOARD, "", r#"(id: "a", unit: "us_parachut_squad", at: "A1")"#, ENEMY, "", "");
+    let mistakes = Battle::start(&text).unwrap_err();
+    assert!(mistakes[0].contains("us_parachute_squad") && mistakes[0].contains("us_parachut_squad"), "{mistakes:?}");
+    first(r#"(id: "a", unit: "nobody", at: "A1")"#, "[0].unit");
+    first(r#"(id: "a", unit: "nobody", name: "Nobody", at: "A1")"#, "[0].unit");
+    first(r#"(id: "a", unit: "us_leader", at: "A1", weapons: [(id: "w", weapon: "mg99")])"#, "[0].weapons[0].weapon");
+    first(r#"(id: "a", unit: "us_leader", zone: "here")"#, "[0].zone");
+    first(r#"(id: "a", unit: "us_leader", entry: "there")"#, "[0].entry");
+    more(r#"abandoned: [(id: "w", weapon: "mg99", at: "A1")]"#, "abandoned[0].weapon");
+}
+
+#[test]
+fn ids_are_given_once() {
+    first(&[SQUAD, SQUAD].join(", "), "[1].id");
+    let text = scenario_text(BOARD, "", r#"(id: "hero-1", unit: "us_leader", at: "A1")"#, ENEMY, "", "");
+    check(&text, "sides.0.heroes[0].id");
+    let weapons = r#"(id: "a", unit: "us_parachute_squad", at: "A1", weapons: [(id: "w", weapon: "bar"), (id: "w", weapon: "bar")])"#;
+    first(weapons, "[0].weapons[1].id");
+    more(r#"abandoned: [(id: "a", weapon: "bar", at: "A1")]"#, "abandoned[0].id");
+}
+
+#[test]
+fn every_counter_has_exactly_one_place_that_exists() {
+    first(r#"(id: "a", unit: "us_leader", at: "Z9")"#, "[0].at");
+    first(r#"(id: "a", unit: "us_leader", at: "A1^")"#, "[0].at");
+    first(r#"(id: "a", unit: "us_leader", at: "C2")"#, "[0].at");
+    first(r#"(id: "a", unit: "us_leader")"#, "[0]");
+    side(r#"zones: [(id: "z", hexes: ["A1"])]"#, r#"(id: "a", unit: "us_leader", at: "A1", zone: "z")"#, "counters[0]");
+    side(r#"zones: [(id: "z", hexes: ["B2"])]"#, r#"(id: "a", unit: "us_sniper", zone: "z")"#, "counters[0]");
+}
+
+#[test]
+fn lnl_1_3_01_overstacked_set_ups_are_found() {
+    let squads: Vec<String> =
+        (0..4).map(|n| format!(r#"(id: "s{n}", unit: "us_parachute_squad", at: "A1")"#)).collect();
+    first(&squads.join(", "), "[3].at");
+    let men: Vec<String> = (0..3).map(|n| format!(r#"(id: "s{n}", unit: "us_leader", at: "A1")"#)).collect();
+    first(&men.join(", "), "[2].at");
+}
+
+#[test]
+fn carrying_limits_hold_from_the_start() {
+    let armed = |unit: &str, weapons: usize| {
+        let weapons: Vec<String> = (0..weapons).map(|n| format!(r#"(id: "w{n}", weapon: "bar")"#)).collect();
+        format!(r#"(id: "a", unit: "{unit}", at: "B2", weapons: [{}])"#, weapons.join(", "))
+    };
+    first(&armed("us_parachute_squad", 3), "[0].weapons[2]");
+    first(&armed("us_parachute_half_squad", 2), "[0].weapons[1]");
+    first(&armed("us_leader", 2), "[0].weapons[1]");
+    first(&armed("us_medic", 1), "[0].weapons[0]");
+    first(&armed("us_sniper", 1), "[0].weapons[0]");
+    first(&armed("us_leader", 1).replace("\"bar\"", "\"bar\", set_up: true"), "[0].weapons[0].set_up");
+}
+
+#[test]
+fn states_that_cannot_be_are_found() {
+    first(r#"(id: "a", unit: "us_hero", at: "A1", shaken: true)"#, "[0].shaken");
+    first(r#"(id: "a", unit: "us_parachute_squad", at: "A1", markers: [Wounded])"#, "[0].markers[0]");
+    first(r#"(id: "a", unit: "us_leader", at: "A1", markers: [Fired, Fired])"#, "[0].markers[1]");
+    first(r#"(id: "a", unit: "us_leader", at: "A1", markers: [LowCrawled, AssaultMoved])"#, "[0].markers[1]");
+    first(r#"(id: "a", unit: "us_leader", at: "A1", markers: [RallyTried, RallyFailed])"#, "[0].markers[1]");
+    first(r#"(id: "a", unit: "us_leader", at: "A1", morale: (6, 1))"#, "[0].morale.1");
+    first(r#"(id: "a", unit: "us_parachute_squad", at: "A1", leadership: 1)"#, "[0].leadership");
+    first(r#"(id: "a", unit: "us_parachute_squad", at: "A1", values: (1, 99, 4))"#, "[0].values.1");
+    first(r#"(id: "a", unit: "us_parachute_squad", at: "A1", values: (1, 4, 0))"#, "[0].values.2");
+    more(r#"hex_markers: [("A1", SmokeOne), ("A1", SmokeTwo)]"#, "hex_markers[1]");
+    more(r#"hex_markers: [("A1", Spotted), ("A1", Spotted)]"#, "hex_markers[1]");
+    more(r#"hex_markers: [("A1", Melee)]"#, "hex_markers[0]");
+    more(r#"hex_markers: [("Z1", Spotted)]"#, "hex_markers[0].0");
+    let both = scenario_text(BOARD, "", SQUAD, r#"(id: "x", unit: "wehrmacht_squad", at: "A1")"#, "", "");
+    check(&both, "sides.1.counters[0].at");
+}
+
+#[test]
+fn sides_zones_and_entries_are_checked() {
+    check(&scenario_text(BOARD, "", "", ENEMY, "", ""), "sides.0.counters");
+    let unknown = scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replacen(r#"formation: "us_parachute""#, r#"formation: "us_marines""#, 1);
+    check(&unknown, "sides.0.formation");
+    side(r#"zones: [(id: "z")]"#, SQUAD, "zones[0]");
+    side(r#"zones: [(id: "z", hexes: ["C2"])]"#, SQUAD, "zones[0]");
+    side(r#"zones: [(id: "z", hexes: ["A1", "Q1"])]"#, SQUAD, "zones[0].hexes[1]");
+    side(r#"zones: [(id: "z", within: ("Q1", 2))]"#, SQUAD, "zones[0].within.0");
+    side(r#"zones: [(id: "z", from_to: ("A1", "Q1"))]"#, SQUAD, "zones[0].from_to.1");
+    side(r#"zones: [(id: "z", hexes: ["A1"]), (id: "z", hexes: ["A2"])]"#, SQUAD, "zones[1].id");
+    side(r#"entries: [(id: "e", turn: 9, hexes: ["A1"])]"#, SQUAD, "entries[0].turn");
+    side(r#"entries: [(id: "e", turn: 2, hexes: [])]"#, SQUAD, "entries[0].hexes");
+    side(r#"entries: [(id: "e", turn: 2, hexes: ["B2"])]"#, SQUAD, "entries[0].hexes[0]");
+    side(r#"exits: ["C2"]"#, SQUAD, "exits[0]");
+    let entering = r#"(id: "a", unit: "us_leader", entry: "e", weapons: [(id: "t", weapon: "m1919a4", set_up: true)])"#;
+    side(r#"entries: [(id: "e", turn: 2, hexes: ["A1"])]"#, entering, "counters[0].weapons[0].set_up");
+    let pool = scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replacen(r#"unit: "us_hero""#, r#"unit: "us_leader""#, 1);
+    check(&pool, "sides.0.heroes[0].unit");
+    let placed = scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replacen(r#"unit: "us_hero""#, r#"unit: "us_hero", at: "A2""#, 1);
+    check(&placed, "sides.0.heroes[0].at");
+}
+
+#[test]
+fn length_and_start_are_checked() {
+    let starting = |start: &str, field: &str| check(&scenario_text(BOARD, "", SQUAD, ENEMY, start, ""), field);
+    starting("turn: 7", "start.turn");
+    starting("turn: 0", "start.turn");
+    starting("phase: SetUp", "start.phase");
+    starting("phase: Operations", "start.initiative");
+    starting("rolled: true", "start.initiative");
+    starting("passes: 1", "start.passes");
+    starting(&format!("{OPERATIONS_FIRST}, passes: 3"), "start.passes");
+    starting(r#"fought: ["Q1"]"#, "start.fought[0]");
+    check(&scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replace("turns: 6", "turns: 0"), "turns");
+    more("set_up_order: (First, First)", "set_up_order");
+    let zone = scenario_text(BOARD, "", r#"(id: "a", unit: "us_leader", zone: "z")"#, ENEMY, OPERATIONS_FIRST, "")
+        .replacen(r#"formation: "us_parachute","#, r#"formation: "us_parachute", zones: [(id: "z", hexes: ["A1"])],"#, 1);
+    check(&zone, "sides.0.counters[0].zone");
+}
+
+#[test]
+fn lnl_sc_09_impossible_victory_conditions_are_found() {
+    victory(r#"Control(at_least: 3, of: ["A1", "B1"])"#, "condition.at_least");
+    victory(r#"Control(at_least: 0, of: ["A1"])"#, "condition.at_least");
+    victory(r#"Control(at_least: 1, of: ["Q1"])"#, "condition.of[0]");
+    victory(r#"Control(at_least: 1, of: ["A1", "A1"])"#, "condition.of[1]");
+    victory(r#"Alive("nobody")"#, "condition");
+    victory("ExitedUnits(1)", "condition");
+    victory("LossPoints(99)", "condition");
+    victory("LossPoints(0)", "condition");
+    victory("MorePoints(99)", "condition");
+    victory("All([])", "condition");
+    victory(r#"Any([Alive("a"), Not(Alive("nobody"))])"#, "condition[1]");
+    for when in ["EndOfTurn(7)", "EndOfTurn(0)", "EndOfAnyTurnFrom(7)"] {
+        more(&format!(r#"victory: [(side: First, condition: Alive("a"), when: {when})]"#), "victory[0].when");
+    }
+    more(r#"objectives: [(hex: "Q1")]"#, "objectives[0].hex");
+    more(r#"objectives: [(hex: "A1"), (hex: "A1")]"#, "objectives[1].hex");
+}
+
+#[test]
+fn all_mistakes_are_listed_and_none_panics() {
+    let broken = r#"(id: "a", unit: "nobody", at: "Q1", zone: "z"), (id: "a", unit: "us_medic", at: "Q2", weapons: [(id: "a", weapon: "q")])"#;
+    let text = scenario_text(BOARD, "", broken, "", "turn: 9, phase: Operations", r#"objectives: [(hex: "Q1")]"#)
+        .replace("turns: 6", "turns: 0");
+    let mistakes = Battle::start(&text).unwrap_err();
+    assert!(mistakes.len() >= 9, "{mistakes:#?}");
+}

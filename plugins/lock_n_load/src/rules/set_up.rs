@@ -380,12 +380,7 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     }
     let mut over = table.flow.done.clone();
     over.push(side);
-    let next = first_to_set_up(&table.field.scenario, &over);
-    let mut events = vec![Event::PartBegan { side: next }];
-    if next.is_none() {
-        events.push(Event::PhaseBegan { turn: table.flow.turn.saturating_add(1), phase: Phase::Rally });
-    }
-    Ok(events)
+    Ok(vec![Event::PartBegan { side: first_to_set_up(&table.field.scenario, &over) }])
 }
 
 /// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.

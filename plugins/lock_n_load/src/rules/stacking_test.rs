@@ -1,6 +1,9 @@
 use super::*;
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 
+/// An enemy off the map.
+const NOBODY: &str = r#"(id: "x", unit: "german_sniper")"#;
+
 fn unit(id: &str, kind: &str, at: &str) -> String {
     format!(r#"(id: "{id}", unit: "us_parachute_{kind}", at: "{at}")"#)
 }
@@ -14,7 +17,7 @@ fn fit(battle: &mut Battle, at: &str, ids: &[&str]) -> Result<(), &'static str> 
 #[test]
 fn lnl_1_3_01_three_squads_and_no_more() {
     let units: Vec<String> = (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).chain([unit("b", "squad", "B1")]).collect();
-    let mut battle = Battle::new("...", &units.join(", "), "", OPERATIONS_FIRST, &[]);
+    let mut battle = Battle::new("...", &units.join(", "), NOBODY, OPERATIONS_FIRST, &[]);
     assert_eq!(fit(&mut battle, "A1", &["b"]), Err("LNL-1.3-01"));
     assert_eq!(fit(&mut battle, "A1", &["a1"]), Ok(()), "who stands there is not counted twice");
     assert_eq!(fit(&mut battle, "C1", &["a1", "a2", "a3"]), Ok(()));
@@ -26,7 +29,7 @@ fn lnl_1_3_01_three_squads_and_no_more() {
 fn lnl_1_3_03_half_squads_and_crews_count_half() {
     let mut units = vec![unit("a1", "squad", "A1"), unit("a2", "squad", "A1"), unit("h1", "half_squad", "A1")];
     units.extend([unit("c", "crew", "B1"), unit("h2", "half_squad", "B1")]);
-    let mut battle = Battle::new("...", &units.join(", "), "", OPERATIONS_FIRST, &[]);
+    let mut battle = Battle::new("...", &units.join(", "), NOBODY, OPERATIONS_FIRST, &[]);
     assert_eq!(fit(&mut battle, "A1", &["c"]), Ok(()));
     assert_eq!(fit(&mut battle, "A1", &["h2"]), Ok(()));
     assert_eq!(fit(&mut battle, "A1", &["c", "h2"]), Err("LNL-1.3-01"));
@@ -36,7 +39,7 @@ fn lnl_1_3_03_half_squads_and_crews_count_half() {
 fn lnl_1_3_06_two_single_men() {
     let men = r#"(id: "l", unit: "us_leader", at: "A1"), (id: "h", unit: "us_hero", at: "A1"),
         (id: "m", unit: "us_medic", at: "B1"), "#;
-    let mut battle = Battle::new("...", &(men.to_string() + &unit("a", "squad", "B1")), "", OPERATIONS_FIRST, &[]);
+    let mut battle = Battle::new("...", &(men.to_string() + &unit("a", "squad", "B1")), NOBODY, OPERATIONS_FIRST, &[]);
     assert_eq!(fit(&mut battle, "A1", &["m"]), Err("LNL-1.3-06"));
     assert_eq!(fit(&mut battle, "A1", &["a"]), Ok(()));
     assert_eq!(fit(&mut battle, "C1", &["l", "m"]), Ok(()));
@@ -45,7 +48,7 @@ fn lnl_1_3_06_two_single_men() {
 #[test]
 fn lnl_1_3_08_terrain_may_have_a_limit_of_its_own() {
     let units: Vec<String> = (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).collect();
-    let text = scenario_text(".f", "", &units.join(", "), "", OPERATIONS_FIRST, "");
+    let text = scenario_text(".f", "", &units.join(", "), NOBODY, OPERATIONS_FIRST, "");
     let mut battle = Battle::changed(
         &text,
         |field| {
@@ -63,7 +66,7 @@ fn lnl_1_3_08_terrain_may_have_a_limit_of_its_own() {
 fn lnl_1_3_09_a_stack_may_not_even_pass_through_a_full_hex() {
     let mut units: Vec<String> = (1..=2).map(|n| unit(&format!("b{n}"), "squad", "B1")).collect();
     units.extend([unit("a1", "squad", "A1"), unit("a2", "squad", "A1")]);
-    let mut battle = Battle::new("....", &units.join(", "), "", OPERATIONS_FIRST, &[]);
+    let mut battle = Battle::new("....", &units.join(", "), NOBODY, OPERATIONS_FIRST, &[]);
     battle.refused_by(Side::First, r#"Move(units: ["a1", "a2"], by: Move, to: "B1")"#, "LNL-1.3-01");
     battle.give(Side::First, r#"Move(units: ["a1"], by: Move, to: "B1")"#);
     battle.give(Side::First, r#"Step(to: "C1")"#);
@@ -76,7 +79,7 @@ fn lnl_1_3_10_support_weapons_take_no_room() {
     let squad = |n: u8| format!(r#"(id: "a{n}", unit: "us_parachute_squad", at: "A1", {})"#, guns(n));
     let first = [squad(1), squad(2), squad(3)].join(", ");
     let lying = r#"abandoned: [(id: "x1", weapon: "mg42", at: "B1"), (id: "x2", weapon: "mg42", at: "B1"), (id: "x3", weapon: "mg42", at: "B1")],"#;
-    let mut battle = Battle::with("..", "", &first, "", OPERATIONS_FIRST, lying, &[]);
+    let mut battle = Battle::with("..", "", &first, NOBODY, OPERATIONS_FIRST, lying, &[]);
     assert_eq!(fit(&mut battle, "B1", &["a1", "a2", "a3"]), Ok(()));
     battle.give(Side::First, r#"Move(units: ["a1", "a2", "a3"], by: Move, to: "B1")"#);
 }
@@ -86,7 +89,7 @@ fn lnl_1_3_13_every_storey_has_its_own_limit() {
     let mut units: Vec<String> = (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).collect();
     units.extend([unit("u", "squad", "A1^"), unit("v", "squad", "B1")]);
     let house = r#"buildings: [(hexes: ["A1", "B1", "C1"], material: Stone)]"#;
-    let mut battle = Battle::with("...", house, &units.join(", "), "", OPERATIONS_FIRST, "", &[]);
+    let mut battle = Battle::with("...", house, &units.join(", "), NOBODY, OPERATIONS_FIRST, "", &[]);
     assert_eq!(fit(&mut battle, "A1", &["u"]), Err("LNL-1.3-01"));
     assert_eq!(fit(&mut battle, "A1^", &["a1", "a2"]), Ok(()));
     assert_eq!(fit(&mut battle, "A1^", &["a1", "a2", "a3"]), Err("LNL-1.3-01"));

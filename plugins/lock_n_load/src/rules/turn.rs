@@ -51,12 +51,11 @@ enum Time {
 fn time(command: &Command) -> Time {
     match command {
         Command::Place { .. } | Command::PlaceAll | Command::SetUpDone => Time::SetUp,
-        Command::GiveWeapon { .. } => Time::SetUpOrRally,
+        Command::GiveWeapon { .. } | Command::TurnTripod { .. } => Time::SetUpOrRally,
         Command::Rally { .. }
         | Command::Heal { .. }
         | Command::Join { .. }
         | Command::TakeWeapon { .. }
-        | Command::TurnTripod { .. }
         | Command::Dedication { .. }
         | Command::RallyDone => Time::Rally,
         Command::Step { .. } | Command::Stop => Time::Move,

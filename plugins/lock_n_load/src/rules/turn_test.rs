@@ -1,1 +1,314 @@
-use super::*;
+use crate::event::Event;
+use crate::flow::Phase;
+use crate::markers::{HexMarker, Marker};
+use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
+use table::Side;
+
+/// Two squads that see nothing of each other.
+const BOARD: &str = "...fff..";
+const OURS: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+const THEIRS: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "H1")"#;
+/// The Rally Phase before the dice of the initiative.
+const RALLY: &str = "phase: Rally";
+
+fn battle(start: &str, dice: &[u8]) -> Battle {
+    Battle::new(BOARD, OURS, THEIRS, start, dice)
+}
+
+fn phases(events: &[Event]) -> Vec<(u8, Phase)> {
+    let began = |event: &Event| match event {
+        Event::PhaseBegan { turn, phase } => Some((*turn, *phase)),
+        _ => None,
+    };
+    events.iter().filter_map(began).collect()
+}
+
+fn stands(battle: &mut Battle) -> (u8, Phase, Option<Side>) {
+    battle.ask(|table| (table.flow.turn, table.flow.phase, table.flow.active))
+}
+
+/// The holder of the initiative and the rule that gave it, after these dice.
+fn initiative(start: &str, more: &str, dice: &[u8]) -> (Option<Side>, Vec<&'static str>) {
+    let mut battle = Battle::with(BOARD, "", OURS, THEIRS, start, more, dice);
+    let rule = |event: &Event| match event {
+        Event::InitiativeRolled { rule, .. } => Some(rule.0),
+        _ => None,
+    };
+    let rules = battle.game.journal().events().filter_map(rule).collect();
+    assert_eq!(battle.dice_left(), 0);
+    (battle.ask(|table| table.flow.initiative), rules)
+}
+
+#[test]
+fn lnl_2_0_01_three_phases_in_their_order() {
+    let mut battle = battle(RALLY, &[5, 2, 3, 4]);
+    assert_eq!(stands(&mut battle), (1, Phase::Rally, Some(Side::First)));
+    battle.give(Side::First, "RallyDone");
+    assert_eq!(phases(&battle.give(Side::Second, "RallyDone")), [(1, Phase::Operations)]);
+    battle.give(Side::First, "Pass");
+    battle.give(Side::Second, "Pass");
+    assert_eq!(phases(&battle.give(Side::First, "Pass")), [(1, Phase::Administrative), (2, Phase::Rally)]);
+    assert_eq!(stands(&mut battle), (2, Phase::Rally, Some(Side::Second)));
+}
+
+#[test]
+fn lnl_2_0_02_rallying_and_weapons_belong_to_the_rally_phase() {
+    let mut battle = battle(OPERATIONS_FIRST, &[]);
+    for order in [
+        r#"Rally(unit: "a")"#,
+        r#"Heal(medic: "a", unit: "a")"#,
+        r#"Join(units: ("a", "a"))"#,
+        r#"TakeWeapon(unit: "a", weapon: "g")"#,
+        r#"GiveWeapon(weapon: "g", to: "a")"#,
+        r#"TurnTripod(weapon: "g")"#,
+        r#"Dedication(unit: "a")"#,
+        "RallyDone",
+    ] {
+        battle.refused_by(Side::First, order, "LNL-2.0-02");
+    }
+}
+
+#[test]
+fn lnl_2_0_03_impulses_belong_to_the_operations_phase() {
+    let mut battle = battle(RALLY_FIRST, &[]);
+    for order in [
+        "Pass",
+        "EndImpulse",
+        "Stop",
+        r#"Step(to: "B1")"#,
+        r#"Move(units: ["a"], by: Move, to: "B1")"#,
+        r#"Fire((firers: [(unit: "a")], at: "H1"))"#,
+        r#"Smoke(unit: "a", at: "A1")"#,
+        r#"Spot(unit: "a", at: "H1")"#,
+        r#"Activate(at: "A1")"#,
+        r#"ActivateEntry(group: "a")"#,
+        r#"Withdraw(units: ["a"])"#,
+        r#"FightMelee(at: "A1")"#,
+        r#"Exit(units: ["a"])"#,
+    ] {
+        battle.refused_by(Side::First, order, "LNL-2.0-03");
+    }
+    battle.refused_by(Side::First, "SetUpDone", "LNL-SC-01");
+}
+
+#[test]
+fn lnl_2_0_04_the_administrative_phase_clears_markers_and_advances_the_turn() {
+    let mut battle = battle(&format!("{OPERATIONS_FIRST}, passes: 2"), &[1, 2]);
+    battle.give(Side::First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    battle.give(Side::First, "Stop");
+    assert!(battle.unit("a").has(Marker::Moved));
+    battle.give(Side::First, "EndImpulse");
+    battle.give(Side::Second, "Pass");
+    battle.give(Side::First, "Pass");
+    battle.give(Side::Second, "Pass");
+    assert!(!battle.unit("a").has(Marker::Moved));
+    assert_eq!(stands(&mut battle).0, 2);
+}
+
+#[test]
+fn lnl_3_0_01_the_higher_die_has_the_initiative() {
+    assert_eq!(initiative(RALLY, "", &[4, 3]), (Some(Side::First), vec!["LNL-3.0-01"]));
+    assert_eq!(initiative(RALLY, "", &[1, 6]), (Some(Side::Second), vec!["LNL-3.0-01"]));
+}
+
+#[test]
+fn lnl_3_0_02_on_a_tie_the_holder_keeps_the_initiative() {
+    let second = "turn: 3, phase: Rally, initiative: Second";
+    assert_eq!(initiative(second, "", &[5, 5]), (Some(Side::Second), vec!["LNL-3.0-02"]));
+    // The example: turn 1 after a turn whose initiative the scenario gives.
+    assert_eq!(initiative("phase: Rally, initiative: Second", "", &[5, 5]), (Some(Side::Second), vec!["LNL-3.0-02"]));
+}
+
+#[test]
+fn lnl_3_0_03_on_a_tie_in_the_first_turn_the_scenario_decides_or_both_roll_again() {
+    assert_eq!(initiative(RALLY, "", &[2, 2]), (Some(Side::First), vec!["LNL-3.0-03"]));
+    let text = crate::testing::scenario_text(BOARD, "", OURS, THEIRS, RALLY, "").replace("initiative: First,", "");
+    let mut battle = Battle::from_text(&text, &[2, 2, 6, 6, 3, 4]);
+    assert_eq!(battle.ask(|table| table.flow.initiative), Some(Side::Second));
+    let rolls = battle.game.journal().events().filter(|event| matches!(event, Event::InitiativeRolled { .. })).count();
+    assert_eq!((rolls, battle.dice_left()), (3, 0));
+}
+
+#[test]
+fn lnl_3_0_04_first_the_side_with_the_initiative_then_the_other() {
+    let mut battle = battle(RALLY, &[1, 2]);
+    battle.refused_by(Side::First, "RallyDone", "LNL-3.0-04");
+    battle.give(Side::Second, "RallyDone");
+    battle.refused_by(Side::Second, "RallyDone", "LNL-3.0-04");
+    battle.give(Side::First, "RallyDone");
+    assert_eq!(stands(&mut battle), (1, Phase::Operations, Some(Side::Second)));
+}
+
+#[test]
+fn a_scenario_may_start_in_the_second_part_of_the_rally_phase() {
+    let mut battle = battle("phase: Rally, initiative: First, rolled: true, active: Second", &[]);
+    battle.give(Side::Second, "RallyDone");
+    assert_eq!(stands(&mut battle), (1, Phase::Operations, Some(Side::First)));
+}
+
+#[test]
+fn lnl_4_0_01_impulses_alternate_from_the_side_with_the_initiative_on() {
+    let mut battle = battle(RALLY, &[1, 2]);
+    battle.give(Side::Second, "RallyDone");
+    battle.give(Side::First, "RallyDone");
+    battle.refused_by(Side::First, "Pass", "LNL-4.0-01");
+    battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "G1")"#);
+    battle.give(Side::Second, "Stop");
+    battle.give(Side::Second, "EndImpulse");
+    battle.refused_by(Side::Second, "Pass", "LNL-4.0-01");
+    battle.give(Side::First, "Pass");
+    assert_eq!(stands(&mut battle).2, Some(Side::Second));
+}
+
+#[test]
+fn lnl_4_0_03_three_passes_in_a_row_end_the_phase() {
+    let mut battle = battle(OPERATIONS_FIRST, &[1, 2]);
+    battle.give(Side::First, "Pass");
+    let second = battle.give(Side::Second, "Pass");
+    assert!(second.contains(&Event::Passed { side: Side::Second, in_a_row: 2 }));
+    battle.give(Side::First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    battle.give(Side::First, "Stop");
+    battle.give(Side::First, "EndImpulse");
+    let again = battle.give(Side::Second, "Pass");
+    assert!(again.contains(&Event::Passed { side: Side::Second, in_a_row: 1 }), "an impulse that is no pass starts the count again");
+    assert_eq!(phases(&battle.give(Side::First, "Pass")), []);
+    assert_eq!(phases(&battle.give(Side::Second, "Pass")), [(1, Phase::Administrative), (2, Phase::Rally)]);
+}
+
+#[test]
+fn lnl_4_0_04_the_phase_ends_when_all_units_have_acted() {
+    let mut battle = Battle::new(
+        BOARD,
+        &format!(r#"{OURS}, (id: "b", unit: "us_parachute_squad", at: "A1", markers: [Fired]), (id: "s", unit: "us_sniper")"#),
+        r#"(id: "x", unit: "wehrmacht_squad", at: "H1", markers: [OpsComplete])"#,
+        OPERATIONS_FIRST,
+        &[1, 2],
+    );
+    battle.give(Side::First, r#"Move(units: ["a"], by: LowCrawl, to: "B1")"#);
+    assert_eq!(phases(&battle.give(Side::First, "EndImpulse")), [(1, Phase::Administrative), (2, Phase::Rally)]);
+}
+
+#[test]
+fn a_shaken_unit_that_could_crawl_keeps_the_phase_open() {
+    let shaken = r#"(id: "x", unit: "wehrmacht_squad", at: "H1", shaken: true)"#;
+    let mut battle = Battle::new(BOARD, OURS, shaken, OPERATIONS_FIRST, &[]);
+    battle.give(Side::First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    battle.give(Side::First, "Stop");
+    battle.give(Side::First, "EndImpulse");
+    assert_eq!(stands(&mut battle), (1, Phase::Operations, Some(Side::Second)));
+}
+
+const MARKED: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A1", shaken: true, markers: [Moved, Fired]),
+    (id: "b", unit: "us_parachute_squad", at: "A1", markers: [AssaultMoved, Fired]),
+    (id: "c", unit: "us_parachute_squad", at: "B1", markers: [LowCrawled]),
+    (id: "d", unit: "us_parachute_squad", at: "B1", markers: [Stealthy]),
+    (id: "l", unit: "us_leader", at: "A1", markers: [Wounded, Widened, OpsComplete])"#;
+
+fn administrative() -> Battle {
+    let theirs = r#"(id: "x", unit: "wehrmacht_squad", at: "H1"), (id: "y", unit: "wehrmacht_squad", at: "G1")"#;
+    let ours = format!(r#"{MARKED}, (id: "e", unit: "us_parachute_squad", at: "G1", markers: [WithdrawTried])"#);
+    let start = format!("{OPERATIONS_SECOND}, passes: 2");
+    let markers = r#"hex_markers: [("A1", Spotted), ("B1", SmokeOne), ("C1", SmokeTwo), ("G1", Melee)],"#;
+    Battle::with(BOARD, "", &ours, theirs, &start, markers, &[1, 2])
+}
+
+fn hex_markers(battle: &mut Battle) -> Vec<(String, HexMarker)> {
+    battle.ask(|table| {
+        let all = table.now.hexes.all.iter();
+        all.map(|(spot, marker)| (table.field.map.place(*spot).to_string(), *marker)).collect()
+    })
+}
+
+#[test]
+fn lnl_9_0_01_the_administrative_phase_follows_the_operations_phase() {
+    let mut battle = administrative();
+    let events = battle.give(Side::Second, "Pass");
+    assert_eq!(phases(&events)[0], (1, Phase::Administrative));
+}
+
+#[test]
+fn lnl_9_0_02_activity_and_spotted_markers_go() {
+    let mut battle = administrative();
+    let events = battle.give(Side::Second, "Pass");
+    let cleared = events.iter().find_map(|event| match event {
+        Event::MarkersCleared { units, hexes } => Some((units.clone(), hexes.clone())),
+        _ => None,
+    });
+    let (units, hexes) = cleared.unwrap_or_default();
+    assert_eq!(units.len(), 9);
+    assert_eq!(hexes.len(), 3, "Spotted and both smokes, not the melee");
+    for (unit, marker) in [
+        ("a", Marker::Moved),
+        ("a", Marker::Fired),
+        ("b", Marker::AssaultMoved),
+        ("b", Marker::Fired),
+        ("c", Marker::LowCrawled),
+        ("d", Marker::Stealthy),
+        ("e", Marker::WithdrawTried),
+        ("l", Marker::OpsComplete),
+        ("l", Marker::Widened),
+    ] {
+        let unit = battle.unit(unit);
+        assert!(!unit.has(marker), "{marker:?}");
+        assert!(units.contains(&(unit.id, marker)));
+    }
+    assert!(!hex_markers(&mut battle).iter().any(|(_, marker)| *marker == HexMarker::Spotted));
+}
+
+#[test]
+fn lnl_9_0_04_smoke_two_goes_before_smoke_one_is_turned() {
+    let mut battle = administrative();
+    battle.give(Side::Second, "Pass");
+    let smoke: Vec<_> = hex_markers(&mut battle).into_iter().filter(|(_, marker)| *marker != HexMarker::Melee).collect();
+    assert_eq!(smoke, [("B1".to_string(), HexMarker::SmokeTwo)]);
+}
+
+#[test]
+fn lnl_9_0_05_melee_markers_go_where_one_side_is_left() {
+    let fight = r#"(id: "a", unit: "us_parachute_squad", at: "A1"), (id: "b", unit: "us_parachute_squad", at: "G1")"#;
+    let theirs = r#"(id: "x", unit: "wehrmacht_squad", at: "A1"), (id: "y", unit: "wehrmacht_squad", at: "G1")"#;
+    let melees = r#"hex_markers: [("A1", Melee), ("G1", Melee)],"#;
+    let mut battle = Battle::with(BOARD, "", fight, theirs, OPERATIONS_FIRST, melees, &[6, 6, 1, 2]);
+    battle.give(Side::First, r#"FightMelee(at: "A1")"#);
+    battle.give(Side::First, r#"MeleeAttack(attackers: [(unit: "a")], defenders: ["x"])"#);
+    battle.give(Side::Second, "MeleeAttack(attackers: [], defenders: [])");
+    let melee = |at: &str| (at.to_string(), HexMarker::Melee);
+    assert_eq!(hex_markers(&mut battle), [melee("A1"), melee("G1")], "it stays until the Administrative Phase");
+    battle.give(Side::Second, "Pass");
+    battle.give(Side::First, "Pass");
+    battle.give(Side::Second, "Pass");
+    assert_eq!(hex_markers(&mut battle), [melee("G1")]);
+}
+
+#[test]
+fn lnl_9_0_07_wounds_and_shaken_units_stay() {
+    let mut battle = administrative();
+    battle.give(Side::Second, "Pass");
+    assert!(battle.unit("a").shaken);
+    assert!(battle.unit("l").has(Marker::Wounded));
+}
+
+#[test]
+fn lnl_9_0_08_the_turn_advances_and_the_next_rally_phase_begins() {
+    let mut battle = administrative();
+    battle.give(Side::Second, "Pass");
+    assert_eq!(stands(&mut battle), (2, Phase::Rally, Some(Side::Second)));
+    assert!(battle.ask(|table| table.flow.rolled));
+}
+
+#[test]
+fn an_order_that_answers_nothing_is_refused_by_the_rule_of_its_question() {
+    let mut battle = battle(OPERATIONS_FIRST, &[]);
+    for (order, rule) in [
+        ("HoldFire", "LNL-5.3-05"),
+        ("HoldFireForMove", "LNL-5.3-05"),
+        (r#"CheckNext(leader: "a")"#, "LNL-5.0-10"),
+        (r#"DropWeapon(weapon: "a")"#, "LNL-1.6.1-19"),
+        (r#"GoTo(unit: "a", to: "B1")"#, "LNL-1.6.2-09"),
+        (r#"MeleeAttack(attackers: [], defenders: [])"#, "LNL-8.0-08"),
+        (r#"MeleeDefence(satchels: [])"#, "LNL-8.0-26"),
+        (r#"SniperFire(sniper: "a", at: "A1")"#, "LNL-11.4-03"),
+    ] {
+        battle.refused_by(Side::First, order, rule);
+    }
+}

@@ -1,1 +1,194 @@
 use super::*;
+use crate::testing::{Battle, OPERATIONS_FIRST};
+use Side::{First, Second};
+
+const BOARD: &str = ".....\n.f...\n.....";
+const ADMINISTRATIVE: &str = "phase: Administrative, initiative: First, turn: 2";
+
+fn text(first: &str, second: &str, start: &str, more: &str, loses_when_gone: bool) -> String {
+    let text = crate::testing::scenario_text(BOARD, "", first, second, start, more);
+    text.replace("loses_when_gone: false", &format!("loses_when_gone: {loses_when_gone}"))
+}
+
+fn battle(first: &str, second: &str, start: &str, more: &str) -> Battle {
+    Battle::from_text(&text(first, second, start, more, false), &[1, 2])
+}
+
+fn outcome(battle: &mut Battle) -> Option<Option<Side>> {
+    battle.ask(|table| table.flow.outcome.as_ref().map(|outcome| outcome.winner))
+}
+
+fn holder(battle: &mut Battle) -> Vec<Option<Side>> {
+    battle.ask(|table| table.flow.control.clone())
+}
+
+const SQUAD: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+const ENEMY: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "E3")"#;
+
+#[test]
+fn lnl_sc_07_a_squad_takes_an_objective_as_it_enters() {
+    let more = r#"objectives: [(hex: "B1", holder: Second), (hex: "C2")]"#;
+    let mut battle = battle(SQUAD, ENEMY, OPERATIONS_FIRST, more);
+    assert_eq!(holder(&mut battle), [Some(Second), None], "as the scenario says");
+    battle.give(First, r#"Activate(at: "A1")"#);
+    let events = battle.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    let changed = Event::ControlChanged { at: "B1".parse().unwrap(), side: First };
+    assert!(events.contains(&changed), "{events:?}");
+    assert_eq!(holder(&mut battle), [Some(First), None]);
+}
+
+#[test]
+fn lnl_sc_07_shaken_units_single_men_and_units_beside_an_enemy_take_nothing() {
+    let more = |at: &str| format!(r#"objectives: [(hex: "{at}", holder: Second)]"#);
+    let shaken = r#"(id: "a", unit: "us_parachute_squad", at: "A1", shaken: true)"#;
+    assert_eq!(holder(&mut battle(shaken, ENEMY, OPERATIONS_FIRST, &more("A1"))), [Some(Second)]);
+    let leader = r#"(id: "a", unit: "us_leader", at: "A1")"#;
+    assert_eq!(holder(&mut battle(leader, ENEMY, OPERATIONS_FIRST, &more("A1"))), [Some(Second)]);
+    let hero = r#"(id: "a", unit: "us_hero", at: "A1")"#;
+    assert_eq!(holder(&mut battle(hero, ENEMY, OPERATIONS_FIRST, &more("A1"))), [Some(First)]);
+    let enemy = r#"(id: "x", unit: "wehrmacht_squad", at: "A1", shaken: true)"#;
+    let more = r#"objectives: [(hex: "A1", holder: Second)], hex_markers: [("A1", Melee)]"#;
+    assert_eq!(holder(&mut battle(SQUAD, enemy, OPERATIONS_FIRST, more)), [Some(Second)]);
+}
+
+#[test]
+fn lnl_sc_07_control_stays_when_the_units_leave() {
+    let more = r#"objectives: [(hex: "A1")]"#;
+    let mut battle = battle(SQUAD, ENEMY, OPERATIONS_FIRST, more);
+    assert_eq!(holder(&mut battle), [Some(First)]);
+    battle.give(First, r#"Activate(at: "A1")"#);
+    battle.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    assert_eq!(holder(&mut battle), [Some(First)]);
+}
+
+#[test]
+fn lnl_sc_08_points_by_class() {
+    let points = battle(SQUAD, ENEMY, OPERATIONS_FIRST, "").ask(|table| table.field.definitions.tables.points);
+    let kinds = [UnitKind::Squad, UnitKind::HalfSquad, UnitKind::Crew, UnitKind::Leader, UnitKind::Hero];
+    assert_eq!(kinds.map(|kind| value(&points, kind)), [2, 1, 1, 2, 2]);
+    // A squad fired at until it is a half-squad, and then gone, has cost 2 in all.
+    let squads = r#"(id: "a", unit: "us_parachute_squad", at: "A1"), (id: "b", unit: "us_parachute_squad", at: "A1")"#;
+    let target = r#"(id: "x", unit: "wehrmacht_squad", at: "B1")"#;
+    let mut fired = Battle::from_text(&text(squads, target, OPERATIONS_FIRST, "", false), &[6, 2, 3, 2]);
+    fired.give(First, r#"Activate(at: "A1")"#);
+    fired.give(First, r#"Fire((firers: [(unit: "a"), (unit: "b")], at: "B1"))"#);
+    assert_eq!(fired.unit("x").kind, UnitKind::HalfSquad);
+    assert_eq!(fired.ask(|table| table.flow.loss_points), [1, 0]);
+    let mut gone = Battle::from_text(&text(squads, target, OPERATIONS_FIRST, "", false), &[6, 1, 6, 2]);
+    gone.give(First, r#"Activate(at: "A1")"#);
+    gone.give(First, r#"Fire((firers: [(unit: "a"), (unit: "b")], at: "B1"))"#);
+    assert_eq!(gone.unit("x").state, UnitState::Off(OffMap::Lost));
+    assert_eq!(gone.ask(|table| table.flow.loss_points), [2, 0]);
+}
+
+#[test]
+fn lnl_sc_08_points_for_exits() {
+    let exits = text(r#"(id: "a", unit: "us_leader", at: "A1")"#, ENEMY, OPERATIONS_FIRST, "", false)
+        .replace(r#"loses_when_gone: false, heroes: [
+                (id: "hero-1""#, r#"loses_when_gone: false, exits: ["A1"], heroes: [
+                (id: "hero-1""#);
+    assert!(exits.contains("exits"));
+    let mut battle = Battle::from_text(&exits, &[]);
+    battle.give(First, r#"Activate(at: "A1")"#);
+    battle.give(First, r#"Exit(units: ["a"], by: Move)"#);
+    assert_eq!(battle.unit("a").state, UnitState::Off(OffMap::Exited));
+    assert_eq!(battle.ask(|table| table.flow.exit_points), [2, 0]);
+}
+
+/// The progress of a condition of the first side with these start points.
+fn progress_of(condition: &str, start: &str) -> (i32, i32, bool) {
+    let more = format!("victory: [(side: First, condition: {condition}, when: EndOfTurn(6))]");
+    let exits = r#"exits: ["A1"], heroes: [
+                (id: "hero-1""#;
+    let text = text(SQUAD, ENEMY, &format!("{OPERATIONS_FIRST}, {start}"), &more, false);
+    let text = text.replace("heroes: [\n                (id: \"hero-1\"", exits);
+    let mut battle = Battle::from_text(&text, &[]);
+    let line = battle.ask(|table| standing(table).remove(0));
+    assert_eq!((line.side, line.when), (First, When::EndOfTurn(6)));
+    assert!(!line.condition.is_empty());
+    (line.progress.have, line.progress.need, line.progress.holds())
+}
+
+#[test]
+fn lnl_sc_09_every_condition_has_its_progress() {
+    assert_eq!(progress_of(r#"Control(at_least: 1, of: ["A1", "E3"])"#, ""), (1, 1, true));
+    assert_eq!(progress_of(r#"Control(at_least: 2, of: ["A1", "E3"])"#, ""), (1, 2, false));
+    assert_eq!(progress_of("ExitedUnits(1)", ""), (0, 1, false));
+    assert_eq!(progress_of("ExitedPoints(3)", "exit_points: (3, 0)"), (3, 3, true));
+    assert_eq!(progress_of("LossPoints(3)", "loss_points: (2, 9)"), (2, 3, false));
+    assert_eq!(progress_of(r#"Alive("a")"#, ""), (1, 1, true));
+    assert_eq!(progress_of(r#"Alive("hero-1")"#, ""), (0, 1, false));
+    let points = "loss_points: (4, 1), exit_points: (1, 2)";
+    assert_eq!(progress_of("MorePoints(2)", points), (2, 2, true));
+    assert_eq!(progress_of("MorePoints(3)", points), (2, 3, false));
+    assert_eq!(progress_of(r#"All([Alive("a"), ExitedUnits(1)])"#, ""), (1, 2, false));
+    assert_eq!(progress_of(r#"Any([Alive("a"), ExitedUnits(1)])"#, ""), (1, 1, true));
+    assert_eq!(progress_of(r#"Not(Alive("a"))"#, ""), (0, 1, false));
+}
+
+#[test]
+fn lnl_sc_09_a_condition_is_read_at_its_time() {
+    let more = |when: &str| format!(r#"victory: [(side: First, condition: Alive("a"), when: {when})]"#);
+    for (when, over) in [
+        ("EndOfTurn(2)", true),
+        ("EndOfTurn(3)", false),
+        ("EndOfAnyTurnFrom(1)", true),
+        ("EndOfAnyTurnFrom(3)", false),
+    ] {
+        let mut battle = battle(SQUAD, ENEMY, ADMINISTRATIVE, &more(when));
+        assert_eq!(outcome(&mut battle), over.then_some(Some(First)), "{when}");
+    }
+}
+
+#[test]
+fn lnl_sc_10_at_once_is_read_after_every_event() {
+    let more = r#"victory: [(side: First, condition: Control(at_least: 1, of: ["B1"]), when: AtOnce)]"#;
+    let mut battle = battle(SQUAD, ENEMY, OPERATIONS_FIRST, more);
+    assert_eq!(outcome(&mut battle), None);
+    battle.give(First, r#"Activate(at: "A1")"#);
+    let events = battle.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    assert!(matches!(events.last(), Some(Event::GameOver(_))), "{events:?}");
+    assert_eq!(outcome(&mut battle), Some(Some(First)), "in the middle of the move");
+    battle.refused_by(First, "Pass", "LNL-SC-10");
+    assert!(battle.legal().is_empty());
+}
+
+#[test]
+fn lnl_sc_10_after_the_last_turn_the_scenario_names_the_winner() {
+    let last = "phase: Administrative, initiative: First, turn: 6";
+    assert_eq!(outcome(&mut battle(SQUAD, ENEMY, last, "otherwise: Second")), Some(Some(Second)));
+    assert_eq!(outcome(&mut battle(SQUAD, ENEMY, last, "")), Some(None), "a draw");
+    assert_eq!(outcome(&mut battle(SQUAD, ENEMY, ADMINISTRATIVE, "otherwise: Second")), None);
+}
+
+#[test]
+fn lnl_sc_10_conditions_of_both_sides_together_are_a_draw() {
+    let both = r#"victory: [(side: First, condition: Alive("a"), when: WHEN),
+        (side: Second, condition: Alive("x"), when: WHEN)], otherwise: Second"#;
+    let end = both.replace("WHEN", "EndOfTurn(2)");
+    assert_eq!(outcome(&mut battle(SQUAD, ENEMY, ADMINISTRATIVE, &end)), Some(None));
+    let at_once = both.replace("WHEN", "AtOnce");
+    assert_eq!(outcome(&mut battle(SQUAD, ENEMY, OPERATIONS_FIRST, &at_once)), Some(None));
+}
+
+#[test]
+fn lnl_sc_11_a_side_with_nobody_left_and_nobody_to_come_has_lost() {
+    let squads = r#"(id: "a", unit: "us_parachute_squad", at: "A1"), (id: "b", unit: "us_parachute_squad", at: "A1")"#;
+    let target = |more: &str| format!(r#"(id: "x", unit: "wehrmacht_half_squad", at: "B1"){more}"#);
+    let fire = |second: &str, loses: bool| {
+        let text = text(squads, second, OPERATIONS_FIRST, "", loses).replace(
+            r#"(name: "German", formation: "wehrmacht", "#,
+            r#"(name: "German", formation: "wehrmacht", entries: [(id: "later", turn: 3, hexes: ["E1"])], "#,
+        );
+        let mut battle = Battle::from_text(&text, &[6, 1, 6]);
+        battle.give(First, r#"Activate(at: "A1")"#);
+        battle.give(First, r#"Fire((firers: [(unit: "a"), (unit: "b")], at: "B1"))"#);
+        outcome(&mut battle)
+    };
+    assert_eq!(fire(&target(""), true), Some(Some(First)));
+    assert_eq!(fire(&target(""), false), None, "the scenario says otherwise");
+    let waiting = r#", (id: "y", unit: "wehrmacht_squad", entry: "later")"#;
+    assert_eq!(fire(&target(waiting), true), None, "one is still to come");
+    let sniper = r#", (id: "y", unit: "german_sniper")"#;
+    assert_eq!(fire(&target(sniper), true), None, "a sniper may still be placed");
+}

@@ -5,7 +5,7 @@ use crate::definition::UnitKind;
 use crate::event::{Event, Line, MoraleRoll};
 use crate::flow::Activated;
 use crate::markers::{HexMarker, Marker};
-use crate::rules::melee;
+use crate::rules::{melee, movement_stack};
 use crate::situation::{Table, UnitNow};
 use hex_board::Spot;
 use smallvec::SmallVec;
@@ -38,7 +38,10 @@ pub fn may_try(table: &Table, side: Side, unit: &UnitNow) -> Result<Spot, Refusa
     if unit.has(Marker::WithdrawTried) {
         return Err(Refusal::new(ONE_TRY, format!("{} has tried to withdraw this turn", unit.id)));
     }
-    if unit.markers.any(melee::ACTIVITY) || unit.kind == UnitKind::Sniper {
+    if unit.kind == UnitKind::Sniper {
+        return Err(Refusal::new(movement_stack::SNIPER, "snipers do not move"));
+    }
+    if unit.markers.any(melee::ACTIVITY) {
         return Err(Refusal::new(MARKED, format!("{} cannot move any more this turn", unit.id)));
     }
     Ok(spot)

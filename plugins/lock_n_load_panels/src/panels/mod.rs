@@ -18,6 +18,7 @@ mod log_drawer;
 mod melee_panel;
 mod minimap;
 mod move_panel;
+mod noted;
 mod odds_bar;
 mod pictures;
 mod question;
@@ -50,6 +51,7 @@ use std::collections::HashMap;
 use table::{RuleId, Side};
 
 pub use minimap::Minimap;
+pub use noted::noted_places;
 
 /// Back to the menu, from the result panel or the menu button. The program answers.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,57 +1,30 @@
 //! Short words for columns and buttons. Sentences are the log's business.
 
+use crate::names;
 use lock_n_load::counters::OffMap;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::Marker;
-use lock_n_load::rules::{fire, fire_strength as strength, melee, movement_cost, rally, spotting, withdrawal};
-use lock_n_load::{CheckResult, Line, Movement, Phase, Table, UnitNow, catalogue};
+use lock_n_load::rules::{fire, fire_strength as strength, melee, movement_cost, rally, spotting};
+use lock_n_load::{CheckResult, Line, Movement, Phase, Table, catalogue};
 use table::{CounterId, RuleId};
 
-/// What a unit is called: its own name, or its kind with a letter where its side has several.
+/// What a unit is called where there is room: "2-5-4 squad A".
 pub(crate) fn unit(table: &Table, id: CounterId) -> String {
-    let Some(unit) = table.unit(id) else { return id.to_string() };
-    let scenario = &table.field.scenario;
-    let side = scenario.side(unit.side);
-    if let Some(name) = side.counters.iter().chain(&side.heroes).find(|def| def.id == id).and_then(|def| def.name.clone()) {
-        return name;
-    }
-    let name = &table.definition(unit).name;
-    let same = |other: &&UnitNow| other.side == unit.side && table.definition(other).name == *name;
-    if table.now.units.iter().filter(same).count() < 2 {
-        return name.clone();
-    }
-    let before = table.now.units.iter().filter(same).take_while(|other| other.id != id).count();
-    format!("{name} {}", letters(before))
+    names::unit(table, id)
 }
 
-/// The same in a narrow column: the kind in place of the formation.
+/// The same in a narrow column, without the values: "Squad A".
 pub(crate) fn short_unit(table: &Table, id: CounterId) -> String {
-    let long = unit(table, id);
-    let Some(unit) = table.unit(id) else { return long };
-    let kind = kind(unit.kind);
-    match long.find(kind) {
-        Some(at) if at > 0 => long[at..].to_owned(),
+    let long = names::unit(table, id);
+    match long.split_once(' ') {
+        Some((values, rest)) if values.starts_with(|first: char| first.is_ascii_digit()) => names::sentence(rest),
         _ => long,
     }
 }
 
-/// `A`, `B` ... `Z`, `AA`.
-fn letters(n: usize) -> String {
-    let letter = |n: usize| char::from(b'A' + (n % 26) as u8);
-    match n / 26 {
-        0 => letter(n).to_string(),
-        more => [letter(more - 1), letter(n)].iter().collect(),
-    }
-}
-
-/// What a weapon is called.
-pub(crate) fn weapon(table: &Table, id: CounterId) -> String {
-    table.weapon(id).map_or_else(|| id.to_string(), |weapon| table.weapon_definition(weapon).name.clone())
-}
-
 /// A unit or a weapon, short.
 pub(crate) fn counter(table: &Table, id: CounterId) -> String {
-    if table.weapon(id).is_some() { weapon(table, id) } else { short_unit(table, id) }
+    if table.weapon(id).is_some() { names::weapon(table, id) } else { short_unit(table, id) }
 }
 
 pub(crate) const fn kind(kind: UnitKind) -> &'static str {
@@ -120,7 +93,6 @@ pub(crate) const fn marker(marker: Marker) -> (&'static str, &'static str, RuleI
         Marker::WithdrawTried => ("Withdrawal tried", "Has tried to withdraw this turn.", RuleId("LNL-8.1-10")),
         Marker::MayWithdraw => ("May withdraw", "Has passed and may leave the melee in this impulse.", RuleId("LNL-8.1-09")),
         Marker::Widened => ("Has activated neighbours", "This leader has widened an activation this turn.", RuleId("LNL-6.0-06")),
-        Marker::JoinsNextTurn => ("Joins next turn", "Came as a reinforcement; fights in the melee from the next turn on.", RuleId("LNL-8.15-03")),
         Marker::Treated => ("Treated", "This medic has made his try in this Rally Phase.", RuleId("LNL-11.3-02")),
     }
 }
@@ -172,9 +144,6 @@ const MORALE_CHECK: RuleId = RuleId("LNL-1.5-03");
 const MEDIC_CHECK: RuleId = RuleId("LNL-11.3-03");
 /// LNL-5.0-10: the margin in a Damage Check.
 const MARGIN: RuleId = RuleId("LNL-5.0-10");
-
-/// The helper's leadership in a withdrawal is named after him, so nothing stands for this rule above.
-pub(crate) const WITHDRAWAL_HELP: RuleId = withdrawal::MORALE_CHECK;
 
 /// A rule number without the book: `5.3-04`, `RUL-51`.
 pub(crate) fn rule_number(rule: RuleId) -> &'static str {

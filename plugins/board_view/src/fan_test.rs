@@ -1,0 +1,35 @@
+use super::*;
+
+fn window() -> Rect {
+    Rect::new(0.0, 40.0, 960.0, 690.0)
+}
+
+#[test]
+fn a_fan_lies_above_its_stack_in_the_middle() {
+    let anchor = Rect::new(400.0, 400.0, 460.0, 460.0);
+    let (frame, cards) = lay_fan(3, 96.0, anchor, window());
+    assert_eq!(cards.len(), 3);
+    assert!(frame.max.y <= anchor.min.y);
+    assert!((frame.center().x - anchor.center().x).abs() < 0.5);
+    assert!(cards.iter().all(|card| frame.contains(card.min) && frame.contains(card.max)));
+}
+
+#[test]
+fn fans_stay_inside_the_window_and_their_cards_apart() {
+    for corner in [Vec2::new(0.0, 40.0), Vec2::new(940.0, 45.0), Vec2::new(5.0, 680.0), Vec2::new(955.0, 685.0)] {
+        for count in [2, 5, 9, 14] {
+            let (frame, cards) = lay_fan(count, 92.0, Rect::from_center_size(corner, Vec2::splat(60.0)), window());
+            assert!(window().inflate(0.01).contains(frame.min) && window().inflate(0.01).contains(frame.max), "{count} at {corner}: {frame:?}");
+            for (n, card) in cards.iter().enumerate() {
+                assert!(cards[n + 1..].iter().all(|other| card.intersect(*other).is_empty()));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_stack_at_the_top_of_the_window_fans_out_below() {
+    let anchor = Rect::new(400.0, 50.0, 460.0, 110.0);
+    let (frame, _) = lay_fan(4, 96.0, anchor, window());
+    assert!(frame.min.y >= anchor.max.y);
+}

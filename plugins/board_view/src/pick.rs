@@ -1,0 +1,60 @@
+//! What lies under the pointer: the exact hex, and the counter, also in a fan.
+
+use crate::InputSteps;
+use crate::camera::View;
+use crate::contract::{Hover, Scene};
+use crate::fan::Fan;
+use crate::pieces::{Cards, Shown};
+use crate::space;
+use crate::stacks::card_at;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
+
+/// Everything that can lie under the pointer.
+#[derive(SystemParam)]
+pub(crate) struct Board<'w> {
+    pub(crate) scene: Option<Res<'w, Scene>>,
+    pub(crate) view: Res<'w, View>,
+    cards: Res<'w, Cards>,
+    shown: Res<'w, Shown>,
+    fan: Res<'w, Fan>,
+}
+
+impl Board<'_> {
+    /// What lies at a place of the window.
+    pub(crate) fn under(&self, screen: Vec2) -> Hover {
+        let Some(scene) = &self.scene else { return Hover::default() };
+        let place = self.view.world_at(screen);
+        if let Some(open) = &self.fan.open
+            && open.frame.contains(place)
+        {
+            let piece = open.cards.iter().find(|(_, rect)| rect.contains(place)).map(|(key, _)| *key);
+            return Hover { hex: Some(open.hex), piece, storey: open.storey };
+        }
+        if let Some(card) = card_at(&self.cards.layout, place)
+            && let Some(piece) = self.shown.0.all.get(card.index)
+        {
+            return Hover { hex: Some(piece.spot.hex), piece: Some(piece.key), storey: piece.spot.storey };
+        }
+        Hover { hex: space::hex_at(&scene.map, place), piece: None, storey: 0 }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, watch_pointer.in_set(InputSteps::Hover));
+}
+
+pub(crate) fn watch_pointer(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    egui: Option<Res<EguiWantsInput>>,
+    board: Board,
+    mut hover: ResMut<Hover>,
+) {
+    // Without a window somebody else, a test, says where the pointer is.
+    let Some(window) = window else { return };
+    let taken = egui.is_some_and(|egui| egui.wants_any_pointer_input());
+    let under = window.cursor_position().filter(|_| !taken).map(|cursor| board.under(cursor)).unwrap_or_default();
+    hover.set_if_neq(under);
+}

@@ -1,0 +1,144 @@
+//! What is made of a line of sight: a quick count, or the full answer with its reasons.
+
+use crate::map::HexId;
+use crate::sight::{Obstacle, ObstacleKind, Seen, Sight};
+use crate::sight_grid::NO_HEX;
+use crate::sight_walk::{Line, Mark, Order, Tell};
+use smallvec::SmallVec;
+
+/// Counts, and stops at the first thing that blocks.
+#[derive(Default)]
+pub(crate) struct Quick {
+    owners: [u16; 2],
+    count: u8,
+    blocked: bool,
+}
+
+impl Quick {
+    pub(crate) fn answer(&self) -> Seen {
+        match self.count {
+            _ if self.blocked => Seen::Blocked,
+            0 => Seen::Clear,
+            count => Seen::Degraded(count),
+        }
+    }
+}
+
+impl Tell for Quick {
+    #[inline]
+    fn blocks(&mut self, _: &Line, _: Mark) -> bool {
+        self.blocked = true;
+        true
+    }
+    #[inline]
+    fn degrades(&mut self, _: &Line, mark: Mark) -> bool {
+        // A hex counts once, however often the line meets it (RUL-51, item 9); points with hexsides are met once each.
+        let owner = if let ObstacleKind::Terrain(_) = mark.what { mark.hex } else { NO_HEX };
+        if owner != NO_HEX && self.owners[..usize::from(self.count)].contains(&owner) {
+            return false;
+        }
+        if self.count == 2 {
+            self.blocked = true;
+            return true;
+        }
+        self.owners[usize::from(self.count)] = owner;
+        self.count += 1;
+        false
+    }
+    #[inline]
+    fn comes_to(&mut self, _: &Line, _: usize) -> bool {
+        false
+    }
+}
+
+/// Keeps what is needed to name the reason.
+pub(crate) struct Full {
+    blocks: Option<(Order, Mark)>,
+    degrades: SmallVec<[(Order, Mark); 6]>,
+    /// What blocks stands no further along the line than this.
+    limit: i64,
+    /// What is met this much further on cannot stand before that.
+    spread: i64,
+}
+
+impl Full {
+    pub(crate) fn new(line: &Line) -> Self {
+        let length = i64::from(180 * line.across.abs() + 104 * line.along.abs());
+        let hexes = if line.grid.spills { 2 } else { 1 };
+        Self { blocks: None, degrades: SmallVec::new(), limit: i64::MAX, spread: hexes * 2 * 208 * length }
+    }
+
+    /// The answer, once the line has been followed.
+    pub(crate) fn answer(mut self, line: &Line) -> Sight {
+        self.degrades.sort_unstable_by_key(|(order, _)| *order);
+        let third = self.degrades.get(2).copied();
+        match (self.blocks, third) {
+            (None, None) if self.degrades.is_empty() => Sight::Clear,
+            (None, None) => {
+                let obstacle = |(_, mark): &(Order, Mark)| mark.obstacle(line.degrading_rule(mark));
+                Sight::Degraded(self.degrades.iter().map(obstacle).collect())
+            }
+            // In one hex, what blocks by itself is named.
+            (Some((order, mark)), third) if third.is_none_or(|third| (order.0, order.1) <= (third.0.0, third.0.1)) => {
+                Sight::Blocked(mark.obstacle(line.blocking_rule(&mark)))
+            }
+            // Reading: too many degrading hexes block at the third, counted from the near end.
+            (_, Some((_, mark))) => Sight::Blocked(mark.obstacle("LNL-10.3-07")),
+            (Some((_, mark)), None) => Sight::Blocked(mark.obstacle(line.blocking_rule(&mark))),
+        }
+    }
+}
+
+impl Mark {
+    fn obstacle(&self, rule: &'static str) -> Obstacle {
+        Obstacle { hex: HexId(self.hex), what: self.what, rule }
+    }
+}
+
+impl Tell for Full {
+    fn blocks(&mut self, line: &Line, mark: Mark) -> bool {
+        let order = line.order(&mark);
+        if self.blocks.is_none_or(|(first, _)| order < first) {
+            self.blocks = Some((order, mark));
+            self.limit = self.limit.min(order.0);
+        }
+        false
+    }
+    fn degrades(&mut self, line: &Line, mark: Mark) -> bool {
+        let order = line.order(&mark);
+        if let ObstacleKind::Terrain(_) = mark.what {
+            let same = |(_, other): &&mut (Order, Mark)| {
+                other.hex == mark.hex && matches!(other.what, ObstacleKind::Terrain(_))
+            };
+            if let Some(known) = self.degrades.iter_mut().find(same) {
+                if order < known.0 {
+                    *known = (order, mark);
+                }
+                return false;
+            }
+        }
+        self.degrades.push((order, mark));
+        if self.degrades.len() >= 3 {
+            let mut along: SmallVec<[i64; 6]> = self.degrades.iter().map(|(order, _)| order.0).collect();
+            along.sort_unstable();
+            self.limit = self.limit.min(along[2]);
+        }
+        false
+    }
+    #[inline]
+    fn comes_to(&mut self, line: &Line, index: usize) -> bool {
+        self.limit != i64::MAX && self.is_past(line, line.grid.cell(index).hex)
+    }
+}
+
+impl Full {
+    fn is_past(&self, line: &Line, hex: u16) -> bool {
+        if hex == NO_HEX {
+            return false;
+        }
+        let (at, near) = (line.map.column(HexId(hex)), line.map.column(line.near));
+        let here =
+            line.along_line(2 * (i32::from(at.0) - i32::from(near.0)), 2 * (i32::from(at.1) - i32::from(near.1)));
+        here - self.limit > self.spread
+    }
+}

@@ -1,0 +1,292 @@
+//! From the position to counters on the board: faces with the values of the side they show, markers, who can act.
+
+use crate::battle::Battle;
+use crate::model::Selection;
+use board_art::{CounterFace, CounterShape, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape};
+use board_view::{Piece, Pieces};
+use hex_board::Spot;
+use lock_n_load::definition::{FormationDef, UnitDef, UnitKind, WeaponKind};
+use lock_n_load::markers::{HexMarker, Marker};
+use lock_n_load::rules::{fire, impulse};
+use lock_n_load::{Activated, Command, Phase, Table, UnitNow, WeaponNow};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use table::{CounterId, Side};
+
+/// Whose equipment a formation's nation has.
+fn nation(key: &str) -> Nation {
+    match key {
+        "german" => Nation::German,
+        "british" => Nation::British,
+        "soviet" => Nation::Soviet,
+        _ => Nation::Us,
+    }
+}
+
+/// A formation's inks; a palette that nobody knows is printed in field grey.
+pub fn colours(formation: &FormationDef) -> FormationColours {
+    let known = FormationColours::of(&formation.palette).or_else(|| FormationColours::of(&formation.id));
+    known.unwrap_or_else(|| FormationColours::of("wehrmacht").expect("the palette has this key"))
+}
+
+/// A unit's face as it stands now.
+pub fn unit_face(table: &Table, unit: &UnitNow) -> CounterFace {
+    let def = table.definition(unit);
+    let formation = table.formation(unit);
+    let mut face = CounterFace::new(shape(unit.kind), nation(&formation.nation), colours(formation));
+    face.shaken = unit.shaken;
+    face.wounded = unit.has(Marker::Wounded);
+    face.morale = u8::try_from(table.morale(unit)).ok();
+    face.movement = Some(lock_n_load::rules::movement_stack::printed(table, unit)).filter(|points| *points > 0);
+    face.movement_box = movement_box(def, unit.kind);
+    face.self_rally = def.self_rally;
+    face.melee_bonus = def.melee_bonus;
+    match unit.kind {
+        UnitKind::Leader => face.leadership = i8::try_from(table.leadership(unit)).ok(),
+        UnitKind::Medic => {}
+        UnitKind::Sniper => face.firepower = i8::try_from(table.own_firepower(unit)).ok(),
+        UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero => {
+            face.firepower = i8::try_from(table.own_firepower(unit)).ok();
+            face.range = Some(def.front.range);
+        }
+    }
+    if unit.kind.is_smc() {
+        face.name = Some(def.name.clone());
+    }
+    face
+}
+
+const fn shape(kind: UnitKind) -> CounterShape {
+    match kind {
+        UnitKind::Squad => CounterShape::Squad,
+        UnitKind::HalfSquad => CounterShape::HalfSquad,
+        UnitKind::Crew => CounterShape::Crew,
+        UnitKind::Leader => CounterShape::Leader,
+        UnitKind::Hero => CounterShape::Hero,
+        UnitKind::Medic => CounterShape::Medic,
+        UnitKind::Sniper => CounterShape::Sniper,
+    }
+}
+
+const fn movement_box(def: &UnitDef, kind: UnitKind) -> MovementBox {
+    if def.stealth {
+        MovementBox::Stealth
+    } else if def.assault_move && kind.is_mmc() {
+        MovementBox::Assault
+    } else {
+        MovementBox::None
+    }
+}
+
+/// A support weapon's face on the side it lies on. Its foot has the colour of whoever carries it.
+pub fn weapon_face(table: &Table, weapon: &WeaponNow) -> CounterFace {
+    let def = table.weapon_definition(weapon);
+    let carrier = weapon.carrier.map(|n| &table.now.units[usize::from(n)]);
+    let palette = match carrier {
+        Some(unit) => colours(table.formation(unit)),
+        None => {
+            let formation = table.field.definitions.formations.iter().find(|formation| formation.nation == def.nation);
+            formation.map_or_else(|| FormationColours::of("wehrmacht").expect("the palette has this key"), colours)
+        }
+    };
+    let packed = def.packed.is_some() && !weapon.set_up;
+    let picture = CounterShape::SupportWeapon(weapon_shape(&def.id, def.kind, &def.nation, packed));
+    let mut face = CounterFace::new(picture, nation(&def.nation), palette);
+    face.name = Some(def.name.clone());
+    if let Some((firepower, range)) = fire::weapon_face(table, weapon) {
+        face.firepower = i8::try_from(firepower).ok();
+        face.range = Some(range);
+    }
+    face
+}
+
+fn weapon_shape(key: &str, kind: WeaponKind, nation: &str, packed: bool) -> WeaponShape {
+    match kind {
+        WeaponKind::Flamethrower => return WeaponShape::Flamethrower,
+        WeaponKind::SatchelCharge => return WeaponShape::SatchelCharge,
+        WeaponKind::MachineGun => {}
+    }
+    match key {
+        "mg34" => WeaponShape::Mg34,
+        "mg42" => WeaponShape::Mg42,
+        "mg42_tripod" if packed => WeaponShape::Mg42,
+        "mg42_tripod" => WeaponShape::Mg42Tripod,
+        "m1919a4" if packed => WeaponShape::M1919A4Packed,
+        "m1919a4" => WeaponShape::M1919A4Tripod,
+        "m1919a6" => WeaponShape::M1919A6,
+        "bar" => WeaponShape::Bar,
+        "bren" => WeaponShape::Bren,
+        "vickers" => WeaponShape::Vickers,
+        // A modder's gun is drawn as its nation's common one.
+        _ if nation == "us" => WeaponShape::M1919A6,
+        _ if nation == "british" => WeaponShape::Bren,
+        _ => WeaponShape::Mg42,
+    }
+}
+
+/// The token of a marker; some markers only matter to the rules and have none.
+pub const fn token(marker: Marker) -> Option<MarkerKind> {
+    Some(match marker {
+        Marker::Moved => MarkerKind::Moved,
+        Marker::AssaultMoved => MarkerKind::AssaultMove,
+        Marker::LowCrawled => MarkerKind::LowCrawl,
+        Marker::Stealthy => MarkerKind::Stealth,
+        Marker::Fired => MarkerKind::Fired,
+        Marker::OpsComplete => MarkerKind::OpsComplete,
+        Marker::Wounded => MarkerKind::Wounded,
+        Marker::RallyTried
+        | Marker::RallyFailed
+        | Marker::WithdrawTried
+        | Marker::MayWithdraw
+        | Marker::Widened
+        | Marker::Treated => return None,
+    })
+}
+
+/// The tokens of a unit.
+pub fn tokens(unit: &UnitNow) -> Vec<MarkerKind> {
+    Marker::ALL.iter().filter(|marker| unit.has(**marker)).filter_map(|marker| token(*marker)).collect()
+}
+
+/// Units that the legal orders name: those that can act now.
+pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
+    let mut ready = BTreeSet::new();
+    for command in legal {
+        match command {
+            Command::Place { unit, .. }
+            | Command::Rally { unit, .. }
+            | Command::Dedication { unit, .. }
+            | Command::TakeWeapon { unit, .. }
+            | Command::Spot { unit, .. }
+            | Command::Smoke { unit, .. }
+            | Command::GoTo { unit, .. } => {
+                ready.insert(*unit);
+            }
+            Command::Heal { medic: unit, .. }
+            | Command::CheckNext { leader: unit }
+            | Command::SniperFire { sniper: unit, .. }
+            | Command::PlaceSniper { sniper: unit, .. } => {
+                ready.insert(*unit);
+            }
+            Command::Join { units, .. } => ready.extend(units),
+            Command::Fire(order) => {
+                ready.extend(order.firers.iter().flat_map(|part| [Some(part.unit), part.with]).flatten());
+                ready.extend(order.leader);
+            }
+            Command::Move { units, .. } | Command::Withdraw { units } | Command::Exit { units, .. } => ready.extend(units),
+            Command::MeleeAttack { attackers, leader, .. } => {
+                ready.extend(attackers.iter().map(|part| part.unit));
+                ready.extend(*leader);
+            }
+            Command::FightMelee { at } => {
+                let spot = table.field.map.spot(*at);
+                ready.extend(spot.into_iter().flat_map(|spot| own_at(table, spot)));
+            }
+            Command::Step { .. } | Command::Stop => {
+                ready.extend(table.flow.moving.iter().flat_map(|moving| moving.units.iter().copied()));
+            }
+            Command::DropWeapon { weapon } | Command::TurnTripod { weapon } | Command::GiveWeapon { weapon, .. } => {
+                let carrier = table.weapon(*weapon).and_then(|weapon| weapon.carrier);
+                ready.extend(carrier.map(|n| table.now.units[usize::from(n)].id));
+            }
+            Command::MeleeDefence { satchels } => {
+                let carriers = satchels.iter().filter_map(|weapon| table.weapon(*weapon)?.carrier);
+                ready.extend(carriers.map(|n| table.now.units[usize::from(n)].id));
+            }
+            Command::PlaceAll
+            | Command::SetUpDone
+            | Command::RallyDone
+            | Command::Activate { .. }
+            | Command::ActivateEntry { .. }
+            | Command::EndImpulse
+            | Command::Pass
+            | Command::HoldFire
+            | Command::HoldFireForMove => {}
+        }
+    }
+    ready
+}
+
+/// Units of the side to act in a Location.
+fn own_at<'a>(table: &Table<'a>, spot: Spot) -> impl Iterator<Item = CounterId> + use<'a> {
+    let side = table.flow.to_act();
+    table.units_at(spot).filter(move |unit| Some(unit.side) == side).map(|unit| unit.id)
+}
+
+/// Cannot act any more this turn.
+fn spent(unit: &UnitNow, phase: Phase) -> bool {
+    phase == Phase::Operations && (unit.markers.any(impulse::SPENT) || unit.has(Marker::OpsComplete))
+}
+
+/// All counters on the board.
+pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
+    let table = battle.table();
+    let ready = battle.ready();
+    let mut all = Vec::new();
+    let mut spots: Vec<Spot> = table.now.units.iter().filter_map(UnitNow::spot).collect();
+    spots.extend(table.now.weapons.iter().filter_map(|weapon| weapon.lies));
+    spots.sort_unstable();
+    spots.dedup();
+    for spot in spots {
+        let lies = table.now.weapons.iter().filter(|weapon| !weapon.gone && weapon.lies == Some(spot));
+        all.extend(lies.map(|weapon| weapon_piece(&table, weapon, spot, None)));
+        // Squads below, single men on top, each with what it carries.
+        let mut units: Vec<&UnitNow> = table.units_at(spot).collect();
+        units.sort_by_key(|unit| (unit.side, unit.kind.is_smc()));
+        for unit in units {
+            all.push(Piece {
+                key: unit.id,
+                spot,
+                face: Arc::new(unit_face(&table, unit)),
+                markers: tokens(unit),
+                carried_by: None,
+                ready: ready.contains(&unit.id),
+                spent: spent(unit, table.flow.phase) && !ready.contains(&unit.id),
+                selected: selection.units.contains(&unit.id),
+            });
+            all.extend(table.carried_by(unit.id).map(|weapon| weapon_piece(&table, weapon, spot, Some(unit.id))));
+        }
+    }
+    let hex_markers = table.now.hexes.all.iter().map(|(spot, marker)| (*spot, hex_token(*marker))).collect();
+    Pieces { all, hex_markers }
+}
+
+fn weapon_piece(table: &Table, weapon: &WeaponNow, spot: Spot, carried_by: Option<CounterId>) -> Piece {
+    Piece {
+        key: weapon.id,
+        spot,
+        face: Arc::new(weapon_face(table, weapon)),
+        markers: Vec::new(),
+        carried_by,
+        ready: false,
+        spent: false,
+        selected: false,
+    }
+}
+
+/// The token of a marker on a Location.
+pub const fn hex_token(marker: HexMarker) -> MarkerKind {
+    match marker {
+        HexMarker::Spotted => MarkerKind::Spotted,
+        // Smoke 1 is the fresh one and drawn as two clouds.
+        HexMarker::SmokeOne => MarkerKind::SmokeTwo,
+        HexMarker::SmokeTwo => MarkerKind::SmokeOne,
+        HexMarker::Melee => MarkerKind::Melee,
+    }
+}
+
+/// True if the Location is activated in this impulse, or nothing is yet.
+pub fn is_open(table: &Table, spot: Spot) -> bool {
+    match &table.flow.impulse.activated {
+        None => !table.flow.impulse.acted,
+        Some(Activated::Places(places)) => places.contains(&table.field.map.place(spot)),
+        Some(Activated::Entry(_)) => false,
+    }
+}
+
+/// The colour of a side's accent: that of its formation in the scenario.
+pub fn side_colours(table: &Table, side: Side) -> FormationColours {
+    let key = &table.field.scenario.side(side).formation;
+    let formation = table.field.definitions.formations.iter().find(|formation| &formation.id == key);
+    formation.map_or_else(|| FormationColours::of("wehrmacht").expect("the palette has this key"), colours)
+}

@@ -1,0 +1,168 @@
+//! Orders are carried out here: those of the mouse, of panels and of the opponent, one after the other, and those that nobody needs to
+//! click because nothing else is left.
+
+use crate::battle::Battle;
+use crate::model::{GiveOrder, Humans, LastAction, OrderGiven, OrderRefused, Undo};
+use crate::show;
+use bevy::prelude::*;
+use board_view::{Play, Skip};
+use lock_n_load::{Command, Event};
+use std::collections::{BTreeSet, VecDeque};
+use table::{Refusal, RuleId, Side};
+
+/// Orders that wait: several only where one click means several (a path).
+#[derive(Resource, Default)]
+pub(crate) struct Plan {
+    queue: VecDeque<Command>,
+    /// Entries of the journal that nobody clicked; they are taken back together with the order before.
+    automatic: BTreeSet<usize>,
+    /// After an order has been taken back, nothing is ordered by itself until somebody orders again.
+    held: bool,
+    born: u64,
+}
+
+impl Plan {
+    /// Puts orders in place of whatever was planned.
+    pub(crate) fn order(&mut self, orders: Vec<Command>) {
+        self.queue = orders.into();
+    }
+}
+
+/// True where an order fits into what the game waits for, so that a plan goes on: no question has come between, the same side acts,
+/// and a step finds a stack that moves.
+fn goes_on(battle: &Battle, side: Option<Side>, units: Option<usize>, next: &Command) -> bool {
+    let flow = battle.flow();
+    let stack = match next {
+        Command::Step { .. } => flow.moving.as_ref().is_some_and(|moving| units.is_none_or(|n| n == moving.units.len())),
+        _ => true,
+    };
+    flow.question.is_none() && flow.to_act() == side && stack
+}
+
+/// Carries out what waits, then what follows by itself.
+pub(crate) fn carry_out(
+    battle: Option<ResMut<Battle>>,
+    mut plan: ResMut<Plan>,
+    mut given: MessageReader<GiveOrder>,
+    mut undo: MessageReader<Undo>,
+    humans: Res<Humans>,
+    mut last: ResMut<LastAction>,
+    mut done: MessageWriter<OrderGiven>,
+    mut refused: MessageWriter<OrderRefused>,
+    mut play: MessageWriter<Play>,
+    mut skip: MessageWriter<Skip>,
+) {
+    let Some(mut battle) = battle else {
+        given.clear();
+        undo.clear();
+        return;
+    };
+    let plan = &mut *plan;
+    if plan.born != battle.born() {
+        *plan = Plan { born: battle.born(), queue: std::mem::take(&mut plan.queue), ..Plan::default() };
+    }
+    if undo.read().count() > 0 {
+        plan.queue.clear();
+        take_back(&mut battle, plan);
+        last.set_if_neq(LastAction::default());
+        skip.write(Skip);
+    }
+    plan.queue.extend(given.read().map(|order| order.0.clone()));
+    while let Some(command) = plan.queue.pop_front() {
+        let side = battle.to_act();
+        match give(&mut battle, &command, &mut last, &mut play) {
+            Ok(entry) => {
+                plan.held = false;
+                done.write(OrderGiven { entry });
+                let units = match &command {
+                    Command::Move { units, .. } => Some(units.len()),
+                    _ => battle.flow().moving.as_ref().map(|moving| moving.units.len()),
+                };
+                if plan.queue.front().is_some_and(|next| !goes_on(&battle, side, units, next)) {
+                    plan.queue.clear();
+                }
+            }
+            Err(refusal) => {
+                plan.queue.clear();
+                refused.write(OrderRefused { command, refusal });
+            }
+        }
+    }
+    while let Some(command) = next_by_itself(&battle, plan.held, *humans) {
+        match give(&mut battle, &command, &mut last, &mut play) {
+            Ok(entry) => {
+                plan.automatic.insert(entry);
+                done.write(OrderGiven { entry });
+            }
+            Err(refusal) => {
+                // Tried once: a list that offers what is refused must not be tried for ever.
+                plan.held = true;
+                refused.write(OrderRefused { command, refusal });
+            }
+        }
+    }
+}
+
+/// The order that is left when nothing else is: ending the impulse or the part of the Rally Phase, or passing. Snipers can be placed at
+/// any other time as well, so they keep nobody waiting.
+fn next_by_itself(battle: &Battle, held: bool, humans: Humans) -> Option<Command> {
+    let side = battle.to_act()?;
+    if held || !humans.0[side.index()] {
+        return None;
+    }
+    let mut others = battle.legal().iter().filter(|command| !matches!(command, Command::PlaceSniper { .. }));
+    let only = others.next().filter(|_| others.next().is_none())?;
+    matches!(only, Command::EndImpulse | Command::RallyDone | Command::Pass).then(|| only.clone())
+}
+
+fn give(
+    battle: &mut Battle,
+    command: &Command,
+    last: &mut ResMut<LastAction>,
+    play: &mut MessageWriter<Play>,
+) -> Result<usize, Refusal> {
+    let before = battle.table().now.clone();
+    let side = battle.to_act();
+    let entry = battle.give(command)?;
+    let events = &battle.game().journal().entries[entry].events;
+    for step in show::steps(battle, &before, events) {
+        play.write(Play(step));
+    }
+    if events.iter().any(is_worth_showing) {
+        **last = LastAction { entry, side, command: Some(command.clone()), events: events.clone(), dismissed: false };
+    }
+    Ok(entry)
+}
+
+/// Dice were thrown: the panel keeps showing them until the next.
+const fn is_worth_showing(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::FireResolved { .. }
+            | Event::DamageChecked { .. }
+            | Event::SpotRolled { .. }
+            | Event::SmokeRolled { .. }
+            | Event::MoraleRolled { .. }
+            | Event::MeleeRolled { .. }
+            | Event::InitiativeRolled { .. }
+    )
+}
+
+/// Takes back the last order that somebody gave, with those that followed by themselves.
+fn take_back(battle: &mut Battle, plan: &mut Plan) {
+    loop {
+        let entry = battle.game().journal().entries.len().saturating_sub(1);
+        if !battle.undo() {
+            return;
+        }
+        plan.held = true;
+        if !plan.automatic.remove(&entry) {
+            return;
+        }
+    }
+}
+
+/// LNL-4.0-02: an order of somebody whose turn it is not.
+pub(crate) fn not_yours() -> Refusal {
+    Refusal::new(RuleId("LNL-4.0-02"), "the other side decides now")
+}

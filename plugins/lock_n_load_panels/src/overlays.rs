@@ -1,0 +1,245 @@
+//! What is marked on the map: where one can go, what can be fired at, who can act, zones, objectives, sight.
+
+use crate::battle::Battle;
+use crate::faces::side_colours;
+use crate::model::{Mode, Preview, Selection, Tools};
+use crate::prepare::{ReachNow, hovered};
+use bevy::prelude::*;
+use board_view::{Hover, Overlay, OverlayKind, OverlayLine, Overlays, ZonePattern};
+use hex_board::{HexId, Seen, Sight, Spot};
+use lock_n_load::{Command, Phase, Question, Table};
+use std::collections::BTreeSet;
+use table::Side;
+
+const LINE_CLEAR: Color = Color::srgb(0.95, 0.824, 0.478);
+const LINE_DEGRADED: Color = Color::srgb(0.878, 0.659, 0.271);
+const LINE_BLOCKED: Color = Color::srgb(0.816, 0.396, 0.29);
+const LINE_PATH: Color = Color::srgb(0.45, 0.68, 0.9);
+
+/// Brings the overlays up to date.
+pub(crate) fn mark_map(
+    battle: Option<Res<Battle>>,
+    selection: Res<Selection>,
+    preview: Res<Preview>,
+    hover: Res<Hover>,
+    tools: Res<Tools>,
+    reach: Res<ReachNow>,
+    mut overlays: ResMut<Overlays>,
+    mut seen: Local<u64>,
+) {
+    let Some(battle) = battle else { return };
+    let hover_counts = tools.sight && hover.is_changed();
+    let changed = selection.is_changed() || preview.is_changed() || tools.is_changed() || reach.is_changed();
+    if *seen == battle.revision() && !changed && !hover_counts {
+        return;
+    }
+    *seen = battle.revision();
+    overlays.set_if_neq(overlays_of(&battle, &selection, &preview, hovered(&hover), *tools, &reach));
+}
+
+/// The overlays as things stand.
+pub fn overlays_of(
+    battle: &Battle,
+    selection: &Selection,
+    preview: &Preview,
+    hovered: Option<Spot>,
+    tools: Tools,
+    reach: &ReachNow,
+) -> Overlays {
+    let table = battle.table();
+    let mut marks = Marks { hexes: Vec::new(), lines: Vec::new() };
+    marks.objectives(&table);
+    marks.zones(&table, selection);
+    if tools.sight {
+        marks.sight_tool(&table, tools.from.or(selection.spot), hovered);
+    } else {
+        marks.selection(&table, selection);
+        marks.choices(battle, &table, selection);
+        marks.reach(&table, selection, reach);
+        marks.preview(&table, preview);
+    }
+    let accents = Side::BOTH.map(|side| {
+        let base = side_colours(&table, side).base;
+        Color::srgb_u8(base.0, base.1, base.2)
+    });
+    Overlays { hexes: marks.hexes, lines: marks.lines, silhouettes: tools.sight, accents }
+}
+
+const fn pattern(side: Option<Side>) -> ZonePattern {
+    match side {
+        None => ZonePattern::Nobody,
+        Some(Side::First) => ZonePattern::First,
+        Some(Side::Second) => ZonePattern::Second,
+    }
+}
+
+struct Marks {
+    hexes: Vec<Overlay>,
+    lines: Vec<OverlayLine>,
+}
+
+impl Marks {
+    fn mark(&mut self, hex: HexId, kind: OverlayKind) {
+        if !self.hexes.iter().any(|mark| mark.hex == hex && mark.kind == kind) {
+            self.hexes.push(Overlay { hex, kind, text: None });
+        }
+    }
+
+    fn mark_all(&mut self, hexes: BTreeSet<HexId>, kind: OverlayKind) {
+        self.hexes.extend(hexes.into_iter().map(|hex| Overlay { hex, kind, text: None }));
+    }
+
+    fn objectives(&mut self, table: &Table) {
+        for (hex, holder) in table.field.objectives.iter().zip(&table.flow.control) {
+            self.mark(*hex, OverlayKind::Objective(pattern(*holder)));
+        }
+    }
+
+    /// Set-up: the zone of what is selected, or all zones of the side; later the entry hexes of a group that is to enter.
+    fn zones(&mut self, table: &Table, selection: &Selection) {
+        let Some(side) = table.flow.to_act() else { return };
+        if let Mode::Enter(group) = &selection.mode {
+            let entries = &table.field.scenario.side(side).entries;
+            let of_group = entries.iter().filter(|entry| &entry.id == group).flat_map(|entry| &entry.hexes);
+            self.mark_all(of_group.filter_map(|name| table.field.map.hex(*name)).collect(), OverlayKind::Zone(pattern(Some(side))));
+        }
+        if table.flow.phase != Phase::SetUp {
+            return;
+        }
+        let mut hexes = BTreeSet::new();
+        for (unit, zone) in table.now.units.iter().zip(&table.field.zones) {
+            if unit.side == side && (selection.units.is_empty() || selection.units.contains(&unit.id)) {
+                hexes.extend(zone.iter().map(|spot| spot.hex));
+            }
+        }
+        self.mark_all(hexes, OverlayKind::Zone(pattern(Some(side))));
+    }
+
+    fn selection(&mut self, table: &Table, selection: &Selection) {
+        if let Some(spot) = selection.spot {
+            self.mark(spot.hex, OverlayKind::Selected);
+        }
+        if selection.units.is_empty() && table.flow.question.is_none() {
+            return;
+        }
+        if let Some(target) = selection.target {
+            self.mark(target.hex, OverlayKind::Target);
+        }
+    }
+
+    /// Hexes with units that can act; with units selected, what they can fire at, search or fill with smoke.
+    fn choices(&mut self, battle: &Battle, table: &Table, selection: &Selection) {
+        let map = &table.field.map;
+        let from_here = |unit: table::CounterId| {
+            selection.units.is_empty() || table.unit(unit).and_then(|unit| unit.spot()) == selection.spot
+        };
+        if let Some(question) = &table.flow.question {
+            let places: Vec<hex_board::Place> = match question {
+                Question::OpportunityFire { at, .. } | Question::MeleeDefence { at, .. } => vec![*at],
+                Question::GoTo { places, .. }
+                | Question::SniperFire { places, .. }
+                | Question::MeleeAttack { places, .. } => places.clone(),
+                Question::CheckNext { .. } | Question::DropWeapon { .. } => Vec::new(),
+            };
+            let hexes = places.iter().filter_map(|place| map.hex(place.hex)).collect();
+            self.mark_all(hexes, OverlayKind::Target);
+        } else if !selection.units.is_empty() || matches!(selection.mode, Mode::Sniper(_)) {
+            let target = |command: &Command| match (&selection.mode, command) {
+                (Mode::Idle | Mode::Fire, Command::Fire(order)) => {
+                    order.firers.first().filter(|part| from_here(part.unit)).map(|_| order.at)
+                }
+                (Mode::Spot, Command::Spot { unit, at }) => from_here(*unit).then_some(*at),
+                (Mode::Smoke, Command::Smoke { unit, at }) => from_here(*unit).then_some(*at),
+                (Mode::Sniper(id), Command::PlaceSniper { sniper, at }) => (id == sniper).then_some(*at),
+                _ => None,
+            };
+            let hexes = battle.legal().iter().filter_map(target).filter_map(|place| map.hex(place.hex)).collect();
+            self.mark_all(hexes, OverlayKind::Target);
+        }
+        if selection.units.is_empty() && table.flow.phase != Phase::SetUp {
+            let ready = battle.ready().iter().filter_map(|id| table.unit(*id)).filter_map(|unit| unit.spot());
+            self.mark_all(ready.map(|spot| spot.hex).collect(), OverlayKind::CanAct);
+        }
+    }
+
+    fn reach(&mut self, table: &Table, selection: &Selection, reach: &ReachNow) {
+        let moving = table.flow.moving.is_some();
+        let shown = moving || matches!(selection.mode, Mode::Move(_) | Mode::DoubleTime | Mode::Idle);
+        let here = reach.kind.as_ref().and_then(|kind| kind.units.first()).and_then(|id| table.unit(*id)?.spot());
+        if !shown {
+            return;
+        }
+        for (spot, points) in reach.all().filter(|(spot, _)| Some(*spot) != here) {
+            let text = Some(points.to_string());
+            match self.hexes.iter_mut().find(|mark| mark.hex == spot.hex && mark.kind == OverlayKind::Reachable) {
+                // The ground floor's points stand in the hex; the upper storey's behind a caret.
+                Some(mark) if spot.storey > 0 => {
+                    let ground = mark.text.take().unwrap_or_default();
+                    mark.text = Some(format!("{ground} ^{points}"));
+                }
+                Some(_) => {}
+                None => self.hexes.push(Overlay { hex: spot.hex, kind: OverlayKind::Reachable, text }),
+            }
+        }
+        let dangers: BTreeSet<HexId> = reach.dangers.keys().filter(|spot| Some(**spot) != here).map(|spot| spot.hex).collect();
+        self.mark_all(dangers, OverlayKind::Danger);
+    }
+
+    fn preview(&mut self, table: &Table, preview: &Preview) {
+        match preview {
+            Preview::Move(preview) => {
+                let hexes: Vec<HexId> = preview.from.iter().map(|spot| spot.hex).chain(preview.steps.iter().map(|step| step.to.hex)).collect();
+                self.mark_all(preview.steps.iter().map(|step| step.to.hex).collect(), OverlayKind::Path);
+                self.lines.push(OverlayLine { hexes, colour: LINE_PATH, dashed: true, blocked_at: None });
+            }
+            Preview::Fire(preview) => {
+                self.mark(preview.facts.at.hex, OverlayKind::Target);
+                self.sight_line(&preview.sight, preview.facts.from, preview.facts.at);
+            }
+            Preview::Spot(preview) => {
+                if let Some(from) = table.unit(preview.unit).and_then(|unit| unit.spot()) {
+                    let sight = hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, preview.at);
+                    self.sight_line(&sight, from, preview.at);
+                }
+            }
+            Preview::None
+            | Preview::Refused(_)
+            | Preview::Smoke(_)
+            | Preview::Morale(_)
+            | Preview::Melee(_)
+            | Preview::Plain(_) => {}
+        }
+    }
+
+    fn sight_line(&mut self, sight: &Sight, from: Spot, to: Spot) {
+        let (colour, dashed, blocked_at) = match sight {
+            Sight::Clear => (LINE_CLEAR, false, None),
+            Sight::Degraded(_) => (LINE_DEGRADED, true, None),
+            Sight::Blocked(by) => (LINE_BLOCKED, false, Some(by.hex)),
+        };
+        if let Sight::Degraded(obstacles) = sight {
+            for obstacle in obstacles {
+                self.mark(obstacle.hex, OverlayKind::Degraded);
+            }
+        }
+        self.lines.push(OverlayLine { hexes: vec![from.hex, to.hex], colour, dashed, blocked_at });
+    }
+
+    /// What is seen from a Location: degraded hexes dotted, blocked ones veiled, and the line to the hex under the pointer.
+    fn sight_tool(&mut self, table: &Table, from: Option<Spot>, hovered: Option<Spot>) {
+        let Some(from) = from.or(hovered) else { return };
+        let map = &table.field.map;
+        self.mark(from.hex, OverlayKind::Selected);
+        for hex in map.ids().filter(|hex| *hex != from.hex) {
+            match table.sights.get(from, Spot { hex, storey: 0 }) {
+                Seen::Clear => {}
+                Seen::Degraded(_) => self.mark(hex, OverlayKind::Degraded),
+                Seen::Blocked => self.mark(hex, OverlayKind::Blocked),
+            }
+        }
+        if let Some(to) = hovered.filter(|to| to.hex != from.hex) {
+            let sight = hex_board::sight(map, &table.now.hexes.smoke, from, to);
+            self.sight_line(&sight, from, to);
+        }
+    }
+}

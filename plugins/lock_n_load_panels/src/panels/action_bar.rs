@@ -1,0 +1,133 @@
+//! The action bar: what can be done now, with icons, names and keys; what cannot says why.
+
+use super::pictures;
+use super::widgets::{fill_of, floating, focus_ring, font, rule_text, sentence_case};
+use super::{Panels, words};
+use crate::model::Action;
+use crate::theme::{self, RADIUS, TEXT, TINY};
+use bevy_egui::egui;
+use egui::{Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// Height of a button.
+const HEIGHT: f32 = 58.0;
+/// Its least width.
+const WIDTH: f32 = 60.0;
+
+/// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: [f32; 2]) {
+    if panels.actions.0.is_empty() {
+        return;
+    }
+    let [left, right] = taken;
+    let room = (free.width() - left - right - 32.0).max(240.0);
+    let actions = &panels.actions.0;
+    let widths: Vec<f32> = actions.iter().map(|action| width_of(ctx, action)).collect();
+    let rows = rows(&widths, room - 16.0);
+    let middle = free.left() + left + (free.width() - left - right) / 2.0;
+    // In the middle of the map where that is free, else in the middle of what is left.
+    let widest = rows.iter().map(|row| widths[row.clone()].iter().sum::<f32>() + 4.0 * row.len() as f32).fold(0.0, f32::max) + 16.0;
+    let centre = free.center().x;
+    let fits = centre - widest / 2.0 > free.left() + left + 8.0 && centre + widest / 2.0 < free.right() - right - 8.0;
+    let at = egui::pos2(if fits { centre } else { middle }, free.bottom() - 10.0);
+    egui::Area::new("action bar".into())
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(at)
+        .order(egui::Order::Middle)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            floating(panels.theme).inner_margin(6).show(ui, |ui| {
+                ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+                for row in rows {
+                    ui.horizontal(|ui| {
+                        for n in row {
+                            let action = &panels.actions.0[n];
+                            if button(ui, panels, action, widths[n]).clicked() {
+                                panels.perform(action.does.clone());
+                            }
+                        }
+                    });
+                }
+            });
+        });
+}
+
+fn width_of(ctx: &egui::Context, action: &Action) -> f32 {
+    let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(action.name.clone(), font(TINY), Color32::WHITE));
+    (galley.size().x + 14.0).max(WIDTH).ceil()
+}
+
+/// Which buttons stand in which row.
+fn rows(widths: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
+    let mut rows = Vec::new();
+    let (mut start, mut used) = (0, 0.0);
+    for (n, width) in widths.iter().enumerate() {
+        if n > start && used + width > room {
+            rows.push(start..n);
+            (start, used) = (n, 0.0);
+        }
+        used += width + 4.0;
+    }
+    rows.push(start..widths.len());
+    rows
+}
+
+fn button(ui: &mut Ui, panels: &mut Panels, action: &Action, width: f32) -> Response {
+    let theme = panels.theme;
+    let enabled = action.refusal.is_none();
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, HEIGHT), sense);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, action.active, &action.name));
+    let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
+    let painter = ui.painter();
+    let dark = Color32::from_rgb(0x16, 0x19, 0x1C);
+    let (fill, ink) = match (enabled, action.active, action.main) {
+        (false, _, _) => (Color32::TRANSPARENT, theme.muted.gamma_multiply(0.55)),
+        (true, true, _) => (theme.focus, dark),
+        (true, false, true) => (if response.hovered() { accent.lerp_to_gamma(Color32::WHITE, 0.15) } else { accent }, dark),
+        (true, false, false) => (fill_of(&response, theme, theme.card), theme.text),
+    };
+    painter.rect_filled(rect, CornerRadius::same(RADIUS), fill);
+    if !enabled {
+        painter.rect_stroke(rect, CornerRadius::same(RADIUS), Stroke::new(1.0, theme.line.gamma_multiply(0.6)), StrokeKind::Inside);
+    }
+    let icon = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 21.0), Vec2::splat(24.0));
+    panels.pictures.paint(painter, icon, &pictures::icon(action.icon, opaque(ink, theme.panel)));
+    painter.text(egui::pos2(rect.center().x, rect.bottom() - 13.0), Align2::CENTER_CENTER, &action.name, font(TINY), ink);
+    let key = action.key.map_or("", |key| panels.key(key));
+    if !key.is_empty() {
+        let at = rect.right_top() + egui::vec2(-5.0, 4.0);
+        painter.text(at, Align2::RIGHT_TOP, key, FontId::new(TINY, theme::medium()), ink.gamma_multiply(0.65));
+    }
+    focus_ring(ui, theme, &response);
+    explained(response, panels, action)
+}
+
+/// Icons are painted without transparency, so a faint ink is mixed with what is behind it.
+fn opaque(ink: Color32, behind: Color32) -> Color32 {
+    let part = f32::from(ink.a()) / 255.0;
+    let [r, g, b, _] = ink.to_srgba_unmultiplied();
+    Color32::from_rgb(behind.r(), behind.g(), behind.b()).lerp_to_gamma(Color32::from_rgb(r, g, b), part)
+}
+
+/// What the action does, or why it cannot be done.
+pub(crate) fn explained(response: Response, panels: &Panels, action: &Action) -> Response {
+    let theme = panels.theme;
+    let key = action.key.map(|key| panels.key(key).to_owned()).unwrap_or_default();
+    response.on_hover_ui(|ui| {
+        ui.horizontal(|ui| {
+            ui.label(theme::title(&action.name, TEXT, theme.text));
+            if !key.is_empty() {
+                ui.label(theme::text(key, TINY, theme.muted));
+            }
+        });
+        if !action.hint.is_empty() {
+            ui.label(theme::text(&action.hint, TEXT, theme.muted));
+        }
+        if let Some(refusal) = &action.refusal {
+            let why = format!("{} [{}]", sentence_case(&refusal.reason), words::rule_number(refusal.rule));
+            ui.label(theme::text(why, TEXT, theme.bad));
+            rule_text(ui, theme, refusal.rule);
+        }
+    })
+}

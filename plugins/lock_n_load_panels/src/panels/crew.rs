@@ -1,0 +1,94 @@
+//! Who takes part and with what: a tick for each unit's own firepower and each weapon, and the leader who aids.
+
+use super::widgets::{heading, rule_text};
+use super::{Panels, values, words};
+use crate::model::{Choose, CrewMember, LeaderChoice};
+use crate::names;
+use crate::theme::{self, SMALL, TEXT};
+use bevy_egui::egui;
+use egui::Ui;
+use table::CounterId;
+
+/// Draws the list. `verb` heads it: "Who fires", "Who attacks".
+pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, verb: &str, crew: &[CrewMember]) {
+    heading(ui, panels.theme, verb);
+    for member in crew {
+        member_row(ui, panels, member);
+    }
+}
+
+fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
+    let table = panels.table();
+    let theme = panels.theme;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        values::small(ui, panels, member.unit, 34.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            let name = words::short_unit(&table, member.unit);
+            if let Some(refusal) = &member.refusal {
+                let words = ui.label(theme::text(&name, TEXT, theme.muted));
+                let why = theme::text(format!("{} [{}]", refusal.reason, words::rule_number(refusal.rule)), SMALL, theme.muted);
+                let why = ui.add(egui::Label::new(why).truncate());
+                for response in [words, why] {
+                    response.on_hover_ui(|ui| {
+                        ui.label(theme::text(super::widgets::sentence_case(&refusal.reason), TEXT, theme.bad));
+                        rule_text(ui, theme, refusal.rule);
+                    });
+                }
+                return;
+            }
+            let mut takes_part = member.takes_part;
+            match member.own {
+                Some(own) => {
+                    let mut ticked = own && takes_part;
+                    if ui.checkbox(&mut ticked, theme::text(&name, TEXT, theme.text)).changed() {
+                        panels.choose(Choose::Own(member.unit));
+                    }
+                }
+                None => {
+                    if member.weapons.is_empty() {
+                        if ui.checkbox(&mut takes_part, theme::text(&name, TEXT, theme.text)).changed() {
+                            panels.choose(Choose::Unit(member.unit));
+                        }
+                    } else {
+                        ui.label(theme::text(&name, TEXT, theme.text));
+                    }
+                }
+            }
+            ui.horizontal_wrapped(|ui| {
+                for (weapon, used) in &member.weapons {
+                    let mut used = *used;
+                    let name = names::weapon(&table, *weapon);
+                    if ui.checkbox(&mut used, theme::text(name, SMALL, theme.text)).changed() {
+                        panels.choose(Choose::Weapon { unit: member.unit, weapon: *weapon });
+                    }
+                }
+            });
+        });
+    });
+}
+
+/// Draws the choice of the leader: nobody, or one of these.
+pub(crate) fn leader(ui: &mut Ui, panels: &mut Panels, verb: &str, leaders: &[CounterId], chosen: Option<CounterId>) {
+    if leaders.is_empty() {
+        return;
+    }
+    let table = panels.table();
+    let theme = panels.theme;
+    ui.add_space(2.0);
+    heading(ui, theme, verb);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        for leader in leaders {
+            let Some(unit) = table.unit(*leader) else { continue };
+            let words = format!("{} {}", words::short_unit(&table, *leader), words::signed(table.leadership(unit)));
+            if ui.selectable_label(chosen == Some(*leader), theme::text(words, SMALL, theme.text)).clicked() {
+                panels.choose(Choose::Leader(LeaderChoice::This(*leader)));
+            }
+        }
+        if ui.selectable_label(chosen.is_none(), theme::text("nobody", SMALL, theme.text)).clicked() {
+            panels.choose(Choose::Leader(LeaderChoice::Nobody));
+        }
+    });
+}

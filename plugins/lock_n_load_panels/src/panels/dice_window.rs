@@ -1,0 +1,86 @@
+//! Dice statistics: how often each face was thrown, against what is to be expected.
+
+use super::Panels;
+use super::widgets::font;
+use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
+use bevy_egui::egui;
+use egui::{Align2, Color32, CornerRadius, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use table::Side;
+
+/// Draws the window while it is open.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
+    if !panels.open.dice {
+        return;
+    }
+    let mut open = true;
+    egui::Window::new(theme::title("Dice", TITLE, panels.theme.text))
+        .id("dice".into())
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .default_pos(ctx.content_rect().center() - egui::vec2(320.0, 160.0))
+        .show(ctx, |ui| {
+            ui.set_width(360.0);
+            statistics(ui, panels);
+        });
+    panels.open.dice = open;
+}
+
+/// Bars of the faces for both sides, and the averages.
+pub(crate) fn statistics(ui: &mut Ui, panels: &Panels) {
+    let theme = panels.theme;
+    let dice = panels.battle.dice();
+    for side in Side::BOTH {
+        let thrown = dice.thrown(side);
+        ui.horizontal(|ui| {
+            super::widgets::dot(ui, panels.accent(side));
+            ui.label(theme::title(panels.side_name(side), TEXT, theme.text));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let words = dice.average(side).map_or_else(
+                    || "no dice yet".to_owned(),
+                    |average| format!("{thrown} dice, average {average:.2} (expected 3.50)"),
+                );
+                ui.label(theme::text(words, SMALL, theme.muted));
+            });
+        });
+        faces(ui, panels, dice.faces[side.index()], panels.accent(side));
+        ui.add_space(6.0);
+    }
+}
+
+/// Six bars and the line of expectation.
+fn faces(ui: &mut Ui, panels: &Panels, counts: [u32; 6], colour: Color32) {
+    let theme = panels.theme;
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 74.0), Sense::hover());
+    let spoken: Vec<String> = counts.iter().zip(1..).map(|(count, face)| format!("{face}: {count}")).collect();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken.join(", ")));
+    let painter = ui.painter();
+    let all: u32 = counts.iter().sum();
+    let expected = all as f32 / 6.0;
+    let most = counts.iter().copied().max().unwrap_or(0).max(1) as f32;
+    let top = (most * 1.15).max(expected * 1.3);
+    let floor = rect.bottom() - 18.0;
+    let high = floor - rect.top() - 12.0;
+    let step = rect.width() / 6.0;
+    for (n, count) in counts.iter().enumerate() {
+        let middle = rect.left() + (n as f32 + 0.5) * step;
+        let height = high * *count as f32 / top;
+        let bar = egui::Rect::from_min_max(egui::pos2(middle - step * 0.3, floor - height), egui::pos2(middle + step * 0.3, floor));
+        painter.rect_filled(bar, CornerRadius { nw: 3, ne: 3, sw: 0, se: 0 }, colour);
+        if *count > 0 {
+            let label = egui::pos2(middle, floor - height - 2.0);
+            painter.text(label, Align2::CENTER_BOTTOM, count.to_string(), font(TINY), theme.text);
+        }
+        super::dice::still(painter, egui::Rect::from_center_size(egui::pos2(middle, floor + 10.0), egui::Vec2::splat(14.0)), n as u8 + 1, theme.text);
+    }
+    painter.hline(rect.x_range(), floor, Stroke::new(1.0, theme.line));
+    if all > 0 {
+        let y = floor - high * expected / top;
+        painter.extend(egui::Shape::dashed_line(
+            &[egui::pos2(rect.left(), y), egui::pos2(rect.right(), y)],
+            Stroke::new(1.0, theme.focus),
+            4.0,
+            3.0,
+        ));
+    }
+}

@@ -1,0 +1,161 @@
+//! An attack before it is made: who fires, attack and defence line by line, and the exact chances of every unit fired at.
+
+use super::breakdown::{self, Row};
+use super::widgets::{card, rule_tag, rule_text};
+use super::{Panels, crew, odds_bar, sight_words, values, words};
+use crate::model::FirePreview;
+use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
+use bevy_egui::egui;
+use board_art::Icon;
+use egui::Ui;
+use lock_n_load::{Line, TargetTotals};
+
+/// Draws the preview of an attack.
+pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
+    let theme = panels.theme;
+    title(ui, panels, fire);
+    if fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty()) {
+        card(theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            crew::show(ui, panels, "Who fires", &fire.crew);
+            crew::leader(ui, panels, "Leader who aids", &fire.leaders, fire.order.leader);
+            lead(ui, panels, fire);
+        });
+    }
+    card(theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        strengths(ui, panels, fire);
+    });
+    for target in &fire.report.targets {
+        card(theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            unit_odds(ui, panels, fire, target);
+        });
+    }
+}
+
+fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
+    let table = panels.table();
+    let map = &table.field.map;
+    let theme = panels.theme;
+    let from = map.place(fire.facts.from);
+    let at = map.place(fire.facts.at);
+    let range = map.distance(fire.facts.from.hex, fire.facts.at.hex);
+    let kind = if fire.facts.opportunity { "Opportunity Fire" } else { "Fire" };
+    super::side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} → {at}"));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        let range = if fire.facts.adjacent { "adjacent".to_owned() } else { format!("range {range}") };
+        let (sight, rules) = sight_words::sight(map, &fire.sight);
+        ui.label(theme::text(format!("{range}, {sight}"), SMALL, theme.muted));
+        for rule in rules {
+            rule_tag(ui, panels, rule);
+        }
+    });
+}
+
+/// Which multi-man counter counts in full, where several fire.
+fn lead(ui: &mut Ui, panels: &Panels, fire: &FirePreview) {
+    let table = panels.table();
+    let Some(lead) = fire.facts.lead.and_then(|n| fire.facts.sources.get(n)) else { return };
+    if fire.facts.sources.len() < 2 {
+        return;
+    }
+    let theme = panels.theme;
+    let words = format!("{} leads and counts in full", words::short_unit(&table, lead.from));
+    ui.label(theme::text(words, SMALL, theme.muted))
+        .on_hover_ui(|ui| rule_text(ui, theme, lock_n_load::rules::fire_strength::LEAD));
+}
+
+/// Lines of defence that every target has: they stand once, on the right.
+pub(crate) fn common(targets: &[TargetTotals]) -> Vec<Line> {
+    let Some((first, rest)) = targets.split_first() else { return Vec::new() };
+    let plain = first.defence.iter().filter(|line| line.from.is_none());
+    plain.filter(|line| rest.iter().all(|target| target.defence.contains(line))).copied().collect()
+}
+
+fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
+    let report = &fire.report;
+    let defence = common(&report.targets);
+    let dice = if report.attack_dice == 2 { "2d6" } else { "1d6" };
+    breakdown::side_by_side(ui, panels, ["Attack", "Defence"], |ui, panels, half| {
+        let theme = panels.theme;
+        if half == 0 {
+            breakdown::lines(ui, panels, &report.attack);
+        } else {
+            let table = panels.table();
+            for line in &defence {
+                let (what, value) = (words::line(&table, line), words::value(line));
+                let colour = theme.of_value(-line.value);
+                breakdown::row(ui, panels, &Row { what: &what, value: &value, colour, rule: Some(line.rule) });
+            }
+        }
+    });
+    // The sums stand on one line, however many lines each side has.
+    breakdown::side_by_side(ui, panels, ["", ""], |ui, panels, half| {
+        if half == 0 {
+            breakdown::total(ui, panels, "total", &format!("{} + {dice}", words::number(report.attack_total)));
+        } else {
+            let sum = lock_n_load::rules::fire_strength::sum(&defence);
+            breakdown::total(ui, panels, "total", &format!("{} + 1d6", words::number(sum)));
+        }
+    });
+}
+
+/// One unit fired at: its own lines, what the attack has over it, and its chances.
+fn unit_odds(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview, target: &TargetTotals) {
+    let table = panels.table();
+    let theme = panels.theme;
+    let shared = common(&fire.report.targets);
+    let own: Vec<Line> = target.defence.iter().filter(|line| !shared.contains(line)).copied().collect();
+    ui.horizontal(|ui| {
+        values::small(ui, panels, target.unit, 42.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.label(theme::title(words::unit(&table, target.unit), TEXT, theme.text));
+            let sums = format!(
+                "{} against {}",
+                words::number(target.attack_total),
+                words::number(target.defence_total)
+            );
+            ui.label(theme::text(sums, SMALL, theme.muted));
+        });
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let colour = theme.of_value(target.margin);
+            ui.label(theme::figure(words::signed(target.margin), FIGURE + 3.0, colour))
+                .on_hover_text("The attack's advantage before the dice; above 0 with them the unit makes a Damage Check.");
+        });
+    });
+    breakdown::lines(ui, panels, &target.attack);
+    for line in &own {
+        let (what, value) = (words::line(&table, line), words::value(line));
+        let value = format!("defence {value}");
+        let colour = theme.of_value(-line.value);
+        breakdown::row(ui, panels, &Row { what: &what, value: &value, colour, rule: Some(line.rule) });
+    }
+    if let Some(odds) = fire.odds.units.iter().find(|odds| odds.unit == target.unit) {
+        odds_bar::fire(ui, panels, &fire.odds, odds, values::is_one_man(&table, target.unit));
+    }
+}
+
+/// The same in a few lines: for the question of Opportunity Fire.
+pub(crate) fn summary(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
+    let table = panels.table();
+    let theme = panels.theme;
+    let place = table.field.map.place(fire.facts.from);
+    let words = format!("From {place}: attack {} + 1d6", words::number(fire.report.attack_total));
+    ui.label(theme::title(words, TITLE - 1.0, theme.text));
+    for target in &fire.report.targets {
+        ui.horizontal(|ui| {
+            values::small(ui, panels, target.unit, 36.0);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                let line = format!("{}  {}", words::unit(&table, target.unit), words::signed(target.margin));
+                ui.label(theme::text(line, SMALL, theme.text));
+                if let Some(odds) = fire.odds.units.iter().find(|odds| odds.unit == target.unit) {
+                    odds_bar::fire(ui, panels, &fire.odds, odds, values::is_one_man(&table, target.unit));
+                }
+            });
+        });
+    }
+}

@@ -1,0 +1,194 @@
+//! The hex that is pointed at or selected: terrain, cover, height, smoke, who sees it, and every counter in it.
+
+use super::widgets::{card, heading, note, pill, rule_tag};
+use super::{Panels, sight_words, values, words};
+use crate::model::Choose;
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use bevy_egui::egui;
+use egui::Ui;
+use hex_board::{HexId, Spot};
+use lock_n_load::markers::HexMarker;
+use lock_n_load::rules::spotting;
+use table::{RuleId, Side};
+
+/// LNL-10.4-01: the terrain chart.
+const TERRAIN: RuleId = RuleId("LNL-10.4-01");
+/// LNL-5.0-17: the target modifier.
+const COVER: RuleId = RuleId("LNL-5.0-17");
+/// LNL-10.1-13: the number to spot.
+const NUMBER: RuleId = RuleId("LNL-10.1-13");
+
+/// Which hex the panel shows: the one pointed at; over the panel the one it showed; else the target or the selection.
+pub(crate) fn shown(ui: &Ui, panels: &Panels) -> Option<HexId> {
+    let id = egui::Id::new("shown hex");
+    let kept: Option<HexId> = ui.data(|data| data.get_temp(id));
+    let within = ui.ctx().pointer_latest_pos().is_some_and(|at| ui.max_rect().contains(at));
+    let chosen = panels.selection.target.or(panels.selection.spot).map(|spot| spot.hex);
+    let hex = panels.hover.hex.or(if within { kept } else { None }).or(chosen).or(kept);
+    let hex = hex.filter(|hex| hex.index() < panels.table().field.map.hexes.len());
+    if let Some(hex) = hex {
+        ui.data_mut(|data| data.insert_temp(id, hex));
+    }
+    hex
+}
+
+/// Draws the hex's card and its counters.
+pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId, counter_size: f32) {
+    card(panels.theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        title(ui, panels, hex);
+        facts(ui, panels, hex);
+        seen(ui, panels, hex);
+    });
+    let table = panels.table();
+    for storey in (0..table.field.map.at(hex).storeys).rev() {
+        counters(ui, panels, Spot { hex, storey }, counter_size);
+    }
+}
+
+fn title(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
+    let table = panels.table();
+    let map = &table.field.map;
+    let at = map.at(hex);
+    let theme = panels.theme;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.label(theme::title(map.name(hex).to_string(), TITLE + 3.0, theme.text));
+        let terrain = &map.terrain_set.terrains[usize::from(at.terrain.0)];
+        ui.label(theme::text(&terrain.name, TITLE, theme.text));
+        if at.storeys == 2 {
+            ui.label(theme::text("two storeys", SMALL, theme.muted));
+        }
+        for (n, objective) in table.field.objectives.iter().enumerate() {
+            if *objective == hex {
+                let holder = table.flow.control.get(n).copied().flatten();
+                let colour = holder.map_or(theme.muted, |side| panels.accent(side));
+                let name = holder.map_or("nobody", |side| panels.side_name(side));
+                pill(ui, "objective", colour).on_hover_text(format!("Held by {name}."));
+            }
+        }
+    });
+}
+
+/// Cover, number to spot, cost, level, roads, hexsides, smoke.
+fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
+    let table = panels.table();
+    let map = &table.field.map;
+    let at = map.at(hex);
+    let theme = panels.theme;
+    let effect = table.field.definitions.terrain(at.terrain);
+    let spot = Spot { hex, storey: 0 };
+    let mut facts: Vec<(&str, String, RuleId)> = vec![("TM", words::signed(i32::from(effect.tm)), COVER)];
+    let number = spotting::number(&table, spot).map_or_else(|| "always".to_owned(), |number| format!("\u{2264} {number}"));
+    facts.push(("spot", number, NUMBER));
+    let cost = if effect.prohibited { "none enters".to_owned() } else { effect.foot.to_string() };
+    facts.push(("move", cost, TERRAIN));
+    facts.push(("level", map.unit_level(spot).to_string(), RuleId("LNL-10.2-07")));
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        for (what, value, rule) in facts {
+            let label = ui.label(theme::text(what, SMALL, theme.muted));
+            let figure = ui.label(theme::title(value, TEXT, theme.text));
+            for response in [label, figure] {
+                response.on_hover_ui(|ui| super::widgets::rule_text(ui, theme, rule));
+            }
+            ui.add_space(6.0);
+        }
+    });
+    let mut more: Vec<String> = Vec::new();
+    if at.roads != 0 {
+        more.push(if at.paved == 0 { "dirt road".into() } else { "paved road".into() });
+    }
+    let mut sides: Vec<&str> = at.hexsides.iter().flatten().map(|id| map.terrain_set.hexsides[usize::from(id.0)].name.as_str()).collect();
+    sides.sort_unstable();
+    sides.dedup();
+    more.extend(sides.iter().map(|name| name.to_lowercase()));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        if !more.is_empty() {
+            ui.label(theme::text(more.join(", "), SMALL, theme.muted));
+        }
+        for storey in 0..at.storeys {
+            let spot = Spot { hex, storey };
+            for (marker, words, colour) in [
+                (HexMarker::SmokeOne, "Smoke 1", theme.text),
+                (HexMarker::SmokeTwo, "Smoke 2", theme.text),
+                (HexMarker::Spotted, "Spotted", theme.warning),
+                (HexMarker::Melee, "Melee", theme.bad),
+            ] {
+                if table.now.hexes.has(spot, marker) {
+                    pill(ui, words, colour);
+                }
+            }
+        }
+    });
+}
+
+/// Whose eyes are on the hex, and whether what stands in it may be fired at.
+fn seen(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
+    let table = panels.table();
+    let spot = Spot { hex, storey: 0 };
+    let theme = panels.theme;
+    for side in Side::BOTH {
+        let watchers = sight_words::watchers(&table, spot, side);
+        if watchers.is_empty() {
+            continue;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            super::widgets::dot(ui, panels.accent(side));
+            let some = if watchers.len() > 5 { format!("{} and {} more", watchers[..5].join(", "), watchers.len() - 5) } else { watchers.join(", ") };
+            ui.label(theme::text(format!("sees it from {some}"), SMALL, theme.muted)).on_hover_text(watchers.join(", "));
+        });
+    }
+    for side in Side::BOTH {
+        if table.side_at(spot, side).next().is_none() {
+            continue;
+        }
+        let rules = sight_words::spotted_by(panels, spot, side.other());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            super::widgets::dot(ui, panels.accent(side));
+            match rules.is_empty() {
+                true => _ = ui.label(theme::text("not Spotted: cannot be fired at", SMALL, theme.muted)),
+                false => _ = ui.label(theme::text("Spotted", SMALL, theme.warning)),
+            }
+            for rule in rules {
+                rule_tag(ui, panels, rule);
+            }
+        });
+    }
+}
+
+/// Every counter of a Location.
+fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
+    let table = panels.table();
+    let units: Vec<_> = table.units_at(spot).copied().collect();
+    let abandoned: Vec<_> = table.now.weapons.iter().filter(|weapon| weapon.lies == Some(spot) && !weapon.gone).map(|weapon| weapon.id).collect();
+    if units.is_empty() && abandoned.is_empty() {
+        return;
+    }
+    if table.field.map.at(spot.hex).storeys == 2 {
+        heading(ui, panels.theme, if spot.storey == 1 { "Upper storey" } else { "Ground floor" });
+    } else {
+        ui.add_space(2.0);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 8.0);
+        for unit in &units {
+            if values::unit(ui, panels, unit, size).clicked() {
+                panels.choose(Choose::Unit(unit.id));
+            }
+            let weapons: Vec<_> = table.carried_by(unit.id).map(|weapon| weapon.id).collect();
+            for weapon in weapons {
+                values::weapon(ui, panels, weapon, (size * 0.72).round());
+            }
+        }
+        for weapon in &abandoned {
+            values::weapon(ui, panels, *weapon, (size * 0.72).round());
+        }
+    });
+    if !abandoned.is_empty() {
+        note(ui, theme::text("A weapon lies here abandoned.", SMALL, panels.theme.muted));
+    }
+}

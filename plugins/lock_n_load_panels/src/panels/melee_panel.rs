@@ -1,0 +1,109 @@
+//! An attack in melee before it is made: strengths, odds column and shifts, kill number, chance.
+
+use super::breakdown;
+use super::widgets::{card, heading, rule_text};
+use super::{Panels, crew, odds_bar, values, words};
+use crate::model::{Choose, MeleePreview};
+use crate::theme::{self, SMALL, TEXT, TINY};
+use bevy_egui::egui;
+use board_art::Icon;
+use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Ui};
+use lock_n_load::Command;
+use lock_n_load::rules::melee::MeleeReport;
+use table::{CounterId, RuleId};
+
+/// LNL-8.0-12: the column of odds.
+const COLUMN: RuleId = RuleId("LNL-8.0-12");
+
+/// Draws the preview of an attack.
+pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {
+    let theme = panels.theme;
+    let place = panels.table().field.map.place(melee.at);
+    super::side_panel::title(ui, panels, Icon::Melee, &format!("Melee in {place}"));
+    let leader = match &melee.order {
+        Command::MeleeAttack { leader, .. } => *leader,
+        _ => None,
+    };
+    card(theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        crew::show(ui, panels, "Who attacks", &melee.crew);
+        crew::leader(ui, panels, "Leader who adds to the roll", &melee.leaders, leader);
+        defenders(ui, panels, &melee.defenders);
+    });
+    card(theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        report(ui, panels, &melee.report);
+    });
+}
+
+/// Enemies with a tick each: only those chosen are attacked.
+fn defenders(ui: &mut Ui, panels: &mut Panels, defenders: &[(CounterId, bool)]) {
+    let theme = panels.theme;
+    let table = panels.table();
+    ui.add_space(2.0);
+    heading(ui, theme, "Who is attacked");
+    for (unit, attacked) in defenders {
+        ui.horizontal(|ui| {
+            values::small(ui, panels, *unit, 34.0);
+            let mut ticked = *attacked;
+            if ui.checkbox(&mut ticked, theme::text(words::short_unit(&table, *unit), TEXT, theme.text)).changed() {
+                panels.choose(Choose::Defender(*unit));
+            }
+        });
+    }
+}
+
+/// Strengths, the column, the number and the chance.
+pub(crate) fn report(ui: &mut Ui, panels: &mut Panels, report: &MeleeReport) {
+    breakdown::side_by_side(ui, panels, ["Attack", "Defence"], |ui, panels, half| {
+        let strength = if half == 0 { &report.attack } else { &report.defence };
+        breakdown::lines(ui, panels, &strength.lines);
+    });
+    breakdown::side_by_side(ui, panels, ["", ""], |ui, panels, half| {
+        let strength = if half == 0 { &report.attack } else { &report.defence };
+        breakdown::total(ui, panels, "total", &words::number(strength.total));
+    });
+    ui.add_space(4.0);
+    columns(ui, panels, report.columns);
+    breakdown::lines(ui, panels, &report.shifts);
+    if !report.lines.is_empty() {
+        heading(ui, panels.theme, "Roll");
+        breakdown::lines(ui, panels, &report.lines);
+    }
+    breakdown::total(ui, panels, "kill number", &format!("2d6 \u{2265} {}", report.needed));
+    odds_bar::success(ui, panels, "all attacked fall", u64::from(report.chance_of_36), 36);
+}
+
+/// All columns of the table with their kill numbers; the one that counts is marked, and the one before shifts.
+pub(crate) fn columns(ui: &mut Ui, panels: &Panels, marked: [usize; 2]) {
+    let theme = panels.theme;
+    let table = panels.table();
+    let all = &table.field.definitions.tables.melee;
+    let gap = 2.0;
+    let width = (ui.available_width() - gap * (all.len() as f32 - 1.0)) / all.len() as f32;
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 34.0), Sense::hover());
+    let painter = ui.painter();
+    for (n, (attack, defence, kill)) in all.iter().enumerate() {
+        let at = egui::Rect::from_min_size(
+            rect.min + egui::vec2(n as f32 * (width + gap), 0.0),
+            egui::vec2(width, rect.height()),
+        );
+        let (fill, ink) = if n == marked[1] {
+            (theme.focus, egui::Color32::from_rgb(0x16, 0x19, 0x1C))
+        } else {
+            (theme.raised, theme.muted)
+        };
+        painter.rect_filled(at, 4, fill);
+        if n == marked[0] && n != marked[1] {
+            painter.rect_stroke(at, 4, Stroke::new(1.0, theme.focus), StrokeKind::Inside);
+        }
+        let top = at.center_top() + egui::vec2(0.0, 9.0);
+        painter.text(top, Align2::CENTER_CENTER, format!("{attack}-{defence}"), FontId::new(TINY, theme::figures()), ink);
+        let bottom = at.center_bottom() - egui::vec2(0.0, 10.0);
+        painter.text(bottom, Align2::CENTER_CENTER, kill.to_string(), FontId::new(SMALL, theme::medium()), ink);
+    }
+    response.on_hover_ui(|ui| {
+        rule_text(ui, theme, COLUMN);
+        ui.label(theme::text("Above: the odds; below: the kill number of two dice.", SMALL, theme.muted));
+    });
+}

@@ -1,0 +1,91 @@
+//! The rule reference: every rule of the catalogue by section, and a search.
+
+use super::Panels;
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use bevy_egui::egui;
+use egui::{ScrollArea, Sense, Ui};
+use lock_n_load::catalogue::{self, Rule, Scope};
+
+/// Draws the window while it is open.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
+    if !panels.open.rules {
+        return;
+    }
+    let mut open = true;
+    let room = ctx.content_rect();
+    egui::Window::new(theme::title("Rules", TITLE, panels.theme.text))
+        .id("rules".into())
+        .open(&mut open)
+        .collapsible(false)
+        .default_size([560.0, (room.height() - 160.0).min(620.0)])
+        .default_pos(room.center() - egui::vec2(360.0, room.height() * 0.36))
+        .constrain_to(room)
+        .show(ctx, |ui| content(ui, panels));
+    panels.open.rules = open;
+}
+
+fn content(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    ui.horizontal(|ui| {
+        let field = egui::TextEdit::singleline(&mut panels.open.search).hint_text("Search: a number or a word").desired_width(300.0);
+        let field = ui.add(field);
+        field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Search the rules"));
+        if !panels.open.search.is_empty() && ui.button("Clear").clicked() {
+            panels.open.search.clear();
+        }
+    });
+    ui.separator();
+    let wanted = panels.open.search.trim().to_lowercase();
+    let fits = |rule: &Rule| {
+        wanted.is_empty()
+            || rule.id.0.to_lowercase().contains(&wanted)
+            || rule.sentence.to_lowercase().contains(&wanted)
+            || catalogue::section_title(rule.section).to_lowercase().contains(&wanted)
+    };
+    let rules: Vec<&Rule> = catalogue::rules().filter(|rule| fits(rule)).collect();
+    if rules.is_empty() {
+        ui.label(theme::text("No rule says that.", TEXT, theme.muted));
+        return;
+    }
+    let target = panels.open.rule;
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let mut section = "";
+        for rule in rules {
+            if rule.section != section {
+                section = rule.section;
+                ui.add_space(10.0);
+                let title = format!("{section}  {}", catalogue::section_title(section));
+                ui.label(theme::title(title, TITLE, theme.focus));
+            }
+            show_rule(ui, panels, rule, target == Some(rule.id));
+        }
+    });
+}
+
+fn show_rule(ui: &mut Ui, panels: &mut Panels, rule: &Rule, wanted: bool) {
+    let theme = panels.theme;
+    let shown = ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        let (at, _) = ui.allocate_exact_size(egui::vec2(92.0, 17.0), Sense::hover());
+        let ink = if wanted { theme.focus } else { theme.muted };
+        ui.painter().text(at.left_center(), egui::Align2::LEFT_CENTER, rule.id.0, super::widgets::font(SMALL), ink);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            let ink = if rule.scope == Scope::Now { theme.text } else { theme.muted };
+            ui.add(egui::Label::new(theme::text(rule.sentence, TEXT, ink)).wrap());
+            if let Scope::Later(reason) = rule.scope {
+                ui.add(egui::Label::new(theme::text(format!("Not in the game yet: {reason}"), SMALL, theme.muted)).wrap());
+            }
+        });
+    });
+    if wanted {
+        let bar = shown.response.rect;
+        ui.painter().vline(bar.left() - 5.0, bar.y_range(), egui::Stroke::new(3.0, theme.focus));
+        // Only once: afterwards the reader scrolls.
+        if panels.open.rule.take().is_some() {
+            shown.response.scroll_to_me(Some(egui::Align::Center));
+            ui.ctx().request_repaint();
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
+
+use super::pictures;
+use super::widgets::{Wide, card, note, wide_button};
+use super::{Panels, SIDE_WIDTH, checks, fire_panel, hex_panel, last_action, melee_panel, move_panel, widgets};
+use crate::input::BattleAction;
+use crate::model::{Does, Mode, Preview};
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use bevy_egui::egui;
+use board_art::Icon;
+use egui::{Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, Vec2};
+
+/// The title of an action's preview.
+pub(crate) fn title(ui: &mut Ui, panels: &mut Panels, icon: Icon, words: &str) {
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(22.0), Sense::hover());
+        let picture = pictures::icon(icon, panels.theme.focus);
+        panels.pictures.paint(ui.painter(), Rect::from_center_size(rect.center(), Vec2::splat(20.0)), &picture);
+        ui.add(egui::Label::new(theme::title(words, TITLE, panels.theme.text)).wrap());
+    });
+}
+
+/// Draws the panel.
+pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
+    if !panels.open.side {
+        return;
+    }
+    let theme = panels.theme;
+    let frame = Frame::new().fill(theme.panel).inner_margin(Margin { left: 12, right: 10, top: 10, bottom: 10 });
+    let shown = egui::Panel::right("side")
+        .exact_size(SIDE_WIDTH)
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(frame)
+        .show(root, |ui| {
+            // The buttons keep their place at the foot; what is above scrolls.
+            if has_buttons(panels) {
+                let foot = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 8, bottom: 0 });
+                egui::Panel::bottom("side buttons")
+                    .resizable(false)
+                    .show_separator_line(false)
+                    .frame(foot)
+                    .show(ui, |ui| buttons(ui, panels));
+            }
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 6.0;
+                ui.set_width(SIDE_WIDTH - 26.0);
+                content(ui, panels);
+            });
+        });
+    let edge = shown.response.rect;
+    root.painter().vline(edge.left(), edge.y_range(), Stroke::new(1.0, theme.line));
+}
+
+fn content(ui: &mut Ui, panels: &mut Panels) {
+    let after = !panels.last.dismissed && last_action::has_something(panels.last);
+    let before = *panels.preview != Preview::None;
+    match hex_panel::shown(ui, panels) {
+        // Where there is an action to read, counters make room for it.
+        Some(hex) => hex_panel::show(ui, panels, hex, if before || after { 64.0 } else { 92.0 }),
+        None => {
+            card(panels.theme).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                note(ui, theme::text("Point at a hex to see what is in it.", TEXT, panels.theme.muted));
+            });
+        }
+    }
+    if before {
+        preview(ui, panels);
+    }
+    if after {
+        last_action::show(ui, panels);
+    }
+    if !before && !after {
+        hints(ui, panels);
+    }
+    ui.add_space(8.0);
+}
+
+fn preview(ui: &mut Ui, panels: &mut Panels) {
+    let preview = panels.preview;
+    match preview {
+        Preview::None => {}
+        Preview::Refused(refusal) => {
+            card(panels.theme).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                widgets::refusal(ui, panels, refusal);
+                note(ui, theme::text(lock_n_load::catalogue::sentence(refusal.rule), SMALL, panels.theme.muted));
+            });
+        }
+        Preview::Fire(fire) => fire_panel::show(ui, panels, fire),
+        Preview::Spot(spot) => checks::spot(ui, panels, spot),
+        Preview::Smoke(smoke) => checks::smoke(ui, panels, smoke),
+        Preview::Morale(rolls) => checks::morale(ui, panels, rolls),
+        Preview::Melee(melee) => melee_panel::show(ui, panels, melee),
+        Preview::Move(path) => move_panel::show(ui, panels, path),
+        Preview::Plain(words) => {
+            card(panels.theme).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                note(ui, theme::text(words, TEXT, panels.theme.text));
+            });
+        }
+    }
+}
+
+/// What the mouse does, while nothing is chosen.
+fn hints(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let lines: &[(&str, &str)] = match panels.selection.mode {
+        Mode::SetUp => &[("Drag", "a counter to a hex of its zone"), ("Click", "a counter, then a hex")],
+        Mode::Rally => &[("Click", "a Shaken unit, then who helps it")],
+        _ => &[
+            ("Click", "a stack to choose who acts"),
+            ("Point", "at an enemy to see the attack"),
+            ("Right click", "for what can be done there"),
+            ("Wheel", "to zoom, drag to move the map"),
+        ],
+    };
+    ui.add_space(6.0);
+    for (what, does) in lines {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.label(theme::title(*what, SMALL, theme.muted));
+            ui.label(theme::text(*does, SMALL, theme.muted));
+        });
+    }
+}
+
+/// What the button says that orders the preview; none: there is nothing to order.
+fn confirm_word(preview: &Preview) -> Option<(&'static str, Icon)> {
+    match preview {
+        Preview::None | Preview::Refused(_) | Preview::Plain(_) => None,
+        Preview::Fire(_) => Some(("Fire", Icon::Fire)),
+        Preview::Spot(_) => Some(("Spot", Icon::Spot)),
+        Preview::Smoke(smoke) => smoke.at.map(|_| ("Place smoke", Icon::Smoke)),
+        Preview::Morale(rolls) => (!rolls.is_empty()).then_some(("Roll", Icon::Dice5)),
+        Preview::Melee(_) => Some(("Attack", Icon::Melee)),
+        Preview::Move(path) => (!path.steps.is_empty()).then_some(("Move", Icon::Move)),
+    }
+}
+
+fn has_buttons(panels: &Panels) -> bool {
+    confirm_word(panels.preview).is_some()
+}
+
+/// Order it, or not.
+fn buttons(ui: &mut Ui, panels: &mut Panels) {
+    let Some((name, icon)) = confirm_word(panels.preview) else { return };
+    let width = ui.available_width();
+    let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
+    let (confirm, cancel) = (panels.key(BattleAction::Confirm).to_owned(), panels.key(BattleAction::Cancel).to_owned());
+    ui.horizontal(|ui| {
+        let main = Wide { icon: Some(icon), name, key: &confirm, main: Some(accent), width: Some((width - 8.0) * 0.6) };
+        if wide_button(ui, panels, main).clicked() {
+            panels.perform(Does::Confirm);
+        }
+        let other = Wide { icon: None, name: "Cancel", key: &cancel, main: None, width: Some((width - 8.0) * 0.4) };
+        if wide_button(ui, panels, other).clicked() {
+            panels.perform(Does::Cancel);
+        }
+    });
+}

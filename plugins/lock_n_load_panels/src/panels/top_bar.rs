@@ -1,0 +1,228 @@
+//! The bar at the top: turn and phase, whose decision it is and what, how victory stands.
+
+use super::widgets::{Sign, icon_button, rule_text, sign_button};
+use super::{Panels, TOP_HEIGHT, words};
+use crate::theme::{self, SMALL, TEXT, TITLE, TINY};
+use bevy_egui::egui;
+use board_art::Icon;
+use egui::{Align2, CornerRadius, Frame, Margin, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+use lock_n_load::Phase;
+use table::{RuleId, Side};
+
+/// Passes in a row that end the phase (LNL-4.0-03).
+const PASSES: u8 = 3;
+
+/// Draws the bar.
+pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let frame = Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(12, 6));
+    let shown = egui::Panel::top("top")
+        .exact_size(TOP_HEIGHT)
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(frame)
+        .show(root, |ui| {
+            ui.horizontal_centered(|ui| {
+                ui.spacing_mut().item_spacing.x = 10.0;
+                turn_and_phase(ui, panels);
+                rule_line(ui, panels);
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    buttons(ui, panels);
+                    rule_line(ui, panels);
+                    victory(ui, panels);
+                    rule_line(ui, panels);
+                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| decision(ui, panels));
+                });
+            });
+        });
+    let edge = shown.response.rect;
+    root.painter().hline(edge.x_range(), edge.bottom(), Stroke::new(1.0, theme.line));
+}
+
+fn rule_line(ui: &mut Ui, panels: &Panels) {
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(1.0, 32.0), Sense::hover());
+    ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, panels.theme.line));
+}
+
+/// The turn track with a box for every turn, the phases, passes and initiative.
+fn turn_and_phase(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let sentence = panels.sentence;
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 4.0);
+        ui.add_space(1.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 3.0;
+            track(ui, panels);
+        });
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            let phases: &[Phase] = if sentence.phase == Phase::SetUp {
+                &[Phase::SetUp]
+            } else {
+                &[Phase::Rally, Phase::Operations, Phase::Administrative]
+            };
+            for phase in phases {
+                let now = *phase == sentence.phase;
+                let name = if *phase == Phase::Administrative && !now { "Admin" } else { words::phase(*phase) };
+                let (colour, rule) = (if now { theme.text } else { theme.muted.gamma_multiply(0.7) }, phase_rule(*phase));
+                let words = if now { theme::title(name, SMALL, colour) } else { theme::text(name, SMALL, colour) };
+                ui.label(words).on_hover_ui(|ui| rule_text(ui, theme, rule));
+            }
+            if let Some(side) = sentence.initiative {
+                let (rect, response) = ui.allocate_exact_size(Vec2::splat(15.0), Sense::hover());
+                let flag = super::pictures::icon(Icon::Flag, panels.accent(side));
+                panels.pictures.paint(ui.painter(), rect, &flag);
+                let name = panels.side_name(side);
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Initiative: {name}")));
+                response.on_hover_ui(|ui| {
+                    ui.label(theme::text(format!("{name} has the initiative."), TEXT, theme.text));
+                    rule_text(ui, theme, RuleId("LNL-3.0-01"));
+                });
+            }
+            if sentence.phase == Phase::Operations {
+                passes(ui, panels, sentence.passes);
+            }
+        });
+    });
+}
+
+const fn phase_rule(phase: Phase) -> RuleId {
+    match phase {
+        Phase::SetUp => RuleId("LNL-SC-01"),
+        Phase::Rally => RuleId("LNL-2.0-02"),
+        Phase::Operations => RuleId("LNL-2.0-03"),
+        Phase::Administrative => RuleId("LNL-2.0-04"),
+    }
+}
+
+fn track(ui: &mut Ui, panels: &Panels) {
+    let theme = panels.theme;
+    let sentence = panels.sentence;
+    ui.label(theme::title("TURN", TINY, theme.muted).extra_letter_spacing(0.6));
+    ui.add_space(3.0);
+    for turn in 1..=sentence.turns {
+        let now = turn == sentence.turn;
+        let width = if now { 20.0 } else { 15.0 };
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 17.0), Sense::hover());
+        let (fill, ink) = match turn.cmp(&sentence.turn) {
+            std::cmp::Ordering::Less => (theme.line, theme.muted),
+            std::cmp::Ordering::Equal => (theme.focus, egui::Color32::from_rgb(0x16, 0x19, 0x1C)),
+            std::cmp::Ordering::Greater => (theme.card, theme.muted.gamma_multiply(0.7)),
+        };
+        ui.painter().rect_filled(rect, CornerRadius::same(3), fill);
+        let font = egui::FontId::new(if now { TEXT } else { TINY }, theme::figures());
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, turn.to_string(), font, ink);
+        response.on_hover_text(format!("Turn {turn} of {}", sentence.turns));
+    }
+}
+
+/// Three circles: as many filled as passes in a row.
+fn passes(ui: &mut Ui, panels: &Panels, passes: u8) {
+    let theme = panels.theme;
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(30.0, 15.0), Sense::hover());
+    for n in 0..PASSES {
+        let at = egui::pos2(rect.left() + 5.0 + f32::from(n) * 10.0, rect.center().y);
+        if n < passes {
+            ui.painter().circle_filled(at, 3.6, theme.warning);
+        } else {
+            ui.painter().circle_stroke(at, 3.4, Stroke::new(1.0, theme.muted));
+        }
+    }
+    let words = format!("{passes} passes in a row");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+    response.on_hover_ui(|ui| {
+        ui.label(theme::text(&words, TEXT, theme.text));
+        rule_text(ui, theme, RuleId("LNL-4.0-03"));
+    });
+}
+
+/// Whose decision, and what it is.
+fn decision(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let sentence = panels.sentence;
+    let colour = sentence.side.map_or(theme.muted, |side| panels.accent(side));
+    let height = 36.0;
+    let (bar, _) = ui.allocate_exact_size(egui::vec2(4.0, height), Sense::hover());
+    ui.painter().rect_filled(bar, CornerRadius::same(2), colour);
+    let width = (ui.available_width() - 4.0).max(40.0);
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
+    let name = sentence.side.map_or("The game is over", |side| panels.side_name(side));
+    let upper = Rect::from_min_size(rect.min, egui::vec2(width, 16.0));
+    let lower = Rect::from_min_size(rect.min + egui::vec2(0.0, 16.0), egui::vec2(width, 20.0));
+    let heading = super::widgets::one_line(ui, name, egui::FontId::new(SMALL, theme::medium()), colour, width);
+    ui.painter().galley(upper.left_center() - egui::vec2(0.0, heading.size().y / 2.0), heading, colour);
+    let (words, ink) = match &sentence.refused {
+        Some(refusal) => (format!("{} [{}]", super::widgets::sentence_case(&refusal.reason), words::rule_number(refusal.rule)), theme.bad),
+        None => {
+            // The side stands above; it need not be said twice.
+            let rest = sentence.text.strip_prefix(name).and_then(|rest| rest.strip_prefix(": "));
+            (super::widgets::sentence_case(rest.unwrap_or(&sentence.text)), theme.text)
+        }
+    };
+    let line = super::widgets::one_line(ui, &words, super::widgets::font(TITLE - 1.0), ink, width);
+    ui.painter().galley(lower.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, ink);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {words}")));
+    response.on_hover_ui(|ui| {
+        ui.label(theme::text(&words, TEXT, theme.text));
+        if let Some(refusal) = &sentence.refused {
+            rule_text(ui, theme, refusal.rule);
+        }
+    });
+}
+
+/// How many conditions of each side hold; all of them under the pointer.
+fn victory(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let standing = &panels.sentence.standing;
+    for side in Side::BOTH.into_iter().rev() {
+        let own: Vec<_> = standing.iter().filter(|line| line.side == side).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let holds = own.iter().any(|line| line.holds);
+        let colour = panels.accent(side);
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(34.0, 34.0), Sense::hover());
+        let ring = Rect::from_center_size(rect.center(), Vec2::splat(30.0));
+        if holds {
+            ui.painter().circle_filled(ring.center(), 15.0, colour.gamma_multiply(0.35));
+        }
+        ui.painter().circle_stroke(ring.center(), 15.0, Stroke::new(if holds { 2.0 } else { 1.0 }, colour));
+        let flag = super::pictures::icon(Icon::Flag, if holds { theme.text } else { colour });
+        panels.pictures.paint(ui.painter(), Rect::from_center_size(rect.center(), Vec2::splat(16.0)), &flag);
+        let name = panels.side_name(side);
+        let spoken: Vec<&str> = own.iter().map(|line| line.text.as_str()).collect();
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name} wins by: {}", spoken.join("; "))));
+        response.on_hover_ui(|ui| {
+            ui.label(theme::title(format!("{name} wins by"), TEXT, colour));
+            for line in &own {
+                ui.horizontal_wrapped(|ui| {
+                    let (word, ink) = if line.holds { ("holds", theme.good) } else { ("not yet", theme.muted) };
+                    ui.label(theme::text(&line.text, TEXT, theme.text));
+                    ui.label(theme::text(word, SMALL, ink));
+                });
+            }
+            rule_text(ui, theme, RuleId("LNL-SC-10"));
+        });
+    }
+}
+
+fn buttons(ui: &mut Ui, panels: &mut Panels) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    if icon_button(ui, panels, Icon::Settings, "Menu", false).clicked() {
+        panels.wishes.push(super::Wish::ToMenu);
+    }
+    let dice = panels.open.dice;
+    if icon_button(ui, panels, Icon::Dice5, "Dice statistics", dice).clicked() {
+        panels.open.dice = !dice;
+    }
+    let rules = panels.open.rules;
+    if sign_button(ui, panels, Sign::Letter("§"), "Rule reference", rules).clicked() {
+        panels.open.rules = !rules;
+    }
+    let side = panels.open.side;
+    let sign = Sign::Letter(if side { "»" } else { "«" });
+    if sign_button(ui, panels, sign, "Hex and action panel", false).clicked() {
+        panels.open.side = !side;
+    }
+}

@@ -1,0 +1,111 @@
+//! Units beside the map: to be set up in a zone, or waiting to enter.
+
+use super::widgets::{Wide, floating, heading, note, wide_button};
+use super::{Panels, values, words};
+use crate::input::BattleAction;
+use crate::model::{Choose, TrayGroup};
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use bevy_egui::egui;
+use board_art::Icon;
+use egui::{Align2, Rect, ScrollArea, Ui};
+use lock_n_load::{Command, Phase};
+
+/// Width of the tray.
+const WIDTH: f32 = 236.0;
+
+/// Draws the tray at the left while somebody is to be placed, or waits and may enter now or later.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
+    let set_up = panels.sentence.phase == Phase::SetUp && panels.sentence.side.is_some();
+    let to_act = panels.sentence.side;
+    let groups: Vec<&TrayGroup> = panels.tray.groups.iter().filter(|group| Some(group.side) == to_act).collect();
+    if !set_up && groups.is_empty() {
+        return;
+    }
+    let most = (free.height() - 130.0).max(160.0);
+    egui::Area::new("tray".into())
+        .pivot(Align2::LEFT_TOP)
+        .fixed_pos(free.left_top() + egui::vec2(10.0, 10.0))
+        .order(egui::Order::Middle)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            floating(panels.theme).inner_margin(10).show(ui, |ui| {
+                ui.set_width(WIDTH - 20.0);
+                ui.spacing_mut().item_spacing.y = 6.0;
+                if set_up {
+                    let side = to_act.map_or("", |side| panels.side_name(side));
+                    ui.label(theme::title(format!("Set-up: {side}"), TITLE, panels.theme.text));
+                    let words = "Drag counters to hexes of their zone, or click a counter and then a hex.";
+                    note(ui, theme::text(words, SMALL, panels.theme.muted));
+                } else {
+                    ui.label(theme::title("Waiting to enter", TITLE, panels.theme.text));
+                }
+                ScrollArea::vertical().max_height(most - 120.0).auto_shrink([false, true]).show(ui, |ui| {
+                    for group in groups {
+                        ui.push_id(&group.key, |ui| show_group(ui, panels, group));
+                    }
+                });
+                if set_up {
+                    buttons(ui, panels);
+                }
+            });
+        });
+}
+
+fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
+    let table = panels.table();
+    let theme = panels.theme;
+    let names: Vec<String> = group.hexes.iter().take(4).map(|hex| table.field.map.name(*hex).to_string()).collect();
+    let more = if group.hexes.len() > 4 { " …" } else { "" };
+    let label = match group.turn {
+        None => format!("{}: {} hexes", group.key.replace('_', " "), group.hexes.len()),
+        Some(turn) if turn > table.flow.turn => format!("from turn {turn} by {}{more}", names.join(", ")),
+        Some(_) => format!("now, by {}{more}", names.join(", ")),
+    };
+    heading(ui, theme, &label);
+    ui.add_enabled_ui(group.ready, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(5.0, 5.0);
+            for (id, _) in &group.units {
+                let Some(unit) = table.unit(*id) else { continue };
+                if values::unit(ui, panels, unit, 64.0).clicked() {
+                    panels.choose(Choose::Unit(*id));
+                }
+                let weapons: Vec<_> = table.carried_by(*id).map(|weapon| weapon.id).collect();
+                for weapon in weapons {
+                    values::weapon(ui, panels, weapon, 44.0);
+                }
+            }
+        });
+        if group.turn.is_some() {
+            let name = if group.units.len() == 1 { words::unit(&table, group.units[0].0) } else { "Choose all".to_owned() };
+            let button = Wide { icon: Some(Icon::Move), name: &name, ..Wide::default() };
+            if wide_button(ui, panels, button).clicked() {
+                panels.choose(Choose::Group(group.key.clone()));
+            }
+        }
+    });
+}
+
+fn buttons(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let left: usize = panels.tray.groups.iter().filter(|group| group.turn.is_none() && Some(group.side) == panels.sentence.side).map(|group| group.units.len()).sum();
+    let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
+    let keys = [BattleAction::PlaceAll, BattleAction::EndImpulse].map(|key| panels.key(key).to_owned());
+    let width = Some(ui.available_width());
+    ui.add_enabled_ui(left > 0, |ui| {
+        let place = Wide { icon: Some(Icon::Rally), name: "Place all", key: &keys[0], main: (left > 0).then_some(accent), width };
+        if wide_button(ui, panels, place).on_hover_text("The program places what is left.").clicked() {
+            panels.order(Command::PlaceAll);
+        }
+    });
+    ui.add_enabled_ui(left == 0, |ui| {
+        let done = Wide { icon: Some(Icon::Done), name: "Set-up done", key: &keys[1], main: (left == 0).then_some(accent), width };
+        if wide_button(ui, panels, done).clicked() {
+            panels.order(Command::SetUpDone);
+        }
+    });
+    if left > 0 {
+        note(ui, theme::text(format!("{left} to place"), TEXT, theme.muted));
+    }
+}

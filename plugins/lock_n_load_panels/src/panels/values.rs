@@ -1,0 +1,191 @@
+//! A counter large, with all that is printed on it explained under the pointer.
+
+use super::pictures::Picture;
+use super::widgets::{pill, rule_text};
+use super::{Panels, words};
+use crate::faces;
+use crate::theme::{self, SMALL, TEXT, TITLE, TINY, Theme};
+use bevy_egui::egui;
+use board_art::{CounterFace, CounterShape, MovementBox};
+use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+use lock_n_load::markers::Marker;
+use lock_n_load::{Table, UnitNow, UnitState};
+use table::{CounterId, RuleId};
+
+/// A printed value: what it is called, what it is, what it does, and where the rule book says so.
+struct Value {
+    name: &'static str,
+    shown: String,
+    means: &'static str,
+    rule: RuleId,
+}
+
+/// Draws a unit's counter with its tokens. A click chooses the unit.
+pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: &UnitNow, side: f32) -> Response {
+    let table = panels.table();
+    let face = faces::unit_face(&table, unit);
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
+    let name = words::unit(&table, unit.id);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    let picture = Picture::Counter(Box::new(face.clone()), panels.style);
+    let spent = unit.markers.any(&[Marker::Moved, Marker::Fired, Marker::OpsComplete, Marker::LowCrawled]);
+    let tint = if spent { Color32::from_gray(190) } else { Color32::WHITE };
+    panels.pictures.paint_tinted(ui.painter(), rect, &picture, tint);
+    tokens(ui, panels, unit, rect);
+    let theme = panels.theme;
+    let corner = (side * 0.09) as u8;
+    if panels.selection.units.contains(&unit.id) {
+        ui.painter().rect_stroke(rect.expand(1.0), corner, Stroke::new(2.0, theme.focus), StrokeKind::Outside);
+    } else if response.hovered() {
+        ui.painter().rect_stroke(rect, corner, Stroke::new(1.5, theme.text), StrokeKind::Outside);
+    }
+    let style = panels.style;
+    let pictures = &mut *panels.pictures;
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(380.0);
+        ui.horizontal_top(|ui| {
+            let (big, _) = ui.allocate_exact_size(Vec2::splat(136.0), Sense::hover());
+            pictures.paint(ui.painter(), big, &Picture::Counter(Box::new(face.clone()), style));
+            ui.vertical(|ui| {
+                ui.set_max_width(220.0);
+                ui.label(theme::title(name, TITLE, theme.text));
+                let def = table.definition(unit);
+                let what = format!("{} · {}", def.name, table.formation(unit).name);
+                ui.label(theme::text(what, SMALL, theme.muted));
+                if let UnitState::Off(state) = unit.state {
+                    ui.label(theme::text(words::off_map(state), SMALL, theme.warning));
+                }
+                markers(ui, theme, unit);
+            });
+        });
+        ui.separator();
+        explain(ui, theme, &values(&table, unit, &face));
+    })
+}
+
+/// Tokens of markers along the upper edge.
+fn tokens(ui: &Ui, panels: &mut Panels, unit: &UnitNow, rect: Rect) {
+    let size = (rect.width() * 0.26).max(16.0);
+    for (n, kind) in faces::tokens(unit).into_iter().enumerate() {
+        let at = Rect::from_min_size(rect.left_top() + egui::vec2(n as f32 * size * 0.86 - 3.0, -3.0), Vec2::splat(size));
+        panels.pictures.paint(ui.painter(), at, &Picture::Marker(kind));
+    }
+}
+
+/// Every marker in a word, with what it means.
+fn markers(ui: &mut Ui, theme: &Theme, unit: &UnitNow) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        if unit.shaken {
+            pill(ui, "Shaken", theme.warning);
+        }
+        for marker in Marker::ALL.iter().filter(|marker| unit.has(**marker)) {
+            pill(ui, words::marker(*marker).0, theme.text);
+        }
+    });
+    for marker in Marker::ALL.iter().filter(|marker| unit.has(**marker)) {
+        let (name, means, rule) = words::marker(*marker);
+        ui.label(theme::text(format!("{name}: {means} [{}]", words::rule_number(rule)), TINY, theme.muted));
+    }
+}
+
+/// What is printed on a unit's counter.
+fn values(table: &Table, unit: &UnitNow, face: &CounterFace) -> Vec<Value> {
+    let def = table.definition(unit);
+    let mut values = Vec::new();
+    let mut add = |name, shown: String, means, rule| values.push(Value { name, shown, means, rule: RuleId(rule) });
+    if let Some(firepower) = face.firepower {
+        let means = "Added to the attack; halved where the unit joins another's attack.";
+        add("Firepower", firepower.to_string(), means, "LNL-5.0-06");
+    }
+    if let Some(range) = face.range {
+        add("Range", range.to_string(), "Hexes within which it fires with its own firepower.", "LNL-5.0-02");
+    }
+    if let Some(movement) = face.movement {
+        add("Movement", movement.to_string(), "Points that it may spend in a move.", "LNL-6.0-02");
+    }
+    match face.movement_box {
+        MovementBox::Assault => add("Red box", "Assault".into(), "May move half its points and fire afterwards.", "LNL-6.1-01"),
+        MovementBox::Stealth => add("Yellow box", "Stealth".into(), "May move unseen.", "LNL-6.4-01"),
+        MovementBox::None => {}
+    }
+    if let Some(morale) = face.morale {
+        let means = "Two dice at most this rally it; a Damage Check is read against it.";
+        add("Morale", morale.to_string(), means, "LNL-1.5-01");
+    }
+    if let Some(leadership) = face.leadership {
+        add("Leadership", leadership.to_string(), "Added to fire that he aids; helps rallies and Damage Checks.", "LNL-5.01-03");
+    }
+    if def.self_rally {
+        add("SR", "Self-rally".into(), "May always try to rally, without a leader.", "LNL-3.0-12");
+    }
+    if def.melee_bonus {
+        add("M", "+1".into(), "One more firepower in melee.", "LNL-8.2-06");
+    }
+    values
+}
+
+fn explain(ui: &mut Ui, theme: &Theme, values: &[Value]) {
+    egui::Grid::new("values").num_columns(3).spacing([10.0, 4.0]).show(ui, |ui| {
+        for value in values {
+            ui.label(theme::title(value.name, TEXT, theme.text));
+            ui.label(theme::figure(value.shown.clone(), TEXT, theme.focus));
+            ui.scope(|ui| {
+                ui.set_max_width(230.0);
+                let words = format!("{}  [{}]", value.means, words::rule_number(value.rule));
+                ui.add(egui::Label::new(theme::text(words, SMALL, theme.muted)).wrap());
+            });
+            ui.end_row();
+        }
+    });
+}
+
+/// Draws a weapon's counter.
+pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32) -> Response {
+    let table = panels.table();
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
+    let Some(weapon) = table.weapon(id) else { return response };
+    let def = table.weapon_definition(weapon);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &def.name));
+    let face = faces::weapon_face(&table, weapon);
+    let picture = Picture::Counter(Box::new(face), panels.style);
+    panels.pictures.paint(ui.painter(), rect, &picture);
+    let theme = panels.theme;
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(320.0);
+        ui.label(theme::title(&def.name, TITLE, theme.text));
+        match weapon.carrier {
+            Some(carrier) => {
+                let owner = table.now.units[usize::from(carrier)].id;
+                ui.label(theme::text(format!("carried by {}", words::unit(&table, owner)), SMALL, theme.muted));
+            }
+            None => _ = ui.label(theme::text("lies abandoned", SMALL, theme.warning)),
+        }
+        match lock_n_load::rules::fire::weapon_face(&table, weapon) {
+            Some((firepower, range)) => {
+                let line = format!("Firepower {firepower}, range {range}: adds all of its firepower to its owner's attack.");
+                ui.label(theme::text(line, SMALL, theme.text));
+            }
+            None => _ = ui.label(theme::text("Packed: it cannot fire so.", SMALL, theme.warning)),
+        }
+        rule_text(ui, theme, RuleId("LNL-5.2-06"));
+    })
+}
+
+/// True for counters that stand for one man: their reduction is a wound.
+pub(crate) fn is_one_man(table: &Table, id: CounterId) -> bool {
+    table.unit(id).is_some_and(|unit| unit.kind.is_smc())
+}
+
+/// A small counter without an explanation.
+pub(crate) fn small(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32) -> Response {
+    let table = panels.table();
+    let face = match (table.unit(id), table.weapon(id)) {
+        (Some(unit), _) => faces::unit_face(&table, unit),
+        (_, Some(weapon)) => faces::weapon_face(&table, weapon),
+        _ => return ui.allocate_exact_size(Vec2::splat(side), Sense::hover()).1,
+    };
+    debug_assert!(face.morale.is_some() || matches!(face.shape, CounterShape::SupportWeapon(_)), "units have morale");
+    let picture = Picture::Counter(Box::new(face), panels.style);
+    super::widgets::picture(ui, panels, &picture, side, Color32::WHITE)
+}

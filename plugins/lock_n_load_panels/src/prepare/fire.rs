@@ -1,0 +1,171 @@
+//! An attack that is being prepared: who takes part with what, and what it comes to.
+
+use super::Draft;
+use crate::model::{CrewMember, FirePreview, LeaderChoice, Preview, Selection};
+use hex_board::Spot;
+use lock_n_load::definition::{UnitKind, WeaponKind};
+use lock_n_load::rules::{fire, fire_offers, fire_strength, odds, sniper};
+use lock_n_load::{Command, FireOrder, Part, Table, UnitNow};
+use smallvec::SmallVec;
+use table::{CounterId, Refusal, Side};
+
+/// The attack of the selected units at a Location.
+pub(super) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) -> Draft {
+    let Some(from) = selection.spot else { return Draft::default() };
+    let offers = offers_between(table, side, from, at);
+    let order = order(table, selection, from, at, &offers);
+    match fire::facts(table, side, &order) {
+        Ok(facts) => {
+            let preview = FirePreview {
+                report: fire_strength::strength(&facts),
+                odds: odds::odds(&facts),
+                sight: hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, at),
+                crew: crew(table, side, from, at, &order),
+                leaders: leaders(table, side, from, at, &order),
+                order: order.clone(),
+                facts,
+            };
+            Draft { preview: Preview::Fire(Box::new(preview)), orders: vec![Command::Fire(order)] }
+        }
+        Err(refusal) => Draft::refused(refusal),
+    }
+}
+
+/// A sniper's attack, as the answer to the question where he fires.
+pub(super) fn sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
+    let Some(unit) = table.unit(id) else { return Draft::default() };
+    let place = table.field.map.place(at);
+    match sniper::facts(table, unit, at) {
+        Ok(facts) => {
+            let part = Part { unit: id, own: true, weapons: SmallVec::new(), with: None };
+            let order = FireOrder { firers: SmallVec::from_iter([part]), at: place, leader: None, lead: None };
+            let preview = FirePreview {
+                order,
+                report: fire_strength::strength(&facts),
+                odds: odds::odds(&facts),
+                sight: hex_board::sight(&table.field.map, &table.now.hexes.smoke, facts.from, at),
+                crew: Vec::new(),
+                leaders: Vec::new(),
+                facts,
+            };
+            let order = Command::SniperFire { sniper: id, at: place };
+            Draft { preview: Preview::Fire(Box::new(preview)), orders: vec![order] }
+        }
+        Err(refusal) => Draft::refused(refusal),
+    }
+}
+
+/// The rules' own proposals for attacks between two Locations.
+fn offers_between(table: &Table, side: Side, from: Spot, at: Spot) -> Vec<FireOrder> {
+    let mut listed = Vec::new();
+    fire_offers::at(table, side, at, fire::is_opportunity(table), &mut listed);
+    let here = |order: &FireOrder| {
+        order.firers.first().and_then(|part| table.unit(part.unit)).and_then(UnitNow::spot) == Some(from)
+    };
+    let orders = listed.into_iter().filter_map(|command| match command {
+        Command::Fire(order) if here(&order) => Some(order),
+        _ => None,
+    });
+    orders.collect()
+}
+
+/// What the rules propose for one unit: its part in the attack of all, else its strongest way alone.
+pub fn proposed_part(offers: &[FireOrder], unit: CounterId) -> Option<&Part> {
+    offers.iter().flat_map(|order| &order.firers).find(|part| part.unit == unit)
+}
+
+fn order(table: &Table, selection: &Selection, from: Spot, at: Spot, offers: &[FireOrder]) -> FireOrder {
+    let custom = |id: CounterId| selection.parts.iter().find(|part| part.unit == id);
+    let mut firers: SmallVec<[Part; 4]> = SmallVec::new();
+    let mut charges: SmallVec<[Part; 4]> = SmallVec::new();
+    for id in &selection.units {
+        let part = custom(*id).or_else(|| proposed_part(offers, *id));
+        let Some(part) = part.filter(|part| part.own || !part.weapons.is_empty()) else { continue };
+        if custom(*id).is_none() && only_charges(table, part) { &mut charges } else { &mut firers }.push(part.clone());
+    }
+    // A charge is thrown with others only where the player says so: alone it has its own modifiers.
+    if firers.is_empty() {
+        firers = charges;
+    }
+    let leader = leader(table, selection, from, at, &firers);
+    if let Some(leader) = leader {
+        firers.retain(|part| part.unit != leader);
+    }
+    if firers.is_empty() {
+        // Nobody can: an order of everybody, so that the rules say why not.
+        let all = selection.units.iter().filter_map(|id| table.unit(*id)).filter(|unit| unit.spot() == Some(from));
+        firers.extend(all.map(|unit| Part {
+            unit: unit.id,
+            own: unit.kind != UnitKind::Leader,
+            weapons: SmallVec::new(),
+            with: None,
+        }));
+    }
+    FireOrder { firers, at: table.field.map.place(at), leader, lead: None }
+}
+
+fn only_charges(table: &Table, part: &Part) -> bool {
+    let charge = |id: &CounterId| {
+        table.weapon(*id).is_some_and(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
+    };
+    !part.own && part.weapons.iter().all(charge)
+}
+
+/// Who aids: as the player chose, or the selected leader who adds most and whom the rules allow.
+fn leader(table: &Table, selection: &Selection, from: Spot, at: Spot, firers: &[Part]) -> Option<CounterId> {
+    match selection.leader {
+        LeaderChoice::Nobody => None,
+        LeaderChoice::This(leader) => Some(leader),
+        LeaderChoice::Best => {
+            let chosen = |id: CounterId| selection.parts.iter().any(|part| part.unit == id);
+            let aids = |unit: &&UnitNow| {
+                let others = || firers.iter().filter(|part| part.unit != unit.id).filter_map(|part| table.unit(part.unit));
+                selection.units.contains(&unit.id)
+                    && !chosen(unit.id)
+                    && table.leadership(unit) > 0
+                    && fire::may_aid(table, unit, at, fire::is_opportunity(table)).is_ok()
+                    && others().next().is_some()
+                    && others().all(|other| fire::same_force(table, other, unit))
+            };
+            table.units_at(from).filter(aids).max_by_key(|unit| table.leadership(unit)).map(|unit| unit.id)
+        }
+    }
+}
+
+fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CounterId> {
+    let aids = |unit: &&UnitNow| {
+        fire::may_aid(table, unit, at, fire::is_opportunity(table)).is_ok()
+            && !order.firers.iter().any(|part| part.unit == unit.id)
+    };
+    table.side_at(from, side).filter(aids).map(|unit| unit.id).collect()
+}
+
+fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
+    let member = |unit: &UnitNow| {
+        let part = order.firers.iter().find(|part| part.unit == unit.id);
+        let has_own = matches!(unit.kind, UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero);
+        let used = |weapon: CounterId| part.is_some_and(|part| part.weapons.contains(&weapon));
+        CrewMember {
+            unit: unit.id,
+            takes_part: part.is_some() || order.leader == Some(unit.id),
+            own: has_own.then(|| part.is_some_and(|part| part.own)),
+            weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
+            refusal: fire::ready(table, unit, at, fire::is_opportunity(table)).err(),
+        }
+    };
+    table.side_at(from, side).map(member).collect()
+}
+
+/// The attack with the greatest total among offers: what is preset when Opportunity Fire is asked for.
+pub fn best_offer<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a FireOrder> {
+    let total = |order: &FireOrder| -> Result<i32, Refusal> { Ok(fire_strength::attack_total(&fire::facts(table, side, order)?)) };
+    let mut best: Option<(&FireOrder, i32)> = None;
+    for command in legal {
+        let Command::Fire(order) = command else { continue };
+        let Ok(total) = total(order) else { continue };
+        if best.is_none_or(|(_, most)| total > most) {
+            best = Some((order, total));
+        }
+    }
+    best.map(|(order, _)| order)
+}

@@ -1,0 +1,100 @@
+//! A side's attack in a melee round that is being prepared.
+
+use super::Draft;
+use crate::model::{CrewMember, LeaderChoice, MeleePreview, Preview, Selection};
+use hex_board::Spot;
+use lock_n_load::definition::UnitKind;
+use lock_n_load::rules::{melee, melee_round};
+use lock_n_load::{Command, Part, Table, UnitNow};
+use smallvec::SmallVec;
+use table::{CounterId, Side};
+
+/// The attack of the selected units on the chosen enemies.
+pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
+    let Some(at) = selection.spot else { return Draft::default() };
+    let attackers = parts(table, side, selection, at);
+    let defenders: SmallVec<[CounterId; 4]> = selection.chosen.iter().copied().collect();
+    let leader = match selection.leader {
+        LeaderChoice::Best => melee::best_leader(table, side, at),
+        LeaderChoice::Nobody => None,
+        LeaderChoice::This(leader) => Some(leader),
+    };
+    let used: &[CounterId] = table.flow.melee.as_ref().map_or(&[], |round| &round.used);
+    let against = melee_round::defending_parts(table, &defenders, used);
+    match melee::report(table, side, &attackers, &against, leader) {
+        Ok(report) => {
+            let order = Command::MeleeAttack { attackers: attackers.clone(), defenders, leader };
+            let preview = MeleePreview {
+                at,
+                report,
+                crew: crew(table, side, at, &attackers),
+                defenders: table
+                    .side_at(at, side.other())
+                    .filter(|unit| melee::is_eligible(table, unit))
+                    .map(|unit| (unit.id, selection.chosen.contains(&unit.id)))
+                    .collect(),
+                leaders: table
+                    .side_at(at, side)
+                    .filter(|unit| unit.kind == UnitKind::Leader && unit.good_order())
+                    .map(|unit| unit.id)
+                    .collect(),
+                order: order.clone(),
+            };
+            Draft { preview: Preview::Melee(Box::new(preview)), orders: vec![order] }
+        }
+        Err(refusal) => Draft::refused(refusal),
+    }
+}
+
+/// Every selected unit in the way the player chose, or in its strongest.
+fn parts(table: &Table, side: Side, selection: &Selection, at: Spot) -> SmallVec<[Part; 4]> {
+    let fights = |unit: &&UnitNow| selection.units.contains(&unit.id) && melee::is_eligible(table, unit);
+    let part = |unit: &UnitNow| {
+        let custom = selection.parts.iter().find(|part| part.unit == unit.id);
+        custom.cloned().unwrap_or_else(|| melee::best_part(table, unit, &[]))
+    };
+    let parts = table.side_at(at, side).filter(fights).map(part);
+    parts.filter(|part| part.own || !part.weapons.is_empty()).collect()
+}
+
+fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part]) -> Vec<CrewMember> {
+    let member = |unit: &UnitNow| {
+        let part = attackers.iter().find(|part| part.unit == unit.id);
+        let used = |weapon: CounterId| part.is_some_and(|part| part.weapons.contains(&weapon));
+        CrewMember {
+            unit: unit.id,
+            takes_part: part.is_some(),
+            own: (unit.kind != UnitKind::Leader).then(|| part.is_some_and(|part| part.own)),
+            weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
+            refusal: None,
+        }
+    };
+    table.side_at(at, side).filter(|unit| melee::is_eligible(table, unit)).map(member).collect()
+}
+
+/// Of the offered attacks the one most likely to kill as many as possible: what is preset when the question is asked.
+pub(crate) fn best_attack<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a Command> {
+    let used: &[CounterId] = table.flow.melee.as_ref().map_or(&[], |round| &round.used);
+    let worth = |command: &Command| {
+        let Command::MeleeAttack { attackers, defenders, leader } = command else { return None };
+        // Charges are used only where the player says so.
+        let charges = attackers.iter().any(|part| {
+            part.weapons.iter().any(|id| {
+                table.weapon(*id).is_some_and(|weapon| {
+                    table.weapon_definition(weapon).kind == lock_n_load::definition::WeaponKind::SatchelCharge
+                })
+            })
+        });
+        let against = melee_round::defending_parts(table, defenders, used);
+        let report = melee::report(table, side, attackers, &against, *leader).ok()?;
+        Some((!charges, u32::from(report.chance_of_36) * defenders.len() as u32))
+    };
+    let mut best = None;
+    for command in legal {
+        let Some(worth) = worth(command) else { continue };
+        if best.as_ref().is_none_or(|(_, most)| worth > *most) {
+            best = Some((command, worth));
+        }
+    }
+    best.map(|(command, _)| command)
+}

@@ -1,0 +1,105 @@
+//! Load a saved game; bad files are listed as bad.
+
+use super::{Chosen, Page, page_frame};
+use crate::window::shelf::{SaveCard, Shelf};
+use crate::window::start::StartBattle;
+use crate::window::tell::Landmarks;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::vec2;
+use lock_n_load_panels::theme::{self, Theme};
+use std::time::SystemTime;
+
+pub fn page(
+    mut contexts: EguiContexts,
+    theme: Res<Theme>,
+    mut shelf: ResMut<Shelf>,
+    mut chosen: ResMut<Chosen>,
+    mut landmarks: ResMut<Landmarks>,
+    mut page: ResMut<Page>,
+    mut starts: MessageWriter<StartBattle>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let mut removed = None;
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, "Load a game", |ui, landmarks| {
+        if shelf.saves.is_empty() {
+            ui.label(theme::text("No game has been saved yet. Every battle saves itself.", theme::TEXT, theme.muted));
+        }
+        egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            for card in &shelf.saves {
+                let frame = egui::Frame::new().fill(theme.card).corner_radius(theme::RADIUS).inner_margin(12.0);
+                frame.show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    ui.horizontal(|ui| {
+                        ui.vertical(|ui| words(ui, &theme, card));
+                        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                            buttons(ui, &theme, landmarks, card, &mut chosen, &mut removed, &mut starts);
+                        });
+                    });
+                });
+            }
+        });
+    });
+    if let Some(path) = removed {
+        // A file that cannot be removed stays in the list.
+        if std::fs::remove_file(&path).is_ok() {
+            shelf.saves.retain(|card| card.path != path);
+        }
+    }
+    Ok(())
+}
+
+fn words(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard) {
+    let name = card.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    match &card.content {
+        Ok(facts) => {
+            ui.label(theme::title(&facts.title, theme::TITLE, theme.text));
+            let state = if facts.over { "over" } else { "going on" };
+            let cut = if facts.cut_off { "; its last entry was cut off and is left out" } else { "" };
+            let text = format!("turn {}, {} orders, {state}{cut}   {}   {name}", facts.turn, facts.orders, age(card));
+            ui.label(theme::text(text, theme::SMALL, theme.muted));
+        }
+        Err(error) => {
+            ui.label(theme::title(name, theme::TITLE, theme.bad));
+            ui.label(theme::text(format!("cannot be loaded: {error}"), theme::SMALL, theme.muted));
+        }
+    }
+}
+
+fn age(card: &SaveCard) -> String {
+    let seconds = SystemTime::now().duration_since(card.written).map_or(0, |age| age.as_secs());
+    match seconds {
+        0..60 => "just now".into(),
+        60..3600 => format!("{} minutes ago", seconds / 60),
+        3600..86400 => format!("{} hours ago", seconds / 3600),
+        _ => format!("{} days ago", seconds / 86400),
+    }
+}
+
+fn buttons(
+    ui: &mut egui::Ui,
+    theme: &Theme,
+    landmarks: &mut Landmarks,
+    card: &SaveCard,
+    chosen: &mut Chosen,
+    removed: &mut Option<std::path::PathBuf>,
+    starts: &mut MessageWriter<StartBattle>,
+) {
+    let asked = chosen.save.as_ref() == Some(&card.path);
+    let delete = ui.button(theme::text(if asked { "Really delete" } else { "Delete" }, theme::SMALL, theme.bad));
+    if delete.clicked() {
+        if asked {
+            *removed = Some(card.path.clone());
+            chosen.save = None;
+        } else {
+            chosen.save = Some(card.path.clone());
+        }
+    }
+    if let Ok(facts) = &card.content {
+        let play = ui.add_sized(vec2(90.0, 32.0), egui::Button::new("Play"));
+        landmarks.note(&format!("Play {}", facts.title), play.rect);
+        if play.clicked() {
+            starts.write(StartBattle::Saved(card.path.clone()));
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! The menu: a painted board in soft focus, the name, five entries, and their pages.
+
+mod load;
+mod scenarios;
+mod settings;
+
+use super::settings::Complaint;
+use super::shelf::Shelf;
+use super::start::{StartBattle, Trouble};
+use super::tell::Landmarks;
+use super::Screen;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use egui::{Align2, Color32, Rect, RichText, Sense, Vec2, pos2, vec2};
+use lock_n_load_panels::theme::{self, Theme};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// The pages of the menu.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// The entries.
+    #[default]
+    Main,
+    /// Choose a scenario.
+    Scenarios,
+    /// Load a saved game.
+    Load,
+    /// Settings.
+    Settings,
+}
+
+/// What is chosen in the lists.
+#[derive(Resource, Clone, Debug, Default)]
+struct Chosen {
+    scenario: usize,
+    save: Option<PathBuf>,
+    /// The action whose key is being bound.
+    binding: Option<settings::Binding>,
+}
+
+/// Pictures of maps as textures.
+#[derive(Resource, Default)]
+struct Pictures(BTreeMap<PathBuf, egui::TextureHandle>);
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Page>()
+        .init_resource::<Chosen>()
+        .init_resource::<Pictures>()
+        .add_systems(OnEnter(Screen::Menu), first_page)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                backdrop,
+                (
+                    main_page.run_if(resource_equals(Page::Main)),
+                    scenarios::page.run_if(resource_equals(Page::Scenarios)),
+                    load::page.run_if(resource_equals(Page::Load)),
+                    settings::page.run_if(resource_equals(Page::Settings)),
+                ),
+                trouble,
+            )
+                .chain()
+                .run_if(in_state(Screen::Menu).and_then(theme::is_dressed)),
+        );
+}
+
+fn first_page(mut page: ResMut<Page>) {
+    *page = Page::Main;
+}
+
+/// The whole window as a surface to lay out on.
+fn root(ctx: &egui::Context) -> egui::Ui {
+    let builder = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
+    egui::Ui::new(ctx.clone(), "menu".into(), builder)
+}
+
+/// A map's small picture as a texture, made once.
+fn picture(ctx: &egui::Context, pictures: &mut Pictures, shelf: &Shelf, n: usize) -> Option<egui::TextureHandle> {
+    let card = shelf.scenarios.get(n)?;
+    let (width, height, pixels) = &card.content.as_ref().ok()?.picture;
+    let make = || {
+        let image = egui::ColorImage::from_rgba_unmultiplied([*width, *height], pixels);
+        ctx.load_texture(card.title.clone(), image, egui::TextureOptions::LINEAR)
+    };
+    Some(pictures.0.entry(card.path.clone()).or_insert_with(make).clone())
+}
+
+/// The painted board behind everything: a small picture drawn large is in soft focus by itself.
+fn backdrop(mut contexts: EguiContexts, shelf: Res<Shelf>, mut pictures: ResMut<Pictures>, theme: Res<Theme>) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let ui = root(&ctx);
+    let screen = ctx.viewport_rect();
+    let painter = ui.painter();
+    painter.rect_filled(screen, 0.0, Color32::from_rgb(0x20, 0x25, 0x22));
+    let good = (0..shelf.scenarios.len()).filter(|n| shelf.scenarios[*n].content.is_ok()).next_back();
+    if let Some(texture) = good.and_then(|n| picture(&ctx, &mut pictures, &shelf, n)) {
+        let size = texture.size_vec2();
+        let scale = (screen.width() / size.x).max(screen.height() / size.y) * 1.06;
+        let place = Rect::from_center_size(screen.center(), size * scale);
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        painter.image(texture.id(), place, whole, Color32::from_gray(150));
+    }
+    // Darker to the left, where the entries stand.
+    let shade = |alpha| Color32::from_black_alpha(alpha);
+    let mut mesh = egui::Mesh::default();
+    for (x, alpha) in [(screen.left(), 215), (screen.left() + screen.width() * 0.42, 120), (screen.right(), 40)] {
+        mesh.colored_vertex(pos2(x, screen.top()), shade(alpha));
+        mesh.colored_vertex(pos2(x, screen.bottom()), shade(alpha));
+    }
+    for n in [0, 2] {
+        mesh.add_triangle(n, n + 1, n + 2);
+        mesh.add_triangle(n + 1, n + 2, n + 3);
+    }
+    painter.add(mesh);
+    let note = format!("Version {}   MIT or Apache-2.0", env!("CARGO_PKG_VERSION"));
+    let corner = screen.right_bottom() - vec2(16.0, 12.0);
+    painter.text(corner, Align2::RIGHT_BOTTOM, note, egui::FontId::proportional(theme::TINY), theme.muted);
+    Ok(())
+}
+
+/// A large entry of the menu.
+fn entry(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, name: &str, note: &str, enabled: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(320.0, 46.0), Sense::click());
+    let response = if enabled { response.on_hover_cursor(egui::CursorIcon::PointingHand) } else { response };
+    landmarks.note(name, rect);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name));
+    let lit = enabled && (response.hovered() || response.has_focus());
+    let painter = ui.painter();
+    if lit {
+        painter.rect_filled(rect, f32::from(theme::RADIUS), theme.raised.gamma_multiply(0.75));
+        let bar = Rect::from_min_size(rect.left_top(), vec2(4.0, rect.height()));
+        painter.rect_filled(bar, 2.0, theme.focus);
+    }
+    let colour = match (enabled, lit) {
+        (false, _) => theme.muted.gamma_multiply(0.6),
+        (true, false) => theme.text,
+        (true, true) => Color32::WHITE,
+    };
+    let at = rect.left_center() + vec2(18.0, if note.is_empty() { 0.0 } else { -7.0 });
+    painter.text(at, Align2::LEFT_CENTER, name, egui::FontId::new(20.0, theme::medium()), colour);
+    if !note.is_empty() {
+        let at = rect.left_center() + vec2(18.0, 12.0);
+        painter.text(at, Align2::LEFT_CENTER, note, egui::FontId::proportional(theme::TINY), theme.muted);
+    }
+    enabled && response.clicked()
+}
+
+fn main_page(
+    mut contexts: EguiContexts,
+    theme: Res<Theme>,
+    shelf: Res<Shelf>,
+    mut landmarks: ResMut<Landmarks>,
+    mut page: ResMut<Page>,
+    mut starts: MessageWriter<StartBattle>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let screen = ctx.viewport_rect();
+    let area = egui::Area::new("entries".into()).fixed_pos(screen.left_top() + vec2(72.0, screen.height() * 0.16));
+    area.show(&ctx, |ui| {
+        ui.label(RichText::new("HEDGEROW").family(theme::figures()).size(72.0).color(Color32::WHITE));
+        ui.label(theme::text("Squad-level tactical wargames, with the rules enforced", theme::TITLE, theme.muted));
+        ui.add_space(36.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        let going_on = shelf.saves.iter().find_map(|card| match &card.content {
+            Ok(facts) if !facts.over => Some((card, facts)),
+            _ => None,
+        });
+        let note = going_on.map_or(String::new(), |(_, facts)| format!("{}, turn {}", facts.title, facts.turn));
+        if entry(ui, &theme, &mut landmarks, "Continue", &note, going_on.is_some())
+            && let Some((card, _)) = going_on
+        {
+            starts.write(StartBattle::Saved(card.path.clone()));
+        }
+        if entry(ui, &theme, &mut landmarks, "New battle", "", true) {
+            *page = Page::Scenarios;
+        }
+        if entry(ui, &theme, &mut landmarks, "Load", "", !shelf.saves.is_empty()) {
+            *page = Page::Load;
+        }
+        if entry(ui, &theme, &mut landmarks, "Settings", "", true) {
+            *page = Page::Settings;
+        }
+        if entry(ui, &theme, &mut landmarks, "Quit", "", true) {
+            exit.write(AppExit::Success);
+        }
+    });
+    Ok(())
+}
+
+/// A page's frame: title, a way back, and the rest of the window.
+fn page_frame(
+    ctx: &egui::Context,
+    theme: &Theme,
+    landmarks: &mut Landmarks,
+    page: &mut Page,
+    name: &str,
+    content: impl FnOnce(&mut egui::Ui, &mut Landmarks),
+) {
+    let screen = ctx.viewport_rect();
+    let size = vec2((screen.width() - 96.0).min(1180.0), screen.height() - 80.0);
+    let place = Rect::from_center_size(screen.center(), size);
+    egui::Area::new(egui::Id::new(name)).fixed_pos(place.left_top()).show(ctx, |ui| {
+        let frame = egui::Frame::new()
+            .fill(theme.panel)
+            .stroke(egui::Stroke::new(1.0, theme.line))
+            .corner_radius(theme::RADIUS)
+            .inner_margin(20.0);
+        frame.show(ui, |ui| {
+            ui.set_min_size(size - Vec2::splat(40.0));
+            ui.set_max_size(size - Vec2::splat(40.0));
+            ui.horizontal(|ui| {
+                ui.label(theme::title(name, 24.0, theme.text));
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    let back = ui.button("Back");
+                    landmarks.note("Back", back.rect);
+                    if back.clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                        *page = Page::Main;
+                    }
+                });
+            });
+            ui.add_space(8.0);
+            content(ui, landmarks);
+        });
+    });
+}
+
+/// What went wrong, with a button to put it away.
+fn trouble(
+    mut contexts: EguiContexts,
+    theme: Res<Theme>,
+    shelf: Res<Shelf>,
+    mut landmarks: ResMut<Landmarks>,
+    mut trouble: ResMut<Trouble>,
+    mut complaint: ResMut<Complaint>,
+) -> Result {
+    let Some(text) = trouble.0.clone().or(complaint.0.clone()).or(shelf.broken.clone()) else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?.clone();
+    let window = egui::Window::new("Something is wrong").collapsible(false).resizable(false);
+    window.anchor(Align2::CENTER_CENTER, Vec2::ZERO).default_width(620.0).show(&ctx, |ui| {
+        egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+            ui.label(theme::text(text, theme::SMALL, theme.text));
+        });
+        ui.add_space(8.0);
+        if shelf.broken.is_none() {
+            let close = ui.button("Close");
+            landmarks.note("Close", close.rect);
+            if close.clicked() {
+                trouble.0 = None;
+                complaint.0 = None;
+            }
+        }
+    });
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! The game in a window: puts the plugins together and owns what lies around a battle: menu, settings, saved games.
+
+mod adapter;
+mod menu;
+mod settings;
+mod shelf;
+mod start;
+mod tell;
+
+use crate::commands::play::Arguments;
+use anyhow::Context as _;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
+use board_view::BoardViewPlugin;
+use lock_n_load_panels::{LockNLoadGluePlugin, LockNLoadPanelsPlugin};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Which screen is shown.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// The menu and its pages.
+    #[default]
+    Menu,
+    /// A battle.
+    Battle,
+}
+
+/// Where things lie.
+#[derive(Resource, Clone, Debug)]
+pub struct Folders {
+    /// Holds `assets` and `scenarios`.
+    pub data: PathBuf,
+    /// Holds settings and saved games.
+    pub user: PathBuf,
+}
+
+impl Folders {
+    /// The folder of saved games.
+    pub fn saves(&self) -> PathBuf {
+        self.user.join("saves")
+    }
+}
+
+/// While nothing happens the window sleeps this long; input, animations and the system wake it.
+const SLEEP: Duration = Duration::from_secs(600);
+
+/// Opens the window and plays until it is closed.
+///
+/// # Errors
+/// There is no display or no graphics adapter, or the user's folder cannot be made.
+pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
+    adapter::check()?;
+    let user = user_folder(arguments.user.as_deref())?;
+    let folders = Folders { data: std::path::absolute(data)?, user };
+    let (settings, complaint) = settings::load(&folders);
+    let (width, height) = size(arguments.size.as_deref())?;
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(Window {
+                    title: "Hedgerow".into(),
+                    name: Some("hedgerow".into()),
+                    resolution: WindowResolution::new(width, height),
+                    present_mode: PresentMode::AutoVsync,
+                    ..default()
+                }),
+                ..default()
+            })
+            .set(AssetPlugin { file_path: folders.data.join("assets").display().to_string(), ..default() })
+            .set(bevy::log::LogPlugin {
+                filter: "warn,wgpu_hal=error,wgpu_core=error,naga=error,bevy_winit=error".into(),
+                ..default()
+            }),
+    );
+    let sleepy = UpdateMode::reactive(SLEEP);
+    app.insert_resource(WinitSettings { focused_mode: sleepy, unfocused_mode: UpdateMode::reactive_low_power(SLEEP) })
+        .insert_resource(ClearColor(Color::srgb_u8(0x14, 0x17, 0x19)))
+        .insert_resource(folders)
+        .insert_resource(settings)
+        .insert_resource(settings::Complaint(complaint))
+        .insert_resource(tell::TellTo(arguments.tell))
+        .init_state::<Screen>()
+        .add_plugins((bevy_egui::EguiPlugin::default(), BoardViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
+        .add_plugins((settings::plugin, shelf::plugin, start::plugin, menu::plugin, tell::plugin));
+    if let Some(scenario) = arguments.scenario {
+        app.insert_resource(start::FirstBattle { scenario, seed: arguments.seed });
+    }
+    Ok(match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    })
+}
+
+fn user_folder(given: Option<&Path>) -> anyhow::Result<PathBuf> {
+    let folder = match given {
+        Some(given) => given.to_path_buf(),
+        None => directories::ProjectDirs::from("", "", "hedgerow")
+            .context("the system names no place for settings and saved games; use --user FOLDER")?
+            .data_dir()
+            .to_path_buf(),
+    };
+    std::fs::create_dir_all(folder.join("saves"))
+        .with_context(|| format!("{} cannot be made; use --user FOLDER", folder.display()))?;
+    Ok(folder)
+}
+
+fn size(given: Option<&str>) -> anyhow::Result<(u32, u32)> {
+    let Some(given) = given else { return Ok((1280, 720)) };
+    let parsed = given.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    let (width, height) = parsed.with_context(|| format!("`{given}` is no size (expected for example 1280x720)"))?;
+    anyhow::ensure!((640..=8192).contains(&width) && (480..=8192).contains(&height), "{given} is too small or too large");
+    Ok((width, height))
+}

@@ -1,0 +1,130 @@
+//! Settings: what a player has chosen, kept in `settings.ron` in the user's folder.
+
+use super::Folders;
+use hedgerow::save::write_atomically;
+use bevy::prelude::*;
+use board_art::CounterStyle;
+use board_view::{ViewAction, ViewSettings};
+use leafwing_input_manager::prelude::{ActionState, InputMap};
+use lock_n_load_panels::theme::{Theme, UiScale};
+use lock_n_load_panels::BattleAction;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a player has chosen.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// Speed of animations in per cent; 0 shows none.
+    pub animation: u16,
+    /// Size of the interface in per cent; 0: by the window's height.
+    pub interface: u16,
+    /// NATO symbols in place of pictures.
+    pub nato: bool,
+    /// Colours that people with colour blindness tell apart.
+    pub colour_safe: bool,
+    /// Hex names on the map.
+    pub names: bool,
+    /// The hex grid on the map.
+    pub grid: bool,
+    /// Keys of battle actions that differ from the defaults.
+    pub battle_keys: BTreeMap<BattleAction, KeyCode>,
+    /// Keys of the view that differ from the defaults.
+    pub view_keys: BTreeMap<ViewAction, KeyCode>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            animation: 100,
+            interface: 0,
+            nato: false,
+            colour_safe: false,
+            names: true,
+            grid: true,
+            battle_keys: BTreeMap::new(),
+            view_keys: BTreeMap::new(),
+        }
+    }
+}
+
+/// What was wrong with the settings file, shown once in the menu.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Complaint(pub Option<String>);
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, (follow_battle_keys, use_settings).chain());
+}
+
+/// Reads the settings; a file that is wrong is kept aside and told, and the defaults hold.
+pub fn load(folders: &Folders) -> (Settings, Option<String>) {
+    let path = folders.user.join("settings.ron");
+    if !path.exists() {
+        return (Settings::default(), None);
+    }
+    match scenario_files::read_file::<Settings>(&path) {
+        Ok(read) => (read.value, None),
+        Err(mistake) => {
+            let aside = path.with_extension("ron.wrong");
+            let kept = std::fs::rename(&path, &aside).is_ok();
+            let place = if kept { format!("It was kept as {}.", aside.display()) } else { String::new() };
+            (Settings::default(), Some(format!("The settings could not be read, so the defaults hold. {place}\n{mistake}")))
+        }
+    }
+}
+
+/// Writes the settings.
+///
+/// # Errors
+/// The user's folder cannot be written.
+pub fn store(settings: &Settings, folders: &Folders) -> anyhow::Result<()> {
+    let text = scenario_files::options().to_string_pretty(settings, ron::ser::PrettyConfig::new())?;
+    write_atomically(&folders.user.join("settings.ron"), &text)
+}
+
+/// The key that switches to NATO symbols changes the setting.
+fn follow_battle_keys(keys: Option<Res<ActionState<BattleAction>>>, mut settings: ResMut<Settings>, folders: Res<Folders>) {
+    if keys.is_some_and(|keys| keys.just_pressed(&BattleAction::ToggleNato)) {
+        settings.nato = !settings.nato;
+        if let Err(error) = store(&settings, &folders) {
+            warn!("{error:#}");
+        }
+    }
+}
+
+/// Hands the settings to those who use them.
+fn use_settings(
+    settings: Res<Settings>,
+    mut view: ResMut<ViewSettings>,
+    mut scale: ResMut<UiScale>,
+    mut theme: ResMut<Theme>,
+    mut battle_keys: Option<ResMut<InputMap<BattleAction>>>,
+    mut view_keys: Option<ResMut<InputMap<ViewAction>>>,
+) {
+    if !settings.is_changed() {
+        return;
+    }
+    view.speed = f32::from(settings.animation) / 100.0;
+    view.style = if settings.nato { CounterStyle::Nato } else { CounterStyle::Pictures };
+    view.names = settings.names;
+    view.grid = settings.grid;
+    *scale = match settings.interface {
+        0 => UiScale::Automatic,
+        percent => UiScale::Fixed(f32::from(percent) / 100.0),
+    };
+    *theme = if settings.colour_safe { Theme::colour_safe() } else { Theme::default() };
+    if let Some(map) = &mut battle_keys {
+        **map = lock_n_load_panels::default_keys();
+        for (action, key) in &settings.battle_keys {
+            map.clear_action(action);
+            map.insert(*action, *key);
+        }
+    }
+    if let Some(map) = &mut view_keys {
+        **map = board_view::default_keys();
+        for (action, key) in &settings.view_keys {
+            map.clear_action(action);
+            map.insert(*action, *key);
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Begins battles, fresh or saved, keeps them on disk while they are played, and clears the table afterwards.
+
+use super::{Folders, Screen};
+use hedgerow::library::{Library, Source, read, stem};
+use hedgerow::save::{self, Header, Recorder};
+use anyhow::Context as _;
+use bevy::prelude::*;
+use board_view::{Overlays, Pieces, Scene, Skip};
+use lock_n_load::{LockNLoad, ScenarioDef};
+use lock_n_load_panels::{Battle, ToMenu};
+use scenario_files::Report;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+use table::{DiceCup, Game};
+
+/// Begins a battle.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum StartBattle {
+    /// A new game of a scenario.
+    Fresh {
+        /// Its file.
+        scenario: PathBuf,
+        /// The seed of the dice; none: a new one.
+        seed: Option<u64>,
+    },
+    /// A saved game.
+    Saved(PathBuf),
+}
+
+/// The battle named on the command line.
+#[derive(Resource, Clone, Debug)]
+pub struct FirstBattle {
+    /// Its file.
+    pub scenario: PathBuf,
+    /// The seed of its dice.
+    pub seed: Option<u64>,
+}
+
+/// Why a battle could not begin, or could not be kept on disk; shown in the menu.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Trouble(pub Option<String>);
+
+/// Keeps the battle on disk.
+#[derive(Resource)]
+struct Keeper {
+    recorder: Recorder,
+    revision: u64,
+}
+
+pub fn plugin(app: &mut App) {
+    app.add_message::<StartBattle>()
+        .init_resource::<Trouble>()
+        .add_systems(Startup, first_battle)
+        .add_systems(PreUpdate, start_battles)
+        .add_systems(PostUpdate, (keep, leave).chain())
+        .add_systems(OnExit(Screen::Battle), clear_table);
+}
+
+fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<StartBattle>) {
+    if let Some(first) = first {
+        starts.write(StartBattle::Fresh { scenario: first.scenario.clone(), seed: first.seed });
+    }
+}
+
+fn start_battles(
+    mut commands: Commands,
+    mut starts: MessageReader<StartBattle>,
+    folders: Res<Folders>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut trouble: ResMut<Trouble>,
+) {
+    let Some(start) = starts.read().last() else { return };
+    let begun = match start {
+        StartBattle::Fresh { scenario, seed } => fresh(&folders, scenario, *seed),
+        StartBattle::Saved(path) => saved(path),
+    };
+    match begun {
+        Ok((game, recorder)) => {
+            let battle = Battle::new(game);
+            let map = Arc::new(battle.table().field.map.clone());
+            commands.insert_resource(Keeper { recorder, revision: battle.revision() });
+            commands.insert_resource(battle);
+            commands.insert_resource(Scene { map });
+            screen.set(Screen::Battle);
+            trouble.0 = None;
+        }
+        Err(error) => trouble.0 = Some(format!("{error:#}")),
+    }
+}
+
+fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(Game<LockNLoad>, Recorder)> {
+    let mut report = Report::new();
+    let library = Library::open(Source::Folder(folders.data.clone()), &mut report);
+    let found = library.and_then(|library| {
+        let scenario = read::<ScenarioDef>(path, &mut report)?;
+        let start = library.start(&scenario, &mut report)?;
+        Some((library.texts_of(&scenario), scenario.value.title, start))
+    });
+    let (texts, title, start) = found.with_context(|| format!("The scenario cannot be played.\n{report}"))?;
+    let seed = seed.unwrap_or_else(|| {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64)
+    });
+    let game = Game::new(bevy::ecs::world::World::new(), start, DiceCup::from_seed(seed))?;
+    let header = Header::new(&title, path, seed, texts);
+    let file = free_name(&folders.saves(), &stem(path));
+    let recorder = Recorder::new(file, header, game.journal()).context("The game cannot be kept on disk")?;
+    Ok((game, recorder))
+}
+
+/// The first name with a number that no file has yet.
+fn free_name(folder: &Path, name: &str) -> PathBuf {
+    let names = (1..).map(|n| folder.join(format!("{name}-{n:03}.save")));
+    names.into_iter().find(|path| !path.exists()).unwrap_or_else(|| folder.join("battle.save"))
+}
+
+fn saved(path: &Path) -> anyhow::Result<(Game<LockNLoad>, Recorder)> {
+    let saved = save::read_file(path)?;
+    let game = saved.game()?;
+    let recorder = Recorder::new(path.to_path_buf(), saved.header, game.journal())?;
+    Ok((game, recorder))
+}
+
+/// Every change is on disk before the next frame.
+fn keep(battle: Option<Res<Battle>>, keeper: Option<ResMut<Keeper>>, mut trouble: ResMut<Trouble>) {
+    let (Some(battle), Some(mut keeper)) = (battle, keeper) else { return };
+    if keeper.revision == battle.revision() {
+        return;
+    }
+    keeper.revision = battle.revision();
+    if let Err(error) = keeper.recorder.keep(battle.game().journal()) {
+        trouble.0 = Some(format!("The game could not be kept on disk: {error:#}"));
+    }
+}
+
+fn leave(mut to_menu: MessageReader<ToMenu>, mut screen: ResMut<NextState<Screen>>) {
+    if to_menu.read().count() > 0 {
+        screen.set(Screen::Menu);
+    }
+}
+
+fn clear_table(mut commands: Commands, mut skip: MessageWriter<Skip>) {
+    skip.write(Skip);
+    commands.remove_resource::<Battle>();
+    commands.remove_resource::<Keeper>();
+    commands.remove_resource::<Scene>();
+    commands.insert_resource(Pieces::default());
+    commands.insert_resource(Overlays::default());
+}

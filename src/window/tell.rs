@@ -1,0 +1,95 @@
+//! Tells another program where things are on the screen, so that tests can use the real mouse: `--tell FILE`.
+//!
+//! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
+//! pixels of the window, the screen, whether steps are being played, and whose decision it is.
+
+use super::Screen;
+use bevy::prelude::*;
+use bevy_egui::{EguiContextSettings, EguiContexts, EguiPrimaryContextPass, egui};
+use board_view::{BoardCamera, Scene, ViewBusy, space};
+use lock_n_load_panels::{Battle, Sentence};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// The file to tell to, if one is wanted.
+#[derive(Resource, Clone, Debug)]
+pub struct TellTo(pub Option<PathBuf>);
+
+/// Where labelled widgets of this frame are, in points of the interface.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Landmarks(BTreeMap<String, [f32; 2]>);
+
+impl Landmarks {
+    /// Remembers a widget.
+    pub fn note(&mut self, label: &str, rect: egui::Rect) {
+        self.0.insert(label.to_string(), rect.center().into());
+    }
+}
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Landmarks>()
+        .add_systems(First, |mut landmarks: ResMut<Landmarks>| landmarks.0.clear())
+        .add_systems(Last, tell.run_if(|to: Res<TellTo>| to.0.is_some()));
+    app.add_systems(EguiPrimaryContextPass, panel_landmarks);
+}
+
+/// Buttons of the panels note their places in egui's own memory.
+fn panel_landmarks(mut contexts: EguiContexts, mut landmarks: ResMut<Landmarks>) {
+    if let Ok(ctx) = contexts.ctx_mut() {
+        let noted = lock_n_load_panels::noted_places(ctx);
+        landmarks.0.extend(noted.into_iter().map(|(label, rect)| (label, rect.center().into())));
+    }
+}
+
+fn tell(
+    to: Res<TellTo>,
+    screen: Res<State<Screen>>,
+    busy: Res<ViewBusy>,
+    landmarks: Res<Landmarks>,
+    scene: Option<Res<Scene>>,
+    battle: Option<Res<Battle>>,
+    sentence: Option<Res<Sentence>>,
+    camera: Query<(&Camera, &GlobalTransform), With<BoardCamera>>,
+    mut contexts: EguiContexts,
+    settings: Query<&EguiContextSettings>,
+    mut last: Local<String>,
+) {
+    let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor())
+        * settings.iter().next().map_or(1.0, |settings| settings.scale_factor);
+    let mut hexes = serde_json::Map::new();
+    if let (Some(scene), Ok((camera, place))) = (&scene, camera.single()) {
+        for hex in scene.map.ids() {
+            let centre = space::world(scene.map.at(hex).centre);
+            if let Ok(at) = camera.world_to_viewport(place, centre.extend(0.0)) {
+                hexes.insert(scene.map.name(hex).to_string(), json!([at.x.round(), at.y.round()]));
+            }
+        }
+    }
+    let widgets: BTreeMap<&String, [f32; 2]> =
+        landmarks.0.iter().map(|(label, at)| (label, [(at[0] * factor).round(), (at[1] * factor).round()])).collect();
+    let text = json!({
+        "screen": format!("{:?}", screen.get()),
+        "busy": busy.0,
+        "revision": battle.as_ref().map(|battle| battle.revision()),
+        "to_act": battle.as_ref().map(|battle| battle.to_act()),
+        "phase": battle.as_ref().map(|battle| battle.flow().phase),
+        "turn": battle.as_ref().map(|battle| battle.flow().turn),
+        "question": battle.as_ref().map(|battle| battle.flow().question.clone()),
+        "outcome": battle.as_ref().map(|battle| battle.flow().outcome.clone()),
+        "units": battle.as_ref().map(|battle| battle.ask(lock_n_load::position).units),
+        "sentence": sentence.map(|sentence| sentence.text.clone()),
+        "hexes": hexes,
+        "widgets": widgets,
+    })
+    .to_string();
+    if text != *last
+        && let Some(path) = &to.0
+    {
+        // Written beside and renamed, so that a reader never sees half of it.
+        let beside = path.with_extension("new");
+        if std::fs::write(&beside, &text).and_then(|()| std::fs::rename(&beside, path)).is_ok() {
+            *last = text;
+        }
+    }
+}
