@@ -22,7 +22,7 @@ use board_view::{
     BoardViewPlugin, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Piece, Pieces, Play, Pointed, Scene, Skip, Step,
     View, ViewSettings, ViewSystems, ZonePattern, space,
 };
-use hex_board::{BoardDef, BoardPlacement, HexId, Map, Spot, TerrainSet, seen};
+use hex_board::{BoardDef, BoardPlacement, HexId, HexSet, Map, Seen, Spot, TerrainSet, seen};
 use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
@@ -244,12 +244,12 @@ fn weapon(shape: WeaponShape, side: usize, name: &str) -> CounterFace {
 }
 
 /// Adds invented counters one by one.
-struct Box_<'a> {
+struct Tray<'a> {
     map: &'a Map,
     pieces: Pieces,
 }
 
-impl Box_<'_> {
+impl Tray<'_> {
     fn put(&mut self, hex: HexId, storey: u8, face: CounterFace) -> &mut Piece {
         let key = format!("c{}", self.pieces.all.len()).parse().expect("short and plain");
         let storey = storey.min(self.map.at(hex).storeys.saturating_sub(1));
@@ -285,7 +285,7 @@ fn around_the_middle(map: &Map) -> Vec<HexId> {
 fn pieces(map: &Map) -> Pieces {
     let hexes = around_the_middle(map);
     let two_storeys = hexes.iter().copied().find(|hex| map.at(*hex).storeys == 2).unwrap_or(hexes[2]);
-    let mut pieces = Box_ { map, pieces: Pieces::default() };
+    let mut pieces = Tray { map, pieces: Pieces::default() };
     let at = |n: usize| hexes[(n * 5) % hexes.len()];
     pieces.put(at(0), 0, squad(0)).ready = true;
     pieces.carry(weapon(WeaponShape::Bar, 0, "BAR"));
@@ -338,7 +338,7 @@ fn pieces(map: &Map) -> Pieces {
 /// The busy test: twenty stacks of four around the middle.
 fn crowd(map: &Map) -> Pieces {
     let hexes = around_the_middle(map);
-    let mut pieces = Box_ { map, pieces: Pieces::default() };
+    let mut pieces = Tray { map, pieces: Pieces::default() };
     for (n, hex) in hexes.into_iter().take(20).enumerate() {
         for level in 0..4 {
             let side = if n % 3 == 0 { 0 } else { 1 + n % 2 };
@@ -398,10 +398,10 @@ fn overlays(map: &Map, options: &Options, pieces: &Pieces) -> Overlays {
     }
     if options.sight {
         for hex in map.ids().filter(|hex| *hex != home) {
-            match seen(map, Spot { hex: home, storey: 0 }, Spot { hex, storey: 0 }) {
-                hex_board::Seen::Clear => {}
-                hex_board::Seen::Degraded => mark(hex, OverlayKind::Degraded, None),
-                _ => mark(hex, OverlayKind::Blocked, None),
+            match seen(map, &HexSet::default(), Spot { hex: home, storey: 0 }, Spot { hex, storey: 0 }) {
+                Seen::Clear => {}
+                Seen::Degraded(_) => mark(hex, OverlayKind::Degraded, None),
+                Seen::Blocked => mark(hex, OverlayKind::Blocked, None),
             }
         }
         let hexes = around_the_middle(map);

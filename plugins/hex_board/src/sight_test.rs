@@ -238,7 +238,7 @@ fn lnl_7_0_06_smoke_blocks_like_terrain_of_one_level() {
 }
 
 #[test]
-fn lnl_10_7_02_broken_ground_fills_its_hex() {
+fn rul_51_broken_ground_fills_its_hex() {
     // The line from A1 to C1 runs along the hexside between B1 and B2.
     let map = map(". g .\n. . .");
     assert_eq!(tell(&map, "A1", "C1"), "degraded 1");

@@ -8,7 +8,7 @@ use hex_board::Spot;
 use lock_n_load::definition::{FormationDef, UnitDef, UnitKind, WeaponKind};
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::rules::{fire, impulse};
-use lock_n_load::{Activated, Command, Phase, Table, UnitNow, WeaponNow};
+use lock_n_load::{Command, Phase, Table, UnitNow, WeaponNow};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{CounterId, Side};
@@ -208,9 +208,9 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
 }
 
 /// Units of the side to act in a Location.
-fn own_at<'a>(table: &Table<'a>, spot: Spot) -> impl Iterator<Item = CounterId> + use<'a> {
+fn own_at(table: &Table, spot: Spot) -> Vec<CounterId> {
     let side = table.flow.to_act();
-    table.units_at(spot).filter(move |unit| Some(unit.side) == side).map(|unit| unit.id)
+    table.units_at(spot).filter(|unit| Some(unit.side) == side).map(|unit| unit.id).collect()
 }
 
 /// Cannot act any more this turn.
@@ -272,15 +272,6 @@ pub const fn hex_token(marker: HexMarker) -> MarkerKind {
         HexMarker::SmokeOne => MarkerKind::SmokeTwo,
         HexMarker::SmokeTwo => MarkerKind::SmokeOne,
         HexMarker::Melee => MarkerKind::Melee,
-    }
-}
-
-/// True if the Location is activated in this impulse, or nothing is yet.
-pub fn is_open(table: &Table, spot: Spot) -> bool {
-    match &table.flow.impulse.activated {
-        None => !table.flow.impulse.acted,
-        Some(Activated::Places(places)) => places.contains(&table.field.map.place(spot)),
-        Some(Activated::Entry(_)) => false,
     }
 }
 

@@ -4,10 +4,25 @@
 //! shows (pieces, overlays, steps) and what panels print (preview, actions, log, sentence); a click or a button ends as [`GiveOrder`].
 //! Legality is never worked out here: the list of legal orders, the rules' reports and their refusals are all there is.
 
+mod actions;
 mod battle;
+pub mod faces;
+mod glue;
 mod input;
+mod intent;
+mod log;
 mod model;
+pub mod names;
+mod orders;
+mod overlays;
+mod prepare;
+mod sentence;
+mod show;
+mod tray;
 
 pub use battle::{Battle, DiceStatistics};
+pub use glue::{GlueSystems, LockNLoadGluePlugin};
 pub use input::BattleAction;
+pub use log::result as result_in_words;
 pub use model::*;
+pub use prepare::{Kind, ReachNow};

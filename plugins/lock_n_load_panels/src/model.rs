@@ -32,8 +32,8 @@ pub struct OrderGiven {
 /// An order was refused; nothing has changed.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct OrderRefused {
-    /// The order.
-    pub command: Command,
+    /// The order; none where a preview or a greyed button was pressed.
+    pub command: Option<Command>,
     /// Why, with the rule's number.
     pub refusal: Refusal,
 }

@@ -84,7 +84,7 @@ pub(crate) fn carry_out(
             }
             Err(refusal) => {
                 plan.queue.clear();
-                refused.write(OrderRefused { command, refusal });
+                refused.write(OrderRefused { command: Some(command), refusal });
             }
         }
     }
@@ -97,7 +97,7 @@ pub(crate) fn carry_out(
             Err(refusal) => {
                 // Tried once: a list that offers what is refused must not be tried for ever.
                 plan.held = true;
-                refused.write(OrderRefused { command, refusal });
+                refused.write(OrderRefused { command: Some(command), refusal });
             }
         }
     }

@@ -233,8 +233,8 @@ impl Marks {
         for hex in map.ids().filter(|hex| *hex != from.hex) {
             match table.sights.get(from, Spot { hex, storey: 0 }) {
                 Seen::Clear => {}
-                Seen::Degraded(_) => self.mark(hex, OverlayKind::Degraded),
-                Seen::Blocked => self.mark(hex, OverlayKind::Blocked),
+                Seen::Degraded(_) => self.hexes.push(Overlay { hex, kind: OverlayKind::Degraded, text: None }),
+                Seen::Blocked => self.hexes.push(Overlay { hex, kind: OverlayKind::Blocked, text: None }),
             }
         }
         if let Some(to) = hovered.filter(|to| to.hex != from.hex) {

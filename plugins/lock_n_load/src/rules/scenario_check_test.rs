@@ -1,4 +1,3 @@
-use super::*;
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 
 const BOARD: &str = "....\n.fr.\n....";

@@ -70,7 +70,7 @@ fn offers_between(table: &Table, side: Side, from: Spot, at: Spot) -> Vec<FireOr
 }
 
 /// What the rules propose for one unit: its part in the attack of all, else its strongest way alone.
-pub fn proposed_part(offers: &[FireOrder], unit: CounterId) -> Option<&Part> {
+fn proposed_part(offers: &[FireOrder], unit: CounterId) -> Option<&Part> {
     offers.iter().flat_map(|order| &order.firers).find(|part| part.unit == unit)
 }
 
@@ -157,7 +157,7 @@ fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> V
 }
 
 /// The attack with the greatest total among offers: what is preset when Opportunity Fire is asked for.
-pub fn best_offer<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a FireOrder> {
+pub(crate) fn best_offer<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a FireOrder> {
     let total = |order: &FireOrder| -> Result<i32, Refusal> { Ok(fire_strength::attack_total(&fire::facts(table, side, order)?)) };
     let mut best: Option<(&FireOrder, i32)> = None;
     for command in legal {

@@ -14,14 +14,14 @@ use lock_n_load::rules::{smoke, spotting};
 use lock_n_load::{Command, Phase, Question, Table};
 use table::{Refusal, Side};
 
-pub use fire::{best_offer, proposed_part};
+pub(crate) use fire::best_offer;
 pub(crate) use melee::best_attack;
-pub use moves::{Kind, ReachNow, kind_of};
-pub(crate) use moves::{orders_along, update_reach};
+pub use moves::{Kind, ReachNow};
+pub(crate) use moves::{kind_of, orders_along, update_reach};
 
 /// A preview and what confirming it orders.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Draft {
+pub(crate) struct Draft {
     /// What is shown.
     pub preview: Preview,
     /// What is ordered.
@@ -38,7 +38,7 @@ impl Draft {
 }
 
 /// The Location under the pointer.
-pub fn hovered(hover: &Hover) -> Option<Spot> {
+pub(crate) fn hovered(hover: &Hover) -> Option<Spot> {
     hover.hex.map(|hex| Spot { hex, storey: hover.storey })
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn update_preview(
 }
 
 /// What the selection comes to with the pointer over a Location.
-pub fn draft(battle: &Battle, selection: &Selection, hovered: Option<Spot>, reach: &ReachNow) -> Draft {
+pub(crate) fn draft(battle: &Battle, selection: &Selection, hovered: Option<Spot>, reach: &ReachNow) -> Draft {
     let table = battle.table();
     let Some(side) = table.flow.to_act() else { return Draft::default() };
     let at = selection.target.or(hovered);

@@ -122,7 +122,8 @@ pub fn reach_of(table: &Table, kind: Option<Kind>) -> ReachNow {
 pub fn dangers(table: &Table, kind: &Kind, at: Spot) -> Vec<Spot> {
     let Some(side) = kind.units.first().and_then(|id| table.unit(*id)).map(|unit| unit.side) else { return Vec::new() };
     let enemies = || table.now.units.iter().filter(|unit| unit.side != side);
-    let seen_anyhow = spotting::shows(kind.by)
+    // LNL-10.1-06, -09: Move and Assault Move show the mover wherever it goes.
+    let seen_anyhow = matches!(kind.by, Movement::Move | Movement::AssaultMove)
         || spotting::number(table, at).is_none()
         || table.now.hexes.has(at, HexMarker::Spotted)
         || enemies().filter_map(UnitNow::spot).any(|spot| table.field.map.adjacent(spot, at));

@@ -1,0 +1,102 @@
+//! The systems of this crate in their order.
+
+use crate::input::BattleAction;
+use crate::intent::{self, KeyCommands};
+use crate::model::*;
+use crate::orders::{self, Plan};
+use crate::prepare::{self, ReachNow};
+use crate::{actions, faces, log, overlays, sentence, tray};
+use bevy::prelude::*;
+use board_view::{Pieces, Play, Pointed, Skip, ViewSystems};
+use leafwing_input_manager::prelude::*;
+
+/// The order of the systems, all in [`ViewSystems::Use`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GlueSystems {
+    /// Keys, clicks and buttons become selections and orders. Give this set a run condition to keep keys from the board while a text
+    /// is typed.
+    Intent,
+    /// Orders are carried out.
+    Resolve,
+    /// What is shown is brought up to date.
+    Show,
+}
+
+/// Everything between the rules and what is on the screen. Insert a [`crate::Battle`] to begin, remove it to end.
+pub struct LockNLoadGluePlugin;
+
+impl Plugin for LockNLoadGluePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(InputManagerPlugin::<BattleAction>::default())
+            .init_resource::<Selection>()
+            .init_resource::<Preview>()
+            .init_resource::<Prepared>()
+            .init_resource::<LastAction>()
+            .init_resource::<Actions>()
+            .init_resource::<CursorMenu>()
+            .init_resource::<Log>()
+            .init_resource::<Sentence>()
+            .init_resource::<Tray>()
+            .init_resource::<Tools>()
+            .init_resource::<Humans>()
+            .init_resource::<Plan>()
+            .init_resource::<ReachNow>()
+            .add_message::<GiveOrder>()
+            .add_message::<OrderGiven>()
+            .add_message::<OrderRefused>()
+            .add_message::<Undo>()
+            .add_message::<Perform>()
+            .add_message::<Choose>()
+            .add_message::<KeyCommands>()
+            // The view adds these too; adding them twice is harmless.
+            .add_message::<Play>()
+            .add_message::<Pointed>()
+            .add_message::<Skip>()
+            .configure_sets(
+                Update,
+                (GlueSystems::Intent, GlueSystems::Resolve, GlueSystems::Show).chain().in_set(ViewSystems::Use),
+            )
+            .add_systems(PostStartup, intent::spawn_keys)
+            .add_systems(
+                Update,
+                (intent::read_keys, intent::press_keys, intent::read_pointer, intent::read_buttons)
+                    .chain()
+                    .in_set(GlueSystems::Intent),
+            )
+            .add_systems(Update, orders::carry_out.in_set(GlueSystems::Resolve))
+            .add_systems(
+                Update,
+                (
+                    intent::select::follow,
+                    prepare::update_reach,
+                    prepare::update_preview,
+                    actions::update_actions,
+                    lay_pieces,
+                    overlays::mark_map,
+                    log::write_log,
+                    tray::fill_tray,
+                    sentence::write_sentence,
+                )
+                    .chain()
+                    .in_set(GlueSystems::Show),
+            );
+    }
+}
+
+/// Lays the counters out; the view shows them as soon as nothing is being played.
+fn lay_pieces(
+    battle: Option<Res<crate::Battle>>,
+    selection: Res<Selection>,
+    mut pieces: ResMut<Pieces>,
+    mut seen: Local<u64>,
+) {
+    let Some(battle) = battle else { return };
+    if *seen != battle.revision() || selection.is_changed() {
+        *seen = battle.revision();
+        pieces.set_if_neq(faces::pieces(&battle, &selection));
+    }
+}
+
+#[cfg(test)]
+#[path = "glue_test.rs"]
+mod tests;

@@ -1,0 +1,127 @@
+//! Ticks in panels: who takes part, with what, under which leader, against whom.
+
+use super::{Desk, select};
+use crate::battle::Battle;
+use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
+use lock_n_load::definition::UnitKind;
+use lock_n_load::{Command, Part, Phase, Table};
+use smallvec::SmallVec;
+use table::CounterId;
+
+pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: &Choose) {
+    let table = battle.table();
+    let mut selection = desk.selection.clone();
+    match what {
+        Choose::Stack(spot) => {
+            selection = select::stack(battle, *spot);
+        }
+        Choose::Unit(unit) => one_unit(&table, &mut selection, *unit),
+        Choose::Own(unit) => {
+            let part = part_of(&table, &mut selection, preview, *unit);
+            part.own = !part.own;
+            tidy(&mut selection, *unit);
+        }
+        Choose::Weapon { unit, weapon } => {
+            let part = part_of(&table, &mut selection, preview, *unit);
+            match part.weapons.iter().position(|id| id == weapon) {
+                Some(n) => {
+                    part.weapons.remove(n);
+                }
+                None => part.weapons.push(*weapon),
+            }
+            tidy(&mut selection, *unit);
+        }
+        Choose::Leader(choice) => {
+            selection.leader = *choice;
+            if let LeaderChoice::This(leader) = choice {
+                selection.parts.retain(|part| part.unit != *leader);
+                if !selection.units.contains(leader) && selection.mode != Mode::Rally {
+                    select::toggle(&table, &mut selection.units, *leader);
+                }
+            }
+        }
+        Choose::Defender(counter) => match selection.chosen.iter().position(|id| id == counter) {
+            Some(n) => {
+                selection.chosen.remove(n);
+            }
+            None => selection.chosen.push(*counter),
+        },
+        Choose::Target(spot) => selection.target = Some(*spot),
+        Choose::Group(group) => group_of_tray(battle, &table, &mut selection, group),
+        // The camera belongs to the view; whoever owns both listens to this one.
+        Choose::Look(place) => {
+            if table.flow.question.is_none()
+                && table.flow.moving.is_none()
+                && selection.units.is_empty()
+                && let Some(spot) = table.field.map.spot(*place)
+            {
+                selection.spot = Some(spot);
+            }
+        }
+    }
+    desk.select(selection);
+}
+
+fn one_unit(table: &Table, selection: &mut Selection, unit: CounterId) {
+    let spot = table.unit(unit).and_then(|unit| unit.spot());
+    let alone = matches!(table.flow.phase, Phase::SetUp | Phase::Rally) && table.flow.question.is_none();
+    if alone || spot != selection.spot {
+        let again = selection.units == [unit];
+        selection.units = if again { Vec::new() } else { vec![unit] };
+        selection.spot = spot;
+        selection.parts.clear();
+    } else {
+        select::toggle(table, &mut selection.units, unit);
+        selection.parts.retain(|part| part.unit != unit);
+    }
+}
+
+/// The part of a unit as it is prepared now, made the player's own so that it can be changed.
+fn part_of<'a>(table: &Table, selection: &'a mut Selection, preview: &Preview, unit: CounterId) -> &'a mut Part {
+    if !selection.parts.iter().any(|part| part.unit == unit) {
+        let prepared: &[Part] = match preview {
+            Preview::Fire(preview) => &preview.order.firers,
+            Preview::Melee(preview) => match &preview.order {
+                Command::MeleeAttack { attackers, .. } => attackers,
+                _ => &[],
+            },
+            _ => &[],
+        };
+        let found = prepared.iter().find(|part| part.unit == unit).cloned();
+        let nothing = || Part { unit, own: false, weapons: SmallVec::new(), with: None };
+        selection.parts.push(found.unwrap_or_else(nothing));
+        if !selection.units.contains(&unit) {
+            select::toggle(table, &mut selection.units, unit);
+        }
+        // A leader who fires himself aids nobody.
+        if table.unit(unit).is_some_and(|unit| unit.kind == UnitKind::Leader) && selection.leader == LeaderChoice::This(unit) {
+            selection.leader = LeaderChoice::Nobody;
+        }
+    }
+    let n = selection.parts.iter().position(|part| part.unit == unit).unwrap_or_default();
+    &mut selection.parts[n]
+}
+
+/// Who brings nothing takes no part, and starts afresh when he is ticked again.
+fn tidy(selection: &mut Selection, unit: CounterId) {
+    let empty = selection.parts.iter().any(|part| part.unit == unit && !part.own && part.weapons.is_empty());
+    if empty {
+        selection.parts.retain(|part| part.unit != unit);
+        selection.units.retain(|id| *id != unit);
+    }
+}
+
+fn group_of_tray(battle: &Battle, table: &Table, selection: &mut Selection, group: &str) {
+    if table.flow.phase == Phase::SetUp || table.flow.question.is_some() {
+        return;
+    }
+    let sniper = group.parse::<CounterId>().ok().filter(|id| table.unit(*id).is_some_and(|unit| unit.kind == UnitKind::Sniper));
+    *selection = match sniper {
+        Some(sniper) => Selection { mode: Mode::Sniper(sniper), ..Selection::default() },
+        None => Selection {
+            units: select::waiting_units(battle, group),
+            mode: Mode::Enter(group.to_string()),
+            ..Selection::default()
+        },
+    };
+}

@@ -1,0 +1,71 @@
+//! Keys: they do what the buttons of the same name do.
+
+use super::{Desk, select};
+use crate::battle::Battle;
+use crate::input::BattleAction;
+use crate::model::{Actions, Does, LastAction, Undo};
+use bevy::prelude::*;
+use board_art::CounterStyle;
+use board_view::{Skip, ViewSettings};
+use leafwing_input_manager::prelude::*;
+
+/// A key of this battle was pressed.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyCommands(pub BattleAction);
+
+/// The keys by default, unless somebody has spawned others.
+pub(crate) fn spawn_keys(maps: Query<(), With<InputMap<BattleAction>>>, mut commands: Commands) {
+    if maps.is_empty() {
+        commands.spawn((Name::new("Battle keys"), BattleAction::default_keys()));
+    }
+}
+
+/// Turns pressed keys into messages.
+pub(crate) fn read_keys(states: Query<&ActionState<BattleAction>>, mut keys: MessageWriter<KeyCommands>) {
+    for state in &states {
+        for action in state.get_just_pressed() {
+            keys.write(KeyCommands(action));
+        }
+    }
+}
+
+pub(super) fn press(
+    battle: &Battle,
+    desk: &mut Desk,
+    key: BattleAction,
+    actions: &Actions,
+    settings: &mut ResMut<ViewSettings>,
+    undo: &mut MessageWriter<Undo>,
+    last: &mut LastAction,
+) {
+    match key {
+        BattleAction::Confirm => desk.confirm(battle),
+        BattleAction::Cancel => desk.cancel(battle),
+        BattleAction::SightTool => desk.perform(battle, Does::SightTool, undo, last),
+        BattleAction::Undo => desk.perform(battle, Does::Undo, undo, last),
+        BattleAction::SkipAnimation => {
+            desk.skip.write(Skip);
+        }
+        BattleAction::ToggleNato => {
+            settings.style = match settings.style {
+                CounterStyle::Pictures => CounterStyle::Nato,
+                CounterStyle::Nato => CounterStyle::Pictures,
+            };
+        }
+        BattleAction::NextUnit => {
+            if battle.flow().question.is_none()
+                && battle.flow().moving.is_none()
+                && let Some(spot) = select::next_spot(battle, desk.selection.spot)
+            {
+                desk.select(select::stack(battle, spot));
+            }
+        }
+        _ => {
+            let Some(action) = actions.0.iter().find(|action| action.key == Some(key)) else { return };
+            match &action.refusal {
+                None => desk.perform(battle, action.does.clone(), undo, last),
+                Some(refusal) => desk.refuse(refusal.clone()),
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! From clicks, keys and buttons to orders: what a click means depends on what the game waits for and on the selection.
+
+mod choose;
+mod click;
+mod keys;
+pub(crate) mod select;
+
+use crate::battle::Battle;
+use crate::model::{Actions, Choose, CursorMenu, Does, Humans, LastAction, Mode, OrderRefused, Perform, Preview, Selection, Tools, Undo};
+use crate::orders::{self, Plan};
+use crate::prepare::{self, ReachNow, hovered};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use board_view::{Hover, Pointed, Skip, ViewBusy, ViewSettings};
+use lock_n_load::{Command, Phase};
+use table::Refusal;
+
+pub(crate) use keys::{KeyCommands, read_keys, spawn_keys};
+
+/// What intents change.
+#[derive(SystemParam)]
+pub(crate) struct Desk<'w> {
+    selection: ResMut<'w, Selection>,
+    plan: ResMut<'w, Plan>,
+    menu: ResMut<'w, CursorMenu>,
+    tools: ResMut<'w, Tools>,
+    humans: Res<'w, Humans>,
+    reach: Res<'w, ReachNow>,
+    hover: Res<'w, Hover>,
+    busy: Res<'w, ViewBusy>,
+    skip: MessageWriter<'w, Skip>,
+    refused: MessageWriter<'w, OrderRefused>,
+}
+
+impl Desk<'_> {
+    /// Puts a new selection in place, if it is another.
+    fn select(&mut self, selection: Selection) {
+        self.selection.set_if_neq(selection);
+    }
+
+    /// Plans orders, if a person decides now; the animation of what was before is cut short.
+    fn order(&mut self, battle: &Battle, orders: Vec<Command>) {
+        if orders.is_empty() {
+            return;
+        }
+        if !self.decides(battle) {
+            self.refuse(orders::not_yours());
+            return;
+        }
+        if self.busy.0 {
+            self.skip.write(Skip);
+        }
+        self.menu.set_if_neq(CursorMenu::default());
+        self.plan.order(orders);
+    }
+
+    fn refuse(&mut self, refusal: Refusal) {
+        self.refused.write(OrderRefused { command: None, refusal });
+    }
+
+    /// A person at this screen decides now.
+    fn decides(&self, battle: &Battle) -> bool {
+        battle.to_act().is_some_and(|side| self.humans.0[side.index()])
+    }
+
+    /// Orders what the preview shows.
+    fn confirm(&mut self, battle: &Battle) {
+        let draft = prepare::draft(battle, &self.selection, hovered(&self.hover), &self.reach);
+        if let Preview::Refused(refusal) = &draft.preview {
+            self.refuse(refusal.clone());
+        }
+        self.order(battle, draft.orders);
+    }
+
+    /// One step back: the mode first, then the selection.
+    fn cancel(&mut self, battle: &Battle) {
+        self.menu.set_if_neq(CursorMenu::default());
+        let mut selection = self.selection.clone();
+        let answering = battle.flow().question.is_some();
+        if selection.target.take().is_some() && answering {
+            // The question stays; only the target is open again.
+        } else if selection.mode != Mode::Idle && !answering {
+            selection.mode = rest_mode(battle);
+            selection.path.clear();
+        } else if !answering {
+            selection = Selection { mode: rest_mode(battle), ..Selection::default() };
+        }
+        self.select(selection);
+    }
+
+    /// What a button or a key does.
+    fn perform(&mut self, battle: &Battle, does: Does, undo: &mut MessageWriter<Undo>, last: &mut LastAction) {
+        match does {
+            Does::Order(orders) => self.order(battle, orders),
+            Does::Mode(mode) => {
+                let mut selection = self.selection.clone();
+                // Pressing it again goes back.
+                selection.mode = if selection.mode == mode { rest_mode(battle) } else { mode };
+                selection.target = None;
+                selection.path.clear();
+                if let Mode::Enter(group) = &selection.mode {
+                    selection.units = select::waiting_units(battle, group);
+                    selection.spot = None;
+                }
+                self.menu.set_if_neq(CursorMenu::default());
+                self.select(selection);
+            }
+            Does::Confirm => self.confirm(battle),
+            Does::Undo => {
+                self.menu.set_if_neq(CursorMenu::default());
+                undo.write(Undo);
+            }
+            Does::Cancel => self.cancel(battle),
+            Does::SightTool => {
+                let from = hovered(&self.hover).filter(|_| self.selection.spot.is_none());
+                *self.tools = Tools { sight: !self.tools.sight, from };
+            }
+            Does::Dismiss => last.dismissed = true,
+        }
+    }
+}
+
+/// The mode in which nothing is chosen.
+pub(crate) fn rest_mode(battle: &Battle) -> Mode {
+    let flow = battle.flow();
+    if flow.question.is_some() {
+        return Mode::Answer;
+    }
+    match flow.phase {
+        Phase::SetUp => Mode::SetUp,
+        Phase::Rally => Mode::Rally,
+        Phase::Operations | Phase::Administrative => Mode::Idle,
+    }
+}
+
+/// Clicks and drags on the board.
+pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageReader<Pointed>, mut desk: Desk) {
+    let Some(battle) = battle else {
+        pointed.clear();
+        return;
+    };
+    for message in pointed.read() {
+        match message {
+            Pointed::Clicked { hex, storey, piece, button, add, double, screen } => match button {
+                MouseButton::Left => {
+                    let click = click::Click { hex: *hex, storey: *storey, piece: *piece, add: *add, double: *double, screen: *screen };
+                    click::left(&battle, &mut desk, click);
+                }
+                MouseButton::Right => desk.cancel(&battle),
+                _ => {}
+            },
+            Pointed::ClickedNothing => {
+                if battle.flow().question.is_none() {
+                    desk.cancel(&battle);
+                }
+            }
+            Pointed::Dragged { piece, to } => click::dragged(&battle, &mut desk, *piece, *to),
+        }
+    }
+}
+
+/// Buttons of panels.
+pub(crate) fn read_buttons(
+    battle: Option<Res<Battle>>,
+    mut pressed: MessageReader<Perform>,
+    mut chosen: MessageReader<Choose>,
+    preview: Res<Preview>,
+    mut undo: MessageWriter<Undo>,
+    mut last: ResMut<LastAction>,
+    mut desk: Desk,
+) {
+    let Some(battle) = battle else {
+        pressed.clear();
+        chosen.clear();
+        return;
+    };
+    for message in pressed.read() {
+        let mut now = last.clone();
+        desk.perform(&battle, message.0.clone(), &mut undo, &mut now);
+        last.set_if_neq(now);
+    }
+    for message in chosen.read() {
+        choose::choose(&battle, &mut desk, &preview, message);
+    }
+}
+
+/// Keys that do what a button does, and those of the view.
+pub(crate) fn press_keys(
+    battle: Option<Res<Battle>>,
+    mut keys: MessageReader<KeyCommands>,
+    actions: Res<Actions>,
+    mut settings: ResMut<ViewSettings>,
+    mut undo: MessageWriter<Undo>,
+    mut last: ResMut<LastAction>,
+    mut desk: Desk,
+) {
+    let Some(battle) = battle else {
+        keys.clear();
+        return;
+    };
+    for key in keys.read() {
+        let mut now = last.clone();
+        keys::press(&battle, &mut desk, key.0, &actions, &mut settings, &mut undo, &mut now);
+        last.set_if_neq(now);
+    }
+}

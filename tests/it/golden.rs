@@ -1,0 +1,85 @@
+//! Golden pictures: a sheet of counters and a board, small and tolerant. `GOLDEN=write cargo test golden` paints them anew.
+
+use crate::root;
+use board_art::map::MapPainter;
+use board_art::{
+    CounterFace, CounterShape, CounterStyle, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape, paint_counter,
+    paint_marker,
+};
+use hedgerow::library::{Library, Source};
+use scenario_files::Report;
+use tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
+
+/// The mean difference of a colour channel that is still the same picture, of 255.
+const TOLERANCE: f64 = 2.0;
+
+#[track_caller]
+fn check(name: &str, picture: &Pixmap) {
+    let path = root().join("tests/golden").join(name);
+    if std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
+        picture.save_png(&path).expect("the folder of golden pictures can be written");
+    }
+    let golden = Pixmap::load_png(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert_eq!((golden.width(), golden.height()), (picture.width(), picture.height()), "{name}");
+    let total: u64 = golden.data().iter().zip(picture.data()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
+    let mean = total as f64 / golden.data().len() as f64;
+    if mean > TOLERANCE {
+        let seen = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        picture.save_png(&seen).expect("the target folder can be written");
+        panic!("{name} differs by {mean:.2} on average; it now looks like {}", seen.display());
+    }
+}
+
+fn face(shape: CounterShape, nation: Nation, key: &str) -> CounterFace {
+    let palette = FormationColours::of(key).expect("a known palette");
+    CounterFace {
+        firepower: Some(2),
+        range: Some(5),
+        movement: Some(4),
+        movement_box: MovementBox::Assault,
+        morale: Some(6),
+        ..CounterFace::new(shape, nation, palette)
+    }
+}
+
+#[test]
+fn the_counters_look_as_they_did() {
+    let us = |shape| face(shape, Nation::Us, "us_parachute");
+    let german = |shape| face(shape, Nation::German, "wehrmacht");
+    let faces = [
+        us(CounterShape::Squad),
+        us(CounterShape::HalfSquad),
+        CounterFace { shaken: true, ..us(CounterShape::Squad) },
+        CounterFace { leadership: Some(1), name: Some("Lt Hale".into()), ..us(CounterShape::Leader) },
+        us(CounterShape::Hero),
+        us(CounterShape::Medic),
+        german(CounterShape::Squad),
+        german(CounterShape::Sniper),
+        german(CounterShape::SupportWeapon(WeaponShape::Mg42)),
+        face(CounterShape::Squad, Nation::German, "ss"),
+        face(CounterShape::Squad, Nation::German, "fallschirmjaeger"),
+        face(CounterShape::Squad, Nation::Us, "us_glider"),
+    ];
+    let mut sheet = Pixmap::new(6 * 72, 3 * 72).expect("a small sheet");
+    sheet.fill(Color::from_rgba8(0xAE, 0xB2, 0x80, 255));
+    let mut put = |n: usize, picture: &Pixmap| {
+        let (x, y) = ((n % 6 * 72 + 4) as i32, (n / 6 * 72 + 4) as i32);
+        sheet.draw_pixmap(x, y, picture.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+    };
+    for (n, face) in faces.iter().enumerate() {
+        put(n, &paint_counter(face, 64, CounterStyle::Pictures));
+    }
+    put(12, &paint_counter(&faces[0], 64, CounterStyle::Nato));
+    for (n, marker) in [MarkerKind::Fired, MarkerKind::Moved, MarkerKind::OpsComplete, MarkerKind::Melee].iter().enumerate() {
+        put(13 + n, &paint_marker(*marker, 64));
+    }
+    check("counters.png", &sheet);
+}
+
+#[test]
+fn the_board_looks_as_it_did() {
+    let mut report = Report::new();
+    let library = Library::open(Source::Folder(root()), &mut report).unwrap_or_else(|| panic!("{report}"));
+    let map = library.single_board("saint_aubert", &mut report).unwrap_or_else(|| panic!("{report}"));
+    check("saint_aubert.png", &MapPainter::thumbnail(&map, 480));
+}

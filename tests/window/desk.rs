@@ -1,0 +1,204 @@
+//! A display, the program on it, and hands: mouse, keys, camera.
+
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long anything may take on a slow machine that draws without a graphics card.
+const PATIENCE: Duration = Duration::from_secs(90);
+static NUMBER: AtomicU32 = AtomicU32::new(0);
+
+/// A virtual display with a folder for the player's files.
+pub struct Desk {
+    server: Child,
+    display: String,
+    size: (u32, u32),
+    user: PathBuf,
+}
+
+/// The program on a desk.
+pub struct Game<'d> {
+    desk: &'d Desk,
+    program: Child,
+    tell: PathBuf,
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+impl Desk {
+    /// A display of this size.
+    pub fn new(size: (u32, u32)) -> Self {
+        let number = 90 + std::process::id() % 400 + NUMBER.fetch_add(1, Ordering::Relaxed) * 500;
+        let display = format!(":{number}");
+        let server = Command::new("Xvfb")
+            .args([&display, "-screen", "0", &format!("{}x{}x24", size.0, size.1), "-nolisten", "tcp"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb is needed for the window tests: run ./check, or install the package xvfb");
+        std::thread::sleep(Duration::from_millis(800));
+        let user = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("user-{number}"));
+        let _ = std::fs::remove_dir_all(&user);
+        std::fs::create_dir_all(&user).expect("the target folder can be written");
+        Self { server, display, size, user }
+    }
+
+    /// Starts the program; `play` is put before the arguments where they do not begin with it.
+    pub fn start(&self, arguments: &[&str]) -> Game<'_> {
+        let tell = self.user.join("tell.json");
+        let _ = std::fs::remove_file(&tell);
+        let arguments: Vec<&str> = match arguments.first() {
+            Some(&"play") => arguments.to_vec(),
+            _ => ["play"].iter().chain(arguments).copied().collect(),
+        };
+        let program = Command::new(env!("CARGO_BIN_EXE_hedgerow"))
+            .args(&arguments)
+            .arg("--tell")
+            .arg(&tell)
+            .arg("--user")
+            .arg(&self.user)
+            .args(["--size", &format!("{}x{}", self.size.0, self.size.1)])
+            .current_dir(root())
+            .env("DISPLAY", &self.display)
+            .env_remove("WAYLAND_DISPLAY")
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let game = Game { desk: self, program, tell };
+        game.wait("the first frame", |_| true);
+        // Without a window manager nobody hands out the keyboard.
+        game.xdotool(&["search", "--sync", "--name", "Hedgerow", "windowfocus"]);
+        game
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+impl Game<'_> {
+    fn xdotool(&self, arguments: &[&str]) {
+        let status = Command::new("xdotool")
+            .args(arguments)
+            .env("DISPLAY", &self.desk.display)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .expect("xdotool is needed for the window tests: run ./check, or install it");
+        assert!(status.success() || arguments[0] == "search", "xdotool {arguments:?}");
+    }
+
+    /// What the program tells now, if anything.
+    fn told(&self) -> Option<Value> {
+        serde_json::from_str(&std::fs::read_to_string(&self.tell).ok()?).ok()
+    }
+
+    /// Waits until the condition holds of what the program tells.
+    #[track_caller]
+    pub fn wait(&self, what: &str, done: impl Fn(&Value) -> bool) -> Value {
+        let began = Instant::now();
+        loop {
+            if let Some(told) = self.told()
+                && done(&told)
+            {
+                return told;
+            }
+            if began.elapsed() > PATIENCE {
+                self.shot("timed-out");
+                panic!("waited in vain for {what}: {}", self.told().map(|told| told["sentence"].clone()).unwrap_or_default());
+            }
+            std::thread::sleep(Duration::from_millis(40));
+        }
+    }
+
+    /// Waits until no step is being played.
+    #[track_caller]
+    pub fn settled(&self) -> Value {
+        self.wait("the animations", |told| told["busy"] == false)
+    }
+
+    pub fn pause(&self, time: Duration) {
+        std::thread::sleep(time);
+    }
+
+    fn point(&self, at: &Value) {
+        let (x, y) = (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"));
+        self.xdotool(&["mousemove", &(x as i64).to_string(), &(y as i64).to_string()]);
+        std::thread::sleep(Duration::from_millis(120));
+    }
+
+    fn press(&self) {
+        self.xdotool(&["mousedown", "1"]);
+        std::thread::sleep(Duration::from_millis(60));
+        self.xdotool(&["mouseup", "1"]);
+        std::thread::sleep(Duration::from_millis(120));
+    }
+
+    /// Clicks the button with this label.
+    #[track_caller]
+    pub fn click(&self, label: &str) {
+        let told = self.wait(label, |told| told["widgets"].get(label).is_some());
+        self.point(&told["widgets"][label]);
+        self.press();
+    }
+
+    /// The screen place of a hex, by any storey of it.
+    fn hex(&self, name: &str) -> Value {
+        let name = name.trim_end_matches('^');
+        self.wait(name, |told| told["hexes"].get(name).is_some())["hexes"][name].clone()
+    }
+
+    pub fn click_hex(&self, name: &str) {
+        self.point(&self.hex(name));
+        self.press();
+    }
+
+    pub fn hover_hex(&self, name: &str) {
+        self.point(&self.hex(name));
+    }
+
+    /// A hex that touches this one and lies nearest to the middle of the map.
+    pub fn neighbour_of(&self, name: &str) -> String {
+        let told = self.settled();
+        let hexes = told["hexes"].as_object().expect("hexes");
+        let at = |value: &Value| (value[0].as_f64().expect("x"), value[1].as_f64().expect("y"));
+        let here = at(&hexes[name.trim_end_matches('^')]);
+        let middle = (f64::from(self.desk.size.0) / 2.0, f64::from(self.desk.size.1) / 2.0);
+        let distance = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1);
+        let away: Vec<(&String, f64)> =
+            hexes.iter().map(|(name, value)| (name, distance(at(value), here))).filter(|(_, away)| *away > 1.0).collect();
+        let side = away.iter().map(|(_, away)| *away).fold(f64::MAX, f64::min);
+        let near = away.into_iter().filter(|(_, away)| *away < side * 1.25).map(|(name, _)| name);
+        let nearest = near.min_by(|a, b| distance(at(&hexes[*a]), middle).total_cmp(&distance(at(&hexes[*b]), middle)));
+        nearest.expect("every hex has neighbours").clone()
+    }
+
+    /// Takes a picture into `target/shots`, named by the size of the screen.
+    pub fn shot(&self, name: &str) {
+        let folder = root().join("target/shots");
+        std::fs::create_dir_all(&folder).expect("the target folder can be written");
+        let path: &Path = &folder.join(format!("{name}-{}x{}.png", self.desk.size.0, self.desk.size.1));
+        let status = Command::new("import").args(["-window", "root"]).arg(path).env("DISPLAY", &self.desk.display).status();
+        assert!(status.is_ok_and(|status| status.success()), "ImageMagick's import is needed: run ./check, or install it");
+    }
+
+    /// Ends the program at once, as a power cut would.
+    pub fn close(mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+impl Drop for Game<'_> {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
