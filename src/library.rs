@@ -1,5 +1,6 @@
 //! The data files: where they lie, what they say, what is wrong with them.
 
+use board_art::FormationColours;
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
 use lock_n_load::definition::{DefinitionMistake, Definitions, TerrainEffects, Tables, UnitFile};
 use lock_n_load::{ScenarioDef, Start};
@@ -59,6 +60,8 @@ pub struct Library {
     texts: BTreeMap<String, String>,
 }
 
+/// Nations whose soldiers and weapons have pictures.
+const NATIONS: &[&str] = &["us", "german", "british", "soviet"];
 const TERRAIN: &str = "assets/terrain.ron";
 const UNITS: &str = "assets/lock_n_load/units.ron";
 const EFFECTS: &str = "assets/lock_n_load/terrain_effects.ron";
@@ -311,8 +314,9 @@ fn definitions(
     tables: &Read<Tables>,
     report: &mut Report,
 ) -> Option<Definitions> {
+    let drawable = formations_can_be_drawn(units, report);
     match Definitions::new(units.value.clone(), effects.value.clone(), tables.value.clone(), terrain) {
-        Ok(definitions) => Some(definitions),
+        Ok(definitions) => drawable.then_some(definitions),
         Err(mistakes) => {
             for mistake in &mistakes {
                 report.add(match mistake.file {
@@ -324,6 +328,24 @@ fn definitions(
             None
         }
     }
+}
+
+/// Every formation names inks and a nation that counters can be drawn with.
+fn formations_can_be_drawn(units: &Read<UnitFile>, report: &mut Report) -> bool {
+    let mut good = true;
+    let mut known = |field: String, what: &str, key: &str, keys: &[&str]| {
+        if !keys.contains(&key) {
+            good = false;
+            let hint = did_you_mean(key, keys.iter().copied())
+                .or_else(|| Some(format!("known are {}", keys.join(", "))));
+            report.add(units.mistake(&field, format!("there is no {what} `{key}`"), hint));
+        }
+    };
+    for (n, formation) in units.value.formations.iter().enumerate() {
+        known(format!("formations[{n}].palette"), "palette", &formation.palette, &FormationColours::KEYS);
+        known(format!("formations[{n}].nation"), "nation", &formation.nation, NATIONS);
+    }
+    good
 }
 
 fn definition_mistake<T>(file: &Read<T>, mistake: &DefinitionMistake) -> Mistake {

@@ -114,7 +114,7 @@ fn use_settings(
     };
     *theme = if settings.colour_safe { Theme::colour_safe() } else { Theme::default() };
     if let Some(map) = &mut battle_keys {
-        **map = lock_n_load_panels::default_keys();
+        **map = BattleAction::default_keys();
         for (action, key) in &settings.battle_keys {
             map.clear_action(action);
             map.insert(*action, *key);

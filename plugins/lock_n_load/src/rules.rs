@@ -9,12 +9,15 @@ pub mod entry;
 pub mod fire;
 #[cfg(test)]
 mod fire_bench;
+pub mod fire_conditions;
 pub mod fire_offers;
 pub mod fire_strength;
 pub mod hero;
 pub mod impulse;
 pub mod medic;
 pub mod melee;
+#[cfg(test)]
+mod melee_bench;
 pub mod melee_round;
 pub mod movement;
 pub mod movement_cost;

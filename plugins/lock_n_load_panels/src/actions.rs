@@ -4,8 +4,8 @@ use crate::battle::Battle;
 use crate::input::BattleAction;
 use crate::model::{Action, Actions, Does, Mode, Prepared, Preview, Selection};
 use crate::names;
-use crate::prepare::moves::double_time_leader;
 use crate::prepare::morale::report_of;
+use crate::prepare::moves::double_time_leader;
 use bevy::prelude::*;
 use board_art::Icon;
 use hex_board::Spot;
@@ -59,7 +59,13 @@ pub fn actions_of(battle: &mut Battle, selection: &Selection, preview: &Preview,
     list
 }
 
-fn button(name: impl Into<String>, hint: impl Into<String>, icon: Icon, key: Option<BattleAction>, does: Does) -> Action {
+fn button(
+    name: impl Into<String>,
+    hint: impl Into<String>,
+    icon: Icon,
+    key: Option<BattleAction>,
+    does: Does,
+) -> Action {
     let (name, hint) = (name.into(), hint.into());
     Action { name, hint, icon, key, refusal: None, does, active: false, main: false }
 }
@@ -79,7 +85,13 @@ impl Action {
     }
 }
 
-fn order(name: impl Into<String>, hint: impl Into<String>, icon: Icon, key: Option<BattleAction>, command: Command) -> Action {
+fn order(
+    name: impl Into<String>,
+    hint: impl Into<String>,
+    icon: Icon,
+    key: Option<BattleAction>,
+    command: Command,
+) -> Action {
     button(name, hint, icon, key, Does::Order(vec![command]))
 }
 
@@ -121,7 +133,13 @@ fn answers(battle: &Battle, selection: &Selection, prepared: &Prepared, question
         Question::CheckNext { leaders, .. } => {
             for leader in leaders {
                 let name = format!("{} first", names::unit(&table, *leader));
-                list.push(order(name, "Makes the next Damage Check.", Icon::Rally, None, Command::CheckNext { leader: *leader }));
+                list.push(order(
+                    name,
+                    "Makes the next Damage Check.",
+                    Icon::Rally,
+                    None,
+                    Command::CheckNext { leader: *leader },
+                ));
             }
         }
         Question::DropWeapon { unit, .. } => {
@@ -172,7 +190,8 @@ fn set_up(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
     list.push(order("Place all", hint, Icon::Flag, key, Command::PlaceAll).unless(can_place_all));
     let not_done = battle.check(&Command::SetUpDone).err();
     let finished = not_done.is_none();
-    let mut done = order("Set-up done", "Ends your set-up.", Icon::Done, Some(BattleAction::EndImpulse), Command::SetUpDone);
+    let mut done =
+        order("Set-up done", "Ends your set-up.", Icon::Done, Some(BattleAction::EndImpulse), Command::SetUpDone);
     done.main = finished;
     list.push(done.unless(not_done));
     hand_over(battle, selection, list);
@@ -183,7 +202,8 @@ fn hand_over(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let table = battle.table();
     for command in battle.legal() {
         let Command::GiveWeapon { weapon, to } = command else { continue };
-        let carrier = table.weapon(*weapon).and_then(|weapon| weapon.carrier).map(|n| table.now.units[usize::from(n)].id);
+        let carrier =
+            table.weapon(*weapon).and_then(|weapon| weapon.carrier).map(|n| table.now.units[usize::from(n)].id);
         if carrier.is_some_and(|carrier| selection.units.contains(&carrier)) {
             let name = format!("{} to {}", names::weapon(&table, *weapon), names::unit(&table, *to));
             list.push(order(name, "Hands the weapon over.", Icon::Weapon, None, command.clone()));
@@ -256,7 +276,13 @@ fn moving(battle: &Battle, list: &mut Vec<Action>) {
     let hint = "The stack stops here; others may still act.";
     list.push(order("Stop", hint, Icon::Hold, Some(BattleAction::Stop), Command::Stop));
     let both = Does::Order(vec![Command::Stop, Command::EndImpulse]);
-    list.push(button("End impulse", "Stops and ends the impulse.", Icon::EndImpulse, Some(BattleAction::EndImpulse), both));
+    list.push(button(
+        "End impulse",
+        "Stops and ends the impulse.",
+        Icon::EndImpulse,
+        Some(BattleAction::EndImpulse),
+        both,
+    ));
 }
 
 fn operations(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
@@ -348,7 +374,14 @@ fn moves(table: &Table, selection: &Selection, units: &[&UnitNow], list: &mut Ve
             assault,
         ),
         ("Low Crawl", "One hex, hard to see.", Icon::LowCrawl, BattleAction::LowCrawl, Movement::LowCrawl, true),
-        ("Stealth", "Half the movement factor, unseen.", Icon::Stealth, BattleAction::Stealth, Movement::Stealth, stealth),
+        (
+            "Stealth",
+            "Half the movement factor, unseen.",
+            Icon::Stealth,
+            BattleAction::Stealth,
+            Movement::Stealth,
+            stealth,
+        ),
     ];
     for (name, hint, icon, key, by, shown) in kinds {
         if !shown {
@@ -382,7 +415,14 @@ fn melee(table: &Table, selection: &Selection, spot: Spot, list: &mut Vec<Action
     list.push(button("Withdraw", hint, Icon::Withdraw, Some(BattleAction::Withdraw), does).active(active));
 }
 
-fn leave_and_widen(battle: &Battle, table: &Table, selection: &Selection, units: &[&UnitNow], spot: Spot, list: &mut Vec<Action>) {
+fn leave_and_widen(
+    battle: &Battle,
+    table: &Table,
+    selection: &Selection,
+    units: &[&UnitNow],
+    spot: Spot,
+    list: &mut Vec<Action>,
+) {
     let side = table.flow.to_act();
     if side.is_some_and(|side| lock_n_load::rules::entry::is_exit(table, side, spot)) {
         let command = Command::Exit { units: selection.units.iter().copied().collect(), by: Movement::Move };
@@ -413,7 +453,9 @@ fn entries(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     for group in lock_n_load::rules::entry::waiting_groups(&table, side) {
         let waits = |id: &CounterId| {
             let unit = table.unit(*id);
-            unit.is_some_and(|unit| lock_n_load::rules::entry::group_of(&table, unit).is_some_and(|own| own.id == group.id))
+            unit.is_some_and(|unit| {
+                lock_n_load::rules::entry::group_of(&table, unit).is_some_and(|own| own.id == group.id)
+            })
         };
         let offered = |command: &Command| matches!(command, Command::Move { units, .. } if units.iter().all(waits));
         if battle.legal().iter().any(offered) {

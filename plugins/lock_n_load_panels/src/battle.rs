@@ -23,7 +23,14 @@ pub struct Battle {
 impl Battle {
     /// A game, new or replayed.
     pub fn new(game: Game<LockNLoad>) -> Self {
-        let mut battle = Self { game, revision: 0, born: 0, legal: Vec::new(), ready: BTreeSet::new(), dice: DiceStatistics::default() };
+        let mut battle = Self {
+            game,
+            revision: 0,
+            born: 0,
+            legal: Vec::new(),
+            ready: BTreeSet::new(),
+            dice: DiceStatistics::default(),
+        };
         battle.changed();
         battle.born = battle.revision;
         battle

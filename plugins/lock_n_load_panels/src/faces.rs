@@ -173,7 +173,9 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
                 ready.extend(order.firers.iter().flat_map(|part| [Some(part.unit), part.with]).flatten());
                 ready.extend(order.leader);
             }
-            Command::Move { units, .. } | Command::Withdraw { units } | Command::Exit { units, .. } => ready.extend(units),
+            Command::Move { units, .. } | Command::Withdraw { units } | Command::Exit { units, .. } => {
+                ready.extend(units)
+            }
             Command::MeleeAttack { attackers, leader, .. } => {
                 ready.extend(attackers.iter().map(|part| part.unit));
                 ready.extend(*leader);

@@ -11,7 +11,8 @@ use table::{CounterId, Side};
 const OPEN: &str = "......\n......\n......\n......";
 const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2"), (id: "b", unit: "us_parachute_squad", at: "A2"),
     (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;
-const GERMANS: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
+const GERMANS: &str =
+    r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
 
 /// An app with a battle and no view.
 struct Screen {
@@ -154,7 +155,9 @@ fn what_the_fire_preview_shows_is_what_is_rolled() {
     assert_eq!(*order, preview.order);
     let last = screen.get::<LastAction>();
     let rolled = last.events.iter().find_map(|event| match event {
-        Event::FireResolved { attack, targets, attack_dice, defence_die, .. } => Some((attack, targets, attack_dice, defence_die)),
+        Event::FireResolved { attack, targets, attack_dice, defence_die, .. } => {
+            Some((attack, targets, attack_dice, defence_die))
+        }
         _ => None,
     });
     let (attack, targets, attack_dice, defence_die) = rolled.expect("an attack");
@@ -310,7 +313,11 @@ fn the_rally_phase_rolls_for_the_counter_that_is_clicked() {
     assert!(screen.battle().table().unit(id("a")).is_some_and(|unit| !unit.shaken));
     let face = screen.get::<Pieces>().all.iter().find(|piece| piece.key == id("a")).map(|piece| piece.face.clone());
     assert!(face.is_some_and(|face| !face.shaken));
-    assert_eq!(screen.battle().flow().phase, Phase::Operations, "nothing is left to rally: both parts end by themselves");
+    assert_eq!(
+        screen.battle().flow().phase,
+        Phase::Operations,
+        "nothing is left to rally: both parts end by themselves"
+    );
 }
 
 #[test]
@@ -318,7 +325,11 @@ fn counters_are_set_up_by_clicks_drags_and_at_once() {
     let first = r#"(id: "a", unit: "us_parachute_squad", zone: "west"), (id: "b", unit: "us_parachute_squad", zone: "west"),
         (id: "c", unit: "us_parachute_squad", zone: "west")"#;
     let text = testing::scenario_text(OPEN, "", first, GERMANS, "", "");
-    let text = text.replacen("formation: \"us_parachute\",", "formation: \"us_parachute\", zones: [(id: \"west\", hexes: [\"A1\", \"A2\"])],", 1);
+    let text = text.replacen(
+        "formation: \"us_parachute\",",
+        "formation: \"us_parachute\", zones: [(id: \"west\", hexes: [\"A1\", \"A2\"])],",
+        1,
+    );
     let mut screen = Screen::of(testing::Battle::from_text(&text, &[5, 2]));
     assert_eq!(screen.battle().flow().phase, Phase::SetUp);
     assert!(screen.get::<ViewSettings>().drag_pieces);
@@ -343,9 +354,8 @@ fn counters_are_set_up_by_clicks_drags_and_at_once() {
 #[test]
 fn a_melee_is_fought_with_the_chosen_men() {
     let first = r#"(id: "a", unit: "us_parachute_squad", at: "B2"), (id: "b", unit: "us_parachute_squad", at: "B2")"#;
-    let second = r#"(id: "x", unit: "wehrmacht_squad", at: "C2", shaken: false), (id: "y", unit: "wehrmacht_half_1", at: "C2")"#;
-    let second = second.replace("wehrmacht_half_1", "wehrmacht_half_squad");
-    let mut screen = Screen::new(first, &second, OPERATIONS_FIRST, &[3, 3, 1, 1, 1, 1]);
+    let second = r#"(id: "x", unit: "wehrmacht_squad", at: "C2"), (id: "y", unit: "wehrmacht_half_squad", at: "C2")"#;
+    let mut screen = Screen::new(first, second, OPERATIONS_FIRST, &[3, 3, 1, 1, 1, 1]);
     screen.click("B2");
     screen.press("Move");
     screen.click("C2");
@@ -355,21 +365,30 @@ fn a_melee_is_fought_with_the_chosen_men() {
     if screen.battle().legal().contains(&Command::EndImpulse) {
         screen.press("End impulse");
     }
-    assert!(matches!(screen.battle().flow().question, Some(Question::MeleeAttack { side: Side::First, .. })), "{:?}", screen.battle().flow().question);
+    assert!(
+        matches!(screen.battle().flow().question, Some(Question::MeleeAttack { side: Side::First, .. })),
+        "{:?}",
+        screen.battle().flow().question
+    );
     let Preview::Melee(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
     assert_eq!(preview.report.attack.total, 4);
-    let all = preview.defenders.len();
-    assert_eq!(all, 2);
+    assert_eq!(preview.defenders.len(), 2);
+    for enemy in ["x", "y"] {
+        if !screen.get::<Selection>().chosen.contains(&id(enemy)) {
+            screen.click_with("C2", Some(enemy), false);
+        }
+    }
     screen.click_with("C2", Some("y"), false);
     screen.click_with("C2", Some("a"), false);
     let Preview::Melee(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
     assert_eq!(preview.report.attack.total, 2);
-    let attacked = preview.defenders.iter().filter(|(_, attacked)| *attacked).count();
-    assert_eq!(attacked, 1);
+    assert_eq!(preview.defenders, [(id("x"), true), (id("y"), false)]);
     let shown = preview.report.clone();
     screen.press("Attack");
     let rolled = screen.get::<LastAction>().events.iter().find_map(|event| match event {
-        Event::MeleeRolled { attack_total, defence_total, needed, .. } => Some((*attack_total, *defence_total, *needed)),
+        Event::MeleeRolled { attack_total, defence_total, needed, .. } => {
+            Some((*attack_total, *defence_total, *needed))
+        }
         _ => None,
     });
     assert_eq!(rolled, Some((shown.attack.total, shown.defence.total, shown.needed)));

@@ -15,9 +15,11 @@ mod model;
 pub mod names;
 mod orders;
 mod overlays;
+mod panels;
 mod prepare;
 mod sentence;
 mod show;
+pub mod theme;
 mod tray;
 
 pub use battle::{Battle, DiceStatistics};
@@ -25,4 +27,5 @@ pub use glue::{GlueSystems, LockNLoadGluePlugin};
 pub use input::BattleAction;
 pub use log::result as result_in_words;
 pub use model::*;
+pub use panels::{LockNLoadPanelsPlugin, Minimap, OpenPanels, ToMenu, noted_places};
 pub use prepare::{Kind, ReachNow};

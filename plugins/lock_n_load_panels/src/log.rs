@@ -20,7 +20,12 @@ pub(crate) struct Writer {
 }
 
 /// Brings the log up to date with the journal.
-pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut writer: Local<Writer>, mut seen: Local<u64>) {
+pub(crate) fn write_log(
+    battle: Option<Res<Battle>>,
+    mut log: ResMut<Log>,
+    mut writer: Local<Writer>,
+    mut seen: Local<u64>,
+) {
     let Some(battle) = battle else { return };
     if *seen == battle.revision() {
         return;
@@ -30,7 +35,12 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
     let table = battle.table();
     if writer.entries == 0 || writer.entries >= entries.len() || writer.born != battle.born() {
         // A new battle, or an order taken back: it is written anew, as names may have changed back.
-        *writer = Writer { names: Names::at_start(&table), entries: 0, turn: table.field.scenario.start.turn, born: battle.born() };
+        *writer = Writer {
+            names: Names::at_start(&table),
+            entries: 0,
+            turn: table.field.scenario.start.turn,
+            born: battle.born(),
+        };
         log.lines.clear();
     }
     for (n, entry) in entries.iter().enumerate().skip(writer.entries) {
@@ -138,15 +148,21 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
         }
         Event::SmokeRolled { unit: id, at, die, needed, placed } => {
             let outcome = if *placed { "smoke rises" } else { "the smoke fails" };
-            plain(format!("{} throws smoke into {at}: {die} where {needed} or less is needed, and {outcome}.", unit(id)))
-                .by(side_of(id))
-                .at(Some(*at))
-                .rule(lock_n_load::rules::smoke::CAPABILITY)
+            plain(format!(
+                "{} throws smoke into {at}: {die} where {needed} or less is needed, and {outcome}.",
+                unit(id)
+            ))
+            .by(side_of(id))
+            .at(Some(*at))
+            .rule(lock_n_load::rules::smoke::CAPABILITY)
         }
-        Event::FireResolved { side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, .. } => {
+        Event::FireResolved {
+            side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, ..
+        } => {
             let kind = if *opportunity { "opens Opportunity Fire" } else { "fires" };
             let thrown: u32 = attack_dice.iter().map(|die| u32::from(*die)).sum();
-            let kind = if firers.len() > 1 { kind.replace("opens", "open").replace("fires", "fire") } else { kind.into() };
+            let kind =
+                if firers.len() > 1 { kind.replace("opens", "open").replace("fires", "fire") } else { kind.into() };
             let best = targets.iter().max_by_key(|target| target.margin);
             let outcome = match best {
                 Some(best) if best.margin > 0 => {
@@ -190,20 +206,26 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
                 .rule(RuleId("LNL-13.82-01"))
                 .detail()
         }
-        Event::MeleeRolled { side, at, attackers, defenders, columns, shifts, total, needed, killed, lines, .. } => {
+        Event::MeleeRolled {
+            side, at, attackers, defenders, columns, shifts, total, needed, killed, lines, ..
+        } => {
             if attackers.is_empty() {
-                return Some(plain(format!("{} does not attack in {at}.", side_name(side))).by(Some(*side)).at(Some(*at)));
+                return Some(
+                    plain(format!("{} does not attack in {at}.", side_name(side))).by(Some(*side)).at(Some(*at)),
+                );
             }
             let shifted = if columns[0] == columns[1] { String::new() } else { format!(", shifted to {}", columns[1]) };
             let outcome = if *killed { "they fall" } else { "they stand" };
             let (who, whom) = (names.units(table, attackers), names.units(table, defenders));
             let odds = &columns[0];
-            plain(format!("In {at} {who} fight {whom} at {odds}{shifted}: {total} where {needed} is needed: {outcome}."))
-                .by(Some(*side))
-                .at(Some(*at))
-                .rules(shifts)
-                .rules(lines)
-                .rule(RuleId("LNL-8.0-08"))
+            plain(format!(
+                "In {at} {who} fight {whom} at {odds}{shifted}: {total} where {needed} is needed: {outcome}."
+            ))
+            .by(Some(*side))
+            .at(Some(*at))
+            .rules(shifts)
+            .rules(lines)
+            .rule(RuleId("LNL-8.0-08"))
         }
         Event::Stepped { units, from, to, by, cost, lines } => {
             let who = names.units(table, units);
@@ -211,8 +233,13 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
             let points = if *cost == 1 { "1 point".into() } else { format!("{cost} points") };
             let text = match (from, to) {
                 (Some(from), Some(to)) => format!("{who} {verb} from {from} to {to} ({points})."),
-                (None, Some(to)) => format!("{who} {} the map at {to} ({points}).", if units.len() == 1 { "enters" } else { "enter" }),
-                (_, None) => format!("{who} {} for the edge of the map ({points}).", if units.len() == 1 { "makes" } else { "make" }),
+                (None, Some(to)) => {
+                    format!("{who} {} the map at {to} ({points}).", if units.len() == 1 { "enters" } else { "enter" })
+                }
+                (_, None) => format!(
+                    "{who} {} for the edge of the map ({points}).",
+                    if units.len() == 1 { "makes" } else { "make" }
+                ),
             };
             plain(text).by(units.first().and_then(side_of)).at(to.or(*from)).rules(lines)
         }
@@ -223,9 +250,9 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
                 .at(units.first().and_then(here))
                 .detail()
         }
-        Event::Passed { side, in_a_row } => {
-            plain(format!("{} passes ({in_a_row} of 3 in a row).", side_name(side))).by(Some(*side)).rule(RuleId("LNL-4.0-03"))
-        }
+        Event::Passed { side, in_a_row } => plain(format!("{} passes ({in_a_row} of 3 in a row).", side_name(side)))
+            .by(Some(*side))
+            .rule(RuleId("LNL-4.0-03")),
         Event::FireHeld { side, for_move } => {
             let how_long = if *for_move { " for the rest of this move" } else { "" };
             plain(format!("{} holds fire{how_long}.", side_name(side))).by(Some(*side)).detail()
@@ -233,7 +260,9 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
         Event::ControlChanged { at, side } => {
             plain(format!("{} takes {at}.", side_name(side))).by(Some(*side)).at(Some(*at)).rule(RuleId("LNL-SC-07"))
         }
-        Event::UnitExited { unit: id } => plain(format!("{} leaves the map.", unit(id))).by(side_of(id)).rule(RuleId("LNL-SC-06")),
+        Event::UnitExited { unit: id } => {
+            plain(format!("{} leaves the map.", unit(id))).by(side_of(id)).rule(RuleId("LNL-SC-06"))
+        }
         Event::UnitLost { unit: id, cause } => {
             let how = match cause {
                 LossCause::Fire => "is eliminated",
@@ -253,17 +282,24 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
             plain(format!("{} becomes {}.", unit(id), after.unit(table, *id))).by(side_of(id)).at(here(id)).detail()
         }
         Event::WeaponTaken { weapon, by } => {
-            plain(format!("{} takes the {}.", unit(by), names::weapon(table, *weapon))).by(side_of(by)).at(here(by)).detail()
+            plain(format!("{} takes the {}.", unit(by), names::weapon(table, *weapon)))
+                .by(side_of(by))
+                .at(here(by))
+                .detail()
         }
         Event::WeaponDropped { weapon, at } => {
             plain(format!("The {} is left in {at}.", names::weapon(table, *weapon))).at(Some(*at)).detail()
         }
-        Event::WeaponGone { weapon } => plain(format!("The {} is used up or lost.", names::weapon(table, *weapon))).detail(),
+        Event::WeaponGone { weapon } => {
+            plain(format!("The {} is used up or lost.", names::weapon(table, *weapon))).detail()
+        }
         Event::TripodTurned { weapon, set_up } => {
             let done = if *set_up { "set up" } else { "packed" };
             plain(format!("The {} is {done}.", names::weapon(table, *weapon))).rule(RuleId("LNL-1.6.1.01-02")).detail()
         }
-        Event::HexMarkerPlaced { at, marker: HexMarker::Spotted } => plain(format!("{at} is Spotted.")).at(Some(*at)).detail(),
+        Event::HexMarkerPlaced { at, marker: HexMarker::Spotted } => {
+            plain(format!("{at} is Spotted.")).at(Some(*at)).detail()
+        }
         Event::MarkerPlaced { unit: id, marker: Marker::Wounded } => {
             plain(format!("{} is wounded.", unit(id))).by(side_of(id)).at(here(id)).detail()
         }
@@ -277,7 +313,10 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
             let points = losses + exits;
             let word = if points.abs() == 1 { "point" } else { "points" };
             let verb = if points > 0 { "gains" } else { "loses" };
-            plain(format!("{} {verb} {} {word}.", side_name(side), points.abs())).by(Some(*side)).rule(RuleId("LNL-SC-08")).detail()
+            plain(format!("{} {verb} {} {word}.", side_name(side), points.abs()))
+                .by(Some(*side))
+                .rule(RuleId("LNL-SC-08"))
+                .detail()
         }
         Event::GameOver(outcome) => {
             let text = match outcome.winner {

@@ -46,7 +46,8 @@ impl Names {
         if !def.kind.is_mmc() {
             return def.name.clone();
         }
-        let base = table.field.definitions.unit(plain_key(&def.id)).map(|n| &table.field.definitions.units[usize::from(n)]);
+        let base =
+            table.field.definitions.unit(plain_key(&def.id)).map(|n| &table.field.definitions.units[usize::from(n)]);
         if base.is_some_and(|base| base.name != def.name) {
             return def.name.clone();
         }

@@ -33,7 +33,9 @@ impl Plan {
 fn goes_on(battle: &Battle, side: Option<Side>, units: Option<usize>, next: &Command) -> bool {
     let flow = battle.flow();
     let stack = match next {
-        Command::Step { .. } => flow.moving.as_ref().is_some_and(|moving| units.is_none_or(|n| n == moving.units.len())),
+        Command::Step { .. } => {
+            flow.moving.as_ref().is_some_and(|moving| units.is_none_or(|n| n == moving.units.len()))
+        }
         _ => true,
     };
     flow.question.is_none() && flow.to_act() == side && stack
@@ -144,7 +146,6 @@ const fn is_worth_showing(event: &Event) -> bool {
             | Event::SmokeRolled { .. }
             | Event::MoraleRolled { .. }
             | Event::MeleeRolled { .. }
-            | Event::InitiativeRolled { .. }
     )
 }
 

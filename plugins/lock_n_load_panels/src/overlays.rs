@@ -101,7 +101,10 @@ impl Marks {
         if let Mode::Enter(group) = &selection.mode {
             let entries = &table.field.scenario.side(side).entries;
             let of_group = entries.iter().filter(|entry| &entry.id == group).flat_map(|entry| &entry.hexes);
-            self.mark_all(of_group.filter_map(|name| table.field.map.hex(*name)).collect(), OverlayKind::Zone(pattern(Some(side))));
+            self.mark_all(
+                of_group.filter_map(|name| table.field.map.hex(*name)).collect(),
+                OverlayKind::Zone(pattern(Some(side))),
+            );
         }
         if table.flow.phase != Phase::SetUp {
             return;
@@ -181,14 +184,20 @@ impl Marks {
                 None => self.hexes.push(Overlay { hex: spot.hex, kind: OverlayKind::Reachable, text }),
             }
         }
-        let dangers: BTreeSet<HexId> = reach.dangers.keys().filter(|spot| Some(**spot) != here).map(|spot| spot.hex).collect();
+        let dangers: BTreeSet<HexId> =
+            reach.dangers.keys().filter(|spot| Some(**spot) != here).map(|spot| spot.hex).collect();
         self.mark_all(dangers, OverlayKind::Danger);
     }
 
     fn preview(&mut self, table: &Table, preview: &Preview) {
         match preview {
             Preview::Move(preview) => {
-                let hexes: Vec<HexId> = preview.from.iter().map(|spot| spot.hex).chain(preview.steps.iter().map(|step| step.to.hex)).collect();
+                let hexes: Vec<HexId> = preview
+                    .from
+                    .iter()
+                    .map(|spot| spot.hex)
+                    .chain(preview.steps.iter().map(|step| step.to.hex))
+                    .collect();
                 self.mark_all(preview.steps.iter().map(|step| step.to.hex).collect(), OverlayKind::Path);
                 self.lines.push(OverlayLine { hexes, colour: LINE_PATH, dashed: true, blocked_at: None });
             }

@@ -81,7 +81,8 @@ impl Stage<'_> {
                 self.steps.push(Step::Fire { from, to: at });
                 let best = targets.iter().max_by_key(|target| target.margin);
                 let caption = best.map_or_else(String::new, |best| {
-                    let verdict = if best.margin > 0 { format!(", {} over", best.margin) } else { ", no effect".into() };
+                    let verdict =
+                        if best.margin > 0 { format!(", {} over", best.margin) } else { ", no effect".into() };
                     format!("{} against {}{verdict}", best.attack_total, best.defence_total)
                 });
                 let dice: Vec<u8> = attack_dice.iter().chain([defence_die]).copied().collect();
@@ -127,7 +128,11 @@ impl Stage<'_> {
                 self.steps.push(Step::Look { at });
                 self.steps.push(Step::Melee { at });
                 self.dice(Some(at), dice, format!("{total} of {needed}"));
-                self.note(Some(at), if *killed { "they fall" } else { "they stand" }, if *killed { BAD } else { PLAIN });
+                self.note(
+                    Some(at),
+                    if *killed { "they fall" } else { "they stand" },
+                    if *killed { BAD } else { PLAIN },
+                );
             }
             Event::FireHeld { .. } => {}
             Event::UnitLost { unit, .. } => self.steps.push(Step::Fall { key: *unit }),

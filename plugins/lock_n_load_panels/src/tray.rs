@@ -39,7 +39,8 @@ pub fn tray_of(battle: &Battle) -> Tray {
 
 fn set_up_groups(table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
     let def = table.field.scenario.side(side);
-    let zone_of = |id: CounterId| def.counters.iter().find(|counter| counter.id == id).and_then(|counter| counter.zone.as_ref());
+    let zone_of =
+        |id: CounterId| def.counters.iter().find(|counter| counter.id == id).and_then(|counter| counter.zone.as_ref());
     for zone in &def.zones {
         let members: Vec<&UnitNow> = to_set_up(table, side).filter(|unit| zone_of(unit.id) == Some(&zone.id)).collect();
         let Some(first) = members.first().and_then(|unit| table.unit_no(unit.id)) else { continue };

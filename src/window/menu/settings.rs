@@ -121,7 +121,7 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
 }
 
 fn key_list(ui: &mut egui::Ui, theme: &Theme, settings: &mut Settings, chosen: &mut Chosen) {
-    let battle = lock_n_load_panels::default_keys();
+    let battle = BattleAction::default_keys();
     let view = board_view::default_keys();
     let battle_rows = BattleAction::ALL.iter().map(|action| {
         let key = settings.battle_keys.get(action).map(|key| format!("{key:?}"));

@@ -1,8 +1,8 @@
 use super::*;
+use crate::counters::OffMap;
 use crate::rules::fire_bench::*;
 use crate::situation::UnitState;
-use crate::counters::OffMap;
-use crate::testing::{definitions, Battle, OPERATIONS_FIRST};
+use crate::testing::{Battle, OPERATIONS_FIRST, definitions};
 use table::Side::{First, Second};
 
 const FIRE: &str = r#"Fire((firers: [(unit: "a")], at: "A3"))"#;
@@ -186,7 +186,8 @@ fn lnl_5_1_20_a_wounded_leader_has_morale_and_leadership_1_lower() {
 
 #[test]
 fn lnl_5_1_22_who_is_wounded_again_is_eliminated() {
-    let (mut b, events) = fired_at(&counter("german_leader", "x", "A3", "shaken: true, markers: [Wounded]"), &[6, 1, 1]);
+    let (mut b, events) =
+        fired_at(&counter("german_leader", "x", "A3", "shaken: true, markers: [Wounded]"), &[6, 1, 1]);
     assert_eq!(checks(&events)[0].result, CheckResult::Eliminated);
     assert!(lost(&mut b, "x"));
 }
@@ -200,6 +201,49 @@ fn lnl_5_1_17_a_moving_single_man_who_is_wounded_stops() {
     b.give(First, FIRE);
     assert!(marked(&mut b, "x", Marker::Wounded));
     assert!(b.ask(|table| table.flow.moving.is_none()));
+}
+
+#[test]
+fn lnl_5_1_23_wounded_stays_over_the_administrative_phase() {
+    let us = para("a", "A1", "markers: [Fired]") + &counter("us_leader", "l", "A1", "markers: [Wounded]");
+    let mut b = battle(&us, &grenadier("x", "A9", ""), &[4, 2]);
+    for side in [First, Second, First] {
+        b.give(side, "Pass");
+    }
+    assert_eq!(b.ask(|table| table.flow.turn), 2);
+    assert!(marked(&mut b, "l", Marker::Wounded) && !marked(&mut b, "a", Marker::Fired));
+}
+
+#[test]
+fn lnl_5_1_04_shaken_units_do_not_go_nearer_to_an_enemy_in_sight() {
+    let mut b = battle(&para("a", "A3", "shaken: true"), &grenadier("x", "A9", ""), &[]);
+    b.refused_by(First, r#"Move(units: ["a"], by: Move, to: "A4")"#, "LNL-5.1-04");
+}
+
+#[test]
+fn lnl_11_0_01_leaders_heroes_snipers_and_medics_are_single_men() {
+    use UnitKind::{Crew, HalfSquad, Hero, Leader, Medic, Sniper, Squad};
+    assert!([Leader, Hero, Sniper, Medic].iter().all(|kind| kind.is_smc() && !kind.is_mmc()));
+    assert!([Squad, HalfSquad, Crew].iter().all(|kind| kind.is_mmc()));
+    // They check on the rows of single men: twice the morale wounds.
+    for unit in ["german_leader", "german_medic", "german_sniper"] {
+        let (_, events) = fired_at(&counter(unit, "x", "A3", "morale: (6, 6), markers: [Fired]"), &[6, 1, 5]);
+        assert_eq!(checks(&events)[0].result, CheckResult::Wounded, "{unit}");
+    }
+}
+
+#[test]
+fn lnl_11_1_02_a_leader_does_not_enter_melee_alone() {
+    let mut b = battle(&counter("us_leader", "l", "A1", ""), &grenadier("x", "A2", ""), &[]);
+    b.refused_by(First, r#"Move(units: ["l"], by: Move, to: "A2")"#, "LNL-8.0-05");
+}
+
+#[test]
+fn lnl_11_1_03_a_leader_alone_without_a_melee_weapon_is_eliminated_by_enemies_who_move_in() {
+    let mut b = battle(&para("a", "A1", ""), &counter("german_leader", "x", "A2", ""), &[]);
+    let events = b.give(First, r#"Move(units: ["a"], by: Move, to: "A2")"#);
+    let gone = Event::UnitLost { unit: id("x"), cause: LossCause::Surrender };
+    assert!(has(&events, |event| *event == gone) && lost(&mut b, "x"));
 }
 
 #[test]
@@ -261,7 +305,5 @@ fn lnl_5_1_06_shaken_units_fight_no_melee() {
     let mut b = Battle::new(FIELD, &para("a", "A1", ""), &grenadier("x", "A2", "shaken: true"), OPERATIONS_FIRST, &[]);
     let events = b.give(First, r#"Move(units: ["a"], by: Move, to: "A2")"#);
     let surrendered = |event: &Event| matches!(event, Event::UnitLost { cause: LossCause::Surrender, .. });
-    assert!(!has(&events, surrendered), "the entry is fought when the moves into the hex are over");
-    let ended = b.give(First, "EndImpulse");
-    assert!(has(&ended, surrendered) && lost(&mut b, "x"));
+    assert!(has(&events, surrendered) && lost(&mut b, "x"));
 }

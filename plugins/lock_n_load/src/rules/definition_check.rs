@@ -1,6 +1,8 @@
 //! What may be wrong with the meaning of the definition files: the rules rely on everything that is checked here.
 
-use crate::definition::{DefinitionMistake, Face, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, UnitKind, WeaponKind};
+use crate::definition::{
+    DefinitionMistake, Face, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, UnitKind, WeaponKind,
+};
 use crate::event::CheckResult;
 use hex_board::TerrainSet;
 use std::collections::BTreeSet;
@@ -23,7 +25,12 @@ impl Findings {
         self.known(field, message, Vec::new());
     }
     fn known(&mut self, field: impl Into<String>, message: impl Into<String>, candidates: Vec<String>) {
-        self.found.push(DefinitionMistake { field: field.into(), message: message.into(), candidates, file: self.file });
+        self.found.push(DefinitionMistake {
+            field: field.into(),
+            message: message.into(),
+            candidates,
+            file: self.file,
+        });
     }
     fn require(&mut self, good: bool, field: impl FnOnce() -> String, message: &str) {
         if !good {
@@ -36,7 +43,10 @@ impl Findings {
         for (n, key) in keys.enumerate() {
             let field = format!("{list}[{n}].id");
             // A `#` marks the definitions that the program makes for counters with values of their own.
-            if key.is_empty() || key.len() > 64 || key.contains(|c: char| c == '#' || c.is_whitespace() || c.is_control()) {
+            if key.is_empty()
+                || key.len() > 64
+                || key.contains(|c: char| c == '#' || c.is_whitespace() || c.is_control())
+            {
                 self.add(field, format!("`{key}` is no key: keys are 1 to 64 characters without spaces and `#`"));
             } else if !seen.insert(key) {
                 self.add(field, format!("there are two {what} with the key `{key}`"));
@@ -100,7 +110,11 @@ fn check_units(file: &UnitFile, out: &mut Findings) {
 fn check_faces(n: usize, def: &UnitDef, out: &mut Findings) {
     for (name, face) in [("front", def.front), ("back", def.back)] {
         let path = |field: &str| format!("units[{n}].{name}.{field}");
-        out.require(MORALE.contains(&face.morale), || path("morale"), "morale goes from 2 to 12 and is given for both sides");
+        out.require(
+            MORALE.contains(&face.morale),
+            || path("morale"),
+            "morale goes from 2 to 12 and is given for both sides",
+        );
         let firepower = 0..=LARGEST_VALUE as i8;
         out.require(firepower.contains(&face.firepower), || path("firepower"), "firepower goes from 0 to 60");
         out.require(face.range <= LARGEST_VALUE, || path("range"), "a range goes from 0 to 60");
@@ -108,9 +122,6 @@ fn check_faces(n: usize, def: &UnitDef, out: &mut Findings) {
         let leads = def.kind == UnitKind::Leader || face.leadership == 0;
         out.require(leads, || path("leadership"), "only leaders have leadership");
         out.require((-5..=5).contains(&face.leadership), || path("leadership"), "leadership goes from -5 to 5");
-    }
-    if def.kind.is_mmc() && def.front.movement == 0 {
-        out.add(format!("units[{n}].front.movement"), "a unit of several men can move");
     }
     if def.kind == UnitKind::Hero {
         let Face { firepower, range, movement, morale, .. } = def.back;

@@ -53,7 +53,7 @@ fn values_that_no_counter_prints_are_found() {
     let found = fields(|file, _, _| {
         file.units[0].back.morale = 0;
         file.units[0].front.leadership = 1;
-        file.units[1].front.movement = 0;
+        file.units[1].front.movement = 99;
         let hero = file.units.iter_mut().find(|def| def.kind == UnitKind::Hero).unwrap();
         hero.back = Face { morale: 5, ..Face::default() };
         file.weapons[0].range = 0;

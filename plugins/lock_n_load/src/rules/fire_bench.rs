@@ -28,9 +28,10 @@ pub fn grenadier(id: &str, at: &str, more: &str) -> String {
 pub fn counter(unit: &str, id: &str, at: &str, more: &str) -> String {
     format!(r#"(id: "{id}", unit: "{unit}", at: "{at}", {more}),"#)
 }
-/// The field `weapons:` with one weapon.
+/// The field `weapons:` with one weapon; a tripod gun is set up.
 pub fn carrying(id: &str, weapon: &str) -> String {
-    format!(r#"weapons: [(id: "{id}", weapon: "{weapon}", set_up: true)]"#)
+    let set_up = matches!(weapon, "mg42_tripod" | "m1919a4");
+    format!(r#"weapons: [(id: "{id}", weapon: "{weapon}", set_up: {set_up})]"#)
 }
 
 /// An id.

@@ -1,6 +1,6 @@
 //! What may be fired: for each pair of Locations the sensible groups, each of which `fire` accepts.
 
-use super::fire;
+use super::{fire, impulse};
 use crate::command::{Command, FireOrder, Part};
 use crate::definition::{UnitKind, WeaponKind};
 use crate::markers::Marker;
@@ -14,35 +14,73 @@ const OFFERS_MAX: usize = 8;
 
 /// Lists the attacks that the side may make in its own impulse.
 pub fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+    let positions = positions(table, side, false);
+    if positions.is_empty() {
+        return;
+    }
     let mut seen: SmallVec<[Spot; 16]> = SmallVec::new();
     for at in table.now.units.iter().filter(|unit| unit.side != side).filter_map(UnitNow::spot) {
         if !seen.contains(&at) {
             seen.push(at);
-            self::at(table, side, at, false, out);
+            from_positions(table, side, &positions, at, false, out);
         }
     }
+}
+
+/// Lists the attacks that may answer the question of Opportunity Fire at one Location.
+pub fn answers(table: &Table, side: Side, at: Spot, out: &mut Vec<Command>) {
+    from_positions(table, side, &positions(table, side, true), at, true, out);
 }
 
 /// Markers that keep a unit from any fire.
 const DONE: [Marker; 3] = [Marker::Fired, Marker::Moved, Marker::LowCrawled];
 
-/// Lists the attacks at one Location.
-pub fn at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
-    let mut from: SmallVec<[Spot; 16]> = SmallVec::new();
+/// A Location out of which units could fire, and how far at the most.
+struct Position {
+    spot: Spot,
+    reach: u16,
+}
+
+/// Where units of the side could fire from now.
+fn positions(table: &Table, side: Side, opportunity: bool) -> SmallVec<[Position; 16]> {
+    let mut found: SmallVec<[Position; 16]> = SmallVec::new();
     for unit in table.now.units.iter().filter(|unit| could_fire(unit, side)) {
         let Some(spot) = unit.spot() else { continue };
-        if !from.contains(&spot) && table.sights.get(spot, at).is_open() {
-            from.push(spot);
+        if !opportunity && impulse::may_act(table, unit).is_err() {
+            continue;
+        }
+        let own = if unit.kind == UnitKind::Leader { 0 } else { table.definition(unit).front.range };
+        let weapons = table.carried_by(unit.id).filter_map(|weapon| fire::weapon_face(table, weapon));
+        let reach = u16::from(weapons.map(|(_, range)| range).fold(own, u8::max));
+        match found.iter_mut().find(|position| position.spot == spot) {
+            Some(position) => position.reach = position.reach.max(reach),
+            None => found.push(Position { spot, reach }),
         }
     }
-    if from.is_empty() || fire::is_target(table, side, at).is_err() {
-        return;
-    }
-    for spot in from {
-        let fired = !opportunity
-            && table.flow.impulse.fired_from.iter().any(|place| table.field.map.spot(*place) == Some(spot));
-        if !fired && fire::may_fire_from(table, side, spot).is_ok() {
-            between(table, side, spot, at, opportunity, out);
+    found.retain(|position| {
+        let place = table.field.map.place(position.spot);
+        (opportunity || !table.flow.impulse.fired_from.contains(&place))
+            && fire::may_fire_from(table, side, position.spot).is_ok()
+    });
+    found
+}
+
+/// Lists the attacks at one Location.
+fn from_positions(
+    table: &Table,
+    side: Side,
+    positions: &[Position],
+    at: Spot,
+    opportunity: bool,
+    out: &mut Vec<Command>,
+) {
+    let mut is_target = None;
+    for Position { spot, reach } in positions {
+        if fire::distance(table, *spot, at) <= *reach
+            && table.sights.get(*spot, at).is_open()
+            && *is_target.get_or_insert_with(|| fire::is_target(table, side, at).is_ok())
+        {
+            between(table, side, *spot, at, opportunity, out);
         }
     }
 }

@@ -53,7 +53,10 @@ fn lnl_4_1_05_firepower_0_leads_with_minus_1() {
 
 #[test]
 fn lnl_4_1_06_the_change_comes_before_all_modifiers() {
-    let shot = opportunity(&counter("ss_squad", "a", "A1", "markers: [OpsComplete]"), r#"Fire((firers: [(unit: "a")], at: "A3"))"#);
+    let shot = opportunity(
+        &counter("ss_squad", "a", "A1", "markers: [OpsComplete]"),
+        r#"Fire((firers: [(unit: "a")], at: "A3"))"#,
+    );
     assert_eq!((shot.by("LNL-4.1-04"), shot.strength()), (Some(-1), 2));
     // RUL-02: before the halving of further units too.
     let us = para("a", "A1", "markers: [OpsComplete]") + &para("b", "A1", "markers: [OpsComplete]");

@@ -1,5 +1,6 @@
 use super::*;
 use crate::rules::fire_bench::*;
+use crate::rules::{movement, movement_stack};
 use crate::testing::Battle;
 use table::Side::{First, Second};
 
@@ -99,7 +100,9 @@ fn lnl_11_2_04_the_hero_has_spent_the_same_points() {
     let mut b = under_way(&[6, 3, 1, 2, 1]);
     let (spent, limit, units) = b.ask(|table| {
         let moving = table.flow.moving.as_ref().unwrap();
-        (moving.spent, moving.limit, moving.units.clone())
+        let units = movement::still_moving(table, moving);
+        let limit = movement_stack::Stack::moving(table, moving, &units).limit;
+        (moving.spent, limit, moving.units.clone())
     });
     assert_eq!((spent, limit), (1, 6), "of his own six");
     assert_eq!(units, [id("hero-1")]);
@@ -126,6 +129,17 @@ fn lnl_11_2_06_heroes_may_assault_move() {
     let mut b = battle(&counter("us_hero", "h", "A1", ""), &grenadier("x", "A9", ""), &[]);
     b.give(First, r#"Move(units: ["h"], by: AssaultMove, to: "A2")"#);
     assert!(marked(&mut b, "h", Marker::AssaultMoved));
+}
+
+#[test]
+fn lnl_11_2_09_units_in_a_heros_location_may_rally_without_a_leader() {
+    let us = para("a", "A1", "shaken: true") + &counter("us_hero", "h", "A1", "");
+    let mut b = Battle::new(FIELD, &us, &grenadier("x", "A9", ""), crate::testing::RALLY_FIRST, &[3, 3]);
+    b.give(First, r#"Rally(unit: "a", by: "h")"#);
+    assert!(!b.unit("a").shaken);
+    let us = para("a", "A1", "shaken: true") + &counter("us_hero", "h", "A2", "");
+    let mut b = Battle::new(FIELD, &us, &grenadier("x", "A9", ""), crate::testing::RALLY_FIRST, &[]);
+    b.refused(First, r#"Rally(unit: "a")"#);
 }
 
 #[test]

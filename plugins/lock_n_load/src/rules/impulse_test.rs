@@ -129,7 +129,10 @@ fn lnl_6_0_05_for_a_leader_other_storeys_of_his_hex_are_adjacent_and_elsewhere_n
     let at = battle.spot("B1^");
     battle.ask(|table| {
         let names = |widen| {
-            widened(table, Side::First, at, widen).iter().map(|spot| table.field.map.place(*spot).to_string()).collect::<Vec<_>>()
+            widened(table, Side::First, at, widen)
+                .iter()
+                .map(|spot| table.field.map.place(*spot).to_string())
+                .collect::<Vec<_>>()
         };
         assert_eq!(names(Widen::Storeys), ["B1"]);
         assert_eq!(names(Widen::Adjacent), ["C1^"]);
@@ -153,7 +156,13 @@ const ENEMY_NEAR: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "C1", markers
 /// Two squads in sight of a squad that has fired and cannot answer.
 fn near(dice: &[u8]) -> Battle {
     let units = [squad("a", "A1"), squad("b", "A1"), leader("A1", "")].join(", ");
-    Battle::new("....", &units, &format!(r#"{ENEMY_NEAR}, (id: "y", unit: "wehrmacht_squad", at: "D1", markers: [Fired])"#), OPERATIONS_FIRST, dice)
+    Battle::new(
+        "....",
+        &units,
+        &format!(r#"{ENEMY_NEAR}, (id: "y", unit: "wehrmacht_squad", at: "D1", markers: [Fired])"#),
+        OPERATIONS_FIRST,
+        dice,
+    )
 }
 
 #[test]
@@ -198,7 +207,11 @@ fn lnl_4_0_20_a_marked_unit_is_not_activated_again() {
         let mut battle = battle(&[marked, squad("b", "B1")]);
         battle.refused_by(Side::First, r#"Move(units: ["a"], by: Move, to: "B1")"#, "LNL-4.0-20");
         battle.refused_by(Side::First, r#"Activate(at: "A1")"#, "LNL-4.0-20");
-        assert!(!battle.legal().contains(&Command::Activate { at: "A1".parse().expect("a place"), widen: Widen::No, leader: None }));
+        assert!(!battle.legal().contains(&Command::Activate {
+            at: "A1".parse().expect("a place"),
+            widen: Widen::No,
+            leader: None
+        }));
     }
 }
 
@@ -287,7 +300,11 @@ fn lnl_11_1_05_a_leader_widens_gives_double_time_and_assault_moves_along() {
 fn an_entry_group_is_activated_by_its_name() {
     let waiting = r#"(id: "w", unit: "us_parachute_squad", entry: "west")"#;
     let text = scenario_text(BOARD, "", &[squad("a", "A1"), waiting.into()].join(", "), THEIRS, OPERATIONS_FIRST, "")
-        .replacen("counters:", r#"entries: [(id: "west", turn: 1, hexes: ["B1"]), (id: "late", turn: 2, hexes: ["B1"])], counters:"#, 1);
+        .replacen(
+            "counters:",
+            r#"entries: [(id: "west", turn: 1, hexes: ["B1"]), (id: "late", turn: 2, hexes: ["B1"])], counters:"#,
+            1,
+        );
     let mut battle = Battle::from_text(&text, &[]);
     battle.refused_by(Side::First, r#"ActivateEntry(group: "late")"#, "LNL-SC-03");
     battle.refused_by(Side::First, r#"ActivateEntry(group: "nobody")"#, "LNL-SC-03");

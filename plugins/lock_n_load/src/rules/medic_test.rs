@@ -30,7 +30,12 @@ fn treatments(battle: &mut Battle) -> usize {
 #[test]
 fn lnl_11_3_01_a_medic_has_no_weapons_and_does_not_spot() {
     let text = crate::testing::scenario_text(
-        BOARD, "", MEDIC, ENEMY, RALLY_FIRST, r#"abandoned: [(id: "mg", weapon: "m1919a6", at: "A1")]"#,
+        BOARD,
+        "",
+        MEDIC,
+        ENEMY,
+        RALLY_FIRST,
+        r#"abandoned: [(id: "mg", weapon: "m1919a6", at: "A1")]"#,
     );
     Battle::from_text(&text, &[]).refused_by(First, r#"TakeWeapon(unit: "m", weapon: "mg")"#, "LNL-1.6.1-06");
     let hidden = r#"(id: "x", unit: "wehrmacht_squad", at: "B2")"#;
@@ -127,7 +132,8 @@ fn lnl_11_3_08_a_medic_does_not_fight_in_melee() {
 
 #[test]
 fn lnl_3_0_31_medics_act_in_their_owners_part() {
-    let enemy = r#"(id: "x", unit: "german_medic", at: "D3"), (id: "y", unit: "wehrmacht_squad", at: "D3", shaken: true)"#;
+    let enemy =
+        r#"(id: "x", unit: "german_medic", at: "D3"), (id: "y", unit: "wehrmacht_squad", at: "D3", shaken: true)"#;
     let mut battle = Battle::new(BOARD, MEDIC, enemy, RALLY_FIRST, &[1, 1]);
     battle.refused_by(Second, r#"Heal(medic: "x", unit: "y")"#, "LNL-3.0-04");
     battle.give(First, "RallyDone");

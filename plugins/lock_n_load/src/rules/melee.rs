@@ -360,9 +360,7 @@ fn lawful_leader<'a>(
     let place = attacking.first().and_then(|id| table.unit(*id)).and_then(UnitNow::spot);
     table
         .unit(id)
-        .filter(|unit| {
-            unit.side == side && unit.kind == UnitKind::Leader && unit.good_order() && unit.spot() == place
-        })
+        .filter(|unit| unit.side == side && unit.kind == UnitKind::Leader && unit.good_order() && unit.spot() == place)
         .ok_or_else(|| Refusal::new(RuleId("LNL-8.0-30"), format!("{id} is no Good Order leader of this attack")))
 }
 
@@ -376,14 +374,8 @@ pub fn best_leader(table: &Table, side: Side, at: hex_board::Spot) -> Option<Cou
 }
 
 /// Activity markers that end a unit's turn (LNL-4.0-20): with one of them it starts no round and does not withdraw.
-pub const ACTIVITY: &[Marker] = &[
-    Marker::Moved,
-    Marker::AssaultMoved,
-    Marker::LowCrawled,
-    Marker::Stealthy,
-    Marker::Fired,
-    Marker::OpsComplete,
-];
+pub const ACTIVITY: &[Marker] =
+    &[Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired, Marker::OpsComplete];
 
 #[cfg(test)]
 #[path = "melee_test.rs"]

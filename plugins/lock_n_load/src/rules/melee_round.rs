@@ -4,7 +4,7 @@ use crate::command::{Command, Part};
 use crate::definition::UnitKind;
 use crate::event::{Event, LossCause, MoraleRoll};
 use crate::flow::{Activated, Impulse, MeleeDeclared, MeleeRound, Phase, Question};
-use crate::markers::{HexMarker, Marker};
+use crate::markers::HexMarker;
 use crate::rules::{damage, melee, rally};
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::{Place, Spot};
@@ -197,11 +197,7 @@ fn is_satchel(table: &Table, id: CounterId) -> bool {
 
 /// How the chosen defenders fight: each in its strongest way, with the charges its side has chosen to use.
 pub fn defending_parts(table: &Table, defenders: &[CounterId], satchels: &[CounterId]) -> SmallVec<[Part; 4]> {
-    defenders
-        .iter()
-        .filter_map(|id| table.unit(*id))
-        .map(|unit| melee::best_part(table, unit, satchels))
-        .collect()
+    defenders.iter().filter_map(|id| table.unit(*id)).map(|unit| melee::best_part(table, unit, satchels)).collect()
 }
 
 /// LNL-8.0-09, -20, -26, LNL-8.1-15: losses are removed, charges are gone, the marker is put down.
@@ -217,9 +213,8 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     }
     // A leader whose only melee weapon was a charge now used up cannot fight any more.
     let fights = |unit: &UnitNow| {
-        let armed = |weapon: &WeaponNow| {
-            !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some()
-        };
+        let armed =
+            |weapon: &WeaponNow| !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some();
         melee::is_eligible(table, unit) && (unit.kind != UnitKind::Leader || table.carried_by(unit.id).any(armed))
     };
     let standing = |side: Side| table.side_at(spot, side).filter(|unit| !round.killed.contains(&unit.id));
@@ -259,7 +254,8 @@ pub(crate) fn fight(table: &Table, side: Side, at: Place) -> Result<Vec<Event>, 
 }
 
 fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
-    let spot = table.field.map.spot(at).ok_or_else(|| Refusal::new(LOCKED_IMPULSE, format!("{at} is not on the map")))?;
+    let spot =
+        table.field.map.spot(at).ok_or_else(|| Refusal::new(LOCKED_IMPULSE, format!("{at} is not on the map")))?;
     let at = table.field.map.place(spot);
     if !table.now.hexes.has(spot, HexMarker::Melee) || !both_sides(table, spot) {
         return Err(Refusal::new(LOCKED_IMPULSE, format!("there is no melee in {at}")));
@@ -303,14 +299,8 @@ pub(crate) fn attack(
         return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("no melee is fought in {at} now")));
     }
     let spot = table.field.map.spot(at).expect("questions name places of the map");
-    let fresh = MeleeRound {
-        at,
-        first: side,
-        attacker: Some(side),
-        declared: None,
-        killed: Vec::new(),
-        used: Vec::new(),
-    };
+    let fresh =
+        MeleeRound { at, first: side, attacker: Some(side), declared: None, killed: Vec::new(), used: Vec::new() };
     let mut round = table.flow.melee.clone().unwrap_or(fresh);
     if attackers.is_empty() {
         if !defenders.is_empty() {

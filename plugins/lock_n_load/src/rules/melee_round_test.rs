@@ -1,1 +1,659 @@
-//! Tests of `melee_round.rs`.
+use crate::event::{Event, LossCause, MoraleRoll};
+use crate::flow::Phase;
+use crate::markers::Marker;
+use crate::rules::melee_bench::*;
+use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
+use crate::{Command, rule_set::BattlefieldData};
+use table::CounterId;
+use table::Side::{First, Second};
+
+const PARA: &str = "us_parachute_squad"; // 2-5-4
+const HALF: &str = "us_parachute_half_squad"; // 1-4-4
+const GRENADIER: &str = "wehrmacht_squad"; // 1-6-4
+const SS: &str = "ss_squad"; // 2-6-4
+
+/// A move of these units into B2.
+fn enter(units: &[&str]) -> String {
+    format!(r#"Move(units: {units:?}, by: Move, to: "B2")"#)
+}
+
+fn surrendered(events: &[Event]) -> Vec<CounterId> {
+    let gone = |event: &Event| match event {
+        Event::UnitLost { unit, cause: LossCause::Surrender } => Some(*unit),
+        _ => None,
+    };
+    events.iter().filter_map(gone).collect()
+}
+
+/// Who tried to rally by Fanaticism, with the number needed.
+fn fanatics(events: &[Event]) -> Vec<(CounterId, i32)> {
+    let tried = |event: &Event| match event {
+        Event::MoraleRolled { what: MoraleRoll::Fanaticism, unit, needed, .. } => Some((*unit, *needed)),
+        _ => None,
+    };
+    events.iter().filter_map(tried).collect()
+}
+
+#[test]
+fn lnl_8_0_01_a_move_into_an_enemy_hex_is_a_melee() {
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("x", GRENADIER, ""), &[]);
+    b.give(First, &enter(&["a"]));
+    assert!(b.unit("a").has(Marker::Moved));
+    assert!(b.ask(|table| table.flow.moving.is_none() && table.flow.impulse.melees.len() == 1));
+    b.give(First, "EndImpulse");
+    assert_eq!(asked(&mut b), Some(First));
+}
+
+#[test]
+fn lnl_8_0_02_both_sides_must_be_on_one_storey() {
+    let house = r#"buildings: [(material: Stone, hexes: ["B2", "B3", "B4"])],"#;
+    let second = there("x", GRENADIER, "B2^", "");
+    let mut b = Battle::with(FIELD, house, &there("a", PARA, "B1", ""), &second, OPERATIONS_FIRST, "", &[]);
+    b.give(First, &enter(&["a"]));
+    assert!(b.ask(|table| table.flow.impulse.melees.is_empty()), "the grenadiers are upstairs");
+    b.give(Second, "HoldFireForMove");
+    b.give(First, r#"Step(to: "B2^")"#);
+    assert!(b.ask(|table| table.flow.impulse.melees.len() == 1));
+    b.give(First, "EndImpulse");
+    assert_eq!(asked(&mut b), Some(First));
+}
+
+#[test]
+fn lnl_8_0_03_nobody_enters_by_assault_move_but_by_stealth() {
+    let text = scenario_text(FIELD, "", &there("a", PARA, "B1", ""), &here("x", GRENADIER, ""), OPERATIONS_FIRST, "");
+    let stealthy = |data: &mut BattlefieldData| {
+        let n = data.definitions.unit(PARA).expect("shipped");
+        data.definitions.units[usize::from(n)].stealth = true;
+    };
+    let mut b = Battle::changed(&text, stealthy, &[]);
+    b.refused_by(First, r#"Move(units: ["a"], by: AssaultMove, to: "B2")"#, "LNL-6.1-11");
+    b.give(First, r#"Move(units: ["a"], by: Stealth, to: "B2")"#);
+    assert!(b.unit("a").has(Marker::Stealthy) && b.unit("a").has(Marker::Moved));
+    b.give(First, "EndImpulse");
+    assert_eq!(asked(&mut b), Some(First));
+}
+
+#[test]
+fn lnl_8_0_04_opportunity_fire_before_the_melee_hex_and_not_in_it() {
+    let mut b = apart(&there("a", PARA, "B4", ""), &here("x", GRENADIER, ""), &[]);
+    b.give(First, r#"Move(units: ["a"], by: Move, to: "B3")"#);
+    assert!(!nothing_asked(&mut b));
+    b.give(Second, "HoldFire");
+    b.give(First, r#"Step(to: "B2")"#);
+    assert!(nothing_asked(&mut b), "nobody fires into the melee");
+    assert!(b.ask(|table| table.flow.moving.is_none()));
+}
+
+#[test]
+fn lnl_8_0_05_who_may_not_fight_needs_a_fighter_to_enter() {
+    let first = there("a", PARA, "B1", "") + &there("d", "us_medic", "B1", "") + &there("e", "us_medic", "C1", "");
+    let mut b = apart(&first, &here("x", GRENADIER, ""), &[]);
+    b.refused_by(First, &enter(&["d"]), "LNL-8.0-05");
+    assert!(!b.legal().iter().any(|command| matches!(command, Command::Move { units, to, .. }
+        if units.as_slice() == [id("d")] && to.to_string() == "B2")));
+    b.give(First, &enter(&["a", "d"]));
+    assert_eq!(b.unit("d").spot(), b.unit("a").spot());
+}
+
+#[test]
+fn rul_40_those_who_do_not_fight_may_come_after_a_fighter() {
+    let first = here("a", PARA, "") + &there("d", "us_medic", "B1", "");
+    let mut b = locked(&first, &here("x", GRENADIER, ""), &[]);
+    b.give(First, &enter(&["d"]));
+    assert_eq!(b.unit("d").spot(), b.unit("a").spot());
+}
+
+#[test]
+fn lnl_11_1_02_a_leader_enters_with_fighters_only() {
+    let first = there("a", PARA, "B1", "") + &there("l", "us_leader", "B1", "");
+    let mut b = apart(&first, &here("x", GRENADIER, ""), &[]);
+    b.refused_by(First, &enter(&["l"]), "LNL-8.0-05");
+    b.give(First, &enter(&["a", "l"]));
+    let armed = there("l", "us_leader", "B1", &with("m", "bar"));
+    let mut b = apart(&armed, &here("x", GRENADIER, ""), &[]);
+    b.give(First, &enter(&["l"]));
+}
+
+#[test]
+fn lnl_8_0_06_the_attacker_is_whose_attack_is_rolled() {
+    let first = there("a", PARA, "B1", "") + &there("b", PARA, "C4", "");
+    let mut b = apart(&first, &here("x", GRENADIER, ""), &[1, 1, 2, 2]);
+    b.give(First, &enter(&["a"]));
+    b.give(First, "EndImpulse");
+    b.refused_by(First, &attack(&["b"], &["x"]), "LNL-8.0-06");
+    b.refused_by(First, &attack(&["a", "b"], &["x"]), "LNL-8.0-06");
+    b.refused_by(First, &attack(&["a", "x"], &["x"]), "LNL-8.0-06");
+    assert_eq!(roll(&b.give(First, &attack(&["a"], &["x"]))).side, First);
+    let theirs = roll(&b.give(Second, &attack(&["x"], &["a"])));
+    assert_eq!((theirs.side, theirs.strengths), (Second, (1, 2)));
+}
+
+#[test]
+fn lnl_8_0_07_who_makes_no_attack_is_not_eliminated_for_it() {
+    let mut b = locked(&here("a", PARA, ""), &here("x", GRENADIER, ""), &[1, 1]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    assert!(!lost(&mut b, "x") && marked(&mut b));
+}
+
+#[test]
+fn lnl_8_0_08_each_side_attacks_once_and_who_started_rolls_first() {
+    let first = here("a", PARA, "") + &here("b", PARA, "");
+    let mut b = locked(&first, &here("x", GRENADIER, ""), &[1, 1, 1, 2]);
+    b.refused_by(First, &attack(&["a"], &["x"]), "LNL-8.0-08");
+    b.give(First, FIGHT);
+    b.refused_by(Second, &attack(&["x"], &["a"]), "LNL-8.0-08");
+    assert_eq!(roll(&b.give(First, &attack(&["a"], &["x"]))).side, First);
+    b.refused_by(First, &attack(&["b"], &["x"]), "LNL-8.0-08");
+    assert_eq!(roll(&b.give(Second, &attack(&["x"], &["b"]))).side, Second);
+    assert!(nothing_asked(&mut b));
+    assert_eq!(b.ask(|table| table.flow.active), Some(Second), "the impulse is over");
+}
+
+#[test]
+fn rul_35_each_unit_may_stay_out_of_the_attack() {
+    let first = here("a", PARA, "") + &here("b", PARA, "");
+    let mut b = locked(&first, &here("x", GRENADIER, ""), &[1, 1]);
+    b.give(First, FIGHT);
+    assert_eq!(roll(&b.give(First, &attack(&["b"], &["x"]))).strengths, (2, 1));
+}
+
+#[test]
+fn lnl_8_0_09_both_attacks_are_simultaneous() {
+    let mut b = locked(&here("a", PARA, ""), &here("x", SS, ""), &[6, 6, 6, 5]);
+    b.give(First, FIGHT);
+    let ours = b.give(First, &attack(&["a"], &["x"]));
+    assert!(roll(&ours).killed && !ours.iter().any(|event| matches!(event, Event::UnitLost { .. })));
+    // The SS squad has fallen and still attacks.
+    assert!(roll(&b.give(Second, &attack(&["x"], &["a"]))).killed);
+    assert!(lost(&mut b, "a") && lost(&mut b, "x"));
+}
+
+#[test]
+fn lnl_8_0_11_the_attacker_chooses_at_least_one_defender() {
+    let mut b = locked(&here("a", PARA, ""), &(here("x", GRENADIER, "") + &here("y", GRENADIER, "")), &[5, 5]);
+    b.give(First, FIGHT);
+    b.refused_by(First, &attack(&["a"], &[]), "LNL-8.0-11");
+    b.refused_by(First, &attack(&["a"], &["x", "x"]), "LNL-8.0-11");
+    b.refused_by(First, &attack(&["a"], &["a"]), "LNL-8.0-11");
+    b.refused_by(First, r#"MeleeAttack(attackers: [], defenders: ["x"])"#, "LNL-8.0-11");
+    assert_eq!(roll(&b.give(First, &attack(&["a"], &["y"]))).strengths, (2, 1));
+    b.give(Second, NO_ATTACK);
+    assert!(lost(&mut b, "y") && !lost(&mut b, "x"));
+}
+
+#[test]
+fn lnl_8_0_14_two_dice_and_leadership_against_the_kill_number() {
+    for (dice, total, killed) in [([3, 3], 7, false), ([3, 4], 8, true)] {
+        let first = here("a", PARA, "") + &here("l", "us_leader", "");
+        let mut b = locked(&first, &(here("x", SS, "") + &here("y", GRENADIER, "")), &dice);
+        b.give(First, FIGHT);
+        let order = r#"MeleeAttack(attackers: [(unit: "a")], defenders: ["x"], leader: "l")"#;
+        let rolled = roll(&b.give(First, order));
+        assert_eq!((rolled.total, rolled.needed, rolled.killed), (total, 8, killed));
+        assert_eq!(rolled.lines[0].rule, crate::rules::melee::LEADERSHIP);
+    }
+}
+
+#[test]
+fn lnl_8_0_20_both_sides_still_there_get_a_marker() {
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("x", GRENADIER, ""), &[1, 1, 1, 1]);
+    b.give(First, &enter(&["a"]));
+    b.give(First, "EndImpulse");
+    b.give(First, &attack(&["a"], &["x"]));
+    assert!(!marked(&mut b));
+    b.give(Second, &attack(&["x"], &["a"]));
+    assert!(marked(&mut b));
+    // Nobody is left: no marker.
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("x", GRENADIER, ""), &[6, 6]);
+    b.give(First, &enter(&["a"]));
+    b.give(First, "EndImpulse");
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    assert!(lost(&mut b, "x") && !marked(&mut b));
+}
+
+#[test]
+fn lnl_8_0_26_charges_used_in_attack_or_defence_are_gone_after_the_round() {
+    let first = here("a", PARA, &with("s", "us_satchel_charge"));
+    let second = here("x", GRENADIER, &with("t", "german_satchel_charge"));
+    let mut b = locked(&first, &second, &[1, 1, 1, 1]);
+    b.give(First, FIGHT);
+    b.give(First, r#"MeleeAttack(attackers: [(unit: "a", weapons: ["s"])], defenders: ["x"])"#);
+    b.refused_by(Second, r#"MeleeDefence(satchels: ["s"])"#, "LNL-8.0-26");
+    b.refused_by(Second, r#"MeleeDefence(satchels: ["t", "t"])"#, "LNL-8.0-26");
+    let rolled = roll(&b.give(Second, r#"MeleeDefence(satchels: ["t"])"#));
+    assert_eq!(rolled.strengths, (8, 7));
+    assert!(!b.weapon("s").gone && !b.weapon("t").gone, "they go after the round");
+    // Both still count in the second attack.
+    let order = r#"MeleeAttack(attackers: [(unit: "x", weapons: ["t"])], defenders: ["a"])"#;
+    assert_eq!(roll(&b.give(Second, order)).strengths, (7, 8));
+    assert!(b.weapon("s").gone && b.weapon("t").gone);
+}
+
+#[test]
+fn a_charge_kept_back_stays_with_its_owner() {
+    let second = here("x", GRENADIER, &with("t", "german_satchel_charge"));
+    let mut b = locked(&here("a", PARA, ""), &second, &[1, 1]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    assert_eq!(roll(&b.give(Second, "MeleeDefence(satchels: [])")).strengths, (2, 1));
+    b.give(Second, NO_ATTACK);
+    assert!(!b.weapon("t").gone);
+}
+
+#[test]
+fn charges_in_defence_may_bring_the_odds_below_1_3_against_several() {
+    let charge = |id| with(id, "german_satchel_charge");
+    let second = here("x", GRENADIER, &charge("s")) + &here("y", GRENADIER, &charge("t"));
+    let mut b = locked(&here("a", PARA, ""), &second, &[5, 5]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x", "y"]));
+    let rolled = roll(&b.give(Second, r#"MeleeDefence(satchels: ["s", "t"])"#));
+    assert_eq!((rolled.strengths, rolled.columns[0].as_str(), rolled.needed), ((2, 14), "1-3", 10));
+    assert!(rolled.killed, "the choice of both stands");
+}
+
+#[test]
+fn lnl_1_6_2_11_a_satchel_charge_is_used_in_melee_or_thrown_into_an_adjacent_hex() {
+    let charge = with("s", "us_satchel_charge");
+    let mut b = locked(&here("a", HALF, &charge), &here("x", GRENADIER, ""), &[1, 1]);
+    b.give(First, FIGHT);
+    let order = r#"MeleeAttack(attackers: [(unit: "a", own: false, weapons: ["s"])], defenders: ["x"])"#;
+    assert_eq!(roll(&b.give(First, order)).strengths, (6, 1));
+    let throw = r#"Fire((firers: [(unit: "a", own: false, weapons: ["s"])], at: "B2"))"#;
+    let mut b = apart(&there("a", HALF, "B1", &charge), &here("x", GRENADIER, ""), &[1, 6, 2]);
+    b.give(First, throw);
+    let mut b = apart(&there("a", HALF, "B4", &charge), &here("x", GRENADIER, ""), &[]);
+    b.refused_by(First, throw, "LNL-1.6.2-11");
+}
+
+#[test]
+fn lnl_1_6_2_12_a_charge_used_in_melee_is_removed() {
+    let mut b = locked(&here("a", PARA, &with("s", "us_satchel_charge")), &here("x", GRENADIER, ""), &[1, 1]);
+    b.give(First, FIGHT);
+    b.give(First, r#"MeleeAttack(attackers: [(unit: "a", weapons: ["s"])], defenders: ["x"])"#);
+    let events = b.give(Second, NO_ATTACK);
+    assert!(events.contains(&Event::WeaponGone { weapon: id("s") }));
+    assert!(b.weapon("s").gone && b.weapon("s").carrier.is_none());
+}
+
+#[test]
+fn lnl_8_0_29_all_who_entered_in_the_impulse_fight_together() {
+    let first = there("a", PARA, "B1", "") + &there("l", "us_leader", "B1", "") + &there("b", PARA, "C1", "");
+    let mut b = apart(&first, &here("x", GRENADIER, ""), &[1, 1, 1, 1]);
+    b.give(First, r#"Activate(at: "B1", widen: Adjacent, leader: "l")"#);
+    b.give(First, &enter(&["a", "l"]));
+    assert!(nothing_asked(&mut b), "the round waits for the other stacks (RUL-92)");
+    b.give(First, &enter(&["b"]));
+    assert!(nothing_asked(&mut b));
+    b.give(First, "EndImpulse");
+    assert_eq!(roll(&b.give(First, &attack(&["a", "b"], &["x"]))).strengths, (4, 1));
+}
+
+#[test]
+fn rul_92_the_side_chooses_which_of_several_melees_comes_first() {
+    let first = there("a", PARA, "B1", "") + &there("l", "us_leader", "B1", "") + &there("b", PARA, "C1", "");
+    let second = here("x", GRENADIER, "") + &there("y", GRENADIER, "C2", "");
+    let mut b = apart(&first, &second, &[1, 1, 1, 2]);
+    b.give(First, r#"Activate(at: "B1", widen: Adjacent, leader: "l")"#);
+    b.give(First, &enter(&["a"]));
+    b.give(First, r#"Move(units: ["b"], by: Move, to: "C2")"#);
+    b.give(First, "EndImpulse");
+    b.give(First, &attack(&["b"], &["y"]));
+    b.give(Second, NO_ATTACK);
+    assert_eq!(asked(&mut b), Some(First), "now the other one");
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    assert!(nothing_asked(&mut b));
+}
+
+#[test]
+fn lnl_8_0_30_a_good_order_leader_of_the_location_leads_whether_he_fights_or_not() {
+    let first = here("a", PARA, "") + &here("l", "us_leader", "") + &here("k", "us_leader", "shaken: true");
+    let mut b = locked(&(first + &there("j", "us_leader", "B1", "")), &here("x", SS, ""), &[3, 3]);
+    b.give(First, FIGHT);
+    let led = |by: &str| format!(r#"MeleeAttack(attackers: [(unit: "a")], defenders: ["x"], leader: "{by}")"#);
+    for nobody in ["k", "j", "a", "x"] {
+        b.refused_by(First, &led(nobody), "LNL-8.0-30");
+    }
+    let rolled = roll(&b.give(First, &led("l")));
+    assert_eq!((rolled.total, rolled.lines[0].from), (7, Some(id("l"))));
+}
+
+#[test]
+fn rul_93_a_leader_who_fights_with_a_weapon_leads_too() {
+    let first = here("a", PARA, "") + &here("l", "us_leader", &with("m", "bar"));
+    let mut b = locked(&first, &here("x", SS, ""), &[3, 3]);
+    b.give(First, FIGHT);
+    let order = r#"MeleeAttack(attackers: [(unit: "a"), (unit: "l", weapons: ["m"])], defenders: ["x"], leader: "l")"#;
+    let rolled = roll(&b.give(First, order));
+    assert_eq!((rolled.strengths.0, rolled.total), (3, 7));
+}
+
+#[test]
+fn lnl_8_1_01_the_locked_neither_move_nor_fire() {
+    let second = here("x", GRENADIER, "") + &there("y", GRENADIER, "B3", "");
+    let mut b = locked(&here("a", PARA, ""), &second, &[]);
+    b.refused_by(First, r#"Move(units: ["a"], by: Move, to: "B1")"#, "LNL-8.1-01");
+    b.refused_by(First, r#"Fire((firers: [(unit: "a")], at: "B3"))"#, "LNL-8.1-01");
+    assert!(!b.legal().iter().any(|command| matches!(command, Command::Move { .. } | Command::Fire(_))));
+}
+
+#[test]
+fn lnl_8_1_02_an_impulse_on_the_hex_is_a_round_or_a_withdrawal() {
+    let mut b = locked(&here("a", PARA, ""), &here("x", GRENADIER, ""), &[1, 1]);
+    let legal = b.legal();
+    assert!(legal.iter().any(|command| matches!(command, Command::FightMelee { .. })));
+    assert!(legal.iter().any(|command| matches!(command, Command::Withdraw { .. })));
+    b.refused_by(First, r#"FightMelee(at: "B3")"#, "LNL-8.1-02");
+    b.give(First, r#"Withdraw(units: ["a"])"#);
+    b.refused_by(First, FIGHT, "LNL-4.0-05");
+}
+
+#[test]
+fn lnl_8_1_03_one_round_per_hex_and_turn() {
+    let mut b = locked(&here("a", PARA, ""), &here("x", GRENADIER, ""), &[1, 1]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    b.refused_by(Second, FIGHT, "LNL-8.1-03");
+    assert!(!b.legal().iter().any(|command| matches!(command, Command::FightMelee { .. })));
+}
+
+#[test]
+fn rul_36_a_round_needs_a_unit_without_marker_and_gives_none() {
+    let first = here("a", PARA, "markers: [Moved]") + &here("b", PARA, "shaken: true");
+    let mut b = locked(&first, &here("x", GRENADIER, ""), &[1, 1]);
+    b.refused_by(First, FIGHT, "RUL-36");
+    b.give(First, "Pass");
+    b.give(Second, FIGHT);
+    b.give(Second, &attack(&["x"], &["a"]));
+    b.give(First, NO_ATTACK);
+    assert_eq!(b.unit("x").markers, crate::markers::Markers::default());
+}
+
+/// Three passes and the two parts of the Rally Phase: the next turn's first impulse.
+fn next_turn(b: &mut Battle) {
+    let turn = b.ask(|table| table.flow.turn);
+    while b.ask(|table| table.flow.turn) == turn {
+        let side = b.ask(|table| table.flow.to_act()).expect("somebody acts");
+        b.give(side, "Pass");
+    }
+    while b.ask(|table| table.flow.phase) == Phase::Rally {
+        let side = b.ask(|table| table.flow.to_act()).expect("somebody acts");
+        b.give(side, "RallyDone");
+    }
+}
+
+#[test]
+fn lnl_8_1_04_the_marker_stays_while_both_sides_are_there() {
+    let mut b = locked(&here("a", PARA, ""), &here("x", GRENADIER, ""), &[1, 1, 6, 1]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    next_turn(&mut b);
+    assert!(marked(&mut b));
+    assert!(b.legal().iter().any(|command| matches!(command, Command::FightMelee { .. })), "a new turn, a new round");
+}
+
+#[test]
+fn lnl_8_1_05_the_marker_goes_in_the_next_administrative_phase() {
+    let mut b =
+        locked(&here("a", PARA, ""), &(here("x", GRENADIER, "") + &there("y", GRENADIER, "D5", "")), &[6, 6, 6, 1]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    assert!(lost(&mut b, "x") && marked(&mut b));
+    next_turn(&mut b);
+    assert!(!marked(&mut b));
+}
+
+#[test]
+fn lnl_8_1_14_who_does_not_fight_neither_attacks_nor_is_chosen() {
+    let second = here("x", GRENADIER, "") + &here("y", GRENADIER, "shaken: true") + &here("d", "german_medic", "");
+    let mut b = locked(&(here("a", PARA, "") + &here("b", PARA, "shaken: true")), &second, &[]);
+    b.give(First, FIGHT);
+    b.refused_by(First, &attack(&["a", "b"], &["x"]), "LNL-8.1-13");
+    b.refused_by(First, &attack(&["a"], &["x", "y"]), "LNL-8.1-14");
+    b.refused_by(First, &attack(&["a"], &["d"]), "LNL-8.1-14");
+    let named = |command: &Command| match command {
+        Command::MeleeAttack { defenders, .. } => defenders.iter().all(|unit| *unit == id("x")),
+        _ => false,
+    };
+    assert!(b.legal().iter().all(named));
+}
+
+#[test]
+fn lnl_8_1_15_with_the_last_fighter_all_who_do_not_fight_are_removed() {
+    let second = here("x", GRENADIER, "") + &here("y", GRENADIER, "shaken: true") + &here("l", "german_leader", "");
+    let mut b = locked(&here("a", PARA, ""), &second, &[6, 6]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    let events = b.give(Second, NO_ATTACK);
+    assert_eq!(surrendered(&events), [id("y"), id("l")]);
+    // Beside another fighter they stay.
+    let second = here("x", GRENADIER, "") + &here("z", GRENADIER, "") + &here("y", GRENADIER, "shaken: true");
+    let mut b = locked(&here("a", PARA, ""), &second, &[6, 6]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    assert!(lost(&mut b, "x") && !lost(&mut b, "y"));
+}
+
+#[test]
+fn lnl_11_3_08_a_medic_is_removed_with_the_last_fighter() {
+    let second = here("x", GRENADIER, "") + &here("d", "german_medic", "");
+    let mut b = locked(&here("a", PARA, ""), &second, &[6, 6]);
+    b.give(First, FIGHT);
+    b.refused_by(First, &attack(&["a"], &["d"]), "LNL-8.1-14");
+    b.give(First, &attack(&["a"], &["x"]));
+    b.refused_by(Second, &attack(&["d"], &["a"]), "LNL-8.1-13");
+    b.give(Second, NO_ATTACK);
+    assert!(lost(&mut b, "d"));
+}
+
+#[test]
+fn lnl_11_4_11_a_sniper_is_removed_with_the_last_fighter() {
+    let second = here("x", GRENADIER, "") + &here("n", "german_sniper", "markers: [Fired]");
+    let mut b = locked(&here("a", PARA, ""), &second, &[6, 6]);
+    b.give(First, FIGHT);
+    b.refused_by(First, &attack(&["a"], &["n"]), "LNL-8.1-14");
+    b.give(First, &attack(&["a"], &["x"]));
+    b.refused_by(Second, &attack(&["n"], &["a"]), "LNL-8.1-13");
+    b.give(Second, NO_ATTACK);
+    assert!(lost(&mut b, "n"));
+}
+
+#[test]
+fn a_leader_without_his_charge_gives_up_to_those_who_still_fight() {
+    let second = here("l", "german_leader", &with("t", "german_satchel_charge"));
+    let mut b = locked(&here("a", PARA, ""), &second, &[1, 1]);
+    b.give(First, FIGHT);
+    b.give(First, NO_ATTACK);
+    let order = r#"MeleeAttack(attackers: [(unit: "l", weapons: ["t"])], defenders: ["a"])"#;
+    let events = b.give(Second, order);
+    assert!(!roll(&events).killed);
+    assert_eq!(surrendered(&events), [id("l")]);
+}
+
+#[test]
+fn lnl_8_1_16_those_who_cannot_fight_are_eliminated_when_a_fighter_enters() {
+    let second = here("d", "german_medic", "") + &here("y", GRENADIER, "shaken: true");
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[]);
+    let events = b.give(First, &enter(&["a"]));
+    assert_eq!(surrendered(&events), [id("d"), id("y")]);
+    assert!(b.ask(|table| table.flow.moving.is_none()), "it stops there");
+    b.give(First, "EndImpulse");
+    assert!(nothing_asked(&mut b) && !marked(&mut b));
+}
+
+#[test]
+fn rul_83_no_roll_and_no_marker_against_the_shaken_alone() {
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("y", GRENADIER, "shaken: true"), &[]);
+    let events = b.give(First, &enter(&["a"]));
+    assert!(rolls(&events).is_empty() && !marked(&mut b));
+    assert!(b.unit("a").has(Marker::Moved));
+    b.refused_by(First, r#"Step(to: "B3")"#, "LNL-6.0-01");
+}
+
+#[test]
+fn lnl_5_1_06_the_shaken_caught_in_melee_surrender() {
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("y", GRENADIER, "shaken: true"), &[]);
+    b.give(First, &enter(&["a"]));
+    assert!(lost(&mut b, "y"));
+    // Beside a fighter they are not yet caught (RUL-38).
+    let second = here("x", GRENADIER, "") + &here("y", GRENADIER, "shaken: true");
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[]);
+    b.give(First, &enter(&["a"]));
+    assert!(!lost(&mut b, "y"));
+}
+
+#[test]
+fn lnl_11_1_03_a_leader_alone_is_eliminated_when_enemies_move_in() {
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("l", "german_leader", ""), &[]);
+    b.give(First, &enter(&["a"]));
+    assert!(lost(&mut b, "l"));
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("l", "german_leader", &with("m", "mg34")), &[]);
+    b.give(First, &enter(&["a"]));
+    assert!(!lost(&mut b, "l"));
+}
+
+#[test]
+fn lnl_8_15_01_either_side_reinforces() {
+    let first = here("a", PARA, "") + &there("b", PARA, "B1", "");
+    let second = here("x", GRENADIER, "") + &there("y", GRENADIER, "B3", "");
+    let mut b = locked(&first, &second, &[1, 1, 1, 1]);
+    b.give(First, &enter(&["b"]));
+    assert_eq!(b.unit("b").spot(), b.unit("a").spot());
+    b.give(First, "EndImpulse");
+    b.give(First, NO_ATTACK);
+    b.give(Second, NO_ATTACK);
+    b.give(Second, &enter(&["y"]));
+    assert_eq!(b.unit("y").spot(), b.unit("x").spot());
+}
+
+#[test]
+fn lnl_8_15_02_reinforcement_before_a_round_starts_it() {
+    let first = here("a", PARA, "markers: [Fired]") + &there("b", PARA, "B1", "");
+    let mut b = locked(&first, &here("x", GRENADIER, ""), &[1, 1]);
+    b.give(First, &enter(&["b"]));
+    b.give(First, "EndImpulse");
+    assert_eq!(roll(&b.give(First, &attack(&["a", "b"], &["x"]))).strengths, (4, 1));
+}
+
+#[test]
+fn lnl_8_15_03_reinforcement_after_a_round_waits_for_the_next_turn() {
+    let first = here("a", PARA, "") + &there("b", PARA, "B1", "");
+    let start = format!(r#"{OPERATIONS_FIRST}, fought: ["B2"]"#);
+    let second = here("x", GRENADIER, "") + &there("y", GRENADIER, "D5", "");
+    let mut b = Battle::with(FIELD, "", &first, &second, &start, MELEE, &[6, 1, 1, 1]);
+    b.give(First, &enter(&["b"]));
+    b.give(First, "EndImpulse");
+    assert!(nothing_asked(&mut b), "no second round in this turn");
+    b.refused_by(Second, FIGHT, "LNL-8.1-03");
+    next_turn(&mut b);
+    b.give(First, FIGHT);
+    assert_eq!(roll(&b.give(First, &attack(&["a", "b"], &["x"]))).strengths, (4, 1));
+}
+
+#[test]
+fn newcomers_after_a_round_lock_the_hex_that_was_cleared() {
+    let second = here("x", GRENADIER, "") + &there("y", GRENADIER, "B3", "");
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[6, 6]);
+    b.give(First, &enter(&["a"]));
+    b.give(First, "EndImpulse");
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    assert!(lost(&mut b, "x") && !marked(&mut b));
+    b.give(Second, &enter(&["y"]));
+    b.give(Second, "EndImpulse");
+    assert!(nothing_asked(&mut b) && marked(&mut b));
+}
+
+#[test]
+fn rul_38_those_left_behind_without_a_fighter_surrender() {
+    let first = here("a", PARA, "") + &here("b", PARA, "shaken: true");
+    let mut b = locked(&first, &here("x", GRENADIER, ""), &[1, 1]);
+    b.give(First, r#"Withdraw(units: ["a"])"#);
+    let mut events = b.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    events.extend(b.give(First, "Stop"));
+    assert_eq!(surrendered(&events), [id("b")]);
+}
+
+#[test]
+fn rul_73_the_shaken_in_a_melee_may_rally() {
+    let start = "phase: Rally, initiative: First, rolled: true, active: First";
+    let first = here("a", PARA, "") + &here("l", "us_leader", "shaken: true");
+    let mut b = Battle::with(FIELD, "", &first, &here("x", GRENADIER, ""), start, MELEE, &[1, 1]);
+    b.give(First, r#"Rally(unit: "l")"#);
+    assert!(b.unit("l").good_order());
+}
+
+#[test]
+fn lnl_13_81_01_shaken_ss_try_to_rally_when_a_fighter_enters() {
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("x", SS, "shaken: true"), &[3, 3]);
+    let events = b.give(First, &enter(&["a"]));
+    assert_eq!(fanatics(&events), [(id("x"), 6)]);
+    assert!(!lost(&mut b, "x") && b.unit("x").good_order());
+    // Others do not.
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("x", GRENADIER, "shaken: true"), &[]);
+    assert!(fanatics(&b.give(First, &enter(&["a"]))).is_empty());
+    // Nor do SS who would not fight in Good Order either.
+    let mut b = apart(&there("a", PARA, "B1", ""), &here("d", "ss_medic", "shaken: true"), &[]);
+    assert!(fanatics(&b.give(First, &enter(&["a"]))).is_empty());
+    assert!(lost(&mut b, "d"));
+}
+
+#[test]
+fn lnl_13_81_02_leaders_try_first_and_help_the_others() {
+    let second = here("x", SS, "shaken: true") + &here("l", "ss_leader", "shaken: true");
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[3, 3, 3, 4]);
+    assert_eq!(fanatics(&b.give(First, &enter(&["a"]))), [(id("l"), 6), (id("x"), 7)]);
+    // No leader is needed, and one who fails does not help.
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[6, 6, 1, 1]);
+    assert_eq!(fanatics(&b.give(First, &enter(&["a"]))), [(id("l"), 6), (id("x"), 6)]);
+}
+
+#[test]
+fn lnl_13_81_03_who_fails_is_eliminated_and_who_rallies_fights() {
+    let second = here("x", SS, "shaken: true") + &here("y", SS, "shaken: true");
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[6, 6, 1, 1, 1, 1, 6, 6]);
+    let events = b.give(First, &enter(&["a"]));
+    assert_eq!(surrendered(&events), [id("x")]);
+    b.give(First, "EndImpulse");
+    b.give(First, &attack(&["a"], &["y"]));
+    assert!(roll(&b.give(Second, &attack(&["y"], &["a"]))).killed);
+}
+
+#[test]
+fn lnl_13_81_04_good_order_units_without_a_fighter_are_eliminated() {
+    let second = here("x", SS, "shaken: true") + &here("l", "ss_leader", "");
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[6, 6]);
+    let events = b.give(First, &enter(&["a"]));
+    assert_eq!(surrendered(&events), [id("x"), id("l")]);
+    b.give(First, "EndImpulse");
+    assert!(nothing_asked(&mut b));
+}
+
+#[test]
+fn rul_102_good_order_friends_change_nothing_for_the_shaken_ss() {
+    let second = here("x", SS, "shaken: true") + &here("y", SS, "");
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[6, 6]);
+    let events = b.give(First, &enter(&["a"]));
+    assert_eq!(fanatics(&events), [(id("x"), 6)]);
+    assert!(lost(&mut b, "x") && !lost(&mut b, "y"));
+}
+
+#[test]
+fn offers_name_groups_charges_and_leaders_that_are_lawful() {
+    let first = here("a", PARA, &with("s", "us_satchel_charge")) + &here("l", "us_leader", "");
+    let mut b = locked(&first, &(here("x", GRENADIER, "") + &here("y", GRENADIER, "")), &[]);
+    b.give(First, FIGHT);
+    // With and without the charge against both and each alone; or no attack.
+    let legal = b.legal();
+    assert_eq!(legal.len(), 2 * 3 + 1);
+    let led = |command: &&Command| matches!(command, Command::MeleeAttack { leader: Some(_), .. });
+    assert_eq!(legal.iter().filter(led).count(), 6);
+}

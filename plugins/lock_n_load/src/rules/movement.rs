@@ -8,7 +8,7 @@ use crate::event::{Event, Line};
 use crate::flow::{Activated, Impulse, Moving};
 use crate::markers::{HexMarker, Marker};
 use crate::rules::movement_stack::{self, Beginning, Stack, There};
-use crate::rules::{entry, impulse, movement_cost, victory};
+use crate::rules::{entry, impulse, victory};
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
@@ -98,7 +98,7 @@ pub(crate) fn begin(
     if beginning.from.is_none() {
         entry::may_enter_by(table, entry::may_enter(table, beginning.units[0])?, to)?;
     }
-    let cost = movement_cost::cost(table, beginning.from, to)?;
+    let cost = cost(table, beginning.from, to)?;
     let there = There::look(table, side, to, units);
     let spent = beginning.stack.may_enter(table, beginning.from, to, cost.points, 0, there)?;
     let mut events = set_out(table, &beginning, Some(to));
@@ -113,7 +113,7 @@ pub(crate) fn begin(
 pub(crate) fn step(table: &Table, side: Side, to: Place) -> Result<Vec<Event>, Refusal> {
     let (moving, units, stack, from) = on_the_way(table, side)?;
     let to = spot_of(table, to)?;
-    let cost = movement_cost::cost(table, Some(from), to)?;
+    let cost = cost(table, Some(from), to)?;
     let spent = next_step(table, moving, &stack, from, to, cost.points)?;
     let there = There::look(table, side, to, &moving.units);
     let mut next = moving.clone();
@@ -167,7 +167,7 @@ pub(crate) fn stop(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     Ok(finish(table))
 }
 
-/// What happens by itself after the reaction: a stack that can go nowhere stops.
+/// What happens by itself after the reaction: the limit is that of those who still move, and a stack that can go nowhere stops.
 pub(crate) fn proceed(table: &Table) -> Vec<Event> {
     let Some(moving) = table.flow.moving.as_ref().filter(|moving| moving.reacted) else { return Vec::new() };
     if table.flow.attack.is_some() {
@@ -177,6 +177,11 @@ pub(crate) fn proceed(table: &Table) -> Vec<Event> {
     let Some(from) = units.first().and_then(|unit| unit.spot()) else { return finish(table) };
     if moving.ends || moving.exiting {
         return finish(table);
+    }
+    let mut next = moving.clone();
+    movement_stack::limit_again(table, &mut next);
+    if next != *moving {
+        return vec![Event::MovingIs(Some(next))];
     }
     let stack = Stack::moving(table, moving, &units);
     let steps = table.field.steps.from(from);
@@ -235,16 +240,15 @@ fn on_the_way<'a>(
     Ok((moving, units, stack, from))
 }
 
-/// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16) or come packed over the
-/// map edge (LNL-1.6.1.01-04), a passed withdrawal check is used up.
+/// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16), a passed withdrawal
+/// check is used up.
 fn set_out(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Vec<Event> {
     let mut events = vec![Event::ImpulseIs(used(table, beginning, to))];
     for unit in &beginning.units {
         for weapon in table.carried_by(unit.id).filter(|weapon| weapon.set_up) {
-            events.push(match beginning.from {
-                Some(from) => Event::WeaponDropped { weapon: weapon.id, at: table.field.map.place(from) },
-                None => Event::TripodTurned { weapon: weapon.id, set_up: false },
-            });
+            // Over the map edge they come packed (LNL-1.6.1.01-04), as the scenario check asks.
+            let left = beginning.from.map(|from| table.field.map.place(from));
+            events.extend(left.map(|at| Event::WeaponDropped { weapon: weapon.id, at }));
         }
         if unit.has(Marker::MayWithdraw) {
             events.push(Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw });

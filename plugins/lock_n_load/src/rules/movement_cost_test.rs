@@ -111,9 +111,9 @@ fn lnl_10_2_05_stairs_cost_two_up_and_down() {
 
 #[test]
 fn upper_storeys_of_two_buildings_are_not_joined() {
-    let two = r#"buildings: [(hexes: ["A1", "A2", "A3"], material: Stone), (hexes: ["B1", "B2", "B3"], material: Stone)]"#;
-    let mut battle =
-        Battle::with("..\n..\n..", two, &SQUAD.replace("A1", "A3"), NOBODY, OPERATIONS_FIRST, "", &[]);
+    let two =
+        r#"buildings: [(hexes: ["A1", "A2", "A3"], material: Stone), (hexes: ["B1", "B2", "B3"], material: Stone)]"#;
+    let mut battle = Battle::with("..\n..\n..", two, &SQUAD.replace("A1", "A3"), NOBODY, OPERATIONS_FIRST, "", &[]);
     refuses(&mut battle, "A1^", "B1^", "LNL-10.2-05");
     costs(&mut battle, "A1^", "A2^", &[("LNL-10.4-01", 2)]);
 }

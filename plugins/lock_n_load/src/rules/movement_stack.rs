@@ -6,7 +6,7 @@ use crate::definition::UnitKind;
 use crate::flow::Moving;
 use crate::markers::{HexMarker, Marker};
 use crate::rules::stacking::Load;
-use crate::rules::{entry, impulse, melee, stacking};
+use crate::rules::{entry, impulse, melee, movement, stacking};
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::Spot;
 use smallvec::SmallVec;
@@ -227,7 +227,7 @@ fn approaches(table: &Table, side: Side, from: Spot, to: Spot) -> bool {
 /// (LNL-6.2-01), without its slowest member it goes farther (LNL-6.0-03), and a hero who has just appeared goes along with what is left of
 /// his own movement factor (LNL-11.2-04). One who has nothing left stays behind instead of holding the others up.
 pub fn limit_again(table: &Table, moving: &mut Moving) {
-    let units: SmallVec<[&UnitNow; 8]> = moving.units.iter().filter_map(|id| table.unit(*id)).collect();
+    let units = movement::still_moving(table, moving);
     let left_over = |units: &[&UnitNow]| Stack::moving(table, moving, units).limit.saturating_sub(moving.spent);
     let old = |unit: &UnitNow| table.flow.impulse.movers.contains(&unit.id);
     let started: SmallVec<[&UnitNow; 8]> = units.iter().copied().filter(|unit| old(unit)).collect();

@@ -83,76 +83,88 @@ fn bands(morale: i32, plus: i32) -> [u64; 4] {
     [none as u64, (6 - none - double) as u64, (double - triple) as u64, triple as u64]
 }
 
-/// Adds one check's chances; returns how many of six dice leave the unit unharmed.
-fn add_check(target: &TargetFacts, odds: &mut UnitOdds, margin: i32, help: i32, weight: u64) -> u64 {
-    let counts = bands(target.morale, margin - help);
-    let mut unharmed = 0;
-    for (count, result) in counts.into_iter().zip(target.row) {
-        let chance = 2 * weight * count;
-        match result {
-            CheckResult::NoEffect => {
-                unharmed += count;
-                odds.no_effect += chance;
-            }
-            CheckResult::Shaken => odds.shaken += chance,
-            CheckResult::Wounded if target.wounded => odds.eliminated += chance,
-            CheckResult::Casualties if !target.reducible => odds.eliminated += chance,
-            CheckResult::Wounded | CheckResult::Casualties => odds.reduced += chance,
-            CheckResult::Eliminated => odds.eliminated += chance,
+/// The checks of one unit, summed up: how often each band of its row.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    bands: [u64; 4],
+    unchecked: u64,
+}
+
+impl Sums {
+    /// Adds checks of this margin; returns in how many of six dice the unit comes to no harm.
+    fn add(&mut self, target: &TargetFacts, margin: i32, weight: u64) -> u64 {
+        let counts = bands(target.morale, margin);
+        let mut unharmed = 0;
+        for (band, count) in counts.into_iter().enumerate() {
+            self.bands[band] += weight * count;
+            unharmed += if target.row[band] == CheckResult::NoEffect { count } else { 0 };
         }
+        unharmed
     }
-    odds.checked += 12 * weight;
-    if target.may_make_hero {
-        odds.hero += weight;
+
+    /// What the bands mean for the unit.
+    fn told(&self, target: &TargetFacts) -> UnitOdds {
+        let checked = self.bands.iter().sum::<u64>();
+        let mut odds = UnitOdds {
+            unit: target.unit,
+            checked: 2 * checked,
+            no_effect: 12 * self.unchecked,
+            shaken: 0,
+            reduced: 0,
+            eliminated: 0,
+            hero: if target.may_make_hero { checked / 6 } else { 0 },
+        };
+        for (sum, result) in self.bands.into_iter().zip(target.row) {
+            let counted = match result {
+                CheckResult::NoEffect => &mut odds.no_effect,
+                CheckResult::Shaken => &mut odds.shaken,
+                CheckResult::Wounded if !target.wounded => &mut odds.reduced,
+                CheckResult::Casualties if target.reducible => &mut odds.reduced,
+                CheckResult::Wounded | CheckResult::Casualties | CheckResult::Eliminated => &mut odds.eliminated,
+            };
+            *counted += 2 * sum;
+        }
+        odds
     }
-    unharmed
 }
 
 fn help_of(target: &TargetFacts) -> usize {
-    if target.kind == UnitKind::Leader && !target.shaken {
-        target.leadership.clamp(0, HELP_MAX as i32 - 1) as usize
-    } else {
-        0
-    }
+    let helps = target.kind == UnitKind::Leader && !target.shaken;
+    if helps { target.leadership.clamp(0, HELP_MAX as i32 - 1) as usize } else { 0 }
 }
 
 /// The chances of an attack. Leaders check in the order of their leadership, the best first, which is what helps most (D-22); a hero is
 /// counted wherever one may appear.
 pub fn odds(facts: &FireFacts) -> FireOdds {
     let total = attack_total(facts);
-    let advantages: SmallVec<[i32; 8]> = facts.targets.iter().map(|target| advantage(facts, target, total)).collect();
-    let none = |target: &TargetFacts| UnitOdds {
-        unit: target.unit,
-        checked: 0,
-        no_effect: 0,
-        shaken: 0,
-        reduced: 0,
-        eliminated: 0,
-        hero: 0,
-    };
-    let mut units: SmallVec<[UnitOdds; 8]> = facts.targets.iter().map(none).collect();
-    let mut leaders: SmallVec<[usize; 4]> =
-        (0..facts.targets.len()).filter(|n| facts.targets[*n].kind == UnitKind::Leader).collect();
-    leaders.sort_by_key(|n| std::cmp::Reverse(help_of(&facts.targets[*n])));
+    let targets = &facts.targets;
+    let advantages: SmallVec<[i32; 8]> = targets.iter().map(|target| advantage(facts, target, total)).collect();
+    let mut sums: SmallVec<[Sums; 8]> = targets.iter().map(|_| Sums::default()).collect();
+    let mut leaders: SmallVec<[(usize, usize); 4]> = SmallVec::new();
+    for (n, target) in targets.iter().enumerate().filter(|(_, target)| target.kind == UnitKind::Leader) {
+        leaders.push((n, help_of(target)));
+    }
+    leaders.sort_by_key(|(_, help)| std::cmp::Reverse(*help));
     let throws: &[(i32, u64)] = if facts.sniper { &TWO_DICE } else { &ONE_DIE };
     let all: u64 = if facts.sniper { 216 } else { 36 };
     // Every leader's die and the unit's own count six ways, the hero's die two.
     let ways = 6_u64.pow(leaders.len() as u32);
-    let groups = if facts.sniper { facts.targets.len() } else { 1 };
+    let most_help = leaders.first().map_or(0, |(_, help)| *help);
+    let groups = if facts.sniper { targets.len() } else { 1 };
     for group in 0..groups {
         // LNL-11.4-05: a sniper's victim checks alone.
         let attacked = |n: usize| !facts.sniper || n == group;
-        for (throw, weight) in throws {
+        // How often others are helped by how much, by attack throw.
+        let mut helped = [[0_u64; HELP_MAX]; 16];
+        for ((throw, weight), helps) in throws.iter().zip(&mut helped) {
             let checks = |n: usize| attacked(n) && advantages[n] + throw > 0;
             // RUL-103: a leader who makes no check helps at once; the others once they have passed.
-            let ready = leaders.iter().filter(|n| !checks(**n)).map(|n| help_of(&facts.targets[*n])).max();
-            let mut helps = [0_u64; HELP_MAX];
-            helps[ready.unwrap_or(0)] = ways;
-            for n in leaders.iter().copied().filter(|n| checks(*n)) {
-                let (target, own) = (&facts.targets[n], help_of(&facts.targets[n]));
-                let before = helps;
-                for (help, part) in before.into_iter().enumerate().filter(|(_, part)| *part > 0) {
-                    let unharmed = add_check(target, &mut units[n], advantages[n] + throw, help as i32, weight * part);
+            let ready = leaders.iter().filter(|(n, _)| !checks(*n)).map(|(_, help)| *help).max();
+            helps[ready.unwrap_or(0)] = weight * ways;
+            for (n, own) in leaders.iter().copied().filter(|(n, _)| checks(*n)) {
+                let before = *helps;
+                for (help, part) in before.into_iter().enumerate().take(most_help + 1).filter(|(_, part)| *part > 0) {
+                    let unharmed = sums[n].add(&targets[n], advantages[n] + throw - help as i32, part);
                     if own > help {
                         let passed = part / 6 * unharmed;
                         helps[help] -= passed;
@@ -160,25 +172,33 @@ pub fn odds(facts: &FireFacts) -> FireOdds {
                     }
                 }
             }
-            for (n, target) in facts.targets.iter().enumerate().filter(|(n, _)| attacked(*n)) {
-                if !checks(n) {
-                    units[n].no_effect += 12 * weight * ways;
-                } else if target.kind != UnitKind::Leader {
-                    for (help, part) in helps.into_iter().enumerate().filter(|(_, part)| *part > 0) {
-                        add_check(target, &mut units[n], advantages[n] + throw, help as i32, weight * part);
-                    }
+        }
+        for (n, target) in targets.iter().enumerate() {
+            // Throws follow each other one by one: so many are too low for this unit.
+            let low = if attacked(n) {
+                (1 - advantages[n] - throws[0].0).clamp(0, throws.len() as i32) as usize
+            } else {
+                throws.len()
+            };
+            sums[n].unchecked += throws[..low].iter().map(|(_, weight)| weight * ways).sum::<u64>();
+            if target.kind == UnitKind::Leader {
+                continue;
+            }
+            // Throw and help that come to the same margin are read from the table once.
+            let mut same = [0_u64; 16 + HELP_MAX];
+            for (offset, helps) in helped.iter().enumerate().take(throws.len()).skip(low) {
+                for (help, part) in helps.iter().enumerate().take(most_help + 1) {
+                    same[offset + HELP_MAX - help] += part;
                 }
+            }
+            let first = advantages[n] + throws[0].0 - HELP_MAX as i32;
+            for (offset, part) in same.iter().enumerate().filter(|(_, part)| **part > 0) {
+                sums[n].add(target, first + offset as i32, *part);
             }
         }
     }
-    let out_of = 12 * all * ways * groups.max(1) as u64;
-    if facts.sniper {
-        // What happens when another is the victim: nothing.
-        for unit in &mut units {
-            unit.no_effect += 12 * all * ways * (groups as u64 - 1);
-        }
-    }
-    FireOdds { out_of, units }
+    let units = sums.iter().zip(targets).map(|(sums, target)| sums.told(target)).collect();
+    FireOdds { out_of: 12 * all * ways * groups.max(1) as u64, units }
 }
 
 #[cfg(test)]

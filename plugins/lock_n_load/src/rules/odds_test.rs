@@ -36,7 +36,9 @@ fn brute_force(facts: &FireFacts) -> Vec<UnitOdds> {
     let count = facts.targets.len();
     let attack_dice = u32::from(report.attack_dice);
     let mut order: Vec<usize> = (0..count).filter(|n| facts.targets[*n].kind == UnitKind::Leader).collect();
-    order.sort_by_key(|n| std::cmp::Reverse(if facts.targets[*n].shaken { 0 } else { facts.targets[*n].leadership.max(0) }));
+    order.sort_by_key(|n| {
+        std::cmp::Reverse(if facts.targets[*n].shaken { 0 } else { facts.targets[*n].leadership.max(0) })
+    });
     order.extend((0..count).filter(|n| facts.targets[*n].kind != UnitKind::Leader));
     let mut units: Vec<UnitOdds> = facts
         .targets
@@ -120,7 +122,10 @@ fn odds_are_those_of_brute_force() {
     for germans in groups {
         for (us, firers) in [
             (para("a", "A1", ""), r#"[(unit: "a")]"#),
-            (para("a", "A1", "") + &para("b", "A1", "") + &para("c", "A1", ""), r#"[(unit: "a"), (unit: "b"), (unit: "c")]"#),
+            (
+                para("a", "A1", "") + &para("b", "A1", "") + &para("c", "A1", ""),
+                r#"[(unit: "a"), (unit: "b"), (unit: "c")]"#,
+            ),
             (para("a", "A1", "markers: [AssaultMoved]"), r#"[(unit: "a")]"#),
         ] {
             let mut b = battle(&us, &germans, &[]);
@@ -131,7 +136,8 @@ fn odds_are_those_of_brute_force() {
 
 #[test]
 fn odds_of_a_sniper_are_those_of_brute_force() {
-    let germans = grenadier("x", "B4", "") + &counter("german_leader", "k", "B4", "") + &counter("ss_squad", "y", "B4", "");
+    let germans =
+        grenadier("x", "B4", "") + &counter("german_leader", "k", "B4", "") + &counter("ss_squad", "y", "B4", "");
     let us = r#"(id: "s", unit: "us_sniper"),"#;
     let mut b = Battle::new(".f.\n...\n...\n...", us, &germans, OPERATIONS_FIRST, &[]);
     let (sniper, from, at) = (b.unit("s"), b.spot("B1"), b.spot("B4"));

@@ -1,6 +1,6 @@
 //! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
 
-use super::{fire, fire_offers, movement, retreat};
+use super::{fire_offers, retreat};
 use crate::command::Command;
 use crate::event::Event;
 use crate::flow::{Moving, OpportunityWindow, Question};
@@ -46,7 +46,7 @@ pub(super) fn question_at(table: &Table, window: &OpportunityWindow) -> Option<Q
     })
 }
 
-/// The reaction to a step of a move: the question while it is to be asked, then what the move itself brings. Snipers have
+/// The reaction to a step of a move: the question while it is to be asked; then the move goes on. Snipers have
 /// fired before (LNL-11.4-14), as their section comes first.
 pub(crate) fn proceed(table: &Table, _: &mut DiceCup) -> Vec<Event> {
     let Some(moving) = &table.flow.moving else { return Vec::new() };
@@ -56,7 +56,7 @@ pub(crate) fn proceed(table: &Table, _: &mut DiceCup) -> Vec<Event> {
             None => vec![Event::MovingIs(Some(Moving { reacted: true, ..moving.clone() }))],
         };
     }
-    movement::proceed(table)
+    Vec::new()
 }
 
 /// What an attack as Opportunity Fire changes in the move or the retreat that it interrupts (LNL-5.3-08).
@@ -93,7 +93,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         out.push(Command::HoldFireForMove);
     }
     if let Some(at) = table.field.map.spot(*at) {
-        fire_offers::at(table, side, at, fire::is_opportunity(table), out);
+        fire_offers::answers(table, side, at, out);
     }
 }
 

@@ -1,5 +1,6 @@
 use super::*;
 use crate::markers::Marker;
+use crate::rules::fire;
 use crate::rules::fire_bench::*;
 use crate::testing::{Battle, OPERATIONS_SECOND};
 use table::Side::{First, Second};
@@ -46,7 +47,8 @@ fn lnl_6_4_05_a_unit_under_stealth_may_not() {
 fn lnl_4_1_12_single_men_under_ops_complete_may_not() {
     let hero = counter("us_hero", "a", "A1", "markers: [OpsComplete]");
     assert!(!asked(&mut watched(&hero, &[])));
-    let us = counter("us_leader", "a", "A1", &format!("markers: [OpsComplete], {}", carrying("m", "bar"))) + &para("b", "A1", "");
+    let us = counter("us_leader", "a", "A1", &format!("markers: [OpsComplete], {}", carrying("m", "bar")))
+        + &para("b", "A1", "");
     let order = r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#;
     watched(&us, &[]).refused_by(First, order, "LNL-4.1-12");
 }
@@ -61,7 +63,8 @@ fn lnl_5_3_03_a_point_spent_in_sight_triggers_it() {
     assert!(!asked(&mut b));
     // Stairs count as well.
     let house = r#"buildings: [(material: Stone, hexes: ["B3", "B4", "B5"])],"#;
-    let mut b = Battle::with(FIELD, house, &para("a", "B2", ""), &grenadier("x", "B3^", ""), OPERATIONS_SECOND, "", &[]);
+    let mut b =
+        Battle::with(FIELD, house, &para("a", "B2", ""), &grenadier("x", "B3^", ""), OPERATIONS_SECOND, "", &[]);
     b.give(Second, r#"Move(units: ["x"], by: Move, to: "B3")"#);
     assert!(asked(&mut b));
 }
@@ -184,7 +187,8 @@ fn lnl_5_3_12_but_not_against_low_crawl() {
 
 #[test]
 fn lnl_5_3_13_and_not_in_terrain_that_cancels_it() {
-    let mut b = Battle::new("...\n...\nc..\n...", &para("a", "A1", ""), &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6]);
+    let mut b =
+        Battle::new("...\n...\nc..\n...", &para("a", "A1", ""), &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6]);
     b.give(Second, MOVE);
     let shot = shot(&b.give(First, FIRE));
     assert_eq!((shot.by("LNL-5.3-11"), shot.strength()), (None, 2));

@@ -1,15 +1,19 @@
-//! The Rally Phase: rally attempts, SS Dedication, joining half-squads (3.0, 13.81).
+//! The Rally Phase: rally attempts and SS Dedication (3.0, 13.81); half-squads are joined in `rally/joining.rs`.
 
 use super::sniper::hex_cover;
 use crate::command::Command;
-use crate::definition::{Reduction, UnitDef, UnitKind};
-use crate::event::{Event, Line, LossCause, MoraleRoll};
+use crate::definition::UnitKind;
+use crate::event::{Event, Line, MoraleRoll};
 use crate::flow::Phase;
-use crate::markers::{HexMarker, Marker};
-use crate::rules::set_up::plain_key;
+use crate::markers::Marker;
 use crate::situation::{Table, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+mod joining;
+
+pub(crate) use joining::join;
+pub use joining::{JOINING, NO_CREWS, NOT_IN_MELEE, SAME_TYPE, joined};
 
 /// LNL-3.0-04: each side has its own part of the phase.
 pub const PARTS: RuleId = RuleId("LNL-3.0-04");
@@ -39,12 +43,6 @@ pub const LEADERSHIP: RuleId = RuleId("LNL-3.0-18");
 pub const OWN_LEADERSHIP: RuleId = RuleId("LNL-3.0-19");
 /// LNL-3.0-21: cover.
 pub const COVER: RuleId = RuleId("LNL-3.0-21");
-/// LNL-3.0-25: joining half-squads.
-pub const JOINING: RuleId = RuleId("LNL-3.0-25");
-/// LNL-3.0-26: no crews.
-pub const NO_CREWS: RuleId = RuleId("LNL-3.0-26");
-/// LNL-3.0-27: not in melee.
-pub const NOT_IN_MELEE: RuleId = RuleId("LNL-3.0-27");
 /// LNL-5.1-07: Shaken leaders rally nobody else.
 pub const SHAKEN_LEADER: RuleId = RuleId("LNL-5.1-07");
 /// LNL-13.81-02: Fanaticism needs no leader.
@@ -53,8 +51,6 @@ pub const FANATICISM: RuleId = RuleId("LNL-13.81-02");
 pub const DEDICATION: RuleId = RuleId("LNL-13.81-05");
 /// LNL-13.81-06: a hex eligible for rallying.
 pub const ELIGIBLE_HEX: RuleId = RuleId("LNL-13.81-06");
-/// RUL-84: which half-squads are of one type.
-pub const SAME_TYPE: RuleId = RuleId("RUL-84");
 
 /// What a roll needs less in cover.
 const IN_COVER: i32 = 2;
@@ -120,11 +116,7 @@ fn hero_of<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a UnitNow> {
 }
 
 fn own_right(table: &Table, unit: &UnitNow) -> Option<RuleId> {
-    if unit.kind == UnitKind::Leader {
-        Some(LEADERS)
-    } else {
-        table.definition(unit).self_rally.then_some(SELF_RALLY)
-    }
+    if unit.kind == UnitKind::Leader { Some(LEADERS) } else { table.definition(unit).self_rally.then_some(SELF_RALLY) }
 }
 
 /// By what right the unit may try with `by` named as the one who enables or helps.
@@ -138,7 +130,9 @@ fn right<'a>(table: &Table<'a>, unit: &UnitNow, by: Option<CounterId>) -> Result
             return Ok(Right::Hero(hero));
         }
         // Reading: where only leaders enable the attempt and the order names none, the best of them does (D-03).
-        return best(table, helpers(table, unit).into_iter()).map(Right::Leader).ok_or_else(|| nobody_enables(table, unit));
+        return best(table, helpers(table, unit).into_iter())
+            .map(Right::Leader)
+            .ok_or_else(|| nobody_enables(table, unit));
     };
     if by == unit.id {
         return Err(Refusal::new(OWN_LEADERSHIP, "a leader does not add his leadership to his own attempt"));
@@ -349,105 +343,18 @@ pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: &UnitNow, in_g
     arithmetic(table, unit, Some(right)).roll(dice, MoraleRoll::Fanaticism, unit.id).0
 }
 
-/// The squads that two half-squads may become (LNL-3.0-25, RUL-84).
-///
-/// # Errors
-/// The refusal, if they may not be joined.
-pub fn joined<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> Result<SmallVec<[&'a UnitDef; 2]>, Refusal> {
-    if first.id == second.id {
-        return Err(Refusal::new(JOINING, "two half-squads are needed"));
-    }
-    if first.kind == UnitKind::Crew || second.kind == UnitKind::Crew {
-        return Err(Refusal::new(NO_CREWS, "crews are not joined"));
-    }
-    if first.kind != UnitKind::HalfSquad || second.kind != UnitKind::HalfSquad || first.side != second.side {
-        return Err(Refusal::new(JOINING, "only two half-squads of one side are joined"));
-    }
-    let Some(spot) = first.spot().filter(|spot| second.spot() == Some(*spot)) else {
-        return Err(Refusal::new(JOINING, "both half-squads must be in one Location"));
-    };
-    if first.shaken || second.shaken {
-        return Err(Refusal::new(JOINING, "both half-squads must be in Good Order"));
-    }
-    if table.now.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, first.side.other()).next().is_some() {
-        return Err(Refusal::new(NOT_IN_MELEE, "units in melee are not joined"));
-    }
-    if !table.side_at(spot, first.side).any(|mate| mate.kind == UnitKind::Leader && mate.good_order()) {
-        return Err(Refusal::new(JOINING, "a leader in Good Order must be in the Location"));
-    }
-    let squads = squads_of(table, first, second);
-    if squads.is_empty() {
-        return Err(Refusal::new(SAME_TYPE, "these half-squads are not of one type"));
-    }
-    Ok(squads)
-}
-
-fn squads_of<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> SmallVec<[&'a UnitDef; 2]> {
-    let key = |unit: &UnitNow| plain_key(&table.definition(unit).id);
-    let printed = |unit: &UnitNow| {
-        let face = table.definition(unit).front;
-        (face.firepower, face.range, face.movement)
-    };
-    if table.formation(first).colour != table.formation(second).colour {
-        return SmallVec::new();
-    }
-    let leads_to = |def: &UnitDef, half: &str| match &def.reduces_to {
-        Reduction::None => false,
-        Reduction::To(key) => key == half,
-        Reduction::Die { even, odd } => even == half || odd == half,
-    };
-    let (first_key, second_key) = (key(first), key(second));
-    let same = printed(first) == printed(second);
-    let fits = |def: &&UnitDef| {
-        // Definitions of single counters are no types.
-        let of_first = leads_to(def, first_key);
-        let of_second = leads_to(def, second_key);
-        !def.id.contains('#') && if same { of_first || of_second } else { of_first && of_second }
-    };
-    table.field.definitions.units.iter().filter(fits).collect()
-}
-
-/// Joins two half-squads: the first becomes the squad and gets the second one's weapons (LNL-3.0-25).
-pub(crate) fn join(
-    table: &Table,
-    side: Side,
-    units: [CounterId; 2],
-    into: Option<&str>,
-) -> Result<Vec<Event>, Refusal> {
-    check_part(table, side)?;
-    let first = own(table, side, units[0], JOINING)?;
-    let second = own(table, side, units[1], JOINING)?;
-    let squads = joined(table, first, second)?;
-    let squad = match into {
-        None if squads.len() == 1 => squads[0],
-        Some(key) if squads.iter().any(|def| def.id == key) => {
-            squads.iter().find(|def| def.id == key).copied().unwrap_or(squads[0])
-        }
-        _ => {
-            let keys: Vec<&str> = squads.iter().map(|def| def.id.as_str()).collect();
-            return Err(Refusal::new(SAME_TYPE, format!("say into which squad: {}", keys.join(", "))));
-        }
-    };
-    let mut events: Vec<Event> = table
-        .carried_by(second.id)
-        .map(|weapon| Event::WeaponTaken { weapon: weapon.id, by: first.id })
-        .collect();
-    events.push(Event::UnitBecame { unit: first.id, definition: squad.id.clone() });
-    events.push(Event::UnitLost { unit: second.id, cause: LossCause::Joined });
-    Ok(events)
-}
-
 /// Rally attempts, uses of Dedication and half-squads to join. Of several who would help alike only one is listed.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let late = others_have_begun(table, side);
     for unit in table.now.units.iter().filter(|unit| unit.side == side && unit.spot().is_some()) {
         if unit.kind == UnitKind::HalfSquad && unit.good_order() {
-            join_offers(table, unit, out);
+            joining::offers(table, unit, out);
         }
         if unit.good_order() {
             continue;
         }
-        if !unit.has(Marker::RallyTried) && !(late && unit.kind == UnitKind::Leader) {
+        let too_late = late && unit.kind == UnitKind::Leader;
+        if !unit.has(Marker::RallyTried) && !too_late {
             for by in enablers(table, unit) {
                 out.push(Command::Rally { unit: unit.id, by });
             }
@@ -483,20 +390,6 @@ fn enablers(table: &Table, unit: &UnitNow) -> SmallVec<[Option<CounterId>; 3]> {
         }
     }
     found
-}
-
-/// Each pair once, the earlier of the list first.
-fn join_offers(table: &Table, first: &UnitNow, out: &mut Vec<Command>) {
-    let Some(spot) = first.spot() else { return };
-    let later = table.side_at(spot, first.side).filter(|mate| mate.kind == UnitKind::HalfSquad);
-    for second in later.skip_while(|mate| mate.id != first.id).skip(1) {
-        let Ok(squads) = joined(table, first, second) else { continue };
-        let named = squads.len() > 1;
-        out.extend(squads.iter().map(|def| Command::Join {
-            units: [first.id, second.id],
-            into: named.then(|| def.id.clone()),
-        }));
-    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
 use super::*;
+use crate::event::LossCause;
 use crate::testing::{Battle, RALLY_FIRST, scenario_text};
 use Side::{First, Second};
 
@@ -64,7 +65,11 @@ fn lnl_3_0_05_leaders_try_before_the_others_or_not_at_all() {
     let leader = r#"(id: "l", unit: "us_leader", at: "A1", shaken: true)"#;
     let hero = r#"(id: "h", unit: "us_hero", at: "A1")"#;
     let mut battle = battle(&[SQUAD, leader, hero], &[6, 6]);
-    assert_eq!(orders(&mut battle, "Rally {").len(), 3, "the leader alone or by the hero's presence alike, and the squad");
+    assert_eq!(
+        orders(&mut battle, "Rally {").len(),
+        2,
+        "the leader alone or by the hero's presence alike, and the squad"
+    );
     battle.give(First, r#"Rally(unit: "a", by: "h")"#);
     battle.refused_by(First, r#"Rally(unit: "l")"#, "LNL-3.0-05");
     assert!(orders(&mut battle, "Rally {").is_empty());
@@ -128,7 +133,8 @@ fn lnl_3_0_11_a_leader_may_always_try_himself() {
 #[test]
 fn lnl_3_0_12_units_marked_sr_may_always_try() {
     let sniper = r#"(id: "s", unit: "us_sniper", at: "B2", shaken: true)"#;
-    let mut battle = battle(&[SQUAD, sniper], &[3, 4]);
+    // Once he is in Good Order he fires at the enemy in the open: 2 against 6.
+    let mut battle = battle(&[SQUAD, sniper], &[3, 4, 1, 1, 6]);
     let (needed, passed, lines) = rolled(&battle.give(First, r#"Rally(unit: "s")"#));
     assert_eq!((needed, passed), (7, true));
     assert_eq!(lines, [("LNL-3.0-17", 5), ("LNL-3.0-12", 0), ("LNL-3.0-21", 2)]);
@@ -209,9 +215,8 @@ fn lnl_3_0_21_terrain_with_a_positive_target_modifier_helps() {
 
 #[test]
 fn lnl_3_0_21_smoke_is_cover_too() {
-    let text = scenario_text(
-        BOARD, "", &[SQUAD, LEADER].join(", "), ENEMY, RALLY_FIRST, r#"hex_markers: [("A1", SmokeOne)]"#,
-    );
+    let text =
+        scenario_text(BOARD, "", &[SQUAD, LEADER].join(", "), ENEMY, RALLY_FIRST, r#"hex_markers: [("A1", SmokeOne)]"#);
     let mut battle = Battle::from_text(&text, &[]);
     assert_eq!(battle.ask(|table| report(table, id("a"), None)).unwrap().needed, 9);
 }
@@ -269,7 +274,8 @@ fn lnl_5_1_07_a_shaken_leader_rallies_nobody_but_himself() {
 
 #[test]
 fn only_the_own_units_in_the_own_part_may_try() {
-    let enemy = r#"(id: "x", unit: "wehrmacht_squad", at: "D3", shaken: true), (id: "y", unit: "german_leader", at: "D3")"#;
+    let enemy =
+        r#"(id: "x", unit: "wehrmacht_squad", at: "D3", shaken: true), (id: "y", unit: "german_leader", at: "D3")"#;
     let mut battle = Battle::new(BOARD, &[SQUAD, LEADER].join(", "), enemy, RALLY_FIRST, &[2, 2]);
     battle.refused_by(First, r#"Rally(unit: "x")"#, "LNL-3.0-17");
     battle.refused_by(First, r#"Rally(unit: "nobody")"#, "LNL-3.0-17");
@@ -300,14 +306,18 @@ fn lnl_3_0_24_no_order_splits_a_squad() {
         let events = battle.game.give(&order).unwrap().to_vec();
         assert!(!events.iter().any(|event| matches!(event, Event::UnitBecame { .. })), "{command:?}");
     }
-    battle(&setting, &[]).refused_by(First, r#"Join(units: ["a", "a"], into: "us_parachute_half_squad")"#, "LNL-3.0-25");
+    battle(&setting, &[]).refused_by(
+        First,
+        r#"Join(units: ("a", "a"), into: "us_parachute_half_squad")"#,
+        "LNL-3.0-25",
+    );
 }
 
 #[test]
 fn lnl_3_0_25_two_half_squads_with_a_leader_become_a_squad() {
     let mut battle = battle(&[HALF, OTHER_HALF, LEADER], &[]);
     assert_eq!(orders(&mut battle, "Join"), [r#"Join { units: [h, i], into: None }"#]);
-    let events = battle.give(First, r#"Join(units: ["h", "i"])"#);
+    let events = battle.give(First, r#"Join(units: ("h", "i"))"#);
     assert!(events.contains(&Event::UnitLost { unit: id("i"), cause: LossCause::Joined }));
     assert_eq!(battle.unit("h").kind, UnitKind::Squad);
     assert_eq!(battle.unit("i").spot(), None);
@@ -322,14 +332,14 @@ fn lnl_3_0_25_two_half_squads_with_a_leader_become_a_squad() {
 fn lnl_3_0_25_without_a_leader_in_good_order_nothing_is_joined() {
     let shaken = r#"(id: "l", unit: "us_leader", at: "A1", shaken: true)"#;
     let mut led = battle(&[HALF, OTHER_HALF, shaken], &[]);
-    led.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-25");
+    led.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-25");
     assert!(orders(&mut led, "Join").is_empty());
     let half = r#"(id: "i", unit: "us_parachute_half_squad", at: "A1", shaken: true)"#;
     let mut not_well = battle(&[HALF, half, LEADER], &[]);
-    not_well.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-25");
+    not_well.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-25");
     let away = r#"(id: "i", unit: "us_parachute_half_squad", at: "A2")"#;
     let mut apart = battle(&[HALF, away, LEADER], &[]);
-    apart.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-25");
+    apart.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-25");
 }
 
 #[test]
@@ -338,19 +348,19 @@ fn rul_84_half_squads_of_one_type_join_and_both_kinds_of_the_die() {
     let other = r#"(id: "i", unit: "wehrmacht_half_squad_0_5_4", at: "A1")"#;
     let leader = r#"(id: "l", unit: "german_leader", at: "A1")"#;
     let mut mixed = battle(&[one, other, leader], &[]);
-    mixed.give(First, r#"Join(units: ["i", "h"])"#);
+    mixed.give(First, r#"Join(units: ("i", "h"))"#);
     let definition = mixed.ask(|table| table.definition(table.unit(id("i")).unwrap()).id.clone());
     assert_eq!(definition, "wehrmacht_squad");
     let mut unlike = battle(&[HALF, other, LEADER], &[]);
-    unlike.refused_by(First, r#"Join(units: ["h", "i"])"#, "RUL-84");
+    unlike.refused_by(First, r#"Join(units: ("h", "i"))"#, "RUL-84");
     // Fallschirmjäger half-squads come from two kinds of squads: the order says which.
     let one = r#"(id: "h", unit: "fallschirmjaeger_half_squad", name: "Named", at: "A1")"#;
     let other = r#"(id: "i", unit: "fallschirmjaeger_half_squad", at: "A1")"#;
     let mut two = battle(&[one, other, r#"(id: "l", unit: "fallschirmjaeger_leader", at: "A1")"#], &[]);
     assert_eq!(orders(&mut two, "Join").len(), 2);
-    two.refused_by(First, r#"Join(units: ["h", "i"])"#, "RUL-84");
-    two.refused_by(First, r#"Join(units: ["h", "i"], into: "ss_squad")"#, "RUL-84");
-    two.give(First, r#"Join(units: ["h", "i"], into: "fallschirmjaeger_squad_3_3_4")"#);
+    two.refused_by(First, r#"Join(units: ("h", "i"))"#, "RUL-84");
+    two.refused_by(First, r#"Join(units: ("h", "i"), into: "ss_squad")"#, "RUL-84");
+    two.give(First, r#"Join(units: ("h", "i"), into: "fallschirmjaeger_squad_3_3_4")"#);
     let firepower = two.ask(|table| table.own_firepower(table.unit(id("h")).unwrap()));
     assert_eq!(firepower, 3);
 }
@@ -359,14 +369,14 @@ fn rul_84_half_squads_of_one_type_join_and_both_kinds_of_the_die() {
 fn lnl_3_0_26_crews_are_not_joined() {
     let crew = |id: &str| format!(r#"(id: "{id}", unit: "us_parachute_crew", at: "A1")"#);
     let mut battle = battle(&[&crew("h"), &crew("i"), LEADER], &[]);
-    battle.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-26");
+    battle.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-26");
     assert!(orders(&mut battle, "Join").is_empty());
 }
 
 #[test]
 fn lnl_3_0_27_units_in_melee_are_not_joined() {
     let mut battle = Battle::from_text(&melee(&[HALF, OTHER_HALF, LEADER].join(", ")), &[]);
-    battle.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-27");
+    battle.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-27");
     assert!(orders(&mut battle, "Join").is_empty());
 }
 

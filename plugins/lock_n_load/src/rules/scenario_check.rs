@@ -58,13 +58,7 @@ impl<'a> Check<'a> {
         }
     }
     /// A key that must be one of the known ones.
-    fn unknown<'k>(
-        &mut self,
-        field: impl Into<String>,
-        what: &str,
-        key: &str,
-        known: impl Iterator<Item = &'k str>,
-    ) {
+    fn unknown<'k>(&mut self, field: impl Into<String>, what: &str, key: &str, known: impl Iterator<Item = &'k str>) {
         let mut known: Vec<&str> = known.filter(|known| !known.contains('#')).collect();
         let shared = |known: &str| known.bytes().zip(key.bytes()).take_while(|(a, b)| a == b).count();
         known.sort_by_key(|known| std::cmp::Reverse(shared(known)));
@@ -78,7 +72,10 @@ impl<'a> Check<'a> {
         if hex.is_none() {
             let hint = match (self.map.hexes.first(), self.map.hexes.last()) {
                 (Some(first), Some(last)) => {
-                    format!("hexes go from {} to {}, with the board's number where boards are joined", first.names[0], last.names[0])
+                    format!(
+                        "hexes go from {} to {}, with the board's number where boards are joined",
+                        first.names[0], last.names[0]
+                    )
                 }
                 _ => "the map has no hexes".into(),
             };
@@ -112,7 +109,11 @@ impl<'a> Check<'a> {
                 for (n, counter) in counters.iter().enumerate() {
                     let path = format!("sides.{}.{list}[{n}]", side.index());
                     ids.extend(
-                        counter.weapons.iter().enumerate().map(|(w, entry)| (entry.id, format!("{path}.weapons[{w}].id"))),
+                        counter
+                            .weapons
+                            .iter()
+                            .enumerate()
+                            .map(|(w, entry)| (entry.id, format!("{path}.weapons[{w}].id"))),
                     );
                     ids.push((counter.id, path + ".id"));
                 }
@@ -162,7 +163,11 @@ impl<'a> Check<'a> {
                 ("markers", !hero.markers.is_empty()),
                 ("weapons", !hero.weapons.is_empty()),
             ] {
-                self.require(!given, || format!("{path}.{field}"), "a hero of the pool has no place, markers or weapons yet");
+                self.require(
+                    !given,
+                    || format!("{path}.{field}"),
+                    "a hero of the pool has no place, markers or weapons yet",
+                );
             }
         }
     }
@@ -228,7 +233,9 @@ impl<'a> Check<'a> {
         kinds.sort_unstable();
         for kind in kinds {
             let more = |load: Load| load.plus(Load::of(kind));
-            let fits = |(spot, load): &(&Spot, &mut Load)| over_limit(self.definitions, self.map, **spot, more(**load)).is_none();
+            let fits = |(spot, load): &(&Spot, &mut Load)| {
+                over_limit(self.definitions, self.map, **spot, more(**load)).is_none()
+            };
             let Some((_, load)) = loads.iter_mut().find(fits) else {
                 self.add(path, "there is no room in this zone for all counters that are set up in it");
                 return;
@@ -301,9 +308,8 @@ impl<'a> Check<'a> {
         if let Some((firepower, range, movement)) = counter.values {
             self.require((0..=60).contains(&firepower), || format!("{path}.values.0"), "firepower goes from 0 to 60");
             self.require(range <= 60, || format!("{path}.values.1"), "a range goes from 0 to 60");
-            let least = u8::from(def.kind.is_mmc());
-            let good = (least..=60).contains(&movement);
-            self.require(good, || format!("{path}.values.2"), "a movement factor goes from 1 to 60");
+            let good = movement <= 60;
+            self.require(good, || format!("{path}.values.2"), "a movement factor goes from 0 to 60");
         }
     }
 

@@ -27,7 +27,10 @@ fn side(fields: &str, counters: &str, field: &str) {
 }
 
 fn victory(condition: &str, field: &str) {
-    more(&format!("victory: [(side: First, condition: {condition}, when: EndOfTurn(6))]"), &format!("victory[0].{field}"));
+    more(
+        &format!("victory: [(side: First, condition: {condition}, when: EndOfTurn(6))]"),
+        &format!("victory[0].{field}"),
+    );
 }
 
 #[test]
@@ -101,7 +104,7 @@ fn states_that_cannot_be_are_found() {
     first(r#"(id: "a", unit: "us_leader", at: "A1", morale: (6, 1))"#, "[0].morale.1");
     first(r#"(id: "a", unit: "us_parachute_squad", at: "A1", leadership: 1)"#, "[0].leadership");
     first(r#"(id: "a", unit: "us_parachute_squad", at: "A1", values: (1, 99, 4))"#, "[0].values.1");
-    first(r#"(id: "a", unit: "us_parachute_squad", at: "A1", values: (1, 4, 0))"#, "[0].values.2");
+    first(r#"(id: "a", unit: "us_parachute_squad", at: "A1", values: (1, 4, 61))"#, "[0].values.2");
     more(r#"hex_markers: [("A1", SmokeOne), ("A1", SmokeTwo)]"#, "hex_markers[1]");
     more(r#"hex_markers: [("A1", Spotted), ("A1", Spotted)]"#, "hex_markers[1]");
     more(r#"hex_markers: [("A1", Melee)]"#, "hex_markers[0]");
@@ -113,7 +116,11 @@ fn states_that_cannot_be_are_found() {
 #[test]
 fn sides_zones_and_entries_are_checked() {
     check(&scenario_text(BOARD, "", "", ENEMY, "", ""), "sides.0.counters");
-    let unknown = scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replacen(r#"formation: "us_parachute""#, r#"formation: "us_marines""#, 1);
+    let unknown = scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replacen(
+        r#"formation: "us_parachute""#,
+        r#"formation: "us_marines""#,
+        1,
+    );
     check(&unknown, "sides.0.formation");
     side(r#"zones: [(id: "z")]"#, SQUAD, "zones[0]");
     side(r#"zones: [(id: "z", hexes: ["C2"])]"#, SQUAD, "zones[0]");
@@ -129,7 +136,11 @@ fn sides_zones_and_entries_are_checked() {
     side(r#"entries: [(id: "e", turn: 2, hexes: ["A1"])]"#, entering, "counters[0].weapons[0].set_up");
     let pool = scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replacen(r#"unit: "us_hero""#, r#"unit: "us_leader""#, 1);
     check(&pool, "sides.0.heroes[0].unit");
-    let placed = scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replacen(r#"unit: "us_hero""#, r#"unit: "us_hero", at: "A2""#, 1);
+    let placed = scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replacen(
+        r#"unit: "us_hero""#,
+        r#"unit: "us_hero", at: "A2""#,
+        1,
+    );
     check(&placed, "sides.0.heroes[0].at");
 }
 
@@ -147,7 +158,11 @@ fn length_and_start_are_checked() {
     check(&scenario_text(BOARD, "", SQUAD, ENEMY, "", "").replace("turns: 6", "turns: 0"), "turns");
     more("set_up_order: (First, First)", "set_up_order");
     let zone = scenario_text(BOARD, "", r#"(id: "a", unit: "us_leader", zone: "z")"#, ENEMY, OPERATIONS_FIRST, "")
-        .replacen(r#"formation: "us_parachute","#, r#"formation: "us_parachute", zones: [(id: "z", hexes: ["A1"])],"#, 1);
+        .replacen(
+            r#"formation: "us_parachute","#,
+            r#"formation: "us_parachute", zones: [(id: "z", hexes: ["A1"])],"#,
+            1,
+        );
     check(&zone, "sides.0.counters[0].zone");
 }
 

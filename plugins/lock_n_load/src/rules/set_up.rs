@@ -104,7 +104,8 @@ pub(crate) fn entry_groups(scenario: &ScenarioDef) -> Vec<Option<u16>> {
 
 /// For each unit the Locations where it may be set up; empty for units without a zone.
 pub(crate) fn zones(scenario: &ScenarioDef, map: &Map) -> Vec<Vec<Spot>> {
-    let of = |side: &SideDef| side.zones.iter().map(|zone| (zone.id.clone(), zone_spots(zone, map))).collect::<Vec<_>>();
+    let of =
+        |side: &SideDef| side.zones.iter().map(|zone| (zone.id.clone(), zone_spots(zone, map))).collect::<Vec<_>>();
     let by_side = [of(&scenario.sides.0), of(&scenario.sides.1)];
     let spots = |(side, counter): (Side, &CounterDef)| {
         let zone = counter.zone.as_ref().and_then(|key| by_side[side.index()].iter().find(|(id, _)| id == key));
@@ -223,7 +224,10 @@ fn waits(counter: &CounterDef, kind: UnitKind) -> OffMap {
         (None, Some(_)) => OffMap::Waiting,
         // LNL-11.4-01: snipers are placed later; so are the heroes of the pool.
         (None, None) => {
-            debug_assert!(matches!(kind, UnitKind::Sniper | UnitKind::Hero), "scenario_check asks the others for a place");
+            debug_assert!(
+                matches!(kind, UnitKind::Sniper | UnitKind::Hero),
+                "scenario_check asks the others for a place"
+            );
             OffMap::Pool
         }
     }
@@ -355,9 +359,11 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
 fn worth(table: &Table, unit: &UnitNow, spot: Spot, placed: &[(Spot, UnitKind)]) -> i32 {
     let cover = i32::from(table.field.definitions.terrain(table.field.map.at(spot.hex).terrain).tm);
     let planned = placed.iter().filter(|(at, _)| *at == spot).map(|(_, kind)| *kind);
-    let mates: i32 = table.side_at(spot, unit.side).map(|mate| mate.kind).chain(planned).fold(0, |sum, kind| {
-        sum + if kind.is_mmc() == unit.kind.is_mmc() { -2 } else { 2 }
-    });
+    let mates: i32 = table
+        .side_at(spot, unit.side)
+        .map(|mate| mate.kind)
+        .chain(planned)
+        .fold(0, |sum, kind| sum + if kind.is_mmc() == unit.kind.is_mmc() { -2 } else { 2 });
     2 * cover + mates
 }
 
@@ -373,8 +379,9 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
         return Err(Refusal::new(SET_UP, "this is not your set-up"));
     }
     // Reading: a counter for which no Location of its zone has room stays out of the battle; all others are set up.
-    let left = to_set_up(table, side)
-        .find(|(n, unit)| table.field.zones[*n].iter().any(|spot| check_room(table, unit, *spot, Load::default()).is_ok()));
+    let left = to_set_up(table, side).find(|(n, unit)| {
+        table.field.zones[*n].iter().any(|spot| check_room(table, unit, *spot, Load::default()).is_ok())
+    });
     if let Some((_, unit)) = left {
         return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
     }
@@ -397,22 +404,17 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
             *load = if unit.side == side { load.map(|load| load.plus(Load::of(unit.kind))) } else { None };
         }
     }
+    let room = |unit: &UnitNow, spot: Spot| {
+        loads[index(spot)].is_some_and(|load| stacking::within(table, spot, load.plus(Load::of(unit.kind))).is_ok())
+    };
     for (n, unit) in table.now.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
-        for spot in &table.field.zones[n] {
-            let room = loads[index(*spot)]
-                .is_some_and(|load| stacking::within(table, *spot, load.plus(Load::of(unit.kind))).is_ok());
-            if room && unit.spot() != Some(*spot) {
-                out.push(Command::Place { unit: unit.id, at: map.place(*spot) });
-            }
-        }
-    }
-    if place_all(table, side).is_ok() {
-        out.push(Command::PlaceAll);
+        let elsewhere = table.field.zones[n].iter().filter(|spot| unit.spot() != Some(**spot) && room(unit, **spot));
+        out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(*spot) }));
     }
     super::weapons::set_up_offers(table, side, out);
-    if done(table, side).is_ok() {
-        out.push(Command::SetUpDone);
-    }
+    // What `place_all` and `done` ask, by the loads that have just been read.
+    let some_left = to_set_up(table, side).any(|(n, unit)| table.field.zones[n].iter().any(|spot| room(unit, *spot)));
+    out.push(if some_left { Command::PlaceAll } else { Command::SetUpDone });
 }
 
 #[cfg(test)]

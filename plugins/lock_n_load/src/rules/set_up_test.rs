@@ -12,8 +12,10 @@ fn text(first: &str, second: &str, more: &str) -> String {
     let zones = |side: &str, zones: &str| {
         text.contains(side).then(|| (side.to_owned(), format!("{side} zones: [{zones}],"))).expect("the side is there")
     };
-    let (us, us_zones) =
-        zones(r#"formation: "us_parachute","#, r#"(id: "west", from_to: ("A1", "B3")), (id: "wet", hexes: ["C2", "B2"])"#);
+    let (us, us_zones) = zones(
+        r#"formation: "us_parachute","#,
+        r#"(id: "west", from_to: ("A1", "B3")), (id: "wet", hexes: ["C2", "B2"])"#,
+    );
     let (german, german_zones) =
         zones(r#"formation: "wehrmacht","#, r#"(id: "east", within: ("D2", 1)), (id: "town", hexes: ["D1"])"#);
     text.replacen(&us, &us_zones, 1).replacen(&german, &german_zones, 1)
@@ -144,8 +146,9 @@ fn lnl_sc_02_a_start_in_the_administrative_phase_clears_the_markers() {
 
 #[test]
 fn waiting_units_and_pools_are_off_the_map() {
-    let text = text(r#"(id: "a", unit: "us_parachute_squad", entry: "later"), (id: "s", unit: "us_sniper")"#, ENEMY, "")
-        .replacen("zones:", r#"entries: [(id: "later", turn: 2, hexes: ["A1"])], zones:"#, 1);
+    let text =
+        text(r#"(id: "a", unit: "us_parachute_squad", entry: "later"), (id: "s", unit: "us_sniper")"#, ENEMY, "")
+            .replacen("zones:", r#"entries: [(id: "later", turn: 2, hexes: ["A1"])], zones:"#, 1);
     let mut battle = Battle::from_text(&text, &[3, 4]);
     let state = |battle: &mut Battle, id: &str| battle.unit(id).state;
     assert_eq!(state(&mut battle, "a"), UnitState::Off(OffMap::Waiting));

@@ -19,11 +19,22 @@ fn markers(battle: &mut Battle) -> Vec<(String, HexMarker)> {
 #[test]
 fn lnl_7_0_01_a_fresh_multi_man_counter_in_its_own_or_an_adjacent_hex() {
     for marker in ["Moved", "LowCrawled", "Fired", "OpsComplete", "AssaultMoved", "Stealthy"] {
-        battle(&squad("a", "B1", &format!("markers: [{marker}]")), &[])
-            .refused_by(Side::First, r#"Smoke(unit: "a", at: "B1")"#, "LNL-7.0-01");
+        battle(&squad("a", "B1", &format!("markers: [{marker}]")), &[]).refused_by(
+            Side::First,
+            r#"Smoke(unit: "a", at: "B1")"#,
+            "LNL-7.0-01",
+        );
     }
-    battle(&squad("a", "B1", "shaken: true"), &[]).refused_by(Side::First, r#"Smoke(unit: "a", at: "B1")"#, "LNL-7.0-01");
-    battle(r#"(id: "l", unit: "us_leader", at: "B1")"#, &[]).refused_by(Side::First, r#"Smoke(unit: "l", at: "B1")"#, "LNL-7.0-01");
+    battle(&squad("a", "B1", "shaken: true"), &[]).refused_by(
+        Side::First,
+        r#"Smoke(unit: "a", at: "B1")"#,
+        "LNL-7.0-01",
+    );
+    battle(r#"(id: "l", unit: "us_leader", at: "B1")"#, &[]).refused_by(
+        Side::First,
+        r#"Smoke(unit: "l", at: "B1")"#,
+        "LNL-7.0-01",
+    );
     let mut own = battle(&squad("a", "B1", ""), &[1]);
     own.refused_by(Side::First, r#"Smoke(unit: "a", at: "D1")"#, "LNL-7.0-01");
     own.give(Side::First, r#"Smoke(unit: "a", at: "B1")"#);

@@ -28,7 +28,11 @@ fn lnl_11_4_01_snipers_are_not_set_up_and_do_not_move() {
 
 #[test]
 fn lnl_11_4_02_he_is_placed_in_cover_without_enemies_and_never_moves() {
-    let mut b = on_wood(&(waiting() + &para("a", "A9", "")), &(grenadier("x", "B5", "") + &grenadier("y", "C9", "markers: [Moved]")), &[1, 1, 6]);
+    let mut b = on_wood(
+        &(waiting() + &para("a", "A9", "")),
+        &(grenadier("x", "B5", "") + &grenadier("y", "C9", "markers: [Moved]")),
+        &[1, 1, 6],
+    );
     b.refused_by(First, r#"PlaceSniper(sniper: "s", at: "A2")"#, "LNL-11.4-02");
     b.refused_by(First, r#"PlaceSniper(sniper: "s", at: "B5")"#, "LNL-11.4-02");
     b.give(First, r#"PlaceSniper(sniper: "s", at: "B1")"#);
@@ -67,7 +71,7 @@ fn lnl_11_4_03_he_attacks_at_once_what_is_spotted_in_his_sight() {
 
 #[test]
 fn lnl_11_4_04_he_throws_two_dice() {
-    let mut b = on_wood(&waiting(), &grenadier("x", "B4", ""), &[6, 5, 2, 1, 1]);
+    let mut b = on_wood(&waiting(), &counter("ss_squad", "x", "B4", ""), &[6, 5, 2, 2]);
     let events = b.give(First, r#"PlaceSniper(sniper: "s", at: "B1")"#);
     let shot = shot(&events);
     assert_eq!((shot.thrown, shot.targets[0].attack_total, shot.targets[0].margin), (11, 11, 9));
@@ -102,7 +106,14 @@ fn cover_of_sniper(us: &str) -> (i32, Option<i32>) {
     b.give(First, "Pass");
     let shot = shot(&b.give(Second, r#"Fire((firers: [(unit: "x")], at: "B1"))"#));
     let target = shot.target("s");
-    (target.defence_total - 6, target.defence.iter().find(|line| line.rule == super::super::fire_strength::SNIPER_COVER).map(|line| line.value))
+    (
+        target.defence_total - 6,
+        target
+            .defence
+            .iter()
+            .find(|line| line.rule == super::super::fire_strength::SNIPER_COVER)
+            .map(|line| line.value),
+    )
 }
 
 #[test]
@@ -111,19 +122,9 @@ fn lnl_11_4_07_alone_he_doubles_the_modifier_of_his_hex() {
     assert_eq!(cover_of_sniper(&(placed("markers: [Fired]") + &counter("us_leader", "l", "B1", ""))), (4, Some(2)));
     // Not against an enemy sniper.
     let germans = counter("german_sniper", "t", "B5", "");
-    let mut b = on_wood(&placed("markers: [Fired]"), &germans, &[]);
-    let german = b.unit("t");
-    let spot = b.spot("B1");
-    let facts = b.ask(|table| {
-        let mut facts = facts_unchecked(table, &german, spot);
-        facts.sniper = true;
-        crate::rules::fire_strength::strength(&facts)
-    });
-    assert_eq!(facts.targets[0].defence_total, 2);
-}
-
-fn facts_unchecked(table: &Table, sniper: &UnitNow, at: Spot) -> FireFacts {
-    fire::empty(table, sniper.side, sniper.spot().unwrap(), at, hex_board::Seen::Clear)
+    let b = on_wood(&placed("markers: [Fired]"), &germans, &[1, 1, 6]);
+    let events: Vec<Event> = b.game.journal().events().cloned().collect();
+    assert_eq!((shot(&events).firers[0], shot(&events).cover()), (id("t"), 2));
 }
 
 #[test]
@@ -160,10 +161,7 @@ fn lnl_5_1_09_a_shaken_sniper_does_not_fire() {
 fn lnl_11_4_11_a_sniper_is_no_melee_fighter() {
     let mut b = on_wood(&placed("markers: [Fired]"), &grenadier("x", "B2", ""), &[]);
     b.give(First, "Pass");
-    let mut events = b.give(Second, r#"Move(units: ["x"], by: Move, to: "B1")"#);
-    if b.ask(|table| table.flow.outcome.is_none() && table.flow.active == Some(Second)) {
-        events.extend(b.give(Second, "EndImpulse"));
-    }
+    let events = b.give(Second, r#"Move(units: ["x"], by: Move, to: "B1")"#);
     assert!(has(&events, |event| matches!(event, Event::UnitLost { unit, .. } if *unit == id("s"))));
 }
 
@@ -195,7 +193,7 @@ fn lnl_11_4_13_he_is_placed_while_the_game_waits_for_either_side() {
 
 #[test]
 fn lnl_11_4_14_during_a_move_he_fires_before_the_question_and_beside_its_limit() {
-    let us = placed("") + &para("a", "C4", "");
+    let us = placed("") + &para("a", "C7", "");
     let mut b = Battle::new(WOOD, &us, &grenadier("x", "B5", ""), OPERATIONS_SECOND, &[1, 1, 6]);
     let events = b.give(Second, r#"Move(units: ["x"], by: Move, to: "B4")"#);
     assert_eq!(shot(&events).firers, [id("s")]);

@@ -51,8 +51,15 @@ fn lnl_10_1_02_storeys_are_separate() {
 
 #[test]
 fn lnl_10_1_03_a_spotted_marker_shows_the_location() {
-    let mut battle =
-        Battle::with("...f", "", &squad("a", "A1", ""), &enemy("D1", ""), OPERATIONS_FIRST, r#"hex_markers: [("D1", Spotted)],"#, &[]);
+    let mut battle = Battle::with(
+        "...f",
+        "",
+        &squad("a", "A1", ""),
+        &enemy("D1", ""),
+        OPERATIONS_FIRST,
+        r#"hex_markers: [("D1", Spotted)],"#,
+        &[],
+    );
     assert_eq!(why(&mut battle, "D1"), ["LNL-10.1-03"]);
 }
 
@@ -137,10 +144,10 @@ fn lnl_10_1_09_low_crawl_and_stealth_do_not_show_the_mover() {
 #[test]
 fn lnl_10_1_12_only_hidden_enemies_in_sight_are_spotted() {
     let ours = [squad("a", "A1", ""), squad("b", "C1", "")].join(", ");
-    let mut battle = battle("..f.fw", &ours, &enemy("F1", ""), &[]);
-    assert_eq!(attempt(&mut battle, "a", "F1"), Err("LNL-10.1-12"), "no line of sight");
-    assert_eq!(attempt(&mut battle, "b", "D1"), Err("LNL-10.1-12"), "nobody there");
-    let mut seen = super::tests::battle("..w", &ours, &enemy("C1", "markers: [Fired]").replace("C1", "B1"), &[]);
+    let mut hidden = battle("..f.fw", &ours, &enemy("F1", ""), &[]);
+    assert_eq!(attempt(&mut hidden, "a", "F1"), Err("LNL-10.1-12"), "no line of sight");
+    assert_eq!(attempt(&mut hidden, "b", "D1"), Err("LNL-10.1-12"), "nobody there");
+    let mut seen = battle("..w", &ours, &enemy("C1", "markers: [Fired]").replace("C1", "B1"), &[]);
     assert_eq!(attempt(&mut seen, "a", "B1"), Err("LNL-10.1-12"), "Spotted already");
 }
 
@@ -169,7 +176,9 @@ fn lnl_10_1_14_every_degrading_hex_on_the_way_adds_one() {
     assert!(crossed > 0);
     assert_eq!(lines, [("LNL-10.1-14", crossed)]);
     let events = battle.give(Side::First, r#"Spot(unit: "a", at: "F1")"#);
-    assert!(events.iter().any(|event| matches!(event, Event::SpotRolled { die: 2, total, .. } if *total == 2 + crossed)));
+    assert!(
+        events.iter().any(|event| matches!(event, Event::SpotRolled { die: 2, total, .. } if *total == 2 + crossed))
+    );
 }
 
 #[test]
@@ -237,7 +246,11 @@ fn lnl_10_1_20_after_it_the_side_activates_or_passes() {
 fn lnl_10_1_21_who_may_not_spot() {
     for marker in ["Fired", "Moved", "LowCrawled", "Stealthy", "AssaultMoved"] {
         let ours = squad("a", "A1", &format!("markers: [{marker}]"));
-        assert_eq!(attempt(&mut battle("..f", &ours, &enemy("C1", ""), &[]), "a", "C1"), Err("LNL-10.1-21"), "{marker}");
+        assert_eq!(
+            attempt(&mut battle("..f", &ours, &enemy("C1", ""), &[]), "a", "C1"),
+            Err("LNL-10.1-21"),
+            "{marker}"
+        );
     }
     let medic = r#"(id: "a", unit: "us_medic", at: "A1")"#;
     assert_eq!(attempt(&mut battle("..f", medic, &enemy("C1", ""), &[]), "a", "C1"), Err("LNL-11.3-01"));
@@ -266,7 +279,8 @@ fn lnl_10_1_22_after_a_success_the_spotter_and_its_stack_fire_at_once() {
 fn lnl_10_1_23_the_marker_goes_when_all_units_have_left() {
     let theirs = [enemy("D1", ""), enemy("D1", "").replace(r#""x""#, r#""y""#)].join(", ");
     let spotted = r#"hex_markers: [("D1", Spotted)],"#;
-    let mut battle = Battle::with("...ff", "", &squad("a", "A1", "markers: [Fired]"), &theirs, OPERATIONS_SECOND, spotted, &[]);
+    let mut battle =
+        Battle::with("...ff", "", &squad("a", "A1", "markers: [Fired]"), &theirs, OPERATIONS_SECOND, spotted, &[]);
     let marked = |battle: &mut Battle| battle.ask(|table| !table.now.hexes.all.is_empty());
     battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "E1")"#);
     assert!(marked(&mut battle), "y is still there");

@@ -16,7 +16,8 @@ fn fit(battle: &mut Battle, at: &str, ids: &[&str]) -> Result<(), &'static str> 
 
 #[test]
 fn lnl_1_3_01_three_squads_and_no_more() {
-    let units: Vec<String> = (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).chain([unit("b", "squad", "B1")]).collect();
+    let units: Vec<String> =
+        (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).chain([unit("b", "squad", "B1")]).collect();
     let mut battle = Battle::new("...", &units.join(", "), NOBODY, OPERATIONS_FIRST, &[]);
     assert_eq!(fit(&mut battle, "A1", &["b"]), Err("LNL-1.3-01"));
     assert_eq!(fit(&mut battle, "A1", &["a1"]), Ok(()), "who stands there is not counted twice");
@@ -106,4 +107,38 @@ fn the_enemy_is_not_counted() {
         &[],
     );
     assert_eq!(fit(&mut battle, "B1", &["a"]), Ok(()));
+}
+
+#[test]
+fn lnl_1_1_03_squads_half_squads_and_crews_are_multi_man_counters() {
+    use UnitKind::*;
+    let multi_man = [Squad, HalfSquad, Crew, Leader, Hero, Medic, Sniper].map(UnitKind::is_mmc);
+    assert_eq!(multi_man, [true, true, true, false, false, false, false]);
+}
+
+#[test]
+fn lnl_1_1_04_a_squad_is_the_full_counter_that_can_be_reduced() {
+    let definitions = crate::testing::definitions();
+    for def in definitions.units.iter().filter(|def| def.kind == UnitKind::Squad) {
+        assert_eq!(Load::of(def.kind), Load { halves: 2, men: 0 });
+        assert_ne!(def.reduces_to, crate::definition::Reduction::None, "{}", def.id);
+    }
+}
+
+#[test]
+fn lnl_1_1_05_a_half_squad_or_a_crew_is_half_as_many_and_cannot_be_reduced() {
+    let definitions = crate::testing::definitions();
+    for def in definitions.units.iter().filter(|def| matches!(def.kind, UnitKind::HalfSquad | UnitKind::Crew)) {
+        assert_eq!(Load::of(def.kind), Load { halves: 1, men: 0 });
+        assert_eq!(def.reduces_to, crate::definition::Reduction::None, "{}", def.id);
+    }
+}
+
+#[test]
+fn lnl_1_1_07_a_single_man_counter_is_one_man() {
+    use UnitKind::*;
+    for kind in [Leader, Hero, Medic, Sniper] {
+        assert!(kind.is_smc());
+        assert_eq!(Load::of(kind), Load { halves: 0, men: 1 });
+    }
 }

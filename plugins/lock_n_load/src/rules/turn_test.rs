@@ -170,7 +170,10 @@ fn lnl_4_0_03_three_passes_in_a_row_end_the_phase() {
     battle.give(Side::First, "Stop");
     battle.give(Side::First, "EndImpulse");
     let again = battle.give(Side::Second, "Pass");
-    assert!(again.contains(&Event::Passed { side: Side::Second, in_a_row: 1 }), "an impulse that is no pass starts the count again");
+    assert!(
+        again.contains(&Event::Passed { side: Side::Second, in_a_row: 1 }),
+        "an impulse that is no pass starts the count again"
+    );
     assert_eq!(phases(&battle.give(Side::First, "Pass")), []);
     assert_eq!(phases(&battle.give(Side::Second, "Pass")), [(1, Phase::Administrative), (2, Phase::Rally)]);
 }
@@ -179,7 +182,9 @@ fn lnl_4_0_03_three_passes_in_a_row_end_the_phase() {
 fn lnl_4_0_04_the_phase_ends_when_all_units_have_acted() {
     let mut battle = Battle::new(
         BOARD,
-        &format!(r#"{OURS}, (id: "b", unit: "us_parachute_squad", at: "A1", markers: [Fired]), (id: "s", unit: "us_sniper")"#),
+        &format!(
+            r#"{OURS}, (id: "b", unit: "us_parachute_squad", at: "A1", markers: [Fired]), (id: "s", unit: "us_sniper")"#
+        ),
         r#"(id: "x", unit: "wehrmacht_squad", at: "H1", markers: [OpsComplete])"#,
         OPERATIONS_FIRST,
         &[1, 2],
@@ -259,7 +264,8 @@ fn lnl_9_0_02_activity_and_spotted_markers_go() {
 fn lnl_9_0_04_smoke_two_goes_before_smoke_one_is_turned() {
     let mut battle = administrative();
     battle.give(Side::Second, "Pass");
-    let smoke: Vec<_> = hex_markers(&mut battle).into_iter().filter(|(_, marker)| *marker != HexMarker::Melee).collect();
+    let smoke: Vec<_> =
+        hex_markers(&mut battle).into_iter().filter(|(_, marker)| *marker != HexMarker::Melee).collect();
     assert_eq!(smoke, [("B1".to_string(), HexMarker::SmokeTwo)]);
 }
 
@@ -311,4 +317,49 @@ fn an_order_that_answers_nothing_is_refused_by_the_rule_of_its_question() {
     ] {
         battle.refused_by(Side::First, order, rule);
     }
+}
+
+#[test]
+fn lnl_1_1_01_a_hex_is_fifty_metres() {
+    assert_eq!(crate::catalogue::sentence(table::RuleId("LNL-1.1-01")), "One hex is 50 metres across.");
+}
+
+#[test]
+fn lnl_1_1_02_a_turn_is_two_to_four_minutes() {
+    assert_eq!(crate::catalogue::sentence(table::RuleId("LNL-1.1-02")), "One turn stands for 2 to 4 minutes.");
+}
+
+#[test]
+fn lnl_1_1_08_a_support_weapon_does_nothing_without_its_owner() {
+    let ours = r#"(id: "a", unit: "us_parachute_squad", at: "A1", weapons: [(id: "g", weapon: "bar")]), (id: "b", unit: "us_parachute_squad", at: "A1")"#;
+    let theirs = r#"(id: "x", unit: "wehrmacht_squad", at: "C1", markers: [Fired])"#;
+    let lying = r#"abandoned: [(id: "h", weapon: "bar", at: "A1")],"#;
+    let mut battle = Battle::with("...", "", ours, theirs, OPERATIONS_FIRST, lying, &[1, 6]);
+    battle.refused(Side::First, r#"Fire((firers: [(unit: "b", weapons: ["h"])], at: "C1"))"#);
+    battle.refused(Side::First, r#"Fire((firers: [(unit: "b", weapons: ["g"])], at: "C1"))"#);
+    battle.give(Side::First, r#"Fire((firers: [(unit: "a", weapons: ["g"])], at: "C1"))"#);
+}
+
+#[test]
+fn lnl_1_2_01_a_roll_is_two_six_sided_dice_added() {
+    let shaken = r#"(id: "l", unit: "us_leader", at: "A1", shaken: true)"#;
+    let rally = |dice: [u8; 2]| {
+        let mut battle = Battle::new(BOARD, shaken, THEIRS, RALLY_FIRST, &dice);
+        battle.give(Side::First, r#"Rally(unit: "l")"#);
+        (battle.unit("l").shaken, battle.dice_left())
+    };
+    assert_eq!(rally([3, 3]), (false, 0));
+    assert_eq!(rally([3, 4]), (true, 0));
+    let mut seven = Battle::new(BOARD, shaken, THEIRS, RALLY_FIRST, &[7, 1]);
+    let l = seven.unit("l").id;
+    let order = table::Order { side: Side::First, command: crate::Command::Rally { unit: l, by: None } };
+    assert!(matches!(seven.game.give(&order), Err(table::GameError::Dice(_))));
+}
+
+#[test]
+fn lnl_1_2_02_a_single_die_is_one_die() {
+    let theirs = r#"(id: "x", unit: "wehrmacht_squad", at: "D1")"#;
+    let mut battle = Battle::new("...f", OURS, theirs, OPERATIONS_FIRST, &[1, 2]);
+    battle.give(Side::First, r#"Spot(unit: "a", at: "D1")"#);
+    assert_eq!(battle.dice_left(), 1);
 }

@@ -7,6 +7,7 @@ use crate::flow::{Outcome, Phase};
 use crate::scenario::{Condition, ScenarioDef, VictoryDef, When};
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{HexId, Map};
+use smallvec::SmallVec;
 use table::{CounterId, Side};
 
 /// Objective hexes: those of the scenario's list, then those that only victory conditions name (LNL-SC-07).
@@ -39,18 +40,20 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
     if table.flow.phase == Phase::SetUp {
         return Vec::new();
     }
+    // For each objective and side: somebody is there, and somebody who takes it.
+    let objectives = &table.field.objectives;
+    let mut seen: SmallVec<[[(bool, bool); 2]; 16]> = SmallVec::from_elem([(false, false); 2], objectives.len());
+    for unit in &table.now.units {
+        let Some(spot) = unit.spot() else { continue };
+        let Some(n) = objectives.iter().position(|hex| *hex == spot.hex) else { continue };
+        let (present, takes) = &mut seen[n][unit.side.index()];
+        *present = true;
+        *takes |= unit.kind == UnitKind::Hero || (unit.kind.is_mmc() && unit.good_order());
+    }
     let mut events = Vec::new();
-    for (n, hex) in table.field.objectives.iter().enumerate() {
-        let mut present = [false; 2];
-        let mut taking = [false; 2];
-        for unit in &table.now.units {
-            if unit.spot().is_some_and(|spot| spot.hex == *hex) {
-                present[unit.side.index()] = true;
-                taking[unit.side.index()] |= unit.kind == UnitKind::Hero || (unit.kind.is_mmc() && unit.good_order());
-            }
-        }
+    for (n, hex) in objectives.iter().enumerate() {
         for side in Side::BOTH {
-            let takes = taking[side.index()] && !present[side.other().index()];
+            let takes = seen[n][side.index()].1 && !seen[n][side.other().index()].0;
             if takes && table.flow.control.get(n) != Some(&Some(side)) {
                 events.push(Event::ControlChanged { at: table.field.map.name(*hex).ground(), side });
             }
@@ -128,10 +131,9 @@ pub fn progress(table: &Table, side: Side, condition: &Condition) -> Progress {
 fn is_alive(table: &Table, id: CounterId) -> bool {
     let Some(unit) = table.unit(id) else { return false };
     match unit.state {
-        UnitState::On(_) => true,
         UnitState::Off(OffMap::Lost) => false,
         UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
-        UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Exited | OffMap::Joined) => true,
+        UnitState::On(_) | UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Exited | OffMap::Joined) => true,
     }
 }
 

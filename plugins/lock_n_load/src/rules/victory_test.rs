@@ -46,7 +46,7 @@ fn lnl_sc_07_shaken_units_single_men_and_units_beside_an_enemy_take_nothing() {
     assert_eq!(holder(&mut battle(leader, ENEMY, OPERATIONS_FIRST, &more("A1"))), [Some(Second)]);
     let hero = r#"(id: "a", unit: "us_hero", at: "A1")"#;
     assert_eq!(holder(&mut battle(hero, ENEMY, OPERATIONS_FIRST, &more("A1"))), [Some(First)]);
-    let enemy = r#"(id: "x", unit: "wehrmacht_squad", at: "A1", shaken: true)"#;
+    let enemy = r#"(id: "x", unit: "wehrmacht_squad", at: "A1")"#;
     let more = r#"objectives: [(hex: "A1", holder: Second)], hex_markers: [("A1", Melee)]"#;
     assert_eq!(holder(&mut battle(SQUAD, enemy, OPERATIONS_FIRST, more)), [Some(Second)]);
 }
@@ -83,10 +83,12 @@ fn lnl_sc_08_points_by_class() {
 
 #[test]
 fn lnl_sc_08_points_for_exits() {
-    let exits = text(r#"(id: "a", unit: "us_leader", at: "A1")"#, ENEMY, OPERATIONS_FIRST, "", false)
-        .replace(r#"loses_when_gone: false, heroes: [
-                (id: "hero-1""#, r#"loses_when_gone: false, exits: ["A1"], heroes: [
-                (id: "hero-1""#);
+    let exits = text(r#"(id: "a", unit: "us_leader", at: "A1")"#, ENEMY, OPERATIONS_FIRST, "", false).replace(
+        r#"loses_when_gone: false, heroes: [
+                (id: "hero-1""#,
+        r#"loses_when_gone: false, exits: ["A1"], heroes: [
+                (id: "hero-1""#,
+    );
     assert!(exits.contains("exits"));
     let mut battle = Battle::from_text(&exits, &[]);
     battle.give(First, r#"Activate(at: "A1")"#);
@@ -129,12 +131,9 @@ fn lnl_sc_09_every_condition_has_its_progress() {
 #[test]
 fn lnl_sc_09_a_condition_is_read_at_its_time() {
     let more = |when: &str| format!(r#"victory: [(side: First, condition: Alive("a"), when: {when})]"#);
-    for (when, over) in [
-        ("EndOfTurn(2)", true),
-        ("EndOfTurn(3)", false),
-        ("EndOfAnyTurnFrom(1)", true),
-        ("EndOfAnyTurnFrom(3)", false),
-    ] {
+    for (when, over) in
+        [("EndOfTurn(2)", true), ("EndOfTurn(3)", false), ("EndOfAnyTurnFrom(1)", true), ("EndOfAnyTurnFrom(3)", false)]
+    {
         let mut battle = battle(SQUAD, ENEMY, ADMINISTRATIVE, &more(when));
         assert_eq!(outcome(&mut battle), over.then_some(Some(First)), "{when}");
     }

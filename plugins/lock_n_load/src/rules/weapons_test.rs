@@ -12,8 +12,7 @@ fn battle(first: &[&str], more: &str) -> Battle {
 }
 
 fn unit(id: &str, key: &str, weapons: &[&str]) -> String {
-    let weapons: Vec<String> =
-        weapons.iter().map(|key| format!(r#"(id: "{id}-{key}", weapon: "{key}")"#)).collect();
+    let weapons: Vec<String> = weapons.iter().map(|key| format!(r#"(id: "{id}-{key}", weapon: "{key}")"#)).collect();
     format!(r#"(id: "{id}", unit: "{key}", at: "A1", weapons: [{}])"#, weapons.join(", "))
 }
 
@@ -96,7 +95,7 @@ fn lnl_1_6_1_19_joined_half_squads_never_carry_more_than_the_squad_may() {
         &unit("l", "us_leader", &[]),
     ];
     let mut battle = battle(&halves.map(String::as_str), "");
-    battle.give(First, r#"Join(units: ["h", "i"])"#);
+    battle.give(First, r#"Join(units: ("h", "i"))"#);
     let count = battle.ask(|table| table.carried_by("h".parse().unwrap()).count());
     assert_eq!(count, usize::from(limit_of(UnitKind::Squad).weapons));
 }

@@ -50,12 +50,7 @@ pub fn may_try(table: &Table, side: Side, unit: &UnitNow) -> Result<Spot, Refusa
 /// The unit's Morale Check: its morale, and the leadership of the one who helps (RUL-104).
 pub fn lines(table: &Table, unit: &UnitNow, helper: Option<&UnitNow>) -> SmallVec<[Line; 2]> {
     let mut lines: SmallVec<[Line; 2]> = SmallVec::new();
-    lines.push(Line {
-        rule: RuleId("LNL-1.5-03"),
-        value: table.morale(unit),
-        half: false,
-        from: Some(unit.id),
-    });
+    lines.push(Line { rule: RuleId("LNL-1.5-03"), value: table.morale(unit), half: false, from: Some(unit.id) });
     if let Some(helper) = helper {
         lines.push(Line { rule: MORALE_CHECK, value: table.leadership(helper), half: false, from: Some(helper.id) });
     }
@@ -132,11 +127,8 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         if *marker != HexMarker::Melee {
             continue;
         }
-        let able: SmallVec<[CounterId; 4]> = table
-            .side_at(*spot, side)
-            .filter(|unit| may_try(table, side, unit).is_ok())
-            .map(|unit| unit.id)
-            .collect();
+        let able: SmallVec<[CounterId; 4]> =
+            table.side_at(*spot, side).filter(|unit| may_try(table, side, unit).is_ok()).map(|unit| unit.id).collect();
         out.extend(able.iter().map(|unit| Command::Withdraw { units: SmallVec::from_iter([*unit]) }));
         if able.len() > 1 {
             out.push(Command::Withdraw { units: able });

@@ -3,6 +3,7 @@
 use super::{Desk, select};
 use crate::battle::Battle;
 use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
+use board_view::{Play, Step};
 use lock_n_load::definition::UnitKind;
 use lock_n_load::{Command, Part, Phase, Table};
 use smallvec::SmallVec;
@@ -48,14 +49,9 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
         },
         Choose::Target(spot) => selection.target = Some(*spot),
         Choose::Group(group) => group_of_tray(battle, &table, &mut selection, group),
-        // The camera belongs to the view; whoever owns both listens to this one.
         Choose::Look(place) => {
-            if table.flow.question.is_none()
-                && table.flow.moving.is_none()
-                && selection.units.is_empty()
-                && let Some(spot) = table.field.map.spot(*place)
-            {
-                selection.spot = Some(spot);
+            if let Some(at) = table.field.map.spot(*place) {
+                desk.play.write(Play(Step::Look { at }));
             }
         }
     }
@@ -94,7 +90,9 @@ fn part_of<'a>(table: &Table, selection: &'a mut Selection, preview: &Preview, u
             select::toggle(table, &mut selection.units, unit);
         }
         // A leader who fires himself aids nobody.
-        if table.unit(unit).is_some_and(|unit| unit.kind == UnitKind::Leader) && selection.leader == LeaderChoice::This(unit) {
+        if table.unit(unit).is_some_and(|unit| unit.kind == UnitKind::Leader)
+            && selection.leader == LeaderChoice::This(unit)
+        {
             selection.leader = LeaderChoice::Nobody;
         }
     }
@@ -115,7 +113,8 @@ fn group_of_tray(battle: &Battle, table: &Table, selection: &mut Selection, grou
     if table.flow.phase == Phase::SetUp || table.flow.question.is_some() {
         return;
     }
-    let sniper = group.parse::<CounterId>().ok().filter(|id| table.unit(*id).is_some_and(|unit| unit.kind == UnitKind::Sniper));
+    let sniper =
+        group.parse::<CounterId>().ok().filter(|id| table.unit(*id).is_some_and(|unit| unit.kind == UnitKind::Sniper));
     *selection = match sniper {
         Some(sniper) => Selection { mode: Mode::Sniper(sniper), ..Selection::default() },
         None => Selection {

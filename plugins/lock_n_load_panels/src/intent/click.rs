@@ -95,7 +95,7 @@ fn idle(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) {
     let acting = !desk.selection.units.is_empty();
     if acting && enemies && Some(spot) != desk.selection.spot {
         aim(battle, desk, click);
-    } else if own_stack(table, spot) && (click.add || Some(spot) == desk.selection.spot || !acting || desk.selection.target != Some(spot)) {
+    } else if own_stack(table, spot) {
         pick(battle, desk, table, click);
     } else if acting && desk.reach.points(spot).is_some() {
         aim(battle, desk, click);
@@ -185,7 +185,10 @@ fn pick(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) -> bool {
 fn set_up(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) {
     let piece = click.piece.and_then(|piece| select::unit_of(table, piece));
     let own = piece.filter(|id| table.unit(*id).is_some_and(|unit| Some(unit.side) == table.flow.to_act()));
-    match (own, desk.selection.units.first().copied()) {
+    let held = desk.selection.units.first().copied();
+    // A counter from the tray goes on top of a stack; a placed one is put down where no counter is, or dragged.
+    let from_tray = held.filter(|id| table.unit(*id).is_some_and(|unit| unit.spot().is_none()));
+    match (own.filter(|_| from_tray.is_none()), held) {
         (Some(unit), held) if held != Some(unit) => {
             let spot = table.unit(unit).and_then(|unit| unit.spot());
             desk.select(Selection { spot, units: vec![unit], mode: Mode::SetUp, ..Selection::default() });

@@ -6,12 +6,14 @@ mod keys;
 pub(crate) mod select;
 
 use crate::battle::Battle;
-use crate::model::{Actions, Choose, CursorMenu, Does, Humans, LastAction, Mode, OrderRefused, Perform, Preview, Selection, Tools, Undo};
+use crate::model::{
+    Actions, Choose, CursorMenu, Does, Humans, LastAction, Mode, OrderRefused, Perform, Preview, Selection, Tools, Undo,
+};
 use crate::orders::{self, Plan};
 use crate::prepare::{self, ReachNow, hovered};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use board_view::{Hover, Pointed, Skip, ViewBusy, ViewSettings};
+use board_view::{Hover, Play, Pointed, Skip, ViewBusy, ViewSettings};
 use lock_n_load::{Command, Phase};
 use table::Refusal;
 
@@ -30,6 +32,7 @@ pub(crate) struct Desk<'w> {
     busy: Res<'w, ViewBusy>,
     skip: MessageWriter<'w, Skip>,
     refused: MessageWriter<'w, OrderRefused>,
+    play: MessageWriter<'w, Play>,
 }
 
 impl Desk<'_> {
@@ -143,7 +146,14 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
         match message {
             Pointed::Clicked { hex, storey, piece, button, add, double, screen } => match button {
                 MouseButton::Left => {
-                    let click = click::Click { hex: *hex, storey: *storey, piece: *piece, add: *add, double: *double, screen: *screen };
+                    let click = click::Click {
+                        hex: *hex,
+                        storey: *storey,
+                        piece: *piece,
+                        add: *add,
+                        double: *double,
+                        screen: *screen,
+                    };
                     click::left(&battle, &mut desk, click);
                 }
                 MouseButton::Right => desk.cancel(&battle),

@@ -159,9 +159,7 @@ fn answer(battle: &Battle, table: &Table, question: &Question) -> Selection {
         Question::MeleeDefence { at, satchels, .. } => {
             Selection { spot: map.spot(*at), chosen: satchels.clone(), ..base }
         }
-        Question::CheckNext { leaders, .. } => {
-            Selection { spot: leaders.first().and_then(|id| spot_of(*id)), ..base }
-        }
+        Question::CheckNext { leaders, .. } => Selection { spot: leaders.first().and_then(|id| spot_of(*id)), ..base },
         Question::DropWeapon { unit, .. } | Question::GoTo { unit, .. } | Question::SniperFire { sniper: unit, .. } => {
             Selection { spot: spot_of(*unit), units: vec![*unit], ..base }
         }

@@ -6,7 +6,9 @@ use super::{Panels, words};
 use crate::model::Action;
 use crate::theme::{self, RADIUS, TEXT, TINY};
 use bevy_egui::egui;
-use egui::{Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{
+    Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
 
 /// Height of a button.
 const HEIGHT: f32 = 58.0;
@@ -25,7 +27,9 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
     let rows = rows(&widths, room - 16.0);
     let middle = free.left() + left + (free.width() - left - right) / 2.0;
     // In the middle of the map where that is free, else in the middle of what is left.
-    let widest = rows.iter().map(|row| widths[row.clone()].iter().sum::<f32>() + 4.0 * row.len() as f32).fold(0.0, f32::max) + 16.0;
+    let widest =
+        rows.iter().map(|row| widths[row.clone()].iter().sum::<f32>() + 4.0 * row.len() as f32).fold(0.0, f32::max)
+            + 16.0;
     let centre = free.center().x;
     let fits = centre - widest / 2.0 > free.left() + left + 8.0 && centre + widest / 2.0 < free.right() - right - 8.0;
     let at = egui::pos2(if fits { centre } else { middle }, free.bottom() - 10.0);
@@ -78,22 +82,38 @@ fn button(ui: &mut Ui, panels: &mut Panels, action: &Action, width: f32) -> Resp
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(egui::vec2(width, HEIGHT), sense);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, action.active, &action.name));
+    if enabled {
+        super::noted::note_place(ui.ctx(), &action.name, rect);
+    }
     let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
     let painter = ui.painter();
     let dark = Color32::from_rgb(0x16, 0x19, 0x1C);
     let (fill, ink) = match (enabled, action.active, action.main) {
         (false, _, _) => (Color32::TRANSPARENT, theme.muted.gamma_multiply(0.55)),
         (true, true, _) => (theme.focus, dark),
-        (true, false, true) => (if response.hovered() { accent.lerp_to_gamma(Color32::WHITE, 0.15) } else { accent }, dark),
+        (true, false, true) => {
+            (if response.hovered() { accent.lerp_to_gamma(Color32::WHITE, 0.15) } else { accent }, dark)
+        }
         (true, false, false) => (fill_of(&response, theme, theme.card), theme.text),
     };
     painter.rect_filled(rect, CornerRadius::same(RADIUS), fill);
     if !enabled {
-        painter.rect_stroke(rect, CornerRadius::same(RADIUS), Stroke::new(1.0, theme.line.gamma_multiply(0.6)), StrokeKind::Inside);
+        painter.rect_stroke(
+            rect,
+            CornerRadius::same(RADIUS),
+            Stroke::new(1.0, theme.line.gamma_multiply(0.6)),
+            StrokeKind::Inside,
+        );
     }
     let icon = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 21.0), Vec2::splat(24.0));
     panels.pictures.paint(painter, icon, &pictures::icon(action.icon, opaque(ink, theme.panel)));
-    painter.text(egui::pos2(rect.center().x, rect.bottom() - 13.0), Align2::CENTER_CENTER, &action.name, font(TINY), ink);
+    painter.text(
+        egui::pos2(rect.center().x, rect.bottom() - 13.0),
+        Align2::CENTER_CENTER,
+        &action.name,
+        font(TINY),
+        ink,
+    );
     let key = action.key.map_or("", |key| panels.key(key));
     if !key.is_empty() {
         let at = rect.right_top() + egui::vec2(-5.0, 4.0);

@@ -67,7 +67,11 @@ pub(crate) fn lines(ui: &mut Ui, panels: &mut Panels, lines: &[Line]) {
     let table = panels.table();
     for line in lines {
         let (what, value) = (words::line(&table, line), words::value(line));
-        row(ui, panels, &Row { what: &what, value: &value, colour: panels.theme.of_value(line.value), rule: Some(line.rule) });
+        row(
+            ui,
+            panels,
+            &Row { what: &what, value: &value, colour: panels.theme.of_value(line.value), rule: Some(line.rule) },
+        );
     }
 }
 

@@ -5,8 +5,8 @@ use super::widgets::{card, note};
 use super::{Panels, crew, odds_bar, values, words};
 use crate::model::{Mode, MoralePreview, SmokePreview, SpotPreview};
 use crate::theme::{self, SMALL, TEXT};
-use board_art::Icon;
 use bevy_egui::egui;
+use board_art::Icon;
 use egui::Ui;
 use hex_board::Seen;
 use table::RuleId;
@@ -26,7 +26,11 @@ pub(crate) fn spot(ui: &mut Ui, panels: &mut Panels, spot: &SpotPreview) {
         ui.set_width(ui.available_width());
         who(ui, panels, spot.unit);
         let needed = format!("\u{2264} {}", spot.report.needed);
-        breakdown::row(ui, panels, &Row { what: "number of the terrain", value: &needed, colour: theme.text, rule: Some(NUMBER) });
+        breakdown::row(
+            ui,
+            panels,
+            &Row { what: "number of the terrain", value: &needed, colour: theme.text, rule: Some(NUMBER) },
+        );
         breakdown::lines_low(ui, panels, &spot.report.lines);
         let modifier: i32 = spot.report.lines.iter().map(|line| line.value).sum();
         let roll = match modifier {
@@ -51,7 +55,11 @@ pub(crate) fn smoke(ui: &mut Ui, panels: &mut Panels, smoke: &SmokePreview) {
         ui.set_width(ui.available_width());
         who(ui, panels, smoke.unit);
         let needed = format!("\u{2264} {}", smoke.needed);
-        breakdown::row(ui, panels, &Row { what: "smoke capability", value: &needed, colour: theme.text, rule: Some(CAPABILITY) });
+        breakdown::row(
+            ui,
+            panels,
+            &Row { what: "smoke capability", value: &needed, colour: theme.text, rule: Some(CAPABILITY) },
+        );
         breakdown::total(ui, panels, "placed with", &format!("1d6 \u{2264} {}", smoke.needed));
         odds_bar::success(ui, panels, "placed", smoke.needed.clamp(0, 6) as u64, 6);
     });

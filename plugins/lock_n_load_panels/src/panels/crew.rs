@@ -28,7 +28,11 @@ fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
             let name = words::short_unit(&table, member.unit);
             if let Some(refusal) = &member.refusal {
                 let words = ui.label(theme::text(&name, TEXT, theme.muted));
-                let why = theme::text(format!("{} [{}]", refusal.reason, words::rule_number(refusal.rule)), SMALL, theme.muted);
+                let why = theme::text(
+                    format!("{} [{}]", refusal.reason, words::rule_number(refusal.rule)),
+                    SMALL,
+                    theme.muted,
+                );
                 let why = ui.add(egui::Label::new(why).truncate());
                 for response in [words, why] {
                     response.on_hover_ui(|ui| {

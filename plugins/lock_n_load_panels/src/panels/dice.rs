@@ -41,9 +41,14 @@ fn die(painter: &egui::Painter, rect: Rect, face: u8, colour: Color32, tumble: f
     };
     let edge = Stroke::new(1.0, colour.lerp_to_gamma(Color32::BLACK, 0.45));
     if rest {
-        painter.rect_filled(rect.translate(egui::vec2(0.0, 1.5)), CornerRadius::same((half * 0.4) as u8), Color32::from_black_alpha(90));
+        painter.rect_filled(
+            rect.translate(egui::vec2(0.0, 1.5)),
+            CornerRadius::same((half * 0.4) as u8),
+            Color32::from_black_alpha(90),
+        );
         painter.rect(rect, CornerRadius::same((half * 0.4) as u8), colour, edge, egui::StrokeKind::Inside);
-        let light = Rect::from_min_max(rect.min + Vec2::splat(1.5), egui::pos2(rect.right() - 1.5, rect.top() + half * 0.7));
+        let light =
+            Rect::from_min_max(rect.min + Vec2::splat(1.5), egui::pos2(rect.right() - 1.5, rect.top() + half * 0.7));
         painter.rect_filled(light, CornerRadius::same((half * 0.3) as u8), Color32::from_white_alpha(22));
     } else {
         let body = [(-half, -half), (half, -half), (half, half), (-half, half)].map(|(x, y)| at(x, y));

@@ -65,13 +65,21 @@ fn faces(ui: &mut Ui, panels: &Panels, counts: [u32; 6], colour: Color32) {
     for (n, count) in counts.iter().enumerate() {
         let middle = rect.left() + (n as f32 + 0.5) * step;
         let height = high * *count as f32 / top;
-        let bar = egui::Rect::from_min_max(egui::pos2(middle - step * 0.3, floor - height), egui::pos2(middle + step * 0.3, floor));
+        let bar = egui::Rect::from_min_max(
+            egui::pos2(middle - step * 0.3, floor - height),
+            egui::pos2(middle + step * 0.3, floor),
+        );
         painter.rect_filled(bar, CornerRadius { nw: 3, ne: 3, sw: 0, se: 0 }, colour);
         if *count > 0 {
             let label = egui::pos2(middle, floor - height - 2.0);
             painter.text(label, Align2::CENTER_BOTTOM, count.to_string(), font(TINY), theme.text);
         }
-        super::dice::still(painter, egui::Rect::from_center_size(egui::pos2(middle, floor + 10.0), egui::Vec2::splat(14.0)), n as u8 + 1, theme.text);
+        super::dice::still(
+            painter,
+            egui::Rect::from_center_size(egui::pos2(middle, floor + 10.0), egui::Vec2::splat(14.0)),
+            n as u8 + 1,
+            theme.text,
+        );
     }
     painter.hline(rect.x_range(), floor, Stroke::new(1.0, theme.line));
     if all > 0 {

@@ -113,17 +113,15 @@ fn unit_odds(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview, target: &Targ
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.label(theme::title(words::unit(&table, target.unit), TEXT, theme.text));
-            let sums = format!(
-                "{} against {}",
-                words::number(target.attack_total),
-                words::number(target.defence_total)
-            );
+            let sums =
+                format!("{} against {}", words::number(target.attack_total), words::number(target.defence_total));
             ui.label(theme::text(sums, SMALL, theme.muted));
         });
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let colour = theme.of_value(target.margin);
-            ui.label(theme::figure(words::signed(target.margin), FIGURE + 3.0, colour))
-                .on_hover_text("The attack's advantage before the dice; above 0 with them the unit makes a Damage Check.");
+            ui.label(theme::figure(words::signed(target.margin), FIGURE + 3.0, colour)).on_hover_text(
+                "The attack's advantage before the dice; above 0 with them the unit makes a Damage Check.",
+            );
         });
     });
     breakdown::lines(ui, panels, &target.attack);

@@ -79,7 +79,8 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     let effect = table.field.definitions.terrain(at.terrain);
     let spot = Spot { hex, storey: 0 };
     let mut facts: Vec<(&str, String, RuleId)> = vec![("TM", words::signed(i32::from(effect.tm)), COVER)];
-    let number = spotting::number(&table, spot).map_or_else(|| "always".to_owned(), |number| format!("\u{2264} {number}"));
+    let number =
+        spotting::number(&table, spot).map_or_else(|| "always".to_owned(), |number| format!("\u{2264} {number}"));
     facts.push(("spot", number, NUMBER));
     let cost = if effect.prohibited { "none enters".to_owned() } else { effect.foot.to_string() };
     facts.push(("move", cost, TERRAIN));
@@ -99,7 +100,8 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     if at.roads != 0 {
         more.push(if at.paved == 0 { "dirt road".into() } else { "paved road".into() });
     }
-    let mut sides: Vec<&str> = at.hexsides.iter().flatten().map(|id| map.terrain_set.hexsides[usize::from(id.0)].name.as_str()).collect();
+    let mut sides: Vec<&str> =
+        at.hexsides.iter().flatten().map(|id| map.terrain_set.hexsides[usize::from(id.0)].name.as_str()).collect();
     sides.sort_unstable();
     sides.dedup();
     more.extend(sides.iter().map(|name| name.to_lowercase()));
@@ -137,8 +139,13 @@ fn seen(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             super::widgets::dot(ui, panels.accent(side));
-            let some = if watchers.len() > 5 { format!("{} and {} more", watchers[..5].join(", "), watchers.len() - 5) } else { watchers.join(", ") };
-            ui.label(theme::text(format!("sees it from {some}"), SMALL, theme.muted)).on_hover_text(watchers.join(", "));
+            let some = if watchers.len() > 5 {
+                format!("{} and {} more", watchers[..5].join(", "), watchers.len() - 5)
+            } else {
+                watchers.join(", ")
+            };
+            ui.label(theme::text(format!("sees it from {some}"), SMALL, theme.muted))
+                .on_hover_text(watchers.join(", "));
         });
     }
     for side in Side::BOTH {
@@ -164,7 +171,13 @@ fn seen(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
 fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
     let table = panels.table();
     let units: Vec<_> = table.units_at(spot).copied().collect();
-    let abandoned: Vec<_> = table.now.weapons.iter().filter(|weapon| weapon.lies == Some(spot) && !weapon.gone).map(|weapon| weapon.id).collect();
+    let abandoned: Vec<_> = table
+        .now
+        .weapons
+        .iter()
+        .filter(|weapon| weapon.lies == Some(spot) && !weapon.gone)
+        .map(|weapon| weapon.id)
+        .collect();
     if units.is_empty() && abandoned.is_empty() {
         return;
     }

@@ -124,7 +124,20 @@ fn roll(ui: &mut Ui, panels: &mut Panels, event: &Event) {
             outcome(ui, panels, *unit, &[*die], &format!("{die} against {needed}"), *placed);
         }
         Event::MeleeRolled {
-            side, at, attack, defence, attack_total, defence_total, columns, shifts, dice: thrown, lines, total, needed, killed, ..
+            side,
+            at,
+            attack,
+            defence,
+            attack_total,
+            defence_total,
+            columns,
+            shifts,
+            dice: thrown,
+            lines,
+            total,
+            needed,
+            killed,
+            ..
         } => {
             side_panel::title(ui, panels, Icon::Melee, &format!("Melee in {at}"));
             let strengths = [(attack, attack_total), (defence, defence_total)];
@@ -145,7 +158,12 @@ fn roll(ui: &mut Ui, panels: &mut Panels, event: &Event) {
                 dice::row(ui, panels, thrown, panels.accent(*side), 30.0, panels.last.entry);
                 let line = format!("{} against {needed}", words::number(*total));
                 ui.label(theme::title(line, TEXT, theme.text));
-                verdict(ui, theme, if *killed { "killed" } else { "no effect" }, if *killed { theme.bad } else { theme.muted });
+                verdict(
+                    ui,
+                    theme,
+                    if *killed { "killed" } else { "no effect" },
+                    if *killed { theme.bad } else { theme.muted },
+                );
             });
         }
         Event::InitiativeRolled { dice: thrown, holder, rule } => {

@@ -133,7 +133,11 @@ fn entry(ui: &mut Ui, panels: &mut Panels, line: &LogLine) {
         .inner;
     if let Some(side) = line.side {
         let bar = Rect::from_min_max(egui::pos2(left, top + 1.0), egui::pos2(left + 3.0, ui.min_rect().bottom() - 1.0));
-        ui.painter().rect_filled(bar, CornerRadius::same(1), panels.accent(side).gamma_multiply(if line.detail { 0.5 } else { 1.0 }));
+        ui.painter().rect_filled(
+            bar,
+            CornerRadius::same(1),
+            panels.accent(side).gamma_multiply(if line.detail { 0.5 } else { 1.0 }),
+        );
     }
     if let Some(place) = line.place {
         let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);

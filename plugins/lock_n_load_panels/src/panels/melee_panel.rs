@@ -98,7 +98,13 @@ pub(crate) fn columns(ui: &mut Ui, panels: &Panels, marked: [usize; 2]) {
             painter.rect_stroke(at, 4, Stroke::new(1.0, theme.focus), StrokeKind::Inside);
         }
         let top = at.center_top() + egui::vec2(0.0, 9.0);
-        painter.text(top, Align2::CENTER_CENTER, format!("{attack}-{defence}"), FontId::new(TINY, theme::figures()), ink);
+        painter.text(
+            top,
+            Align2::CENTER_CENTER,
+            format!("{attack}-{defence}"),
+            FontId::new(TINY, theme::figures()),
+            ink,
+        );
         let bottom = at.center_bottom() - egui::vec2(0.0, 10.0);
         painter.text(bottom, Align2::CENTER_CENTER, kill.to_string(), FontId::new(SMALL, theme::medium()), ink);
     }

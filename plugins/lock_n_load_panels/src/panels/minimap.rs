@@ -7,7 +7,10 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
 use board_art::map::MapPainter;
 use board_view::space;
-use egui::{Align2, Color32, ColorImage, CornerRadius, Rect, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, WidgetInfo, WidgetType};
+use egui::{
+    Align2, Color32, ColorImage, CornerRadius, Rect, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui,
+    WidgetInfo, WidgetType,
+};
 use hex_board::Map;
 
 /// The longest side in points.
@@ -37,7 +40,11 @@ impl Minimap {
                 let pixmap = MapPainter::thumbnail(&map, PIXELS);
                 ColorImage::from_rgba_premultiplied([pixmap.width() as usize, pixmap.height() as usize], pixmap.data())
             };
-            *self = Self { of: key, task: Some(AsyncComputeTaskPool::get_or_init(TaskPool::new).spawn(paint)), texture: None };
+            *self = Self {
+                of: key,
+                task: Some(AsyncComputeTaskPool::get_or_init(TaskPool::new).spawn(paint)),
+                texture: None,
+            };
         }
         if let Some(task) = &mut self.task {
             match block_on(poll_once(task)) {
@@ -64,7 +71,9 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 
             floating(panels.theme).inner_margin(4).show(ui, |ui| {
                 if panels.open.map {
                     picture(ui, panels);
-                } else if sign_button(ui, panels, Sign::Icon(board_art::Icon::ZoomOut), "Open the small map", false).clicked() {
+                } else if sign_button(ui, panels, Sign::Icon(board_art::Icon::ZoomOut), "Open the small map", false)
+                    .clicked()
+                {
                     panels.open.map = true;
                 }
             });
@@ -95,7 +104,12 @@ fn picture(ui: &mut Ui, panels: &mut Panels) {
         let centre = at(space::centre(map, spot.hex));
         let square = Rect::from_center_size(centre, egui::Vec2::splat(dot * 2.0));
         painter.rect_filled(square, CornerRadius::same(1), panels.accent(unit.side));
-        painter.rect_stroke(square, CornerRadius::same(1), Stroke::new(1.0, Color32::from_black_alpha(170)), StrokeKind::Outside);
+        painter.rect_stroke(
+            square,
+            CornerRadius::same(1),
+            Stroke::new(1.0, Color32::from_black_alpha(170)),
+            StrokeKind::Outside,
+        );
     }
     for (n, objective) in table.field.objectives.iter().enumerate() {
         let holder = table.flow.control.get(n).copied().flatten();
@@ -111,7 +125,11 @@ fn picture(ui: &mut Ui, panels: &mut Panels) {
     if response.hovered() {
         let button = ui.interact(close, ui.id().with("close map"), Sense::click());
         button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, "Close the small map"));
-        painter.rect_filled(close, CornerRadius::same(4), Color32::from_black_alpha(if button.hovered() { 220 } else { 140 }));
+        painter.rect_filled(
+            close,
+            CornerRadius::same(4),
+            Color32::from_black_alpha(if button.hovered() { 220 } else { 140 }),
+        );
         let cross = close.shrink(6.0);
         let line = Stroke::new(1.5, Color32::WHITE);
         painter.line_segment([cross.left_top(), cross.right_bottom()], line);

@@ -303,7 +303,12 @@ fn key_names_of(map: Option<&InputMap<BattleAction>>) -> HashMap<BattleAction, S
 }
 
 /// Tells the view which part of the window panels cover.
-fn cover_margins(open: Res<OpenPanels>, scale: Res<theme::UiScale>, mut settings: ResMut<ViewSettings>, windows: Query<&Window>) {
+fn cover_margins(
+    open: Res<OpenPanels>,
+    scale: Res<theme::UiScale>,
+    mut settings: ResMut<ViewSettings>,
+    windows: Query<&Window>,
+) {
     let factor = scale.factor(windows.iter().next().map_or(720.0, Window::height));
     let right = if open.side { SIDE_WIDTH } else { 0.0 };
     let margins = [0.0, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
@@ -331,14 +336,11 @@ impl Plugin for LockNLoadPanelsPlugin {
             .add_message::<ToMenu>()
             .add_systems(
                 EguiPrimaryContextPass,
-                draw_panels.run_if(resource_exists::<Battle>.and(theme::is_dressed)),
+                draw_panels.run_if(resource_exists::<Battle>.and_then(theme::is_dressed)),
             )
             .add_systems(
                 PreUpdate,
-                (
-                    cover_margins.run_if(resource_exists::<Battle>),
-                    free_margins.run_if(resource_removed::<Battle>),
-                ),
+                (cover_margins.run_if(resource_exists::<Battle>), free_margins.run_if(resource_removed::<Battle>)),
             );
     }
 }

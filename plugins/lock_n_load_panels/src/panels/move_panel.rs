@@ -39,7 +39,10 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
                 ui.label(theme::title(map.place(step.to).to_string(), TEXT, theme.text));
                 if !step.danger.is_empty() {
                     let eyes: Vec<String> = step.danger.iter().map(|spot| map.place(*spot).to_string()).collect();
-                    let words = format!("fire from {}", if eyes.len() > 2 { format!("{} hexes", eyes.len()) } else { eyes.join(", ") });
+                    let words = format!(
+                        "fire from {}",
+                        if eyes.len() > 2 { format!("{} hexes", eyes.len()) } else { eyes.join(", ") }
+                    );
                     pill(ui, &words, theme.warning)
                         .on_hover_text(format!("Opportunity Fire is possible from {}.", eyes.join(", ")));
                 }

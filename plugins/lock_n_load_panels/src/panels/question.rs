@@ -131,7 +131,8 @@ fn opportunity(ui: &mut Ui, panels: &mut Panels, targets: &[CounterId]) {
         });
     }
     let side = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
-    let keys = [BattleAction::Confirm, BattleAction::HoldFire, BattleAction::HoldForMove].map(|key| panels.key(key).to_owned());
+    let keys = [BattleAction::Confirm, BattleAction::HoldFire, BattleAction::HoldForMove]
+        .map(|key| panels.key(key).to_owned());
     ui.horizontal(|ui| {
         let can_fire = matches!(preview, Preview::Fire(_));
         ui.add_enabled_ui(can_fire, |ui| {
@@ -144,7 +145,8 @@ fn opportunity(ui: &mut Ui, panels: &mut Panels, targets: &[CounterId]) {
         if wide_button(ui, panels, hold).clicked() {
             panels.order(Command::HoldFire);
         }
-        let hold = Wide { icon: Some(Icon::HoldForMove), name: "Hold for this move", key: &keys[2], main: None, width: None };
+        let hold =
+            Wide { icon: Some(Icon::HoldForMove), name: "Hold for this move", key: &keys[2], main: None, width: None };
         if wide_button(ui, panels, hold).clicked() {
             panels.order(Command::HoldFireForMove);
         }
@@ -230,7 +232,11 @@ fn melee_attack(ui: &mut Ui, panels: &mut Panels, all: &[Place]) {
         Preview::Refused(refusal) => super::widgets::refusal(ui, panels, refusal),
         _ => _ = note(ui, theme::text("Choose attackers and defenders in the panel on the right.", SMALL, theme.muted)),
     }
-    let none = Command::MeleeAttack { attackers: smallvec::SmallVec::new(), defenders: smallvec::SmallVec::new(), leader: None };
+    let none = Command::MeleeAttack {
+        attackers: smallvec::SmallVec::new(),
+        defenders: smallvec::SmallVec::new(),
+        leader: None,
+    };
     let may_decline = panels.battle.legal().contains(&none);
     let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
     let key = panels.key(BattleAction::Confirm).to_owned();
@@ -251,7 +257,10 @@ fn melee_attack(ui: &mut Ui, panels: &mut Panels, all: &[Place]) {
 fn melee_defence(ui: &mut Ui, panels: &mut Panels, satchels: &[CounterId]) {
     let theme = panels.theme;
     let table = panels.table();
-    note(ui, theme::text("Which satchel charges are used in defence? They are gone after the round.", TEXT, theme.text));
+    note(
+        ui,
+        theme::text("Which satchel charges are used in defence? They are gone after the round.", TEXT, theme.text),
+    );
     for satchel in satchels {
         let mut used = panels.selection.chosen.contains(satchel);
         if ui.checkbox(&mut used, theme::text(names::weapon(&table, *satchel), TEXT, theme.text)).changed() {

@@ -28,11 +28,17 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
                 .corner_radius(theme::RADIUS)
                 .stroke(Stroke::new(1.5, accent))
                 .inner_margin(Margin::same(20))
-                .shadow(egui::Shadow { offset: [0, 8], blur: 32, spread: 4, color: egui::Color32::from_black_alpha(150) });
+                .shadow(egui::Shadow {
+                    offset: [0, 8],
+                    blur: 32,
+                    spread: 4,
+                    color: egui::Color32::from_black_alpha(150),
+                });
             frame.show(ui, |ui| {
                 ui.set_width(440.0);
                 ui.spacing_mut().item_spacing.y = 8.0;
-                let title = winner.map_or_else(|| "A draw".to_owned(), |side| format!("{} has won", panels.side_name(side)));
+                let title =
+                    winner.map_or_else(|| "A draw".to_owned(), |side| format!("{} has won", panels.side_name(side)));
                 ui.label(theme::title(title, 26.0, accent));
                 ui.add(egui::Label::new(theme::text(format!("{reason}."), TITLE, theme.text)).wrap());
                 ui.separator();
@@ -88,7 +94,11 @@ fn sides(ui: &mut Ui, panels: &Panels) {
     let table = panels.table();
     let counted = Side::BOTH.map(|side| losses(panels, side));
     egui::Grid::new("losses").num_columns(3).spacing([28.0, 5.0]).min_col_width(110.0).show(ui, |ui| {
-        ui.label(theme::text(format!("Turn {} of {}", panels.sentence.turn, panels.sentence.turns), SMALL, theme.muted));
+        ui.label(theme::text(
+            format!("Turn {} of {}", panels.sentence.turn, panels.sentence.turns),
+            SMALL,
+            theme.muted,
+        ));
         for side in Side::BOTH {
             ui.label(theme::title(panels.side_name(side), TEXT, panels.accent(side)));
         }

@@ -27,7 +27,9 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
 fn content(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
     ui.horizontal(|ui| {
-        let field = egui::TextEdit::singleline(&mut panels.open.search).hint_text("Search: a number or a word").desired_width(300.0);
+        let field = egui::TextEdit::singleline(&mut panels.open.search)
+            .hint_text("Search: a number or a word")
+            .desired_width(300.0);
         let field = ui.add(field);
         field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Search the rules"));
         if !panels.open.search.is_empty() && ui.button("Clear").clicked() {
@@ -75,7 +77,9 @@ fn show_rule(ui: &mut Ui, panels: &mut Panels, rule: &Rule, wanted: bool) {
             let ink = if rule.scope == Scope::Now { theme.text } else { theme.muted };
             ui.add(egui::Label::new(theme::text(rule.sentence, TEXT, ink)).wrap());
             if let Scope::Later(reason) = rule.scope {
-                ui.add(egui::Label::new(theme::text(format!("Not in the game yet: {reason}"), SMALL, theme.muted)).wrap());
+                ui.add(
+                    egui::Label::new(theme::text(format!("Not in the game yet: {reason}"), SMALL, theme.muted)).wrap(),
+                );
             }
         });
     });

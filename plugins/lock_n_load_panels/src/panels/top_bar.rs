@@ -2,7 +2,7 @@
 
 use super::widgets::{Sign, icon_button, rule_text, sign_button};
 use super::{Panels, TOP_HEIGHT, words};
-use crate::theme::{self, SMALL, TEXT, TITLE, TINY};
+use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, CornerRadius, Frame, Margin, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
@@ -16,25 +16,24 @@ const PASSES: u8 = 3;
 pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
     let frame = Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(12, 6));
-    let shown = egui::Panel::top("top")
-        .exact_size(TOP_HEIGHT)
-        .resizable(false)
-        .show_separator_line(false)
-        .frame(frame)
-        .show(root, |ui| {
-            ui.horizontal_centered(|ui| {
-                ui.spacing_mut().item_spacing.x = 10.0;
-                turn_and_phase(ui, panels);
-                rule_line(ui, panels);
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    buttons(ui, panels);
+    let shown =
+        egui::Panel::top("top").exact_size(TOP_HEIGHT).resizable(false).show_separator_line(false).frame(frame).show(
+            root,
+            |ui| {
+                ui.horizontal_centered(|ui| {
+                    ui.spacing_mut().item_spacing.x = 10.0;
+                    turn_and_phase(ui, panels);
                     rule_line(ui, panels);
-                    victory(ui, panels);
-                    rule_line(ui, panels);
-                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| decision(ui, panels));
+                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                        buttons(ui, panels);
+                        rule_line(ui, panels);
+                        victory(ui, panels);
+                        rule_line(ui, panels);
+                        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| decision(ui, panels));
+                    });
                 });
-            });
-        });
+            },
+        );
     let edge = shown.response.rect;
     root.painter().hline(edge.x_range(), edge.bottom(), Stroke::new(1.0, theme.line));
 }
@@ -65,7 +64,8 @@ fn turn_and_phase(ui: &mut Ui, panels: &mut Panels) {
             for phase in phases {
                 let now = *phase == sentence.phase;
                 let name = if *phase == Phase::Administrative && !now { "Admin" } else { words::phase(*phase) };
-                let (colour, rule) = (if now { theme.text } else { theme.muted.gamma_multiply(0.7) }, phase_rule(*phase));
+                let (colour, rule) =
+                    (if now { theme.text } else { theme.muted.gamma_multiply(0.7) }, phase_rule(*phase));
                 let words = if now { theme::title(name, SMALL, colour) } else { theme::text(name, SMALL, colour) };
                 ui.label(words).on_hover_ui(|ui| rule_text(ui, theme, rule));
             }
@@ -153,7 +153,10 @@ fn decision(ui: &mut Ui, panels: &mut Panels) {
     let heading = super::widgets::one_line(ui, name, egui::FontId::new(SMALL, theme::medium()), colour, width);
     ui.painter().galley(upper.left_center() - egui::vec2(0.0, heading.size().y / 2.0), heading, colour);
     let (words, ink) = match &sentence.refused {
-        Some(refusal) => (format!("{} [{}]", super::widgets::sentence_case(&refusal.reason), words::rule_number(refusal.rule)), theme.bad),
+        Some(refusal) => (
+            format!("{} [{}]", super::widgets::sentence_case(&refusal.reason), words::rule_number(refusal.rule)),
+            theme.bad,
+        ),
         None => {
             // The side stands above; it need not be said twice.
             let rest = sentence.text.strip_prefix(name).and_then(|rest| rest.strip_prefix(": "));
@@ -192,7 +195,9 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
         panels.pictures.paint(ui.painter(), Rect::from_center_size(rect.center(), Vec2::splat(16.0)), &flag);
         let name = panels.side_name(side);
         let spoken: Vec<&str> = own.iter().map(|line| line.text.as_str()).collect();
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name} wins by: {}", spoken.join("; "))));
+        response.widget_info(|| {
+            WidgetInfo::labeled(WidgetType::Label, true, format!("{name} wins by: {}", spoken.join("; ")))
+        });
         response.on_hover_ui(|ui| {
             ui.label(theme::title(format!("{name} wins by"), TEXT, colour));
             for line in &own {

@@ -78,7 +78,8 @@ fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
             }
         });
         if group.turn.is_some() {
-            let name = if group.units.len() == 1 { words::unit(&table, group.units[0].0) } else { "Choose all".to_owned() };
+            let name =
+                if group.units.len() == 1 { words::unit(&table, group.units[0].0) } else { "Choose all".to_owned() };
             let button = Wide { icon: Some(Icon::Move), name: &name, ..Wide::default() };
             if wide_button(ui, panels, button).clicked() {
                 panels.choose(Choose::Group(group.key.clone()));
@@ -89,18 +90,36 @@ fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
 
 fn buttons(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
-    let left: usize = panels.tray.groups.iter().filter(|group| group.turn.is_none() && Some(group.side) == panels.sentence.side).map(|group| group.units.len()).sum();
+    let left: usize = panels
+        .tray
+        .groups
+        .iter()
+        .filter(|group| group.turn.is_none() && Some(group.side) == panels.sentence.side)
+        .map(|group| group.units.len())
+        .sum();
     let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
     let keys = [BattleAction::PlaceAll, BattleAction::EndImpulse].map(|key| panels.key(key).to_owned());
     let width = Some(ui.available_width());
     ui.add_enabled_ui(left > 0, |ui| {
-        let place = Wide { icon: Some(Icon::Rally), name: "Place all", key: &keys[0], main: (left > 0).then_some(accent), width };
+        let place = Wide {
+            icon: Some(Icon::Rally),
+            name: "Place all",
+            key: &keys[0],
+            main: (left > 0).then_some(accent),
+            width,
+        };
         if wide_button(ui, panels, place).on_hover_text("The program places what is left.").clicked() {
             panels.order(Command::PlaceAll);
         }
     });
     ui.add_enabled_ui(left == 0, |ui| {
-        let done = Wide { icon: Some(Icon::Done), name: "Set-up done", key: &keys[1], main: (left == 0).then_some(accent), width };
+        let done = Wide {
+            icon: Some(Icon::Done),
+            name: "Set-up done",
+            key: &keys[1],
+            main: (left == 0).then_some(accent),
+            width,
+        };
         if wide_button(ui, panels, done).clicked() {
             panels.order(Command::SetUpDone);
         }

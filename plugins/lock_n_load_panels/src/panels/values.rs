@@ -4,7 +4,7 @@ use super::pictures::Picture;
 use super::widgets::{pill, rule_text};
 use super::{Panels, words};
 use crate::faces;
-use crate::theme::{self, SMALL, TEXT, TITLE, TINY, Theme};
+use crate::theme::{self, SMALL, TEXT, TINY, TITLE, Theme};
 use bevy_egui::egui;
 use board_art::{CounterFace, CounterShape, MovementBox};
 use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
@@ -67,7 +67,8 @@ pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: &UnitNow, side: f32) 
 fn tokens(ui: &Ui, panels: &mut Panels, unit: &UnitNow, rect: Rect) {
     let size = (rect.width() * 0.26).max(16.0);
     for (n, kind) in faces::tokens(unit).into_iter().enumerate() {
-        let at = Rect::from_min_size(rect.left_top() + egui::vec2(n as f32 * size * 0.86 - 3.0, -3.0), Vec2::splat(size));
+        let at =
+            Rect::from_min_size(rect.left_top() + egui::vec2(n as f32 * size * 0.86 - 3.0, -3.0), Vec2::splat(size));
         panels.pictures.paint(ui.painter(), at, &Picture::Marker(kind));
     }
 }
@@ -105,7 +106,9 @@ fn values(table: &Table, unit: &UnitNow, face: &CounterFace) -> Vec<Value> {
         add("Movement", movement.to_string(), "Points that it may spend in a move.", "LNL-6.0-02");
     }
     match face.movement_box {
-        MovementBox::Assault => add("Red box", "Assault".into(), "May move half its points and fire afterwards.", "LNL-6.1-01"),
+        MovementBox::Assault => {
+            add("Red box", "Assault".into(), "May move half its points and fire afterwards.", "LNL-6.1-01")
+        }
         MovementBox::Stealth => add("Yellow box", "Stealth".into(), "May move unseen.", "LNL-6.4-01"),
         MovementBox::None => {}
     }
@@ -114,7 +117,12 @@ fn values(table: &Table, unit: &UnitNow, face: &CounterFace) -> Vec<Value> {
         add("Morale", morale.to_string(), means, "LNL-1.5-01");
     }
     if let Some(leadership) = face.leadership {
-        add("Leadership", leadership.to_string(), "Added to fire that he aids; helps rallies and Damage Checks.", "LNL-5.01-03");
+        add(
+            "Leadership",
+            leadership.to_string(),
+            "Added to fire that he aids; helps rallies and Damage Checks.",
+            "LNL-5.01-03",
+        );
     }
     if def.self_rally {
         add("SR", "Self-rally".into(), "May always try to rally, without a leader.", "LNL-3.0-12");
@@ -163,7 +171,8 @@ pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32)
         }
         match lock_n_load::rules::fire::weapon_face(&table, weapon) {
             Some((firepower, range)) => {
-                let line = format!("Firepower {firepower}, range {range}: adds all of its firepower to its owner's attack.");
+                let line =
+                    format!("Firepower {firepower}, range {range}: adds all of its firepower to its owner's attack.");
                 ui.label(theme::text(line, SMALL, theme.text));
             }
             None => _ = ui.label(theme::text("Packed: it cannot fire so.", SMALL, theme.warning)),

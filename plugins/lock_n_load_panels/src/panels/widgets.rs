@@ -155,7 +155,8 @@ pub(crate) struct Wide<'a> {
 /// A button with icon, words and key.
 pub(crate) fn wide_button(ui: &mut Ui, panels: &mut Panels, button: Wide) -> Response {
     let theme = panels.theme;
-    let words = ui.painter().layout_no_wrap(button.name.to_owned(), FontId::new(TEXT, theme::medium()), Color32::PLACEHOLDER);
+    let words =
+        ui.painter().layout_no_wrap(button.name.to_owned(), FontId::new(TEXT, theme::medium()), Color32::PLACEHOLDER);
     let key = ui.painter().layout_no_wrap(button.key.to_owned(), font(TINY), Color32::PLACEHOLDER);
     let icon_width = if button.icon.is_some() { 26.0 } else { 0.0 };
     let key_width = if button.key.is_empty() { 0.0 } else { key.size().x + 18.0 };
@@ -195,7 +196,12 @@ pub(crate) fn wide_button(ui: &mut Ui, panels: &mut Panels, button: Wide) -> Res
             egui::pos2(rect.right() - 8.0 - width / 2.0, rect.center().y),
             egui::vec2(width, 18.0),
         );
-        painter.rect_stroke(cap, CornerRadius::same(3), Stroke::new(1.0, faint.gamma_multiply(0.7)), StrokeKind::Inside);
+        painter.rect_stroke(
+            cap,
+            CornerRadius::same(3),
+            Stroke::new(1.0, faint.gamma_multiply(0.7)),
+            StrokeKind::Inside,
+        );
         let at = cap.center() - key.size() / 2.0;
         painter.galley_with_override_text_color(at, key, faint);
     }
@@ -227,7 +233,13 @@ pub(crate) fn picture(ui: &mut Ui, panels: &mut Panels, picture: &Picture, side:
 }
 
 /// Text in one line within a width, cut off with an ellipsis.
-pub(crate) fn one_line(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
+pub(crate) fn one_line(
+    ui: &Ui,
+    words: &str,
+    font: FontId,
+    colour: Color32,
+    width: f32,
+) -> std::sync::Arc<egui::Galley> {
     let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, colour);
     job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(8.0));
     ui.painter().layout_job(job)

@@ -81,18 +81,32 @@ pub(crate) const fn off_map(state: OffMap) -> &'static str {
 /// What a marker says in a word and a sentence, and its rule.
 pub(crate) const fn marker(marker: Marker) -> (&'static str, &'static str, RuleId) {
     match marker {
-        Marker::Moved => ("Moved", "No fire and no further activation this turn; Spotted; +1 for fire at it.", RuleId("LNL-6.0-09")),
-        Marker::AssaultMoved => ("Assault Moved", "May still fire once, at -2; Spotted; +1 for fire at it.", RuleId("LNL-6.1-08")),
-        Marker::LowCrawled => ("Low Crawl", "No fire this turn; the crawl does not show it and gives no +1.", RuleId("LNL-6.3-01")),
-        Marker::Stealthy => ("Stealth", "May fire in the impulse of its move, at -2; hard to spot.", RuleId("LNL-6.4-03")),
+        Marker::Moved => {
+            ("Moved", "No fire and no further activation this turn; Spotted; +1 for fire at it.", RuleId("LNL-6.0-09"))
+        }
+        Marker::AssaultMoved => {
+            ("Assault Moved", "May still fire once, at -2; Spotted; +1 for fire at it.", RuleId("LNL-6.1-08"))
+        }
+        Marker::LowCrawled => {
+            ("Low Crawl", "No fire this turn; the crawl does not show it and gives no +1.", RuleId("LNL-6.3-01"))
+        }
+        Marker::Stealthy => {
+            ("Stealth", "May fire in the impulse of its move, at -2; hard to spot.", RuleId("LNL-6.4-03"))
+        }
         Marker::Fired => ("Fired", "Has fired or aided an attack this turn; Spotted.", RuleId("LNL-4.0-20")),
-        Marker::OpsComplete => ("Ops Complete", "Has done its share this turn; little more is allowed.", RuleId("LNL-4.1-02")),
+        Marker::OpsComplete => {
+            ("Ops Complete", "Has done its share this turn; little more is allowed.", RuleId("LNL-4.1-02"))
+        }
         Marker::Wounded => ("Wounded", "A second wound eliminates him.", RuleId("LNL-5.1-20")),
         Marker::RallyTried => ("Rally tried", "Has tried to rally in this Rally Phase.", RuleId("LNL-3.0-07")),
         Marker::RallyFailed => ("Rally failed", "Has failed to rally in this Rally Phase.", RuleId("LNL-3.0-07")),
         Marker::WithdrawTried => ("Withdrawal tried", "Has tried to withdraw this turn.", RuleId("LNL-8.1-10")),
-        Marker::MayWithdraw => ("May withdraw", "Has passed and may leave the melee in this impulse.", RuleId("LNL-8.1-09")),
-        Marker::Widened => ("Has activated neighbours", "This leader has widened an activation this turn.", RuleId("LNL-6.0-06")),
+        Marker::MayWithdraw => {
+            ("May withdraw", "Has passed and may leave the melee in this impulse.", RuleId("LNL-8.1-09"))
+        }
+        Marker::Widened => {
+            ("Has activated neighbours", "This leader has widened an activation this turn.", RuleId("LNL-6.0-06"))
+        }
         Marker::Treated => ("Treated", "This medic has made his try in this Rally Phase.", RuleId("LNL-11.3-02")),
     }
 }
@@ -133,7 +147,9 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
         ("", Some(from)) => counter(table, from),
         // A medic's roll: his morale comes from him, the cover from nobody.
         ("", None) if line.rule == MEDIC_CHECK => "in cover".into(),
-        ("", None) => catalogue::rule(line.rule).map_or("", |rule| catalogue::section_title(rule.section)).to_lowercase(),
+        ("", None) => {
+            catalogue::rule(line.rule).map_or("", |rule| catalogue::section_title(rule.section)).to_lowercase()
+        }
         (word, _) => word.into(),
     }
 }

@@ -119,7 +119,8 @@ fn leader(table: &Table, selection: &Selection, from: Spot, at: Spot, firers: &[
         LeaderChoice::Best => {
             let chosen = |id: CounterId| selection.parts.iter().any(|part| part.unit == id);
             let aids = |unit: &&UnitNow| {
-                let others = || firers.iter().filter(|part| part.unit != unit.id).filter_map(|part| table.unit(part.unit));
+                let others =
+                    || firers.iter().filter(|part| part.unit != unit.id).filter_map(|part| table.unit(part.unit));
                 selection.units.contains(&unit.id)
                     && !chosen(unit.id)
                     && table.leadership(unit) > 0
@@ -158,7 +159,9 @@ fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> V
 
 /// The attack with the greatest total among offers: what is preset when Opportunity Fire is asked for.
 pub(crate) fn best_offer<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a FireOrder> {
-    let total = |order: &FireOrder| -> Result<i32, Refusal> { Ok(fire_strength::attack_total(&fire::facts(table, side, order)?)) };
+    let total = |order: &FireOrder| -> Result<i32, Refusal> {
+        Ok(fire_strength::attack_total(&fire::facts(table, side, order)?))
+    };
     let mut best: Option<(&FireOrder, i32)> = None;
     for command in legal {
         let Command::Fire(order) = command else { continue };

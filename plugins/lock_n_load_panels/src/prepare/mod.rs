@@ -78,7 +78,14 @@ pub(crate) fn draft(battle: &Battle, selection: &Selection, hovered: Option<Spot
     }
 }
 
-fn operations(battle: &Battle, table: &Table, side: Side, selection: &Selection, at: Option<Spot>, reach: &ReachNow) -> Draft {
+fn operations(
+    battle: &Battle,
+    table: &Table,
+    side: Side,
+    selection: &Selection,
+    at: Option<Spot>,
+    reach: &ReachNow,
+) -> Draft {
     match &selection.mode {
         Mode::Sniper(sniper) => {
             let Some(at) = at else { return Draft::default() };
@@ -118,7 +125,8 @@ fn spot(table: &Table, selection: &Selection, at: Spot) -> Draft {
         match spotting::report(table, unit, at) {
             Ok(report) => {
                 let chance = report.chance_of_6();
-                let better = best.as_ref().is_none_or(|(most, _)| chance > *most || (chance == *most && unit.kind.is_mmc()));
+                let better =
+                    best.as_ref().is_none_or(|(most, _)| chance > *most || (chance == *most && unit.kind.is_mmc()));
                 if better {
                     best = Some((chance, SpotPreview { unit: *id, at, report }));
                 }
@@ -181,9 +189,10 @@ fn answer(table: &Table, side: Side, selection: &Selection, question: &Question,
             Draft::plain(text, Command::MeleeDefence { satchels: selection.chosen.iter().copied().collect() })
         }
         Question::GoTo { unit, places, .. } => match at.map(|at| map.place(at)).filter(|at| places.contains(at)) {
-            Some(to) => {
-                Draft::plain(format!("{} goes to {to}.", crate::names::unit(table, *unit)), Command::GoTo { unit: *unit, to })
-            }
+            Some(to) => Draft::plain(
+                format!("{} goes to {to}.", crate::names::unit(table, *unit)),
+                Command::GoTo { unit: *unit, to },
+            ),
             None => Draft::default(),
         },
         Question::SniperFire { sniper, places, .. } => match at.filter(|at| places.contains(&map.place(*at))) {

@@ -9,7 +9,13 @@ use lock_n_load::{Command, Table, UnitNow};
 use table::{CounterId, Refusal, Side};
 
 fn preview(unit: CounterId, by: Option<CounterId>, report: RallyReport) -> MoralePreview {
-    MoralePreview { unit, by: by.or(report.leader), lines: report.lines, needed: report.needed, chance_of_36: report.chance }
+    MoralePreview {
+        unit,
+        by: by.or(report.leader),
+        lines: report.lines,
+        needed: report.needed,
+        chance_of_36: report.chance,
+    }
 }
 
 /// The report of a legal order of the Rally Phase that rolls for this unit.
@@ -19,7 +25,9 @@ pub(crate) fn report_of(table: &Table, command: &Command) -> Option<Result<Moral
         Command::Dedication { unit, by } => {
             rally::dedication_report(table, *unit, *by).map(|report| preview(*unit, *by, report))
         }
-        Command::Heal { medic, unit } => medic::report(table, *medic, *unit).map(|report| preview(*medic, Some(*unit), report)),
+        Command::Heal { medic, unit } => {
+            medic::report(table, *medic, *unit).map(|report| preview(*medic, Some(*unit), report))
+        }
         _ => return None,
     })
 }
@@ -63,9 +71,8 @@ pub(super) fn withdraw(table: &Table, side: Side, selection: &Selection) -> Draf
             Err(refusal) => return Draft::refused(refusal),
         };
         // A leader who withdraws too helps only once he has passed; that is not known yet.
-        let stays = |mate: &UnitNow| {
-            mate.kind == UnitKind::Leader && mate.good_order() && !selection.units.contains(&mate.id)
-        };
+        let stays =
+            |mate: &UnitNow| mate.kind == UnitKind::Leader && mate.good_order() && !selection.units.contains(&mate.id);
         let helpers: Vec<&UnitNow> = table.side_at(spot, side).filter(|mate| stays(mate)).collect();
         let helper = withdrawal::best(table, &helpers, unit.id);
         let lines = withdrawal::lines(table, unit, helper).to_vec();

@@ -133,7 +133,8 @@ pub fn dangers(table: &Table, kind: &Kind, at: Spot) -> Vec<Spot> {
     }
     for enemy in enemies() {
         let Some(spot) = enemy.spot() else { continue };
-        if from.contains(&spot) || !table.sights.get(spot, at).is_open() || fire::ready(table, enemy, at, true).is_err() {
+        if from.contains(&spot) || !table.sights.get(spot, at).is_open() || fire::ready(table, enemy, at, true).is_err()
+        {
             continue;
         }
         let (distance, adjacent) = (fire::distance(table, spot, at), table.field.map.adjacent(spot, at));
