@@ -45,9 +45,9 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     let orders: Vec<String> = commands.iter().map(command_text).collect();
     if arguments.json {
         let question = game.ask(|table| serde_json::to_value(&table.table().flow.question))?;
-        println!("{}", serde_json::json!({"side": side, "question": question, "orders": orders}));
+        super::say(serde_json::json!({"side": side, "question": question, "orders": orders}));
     } else {
-        orders.iter().for_each(|order| println!("{order}"));
+        orders.iter().for_each(|order| super::say(order));
     }
     Ok(ExitCode::SUCCESS)
 }

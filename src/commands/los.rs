@@ -46,8 +46,8 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         map.spot(place).ok_or_else(|| anyhow::anyhow!("{place} is not on this board"))
     };
     match (arguments.view, arguments.from, arguments.to) {
-        (Some(from), ..) => print!("{}", view(&map, spot(from)?)),
-        (None, Some(from), Some(to)) => println!("{}", answer(&map, spot(from)?, spot(to)?)),
+        (Some(from), ..) => super::say(view(&map, spot(from)?).trim_end()),
+        (None, Some(from), Some(to)) => super::say(answer(&map, spot(from)?, spot(to)?)),
         _ => anyhow::bail!("name two hexes, or --from HEX"),
     }
     Ok(ExitCode::SUCCESS)

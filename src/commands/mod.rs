@@ -43,6 +43,14 @@ enum Command {
     Los(los::Arguments),
 }
 
+/// Prints a line. A reader who has heard enough (`| head`) ends the program quietly.
+fn say(line: impl std::fmt::Display) {
+    use std::io::Write as _;
+    if writeln!(std::io::stdout().lock(), "{line}").is_err() {
+        std::process::exit(0);
+    }
+}
+
 /// Runs what the command line says.
 pub fn run(arguments: Arguments) -> ExitCode {
     let data = arguments.data;

@@ -25,7 +25,7 @@ pub fn run(_data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<Exit
     }
     if !arguments.verify {
         for (index, entry) in saved.journal.entries.iter().enumerate() {
-            entry.events.iter().for_each(|event| println!("{}", event_json(event, index.checked_sub(1))));
+            entry.events.iter().for_each(|event| super::say(event_json(event, index.checked_sub(1))));
         }
         return Ok(ExitCode::SUCCESS);
     }
@@ -38,6 +38,6 @@ pub fn run(_data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<Exit
         anyhow::ensure!(events == entry.events.as_slice(), "entry {index} leads to other events today");
     }
     anyhow::ensure!(again.hash() == game.hash(), "the final position differs");
-    println!("{} orders replayed, position {}", saved.journal.entries.len().saturating_sub(1), game.hash());
+    super::say(format!("{} orders replayed, position {}", saved.journal.entries.len().saturating_sub(1), game.hash()));
     Ok(ExitCode::SUCCESS)
 }

@@ -58,7 +58,9 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         }
     } else {
         for line in &lines {
-            writeln!(out, "{line}")?;
+            if writeln!(out, "{line}").is_err() {
+                return Ok(ExitCode::SUCCESS);
+            }
         }
     }
     let Some(stop) = stop else { return Ok(ExitCode::SUCCESS) };
@@ -113,7 +115,7 @@ fn stop_json(script: &Script, stop: &Stop) -> Value {
             let order = command_text(&script.orders[*index]);
             let (rule, reason) = match error {
                 GameError::Refused(refusal) => (refusal.rule.0.to_string(), refusal.reason.to_string()),
-                GameError::Dice(_) => ("RUL-98".to_string(), error.to_string()),
+                GameError::Dice(_) => ("RUL-98".to_string(), error.to_string().trim_end_matches(" [RUL-98]").to_string()),
             };
             json!({"event": "Refused", "index": index, "order": order, "rule": rule, "reason": reason,
                 "message": format!("orders[{index}] {order}: {reason} [{rule}]")})

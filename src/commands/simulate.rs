@@ -103,7 +103,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         "orders_per_second": orders as f64 / seconds.max(f64::MIN_POSITIVE),
         "threads": pool.current_num_threads(),
     });
-    println!("{}", serde_json::to_string_pretty(&summary)?);
+    super::say(serde_json::to_string_pretty(&summary)?);
     Ok(if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

@@ -83,8 +83,8 @@ pub fn store(settings: &Settings, folders: &Folders) -> anyhow::Result<()> {
 }
 
 /// The key that switches to NATO symbols changes the setting.
-fn follow_battle_keys(keys: Option<Res<ActionState<BattleAction>>>, mut settings: ResMut<Settings>, folders: Res<Folders>) {
-    if keys.is_some_and(|keys| keys.just_pressed(&BattleAction::ToggleNato)) {
+fn follow_battle_keys(keys: Query<&ActionState<BattleAction>>, mut settings: ResMut<Settings>, folders: Res<Folders>) {
+    if keys.iter().any(|keys| keys.just_pressed(&BattleAction::ToggleNato)) {
         settings.nato = !settings.nato;
         if let Err(error) = store(&settings, &folders) {
             warn!("{error:#}");
@@ -98,8 +98,8 @@ fn use_settings(
     mut view: ResMut<ViewSettings>,
     mut scale: ResMut<UiScale>,
     mut theme: ResMut<Theme>,
-    mut battle_keys: Option<ResMut<InputMap<BattleAction>>>,
-    mut view_keys: Option<ResMut<InputMap<ViewAction>>>,
+    mut battle_keys: Query<&mut InputMap<BattleAction>>,
+    mut view_keys: Query<&mut InputMap<ViewAction>>,
 ) {
     if !settings.is_changed() {
         return;
@@ -113,15 +113,15 @@ fn use_settings(
         percent => UiScale::Fixed(f32::from(percent) / 100.0),
     };
     *theme = if settings.colour_safe { Theme::colour_safe() } else { Theme::default() };
-    if let Some(map) = &mut battle_keys {
-        **map = BattleAction::default_keys();
+    for mut map in &mut battle_keys {
+        *map = BattleAction::default_keys();
         for (action, key) in &settings.battle_keys {
             map.clear_action(action);
             map.insert(*action, *key);
         }
     }
-    if let Some(map) = &mut view_keys {
-        **map = board_view::default_keys();
+    for mut map in &mut view_keys {
+        *map = board_view::default_keys();
         for (action, key) in &settings.view_keys {
             map.clear_action(action);
             map.insert(*action, *key);

@@ -5,7 +5,7 @@
 
 use super::Screen;
 use bevy::prelude::*;
-use bevy_egui::{EguiContextSettings, EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_view::{BoardCamera, Scene, ViewBusy, space};
 use lock_n_load_panels::{Battle, Sentence};
 use serde_json::json;
@@ -52,11 +52,9 @@ fn tell(
     sentence: Option<Res<Sentence>>,
     camera: Query<(&Camera, &GlobalTransform), With<BoardCamera>>,
     mut contexts: EguiContexts,
-    settings: Query<&EguiContextSettings>,
     mut last: Local<String>,
 ) {
-    let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor())
-        * settings.iter().next().map_or(1.0, |settings| settings.scale_factor);
+    let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor());
     let mut hexes = serde_json::Map::new();
     if let (Some(scene), Ok((camera, place))) = (&scene, camera.single()) {
         for hex in scene.map.ids() {

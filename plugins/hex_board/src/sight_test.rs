@@ -226,6 +226,17 @@ fn lnl_10_3_15_terrain_on_a_hill_casts_a_shadow_of_one_hex() {
 }
 
 #[test]
+fn lnl_10_3_16_blocking_degrading_and_shadows_work_together() {
+    // From a hill of level 2 over brush on its crest and a wood of level 1: behind the wood a shadow, further on the brush alone.
+    let map = column(".2 b2 f1 . .");
+    assert_eq!(tell(&map, "A1", "A4"), "LNL-10.3-15 A3 forest");
+    assert_eq!(tell(&map, "A1", "A5"), "degraded 1");
+    // The same wood on the crest blocks, and three times brush does.
+    assert_eq!(tell(&column(".2 b2 f2 . ."), "A1", "A5"), "LNL-10.3-12 A3 forest");
+    assert_eq!(tell(&column(".2 b2 b2 b2 . ."), "A1", "A6"), "LNL-10.3-07 A4 brush");
+}
+
+#[test]
 fn lnl_7_0_06_smoke_blocks_like_terrain_of_one_level() {
     let flat = column(". . .");
     assert_eq!(tell_through(&flat, &["A2"], "A1", "A3"), "LNL-7.0-06 A2 smoke");

@@ -14,9 +14,9 @@ use table::{CounterId, Side};
 
 /// The entity of every counter, by its place in the scenario's list.
 #[derive(Resource, Clone, Debug, Default)]
-struct Entities {
-    units: Vec<Entity>,
-    weapons: Vec<Entity>,
+pub(crate) struct Entities {
+    pub(crate) units: Vec<Entity>,
+    pub(crate) weapons: Vec<Entity>,
 }
 
 /// Puts the start position on the world, in place of whatever game lies there.

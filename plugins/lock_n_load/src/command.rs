@@ -113,8 +113,8 @@ pub enum Command {
     },
     /// Joins two half-squads into a squad (LNL-3.0-25); the first becomes the squad, the second leaves the game.
     Join {
-        /// The half-squads.
-        units: [CounterId; 2],
+        /// The two half-squads.
+        units: SmallVec<[CounterId; 2]>,
         /// The key of the squad's definition, where two would fit.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         into: Option<String>,

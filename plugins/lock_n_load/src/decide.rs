@@ -28,7 +28,7 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Command::TurnTripod { weapon } => weapons::turn_tripod(table, side, *weapon),
         Command::Rally { unit, by } => rally::rally(table, dice, side, *unit, *by),
         Command::Heal { medic, unit } => medic::heal(table, dice, side, *medic, *unit),
-        Command::Join { units, into } => rally::join(table, side, *units, into.as_deref()),
+        Command::Join { units, into } => rally::join(table, side, units, into.as_deref()),
         Command::Dedication { unit, by } => rally::dedication(table, dice, side, *unit, *by),
         Command::RallyDone => turn::rally_done(table, side),
         Command::Spot { unit, at } => spotting::spot(table, dice, side, *unit, *at),

@@ -8,6 +8,7 @@
 pub mod apply;
 pub mod catalogue;
 mod command;
+mod copy;
 pub mod counters;
 mod decide;
 pub mod definition;
@@ -25,6 +26,7 @@ mod situation;
 pub mod testing;
 
 pub use command::{Command, FireOrder, Movement, Part, Widen};
+pub use copy::copy_position;
 pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
 pub use flow::{
     Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, OpportunityWindow, Outcome, Phase, Question, Reaction, Retreat,

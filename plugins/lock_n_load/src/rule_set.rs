@@ -74,6 +74,13 @@ impl Sights {
     pub(crate) fn at_start(start: &Start) -> Self {
         Self { table: (*start.sights).clone(), smoke: start.smoke.clone() }
     }
+    /// Takes over the table of another world with the same map: the same smoke has the same table.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        if self.smoke != other.smoke {
+            self.smoke.clone_from(&other.smoke);
+            self.table.clone_from(&other.table);
+        }
+    }
     /// Brings the table up to date where smoke has come or gone.
     pub(crate) fn follow(&mut self, map: &Map, smoke: &HexSet) {
         if self.smoke == *smoke {

@@ -80,6 +80,18 @@ pub struct Situation {
     pub hexes: HexMarkers,
 }
 
+impl Situation {
+    /// Becomes another without giving its room back.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        self.units.clone_from(&other.units);
+        self.weapons.clone_from(&other.weapons);
+        self.hexes.all.clone_from(&other.hexes.all);
+        if self.hexes.smoke != other.hexes.smoke {
+            self.hexes.smoke.clone_from(&other.hexes.smoke);
+        }
+    }
+}
+
 /// Everything that rules read, as one borrowed value: what lies on the table, where the game stands, and what never changes.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {

@@ -152,6 +152,7 @@ impl Stack {
         spent: u8,
         there: There,
     ) -> Result<u8, Refusal> {
+        // Reading: the minimum move is normal movement; Stealth keeps to its half (LNL-6.4-02), the others are barred by LNL-6.0-12.
         let minimum = self.by == Movement::Move && spent == 0 && cost > self.limit;
         if there.enemies {
             self.may_meet(there)?;
@@ -225,7 +226,7 @@ fn approaches(table: &Table, side: Side, from: Spot, to: Spot) -> bool {
 
 /// Works the limit of a moving stack out again when its members have changed: without its leader it is no Double Time any more
 /// (LNL-6.2-01), without its slowest member it goes farther (LNL-6.0-03), and a hero who has just appeared goes along with what is left of
-/// his own movement factor (LNL-11.2-04). One who has nothing left stays behind instead of holding the others up.
+/// his own movement factor (LNL-11.2-04). Reading: one who has nothing left stays behind instead of holding the others up.
 pub fn limit_again(table: &Table, moving: &mut Moving) {
     let units = movement::still_moving(table, moving);
     let left_over = |units: &[&UnitNow]| Stack::moving(table, moving, units).limit.saturating_sub(moving.spent);

@@ -308,7 +308,7 @@ fn lnl_3_0_24_no_order_splits_a_squad() {
     }
     battle(&setting, &[]).refused_by(
         First,
-        r#"Join(units: ("a", "a"), into: "us_parachute_half_squad")"#,
+        r#"Join(units: ["a", "a"], into: "us_parachute_half_squad")"#,
         "LNL-3.0-25",
     );
 }
@@ -317,7 +317,7 @@ fn lnl_3_0_24_no_order_splits_a_squad() {
 fn lnl_3_0_25_two_half_squads_with_a_leader_become_a_squad() {
     let mut battle = battle(&[HALF, OTHER_HALF, LEADER], &[]);
     assert_eq!(orders(&mut battle, "Join"), [r#"Join { units: [h, i], into: None }"#]);
-    let events = battle.give(First, r#"Join(units: ("h", "i"))"#);
+    let events = battle.give(First, r#"Join(units: ["h", "i"])"#);
     assert!(events.contains(&Event::UnitLost { unit: id("i"), cause: LossCause::Joined }));
     assert_eq!(battle.unit("h").kind, UnitKind::Squad);
     assert_eq!(battle.unit("i").spot(), None);
@@ -332,14 +332,14 @@ fn lnl_3_0_25_two_half_squads_with_a_leader_become_a_squad() {
 fn lnl_3_0_25_without_a_leader_in_good_order_nothing_is_joined() {
     let shaken = r#"(id: "l", unit: "us_leader", at: "A1", shaken: true)"#;
     let mut led = battle(&[HALF, OTHER_HALF, shaken], &[]);
-    led.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-25");
+    led.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-25");
     assert!(orders(&mut led, "Join").is_empty());
     let half = r#"(id: "i", unit: "us_parachute_half_squad", at: "A1", shaken: true)"#;
     let mut not_well = battle(&[HALF, half, LEADER], &[]);
-    not_well.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-25");
+    not_well.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-25");
     let away = r#"(id: "i", unit: "us_parachute_half_squad", at: "A2")"#;
     let mut apart = battle(&[HALF, away, LEADER], &[]);
-    apart.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-25");
+    apart.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-25");
 }
 
 #[test]
@@ -348,19 +348,19 @@ fn rul_84_half_squads_of_one_type_join_and_both_kinds_of_the_die() {
     let other = r#"(id: "i", unit: "wehrmacht_half_squad_0_5_4", at: "A1")"#;
     let leader = r#"(id: "l", unit: "german_leader", at: "A1")"#;
     let mut mixed = battle(&[one, other, leader], &[]);
-    mixed.give(First, r#"Join(units: ("i", "h"))"#);
+    mixed.give(First, r#"Join(units: ["i", "h"])"#);
     let definition = mixed.ask(|table| table.definition(table.unit(id("i")).unwrap()).id.clone());
     assert_eq!(definition, "wehrmacht_squad");
     let mut unlike = battle(&[HALF, other, LEADER], &[]);
-    unlike.refused_by(First, r#"Join(units: ("h", "i"))"#, "RUL-84");
+    unlike.refused_by(First, r#"Join(units: ["h", "i"])"#, "RUL-84");
     // Fallschirmjäger half-squads come from two kinds of squads: the order says which.
     let one = r#"(id: "h", unit: "fallschirmjaeger_half_squad", name: "Named", at: "A1")"#;
     let other = r#"(id: "i", unit: "fallschirmjaeger_half_squad", at: "A1")"#;
     let mut two = battle(&[one, other, r#"(id: "l", unit: "fallschirmjaeger_leader", at: "A1")"#], &[]);
     assert_eq!(orders(&mut two, "Join").len(), 2);
-    two.refused_by(First, r#"Join(units: ("h", "i"))"#, "RUL-84");
-    two.refused_by(First, r#"Join(units: ("h", "i"), into: "ss_squad")"#, "RUL-84");
-    two.give(First, r#"Join(units: ("h", "i"), into: "fallschirmjaeger_squad_3_3_4")"#);
+    two.refused_by(First, r#"Join(units: ["h", "i"])"#, "RUL-84");
+    two.refused_by(First, r#"Join(units: ["h", "i"], into: "ss_squad")"#, "RUL-84");
+    two.give(First, r#"Join(units: ["h", "i"], into: "fallschirmjaeger_squad_3_3_4")"#);
     let firepower = two.ask(|table| table.own_firepower(table.unit(id("h")).unwrap()));
     assert_eq!(firepower, 3);
 }
@@ -369,14 +369,14 @@ fn rul_84_half_squads_of_one_type_join_and_both_kinds_of_the_die() {
 fn lnl_3_0_26_crews_are_not_joined() {
     let crew = |id: &str| format!(r#"(id: "{id}", unit: "us_parachute_crew", at: "A1")"#);
     let mut battle = battle(&[&crew("h"), &crew("i"), LEADER], &[]);
-    battle.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-26");
+    battle.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-26");
     assert!(orders(&mut battle, "Join").is_empty());
 }
 
 #[test]
 fn lnl_3_0_27_units_in_melee_are_not_joined() {
     let mut battle = Battle::from_text(&melee(&[HALF, OTHER_HALF, LEADER].join(", ")), &[]);
-    battle.refused_by(First, r#"Join(units: ("h", "i"))"#, "LNL-3.0-27");
+    battle.refused_by(First, r#"Join(units: ["h", "i"])"#, "LNL-3.0-27");
     assert!(orders(&mut battle, "Join").is_empty());
 }
 

@@ -57,7 +57,7 @@ fn lnl_2_0_02_rallying_and_weapons_belong_to_the_rally_phase() {
     for order in [
         r#"Rally(unit: "a")"#,
         r#"Heal(medic: "a", unit: "a")"#,
-        r#"Join(units: ("a", "a"))"#,
+        r#"Join(units: ["a", "a"])"#,
         r#"TakeWeapon(unit: "a", weapon: "g")"#,
         r#"GiveWeapon(weapon: "g", to: "a")"#,
         r#"TurnTripod(weapon: "g")"#,

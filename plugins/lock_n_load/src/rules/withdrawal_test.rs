@@ -35,13 +35,13 @@ fn lnl_8_1_06_a_withdrawal_is_announced_at_the_start_and_before_a_round() {
     b.refused_by(First, ALONE, "LNL-8.1-06");
     assert!(!b.legal().iter().any(|command| matches!(command, Command::Withdraw { .. })));
     // Not after something else has been done, nor while another Location is active.
-    let first = here("a", PARA, "") + &here("b", PARA, "") + &there("c", PARA, "D5", "");
+    let first = here("a", PARA, "") + &here("b", PARA, "") + &there("c", PARA, "D3", "");
     let mut b = locked(&first, &here("x", GRENADIER, ""), &[6, 6]);
     b.refused_by(First, r#"Withdraw(units: ["c"])"#, "LNL-8.1-06");
     b.give(First, ALONE);
     b.refused_by(First, r#"Withdraw(units: ["b"])"#, "LNL-8.1-06");
     let mut b = locked(&first, &here("x", GRENADIER, ""), &[]);
-    b.give(First, r#"Activate(at: "D5")"#);
+    b.give(First, r#"Activate(at: "D3")"#);
     b.refused_by(First, ALONE, "LNL-8.1-06");
 }
 

@@ -81,12 +81,15 @@ fn squads_of<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> SmallV
 pub(crate) fn join(
     table: &Table,
     side: Side,
-    units: [CounterId; 2],
+    units: &[CounterId],
     into: Option<&str>,
 ) -> Result<Vec<Event>, Refusal> {
     check_part(table, side)?;
-    let first = own(table, side, units[0], JOINING)?;
-    let second = own(table, side, units[1], JOINING)?;
+    let [first, second] = units else {
+        return Err(Refusal::new(JOINING, "two half-squads are joined, no more and no fewer"));
+    };
+    let first = own(table, side, *first, JOINING)?;
+    let second = own(table, side, *second, JOINING)?;
     let squads = joined(table, first, second)?;
     let squad = match into {
         None if squads.len() == 1 => squads[0],
@@ -115,7 +118,7 @@ pub(super) fn offers(table: &Table, first: &UnitNow, out: &mut Vec<Command>) {
         out.extend(
             squads
                 .iter()
-                .map(|def| Command::Join { units: [first.id, second.id], into: named.then(|| def.id.clone()) }),
+                .map(|def| Command::Join { units: [first.id, second.id].into_iter().collect(), into: named.then(|| def.id.clone()) }),
         );
     }
 }
