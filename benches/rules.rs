@@ -116,15 +116,11 @@ fn reach_8_hexx(bencher: Bencher) {
         let mut cost = vec![None; 64 * 128];
         let place = |(q, r): (i32, i32)| (q & 63) as usize * 128 + ((r + 64) & 127) as usize;
         for hex in map.ids() {
-            let key = &map.at(hex).terrain;
-            let clear = map.hex("T12".parse().expect("a name")).map(|hex| map.at(hex).terrain);
-            let water = map.hex(water_of(map)).map(|hex| map.at(hex).terrain);
-            cost[place(axial(hex))] = if Some(*key) == clear {
-                Some(0)
-            } else if Some(*key) == water {
-                None
-            } else {
-                Some(1)
+            let terrain = &map.terrain_set.terrains[usize::from(map.at(hex).terrain.0)];
+            cost[place(axial(hex))] = match terrain.id.as_str() {
+                "clear" => Some(0),
+                "river" => None,
+                _ => Some(1),
             };
         }
         let from = axial(table.unit(id("a")).and_then(|unit| unit.spot()).expect("on the map").hex);
@@ -134,25 +130,27 @@ fn reach_8_hexx(bencher: Bencher) {
     });
 }
 
-/// A hex of water on the wide field: the first that no step leads into.
-fn water_of(map: &hex_board::Map) -> hex_board::HexName {
-    let terrain = map.ids().map(|hex| map.at(hex).terrain).max_by_key(|terrain| terrain.0).expect("hexes");
-    let hex = map.ids().find(|hex| map.at(*hex).terrain == terrain).expect("water");
-    map.name(hex)
-}
-
 /// Three squads and their leader against two leaders, three squads and a medic.
 fn six_targets() -> (Game<LockNLoad>, FireOrder) {
     let rows = vec![".".repeat(5); 5];
     let squad = |side: &str, id: &str, at: &str| format!(r#"(id: "{id}", unit: "{side}_squad", at: "{at}"),"#);
-    let first = squad("us_parachute", "a", "B2") + &squad("us_parachute", "b", "B2") + &squad("us_parachute", "c", "B2")
+    let first = squad("us_parachute", "a", "B2")
+        + &squad("us_parachute", "b", "B2")
+        + &squad("us_parachute", "c", "B2")
         + r#"(id: "l", unit: "us_leader", leadership: 2, at: "B2")"#;
-    let second = squad("wehrmacht", "x", "D2") + &squad("wehrmacht", "y", "D2") + &squad("wehrmacht", "z", "D2")
+    let second = squad("wehrmacht", "x", "D2")
+        + &squad("wehrmacht", "y", "D2")
+        + &squad("wehrmacht", "z", "D2")
         + r#"(id: "k", unit: "german_leader", leadership: 1, at: "D2"), (id: "m", unit: "german_leader", leadership: 2, at: "D2"),
             (id: "n", unit: "german_medic", at: "D2")"#;
-    let firers = ["a", "b", "c"].map(|unit| Part { unit: id(unit), own: true, weapons: Default::default(), with: None });
-    let order =
-        FireOrder { firers: firers.into_iter().collect(), at: "D2".parse().expect("a place"), leader: Some(id("l")), lead: None };
+    let firers =
+        ["a", "b", "c"].map(|unit| Part { unit: id(unit), own: true, weapons: Default::default(), with: None });
+    let order = FireOrder {
+        firers: firers.into_iter().collect(),
+        at: "D2".parse().expect("a place"),
+        leader: Some(id("l")),
+        lead: None,
+    };
     (game(&battle(&rows, &first, &second), 1), order)
 }
 

@@ -92,12 +92,19 @@ pub fn find_root(given: Option<PathBuf>) -> anyhow::Result<PathBuf> {
 /// What a RON file is, by its name or, elsewhere, by the fields it begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
+    /// The terrain file.
     Terrain,
+    /// Formations, units, support weapons.
     Units,
+    /// The Terrain Effects Chart.
     TerrainEffects,
+    /// All other tables.
     Tables,
+    /// A board.
     Board,
+    /// A scenario.
     Scenario,
+    /// A script of orders.
     Script,
 }
 

@@ -18,7 +18,7 @@ pub struct Arguments {
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let root = find_root(data)?;
     let report = check(&root, &arguments.paths);
-    super::say(report);
+    super::say(&report);
     Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

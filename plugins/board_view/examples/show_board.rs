@@ -17,10 +17,12 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::WindowResolution;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPlugin;
-use board_art::{CounterFace, CounterShape, CounterStyle, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape};
+use board_art::{
+    CounterFace, CounterShape, CounterStyle, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape,
+};
 use board_view::{
-    BoardViewPlugin, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Piece, Pieces, Play, Pointed, Scene, Skip, Step,
-    View, ViewSettings, ViewSystems, ZonePattern, space,
+    BoardViewPlugin, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Piece, Pieces, Play, Pointed, Scene, Skip,
+    Step, View, ViewSettings, ViewSystems, ZonePattern, space,
 };
 use hex_board::{BoardDef, BoardPlacement, HexId, HexSet, Map, Seen, Spot, TerrainSet, seen};
 use std::error::Error;
@@ -115,7 +117,13 @@ fn stand(options: Res<Options>, scene: Res<Scene>, mut view: ResMut<View>, mut f
 }
 
 /// Plays steps after a while.
-fn act(options: Res<Options>, scene: Res<Scene>, pieces: Res<Pieces>, mut plays: MessageWriter<Play>, mut frame: Local<u32>) {
+fn act(
+    options: Res<Options>,
+    scene: Res<Scene>,
+    pieces: Res<Pieces>,
+    mut plays: MessageWriter<Play>,
+    mut frame: Local<u32>,
+) {
     *frame += 1;
     let Some(wanted) = options.play.as_deref().filter(|_| *frame == 60) else { return };
     let piece = &pieces.all[0];
@@ -229,8 +237,16 @@ fn squad(side: usize) -> CounterFace {
 }
 
 fn leader(side: usize) -> CounterFace {
-    let (nation, formation, name) = if side == 0 { (Nation::Us, "us_parachute", "Sgt. Harlow") } else { (Nation::German, "wehrmacht", "Lt. Brandt") };
-    CounterFace { name: Some(name.into()), leadership: Some(1), ..face(CounterShape::Leader, nation, formation, (1, 1, 6), 6) }
+    let (nation, formation, name) = if side == 0 {
+        (Nation::Us, "us_parachute", "Sgt. Harlow")
+    } else {
+        (Nation::German, "wehrmacht", "Lt. Brandt")
+    };
+    CounterFace {
+        name: Some(name.into()),
+        leadership: Some(1),
+        ..face(CounterShape::Leader, nation, formation, (1, 1, 6), 6)
+    }
 }
 
 fn weapon(shape: WeaponShape, side: usize, name: &str) -> CounterFace {
@@ -266,7 +282,14 @@ impl Tray<'_> {
         self.pieces.all.last_mut().expect("just put there")
     }
     fn carry(&mut self, face: CounterFace) -> &mut Piece {
-        let (carrier, spot) = self.pieces.all.iter().rev().find(|piece| piece.carried_by.is_none()).map(|piece| (piece.key, piece.spot)).expect("a carrier");
+        let (carrier, spot) = self
+            .pieces
+            .all
+            .iter()
+            .rev()
+            .find(|piece| piece.carried_by.is_none())
+            .map(|piece| (piece.key, piece.spot))
+            .expect("a carrier");
         let piece = self.put(spot.hex, spot.storey, face);
         piece.carried_by = Some(carrier);
         piece
@@ -354,7 +377,8 @@ fn crowd(map: &Map) -> Pieces {
 fn overlays(map: &Map, options: &Options, pieces: &Pieces) -> Overlays {
     let mut overlays = Overlays { silhouettes: options.outline, ..default() };
     overlays.accents = [Color::srgb_u8(0x9F, 0xB2, 0x62), Color::srgb_u8(0x8F, 0xA7, 0xB8)];
-    let mut mark = |hex: HexId, kind: OverlayKind, text: Option<String>| overlays.hexes.push(Overlay { hex, kind, text });
+    let mut mark =
+        |hex: HexId, kind: OverlayKind, text: Option<String>| overlays.hexes.push(Overlay { hex, kind, text });
     let home = pieces.all[0].spot.hex;
     if options.marks {
         for hex in map.ids() {
@@ -411,7 +435,8 @@ fn overlays(map: &Map, options: &Options, pieces: &Pieces) -> Overlays {
             dashed,
             blocked_at,
         };
-        overlays.lines = vec![line(hexes[30], false, None), line(hexes[33], true, None), line(hexes[50], true, Some(hexes[20]))];
+        overlays.lines =
+            vec![line(hexes[30], false, None), line(hexes[33], true, None), line(hexes[50], true, Some(hexes[20]))];
     }
     overlays
 }

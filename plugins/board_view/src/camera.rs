@@ -166,7 +166,8 @@ impl View {
         let (low, high) = (self.bounds.min + half - over, self.bounds.max - half + over);
         let middle = self.bounds.center();
         let seen = self.goal.centre + offset;
-        let keep = |value: f32, low: f32, high: f32, middle: f32| if low < high { value.clamp(low, high) } else { middle };
+        let keep =
+            |value: f32, low: f32, high: f32, middle: f32| if low < high { value.clamp(low, high) } else { middle };
         let kept = Vec2::new(keep(seen.x, low.x, high.x, middle.x), keep(seen.y, low.y, high.y, middle.y));
         self.goal.centre = kept - offset;
     }
@@ -316,9 +317,7 @@ fn place_camera(view: Res<View>, camera: Option<Single<(&mut Transform, &mut Pro
         transform.translation = view.now.centre.extend(transform.translation.z);
     }
     let stands = matches!(&*projection, Projection::Orthographic(flat) if flat.scale == view.now.scale);
-    if !stands
-        && let Projection::Orthographic(flat) = &mut *projection
-    {
+    if !stands && let Projection::Orthographic(flat) = &mut *projection {
         flat.scale = view.now.scale;
     }
 }

@@ -51,7 +51,12 @@ fn zooming_keeps_the_place_under_the_pointer_all_the_way() {
 fn gliding_ends_exactly_at_the_goal() {
     let mut view = view();
     view.zoom(4.0, Vec2::new(10.0, 10.0));
-    let frames = (0..600).take_while(|_| { view.ease(1.0 / 60.0); view.is_moving() }).count();
+    let frames = (0..600)
+        .take_while(|_| {
+            view.ease(1.0 / 60.0);
+            view.is_moving()
+        })
+        .count();
     assert!((5..90).contains(&frames), "{frames} frames");
     assert_eq!(view.now, view.goal);
 }

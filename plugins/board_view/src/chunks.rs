@@ -154,7 +154,9 @@ fn show_chunks(
         wanted.iter().filter(|key| !chunks.shown.contains_key(*key) && !chunks.painting.paints(key)).copied().collect();
     // The coarse ground first, then from the middle outwards.
     missing.sort_by(|a, b| {
-        (a.level.min(1), a.layer == Layer::Outlines, far(a)).partial_cmp(&(b.level.min(1), b.layer == Layer::Outlines, far(b))).unwrap_or(std::cmp::Ordering::Equal)
+        (a.level.min(1), a.layer == Layer::Outlines, far(a))
+            .partial_cmp(&(b.level.min(1), b.layer == Layer::Outlines, far(b)))
+            .unwrap_or(std::cmp::Ordering::Equal)
     });
     let complete = missing.is_empty() && chunks.painting.len() == 0;
     for key in missing {
@@ -168,7 +170,14 @@ fn show_chunks(
 }
 
 /// Takes away what is not needed: finer chunks as soon as all chunks of the present level are there, others when they are many.
-fn give_up(chunks: &mut Chunks, wanted: &[ChunkKey], complete: bool, outlines: bool, centre: Vec2, commands: &mut Commands) {
+fn give_up(
+    chunks: &mut Chunks,
+    wanted: &[ChunkKey],
+    complete: bool,
+    outlines: bool,
+    centre: Vec2,
+    commands: &mut Commands,
+) {
     let level = wanted.iter().map(|key| key.level).max().unwrap_or(0);
     let mut spare: Vec<ChunkKey> = Vec::new();
     let mut gone: Vec<ChunkKey> = Vec::new();
@@ -201,7 +210,8 @@ fn paint(painter: &MapPainter, key: ChunkKey) -> Pixmap {
             painter.paint_pixels(pixels, pixels_per_hex)
         }
         Layer::Outlines => {
-            let mut pixmap = Pixmap::new(side, side).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
+            let mut pixmap =
+                Pixmap::new(side, side).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
             let units = ChunkKey::side(key.level) as i32;
             let low = Point(key.x * units, key.y * units);
             painter.outline(&mut pixmap, (low, low + Point(units, units)), pixels_per_hex);

@@ -84,7 +84,11 @@ pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], caption: &str)
     let scale = Vec3::new(stage.scale, stage.scale, 1.0);
     let root = stage
         .commands
-        .spawn((Effect, Transform::from_translation(middle.extend(DEPTH + 2.0)).with_scale(scale), Visibility::default()))
+        .spawn((
+            Effect,
+            Transform::from_translation(middle.extend(DEPTH + 2.0)).with_scale(scale),
+            Visibility::default(),
+        ))
         .id();
     let words = text_width(&fonts().heading, caption, SIZE) + 40.0;
     let width = (dice.len() as f32 * STEP + 30.0).max(words);

@@ -7,7 +7,8 @@ fn dice_end_with_their_result_and_never_show_it_before() {
             let pips = Pips { faces: Default::default(), result, first };
             assert_eq!(pips.face_at(1.0), usize::from(result) - 1);
             assert!((0..85).all(|n| pips.face_at(n as f32 / 100.0) != usize::from(result) - 1), "{result} {first}");
-            let changes = (1..100).filter(|n| pips.face_at(*n as f32 / 100.0) != pips.face_at((*n - 1) as f32 / 100.0)).count();
+            let changes =
+                (1..100).filter(|n| pips.face_at(*n as f32 / 100.0) != pips.face_at((*n - 1) as f32 / 100.0)).count();
             assert!(changes >= 6, "{changes} changes");
         }
     }

@@ -30,13 +30,23 @@ pub(crate) struct Stage<'a, 'w, 's> {
 
 impl Stage<'_, '_, '_> {
     /// A sprite that moves or changes.
-    pub(crate) fn actor(&mut self, image: Handle<Image>, size: Vec2, place: Transform, motion: impl IntoBoxedTweenable) -> Entity {
+    pub(crate) fn actor(
+        &mut self,
+        image: Handle<Image>,
+        size: Vec2,
+        place: Transform,
+        motion: impl IntoBoxedTweenable,
+    ) -> Entity {
         let sprite = Sprite { image, custom_size: Some(size), color: Color::srgba(1.0, 1.0, 1.0, 0.0), ..default() };
         let anim = TweenAnim::new(motion).with_speed(self.speed.into());
         self.commands.spawn((Effect, Performing, sprite, place, anim)).id()
     }
     /// A second motion of an actor.
-    pub(crate) fn also<C: Component<Mutability = bevy::ecs::component::Mutable>>(&mut self, actor: Entity, motion: impl IntoBoxedTweenable) {
+    pub(crate) fn also<C: Component<Mutability = bevy::ecs::component::Mutable>>(
+        &mut self,
+        actor: Entity,
+        motion: impl IntoBoxedTweenable,
+    ) {
         let anim = TweenAnim::new(motion).with_speed(self.speed.into());
         self.commands.spawn((Effect, Performing, anim, AnimTarget::component::<C>(actor)));
     }
@@ -126,8 +136,10 @@ pub(crate) fn fire(stage: &mut Stage, from: Vec2, to: Vec2) {
         let begin = Delay::new(milliseconds(burst * 120));
         let side = direction.perp() * [0.0, 17.0, -13.0][burst as usize];
         let spark = muzzle + side * 0.4;
-        let bloom = Tween::new(EaseFunction::QuadraticOut, milliseconds(140), Bloom { size: (58.0, 92.0), alpha: (1.0, 0.0) });
-        let place = Transform::from_translation(spark.extend(DEPTH + 0.2)).with_rotation(Quat::from_rotation_z(burst as f32));
+        let bloom =
+            Tween::new(EaseFunction::QuadraticOut, milliseconds(140), Bloom { size: (58.0, 92.0), alpha: (1.0, 0.0) });
+        let place =
+            Transform::from_translation(spark.extend(DEPTH + 0.2)).with_rotation(Quat::from_rotation_z(burst as f32));
         stage.actor(stage.trims.flash.clone(), Vec2::splat(58.0), place, begin.then(bloom));
 
         let begin = Delay::new(milliseconds(burst * 120));
@@ -135,12 +147,14 @@ pub(crate) fn fire(stage: &mut Stage, from: Vec2, to: Vec2) {
         let path = Flight { from: spark.extend(DEPTH), to: end.extend(DEPTH) };
         let hidden = Transform { translation: path.from, rotation: turn, scale: Vec3::new(0.0, 0.0, 1.0) };
         let shot = Tween::new(EaseFunction::Linear, milliseconds(flight), path);
-        let sprite = Sprite { image: stage.trims.tracer.clone(), custom_size: Some(Vec2::new(118.0, 15.0)), ..default() };
+        let sprite =
+            Sprite { image: stage.trims.tracer.clone(), custom_size: Some(Vec2::new(118.0, 15.0)), ..default() };
         let anim = TweenAnim::new(begin.then(shot)).with_speed(stage.speed.into());
         stage.commands.spawn((Effect, Performing, sprite, hidden, anim));
 
         let begin = Delay::new(milliseconds(burst * 120 + flight));
-        let bloom = Tween::new(EaseFunction::QuadraticOut, milliseconds(300), Bloom { size: (26.0, 84.0), alpha: (0.95, 0.0) });
+        let bloom =
+            Tween::new(EaseFunction::QuadraticOut, milliseconds(300), Bloom { size: (26.0, 84.0), alpha: (0.95, 0.0) });
         let place = Transform::from_translation((end + side * 0.6).extend(DEPTH + 0.1));
         stage.actor(stage.trims.puff.clone(), Vec2::splat(26.0), place, begin.then(bloom));
     }
@@ -156,20 +170,23 @@ pub(crate) fn melee(stage: &mut Stage, at: Vec2) {
         };
         let (start, meet) = (pose(1.5, 70.0, 0.85), pose(0.72, 10.0, 1.0));
         let swing = Tween::new(EaseFunction::BackOut, milliseconds(260), Glide { from: start, to: meet });
-        let ring = Tween::new(EaseFunction::ElasticOut, milliseconds(320), Glide { from: pose(0.86, 16.0, 1.06), to: meet });
+        let ring =
+            Tween::new(EaseFunction::ElasticOut, milliseconds(320), Glide { from: pose(0.86, 16.0, 1.06), to: meet });
         let blade = stage.actor(stage.trims.blade.clone(), Vec2::new(56.0, 168.0), start, swing.then(ring));
         let appear = Tween::new(EaseFunction::Linear, milliseconds(90), FadeSprite { from: 0.0, to: 1.0 });
         let vanish = Tween::new(EaseFunction::Linear, milliseconds(180), FadeSprite { from: 1.0, to: 0.0 });
         stage.also::<Sprite>(blade, appear.then(Delay::new(milliseconds(480))).then(vanish));
     }
-    let clash = Tween::new(EaseFunction::QuadraticOut, milliseconds(260), Bloom { size: (40.0, 150.0), alpha: (0.9, 0.0) });
+    let clash =
+        Tween::new(EaseFunction::QuadraticOut, milliseconds(260), Bloom { size: (40.0, 150.0), alpha: (0.9, 0.0) });
     let place = Transform::from_translation((at + Vec2::Y * 18.0).extend(DEPTH + 0.2));
     stage.actor(stage.trims.flash.clone(), Vec2::splat(40.0), place, Delay::new(milliseconds(210)).then(clash));
 }
 
 /// Smoke rises and spreads; the smoke that stays lies under it.
 pub(crate) fn smoke(stage: &mut Stage, at: Vec2) {
-    let rise = Tween::new(EaseFunction::CubicOut, milliseconds(620), Bloom { size: (50.0, 275.0), alpha: (0.95, 0.25) });
+    let rise =
+        Tween::new(EaseFunction::CubicOut, milliseconds(620), Bloom { size: (50.0, 275.0), alpha: (0.95, 0.25) });
     let fade = Tween::new(EaseFunction::Linear, milliseconds(180), Bloom { size: (275.0, 285.0), alpha: (0.25, 0.0) });
     let place = Transform::from_translation(at.extend(DEPTH));
     stage.actor(stage.trims.smoke[0].clone(), Vec2::splat(50.0), place, rise.then(fade));

@@ -2,10 +2,10 @@
 
 use crate::camera::View;
 use crate::contract::{Hover, PieceKey, Pieces, Scene, ViewBusy};
+use crate::effects::plate_sprite;
 use crate::faces::side_for;
 use crate::pieces::{Cards, Pictures, Shown, spawn_part, spawn_rims, spawn_tokens};
 use crate::stacks::stack;
-use crate::effects::plate_sprite;
 use crate::trims::SHADOW_SIZE;
 use crate::{DrawSteps, InputSteps, pick};
 use bevy::prelude::*;
@@ -80,7 +80,10 @@ fn time_fan(
 ) {
     let fan = fan.bypass_change_detection();
     let dragging = buttons.is_some_and(|buttons| buttons.get_pressed().next().is_some());
-    let moved = fan.open.as_ref().is_some_and(|open| open.scale != view.scale() || !view.visible().contains(open.frame.center()));
+    let moved = fan
+        .open
+        .as_ref()
+        .is_some_and(|open| open.scale != view.scale() || !view.visible().contains(open.frame.center()));
     if scene.is_none() || busy.0 || view.is_moving() || cards.spread || moved {
         *fan = Fan::default();
         return;
@@ -88,10 +91,14 @@ fn time_fan(
     let seconds = time.delta_secs().min(LONGEST_FRAME);
     let under = hover.piece.and(hover.hex).map(|hex| (hex, hover.storey.min(1)));
     if let Some(open) = &mut fan.open {
-        let at_home = hover.hex == Some(open.hex) && (hover.piece.is_some() || under.is_none() && hover.storey == open.storey);
+        let at_home =
+            hover.hex == Some(open.hex) && (hover.piece.is_some() || under.is_none() && hover.storey == open.storey);
         let keys = stack(&shown.0.all, open.hex, open.storey);
         let same = keys.len() == open.cards.len()
-            && keys.iter().zip(&open.cards).all(|(n, (key, _))| shown.0.all.get(*n).is_some_and(|piece| piece.key == *key));
+            && keys
+                .iter()
+                .zip(&open.cards)
+                .all(|(n, (key, _))| shown.0.all.get(*n).is_some_and(|piece| piece.key == *key));
         if at_home && under.is_none_or(|(_, storey)| storey == open.storey.min(1)) && same {
             fan.away = 0.0;
             return;
@@ -135,7 +142,8 @@ fn open(shown: &Pieces, cards: &Cards, view: &View, home: (HexId, u8), here: &[u
     let anchor = Rect::from_corners(corners[0], corners[1]);
     let (frame, places) = lay_fan(here.len(), side.clamp(SIDES.0, SIDES.1), anchor, view.free());
     let to_world = |rect: Rect| Rect::from_corners(view.world_at(rect.min), view.world_at(rect.max));
-    let cards = here.iter().zip(places).filter_map(|(n, rect)| Some((shown.all.get(*n)?.key, to_world(rect)))).collect();
+    let cards =
+        here.iter().zip(places).filter_map(|(n, rect)| Some((shown.all.get(*n)?.key, to_world(rect)))).collect();
     Some(OpenFan { hex: home.0, storey: home.1, frame: to_world(frame), cards, scale: view.scale() })
 }
 
@@ -197,7 +205,8 @@ fn draw_fan(
         let side = rect.width() / open.scale;
         let at = (rect.center() - middle) / open.scale;
         let face = pictures.face(piece, side_for(side * view.pixel_ratio));
-        let place = Transform::from_translation(at.extend(0.2 + n as f32 * 0.05)).with_scale(Vec3::new(side, side, 1.0));
+        let place =
+            Transform::from_translation(at.extend(0.2 + n as f32 * 0.05)).with_scale(Vec3::new(side, side, 1.0));
         let card = commands.spawn((FanCard { key: *key, at, side }, Visibility::default(), place, ChildOf(root))).id();
         spawn_part(&mut commands, card, pictures.trims.shadow.clone(), SHADOW_SIZE, Vec2::ZERO, -0.01);
         spawn_part(&mut commands, card, face, 1.0, Vec2::ZERO, 0.0);

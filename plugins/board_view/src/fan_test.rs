@@ -19,7 +19,10 @@ fn fans_stay_inside_the_window_and_their_cards_apart() {
     for corner in [Vec2::new(0.0, 40.0), Vec2::new(940.0, 45.0), Vec2::new(5.0, 680.0), Vec2::new(955.0, 685.0)] {
         for count in [2, 5, 9, 14] {
             let (frame, cards) = lay_fan(count, 92.0, Rect::from_center_size(corner, Vec2::splat(60.0)), window());
-            assert!(window().inflate(0.01).contains(frame.min) && window().inflate(0.01).contains(frame.max), "{count} at {corner}: {frame:?}");
+            assert!(
+                window().inflate(0.01).contains(frame.min) && window().inflate(0.01).contains(frame.max),
+                "{count} at {corner}: {frame:?}"
+            );
             for (n, card) in cards.iter().enumerate() {
                 assert!(cards[n + 1..].iter().all(|other| card.intersect(*other).is_empty()));
             }

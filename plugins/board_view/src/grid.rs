@@ -46,8 +46,7 @@ struct Grid;
 
 pub(crate) fn plugin(app: &mut App) {
     embedded_asset!(app, "grid.wgsl");
-    app.add_plugins(Material2dPlugin::<GridMaterial>::default())
-        .add_systems(Update, lay_grid.in_set(DrawSteps::Dress));
+    app.add_plugins(Material2dPlugin::<GridMaterial>::default()).add_systems(Update, lay_grid.in_set(DrawSteps::Dress));
 }
 
 fn lay_grid(
@@ -67,12 +66,8 @@ fn lay_grid(
         return;
     };
     let opacity = if settings.grid { 1.0 } else { 0.0 };
-    let look = GridLook {
-        shift: shift(&scene.map),
-        ratio: view.pixel_ratio,
-        lines: 0.26 * opacity,
-        dots: 0.35 * opacity,
-    };
+    let look =
+        GridLook { shift: shift(&scene.map), ratio: view.pixel_ratio, lines: 0.26 * opacity, dots: 0.35 * opacity };
     if scene.is_changed() {
         grid.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
         let mesh = meshes.add(mesh_of(&scene.map));

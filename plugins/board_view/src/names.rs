@@ -43,7 +43,8 @@ impl Type {
             })
             .collect();
         let (width, height) = (left.ceil() as u32 + 2, (size * 0.72).ceil() as u32 + 2 * PAD as u32);
-        let mut pixmap = Pixmap::new(width, height).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
+        let mut pixmap =
+            Pixmap::new(width, height).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
         let (ink, halo) = (Ink::from_rgba8(12, 12, 8, 255), Ink::from_rgba8(236, 232, 210, 70));
         for (letter, (at, _)) in LETTERS.chars().zip(&letters) {
             let base = height as f32 - PAD;
@@ -82,7 +83,8 @@ fn lay_names(
     mut laid: Local<Laid>,
 ) {
     let pixels_per_hex = view.pixels_per_hex();
-    let alpha = if settings.names { 0.62 * ((pixels_per_hex - FADE.0) / (FADE.1 - FADE.0)).clamp(0.0, 1.0) } else { 0.0 };
+    let alpha =
+        if settings.names { 0.62 * ((pixels_per_hex - FADE.0) / (FADE.1 - FADE.0)).clamp(0.0, 1.0) } else { 0.0 };
     let new_scene = scene.as_ref().is_some_and(|scene| scene.is_changed());
     let Some(scene) = scene.filter(|_| alpha > 0.0) else {
         if let Some((entity, ..)) = laid.parts.take() {
@@ -137,7 +139,8 @@ fn mesh_of(map: &Map, letters: &Type, pixel: f32) -> Mesh {
         let centre = space::world(hex.centre);
         // The northern half of a hex may lie beyond the edge of the map; then the name stands below its dot.
         let top = if centre.y + 60.0 > bounds.max.y { centre.y - 14.0 } else { centre.y + 101.0 - 2.0 * pixel };
-        let left = (centre.x - width * pixel / 2.0).clamp(bounds.min.x + 2.0 * pixel, (bounds.max.x - (width + 2.0) * pixel).max(bounds.min.x + 2.0 * pixel));
+        let left = (centre.x - width * pixel / 2.0)
+            .clamp(bounds.min.x + 2.0 * pixel, (bounds.max.x - (width + 2.0) * pixel).max(bounds.min.x + 2.0 * pixel));
         let mut pen = left;
         for (at, advance) in glyphs() {
             let first = positions.len() as u32;

@@ -46,11 +46,18 @@ pub(crate) const LAYERS: usize = 7;
 /// All tiles side by side, each `width` pixels wide and 208/240 as high.
 pub(crate) fn paint_tiles(width: u32) -> Pixmap {
     let height = width * 208 / 240;
-    let mut strip =
-        Pixmap::new(width * KINDS.len() as u32, height).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
+    let mut strip = Pixmap::new(width * KINDS.len() as u32, height)
+        .unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
     for (n, kind) in KINDS.into_iter().enumerate() {
         let tile = paint_tile(kind, width, height);
-        strip.draw_pixmap(n as i32 * width as i32, 0, tile.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+        strip.draw_pixmap(
+            n as i32 * width as i32,
+            0,
+            tile.as_ref(),
+            &PixmapPaint::default(),
+            Transform::identity(),
+            None,
+        );
     }
     strip
 }
@@ -173,9 +180,10 @@ struct Tile {
 impl Tile {
     fn new(width: u32, height: u32) -> Self {
         let scale = width as f32 / 240.0;
-        let pixmap =
-            Pixmap::new(width.max(1), height.max(1)).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
-        let place = Transform::from_scale(scale, height as f32 / 208.0).post_translate(width as f32 / 2.0, height as f32 / 2.0);
+        let pixmap = Pixmap::new(width.max(1), height.max(1))
+            .unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
+        let place =
+            Transform::from_scale(scale, height as f32 / 208.0).post_translate(width as f32 / 2.0, height as f32 / 2.0);
         Self { pixmap, place }
     }
     fn area(&mut self, path: &Option<Path>, paint: Paint<'static>) {

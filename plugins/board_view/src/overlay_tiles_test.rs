@@ -7,7 +7,9 @@ fn tile(kind: OverlayKind) -> Pixmap {
 /// Opacity as a grey picture: what remains of a tile without its colour.
 fn shape(kind: OverlayKind) -> Vec<u8> {
     let luminance = |pixel: &tiny_skia::PremultipliedColorU8| {
-        ((u32::from(pixel.red()) * 3 + u32::from(pixel.green()) * 6 + u32::from(pixel.blue())) / 10 + u32::from(pixel.alpha())) / 2
+        ((u32::from(pixel.red()) * 3 + u32::from(pixel.green()) * 6 + u32::from(pixel.blue())) / 10
+            + u32::from(pixel.alpha()))
+            / 2
     };
     tile(kind).pixels().iter().map(|pixel| luminance(pixel) as u8).collect()
 }

@@ -82,7 +82,10 @@ fn mark_hexes(
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    let width = WIDTHS.iter().position(|width| *width as f32 >= view.physical_pixels_per_hex() * 0.9).unwrap_or(WIDTHS.len() - 1);
+    let width = WIDTHS
+        .iter()
+        .position(|width| *width as f32 >= view.physical_pixels_per_hex() * 0.9)
+        .unwrap_or(WIDTHS.len() - 1);
     let new_scene = scene.as_ref().map(|scene| scene.is_changed()).unwrap_or(layers.frame.is_some());
     if !overlays.is_changed() && !new_scene && layers.width == width {
         return;
@@ -111,10 +114,10 @@ fn mark_hexes(
                 *old = mark;
             }
             None => {
-                let texture = layers.textures[width].get_or_insert_with(|| images.add(plain(&paint_tiles(WIDTHS[width]))));
-                let map = *layers.maps[key.0].get_or_insert_with(|| {
-                    commands.spawn(tile_map(frame, WIDTHS[width], texture.clone(), key.0)).id()
-                });
+                let texture =
+                    layers.textures[width].get_or_insert_with(|| images.add(plain(&paint_tiles(WIDTHS[width]))));
+                let map = *layers.maps[key.0]
+                    .get_or_insert_with(|| commands.spawn(tile_map(frame, WIDTHS[width], texture.clone(), key.0)).id());
                 let tile = TileBundle {
                     position: frame.tile(scene.map.at(key.1).centre),
                     texture_index: TileTextureIndex(mark.tile),

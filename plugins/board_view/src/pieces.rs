@@ -49,7 +49,10 @@ impl Cards {
     }
     /// The sprites of a counter, for fading.
     pub(crate) fn sprites(&self, key: PieceKey) -> impl Iterator<Item = Entity> + '_ {
-        self.entities.get(&key).into_iter().flat_map(|parts| [parts.shadow, parts.face].into_iter().chain(parts.trims.iter().copied()))
+        self.entities
+            .get(&key)
+            .into_iter()
+            .flat_map(|parts| [parts.shadow, parts.face].into_iter().chain(parts.trims.iter().copied()))
     }
 }
 
@@ -150,7 +153,8 @@ fn dress_cards(
     cards.dressed = dressed;
     *lifted = hover.piece;
     let all = &shown.0.all;
-    let present: HashMap<PieceKey, usize> = cards.layout.iter().enumerate().filter_map(|(n, card)| Some((all.get(card.index)?.key, n))).collect();
+    let present: HashMap<PieceKey, usize> =
+        cards.layout.iter().enumerate().filter_map(|(n, card)| Some((all.get(card.index)?.key, n))).collect();
     cards.entities.retain(|key, parts| {
         let stays = present.contains_key(key);
         if !stays {
@@ -199,7 +203,14 @@ fn dress_cards(
 }
 
 /// A sprite on a card, in parts of the card's side.
-pub(crate) fn spawn_part(commands: &mut Commands, root: Entity, image: Handle<Image>, size: f32, at: Vec2, depth: f32) -> Entity {
+pub(crate) fn spawn_part(
+    commands: &mut Commands,
+    root: Entity,
+    image: Handle<Image>,
+    size: f32,
+    at: Vec2,
+    depth: f32,
+) -> Entity {
     let sprite = Sprite { image, custom_size: Some(Vec2::splat(size)), ..default() };
     commands.spawn((sprite, Transform::from_translation(at.extend(depth)), ChildOf(root))).id()
 }
@@ -219,7 +230,13 @@ fn spawn_trims(commands: &mut Commands, root: Entity, dress: &Dress, pictures: &
 }
 
 /// The rims of a card that can act or is selected.
-pub(crate) fn spawn_rims(commands: &mut Commands, root: Entity, ready: bool, selected: bool, pictures: &Pictures) -> Vec<Entity> {
+pub(crate) fn spawn_rims(
+    commands: &mut Commands,
+    root: Entity,
+    ready: bool,
+    selected: bool,
+    pictures: &Pictures,
+) -> Vec<Entity> {
     let image = match (selected, ready) {
         (true, _) => &pictures.trims.selected,
         (_, true) => &pictures.trims.ready,
@@ -229,7 +246,12 @@ pub(crate) fn spawn_rims(commands: &mut Commands, root: Entity, ready: bool, sel
 }
 
 /// Tokens down the left edge, half of each beside the card.
-pub(crate) fn spawn_tokens(commands: &mut Commands, root: Entity, markers: &[MarkerKind], pictures: &mut Pictures) -> Vec<Entity> {
+pub(crate) fn spawn_tokens(
+    commands: &mut Commands,
+    root: Entity,
+    markers: &[MarkerKind],
+    pictures: &mut Pictures,
+) -> Vec<Entity> {
     let step = if markers.len() > 3 { 0.72 / (markers.len() - 1) as f32 } else { 0.33 };
     let place = |n: usize| Vec2::new(-0.46, 0.36 - n as f32 * step);
     let mut spawn = |(n, kind): (usize, &MarkerKind)| {

@@ -94,7 +94,8 @@ fn play_steps(
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    let skip = skips.read().count() > 0 || settings.speed <= 0.0 || scene.as_ref().is_none_or(|scene| scene.is_changed());
+    let skip =
+        skips.read().count() > 0 || settings.speed <= 0.0 || scene.as_ref().is_none_or(|scene| scene.is_changed());
     if script.steps.is_empty() && script.running.is_none() {
         busy.set_if_neq(ViewBusy(false));
         return;
@@ -181,7 +182,9 @@ fn start(step: Step, begin: Begin) -> Option<Running> {
     let Begin { shown, cards, scene, view, standing, mut stage } = begin;
     let centre = |spot: hex_board::Spot| space::centre(&scene.map, spot.hex);
     match step {
-        Step::Slide { .. } => return slide(&step, shown, cards, scene, standing, &mut stage).then_some(Running::Motion),
+        Step::Slide { .. } => {
+            return slide(&step, shown, cards, scene, standing, &mut stage).then_some(Running::Motion);
+        }
         Step::Flip { key, .. } => {
             let Some((root, now)) = standing(key).filter(|_| shown.find(key).is_some()) else {
                 conclude(&step, &mut shown.0);
@@ -228,9 +231,11 @@ fn start(step: Step, begin: Begin) -> Option<Running> {
 fn conclude(step: &Step, shown: &mut Pieces) {
     match step {
         Step::Slide { keys, to } => {
-            let goes = |piece: &Piece| keys.contains(&piece.key) || piece.carried_by.is_some_and(|by| keys.contains(&by));
+            let goes =
+                |piece: &Piece| keys.contains(&piece.key) || piece.carried_by.is_some_and(|by| keys.contains(&by));
             // Whoever comes last lies on top.
-            let (mut moved, stay): (Vec<Piece>, Vec<Piece>) = std::mem::take(&mut shown.all).into_iter().partition(goes);
+            let (mut moved, stay): (Vec<Piece>, Vec<Piece>) =
+                std::mem::take(&mut shown.all).into_iter().partition(goes);
             moved.iter_mut().for_each(|piece| piece.spot = *to);
             shown.all = stay;
             shown.all.extend(moved);
@@ -258,17 +263,15 @@ fn remove(shown: &mut Pieces, key: PieceKey) {
 }
 
 /// Counters and what they carry glide from where they lie to where they will lie. False if none of them is here.
-fn slide(
-    step: &Step,
-    shown: &mut Shown,
-    cards: &Cards,
-    scene: &Scene,
-    standing: Standing,
-    stage: &mut Stage,
-) -> bool {
+fn slide(step: &Step, shown: &mut Shown, cards: &Cards, scene: &Scene, standing: Standing, stage: &mut Stage) -> bool {
     let Step::Slide { keys, to } = step else { return false };
     let goes = |piece: &Piece| keys.contains(&piece.key) || piece.carried_by.is_some_and(|by| keys.contains(&by));
-    let hexes = shown.0.all.iter().filter(|piece| keys.contains(&piece.key)).map(|piece| scene.map.distance(piece.spot.hex, to.hex));
+    let hexes = shown
+        .0
+        .all
+        .iter()
+        .filter(|piece| keys.contains(&piece.key))
+        .map(|piece| scene.map.distance(piece.spot.hex, to.hex));
     let hexes = u64::from(hexes.max().unwrap_or(0)).clamp(1, LONGEST_SLIDE);
     conclude(step, &mut shown.0);
     let layout = lay_out(&shown.0.all, |hex| space::centre(&scene.map, hex), cards.spread);

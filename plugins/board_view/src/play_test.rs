@@ -122,7 +122,8 @@ fn skipping_ends_in_the_same_board_as_playing() {
     let steps = |app: &App| -> Vec<Step> {
         let mut face = (*app.world().resource::<Pieces>().all[0].face).clone();
         face.shaken = true;
-        let settled = Pieces { all: vec![piece("c", 3), piece("d", 4)], hex_markers: vec![(spot(3), MarkerKind::Melee)] };
+        let settled =
+            Pieces { all: vec![piece("c", 3), piece("d", 4)], hex_markers: vec![(spot(3), MarkerKind::Melee)] };
         vec![
             Step::Slide { keys: vec![key("a")], to: spot(5) },
             Step::Flip { key: key("a"), face: face.into() },
@@ -138,10 +139,7 @@ fn skipping_ends_in_the_same_board_as_playing() {
             app.world_mut().write_message(Play(step));
         }
         // What the rules say in the end is what the steps lead to.
-        let last = Pieces {
-            all: vec![piece("c", 3), piece("d", 6)],
-            hex_markers: vec![(spot(3), MarkerKind::Melee)],
-        };
+        let last = Pieces { all: vec![piece("c", 3), piece("d", 6)], hex_markers: vec![(spot(3), MarkerKind::Melee)] };
         app.insert_resource(last);
         if let Some(frames) = skip_after {
             (0..frames).for_each(|_| app.update());
@@ -151,7 +149,8 @@ fn skipping_ends_in_the_same_board_as_playing() {
         frames_until_idle(&mut app);
         app.update();
         app.update();
-        let left = app.world_mut().query_filtered::<(), Or<(With<Effect>, With<TweenAnim>)>>().iter(app.world()).count();
+        let left =
+            app.world_mut().query_filtered::<(), Or<(With<Effect>, With<TweenAnim>)>>().iter(app.world()).count();
         assert_eq!(left, 0, "nothing moves any more");
         let mut places: Vec<(String, Vec2)> = ["c", "d"]
             .map(|name| {

@@ -137,7 +137,15 @@ fn release(press: &Press, board: &Board, pointer: &mut Pointer, add: bool, now: 
             });
             // A third click begins a new pair.
             pointer.last_click = (!double).then_some((press.button, now, press.from));
-            outcome.pointed.push(Pointed::Clicked { hex, storey, piece, button: press.button, add, double, screen: press.from });
+            outcome.pointed.push(Pointed::Clicked {
+                hex,
+                storey,
+                piece,
+                button: press.button,
+                add,
+                double,
+                screen: press.from,
+            });
         }
     }
 }
@@ -167,6 +175,7 @@ fn carry_ghost(
         return;
     }
     let image = pictures.face(piece, side_for(GHOST / view.scale() * view.pixel_ratio));
-    let sprite = Sprite { image, color: Color::srgba(1.0, 1.0, 1.0, 0.8), custom_size: Some(Vec2::splat(GHOST)), ..default() };
+    let sprite =
+        Sprite { image, color: Color::srgba(1.0, 1.0, 1.0, 0.8), custom_size: Some(Vec2::splat(GHOST)), ..default() };
     commands.spawn((Ghost, sprite, Transform::from_translation(place)));
 }

@@ -50,7 +50,8 @@ pub(crate) fn stack(pieces: &[Piece], hex: HexId, storey: u8) -> Vec<usize> {
     let here = pieces.iter().enumerate().filter(|(_, piece)| {
         is_owner(piece, &carriers) && piece.spot.hex == hex && piece.spot.storey.min(1) == storey.min(1)
     });
-    here.flat_map(|(n, piece)| std::iter::once(n).chain(carried.get(&piece.key).into_iter().flatten().copied())).collect()
+    here.flat_map(|(n, piece)| std::iter::once(n).chain(carried.get(&piece.key).into_iter().flatten().copied()))
+        .collect()
 }
 
 /// Pieces that may carry others: those that are not carried themselves.
@@ -153,7 +154,9 @@ fn lay_spread(
     carried: &HashMap<PieceKey, Vec<usize>>,
 ) {
     let with_carried = |owner: &usize| {
-        std::iter::once(*owner).chain(carried.get(&pieces[*owner].key).into_iter().flatten().copied()).collect::<Vec<_>>()
+        std::iter::once(*owner)
+            .chain(carried.get(&pieces[*owner].key).into_iter().flatten().copied())
+            .collect::<Vec<_>>()
     };
     let all: Vec<(usize, bool)> = storeys
         .iter()
@@ -182,10 +185,7 @@ fn lay_spread(
 
 /// The topmost card at a place.
 pub(crate) fn card_at(cards: &[Card], place: Vec2) -> Option<&Card> {
-    cards
-        .iter()
-        .filter(|card| !card.hidden && card.rect().contains(place))
-        .max_by(|a, b| a.depth.total_cmp(&b.depth))
+    cards.iter().filter(|card| !card.hidden && card.rect().contains(place)).max_by(|a, b| a.depth.total_cmp(&b.depth))
 }
 
 #[cfg(test)]

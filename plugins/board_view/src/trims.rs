@@ -114,7 +114,8 @@ fn fill(sheet: &mut Pixmap, path: Option<Path>, paint: &Paint) {
 
 fn line(sheet: &mut Pixmap, path: Option<Path>, width: f32, paint: &Paint) {
     if let Some(path) = path {
-        let stroke = Stroke { width, line_join: LineJoin::Round, line_cap: tiny_skia::LineCap::Round, ..Stroke::default() };
+        let stroke =
+            Stroke { width, line_join: LineJoin::Round, line_cap: tiny_skia::LineCap::Round, ..Stroke::default() };
         sheet.stroke_path(&path, paint, &stroke, Place::identity(), None);
     }
 }
@@ -164,7 +165,11 @@ fn plate() -> Pixmap {
     let mut picture = sheet(48, 48);
     for layer in 0..6 {
         let grow = 5.0 - layer as f32;
-        fill(&mut picture, round_rect(6.0 - grow, 7.0 - grow, 36.0 + 2.0 * grow, 36.0 + 2.0 * grow, 6.0 + grow), &ink(0, 0.07));
+        fill(
+            &mut picture,
+            round_rect(6.0 - grow, 7.0 - grow, 36.0 + 2.0 * grow, 36.0 + 2.0 * grow, 6.0 + grow),
+            &ink(0, 0.07),
+        );
     }
     fill(&mut picture, round_rect(6.0, 6.0, 36.0, 36.0, 6.0), &ink(0x1E2226, 0.94));
     line(&mut picture, round_rect(6.5, 6.5, 35.0, 35.0, 5.5), 1.0, &ink(0x3A4148, 1.0));
@@ -278,7 +283,11 @@ fn die(pips: u8) -> Pixmap {
     let mut picture = sheet(96, 96);
     for n in 0..6 {
         let grow = 4.0 - n as f32;
-        fill(&mut picture, round_rect(13.0 - grow, 14.0 - grow, 74.0 + 2.0 * grow, 74.0 + 2.0 * grow, 16.0 + grow), &ink(0, 0.10));
+        fill(
+            &mut picture,
+            round_rect(13.0 - grow, 14.0 - grow, 74.0 + 2.0 * grow, 74.0 + 2.0 * grow, 16.0 + grow),
+            &ink(0, 0.10),
+        );
     }
     fill(&mut picture, round_rect(10.0, 9.0, 76.0, 76.0, 16.0), &ink(0xB9AE93, 1.0));
     fill(&mut picture, round_rect(10.0, 8.0, 76.0, 73.0, 16.0), &ink(0xF4EEDD, 1.0));

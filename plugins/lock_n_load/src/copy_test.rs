@@ -10,7 +10,8 @@ const SECOND: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D2", weapons: [(
     (id: "y", unit: "wehrmacht_squad", at: "E4"), (id: "k", unit: "german_leader", at: "D2")"#;
 
 fn start() -> Start {
-    Battle::start(&scenario_text("......\n......\n..f...\n......\n......", "", FIRST, SECOND, OPERATIONS_FIRST, "")).unwrap()
+    Battle::start(&scenario_text("......\n......\n..f...\n......\n......", "", FIRST, SECOND, OPERATIONS_FIRST, ""))
+        .unwrap()
 }
 
 fn game(start: &Start, seed: u64) -> Game<LockNLoad> {

@@ -18,6 +18,7 @@ pub mod medic;
 pub mod melee;
 #[cfg(test)]
 mod melee_bench;
+pub mod melee_entry;
 pub mod melee_round;
 pub mod movement;
 pub mod movement_cost;

@@ -12,7 +12,8 @@ use board_view::{BoardViewPlugin, Hover, Pointed, Scene, ViewBusy, ViewSettings}
 use hex_board::{BoardDef, Map, Place};
 use lock_n_load::{Command, ScenarioDef, Start, testing};
 use lock_n_load_panels::{
-    Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Mode, OpenPanels, Perform, Sentence,
+    Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Mode, OpenPanels, Perform,
+    Sentence,
 };
 use serde::de::DeserializeOwned;
 use std::error::Error;
@@ -84,7 +85,12 @@ fn stages() -> Vec<Stage> {
     let fight = second.replace(r#"unit: "us_medic", at: "F6""#, r#"unit: "us_medic", at: "F2""#);
     let set_up = read("scenarios/saint_aubert.ron");
     let dice: Vec<u8> = [5, 2, 6, 3, 4, 1, 2, 5, 3, 6, 4].repeat(12);
-    let stage = |name, scenario: &String, dice: &[u8], deeds: Vec<Deed>| Stage { name, scenario: scenario.clone(), dice: dice.to_vec(), deeds };
+    let stage = |name, scenario: &String, dice: &[u8], deeds: Vec<Deed>| Stage {
+        name,
+        scenario: scenario.clone(),
+        dice: dice.to_vec(),
+        deeds,
+    };
     use Deed::*;
     let fire = vec![Click("G4"), Press("Fire"), Click("F2")];
     let with = |deeds: &[Deed], more: &[Deed]| deeds.iter().chain(more).cloned().collect::<Vec<_>>();
@@ -94,11 +100,30 @@ fn stages() -> Vec<Stage> {
         stage("result", &first, &dice, with(&fire, &[Confirm, Wait(140), Open(|open| open.log = true)])),
         stage("menu", &first, &dice, vec![Click("G4"), Menu("G4")]),
         stage("move", &first, &dice, vec![Click("G4"), Press("Move"), Click("G6")]),
-        stage("question", &first, &dice, vec![Click("G4"), Order(r#"Activate(at: "G4")"#), Order(r#"Move(units: ["squad-a"], by: Move, to: "G3")"#), Wait(140), Stack("F2")]),
+        stage(
+            "question",
+            &first,
+            &dice,
+            vec![
+                Click("G4"),
+                Order(r#"Activate(at: "G4")"#),
+                Order(r#"Move(units: ["squad-a"], by: Move, to: "G3")"#),
+                Wait(140),
+                Stack("F2"),
+            ],
+        ),
         stage("rally", &rally, &dice, vec![Wait(20), Click("F5")]),
         stage("melee", &fight, &dice, vec![Order(r#"Activate(at: "F2")"#), Wait(60)]),
         stage("set_up", &set_up, &[], vec![]),
-        stage("rules", &first, &dice, vec![Open(|open| { open.rules = true; open.rule = Some(table::RuleId("LNL-5.2-03")); })]),
+        stage(
+            "rules",
+            &first,
+            &dice,
+            vec![Open(|open| {
+                open.rules = true;
+                open.rule = Some(table::RuleId("LNL-5.2-03"));
+            })],
+        ),
         stage("dice", &first, &dice, with(&fire, &[Confirm, Wait(140), Open(|open| open.dice = true)])),
         stage("over", &first, &dice, with(&fire, &[Confirm, Wait(140), Over])),
     ]
@@ -203,7 +228,15 @@ fn act(world: &mut World, deed: &Deed) -> u32 {
         let spot = spot(world, place);
         *world.resource_mut::<Hover>() = Hover { hex: Some(spot.hex), piece: None, storey: spot.storey };
         let screen = Vec2::new(420.0, 260.0);
-        world.write_message(Pointed::Clicked { hex: spot.hex, storey: spot.storey, piece: None, button, add: false, double: false, screen });
+        world.write_message(Pointed::Clicked {
+            hex: spot.hex,
+            storey: spot.storey,
+            piece: None,
+            button,
+            add: false,
+            double: false,
+            screen,
+        });
     };
     match deed {
         Deed::Click(place) => click(world, place, MouseButton::Left),
@@ -215,7 +248,9 @@ fn act(world: &mut World, deed: &Deed) -> u32 {
             let actions = world.resource::<lock_n_load_panels::Actions>().0.clone();
             match actions.iter().find(|action| action.name == *name) {
                 Some(action) => _ = world.write_message(Perform(action.does.clone())),
-                None => warn!("no action {name} among {:?}", actions.iter().map(|action| &action.name).collect::<Vec<_>>()),
+                None => {
+                    warn!("no action {name} among {:?}", actions.iter().map(|action| &action.name).collect::<Vec<_>>())
+                }
             }
         }
         Deed::Order(text) => {

@@ -2,7 +2,7 @@
 
 use crate::command::Part;
 use crate::counters::OffMap;
-use crate::event::{Event, Line};
+use crate::event::{Event, Line, LossCause};
 use crate::flow::Question;
 use crate::markers::HexMarker;
 use crate::rules::melee::{self, MeleeReport};
@@ -98,17 +98,9 @@ pub(crate) struct Rolled {
 /// All attacks rolled.
 pub(crate) fn rolls(events: &[Event]) -> Vec<Rolled> {
     let rolled = |event: &Event| match event.clone() {
-        Event::MeleeRolled {
-            side, attack_total, defence_total, columns, lines, total, needed, killed, ..
-        } => Some(Rolled {
-            side,
-            strengths: (attack_total, defence_total),
-            columns,
-            lines,
-            total,
-            needed,
-            killed,
-        }),
+        Event::MeleeRolled { side, attack_total, defence_total, columns, lines, total, needed, killed, .. } => {
+            Some(Rolled { side, strengths: (attack_total, defence_total), columns, lines, total, needed, killed })
+        }
         _ => None,
     };
     events.iter().filter_map(rolled).collect()
@@ -148,4 +140,31 @@ pub(crate) fn marked(b: &mut Battle) -> bool {
 pub(crate) fn attack(attackers: &[&str], defenders: &[&str]) -> String {
     let attackers: String = attackers.iter().map(|unit| format!("(unit: {unit:?}),")).collect();
     format!("MeleeAttack(attackers: [{attackers}], defenders: {defenders:?})")
+}
+
+/// Three passes and the two parts of the Rally Phase: the next turn's first impulse.
+pub(crate) fn next_turn(b: &mut Battle) {
+    let turn = b.ask(|table| table.flow.turn);
+    while b.ask(|table| table.flow.turn) == turn {
+        let side = b.ask(|table| table.flow.to_act()).expect("somebody acts");
+        b.give(side, "Pass");
+    }
+    while b.ask(|table| table.flow.phase) == crate::flow::Phase::Rally {
+        let side = b.ask(|table| table.flow.to_act()).expect("somebody acts");
+        b.give(side, "RallyDone");
+    }
+}
+
+/// A move of these units into B2.
+pub(crate) fn enter(units: &[&str]) -> String {
+    format!(r#"Move(units: {units:?}, by: Move, to: "B2")"#)
+}
+
+/// Who gave himself up.
+pub(crate) fn surrendered(events: &[Event]) -> Vec<CounterId> {
+    let gone = |event: &Event| match event {
+        Event::UnitLost { unit, cause: LossCause::Surrender } => Some(*unit),
+        _ => None,
+    };
+    events.iter().filter_map(gone).collect()
 }

@@ -1,11 +1,11 @@
-//! The course of a melee round: entry, both attacks, losses, who surrenders (8.0, 8.1, 8.15, 13.81).
+//! The course of a melee round: who starts it, both attacks, losses (8.0, 8.1).
 
 use crate::command::{Command, Part};
 use crate::definition::UnitKind;
-use crate::event::{Event, LossCause, MoraleRoll};
+use crate::event::{Event, LossCause};
 use crate::flow::{Activated, Impulse, MeleeDeclared, MeleeRound, Phase, Question};
 use crate::markers::HexMarker;
-use crate::rules::{damage, melee, rally};
+use crate::rules::{damage, melee, melee_entry};
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
@@ -33,89 +33,18 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     }
     let impulse = &table.flow.impulse;
     let Some(side) = table.flow.active else { return Vec::new() };
-    let given_up = left_alone(table);
+    let given_up = melee_entry::left_alone(table);
     if !given_up.is_empty() {
         return given_up;
     }
     if let Some(at) = impulse.melees.iter().find(|at| !impulse.entered.contains(at)) {
-        return entry(table, dice, side, *at);
+        return melee_entry::entry(table, dice, side, *at);
     }
     if impulse.ending && !impulse.melees.is_empty() {
         let places = impulse.melees.clone();
         return vec![Event::Asked(Some(Question::MeleeAttack { side, places }))];
     }
     Vec::new()
-}
-
-/// RUL-38: those who cannot fight surrender when their last fighting friend has withdrawn.
-fn left_alone(table: &Table) -> Vec<Event> {
-    let melees = table.now.hexes.all.iter().filter(|(_, marker)| *marker == HexMarker::Melee);
-    for (spot, _) in melees {
-        for side in Side::BOTH {
-            let fights = |side| table.side_at(*spot, side).any(|unit| melee::is_eligible(table, unit));
-            let entered = table.flow.impulse.melees.contains(&table.field.map.place(*spot));
-            if !entered && table.side_at(*spot, side).next().is_some() && !fights(side) && fights(side.other()) {
-                return surrender(table, table.side_at(*spot, side));
-            }
-        }
-    }
-    Vec::new()
-}
-
-fn surrender<'a>(table: &Table<'a>, units: impl Iterator<Item = &'a UnitNow>) -> Vec<Event> {
-    units.flat_map(|unit| damage::lose(table, unit.id, LossCause::Surrender)).collect()
-}
-
-/// Consequences of an entry before any round: SS Fanaticism (LNL-13.81-01 to -04), then the end of those who cannot fight
-/// (LNL-8.1-16). Where a round has been fought this turn, newcomers are locked and wait for the next turn (LNL-8.1-03, LNL-8.15-03).
-fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event> {
-    let spot = table.field.map.spot(at).expect("flow names places of the map");
-    let mut impulse = table.flow.impulse.clone();
-    impulse.entered.push(at);
-    let mut events = Vec::new();
-    let enemies: SmallVec<[&UnitNow; 8]> = table.side_at(spot, side.other()).collect();
-    let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, unit)).count();
-    let mut gone: SmallVec<[CounterId; 8]> = SmallVec::new();
-    let fought = table.flow.fought.contains(&at);
-    // Reading: newcomers after a round find the Shaken among friends who fight on; the SS try when enemies come to fight them.
-    let fanatics = if fought && fighters > 0 { SmallVec::new() } else { fanatics(table, &enemies) };
-    // LNL-13.81-01: the try replaces the elimination, so there must be one who would fight if he were in Good Order.
-    if fanatics.iter().any(|unit| melee::is_fighter(table, unit)) {
-        let mut helpers: SmallVec<[CounterId; 4]> =
-            enemies.iter().filter(|unit| unit.good_order()).map(|unit| unit.id).collect();
-        for unit in &fanatics {
-            let roll = rally::fanaticism(table, dice, unit, &helpers);
-            let passed = matches!(&roll, Event::MoraleRolled { what: MoraleRoll::Fanaticism, passed: true, .. });
-            events.push(roll);
-            if passed {
-                events.push(Event::UnitRallied { unit: unit.id });
-                helpers.push(unit.id);
-                fighters += usize::from(melee::is_fighter(table, unit));
-            } else {
-                events.extend(damage::lose(table, unit.id, LossCause::Surrender));
-                gone.push(unit.id);
-            }
-        }
-    }
-    if fighters == 0 {
-        events.extend(surrender(table, enemies.iter().copied().filter(|unit| !gone.contains(&unit.id))));
-    }
-    if fought || fighters == 0 {
-        impulse.melees.retain(|place| *place != at);
-    }
-    if fought && fighters > 0 && !table.now.hexes.has(spot, HexMarker::Melee) {
-        events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
-    }
-    events.push(Event::ImpulseIs(impulse));
-    events
-}
-
-/// RUL-102: all Shaken SS units of the Location, leaders first.
-fn fanatics<'a>(table: &Table, enemies: &[&'a UnitNow]) -> SmallVec<[&'a UnitNow; 8]> {
-    let mut found: SmallVec<[&UnitNow; 8]> =
-        enemies.iter().copied().filter(|unit| unit.shaken && table.formation(unit).ss).collect();
-    found.sort_by_key(|unit| unit.kind != UnitKind::Leader);
-    found
 }
 
 fn go_on(table: &Table, dice: &mut DiceCup, round: &MeleeRound) -> Vec<Event> {
@@ -223,7 +152,7 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
         let mut killed = round.killed.iter().filter_map(|id| table.unit(*id));
         let pressed = killed.any(|unit| unit.side == side) || standing(side.other()).any(fights);
         if pressed && !standing(side).any(fights) {
-            events.extend(surrender(table, standing(side)));
+            events.extend(melee_entry::surrender(table, standing(side)));
         } else {
             left[side.index()] = standing(side).next().is_some();
         }

@@ -116,7 +116,9 @@ pub(crate) fn side_by_side(
         let mut half = ui.new_child(egui::UiBuilder::new().max_rect(area).id_salt(("half", n)));
         half.spacing_mut().item_spacing.y = 0.0;
         half.set_width(width);
-        super::widgets::heading(&mut half, panels.theme, heading);
+        if !heading.is_empty() {
+            super::widgets::heading(&mut half, panels.theme, heading);
+        }
         column(&mut half, panels, n);
         bottom = f32::max(bottom, half.min_rect().bottom());
     }

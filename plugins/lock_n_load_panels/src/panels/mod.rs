@@ -35,16 +35,17 @@ mod words;
 use crate::battle::Battle;
 use crate::input::BattleAction;
 use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, LastAction, Log, Perform, Preview, Selection, Sentence, Tools, Tray,
+    Actions, Choose, CursorMenu, GiveOrder, LastAction, Log, Perform, Preview, Selection, Sentence, Tray,
 };
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_art::CounterStyle;
 use board_view::{Hover, View, ViewSettings};
 use egui::Color32;
-use leafwing_input_manager::prelude::InputMap;
+use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::{Command, Table};
 use pictures::Pictures;
 use std::collections::HashMap;
@@ -78,6 +79,10 @@ pub struct OpenPanels {
     pub result: bool,
     /// The log shows this turn only; none: all.
     pub log_turn: Option<u8>,
+    /// Units that are to be placed or may enter now.
+    pub tray: bool,
+    /// Units that wait for a later turn.
+    pub waiting: bool,
 }
 
 impl Default for OpenPanels {
@@ -92,6 +97,8 @@ impl Default for OpenPanels {
             dice: false,
             result: true,
             log_turn: None,
+            tray: true,
+            waiting: false,
         }
     }
 }
@@ -124,7 +131,6 @@ pub(crate) struct Panels<'a> {
     pub log: &'a Log,
     pub sentence: &'a Sentence,
     pub tray: &'a Tray,
-    pub tools: Tools,
     pub hover: &'a Hover,
     pub view: Option<&'a View>,
     pub style: CounterStyle,
@@ -201,7 +207,6 @@ struct Reads<'w, 's> {
     log: Res<'w, Log>,
     sentence: Res<'w, Sentence>,
     tray: Res<'w, Tray>,
-    tools: Res<'w, Tools>,
     hover: Res<'w, Hover>,
     settings: Res<'w, ViewSettings>,
     theme: Res<'w, Theme>,
@@ -248,7 +253,6 @@ fn draw_panels(
         log: &reads.log,
         sentence: &reads.sentence,
         tray: &reads.tray,
-        tools: *reads.tools,
         hover: &reads.hover,
         view: view.as_deref(),
         style: reads.settings.style,
@@ -302,6 +306,36 @@ fn key_names_of(map: Option<&InputMap<BattleAction>>) -> HashMap<BattleAction, S
     BattleAction::ALL.iter().filter_map(name).collect()
 }
 
+/// Keys that open and close panels.
+fn read_panel_keys(
+    keys: Query<&ActionState<BattleAction>>,
+    egui: Option<Res<EguiWantsInput>>,
+    mut open: ResMut<OpenPanels>,
+    mut to_menu: MessageWriter<ToMenu>,
+) {
+    if egui.is_some_and(|egui| egui.wants_any_keyboard_input()) {
+        return;
+    }
+    for keys in &keys {
+        if keys.just_pressed(&BattleAction::ToggleLog) {
+            open.log = !open.log;
+        }
+        if keys.just_pressed(&BattleAction::Menu) {
+            to_menu.write(ToMenu);
+        }
+    }
+}
+
+/// Opens the result of a new battle again, once it comes.
+fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut<OpenPanels>) {
+    if *born != Some(battle.born()) {
+        *born = Some(battle.born());
+        if !open.result || open.log_turn.is_some() {
+            (open.result, open.log_turn) = (true, None);
+        }
+    }
+}
+
 /// Tells the view which part of the window panels cover.
 fn cover_margins(
     open: Res<OpenPanels>,
@@ -334,6 +368,7 @@ impl Plugin for LockNLoadPanelsPlugin {
             .init_resource::<Pictures>()
             .init_resource::<Minimap>()
             .add_message::<ToMenu>()
+            .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))
             .add_systems(
                 EguiPrimaryContextPass,
                 draw_panels.run_if(resource_exists::<Battle>.and_then(theme::is_dressed)),

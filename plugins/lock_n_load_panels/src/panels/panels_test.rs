@@ -1,1 +1,372 @@
+//! Draws every panel on fake input, without a window, and reads what is printed.
+
 use super::*;
+use crate::LockNLoadGluePlugin;
+use crate::model::{Does, LogLine};
+use board_view::{Overlays, Pieces, Pointed, ViewBusy};
+use egui::{Event as Input, PointerButton, RawInput, Rect, Shape};
+use hex_board::Place;
+use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};
+use lock_n_load::{Event, Phase};
+
+const OPEN: &str = "......\n......\n......\n......";
+const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "mg", weapon: "m1919a6")]),
+    (id: "b", unit: "us_parachute_squad", at: "A2"), (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;
+const GERMANS: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "german_leader", name: "Lt Kern", at: "D2"),
+    (id: "z", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
+
+/// A battle with its glue and an egui context, without a window.
+struct Screen {
+    app: App,
+    ctx: egui::Context,
+    open: OpenPanels,
+    wishes: Vec<Wish>,
+    pictures: Pictures,
+    minimap: Minimap,
+    time: f64,
+}
+
+impl Screen {
+    fn new(first: &str, second: &str, start: &str, dice: &[u8]) -> Self {
+        Self::of(&testing::scenario_text(OPEN, "", first, second, start, ""), dice)
+    }
+    fn of(scenario: &str, dice: &[u8]) -> Self {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::input::InputPlugin, LockNLoadGluePlugin))
+            .init_resource::<Pieces>()
+            .init_resource::<Overlays>()
+            .init_resource::<Hover>()
+            .init_resource::<ViewSettings>()
+            .init_resource::<ViewBusy>()
+            .insert_resource(Battle::new(testing::Battle::from_text(scenario, dice).game));
+        app.update();
+        let ctx = egui::Context::default();
+        ctx.set_fonts(theme::fonts());
+        theme::dress(&ctx, &Theme::default());
+        Self {
+            app,
+            ctx,
+            open: OpenPanels::default(),
+            wishes: Vec::new(),
+            pictures: Pictures::default(),
+            minimap: Minimap::default(),
+            time: 0.0,
+        }
+    }
+    fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+    fn send<M: Message>(&mut self, message: M) {
+        self.app.world_mut().write_message(message);
+        self.app.update();
+    }
+    fn click(&mut self, place: &str) {
+        let place: Place = place.parse().expect("a hex name");
+        let spot = self.get::<Battle>().table().field.map.spot(place).expect("a hex of the board");
+        *self.app.world_mut().resource_mut::<Hover>() = Hover { hex: Some(spot.hex), piece: None, storey: spot.storey };
+        self.send(Pointed::Clicked {
+            hex: spot.hex,
+            storey: spot.storey,
+            piece: None,
+            button: MouseButton::Left,
+            add: false,
+            double: false,
+            screen: Vec2::new(100.0, 80.0),
+        });
+    }
+    fn act(&mut self, name: &str) {
+        let does = self.get::<Actions>().0.iter().find(|action| action.name == name).map(|action| action.does.clone());
+        self.send(Perform(does.unwrap_or_else(|| panic!("no button {name}"))));
+    }
+    /// Draws one frame with this input; returns every text on it.
+    fn frame(&mut self, events: Vec<Input>) -> Vec<String> {
+        self.time += 1.0;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0))),
+            time: Some(self.time),
+            events,
+            ..Default::default()
+        };
+        let keys = key_names_of(None);
+        let world = self.app.world();
+        let theme = Theme::default();
+        let battle = world.resource::<Battle>();
+        let (open, wishes, pictures, minimap) =
+            (&mut self.open, &mut self.wishes, &mut self.pictures, &mut self.minimap);
+        let output = self.ctx.run_ui(input, |ui| {
+            let mut panels = Panels {
+                battle,
+                selection: world.resource(),
+                preview: world.resource(),
+                last: world.resource(),
+                actions: world.resource(),
+                menu: *world.resource(),
+                log: world.resource(),
+                sentence: world.resource(),
+                tray: world.resource(),
+                hover: world.resource(),
+                view: None,
+                style: CounterStyle::Pictures,
+                animated: false,
+                keys: &keys,
+                theme: &theme,
+                accents: theme.accents(battle),
+                pictures,
+                minimap,
+                open,
+                wishes,
+            };
+            draw(ui, &mut panels);
+        });
+        let mut texts = Vec::new();
+        for clipped in &output.shapes {
+            read(&clipped.shape, &mut texts);
+        }
+        output.drop_without_applying_deltas();
+        texts
+    }
+    /// Draws until sizes have settled; returns every text.
+    fn draw(&mut self) -> Vec<String> {
+        self.frame(vec![]);
+        self.frame(vec![])
+    }
+    /// Clicks the button with this name with a pointer; returns what it wanted.
+    fn press(&mut self, name: &str) -> Vec<Wish> {
+        noted_places(&self.ctx);
+        self.draw();
+        let places = noted_places(&self.ctx);
+        let at = places.get(name).unwrap_or_else(|| panic!("no {name} among {:?}", places.keys())).center();
+        self.wishes.clear();
+        let button = |pressed| Input::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Default::default(),
+        };
+        self.frame(vec![Input::PointerMoved(at)]);
+        self.frame(vec![button(true)]);
+        self.frame(vec![button(false)]);
+        std::mem::take(&mut self.wishes)
+    }
+}
+
+fn read(shape: &Shape, texts: &mut Vec<String>) {
+    match shape {
+        Shape::Text(text) => texts.push(text.galley.text().to_owned()),
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| read(shape, texts)),
+        _ => {}
+    }
+}
+
+#[track_caller]
+fn has(texts: &[String], wanted: &str) {
+    assert!(texts.iter().any(|text| text.contains(wanted)), "{wanted:?} is not among {texts:#?}");
+}
+
+/// Two squads, a gun and a leader aim at a squad and its leader.
+fn aiming() -> Screen {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[5, 1, 6, 6, 6, 6, 6, 6]);
+    screen.click("A2");
+    screen.act("Fire");
+    screen.click("D2");
+    screen
+}
+
+fn preview(screen: &Screen) -> crate::model::FirePreview {
+    match screen.get::<Preview>() {
+        Preview::Fire(fire) => (**fire).clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_fire_panel_prints_the_totals_and_the_odds_of_the_report() {
+    let mut screen = aiming();
+    let fire = preview(&screen);
+    let texts = screen.draw();
+    has(&texts, &format!("{} + 1d6", fire.report.attack_total));
+    for line in &fire.report.attack {
+        has(&texts, &words::value(line));
+        has(&texts, words::rule_number(line.rule));
+    }
+    for target in &fire.report.targets {
+        has(&texts, &format!("{} against {}", target.attack_total, target.defence_total));
+        has(&texts, &words::signed(target.margin));
+    }
+    for odds in &fire.odds.units {
+        for part in [odds.no_effect, odds.shaken, odds.reduced, odds.eliminated] {
+            if part > 0 {
+                has(&texts, &words::percent(part, fire.odds.out_of));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_fire_button_of_the_panel_confirms_and_cancel_cancels() {
+    let mut screen = aiming();
+    assert_eq!(screen.press("Cancel"), [Wish::Perform(Does::Cancel)]);
+    assert_eq!(screen.press("Open fire"), [Wish::Perform(Does::Confirm)]);
+}
+
+#[test]
+fn after_the_throw_every_check_stands_in_a_line_with_its_result() {
+    let mut screen = aiming();
+    screen.send(Perform(Does::Confirm));
+    let events = screen.get::<LastAction>().events.clone();
+    let texts = screen.draw();
+    let mut checks = 0;
+    for event in &events {
+        match event {
+            Event::DamageChecked { total, morale, result, .. } => {
+                checks += 1;
+                has(&texts, &format!("= {total} against morale {morale}"));
+                has(&texts, words::result(*result));
+            }
+            Event::FireResolved { targets, .. } => {
+                for target in targets {
+                    let sum = format!("{} \u{2212} {} = {}", target.attack_total, target.defence_total, target.margin);
+                    has(&texts, &sum);
+                }
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(checks, 2, "{events:#?}");
+}
+
+#[test]
+fn every_window_opens_in_every_state_of_a_battle() {
+    let set_up =
+        testing::scenario_text(OPEN, "", r#"(id: "a", unit: "us_parachute_squad", zone: "west")"#, GERMANS, "", "")
+            .replacen(
+                "formation: \"us_parachute\",",
+                "formation: \"us_parachute\", zones: [(id: \"west\", hexes: [\"A1\", \"A2\"])],",
+                1,
+            );
+    let shaken = r#"(id: "a", unit: "us_parachute_squad", at: "A2", shaken: true), (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;
+    let mixed = r#"(id: "x", unit: "wehrmacht_squad", at: "A2")"#;
+    let mut moving = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    moving.click("A2");
+    moving.act("Move");
+    moving.click("C2");
+    let mut path = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    path.click("A2");
+    path.act("Move");
+    let mut rally = Screen::new(shaken, GERMANS, RALLY_FIRST, &[]);
+    rally.click("A2");
+    let screens = [
+        ("set up", Screen::of(&set_up, &[]), "Set-up: US"),
+        ("aiming", aiming(), "Open fire"),
+        ("asked", moving, "Opportunity Fire?"),
+        ("path", path, "Move"),
+        ("rally", rally, "Rally"),
+        ("melee", Screen::new(US, mixed, OPERATIONS_FIRST, &[]), "Operations"),
+    ];
+    for (name, mut screen, wanted) in screens {
+        screen.open.log = true;
+        screen.open.rules = true;
+        screen.open.dice = true;
+        screen.send(crate::model::Choose::Unit("a".parse().expect("an id")));
+        let texts = screen.draw();
+        assert!(texts.iter().any(|text| text.contains(wanted)), "{name}: {texts:#?}");
+        has(&texts, "Dice");
+        has(&texts, "LNL-");
+    }
+}
+
+#[test]
+fn the_question_of_opportunity_fire_is_answered_with_its_buttons() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    screen.click("A2");
+    screen.act("Move");
+    screen.click("C2");
+    let fire = preview(&screen);
+    let texts = screen.draw();
+    has(&texts, &format!("attack {} + 1d6", fire.report.attack_total));
+    assert_eq!(screen.press("Hold for this move"), [Wish::Order(Command::HoldFireForMove)]);
+}
+
+#[test]
+fn the_log_shows_one_turn_or_all_and_leads_to_the_hex() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    let place: Place = "D2".parse().expect("a hex");
+    let line = |text: &str, turn| LogLine {
+        text: text.into(),
+        dice: vec![3],
+        rules: vec![RuleId("LNL-5.0-06")],
+        place: Some(place),
+        turn,
+        entry: 0,
+        side: Some(Side::First),
+        heading: false,
+        detail: false,
+    };
+    let lines = vec![line("old shots", 1), line("new shots", 2)];
+    screen.app.world_mut().resource_mut::<Log>().lines = lines;
+    screen.open.log = true;
+    let texts = screen.draw();
+    has(&texts, "old shots");
+    has(&texts, "5.0-06");
+    screen.open.log_turn = Some(2);
+    let texts = screen.draw();
+    has(&texts, "new shots");
+    assert!(!texts.iter().any(|text| text.contains("old shots")));
+}
+
+#[test]
+fn the_end_shows_losses_and_leads_to_the_menu() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    screen.app.world_mut().resource_mut::<Sentence>().outcome = Some((Some(Side::First), "control of D2".into()));
+    let texts = screen.draw();
+    has(&texts, "US has won");
+    has(&texts, "Still on the map");
+    assert_eq!(screen.press("Back to the menu"), [Wish::ToMenu]);
+    screen.press("Look at the board");
+    assert!(!screen.open.result);
+    assert!(!screen.draw().iter().any(|text| text.contains("has won")));
+}
+
+#[test]
+fn a_forbidden_action_is_shown_and_cannot_be_pressed() {
+    let tired = r#"(id: "a", unit: "us_parachute_squad", at: "A2", markers: [Moved])"#;
+    let mut screen = Screen::new(tired, GERMANS, OPERATIONS_FIRST, &[]);
+    screen.click("A2");
+    assert!(screen.get::<Actions>().0.iter().any(|action| action.name == "Fire" && action.refusal.is_some()));
+    has(&screen.draw(), "Fire");
+    assert!(!noted_places(&screen.ctx).contains_key("Fire"), "there is nothing to press");
+}
+
+#[test]
+fn the_top_bar_names_turn_phase_and_decision() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    assert_eq!(screen.get::<Sentence>().phase, Phase::Operations);
+    let texts = screen.draw();
+    has(&texts, "Operations");
+    has(&texts, "US");
+    has(&texts, "ctivate a hex");
+}
+
+#[test]
+fn numbers_are_printed_with_signs_halves_and_honest_per_cents() {
+    let line = |value, half| lock_n_load::Line { rule: RuleId("LNL-5.2-03"), value, half, from: None };
+    assert_eq!(words::value(&line(3, true)), "+1½");
+    assert_eq!(words::value(&line(1, true)), "+½");
+    assert_eq!(words::value(&line(4, true)), "+2");
+    assert_eq!(words::value(&line(-2, false)), "\u{2212}2");
+    assert_eq!(words::percent(1, 3), "33 %");
+    assert_eq!(words::percent(2, 3), "67 %");
+    assert_eq!(words::percent(1, 10_000), "<1 %");
+    assert_eq!(words::percent(9_999, 10_000), ">99 %");
+    assert_eq!(words::percent(0, 36), "0 %");
+    assert_eq!(words::percent(36, 36), "100 %");
+    assert_eq!(words::key_name("KeyF"), "F");
+    assert_eq!(words::key_name("Escape"), "Esc");
+}
+
+#[test]
+fn the_interface_grows_with_the_window_in_steps() {
+    let factor = |height| theme::UiScale::Automatic.factor(height);
+    assert_eq!([factor(720.0), factor(1080.0), factor(1440.0), factor(2160.0)], [1.0, 1.125, 1.5, 2.25]);
+    assert_eq!(theme::UiScale::Fixed(1.25).factor(720.0), 1.25);
+}

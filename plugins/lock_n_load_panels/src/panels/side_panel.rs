@@ -4,7 +4,7 @@ use super::pictures;
 use super::widgets::{Wide, card, note, wide_button};
 use super::{Panels, SIDE_WIDTH, checks, fire_panel, hex_panel, last_action, melee_panel, move_panel, widgets};
 use crate::input::BattleAction;
-use crate::model::{Does, Mode, Preview};
+use crate::model::{Action, Does, Mode, Preview};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -36,7 +36,7 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
         .frame(frame)
         .show(root, |ui| {
             // The buttons keep their place at the foot; what is above scrolls.
-            if has_buttons(panels) {
+            if confirm(panels).is_some() {
                 let foot = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 8, bottom: 0 });
                 egui::Panel::bottom("side buttons")
                     .resizable(false)
@@ -128,26 +128,16 @@ fn hints(ui: &mut Ui, panels: &mut Panels) {
     }
 }
 
-/// What the button says that orders the preview; none: there is nothing to order.
-fn confirm_word(preview: &Preview) -> Option<(&'static str, Icon)> {
-    match preview {
-        Preview::None | Preview::Refused(_) | Preview::Plain(_) => None,
-        Preview::Fire(_) => Some(("Fire", Icon::Fire)),
-        Preview::Spot(_) => Some(("Spot", Icon::Spot)),
-        Preview::Smoke(smoke) => smoke.at.map(|_| ("Place smoke", Icon::Smoke)),
-        Preview::Morale(rolls) => (!rolls.is_empty()).then_some(("Roll", Icon::Dice5)),
-        Preview::Melee(_) => Some(("Attack", Icon::Melee)),
-        Preview::Move(path) => (!path.steps.is_empty()).then_some(("Move", Icon::Move)),
-    }
-}
-
-fn has_buttons(panels: &Panels) -> bool {
-    confirm_word(panels.preview).is_some()
+/// The action that orders what the preview shows; none: there is nothing to order.
+fn confirm<'a>(panels: &Panels<'a>) -> Option<&'a Action> {
+    let confirms = |action: &&Action| action.does == Does::Confirm && action.refusal.is_none();
+    if *panels.preview == Preview::None { None } else { panels.actions.0.iter().find(confirms) }
 }
 
 /// Order it, or not.
 fn buttons(ui: &mut Ui, panels: &mut Panels) {
-    let Some((name, icon)) = confirm_word(panels.preview) else { return };
+    let Some(action) = confirm(panels) else { return };
+    let (name, icon) = (action.name.as_str(), action.icon);
     let width = ui.available_width();
     let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
     let (confirm, cancel) = (panels.key(BattleAction::Confirm).to_owned(), panels.key(BattleAction::Cancel).to_owned());

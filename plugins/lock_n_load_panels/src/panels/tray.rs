@@ -1,14 +1,17 @@
 //! Units beside the map: to be set up in a zone, or waiting to enter.
 
-use super::widgets::{Wide, floating, heading, note, wide_button};
+use super::pictures::Picture;
+use super::widgets::{Sign, Wide, floating, heading, note, sign_button, wide_button};
 use super::{Panels, values, words};
 use crate::input::BattleAction;
 use crate::model::{Choose, TrayGroup};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
-use egui::{Align2, Rect, ScrollArea, Ui};
+use board_view::space;
+use egui::{Align2, Rect, Response, ScrollArea, Sense, Ui};
 use lock_n_load::{Command, Phase};
+use table::CounterId;
 
 /// Width of the tray.
 const WIDTH: f32 = 236.0;
@@ -30,15 +33,14 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
         .fade_in(false)
         .show(ctx, |ui| {
             floating(panels.theme).inner_margin(10).show(ui, |ui| {
-                ui.set_width(WIDTH - 20.0);
                 ui.spacing_mut().item_spacing.y = 6.0;
+                let urgent = set_up || groups.iter().any(|group| group.ready);
+                if !header(ui, panels, set_up, urgent, &groups) {
+                    return;
+                }
                 if set_up {
-                    let side = to_act.map_or("", |side| panels.side_name(side));
-                    ui.label(theme::title(format!("Set-up: {side}"), TITLE, panels.theme.text));
                     let words = "Drag counters to hexes of their zone, or click a counter and then a hex.";
                     note(ui, theme::text(words, SMALL, panels.theme.muted));
-                } else {
-                    ui.label(theme::title("Waiting to enter", TITLE, panels.theme.text));
                 }
                 ScrollArea::vertical().max_height(most - 120.0).auto_shrink([false, true]).show(ui, |ui| {
                     for group in groups {
@@ -50,6 +52,29 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
                 }
             });
         });
+}
+
+/// The title with a button that folds the tray; true if it is unfolded. It begins folded while nobody can be placed yet.
+fn header(ui: &mut Ui, panels: &mut Panels, set_up: bool, urgent: bool, groups: &[&TrayGroup]) -> bool {
+    let open = if urgent { panels.open.tray } else { panels.open.waiting };
+    ui.set_width(if open { WIDTH - 20.0 } else { 150.0 });
+    let count: usize = groups.iter().map(|group| group.units.len()).sum();
+    let title = match (set_up, panels.sentence.side) {
+        (true, Some(side)) => format!("Set-up: {}", panels.side_name(side)),
+        _ if urgent => "May enter".to_owned(),
+        _ => format!("{count} waiting"),
+    };
+    ui.horizontal(|ui| {
+        ui.label(theme::title(title, TITLE, panels.theme.text));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let (sign, name) = if open { ("«", "Fold the tray") } else { ("»", "Unfold the tray") };
+            if sign_button(ui, panels, Sign::Letter(sign), name, false).clicked() {
+                let flag = if urgent { &mut panels.open.tray } else { &mut panels.open.waiting };
+                *flag = !open;
+            }
+        });
+    });
+    open
 }
 
 fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
@@ -68,8 +93,12 @@ fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 5.0);
             for (id, _) in &group.units {
                 let Some(unit) = table.unit(*id) else { continue };
-                if values::unit(ui, panels, unit, 64.0).clicked() {
+                let counter = values::unit(ui, panels, unit, 64.0);
+                if counter.clicked() {
                     panels.choose(Choose::Unit(*id));
+                }
+                if group.turn.is_none() {
+                    drag(ui, panels, *id, &counter);
                 }
                 let weapons: Vec<_> = table.carried_by(*id).map(|weapon| weapon.id).collect();
                 for weapon in weapons {
@@ -86,6 +115,34 @@ fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
             }
         }
     });
+}
+
+/// A counter that is dragged out of the tray hangs at the pointer; let go over a hex it is set up there.
+fn drag(ui: &mut Ui, panels: &mut Panels, unit: CounterId, counter: &Response) {
+    let grip = ui.interact(counter.rect, counter.id.with("drag"), Sense::drag());
+    let Some(pointer) = grip.interact_pointer_pos() else { return };
+    let beside = !counter.rect.expand(12.0).contains(pointer);
+    if grip.dragged() && beside {
+        let layer = egui::LayerId::new(egui::Order::Tooltip, counter.id.with("dragged"));
+        let table = panels.table();
+        if let Some(now) = table.unit(unit) {
+            let picture = Picture::Counter(Box::new(crate::faces::unit_face(&table, now)), panels.style);
+            let painter = ui.ctx().layer_painter(layer);
+            panels.pictures.paint(&painter, Rect::from_center_size(pointer, egui::Vec2::splat(64.0)), &picture);
+        }
+    }
+    if grip.drag_stopped()
+        && beside
+        && let Some(view) = panels.view
+    {
+        let table = panels.table();
+        let map = &table.field.map;
+        let zoom = ui.ctx().zoom_factor();
+        let place = view.world_at(bevy::prelude::Vec2::new(pointer.x * zoom, pointer.y * zoom));
+        if let Some(hex) = space::hex_at(map, place) {
+            panels.order(Command::Place { unit, at: map.name(hex).ground() });
+        }
+    }
 }
 
 fn buttons(ui: &mut Ui, panels: &mut Panels) {

@@ -6,7 +6,7 @@ use super::{Panels, words};
 use crate::faces;
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE, Theme};
 use bevy_egui::egui;
-use board_art::{CounterFace, CounterShape, MovementBox};
+use board_art::{CounterFace, MovementBox};
 use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::markers::Marker;
 use lock_n_load::{Table, UnitNow, UnitState};
@@ -194,7 +194,6 @@ pub(crate) fn small(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32) 
         (_, Some(weapon)) => faces::weapon_face(&table, weapon),
         _ => return ui.allocate_exact_size(Vec2::splat(side), Sense::hover()).1,
     };
-    debug_assert!(face.morale.is_some() || matches!(face.shape, CounterShape::SupportWeapon(_)), "units have morale");
     let picture = Picture::Counter(Box::new(face), panels.style);
     super::widgets::picture(ui, panels, &picture, side, Color32::WHITE)
 }

@@ -108,6 +108,7 @@ pub(crate) enum Sign {
 pub(crate) fn sign_button(ui: &mut Ui, panels: &mut Panels, sign: Sign, name: &str, on: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(28.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, ui.is_enabled(), on, name));
+    note_place(ui.ctx(), name, rect);
     let theme = panels.theme;
     let fill = fill_of(&response, theme, if on { theme.raised } else { Color32::TRANSPARENT });
     ui.painter().rect_filled(rect, CornerRadius::same(RADIUS), fill);
@@ -243,11 +244,6 @@ pub(crate) fn one_line(
     let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, colour);
     job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(8.0));
     ui.painter().layout_job(job)
-}
-
-/// Paints a line of text at a corner or an edge of a rectangle.
-pub(crate) fn paint_text(ui: &Ui, rect: Rect, align: Align2, words: &str, font: FontId, colour: Color32) {
-    ui.painter().text(align.pos_in_rect(&rect), align, words, font, colour);
 }
 
 /// Words that wrap, in the running text.

@@ -2,10 +2,9 @@
 
 use crate::names;
 use lock_n_load::counters::OffMap;
-use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::Marker;
 use lock_n_load::rules::{fire, fire_strength as strength, melee, movement_cost, rally, spotting};
-use lock_n_load::{CheckResult, Line, Movement, Phase, Table, catalogue};
+use lock_n_load::{CheckResult, Line, Phase, Table, catalogue};
 use table::{CounterId, RuleId};
 
 /// What a unit is called where there is room: "2-5-4 squad A".
@@ -27,33 +26,12 @@ pub(crate) fn counter(table: &Table, id: CounterId) -> String {
     if table.weapon(id).is_some() { names::weapon(table, id) } else { short_unit(table, id) }
 }
 
-pub(crate) const fn kind(kind: UnitKind) -> &'static str {
-    match kind {
-        UnitKind::Squad => "Squad",
-        UnitKind::HalfSquad => "Half-Squad",
-        UnitKind::Crew => "Crew",
-        UnitKind::Leader => "Leader",
-        UnitKind::Hero => "Hero",
-        UnitKind::Medic => "Medic",
-        UnitKind::Sniper => "Sniper",
-    }
-}
-
 pub(crate) const fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::SetUp => "Set-up",
         Phase::Rally => "Rally",
         Phase::Operations => "Operations",
         Phase::Administrative => "Administrative",
-    }
-}
-
-pub(crate) const fn movement(by: Movement) -> &'static str {
-    match by {
-        Movement::Move => "Move",
-        Movement::AssaultMove => "Assault Move",
-        Movement::LowCrawl => "Low Crawl",
-        Movement::Stealth => "Stealth",
     }
 }
 
