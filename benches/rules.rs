@@ -130,7 +130,7 @@ fn reach_8_hexx(bencher: Bencher) {
     });
 }
 
-/// Three squads and their leader against two leaders, three squads and a medic.
+/// Three squads and their leader against two leaders, two squads and two half-squads.
 fn six_targets() -> (Game<LockNLoad>, FireOrder) {
     let rows = vec![".".repeat(5); 5];
     let squad = |side: &str, id: &str, at: &str| format!(r#"(id: "{id}", unit: "{side}_squad", at: "{at}"),"#);
@@ -140,9 +140,10 @@ fn six_targets() -> (Game<LockNLoad>, FireOrder) {
         + r#"(id: "l", unit: "us_leader", leadership: 2, at: "B2")"#;
     let second = squad("wehrmacht", "x", "D2")
         + &squad("wehrmacht", "y", "D2")
-        + &squad("wehrmacht", "z", "D2")
-        + r#"(id: "k", unit: "german_leader", leadership: 1, at: "D2"), (id: "m", unit: "german_leader", leadership: 2, at: "D2"),
-            (id: "n", unit: "german_medic", at: "D2")"#;
+        + &squad("wehrmacht_half", "z", "D2")
+        + &squad("wehrmacht_half", "w", "D2")
+        + r#"(id: "k", unit: "german_leader", leadership: 1, at: "D2"),"#
+        + r#"(id: "m", unit: "german_leader", leadership: 2, at: "D2")"#;
     let firers =
         ["a", "b", "c"].map(|unit| Part { unit: id(unit), own: true, weapons: Default::default(), with: None });
     let order = FireOrder {

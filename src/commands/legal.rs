@@ -47,7 +47,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         let question = game.ask(|table| serde_json::to_value(&table.table().flow.question))?;
         super::say(serde_json::json!({"side": side, "question": question, "orders": orders}));
     } else {
-        orders.iter().for_each(|order| super::say(order));
+        orders.iter().for_each(super::say);
     }
     Ok(ExitCode::SUCCESS)
 }

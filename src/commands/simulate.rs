@@ -149,8 +149,7 @@ fn play_to_end(
     };
     let mut players = [RandomPlayer::new(seed ^ 0x5eed_0001), RandomPlayer::new(seed ^ 0x5eed_0002)];
     let mut commands = Vec::new();
-    loop {
-        let Some(side) = game.legal_commands(&mut commands) else { break };
+    while let Some(side) = game.legal_commands(&mut commands) {
         anyhow::ensure!(!commands.is_empty(), "no legal order");
         anyhow::ensure!(played.orders < ORDERS_MAX, "the game does not end");
         let choice = players[side.index()].choose(&mut game, &commands);

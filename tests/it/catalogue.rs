@@ -18,7 +18,7 @@ fn test_names(folder: &Path, names: &mut Vec<String>) {
             let lines: Vec<&str> = text.lines().map(str::trim).collect();
             for (n, line) in lines.iter().enumerate() {
                 let Some(name) = line.strip_prefix("fn ").and_then(|rest| rest.split('(').next()) else { continue };
-                let is_test = lines[n.saturating_sub(4)..n].iter().any(|above| *above == "#[test]");
+                let is_test = lines[n.saturating_sub(4)..n].contains(&"#[test]");
                 if is_test && (name.starts_with("lnl_") || name.starts_with("rul_")) {
                     names.push(name.to_string());
                 }
@@ -41,7 +41,7 @@ fn coverage_of_the_rules() {
     let in_scope: Vec<RuleId> = rules().filter(|rule| rule.needs_test()).map(|rule| rule.id).collect();
     let counts = lock_n_load::catalogue::coverage_counts();
     let missing: Vec<RuleId> = in_scope.iter().copied().filter(|id| !tested.contains(id)).collect();
-    println!(
+    eprintln!(
         "rules: {} tested / {} in scope / {} later",
         in_scope.len() - missing.len(),
         in_scope.len(),

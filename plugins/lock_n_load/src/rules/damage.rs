@@ -252,7 +252,7 @@ fn reduced(table: &Table, dice: &mut DiceCup, unit: &UnitNow, reduction: &Reduct
         Reduction::To(key) => key.clone(),
         Reduction::Die { even, odd } => {
             let die = dice.roll_1d6();
-            let becomes = if die % 2 == 0 { even.clone() } else { odd.clone() };
+            let becomes = if die.is_multiple_of(2) { even.clone() } else { odd.clone() };
             events.push(Event::HalfSquadRolled { unit: unit.id, die, becomes: becomes.clone() });
             becomes
         }

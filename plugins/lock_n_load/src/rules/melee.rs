@@ -113,9 +113,9 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
     // A leader has no firepower of his own, so there is nothing to leave out.
     let own = part.own && unit.kind != UnitKind::Leader;
     let weapons_max = match (unit.kind, own) {
-        (UnitKind::Squad, true) => 1,
         (UnitKind::Squad, false) => 2,
-        (UnitKind::HalfSquad | UnitKind::Crew, true) | (UnitKind::Hero, true) => 0,
+        (UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero, true) => 0,
+        // A squad beside its own firepower, all others in place of it.
         _ => 1,
     };
     if part.weapons.len() > weapons_max || (!own && part.weapons.is_empty()) {
@@ -231,6 +231,7 @@ pub fn best_part(table: &Table, unit: &UnitNow, satchels: &[CounterId]) -> Part 
         }
     }
     // LNL-8.0-24: a second leader who does not fight with a weapon of his own makes it count in full.
+    // Reading: in defence he helps without being asked and without being chosen, so a kill does not take him along.
     let gun = |weapon: &&WeaponNow| best.weapons.contains(&weapon.id) && !is_satchel(table, weapon);
     if unit.kind == UnitKind::Leader && usable.iter().copied().any(|weapon| gun(&weapon)) {
         let free = |second: &&UnitNow| can_help(unit, second) && !is_fighter(table, second);
@@ -261,6 +262,7 @@ fn column_name(table: &Table, column: usize) -> String {
 }
 
 /// RUL-105, RUL-44: whether glider infantry gives its shift to a group.
+// Reading: a leader who only adds his leadership does not take part in the attack and is not counted.
 fn glider_majority(table: &Table, units: &[CounterId]) -> bool {
     let found: SmallVec<[&UnitNow; 8]> = units.iter().filter_map(|id| table.unit(*id)).collect();
     let glider = |unit: &&&UnitNow| table.formation(unit).glider && unit.kind.is_mmc();

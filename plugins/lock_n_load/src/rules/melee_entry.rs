@@ -66,6 +66,7 @@ pub(super) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
     if fought || fighters == 0 {
         impulse.melees.retain(|place| *place != at);
     }
+    // Reading: newcomers after a round lock a hex that was cleared in it, so it gets its marker now.
     if fought && fighters > 0 && !table.now.hexes.has(spot, HexMarker::Melee) {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
     }

@@ -140,7 +140,8 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     for weapon in &round.used {
         events.push(Event::WeaponGone { weapon: *weapon });
     }
-    // A leader whose only melee weapon was a charge now used up cannot fight any more.
+    // Reading: a leader whose only melee weapon was a charge now used up cannot fight any more; without a fighting friend he gives
+    // up to enemies who can (RUL-38).
     let fights = |unit: &UnitNow| {
         let armed =
             |weapon: &WeaponNow| !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some();
@@ -192,6 +193,7 @@ fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
     if table.flow.fought.contains(&at) {
         return Err(Refusal::new(ONE_ROUND, format!("a round has been fought in {at} this turn")));
     }
+    // Reading: a leader may not widen an impulse that is used on a melee; it is used on that hex alone.
     let Impulse { activated, acted, .. } = &table.flow.impulse;
     if *acted || activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
         return Err(Refusal::new(RuleId("LNL-4.0-05"), "this impulse is used on another Location"));
@@ -305,7 +307,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
             .collect();
         let enemies: SmallVec<[CounterId; 4]> = fighters(side.other()).map(|unit| unit.id).collect();
         let leader = melee::best_leader(table, side, spot);
-        // A charge that was thrown in defence is spent anyhow and counts in the attack too (LNL-8.0-26).
+        // Reading: a charge is removed after the round, so it counts in both attacks of the round in which it is used.
         for charges in [used, &satchels].iter().take(if satchels.is_empty() { 1 } else { 2 }) {
             let attackers: SmallVec<[Part; 4]> = fighters(side)
                 .map(|unit| melee::best_part(table, unit, charges))

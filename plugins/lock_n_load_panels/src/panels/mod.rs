@@ -179,15 +179,20 @@ pub const TOP_HEIGHT: f32 = 52.0;
 /// Height that the action bar keeps free at the bottom.
 pub const BOTTOM_HEIGHT: f32 = 84.0;
 
+/// Width of the free map from which log, action bar and small map stand beside each other.
+const ROOM_BESIDE: f32 = 1240.0;
+
 /// Draws everything. The order decides who takes room first.
 pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let ctx = ui.ctx().clone();
     top_bar::show(ui, panels);
     side_panel::show(ui, panels);
     let free = ui.available_rect_before_wrap();
-    let taken = minimap::show(&ctx, panels, free);
-    let taken = [log_drawer::show(&ctx, panels, free), taken];
-    action_bar::show(&ctx, panels, free, taken);
+    // In a narrow window the action bar takes the whole foot, and log and small map stand above it.
+    let beside = free.width() >= ROOM_BESIDE;
+    let above = if beside { free } else { free.with_max_y(free.bottom() - BOTTOM_HEIGHT + 10.0) };
+    let taken = [log_drawer::show(&ctx, panels, above), minimap::show(&ctx, panels, above)];
+    action_bar::show(&ctx, panels, free, if beside { taken } else { [0.0; 2] });
     tray::show(&ctx, panels, free);
     question::show(&ctx, panels, free);
     cursor_menu::show(&ctx, panels);

@@ -34,7 +34,7 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
     let spent = path.steps.last().map_or(0, |step| step.spent);
     card(theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        for step in &path.steps {
+        for (n, step) in path.steps.iter().enumerate() {
             ui.horizontal(|ui| {
                 ui.label(theme::title(map.place(step.to).to_string(), TEXT, theme.text));
                 if !step.danger.is_empty() {
@@ -50,7 +50,7 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
                     ui.label(theme::text(format!("{} of {}", step.spent, path.limit), SMALL, theme.muted));
                 });
             });
-            ui.indent(("step", step.spent), |ui| {
+            ui.indent(("step", n), |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 breakdown::lines_low(ui, panels, &step.lines);
             });
