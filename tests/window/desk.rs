@@ -124,6 +124,12 @@ impl Game<'_> {
         self.wait("the animations", |told| told["busy"] == false)
     }
 
+    /// Presses a key.
+    pub fn key(&self, name: &str) {
+        self.xdotool(&["key", name]);
+        std::thread::sleep(Duration::from_millis(150));
+    }
+
     pub fn pause(&self, time: Duration) {
         std::thread::sleep(time);
     }

@@ -105,19 +105,94 @@ fn the_small_battle_from_the_menu_to_its_result() {
     game.close();
 }
 
-/// The pictures of every panel at both sizes, from positions of their own.
+/// The pictures of every panel at both sizes, from a position made for them.
 #[test]
 fn pictures_of_the_game() {
     for size in [SMALL, LARGE] {
         let desk = Desk::new(size);
+        let mut game = desk.start(&[]);
+        game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
+        game.pause(Duration::from_millis(2000));
+        game.shot("menu");
+        game.close();
+
+        let mut game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
+        game.wait("set-up", |told| told["widgets"].get("Place all").is_some());
+        game.click("Place all");
+        game.pause(Duration::from_millis(3000));
+        game.shot("set-up");
+        game.close();
+
         let mut game = desk.start(&["play", "scenarios/examples/infantry.ron", "--seed", "7"]);
-        game.wait("the battle", |told| told["phase"] == "Rally");
+        game.wait("the Rally Phase", |told| told["widgets"].get("Rally done").is_some());
+        let told = game.settled();
         game.pause(Duration::from_millis(2500));
+        if told["to_act"] == "Second" {
+            game.click("Rally done");
+        }
+        game.click_hex("F5");
+        game.pause(Duration::from_millis(1200));
         game.shot("rally");
-        go_on_until(&mut game, 10, |told| told["phase"] == "Operations");
-        game.hover_hex("G4");
+        game.close();
+
+        let mut game = desk.start(&["play", "scenarios/examples/gallery.ron", "--seed", "11"]);
+        game.wait("the battle", |told| told["phase"] == "Operations");
+        game.pause(Duration::from_millis(3000));
+        game.hover_hex("D3");
         game.pause(Duration::from_millis(1500));
         game.shot("fan");
+        fire(&mut game);
+        opportunity_fire(&mut game);
+        melee(&mut game);
         game.close();
     }
+}
+
+/// A stack is chosen, its attack is shown before and after.
+fn fire(game: &mut Game) {
+    game.click_hex("F5");
+    game.wait("actions", |told| told["widgets"].get("Move").is_some());
+    game.click("Move");
+    game.pause(Duration::from_millis(900));
+    game.shot("movement");
+    game.key("Escape");
+    game.click_hex("D3");
+    game.wait("actions", |told| told["widgets"].get("Fire").is_some());
+    game.click("Fire");
+    game.click_hex("H3");
+    game.wait("the preview", |told| told["widgets"].get("Open fire").is_some());
+    game.pause(Duration::from_millis(600));
+    game.shot("fire-preview");
+    let revision = game.settled()["revision"].clone();
+    game.click("Open fire");
+    game.wait("the attack", |told| told["revision"] != revision);
+    game.settled();
+    game.pause(Duration::from_millis(600));
+    game.shot("fire-result");
+    go_on_until(game, 20, |told| told["to_act"] == "Second" && told["question"].is_null());
+}
+
+/// A German squad crosses the open before a squad that has not fired: the question.
+fn opportunity_fire(game: &mut Game) {
+    game.click_hex("G7");
+    game.wait("actions", |told| told["widgets"].get("Move").is_some());
+    game.click("Move");
+    game.pause(Duration::from_millis(400));
+    game.click_hex("G6");
+    game.wait("the question", |told| told["question"]["OpportunityFire"].is_object());
+    game.settled();
+    game.pause(Duration::from_millis(600));
+    game.shot("opportunity-fire");
+    go_on_until(game, 30, |told| told["to_act"] == "First" && told["question"].is_null() && told["units"].is_array());
+}
+
+/// Another round is fought in a locked hex.
+fn melee(game: &mut Game) {
+    game.click_hex("J6");
+    game.wait("actions", |told| told["widgets"].get("Fight melee").is_some());
+    game.click("Fight melee");
+    game.wait("the melee", |told| told["question"]["MeleeAttack"].is_object());
+    game.settled();
+    game.pause(Duration::from_millis(600));
+    game.shot("melee");
 }

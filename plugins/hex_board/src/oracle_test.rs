@@ -6,7 +6,7 @@ use crate::lattice::{Point, VERTICES};
 use crate::map::{HexId, Map, Spot};
 use crate::name::HexName;
 use crate::sight::{Seen, Sight, entry_hexsides, seen, sight};
-use crate::sight_table::SightTable;
+use crate::sight_table::{SightTable, SmokeScreens};
 use crate::{oracle, sketch};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -268,6 +268,8 @@ proptest! {
         let mut dice = Dice(seed ^ 1);
         let mut smoke = smoke(&mut dice, &map);
         let mut table = SightTable::new(&map, &smoke);
+        let screens = SmokeScreens::new(&map);
+        let mut screened = screens.clear().clone();
         for _ in 0..8 {
             let hex = HexId(dice.below(map.hexes.len() as u64) as u16);
             if !smoke.insert(hex) {
@@ -275,6 +277,8 @@ proptest! {
             }
             table.change(&map, &smoke, hex);
             prop_assert!(table == SightTable::new(&map, &smoke), "smoke at {}", map.name(hex));
+            screened.set_smoke(&screens, &map, &smoke);
+            prop_assert!(table == screened, "screens with smoke at {}", map.name(hex));
         }
         for from in map.spots() {
             let visible: Vec<(Spot, Seen)> = map

@@ -3,6 +3,7 @@
 use crate::hex_set::HexSet;
 use crate::map::{HexId, Map, Spot};
 use crate::sight::{Seen, seen};
+use std::sync::OnceLock;
 
 /// Every line of sight between two Locations of a map, two bits each.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +15,41 @@ pub struct SightTable {
     /// Words in one row.
     width: usize,
     rows: Vec<u64>,
+}
+
+/// The lines that smoke in each single hex blocks, each hex worked out when it is first asked for. Smoke in one hex blocks the same lines
+/// whatever other smoke there is, so the table of any smoke is the table without smoke and the screens of its hexes laid over it.
+#[derive(Debug)]
+pub struct SmokeScreens {
+    clear: SightTable,
+    /// For each hex the words of the table in which lines are blocked, and which.
+    screens: Vec<OnceLock<Box<[(u32, u64)]>>>,
+}
+
+impl SmokeScreens {
+    /// The screens of a map.
+    pub fn new(map: &Map) -> Self {
+        let screens = std::iter::repeat_with(OnceLock::new).take(map.hexes.len()).collect();
+        Self { clear: SightTable::new(map, &HexSet::default()), screens }
+    }
+
+    /// The table without smoke.
+    pub fn clear(&self) -> &SightTable {
+        &self.clear
+    }
+
+    fn screen(&self, map: &Map, hex: HexId) -> &[(u32, u64)] {
+        self.screens[hex.index()].get_or_init(|| {
+            let mut smoke = HexSet::new(map.hexes.len());
+            smoke.insert(hex);
+            let mut screened = self.clear.clone();
+            screened.change(map, &smoke, hex);
+            let words = screened.rows.iter().zip(&self.clear.rows).map(|(with, without)| with ^ without);
+            let words = words.enumerate().filter(|(_, changed)| *changed != 0);
+            // An open line that is blocked changes one of its two bits or both, but blocked is both.
+            words.map(|(n, changed)| (n as u32, ((changed | changed >> 1) & LOW_BITS) * BLOCKED)).collect()
+        })
+    }
 }
 
 /// A line that is blocked; the other codes count degrading hexes.
@@ -95,6 +131,19 @@ impl SightTable {
                 Some((self.spots[n * 32 + bit / 2], decode(word >> bit & 3)))
             })
         })
+    }
+
+    /// Becomes the table of this smoke. All the screens of a game's smoke together take microseconds, once each has been worked out.
+    ///
+    /// # Panics
+    /// The screens are those of another map.
+    pub fn set_smoke(&mut self, screens: &SmokeScreens, map: &Map, smoke: &HexSet) {
+        self.rows.copy_from_slice(&screens.clear.rows);
+        for hex in smoke.iter() {
+            for (word, blocked) in screens.screen(map, hex) {
+                self.rows[*word as usize] |= blocked;
+            }
+        }
     }
 
     /// Brings the table up to date after smoke has come to one hex or has gone from it. `smoke` is the smoke after the change.

@@ -35,6 +35,61 @@ pub(crate) fn set_up(world: &mut World, start: &Start) {
     world.insert_resource(start.battlefield.clone());
     world.insert_resource(Sights::at_start(start));
     world.insert_resource(Situation::default());
+    world.insert_resource(Stale(true));
+}
+
+/// Whether components have been written since the [`Situation`] was gathered: most events only say where the game stands.
+#[derive(Resource)]
+struct Stale(bool);
+
+/// True if an event writes components.
+fn writes(event: &Event) -> bool {
+    match event {
+        Event::PhaseBegan { .. }
+        | Event::UnitPlaced { .. }
+        | Event::UnitExited { .. }
+        | Event::UnitLost { .. }
+        | Event::UnitShaken { .. }
+        | Event::UnitRallied { .. }
+        | Event::UnitBecame { .. }
+        | Event::MarkerPlaced { .. }
+        | Event::MarkerRemoved { .. }
+        | Event::HexMarkerPlaced { .. }
+        | Event::HexMarkerRemoved { .. }
+        | Event::WeaponTaken { .. }
+        | Event::WeaponDropped { .. }
+        | Event::WeaponGone { .. }
+        | Event::TripodTurned { .. } => true,
+        Event::InitiativeRolled { .. }
+        | Event::ControlChanged { .. }
+        | Event::ImpulseIs(_)
+        | Event::MovingIs(_)
+        | Event::AttackIs(_)
+        | Event::RetreatIs(_)
+        | Event::MeleeIs(_)
+        | Event::Asked(_)
+        | Event::ReactionIs(_)
+        | Event::PartBegan { .. }
+        | Event::DedicationUsed
+        | Event::RoundFought { .. }
+        | Event::GameOver(_)
+        | Event::ImpulseBegan { .. }
+        | Event::PointsGained { .. }
+        | Event::MoraleRolled { .. }
+        | Event::SpotRolled { .. }
+        | Event::SmokeRolled { .. }
+        | Event::FireResolved { .. }
+        | Event::Drawn { .. }
+        | Event::DamageChecked { .. }
+        | Event::HeroRolled { .. }
+        | Event::HalfSquadRolled { .. }
+        | Event::MeleeRolled { .. }
+        | Event::Stepped { .. }
+        | Event::Stopped { .. }
+        | Event::Passed { .. }
+        | Event::FireHeld { .. }
+        | Event::MarkersCleared { .. } => false,
+    }
 }
 
 /// Makes the resource that [`crate::rules::set_up::spawn`] hands back.
@@ -44,6 +99,9 @@ pub(crate) fn entities(units: Vec<Entity>, weapons: Vec<Entity>) -> impl Resourc
 
 /// Carries out one event. Events that only tell something change nothing.
 pub(crate) fn apply(world: &mut World, event: &Event) {
+    if writes(event) {
+        world.resource_mut::<Stale>().0 = true;
+    }
     match event {
         Event::PhaseBegan { turn, phase } => begin_phase(world, *turn, *phase),
         Event::InitiativeRolled { holder, .. } => {
@@ -211,12 +269,19 @@ type UnitParts = (
     Has<Shaken>,
 );
 
-/// Gathers the [`Situation`] from the components and brings the sight table up to date.
+/// Gathers the [`Situation`] from the components, if any of them has been written, and brings the sight table up to date.
 pub(crate) fn settle(world: &mut World) {
+    if std::mem::replace(&mut world.resource_mut::<Stale>().0, false) {
+        gather_all(world);
+    }
+}
+
+/// Gathers everything anew.
+pub(crate) fn gather_all(world: &mut World) {
     world.resource_scope(|world, mut now: Mut<Situation>| gather(world, &mut now));
     world.resource_scope(|world, mut sights: Mut<Sights>| {
         let field = world.resource::<Battlefield>();
-        sights.follow(&field.map, &world.resource::<Situation>().hexes.smoke);
+        sights.follow(field, &world.resource::<Situation>().hexes.smoke);
     });
 }
 
@@ -334,7 +399,10 @@ fn gather_hexes(
     hexes.all.clear();
     hexes.all.extend(query.iter(world).filter_map(|(marker, at)| Some((field.map.spot(at.0)?, *marker))));
     hexes.all.sort_unstable();
-    hexes.smoke = HexSet::new(field.map.hexes.len());
+    if hexes.smoke == HexSet::default() {
+        hexes.smoke = HexSet::new(field.map.hexes.len());
+    }
+    hexes.smoke.clear();
     for (spot, marker) in &hexes.all {
         if matches!(marker, HexMarker::SmokeOne | HexMarker::SmokeTwo) {
             hexes.smoke.insert(spot.hex);

@@ -42,7 +42,7 @@ fn assert_same(from: &mut Game<LockNLoad>, to: &mut Game<LockNLoad>) {
         assert!(from.ask(|table| table.table().sights.clone()) == to.ask(|table| table.table().sights.clone()));
     };
     same(from, to);
-    LockNLoad::settle(&mut to.world);
+    crate::apply::gather_all(&mut to.world);
     same(from, to);
     let drawn = from.world.resource::<DiceCup>().drawn();
     to.world.resource_mut::<DiceCup>().rewind(drawn);

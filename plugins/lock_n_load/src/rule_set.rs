@@ -10,7 +10,7 @@ use crate::situation::Situation;
 use crate::{decide, legal};
 use bevy_ecs::prelude::*;
 use bevy_ecs::system::SystemParam;
-use hex_board::{HexId, HexSet, Map, SightTable, Spot};
+use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
 use std::sync::Arc;
 use table::{CounterId, DiceCup, Order, Refusal, RuleSet, Side};
 
@@ -49,6 +49,8 @@ pub struct BattlefieldData {
     pub entry_group: Vec<Option<u16>>,
     /// For each unit its set-up zone as hexes, by position of the zone in the scenario's side; empty where it is fixed.
     pub zones: Vec<Vec<Spot>>,
+    /// The lines of sight of the map without smoke, and what smoke does to them.
+    pub screens: SmokeScreens,
     /// What every step on the map costs.
     pub steps: crate::rules::movement_cost::StepTable,
 }
@@ -82,15 +84,10 @@ impl Sights {
         }
     }
     /// Brings the table up to date where smoke has come or gone.
-    pub(crate) fn follow(&mut self, map: &Map, smoke: &HexSet) {
-        if self.smoke == *smoke {
-            return;
-        }
-        let changed: Vec<HexId> =
-            map.ids().filter(|hex| self.smoke.contains(*hex) != smoke.contains(*hex)).collect();
-        self.smoke.clone_from(smoke);
-        for hex in changed {
-            self.table.change(map, smoke, hex);
+    pub(crate) fn follow(&mut self, field: &BattlefieldData, smoke: &HexSet) {
+        if self.smoke != *smoke {
+            self.smoke.clone_from(smoke);
+            self.table.set_smoke(&field.screens, &field.map, smoke);
         }
     }
 }

@@ -348,7 +348,9 @@ impl Start {
         let carried = counters().flat_map(|counter| &counter.weapons).map(|weapon| weapon.id);
         let weapon_ids: Vec<CounterId> = carried.chain(scenario.abandoned.iter().map(|weapon| weapon.id)).collect();
         let smoke = crate::rules::set_up::smoke(&scenario, &map);
-        let sights = Arc::new(hex_board::SightTable::new(&map, &smoke));
+        let screens = hex_board::SmokeScreens::new(&map);
+        let mut sights = screens.clear().clone();
+        sights.set_smoke(&screens, &map, &smoke);
         let data = BattlefieldData {
             units_by_id: sorted(&unit_ids),
             weapons_by_id: sorted(&weapon_ids),
@@ -358,11 +360,12 @@ impl Start {
             steps: crate::rules::movement_cost::StepTable::new(&map, &definitions),
             unit_ids,
             weapon_ids,
+            screens,
             map,
             definitions,
             scenario,
         };
-        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights, smoke })
+        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights: Arc::new(sights), smoke })
     }
 }
 

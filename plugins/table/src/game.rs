@@ -94,12 +94,7 @@ impl<R: RuleSet> Game<R> {
     /// # Errors
     /// A refusal, which costs nothing: same table, same dice; or a forced list of dice that does not fit.
     pub fn give(&mut self, order: &Order<R>) -> Result<&[R::Event], GameError> {
-        let mut dice = self.world.resource::<DiceCup>().clone();
-        let decided = self.ask(|table| R::decide(table, &mut dice, order)).map_err(GameError::Refused)?;
-        if let Some(fault) = dice.fault() {
-            return Err(GameError::Dice(fault.clone()));
-        }
-        self.world.insert_resource(dice);
+        let decided = self.with_dice(|table, dice| R::decide(table, dice, order))?.map_err(GameError::Refused)?;
         let mut events = std::mem::take(&mut self.scratch);
         events.clear();
         self.apply(decided, &mut events);
@@ -163,17 +158,32 @@ impl<R: RuleSet> Game<R> {
         hasher.finalize().to_hex().to_string()
     }
 
+    /// Asks the rules with the dice in hand. What is refused, or does not fit a forced list, has thrown nothing.
+    fn with_dice<T>(
+        &mut self,
+        question: impl FnOnce(&TableItem<R>, &mut DiceCup) -> Result<T, Refusal>,
+    ) -> Result<Result<T, Refusal>, GameError> {
+        // The cup is taken off the table for the time, not copied: this happens at every step of a game.
+        let mut dice = std::mem::replace(&mut *self.world.resource_mut::<DiceCup>(), DiceCup::forced(Vec::new()));
+        let before = dice.drawn();
+        let answer = self.ask(|table| question(table, &mut dice));
+        let fault = dice.fault().cloned();
+        if (fault.is_some() || answer.is_err()) && dice.drawn() != before {
+            dice.rewind(before);
+        }
+        *self.world.resource_mut::<DiceCup>() = dice;
+        match fault {
+            Some(fault) if answer.is_ok() => Err(GameError::Dice(fault)),
+            _ => Ok(answer),
+        }
+    }
+
     fn go_on(&mut self, events: &mut Vec<R::Event>) -> Result<(), GameError> {
         for _ in 0..STEPS_MAX {
-            let mut dice = self.world.resource::<DiceCup>().clone();
-            let next = self.ask(|table| R::proceed(table, &mut dice));
+            let next = self.with_dice(|table, dice| Ok(R::proceed(table, dice)))?.unwrap_or_default();
             if next.is_empty() {
                 return Ok(());
             }
-            if let Some(fault) = dice.fault() {
-                return Err(GameError::Dice(fault.clone()));
-            }
-            self.world.insert_resource(dice);
             self.apply(next, events);
         }
         unreachable!("rules that go on for {STEPS_MAX} steps without a decision");
