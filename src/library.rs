@@ -2,7 +2,7 @@
 
 use board_art::FormationColours;
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
-use lock_n_load::definition::{DefinitionMistake, Definitions, TerrainEffects, Tables, UnitFile};
+use lock_n_load::definition::{DefinitionMistake, Definitions, Tables, TerrainEffects, UnitFile};
 use lock_n_load::{ScenarioDef, Start};
 use scenario_files::{Mistake, Read, Report, did_you_mean, read_file};
 use std::collections::BTreeMap;
@@ -41,9 +41,7 @@ impl Source {
                 mistakes.into_iter().for_each(|mistake| report.add(mistake));
                 files.iter().map(|path| format!("assets/boards/{}.ron", stem(path))).collect()
             }
-            Source::Texts(texts) => {
-                texts.keys().filter(|name| name.starts_with("assets/boards/")).cloned().collect()
-            }
+            Source::Texts(texts) => texts.keys().filter(|name| name.starts_with("assets/boards/")).cloned().collect(),
         }
     }
 }
@@ -152,12 +150,7 @@ impl Library {
         }
         let (terrain, units, effects, tables) = (terrain?, units?, effects?, tables?);
         let definitions = definitions(&terrain.value, &units, &effects, &tables, report)?;
-        let shared = [
-            (TERRAIN, &terrain.text),
-            (UNITS, &units.text),
-            (EFFECTS, &effects.text),
-            (TABLES, &tables.text),
-        ];
+        let shared = [(TERRAIN, &terrain.text), (UNITS, &units.text), (EFFECTS, &effects.text), (TABLES, &tables.text)];
         let texts = shared.into_iter().map(|(name, text)| (name.to_string(), text.clone())).collect();
         Some(Self { source, terrain: terrain.value, definitions, boards, texts })
     }
@@ -253,11 +246,7 @@ impl Library {
         }
     }
 
-    fn named_boards(
-        &self,
-        scenario: &Read<ScenarioDef>,
-        report: &mut Report,
-    ) -> Option<Vec<(String, BoardDef)>> {
+    fn named_boards(&self, scenario: &Read<ScenarioDef>, report: &mut Report) -> Option<Vec<(String, BoardDef)>> {
         let mut boards: Vec<(String, BoardDef)> = Vec::new();
         let mut all_known = true;
         for (n, placement) in scenario.value.boards.iter().enumerate() {
@@ -343,8 +332,8 @@ fn formations_can_be_drawn(units: &Read<UnitFile>, report: &mut Report) -> bool 
     let mut known = |field: String, what: &str, key: &str, keys: &[&str]| {
         if !keys.contains(&key) {
             good = false;
-            let hint = did_you_mean(key, keys.iter().copied())
-                .or_else(|| Some(format!("known are {}", keys.join(", "))));
+            let hint =
+                did_you_mean(key, keys.iter().copied()).or_else(|| Some(format!("known are {}", keys.join(", "))));
             report.add(units.mistake(&field, format!("there is no {what} `{key}`"), hint));
         }
     };

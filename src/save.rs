@@ -69,7 +69,10 @@ fn line(value: &impl Serialize) -> anyhow::Result<String> {
 
 fn unline<T: serde::de::DeserializeOwned>(text: &str) -> anyhow::Result<T> {
     let (sum, json) = text.split_once(' ').context("a line without checksum")?;
-    anyhow::ensure!(u32::from_str_radix(sum, 16) == Ok(crc32fast::hash(json.as_bytes())), "a line with a wrong checksum");
+    anyhow::ensure!(
+        u32::from_str_radix(sum, 16) == Ok(crc32fast::hash(json.as_bytes())),
+        "a line with a wrong checksum"
+    );
     Ok(serde_json::from_str(json)?)
 }
 

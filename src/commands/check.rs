@@ -1,8 +1,8 @@
 //! `hedgerow check`: reads every RON file given or shipped and lists every mistake at its place.
 
+use clap::Args;
 use hedgerow::library::{Kind, Library, Source, find_root, read};
 use hedgerow::script::Script;
-use clap::Args;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
 use scenario_files::{Report, collect_files};

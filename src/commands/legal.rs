@@ -1,8 +1,8 @@
 //! `hedgerow legal`: the legal orders at the start of a scenario or after a script, as a script writes them.
 
 use crate::commands::script::{load, load_script};
-use hedgerow::script::{Script, Stop, command_text};
 use clap::Args;
+use hedgerow::script::{Script, Stop, command_text};
 use std::path::PathBuf;
 use std::process::ExitCode;
 

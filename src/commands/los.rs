@@ -1,7 +1,7 @@
 //! `hedgerow los`: what a hex of a board sees, and why.
 
-use hedgerow::library::{Library, Source, find_root, read, stem};
 use clap::Args;
+use hedgerow::library::{Library, Source, find_root, read, stem};
 use hex_board::{BoardDef, HexSet, Map, ObstacleKind, Place, Sight, Spot, sight};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
@@ -42,9 +42,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         }
         anyhow::bail!("the board {} cannot be read\n{report}", stem(Path::new(&arguments.board)));
     };
-    let spot = |place: Place| {
-        map.spot(place).ok_or_else(|| anyhow::anyhow!("{place} is not on this board"))
-    };
+    let spot = |place: Place| map.spot(place).ok_or_else(|| anyhow::anyhow!("{place} is not on this board"));
     match (arguments.view, arguments.from, arguments.to) {
         (Some(from), ..) => super::say(view(&map, spot(from)?).trim_end()),
         (None, Some(from), Some(to)) => super::say(answer(&map, spot(from)?, spot(to)?)),

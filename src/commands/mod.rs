@@ -4,7 +4,7 @@ mod check;
 mod legal;
 mod los;
 #[cfg(feature = "window")]
-mod play;
+pub mod play;
 mod replay;
 mod script;
 mod simulate;
@@ -58,7 +58,9 @@ pub fn run(arguments: Arguments) -> ExitCode {
         #[cfg(feature = "window")]
         None => play::run(data, play::Arguments::default()),
         #[cfg(not(feature = "window"))]
-        None => Err(anyhow::anyhow!("this program was built without its window; `hedgerow --help` lists what it can do")),
+        None => {
+            Err(anyhow::anyhow!("this program was built without its window; `hedgerow --help` lists what it can do"))
+        }
         #[cfg(feature = "window")]
         Some(Command::Play(arguments)) => play::run(data, arguments),
         Some(Command::Check(arguments)) => check::run(data, &arguments),

@@ -1,9 +1,9 @@
 //! `hedgerow replay`: shows a saved game, or proves that its orders lead to its events.
 
 use crate::commands::script::event_json;
-use hedgerow::save;
 use anyhow::Context as _;
 use clap::Args;
+use hedgerow::save;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use table::{DiceCup, Game};

@@ -1,8 +1,8 @@
 //! `hedgerow script`: plays a script of orders with forced dice; one JSON object per event.
 
+use clap::Args;
 use hedgerow::library::{Library, Source, find_root, read};
 use hedgerow::script::{Script, Stop, command_text};
-use clap::Args;
 use lock_n_load::{Event, LockNLoad, Start};
 use scenario_files::Report;
 use serde_json::{Map, Value, json};
@@ -115,7 +115,9 @@ fn stop_json(script: &Script, stop: &Stop) -> Value {
             let order = command_text(&script.orders[*index]);
             let (rule, reason) = match error {
                 GameError::Refused(refusal) => (refusal.rule.0.to_string(), refusal.reason.to_string()),
-                GameError::Dice(_) => ("RUL-98".to_string(), error.to_string().trim_end_matches(" [RUL-98]").to_string()),
+                GameError::Dice(_) => {
+                    ("RUL-98".to_string(), error.to_string().trim_end_matches(" [RUL-98]").to_string())
+                }
             };
             json!({"event": "Refused", "index": index, "order": order, "rule": rule, "reason": reason,
                 "message": format!("orders[{index}] {order}: {reason} [{rule}]")})

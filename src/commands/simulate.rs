@@ -1,11 +1,11 @@
 //! `hedgerow simulate`: whole games without a window; one JSON summary.
 
 use crate::commands::script::load;
+use anyhow::Context as _;
+use clap::Args;
 use hedgerow::library::{Library, Source, find_root, stem};
 use hedgerow::save::{Header, Recorder, write_atomically};
 use hedgerow::script::Script;
-use anyhow::Context as _;
-use clap::Args;
 use lock_n_load::{Command, LockNLoad, Start};
 use opponent::{Player, RandomPlayer};
 use rayon::prelude::*;
@@ -138,8 +138,7 @@ fn play_to_end(
     played: &mut Played,
     mut chosen: impl FnMut(&Command),
 ) -> anyhow::Result<()> {
-    let mut game: Game<LockNLoad> =
-        Game::new(bevy_ecs::world::World::new(), start.clone(), DiceCup::from_seed(seed))?;
+    let mut game: Game<LockNLoad> = Game::new(bevy_ecs::world::World::new(), start.clone(), DiceCup::from_seed(seed))?;
     let mut recorder = match record {
         Some((path, header)) => Some(Recorder::new(path, header, game.journal())?),
         None => {

@@ -7,8 +7,13 @@ use bevy::tasks::block_on;
 /// # Errors
 /// A message for people: what was tried, what would help, and that the game also plays without a window.
 pub fn check() -> anyhow::Result<()> {
-    if cfg!(target_os = "linux") && std::env::var_os("DISPLAY").is_none() && std::env::var_os("WAYLAND_DISPLAY").is_none() {
-        anyhow::bail!("there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).\n{WITHOUT}");
+    if cfg!(target_os = "linux")
+        && std::env::var_os("DISPLAY").is_none()
+        && std::env::var_os("WAYLAND_DISPLAY").is_none()
+    {
+        anyhow::bail!(
+            "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).\n{WITHOUT}"
+        );
     }
     let backends = wgpu::Backends::from_env().unwrap_or(wgpu::Backends::all());
     let mut description = wgpu::InstanceDescriptor::new_without_display_handle();

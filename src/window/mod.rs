@@ -112,6 +112,9 @@ fn size(given: Option<&str>) -> anyhow::Result<(u32, u32)> {
     let Some(given) = given else { return Ok((1280, 720)) };
     let parsed = given.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
     let (width, height) = parsed.with_context(|| format!("`{given}` is no size (expected for example 1280x720)"))?;
-    anyhow::ensure!((640..=8192).contains(&width) && (480..=8192).contains(&height), "{given} is too small or too large");
+    anyhow::ensure!(
+        (640..=8192).contains(&width) && (480..=8192).contains(&height),
+        "{given} is too small or too large"
+    );
     Ok((width, height))
 }

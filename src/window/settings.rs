@@ -1,13 +1,13 @@
 //! Settings: what a player has chosen, kept in `settings.ron` in the user's folder.
 
 use super::Folders;
-use hedgerow::save::write_atomically;
 use bevy::prelude::*;
 use board_art::CounterStyle;
 use board_view::{ViewAction, ViewSettings};
+use hedgerow::save::write_atomically;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
-use lock_n_load_panels::theme::{Theme, UiScale};
 use lock_n_load_panels::BattleAction;
+use lock_n_load_panels::theme::{Theme, UiScale};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -68,7 +68,10 @@ pub fn load(folders: &Folders) -> (Settings, Option<String>) {
             let aside = path.with_extension("ron.wrong");
             let kept = std::fs::rename(&path, &aside).is_ok();
             let place = if kept { format!("It was kept as {}.", aside.display()) } else { String::new() };
-            (Settings::default(), Some(format!("The settings could not be read, so the defaults hold. {place}\n{mistake}")))
+            (
+                Settings::default(),
+                Some(format!("The settings could not be read, so the defaults hold. {place}\n{mistake}")),
+            )
         }
     }
 }

@@ -1,12 +1,12 @@
 //! The scenarios and saved games that the menu lists; a bad one is listed as bad and the rest works.
 
 use super::{Folders, Screen};
-use hedgerow::library::{Library, Source};
-use hedgerow::save;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use board_art::map::MapPainter;
+use hedgerow::library::{Library, Source};
+use hedgerow::save;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::{ScenarioDef, Start};
 use scenario_files::Report;
@@ -157,7 +157,8 @@ fn facts(def: ScenarioDef, start: &Start) -> ScenarioFacts {
 /// Every saved game in a folder, newest first, good or bad.
 pub fn saves(folder: &Path) -> Vec<SaveCard> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-    let paths = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|ending| ending == "save"));
+    let paths =
+        entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|ending| ending == "save"));
     let mut cards: Vec<SaveCard> = paths
         .map(|path| SaveCard {
             content: save_facts(&path).map_err(|error| format!("{error:#}")),

@@ -1,11 +1,11 @@
 //! Begins battles, fresh or saved, keeps them on disk while they are played, and clears the table afterwards.
 
 use super::{Folders, Screen};
-use hedgerow::library::{Library, Source, read, stem};
-use hedgerow::save::{self, Header, Recorder};
 use anyhow::Context as _;
 use bevy::prelude::*;
 use board_view::{Overlays, Pieces, Scene, Skip};
+use hedgerow::library::{Library, Source, read, stem};
+use hedgerow::save::{self, Header, Recorder};
 use lock_n_load::{LockNLoad, ScenarioDef};
 use lock_n_load_panels::{Battle, ToMenu};
 use scenario_files::Report;
@@ -98,9 +98,8 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(G
         Some((library.texts_of(&scenario), scenario.value.title, start))
     });
     let (texts, title, start) = found.with_context(|| format!("The scenario cannot be played.\n{report}"))?;
-    let seed = seed.unwrap_or_else(|| {
-        SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64)
-    });
+    let seed =
+        seed.unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64));
     let game = Game::new(bevy::ecs::world::World::new(), start, DiceCup::from_seed(seed))?;
     let header = Header::new(&title, path, seed, texts);
     let file = free_name(&folders.saves(), &stem(path));

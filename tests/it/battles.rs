@@ -21,7 +21,8 @@ fn start(path: &Path) -> Start {
 }
 
 fn new_game(start: &Start, seed: u64) -> Game<LockNLoad> {
-    Game::new(bevy_ecs::world::World::new(), start.clone(), DiceCup::from_seed(seed)).expect("a seeded cup never runs out")
+    Game::new(bevy_ecs::world::World::new(), start.clone(), DiceCup::from_seed(seed))
+        .expect("a seeded cup never runs out")
 }
 
 fn owner(game: &mut Game<LockNLoad>, command: &Command) -> Side {

@@ -22,7 +22,8 @@ fn script(text: &str) -> std::path::PathBuf {
 
 #[test]
 fn a_refused_order_ends_a_script_with_2_and_the_rule() {
-    let path = script("(dice: [5, 5], orders: [RallyDone, RallyDone, Fire((firers: [(unit: \"weiss\")], at: \"F6\"))])");
+    let path =
+        script("(dice: [5, 5], orders: [RallyDone, RallyDone, Fire((firers: [(unit: \"weiss\")], at: \"F6\"))])");
     let output = hedgerow().args(["script", SCENARIO]).arg(&path).output().expect("the program runs");
     assert_eq!(output.status.code(), Some(2));
     let error = text(&output.stderr);

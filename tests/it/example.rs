@@ -76,7 +76,8 @@ fn the_worked_example_has_the_totals_of_the_rule_book() {
         })
         .collect();
     assert_eq!(spotting, [(4, 3, false), (1, 3, true), (4, 3, false)]);
-    let heroes: Vec<i64> = named(&events, "HeroRolled").iter().map(|event| event["die"].as_i64().expect("a die")).collect();
+    let heroes: Vec<i64> =
+        named(&events, "HeroRolled").iter().map(|event| event["die"].as_i64().expect("a die")).collect();
     assert_eq!(heroes, [2, 5]);
     let last = named(&events, "Decision").last().copied().cloned().expect("a decision");
     assert_eq!(last["side"], "Second", "the Germans have entered the melee hex");

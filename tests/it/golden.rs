@@ -3,8 +3,8 @@
 use crate::root;
 use board_art::map::MapPainter;
 use board_art::{
-    CounterFace, CounterShape, CounterStyle, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape, paint_counter,
-    paint_marker,
+    CounterFace, CounterShape, CounterStyle, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape,
+    paint_counter, paint_marker,
 };
 use hedgerow::library::{Library, Source};
 use scenario_files::Report;
@@ -70,7 +70,9 @@ fn the_counters_look_as_they_did() {
         put(n, &paint_counter(face, 64, CounterStyle::Pictures));
     }
     put(12, &paint_counter(&faces[0], 64, CounterStyle::Nato));
-    for (n, marker) in [MarkerKind::Fired, MarkerKind::Moved, MarkerKind::OpsComplete, MarkerKind::Melee].iter().enumerate() {
+    for (n, marker) in
+        [MarkerKind::Fired, MarkerKind::Moved, MarkerKind::OpsComplete, MarkerKind::Melee].iter().enumerate()
+    {
         put(13 + n, &paint_marker(*marker, 64));
     }
     check("counters.png", &sheet);

@@ -12,11 +12,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("lock_n_load", &["table", "hex_board"], &["bevy_ecs"]),
     ("opponent", &["table"], &[]),
     ("board_view", &["table", "hex_board", "board_art"], &["bevy", "bevy_egui", "bevy_ecs_tilemap", "bevy_tweening"]),
-    (
-        "lock_n_load_panels",
-        &["table", "hex_board", "board_art", "lock_n_load", "board_view"],
-        &["bevy", "bevy_egui"],
-    ),
+    ("lock_n_load_panels", &["table", "hex_board", "board_art", "lock_n_load", "board_view"], &["bevy", "bevy_egui"]),
 ];
 
 fn dependencies(name: &str) -> Vec<String> {
@@ -51,7 +47,10 @@ fn crates_use_only_what_the_architecture_allows() {
 fn every_crate_of_the_workspace_is_in_the_list() {
     for entry in std::fs::read_dir(root().join("plugins")).expect("plugins") {
         let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
-        assert!(ALLOWED.iter().any(|(known, ..)| *known == name), "{name} is missing in this test and in ARCHITECTURE.md");
+        assert!(
+            ALLOWED.iter().any(|(known, ..)| *known == name),
+            "{name} is missing in this test and in ARCHITECTURE.md"
+        );
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{battles, root};
 use hedgerow::library::{Library, Source};
 use hedgerow::{save, script::Script};
 use lock_n_load::ScenarioDef;
-use lock_n_load::definition::{TerrainEffects, Tables, UnitFile};
+use lock_n_load::definition::{Tables, TerrainEffects, UnitFile};
 use proptest::prelude::*;
 use scenario_files::{Report, read};
 use std::path::Path;
@@ -16,7 +16,8 @@ static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
 });
 
 static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let names = ["assets/lock_n_load/units.ron", "assets/lock_n_load/tables.ron", "assets/lock_n_load/terrain_effects.ron"];
+    let names =
+        ["assets/lock_n_load/units.ron", "assets/lock_n_load/tables.ron", "assets/lock_n_load/terrain_effects.ron"];
     let examples = ["scenarios/examples/infantry.ron", "scenarios/examples/infantry.script.ron"];
     let boards = ["assets/boards/saint_aubert.ron", "assets/terrain.ron"];
     let mut texts: Vec<String> = names
@@ -41,7 +42,8 @@ fn read_as_everything(text: &str) {
     }
     if let Ok(units) = read::<UnitFile>(path, text) {
         let shipped = |name: &str| std::fs::read_to_string(root().join(name)).expect("a shipped file");
-        let effects = read::<TerrainEffects>(path, &shipped("assets/lock_n_load/terrain_effects.ron")).expect("shipped");
+        let effects =
+            read::<TerrainEffects>(path, &shipped("assets/lock_n_load/terrain_effects.ron")).expect("shipped");
         let tables = read::<Tables>(path, &shipped("assets/lock_n_load/tables.ron")).expect("shipped");
         let _ = lock_n_load::definition::Definitions::new(units.value, effects.value, tables.value, &LIBRARY.terrain);
     }
@@ -69,7 +71,8 @@ fn damaged() -> impl Strategy<Value = String> {
 
 /// A shipped text with one number or word replaced by another.
 fn misspelt() -> impl Strategy<Value = String> {
-    let values = prop::sample::select(vec!["0", "255", "300", "-1", "\"\"", "\"Z99\"", "First", "[]", "None", "true", "'x'"]);
+    let values =
+        prop::sample::select(vec!["0", "255", "300", "-1", "\"\"", "\"Z99\"", "First", "[]", "None", "true", "'x'"]);
     (0..TEXTS.len(), 0_usize..usize::MAX, values).prop_map(|(which, at, value)| {
         let text = &TEXTS[which];
         let starts: Vec<usize> = text.match_indices(": ").map(|(n, _)| n + 2).collect();

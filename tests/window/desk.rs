@@ -112,7 +112,10 @@ impl Game<'_> {
             }
             if began.elapsed() > PATIENCE {
                 self.shot("timed-out");
-                panic!("waited in vain for {what}: {}", self.told().map(|told| told["sentence"].clone()).unwrap_or_default());
+                panic!(
+                    "waited in vain for {what}: {}",
+                    self.told().map(|told| told["sentence"].clone()).unwrap_or_default()
+                );
             }
             std::thread::sleep(Duration::from_millis(40));
         }
@@ -178,8 +181,11 @@ impl Game<'_> {
         let here = at(&hexes[name.trim_end_matches('^')]);
         let middle = (f64::from(self.desk.size.0) / 2.0, f64::from(self.desk.size.1) / 2.0);
         let distance = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1);
-        let away: Vec<(&String, f64)> =
-            hexes.iter().map(|(name, value)| (name, distance(at(value), here))).filter(|(_, away)| *away > 1.0).collect();
+        let away: Vec<(&String, f64)> = hexes
+            .iter()
+            .map(|(name, value)| (name, distance(at(value), here)))
+            .filter(|(_, away)| *away > 1.0)
+            .collect();
         let side = away.iter().map(|(_, away)| *away).fold(f64::MAX, f64::min);
         let near = away.into_iter().filter(|(_, away)| *away < side * 1.25).map(|(name, _)| name);
         let nearest = near.min_by(|a, b| distance(at(&hexes[*a]), middle).total_cmp(&distance(at(&hexes[*b]), middle)));
@@ -191,8 +197,12 @@ impl Game<'_> {
         let folder = root().join("target/shots");
         std::fs::create_dir_all(&folder).expect("the target folder can be written");
         let path: &Path = &folder.join(format!("{name}-{}x{}.png", self.desk.size.0, self.desk.size.1));
-        let status = Command::new("import").args(["-window", "root"]).arg(path).env("DISPLAY", &self.desk.display).status();
-        assert!(status.is_ok_and(|status| status.success()), "ImageMagick's import is needed: run ./check, or install it");
+        let status =
+            Command::new("import").args(["-window", "root"]).arg(path).env("DISPLAY", &self.desk.display).status();
+        assert!(
+            status.is_ok_and(|status| status.success()),
+            "ImageMagick's import is needed: run ./check, or install it"
+        );
     }
 
     /// Ends the program at once, as a power cut would.

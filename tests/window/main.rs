@@ -42,7 +42,9 @@ fn go_on_until(game: &mut Game, steps_max: usize, done: impl Fn(&Value) -> bool)
         let Some(label) = label else { panic!("nothing leads on: {}", told["sentence"]) };
         game.click(label);
         game.wait("something to happen", |now| {
-            now["revision"] != told["revision"] || now["sentence"] != told["sentence"] || now["widgets"] != told["widgets"]
+            now["revision"] != told["revision"]
+                || now["sentence"] != told["sentence"]
+                || now["widgets"] != told["widgets"]
         });
     }
     panic!("not reached in {steps_max} steps: {}", game.settled()["sentence"]);

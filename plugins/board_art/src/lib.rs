@@ -14,7 +14,8 @@ pub use counter::{
     paint_counter,
 };
 pub use glyph::{
-    Align, FIGURES_TTF, Font, Fonts, HEADING_TTF, NotAFont, TEXT_TTF, draw_text, draw_text_with_halo, fonts, text_path, text_width,
+    Align, FIGURES_TTF, Font, Fonts, HEADING_TTF, NotAFont, TEXT_TTF, draw_text, draw_text_with_halo, fonts, text_path,
+    text_width,
 };
 pub use icon::{Icon, paint_icon};
 pub use marker::{MarkerKind, paint_marker};

@@ -17,6 +17,7 @@ mod oracle_test;
 mod sight;
 mod sight_answer;
 mod sight_grid;
+mod sight_sweep;
 mod sight_table;
 mod sight_walk;
 pub mod sketch;

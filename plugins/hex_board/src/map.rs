@@ -264,13 +264,13 @@ impl Map {
     /// True if the Locations are adjacent: ground to ground of neighbouring hexes, upper storey to upper storey of neighbouring hexes, and the two storeys of one hex (LNL-10.2-08, RUL-25).
     pub fn adjacent(&self, a: Spot, b: Spot) -> bool {
         let exists = |spot: Spot| spot.storey < self.at(spot.hex).storeys;
-        exists(a)
-            && exists(b)
-            && if a.hex == b.hex {
-                a.storey != b.storey
-            } else {
-                a.storey == b.storey && self.distance(a.hex, b.hex) == 1
-            }
+        // Most pairs are far apart.
+        let beside = if a.hex == b.hex {
+            a.storey != b.storey
+        } else {
+            a.storey == b.storey && self.distance(a.hex, b.hex) == 1
+        };
+        beside && exists(a) && exists(b)
     }
     /// The Locations adjacent to one (LNL-10.2-08, RUL-25).
     pub fn adjacent_spots(&self, spot: Spot) -> SmallVec<[Spot; 8]> {

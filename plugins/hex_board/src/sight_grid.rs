@@ -210,6 +210,15 @@ impl SightGrid {
         let first = cell.first_reach as usize;
         &self.reaches[first..first + usize::from(cell.reaches)]
     }
+    /// The number among all silhouettes of the n-th that reaches into a cell.
+    #[inline]
+    pub(crate) fn number(&self, cell: &GridCell, n: usize) -> u32 {
+        cell.first_reach + n as u32
+    }
+    #[inline]
+    pub(crate) fn reach(&self, number: u32) -> &Reach {
+        &self.reaches[number as usize]
+    }
     #[inline]
     pub(crate) fn hull(&self, reach: &Reach) -> &[[[i16; 8]; 2]] {
         &self.hulls[reach.hull.0 as usize..][..usize::from(reach.hull.1)]

@@ -3,6 +3,7 @@
 use crate::hex_set::HexSet;
 use crate::map::{HexId, Map, Spot};
 use crate::sight::{Seen, seen};
+use crate::sight_sweep::Sweep;
 use std::sync::OnceLock;
 
 /// Every line of sight between two Locations of a map, two bits each.
@@ -85,9 +86,12 @@ impl SightTable {
         }
         let width = spots.len().div_ceil(32);
         let mut table = Self { rows: vec![0; width * spots.len()], spots, upper, width };
+        // Lines are looked at from the end at which the walk begins, mostly, so that what blocks many of them is met first.
+        let mut sweep = Sweep::new(map, smoke);
         for a in 0..table.spots.len() {
-            for b in 0..a {
-                let code = code(seen(map, smoke, table.spots[a], table.spots[b]));
+            sweep.stand(table.spots[a]);
+            for b in a + 1..table.spots.len() {
+                let code = code(sweep.seen(table.spots[b]));
                 table.rows[a * width + b / 32] |= code << (b % 32 * 2);
                 table.rows[b * width + a / 32] |= code << (a % 32 * 2);
             }

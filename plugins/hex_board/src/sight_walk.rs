@@ -89,7 +89,7 @@ pub(crate) struct Line<'a> {
     low: i8,
     pub(crate) across: i32,
     pub(crate) along: i32,
-    /// The way in numbers for the corners of silhouettes. A map is small enough for them (see `MOST_IN_LINE` in `join.rs`).
+    /// See [`slope`].
     slope: (i16, i16),
     /// True if there is any smoke.
     smoky: bool,
@@ -109,6 +109,22 @@ fn on_both_sides(hull: &[[[i16; 8]; 2]], base: i32, (dx, dy): (i16, i16)) -> boo
     left & right
 }
 
+/// A way in numbers for the corners of silhouettes. A map is small enough for them (see `MOST_IN_LINE` in `join.rs`).
+#[inline]
+pub(crate) fn slope(across: i32, along: i32) -> (i16, i16) {
+    ((45 * across) as i16, (26 * along) as i16)
+}
+
+/// True if a line without ends meets the hull of a silhouette; it passes the centre of the silhouette's cell at this offset.
+#[inline]
+pub(crate) fn straddles(grid: &SightGrid, reach: &Reach, slope: (i16, i16), offset: i32) -> bool {
+    let base = OFFSET * offset;
+    let (wide, high) = (i32::from(reach.core.0), i32::from(reach.core.1));
+    // Most lines that meet a silhouette meet its middle.
+    base.abs() <= i32::from(slope.0).abs() * high + i32::from(slope.1).abs() * wide
+        || on_both_sides(grid.hull(reach), base, slope)
+}
+
 /// What is told about the things met. `true` ends the walk.
 pub(crate) trait Tell {
     /// Something blocks.
@@ -117,6 +133,9 @@ pub(crate) trait Tell {
     fn degrades(&mut self, line: &Line, mark: Mark) -> bool;
     /// The walk has come to this cell.
     fn comes_to(&mut self, line: &Line, index: usize) -> bool;
+    /// What blocks is a silhouette that reaches into this hex, with this number.
+    #[inline]
+    fn is_blocked_within(&mut self, _hex: u16, _reach: u32) {}
 }
 
 /// A thing met.
@@ -156,7 +175,7 @@ impl<'a> Line<'a> {
             low: from_level.min(to_level) as i8,
             across,
             along,
-            slope: ((45 * across) as i16, (26 * along) as i16),
+            slope: slope(across, along),
             smoky: !smoke.is_empty(),
         })
     }
@@ -220,11 +239,7 @@ impl<'a> Line<'a> {
     /// True if the line meets a silhouette that reaches into the cell at this offset.
     #[inline(always)]
     fn crosses(&self, cell: usize, reach: &Reach, offset: i32) -> bool {
-        let base = OFFSET * offset;
-        let (wide, high) = (i32::from(reach.core.0), i32::from(reach.core.1));
-        // Most lines that meet a silhouette meet its middle.
-        let through_core = base.abs() <= i32::from(self.slope.0).abs() * high + i32::from(self.slope.1).abs() * wide;
-        if !through_core && !on_both_sides(self.grid.hull(reach), base, self.slope) {
+        if !straddles(self.grid, reach, self.slope, offset) {
             return false;
         }
         // The line meets what lies on both its sides, if it runs right through the hex that holds it. What spills over beside an end may lie past it.
@@ -264,11 +279,14 @@ impl<'a> Line<'a> {
         if fills && !self.is_end(cell.hex) && self.visit_whole(tell, cell, smoke) {
             return true;
         }
-        for reach in self.grid.reaches(cell) {
+        for (n, reach) in self.grid.reaches(cell).iter().enumerate() {
             let degrades = reach.top == LOWEST && reach.level == self.high;
             if (degrades || reach.top > self.high) && !self.is_end(reach.owner) && self.crosses(index, reach, offset) {
                 let what = ObstacleKind::Terrain(TerrainId(reach.terrain));
                 let mark = Mark { hex: reach.owner, what, direction: 0, level: reach.level, shadow: false };
+                if !degrades {
+                    tell.is_blocked_within(cell.hex, self.grid.number(cell, n));
+                }
                 if if degrades { tell.degrades(self, mark) } else { tell.blocks(self, mark) } {
                     return true;
                 }

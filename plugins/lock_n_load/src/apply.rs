@@ -22,10 +22,8 @@ pub(crate) struct Entities {
 /// Puts the start position on the world, in place of whatever game lies there.
 pub(crate) fn set_up(world: &mut World, start: &Start) {
     sequence::insert_schedules(world);
-    let old: Vec<Entity> = world
-        .query_filtered::<Entity, Or<(With<Unit>, With<Weapon>, With<HexMarker>)>>()
-        .iter(world)
-        .collect();
+    let old: Vec<Entity> =
+        world.query_filtered::<Entity, Or<(With<Unit>, With<Weapon>, With<HexMarker>)>>().iter(world).collect();
     for entity in old {
         world.despawn(entity);
     }
@@ -232,7 +230,8 @@ fn leave(world: &mut World, unit: CounterId, to: OffMap) {
 }
 
 fn become_other(world: &mut World, unit: CounterId, definition: &str) {
-    let definition = world.resource::<Battlefield>().definitions.unit(definition).expect("events name known definitions");
+    let definition =
+        world.resource::<Battlefield>().definitions.unit(definition).expect("events name known definitions");
     unit_mut(world, unit).insert(Unit { definition });
 }
 

@@ -98,7 +98,12 @@ impl<'a> Table<'a> {
     /// # Panics
     /// The world was not set up by [`LockNLoad::set_up`](RuleSet::set_up).
     pub fn of(world: &'a World) -> Self {
-        Table { now: world.resource(), flow: world.resource(), field: world.resource(), sights: &world.resource::<Sights>().table }
+        Table {
+            now: world.resource(),
+            flow: world.resource(),
+            field: world.resource(),
+            sights: &world.resource::<Sights>().table,
+        }
     }
 }
 

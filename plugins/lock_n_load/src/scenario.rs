@@ -328,11 +328,7 @@ impl Start {
     ///
     /// # Errors
     /// Every mistake of meaning, each with the field it stands in.
-    pub fn new(
-        scenario: ScenarioDef,
-        map: Map,
-        definitions: Definitions,
-    ) -> Result<Self, Vec<ScenarioMistake>> {
+    pub fn new(scenario: ScenarioDef, map: Map, definitions: Definitions) -> Result<Self, Vec<ScenarioMistake>> {
         let (scenario, definitions) = crate::rules::set_up::with_own_values(scenario, definitions);
         let mistakes = crate::rules::scenario_check::mistakes(&scenario, &map, &definitions);
         if !mistakes.is_empty() {

@@ -46,7 +46,8 @@ pub(crate) fn insert_schedules(world: &mut World) {
                 schedule.add_systems(
                     (
                         (remove::<Moved>, remove::<AssaultMoved>, remove::<LowCrawled>, remove::<Stealthy>).chain(),
-                        (remove::<Fired>, remove::<OpsComplete>, remove::<WithdrawTried>, remove::<MayWithdraw>).chain(),
+                        (remove::<Fired>, remove::<OpsComplete>, remove::<WithdrawTried>, remove::<MayWithdraw>)
+                            .chain(),
                         remove::<Widened>,
                         // LNL-9.0-04: Smoke 2 goes before Smoke 1 is turned.
                         (remove_spotted, remove_smoke_two, turn_smoke_one).chain(),

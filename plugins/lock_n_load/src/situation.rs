@@ -160,7 +160,10 @@ impl<'a> Table<'a> {
     /// The weapons that a unit carries, in the list's order.
     pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = &'a WeaponNow> + 'a {
         let owner = self.field.unit_no(unit);
-        self.now.weapons.iter().filter(move |weapon| !weapon.gone && weapon.carrier.is_some() && weapon.carrier == owner)
+        self.now
+            .weapons
+            .iter()
+            .filter(move |weapon| !weapon.gone && weapon.carrier.is_some() && weapon.carrier == owner)
     }
     /// A unit's present morale (LNL-1.5-01): the value of the side it shows, 1 less for a wounded leader (LNL-5.1-20), less for a
     /// wounded hero (RUL-95).
@@ -169,9 +172,7 @@ impl<'a> Table<'a> {
         let wounded = unit.has(Marker::Wounded);
         match unit.kind {
             UnitKind::Hero if wounded => i32::from(def.back.morale),
-            UnitKind::Leader if wounded => {
-                i32::from(if unit.shaken { def.back.morale } else { def.front.morale }) - 1
-            }
+            UnitKind::Leader if wounded => i32::from(if unit.shaken { def.back.morale } else { def.front.morale }) - 1,
             _ => i32::from(if unit.shaken { def.back.morale } else { def.front.morale }),
         }
     }

@@ -12,7 +12,7 @@
 //! let refusal = battle.refused(Side::First, r#"Pass"#);
 //! ```
 
-use crate::definition::{Definitions, TerrainEffects, Tables, UnitFile};
+use crate::definition::{Definitions, Tables, TerrainEffects, UnitFile};
 use crate::{Command, Event, LockNLoad, ScenarioDef, Start, Table};
 use hex_board::{Map, Place, Spot, TerrainSet};
 use serde::de::DeserializeOwned;
@@ -92,7 +92,9 @@ impl Battle {
     /// A battle of a whole scenario text whose definitions are changed before it starts, for what no shipped unit or terrain has.
     pub fn changed(scenario: &str, change: impl FnOnce(&mut crate::rule_set::BattlefieldData), dice: &[u8]) -> Self {
         let mut start = Self::start(scenario).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
-        change(std::sync::Arc::get_mut(&mut start.battlefield.0).unwrap_or_else(|| panic!("a fresh start is not shared")));
+        change(
+            std::sync::Arc::get_mut(&mut start.battlefield.0).unwrap_or_else(|| panic!("a fresh start is not shared")),
+        );
         let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
         Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
     }

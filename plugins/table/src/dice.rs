@@ -25,7 +25,10 @@ pub enum DiceFault {
 #[derive(Clone, Debug)]
 enum Source {
     /// Throw n is a function of the seed and n (`ChaCha8`, documented as portable).
-    Seed { seed: u64, stream: Box<ChaCha8Rng> },
+    Seed {
+        seed: u64,
+        stream: Box<ChaCha8Rng>,
+    },
     Forced(Vec<u8>),
 }
 

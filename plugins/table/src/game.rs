@@ -49,7 +49,8 @@ impl<R: RuleSet> Game<R> {
         world.insert_resource(dice);
         R::settle(&mut world);
         let table = SystemState::new(&mut world);
-        let mut game = Self { world, journal: Journal::default(), start, table, scratch: Vec::new(), keep_journal: true };
+        let mut game =
+            Self { world, journal: Journal::default(), start, table, scratch: Vec::new(), keep_journal: true };
         let mut events = Vec::new();
         game.go_on(&mut events)?;
         game.record(None, events);
@@ -120,7 +121,10 @@ impl<R: RuleSet> Game<R> {
 
     /// True if the last order threw no die, so that taking it back gives no information and no new dice.
     pub fn can_undo(&self) -> bool {
-        self.journal.entries.last().is_some_and(|last| last.order.is_some() && last.drawn == self.journal.drawn_before_last())
+        self.journal
+            .entries
+            .last()
+            .is_some_and(|last| last.order.is_some() && last.drawn == self.journal.drawn_before_last())
     }
 
     /// Takes the last order back by replaying the journal before it; false if it threw dice or there is none.

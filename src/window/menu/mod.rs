@@ -4,11 +4,11 @@ mod load;
 mod scenarios;
 mod settings;
 
+use super::Screen;
 use super::settings::Complaint;
 use super::shelf::Shelf;
 use super::start::{StartBattle, Trouble};
 use super::tell::Landmarks;
-use super::Screen;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use egui::{Align2, Color32, Rect, RichText, Sense, Vec2, pos2, vec2};
@@ -87,7 +87,12 @@ fn picture(ctx: &egui::Context, pictures: &mut Pictures, shelf: &Shelf, n: usize
 }
 
 /// The painted board behind everything: a small picture drawn large is in soft focus by itself.
-fn backdrop(mut contexts: EguiContexts, shelf: Res<Shelf>, mut pictures: ResMut<Pictures>, theme: Res<Theme>) -> Result {
+fn backdrop(
+    mut contexts: EguiContexts,
+    shelf: Res<Shelf>,
+    mut pictures: ResMut<Pictures>,
+    theme: Res<Theme>,
+) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let ui = root(&ctx);
     let screen = ctx.viewport_rect();

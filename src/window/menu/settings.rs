@@ -85,7 +85,8 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
         ui.end_row();
         line(ui, "Size of the interface");
         ui.horizontal(|ui| {
-            let choices = [("By the window", 0), ("75 %", 75), ("100 %", 100), ("125 %", 125), ("150 %", 150), ("200 %", 200)];
+            let choices =
+                [("By the window", 0), ("75 %", 75), ("100 %", 100), ("125 %", 125), ("150 %", 150), ("200 %", 200)];
             for (name, value) in choices {
                 if ui.selectable_label(settings.interface == value, name).clicked() {
                     settings.interface = value;

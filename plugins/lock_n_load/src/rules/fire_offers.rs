@@ -29,7 +29,12 @@ pub fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 
 /// Lists the attacks that may answer the question of Opportunity Fire at one Location.
 pub fn answers(table: &Table, side: Side, at: Spot, out: &mut Vec<Command>) {
-    from_positions(table, side, &positions(table, side, true), at, true, out);
+    attacks_at(table, side, at, true, out);
+}
+
+/// Lists the attacks at one Location, in an own impulse or as Opportunity Fire.
+pub fn attacks_at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
+    from_positions(table, side, &positions(table, side, opportunity), at, opportunity, out);
 }
 
 /// Markers that keep a unit from any fire.

@@ -106,7 +106,7 @@ fn stack_offers(
     for edge in table.field.steps.from(from) {
         if stack.may_enter(table, Some(from), edge.to, edge.points, 0, occupancy.at(edge.to)).is_ok() {
             let to = table.field.map.place(edge.to);
-            out.push(Command::Move { units: units.clone(), by, to, double_time });
+            out.push(Command::Move { units: SmallVec::from_slice(&units), by, to, double_time });
         }
     }
     if by == Movement::Move && movement::may_exit(table, &stack, from, 0).is_ok() {

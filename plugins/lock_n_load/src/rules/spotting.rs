@@ -61,20 +61,15 @@ fn look(table: &Table, at: Spot, by: Side, first_only: bool) -> SmallVec<[RuleId
         }
     }
     // LNL-10.1-09: Low Crawl and Stealth are not among the markers that show a unit.
-    let (mut somebody, mut all_hidden, mut active, mut passing, mut adjacent) = (false, true, false, false, false);
-    for unit in &table.now.units {
-        let Some(spot) = unit.spot() else { continue };
-        if unit.side == by {
-            adjacent = adjacent || (watches(unit) && map.adjacent(at, spot));
-        } else if spot == at {
-            somebody = true;
-            all_hidden &= unit.has(Marker::Stealthy);
-            if unit.has(Marker::Fired) {
-                active = true;
-            } else if unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]) {
-                let moves = table.flow.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit.id));
-                *(if moves { &mut passing } else { &mut active }) = true;
-            }
+    let (mut somebody, mut all_hidden, mut active, mut passing) = (false, true, false, false);
+    for unit in table.side_at(at, by.other()) {
+        somebody = true;
+        all_hidden &= unit.has(Marker::Stealthy);
+        if unit.has(Marker::Fired) {
+            active = true;
+        } else if unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]) {
+            let moves = table.flow.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit.id));
+            *(if moves { &mut passing } else { &mut active }) = true;
         }
     }
     if active || table.now.hexes.has(at, HexMarker::Melee) {
@@ -82,6 +77,9 @@ fn look(table: &Table, at: Spot, by: Side, first_only: bool) -> SmallVec<[RuleId
     }
     if passing {
         found.push(PASSING);
+    }
+    if first_only && !found.is_empty() {
+        return found;
     }
     let open = number(table, at).is_none();
     if somebody && all_hidden {
@@ -91,7 +89,10 @@ fn look(table: &Table, at: Spot, by: Side, first_only: bool) -> SmallVec<[RuleId
         }
         return found;
     }
-    if adjacent {
+    // The dearest question comes last where one reason is enough.
+    let beside =
+        |unit: &UnitNow| unit.side == by && watches(unit) && unit.spot().is_some_and(|spot| map.adjacent(at, spot));
+    if !(first_only && open) && table.now.units.iter().any(beside) {
         found.push(ADJACENT);
     }
     if open {
@@ -242,8 +243,8 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     for enemy in table.now.units.iter().filter(|unit| unit.side != side) {
         if let Some(spot) = enemy.spot()
             && !targets.contains(&spot)
-            && !is_spotted(table, spot, side)
             && number(table, spot).is_some()
+            && !is_spotted(table, spot, side)
         {
             targets.push(spot);
         }

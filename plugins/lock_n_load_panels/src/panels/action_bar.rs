@@ -6,24 +6,30 @@ use super::{Panels, words};
 use crate::model::Action;
 use crate::theme::{self, RADIUS, TEXT, TINY};
 use bevy_egui::egui;
+use egui::text::LayoutJob;
 use egui::{
-    Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Align2, Color32, CornerRadius, FontId, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
 };
+use std::sync::Arc;
 
 /// Height of a button.
 const HEIGHT: f32 = 58.0;
 /// Its least width.
-const WIDTH: f32 = 60.0;
+const WIDTH: f32 = 58.0;
+/// Width at which a name goes on in a second line.
+const NAME_WIDTH: f32 = 76.0;
 
-/// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: [f32; 2]) {
+/// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right; returns the height that it takes.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: [f32; 2]) -> f32 {
     if panels.actions.0.is_empty() {
-        return;
+        return 0.0;
     }
     let [left, right] = taken;
     let room = (free.width() - left - right - 32.0).max(240.0);
     let actions = &panels.actions.0;
-    let widths: Vec<f32> = actions.iter().map(|action| width_of(ctx, action)).collect();
+    let widths: Vec<f32> = actions.iter().map(|action| name_of(ctx, action).size().x + 12.0).collect();
+    let widths: Vec<f32> = widths.into_iter().map(|width| width.max(WIDTH).ceil()).collect();
     let rows = rows(&widths, room - 16.0);
     let middle = free.left() + left + (free.width() - left - right) / 2.0;
     // In the middle of the map where that is free, else in the middle of what is left.
@@ -33,7 +39,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
     let centre = free.center().x;
     let fits = centre - widest / 2.0 > free.left() + left + 8.0 && centre + widest / 2.0 < free.right() - right - 8.0;
     let at = egui::pos2(if fits { centre } else { middle }, free.bottom() - 10.0);
-    egui::Area::new("action bar".into())
+    let shown = egui::Area::new("action bar".into())
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(at)
         .order(egui::Order::Middle)
@@ -54,11 +60,15 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
                 }
             });
         });
+    shown.response.rect.height() + 10.0
 }
 
-fn width_of(ctx: &egui::Context, action: &Action) -> f32 {
-    let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(action.name.clone(), font(TINY), Color32::WHITE));
-    (galley.size().x + 14.0).max(WIDTH).ceil()
+/// A name in at most two lines, centred.
+fn name_of(ctx: &egui::Context, action: &Action) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(action.name.clone(), font(TINY), Color32::PLACEHOLDER, NAME_WIDTH);
+    job.halign = egui::Align::Center;
+    job.wrap.max_rows = 2;
+    ctx.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
 /// Which buttons stand in which row.
@@ -105,15 +115,11 @@ fn button(ui: &mut Ui, panels: &mut Panels, action: &Action, width: f32) -> Resp
             StrokeKind::Inside,
         );
     }
-    let icon = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 21.0), Vec2::splat(24.0));
+    let icon = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 19.0), Vec2::splat(24.0));
     panels.pictures.paint(painter, icon, &pictures::icon(action.icon, opaque(ink, theme.panel)));
-    painter.text(
-        egui::pos2(rect.center().x, rect.bottom() - 13.0),
-        Align2::CENTER_CENTER,
-        &action.name,
-        font(TINY),
-        ink,
-    );
+    let name = name_of(ui.ctx(), action);
+    let at = egui::pos2(rect.center().x, rect.bottom() - 15.0 - name.size().y / 2.0);
+    painter.galley_with_override_text_color(at, name, ink);
     let key = action.key.map_or("", |key| panels.key(key));
     if !key.is_empty() {
         let at = rect.right_top() + egui::vec2(-5.0, 4.0);

@@ -189,10 +189,15 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     side_panel::show(ui, panels);
     let free = ui.available_rect_before_wrap();
     // In a narrow window the action bar takes the whole foot, and log and small map stand above it.
-    let beside = free.width() >= ROOM_BESIDE;
-    let above = if beside { free } else { free.with_max_y(free.bottom() - BOTTOM_HEIGHT + 10.0) };
-    let taken = [log_drawer::show(&ctx, panels, above), minimap::show(&ctx, panels, above)];
-    action_bar::show(&ctx, panels, free, if beside { taken } else { [0.0; 2] });
+    if free.width() >= ROOM_BESIDE {
+        let taken = [log_drawer::show(&ctx, panels, free), minimap::show(&ctx, panels, free)];
+        action_bar::show(&ctx, panels, free, taken);
+    } else {
+        let foot = action_bar::show(&ctx, panels, free, [0.0; 2]);
+        let above = free.with_max_y(free.bottom() - foot);
+        log_drawer::show(&ctx, panels, above);
+        minimap::show(&ctx, panels, above);
+    }
     tray::show(&ctx, panels, free);
     question::show(&ctx, panels, free);
     cursor_menu::show(&ctx, panels);

@@ -58,7 +58,7 @@ pub(super) fn sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
 /// The rules' own proposals for attacks between two Locations.
 fn offers_between(table: &Table, side: Side, from: Spot, at: Spot) -> Vec<FireOrder> {
     let mut listed = Vec::new();
-    fire_offers::at(table, side, at, fire::is_opportunity(table), &mut listed);
+    fire_offers::attacks_at(table, side, at, fire::is_opportunity(table), &mut listed);
     let here = |order: &FireOrder| {
         order.firers.first().and_then(|part| table.unit(part.unit)).and_then(UnitNow::spot) == Some(from)
     };

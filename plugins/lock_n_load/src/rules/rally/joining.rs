@@ -78,12 +78,7 @@ fn squads_of<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> SmallV
 }
 
 /// Joins two half-squads: the first becomes the squad and gets the second one's weapons (LNL-3.0-25).
-pub(crate) fn join(
-    table: &Table,
-    side: Side,
-    units: &[CounterId],
-    into: Option<&str>,
-) -> Result<Vec<Event>, Refusal> {
+pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<&str>) -> Result<Vec<Event>, Refusal> {
     check_part(table, side)?;
     let [first, second] = units else {
         return Err(Refusal::new(JOINING, "two half-squads are joined, no more and no fewer"));
@@ -115,10 +110,9 @@ pub(super) fn offers(table: &Table, first: &UnitNow, out: &mut Vec<Command>) {
     for second in later.skip_while(|mate| mate.id != first.id).skip(1) {
         let Ok(squads) = joined(table, first, second) else { continue };
         let named = squads.len() > 1;
-        out.extend(
-            squads
-                .iter()
-                .map(|def| Command::Join { units: [first.id, second.id].into_iter().collect(), into: named.then(|| def.id.clone()) }),
-        );
+        out.extend(squads.iter().map(|def| Command::Join {
+            units: [first.id, second.id].into_iter().collect(),
+            into: named.then(|| def.id.clone()),
+        }));
     }
 }
