@@ -44,7 +44,8 @@ fn write_numbers(
     let size = SIZES.into_iter().rev().find(|size| *size <= pixels_per_hex * 0.21).unwrap_or(SIZES[0]);
     let new_scene = scene.as_ref().is_some_and(|scene| scene.is_changed());
     let moved = written.scale != view.scale() || written.size != size;
-    if !overlays.is_changed() && !new_scene && !(moved && !overlays.hexes.is_empty()) && scene.is_some() {
+    let same_view = !moved || overlays.hexes.is_empty();
+    if !overlays.is_changed() && !new_scene && same_view && scene.is_some() {
         return;
     }
     let wanted: HashMap<HexId, &str> = match &scene {

@@ -42,7 +42,7 @@ fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let at = map.place(fire.facts.at);
     let range = map.distance(fire.facts.from.hex, fire.facts.at.hex);
     let kind = if fire.facts.opportunity { "Opportunity Fire" } else { "Fire" };
-    super::side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} → {at}"));
+    super::side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         let range = if fire.facts.adjacent { "adjacent".to_owned() } else { format!("range {range}") };

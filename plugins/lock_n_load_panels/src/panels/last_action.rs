@@ -84,7 +84,7 @@ fn roll(ui: &mut Ui, panels: &mut Panels, event: &Event) {
     match event {
         Event::FireResolved { side, from, at, attack, attack_dice, defence_die, targets, opportunity, .. } => {
             let kind = if *opportunity { "Opportunity Fire" } else { "Fire" };
-            side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} → {at}"));
+            side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
             fire(ui, panels, *side, attack, attack_dice, *defence_die, targets);
         }
         Event::DamageChecked { unit, die, lines, total, morale, result, .. } => {

@@ -22,7 +22,7 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
         Movement::LowCrawl => (Icon::LowCrawl, "Low Crawl"),
         Movement::Stealth => (Icon::Stealth, "Stealth"),
     };
-    let to = path.steps.last().map(|step| format!(" → {}", map.place(step.to))).unwrap_or_default();
+    let to = path.steps.last().map(|step| format!(" to {}", map.place(step.to))).unwrap_or_default();
     super::side_panel::title(ui, panels, icon, &format!("{name}{to}"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
