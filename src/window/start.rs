@@ -100,7 +100,7 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(G
     let (texts, title, start) = found.with_context(|| format!("The scenario cannot be played.\n{report}"))?;
     let seed =
         seed.unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64));
-    let game = Game::new(bevy::ecs::world::World::new(), start, DiceCup::from_seed(seed))?;
+    let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
     let header = Header::new(&title, path, seed, texts);
     let file = free_name(&folders.saves(), &stem(path));
     let recorder = Recorder::new(file, header, game.journal()).context("The game cannot be kept on disk")?;

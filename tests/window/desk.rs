@@ -127,10 +127,14 @@ impl Game<'_> {
         self.wait("the animations", |told| told["busy"] == false)
     }
 
-    /// Presses a key.
-    pub fn key(&self, name: &str) {
-        self.xdotool(&["key", name]);
-        std::thread::sleep(Duration::from_millis(150));
+    /// Takes back what was chosen: right clicks beside the map, as a player would.
+    pub fn cancel(&self) {
+        let beside = [20, i64::from(self.desk.size.1) / 2];
+        self.xdotool(&["mousemove", &beside[0].to_string(), &beside[1].to_string()]);
+        for _ in 0..2 {
+            self.xdotool(&["click", "3"]);
+            std::thread::sleep(Duration::from_millis(250));
+        }
     }
 
     pub fn pause(&self, time: Duration) {

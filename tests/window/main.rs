@@ -1,7 +1,7 @@
 //! The real window under Xvfb with the real mouse: a battle from the menu to its result, and the pictures for `target/shots`.
 //!
 //! The program tells where hexes and buttons are (`--tell`); the mouse is moved and pressed by xdotool. Where Xvfb, xdotool or
-//! ImageMagick are missing the tests say so and fail: `./check` installs them.
+//! `ImageMagick` are missing the tests say so and fail: `./check` installs them.
 
 mod desk;
 
@@ -57,7 +57,7 @@ fn place_of(told: &Value, unit: &str) -> String {
     found["at"].as_str().expect("on the map").to_string()
 }
 
-/// Menu, set-up by mouse, a move under fire, fire, undo, quit, continue, and on to the result.
+/// Menu, set-up by mouse, a move, a kill in the middle, continue, and on to the result.
 #[test]
 fn the_small_battle_from_the_menu_to_its_result() {
     let desk = Desk::new(SMALL);
@@ -112,20 +112,20 @@ fn the_small_battle_from_the_menu_to_its_result() {
 fn pictures_of_the_game() {
     for size in [SMALL, LARGE] {
         let desk = Desk::new(size);
-        let mut game = desk.start(&[]);
+        let game = desk.start(&[]);
         game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
         game.pause(Duration::from_millis(2000));
         game.shot("menu");
         game.close();
 
-        let mut game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
+        let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
         game.wait("set-up", |told| told["widgets"].get("Place all").is_some());
         game.click("Place all");
         game.pause(Duration::from_millis(3000));
         game.shot("set-up");
         game.close();
 
-        let mut game = desk.start(&["play", "scenarios/examples/infantry.ron", "--seed", "7"]);
+        let game = desk.start(&["play", "scenarios/examples/infantry.ron", "--seed", "7"]);
         game.wait("the Rally Phase", |told| told["widgets"].get("Rally done").is_some());
         let told = game.settled();
         game.pause(Duration::from_millis(2500));
@@ -157,7 +157,7 @@ fn fire(game: &mut Game) {
     game.click("Move");
     game.pause(Duration::from_millis(900));
     game.shot("movement");
-    game.key("Escape");
+    game.cancel();
     game.click_hex("D3");
     game.wait("actions", |told| told["widgets"].get("Fire").is_some());
     game.click("Fire");

@@ -14,11 +14,11 @@ fn chunks_of_a_level_cover_a_rectangle_without_gaps() {
 
 #[test]
 fn chunk_edges_are_whole_lattice_units_and_whole_pixels() {
-    for level in 0..LEVELS.len() {
+    for (level, pixels_per_hex) in LEVELS.into_iter().enumerate() {
         let side = ChunkKey::side(level);
         assert_eq!(side.fract(), 0.0);
         let units = side as i32;
-        let pixels = PixelBox::new((Point(3 * units, -units), Point(4 * units, 0)), LEVELS[level]);
+        let pixels = PixelBox::new((Point(3 * units, -units), Point(4 * units, 0)), pixels_per_hex);
         assert_eq!(pixels, PixelBox { left: 3 * SIDE, top: -SIDE, width: SIDE as u32, height: SIDE as u32 });
     }
 }

@@ -37,7 +37,6 @@ enum Deed {
     /// A tick.
     Stack(&'static str),
     /// The mode of rallying or another.
-    Mode(Mode),
     /// A change of what is open.
     Open(fn(&mut OpenPanels)),
     /// The game ends.
@@ -249,7 +248,7 @@ fn act(world: &mut World, deed: &Deed) -> u32 {
             match actions.iter().find(|action| action.name == *name) {
                 Some(action) => _ = world.write_message(Perform(action.does.clone())),
                 None => {
-                    warn!("no action {name} among {:?}", actions.iter().map(|action| &action.name).collect::<Vec<_>>())
+                    warn!("no action {name} among {:?}", actions.iter().map(|action| &action.name).collect::<Vec<_>>());
                 }
             }
         }
@@ -262,7 +261,6 @@ fn act(world: &mut World, deed: &Deed) -> u32 {
             let spot = spot(world, place);
             world.write_message(Choose::Stack(spot));
         }
-        Deed::Mode(mode) => _ = world.write_message(Perform(Does::Mode(mode.clone()))),
         Deed::Open(change) => change(&mut world.resource_mut::<OpenPanels>()),
         Deed::Over => {
             let mut sentence = world.resource_mut::<Sentence>();

@@ -159,22 +159,22 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             | Command::TakeWeapon { unit, .. }
             | Command::Spot { unit, .. }
             | Command::Smoke { unit, .. }
-            | Command::GoTo { unit, .. } => {
-                ready.insert(*unit);
-            }
-            Command::Heal { medic: unit, .. }
+            | Command::GoTo { unit, .. }
+            | Command::Heal { medic: unit, .. }
             | Command::CheckNext { leader: unit }
             | Command::SniperFire { sniper: unit, .. }
             | Command::PlaceSniper { sniper: unit, .. } => {
                 ready.insert(*unit);
             }
-            Command::Join { units, .. } => ready.extend(units),
+            Command::Join { units, .. } => {
+                ready.extend(units.iter().copied());
+            }
             Command::Fire(order) => {
                 ready.extend(order.firers.iter().flat_map(|part| [Some(part.unit), part.with]).flatten());
                 ready.extend(order.leader);
             }
             Command::Move { units, .. } | Command::Withdraw { units } | Command::Exit { units, .. } => {
-                ready.extend(units)
+                ready.extend(units);
             }
             Command::MeleeAttack { attackers, leader, .. } => {
                 ready.extend(attackers.iter().map(|part| part.unit));

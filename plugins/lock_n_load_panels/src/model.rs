@@ -438,6 +438,10 @@ pub struct StandingLine {
     pub side: Side,
     /// The condition and how it stands, in words.
     pub text: String,
+    /// What the side has.
+    pub have: i32,
+    /// What it needs.
+    pub need: i32,
     /// It holds now.
     pub holds: bool,
 }

@@ -151,8 +151,9 @@ impl Marks {
                 (Mode::Idle | Mode::Fire, Command::Fire(order)) => {
                     order.firers.first().filter(|part| from_here(part.unit)).map(|_| order.at)
                 }
-                (Mode::Spot, Command::Spot { unit, at }) => from_here(*unit).then_some(*at),
-                (Mode::Smoke, Command::Smoke { unit, at }) => from_here(*unit).then_some(*at),
+                (Mode::Spot, Command::Spot { unit, at }) | (Mode::Smoke, Command::Smoke { unit, at }) => {
+                    from_here(*unit).then_some(*at)
+                }
                 (Mode::Sniper(id), Command::PlaceSniper { sniper, at }) => (id == sniper).then_some(*at),
                 _ => None,
             };

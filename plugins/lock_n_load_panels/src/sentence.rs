@@ -56,7 +56,7 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         };
         let (have, need) = (line.progress.have, line.progress.need);
         let text = format!("{} ({when}): {have} of {need}", names::sentence(&line.condition));
-        StandingLine { side: line.side, text, holds: line.progress.holds() }
+        StandingLine { side: line.side, text, have, need, holds: line.progress.holds() }
     });
     Sentence {
         side: flow.to_act(),

@@ -134,7 +134,6 @@ impl Stage<'_> {
                     if *killed { BAD } else { PLAIN },
                 );
             }
-            Event::FireHeld { .. } => {}
             Event::UnitLost { unit, .. } => self.steps.push(Step::Fall { key: *unit }),
             Event::UnitShaken { unit } | Event::UnitRallied { unit } | Event::UnitBecame { unit, .. } => {
                 let mut after = match self.unit(*unit) {

@@ -59,7 +59,8 @@ const fn rgb(value: u32) -> Color32 {
 impl Default for Theme {
     fn default() -> Self {
         Self {
-            panel: Color32::from_rgba_unmultiplied_const(0x1E, 0x22, 0x26, 240),
+            // Blended in linear light this lets as much of a bright map through as 94 % would on the eye's scale.
+            panel: Color32::from_rgba_unmultiplied_const(0x1E, 0x22, 0x26, 250),
             card: rgb(0x27_2C31),
             raised: rgb(0x32_383E),
             line: rgb(0x3A_4148),

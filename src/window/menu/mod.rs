@@ -98,7 +98,7 @@ fn backdrop(
     let screen = ctx.viewport_rect();
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, Color32::from_rgb(0x20, 0x25, 0x22));
-    let good = (0..shelf.scenarios.len()).filter(|n| shelf.scenarios[*n].content.is_ok()).next_back();
+    let good = (0..shelf.scenarios.len()).rfind(|n| shelf.scenarios[*n].content.is_ok());
     if let Some(texture) = good.and_then(|n| picture(&ctx, &mut pictures, &shelf, n)) {
         let size = texture.size_vec2();
         let scale = (screen.width() / size.x).max(screen.height() / size.y) * 1.06;

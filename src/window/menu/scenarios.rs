@@ -77,7 +77,8 @@ fn row(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, card: &Scena
 }
 
 fn size_words(facts: &ScenarioFacts) -> String {
-    let squads = |halves: usize| if halves % 2 == 0 { (halves / 2).to_string() } else { format!("{}½", halves / 2) };
+    let squads =
+        |halves: usize| if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}½", halves / 2) };
     format!("{} against {} squads", squads(facts.half_squads[0]), squads(facts.half_squads[1]))
 }
 

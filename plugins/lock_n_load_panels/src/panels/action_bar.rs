@@ -28,8 +28,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
     let [left, right] = taken;
     let room = (free.width() - left - right - 32.0).max(240.0);
     let actions = &panels.actions.0;
-    let widths: Vec<f32> = actions.iter().map(|action| name_of(ctx, action).size().x + 12.0).collect();
-    let widths: Vec<f32> = widths.into_iter().map(|width| width.max(WIDTH).ceil()).collect();
+    let widths: Vec<f32> = actions.iter().map(|action| width_of(ctx, panels, action)).collect();
     let rows = rows(&widths, room - 16.0);
     let middle = free.left() + left + (free.width() - left - right) / 2.0;
     // In the middle of the map where that is free, else in the middle of what is left.
@@ -61,6 +60,15 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
             });
         });
     shown.response.rect.height() + 10.0
+}
+
+/// Room for the name, and for the key beside the icon.
+fn width_of(ctx: &egui::Context, panels: &Panels, action: &Action) -> f32 {
+    let key = action.key.map_or("", |key| panels.key(key)).to_owned();
+    let key =
+        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(key, FontId::new(TINY, theme::medium()), Color32::PLACEHOLDER));
+    let icon = 24.0 + 2.0 * (key.size().x + 8.0);
+    (name_of(ctx, action).size().x + 12.0).max(icon).max(WIDTH).ceil()
 }
 
 /// A name in at most two lines, centred.

@@ -100,28 +100,29 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     if at.roads != 0 {
         more.push(if at.paved == 0 { "dirt road".into() } else { "paved road".into() });
     }
-    let mut sides: Vec<&str> =
-        at.hexsides.iter().flatten().map(|id| map.terrain_set.hexsides[usize::from(id.0)].name.as_str()).collect();
+    let hexsides = at.hexsides.iter().flatten();
+    let mut sides: Vec<&str> = hexsides.map(|id| map.terrain_set.hexsides[usize::from(id.0)].name.as_str()).collect();
     sides.sort_unstable();
     sides.dedup();
     more.extend(sides.iter().map(|name| name.to_lowercase()));
+    let shown = [
+        (HexMarker::SmokeOne, "Smoke 1", theme.text),
+        (HexMarker::SmokeTwo, "Smoke 2", theme.text),
+        (HexMarker::Spotted, "Spotted", theme.warning),
+        (HexMarker::Melee, "Melee", theme.bad),
+    ];
+    let on_hex = |marker| (0..at.storeys).any(|storey| table.now.hexes.has(Spot { hex, storey }, marker));
+    let shown: Vec<_> = shown.into_iter().filter(|(marker, ..)| on_hex(*marker)).collect();
+    if more.is_empty() && shown.is_empty() {
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         if !more.is_empty() {
             ui.label(theme::text(more.join(", "), SMALL, theme.muted));
         }
-        for storey in 0..at.storeys {
-            let spot = Spot { hex, storey };
-            for (marker, words, colour) in [
-                (HexMarker::SmokeOne, "Smoke 1", theme.text),
-                (HexMarker::SmokeTwo, "Smoke 2", theme.text),
-                (HexMarker::Spotted, "Spotted", theme.warning),
-                (HexMarker::Melee, "Melee", theme.bad),
-            ] {
-                if table.now.hexes.has(spot, marker) {
-                    pill(ui, words, colour);
-                }
-            }
+        for (_, words, colour) in shown {
+            pill(ui, words, colour);
         }
     });
 }

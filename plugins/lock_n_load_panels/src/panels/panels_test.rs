@@ -267,7 +267,7 @@ fn every_window_opens_in_every_state_of_a_battle() {
         screen.open.log = true;
         screen.open.rules = true;
         screen.open.dice = true;
-        screen.send(crate::model::Choose::Unit("a".parse().expect("an id")));
+        screen.send(Choose::Unit("a".parse().expect("an id")));
         let texts = screen.draw();
         assert!(texts.iter().any(|text| text.contains(wanted)), "{name}: {texts:#?}");
         has(&texts, "Dice");

@@ -2,6 +2,7 @@
 
 use super::widgets::{Sign, icon_button, rule_text, sign_button};
 use super::{Panels, TOP_HEIGHT, words};
+use crate::model::StandingLine;
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -43,48 +44,55 @@ fn rule_line(ui: &mut Ui, panels: &Panels) {
     ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, panels.theme.line));
 }
 
-/// The turn track with a box for every turn, the phases, passes and initiative.
+/// The turn track with a box for every turn; below it the phases, initiative and passes.
 fn turn_and_phase(ui: &mut Ui, panels: &mut Panels) {
+    let left_top = egui::pos2(ui.cursor().left(), ui.max_rect().center().y - 19.0);
+    let line = |top: f32| Rect::from_min_size(left_top + egui::vec2(0.0, top), egui::vec2(ui.available_width(), 18.0));
+    let mut right: f32 = left_top.x;
+    for (n, area) in [line(0.0), line(21.0)].into_iter().enumerate() {
+        let builder = egui::UiBuilder::new().max_rect(area).layout(egui::Layout::left_to_right(egui::Align::Center));
+        let mut row = ui.new_child(builder.id_salt(("row", n)));
+        if n == 0 {
+            track(&mut row, panels)
+        } else {
+            phases(&mut row, panels)
+        }
+        right = right.max(row.min_rect().right());
+    }
+    let all = Rect::from_min_max(left_top, egui::pos2(right, left_top.y + 39.0));
+    ui.advance_cursor_after_rect(all);
+}
+
+fn phases(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
     let sentence = panels.sentence;
-    ui.vertical(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 4.0);
-        ui.add_space(1.0);
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 3.0;
-            track(ui, panels);
+    ui.spacing_mut().item_spacing.x = 8.0;
+    let phases: &[Phase] = if sentence.phase == Phase::SetUp {
+        &[Phase::SetUp]
+    } else {
+        &[Phase::Rally, Phase::Operations, Phase::Administrative]
+    };
+    for phase in phases {
+        let now = *phase == sentence.phase;
+        let name = if *phase == Phase::Administrative && !now { "Admin" } else { words::phase(*phase) };
+        let (colour, rule) = (if now { theme.text } else { theme.muted.gamma_multiply(0.7) }, phase_rule(*phase));
+        let words = if now { theme::title(name, SMALL, colour) } else { theme::text(name, SMALL, colour) };
+        ui.label(words).on_hover_ui(|ui| rule_text(ui, theme, rule));
+    }
+    if let Some(side) = sentence.initiative {
+        let (rect, response) = ui.allocate_exact_size(Vec2::splat(15.0), Sense::hover());
+        let flag = super::pictures::icon(Icon::Flag, panels.accent(side));
+        panels.pictures.paint(ui.painter(), rect, &flag);
+        let name = panels.side_name(side);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Initiative: {name}")));
+        response.on_hover_ui(|ui| {
+            ui.label(theme::text(format!("{name} has the initiative."), TEXT, theme.text));
+            rule_text(ui, theme, RuleId("LNL-3.0-01"));
         });
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            let phases: &[Phase] = if sentence.phase == Phase::SetUp {
-                &[Phase::SetUp]
-            } else {
-                &[Phase::Rally, Phase::Operations, Phase::Administrative]
-            };
-            for phase in phases {
-                let now = *phase == sentence.phase;
-                let name = if *phase == Phase::Administrative && !now { "Admin" } else { words::phase(*phase) };
-                let (colour, rule) =
-                    (if now { theme.text } else { theme.muted.gamma_multiply(0.7) }, phase_rule(*phase));
-                let words = if now { theme::title(name, SMALL, colour) } else { theme::text(name, SMALL, colour) };
-                ui.label(words).on_hover_ui(|ui| rule_text(ui, theme, rule));
-            }
-            if let Some(side) = sentence.initiative {
-                let (rect, response) = ui.allocate_exact_size(Vec2::splat(15.0), Sense::hover());
-                let flag = super::pictures::icon(Icon::Flag, panels.accent(side));
-                panels.pictures.paint(ui.painter(), rect, &flag);
-                let name = panels.side_name(side);
-                response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Initiative: {name}")));
-                response.on_hover_ui(|ui| {
-                    ui.label(theme::text(format!("{name} has the initiative."), TEXT, theme.text));
-                    rule_text(ui, theme, RuleId("LNL-3.0-01"));
-                });
-            }
-            if sentence.phase == Phase::Operations {
-                passes(ui, panels, sentence.passes);
-            }
-        });
-    });
+    }
+    if sentence.phase == Phase::Operations {
+        passes(ui, panels, sentence.passes);
+    }
 }
 
 const fn phase_rule(phase: Phase) -> RuleId {
@@ -99,6 +107,7 @@ const fn phase_rule(phase: Phase) -> RuleId {
 fn track(ui: &mut Ui, panels: &Panels) {
     let theme = panels.theme;
     let sentence = panels.sentence;
+    ui.spacing_mut().item_spacing.x = 3.0;
     ui.label(theme::title("TURN", TINY, theme.muted).extra_letter_spacing(0.6));
     ui.add_space(3.0);
     for turn in 1..=sentence.turns {
@@ -185,14 +194,26 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
         }
         let holds = own.iter().any(|line| line.holds);
         let colour = panels.accent(side);
-        let (rect, response) = ui.allocate_exact_size(egui::vec2(34.0, 34.0), Sense::hover());
-        let ring = Rect::from_center_size(rect.center(), Vec2::splat(30.0));
+        // Of several conditions the one that is nearest to being fulfilled.
+        let share = |line: &&StandingLine| 1000 * line.have.max(0) / line.need.max(1);
+        let nearest = own.iter().copied().max_by_key(share).map(|line| format!("{}/{}", line.have.max(0), line.need));
+        let nearest = nearest.unwrap_or_default();
+        let font = egui::FontId::new(TEXT, theme::figures());
+        let ink = if holds { theme.text } else { theme.muted };
+        let galley = ui.painter().layout_no_wrap(nearest, font, ink);
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(34.0 + galley.size().x, 34.0), Sense::hover());
+        let centre = rect.left_center() + egui::vec2(14.0, 0.0);
         if holds {
-            ui.painter().circle_filled(ring.center(), 15.0, colour.gamma_multiply(0.35));
+            ui.painter().circle_filled(centre, 13.0, colour.gamma_multiply(0.35));
         }
-        ui.painter().circle_stroke(ring.center(), 15.0, Stroke::new(if holds { 2.0 } else { 1.0 }, colour));
+        ui.painter().circle_stroke(centre, 13.0, Stroke::new(if holds { 2.0 } else { 1.0 }, colour));
         let flag = super::pictures::icon(Icon::Flag, if holds { theme.text } else { colour });
-        panels.pictures.paint(ui.painter(), Rect::from_center_size(rect.center(), Vec2::splat(16.0)), &flag);
+        panels.pictures.paint(ui.painter(), Rect::from_center_size(centre, Vec2::splat(15.0)), &flag);
+        ui.painter().galley(
+            egui::pos2(rect.right() - galley.size().x, rect.center().y - galley.size().y / 2.0),
+            galley,
+            ink,
+        );
         let name = panels.side_name(side);
         let spoken: Vec<&str> = own.iter().map(|line| line.text.as_str()).collect();
         response.widget_info(|| {

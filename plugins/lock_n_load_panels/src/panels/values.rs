@@ -107,7 +107,7 @@ fn values(table: &Table, unit: &UnitNow, face: &CounterFace) -> Vec<Value> {
     }
     match face.movement_box {
         MovementBox::Assault => {
-            add("Red box", "Assault".into(), "May move half its points and fire afterwards.", "LNL-6.1-01")
+            add("Red box", "Assault".into(), "May move half its points and fire afterwards.", "LNL-6.1-01");
         }
         MovementBox::Stealth => add("Yellow box", "Stealth".into(), "May move unseen.", "LNL-6.4-01"),
         MovementBox::None => {}
