@@ -4,15 +4,19 @@ use super::{Folders, Screen};
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use board_art::map::MapPainter;
+use board_art::map::{MapPainter, PixelBox};
 use hedgerow::library::{Library, Source};
 use hedgerow::save;
+use hex_board::Map;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::{ScenarioDef, Start};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use table::Side;
+
+/// A picture: width, height, RGBA.
+pub type Picture = (usize, usize, Vec<u8>);
 
 /// A scenario in the list.
 #[derive(Clone, Debug)]
@@ -34,8 +38,10 @@ pub struct ScenarioFacts {
     pub half_squads: [usize; 2],
     /// Hexes of the map.
     pub hexes: usize,
-    /// A small picture of the map: width, height, RGBA.
-    pub picture: (usize, usize, Vec<u8>),
+    /// The map.
+    pub map: Map,
+    /// A small picture of the map.
+    pub picture: Picture,
 }
 
 /// A saved game in the list.
@@ -73,7 +79,10 @@ pub struct Shelf {
     pub saves: Vec<SaveCard>,
     /// Mistakes in the shared files, which make every scenario unplayable.
     pub broken: Option<String>,
+    /// A stretch of country behind the menu.
+    pub backdrop: Option<Picture>,
     reading: Option<Task<(Vec<ScenarioCard>, Option<String>)>>,
+    painting: Option<Task<Picture>>,
 }
 
 impl Shelf {
@@ -98,11 +107,18 @@ fn read_shelf(mut shelf: ResMut<Shelf>, folders: Res<Folders>) {
 }
 
 fn take_scenarios(mut shelf: ResMut<Shelf>, mut redraw: MessageWriter<bevy::window::RequestRedraw>) {
-    let Some(task) = &mut shelf.bypass_change_detection().reading else { return };
-    if let Some((scenarios, broken)) = check_ready(task) {
-        shelf.scenarios = scenarios;
-        shelf.broken = broken;
-        shelf.reading = None;
+    let shelf = shelf.bypass_change_detection();
+    if let Some((scenarios, broken)) = shelf.reading.as_mut().and_then(check_ready) {
+        // The last by name, so that it is the same at every start.
+        if let Some(facts) = scenarios.iter().rev().find_map(|card| card.content.as_ref().ok()) {
+            let map = facts.map.clone();
+            shelf.painting = Some(AsyncComputeTaskPool::get().spawn(async move { landscape(&map) }));
+        }
+        (shelf.scenarios, shelf.broken, shelf.reading) = (scenarios, broken, None);
+    } else if let Some(picture) = shelf.painting.as_mut().and_then(check_ready) {
+        (shelf.backdrop, shelf.painting) = (Some(picture), None);
+    } else if shelf.reading.is_none() && shelf.painting.is_none() {
+        return;
     }
     redraw.write(bevy::window::RequestRedraw);
 }
@@ -144,14 +160,30 @@ fn facts(def: ScenarioDef, start: &Start) -> ScenarioFacts {
             })
             .sum()
     });
-    let picture = MapPainter::thumbnail(&field.map, 420);
-    let size = (picture.width() as usize, picture.height() as usize);
+    let picture = rgba(&MapPainter::thumbnail(&field.map, 420));
+    ScenarioFacts { half_squads, hexes: field.map.hexes.len(), map: field.map.clone(), picture, def }
+}
+
+/// Pixels per hex of the picture behind the menu, and the most that are painted of a map.
+const LANDSCAPE: (f32, u32, u32) = (84.0, 1920, 1080);
+
+/// The middle of a map, near enough to see its hedges and roofs.
+fn landscape(map: &Map) -> Picture {
+    let painter = MapPainter::new(map);
+    let (pixels_per_hex, width, height) = LANDSCAPE;
+    let whole = PixelBox::new(painter.region(), pixels_per_hex);
+    let (width, height) = (width.min(whole.width), height.min(whole.height));
+    let left = whole.left + (whole.width - width) as i32 / 2;
+    let top = whole.top + (whole.height - height) as i32 / 2;
+    rgba(&painter.paint_pixels(PixelBox { left, top, width, height }, pixels_per_hex))
+}
+
+fn rgba(picture: &board_art::Pixmap) -> Picture {
     let pixels = picture.pixels().iter().flat_map(|pixel| {
         let colour = pixel.demultiply();
         [colour.red(), colour.green(), colour.blue(), colour.alpha()]
     });
-    let picture = (size.0, size.1, pixels.collect());
-    ScenarioFacts { half_squads, hexes: field.map.hexes.len(), picture, def }
+    (picture.width() as usize, picture.height() as usize, pixels.collect())
 }
 
 /// Every saved game in a folder, newest first, good or bad.

@@ -20,3 +20,4 @@ pub use glyph::{
 pub use icon::{Icon, paint_icon};
 pub use marker::{MarkerKind, paint_marker};
 pub use palette::{FormationColours, Rgb};
+pub use tiny_skia::Pixmap;

@@ -84,7 +84,7 @@ fn lay_names(
 ) {
     let pixels_per_hex = view.pixels_per_hex();
     let alpha =
-        if settings.names { 0.62 * ((pixels_per_hex - FADE.0) / (FADE.1 - FADE.0)).clamp(0.0, 1.0) } else { 0.0 };
+        if settings.names { 0.85 * ((pixels_per_hex - FADE.0) / (FADE.1 - FADE.0)).clamp(0.0, 1.0) } else { 0.0 };
     let new_scene = scene.as_ref().is_some_and(|scene| scene.is_changed());
     let Some(scene) = scene.filter(|_| alpha > 0.0) else {
         if let Some((entity, ..)) = laid.parts.take() {

@@ -4,7 +4,9 @@ use crate::picture::{plain, shrinkable};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use board_art::map::smoke_sprite;
-use board_art::{Align, MarkerKind, SHADOW_MARGIN, counter_shadow, draw_text, fonts, paint_marker};
+use board_art::{
+    Align, FIGURES_TTF, HEADING_TTF, MarkerKind, SHADOW_MARGIN, counter_shadow, draw_text, fonts, paint_marker,
+};
 use tiny_skia::{Color as Ink, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Place};
 
 /// Corner radius of a card in parts of its side.
@@ -57,15 +59,15 @@ impl FromWorld for Trims {
             .get_resource_mut::<Assets<Font>>()
             .map(|mut all| {
                 let mut add = |bytes: &[u8]| all.add(Font::from_bytes(bytes.to_vec()));
-                (add(FIGURES), add(TEXT))
+                (add(FIGURES_TTF), add(HEADING_TTF))
             })
             .unwrap_or_default();
         let mut images = world.resource_mut::<Assets<Image>>();
         let mut add = |pixmap: Pixmap| images.add(shrinkable(&pixmap));
         Self {
             shadow: add(counter_shadow(128)),
-            ready: add(rim(0xF7F3DC, 0x2E7D32, 5.0)),
-            selected: add(rim(0xF2D27A, 0x6B4A0C, 8.0)),
+            ready: add(rim(0xF7F3DC, 0x2E7D32, 3.5, 0.03)),
+            selected: add(rim(0xF2D27A, 0x6B4A0C, 8.0, 0.075)),
             storey: add(storey_badge()),
             flash: add(flash()),
             tracer: add(tracer()),
@@ -81,9 +83,6 @@ impl FromWorld for Trims {
         }
     }
 }
-
-const FIGURES: &[u8] = include_bytes!("../../../assets/fonts/RobotoCondensed-Bold.ttf");
-const TEXT: &[u8] = include_bytes!("../../../assets/fonts/Roboto-Medium.ttf");
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Trims>();
@@ -142,8 +141,8 @@ fn round_rect(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Pa
     path.finish()
 }
 
-/// A bright line around a card of 128 pixels, with a darker casing and a soft glow outside.
-fn rim(bright: u32, dark: u32, width: f32) -> Pixmap {
+/// A bright line around a card of 128 pixels, with a darker casing and outside a soft glow.
+fn rim(bright: u32, dark: u32, width: f32, glow: f32) -> Pixmap {
     let card = 128.0;
     let margin = card * RIM_MARGIN;
     let side = (card + 2.0 * margin).round();
@@ -154,7 +153,7 @@ fn rim(bright: u32, dark: u32, width: f32) -> Pixmap {
     };
     for step in 0..6 {
         let spread = 1.5 + step as f32 * 1.6;
-        line(&mut picture, outline(width * 0.5), width + 2.0 * spread, &ink(bright, 0.075));
+        line(&mut picture, outline(width * 0.5), width + 2.0 * spread, &ink(bright, glow));
     }
     line(&mut picture, outline(width * 0.5 - 0.5), width + 3.2, &ink(dark, 0.75));
     line(&mut picture, outline(width * 0.5 - 0.5), width, &ink(bright, 1.0));

@@ -12,7 +12,7 @@ use board_view::{BoardViewPlugin, Hover, Pointed, Scene, ViewBusy, ViewSettings}
 use hex_board::{BoardDef, Map, Place};
 use lock_n_load::{Command, ScenarioDef, Start, testing};
 use lock_n_load_panels::{
-    Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Mode, OpenPanels, Perform,
+    Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, OpenPanels, Perform,
     Sentence,
 };
 use serde::de::DeserializeOwned;

@@ -11,7 +11,7 @@ use board_art::Icon;
 use hex_board::Spot;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::HexMarker;
-use lock_n_load::rules::{fire, movement_stack, smoke, spotting};
+use lock_n_load::rules::{fire, movement, movement_stack, smoke, spotting};
 use lock_n_load::{Command, Movement, Phase, Question, Table, UnitNow, Widen};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal};
@@ -46,7 +46,7 @@ pub fn actions_of(battle: &mut Battle, selection: &Selection, preview: &Preview,
             match flow.phase {
                 Phase::SetUp => set_up(battle, selection, &mut list),
                 Phase::Rally => rally(battle, selection, &mut list),
-                Phase::Operations if flow.moving.is_some() => moving(battle, &mut list),
+                Phase::Operations if flow.moving.is_some() => moving(battle, selection, &mut list),
                 Phase::Operations => operations(battle, selection, &mut list),
                 Phase::Administrative => {}
             }
@@ -194,7 +194,44 @@ fn set_up(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
         order("Set-up done", "Ends your set-up.", Icon::Done, Some(BattleAction::EndImpulse), Command::SetUpDone);
     done.main = finished;
     list.push(done.unless(not_done));
+    if let [unit] = selection.units[..]
+        && let Some((to, name)) = selection.spot.and_then(|spot| other_storey(&battle.table(), spot))
+    {
+        let command = Command::Place { unit, at: battle.table().field.map.place(to) };
+        let hint = "To the other storey of this building.";
+        push_checked(battle, [order(name, hint, Icon::Move, None, command)], list);
+    }
     hand_over(battle, selection, list);
+}
+
+/// The other storey of a building that has two, and how to say that somebody goes there.
+fn other_storey(table: &Table, spot: Spot) -> Option<(Spot, &'static str)> {
+    let other = Spot { storey: 1 - spot.storey.min(1), ..spot };
+    (table.field.map.at(spot.hex).storeys == 2)
+        .then_some((other, if other.storey == 1 { "Upstairs" } else { "Downstairs" }))
+}
+
+/// Over the stairs: there is nothing on the map to click where nobody stands on the other storey.
+fn stairs(table: &Table, selection: &Selection) -> Option<Action> {
+    let moving = table.flow.moving.is_some();
+    let spot = if moving { movement::position(table) } else { selection.spot };
+    let (to, name) = other_storey(table, spot?)?;
+    let to = table.field.map.place(to);
+    let by = if let Mode::Move(by) = selection.mode { by } else { Movement::Move };
+    let units = selection.units.iter().copied().collect();
+    let command = if moving { Command::Step { to } } else { Command::Move { units, by, to, double_time: None } };
+    Some(order(name, "Over the stairs to the other storey.", Icon::Move, None, command))
+}
+
+/// With the rules' answer to each order.
+fn push_checked(battle: &mut Battle, actions: impl IntoIterator<Item = Action>, list: &mut Vec<Action>) {
+    for action in actions {
+        let refusal = match &action.does {
+            Does::Order(orders) => orders.first().and_then(|first| battle.check(first).err()),
+            _ => None,
+        };
+        list.push(action.unless(refusal));
+    }
 }
 
 /// Weapons of the selected unit to other hands.
@@ -265,7 +302,9 @@ fn rally(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
     list.push(done);
 }
 
-fn moving(battle: &Battle, list: &mut Vec<Action>) {
+fn moving(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
+    let over_the_stairs = stairs(&battle.table(), selection);
+    push_checked(battle, over_the_stairs, list);
     let flow = battle.flow();
     let by = flow.moving.as_ref().map_or(Movement::Move, |moving| moving.by);
     let exit = Command::Exit { units: SmallVec::new(), by };
@@ -293,17 +332,10 @@ fn operations(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>
     {
         fire_and_eyes(battle, &table, selection, &units, spot, list);
         moves(&table, selection, &units, list);
-        let mut checked = Vec::new();
+        let mut checked: Vec<Action> = stairs(&table, selection).into_iter().collect();
         melee(&table, selection, spot, &mut checked);
         leave_and_widen(battle, &table, selection, &units, spot, &mut checked);
-        for mut action in checked {
-            if let Does::Order(orders) = &action.does
-                && let Some(first) = orders.first()
-            {
-                action.refusal = battle.check(first).err();
-            }
-            list.push(action);
-        }
+        push_checked(battle, checked, list);
     }
     entries(battle, selection, list);
     if battle.legal().contains(&Command::EndImpulse) {
@@ -477,14 +509,13 @@ fn snipers(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
             offered.push(*sniper);
         }
     }
-    // While a question is open a sniper is placed by an order from the tray's list only: clicks answer the question.
-    if table.flow.question.is_some() {
-        return;
-    }
     for sniper in offered {
         let mode = Mode::Sniper(sniper);
         let active = selection.mode == mode;
         let name = format!("Place {}", names::unit(&table, sniper));
-        list.push(button(name, "In a hex with cover, once.", Icon::Sight, None, Does::Mode(mode)).active(active));
+        list.push(
+            button(name, "In a hex with cover, once; upstairs with Shift.", Icon::Sight, None, Does::Mode(mode))
+                .active(active),
+        );
     }
 }

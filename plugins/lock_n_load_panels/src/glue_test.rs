@@ -488,3 +488,62 @@ fn every_key_is_bound_once_and_leaves_the_views_keys_free() {
         assert!(map.get_buttonlike(&action).is_some_and(|keys| !keys.is_empty()), "{action:?}");
     }
 }
+
+#[test]
+fn the_stairs_are_a_button_because_an_empty_storey_cannot_be_clicked() {
+    let house = r#"buildings: [(hexes: ["A1", "A2", "A3"], material: Stone)]"#;
+    let mut screen = Screen::of(testing::Battle::with(OPEN, house, US, GERMANS, OPERATIONS_FIRST, "", &[]));
+    screen.click("A2");
+    screen.press("Upstairs");
+    assert_eq!(screen.at("a"), Some(screen.spot("A2^")));
+    assert!(screen.action("Upstairs").is_none());
+    assert!(screen.action("Downstairs").is_some());
+}
+
+#[test]
+fn the_player_chooses_who_leads_an_attack() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[4, 2, 3, 3, 3]);
+    screen.click("A2");
+    screen.hover("D2");
+    screen.send(Choose::Target(screen.spot("D2")));
+    screen.send(Choose::Lead(id("b")));
+    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    assert_eq!(preview.order.lead, Some(id("b")));
+    let lead = preview.facts.lead.map(|n| preview.facts.sources[n].from);
+    assert_eq!(lead, Some(id("b")));
+}
+
+#[test]
+fn two_single_men_fire_one_weapon_in_full() {
+    let first = r#"(id: "sgt", unit: "us_leader", at: "A2"), (id: "lt", unit: "us_leader", at: "A2"),
+        (id: "gun", weapon: "m1919a6", carrier: "sgt")"#;
+    let mut screen = Screen::new(first, GERMANS, OPERATIONS_FIRST, &[4, 2, 3, 3, 3]);
+    screen.click("A2");
+    screen.send(Choose::Target(screen.spot("D2")));
+    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let alone = preview.report.attack_total;
+    let helpers = |preview: &FirePreview| {
+        preview.crew.iter().find(|member| member.unit == id("sgt")).map(|member| member.helpers.clone())
+    };
+    assert_eq!(helpers(preview), Some(vec![(id("lt"), false)]));
+    screen.send(Choose::With { unit: id("sgt"), with: Some(id("lt")) });
+    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    assert_eq!(helpers(preview), Some(vec![(id("lt"), true)]));
+    assert!(preview.report.attack_total > alone, "the weapon counts in full (RUL-42)");
+}
+
+#[test]
+fn a_sniper_appears_while_a_question_is_open() {
+    let board = ".f....\n......\n......\n......";
+    let germans = r#"(id: "x", unit: "wehrmacht_squad", at: "E2"), (id: "sniper", unit: "german_sniper")"#;
+    let mut screen = Screen::of(testing::Battle::new(board, US, germans, OPERATIONS_FIRST, &[1, 1, 1, 1, 1, 1]));
+    screen.click("A2");
+    screen.press("Move");
+    screen.click("B2");
+    assert!(matches!(screen.battle().flow().question, Some(Question::OpportunityFire { side: Side::Second, .. })));
+    let place = screen.get::<Actions>().0.iter().find(|action| action.does == Does::Mode(Mode::Sniper(id("sniper"))));
+    let place = place.expect("a button").name.clone();
+    screen.press(&place);
+    screen.click("B1");
+    assert_eq!(screen.at("sniper"), Some(screen.spot("B1")));
+}

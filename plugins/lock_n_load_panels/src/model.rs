@@ -62,6 +62,15 @@ pub enum Choose {
         /// The weapon.
         weapon: CounterId,
     },
+    /// A second single man who helps to fire the unit's weapon, or nobody (RUL-42).
+    With {
+        /// The unit.
+        unit: CounterId,
+        /// Who helps.
+        with: Option<CounterId>,
+    },
+    /// The multi-man counter that leads the attack and counts in full (LNL-5.2-02).
+    Lead(CounterId),
     /// The leader who aids (fire, melee), helps (rally) or moves along at Double Time.
     Leader(LeaderChoice),
     /// Melee: attacks this enemy, or not. Answers with satchels: uses this charge, or not.
@@ -131,6 +140,8 @@ pub struct Selection {
     pub parts: Vec<Part>,
     /// The leader who takes part.
     pub leader: LeaderChoice,
+    /// The multi-man counter that leads an attack; none: the strongest.
+    pub lead: Option<CounterId>,
     /// The target Location that was clicked; without one the hovered Location is previewed.
     pub target: Option<Spot>,
     /// The path that was clicked or is going on, without the present Location.
@@ -195,6 +206,8 @@ pub struct CrewMember {
     pub own: Option<bool>,
     /// Its weapons, and whether each is used.
     pub weapons: Vec<(CounterId, bool)>,
+    /// Single men who could help with its weapon, and whether each does.
+    pub helpers: Vec<(CounterId, bool)>,
     /// Why it cannot take part, if it cannot.
     pub refusal: Option<Refusal>,
 }

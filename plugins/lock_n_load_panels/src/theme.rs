@@ -202,7 +202,8 @@ pub fn dress(ctx: &egui::Context, theme: &Theme) {
         visuals.dark_mode = true;
         visuals.override_text_color = None;
         visuals.panel_fill = theme.panel;
-        visuals.window_fill = theme.panel;
+        // Windows and tooltips lie over letters: nothing shines through.
+        visuals.window_fill = theme.panel.to_opaque();
         visuals.window_stroke = Stroke::new(1.0, theme.line);
         visuals.window_corner_radius = radius;
         visuals.window_shadow = shadow;

@@ -1,4 +1,4 @@
-//! The menu: a painted board in soft focus, the name, five entries, and their pages.
+//! The menu: a painted board, the name, five entries, and their pages.
 
 mod load;
 mod scenarios;
@@ -41,7 +41,10 @@ struct Chosen {
 
 /// Pictures of maps as textures.
 #[derive(Resource, Default)]
-struct Pictures(BTreeMap<PathBuf, egui::TextureHandle>);
+struct Pictures {
+    maps: BTreeMap<PathBuf, egui::TextureHandle>,
+    backdrop: Option<egui::TextureHandle>,
+}
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Page>()
@@ -83,10 +86,10 @@ fn picture(ctx: &egui::Context, pictures: &mut Pictures, shelf: &Shelf, n: usize
         let image = egui::ColorImage::from_rgba_unmultiplied([*width, *height], pixels);
         ctx.load_texture(card.title.clone(), image, egui::TextureOptions::LINEAR)
     };
-    Some(pictures.0.entry(card.path.clone()).or_insert_with(make).clone())
+    Some(pictures.maps.entry(card.path.clone()).or_insert_with(make).clone())
 }
 
-/// The painted board behind everything: a small picture drawn large is in soft focus by itself.
+/// The painted country behind everything.
 fn backdrop(
     mut contexts: EguiContexts,
     shelf: Res<Shelf>,
@@ -98,10 +101,13 @@ fn backdrop(
     let screen = ctx.viewport_rect();
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, Color32::from_rgb(0x20, 0x25, 0x22));
-    let good = (0..shelf.scenarios.len()).rfind(|n| shelf.scenarios[*n].content.is_ok());
-    if let Some(texture) = good.and_then(|n| picture(&ctx, &mut pictures, &shelf, n)) {
+    if let Some((width, height, pixels)) = &shelf.backdrop {
+        let texture = pictures.backdrop.get_or_insert_with(|| {
+            let image = egui::ColorImage::from_rgba_unmultiplied([*width, *height], pixels);
+            ctx.load_texture("backdrop", image, egui::TextureOptions::LINEAR)
+        });
         let size = texture.size_vec2();
-        let scale = (screen.width() / size.x).max(screen.height() / size.y) * 1.06;
+        let scale = (screen.width() / size.x).max(screen.height() / size.y);
         let place = Rect::from_center_size(screen.center(), size * scale);
         let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         painter.image(texture.id(), place, whole, Color32::from_gray(150));

@@ -257,9 +257,8 @@ fn second_man<'a>(
 
 /// Which source leads: the one named, or the one for which it makes the most (LNL-5.2-02).
 fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Refusal> {
-    let own = |source: &Source| matches!(source.kind, SourceKind::MultiMan { .. });
     if let Some(id) = named {
-        let found = facts.sources.iter().position(|source| source.from == id && own(source));
+        let found = facts.sources.iter().position(|source| source.from == id && source.may_lead());
         return match found {
             Some(n) => Ok(Some(n)),
             None => Err(Refusal::new(WRONG_LEAD, format!("{id} does not fire its own firepower and cannot lead"))),
@@ -274,7 +273,7 @@ fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Re
         if left > 0 && source.kind == (SourceKind::MultiMan { glider: true }) { 0 } else { left }
     };
     let mut best: Option<(usize, i32)> = None;
-    for (n, source) in facts.sources.iter().enumerate().filter(|(_, source)| own(source)) {
+    for (n, source) in facts.sources.iter().enumerate().filter(|(_, source)| source.may_lead()) {
         if best.is_none_or(|(_, most)| gain(source) > most) {
             best = Some((n, gain(source)));
         }

@@ -84,6 +84,13 @@ pub struct Source {
     pub ops: bool,
 }
 
+impl Source {
+    /// Only a multi-man counter's own firepower can lead an attack and count in full (LNL-5.2-02).
+    pub const fn may_lead(&self) -> bool {
+        matches!(self.kind, SourceKind::MultiMan { .. })
+    }
+}
+
 /// The parts of the target modifier (LNL-5.0-17, T-3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cover {

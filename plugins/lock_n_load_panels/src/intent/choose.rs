@@ -32,6 +32,18 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
             }
             tidy(&mut selection, *unit);
         }
+        Choose::With { unit, with } => {
+            part_of(&table, &mut selection, preview, *unit).with = *with;
+            if let Some(second) = with {
+                // He fires this weapon and nothing else, and aids nobody.
+                selection.parts.retain(|part| part.unit != *second);
+                selection.units.retain(|id| id != second);
+                if selection.leader == LeaderChoice::This(*second) {
+                    selection.leader = LeaderChoice::Nobody;
+                }
+            }
+        }
+        Choose::Lead(unit) => selection.lead = Some(*unit),
         Choose::Leader(choice) => {
             selection.leader = *choice;
             if let LeaderChoice::This(leader) = choice {
@@ -110,13 +122,12 @@ fn tidy(selection: &mut Selection, unit: CounterId) {
 }
 
 fn group_of_tray(battle: &Battle, table: &Table, selection: &mut Selection, group: &str) {
-    if table.flow.phase == Phase::SetUp || table.flow.question.is_some() {
-        return;
-    }
     let sniper =
         group.parse::<CounterId>().ok().filter(|id| table.unit(*id).is_some_and(|unit| unit.kind == UnitKind::Sniper));
     *selection = match sniper {
-        Some(sniper) => Selection { mode: Mode::Sniper(sniper), ..Selection::default() },
+        // What is prepared as an answer stays.
+        Some(sniper) => Selection { mode: Mode::Sniper(sniper), ..selection.clone() },
+        None if table.flow.phase == Phase::SetUp || table.flow.question.is_some() => return,
         None => Selection {
             units: select::waiting_units(battle, group),
             mode: Mode::Enter(group.to_string()),

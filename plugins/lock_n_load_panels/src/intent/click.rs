@@ -34,6 +34,12 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Click) {
         desk.tools.set_if_neq(tools);
         return;
     }
+    if let Mode::Sniper(sniper) = desk.selection.mode {
+        // A sniper appears at any time, also while something is asked.
+        let at = table.field.map.place(click.spot());
+        desk.order(battle, vec![Command::PlaceSniper { sniper, at }]);
+        return;
+    }
     if let Some(question) = &table.flow.question {
         answer(battle, desk, &table, question, click);
         return;
@@ -78,13 +84,15 @@ fn operations(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) {
                 go(battle, desk, table, spot);
             }
         }
-        Mode::Enter(_) | Mode::Sniper(_) => {
+        Mode::Enter(_) => {
             let mut selection = desk.selection.clone();
             selection.target = Some(spot);
             let orders = prepare::draft(battle, &selection, None, &desk.reach).orders;
             desk.order(battle, orders);
         }
-        Mode::Withdraw | Mode::Idle | Mode::SetUp | Mode::Rally | Mode::Answer => idle(battle, desk, table, click),
+        Mode::Sniper(_) | Mode::Withdraw | Mode::Idle | Mode::SetUp | Mode::Rally | Mode::Answer => {
+            idle(battle, desk, table, click)
+        }
     }
 }
 

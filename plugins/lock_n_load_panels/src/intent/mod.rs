@@ -80,7 +80,9 @@ impl Desk<'_> {
         self.menu.set_if_neq(CursorMenu::default());
         let mut selection = self.selection.clone();
         let answering = battle.flow().question.is_some();
-        if selection.target.take().is_some() && answering {
+        if answering && matches!(selection.mode, Mode::Sniper(_)) {
+            selection.mode = Mode::Answer;
+        } else if selection.target.take().is_some() && answering {
             // The question stays; only the target is open again.
         } else if selection.mode != Mode::Idle && !answering {
             selection.mode = rest_mode(battle);
@@ -146,9 +148,11 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
         match message {
             Pointed::Clicked { hex, storey, piece, button, add, double, screen } => match button {
                 MouseButton::Left => {
+                    // Shift means upstairs where nobody stands there to be clicked.
+                    let upstairs = *add && piece.is_none() && battle.table().field.map.at(*hex).storeys == 2;
                     let click = click::Click {
                         hex: *hex,
-                        storey: *storey,
+                        storey: if upstairs { 1 } else { *storey },
                         piece: *piece,
                         add: *add,
                         double: *double,

@@ -17,59 +17,54 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, verb: &str, crew: &[CrewMem
     }
 }
 
+/// A unit and what it could use, in one row.
 fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
     let table = panels.table();
     let theme = panels.theme;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        values::small(ui, panels, member.unit, 34.0);
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 1.0;
-            let name = words::short_unit(&table, member.unit);
-            if let Some(refusal) = &member.refusal {
-                let words = ui.label(theme::text(&name, TEXT, theme.muted));
-                let why = theme::text(
-                    format!("{} [{}]", refusal.reason, words::rule_number(refusal.rule)),
-                    SMALL,
-                    theme.muted,
-                );
-                let why = ui.add(egui::Label::new(why).truncate());
-                for response in [words, why] {
-                    response.on_hover_ui(|ui| {
-                        ui.label(theme::text(super::widgets::sentence_case(&refusal.reason), TEXT, theme.bad));
-                        rule_text(ui, theme, refusal.rule);
-                    });
-                }
-                return;
-            }
-            let mut takes_part = member.takes_part;
-            match member.own {
-                Some(own) => {
-                    let mut ticked = own && takes_part;
-                    if ui.checkbox(&mut ticked, theme::text(&name, TEXT, theme.text)).changed() {
-                        panels.choose(Choose::Own(member.unit));
-                    }
-                }
-                None => {
-                    if member.weapons.is_empty() {
-                        if ui.checkbox(&mut takes_part, theme::text(&name, TEXT, theme.text)).changed() {
-                            panels.choose(Choose::Unit(member.unit));
-                        }
-                    } else {
-                        ui.label(theme::text(&name, TEXT, theme.text));
-                    }
-                }
-            }
-            ui.horizontal_wrapped(|ui| {
-                for (weapon, used) in &member.weapons {
-                    let mut used = *used;
-                    let name = names::weapon(&table, *weapon);
-                    if ui.checkbox(&mut used, theme::text(name, SMALL, theme.text)).changed() {
-                        panels.choose(Choose::Weapon { unit: member.unit, weapon: *weapon });
-                    }
-                }
+    let name = words::short_unit(&table, member.unit);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(8.0, 2.0);
+        ui.spacing_mut().icon_spacing = 5.0;
+        values::small(ui, panels, member.unit, 28.0);
+        if let Some(refusal) = &member.refusal {
+            let why = format!("{name}: {} [{}]", refusal.reason, words::rule_number(refusal.rule));
+            let line = ui.add(egui::Label::new(theme::text(why, SMALL, theme.muted)).truncate());
+            line.on_hover_ui(|ui| {
+                ui.label(theme::text(super::widgets::sentence_case(&refusal.reason), TEXT, theme.bad));
+                rule_text(ui, theme, refusal.rule);
             });
-        });
+            return;
+        }
+        match member.own {
+            Some(own) => {
+                let mut ticked = own && member.takes_part;
+                if ui.checkbox(&mut ticked, theme::text(&name, TEXT, theme.text)).changed() {
+                    panels.choose(Choose::Own(member.unit));
+                }
+            }
+            None if member.weapons.is_empty() => {
+                let mut takes_part = member.takes_part;
+                if ui.checkbox(&mut takes_part, theme::text(&name, TEXT, theme.text)).changed() {
+                    panels.choose(Choose::Unit(member.unit));
+                }
+            }
+            None => _ = ui.label(theme::text(&name, TEXT, theme.text)),
+        }
+        for (weapon, used) in &member.weapons {
+            let mut used = *used;
+            let name = names::weapon(&table, *weapon);
+            if ui.checkbox(&mut used, theme::text(name, SMALL, theme.text)).changed() {
+                panels.choose(Choose::Weapon { unit: member.unit, weapon: *weapon });
+            }
+        }
+        for (second, helps) in &member.helpers {
+            let words = format!("with {}", words::short_unit(&table, *second));
+            let label = ui.selectable_label(*helps, theme::text(words, SMALL, theme.text));
+            let label = label.on_hover_text("Two single men fire one weapon in full.");
+            if label.clicked() {
+                panels.choose(Choose::With { unit: member.unit, with: (!helps).then_some(*second) });
+            }
+        }
     });
 }
 

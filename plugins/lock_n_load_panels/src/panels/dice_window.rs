@@ -38,7 +38,10 @@ pub(crate) fn statistics(ui: &mut Ui, panels: &Panels) {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let words = dice.average(side).map_or_else(
                     || "no dice yet".to_owned(),
-                    |average| format!("{thrown} dice, average {average:.2} (expected 3.50)"),
+                    |average| {
+                        let dice = if thrown == 1 { "die" } else { "dice" };
+                        format!("{thrown} {dice}, average {average:.2} (expected 3.50)")
+                    },
                 );
                 ui.label(theme::text(words, SMALL, theme.muted));
             });

@@ -1,27 +1,20 @@
 //! An attack before it is made: who fires, attack and defence line by line, and the exact chances of every unit fired at.
 
 use super::breakdown::{self, Row};
-use super::widgets::{card, rule_tag, rule_text};
+use super::widgets::{card, heading, rule_tag, rule_text};
 use super::{Panels, crew, odds_bar, sight_words, values, words};
-use crate::model::FirePreview;
+use crate::model::{Choose, FirePreview};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::Ui;
+use lock_n_load::rules::fire_strength::LEAD;
 use lock_n_load::{Line, TargetTotals};
 
 /// Draws the preview of an attack.
 pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let theme = panels.theme;
     title(ui, panels, fire);
-    if fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty()) {
-        card(theme).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            crew::show(ui, panels, "Who fires", &fire.crew);
-            crew::leader(ui, panels, "Leader who aids", &fire.leaders, fire.order.leader);
-            lead(ui, panels, fire);
-        });
-    }
     card(theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
         strengths(ui, panels, fire);
@@ -30,6 +23,14 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
         card(theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
             unit_odds(ui, panels, fire, target);
+        });
+    }
+    if fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty()) {
+        card(theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            crew::show(ui, panels, "Who fires", &fire.crew);
+            crew::leader(ui, panels, "Leader who aids", &fire.leaders, fire.order.leader);
+            lead(ui, panels, fire);
         });
     }
 }
@@ -54,17 +55,32 @@ fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     });
 }
 
-/// Which multi-man counter counts in full, where several fire.
-fn lead(ui: &mut Ui, panels: &Panels, fire: &FirePreview) {
+/// Which multi-man counter counts in full, where several fire; of several that could, the player's choice.
+fn lead(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let table = panels.table();
     let Some(lead) = fire.facts.lead.and_then(|n| fire.facts.sources.get(n)) else { return };
     if fire.facts.sources.len() < 2 {
         return;
     }
     let theme = panels.theme;
-    let words = format!("{} leads and counts in full", words::short_unit(&table, lead.from));
-    ui.label(theme::text(words, SMALL, theme.muted))
-        .on_hover_ui(|ui| rule_text(ui, theme, lock_n_load::rules::fire_strength::LEAD));
+    let others: Vec<_> = fire.facts.sources.iter().filter(|source| source.may_lead()).collect();
+    ui.add_space(2.0);
+    if others.len() == 1 {
+        let words = format!("{} leads and counts in full", words::short_unit(&table, lead.from));
+        ui.label(theme::text(words, SMALL, theme.muted)).on_hover_ui(|ui| rule_text(ui, theme, LEAD));
+        return;
+    }
+    heading(ui, theme, "Leads and counts in full");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        for source in others {
+            let name = theme::text(words::short_unit(&table, source.from), SMALL, theme.text);
+            let label = ui.selectable_label(source.from == lead.from, name);
+            if label.on_hover_ui(|ui| rule_text(ui, theme, LEAD)).clicked() {
+                panels.choose(Choose::Lead(source.from));
+            }
+        }
+    });
 }
 
 /// Lines of defence that every target has: they stand once, on the right.

@@ -32,17 +32,20 @@ pub(crate) fn shown(ui: &Ui, panels: &Panels) -> Option<HexId> {
     hex
 }
 
-/// Draws the hex's card and its counters.
-pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId, counter_size: f32) {
+/// Draws the hex's card and its counters; `brief` where something else is to be read as well.
+pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId, brief: bool) {
     card(panels.theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
         title(ui, panels, hex);
         facts(ui, panels, hex);
-        seen(ui, panels, hex);
+        if !brief {
+            seen_from(ui, panels, hex);
+        }
+        spotted(ui, panels, hex);
     });
     let table = panels.table();
     for storey in (0..table.field.map.at(hex).storeys).rev() {
-        counters(ui, panels, Spot { hex, storey }, counter_size);
+        counters(ui, panels, Spot { hex, storey }, if brief { 60.0 } else { 92.0 });
     }
 }
 
@@ -127,8 +130,8 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     });
 }
 
-/// Whose eyes are on the hex, and whether what stands in it may be fired at.
-fn seen(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
+/// Whose eyes are on the hex.
+fn seen_from(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     let table = panels.table();
     let spot = Spot { hex, storey: 0 };
     let theme = panels.theme;
@@ -149,6 +152,13 @@ fn seen(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
                 .on_hover_text(watchers.join(", "));
         });
     }
+}
+
+/// Whether what stands in it may be fired at.
+fn spotted(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
+    let table = panels.table();
+    let spot = Spot { hex, storey: 0 };
+    let theme = panels.theme;
     for side in Side::BOTH {
         if table.side_at(spot, side).next().is_none() {
             continue;

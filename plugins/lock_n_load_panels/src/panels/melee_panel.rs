@@ -30,10 +30,13 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {
         crew::leader(ui, panels, "Leader who adds to the roll", &melee.leaders, leader);
         defenders(ui, panels, &melee.defenders);
     });
-    card(theme).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        report(ui, panels, &melee.report);
-    });
+    // Where the attack is asked for, the question's card shows what it comes to.
+    if panels.table().flow.question.is_none() {
+        card(theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            report(ui, panels, &melee.report);
+        });
+    }
 }
 
 /// Enemies with a tick each: only those chosen are attacked.

@@ -354,10 +354,11 @@ fn numbers_are_printed_with_signs_halves_and_honest_per_cents() {
     assert_eq!(words::value(&line(1, true)), "+½");
     assert_eq!(words::value(&line(4, true)), "+2");
     assert_eq!(words::value(&line(-2, false)), "\u{2212}2");
-    assert_eq!(words::percent(1, 3), "33 %");
-    assert_eq!(words::percent(2, 3), "67 %");
-    assert_eq!(words::percent(1, 10_000), "<1 %");
-    assert_eq!(words::percent(9_999, 10_000), ">99 %");
+    assert_eq!(words::percent(1, 3), "33.3 %");
+    assert_eq!(words::percent(2, 3), "66.7 %");
+    assert_eq!(words::percent(1, 4), "25 %");
+    assert_eq!(words::percent(1, 10_000), "<0.1 %");
+    assert_eq!(words::percent(9_999, 10_000), ">99.9 %");
     assert_eq!(words::percent(0, 36), "0 %");
     assert_eq!(words::percent(36, 36), "100 %");
     assert_eq!(words::key_name("KeyF"), "F");

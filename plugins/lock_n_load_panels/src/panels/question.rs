@@ -8,13 +8,14 @@ use crate::names;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
+use board_view::space;
 use egui::{Align2, CornerRadius, Rect, Sense, Ui};
 use hex_board::{Place, Spot};
 use lock_n_load::{Command, Question};
 use table::{CounterId, RuleId};
 
 /// Width of the card.
-const WIDTH: f32 = 440.0;
+const WIDTH: f32 = 496.0;
 
 /// Draws the open question, if one is open.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
@@ -25,13 +26,20 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     }
     let accent = panels.accent(question.side());
     let width = WIDTH.min(free.width() - 24.0);
-    egui::Area::new("question".into())
-        .pivot(Align2::CENTER_TOP)
-        .fixed_pos(free.center_top() + egui::vec2(0.0, 10.0))
-        .order(egui::Order::Middle)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
+    // The card does not hide what it asks about: where that lies behind it, the card moves to the foot.
+    let id = egui::Id::new("question");
+    let height = egui::AreaState::load(ctx, id).and_then(|state| state.size).map_or(330.0, |size| size.y);
+    let top = free.center_top() + egui::vec2(0.0, 10.0);
+    let card = Rect::from_center_size(top + egui::vec2(0.0, height / 2.0), egui::vec2(width, height)).expand(30.0);
+    let about = place_of(question).and_then(|place| on_screen(ctx, panels, place));
+    let (pivot, at) = if about.is_some_and(|about| card.contains(about)) {
+        (Align2::CENTER_BOTTOM, free.center_bottom() - egui::vec2(0.0, super::BOTTOM_HEIGHT))
+    } else {
+        (Align2::CENTER_TOP, top)
+    };
+    egui::Area::new(id).pivot(pivot).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false).show(
+        ctx,
+        |ui| {
             let shown = floating(panels.theme).inner_margin(14).show(ui, |ui| {
                 ui.set_width(width - 30.0);
                 ui.spacing_mut().item_spacing.y = 6.0;
@@ -41,7 +49,24 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
             let band = Rect::from_min_size(card.min, egui::vec2(card.width(), 5.0));
             let corners = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
             ui.painter().rect_filled(band, corners, accent);
-        });
+        },
+    );
+}
+
+/// The Location that the question is about.
+fn place_of(question: &Question) -> Option<Place> {
+    match question {
+        Question::OpportunityFire { at, .. } | Question::MeleeDefence { at, .. } => Some(*at),
+        Question::MeleeAttack { places, .. } => places.first().copied(),
+        _ => None,
+    }
+}
+
+/// Where a Location is in the window, in points.
+fn on_screen(ctx: &egui::Context, panels: &Panels, place: Place) -> Option<egui::Pos2> {
+    let map = &panels.table().field.map;
+    let at = panels.view?.screen_at(space::centre(map, map.spot(place)?.hex)) / ctx.zoom_factor();
+    Some(egui::pos2(at.x, at.y))
 }
 
 fn ask(ui: &mut Ui, panels: &mut Panels, question: &Question) {

@@ -9,6 +9,7 @@ use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, Vec2};
+use lock_n_load::Question;
 
 /// The title of an action's preview.
 pub(crate) fn title(ui: &mut Ui, panels: &mut Panels, icon: Icon, words: &str) {
@@ -46,6 +47,8 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
             }
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
+                // Rows are as high as their letters: what is read at a glance stands close together.
+                ui.spacing_mut().interact_size.y = 18.0;
                 ui.set_width(SIDE_WIDTH - 26.0);
                 content(ui, panels);
             });
@@ -58,8 +61,8 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     let after = !panels.last.dismissed && last_action::has_something(panels.last);
     let before = *panels.preview != Preview::None;
     match hex_panel::shown(ui, panels) {
-        // Where there is an action to read, counters make room for it.
-        Some(hex) => hex_panel::show(ui, panels, hex, if before || after { 64.0 } else { 92.0 }),
+        // Where there is an action to read, the hex makes room for it.
+        Some(hex) => hex_panel::show(ui, panels, hex, before || after),
         None => {
             card(panels.theme).show(ui, |ui| {
                 ui.set_width(ui.available_width());
@@ -67,10 +70,16 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
             });
         }
     }
+    // In the middle of an action what has happened so far comes first.
+    let question = panels.table().flow.question.as_ref();
+    let halfway = question.is_some_and(|question| !matches!(question, Question::OpportunityFire { .. }));
+    if after && halfway {
+        last_action::show(ui, panels);
+    }
     if before {
         preview(ui, panels);
     }
-    if after {
+    if after && !halfway {
         last_action::show(ui, panels);
     }
     if !before && !after {

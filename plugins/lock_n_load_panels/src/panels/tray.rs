@@ -20,7 +20,9 @@ const WIDTH: f32 = 236.0;
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     let set_up = panels.sentence.phase == Phase::SetUp && panels.sentence.side.is_some();
     let to_act = panels.sentence.side;
-    let groups: Vec<&TrayGroup> = panels.tray.groups.iter().filter(|group| Some(group.side) == to_act).collect();
+    // While a side sets up, those who come later are out of the way.
+    let wanted = |group: &&TrayGroup| Some(group.side) == to_act && (!set_up || group.turn.is_none());
+    let groups: Vec<&TrayGroup> = panels.tray.groups.iter().filter(wanted).collect();
     if !set_up && groups.is_empty() {
         return;
     }

@@ -104,7 +104,7 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
         strength::SMOKE_COVER => "smoke",
         strength::SNIPER_COVER => "sniper's cover",
         fire::JUST_MOVING | fire::JUST_STEALTHY | fire::HAS_MOVED => "moving",
-        spotting::DEGRADING => "degraded sight",
+        spotting::DEGRADING => "degraded",
         rally::ROLL | MORALE_CHECK => "morale",
         rally::COVER => "in cover",
         melee::ZERO_ATTACKS => "attack with 0",
@@ -118,7 +118,7 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
         movement_cost::LEVELS => "climb",
         movement_cost::STAIRS => "stairs",
         MARGIN => "margin",
-        rule if rule.0.starts_with("LNL-10.3-") => "degraded sight",
+        rule if rule.0.starts_with("LNL-10.3-") => "degraded",
         _ => "",
     };
     match (fixed, line.from) {
@@ -172,15 +172,19 @@ pub(crate) fn value(line: &Line) -> String {
     }
 }
 
-/// A part of a whole in per cent: never 0 or 100 for what can happen or fail to.
+/// A part of a whole in per cent, with one decimal where it is no whole number; never 0 or 100 for what can happen or fail to.
 pub(crate) fn percent(part: u64, whole: u64) -> String {
     let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
-    match part {
-        0 => "0 %".into(),
-        part if part >= whole => "100 %".into(),
-        part if part * 200 < whole => "<1 %".into(),
-        part if (whole - part) * 200 < whole => ">99 %".into(),
-        part => format!("{} %", (part * 200 + whole) / (2 * whole)),
+    if part >= whole {
+        return "100 %".into();
+    }
+    if (part * 100).is_multiple_of(whole) {
+        return format!("{} %", part * 100 / whole);
+    }
+    match (part * 2000 + whole) / (2 * whole) {
+        0 => "<0.1 %".into(),
+        1000.. => ">99.9 %".into(),
+        tenths => format!("{}.{} %", tenths / 10, tenths % 10),
     }
 }
 

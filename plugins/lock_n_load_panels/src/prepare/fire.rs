@@ -101,7 +101,9 @@ fn order(table: &Table, selection: &Selection, from: Spot, at: Spot, offers: &[F
             with: None,
         }));
     }
-    FireOrder { firers, at: table.field.map.place(at), leader, lead: None }
+    let own = |id: &CounterId| firers.iter().any(|part| part.unit == *id && part.own);
+    let lead = selection.lead.filter(own);
+    FireOrder { firers, at: table.field.map.place(at), leader, lead }
 }
 
 fn only_charges(table: &Table, part: &Part) -> bool {
@@ -151,10 +153,28 @@ fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> V
             takes_part: part.is_some() || order.leader == Some(unit.id),
             own: has_own.then(|| part.is_some_and(|part| part.own)),
             weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
+            helpers: helpers(table, side, from, order, unit),
             refusal: fire::ready(table, unit, at, fire::is_opportunity(table)).err(),
         }
     };
     table.side_at(from, side).map(member).collect()
+}
+
+/// Who could fire the unit's weapon together with it (RUL-42): everybody with whom the rules accept the attack.
+fn helpers(table: &Table, side: Side, from: Spot, order: &FireOrder, unit: &UnitNow) -> Vec<(CounterId, bool)> {
+    let Some(part) = order.firers.iter().find(|part| part.unit == unit.id && !part.weapons.is_empty()) else {
+        return Vec::new();
+    };
+    let accepted = |second: CounterId| {
+        let mut order = order.clone();
+        order.firers.retain(|part| part.unit != second);
+        order.leader = order.leader.filter(|leader| *leader != second);
+        order.lead = None;
+        order.firers.iter_mut().filter(|part| part.unit == unit.id).for_each(|part| part.with = Some(second));
+        fire::facts(table, side, &order).is_ok()
+    };
+    let others = table.side_at(from, side).filter(|other| unit.kind.is_smc() && other.id != unit.id);
+    others.filter(|other| accepted(other.id)).map(|other| (other.id, part.with == Some(other.id))).collect()
 }
 
 /// The attack with the greatest total among offers: what is preset when Opportunity Fire is asked for.

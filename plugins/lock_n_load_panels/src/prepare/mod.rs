@@ -67,6 +67,10 @@ pub(crate) fn draft(battle: &Battle, selection: &Selection, hovered: Option<Spot
     let table = battle.table();
     let Some(side) = table.flow.to_act() else { return Draft::default() };
     let at = selection.target.or(hovered);
+    if let (Mode::Sniper(sniper), Some(at)) = (&selection.mode, at) {
+        let at = table.field.map.place(at);
+        return Draft::plain(format!("The sniper appears in {at}."), Command::PlaceSniper { sniper: *sniper, at });
+    }
     if let Some(question) = &table.flow.question {
         return answer(&table, side, selection, question, at);
     }
@@ -87,11 +91,6 @@ fn operations(
     reach: &ReachNow,
 ) -> Draft {
     match &selection.mode {
-        Mode::Sniper(sniper) => {
-            let Some(at) = at else { return Draft::default() };
-            let at = table.field.map.place(at);
-            return Draft::plain(format!("The sniper appears in {at}."), Command::PlaceSniper { sniper: *sniper, at });
-        }
         Mode::Enter(group) => return moves::entry(table, selection, group, at),
         Mode::Withdraw => return morale::withdraw(table, side, selection),
         _ => {}
