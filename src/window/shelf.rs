@@ -73,7 +73,7 @@ pub struct SaveFacts {
 /// What the menu lists.
 #[derive(Resource, Default)]
 pub struct Shelf {
-    /// The scenarios, by file name.
+    /// The scenarios in the order of the list.
     pub scenarios: Vec<ScenarioCard>,
     /// The saved games, newest first.
     pub saves: Vec<SaveCard>,
@@ -86,6 +86,10 @@ pub struct Shelf {
 }
 
 impl Shelf {
+    /// True until everything has been read and painted.
+    pub fn is_busy(&self) -> bool {
+        self.reading.is_some() || self.painting.is_some()
+    }
     /// True until the scenarios have been read.
     pub fn is_reading(&self) -> bool {
         self.reading.is_some()
@@ -109,8 +113,9 @@ fn read_shelf(mut shelf: ResMut<Shelf>, folders: Res<Folders>) {
 fn take_scenarios(mut shelf: ResMut<Shelf>, mut redraw: MessageWriter<bevy::window::RequestRedraw>) {
     let shelf = shelf.bypass_change_detection();
     if let Some((scenarios, broken)) = shelf.reading.as_mut().and_then(check_ready) {
-        // The last by name, so that it is the same at every start.
-        if let Some(facts) = scenarios.iter().rev().find_map(|card| card.content.as_ref().ok()) {
+        let largest = |facts: &&ScenarioFacts| facts.hexes;
+        let playable = scenarios.iter().filter_map(|card| card.content.as_deref().ok());
+        if let Some(facts) = playable.max_by_key(largest) {
             let map = facts.map.clone();
             shelf.painting = Some(AsyncComputeTaskPool::get().spawn(async move { landscape(&map) }));
         }
@@ -131,7 +136,13 @@ fn scenarios(data: &Path) -> (Vec<ScenarioCard>, Option<String>) {
     };
     let (files, _) = scenario_files::collect_files(&[data.join("scenarios")]);
     let scenario = |path: &PathBuf| !path.to_string_lossy().ends_with(".script.ron");
-    (files.into_iter().filter(scenario).map(|path| card(&library, path)).collect(), None)
+    let mut cards: Vec<ScenarioCard> = files.into_iter().filter(scenario).map(|path| card(&library, path)).collect();
+    // Battles before examples, small ones first: they teach. What cannot be played stands last.
+    cards.sort_by_cached_key(|card| {
+        let size = card.content.as_ref().map_or(usize::MAX, |facts| facts.half_squads.iter().sum());
+        (card.content.is_err(), card.path.components().count(), size, card.title.clone())
+    });
+    (cards, None)
 }
 
 fn card(library: &Library, path: PathBuf) -> ScenarioCard {

@@ -4,6 +4,7 @@
 //! pixels of the window, the screen, whether steps are being played, and whose decision it is.
 
 use super::Screen;
+use super::shelf::Shelf;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_view::{BoardCamera, Scene, ViewBusy, space};
@@ -46,6 +47,7 @@ fn tell(
     to: Res<TellTo>,
     screen: Res<State<Screen>>,
     busy: Res<ViewBusy>,
+    shelf: Res<Shelf>,
     landmarks: Res<Landmarks>,
     scene: Option<Res<Scene>>,
     battle: Option<Res<Battle>>,
@@ -68,7 +70,7 @@ fn tell(
         landmarks.0.iter().map(|(label, at)| (label, [(at[0] * factor).round(), (at[1] * factor).round()])).collect();
     let text = json!({
         "screen": format!("{:?}", screen.get()),
-        "busy": busy.0,
+        "busy": busy.0 || (*screen.get() == Screen::Menu && shelf.is_busy()),
         "revision": battle.as_ref().map(|battle| battle.revision()),
         "to_act": battle.as_ref().map(|battle| battle.to_act()),
         "phase": battle.as_ref().map(|battle| battle.flow().phase),

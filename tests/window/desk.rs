@@ -154,11 +154,20 @@ impl Game<'_> {
         std::thread::sleep(Duration::from_millis(120));
     }
 
-    /// Clicks the button with this label.
+    /// Clicks the button with this label, once it has stopped moving.
     #[track_caller]
     pub fn click(&self, label: &str) {
-        let told = self.wait(label, |told| told["widgets"].get(label).is_some());
-        self.point(&told["widgets"][label]);
+        let place = || self.wait(label, |told| told["widgets"].get(label).is_some())["widgets"][label].clone();
+        let mut at = place();
+        loop {
+            std::thread::sleep(Duration::from_millis(200));
+            let now = place();
+            if now == at {
+                break;
+            }
+            at = now;
+        }
+        self.point(&at);
         self.press();
     }
 
@@ -168,7 +177,10 @@ impl Game<'_> {
         self.wait(name, |told| told["hexes"].get(name).is_some())["hexes"][name].clone()
     }
 
+    /// Clicks a hex, by way of the top bar, over which no fan stays open.
     pub fn click_hex(&self, name: &str) {
+        self.point(&serde_json::json!([self.desk.size.0 / 2, 8]));
+        std::thread::sleep(Duration::from_millis(300));
         self.point(&self.hex(name));
         self.press();
     }

@@ -63,8 +63,7 @@ fn the_small_battle_from_the_menu_to_its_result() {
     let desk = Desk::new(SMALL);
     let mut game = desk.start(&[]);
     game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
-    game.pause(Duration::from_millis(1500));
-    game.shot("menu");
+    game.settled();
     game.click("New battle");
     game.wait("the scenarios", |told| told["widgets"].get("The Oak Farm").is_some());
     game.click("The Oak Farm");
@@ -97,7 +96,7 @@ fn the_small_battle_from_the_menu_to_its_result() {
     game.close();
     let mut game = desk.start(&[]);
     game.wait("the menu", |told| told["widgets"].get("Continue").is_some());
-    game.pause(Duration::from_millis(500));
+    game.settled();
     game.click("Continue");
     let after = game.wait("the saved battle", |told| told["phase"] == "Operations");
     assert_eq!(after["units"], before["units"], "the battle goes on where it was left");
@@ -114,8 +113,13 @@ fn pictures_of_the_game() {
         let desk = Desk::new(size);
         let game = desk.start(&[]);
         game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
-        game.pause(Duration::from_millis(2000));
+        game.settled();
+        game.pause(Duration::from_millis(1500));
         game.shot("menu");
+        game.click("Settings");
+        game.wait("the settings", |told| told["widgets"].get("Back").is_some());
+        game.pause(Duration::from_millis(800));
+        game.shot("settings");
         game.close();
 
         let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);

@@ -10,6 +10,7 @@ use crate::trims::SHADOW_SIZE;
 use crate::{DrawSteps, InputSteps, pick};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use bevy_egui::input::EguiWantsInput;
 use hex_board::HexId;
 
 /// How long the pointer rests before a stack fans out, and how long it may be away before the fan closes, in seconds.
@@ -74,6 +75,7 @@ fn time_fan(
     scene: Option<Res<Scene>>,
     busy: Res<ViewBusy>,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
+    egui: Option<Res<EguiWantsInput>>,
     time: Res<Time>,
     mut fan: ResMut<Fan>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -84,7 +86,9 @@ fn time_fan(
         .open
         .as_ref()
         .is_some_and(|open| open.scale != view.scale() || !view.visible().contains(open.frame.center()));
-    if scene.is_none() || busy.0 || view.is_moving() || cards.spread || moved {
+    // Whoever points at a panel has seen enough of the stack.
+    let on_a_panel = egui.is_some_and(|egui| egui.wants_any_pointer_input());
+    if scene.is_none() || busy.0 || view.is_moving() || cards.spread || moved || on_a_panel {
         *fan = Fan::default();
         return;
     }

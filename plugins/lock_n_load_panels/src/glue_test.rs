@@ -259,7 +259,8 @@ fn opportunity_fire_asks_the_other_side_with_its_best_attack_and_the_path_waits(
 
 #[test]
 fn what_cannot_be_done_says_why_with_the_rule() {
-    let tired = r#"(id: "a", unit: "us_parachute_squad", at: "A2", markers: [Moved])"#;
+    let tired = r#"(id: "a", unit: "us_parachute_squad", at: "A2", markers: [Moved]),
+        (id: "b", unit: "us_parachute_squad", at: "A4")"#;
     let mut screen = Screen::new(tired, GERMANS, OPERATIONS_FIRST, &[]);
     screen.click("A2");
     let fire = screen.action("Fire").expect("a button for fire").clone();
@@ -408,11 +409,12 @@ fn the_second_side_plays_the_same_way() {
 
 #[test]
 fn steps_show_fire_dice_checks_and_flips() {
-    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[6, 1, 3]);
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[6, 1, 3, 3, 3, 3]);
     let before = screen.battle().table().now.clone();
     screen.click("A2");
     screen.hover("D2");
     screen.press("Open fire");
+    assert_eq!(screen.get::<Sentence>().refused, None);
     let battle = screen.battle();
     let entry = battle.game().journal().entries.iter().find(|entry| entry.order.is_some()).expect("the attack");
     let steps = crate::show::steps(battle, &before, &entry.events);
@@ -431,11 +433,13 @@ fn steps_show_fire_dice_checks_and_flips() {
     assert_eq!(kinds.first(), Some(&"fire"));
     assert_eq!(kinds.last(), Some(&"settle"));
     assert!(kinds.contains(&"flip") || kinds.contains(&"fall"), "{kinds:?}");
-    let flipped = steps.iter().find_map(|step| match step {
-        Step::Flip { face, .. } => Some(face.shaken),
+    let flipped = steps.iter().rev().find_map(|step| match step {
+        Step::Flip { face, .. } => Some((**face).clone()),
         _ => None,
     });
-    assert_ne!(flipped, Some(false));
+    let table = battle.table();
+    let now = table.unit(id("x")).filter(|unit| unit.spot().is_some());
+    assert_eq!(flipped, now.map(|unit| crate::faces::unit_face(&table, unit)), "the last face is that of the rules");
 }
 
 #[test]
@@ -491,8 +495,9 @@ fn every_key_is_bound_once_and_leaves_the_views_keys_free() {
 
 #[test]
 fn the_stairs_are_a_button_because_an_empty_storey_cannot_be_clicked() {
+    let far = r#"(id: "x", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
     let house = r#"buildings: [(hexes: ["A1", "A2", "A3"], material: Stone)]"#;
-    let mut screen = Screen::of(testing::Battle::with(OPEN, house, US, GERMANS, OPERATIONS_FIRST, "", &[]));
+    let mut screen = Screen::of(testing::Battle::with(OPEN, house, US, far, OPERATIONS_FIRST, "", &[]));
     screen.click("A2");
     screen.press("Upstairs");
     assert_eq!(screen.at("a"), Some(screen.spot("A2^")));
@@ -515,13 +520,13 @@ fn the_player_chooses_who_leads_an_attack() {
 
 #[test]
 fn two_single_men_fire_one_weapon_in_full() {
-    let first = r#"(id: "sgt", unit: "us_leader", at: "A2"), (id: "lt", unit: "us_leader", at: "A2"),
-        (id: "gun", weapon: "m1919a6", carrier: "sgt")"#;
+    let first = r#"(id: "lt", unit: "us_leader", at: "A2"),
+        (id: "sgt", unit: "us_leader", at: "A2", weapons: [(id: "gun", weapon: "m1919a6")])"#;
     let mut screen = Screen::new(first, GERMANS, OPERATIONS_FIRST, &[4, 2, 3, 3, 3]);
     screen.click("A2");
     screen.send(Choose::Target(screen.spot("D2")));
     let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
-    let alone = preview.report.attack_total;
+    assert!(preview.facts.sources[0].single_man);
     let helpers = |preview: &FirePreview| {
         preview.crew.iter().find(|member| member.unit == id("sgt")).map(|member| member.helpers.clone())
     };
@@ -529,7 +534,7 @@ fn two_single_men_fire_one_weapon_in_full() {
     screen.send(Choose::With { unit: id("sgt"), with: Some(id("lt")) });
     let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
     assert_eq!(helpers(preview), Some(vec![(id("lt"), true)]));
-    assert!(preview.report.attack_total > alone, "the weapon counts in full (RUL-42)");
+    assert!(!preview.facts.sources[0].single_man, "the weapon counts in full (RUL-42)");
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn backdrop(
         let scale = (screen.width() / size.x).max(screen.height() / size.y);
         let place = Rect::from_center_size(screen.center(), size * scale);
         let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        painter.image(texture.id(), place, whole, Color32::from_gray(150));
+        painter.image(texture.id(), place, whole, Color32::from_gray(135));
     }
     // Darker to the left, where the entries stand.
     let shade = |alpha| Color32::from_black_alpha(alpha);
@@ -212,28 +212,28 @@ fn page_frame(
     let screen = ctx.viewport_rect();
     let size = vec2((screen.width() - 96.0).min(1180.0), screen.height() - 80.0);
     let place = Rect::from_center_size(screen.center(), size);
-    egui::Area::new(egui::Id::new(name)).fixed_pos(place.left_top()).show(ctx, |ui| {
-        let frame = egui::Frame::new()
-            .fill(theme.panel)
-            .stroke(egui::Stroke::new(1.0, theme.line))
-            .corner_radius(theme::RADIUS)
-            .inner_margin(20.0);
-        frame.show(ui, |ui| {
-            ui.set_min_size(size - Vec2::splat(40.0));
-            ui.set_max_size(size - Vec2::splat(40.0));
-            ui.horizontal(|ui| {
-                ui.label(theme::title(name, 24.0, theme.text));
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let back = ui.button("Back");
-                    landmarks.note("Back", back.rect);
-                    if back.clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-                        *page = Page::Main;
-                    }
-                });
+    let builder = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(place);
+    let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new(name), builder);
+    let frame = egui::Frame::new()
+        .fill(theme.panel)
+        .stroke(egui::Stroke::new(1.0, theme.line))
+        .corner_radius(theme::RADIUS)
+        .inner_margin(20.0);
+    frame.show(&mut ui, |ui| {
+        ui.set_min_size(size - Vec2::splat(40.0));
+        ui.set_max_size(size - Vec2::splat(40.0));
+        ui.horizontal(|ui| {
+            ui.label(theme::title(name, 24.0, theme.text));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let back = ui.button("Back");
+                landmarks.note("Back", back.rect);
+                if back.clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                    *page = Page::Main;
+                }
             });
-            ui.add_space(8.0);
-            content(ui, landmarks);
         });
+        ui.add_space(8.0);
+        content(ui, landmarks);
     });
 }
 

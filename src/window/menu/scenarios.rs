@@ -29,7 +29,8 @@ pub fn page(
         }
         let height = ui.available_height();
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(vec2(300.0, height), |ui| {
+            let list = egui::Layout::top_down(egui::Align::Min);
+            ui.allocate_ui_with_layout(vec2(300.0, height), list, |ui| {
                 egui::ScrollArea::vertical().id_salt("list").auto_shrink(false).show(ui, |ui| {
                     for (n, card) in shelf.scenarios.iter().enumerate() {
                         if row(ui, &theme, landmarks, card, n == chosen.scenario) {
@@ -50,7 +51,7 @@ pub fn page(
 }
 
 fn row(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, card: &ScenarioCard, chosen: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0, 52.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2((ui.available_width() - 8.0).max(0.0), 52.0), Sense::click());
     landmarks.note(&card.title, rect);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &card.title));
     let fill = match (chosen, response.hovered()) {

@@ -80,7 +80,8 @@ impl Screen {
     }
     /// Draws one frame with this input; returns every text on it.
     fn frame(&mut self, events: Vec<Input>) -> Vec<String> {
-        self.time += 1.0;
+        // Shorter than the longest click.
+        self.time += 0.1;
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0))),
             time: Some(self.time),
@@ -246,6 +247,7 @@ fn every_window_opens_in_every_state_of_a_battle() {
             );
     let shaken = r#"(id: "a", unit: "us_parachute_squad", at: "A2", shaken: true), (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;
     let mixed = r#"(id: "x", unit: "wehrmacht_squad", at: "A2")"#;
+    let locked = testing::scenario_text(OPEN, "", US, mixed, OPERATIONS_FIRST, r#"hex_markers: [("A2", Melee)]"#);
     let mut moving = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     moving.click("A2");
     moving.act("Move");
@@ -261,7 +263,7 @@ fn every_window_opens_in_every_state_of_a_battle() {
         ("asked", moving, "Opportunity Fire?"),
         ("path", path, "Move"),
         ("rally", rally, "Rally"),
-        ("melee", Screen::new(US, mixed, OPERATIONS_FIRST, &[]), "Operations"),
+        ("melee", Screen::of(&locked, &[]), "Operations"),
     ];
     for (name, mut screen, wanted) in screens {
         screen.open.log = true;
@@ -329,7 +331,8 @@ fn the_end_shows_losses_and_leads_to_the_menu() {
 
 #[test]
 fn a_forbidden_action_is_shown_and_cannot_be_pressed() {
-    let tired = r#"(id: "a", unit: "us_parachute_squad", at: "A2", markers: [Moved])"#;
+    let tired = r#"(id: "a", unit: "us_parachute_squad", at: "A2", markers: [Moved]),
+        (id: "b", unit: "us_parachute_squad", at: "A4")"#;
     let mut screen = Screen::new(tired, GERMANS, OPERATIONS_FIRST, &[]);
     screen.click("A2");
     assert!(screen.get::<Actions>().0.iter().any(|action| action.name == "Fire" && action.refusal.is_some()));

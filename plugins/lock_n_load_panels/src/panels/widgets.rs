@@ -165,7 +165,9 @@ pub(crate) fn wide_button(ui: &mut Ui, panels: &mut Panels, button: Wide) -> Res
     let size = egui::vec2(button.width.unwrap_or(wanted), 34.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), button.name));
-    note_place(ui.ctx(), button.name, rect);
+    if ui.is_enabled() {
+        note_place(ui.ctx(), button.name, rect);
+    }
     let painter = ui.painter();
     let enabled = ui.is_enabled();
     let lit = response.hovered() || response.has_focus();
