@@ -154,21 +154,27 @@ impl Game<'_> {
         std::thread::sleep(Duration::from_millis(120));
     }
 
-    /// Clicks the button with this label, once it has stopped moving.
+    /// Clicks the button with this label.
     #[track_caller]
     pub fn click(&self, label: &str) {
-        let place = || self.wait(label, |told| told["widgets"].get(label).is_some())["widgets"][label].clone();
-        let mut at = place();
+        self.wait(label, |told| told["widgets"].get(label).is_some());
+        assert!(self.click_if_there(label), "{label} has gone");
+    }
+
+    /// Clicks the button with this label, once it has stopped moving; false if it is not there.
+    pub fn click_if_there(&self, label: &str) -> bool {
+        let mut last = Value::Null;
         loop {
-            std::thread::sleep(Duration::from_millis(200));
-            let now = place();
-            if now == at {
-                break;
+            let told = self.settled();
+            let Some(at) = told["widgets"].get(label) else { return false };
+            if *at == last {
+                self.point(at);
+                self.press();
+                return true;
             }
-            at = now;
+            last = at.clone();
+            std::thread::sleep(Duration::from_millis(200));
         }
-        self.point(&at);
-        self.press();
     }
 
     /// The screen place of a hex, by any storey of it.

@@ -40,7 +40,9 @@ fn go_on_until(game: &mut Game, steps_max: usize, done: impl Fn(&Value) -> bool)
         }
         let label = GO_ON.iter().find(|label| told["widgets"].get(**label).is_some());
         let Some(label) = label else { panic!("nothing leads on: {}", told["sentence"]) };
-        game.click(label);
+        if !game.click_if_there(label) {
+            continue;
+        }
         game.wait("something to happen", |now| {
             now["revision"] != told["revision"]
                 || now["sentence"] != told["sentence"]
@@ -165,7 +167,7 @@ fn fire(game: &mut Game) {
     game.click_hex("D3");
     game.wait("actions", |told| told["widgets"].get("Fire").is_some());
     game.click("Fire");
-    game.click_hex("H3");
+    game.click_hex("G7");
     game.wait("the preview", |told| told["widgets"].get("Open fire").is_some());
     game.pause(Duration::from_millis(600));
     game.shot("fire-preview");
@@ -180,11 +182,11 @@ fn fire(game: &mut Game) {
 
 /// A German squad crosses the open before a squad that has not fired: the question.
 fn opportunity_fire(game: &mut Game) {
-    game.click_hex("G7");
+    game.click_hex("H3");
     game.wait("actions", |told| told["widgets"].get("Move").is_some());
     game.click("Move");
     game.pause(Duration::from_millis(400));
-    game.click_hex("G6");
+    game.click_hex("H4");
     game.wait("the question", |told| told["question"]["OpportunityFire"].is_object());
     game.settled();
     game.pause(Duration::from_millis(600));

@@ -28,7 +28,7 @@ pub(crate) fn mark_map(
     mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
-    let hover_counts = tools.sight && hover.is_changed();
+    let hover_counts = (tools.sight || matches!(*preview, Preview::Refused(_))) && hover.is_changed();
     let changed = selection.is_changed() || preview.is_changed() || tools.is_changed() || reach.is_changed();
     if *seen == battle.revision() && !changed && !hover_counts {
         return;
@@ -53,10 +53,13 @@ pub fn overlays_of(
     if tools.sight {
         marks.sight_tool(&table, tools.from.or(selection.spot), hovered);
     } else {
-        marks.selection(&table, selection);
+        marks.selection(&table, selection, preview);
         marks.choices(battle, &table, selection);
         marks.reach(&table, selection, reach);
         marks.preview(&table, preview);
+        if matches!(preview, Preview::Refused(_)) {
+            marks.refused(&table, selection, hovered);
+        }
     }
     let accents = Side::BOTH.map(|side| {
         let base = side_colours(&table, side).base;
@@ -118,14 +121,14 @@ impl Marks {
         self.mark_all(hexes, OverlayKind::Zone(pattern(Some(side))));
     }
 
-    fn selection(&mut self, table: &Table, selection: &Selection) {
+    fn selection(&mut self, table: &Table, selection: &Selection, preview: &Preview) {
         if let Some(spot) = selection.spot {
             self.mark(spot.hex, OverlayKind::Selected);
         }
         if selection.units.is_empty() && table.flow.question.is_none() {
             return;
         }
-        if let Some(target) = selection.target {
+        if let Some(target) = selection.target.filter(|_| !matches!(preview, Preview::Refused(_))) {
             self.mark(target.hex, OverlayKind::Target);
         }
     }
@@ -218,6 +221,17 @@ impl Marks {
             | Preview::Morale(_)
             | Preview::Melee(_)
             | Preview::Plain(_) => {}
+        }
+    }
+
+    /// Fire or a search that the rules forbid: the line of sight, which is often the reason.
+    fn refused(&mut self, table: &Table, selection: &Selection, hovered: Option<Spot>) {
+        let looks = matches!(selection.mode, Mode::Idle | Mode::Fire | Mode::Spot);
+        if let (Some(from), Some(to), true) = (selection.spot, selection.target.or(hovered), looks)
+            && from.hex != to.hex
+        {
+            let sight = hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, to);
+            self.sight_line(&sight, from, to);
         }
     }
 
