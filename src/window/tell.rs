@@ -1,7 +1,7 @@
 //! Tells another program where things are on the screen, so that tests can use the real mouse: `--tell FILE`.
 //!
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
-//! pixels of the window, the screen, whether steps are being played, and whose decision it is.
+//! pixels of the window, the screen, whether steps are being played, whose decision it is, and the number of the frame.
 
 use super::Screen;
 use super::shelf::Shelf;
@@ -55,7 +55,9 @@ fn tell(
     camera: Query<(&Camera, &GlobalTransform), With<BoardCamera>>,
     mut contexts: EguiContexts,
     mut last: Local<String>,
+    mut frame: Local<u64>,
 ) {
+    *frame += 1;
     let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor());
     let mut hexes = serde_json::Map::new();
     if let (Some(scene), Ok((camera, place))) = (&scene, camera.single()) {
@@ -69,6 +71,7 @@ fn tell(
     let widgets: BTreeMap<&String, [f32; 2]> =
         landmarks.0.iter().map(|(label, at)| (label, [(at[0] * factor).round(), (at[1] * factor).round()])).collect();
     let text = json!({
+        "frame": *frame,
         "screen": format!("{:?}", screen.get()),
         "busy": busy.0 || (*screen.get() == Screen::Menu && shelf.is_busy()),
         "revision": battle.as_ref().map(|battle| battle.revision()),

@@ -132,8 +132,7 @@ impl Game<'_> {
         let beside = [20, i64::from(self.desk.size.1) / 2];
         self.xdotool(&["mousemove", &beside[0].to_string(), &beside[1].to_string()]);
         for _ in 0..2 {
-            self.xdotool(&["click", "3"]);
-            std::thread::sleep(Duration::from_millis(250));
+            self.press_with("3");
         }
     }
 
@@ -148,10 +147,25 @@ impl Game<'_> {
     }
 
     fn press(&self) {
-        self.xdotool(&["mousedown", "1"]);
-        std::thread::sleep(Duration::from_millis(60));
-        self.xdotool(&["mouseup", "1"]);
-        std::thread::sleep(Duration::from_millis(120));
+        self.press_with("1");
+    }
+
+    /// Presses a button of the mouse; slow frames must see it go down and up.
+    fn press_with(&self, button: &str) {
+        self.until_drawn(2, || {});
+        self.until_drawn(2, || self.xdotool(&["mousedown", button]));
+        self.until_drawn(2, || self.xdotool(&["mouseup", button]));
+    }
+
+    /// Waits until some frames have been drawn after what is done; not for ever, because a window that rests draws none.
+    fn until_drawn(&self, frames: u64, what: impl FnOnce()) {
+        let number = || self.told().and_then(|told| told["frame"].as_u64()).unwrap_or_default();
+        let before = number();
+        what();
+        let began = Instant::now();
+        while number() < before + frames && began.elapsed() < Duration::from_millis(1500) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// Clicks the button with this label.

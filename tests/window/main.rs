@@ -80,7 +80,8 @@ fn the_small_battle_from_the_menu_to_its_result() {
     let revision = told["revision"].clone();
 
     // A stack is selected, its ways are shown, it moves one hex.
-    let stack = place_of(&told, if told["to_act"] == "First" { "us-1" } else { "ge-1" });
+    let unit = if told["to_act"] == "First" { "us-1" } else { "ge-1" };
+    let stack = place_of(&told, unit);
     game.click_hex(&stack);
     game.wait("actions for the stack", |told| told["widgets"].get("Move").is_some());
     game.click("Move");
@@ -90,7 +91,16 @@ fn the_small_battle_from_the_menu_to_its_result() {
     game.hover_hex(&to);
     game.pause(Duration::from_millis(400));
     game.click_hex(&to);
-    game.wait("the move", |told| told["revision"] != revision);
+    let moved = |told: &Value| place_of(told, unit) == to;
+    game.wait("the move", moved);
+
+    // It is taken back, and made again.
+    game.click("Undo");
+    game.wait("the move taken back", |told| told["revision"] != revision && place_of(told, unit) == stack);
+    game.click_hex(&stack);
+    game.click("Move");
+    game.click_hex(&to);
+    game.wait("the move again", moved);
 
     // Whatever follows is played to the end of the impulse; then a game in the middle is left and taken up again.
     go_on_until(&mut game, 60, |told| told["turn"] == 2 && told["phase"] == "Operations");
@@ -131,16 +141,8 @@ fn pictures_of_the_game() {
         game.shot("set-up");
         game.close();
 
-        let game = desk.start(&["play", "scenarios/examples/infantry.ron", "--seed", "7"]);
-        game.wait("the Rally Phase", |told| told["widgets"].get("Rally done").is_some());
-        let told = game.settled();
-        game.pause(Duration::from_millis(2500));
-        if told["to_act"] == "Second" {
-            game.click("Rally done");
-        }
-        game.click_hex("F5");
-        game.pause(Duration::from_millis(1200));
-        game.shot("rally");
+        let game = desk.start(&["play", "tests/window/rally.ron", "--seed", "7"]);
+        rally(&game);
         game.close();
 
         let mut game = desk.start(&["play", "scenarios/examples/gallery.ron", "--seed", "11"]);
@@ -154,6 +156,21 @@ fn pictures_of_the_game() {
         melee(&mut game);
         game.close();
     }
+}
+
+/// A squad tries to rally under its leader; afterwards the dice are on the panel.
+fn rally(game: &Game) {
+    game.wait("the Rally Phase", |told| told["widgets"].get("Rally done").is_some());
+    game.settled();
+    game.pause(Duration::from_millis(2500));
+    game.click_hex("C3");
+    game.click("Rally by Lt Harper");
+    game.wait("the roll", |told| {
+        told["units"].as_array().is_some_and(|units| units.iter().any(|unit| unit["shaken"] == false))
+    });
+    game.settled();
+    game.pause(Duration::from_millis(600));
+    game.shot("rally");
 }
 
 /// A stack is chosen, its attack is shown before and after.
@@ -191,6 +208,10 @@ fn opportunity_fire(game: &mut Game) {
     game.settled();
     game.pause(Duration::from_millis(600));
     game.shot("opportunity-fire");
+    // It is taken: the attack of the preview is rolled.
+    let revision = game.settled()["revision"].clone();
+    game.click("Fire");
+    game.wait("the attack", |told| told["revision"] != revision);
     go_on_until(game, 30, |told| told["to_act"] == "First" && told["question"].is_null() && told["units"].is_array());
 }
 

@@ -211,8 +211,8 @@ pub(crate) fn end_of_turn(table: &Table) -> Vec<Event> {
         return Vec::new();
     }
     let reason = match scenario.otherwise {
-        Some(side) => format!("The last turn is over: {} has won", scenario.side(side).name),
-        None => "The last turn is over, and nobody has won".into(),
+        Some(_) => "The last turn is over, and the other side has not reached its aim".into(),
+        None => "The last turn is over, and nobody has reached an aim".into(),
     };
     over(scenario.otherwise, reason)
 }

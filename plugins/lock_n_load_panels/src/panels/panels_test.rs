@@ -285,6 +285,9 @@ fn the_question_of_opportunity_fire_is_answered_with_its_buttons() {
     screen.click("C2");
     let fire = preview(&screen);
     let texts = screen.draw();
+    has(&texts, &format!("{} + 1d6", fire.report.attack_total));
+    screen.open.side = false;
+    let texts = screen.draw();
     has(&texts, &format!("attack {} + 1d6", fire.report.attack_total));
     assert_eq!(screen.press("Hold for this move"), [Wish::Order(Command::HoldFireForMove)]);
 }

@@ -9,7 +9,7 @@ use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use board_view::space;
-use egui::{Align2, CornerRadius, Rect, Sense, Ui};
+use egui::{CornerRadius, Rect, Sense, Ui};
 use hex_board::{Place, Spot};
 use lock_n_load::{Command, Question};
 use table::{CounterId, RuleId};
@@ -26,31 +26,35 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     }
     let accent = panels.accent(question.side());
     let width = WIDTH.min(free.width() - 24.0);
-    // The card does not hide what it asks about: where that lies behind it, the card moves to the foot.
     let id = egui::Id::new("question");
-    let height = egui::AreaState::load(ctx, id).and_then(|state| state.size).map_or(330.0, |size| size.y);
-    let top = free.center_top() + egui::vec2(0.0, 10.0);
-    let card = Rect::from_center_size(top + egui::vec2(0.0, height / 2.0), egui::vec2(width, height)).expand(30.0);
-    let about = place_of(question).and_then(|place| on_screen(ctx, panels, place));
-    let (pivot, at) = if about.is_some_and(|about| card.contains(about)) {
-        (Align2::CENTER_BOTTOM, free.center_bottom() - egui::vec2(0.0, super::BOTTOM_HEIGHT))
-    } else {
-        (Align2::CENTER_TOP, top)
+    let height = egui::AreaState::load(ctx, id).and_then(|state| state.size).map_or(200.0, |size| size.y);
+    let mut about: Vec<egui::Pos2> = Vec::new();
+    about.extend(place_of(question).and_then(|place| on_screen(ctx, panels, place)));
+    about.extend(panels.selection.spot.and_then(|spot| on_screen(ctx, panels, table.field.map.place(spot))));
+    let at = free_place(free.shrink(10.0), egui::vec2(width, height), &about);
+    egui::Area::new(id).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false).show(ctx, |ui| {
+        let shown = floating(panels.theme).inner_margin(14).show(ui, |ui| {
+            ui.set_width(width - 30.0);
+            ui.spacing_mut().item_spacing.y = 6.0;
+            ask(ui, panels, question);
+        });
+        let card = shown.response.rect;
+        let band = Rect::from_min_size(card.min, egui::vec2(card.width(), 5.0));
+        let corners = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
+        ui.painter().rect_filled(band, corners, accent);
+    });
+}
+
+/// Where the card hides nothing of what it asks about, the earlier in `about` the less: above, else below, in a corner, at a side.
+fn free_place(free: Rect, size: egui::Vec2, about: &[egui::Pos2]) -> egui::Pos2 {
+    let room = (free.size() - size - egui::vec2(0.0, super::BOTTOM_HEIGHT)).max(egui::Vec2::ZERO);
+    let corners = [(0.5, 0.0), (0.5, 1.0), (0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.0, 0.5), (1.0, 0.5)];
+    let places = corners.map(|(x, y)| free.min + room * egui::vec2(x, y));
+    let hidden = |at: &egui::Pos2| -> Vec<bool> {
+        let card = Rect::from_min_size(*at, size).expand(34.0);
+        about.iter().map(|point| card.contains(*point)).collect()
     };
-    egui::Area::new(id).pivot(pivot).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false).show(
-        ctx,
-        |ui| {
-            let shown = floating(panels.theme).inner_margin(14).show(ui, |ui| {
-                ui.set_width(width - 30.0);
-                ui.spacing_mut().item_spacing.y = 6.0;
-                ask(ui, panels, question);
-            });
-            let card = shown.response.rect;
-            let band = Rect::from_min_size(card.min, egui::vec2(card.width(), 5.0));
-            let corners = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
-            ui.painter().rect_filled(band, corners, accent);
-        },
-    );
+    places.into_iter().min_by_key(hidden).unwrap_or(free.min)
 }
 
 /// The Location that the question is about.
@@ -149,7 +153,10 @@ fn opportunity(ui: &mut Ui, panels: &mut Panels, targets: &[CounterId]) {
         });
     }
     let preview = panels.preview;
-    if let Preview::Fire(fire) = preview {
+    // The panel at the side shows the whole preview; where it is closed, the card shows what matters.
+    if let Preview::Fire(fire) = preview
+        && !panels.open.side
+    {
         super::widgets::card(theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
             fire_panel::summary(ui, panels, fire);

@@ -24,7 +24,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
         .fade_in(false)
         .show(ctx, |ui| {
             let frame = Frame::new()
-                .fill(theme.panel)
+                .fill(theme.panel.to_opaque())
                 .corner_radius(theme::RADIUS)
                 .stroke(Stroke::new(1.5, accent))
                 .inner_margin(Margin::same(20))

@@ -72,7 +72,8 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     }
     // In the middle of an action what has happened so far comes first.
     let question = panels.table().flow.question.as_ref();
-    let halfway = question.is_some_and(|question| !matches!(question, Question::OpportunityFire { .. }));
+    let latest = panels.last.entry + 1 == panels.battle.game().journal().entries.len();
+    let halfway = latest && question.is_some_and(|question| !matches!(question, Question::OpportunityFire { .. }));
     if after && halfway {
         last_action::show(ui, panels);
     }
@@ -123,7 +124,7 @@ fn hints(ui: &mut Ui, panels: &mut Panels) {
         _ => &[
             ("Click", "a stack to choose who acts"),
             ("Point", "at an enemy to see the attack"),
-            ("Right click", "for what can be done there"),
+            ("Right click", "to go back"),
             ("Wheel", "to zoom, drag to move the map"),
         ],
     };
@@ -150,10 +151,16 @@ fn buttons(ui: &mut Ui, panels: &mut Panels) {
     let width = ui.available_width();
     let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
     let (confirm, cancel) = (panels.key(BattleAction::Confirm).to_owned(), panels.key(BattleAction::Cancel).to_owned());
+    // A question is answered, not cancelled.
+    let asked = panels.table().flow.question.is_some();
+    let main_width = if asked { width } else { (width - 8.0) * 0.6 };
     ui.horizontal(|ui| {
-        let main = Wide { icon: Some(icon), name, key: &confirm, main: Some(accent), width: Some((width - 8.0) * 0.6) };
+        let main = Wide { icon: Some(icon), name, key: &confirm, main: Some(accent), width: Some(main_width) };
         if wide_button(ui, panels, main).clicked() {
             panels.perform(Does::Confirm);
+        }
+        if asked {
+            return;
         }
         let other = Wide { icon: None, name: "Cancel", key: &cancel, main: None, width: Some((width - 8.0) * 0.4) };
         if wide_button(ui, panels, other).clicked() {
