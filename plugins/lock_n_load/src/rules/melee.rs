@@ -190,6 +190,19 @@ pub fn is_satchel(table: &Table, weapon: &WeaponNow) -> bool {
 /// # Errors
 /// A refusal where a part is not lawful, or a unit or weapon is named twice.
 pub fn strength(table: &Table, parts: &[Part]) -> Result<Strength, Refusal> {
+    sum(table, parts.iter())
+}
+
+/// The strength of chosen defenders.
+// Reading: a leader whose only melee weapon is a charge that he does not use is eligible all the same (LNL-8.1-13), so he may be chosen
+// (LNL-8.0-11); he defends with nothing.
+fn defence_strength(table: &Table, parts: &[Part]) -> Result<Strength, Refusal> {
+    let leader = |part: &Part| table.unit(part.unit).filter(|unit| unit.kind == UnitKind::Leader);
+    let idle = |part: &Part| part.weapons.is_empty() && leader(part).is_some_and(|unit| is_eligible(table, unit));
+    sum(table, parts.iter().filter(|part| !idle(part)))
+}
+
+fn sum<'a>(table: &Table, parts: impl Iterator<Item = &'a Part>) -> Result<Strength, Refusal> {
     let mut sum = Strength::default();
     let mut seen: SmallVec<[CounterId; 12]> = SmallVec::new();
     for part in parts {
@@ -302,7 +315,7 @@ pub fn declared(
     leader: Option<CounterId>,
 ) -> Result<MeleeReport, Refusal> {
     let attack = strength(table, attackers)?;
-    let defence = strength(table, defenders)?;
+    let defence = defence_strength(table, defenders)?;
     if attackers.is_empty() || defenders.is_empty() {
         return Err(Refusal::new(RuleId("LNL-8.0-11"), "an attack needs attackers and at least one defender"));
     }

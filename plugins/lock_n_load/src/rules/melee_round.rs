@@ -137,9 +137,6 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     for unit in &round.killed {
         events.extend(damage::lose(table, *unit, LossCause::Melee));
     }
-    for weapon in &round.used {
-        events.push(Event::WeaponGone { weapon: *weapon });
-    }
     // Reading: a leader whose only melee weapon was a charge now used up cannot fight any more; without a fighting friend he gives
     // up to enemies who can (RUL-38).
     let fights = |unit: &UnitNow| {
@@ -158,6 +155,9 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
             left[side.index()] = standing(side).next().is_some();
         }
     }
+    // A used charge is gone, whatever has become of its user: it is not left behind.
+    events.retain(|event| !matches!(event, Event::WeaponDropped { weapon, .. } if round.used.contains(weapon)));
+    events.extend(round.used.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));
     // LNL-8.0-20 puts the marker down while both sides are there; LNL-8.1-05 leaves an old one until the Administrative Phase.
     if left == [true, true] && !table.now.hexes.has(spot, HexMarker::Melee) {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
@@ -308,14 +308,17 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         let enemies: SmallVec<[CounterId; 4]> = fighters(side.other()).map(|unit| unit.id).collect();
         let leader = melee::best_leader(table, side, spot);
         // Reading: a charge is removed after the round, so it counts in both attacks of the round in which it is used.
-        for charges in [used, &satchels].iter().take(if satchels.is_empty() { 1 } else { 2 }) {
+        let mut without: SmallVec<[Part; 4]> = SmallVec::new();
+        for charges in [used, &satchels] {
             let attackers: SmallVec<[Part; 4]> = fighters(side)
                 .map(|unit| melee::best_part(table, unit, charges))
                 .filter(|part| part.own || !part.weapons.is_empty())
                 .collect();
-            if attackers.is_empty() {
+            // Where the only charges are those used already, both ways are one.
+            if attackers.is_empty() || attackers == without {
                 continue;
             }
+            without.clone_from(&attackers);
             let mut offer = |defenders: SmallVec<[CounterId; 4]>| {
                 let against = defending_parts(table, &defenders, used);
                 if melee::report(table, side, &attackers, &against, leader).is_ok() {

@@ -331,6 +331,40 @@ fn a_leader_without_his_charge_gives_up_to_those_who_still_fight() {
 }
 
 #[test]
+fn lnl_8_0_11_a_leader_with_a_charge_may_be_chosen_and_defends_with_it_or_with_nothing() {
+    let second = here("l", "german_leader", &with("t", "german_satchel_charge")) + &here("x", GRENADIER, "");
+    for (answer, strengths) in [("[]", (2, 0)), (r#"["t"]"#, (2, 6))] {
+        let mut b = locked(&here("a", PARA, ""), &second, &[1, 1]);
+        b.give(First, FIGHT);
+        let both = attack(&["a"], &["x", "l"]);
+        assert!(
+            b.legal().iter().any(|command| matches!(command,
+            Command::MeleeAttack { defenders, .. } if defenders.len() == 2)),
+            "{both} is offered"
+        );
+        b.give(First, &attack(&["a"], &["l"]));
+        assert_eq!(roll(&b.give(Second, &format!("MeleeDefence(satchels: {answer})"))).strengths, strengths);
+    }
+}
+
+#[test]
+fn lnl_8_0_26_a_used_charge_is_gone_also_where_its_user_falls_or_gives_up() {
+    let second = here("l", "german_leader", &with("t", "german_satchel_charge"));
+    for (dice, order) in [(&[1, 1][..], NO_ATTACK), (&[6, 6, 1, 1][..], &attack(&["a"], &["l"]))] {
+        let mut b = locked(&here("a", PARA, ""), &second, dice);
+        b.give(First, FIGHT);
+        b.give(First, order);
+        if dice.len() > 2 {
+            b.give(Second, r#"MeleeDefence(satchels: ["t"])"#);
+        }
+        b.give(Second, r#"MeleeAttack(attackers: [(unit: "l", weapons: ["t"])], defenders: ["a"])"#);
+        assert!(lost(&mut b, "l"));
+        let charge = b.weapon("t");
+        assert!(charge.gone && charge.lies.is_none() && charge.carrier.is_none(), "{charge:?}");
+    }
+}
+
+#[test]
 fn rul_73_the_shaken_in_a_melee_may_rally() {
     let start = "phase: Rally, initiative: First, rolled: true, active: First";
     let first = here("a", PARA, "") + &here("l", "us_leader", "shaken: true");
@@ -349,4 +383,15 @@ fn offers_name_groups_charges_and_leaders_that_are_lawful() {
     assert_eq!(legal.len(), 2 * 3 + 1);
     let led = |command: &&Command| matches!(command, Command::MeleeAttack { leader: Some(_), .. });
     assert_eq!(legal.iter().filter(led).count(), 6);
+}
+
+#[test]
+fn offers_name_each_attack_once_after_a_charge_has_been_used_in_defence() {
+    let second = here("x", GRENADIER, &with("t", "german_satchel_charge"));
+    let mut b = locked(&here("a", PARA, ""), &second, &[1, 1]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, r#"MeleeDefence(satchels: ["t"])"#);
+    let legal = b.legal();
+    assert_eq!(legal.len(), 2, "the charge counts in this round anyway: {legal:?}");
 }
