@@ -66,7 +66,6 @@ fn writes(event: &Event) -> bool {
         | Event::RetreatIs(_)
         | Event::MeleeIs(_)
         | Event::Asked(_)
-        | Event::ReactionIs(_)
         | Event::PartBegan { .. }
         | Event::DedicationUsed
         | Event::RoundFought { .. }
@@ -160,7 +159,6 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         Event::RetreatIs(retreat) => world.resource_mut::<Flow>().retreat = retreat.clone(),
         Event::MeleeIs(melee) => world.resource_mut::<Flow>().melee = melee.clone(),
         Event::Asked(question) => world.resource_mut::<Flow>().question = question.clone(),
-        Event::ReactionIs(reaction) => world.resource_mut::<Flow>().reaction = reaction.clone(),
         Event::PartBegan { side } => {
             let mut flow = world.resource_mut::<Flow>();
             if let Some(done) = flow.active {

@@ -4,7 +4,7 @@
 //! (one marker, one counter, one question at a time). [`crate::apply`] carries out the second kind; the first changes nothing.
 
 use crate::command::Movement;
-use crate::flow::{Attack, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Reaction, Retreat};
+use crate::flow::{Attack, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Retreat};
 use crate::markers::{HexMarker, Marker};
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
@@ -391,8 +391,6 @@ pub enum Event {
     MeleeIs(Option<MeleeRound>),
     /// A question is open, or none.
     Asked(Option<Question>),
-    /// What a reacting side may still do at this step of the move.
-    ReactionIs(Option<Reaction>),
     /// The side whose part of set-up or Rally Phase it is; none: both are done.
     PartBegan {
         /// The side.

@@ -102,13 +102,6 @@ pub struct Moving {
     pub stopped: Vec<CounterId>,
 }
 
-/// What the reacting side may still do at the present step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reaction {
-    /// Snipers that have been looked at for this step.
-    pub snipers_done: Vec<CounterId>,
-}
-
 /// A window for Opportunity Fire at units that are not a moving stack: a retreat from a flamethrower (LNL-1.6.2-06).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpportunityWindow {
@@ -285,8 +278,6 @@ pub struct Flow {
     pub impulse: Impulse,
     /// The stack that moves.
     pub moving: Option<Moving>,
-    /// The reaction at the present step of the move.
-    pub reaction: Option<Reaction>,
     /// The attack that is being worked out.
     pub attack: Option<Attack>,
     /// The retreat from a flamethrower that is going on.
@@ -319,7 +310,6 @@ impl Default for Flow {
             dedication_used: false,
             impulse: Impulse::default(),
             moving: None,
-            reaction: None,
             attack: None,
             retreat: None,
             melee: None,

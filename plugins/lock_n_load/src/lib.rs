@@ -29,8 +29,7 @@ pub use command::{Command, FireOrder, Movement, Part, Widen};
 pub use copy::copy_position;
 pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
 pub use flow::{
-    Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, OpportunityWindow, Outcome, Phase, Question, Reaction,
-    Retreat,
+    Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, OpportunityWindow, Outcome, Phase, Question, Retreat,
 };
 pub use position::{Position, UnitPosition, WeaponPosition, position};
 pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, Table};
