@@ -157,7 +157,8 @@ fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
             });
             entry_offer(table, &stack, to, there, out);
             if alone {
-                for unit in &members {
+                let listed = if stack.len() == 1 { Some(stack[0].id) } else { None };
+                for unit in members.iter().filter(|unit| Some(unit.id) != listed) {
                     entry_offer(table, &[*unit], to, there, out);
                 }
             }
