@@ -82,6 +82,26 @@ fn los_answers_with_a_reason_in_both_directions() {
 }
 
 #[test]
+fn computer_players_are_chosen_by_name() {
+    let help = text(&run(&["simulate", "--help"]).stdout);
+    assert!(help.contains("random") && help.contains("bold"), "{help}");
+    let output = run(&["simulate", SCENARIO, "--games", "2", "--players", "bold,random", "--kinds"]);
+    assert_eq!(output.status.code(), Some(0));
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).expect("a JSON object");
+    assert_eq!(told["players"], "bold,random");
+    assert!(
+        told["orders"]["RallyDone"].as_u64() > Some(0) && told["events"]["PhaseBegan"].as_u64() > Some(0),
+        "{told}"
+    );
+    for players in ["genius,random", "bold", "bold,bold,bold"] {
+        let output = run(&["simulate", SCENARIO, "--players", players]);
+        assert_eq!(output.status.code(), Some(2), "{players}");
+        let told = text(&output.stderr);
+        assert!(told.contains("bold") && told.contains("random"), "the error lists whom there is: {told}");
+    }
+}
+
+#[test]
 fn wrong_arguments_and_files_are_told_and_never_panic() {
     for arguments in [
         &["script", "no/such/file.ron", "neither.ron"][..],

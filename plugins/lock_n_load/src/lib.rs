@@ -5,6 +5,7 @@
 //! answer with events ([`Event`]) or refuse with a rule number; only [`apply`] writes components. Every rule in scope stands in the
 //! [`catalogue`] with its own sentence.
 
+mod aim;
 pub mod apply;
 pub mod catalogue;
 mod command;

@@ -7,12 +7,12 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::scenario::{ScenarioDef, Start};
 use crate::situation::Situation;
-use crate::{decide, legal};
+use crate::{aim, decide, legal};
 use bevy_ecs::prelude::*;
 use bevy_ecs::system::SystemParam;
 use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
 use std::sync::Arc;
-use table::{CounterId, DiceCup, Order, Refusal, RuleSet, Side};
+use table::{Aim, CounterId, DiceCup, Order, Refusal, RuleSet, Side};
 
 pub use crate::situation::Table;
 
@@ -146,6 +146,9 @@ impl RuleSet for LockNLoad {
     }
     fn legal_commands(table: &LockNLoadTable, side: Side, commands: &mut Vec<Command>) {
         legal::list(&table.table(), side, commands);
+    }
+    fn aim(table: &LockNLoadTable, side: Side, command: &Command) -> Aim {
+        aim::aim(&table.table(), side, command)
     }
     fn apply(world: &mut World, event: &Event) {
         apply::apply(world, event);

@@ -4,6 +4,7 @@
 //! number; only [`RuleSet::apply`] changes the table, one event at a time. [`Game`] drives this loop without frames: the
 //! window, the simulator, a script and a test all go through it.
 
+mod aim;
 mod counter;
 mod dice;
 mod game;
@@ -12,6 +13,7 @@ mod rule_id;
 mod rule_set;
 mod side;
 
+pub use aim::Aim;
 pub use counter::{CounterId, CounterIdError};
 pub use dice::{DiceCup, DiceFault};
 pub use game::{Game, GameError};

@@ -1,6 +1,6 @@
 //! One rule set: its orders, its events, and the questions everybody asks it.
 
-use crate::{DiceCup, Refusal, Side};
+use crate::{Aim, DiceCup, Refusal, Side};
 use bevy_ecs::prelude::World;
 use bevy_ecs::system::{ReadOnlySystemParam, SystemParamItem};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -43,6 +43,8 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn to_act(table: &TableItem<Self>) -> Option<Side>;
     /// The orders that side may give now, complete and short.
     fn legal_commands(table: &TableItem<Self>, side: Side, commands: &mut Vec<Self::Command>);
+    /// What an order of that side would be for. A rough guide for computer players: it promises nothing.
+    fn aim(table: &TableItem<Self>, side: Side, command: &Self::Command) -> Aim;
     /// The only function that changes rule components.
     fn apply(world: &mut World, event: &Self::Event);
     /// Called after the events of one decision have been applied: brings what is derived from the components up to date.

@@ -1,0 +1,74 @@
+//! Goes at the enemy: what a random player does too seldom to try the rules of close quarters.
+
+use crate::{Player, RandomPlayer};
+use std::mem::discriminant;
+use table::{Aim, Game, RuleSet};
+
+/// Attacks where it can, goes nearer where it cannot, and seldom passes, by what the rule set says that an order is for
+/// ([`RuleSet::aim`]). Like the random player it first chooses a kind of order, here by weight, and then one of that kind.
+#[derive(Clone, Debug)]
+pub struct BoldPlayer {
+    chance: RandomPlayer,
+    weights: Vec<u32>,
+}
+
+impl BoldPlayer {
+    /// A player by a seed.
+    pub fn new(seed: u64) -> Self {
+        Self { chance: RandomPlayer::new(seed), weights: Vec::new() }
+    }
+
+    /// A position in `weights`, each with the chance of its weight.
+    fn pick(&mut self, weights: impl Iterator<Item = (usize, u32)> + Clone) -> usize {
+        let total: u64 = weights.clone().map(|(_, weight)| u64::from(weight)).sum();
+        let mut left = self.chance.below(total as usize) as u64;
+        for (n, weight) in weights {
+            if left < u64::from(weight) {
+                return n;
+            }
+            left -= u64::from(weight);
+        }
+        0
+    }
+}
+
+/// How much an order tempts; never 0, so that everything happens in some game.
+const fn weight(aim: Aim) -> u32 {
+    match aim {
+        Aim::Assault => 60,
+        Aim::Attack { force } => {
+            let force = if force > 6 { 6 } else { force as u32 };
+            20 + 4 * force * force
+        }
+        Aim::Move { nearer } if nearer > 0 => 20 + 8 * nearer as u32,
+        Aim::Recover => 30,
+        Aim::Scout => 25,
+        Aim::Hold => 6,
+        Aim::Prepare => 4,
+        Aim::Move { nearer: 0 } | Aim::Finish => 2,
+        Aim::Move { .. } => 1,
+    }
+}
+
+impl<R: RuleSet> Player<R> for BoldPlayer {
+    fn choose(&mut self, game: &mut Game<R>, commands: &[R::Command]) -> usize {
+        let mut weights = std::mem::take(&mut self.weights);
+        weights.clear();
+        if let Some(side) = game.to_act() {
+            game.ask(|table| weights.extend(commands.iter().map(|command| weight(R::aim(table, side, command)))));
+        }
+        let same = |a: &usize, b: &usize| discriminant(&commands[*a]) == discriminant(&commands[*b]);
+        // A kind tempts as much as its most tempting order.
+        let mut kinds: Vec<(usize, u32)> = Vec::new();
+        for (n, weight) in weights.iter().enumerate() {
+            match kinds.iter_mut().find(|(first, _)| same(first, &n)) {
+                Some((_, most)) => *most = (*most).max(*weight),
+                None => kinds.push((n, *weight)),
+            }
+        }
+        let kind = self.pick(kinds.iter().copied());
+        let choice = self.pick(weights.iter().copied().enumerate().filter(|(n, _)| same(n, &kind)));
+        self.weights = weights;
+        choice
+    }
+}
