@@ -35,12 +35,15 @@ impl BoldPlayer {
 /// How much an order tempts; never 0, so that everything happens in some game.
 const fn weight(aim: Aim) -> u32 {
     match aim {
-        Aim::Assault => 60,
+        Aim::Assault => 120,
         Aim::Attack { force } => {
             let force = if force > 6 { 6 } else { force as u32 };
             20 + 4 * force * force
         }
-        Aim::Move { nearer } if nearer > 0 => 20 + 8 * nearer as u32,
+        Aim::Move { nearer } if nearer > 0 => {
+            let nearer = if nearer > 5 { 5 } else { nearer as u32 };
+            12 + 6 * nearer * nearer
+        }
         Aim::Recover => 30,
         Aim::Scout => 25,
         Aim::Hold => 6,
