@@ -251,16 +251,15 @@ impl Library {
         let mut all_known = true;
         for (n, placement) in scenario.value.boards.iter().enumerate() {
             match self.boards.get(&placement.board) {
-                Some(board) if boards.iter().any(|(id, _)| *id == placement.board) => {
-                    let _ = board;
-                }
+                Some(_) if boards.iter().any(|(id, _)| *id == placement.board) => {}
                 Some(board) => boards.push((placement.board.clone(), board.value.clone())),
                 None => {
                     all_known = false;
+                    let known = || format!("known: {}", self.board_ids().collect::<Vec<_>>().join(", "));
                     report.add(scenario.mistake(
                         &format!("boards[{n}].board"),
                         format!("there is no board `{}`", placement.board),
-                        did_you_mean(&placement.board, self.board_ids()),
+                        did_you_mean(&placement.board, self.board_ids()).or_else(|| Some(known())),
                     ));
                 }
             }
