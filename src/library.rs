@@ -106,6 +106,15 @@ pub enum Kind {
     Script,
 }
 
+/// True if the text has a field `sides` anywhere outside comments, however its lines are broken.
+fn names_sides(text: &str) -> bool {
+    let code = |line: &str| line.split("//").next().unwrap_or_default().to_string();
+    text.lines().map(code).any(|line| {
+        line.match_indices("sides:")
+            .any(|(at, _)| !line[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '"'))
+    })
+}
+
 impl Kind {
     /// Tells what a file is. Unknown files count as scenarios, which have the most to say about what they lack.
     pub fn of(path: &Path, text: &str) -> Kind {
@@ -123,7 +132,7 @@ impl Kind {
             "tables.ron" => Kind::Tables,
             _ if name.ends_with(".script.ron") => Kind::Script,
             _ if folder == "boards" => Kind::Board,
-            _ if has("sides") => Kind::Scenario,
+            _ if has("sides") || names_sides(text) => Kind::Scenario,
             _ if has("columns") || has("legend") => Kind::Board,
             _ if has("orders") || has("dice") => Kind::Script,
             _ if has("formations") || has("units") => Kind::Units,

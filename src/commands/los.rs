@@ -1,7 +1,7 @@
-//! `hedgerow los`: what a hex of a board sees, and why.
+//! `hedgerow los`: what a hex of a board or a scenario's map sees, and why.
 
 use clap::Args;
-use hedgerow::library::{Library, Source, find_root, read, stem};
+use hedgerow::library::{Kind, Library, Source, find_root, read, stem};
 use hex_board::{BoardDef, HexSet, Map, ObstacleKind, Place, Sight, Spot, sight};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 #[derive(Args)]
 pub struct Arguments {
-    /// A board's id (`saint_aubert`) or its file.
+    /// A board's id (`saint_aubert`), its file, or a scenario's file: then its whole map, with the smoke that lies on it at the start.
     board: String,
     /// From this hex (`22H6`, `H6`, or `H6^` for an upper storey).
     #[arg(required_unless_present = "view")]
@@ -25,35 +25,40 @@ pub struct Arguments {
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut report = Report::new();
     let library = Library::open(Source::Folder(find_root(data)?), &mut report);
-    let map = library.as_ref().and_then(|library| {
+    let bare = |map: Map| (HexSet::new(map.hexes.len()), map);
+    let found = library.as_ref().and_then(|library| {
         let path = Path::new(&arguments.board);
         if library.board_ids().any(|id| id == arguments.board) {
-            library.single_board(&arguments.board, &mut report)
-        } else if path.is_file() {
-            read::<BoardDef>(path, &mut report).and_then(|board| library.check_board(&board, &mut report))
-        } else {
-            None
+            return library.single_board(&arguments.board, &mut report).map(bare);
+        }
+        match Kind::of(path, &std::fs::read_to_string(path).ok()?) {
+            Kind::Scenario => {
+                let start = library.scenario(path, &mut report)?.1;
+                Some((start.smoke.clone(), start.battlefield.map.clone()))
+            }
+            _ => {
+                read::<BoardDef>(path, &mut report).and_then(|board| library.check_board(&board, &mut report)).map(bare)
+            }
         }
     });
-    let Some(map) = map else {
+    let Some((smoke, map)) = found else {
         let known: Vec<&str> = library.iter().flat_map(Library::board_ids).collect();
         if report.is_clean() {
             anyhow::bail!("there is no board `{}`; known are {}", arguments.board, known.join(", "));
         }
         anyhow::bail!("the board {} cannot be read\n{report}", stem(Path::new(&arguments.board)));
     };
-    let spot = |place: Place| map.spot(place).ok_or_else(|| anyhow::anyhow!("{place} is not on this board"));
+    let spot = |place: Place| map.spot(place).ok_or_else(|| anyhow::anyhow!("{place} is not on this map"));
     match (arguments.view, arguments.from, arguments.to) {
-        (Some(from), ..) => super::say(view(&map, spot(from)?).trim_end()),
-        (None, Some(from), Some(to)) => super::say(answer(&map, spot(from)?, spot(to)?)),
+        (Some(from), ..) => super::say(view(&map, &smoke, spot(from)?).trim_end()),
+        (None, Some(from), Some(to)) => super::say(answer(&map, &smoke, spot(from)?, spot(to)?)),
         _ => anyhow::bail!("name two hexes, or --from HEX"),
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// The answer and its reason, in one line.
-pub fn answer(map: &Map, from: Spot, to: Spot) -> String {
-    let smoke = HexSet::new(map.hexes.len());
+pub fn answer(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> String {
     let head = format!("{} to {}, range {}: ", map.place(from), map.place(to), map.distance(from.hex, to.hex));
     let obstacle = |obstacle: &hex_board::Obstacle| {
         let what = match obstacle.what {
@@ -65,7 +70,7 @@ pub fn answer(map: &Map, from: Spot, to: Spot) -> String {
         };
         format!("{what} in {} [{}]", map.name(obstacle.hex), obstacle.rule)
     };
-    head + &match sight(map, &smoke, from, to) {
+    head + &match sight(map, smoke, from, to) {
         Sight::Clear => "clear".to_string(),
         Sight::Degraded(by) => {
             format!("degraded by {}: {}", by.len(), by.iter().map(obstacle).collect::<Vec<_>>().join(", "))
@@ -75,8 +80,7 @@ pub fn answer(map: &Map, from: Spot, to: Spot) -> String {
 }
 
 /// The board in text: `@` the viewer, `.` clear, `1` `2` degraded by so many, `#` blocked.
-pub fn view(map: &Map, from: Spot) -> String {
-    let smoke = HexSet::new(map.hexes.len());
+pub fn view(map: &Map, smoke: &HexSet, from: Spot) -> String {
     let (low, high) = map.bounds();
     let columns = (high.0 - low.0) / 180 + 1;
     let rows = (high.1 - low.1) / 104 + 1;
@@ -84,7 +88,7 @@ pub fn view(map: &Map, from: Spot) -> String {
     for hex in map.ids() {
         let centre = map.at(hex).centre;
         let to = Spot { hex, storey: 0 };
-        let sign = match sight(map, &smoke, from, to) {
+        let sign = match sight(map, smoke, from, to) {
             _ if hex == from.hex => '@',
             Sight::Clear => '.',
             Sight::Degraded(by) => char::from_digit(by.len() as u32, 10).unwrap_or('+'),
