@@ -328,10 +328,11 @@ impl BoardCheck<'_> {
         for cell in &self.draft.cells {
             if cell.building.is_none() && building_terrains.contains(&Some(cell.terrain)) {
                 let name = HexName { board: 0, ..cell.name };
+                let material = if building_terrains[0] == Some(cell.terrain) { "Wood" } else { "Stone" };
                 self.mistakes.hint(
                     "buildings",
                     format_args!("{name} has the terrain of a building, but no building lists it"),
-                    format_args!("(hexes: [\"{name}\"], material: Wood)"),
+                    format_args!("buildings: [(hexes: [\"{name}\"], material: {material})]"),
                 );
             }
         }
