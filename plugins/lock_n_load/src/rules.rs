@@ -27,6 +27,8 @@ pub mod movement_reach;
 pub mod movement_stack;
 pub mod odds;
 pub mod opportunity;
+#[cfg(test)]
+mod positions_test;
 pub mod rally;
 pub mod retreat;
 pub(crate) mod scenario_check;

@@ -21,7 +21,7 @@ const ALONE: usize = 4;
 const ENTRIES_ALONE: usize = 24;
 
 /// First steps of stacks: per Location all who may move, those in Good Order, and each alone; by Assault Move, Low Crawl and Stealth all who
-/// may. Double Time is taken wherever it helps.
+/// may, and single units where all together cannot go. Double Time is taken wherever it helps.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let mut waiting = false;
     let mut able: SmallVec<[(Spot, &UnitNow); 32]> = SmallVec::new();
@@ -50,34 +50,57 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 }
 
 fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occupancy, out: &mut Vec<Command>) {
-    stack_offers(table, from, members, Movement::Move, occupancy, out);
     let pick =
         |wanted: &dyn Fn(&UnitNow) -> bool| members.iter().copied().filter(|unit| wanted(unit)).collect::<Members>();
     let ready = pick(&|unit| unit.good_order());
+    let mut different: Members = SmallVec::new();
+    for unit in members {
+        if !different.iter().any(|other| alike(table, other, unit)) {
+            different.push(unit);
+        }
+    }
+    let mut offers = FirstSteps { table, from, by: Movement::Move, occupancy, listed: SmallVec::new(), exit: false };
+    offers.stack(members, out);
     if ready.len() < members.len() && ready.len() > 1 {
-        stack_offers(table, from, &ready, Movement::Move, occupancy, out);
+        offers.stack(&ready, out);
     }
     if members.len() > 1 {
-        let mut offered: SmallVec<[&UnitNow; ALONE]> = SmallVec::new();
-        for unit in members {
-            if offered.len() < ALONE && !offered.iter().any(|other| alike(table, other, unit)) {
-                offered.push(unit);
-                stack_offers(table, from, &[*unit], Movement::Move, occupancy, out);
-            }
+        for unit in different.iter().take(ALONE) {
+            offers.stack(&[*unit], out);
         }
+        offers.elsewhere(different.iter().skip(ALONE).copied(), None, out);
     }
     // Who withdraws only moves (LNL-8.1-09).
     if members.iter().any(|unit| unit.has(Marker::MayWithdraw)) {
         return;
     }
-    stack_offers(table, from, members, Movement::LowCrawl, occupancy, out);
-    let assaults = pick(&|unit| {
-        unit.good_order()
-            && (matches!(unit.kind, UnitKind::Hero | UnitKind::Leader) || table.definition(unit).assault_move)
-    });
-    stack_offers(table, from, &assaults, Movement::AssaultMove, occupancy, out);
-    let stealthy = pick(&|unit| unit.good_order() && table.definition(unit).stealth);
-    stack_offers(table, from, &stealthy, Movement::Stealth, occupancy, out);
+    for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
+        let able = pick(&|unit| uses(table, unit, by));
+        let mut offers = FirstSteps { table, from, by, occupancy, listed: SmallVec::new(), exit: false };
+        offers.stack(&able, out);
+        if able.len() > 1 {
+            if by == Movement::LowCrawl && ready.len() < able.len() {
+                offers.elsewhere_with(&ready, out);
+            }
+            let leader = match by {
+                Movement::AssaultMove => ready.iter().copied().find(|unit| unit.kind == UnitKind::Leader),
+                _ => None,
+            };
+            offers.elsewhere(different.iter().copied().filter(|unit| uses(table, unit, by)), leader, out);
+        }
+    }
+}
+
+/// True if the unit may take part in this kind of movement; leaders do in an Assault Move of others (LNL-6.1-03).
+fn uses(table: &Table, unit: &UnitNow, by: Movement) -> bool {
+    match by {
+        Movement::Move | Movement::LowCrawl => true,
+        Movement::AssaultMove => {
+            unit.good_order()
+                && (matches!(unit.kind, UnitKind::Hero | UnitKind::Leader) || table.definition(unit).assault_move)
+        }
+        Movement::Stealth => unit.good_order() && table.definition(unit).stealth,
+    }
 }
 
 /// True if it makes no difference which of the two moves.
@@ -90,27 +113,78 @@ fn alike(table: &Table, a: &UnitNow, b: &UnitNow) -> bool {
         && table.carried_by(b.id).next().is_none()
 }
 
-fn stack_offers(
-    table: &Table,
+/// First steps of one kind out of one Location.
+struct FirstSteps<'a> {
+    table: &'a Table<'a>,
     from: Spot,
-    members: &[&UnitNow],
     by: Movement,
-    occupancy: &Occupancy,
-    out: &mut Vec<Command>,
-) {
-    if members.is_empty() || movement_stack::may_use(table, members, by, None).is_err() {
-        return;
+    occupancy: &'a Occupancy,
+    /// Where a stack that is listed goes already.
+    listed: SmallVec<[Spot; 8]>,
+    /// A stack that leaves the map is listed already.
+    exit: bool,
+}
+
+impl FirstSteps<'_> {
+    /// Lists every first step of a stack.
+    fn stack(&mut self, members: &[&UnitNow], out: &mut Vec<Command>) {
+        self.list(members, false, out);
     }
-    let (stack, double_time) = fastest(table, members, by);
-    let units: SmallVec<[CounterId; 4]> = members.iter().map(|unit| unit.id).collect();
-    for edge in table.field.steps.from(from) {
-        if stack.may_enter(table, Some(from), edge.to, edge.points, 0, occupancy.at(edge.to)).is_ok() {
-            let to = table.field.map.place(edge.to);
-            out.push(Command::Move { units: SmallVec::from_slice(&units), by, to, double_time });
+
+    /// Lists the first steps of a stack into Locations where no other is listed.
+    fn elsewhere_with(&mut self, members: &[&UnitNow], out: &mut Vec<Command>) {
+        self.list(members, true, out);
+    }
+
+    /// Units alone, or with a leader, into Locations where no larger stack can go: some find room, or are fast enough, where all together
+    /// are not.
+    fn elsewhere<'u>(
+        &mut self,
+        units: impl Iterator<Item = &'u UnitNow>,
+        leader: Option<&'u UnitNow>,
+        out: &mut Vec<Command>,
+    ) {
+        for unit in units {
+            if !self.something_left() {
+                return;
+            }
+            self.list(&[unit], true, out);
+            if let Some(leader) = leader.filter(|leader| leader.id != unit.id) {
+                self.list(&[leader, unit], true, out);
+            }
         }
     }
-    if by == Movement::Move && movement::may_exit(table, &stack, from, 0).is_ok() {
-        out.push(Command::Exit { units, by });
+
+    /// True if there is a Location left that nobody is offered to enter, though it can be entered by this kind of movement.
+    fn something_left(&self) -> bool {
+        let table = self.table;
+        let closed =
+            |to: Spot| matches!(self.by, Movement::AssaultMove | Movement::LowCrawl) && self.occupancy.at(to).enemies;
+        table.field.steps.from(self.from).iter().any(|edge| !self.listed.contains(&edge.to) && !closed(edge.to))
+    }
+
+    fn list(&mut self, members: &[&UnitNow], only_new: bool, out: &mut Vec<Command>) {
+        let (table, by) = (self.table, self.by);
+        if members.is_empty() || movement_stack::may_use(table, members, by, None).is_err() {
+            return;
+        }
+        let (stack, double_time) = fastest(table, members, by);
+        let units: SmallVec<[CounterId; 4]> = members.iter().map(|unit| unit.id).collect();
+        for edge in table.field.steps.from(self.from) {
+            let known = self.listed.contains(&edge.to);
+            let may = |there| stack.may_enter(table, Some(self.from), edge.to, edge.points, 0, there).is_ok();
+            if !(only_new && known) && may(self.occupancy.at(edge.to)) {
+                let to = table.field.map.place(edge.to);
+                out.push(Command::Move { units: SmallVec::from_slice(&units), by, to, double_time });
+                if !known {
+                    self.listed.push(edge.to);
+                }
+            }
+        }
+        if !(only_new && self.exit) && movement::may_exit(table, &stack, self.from, 0).is_ok() {
+            self.exit = true;
+            out.push(Command::Exit { units, by });
+        }
     }
 }
 
@@ -155,28 +229,47 @@ fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
                 }
                 fits
             });
-            entry_offer(table, &stack, to, there, out);
+            entry_offer(table, &stack, Movement::Move, to, there, out);
             if alone {
                 let listed = if stack.len() == 1 { Some(stack[0].id) } else { None };
                 for unit in members.iter().filter(|unit| Some(unit.id) != listed) {
-                    entry_offer(table, &[*unit], to, there, out);
+                    entry_offer(table, &[*unit], Movement::Move, to, there, out);
+                }
+            }
+            for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
+                let able: Members = stack.iter().copied().filter(|unit| uses(table, unit, by)).collect();
+                if !entry_offer(table, &able, by, to, there, out) {
+                    for unit in members.iter().filter(|unit| uses(table, unit, by)) {
+                        if entry_offer(table, &[*unit], by, to, there, out) {
+                            break;
+                        }
+                    }
                 }
             }
         }
     }
 }
 
-fn entry_offer(table: &Table, members: &[&UnitNow], to: Spot, there: There, out: &mut Vec<Command>) {
-    if members.is_empty() {
-        return;
+/// Lists the entry of a stack; true if it may enter so.
+fn entry_offer(
+    table: &Table,
+    members: &[&UnitNow],
+    by: Movement,
+    to: Spot,
+    there: There,
+    out: &mut Vec<Command>,
+) -> bool {
+    if members.is_empty() || movement_stack::may_use(table, members, by, None).is_err() {
+        return false;
     }
-    let Ok(cost) = movement_cost::parts(&table.field.map, &table.field.definitions, None, to) else { return };
-    let by = Movement::Move;
+    let Ok(cost) = movement_cost::parts(&table.field.map, &table.field.definitions, None, to) else { return false };
     let (stack, double_time) = fastest(table, members, by);
-    if stack.may_enter(table, None, to, cost.points(), 0, there).is_ok() {
+    let enters = stack.may_enter(table, None, to, cost.points(), 0, there).is_ok();
+    if enters {
         let units = members.iter().map(|unit| unit.id).collect();
         out.push(Command::Move { units, by, to: table.field.map.place(to), double_time });
     }
+    enters
 }
 
 /// The next steps of the stack that moves, the exit, and the stop.

@@ -75,7 +75,7 @@ pub(crate) fn place(
     Ok(events)
 }
 
-/// For each Location the unit that is missed least, and every hex in reach without fresh smoke.
+/// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let mut throwers: SmallVec<[(Spot, &UnitNow); 16]> = SmallVec::new();
     for unit in table.now.units.iter().filter(|unit| unit.side == side && unit.kind.is_mmc()) {
@@ -93,9 +93,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         let around = table.field.map.adjacent_spots(from);
         let beside = around.iter().copied().filter(|spot| spot.hex != from.hex);
         for spot in std::iter::once(from).chain(beside) {
-            if !table.now.hexes.has(Spot { hex: spot.hex, storey: 0 }, HexMarker::SmokeOne) {
-                out.push(Command::Smoke { unit: unit.id, at: table.field.map.place(spot) });
-            }
+            out.push(Command::Smoke { unit: unit.id, at: table.field.map.place(spot) });
         }
     }
 }
