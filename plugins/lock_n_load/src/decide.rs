@@ -1,7 +1,8 @@
 //! One `match` from orders to the rule section that decides them, and the list of what goes on by itself.
 
-use crate::command::Command;
+use crate::command::{Command, Part};
 use crate::event::Event;
+use crate::flow::Phase;
 use crate::rules::*;
 use crate::situation::Table;
 use table::{DiceCup, Refusal, RuleId, Side};
@@ -17,6 +18,13 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
     // LNL-11.4-13: the one order that needs no turn.
     if let Command::PlaceSniper { sniper, at } = command {
         return sniper::place(table, side, *sniper, *at);
+    }
+    // A side may wish to use Opportunity Fire where it is not asked: it hears why not.
+    if let (Command::Fire(order), Phase::Operations, None) = (command, table.flow.phase, &table.flow.question) {
+        let other = |part: &Part| table.unit(part.unit).is_some_and(|unit| Some(unit.side) != table.flow.active);
+        if let Some(owner) = order.firers.first().filter(|part| other(part)).and_then(|part| table.unit(part.unit)) {
+            return Err(opportunity::not_now(table, owner.side, order));
+        }
     }
     turn::may_order(table, side, command)?;
     match command {

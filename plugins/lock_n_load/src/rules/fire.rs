@@ -27,9 +27,13 @@ pub fn same_force(table: &Table, a: &UnitNow, b: &UnitNow) -> bool {
 /// # Errors
 /// The rule that forbids the attack.
 pub fn facts(table: &Table, side: Side, order: &FireOrder) -> Result<FireFacts, Refusal> {
+    facts_as(table, side, order, is_opportunity(table))
+}
+
+/// The same for an attack in an own impulse or for Opportunity Fire, whoever is asked now.
+pub(super) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity: bool) -> Result<FireFacts, Refusal> {
     let map = &table.field.map;
     let no = |rule, reason: String| Err(Refusal::new(rule, reason));
-    let opportunity = is_opportunity(table);
     if !opportunity && table.flow.moving.is_some() {
         return no(ON_THE_MOVE, "the moving stack goes on or stops first".into());
     }

@@ -1,7 +1,6 @@
 //! Sections 4.1, 5.0, 5.01 and 5.3: who may fire, what may be fired at, and what reaches.
 
 use super::{impulse, spotting};
-use crate::command::Movement;
 use crate::definition::{UnitKind, WeaponKind};
 use crate::flow::Question;
 use crate::markers::{HexMarker, Marker};
@@ -178,10 +177,8 @@ pub fn is_target(table: &Table, side: Side, at: Spot) -> Result<(), Refusal> {
         return no(MIXED, "nobody fires into a hex that holds units of both sides");
     }
     if !spotting::is_spotted(table, at, side) {
-        let crawl = table.flow.moving.as_ref().is_some_and(|moving| {
-            moving.by == Movement::LowCrawl
-                && moving.units.iter().any(|id| table.unit(*id).and_then(UnitNow::spot) == Some(at))
-        });
+        let crawl = table.flow.active == Some(side.other())
+            && table.side_at(at, side.other()).any(|unit| unit.has(Marker::LowCrawled));
         return no(if crawl { CRAWLER } else { UNSPOTTED }, "the target is not Spotted");
     }
     Ok(())
@@ -210,9 +207,19 @@ pub fn weapon_reaches(table: &Table, weapon: &WeaponNow, distance: u16, adjacent
     Ok(firepower)
 }
 
+/// The range of the unit's own firepower as printed on the side it shows: that of a wounded hero stands on his back. A leader has none.
+pub fn own_range(table: &Table, unit: &UnitNow) -> u8 {
+    let def = table.definition(unit);
+    match unit.kind {
+        UnitKind::Leader => 0,
+        UnitKind::Hero if unit.has(Marker::Wounded) => def.back.range,
+        _ => def.front.range,
+    }
+}
+
 /// The unit's own range reaches.
 pub fn own_reaches(table: &Table, unit: &UnitNow, distance: u16) -> bool {
-    unit.kind != UnitKind::Leader && distance <= u16::from(table.definition(unit).front.range)
+    unit.kind != UnitKind::Leader && distance <= u16::from(own_range(table, unit))
 }
 
 /// Whether a leader may aid an attack at this Location (LNL-5.01-01, -07, -08, LNL-4.1-14).
@@ -238,6 +245,14 @@ pub fn may_aid(table: &Table, leader: &UnitNow, at: Spot, opportunity: bool) -> 
     Ok(())
 }
 
+/// Why there is no line of sight, with the statement that blocks it.
+pub fn no_sight(table: &Table, from: Spot, at: Spot) -> String {
+    match hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, at) {
+        Sight::Blocked(by) => format!("the line of sight is blocked in {} ({})", table.field.map.name(by.hex), by.rule),
+        _ => "there is no line of sight".into(),
+    }
+}
+
 /// The line of sight to a target that may be fired at.
 ///
 /// # Errors
@@ -246,11 +261,7 @@ pub fn line_of_fire(table: &Table, side: Side, from: Spot, at: Spot) -> Result<S
     is_target(table, side, at)?;
     let seen = table.sights.get(from, at);
     if !seen.is_open() {
-        let what = match hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, at) {
-            Sight::Blocked(by) => format!("the line of sight is blocked in {}", table.field.map.name(by.hex)),
-            _ => "there is no line of sight".to_string(),
-        };
-        return Err(Refusal::new(NO_SIGHT, what));
+        return Err(Refusal::new(NO_SIGHT, no_sight(table, from, at)));
     }
     Ok(seen)
 }

@@ -1,13 +1,15 @@
 //! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
 
-use super::{fire_offers, retreat};
-use crate::command::Command;
+use super::{fire, fire_offers, retreat};
+use crate::command::{Command, FireOrder};
 use crate::event::Event;
 use crate::flow::{Moving, OpportunityWindow, Question};
 use crate::situation::{Table, UnitNow};
 use hex_board::Spot;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
+/// LNL-5.3-08: as many attacks as movement points spent in the hex.
+pub const LIMIT: RuleId = RuleId("LNL-5.3-08");
 /// LNL-5.3-05: the fire is declared before the unit leaves the hex.
 pub const DECLARED: RuleId = RuleId("LNL-5.3-05");
 
@@ -67,6 +69,20 @@ pub(super) fn fired(table: &Table) -> Option<Event> {
     }
     let moving = table.flow.moving.as_ref()?;
     Some(Event::MovingIs(Some(Moving { attacks_here: moving.attacks_here.saturating_add(1), ..moving.clone() })))
+}
+
+/// Why units of the side that is not asked cannot fire now: what forbids them to use Opportunity Fire, the limit of attacks, or that it is
+/// no time for it.
+pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
+    if let Err(refusal) = fire::facts_as(table, side, order, true) {
+        return refusal;
+    }
+    match &table.flow.moving {
+        Some(moving) if moving.attacks_here > 0 && moving.attacks_here >= moving.spent_here => {
+            Refusal::new(LIMIT, "as many attacks have been made as movement points were spent in this hex")
+        }
+        _ => Refusal::new(DECLARED, "nobody asks for Opportunity Fire now"),
+    }
 }
 
 /// The side declines, for this step or for the rest of the move.

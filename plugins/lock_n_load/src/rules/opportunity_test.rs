@@ -29,6 +29,7 @@ fn lnl_5_3_02_unmarked_units_may_and_assault_moved_ones_with_2_less() {
     for marker in ["Moved", "LowCrawled", "Stealthy", "Fired"] {
         let mut b = watched(&para("a", "A1", &format!("markers: [{marker}]")), &[]);
         assert!(!asked(&mut b), "{marker}");
+        b.refused_by(First, FIRE, if marker == "Stealthy" { "LNL-6.4-05" } else { "LNL-5.3-02" });
     }
     let us = para("a", "A1", "markers: [Moved]") + &para("b", "A1", "");
     watched(&us, &[]).refused_by(First, FIRE, "LNL-5.3-02");
@@ -46,7 +47,9 @@ fn lnl_6_4_05_a_unit_under_stealth_may_not() {
 #[test]
 fn lnl_4_1_12_single_men_under_ops_complete_may_not() {
     let hero = counter("us_hero", "a", "A1", "markers: [OpsComplete]");
-    assert!(!asked(&mut watched(&hero, &[])));
+    let mut alone = watched(&hero, &[]);
+    assert!(!asked(&mut alone));
+    alone.refused_by(First, FIRE, "LNL-4.1-12");
     let us = counter("us_leader", "a", "A1", &format!("markers: [OpsComplete], {}", carrying("m", "bar")))
         + &para("b", "A1", "");
     let order = r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#;
@@ -79,34 +82,12 @@ fn lnl_5_3_04_low_crawlers_are_fired_at_only_where_they_are_spotted() {
     let mut b = Battle::new(FIELD, &para("a", "B1", ""), &grenadier("x", "B5", ""), OPERATIONS_SECOND, &[1, 6]);
     b.give(Second, crawl);
     assert!(asked(&mut b), "clear terrain");
-    // The refusal of such fire names the rule.
+    // The refusal of such fire names the rule, though nobody was asked.
     let mut b = Battle::new(wood, &para("a", "B1", ""), &grenadier("x", "B5", ""), OPERATIONS_SECOND, &[]);
-    let at = b.spot("B4");
-    let id = id("x");
-    let refusal = b.ask(|table| {
-        let mut flow = table.flow.clone();
-        let mut now = table.now.clone();
-        let unit = now.units.iter_mut().find(|unit| unit.id == id).unwrap();
-        unit.state = crate::situation::UnitState::On(at);
-        flow.moving = Some(Moving {
-            units: vec![id],
-            by: crate::Movement::LowCrawl,
-            from: None,
-            spent: 1,
-            limit: 4,
-            double_time: None,
-            spent_here: 1,
-            attacks_here: 0,
-            held: false,
-            reacted: false,
-            ends: true,
-            exiting: false,
-            withdrawing: false,
-            stopped: Vec::new(),
-        });
-        fire::is_target(&Table { now: &now, flow: &flow, ..*table }, First, at)
-    });
-    assert_eq!(refusal.unwrap_err().rule.0, "LNL-5.3-04");
+    b.give(Second, crawl);
+    let fire = r#"Fire((firers: [(unit: "a")], at: "B4"))"#;
+    b.refused_by(First, fire, "LNL-5.3-04");
+    b.refused_by(Second, fire, "LNL-5.3-04");
 }
 
 #[test]
@@ -155,6 +136,7 @@ fn lnl_5_3_08_one_attack_per_movement_point_spent_in_the_hex() {
     b.give(Second, MOVE);
     b.give(First, FIRE);
     assert!(!asked(&mut b), "one point, one attack, whoever fires");
+    b.refused_by(First, r#"Fire((firers: [(unit: "b")], at: "A3"))"#, "LNL-5.3-08");
     let mut b = Battle::new("...\n...\nb..\n...", &us, &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6, 1, 6]);
     b.give(Second, MOVE);
     b.give(First, FIRE);

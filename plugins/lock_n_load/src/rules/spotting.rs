@@ -189,7 +189,7 @@ pub fn report(table: &Table, unit: &UnitNow, at: Spot) -> Result<SpotReport, Ref
     }
     let sight = table.sights.get(from, at);
     if !sight.is_open() {
-        return Err(Refusal::new(TARGET, "there is no line of sight"));
+        return Err(Refusal::new(TARGET, super::fire::no_sight(table, from, at)));
     }
     // A Location with units under Stealth in the open is seen by nobody in sight of it, so a number is always there in the end.
     let needed = number(table, at).ok_or_else(|| Refusal::new(CLEAR, "clear terrain is always Spotted"))?;
