@@ -1,6 +1,6 @@
 use crate::markers::Marker;
 use crate::rules::fire_bench::*;
-use crate::testing::{Battle, OPERATIONS_FIRST};
+use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 use table::Side::{First, Second};
 
 #[test]
@@ -204,4 +204,16 @@ fn lnl_1_6_2_01_a_flamethrower_adds_in_full_to_a_common_attack() {
     let mut b = battle(&us, &grenadier("x", "A2", ""), &[1, 6, 2]);
     let shot = shot(&b.give(First, r#"Fire((firers: [(unit: "a"), (unit: "b", weapons: ["f"])], at: "A2"))"#));
     assert_eq!((shot.by("LNL-1.6.2-01"), shot.strength()), (Some(4), 2 + 1 + 4 + 2));
+}
+
+#[test]
+fn lnl_11_2_11_a_wounded_hero_fires_as_far_as_his_wounded_side_says() {
+    let wounded = r#"(id: "h", unit: "us_hero", at: "A1", markers: [Wounded])"#;
+    let text = scenario_text("....\n....\n....\n....", "", wounded, &grenadier("x", "A3", ""), OPERATIONS_FIRST, "");
+    let short = |field: &mut crate::rule_set::BattlefieldData| {
+        field.definitions.units.iter_mut().filter(|def| def.id == "us_hero").for_each(|def| def.back.range = 1);
+    };
+    let mut b = Battle::changed(&text, short, &[]);
+    b.refused_by(First, r#"Fire((firers: [(unit: "h")], at: "A3"))"#, "LNL-5.0-01");
+    assert!(!b.legal().iter().any(|command| matches!(command, crate::Command::Fire(_))));
 }
