@@ -140,6 +140,18 @@ pub struct CounterDef {
     /// Firepower, range and movement of its own.
     #[serde(default)]
     pub values: Option<(i8, u8, u8)>,
+    /// With or without the red box, in place of what the definition says (LNL-6.1-01).
+    #[serde(default)]
+    pub assault_move: Option<bool>,
+    /// With or without the yellow box (LNL-6.4-01).
+    #[serde(default)]
+    pub stealth: Option<bool>,
+    /// Marked SR or not (LNL-3.0-12).
+    #[serde(default)]
+    pub self_rally: Option<bool>,
+    /// Marked M or not (LNL-8.2-06).
+    #[serde(default)]
+    pub melee_bonus: Option<bool>,
     /// Where it stands; absent: it is set up in `zone` or enters with `entry`.
     #[serde(default)]
     pub at: Option<Place>,

@@ -43,7 +43,12 @@ pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Defini
 }
 
 fn has_own_values(counter: &CounterDef) -> bool {
-    counter.name.is_some() || counter.morale.is_some() || counter.leadership.is_some() || counter.values.is_some()
+    let boxes = [counter.assault_move, counter.stealth, counter.self_rally, counter.melee_bonus];
+    counter.name.is_some()
+        || counter.morale.is_some()
+        || counter.leadership.is_some()
+        || counter.values.is_some()
+        || boxes.iter().any(Option::is_some)
 }
 
 fn own_definition(base: &UnitDef, counter: &CounterDef, tables: &Tables) -> UnitDef {
@@ -64,6 +69,10 @@ fn own_definition(base: &UnitDef, counter: &CounterDef, tables: &Tables) -> Unit
     if let Some(leadership) = counter.leadership {
         def.front.leadership = leadership;
     }
+    def.assault_move = counter.assault_move.unwrap_or(def.assault_move);
+    def.stealth = counter.stealth.unwrap_or(def.stealth);
+    def.self_rally = counter.self_rally.unwrap_or(def.self_rally);
+    def.melee_bonus = counter.melee_bonus.unwrap_or(def.melee_bonus);
     def
 }
 

@@ -1,6 +1,6 @@
 use super::*;
 use crate::markers::Marker;
-use crate::testing::{Battle, RALLY_FIRST, definitions, scenario_text};
+use crate::testing::{Battle, OPERATIONS_FIRST, RALLY_FIRST, definitions, scenario_text};
 use Side::{First, Second};
 
 const BOARD: &str = "....\n.fr.\n....";
@@ -190,4 +190,21 @@ fn counters_with_values_of_their_own_get_their_own_definition() {
         let fresh = with_own_values(table.field.scenario.clone(), definitions());
         assert_eq!(fresh.1, table.field.definitions);
     });
+}
+
+#[test]
+fn counters_may_have_boxes_and_marks_of_their_own() {
+    let first = r#"(id: "a", unit: "us_parachute_squad", at: "A1", assault_move: false, stealth: true),
+        (id: "b", unit: "us_parachute_squad", at: "A1", self_rally: true, melee_bonus: true)"#;
+    let mut battle = Battle::new(BOARD, first, ENEMY, OPERATIONS_FIRST, &[]);
+    let (stealthy, marked) = (battle.unit("a"), battle.unit("b"));
+    battle.ask(|table| {
+        let def = table.definition(&stealthy);
+        assert_eq!((def.assault_move, def.stealth, def.self_rally, def.melee_bonus), (false, true, false, false));
+        let def = table.definition(&marked);
+        assert_eq!((def.assault_move, def.stealth, def.self_rally, def.melee_bonus), (true, false, true, true));
+    });
+    battle.refused_by(First, r#"Move(units: ["a"], by: AssaultMove, to: "A2")"#, "LNL-6.1-01");
+    battle.give(First, r#"Move(units: ["a"], by: Stealth, to: "A2")"#);
+    assert!(battle.unit("a").has(Marker::Stealthy));
 }
