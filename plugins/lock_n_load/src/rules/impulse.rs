@@ -212,7 +212,7 @@ pub(crate) fn end(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     let mut impulse = table.flow.impulse.clone();
     if impulse.acted {
-        return Err(Refusal::new(PASS, "something has been done in this impulse: it is no pass"));
+        return Err(Refusal::new(PASS, "something has been done in this impulse: it is ended, not passed"));
     }
     impulse.passes = impulse.passes.saturating_add(1);
     impulse.ending = true;

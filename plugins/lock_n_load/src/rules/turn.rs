@@ -4,7 +4,7 @@ use crate::command::Command;
 use crate::event::Event;
 use crate::flow::{Impulse, Phase, Question};
 use crate::markers::HexMarker;
-use crate::rules::{entry, melee, movement, victory};
+use crate::rules::{entry, melee, movement, victory, weapons};
 use crate::sequence::CLEARED;
 use crate::situation::Table;
 use table::{DiceCup, Refusal, RuleId, Side};
@@ -40,8 +40,10 @@ const LAST_PASS: u8 = 3;
 /// What an order belongs to.
 enum Time {
     SetUp,
-    SetUpOrRally,
-    Rally,
+    /// Set-up or Rally Phase, by this rule.
+    SetUpOrRally(RuleId),
+    /// Rally Phase, by this rule.
+    Rally(RuleId),
     Impulse,
     Move,
     /// Answers a question that this rule asks.
@@ -51,13 +53,14 @@ enum Time {
 fn time(command: &Command) -> Time {
     match command {
         Command::Place { .. } | Command::PlaceAll | Command::SetUpDone => Time::SetUp,
-        Command::GiveWeapon { .. } | Command::TurnTripod { .. } => Time::SetUpOrRally,
+        Command::GiveWeapon { .. } => Time::SetUpOrRally(weapons::EXCHANGE),
+        Command::TurnTripod { .. } => Time::SetUpOrRally(weapons::WHEN_TURNED),
+        Command::TakeWeapon { .. } => Time::Rally(weapons::WHEN_TAKEN),
         Command::Rally { .. }
         | Command::Heal { .. }
         | Command::Join { .. }
-        | Command::TakeWeapon { .. }
         | Command::Dedication { .. }
-        | Command::RallyDone => Time::Rally,
+        | Command::RallyDone => Time::Rally(RALLY_PHASE),
         Command::Step { .. } | Command::Stop => Time::Move,
         Command::Exit { units, .. } if units.is_empty() => Time::Move,
         Command::Spot { .. }
@@ -132,8 +135,8 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
     let (fits, rule) = match time(command) {
         Time::Answer(rule) => return Err(Refusal::new(rule, "nobody asks for this now")),
         Time::SetUp => (flow.phase == Phase::SetUp, SET_UP),
-        Time::SetUpOrRally => (matches!(flow.phase, Phase::SetUp | Phase::Rally), RALLY_PHASE),
-        Time::Rally => (flow.phase == Phase::Rally, RALLY_PHASE),
+        Time::SetUpOrRally(rule) => (matches!(flow.phase, Phase::SetUp | Phase::Rally), rule),
+        Time::Rally(rule) => (flow.phase == Phase::Rally, rule),
         Time::Impulse | Time::Move => (flow.phase == Phase::Operations, OPERATIONS_PHASE),
     };
     if !fits {

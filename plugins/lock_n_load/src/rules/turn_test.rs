@@ -58,14 +58,14 @@ fn lnl_2_0_02_rallying_and_weapons_belong_to_the_rally_phase() {
         r#"Rally(unit: "a")"#,
         r#"Heal(medic: "a", unit: "a")"#,
         r#"Join(units: ["a", "a"])"#,
-        r#"TakeWeapon(unit: "a", weapon: "g")"#,
-        r#"GiveWeapon(weapon: "g", to: "a")"#,
-        r#"TurnTripod(weapon: "g")"#,
         r#"Dedication(unit: "a")"#,
         "RallyDone",
     ] {
         battle.refused_by(Side::First, order, "LNL-2.0-02");
     }
+    battle.refused_by(Side::First, r#"TakeWeapon(unit: "a", weapon: "g")"#, "LNL-1.6.1-22");
+    battle.refused_by(Side::First, r#"GiveWeapon(weapon: "g", to: "a")"#, "LNL-3.0-29");
+    battle.refused_by(Side::First, r#"TurnTripod(weapon: "g")"#, "LNL-3.0-30");
 }
 
 #[test]

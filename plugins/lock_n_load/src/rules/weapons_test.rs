@@ -121,7 +121,7 @@ fn lnl_1_6_1_21_taking_needs_good_order_and_no_enemy() {
 fn lnl_1_6_1_22_taking_happens_in_the_rally_phase_only() {
     let text = scenario_text(BOARD, "", &unit("a", "us_parachute_squad", &[]), ENEMY, OPERATIONS_FIRST, LYING);
     let mut battle = Battle::from_text(&text, &[]);
-    battle.refused_by(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#, "LNL-2.0-02");
+    battle.refused_by(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#, "LNL-1.6.1-22");
     assert!(battle.weapon("mg").lies.is_some(), "standing in the hex gives nothing");
     let refusal = battle.ask(|table| take(table, First, "a".parse().unwrap(), "mg".parse().unwrap()));
     assert_eq!(refusal.unwrap_err().rule, WHEN_TAKEN);
