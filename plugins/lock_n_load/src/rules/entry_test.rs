@@ -165,8 +165,19 @@ fn offers_name_each_entry_once_where_one_unit_alone_finds_room() {
     let ours = [west("a"), west("b"), on_map("d", "A1"), on_map("e", "A1")];
     let legal = battle(&ours, NOBODY, OPERATIONS_FIRST).legal();
     let by_a1 = legal.iter().filter(|command| {
-        matches!(command, Command::Move { units, to, .. }
+        matches!(command, Command::Move { units, to, by: Movement::Move, .. }
         if to.to_string() == "A1" && ["a", "b"].contains(&units[0].to_string().as_str()))
     });
     assert_eq!(by_a1.count(), 2, "a or b");
+}
+
+#[test]
+fn lnl_6_0_03_another_stack_does_not_leave_while_one_is_moving() {
+    let mut battle = battle(&[on_map("a", "B2"), on_map("b", "D2")], NOBODY, OPERATIONS_FIRST);
+    battle.give(Side::First, r#"Move(units: ["a"], by: Move, to: "C2")"#);
+    battle.give(Side::First, r#"Step(to: "D2")"#);
+    battle.refused_by(Side::First, r#"Exit(units: ["b"])"#, "LNL-6.0-03");
+    battle.give(Side::First, r#"Exit(units: ["a"])"#);
+    assert_eq!(battle.unit("a").state, UnitState::Off(OffMap::Exited));
+    assert!(battle.unit("b").spot().is_some());
 }

@@ -233,6 +233,7 @@ pub fn may_aid(table: &Table, leader: &UnitNow, at: Spot, opportunity: bool) -> 
     if leader.shaken {
         return Err(Refusal::new(LEADER_SHAKEN, "a Shaken leader uses his leadership for nothing"));
     }
+    // Reading: the statement names his markers and his Location; he need not be activated himself.
     if leader.markers.any(&[Marker::Moved, Marker::LowCrawled, Marker::Fired]) {
         return Err(Refusal::new(LEADER_AIDS, "the leader has moved or fired this turn"));
     }

@@ -20,6 +20,8 @@ pub use crate::rules::movement_reach::{Reach, ReachBuffer, reach, reach_into};
 
 /// LNL-6.0-01: hex by hex.
 pub const HEX_BY_HEX: RuleId = RuleId("LNL-6.0-01");
+/// LNL-6.0-03: a stack moves as one, to its end.
+pub const ONE_STACK: RuleId = RuleId("LNL-6.0-03");
 /// LNL-6.0-14: who meets enemies must stop.
 pub const MUST_STOP: RuleId = RuleId("LNL-6.0-14");
 /// LNL-6.3-01: a Low Crawl is one hex.
@@ -128,6 +130,10 @@ pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement)
     let mut events = Vec::new();
     let (mut moving, members, stack, from) = if table.flow.moving.is_some() {
         let (moving, members, stack, from) = on_the_way(table, side)?;
+        let same = units.len() == members.len() && members.iter().all(|unit| units.contains(&unit.id));
+        if !units.is_empty() && !same {
+            return Err(Refusal::new(ONE_STACK, "another stack is moving"));
+        }
         (moving.clone(), members, stack, from)
     } else {
         let beginning = movement_stack::beginning(table, side, units, by, None)?;

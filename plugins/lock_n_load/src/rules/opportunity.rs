@@ -8,6 +8,8 @@ use crate::situation::{Table, UnitNow};
 use hex_board::Spot;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
+/// LNL-5.3-03: movement points spent by an enemy in sight trigger it.
+pub const TRIGGER: RuleId = RuleId("LNL-5.3-03");
 /// LNL-5.3-08: as many attacks as movement points spent in the hex.
 pub const LIMIT: RuleId = RuleId("LNL-5.3-08");
 /// LNL-5.3-05: the fire is declared before the unit leaves the hex.
@@ -21,6 +23,9 @@ pub fn movers(table: &Table, moving: &Moving) -> Option<(Spot, Vec<CounterId>)> 
     let at = units().find_map(spot_of)?;
     Some((at, units().filter(|id| spot_of(*id) == Some(at)).collect()))
 }
+
+// Reading: two parts of one Location may make two of the attacks that the points of a hex allow; each attack is a moment of its own
+// (LNL-5.3-07, RUL-21).
 
 /// The question of Opportunity Fire at the present step, if it is to be asked: the limit of attacks leaves room (LNL-5.3-08), the side
 /// has not held its fire for the whole move, and somebody may fire (LNL-5.3-02 to -06).
@@ -81,7 +86,8 @@ pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
         Some(moving) if moving.attacks_here > 0 && moving.attacks_here >= moving.spent_here => {
             Refusal::new(LIMIT, "as many attacks have been made as movement points were spent in this hex")
         }
-        _ => Refusal::new(DECLARED, "nobody asks for Opportunity Fire now"),
+        Some(_) => Refusal::new(DECLARED, "nobody asks for Opportunity Fire now"),
+        None => Refusal::new(TRIGGER, "no enemy unit is spending movement points"),
     }
 }
 

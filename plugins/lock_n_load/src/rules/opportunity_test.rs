@@ -59,6 +59,8 @@ fn lnl_4_1_12_single_men_under_ops_complete_may_not() {
 #[test]
 fn lnl_5_3_03_a_point_spent_in_sight_triggers_it() {
     assert!(asked(&mut watched(&para("a", "A1", ""), &[])));
+    let standing = grenadier("x", "A3", "");
+    reaction(&para("a", "A1", ""), &standing, &[]).refused_by(First, FIRE, "LNL-5.3-03");
     // Out of sight nobody is asked.
     let rows = "...\nfff\n...\n...\n...";
     let mut b = Battle::new(rows, &para("a", "B1", ""), &grenadier("x", "B4", ""), OPERATIONS_SECOND, &[]);

@@ -2,7 +2,9 @@
 //! and not listed differs from a listed one only in who takes part or with which weapon; every refusal bears a rule's number.
 
 use crate::command::{Command, FireOrder, Movement, Part, Widen};
-use crate::situation::Table;
+use crate::counters::OffMap;
+use crate::flow::Question;
+use crate::situation::{Table, UnitNow, UnitState};
 use crate::testing::{Battle, scenario_text};
 use hex_board::Place;
 use smallvec::{SmallVec, smallvec};
@@ -115,22 +117,32 @@ fn position(chance: &mut Chance) -> String {
         "german_medic",
         "german_sniper",
     ];
-    let mut taken = Vec::new();
-    let first: Vec<String> =
+    // A melee in A5, and units that wait at the east edge.
+    let mut taken = vec![("A5".to_string(), 2)];
+    let locked = format!("(id: \"um\", unit: \"{}\", at: \"A5\", shaken: {})", chance.one(&us[..5]), chance.yes(4));
+    let locking =
+        format!("(id: \"gm\", unit: \"{}\", at: \"A5\", shaken: {})", chance.one(&german[..6]), chance.yes(4));
+    let waiting =
+        r#"(id: "w1", unit: "us_parachute_squad", entry: "late"), (id: "w2", unit: "us_leader", entry: "late")"#;
+    let mut first: Vec<String> =
         (0..9).filter_map(|n| counter(chance, &format!("u{n}"), &us, &weapons, &mut taken, 0)).collect();
-    let second: Vec<String> =
+    let mut second: Vec<String> =
         (0..9).filter_map(|n| counter(chance, &format!("g{n}"), &german, &weapons, &mut taken, 1)).collect();
+    first.extend([locked, waiting.to_string()]);
+    second.push(locking);
     let start = match chance.below(4) {
         0 => "phase: Rally, initiative: First, rolled: true",
         1 => "phase: Operations, initiative: First, active: Second",
         _ => "phase: Operations, initiative: First",
     };
-    let smoke = if chance.yes(2) {
-        r#"hex_markers: [("E3", SmokeOne), ("B3", SmokeTwo)], abandoned: [(id: "lost", weapon: "mg34", at: "D2")]"#
+    let markers = if chance.yes(2) {
+        r#"hex_markers: [("A5", Melee), ("E3", SmokeOne), ("B3", SmokeTwo)], abandoned: [(id: "lost", weapon: "mg34", at: "D2")]"#
     } else {
-        ""
+        r#"hex_markers: [("A5", Melee)]"#
     };
-    scenario_text(&rows.join("\n"), board, &first.join(", "), &second.join(", "), start, smoke)
+    let text = scenario_text(&rows.join("\n"), board, &first.join(", "), &second.join(", "), start, markers);
+    let edges = r#"entries: [(id: "late", turn: 1, hexes: ["G2", "G3"])], exits: ["G1", "G5", "A3"], counters:"#;
+    text.replacen("counters:", edges, 1)
 }
 
 /// What an order is about, without who takes part and with which weapon.
@@ -154,6 +166,9 @@ fn about(table: &Table, command: &Command) -> Option<String> {
         }
         Command::PlaceSniper { .. } | Command::GiveWeapon { .. } => return None,
         Command::Rally { unit, .. } => format!("Rally {unit}"),
+        // The stack on the move keeps its kind of movement.
+        Command::Exit { units, .. } if units.is_empty() || table.flow.moving.is_some() => "Exit".to_string(),
+        Command::Exit { units, by } => format!("Exit {:?} {by:?}", first(units)),
         other => format!("{other:?}"),
     })
 }
@@ -172,8 +187,9 @@ fn part(chance: &mut Chance, table: &Table, unit: CounterId) -> Part {
 
 /// An order that somebody might write.
 fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
+    let here = |unit: &&UnitNow| unit.spot().is_some() || unit.state == UnitState::Off(OffMap::Waiting);
     let own: Vec<CounterId> =
-        table.now.units.iter().filter(|unit| unit.side == side && unit.spot().is_some()).map(|unit| unit.id).collect();
+        table.now.units.iter().filter(|unit| unit.side == side).filter(here).map(|unit| unit.id).collect();
     let any = chance.one(&table.now.units).id;
     if own.is_empty() {
         return Command::Pass;
@@ -181,7 +197,7 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
     let unit = if chance.yes(12) { any } else { *chance.one(&own) };
     let mates: Vec<CounterId> = match table.unit(unit).and_then(|unit| unit.spot()) {
         Some(spot) => table.units_at(spot).map(|mate| mate.id).filter(|_| !chance.yes(3)).collect(),
-        None => Vec::new(),
+        None => own.iter().copied().filter(|id| table.unit(*id).is_some_and(|unit| unit.spot().is_none())).collect(),
     };
     let places: Vec<Place> = table.field.map.spots().map(|spot| table.field.map.place(spot)).collect();
     let enemies: Vec<Place> = table
@@ -197,6 +213,7 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
             let around = crate::rules::movement::neighbours(&table.field.map, spot);
             table.field.map.place(*chance.one(&around))
         }
+        None if !chance.yes(8) => chance.one(&["G2", "G3"]).parse().expect("a place"),
         _ => *chance.one(&places),
     };
     let target = |chance: &mut Chance| {
@@ -204,7 +221,21 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
     };
     let group: SmallVec<[CounterId; 4]> =
         if chance.yes(2) || mates.is_empty() { smallvec![unit] } else { mates.iter().copied().collect() };
-    match chance.below(13) {
+    if let (Some(Question::MeleeAttack { .. }), true) = (&table.flow.question, chance.yes(2)) {
+        let foes = table
+            .now
+            .units
+            .iter()
+            .filter(|foe| foe.side != side && foe.spot() == table.unit(unit).and_then(|unit| unit.spot()));
+        let defenders = foes.filter(|_| !chance.yes(3)).map(|foe| foe.id).collect();
+        let attackers = group.iter().map(|unit| part(chance, table, *unit)).collect();
+        return Command::MeleeAttack { attackers, defenders, leader: chance.yes(3).then_some(unit) };
+    }
+    match chance.below(14) {
+        13 => {
+            let by = *chance.one(&[Movement::Move, Movement::AssaultMove, Movement::LowCrawl, Movement::Stealth]);
+            Command::Exit { units: if chance.yes(3) { SmallVec::new() } else { group }, by }
+        }
         0..=4 => {
             let firers = group.iter().map(|unit| part(chance, table, *unit)).collect();
             let leader = chance.yes(2).then(|| if mates.is_empty() { any } else { *chance.one(&mates) });
@@ -257,7 +288,7 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
 
 #[test]
 fn no_position_and_no_order_breaks_the_list_of_legal_orders() {
-    let mut chance = Chance(0x9e37_79b9_7f4a_7c15);
+    let mut chance = Chance(0x1234_79b9_7f4a_7c15);
     let (mut positions, mut tried, mut accepted) = (0, 0, 0);
     let mut strange = Vec::new();
     for seed in 0..POSITIONS {
