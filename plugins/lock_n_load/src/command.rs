@@ -89,6 +89,9 @@ pub enum Command {
         weapon: CounterId,
         /// Who gets it.
         to: CounterId,
+        /// What he gives for it; absent: nothing, or the only weapon of one who may carry no more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        back: Option<CounterId>,
     },
     /// Places all counters of the side that are not placed yet, by the program's choice.
     PlaceAll,

@@ -31,7 +31,7 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Command::Place { unit, at } => set_up::place(table, side, *unit, *at),
         Command::PlaceAll => set_up::place_all(table, side),
         Command::SetUpDone => set_up::done(table, side),
-        Command::GiveWeapon { weapon, to } => weapons::give(table, side, *weapon, *to),
+        Command::GiveWeapon { weapon, to, back } => weapons::give(table, side, *weapon, *to, *back),
         Command::TakeWeapon { unit, weapon } => weapons::take(table, side, *unit, *weapon),
         Command::TurnTripod { weapon } => weapons::turn_tripod(table, side, *weapon),
         Command::Rally { unit, by } => rally::rally(table, dice, side, *unit, *by),

@@ -238,11 +238,14 @@ fn push_checked(battle: &mut Battle, actions: impl IntoIterator<Item = Action>, 
 fn hand_over(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let table = battle.table();
     for command in battle.legal() {
-        let Command::GiveWeapon { weapon, to } = command else { continue };
+        let Command::GiveWeapon { weapon, to, back } = command else { continue };
         let carrier =
             table.weapon(*weapon).and_then(|weapon| weapon.carrier).map(|n| table.now.units[usize::from(n)].id);
         if carrier.is_some_and(|carrier| selection.units.contains(&carrier)) {
-            let name = format!("{} to {}", names::weapon(&table, *weapon), names::unit(&table, *to));
+            let mut name = format!("{} to {}", names::weapon(&table, *weapon), names::unit(&table, *to));
+            if let Some(back) = back {
+                name += &format!(" for {}", names::weapon(&table, *back));
+            }
             list.push(order(name, "Hands the weapon over.", Icon::Weapon, None, command.clone()));
         }
     }

@@ -125,7 +125,13 @@ fn check_take(table: &Table, unit: &UnitNow, weapon: &WeaponNow) -> Result<(), R
 }
 
 /// Hands a support weapon over (LNL-3.0-29), in the set-up to any unit set up with it (LNL-SC-01).
-pub(crate) fn give(table: &Table, side: Side, weapon_id: CounterId, to: CounterId) -> Result<Vec<Event>, Refusal> {
+pub(crate) fn give(
+    table: &Table,
+    side: Side,
+    weapon_id: CounterId,
+    to: CounterId,
+    back: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
     let rule = match table.flow.phase {
         Phase::SetUp => SET_UP,
         Phase::Rally => EXCHANGE,
@@ -137,12 +143,27 @@ pub(crate) fn give(table: &Table, side: Side, weapon_id: CounterId, to: CounterI
     let from = own(table, side, from.id, rule)?;
     check_give(table, from, to)?;
     let mut events = vec![Event::WeaponTaken { weapon: weapon.id, by: to.id }];
-    if room(table, to) == 0
-        && let Some(back) = given_back(table, to)
-    {
+    if let Some(back) = exchanged(table, to, back)? {
         events.push(Event::WeaponTaken { weapon: back.id, by: from.id });
     }
     Ok(events)
+}
+
+/// What `to` gives in exchange: the weapon named, or where there is no room the only one that it may carry.
+fn exchanged<'a>(table: &Table<'a>, to: &UnitNow, named: Option<CounterId>) -> Result<Option<&'a WeaponNow>, Refusal> {
+    if let Some(named) = named {
+        let back = table.carried_by(to.id).find(|carried| carried.id == named);
+        return match back {
+            Some(back) => Ok(Some(back)),
+            None => Err(Refusal::new(OWNER, format!("{} does not carry {named}", to.id))),
+        };
+    }
+    if room(table, to) > 0 {
+        return Ok(None);
+    }
+    // Reading: a unit that carries one weapon at most exchanges it; of a squad with two its owner must say which.
+    let only = (limit_of(to.kind).weapons == 1).then(|| table.carried_by(to.id).next()).flatten();
+    only.map(Some).ok_or_else(|| Refusal::new(limit_of(to.kind).rule, "this unit carries no more weapons"))
 }
 
 fn check_give(table: &Table, from: &UnitNow, to: &UnitNow) -> Result<(), Refusal> {
@@ -166,16 +187,7 @@ fn check_give(table: &Table, from: &UnitNow, to: &UnitNow) -> Result<(), Refusal
             return Err(Refusal::new(EXCHANGE, "both units must be in Good Order"));
         }
     }
-    if room(table, to) == 0 && given_back(table, to).is_none() {
-        return Err(Refusal::new(limit_of(to.kind).rule, "this unit carries no more weapons"));
-    }
     Ok(())
-}
-
-/// What a unit without room hands back. Reading: a unit that carries one weapon at most exchanges it; a squad with two has to hand
-/// one over first, as its owner must say which.
-fn given_back<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a WeaponNow> {
-    (limit_of(unit.kind).weapons == 1).then(|| table.carried_by(unit.id).next()).flatten()
 }
 
 /// Sets up or packs a tripod machine gun (LNL-1.6.1.01-02).
@@ -248,12 +260,21 @@ fn handed<'a>(
     out: &mut Vec<Command>,
 ) {
     for mate in mates.filter(|mate| check_give(table, from, mate).is_ok()) {
+        let give = |back: Option<CounterId>| Command::GiveWeapon { weapon: weapon.id, to: mate.id, back };
         // An exchange of two weapons of one kind changes nothing.
-        let same = room(table, mate) == 0
-            && given_back(table, mate)
-                .is_some_and(|back| (back.definition, back.set_up) == (weapon.definition, weapon.set_up));
-        if !same {
-            out.push(Command::GiveWeapon { weapon: weapon.id, to: mate.id });
+        let other = |back: &WeaponNow| (back.definition, back.set_up) != (weapon.definition, weapon.set_up);
+        match exchanged(table, mate, None) {
+            Ok(None) => out.push(give(None)),
+            Ok(Some(back)) if other(back) => out.push(give(None)),
+            Ok(Some(_)) => {}
+            // Of a full squad any weapon; of two that change places between full squads the first one of the list.
+            Err(_) => {
+                let full = room(table, from) == 0 && limit_of(from.kind).weapons > 1;
+                let listed =
+                    |back: &WeaponNow| !full || table.field.weapon_no(weapon.id) < table.field.weapon_no(back.id);
+                let backs = table.carried_by(mate.id).filter(|back| other(back) && listed(back));
+                out.extend(backs.map(|back| give(Some(back.id))));
+            }
         }
     }
 }

@@ -154,10 +154,17 @@ fn lnl_3_0_29_units_of_one_location_exchange_weapons() {
 }
 
 #[test]
-fn lnl_3_0_29_a_squad_with_two_has_no_room() {
+fn lnl_3_0_29_a_squad_with_two_gives_the_one_that_is_named() {
     let full = unit("a", "us_parachute_squad", &["bar", "m1919a6"]);
-    let mut battle = battle(&[&full, &unit("b", "us_leader", &["mg34"])], "");
+    let other = unit("b", "us_parachute_squad", &["mg34", "mg42"]);
+    let mut battle = battle(&[&full, &other, &unit("med", "us_medic", &[])], "");
     battle.refused_by(First, r#"GiveWeapon(weapon: "b-mg34", to: "a")"#, "LNL-1.6.1-01");
+    battle.refused_by(First, r#"GiveWeapon(weapon: "b-mg34", to: "a", back: "b-mg42")"#, "LNL-1.6.1-05");
+    battle.refused_by(First, r#"GiveWeapon(weapon: "b-mg34", to: "med")"#, "LNL-1.6.1-06");
+    assert_eq!(offered(&mut battle, "GiveWeapon"), 4, "each of one squad for each of the other, once");
+    battle.give(First, r#"GiveWeapon(weapon: "b-mg34", to: "a", back: "a-bar")"#);
+    assert_eq!(owner_of(&mut battle, "b-mg34").as_deref(), Some("a"));
+    assert_eq!(owner_of(&mut battle, "a-bar").as_deref(), Some("b"));
 }
 
 fn tripod(owner: &str, more: &str) -> String {
