@@ -125,6 +125,26 @@ fn lnl_11_2_05_a_hero_without_room_appears_beside() {
 }
 
 #[test]
+fn lnl_11_2_05_nobody_places_a_sniper_into_the_room_of_a_hero_who_is_asked_where_he_goes() {
+    let us = para("a", "A3", "")
+        + &counter("us_leader", "l", "A3", "")
+        + &counter("us_medic", "m", "A3", "")
+        + &counter("us_leader", "k", "A4", "")
+        + r#"(id: "n", unit: "us_sniper"),"#;
+    let germans = counter("ss_squad", "x", "A1", "") + r#"(id: "N", unit: "german_sniper"),"#;
+    let smoke = r#"hex_markers: [("A4", SmokeOne), ("A5", SmokeOne)],"#;
+    let dice = [4, 4, 2, 1, 2, 2, 2];
+    let start = crate::testing::OPERATIONS_SECOND;
+    let mut b = Battle::with(FIELD, "", &us, &germans, start, smoke, &dice);
+    b.give(Second, r#"Fire((firers: [(unit: "x")], at: "A3"))"#);
+    b.refused_by(First, r#"PlaceSniper(sniper: "n", at: "A4")"#, "LNL-1.3-06");
+    b.refused_by(Second, r#"PlaceSniper(sniper: "N", at: "A4")"#, "LNL-11.4-02");
+    b.give(First, r#"PlaceSniper(sniper: "n", at: "A5")"#);
+    b.give(First, r#"GoTo(unit: "hero-2", to: "A4")"#);
+    assert!(is_there(&mut b, "hero-2", "A4"));
+}
+
+#[test]
 fn lnl_11_2_06_heroes_may_assault_move() {
     let mut b = battle(&counter("us_hero", "h", "A1", ""), &grenadier("x", "A9", ""), &[]);
     b.give(First, r#"Move(units: ["h"], by: AssaultMove, to: "A2")"#);

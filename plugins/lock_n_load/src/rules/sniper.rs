@@ -49,7 +49,18 @@ fn may_place(table: &Table, sniper: &UnitNow, enemies: &HexSet, spot: Spot) -> R
     if table.field.definitions.terrain(table.field.map.at(spot.hex).terrain).prohibited {
         return no("nobody enters this terrain");
     }
-    stacking::fits(table, spot, sniper.side, &[sniper.id])
+    // A unit whose owner is being asked where it goes keeps its place there.
+    let mut coming = None;
+    if let Some(Question::GoTo { side, unit, places, .. }) = &table.flow.question {
+        let open = |place: &&Place| table.field.map.spot(**place).is_some_and(|open| open.hex == spot.hex);
+        match places.iter().find(open) {
+            Some(_) if *side != sniper.side => return no("an enemy unit may be about to enter this hex"),
+            Some(place) if table.field.map.spot(*place) == Some(spot) => coming = Some(*unit),
+            _ => {}
+        }
+    }
+    let entering: SmallVec<[CounterId; 2]> = coming.into_iter().chain([sniper.id]).collect();
+    stacking::fits(table, spot, sniper.side, &entering)
 }
 
 fn waits(unit: &UnitNow) -> bool {
