@@ -114,6 +114,12 @@ impl Found<'_> {
         format!("expected {what}, found {}", self.description())
     }
 
+    /// The name before the bracket, where one is written.
+    fn choice(&self) -> Option<&str> {
+        let name = self.written.split('(').next().unwrap_or_default().trim();
+        (!name.is_empty()).then_some(name)
+    }
+
     fn explain(&self, code: &Error) -> (String, Option<String>) {
         let name_only = self.shape == Shape::Name;
         match code {
@@ -137,6 +143,11 @@ impl Found<'_> {
             Error::ExpectedStructLike => (self.expected("values in `( )`"), None),
             Error::ExpectedNamedStructLike("") => (self.expected("`( )` without a name"), None),
             Error::ExpectedNamedStructLike(name) => (self.expected(&format!("the fields of `{name}` in `( )`")), None),
+            Error::ExpectedDifferentStructName { found, .. } if self.choice().is_some_and(|name| name != found) => {
+                let name = self.choice().unwrap_or_default();
+                let hint = format!("write `{name}(({found}: …))`");
+                (format!("the fields of `{name}` stand in double brackets"), Some(hint))
+            }
             Error::ExpectedDifferentStructName { expected, found } => {
                 (format!("expected `{expected}`, found `{found}`"), Some("the name may be left out".to_string()))
             }

@@ -35,6 +35,7 @@ enum Kind {
     Squad,
     Leader(u8),
     Gun { calibre: u16 },
+    Post(Weather),
 }
 
 #[derive(Debug, Deserialize, PartialEq)]
@@ -80,7 +81,7 @@ fn a_name_that_does_not_exist() {
     );
     check(
         r#"(name: "x", turns: 6, units: [(hex: "A1", kind: Squdd)])"#,
-        "1:49 [units[0].kind] `Squdd` is not one of the names of `Kind`: `Squad`, `Leader`, `Gun` | did you mean `Squad`?",
+        "1:49 [units[0].kind] `Squdd` is not one of the names of `Kind`: `Squad`, `Leader`, `Gun`, `Post` | did you mean `Squad`?",
     );
     check(
         r#"(name: "x", turns: 6, legend: {'f': Forrest})"#,
@@ -177,6 +178,14 @@ fn a_value_inside_of_another() {
     );
     check(r#"Scenaro(name: "x", turns: 6)"#, "1:1 [] expected `Scenario`, found `Scenaro` | the name may be left out");
     check("Scenario", "1:1 [] expected the fields of `Scenario` in `( )`, found the name `Scenario`");
+}
+
+#[test]
+fn fields_of_a_choice_that_holds_a_struct_stand_in_double_brackets() {
+    check(
+        r#"(name: "x", turns: 6, units: [(hex: "A1", kind: Post(rain: 1.0))])"#,
+        "1:49 [units[0].kind] the fields of `Post` stand in double brackets | write `Post((rain: …))`",
+    );
 }
 
 #[test]
