@@ -198,14 +198,17 @@ pub(crate) fn end(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     if !table.flow.impulse.acted {
         return Err(Refusal::new(PASS, "nothing has been done in this impulse: it can only be passed"));
     }
-    // A passed withdrawal check holds for this impulse only (LNL-8.1-09).
-    let leaving = table.now.units.iter().filter(|unit| unit.side == side && unit.has(Marker::MayWithdraw));
-    let mut events: Vec<Event> =
-        leaving.map(|unit| Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw }).collect();
+    let mut events = stay_locked(table, side);
     let mut impulse = table.flow.impulse.clone();
     impulse.ending = true;
     events.push(Event::ImpulseIs(impulse));
     Ok(events)
+}
+
+/// A passed withdrawal check holds for its impulse only (LNL-8.1-09).
+fn stay_locked(table: &Table, side: Side) -> Vec<Event> {
+    let leaving = table.now.units.iter().filter(|unit| unit.side == side && unit.has(Marker::MayWithdraw));
+    leaving.map(|unit| Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw }).collect()
 }
 
 /// Passes (LNL-4.0-22); a spotting attempt or an activation before it changes nothing.
@@ -216,7 +219,10 @@ pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     }
     impulse.passes = impulse.passes.saturating_add(1);
     impulse.ending = true;
-    Ok(vec![Event::Passed { side, in_a_row: impulse.passes }, Event::ImpulseIs(impulse)])
+    let mut events = vec![Event::Passed { side, in_a_row: impulse.passes }];
+    events.extend(stay_locked(table, side));
+    events.push(Event::ImpulseIs(impulse));
+    Ok(events)
 }
 
 /// Pass or end, and what may be activated.

@@ -146,7 +146,7 @@ fn rul_83_no_roll_and_no_marker_against_the_shaken_alone() {
     let events = b.give(First, &enter(&["a"]));
     assert!(rolls(&events).is_empty() && !marked(&mut b));
     assert!(b.unit("a").has(Marker::Moved));
-    b.refused_by(First, r#"Step(to: "B3")"#, "LNL-6.0-01");
+    b.refused_by(First, r#"Step(to: "B3")"#, "LNL-6.0-14");
 }
 
 #[test]

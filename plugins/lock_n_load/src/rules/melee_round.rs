@@ -195,6 +195,12 @@ fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
     }
     // Reading: a leader may not widen an impulse that is used on a melee; it is used on that hex alone.
     let Impulse { activated, acted, .. } = &table.flow.impulse;
+    if *acted && *activated == Some(Activated::Places(vec![at])) {
+        return Err(Refusal::new(
+            LOCKED_IMPULSE,
+            "an impulse on a locked hex is used on a round or on a withdrawal, not on both",
+        ));
+    }
     if *acted || activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
         return Err(Refusal::new(RuleId("LNL-4.0-05"), "this impulse is used on another Location"));
     }

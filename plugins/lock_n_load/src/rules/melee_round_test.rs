@@ -214,7 +214,7 @@ fn lnl_8_1_02_an_impulse_on_the_hex_is_a_round_or_a_withdrawal() {
     assert!(legal.iter().any(|command| matches!(command, Command::Withdraw { .. })));
     b.refused_by(First, r#"FightMelee(at: "B3")"#, "LNL-8.1-02");
     b.give(First, r#"Withdraw(units: ["a"])"#);
-    b.refused_by(First, FIGHT, "LNL-4.0-05");
+    b.refused_by(First, FIGHT, "LNL-8.1-02");
 }
 
 #[test]

@@ -24,6 +24,8 @@ pub const HEX_BY_HEX: RuleId = RuleId("LNL-6.0-01");
 pub const ONE_STACK: RuleId = RuleId("LNL-6.0-03");
 /// LNL-6.0-14: who meets enemies must stop.
 pub const MUST_STOP: RuleId = RuleId("LNL-6.0-14");
+/// LNL-5.3-16: who becomes Shaken must stop.
+pub const STOPS: RuleId = RuleId("LNL-5.3-16");
 /// LNL-6.3-01: a Low Crawl is one hex.
 pub const ONE_HEX: RuleId = RuleId("LNL-6.3-01");
 /// What leaving the map costs (LNL-SC-06).
@@ -106,7 +108,9 @@ pub(crate) fn begin(
     let mut events = set_out(table, &beginning, Some(to));
     let mut moving = fresh(table, &beginning, by, double_time);
     take_step(table, &mut moving, &beginning.units, beginning.from, to, &cost, spent, there, &mut events);
-    leave_melee(table, &beginning, &mut events);
+    if let Some(from) = beginning.from {
+        leave_melee(table, &beginning.units, from, &mut events);
+    }
     events.push(Event::MovingIs(Some(moving)));
     Ok(events)
 }
@@ -205,6 +209,9 @@ pub fn finish(table: &Table) -> Vec<Event> {
             events.push(Event::UnitExited { unit: unit.id });
             events.push(victory::exit(table, unit));
         }
+        if let Some(at) = units.first().and_then(|unit| unit.spot()) {
+            leave_melee(table, &units, at, &mut events);
+        }
     } else if let Some(at) = units.first().and_then(|unit| unit.spot()) {
         events.extend(meet_enemies(table, &units, at));
     }
@@ -237,7 +244,7 @@ fn on_the_way<'a>(
     table: &Table<'a>,
     side: Side,
 ) -> Result<(&'a Moving, SmallVec<[&'a UnitNow; 8]>, Stack, Spot), Refusal> {
-    let nobody = || Refusal::new(HEX_BY_HEX, "no stack of this side is moving");
+    let nobody = || nobody_moves(table);
     let moving = table.flow.moving.as_ref().ok_or_else(nobody)?;
     let units = still_moving(table, moving);
     let first = units.first().filter(|unit| unit.side == side).ok_or_else(nobody)?;
@@ -352,16 +359,43 @@ fn take_step(
     // LNL-8.0-04: nobody fires into the hex in which the stack meets the enemy.
     moving.reacted = there.enemies;
     // A stack without points left is not marked so: if its slowest member drops out now, the others go on (LNL-5.3-16).
-    moving.ends = there.enemies || moving.by == Movement::LowCrawl;
+    // Reading: a Melee marker that still lies where one side is left stops and locks those who enter, too (LNL-8.1-01, -05).
+    let locked = table.now.hexes.has(to, HexMarker::Melee);
+    moving.ends = there.enemies || locked || moving.by == Movement::LowCrawl;
 }
 
-/// LNL-8.1-11: when the last unit of a side withdraws, the Melee marker goes at once.
-fn leave_melee(table: &Table, beginning: &Beginning, events: &mut Vec<Event>) {
-    let Some(from) = beginning.from.filter(|from| table.now.hexes.has(*from, HexMarker::Melee)) else { return };
-    let leaves = |unit: &UnitNow| beginning.units.iter().any(|member| member.id == unit.id);
-    if table.side_at(from, beginning.stack.side).all(leaves) {
+/// LNL-8.1-11: when the last unit of a side withdraws, also off the map, the Melee marker goes at once.
+fn leave_melee(table: &Table, leaving: &[&UnitNow], from: Spot, events: &mut Vec<Event>) {
+    if !table.now.hexes.has(from, HexMarker::Melee) {
+        return;
+    }
+    let leaves = |unit: &UnitNow| leaving.iter().any(|member| member.id == unit.id);
+    if leaving.first().is_some_and(|first| table.side_at(from, first.side).all(leaves)) {
         events.push(Event::HexMarkerRemoved { at: table.field.map.place(from), marker: HexMarker::Melee });
     }
+}
+
+/// Why nobody goes on when no stack is moving: by what the last one of the impulse came to its end.
+pub fn nobody_moves(table: &Table) -> Refusal {
+    let last = table.flow.impulse.movers.last().and_then(|id| table.unit(*id));
+    let Some((unit, at)) = last.and_then(|unit| Some((unit, unit.spot()?))) else {
+        return Refusal::new(HEX_BY_HEX, "no stack is moving");
+    };
+    let entered = table.flow.impulse.entered.contains(&table.field.map.place(at));
+    let (rule, reason) = if entered || table.side_at(at, unit.side.other()).next().is_some() {
+        (MUST_STOP, "the stack has met enemies and has stopped")
+    } else if unit.shaken {
+        (STOPS, "the stack has become Shaken and has stopped")
+    } else if unit.has(Marker::LowCrawled) {
+        (ONE_HEX, "a Low Crawl is one hex, and the stack has stopped")
+    } else if unit.has(Marker::AssaultMoved) {
+        (movement_stack::ASSAULT_HALF, "the Assault Move is over: the stack has stopped")
+    } else if unit.has(Marker::Stealthy) {
+        (movement_stack::STEALTH_HALF, "the Stealth move is over: the stack has stopped")
+    } else {
+        (movement_stack::FACTOR, "the move is over: the stack has stopped")
+    };
+    Refusal::new(rule, reason)
 }
 
 /// True if the order is one of the moving stack's own.

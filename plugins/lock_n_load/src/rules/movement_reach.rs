@@ -1,6 +1,7 @@
 //! How far a stack could get: every Location in reach with the points it takes, for the window, the offers and the opponent.
 
 use crate::command::Movement;
+use crate::markers::HexMarker;
 use crate::rules::movement_cost::{node, spot_of};
 use crate::rules::movement_stack::{self, Stack, There};
 use crate::rules::stacking::Load;
@@ -140,7 +141,7 @@ pub fn reach_into(table: &Table, stack: &Stack, units: &[CounterId], from: Spot,
         let mut ring = std::mem::take(&mut buffer.rings[usize::from(points)]);
         for at in ring.drain(..) {
             let spot = spot_of(usize::from(at));
-            if buffer.points[usize::from(at)] != points || (points > spent && ends_there(stack, buffer, spot)) {
+            if buffer.points[usize::from(at)] != points || (points > spent && ends_there(table, stack, buffer, spot)) {
                 continue;
             }
             for edge in table.field.steps.from(spot) {
@@ -162,9 +163,9 @@ pub fn reach_into(table: &Table, stack: &Stack, units: &[CounterId], from: Spot,
     }
 }
 
-/// True if the stack would have to stop there: one hex of Low Crawl, or enemies (LNL-6.0-14).
-fn ends_there(stack: &Stack, buffer: &ReachBuffer, at: Spot) -> bool {
-    stack.by == Movement::LowCrawl || buffer.occupancy.at(at).enemies
+/// True if the stack would have to stop there: one hex of Low Crawl, enemies (LNL-6.0-14), or a Melee marker (LNL-8.1-01).
+fn ends_there(table: &Table, stack: &Stack, buffer: &ReachBuffer, at: Spot) -> bool {
+    stack.by == Movement::LowCrawl || buffer.occupancy.at(at).enemies || table.now.hexes.has(at, HexMarker::Melee)
 }
 
 #[cfg(test)]

@@ -147,7 +147,50 @@ fn lnl_6_0_14_who_enters_an_enemy_hex_must_stop() {
     let place: Place = "B1".parse().expect("a place");
     assert_eq!(battle.ask(|table| table.flow.impulse.melees.clone()), [place]);
     assert!(battle.unit("a").has(Marker::Moved));
-    battle.refused_by(Side::First, r#"Step(to: "C1")"#, "LNL-6.0-01");
+    battle.refused_by(Side::First, r#"Step(to: "C1")"#, "LNL-6.0-14");
+}
+
+#[test]
+fn a_stack_that_has_stopped_goes_no_farther_by_the_rule_that_stopped_it() {
+    let mut none = battle(&[squad("a", "A1")]);
+    none.refused_by(Side::First, "Stop", "LNL-6.0-01");
+    for (by, steps, rule) in [
+        ("LowCrawl", &["B1"][..], "LNL-6.3-01"),
+        ("AssaultMove", &["B1", "C1"], "LNL-6.1-04"),
+        ("Move", &["B1", "C1", "D1", "E1"], "LNL-6.0-02"),
+    ] {
+        let mut battle = battle(&[squad("a", "A1")]);
+        moves(&mut battle, "a", by, steps[0]);
+        for to in &steps[1..] {
+            battle.give(Side::First, &format!(r#"Step(to: "{to}")"#));
+        }
+        battle.refused_by(Side::First, r#"Step(to: "F1")"#, rule);
+    }
+}
+
+#[test]
+fn lnl_8_1_01_a_melee_marker_without_enemies_stops_and_locks_who_enters() {
+    let victim = enemy("x", "C1", "shaken: true");
+    let marker = r#"hex_markers: [("C1", Melee)],"#;
+    let ours = [squad("a", "A1"), squad("b", "C1"), squad("c", "D1")].join(", ");
+    let mut battle = Battle::with(
+        BOARD,
+        "",
+        &ours,
+        &format!("{victim}, {FAR}")
+            .replace(r#"id: "x", unit: "wehrmacht_squad", at: "J1""#, r#"id: "y", unit: "wehrmacht_squad", at: "J1""#),
+        OPERATIONS_FIRST,
+        marker,
+        &[],
+    );
+    // The Shaken squad has given itself up; the marker stays until the Administrative Phase (LNL-8.1-05).
+    assert_eq!(battle.unit("x").spot(), None);
+    moves(&mut battle, "a", "Move", "B1");
+    battle.give(Side::First, r#"Step(to: "C1")"#);
+    assert_eq!(moving(&mut battle), None);
+    battle.give(Side::First, "EndImpulse");
+    battle.give(Side::Second, "Pass");
+    battle.refused_by(Side::First, r#"Move(units: ["b"], by: Move, to: "B1")"#, "LNL-8.1-01");
 }
 
 #[test]

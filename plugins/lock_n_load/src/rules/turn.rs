@@ -31,8 +31,6 @@ pub const ALTERNATE: RuleId = RuleId("LNL-4.0-01");
 pub const DECLARATION: RuleId = RuleId("LNL-5.3-05");
 /// LNL-6.0-03: a stack moves as one, to its end.
 pub const ONE_STACK: RuleId = RuleId("LNL-6.0-03");
-/// LNL-6.0-01: there must be a stack that moves.
-pub const NOBODY_MOVES: RuleId = RuleId("LNL-6.0-01");
 
 /// Passes in a row that end the Operations Phase (LNL-4.0-03).
 const LAST_PASS: u8 = 3;
@@ -146,7 +144,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
         (Some(_), false) if !movement::goes_on(command) => {
             Err(Refusal::new(ONE_STACK, "a stack is moving: it goes on or stops"))
         }
-        (None, true) => Err(Refusal::new(NOBODY_MOVES, "no stack is moving")),
+        (None, true) => Err(movement::nobody_moves(table)),
         _ => Ok(()),
     }
 }

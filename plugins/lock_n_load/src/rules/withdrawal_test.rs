@@ -129,6 +129,25 @@ fn lnl_8_1_11_when_the_last_leaves_the_marker_goes_and_the_enemy_may_fire() {
 }
 
 #[test]
+fn lnl_8_1_11_the_marker_goes_too_when_the_last_leaves_the_map() {
+    let start = OPERATIONS_FIRST;
+    let scenario =
+        crate::testing::scenario_text(FIELD, "", &here("a", PARA, ""), &here("x", GRENADIER, ""), start, MELEE);
+    let scenario = scenario.replacen("heroes: [", r#"exits: ["B2"], heroes: ["#, 1);
+    let mut b = Battle::from_text(&scenario, &[3, 3]);
+    b.give(First, ALONE);
+    b.give(First, r#"Exit(units: ["a"], by: Move)"#);
+    assert!(!marked(&mut b));
+}
+
+#[test]
+fn lnl_8_1_09_a_passed_check_holds_for_its_impulse_only() {
+    let mut b = locked(&here("a", PARA, "markers: [MayWithdraw]"), &here("x", GRENADIER, ""), &[]);
+    b.give(First, "Pass");
+    assert!(!b.unit("a").has(Marker::MayWithdraw));
+}
+
+#[test]
 fn lnl_8_1_12_when_some_stay_behind_the_enemy_remains_locked() {
     let mut b = locked(&(here("a", PARA, "") + &here("b", PARA, "")), &here("x", GRENADIER, ""), &[3, 3]);
     b.give(First, ALONE);
