@@ -285,8 +285,12 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
         return Err(Refusal::new(DEDICATION, format!("{} is not a Shaken SS unit on the map", unit.id)));
     }
     if unit.has(Marker::RallyFailed) {
-        let right = right(table, unit, by)?;
-        return Ok(arithmetic(table, unit, Some(right)));
+        // Reading: the roll was lawful when it failed, so it may be repeated even if its enabler is gone; he does not help then.
+        let right = match right(table, unit, by) {
+            Err(_) if by.is_none() => None,
+            found => Some(found?),
+        };
+        return Ok(arithmetic(table, unit, right));
     }
     // Reading: the friendly leader of LNL-13.81-06 need be neither in Good Order nor of the unit's colour.
     let enables = |mate: &UnitNow| matches!(mate.kind, UnitKind::Leader | UnitKind::Hero);
@@ -361,9 +365,9 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         }
         if !table.flow.dedication_used && table.formation(unit).ss {
             if unit.has(Marker::RallyFailed) {
-                for by in enablers(table, unit) {
-                    out.push(Command::Dedication { unit: unit.id, by });
-                }
+                let enablers = enablers(table, unit);
+                let nobody = enablers.is_empty().then_some(None);
+                out.extend(enablers.into_iter().chain(nobody).map(|by| Command::Dedication { unit: unit.id, by }));
             } else if dedication_report(table, unit.id, None).is_ok() {
                 out.push(Command::Dedication { unit: unit.id, by: None });
             }

@@ -409,6 +409,16 @@ fn lnl_13_81_05_or_a_failed_roll_is_repeated() {
 }
 
 #[test]
+fn lnl_13_81_05_a_failed_roll_is_repeated_without_help_when_nobody_is_left() {
+    let failed = r#"(id: "a", unit: "ss_squad", at: "A1", shaken: true, markers: [RallyTried, RallyFailed])"#;
+    let mut battle = battle(&[failed], &[3, 3]);
+    assert_eq!(orders(&mut battle, "Dedication"), ["Dedication { unit: a, by: None }"]);
+    let (needed, passed, _) = rolled(&battle.give(First, r#"Dedication(unit: "a")"#));
+    assert_eq!((needed, passed), (6, true));
+    assert!(!battle.unit("a").shaken && !battle.unit("a").has(Marker::RallyFailed));
+}
+
+#[test]
 fn lnl_13_81_05_other_troops_are_not_dedicated() {
     let mut battle = battle(&[SQUAD], &[]);
     battle.refused_by(First, r#"Dedication(unit: "a")"#, "LNL-13.81-05");
