@@ -4,7 +4,7 @@ use crate::command::Command;
 use crate::event::Event;
 use crate::flow::{Impulse, Phase, Question};
 use crate::markers::HexMarker;
-use crate::rules::{entry, melee, movement, victory, weapons};
+use crate::rules::{entry, medic, melee, movement, rally, victory, weapons};
 use crate::sequence::CLEARED;
 use crate::situation::Table;
 use table::{DiceCup, Refusal, RuleId, Side};
@@ -38,10 +38,8 @@ const LAST_PASS: u8 = 3;
 /// What an order belongs to.
 enum Time {
     SetUp,
-    /// Set-up or Rally Phase, by this rule.
-    SetUpOrRally(RuleId),
-    /// Rally Phase, by this rule.
-    Rally(RuleId),
+    SetUpOrRally,
+    Rally,
     Impulse,
     Move,
     /// Answers a question that this rule asks.
@@ -51,14 +49,13 @@ enum Time {
 fn time(command: &Command) -> Time {
     match command {
         Command::Place { .. } | Command::PlaceAll | Command::SetUpDone => Time::SetUp,
-        Command::GiveWeapon { .. } => Time::SetUpOrRally(weapons::EXCHANGE),
-        Command::TurnTripod { .. } => Time::SetUpOrRally(weapons::WHEN_TURNED),
-        Command::TakeWeapon { .. } => Time::Rally(weapons::WHEN_TAKEN),
+        Command::GiveWeapon { .. } | Command::TurnTripod { .. } => Time::SetUpOrRally,
         Command::Rally { .. }
         | Command::Heal { .. }
         | Command::Join { .. }
+        | Command::TakeWeapon { .. }
         | Command::Dedication { .. }
-        | Command::RallyDone => Time::Rally(RALLY_PHASE),
+        | Command::RallyDone => Time::Rally,
         Command::Step { .. } | Command::Stop => Time::Move,
         Command::Exit { units, .. } if units.is_empty() => Time::Move,
         Command::Spot { .. }
@@ -79,6 +76,18 @@ fn time(command: &Command) -> Time {
         Command::MeleeAttack { .. } => Time::Answer(RuleId("LNL-8.0-08")),
         Command::MeleeDefence { .. } => Time::Answer(RuleId("LNL-8.0-26")),
         Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(RuleId("LNL-11.4-03")),
+    }
+}
+
+/// The rule that keeps an order to the Rally Phase.
+fn rally_only(command: &Command) -> RuleId {
+    match command {
+        Command::TakeWeapon { .. } => weapons::WHEN_TAKEN,
+        Command::GiveWeapon { .. } => weapons::EXCHANGE,
+        Command::TurnTripod { .. } => weapons::WHEN_TURNED,
+        Command::Heal { .. } => medic::TREATMENT,
+        Command::Dedication { .. } => rally::DEDICATION,
+        _ => RALLY_PHASE,
     }
 }
 
@@ -133,8 +142,8 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
     let (fits, rule) = match time(command) {
         Time::Answer(rule) => return Err(Refusal::new(rule, "nobody asks for this now")),
         Time::SetUp => (flow.phase == Phase::SetUp, SET_UP),
-        Time::SetUpOrRally(rule) => (matches!(flow.phase, Phase::SetUp | Phase::Rally), rule),
-        Time::Rally(rule) => (flow.phase == Phase::Rally, rule),
+        Time::SetUpOrRally => (matches!(flow.phase, Phase::SetUp | Phase::Rally), rally_only(command)),
+        Time::Rally => (flow.phase == Phase::Rally, rally_only(command)),
         Time::Impulse | Time::Move => (flow.phase == Phase::Operations, OPERATIONS_PHASE),
     };
     if !fits {

@@ -54,18 +54,18 @@ fn lnl_2_0_01_three_phases_in_their_order() {
 #[test]
 fn lnl_2_0_02_rallying_and_weapons_belong_to_the_rally_phase() {
     let mut battle = battle(OPERATIONS_FIRST, &[]);
-    for order in [
-        r#"Rally(unit: "a")"#,
-        r#"Heal(medic: "a", unit: "a")"#,
-        r#"Join(units: ["a", "a"])"#,
-        r#"Dedication(unit: "a")"#,
-        "RallyDone",
+    for (order, rule) in [
+        (r#"Rally(unit: "a")"#, "LNL-2.0-02"),
+        (r#"Heal(medic: "a", unit: "a")"#, "LNL-11.3-02"),
+        (r#"Join(units: ["a", "a"])"#, "LNL-2.0-02"),
+        (r#"TakeWeapon(unit: "a", weapon: "g")"#, "LNL-1.6.1-22"),
+        (r#"GiveWeapon(weapon: "g", to: "a")"#, "LNL-3.0-29"),
+        (r#"TurnTripod(weapon: "g")"#, "LNL-3.0-30"),
+        (r#"Dedication(unit: "a")"#, "LNL-13.81-05"),
+        ("RallyDone", "LNL-2.0-02"),
     ] {
-        battle.refused_by(Side::First, order, "LNL-2.0-02");
+        battle.refused_by(Side::First, order, rule);
     }
-    battle.refused_by(Side::First, r#"TakeWeapon(unit: "a", weapon: "g")"#, "LNL-1.6.1-22");
-    battle.refused_by(Side::First, r#"GiveWeapon(weapon: "g", to: "a")"#, "LNL-3.0-29");
-    battle.refused_by(Side::First, r#"TurnTripod(weapon: "g")"#, "LNL-3.0-30");
 }
 
 #[test]

@@ -95,9 +95,6 @@ fn owner<'a>(table: &Table<'a>, weapon: &WeaponNow) -> Option<&'a UnitNow> {
 
 /// Takes an abandoned support weapon (LNL-1.6.1-21, LNL-3.0-28).
 pub(crate) fn take(table: &Table, side: Side, unit: CounterId, weapon_id: CounterId) -> Result<Vec<Event>, Refusal> {
-    if table.flow.phase != Phase::Rally {
-        return Err(Refusal::new(WHEN_TAKEN, "support weapons are taken in the Rally Phase only"));
-    }
     let unit = own(table, side, unit, TAKING)?;
     let weapon = weapon(table, weapon_id)?;
     check_take(table, unit, weapon)?;
@@ -132,11 +129,7 @@ pub(crate) fn give(
     to: CounterId,
     back: Option<CounterId>,
 ) -> Result<Vec<Event>, Refusal> {
-    let rule = match table.flow.phase {
-        Phase::SetUp => SET_UP,
-        Phase::Rally => EXCHANGE,
-        _ => return Err(Refusal::new(EXCHANGE, "weapons change hands in the Rally Phase only")),
-    };
+    let rule = if table.flow.phase == Phase::SetUp { SET_UP } else { EXCHANGE };
     let to = own(table, side, to, rule)?;
     let weapon = weapon(table, weapon_id)?;
     let from = owner(table, weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
@@ -192,9 +185,6 @@ fn check_give(table: &Table, from: &UnitNow, to: &UnitNow) -> Result<(), Refusal
 
 /// Sets up or packs a tripod machine gun (LNL-1.6.1.01-02).
 pub(crate) fn turn_tripod(table: &Table, side: Side, weapon_id: CounterId) -> Result<Vec<Event>, Refusal> {
-    if !matches!(table.flow.phase, Phase::SetUp | Phase::Rally) {
-        return Err(Refusal::new(WHEN_TURNED, "tripods are set up and packed in the Rally Phase"));
-    }
     let weapon = weapon(table, weapon_id)?;
     let unit = owner(table, weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
     let unit = own(table, side, unit.id, TURNING)?;

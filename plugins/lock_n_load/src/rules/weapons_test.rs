@@ -123,8 +123,6 @@ fn lnl_1_6_1_22_taking_happens_in_the_rally_phase_only() {
     let mut battle = Battle::from_text(&text, &[]);
     battle.refused_by(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#, "LNL-1.6.1-22");
     assert!(battle.weapon("mg").lies.is_some(), "standing in the hex gives nothing");
-    let refusal = battle.ask(|table| take(table, First, "a".parse().unwrap(), "mg".parse().unwrap()));
-    assert_eq!(refusal.unwrap_err().rule, WHEN_TAKEN);
 }
 
 #[test]
@@ -178,8 +176,8 @@ fn lnl_3_0_30_tripods_are_turned_in_the_rally_phase() {
     rally.give(First, r#"TurnTripod(weapon: "t")"#);
     assert!(rally.weapon("t").set_up);
     let mut later = Battle::new(BOARD, &tripod("us_parachute_squad", ""), ENEMY, OPERATIONS_FIRST, &[]);
-    let refusal = later.ask(|table| turn_tripod(table, First, "t".parse().unwrap()));
-    assert_eq!(refusal.unwrap_err().rule, WHEN_TURNED);
+    later.refused_by(First, r#"TurnTripod(weapon: "t")"#, "LNL-3.0-30");
+    later.refused_by(First, r#"GiveWeapon(weapon: "t", to: "a")"#, "LNL-3.0-29");
 }
 
 #[test]
