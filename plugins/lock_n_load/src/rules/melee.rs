@@ -118,7 +118,10 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
         // A squad beside its own firepower, all others in place of it.
         _ => 1,
     };
-    if part.weapons.len() > weapons_max || (!own && part.weapons.is_empty()) {
+    if !own && part.weapons.is_empty() {
+        return Err(Refusal::new(LIMITS, format!("{} fights with nothing", unit.id)));
+    }
+    if part.weapons.len() > weapons_max {
         return Err(Refusal::new(LIMITS, format!("{} cannot use these weapons together", unit.id)));
     }
     let shared = helper(table, unit, part)?.is_some();

@@ -249,7 +249,7 @@ pub(crate) fn attack(
     for part in attackers {
         let unit = table.unit(part.unit).filter(|unit| unit.side == side && unit.spot() == Some(spot));
         if unit.is_none() {
-            return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("{} does not stand in {at}", part.unit)));
+            return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("{} is no unit of the side in {at}", part.unit)));
         }
     }
     check_defenders(table, side, spot, defenders)?;

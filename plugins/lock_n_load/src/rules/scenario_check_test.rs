@@ -176,7 +176,8 @@ fn lnl_sc_09_impossible_victory_conditions_are_found() {
     victory("ExitedUnits(1)", "condition");
     victory("LossPoints(99)", "condition");
     victory("LossPoints(0)", "condition");
-    victory("MorePoints(99)", "condition");
+    // The enemy's squad and his hero: without exits there is nothing else to be had.
+    victory("MorePoints(5)", "condition");
     victory("All([])", "condition");
     victory(r#"Any([Alive("a"), Not(Alive("nobody"))])"#, "condition[1]");
     for when in ["EndOfTurn(7)", "EndOfTurn(0)", "EndOfAnyTurnFrom(7)"] {
@@ -184,6 +185,19 @@ fn lnl_sc_09_impossible_victory_conditions_are_found() {
     }
     more(r#"objectives: [(hex: "Q1")]"#, "objectives[0].hex");
     more(r#"objectives: [(hex: "A1"), (hex: "A1")]"#, "objectives[1].hex");
+}
+
+#[test]
+fn lnl_sc_09_a_sniper_never_leaves_the_map() {
+    let sniper = format!(r#"{SQUAD}, (id: "n", unit: "us_sniper")"#);
+    for (condition, possible) in
+        [("ExitedUnits(3)", true), ("ExitedUnits(4)", false), ("ExitedPoints(6)", true), ("ExitedPoints(7)", false)]
+    {
+        let victory = format!("victory: [(side: First, condition: {condition}, when: EndOfTurn(6))]");
+        let text = scenario_text(BOARD, "", &sniper, ENEMY, "", &victory);
+        let text = text.replacen("heroes: [", r#"exits: ["A1"], heroes: ["#, 1);
+        assert_eq!(Battle::start(&text).is_ok(), possible, "{condition}");
+    }
 }
 
 #[test]

@@ -48,13 +48,12 @@ impl Check<'_> {
                 self.require(possible, || format!("{path}.at_least"), "this goes from 1 to the number of hexes listed");
             }
             Condition::ExitedUnits(least) => {
-                let own = self.scenario.side(side);
-                let units = own.counters.len() + own.heroes.len();
+                let units = self.kinds(side).filter(|kind| *kind != UnitKind::Sniper).count();
                 self.exits(side, path);
                 self.reachable(i64::from(*least), units as i64, path, "units");
             }
             Condition::ExitedPoints(least) => {
-                let points = self.points_of(side) + i64::from(self.started(side).1);
+                let points = self.exit_points_of(side) + i64::from(self.started(side).1);
                 self.exits(side, path);
                 self.reachable(i64::from(*least), points, path, "points");
             }
@@ -64,7 +63,8 @@ impl Check<'_> {
             }
             Condition::MorePoints(least) => {
                 let (losses, exits) = self.started(side);
-                let points = self.points_of(side) + self.points_of(side.other()) + i64::from(losses) + i64::from(exits);
+                let own = if self.scenario.side(side).exits.is_empty() { 0 } else { self.exit_points_of(side) };
+                let points = own + self.points_of(side.other()) + i64::from(losses) + i64::from(exits);
                 self.reachable(i64::from(*least), points, path, "points");
             }
             Condition::Alive(id) => {
@@ -104,11 +104,23 @@ impl Check<'_> {
         }
     }
 
-    /// What all units of a side are worth, heroes that may appear included.
-    fn points_of(&self, side: Side) -> i64 {
-        let table = &self.definitions.tables.points;
+    /// The classes of all units of a side, heroes that may appear included.
+    fn kinds(&self, side: Side) -> impl Iterator<Item = UnitKind> {
         let def = self.scenario.side(side);
-        let kinds = def.counters.iter().chain(&def.heroes).filter_map(|counter| self.definition(counter));
-        kinds.map(|def| i64::from(super::super::victory::value(table, def.kind))).sum()
+        def.counters.iter().chain(&def.heroes).filter_map(|counter| Some(self.definition(counter)?.kind))
+    }
+
+    fn worth(&self, kind: UnitKind) -> i64 {
+        i64::from(super::super::victory::value(&self.definitions.tables.points, kind))
+    }
+
+    /// What all units of a side are worth.
+    fn points_of(&self, side: Side) -> i64 {
+        self.kinds(side).map(|kind| self.worth(kind)).sum()
+    }
+
+    /// What those are worth who may leave the map; a sniper never moves (LNL-11.4-01).
+    fn exit_points_of(&self, side: Side) -> i64 {
+        self.kinds(side).filter(|kind| *kind != UnitKind::Sniper).map(|kind| self.worth(kind)).sum()
     }
 }
