@@ -165,7 +165,7 @@ fn offers_name_each_entry_once_where_one_unit_alone_finds_room() {
     let ours = [west("a"), west("b"), on_map("d", "A1"), on_map("e", "A1")];
     let legal = battle(&ours, NOBODY, OPERATIONS_FIRST).legal();
     let by_a1 = legal.iter().filter(|command| {
-        matches!(command, Command::Move { units, to, by: Movement::Move, .. }
+        matches!(command, Command::Move { units, to, by: crate::Movement::Move, .. }
         if to.to_string() == "A1" && ["a", "b"].contains(&units[0].to_string().as_str()))
     });
     assert_eq!(by_a1.count(), 2, "a or b");
