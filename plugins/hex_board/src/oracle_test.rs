@@ -293,6 +293,27 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    // On large maps many lines run beside each other, and what blocks one is taken to block the others.
+    #[test]
+    fn the_table_of_a_large_map_says_what_each_line_says((seed, joined, columns, rows, one_in) in (any::<u64>(), 0_u8..3, 4_u8..7, 6_u8..11, 2_u64..12)) {
+        let columns = if joined == 0 { columns * 4 + 1 } else { columns * 2 + 1 };
+        let map = build(&boards(seed, joined, columns, rows, one_in));
+        let smoke = smoke(&mut Dice(seed ^ 1), &map);
+        let table = SightTable::new(&map, &smoke);
+        let spots: Vec<Spot> = map.spots().collect();
+        for (n, from) in spots.iter().enumerate() {
+            for to in &spots[n..] {
+                let pair = (map.place(*from), map.place(*to));
+                prop_assert_eq!(table.get(*from, *to), seen(&map, &smoke, *from, *to), "{:?}", pair);
+                prop_assert_eq!(table.get(*to, *from), table.get(*from, *to), "{:?}", pair);
+            }
+        }
+    }
+}
+
 fn mirrored_name(def: &BoardDef, name: HexName, east_west: bool) -> HexName {
     if east_west {
         HexName { column: def.columns + 1 - name.column, ..name }

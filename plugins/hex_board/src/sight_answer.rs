@@ -22,6 +22,9 @@ impl Quick {
             count => Seen::Degraded(count),
         }
     }
+    pub(crate) fn count(&self) -> u8 {
+        self.count
+    }
 }
 
 impl Tell for Quick {

@@ -1,120 +1,157 @@
-//! Many lines from one Location: what has blocked one line is asked first for the next in the same direction. Most lines of a table are
-//! blocked, and by few things; only what these do not block is walked along.
+//! Many lines from one Location, column by column to the east: what has blocked one line blocks all that run as it does and end further
+//! on. Most lines of a table are blocked, and by few things; only what these do not block is walked along.
 
 use crate::hex_set::HexSet;
+use crate::lattice::{COLUMN, Point, ROW, VERTICES, hexside};
 use crate::map::{HexId, Map, Spot};
-use crate::sight::Seen;
+use crate::sight::{ObstacleKind, Seen};
 use crate::sight_answer::Quick;
+use crate::sight_grid::STEPS;
 use crate::sight_walk::{self, Line, Mark, Tell};
+use smallvec::SmallVec;
+use std::ops::Range;
 
-/// Parts of a quarter of the circle.
-const PARTS: usize = 64;
+/// Parts of the eighth of the circle next to due east.
+const PARTS: i32 = 1024;
+/// Words that hold a bit for each part of the eastern half.
+const WORDS: usize = (4 * PARTS) as usize / 64 + 1;
 
-/// A silhouette that has blocked a line: the places of the hex into which it reaches and of its own, and its number among all that reach
-/// into hexes.
-#[derive(Clone, Copy)]
-struct Screen {
-    place: (i16, i16),
-    own: (i16, i16),
-    reach: u32,
-}
-
-/// The lines from one Location.
+/// The lines from one Location to the east. "High" is the level of a line's higher end.
 pub(crate) struct Sweep<'a> {
     map: &'a Map,
     smoke: &'a HexSet,
     from: Spot,
-    /// What has blocked lines, by their direction.
-    screens: Vec<Option<Screen>>,
+    /// For each high the parts of the circle in which every line is blocked.
+    screens: Vec<[u64; WORDS]>,
 }
 
 impl<'a> Sweep<'a> {
     pub(crate) fn new(map: &'a Map, smoke: &'a HexSet) -> Self {
+        let most = map.spots().map(|spot| map.unit_level(spot)).max().unwrap_or(0);
         let from = Spot { hex: HexId(0), storey: 0 };
-        Self { map, smoke, from, screens: vec![None; 4 * (PARTS + 1)] }
+        Self { map, smoke, from, screens: vec![[0; WORDS]; most as usize + 1] }
     }
 
     /// Goes to another Location.
     pub(crate) fn stand(&mut self, from: Spot) {
         self.from = from;
-        self.screens.fill(None);
+        self.screens.fill([0; WORDS]);
     }
 
-    /// The same as [`crate::seen`].
+    /// The same as [`crate::seen`]. The columns of the ends must never decrease from one call to the next.
     pub(crate) fn seen(&mut self, to: Spot) -> Seen {
-        let ((q, k), (q2, k2)) = (self.map.column(self.from.hex), self.map.column(to.hex));
-        let way = (i32::from(q2) - i32::from(q), i32::from(k2) - i32::from(k));
-        let direction = direction(way);
-        if self.screens[direction].is_some_and(|screen| self.blocks(screen, (q, k), way, to)) {
+        let high = self.map.unit_level(self.from).max(self.map.unit_level(to)) as usize;
+        let part = part(self.way(to.hex));
+        if self.screens[high][part / 64] >> (part % 64) & 1 == 1 {
             return Seen::Blocked;
         }
         let Some(line) = Line::new(self.map, self.smoke, self.from, to) else { return Seen::Clear };
-        let mut walk = Walk { quick: Quick::default(), screen: None };
+        let mut walk = Walk::default();
         sight_walk::follow(&line, &mut walk);
-        if let Some((hex, number)) = walk.screen {
-            // What spills over may spill off the map, where nothing is met.
-            let reach = self.map.grid().reach(number);
-            let owner = HexId(reach.owner);
-            if reach.inside || self.map.at(owner).neighbours.iter().all(Option::is_some) {
-                let (place, own) = (self.map.column(HexId(hex)), self.map.column(owner));
-                self.screens[direction] = Some(Screen { place, own, reach: number });
+        let seen = walk.quick.answer();
+        if seen == Seen::Blocked
+            && let Some(parts) = self.screened(&walk.met, self.map.column(to.hex).0)
+        {
+            let first = parts.start / 64;
+            let words = &mut self.screens[high][first..parts.end.div_ceil(64)];
+            for (n, word) in words.iter_mut().enumerate() {
+                let before = (first + n) * 64;
+                let end = (parts.end - before).min(64);
+                *word |= u64::MAX << parts.start.saturating_sub(before) & u64::MAX >> (64 - end);
             }
         }
-        walk.quick.answer()
+        seen
     }
 
-    /// True if a silhouette blocks the line for certain. Its own hex lies between the ends, and it comes no further from the centre of
-    /// that hex than the ends are away: so where the line without ends meets it, the walk along the line comes by.
-    fn blocks(&self, screen: Screen, from: (i16, i16), (across, along): (i32, i32), to: Spot) -> bool {
-        let reach = self.map.grid().reach(screen.reach);
-        let high = self.map.unit_level(self.from).max(self.map.unit_level(to));
-        let seen_from =
-            |place: (i16, i16)| (i32::from(place.0) - i32::from(from.0), i32::from(place.1) - i32::from(from.1));
-        let ((q, k), own) = (seen_from(screen.place), seen_from(screen.own));
-        let measure =
-            |a: (i32, i32), b: (i32, i32)| i64::from(a.0 * b.0) * (180 * 180) + i64::from(a.1 * b.1) * (104 * 104);
-        let (length, part) = (measure((across, along), (across, along)), measure((across, along), own));
-        let away = if reach.inside { 0 } else { 1 };
-        let owner = HexId(reach.owner);
-        i32::from(reach.top) > high
-            && 0 < part
-            && part < length
-            && self.map.distance(owner, self.from.hex) > away
-            && self.map.distance(owner, to.hex) > away
-            && sight_walk::straddles(self.map.grid(), reach, sight_walk::slope(across, along), across * k - along * q)
+    /// The way to a hex on the lattice.
+    fn way(&self, hex: HexId) -> Point {
+        let ((q, k), (q2, k2)) = (self.map.column(self.from.hex), self.map.column(hex));
+        Point(i32::from(q2 - q) * COLUMN, i32::from(k2 - k) * (ROW / 2))
+    }
+
+    /// The parts in which all these things are met by every line that ends in this column or further on.
+    fn screened(&self, met: &[Mark], column: i16) -> Option<Range<usize>> {
+        let mut parts = 0..WORDS * 64;
+        for mark in met {
+            let seen = self.parts(mark, column)?;
+            parts = parts.start.max(seen.start)..parts.end.min(seen.end);
+        }
+        (!met.is_empty() && parts.start < parts.end).then_some(parts)
+    }
+
+    /// The parts that a thing covers from edge to edge, without those at its edges.
+    fn parts(&self, mark: &Mark, column: i16) -> Option<Range<usize>> {
+        let map = self.map;
+        let hex = HexId(mark.hex);
+        let (mut last, mut around) = (map.column(hex).0, hex);
+        let corners: SmallVec<[Point; 8]> = match (mark.silhouette, mark.what) {
+            (Some((cell, number)), _) => {
+                let reach = map.grid().reach(number);
+                // What spills over may spill off the map, where nothing is met.
+                if !reach.inside && map.at(hex).neighbours.iter().any(Option::is_none) {
+                    return None;
+                }
+                around = HexId(cell);
+                map.grid()
+                    .hull(reach)
+                    .iter()
+                    .flat_map(|[x, y]| x.iter().zip(y))
+                    .map(|(x, y)| Point((*x).into(), (*y).into()))
+                    .collect()
+            }
+            (None, ObstacleKind::Hexside(_)) => {
+                let (a, b) = hexside(mark.direction.into());
+                // It is not the hexside of a hex further on, where it might do less.
+                last += STEPS[usize::from(mark.direction)].0.max(0) as i16;
+                SmallVec::from_slice(&[a, b])
+            }
+            (None, ObstacleKind::OffMap) => return None,
+            (None, _) => SmallVec::from_slice(&VERTICES),
+        };
+        // It lies between the centres of the columns beside its own, so between this Location and the ends of all these lines.
+        if mark.shadow || last <= map.column(self.from.hex).0 || last >= column {
+            return None;
+        }
+        let way = self.way(around);
+        let parts = corners.into_iter().map(|corner| part(way + corner));
+        let (least, most) = parts.fold((usize::MAX, 0), |(least, most), part| (least.min(part), most.max(part)));
+        Some(least + 1..most)
     }
 }
 
-/// Which of the [`PARTS`] of which quarter a way leads into; ways of one part are nearly the same.
-fn direction((across, along): (i32, i32)) -> usize {
-    let (x, y) = (180 * across.unsigned_abs(), 104 * along.unsigned_abs());
-    let half = (PARTS / 2) as u32;
-    let part = if y <= x { y * half / x.max(1) } else { PARTS as u32 - x * half / y };
-    let quarter = usize::from(across < 0) * 2 + usize::from(along < 0);
-    quarter * (PARTS + 1) + part as usize
+/// In which part of the eastern half a way leads, counted from the north; ways of one part are nearly the same.
+fn part(way: Point) -> usize {
+    let (x, y) = (way.0, way.1);
+    let length = x + y.abs();
+    // Within one hex there is no way, and any part is as good.
+    ((y + length) as u32 * (2 * PARTS) as u32 / length.max(1) as u32) as usize
 }
 
-/// A quick answer that keeps what has blocked the line, if it can block others as simply.
+/// A quick answer that keeps what has blocked the line: one thing, or three that degrade.
+#[derive(Default)]
 struct Walk {
     quick: Quick,
-    screen: Option<(u16, u32)>,
+    met: SmallVec<[Mark; 3]>,
 }
 
 impl Tell for Walk {
     #[inline]
     fn blocks(&mut self, line: &Line, mark: Mark) -> bool {
+        self.met.clear();
+        self.met.push(mark);
         self.quick.blocks(line, mark)
     }
     #[inline]
     fn degrades(&mut self, line: &Line, mark: Mark) -> bool {
-        self.quick.degrades(line, mark)
+        let before = self.quick.count();
+        let stop = self.quick.degrades(line, mark);
+        if stop || self.quick.count() > before {
+            self.met.push(mark);
+        }
+        stop
     }
     #[inline]
     fn comes_to(&mut self, line: &Line, index: usize) -> bool {
         self.quick.comes_to(line, index)
-    }
-    #[inline]
-    fn is_blocked_within(&mut self, hex: u16, reach: u32) {
-        self.screen = Some((hex, reach));
     }
 }

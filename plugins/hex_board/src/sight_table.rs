@@ -86,11 +86,12 @@ impl SightTable {
         }
         let width = spots.len().div_ceil(32);
         let mut table = Self { rows: vec![0; width * spots.len()], spots, upper, width };
-        // Lines are looked at from the end at which the walk begins, mostly, so that what blocks many of them is met first.
+        let mut eastward: Vec<usize> = (0..table.spots.len()).collect();
+        eastward.sort_by_key(|n| map.column(table.spots[*n].hex));
         let mut sweep = Sweep::new(map, smoke);
-        for a in 0..table.spots.len() {
+        for (n, &a) in eastward.iter().enumerate() {
             sweep.stand(table.spots[a]);
-            for b in a + 1..table.spots.len() {
+            for &b in &eastward[n + 1..] {
                 let code = code(sweep.seen(table.spots[b]));
                 table.rows[a * width + b / 32] |= code << (b % 32 * 2);
                 table.rows[b * width + a / 32] |= code << (a % 32 * 2);

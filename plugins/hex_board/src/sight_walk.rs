@@ -111,13 +111,13 @@ fn on_both_sides(hull: &[[[i16; 8]; 2]], base: i32, (dx, dy): (i16, i16)) -> boo
 
 /// A way in numbers for the corners of silhouettes. A map is small enough for them (see `MOST_IN_LINE` in `join.rs`).
 #[inline]
-pub(crate) fn slope(across: i32, along: i32) -> (i16, i16) {
+fn slope(across: i32, along: i32) -> (i16, i16) {
     ((45 * across) as i16, (26 * along) as i16)
 }
 
 /// True if a line without ends meets the hull of a silhouette; it passes the centre of the silhouette's cell at this offset.
 #[inline]
-pub(crate) fn straddles(grid: &SightGrid, reach: &Reach, slope: (i16, i16), offset: i32) -> bool {
+fn straddles(grid: &SightGrid, reach: &Reach, slope: (i16, i16), offset: i32) -> bool {
     let base = OFFSET * offset;
     let (wide, high) = (i32::from(reach.core.0), i32::from(reach.core.1));
     // Most lines that meet a silhouette meet its middle.
@@ -133,9 +133,6 @@ pub(crate) trait Tell {
     fn degrades(&mut self, line: &Line, mark: Mark) -> bool;
     /// The walk has come to this cell.
     fn comes_to(&mut self, line: &Line, index: usize) -> bool;
-    /// What blocks is a silhouette that reaches into this hex, with this number.
-    #[inline]
-    fn is_blocked_within(&mut self, _hex: u16, _reach: u32) {}
 }
 
 /// A thing met.
@@ -144,10 +141,18 @@ pub(crate) struct Mark {
     pub(crate) hex: u16,
     pub(crate) what: ObstacleKind,
     /// For a hexside, its direction.
-    direction: u8,
+    pub(crate) direction: u8,
     /// The level of the ground that it stands on.
     level: i8,
-    shadow: bool,
+    pub(crate) shadow: bool,
+    /// For a silhouette, the hex into which it reaches and its number among all that reach into hexes.
+    pub(crate) silhouette: Option<(u16, u32)>,
+}
+
+impl Mark {
+    fn new(hex: u16, what: ObstacleKind, level: i8) -> Self {
+        Self { hex, what, direction: 0, level, shadow: false, silhouette: None }
+    }
 }
 
 impl<'a> Line<'a> {
@@ -262,10 +267,16 @@ impl<'a> Line<'a> {
         (0..outline.len()).any(|n| segments_meet((0, 0), end, corner(n), corner((n + 1) % outline.len())))
     }
 
+    /// A hex that peaks no higher holds nothing for the line. Smoke is no part of a peak.
+    #[inline]
+    fn bar(&self) -> i32 {
+        if self.smoky { i32::MIN } else { self.high.into() }
+    }
+
     /// Tells what the line meets in a hex that it touches. At the ends of the line only what spills into them counts.
     #[inline(always)]
     fn visit<T: Tell>(&self, tell: &mut T, index: usize, offset: i32) -> bool {
-        (self.grid.glance(index).peak > self.high || self.smoky) && self.visit_peak(tell, index, offset)
+        i32::from(self.grid.glance(index).peak) > self.bar() && self.visit_peak(tell, index, offset)
     }
 
     #[inline(never)]
@@ -283,10 +294,8 @@ impl<'a> Line<'a> {
             let degrades = reach.top == LOWEST && reach.level == self.high;
             if (degrades || reach.top > self.high) && !self.is_end(reach.owner) && self.crosses(index, reach, offset) {
                 let what = ObstacleKind::Terrain(TerrainId(reach.terrain));
-                let mark = Mark { hex: reach.owner, what, direction: 0, level: reach.level, shadow: false };
-                if !degrades {
-                    tell.is_blocked_within(cell.hex, self.grid.number(cell, n));
-                }
+                let silhouette = Some((cell.hex, self.grid.number(cell, n)));
+                let mark = Mark { silhouette, ..Mark::new(reach.owner, what, reach.level) };
                 if if degrades { tell.degrades(self, mark) } else { tell.blocks(self, mark) } {
                     return true;
                 }
@@ -297,7 +306,7 @@ impl<'a> Line<'a> {
 
     /// Tells what fills the whole hex (RUL-51, item 10).
     fn visit_whole<T: Tell>(&self, tell: &mut T, cell: &GridCell, smoke: bool) -> bool {
-        let mark = |what| Mark { hex: cell.hex, what, direction: 0, level: cell.level, shadow: false };
+        let mark = |what| Mark::new(cell.hex, what, cell.level);
         let own = || mark(ObstacleKind::Terrain(self.map.at(HexId(cell.hex)).terrain));
         cell.level > self.high && tell.blocks(self, mark(ObstacleKind::Hill))
             || cell.whole_top > self.high && tell.blocks(self, own())
@@ -324,7 +333,7 @@ impl<'a> Line<'a> {
         let (hex, direction) =
             if cell.hex < other.hex { (cell.hex, direction) } else { (other.hex, (direction + 3) % 6) };
         let what = ObstacleKind::Hexside(HexsideId(id));
-        Some((Mark { hex, what, direction: direction as u8, level, shadow: false }, top > 0 && !own))
+        Some((Mark { direction: direction as u8, ..Mark::new(hex, what, level) }, top > 0 && !own))
     }
 
     /// Tells of hexsides met in one and the same point. They degrade once; the first in order speaks for them.
@@ -363,9 +372,7 @@ impl<'a> Line<'a> {
         let smoke = || self.smoke.contains(HexId(cell.hex)).then_some(ObstacleKind::Smoke);
         let bare = || (self.low < cell.level && cell.level < self.high).then_some(ObstacleKind::Hill);
         match what.or_else(smoke).filter(|_| cell.level >= self.low).or_else(bare) {
-            Some(what) => {
-                tell.blocks(self, Mark { hex: cell.hex, what, direction: 0, level: cell.level, shadow: true })
-            }
+            Some(what) => tell.blocks(self, Mark { shadow: true, ..Mark::new(cell.hex, what, cell.level) }),
             None => false,
         }
     }
@@ -383,7 +390,7 @@ pub(crate) fn follow<T: Tell>(line: &Line, tell: &mut T) {
         return;
     }
     if !grid.voids.is_empty() && grid.voids.iter().any(|void| line.meets(void)) {
-        let mark = Mark { hex: line.near.0, what: ObstacleKind::OffMap, direction: 0, level: 0, shadow: false };
+        let mark = Mark::new(line.near.0, ObstacleKind::OffMap, 0);
         tell.blocks(line, mark);
         return;
     }
@@ -405,10 +412,13 @@ fn through_sides<T: Tell>(line: &Line, tell: &mut T, middle: usize) {
     // The corners between the three hexsides ahead, as seen from the centre of a hex: the first lies left of the line, the second right of it, while the line runs through the centre.
     let (first, second) = (corner(before), corner(behind));
     let turn = |direction: usize| 3 * (line.across * STEPS[direction].1 - line.along * STEPS[direction].0);
-    // Left, on, right: which way it goes is as good as random, so it is looked up and not branched upon. The fourth entry only spares a check.
-    let ahead =
-        [left, middle, right, right].map(|direction| (grid.steps[direction], turn(direction), direction as u32));
-    let (high, far, smoky) = (line.high, line.far_cell, line.smoky);
+    let ahead = [left, middle, right];
+    let (steps, turns, directions) = (ahead.map(|n| grid.steps[n]), ahead.map(turn), ahead.map(|n| n as i32));
+    // Left, on, right: which way it goes is as good as random, so it is worked out and not branched upon.
+    let choose = |a: i32, b: i32, [left, on, right]: [i32; 3]| {
+        on + (-i32::from(a > 0) & (left - on)) + (-i32::from(b < 0) & (right - on))
+    };
+    let (bar, far) = (line.bar(), line.far_cell);
     // `a` and `b` say how the line passes the first and the second corner: below, at or above zero.
     let span = second - first;
     // Three times the line's offset from the cell's centre is `a - first`.
@@ -416,24 +426,27 @@ fn through_sides<T: Tell>(line: &Line, tell: &mut T, middle: usize) {
     let mut sides = grid.glance(index).sides;
     loop {
         let b = a + span;
-        let (step, turn, direction) = ahead[(1 + usize::from(b < 0) - usize::from(a > 0)) & 3];
+        let (step, turn) = (choose(a, b, steps), choose(a, b, turns));
         if (a == 0) | (b == 0) {
-            let beside = if a == 0 { 0 } else { 2 };
-            if touch(line, tell, index, middle, ahead[beside].2 as usize, (a - first + ahead[beside].1) / 3) {
+            let (beside, turn) = if a == 0 { (left, turns[0]) } else { (right, turns[2]) };
+            if touch(line, tell, index, middle, beside, (a - first + turn) / 3) {
                 return;
             }
-        } else if sides >> direction & 1 == 1 && line.point_degrades(tell, &[(index, direction as usize)]) {
-            return;
+        } else {
+            let direction = choose(a, b, directions);
+            if sides >> direction & 1 == 1 && line.point_degrades(tell, &[(index, direction as usize)]) {
+                return;
+            }
         }
         index = index.wrapping_add_signed(step as isize);
         a += turn;
         let glance = grid.glance(index);
         sides = glance.sides;
-        if ((glance.peak > high) | smoky) && line.visit_peak(tell, index, (a - first) / 3) {
+        if i32::from(glance.peak) > bar && line.visit_peak(tell, index, (a - first) / 3) {
             return;
         }
         if index == far {
-            if line.low < high {
+            if line.low < line.high {
                 let last = index.wrapping_add_signed(-step as isize);
                 line.shadow(tell, last, (a - turn - first) / 3);
             }
