@@ -53,8 +53,9 @@ fn check_position(table: &Table) {
             UnitKind::Medic | UnitKind::Sniper => 0,
             UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Leader | UnitKind::Hero => 1,
         };
-        // The question what a reduced squad drops is open until it is answered.
-        let drops = matches!(&table.flow.question, Some(Question::DropWeapon { unit: who, .. }) if *who == unit.id);
+        // The question what a reduced squad drops is open until it is answered, or the game has ended by this loss.
+        let drops = table.flow.outcome.is_some()
+            || matches!(&table.flow.question, Some(Question::DropWeapon { unit: who, .. }) if *who == unit.id);
         let carries = table.carried_by(unit.id).count();
         assert!(carries <= limit || drops, "LNL-1.6.1-03: {} carries {carries} weapons", unit.id);
         assert!(unit.kind != UnitKind::Hero || unit.good_order(), "LNL-11.2-05: the hero {} is Shaken", unit.id);
