@@ -79,6 +79,19 @@ fn los_answers_with_a_reason_in_both_directions() {
     assert!(view.contains('@') && view.contains('#') && view.contains('.'), "{view}");
     assert_eq!(run(&["los", "saint_aubert", "J7", "Q99"]).status.code(), Some(1));
     assert_eq!(run(&["los", "no_such_board", "J7", "J8"]).status.code(), Some(1));
+    // A scenario's map has all its boards.
+    let joined = text(&run(&["los", "scenarios/two_roads_to_the_river.ron", "25R6", "22B6"]).stdout);
+    assert!(joined.starts_with("25R6 to 22B6, range 2: "), "{joined}");
+}
+
+#[test]
+fn a_scenario_is_known_by_its_sides_however_its_lines_are_broken() {
+    use hedgerow::library::Kind;
+    let here = std::path::Path::new("a.ron");
+    let text = "(title: \"x\", turns: 2, sides: ((name:\n\"a\"), (name: \"b\")),\n columns: 3)";
+    assert_eq!(Kind::of(here, text), Kind::Scenario);
+    let board = "(title: \"x\", // no sides: here\n columns: 3, hexsides: {})";
+    assert_eq!(Kind::of(here, board), Kind::Board);
 }
 
 #[test]

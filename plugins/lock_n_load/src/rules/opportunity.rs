@@ -97,6 +97,10 @@ pub(crate) fn hold(table: &Table, side: Side, for_move: bool) -> Result<Vec<Even
     if !asked {
         return Err(Refusal::new(DECLARED, "nobody asks for Opportunity Fire now"));
     }
+    let retreats = table.flow.retreat.as_ref().is_some_and(|retreat| retreat.window.is_some());
+    if for_move && retreats {
+        return Err(Refusal::new(DECLARED, "a retreat is one hex: hold fire for this step"));
+    }
     let mut events = vec![Event::FireHeld { side, for_move }, Event::Asked(None)];
     if let Some(retreat) = table.flow.retreat.as_ref().filter(|retreat| retreat.window.is_some()) {
         events.push(retreat::closed(retreat));
