@@ -377,7 +377,8 @@ fn leave_melee(table: &Table, leaving: &[&UnitNow], from: Spot, events: &mut Vec
 
 /// Why nobody goes on when no stack is moving: by what the last one of the impulse came to its end.
 pub fn nobody_moves(table: &Table) -> Refusal {
-    let last = table.flow.impulse.movers.last().and_then(|id| table.unit(*id));
+    let movers = || table.flow.impulse.movers.iter().rev().filter_map(|id| table.unit(*id));
+    let last = movers().find(|unit| unit.good_order()).or_else(|| movers().next());
     let Some((unit, at)) = last.and_then(|unit| Some((unit, unit.spot()?))) else {
         return Refusal::new(HEX_BY_HEX, "no stack is moving");
     };

@@ -118,3 +118,21 @@ fn a_location_offers_few_but_sensible_stacks() {
     assert!(legal.contains(&together(Movement::AssaultMove, "B1", Some(id("l")))));
     assert!(legal.contains(&together(Movement::LowCrawl, "B1", None)));
 }
+
+#[test]
+fn waiting_units_are_offered_every_kind_of_movement_and_the_unshaken_crawl_alone() {
+    let mut battle = Battle::from_text(&text(OPERATIONS_FIRST), &[]);
+    let legal = battle.legal();
+    let id = |text: &str| text.parse::<CounterId>().expect("an id");
+    for (by, double_time) in
+        [(Movement::Move, Some(id("k"))), (Movement::AssaultMove, Some(id("k"))), (Movement::LowCrawl, None)]
+    {
+        let units = ["e", "k"].iter().map(|text| id(text)).collect();
+        let order = Command::Move { units, by, to: "A4".parse().expect("a place"), double_time };
+        assert!(legal.contains(&order), "{order:?}");
+    }
+    // The Shaken half-squad keeps its stack from going nearer to the enemy; the others may crawl there.
+    let units = ["c", "h"].iter().map(|text| id(text)).collect();
+    let order = Command::Move { units, by: Movement::LowCrawl, to: "C2".parse().expect("a place"), double_time: None };
+    assert!(legal.contains(&order), "{legal:?}");
+}
