@@ -2,8 +2,11 @@
 
 use crate::command::{Command, Movement, Part};
 use crate::definition::UnitKind;
+use crate::rules::movement_cost::StepTable;
 use crate::situation::{Table, UnitNow};
-use hex_board::{HexId, Place};
+use hex_board::{HexId, Map, Place, Spot};
+use std::collections::VecDeque;
+use std::sync::OnceLock;
 use table::{Aim, CounterId, Side};
 
 /// Who enters the map comes so much nearer.
@@ -13,6 +16,48 @@ const AMBUSH: u16 = 6;
 
 /// So much nearer than a goal an enemy must be to draw units away from it.
 const DETOUR: i16 = 1;
+
+/// Steps that cost more than this are no part of a way: most men have so many movement points.
+const STRIDE: u8 = 4;
+
+/// How many hexes it is on foot from every hex to every other: around rivers and through the gaps of hedges. Worked out when first asked
+/// for, as most games need none of it.
+#[derive(Debug, Default)]
+pub(crate) struct Ways(OnceLock<Vec<u16>>);
+
+impl Ways {
+    /// The way between two hexes; where there is none, farther than any way, but longer if it lies farther.
+    fn between(&self, map: &Map, steps: &StepTable, from: HexId, to: HexId) -> i16 {
+        let count = map.hexes.len();
+        let table = self.0.get_or_init(|| {
+            let mut all = Vec::with_capacity(count * count);
+            for hex in 0..count {
+                all.extend(ways_from(steps, count, HexId(hex as u16)));
+            }
+            all
+        });
+        match table[from.index() * count + to.index()] {
+            u16::MAX => count as i16 + map.distance(from, to) as i16,
+            way => way as i16,
+        }
+    }
+}
+
+fn ways_from(steps: &StepTable, count: usize, start: HexId) -> Vec<u16> {
+    let mut ways = vec![u16::MAX; count];
+    let mut next = VecDeque::from([start]);
+    ways[start.index()] = 0;
+    while let Some(hex) = next.pop_front() {
+        for edge in steps.from(Spot { hex, storey: 0 }) {
+            let there = edge.to.hex;
+            if edge.points <= STRIDE && ways[there.index()] == u16::MAX {
+                ways[there.index()] = ways[hex.index()] + 1;
+                next.push_back(there);
+            }
+        }
+    }
+    ways
+}
 
 /// What an order of a side is for.
 pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
@@ -85,7 +130,7 @@ fn way(table: &Table, side: Side, from: HexId) -> Option<i16> {
     let objectives = table.field.objectives.iter().zip(&table.flow.control);
     let open = objectives.filter(|(_, holder)| **holder != Some(side)).map(|(hex, _)| *hex);
     let exits = table.field.scenario.side(side).exits.iter().filter_map(|name| map.hex(*name));
-    let distance = |hex: HexId| map.distance(from, hex) as i16;
+    let distance = |hex: HexId| table.field.ways.between(map, &table.field.steps, from, hex);
     let goal = open.chain(exits).map(distance).min();
     let enemy = enemies(table, side).map(distance).min();
     match (goal, enemy) {

@@ -49,3 +49,18 @@ fn every_listed_order_has_an_aim_and_near_ambushes_are_better() {
     assert_eq!(forces, [("D4".to_string(), 3)], "A4 is the enemy's, two hexes lie between D4 and F2");
     assert_eq!(aim(&mut battle, Second, &Command::HoldFire), Aim::Hold);
 }
+
+#[test]
+fn the_way_to_the_enemy_leads_over_the_bridge() {
+    let first = r#"(id: "a", unit: "us_parachute_squad", at: "B2")"#;
+    let second = r#"(id: "x", unit: "wehrmacht_squad", at: "D2")"#;
+    let mut battle = Battle::new("..r..\n..r..\n..r..\n..d..", first, second, OPERATIONS_FIRST, &[]);
+    let step = |to: &str| Command::Move {
+        units: smallvec::SmallVec::from_iter(["a".parse().unwrap()]),
+        by: Movement::LowCrawl,
+        to: to.parse().unwrap(),
+        double_time: None,
+    };
+    assert_eq!(aim(&mut battle, First, &step("B1")), Aim::Move { nearer: -1 });
+    assert_eq!(aim(&mut battle, First, &step("B3")), Aim::Move { nearer: 1 });
+}

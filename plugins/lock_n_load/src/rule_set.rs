@@ -53,6 +53,8 @@ pub struct BattlefieldData {
     pub screens: SmokeScreens,
     /// What every step on the map costs.
     pub steps: crate::rules::movement_cost::StepTable,
+    /// How far it is on foot, for computer players.
+    pub(crate) ways: aim::Ways,
 }
 
 impl BattlefieldData {

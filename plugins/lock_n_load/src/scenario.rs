@@ -366,6 +366,7 @@ impl Start {
             entry_group: crate::rules::set_up::entry_groups(&scenario),
             zones: crate::rules::set_up::zones(&scenario, &map),
             steps: crate::rules::movement_cost::StepTable::new(&map, &definitions),
+            ways: crate::aim::Ways::default(),
             unit_ids,
             weapon_ids,
             screens,
