@@ -4,6 +4,8 @@ mod adapter;
 mod menu;
 mod settings;
 mod shelf;
+#[cfg(feature = "sound")]
+mod sound;
 mod start;
 mod tell;
 
@@ -86,6 +88,8 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
         .init_state::<Screen>()
         .add_plugins((bevy_egui::EguiPlugin::default(), BoardViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
         .add_plugins((settings::plugin, shelf::plugin, start::plugin, menu::plugin, tell::plugin));
+    #[cfg(feature = "sound")]
+    app.add_plugins(sound::plugin);
     if let Some(scenario) = arguments.scenario {
         app.insert_resource(start::FirstBattle { scenario, seed: arguments.seed });
     }

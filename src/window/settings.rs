@@ -17,6 +17,8 @@ use std::collections::BTreeMap;
 pub struct Settings {
     /// Speed of animations in per cent; 0 shows none.
     pub animation: u16,
+    /// Loudness in per cent; 0 is silent.
+    pub sound: u16,
     /// Size of the interface in per cent; 0: by the window's height.
     pub interface: u16,
     /// NATO symbols in place of pictures.
@@ -37,6 +39,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             animation: 100,
+            sound: 60,
             interface: 0,
             nato: false,
             colour_safe: false,

@@ -39,7 +39,7 @@ pub use contract::{
     ViewSettings, ViewSystems, ZonePattern,
 };
 pub use input::{ViewAction, default_keys};
-pub use play::Skip;
+pub use play::{Began, Skip};
 
 /// Everything that shows a board. It adds the plugins it draws with, unless the app has them already, but not egui's.
 pub struct BoardViewPlugin;

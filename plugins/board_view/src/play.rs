@@ -19,6 +19,10 @@ use std::time::Duration;
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct Skip;
 
+/// A step begins to be played: for sounds.
+#[derive(Message, Clone, Debug)]
+pub struct Began(pub Step);
+
 /// Milliseconds at normal speed.
 const SLIDE_PER_HEX: u64 = 220;
 const HALF_FLIP: u64 = 110;
@@ -55,6 +59,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.after(ViewSystems::Use).before(ViewSystems::Draw))
         .init_resource::<Script>()
         .add_message::<Skip>()
+        .add_message::<Began>()
         .add_systems(Update, (hear_steps, play_steps, show_pieces).chain().in_set(DrawSteps::Play));
 }
 
@@ -92,6 +97,7 @@ fn play_steps(
     performing: Query<(), (With<Performing>, With<TweenAnim>)>,
     effects: Query<Entity, With<Effect>>,
     mut redraw: MessageWriter<RequestRedraw>,
+    mut began: MessageWriter<Began>,
     mut commands: Commands,
 ) {
     let skip =
@@ -158,6 +164,7 @@ fn play_steps(
         let stage = Stage { commands: &mut commands, trims: &trims, speed: settings.speed, scale: view.scale() };
         let begin =
             Begin { shown: &mut shown, cards: &cards, scene: &scene, view: &mut view, standing: &standing, stage };
+        began.write(Began(step.clone()));
         script.running = start(step, begin);
         if script.running.is_some() {
             return;

@@ -1,4 +1,4 @@
-//! The settings page: animation, size, counters, colours, keys.
+//! The settings page: animation, sound, size, counters, colours, keys.
 
 use super::{Chosen, Page, page_frame};
 use crate::window::Folders;
@@ -83,6 +83,17 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
             }
         });
         ui.end_row();
+        if cfg!(feature = "sound") {
+            line(ui, "Sound");
+            ui.horizontal(|ui| {
+                for (name, value) in [("Off", 0), ("Soft", 30), ("Normal", 60), ("Loud", 100)] {
+                    if ui.selectable_label(settings.sound == value, name).clicked() {
+                        settings.sound = value;
+                    }
+                }
+            });
+            ui.end_row();
+        }
         line(ui, "Size of the interface");
         ui.horizontal(|ui| {
             let choices =
