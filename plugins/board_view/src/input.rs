@@ -1,6 +1,9 @@
 //! Keys of the view. They can be bound anew; panels have keys of their own.
 
+use bevy::input::InputSystems;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -82,5 +85,42 @@ pub fn default_keys() -> InputMap<ViewAction> {
 pub(crate) fn plugin(app: &mut App) {
     if !app.is_plugin_added::<InputManagerPlugin<ViewAction>>() {
         app.add_plugins(InputManagerPlugin::<ViewAction>::default());
+    }
+    app.add_systems(PreUpdate, hold_short_taps.after(InputSystems).before(InputManagerSystem::Unify));
+}
+
+/// A tap that is shorter than a frame is held for one frame: what reads keys asks what is down now, and slow frames would miss it.
+fn hold_short_taps(
+    mut keys: ResMut<ButtonInput<KeyCode>>,
+    mut held: Local<Vec<KeyCode>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let keys = keys.bypass_change_detection();
+    held.drain(..).for_each(|key| keys.release(key));
+    held.extend(keys.get_just_pressed().filter(|key| !keys.pressed(**key)));
+    held.iter().for_each(|key| keys.press(*key));
+    if !held.is_empty() {
+        redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tap_within_one_frame_is_seen_for_one_frame() {
+        let mut app = App::new();
+        app.init_resource::<ButtonInput<KeyCode>>().add_message::<RequestRedraw>();
+        app.add_systems(Update, hold_short_taps);
+        let keys = |app: &mut App| app.world().resource::<ButtonInput<KeyCode>>().pressed(KeyCode::KeyM);
+        let mut input = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        input.press(KeyCode::KeyM);
+        input.release(KeyCode::KeyM);
+        app.update();
+        assert!(keys(&mut app));
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().clear();
+        app.update();
+        assert!(!keys(&mut app));
     }
 }

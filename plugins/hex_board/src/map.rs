@@ -103,6 +103,8 @@ pub struct Map {
     lookup: Lookup,
     /// For each hex its column, its half row and its level, close together for sight.
     columns: Vec<(i16, i16, i16)>,
+    /// For each hex its shown name, close together for lists of orders.
+    shown: Vec<HexName>,
     by_centre: Vec<(Point, HexId)>,
     grid: SightGrid,
 }
@@ -206,7 +208,8 @@ impl Map {
         by_centre.sort_unstable();
         let columns = places.iter().zip(&hexes).map(|((q, k), hex)| (*q, *k, i16::from(hex.level))).collect();
         let grid = SightGrid::new(&terrain_set, &hexes, &places, if halved { &areas } else { &[] });
-        Self { terrain_set, hexes, buildings, areas, halved, lookup, columns, by_centre, grid }
+        let shown = hexes.iter().map(|hex| hex.names[0]).collect();
+        Self { terrain_set, hexes, buildings, areas, halved, lookup, columns, shown, by_centre, grid }
     }
 
     /// One hex.
@@ -232,10 +235,12 @@ impl Map {
         (place.storey < self.at(hex).storeys).then_some(Spot { hex, storey: place.storey })
     }
     /// The name shown (LNL-1.4-07).
+    #[inline]
     pub fn name(&self, hex: HexId) -> HexName {
-        self.at(hex).names[0]
+        self.shown[hex.index()]
     }
     /// The Location's shown name.
+    #[inline]
     pub fn place(&self, spot: Spot) -> Place {
         Place { hex: self.name(spot.hex), storey: spot.storey }
     }

@@ -35,7 +35,7 @@ fn is_yes(own: &bool) -> bool {
 #[serde(deny_unknown_fields)]
 pub struct FireOrder {
     /// Who fires with what; all in one Location (LNL-5.2-01).
-    pub firers: SmallVec<[Part; 4]>,
+    pub firers: Vec<Part>,
     /// The target Location.
     pub at: Place,
     /// The leader who aids the attack (LNL-5.01-01), if any.
@@ -71,7 +71,7 @@ pub enum Widen {
     Storeys,
 }
 
-/// An order.
+/// An order. Lists of some hundred are made before every order, so the few long parts lie elsewhere and the frequent ones inside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Command {
@@ -246,7 +246,7 @@ pub enum Command {
     /// The side's attack in a melee round (8.0); no attackers: it does not attack.
     MeleeAttack {
         /// Who attacks with what.
-        attackers: SmallVec<[Part; 4]>,
+        attackers: Vec<Part>,
         /// Which enemies are attacked.
         defenders: SmallVec<[CounterId; 4]>,
         /// The leader whose leadership is added (LNL-8.0-30).

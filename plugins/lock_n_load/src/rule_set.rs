@@ -47,8 +47,8 @@ pub struct BattlefieldData {
     pub objectives: Vec<HexId>,
     /// For each unit its entry group, by position.
     pub entry_group: Vec<Option<u16>>,
-    /// For each unit its set-up zone as hexes, by position of the zone in the scenario's side; empty where it is fixed.
-    pub zones: Vec<Vec<Spot>>,
+    /// For each unit its set-up zone as Locations; empty where it is fixed. Units of one zone share the list.
+    pub zones: Vec<Arc<Vec<Spot>>>,
     /// The lines of sight of the map without smoke, and what smoke does to them.
     pub screens: SmokeScreens,
     /// What every step on the map costs.

@@ -165,7 +165,7 @@ fn answers(battle: &Battle, selection: &Selection, prepared: &Prepared, question
                 let hint = "Fights the chosen enemies as shown.";
                 list.push(button("Attack", hint, Icon::Melee, Some(BattleAction::Confirm), Does::Confirm).main());
             }
-            let none = Command::MeleeAttack { attackers: SmallVec::new(), defenders: SmallVec::new(), leader: None };
+            let none = Command::MeleeAttack { attackers: Vec::new(), defenders: SmallVec::new(), leader: None };
             if battle.legal().contains(&none) {
                 let key = Some(BattleAction::HoldFire);
                 list.push(order("No attack", "Your side does not attack in this round.", Icon::Hold, key, none));

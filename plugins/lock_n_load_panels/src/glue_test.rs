@@ -439,7 +439,7 @@ fn steps_show_fire_dice_checks_and_flips() {
     });
     let table = battle.table();
     let now = table.unit(id("x")).filter(|unit| unit.spot().is_some());
-    assert_eq!(flipped, now.map(|unit| crate::faces::unit_face(&table, unit)), "the last face is that of the rules");
+    assert_eq!(flipped, now.map(|unit| faces::unit_face(&table, unit)), "the last face is that of the rules");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::Player;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::mem::discriminant;
+use std::mem::{Discriminant, discriminant};
 use table::{Game, RuleSet};
 
 /// Chooses a kind of order with equal chance, then one order of that kind, from a seed of its own (never from the game's dice).
@@ -25,13 +25,17 @@ impl RandomPlayer {
 
 impl<R: RuleSet> Player<R> for RandomPlayer {
     fn choose(&mut self, _game: &mut Game<R>, commands: &[R::Command]) -> usize {
-        let same = |a: &R::Command, b: &R::Command| discriminant(a) == discriminant(b);
-        let first_of_kind = |n: &usize| commands[..*n].iter().rev().all(|before| !same(before, &commands[*n]));
-        let kinds = (0..commands.len()).filter(first_of_kind).count();
-        let kind = (0..commands.len()).filter(first_of_kind).nth(self.below(kinds)).unwrap_or_default();
-        let of_kind = commands.iter().filter(|command| same(command, &commands[kind])).count();
-        let pick = self.below(of_kind);
-        let mut found = (0..commands.len()).filter(|n| same(&commands[*n], &commands[kind]));
+        // Orders of a kind mostly follow each other, so the latest kind is looked at first.
+        let mut kinds: Vec<(Discriminant<R::Command>, usize)> = Vec::with_capacity(16);
+        for kind in commands.iter().map(discriminant) {
+            match kinds.iter_mut().rev().find(|(known, _)| *known == kind) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((kind, 1)),
+            }
+        }
+        let (kind, count) = kinds[self.below(kinds.len())];
+        let pick = self.below(count);
+        let mut found = (0..commands.len()).filter(|n| discriminant(&commands[*n]) == kind);
         found.nth(pick).unwrap_or_default()
     }
 }

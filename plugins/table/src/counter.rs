@@ -2,14 +2,29 @@
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
 /// A counter's id: 1 to 16 letters, digits, `-`, `_` or `.`, as the scenario gives it. Small and `Copy`; it never changes during a
 /// game, also when a squad becomes a half-squad.
-#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash)]
 #[component(immutable)]
 pub struct CounterId([u8; 16]);
+
+/// The order of the texts; compared as one number, as ids are looked up all the time.
+impl Ord for CounterId {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        u128::from_be_bytes(self.0).cmp(&u128::from_be_bytes(other.0))
+    }
+}
+impl PartialOrd for CounterId {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
 
 /// Why a text is no counter id.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use crate::definition::{UnitKind, WeaponKind};
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::Spot;
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 use table::Side;
 
 /// The most orders offered for one pair of Locations.
@@ -207,13 +207,13 @@ fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, o
         let id = part.weapons.first().and_then(|id| table.weapon(*id));
         id.is_some_and(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
     };
-    let together: SmallVec<[Part; 4]> = units
+    let together: Vec<Part> = units
         .iter()
         .filter(|(unit, parts)| Some(unit.id) != leader && (units.len() == 1 || !satchel(&parts[0])))
         .map(|(_, parts)| parts[0].clone())
         .collect();
     let mut listed = 0;
-    let mut list = |firers: SmallVec<[Part; 4]>, leader| {
+    let mut list = |firers: Vec<Part>, leader| {
         if listed < OFFERS_MAX {
             out.push(Command::Fire(FireOrder { firers, at: place, leader, lead: None }));
             listed += 1;
@@ -227,7 +227,7 @@ fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, o
     for way in 0..5 {
         for (_, parts) in &units {
             if let Some(part) = parts.get(way) {
-                list(smallvec![part.clone()], None);
+                list(vec![part.clone()], None);
             }
         }
     }

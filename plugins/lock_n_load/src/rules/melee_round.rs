@@ -314,9 +314,9 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         let enemies: SmallVec<[CounterId; 4]> = fighters(side.other()).map(|unit| unit.id).collect();
         let leader = melee::best_leader(table, side, spot);
         // Reading: a charge is removed after the round, so it counts in both attacks of the round in which it is used.
-        let mut without: SmallVec<[Part; 4]> = SmallVec::new();
+        let mut without: Vec<Part> = Vec::new();
         for charges in [used, &satchels] {
-            let attackers: SmallVec<[Part; 4]> = fighters(side)
+            let attackers: Vec<Part> = fighters(side)
                 .map(|unit| melee::best_part(table, unit, charges))
                 .filter(|part| part.own || !part.weapons.is_empty())
                 .collect();
@@ -339,7 +339,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
             }
         }
     }
-    out.push(Command::MeleeAttack { attackers: SmallVec::new(), defenders: SmallVec::new(), leader: None });
+    out.push(Command::MeleeAttack { attackers: Vec::new(), defenders: SmallVec::new(), leader: None });
 }
 
 /// No charge, or all of them.

@@ -3,7 +3,7 @@
 use crate::definition::Definitions;
 use crate::event::Line;
 use crate::situation::Table;
-use hex_board::{HexId, Map, Spot};
+use hex_board::{HexId, Map, Place, Spot};
 use smallvec::SmallVec;
 use table::{Refusal, RuleId};
 
@@ -142,6 +142,8 @@ pub fn neighbours(map: &Map, spot: Spot) -> SmallVec<[Spot; 8]> {
 pub struct Edge {
     /// Where it leads.
     pub to: Spot,
+    /// The same as orders name it.
+    pub place: Place,
     /// Movement points.
     pub points: u8,
 }
@@ -172,7 +174,7 @@ impl StepTable {
             if from.storey < map.at(from.hex).storeys {
                 let lawful = neighbours(map, from).into_iter().filter_map(|to| {
                     let points = parts(map, definitions, Some(from), to).ok()?.points();
-                    Some(Edge { to, points })
+                    Some(Edge { to, place: map.place(to), points })
                 });
                 table.edges.extend(lawful);
             }

@@ -9,7 +9,7 @@ use crate::rules::movement_stack::{self, Stack, There};
 use crate::rules::stacking::{self, Load};
 use crate::rules::{entry, movement, movement_cost};
 use crate::situation::{Table, UnitNow, UnitState};
-use hex_board::Spot;
+use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
 
@@ -170,12 +170,17 @@ impl FirstSteps<'_> {
         }
         let (stack, double_time) = fastest(table, members, by);
         let units: SmallVec<[CounterId; 4]> = members.iter().map(|unit| unit.id).collect();
+        let mut watchers: SmallVec<[HexId; 16]> = SmallVec::new();
+        if stack.shaken {
+            watchers.extend(movement_stack::in_sight(table, stack.side, self.from));
+            watchers.dedup();
+        }
         for edge in table.field.steps.from(self.from) {
             let known = self.listed.contains(&edge.to);
-            let may = |there| stack.may_enter(table, Some(self.from), edge.to, edge.points, 0, there).is_ok();
+            let approaches = || watchers.iter().any(|hex| movement_stack::is_nearer(table, self.from, edge.to, *hex));
+            let may = |there| stack.enters(table, edge.to, edge.points, 0, there, approaches).is_ok();
             if !(only_new && known) && may(self.occupancy.at(edge.to)) {
-                let to = table.field.map.place(edge.to);
-                out.push(Command::Move { units: SmallVec::from_slice(&units), by, to, double_time });
+                out.push(Command::Move { units: SmallVec::from_slice(&units), by, to: edge.place, double_time });
                 if !known {
                     self.listed.push(edge.to);
                 }
@@ -281,7 +286,7 @@ pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let stack = Stack::moving(table, moving, &members);
     for edge in table.field.steps.from(from) {
         if movement::next_step(table, moving, &stack, from, edge.to, edge.points).is_ok() {
-            out.push(Command::Step { to: table.field.map.place(edge.to) });
+            out.push(Command::Step { to: edge.place });
         }
     }
     if !moving.ends && movement::may_exit(table, &stack, from, moving.spent).is_ok() {

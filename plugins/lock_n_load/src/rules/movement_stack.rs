@@ -8,7 +8,7 @@ use crate::markers::{HexMarker, Marker};
 use crate::rules::stacking::Load;
 use crate::rules::{entry, impulse, melee, movement, stacking};
 use crate::situation::{Table, UnitNow, UnitState};
-use hex_board::Spot;
+use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -152,12 +152,27 @@ impl Stack {
         spent: u8,
         there: There,
     ) -> Result<u8, Refusal> {
+        let nearer =
+            || from.is_some_and(|from| in_sight(table, self.side, from).any(|at| is_nearer(table, from, to, at)));
+        self.enters(table, to, cost, spent, there, nearer)
+    }
+
+    /// The same, where it is known otherwise whether the step leads nearer to an enemy in sight (see [`in_sight`]).
+    pub(crate) fn enters(
+        &self,
+        table: &Table,
+        to: Spot,
+        cost: u8,
+        spent: u8,
+        there: There,
+        approaches: impl FnOnce() -> bool,
+    ) -> Result<u8, Refusal> {
         // Reading: the minimum move is normal movement; Stealth keeps to its half (LNL-6.4-02), the others are barred by LNL-6.0-12.
         let minimum = self.by == Movement::Move && spent == 0 && cost > self.limit;
         if there.enemies {
             self.may_meet(there)?;
         }
-        if self.shaken && from.is_some_and(|from| approaches(table, self.side, from, to)) {
+        if self.shaken && approaches() {
             let rule = if minimum { MINIMUM_LIMITS } else { SHAKEN };
             return Err(Refusal::new(rule, "Shaken units do not go nearer to an enemy they see"));
         }
@@ -213,15 +228,16 @@ fn fights(table: &Table, unit: &UnitNow) -> bool {
         && (unit.kind != UnitKind::Leader || table.carried_by(unit.id).any(|weapon| !weapon.set_up))
 }
 
-/// RUL-79: true if the step leads nearer to an enemy unit that is in sight of the Location being left.
-fn approaches(table: &Table, side: Side, from: Spot, to: Spot) -> bool {
-    let map = &table.field.map;
-    table.now.units.iter().any(|enemy| {
-        enemy.side != side
-            && enemy.spot().is_some_and(|at| {
-                map.distance(to.hex, at.hex) < map.distance(from.hex, at.hex) && table.sights.get(from, at).is_open()
-            })
-    })
+/// RUL-79: the hexes of the enemy units in sight of a Location, to which Shaken units do not go nearer.
+pub(crate) fn in_sight<'a>(table: &Table<'a>, side: Side, from: Spot) -> impl Iterator<Item = HexId> + use<'a> {
+    let (units, sights) = (&table.now.units, table.sights);
+    let enemies = units.iter().filter(move |unit| unit.side != side).filter_map(UnitNow::spot);
+    enemies.filter(move |at| sights.get(from, *at).is_open()).map(|at| at.hex)
+}
+
+/// True if a step leads nearer to a hex.
+pub(crate) fn is_nearer(table: &Table, from: Spot, to: Spot, hex: HexId) -> bool {
+    table.field.map.distance(to.hex, hex) < table.field.map.distance(from.hex, hex)
 }
 
 /// Works the limit of a moving stack out again when its members have changed: without its leader it is no Double Time any more

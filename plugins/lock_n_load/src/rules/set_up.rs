@@ -12,6 +12,7 @@ use crate::sequence::BeginPhase;
 use crate::situation::{Table, UnitNow, UnitState};
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
+use std::sync::Arc;
 use table::{CounterId, Refusal, RuleId, Side};
 
 /// LNL-SC-01: set-up in zones, within stacking and carrying limits.
@@ -112,9 +113,10 @@ pub(crate) fn entry_groups(scenario: &ScenarioDef) -> Vec<Option<u16>> {
 }
 
 /// For each unit the Locations where it may be set up; empty for units without a zone.
-pub(crate) fn zones(scenario: &ScenarioDef, map: &Map) -> Vec<Vec<Spot>> {
-    let of =
-        |side: &SideDef| side.zones.iter().map(|zone| (zone.id.clone(), zone_spots(zone, map))).collect::<Vec<_>>();
+pub(crate) fn zones(scenario: &ScenarioDef, map: &Map) -> Vec<Arc<Vec<Spot>>> {
+    let of = |side: &SideDef| {
+        side.zones.iter().map(|zone| (zone.id.clone(), Arc::new(zone_spots(zone, map)))).collect::<Vec<_>>()
+    };
     let by_side = [of(&scenario.sides.0), of(&scenario.sides.1)];
     let spots = |(side, counter): (Side, &CounterDef)| {
         let zone = counter.zone.as_ref().and_then(|key| by_side[side.index()].iter().find(|(id, _)| id == key));
@@ -402,20 +404,22 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 /// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let map = &table.field.map;
-    // What stands where, read once: zones are large. None where an enemy stands or nobody can.
+    // How much room is left where, read once: zones are large. None where an enemy stands or nobody can.
     let index = |spot: Spot| spot.hex.index() * 2 + usize::from(spot.storey.min(1));
-    let terrain = map.hexes.iter().map(|hex| !table.field.definitions.terrain(hex.terrain).prohibited);
-    let mut loads: Vec<Option<Load>> =
-        terrain.flat_map(|open| [open.then(Load::default), open.then(Load::default)]).collect();
+    let mut left: Vec<Option<Load>> = Vec::with_capacity(2 * map.hexes.len());
+    for (hex, def) in map.ids().zip(&map.hexes) {
+        let open = !table.field.definitions.terrain(def.terrain).prohibited;
+        let limit = open.then(|| stacking::limit(table, Spot { hex, storey: 0 }));
+        left.extend([limit, limit]);
+    }
     for unit in &table.now.units {
         if let Some(spot) = unit.spot() {
-            let load = &mut loads[index(spot)];
-            *load = if unit.side == side { load.map(|load| load.plus(Load::of(unit.kind))) } else { None };
+            let left = &mut left[index(spot)];
+            *left = left.filter(|_| unit.side == side).and_then(|left| left.minus(Load::of(unit.kind)));
         }
     }
-    let room = |unit: &UnitNow, spot: Spot| {
-        loads[index(spot)].is_some_and(|load| stacking::within(table, spot, load.plus(Load::of(unit.kind))).is_ok())
-    };
+    let room =
+        |unit: &UnitNow, spot: Spot| left[index(spot)].is_some_and(|left| left.minus(Load::of(unit.kind)).is_some());
     for (n, unit) in table.now.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
         let elsewhere = table.field.zones[n].iter().filter(|spot| unit.spot() != Some(**spot) && room(unit, **spot));
         out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(*spot) }));

@@ -119,10 +119,10 @@ pub fn target_places(table: &Table, sniper: &UnitNow) -> SmallVec<[Spot; 4]> {
     }
     let range = u16::from(table.definition(sniper).front.range);
     for at in table.now.units.iter().filter(|unit| unit.side != sniper.side).filter_map(UnitNow::spot) {
-        if !found.contains(&at)
+        if table.sights.get(from, at).is_open()
+            && !found.contains(&at)
             && ready(table, sniper, at)
             && (range == 0 || fire::distance(table, from, at) <= range)
-            && table.sights.get(from, at).is_open()
             && fire::is_target(table, sniper.side, at).is_ok()
         {
             found.push(at);

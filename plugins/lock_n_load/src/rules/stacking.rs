@@ -35,6 +35,10 @@ impl Load {
     pub const fn plus(self, other: Load) -> Self {
         Load { halves: self.halves.saturating_add(other.halves), men: self.men.saturating_add(other.men) }
     }
+    /// What is left of this much room; none if it is too little.
+    pub fn minus(self, other: Load) -> Option<Self> {
+        Some(Load { halves: self.halves.checked_sub(other.halves)?, men: self.men.checked_sub(other.men)? })
+    }
     /// What these units take up together.
     pub fn sum<'a>(units: impl IntoIterator<Item = &'a UnitNow>) -> Self {
         units.into_iter().fold(Load::default(), |load, unit| load.plus(Load::of(unit.kind)))

@@ -35,7 +35,7 @@ mod words;
 use crate::battle::Battle;
 use crate::input::BattleAction;
 use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, LastAction, Log, Perform, Preview, Selection, Sentence, Tray,
+    Actions, Choose, CursorMenu, GiveOrder, LastAction, Log, Perform, Preview, Selection, Sentence, Tools, Tray,
 };
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;
@@ -133,6 +133,8 @@ pub(crate) struct Panels<'a> {
     pub sentence: &'a Sentence,
     pub tray: &'a Tray,
     pub hover: &'a Hover,
+    /// The sight tool is on.
+    pub sight_tool: bool,
     pub view: Option<&'a View>,
     pub style: CounterStyle,
     pub animated: bool,
@@ -219,6 +221,7 @@ struct Reads<'w, 's> {
     sentence: Res<'w, Sentence>,
     tray: Res<'w, Tray>,
     hover: Res<'w, Hover>,
+    tools: Res<'w, Tools>,
     settings: Res<'w, ViewSettings>,
     theme: Res<'w, Theme>,
     keys: Query<'w, 's, &'static InputMap<BattleAction>>,
@@ -265,6 +268,7 @@ fn draw_panels(
         sentence: &reads.sentence,
         tray: &reads.tray,
         hover: &reads.hover,
+        sight_tool: reads.tools.sight,
         view: view.as_deref(),
         style: reads.settings.style,
         animated: reads.settings.speed > 0.0,

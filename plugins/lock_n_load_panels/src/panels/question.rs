@@ -264,11 +264,7 @@ fn melee_attack(ui: &mut Ui, panels: &mut Panels, all: &[Place]) {
         Preview::Refused(refusal) => super::widgets::refusal(ui, panels, refusal),
         _ => _ = note(ui, theme::text("Choose attackers and defenders in the panel on the right.", SMALL, theme.muted)),
     }
-    let none = Command::MeleeAttack {
-        attackers: smallvec::SmallVec::new(),
-        defenders: smallvec::SmallVec::new(),
-        leader: None,
-    };
+    let none = Command::MeleeAttack { attackers: Vec::new(), defenders: smallvec::SmallVec::new(), leader: None };
     let may_decline = panels.battle.legal().contains(&none);
     let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
     let key = panels.key(BattleAction::Confirm).to_owned();

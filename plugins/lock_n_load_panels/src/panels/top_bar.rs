@@ -2,7 +2,7 @@
 
 use super::widgets::{Sign, icon_button, rule_text, sign_button};
 use super::{Panels, TOP_HEIGHT, words};
-use crate::model::StandingLine;
+use crate::model::{Does, StandingLine};
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -237,6 +237,10 @@ fn buttons(ui: &mut Ui, panels: &mut Panels) {
     ui.spacing_mut().item_spacing.x = 4.0;
     if icon_button(ui, panels, Icon::Settings, "Menu", false).clicked() {
         panels.wishes.push(super::Wish::ToMenu);
+    }
+    let sight = panels.sight_tool;
+    if icon_button(ui, panels, Icon::Sight, "Sight tool", sight).clicked() {
+        panels.perform(Does::SightTool);
     }
     let dice = panels.open.dice;
     if icon_button(ui, panels, Icon::Dice5, "Dice statistics", dice).clicked() {

@@ -38,7 +38,7 @@ pub(super) fn sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
     match sniper::facts(table, unit, at) {
         Ok(facts) => {
             let part = Part { unit: id, own: true, weapons: SmallVec::new(), with: None };
-            let order = FireOrder { firers: SmallVec::from_iter([part]), at: place, leader: None, lead: None };
+            let order = FireOrder { firers: vec![part], at: place, leader: None, lead: None };
             let preview = FirePreview {
                 order,
                 report: fire_strength::strength(&facts),
@@ -76,8 +76,8 @@ fn proposed_part(offers: &[FireOrder], unit: CounterId) -> Option<&Part> {
 
 fn order(table: &Table, selection: &Selection, from: Spot, at: Spot, offers: &[FireOrder]) -> FireOrder {
     let custom = |id: CounterId| selection.parts.iter().find(|part| part.unit == id);
-    let mut firers: SmallVec<[Part; 4]> = SmallVec::new();
-    let mut charges: SmallVec<[Part; 4]> = SmallVec::new();
+    let mut firers: Vec<Part> = Vec::new();
+    let mut charges: Vec<Part> = Vec::new();
     for id in &selection.units {
         let part = custom(*id).or_else(|| proposed_part(offers, *id));
         let Some(part) = part.filter(|part| part.own || !part.weapons.is_empty()) else { continue };

@@ -47,7 +47,7 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
 }
 
 /// Every selected unit in the way the player chose, or in its strongest.
-fn parts(table: &Table, side: Side, selection: &Selection, at: Spot) -> SmallVec<[Part; 4]> {
+fn parts(table: &Table, side: Side, selection: &Selection, at: Spot) -> Vec<Part> {
     let fights = |unit: &&UnitNow| selection.units.contains(&unit.id) && melee::is_eligible(table, unit);
     let part = |unit: &UnitNow| {
         let custom = selection.parts.iter().find(|part| part.unit == unit.id);
