@@ -34,12 +34,13 @@ fn over(told: &Value) -> bool {
 /// Clicks whatever leads on until the condition holds.
 fn go_on_until(game: &mut Game, steps_max: usize, done: impl Fn(&Value) -> bool) {
     for _ in 0..steps_max {
-        let told = game.settled();
+        let leads_on = |told: &Value| GO_ON.iter().find(|label| told["widgets"].get(**label).is_some()).copied();
+        let told = game
+            .wait("something that leads on", |told| told["busy"] == false && (done(told) || leads_on(told).is_some()));
         if done(&told) {
             return;
         }
-        let label = GO_ON.iter().find(|label| told["widgets"].get(**label).is_some());
-        let Some(label) = label else { panic!("nothing leads on: {}", told["sentence"]) };
+        let Some(label) = leads_on(&told) else { continue };
         if !game.click_if_there(label) {
             continue;
         }

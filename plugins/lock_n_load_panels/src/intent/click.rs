@@ -178,8 +178,12 @@ fn pick(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) -> bool {
             selection
         }
         Some(unit) if click.add => Selection { units: vec![unit], ..whole },
-        // In the Rally Phase every counter acts by itself.
-        Some(unit) if table.flow.phase == Phase::Rally => Selection { units: vec![unit], ..whole },
+        // In the Rally Phase every counter acts by itself; a stack that is clicked shows one that can.
+        Some(unit) if table.flow.phase == Phase::Rally => {
+            let can = battle.ready().contains(&unit);
+            let other = whole.units.first().copied().filter(|_| !can);
+            Selection { units: vec![other.unwrap_or(unit)], ..whole }
+        }
         _ => whole,
     };
     let again = desk.selection.spot == Some(spot);
