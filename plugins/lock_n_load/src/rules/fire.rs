@@ -194,7 +194,7 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
     let distance = distance(table, facts.from, facts.at);
     if own {
         if !own_reaches(table, unit, distance) {
-            return no(CONDITIONS, format!("the target is out of range of {}", unit.id));
+            return no(CONDITIONS, format!("the target is out of range of the own firepower of {}", unit.id));
         }
         let glider = table.formation(unit).glider && unit.kind != UnitKind::Crew;
         let kind = if unit.kind == UnitKind::Hero { SourceKind::Hero } else { SourceKind::MultiMan { glider } };
