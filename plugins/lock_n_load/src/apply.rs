@@ -319,7 +319,7 @@ type MarkerFlags = (
 fn markers_of(flags: <MarkerFlags as bevy_ecs::query::QueryData>::Item<'_, '_>) -> Markers {
     let (moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, treated) = flags;
     let set = [moved, assault, crawl, stealth, fired, ops, wounded, tried, failed, withdraw, may, widened, treated];
-    Markers(Marker::ALL.iter().zip(set).fold(0, |bits, (marker, there)| bits | marker.bit() * u16::from(there)))
+    Markers(Marker::ALL.iter().zip(set).fold(0, |bits, (marker, there)| bits | (marker.bit() * u16::from(there))))
 }
 
 fn gather(world: &mut World, now: &mut Situation) {

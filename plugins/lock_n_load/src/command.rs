@@ -274,6 +274,9 @@ pub enum Command {
     },
 }
 
+/// Long lists of orders stay in the nearest cache.
+const _: () = assert!(size_of::<Command>() <= 128);
+
 fn by_move() -> Movement {
     Movement::Move
 }

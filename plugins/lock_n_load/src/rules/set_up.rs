@@ -1,5 +1,6 @@
 //! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03).
 
+use super::movement_cost::node;
 use super::stacking::{self, Load};
 use crate::command::Command;
 use crate::counters::{At, CarriedBy, Listed, OffMap, TripodSetUp, Unit, Weapon};
@@ -311,8 +312,8 @@ fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId) -> Result<(u16, 
     Ok((n, found))
 }
 
-/// Whether the unit may be set up there beside what stands there and what is about to be placed there.
-fn check_room(table: &Table, unit: &UnitNow, spot: Spot, planned: Load) -> Result<(), Refusal> {
+/// Whether the unit may be set up there beside what stands there. [`Room`] answers the same for many units and Locations.
+fn check_room(table: &Table, unit: &UnitNow, spot: Spot) -> Result<(), Refusal> {
     let terrain = table.field.map.at(spot.hex).terrain;
     if table.field.definitions.terrain(terrain).prohibited {
         return Err(Refusal::new(SET_UP, "nobody enters this terrain"));
@@ -321,7 +322,39 @@ fn check_room(table: &Table, unit: &UnitNow, spot: Spot, planned: Load) -> Resul
         return Err(Refusal::new(SET_UP, "an enemy stands there"));
     }
     let friends = stacking::load_at(table, spot, unit.side, &[unit.id]);
-    stacking::within(table, spot, friends.plus(planned).plus(Load::of(unit.kind)))
+    stacking::within(table, spot, friends.plus(Load::of(unit.kind)))
+}
+
+/// How much room is left in each Location of the map for a side's set-up; none where an enemy stands or nobody can.
+struct Room(Vec<Option<Load>>);
+
+impl Room {
+    fn look(table: &Table, side: Side) -> Self {
+        let map = &table.field.map;
+        let mut room = Self(Vec::with_capacity(2 * map.hexes.len()));
+        for (hex, def) in map.ids().zip(&map.hexes) {
+            let open = !table.field.definitions.terrain(def.terrain).prohibited;
+            let limit = open.then(|| stacking::limit(table, Spot { hex, storey: 0 }));
+            room.0.extend([limit, limit]);
+        }
+        for unit in &table.now.units {
+            match unit.spot() {
+                Some(spot) if unit.side == side => room.take(unit, spot),
+                Some(spot) => room.0[node(spot)] = None,
+                None => {}
+            }
+        }
+        room
+    }
+    fn left(&self, unit: &UnitNow, spot: Spot) -> Option<Load> {
+        self.0[node(spot)].and_then(|left| left.minus(Load::of(unit.kind)))
+    }
+    fn holds(&self, unit: &UnitNow, spot: Spot) -> bool {
+        self.left(unit, spot).is_some()
+    }
+    fn take(&mut self, unit: &UnitNow, spot: Spot) {
+        self.0[node(spot)] = self.left(unit, spot);
+    }
 }
 
 /// Sets a counter up, or moves it to another Location of its zone.
@@ -335,7 +368,7 @@ pub(crate) fn place(table: &Table, side: Side, unit: CounterId, at: Place) -> Re
     if found.spot() == Some(spot) {
         return Err(Refusal::new(SET_UP, format!("{unit} stands there already")));
     }
-    check_room(table, found, spot, Load::default())?;
+    check_room(table, found, spot)?;
     Ok(vec![Event::UnitPlaced { unit, at: map.place(spot) }])
 }
 
@@ -346,17 +379,15 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
     }
     let mut events = Vec::new();
     let mut placed: Vec<(Spot, UnitKind)> = Vec::new();
+    let mut room = Room::look(table, side);
     for (n, unit) in to_set_up(table, side) {
-        let planned = |spot: Spot| {
-            let mates = placed.iter().filter(|(at, _)| *at == spot);
-            mates.fold(Load::default(), |load, (_, kind)| load.plus(Load::of(*kind)))
-        };
         let best = table.field.zones[n]
             .iter()
-            .filter(|spot| check_room(table, unit, **spot, planned(**spot)).is_ok())
+            .filter(|spot| room.holds(unit, **spot))
             .max_by_key(|spot| (worth(table, unit, **spot, &placed), std::cmp::Reverse(**spot)));
         if let Some(spot) = best {
             placed.push((*spot, unit.kind));
+            room.take(unit, *spot);
             events.push(Event::UnitPlaced { unit: unit.id, at: table.field.map.place(*spot) });
         }
     }
@@ -390,9 +421,9 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
         return Err(Refusal::new(SET_UP, "this is not your set-up"));
     }
     // Reading: a counter for which no Location of its zone has room stays out of the battle; all others are set up.
-    let left = to_set_up(table, side).find(|(n, unit)| {
-        table.field.zones[*n].iter().any(|spot| check_room(table, unit, *spot, Load::default()).is_ok())
-    });
+    let room = Room::look(table, side);
+    let left =
+        to_set_up(table, side).find(|(n, unit)| table.field.zones[*n].iter().any(|spot| room.holds(unit, *spot)));
     if let Some((_, unit)) = left {
         return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
     }
@@ -404,29 +435,16 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 /// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let map = &table.field.map;
-    // How much room is left where, read once: zones are large. None where an enemy stands or nobody can.
-    let index = |spot: Spot| spot.hex.index() * 2 + usize::from(spot.storey.min(1));
-    let mut left: Vec<Option<Load>> = Vec::with_capacity(2 * map.hexes.len());
-    for (hex, def) in map.ids().zip(&map.hexes) {
-        let open = !table.field.definitions.terrain(def.terrain).prohibited;
-        let limit = open.then(|| stacking::limit(table, Spot { hex, storey: 0 }));
-        left.extend([limit, limit]);
-    }
-    for unit in &table.now.units {
-        if let Some(spot) = unit.spot() {
-            let left = &mut left[index(spot)];
-            *left = left.filter(|_| unit.side == side).and_then(|left| left.minus(Load::of(unit.kind)));
-        }
-    }
-    let room =
-        |unit: &UnitNow, spot: Spot| left[index(spot)].is_some_and(|left| left.minus(Load::of(unit.kind)).is_some());
+    let room = Room::look(table, side);
     for (n, unit) in table.now.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
-        let elsewhere = table.field.zones[n].iter().filter(|spot| unit.spot() != Some(**spot) && room(unit, **spot));
+        let elsewhere =
+            table.field.zones[n].iter().filter(|spot| unit.spot() != Some(**spot) && room.holds(unit, **spot));
         out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(*spot) }));
     }
     super::weapons::set_up_offers(table, side, out);
     // What `place_all` and `done` ask, by the loads that have just been read.
-    let some_left = to_set_up(table, side).any(|(n, unit)| table.field.zones[n].iter().any(|spot| room(unit, *spot)));
+    let some_left =
+        to_set_up(table, side).any(|(n, unit)| table.field.zones[n].iter().any(|spot| room.holds(unit, *spot)));
     out.push(if some_left { Command::PlaceAll } else { Command::SetUpDone });
 }
 
