@@ -6,6 +6,7 @@
 use super::Screen;
 use super::shelf::Shelf;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_view::{BoardCamera, Scene, ViewBusy, space};
 use lock_n_load_panels::{Battle, Sentence};
@@ -54,9 +55,12 @@ fn tell(
     sentence: Option<Res<Sentence>>,
     camera: Query<(&Camera, &GlobalTransform), With<BoardCamera>>,
     mut contexts: EguiContexts,
+    mut redraw: MessageWriter<RequestRedraw>,
     mut last: Local<String>,
     mut frame: Local<u64>,
 ) {
+    // Frames go on while somebody listens, so that he can wait for them.
+    redraw.write(RequestRedraw);
     *frame += 1;
     let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor());
     let mut hexes = serde_json::Map::new();

@@ -157,13 +157,13 @@ impl Game<'_> {
         self.until_drawn(2, || self.xdotool(&["mouseup", button]));
     }
 
-    /// Waits until some frames have been drawn after what is done; not for ever, because a window that rests draws none.
+    /// Waits until some frames have been drawn after what is done.
     fn until_drawn(&self, frames: u64, what: impl FnOnce()) {
         let number = || self.told().and_then(|told| told["frame"].as_u64()).unwrap_or_default();
         let before = number();
         what();
         let began = Instant::now();
-        while number() < before + frames && began.elapsed() < Duration::from_millis(1500) {
+        while number() < before + frames && began.elapsed() < PATIENCE {
             std::thread::sleep(Duration::from_millis(20));
         }
     }
