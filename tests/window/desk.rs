@@ -187,7 +187,7 @@ impl Game<'_> {
                 return true;
             }
             last = at.clone();
-            std::thread::sleep(Duration::from_millis(200));
+            self.until_drawn(3, || {});
         }
     }
 

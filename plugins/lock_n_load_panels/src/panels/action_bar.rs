@@ -15,6 +15,10 @@ use std::sync::Arc;
 
 /// Height of a button.
 const HEIGHT: f32 = 58.0;
+/// Between buttons.
+const GAP: f32 = 4.0;
+/// What the frame around the buttons takes on both sides together: margin and line.
+const FRAME: f32 = 14.0;
 /// Its least width.
 const WIDTH: f32 = 58.0;
 /// Width at which a name goes on in a second line.
@@ -32,21 +36,22 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
     let rows = rows(&widths, room - 16.0);
     let middle = free.left() + left + (free.width() - left - right) / 2.0;
     // In the middle of the map where that is free, else in the middle of what is left.
-    let widest =
-        rows.iter().map(|row| widths[row.clone()].iter().sum::<f32>() + 4.0 * row.len() as f32).fold(0.0, f32::max)
-            + 16.0;
+    let row_width =
+        |row: &std::ops::Range<usize>| widths[row.clone()].iter().sum::<f32>() + GAP * (row.len() - 1) as f32;
+    let widest = rows.iter().map(row_width).fold(0.0, f32::max) + FRAME;
+    let height = rows.len() as f32 * (HEIGHT + GAP) - GAP + FRAME;
     let centre = free.center().x;
     let fits = centre - widest / 2.0 > free.left() + left + 8.0 && centre + widest / 2.0 < free.right() - right - 8.0;
-    let at = egui::pos2(if fits { centre } else { middle }, free.bottom() - 10.0);
+    // The place is worked out, not taken from the size that the bar had before: new buttons stand at once where they stay.
+    let at = egui::pos2(if fits { centre } else { middle } - widest / 2.0, free.bottom() - 10.0 - height);
     let shown = egui::Area::new("action bar".into())
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(at)
+        .fixed_pos(at.round())
         .order(egui::Order::Middle)
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
             floating(panels.theme).inner_margin(6).show(ui, |ui| {
-                ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+                ui.spacing_mut().item_spacing = egui::vec2(GAP, GAP);
                 for row in rows {
                     ui.horizontal(|ui| {
                         for n in row {
