@@ -105,7 +105,6 @@ impl Default for OpenPanels {
 
 /// What a panel wants to happen.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "a handful a frame, each sent on at once")]
 pub(crate) enum Wish {
     /// A button of the actions.
     Perform(crate::model::Does),

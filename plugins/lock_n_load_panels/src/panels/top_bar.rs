@@ -53,9 +53,9 @@ fn turn_and_phase(ui: &mut Ui, panels: &mut Panels) {
         let builder = egui::UiBuilder::new().max_rect(area).layout(egui::Layout::left_to_right(egui::Align::Center));
         let mut row = ui.new_child(builder.id_salt(("row", n)));
         if n == 0 {
-            track(&mut row, panels)
+            track(&mut row, panels);
         } else {
-            phases(&mut row, panels)
+            phases(&mut row, panels);
         }
         right = right.max(row.min_rect().right());
     }
