@@ -91,7 +91,7 @@ fn operations(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) {
             desk.order(battle, orders);
         }
         Mode::Sniper(_) | Mode::Withdraw | Mode::Idle | Mode::SetUp | Mode::Rally | Mode::Answer => {
-            idle(battle, desk, table, click)
+            idle(battle, desk, table, click);
         }
     }
 }
