@@ -106,7 +106,7 @@ impl Screen {
                 sentence: world.resource(),
                 tray: world.resource(),
                 hover: world.resource(),
-                sight_tool: world.resource::<crate::model::Tools>().sight,
+                sight_tool: world.resource::<Tools>().sight,
                 view: None,
                 style: CounterStyle::Pictures,
                 animated: false,
