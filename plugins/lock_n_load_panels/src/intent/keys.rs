@@ -5,6 +5,7 @@ use crate::battle::Battle;
 use crate::input::BattleAction;
 use crate::model::{Actions, Does, LastAction, Undo};
 use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
 use board_art::CounterStyle;
 use board_view::{Skip, ViewSettings};
 use leafwing_input_manager::prelude::*;
@@ -20,8 +21,15 @@ pub(crate) fn spawn_keys(maps: Query<(), With<InputMap<BattleAction>>>, mut comm
     }
 }
 
-/// Turns pressed keys into messages.
-pub(crate) fn read_keys(states: Query<&ActionState<BattleAction>>, mut keys: MessageWriter<KeyCommands>) {
+/// Turns pressed keys into messages, unless somebody writes in a field of a panel.
+pub(crate) fn read_keys(
+    states: Query<&ActionState<BattleAction>>,
+    egui: Option<Res<EguiWantsInput>>,
+    mut keys: MessageWriter<KeyCommands>,
+) {
+    if egui.is_some_and(|egui| egui.wants_any_keyboard_input()) {
+        return;
+    }
     for state in &states {
         for action in state.get_just_pressed() {
             keys.write(KeyCommands(action));

@@ -285,6 +285,7 @@ fn draw_panels(
         // What is wished for happens in the next frame, which a resting window would not draw by itself.
         writes.redraw.write(bevy::window::RequestRedraw);
     }
+    leave_keys_to_the_battle(&ctx);
     for wish in wishes {
         match wish {
             Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
@@ -300,6 +301,13 @@ fn draw_panels(
         }
     }
     Ok(())
+}
+
+/// Tab means the next unit here, so no button keeps the keyboard; only a field in which somebody writes does.
+fn leave_keys_to_the_battle(ctx: &egui::Context) {
+    if !ctx.text_edit_focused() {
+        ctx.memory_mut(|memory| memory.stop_text_input());
+    }
 }
 
 /// Keys as the keyboard prints them.

@@ -378,3 +378,12 @@ fn the_interface_grows_with_the_window_in_steps() {
     assert_eq!([factor(720.0), factor(1080.0), factor(1440.0), factor(2160.0)], [1.0, 1.125, 1.5, 2.25]);
     assert_eq!(theme::UiScale::Fixed(1.25).factor(720.0), 1.25);
 }
+
+#[test]
+fn no_button_keeps_the_keyboard_from_the_battle() {
+    let ctx = egui::Context::default();
+    ctx.memory_mut(|memory| memory.request_focus(egui::Id::new("a button")));
+    assert!(ctx.memory(|memory| memory.focused()).is_some());
+    leave_keys_to_the_battle(&ctx);
+    assert_eq!(ctx.memory(|memory| memory.focused()), None);
+}
