@@ -2,6 +2,7 @@
 
 mod adapter;
 mod menu;
+mod rest;
 mod settings;
 mod shelf;
 #[cfg(feature = "sound")]
@@ -87,7 +88,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
         .insert_resource(tell::TellTo(arguments.tell))
         .init_state::<Screen>()
         .add_plugins((bevy_egui::EguiPlugin::default(), BoardViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
-        .add_plugins((settings::plugin, shelf::plugin, start::plugin, menu::plugin, tell::plugin));
+        .add_plugins((settings::plugin, shelf::plugin, start::plugin, menu::plugin, rest::plugin, tell::plugin));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
     if let Some(scenario) = arguments.scenario {
