@@ -4,6 +4,7 @@ use super::{Folders, Screen};
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
+use board_art::Pixmap;
 use board_art::map::{MapPainter, PixelBox};
 use hedgerow::library::{Library, Source};
 use hedgerow::save;
@@ -14,9 +15,6 @@ use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use table::Side;
-
-/// A picture: width, height, RGBA.
-pub type Picture = (usize, usize, Vec<u8>);
 
 /// A scenario in the list.
 #[derive(Clone, Debug)]
@@ -41,7 +39,7 @@ pub struct ScenarioFacts {
     /// The map.
     pub map: Map,
     /// A small picture of the map.
-    pub picture: Picture,
+    pub picture: Pixmap,
 }
 
 /// A saved game in the list.
@@ -80,9 +78,9 @@ pub struct Shelf {
     /// Mistakes in the shared files, which make every scenario unplayable.
     pub broken: Option<String>,
     /// A stretch of country behind the menu.
-    pub backdrop: Option<Picture>,
+    pub backdrop: Option<Pixmap>,
     reading: Option<Task<(Vec<ScenarioCard>, Option<String>)>>,
-    painting: Option<Task<Picture>>,
+    painting: Option<Task<Pixmap>>,
 }
 
 impl Shelf {
@@ -171,7 +169,7 @@ fn facts(def: ScenarioDef, start: &Start) -> ScenarioFacts {
             })
             .sum()
     });
-    let picture = rgba(&MapPainter::thumbnail(&field.map, 420));
+    let picture = MapPainter::thumbnail(&field.map, 420);
     ScenarioFacts { half_squads, hexes: field.map.hexes.len(), map: field.map.clone(), picture, def }
 }
 
@@ -179,22 +177,14 @@ fn facts(def: ScenarioDef, start: &Start) -> ScenarioFacts {
 const LANDSCAPE: (f32, u32, u32) = (84.0, 1920, 1080);
 
 /// The middle of a map, near enough to see its hedges and roofs.
-fn landscape(map: &Map) -> Picture {
+fn landscape(map: &Map) -> Pixmap {
     let painter = MapPainter::new(map);
     let (pixels_per_hex, width, height) = LANDSCAPE;
     let whole = PixelBox::new(painter.region(), pixels_per_hex);
     let (width, height) = (width.min(whole.width), height.min(whole.height));
     let left = whole.left + (whole.width - width) as i32 / 2;
     let top = whole.top + (whole.height - height) as i32 / 2;
-    rgba(&painter.paint_pixels(PixelBox { left, top, width, height }, pixels_per_hex))
-}
-
-fn rgba(picture: &board_art::Pixmap) -> Picture {
-    let pixels = picture.pixels().iter().flat_map(|pixel| {
-        let colour = pixel.demultiply();
-        [colour.red(), colour.green(), colour.blue(), colour.alpha()]
-    });
-    (picture.width() as usize, picture.height() as usize, pixels.collect())
+    painter.paint_pixels(PixelBox { left, top, width, height }, pixels_per_hex)
 }
 
 /// Every saved game in a folder, newest first, good or bad.

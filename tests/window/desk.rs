@@ -228,6 +228,14 @@ impl Game<'_> {
         nearest.expect("every hex has neighbours").clone()
     }
 
+    /// Takes a picture when all steps have been played and the panels show what came of them.
+    #[track_caller]
+    pub fn shot_at_rest(&self, name: &str) {
+        self.settled();
+        std::thread::sleep(Duration::from_millis(600));
+        self.shot(name);
+    }
+
     /// Takes a picture into `target/shots`, named by the size of the screen.
     pub fn shot(&self, name: &str) {
         let folder = root().join("target/shots");

@@ -169,9 +169,7 @@ fn rally(game: &Game) {
     game.wait("the roll", |told| {
         told["units"].as_array().is_some_and(|units| units.iter().any(|unit| unit["shaken"] == false))
     });
-    game.settled();
-    game.pause(Duration::from_millis(600));
-    game.shot("rally");
+    game.shot_at_rest("rally");
 }
 
 /// A stack is chosen, its attack is shown before and after.
@@ -192,9 +190,7 @@ fn fire(game: &mut Game) {
     let revision = game.settled()["revision"].clone();
     game.click("Open fire");
     game.wait("the attack", |told| told["revision"] != revision);
-    game.settled();
-    game.pause(Duration::from_millis(600));
-    game.shot("fire-result");
+    game.shot_at_rest("fire-result");
     go_on_until(game, 20, |told| told["to_act"] == "Second" && told["question"].is_null());
 }
 
@@ -206,9 +202,7 @@ fn opportunity_fire(game: &mut Game) {
     game.pause(Duration::from_millis(400));
     game.click_hex("H4");
     game.wait("the question", |told| told["question"]["OpportunityFire"].is_object());
-    game.settled();
-    game.pause(Duration::from_millis(600));
-    game.shot("opportunity-fire");
+    game.shot_at_rest("opportunity-fire");
     // It is taken: the attack of the preview is rolled.
     let revision = game.settled()["revision"].clone();
     game.click("Fire");
@@ -222,7 +216,5 @@ fn melee(game: &mut Game) {
     game.wait("actions", |told| told["widgets"].get("Fight melee").is_some());
     game.click("Fight melee");
     game.wait("the melee", |told| told["question"]["MeleeAttack"].is_object());
-    game.settled();
-    game.pause(Duration::from_millis(600));
-    game.shot("melee");
+    game.shot_at_rest("melee");
 }

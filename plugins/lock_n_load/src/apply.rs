@@ -40,53 +40,9 @@ pub(crate) fn set_up(world: &mut World, start: &Start) {
 #[derive(Resource)]
 struct Stale(bool);
 
-/// True if an event writes components.
-fn writes(event: &Event) -> bool {
-    match event {
-        Event::PhaseBegan { .. }
-        | Event::UnitPlaced { .. }
-        | Event::UnitExited { .. }
-        | Event::UnitLost { .. }
-        | Event::UnitShaken { .. }
-        | Event::UnitRallied { .. }
-        | Event::UnitBecame { .. }
-        | Event::MarkerPlaced { .. }
-        | Event::MarkerRemoved { .. }
-        | Event::HexMarkerPlaced { .. }
-        | Event::HexMarkerRemoved { .. }
-        | Event::WeaponTaken { .. }
-        | Event::WeaponDropped { .. }
-        | Event::WeaponGone { .. }
-        | Event::TripodTurned { .. } => true,
-        Event::InitiativeRolled { .. }
-        | Event::ControlChanged { .. }
-        | Event::ImpulseIs(_)
-        | Event::MovingIs(_)
-        | Event::AttackIs(_)
-        | Event::RetreatIs(_)
-        | Event::MeleeIs(_)
-        | Event::Asked(_)
-        | Event::PartBegan { .. }
-        | Event::DedicationUsed
-        | Event::RoundFought { .. }
-        | Event::GameOver(_)
-        | Event::ImpulseBegan { .. }
-        | Event::PointsGained { .. }
-        | Event::MoraleRolled { .. }
-        | Event::SpotRolled { .. }
-        | Event::SmokeRolled { .. }
-        | Event::FireResolved { .. }
-        | Event::Drawn { .. }
-        | Event::DamageChecked { .. }
-        | Event::HeroRolled { .. }
-        | Event::HalfSquadRolled { .. }
-        | Event::MeleeRolled { .. }
-        | Event::Stepped { .. }
-        | Event::Stopped { .. }
-        | Event::Passed { .. }
-        | Event::FireHeld { .. }
-        | Event::MarkersCleared { .. } => false,
-    }
+/// Whoever writes components says so here.
+fn touch(world: &mut World) {
+    world.resource_mut::<Stale>().0 = true;
 }
 
 /// Makes the resource that [`crate::rules::set_up::spawn`] hands back.
@@ -96,9 +52,6 @@ pub(crate) fn entities(units: Vec<Entity>, weapons: Vec<Entity>) -> impl Resourc
 
 /// Carries out one event. Events that only tell something change nothing.
 pub(crate) fn apply(world: &mut World, event: &Event) {
-    if writes(event) {
-        world.resource_mut::<Stale>().0 = true;
-    }
     match event {
         Event::PhaseBegan { turn, phase } => begin_phase(world, *turn, *phase),
         Event::InitiativeRolled { holder, .. } => {
@@ -133,6 +86,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         Event::MarkerPlaced { unit, marker } => marker.insert(&mut unit_mut(world, *unit)),
         Event::MarkerRemoved { unit, marker } => marker.remove(&mut unit_mut(world, *unit)),
         Event::HexMarkerPlaced { at, marker } => {
+            touch(world);
             world.spawn((*marker, At(*at)));
         }
         Event::HexMarkerRemoved { at, marker } => remove_hex_marker(world, *at, *marker),
@@ -218,6 +172,7 @@ fn begin_phase(world: &mut World, turn: u8, phase: Phase) {
             Phase::SetUp | Phase::Operations => {}
         }
     }
+    touch(world);
     if sequence::SEQUENCE.contains(&phase) {
         world.run_schedule(BeginPhase(phase));
     }
@@ -240,17 +195,20 @@ fn remove_hex_marker(world: &mut World, at: Place, marker: HexMarker) {
         .find(|(_, kind, place)| **kind == marker && place.0 == at)
         .map(|(entity, ..)| entity);
     if let Some(entity) = found {
+        touch(world);
         world.despawn(entity);
     }
 }
 
 fn unit_mut(world: &mut World, id: CounterId) -> EntityWorldMut<'_> {
+    touch(world);
     let n = world.resource::<Battlefield>().unit_no(id).expect("events name counters of the scenario");
     let entity = world.resource::<Entities>().units[usize::from(n)];
     world.entity_mut(entity)
 }
 
 fn weapon_mut(world: &mut World, id: CounterId) -> EntityWorldMut<'_> {
+    touch(world);
     let n = world.resource::<Battlefield>().weapon_no(id).expect("events name counters of the scenario");
     let entity = world.resource::<Entities>().weapons[usize::from(n)];
     world.entity_mut(entity)

@@ -11,6 +11,7 @@ use super::start::{StartBattle, Trouble};
 use super::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use board_art::Pixmap;
 use egui::{Align2, Color32, Rect, RichText, Sense, Vec2, pos2, vec2};
 use lock_n_load_panels::theme::{self, Theme};
 use std::collections::BTreeMap;
@@ -81,12 +82,14 @@ fn root(ctx: &egui::Context) -> egui::Ui {
 /// A map's small picture as a texture, made once.
 fn picture(ctx: &egui::Context, pictures: &mut Pictures, shelf: &Shelf, n: usize) -> Option<egui::TextureHandle> {
     let card = shelf.scenarios.get(n)?;
-    let (width, height, pixels) = &card.content.as_ref().ok()?.picture;
-    let make = || {
-        let image = egui::ColorImage::from_rgba_unmultiplied([*width, *height], pixels);
-        ctx.load_texture(card.title.clone(), image, egui::TextureOptions::LINEAR)
-    };
-    Some(pictures.maps.entry(card.path.clone()).or_insert_with(make).clone())
+    let painted = &card.content.as_ref().ok()?.picture;
+    Some(pictures.maps.entry(card.path.clone()).or_insert_with(|| texture(ctx, &card.title, painted)).clone())
+}
+
+fn texture(ctx: &egui::Context, name: &str, painted: &Pixmap) -> egui::TextureHandle {
+    let size = [painted.width() as usize, painted.height() as usize];
+    let image = egui::ColorImage::from_rgba_premultiplied(size, painted.data());
+    ctx.load_texture(name, image, egui::TextureOptions::LINEAR)
 }
 
 /// The painted country behind everything.
@@ -101,11 +104,8 @@ fn backdrop(
     let screen = ctx.viewport_rect();
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, Color32::from_rgb(0x20, 0x25, 0x22));
-    if let Some((width, height, pixels)) = &shelf.backdrop {
-        let texture = pictures.backdrop.get_or_insert_with(|| {
-            let image = egui::ColorImage::from_rgba_unmultiplied([*width, *height], pixels);
-            ctx.load_texture("backdrop", image, egui::TextureOptions::LINEAR)
-        });
+    if let Some(painted) = &shelf.backdrop {
+        let texture = pictures.backdrop.get_or_insert_with(|| texture(&ctx, "backdrop", painted));
         let size = texture.size_vec2();
         let scale = (screen.width() / size.x).max(screen.height() / size.y);
         let place = Rect::from_center_size(screen.center(), size * scale);

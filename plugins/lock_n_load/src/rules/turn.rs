@@ -29,8 +29,6 @@ pub const PARTS: RuleId = RuleId("LNL-3.0-04");
 pub const ALTERNATE: RuleId = RuleId("LNL-4.0-01");
 /// LNL-5.3-05: the mover leaves time for the declaration of Opportunity Fire.
 pub const DECLARATION: RuleId = RuleId("LNL-5.3-05");
-/// LNL-6.0-03: a stack moves as one, to its end.
-pub const ONE_STACK: RuleId = RuleId("LNL-6.0-03");
 
 /// Passes in a row that end the Operations Phase (LNL-4.0-03).
 const LAST_PASS: u8 = 3;
@@ -151,7 +149,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
     }
     match (&flow.moving, matches!(time(command), Time::Move)) {
         (Some(_), false) if !movement::goes_on(command) => {
-            Err(Refusal::new(ONE_STACK, "a stack is moving: it goes on or stops"))
+            Err(Refusal::new(movement::ONE_STACK, "a stack is moving: it goes on or stops"))
         }
         (None, true) => Err(movement::nobody_moves(table)),
         _ => Ok(()),

@@ -160,21 +160,12 @@ fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> V
     table.side_at(from, side).map(member).collect()
 }
 
-/// Who could fire the unit's weapon together with it (RUL-42): everybody with whom the rules accept the attack.
+/// Who could fire the unit's weapon together with it (RUL-42).
 fn helpers(table: &Table, side: Side, from: Spot, order: &FireOrder, unit: &UnitNow) -> Vec<(CounterId, bool)> {
-    let Some(part) = order.firers.iter().find(|part| part.unit == unit.id && !part.weapons.is_empty()) else {
-        return Vec::new();
-    };
-    let accepted = |second: CounterId| {
-        let mut order = order.clone();
-        order.firers.retain(|part| part.unit != second);
-        order.leader = order.leader.filter(|leader| *leader != second);
-        order.lead = None;
-        order.firers.iter_mut().filter(|part| part.unit == unit.id).for_each(|part| part.with = Some(second));
-        fire::facts(table, side, &order).is_ok()
-    };
-    let others = table.side_at(from, side).filter(|other| unit.kind.is_smc() && other.id != unit.id);
-    others.filter(|other| accepted(other.id)).map(|other| (other.id, part.with == Some(other.id))).collect()
+    super::helpers(table, side, from, &order.firers, unit, |second, firers| {
+        let leader = order.leader.filter(|leader| *leader != second);
+        fire::facts(table, side, &FireOrder { firers, leader, lead: None, ..order.clone() }).is_ok()
+    })
 }
 
 /// The attack with the greatest total among offers: what is preset when Opportunity Fire is asked for.

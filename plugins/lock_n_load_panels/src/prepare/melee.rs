@@ -66,32 +66,14 @@ fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part
             takes_part: part.is_some(),
             own: (unit.kind != UnitKind::Leader).then(|| part.is_some_and(|part| part.own)),
             weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
-            helpers: helpers(table, side, at, attackers, against, unit),
+            // LNL-8.0-24
+            helpers: super::helpers(table, side, at, attackers, unit, |_, attackers| {
+                melee::report(table, side, &attackers, against, None).is_ok()
+            }),
             refusal: None,
         }
     };
     table.side_at(at, side).filter(|unit| melee::is_eligible(table, unit)).map(member).collect()
-}
-
-/// Who could use the unit's weapon together with it (LNL-8.0-24): everybody with whom the rules accept the attack.
-fn helpers(
-    table: &Table,
-    side: Side,
-    at: Spot,
-    attackers: &[Part],
-    against: &[Part],
-    unit: &UnitNow,
-) -> Vec<(CounterId, bool)> {
-    let Some(part) = attackers.iter().find(|part| part.unit == unit.id && !part.weapons.is_empty()) else {
-        return Vec::new();
-    };
-    let accepted = |second: CounterId| {
-        let mut attackers: Vec<Part> = attackers.iter().filter(|part| part.unit != second).cloned().collect();
-        attackers.iter_mut().filter(|part| part.unit == unit.id).for_each(|part| part.with = Some(second));
-        melee::report(table, side, &attackers, against, None).is_ok()
-    };
-    let others = table.side_at(at, side).filter(|other| unit.kind.is_smc() && other.id != unit.id);
-    others.filter(|other| accepted(other.id)).map(|other| (other.id, part.with == Some(other.id))).collect()
 }
 
 /// Of the offered attacks the one most likely to kill as many as possible: what is preset when the question is asked.

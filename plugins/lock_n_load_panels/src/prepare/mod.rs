@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use board_view::Hover;
 use hex_board::Spot;
 use lock_n_load::rules::{smoke, spotting};
-use lock_n_load::{Command, Phase, Question, Table};
-use table::{Refusal, Side};
+use lock_n_load::{Command, Part, Phase, Question, Table, UnitNow};
+use table::{CounterId, Refusal, Side};
 
 pub(crate) use fire::best_offer;
 pub(crate) use melee::best_attack;
@@ -35,6 +35,28 @@ impl Draft {
     fn plain(text: impl Into<String>, order: Command) -> Self {
         Self { preview: Preview::Plain(text.into()), orders: vec![order] }
     }
+}
+
+/// Which other single men could use the unit's weapon together with it, and whether each does: everybody with whom the rules accept the
+/// parts that come of it.
+fn helpers(
+    table: &Table,
+    side: Side,
+    at: Spot,
+    parts: &[Part],
+    unit: &UnitNow,
+    accept: impl Fn(CounterId, Vec<Part>) -> bool,
+) -> Vec<(CounterId, bool)> {
+    let Some(part) = parts.iter().find(|part| part.unit == unit.id && !part.weapons.is_empty()) else {
+        return Vec::new();
+    };
+    let accepted = |second: CounterId| {
+        let mut parts: Vec<Part> = parts.iter().filter(|part| part.unit != second).cloned().collect();
+        parts.iter_mut().filter(|part| part.unit == unit.id).for_each(|part| part.with = Some(second));
+        accept(second, parts)
+    };
+    let others = table.side_at(at, side).filter(|other| unit.kind.is_smc() && other.id != unit.id);
+    others.filter(|other| accepted(other.id)).map(|other| (other.id, part.with == Some(other.id))).collect()
 }
 
 /// The Location under the pointer.
