@@ -26,6 +26,7 @@ mod plain_words;
 mod positions;
 mod quoted;
 mod read;
+mod regular;
 mod report;
 mod scan;
 mod token;
@@ -34,6 +35,7 @@ pub use mistake::Mistake;
 pub use nearest::{did_you_mean, nearest};
 pub use positions::{Position, Positions};
 pub use read::{LARGEST_FILE, Read, options, read, read_file};
+pub use regular::{FileFault, open_regular, read_regular};
 pub use report::{Report, collect_files};
 pub use token::DEEPEST_NESTING;
 

@@ -1,7 +1,5 @@
 //! Reading one file into a value, with the places of all its parts.
 
-use std::fs::File;
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use ron::extensions::Extensions;
@@ -10,7 +8,7 @@ use serde::de::DeserializeOwned;
 use crate::mistake::Mistake;
 use crate::plain_words::{self, Failure};
 use crate::positions::{Position, Positions};
-use crate::report::unreadable;
+use crate::regular::{FileFault, read_regular};
 use crate::scan::scan;
 
 /// The largest file that is read, in bytes: 4 MiB.
@@ -95,17 +93,8 @@ fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
 
 /// Reads a RON file.
 pub fn read_file<T: DeserializeOwned>(path: &Path) -> Result<Read<T>, Mistake> {
-    let unreadable = |error: std::io::Error| unreadable(path, &error);
-    // Opening a pipe would wait for somebody to write to it.
-    if !std::fs::metadata(path).map_err(unreadable)?.is_file() {
-        return Err(Mistake::of_file(path, "this is not a file", None));
-    }
-    let file = File::open(path).map_err(unreadable)?;
-    let mut bytes = Vec::new();
-    file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() > LARGEST_FILE {
-        return Err(too_large(path));
-    }
+    let bytes =
+        read_regular(path, LARGEST_FILE as u64).map_err(|fault| Mistake::of_file(path, fault.to_string(), None))?;
     match std::str::from_utf8(&bytes) {
         Ok(text) => read(path, text),
         Err(error) => {
@@ -118,7 +107,7 @@ pub fn read_file<T: DeserializeOwned>(path: &Path) -> Result<Read<T>, Mistake> {
 }
 
 fn too_large(path: &Path) -> Mistake {
-    Mistake::of_file(path, format!("the file is larger than {} MiB", LARGEST_FILE / (1024 * 1024)), None)
+    Mistake::of_file(path, FileFault::TooLarge(LARGEST_FILE as u64).to_string(), None)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::mistake::Mistake;
+use crate::regular::FileFault;
 
 /// The mistakes of all files that were read, sorted by file, line and column, each once.
 #[derive(Clone, Debug, Default)]
@@ -79,7 +80,7 @@ pub fn collect_files(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Mistake>) {
             Ok(_) => {
                 files.insert(path.clone());
             }
-            Err(error) => mistakes.push(unreadable(path, &error)),
+            Err(error) => mistakes.push(unreadable(path, error)),
         }
     }
     (files.into_iter().collect(), mistakes)
@@ -101,7 +102,7 @@ fn collect_folder(
         let entries = match fs::read_dir(&folder) {
             Ok(entries) => entries,
             Err(error) => {
-                mistakes.push(unreadable(&folder, &error));
+                mistakes.push(unreadable(&folder, error));
                 continue;
             }
         };
@@ -109,7 +110,7 @@ fn collect_folder(
             let path = match entry {
                 Ok(entry) => entry.path(),
                 Err(error) => {
-                    mistakes.push(unreadable(&folder, &error));
+                    mistakes.push(unreadable(&folder, error));
                     continue;
                 }
             };
@@ -123,13 +124,8 @@ fn collect_folder(
 }
 
 /// The mistake for a path that the operating system refuses.
-pub(crate) fn unreadable(path: &Path, error: &std::io::Error) -> Mistake {
-    let message = match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file or folder".to_string(),
-        std::io::ErrorKind::PermissionDenied => "reading this is not permitted".to_string(),
-        _ => format!("cannot be read: {error}"),
-    };
-    Mistake::of_file(path, message, None)
+fn unreadable(path: &Path, error: std::io::Error) -> Mistake {
+    Mistake::of_file(path, FileFault::from(error).to_string(), None)
 }
 
 #[cfg(test)]
