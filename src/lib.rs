@@ -3,3 +3,4 @@
 pub mod library;
 pub mod save;
 pub mod script;
+pub mod witness;

@@ -8,6 +8,7 @@ pub mod play;
 mod replay;
 mod script;
 mod simulate;
+mod witness;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -41,6 +42,9 @@ enum Command {
     Replay(replay::Arguments),
     /// Say what a hex of a board sees, and why.
     Los(los::Arguments),
+    /// Hold whole games against a record of them, for those who change the program.
+    #[command(hide = true)]
+    Witness(witness::Arguments),
 }
 
 /// Prints a line. A reader who has heard enough (`| head`) ends the program quietly.
@@ -69,6 +73,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Simulate(arguments)) => simulate::run(data, &arguments),
         Some(Command::Replay(arguments)) => replay::run(data, &arguments),
         Some(Command::Los(arguments)) => los::run(data, &arguments),
+        Some(Command::Witness(arguments)) => witness::run(data, &arguments),
     };
     result.unwrap_or_else(|error| {
         eprintln!("hedgerow: {error:#}");

@@ -9,6 +9,7 @@ mod golden;
 mod layering;
 mod readers;
 mod saves;
+mod witness;
 
 use std::path::PathBuf;
 
