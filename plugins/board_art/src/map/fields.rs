@@ -52,7 +52,27 @@ fn softness(cover: Cover) -> f32 {
         Cover::Rubble => 5.0,
         Cover::Yard | Cover::BrokenGround => 12.0,
         Cover::Marsh => 9.0,
-        Cover::Brush | Cover::LightWoods | Cover::Forest => 8.0,
+        Cover::LightWoods => 16.0,
+        Cover::Brush | Cover::Forest => 8.0,
+    }
+}
+
+/// How far what stands in a field throws its shadow to the south and to the east, in map units.
+fn height(cover: Cover) -> Option<f32> {
+    match cover {
+        Cover::Wheat => Some(4.5),
+        Cover::LowCrops => Some(1.6),
+        Cover::Yard
+        | Cover::BrokenGround
+        | Cover::Rubble
+        | Cover::Margin
+        | Cover::Orchard
+        | Cover::Marsh
+        | Cover::Brush
+        | Cover::LightWoods
+        | Cover::Forest
+        | Cover::Thicket
+        | Cover::Canopy => None,
     }
 }
 
@@ -60,6 +80,13 @@ fn softness(cover: Cover) -> f32 {
 pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
     if !patch.bounds.meets(&canvas.view) {
         return;
+    }
+    if let Some(height) = height(patch.cover) {
+        let moved = |at: &Vec2| *at + vec2(height, height);
+        for polygon in &patch.polygons {
+            canvas.mask_polygon(&Polygon::new(polygon.points.iter().map(moved).collect()));
+        }
+        canvas.blend_shadow(0.5);
     }
     for polygon in &patch.polygons {
         canvas.mask_polygon(polygon);
@@ -84,7 +111,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
             Cover::Marsh => marsh(&look, grain),
             Cover::Margin => (speckled(rgb(0x848F57), &look, grain, 0.12), 0.62),
             Cover::Brush => (speckled(rgb(0x8F9A61), &look, grain, 0.10), 0.85),
-            Cover::LightWoods => (speckled(rgb(0x7F9159), &look, grain, 0.12), 0.92),
+            Cover::LightWoods => light_woods(&look, grain),
             Cover::Forest => (speckled(rgb(0x5C7045), &look, grain, 0.14), 0.95),
             Cover::Thicket => (speckled(rgb(0x7C8A52), &look, grain, 0.16), 0.55),
             Cover::Canopy => (speckled(rgb(0x3A5029), &look, grain, 0.16), 1.0),
@@ -126,7 +153,16 @@ fn wheat(look: &Look, grain: &Grain) -> (Rgb, f32) {
     let base = mix(rgb(0xCFB05C), rgb(0xDDC47A), wind);
     let furrow = scaled(base, 0.83);
     let colour = mix(base, furrow, (1.0 - smoothstep(0.12, 0.5, wave)) * visible * 0.9);
-    (scaled(colour, 1.0 + 0.11 * ears), 1.0)
+    (mix(scaled(colour, 1.0 + 0.11 * ears), rgb(0xA98F4E), tracks(look, grain) * 0.55), 1.0)
+}
+
+/// The two wheel tracks of a cart, in every field once in so many rows.
+fn tracks(look: &Look, grain: &Grain) -> f32 {
+    const APART: f32 = 118.0;
+    let across = look.across + grain.swing(look.at.x, look.at.y, 160.0) * 5.0;
+    let place = across - (across / APART).floor() * APART;
+    let off = (place - 20.0).abs().min((place - 34.0).abs());
+    (1.0 - smoothstep(1.2, 2.8, off)) * smoothstep(0.2, 0.5, look.scale)
 }
 
 fn low_crops(look: &Look, grain: &Grain) -> (Rgb, f32) {
@@ -139,6 +175,12 @@ fn low_crops(look: &Look, grain: &Grain) -> (Rgb, f32) {
     );
     let row = smoothstep(0.35, 0.62, wave + 0.16 * leaves);
     (mix(mix(soil, plants, 0.72), mix(soil, plants, row), visible), 1.0)
+}
+
+/// Grass in half shade with clearings where the sun comes through.
+fn light_woods(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let shade = smoothstep(0.30, 0.62, grain.at(look.at.x + 150.0, look.at.y + 90.0, 58.0));
+    (speckled(mix(rgb(0x8E9B63), rgb(0x768A52), shade), look, grain, 0.13), 0.66 + 0.26 * shade)
 }
 
 fn orchard(look: &Look, grain: &Grain) -> (Rgb, f32) {

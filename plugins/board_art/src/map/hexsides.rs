@@ -23,21 +23,115 @@ pub(super) struct Stretch {
     pub bounds: Bounds,
 }
 
-/// The stretches of one hexside; a road or a stream goes through a gap in its middle.
-pub(super) fn stretches(barrier: Barrier, from: Vec2, to: Vec2, gap: Option<f32>, grain: &Grain) -> Vec<Stretch> {
-    let length = (to - from).length();
-    let piece = |low: f32, high: f32| {
-        let steps = ((high - low) * length / 8.0).ceil().max(1.0) as usize;
-        let straight: Vec<Vec2> =
-            (0..=steps).map(|n| from.mix(to, low + (high - low) * n as f32 / steps as f32)).collect();
-        let line = wandering(&straight, grain, if barrier == Barrier::Wall { 2.0 } else { 4.0 }, 60.0);
-        let bounds = Bounds::of(&line).grown(24.0);
-        Stretch { barrier, line, bounds }
-    };
-    match gap {
-        None => vec![piece(0.0, 1.0)],
-        Some(half) => vec![piece(0.0, 0.5 - half / length), piece(0.5 + half / length, 1.0)],
+/// One hexside with its barrier, from corner to corner; a road or a stream goes through a gap in its middle.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Side {
+    pub barrier: Barrier,
+    pub from: Vec2,
+    pub to: Vec2,
+    /// Half the width of the gap.
+    pub gap: Option<f32>,
+}
+
+impl Barrier {
+    /// How far what is drawn may lie beside its hexside: no further than it is thick, so that what blocks is covered by what is seen.
+    fn bend(self) -> f32 {
+        match self {
+            Barrier::Hedge => 9.0,
+            Barrier::Wall => 4.0,
+            Barrier::Bocage => 14.0,
+        }
     }
+}
+
+/// All hexsides joined into stretches that run on around the corners in a soft curve, as hedges are planted, not as hexes are drawn.
+pub(super) fn stretches(sides: &[Side], grain: &Grain) -> Vec<Stretch> {
+    [Barrier::Hedge, Barrier::Wall, Barrier::Bocage]
+        .into_iter()
+        .flat_map(|barrier| {
+            let pieces = sides.iter().filter(|side| side.barrier == barrier).flat_map(Side::pieces).collect();
+            chains(pieces).into_iter().map(move |chain| (barrier, chain))
+        })
+        .map(|(barrier, chain)| {
+            let swing = if barrier == Barrier::Wall { 2.0 } else { 4.0 };
+            let line = wandering(&curved(&chain, barrier.bend()), grain, swing, 60.0);
+            let bounds = Bounds::of(&line).grown(24.0);
+            Stretch { barrier, line, bounds }
+        })
+        .collect()
+}
+
+impl Side {
+    /// The straight pieces: one, or two beside a gap.
+    fn pieces(&self) -> Vec<[Vec2; 2]> {
+        let length = (self.to - self.from).length();
+        let at = |part: f32| self.from.mix(self.to, part);
+        match self.gap {
+            None => vec![[self.from, self.to]],
+            Some(half) => vec![[self.from, at(0.5 - half / length)], [at(0.5 + half / length), self.to]],
+        }
+    }
+}
+
+/// Pieces that share an end become one line; where three or more meet, none of them runs on.
+fn chains(mut pieces: Vec<[Vec2; 2]>) -> Vec<Vec<Vec2>> {
+    let same = |a: Vec2, b: Vec2| (a - b).length() < 1.0;
+    let ends: Vec<[Vec2; 2]> = pieces.clone();
+    let runs_on = |at: Vec2| ends.iter().flatten().filter(|end| same(**end, at)).count() == 2;
+    let mut chains = Vec::new();
+    while let Some([from, to]) = pieces.pop() {
+        let mut chain = vec![from, to];
+        for _end in 0..2 {
+            while let Some(&last) = chain.last()
+                && runs_on(last)
+                && let Some(next) = pieces.iter().position(|[a, b]| same(*a, last) || same(*b, last))
+            {
+                let [a, b] = pieces.swap_remove(next);
+                chain.push(if same(a, last) { b } else { a });
+            }
+            chain.reverse();
+        }
+        chains.push(chain);
+    }
+    chains
+}
+
+/// A line of straight pieces drawn as a curve that keeps within `bend` of it and begins and ends where it does.
+fn curved(corners: &[Vec2], bend: f32) -> Vec<Vec2> {
+    const STEP: f32 = 8.0;
+    const EASINGS: usize = 14;
+    let mut straight = Vec::new();
+    for pair in corners.windows(2) {
+        let steps = ((pair[1] - pair[0]).length() / STEP).ceil().max(1.0) as usize;
+        straight.extend((0..steps).map(|n| pair[0].mix(pair[1], n as f32 / steps as f32)));
+    }
+    straight.extend(corners.last());
+    let count = straight.len();
+    let closed = count > 3 && (straight[0] - straight[count - 1]).length() < 1.0;
+    let mut line = straight.clone();
+    for _easing in 0..EASINGS {
+        let before = line.clone();
+        for n in 0..count {
+            let (last, next) = match n {
+                0 if closed => (before[count - 2], before[1]),
+                0 => continue,
+                n if n + 1 == count => {
+                    if closed {
+                        line[n] = line[0];
+                    }
+                    continue;
+                }
+                n => (before[n - 1], before[n + 1]),
+            };
+            line[n] = before[n].mix(last.mix(next, 0.5), 0.7);
+        }
+    }
+    let kept = |(at, eased): (&Vec2, &Vec2)| {
+        let away = *eased - *at;
+        let far = away.length();
+        if far > bend { *at + away * (bend / far) } else { *eased }
+    };
+    straight.iter().zip(&line).map(kept).collect()
 }
 
 /// Walks along a line in steps.

@@ -2,7 +2,7 @@
 
 use super::buildings::{House, houses};
 use super::fields::{Cover, Patch, row_direction};
-use super::hexsides::{Barrier, Stretch, plant as plant_stretch, stretches};
+use super::hexsides::{Barrier, Side, Stretch, plant as plant_stretch, stretches};
 use super::relief::Surface;
 use super::roads::{Bridge, DIRT_WIDTH, PAVED_WIDTH, Way, lines_through, wandering};
 use super::shape::{Bounds, JOIN, Polygon, Rough, Vec2, chance, vec2};
@@ -162,10 +162,12 @@ impl Scene {
             low: Vec::new(),
             tall: Vec::new(),
         };
+        let mut sides = Vec::new();
         for hex in &map.hexes {
             scene.add_ways(hex, look(hex.terrain), wide(hex), grain);
-            scene.add_hexsides(map, hex, grain);
+            sides.extend(hexsides_of(map, hex));
         }
+        scene.stretches = stretches(&sides, grain);
         let shapes = Shapes::new(map, &look);
         scene.add_covers(map, &look, &shapes, grain);
         for (n, hex) in map.hexes.iter().enumerate() {
@@ -212,29 +214,6 @@ impl Scene {
         }
     }
 
-    fn add_hexsides(&mut self, map: &Map, hex: &MapHex, grain: &Grain) {
-        for (side, terrain) in hex.hexsides.iter().enumerate() {
-            let Some(terrain) = terrain else { continue };
-            // Each hexside once: the one of the two hexes to which it is a northern side, else the only one.
-            if side >= 3 && hex.neighbours[side].is_some() {
-                continue;
-            }
-            let barrier = match map.terrain_set.hexsides.get(terrain.0 as usize).map(|def| def.id.as_str()) {
-                Some("wall") => Barrier::Wall,
-                Some("bocage") => Barrier::Bocage,
-                _ => Barrier::Hedge,
-            };
-            let gap = if hex.roads >> side & 1 == 1 {
-                Some(if hex.paved >> side & 1 == 1 { 25.0 } else { 21.0 })
-            } else {
-                (hex.streams >> side & 1 == 1).then_some(22.0)
-            };
-            let (from, to) = hexside(side);
-            let centre = Vec2::from(hex.centre);
-            self.stretches.extend(stretches(barrier, centre + from.into(), centre + to.into(), gap, grain));
-        }
-    }
-
     /// Areas of the same cover, field by field, each field with rows of its own.
     fn add_covers(&mut self, map: &Map, look: &impl Fn(TerrainId) -> Look, shapes: &Shapes, grain: &Grain) {
         let fields = fields_of(map, look);
@@ -270,8 +249,8 @@ impl Scene {
             };
             match cover {
                 Cover::LowCrops | Cover::Wheat => {
-                    add(Cover::Margin, rough(10.0, 6.5, 3.5, 3));
-                    add(cover, rough(10.0, 1.0, 3.5, 4));
+                    add(Cover::Margin, rough(10.0, 12.0, 11.0, 5));
+                    add(cover, rough(10.0, 0.0, 4.0, 4));
                 }
                 Cover::Orchard => add(cover, rough(12.0, 5.0, 3.0, 2)),
                 Cover::Rubble => add(cover, rough(10.0, 3.0, 6.0, 1)),
@@ -280,9 +259,9 @@ impl Scene {
                     add(Cover::Brush, rough(10.0, 13.0, 7.0, 1));
                     add(Cover::Thicket, rough(8.0, 0.0, 2.0, 1));
                 }
-                Cover::LightWoods => add(cover, rough(12.0, 5.0, 5.0, 2)),
+                Cover::LightWoods => add(cover, rough(12.0, 8.0, 14.0, 2)),
                 Cover::Forest => {
-                    add(Cover::Forest, rough(12.0, 9.0, 6.0, 2));
+                    add(Cover::Forest, rough(12.0, 12.0, 13.0, 2));
                     add(Cover::Canopy, rough(9.0, -1.5, 3.0, 1));
                 }
                 _ => {}
@@ -347,6 +326,29 @@ impl Scene {
         };
         self.patches.iter().find(holds).map(|patch| patch.rows)
     }
+}
+
+/// The hexsides of a hex on which something stands, each hexside once: as a northern side of one of the two hexes, else of the only one.
+fn hexsides_of(map: &Map, hex: &MapHex) -> Vec<Side> {
+    let centre = Vec2::from(hex.centre);
+    let own = |side: usize| side < 3 || hex.neighbours[side].is_none();
+    let standing = hex.hexsides.iter().enumerate().filter(|(side, _)| own(*side));
+    let built = standing.filter_map(|(side, terrain)| {
+        let def = map.terrain_set.hexsides.get(terrain.as_ref()?.0 as usize);
+        let barrier = match def.map(|def| def.id.as_str()) {
+            Some("wall") => Barrier::Wall,
+            Some("bocage") => Barrier::Bocage,
+            _ => Barrier::Hedge,
+        };
+        let gap = if hex.roads >> side & 1 == 1 {
+            Some(if hex.paved >> side & 1 == 1 { 25.0 } else { 21.0 })
+        } else {
+            (hex.streams >> side & 1 == 1).then_some(22.0)
+        };
+        let (from, to) = hexside(side);
+        Some(Side { barrier, from: centre + from.into(), to: centre + to.into(), gap })
+    });
+    built.collect()
 }
 
 fn neighbours<'m>(map: &'m Map, hex: &'m MapHex) -> impl Iterator<Item = &'m MapHex> {

@@ -88,7 +88,7 @@ pub(super) struct Planting {
 pub(super) const FOREST: Planting =
     Planting { kind: Kind::ForestCrown, pitch: 31.0, jitter: 0.62, density: 1.0, inset: 0.72, rim: true };
 pub(super) const LIGHT_WOODS: Planting =
-    Planting { kind: Kind::LightCrown, pitch: 50.0, jitter: 0.55, density: 0.9, inset: 0.62, rim: false };
+    Planting { kind: Kind::LightCrown, pitch: 45.0, jitter: 0.7, density: 0.84, inset: 0.48, rim: false };
 pub(super) const BRUSH: Planting =
     Planting { kind: Kind::Bush, pitch: 19.0, jitter: 0.8, density: 0.74, inset: 0.42, rim: false };
 pub(super) const MARSH: Planting =
