@@ -240,7 +240,7 @@ impl Library {
                 return None;
             }
         };
-        match Map::build(&self.terrain, &boards, &placements) {
+        match Map::build_settled(&self.terrain, &boards, &placements, &def.joined_hexes) {
             Ok(map) => Some(map),
             Err(mistakes) => {
                 for mistake in &mistakes {

@@ -118,3 +118,17 @@ pub struct BoardPlacement {
     #[serde(default)]
     pub turned: bool,
 }
+
+/// What a joined hex is whose halves disagree (LNL-1.4-09): what the half of this name says, but for what is stated here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JoinedHex {
+    /// The half that counts, with its board's number.
+    pub hex: HexName,
+    /// The terrain, in place of that half's.
+    #[serde(default)]
+    pub terrain: Option<String>,
+    /// The level, in place of that half's.
+    #[serde(default)]
+    pub level: Option<u8>,
+}

@@ -78,6 +78,9 @@ pub(crate) fn check_terrain(set: &TerrainSet, list: &mut Vec<MapMistake>) {
     if set.terrains.len() > 250 || set.hexsides.len() > 250 {
         mistakes.add("terrains", "more than 250 terrains");
     }
+    if !(1..=2).contains(&set.second_storey) {
+        mistakes.add("second_storey", "the second storey adds 1 or 2 levels to a building (RUL-51)");
+    }
     for def in &set.terrains {
         check_silhouettes(&format!("terrains[{:?}].silhouettes", def.id), &def.silhouettes, &mut mistakes);
     }
@@ -448,7 +451,7 @@ impl BoardCheck<'_> {
     }
 }
 
-fn material_key(material: BuildingMaterial) -> &'static str {
+pub(crate) fn material_key(material: BuildingMaterial) -> &'static str {
     match material {
         BuildingMaterial::Wood => "wooden_building",
         BuildingMaterial::Stone => "stone_building",

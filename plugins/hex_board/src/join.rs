@@ -1,9 +1,11 @@
 //! Places, turns and joins checked boards (LNL-1.4-06 to -10, RUL-87).
 
-use crate::board::{BoardDef, BoardForm, BoardPlacement};
+use crate::board::{BoardDef, BoardForm, BoardPlacement, JoinedHex};
 use crate::board_check::{self, Cell, Draft, Mistakes};
 use crate::lattice::{self, COLUMN, DIRECTIONS, Point, ROW};
 use crate::map::{Area, Building, HexId, Lookup, Map, MapHex, MapMistake, Silhouette};
+use crate::name::HexName;
+use crate::settle::{self, Settled};
 use crate::terrain::TerrainSet;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -67,6 +69,7 @@ pub(crate) fn build(
     set: &TerrainSet,
     boards: &[(String, BoardDef)],
     placements: &[BoardPlacement],
+    joined: &[JoinedHex],
 ) -> Result<Map, Vec<MapMistake>> {
     let mut list = vec![];
     board_check::check_terrain(set, &mut list);
@@ -83,7 +86,7 @@ pub(crate) fn build(
             placed.push(Placed { id, def, draft, offset, turned: placement.turned });
         }
     }
-    let map = merge(set, &placed, &mut Mistakes { board: None, list: &mut list });
+    let map = merge(set, &placed, joined, &mut Mistakes { board: None, list: &mut list });
     if list.is_empty() { Ok(map) } else { Err(list) }
 }
 
@@ -177,7 +180,7 @@ fn places(
 /// The halves of one hex: which board and which of its cells.
 type Halves = SmallVec<[(usize, usize); 2]>;
 
-fn merge(set: &TerrainSet, placed: &[Placed], mistakes: &mut Mistakes) -> Map {
+fn merge(set: &TerrainSet, placed: &[Placed], joined: &[JoinedHex], mistakes: &mut Mistakes) -> Map {
     let mut by_centre: BTreeMap<Point, Halves> = BTreeMap::new();
     for (n, board) in placed.iter().enumerate() {
         for (m, cell) in board.draft.cells.iter().enumerate() {
@@ -193,10 +196,13 @@ fn merge(set: &TerrainSet, placed: &[Placed], mistakes: &mut Mistakes) -> Map {
         halves.sort_by_key(|half| cell(half).name);
     }
     order.sort_by_key(|(_, halves)| cell(&halves[0]).name);
+    let names: Vec<Vec<HexName>> =
+        order.iter().map(|(_, halves)| halves.iter().map(|half| cell(half).name).collect()).collect();
+    let settled = settle::settled(set, joined, &names, mistakes);
     if mistakes.list.is_empty() {
-        for (_, halves) in &order {
+        for ((_, halves), settled) in order.iter().zip(&settled) {
             if let [a, b] = halves[..] {
-                agree(set, &placed[a.0], cell(&a), &placed[b.0], cell(&b), mistakes);
+                agree(set, (&placed[a.0], cell(&a)), (&placed[b.0], cell(&b)), settled.as_ref(), mistakes);
             }
         }
     }
@@ -205,9 +211,9 @@ fn merge(set: &TerrainSet, placed: &[Placed], mistakes: &mut Mistakes) -> Map {
     }
     let ids: BTreeMap<Point, HexId> =
         order.iter().enumerate().map(|(n, (centre, _))| (*centre, HexId(n as u16))).collect();
-    let buildings = buildings(placed, &order);
+    let buildings = buildings(placed, &order, &settled);
     let mut hexes: Vec<MapHex> = vec![];
-    for (centre, halves) in &order {
+    for ((centre, halves), settled) in order.iter().zip(&settled) {
         let first = cell(&halves[0]);
         let mut hex = MapHex {
             names: halves.iter().map(|half| cell(half).name).collect(),
@@ -223,14 +229,25 @@ fn merge(set: &TerrainSet, placed: &[Placed], mistakes: &mut Mistakes) -> Map {
             hexsides: [None; 6],
             silhouettes: vec![],
         };
-        for half in halves {
+        if let (Some(settled), [a, b]) = (settled, &halves[..]) {
+            let of = [cell(a), cell(b)];
+            (hex.terrain, hex.level) = (settled.terrain(&of), settled.level(&of));
+        }
+        for (n, half) in halves.iter().enumerate() {
             let (board, cell) = (&placed[half.0], cell(half));
-            hex.roads |= board.bits(cell.roads);
-            hex.paved |= board.bits(cell.paved);
-            hex.streams |= board.bits(cell.streams);
+            // Where the scenario settles a hex, the other half says nothing of hexsides that lie on both boards.
+            let counts = match settled {
+                Some(settled) if !settled.is(n) => !shared(placed, halves),
+                _ => 0b11_1111,
+            };
+            hex.roads |= board.bits(cell.roads) & counts;
+            hex.paved |= board.bits(cell.paved) & counts;
+            hex.streams |= board.bits(cell.streams) & counts;
             for (direction, side) in cell.hexsides.iter().enumerate() {
-                let place = &mut hex.hexsides[board.direction(direction)];
-                *place = place.or(*side);
+                let direction = board.direction(direction);
+                if counts >> direction & 1 == 1 {
+                    hex.hexsides[direction] = hex.hexsides[direction].or(*side);
+                }
             }
             for (terrain, outline) in &cell.silhouettes {
                 let outline = board.outline(outline).into_iter().map(|point| *centre + point).collect();
@@ -240,8 +257,19 @@ fn merge(set: &TerrainSet, placed: &[Placed], mistakes: &mut Mistakes) -> Map {
                 }
             }
         }
+        // A terrain of neither half brings its own shape.
+        if let Some(terrain) = settled.and_then(|settled| settled.terrain) {
+            for outline in &set.terrains[usize::from(terrain.0)].silhouettes {
+                let silhouette =
+                    Silhouette { terrain, outline: outline.iter().map(|point| *centre + *point).collect() };
+                if !hex.silhouettes.contains(&silhouette) {
+                    hex.silhouettes.push(silhouette);
+                }
+            }
+        }
         hexes.push(hex);
     }
+    settle::hexsides_agree(&hexes, &settled, mistakes);
     for (n, building) in buildings.iter().enumerate() {
         for hex in &building.hexes {
             hexes[hex.index()].building = Some(n as u16);
@@ -257,9 +285,21 @@ fn merge(set: &TerrainSet, placed: &[Placed], mistakes: &mut Mistakes) -> Map {
     Map::finish(set.clone(), hexes, buildings, areas, halved, lookup)
 }
 
-/// Both halves of a hex must say the same (LNL-1.4-09).
+/// The directions that lie on the boards of both halves.
+fn shared(placed: &[Placed], halves: &Halves) -> u8 {
+    let own = halves.iter().map(|(board, cell)| placed[*board].own_neighbours(&placed[*board].draft.cells[*cell]));
+    own.fold(0b11_1111, |shared, own| shared & own)
+}
+
+/// Both halves of a hex must say the same, unless the scenario states what the hex is (LNL-1.4-09).
 /// Reading: of roads, streams and hexsides they must agree about the hexsides that lie on both boards; a road that ends at an edge is no contradiction.
-fn agree(set: &TerrainSet, a: &Placed, half_a: &Cell, b: &Placed, half_b: &Cell, mistakes: &mut Mistakes) {
+fn agree(
+    set: &TerrainSet,
+    (a, half_a): (&Placed, &Cell),
+    (b, half_b): (&Placed, &Cell),
+    settled: Option<&Settled>,
+    mistakes: &mut Mistakes,
+) {
     let shared = a.own_neighbours(half_a) & b.own_neighbours(half_b);
     let terrain = |cell: &Cell| set.terrains[usize::from(cell.terrain.0)].id.clone();
     let bits = |board: &Placed, bits: u8| format!("{:06b}", board.bits(bits) & shared);
@@ -272,15 +312,17 @@ fn agree(set: &TerrainSet, a: &Placed, half_a: &Cell, b: &Placed, half_b: &Cell,
         }
         sides
     };
+    let mut disputed = false;
     let mut compare = |what: &str, of_a: String, of_b: String| {
-        if of_a != of_b {
+        disputed |= of_a != of_b;
+        if of_a != of_b && settled.is_none() {
             mistakes.hint(
                 "boards",
                 format_args!(
                     "{} of `{}` and {} of `{}` form one hex, but disagree in {what}: {of_a} and {of_b} (LNL-1.4-09)",
                     half_a.name, a.id, half_b.name, b.id
                 ),
-                "change one of the boards",
+                format_args!("say in the scenario which half counts: joined_hexes: [(hex: \"{}\")]", half_a.name),
             );
         }
     };
@@ -290,10 +332,14 @@ fn agree(set: &TerrainSet, a: &Placed, half_a: &Cell, b: &Placed, half_b: &Cell,
     compare("streams", bits(a, half_a.streams), bits(b, half_b.streams));
     let names = |sides: [Option<&String>; 6]| sides.map(|side| side.map_or("none", |id| id).to_string()).join(", ");
     compare("hexsides", names(sides(a, half_a)), names(sides(b, half_b)));
+    if let Some(settled) = settled.filter(|_| !disputed) {
+        let message = format_args!("{} and {} agree: there is nothing to be stated", half_a.name, half_b.name);
+        mistakes.add(settled.field(), message);
+    }
 }
 
 /// Buildings of all boards; those that share a joined hex are one (LNL-10.2-03).
-fn buildings(placed: &[Placed], order: &[(Point, Halves)]) -> Vec<Building> {
+fn buildings(placed: &[Placed], order: &[(Point, Halves)], settled: &[Option<Settled>]) -> Vec<Building> {
     let first: Vec<usize> = placed
         .iter()
         .scan(0, |sum, board| {
@@ -321,8 +367,10 @@ fn buildings(placed: &[Placed], order: &[(Point, Halves)]) -> Vec<Building> {
         }
     }
     let mut hexes: BTreeMap<usize, Vec<HexId>> = BTreeMap::new();
-    for (n, (_, halves)) in order.iter().enumerate() {
-        if let Some(building) = halves.iter().find_map(number) {
+    for (n, ((_, halves), settled)) in order.iter().zip(settled).enumerate() {
+        let counts = |m: usize| settled.is_none_or(|settled| settled.is(m) && settled.terrain.is_none());
+        let halves = halves.iter().enumerate().filter(|(m, _)| counts(*m));
+        if let Some(building) = halves.map(|(_, half)| number(half)).find_map(|building| building) {
             hexes.entry(root(&part_of, building)).or_default().push(HexId(n as u16));
         }
     }

@@ -14,6 +14,7 @@ mod name;
 mod oracle;
 #[cfg(test)]
 mod oracle_test;
+mod settle;
 mod sight;
 mod sight_answer;
 mod sight_grid;
@@ -23,7 +24,7 @@ mod sight_walk;
 pub mod sketch;
 mod terrain;
 
-pub use board::{BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial};
+pub use board::{BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial, JoinedHex};
 pub use hex_set::HexSet;
 pub use lattice::Point;
 pub use map::{Area, Building, HexId, Map, MapHex, MapMistake, Silhouette, Spot};

@@ -1,6 +1,6 @@
 //! The map of a scenario: boards checked, turned and joined (LNL-1.4-06 to -10).
 
-use crate::board::{BoardDef, BoardPlacement};
+use crate::board::{BoardDef, BoardPlacement, JoinedHex};
 use crate::join;
 use crate::lattice::{COLUMN, Point, ROW, VERTICES};
 use crate::name::{HexName, Place};
@@ -191,7 +191,17 @@ impl Map {
         boards: &[(String, BoardDef)],
         placements: &[BoardPlacement],
     ) -> Result<Map, Vec<MapMistake>> {
-        join::build(terrain, boards, placements)
+        join::build(terrain, boards, placements, &[])
+    }
+
+    /// The same, where a scenario states what joined hexes are whose halves disagree (LNL-1.4-09).
+    pub fn build_settled(
+        terrain: &TerrainSet,
+        boards: &[(String, BoardDef)],
+        placements: &[BoardPlacement],
+        joined: &[JoinedHex],
+    ) -> Result<Map, Vec<MapMistake>> {
+        join::build(terrain, boards, placements, joined)
     }
 
     pub(crate) fn finish(

@@ -1,7 +1,7 @@
 //! Boards, names, joins and adjacency (LNL-1.4, LNL-10.2), and every mistake a board can have.
 
 use super::*;
-use crate::board::{BoardForm, BuildingDef, BuildingMaterial};
+use crate::board::{BoardForm, BuildingDef, BuildingMaterial, JoinedHex};
 use crate::lattice::DIRECTIONS;
 use crate::sketch::{board, join, map, terrain_set};
 use crate::{HexSet, Sight, sight};
@@ -136,6 +136,75 @@ fn lnl_1_4_09_halves_must_agree() {
     }
     let map = join(&[("w", west, (0, 0), false), ("e", east, (1, 0), false)]);
     assert_eq!(map.at(hex(&map, "2A1")).silhouettes.len(), 2);
+}
+
+#[test]
+fn lnl_1_4_09_the_scenario_states_what_a_disputed_hex_is() {
+    let mut west = BoardDef { roads: vec![vec![name("C1"), name("C2")]], ..joinable(1, 3, 2) };
+    west.hexes.insert(name("C1"), "forest".into());
+    let east = BoardDef { levels: vec!["000".into(), "100".into(), " 0 ".into()], ..joinable(2, 3, 2) };
+    let boards = [("w".to_string(), west), ("e".to_string(), east)];
+    let placements =
+        [("w", (0, 0)), ("e", (1, 0))].map(|(id, at)| BoardPlacement { board: id.into(), at, turned: false });
+    let settle = |stated: &[(&str, Option<&str>, Option<u8>)]| {
+        let stated: Vec<JoinedHex> = stated
+            .iter()
+            .map(|(hex, terrain, level)| JoinedHex {
+                hex: name(hex),
+                terrain: terrain.map(str::to_string),
+                level: *level,
+            })
+            .collect();
+        Map::build_settled(&terrain_set(), &boards, &placements, &stated)
+    };
+    let fields = |stated: &[(&str, Option<&str>, Option<u8>)]| {
+        let mistakes = settle(stated).err().unwrap_or_default();
+        mistakes.into_iter().map(|mistake| mistake.field).collect::<Vec<_>>()
+    };
+    let terrain =
+        |map: &Map, at: &str| map.terrain_set.terrains[usize::from(map.at(hex(map, at)).terrain.0)].id.clone();
+    assert_eq!(fields(&[]), ["boards"; 4], "terrain and road of one hex, road and level of the other");
+    // The western halves count: the wood and the road.
+    let map = settle(&[("1C1", None, None), ("1C2", None, None)]).expect("all is settled");
+    assert_eq!((terrain(&map, "2A1"), map.at(hex(&map, "2A1")).roads), ("forest".into(), 0b1000));
+    assert_eq!((map.at(hex(&map, "2A2")).level, map.at(hex(&map, "2A2")).roads), (0, 0b0001));
+    // The eastern halves count, with a terrain of neither; the shapes are those of both halves and its own.
+    let map = settle(&[("2A1", Some("brush"), None), ("2A2", None, Some(2))]).expect("all is settled");
+    assert_eq!((terrain(&map, "1C1"), map.at(hex(&map, "1C1")).roads), ("brush".into(), 0));
+    assert_eq!((map.at(hex(&map, "1C2")).level, map.at(hex(&map, "1C1")).silhouettes.len()), (2, 2));
+    // A half for one hex of the road and not for the other; hexes that are not disputed, not joined, not there.
+    assert_eq!(fields(&[("1C1", None, None), ("2A2", None, None)]), ["joined_hexes[0].hex", "joined_hexes[1].hex"]);
+    assert!(fields(&[("1C1", None, None), ("1C1", None, None)]).contains(&"joined_hexes[1].hex".into()));
+    assert!(fields(&[("1B1", None, None)]).contains(&"joined_hexes[0].hex".into()));
+    assert!(fields(&[("C1", None, None)]).contains(&"joined_hexes[0].hex".into()), "which half?");
+    assert!(fields(&[("1C1", Some("swamp"), Some(3))]).contains(&"joined_hexes[0].terrain".into()));
+    assert!(fields(&[("1C1", Some("swamp"), Some(3))]).contains(&"joined_hexes[0].level".into()));
+    assert!(fields(&[("1C1", Some("stone_building"), None)]).contains(&"joined_hexes[0].terrain".into()));
+    let same = [("a".to_string(), joinable(1, 3, 2)), ("b".to_string(), joinable(2, 3, 2))];
+    let placements =
+        [("a", (0, 0)), ("b", (1, 0))].map(|(id, at)| BoardPlacement { board: id.into(), at, turned: false });
+    let stated = [JoinedHex { hex: name("1C1"), terrain: None, level: None }];
+    let found = Map::build_settled(&terrain_set(), &same, &placements, &stated).expect_err("nothing is disputed");
+    assert_eq!(found[0].field, "joined_hexes[0].hex");
+}
+
+#[test]
+fn lnl_1_4_09_a_building_of_the_half_that_does_not_count_is_none() {
+    let west = BoardDef {
+        buildings: vec![BuildingDef {
+            hexes: vec![name("B1"), name("C1"), name("C2")],
+            material: BuildingMaterial::Stone,
+        }],
+        ..joinable(1, 3, 2)
+    };
+    let boards = [("w".to_string(), west), ("e".to_string(), joinable(2, 3, 2))];
+    let placements =
+        [("w", (0, 0)), ("e", (1, 0))].map(|(id, at)| BoardPlacement { board: id.into(), at, turned: false });
+    let stated = ["2A1", "1C2"].map(|hex| JoinedHex { hex: name(hex), terrain: None, level: None });
+    let map = Map::build_settled(&terrain_set(), &boards, &placements, &stated).expect("all is settled");
+    assert_eq!(map.at(hex(&map, "1C1")).building, None);
+    // Two hexes of it are left: too few for a second storey (LNL-10.2-03).
+    assert_eq!((map.buildings[0].hexes.len(), map.at(hex(&map, "1C2")).storeys), (2, 1));
 }
 
 #[test]

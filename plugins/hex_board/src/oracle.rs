@@ -156,7 +156,8 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
             match class(*terrain) {
                 SightClass::Blocking(levels) => {
                     let two_storey = *terrain == data.terrain && data.storeys == 2;
-                    let top = e + i32::from(levels) + if two_storey { 2 } else { 0 };
+                    let more = i32::from(map.terrain_set.second_storey);
+                    let top = e + i32::from(levels) + if two_storey { more } else { 0 };
                     if top > high {
                         blocking.push((at, hex, 1, Obstacle { hex, what, rule: rule_of_block(e) }));
                     }

@@ -126,7 +126,7 @@ impl SightGrid {
             let mut cell = GridCell { hex: n as u16, level, ..EMPTY };
             let mut peak = level;
             if def.whole_hex {
-                cell.whole_top = top(hex, hex.terrain.0, def.sight);
+                cell.whole_top = top(set, hex, hex.terrain.0, def.sight);
                 cell.whole_degrades = def.sight == SightClass::Degrading;
                 peak = peak.max(cell.whole_top).max(if cell.whole_degrades { level + 1 } else { LOWEST });
             }
@@ -156,7 +156,7 @@ impl SightGrid {
                     continue;
                 }
                 let level = hexes[owner].level as i8;
-                let top = top(&hexes[owner], silhouette.terrain.0, sight);
+                let top = top(set, &hexes[owner], silhouette.terrain.0, sight);
                 let inside = owner == n && outline.iter().all(|point| crate::map::inside_hex(*point));
                 self.spills |= owner != n;
                 let hull = hull(&outline);
@@ -229,11 +229,11 @@ impl SightGrid {
 }
 
 /// Top level of an obstacle of this terrain in this hex (RUL-51, item 1), or [`LOWEST`] if it does not block.
-fn top(hex: &MapHex, terrain: u8, sight: SightClass) -> i8 {
+fn top(set: &TerrainSet, hex: &MapHex, terrain: u8, sight: SightClass) -> i8 {
     match sight {
         SightClass::Blocking(levels) => {
-            let storeys = if terrain == hex.terrain.0 { hex.storeys } else { 1 };
-            (hex.level + levels.min(8) + 2 * (storeys - 1)) as i8
+            let more = if terrain == hex.terrain.0 && hex.storeys == 2 { set.second_storey } else { 0 };
+            (hex.level + levels.min(8) + more) as i8
         }
         _ => LOWEST,
     }

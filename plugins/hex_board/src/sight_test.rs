@@ -265,6 +265,18 @@ fn rul_51_1_a_two_storey_building_is_three_levels_high() {
 }
 
 #[test]
+fn rul_51_1_a_game_may_have_the_second_storey_lower() {
+    let mut set = crate::sketch::terrain_set();
+    set.second_storey = 1;
+    let boards = [("b".to_string(), board(". .2\n. .\n. S\n. S\n. S\n. .\n. .2"))];
+    let placement = crate::BoardPlacement { board: "b".into(), at: (0, 0), turned: false };
+    let low = Map::build(&set, &boards, &[placement]).expect("the board is right");
+    assert_eq!(tell(&low, "B1", "B7"), "clear");
+    assert_eq!(tell(&low, "B3^", "B5^"), "clear");
+    assert_eq!(tell(&low, "B2", "B6"), "LNL-10.3-04 B3 stone_building");
+}
+
+#[test]
 fn rul_51_2_a_wood_blocks_where_its_top_is_above_the_higher_end() {
     assert_eq!(tell(&column(". f ."), "A1", "A3"), "LNL-10.3-04 A2 forest");
     assert_eq!(tell(&column(".1 f .1"), "A1", "A3"), "clear");

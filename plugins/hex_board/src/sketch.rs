@@ -59,7 +59,7 @@ pub fn terrain_set() -> TerrainSet {
     let hexsides =
         [("hedge", SightClass::Degrading), ("wall", SightClass::Degrading), ("bocage", SightClass::Blocking(1))]
             .map(|(id, sight)| HexsideDef { id: id.to_string(), name: words(id), sight });
-    TerrainSet { terrains: terrains.collect(), hexsides: hexsides.to_vec() }
+    TerrainSet { terrains: terrains.collect(), hexsides: hexsides.to_vec(), ..TerrainSet::default() }
 }
 
 /// `light_woods` as `Light woods`.

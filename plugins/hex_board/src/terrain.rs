@@ -53,13 +53,26 @@ pub struct HexsideDef {
 }
 
 /// The terrain file: every terrain and hexside terrain that boards may name.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainSet {
     /// Hex terrain, in the file's order.
     pub terrains: Vec<TerrainDef>,
     /// Hexside terrain, in the file's order.
     pub hexsides: Vec<HexsideDef>,
+    /// How many levels the second storey adds to the top of a building (RUL-51): 2, or 1 where a game wants it lower.
+    #[serde(default = "second_storey")]
+    pub second_storey: u8,
+}
+
+const fn second_storey() -> u8 {
+    2
+}
+
+impl Default for TerrainSet {
+    fn default() -> Self {
+        Self { terrains: vec![], hexsides: vec![], second_storey: second_storey() }
+    }
 }
 
 impl TerrainSet {

@@ -198,6 +198,16 @@ pub struct HexsideEffect {
     pub tm: i8,
 }
 
+/// How the target modifier of a hexside meets that of the hex behind it (RUL-89).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HexsideCover {
+    /// The higher of the two counts.
+    #[default]
+    Higher,
+    /// They are added.
+    Add,
+}
+
 /// `terrain_effects.ron`: the Terrain Effects Chart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -206,6 +216,9 @@ pub struct TerrainEffects {
     pub terrains: BTreeMap<String, TerrainEffect>,
     /// By hexside key.
     pub hexsides: BTreeMap<String, HexsideEffect>,
+    /// Whether hexsides stand in place of the hex or add to it (RUL-89).
+    #[serde(default)]
+    pub hexside_cover: HexsideCover,
     /// Movement points along a road (LNL-6.0-17).
     pub road: u8,
     /// Movement points per level gained (LNL-6.0-18).
@@ -226,6 +239,9 @@ pub struct Tables {
     pub stacking_half_squads: u8,
     /// Single men per Location (LNL-1.3-06).
     pub stacking_single_men: u8,
+    /// The limits of each storey of a two-storey building (LNL-1.3-08, RUL-86); absent: those of every Location.
+    #[serde(default)]
+    pub stacking_storey: Option<StoreyStacking>,
     /// Rows of the Direct Fire Table's Damage Checks.
     pub damage: DamageTable,
     /// Melee columns as (attack, defence, kill number), lowest odds first.
@@ -234,6 +250,16 @@ pub struct Tables {
     pub wounded_hero: i8,
     /// Points (LNL-SC-08).
     pub points: PointTable,
+}
+
+/// What one side may have in a storey of a two-storey building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StoreyStacking {
+    /// Squads or their equivalents, in halves.
+    pub half_squads: u8,
+    /// Single men.
+    pub single_men: u8,
 }
 
 /// Damage Check results for one class: up to morale, above it, from twice, from three times (tables T-1).

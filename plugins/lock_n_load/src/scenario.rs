@@ -1,11 +1,11 @@
 //! What a scenario file says, and the checked start position that is made of it (LNL-SC, LNL-9.1 of the tables).
 //! Two types, as a set-up is not yet a position: [`ScenarioDef`] may be wrong in any way, [`Start`] is playable.
 
-use crate::definition::Definitions;
+use crate::definition::{Definitions, PointTable};
 use crate::flow::Phase;
 use crate::markers::{HexMarker, Marker};
 use crate::rule_set::{Battlefield, BattlefieldData};
-use hex_board::{BoardDef, BoardPlacement, HexName, Map, Place};
+use hex_board::{BoardDef, BoardPlacement, HexName, JoinedHex, Map, Place};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{CounterId, Side};
@@ -28,6 +28,9 @@ pub struct ScenarioDef {
     /// A board of the scenario's own, in place of `boards`.
     #[serde(default)]
     pub own_board: Option<BoardDef>,
+    /// What joined hexes are whose halves disagree (LNL-1.4-09).
+    #[serde(default)]
+    pub joined_hexes: Vec<JoinedHex>,
     /// The last turn.
     pub turns: u8,
     /// Who has the initiative on a tie in turn 1 (LNL-3.0-03).
@@ -49,6 +52,13 @@ pub struct ScenarioDef {
     pub objectives: Vec<ObjectiveDef>,
     /// Victory conditions.
     pub victory: Vec<VictoryDef>,
+    /// The list of victory conditions is a ranking: where conditions of both sides hold together, the side of the first of them has won
+    /// (LNL-SC-10); otherwise that is a draw.
+    #[serde(default)]
+    pub ranked: bool,
+    /// Points for losses and exits in place of those of the tables (LNL-SC-08).
+    #[serde(default)]
+    pub points: Option<PointTable>,
     /// Who has won after the last turn if no condition holds; none: a draw (LNL-SC-10).
     #[serde(default)]
     pub otherwise: Option<Side>,

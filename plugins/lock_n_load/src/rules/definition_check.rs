@@ -1,7 +1,7 @@
 //! What may be wrong with the meaning of the definition files: the rules rely on everything that is checked here.
 
 use crate::definition::{
-    DefinitionMistake, Face, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, UnitKind, WeaponKind,
+    DefinitionMistake, Face, PointTable, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, UnitKind, WeaponKind,
 };
 use crate::event::CheckResult;
 use hex_board::TerrainSet;
@@ -219,18 +219,28 @@ fn check_tables(tables: &Tables, out: &mut Findings) {
     out.require(some(stacking_half_squads), || "stacking_half_squads".into(), "the limit goes from 1 to 60");
     out.require(some(stacking_single_men), || "stacking_single_men".into(), "the limit goes from 1 to 60");
     out.require((0..=5).contains(wounded_hero), || "wounded_hero".into(), "a wound costs a hero 0 to 5");
-    for (field, value) in
-        [("squad", points.squad), ("half_squad", points.half_squad), ("single_man", points.single_man)]
-    {
-        out.require((0..=100).contains(&value), || format!("points.{field}"), "points go from 0 to 100");
+    if let Some(storey) = &tables.stacking_storey {
+        let limits = [("half_squads", storey.half_squads), ("single_men", storey.single_men)];
+        for (field, limit) in limits {
+            out.require(some(&limit), || format!("stacking_storey.{field}"), "the limit goes from 1 to 60");
+        }
     }
-    out.require(
-        points.half_squad <= points.squad,
-        || "points.half_squad".into(),
-        "a half-squad is worth no more than a squad",
-    );
+    for (field, message) in unfit_points(points) {
+        out.add(format!("points.{field}"), message);
+    }
     check_damage(tables, out);
     check_melee(tables, out);
+}
+
+/// What is wrong with a table of points, of the tables or of a scenario (LNL-SC-08).
+pub(crate) fn unfit_points(points: &PointTable) -> Vec<(&'static str, &'static str)> {
+    let values = [("squad", points.squad), ("half_squad", points.half_squad), ("single_man", points.single_man)];
+    let beyond = values.into_iter().filter(|(_, value)| !(0..=100).contains(value));
+    let mut found: Vec<_> = beyond.map(|(field, _)| (field, "points go from 0 to 100")).collect();
+    if points.half_squad > points.squad {
+        found.push(("half_squad", "a half-squad is worth no more than a squad"));
+    }
+    found
 }
 
 fn check_damage(tables: &Tables, out: &mut Findings) {

@@ -5,7 +5,7 @@ use super::fire_strength::{AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, Sourc
 use super::{hero, impulse};
 use crate::Movement;
 use crate::command::{FireOrder, Part};
-use crate::definition::{UnitKind, WeaponKind};
+use crate::definition::{HexsideCover, UnitKind, WeaponKind};
 use crate::event::Event;
 use crate::flow::{Attack, Check, Moving, Question};
 use crate::markers::Marker;
@@ -115,6 +115,7 @@ pub fn cover(table: &Table, from: Spot, at: Spot) -> Cover {
         hex: i32::from(definitions.terrain(table.field.map.at(at.hex).terrain).tm),
         hexside: sides.iter().map(|side| i32::from(definitions.hexside(*side).tm)).max().unwrap_or(0),
         smoke: if table.now.hexes.smoke.contains(at.hex) { i32::from(definitions.effects.smoke_tm) } else { 0 },
+        adds: definitions.effects.hexside_cover == HexsideCover::Add,
     }
 }
 

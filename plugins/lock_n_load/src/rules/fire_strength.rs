@@ -100,13 +100,21 @@ pub struct Cover {
     pub hexside: i32,
     /// Of smoke.
     pub smoke: i32,
+    /// The switch of RUL-89: the hexside adds to the hex instead of standing in its place.
+    pub adds: bool,
 }
 
 impl Cover {
-    /// LNL-5.0-17: the higher of hex and hexside, then what adds.
-    pub const fn total(self) -> i32 {
-        let higher = if self.hexside > self.hex { self.hexside } else { self.hex };
-        higher + self.smoke
+    /// LNL-5.0-17, RUL-89: the higher of hex and hexside, or by the switch both.
+    pub fn terrain(self) -> i32 {
+        if self.adds { self.hex + self.hexside.max(0) } else { self.hex.max(self.hexside) }
+    }
+    /// LNL-11.4-07: what a lone sniper has more. Reading: he doubles the modifier of the hex with its smoke (LNL-7.0-07 adds smoke to the
+    /// hex); hexside terrain is not doubled and still counts where it is higher.
+    pub fn doubled(self) -> i32 {
+        let hex = self.hex + self.smoke;
+        let twice = Cover { hex: 2 * hex, smoke: 0, ..self };
+        (twice.terrain() - self.terrain() - self.smoke).max(0)
     }
 }
 
@@ -305,13 +313,11 @@ pub fn against_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnM
 /// The lines of one unit's defence (LNL-5.0-07, T-3).
 pub fn defence_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnMut(Line)) {
     let cover = facts.cover;
-    add(plain(COVER, cover.hex.max(cover.hexside)));
+    add(plain(COVER, cover.terrain()));
     if cover.smoke != 0 {
         add(plain(SMOKE_COVER, cover.smoke));
     }
-    // Reading: he doubles the modifier of the hex with its smoke (LNL-7.0-07 adds smoke to the hex); hexside terrain is not doubled and
-    // still counts where it is higher.
-    let more = 2 * (cover.hex + cover.smoke) - cover.total();
+    let more = cover.doubled();
     if target.doubles && !facts.sniper && more > 0 {
         add(line(SNIPER_COVER, more, target.unit));
     }

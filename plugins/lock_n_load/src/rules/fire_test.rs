@@ -139,6 +139,24 @@ fn lnl_5_0_17_the_higher_of_hex_and_hexside_counts() {
 }
 
 #[test]
+fn rul_89_by_its_switch_hex_and_hexside_add_up() {
+    let house = r#"buildings: [(material: Stone, hexes: ["B3"])], hexsides: {"wall": ["B2/B3"]},"#;
+    let fire = r#"Fire((firers: [(unit: "a")], at: "B3"))"#;
+    let text =
+        |second: &str| crate::testing::scenario_text(FIELD, house, &para("a", "B2", ""), second, OPERATIONS_FIRST, "");
+    let add = |field: &mut crate::rule_set::BattlefieldData| {
+        field.definitions.effects.hexside_cover = HexsideCover::Add;
+    };
+    let mut b = Battle::changed(&text(&grenadier("x", "B3", "")), add, &[1, 6]);
+    assert_eq!(shot(&b.give(First, fire)).by("LNL-5.0-17"), Some(3 + 2));
+    // A lone sniper doubles his hex, not the wall before it.
+    let sniper = r#"(id: "x", unit: "german_sniper", at: "B3", markers: [Fired])"#;
+    let mut b = Battle::changed(&text(sniper), add, &[1, 6]);
+    let events = b.give(First, fire);
+    assert_eq!((shot(&events).by("LNL-5.0-17"), shot(&events).by("LNL-11.4-07")), (Some(3 + 2), Some(3)));
+}
+
+#[test]
 fn lnl_7_0_07_smoke_adds_to_the_target_modifier() {
     let more = r#"hex_markers: [("B3", SmokeOne)],"#;
     let mut b = Battle::with(

@@ -144,7 +144,7 @@ fn lnl_1_4_01_half_hexes_cost_and_hold_as_much_as_whole_ones() {
     costs(&mut battle, "B2", "B3", &[("LNL-10.4-01", 1)]);
     let (half, whole) = (battle.spot("B1"), battle.spot("B2"));
     battle.ask(|table| {
-        let limit = |spot| crate::rules::stacking::limit(table, spot);
+        let limit = |spot| crate::rules::stacking::limit(&table.field.definitions, &table.field.map, spot);
         assert_eq!(limit(half), limit(whole));
     });
 }

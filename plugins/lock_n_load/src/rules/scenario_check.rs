@@ -1,7 +1,7 @@
 //! What may be wrong with the meaning of a scenario. What passes here is playable: the rules rely on all of it.
 
-use super::set_up::{self, counters, over_limit, zone_spots};
-use super::stacking::Load;
+use super::set_up::{self, counters, zone_spots};
+use super::stacking::{self, Load};
 use super::weapons;
 use crate::definition::{Definitions, UnitDef, UnitKind};
 use crate::flow::Phase;
@@ -135,7 +135,10 @@ impl<'a> Check<'a> {
     fn side(&mut self, side: Side) {
         let def = self.scenario.side(side);
         let path = format!("sides.{}", side.index());
-        self.require(!def.counters.is_empty(), || format!("{path}.counters"), "this side has no counters");
+        if def.counters.is_empty() && def.loses_when_gone {
+            let message = "this side has nobody and none to come: it would have lost at once (LNL-SC-11)";
+            self.hinted(format!("{path}.counters"), message, "loses_when_gone: false");
+        }
         if !self.definitions.formations.iter().any(|formation| formation.id == def.formation) {
             let definitions = self.definitions;
             let known = definitions.formations.iter().map(|formation| formation.id.as_str());
@@ -234,7 +237,7 @@ impl<'a> Check<'a> {
         for kind in kinds {
             let more = |load: Load| load.plus(Load::of(kind));
             let fits = |(spot, load): &(&Spot, &mut Load)| {
-                over_limit(self.definitions, self.map, **spot, more(**load)).is_none()
+                stacking::over(self.definitions, self.map, **spot, more(**load)).is_none()
             };
             let Some((_, load)) = loads.iter_mut().find(fits) else {
                 self.add(path, "there is no room in this zone for all counters that are set up in it");

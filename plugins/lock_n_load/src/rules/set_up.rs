@@ -22,8 +22,10 @@ pub const SET_UP: RuleId = RuleId("LNL-SC-01");
 /// No scenario needs more definitions; positions of definitions are 16 bits wide.
 const DEFINITIONS_MAX: usize = 20_000;
 
-/// Gives every counter with a name or values of its own a definition of its own, `UNIT#COUNTER`.
+/// Gives every counter with a name or values of its own a definition of its own, `UNIT#COUNTER`, and the tables the scenario's points
+/// (LNL-SC-08).
 pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Definitions) -> (ScenarioDef, Definitions) {
+    definitions.tables.points = scenario.points.unwrap_or(definitions.tables.points);
     for side in [&mut scenario.sides.0, &mut scenario.sides.1] {
         for counter in side.counters.iter_mut().chain(&mut side.heroes) {
             // A scenario that has gone through here before starts again from the file's definition.
@@ -164,19 +166,6 @@ pub(crate) fn rectangle(from: HexName, to: HexName, map: &Map) -> Option<Rectang
     let columns = from.column.min(to.column)..=from.column.max(to.column);
     let rows = from.row.min(to.row)..=from.row.max(to.row);
     (from.board == to.board).then_some((from.board, columns, rows))
-}
-
-/// The rule that forbids so many units in a Location of a map on which nothing stands yet, if one does; with a table at hand it is
-/// [`stacking::within`].
-pub(crate) fn over_limit(definitions: &Definitions, map: &Map, spot: Spot, load: Load) -> Option<RuleId> {
-    let own = definitions.terrain(map.at(spot.hex).terrain).stacking_half_squads;
-    if load.men > definitions.tables.stacking_single_men {
-        Some(stacking::SINGLE_MEN)
-    } else if load.halves > own.unwrap_or(definitions.tables.stacking_half_squads) {
-        Some(if own.is_some() { stacking::TERRAIN_LIMIT } else { stacking::SQUADS })
-    } else {
-        None
-    }
 }
 
 /// Puts all counters and markers of the start on the world; returns where each counter is and how the game begins.
@@ -334,7 +323,7 @@ impl Room {
         let mut room = Self(Vec::with_capacity(2 * map.hexes.len()));
         for (hex, def) in map.ids().zip(&map.hexes) {
             let open = !table.field.definitions.terrain(def.terrain).prohibited;
-            let limit = open.then(|| stacking::limit(table, Spot { hex, storey: 0 }));
+            let limit = open.then(|| stacking::limit(&table.field.definitions, map, Spot { hex, storey: 0 }));
             room.0.extend([limit, limit]);
         }
         for unit in &table.now.units {

@@ -1,8 +1,8 @@
 //! Stacking (1.3): how many units of a side a Location holds.
 
-use crate::definition::UnitKind;
+use crate::definition::{Definitions, UnitKind};
 use crate::situation::{Table, UnitNow};
-use hex_board::Spot;
+use hex_board::{Map, Spot};
 use table::{CounterId, Refusal, RuleId, Side};
 
 /// LNL-1.3-01: three squads or their equivalents.
@@ -45,12 +45,28 @@ impl Load {
     }
 }
 
-/// The most that one side may have in a Location, storey by storey (LNL-1.3-13): the tables' number of squads, or that of the terrain
-/// (LNL-1.3-08), and the tables' number of single men.
-pub fn limit(table: &Table, spot: Spot) -> Load {
-    let definitions = &table.field.definitions;
-    let own = definitions.terrain(table.field.map.at(spot.hex).terrain).stacking_half_squads;
-    Load { halves: own.unwrap_or(definitions.tables.stacking_half_squads), men: definitions.tables.stacking_single_men }
+/// The most that one side may have in a Location, storey by storey (LNL-1.3-13): what the tables say, or the terrain or a two-storey
+/// building (LNL-1.3-08, RUL-86).
+pub fn limit(definitions: &Definitions, map: &Map, spot: Spot) -> Load {
+    let (hex, tables) = (map.at(spot.hex), &definitions.tables);
+    let (halves, men) = match tables.stacking_storey {
+        Some(storey) if hex.storeys > 1 => (storey.half_squads, storey.single_men),
+        _ => (tables.stacking_half_squads, tables.stacking_single_men),
+    };
+    Load { halves: definitions.terrain(hex.terrain).stacking_half_squads.unwrap_or(halves), men }
+}
+
+/// The rule that forbids this much in a Location, if one does.
+pub fn over(definitions: &Definitions, map: &Map, spot: Spot, load: Load) -> Option<RuleId> {
+    let (limit, tables) = (limit(definitions, map, spot), &definitions.tables);
+    let own = |differs: bool, rule| Some(if differs { TERRAIN_LIMIT } else { rule });
+    if load.men > limit.men {
+        own(limit.men != tables.stacking_single_men, SINGLE_MEN)
+    } else if load.halves > limit.halves {
+        own(limit.halves != tables.stacking_half_squads, SQUADS)
+    } else {
+        None
+    }
 }
 
 /// Whether a Location holds this much.
@@ -58,15 +74,14 @@ pub fn limit(table: &Table, spot: Spot) -> Load {
 /// # Errors
 /// The refusal.
 pub fn within(table: &Table, spot: Spot, load: Load) -> Result<(), Refusal> {
-    let limit = limit(table, spot);
-    if load.men > limit.men {
-        return Err(Refusal::new(SINGLE_MEN, "too many single men for one Location"));
+    let (definitions, map) = (&table.field.definitions, &table.field.map);
+    match over(definitions, map, spot, load) {
+        None => Ok(()),
+        Some(rule) if load.men > limit(definitions, map, spot).men => {
+            Err(Refusal::new(rule, "too many single men for one Location"))
+        }
+        Some(rule) => Err(Refusal::new(rule, "too many squads for one Location")),
     }
-    if load.halves > limit.halves {
-        let own = limit.halves != table.field.definitions.tables.stacking_half_squads;
-        return Err(Refusal::new(if own { TERRAIN_LIMIT } else { SQUADS }, "too many squads for one Location"));
-    }
-    Ok(())
 }
 
 /// What the side's units in a Location take up, without those named.

@@ -64,6 +64,27 @@ fn lnl_1_3_08_terrain_may_have_a_limit_of_its_own() {
 }
 
 #[test]
+fn rul_86_a_storey_may_have_a_limit_of_its_own() {
+    let units: Vec<String> = (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).collect();
+    let house = "buildings: [(material: Stone, hexes: [\"B1\", \"B2\", \"B3\"])],";
+    let text = scenario_text("..\n..\n..", house, &units.join(", "), NOBODY, OPERATIONS_FIRST, "");
+    assert_eq!(fit(&mut Battle::from_text(&text, &[]), "B1^", &["a1", "a2", "a3"]), Ok(()), "as any other Location");
+    let mut battle = Battle::changed(
+        &text,
+        |field| {
+            let storey = crate::definition::StoreyStacking { half_squads: 4, single_men: 1 };
+            field.definitions.tables.stacking_storey = Some(storey);
+        },
+        &[],
+    );
+    for place in ["B1", "B1^"] {
+        assert_eq!(fit(&mut battle, place, &["a1", "a2"]), Ok(()));
+        assert_eq!(fit(&mut battle, place, &["a1", "a2", "a3"]), Err("LNL-1.3-08"));
+    }
+    assert_eq!(fit(&mut battle, "A2", &["a1", "a2", "a3"]), Ok(()));
+}
+
+#[test]
 fn lnl_1_3_09_a_stack_may_not_even_pass_through_a_full_hex() {
     let mut units: Vec<String> = (1..=2).map(|n| unit(&format!("b{n}"), "squad", "B1")).collect();
     units.extend([unit("a1", "squad", "A1"), unit("a2", "squad", "A1")]);

@@ -363,3 +363,19 @@ fn lnl_1_2_02_a_single_die_is_one_die() {
     battle.give(Side::First, r#"Spot(unit: "a", at: "D1")"#);
     assert_eq!(battle.dice_left(), 1);
 }
+
+#[test]
+fn lnl_8_1_05_a_melee_marker_may_lie_where_one_side_is_left() {
+    let squad = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+    let enemy = r#"(id: "x", unit: "wehrmacht_squad", at: "C1")"#;
+    let marker = r#"hex_markers: [("A1", Melee)]"#;
+    let mut battle = Battle::with("...", "", squad, enemy, OPERATIONS_FIRST, marker, &[6, 1]);
+    battle.refused_by(Side::First, r#"Move(units: ["a"], by: Move, to: "B1")"#, "LNL-8.1-01");
+    for side in [Side::First, Side::Second, Side::First] {
+        battle.give(side, "Pass");
+    }
+    let spot = battle.spot("A1");
+    assert!(!battle.ask(|table| table.now.hexes.has(spot, HexMarker::Melee)), "gone in the Administrative Phase");
+    let nobody = crate::testing::scenario_text("...", "", squad, enemy, "", r#"hex_markers: [("B1", Melee)]"#);
+    assert!(Battle::start(&nobody).expect_err("nobody is there")[0].contains("hex_markers[0]"));
+}

@@ -180,18 +180,19 @@ fn winners<'a>(table: &Table<'a>, read_now: impl Fn(When) -> bool) -> [Option<&'
     })
 }
 
-/// LNL-SC-10: if both sides' conditions hold together it is a draw.
+/// LNL-SC-10: if both sides' conditions hold together it is a draw, unless the scenario ranks them: then the first of its list counts.
 fn decided(table: &Table, winners: [Option<&VictoryDef>; 2]) -> Option<Outcome> {
-    match winners {
-        [None, None] => None,
-        [Some(_), Some(_)] => {
-            Some(Outcome { winner: None, reason: "The victory conditions of both sides hold".into() })
+    let scenario = &table.field.scenario;
+    let def = match winners {
+        [None, None] => return None,
+        [Some(_), Some(_)] if !scenario.ranked => {
+            return Some(Outcome { winner: None, reason: "The victory conditions of both sides hold".into() });
         }
-        [Some(def), None] | [None, Some(def)] => {
-            let side = table.field.scenario.side(def.side);
-            Some(Outcome { winner: Some(def.side), reason: format!("{}: {}", side.name, words(table, &def.condition)) })
-        }
-    }
+        [Some(a), Some(b)] => scenario.victory.iter().find(|def| *def == a || *def == b).unwrap_or(a),
+        [Some(def), None] | [None, Some(def)] => def,
+    };
+    let name = &scenario.side(def.side).name;
+    Some(Outcome { winner: Some(def.side), reason: format!("{name}: {}", words(table, &def.condition)) })
 }
 
 /// At the end of a turn, before the turn marker advances (LNL-SC-10): the game is over if a condition says so or the last turn has

@@ -171,6 +171,48 @@ fn lnl_sc_10_conditions_of_both_sides_together_are_a_draw() {
 }
 
 #[test]
+fn lnl_sc_10_a_scenario_may_rank_its_conditions() {
+    let first = r#"(side: First, condition: Alive("a"), when: WHEN)"#;
+    let second = r#"(side: Second, condition: Alive("x"), when: WHEN)"#;
+    let lost = r#"(side: First, condition: Not(Alive("a")), when: WHEN)"#;
+    for (when, start) in [("EndOfTurn(2)", ADMINISTRATIVE), ("AtOnce", OPERATIONS_FIRST)] {
+        let ranked = |conditions: &[&str]| {
+            let list = conditions.join(", ").replace("WHEN", when);
+            outcome(&mut battle(SQUAD, ENEMY, start, &format!("ranked: true, victory: [{list}]")))
+        };
+        assert_eq!(ranked(&[first, second]), Some(Some(First)), "{when}");
+        assert_eq!(ranked(&[second, first]), Some(Some(Second)), "{when}");
+        assert_eq!(ranked(&[lost, second, first]), Some(Some(Second)), "one that does not hold has no rank: {when}");
+    }
+}
+
+#[test]
+fn lnl_sc_08_a_scenario_may_state_its_own_points() {
+    let squads = r#"(id: "a", unit: "us_parachute_squad", at: "A1"), (id: "b", unit: "us_parachute_squad", at: "A1")"#;
+    let target = r#"(id: "x", unit: "wehrmacht_squad", at: "B1")"#;
+    let points = "points: (squad: 7, half_squad: 3, single_man: 5)";
+    let mut fired = Battle::from_text(&text(squads, target, OPERATIONS_FIRST, points, false), &[6, 2, 3, 2]);
+    fired.give(First, r#"Fire((firers: [(unit: "a"), (unit: "b")], at: "B1"))"#);
+    assert_eq!((fired.unit("x").kind, fired.ask(|table| table.flow.loss_points)), (UnitKind::HalfSquad, [4, 0]));
+    for (points, field) in [("squad: -1, half_squad: -1", "squad"), ("squad: 2, half_squad: 3", "half_squad")] {
+        let more = format!("points: ({points}, single_man: 2)");
+        let mistakes = Battle::start(&text(squads, target, OPERATIONS_FIRST, &more, false)).expect_err("unfit points");
+        assert!(mistakes[0].contains(&format!("\"points.{field}\"")), "{mistakes:?}");
+    }
+}
+
+#[test]
+fn lnl_sc_11_a_side_may_start_with_nobody_if_the_scenario_says_otherwise() {
+    let mut battle = battle(SQUAD, "", OPERATIONS_FIRST, "");
+    assert_eq!(outcome(&mut battle), None);
+    battle.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    battle.give(First, "Stop");
+    assert_eq!(outcome(&mut battle), None, "the game goes on");
+    let mistakes = Battle::start(&text(SQUAD, "", OPERATIONS_FIRST, "", true)).expect_err("it would have lost");
+    assert!(mistakes[0].contains("LNL-SC-11") && mistakes[0].contains("sides.1.counters"), "{mistakes:?}");
+}
+
+#[test]
 fn lnl_sc_11_a_side_with_nobody_left_and_nobody_to_come_has_lost() {
     let squads = r#"(id: "a", unit: "us_parachute_squad", at: "A1"), (id: "b", unit: "us_parachute_squad", at: "A1")"#;
     let target = |more: &str| format!(r#"(id: "x", unit: "wehrmacht_half_squad", at: "B1"){more}"#);

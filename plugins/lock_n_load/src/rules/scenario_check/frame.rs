@@ -1,6 +1,7 @@
 //! Length, start, markers and stacks.
 
 use super::*;
+use crate::rules::definition_check::unfit_points;
 
 impl Check<'_> {
     pub(super) fn length_and_start(&mut self) {
@@ -10,6 +11,9 @@ impl Check<'_> {
         self.require(in_time, || "start.turn".into(), "the game starts in a turn of the scenario");
         if let Some((first, second)) = set_up_order {
             self.require(first != second, || "set_up_order".into(), "both sides set up, each once");
+        }
+        for (field, message) in self.scenario.points.iter().flat_map(unfit_points) {
+            self.add(format!("points.{field}"), message);
         }
         let sets_up = counters(self.scenario).any(|(_, counter)| counter.zone.is_some());
         let nothing = start.phase == Some(Phase::SetUp) && !sets_up;
@@ -76,9 +80,9 @@ impl Check<'_> {
                 let Some(spot) = self.map.spot(place) else { continue };
                 let field = || format!("sides.{}.counters[{n}].at", side.index());
                 let load = loads.entry((spot, side)).or_default();
-                let before = over_limit(self.definitions, self.map, spot, *load);
+                let before = stacking::over(self.definitions, self.map, spot, *load);
                 *load = load.plus(Load::of(def.kind));
-                if let (None, Some(rule)) = (before, over_limit(self.definitions, self.map, spot, *load)) {
+                if let (None, Some(rule)) = (before, stacking::over(self.definitions, self.map, spot, *load)) {
                     self.add(field(), format!("too many units stand in {place} [{rule}]"));
                 }
                 let mixed = side == Side::Second && loads.contains_key(&(spot, Side::First));
@@ -89,8 +93,9 @@ impl Check<'_> {
             }
         }
         for (spot, n) in melees {
-            let both = Side::BOTH.iter().all(|side| loads.contains_key(&(spot, *side)));
-            self.require(both, || format!("hex_markers[{n}]"), "a melee needs units of both sides in the Location");
+            // LNL-8.1-05: where one side has been eliminated, the marker lies until the Administrative Phase.
+            let somebody = Side::BOTH.iter().any(|side| loads.contains_key(&(spot, *side)));
+            self.require(somebody, || format!("hex_markers[{n}]"), "a Melee marker lies where units have fought");
         }
     }
 }
