@@ -8,6 +8,7 @@ mod example;
 mod golden;
 mod layering;
 mod readers;
+mod reference;
 mod saves;
 mod witness;
 

@@ -11,13 +11,14 @@ use table::CounterId;
 pub struct Part {
     /// The unit.
     pub unit: CounterId,
-    /// With its own firepower. A leader has none; a half-squad that fires a weapon leaves its own out.
+    /// With its own firepower; left out: `true`.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub own: bool,
-    /// With these support weapons that it carries.
+    /// With these support weapons that it carries; left out: none.
     #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
     pub weapons: SmallVec<[CounterId; 2]>,
-    /// A second single man who helps to fire the one weapon, which then counts in full (RUL-42).
+    /// A second leader or hero who helps a leader or hero to fire his one weapon, which then counts in full (RUL-42); in melee a
+    /// second leader who helps a leader (LNL-8.0-24).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<CounterId>,
 }
@@ -36,12 +37,12 @@ fn is_yes(own: &bool) -> bool {
 pub struct FireOrder {
     /// Who fires with what; all in one Location (LNL-5.2-01).
     pub firers: Vec<Part>,
-    /// The target Location.
+    /// The target Location; all enemy units there are attacked.
     pub at: Place,
-    /// The leader who aids the attack (LNL-5.01-01), if any.
+    /// The leader who aids the attack with his leadership (LNL-5.01-01), if any; he fires nothing himself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<CounterId>,
-    /// The multi-man counter that leads and counts in full (LNL-5.2-02); absent: the strongest.
+    /// The multi-man counter whose own firepower counts in full (LNL-5.2-02); left out: the strongest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lead: Option<CounterId>,
 }
@@ -72,69 +73,98 @@ pub enum Widen {
 }
 
 /// An order. Lists of some hundred are made before every order, so the few long parts lie elsewhere and the frequent ones inside.
+///
+/// The tables of `scenarios/REFERENCE.md` are made from these comments: what an order does, then examples as a script writes
+/// them, each in a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Command {
     // --- set-up (LNL-SC-01) ---
-    /// Sets a counter up in its zone, or moves it to another hex of it.
+    /// Sets a counter up in its zone, or moves it within it.
+    ///
+    /// `Place(unit: "us-1", at: "A4")`
     Place {
         /// The unit; its weapons come along.
         unit: CounterId,
         /// Where.
         at: Place,
     },
-    /// Hands a support weapon to another unit: in set-up, and in the Rally Phase between units of one Location (LNL-3.0-29).
+    /// Hands a support weapon to another unit: in the set-up between units of one zone, in the Rally Phase between units of one
+    /// Location (LNL-3.0-29).
+    ///
+    /// `GiveWeapon(weapon: "us-mg", to: "us-2")`
+    /// `GiveWeapon(weapon: "us-mg", to: "us-2", back: "us-bar")`
     GiveWeapon {
         /// The weapon.
         weapon: CounterId,
         /// Who gets it.
         to: CounterId,
-        /// What he gives for it; absent: nothing, or the only weapon of one who may carry no more.
+        /// What he gives for it; left out: nothing, or the only weapon of one who may carry no more.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         back: Option<CounterId>,
     },
     /// Places all counters of the side that are not placed yet, by the program's choice.
+    ///
+    /// `PlaceAll`
     PlaceAll,
-    /// Ends the side's set-up.
+    /// Ends the side's set-up; all its counters must be placed.
+    ///
+    /// `SetUpDone`
     SetUpDone,
 
     // --- Rally Phase (3.0) ---
     /// Tries to rally a Shaken unit.
+    ///
+    /// `Rally(unit: "us-1", by: "Gray")`
+    /// `Rally(unit: "Gray")`
     Rally {
         /// The unit.
         unit: CounterId,
-        /// The leader or hero who enables the attempt, or the leader who helps (D-03); absent: nobody.
+        /// The leader or hero who enables the attempt, or the leader who helps one who needs nobody; left out: the program
+        /// chooses.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<CounterId>,
     },
-    /// A medic treats one unit of his Location: heals a wound or turns a Shaken multi-man counter (11.3).
+    /// A medic treats one unit of his Location (11.3): a wounded single man or a Shaken multi-man counter.
+    ///
+    /// `Heal(medic: "medic", unit: "us-2")`
     Heal {
         /// The medic.
         medic: CounterId,
         /// The unit treated.
         unit: CounterId,
     },
-    /// Joins two half-squads into a squad (LNL-3.0-25); the first becomes the squad, the second leaves the game.
+    /// Joins two half-squads into a squad (LNL-3.0-25): the first becomes the squad and takes over the second's weapons, the second
+    /// leaves the game.
+    ///
+    /// `Join(units: ["h-1", "h-2"])`
     Join {
         /// The two half-squads.
         units: SmallVec<[CounterId; 2]>,
-        /// The key of the squad's definition, where two would fit.
+        /// The key of the squad's definition, where two kinds would fit.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         into: Option<String>,
     },
     /// Takes an abandoned support weapon (LNL-3.0-28).
+    ///
+    /// `TakeWeapon(unit: "us-1", weapon: "lost")`
     TakeWeapon {
         /// Who.
         unit: CounterId,
         /// What.
         weapon: CounterId,
     },
-    /// Sets up or packs a tripod machine gun (LNL-1.6.1.01-02).
+    /// Sets a machine gun up on its tripod, or packs it (LNL-1.6.1.01-02).
+    ///
+    /// `TurnTripod(weapon: "tripod")`
     TurnTripod {
         /// The machine gun.
         weapon: CounterId,
     },
-    /// SS Dedication: an extra attempt for a unit without leader or hero, or the repeat of a failed roll (LNL-13.81-05).
+    /// SS Dedication (LNL-13.81-05): an extra attempt for a unit without leader or hero, or the repeat of a failed roll; once per
+    /// Rally Phase.
+    ///
+    /// `Dedication(unit: "ss-1")`
     Dedication {
         /// The unit.
         unit: CounterId,
@@ -143,10 +173,14 @@ pub enum Command {
         by: Option<CounterId>,
     },
     /// Ends the side's part of the Rally Phase.
+    ///
+    /// `RallyDone`
     RallyDone,
 
     // --- Operations Phase (4.0) ---
-    /// Tries to spot a Location (10.1), before any unit acts in the impulse.
+    /// Tries to spot a Location (10.1). One attempt per impulse, before anybody acts. It is no action: the side may still pass.
+    ///
+    /// `Spot(unit: "Gray", at: "E3")`
     Spot {
         /// The spotter.
         unit: CounterId,
@@ -154,24 +188,36 @@ pub enum Command {
         at: Place,
     },
     /// Chooses the Location whose units may act in this impulse.
+    ///
+    /// `Activate(at: "E5", widen: Adjacent, leader: "Gray")`
+    /// `Activate(at: "E5")`
     Activate {
         /// The Location.
         at: Place,
-        /// Whether a leader in it widens the activation.
+        /// Whether a leader in it widens the activation; left out: `No`.
         #[serde(default)]
         widen: Widen,
-        /// The leader who widens it.
+        /// The leader who widens it; may be left out where only one can.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         leader: Option<CounterId>,
     },
     /// Chooses a group of waiting units that may enter in this impulse (LNL-SC-03).
+    ///
+    /// `ActivateEntry(group: "late")`
     ActivateEntry {
         /// The entry group's name.
         group: String,
     },
-    /// Fires (5.0); also the answer to the question of Opportunity Fire (5.3).
+    /// An attack (5.0); also the answer to the question of Opportunity Fire (5.3).
+    ///
+    /// `Fire((firers: [(unit: "us-1", weapons: ["mg"]), (unit: "us-2")], at: "E3", leader: "Gray", lead: "us-1"))`
+    /// `Fire((firers: [(unit: "us-4", own: false, weapons: ["tripod"])], at: "D4"))`
     Fire(FireOrder),
-    /// Begins to move a stack: its first hex, or storey, or for waiting units its entry hex.
+    /// Begins to move a stack: its first hex, or a storey up or down, or for waiting units their entry hex.
+    ///
+    /// `Move(units: ["us-1"], by: Move, to: "B4")`
+    /// `Move(units: ["Gray", "us-1"], by: AssaultMove, to: "B4", double_time: "Gray")`
+    /// `Move(units: ["us-3"], by: Move, to: "K8^")`
     Move {
         /// Who moves; all in one Location.
         units: SmallVec<[CounterId; 4]>,
@@ -179,71 +225,102 @@ pub enum Command {
         by: Movement,
         /// The first Location entered.
         to: Place,
-        /// The leader with whom the stack moves at Double Time (6.2).
+        /// The leader with whom the stack goes at Double Time (6.2), in normal movement and Assault Moves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         double_time: Option<CounterId>,
     },
     /// The moving stack goes on.
+    ///
+    /// `Step(to: "B5")`
     Step {
         /// The next Location.
         to: Place,
     },
     /// A stack leaves the map from an exit hex (LNL-SC-06): the moving one, or (with `units`) one that begins its move so.
+    ///
+    /// `Exit()`
+    /// `Exit(units: ["us-1"], by: Move)`
     Exit {
         /// Who, where the stack is not moving yet.
         #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
         units: SmallVec<[CounterId; 4]>,
-        /// The kind of movement of a stack that begins so; ignored for the moving stack.
+        /// The kind of movement of a stack that begins so, left out: `Move`; ignored for the moving stack.
         #[serde(default = "by_move")]
         by: Movement,
     },
     /// The moving stack stops.
+    ///
+    /// `Stop`
     Stop,
     /// Tries to place smoke in the unit's own or an adjacent hex (7.0).
+    ///
+    /// `Smoke(unit: "us-2", at: "B4")`
     Smoke {
         /// Who.
         unit: CounterId,
         /// Where.
         at: Place,
     },
-    /// Units in a melee try to withdraw (LNL-8.1-06 to -10).
+    /// Units locked in melee try to withdraw (LNL-8.1-06 to -10); who passes then leaves with `Move`.
+    ///
+    /// `Withdraw(units: ["Gray", "us-5"])`
     Withdraw {
         /// The units that try.
         units: SmallVec<[CounterId; 4]>,
     },
-    /// Uses the impulse on another melee round in a locked hex (LNL-8.1-02).
+    /// Uses the impulse on another melee round in a locked hex (LNL-8.1-02); the melee questions follow.
+    ///
+    /// `FightMelee(at: "G7")`
     FightMelee {
         /// The Location.
         at: Place,
     },
-    /// Ends the impulse after something has been done in it.
+    /// Ends an impulse in which something was done. Melees entered in it are fought now.
+    ///
+    /// `EndImpulse`
     EndImpulse,
-    /// Passes (LNL-4.0-22).
+    /// Passes (LNL-4.0-22): only where nothing but spotting or activating was done.
+    ///
+    /// `Pass`
     Pass,
 
     // --- answers to questions ---
     /// No Opportunity Fire at this step.
+    ///
+    /// `HoldFire`
     HoldFire,
     /// No Opportunity Fire at this stack for the rest of its move.
+    ///
+    /// `HoldFireForMove`
     HoldFireForMove,
-    /// The leader who makes his Damage Check next (D-22).
+    /// The leader who makes his Damage Check next.
+    ///
+    /// `CheckNext(leader: "Vogt")`
     CheckNext {
         /// The leader.
         leader: CounterId,
     },
-    /// The weapon that a reduced squad drops (D-23).
+    /// The weapon that a reduced squad puts down.
+    ///
+    /// `DropWeapon(weapon: "mg")`
     DropWeapon {
         /// The weapon.
         weapon: CounterId,
     },
-    /// Where a unit retreats from a flamethrower (D-24), or where a hero appears who finds no room (D-26).
+    /// Where a unit retreats from a flamethrower, or where a hero appears who finds no room.
+    ///
+    /// `GoTo(unit: "ge-1", to: "D6")`
     GoTo {
         /// The unit.
         unit: CounterId,
         /// The Location.
         to: Place,
     },
-    /// The side's attack in a melee round (8.0); no attackers: it does not attack.
+    /// The side's attack in a melee round (8.0). Without attackers the side does not attack. Where several melees are to be fought,
+    /// the Location of the attackers says which comes first.
+    ///
+    /// `MeleeAttack(attackers: [(unit: "us-1", weapons: ["mg"]), (unit: "us-2")], defenders: ["ge-1"], leader: "Gray")`
+    /// `MeleeAttack(attackers: [], defenders: [])`
     MeleeAttack {
         /// Who attacks with what.
         attackers: Vec<Part>,
@@ -254,18 +331,26 @@ pub enum Command {
         leader: Option<CounterId>,
     },
     /// Which satchel charges the attacked units use in defence (LNL-8.0-26).
+    ///
+    /// `MeleeDefence(satchels: ["charge"])`
+    /// `MeleeDefence(satchels: [])`
     MeleeDefence {
-        /// The charges.
+        /// The charges; none: no charge is used.
         satchels: SmallVec<[CounterId; 2]>,
     },
-    /// Places a sniper (LNL-11.4-02); may be ordered whenever the game waits for a decision of either side (LNL-11.4-13).
+    /// Places a sniper (LNL-11.4-02), whenever the game waits for a decision of either side (LNL-11.4-13), also while a question is
+    /// open; not in the set-up.
+    ///
+    /// `PlaceSniper(sniper: "Falk", at: "F5")`
     PlaceSniper {
         /// The sniper.
         sniper: CounterId,
         /// Where.
         at: Place,
     },
-    /// Which of several Locations a sniper fires at (D-42).
+    /// Which of several Locations a sniper fires at.
+    ///
+    /// `SniperFire(sniper: "Falk", at: "D5")`
     SniperFire {
         /// The sniper.
         sniper: CounterId,

@@ -17,10 +17,10 @@ pub struct Line {
     pub rule: RuleId,
     /// What it adds; halves where [`Line::half`] is set.
     pub value: i32,
-    /// The value is meant in halves (additional units count one half of their firepower, LNL-5.2-05).
+    /// The value is meant in halves (additional units count one half of their firepower, LNL-5.2-05); left out where it is not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub half: bool,
-    /// The counter that it comes from, if one.
+    /// The counter that it comes from; left out where it comes from none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<CounterId>,
 }

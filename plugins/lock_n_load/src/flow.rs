@@ -181,7 +181,7 @@ pub struct MeleeDeclared {
 /// A question that one side must answer before the game goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// Fire at the units that move, or hold fire (D-30)?
+    /// Fire at the units that move? Answers: `Fire` at them, `HoldFire`, `HoldFireForMove`.
     OpportunityFire {
         /// Who is asked.
         side: Side,
@@ -190,21 +190,21 @@ pub enum Question {
         /// Who may be fired at.
         targets: Vec<CounterId>,
     },
-    /// Which leader checks next (D-22)?
+    /// Which of several leaders makes his Damage Check next? Answer: `CheckNext`.
     CheckNext {
         /// Who is asked.
         side: Side,
         /// The leaders.
         leaders: Vec<CounterId>,
     },
-    /// Which weapon does the reduced squad drop (D-23)?
+    /// Which weapon does the reduced squad put down? Answer: `DropWeapon`.
     DropWeapon {
         /// Who is asked.
         side: Side,
         /// The unit.
         unit: CounterId,
     },
-    /// Where does the unit go (D-24, D-26)?
+    /// Where does the unit go: in its retreat from a flamethrower, or as a hero who finds no room? Answer: `GoTo`.
     GoTo {
         /// Who is asked.
         side: Side,
@@ -215,7 +215,7 @@ pub enum Question {
         /// The rule that makes it go.
         rule: table::RuleId,
     },
-    /// Which Location does the sniper fire at (D-42)?
+    /// Which of several Locations does the sniper fire at? Answer: `SniperFire`.
     SniperFire {
         /// Who is asked.
         side: Side,
@@ -224,14 +224,15 @@ pub enum Question {
         /// The Locations.
         places: Vec<Place>,
     },
-    /// The side's attack in a melee round (D-36).
+    /// How does the side attack in a melee round? The active side is asked first, the other side afterwards; those who fall still
+    /// attack. Answer: `MeleeAttack`.
     MeleeAttack {
         /// Who is asked.
         side: Side,
         /// Where; several when the side must choose which melee is fought first.
         places: Vec<Place>,
     },
-    /// Which satchel charges does the attacked side use (D-36)?
+    /// Which satchel charges do the attacked units use? Answer: `MeleeDefence`.
     MeleeDefence {
         /// Who is asked.
         side: Side,

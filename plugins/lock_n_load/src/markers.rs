@@ -21,31 +21,33 @@ macro_rules! markers {
 }
 
 markers! {
-    /// Moved: no further activation, no fire; the Location is Spotted; +1 against it.
+    /// Has moved: no further action; its Location is Spotted; +1 against it. Until the Administrative Phase.
     Moved = 0,
-    /// Assault-moved: may still fire once, with -2.
+    /// May still fire once, in this or a later impulse or as Opportunity Fire, with -2; otherwise like `Moved`. Until the
+    /// Administrative Phase.
     AssaultMoved = 1,
-    /// Crawled: not Spotted by it, no +1.
+    /// Has crawled: no further action, but neither Spotted nor +1. Until the Administrative Phase.
     LowCrawled = 2,
-    /// Moved by Stealth: may fire in its own impulse only.
+    /// Has moved by Stealth: not seen by neighbours or open ground alone; may still fire once in an own impulse, with -2, but not as
+    /// Opportunity Fire. Until the Administrative Phase.
     Stealthy = 3,
-    /// Fired, or aided an attack; the Location is Spotted.
+    /// Has fired or aided an attack: no further action; its Location is Spotted. Until the Administrative Phase.
     Fired = 4,
-    /// Ops Complete: spotted, placed smoke and the like (4.1).
+    /// Ops Complete: has spotted, placed smoke and the like (4.1). Until the Administrative Phase.
     OpsComplete = 5,
-    /// Wounded single man.
+    /// A wounded single man; until a medic removes it.
     Wounded = 6,
-    /// Has tried to rally in this Rally Phase (LNL-3.0-07).
+    /// Has tried to rally in this Rally Phase (LNL-3.0-07). Until the next Rally Phase.
     RallyTried = 7,
-    /// Failed its rally attempt of this Rally Phase (for SS Dedication).
+    /// Has tried and failed, and is Shaken; for SS Dedication (LNL-13.81-05). Until the next Rally Phase.
     RallyFailed = 8,
-    /// Has tried to withdraw this turn (LNL-8.1-10).
+    /// Has tried to withdraw from melee this turn (LNL-8.1-10). Until the Administrative Phase.
     WithdrawTried = 9,
-    /// Passed its withdrawal check and may leave the melee in this impulse.
+    /// Has passed its withdrawal check and may leave the melee in this impulse.
     MayWithdraw = 10,
-    /// This leader has widened an activation this turn (LNL-6.0-06).
+    /// This leader has activated adjacent hexes or storeys this turn (LNL-6.0-06). Until the Administrative Phase.
     Widened = 11,
-    /// This medic has tried to treat somebody in this Rally Phase (LNL-11.3-02).
+    /// This medic has made his try in this Rally Phase (LNL-11.3-02). Until the next Rally Phase.
     Treated = 12,
 }
 
@@ -75,12 +77,12 @@ pub struct Shaken;
 /// A marker on a Location; each is an entity with this component and a [`crate::counters::At`].
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum HexMarker {
-    /// All units there may be fired at (LNL-10.1-03).
+    /// All units there may be fired at (LNL-10.1-03). Goes when all units have left, and in the Administrative Phase.
     Spotted,
-    /// Fresh smoke (7.0).
+    /// Fresh smoke (7.0), in the hex with all its storeys: on the ground floor. The Administrative Phase turns it to `SmokeTwo`.
     SmokeOne,
-    /// Smoke of the turn before.
+    /// Smoke of the turn before. The Administrative Phase removes it.
     SmokeTwo,
-    /// Both sides are locked here (8.1).
+    /// Units are locked here (8.1): of both sides, or those of the side that is left, until the Administrative Phase takes it off.
     Melee,
 }
