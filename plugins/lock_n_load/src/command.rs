@@ -120,8 +120,8 @@ pub enum Command {
     Rally {
         /// The unit.
         unit: CounterId,
-        /// The leader or hero who enables the attempt, or the leader who helps one who needs nobody; left out: the program
-        /// chooses.
+        /// The leader or hero who enables the attempt, or the leader who helps one who needs nobody; left out: whoever helps
+        /// most.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<CounterId>,
     },
@@ -168,7 +168,7 @@ pub enum Command {
     Dedication {
         /// The unit.
         unit: CounterId,
-        /// The leader who helps a repeated roll, if any.
+        /// The leader who helps a repeated roll; left out: whoever helps most.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<CounterId>,
     },

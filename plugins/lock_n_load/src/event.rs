@@ -25,14 +25,21 @@ pub struct Line {
     pub from: Option<CounterId>,
 }
 
-/// What a Damage Check does to a unit (tables T-1).
+impl Line {
+    /// Its value in halves.
+    pub const fn halves(self) -> i32 {
+        if self.half { self.value } else { 2 * self.value }
+    }
+}
+
+/// What the Direct Fire Table says of a Damage Check (tables T-1). What comes of it for the unit is told by the events that follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum CheckResult {
     /// Nothing.
     NoEffect,
     /// The unit is turned to its Shaken side.
     Shaken,
-    /// A single man is wounded.
+    /// A single man is wounded; one who is wounded already is eliminated (LNL-5.1-22).
     Wounded,
     /// A squad becomes a Shaken half-squad; smaller counters are eliminated.
     Casualties,
@@ -169,7 +176,7 @@ pub enum Event {
         morale: i32,
         /// The leader who helped (LNL-5.0-12).
         helper: Option<CounterId>,
-        /// What it does.
+        /// What the table says.
         result: CheckResult,
     },
     /// The die for a hero (LNL-5.1-24).

@@ -67,6 +67,19 @@ pub struct Impulse {
     /// Units that have moved in this impulse: after an Assault Move or by Stealth they may still fire in it (LNL-6.1-06, -6.4-03).
     #[serde(default)]
     pub movers: Vec<CounterId>,
+    /// Heroes whom units of [`Impulse::movers`] have brought forth in this impulse: they may do what those may (LNL-5.1-28).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub born: Vec<CounterId>,
+    /// Locations in which a stack has ended its move after as many attacks as LNL-5.3-08 allows there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shot_out: Vec<Place>,
+}
+
+impl Impulse {
+    /// True if the unit has moved in this impulse, or was born of one that has.
+    pub fn has_moved(&self, unit: CounterId) -> bool {
+        self.movers.contains(&unit) || self.born.contains(&unit)
+    }
 }
 
 /// The stack that is moving.

@@ -47,7 +47,7 @@ pub fn unit_face(table: &Table, unit: &UnitNow) -> CounterFace {
         UnitKind::Sniper => face.firepower = i8::try_from(table.own_firepower(unit)).ok(),
         UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero => {
             face.firepower = i8::try_from(table.own_firepower(unit)).ok();
-            face.range = Some(def.front.range);
+            face.range = Some(fire::own_range(table, unit));
         }
     }
     if unit.kind.is_smc() {

@@ -1,6 +1,6 @@
 //! Section 5.1: Damage Checks and what they do, and losses of every kind.
 
-use super::hero;
+use super::{hero, victory};
 use crate::definition::{DamageRow, Reduction, UnitKind};
 use crate::event::{CheckResult, Event, Line, LossCause};
 use crate::flow::{Attack, Check, Moving, Question, Retreat};
@@ -29,10 +29,9 @@ pub fn row(table: &Table, kind: UnitKind, shaken: bool) -> DamageRow {
     }
 }
 
-/// What a result number does to a unit of this row and morale (T-1): exactly twice the morale is the double band already (RUL-13). A unit
-/// that has been wounded and is wounded again is eliminated (LNL-5.1-22).
-pub fn result(row: &DamageRow, morale: i32, wounded: bool, total: i32) -> CheckResult {
-    let band = if total <= morale {
+/// Which of the four results of a row a result number leads to (T-1): exactly twice the morale is the double band already (RUL-13).
+pub const fn band(morale: i32, total: i32) -> usize {
+    if total <= morale {
         0
     } else if total >= 3 * morale {
         3
@@ -40,11 +39,13 @@ pub fn result(row: &DamageRow, morale: i32, wounded: bool, total: i32) -> CheckR
         2
     } else {
         1
-    };
-    match row[band] {
-        CheckResult::Wounded if wounded => CheckResult::Eliminated,
-        other => other,
     }
+}
+
+/// What the table says for a result number. What that means for the unit follows: Casualties eliminate all but a squad (LNL-5.1-15), a
+/// second wound is the end (LNL-5.1-22).
+pub const fn result(row: &DamageRow, morale: i32, total: i32) -> CheckResult {
+    row[band(morale, total)]
 }
 
 /// What Casualties make of a unit; none: it is eliminated (LNL-5.1-14, -15, 23.0).
@@ -71,13 +72,8 @@ pub fn helper<'a>(table: &Table<'a>, unit: &UnitNow, waiting: &[Check]) -> Optio
 }
 
 /// Points for a loss (LNL-SC-08).
-pub fn points(table: &Table, kind: UnitKind) -> i32 {
-    let points = &table.field.definitions.tables.points;
-    match kind {
-        UnitKind::Squad => points.squad,
-        UnitKind::HalfSquad | UnitKind::Crew => points.half_squad,
-        _ => points.single_man,
-    }
+fn points(table: &Table, kind: UnitKind) -> i32 {
+    victory::value(&table.field.definitions.tables.points, kind)
 }
 
 /// A unit leaves the game: its weapons stay where it stood (LNL-1.6.1-20), the other side gains its points (LNL-SC-08).
@@ -184,7 +180,7 @@ fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Ve
     }));
     let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
     let morale = table.morale(unit);
-    let result = result(&row(table, unit.kind, unit.shaken), morale, unit.has(Marker::Wounded), total);
+    let result = result(&row(table, unit.kind, unit.shaken), morale, total);
     let helper = helper.map(|leader| leader.id);
     let mut events = vec![Event::DamageChecked { unit: unit.id, die, lines, total, morale, helper, result }];
     let mut moving = table.flow.moving.clone();
@@ -194,7 +190,7 @@ fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Ve
         if let (Some(hero), Some(moving)) = (hero, &mut moving)
             && moving.units.contains(&unit.id)
         {
-            // LNL-5.3-17, LNL-11.2-04: he goes on with the points that his creator had left.
+            // LNL-5.3-17, LNL-11.2-04: he has spent the same points and goes on with the rest of his own.
             moving.units.push(hero);
         }
     }
@@ -219,6 +215,10 @@ fn suffer(
     match result {
         CheckResult::NoEffect => return,
         CheckResult::Shaken => {}
+        // LNL-5.1-22.
+        CheckResult::Wounded if unit.has(Marker::Wounded) => {
+            return events.extend(lose(table, unit.id, LossCause::Fire));
+        }
         CheckResult::Wounded => events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::Wounded }),
         CheckResult::Casualties => match reduction(table, unit) {
             Some(reduction) => events.extend(reduced(table, dice, unit, reduction)),

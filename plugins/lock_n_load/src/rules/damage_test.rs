@@ -30,12 +30,11 @@ fn the_bands_of_the_table() {
         (17, Wounded, Wounded, Casualties),
         (18, Eliminated, Eliminated, Eliminated),
     ] {
-        assert_eq!(result(&rows.single_man, 6, false, total), single);
-        assert_eq!(result(&rows.hero, 6, false, total), hero);
-        assert_eq!(result(&rows.shaken_multi_man, 6, false, total), shaken);
+        assert_eq!(result(&rows.single_man, 6, total), single);
+        assert_eq!(result(&rows.hero, 6, total), hero);
+        assert_eq!(result(&rows.shaken_multi_man, 6, total), shaken);
     }
-    assert_eq!(result(&rows.shaken_single_man, 6, false, 7), Wounded);
-    assert_eq!(result(&rows.single_man, 6, true, 12), Eliminated);
+    assert_eq!(result(&rows.shaken_single_man, 6, 7), Wounded);
 }
 
 #[test]
@@ -188,7 +187,7 @@ fn lnl_5_1_20_a_wounded_leader_has_morale_and_leadership_1_lower() {
 fn lnl_5_1_22_who_is_wounded_again_is_eliminated() {
     let (mut b, events) =
         fired_at(&counter("german_leader", "x", "A3", "shaken: true, markers: [Wounded]"), &[6, 1, 1]);
-    assert_eq!(checks(&events)[0].result, CheckResult::Eliminated);
+    assert_eq!(checks(&events)[0].result, CheckResult::Wounded, "so says the table");
     assert!(lost(&mut b, "x"));
 }
 
@@ -306,4 +305,24 @@ fn lnl_5_1_06_shaken_units_fight_no_melee() {
     let events = b.give(First, r#"Move(units: ["a"], by: Move, to: "A2")"#);
     let surrendered = |event: &Event| matches!(event, Event::UnitLost { cause: LossCause::Surrender, .. });
     assert!(has(&events, surrendered) && lost(&mut b, "x"));
+}
+
+#[test]
+fn lnl_5_1_22_the_check_tells_the_tables_word_and_the_loss_follows() {
+    // A leader wounded before: Wounded, and he is gone. A half-squad: Casualties, and it is gone.
+    for (target, result) in [
+        (counter("german_leader", "x", "A3", "markers: [Wounded], morale: (4, 4)"), CheckResult::Wounded),
+        (counter("wehrmacht_half_squad", "x", "A3", ""), CheckResult::Casualties),
+    ] {
+        let mut found = None;
+        for die in 1..=6 {
+            let mut b = battle(&para("a", "A1", ""), &target, &[6, 2, die, 1]);
+            let events = b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#);
+            if checks(&events)[0].result == result {
+                let lost = has(&events, |event| matches!(event, Event::UnitLost { unit, .. } if *unit == id("x")));
+                found = Some(lost && b.unit("x").spot().is_none());
+            }
+        }
+        assert_eq!(found, Some(true), "{result:?}");
+    }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::command::Command;
+use crate::command::{Command, Movement};
 use crate::event::Event;
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 
@@ -43,6 +43,33 @@ fn lnl_sc_03_waiting_units_enter_from_their_turn_on_by_their_hexes_at_normal_cos
     battle.give(Side::First, r#"Step(to: "A1")"#);
     battle.give(Side::First, "Stop");
     battle.refused_by(Side::First, r#"Move(units: ["d"], by: Move, to: "B1")"#, "LNL-4.0-05");
+}
+
+#[test]
+fn lnl_6_1_07_a_waiting_unit_that_has_fired_neither_assaults_nor_enters() {
+    let ours = [waiting("h", "hero", "west", ""), west("a"), on_map("d", "C1")];
+    let mut battle = battle(&ours, NOBODY, OPERATIONS_FIRST);
+    let unit = "h".parse().expect("an id");
+    crate::apply::apply(&mut battle.game.world, &Event::MarkerPlaced { unit, marker: crate::markers::Marker::Fired });
+    crate::apply::settle(&mut battle.game.world);
+    battle.refused_by(Side::First, r#"Move(units: ["h"], by: AssaultMove, to: "A1")"#, "LNL-6.1-07");
+    battle.refused_by(Side::First, r#"Move(units: ["h"], by: Move, to: "A1")"#, "LNL-4.0-20");
+    let names_him = |command: &Command| matches!(command, Command::Move { units, .. } if units.contains(&unit));
+    assert!(!battle.legal().iter().any(names_him));
+}
+
+#[test]
+fn lnl_6_0_12_an_exit_is_judged_without_the_double_time_that_it_cannot_name() {
+    let slow = r#"(id: "a", unit: "us_parachute_squad", at: "D1", values: (2, 5, 1))"#;
+    let ours = [slow.to_string(), r#"(id: "l", unit: "us_leader", at: "D1")"#.to_string()];
+    let mut battle = battle(&ours, NOBODY, OPERATIONS_FIRST);
+    let both = r#"Exit(units: ["a", "l"], by: AssaultMove)"#;
+    battle.refused_by(Side::First, both, "LNL-6.0-12");
+    let exits =
+        |command: &Command| matches!(command, Command::Exit { units, by: Movement::AssaultMove } if units.len() == 2);
+    assert!(!battle.legal().iter().any(exits));
+    let moves = |command: &Command| matches!(command, Command::Move { units, by: Movement::AssaultMove, .. } if units.len() == 2);
+    assert!(battle.legal().iter().any(moves), "at Double Time they move");
 }
 
 #[test]
@@ -165,7 +192,7 @@ fn offers_name_each_entry_once_where_one_unit_alone_finds_room() {
     let ours = [west("a"), west("b"), on_map("d", "A1"), on_map("e", "A1")];
     let legal = battle(&ours, NOBODY, OPERATIONS_FIRST).legal();
     let by_a1 = legal.iter().filter(|command| {
-        matches!(command, Command::Move { units, to, by: crate::Movement::Move, .. }
+        matches!(command, Command::Move { units, to, by: Movement::Move, .. }
         if to.to_string() == "A1" && ["a", "b"].contains(&units[0].to_string().as_str()))
     });
     assert_eq!(by_a1.count(), 2, "a or b");

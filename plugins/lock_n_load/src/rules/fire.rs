@@ -1,7 +1,9 @@
 //! Section 5.0, 5.01 and 5.2 (with 1.6.1 and 4.1): who may fire at what with what, and the attack on the Direct Fire Table.
 
 use super::damage;
-use super::fire_strength::{AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, Source, SourceKind, TargetFacts, strength};
+use super::fire_strength::{
+    AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, Source, SourceKind, TargetFacts, gain_by_leading, strength,
+};
 use super::{hero, impulse};
 use crate::Movement;
 use crate::command::{FireOrder, Part};
@@ -174,9 +176,12 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
     if facts.firers.contains(&unit.id) {
         return no(ONE_LOCATION, format!("{} is named twice", unit.id));
     }
-    let ops = ready(table, unit, facts.at, facts.opportunity)?;
     // A leader has no firepower of his own, so there is nothing to leave out.
     let own = part.own && unit.kind != UnitKind::Leader;
+    if unit.shaken && !own && !part.weapons.is_empty() {
+        return no(SHAKEN_WEAPONS, format!("{} is Shaken and fires no support weapon", unit.id));
+    }
+    let ops = ready(table, unit, facts.at, facts.opportunity)?;
     let (most, rule) = match (unit.kind, own) {
         (UnitKind::Squad, true) => (1, SQUAD_FIRES),
         (UnitKind::Squad, false) => (2, SQUAD_FIRES),
@@ -256,6 +261,9 @@ fn second_man<'a>(
     if second.spot() != Some(facts.from) || second.id == unit.id || facts.firers.contains(&id) {
         return no(format!("{id} cannot help {}", unit.id));
     }
+    if second.shaken {
+        return Err(Refusal::new(SHAKEN_WEAPONS, format!("{id} is Shaken and fires no support weapon")));
+    }
     ready(table, second, facts.at, facts.opportunity)?;
     Ok(Some(second))
 }
@@ -269,18 +277,11 @@ fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Re
             None => Err(Refusal::new(WRONG_LEAD, format!("{id} does not fire its own firepower and cannot lead"))),
         };
     }
-    let gain = |source: &Source| {
-        let left = match source.firepower {
-            0 if source.ops => -1,
-            own if source.ops => own.div_euclid(2),
-            own => own,
-        };
-        if left > 0 && source.kind == (SourceKind::MultiMan { glider: true }) { 0 } else { left }
-    };
     let mut best: Option<(usize, i32)> = None;
     for (n, source) in facts.sources.iter().enumerate().filter(|(_, source)| source.may_lead()) {
-        if best.is_none_or(|(_, most)| gain(source) > most) {
-            best = Some((n, gain(source)));
+        let gain = gain_by_leading(source);
+        if best.is_none_or(|(_, most)| gain > most) {
+            best = Some((n, gain));
         }
     }
     Ok(best.map(|(n, _)| n))

@@ -22,6 +22,10 @@ pub const MIXED: RuleId = RuleId("LNL-5.0-04");
 pub const MELEE: RuleId = RuleId("LNL-5.0-05");
 /// LNL-8.1-01: units locked in melee do not fire.
 pub const LOCKED: RuleId = RuleId("LNL-8.1-01");
+/// LNL-8.1-12: who stays behind with enemies when others withdraw is locked and does not fire.
+pub const STAYS_LOCKED: RuleId = RuleId("LNL-8.1-12");
+/// LNL-1.6.1-17: Shaken units cannot fire support weapons.
+pub const SHAKEN_WEAPONS: RuleId = RuleId("LNL-1.6.1-17");
 /// LNL-5.1-03: Shaken units do not fire.
 pub const SHAKEN: RuleId = RuleId("LNL-5.1-03");
 /// LNL-4.0-10: a unit moves or fires, not both.
@@ -152,13 +156,20 @@ pub fn ready(table: &Table, unit: &UnitNow, at: Spot, opportunity: bool) -> Resu
 /// Whether units of this side may fire out of a Location at all.
 ///
 /// # Errors
-/// LNL-8.1-01 for a Location with enemy units or a Melee marker.
+/// LNL-8.1-01 for a Location with enemy units or a Melee marker; LNL-8.1-12 where others of the enemy have just withdrawn from it.
 pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusal> {
     // Reading: units that share their Location with enemies are locked even before the round puts the marker there.
-    if table.now.hexes.has(from, HexMarker::Melee) || holds(table, from, side.other()) {
-        return Err(Refusal::new(LOCKED, "units in a melee hex do not fire"));
+    if !table.now.hexes.has(from, HexMarker::Melee) && !holds(table, from, side.other()) {
+        return Ok(());
     }
-    Ok(())
+    let withdrawn = table.flow.active == Some(side.other())
+        && holds(table, from, side.other())
+        && table.flow.impulse.moved_from.contains(&table.field.map.place(from));
+    Err(if withdrawn {
+        Refusal::new(STAYS_LOCKED, "some of the enemy have stayed behind: the units here remain locked and do not fire")
+    } else {
+        Refusal::new(LOCKED, "units in a melee hex do not fire")
+    })
 }
 
 /// Whether a Location may be fired at by a side from anywhere: enemies there, no friends, no melee, Spotted.

@@ -7,7 +7,13 @@ use table::Side::{First, Second};
 fn lnl_1_6_1_17_shaken_units_cannot_fire_their_weapons_but_keep_them() {
     let mut b =
         battle(&para("a", "A1", &format!("shaken: true, {}", carrying("m", "bar"))), &grenadier("x", "A3", ""), &[]);
-    b.refused_by(First, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#, "LNL-5.1-03");
+    b.refused_by(First, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#, "LNL-1.6.1-17");
+    b.refused_by(First, r#"Fire((firers: [(unit: "a", weapons: ["m"])], at: "A3"))"#, "LNL-5.1-03");
+    b.refused_by(First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#, "LNL-5.1-03");
+    // A Shaken second man at the weapon.
+    let men = counter("us_leader", "a", "A1", &carrying("m", "bar")) + &counter("us_leader", "l", "A1", "shaken: true");
+    let mut two = battle(&men, &grenadier("x", "A3", ""), &[]);
+    two.refused_by(First, r#"Fire((firers: [(unit: "a", weapons: ["m"], with: "l")], at: "A3"))"#, "LNL-1.6.1-17");
     assert!(b.weapon("m").carrier.is_some());
 }
 

@@ -1,5 +1,6 @@
 //! What may be fired: for each pair of Locations the sensible groups, each of which `fire` accepts.
 
+use super::fire_strength::half_up;
 use super::{fire, impulse};
 use crate::command::{Command, FireOrder, Part};
 use crate::definition::{UnitKind, WeaponKind};
@@ -99,14 +100,21 @@ fn could_fire(unit: &UnitNow, side: Side) -> bool {
 
 /// True if any unit of the side may lawfully use Opportunity Fire at the Location.
 pub fn somebody_may_fire(table: &Table, side: Side, at: Spot) -> bool {
-    let mut target = None;
-    table.now.units.iter().filter(|unit| could_fire(unit, side)).any(|unit| {
-        let Some(from) = unit.spot() else { return false };
-        table.sights.get(from, at).is_open()
-            && fire::ready(table, unit, at, true).is_ok()
-            && reach(table, unit, from, at).any()
-            && *target.get_or_insert_with(|| fire::is_target(table, side, at).is_ok())
-            && fire::may_fire_from(table, side, from).is_ok()
+    watchers(table, side, at).next().is_some() && fire::is_target(table, side, at).is_ok()
+}
+
+/// The Locations out of which units of the side may use Opportunity Fire at a Location, if there is a target (LNL-5.3-02, -06); with
+/// several units of one Location it is named for each.
+pub(super) fn watchers<'a>(table: &Table<'a>, side: Side, at: Spot) -> impl Iterator<Item = Spot> + use<'a> {
+    let table = *table;
+    let units = table.now.units.iter().filter(move |unit| could_fire(unit, side));
+    units.filter_map(move |unit| {
+        let from = unit.spot()?;
+        let may = table.sights.get(from, at).is_open()
+            && fire::ready(&table, unit, at, true).is_ok()
+            && reach(&table, unit, from, at).any()
+            && fire::may_fire_from(&table, side, from).is_ok();
+        may.then_some(from)
     })
 }
 
@@ -167,7 +175,7 @@ fn parts(table: &Table, unit: &UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
             let best = reach
                 .weapons
                 .first()
-                .map_or(i32::MIN, |(_, best)| if unit.kind == UnitKind::Hero { (best + 1) / 2 } else { *best });
+                .map_or(i32::MIN, |(_, best)| if unit.kind == UnitKind::Hero { half_up(*best) } else { *best });
             if reach.own && firepower > best {
                 parts.push(part(unit, true, &[]));
             }

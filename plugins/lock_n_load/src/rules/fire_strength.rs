@@ -212,8 +212,8 @@ pub fn satchels_alone(facts: &FireFacts) -> bool {
         && facts.sources.iter().all(|source| source.kind == SourceKind::Weapon(WeaponKind::SatchelCharge))
 }
 
-/// Half of it, rounded up.
-const fn half_up(firepower: i32) -> i32 {
+/// Half of it, rounded up: of a captured weapon, or of a single man's (LNL-1.6.1-08, -12, LNL-8.0-23).
+pub(super) const fn half_up(firepower: i32) -> i32 {
     (firepower + 1).div_euclid(2)
 }
 
@@ -268,12 +268,22 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
     }
 }
 
+/// What a source brings more when it leads, in halves (LNL-5.2-02).
+pub(super) fn gain_by_leading(source: &Source) -> i32 {
+    let brings = |leads| {
+        let mut halves = 0;
+        source_lines(source, leads, &mut |line| halves += line.halves());
+        halves
+    };
+    brings(true) - brings(false)
+}
+
 /// The lines that hold for all targets, one after the other (LNL-5.0-06, T-2).
 pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
     let mut halves = 0;
     for (n, source) in facts.sources.iter().enumerate() {
         source_lines(source, facts.lead == Some(n), &mut |line| {
-            halves += if line.half { line.value } else { 2 * line.value };
+            halves += line.halves();
             add(line);
         });
     }
@@ -325,14 +335,14 @@ pub fn defence_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnM
 
 /// The sum of lines, halves among them (they always come out even once [`ROUND_UP`] is among them).
 pub fn sum(lines: &[Line]) -> i32 {
-    let halves: i32 = lines.iter().map(|line| if line.half { line.value } else { 2 * line.value }).sum();
+    let halves: i32 = lines.iter().map(|line| line.halves()).sum();
     halves.div_euclid(2)
 }
 
 /// The attack's strength without dice, against all targets.
 pub fn attack_total(facts: &FireFacts) -> i32 {
     let mut halves = 0;
-    attack_lines(facts, &mut |line| halves += if line.half { line.value } else { 2 * line.value });
+    attack_lines(facts, &mut |line| halves += line.halves());
     halves.div_euclid(2)
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::Command;
 use crate::rules::fire_bench::*;
 use crate::rules::{movement, movement_stack};
 use crate::testing::Battle;
@@ -107,6 +108,55 @@ fn lnl_11_2_04_the_hero_has_spent_the_same_points() {
     assert_eq!((spent, limit), (1, 6), "of his own six");
     assert_eq!(units, [id("hero-1")]);
     assert!(marked(&mut b, "hero-1", Marker::Moved));
+}
+
+/// A US squad moves by this kind of movement from A5 to A4, where a check of 1 brings a hero; then it stops.
+fn born_under_way(by: &str, dice: &[u8]) -> Battle {
+    let mut b = battle(&para("a", "A5", "stealth: true"), &counter("ss_squad", "x", "A1", ""), dice);
+    b.give(First, &format!(r#"Move(units: ["a"], by: {by}, to: "A4")"#));
+    b.give(Second, r#"Fire((firers: [(unit: "x")], at: "A4"))"#);
+    b.give(First, "Stop");
+    assert!(is_there(&mut b, "hero-1", "A4"));
+    b
+}
+
+#[test]
+fn lnl_5_1_28_a_hero_born_of_an_assault_move_or_stealth_fires_in_that_impulse() {
+    for (by, rule) in [("AssaultMove", "LNL-6.1-08"), ("Stealth", "LNL-6.4-03")] {
+        let alone = r#"Fire((firers: [(unit: "hero-1")], at: "A1"))"#;
+        // His squad is Shaken, 1 + 6 against 6: he fires alone.
+        let mut b = born_under_way(by, &[6, 3, 1, 2, 1, 6, 6]);
+        assert!(b.unit("a").shaken, "{by}");
+        let fire = |command: &Command| matches!(command, Command::Fire(order) if order.firers[0].unit == id("hero-1"));
+        assert!(b.legal().iter().any(fire), "{by}");
+        let shot = shot(&b.give(First, alone));
+        assert_eq!((shot.strength(), shot.by(rule)), (1 - 2, Some(-2)), "{by}");
+        // His squad is unharmed: he fires with it.
+        let mut b = born_under_way(by, &[3, 4, 1, 2, 1, 1, 6]);
+        let shot = crate::rules::fire_bench::shot(
+            &b.give(First, r#"Fire((firers: [(unit: "a"), (unit: "hero-1")], at: "A1"))"#),
+        );
+        assert_eq!(shot.strength(), 2 + 1 - 2, "{by}");
+        // Not in a later impulse of somebody else's, nor twice.
+        b.refused_by(First, alone, "LNL-4.0-12");
+    }
+    // After a Move he has moved (LNL-4.0-10).
+    let mut b = born_under_way("Move", &[3, 4, 1, 2, 1]);
+    b.refused_by(First, r#"Fire((firers: [(unit: "hero-1")], at: "A1"))"#, "LNL-4.0-10");
+}
+
+#[test]
+fn lnl_11_2_04_a_hero_without_points_left_is_refused_by_the_rule_of_his_movement() {
+    let squad = para("a", "A6", "values: (2, 5, 6)");
+    let mut b = battle(&squad, &counter("ss_squad", "x", "A1", ""), &[6, 3, 1, 2, 1]);
+    b.give(First, r#"Move(units: ["a"], by: AssaultMove, to: "A5")"#);
+    for to in ["A4", "A3"] {
+        b.give(Second, "HoldFire");
+        b.give(First, &format!(r#"Step(to: "{to}")"#));
+    }
+    b.give(Second, r#"Fire((firers: [(unit: "x")], at: "A3"))"#);
+    assert!(b.unit("a").shaken && is_there(&mut b, "hero-1", "A3"));
+    b.refused_by(First, r#"Step(to: "A4")"#, "LNL-6.1-04");
 }
 
 #[test]

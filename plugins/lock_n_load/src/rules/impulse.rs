@@ -72,10 +72,27 @@ pub fn may_act(table: &Table, unit: &UnitNow) -> Result<(), Refusal> {
     }
     let open = match &impulse.activated {
         None => !impulse.acted,
-        Some(Activated::Places(places)) => places.contains(&at) || impulse.movers.contains(&unit.id),
-        Some(Activated::Entry(_)) => impulse.movers.contains(&unit.id),
+        Some(Activated::Places(places)) => places.contains(&at) || impulse.has_moved(unit.id),
+        Some(Activated::Entry(_)) => impulse.has_moved(unit.id),
     };
     if open { Ok(()) } else { Err(Refusal::new(ONE_LOCATION, "another Location is activated in this impulse")) }
+}
+
+/// A unit of the side whose impulse it is; `rule` is the one by which it acts in an own impulse only.
+///
+/// # Errors
+/// There is no such unit, or it is of the other side.
+pub(super) fn own_unit<'a>(
+    table: &Table<'a>,
+    side: Side,
+    unit: CounterId,
+    rule: RuleId,
+) -> Result<&'a UnitNow, Refusal> {
+    match table.unit(unit) {
+        Some(found) if found.side == side => Ok(found),
+        Some(_) => Err(Refusal::new(rule, format!("{unit} belongs to the other side, whose impulse it is not"))),
+        None => Err(Refusal::new(rule, format!("there is no unit {unit}"))),
+    }
 }
 
 /// The impulse after an action from this Location: activated with it if nothing was yet, and no pass any more.

@@ -312,3 +312,15 @@ fn an_entry_group_is_activated_by_its_name() {
     battle.refused_by(Side::First, r#"Move(units: ["a"], by: Move, to: "B1")"#, "LNL-4.0-05");
     battle.give(Side::First, r#"Move(units: ["w"], by: Move, to: "B1")"#);
 }
+
+#[test]
+fn lnl_4_0_02_orders_for_the_other_sides_units_are_out_of_turn() {
+    let theirs = r#"(id: "x", unit: "wehrmacht_squad", at: "C1")"#;
+    let ours = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+    let mut battle = Battle::new("...f", ours, theirs, OPERATIONS_FIRST, &[]);
+    battle.refused_by(Side::First, r#"Move(units: ["x"], by: Move, to: "B1")"#, "LNL-4.0-02");
+    battle.refused_by(Side::First, r#"Spot(unit: "x", at: "A1")"#, "LNL-10.1-19");
+    battle.refused_by(Side::First, r#"Smoke(unit: "x", at: "C1")"#, "LNL-7.0-05");
+    battle.refused_by(Side::First, r#"Withdraw(units: ["x"])"#, "LNL-8.1-06");
+    battle.refused_by(Side::First, r#"Move(units: ["a", "a"], by: Move, to: "B1")"#, "LNL-4.0-16");
+}

@@ -18,6 +18,9 @@ pub const FAILED: RuleId = RuleId("LNL-11.3-05");
 /// LNL-11.3-06: Shaken medics treat nobody.
 pub const SHAKEN_MEDIC: RuleId = RuleId("LNL-11.3-06");
 
+/// LNL-3.0-31: medics act in their owner's part of the phase.
+pub const PART: RuleId = RuleId("LNL-3.0-31");
+
 /// What a medic's roll needs less in cover.
 const IN_COVER: i32 = 2;
 
@@ -73,8 +76,8 @@ pub(crate) fn heal(
     unit: CounterId,
 ) -> Result<Vec<Event>, Refusal> {
     check_part(table, side)?;
-    own(table, side, medic, TREATMENT)?;
-    let patient = own(table, side, unit, TREATMENT)?;
+    own(table, side, medic, TREATMENT, PART)?;
+    let patient = own(table, side, unit, TREATMENT, TREATMENT)?;
     let (rolled, passed) = report(table, medic, unit)?.roll(dice, MoraleRoll::Medic, medic);
     let mut events = vec![rolled, Event::MarkerPlaced { unit: medic, marker: Marker::Treated }];
     if passed {

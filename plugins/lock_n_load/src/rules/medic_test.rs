@@ -136,6 +136,7 @@ fn lnl_3_0_31_medics_act_in_their_owners_part() {
         r#"(id: "x", unit: "german_medic", at: "D3"), (id: "y", unit: "wehrmacht_squad", at: "D3", shaken: true)"#;
     let mut battle = Battle::new(BOARD, MEDIC, enemy, RALLY_FIRST, &[1, 1]);
     battle.refused_by(Second, r#"Heal(medic: "x", unit: "y")"#, "LNL-3.0-04");
+    battle.refused_by(First, r#"Heal(medic: "x", unit: "y")"#, "LNL-3.0-31");
     battle.give(First, "RallyDone");
     battle.give(Second, r#"Heal(medic: "x", unit: "y")"#);
     assert!(!battle.unit("y").shaken);

@@ -4,6 +4,9 @@ use crate::command::Part;
 use crate::definition::{UnitKind, WeaponKind};
 use crate::event::Line;
 use crate::markers::Marker;
+use crate::rules::fire_conditions::weapon_face;
+use crate::rules::fire_strength::half_up;
+use crate::rules::rally;
 use crate::situation::{Table, UnitNow, WeaponNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
@@ -90,11 +93,7 @@ pub fn is_eligible(table: &Table, unit: &UnitNow) -> bool {
 
 /// A weapon's printed firepower in melee on the side it lies on (RUL-100); none where that side prints none.
 pub fn melee_firepower(table: &Table, weapon: &WeaponNow) -> Option<i32> {
-    let def = table.weapon_definition(weapon);
-    match def.packed {
-        Some(packed) if !weapon.set_up => packed.fires.map(|(firepower, _)| i32::from(firepower)),
-        _ => Some(i32::from(def.firepower)),
-    }
+    weapon_face(table, weapon).map(|(firepower, _)| firepower)
 }
 
 fn line(rule: RuleId, value: i32, from: CounterId) -> Line {
@@ -149,7 +148,7 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
         if shared && satchel {
             return Err(Refusal::new(TWO_LEADERS, format!("{id} needs no second man")));
         }
-        let half = (full + 1) / 2;
+        let half = half_up(full);
         let (rule, value) = match unit.kind {
             UnitKind::Leader if satchel => (LEADER_SATCHEL, full),
             UnitKind::Leader if shared => (TWO_LEADERS, full),
@@ -355,7 +354,7 @@ pub fn declared(
     }
     let needed = i32::from(table.field.definitions.tables.melee[after].2);
     let modifier: i32 = lines.iter().map(|line| line.value).sum();
-    let chance = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|dice| dice + modifier >= needed).count();
+    let chance = 36 - rally::throws_up_to(needed - modifier - 1);
     Ok(MeleeReport {
         attack,
         defence,
@@ -364,7 +363,7 @@ pub fn declared(
         shifts,
         lines,
         needed,
-        chance_of_36: chance as u8,
+        chance_of_36: chance,
     })
 }
 

@@ -136,6 +136,7 @@ fn lnl_8_1_16_those_who_cannot_fight_are_eliminated_when_a_fighter_enters() {
     let events = b.give(First, &enter(&["a"]));
     assert_eq!(surrendered(&events), [id("d"), id("y")]);
     assert!(b.ask(|table| table.flow.moving.is_none()), "it stops there");
+    b.refused_by(First, r#"Step(to: "B3")"#, "LNL-8.1-16");
     b.give(First, "EndImpulse");
     assert!(nothing_asked(&mut b) && !marked(&mut b));
 }
@@ -146,7 +147,7 @@ fn rul_83_no_roll_and_no_marker_against_the_shaken_alone() {
     let events = b.give(First, &enter(&["a"]));
     assert!(rolls(&events).is_empty() && !marked(&mut b));
     assert!(b.unit("a").has(Marker::Moved));
-    b.refused_by(First, r#"Step(to: "B3")"#, "LNL-6.0-14");
+    b.refused_by(First, r#"Step(to: "B3")"#, "LNL-8.1-16");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::event::{Event, Line};
 use crate::flow::{Activated, Impulse, Moving};
 use crate::markers::{HexMarker, Marker};
 use crate::rules::movement_stack::{self, Beginning, Stack, There};
-use crate::rules::{entry, impulse, victory};
+use crate::rules::{entry, impulse, opportunity, victory};
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
@@ -26,6 +26,8 @@ pub const ONE_STACK: RuleId = RuleId("LNL-6.0-03");
 pub const MUST_STOP: RuleId = RuleId("LNL-6.0-14");
 /// LNL-5.3-16: who becomes Shaken must stop.
 pub const STOPS: RuleId = RuleId("LNL-5.3-16");
+/// LNL-8.1-16: who meets only enemies who cannot fight eliminates them and stops there.
+pub const SURRENDERED: RuleId = RuleId("LNL-8.1-16");
 /// LNL-6.3-01: a Low Crawl is one hex.
 pub const ONE_HEX: RuleId = RuleId("LNL-6.3-01");
 /// What leaving the map costs (LNL-SC-06).
@@ -212,8 +214,17 @@ pub fn finish(table: &Table) -> Vec<Event> {
         if let Some(at) = units.first().and_then(|unit| unit.spot()) {
             leave_melee(table, &units, at, &mut events);
         }
-    } else if let Some(at) = units.first().and_then(|unit| unit.spot()) {
-        events.extend(meet_enemies(table, &units, at));
+    } else {
+        let mut impulse = table.flow.impulse.clone();
+        if let Some(first) = units.first()
+            && let Some(at) = first.spot()
+        {
+            meet_enemies(table, first.side, at, &mut impulse);
+        }
+        impulse.shot_out.extend(opportunity::used_up(table, moving));
+        if impulse != table.flow.impulse {
+            events.push(Event::ImpulseIs(impulse));
+        }
     }
     if !units.is_empty() && !moving.exiting {
         events.push(Event::Stopped { units: units.iter().map(|unit| unit.id).collect() });
@@ -223,17 +234,11 @@ pub fn finish(table: &Table) -> Vec<Event> {
 }
 
 /// LNL-8.0-01, LNL-8.0-29, 8.15: a melee that the stack has entered; [`melee_round`](crate::rules::melee_round) looks at it.
-fn meet_enemies(table: &Table, units: &[&UnitNow], at: Spot) -> Vec<Event> {
-    let side = units[0].side;
-    if table.side_at(at, side.other()).next().is_none() {
-        return Vec::new();
-    }
+fn meet_enemies(table: &Table, side: Side, at: Spot, impulse: &mut Impulse) {
     let place = table.field.map.place(at);
-    let mut impulse = table.flow.impulse.clone();
-    if !impulse.melees.contains(&place) {
+    if table.side_at(at, side.other()).next().is_some() && !impulse.melees.contains(&place) {
         impulse.melees.push(place);
     }
-    vec![Event::ImpulseIs(impulse)]
 }
 
 fn spot_of(table: &Table, place: Place) -> Result<Spot, Refusal> {
@@ -353,8 +358,13 @@ fn take_step(
         }
     }
     moving.spent += spent;
-    moving.spent_here = spent;
-    moving.attacks_here = 0;
+    // RUL-21: points spent inside one hex add up, and the attacks made in it count against all of them.
+    if from.is_some_and(|from| from.hex == to.hex) {
+        moving.spent_here = moving.spent_here.saturating_add(spent);
+    } else {
+        moving.spent_here = spent;
+        moving.attacks_here = 0;
+    }
     moving.stopped.clear();
     // LNL-8.0-04: nobody fires into the hex in which the stack meets the enemy.
     moving.reacted = there.enemies;
@@ -377,14 +387,18 @@ fn leave_melee(table: &Table, leaving: &[&UnitNow], from: Spot, events: &mut Vec
 
 /// Why nobody goes on when no stack is moving: by what the last one of the impulse came to its end.
 pub fn nobody_moves(table: &Table) -> Refusal {
-    let movers = || table.flow.impulse.movers.iter().rev().filter_map(|id| table.unit(*id));
+    let impulse = &table.flow.impulse;
+    // A hero born on the way has moved last: his stack has stopped by what stopped him, not by what befell his creator.
+    let movers = || impulse.born.iter().rev().chain(impulse.movers.iter().rev()).filter_map(|id| table.unit(*id));
     let last = movers().find(|unit| unit.good_order()).or_else(|| movers().next());
     let Some((unit, at)) = last.and_then(|unit| Some((unit, unit.spot()?))) else {
         return Refusal::new(HEX_BY_HEX, "no stack is moving");
     };
-    let entered = table.flow.impulse.entered.contains(&table.field.map.place(at));
-    let (rule, reason) = if entered || table.side_at(at, unit.side.other()).next().is_some() {
+    let entered = impulse.entered.contains(&table.field.map.place(at));
+    let (rule, reason) = if table.side_at(at, unit.side.other()).next().is_some() {
         (MUST_STOP, "the stack has met enemies and has stopped")
+    } else if entered {
+        (SURRENDERED, "those who could not fight have given themselves up, and the stack has stopped")
     } else if unit.shaken {
         (STOPS, "the stack has become Shaken and has stopped")
     } else if unit.has(Marker::LowCrawled) {

@@ -96,8 +96,7 @@ fn uses(table: &Table, unit: &UnitNow, by: Movement) -> bool {
     match by {
         Movement::Move | Movement::LowCrawl => true,
         Movement::AssaultMove => {
-            unit.good_order()
-                && (matches!(unit.kind, UnitKind::Hero | UnitKind::Leader) || table.definition(unit).assault_move)
+            unit.good_order() && (unit.kind == UnitKind::Leader || movement_stack::assaults(table, unit))
         }
         Movement::Stealth => unit.good_order() && table.definition(unit).stealth,
     }
@@ -186,7 +185,9 @@ impl FirstSteps<'_> {
                 }
             }
         }
-        if !(only_new && self.exit) && movement::may_exit(table, &stack, self.from, 0).is_ok() {
+        // An exit names no leader of Double Time, so it is judged without one.
+        let plain = if double_time.is_some() { Stack::new(table, members, by, None) } else { stack };
+        if !(only_new && self.exit) && movement::may_exit(table, &plain, self.from, 0).is_ok() {
             self.exit = true;
             out.push(Command::Exit { units, by });
         }

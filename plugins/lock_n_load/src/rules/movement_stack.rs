@@ -299,6 +299,9 @@ pub fn may_move(table: &Table, unit: &UnitNow, by: Movement) -> Result<(), Refus
     match unit.state {
         UnitState::Off(OffMap::Waiting) => {
             entry::may_enter(table, unit)?;
+            if unit.markers.any(impulse::SPENT) {
+                return Err(Refusal::new(MARKED, "the unit has acted this turn"));
+            }
         }
         UnitState::Off(_) => return Err(Refusal::new(impulse::OFF_MAP, "the unit is not on the map")),
         UnitState::On(spot) => {
@@ -330,12 +333,17 @@ fn may_leave(table: &Table, unit: &UnitNow, spot: Spot, by: Movement) -> Result<
     Ok(())
 }
 
+/// LNL-6.1-01: the red box, and heroes always.
+pub fn assaults(table: &Table, unit: &UnitNow) -> bool {
+    unit.kind == UnitKind::Hero || table.definition(unit).assault_move
+}
+
 /// Whether these units may use this kind of movement together, with Double Time or not (6.1 to 6.4). Each may move by itself.
 ///
 /// # Errors
 /// The refusal.
 pub fn may_use(table: &Table, units: &[&UnitNow], by: Movement, leader: Option<&UnitNow>) -> Result<(), Refusal> {
-    let assaults = |unit: &UnitNow| unit.kind == UnitKind::Hero || table.definition(unit).assault_move;
+    let assaults = |unit: &UnitNow| assaults(table, unit);
     match by {
         Movement::Move | Movement::LowCrawl => {}
         Movement::AssaultMove => {
@@ -396,9 +404,10 @@ pub fn beginning<'a>(
 ) -> Result<Beginning<'a>, Refusal> {
     let mut members: SmallVec<[&UnitNow; 8]> = SmallVec::new();
     for (n, id) in units.iter().enumerate() {
-        let unit = table.unit(*id).filter(|unit| unit.side == side && !units[..n].contains(id));
-        let unit =
-            unit.ok_or_else(|| Refusal::new(ONE_STACK, format!("{id} is no unit of this side, or named twice")))?;
+        let unit = impulse::own_unit(table, side, *id, impulse::OWN_IMPULSE)?;
+        if units[..n].contains(id) {
+            return Err(Refusal::new(ONE_STACK, format!("{id} is named twice")));
+        }
         members.push(unit);
     }
     let Some(first) = members.first().copied() else {

@@ -1,6 +1,7 @@
 //! The exact chances of an attack, from the same lines and the same table by which it is fought: every attack and defence die, and for the
 //! Damage Checks every way in which leaders may pass before the others check.
 
+use super::damage;
 use super::fire_strength::{FireFacts, TargetFacts, advantage, attack_total};
 use crate::definition::UnitKind;
 use crate::event::CheckResult;
@@ -72,15 +73,13 @@ const TWO_DICE: [(i32, u64); 16] = [
 /// How many leadership values are told apart; no leader has more.
 const HELP_MAX: usize = 8;
 
-/// How many of the six dice lead to each band of the table (T-1), as [`super::damage::result`] reads it.
+/// How many of the six dice lead to each band of the table (T-1).
 fn bands(morale: i32, plus: i32) -> [u64; 4] {
-    let up_to = |most: i32| (most - plus).clamp(0, 6);
-    let none = up_to(morale);
-    if morale <= 0 {
-        return [none as u64, 0, 0, (6 - none) as u64];
+    let mut counts = [0; 4];
+    for die in 1..=6 {
+        counts[damage::band(morale, die + plus)] += 1;
     }
-    let (double, triple) = (6 - up_to(2 * morale - 1), 6 - up_to(3 * morale - 1));
-    [none as u64, (6 - none - double) as u64, (double - triple) as u64, triple as u64]
+    counts
 }
 
 /// The checks of one unit, summed up: how often each band of its row.

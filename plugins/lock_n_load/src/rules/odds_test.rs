@@ -25,6 +25,7 @@ fn tally(odds: &mut UnitOdds, target: &TargetFacts, result: Option<CheckResult>,
         CheckResult::NoEffect => odds.no_effect += 2,
         CheckResult::Shaken => odds.shaken += 2,
         CheckResult::Casualties if !target.reducible => odds.eliminated += 2,
+        CheckResult::Wounded if target.wounded => odds.eliminated += 2,
         CheckResult::Wounded | CheckResult::Casualties => odds.reduced += 2,
         CheckResult::Eliminated => odds.eliminated += 2,
     }
@@ -70,7 +71,7 @@ fn brute_force(facts: &FireFacts) -> Vec<UnitOdds> {
                 }
                 let help = ready.iter().map(|leader| facts.targets[*leader].leadership).max().unwrap_or(0).max(0);
                 let total = i32::from(dice[*n]) + margin(*n) - help;
-                let result = damage::result(&target.row, target.morale, target.wounded, total);
+                let result = damage::result(&target.row, target.morale, total);
                 if target.kind == UnitKind::Leader && !target.shaken && result == CheckResult::NoEffect {
                     ready.push(*n);
                 }

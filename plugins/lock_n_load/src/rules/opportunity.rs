@@ -1,11 +1,13 @@
 //! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
 
-use super::{fire, fire_offers, retreat};
-use crate::command::{Command, FireOrder};
+use super::{fire, fire_offers, retreat, spotting};
+use crate::command::{Command, FireOrder, Movement};
 use crate::event::Event;
 use crate::flow::{Moving, OpportunityWindow, Question};
+use crate::markers::HexMarker;
 use crate::situation::{Table, UnitNow};
-use hex_board::Spot;
+use hex_board::{Place, Spot};
+use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// LNL-5.3-03: movement points spent by an enemy in sight trigger it.
@@ -27,11 +29,38 @@ pub fn movers(table: &Table, moving: &Moving) -> Option<(Spot, Vec<CounterId>)> 
 // Reading: two parts of one Location may make two of the attacks that the points of a hex allow; each attack is a moment of its own
 // (LNL-5.3-07, RUL-21).
 
+/// As many attacks have been made on the stack as points were spent in its hex (LNL-5.3-08).
+const fn none_left(moving: &Moving) -> bool {
+    moving.attacks_here >= moving.spent_here
+}
+
+/// The Location in which a stack that stops has suffered all attacks that its points there allow.
+pub(super) fn used_up(table: &Table, moving: &Moving) -> Option<Place> {
+    let (spot, _) = movers(table, moving).filter(|_| moving.attacks_here > 0 && none_left(moving))?;
+    Some(table.field.map.place(spot))
+}
+
+/// The Locations out of which a side could use Opportunity Fire at a stack of the other that came to a Location by this kind of movement,
+/// as things stand: what a player wants to know before he moves.
+pub fn threats(table: &Table, side: Side, at: Spot, by: Movement) -> SmallVec<[Spot; 8]> {
+    let mut found: SmallVec<[Spot; 8]> = SmallVec::new();
+    // LNL-8.0-04: nobody fires into the hex in which the stack meets enemies.
+    let barred = table.now.hexes.has(at, HexMarker::Melee) || fire::holds(table, at, side);
+    if !barred && spotting::would_be_spotted(table, at, side, by) {
+        for from in fire_offers::watchers(table, side, at) {
+            if !found.contains(&from) {
+                found.push(from);
+            }
+        }
+    }
+    found
+}
+
 /// The question of Opportunity Fire at the present step, if it is to be asked: the limit of attacks leaves room (LNL-5.3-08), the side
 /// has not held its fire for the whole move, and somebody may fire (LNL-5.3-02 to -06).
 pub fn question(table: &Table) -> Option<Question> {
     let moving = table.flow.moving.as_ref()?;
-    if moving.reacted || moving.held || moving.attacks_here >= moving.spent_here {
+    if moving.reacted || moving.held || none_left(moving) {
         return None;
     }
     let (spot, targets) = movers(table, moving)?;
@@ -82,11 +111,12 @@ pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
     if let Err(refusal) = fire::facts_as(table, side, order, true) {
         return refusal;
     }
+    let map = &table.field.map;
+    let limit = || Refusal::new(LIMIT, "as many attacks have been made as movement points were spent in this hex");
     match &table.flow.moving {
-        Some(moving) if moving.attacks_here > 0 && moving.attacks_here >= moving.spent_here => {
-            Refusal::new(LIMIT, "as many attacks have been made as movement points were spent in this hex")
-        }
+        Some(moving) if moving.attacks_here > 0 && none_left(moving) => limit(),
         Some(_) => Refusal::new(DECLARED, "nobody asks for Opportunity Fire now"),
+        None if table.flow.impulse.shot_out.iter().any(|at| map.spot(*at) == map.spot(order.at)) => limit(),
         None => Refusal::new(TRIGGER, "no enemy unit is spending movement points"),
     }
 }

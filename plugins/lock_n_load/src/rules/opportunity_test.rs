@@ -148,6 +148,71 @@ fn lnl_5_3_08_one_attack_per_movement_point_spent_in_the_hex() {
 }
 
 #[test]
+fn lnl_5_3_08_no_attack_is_left_when_the_stack_has_stopped() {
+    let us = para("a", "A1", "") + &para("b", "B1", "");
+    let mut b = reaction(&us, &grenadier("x", "A4", "values: (1, 6, 1)"), &[1, 6]);
+    b.give(Second, MOVE);
+    b.give(First, FIRE);
+    assert!(b.ask(|table| table.flow.moving.is_none()), "it has no points left");
+    b.refused_by(Second, r#"Fire((firers: [(unit: "b")], at: "A3"))"#, "LNL-5.3-08");
+    b.refused_by(Second, r#"Fire((firers: [(unit: "a")], at: "A3"))"#, "LNL-5.3-02");
+    // With the fire held an attack would be left: it is only too late for it.
+    let mut b = reaction(&us, &grenadier("x", "A4", "values: (1, 6, 1)"), &[]);
+    b.give(Second, MOVE);
+    b.give(First, "HoldFire");
+    b.refused_by(Second, r#"Fire((firers: [(unit: "b")], at: "A3"))"#, "LNL-5.3-03");
+}
+
+#[test]
+fn rul_21_points_spent_inside_one_hex_add_up() {
+    let house = r#"buildings: [(material: Stone, hexes: ["B3", "B4", "B5"])],"#;
+    let us = [("a", "A1"), ("b", "B1"), ("c", "C1"), ("d", "A2"), ("e", "C2")].map(|(id, at)| para(id, at, ""));
+    let mover = grenadier("x", "C3", "values: (1, 6, 6)");
+    let mut b = Battle::with(FIELD, house, &us.concat(), &mover, OPERATIONS_SECOND, "", &[1, 6].repeat(4));
+    let fire = |unit: &str, at: &str| format!(r#"Fire((firers: [(unit: "{unit}")], at: "{at}"))"#);
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "B3")"#);
+    b.give(First, &fire("a", "B3"));
+    assert!(asked(&mut b), "two points, two attacks");
+    b.give(First, "HoldFire");
+    // Two points for the house and two for its stairs: four attacks, of which one has been made.
+    b.give(Second, r#"Step(to: "B3^")"#);
+    for unit in ["b", "c", "d"] {
+        assert!(asked(&mut b), "{unit}");
+        b.give(First, &fire(unit, "B3^"));
+    }
+    assert!(!asked(&mut b));
+    b.refused_by(Second, &fire("e", "B3^"), "LNL-5.3-08");
+    // In the next hex the count begins anew.
+    b.give(Second, r#"Step(to: "B4^")"#);
+    assert!(asked(&mut b));
+}
+
+#[test]
+fn threats_are_those_who_could_fire_at_the_stack_when_it_comes() {
+    let rows = "...\n...\nb..\n...\n...";
+    let us = para("a", "A1", "") + &para("b", "C1", "markers: [Fired]") + &para("c", "B1", "shaken: true");
+    let mut b = Battle::new(rows, &us, &grenadier("x", "A5", ""), OPERATIONS_SECOND, &[]);
+    for (at, by, wanted) in [
+        ("A4", Movement::Move, vec!["A1"]),
+        ("A3", Movement::Move, vec!["A1"]),
+        ("A3", Movement::LowCrawl, vec![]),
+        ("A2", Movement::LowCrawl, vec!["A1"]),
+        ("A4", Movement::Stealth, vec!["A1"]),
+        ("A3", Movement::Stealth, vec![]),
+        ("A1", Movement::Move, vec![]),
+    ] {
+        let spot = b.spot(at);
+        let told = b.ask(|table| {
+            threats(table, First, spot, by).iter().map(|from| table.field.map.place(*from)).collect::<Vec<_>>()
+        });
+        assert_eq!(told.iter().map(ToString::to_string).collect::<Vec<_>>(), wanted, "{at} {by:?}");
+    }
+    // What is told beforehand comes true.
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "A4")"#);
+    assert!(asked(&mut b));
+}
+
+#[test]
 fn lnl_5_3_10_who_fired_is_marked_fired() {
     let mut b = watched(&para("a", "A1", ""), &[1, 6]);
     b.give(First, FIRE);
@@ -195,7 +260,7 @@ fn lnl_5_3_15_stationary_units_are_not_spotted_any_more_when_the_mover_has_gone(
     let germans = grenadier("x", "A4", "") + &grenadier("y", "A3", "");
     let mut b = Battle::new(rows, &para("a", "A1", ""), &germans, OPERATIONS_SECOND, &[]);
     let at = b.spot("A3");
-    let spotted = |b: &mut Battle| b.ask(|table| crate::rules::spotting::is_spotted(table, at, First));
+    let spotted = |b: &mut Battle| b.ask(|table| spotting::is_spotted(table, at, First));
     assert!(!spotted(&mut b));
     b.give(Second, MOVE);
     assert!(spotted(&mut b));

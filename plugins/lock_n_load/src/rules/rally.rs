@@ -123,16 +123,16 @@ fn own_right(table: &Table, unit: &UnitNow) -> Option<RuleId> {
 fn right<'a>(table: &Table<'a>, unit: &UnitNow, by: Option<CounterId>) -> Result<Right<'a>, Refusal> {
     let own = own_right(table, unit);
     let Some(by) = by else {
-        if let Some(rule) = own {
-            return Ok(Right::Own(rule, None));
-        }
-        if let Some(hero) = hero_of(table, unit) {
-            return Ok(Right::Hero(hero));
-        }
-        // Reading: where only leaders enable the attempt and the order names none, the best of them does (D-03).
-        return best(table, helpers(table, unit).into_iter())
-            .map(Right::Leader)
-            .ok_or_else(|| nobody_enables(table, unit));
+        // Reading: where the order names nobody, whoever helps most does (D-03); help that harms is taken only where nobody else enables
+        // the attempt (RUL-19).
+        let best = best(table, helpers(table, unit).into_iter());
+        let helps = best.filter(|leader| table.leadership(leader) > 0);
+        return match (own, hero_of(table, unit), best) {
+            (Some(rule), ..) => Ok(Right::Own(rule, helps)),
+            (None, Some(hero), _) => Ok(helps.map_or(Right::Hero(hero), Right::Leader)),
+            (None, None, Some(leader)) => Ok(Right::Leader(leader)),
+            (None, None, None) => Err(nobody_enables(table, unit)),
+        };
     };
     if by == unit.id {
         return Err(Refusal::new(OWN_LEADERSHIP, "a leader does not add his leadership to his own attempt"));
@@ -242,11 +242,18 @@ pub(super) fn check_part(table: &Table, side: Side) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A unit of the side by its id.
-pub(super) fn own<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Result<&'a UnitNow, Refusal> {
+/// A unit of the side by its id. `rule` is that of the order, `part` the one by which each side has its own part of the phase.
+pub(super) fn own<'a>(
+    table: &Table<'a>,
+    side: Side,
+    unit: CounterId,
+    rule: RuleId,
+    part: RuleId,
+) -> Result<&'a UnitNow, Refusal> {
     let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
     if found.side != side {
-        return Err(Refusal::new(rule, format!("{unit} belongs to the other side")));
+        let reason = format!("{unit} belongs to the other side, and this is not its part of the Rally Phase");
+        return Err(Refusal::new(part, reason));
     }
     Ok(found)
 }
@@ -260,7 +267,7 @@ pub(crate) fn rally(
     by: Option<CounterId>,
 ) -> Result<Vec<Event>, Refusal> {
     check_part(table, side)?;
-    own(table, side, unit, ROLL)?;
+    own(table, side, unit, ROLL, PARTS)?;
     let (rolled, passed) = report(table, unit, by)?.roll(dice, MoraleRoll::Rally, unit);
     let mut events = vec![rolled, Event::MarkerPlaced { unit, marker: Marker::RallyTried }];
     // LNL-3.0-22: a failure leaves the unit as it is.
@@ -315,7 +322,7 @@ pub(crate) fn dedication(
     by: Option<CounterId>,
 ) -> Result<Vec<Event>, Refusal> {
     check_part(table, side)?;
-    let failed_before = own(table, side, unit, DEDICATION)?.has(Marker::RallyFailed);
+    let failed_before = own(table, side, unit, DEDICATION, PARTS)?.has(Marker::RallyFailed);
     let (rolled, passed) = dedication_report(table, unit, by)?.roll(dice, MoraleRoll::Dedication, unit);
     let mut events = vec![rolled, Event::DedicationUsed];
     if !failed_before {
@@ -381,7 +388,7 @@ fn enablers(table: &Table, unit: &UnitNow) -> SmallVec<[Option<CounterId>; 3]> {
     let mut helps: SmallVec<[i32; 3]> = SmallVec::new();
     if own_right(table, unit).is_some() {
         found.push(None);
-        helps.push(0);
+        helps.push(helpers(table, unit).iter().map(|leader| table.leadership(leader)).fold(0, i32::max));
     } else if let Some(hero) = hero_of(table, unit) {
         found.push(Some(hero.id));
         helps.push(0);

@@ -172,7 +172,7 @@ fn lnl_3_0_18_leadership_counts_for_units_with_a_right_of_their_own_too() {
     let sniper = r#"(id: "s", unit: "us_sniper", at: "A1", shaken: true)"#;
     let leader = r#"(id: "l", unit: "us_leader", at: "A1", leadership: 2)"#;
     let mut battle = battle(&[sniper, leader], &[3, 4]);
-    assert_eq!(orders(&mut battle, "Rally {").len(), 2, "alone or with the leader");
+    assert_eq!(orders(&mut battle, "Rally {").len(), 1, "nobody would do without the leader");
     let (needed, passed, lines) = rolled(&battle.give(First, r#"Rally(unit: "s", by: "l")"#));
     assert_eq!((needed, passed), (7, true));
     assert_eq!(lines, [("LNL-3.0-17", 5), ("LNL-3.0-12", 0), ("LNL-3.0-18", 2)]);
@@ -273,16 +273,42 @@ fn lnl_5_1_07_a_shaken_leader_rallies_nobody_but_himself() {
 }
 
 #[test]
-fn only_the_own_units_in_the_own_part_may_try() {
+fn lnl_3_0_04_only_the_own_units_in_the_own_part_may_try() {
     let enemy =
         r#"(id: "x", unit: "wehrmacht_squad", at: "D3", shaken: true), (id: "y", unit: "german_leader", at: "D3")"#;
     let mut battle = Battle::new(BOARD, &[SQUAD, LEADER].join(", "), enemy, RALLY_FIRST, &[2, 2]);
-    battle.refused_by(First, r#"Rally(unit: "x")"#, "LNL-3.0-17");
+    battle.refused_by(First, r#"Rally(unit: "x")"#, "LNL-3.0-04");
+    battle.refused_by(First, r#"Join(units: ["x", "y"])"#, "LNL-3.0-04");
+    battle.refused_by(First, r#"Dedication(unit: "x")"#, "LNL-3.0-04");
     battle.refused_by(First, r#"Rally(unit: "nobody")"#, "LNL-3.0-17");
     battle.refused_by(Second, r#"Rally(unit: "x")"#, "LNL-3.0-04");
     battle.give(First, "RallyDone");
     battle.give(Second, r#"Rally(unit: "x")"#);
     assert!(!battle.unit("x").shaken);
+}
+
+#[test]
+fn d_03_an_attempt_for_which_nobody_is_named_takes_the_best_help() {
+    let leader =
+        |id: &str, leadership: i8| format!(r#"(id: "{id}", unit: "us_leader", at: "A1", leadership: {leadership})"#);
+    let shaken = r#"(id: "s", unit: "us_leader", at: "A1", shaken: true)"#;
+    let hero = r#"(id: "h", unit: "us_hero", at: "A1")"#;
+    let help = |units: &[&str], unit: &str| {
+        let mut battle = battle(units, &[]);
+        let found = battle.ask(|table| report(table, id(unit), None)).unwrap();
+        (found.leader.map(|leader| leader.to_string()), found.needed)
+    };
+    let (two, one, less) = (leader("k", 2), leader("l", 1), leader("l", -1));
+    assert_eq!(help(&[SQUAD, &one, &two], "a"), (Some("k".into()), 8), "the better of two leaders");
+    assert_eq!(help(&[SQUAD, hero, &one], "a"), (Some("l".into()), 7), "a leader rather than a hero");
+    assert_eq!(help(&[shaken, &two], "s"), (Some("k".into()), 8), "another leader for a leader");
+    assert_eq!(help(&[SQUAD, hero, &less], "a"), (None, 6), "nobody who would harm");
+    assert_eq!(help(&[shaken, &less], "s"), (None, 6));
+    assert_eq!(help(&[SQUAD, &less], "a"), (Some("l".into()), 5), "unless he alone enables it (RUL-19)");
+    // The list has each different help once.
+    assert_eq!(orders(&mut battle(&[shaken, &two], &[]), "Rally {"), ["Rally { unit: s, by: None }"]);
+    let both = ["Rally { unit: a, by: Some(k) }", "Rally { unit: a, by: Some(l) }"];
+    assert_eq!(orders(&mut battle(&[SQUAD, &two, &one], &[]), "Rally {"), both);
 }
 
 #[test]

@@ -11,6 +11,8 @@ use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// LNL-7.0-01: who may try, and where.
 pub const WHO: RuleId = RuleId("LNL-7.0-01");
+/// LNL-7.0-05: an action of an activated unit in its owner's impulse.
+pub const OWN_IMPULSE: RuleId = RuleId("LNL-7.0-05");
 /// LNL-7.0-04: the capability of the formation.
 pub const CAPABILITY: RuleId = RuleId("LNL-7.0-04");
 /// LNL-8.1-01: units locked in melee do nothing else.
@@ -49,8 +51,7 @@ pub(crate) fn place(
     unit: CounterId,
     at: Place,
 ) -> Result<Vec<Event>, Refusal> {
-    let found = table.unit(unit).filter(|unit| unit.side == side);
-    let thrower = found.ok_or_else(|| Refusal::new(WHO, format!("{unit} is no unit of this side")))?;
+    let thrower = impulse::own_unit(table, side, unit, OWN_IMPULSE)?;
     let needed = needed(table, thrower)?;
     let map = &table.field.map;
     let target = map.spot(at).ok_or_else(|| Refusal::new(WHO, format!("{at} is not on the map")))?;

@@ -1,6 +1,7 @@
 //! Spotting (10.1): which Locations may be fired at, and attempts to find out.
 
-use crate::command::Command;
+use super::impulse;
+use crate::command::{Command, Movement};
 use crate::definition::UnitKind;
 use crate::event::{Event, Line};
 use crate::markers::{HexMarker, Marker};
@@ -43,15 +44,20 @@ pub const MEDIC: RuleId = RuleId("LNL-11.3-01");
 /// Every reason for which a Location is Spotted for a side now; none: it is not Spotted. Asked anew at each moment (LNL-10.1-08), so
 /// units that stand still keep nothing of a mover that has gone on (LNL-5.3-15) or has fallen (RUL-78).
 pub fn reasons(table: &Table, at: Spot, by: Side) -> SmallVec<[RuleId; 4]> {
-    look(table, at, by, false)
+    look(table, at, by, None, false)
 }
 
 /// True if a Location is Spotted for a side now (LNL-10.1-01).
 pub fn is_spotted(table: &Table, at: Spot, by: Side) -> bool {
-    !look(table, at, by, true).is_empty()
+    !look(table, at, by, None, true).is_empty()
 }
 
-fn look(table: &Table, at: Spot, by: Side, first_only: bool) -> SmallVec<[RuleId; 4]> {
+/// True if a Location would be Spotted for a side if units of the other came there by this kind of movement.
+pub fn would_be_spotted(table: &Table, at: Spot, by: Side, coming: Movement) -> bool {
+    !look(table, at, by, Some(coming), true).is_empty()
+}
+
+fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only: bool) -> SmallVec<[RuleId; 4]> {
     let mut found: SmallVec<[RuleId; 4]> = SmallVec::new();
     let map = &table.field.map;
     if table.now.hexes.has(at, HexMarker::Spotted) {
@@ -61,7 +67,10 @@ fn look(table: &Table, at: Spot, by: Side, first_only: bool) -> SmallVec<[RuleId
         }
     }
     // LNL-10.1-09: Low Crawl and Stealth are not among the markers that show a unit.
-    let (mut somebody, mut all_hidden, mut active, mut passing) = (false, true, false, false);
+    let mut somebody = coming.is_some();
+    let mut all_hidden = coming.is_none_or(|by| by == Movement::Stealth);
+    let mut passing = matches!(coming, Some(Movement::Move | Movement::AssaultMove));
+    let mut active = false;
     for unit in table.side_at(at, by.other()) {
         somebody = true;
         all_hidden &= unit.has(Marker::Stealthy);
@@ -211,8 +220,7 @@ pub(crate) fn spot(
     unit: CounterId,
     at: Place,
 ) -> Result<Vec<Event>, Refusal> {
-    let found = table.unit(unit).filter(|unit| unit.side == side);
-    let spotter = found.ok_or_else(|| Refusal::new(TARGET, format!("{unit} is no unit of this side")))?;
+    let spotter = impulse::own_unit(table, side, unit, ONE_ATTEMPT)?;
     let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(TARGET, format!("{at} is not on the map")))?;
     let report = report(table, spotter, target)?;
     let at = table.field.map.place(target);

@@ -57,16 +57,6 @@ pub const fn limit_of(kind: UnitKind) -> CarryLimit {
     CarryLimit { weapons, rule }
 }
 
-/// What a weapon fires with on the side that it shows: firepower and range; none where that side prints none
-/// (LNL-1.6.1.01-05, RUL-32).
-pub fn printed_fire(table: &Table, weapon: &WeaponNow) -> Option<(i8, u8)> {
-    let def = table.weapon_definition(weapon);
-    match def.packed {
-        Some(packed) if !weapon.set_up => packed.fires,
-        _ => Some((def.firepower, def.range)),
-    }
-}
-
 /// How many weapons more the unit may carry.
 fn room(table: &Table, unit: &UnitNow) -> usize {
     usize::from(limit_of(unit.kind).weapons).saturating_sub(table.carried_by(unit.id).count())

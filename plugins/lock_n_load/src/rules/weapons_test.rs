@@ -205,7 +205,7 @@ fn lnl_1_6_1_01_05_the_packed_side_fires_only_what_it_prints() {
     let mut battle = battle(&[guns], "");
     let print = |battle: &mut Battle, id: &str| {
         let weapon = battle.weapon(id);
-        battle.ask(|table| printed_fire(table, &weapon))
+        battle.ask(|table| crate::rules::fire::weapon_face(table, &weapon))
     };
     assert_eq!(print(&mut battle, "t"), Some((2, 10)), "as the MG42 on its bipod");
     assert_eq!(print(&mut battle, "u"), None);

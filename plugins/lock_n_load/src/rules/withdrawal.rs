@@ -5,7 +5,7 @@ use crate::definition::UnitKind;
 use crate::event::{Event, Line, MoraleRoll};
 use crate::flow::Activated;
 use crate::markers::{HexMarker, Marker};
-use crate::rules::{melee, movement_stack};
+use crate::rules::{impulse, melee, movement_stack};
 use crate::situation::{Table, UnitNow};
 use hex_board::Spot;
 use smallvec::SmallVec;
@@ -25,14 +25,15 @@ pub const MARKED: RuleId = RuleId("LNL-4.0-20");
 /// # Errors
 /// The refusal.
 pub fn may_try(table: &Table, side: Side, unit: &UnitNow) -> Result<Spot, Refusal> {
-    let spot = unit.spot().filter(|spot| table.now.hexes.has(*spot, HexMarker::Melee) && unit.side == side);
+    impulse::own_unit(table, side, unit.id, ANNOUNCED)?;
+    let spot = unit.spot().filter(|spot| table.now.hexes.has(*spot, HexMarker::Melee));
     let spot = spot.ok_or_else(|| Refusal::new(ANNOUNCED, format!("{} is not locked in a melee", unit.id)))?;
     let at = table.field.map.place(spot);
     if table.flow.fought.contains(&at) {
         return Err(Refusal::new(ANNOUNCED, format!("a round has been fought in {at} this turn")));
     }
-    let impulse = &table.flow.impulse;
-    if impulse.acted || impulse.activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
+    let now = &table.flow.impulse;
+    if now.acted || now.activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
         return Err(Refusal::new(ANNOUNCED, "a withdrawal is announced at the start of an impulse on its hex"));
     }
     if unit.has(Marker::WithdrawTried) {

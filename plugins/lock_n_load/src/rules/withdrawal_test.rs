@@ -153,7 +153,9 @@ fn lnl_8_1_12_when_some_stay_behind_the_enemy_remains_locked() {
     b.give(First, ALONE);
     b.give(First, LEAVE);
     assert!(marked(&mut b) && nothing_asked(&mut b));
+    b.refused_by(First, r#"Fire((firers: [(unit: "x")], at: "B1"))"#, "LNL-8.1-12");
     b.give(First, "Stop");
+    b.refused_by(First, r#"Fire((firers: [(unit: "x")], at: "B1"))"#, "LNL-8.1-12");
     b.give(First, "EndImpulse");
     b.refused_by(Second, r#"Fire((firers: [(unit: "x")], at: "B1"))"#, "LNL-8.1-01");
 }

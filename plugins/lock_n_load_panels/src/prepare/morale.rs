@@ -37,16 +37,17 @@ pub(super) fn rally(table: &Table, legal: &[Command], selection: &Selection) -> 
     let Some(unit) = selection.units.first().copied() else { return Draft::default() };
     let mut best: Option<(u8, &Command, MoralePreview)> = None;
     for command in legal {
-        let Command::Rally { unit: who, by } = command else { continue };
+        let Command::Rally { unit: who, .. } = command else { continue };
+        let Some(Ok(report)) = report_of(table, command).filter(|_| *who == unit) else { continue };
+        // Where the order names nobody, whoever helps most does; the report says who.
         let wanted = match selection.leader {
             LeaderChoice::Best => true,
-            LeaderChoice::Nobody => by.is_none(),
-            LeaderChoice::This(leader) => *by == Some(leader),
+            LeaderChoice::Nobody => report.by.is_none(),
+            LeaderChoice::This(leader) => report.by == Some(leader),
         };
-        if *who != unit || !wanted {
+        if !wanted {
             continue;
         }
-        let Some(Ok(report)) = report_of(table, command) else { continue };
         if best.as_ref().is_none_or(|(chance, ..)| report.chance_of_36 > *chance) {
             best = Some((report.chance_of_36, command, report));
         }

@@ -6,8 +6,7 @@ use crate::model::{LeaderChoice, Mode, MovePreview, PathStep, Preview, Selection
 use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::definition::UnitKind;
-use lock_n_load::markers::HexMarker;
-use lock_n_load::rules::{fire, movement, movement_cost, movement_stack, spotting};
+use lock_n_load::rules::{movement, movement_cost, movement_stack, opportunity};
 use lock_n_load::{Command, Movement, Phase, Table, UnitNow};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -117,34 +116,10 @@ pub fn reach_of(table: &Table, kind: Option<Kind>) -> ReachNow {
     }
 }
 
-/// Enemy Locations from which a unit could use Opportunity Fire at a stack that moves there: a hint for the map; the rules decide
-/// when the moment comes.
+/// Enemy Locations from which units could use Opportunity Fire at a stack that moves there.
 pub fn dangers(table: &Table, kind: &Kind, at: Spot) -> Vec<Spot> {
-    let Some(side) = kind.units.first().and_then(|id| table.unit(*id)).map(|unit| unit.side) else { return Vec::new() };
-    let enemies = || table.now.units.iter().filter(|unit| unit.side != side);
-    // LNL-10.1-06, -09: Move and Assault Move show the mover wherever it goes.
-    let seen_anyhow = matches!(kind.by, Movement::Move | Movement::AssaultMove)
-        || spotting::number(table, at).is_none()
-        || table.now.hexes.has(at, HexMarker::Spotted)
-        || enemies().filter_map(UnitNow::spot).any(|spot| table.field.map.adjacent(spot, at));
-    let mut from: Vec<Spot> = Vec::new();
-    if !seen_anyhow || enemies().any(|unit| unit.spot() == Some(at)) {
-        return from;
-    }
-    for enemy in enemies() {
-        let Some(spot) = enemy.spot() else { continue };
-        if from.contains(&spot) || !table.sights.get(spot, at).is_open() || fire::ready(table, enemy, at, true).is_err()
-        {
-            continue;
-        }
-        let (distance, adjacent) = (fire::distance(table, spot, at), table.field.map.adjacent(spot, at));
-        let reaches = fire::own_reaches(table, enemy, distance)
-            || table.carried_by(enemy.id).any(|weapon| fire::weapon_reaches(table, weapon, distance, adjacent).is_ok());
-        if reaches && fire::may_fire_from(table, side.other(), spot).is_ok() {
-            from.push(spot);
-        }
-    }
-    from
+    let side = kind.units.first().and_then(|id| table.unit(*id)).map(|unit| unit.side);
+    side.map_or_else(Vec::new, |side| opportunity::threats(table, side.other(), at, kind.by).into_vec())
 }
 
 /// The way to a Location.

@@ -1,6 +1,6 @@
 //! Joining two half-squads into a squad (LNL-3.0-25 to -27).
 
-use super::{check_part, own};
+use super::{PARTS, check_part, own};
 use crate::command::Command;
 use crate::definition::{Reduction, UnitDef, UnitKind};
 use crate::event::{Event, LossCause};
@@ -83,8 +83,8 @@ pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<
     let [first, second] = units else {
         return Err(Refusal::new(JOINING, "two half-squads are joined, no more and no fewer"));
     };
-    let first = own(table, side, *first, JOINING)?;
-    let second = own(table, side, *second, JOINING)?;
+    let first = own(table, side, *first, JOINING, PARTS)?;
+    let second = own(table, side, *second, JOINING, PARTS)?;
     let squads = joined(table, first, second)?;
     let squad = match into {
         None if squads.len() == 1 => squads[0],
