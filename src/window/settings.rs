@@ -3,11 +3,11 @@
 use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
-use board_view::{ViewAction, ViewSettings};
+use board_view::{ViewAction, ViewSettings, ViewSystems};
 use hedgerow::save::write_atomically;
-use leafwing_input_manager::prelude::{ActionState, InputMap};
-use lock_n_load_panels::BattleAction;
+use leafwing_input_manager::prelude::InputMap;
 use lock_n_load_panels::theme::{Theme, UiScale};
+use lock_n_load_panels::{BattleAction, MenuAtCursor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -25,6 +25,8 @@ pub struct Settings {
     pub nato: bool,
     /// Colours that people with colour blindness tell apart.
     pub colour_safe: bool,
+    /// A menu opens at the cursor where a stack is selected.
+    pub menu: bool,
     /// Hex names on the map.
     pub names: bool,
     /// The hex grid on the map.
@@ -43,6 +45,7 @@ impl Default for Settings {
             interface: 0,
             nato: false,
             colour_safe: false,
+            menu: true,
             names: true,
             grid: true,
             battle_keys: BTreeMap::new(),
@@ -56,7 +59,8 @@ impl Default for Settings {
 pub struct Complaint(pub Option<String>);
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (follow_battle_keys, use_settings).chain());
+    app.add_systems(Update, use_settings.before(ViewSystems::Input))
+        .add_systems(Update, follow_style.after(ViewSystems::Use));
 }
 
 /// Reads the settings; a file that is wrong is kept aside and told, and the defaults hold.
@@ -88,10 +92,11 @@ pub fn store(settings: &Settings, folders: &Folders) -> anyhow::Result<()> {
     write_atomically(&folders.user.join("settings.ron"), &text)
 }
 
-/// The key that switches to NATO symbols changes the setting.
-fn follow_battle_keys(keys: Query<&ActionState<BattleAction>>, mut settings: ResMut<Settings>, folders: Res<Folders>) {
-    if keys.iter().any(|keys| keys.just_pressed(&BattleAction::ToggleNato)) {
-        settings.nato = !settings.nato;
+/// The key that switches to NATO symbols changes how counters are shown; the setting follows.
+fn follow_style(view: Res<ViewSettings>, mut settings: ResMut<Settings>, folders: Res<Folders>) {
+    let nato = view.style == CounterStyle::Nato;
+    if view.is_changed() && settings.nato != nato {
+        settings.nato = nato;
         if let Err(error) = store(&settings, &folders) {
             warn!("{error:#}");
         }
@@ -104,6 +109,7 @@ fn use_settings(
     mut view: ResMut<ViewSettings>,
     mut scale: ResMut<UiScale>,
     mut theme: ResMut<Theme>,
+    mut menu: ResMut<MenuAtCursor>,
     mut battle_keys: Query<&mut InputMap<BattleAction>>,
     mut view_keys: Query<&mut InputMap<ViewAction>>,
 ) {
@@ -114,6 +120,7 @@ fn use_settings(
     view.style = if settings.nato { CounterStyle::Nato } else { CounterStyle::Pictures };
     view.names = settings.names;
     view.grid = settings.grid;
+    menu.0 = settings.menu;
     *scale = match settings.interface {
         0 => UiScale::Automatic,
         percent => UiScale::Fixed(f32::from(percent) / 100.0),

@@ -1,18 +1,20 @@
 //! Tells another program where things are on the screen, so that tests can use the real mouse: `--tell FILE`.
 //!
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
-//! pixels of the window, the screen, whether steps are being played, whose decision it is, and the number of the frame.
+//! pixels of the window, the screen, whether steps are being played, whose decision it is, what is selected and pointed at, how near
+//! the map is, the longest frame since the battle last changed, and the number of the frame.
 
 use super::Screen;
 use super::shelf::Shelf;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use board_view::{BoardCamera, Scene, ViewBusy, space};
-use lock_n_load_panels::{Battle, Sentence};
+use board_view::{BoardCamera, Hover, Scene, View, ViewBusy, ViewSettings, space};
+use lock_n_load_panels::{Battle, Mode, Pause, Selection, Sentence};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::time::Instant;
 
 /// The file to tell to, if one is wanted.
 #[derive(Resource, Clone, Debug)]
@@ -31,9 +33,43 @@ impl Landmarks {
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Landmarks>()
-        .add_systems(First, |mut landmarks: ResMut<Landmarks>| landmarks.0.clear())
-        .add_systems(Last, tell.run_if(|to: Res<TellTo>| to.0.is_some()));
+        .init_resource::<Work>()
+        .add_systems(First, |mut landmarks: ResMut<Landmarks>, mut work: ResMut<Work>| {
+            landmarks.0.clear();
+            work.begun = Some(Instant::now());
+        })
+        .add_systems(Last, (measure, tell.run_if(|to: Res<TellTo>| to.0.is_some())).chain());
     app.add_systems(EguiPrimaryContextPass, panel_landmarks);
+}
+
+/// How long frames take, but for drawing.
+#[derive(Resource, Clone, Debug, Default)]
+struct Work {
+    begun: Option<Instant>,
+    revision: Option<u64>,
+    /// The longest frame since the battle changed, that in which it did among them; in milliseconds.
+    longest: u128,
+}
+
+fn measure(mut work: ResMut<Work>, battle: Option<Res<Battle>>) {
+    let revision = battle.map(|battle| battle.revision());
+    if revision != work.revision {
+        (work.revision, work.longest) = (revision, 0);
+    }
+    let now = work.begun.map_or(0, |begun| begun.elapsed().as_millis());
+    work.longest = work.longest.max(now);
+}
+
+/// What the hand does: what is selected and pointed at, and whether it is heard.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Hands<'w> {
+    selection: Option<Res<'w, Selection>>,
+    hover: Res<'w, Hover>,
+    view: Res<'w, View>,
+    settings: Res<'w, ViewSettings>,
+    pause: Option<Res<'w, Pause>>,
+    time: Res<'w, Time<Real>>,
+    work: Res<'w, Work>,
 }
 
 /// Buttons of the panels note their places in egui's own memory.
@@ -54,6 +90,7 @@ fn tell(
     battle: Option<Res<Battle>>,
     sentence: Option<Res<Sentence>>,
     camera: Query<(&Camera, &GlobalTransform), With<BoardCamera>>,
+    hands: Hands,
     mut contexts: EguiContexts,
     mut redraw: MessageWriter<RequestRedraw>,
     mut last: Local<String>,
@@ -77,7 +114,18 @@ fn tell(
     let text = json!({
         "frame": *frame,
         "screen": format!("{:?}", screen.get()),
-        "busy": busy.0 || (*screen.get() == Screen::Menu && shelf.is_busy()),
+        "hover": hands.hover.hex.zip(scene.as_ref()).map(|(hex, scene)| scene.map.name(hex).to_string()),
+        "piece": hands.hover.piece,
+        "selected": hands.selection.as_ref().map(|selection| &selection.units),
+        "target": hands.selection.as_ref().zip(scene.as_ref()).and_then(|(selection, scene)| {
+            selection.target.map(|at| scene.map.place(at).to_string())
+        }),
+        "mode": hands.selection.as_ref().map(|selection| mode(&selection.mode)),
+        "scale": hands.view.scale(),
+        "centre": [hands.view.centre().x.round(), hands.view.centre().y.round()],
+        "style": format!("{:?}", hands.settings.style),
+        "work_ms": hands.work.longest,
+        "busy": busy.0 || hands.pause.is_some_and(|pause| pause.holds(hands.time.elapsed())) || (*screen.get() == Screen::Menu && shelf.is_busy()),
         "revision": battle.as_ref().map(|battle| battle.revision()),
         "to_act": battle.as_ref().map(|battle| battle.to_act()),
         "phase": battle.as_ref().map(|battle| battle.flow().phase),
@@ -99,4 +147,10 @@ fn tell(
             *last = text;
         }
     }
+}
+
+/// A mode in a word.
+fn mode(mode: &Mode) -> String {
+    let words = format!("{mode:?}");
+    words.split(['(', ' ']).next().unwrap_or_default().to_string()
 }

@@ -91,6 +91,8 @@ fn the_small_battle_from_the_menu_to_its_result() {
     let to = game.neighbour_of(&stack);
     game.hover_hex(&to);
     game.pause(Duration::from_millis(400));
+    // The first click shows, the second does.
+    game.click_hex(&to);
     game.click_hex(&to);
     let moved = |told: &Value| place_of(told, unit) == to;
     game.wait("the move", moved);
@@ -100,6 +102,7 @@ fn the_small_battle_from_the_menu_to_its_result() {
     game.wait("the move taken back", |told| told["revision"] != revision && place_of(told, unit) == stack);
     game.click_hex(&stack);
     game.click("Move");
+    game.click_hex(&to);
     game.click_hex(&to);
     game.wait("the move again", moved);
 
@@ -200,6 +203,7 @@ fn opportunity_fire(game: &mut Game) {
     game.wait("actions", |told| told["widgets"].get("Move").is_some());
     game.click("Move");
     game.pause(Duration::from_millis(400));
+    game.click_hex("H4");
     game.click_hex("H4");
     game.wait("the question", |told| told["question"]["OpportunityFire"].is_object());
     game.shot_at_rest("opportunity-fire");

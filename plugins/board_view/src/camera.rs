@@ -2,6 +2,7 @@
 
 use crate::contract::{Hover, Scene, ViewSettings};
 use crate::input::{ViewAction, default_keys};
+use crate::owner::Owner;
 use crate::{InputSteps, space};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
@@ -19,8 +20,9 @@ const KEY_ZOOM: f32 = 4.0;
 const NOTCH: f32 = 1.18;
 /// Nearest: world units per logical pixel.
 const NEAREST: f32 = 0.36;
-/// How much of the free window may lie beside the map when the view is at its edge.
-const OVERHANG: f32 = 0.12;
+/// How much of the free window may lie beside the map when the view is at its edge: so much that a hex at the edge can be drawn
+/// clear of what floats over the map.
+const OVERHANG: f32 = 0.3;
 /// The longest time that one frame of gliding stands for: the first frame after a rest has slept.
 const LONGEST_FRAME: f32 = 1.0 / 30.0;
 
@@ -103,6 +105,11 @@ impl View {
         let high = (self.window - Vec2::new(right, bottom)).max(self.window * 0.55);
         Rect::from_corners(low, high)
     }
+    /// True if the whole map lies in the part of the window that panels leave free.
+    pub fn shows_all(&self) -> bool {
+        let free = self.free();
+        [self.bounds.min, self.bounds.max].iter().all(|corner| free.contains(self.screen_at(*corner)))
+    }
     /// True while the camera is not where it should be.
     pub fn is_moving(&self) -> bool {
         self.now != self.goal
@@ -163,13 +170,10 @@ impl View {
         let offset = (free.center() - self.window / 2.0) * Vec2::new(1.0, -1.0) * self.goal.scale;
         let half = free.size() / 2.0 * self.goal.scale;
         let over = free.size() * OVERHANG * self.goal.scale;
-        let (low, high) = (self.bounds.min + half - over, self.bounds.max - half + over);
-        let middle = self.bounds.center();
+        // A map that is smaller than the window may lie anywhere in it, a greater one anywhere so that it fills it but for a margin.
+        let (one, other) = (self.bounds.min + half - over, self.bounds.max - half + over);
         let seen = self.goal.centre + offset;
-        let keep =
-            |value: f32, low: f32, high: f32, middle: f32| if low < high { value.clamp(low, high) } else { middle };
-        let kept = Vec2::new(keep(seen.x, low.x, high.x, middle.x), keep(seen.y, low.y, high.y, middle.y));
-        self.goal.centre = kept - offset;
+        self.goal.centre = seen.clamp(one.min(other), one.max(other)) - offset;
     }
     /// One frame of gliding.
     fn ease(&mut self, seconds: f32) {
@@ -286,18 +290,16 @@ fn steer_by_keys(
 
 fn steer_by_wheel(
     scroll: Option<Res<AccumulatedMouseScroll>>,
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    egui: Option<Res<EguiWantsInput>>,
+    owner: Res<Owner>,
     scene: Option<Res<Scene>>,
     mut view: ResMut<View>,
 ) {
-    let (Some(scroll), Some(window), Some(_)) = (scroll, window, scene) else { return };
-    let Some(cursor) = window.cursor_position() else { return };
+    let (Some(scroll), Some(cursor), Some(_)) = (scroll, owner.wheel, scene) else { return };
     let notches = match scroll.unit {
         MouseScrollUnit::Line => scroll.delta.y,
         MouseScrollUnit::Pixel => scroll.delta.y / 60.0,
     };
-    if notches == 0.0 || egui.is_some_and(|egui| egui.wants_any_pointer_input()) {
+    if notches == 0.0 {
         return;
     }
     view.zoom(NOTCH.powf(notches.clamp(-6.0, 6.0)), cursor);

@@ -244,6 +244,8 @@ pub struct ViewSettings {
     pub style: CounterStyle,
     /// Whether counters may be dragged (set-up).
     pub drag_pieces: bool,
+    /// Whether a stack under a resting pointer fans out.
+    pub fans: bool,
     /// Draw hex names.
     pub names: bool,
     /// Draw the grid.
@@ -258,12 +260,18 @@ impl Default for ViewSettings {
             speed: 1.0,
             style: CounterStyle::Pictures,
             drag_pieces: false,
+            fans: true,
             names: true,
             grid: true,
             margins: [0.0; 4],
         }
     }
 }
+
+/// The part of the window that docked panels leave to the board, in logical pixels; none: all of it. Whoever docks panels writes it, and
+/// the pointer outside of it is theirs. Floating areas of egui need no word: they are seen as they are.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FreeBoard(pub Option<Rect>);
 
 /// The order of the view's systems in `Update`.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]

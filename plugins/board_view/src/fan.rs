@@ -1,16 +1,17 @@
-//! A stack under a resting pointer fans out: its cards side by side above the hex, each to be read and clicked.
+//! A stack under a resting pointer fans out: its cards side by side above the hex, each to be read and clicked. Only the cards hear
+//! the pointer; what lies between and around them stays the board's.
 
 use crate::camera::View;
-use crate::contract::{Hover, PieceKey, Pieces, Scene, ViewBusy};
+use crate::contract::{Hover, PieceKey, Pieces, Scene, ViewBusy, ViewSettings};
 use crate::effects::plate_sprite;
 use crate::faces::side_for;
+use crate::owner::Owner;
 use crate::pieces::{Cards, Pictures, Shown, spawn_part, spawn_rims, spawn_tokens};
 use crate::stacks::stack;
 use crate::trims::SHADOW_SIZE;
 use crate::{DrawSteps, InputSteps, pick};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_egui::input::EguiWantsInput;
 use hex_board::HexId;
 
 /// How long the pointer rests before a stack fans out, and how long it may be away before the fan closes, in seconds.
@@ -75,7 +76,8 @@ fn time_fan(
     scene: Option<Res<Scene>>,
     busy: Res<ViewBusy>,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
-    egui: Option<Res<EguiWantsInput>>,
+    owner: Res<Owner>,
+    settings: Res<ViewSettings>,
     time: Res<Time>,
     mut fan: ResMut<Fan>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -87,8 +89,8 @@ fn time_fan(
         .as_ref()
         .is_some_and(|open| open.scale != view.scale() || !view.visible().contains(open.frame.center()));
     // Whoever points at a panel has seen enough of the stack.
-    let on_a_panel = egui.is_some_and(|egui| egui.wants_any_pointer_input());
-    if scene.is_none() || busy.0 || view.is_moving() || cards.spread || moved || on_a_panel {
+    let on_a_panel = owner.hover.is_none();
+    if !settings.fans || scene.is_none() || busy.0 || view.is_moving() || cards.spread || moved || on_a_panel {
         *fan = Fan::default();
         return;
     }
@@ -119,7 +121,7 @@ fn time_fan(
         return;
     };
     let waited = match fan.waiting {
-        Some((stack, waited)) if stack == home => waited + seconds,
+        Some((stack, waited)) if stack == home && owner.rests => waited + seconds,
         _ => 0.0,
     };
     let here = stack(&shown.0.all, home.0, home.1);

@@ -21,6 +21,7 @@ mod names;
 mod numbers;
 mod overlay_tiles;
 mod overlays;
+mod owner;
 mod pick;
 mod picture;
 mod pieces;
@@ -35,8 +36,8 @@ use bevy::prelude::*;
 
 pub use camera::{BoardCamera, View};
 pub use contract::{
-    Hover, Overlay, OverlayKind, OverlayLine, Overlays, Piece, PieceKey, Pieces, Play, Pointed, Scene, Step, ViewBusy,
-    ViewSettings, ViewSystems, ZonePattern,
+    FreeBoard, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Piece, PieceKey, Pieces, Play, Pointed, Scene, Step,
+    ViewBusy, ViewSettings, ViewSystems, ZonePattern,
 };
 pub use input::{ViewAction, default_keys};
 pub use play::{Began, Skip};
@@ -49,6 +50,7 @@ impl Plugin for BoardViewPlugin {
         app.add_plugins((
             frame_plugin,
             input::plugin,
+            owner::plugin,
             camera::plugin,
             studio::plugin,
             chunks::plugin,
@@ -78,6 +80,7 @@ fn frame_plugin(app: &mut App) {
         .init_resource::<ViewBusy>()
         .init_resource::<Hover>()
         .init_resource::<ViewSettings>()
+        .init_resource::<FreeBoard>()
         .add_message::<Play>()
         .add_message::<Pointed>()
         .add_message::<bevy::window::RequestRedraw>()
@@ -97,7 +100,7 @@ fn frame_plugin(app: &mut App) {
 /// The order within [`ViewSystems::Input`].
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 enum InputSteps {
-    /// The window's size.
+    /// The window's size, and whose the pointer is.
     Measure,
     /// Keys and wheel set where the camera should go.
     Steer,

@@ -4,13 +4,13 @@ use crate::InputSteps;
 use crate::camera::View;
 use crate::contract::{Hover, Scene};
 use crate::fan::Fan;
+use crate::owner::Owner;
 use crate::pieces::{Cards, Shown};
 use crate::space;
 use crate::stacks::card_at;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::input::EguiWantsInput;
 
 /// Everything that can lie under the pointer.
 #[derive(SystemParam)]
@@ -27,11 +27,11 @@ impl Board<'_> {
     pub(crate) fn under(&self, screen: Vec2) -> Hover {
         let Some(scene) = &self.scene else { return Hover::default() };
         let place = self.view.world_at(screen);
+        // Beside the cards of the fan lies what lies there anyhow.
         if let Some(open) = &self.fan.open
-            && open.frame.contains(place)
+            && let Some((key, _)) = open.cards.iter().find(|(_, rect)| rect.contains(place))
         {
-            let piece = open.cards.iter().find(|(_, rect)| rect.contains(place)).map(|(key, _)| *key);
-            return Hover { hex: Some(open.hex), piece, storey: open.storey };
+            return Hover { hex: Some(open.hex), piece: Some(*key), storey: open.storey };
         }
         if let Some(card) = card_at(&self.cards.layout, place)
             && let Some(piece) = self.shown.0.all.get(card.index)
@@ -48,13 +48,12 @@ pub(crate) fn plugin(app: &mut App) {
 
 pub(crate) fn watch_pointer(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    egui: Option<Res<EguiWantsInput>>,
+    owner: Res<Owner>,
     board: Board,
     mut hover: ResMut<Hover>,
 ) {
     // Without a window somebody else, a test, says where the pointer is.
-    let Some(window) = window else { return };
-    let taken = egui.is_some_and(|egui| egui.wants_any_pointer_input());
-    let under = window.cursor_position().filter(|_| !taken).map(|cursor| board.under(cursor)).unwrap_or_default();
-    hover.set_if_neq(under);
+    if window.is_some() {
+        hover.set_if_neq(owner.hover.map(|cursor| board.under(cursor)).unwrap_or_default());
+    }
 }

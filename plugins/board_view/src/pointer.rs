@@ -3,12 +3,12 @@
 use crate::camera::View;
 use crate::contract::{Hover, PieceKey, Pointed, ViewSettings};
 use crate::faces::side_for;
+use crate::owner::Owner;
 use crate::pick::{self, Board};
 use crate::pieces::{Pictures, Shown};
 use crate::{DrawSteps, InputSteps, space};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::input::EguiWantsInput;
 
 /// A press that moves farther than this is a drag, in logical pixels.
 const DRAG_FROM: f32 = 6.0;
@@ -67,7 +67,7 @@ fn press_and_release(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
-    egui: Option<Res<EguiWantsInput>>,
+    owner: Res<Owner>,
     settings: Res<ViewSettings>,
     time: Res<Time<Real>>,
     mut params: ParamSet<(Board, ResMut<View>)>,
@@ -77,7 +77,6 @@ fn press_and_release(
     let (Some(window), Some(buttons)) = (window, buttons) else { return };
     let pointer = pointer.bypass_change_detection();
     let Some(cursor) = window.cursor_position().or(pointer.press.as_ref().map(|press| press.last)) else { return };
-    let taken = egui.is_some_and(|egui| egui.wants_any_pointer_input());
     let add = keys.is_some_and(|keys| {
         keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight])
     });
@@ -89,11 +88,10 @@ fn press_and_release(
             return;
         }
         if pointer.press.is_none()
-            && !taken
+            && let Some(at) = owner.press
             && let Some(button) = BUTTONS.into_iter().find(|button| buttons.just_pressed(*button))
         {
-            let hover = board.under(cursor);
-            pointer.press = Some(Press { button, from: cursor, last: cursor, hover, drag: Drag::NotYet });
+            pointer.press = Some(Press { button, from: at, last: at, hover: board.under(at), drag: Drag::NotYet });
         }
         let Some(press) = &mut pointer.press else { return };
         if press.drag == Drag::NotYet && cursor.distance(press.from) > DRAG_FROM {
@@ -110,7 +108,10 @@ fn press_and_release(
         if buttons.just_released(press.button) || !buttons.pressed(press.button) {
             let press = press.clone();
             pointer.press = None;
-            release(&press, &board, pointer, add, time.elapsed_secs_f64(), &mut outcome);
+            // What is let go over a panel is not put down under it.
+            if press.drag == Drag::NotYet || owner.press.is_some() {
+                release(&press, &board, pointer, add, time.elapsed_secs_f64(), &mut outcome);
+            }
         }
     }
     if outcome.pan != Vec2::ZERO {

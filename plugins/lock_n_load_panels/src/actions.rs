@@ -39,7 +39,9 @@ pub fn actions_of(battle: &mut Battle, selection: &Selection, preview: &Preview,
     let flow = battle.flow().clone();
     let mut list = Vec::new();
     if flow.outcome.is_none() {
-        if let Some(question) = &flow.question {
+        if matches!(selection.mode, Mode::Sniper(_)) {
+            confirm(preview, prepared, &mut list);
+        } else if let Some(question) = &flow.question {
             answers(battle, selection, prepared, question, &mut list);
         } else {
             confirm(preview, prepared, &mut list);
@@ -51,7 +53,7 @@ pub fn actions_of(battle: &mut Battle, selection: &Selection, preview: &Preview,
                 Phase::Administrative => {}
             }
         }
-        snipers(battle, selection, &mut list);
+        snipers(battle, selection, flow.question.as_ref(), &mut list);
     }
     if battle.can_undo() {
         list.push(button("Undo", "Takes the last order back.", Icon::Undo, Some(BattleAction::Undo), Does::Undo));
@@ -131,6 +133,7 @@ fn answers(battle: &Battle, selection: &Selection, prepared: &Prepared, question
             }
         }
         Question::CheckNext { leaders, .. } => {
+            chosen(ready, list);
             for leader in leaders {
                 let name = format!("{} first", names::unit(&table, *leader));
                 list.push(order(
@@ -143,6 +146,7 @@ fn answers(battle: &Battle, selection: &Selection, prepared: &Prepared, question
             }
         }
         Question::DropWeapon { unit, .. } => {
+            chosen(ready, list);
             for weapon in table.carried_by(*unit) {
                 let name = format!("Drop the {}", names::weapon(&table, weapon.id));
                 let hint = "A half-squad carries one weapon.";
@@ -150,11 +154,13 @@ fn answers(battle: &Battle, selection: &Selection, prepared: &Prepared, question
             }
         }
         Question::GoTo { unit, places, .. } => {
+            chosen(ready, list);
             for to in places {
                 list.push(order(format!("To {to}"), "", Icon::Withdraw, None, Command::GoTo { unit: *unit, to: *to }));
             }
         }
         Question::SniperFire { sniper, places, .. } => {
+            chosen(ready, list);
             for at in places {
                 let command = Command::SniperFire { sniper: *sniper, at: *at };
                 list.push(order(format!("Fire at {at}"), "", Icon::Fire, None, command));
@@ -180,6 +186,14 @@ fn answers(battle: &Battle, selection: &Selection, prepared: &Prepared, question
                 list.push(order("Use no charge", "", Icon::Hold, Some(BattleAction::HoldFire), none));
             }
         }
+    }
+}
+
+/// The answer that was clicked on the map.
+fn chosen(ready: bool, list: &mut Vec<Action>) {
+    if ready {
+        let hint = "Answers as it is shown.";
+        list.push(button("Do it", hint, Icon::Done, Some(BattleAction::Confirm), Does::Confirm).main());
     }
 }
 
@@ -502,12 +516,14 @@ fn entries(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     }
 }
 
-fn snipers(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
+/// Snipers can be placed at any time, but whoever is asked something is not interrupted by the other side's.
+fn snipers(battle: &Battle, selection: &Selection, question: Option<&Question>, list: &mut Vec<Action>) {
     let table = battle.table();
     let mut offered: Vec<CounterId> = Vec::new();
     for command in battle.legal() {
         if let Command::PlaceSniper { sniper, .. } = command
             && !offered.contains(sniper)
+            && question.is_none_or(|question| table.unit(*sniper).is_some_and(|unit| unit.side == question.side()))
         {
             offered.push(*sniper);
         }

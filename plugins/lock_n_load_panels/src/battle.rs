@@ -2,6 +2,7 @@
 
 use crate::faces;
 use bevy::prelude::*;
+use lock_n_load::rules::turn;
 use lock_n_load::{Command, Event, Flow, LockNLoad, Table};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,6 +19,8 @@ pub struct Battle {
     legal: Vec<Command>,
     ready: BTreeSet<CounterId>,
     dice: DiceStatistics,
+    /// Entries of the journal that nobody clicked; they are taken back together with the order before.
+    automatic: BTreeSet<usize>,
 }
 
 impl Battle {
@@ -29,6 +32,7 @@ impl Battle {
             born: 0,
             legal: Vec::new(),
             ready: BTreeSet::new(),
+            automatic: BTreeSet::new(),
             dice: DiceStatistics::default(),
         };
         battle.changed();
@@ -124,22 +128,52 @@ impl Battle {
         }
     }
 
-    /// True if the last order can be taken back.
-    pub fn can_undo(&self) -> bool {
-        self.game.can_undo()
+    /// Gives the order that is left when nothing else is, for the side to act; returns its entry in the journal.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub(crate) fn give_by_itself(&mut self, command: &Command) -> Result<usize, Refusal> {
+        let entry = self.give(command)?;
+        self.automatic.insert(entry);
+        Ok(entry)
     }
 
-    /// Takes the last order back, if it threw no dice; true if so.
+    /// The last order that somebody gave, if it can be taken back together with what followed by itself: no dice were thrown since, it
+    /// was no answer to the enemy, and the enemy has not been asked about it.
+    fn undoable(&self) -> Option<usize> {
+        let flow = self.flow();
+        let entries = &self.game.journal().entries;
+        let last = (0..entries.len()).rev().find(|n| !self.automatic.contains(n))?;
+        let order = entries[last].order.as_ref()?;
+        let drawn = last.checked_sub(1).map_or(0, |before| entries[before].drawn);
+        let no_dice = entries[last..].iter().all(|entry| entry.drawn == drawn);
+        let asked = flow.question.as_ref().is_some_and(|question| question.side() != order.side);
+        let answered = turn::is_answer(&order.command) && flow.to_act() != Some(order.side);
+        (no_dice && !asked && !answered).then_some(last)
+    }
+
+    /// True if the last order can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.undoable().is_some()
+    }
+
+    /// Takes the last order back, with those that followed by themselves, if it threw no dice and the enemy has not answered it; true if
+    /// so.
     pub fn undo(&mut self) -> bool {
-        let undone = self.game.undo();
-        if undone {
-            self.changed();
+        let Some(last) = self.undoable() else { return false };
+        while self.game.journal().entries.len() > last {
+            if !self.game.undo() {
+                break;
+            }
         }
-        undone
+        self.automatic.retain(|entry| *entry < last);
+        self.changed();
+        true
     }
 
     /// Puts a journal in place of what was played.
     pub fn replay(&mut self, entries: Vec<JournalEntry<LockNLoad>>) {
+        self.automatic.clear();
         self.game.replay(entries);
         self.changed();
     }

@@ -7,7 +7,7 @@ use crate::orders::{self, Plan};
 use crate::prepare::{self, ReachNow};
 use crate::{actions, faces, log, overlays, sentence, tray};
 use bevy::prelude::*;
-use board_view::{Pieces, Play, Pointed, Skip, ViewSystems};
+use board_view::{Pieces, Play, Pointed, Skip, ViewSettings, ViewSystems};
 use leafwing_input_manager::prelude::*;
 
 /// The order of the systems, all in [`ViewSystems::Use`].
@@ -34,6 +34,8 @@ impl Plugin for LockNLoadGluePlugin {
             .init_resource::<LastAction>()
             .init_resource::<Actions>()
             .init_resource::<CursorMenu>()
+            .init_resource::<MenuAtCursor>()
+            .init_resource::<Pause>()
             .init_resource::<Log>()
             .init_resource::<Sentence>()
             .init_resource::<Tray>()
@@ -59,7 +61,13 @@ impl Plugin for LockNLoadGluePlugin {
             .add_systems(PostStartup, intent::spawn_keys)
             .add_systems(
                 Update,
-                (intent::read_keys, intent::press_keys, intent::read_pointer, intent::read_buttons)
+                (
+                    intent::begin_frame,
+                    intent::read_keys,
+                    intent::press_keys,
+                    intent::read_pointer,
+                    intent::read_buttons,
+                )
                     .chain()
                     .in_set(GlueSystems::Intent),
             )
@@ -72,6 +80,7 @@ impl Plugin for LockNLoadGluePlugin {
                     prepare::update_preview,
                     actions::update_actions,
                     lay_pieces,
+                    allow_fans,
                     overlays::mark_map,
                     log::write_log,
                     tray::fill_tray,
@@ -80,6 +89,15 @@ impl Plugin for LockNLoadGluePlugin {
                     .chain()
                     .in_set(GlueSystems::Show),
             );
+    }
+}
+
+/// Stacks fan out to be looked at and chosen from; where a target is being chosen they would cover it.
+fn allow_fans(selection: Res<Selection>, mut settings: ResMut<ViewSettings>) {
+    let resting = matches!(selection.mode, Mode::Idle | Mode::SetUp | Mode::Rally | Mode::Answer);
+    let fans = resting && selection.target.is_none();
+    if settings.fans != fans {
+        settings.fans = fans;
     }
 }
 
@@ -100,3 +118,7 @@ fn lay_pieces(
 #[cfg(test)]
 #[path = "glue_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "hands_test.rs"]
+mod hands_tests;

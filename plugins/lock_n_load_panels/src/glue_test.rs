@@ -8,22 +8,22 @@ use lock_n_load::testing::{self, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRS
 use lock_n_load::{Command, Event, Movement, Phase, Question};
 use table::{CounterId, Side};
 
-const OPEN: &str = "......\n......\n......\n......";
-const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2"), (id: "b", unit: "us_parachute_squad", at: "A2"),
+pub(super) const OPEN: &str = "......\n......\n......\n......";
+pub(super) const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2"), (id: "b", unit: "us_parachute_squad", at: "A2"),
     (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;
-const GERMANS: &str =
+pub(super) const GERMANS: &str =
     r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
 
 /// An app with a battle and no view.
-struct Screen {
-    app: App,
+pub(super) struct Screen {
+    pub(super) app: App,
 }
 
 impl Screen {
-    fn new(first: &str, second: &str, start: &str, dice: &[u8]) -> Self {
+    pub(super) fn new(first: &str, second: &str, start: &str, dice: &[u8]) -> Self {
         Self::of(testing::Battle::new(OPEN, first, second, start, dice))
     }
-    fn of(battle: testing::Battle) -> Self {
+    pub(super) fn of(battle: testing::Battle) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, bevy::input::InputPlugin, LockNLoadGluePlugin))
             .init_resource::<Pieces>()
@@ -31,29 +31,30 @@ impl Screen {
             .init_resource::<Hover>()
             .init_resource::<ViewSettings>()
             .init_resource::<ViewBusy>()
+            .insert_resource(Pause::of(std::time::Duration::ZERO))
             .insert_resource(Battle::new(battle.game));
         let mut screen = Self { app };
         screen.update();
         screen
     }
-    fn update(&mut self) {
+    pub(super) fn update(&mut self) {
         self.app.update();
     }
-    fn get<R: Resource>(&self) -> &R {
+    pub(super) fn get<R: Resource>(&self) -> &R {
         self.app.world().resource::<R>()
     }
-    fn battle(&self) -> &Battle {
+    pub(super) fn battle(&self) -> &Battle {
         self.get::<Battle>()
     }
-    fn spot(&self, place: &str) -> Spot {
+    pub(super) fn spot(&self, place: &str) -> Spot {
         let place: Place = place.parse().expect("a hex name");
         self.battle().table().field.map.spot(place).expect("a hex of the board")
     }
-    fn send<M: Message>(&mut self, message: M) {
+    pub(super) fn send<M: Message>(&mut self, message: M) {
         self.app.world_mut().write_message(message);
         self.update();
     }
-    fn click_with(&mut self, place: &str, piece: Option<&str>, add: bool) {
+    pub(super) fn click_with(&mut self, place: &str, piece: Option<&str>, add: bool) {
         let spot = self.spot(place);
         self.send(Pointed::Clicked {
             hex: spot.hex,
@@ -65,46 +66,51 @@ impl Screen {
             screen: Vec2::new(100.0, 80.0),
         });
     }
-    fn click(&mut self, place: &str) {
+    pub(super) fn click(&mut self, place: &str) {
         self.click_with(place, None, false);
     }
-    fn hover(&mut self, place: &str) {
+    /// The first click shows, the second does.
+    pub(super) fn click_twice(&mut self, place: &str) {
+        self.click(place);
+        self.click(place);
+    }
+    pub(super) fn hover(&mut self, place: &str) {
         let hex = Some(self.spot(place).hex);
         *self.app.world_mut().resource_mut::<Hover>() = Hover { hex, piece: None, storey: 0 };
         self.update();
     }
-    fn units(&self) -> Vec<String> {
+    pub(super) fn units(&self) -> Vec<String> {
         self.get::<Selection>().units.iter().map(ToString::to_string).collect()
     }
-    fn at(&self, unit: &str) -> Option<Spot> {
+    pub(super) fn at(&self, unit: &str) -> Option<Spot> {
         self.battle().table().unit(id(unit)).and_then(|unit| unit.spot())
     }
-    fn action(&self, name: &str) -> Option<&Action> {
+    pub(super) fn action(&self, name: &str) -> Option<&Action> {
         self.get::<Actions>().0.iter().find(|action| action.name == name)
     }
     #[track_caller]
-    fn press(&mut self, name: &str) {
+    pub(super) fn press(&mut self, name: &str) {
         let names: Vec<String> = self.get::<Actions>().0.iter().map(|action| action.name.clone()).collect();
         let action = self.action(name).unwrap_or_else(|| panic!("no button {name}: {names:?}")).clone();
         assert_eq!(action.refusal, None, "{name}");
         self.send(Perform(action.does));
     }
-    fn log(&self) -> String {
+    pub(super) fn log(&self) -> String {
         let lines: Vec<&str> = self.get::<Log>().lines.iter().map(|line| line.text.as_str()).collect();
         lines.join("\n")
     }
-    fn orders(&self) -> Vec<Command> {
+    pub(super) fn orders(&self) -> Vec<Command> {
         let entries = &self.battle().game().journal().entries;
         entries.iter().filter_map(|entry| entry.order.as_ref()).map(|order| order.command.clone()).collect()
     }
-    fn marked(&self, kind: OverlayKind) -> Vec<String> {
+    pub(super) fn marked(&self, kind: OverlayKind) -> Vec<String> {
         let map = &self.battle().table().field.map;
         let marks = self.get::<Overlays>().hexes.iter().filter(|mark| mark.kind == kind);
         marks.map(|mark| map.name(mark.hex).to_string()).collect()
     }
 }
 
-fn id(text: &str) -> CounterId {
+pub(super) fn id(text: &str) -> CounterId {
     text.parse().expect("a counter id")
 }
 
@@ -217,7 +223,7 @@ fn a_path_is_ordered_step_by_step_and_taken_back_step_by_step() {
     let Preview::Move(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
     assert_eq!(preview.steps.iter().map(|step| step.spent).collect::<Vec<_>>(), [1, 2]);
     assert_eq!((preview.limit, preview.by), (4, Movement::Move));
-    screen.click("C2");
+    screen.click_twice("C2");
     assert_eq!(screen.at("a"), Some(screen.spot("C2")));
     assert!(matches!(screen.orders()[..], [Command::Move { .. }, Command::Step { .. }]), "{:?}", screen.orders());
     assert_eq!(screen.get::<Selection>().mode, Mode::Move(Movement::Move), "the stack may go on");
@@ -237,7 +243,7 @@ fn opportunity_fire_asks_the_other_side_with_its_best_attack_and_the_path_waits(
     screen.click("A2");
     assert!(screen.marked(OverlayKind::Danger).contains(&"C2".to_string()), "enemy eyes are shown");
     screen.press("Move");
-    screen.click("C2");
+    screen.click_twice("C2");
     let flow = screen.battle().flow();
     assert!(matches!(flow.question, Some(Question::OpportunityFire { side: Side::Second, .. })), "{:?}", flow.question);
     assert_eq!(screen.units(), ["x"], "the best firers are preset");
@@ -359,7 +365,7 @@ fn a_melee_is_fought_with_the_chosen_men() {
     let mut screen = Screen::new(first, second, OPERATIONS_FIRST, &[3, 3, 1, 1, 1, 1]);
     screen.click("B2");
     screen.press("Move");
-    screen.click("C2");
+    screen.click_twice("C2");
     if matches!(screen.battle().flow().question, Some(Question::OpportunityFire { .. })) {
         screen.press("Hold for this move");
     }
@@ -402,7 +408,7 @@ fn the_second_side_plays_the_same_way() {
     assert_eq!(screen.units(), ["x"]);
     screen.app.world_mut().resource_mut::<Humans>().0 = [true, false];
     screen.press("Move");
-    screen.click("E2");
+    screen.click_twice("E2");
     assert!(screen.orders().is_empty(), "the opponent's side is not moved by clicks");
     assert!(screen.get::<Sentence>().refused.is_some());
 }
@@ -544,11 +550,11 @@ fn a_sniper_appears_while_a_question_is_open() {
     let mut screen = Screen::of(testing::Battle::new(board, US, germans, OPERATIONS_FIRST, &[1, 1, 1, 1, 1, 1]));
     screen.click("A2");
     screen.press("Move");
-    screen.click("B2");
+    screen.click_twice("B2");
     assert!(matches!(screen.battle().flow().question, Some(Question::OpportunityFire { side: Side::Second, .. })));
     let place = screen.get::<Actions>().0.iter().find(|action| action.does == Does::Mode(Mode::Sniper(id("sniper"))));
     let place = place.expect("a button").name.clone();
     screen.press(&place);
-    screen.click("B1");
+    screen.click_twice("B1");
     assert_eq!(screen.at("sniper"), Some(screen.spot("B1")));
 }

@@ -101,6 +101,41 @@ impl BattleAction {
         BattleAction::Menu,
     ];
 
+    /// Gives an order or answers a question; the others only show something.
+    pub(crate) const fn orders(self) -> bool {
+        match self {
+            BattleAction::Fire
+            | BattleAction::Move
+            | BattleAction::AssaultMove
+            | BattleAction::DoubleTime
+            | BattleAction::LowCrawl
+            | BattleAction::Stealth
+            | BattleAction::Spot
+            | BattleAction::Smoke
+            | BattleAction::Withdraw
+            | BattleAction::Cancel
+            | BattleAction::ToggleNato
+            | BattleAction::SightTool
+            | BattleAction::NextUnit
+            | BattleAction::SkipAnimation
+            | BattleAction::ToggleLog
+            | BattleAction::Menu => false,
+            BattleAction::Melee
+            | BattleAction::Rally
+            | BattleAction::Heal
+            | BattleAction::Exit
+            | BattleAction::Widen
+            | BattleAction::Pass
+            | BattleAction::EndImpulse
+            | BattleAction::HoldFire
+            | BattleAction::HoldForMove
+            | BattleAction::Stop
+            | BattleAction::PlaceAll
+            | BattleAction::Undo
+            | BattleAction::Confirm => true,
+        }
+    }
+
     /// What the settings call it.
     pub const fn name(self) -> &'static str {
         match self {

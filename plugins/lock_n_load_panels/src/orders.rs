@@ -7,15 +7,13 @@ use crate::show;
 use bevy::prelude::*;
 use board_view::{Play, Skip};
 use lock_n_load::{Command, Event};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use table::{Refusal, RuleId, Side};
 
 /// Orders that wait: several only where one click means several (a path).
 #[derive(Resource, Default)]
 pub(crate) struct Plan {
     queue: VecDeque<Command>,
-    /// Entries of the journal that nobody clicked; they are taken back together with the order before.
-    automatic: BTreeSet<usize>,
     /// After an order has been taken back, nothing is ordered by itself until somebody orders again.
     held: bool,
     born: u64,
@@ -65,14 +63,17 @@ pub(crate) fn carry_out(
     }
     if undo.read().count() > 0 {
         plan.queue.clear();
-        take_back(&mut battle, plan);
-        last.set_if_neq(LastAction::default());
+        plan.held |= battle.undo();
+        // What the last dice came to stays on the panel as long as it has happened.
+        if last.entry >= battle.game().journal().entries.len() {
+            last.set_if_neq(LastAction::default());
+        }
         skip.write(Skip);
     }
     plan.queue.extend(given.read().map(|order| order.0.clone()));
     while let Some(command) = plan.queue.pop_front() {
         let side = battle.to_act();
-        match give(&mut battle, &command, &mut last, &mut play) {
+        match give(&mut battle, &command, Battle::give, &mut last, &mut play) {
             Ok(entry) => {
                 plan.held = false;
                 done.write(OrderGiven { entry });
@@ -91,9 +92,8 @@ pub(crate) fn carry_out(
         }
     }
     while let Some(command) = next_by_itself(&battle, plan.held, *humans) {
-        match give(&mut battle, &command, &mut last, &mut play) {
+        match give(&mut battle, &command, Battle::give_by_itself, &mut last, &mut play) {
             Ok(entry) => {
-                plan.automatic.insert(entry);
                 done.write(OrderGiven { entry });
             }
             Err(refusal) => {
@@ -120,12 +120,13 @@ fn next_by_itself(battle: &Battle, held: bool, humans: Humans) -> Option<Command
 fn give(
     battle: &mut Battle,
     command: &Command,
+    order: impl FnOnce(&mut Battle, &Command) -> Result<usize, Refusal>,
     last: &mut ResMut<LastAction>,
     play: &mut MessageWriter<Play>,
 ) -> Result<usize, Refusal> {
     let before = battle.table().now.clone();
     let side = battle.to_act();
-    let entry = battle.give(command)?;
+    let entry = order(battle, command)?;
     let events = &battle.game().journal().entries[entry].events;
     for step in show::steps(battle, &before, events) {
         play.write(Play(step));
@@ -147,20 +148,6 @@ const fn is_worth_showing(event: &Event) -> bool {
             | Event::MoraleRolled { .. }
             | Event::MeleeRolled { .. }
     )
-}
-
-/// Takes back the last order that somebody gave, with those that followed by themselves.
-fn take_back(battle: &mut Battle, plan: &mut Plan) {
-    loop {
-        let entry = battle.game().journal().entries.len().saturating_sub(1);
-        if !battle.undo() {
-            return;
-        }
-        plan.held = true;
-        if !plan.automatic.remove(&entry) {
-            return;
-        }
-    }
 }
 
 /// LNL-4.0-02: an order of somebody whose turn it is not.

@@ -123,6 +123,17 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
             }
         });
         ui.end_row();
+        line(ui, "Menu at the cursor");
+        ui.horizontal(|ui| {
+            for (name, value) in [("Opens with a stack", true), ("Never", false)] {
+                let choice = ui.selectable_label(settings.menu == value, name);
+                landmarks.note(&format!("Menu {name}"), choice.rect);
+                if choice.clicked() {
+                    settings.menu = value;
+                }
+            }
+        });
+        ui.end_row();
         line(ui, "Map");
         ui.horizontal(|ui| {
             ui.checkbox(&mut settings.grid, "Hex grid");

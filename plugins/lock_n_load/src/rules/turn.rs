@@ -102,6 +102,22 @@ fn asked_by(question: &Question) -> RuleId {
     }
 }
 
+/// Whether an order only ever answers a question of the other side's doing. Opportunity Fire is an attack like any other by its form, but
+/// throws dice.
+pub const fn is_answer(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::HoldFire
+            | Command::HoldFireForMove
+            | Command::CheckNext { .. }
+            | Command::DropWeapon { .. }
+            | Command::GoTo { .. }
+            | Command::SniperFire { .. }
+            | Command::MeleeAttack { .. }
+            | Command::MeleeDefence { .. }
+    )
+}
+
 fn answers(question: &Question, command: &Command) -> bool {
     matches!(
         (question, command),

@@ -16,7 +16,13 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
         Choose::Stack(spot) => {
             selection = select::stack(battle, *spot);
         }
-        Choose::Unit(unit) => one_unit(&table, &mut selection, *unit),
+        Choose::Unit(unit) => {
+            // Counters of the other side are looked at, not chosen.
+            if table.unit(*unit).is_none_or(|unit| Some(unit.side) != table.flow.to_act()) {
+                return;
+            }
+            one_unit(&table, &mut selection, *unit);
+        }
         Choose::Own(unit) => {
             let part = part_of(&table, &mut selection, preview, *unit);
             part.own = !part.own;

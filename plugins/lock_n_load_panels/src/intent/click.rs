@@ -3,12 +3,12 @@
 use super::{Desk, rest_mode, select};
 use crate::battle::Battle;
 use crate::model::{Choose, CursorMenu, Mode, Preview, Selection};
-use crate::prepare::{self, kind_of, orders_along};
+use crate::prepare;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};
-use lock_n_load::rules::{melee, movement};
+use lock_n_load::rules::{melee, movement, movement_stack, smoke};
 use lock_n_load::{Command, Phase, Question, Table};
-use table::CounterId;
+use table::{CounterId, Refusal};
 
 /// A click with the left button.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +17,6 @@ pub(super) struct Click {
     pub storey: u8,
     pub piece: Option<CounterId>,
     pub add: bool,
-    pub double: bool,
     pub screen: Vec2,
 }
 
@@ -35,10 +34,12 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Click) {
         return;
     }
     if let Mode::Sniper(sniper) = desk.selection.mode {
-        // A sniper appears at any time, also while something is asked.
-        let at = table.field.map.place(click.spot());
-        desk.order(battle, vec![Command::PlaceSniper { sniper, at }]);
-        return;
+        // A sniper appears at any time, also while his own side is asked something.
+        let offered = |command: &Command| matches!(command, Command::PlaceSniper { sniper: id, .. } if *id == sniper);
+        if battle.legal().iter().any(offered) {
+            aim(battle, desk, click.spot());
+            return;
+        }
     }
     if let Some(question) = &table.flow.question {
         answer(battle, desk, &table, question, click);
@@ -47,8 +48,10 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Click) {
     match table.flow.phase {
         Phase::SetUp => set_up(battle, desk, &table, click),
         Phase::Rally => {
-            if !pick(battle, desk, &table, click) {
-                desk.cancel(battle);
+            if shows_again(battle, desk, &table, click) {
+                desk.confirm(battle);
+            } else if !pick(battle, desk, &table, click) {
+                desk.select(look(battle, click.spot()));
             }
         }
         Phase::Operations => operations(battle, desk, &table, click),
@@ -58,96 +61,78 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Click) {
 
 fn operations(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) {
     let spot = click.spot();
+    let here = Some(spot) == desk.selection.spot;
+    let own = own_stack(table, spot);
+    let reachable = desk.reach.points(spot).is_some();
     if table.flow.moving.is_some() {
-        if desk.reach.points(spot).is_some() && movement::position(table) != Some(spot) {
-            go(battle, desk, table, spot);
-        } else if own_stack(table, spot) && movement::position(table) != Some(spot) {
-            // Whoever turns to another stack is done with this one.
-            desk.order(battle, vec![Command::Stop]);
-            desk.select(select::stack(battle, spot));
+        if movement::position(table) != Some(spot) {
+            aim(battle, desk, spot);
         }
         return;
     }
     match &desk.selection.mode {
-        Mode::Fire | Mode::Spot | Mode::Smoke => {
-            let throws_here = desk.selection.mode == Mode::Smoke;
-            if own_stack(table, spot) && !throws_here {
-                pick(battle, desk, table, click);
-            } else {
-                aim(battle, desk, click);
-            }
-        }
-        Mode::Move(_) | Mode::DoubleTime => {
-            if click.piece.is_some() && Some(spot) == desk.selection.spot {
-                pick(battle, desk, table, click);
-            } else {
-                go(battle, desk, table, spot);
-            }
-        }
-        Mode::Enter(_) => {
-            let mut selection = desk.selection.clone();
-            selection.target = Some(spot);
-            let orders = prepare::draft(battle, &selection, None, &desk.reach).orders;
-            desk.order(battle, orders);
+        Mode::Fire | Mode::Spot if own => _ = pick(battle, desk, table, click),
+        Mode::Move(_) | Mode::DoubleTime if own && (here || !reachable) => _ = pick(battle, desk, table, click),
+        Mode::Fire | Mode::Spot | Mode::Smoke | Mode::Move(_) | Mode::DoubleTime | Mode::Enter(_) => {
+            aim(battle, desk, spot);
         }
         Mode::Sniper(_) | Mode::Withdraw | Mode::Idle | Mode::SetUp | Mode::Rally | Mode::Answer => {
-            idle(battle, desk, table, click);
+            if own {
+                pick(battle, desk, table, click);
+            } else if !desk.selection.units.is_empty() && !here {
+                aim(battle, desk, spot);
+            } else {
+                desk.select(look(battle, spot));
+            }
         }
     }
 }
 
-fn idle(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) {
-    let spot = click.spot();
-    let side = table.flow.to_act();
-    let enemies = table.units_at(spot).any(|unit| Some(unit.side) != side);
-    let acting = !desk.selection.units.is_empty();
-    if acting && enemies && Some(spot) != desk.selection.spot {
-        aim(battle, desk, click);
-    } else if own_stack(table, spot) {
-        pick(battle, desk, table, click);
-    } else if acting && desk.reach.points(spot).is_some() {
-        aim(battle, desk, click);
-    } else if enemies {
-        // Somebody to look at: the panel shows the stack.
-        desk.select(Selection { spot: Some(spot), mode: rest_mode(battle), ..Selection::default() });
-    } else {
-        desk.cancel(battle);
-    }
+/// A hex to look at, with nobody chosen.
+fn look(battle: &Battle, spot: Spot) -> Selection {
+    Selection { spot: Some(spot), mode: rest_mode(battle), ..Selection::default() }
 }
 
-/// The first click shows what would happen, the second orders it. With nothing but a stack selected the menu opens at the cursor.
-fn aim(battle: &Battle, desk: &mut Desk, click: Click) {
-    let spot = click.spot();
-    let mut selection = desk.selection.clone();
-    let again = selection.target == Some(spot);
-    selection.target = Some(spot);
+/// One way to click, whatever is meant: the first click shows what would happen there, or why it cannot; the second orders it.
+fn aim(battle: &Battle, desk: &mut Desk, spot: Spot) {
+    let again = desk.selection.target == Some(spot);
+    let selection = Selection { target: Some(spot), ..desk.selection.clone() };
     let draft = prepare::draft(battle, &selection, None, &desk.reach);
-    let menu = selection.mode == Mode::Idle && matches!(draft.preview, Preview::Move(_));
-    desk.select(selection);
+    let table = battle.table();
+    desk.menu.set_if_neq(CursorMenu::default());
     if let Preview::Refused(refusal) = &draft.preview {
         desk.refuse(refusal.clone());
-    } else if (again || click.double) && !draft.orders.is_empty() {
-        if let Preview::Move(_) = draft.preview {
-            go(battle, desk, &battle.table(), spot);
-        } else {
-            desk.order(battle, draft.orders);
-        }
-    } else if menu {
-        desk.menu.set_if_neq(CursorMenu { at: Some(click.screen) });
+    } else if draft.orders.is_empty() {
+        desk.refuse(why_nothing(&table, &selection));
+        desk.select(Selection { target: None, ..selection });
+        return;
+    } else if again {
+        desk.carry_out(battle, selection, draft);
+        return;
+    }
+    desk.select(selection);
+}
+
+/// Why a Location that was clicked is nothing for what is prepared, where the rules' functions have not been asked.
+fn why_nothing(table: &Table, selection: &Selection) -> Refusal {
+    match selection.mode {
+        Mode::Smoke => Refusal::new(smoke::WHO, "smoke is placed here or in an adjacent hex"),
+        Mode::Sniper(_) => Refusal::new(lock_n_load::rules::sniper::PLACED, "no sniper appears there"),
+        Mode::Enter(_) => Refusal::new(lock_n_load::rules::entry::ENTRY, "they do not enter by this hex"),
+        _ => match &table.flow.question {
+            Some(Question::GoTo { rule, .. }) => Refusal::new(*rule, "nobody goes there"),
+            Some(_) => Refusal::new(lock_n_load::rules::sniper::ATTACKS, "the sniper has no target there"),
+            None => Refusal::new(movement_stack::FACTOR, "this hex is out of reach"),
+        },
     }
 }
 
-/// Orders the way to a Location, step by step; where it is out of reach, the rules say why.
-fn go(battle: &Battle, desk: &mut Desk, table: &Table, to: Spot) {
-    let Some(kind) = kind_of(table, &desk.selection) else { return };
-    let path = desk.reach.path(to);
-    let path = if path.is_empty() { vec![to] } else { path };
-    let orders = orders_along(table, &kind, &path);
-    let mut selection = desk.selection.clone();
-    selection.path = path;
-    selection.target = None;
-    desk.select(selection);
-    desk.order(battle, orders);
+/// The roll of the counter that is clicked has been shown already.
+fn shows_again(battle: &Battle, desk: &Desk, table: &Table, click: Click) -> bool {
+    let [unit] = desk.selection.units[..] else { return false };
+    let clicked = click.piece.and_then(|piece| select::unit_of(table, piece));
+    let same = clicked.is_none_or(|id| id == unit) && Some(click.spot()) == desk.selection.spot;
+    same && !click.add && !prepare::draft(battle, &desk.selection, None, &desk.reach).orders.is_empty()
 }
 
 fn own_stack(table: &Table, spot: Spot) -> bool {
@@ -188,7 +173,7 @@ fn pick(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) -> bool {
     };
     let again = desk.selection.spot == Some(spot);
     desk.select(next);
-    if !again && desk.decides(battle) {
+    if !again && desk.decides(battle) && desk.menu_wanted.0 {
         desk.menu.set_if_neq(CursorMenu { at: Some(click.screen) });
     }
     true
@@ -239,27 +224,16 @@ fn answer(battle: &Battle, desk: &mut Desk, table: &Table, question: &Question, 
             }
         }
         Question::CheckNext { leaders, .. } => {
-            if let Some(leader) = piece.filter(|id| leaders.contains(id)) {
-                desk.order(battle, vec![Command::CheckNext { leader }]);
-            }
+            one_of(battle, desk, piece.filter(|id| leaders.contains(id)));
         }
         Question::DropWeapon { unit, .. } => {
-            let carried = click.piece.filter(|id| table.carried_by(*unit).any(|weapon| weapon.id == *id));
-            if let Some(weapon) = carried {
-                desk.order(battle, vec![Command::DropWeapon { weapon }]);
-            }
+            one_of(battle, desk, click.piece.filter(|id| table.carried_by(*unit).any(|weapon| weapon.id == *id)));
         }
-        Question::GoTo { unit, places, .. } => {
+        Question::GoTo { places, .. } => {
             let hex = places.iter().find(|at| **at == place).or_else(|| places.iter().find(|at| at.hex == place.hex));
-            if let Some(to) = hex {
-                desk.order(battle, vec![Command::GoTo { unit: *unit, to: *to }]);
-            }
+            aim(battle, desk, hex.and_then(|at| map.spot(*at)).unwrap_or(spot));
         }
-        Question::SniperFire { places, .. } => {
-            if places.contains(&place) {
-                aim(battle, desk, click);
-            }
-        }
+        Question::SniperFire { .. } => aim(battle, desk, spot),
         Question::MeleeAttack { side, places } => {
             let Some(unit) = piece.and_then(|id| table.unit(id)) else {
                 if places.contains(&place) && desk.selection.spot != Some(spot) {
@@ -279,6 +253,16 @@ fn answer(battle: &Battle, desk: &mut Desk, table: &Table, question: &Question, 
                 super::choose::choose(battle, desk, &Preview::None, &Choose::Defender(charge));
             }
         }
+    }
+}
+
+/// The first click on a counter chooses it as the answer, the second gives it.
+fn one_of(battle: &Battle, desk: &mut Desk, counter: Option<CounterId>) {
+    let Some(counter) = counter else { return };
+    if desk.selection.chosen == [counter] {
+        desk.confirm(battle);
+    } else {
+        desk.select(Selection { chosen: vec![counter], ..desk.selection.clone() });
     }
 }
 

@@ -7,10 +7,11 @@ pub(crate) mod select;
 
 use crate::battle::Battle;
 use crate::model::{
-    Actions, Choose, CursorMenu, Does, Humans, LastAction, Mode, OrderRefused, Perform, Preview, Selection, Tools, Undo,
+    Actions, Choose, CursorMenu, Does, Humans, LastAction, MenuAtCursor, Mode, OrderRefused, Pause, Perform, Preview,
+    Selection, Tools, Undo,
 };
 use crate::orders::{self, Plan};
-use crate::prepare::{self, ReachNow, hovered};
+use crate::prepare::{self, Draft, ReachNow, hovered};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use board_view::{Hover, Play, Pointed, Skip, ViewBusy, ViewSettings};
@@ -25,11 +26,14 @@ pub(crate) struct Desk<'w> {
     selection: ResMut<'w, Selection>,
     plan: ResMut<'w, Plan>,
     menu: ResMut<'w, CursorMenu>,
+    menu_wanted: Res<'w, MenuAtCursor>,
     tools: ResMut<'w, Tools>,
     humans: Res<'w, Humans>,
     reach: Res<'w, ReachNow>,
     hover: Res<'w, Hover>,
     busy: Res<'w, ViewBusy>,
+    pause: Res<'w, Pause>,
+    time: Res<'w, Time<Real>>,
     skip: MessageWriter<'w, Skip>,
     refused: MessageWriter<'w, OrderRefused>,
     play: MessageWriter<'w, Play>,
@@ -72,23 +76,53 @@ impl Desk<'_> {
         if let Preview::Refused(refusal) = &draft.preview {
             self.refuse(refusal.clone());
         }
+        let at = self.selection.target.or(hovered(&self.hover));
+        self.carry_out(battle, Selection { target: at, ..self.selection.clone() }, draft);
+    }
+
+    /// Orders what has been shown of this selection.
+    fn carry_out(&mut self, battle: &Battle, selection: Selection, draft: Draft) {
+        if !self.decides(battle) {
+            self.refuse(orders::not_yours());
+            return;
+        }
+        if let Preview::Move(path) = &draft.preview {
+            // What a question interrupts goes on along this path.
+            let path = path.steps.iter().map(|step| step.to).collect();
+            self.select(Selection { path, target: None, ..selection.clone() });
+        }
+        // Whoever turns from the stack that moves to another is done with the first.
+        let turns_to = selection.target.filter(|_| matches!(draft.orders[..], [Command::Stop]));
         self.order(battle, draft.orders);
+        if let Some(spot) = turns_to {
+            self.select(select::stack(battle, spot));
+        }
+    }
+
+    /// True unless a question has only just been asked: what is clicked then was meant for something else.
+    fn listens(&self) -> bool {
+        !self.pause.holds(self.time.elapsed())
     }
 
     /// One step back: the mode first, then the selection.
     fn cancel(&mut self, battle: &Battle) {
-        self.menu.set_if_neq(CursorMenu::default());
+        if self.menu.at.is_some() {
+            // The menu is what is nearest; what is selected stays.
+            self.menu.set_if_neq(CursorMenu::default());
+            return;
+        }
         let mut selection = self.selection.clone();
-        let answering = battle.flow().question.is_some();
-        if answering && matches!(selection.mode, Mode::Sniper(_)) {
-            selection.mode = Mode::Answer;
-        } else if selection.target.take().is_some() && answering {
-            // The question stays; only the target is open again.
-        } else if selection.mode != Mode::Idle && !answering {
-            selection.mode = rest_mode(battle);
+        let flow = battle.flow();
+        let rest = rest_mode(battle);
+        let sniper = matches!(selection.mode, Mode::Sniper(_));
+        if selection.target.take().is_some() {
+            // Only the target is open again.
             selection.path.clear();
-        } else if !answering {
-            selection = Selection { mode: rest_mode(battle), ..Selection::default() };
+        } else if selection.mode != rest && (sniper || flow.moving.is_none()) {
+            selection.mode = rest;
+            selection.path.clear();
+        } else if flow.question.is_none() && flow.moving.is_none() {
+            selection = Selection { mode: rest, ..Selection::default() };
         }
         self.select(selection);
     }
@@ -138,6 +172,13 @@ pub(crate) fn rest_mode(battle: &Battle) -> Mode {
     }
 }
 
+/// The pause after a question runs from when it could be seen.
+pub(crate) fn begin_frame(mut pause: ResMut<Pause>, time: Res<Time<Real>>) {
+    let mut next = *pause;
+    next.begin_frame(time.elapsed());
+    pause.set_if_neq(next);
+}
+
 /// Clicks and drags on the board.
 pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageReader<Pointed>, mut desk: Desk) {
     let Some(battle) = battle else {
@@ -146,8 +187,8 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
     };
     for message in pointed.read() {
         match message {
-            Pointed::Clicked { hex, storey, piece, button, add, double, screen } => match button {
-                MouseButton::Left => {
+            Pointed::Clicked { hex, storey, piece, button, add, screen, .. } => match button {
+                MouseButton::Left if desk.listens() => {
                     // Shift means upstairs where nobody stands there to be clicked.
                     let upstairs = *add && piece.is_none() && battle.table().field.map.at(*hex).storeys == 2;
                     let click = click::Click {
@@ -155,7 +196,6 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
                         storey: if upstairs { 1 } else { *storey },
                         piece: *piece,
                         add: *add,
-                        double: *double,
                         screen: *screen,
                     };
                     click::left(&battle, &mut desk, click);
@@ -163,11 +203,7 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
                 MouseButton::Right => desk.cancel(&battle),
                 _ => {}
             },
-            Pointed::ClickedNothing => {
-                if battle.flow().question.is_none() {
-                    desk.cancel(&battle);
-                }
-            }
+            Pointed::ClickedNothing => desk.cancel(&battle),
             Pointed::Dragged { piece, to } => click::dragged(&battle, &mut desk, *piece, *to),
         }
     }
@@ -189,6 +225,9 @@ pub(crate) fn read_buttons(
         return;
     };
     for message in pressed.read() {
+        if !desk.listens() && matches!(message.0, Does::Order(_) | Does::Confirm) {
+            continue;
+        }
         let mut now = last.clone();
         desk.perform(&battle, message.0.clone(), &mut undo, &mut now);
         last.set_if_neq(now);
@@ -213,6 +252,9 @@ pub(crate) fn press_keys(
         return;
     };
     for key in keys.read() {
+        if !desk.listens() && key.0.orders() {
+            continue;
+        }
         let mut now = last.clone();
         keys::press(&battle, &mut desk, key.0, &actions, &mut settings, &mut undo, &mut now);
         last.set_if_neq(now);

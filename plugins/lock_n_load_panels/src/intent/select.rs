@@ -2,7 +2,7 @@
 
 use super::rest_mode;
 use crate::battle::Battle;
-use crate::model::{LeaderChoice, Mode, Selection, Tools};
+use crate::model::{LeaderChoice, Mode, Pause, Selection, Tools};
 use crate::prepare;
 use bevy::prelude::*;
 use board_view::ViewSettings;
@@ -64,7 +64,9 @@ pub(crate) fn follow(
     mut selection: ResMut<Selection>,
     mut settings: ResMut<ViewSettings>,
     mut tools: ResMut<Tools>,
+    mut pause: ResMut<Pause>,
     mut seen: Local<(u64, u64)>,
+    mut asked: Local<Option<Question>>,
 ) {
     let Some(battle) = battle else { return };
     if *seen == (battle.born(), battle.revision()) {
@@ -76,6 +78,13 @@ pub(crate) fn follow(
     }
     *seen = (battle.born(), battle.revision());
     let next = after(&battle, &selection);
+    let question = &battle.flow().question;
+    // The next roll of the Rally Phase is shown by itself, so it is asked like a question.
+    let next_roll = battle.flow().phase == Phase::Rally && !next.units.is_empty() && next.units != selection.units;
+    if next_roll || (question.is_some() && *question != *asked) {
+        pause.ask();
+    }
+    asked.clone_from(question);
     selection.set_if_neq(next);
     let drag = battle.flow().phase == Phase::SetUp;
     if settings.drag_pieces != drag {
@@ -100,6 +109,8 @@ pub(crate) fn after(battle: &Battle, old: &Selection) -> Selection {
             spot: at,
             units: moving.units.clone(),
             mode: Mode::Move(moving.by),
+            // The way that a question interrupted is still chosen, wherever the pointer is.
+            target: path.last().copied(),
             path,
             ..Selection::default()
         };
@@ -117,8 +128,23 @@ pub(crate) fn after(battle: &Battle, old: &Selection) -> Selection {
         // The next counter of the same group comes into the hand.
         let next_unit = crate::tray::to_set_up(&table, side.unwrap_or(table::Side::First)).next();
         next.units = next_unit.map(|unit| unit.id).into_iter().filter(|_| !old.units.is_empty()).collect();
+    } else if flow.phase == Phase::Rally && !old.units.is_empty() {
+        // Who can still try comes next, those of the same stack first.
+        let mut left: Vec<&UnitNow> = rallies(battle).filter_map(|id| table.unit(id)).collect();
+        left.sort_by_key(|unit| (unit.spot() != old.spot, unit.spot()));
+        if let Some(unit) = left.first() {
+            (next.spot, next.units) = (unit.spot(), vec![unit.id]);
+        }
     }
     next
+}
+
+/// Units that may still try to rally.
+fn rallies(battle: &Battle) -> impl Iterator<Item = CounterId> {
+    battle.legal().iter().filter_map(|command| match command {
+        Command::Rally { unit, .. } => Some(*unit),
+        _ => None,
+    })
 }
 
 /// What is left of a path when the stack stands on it.

@@ -3,7 +3,7 @@
 use super::pictures;
 use super::widgets::{fill_of, floating, focus_ring, font, rule_text, sentence_case};
 use super::{Panels, words};
-use crate::model::Action;
+use crate::model::{Action, Does};
 use crate::theme::{self, RADIUS, TEXT, TINY};
 use bevy_egui::egui;
 use egui::text::LayoutJob;
@@ -26,12 +26,12 @@ const NAME_WIDTH: f32 = 76.0;
 
 /// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right; returns the height that it takes.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: [f32; 2]) -> f32 {
-    if panels.actions.0.is_empty() {
+    let actions = shown(panels);
+    if actions.is_empty() {
         return 0.0;
     }
     let [left, right] = taken;
     let room = (free.width() - left - right - 32.0).max(240.0);
-    let actions = &panels.actions.0;
     let widths: Vec<f32> = actions.iter().map(|action| width_of(ctx, panels, action)).collect();
     let rows = rows(&widths, room - 16.0);
     let middle = free.left() + left + (free.width() - left - right) / 2.0;
@@ -55,7 +55,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
                 for row in rows {
                     ui.horizontal(|ui| {
                         for n in row {
-                            let action = &panels.actions.0[n];
+                            let action = actions[n];
                             if button(ui, panels, action, widths[n]).clicked() {
                                 panels.perform(action.does.clone());
                             }
@@ -65,6 +65,13 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
             });
         });
     shown.response.rect.height() + 10.0
+}
+
+/// What the bar shows: answers stand on the question's card and at the foot of the side panel, and need no third place.
+fn shown<'a>(panels: &Panels<'a>) -> Vec<&'a Action> {
+    let asked = panels.table().flow.question.is_some();
+    let answers = |action: &&Action| matches!(action.does, Does::Order(_) | Does::Confirm);
+    panels.actions.0.iter().filter(|action| !asked || !answers(action)).collect()
 }
 
 /// Room for the name, and for the key beside the icon.

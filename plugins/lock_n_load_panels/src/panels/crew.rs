@@ -1,6 +1,6 @@
 //! Who takes part and with what: a tick for each unit's own firepower and each weapon, and the leader who aids.
 
-use super::widgets::{heading, rule_text};
+use super::widgets::{choice, heading, rule_text, tick};
 use super::{Panels, values, words};
 use crate::model::{Choose, CrewMember, LeaderChoice};
 use crate::names;
@@ -37,29 +37,27 @@ fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
         }
         match member.own {
             Some(own) => {
-                let mut ticked = own && member.takes_part;
-                if ui.checkbox(&mut ticked, theme::text(&name, TEXT, theme.text)).changed() {
+                let ticked = own && member.takes_part;
+                if tick(ui, ticked, &name, theme::text(&name, TEXT, theme.text)).changed() {
                     panels.choose(Choose::Own(member.unit));
                 }
             }
             None if member.weapons.is_empty() => {
-                let mut takes_part = member.takes_part;
-                if ui.checkbox(&mut takes_part, theme::text(&name, TEXT, theme.text)).changed() {
+                if tick(ui, member.takes_part, &name, theme::text(&name, TEXT, theme.text)).changed() {
                     panels.choose(Choose::Unit(member.unit));
                 }
             }
             None => _ = ui.label(theme::text(&name, TEXT, theme.text)),
         }
         for (weapon, used) in &member.weapons {
-            let mut used = *used;
             let name = names::weapon(&table, *weapon);
-            if ui.checkbox(&mut used, theme::text(name, SMALL, theme.text)).changed() {
+            if tick(ui, *used, &name, theme::text(&name, SMALL, theme.text)).changed() {
                 panels.choose(Choose::Weapon { unit: member.unit, weapon: *weapon });
             }
         }
         for (second, helps) in &member.helpers {
             let words = format!("with {}", words::short_unit(&table, *second));
-            let label = ui.selectable_label(*helps, theme::text(words, SMALL, theme.text));
+            let label = choice(ui, *helps, &words, theme::text(&words, SMALL, theme.text));
             let label = label.on_hover_text("Two single men fire one weapon in full.");
             if label.clicked() {
                 panels.choose(Choose::With { unit: member.unit, with: (!helps).then_some(*second) });
@@ -82,11 +80,11 @@ pub(crate) fn leader(ui: &mut Ui, panels: &mut Panels, verb: &str, leaders: &[Co
         for leader in leaders {
             let Some(unit) = table.unit(*leader) else { continue };
             let words = format!("{} {}", words::short_unit(&table, *leader), words::signed(table.leadership(unit)));
-            if ui.selectable_label(chosen == Some(*leader), theme::text(words, SMALL, theme.text)).clicked() {
+            if choice(ui, chosen == Some(*leader), &words, theme::text(&words, SMALL, theme.text)).clicked() {
                 panels.choose(Choose::Leader(LeaderChoice::This(*leader)));
             }
         }
-        if ui.selectable_label(chosen.is_none(), theme::text("nobody", SMALL, theme.text)).clicked() {
+        if choice(ui, chosen.is_none(), "nobody", theme::text("nobody", SMALL, theme.text)).clicked() {
             panels.choose(Choose::Leader(LeaderChoice::Nobody));
         }
     });

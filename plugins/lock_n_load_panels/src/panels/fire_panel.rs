@@ -1,7 +1,7 @@
 //! An attack before it is made: who fires, attack and defence line by line, and the exact chances of every unit fired at.
 
 use super::breakdown::{self, Row};
-use super::widgets::{card, heading, rule_tag, rule_text};
+use super::widgets::{card, choice, heading, rule_tag, rule_text};
 use super::{Panels, crew, odds_bar, sight_words, values, words};
 use crate::model::{Choose, FirePreview};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
@@ -74,8 +74,8 @@ fn lead(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for source in others {
-            let name = theme::text(words::short_unit(&table, source.from), SMALL, theme.text);
-            let label = ui.selectable_label(source.from == lead.from, name);
+            let name = words::short_unit(&table, source.from);
+            let label = choice(ui, source.from == lead.from, &name, theme::text(&name, SMALL, theme.text));
             if label.on_hover_ui(|ui| rule_text(ui, theme, LEAD)).clicked() {
                 panels.choose(Choose::Lead(source.from));
             }

@@ -141,6 +141,7 @@ fn entry(ui: &mut Ui, panels: &mut Panels, line: &LogLine) {
     }
     if let Some(place) = line.place {
         let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+        super::noted::note_seen(ui, &format!("line of {place}"), response.rect);
         if response.clicked() {
             panels.choose(Choose::Look(place));
         }

@@ -1,7 +1,7 @@
 //! An attack in melee before it is made: strengths, odds column and shifts, kill number, chance.
 
 use super::breakdown;
-use super::widgets::{card, heading, rule_text};
+use super::widgets::{card, heading, rule_text, tick};
 use super::{Panels, crew, odds_bar, values, words};
 use crate::model::{Choose, MeleePreview};
 use crate::theme::{self, SMALL, TEXT, TINY};
@@ -48,8 +48,8 @@ fn defenders(ui: &mut Ui, panels: &mut Panels, defenders: &[(CounterId, bool)]) 
     for (unit, attacked) in defenders {
         ui.horizontal(|ui| {
             values::small(ui, panels, *unit, 34.0);
-            let mut ticked = *attacked;
-            if ui.checkbox(&mut ticked, theme::text(words::short_unit(&table, *unit), TEXT, theme.text)).changed() {
+            let name = words::short_unit(&table, *unit);
+            if tick(ui, *attacked, &name, theme::text(&name, TEXT, theme.text)).changed() {
                 panels.choose(Choose::Defender(*unit));
             }
         });

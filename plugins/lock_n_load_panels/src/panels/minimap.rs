@@ -61,6 +61,10 @@ impl Minimap {
 
 /// Draws the map; returns the width that it takes at the bottom right.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 {
+    // What is all on the screen need not be shown twice.
+    if panels.view.is_some_and(|view| view.shows_all()) {
+        return 0.0;
+    }
     let shown = egui::Area::new("small map".into())
         .pivot(Align2::RIGHT_BOTTOM)
         .fixed_pos(free.right_bottom() - egui::vec2(10.0, 10.0))
@@ -89,6 +93,7 @@ fn picture(ui: &mut Ui, panels: &mut Panels) {
     let scale = SIDE / size.max_element().max(1.0);
     let (rect, response) = ui.allocate_exact_size(egui::vec2(size.x * scale, size.y * scale), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "Small map"));
+    super::noted::note_seen(ui, "Small map", rect);
     let painter = ui.painter_at(rect);
     let ctx = ui.ctx().clone();
     let corners = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));

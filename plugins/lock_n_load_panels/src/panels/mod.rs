@@ -35,7 +35,7 @@ mod words;
 use crate::battle::Battle;
 use crate::input::BattleAction;
 use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, LastAction, Log, Perform, Preview, Selection, Sentence, Tools, Tray,
+    Actions, Choose, CursorMenu, GiveOrder, LastAction, Log, Pause, Perform, Preview, Selection, Sentence, Tools, Tray,
 };
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;
@@ -43,10 +43,10 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_art::CounterStyle;
-use board_view::{Hover, View, ViewSettings};
+use board_view::{FreeBoard, Hover, View, ViewSettings};
 use egui::Color32;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
-use lock_n_load::{Command, Table};
+use lock_n_load::{Command, Phase, Table};
 use pictures::Pictures;
 use std::collections::HashMap;
 use table::{RuleId, Side};
@@ -187,22 +187,32 @@ const ROOM_BESIDE: f32 = 1240.0;
 /// Draws everything. The order decides who takes room first.
 pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let ctx = ui.ctx().clone();
+    noted::enter(&ctx, "top");
     top_bar::show(ui, panels);
+    noted::enter(&ctx, "side");
     side_panel::show(ui, panels);
+    noted::enter(&ctx, "bar");
     let free = ui.available_rect_before_wrap();
     // In a narrow window the action bar takes the whole foot, and log and small map stand above it.
     if free.width() >= ROOM_BESIDE {
+        noted::enter(&ctx, "log");
         let taken = [log_drawer::show(&ctx, panels, free), minimap::show(&ctx, panels, free)];
+        noted::enter(&ctx, "bar");
         action_bar::show(&ctx, panels, free, taken);
     } else {
         let foot = action_bar::show(&ctx, panels, free, [0.0; 2]);
         let above = free.with_max_y(free.bottom() - foot);
+        noted::enter(&ctx, "log");
         log_drawer::show(&ctx, panels, above);
         minimap::show(&ctx, panels, above);
     }
+    noted::enter(&ctx, "tray");
     tray::show(&ctx, panels, free);
+    noted::enter(&ctx, "card");
     question::show(&ctx, panels, free);
-    cursor_menu::show(&ctx, panels);
+    noted::enter(&ctx, "menu");
+    cursor_menu::show(&ctx, panels, free);
+    noted::enter(&ctx, "window");
     rule_book::show(&ctx, panels);
     dice_window::show(&ctx, panels);
     result::show(&ctx, panels);
@@ -221,6 +231,8 @@ struct Reads<'w, 's> {
     tray: Res<'w, Tray>,
     hover: Res<'w, Hover>,
     tools: Res<'w, Tools>,
+    pause: Res<'w, Pause>,
+    time: Res<'w, Time<Real>>,
     settings: Res<'w, ViewSettings>,
     theme: Res<'w, Theme>,
     keys: Query<'w, 's, &'static InputMap<BattleAction>>,
@@ -245,6 +257,7 @@ fn draw_panels(
     mut pictures: ResMut<Pictures>,
     mut minimap: ResMut<Minimap>,
     mut open: ResMut<OpenPanels>,
+    mut free: ResMut<FreeBoard>,
     mut key_names: Local<HashMap<BattleAction, String>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -280,6 +293,8 @@ fn draw_panels(
         wishes: &mut wishes,
     };
     draw(&mut root, &mut panels);
+    // Docked panels have taken their room from the root: what is left is the board's.
+    free.set_if_neq(FreeBoard(Some(board_rect(root.available_rect_before_wrap(), ctx.zoom_factor()))));
     open.set_if_neq(now_open);
     if !wishes.is_empty() {
         // What is wished for happens in the next frame, which a resting window would not draw by itself.
@@ -290,6 +305,8 @@ fn draw_panels(
         match wish {
             Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
             Wish::Choose(choose) => _ = writes.choose.write(choose),
+            // A card that has only just come up was not what the click was meant for.
+            Wish::Order(_) if reads.pause.holds(reads.time.elapsed()) => {}
             Wish::Order(command) => _ = writes.orders.write(GiveOrder(command)),
             Wish::LookAt(place) => {
                 if let Some(view) = &mut view {
@@ -301,6 +318,11 @@ fn draw_panels(
         }
     }
     Ok(())
+}
+
+/// A rectangle of the interface in logical pixels of the window.
+fn board_rect(rect: egui::Rect, zoom: f32) -> Rect {
+    Rect::new(rect.left() * zoom, rect.top() * zoom, rect.right() * zoom, rect.bottom() * zoom)
 }
 
 /// Tab means the next unit here, so no button keeps the keyboard; only a field in which somebody writes does.
@@ -361,20 +383,24 @@ fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut
 /// Tells the view which part of the window panels cover.
 fn cover_margins(
     open: Res<OpenPanels>,
+    sentence: Res<Sentence>,
     scale: Res<theme::UiScale>,
     mut settings: ResMut<ViewSettings>,
     windows: Query<&Window>,
 ) {
     let factor = scale.factor(windows.iter().next().map_or(720.0, Window::height));
     let right = if open.side { SIDE_WIDTH } else { 0.0 };
-    let margins = [0.0, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
+    // While a side sets up, its zones are not to lie under the tray.
+    let left = if sentence.phase == Phase::SetUp && open.tray { tray::ROOM } else { 0.0 };
+    let margins = [left, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
     if settings.margins != margins {
         settings.margins = margins;
     }
 }
 
 /// Clears the board's margins when the battle is gone.
-fn free_margins(mut settings: ResMut<ViewSettings>) {
+fn free_margins(mut settings: ResMut<ViewSettings>, mut free: ResMut<FreeBoard>) {
+    free.set_if_neq(FreeBoard::default());
     if settings.margins != [0.0; 4] {
         settings.margins = [0.0; 4];
     }
@@ -389,6 +415,7 @@ impl Plugin for LockNLoadPanelsPlugin {
             .init_resource::<OpenPanels>()
             .init_resource::<Pictures>()
             .init_resource::<Minimap>()
+            .init_resource::<FreeBoard>()
             .add_message::<ToMenu>()
             .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))
             .add_systems(

@@ -38,6 +38,7 @@ impl Screen {
             .init_resource::<Hover>()
             .init_resource::<ViewSettings>()
             .init_resource::<ViewBusy>()
+            .insert_resource(Pause::of(std::time::Duration::ZERO))
             .insert_resource(Battle::new(testing::Battle::from_text(scenario, dice).game));
         app.update();
         let ctx = egui::Context::default();
@@ -253,6 +254,7 @@ fn every_window_opens_in_every_state_of_a_battle() {
     moving.click("A2");
     moving.act("Move");
     moving.click("C2");
+    moving.click("C2");
     let mut path = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     path.click("A2");
     path.act("Move");
@@ -283,6 +285,7 @@ fn the_question_of_opportunity_fire_is_answered_with_its_buttons() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     screen.click("A2");
     screen.act("Move");
+    screen.click("C2");
     screen.click("C2");
     let fire = preview(&screen);
     let texts = screen.draw();

@@ -1,6 +1,8 @@
-//! Counters, icons, tokens and the small map as egui textures: painted for the pixels that they cover, and kept.
+//! Counters, icons and tokens as egui textures: painted for the pixels that they cover, and kept. Counters are painted in tasks beside
+//! the game, because a question brings a dozen of them at once; until one is there it is shown in another size, or as a blank card.
 
 use bevy::prelude::Resource;
+use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
 use board_art::{CounterFace, CounterStyle, Icon, MarkerKind, Rgb, paint_counter, paint_icon, paint_marker};
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureId, TextureOptions};
@@ -20,29 +22,46 @@ pub(crate) enum Picture {
 /// More pictures than a long battle shows at one size; beyond it the cache starts anew.
 const PICTURES_MAX: usize = 600;
 
+/// How often an unfinished picture is asked for, in seconds.
+const ASK_AGAIN: f32 = 0.03;
+/// A counter of which no picture is there yet.
+const BLANK: Color32 = Color32::from_rgb(0x3A, 0x41, 0x48);
+
 /// The pictures painted so far.
 #[derive(Resource, Default)]
 pub struct Pictures {
     held: HashMap<(Picture, u32), TextureHandle>,
+    under_way: HashMap<(Picture, u32), Task<ColorImage>>,
     pixel_ratio: f32,
 }
 
 impl Pictures {
-    /// The texture of a picture with a side of `pixels`.
-    fn texture(&mut self, ctx: &egui::Context, picture: &Picture, pixels: u32) -> TextureId {
+    /// The texture of a picture with a side of `pixels`, or a stand-in; none as long as nothing like it has been painted.
+    fn texture(&mut self, ctx: &egui::Context, picture: &Picture, pixels: u32) -> Option<TextureId> {
         let key = (picture.clone(), pixels);
         if let Some(held) = self.held.get(&key) {
-            return held.id();
+            return Some(held.id());
         }
-        let pixmap = match picture {
-            Picture::Icon(icon, [r, g, b]) => paint_icon(*icon, pixels, Rgb(*r, *g, *b)),
-            Picture::Counter(face, style) => paint_counter(face, pixels, *style),
-            Picture::Marker(kind) => paint_marker(*kind, pixels),
+        let image = match picture {
+            Picture::Icon(icon, [r, g, b]) => Some(image_of(&paint_icon(*icon, pixels, Rgb(*r, *g, *b)))),
+            Picture::Marker(kind) => Some(image_of(&paint_marker(*kind, pixels))),
+            Picture::Counter(face, style) => {
+                let task = self.under_way.entry(key.clone()).or_insert_with(|| {
+                    let (face, style) = (face.clone(), *style);
+                    let paint = async move { image_of(&paint_counter(&face, pixels, style)) };
+                    AsyncComputeTaskPool::get_or_init(TaskPool::new).spawn(paint)
+                });
+                block_on(poll_once(task))
+            }
         };
-        let size = [pixmap.width() as usize, pixmap.height() as usize];
-        let image = ColorImage::from_rgba_premultiplied(size, pixmap.data());
+        let Some(image) = image else {
+            ctx.request_repaint_after_secs(ASK_AGAIN);
+            let like = self.held.iter().filter(|((held, _), _)| held == picture);
+            return like.max_by_key(|((_, pixels), _)| *pixels).map(|(_, texture)| texture.id());
+        };
+        self.under_way.remove(&key);
         let handle = ctx.load_texture("picture", image, TextureOptions::LINEAR);
-        self.held.entry(key).or_insert(handle).id()
+        Some(self.held.entry(key).or_insert(handle).id())
     }
 
     /// Paints a picture over a square, pixel for pixel.
@@ -55,15 +74,24 @@ impl Pictures {
         let ratio = painter.pixels_per_point();
         if (ratio - self.pixel_ratio).abs() > 0.001 || self.held.len() > PICTURES_MAX {
             self.held.clear();
+            self.under_way.clear();
             self.pixel_ratio = ratio;
         }
         let pixels = (rect.width() * ratio).round().clamp(1.0, 2048.0);
         let corner = |value: f32| (value * ratio).round() / ratio;
         let at = egui::pos2(corner(rect.left()), corner(rect.top()));
         let exact = Rect::from_min_size(at, egui::Vec2::splat(pixels / ratio));
-        let texture = self.texture(painter.ctx(), picture, pixels as u32);
-        painter.image(texture, exact, Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0)), tint);
+        match self.texture(painter.ctx(), picture, pixels as u32) {
+            Some(texture) => {
+                painter.image(texture, exact, Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0)), tint);
+            }
+            None => _ = painter.rect_filled(exact, rect.width() * 0.09, BLANK),
+        }
     }
+}
+
+fn image_of(pixmap: &board_art::Pixmap) -> ColorImage {
+    ColorImage::from_rgba_premultiplied([pixmap.width() as usize, pixmap.height() as usize], pixmap.data())
 }
 
 /// An icon in a colour.

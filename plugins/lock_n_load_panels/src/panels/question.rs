@@ -1,6 +1,6 @@
 //! A question that one side must answer, where nobody overlooks it: Opportunity Fire with its preview, and every other choice.
 
-use super::widgets::{Wide, floating, note, rule_tag, wide_button};
+use super::widgets::{Wide, choice, floating, note, rule_tag, tick, wide_button};
 use super::{Panels, fire_panel, values, words};
 use crate::input::BattleAction;
 use crate::model::{Choose, Does, Preview};
@@ -146,7 +146,7 @@ fn opportunity(ui: &mut Ui, panels: &mut Panels, targets: &[CounterId]) {
             for spot in stacks {
                 let name = panels.table().field.map.place(spot).to_string();
                 let chosen = panels.selection.spot == Some(spot);
-                if ui.selectable_label(chosen, theme::title(name, TEXT, theme.text)).clicked() {
+                if choice(ui, chosen, &format!("From {name}"), theme::title(name, TEXT, theme.text)).clicked() {
                     panels.choose(Choose::Stack(spot));
                 }
             }
@@ -247,7 +247,8 @@ fn melee_attack(ui: &mut Ui, panels: &mut Panels, all: &[Place]) {
                 let table = panels.table();
                 let Some(spot) = table.field.map.spot(*place) else { continue };
                 let chosen = panels.selection.spot == Some(spot);
-                if ui.selectable_label(chosen, theme::title(place.to_string(), TEXT, theme.text)).clicked() {
+                let name = place.to_string();
+                if choice(ui, chosen, &format!("Melee in {name}"), theme::title(name, TEXT, theme.text)).clicked() {
                     panels.choose(Choose::Stack(spot));
                 }
             }
@@ -290,8 +291,9 @@ fn melee_defence(ui: &mut Ui, panels: &mut Panels, satchels: &[CounterId]) {
         theme::text("Which satchel charges are used in defence? They are gone after the round.", TEXT, theme.text),
     );
     for satchel in satchels {
-        let mut used = panels.selection.chosen.contains(satchel);
-        if ui.checkbox(&mut used, theme::text(names::weapon(&table, *satchel), TEXT, theme.text)).changed() {
+        let used = panels.selection.chosen.contains(satchel);
+        let name = names::weapon(&table, *satchel);
+        if tick(ui, used, &name, theme::text(&name, TEXT, theme.text)).changed() {
             panels.choose(Choose::Defender(*satchel));
         }
     }

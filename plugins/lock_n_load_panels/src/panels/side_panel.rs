@@ -120,10 +120,11 @@ fn hints(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
     let lines: &[(&str, &str)] = match panels.selection.mode {
         Mode::SetUp => &[("Drag", "a counter to a hex of its zone"), ("Click", "a counter, then a hex")],
-        Mode::Rally => &[("Click", "a Shaken unit, then who helps it")],
+        Mode::Rally => &[("Click", "a Shaken unit to see its roll"), ("Again", "to roll; the next one is shown")],
         _ => &[
             ("Click", "a stack to choose who acts"),
             ("Point", "at an enemy to see the attack"),
+            ("Click", "a hex to hold it, again to order it"),
             ("Right click", "to go back"),
             ("Wheel", "to zoom, drag to move the map"),
         ],

@@ -15,6 +15,8 @@ use table::CounterId;
 
 /// Width of the tray.
 const WIDTH: f32 = 236.0;
+/// What it covers at the left of the map, with a margin.
+pub(crate) const ROOM: f32 = WIDTH + 20.0;
 
 /// Draws the tray at the left while somebody is to be placed, or waits and may enter now or later.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
@@ -46,7 +48,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
                 }
                 ScrollArea::vertical().max_height(most - 120.0).auto_shrink([false, true]).show(ui, |ui| {
                     for group in groups {
-                        ui.push_id(&group.key, |ui| show_group(ui, panels, group));
+                        ui.push_id(&group.key, |ui| show_group(ui, panels, group, free));
                     }
                 });
                 if set_up {
@@ -79,7 +81,7 @@ fn header(ui: &mut Ui, panels: &mut Panels, set_up: bool, urgent: bool, groups: 
     open
 }
 
-fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
+fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup, free: Rect) {
     let table = panels.table();
     let theme = panels.theme;
     let names: Vec<String> = group.hexes.iter().take(4).map(|hex| table.field.map.name(*hex).to_string()).collect();
@@ -100,7 +102,7 @@ fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
                     panels.choose(Choose::Unit(*id));
                 }
                 if group.turn.is_none() {
-                    drag(ui, panels, *id, &counter);
+                    drag(ui, panels, *id, &counter, free);
                 }
                 let weapons: Vec<_> = table.carried_by(*id).map(|weapon| weapon.id).collect();
                 for weapon in weapons {
@@ -120,8 +122,9 @@ fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup) {
 }
 
 /// A counter that is dragged out of the tray hangs at the pointer; let go over a hex it is set up there.
-fn drag(ui: &mut Ui, panels: &mut Panels, unit: CounterId, counter: &Response) {
-    let grip = ui.interact(counter.rect, counter.id.with("drag"), Sense::drag());
+fn drag(ui: &mut Ui, panels: &mut Panels, unit: CounterId, counter: &Response, free: Rect) {
+    // The same widget, so that a click and its explanation stay the counter's.
+    let grip = counter.interact(Sense::drag());
     let Some(pointer) = grip.interact_pointer_pos() else { return };
     let beside = !counter.rect.expand(12.0).contains(pointer);
     if grip.dragged() && beside {
@@ -133,8 +136,12 @@ fn drag(ui: &mut Ui, panels: &mut Panels, unit: CounterId, counter: &Response) {
             panels.pictures.paint(&painter, Rect::from_center_size(pointer, egui::Vec2::splat(64.0)), &picture);
         }
     }
+    // What is let go over a panel is not put down under it.
+    let on_map =
+        free.contains(pointer) && ui.ctx().layer_id_at(pointer).is_none_or(|at| at == egui::LayerId::background());
     if grip.drag_stopped()
         && beside
+        && on_map
         && let Some(view) = panels.view
     {
         let table = panels.table();

@@ -27,6 +27,7 @@ pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: &UnitNow, side: f32) 
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     let name = words::unit(&table, unit.id);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    super::noted::note_seen(ui, &unit.id.to_string(), rect);
     let picture = Picture::Counter(Box::new(face.clone()), panels.style);
     let spent = unit.markers.any(&[Marker::Moved, Marker::Fired, Marker::OpsComplete, Marker::LowCrawled]);
     let tint = if spent { Color32::from_gray(190) } else { Color32::WHITE };
@@ -155,6 +156,7 @@ pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32)
     let Some(weapon) = table.weapon(id) else { return response };
     let def = table.weapon_definition(weapon);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &def.name));
+    super::noted::note_seen(ui, &id.to_string(), rect);
     let face = faces::weapon_face(&table, weapon);
     let picture = Picture::Counter(Box::new(face), panels.style);
     panels.pictures.paint(ui.painter(), rect, &picture);

@@ -1,6 +1,6 @@
 //! Small parts that all panels share: cards, rule numbers with their sentence, buttons with icon and key.
 
-use super::noted::note_place;
+use super::noted::{note_place, note_seen};
 use super::pictures::{self, Picture};
 use super::{Panels, words};
 use crate::theme::{self, RADIUS, SMALL, TEXT, TINY, Theme};
@@ -55,6 +55,7 @@ pub(crate) fn rule_tag(ui: &mut Ui, panels: &mut Panels, rule: RuleId) {
     let label = egui::Label::new(theme::text(words::rule_number(rule), TINY, panels.theme.muted)).sense(Sense::click());
     let theme = panels.theme;
     let tag = ui.add(label).on_hover_ui(|ui| rule_text(ui, theme, rule));
+    note_seen(ui, &format!("rule {}", words::rule_number(rule)), tag.rect);
     if tag.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
         open_rule(panels, rule);
     }
@@ -165,9 +166,7 @@ pub(crate) fn wide_button(ui: &mut Ui, panels: &mut Panels, button: Wide) -> Res
     let size = egui::vec2(button.width.unwrap_or(wanted), 34.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), button.name));
-    if ui.is_enabled() {
-        note_place(ui.ctx(), button.name, rect);
-    }
+    note_seen(ui, button.name, rect);
     let painter = ui.painter();
     let enabled = ui.is_enabled();
     let lit = response.hovered() || response.has_focus();
@@ -209,6 +208,21 @@ pub(crate) fn wide_button(ui: &mut Ui, panels: &mut Panels, button: Wide) -> Res
         painter.galley_with_override_text_color(at, key, faint);
     }
     focus_ring(ui, theme, &response);
+    response
+}
+
+/// A tick box.
+pub(crate) fn tick(ui: &mut Ui, ticked: bool, name: &str, words: RichText) -> Response {
+    let mut now = ticked;
+    let response = ui.checkbox(&mut now, words);
+    note_seen(ui, name, response.rect);
+    response
+}
+
+/// One of several words of which one is chosen.
+pub(crate) fn choice(ui: &mut Ui, chosen: bool, name: &str, words: RichText) -> Response {
+    let response = ui.selectable_label(chosen, words);
+    note_seen(ui, name, response.rect);
     response
 }
 

@@ -16,8 +16,8 @@ use table::{CounterId, Refusal, Side};
 
 pub(crate) use fire::best_offer;
 pub(crate) use melee::best_attack;
+pub(crate) use moves::update_reach;
 pub use moves::{Kind, ReachNow};
-pub(crate) use moves::{kind_of, orders_along, update_reach};
 
 /// A preview and what confirming it orders.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -75,7 +75,9 @@ pub(crate) fn update_preview(
     mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
-    if *seen == battle.revision() && !selection.is_changed() && !hover.is_changed() && !reach.is_changed() {
+    // What is aimed at a chosen target does not depend on the pointer.
+    let pointed = selection.target.is_none() && hover.is_changed();
+    if *seen == battle.revision() && !selection.is_changed() && !pointed && !reach.is_changed() {
         return;
     }
     *seen = battle.revision();
@@ -124,6 +126,11 @@ fn operations(
     let resumed = selection.path.last().copied().filter(|_| table.flow.moving.is_some());
     let Some(at) = at.or(resumed) else { return Draft::default() };
     let enemies = table.side_at(at, side.other()).next().is_some();
+    let clicked = selection.target == Some(at);
+    if clicked && table.flow.moving.is_some() && reach.points(at).is_none() && table.side_at(at, side).next().is_some()
+    {
+        return Draft::plain("The stack that moves stops here, and this one is chosen.", Command::Stop);
+    }
     match &selection.mode {
         Mode::Fire if Some(at) != selection.spot => fire::draft(table, side, selection, at),
         Mode::Spot => spot(table, selection, at),
@@ -220,6 +227,22 @@ fn answer(table: &Table, side: Side, selection: &Selection, question: &Question,
             Some(at) => fire::sniper(table, *sniper, at),
             None => Draft::default(),
         },
-        Question::CheckNext { .. } | Question::DropWeapon { .. } => Draft::default(),
+        Question::CheckNext { leaders, .. } => match selection.chosen.first().filter(|id| leaders.contains(id)) {
+            Some(leader) => Draft::plain(
+                format!("{} checks first.", crate::names::unit(table, *leader)),
+                Command::CheckNext { leader: *leader },
+            ),
+            None => Draft::default(),
+        },
+        Question::DropWeapon { unit, .. } => {
+            let carried = |id: &&CounterId| table.carried_by(*unit).any(|weapon| weapon.id == **id);
+            match selection.chosen.first().filter(carried) {
+                Some(weapon) => Draft::plain(
+                    format!("The {} is left behind.", crate::names::weapon(table, *weapon)),
+                    Command::DropWeapon { weapon: *weapon },
+                ),
+                None => Draft::default(),
+            }
+        }
     }
 }
