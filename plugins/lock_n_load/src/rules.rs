@@ -5,6 +5,7 @@
 
 pub mod damage;
 pub(crate) mod definition_check;
+mod deployment;
 pub mod entry;
 pub mod fire;
 #[cfg(test)]

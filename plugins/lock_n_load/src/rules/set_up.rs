@@ -1,5 +1,6 @@
 //! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03).
 
+use super::deployment::Deployment;
 use super::movement_cost::node;
 use super::stacking::{self, Load};
 use crate::command::Command;
@@ -367,15 +368,15 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
         return Err(Refusal::new(SET_UP, "this is not your set-up"));
     }
     let mut events = Vec::new();
-    let mut placed: Vec<(Spot, UnitKind)> = Vec::new();
     let mut room = Room::look(table, side);
-    for (n, unit) in to_set_up(table, side) {
-        let best = table.field.zones[n]
-            .iter()
-            .filter(|spot| room.holds(unit, **spot))
-            .max_by_key(|spot| (worth(table, unit, **spot, &placed), std::cmp::Reverse(**spot)));
+    let mut deployment = Deployment::of(table, side);
+    let mut units: Vec<(usize, &UnitNow)> = to_set_up(table, side).collect();
+    units.sort_by_key(|(_, unit)| deployment.turn(unit));
+    for (n, unit) in units {
+        let open = table.field.zones[n].iter().filter(|spot| room.holds(unit, **spot));
+        let best = open.max_by_key(|spot| (deployment.worth(unit, **spot), std::cmp::Reverse(**spot)));
         if let Some(spot) = best {
-            placed.push((*spot, unit.kind));
+            deployment.place(unit, *spot);
             room.take(unit, *spot);
             events.push(Event::UnitPlaced { unit: unit.id, at: table.field.map.place(*spot) });
         }
@@ -384,18 +385,6 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
         return Err(Refusal::new(SET_UP, "there is no counter left that could be placed"));
     }
     Ok(events)
-}
-
-/// How good a Location is for the program's own set-up: cover first, squads apart from each other, single men with squads.
-fn worth(table: &Table, unit: &UnitNow, spot: Spot, placed: &[(Spot, UnitKind)]) -> i32 {
-    let cover = i32::from(table.field.definitions.terrain(table.field.map.at(spot.hex).terrain).tm);
-    let planned = placed.iter().filter(|(at, _)| *at == spot).map(|(_, kind)| *kind);
-    let mates: i32 = table
-        .side_at(spot, unit.side)
-        .map(|mate| mate.kind)
-        .chain(planned)
-        .fold(0, |sum, kind| sum + if kind.is_mmc() == unit.kind.is_mmc() { -2 } else { 2 });
-    2 * cover + mates
 }
 
 /// Units of the side that are still to be set up, with their positions.
