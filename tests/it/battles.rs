@@ -95,8 +95,20 @@ fn check_position(table: &Table) {
     }
 }
 
-/// Plays one game and checks everything that must hold on the way. Returns how many units fell.
-fn play(start: &Start, players: [Character; 2], seed: u64) -> usize {
+/// How often the costly things are checked, in orders.
+#[derive(Clone, Copy)]
+pub struct Pace {
+    /// All orders of the list are judged, and some that are not in it.
+    pub judge_all_each: usize,
+    /// The order is taken back and given again.
+    pub undo_each: usize,
+}
+
+/// For battles of many counters and many orders.
+const PACE: Pace = Pace { judge_all_each: 16, undo_each: 8 };
+
+/// Plays one game and checks everything that must hold on the way; `seen` is told every order. Returns how many units fell.
+pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut seen: impl FnMut(&Command)) -> usize {
     let mut game = new_game(start, seed);
     let [first, second] = players;
     let mut players: [Box<dyn Player<LockNLoad>>; 2] = [first.player(seed ^ 0xabc), second.player(seed ^ 0xdef)];
@@ -108,7 +120,7 @@ fn play(start: &Start, players: [Character; 2], seed: u64) -> usize {
         assert!(!commands.is_empty(), "seed {seed}: a dead end for {side:?}");
         given += 1;
         assert!(given < ORDERS_MAX, "seed {seed}: the game does not end");
-        if given % 16 == 0 {
+        if given % pace.judge_all_each == 0 {
             for (n, command) in commands.iter().enumerate() {
                 assert!(!commands[..n].contains(command), "seed {seed}, order {given}: {command:?} is listed twice");
                 let order = Order { side: owner(&mut game, command), command: command.clone() };
@@ -122,13 +134,14 @@ fn play(start: &Start, players: [Character; 2], seed: u64) -> usize {
         }
         let choice = players[side.index()].choose(&mut game, &commands);
         let command = commands[choice].clone();
+        seen(&command);
         let order = Order { side: owner(&mut game, &command), command };
         if let Err(error) = game.give(&order) {
             panic!("seed {seed}, order {given}: {:?} is listed and refused: {error}", order.command);
         }
         game.ask(|table| check_position(&table.table()));
         let hash = game.hash();
-        if given % 8 == 0 && game.can_undo() {
+        if given % pace.undo_each == 0 && game.can_undo() {
             assert!(game.undo());
             assert_eq!(game.hash(), last_hash, "seed {seed}, order {given}: undo leads elsewhere");
             game.give(&order).expect("accepted before");
@@ -182,7 +195,7 @@ fn battles_keep_every_promise() {
         let start = start(&path);
         for seed in 0..GAMES {
             let players = PLAYERS[(seed % 4) as usize];
-            let lost = play(&start, players, seed);
+            let lost = play(&start, players, seed, PACE, |_| {});
             match players {
                 [Character::Random, Character::Random] => fallen[0] += 2 * lost,
                 [Character::Bold, Character::Bold] => fallen[1] += lost,
@@ -198,7 +211,7 @@ fn positions_at_close_quarters_keep_every_promise() {
     for name in ["gallery", "melee"] {
         let start = start(&root().join(format!("scenarios/examples/{name}.ron")));
         for seed in 0..GAMES_OF_EXAMPLES {
-            play(&start, [Character::Bold; 2], seed);
+            play(&start, [Character::Bold; 2], seed, PACE, |_| {});
         }
     }
 }

@@ -5,6 +5,7 @@ mod broken_files;
 mod catalogue;
 mod commands;
 mod example;
+mod generated;
 mod golden;
 mod layering;
 mod readers;

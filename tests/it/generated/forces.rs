@@ -1,0 +1,492 @@
+//! Random scenarios on a random map, as the text of a file. What `check` does not let pass is taken out again.
+
+use super::Chance;
+use super::ground::Ground;
+use hex_board::{HexId, Place, Spot};
+use lock_n_load::definition::{Definitions, UnitKind};
+use lock_n_load::markers::Marker;
+use std::collections::BTreeMap;
+
+/// A counter as a file writes it, in parts that can be taken out.
+struct Counter {
+    fields: String,
+    place: String,
+    shaken: bool,
+    markers: Vec<String>,
+    weapons: Vec<String>,
+}
+
+#[derive(Default)]
+struct Side {
+    nation: String,
+    formation: String,
+    zones: Vec<String>,
+    entries: Vec<String>,
+    exits: Vec<String>,
+    counters: Vec<Counter>,
+    heroes: Vec<String>,
+    loses_when_gone: bool,
+}
+
+/// A scenario in parts.
+pub struct Scenario {
+    map: String,
+    turns: usize,
+    sides: [Side; 2],
+    /// Lists by their names, and single fields as lists of one.
+    lists: BTreeMap<&'static str, Vec<String>>,
+    start: BTreeMap<&'static str, String>,
+}
+
+const SIDES: [&str; 2] = ["First", "Second"];
+
+struct Maker<'a> {
+    chance: &'a mut Chance,
+    ground: &'a Ground,
+    definitions: &'a Definitions,
+    /// Where somebody may stand.
+    open: Vec<Spot>,
+    /// Hexes at the edge of the map where somebody may stand.
+    edge: Vec<HexId>,
+    /// Who stands where, or may be set up there.
+    held: BTreeMap<Spot, usize>,
+    melees: Vec<Place>,
+    /// Counters get numbers.
+    ids: usize,
+    sets_up: bool,
+    turns: usize,
+}
+
+impl Scenario {
+    /// A random scenario, which may still be wrong.
+    pub fn new(chance: &mut Chance, ground: &Ground, definitions: &Definitions) -> Option<Self> {
+        let free = |spot: &Spot| !definitions.terrain(ground.map.at(spot.hex).terrain).prohibited;
+        let open: Vec<Spot> = ground.map.spots().filter(free).collect();
+        let at_edge = |hex: &HexId| ground.map.at(*hex).neighbours.iter().any(Option::is_none);
+        let edge: Vec<HexId> =
+            open.iter().filter(|spot| spot.storey == 0).map(|spot| spot.hex).filter(at_edge).collect();
+        if open.len() < 6 || edge.is_empty() {
+            return None;
+        }
+        let phase = *chance.pick(&["", "SetUp", "Rally", "Operations", "Operations"]);
+        let turns = 1 + chance.below(5);
+        let mut maker = Maker {
+            chance,
+            ground,
+            definitions,
+            open,
+            edge,
+            held: BTreeMap::new(),
+            melees: Vec::new(),
+            ids: 0,
+            sets_up: matches!(phase, "" | "SetUp"),
+            turns,
+        };
+        let sides = maker.sides();
+        let mut lists = BTreeMap::new();
+        lists.insert("hex_markers", maker.hex_markers());
+        lists.insert("objectives", maker.objectives());
+        lists.insert("abandoned", maker.abandoned());
+        lists.insert("victory", maker.victory(&sides));
+        let start = maker.start(phase);
+        Some(Self { map: map_text(ground), turns, sides, lists, start })
+    }
+
+    /// The file.
+    pub fn text(&self) -> String {
+        let list = |name: &str| self.lists.get(name).map(|list| list.join(", ")).unwrap_or_default();
+        let sides: Vec<String> = self.sides.iter().enumerate().map(|(n, side)| side.text(n)).collect();
+        let start: Vec<String> = self.start.iter().map(|(field, value)| format!("{field}: {value}")).collect();
+        format!(
+            "(\n title: \"Made by chance\",\n {}\n turns: {},\n sides: (\n{}\n ),\n abandoned: [{}],\n hex_markers: [{}],\n objectives: [{}],\n \
+             victory: [\n  {}\n ],\n start: ({}),\n)\n",
+            self.map,
+            self.turns,
+            sides.join(",\n"),
+            list("abandoned"),
+            list("hex_markers"),
+            list("objectives"),
+            list("victory"),
+            start.join(", ")
+        )
+    }
+
+    /// Takes out what these fields name; false if nothing could be done.
+    pub fn without(&mut self, fields: &[String]) -> bool {
+        let mut done = Vec::new();
+        // From the last to the first, as the file has them: what stands before keeps its number.
+        for field in fields.iter().rev() {
+            let parts = parts(field);
+            let key: String = parts.iter().take(6).map(|(name, n)| format!("{name}{n:?}.")).collect();
+            if done.iter().any(|known: &String| key.starts_with(known.as_str()) || known.starts_with(&key)) {
+                continue;
+            }
+            if self.take_out(&parts) {
+                done.push(key);
+            }
+        }
+        !done.is_empty()
+    }
+
+    fn take_out(&mut self, parts: &[(String, Option<usize>)]) -> bool {
+        let name = |n: usize| parts.get(n).map(|(name, _)| name.as_str()).unwrap_or_default();
+        let number = |n: usize| parts.get(n).and_then(|(_, number)| *number);
+        fn remove<T>(list: &mut Vec<T>, n: Option<usize>) -> bool {
+            n.filter(|n| *n < list.len()).map(|n| list.remove(n)).is_some()
+        }
+        match name(0) {
+            "sides" => {
+                let Some(side) = name(1).parse().ok().and_then(|n: usize| self.sides.get_mut(n)) else { return false };
+                match name(2) {
+                    "zones" => remove(&mut side.zones, number(2)),
+                    "entries" => remove(&mut side.entries, number(2)),
+                    "exits" => remove(&mut side.exits, number(2)),
+                    "heroes" => remove(&mut side.heroes, number(2)),
+                    "counters" => {
+                        let Some(counter) = number(2).and_then(|n| side.counters.get_mut(n)) else { return false };
+                        match name(3) {
+                            "markers" => remove(&mut counter.markers, number(3)),
+                            "weapons" => remove(&mut counter.weapons, number(3)),
+                            "shaken" => std::mem::take(&mut counter.shaken),
+                            _ => remove(&mut side.counters, number(2)),
+                        }
+                    }
+                    _ => false,
+                }
+            }
+            "start" => {
+                let known = self.start.keys().copied().find(|field| *field == name(1));
+                known.is_some_and(|field| self.start.remove(field).is_some())
+            }
+            list => self.lists.get_mut(list).is_some_and(|list| remove(list, number(0))),
+        }
+    }
+}
+
+/// `sides.0.counters[3].at` as names with numbers.
+fn parts(field: &str) -> Vec<(String, Option<usize>)> {
+    let part = |part: &str| match part.split_once('[') {
+        Some((name, rest)) => (name.to_string(), rest.split(']').next().and_then(|n| n.parse().ok())),
+        None => (part.to_string(), None),
+    };
+    field.split('.').map(part).collect()
+}
+
+fn map_text(ground: &Ground) -> String {
+    let write = |value: String, name: &str| format!("{name}: {value},");
+    let options = scenario_files::options();
+    match &ground.own_board {
+        Some(board) => write(options.to_string(board).expect("a board has a text"), "own_board"),
+        None => write(options.to_string(&ground.boards).expect("boards have a text"), "boards"),
+    }
+}
+
+impl Side {
+    fn text(&self, n: usize) -> String {
+        let counters: Vec<String> = self.counters.iter().map(Counter::text).collect();
+        format!(
+            "  (\n   name: \"{}\", formation: \"{}\", loses_when_gone: {},\n   zones: [{}],\n   entries: [{}],\n   exits: [{}],\n   \
+             heroes: [{}],\n   counters: [\n    {}\n   ],\n  )",
+            SIDES[n],
+            self.formation,
+            self.loses_when_gone,
+            self.zones.join(", "),
+            self.entries.join(", "),
+            self.exits.join(", "),
+            self.heroes.join(", "),
+            counters.join(",\n    ")
+        )
+    }
+}
+
+impl Counter {
+    fn text(&self) -> String {
+        let list = |name: &str, list: &[String]| match list {
+            [] => String::new(),
+            list => format!(", {name}: [{}]", list.join(", ")),
+        };
+        let shaken = if self.shaken { ", shaken: true" } else { "" };
+        let (markers, weapons) = (list("markers", &self.markers), list("weapons", &self.weapons));
+        format!("({}{}{shaken}{markers}{weapons})", self.fields, self.place)
+    }
+}
+
+impl Maker<'_> {
+    fn id(&mut self) -> usize {
+        self.ids += 1;
+        self.ids
+    }
+
+    fn nation_of(&self, unit: usize) -> &str {
+        &self.definitions.formations[usize::from(self.definitions.formation_of[unit])].nation
+    }
+
+    fn sides(&mut self) -> [Side; 2] {
+        let mut nations: Vec<String> = self.definitions.formations.iter().map(|def| def.nation.clone()).collect();
+        nations.dedup();
+        let mut sides = [0, 1].map(|_| {
+            let nation = self.chance.pick(&nations).clone();
+            let formations = self.definitions.formations.iter().filter(|def| def.nation == nation);
+            let formation = self.chance.pick(&formations.collect::<Vec<_>>()).id.clone();
+            Side { nation, formation, loses_when_gone: !self.chance.one_in(3), ..Side::default() }
+        });
+        // Few counters meet often; many get into each other's way.
+        let many = 2 + self.chance.below(11);
+        for (n, side) in sides.iter_mut().enumerate() {
+            for _ in 0..1 + self.chance.below(many) {
+                self.on_map(n, side);
+            }
+        }
+        for (n, side) in sides.iter_mut().enumerate() {
+            self.exits(side);
+            if self.chance.one_in(3) {
+                self.entry(side);
+            }
+            if self.sets_up && !self.chance.one_in(3) {
+                self.zone(n, side);
+            }
+            for _ in 0..self.chance.below(4) {
+                let id = self.id();
+                if let Some(hero) = self.unit(&side.nation, |kind| kind == UnitKind::Hero) {
+                    side.heroes.push(format!("(id: \"h{id}\", unit: \"{}\")", self.definitions.units[hero].id));
+                }
+            }
+            if self.chance.one_in(4)
+                && let Some(sniper) = self.unit(&side.nation, |kind| kind == UnitKind::Sniper)
+            {
+                let counter = self.counter(sniper, String::new());
+                side.counters.push(counter);
+            }
+        }
+        sides
+    }
+
+    fn unit(&mut self, nation: &str, wanted: impl Fn(UnitKind) -> bool) -> Option<usize> {
+        let units = &self.definitions.units;
+        let fits = |n: &usize| wanted(units[*n].kind) && self.nation_of(*n) == nation && !units[*n].id.contains('#');
+        let fitting: Vec<usize> = (0..units.len()).filter(fits).collect();
+        // Squads are met most, as in every battle.
+        let squads: Vec<usize> = fitting.iter().copied().filter(|n| units[*n].kind == UnitKind::Squad).collect();
+        let among = if squads.is_empty() || self.chance.one_in(2) { fitting } else { squads };
+        (!among.is_empty()).then(|| *self.chance.pick(&among))
+    }
+
+    fn counter(&mut self, unit: usize, place: String) -> Counter {
+        let def = &self.definitions.units[unit];
+        let mut fields = format!("id: \"c{}\", unit: \"{}\"", self.id(), def.id);
+        if self.chance.one_in(5) {
+            let front = 4 + self.chance.below(4);
+            fields += &format!(", morale: ({front}, {})", front - self.chance.below(3));
+        }
+        if self.chance.one_in(8) && def.kind.is_mmc() {
+            let (firepower, range, movement) = (self.chance.below(5), self.chance.below(9), 1 + self.chance.below(6));
+            fields += &format!(", values: ({firepower}, {range}, {movement})");
+        }
+        for box_of in ["assault_move", "stealth", "self_rally", "melee_bonus"] {
+            if self.chance.one_in(8) {
+                fields += &format!(", {box_of}: {}", self.chance.one_in(2));
+            }
+        }
+        let shaken = self.chance.one_in(5);
+        let mut markers = Vec::new();
+        for _ in 0..self.chance.below(3) {
+            markers.push(format!("{:?}", self.chance.pick(Marker::ALL)));
+        }
+        let mut weapons = Vec::new();
+        if !matches!(def.kind, UnitKind::Medic | UnitKind::Sniper) {
+            for _ in 0..self.chance.below(3) {
+                weapons.push(self.weapon(""));
+            }
+        }
+        Counter { fields, place, shaken, markers, weapons }
+    }
+
+    fn weapon(&mut self, place: &str) -> String {
+        let id = self.id();
+        let def = self.chance.pick(&self.definitions.weapons);
+        let set_up = if def.packed.is_some() && self.chance.one_in(2) { ", set_up: true" } else { "" };
+        format!("(id: \"w{id}\", weapon: \"{}\"{set_up}{place})", def.id)
+    }
+
+    fn on_map(&mut self, n: usize, side: &mut Side) {
+        // Beside a friend, beside or among enemies, or anywhere.
+        let known: Vec<Spot> = self.held.keys().copied().collect();
+        let mut spot = *self.chance.pick(&self.open);
+        if !known.is_empty() && !self.chance.one_in(4) {
+            let near = *self.chance.pick(&known);
+            let mut around: Vec<Spot> = self.ground.map.adjacent_spots(near).to_vec();
+            around.push(near);
+            let wanted = *self.chance.pick(&around);
+            spot = if self.open.contains(&wanted) { wanted } else { near };
+        }
+        let place = self.ground.map.place(spot);
+        if self.held.get(&spot).is_some_and(|holder| *holder != n) && !self.melees.contains(&place) {
+            if !self.chance.one_in(3) {
+                return;
+            }
+            self.melees.push(place);
+        }
+        self.held.entry(spot).or_insert(n);
+        if let Some(unit) = self.unit(&side.nation, |kind| kind != UnitKind::Sniper) {
+            let counter = self.counter(unit, format!(", at: \"{place}\""));
+            side.counters.push(counter);
+        }
+    }
+
+    fn hexes(&mut self, among: &[HexId], most: usize) -> Vec<String> {
+        let wanted = 1 + self.chance.below(most);
+        let mut hexes: Vec<HexId> = (0..wanted).map(|_| *self.chance.pick(among)).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes.into_iter().map(|hex| format!("\"{}\"", self.ground.map.name(hex))).collect()
+    }
+
+    fn exits(&mut self, side: &mut Side) {
+        if self.chance.one_in(2) {
+            side.exits = self.hexes(&self.edge.clone(), 6);
+        }
+    }
+
+    fn entry(&mut self, side: &mut Side) {
+        let hexes = self.hexes(&self.edge.clone(), 4).join(", ");
+        side.entries.push(format!("(id: \"e\", turn: {}, hexes: [{hexes}])", 1 + self.chance.below(self.turns)));
+        for _ in 0..1 + self.chance.below(5) {
+            if let Some(unit) = self.unit(&side.nation, |kind| kind != UnitKind::Sniper) {
+                let counter = self.counter(unit, ", entry: \"e\"".into());
+                side.counters.push(counter);
+            }
+        }
+    }
+
+    fn zone(&mut self, n: usize, side: &mut Side) {
+        let taken = |spot: &Spot| self.held.iter().any(|(held, who)| held.hex == spot.hex && *who != n);
+        let free: Vec<Spot> = self.open.iter().copied().filter(|spot| !taken(spot)).collect();
+        if free.is_empty() {
+            return;
+        }
+        let centre = self.chance.pick(&free).hex;
+        let reach = 1 + self.chance.below(3) as u16;
+        let mut hexes: Vec<HexId> = free.iter().map(|spot| spot.hex).collect();
+        hexes.dedup();
+        hexes.retain(|hex| self.ground.map.distance(*hex, centre) <= reach);
+        for spot in self.open.iter().filter(|spot| hexes.contains(&spot.hex)) {
+            self.held.entry(*spot).or_insert(n);
+        }
+        let names: Vec<String> = hexes.iter().map(|hex| format!("\"{}\"", self.ground.map.name(*hex))).collect();
+        side.zones.push(format!("(id: \"z\", hexes: [{}])", names.join(", ")));
+        for _ in 0..1 + self.chance.below(hexes.len().min(6)) {
+            if let Some(unit) = self.unit(&side.nation, |kind| kind != UnitKind::Sniper) {
+                let counter = self.counter(unit, ", zone: \"z\"".into());
+                side.counters.push(counter);
+            }
+        }
+    }
+
+    fn hex_markers(&mut self) -> Vec<String> {
+        let mut markers: Vec<String> = self.melees.iter().map(|place| format!("(\"{place}\", Melee)")).collect();
+        for _ in 0..self.chance.below(5) {
+            let place = self.ground.map.place(*self.chance.pick(&self.open));
+            let marker = *self.chance.pick(&["Spotted", "Spotted", "SmokeOne", "SmokeTwo"]);
+            markers.push(format!("(\"{place}\", {marker})"));
+        }
+        // Those who stand on the map are spotted as often as not.
+        for spot in self.held.keys() {
+            if self.chance.one_in(2) {
+                markers.push(format!("(\"{}\", Spotted)", self.ground.map.place(*spot)));
+            }
+        }
+        markers
+    }
+
+    fn objectives(&mut self) -> Vec<String> {
+        let open: Vec<HexId> = self.open.iter().map(|spot| spot.hex).collect();
+        let hexes = if self.chance.one_in(2) { self.hexes(&open, 4) } else { Vec::new() };
+        let mut objectives = Vec::new();
+        for hex in hexes {
+            let holder = *self.chance.pick(&["", ", holder: First", ", holder: Second"]);
+            objectives.push(format!("(hex: {hex}{holder})"));
+        }
+        objectives
+    }
+
+    fn abandoned(&mut self) -> Vec<String> {
+        let mut weapons = Vec::new();
+        for _ in 0..self.chance.below(3) {
+            let place = self.ground.map.place(*self.chance.pick(&self.open));
+            weapons.push(self.weapon(&format!(", at: \"{place}\"")));
+        }
+        weapons
+    }
+
+    fn victory(&mut self, sides: &[Side; 2]) -> Vec<String> {
+        let mut conditions = Vec::new();
+        for _ in 0..self.chance.below(4) {
+            let side = self.chance.below(2);
+            let turn = 1 + self.chance.below(self.turns);
+            let when = match self.chance.below(3) {
+                0 => format!("EndOfTurn({turn})"),
+                1 => format!("EndOfAnyTurnFrom({turn})"),
+                _ => "AtOnce".to_string(),
+            };
+            let condition = self.condition(&sides[side], 2);
+            conditions.push(format!("(side: {}, condition: {condition}, when: {when})", SIDES[side]));
+        }
+        conditions
+    }
+
+    fn condition(&mut self, side: &Side, depth: usize) -> String {
+        let few = 1 + self.chance.below(6);
+        match self.chance.below(if depth > 0 { 9 } else { 6 }) {
+            0 => {
+                let open: Vec<HexId> = self.open.iter().map(|spot| spot.hex).collect();
+                let hexes = self.hexes(&open, 4);
+                let least = 1 + self.chance.below(hexes.len());
+                format!("Control(at_least: {least}, of: [{}])", hexes.join(", "))
+            }
+            1 if !side.exits.is_empty() => format!("ExitedUnits({few})"),
+            2 if !side.exits.is_empty() => format!("ExitedPoints({few})"),
+            3 if !side.counters.is_empty() => {
+                let counter = self.chance.pick(&side.counters);
+                let id = counter.fields.split('"').nth(1).unwrap_or_default();
+                format!("Alive(\"{id}\")")
+            }
+            4 => format!("MorePoints({few})"),
+            6 => format!("All([{}, {}])", self.condition(side, depth - 1), self.condition(side, depth - 1)),
+            7 => format!("Any([{}, {}])", self.condition(side, depth - 1), self.condition(side, depth - 1)),
+            8 => format!("Not({})", self.condition(side, depth - 1)),
+            _ => format!("LossPoints({few})"),
+        }
+    }
+
+    fn start(&mut self, phase: &str) -> BTreeMap<&'static str, String> {
+        let mut start = BTreeMap::new();
+        let side = |chance: &mut Chance| (*chance.pick(&SIDES)).to_string();
+        if !phase.is_empty() {
+            start.insert("phase", phase.to_string());
+        }
+        if phase == "Operations" || self.chance.one_in(2) {
+            start.insert("initiative", side(self.chance));
+        }
+        if matches!(phase, "Rally" | "Operations") {
+            if self.chance.one_in(2) {
+                start.insert("turn", (1 + self.chance.below(self.turns)).to_string());
+            }
+            if self.chance.one_in(3) {
+                start.insert("active", side(self.chance));
+            }
+            if self.chance.one_in(3) {
+                start.insert("rolled", "true".into());
+            }
+            if phase == "Operations" && self.chance.one_in(3) {
+                start.insert("passes", self.chance.below(3).to_string());
+            }
+            let fought: Vec<String> =
+                self.melees.iter().filter(|_| self.chance.one_in(3)).map(|place| format!("\"{place}\"")).collect();
+            start.insert("fought", format!("[{}]", fought.join(", ")));
+            if self.chance.one_in(4) {
+                start.insert("loss_points", format!("({}, {})", self.chance.below(3), self.chance.below(3)));
+            }
+        }
+        start
+    }
+}
