@@ -39,7 +39,9 @@ impl Source {
             Source::Folder(root) => {
                 let (files, mistakes) = scenario_files::collect_files(&[root.join("assets/boards")]);
                 mistakes.into_iter().for_each(|mistake| report.add(mistake));
-                files.iter().map(|path| format!("assets/boards/{}.ron", stem(path))).collect()
+                let below = |path: &PathBuf| path.strip_prefix(root).map(Path::to_path_buf);
+                let names = files.iter().filter_map(|path| below(path).ok());
+                names.map(|name| name.to_string_lossy().into_owned()).collect()
             }
             Source::Texts(texts) => texts.keys().filter(|name| name.starts_with("assets/boards/")).cloned().collect(),
         }
@@ -118,14 +120,14 @@ fn names_sides(text: &str) -> bool {
 impl Kind {
     /// Tells what a file is. Unknown files count as scenarios, which have the most to say about what they lack.
     pub fn of(path: &Path, text: &str) -> Kind {
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_ascii_lowercase();
         let folder = path.parent().and_then(Path::file_name).and_then(|name| name.to_str()).unwrap_or_default();
         let has = |field: &str| {
             text.lines().any(|line| {
                 line.trim_start_matches(|c: char| c.is_whitespace() || c == '(').starts_with(&format!("{field}:"))
             })
         };
-        match name {
+        match name.as_str() {
             "terrain.ron" => Kind::Terrain,
             "units.ron" => Kind::Units,
             "terrain_effects.ron" => Kind::TerrainEffects,

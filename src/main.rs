@@ -1,12 +1,17 @@
 //! Hedgerow: squad-level tactical wargames with the rules enforced, in a window and without one.
 
+// `eprintln` panics where standard error cannot be written; `commands::out::complain` does not.
+#![warn(clippy::print_stderr)]
+
 mod commands;
 #[cfg(feature = "window")]
 mod window;
 
-use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    commands::run(commands::Arguments::parse())
+    match commands::parse() {
+        Ok(arguments) => commands::run(arguments),
+        Err(code) => code,
+    }
 }

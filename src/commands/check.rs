@@ -5,7 +5,7 @@ use hedgerow::library::{Kind, Library, Source, find_root, read};
 use hedgerow::script::Script;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
-use scenario_files::{Report, collect_files};
+use scenario_files::{LARGEST_FILE, Report, collect_files, read_regular};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -18,7 +18,7 @@ pub struct Arguments {
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let root = find_root(data)?;
     let report = check(&root, &arguments.paths);
-    super::say(&report);
+    super::out::say(&report)?;
     Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -31,7 +31,8 @@ pub fn check(root: &Path, paths: &[PathBuf]) -> Report {
     // Mistakes of the shipped files are told when those files are asked for, not with every other file.
     let library = Library::open(Source::Folder(root.to_path_buf()), &mut Report::new());
     for path in &files {
-        let text = std::fs::read(path).unwrap_or_default();
+        // What cannot be read is told by the reader that comes next.
+        let text = read_regular(path, LARGEST_FILE as u64).unwrap_or_default();
         match Kind::of(path, &String::from_utf8_lossy(&text)) {
             Kind::Script => {
                 read::<Script>(path, &mut report);

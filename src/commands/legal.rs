@@ -1,5 +1,6 @@
 //! `hedgerow legal`: the legal orders at the start of a scenario or after a script, as a script writes them.
 
+use crate::commands::out::{Out, complain, say};
 use crate::commands::script::{load, load_script};
 use clap::Args;
 use hedgerow::script::{Script, Stop, command_text};
@@ -27,15 +28,15 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     match stop {
         None | Some(Stop::LeftOver(_)) => {}
         Some(Stop::Order { index, error }) => {
-            eprintln!("hedgerow: orders[{index}] {}: {error}", command_text(&script.orders[index]));
+            complain(format_args!("orders[{index}] {}: {error}", command_text(&script.orders[index])));
             return Ok(ExitCode::from(2));
         }
         Some(Stop::Start(error)) => {
-            eprintln!("hedgerow: before the first order: {error}");
+            complain(format_args!("before the first order: {error}"));
             return Ok(ExitCode::from(2));
         }
         Some(Stop::Over(index)) => {
-            eprintln!("hedgerow: orders[{index}]: the game is over [LNL-SC-10]");
+            complain(format_args!("orders[{index}]: the game is over [LNL-SC-10]"));
             return Ok(ExitCode::from(2));
         }
     }
@@ -45,9 +46,11 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     let orders: Vec<String> = commands.iter().map(command_text).collect();
     if arguments.json {
         let question = game.ask(|table| serde_json::to_value(&table.table().flow.question))?;
-        super::say(serde_json::json!({"side": side, "question": question, "orders": orders}));
+        say(serde_json::json!({"side": side, "question": question, "orders": orders}))?;
     } else {
-        orders.iter().for_each(super::say);
+        let mut out = Out::new();
+        orders.iter().try_for_each(|order| out.line(order))?;
+        out.finish()?;
     }
     Ok(ExitCode::SUCCESS)
 }

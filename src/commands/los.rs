@@ -1,9 +1,11 @@
 //! `hedgerow los`: what a hex of a board or a scenario's map sees, and why.
 
+use crate::commands::out::say;
 use clap::Args;
 use hedgerow::library::{Kind, Library, Source, find_root, read, stem};
 use hex_board::{BoardDef, HexSet, Map, ObstacleKind, Place, Sight, Spot, sight};
-use scenario_files::Report;
+use scenario_files::{FileFault, LARGEST_FILE, Mistake, Report, read_regular};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -31,7 +33,16 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         if library.board_ids().any(|id| id == arguments.board) {
             return library.single_board(&arguments.board, &mut report).map(bare);
         }
-        match Kind::of(path, &std::fs::read_to_string(path).ok()?) {
+        let bytes = match read_regular(path, LARGEST_FILE as u64) {
+            Ok(bytes) => bytes,
+            // A word that is no file is meant for a board.
+            Err(FileFault::Refused(error)) if error.kind() == ErrorKind::NotFound => return None,
+            Err(fault) => {
+                report.add(Mistake::of_file(path, fault.to_string(), None));
+                return None;
+            }
+        };
+        match Kind::of(path, &String::from_utf8_lossy(&bytes)) {
             Kind::Scenario => {
                 let start = library.scenario(path, &mut report)?.1;
                 Some((start.smoke.clone(), start.battlefield.map.clone()))
@@ -50,8 +61,8 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     };
     let spot = |place: Place| map.spot(place).ok_or_else(|| anyhow::anyhow!("{place} is not on this map"));
     match (arguments.view, arguments.from, arguments.to) {
-        (Some(from), ..) => super::say(view(&map, &smoke, spot(from)?).trim_end()),
-        (None, Some(from), Some(to)) => super::say(answer(&map, &smoke, spot(from)?, spot(to)?)),
+        (Some(from), ..) => say(view(&map, &smoke, spot(from)?).trim_end())?,
+        (None, Some(from), Some(to)) => say(answer(&map, &smoke, spot(from)?, spot(to)?))?,
         _ => anyhow::bail!("name two hexes, or --from HEX"),
     }
     Ok(ExitCode::SUCCESS)

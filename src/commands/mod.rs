@@ -3,6 +3,7 @@
 mod check;
 mod legal;
 mod los;
+mod out;
 #[cfg(feature = "window")]
 pub mod play;
 mod replay;
@@ -47,12 +48,23 @@ enum Command {
     Witness(witness::Arguments),
 }
 
-/// Prints a line. A reader who has heard enough (`| head`) ends the program quietly.
-fn say(line: impl std::fmt::Display) {
-    use std::io::Write as _;
-    if writeln!(std::io::stdout().lock(), "{line}").is_err() {
-        std::process::exit(0);
-    }
+/// Reads the command line, and answers it where it asks for help or cannot be understood.
+///
+/// # Errors
+/// The exit code for what was answered.
+pub fn parse() -> Result<Arguments, ExitCode> {
+    use std::io::{ErrorKind, Write as _};
+    Arguments::try_parse().map_err(|answer| {
+        let code = answer.exit_code();
+        let written = answer.print().and_then(|()| std::io::stdout().flush());
+        match written {
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                out::complain(format_args!("the answer cannot be written: {error}"));
+                ExitCode::from(code.max(1) as u8)
+            }
+            _ => ExitCode::from(code as u8),
+        }
+    })
 }
 
 /// Runs what the command line says.
@@ -76,7 +88,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Witness(arguments)) => witness::run(data, &arguments),
     };
     result.unwrap_or_else(|error| {
-        eprintln!("hedgerow: {error:#}");
+        out::complain(format_args!("{error:#}"));
         ExitCode::FAILURE
     })
 }

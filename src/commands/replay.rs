@@ -1,5 +1,6 @@
 //! `hedgerow replay`: shows a saved game, or proves that its orders lead to its events.
 
+use crate::commands::out::{Out, complain, say};
 use crate::commands::script::event_json;
 use anyhow::Context as _;
 use clap::Args;
@@ -21,12 +22,14 @@ pub fn run(_data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<Exit
     let saved = save::read_file(&arguments.file)?;
     let mut game = saved.game()?;
     if saved.cut_off {
-        eprintln!("hedgerow: the file ends in the middle of an entry; the game stands at the last finished order");
+        complain("the file ends in the middle of an entry; the game stands at the last finished order");
     }
     if !arguments.verify {
+        let mut out = Out::new();
         for (index, entry) in saved.journal.entries.iter().enumerate() {
-            entry.events.iter().for_each(|event| super::say(event_json(event, index.checked_sub(1))));
+            entry.events.iter().try_for_each(|event| out.line(event_json(event, index.checked_sub(1))))?;
         }
+        out.finish()?;
         return Ok(ExitCode::SUCCESS);
     }
     let start = game.start().clone();
@@ -38,6 +41,6 @@ pub fn run(_data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<Exit
         anyhow::ensure!(events == entry.events.as_slice(), "entry {index} leads to other events today");
     }
     anyhow::ensure!(again.hash() == game.hash(), "the final position differs");
-    super::say(format!("{} orders replayed, position {}", saved.journal.entries.len().saturating_sub(1), game.hash()));
+    say(format!("{} orders replayed, position {}", saved.journal.entries.len().saturating_sub(1), game.hash()))?;
     Ok(ExitCode::SUCCESS)
 }

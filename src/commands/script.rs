@@ -1,12 +1,12 @@
 //! `hedgerow script`: plays a script of orders with forced dice; one JSON object per event.
 
+use crate::commands::out::{Out, complain};
 use clap::Args;
 use hedgerow::library::{Library, Source, find_root, read};
 use hedgerow::script::{Script, Stop, command_text};
 use lock_n_load::{Event, LockNLoad, Start};
 use scenario_files::Report;
 use serde_json::{Map, Value, json};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::{Game, GameError};
@@ -45,7 +45,7 @@ pub fn load_script(path: &Path) -> anyhow::Result<Script> {
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let start = load(data, &arguments.scenario)?;
     let script = load_script(&arguments.script)?;
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut out = Out::new();
     let mut lines: Vec<Value> = Vec::new();
     let (game, stop) = script.play(start, |index, events, game| {
         lines.extend(events.iter().map(|event| event_json(event, index)));
@@ -54,22 +54,18 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     if arguments.state {
         if let Some(mut game) = game {
             let state = game.ask(|table| serde_json::to_value(lock_n_load::position(&table.table())))?;
-            writeln!(out, "{}", serde_json::to_string_pretty(&state)?)?;
+            out.line(serde_json::to_string_pretty(&state)?)?;
         }
     } else {
-        for line in &lines {
-            if writeln!(out, "{line}").is_err() {
-                return Ok(ExitCode::SUCCESS);
-            }
-        }
+        lines.iter().try_for_each(|line| out.line(line))?;
     }
-    let Some(stop) = stop else { return Ok(ExitCode::SUCCESS) };
-    let told = stop_json(&script, &stop);
-    if !arguments.state {
-        writeln!(out, "{told}")?;
+    let told = stop.map(|stop| stop_json(&script, &stop));
+    if let Some(told) = told.as_ref().filter(|_| !arguments.state) {
+        out.line(told)?;
     }
-    out.flush()?;
-    eprintln!("hedgerow: {}", told["message"].as_str().unwrap_or_default());
+    out.finish()?;
+    let Some(told) = told else { return Ok(ExitCode::SUCCESS) };
+    complain(told["message"].as_str().unwrap_or_default());
     Ok(ExitCode::from(2))
 }
 

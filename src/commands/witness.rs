@@ -1,5 +1,6 @@
 //! `hedgerow witness`: whole games held against a record of them; see `hedgerow::witness`.
 
+use crate::commands::out::say;
 use anyhow::Context as _;
 use clap::Args;
 use hedgerow::library::{Library, Source, find_root, stem};
@@ -8,7 +9,7 @@ use hedgerow::witness::{Detail, EVERY, Hand, choices, difference, write_down};
 use lock_n_load::Start;
 use opponent::Character::{self, Bold, Random};
 use rayon::prelude::*;
-use scenario_files::Report;
+use scenario_files::{LARGEST_FILE, Report, read_regular};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -53,7 +54,8 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
                 write_atomically(&path, &whole_text(&games))?;
                 return Ok(true);
             }
-            let recorded = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+            let bytes = read_regular(&path, LARGEST_FILE as u64).with_context(|| path.display().to_string())?;
+            let recorded = String::from_utf8(bytes).with_context(|| path.display().to_string())?;
             if let Some(folder) = &arguments.to {
                 let games = followed(subject, &recorded, every)?;
                 write_atomically(&folder.join(format!("{}.txt", subject.name)), &whole_text(&games))?;
@@ -64,7 +66,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
             for ((name, before), (_, today)) in recorded_games(&recorded).iter().zip(&games) {
                 if let Some(what) = difference(before, today) {
                     same = false;
-                    super::say(format!("{}: {name}: {what}", path.display()));
+                    say(format_args!("{}: {name}: {what}", path.display()))?;
                 }
             }
             Ok(same)
@@ -72,7 +74,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         .collect();
     let all: Vec<bool> = written.into_iter().collect::<anyhow::Result<_>>()?;
     let same = all.iter().filter(|same| **same).count();
-    super::say(format!("{same} of {} records as they should be", all.len()));
+    say(format_args!("{same} of {} records as they should be", all.len()))?;
     Ok(if same == all.len() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

@@ -67,16 +67,24 @@ impl fmt::Display for Report {
     }
 }
 
-/// Every `.ron` file below the given folders, and the given files themselves, sorted and each once.
+/// Every `.ron` (or `.RON`) file below the given folders, and the given files themselves, sorted and each once.
 ///
-/// A path that does not exist or cannot be listed is a mistake; the others are collected all the same.
+/// A path that does not exist or cannot be listed, or a folder without such files, is a mistake; the others are collected all
+/// the same.
 pub fn collect_files(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Mistake>) {
     let mut files = BTreeSet::new();
     let mut mistakes = Vec::new();
     let mut entered = BTreeSet::new();
     for path in paths {
         match fs::metadata(path) {
-            Ok(found) if found.is_dir() => collect_folder(path, &mut files, &mut mistakes, &mut entered),
+            Ok(found) if found.is_dir() => {
+                let known = (files.len(), mistakes.len(), entered.len());
+                collect_folder(path, &mut files, &mut mistakes, &mut entered);
+                // What has been collected before, by another path to the same folder, is not missing.
+                if (files.len(), mistakes.len()) == (known.0, known.1) && entered.len() > known.2 {
+                    mistakes.push(Mistake::of_file(path, "there is no `.ron` file in this folder", None));
+                }
+            }
             Ok(_) => {
                 files.insert(path.clone());
             }
@@ -116,7 +124,7 @@ fn collect_folder(
             };
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "ron") {
+            } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
                 files.insert(path);
             }
         }

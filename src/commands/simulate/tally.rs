@@ -1,0 +1,215 @@
+//! What many games come to: sums, not games, so a million of them need no more memory than one.
+
+use super::Arguments;
+use lock_n_load::{Event, Start};
+use opponent::Character;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use table::Side;
+
+/// How often each kind of order or event occurred.
+pub type Kinds = BTreeMap<String, u64>;
+
+/// So many failures are told with their scripts; the others are counted.
+const FAILURES_TOLD: usize = 100;
+
+/// How a game went.
+pub struct Played {
+    pub seed: u64,
+    pub winner: Option<Side>,
+    pub turns: u8,
+    pub orders: usize,
+    pub losses: [u32; 2],
+    pub failure: Option<String>,
+    pub kinds: [Kinds; 2],
+}
+
+impl Played {
+    pub fn new(seed: u64) -> Self {
+        Self {
+            seed,
+            winner: None,
+            turns: 0,
+            orders: 0,
+            losses: [0; 2],
+            failure: None,
+            kinds: [Kinds::new(), Kinds::new()],
+        }
+    }
+
+    /// Counts an order and its events by kind.
+    pub fn count(&mut self, order: &impl std::fmt::Debug, events: &[Event]) {
+        *self.kinds[0].entry(kind(order)).or_default() += 1;
+        for event in events {
+            let kind = match event {
+                Event::Asked(Some(question)) => format!("Asked {}", kind(question)),
+                event => kind(event),
+            };
+            *self.kinds[1].entry(kind).or_default() += 1;
+        }
+    }
+}
+
+/// The name of an order, event or question without what it holds.
+fn kind(value: &impl std::fmt::Debug) -> String {
+    struct Name(String);
+    impl std::fmt::Write for Name {
+        fn write_str(&mut self, text: &str) -> std::fmt::Result {
+            let name = text.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
+            self.0.push_str(name);
+            // What follows the name is not wanted: the error stops the formatting.
+            if name.len() == text.len() { Ok(()) } else { Err(std::fmt::Error) }
+        }
+    }
+    let mut name = Name(String::new());
+    let _ = std::fmt::Write::write_fmt(&mut name, format_args!("{value:?}"));
+    name.0
+}
+
+/// A game that failed.
+pub struct Failure {
+    pub seed: u64,
+    pub why: String,
+}
+
+/// Many games.
+#[derive(Default)]
+pub struct Tally {
+    games: u64,
+    wins: [u64; 2],
+    draws: u64,
+    failed: u64,
+    /// The first failures by the number of the game, however the threads took turns.
+    pub failures: BTreeMap<u64, Failure>,
+    turns: u64,
+    orders: u64,
+    losses: [u64; 2],
+    kinds: [Kinds; 2],
+}
+
+impl Tally {
+    /// Adds game `n`.
+    pub fn add(&mut self, n: u64, played: Played) {
+        self.games += 1;
+        self.turns += u64::from(played.turns);
+        self.orders += played.orders as u64;
+        for (sum, losses) in self.losses.iter_mut().zip(played.losses) {
+            *sum += u64::from(losses);
+        }
+        for (sum, kinds) in self.kinds.iter_mut().zip(played.kinds) {
+            merge(sum, kinds);
+        }
+        match (played.failure, played.winner) {
+            (Some(why), _) => {
+                self.failed += 1;
+                self.failures.insert(n, Failure { seed: played.seed, why });
+                self.forget_late_failures();
+            }
+            (None, Some(side)) => self.wins[side.index()] += 1,
+            (None, None) => self.draws += 1,
+        }
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn with(mut self, other: Tally) -> Self {
+        self.games += other.games;
+        self.draws += other.draws;
+        self.failed += other.failed;
+        self.turns += other.turns;
+        self.orders += other.orders;
+        for side in [0, 1] {
+            self.wins[side] += other.wins[side];
+            self.losses[side] += other.losses[side];
+        }
+        for (sum, kinds) in self.kinds.iter_mut().zip(other.kinds) {
+            merge(sum, kinds);
+        }
+        self.failures.extend(other.failures);
+        self.forget_late_failures();
+        self
+    }
+
+    fn forget_late_failures(&mut self) {
+        while self.failures.len() > FAILURES_TOLD {
+            self.failures.pop_last();
+        }
+    }
+
+    /// True if no game failed.
+    pub fn is_good(&self) -> bool {
+        self.failed == 0
+    }
+
+    /// The summary.
+    pub fn summary(&self, start: &Start, arguments: &Arguments, failures: Vec<Value>, seconds: f64) -> Value {
+        let mean = |total: u64| if self.games == 0 { 0.0 } else { total as f64 / self.games as f64 };
+        let per_second = |count: u64| count as f64 / seconds.max(f64::MIN_POSITIVE);
+        let names = names(start);
+        let by_side = |values: [Value; 2]| {
+            let [first, second] = values;
+            json!({names[0].as_str(): first, names[1].as_str(): second})
+        };
+        let mut summary = json!({
+            "scenario": start.battlefield.scenario.title,
+            "games": self.games,
+            "asked": arguments.games,
+            "seed": arguments.seed,
+            "players": arguments.players.map(Character::name).join(","),
+            "wins": by_side(self.wins.map(Value::from)),
+            "draws": self.draws,
+            "failed": self.failed,
+            "failures": failures,
+            "turns_mean": mean(self.turns),
+            "orders_mean": mean(self.orders),
+            "units_lost_mean": by_side(self.losses.map(|lost| mean(lost).into())),
+            "seconds": seconds,
+            "games_per_second": per_second(self.games),
+            "orders_per_second": per_second(self.orders),
+        });
+        if arguments.kinds {
+            summary["orders"] = json!(self.kinds[0]);
+            summary["events"] = json!(self.kinds[1]);
+        }
+        summary
+    }
+}
+
+fn merge(sum: &mut Kinds, kinds: Kinds) {
+    for (kind, count) in kinds {
+        *sum.entry(kind).or_default() += count;
+    }
+}
+
+/// What the two sides are called, each differently.
+fn names(start: &Start) -> [String; 2] {
+    let (first, second) = &start.battlefield.scenario.sides;
+    if first.name == second.name {
+        Side::BOTH.map(|side| format!("{} ({side:?})", first.name))
+    } else {
+        [first.name.clone(), second.name.clone()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn failed(seed: u64) -> Played {
+        Played { failure: Some("it broke".into()), ..Played::new(seed) }
+    }
+
+    #[test]
+    fn of_many_failures_the_first_are_told_and_all_are_counted() {
+        let mut halves = [Tally::default(), Tally::default()];
+        for n in (0..1000).rev() {
+            halves[(n % 2) as usize].add(n, failed(n + 7));
+        }
+        let [even, odd] = halves;
+        let all = odd.with(even);
+        assert_eq!(all.failed, 1000);
+        assert_eq!(all.failures.keys().copied().collect::<Vec<_>>(), (0..FAILURES_TOLD as u64).collect::<Vec<_>>());
+        assert_eq!(all.failures[&5].seed, 12);
+        assert!(!all.is_good());
+    }
+}
