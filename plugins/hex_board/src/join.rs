@@ -1,4 +1,5 @@
-//! Places, turns and joins checked boards (LNL-1.4-06 to -10, RUL-87).
+//! Places, turns and joins checked boards (LNL-1.4-06 to -10, RUL-87). Half-hexes that meet are one full hex (LNL-1.4-02); those along
+//! the edge of the map are hexes like all others (LNL-1.4-01).
 
 use crate::board::{BoardDef, BoardForm, BoardPlacement, JoinedHex};
 use crate::board_check::{self, Cell, Draft, Mistakes};

@@ -54,11 +54,11 @@ pub struct MapHex {
     pub names: SmallVec<[HexName; 2]>,
     /// Its centre in map coordinates.
     pub centre: Point,
-    /// The terrain around its centre (LNL-1.4-03).
+    /// The terrain around its centre (LNL-1.4-03, RUL-12).
     pub terrain: TerrainId,
-    /// Elevation, 0 to 2.
+    /// Elevation, 0 to 2 (LNL-10.2-01).
     pub level: u8,
-    /// Storeys of the building in it: 1, or 2 (LNL-10.2-03); 1 where there is none.
+    /// Storeys of the building in it: 1, whose units are on the ground floor (LNL-10.2-06), or 2 (LNL-10.2-03); 1 where there is none.
     pub storeys: u8,
     /// Position in [`Map::buildings`].
     pub building: Option<u16>,

@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 /// Classes of units (LNL-1.1-03, LNL-11.0-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum UnitKind {
-    /// 8 to 12 soldiers.
+    /// 8 to 12 soldiers, drawn as two figures (LNL-1.1-04).
     Squad,
-    /// Half a squad.
+    /// Half a squad, drawn as one figure like a crew (LNL-1.1-05).
     HalfSquad,
     /// A crew of 4 to 6.
     Crew,
-    /// A leader.
+    /// A leader, drawn as a face; all other single men as one figure (LNL-1.1-07).
     Leader,
     /// A hero.
     Hero,
@@ -164,7 +164,7 @@ pub struct PackedSide {
     pub fires: Option<(i8, u8)>,
 }
 
-/// The foot part of the Terrain Effects Chart for one terrain.
+/// The foot part of the Terrain Effects Chart for one terrain, light woods among them (RUL-60).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainEffect {

@@ -12,7 +12,7 @@ pub const SEQUENCE: [Phase; 3] = [Phase::Rally, Phase::Operations, Phase::Admini
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BeginPhase(pub Phase);
 
-/// The markers of units that the Administrative Phase removes (LNL-9.0-02).
+/// The markers of units that the Administrative Phase removes (LNL-9.0-02). `Wounded` is not among them (LNL-9.0-07, LNL-5.1-23).
 pub const CLEARED: &[Marker] = &[
     Marker::Moved,
     Marker::AssaultMoved,
@@ -49,7 +49,7 @@ pub(crate) fn insert_schedules(world: &mut World) {
                         (remove::<Fired>, remove::<OpsComplete>, remove::<WithdrawTried>, remove::<MayWithdraw>)
                             .chain(),
                         remove::<Widened>,
-                        // LNL-9.0-04: Smoke 2 goes before Smoke 1 is turned.
+                        // LNL-9.0-04, LNL-7.0-09: Smoke 2 goes before Smoke 1 is turned.
                         (remove_spotted, remove_smoke_two, turn_smoke_one).chain(),
                     )
                         .chain(),

@@ -176,7 +176,8 @@ impl<'a> Table<'a> {
             _ => i32::from(if unit.shaken { def.back.morale } else { def.front.morale }),
         }
     }
-    /// A leader's leadership now: 1 less when wounded (LNL-5.1-20).
+    /// A leader's leadership now: 1 less when wounded (LNL-5.1-20). It helps fire, Damage Checks, rallies, melee attacks, withdrawals and his
+    /// own spotting (LNL-11.1-04).
     pub fn leadership(&self, unit: &UnitNow) -> i32 {
         i32::from(self.definition(unit).front.leadership) - i32::from(unit.has(Marker::Wounded))
     }

@@ -12,7 +12,7 @@ use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 pub const MARGIN: RuleId = RuleId("LNL-5.0-10");
 /// LNL-5.0-12: less the leadership of a Good Order leader who has passed.
 pub const HELP: RuleId = RuleId("LNL-5.0-12");
-/// LNL-5.0-13: the owner chooses the order of his leaders.
+/// LNL-5.0-13: the owner chooses the order of his leaders, who check first (LNL-5.0-11).
 pub const ORDER: RuleId = RuleId("LNL-5.0-13");
 /// LNL-1.6.1-19: a squad that is reduced drops what it cannot carry any more.
 pub const DROP: RuleId = RuleId("LNL-1.6.1-19");
@@ -184,7 +184,7 @@ fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Ve
     let helper = helper.map(|leader| leader.id);
     let mut events = vec![Event::DamageChecked { unit: unit.id, die, lines, total, morale, helper, result }];
     let mut moving = table.flow.moving.clone();
-    // LNL-5.1-26: whatever the check does, also to a Shaken unit.
+    // LNL-5.1-26, RUL-20: whatever the check does, also to a Shaken unit.
     if die == 1 && hero::makes_heroes(unit) {
         let hero = hero::roll(table, dice, unit, &mut events);
         if let (Some(hero), Some(moving)) = (hero, &mut moving)
@@ -202,7 +202,8 @@ fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Ve
     events
 }
 
-/// What a result does to a unit (5.1).
+/// What a result does to a unit (5.1): Shaken (LNL-5.1-01), wounded and Shaken (LNL-5.1-18), of a hero wounded only (LNL-5.1-19). Other
+/// rules make nobody Shaken in the present order of battle (LNL-1.5-04).
 fn suffer(
     table: &Table,
     dice: &mut DiceCup,
@@ -244,7 +245,8 @@ fn suffer(
     }
 }
 
-/// A squad becomes a half-squad (LNL-5.1-14, -16, 23.0, LNL-13.82-01, LNL-13.93-01).
+/// A squad becomes a half-squad (LNL-5.1-14, -16, 23.0, LNL-13.82-01, LNL-13.93-01): with its markers, after no second check (RUL-67), and
+/// Shaken (LNL-23.0-02). A die is thrown only where the table names two kinds (RUL-49).
 fn reduced(table: &Table, dice: &mut DiceCup, unit: &UnitNow, reduction: &Reduction) -> Vec<Event> {
     let mut events = Vec::new();
     let definition = match reduction {

@@ -166,7 +166,8 @@ fn own_unit<'a>(table: &Table<'a>, side: Side, id: CounterId) -> Result<&'a Unit
     }
 }
 
-/// One more unit with what it fires (LNL-1.6.1-10 to -18).
+/// One more unit with what it fires (LNL-1.6.1-10 to -18, LNL-1.6.2-17). Who fires a weapon only has fired too (LNL-4.0-15), and a captured
+/// one may be used (LNL-1.6.1-07). No machine gun jams (LNL-1.6.1.1-01).
 fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Refusal> {
     let no = |rule, reason: String| Err(Refusal::new(rule, reason));
     let unit = own_unit(table, facts.side, part.unit)?;
@@ -302,7 +303,8 @@ pub(crate) fn fire(table: &Table, dice: &mut DiceCup, side: Side, order: &FireOr
     Ok(events)
 }
 
-/// Throws the dice (LNL-5.0-14) and says what follows; the Damage Checks are made afterwards one by one.
+/// Throws the dice (LNL-5.0-14), whatever the strength (LNL-5.0-15), marks those who fired or aided (LNL-5.3-10, LNL-5.01-06,
+/// LNL-6.1-10) and says what follows; the Damage Checks are made afterwards one by one.
 pub(super) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<Event> {
     let map = &table.field.map;
     let report = strength(facts);

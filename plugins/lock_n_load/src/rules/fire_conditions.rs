@@ -16,7 +16,7 @@ pub const NO_SIGHT: RuleId = RuleId("LNL-10.0-02");
 pub const UNSPOTTED: RuleId = RuleId("LNL-10.1-01");
 /// LNL-5.3-04: a unit that crawls is fired at only where it is Spotted.
 pub const CRAWLER: RuleId = RuleId("LNL-5.3-04");
-/// LNL-5.0-04: nobody fires into a hex that holds units of both sides.
+/// LNL-5.0-04: nobody fires into a hex that holds units of both sides; through one he does (LNL-5.0-03). By storey (LNL-5.0-16, RUL-86).
 pub const MIXED: RuleId = RuleId("LNL-5.0-04");
 /// LNL-5.0-05: nor into a hex with a Melee marker.
 pub const MELEE: RuleId = RuleId("LNL-5.0-05");
@@ -38,13 +38,13 @@ pub const TOGETHER: RuleId = RuleId("LNL-4.0-12");
 pub const ON_THE_MOVE: RuleId = RuleId("LNL-4.0-16");
 /// LNL-4.1-02: under Ops Complete a unit does not fire, except as 4.1 says.
 pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
-/// LNL-4.1-12: single men under Ops Complete use no Opportunity Fire.
+/// LNL-4.1-12: single men under Ops Complete use no Opportunity Fire (RUL-75).
 pub const OPS_SINGLE_MAN: RuleId = RuleId("LNL-4.1-12");
 /// LNL-4.1-15: the fresh spotting helps only against the Location spotted, and only the spotter.
 pub const OTHER_TARGET: RuleId = RuleId("LNL-4.1-15");
 /// LNL-5.3-02: who may use Opportunity Fire.
 pub const OPPORTUNITY: RuleId = RuleId("LNL-5.3-02");
-/// LNL-6.4-05: not a unit under Stealth.
+/// LNL-6.4-05: not a unit under Stealth (RUL-22).
 pub const STEALTHY: RuleId = RuleId("LNL-6.4-05");
 /// LNL-5.3-07: all Opportunity Fire of a moment goes at the same target.
 pub const SAME_TARGET: RuleId = RuleId("LNL-5.3-07");
@@ -60,7 +60,7 @@ pub const HALF_SQUAD_FIRES: RuleId = RuleId("LNL-1.6.1-11");
 pub const SINGLE_MAN_FIRES: RuleId = RuleId("LNL-1.6.1-12");
 /// RUL-42: a weapon stands in for a hero's own firepower; two single men fire one in full.
 pub const TWO_MEN: RuleId = RuleId("RUL-42");
-/// LNL-1.6.1-05: a weapon belongs to one unit.
+/// LNL-1.6.1-05: a weapon belongs to one unit, and does nothing without it (LNL-1.1-08).
 pub const NOT_CARRIED: RuleId = RuleId("LNL-1.6.1-05");
 /// LNL-1.6.1-06: medics use no weapons.
 pub const MEDIC: RuleId = RuleId("LNL-1.6.1-06");
@@ -72,13 +72,13 @@ pub const THROW: RuleId = RuleId("LNL-1.6.2-11");
 pub const LEADER_UNARMED: RuleId = RuleId("LNL-11.1-01");
 /// LNL-11.4-09: a sniper attacks apart from all others.
 pub const SNIPER_APART: RuleId = RuleId("LNL-11.4-09");
-/// LNL-5.01-01: which leaders may aid.
+/// LNL-5.01-01: which leaders may aid; one for an attack (LNL-5.01-02, LNL-11.11-01, RUL-16), also in Opportunity Fire (RUL-15).
 pub const LEADER_AIDS: RuleId = RuleId("LNL-5.01-01");
-/// LNL-1.6.1-15: a leader who fires gives no leadership.
+/// LNL-1.6.1-15, LNL-5.01-10: a leader who fires gives no leadership, also one who throws a charge (LNL-1.6.2-15).
 pub const LEADER_FIRES: RuleId = RuleId("LNL-1.6.1-15");
 /// LNL-5.1-07: Shaken leaders use their leadership for nothing.
 pub const LEADER_SHAKEN: RuleId = RuleId("LNL-5.1-07");
-/// LNL-5.3-11: +1 against units that are just moving.
+/// LNL-5.3-11: +1 against units that are just moving; not by Low Crawl (LNL-6.3-04).
 pub const JUST_MOVING: RuleId = RuleId("LNL-5.3-11");
 /// LNL-6.4-10: Opportunity Fire at a unit just moving by Stealth has it too.
 pub const JUST_STEALTHY: RuleId = RuleId("LNL-6.4-10");
@@ -99,7 +99,7 @@ pub fn is_opportunity(table: &Table) -> bool {
     matches!(table.flow.question, Some(Question::OpportunityFire { .. }))
 }
 
-/// LNL-4.1-13: the unit spotted this Location itself in this impulse.
+/// LNL-4.1-13, LNL-10.1-22: the unit spotted this Location itself in this impulse.
 pub fn spotted_freshly(table: &Table, unit: &UnitNow, at: Spot) -> bool {
     table.flow.impulse.spotting.is_some_and(|(spotter, place, success)| {
         success && spotter == unit.id && table.flow.active == Some(unit.side) && table.field.map.spot(place) == Some(at)

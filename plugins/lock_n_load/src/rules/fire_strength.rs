@@ -18,11 +18,11 @@ pub const ROUND_UP: RuleId = RuleId("LNL-5.2-05");
 pub const WEAPON: RuleId = RuleId("LNL-5.2-06");
 /// LNL-1.6.2-01: a flamethrower adds its full firepower.
 pub const FLAMETHROWER: RuleId = RuleId("LNL-1.6.2-01");
-/// LNL-1.6.2-10: a satchel charge has its printed 6.
+/// LNL-1.6.2-10, LNL-5.2-07: a satchel charge has its printed 6; thrown by a single man too (LNL-1.6.2-16).
 pub const SATCHEL: RuleId = RuleId("LNL-1.6.2-10");
 /// LNL-11.2-08: heroes add their full firepower.
 pub const HERO: RuleId = RuleId("LNL-11.2-08");
-/// LNL-13.92-01: US glider infantry is not halved.
+/// LNL-13.92-01, LNL-5.2-08: US glider infantry is not halved.
 pub const GLIDER: RuleId = RuleId("LNL-13.92-01");
 /// LNL-1.6.1-08: a captured weapon has half its firepower, rounded up.
 pub const CAPTURED: RuleId = RuleId("LNL-1.6.1-08");
@@ -30,9 +30,9 @@ pub const CAPTURED: RuleId = RuleId("LNL-1.6.1-08");
 pub const SINGLE_MAN: RuleId = RuleId("LNL-1.6.1-12");
 /// LNL-4.1-04: under Ops Complete a multi-man counter has half its own firepower, rounded down.
 pub const OPS_OWN: RuleId = RuleId("LNL-4.1-04");
-/// LNL-4.1-05: and -1 if it has 0 and leads.
+/// LNL-4.1-05: and -1 if it has 0 and leads; LNL-4.1-07 is an example.
 pub const OPS_ZERO: RuleId = RuleId("LNL-4.1-05");
-/// LNL-4.1-09: its machine gun or flamethrower is halved too, down.
+/// LNL-4.1-09: its machine gun or flamethrower, which may fire with it (LNL-4.1-08), is halved too, down (RUL-02).
 pub const OPS_WEAPON: RuleId = RuleId("LNL-4.1-09");
 /// LNL-5.01-03: a leader adds his leadership.
 pub const LEADERSHIP: RuleId = RuleId("LNL-5.01-03");
@@ -48,7 +48,7 @@ pub const SNIPER: RuleId = RuleId("LNL-11.4-04");
 pub const COVER: RuleId = RuleId("LNL-5.0-17");
 /// LNL-7.0-07: smoke adds to it.
 pub const SMOKE_COVER: RuleId = RuleId("LNL-7.0-07");
-/// LNL-11.4-07: a sniper doubles that of his hex.
+/// LNL-11.4-07: a sniper doubles that of his hex; not beside a multi-man counter (LNL-11.4-08).
 pub const SNIPER_COVER: RuleId = RuleId("LNL-11.4-07");
 
 /// Where firepower comes from.
@@ -206,13 +206,14 @@ const fn plain(rule: RuleId, value: i32) -> Line {
     Line { rule, value, half: false, from: None }
 }
 
-/// LNL-1.6.2-13: satchel charges alone attack; of the modifiers only leadership counts.
+/// LNL-1.6.2-13: satchel charges alone attack; of the modifiers only leadership counts. With own firepower all do (LNL-1.6.2-14).
 pub fn satchels_alone(facts: &FireFacts) -> bool {
     !facts.sources.is_empty()
         && facts.sources.iter().all(|source| source.kind == SourceKind::Weapon(WeaponKind::SatchelCharge))
 }
 
-/// Half of it, rounded up: of a captured weapon, or of a single man's (LNL-1.6.1-08, -12, LNL-8.0-23).
+/// Half of it, rounded up: of a captured weapon, or of a single man's (LNL-1.6.1-08, -12, LNL-8.0-23). There is no one direction for
+/// halving (RUL-01): Ops Complete rounds down.
 pub(super) const fn half_up(firepower: i32) -> i32 {
     (firepower + 1).div_euclid(2)
 }

@@ -1,4 +1,4 @@
-//! Section 11.2: heroes that appear in the middle of a fight.
+//! Section 11.2: heroes that appear in the middle of a fight (LNL-11.2-01).
 
 use super::stacking;
 use crate::counters::OffMap;
@@ -11,7 +11,7 @@ use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, RuleId};
 
-/// LNL-5.1-27: the hero counter is drawn at random.
+/// LNL-5.1-27: the hero counter is drawn at random, and has its own values (RUL-08).
 pub const DRAWN: RuleId = RuleId("LNL-5.1-27");
 /// LNL-11.2-05: a hero who would break the stacking limit is placed in an adjacent hex without enemy units.
 pub const DISPLACED: RuleId = RuleId("LNL-11.2-05");
@@ -32,7 +32,7 @@ fn pool<'a>(table: &Table<'a>, creator: &UnitNow) -> SmallVec<[&'a UnitNow; 8]> 
     table.now.units.iter().filter(lies_there).collect()
 }
 
-/// LNL-5.1-24, -25: squads and half-squads make heroes, Good Order or Shaken.
+/// LNL-5.1-24, -25, LNL-11.2-02: squads and half-squads make heroes, Good Order or Shaken.
 pub fn makes_heroes(unit: &UnitNow) -> bool {
     matches!(unit.kind, UnitKind::Squad | UnitKind::HalfSquad)
 }

@@ -1,7 +1,7 @@
 //! Impulses (4.0): which Locations may act, widened activation, the end of an impulse, passes.
 //!
 //! An order of action from a Location activates that Location alone, if nothing is activated yet; [`Command::Activate`] is needed only
-//! where a leader widens the activation. From then on all other Locations are refused.
+//! where a leader widens the activation (LNL-2.0-05, LNL-11.1-05). From then on all other Locations are refused.
 
 use crate::command::{Command, Widen};
 use crate::definition::UnitKind;
@@ -26,7 +26,7 @@ pub const STOREYS: RuleId = RuleId("LNL-4.0-07");
 pub const MOVE_OR_FIRE: RuleId = RuleId("LNL-4.0-10");
 /// LNL-4.0-20: marked units are not activated again.
 pub const MARKED: RuleId = RuleId("LNL-4.0-20");
-/// LNL-4.0-22: an impulse without action is a pass.
+/// LNL-4.0-22: an impulse without action is a pass (RUL-88), also after a spotting attempt (RUL-27).
 pub const PASS: RuleId = RuleId("LNL-4.0-22");
 /// LNL-4.1-02: Ops Complete.
 pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
@@ -34,7 +34,7 @@ pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
 pub const WOUNDED_LEADER: RuleId = RuleId("LNL-5.1-21");
 /// LNL-6.0-04: Good Order, not wounded, not yet activated.
 pub const ELIGIBLE_LEADER: RuleId = RuleId("LNL-6.0-04");
-/// LNL-6.0-06: once per leader and turn.
+/// LNL-6.0-06: once per leader and turn; he gets no activity marker by it (RUL-26).
 pub const ONCE: RuleId = RuleId("LNL-6.0-06");
 /// LNL-SC-05: off the map units do nothing.
 pub const OFF_MAP: RuleId = RuleId("LNL-SC-05");
@@ -43,7 +43,7 @@ pub const OFF_MAP: RuleId = RuleId("LNL-SC-05");
 /// a limit of its own.
 pub const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired];
 
-/// Whether a unit on the map may act in this impulse: its side has the impulse, its Location is activated or nothing is yet (or it has
+/// Whether a unit on the map may act in this impulse (LNL-4.0-09: activation alone marks nobody; LNL-4.0-11, LNL-4.0-17: each for itself): its side has the impulse, its Location is activated or nothing is yet (or it has
 /// moved in this impulse itself), and its markers leave it something to do. Under Ops Complete only the one who has just spotted passes,
 /// for the fresh-spotting exceptions (LNL-4.1-13, -14); under Assault Moved and Stealth everybody passes, as firing is left. Callers ask
 /// for those markers themselves.
@@ -129,7 +129,8 @@ pub fn may_widen(table: &Table, leader: &UnitNow) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The Locations with units of the side that a widened activation adds to `at` (LNL-4.0-06 to -08).
+/// The Locations with units of the side that a widened activation adds to `at` (LNL-4.0-06 to -08, LNL-6.0-05): the storeys of the hex or
+/// the hexes beside it (RUL-24).
 pub fn widened(table: &Table, side: Side, at: Spot, widen: Widen) -> SmallVec<[Spot; 8]> {
     let around = table.field.map.adjacent_spots(at);
     let wanted = |spot: &Spot| match widen {

@@ -9,13 +9,14 @@ use crate::markers::Marker;
 use crate::situation::{Table, UnitNow};
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
-/// LNL-11.3-02: one try per Rally Phase, in his own Location, at a wound or a Shaken multi-man counter.
+/// LNL-11.3-02: one try per Rally Phase, in his owner's part of it (LNL-3.0-31), in his own Location, at a wound or a Shaken multi-man
+/// counter; also at himself (RUL-54).
 pub const TREATMENT: RuleId = RuleId("LNL-11.3-02");
 /// LNL-11.3-03: the Morale Check; less is needed in cover.
 pub const CHECK: RuleId = RuleId("LNL-11.3-03");
 /// LNL-11.3-05: after a failure nothing more in this phase.
 pub const FAILED: RuleId = RuleId("LNL-11.3-05");
-/// LNL-11.3-06: Shaken medics treat nobody.
+/// LNL-11.3-06, LNL-5.1-08: Shaken medics treat nobody.
 pub const SHAKEN_MEDIC: RuleId = RuleId("LNL-11.3-06");
 
 /// LNL-3.0-31: medics act in their owner's part of the phase.
@@ -67,7 +68,7 @@ fn needs_treatment(unit: &UnitNow) -> bool {
     if unit.kind.is_mmc() { unit.shaken } else { unit.has(Marker::Wounded) }
 }
 
-/// A medic's try.
+/// A medic's try; if he passes, it works without another roll (LNL-11.3-04).
 pub(crate) fn heal(
     table: &Table,
     dice: &mut DiceCup,

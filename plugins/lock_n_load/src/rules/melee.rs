@@ -11,13 +11,13 @@ use crate::situation::{Table, UnitNow, WeaponNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
 
-/// LNL-8.0-10: own firepower and usable weapons are added, nothing is halved.
+/// LNL-8.0-10: own firepower and usable weapons are added, nothing is halved; LNL-8.0-18 has examples.
 pub const SUM: RuleId = RuleId("LNL-8.0-10");
 /// LNL-8.0-13: odds below the first column count as it, against one unit only.
 pub const FLOOR: RuleId = RuleId("LNL-8.0-13");
 /// LNL-8.0-14: a leader's leadership is added to the roll.
 pub const LEADERSHIP: RuleId = RuleId("LNL-8.0-14");
-/// LNL-8.0-15: a hero in the attack shifts one column.
+/// LNL-8.0-15, LNL-11.2-10: a hero in the attack shifts one column, in the defence none.
 pub const HERO_SHIFT: RuleId = RuleId("LNL-8.0-15");
 /// LNL-8.0-21: the weapon limits hold in melee.
 pub const LIMITS: RuleId = RuleId("LNL-8.0-21");
@@ -37,11 +37,11 @@ pub const LEFT_OUT: RuleId = RuleId("LNL-8.1-14");
 pub const ZERO_IS_ONE: RuleId = RuleId("LNL-8.2-01");
 /// LNL-8.2-02: each such attacker subtracts 1 from the roll.
 pub const ZERO_ATTACKS: RuleId = RuleId("LNL-8.2-02");
-/// LNL-8.2-03: each such defender adds 1 to the roll.
+/// LNL-8.2-03: each such defender adds 1 to the roll; LNL-8.2-05 is an example of both.
 pub const ZERO_DEFENDS: RuleId = RuleId("LNL-8.2-03");
 /// LNL-8.2-06: M adds 1.
 pub const MELEE_BONUS: RuleId = RuleId("LNL-8.2-06");
-/// LNL-13.92-02: glider squads shift one column their way.
+/// LNL-13.92-02: glider squads shift one column their way, once per attack (LNL-13.92-03).
 pub const GLIDER_SHIFT: RuleId = RuleId("LNL-13.92-02");
 
 /// What one side brings to an attack.
@@ -51,7 +51,7 @@ pub struct Strength {
     pub lines: Vec<Line>,
     /// The sum.
     pub total: i32,
-    /// Multi-man counters with firepower 0 that fight with their own (LNL-8.2-04).
+    /// Multi-man counters with firepower 0 that fight with their own (LNL-8.2-04, RUL-41).
     pub zeros: i32,
 }
 
@@ -76,8 +76,8 @@ pub struct MeleeReport {
     pub chance_of_36: u8,
 }
 
-/// True if the unit could fight if it were in Good Order: everybody but snipers, medics and leaders without a melee weapon
-/// (LNL-8.1-13, RUL-39).
+/// True if the unit could fight if it were in Good Order: everybody but snipers (LNL-11.4-11), medics (LNL-11.3-08) and leaders without a
+/// melee weapon (LNL-8.1-13, RUL-39).
 pub fn is_fighter(table: &Table, unit: &UnitNow) -> bool {
     match unit.kind {
         UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero => true,
@@ -86,7 +86,7 @@ pub fn is_fighter(table: &Table, unit: &UnitNow) -> bool {
     }
 }
 
-/// LNL-8.1-13: melee-eligible now.
+/// LNL-8.1-13: melee-eligible now, whatever activity markers it has (LNL-8.0-19, LNL-4.1-16).
 pub fn is_eligible(table: &Table, unit: &UnitNow) -> bool {
     unit.good_order() && is_fighter(table, unit)
 }
@@ -263,7 +263,7 @@ fn worth(table: &Table, part: &Part) -> (i32, i32) {
     }
 }
 
-/// The column of odds `attack` : `defence`, lowered to the next printed one (LNL-8.0-12); none: below the first (LNL-8.0-13).
+/// The column of odds `attack` : `defence`, lowered to the next printed one (LNL-8.0-12, RUL-05); none: below the first (LNL-8.0-13).
 pub fn column(table: &Table, attack: i32, defence: i32) -> Option<usize> {
     let columns = &table.field.definitions.tables.melee;
     // Reading: a defence of 0, a wounded hero alone, counts as 1, as odds to 0 have no column.
@@ -276,7 +276,7 @@ fn column_name(table: &Table, column: usize) -> String {
     format!("{attack}-{defence}")
 }
 
-/// RUL-105, RUL-44: whether glider infantry gives its shift to a group.
+/// RUL-105, RUL-44, LNL-13.92-04 to -06: whether glider infantry gives its shift to a group: one full squad, and more than half.
 // Reading: a leader who only adds his leadership does not take part in the attack and is not counted.
 fn glider_majority(table: &Table, units: &[CounterId]) -> bool {
     let found: SmallVec<[&UnitNow; 8]> = units.iter().filter_map(|id| table.unit(*id)).collect();
@@ -367,7 +367,7 @@ pub fn declared(
     })
 }
 
-/// LNL-8.0-30: one Good Order leader of the attacking side in the Location.
+/// LNL-8.0-30, RUL-93: one Good Order leader of the attacking side in the Location, whichever.
 fn lawful_leader<'a>(
     table: &Table<'a>,
     side: Side,

@@ -29,8 +29,8 @@ pub(super) fn surrender<'a>(table: &Table<'a>, units: impl Iterator<Item = &'a U
     units.flat_map(|unit| damage::lose(table, unit.id, LossCause::Surrender)).collect()
 }
 
-/// Consequences of an entry before any round: SS Fanaticism (LNL-13.81-01 to -04), then the end of those who cannot fight
-/// (LNL-8.1-16). Where a round has been fought this turn, newcomers are locked and wait for the next turn (LNL-8.1-03, LNL-8.15-03).
+/// Consequences of an entry before any round, also of either side's reinforcement (LNL-8.15-01, -02): SS Fanaticism (LNL-13.81-01 to -04), then the end of those who cannot fight
+/// (LNL-8.1-16; a leader without a weapon by LNL-11.1-03, the Shaken by LNL-5.1-06), without a roll or a marker (RUL-83). Where a round has been fought this turn, newcomers are locked and wait for the next turn (LNL-8.1-03, LNL-8.15-03).
 pub(super) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event> {
     let spot = table.field.map.spot(at).expect("flow names places of the map");
     let mut impulse = table.flow.impulse.clone();

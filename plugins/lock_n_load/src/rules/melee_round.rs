@@ -23,7 +23,7 @@ pub const DEFENDERS: RuleId = RuleId("LNL-8.0-11");
 pub const NOT_CHOSEN: RuleId = RuleId("LNL-8.1-14");
 
 /// What is done about the units of a Location in which enemies meet, in the order in which it happens:
-/// the consequences of an entry at once, the rounds when the impulse is ended (LNL-8.0-29).
+/// the consequences of an entry at once, the rounds when the impulse is ended (LNL-8.0-29, RUL-92).
 pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     if table.flow.moving.is_some() || table.flow.attack.is_some() || table.flow.phase != Phase::Operations {
         return Vec::new();
@@ -215,7 +215,8 @@ fn both_sides(table: &Table, spot: Spot) -> bool {
     Side::BOTH.iter().all(|side| table.side_at(spot, *side).next().is_some())
 }
 
-/// The side's attack in the round, as its answer to the question.
+/// The side's attack in the round, as its answer to the question: one, by those who join it, at those chosen (RUL-35); a unit that only
+/// defends stays where it is (LNL-8.0-07).
 pub(crate) fn attack(
     table: &Table,
     _dice: &mut DiceCup,

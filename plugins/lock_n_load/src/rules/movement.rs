@@ -20,7 +20,7 @@ pub use crate::rules::movement_reach::{Reach, ReachBuffer, reach, reach_into};
 
 /// LNL-6.0-01: hex by hex.
 pub const HEX_BY_HEX: RuleId = RuleId("LNL-6.0-01");
-/// LNL-6.0-03: a stack moves as one, to its end.
+/// LNL-6.0-03: a stack moves as one, to its end; those of other hexes for themselves (LNL-6.0-07).
 pub const ONE_STACK: RuleId = RuleId("LNL-6.0-03");
 /// LNL-6.0-14: who meets enemies must stop.
 pub const MUST_STOP: RuleId = RuleId("LNL-6.0-14");
@@ -28,12 +28,12 @@ pub const MUST_STOP: RuleId = RuleId("LNL-6.0-14");
 pub const STOPS: RuleId = RuleId("LNL-5.3-16");
 /// LNL-8.1-16: who meets only enemies who cannot fight eliminates them and stops there.
 pub const SURRENDERED: RuleId = RuleId("LNL-8.1-16");
-/// LNL-6.3-01: a Low Crawl is one hex.
+/// LNL-6.3-01: a Low Crawl is one hex, or one storey up or down (LNL-6.3-05).
 pub const ONE_HEX: RuleId = RuleId("LNL-6.3-01");
 /// What leaving the map costs (LNL-SC-06).
 pub const EXIT_POINTS: u8 = 1;
 
-/// The marker of a kind of movement (LNL-4.0-19).
+/// The marker of a kind of movement, put down with the first step (LNL-4.0-19, LNL-6.1-02).
 pub const fn marker(by: Movement) -> Marker {
     match by {
         Movement::Move => Marker::Moved,
@@ -258,7 +258,7 @@ fn on_the_way<'a>(
     Ok((moving, units, stack, from))
 }
 
-/// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16), a passed withdrawal
+/// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16, LNL-1.6.1.01-01), a passed withdrawal
 /// check is used up.
 fn set_out(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Vec<Event> {
     let mut events = vec![Event::ImpulseIs(used(table, beginning, to))];

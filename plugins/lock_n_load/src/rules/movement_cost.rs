@@ -15,7 +15,7 @@ pub const TERRAIN: RuleId = RuleId("LNL-10.4-01");
 pub const ROAD: RuleId = RuleId("LNL-6.0-17");
 /// LNL-6.0-18: each level gained.
 pub const LEVELS: RuleId = RuleId("LNL-6.0-18");
-/// LNL-10.2-05: from one storey to the other in the same hex.
+/// LNL-10.2-05: from one storey to the other in the same hex; every hex of such a building has stairs (LNL-10.2-04).
 pub const STAIRS: RuleId = RuleId("LNL-10.2-05");
 
 /// The parts of a step's cost.

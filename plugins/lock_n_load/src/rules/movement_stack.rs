@@ -32,11 +32,11 @@ pub const MINIMUM_LIMITS: RuleId = RuleId("LNL-6.0-11");
 pub const ALL_POINTS: RuleId = RuleId("LNL-6.0-12");
 /// LNL-6.0-15: Shaken units Move or Low Crawl.
 pub const SHAKEN_KINDS: RuleId = RuleId("LNL-6.0-15");
-/// LNL-6.1-01: who may Assault Move.
+/// LNL-6.1-01: who may Assault Move; heroes always (LNL-11.2-06).
 pub const ASSAULT: RuleId = RuleId("LNL-6.1-01");
 /// LNL-6.1-03: a leader with eligible units.
 pub const ASSAULT_LEADER: RuleId = RuleId("LNL-6.1-03");
-/// LNL-6.1-04: half the movement factor, rounded up.
+/// LNL-6.1-04: half the movement factor, rounded up; half of the raised one at Double Time (LNL-6.1-05).
 pub const ASSAULT_HALF: RuleId = RuleId("LNL-6.1-04");
 /// LNL-6.1-07: moving comes before firing.
 pub const ASSAULT_FIRST: RuleId = RuleId("LNL-6.1-07");
@@ -44,7 +44,7 @@ pub const ASSAULT_FIRST: RuleId = RuleId("LNL-6.1-07");
 pub const ASSAULT_ENEMY: RuleId = RuleId("LNL-6.1-11");
 /// LNL-6.2-01: with a Good Order leader.
 pub const DOUBLE_TIME: RuleId = RuleId("LNL-6.2-01");
-/// LNL-6.2-05: not with Stealth.
+/// LNL-6.2-05, LNL-6.4-07: not with Stealth.
 pub const DOUBLE_STEALTH: RuleId = RuleId("LNL-6.2-05");
 /// LNL-6.3-02: less than the movement factor.
 pub const CRAWL_COST: RuleId = RuleId("LNL-6.3-02");
@@ -56,7 +56,7 @@ pub const STEALTH: RuleId = RuleId("LNL-6.4-01");
 pub const STEALTH_HALF: RuleId = RuleId("LNL-6.4-02");
 /// LNL-6.4-09: heroes and leaders do not use it.
 pub const STEALTH_SINGLE: RuleId = RuleId("LNL-6.4-09");
-/// LNL-8.0-05: who may not enter an enemy-occupied hex alone.
+/// LNL-8.0-05: who may not enter an enemy-occupied hex alone; leaders among them (LNL-11.1-02).
 pub const NEEDS_FIGHTER: RuleId = RuleId("LNL-8.0-05");
 /// LNL-8.1-01: locked in melee.
 pub const LOCKED: RuleId = RuleId("LNL-8.1-01");
@@ -72,7 +72,8 @@ pub fn printed(table: &Table, unit: &UnitNow) -> u8 {
     if back && def.back.movement > 0 { def.back.movement } else { def.front.movement }
 }
 
-/// The movement points of a unit now: 2 less for a single man who carries a weapon along (LNL-1.6.1-03).
+/// The movement points of a unit now: 2 less for a single man who carries a weapon along (LNL-1.6.1-03); a multi-man counter carries
+/// without cost (LNL-1.6.1-04).
 pub fn points(table: &Table, unit: &UnitNow) -> u8 {
     let burdened = unit.kind.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up);
     printed(table, unit).saturating_sub(if burdened { 2 } else { 0 })
@@ -108,7 +109,7 @@ pub struct Stack {
     pub fights: bool,
     /// The most it may spend by this kind of movement: that of its slowest member (LNL-6.0-03).
     pub limit: u8,
-    /// All the movement points of its slowest member.
+    /// All the movement points of its slowest member (RUL-59).
     pub all: u8,
 }
 
@@ -200,7 +201,8 @@ impl Stack {
         }
     }
 
-    /// Whether the stack may go in among enemies (LNL-8.0-03, LNL-8.0-05, RUL-23, RUL-40).
+    /// Whether the stack may go in among enemies, on their storey (LNL-8.0-02): LNL-8.0-03, LNL-8.0-05, RUL-23, RUL-40; by Stealth too
+    /// (LNL-6.4-08).
     fn may_meet(&self, there: There) -> Result<(), Refusal> {
         match self.by {
             Movement::AssaultMove => {
@@ -256,7 +258,8 @@ pub fn limit_again(table: &Table, moving: &mut Moving) {
     moving.double_time = moving.double_time.filter(|id| moving.units.contains(id));
 }
 
-/// What a stack finds in a Location that it would enter.
+/// What a stack finds in a Location that it would enter: friends let it through as far as there is room (LNL-6.0-13), and need not join
+/// it (LNL-4.0-18).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct There {
     /// The room taken up by friends who are not in the stack.
@@ -279,7 +282,7 @@ impl There {
     }
 }
 
-/// Whether a unit may begin a move of this kind now.
+/// Whether a unit may begin a move of this kind now. A Shaken unit that a leader has activated may (RUL-76).
 ///
 /// # Errors
 /// The refusal.

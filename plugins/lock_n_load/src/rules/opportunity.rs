@@ -10,7 +10,7 @@ use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
-/// LNL-5.3-03: movement points spent by an enemy in sight trigger it.
+/// LNL-5.3-03: movement points spent by an enemy in sight trigger it; a degraded line is enough (LNL-5.3-18, RUL-90).
 pub const TRIGGER: RuleId = RuleId("LNL-5.3-03");
 /// LNL-5.3-08: as many attacks as movement points spent in the hex.
 pub const LIMIT: RuleId = RuleId("LNL-5.3-08");

@@ -19,17 +19,17 @@ pub use joining::{JOINING, NO_CREWS, NOT_IN_MELEE, SAME_TYPE, joined};
 pub const PARTS: RuleId = RuleId("LNL-3.0-04");
 /// LNL-3.0-05: leaders first.
 pub const LEADERS_FIRST: RuleId = RuleId("LNL-3.0-05");
-/// LNL-3.0-07: one attempt per Rally Phase.
+/// LNL-3.0-07: one attempt per Rally Phase (RUL-72).
 pub const ONE_ATTEMPT: RuleId = RuleId("LNL-3.0-07");
 /// LNL-3.0-08: a leader in Good Order enables the attempt.
 pub const BY_LEADER: RuleId = RuleId("LNL-3.0-08");
 /// LNL-3.0-09: of the unit's own colour.
 pub const COLOUR: RuleId = RuleId("LNL-3.0-09");
-/// LNL-3.0-10: a hero enables the attempt.
+/// LNL-3.0-10, LNL-11.2-09: a hero enables the attempt.
 pub const BY_HERO: RuleId = RuleId("LNL-3.0-10");
 /// LNL-3.0-11: leaders rally themselves.
 pub const LEADERS: RuleId = RuleId("LNL-3.0-11");
-/// LNL-3.0-12: units marked SR rally themselves.
+/// LNL-3.0-12: units marked SR rally themselves, snipers among them (LNL-11.4-10).
 pub const SELF_RALLY: RuleId = RuleId("LNL-3.0-12");
 /// LNL-3.0-15: nobody else may try.
 pub const NOBODY_ELSE: RuleId = RuleId("LNL-3.0-15");
@@ -98,7 +98,7 @@ enum Right<'a> {
     Leader(&'a UnitNow),
 }
 
-/// Leaders in Good Order who can help this unit (LNL-3.0-08, -09, -19).
+/// Leaders in Good Order who can help this unit (LNL-3.0-08, -09, -19), also those who have just rallied (LNL-3.0-06).
 pub fn helpers<'a>(table: &Table<'a>, unit: &UnitNow) -> SmallVec<[&'a UnitNow; 2]> {
     let colour = &table.formation(unit).colour;
     let helps = |leader: &&UnitNow| {
@@ -258,7 +258,7 @@ pub(super) fn own<'a>(
     Ok(found)
 }
 
-/// A rally attempt.
+/// A rally attempt: a later Rally Phase brings a Shaken unit back (LNL-5.1-02), in a melee hex too (LNL-3.0-23, RUL-73).
 pub(crate) fn rally(
     table: &Table,
     dice: &mut DiceCup,

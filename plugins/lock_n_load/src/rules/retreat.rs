@@ -10,7 +10,7 @@ use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
-/// LNL-1.6.2-02: a unit that a flamethrower makes Shaken retreats one hex.
+/// LNL-1.6.2-02: a unit that a flamethrower, and nothing else (RUL-61), makes Shaken retreats one hex.
 pub const RETREAT: RuleId = RuleId("LNL-1.6.2-02");
 /// LNL-1.6.2-07: without a lawful hex it is eliminated.
 pub const NOWHERE: RuleId = RuleId("LNL-1.6.2-07");

@@ -1,4 +1,4 @@
-//! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03).
+//! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03, RUL-97).
 
 use super::deployment::Deployment;
 use super::movement_cost::node;

@@ -101,7 +101,7 @@ pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Vec<Command>
     }
 }
 
-/// True if the sniper may fire at all now (LNL-11.4-06, -12, LNL-5.1-09); at a Location that he has just spotted himself also under Ops
+/// True if the sniper may fire at all now (LNL-11.4-06, -12, LNL-5.1-09, LNL-4.1-03); at a Location that he has just spotted himself also under Ops
 /// Complete.
 fn ready(table: &Table, sniper: &UnitNow, at: Spot) -> bool {
     sniper.good_order()

@@ -26,13 +26,13 @@ pub const STEALTH_SEEN: RuleId = RuleId("LNL-6.4-06");
 pub const TARGET: RuleId = RuleId("LNL-10.1-12");
 /// LNL-10.1-14: degrading hexes on the way.
 pub const DEGRADING: RuleId = RuleId("LNL-10.1-14");
-/// LNL-10.1-15: the spotting leader's leadership.
+/// LNL-10.1-15: the spotting leader's own leadership (RUL-18).
 pub const LEADERSHIP: RuleId = RuleId("LNL-10.1-15");
 /// LNL-10.1-19: one attempt per own impulse.
 pub const ONE_ATTEMPT: RuleId = RuleId("LNL-10.1-19");
-/// LNL-10.1-21: who may not spot.
+/// LNL-10.1-21: who may not spot; not after an Assault Move (LNL-6.1-12).
 pub const MAY_NOT: RuleId = RuleId("LNL-10.1-21");
-/// LNL-10.1-24: before the first unit acts.
+/// LNL-10.1-24, RUL-94: before the first unit acts.
 pub const BEFORE: RuleId = RuleId("LNL-10.1-24");
 /// LNL-4.1-02: Ops Complete.
 pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
@@ -41,8 +41,8 @@ pub const SHAKEN: RuleId = RuleId("LNL-5.1-05");
 /// LNL-11.3-01: medics do not spot.
 pub const MEDIC: RuleId = RuleId("LNL-11.3-01");
 
-/// Every reason for which a Location is Spotted for a side now; none: it is not Spotted. Asked anew at each moment (LNL-10.1-08), so
-/// units that stand still keep nothing of a mover that has gone on (LNL-5.3-15) or has fallen (RUL-78).
+/// Every reason for which a Location, storey by storey (LNL-10.1-02), is Spotted for a side now; none: it is not Spotted. Asked anew at
+/// each moment (LNL-10.1-08), so units that stand still keep nothing of a mover that has gone on (LNL-5.3-15) or has fallen (RUL-78).
 pub fn reasons(table: &Table, at: Spot, by: Side) -> SmallVec<[RuleId; 4]> {
     look(table, at, by, None, false)
 }
@@ -66,7 +66,7 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
             return found;
         }
     }
-    // LNL-10.1-09: Low Crawl and Stealth are not among the markers that show a unit.
+    // LNL-10.1-09, LNL-6.3-03: Low Crawl and Stealth are not among the markers that show a unit.
     let mut somebody = coming.is_some();
     let mut all_hidden = coming.is_none_or(|by| by == Movement::Stealth);
     let mut passing = matches!(coming, Some(Movement::Move | Movement::AssaultMove));
@@ -230,7 +230,7 @@ pub(crate) fn spot(
     let lines = report.lines.to_vec();
     let mut events = vec![
         Event::SpotRolled { unit, at, die, lines, total, needed: report.needed, spotted },
-        // LNL-10.1-18: successful or not.
+        // LNL-10.1-18, LNL-4.1-01: successful or not.
         Event::MarkerPlaced { unit, marker: Marker::OpsComplete },
     ];
     if spotted {

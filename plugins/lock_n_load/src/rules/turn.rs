@@ -21,7 +21,7 @@ pub const SET_UP: RuleId = RuleId("LNL-SC-01");
 pub const HIGHER: RuleId = RuleId("LNL-3.0-01");
 /// LNL-3.0-02: on a tie the holder keeps it.
 pub const KEEPS: RuleId = RuleId("LNL-3.0-02");
-/// LNL-3.0-03: on a tie in the first turn the scenario decides, or both roll again.
+/// LNL-3.0-03: on a tie in the first turn the scenario decides, or both roll again (RUL-28).
 pub const SCENARIO_HOLDER: RuleId = RuleId("LNL-3.0-03");
 /// LNL-3.0-04: first the side with the initiative, then the other.
 pub const PARTS: RuleId = RuleId("LNL-3.0-04");
@@ -253,7 +253,7 @@ fn phase_over(table: &Table) -> Vec<Event> {
     ]
 }
 
-/// The rest of the Administrative Phase: Melee markers where only one side is left (LNL-8.1-05, LNL-9.0-05), the end of the scenario
+/// The rest of the Administrative Phase: Melee markers where only one side is left (LNL-8.1-04, LNL-8.1-05, LNL-9.0-05), the end of the scenario
 /// (LNL-SC-10), the next turn (LNL-9.0-08).
 fn administrative(table: &Table) -> Vec<Event> {
     let melees = table.now.hexes.all.iter().filter(|(_, marker)| *marker == HexMarker::Melee);

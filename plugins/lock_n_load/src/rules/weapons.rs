@@ -23,7 +23,7 @@ pub const MEDICS: RuleId = RuleId("LNL-1.6.1-06");
 pub const SNIPERS: RuleId = RuleId("RUL-53");
 /// LNL-1.6.1-21: who takes an abandoned weapon.
 pub const TAKING: RuleId = RuleId("LNL-1.6.1-21");
-/// LNL-1.6.1-22: taking in the Rally Phase only.
+/// LNL-1.6.1-22: taking in the Rally Phase only (RUL-62).
 pub const WHEN_TAKEN: RuleId = RuleId("LNL-1.6.1-22");
 /// LNL-3.0-28: who may take an abandoned weapon in the Rally Phase.
 pub const TAKERS: RuleId = RuleId("LNL-3.0-28");
@@ -31,7 +31,7 @@ pub const TAKERS: RuleId = RuleId("LNL-3.0-28");
 pub const EXCHANGE: RuleId = RuleId("LNL-3.0-29");
 /// LNL-3.0-30: tripods are turned in the Rally Phase.
 pub const WHEN_TURNED: RuleId = RuleId("LNL-3.0-30");
-/// LNL-1.6.1.01-02: who turns a tripod machine gun.
+/// LNL-1.6.1.01-02: who turns a tripod machine gun; packed it is carried like every weapon (LNL-1.6.1.01-03).
 pub const TURNING: RuleId = RuleId("LNL-1.6.1.01-02");
 /// LNL-SC-01: set-up.
 const SET_UP: RuleId = RuleId("LNL-SC-01");

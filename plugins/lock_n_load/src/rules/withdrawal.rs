@@ -15,7 +15,7 @@ use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 pub const ANNOUNCED: RuleId = RuleId("LNL-8.1-06");
 /// LNL-8.1-07: each unit makes a Morale Check, leaders first.
 pub const MORALE_CHECK: RuleId = RuleId("LNL-8.1-07");
-/// LNL-8.1-10: one try per unit and turn.
+/// LNL-8.1-10, RUL-37: one try per unit and turn.
 pub const ONE_TRY: RuleId = RuleId("LNL-8.1-10");
 /// LNL-4.0-20: a marked unit is not activated again.
 pub const MARKED: RuleId = RuleId("LNL-4.0-20");

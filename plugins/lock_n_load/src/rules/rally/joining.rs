@@ -1,4 +1,4 @@
-//! Joining two half-squads into a squad (LNL-3.0-25 to -27).
+//! Joining two half-squads into a squad (LNL-3.0-25 to -27). No order splits one (LNL-3.0-24).
 
 use super::{PARTS, check_part, own};
 use crate::command::Command;
