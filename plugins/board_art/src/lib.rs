@@ -8,6 +8,7 @@ mod nato;
 mod noise;
 mod palette;
 mod silhouettes;
+mod soft;
 
 pub use counter::{
     CounterFace, CounterShape, CounterStyle, MovementBox, Nation, SHADOW_MARGIN, WeaponShape, counter_shadow,
@@ -20,4 +21,5 @@ pub use glyph::{
 pub use icon::{Icon, paint_icon};
 pub use marker::{MarkerKind, paint_marker};
 pub use palette::{FormationColours, Rgb};
+pub use soft::softened;
 pub use tiny_skia::Pixmap;

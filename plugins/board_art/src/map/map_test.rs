@@ -152,3 +152,30 @@ fn a_thumbnail_has_the_width_asked_for() {
     let picture = MapPainter::thumbnail(&sketch::map(VILLAGE), 200);
     assert!(picture.width().abs_diff(200) <= 1);
 }
+
+#[test]
+fn a_hedge_runs_on_around_corners_and_covers_its_hexsides() {
+    use hexsides::{Barrier, Side, stretches};
+    let corners: Vec<Vec2> = VERTICES.iter().map(|corner| Vec2::from(*corner)).collect();
+    let grain = Grain::new(7);
+    for (barrier, reach) in [(Barrier::Hedge, 15.0), (Barrier::Bocage, 20.0), (Barrier::Wall, 7.0)] {
+        let side = |n: usize| Side { barrier, from: corners[n], to: corners[n + 1], gap: None };
+        let drawn = stretches(&[side(3), side(1), side(2)], &grain);
+        assert_eq!(drawn.len(), 1, "three sides are one {barrier:?}");
+        for n in 1..4 {
+            for part in 0..=10 {
+                let at = corners[n].mix(corners[n + 1], part as f32 / 10.0);
+                let away = shape::line_distance(at, &drawn[0].line);
+                assert!(away < reach, "{barrier:?}: what blocks lies {away} beside what is seen");
+            }
+        }
+        let with_gate = Side { gap: Some(21.0), ..side(1) };
+        assert_eq!(stretches(&[with_gate], &grain).len(), 2, "a gate parts it");
+    }
+    let round: Vec<Side> = (0..6)
+        .map(|n| Side { barrier: Barrier::Hedge, from: corners[n], to: corners[(n + 1) % 6], gap: None })
+        .collect();
+    let closed = stretches(&round, &grain);
+    let (first, last) = (closed[0].line[0], *closed[0].line.last().expect("points"));
+    assert!(closed.len() == 1 && (first - last).length() < 1.0, "a ring has no ends");
+}

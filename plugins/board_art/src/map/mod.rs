@@ -91,6 +91,8 @@ pub struct MapPainter {
     stamps: StampStore,
     /// What belongs to the map, where that is no rectangle.
     shape: Vec<Polygon>,
+    /// Its boards' edges halve hexes: the shape is made of whole boards.
+    halved: bool,
 }
 
 impl MapPainter {
@@ -116,6 +118,7 @@ impl MapPainter {
             traces: traces(map),
             stamps: StampStore::default(),
             shape: shape_of(map),
+            halved: map.halved(),
         }
     }
 
@@ -222,7 +225,18 @@ impl MapPainter {
     /// Makes transparent what is not on the map.
     fn cut_to_shape(&self, canvas: &mut Canvas) {
         for polygon in &self.shape {
-            canvas.mask_polygon(polygon);
+            if self.halved {
+                // A pixel larger, so that no seam shows where boards are joined.
+                let Bounds { low, high } = polygon.bounds.grown(1.0 / canvas.scale);
+                canvas.mask_polygon(&Polygon::new(vec![
+                    low,
+                    shape::vec2(high.x, low.y),
+                    high,
+                    shape::vec2(low.x, high.y),
+                ]));
+            } else {
+                canvas.mask_polygon(polygon);
+            }
         }
         canvas.keep_masked();
     }
