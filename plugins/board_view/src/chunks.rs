@@ -65,6 +65,10 @@ impl ChunkKey {
     }
 }
 
+/// True once the whole ground of the present map can be seen, be it coarsely.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GroundPainted(pub bool);
+
 /// The chunks of the present map.
 #[derive(Resource, Default)]
 struct Chunks {
@@ -76,7 +80,9 @@ struct Chunks {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Chunks>().add_systems(Update, (change_map, show_chunks).chain().in_set(DrawSteps::Dress));
+    app.init_resource::<Chunks>()
+        .init_resource::<GroundPainted>()
+        .add_systems(Update, (change_map, show_chunks).chain().in_set(DrawSteps::Dress));
 }
 
 fn change_map(scene: Option<Res<Scene>>, alarm: Res<Alarm>, mut chunks: ResMut<Chunks>, mut commands: Commands) {
@@ -108,10 +114,14 @@ fn show_chunks(
     overlays: Res<Overlays>,
     alarm: Res<Alarm>,
     mut chunks: ResMut<Chunks>,
+    mut painted: ResMut<GroundPainted>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
     mut last: Local<Option<(Rect, usize, bool)>>,
 ) {
+    if chunks.shown.is_empty() {
+        painted.set_if_neq(GroundPainted(false));
+    }
     if chunks.map.is_none() {
         *last = None;
         return;
@@ -140,6 +150,7 @@ fn show_chunks(
     let map_box = Rect::from_corners(space::world(low), space::world(high));
     let in_view = view.visible().intersect(map_box);
     let mut wanted: Vec<ChunkKey> = ChunkKey::covering(Layer::Ground, 0, map_box).collect();
+    painted.set_if_neq(GroundPainted(wanted.iter().all(|key| chunks.shown.contains_key(key))));
     if !in_view.is_empty() {
         if level > 0 {
             wanted.extend(ChunkKey::covering(Layer::Ground, level, in_view));

@@ -35,12 +35,14 @@ mod trims;
 use bevy::prelude::*;
 
 pub use camera::{BoardCamera, View};
+pub use chunks::GroundPainted;
 pub use contract::{
     FreeBoard, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Piece, PieceKey, Pieces, Play, Pointed, Scene, Step,
     ViewBusy, ViewSettings, ViewSystems, ZonePattern,
 };
 pub use input::{ViewAction, default_keys};
 pub use play::{Began, Skip};
+pub use studio::{Alarm, Studio};
 
 /// Everything that shows a board. It adds the plugins it draws with, unless the app has them already, but not egui's.
 pub struct BoardViewPlugin;

@@ -1,4 +1,5 @@
-//! Where pictures are painted: in tasks beside the game, each of which wakes the sleeping window when it is done.
+//! Where pictures are painted and whatever else takes long is done: in tasks beside the game, each of which wakes the sleeping window
+//! when it is done.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -9,10 +10,11 @@ use std::sync::{Arc, Mutex};
 
 /// Wakes the window's loop; without a window nobody sleeps.
 #[derive(Resource, Clone, Default)]
-pub(crate) struct Alarm(Option<bevy::winit::EventLoopProxy<WinitUserEvent>>);
+pub struct Alarm(Option<bevy::winit::EventLoopProxy<WinitUserEvent>>);
 
 impl Alarm {
-    fn ring(&self) {
+    /// Has the next frame drawn.
+    pub fn ring(&self) {
         if let Some(proxy) = &self.0 {
             // The loop is gone only while the program ends.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
@@ -29,7 +31,7 @@ fn take_alarm(proxy: Option<Res<EventLoopProxyWrapper>>, mut alarm: ResMut<Alarm
 }
 
 /// Pictures under way and pictures done.
-pub(crate) struct Studio<K, T> {
+pub struct Studio<K, T> {
     done: Arc<Mutex<Vec<(K, T)>>>,
     under_way: HashMap<K, Task<()>>,
 }
@@ -42,7 +44,7 @@ impl<K, T> Default for Studio<K, T> {
 
 impl<K: Clone + Eq + Hash + Send + 'static, T: Send + 'static> Studio<K, T> {
     /// Begins a picture, unless it has been begun.
-    pub(crate) fn begin(&mut self, key: K, alarm: &Alarm, paint: impl FnOnce() -> T + Send + 'static) {
+    pub fn begin(&mut self, key: K, alarm: &Alarm, paint: impl FnOnce() -> T + Send + 'static) {
         if self.under_way.contains_key(&key) {
             return;
         }
@@ -59,24 +61,29 @@ impl<K: Clone + Eq + Hash + Send + 'static, T: Send + 'static> Studio<K, T> {
     }
 
     /// Takes what is done.
-    pub(crate) fn collect(&mut self) -> Vec<(K, T)> {
+    pub fn collect(&mut self) -> Vec<(K, T)> {
         let done = self.done.lock().map(|mut done| std::mem::take(&mut *done)).unwrap_or_default();
         // What has been dropped in the meantime is not asked for any more.
         done.into_iter().filter(|(key, _)| self.under_way.remove(key).is_some()).collect()
     }
 
     /// True if this picture is under way.
-    pub(crate) fn paints(&self, key: &K) -> bool {
+    pub fn paints(&self, key: &K) -> bool {
         self.under_way.contains_key(key)
     }
 
     /// How many pictures are under way.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.under_way.len()
     }
 
+    /// True if no picture is under way.
+    pub fn is_empty(&self) -> bool {
+        self.under_way.is_empty()
+    }
+
     /// Drops what is not wanted any more.
-    pub(crate) fn keep(&mut self, wanted: impl Fn(&K) -> bool) {
+    pub fn keep(&mut self, wanted: impl Fn(&K) -> bool) {
         self.under_way.retain(|key, _| wanted(key));
     }
 }
