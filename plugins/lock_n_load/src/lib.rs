@@ -20,7 +20,7 @@ pub mod markers;
 mod position;
 mod rule_set;
 pub mod rules;
-mod scenario;
+pub mod scenario;
 mod sequence;
 mod situation;
 #[cfg(any(test, feature = "testing"))]
@@ -34,5 +34,5 @@ pub use flow::{
 };
 pub use position::{Position, UnitPosition, WeaponPosition, position};
 pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, Table};
-pub use scenario::{ScenarioDef, ScenarioMistake, Start, When};
+pub use scenario::{Balance, ScenarioDef, ScenarioMistake, Start, When};
 pub use situation::{HexMarkers, Situation, UnitNow, UnitState, WeaponNow};

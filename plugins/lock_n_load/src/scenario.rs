@@ -65,9 +65,25 @@ pub struct ScenarioDef {
     /// Special rules in words, shown in the briefing.
     #[serde(default)]
     pub special_rules: Vec<String>,
+    /// How often each side has won, where that is known; shown in the briefing.
+    #[serde(default)]
+    pub balance: Option<Balance>,
     /// Where the game starts, if not with set-up and the Rally Phase of turn 1 (LNL-SC-02).
     #[serde(default)]
     pub start: StartDef,
+}
+
+/// Games of a scenario that were counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Balance {
+    /// Won by the first side.
+    pub first: u32,
+    /// Won by the second side.
+    pub second: u32,
+    /// Won by nobody.
+    #[serde(default)]
+    pub drawn: u32,
 }
 
 /// A side.

@@ -243,7 +243,7 @@ pub fn standing(table: &Table) -> Vec<StandingLine> {
 }
 
 /// A condition in words.
-fn words(table: &Table, condition: &Condition) -> String {
+pub fn words(table: &Table, condition: &Condition) -> String {
     let join = |inner: &[Condition], with: &str| {
         let parts: Vec<String> = inner.iter().map(|inner| words(table, inner)).collect();
         parts.join(with)
