@@ -6,6 +6,7 @@
 
 mod actions;
 mod battle;
+mod briefing;
 pub mod faces;
 mod glue;
 mod input;
@@ -23,9 +24,10 @@ pub mod theme;
 mod tray;
 
 pub use battle::{Battle, DiceStatistics};
+pub use briefing::{Aim, Briefing, Force, Muster};
 pub use glue::{GlueSystems, LockNLoadGluePlugin};
 pub use input::BattleAction;
 pub use log::result as result_in_words;
 pub use model::*;
-pub use panels::{LockNLoadPanelsPlugin, Minimap, OpenPanels, ToMenu, noted_places};
+pub use panels::{LockNLoadPanelsPlugin, Minimap, OpenPanels, Pictures, ToMenu, noted_places, show_forces};
 pub use prepare::{Kind, ReachNow};

@@ -1,12 +1,13 @@
 //! Whose decision it is and what it is, in a sentence; and how things stand.
 
 use crate::battle::Battle;
+use crate::briefing::when_in_words;
 use crate::model::{Mode, OrderRefused, Selection, Sentence, StandingLine};
 use crate::names::{self, Names};
 use bevy::prelude::*;
 use board_view::Pointed;
 use lock_n_load::rules::{movement, victory};
-use lock_n_load::{Activated, Movement, Phase, Question, Table, When};
+use lock_n_load::{Activated, Movement, Phase, Question, Table};
 use table::{RuleId, Side};
 
 /// Brings the sentence up to date; a refusal stays until the next click or the next change.
@@ -49,11 +50,7 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         (None, None) => String::new(),
     };
     let standing = victory::standing(&table).into_iter().map(|line| {
-        let when = match line.when {
-            When::EndOfTurn(turn) => format!("at the end of turn {turn}"),
-            When::EndOfAnyTurnFrom(turn) => format!("at the end of any turn from {turn}"),
-            When::AtOnce => "at once".to_string(),
-        };
+        let when = when_in_words(line.when);
         let (have, need) = (line.progress.have, line.progress.need);
         let text = format!("{} ({when}): {have} of {need}", names::sentence(&line.condition));
         StandingLine { side: line.side, text, have, need, holds: line.progress.holds() }

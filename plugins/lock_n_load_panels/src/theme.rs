@@ -103,7 +103,7 @@ impl Theme {
 }
 
 /// A formation's colour as an accent.
-fn accent_of(colours: FormationColours) -> Color32 {
+pub(crate) fn accent_of(colours: FormationColours) -> Color32 {
     let lit = colours.base.mix(colours.light, 0.45);
     let lit = if lit.brightness() < 0.45 { colours.light.lighter(0.25) } else { lit };
     Color32::from_rgb(lit.0, lit.1, lit.2)
@@ -124,7 +124,8 @@ impl UiScale {
     pub fn factor(self, height: f32) -> f32 {
         match self {
             // Steps of an eighth: a dragged window edge does not make letters swim.
-            UiScale::Automatic => ((height / 960.0 * 8.0).floor() / 8.0).clamp(1.0, 2.5),
+            // At larger sizes the map gets the room: the interface grows half as fast as the window.
+            UiScale::Automatic => (((1.0 + (height - 960.0) / 1920.0) * 8.0).floor() / 8.0).clamp(1.0, 2.5),
             UiScale::Fixed(factor) => factor.clamp(0.75, 3.0),
         }
     }
@@ -170,7 +171,11 @@ pub fn fonts() -> FontDefinitions {
 /// Writes the theme into egui's style.
 pub fn dress(ctx: &egui::Context, theme: &Theme) {
     ctx.set_theme(egui::Theme::Dark);
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        // Where frames take long, a click is seen to take long; it is one all the same.
+        options.input_options.max_click_duration = 5.0;
+    });
     ctx.all_styles_mut(|style| {
         let proportional = FontFamily::Proportional;
         style.text_styles = [

@@ -12,6 +12,7 @@ mod cursor_menu;
 mod dice;
 mod dice_window;
 mod fire_panel;
+mod forces;
 mod hex_panel;
 mod last_action;
 mod log_drawer;
@@ -19,6 +20,7 @@ mod melee_panel;
 mod minimap;
 mod move_panel;
 mod noted;
+mod objectives;
 mod odds_bar;
 mod pictures;
 mod question;
@@ -47,12 +49,13 @@ use board_view::{FreeBoard, Hover, View, ViewSettings};
 use egui::Color32;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::{Command, Phase, Table};
-use pictures::Pictures;
 use std::collections::HashMap;
 use table::{RuleId, Side};
 
+pub use forces::show_forces;
 pub use minimap::Minimap;
 pub use noted::noted_places;
+pub use pictures::Pictures;
 
 /// Back to the menu, from the result panel or the menu button. The program answers.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,6 +78,8 @@ pub struct OpenPanels {
     pub search: String,
     /// Dice statistics.
     pub dice: bool,
+    /// Objectives and victory conditions.
+    pub objectives: bool,
     /// The result, until it is put away.
     pub result: bool,
     /// The log shows this turn only; none: all.
@@ -95,6 +100,7 @@ impl Default for OpenPanels {
             rule: None,
             search: String::new(),
             dice: false,
+            objectives: false,
             result: true,
             log_turn: None,
             tray: true,
@@ -215,6 +221,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "window");
     rule_book::show(&ctx, panels);
     dice_window::show(&ctx, panels);
+    objectives::show(&ctx, panels);
     result::show(&ctx, panels);
 }
 
@@ -374,9 +381,8 @@ fn read_panel_keys(
 fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut<OpenPanels>) {
     if *born != Some(battle.born()) {
         *born = Some(battle.born());
-        if !open.result || open.log_turn.is_some() {
-            (open.result, open.log_turn) = (true, None);
-        }
+        let anew = OpenPanels { result: true, log_turn: None, objectives: false, ..open.clone() };
+        open.set_if_neq(anew);
     }
 }
 

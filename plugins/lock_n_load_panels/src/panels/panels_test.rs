@@ -378,7 +378,7 @@ fn numbers_are_printed_with_signs_halves_and_honest_per_cents() {
 #[test]
 fn the_interface_grows_with_the_window_in_steps() {
     let factor = |height| theme::UiScale::Automatic.factor(height);
-    assert_eq!([factor(720.0), factor(1080.0), factor(1440.0), factor(2160.0)], [1.0, 1.125, 1.5, 2.25]);
+    assert_eq!([factor(720.0), factor(1080.0), factor(1440.0), factor(2160.0)], [1.0, 1.0, 1.25, 1.625]);
     assert_eq!(theme::UiScale::Fixed(1.25).factor(720.0), 1.25);
 }
 

@@ -183,7 +183,7 @@ fn decision(ui: &mut Ui, panels: &mut Panels) {
     });
 }
 
-/// How many conditions of each side hold; all of them under the pointer.
+/// How many conditions of each side hold; all of them under the pointer, the window of objectives by a click.
 fn victory(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
     let standing = &panels.sentence.standing;
@@ -201,7 +201,7 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
         let font = egui::FontId::new(TEXT, theme::figures());
         let ink = if holds { theme.text } else { theme.muted };
         let galley = ui.painter().layout_no_wrap(nearest, font, ink);
-        let (rect, response) = ui.allocate_exact_size(egui::vec2(34.0 + galley.size().x, 34.0), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(34.0 + galley.size().x, 34.0), Sense::click());
         let centre = rect.left_center() + egui::vec2(14.0, 0.0);
         if holds {
             ui.painter().circle_filled(centre, 13.0, colour.gamma_multiply(0.35));
@@ -217,8 +217,9 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
         let name = panels.side_name(side);
         let spoken: Vec<&str> = own.iter().map(|line| line.text.as_str()).collect();
         response.widget_info(|| {
-            WidgetInfo::labeled(WidgetType::Label, true, format!("{name} wins by: {}", spoken.join("; ")))
+            WidgetInfo::labeled(WidgetType::Button, true, format!("{name} wins by: {}", spoken.join("; ")))
         });
+        let clicked = response.clicked();
         response.on_hover_ui(|ui| {
             ui.label(theme::title(format!("{name} wins by"), TEXT, colour));
             for line in &own {
@@ -230,6 +231,9 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
             }
             rule_text(ui, theme, RuleId("LNL-SC-10"));
         });
+        if clicked {
+            panels.open.objectives = !panels.open.objectives;
+        }
     }
 }
 
@@ -241,6 +245,10 @@ fn buttons(ui: &mut Ui, panels: &mut Panels) {
     let sight = panels.sight_tool;
     if icon_button(ui, panels, Icon::Sight, "Sight tool", sight).clicked() {
         panels.perform(Does::SightTool);
+    }
+    let objectives = panels.open.objectives;
+    if icon_button(ui, panels, Icon::Flag, "Objectives and conditions", objectives).clicked() {
+        panels.open.objectives = !objectives;
     }
     let dice = panels.open.dice;
     if icon_button(ui, panels, Icon::Dice5, "Dice statistics", dice).clicked() {

@@ -1,0 +1,241 @@
+//! What a battle is about: place, forces by their counters, victory conditions in words. The menu shows it before a battle, the window of
+//! objectives during one.
+
+use crate::faces::{side_colours, unit_face, weapon_face};
+use crate::names;
+use crate::theme::accent_of;
+use bevy_egui::egui::Color32;
+use board_art::CounterFace;
+use lock_n_load::counters::OffMap;
+use lock_n_load::definition::UnitKind;
+use lock_n_load::rules::victory;
+use lock_n_load::scenario::{Condition, VictoryDef};
+use lock_n_load::{Balance, Table, UnitNow, UnitState, When};
+use table::Side;
+
+/// Equal counters of one side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Muster {
+    /// What they look like.
+    pub face: CounterFace,
+    /// What one of them is called.
+    pub name: String,
+    /// How many there are.
+    pub count: usize,
+    /// From which turn on they enter; none: they are there from the start.
+    pub turn: Option<u8>,
+}
+
+/// The counters of a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Force {
+    /// The side's name.
+    pub name: String,
+    /// Its colour on dark panels.
+    pub accent: Color32,
+    /// Squads (a half-squad or crew counts half), in halves.
+    pub half_squads: usize,
+    /// Who is there, those who are there first before those who enter later.
+    pub musters: Vec<Muster>,
+}
+
+/// A way to win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// Whose.
+    pub side: Side,
+    /// What must hold, and when: "Control of at least 2 of G6, J6 at the end of turn 5"; of several parts the beginning of the sentence.
+    pub words: String,
+    /// The parts, where there are several.
+    pub parts: Vec<String>,
+}
+
+/// What a battle is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Briefing {
+    /// Its title.
+    pub title: String,
+    /// Place and date.
+    pub place: String,
+    /// The story.
+    pub story: String,
+    /// How many turns.
+    pub turns: u8,
+    /// Hexes of the map.
+    pub hexes: usize,
+    /// Special rules in words.
+    pub special_rules: Vec<String>,
+    /// Both sides.
+    pub forces: [Force; 2],
+    /// Ways to win, in the scenario's order.
+    pub aims: Vec<Aim>,
+    /// What happens if nobody has won after the last turn, and other ends, in sentences.
+    pub otherwise: Vec<String>,
+    /// How often each side has won, where that is known.
+    pub balance: Option<Balance>,
+}
+
+impl Briefing {
+    /// Of a battle, with the counters that are in it now: ask for it before the first order.
+    pub fn of(table: &Table) -> Self {
+        let scenario = &table.field.scenario;
+        Self {
+            title: scenario.title.clone(),
+            place: scenario.place.clone(),
+            story: scenario.briefing.clone(),
+            turns: scenario.turns,
+            hexes: table.field.map.hexes.len(),
+            special_rules: scenario.special_rules.clone(),
+            forces: Side::BOTH.map(|side| force(table, side)),
+            aims: scenario.victory.iter().map(|def| aim(table, def)).collect(),
+            otherwise: otherwise(table),
+            balance: scenario.balance,
+        }
+    }
+
+    /// "5 against 5½ squads".
+    pub fn size(&self) -> String {
+        let squads = |force: &Force| match (force.half_squads / 2, force.half_squads % 2) {
+            (0, 1) => "½".to_string(),
+            (whole, 0) => whole.to_string(),
+            (whole, _) => format!("{whole}½"),
+        };
+        format!("{} against {} squads", squads(&self.forces[0]), squads(&self.forces[1]))
+    }
+
+    /// "Won by US Airborne 12 times, by Wehrmacht 9 times, drawn once"; none where nobody has counted.
+    pub fn balance_in_words(&self) -> Option<String> {
+        let balance = self.balance?;
+        let times = |count: u32| match count {
+            0 => "never".to_string(),
+            1 => "once".to_string(),
+            2 => "twice".to_string(),
+            more => format!("{more} times"),
+        };
+        let [first, second] = &self.forces;
+        let won =
+            format!("won by {} {}, by {} {}", first.name, times(balance.first), second.name, times(balance.second));
+        let drawn = if balance.drawn > 0 { format!(", drawn {}", times(balance.drawn)) } else { String::new() };
+        Some(format!("{won}{drawn}"))
+    }
+}
+
+/// When a condition is read.
+pub fn when_in_words(when: When) -> String {
+    match when {
+        When::EndOfTurn(turn) => format!("at the end of turn {turn}"),
+        When::EndOfAnyTurnFrom(turn) => format!("at the end of any turn from {turn}"),
+        When::AtOnce => "at any moment".to_string(),
+    }
+}
+
+/// Conditions that are joined are told one by one: a sentence with "and" and "or" in it can be read in two ways.
+fn aim(table: &Table, def: &VictoryDef) -> Aim {
+    let when = when_in_words(def.when);
+    let parts = |inner: &[Condition]| inner.iter().map(|part| names::sentence(&victory::words(table, part))).collect();
+    let (words, parts) = match &def.condition {
+        Condition::Any(inner) => (format!("Any of these {when}:"), parts(inner)),
+        Condition::All(inner) => (format!("All of these {when}:"), parts(inner)),
+        Condition::Control { .. }
+        | Condition::ExitedUnits(_)
+        | Condition::ExitedPoints(_)
+        | Condition::LossPoints(_)
+        | Condition::Alive(_)
+        | Condition::MorePoints(_)
+        | Condition::Not(_) => {
+            (format!("{} {when}", names::sentence(&victory::words(table, &def.condition))), Vec::new())
+        }
+    };
+    Aim { side: def.side, words, parts }
+}
+
+/// What ends the battle besides the conditions (LNL-SC-10, -11).
+pub fn otherwise(table: &Table) -> Vec<String> {
+    let scenario = &table.field.scenario;
+    let name = |side: Side| &scenario.side(side).name;
+    let last = match scenario.otherwise {
+        Some(side) => format!("{} has won if no condition holds after turn {}.", name(side), scenario.turns),
+        None => format!("A draw if no condition holds after turn {}.", scenario.turns),
+    };
+    let has_aims = |side: Side| scenario.victory.iter().any(|aim| aim.side == side);
+    let both = (has_aims(Side::First) && has_aims(Side::Second)).then(|| {
+        let then = if scenario.ranked { "the one named first counts" } else { "the battle is drawn" };
+        format!("If conditions of both sides hold together, {then}.")
+    });
+    let gone: Vec<Side> = Side::BOTH.into_iter().filter(|side| scenario.side(*side).loses_when_gone).collect();
+    let gone = match gone[..] {
+        [] => None,
+        [only] => Some(format!("{} loses at once with no unit left.", name(only))),
+        _ => Some("A side with no unit left loses at once.".to_string()),
+    };
+    both.into_iter().chain([last]).chain(gone).collect()
+}
+
+fn force(table: &Table, side: Side) -> Force {
+    let scenario = table.field.scenario.side(side);
+    let mut musters: Vec<Muster> = Vec::new();
+    let mut add = |face: CounterFace, name: &str, turn: Option<u8>| match musters
+        .iter_mut()
+        .find(|muster| muster.face == face && muster.turn == turn)
+    {
+        Some(muster) => muster.count += 1,
+        None => musters.push(Muster { face, name: name.to_string(), count: 1, turn }),
+    };
+    let mut units: Vec<&UnitNow> = table.now.units.iter().filter(|unit| unit.side == side && is_in(unit)).collect();
+    units.sort_by_key(|unit| rank(unit.kind));
+    for unit in &units {
+        add(unit_face(table, unit), &table.definition(unit).name, arrival(table, unit));
+    }
+    for unit in &units {
+        for weapon in table.carried_by(unit.id) {
+            add(weapon_face(table, weapon), &table.weapon_definition(weapon).name, arrival(table, unit));
+        }
+    }
+    musters.sort_by_key(|muster| muster.turn);
+    let half_squads = units.iter().map(|unit| match unit.kind {
+        UnitKind::Squad => 2,
+        UnitKind::HalfSquad | UnitKind::Crew => 1,
+        UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => 0,
+    });
+    Force {
+        name: scenario.name.clone(),
+        accent: accent_of(side_colours(table, side)),
+        half_squads: half_squads.sum(),
+        musters,
+    }
+}
+
+/// Heroes of the pool rise by chance or never, so they are no part of the forces; a sniper is.
+fn is_in(unit: &UnitNow) -> bool {
+    match unit.state {
+        UnitState::On(_) | UnitState::Off(OffMap::SetUp | OffMap::Waiting) => true,
+        UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
+        UnitState::Off(OffMap::Exited | OffMap::Lost | OffMap::Joined) => false,
+    }
+}
+
+/// Squads first, as everybody counts them.
+const fn rank(kind: UnitKind) -> u8 {
+    match kind {
+        UnitKind::Squad => 0,
+        UnitKind::HalfSquad => 1,
+        UnitKind::Crew => 2,
+        UnitKind::Leader => 3,
+        UnitKind::Hero => 4,
+        UnitKind::Medic => 5,
+        UnitKind::Sniper => 6,
+    }
+}
+
+/// The turn from which a unit enters.
+fn arrival(table: &Table, unit: &UnitNow) -> Option<u8> {
+    let scenario = table.field.scenario.side(unit.side);
+    let waits = matches!(unit.state, UnitState::Off(OffMap::Waiting));
+    let def = scenario.counters.iter().find(|counter| waits && counter.id == unit.id)?;
+    let group = scenario.entries.iter().find(|group| Some(&group.id) == def.entry.as_ref())?;
+    Some(group.turn)
+}
+
+#[cfg(test)]
+#[path = "briefing_test.rs"]
+mod tests;

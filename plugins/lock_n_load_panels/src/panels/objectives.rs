@@ -1,0 +1,142 @@
+//! Objectives and conditions, one click away: who holds what, how each side wins and how near it is, the special rules.
+
+use super::widgets::{font, heading, note, rule_tag};
+use super::{Panels, Wish};
+use crate::briefing;
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use bevy_egui::egui;
+use board_view::space;
+use egui::{Color32, CornerRadius, FontId, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use table::{RuleId, Side};
+
+/// Draws the window while it is open.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
+    if !panels.open.objectives {
+        return;
+    }
+    let mut open = true;
+    let room = ctx.content_rect();
+    let width = 460.0_f32.min(room.width() - 48.0);
+    // Title, margins and the bar at the top need the rest of the height.
+    let height = (room.height() - super::TOP_HEIGHT - 96.0).max(120.0);
+    egui::Window::new(theme::title("Objectives and conditions", TITLE, panels.theme.text))
+        .id("objectives".into())
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .default_height(height)
+        .default_pos(egui::pos2(room.left() + 16.0, room.top() + super::TOP_HEIGHT + 12.0))
+        .constrain_to(room)
+        .show(ctx, |ui| {
+            ui.set_width(width);
+            ScrollArea::vertical().max_height(height).show(ui, |ui| content(ui, panels));
+        });
+    panels.open.objectives = open;
+}
+
+fn content(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let table = panels.table();
+    let scenario = &table.field.scenario;
+    ui.spacing_mut().item_spacing.y = 6.0;
+    note(ui, theme::title(&scenario.title, TITLE + 2.0, theme.text));
+    if !scenario.place.is_empty() {
+        note(ui, theme::text(&scenario.place, SMALL, theme.muted));
+    }
+    for side in Side::BOTH {
+        conditions(ui, panels, side);
+    }
+    ui.add_space(4.0);
+    for words in briefing::otherwise(&table) {
+        note(ui, theme::text(words, TEXT, theme.muted));
+    }
+    ui.horizontal(|ui| {
+        rule_tag(ui, panels, RuleId("LNL-SC-10"));
+        rule_tag(ui, panels, RuleId("LNL-SC-11"));
+    });
+    holders(ui, panels);
+    if !scenario.special_rules.is_empty() {
+        ui.add_space(6.0);
+        heading(ui, theme, "Special rules");
+        for rule in &scenario.special_rules {
+            note(ui, theme::text(format!("• {rule}"), TEXT, theme.text));
+        }
+    }
+    if !scenario.briefing.is_empty() {
+        ui.add_space(6.0);
+        heading(ui, theme, "Briefing");
+        note(ui, theme::text(&scenario.briefing, TEXT, theme.muted));
+    }
+}
+
+/// How a side wins, each way with a bar.
+fn conditions(ui: &mut Ui, panels: &Panels, side: Side) {
+    let theme = panels.theme;
+    let own: Vec<_> = panels.sentence.standing.iter().filter(|line| line.side == side).collect();
+    if own.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.label(theme::title(format!("{} wins by", panels.side_name(side)), TEXT, panels.accent(side)));
+    for line in own {
+        note(ui, theme::text(&line.text, TEXT, theme.text));
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 8.0), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &line.text));
+        let part = (line.have.max(0) as f32 / line.need.max(1) as f32).min(1.0);
+        let done = Rect::from_min_size(rect.min, egui::vec2(rect.width() * part, rect.height()));
+        ui.painter().rect_filled(rect, CornerRadius::same(4), theme.line);
+        let colour = if line.holds { theme.good } else { panels.accent(side) };
+        ui.painter().rect_filled(done, CornerRadius::same(4), colour);
+    }
+}
+
+/// Every objective with who holds it; a click on one looks at it.
+fn holders(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let table = panels.table();
+    if table.field.objectives.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    heading(ui, theme, "Objectives");
+    let mut look_at = None;
+    ui.horizontal_wrapped(|ui| {
+        for (n, hex) in table.field.objectives.iter().enumerate() {
+            let holder = table.flow.control.get(n).copied().flatten();
+            let (colour, words) = match holder {
+                Some(side) => (panels.accent(side), panels.side_name(side)),
+                None => (Color32::WHITE, "nobody"),
+            };
+            let name = table.field.map.name(*hex).to_string();
+            let layout =
+                |words: &str, font: FontId, ink: Color32| ui.painter().layout_no_wrap(words.to_owned(), font, ink);
+            let label = layout(&name, FontId::new(TEXT, theme::medium()), theme.text);
+            let holder = layout(words, font(SMALL), theme.muted);
+            let width = 28.0 + label.size().x + 6.0 + holder.size().x + 8.0;
+            let (rect, click) = ui.allocate_exact_size(egui::vec2(width, 28.0), Sense::click());
+            let fill = if click.hovered() { theme.raised } else { theme.card };
+            ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
+            ui.painter().rect_stroke(
+                rect,
+                CornerRadius::same(theme::RADIUS),
+                Stroke::new(1.0, colour),
+                StrokeKind::Inside,
+            );
+            ui.painter().circle_filled(rect.left_center() + egui::vec2(14.0, 0.0), 4.5, colour);
+            let mut at = rect.left_center() + egui::vec2(26.0, 0.0);
+            for galley in [label, holder] {
+                let (size, ink) = (galley.size(), theme.text);
+                ui.painter().galley(at - egui::vec2(0.0, size.y / 2.0), galley, ink);
+                at.x += size.x + 6.0;
+            }
+            super::noted::note_seen(ui, &format!("Objective {name}"), click.rect);
+            click.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{name}: {words}")));
+            if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+                look_at = Some(*hex);
+            }
+        }
+    });
+    if let Some(hex) = look_at {
+        panels.wishes.push(Wish::LookAt(space::centre(&table.field.map, hex)));
+    }
+}
