@@ -1,6 +1,7 @@
 //! The game in a window: puts the plugins together and owns what lies around a battle: menu, settings, saved games.
 
 mod adapter;
+mod maps;
 mod menu;
 mod rest;
 mod settings;
@@ -88,7 +89,15 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
         .insert_resource(tell::TellTo(arguments.tell))
         .init_state::<Screen>()
         .add_plugins((bevy_egui::EguiPlugin::default(), BoardViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
-        .add_plugins((settings::plugin, shelf::plugin, start::plugin, menu::plugin, rest::plugin, tell::plugin));
+        .add_plugins((
+            settings::plugin,
+            maps::plugin,
+            shelf::plugin,
+            start::plugin,
+            menu::plugin,
+            rest::plugin,
+            tell::plugin,
+        ));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
     if let Some(scenario) = arguments.scenario {

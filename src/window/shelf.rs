@@ -1,20 +1,19 @@
 //! The scenarios and saved games that the menu lists; a bad one is listed as bad and the rest works.
 
+use super::maps::MapPictures;
 use super::{Folders, Screen};
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
-use board_art::Pixmap;
-use board_art::map::{MapPainter, PixelBox};
+use board_view::{Alarm, Studio};
 use hedgerow::library::{Library, Source};
 use hedgerow::save;
 use hex_board::Map;
-use lock_n_load::definition::UnitKind;
-use lock_n_load::{ScenarioDef, Start};
+use lock_n_load::{LockNLoad, Start, Table};
+use lock_n_load_panels::Briefing;
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
-use table::Side;
+use table::{DiceCup, Game};
 
 /// A scenario in the list.
 #[derive(Clone, Debug)]
@@ -23,6 +22,8 @@ pub struct ScenarioCard {
     pub path: PathBuf,
     /// Its title; the file's name where it cannot be read.
     pub title: String,
+    /// It shows something and is no battle.
+    pub example: bool,
     /// What is wrong with it, or what it says.
     pub content: Result<Box<ScenarioFacts>, String>,
 }
@@ -30,16 +31,10 @@ pub struct ScenarioCard {
 /// What the list shows of a playable scenario.
 #[derive(Clone, Debug)]
 pub struct ScenarioFacts {
-    /// As its file says it.
-    pub def: ScenarioDef,
-    /// Squads (a half-squad counts half), by side, in halves.
-    pub half_squads: [usize; 2],
-    /// Hexes of the map.
-    pub hexes: usize,
+    /// What it is about.
+    pub briefing: Briefing,
     /// The map.
-    pub map: Map,
-    /// A small picture of the map.
-    pub picture: Pixmap,
+    pub map: Arc<Map>,
 }
 
 /// A saved game in the list.
@@ -77,53 +72,74 @@ pub struct Shelf {
     pub saves: Vec<SaveCard>,
     /// Mistakes in the shared files, which make every scenario unplayable.
     pub broken: Option<String>,
-    /// A stretch of country behind the menu.
-    pub backdrop: Option<Pixmap>,
-    reading: Option<Task<(Vec<ScenarioCard>, Option<String>)>>,
-    painting: Option<Task<Pixmap>>,
+    readers: Studio<Wanted, Read>,
+    /// What has not been asked for yet.
+    unread: Vec<Wanted>,
+}
+
+/// What is read beside the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Wanted {
+    Scenarios,
+    Saves,
+}
+
+/// What was read.
+enum Read {
+    Scenarios(Vec<ScenarioCard>, Option<String>),
+    Saves(Vec<SaveCard>),
 }
 
 impl Shelf {
-    /// True until everything has been read and painted.
+    /// True until everything has been read.
     pub fn is_busy(&self) -> bool {
-        self.reading.is_some() || self.painting.is_some()
+        !self.readers.is_empty() || !self.unread.is_empty()
     }
     /// True until the scenarios have been read.
     pub fn is_reading(&self) -> bool {
-        self.reading.is_some()
+        self.unread.contains(&Wanted::Scenarios) || self.readers.paints(&Wanted::Scenarios)
     }
 }
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
-        .add_systems(OnEnter(Screen::Menu), read_shelf)
-        .add_systems(Update, take_scenarios.run_if(in_state(Screen::Menu)));
+        .add_systems(OnEnter(Screen::Menu), want_anew)
+        .add_systems(Update, (begin_reading, take_read).chain().run_if(in_state(Screen::Menu)));
 }
 
-fn read_shelf(mut shelf: ResMut<Shelf>, folders: Res<Folders>) {
-    shelf.saves = saves(&folders.saves());
-    if shelf.scenarios.is_empty() && shelf.reading.is_none() {
-        let data = folders.data.clone();
-        shelf.reading = Some(AsyncComputeTaskPool::get().spawn(async move { scenarios(&data) }));
+fn want_anew(mut shelf: ResMut<Shelf>) {
+    shelf.unread = vec![Wanted::Saves];
+    if shelf.scenarios.is_empty() && !shelf.readers.paints(&Wanted::Scenarios) {
+        shelf.unread.push(Wanted::Scenarios);
     }
 }
 
-fn take_scenarios(mut shelf: ResMut<Shelf>, mut redraw: MessageWriter<bevy::window::RequestRedraw>) {
-    let shelf = shelf.bypass_change_detection();
-    if let Some((scenarios, broken)) = shelf.reading.as_mut().and_then(check_ready) {
-        let largest = |facts: &&ScenarioFacts| facts.hexes;
-        let playable = scenarios.iter().filter_map(|card| card.content.as_deref().ok());
-        if let Some(facts) = playable.max_by_key(largest) {
-            let map = facts.map.clone();
-            shelf.painting = Some(AsyncComputeTaskPool::get().spawn(async move { landscape(&map) }));
+fn begin_reading(mut shelf: ResMut<Shelf>, folders: Res<Folders>, alarm: Res<Alarm>) {
+    for wanted in std::mem::take(&mut shelf.bypass_change_detection().unread) {
+        let folders = folders.clone();
+        shelf.readers.begin(wanted, &alarm, move || match wanted {
+            Wanted::Saves => Read::Saves(saves(&folders.saves())),
+            Wanted::Scenarios => {
+                let (cards, broken) = scenarios(&folders.data);
+                Read::Scenarios(cards, broken)
+            }
+        });
+    }
+}
+
+fn take_read(mut shelf: ResMut<Shelf>, mut maps: ResMut<MapPictures>, alarm: Res<Alarm>) {
+    for (_, read) in shelf.bypass_change_detection().readers.collect() {
+        match read {
+            Read::Saves(saves) => shelf.saves = saves,
+            Read::Scenarios(scenarios, broken) => {
+                let playable = scenarios.iter().filter_map(|card| card.content.as_deref().ok());
+                if let Some(largest) = playable.max_by_key(|facts| facts.map.hexes.len()) {
+                    maps.paint_backdrop(&alarm, &largest.map);
+                }
+                (shelf.scenarios, shelf.broken) = (scenarios, broken);
+            }
         }
-        (shelf.scenarios, shelf.broken, shelf.reading) = (scenarios, broken, None);
-    } else if let Some(picture) = shelf.painting.as_mut().and_then(check_ready) {
-        (shelf.backdrop, shelf.painting) = (Some(picture), None);
-    } else if shelf.reading.is_none() && shelf.painting.is_none() {
-        return;
     }
-    redraw.write(bevy::window::RequestRedraw);
 }
 
 /// Every scenario below `scenarios`, good or bad.
@@ -137,8 +153,9 @@ fn scenarios(data: &Path) -> (Vec<ScenarioCard>, Option<String>) {
     let mut cards: Vec<ScenarioCard> = files.into_iter().filter(scenario).map(|path| card(&library, path)).collect();
     // Battles before examples, small ones first: they teach. What cannot be played stands last.
     cards.sort_by_cached_key(|card| {
-        let size = card.content.as_ref().map_or(usize::MAX, |facts| facts.half_squads.iter().sum());
-        (card.content.is_err(), card.path.components().count(), size, card.title.clone())
+        let squads = |facts: &ScenarioFacts| facts.briefing.forces.iter().map(|force| force.half_squads).sum();
+        let size: usize = card.content.as_deref().map_or(usize::MAX, squads);
+        (card.example, card.content.is_err(), size, card.title.clone())
     });
     (cards, None)
 }
@@ -146,45 +163,26 @@ fn scenarios(data: &Path) -> (Vec<ScenarioCard>, Option<String>) {
 fn card(library: &Library, path: PathBuf) -> ScenarioCard {
     let mut report = Report::new();
     let found = library.scenario(&path, &mut report);
-    let name = hedgerow::library::stem(&path).replace('_', " ");
-    match found {
-        Some((read, start)) => {
-            let facts = facts(read.value, &start);
-            ScenarioCard { title: facts.def.title.clone(), content: Ok(Box::new(facts)), path }
-        }
-        None => ScenarioCard { title: name, content: Err(report.to_string()), path },
-    }
+    let example = path.components().any(|part| part.as_os_str() == EXAMPLES);
+    let content = match found {
+        Some((_, start)) => facts(start).map(Box::new).map_err(|error| format!("{error:#}")),
+        None => Err(report.to_string()),
+    };
+    let title = match &content {
+        Ok(facts) => facts.briefing.title.clone(),
+        Err(_) => hedgerow::library::stem(&path).replace('_', " "),
+    };
+    ScenarioCard { title, content, path, example }
 }
 
-fn facts(def: ScenarioDef, start: &Start) -> ScenarioFacts {
-    let field = &start.battlefield;
-    let half_squads = Side::BOTH.map(|side| {
-        let counters = &field.scenario.side(side).counters;
-        let kinds = counters.iter().filter_map(|counter| field.definitions.unit(&counter.unit));
-        kinds
-            .map(|n| match field.definitions.units[usize::from(n)].kind {
-                UnitKind::Squad => 2,
-                UnitKind::HalfSquad | UnitKind::Crew => 1,
-                _ => 0,
-            })
-            .sum()
-    });
-    let picture = MapPainter::thumbnail(&field.map, 420);
-    ScenarioFacts { half_squads, hexes: field.map.hexes.len(), map: field.map.clone(), picture, def }
-}
+/// The folder of scenarios that are not battles but show something.
+const EXAMPLES: &str = "examples";
 
-/// Pixels per hex of the picture behind the menu, and the most that are painted of a map.
-const LANDSCAPE: (f32, u32, u32) = (84.0, 1920, 1080);
-
-/// The middle of a map, near enough to see its hedges and roofs.
-fn landscape(map: &Map) -> Pixmap {
-    let painter = MapPainter::new(map);
-    let (pixels_per_hex, width, height) = LANDSCAPE;
-    let whole = PixelBox::new(painter.region(), pixels_per_hex);
-    let (width, height) = (width.min(whole.width), height.min(whole.height));
-    let left = whole.left + (whole.width - width) as i32 / 2;
-    let top = whole.top + (whole.height - height) as i32 / 2;
-    painter.paint_pixels(PixelBox { left, top, width, height }, pixels_per_hex)
+fn facts(start: Start) -> anyhow::Result<ScenarioFacts> {
+    let map = Arc::new(start.battlefield.map.clone());
+    // The table is laid as for a battle: what stands on it is what is briefed.
+    let game = Game::<LockNLoad>::new(World::new(), start, DiceCup::from_seed(1))?;
+    Ok(ScenarioFacts { briefing: Briefing::of(&Table::of(&game.world)), map })
 }
 
 /// Every saved game in a folder, newest first, good or bad.

@@ -3,7 +3,7 @@
 use super::{Folders, Screen};
 use anyhow::Context as _;
 use bevy::prelude::*;
-use board_view::{Overlays, Pieces, Scene, Skip};
+use board_view::{Alarm, GroundPainted, Overlays, Pieces, Scene, Skip, Studio};
 use hedgerow::library::{Library, Source, read, stem};
 use hedgerow::save::{self, Header, Recorder};
 use lock_n_load::{LockNLoad, ScenarioDef};
@@ -52,8 +52,10 @@ pub fn plugin(app: &mut App) {
     app.add_message::<StartBattle>()
         .init_resource::<Trouble>()
         .add_systems(Startup, first_battle)
-        .add_systems(PreUpdate, start_battles)
+        .init_resource::<Loading>()
+        .add_systems(PreUpdate, (start_battles, take_battles).chain())
         .add_systems(PostUpdate, (keep, leave).chain())
+        .add_systems(Last, end_loading.run_if(in_state(Screen::Battle)))
         .add_systems(OnExit(Screen::Battle), clear_table);
 }
 
@@ -63,29 +65,63 @@ fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<Start
     }
 }
 
+/// What is being begun, and its result.
+#[derive(Resource, Default)]
+pub struct Loading {
+    reader: Studio<(), anyhow::Result<(Game<LockNLoad>, Recorder)>>,
+    /// What is begun, until its ground has been painted.
+    pub battle: Option<StartBattle>,
+}
+
 fn start_battles(
-    mut commands: Commands,
     mut starts: MessageReader<StartBattle>,
     folders: Res<Folders>,
+    alarm: Res<Alarm>,
+    mut loading: ResMut<Loading>,
+) {
+    let Some(start) = starts.read().last() else { return };
+    let (start, folders) = (start.clone(), folders.clone());
+    loading.battle = Some(start.clone());
+    loading.reader.begin((), &alarm, move || match &start {
+        StartBattle::Fresh { scenario, seed } => fresh(&folders, scenario, *seed),
+        StartBattle::Saved(path) => saved(path),
+    });
+}
+
+fn take_battles(
+    mut commands: Commands,
+    mut loading: ResMut<Loading>,
     mut screen: ResMut<NextState<Screen>>,
     mut trouble: ResMut<Trouble>,
 ) {
-    let Some(start) = starts.read().last() else { return };
-    let begun = match start {
-        StartBattle::Fresh { scenario, seed } => fresh(&folders, scenario, *seed),
-        StartBattle::Saved(path) => saved(path),
-    };
-    match begun {
-        Ok((game, recorder)) => {
-            let battle = Battle::new(game);
-            let map = Arc::new(battle.table().field.map.clone());
-            commands.insert_resource(Keeper { recorder, revision: battle.revision() });
-            commands.insert_resource(battle);
-            commands.insert_resource(Scene { map });
-            screen.set(Screen::Battle);
-            trouble.0 = None;
+    for ((), begun) in loading.bypass_change_detection().reader.collect() {
+        match begun {
+            Ok((game, recorder)) => {
+                let battle = Battle::new(game);
+                let map = Arc::new(battle.table().field.map.clone());
+                commands.insert_resource(Keeper { recorder, revision: battle.revision() });
+                commands.insert_resource(battle);
+                commands.insert_resource(Scene { map });
+                screen.set(Screen::Battle);
+                trouble.0 = None;
+            }
+            Err(error) => {
+                loading.battle = None;
+                trouble.0 = Some(format!("{error:#}"));
+            }
         }
-        Err(error) => trouble.0 = Some(format!("{error:#}")),
+    }
+}
+
+/// The battle is there to be seen.
+fn end_loading(
+    painted: Res<GroundPainted>,
+    mut loading: ResMut<Loading>,
+    mut redraw: MessageWriter<bevy::window::RequestRedraw>,
+) {
+    if painted.0 && loading.battle.is_some() {
+        loading.battle = None;
+        redraw.write(bevy::window::RequestRedraw);
     }
 }
 

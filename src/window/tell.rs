@@ -5,7 +5,9 @@
 //! the map is, the longest frame since the battle last changed, and the number of the frame.
 
 use super::Screen;
+use super::maps::MapPictures;
 use super::shelf::Shelf;
+use super::start::Loading;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -85,6 +87,8 @@ fn tell(
     screen: Res<State<Screen>>,
     busy: Res<ViewBusy>,
     shelf: Res<Shelf>,
+    maps: Res<MapPictures>,
+    loading: Res<Loading>,
     landmarks: Res<Landmarks>,
     scene: Option<Res<Scene>>,
     battle: Option<Res<Battle>>,
@@ -125,7 +129,10 @@ fn tell(
         "centre": [hands.view.centre().x.round(), hands.view.centre().y.round()],
         "style": format!("{:?}", hands.settings.style),
         "work_ms": hands.work.longest,
-        "busy": busy.0 || hands.pause.is_some_and(|pause| pause.holds(hands.time.elapsed())) || (*screen.get() == Screen::Menu && shelf.is_busy()),
+        "busy": busy.0
+            || hands.pause.is_some_and(|pause| pause.holds(hands.time.elapsed()))
+            || loading.battle.is_some()
+            || (*screen.get() == Screen::Menu && (shelf.is_busy() || maps.is_busy())),
         "revision": battle.as_ref().map(|battle| battle.revision()),
         "to_act": battle.as_ref().map(|battle| battle.to_act()),
         "phase": battle.as_ref().map(|battle| battle.flow().phase),

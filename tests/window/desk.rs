@@ -1,7 +1,7 @@
 //! A display, the program on it, and hands: mouse, keys, camera.
 
 use serde_json::Value;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -45,6 +45,21 @@ impl Desk {
         let _ = std::fs::remove_dir_all(&user);
         std::fs::create_dir_all(&user).expect("the target folder can be written");
         Self { server, display, size, user }
+    }
+
+    /// Writes the player's settings before the program is started.
+    pub fn settings(&self, text: &str) {
+        std::fs::write(self.user.join("settings.ron"), text).expect("the player's folder can be written");
+    }
+
+    /// What the player's settings say now.
+    pub fn settings_now(&self) -> String {
+        std::fs::read_to_string(self.user.join("settings.ron")).unwrap_or_default()
+    }
+
+    /// The width and height of the screen.
+    pub fn size(&self) -> (u32, u32) {
+        self.size
     }
 
     /// Starts the program; `play` is put before the arguments where they do not begin with it.
@@ -237,16 +252,17 @@ impl Game<'_> {
     }
 
     /// Takes a picture into `target/shots`, named by the size of the screen.
-    pub fn shot(&self, name: &str) {
+    pub fn shot(&self, name: &str) -> PathBuf {
         let folder = root().join("target/shots");
         std::fs::create_dir_all(&folder).expect("the target folder can be written");
-        let path: &Path = &folder.join(format!("{name}-{}x{}.png", self.desk.size.0, self.desk.size.1));
+        let path = &folder.join(format!("{name}-{}x{}.png", self.desk.size.0, self.desk.size.1));
         let status =
             Command::new("import").args(["-window", "root"]).arg(path).env("DISPLAY", &self.desk.display).status();
         assert!(
             status.is_ok_and(|status| status.success()),
             "ImageMagick's import is needed: run ./check, or install it"
         );
+        path.clone()
     }
 
     /// Ends the program at once, as a power cut would.

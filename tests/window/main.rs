@@ -4,6 +4,7 @@
 //! `ImageMagick` are missing the tests say so and fail: `./check` installs them.
 
 mod desk;
+mod menu;
 
 use desk::{Desk, Game};
 use serde_json::Value;

@@ -30,11 +30,21 @@ pub fn page(
                 let frame = egui::Frame::new().fill(theme.card).corner_radius(theme::RADIUS).inner_margin(12.0);
                 frame.show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    ui.horizontal(|ui| {
-                        ui.vertical(|ui| words(ui, &theme, card));
-                        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                            buttons(ui, &theme, landmarks, card, &mut chosen, &mut removed, &mut starts);
+                    // Words wrap beside the buttons, or stand above them where there is little room.
+                    let beside = ui.available_width() > BESIDE;
+                    let layout = if beside {
+                        egui::Layout::right_to_left(egui::Align::Center)
+                    } else {
+                        egui::Layout::bottom_up(egui::Align::Min)
+                    };
+                    let height = if beside { 44.0 } else { 96.0 };
+                    ui.allocate_ui_with_layout(vec2(ui.available_width(), height), layout, |ui| {
+                        ui.allocate_ui(vec2(BUTTONS, 32.0), |ui| {
+                            ui.horizontal(|ui| {
+                                buttons(ui, &theme, landmarks, card, &mut chosen, &mut removed, &mut starts);
+                            });
                         });
+                        ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| words(ui, &theme, card));
                     });
                 });
             }
@@ -48,6 +58,11 @@ pub fn page(
     }
     Ok(())
 }
+
+/// From this width on buttons stand beside the words.
+const BESIDE: f32 = 560.0;
+/// Room for the buttons.
+const BUTTONS: f32 = 230.0;
 
 fn words(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard) {
     let name = card.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

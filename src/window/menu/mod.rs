@@ -1,20 +1,20 @@
 //! The menu: a painted board, the name, five entries, and their pages.
 
 mod load;
+mod loading;
 mod scenarios;
 mod settings;
 
 use super::Screen;
+use super::maps::MapPictures;
 use super::settings::Complaint;
 use super::shelf::Shelf;
 use super::start::{StartBattle, Trouble};
 use super::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use board_art::Pixmap;
 use egui::{Align2, Color32, Rect, RichText, Sense, Vec2, pos2, vec2};
 use lock_n_load_panels::theme::{self, Theme};
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// The pages of the menu.
@@ -40,21 +40,14 @@ struct Chosen {
     binding: Option<settings::Binding>,
 }
 
-/// Pictures of maps as textures.
-#[derive(Resource, Default)]
-struct Pictures {
-    maps: BTreeMap<PathBuf, egui::TextureHandle>,
-    backdrop: Option<egui::TextureHandle>,
-}
-
 pub fn plugin(app: &mut App) {
     app.init_resource::<Page>()
         .init_resource::<Chosen>()
-        .init_resource::<Pictures>()
         .add_systems(OnEnter(Screen::Menu), first_page)
         .add_systems(
             EguiPrimaryContextPass,
             (
+                take_pictures,
                 backdrop,
                 (
                     main_page.run_if(resource_equals(Page::Main)),
@@ -66,7 +59,8 @@ pub fn plugin(app: &mut App) {
             )
                 .chain()
                 .run_if(in_state(Screen::Menu).and_then(theme::is_dressed)),
-        );
+        )
+        .add_systems(EguiPrimaryContextPass, loading::cover.run_if(theme::is_dressed));
 }
 
 fn first_page(mut page: ResMut<Page>) {
@@ -79,43 +73,38 @@ fn root(ctx: &egui::Context) -> egui::Ui {
     egui::Ui::new(ctx.clone(), "menu".into(), builder)
 }
 
-/// A map's small picture as a texture, made once.
-fn picture(ctx: &egui::Context, pictures: &mut Pictures, shelf: &Shelf, n: usize) -> Option<egui::TextureHandle> {
-    let card = shelf.scenarios.get(n)?;
-    let painted = &card.content.as_ref().ok()?.picture;
-    Some(pictures.maps.entry(card.path.clone()).or_insert_with(|| texture(ctx, &card.title, painted)).clone())
+/// Takes the pictures that have been painted.
+fn take_pictures(mut contexts: EguiContexts, mut maps: ResMut<MapPictures>) -> Result {
+    maps.bypass_change_detection().collect(contexts.ctx_mut()?);
+    Ok(())
 }
 
-fn texture(ctx: &egui::Context, name: &str, painted: &Pixmap) -> egui::TextureHandle {
-    let size = [painted.width() as usize, painted.height() as usize];
-    let image = egui::ColorImage::from_rgba_premultiplied(size, painted.data());
-    ctx.load_texture(name, image, egui::TextureOptions::LINEAR)
-}
+/// Where the backdrop has not been painted yet.
+const DUSK: Color32 = Color32::from_rgb(0x2B, 0x33, 0x2A);
 
-/// The painted country behind everything.
-fn backdrop(
-    mut contexts: EguiContexts,
-    shelf: Res<Shelf>,
-    mut pictures: ResMut<Pictures>,
-    theme: Res<Theme>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let ui = root(&ctx);
-    let screen = ctx.viewport_rect();
-    let painter = ui.painter();
-    painter.rect_filled(screen, 0.0, Color32::from_rgb(0x20, 0x25, 0x22));
-    if let Some(painted) = &shelf.backdrop {
-        let texture = pictures.backdrop.get_or_insert_with(|| texture(&ctx, "backdrop", painted));
+/// The country in soft focus behind everything; `light` of 255 as it is.
+fn paint_backdrop(painter: &egui::Painter, screen: Rect, maps: &MapPictures, light: u8) {
+    painter.rect_filled(screen, 0.0, DUSK.gamma_multiply(f32::from(light) / 255.0).to_opaque());
+    if let Some(texture) = maps.backdrop() {
         let size = texture.size_vec2();
         let scale = (screen.width() / size.x).max(screen.height() / size.y);
         let place = Rect::from_center_size(screen.center(), size * scale);
         let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        painter.image(texture.id(), place, whole, Color32::from_gray(135));
+        painter.image(texture.id(), place, whole, Color32::from_gray(light));
     }
+}
+
+/// The painted country behind everything.
+fn backdrop(mut contexts: EguiContexts, maps: Res<MapPictures>, theme: Res<Theme>, page: Res<Page>) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let ui = root(&ctx);
+    let screen = ctx.viewport_rect();
+    let painter = ui.painter();
+    paint_backdrop(painter, screen, &maps, if *page == Page::Main { 205 } else { 120 });
     // Darker to the left, where the entries stand.
     let shade = |alpha| Color32::from_black_alpha(alpha);
     let mut mesh = egui::Mesh::default();
-    for (x, alpha) in [(screen.left(), 215), (screen.left() + screen.width() * 0.42, 120), (screen.right(), 40)] {
+    for (x, alpha) in [(screen.left(), 225), (screen.left() + screen.width() * 0.46, 110), (screen.right(), 10)] {
         mesh.colored_vertex(pos2(x, screen.top()), shade(alpha));
         mesh.colored_vertex(pos2(x, screen.bottom()), shade(alpha));
     }
@@ -124,15 +113,25 @@ fn backdrop(
         mesh.add_triangle(n + 1, n + 2, n + 3);
     }
     painter.add(mesh);
-    let note = format!("Version {}   MIT or Apache-2.0", env!("CARGO_PKG_VERSION"));
-    let corner = screen.right_bottom() - vec2(16.0, 12.0);
-    painter.text(corner, Align2::RIGHT_BOTTOM, note, egui::FontId::proportional(theme::TINY), theme.muted);
+    if *page == Page::Main {
+        let note = format!("Version {}   MIT or Apache-2.0", env!("CARGO_PKG_VERSION"));
+        let corner = screen.right_bottom() - vec2(16.0, 10.0);
+        painter.text(corner, Align2::RIGHT_BOTTOM, note, egui::FontId::proportional(theme::TINY), theme.text);
+    }
     Ok(())
 }
 
 /// A large entry of the menu.
-fn entry(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, name: &str, note: &str, enabled: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(320.0, 46.0), Sense::click());
+fn entry(
+    ui: &mut egui::Ui,
+    theme: &Theme,
+    landmarks: &mut Landmarks,
+    height: f32,
+    name: &str,
+    note: &str,
+    enabled: bool,
+) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width().min(340.0), height), Sense::click());
     let response = if enabled { response.on_hover_cursor(egui::CursorIcon::PointingHand) } else { response };
     landmarks.note(name, rect);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name));
@@ -168,32 +167,42 @@ fn main_page(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let screen = ctx.viewport_rect();
-    let area = egui::Area::new("entries".into()).fixed_pos(screen.left_top() + vec2(72.0, screen.height() * 0.16));
+    // Large where there is room; nothing is cut off in a low window.
+    let (name, gap, height) = match screen.height() {
+        ..430.0 => (40.0, 8.0, 34.0),
+        ..600.0 => (56.0, 20.0, 40.0),
+        _ => (72.0, 36.0, 46.0),
+    };
+    let corner =
+        vec2((screen.width() * 0.06).clamp(24.0, 120.0), screen.height() * if gap > 30.0 { 0.16 } else { 0.06 });
+    let area = egui::Area::new("entries".into()).fixed_pos(screen.left_top() + corner);
     area.show(&ctx, |ui| {
-        ui.label(RichText::new("HEDGEROW").family(theme::figures()).size(72.0).color(Color32::WHITE));
-        ui.label(theme::text("Squad-level tactical wargames, with the rules enforced", theme::TITLE, theme.muted));
-        ui.add_space(36.0);
-        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        ui.set_width((screen.width() - corner.x - 16.0).min(560.0));
+        ui.label(RichText::new("HEDGEROW").family(theme::figures()).size(name).color(Color32::WHITE));
+        ui.label(theme::text("Squad-level tactical wargames, with the rules enforced", theme::TITLE, theme.text));
+        ui.add_space(gap);
+        ui.spacing_mut().item_spacing = Vec2::splat(gap / 6.0);
         let going_on = shelf.saves.iter().find_map(|card| match &card.content {
             Ok(facts) if !facts.over => Some((card, facts)),
             _ => None,
         });
         let note = going_on.map_or(String::new(), |(_, facts)| format!("{}, turn {}", facts.title, facts.turn));
-        if entry(ui, &theme, &mut landmarks, "Continue", &note, going_on.is_some())
+        let mut entry = |name, note: &str, enabled| entry(ui, &theme, &mut landmarks, height, name, note, enabled);
+        if entry("Continue", &note, going_on.is_some())
             && let Some((card, _)) = going_on
         {
             starts.write(StartBattle::Saved(card.path.clone()));
         }
-        if entry(ui, &theme, &mut landmarks, "New battle", "", true) {
+        if entry("New battle", "", true) {
             *page = Page::Scenarios;
         }
-        if entry(ui, &theme, &mut landmarks, "Load", "", !shelf.saves.is_empty()) {
+        if entry("Load", "", !shelf.saves.is_empty()) {
             *page = Page::Load;
         }
-        if entry(ui, &theme, &mut landmarks, "Settings", "", true) {
+        if entry("Settings", "", true) {
             *page = Page::Settings;
         }
-        if entry(ui, &theme, &mut landmarks, "Quit", "", true) {
+        if entry("Quit", "", true) {
             exit.write(AppExit::Success);
         }
     });
@@ -210,7 +219,9 @@ fn page_frame(
     content: impl FnOnce(&mut egui::Ui, &mut Landmarks),
 ) {
     let screen = ctx.viewport_rect();
-    let size = vec2((screen.width() - 96.0).min(1180.0), screen.height() - 80.0);
+    let margin = vec2((screen.width() * 0.035).min(48.0), (screen.height() * 0.035).min(36.0));
+    let size = vec2((screen.width() - 2.0 * margin.x).min(1320.0), screen.height() - 2.0 * margin.y);
+    let inner = if screen.height() < 500.0 { 12.0 } else { 20.0 };
     let place = Rect::from_center_size(screen.center(), size);
     let builder = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(place);
     let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new(name), builder);
@@ -218,10 +229,10 @@ fn page_frame(
         .fill(theme.panel)
         .stroke(egui::Stroke::new(1.0, theme.line))
         .corner_radius(theme::RADIUS)
-        .inner_margin(20.0);
+        .inner_margin(inner);
     frame.show(&mut ui, |ui| {
-        ui.set_min_size(size - Vec2::splat(40.0));
-        ui.set_max_size(size - Vec2::splat(40.0));
+        ui.set_min_size(size - Vec2::splat(2.0 * inner));
+        ui.set_max_size(size - Vec2::splat(2.0 * inner));
         ui.horizontal(|ui| {
             ui.label(theme::title(name, 24.0, theme.text));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -249,8 +260,10 @@ fn trouble(
     let Some(text) = trouble.0.clone().or(complaint.0.clone()).or(shelf.broken.clone()) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let window = egui::Window::new("Something is wrong").collapsible(false).resizable(false);
-    window.anchor(Align2::CENTER_CENTER, Vec2::ZERO).default_width(620.0).show(&ctx, |ui| {
-        egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+    let room = ctx.viewport_rect().size() - vec2(64.0, 140.0);
+    window.anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(&ctx, |ui| {
+        ui.set_width(room.x.min(620.0));
+        egui::ScrollArea::vertical().max_height(room.y.min(320.0)).show(ui, |ui| {
             ui.label(theme::text(text, theme::SMALL, theme.text));
         });
         ui.add_space(8.0);

@@ -1,48 +1,79 @@
-//! Choose a scenario: the list, the map, the briefing, both sides.
+//! Choose a scenario: battles and examples in two lists, and the briefing of the chosen one.
 
-use super::{Chosen, Page, Pictures, page_frame, picture};
+use super::{Chosen, Page, page_frame};
+use crate::window::maps::{MapPictures, Use};
 use crate::window::shelf::{ScenarioCard, ScenarioFacts, Shelf};
 use crate::window::start::StartBattle;
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{RichText, Sense, vec2};
+use board_view::{Alarm, ViewSettings};
+use egui::{Align2, Color32, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
 use lock_n_load_panels::theme::{self, Theme};
+use lock_n_load_panels::{Briefing, Pictures, show_forces};
 use table::Side;
+
+/// What the page draws with.
+struct Draws<'a> {
+    theme: &'a Theme,
+    alarm: &'a Alarm,
+    maps: &'a mut MapPictures,
+    pictures: &'a mut Pictures,
+    style: board_art::CounterStyle,
+}
 
 pub fn page(
     mut contexts: EguiContexts,
     theme: Res<Theme>,
     shelf: Res<Shelf>,
-    mut chosen: ResMut<Chosen>,
+    view: Res<ViewSettings>,
+    alarm: Res<Alarm>,
+    mut maps: ResMut<MapPictures>,
     mut pictures: ResMut<Pictures>,
+    mut chosen: ResMut<Chosen>,
     mut landmarks: ResMut<Landmarks>,
     mut page: ResMut<Page>,
     mut starts: MessageWriter<StartBattle>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let image = picture(&ctx, &mut pictures, &shelf, chosen.scenario);
+    let mut draws = Draws {
+        theme: &theme,
+        alarm: &alarm,
+        maps: maps.bypass_change_detection(),
+        pictures: pictures.bypass_change_detection(),
+        style: view.style,
+    };
     page_frame(&ctx, &theme, &mut landmarks, &mut page, "New battle", |ui, landmarks| {
         if shelf.is_reading() {
             ui.label(theme::text("Reading the scenarios …", theme::TEXT, theme.muted));
             return;
         }
         let height = ui.available_height();
+        let share = if ui.available_width() < 760.0 { 0.36 } else { 0.27 };
+        let width = (ui.available_width() * share).clamp(168.0, 320.0);
         ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 12.0;
             let list = egui::Layout::top_down(egui::Align::Min);
-            ui.allocate_ui_with_layout(vec2(300.0, height), list, |ui| {
+            ui.allocate_ui_with_layout(vec2(width, height), list, |ui| {
                 egui::ScrollArea::vertical().id_salt("list").auto_shrink(false).show(ui, |ui| {
-                    for (n, card) in shelf.scenarios.iter().enumerate() {
-                        if row(ui, &theme, landmarks, card, n == chosen.scenario) {
-                            chosen.scenario = n;
+                    for example in [false, true] {
+                        let cards = shelf.scenarios.iter().enumerate().filter(|(_, card)| card.example == example);
+                        let title = if example { "EXAMPLES" } else { "BATTLES" };
+                        for (place, (n, card)) in cards.enumerate() {
+                            if place == 0 {
+                                ui.add_space(if example { 14.0 } else { 0.0 });
+                                ui.label(theme::title(title, theme::TINY, theme.muted).extra_letter_spacing(0.6));
+                            }
+                            if row(ui, &mut draws, landmarks, card, n == chosen.scenario) {
+                                chosen.scenario = n;
+                            }
                         }
                     }
                 });
             });
-            ui.add_space(12.0);
             ui.vertical(|ui| {
                 if let Some(card) = shelf.scenarios.get(chosen.scenario) {
-                    details(ui, &theme, landmarks, card, image.as_ref(), &mut starts);
+                    details(ui, &mut draws, landmarks, card, &mut starts);
                 }
             });
         });
@@ -50,47 +81,90 @@ pub fn page(
     Ok(())
 }
 
-fn row(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, card: &ScenarioCard, chosen: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2((ui.available_width() - 8.0).max(0.0), 52.0), Sense::click());
+/// Size of the map in a row.
+const SMALL: egui::Vec2 = vec2(58.0, 42.0);
+
+fn row(ui: &mut egui::Ui, draws: &mut Draws, landmarks: &mut Landmarks, card: &ScenarioCard, chosen: bool) -> bool {
+    let theme = draws.theme;
+    let (rect, response) = ui.allocate_exact_size(vec2((ui.available_width() - 8.0).max(0.0), 54.0), Sense::click());
     landmarks.note(&card.title, rect);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &card.title));
+    if !ui.is_rect_visible(rect) {
+        return response.clicked();
+    }
     let fill = match (chosen, response.hovered()) {
         (true, _) => theme.raised,
         (false, true) => theme.card,
-        (false, false) => egui::Color32::TRANSPARENT,
+        (false, false) => Color32::TRANSPARENT,
     };
-    let painter = ui.painter();
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, f32::from(theme::RADIUS), fill);
     if chosen {
-        painter.rect_filled(egui::Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height())), 2.0, theme.focus);
+        painter.rect_filled(Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height())), 2.0, theme.focus);
     }
-    let note = match &card.content {
-        Ok(facts) => format!("{} turns, {}", facts.def.turns, size_words(facts)),
-        Err(_) => "cannot be played: see why".to_string(),
+    let mut left = rect.left_center() + vec2(10.0, 0.0);
+    if let Ok(facts) = &card.content
+        && rect.width() > 210.0
+    {
+        let at = Rect::from_min_size(left - vec2(0.0, SMALL.y / 2.0), SMALL);
+        let pixels = (SMALL.x * ui.pixels_per_point() * 1.4).round() as u32;
+        map_picture(&painter, draws, card, facts, Use::Row, pixels, at);
+        left.x = at.right() + 10.0;
+    }
+    let (note, colour) = match &card.content {
+        Ok(facts) => (format!("{} turns, {}", facts.briefing.turns, facts.briefing.size()), theme.text),
+        Err(_) => ("cannot be played: see why".to_string(), theme.bad),
     };
-    let colour = if card.content.is_ok() { theme.text } else { theme.bad };
-    let left = rect.left_center() + vec2(14.0, 0.0);
-    let title = egui::FontId::new(theme::TITLE, theme::medium());
-    painter.text(left - vec2(0.0, 9.0), egui::Align2::LEFT_CENTER, &card.title, title, colour);
-    let small = egui::FontId::proportional(theme::TINY);
-    painter.text(left + vec2(0.0, 11.0), egui::Align2::LEFT_CENTER, note, small, theme.muted);
+    let line = |words: &str, font: FontId, colour: Color32, y: f32| {
+        let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, colour);
+        job.wrap = egui::text::TextWrapping::truncate_at_width((rect.right() - left.x - 4.0).max(8.0));
+        let galley = painter.layout_job(job);
+        painter.galley(left + vec2(0.0, y - galley.size().y / 2.0), galley, colour);
+    };
+    line(&card.title, FontId::new(theme::TITLE, theme::medium()), colour, -9.0);
+    line(&note, FontId::proportional(theme::TINY), theme.muted, 11.0);
     response.clicked()
 }
 
-fn size_words(facts: &ScenarioFacts) -> String {
-    let squads =
-        |halves: usize| if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}½", halves / 2) };
-    format!("{} against {} squads", squads(facts.half_squads[0]), squads(facts.half_squads[1]))
+/// A map in a frame, cut to fill it; until it is painted, the colour of meadows.
+fn map_picture(
+    painter: &egui::Painter,
+    draws: &mut Draws,
+    card: &ScenarioCard,
+    facts: &ScenarioFacts,
+    place: Use,
+    pixels: u32,
+    at: Rect,
+) {
+    painter.rect_filled(at, 3.0, Color32::from_rgb(0x54, 0x5A, 0x3F));
+    match draws.maps.map(draws.alarm, &card.path, place, pixels, &facts.map) {
+        Some(texture) => {
+            let (size, frame) = (texture.size_vec2(), at.size());
+            let scale = (frame.x / size.x).max(frame.y / size.y);
+            let part = frame / (size * scale);
+            let seen = Rect::from_center_size(pos2(0.5, 0.5), part);
+            painter.image(texture.id(), at, seen, Color32::WHITE);
+        }
+        None if place == Use::Page => {
+            let font = FontId::proportional(theme::SMALL);
+            painter.text(at.center(), Align2::CENTER_CENTER, "The map is painted …", font, draws.theme.text);
+        }
+        None => {}
+    }
+    painter.rect_stroke(at, 3.0, Stroke::new(1.0, draws.theme.line), StrokeKind::Outside);
 }
+
+/// From this width on text and map stand beside each other.
+const BESIDE: f32 = 600.0;
 
 fn details(
     ui: &mut egui::Ui,
-    theme: &Theme,
+    draws: &mut Draws,
     landmarks: &mut Landmarks,
     card: &ScenarioCard,
-    image: Option<&egui::TextureHandle>,
     starts: &mut MessageWriter<StartBattle>,
 ) {
+    let theme = draws.theme;
     let facts = match &card.content {
         Ok(facts) => facts,
         Err(report) => {
@@ -101,38 +175,125 @@ fn details(
             return;
         }
     };
-    let def = &facts.def;
-    ui.label(theme::title(&def.title, 20.0, theme.text));
-    ui.label(theme::text(&def.place, theme::SMALL, theme.muted));
-    ui.add_space(8.0);
-    let height = ui.available_height() - 56.0;
-    egui::ScrollArea::vertical().id_salt("details").max_height(height).auto_shrink(false).show(ui, |ui| {
-        if let Some(image) = image {
-            let size = image.size_vec2();
-            let scale = (ui.available_width() / size.x).min(300.0 / size.y);
-            ui.image((image.id(), size * scale));
+    let briefing = &facts.briefing;
+    let height = ui.available_height() - 50.0;
+    let scroll = egui::ScrollArea::vertical().id_salt(("details", &card.path)).max_height(height);
+    scroll.auto_shrink(false).show(ui, |ui| {
+        // The bar of the scroll area floats over this.
+        ui.set_width(ui.available_width() - 10.0);
+        let width = ui.available_width();
+        if width < BESIDE {
+            headline(ui, theme, briefing);
+            large_map(ui, draws, card, facts, width, 230.0);
             ui.add_space(8.0);
+            story(ui, theme, briefing);
+        } else {
+            let (left, right) = (width * 0.5 - 10.0, width * 0.5 - 10.0);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 20.0;
+                ui.vertical(|ui| {
+                    ui.set_width(left);
+                    headline(ui, theme, briefing);
+                    story(ui, theme, briefing);
+                });
+                ui.vertical(|ui| large_map(ui, draws, card, facts, right, 420.0));
+            });
         }
-        ui.label(theme::text(&def.briefing, theme::TEXT, theme.text));
+        ui.add_space(10.0);
+        heading(ui, theme, "Victory");
+        conditions(ui, theme, briefing);
+        ui.add_space(10.0);
+        heading(ui, theme, "Forces");
+        show_forces(ui, theme, draws.pictures, draws.style, briefing);
+        if !briefing.special_rules.is_empty() {
+            ui.add_space(10.0);
+            heading(ui, theme, "Special rules");
+            for rule in &briefing.special_rules {
+                wrapped(ui, theme::text(format!("• {rule}"), theme::TEXT, theme.text));
+            }
+        }
         ui.add_space(8.0);
-        for rule in &def.special_rules {
-            ui.label(theme::text(format!("• {rule}"), theme::SMALL, theme.text));
-        }
-        for side in Side::BOTH {
-            let side = def.side(side);
-            ui.label(theme::title(&side.name, theme::TITLE, theme.text));
-            let leaders: Vec<&str> = side.counters.iter().filter_map(|counter| counter.name.as_deref()).collect();
-            let words = format!("{} counters, led by {}.", side.counters.len(), leaders.join(", "));
-            ui.label(theme::text(words, theme::SMALL, theme.muted));
-        }
-        let words = format!("{} turns on {} hexes.", def.turns, facts.hexes);
-        ui.label(theme::text(words, theme::SMALL, theme.muted));
     });
-    ui.add_space(8.0);
-    let button = egui::Button::new(theme::title("Begin", theme::FIGURE, egui::Color32::BLACK)).fill(theme.focus);
-    let begin = ui.add_sized(vec2(160.0, 40.0), button);
+    ui.add_space(6.0);
+    let button = egui::Button::new(theme::title("Begin", theme::FIGURE, Color32::BLACK)).fill(theme.focus);
+    let begin = ui.add_sized(vec2(160.0, 38.0), button);
     landmarks.note("Begin", begin.rect);
     if begin.clicked() {
         starts.write(StartBattle::Fresh { scenario: card.path.clone(), seed: None });
+    }
+}
+
+fn heading(ui: &mut egui::Ui, theme: &Theme, words: &str) {
+    ui.label(theme::title(words.to_uppercase(), theme::TINY, theme.muted).extra_letter_spacing(0.6));
+}
+
+fn wrapped(ui: &mut egui::Ui, words: RichText) {
+    ui.add(egui::Label::new(words).wrap());
+}
+
+/// Title, place, and the facts on which a battle is chosen.
+fn headline(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
+    wrapped(ui, theme::title(&briefing.title, 22.0, theme.text));
+    wrapped(ui, theme::text(&briefing.place, theme::SMALL, theme.muted));
+    ui.add_space(6.0);
+    let balance = briefing.balance_in_words().unwrap_or_else(|| "not known yet".into());
+    let facts = [
+        ("Length", format!("{} turns", briefing.turns)),
+        ("Size", briefing.size()),
+        ("Map", format!("{} hexes", briefing.hexes)),
+        ("Balance", balance),
+    ];
+    egui::Grid::new(("facts", &briefing.title)).num_columns(2).spacing([14.0, 3.0]).show(ui, |ui| {
+        for (what, value) in facts {
+            ui.label(theme::text(what, theme::SMALL, theme.muted));
+            ui.label(theme::text(value, theme::TEXT, theme.text));
+            ui.end_row();
+        }
+    });
+    ui.add_space(8.0);
+}
+
+fn story(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
+    if !briefing.story.is_empty() {
+        wrapped(ui, theme::text(&briefing.story, theme::TEXT, theme.text));
+    }
+}
+
+fn large_map(
+    ui: &mut egui::Ui,
+    draws: &mut Draws,
+    card: &ScenarioCard,
+    facts: &ScenarioFacts,
+    width: f32,
+    height: f32,
+) {
+    let (low, high) = facts.map.bounds();
+    let form = (high.1 - low.1).max(1) as f32 / (high.0 - low.0).max(1) as f32;
+    // A tall map does not push everything else off the page.
+    let width = width.min(height / form);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, width * form), Sense::hover());
+    let words = format!("Map of {}", facts.briefing.title);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &words));
+    let pixels = (width * ui.pixels_per_point()).round() as u32;
+    map_picture(ui.painter(), draws, card, facts, Use::Page, pixels, rect);
+}
+
+/// How each side wins, in words.
+fn conditions(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
+    for side in Side::BOTH {
+        let force = &briefing.forces[side.index()];
+        for aim in briefing.aims.iter().filter(|aim| aim.side == side) {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                ui.label(theme::title(&force.name, theme::TEXT, force.accent));
+                ui.label(theme::text(format!("wins by: {}", aim.words), theme::TEXT, theme.text));
+            });
+            for part in &aim.parts {
+                wrapped(ui, theme::text(format!("    • {part}"), theme::TEXT, theme.text));
+            }
+        }
+    }
+    for words in &briefing.otherwise {
+        wrapped(ui, theme::text(words, theme::TEXT, theme.muted));
     }
 }

@@ -46,14 +46,18 @@ pub fn page(
     keys.clear();
     page_frame(&ctx, &theme, &mut landmarks, &mut page, "Settings", |ui, landmarks| {
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            // The bar of the scroll area floats over this.
+            ui.set_width(ui.available_width() - 12.0);
             look(ui, &theme, landmarks, &mut new);
             ui.add_space(16.0);
             ui.label(theme::title("Keys", theme::TITLE, theme.text));
             ui.label(theme::text("Click a key, then press the new one. Escape leaves it.", theme::SMALL, theme.muted));
             ui.add_space(4.0);
-            key_list(ui, &theme, &mut new, &mut chosen);
+            key_list(ui, &theme, landmarks, &new, &mut chosen);
             ui.add_space(16.0);
-            if ui.button("All settings as they were").clicked() {
+            let all = ui.button("All settings as they were");
+            landmarks.note("All settings as they were", all.rect);
+            if all.clicked() {
                 new = Settings::default();
             }
         });
@@ -67,83 +71,81 @@ pub fn page(
     Ok(())
 }
 
-fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &mut Settings) {
-    let line = |ui: &mut egui::Ui, name: &str| {
+/// From this width on names stand beside what they name.
+const BESIDE: f32 = 480.0;
+/// Width of the names then.
+const NAMES: f32 = 170.0;
+
+/// One setting: its name, and its choices, which wrap where there is little room.
+fn setting(ui: &mut egui::Ui, theme: &Theme, name: &str, choices: impl FnOnce(&mut egui::Ui)) {
+    if ui.available_width() < BESIDE {
         ui.label(theme::text(name, theme::TEXT, theme.text));
-    };
-    egui::Grid::new("look").num_columns(2).spacing([32.0, 12.0]).show(ui, |ui| {
-        line(ui, "Animation speed");
-        ui.horizontal(|ui| {
-            for (name, value) in [("Off", 0), ("Slow", 60), ("Normal", 100), ("Fast", 200)] {
-                let choice = ui.selectable_label(settings.animation == value, name);
-                landmarks.note(&format!("Animation {name}"), choice.rect);
-                if choice.clicked() {
-                    settings.animation = value;
-                }
-            }
+        ui.horizontal_wrapped(choices);
+    } else {
+        ui.horizontal_top(|ui| {
+            let (at, response) = ui.allocate_exact_size(egui::vec2(NAMES, 26.0), egui::Sense::hover());
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, name));
+            let font = egui::FontId::proportional(theme::TEXT);
+            ui.painter().text(at.left_center(), egui::Align2::LEFT_CENTER, name, font, theme.text);
+            ui.horizontal_wrapped(choices);
         });
-        ui.end_row();
-        if cfg!(feature = "sound") {
-            line(ui, "Sound");
-            ui.horizontal(|ui| {
-                for (name, value) in [("Off", 0), ("Soft", 30), ("Normal", 60), ("Loud", 100)] {
-                    if ui.selectable_label(settings.sound == value, name).clicked() {
-                        settings.sound = value;
-                    }
-                }
-            });
-            ui.end_row();
+    }
+    ui.add_space(6.0);
+}
+
+/// Choices of which one holds.
+fn one_of<T: PartialEq + Copy>(
+    ui: &mut egui::Ui,
+    landmarks: &mut Landmarks,
+    name: &str,
+    held: &mut T,
+    choices: &[(&str, T)],
+) {
+    for (words, value) in choices {
+        let choice = ui.selectable_label(*held == *value, *words);
+        landmarks.note(&format!("{name} {words}"), choice.rect);
+        if choice.clicked() {
+            *held = *value;
         }
-        line(ui, "Size of the interface");
-        ui.horizontal(|ui| {
-            let choices =
-                [("By the window", 0), ("75 %", 75), ("100 %", 100), ("125 %", 125), ("150 %", 150), ("200 %", 200)];
-            for (name, value) in choices {
-                if ui.selectable_label(settings.interface == value, name).clicked() {
-                    settings.interface = value;
-                }
-            }
+    }
+}
+
+fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &mut Settings) {
+    setting(ui, theme, "Animation speed", |ui| {
+        let choices = [("Off", 0), ("Slow", 60), ("Normal", 100), ("Fast", 200)];
+        one_of(ui, landmarks, "Animation", &mut settings.animation, &choices);
+    });
+    if cfg!(feature = "sound") {
+        setting(ui, theme, "Sound", |ui| {
+            let choices = [("Off", 0), ("Soft", 30), ("Normal", 60), ("Loud", 100)];
+            one_of(ui, landmarks, "Sound", &mut settings.sound, &choices);
         });
-        ui.end_row();
-        line(ui, "Counters");
-        ui.horizontal(|ui| {
-            for (name, value) in [("Pictures", false), ("NATO symbols", true)] {
-                if ui.selectable_label(settings.nato == value, name).clicked() {
-                    settings.nato = value;
-                }
-            }
-        });
-        ui.end_row();
-        line(ui, "Colours");
-        ui.horizontal(|ui| {
-            for (name, value) in [("Usual", false), ("For colour blindness", true)] {
-                if ui.selectable_label(settings.colour_safe == value, name).clicked() {
-                    settings.colour_safe = value;
-                }
-            }
-        });
-        ui.end_row();
-        line(ui, "Menu at the cursor");
-        ui.horizontal(|ui| {
-            for (name, value) in [("Opens with a stack", true), ("Never", false)] {
-                let choice = ui.selectable_label(settings.menu == value, name);
-                landmarks.note(&format!("Menu {name}"), choice.rect);
-                if choice.clicked() {
-                    settings.menu = value;
-                }
-            }
-        });
-        ui.end_row();
-        line(ui, "Map");
-        ui.horizontal(|ui| {
-            ui.checkbox(&mut settings.grid, "Hex grid");
-            ui.checkbox(&mut settings.names, "Hex names");
-        });
-        ui.end_row();
+    }
+    setting(ui, theme, "Size of the interface", |ui| {
+        let choices =
+            [("By the window", 0), ("75 %", 75), ("100 %", 100), ("125 %", 125), ("150 %", 150), ("200 %", 200)];
+        one_of(ui, landmarks, "Interface", &mut settings.interface, &choices);
+    });
+    setting(ui, theme, "Counters", |ui| {
+        one_of(ui, landmarks, "Counters", &mut settings.nato, &[("Pictures", false), ("NATO symbols", true)]);
+    });
+    setting(ui, theme, "Colours", |ui| {
+        let choices = [("Usual", false), ("For colour blindness", true)];
+        one_of(ui, landmarks, "Colours", &mut settings.colour_safe, &choices);
+    });
+    setting(ui, theme, "Menu at the cursor", |ui| {
+        one_of(ui, landmarks, "Menu", &mut settings.menu, &[("Opens with a stack", true), ("Never", false)]);
+    });
+    setting(ui, theme, "Map", |ui| {
+        ui.checkbox(&mut settings.grid, "Hex grid");
+        ui.checkbox(&mut settings.names, "Hex names");
     });
 }
 
-fn key_list(ui: &mut egui::Ui, theme: &Theme, settings: &mut Settings, chosen: &mut Chosen) {
+/// Width that a key with its name needs.
+const KEY_ROW: f32 = 300.0;
+
+fn key_list(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &Settings, chosen: &mut Chosen) {
     let battle = BattleAction::default_keys();
     let view = board_view::default_keys();
     let battle_rows = BattleAction::ALL.iter().map(|action| {
@@ -157,19 +159,43 @@ fn key_list(ui: &mut egui::Ui, theme: &Theme, settings: &mut Settings, chosen: &
         (action.title(), key.or(default).unwrap_or_default(), Binding::View(*action))
     });
     let rows: Vec<(&str, String, Binding)> = battle_rows.chain(view_rows).collect();
-    egui::Grid::new("keys").num_columns(6).spacing([16.0, 6.0]).show(ui, |ui| {
-        for (n, (name, key, binding)) in rows.iter().enumerate() {
-            ui.label(theme::text(*name, theme::SMALL, theme.text));
-            let waiting = chosen.binding == Some(*binding);
-            let text = if waiting { "press a key …".to_string() } else { key.replace("Key", "") };
-            if ui.add_sized([110.0, 22.0], egui::Button::new(theme::text(text, theme::SMALL, theme.text))).clicked() {
-                chosen.binding = (!waiting).then_some(*binding);
+    // As many columns as there is room for, read downwards.
+    let columns = ((ui.available_width() / KEY_ROW) as usize).clamp(1, 4);
+    let deep = rows.len().div_ceil(columns);
+    let width = ui.available_width() / columns as f32;
+    for line in 0..deep {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for (name, key, binding) in rows.iter().skip(line).step_by(deep) {
+                let (at, _) = ui.allocate_exact_size(egui::vec2(width, 26.0), egui::Sense::hover());
+                let mut cell = ui.new_child(
+                    egui::UiBuilder::new().max_rect(at).layout(egui::Layout::left_to_right(egui::Align::Center)),
+                );
+                key_row(&mut cell, theme, landmarks, chosen, name, key, *binding);
             }
-            if n % 3 == 2 {
-                ui.end_row();
-            }
-        }
-    });
+        });
+    }
+}
+
+fn key_row(
+    ui: &mut egui::Ui,
+    theme: &Theme,
+    landmarks: &mut Landmarks,
+    chosen: &mut Chosen,
+    name: &str,
+    key: &str,
+    binding: Binding,
+) {
+    let waiting = chosen.binding == Some(binding);
+    let text = if waiting { "press a key …".to_string() } else { key.replace("Key", "") };
+    let button = egui::Button::new(theme::text(text, theme::SMALL, theme.text)).truncate();
+    let shown = ui.add_sized([104.0, 22.0], button);
+    landmarks.note(&format!("Key {name}"), shown.rect);
+    if shown.clicked() {
+        chosen.binding = (!waiting).then_some(binding);
+    }
+    ui.add_space(10.0);
+    ui.add(egui::Label::new(theme::text(name, theme::SMALL, theme.text)).truncate());
 }
 
 /// `Button(KeyF)` as `KeyF`.
