@@ -140,7 +140,8 @@ fn tell(
         "question": battle.as_ref().map(|battle| battle.flow().question.clone()),
         "outcome": battle.as_ref().map(|battle| battle.flow().outcome.clone()),
         "units": battle.as_ref().map(|battle| battle.ask(lock_n_load::position).units),
-        "sentence": sentence.map(|sentence| sentence.text.clone()),
+        "sentence": sentence.as_ref().map(|sentence| sentence.text.clone()),
+        "refused": sentence.and_then(|sentence| sentence.refused.as_ref().map(ToString::to_string)),
         "hexes": hexes,
         "widgets": widgets,
     })

@@ -206,10 +206,77 @@ impl Game<'_> {
         }
     }
 
+    /// Where a widget is, once it has stopped moving.
+    #[track_caller]
+    pub fn place(&self, label: &str) -> Value {
+        let mut last = Value::Null;
+        loop {
+            let told = self.wait(label, |told| told["busy"] == false && told["widgets"].get(label).is_some());
+            let at = told["widgets"][label].clone();
+            if at == last {
+                return at;
+            }
+            last = at;
+            self.until_drawn(3, || {});
+        }
+    }
+
+    /// Points at a widget without pressing it.
+    #[track_caller]
+    pub fn hover(&self, label: &str) {
+        let at = self.place(label);
+        self.point(&at);
+    }
+
+    /// Turns the wheel where the pointer is: notches towards (above 0) or away from the player.
+    pub fn wheel(&self, notches: i32) {
+        let button = if notches > 0 { "4" } else { "5" };
+        for _ in 0..notches.abs() {
+            self.until_drawn(2, || self.xdotool(&["click", button]));
+        }
+    }
+
+    /// Presses here, moves there, lets go.
+    pub fn drag(&self, from: &Value, to: &Value) {
+        self.point(from);
+        self.until_drawn(2, || self.xdotool(&["mousedown", "1"]));
+        let at = |value: &Value, n: usize| value[n].as_f64().expect("a place");
+        for part in 1..=4 {
+            let share = f64::from(part) / 4.0;
+            let between = |n: usize| at(from, n) + (at(to, n) - at(from, n)) * share;
+            let (x, y) = (between(0) as i64, between(1) as i64);
+            self.until_drawn(2, || self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]));
+        }
+        self.until_drawn(2, || self.xdotool(&["mouseup", "1"]));
+    }
+
+    /// Moves the pointer to a place of the window.
+    pub fn point_at(&self, x: u32, y: u32) {
+        self.point(&serde_json::json!([x, y]));
+    }
+
+    /// Presses the right button where the pointer is.
+    pub fn right_click(&self) {
+        self.press_with("3");
+    }
+
+    /// Presses a key, by its name in X.
+    pub fn key(&self, name: &str) {
+        self.until_drawn(3, || self.xdotool(&["key", name]));
+    }
+
     /// The screen place of a hex, by any storey of it.
-    fn hex(&self, name: &str) -> Value {
+    pub fn hex(&self, name: &str) -> Value {
         let name = name.trim_end_matches('^');
-        self.wait(name, |told| told["hexes"].get(name).is_some())["hexes"][name].clone()
+        // Where boards are numbered the number stands before the name.
+        let found = |told: &Value| {
+            let mut hexes = told["hexes"].as_object()?.iter();
+            hexes
+                .find(|(hex, _)| hex.trim_start_matches(|c: char| c.is_ascii_digit()) == name || *hex == name)
+                .map(|(_, at)| at.clone())
+        };
+        let told = self.wait(name, |told| found(told).is_some());
+        found(&told).expect("it has been waited for")
     }
 
     /// Clicks a hex, by way of the top bar, over which no fan stays open.

@@ -4,6 +4,7 @@
 //! `ImageMagick` are missing the tests say so and fail: `./check` installs them.
 
 mod desk;
+mod hands;
 mod menu;
 
 use desk::{Desk, Game};

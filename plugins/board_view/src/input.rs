@@ -98,7 +98,11 @@ fn hold_short_taps(
     let keys = keys.bypass_change_detection();
     held.drain(..).for_each(|key| keys.release(key));
     held.extend(keys.get_just_pressed().filter(|key| !keys.pressed(**key)));
-    held.iter().for_each(|key| keys.press(*key));
+    for key in held.iter() {
+        keys.press(*key);
+        // Whoever hears of the release in the same frame takes the key for one that is up.
+        keys.clear_just_released(*key);
+    }
     if !held.is_empty() {
         redraw.write(RequestRedraw);
     }
@@ -119,6 +123,8 @@ mod tests {
         input.release(KeyCode::KeyM);
         app.update();
         assert!(keys(&mut app));
+        let input = app.world().resource::<ButtonInput<KeyCode>>();
+        assert!(!input.just_released(KeyCode::KeyM), "it is let go in the next frame");
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().clear();
         app.update();
         assert!(!keys(&mut app));

@@ -271,6 +271,20 @@ fn a_sniper_is_not_offered_while_the_other_side_is_asked() {
 }
 
 #[test]
+fn a_tick_that_the_rules_forbid_says_why_and_is_not_made() {
+    let burns = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "flame", weapon: "us_flamethrower")]),
+        (id: "b", unit: "us_parachute_squad", at: "A2")"#;
+    let mut screen = Screen::new(burns, GERMANS, OPERATIONS_FIRST, &[]);
+    screen.click("A2");
+    screen.click("D2");
+    let shown = screen.get::<Preview>().clone();
+    assert!(matches!(shown, Preview::Fire(_)), "{shown:?}");
+    screen.send(Choose::Weapon { unit: id("a"), weapon: id("flame") });
+    assert!(screen.get::<Sentence>().refused.is_some(), "the flames do not reach so far");
+    assert_eq!(*screen.get::<Preview>(), shown, "the attack is still there to be changed");
+}
+
+#[test]
 fn fans_wait_while_a_target_is_chosen() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     assert!(screen.get::<ViewSettings>().fans);

@@ -3,6 +3,7 @@
 use super::{Desk, select};
 use crate::battle::Battle;
 use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
+use crate::prepare;
 use board_view::{Play, Step};
 use lock_n_load::definition::UnitKind;
 use lock_n_load::{Command, Part, Phase, Table};
@@ -72,6 +73,19 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
                 desk.play.write(Play(Step::Look { at }));
             }
         }
+    }
+    // A tick that the rules forbid says why and is not made: without the attack there would be no list in which to take it back.
+    let of_crew = matches!(
+        what,
+        Choose::Own(_) | Choose::Weapon { .. } | Choose::With { .. } | Choose::Lead(_) | Choose::Leader(_)
+    );
+    let draft = |selection: &Selection| prepare::draft(battle, selection, None, &desk.reach).preview;
+    if of_crew
+        && let Preview::Refused(refusal) = draft(&selection)
+        && matches!(draft(&desk.selection), Preview::Fire(_) | Preview::Melee(_))
+    {
+        desk.refuse(refusal);
+        return;
     }
     desk.select(selection);
 }

@@ -12,10 +12,16 @@ use board_view::space;
 use egui::{Align2, Color32, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::Command;
 
-/// Width of the menu.
+/// Width of a line with words.
 const WIDTH: f32 = 190.0;
 /// Height of a line.
 const LINE: f32 = 28.0;
+/// Side of a sign without words.
+const SIGN: f32 = 34.0;
+/// Signs in a row.
+const IN_A_ROW: usize = 3;
+/// Between them.
+const GAP: f32 = 1.0;
 /// Around the lines.
 const MARGIN: f32 = 5.0;
 
@@ -29,21 +35,22 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     }
     let zoom = ctx.zoom_factor();
     let clicked = egui::pos2(at.x / zoom, at.y / zoom);
-    let size = egui::vec2(WIDTH + 2.0 * MARGIN, items.len() as f32 * (LINE + 1.0) - 1.0 + 2.0 * MARGIN);
-    let (hex, others) = surroundings(panels, clicked, zoom);
-    let at = place(free.shrink(6.0), size, hex, &others);
+    // Ways to act are the signs of the bar, without words: the menu hides little. Orders to somebody need their words.
+    let (signs, lines): (Vec<&Action>, Vec<&Action>) =
+        items.into_iter().partition(|action| matches!(action.does, Does::Mode(_)));
+    let size = size_of(signs.len(), lines.len());
+    let (hex, beside, others) = surroundings(panels, clicked, zoom);
+    let at = place(free.shrink(6.0), size + Vec2::splat(2.0 * MARGIN), hex, &beside, &others);
     let shown = egui::Area::new("cursor menu".into()).fixed_pos(at).order(egui::Order::Foreground).fade_in(false).show(
         ctx,
         |ui| {
             floating(panels.theme).inner_margin(4).show(ui, |ui| {
-                ui.set_width(WIDTH);
-                ui.spacing_mut().item_spacing.y = 1.0;
-                for action in items {
-                    if item(ui, panels, action).clicked() {
-                        panels.perform(action.does.clone());
-                        panels.wishes.push(Wish::CloseMenu);
-                    }
+                ui.set_width(size.x);
+                ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+                for row in signs.chunks(IN_A_ROW) {
+                    ui.horizontal(|ui| row.iter().for_each(|action| press(ui, panels, action, sign)));
                 }
+                lines.iter().for_each(|action| press(ui, panels, action, line));
             });
         },
     );
@@ -51,6 +58,23 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
         && ctx.pointer_latest_pos().is_some_and(|pointer| !shown.response.rect.contains(pointer));
     let put_away = shown.response.contains_pointer() && ctx.input(|input| input.pointer.secondary_pressed());
     if elsewhere || put_away {
+        panels.wishes.push(Wish::CloseMenu);
+    }
+}
+
+/// The room for so many signs and lines with words.
+fn size_of(signs: usize, lines: usize) -> Vec2 {
+    let (columns, rows) = (signs.min(IN_A_ROW), signs.div_ceil(IN_A_ROW));
+    let length = |count: usize, side: f32| (count as f32 * (side + GAP) - GAP).max(0.0);
+    let width = if lines > 0 { WIDTH } else { length(columns, SIGN) };
+    let gap = if signs > 0 && lines > 0 { GAP } else { 0.0 };
+    egui::vec2(width, length(rows, SIGN) + gap + length(lines, LINE))
+}
+
+/// An item of the menu, and what pressing it does.
+fn press(ui: &mut Ui, panels: &mut Panels, action: &Action, item: fn(&mut Ui, &mut Panels, &Action) -> Response) {
+    if item(ui, panels, action).clicked() {
+        panels.perform(action.does.clone());
         panels.wishes.push(Wish::CloseMenu);
     }
 }
@@ -82,68 +106,85 @@ fn is_of_selection(action: &Action) -> bool {
     does && action.refusal.is_none()
 }
 
-/// The selected hex on the screen, and the middles of all hexes in which enemies stand.
-fn surroundings(panels: &Panels, clicked: Pos2, zoom: f32) -> (Rect, Vec<Pos2>) {
-    let Some(view) = panels.view else { return (Rect::from_center_size(clicked, Vec2::splat(40.0)), Vec::new()) };
+/// The selected hex on the screen, the middles of the hexes around it, and of all hexes in which others stand.
+fn surroundings(panels: &Panels, clicked: Pos2, zoom: f32) -> (Rect, Vec<Pos2>, Vec<Pos2>) {
+    let (Some(view), Some(spot)) = (panels.view, panels.selection.spot) else {
+        return (Rect::from_center_size(clicked, Vec2::splat(40.0)), Vec::new(), Vec::new());
+    };
     let table = panels.table();
-    let middle = |spot: hex_board::Spot| {
-        let at = view.screen_at(space::centre(&table.field.map, spot.hex)) / zoom;
+    let map = &table.field.map;
+    let middle = |hex: hex_board::HexId| {
+        let at = view.screen_at(space::centre(map, hex)) / zoom;
         egui::pos2(at.x, at.y)
     };
     let side = Vec2::splat(view.pixels_per_hex() / zoom * 1.1);
-    let hex = Rect::from_center_size(panels.selection.spot.map_or(clicked, middle), side);
-    let enemies = table.now.units.iter().filter(|unit| Some(unit.side) != table.flow.to_act());
-    (hex, enemies.filter_map(|unit| unit.spot()).map(middle).collect())
+    let beside = map.at(spot.hex).neighbours.iter().flatten().map(|hex| middle(*hex)).collect();
+    let others = table.now.units.iter().filter_map(|unit| unit.spot()).filter(|other| other.hex != spot.hex);
+    (Rect::from_center_size(middle(spot.hex), side), beside, others.map(|other| middle(other.hex)).collect())
 }
 
-/// Where the menu lies on nothing that matters: right of the hex, left of it, below or above, else where it hides the least.
-fn place(free: Rect, size: Vec2, hex: Rect, others: &[Pos2]) -> Pos2 {
-    let gap = 8.0;
+/// Where the menu lies on nothing that matters: beside the hex and those around it, else where it hides the least.
+fn place(free: Rect, size: Vec2, hex: Rect, beside: &[Pos2], others: &[Pos2]) -> Pos2 {
     let middle = hex.center() - size / 2.0;
-    let wanted = [
-        egui::pos2(hex.right() + gap, middle.y),
-        egui::pos2(hex.left() - gap - size.x, middle.y),
-        egui::pos2(middle.x, hex.bottom() + gap),
-        egui::pos2(middle.x, hex.top() - gap - size.y),
-        egui::pos2(hex.right() + gap, hex.top() - size.y),
-        egui::pos2(hex.left() - gap - size.x, hex.top() - size.y),
-        egui::pos2(hex.right() + gap, hex.bottom()),
-        egui::pos2(hex.left() - gap - size.x, hex.bottom()),
-    ];
+    let around = |gap: f32| {
+        [
+            egui::pos2(hex.right() + gap, middle.y),
+            egui::pos2(hex.left() - gap - size.x, middle.y),
+            egui::pos2(middle.x, hex.bottom() + gap),
+            egui::pos2(middle.x, hex.top() - gap - size.y),
+            egui::pos2(hex.right() + gap, hex.top() - gap - size.y),
+            egui::pos2(hex.left() - gap - size.x, hex.top() - gap - size.y),
+            egui::pos2(hex.right() + gap, hex.bottom() + gap),
+            egui::pos2(hex.left() - gap - size.x, hex.bottom() + gap),
+        ]
+    };
     let most = (free.max - size).max(free.min);
-    let within = wanted.map(|at| at.clamp(free.min, most));
+    let wanted = [8.0, hex.width() * 0.5, hex.width() * 0.9].into_iter().flat_map(around);
     let room = hex.width() / 2.0;
     let hidden = |at: &Pos2| {
         let menu = Rect::from_min_size(*at, size);
-        let enemies = others.iter().filter(|other| menu.expand(room).contains(**other)).count();
-        enemies + 3 * usize::from(menu.intersects(hex))
+        let under = |points: &[Pos2], room: f32| points.iter().filter(|at| menu.expand(room).contains(**at)).count();
+        2 * under(others, room) + under(beside, room * 0.8) + 6 * usize::from(menu.intersects(hex))
     };
-    within.into_iter().min_by_key(hidden).unwrap_or(free.min)
+    wanted.map(|at| at.clamp(free.min, most)).min_by_key(hidden).unwrap_or(free.min)
 }
 
-fn item(ui: &mut Ui, panels: &mut Panels, action: &Action) -> Response {
+/// A sign with its key.
+fn sign(ui: &mut Ui, panels: &mut Panels, action: &Action) -> Response {
     let theme = panels.theme;
-    let enabled = action.refusal.is_none();
-    let (rect, response) =
-        ui.allocate_exact_size(egui::vec2(WIDTH, LINE), if enabled { Sense::click() } else { Sense::hover() });
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &action.name));
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIGN), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, action.active, &action.name));
     note_seen(ui, &action.name, rect);
     let painter = ui.painter();
-    let fill = if enabled { fill_of(&response, theme, Color32::TRANSPARENT) } else { Color32::TRANSPARENT };
-    painter.rect_filled(rect, 4, fill);
-    let faint = Color32::from_rgb(0x66, 0x6D, 0x74);
-    let ink = if !enabled {
-        faint
-    } else if action.main {
-        theme.focus
-    } else {
-        theme.text
-    };
+    painter.rect_filled(
+        rect,
+        4,
+        fill_of(&response, theme, if action.active { theme.raised } else { Color32::TRANSPARENT }),
+    );
+    let icon = Rect::from_center_size(rect.center() - egui::vec2(2.0, -2.0), Vec2::splat(20.0));
+    panels.pictures.paint(painter, icon, &pictures::icon(action.icon, theme.text));
+    let key = action.key.map_or("", |key| panels.key(key));
+    let corner = rect.right_top() + egui::vec2(-2.0, 1.0);
+    painter.text(corner, Align2::RIGHT_TOP, key, egui::FontId::new(TINY, theme::medium()), theme.muted);
+    focus_ring(ui, theme, &response);
+    explained(response, panels, action)
+}
+
+/// A line with sign, words and key.
+fn line(ui: &mut Ui, panels: &mut Panels, action: &Action) -> Response {
+    let theme = panels.theme;
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(WIDTH, LINE), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &action.name));
+    note_seen(ui, &action.name, rect);
+    let painter = ui.painter();
+    painter.rect_filled(rect, 4, fill_of(&response, theme, Color32::TRANSPARENT));
+    let ink = if action.main { theme.focus } else { theme.text };
     let icon = Rect::from_center_size(egui::pos2(rect.left() + 17.0, rect.center().y), Vec2::splat(18.0));
     panels.pictures.paint(painter, icon, &pictures::icon(action.icon, ink));
-    painter.text(egui::pos2(rect.left() + 34.0, rect.center().y), Align2::LEFT_CENTER, &action.name, font(TEXT), ink);
+    let middle = rect.center().y;
+    painter.text(egui::pos2(rect.left() + 34.0, middle), Align2::LEFT_CENTER, &action.name, font(TEXT), ink);
     let key = action.key.map_or("", |key| panels.key(key));
-    let right = egui::pos2(rect.right() - 8.0, rect.center().y);
+    let right = egui::pos2(rect.right() - 8.0, middle);
     painter.text(right, Align2::RIGHT_CENTER, key, egui::FontId::new(TINY, theme::medium()), theme.muted);
     focus_ring(ui, theme, &response);
     explained(response, panels, action)
@@ -154,18 +195,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_menu_lies_beside_its_hex_and_off_the_enemies() {
+    fn the_menu_lies_beside_its_hex_and_off_what_is_aimed_at() {
         let free = Rect::from_min_size(egui::pos2(0.0, 52.0), egui::vec2(960.0, 580.0));
-        let size = egui::vec2(200.0, 180.0);
+        let size = size_of(6, 0);
         let hex = Rect::from_center_size(egui::pos2(400.0, 300.0), Vec2::splat(70.0));
-        let at = |others: &[Pos2]| Rect::from_min_size(place(free, size, hex, others), size);
-        assert!(at(&[]).left() > hex.right(), "right of the hex, where nothing stands");
-        let right = egui::pos2(520.0, 300.0);
+        let ring = [(0.0, 64.0), (0.0, -64.0), (55.0, 32.0), (55.0, -32.0), (-55.0, 32.0), (-55.0, -32.0)];
+        let beside = ring.map(|(x, y)| hex.center() + egui::vec2(x, y));
+        let at = |others: &[Pos2]| Rect::from_min_size(place(free, size, hex, &beside, others), size);
+        let alone = at(&[]);
+        assert!(alone.left() > hex.right(), "right of the hex, where nothing stands");
+        assert!(beside.iter().all(|hex| !alone.contains(*hex)), "one step can be clicked: {alone}");
+        let right = alone.center();
         let menu = at(&[right]);
         assert!(!menu.contains(right) && !menu.intersects(hex), "{menu}");
-        let all = [right, egui::pos2(280.0, 300.0), egui::pos2(400.0, 180.0), egui::pos2(400.0, 420.0)];
-        let menu = at(&all);
-        assert!(free.contains_rect(menu) && !menu.intersects(hex), "{menu}");
-        assert!(all.iter().filter(|enemy| menu.contains(**enemy)).count() <= 1);
+        assert!(free.contains_rect(menu));
     }
 }
