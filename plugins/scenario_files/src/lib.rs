@@ -31,7 +31,7 @@ mod report;
 mod scan;
 mod token;
 
-pub use mistake::Mistake;
+pub use mistake::{Mistake, Severity, printable};
 pub use nearest::{did_you_mean, nearest};
 pub use positions::{Position, Positions};
 pub use read::{LARGEST_FILE, Read, options, read, read_file};

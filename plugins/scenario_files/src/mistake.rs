@@ -1,5 +1,6 @@
 //! One mistake in one file, and how it is printed.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -8,11 +9,55 @@ use crate::positions::Position;
 /// The most characters of a source line that are printed; a file may be one line of a megabyte.
 const WIDEST_EXCERPT: usize = 120;
 
+/// The most characters of a message, a field or a hint that are printed: they may quote what the file says.
+const LONGEST_SENTENCE: usize = 400;
+
+/// The most characters of a path that are printed; systems allow no longer ones.
+const LONGEST_PATH: usize = 4096;
+
+/// True if a character would move the cursor, or turn what is written around it.
+fn upsets(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A text for the terminal and for one line: control characters and those that turn the direction of writing are escaped, and what is
+/// longer than `most` characters is cut.
+pub fn printable(text: &str, most: usize) -> Cow<'_, str> {
+    let cut = text.char_indices().nth(most).map(|(at, _)| at);
+    if cut.is_none() && !text.chars().any(upsets) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::new();
+    for letter in text[..cut.unwrap_or(text.len())].chars() {
+        if upsets(letter) {
+            shown.extend(letter.escape_default());
+        } else {
+            shown.push(letter);
+        }
+    }
+    if cut.is_some() {
+        shown.push('…');
+    }
+    Cow::Owned(shown)
+}
+
+/// How bad a mistake is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// The file cannot be used.
+    #[default]
+    Error,
+    /// The file can be used, but hardly says what its author means.
+    Warning,
+}
+
 /// Something wrong in a file: where, what, and what to do about it.
 ///
 /// A mistake that concerns the file as a whole (it is missing, it is too large) has line and column 0 and no excerpt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
+    /// Whether the file can be used all the same.
+    pub severity: Severity,
     /// The file.
     pub path: PathBuf,
     /// The line, from 1; 0 for the file as a whole.
@@ -48,6 +93,7 @@ impl Mistake {
         hint: Option<String>,
     ) -> Self {
         Self {
+            severity: Severity::Error,
             path: path.to_path_buf(),
             line: position.line,
             column: position.column,
@@ -61,6 +107,7 @@ impl Mistake {
     /// A mistake of a file as a whole.
     pub fn of_file(path: &Path, message: impl Into<String>, hint: Option<String>) -> Self {
         Self {
+            severity: Severity::Error,
             path: path.to_path_buf(),
             line: 0,
             column: 0,
@@ -71,14 +118,20 @@ impl Mistake {
         }
     }
 
+    /// The same as a warning.
+    #[must_use]
+    pub fn warning(self) -> Self {
+        Self { severity: Severity::Warning, ..self }
+    }
+
     /// The source line, shortened around the column if it is very long; empty for the file as a whole.
     pub fn excerpt(&self) -> &str {
         &self.excerpt.line
     }
 
     /// What mistakes are sorted by.
-    pub(crate) fn sort_key(&self) -> (&Path, usize, usize, &str, &str, Option<&str>) {
-        (&self.path, self.line, self.column, &self.field, &self.message, self.hint.as_deref())
+    pub(crate) fn sort_key(&self) -> (Severity, &Path, usize, usize, &str, &str, Option<&str>) {
+        (self.severity, &self.path, self.line, self.column, &self.field, &self.message, self.hint.as_deref())
     }
 }
 
@@ -94,7 +147,7 @@ impl Excerpt {
             shown.push('…');
         }
         // Control characters would move the caret, or worse, the terminal.
-        let printable = |letter: char| if letter.is_control() && letter != '\t' { '\u{fffd}' } else { letter };
+        let printable = |letter: char| if upsets(letter) && letter != '\t' { '\u{fffd}' } else { letter };
         shown.extend(line.chars().skip(from).take(WIDEST_EXCERPT).map(printable));
         if from + WIDEST_EXCERPT < length {
             shown.push('…');
@@ -105,11 +158,12 @@ impl Excerpt {
 
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.path.display())?;
+        write!(f, "{}", printable(&self.path.to_string_lossy(), LONGEST_PATH))?;
         if self.line > 0 {
             write!(f, ":{}:{}", self.line, self.column)?;
         }
-        write!(f, ": {}", self.message)?;
+        let warning = if self.severity == Severity::Warning { "warning: " } else { "" };
+        write!(f, ": {warning}{}", printable(&self.message, LONGEST_SENTENCE))?;
         if self.line > 0 {
             let gutter = self.line.to_string();
             write!(f, "\n{gutter} | {}\n{:width$} | ", self.excerpt(), "", width = gutter.len())?;
@@ -121,10 +175,10 @@ impl fmt::Display for Mistake {
             f.write_str("^")?;
         }
         if !self.field.is_empty() {
-            write!(f, "\n  field: {}", self.field)?;
+            write!(f, "\n  field: {}", printable(&self.field, LONGEST_SENTENCE))?;
         }
         if let Some(hint) = &self.hint {
-            write!(f, "\n  hint: {hint}")?;
+            write!(f, "\n  hint: {}", printable(hint, LONGEST_SENTENCE))?;
         }
         Ok(())
     }
@@ -166,6 +220,28 @@ mod tests {
         let found = mistake(&line, 1, 5001);
         assert!(found.excerpt().chars().count() <= WIDEST_EXCERPT + 2, "{found}");
         assert_eq!(found.excerpt().chars().nth(found.excerpt.caret), Some('X'));
+    }
+
+    #[test]
+    fn control_characters_are_escaped_and_long_sentences_are_cut() {
+        let text = "\u{1b}[31mred\n\u{202e}ltr\u{7}";
+        let mut shown = mistake("(\n", 1, 1);
+        (shown.message, shown.field, shown.hint) = (text.into(), text.into(), Some(text.into()));
+        shown.path = PathBuf::from("a\u{1b}.ron");
+        let printed = shown.to_string();
+        assert!(printed.starts_with("a\\u{1b}.ron:1:1: \\u{1b}[31mred\\n\\u{202e}ltr\\u{7}\n"), "{printed:?}");
+        assert!(!printed.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{printed:?}");
+        assert_eq!(printed.lines().count(), 5, "{printed}");
+        shown.message = "x".repeat(1_000_000);
+        assert!(shown.to_string().len() < 3000);
+        assert_eq!(printable("Sgt Müller…", 400), "Sgt Müller…");
+        assert_eq!(printable("abcdef", 3), "abc…");
+    }
+
+    #[test]
+    fn warnings_say_that_they_are_warnings() {
+        let shown = mistake("(\n", 1, 1).warning().to_string();
+        assert!(shown.starts_with("a.ron:1:1: warning: no such hex\n"), "{shown}");
     }
 
     #[test]

@@ -5,10 +5,10 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::mistake::Mistake;
+use crate::mistake::{Mistake, Severity};
 use crate::regular::FileFault;
 
-/// The mistakes of all files that were read, sorted by file, line and column, each once.
+/// The mistakes of all files that were read, each once: first the errors, then the warnings, each sorted by file, line and column.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     files: BTreeSet<PathBuf>,
@@ -43,9 +43,19 @@ impl Report {
         self.files.len()
     }
 
-    /// Whether nothing is wrong.
+    /// How many mistakes are errors.
+    pub fn errors(&self) -> usize {
+        self.mistakes.partition_point(|mistake| mistake.severity == Severity::Error)
+    }
+
+    /// How many mistakes are warnings.
+    pub fn warnings(&self) -> usize {
+        self.mistakes.len() - self.errors()
+    }
+
+    /// Whether there is no error; warnings do not count.
     pub fn is_clean(&self) -> bool {
-        self.mistakes.is_empty()
+        self.errors() == 0
     }
 }
 
@@ -57,13 +67,17 @@ impl Extend<Mistake> for Report {
     }
 }
 
-/// All mistakes with an empty line after each, then `N files, N errors`.
+/// All errors, then all warnings, with an empty line after each, then `N files, N errors`, and `, N warnings` if there are any.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for mistake in &self.mistakes {
             write!(f, "{mistake}\n\n")?;
         }
-        write!(f, "{} files, {} errors", self.files.len(), self.mistakes.len())
+        write!(f, "{} files, {} errors", self.files.len(), self.errors())?;
+        match self.warnings() {
+            0 => Ok(()),
+            warnings => write!(f, ", {warnings} warnings"),
+        }
     }
 }
 

@@ -54,6 +54,20 @@ fn mistakes_are_sorted_and_printed_once() {
 }
 
 #[test]
+fn warnings_stand_apart_and_fail_nothing() {
+    let mut report = Report::new();
+    report.add_file(Path::new("a.ron"));
+    report.add(mistake("a.ron", 2, 3, "unused").warning());
+    assert!(report.is_clean());
+    assert!(report.to_string().ends_with("\n\n1 files, 0 errors, 1 warnings"), "{report}");
+    report.add(mistake("a.ron", 3, 3, "wrong"));
+    assert!(!report.is_clean());
+    let shown = report.to_string();
+    assert!(shown.starts_with("a.ron:3:3: wrong\n") && shown.contains("\n\na.ron:2:3: warning: unused\n"), "{shown}");
+    assert!(shown.ends_with("\n\n1 files, 1 errors, 1 warnings"), "{shown}");
+}
+
+#[test]
 fn the_last_line_has_one_form() {
     let mut report = Report::new();
     assert_eq!(report.to_string(), "0 files, 0 errors");
