@@ -3,9 +3,9 @@
 use board_art::FormationColours;
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
 use lock_n_load::definition::{DefinitionMistake, Definitions, Tables, TerrainEffects, UnitFile};
-use lock_n_load::{ScenarioDef, Start};
-use scenario_files::{Mistake, Read, Report, did_you_mean, read_file};
-use std::collections::BTreeMap;
+use lock_n_load::{ScenarioDef, ScenarioMistake, Start};
+use scenario_files::{Mistake, Read, Report, Severity, did_you_mean, read_file};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Where data files come from: a folder, or the texts that a saved game keeps.
@@ -57,6 +57,8 @@ pub struct Library {
     /// Units, weapons, charts.
     pub definitions: Definitions,
     boards: BTreeMap<String, Read<BoardDef>>,
+    /// Boards whose files could not be read.
+    unread: BTreeSet<String>,
     texts: BTreeMap<String, String>,
 }
 
@@ -82,10 +84,12 @@ pub fn find_root(given: Option<PathBuf>) -> anyhow::Result<PathBuf> {
             .flatten()
             .collect(),
     };
-    let found = candidates.iter().find(|folder| folder.join("assets/terrain.ron").is_file());
+    // One of these may be missing: then that is a mistake of this folder, and no reason to look for another.
+    let shared = [TERRAIN, UNITS, EFFECTS, TABLES];
+    let found = candidates.iter().find(|folder| shared.iter().any(|name| folder.join(name).is_file()));
     found.cloned().ok_or_else(|| {
         let tried: Vec<String> = candidates.iter().map(|folder| folder.display().to_string()).collect();
-        anyhow::anyhow!("no folder `assets` with a `terrain.ron` in {} (use --data FOLDER)", tried.join(", "))
+        anyhow::anyhow!("no folder `assets` with the game's data in {} (use --data FOLDER)", tried.join(", "))
     })
 }
 
@@ -149,21 +153,23 @@ impl Kind {
 impl Library {
     /// Reads the shared files and all boards; mistakes go into the report. None if a shared file is wrong.
     pub fn open(source: Source, report: &mut Report) -> Option<Self> {
-        let terrain = source.read::<TerrainSet>(TERRAIN, report);
+        let terrain = source.read::<TerrainSet>(TERRAIN, report).filter(|terrain| is_good_terrain(terrain, report));
         let units = source.read::<UnitFile>(UNITS, report);
         let effects = source.read::<TerrainEffects>(EFFECTS, report);
         let tables = source.read::<Tables>(TABLES, report);
-        let mut boards = BTreeMap::new();
+        let (mut boards, mut unread) = (BTreeMap::new(), BTreeSet::new());
         for name in source.boards(report) {
-            if let Some(board) = source.read::<BoardDef>(&name, report) {
-                boards.insert(stem(Path::new(&name)), board);
+            let id = stem(Path::new(&name));
+            match source.read::<BoardDef>(&name, report) {
+                Some(board) => drop(boards.insert(id, board)),
+                None => drop(unread.insert(id)),
             }
         }
         let (terrain, units, effects, tables) = (terrain?, units?, effects?, tables?);
         let definitions = definitions(&terrain.value, &units, &effects, &tables, report)?;
         let shared = [(TERRAIN, &terrain.text), (UNITS, &units.text), (EFFECTS, &effects.text), (TABLES, &tables.text)];
         let texts = shared.into_iter().map(|(name, text)| (name.to_string(), text.clone())).collect();
-        Some(Self { source, terrain: terrain.value, definitions, boards, texts })
+        Some(Self { source, terrain: terrain.value, definitions, boards, unread, texts })
     }
 
     /// The texts of all files that a scenario is made of, for a saved game; the scenario itself is `scenario.ron`.
@@ -190,14 +196,27 @@ impl Library {
 
     /// Checks a board read from anywhere.
     pub fn check_board(&self, board: &Read<BoardDef>, report: &mut Report) -> Option<Map> {
-        let placement = BoardPlacement { board: "this".into(), at: (0, 0), turned: false };
-        match Map::build(&self.terrain, &[("this".into(), board.value.clone())], &[placement]) {
-            Ok(map) => Some(map),
-            Err(mistakes) => {
-                mistakes.iter().for_each(|mistake| report.add(map_mistake(board, "", mistake)));
-                None
-            }
+        let map = board_alone(&self.terrain, board, report)?;
+        self.sense_of_board(&board.value, &map, board, "", report);
+        Some(map)
+    }
+
+    /// What in a board can be played on but is hardly meant; the board stands in a file at `prefix`.
+    fn sense_of_board<T>(&self, def: &BoardDef, map: &Map, file: &Read<T>, prefix: &str, report: &mut Report) {
+        let drawn = hex_board::board_warnings(&self.terrain, "", def);
+        report.extend(drawn.iter().map(|mistake| map_mistake(file, prefix, mistake)));
+        let played = lock_n_load::board_warnings(def, map, &self.definitions);
+        scenario_mistakes(file, prefix, &played, report);
+    }
+
+    /// Checks a scenario without the tables that only play needs, and tells everything that is wrong with it.
+    pub fn check_scenario(&self, scenario: &Read<ScenarioDef>, report: &mut Report) {
+        let Some(map) = self.map(scenario, report) else { return };
+        if let Some(board) = &scenario.value.own_board {
+            self.sense_of_board(board, &map, scenario, "own_board.", report);
         }
+        let mistakes = Start::mistakes(scenario.value.clone(), &map, self.definitions.clone());
+        scenario_mistakes(scenario, "", &mistakes, report);
     }
 
     /// Reads a scenario and makes its start position; mistakes go into the report.
@@ -217,11 +236,12 @@ impl Library {
     pub fn start(&self, scenario: &Read<ScenarioDef>, report: &mut Report) -> Option<Start> {
         let map = self.map(scenario, report)?;
         match Start::new(scenario.value.clone(), map, self.definitions.clone()) {
-            Ok(start) => Some(start),
+            Ok(start) => {
+                scenario_mistakes(scenario, "", &start.warnings, report);
+                Some(start)
+            }
             Err(mistakes) => {
-                for mistake in mistakes {
-                    report.add(scenario.mistake(&mistake.field, mistake.message, mistake.hint));
-                }
+                scenario_mistakes(scenario, "", &mistakes, report);
                 None
             }
         }
@@ -264,6 +284,13 @@ impl Library {
             match self.boards.get(&placement.board) {
                 Some(_) if boards.iter().any(|(id, _)| *id == placement.board) => {}
                 Some(board) => boards.push((placement.board.clone(), board.value.clone())),
+                None if self.unread.contains(&placement.board) => {
+                    all_known = false;
+                    let message = format!("the board `{}` cannot be read", placement.board);
+                    let hint =
+                        format!("`hedgerow check assets/boards/{}.ron` says what is wrong with it", placement.board);
+                    report.add(scenario.mistake(&format!("boards[{n}].board"), message, Some(hint)));
+                }
                 None => {
                     all_known = false;
                     let known = || format!("known: {}", self.board_ids().collect::<Vec<_>>().join(", "));
@@ -278,15 +305,75 @@ impl Library {
         all_known.then_some(boards)
     }
 
-    /// Checks one definition file against the shipped others.
+    /// Checks one definition file against the shipped others. If one of those cannot be used, that is told, and that this one has
+    /// not been checked against it.
     pub fn check_definitions(root: &Path, path: &Path, kind: Kind, report: &mut Report) {
-        let pick = |wanted: Kind, name: &str| if kind == wanted { path.to_path_buf() } else { root.join(name) };
-        let terrain = read_quietly::<TerrainSet>(&pick(Kind::Terrain, TERRAIN), path, report);
-        let units = read_quietly::<UnitFile>(&pick(Kind::Units, UNITS), path, report);
-        let effects = read_quietly::<TerrainEffects>(&pick(Kind::TerrainEffects, EFFECTS), path, report);
-        let tables = read_quietly::<Tables>(&pick(Kind::Tables, TABLES), path, report);
+        let mut others = Report::new();
+        let terrain = read_one::<TerrainSet>(root.join(TERRAIN), path, kind == Kind::Terrain, report, &mut others);
+        let told = if kind == Kind::Terrain { &mut *report } else { &mut others };
+        let terrain = terrain.filter(|terrain| is_good_terrain(terrain, told));
+        let units = read_one::<UnitFile>(root.join(UNITS), path, kind == Kind::Units, report, &mut others);
+        let effects =
+            read_one::<TerrainEffects>(root.join(EFFECTS), path, kind == Kind::TerrainEffects, report, &mut others);
+        let tables = read_one::<Tables>(root.join(TABLES), path, kind == Kind::Tables, report, &mut others);
+        if !others.is_clean() {
+            not_checked(path, &others, report);
+        }
         if let (Some(terrain), Some(units), Some(effects), Some(tables)) = (terrain, units, effects, tables) {
             definitions(&terrain.value, &units, &effects, &tables, report);
+        }
+    }
+}
+
+/// Reads the file that is asked about, or one of the shipped others; the mistakes of each go into a report of their own.
+fn read_one<T: serde::de::DeserializeOwned>(
+    shipped: PathBuf,
+    path: &Path,
+    asked: bool,
+    report: &mut Report,
+    others: &mut Report,
+) -> Option<Read<T>> {
+    if asked { read(path, report) } else { read(&shipped, others) }
+}
+
+/// Tells of a file that its meaning has not been checked, and the errors of the shared files that stand in the way.
+pub fn not_checked(path: &Path, shared: &Report, report: &mut Report) {
+    let is_shared =
+        |mistake: &&Mistake| [TERRAIN, UNITS, EFFECTS, TABLES].iter().any(|name| mistake.path.ends_with(name));
+    let errors = shared.mistakes().iter().filter(|mistake| mistake.severity == Severity::Error);
+    let mut names: Vec<String> = Vec::new();
+    for error in errors.filter(is_shared) {
+        let name = error.path.display().to_string();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+        report.add(error.clone());
+    }
+    let hint = format!("first put right {}", names.join(", "));
+    report.add(Mistake::of_file(path, "the meaning of this file could not be read", Some(hint)));
+}
+
+/// The terrain file by itself; none if it is wrong.
+pub fn shared_terrain(source: &Source, report: &mut Report) -> Option<TerrainSet> {
+    let terrain = source.read::<TerrainSet>(TERRAIN, report)?;
+    is_good_terrain(&terrain, report).then_some(terrain.value)
+}
+
+/// True if a terrain file can be used; its mistakes go into the report.
+fn is_good_terrain(terrain: &Read<TerrainSet>, report: &mut Report) -> bool {
+    let mistakes = hex_board::terrain_mistakes(&terrain.value);
+    report.extend(mistakes.iter().map(|mistake| map_mistake(terrain, "", mistake)));
+    mistakes.iter().all(|mistake| mistake.warning)
+}
+
+/// The map of one board by itself; none if it is wrong.
+pub fn board_alone(terrain: &TerrainSet, board: &Read<BoardDef>, report: &mut Report) -> Option<Map> {
+    let placement = BoardPlacement { board: "this".into(), at: (0, 0), turned: false };
+    match Map::build(terrain, &[("this".into(), board.value.clone())], &[placement]) {
+        Ok(map) => Some(map),
+        Err(mistakes) => {
+            report.extend(mistakes.iter().map(|mistake| map_mistake(board, "", mistake)));
+            None
         }
     }
 }
@@ -308,11 +395,6 @@ pub fn read<T: serde::de::DeserializeOwned>(path: &Path, report: &mut Report) ->
     }
 }
 
-/// Reads one file of several and counts only the one in question.
-fn read_quietly<T: serde::de::DeserializeOwned>(path: &Path, counted: &Path, report: &mut Report) -> Option<Read<T>> {
-    if path == counted { read(path, report) } else { read_file(path).ok() }
-}
-
 fn definitions(
     terrain: &TerrainSet,
     units: &Read<UnitFile>,
@@ -321,19 +403,14 @@ fn definitions(
     report: &mut Report,
 ) -> Option<Definitions> {
     let drawable = formations_can_be_drawn(units, report);
-    match Definitions::new(units.value.clone(), effects.value.clone(), tables.value.clone(), terrain) {
-        Ok(definitions) => drawable.then_some(definitions),
-        Err(mistakes) => {
-            for mistake in &mistakes {
-                report.add(match mistake.file {
-                    "units" => definition_mistake(units, mistake),
-                    "terrain_effects" => definition_mistake(effects, mistake),
-                    _ => definition_mistake(tables, mistake),
-                });
-            }
-            None
-        }
-    }
+    let mistakes = Definitions::mistakes(&units.value, &effects.value, &tables.value, terrain);
+    report.extend(mistakes.iter().map(|mistake| match mistake.file {
+        "units" => definition_mistake(units, mistake),
+        "terrain_effects" => definition_mistake(effects, mistake),
+        _ => definition_mistake(tables, mistake),
+    }));
+    let made = Definitions::new(units.value.clone(), effects.value.clone(), tables.value.clone(), terrain);
+    made.ok().filter(|_| drawable)
 }
 
 /// Every formation names inks and a nation that counters can be drawn with.
@@ -354,8 +431,16 @@ fn formations_can_be_drawn(units: &Read<UnitFile>, report: &mut Report) -> bool 
     good
 }
 
+fn scenario_mistakes<T>(file: &Read<T>, prefix: &str, mistakes: &[ScenarioMistake], report: &mut Report) {
+    report.extend(mistakes.iter().map(|mistake| {
+        let told = file.mistake(&format!("{prefix}{}", mistake.field), mistake.message.clone(), mistake.hint.clone());
+        if mistake.warning { told.warning() } else { told }
+    }));
+}
+
 fn definition_mistake<T>(file: &Read<T>, mistake: &DefinitionMistake) -> Mistake {
-    file.mistake(&mistake.field, mistake.message.clone(), known_words(&mistake.candidates))
+    let told = file.mistake(&mistake.field, mistake.message.clone(), known_words(&mistake.candidates));
+    if mistake.warning { told.warning() } else { told }
 }
 
 fn known_words(candidates: &[String]) -> Option<String> {
@@ -363,5 +448,6 @@ fn known_words(candidates: &[String]) -> Option<String> {
 }
 
 fn map_mistake<T>(file: &Read<T>, prefix: &str, mistake: &MapMistake) -> Mistake {
-    file.mistake(&format!("{prefix}{}", mistake.field), mistake.message.clone(), mistake.hint.clone())
+    let told = file.mistake(&format!("{prefix}{}", mistake.field), mistake.message.clone(), mistake.hint.clone());
+    if mistake.warning { told.warning() } else { told }
 }

@@ -18,6 +18,17 @@ pub struct Script {
     pub orders: Vec<Command>,
 }
 
+/// Something in a script that no game is needed to see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScriptFault {
+    /// The field, as `orders[3].leader`.
+    pub field: String,
+    /// What is wrong.
+    pub message: String,
+    /// True if the script can be played all the same.
+    pub warning: bool,
+}
+
 /// Why a script stopped.
 pub enum Stop {
     /// An order was refused, or the dice did not fit it.
@@ -42,6 +53,26 @@ impl Script {
             Some(seed) if self.dice.is_empty() => DiceCup::from_seed(seed),
             _ => DiceCup::forced(self.dice.clone()),
         }
+    }
+
+    /// What is wrong with the script whatever it is played on: orders with fields that mean nothing in them, dice that nobody throws.
+    pub fn faults(&self) -> Vec<ScriptFault> {
+        let mut faults = Vec::new();
+        let mut tell = |field: String, message: &str, warning| {
+            faults.push(ScriptFault { field, message: message.to_string(), warning });
+        };
+        if self.seed.is_some() && !self.dice.is_empty() {
+            tell("seed".into(), "the dice are listed: nothing is thrown by this seed", true);
+        }
+        for (n, _) in self.dice.iter().enumerate().filter(|(_, die)| **die == 0) {
+            tell(format!("dice[{n}]"), "no die shows 0", false);
+        }
+        for (n, order) in self.orders.iter().enumerate() {
+            if let Some(idle) = order.idle_field() {
+                tell(format!("orders[{n}].{}", idle.field), &format!("{} [{}]", idle.reason, idle.rule), false);
+            }
+        }
+        faults
     }
 
     /// Plays the script. `seen` is told of every batch of events, with the position of its order (none at the start).

@@ -1,7 +1,7 @@
 //! `hedgerow check`: reads every RON file given or shipped and lists every mistake at its place.
 
 use clap::Args;
-use hedgerow::library::{Kind, Library, Source, find_root, read};
+use hedgerow::library::{Kind, Library, Source, board_alone, find_root, not_checked, read, shared_terrain};
 use hedgerow::script::Script;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
@@ -28,27 +28,37 @@ pub fn check(root: &Path, paths: &[PathBuf]) -> Report {
     let (files, mistakes) = collect_files(if paths.is_empty() { &shipped } else { paths });
     let mut report = Report::new();
     mistakes.into_iter().for_each(|mistake| report.add(mistake));
-    // Mistakes of the shipped files are told when those files are asked for, not with every other file.
-    let library = Library::open(Source::Folder(root.to_path_buf()), &mut Report::new());
+    // Mistakes of the shared files are told when those files are asked for, or when they stand in the way of another.
+    let (source, mut shared) = (Source::Folder(root.to_path_buf()), Report::new());
+    let library = Library::open(source.clone(), &mut shared);
     for path in &files {
         // What cannot be read is told by the reader that comes next.
         let text = read_regular(path, LARGEST_FILE as u64).unwrap_or_default();
         match Kind::of(path, &String::from_utf8_lossy(&text)) {
-            Kind::Script => {
-                read::<Script>(path, &mut report);
-            }
+            Kind::Script => check_script(path, &mut report),
             Kind::Board => {
-                if let (Some(board), Some(library)) = (read::<BoardDef>(path, &mut report), &library) {
-                    library.check_board(&board, &mut report);
+                let Some(board) = read::<BoardDef>(path, &mut report) else { continue };
+                match (&library, shared_terrain(&source, &mut Report::new())) {
+                    (Some(library), _) => drop(library.check_board(&board, &mut report)),
+                    (None, Some(terrain)) => drop(board_alone(&terrain, &board, &mut report)),
+                    (None, None) => not_checked(path, &shared, &mut report),
                 }
             }
-            Kind::Scenario => {
-                if let (Some(scenario), Some(library)) = (read::<ScenarioDef>(path, &mut report), &library) {
-                    library.start(&scenario, &mut report);
-                }
-            }
+            Kind::Scenario => match (read::<ScenarioDef>(path, &mut report), &library) {
+                (Some(scenario), Some(library)) => library.check_scenario(&scenario, &mut report),
+                (Some(_), None) => not_checked(path, &shared, &mut report),
+                (None, _) => {}
+            },
             kind => Library::check_definitions(root, path, kind, &mut report),
         }
     }
     report
+}
+
+fn check_script(path: &Path, report: &mut Report) {
+    let Some(script) = read::<Script>(path, report) else { return };
+    for fault in script.value.faults() {
+        let told = script.mistake(&fault.field, fault.message, None);
+        report.add(if fault.warning { told.warning() } else { told });
+    }
 }

@@ -10,7 +10,7 @@ use scenario_files::{Report, read};
 use std::path::Path;
 use std::sync::LazyLock;
 
-static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
+pub static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
     let mut report = Report::new();
     Library::open(Source::Folder(root()), &mut report).unwrap_or_else(|| panic!("{report}"))
 });

@@ -5,16 +5,13 @@ use crate::lattice::{self, DIRECTIONS, Point};
 use crate::map::MapMistake;
 use crate::name::HexName;
 use crate::terrain::{HexsideId, TerrainId, TerrainSet};
+use crate::terrain_check::{BARE, MOST_SILHOUETTES, check_silhouettes};
 use std::fmt::Display;
 
 /// Most columns of a board: A to BZ.
 const MOST_COLUMNS: u8 = 78;
 /// Most hexes in an odd column.
 const MOST_ROWS: u8 = 60;
-/// Most corners of one silhouette.
-const MOST_CORNERS: usize = 64;
-/// Most silhouettes of one hex.
-const MOST_SILHOUETTES: usize = 16;
 
 /// One hex of a board before turning and joining.
 #[derive(Clone, Debug)]
@@ -60,9 +57,21 @@ impl Mistakes<'_> {
     pub(crate) fn hint(&mut self, field: impl Display, message: impl Display, hint: impl Display) {
         self.hinted(field, message, Some(hint.to_string()));
     }
+    /// Something that can be played on but is hardly meant.
+    pub(crate) fn warn(&mut self, field: impl Display, message: impl Display) {
+        self.hinted(field, message, None);
+        if let Some(last) = self.list.last_mut() {
+            last.warning = true;
+        }
+    }
     fn hinted(&mut self, field: impl Display, message: impl Display, hint: Option<String>) {
         let board = self.board.map(str::to_string);
-        self.list.push(MapMistake { board, field: field.to_string(), message: message.to_string(), hint });
+        let (field, message) = (field.to_string(), message.to_string());
+        self.list.push(MapMistake { board, field, message, hint, warning: false });
+    }
+    /// How many mistakes have been found that are no warnings.
+    pub(crate) fn errors(&self) -> usize {
+        self.list.iter().filter(|mistake| !mistake.warning).count()
     }
 }
 
@@ -72,61 +81,18 @@ pub(crate) fn direction(from: HexName, to: HexName) -> Option<usize> {
     DIRECTIONS.iter().position(|direction| *direction == way)
 }
 
-/// Checks the default silhouettes of the terrain file.
-pub(crate) fn check_terrain(set: &TerrainSet, list: &mut Vec<MapMistake>) {
-    let mut mistakes = Mistakes { board: None, list };
-    if set.terrains.len() > 250 || set.hexsides.len() > 250 {
-        mistakes.add("terrains", "more than 250 terrains");
-    }
-    if !(1..=2).contains(&set.second_storey) {
-        mistakes.add("second_storey", "the second storey adds 1 or 2 levels to a building (RUL-51)");
-    }
-    for def in &set.terrains {
-        check_silhouettes(&format!("terrains[{:?}].silhouettes", def.id), &def.silhouettes, &mut mistakes);
-    }
-}
-
-/// A silhouette may spill into neighbours but never over a neighbour's centre: the terrain around a centre is that hex's own (LNL-1.4-03).
-pub(crate) fn stays_near(point: Point) -> bool {
-    point.0.unsigned_abs() < 1000
-        && point.1.unsigned_abs() < 1000
-        && (0..6).all(|n| {
-            let (a, b) = (DIRECTIONS[n], DIRECTIONS[(n + 1) % 6]);
-            let (side, way) = (b - a, point - a);
-            side.0 * way.1 - side.1 * way.0 > 0
-        })
-}
-
-fn check_silhouettes(field: &str, outlines: &[Vec<Point>], mistakes: &mut Mistakes) -> bool {
-    let before = mistakes.list.len();
-    if outlines.len() > MOST_SILHOUETTES {
-        mistakes.add(field, format_args!("{} silhouettes, at most {MOST_SILHOUETTES} are allowed", outlines.len()));
-    }
-    for (n, outline) in outlines.iter().enumerate() {
-        if !(3..=MOST_CORNERS).contains(&outline.len()) {
-            let message = format_args!("a silhouette has 3 to {MOST_CORNERS} corners, this one has {}", outline.len());
-            mistakes.add(format_args!("{field}[{n}]"), message);
-        }
-        for (m, point) in outline.iter().enumerate() {
-            if !stays_near(*point) {
-                mistakes.hint(
-                    format_args!("{field}[{n}][{m}]"),
-                    format_args!(
-                        "the corner ({}, {}) lies beyond the centres of the neighbouring hexes",
-                        point.0, point.1
-                    ),
-                    "the hex's own corners are (120, 0), (60, 104), (-60, 104), (-120, 0), (-60, -104), (60, -104)",
-                );
-            }
-        }
-    }
-    mistakes.list.len() == before
+/// What in a board can be played on but is hardly meant.
+pub fn board_warnings(set: &TerrainSet, id: &str, def: &BoardDef) -> Vec<MapMistake> {
+    let mut list = vec![];
+    check(set, id, def, &mut list);
+    list.retain(|mistake| mistake.warning);
+    list
 }
 
 /// Checks a board; none if it is too broken to be laid out. Mistakes go to `list`.
 pub(crate) fn check(set: &TerrainSet, id: &str, def: &BoardDef, list: &mut Vec<MapMistake>) -> Option<Draft> {
     let mut mistakes = Mistakes { board: Some(id), list };
-    let before = mistakes.list.len();
+    let before = mistakes.errors();
     if def.number > 99 {
         mistakes.add("number", format_args!("board number {} is not 0 to 99", def.number));
     }
@@ -143,8 +109,11 @@ pub(crate) fn check(set: &TerrainSet, id: &str, def: &BoardDef, list: &mut Vec<M
             "form: Alone",
         );
     }
-    if mistakes.list.len() > before {
+    if mistakes.errors() > before {
         return None;
+    }
+    if def.title.trim().is_empty() {
+        mistakes.warn("title", "this name is empty");
     }
     let mut check =
         BoardCheck { set, def, mistakes, draft: Draft { cells: vec![], buildings: vec![], first_of_column: vec![] } };
@@ -195,7 +164,7 @@ impl BoardCheck<'_> {
 
     fn lay_out(&mut self) {
         let def = self.def;
-        let clear = self.set.terrain("clear").or((!self.set.terrains.is_empty()).then_some(TerrainId(0)));
+        let clear = self.set.terrain(BARE).or((!self.set.terrains.is_empty()).then_some(TerrainId(0)));
         let Some(clear) = clear else {
             self.mistakes.add("terrain", "the terrain file is empty");
             return;

@@ -8,6 +8,7 @@ use crate::map::{Area, Building, HexId, Lookup, Map, MapHex, MapMistake, Silhoue
 use crate::name::HexName;
 use crate::settle::{self, Settled};
 use crate::terrain::TerrainSet;
+use crate::terrain_check::terrain_mistakes;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -72,14 +73,14 @@ pub(crate) fn build(
     placements: &[BoardPlacement],
     joined: &[JoinedHex],
 ) -> Result<Map, Vec<MapMistake>> {
-    let mut list = vec![];
-    board_check::check_terrain(set, &mut list);
+    let mut list = terrain_mistakes(set);
     let drafts: Vec<Option<Draft>> =
         boards.iter().map(|(id, def)| board_check::check(set, id, def, &mut list)).collect();
     let places = places(boards, placements, &mut Mistakes { board: None, list: &mut list });
-    if !list.is_empty() {
+    if list.iter().any(|mistake| !mistake.warning) {
         return Err(list);
     }
+    list.clear();
     let mut placed = vec![];
     for (placement, (board, offset)) in placements.iter().zip(places) {
         let (id, def) = &boards[board];

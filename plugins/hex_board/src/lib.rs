@@ -23,8 +23,10 @@ mod sight_table;
 mod sight_walk;
 pub mod sketch;
 mod terrain;
+mod terrain_check;
 
 pub use board::{BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial, JoinedHex};
+pub use board_check::board_warnings;
 pub use hex_set::HexSet;
 pub use lattice::Point;
 pub use map::{Area, Building, HexId, Map, MapHex, MapMistake, Silhouette, Spot};
@@ -32,3 +34,4 @@ pub use name::{HexName, NameError, Place};
 pub use sight::{Obstacle, ObstacleKind, Seen, Sight, entry_hexsides, seen, sight};
 pub use sight_table::{SightTable, SmokeScreens};
 pub use terrain::{HexsideDef, HexsideId, SightClass, TerrainDef, TerrainId, TerrainSet};
+pub use terrain_check::terrain_mistakes;

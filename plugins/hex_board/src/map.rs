@@ -87,6 +87,8 @@ pub struct MapMistake {
     pub message: String,
     /// What would be right.
     pub hint: Option<String>,
+    /// True if the map can be played on all the same, though the file hardly says what its author means.
+    pub warning: bool,
 }
 
 /// The map of a scenario.

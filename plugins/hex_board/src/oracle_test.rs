@@ -40,7 +40,7 @@ fn outline(dice: &mut Dice) -> Vec<Point> {
             1 => Point(dice.below(7) as i32 * 60 - 180, dice.below(5) as i32 * 52 - 104),
             _ => Point(dice.below(361) as i32 - 180, dice.below(361) as i32 - 180),
         };
-        if crate::board_check::stays_near(point) {
+        if crate::terrain_check::stays_near(point) {
             outline.push(point);
         }
     }

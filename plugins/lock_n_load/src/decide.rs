@@ -27,6 +27,9 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         }
     }
     turn::may_order(table, side, command)?;
+    if let Some(idle) = command.idle_field() {
+        return Err(Refusal::new(idle.rule, format!("`{}` says nothing here: {}", idle.field, idle.reason)));
+    }
     match command {
         Command::Place { unit, at } => set_up::place(table, side, *unit, *at),
         Command::PlaceAll => set_up::place_all(table, side),

@@ -337,9 +337,21 @@ pub struct DefinitionMistake {
     pub candidates: Vec<String>,
     /// Which file: `units`, `terrain_effects` or `tables`.
     pub file: &'static str,
+    /// True if one can play all the same, though the file hardly says what its author means.
+    pub warning: bool,
 }
 
 impl Definitions {
+    /// Everything that is wrong with the files, warnings with it.
+    pub fn mistakes(
+        file: &UnitFile,
+        effects: &TerrainEffects,
+        tables: &Tables,
+        terrain: &TerrainSet,
+    ) -> Vec<DefinitionMistake> {
+        crate::rules::definition_check::mistakes(file, effects, tables, terrain)
+    }
+
     /// Checks the files against each other.
     ///
     /// # Errors
@@ -350,8 +362,8 @@ impl Definitions {
         tables: Tables,
         terrain: &TerrainSet,
     ) -> Result<Self, Vec<DefinitionMistake>> {
-        let mistakes = crate::rules::definition_check::mistakes(&file, &effects, &tables, terrain);
-        if !mistakes.is_empty() {
+        let mistakes = Self::mistakes(&file, &effects, &tables, terrain);
+        if mistakes.iter().any(|mistake| !mistake.warning) {
             return Err(mistakes);
         }
         let position = |key: &str| file.formations.iter().position(|f| f.id == key).unwrap_or_default() as u16;

@@ -15,6 +15,7 @@ mod decide;
 pub mod definition;
 mod event;
 mod flow;
+mod idle;
 mod legal;
 pub mod markers;
 mod position;
@@ -32,7 +33,9 @@ pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
 pub use flow::{
     Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, OpportunityWindow, Outcome, Phase, Question, Retreat,
 };
+pub use idle::IdleField;
 pub use position::{Position, UnitPosition, WeaponPosition, position};
 pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, Table};
+pub use rules::board_sense::board_warnings;
 pub use scenario::{Balance, ScenarioDef, ScenarioMistake, Start, When};
 pub use situation::{HexMarkers, Situation, UnitNow, UnitState, WeaponNow};

@@ -3,6 +3,7 @@
 //! Each section has up to four kinds of functions: what an order leads to (`fire`, `step`), what goes on by itself (`proceed`),
 //! what may be ordered (`offers`), and the plain arithmetic that panels, odds and log share (`strength`, `result`, `odds`).
 
+pub mod board_sense;
 pub mod damage;
 pub(crate) mod definition_check;
 mod deployment;

@@ -348,6 +348,8 @@ pub struct ScenarioMistake {
     pub message: String,
     /// What would be right.
     pub hint: Option<String>,
+    /// True if the scenario can be played all the same, though it hardly says what its author means.
+    pub warning: bool,
 }
 
 /// A checked start position.
@@ -359,17 +361,25 @@ pub struct Start {
     pub sights: Arc<hex_board::SightTable>,
     /// Hexes with smoke at the start.
     pub smoke: hex_board::HexSet,
+    /// What in the scenario can be played but hardly be meant.
+    pub warnings: Vec<ScenarioMistake>,
 }
 
 impl Start {
+    /// Everything that is wrong with a scenario, as [`Start::new`] tells it, without the tables that only play needs.
+    pub fn mistakes(scenario: ScenarioDef, map: &Map, definitions: Definitions) -> Vec<ScenarioMistake> {
+        let (scenario, definitions) = crate::rules::set_up::with_own_values(scenario, definitions);
+        crate::rules::scenario_check::mistakes(&scenario, map, &definitions)
+    }
+
     /// Checks a scenario against its map and definitions.
     ///
     /// # Errors
-    /// Every mistake of meaning, each with the field it stands in.
+    /// Every mistake of meaning, each with the field it stands in, and the warnings with them.
     pub fn new(scenario: ScenarioDef, map: Map, definitions: Definitions) -> Result<Self, Vec<ScenarioMistake>> {
         let (scenario, definitions) = crate::rules::set_up::with_own_values(scenario, definitions);
         let mistakes = crate::rules::scenario_check::mistakes(&scenario, &map, &definitions);
-        if !mistakes.is_empty() {
+        if mistakes.iter().any(|mistake| !mistake.warning) {
             return Err(mistakes);
         }
         let counters = || {
@@ -400,7 +410,7 @@ impl Start {
             definitions,
             scenario,
         };
-        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights: Arc::new(sights), smoke })
+        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights: Arc::new(sights), smoke, warnings: mistakes })
     }
 }
 

@@ -13,7 +13,7 @@
 //! ```
 
 use crate::definition::{Definitions, Tables, TerrainEffects, UnitFile};
-use crate::{Command, Event, LockNLoad, ScenarioDef, Start, Table};
+use crate::{Command, Event, LockNLoad, ScenarioDef, ScenarioMistake, Start, Table};
 use hex_board::{Map, Place, Spot, TerrainSet};
 use serde::de::DeserializeOwned;
 use table::{DiceCup, Game, GameError, Order, Refusal, Side};
@@ -108,7 +108,15 @@ impl Battle {
         let placement = hex_board::BoardPlacement { board: "own".into(), at: (0, 0), turned: false };
         let map = Map::build(&terrain_set(), &[("own".into(), board)], &[placement])
             .map_err(|mistakes| mistakes.iter().map(|m| format!("{m:?}")).collect::<Vec<_>>())?;
-        Start::new(def, map, definitions()).map_err(|mistakes| mistakes.iter().map(|m| format!("{m:?}")).collect())
+        let errors = |mistakes: Vec<ScenarioMistake>| {
+            mistakes.iter().filter(|mistake| !mistake.warning).map(|mistake| format!("{mistake:?}")).collect()
+        };
+        Start::new(def, map, definitions()).map_err(errors)
+    }
+    /// The warnings of a scenario text with an own board that can be played, as field and message.
+    pub fn warnings(scenario: &str) -> Vec<(String, String)> {
+        let start = Self::start(scenario).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
+        start.warnings.into_iter().map(|mistake| (mistake.field, mistake.message)).collect()
     }
     /// Gives an order that must be accepted; returns what happened.
     #[track_caller]

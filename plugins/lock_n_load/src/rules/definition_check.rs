@@ -30,12 +30,25 @@ impl Findings {
             message: message.into(),
             candidates,
             file: self.file,
+            warning: false,
         });
     }
     fn require(&mut self, good: bool, field: impl FnOnce() -> String, message: &str) {
         if !good {
             self.add(field(), message);
         }
+    }
+    /// Something that can be played but is hardly meant.
+    fn warn(&mut self, bad: bool, field: impl FnOnce() -> String, message: &str) {
+        if bad {
+            self.add(field(), message);
+            if let Some(last) = self.found.last_mut() {
+                last.warning = true;
+            }
+        }
+    }
+    fn name(&mut self, field: impl FnOnce() -> String, name: &str) {
+        self.warn(name.trim().is_empty(), field, "this name is empty");
     }
     /// Keys are words that scenarios can write, each once in its list.
     fn keys<'a>(&mut self, list: &str, what: &str, keys: impl Iterator<Item = &'a str>) {
@@ -76,6 +89,7 @@ pub(crate) fn mistakes(
 fn check_formations(file: &UnitFile, out: &mut Findings) {
     out.keys("formations", "formations", file.formations.iter().map(|def| def.id.as_str()));
     for (n, def) in file.formations.iter().enumerate() {
+        out.name(|| format!("formations[{n}].name"), &def.name);
         out.require(def.smoke <= 6, || format!("formations[{n}].smoke"), "a smoke capability goes from 0 to 6");
         for (field, value) in [("nation", &def.nation), ("colour", &def.colour)] {
             out.require(!value.is_empty(), || format!("formations[{n}].{field}"), "this must not be empty");
@@ -93,6 +107,7 @@ fn check_units(file: &UnitFile, out: &mut Findings) {
             let known = file.formations.iter().map(|formation| formation.id.clone()).collect();
             out.known(format!("units[{n}].formation"), format!("there is no formation `{}`", def.formation), known);
         }
+        out.name(|| format!("units[{n}].name"), &def.name);
         check_faces(n, def, out);
         let path = || format!("units[{n}].reduces_to");
         match &def.reduces_to {
@@ -123,6 +138,15 @@ fn check_faces(n: usize, def: &UnitDef, out: &mut Findings) {
         out.require(leads, || path("leadership"), "only leaders have leadership");
         out.require((-5..=5).contains(&face.leadership), || path("leadership"), "leadership goes from -5 to 5");
     }
+    let moves = def.kind.is_smc() || def.front.movement > 0;
+    out.require(
+        moves,
+        || format!("units[{n}].front.movement"),
+        "units of several men can move: at least 1 [LNL-6.0-01]",
+    );
+    let better = def.kind != UnitKind::Hero && def.back.morale > def.front.morale;
+    let message = "the Shaken side has a better morale than the one in Good Order [LNL-1.5-01]";
+    out.warn(better, || format!("units[{n}].back.morale"), message);
     if def.kind == UnitKind::Hero {
         let Face { firepower, range, movement, morale, .. } = def.back;
         let worse = firepower <= def.front.firepower && range <= def.front.range && morale <= def.front.morale;
@@ -151,6 +175,7 @@ fn check_weapons(file: &UnitFile, out: &mut Findings) {
     out.keys("weapons", "weapons", file.weapons.iter().map(|def| def.id.as_str()));
     for (n, def) in file.weapons.iter().enumerate() {
         let path = |field: &str| format!("weapons[{n}].{field}");
+        out.name(|| path("name"), &def.name);
         if !file.formations.iter().any(|formation| formation.nation == def.nation) {
             let known: BTreeSet<_> = file.formations.iter().map(|formation| formation.nation.clone()).collect();
             let message = format!("no formation belongs to the nation `{}`", def.nation);

@@ -324,3 +324,10 @@ fn lnl_4_0_02_orders_for_the_other_sides_units_are_out_of_turn() {
     battle.refused_by(Side::First, r#"Withdraw(units: ["x"])"#, "LNL-8.1-06");
     battle.refused_by(Side::First, r#"Move(units: ["a", "a"], by: Move, to: "B1")"#, "LNL-4.0-16");
 }
+
+#[test]
+fn lnl_4_0_06_a_leader_is_named_only_where_he_widens() {
+    let mut battle = battle(&[squad("a", "A1"), squad("b", "B1"), leader("A1", "")]);
+    battle.refused_by(Side::First, r#"Activate(at: "A1", leader: "l")"#, "LNL-4.0-06");
+    battle.give(Side::First, r#"Activate(at: "A1", widen: Adjacent, leader: "l")"#);
+}

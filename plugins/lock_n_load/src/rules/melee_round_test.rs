@@ -183,6 +183,7 @@ fn lnl_8_0_30_a_good_order_leader_of_the_location_leads_whether_he_fights_or_not
     for nobody in ["k", "j", "a", "x"] {
         b.refused_by(First, &led(nobody), "LNL-8.0-30");
     }
+    b.refused_by(First, r#"MeleeAttack(attackers: [], defenders: [], leader: "l")"#, "LNL-8.0-30");
     let rolled = roll(&b.give(First, &led("l")));
     assert_eq!((rolled.total, rolled.lines[0].from), (7, Some(id("l"))));
 }

@@ -12,6 +12,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use table::{CounterId, Side};
 
 mod frame;
+mod reach;
+mod room;
+mod sense;
 mod victory;
 
 /// Counters that one scenario may have; positions of counters are 16 bits wide.
@@ -42,15 +45,24 @@ pub(crate) fn mistakes(scenario: &ScenarioDef, map: &Map, definitions: &Definiti
     check.stacks();
     check.objectives();
     check.victory();
+    check.set_up_room();
+    check.sense();
     check.found
 }
 
 impl<'a> Check<'a> {
+    fn tell(&mut self, field: impl Into<String>, message: impl Into<String>, hint: Option<String>, warning: bool) {
+        self.found.push(ScenarioMistake { field: field.into(), message: message.into(), hint, warning });
+    }
     fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
-        self.found.push(ScenarioMistake { field: field.into(), message: message.into(), hint: None });
+        self.tell(field, message, None, false);
     }
     fn hinted(&mut self, field: impl Into<String>, message: impl Into<String>, hint: impl Into<String>) {
-        self.found.push(ScenarioMistake { field: field.into(), message: message.into(), hint: Some(hint.into()) });
+        self.tell(field, message, Some(hint.into()), false);
+    }
+    /// Something that can be played but is hardly meant.
+    fn warn(&mut self, field: impl Into<String>, message: impl Into<String>, hint: Option<&str>) {
+        self.tell(field, message, hint.map(str::to_owned), true);
     }
     fn require(&mut self, good: bool, field: impl FnOnce() -> String, message: &str) {
         if !good {
@@ -211,39 +223,7 @@ impl<'a> Check<'a> {
                 zone_spots(zone, self.map).into_iter().filter(|spot| !self.prohibited(spot.hex)).collect();
             if spots.is_empty() {
                 self.add(path, "this zone has no hex that somebody may stand in");
-            } else {
-                self.zone_has_room(def, &zone.id, &spots, &path);
             }
-        }
-    }
-
-    /// The counters of a zone must find room in it beside those that stand there from the start.
-    fn zone_has_room(&mut self, def: &SideDef, zone: &str, spots: &[Spot], path: &str) {
-        let mut loads: BTreeMap<Spot, Load> = spots.iter().map(|spot| (*spot, Load::default())).collect();
-        for (_, counter) in counters(self.scenario) {
-            let spot = counter.at.and_then(|place| self.map.spot(place));
-            if let (Some(load), Some(unit)) = (spot.and_then(|spot| loads.get_mut(&spot)), self.definition(counter)) {
-                *load = load.plus(Load::of(unit.kind));
-            }
-        }
-        let mut kinds: Vec<UnitKind> = def
-            .counters
-            .iter()
-            .filter(|counter| counter.zone.as_deref() == Some(zone) && counter.at.is_none())
-            .filter_map(|counter| self.definition(counter).map(|def| def.kind))
-            .collect();
-        // Squads first: what they leave over, half-squads can use.
-        kinds.sort_unstable();
-        for kind in kinds {
-            let more = |load: Load| load.plus(Load::of(kind));
-            let fits = |(spot, load): &(&Spot, &mut Load)| {
-                stacking::over(self.definitions, self.map, **spot, more(**load)).is_none()
-            };
-            let Some((_, load)) = loads.iter_mut().find(fits) else {
-                self.add(path, "there is no room in this zone for all counters that are set up in it");
-                return;
-            };
-            *load = more(*load);
         }
     }
 
@@ -325,6 +305,10 @@ impl<'a> Check<'a> {
                 self.add(field(), "this marker is there twice");
             } else if *marker == Marker::Wounded && def.kind.is_mmc() {
                 self.add(field(), "only single men are wounded");
+            } else if *marker == Marker::Treated && def.kind != UnitKind::Medic {
+                self.add(field(), "only medics treat others [LNL-11.3-02]");
+            } else if *marker == Marker::Widened && def.kind != UnitKind::Leader {
+                self.add(field(), "only leaders widen an activation [LNL-4.0-06]");
             } else if *marker == Marker::RallyFailed && !counter.shaken {
                 self.add(field(), "a unit that failed to rally is Shaken");
             } else if MOVES.contains(marker)

@@ -210,3 +210,87 @@ fn all_mistakes_are_listed_and_none_panics() {
     let mistakes = Battle::start(&text).unwrap_err();
     assert!(mistakes.len() >= 9, "{mistakes:#?}");
 }
+
+/// The fields of the warnings.
+fn warned(text: &str) -> Vec<String> {
+    Battle::warnings(text).into_iter().map(|(field, _)| field).collect()
+}
+
+#[test]
+fn lawful_positions_bring_no_warnings() {
+    let quiet = |first: &str, second: &str, start: &str, more: &str| {
+        let text = scenario_text(BOARD, "", first, second, start, more);
+        assert_eq!(Battle::warnings(&text), [], "{first} {second} {start} {more}");
+    };
+    // What a squad with the boxes was reduced to, and the hero who was made in its move.
+    let reduced = r#"(id: "h", unit: "us_parachute_half_squad", at: "A1", markers: [Stealthy, Fired])"#;
+    let made = r#"(id: "y", unit: "us_hero", at: "A1", markers: [Stealthy])"#;
+    quiet(&[SQUAD, reduced, made].join(", "), ENEMY, OPERATIONS_FIRST, "");
+    // After an Assault Move, with fire, and in a Rally Phase after its attempts.
+    quiet(&SQUAD.replace("at:", "markers: [AssaultMoved, Fired], at:"), ENEMY, OPERATIONS_FIRST, "");
+    let tried = r#"(id: "m", unit: "us_medic", at: "A1", markers: [Treated]), (id: "l", unit: "us_leader", at: "A1", shaken: true, markers: [RallyTried, RallyFailed, Wounded])"#;
+    quiet(
+        &[SQUAD, tried].join(", "),
+        ENEMY,
+        "turn: 3, phase: Rally, initiative: First, rolled: true, active: Second",
+        "",
+    );
+    // A melee in which a round has been fought and from which somebody may withdraw.
+    let locked = SQUAD.replace("at:", "markers: [WithdrawTried, MayWithdraw], at:");
+    let start = format!("{OPERATIONS_FIRST}, fought: [\"A1\"]");
+    quiet(&locked, &ENEMY.replace("D3", "A1"), &start, r#"hex_markers: [("A1", Melee)]"#);
+    // Who waits may be Shaken and wounded; a sniper is nowhere yet.
+    let waits =
+        r#"(id: "w", unit: "us_leader", entry: "e", shaken: true, markers: [Wounded]), (id: "s", unit: "us_sniper")"#;
+    let text = scenario_text(BOARD, "", &[SQUAD, waits].join(", "), ENEMY, "", "");
+    let text =
+        text.replacen("heroes: [", r#"entries: [(id: "e", turn: 2, hexes: ["A1"])], exits: ["A3"], heroes: ["#, 1);
+    assert_eq!(Battle::warnings(&text), []);
+    // The end of a turn is not now, and the hex of the other side is to be taken.
+    let conditions = r#"victory: [(side: First, condition: Control(at_least: 1, of: ["A1"]), when: EndOfTurn(6)),
+        (side: Second, condition: Control(at_least: 1, of: ["A1"]), when: AtOnce)], objectives: [(hex: "B1", holder: Second)]"#;
+    quiet(SQUAD, ENEMY, "", conditions);
+}
+
+#[test]
+fn lnl_sc_10_conditions_that_hold_at_once_are_warned_of() {
+    let text = |condition: &str, when: &str, more: &str| {
+        let victory = format!("victory: [(side: First, condition: {condition}, when: {when})], {more}");
+        scenario_text(BOARD, "", SQUAD, ENEMY, OPERATIONS_FIRST, &victory)
+    };
+    let at_once = |condition: &str, more: &str| warned(&text(condition, "AtOnce", more));
+    let condition = ["victory[0].condition"];
+    assert_eq!(at_once(r#"Control(at_least: 1, of: ["A1"])"#, ""), condition);
+    assert_eq!(
+        at_once(r#"Control(at_least: 1, of: ["B1"])"#, r#"objectives: [(hex: "B1", holder: First)]"#),
+        condition
+    );
+    assert_eq!(at_once(r#"Control(at_least: 1, of: ["D3"])"#, r#"objectives: [(hex: "D3", holder: First)]"#), [""; 0]);
+    assert_eq!(at_once(r#"Not(Alive("hero-1"))"#, ""), condition);
+    assert_eq!(at_once(r#"Any([Alive("a"), LossPoints(1)])"#, ""), condition);
+    assert_eq!(at_once(r#"Not(Alive("x"))"#, ""), [""; 0]);
+    assert_eq!(warned(&text(r#"Any([Alive("a"), Not(Alive("a"))])"#, "EndOfTurn(6)", "")), ["victory[0].condition[1]"]);
+}
+
+#[test]
+fn lnl_10_4_01_parts_of_the_map_without_a_way_between_them_are_warned_of() {
+    let text = |rows: &str, first: &str, more: &str| scenario_text(rows, "", first, ENEMY, OPERATIONS_FIRST, more);
+    let island = "..r.\n..r.\n..r.";
+    assert_eq!(warned(&text(island, SQUAD, "")), ["sides.0.counters[0].at", "sides.1.counters[0].at"]);
+    assert_eq!(warned(&text("..r.\n..d.\n..r.", SQUAD, "")), [""; 0]);
+    // Two squads on one island are told once, and objectives across the water each.
+    let two = format!(r#"{SQUAD}, (id: "b", unit: "us_parachute_squad", at: "B3")"#);
+    let objective = r#"victory: [(side: First, condition: Control(at_least: 1, of: ["D1"]), when: EndOfTurn(6))]"#;
+    let fields = warned(&text(island, &two, objective));
+    let expected =
+        ["sides.0.counters[0].at", "sides.1.counters[0].at", "victory[0].condition.of[0]", "victory[0].condition"];
+    assert_eq!(fields, expected);
+    // An entry on the other bank reaches it.
+    let late = format!(r#"{SQUAD}, (id: "b", unit: "us_parachute_squad", entry: "e")"#);
+    let text = text(island, &late, objective).replacen(
+        "heroes: [",
+        r#"entries: [(id: "e", turn: 2, hexes: ["D1"])], heroes: ["#,
+        1,
+    );
+    assert_eq!(warned(&text), ["sides.0.counters[0].at"]);
+}

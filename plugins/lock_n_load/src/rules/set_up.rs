@@ -1,7 +1,6 @@
 //! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03, RUL-97).
 
 use super::deployment::Deployment;
-use super::movement_cost::node;
 use super::stacking::{self, Load};
 use crate::command::Command;
 use crate::counters::{At, CarriedBy, Listed, OffMap, TripodSetUp, Unit, Weapon};
@@ -14,8 +13,12 @@ use crate::sequence::BeginPhase;
 use crate::situation::{Table, UnitNow, UnitState};
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
+use room::Placing;
 use std::sync::Arc;
 use table::{CounterId, Refusal, RuleId, Side};
+
+pub(crate) mod fit;
+pub(crate) mod room;
 
 /// LNL-SC-01: set-up in zones, within stacking and carrying limits.
 pub const SET_UP: RuleId = RuleId("LNL-SC-01");
@@ -302,7 +305,7 @@ fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId) -> Result<(u16, 
     Ok((n, found))
 }
 
-/// Whether the unit may be set up there beside what stands there. [`Room`] answers the same for many units and Locations.
+/// Whether the unit may be set up there beside what stands there. [`Placing::holds`] answers the same for many units and Locations.
 fn check_room(table: &Table, unit: &UnitNow, spot: Spot) -> Result<(), Refusal> {
     let terrain = table.field.map.at(spot.hex).terrain;
     if table.field.definitions.terrain(terrain).prohibited {
@@ -313,38 +316,6 @@ fn check_room(table: &Table, unit: &UnitNow, spot: Spot) -> Result<(), Refusal> 
     }
     let friends = stacking::load_at(table, spot, unit.side, &[unit.id]);
     stacking::within(table, spot, friends.plus(Load::of(unit.kind)))
-}
-
-/// How much room is left in each Location of the map for a side's set-up; none where an enemy stands or nobody can.
-struct Room(Vec<Option<Load>>);
-
-impl Room {
-    fn look(table: &Table, side: Side) -> Self {
-        let map = &table.field.map;
-        let mut room = Self(Vec::with_capacity(2 * map.hexes.len()));
-        for (hex, def) in map.ids().zip(&map.hexes) {
-            let open = !table.field.definitions.terrain(def.terrain).prohibited;
-            let limit = open.then(|| stacking::limit(&table.field.definitions, map, Spot { hex, storey: 0 }));
-            room.0.extend([limit, limit]);
-        }
-        for unit in &table.now.units {
-            match unit.spot() {
-                Some(spot) if unit.side == side => room.take(unit, spot),
-                Some(spot) => room.0[node(spot)] = None,
-                None => {}
-            }
-        }
-        room
-    }
-    fn left(&self, unit: &UnitNow, spot: Spot) -> Option<Load> {
-        self.0[node(spot)].and_then(|left| left.minus(Load::of(unit.kind)))
-    }
-    fn holds(&self, unit: &UnitNow, spot: Spot) -> bool {
-        self.left(unit, spot).is_some()
-    }
-    fn take(&mut self, unit: &UnitNow, spot: Spot) {
-        self.0[node(spot)] = self.left(unit, spot);
-    }
 }
 
 /// Sets a counter up, or moves it to another Location of its zone.
@@ -359,6 +330,12 @@ pub(crate) fn place(table: &Table, side: Side, unit: CounterId, at: Place) -> Re
         return Err(Refusal::new(SET_UP, format!("{unit} stands there already")));
     }
     check_room(table, found, spot)?;
+    if !Placing::new(table).leaves_room(usize::from(n), spot) {
+        return Err(Refusal::new(
+            SET_UP,
+            format!("{unit} in {at} would leave no room for all who are still to be set up"),
+        ));
+    }
     Ok(vec![Event::UnitPlaced { unit, at: map.place(spot) }])
 }
 
@@ -368,17 +345,19 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
         return Err(Refusal::new(SET_UP, "this is not your set-up"));
     }
     let mut events = Vec::new();
-    let mut room = Room::look(table, side);
+    let mut placing = Placing::new(table);
     let mut deployment = Deployment::of(table, side);
-    let mut units: Vec<(usize, &UnitNow)> = to_set_up(table, side).collect();
+    let mut units: Vec<(usize, &UnitNow)> = placing.waiting(side).collect();
     units.sort_by_key(|(_, unit)| deployment.turn(unit));
     for (n, unit) in units {
-        let open = table.field.zones[n].iter().filter(|spot| room.holds(unit, **spot));
-        let best = open.max_by_key(|spot| (deployment.worth(unit, **spot), std::cmp::Reverse(**spot)));
-        if let Some(spot) = best {
-            deployment.place(unit, *spot);
-            room.take(unit, *spot);
-            events.push(Event::UnitPlaced { unit: unit.id, at: table.field.map.place(*spot) });
+        let mut spots: Vec<Spot> =
+            table.field.zones[n].iter().copied().filter(|spot| placing.holds(unit, *spot)).collect();
+        spots.sort_by_cached_key(|spot| std::cmp::Reverse(deployment.worth(unit, *spot)));
+        // The best one that leaves room for those who come later.
+        if let Some(spot) = spots.into_iter().find(|spot| placing.leaves_room(n, *spot)) {
+            deployment.place(unit, spot);
+            placing.place(n, spot);
+            events.push(Event::UnitPlaced { unit: unit.id, at: table.field.map.place(spot) });
         }
     }
     if events.is_empty() {
@@ -387,22 +366,13 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
     Ok(events)
 }
 
-/// Units of the side that are still to be set up, with their positions.
-fn to_set_up<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = (usize, &'a UnitNow)> {
-    let waiting = move |unit: &UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
-    table.now.units.iter().enumerate().filter(move |(_, unit)| waiting(unit))
-}
-
 /// Ends the side's set-up.
 pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
         return Err(Refusal::new(SET_UP, "this is not your set-up"));
     }
-    // Reading: a counter for which no Location of its zone has room stays out of the battle; all others are set up.
-    let room = Room::look(table, side);
-    let left =
-        to_set_up(table, side).find(|(n, unit)| table.field.zones[*n].iter().any(|spot| room.holds(unit, *spot)));
-    if let Some((_, unit)) = left {
+    let waits = |unit: &&UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
+    if let Some(unit) = table.now.units.iter().find(waits) {
         return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
     }
     let mut over = table.flow.done.clone();
@@ -413,16 +383,15 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 /// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let map = &table.field.map;
-    let room = Room::look(table, side);
+    let placing = Placing::new(table);
     for (n, unit) in table.now.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
-        let elsewhere =
-            table.field.zones[n].iter().filter(|spot| unit.spot() != Some(**spot) && room.holds(unit, **spot));
+        let elsewhere = table.field.zones[n].iter().filter(|spot| {
+            unit.spot() != Some(**spot) && placing.holds(unit, **spot) && placing.leaves_room(n, **spot)
+        });
         out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(*spot) }));
     }
     super::weapons::set_up_offers(table, side, out);
-    // What `place_all` and `done` ask, by the loads that have just been read.
-    let some_left =
-        to_set_up(table, side).any(|(n, unit)| table.field.zones[n].iter().any(|spot| room.holds(unit, *spot)));
+    let some_left = placing.waiting(side).next().is_some();
     out.push(if some_left { Command::PlaceAll } else { Command::SetUpDone });
 }
 

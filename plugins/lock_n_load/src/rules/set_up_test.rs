@@ -158,20 +158,6 @@ fn waiting_units_and_pools_are_off_the_map() {
 }
 
 #[test]
-fn a_counter_without_room_stays_out_of_the_battle() {
-    let second = r#"(id: "x", unit: "wehrmacht_squad", zone: "town")"#;
-    // Both sides may set up in D1; whoever comes first keeps the other out.
-    let text = text(&squad("a", "west"), second, "").replacen(r#"from_to: ("A1", "B3")"#, r#"hexes: ["D1"]"#, 1);
-    let mut battle = Battle::from_text(&text, &[3, 4]);
-    battle.give(First, r#"Place(unit: "a", at: "D1")"#);
-    battle.give(First, "SetUpDone");
-    battle.refused_by(Second, r#"Place(unit: "x", at: "D1")"#, "LNL-SC-01");
-    assert_eq!(battle.legal(), [Command::SetUpDone]);
-    battle.give(Second, "SetUpDone");
-    assert_eq!(battle.unit("x").state, UnitState::Off(OffMap::SetUp));
-}
-
-#[test]
 fn counters_with_values_of_their_own_get_their_own_definition() {
     let first = r#"(id: "l", unit: "us_leader", at: "A1", name: "Cpl Hart", leadership: 2, morale: (7, 5)),
         (id: "h", unit: "us_hero", at: "A1", values: (1, 4, 5)), (id: "a", unit: "us_parachute_squad", at: "A1")"#;
@@ -207,4 +193,72 @@ fn counters_may_have_boxes_and_marks_of_their_own() {
     battle.refused_by(First, r#"Move(units: ["a"], by: AssaultMove, to: "A2")"#, "LNL-6.1-01");
     battle.give(First, r#"Move(units: ["a"], by: Stealth, to: "A2")"#);
     assert!(battle.unit("a").has(Marker::Stealthy));
+}
+
+/// Two leaders for a zone of the first side and one for a zone inside it.
+fn crowded() -> Battle {
+    let men: Vec<String> =
+        ["a", "b"].iter().map(|id| format!(r#"(id: "{id}", unit: "us_leader", zone: "west")"#)).collect();
+    let inside = r#"(id: "c", unit: "us_leader", zone: "wet")"#;
+    battle(&[men.join(", "), inside.to_owned()].join(", "), ENEMY)
+}
+
+#[test]
+fn lnl_sc_01_a_placing_that_leaves_no_room_for_another_is_refused() {
+    // The zone "wet" has B2 alone, which lies in "west" too; two men fill it.
+    let mut battle = crowded();
+    battle.give(First, r#"Place(unit: "a", at: "B2")"#);
+    battle.refused_by(First, r#"Place(unit: "b", at: "B2")"#, "LNL-SC-01");
+    assert!(battle.legal().iter().all(|command| format!("{command:?}") != "Place { unit: b, at: B2 }"));
+    battle.give(First, r#"Place(unit: "c", at: "B2")"#);
+    battle.give(First, "PlaceAll");
+    battle.give(First, "SetUpDone");
+    // PlaceAll thinks of those who come later, too.
+    let mut battle = crowded();
+    battle.give(First, "PlaceAll");
+    battle.give(First, "SetUpDone");
+    assert_eq!(battle.unit("c").spot(), Some(battle.spot("B2")));
+}
+
+#[test]
+fn lnl_sc_01_a_placing_that_leaves_the_other_side_no_room_is_refused() {
+    let second = r#"(id: "x", unit: "wehrmacht_squad", zone: "town")"#;
+    // The first side may set up in D1 and A1, the second in D1 alone.
+    let text = text(&squad("a", "west"), second, "").replacen(r#"from_to: ("A1", "B3")"#, r#"hexes: ["D1", "A1"]"#, 1);
+    let mut battle = Battle::from_text(&text, &[3, 4]);
+    battle.refused_by(First, r#"Place(unit: "a", at: "D1")"#, "LNL-SC-01");
+    battle.refused_by(First, "SetUpDone", "LNL-SC-01");
+    battle.give(First, r#"Place(unit: "a", at: "A1")"#);
+    battle.refused_by(First, r#"Place(unit: "a", at: "D1")"#, "LNL-SC-01");
+    battle.give(First, "SetUpDone");
+    battle.give(Second, r#"Place(unit: "x", at: "D1")"#);
+    battle.give(Second, "SetUpDone");
+    assert!(battle.unit("x").spot().is_some());
+}
+
+/// The field of the only mistake.
+fn mistaken(text: &str) -> String {
+    let mistakes = Battle::start(text).unwrap_err();
+    assert_eq!(mistakes.len(), 1, "{mistakes:#?}");
+    mistakes[0].clone()
+}
+
+#[test]
+fn lnl_sc_01_zones_that_collide_are_found() {
+    let enemy = r#"(id: "x", unit: "wehrmacht_squad", zone: "town")"#;
+    let one_hex = |hexes: &str, first: &str, second: &str| {
+        text(first, second, "").replacen(r#"from_to: ("A1", "B3")"#, &format!("hexes: {hexes}"), 1)
+    };
+    // Both sides have D1 alone.
+    let found = mistaken(&one_hex(r#"["D1"]"#, &squad("a", "west"), enemy));
+    assert!(found.contains("sides.1.zones[1]") && found.contains("`west` and `town`"), "{found}");
+    // An enemy stands in the only hex.
+    let found = mistaken(&one_hex(r#"["D3"]"#, &squad("a", "west"), ENEMY));
+    assert!(found.contains("sides.0.zones[0]") && found.contains("an enemy stands"), "{found}");
+    // Two zones of one hex for four squads, and one alone has room.
+    let four: Vec<String> =
+        [("a", "west"), ("b", "west"), ("c", "wet"), ("d", "wet")].iter().map(|(id, zone)| squad(id, zone)).collect();
+    let found = mistaken(&one_hex(r#"["B2"]"#, &four.join(", "), ENEMY));
+    assert!(found.contains("sides.0.zones[1]") && found.contains("`west` and `wet`"), "{found}");
+    assert!(Battle::start(&one_hex(r#"["B2"]"#, &four[1..].join(", "), ENEMY)).is_ok());
 }

@@ -13,7 +13,7 @@ pub const SINGLE_MEN: RuleId = RuleId("LNL-1.3-06");
 pub const TERRAIN_LIMIT: RuleId = RuleId("LNL-1.3-08");
 
 /// What units take up of a Location's room. Support weapons take up nothing (LNL-1.3-10, RUL-58).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Load {
     /// Squads in halves: a squad two, a half-squad or crew one (LNL-1.3-03).
     pub halves: u8,

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::flow::{Outcome, Phase};
 use crate::scenario::{Condition, ScenarioDef, VictoryDef, When};
 use crate::situation::{Table, UnitNow, UnitState};
-use hex_board::{HexId, Map};
+use hex_board::{HexId, HexName, Map};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
 
@@ -48,7 +48,7 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
         let Some(n) = objectives.iter().position(|hex| *hex == spot.hex) else { continue };
         let (present, takes) = &mut seen[n][unit.side.index()];
         *present = true;
-        *takes |= unit.kind == UnitKind::Hero || (unit.kind.is_mmc() && unit.good_order());
+        *takes |= takes_control(unit.kind, unit.shaken);
     }
     let mut events = Vec::new();
     for (n, hex) in objectives.iter().enumerate() {
@@ -60,6 +60,11 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
         }
     }
     events
+}
+
+/// Whether a unit takes the objective hex in which it stands (LNL-SC-07): a multi-man counter in Good Order or a hero.
+pub(crate) fn takes_control(kind: UnitKind, shaken: bool) -> bool {
+    kind == UnitKind::Hero || (kind.is_mmc() && !shaken)
 }
 
 /// Points for a whole unit of this class (LNL-SC-08).
@@ -92,37 +97,58 @@ impl Progress {
     }
 }
 
+/// What conditions ask of a position.
+pub(crate) trait Facts {
+    /// Whether a side controls a hex.
+    fn controls(&self, side: Side, hex: HexName) -> bool;
+    /// How many units of a side have left by its exits.
+    fn exited(&self, side: Side) -> i32;
+    /// A side's points for losses and for exits.
+    fn points(&self, side: Side) -> (i32, i32);
+    /// Whether a unit is alive.
+    fn alive(&self, unit: CounterId) -> bool;
+}
+
+impl Facts for Table<'_> {
+    fn controls(&self, side: Side, hex: HexName) -> bool {
+        let hex = self.field.map.hex(hex);
+        let position = self.field.objectives.iter().position(|objective| Some(*objective) == hex);
+        position.is_some_and(|n| self.flow.control.get(n) == Some(&Some(side)))
+    }
+    fn exited(&self, side: Side) -> i32 {
+        let left = |unit: &&UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::Exited);
+        self.now.units.iter().filter(left).count() as i32
+    }
+    fn points(&self, side: Side) -> (i32, i32) {
+        (self.flow.loss_points[side.index()], self.flow.exit_points[side.index()])
+    }
+    fn alive(&self, unit: CounterId) -> bool {
+        is_alive(self, unit)
+    }
+}
+
 /// How far a condition of a side is fulfilled now (LNL-SC-09). `All` counts the parts that hold, `Any` needs one of them.
 pub fn progress(table: &Table, side: Side, condition: &Condition) -> Progress {
-    let flow = table.flow;
-    let points = |side: Side| flow.loss_points[side.index()] + flow.exit_points[side.index()];
+    measure(table, side, condition)
+}
+
+/// How far a condition of a side is fulfilled by these facts.
+pub(crate) fn measure(facts: &impl Facts, side: Side, condition: &Condition) -> Progress {
     let at_least = |have: i32, need: u8| Progress { have, need: i32::from(need) };
+    let both = |side: Side| facts.points(side).0 + facts.points(side).1;
+    let held = |inner: &[Condition]| inner.iter().filter(|inner| measure(facts, side, inner).holds()).count() as i32;
     match condition {
         Condition::Control { at_least: need, of } => {
-            let holds = |hex: HexId| {
-                let position = table.field.objectives.iter().position(|objective| *objective == hex);
-                position.is_some_and(|n| flow.control.get(n) == Some(&Some(side)))
-            };
-            let held = of.iter().filter_map(|name| table.field.map.hex(*name)).filter(|hex| holds(*hex)).count();
-            at_least(held as i32, *need)
+            at_least(of.iter().filter(|name| facts.controls(side, **name)).count() as i32, *need)
         }
-        Condition::ExitedUnits(need) => {
-            let left = |unit: &&UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::Exited);
-            at_least(table.now.units.iter().filter(left).count() as i32, *need)
-        }
-        Condition::ExitedPoints(need) => at_least(flow.exit_points[side.index()], *need),
-        Condition::LossPoints(need) => at_least(flow.loss_points[side.index()], *need),
-        Condition::MorePoints(need) => at_least(points(side) - points(side.other()), *need),
-        Condition::Alive(id) => Progress { have: i32::from(is_alive(table, *id)), need: 1 },
-        Condition::All(inner) => {
-            let held = inner.iter().filter(|inner| progress(table, side, inner).holds()).count();
-            Progress { have: held as i32, need: inner.len() as i32 }
-        }
-        Condition::Any(inner) => {
-            let held = inner.iter().filter(|inner| progress(table, side, inner).holds()).count();
-            Progress { have: held as i32, need: 1 }
-        }
-        Condition::Not(inner) => Progress { have: i32::from(!progress(table, side, inner).holds()), need: 1 },
+        Condition::ExitedUnits(need) => at_least(facts.exited(side), *need),
+        Condition::ExitedPoints(need) => at_least(facts.points(side).1, *need),
+        Condition::LossPoints(need) => at_least(facts.points(side).0, *need),
+        Condition::MorePoints(need) => at_least(both(side) - both(side.other()), *need),
+        Condition::Alive(id) => Progress { have: i32::from(facts.alive(*id)), need: 1 },
+        Condition::All(inner) => Progress { have: held(inner), need: inner.len() as i32 },
+        Condition::Any(inner) => Progress { have: held(inner), need: 1 },
+        Condition::Not(inner) => Progress { have: i32::from(!measure(facts, side, inner).holds()), need: 1 },
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::scenario::{Condition, When};
 
 /// Conditions inside of each other; no scenario needs more, and reading them must end.
-const DEEPEST: usize = 16;
+pub(super) const DEEPEST: usize = 16;
 
 impl Check<'_> {
     pub(super) fn objectives(&mut self) {
@@ -96,7 +96,7 @@ impl Check<'_> {
     }
 
     /// Points for losses and exits at the start.
-    fn started(&self, side: Side) -> (i32, i32) {
+    pub(super) fn started(&self, side: Side) -> (i32, i32) {
         let start = &self.scenario.start;
         match side {
             Side::First => (start.loss_points.0, start.exit_points.0),
