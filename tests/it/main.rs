@@ -1,14 +1,17 @@
 //! One binary for all tests that need the whole program or the whole repository: each test binary links everything anew.
 
+mod attack_files;
 mod battles;
 mod broken_files;
 mod catalogue;
+mod check;
 mod commands;
 mod example;
 mod generated;
 mod golden;
 mod guards;
 mod layering;
+mod meaning;
 mod outputs;
 mod readers;
 mod reference;
