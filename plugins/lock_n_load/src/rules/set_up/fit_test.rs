@@ -105,3 +105,15 @@ fn large_zones_of_both_sides_are_a_small_question() {
     assert_eq!(answer(&groups, &sites(100)), Answer::Fit);
     assert_eq!(answer(&groups, &sites(99)), Answer::Short);
 }
+
+/// Ten sorts of six Locations that both sides want, and one man too many for them: there are more ways to share them out than are tried.
+#[test]
+fn a_tangle_that_takes_too_long_is_called_unsettled() {
+    let mut groups = vec![Group::new(Side::First), Group::new(Side::Second)];
+    (0..61).for_each(|_| groups[0].add(UnitKind::Leader));
+    (0..60).for_each(|_| groups[1].add(UnitKind::Leader));
+    groups.extend(vec![Group::new(Side::First); 10]);
+    let room = [Load { halves: 6, men: 2 }; 2];
+    let sites: Sites = (2..12).map(|n| ((SmallVec::from_slice(&[0, 1, n]), room), 6)).collect();
+    assert_eq!(answer(&groups, &sites), Answer::Unsettled);
+}
