@@ -337,7 +337,7 @@ const MISTAKES: &[(&str, Mistake)] = &[
         let (side, n) =
             patient.counter(|counter| counter.zone.is_some() && kind_of(&counter.unit) == UnitKind::Squad)?;
         let model = patient.side(side).counters[n].clone();
-        for number in 0..300 {
+        for number in 0..800 {
             let mut more = model.clone();
             more.weapons.clear();
             more.id = format!("more-{number}").parse().expect("an id");
