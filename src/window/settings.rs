@@ -121,6 +121,7 @@ fn use_settings(
     view.names = settings.names;
     view.grid = settings.grid;
     menu.0 = settings.menu;
+    view.colour_safe = settings.colour_safe;
     *scale = match settings.interface {
         0 => UiScale::Automatic,
         percent => UiScale::Fixed(f32::from(percent) / 100.0),

@@ -2,14 +2,14 @@
 //!
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
 //! pixels of the window, the screen, whether steps are being played, whose decision it is, what is selected and pointed at, how near
-//! the map is, the longest frame since the battle last changed, and the number of the frame.
+//! the map is, the longest frame since the battle last changed, and the number of the frame. Telling draws no frame by itself: a window
+//! in which nothing happens rests.
 
 use super::Screen;
 use super::maps::MapPictures;
 use super::shelf::Shelf;
 use super::start::Loading;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_view::{BoardCamera, Hover, Scene, View, ViewBusy, ViewSettings, space};
 use lock_n_load_panels::{Battle, Mode, Pause, Selection, Sentence};
@@ -96,12 +96,9 @@ fn tell(
     camera: Query<(&Camera, &GlobalTransform), With<BoardCamera>>,
     hands: Hands,
     mut contexts: EguiContexts,
-    mut redraw: MessageWriter<RequestRedraw>,
     mut last: Local<String>,
     mut frame: Local<u64>,
 ) {
-    // Frames go on while somebody listens, so that he can wait for them.
-    redraw.write(RequestRedraw);
     *frame += 1;
     let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor());
     let mut hexes = serde_json::Map::new();

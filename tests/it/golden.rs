@@ -47,9 +47,9 @@ fn the_counters_look_as_they_did() {
     let us = |shape| face(shape, Nation::Us, "us_parachute");
     let german = |shape| face(shape, Nation::German, "wehrmacht");
     let faces = [
-        us(CounterShape::Squad),
-        us(CounterShape::HalfSquad),
-        CounterFace { shaken: true, ..us(CounterShape::Squad) },
+        CounterFace { letter: Some("C".into()), ..us(CounterShape::Squad) },
+        CounterFace { letter: Some("B".into()), ..us(CounterShape::HalfSquad) },
+        CounterFace { shaken: true, letter: Some("A".into()), ..us(CounterShape::Squad) },
         CounterFace { leadership: Some(1), name: Some("Lt Hale".into()), ..us(CounterShape::Leader) },
         us(CounterShape::Hero),
         us(CounterShape::Medic),

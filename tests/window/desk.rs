@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 
 /// How long anything may take on a slow machine that draws without a graphics card.
 const PATIENCE: Duration = Duration::from_secs(90);
+/// A window that has drawn nothing for so long rests.
+const REST: Duration = Duration::from_millis(500);
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 /// A virtual display with a folder for the player's files.
@@ -167,19 +169,27 @@ impl Game<'_> {
 
     /// Presses a button of the mouse; slow frames must see it go down and up.
     fn press_with(&self, button: &str) {
-        self.until_drawn(2, || {});
+        self.until_drawn(1, || {});
         self.until_drawn(2, || self.xdotool(&["mousedown", button]));
         self.until_drawn(2, || self.xdotool(&["mouseup", button]));
     }
 
-    /// Waits until some frames have been drawn after what is done.
+    /// The number of the last frame.
+    pub fn frame(&self) -> u64 {
+        self.told().and_then(|told| told["frame"].as_u64()).unwrap_or_default()
+    }
+
+    /// Waits until some frames have been drawn after what is done, or until the window rests.
     fn until_drawn(&self, frames: u64, what: impl FnOnce()) {
-        let number = || self.told().and_then(|told| told["frame"].as_u64()).unwrap_or_default();
-        let before = number();
+        let before = self.frame();
         what();
-        let began = Instant::now();
-        while number() < before + frames && began.elapsed() < PATIENCE {
-            std::thread::sleep(Duration::from_millis(20));
+        let (mut last, mut drawn) = (before, Instant::now());
+        while last < before + frames && drawn.elapsed() < REST {
+            std::thread::sleep(Duration::from_millis(15));
+            let now = self.frame();
+            if now != last {
+                (last, drawn) = (now, Instant::now());
+            }
         }
     }
 

@@ -6,6 +6,7 @@
 mod desk;
 mod hands;
 mod menu;
+mod seeing;
 
 use desk::{Desk, Game};
 use serde_json::Value;

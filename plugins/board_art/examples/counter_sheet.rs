@@ -98,10 +98,16 @@ fn faces() -> Vec<CounterFace> {
         movement_box: MovementBox::Assault,
         assaulter: true,
         self_rally: true,
+        letter: Some("C".into()),
         ..unit(Squad, Us, "us_parachute", (2, 5, 4), 6)
     };
-    let german = CounterFace { self_rally: true, ..unit(Squad, German, "wehrmacht", (1, 6, 4), 5) };
-    let ss = CounterFace { movement_box: MovementBox::Assault, ..unit(Squad, German, "ss", (2, 6, 4), 6) };
+    let german =
+        CounterFace { self_rally: true, letter: Some("AB".into()), ..unit(Squad, German, "wehrmacht", (1, 6, 4), 5) };
+    let ss = CounterFace {
+        movement_box: MovementBox::Assault,
+        letter: Some("M".into()),
+        ..unit(Squad, German, "ss", (2, 6, 4), 6)
+    };
     let commando = CounterFace {
         movement_box: MovementBox::Stealth,
         melee_bonus: true,
@@ -113,7 +119,7 @@ fn faces() -> Vec<CounterFace> {
         melee_bonus: true,
         ..unit(Squad, Soviet, "guards", (3, 4, 5), 6)
     };
-    let us_half = unit(HalfSquad, Us, "us_parachute", (1, 5, 4), 6);
+    let us_half = CounterFace { letter: Some("B".into()), ..unit(HalfSquad, Us, "us_parachute", (1, 5, 4), 6) };
     let lieutenant = person(Leader, German, "wehrmacht", "Lt. Plassmann", Some(1));
     vec![
         us.clone(),

@@ -106,7 +106,7 @@ fn sign(sheet: &mut Sheet, kind: MarkerKind) {
             flash(sheet, 62.0, 37.0, 22.0);
             boot(sheet, Transform::from_scale(0.86, 0.86).post_translate(0.0, 13.0));
         }
-        MarkerKind::LowCrawl => man(sheet, &pose::prone(SmallArm::Garand), 0.52, (47.0, 60.0)),
+        MarkerKind::LowCrawl => crawler(sheet),
         MarkerKind::Shaken => man(sheet, &pose::crouching(SmallArm::Garand), 0.72, (45.0, 76.0)),
         MarkerKind::Stealth => {
             draw(sheet, "M22 46 Q50 70 78 46", 6.0, BLACK_INK);
@@ -165,6 +165,18 @@ fn boot(sheet: &mut Sheet, place: Transform) {
     sheet.stroke(seams, 2.6, Rgb::hex(0x6E6A60), 1.0);
 }
 
+/// A man flat on the ground, in few and thick strokes: he is read at the size of a letter.
+fn crawler(sheet: &mut Sheet) {
+    let body = || outline("M66 47 L24 60");
+    let limbs = || outline("M62 50 L70 62 L82 62 M30 58 L40 66 L52 64");
+    for (wider, ink) in [(6.0, BLACK_INK), (0.0, PAPER)] {
+        sheet.stroke(limbs(), 7.0 + wider, ink, 1.0);
+        sheet.stroke(body(), 13.0 + wider, ink, 1.0);
+        sheet.fill(circle(76.0, 41.0, 9.5 + wider / 2.0), ink, 1.0);
+    }
+    draw(sheet, "M20 74 H80", 4.5, BLACK_INK);
+}
+
 fn man(sheet: &mut Sheet, pose: &pose::Pose, size: f32, at: (f32, f32)) {
     let Some(colours) = FormationColours::of("us_glider") else { return };
     let place = Transform::from_scale(size, size).post_translate(at.0, at.1);
@@ -173,15 +185,15 @@ fn man(sheet: &mut Sheet, pose: &pose::Pose, size: f32, at: (f32, f32)) {
 }
 
 fn blades(sheet: &mut Sheet) {
-    let blade = "M47.4 14 L50 10 L52.6 14 L52.6 60 L47.4 60 Z";
-    let hilt = "M41 60 L59 60 L59 64.6 L52.6 64.6 L52.6 80 L47.4 80 L47.4 64.6 L41 64.6 Z";
+    let blade = "M45.6 16 L50 9 L54.4 16 L54.4 60 L45.6 60 Z";
+    let hilt = "M38.5 60 L61.5 60 L61.5 66.5 L54.4 66.5 L54.4 83 L45.6 83 L45.6 66.5 L38.5 66.5 Z";
     for angle in [45.0, -45.0] {
         let turn = Transform::from_rotate_at(angle, 50.0, 50.0);
         let put = |text: &str| outline(text).and_then(|path: Path| path.transform(turn));
         sheet.stroke(put(blade), 4.0, BLACK_INK, 1.0);
         sheet.stroke(put(hilt), 4.0, BLACK_INK, 1.0);
         sheet.fill(put(blade), Rgb::hex(0xE6E9EA), 1.0);
-        sheet.fill(put("M50 11 L52.6 14 L52.6 60 L50 60 Z"), Rgb::hex(0x9AA5AB), 1.0);
+        sheet.fill(put("M50 10 L54.4 16 L54.4 60 L50 60 Z"), Rgb::hex(0x9AA5AB), 1.0);
         sheet.fill(put(hilt), Rgb::hex(0xC08A45), 1.0);
     }
 }

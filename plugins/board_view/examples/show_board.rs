@@ -269,9 +269,11 @@ impl Tray<'_> {
     fn put(&mut self, hex: HexId, storey: u8, face: CounterFace) -> &mut Piece {
         let key = format!("c{}", self.pieces.all.len()).parse().expect("short and plain");
         let storey = storey.min(self.map.at(hex).storeys.saturating_sub(1));
+        let side = if face.nation == Nation::German { table::Side::Second } else { table::Side::First };
         self.pieces.all.push(Piece {
             key,
             spot: Spot { hex, storey },
+            side: Some(side),
             face: Arc::new(face),
             markers: vec![],
             carried_by: None,

@@ -222,7 +222,7 @@ fn measure_window(
     if let Some(scene) = &scene
         && scene.is_changed()
     {
-        let bounds = space::bounds(&scene.map);
+        let bounds = space::room(&scene.map);
         if bounds != next.bounds {
             next.bounds = bounds;
             next.fitted = true;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use board_art::{CounterFace, CounterStyle, MarkerKind};
 use hex_board::{HexId, Map, Spot};
 use std::sync::Arc;
-use table::CounterId;
+use table::{CounterId, Side};
 
 /// The counter that a piece shows.
 pub type PieceKey = CounterId;
@@ -23,6 +23,8 @@ pub struct Piece {
     pub key: PieceKey,
     /// Where; upper storeys are drawn as a second stack in the hex.
     pub spot: Spot,
+    /// Whose it is: counters of both sides in one hex lie in two stacks. None: nobody's, an abandoned weapon.
+    pub side: Option<Side>,
     /// Its face; pieces with equal faces share one picture.
     pub face: Arc<CounterFace>,
     /// Small tokens at its edge.
@@ -31,7 +33,7 @@ pub struct Piece {
     pub carried_by: Option<PieceKey>,
     /// Can act now: a bright rim.
     pub ready: bool,
-    /// Cannot act any more: muted.
+    /// Cannot act any more: dimmed, in the colours of its side.
     pub spent: bool,
     /// Selected: the focus ring.
     pub selected: bool,
@@ -55,8 +57,10 @@ pub enum OverlayKind {
     Path,
     /// Enemy eyes can open fire here: hatched orange.
     Danger,
-    /// A lawful target.
+    /// A lawful target of fire, a search or an attack: a reticle.
     Target,
+    /// A hex that may be chosen for something else: for smoke, a sniper, a retreat.
+    Choice,
     /// Holds units that can act.
     CanAct,
     /// The selected hex.
@@ -180,6 +184,17 @@ pub enum Step {
         /// Good, bad or neutral: its colour.
         colour: Color,
     },
+    /// A short announcement across the map: a new phase, initiative, a hero. A click or a key puts it away.
+    Banner {
+        /// What, in a few words.
+        title: String,
+        /// A sentence below; may be empty.
+        line: String,
+        /// Dice beside it.
+        dice: Vec<u8>,
+        /// Whose: the stripe at its edge.
+        colour: Color,
+    },
     /// Moves the camera so that the hex is well in view, if it is not.
     Look {
         /// Where.
@@ -250,6 +265,8 @@ pub struct ViewSettings {
     pub names: bool,
     /// Draw the grid.
     pub grid: bool,
+    /// Colours that are told apart without red and green.
+    pub colour_safe: bool,
     /// Part of the window that panels cover, in logical pixels: left, top, right, bottom. Fit and centre leave it free.
     pub margins: [f32; 4],
 }
@@ -263,6 +280,7 @@ impl Default for ViewSettings {
             fans: true,
             names: true,
             grid: true,
+            colour_safe: false,
             margins: [0.0; 4],
         }
     }

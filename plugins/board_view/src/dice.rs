@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// Side of a die, the way between dice, in logical pixels.
 const SIDE: f32 = 46.0;
-const STEP: f32 = 56.0;
+pub(crate) const STEP: f32 = 56.0;
 /// Size of the caption.
 const SIZE: f32 = 15.0;
 /// Height of the plate under dice and caption.
@@ -122,7 +122,8 @@ pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], caption: &str)
     stage.also::<TextColor>(words, wait.then(shows).then(Delay::new(milliseconds(SHOWN - 30))).then(hides));
 }
 
-fn roll(stage: &mut Stage, root: Entity, end: Vec2, pips: u8, late: f32, first: u8) {
+/// Rolls a die to its place on a plate.
+pub(crate) fn roll(stage: &mut Stage, root: Entity, end: Vec2, pips: u8, late: f32, first: u8) {
     let depth = 0.2 + f32::from(first) * 0.01;
     let wait = || Delay::new(milliseconds(FADE / 2 + (late * 90.0) as u64));
     let time = Duration::from_millis(TUMBLE);

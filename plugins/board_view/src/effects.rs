@@ -183,13 +183,28 @@ pub(crate) fn melee(stage: &mut Stage, at: Vec2) {
     stage.actor(stage.trims.flash.clone(), Vec2::splat(40.0), place, Delay::new(milliseconds(210)).then(clash));
 }
 
-/// Smoke rises and spreads; the smoke that stays lies under it.
+/// Smoke billows: puff over puff rises, drifts with the wind and spreads; the smoke that stays lies under them.
 pub(crate) fn smoke(stage: &mut Stage, at: Vec2) {
-    let rise =
-        Tween::new(EaseFunction::CubicOut, milliseconds(620), Bloom { size: (50.0, 275.0), alpha: (0.95, 0.25) });
-    let fade = Tween::new(EaseFunction::Linear, milliseconds(180), Bloom { size: (275.0, 285.0), alpha: (0.25, 0.0) });
-    let place = Transform::from_translation(at.extend(DEPTH));
-    stage.actor(stage.trims.smoke[0].clone(), Vec2::splat(50.0), place, rise.then(fade));
+    let puffs = [(0.0, 0.0), (-42.0, -10.0), (38.0, -16.0), (-16.0, 24.0), (24.0, 30.0), (0.0, -30.0)];
+    for (n, (x, y)) in puffs.into_iter().enumerate() {
+        let late = n as u64 * 85;
+        let wide = 215.0 - n as f32 * 12.0;
+        let rise =
+            Tween::new(EaseFunction::CubicOut, milliseconds(560), Bloom { size: (30.0, wide), alpha: (0.9, 0.45) });
+        let fade = Tween::new(
+            EaseFunction::Linear,
+            milliseconds(240),
+            Bloom { size: (wide, wide * 1.08), alpha: (0.45, 0.0) },
+        );
+        let turn = Quat::from_rotation_z(n as f32 * 1.1);
+        let low = Transform::from_translation((at + Vec2::new(x, y) * 0.4).extend(DEPTH + n as f32 * 0.01))
+            .with_rotation(turn);
+        let high = Transform { translation: low.translation + Vec3::new(x * 0.8 + 14.0, y * 0.6 + 34.0, 0.0), ..low };
+        let wait = || Delay::new(milliseconds(late));
+        let puff = stage.actor(stage.trims.smoke[0].clone(), Vec2::splat(30.0), low, wait().then(rise).then(fade));
+        let drift = Tween::new(EaseFunction::QuadraticOut, milliseconds(800), Glide { from: low, to: high });
+        stage.also::<Transform>(puff, wait().then(drift));
+    }
 }
 
 /// A short text on a dark plate that rises from a hex and goes.

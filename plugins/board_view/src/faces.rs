@@ -77,18 +77,17 @@ fn paint(look: &Look, side: u32) -> Pixmap {
     pixmap
 }
 
-/// Pales and greys a picture: its figures stay readable, its colours step back.
+/// Dims a picture: lower contrast and less light, but still the colours of its side.
 fn mute(pixmap: &mut Pixmap) {
     for pixel in pixmap.pixels_mut() {
         let colour = pixel.demultiply();
         let grey =
             (u32::from(colour.red()) * 299 + u32::from(colour.green()) * 587 + u32::from(colour.blue()) * 114) / 1000;
-        let dull = |value: u8| {
-            // Two thirds grey, contrast lowered around a middle tone.
-            let mixed = (u32::from(value) + 2 * grey) / 3;
-            (mixed * 62 / 100 + 34).min(255) as u8
+        let dim = |value: u8| {
+            let mixed = (3 * u32::from(value) + grey) / 4;
+            (mixed * 60 / 100 + 26).min(255) as u8
         };
-        *pixel = ColorU8::from_rgba(dull(colour.red()), dull(colour.green()), dull(colour.blue()), colour.alpha())
+        *pixel = ColorU8::from_rgba(dim(colour.red()), dim(colour.green()), dim(colour.blue()), colour.alpha())
             .premultiply();
     }
 }

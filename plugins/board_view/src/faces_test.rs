@@ -54,3 +54,20 @@ fn sizes_are_at_least_about_the_pixels_of_the_screen() {
     }
     assert_eq!(side_for(4000.0), 320);
 }
+
+#[test]
+fn whoever_has_acted_keeps_the_colours_of_his_side() {
+    let paint = |palette: &str| {
+        let palette = FormationColours::of(palette).expect("a known formation");
+        let face = Arc::new(CounterFace::new(CounterShape::Squad, Nation::Us, palette));
+        paint(&Look { face, style: CounterStyle::Pictures, spent: true }, 56)
+    };
+    let mean = |pixmap: Pixmap| {
+        let sum = pixmap.pixels().iter().fold([0_i32; 3], |sum, pixel| {
+            [sum[0] + i32::from(pixel.red()), sum[1] + i32::from(pixel.green()), sum[2] + i32::from(pixel.blue())]
+        });
+        sum.map(|part| part / pixmap.pixels().len() as i32)
+    };
+    let (us, german) = (mean(paint("us_parachute")), mean(paint("wehrmacht")));
+    assert!(us[1] - us[2] > 20 && german[2] >= german[1] - 2, "green {us:?} and blue-grey {german:?}");
+}

@@ -217,7 +217,7 @@ fn draw_fan(
         spawn_part(&mut commands, card, pictures.trims.shadow.clone(), SHADOW_SIZE, Vec2::ZERO, -0.01);
         spawn_part(&mut commands, card, face, 1.0, Vec2::ZERO, 0.0);
         spawn_rims(&mut commands, card, piece.ready, piece.selected, &pictures);
-        spawn_tokens(&mut commands, card, &piece.markers, &mut pictures);
+        spawn_tokens(&mut commands, card, &piece.markers, 1.0, &mut pictures);
     }
 }
 

@@ -5,6 +5,8 @@
 //!
 //! World coordinates are those of the map's lattice with y turned upwards ([`space`]).
 
+mod badges;
+mod banner;
 mod camera;
 mod chunks;
 mod contract;

@@ -6,11 +6,12 @@ use tiny_skia::{
 };
 
 /// All kinds in the order of their tiles.
-pub(crate) const KINDS: [OverlayKind; 14] = [
+pub(crate) const KINDS: [OverlayKind; 15] = [
     OverlayKind::Reachable,
     OverlayKind::Path,
     OverlayKind::Danger,
     OverlayKind::Target,
+    OverlayKind::Choice,
     OverlayKind::CanAct,
     OverlayKind::Selected,
     OverlayKind::Degraded,
@@ -36,20 +37,36 @@ pub(crate) fn layer_of(kind: OverlayKind) -> usize {
         OverlayKind::Reachable | OverlayKind::Path => 2,
         OverlayKind::Danger => 3,
         OverlayKind::Objective(_) => 4,
-        OverlayKind::CanAct | OverlayKind::Target => 5,
+        OverlayKind::CanAct | OverlayKind::Target | OverlayKind::Choice => 5,
         OverlayKind::Selected => 6,
     }
 }
 /// How many layers there are.
 pub(crate) const LAYERS: usize = 7;
 
+/// The inks whose meaning is in their colour: for most people, and for those who do not tell red from green.
+struct Inks {
+    reach: u32,
+    path: u32,
+    danger: u32,
+    target: u32,
+    choice: u32,
+    can_act: u32,
+}
+
+const INKS: Inks =
+    Inks { reach: 0x3F86C6, path: 0x2F7FD0, danger: 0xF2912B, target: 0xF0624A, choice: 0xF4F0E2, can_act: 0xCDEFB5 };
+const COLOUR_SAFE: Inks =
+    Inks { reach: 0x1F78C8, path: 0x0B5FB0, danger: 0xE69F00, target: 0xD55E00, choice: 0xF4F0E2, can_act: 0xF0E442 };
+
 /// All tiles side by side, each `width` pixels wide and 208/240 as high.
-pub(crate) fn paint_tiles(width: u32) -> Pixmap {
+pub(crate) fn paint_tiles(width: u32, colour_safe: bool) -> Pixmap {
+    let inks = if colour_safe { &COLOUR_SAFE } else { &INKS };
     let height = width * 208 / 240;
     let mut strip = Pixmap::new(width * KINDS.len() as u32, height)
         .unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
     for (n, kind) in KINDS.into_iter().enumerate() {
-        let tile = paint_tile(kind, width, height);
+        let tile = paint_tile(kind, width, height, inks);
         strip.draw_pixmap(
             n as i32 * width as i32,
             0,
@@ -70,15 +87,15 @@ pub(crate) fn paint_hover(width: u32) -> Pixmap {
     tile.pixmap
 }
 
-fn paint_tile(kind: OverlayKind, width: u32, height: u32) -> Pixmap {
+fn paint_tile(kind: OverlayKind, width: u32, height: u32, inks: &Inks) -> Pixmap {
     let mut tile = Tile::new(width, height);
     match kind {
         OverlayKind::Reachable => {
-            tile.area(&hex(5.0), ink(0x3F86C6, 0.36));
+            tile.area(&hex(5.0), ink(inks.reach, 0.36));
             tile.line(&hex(7.0), 3.0, ink(0xBFE0FF, 0.55), None);
         }
         OverlayKind::Path => {
-            tile.area(&hex(5.0), ink(0x2F7FD0, 0.52));
+            tile.area(&hex(5.0), ink(inks.path, 0.52));
             tile.line(&hex(9.0), 8.0, ink(0x12375E, 0.55), None);
             tile.line(&hex(9.0), 4.0, ink(0xDFF0FF, 0.95), None);
         }
@@ -89,17 +106,24 @@ fn paint_tile(kind: OverlayKind, width: u32, height: u32) -> Pixmap {
                 }
             };
             hatch(&mut tile, 9.0, ink(0x4A2406, 0.35));
-            hatch(&mut tile, 5.5, ink(0xF2912B, 0.85));
-            tile.line(&hex(8.0), 4.0, ink(0xF2912B, 0.8), None);
+            hatch(&mut tile, 5.5, ink(inks.danger, 0.85));
+            tile.line(&hex(8.0), 4.0, ink(inks.danger, 0.8), None);
         }
         OverlayKind::Target => {
-            for (width, paint) in [(13.0, ink(0x1D0E0A, 0.6)), (7.5, ink(0xF0624A, 1.0))] {
+            for (width, paint) in [(13.0, ink(0x1D0E0A, 0.6)), (7.5, ink(inks.target, 1.0))] {
                 tile.line(&hex(10.0), width, paint.clone(), None);
                 tile.line(&ticks(), width, paint, None);
             }
         }
+        OverlayKind::Choice => {
+            tile.area(&hex(6.0), ink(inks.choice, 0.12));
+            for (width, paint) in [(13.0, ink(0x14181D, 0.6)), (7.0, ink(inks.choice, 1.0))] {
+                tile.line(&hex(12.0), width, paint.clone(), Some(vec![26.0, 15.0]));
+                tile.line(&PathBuilder::from_circle(0.0, 0.0, 13.0), width, paint, None);
+            }
+        }
         OverlayKind::CanAct => {
-            for (width, paint) in [(12.0, ink(0x14200F, 0.55)), (6.5, ink(0xCDEFB5, 1.0))] {
+            for (width, paint) in [(12.0, ink(0x14200F, 0.55)), (6.5, ink(inks.can_act, 1.0))] {
                 tile.line(&corners(10.0, 34.0), width, paint, None);
             }
         }

@@ -1,7 +1,7 @@
 use super::*;
 
 fn tile(kind: OverlayKind) -> Pixmap {
-    paint_tile(kind, 120, 104)
+    paint_tile(kind, 120, 104, &INKS)
 }
 
 /// Opacity as a grey picture: what remains of a tile without its colour.
@@ -44,6 +44,11 @@ fn no_tile_reaches_into_its_neighbours() {
 
 #[test]
 fn the_strip_holds_all_tiles() {
-    let strip = paint_tiles(60);
+    let strip = paint_tiles(60, false);
     assert_eq!((strip.width(), strip.height()), (60 * KINDS.len() as u32, 52));
+}
+
+#[test]
+fn the_colours_for_the_colour_blind_are_others() {
+    assert_ne!(paint_tiles(60, true).data(), paint_tiles(60, false).data());
 }

@@ -2,7 +2,7 @@
 
 use crate::DrawSteps;
 use crate::camera::View;
-use crate::contract::{OverlayKind, Overlays, Scene, ZonePattern};
+use crate::contract::{OverlayKind, Overlays, Scene, ViewSettings, ZonePattern};
 use crate::overlay_tiles::{LAYERS, layer_of, paint_tiles, tile_of};
 use crate::picture::plain;
 use bevy::platform::collections::HashMap;
@@ -62,6 +62,7 @@ struct Mark {
 struct Layers {
     frame: Option<Frame>,
     width: usize,
+    colour_safe: bool,
     textures: [Option<Handle<Image>>; WIDTHS.len()],
     maps: [Option<Entity>; LAYERS],
     marks: HashMap<(usize, HexId), (Mark, Entity)>,
@@ -78,6 +79,7 @@ fn mark_hexes(
     scene: Option<Res<Scene>>,
     overlays: Res<Overlays>,
     view: Res<View>,
+    settings: Res<ViewSettings>,
     mut layers: ResMut<Layers>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
@@ -87,11 +89,16 @@ fn mark_hexes(
         .position(|width| *width as f32 >= view.physical_pixels_per_hex() * 0.9)
         .unwrap_or(WIDTHS.len() - 1);
     let new_scene = scene.as_ref().map(|scene| scene.is_changed()).unwrap_or(layers.frame.is_some());
-    if !overlays.is_changed() && !new_scene && layers.width == width {
+    let other_inks = layers.colour_safe != settings.colour_safe;
+    if !overlays.is_changed() && !new_scene && layers.width == width && !other_inks {
         return;
     }
     let layers = &mut *layers;
-    if new_scene || layers.width != width {
+    if other_inks {
+        layers.colour_safe = settings.colour_safe;
+        layers.textures = default();
+    }
+    if new_scene || layers.width != width || other_inks {
         layers.marks.drain().for_each(|(_, (_, entity))| commands.entity(entity).despawn());
         layers.maps.iter_mut().filter_map(Option::take).for_each(|map| commands.entity(map).despawn());
         layers.width = width;
@@ -114,8 +121,8 @@ fn mark_hexes(
                 *old = mark;
             }
             None => {
-                let texture =
-                    layers.textures[width].get_or_insert_with(|| images.add(plain(&paint_tiles(WIDTHS[width]))));
+                let texture = layers.textures[width]
+                    .get_or_insert_with(|| images.add(plain(&paint_tiles(WIDTHS[width], layers.colour_safe))));
                 let map = *layers.maps[key.0]
                     .get_or_insert_with(|| commands.spawn(tile_map(frame, WIDTHS[width], texture.clone(), key.0)).id());
                 let tile = TileBundle {

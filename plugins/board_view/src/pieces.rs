@@ -1,12 +1,13 @@
 //! Counters as sprites: shadow, rim, face, tokens. Only what differs from the last frame is touched.
 
 use crate::DrawSteps;
+use crate::badges;
 use crate::camera::{BoardCamera, View};
-use crate::contract::{Hover, Piece, PieceKey, Pieces, Scene, ViewSettings};
+use crate::contract::{Hover, Overlays, Piece, PieceKey, Pieces, Scene, ViewSettings};
 use crate::faces::{Faces, Look, side_for};
 use crate::input::ViewAction;
 use crate::space;
-use crate::stacks::{Card, lay_out};
+use crate::stacks::{Card, Tally, lay_out};
 use crate::studio::Alarm;
 use crate::trims::{RIM_SIZE, SHADOW_SIZE, Trims};
 use bevy::ecs::system::SystemParam;
@@ -18,8 +19,13 @@ use leafwing_input_manager::prelude::ActionState;
 
 /// How much a counter under the pointer grows and rises, in parts of its side, and how far above the others.
 const LIFT: (f32, f32, f32) = (1.06, 0.05, 6.0);
-/// Side of a token in parts of its card's.
+/// Side of a token in parts of its card's, and the least on the screen in logical pixels: a map that is seen whole has small cards.
 const TOKEN: f32 = 0.36;
+const TOKEN_LEAST: f32 = 19.0;
+/// The most that tokens grow for that, in quarters.
+const GROWTH_MAX: u8 = 7;
+/// Height of a stack's badge in parts of its card's side.
+const BADGE: f32 = 0.27;
 
 /// The counters as they are shown now: while steps are played, not yet as the rules have them.
 #[derive(Resource, Default, Debug, PartialEq)]
@@ -38,8 +44,8 @@ pub(crate) struct Cards {
     /// All stacks lie spread.
     pub(crate) spread: bool,
     entities: HashMap<PieceKey, Parts>,
-    /// For what the faces were taken.
-    dressed: (u32, u32),
+    /// For what the faces and trims were taken.
+    dressed: (u32, u32, u8, bool),
 }
 
 impl Cards {
@@ -72,8 +78,12 @@ struct Dress {
     ready: bool,
     selected: bool,
     markers: Vec<MarkerKind>,
-    count: Option<usize>,
+    tally: Option<Tally>,
     upstairs: bool,
+    growth: u8,
+    colour_safe: bool,
+    /// The side's accent along the edge, where colours of formations may look alike.
+    stripe: Option<Color>,
 }
 
 /// The entity that moves with a counter.
@@ -135,6 +145,7 @@ fn dress_cards(
     shown: Res<Shown>,
     hover: Res<Hover>,
     view: Res<View>,
+    overlays: Res<Overlays>,
     mut cards: ResMut<Cards>,
     mut pictures: Pictures,
     mut roots: Query<(&mut Transform, &mut Visibility, Has<TweenAnim>), With<CardRoot>>,
@@ -144,7 +155,8 @@ fn dress_cards(
 ) {
     // The whole board is dressed for one size of card; the smaller ones shrink well.
     let side = side_for(128.0 / space::HEX_WIDTH * view.physical_pixels_per_hex());
-    let dressed = (side, pictures.faces.arrivals);
+    let (growth, colour_safe) = (growth(view.pixels_per_hex()), pictures.settings.colour_safe);
+    let dressed = (side, pictures.faces.arrivals, growth, colour_safe);
     let moved = cards.is_changed() || shown.is_changed() || *lifted != hover.piece;
     if !moved && !pictures.settings.is_changed() && cards.dressed == dressed {
         return;
@@ -169,8 +181,11 @@ fn dress_cards(
             ready: piece.ready,
             selected: piece.selected,
             markers: piece.markers.clone(),
-            count: card.count,
+            tally: card.tally,
             upstairs: card.upstairs,
+            growth,
+            colour_safe,
+            stripe: piece.side.filter(|_| colour_safe).map(|side| overlays.accents[side.index()]),
         };
         let place = stand(card, hover.piece == Some(piece.key) && !card.hidden);
         let visible = if card.hidden { Visibility::Hidden } else { Visibility::Inherited };
@@ -202,7 +217,13 @@ fn dress_cards(
     pictures.faces.tidy([side, side]);
 }
 
-/// A sprite on a card, in parts of the card's side.
+/// How much tokens and badges are larger than the art says, in quarters, where a hex is this wide on the screen.
+pub(crate) fn growth(pixels_per_hex: f32) -> u8 {
+    let token = TOKEN * 128.0 / space::HEX_WIDTH * pixels_per_hex;
+    ((TOKEN_LEAST / token.max(1.0) * 4.0).ceil() as u8).clamp(4, GROWTH_MAX)
+}
+
+/// A square sprite on a card, in parts of the card's side.
 pub(crate) fn spawn_part(
     commands: &mut Commands,
     root: Entity,
@@ -211,20 +232,46 @@ pub(crate) fn spawn_part(
     at: Vec2,
     depth: f32,
 ) -> Entity {
-    let sprite = Sprite { image, custom_size: Some(Vec2::splat(size)), ..default() };
+    spawn_sized(commands, root, image, Vec2::splat(size), at, depth)
+}
+
+/// A sprite on a card, in parts of the card's side.
+fn spawn_sized(
+    commands: &mut Commands,
+    root: Entity,
+    image: Handle<Image>,
+    size: Vec2,
+    at: Vec2,
+    depth: f32,
+) -> Entity {
+    let sprite = Sprite { image, custom_size: Some(size), ..default() };
     commands.spawn((sprite, Transform::from_translation(at.extend(depth)), ChildOf(root))).id()
 }
 
 fn spawn_trims(commands: &mut Commands, root: Entity, dress: &Dress, pictures: &mut Pictures) -> Vec<Entity> {
     let mut trims = spawn_rims(commands, root, dress.ready, dress.selected, pictures);
-    trims.extend(spawn_tokens(commands, root, &dress.markers, pictures));
+    let growth = f32::from(dress.growth) / 4.0;
+    trims.extend(spawn_tokens(commands, root, &dress.markers, growth, pictures));
+    if let Some(colour) = dress.stripe {
+        let sprite = Sprite {
+            image: pictures.trims.white.clone(),
+            custom_size: Some(Vec2::new(0.07, 0.84)),
+            color: colour,
+            ..default()
+        };
+        trims.push(commands.spawn((sprite, Transform::from_xyz(-0.45, 0.0, 0.003), ChildOf(root))).id());
+    }
     if dress.upstairs {
         let image = pictures.trims.storey.clone();
         trims.push(spawn_part(commands, root, image, 0.26, Vec2::new(-0.06, 0.5), 0.012));
     }
-    if let Some(count) = dress.count {
-        let image = pictures.trims.count(count, &mut pictures.images);
-        trims.push(spawn_part(commands, root, image, 0.34, Vec2::new(0.5, 0.5), 0.012));
+    if let Some(tally) = dress.tally {
+        let image = pictures.trims.tally(tally, &mut pictures.images);
+        let high = BADGE * growth;
+        let size = Vec2::new(badges::tally_width(tally) * high, high);
+        // Above the card's upper right corner, where it hides none of its values.
+        let at = Vec2::new(0.54 - size.x / 2.0, 0.5 + high * 0.36);
+        trims.push(spawn_sized(commands, root, image, size, at, 0.013));
     }
     trims
 }
@@ -239,7 +286,7 @@ pub(crate) fn spawn_rims(
 ) -> Vec<Entity> {
     let image = match (selected, ready) {
         (true, _) => &pictures.trims.selected,
-        (_, true) => &pictures.trims.ready,
+        (_, true) => &pictures.trims.ready[usize::from(pictures.settings.colour_safe)],
         _ => return vec![],
     };
     vec![spawn_part(commands, root, image.clone(), RIM_SIZE, Vec2::ZERO, 0.004)]
@@ -250,13 +297,14 @@ pub(crate) fn spawn_tokens(
     commands: &mut Commands,
     root: Entity,
     markers: &[MarkerKind],
+    growth: f32,
     pictures: &mut Pictures,
 ) -> Vec<Entity> {
-    let step = if markers.len() > 3 { 0.72 / (markers.len() - 1) as f32 } else { 0.33 };
-    let place = |n: usize| Vec2::new(-0.46, 0.36 - n as f32 * step);
+    let step = (0.33 * growth).min(0.72 / (markers.len().max(2) - 1) as f32);
+    let place = |n: usize| Vec2::new(-0.46, 0.16 + 0.1 * growth - n as f32 * step);
     let mut spawn = |(n, kind): (usize, &MarkerKind)| {
         let image = pictures.trims.token(*kind, &mut pictures.images);
-        spawn_part(commands, root, image, TOKEN, place(n), 0.008 + n as f32 * 0.0005)
+        spawn_part(commands, root, image, TOKEN * growth, place(n), 0.008 + n as f32 * 0.0005)
     };
     markers.iter().enumerate().map(&mut spawn).collect()
 }

@@ -50,3 +50,13 @@ fn the_counter_under_the_pointer_rises() {
     let after = *app.world().get::<Transform>(root).expect("placed");
     assert!(after.translation.z > before.translation.z + 5.0 && after.scale.x > before.scale.x);
 }
+
+#[test]
+fn tokens_are_read_where_the_whole_map_is_seen() {
+    for pixels in [40.0, 60.0, 70.0, 90.0, 130.0, 300.0] {
+        let card = 128.0 / space::HEX_WIDTH * pixels;
+        let token = TOKEN * card * f32::from(growth(pixels)) / 4.0;
+        assert!(token >= TOKEN_LEAST.min(TOKEN * card * 1.75) - 0.01, "{token} at {pixels}");
+    }
+    assert_eq!((growth(300.0), growth(20.0)), (4, GROWTH_MAX));
+}

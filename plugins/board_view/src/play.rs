@@ -6,7 +6,7 @@ use crate::effects::{Effect, FadeSprite, Glide, Performing, Stage, Turn};
 use crate::pieces::{CardRoot, Cards, Shown, stand};
 use crate::stacks::lay_out;
 use crate::trims::Trims;
-use crate::{DrawSteps, dice, effects, space};
+use crate::{DrawSteps, banner, dice, effects, space};
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -49,6 +49,8 @@ enum Running {
     Fall(PieceKey),
     /// The camera glides.
     Look,
+    /// An announcement is read; a click or a key ends it.
+    Banner,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -69,6 +71,22 @@ fn hear_steps(mut plays: MessageReader<Play>, mut script: ResMut<Script>) {
     }
 }
 
+/// What somebody does who does not want to wait: skips, buttons, keys.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Hands<'w, 's> {
+    skips: MessageReader<'w, 's, Skip>,
+    buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
+    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+}
+
+impl Hands<'_, '_> {
+    /// Somebody does not want to wait.
+    fn press_something(&self) -> bool {
+        let button = self.buttons.as_ref().is_some_and(|buttons| buttons.get_just_pressed().next().is_some());
+        button || self.keys.as_ref().is_some_and(|keys| keys.get_just_pressed().next().is_some())
+    }
+}
+
 /// The entity that moves with a counter, and where it is.
 type Standing<'a> = &'a dyn Fn(PieceKey) -> Option<(Entity, Transform)>;
 
@@ -84,7 +102,6 @@ struct Begin<'a, 'w, 's> {
 
 fn play_steps(
     mut script: ResMut<Script>,
-    mut skips: MessageReader<Skip>,
     scene: Option<Res<Scene>>,
     settings: Res<ViewSettings>,
     trims: Res<Trims>,
@@ -96,12 +113,14 @@ fn play_steps(
     moving_roots: Query<Entity, (With<CardRoot>, With<TweenAnim>)>,
     performing: Query<(), (With<Performing>, With<TweenAnim>)>,
     effects: Query<Entity, With<Effect>>,
+    mut hands: Hands,
     mut redraw: MessageWriter<RequestRedraw>,
     mut began: MessageWriter<Began>,
     mut commands: Commands,
 ) {
-    let skip =
-        skips.read().count() > 0 || settings.speed <= 0.0 || scene.as_ref().is_none_or(|scene| scene.is_changed());
+    let skip = hands.skips.read().count() > 0
+        || settings.speed <= 0.0
+        || scene.as_ref().is_none_or(|scene| scene.is_changed());
     if script.steps.is_empty() && script.running.is_none() {
         busy.set_if_neq(ViewBusy(false));
         return;
@@ -119,7 +138,7 @@ fn play_steps(
         match script.running.take() {
             Some(Running::HalfFlip(step)) => conclude(&step, &mut shown.0),
             Some(Running::Fall(key)) => remove(&mut shown.0, key),
-            Some(Running::Motion | Running::Look) | None => {}
+            Some(Running::Motion | Running::Look | Running::Banner) | None => {}
         }
         script.steps.drain(..).for_each(|step| conclude(&step, &mut shown.0));
         // Counters stand where they belong, not where their motion was cut off.
@@ -136,6 +155,7 @@ fn play_steps(
     if let Some(running) = script.running.take() {
         let goes_on = match &running {
             Running::Look => view.is_moving(),
+            Running::Banner => !performing.is_empty() && !hands.press_something(),
             _ => !performing.is_empty(),
         };
         if goes_on {
@@ -157,7 +177,7 @@ fn play_steps(
                 }
             }
             Running::Fall(key) => remove(&mut shown.0, key),
-            Running::Motion | Running::Look => {}
+            Running::Motion | Running::Look | Running::Banner => {}
         }
     }
     while let Some(step) = script.steps.pop_front() {
@@ -165,7 +185,8 @@ fn play_steps(
         let begin =
             Begin { shown: &mut shown, cards: &cards, scene: &scene, view: &mut view, standing: &standing, stage };
         began.write(Began(step.clone()));
-        script.running = start(step, begin);
+        let followed = matches!(script.steps.front(), Some(Step::Banner { .. }));
+        script.running = start(step, followed, begin);
         if script.running.is_some() {
             return;
         }
@@ -184,8 +205,8 @@ fn show_pieces(script: Res<Script>, pieces: Res<Pieces>, mut shown: ResMut<Shown
     }
 }
 
-/// Begins a step; nothing if it is over at once.
-fn start(step: Step, begin: Begin) -> Option<Running> {
+/// Begins a step; nothing if it is over at once. An announcement that is followed by another is shorter.
+fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
     let Begin { shown, cards, scene, view, standing, mut stage } = begin;
     let centre = |spot: hex_board::Spot| space::centre(&scene.map, spot.hex);
     match step {
@@ -219,6 +240,11 @@ fn start(step: Step, begin: Begin) -> Option<Running> {
             dice::throw(&mut stage, place, &dice, &caption);
         }
         Step::Note { at, text, colour } => effects::note(&mut stage, centre(at), &text, colour),
+        Step::Banner { title, line, dice, colour } => {
+            let words = banner::Words { title: &title, line: &line, dice: &dice, colour };
+            banner::show(&mut stage, view, &words, followed);
+            return Some(Running::Banner);
+        }
         Step::Look { at } => {
             if view.shows_well(centre(at)) {
                 return None;
@@ -261,7 +287,12 @@ fn conclude(step: &Step, shown: &mut Pieces) {
             shown.hex_markers.push((*at, MarkerKind::SmokeTwo));
         }
         Step::Settle(pieces) => *shown = (**pieces).clone(),
-        Step::Fire { .. } | Step::Melee { .. } | Step::Dice { .. } | Step::Note { .. } | Step::Look { .. } => {}
+        Step::Fire { .. }
+        | Step::Melee { .. }
+        | Step::Dice { .. }
+        | Step::Note { .. }
+        | Step::Banner { .. }
+        | Step::Look { .. } => {}
     }
 }
 

@@ -205,3 +205,22 @@ fn redraws_are_asked_for_only_while_something_moves() {
     (0..3).for_each(|_| app.update());
     assert_eq!(asked(&mut app), 0);
 }
+
+#[test]
+fn a_banner_ends_by_itself_or_by_a_press() {
+    let banner =
+        || Play(Step::Banner { title: "Rally Phase".into(), line: String::new(), dice: vec![], colour: Color::WHITE });
+    let mut app = app_with(&[piece("a", 0)]);
+    app.init_resource::<ButtonInput<MouseButton>>();
+    app.world_mut().write_message(banner());
+    let whole = frames_until_idle(&mut app);
+    assert!((30..90).contains(&whole), "{whole} frames of 20 ms");
+    app.world_mut().write_message(banner());
+    app.update();
+    app.update();
+    assert!(busy(&app));
+    app.world_mut().resource_mut::<ButtonInput<MouseButton>>().press(MouseButton::Left);
+    assert!(frames_until_idle(&mut app) <= 2);
+    let left = app.world_mut().query_filtered::<(), With<Effect>>().iter(app.world()).count();
+    assert_eq!(left, 0, "nothing of it stays");
+}

@@ -14,6 +14,7 @@ pub(crate) fn piece(name: &str, hex: u16) -> Piece {
     Piece {
         key: name.parse().expect("a counter id"),
         spot: Spot { hex: HexId(hex), storey: 0 },
+        side: Some(table::Side::First),
         face: Arc::new(CounterFace::new(CounterShape::Squad, Nation::Us, palette)),
         markers: vec![],
         carried_by: None,

@@ -35,6 +35,13 @@ pub fn bounds(map: &Map) -> Rect {
     Rect::from_corners(world(low), world(high))
 }
 
+/// The rectangle within which counters lie: whole hexes also at an edge that halves them, and the badges above them.
+pub fn room(map: &Map) -> Rect {
+    let centres = map.hexes.iter().map(|hex| world(hex.centre));
+    let reach = Vec2::new(HEX_WIDTH / 2.0, 116.0);
+    centres.map(|centre| Rect::from_center_half_size(centre, reach)).fold(bounds(map), |all, hex| all.union(hex))
+}
+
 #[cfg(test)]
 #[path = "space_test.rs"]
 mod tests;

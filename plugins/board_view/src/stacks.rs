@@ -1,14 +1,17 @@
-//! Where every counter lies: stacks step up and to the right, carried weapons peek out beside their carrier, two storeys are two stacks.
+//! Where every counter lies: stacks step up and to the right, carried weapons peek out beside their carrier; two storeys are two stacks,
+//! and so are two sides.
 
 use crate::contract::{Piece, PieceKey};
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use hex_board::HexId;
 use std::collections::BTreeMap;
+use table::Side;
 
-/// Side of a counter in world units: alone in its hex, and beside another storey's stack.
+/// Side of a counter in world units: alone in its hex, beside another stack, and among three or four.
 const SIDE: f32 = 128.0;
 const SIDE_OF_TWO: f32 = 92.0;
+const SIDE_OF_MORE: f32 = 76.0;
 /// How far each card steps up and to the right, in parts of its side.
 const STEP: f32 = 0.09;
 /// Visible steps.
@@ -21,6 +24,27 @@ const PEEK: f32 = 0.5;
 const DEPTH: f32 = 10.0;
 const DEPTH_STEP: f32 = 0.05;
 
+/// What lies in a stack: how many counters, and how many of them are worse off than the topmost may show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Tally {
+    pub(crate) all: u8,
+    pub(crate) shaken: u8,
+    pub(crate) wounded: u8,
+    /// Good Order, but nothing left to do this turn.
+    pub(crate) acted: u8,
+}
+
+impl Tally {
+    fn of<'a>(pieces: impl Iterator<Item = &'a Piece>) -> Self {
+        pieces.fold(Self::default(), |tally, piece| Self {
+            all: tally.all.saturating_add(1),
+            shaken: tally.shaken + u8::from(piece.face.shaken),
+            wounded: tally.wounded + u8::from(piece.face.wounded),
+            acted: tally.acted + u8::from(piece.spent && !piece.face.shaken),
+        })
+    }
+}
+
 /// A counter's place on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Card {
@@ -31,8 +55,8 @@ pub(crate) struct Card {
     pub(crate) depth: f32,
     /// Lies under more cards than have steps.
     pub(crate) hidden: bool,
-    /// On the topmost card of a stack of more cards than steps: how many there are.
-    pub(crate) count: Option<usize>,
+    /// On the topmost card of a stack of several: how many there are, and in which state.
+    pub(crate) tally: Option<Tally>,
     /// On the topmost card of an upper storey's stack.
     pub(crate) upstairs: bool,
 }
@@ -76,32 +100,84 @@ fn carried_of(pieces: &[Piece], carriers: &HashSet<PieceKey>) -> HashMap<PieceKe
 pub(crate) fn lay_out(pieces: &[Piece], centre_of: impl Fn(HexId) -> Vec2, spread: bool) -> Vec<Card> {
     let carriers = carriers(pieces);
     let carried = carried_of(pieces, &carriers);
-    let mut hexes: BTreeMap<HexId, [Vec<usize>; 2]> = BTreeMap::new();
+    let mut hexes: BTreeMap<HexId, BTreeMap<Home, Vec<usize>>> = BTreeMap::new();
     for (n, piece) in pieces.iter().enumerate().filter(|(_, piece)| is_owner(piece, &carriers)) {
-        hexes.entry(piece.spot.hex).or_default()[usize::from(piece.spot.storey.min(1))].push(n);
+        hexes.entry(piece.spot.hex).or_default().entry(home(piece)).or_default().push(n);
     }
     let mut cards = Vec::with_capacity(pieces.len());
-    for (hex, storeys) in &hexes {
-        let centre = centre_of(*hex);
-        let both = storeys.iter().all(|stack| !stack.is_empty());
+    for (hex, mut stacks) in hexes {
+        let centre = centre_of(hex);
         if spread {
-            lay_spread(&mut cards, centre, storeys, pieces, &carried);
+            lay_spread(&mut cards, centre, &stacks, pieces, &carried);
             continue;
         }
+        under_somebody(&mut stacks);
         let mut depth = DEPTH;
-        for (storey, owners) in storeys.iter().enumerate().filter(|(_, owners)| !owners.is_empty()) {
-            let side = if both { SIDE_OF_TWO } else { SIDE };
-            let offset = match (both, storey) {
-                (false, _) => Vec2::ZERO,
-                (true, 0) => Vec2::new(-50.0, -38.0),
-                (true, _) => Vec2::new(44.0, 40.0),
-            };
-            let mut stack = Pile { cards: &mut cards, depth: &mut depth, side, upstairs: storey > 0 };
+        for ((home, owners), (offset, side)) in stacks.iter().zip(places(&stacks)) {
+            let mut stack = Pile { cards: &mut cards, depth: &mut depth, side, upstairs: home.0 > 0 };
             stack.lay(centre + offset, owners, pieces, &carried);
         }
     }
     cards.sort_by_key(|card| card.index);
     cards
+}
+
+/// The stack of a hex in which a counter lies: by storey and by side; what is nobody's comes first.
+type Home = (u8, Option<Side>);
+
+fn home(piece: &Piece) -> Home {
+    (piece.spot.storey.min(1), piece.side)
+}
+
+/// Weapons that nobody carries lie under the stack beside them, if there is one.
+fn under_somebody(stacks: &mut BTreeMap<Home, Vec<usize>>) {
+    for storey in 0..2 {
+        let somebody = stacks.keys().copied().find(|(level, side)| *level == storey && side.is_some());
+        if let Some(somebody) = somebody
+            && let Some(mut lower) = stacks.remove(&(storey, None))
+        {
+            let above = stacks.entry(somebody).or_default();
+            lower.append(above);
+            *above = lower;
+        }
+    }
+}
+
+/// Where the stacks of a hex lie around its middle, and how large their cards are.
+fn places(stacks: &BTreeMap<Home, Vec<usize>>) -> Vec<(Vec2, f32)> {
+    let storeys = |home: &Home| stacks.keys().filter(|other| other.0 == home.0).count();
+    let two_levels = stacks.keys().any(|home| home.0 == 0) && stacks.keys().any(|home| home.0 > 0);
+    let (side, across, up) = match stacks.len() {
+        1 => (SIDE, 0.0, 0.0),
+        2 => (SIDE_OF_TWO, 54.0, 39.0),
+        _ => (SIDE_OF_MORE, 45.0, 44.0),
+    };
+    let mut seen = [0_usize; 2];
+    let place = |home: &Home| {
+        let level = usize::from(home.0.min(1));
+        let nth = seen[level];
+        seen[level] += 1;
+        let x = match (storeys(home), nth) {
+            // Alone on its storey: downstairs to the left, upstairs to the right.
+            (1, _) if two_levels => {
+                if level == 0 {
+                    -across
+                } else {
+                    across
+                }
+            }
+            (1, _) => 0.0,
+            (_, 0) => -across,
+            _ => across,
+        };
+        let y = match (two_levels, level) {
+            (false, _) => 0.0,
+            (true, 0) => -up,
+            (true, _) => up,
+        };
+        (Vec2::new(x, y), side)
+    };
+    stacks.keys().map(place).collect()
 }
 
 /// A stack being laid.
@@ -123,7 +199,7 @@ impl Pile<'_> {
         for (n, owner) in owners.iter().enumerate() {
             let at = first + Vec2::splat(n.saturating_sub(owners.len() - steps) as f32 * step);
             let hidden = n + steps < owners.len();
-            let top = n + 1 == owners.len();
+            let top = n + 1 == owners.len() && owners.len() > 1;
             for (place, weapon) in carried.get(&pieces[*owner].key).into_iter().flatten().enumerate() {
                 let side = self.side * CARRIED;
                 let right = at.x + self.side / 2.0 - side / 2.0 + side * PEEK;
@@ -132,16 +208,16 @@ impl Pile<'_> {
                 self.put(*weapon, Vec2::new(right, low + up), side, hidden);
             }
             self.put(*owner, at, self.side, hidden);
-            if let Some(card) = self.cards.last_mut().filter(|_| top) {
-                card.count = (owners.len() > steps).then_some(owners.len());
-                card.upstairs = self.upstairs;
+            if let Some(card) = self.cards.last_mut() {
+                card.tally = top.then(|| Tally::of(owners.iter().map(|owner| &pieces[*owner])));
+                card.upstairs = self.upstairs && n + 1 == owners.len();
             }
         }
     }
 
     fn put(&mut self, index: usize, centre: Vec2, side: f32, hidden: bool) {
         *self.depth += DEPTH_STEP;
-        self.cards.push(Card { index, centre, side, depth: *self.depth, hidden, count: None, upstairs: false });
+        self.cards.push(Card { index, centre, side, depth: *self.depth, hidden, tally: None, upstairs: false });
     }
 }
 
@@ -149,7 +225,7 @@ impl Pile<'_> {
 fn lay_spread(
     cards: &mut Vec<Card>,
     centre: Vec2,
-    storeys: &[Vec<usize>; 2],
+    stacks: &BTreeMap<Home, Vec<usize>>,
     pieces: &[Piece],
     carried: &HashMap<PieceKey, Vec<usize>>,
 ) {
@@ -158,10 +234,9 @@ fn lay_spread(
             .chain(carried.get(&pieces[*owner].key).into_iter().flatten().copied())
             .collect::<Vec<_>>()
     };
-    let all: Vec<(usize, bool)> = storeys
+    let all: Vec<(usize, bool)> = stacks
         .iter()
-        .enumerate()
-        .flat_map(|(storey, owners)| owners.iter().flat_map(with_carried).map(move |n| (n, storey > 0)))
+        .flat_map(|(home, owners)| owners.iter().flat_map(with_carried).map(move |n| (n, home.0 > 0)))
         .collect();
     let columns = (1..=all.len()).find(|columns| columns * columns >= all.len()).unwrap_or(1);
     let rows = all.len().div_ceil(columns);
@@ -177,7 +252,7 @@ fn lay_spread(
             side,
             depth: DEPTH + n as f32 * DEPTH_STEP,
             hidden: false,
-            count: None,
+            tally: None,
             upstairs: *upstairs,
         });
     }

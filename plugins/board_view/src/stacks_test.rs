@@ -8,6 +8,7 @@ fn piece(name: &str, hex: u16, storey: u8) -> Piece {
     Piece {
         key: name.parse().expect("a counter id"),
         spot: Spot { hex: HexId(hex), storey },
+        side: Some(Side::Second),
         face: Arc::new(CounterFace::new(CounterShape::Squad, Nation::German, palette)),
         markers: vec![],
         carried_by: None,
@@ -33,7 +34,7 @@ fn bounds(cards: &[Card]) -> Rect {
 fn a_single_counter_lies_in_the_middle() {
     let cards = lay_out(&[piece("a", 0, 0)], flat, false);
     assert_eq!(cards.len(), 1);
-    assert_eq!((cards[0].centre, cards[0].side, cards[0].count), (Vec2::ZERO, SIDE, None));
+    assert_eq!((cards[0].centre, cards[0].side, cards[0].tally), (Vec2::ZERO, SIDE, None));
 }
 
 #[test]
@@ -48,12 +49,20 @@ fn stacks_step_up_and_right_by_nine_parts_of_a_hundred() {
 }
 
 #[test]
-fn seven_counters_have_five_steps_and_a_count_on_top() {
-    let pieces: Vec<Piece> = ["a", "b", "c", "d", "e", "f", "g"].map(|name| piece(name, 0, 0)).into();
+fn seven_counters_have_five_steps_and_on_top_stands_how_many_and_how_they_are() {
+    let mut pieces: Vec<Piece> = ["a", "b", "c", "d", "e", "f", "g"].map(|name| piece(name, 0, 0)).into();
+    let change = |piece: &mut Piece, shaken, wounded| {
+        piece.face = Arc::new(CounterFace { shaken, wounded, ..(*piece.face).clone() });
+    };
+    change(&mut pieces[0], true, false);
+    change(&mut pieces[1], false, true);
+    (pieces[0].spent, pieces[2].spent) = (true, true);
     let cards = lay_out(&pieces, flat, false);
     let seen: Vec<bool> = cards.iter().map(|card| card.hidden).collect();
     assert_eq!(seen, [true, true, false, false, false, false, false]);
-    assert_eq!(cards.iter().map(|card| card.count).collect::<Vec<_>>(), [None, None, None, None, None, None, Some(7)]);
+    let tally = Tally { all: 7, shaken: 1, wounded: 1, acted: 1 };
+    let tallies: Vec<Option<Tally>> = cards.iter().map(|card| card.tally).collect();
+    assert_eq!(tallies, [None, None, None, None, None, None, Some(tally)]);
     assert_eq!(cards[0].centre, cards[2].centre);
 }
 
@@ -74,6 +83,25 @@ fn two_storeys_are_two_stacks_and_the_upper_one_says_so() {
     assert!(!cards[0].rect().contains(cards[1].centre));
     assert!(cards[1].centre.y > cards[0].centre.y);
     assert!(cards[1].upstairs && !cards[0].upstairs);
+}
+
+#[test]
+fn two_sides_in_one_hex_lie_beside_each_other() {
+    let of = |name: &str, side| Piece { side, ..piece(name, 0, 0) };
+    let (first, second) = (Some(Side::First), Some(Side::Second));
+    let pieces = [of("a", first), of("b", second), of("c", second), of("gun", None)];
+    let cards = lay_out(&pieces, flat, false);
+    assert!(cards[0].rect().intersect(cards[1].rect().union(cards[2].rect())).is_empty(), "both are seen whole");
+    assert_eq!(cards[1].side, cards[2].side);
+    assert!(cards[3].depth < cards[0].depth && cards[3].centre.x < 0.0, "the gun lies under the first stack");
+    assert_eq!(cards[2].tally.map(|tally| tally.all), Some(2));
+    let mut four = pieces.to_vec();
+    four.extend([first, second].map(|side| Piece { side, ..piece("u", 0, 1) }));
+    let all = lay_out(&four, flat, false);
+    let stacks: Vec<Rect> = [0, 1, 4, 5].map(|n| all[n].rect()).into();
+    for (n, a) in stacks.iter().enumerate() {
+        assert!(stacks[n + 1..].iter().all(|b| a.intersect(*b).is_empty()), "{stacks:?}");
+    }
 }
 
 #[test]

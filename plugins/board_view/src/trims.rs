@@ -1,12 +1,12 @@
 //! Small pictures that many parts of the view use: rims, tokens, discs, dice, flashes; painted once. And the fonts.
 
+use crate::badges;
 use crate::picture::{plain, shrinkable};
+use crate::stacks::Tally;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use board_art::map::smoke_sprite;
-use board_art::{
-    Align, FIGURES_TTF, HEADING_TTF, MarkerKind, SHADOW_MARGIN, counter_shadow, draw_text, fonts, paint_marker,
-};
+use board_art::{FIGURES_TTF, HEADING_TTF, MarkerKind, SHADOW_MARGIN, counter_shadow, paint_marker};
 use tiny_skia::{Color as Ink, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Place};
 
 /// Corner radius of a card in parts of its side.
@@ -20,8 +20,8 @@ pub(crate) const PLATE_BORDER: f32 = 14.0;
 #[derive(Resource)]
 pub(crate) struct Trims {
     pub(crate) shadow: Handle<Image>,
-    /// Around counters that can act.
-    pub(crate) ready: Handle<Image>,
+    /// Around counters that can act; the second for those who do not tell red from green.
+    pub(crate) ready: [Handle<Image>; 2],
     /// Around selected counters.
     pub(crate) selected: Handle<Image>,
     /// A dark plate with round corners, to be sliced.
@@ -31,6 +31,8 @@ pub(crate) struct Trims {
     pub(crate) flash: Handle<Image>,
     pub(crate) tracer: Handle<Image>,
     pub(crate) puff: Handle<Image>,
+    /// Plain white, to be tinted.
+    pub(crate) white: Handle<Image>,
     pub(crate) blade: Handle<Image>,
     /// Die faces 1 to 6, ivory.
     pub(crate) die: [Handle<Image>; 6],
@@ -39,7 +41,7 @@ pub(crate) struct Trims {
     pub(crate) figures: Handle<Font>,
     pub(crate) text: Handle<Font>,
     tokens: HashMap<MarkerKind, Handle<Image>>,
-    counts: HashMap<usize, Handle<Image>>,
+    tallies: HashMap<Tally, Handle<Image>>,
 }
 
 impl Trims {
@@ -47,9 +49,9 @@ impl Trims {
     pub(crate) fn token(&mut self, kind: MarkerKind, images: &mut Assets<Image>) -> Handle<Image> {
         self.tokens.entry(kind).or_insert_with(|| images.add(shrinkable(&paint_marker(kind, 96)))).clone()
     }
-    /// A disc with the number of counters in a stack.
-    pub(crate) fn count(&mut self, number: usize, images: &mut Assets<Image>) -> Handle<Image> {
-        self.counts.entry(number).or_insert_with(|| images.add(shrinkable(&count_disc(number)))).clone()
+    /// The badge of a stack of several.
+    pub(crate) fn tally(&mut self, tally: Tally, images: &mut Assets<Image>) -> Handle<Image> {
+        self.tallies.entry(tally).or_insert_with(|| images.add(shrinkable(&badges::tally(tally)))).clone()
     }
 }
 
@@ -66,12 +68,13 @@ impl FromWorld for Trims {
         let mut add = |pixmap: Pixmap| images.add(shrinkable(&pixmap));
         Self {
             shadow: add(counter_shadow(128)),
-            ready: add(rim(0xF7F3DC, 0x2E7D32, 3.5, 0.03)),
+            ready: [0x2E7D32, 0x0B4F8A].map(|casing| add(rim(0xF7F3DC, casing, 3.5, 0.03))),
             selected: add(rim(0xF2D27A, 0x6B4A0C, 8.0, 0.075)),
-            storey: add(storey_badge()),
+            storey: add(badges::storey()),
             flash: add(flash()),
             tracer: add(tracer()),
             puff: add(puff()),
+            white: add(white()),
             blade: add(blade()),
             die: [1, 2, 3, 4, 5, 6].map(|pips| add(die(pips))),
             smoke: [1, 2].map(|grade| add(smoke_sprite(256, grade))),
@@ -79,7 +82,7 @@ impl FromWorld for Trims {
             figures,
             text,
             tokens: HashMap::default(),
-            counts: HashMap::default(),
+            tallies: HashMap::default(),
         }
     }
 }
@@ -93,11 +96,11 @@ pub(crate) const SHADOW_SIZE: f32 = 1.0 + 2.0 * SHADOW_MARGIN;
 /// How much larger than its card a rim's picture is.
 pub(crate) const RIM_SIZE: f32 = 1.0 + 2.0 * RIM_MARGIN;
 
-fn sheet(width: u32, height: u32) -> Pixmap {
+pub(crate) fn sheet(width: u32, height: u32) -> Pixmap {
     Pixmap::new(width, height).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"))
 }
 
-fn ink(rgb: u32, alpha: f32) -> Paint<'static> {
+pub(crate) fn ink(rgb: u32, alpha: f32) -> Paint<'static> {
     let mut paint = Paint { anti_alias: true, ..Paint::default() };
     let mut colour = Ink::from_rgba8((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8, 255);
     colour.set_alpha(alpha.clamp(0.0, 1.0));
@@ -105,13 +108,13 @@ fn ink(rgb: u32, alpha: f32) -> Paint<'static> {
     paint
 }
 
-fn fill(sheet: &mut Pixmap, path: Option<Path>, paint: &Paint) {
+pub(crate) fn fill(sheet: &mut Pixmap, path: Option<Path>, paint: &Paint) {
     if let Some(path) = path {
         sheet.fill_path(&path, paint, FillRule::Winding, Place::identity(), None);
     }
 }
 
-fn line(sheet: &mut Pixmap, path: Option<Path>, width: f32, paint: &Paint) {
+pub(crate) fn line(sheet: &mut Pixmap, path: Option<Path>, width: f32, paint: &Paint) {
     if let Some(path) = path {
         let stroke =
             Stroke { width, line_join: LineJoin::Round, line_cap: tiny_skia::LineCap::Round, ..Stroke::default() };
@@ -119,11 +122,11 @@ fn line(sheet: &mut Pixmap, path: Option<Path>, width: f32, paint: &Paint) {
     }
 }
 
-fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
+pub(crate) fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
     PathBuilder::from_circle(x, y, radius)
 }
 
-fn round_rect(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Path> {
+pub(crate) fn round_rect(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Path> {
     // The length of a handle that makes a cubic curve a quarter of a circle.
     let k = radius * 0.5523;
     let (right, bottom) = (x + width, y + height);
@@ -160,6 +163,12 @@ fn rim(bright: u32, dark: u32, width: f32, glow: f32) -> Pixmap {
     picture
 }
 
+fn white() -> Pixmap {
+    let mut picture = sheet(8, 8);
+    picture.fill(Ink::WHITE);
+    picture
+}
+
 fn plate() -> Pixmap {
     let mut picture = sheet(48, 48);
     for layer in 0..6 {
@@ -172,32 +181,6 @@ fn plate() -> Pixmap {
     }
     fill(&mut picture, round_rect(6.0, 6.0, 36.0, 36.0, 6.0), &ink(0x1E2226, 0.94));
     line(&mut picture, round_rect(6.5, 6.5, 35.0, 35.0, 5.5), 1.0, &ink(0x3A4148, 1.0));
-    picture
-}
-
-fn count_disc(number: usize) -> Pixmap {
-    let mut picture = sheet(64, 64);
-    fill(&mut picture, circle(32.0, 32.0, 30.0), &ink(0xE8E6E0, 0.95));
-    fill(&mut picture, circle(32.0, 32.0, 26.5), &ink(0x1E2226, 1.0));
-    let size = if number < 10 { 42.0 } else { 34.0 };
-    let (font, colour) = (&fonts().figures, Ink::from_rgba8(0xE8, 0xE6, 0xE0, 255));
-    let base = 32.0 + font.cap_height(size) / 2.0;
-    draw_text(&mut picture, font, &number.to_string(), 32.0, base, size, colour, Align::Centre);
-    picture
-}
-
-/// Two roofs, one over the other: upstairs.
-fn storey_badge() -> Pixmap {
-    let mut picture = sheet(64, 64);
-    fill(&mut picture, circle(32.0, 32.0, 30.0), &ink(0xE8E6E0, 0.95));
-    fill(&mut picture, circle(32.0, 32.0, 26.5), &ink(0x7A3E22, 1.0));
-    for (y, alpha) in [(30.0, 1.0), (44.0, 0.75)] {
-        let mut roof = PathBuilder::new();
-        roof.move_to(17.0, y);
-        roof.line_to(32.0, y - 13.0);
-        roof.line_to(47.0, y);
-        line(&mut picture, roof.finish(), 6.0, &ink(0xFFF3DA, alpha));
-    }
     picture
 }
 

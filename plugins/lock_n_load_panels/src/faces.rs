@@ -2,6 +2,7 @@
 
 use crate::battle::Battle;
 use crate::model::Selection;
+use crate::names;
 use board_art::{CounterFace, CounterShape, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape};
 use board_view::{Piece, Pieces};
 use hex_board::Spot;
@@ -39,6 +40,7 @@ pub fn unit_face(table: &Table, unit: &UnitNow) -> CounterFace {
     face.morale = u8::try_from(table.morale(unit)).ok();
     face.movement = Some(lock_n_load::rules::movement_stack::printed(table, unit)).filter(|points| *points > 0);
     face.movement_box = movement_box(def, unit.kind);
+    face.letter = names::letter(table, unit.id);
     face.self_rally = def.self_rally;
     face.melee_bonus = def.melee_bonus;
     match unit.kind {
@@ -216,7 +218,7 @@ fn own_at(table: &Table, spot: Spot) -> Vec<CounterId> {
 }
 
 /// Cannot act any more this turn.
-fn spent(unit: &UnitNow, phase: Phase) -> bool {
+pub fn spent(unit: &UnitNow, phase: Phase) -> bool {
     phase == Phase::Operations && (unit.markers.any(impulse::SPENT) || unit.has(Marker::OpsComplete))
 }
 
@@ -239,6 +241,7 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
             all.push(Piece {
                 key: unit.id,
                 spot,
+                side: Some(unit.side),
                 face: Arc::new(unit_face(&table, unit)),
                 markers: tokens(unit),
                 carried_by: None,
@@ -257,6 +260,7 @@ fn weapon_piece(table: &Table, weapon: &WeaponNow, spot: Spot, carried_by: Optio
     Piece {
         key: weapon.id,
         spot,
+        side: carried_by.and_then(|unit| table.unit(unit)).map(|unit| unit.side),
         face: Arc::new(weapon_face(table, weapon)),
         markers: Vec::new(),
         carried_by,

@@ -5,6 +5,7 @@ use crate::intent::{self, KeyCommands};
 use crate::model::*;
 use crate::orders::{self, Plan};
 use crate::prepare::{self, ReachNow};
+use crate::results::{self, Results};
 use crate::{actions, faces, log, overlays, sentence, tray};
 use bevy::prelude::*;
 use board_view::{Pieces, Play, Pointed, Skip, ViewSettings, ViewSystems};
@@ -31,7 +32,7 @@ impl Plugin for LockNLoadGluePlugin {
             .init_resource::<Selection>()
             .init_resource::<Preview>()
             .init_resource::<Prepared>()
-            .init_resource::<LastAction>()
+            .init_resource::<Results>()
             .init_resource::<Actions>()
             .init_resource::<CursorMenu>()
             .init_resource::<MenuAtCursor>()
@@ -71,7 +72,9 @@ impl Plugin for LockNLoadGluePlugin {
                     .chain()
                     .in_set(GlueSystems::Intent),
             )
+            .add_message::<bevy::window::RequestRedraw>()
             .add_systems(Update, orders::carry_out.in_set(GlueSystems::Resolve))
+            .add_systems(Update, clear_desk.run_if(resource_removed::<crate::Battle>).in_set(GlueSystems::Show))
             .add_systems(
                 Update,
                 (
@@ -83,6 +86,7 @@ impl Plugin for LockNLoadGluePlugin {
                     allow_fans,
                     overlays::mark_map,
                     log::write_log,
+                    results::follow_results,
                     tray::fill_tray,
                     sentence::write_sentence,
                 )
@@ -99,6 +103,22 @@ fn allow_fans(selection: Res<Selection>, mut settings: ResMut<ViewSettings>) {
     if settings.fans != fans {
         settings.fans = fans;
     }
+}
+
+/// Nothing of a battle is left for the next.
+fn clear_desk(mut commands: Commands) {
+    commands.insert_resource(Selection::default());
+    commands.insert_resource(Preview::default());
+    commands.insert_resource(Prepared::default());
+    commands.insert_resource(Results::default());
+    commands.insert_resource(Actions::default());
+    commands.insert_resource(CursorMenu::default());
+    commands.insert_resource(Log::default());
+    commands.insert_resource(Sentence::default());
+    commands.insert_resource(Tray::default());
+    commands.insert_resource(Tools::default());
+    commands.insert_resource(ReachNow::default());
+    commands.insert_resource(Plan::default());
 }
 
 /// Lays the counters out; the view shows them as soon as nothing is being played.
@@ -122,3 +142,7 @@ mod tests;
 #[cfg(test)]
 #[path = "hands_test.rs"]
 mod hands_tests;
+
+#[cfg(test)]
+#[path = "seeing_test.rs"]
+mod seeing_tests;

@@ -159,7 +159,8 @@ fn what_the_fire_preview_shows_is_what_is_rolled() {
     screen.click("D2");
     let [Command::Fire(order)] = &screen.orders()[..1] else { panic!("{:?}", screen.orders()) };
     assert_eq!(*order, preview.order);
-    let last = screen.get::<LastAction>();
+    screen.app.update();
+    let last = screen.get::<Results>().card().expect("a result");
     let rolled = last.events.iter().find_map(|event| match event {
         Event::FireResolved { attack, targets, attack_dice, defence_die, .. } => {
             Some((attack, targets, attack_dice, defence_die))
@@ -170,7 +171,7 @@ fn what_the_fire_preview_shows_is_what_is_rolled() {
     assert_eq!(*attack, preview.report.attack);
     assert_eq!(targets[0].attack_total, preview.report.targets[0].attack_total + i32::from(attack_dice[0]));
     assert_eq!(targets[0].defence_total, preview.report.targets[0].defence_total + i32::from(*defence_die));
-    assert!(screen.log().contains("2-5-4 squad A, 2-5-4 squad B and Sgt Hale in A2 fire at D2"), "{}", screen.log());
+    assert!(screen.log().contains("Squad A, Squad B and Sgt Hale in A2 fire at D2"), "{}", screen.log());
     assert_eq!(screen.battle().dice().thrown(Side::First) + screen.battle().dice().thrown(Side::Second), 3);
 }
 
@@ -287,7 +288,8 @@ fn an_impulse_in_which_nothing_is_left_ends_by_itself() {
     screen.hover("D2");
     screen.press("Open fire");
     assert!(matches!(screen.orders()[..], [Command::Fire(_), Command::EndImpulse]), "{:?}", screen.orders());
-    assert_eq!(screen.get::<LastAction>().entry, 1, "the attack stays on the panel");
+    screen.app.update();
+    assert_eq!(screen.get::<Results>().card().map(|card| card.entry), Some(1), "the attack stays on the panel");
     assert_eq!(screen.battle().to_act(), Some(Side::Second));
 }
 
@@ -392,7 +394,8 @@ fn a_melee_is_fought_with_the_chosen_men() {
     assert_eq!(preview.defenders, [(id("x"), true), (id("y"), false)]);
     let shown = preview.report.clone();
     screen.press("Attack");
-    let rolled = screen.get::<LastAction>().events.iter().find_map(|event| match event {
+    screen.app.update();
+    let rolled = screen.get::<Results>().card().expect("a result").events.iter().find_map(|event| match event {
         Event::MeleeRolled { attack_total, defence_total, needed, .. } => {
             Some((*attack_total, *defence_total, *needed))
         }
@@ -423,7 +426,7 @@ fn steps_show_fire_dice_checks_and_flips() {
     assert_eq!(screen.get::<Sentence>().refused, None);
     let battle = screen.battle();
     let entry = battle.game().journal().entries.iter().find(|entry| entry.order.is_some()).expect("the attack");
-    let steps = crate::show::steps(battle, &before, &entry.events);
+    let steps = crate::show::steps(battle, &crate::theme::Theme::default(), &before, Some(Side::First), &entry.events);
     let kinds: Vec<&str> = steps
         .iter()
         .map(|step| match step {
@@ -468,10 +471,10 @@ fn the_sight_tool_looks_from_the_clicked_hex() {
 fn squads_have_letters_and_single_men_their_names() {
     let screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     let table = screen.battle().table();
-    assert_eq!(names::unit(&table, id("b")), "2-5-4 squad B");
-    assert_eq!(names::unit(&table, id("y")), "1-6-4 squad B", "letters run by side");
+    assert_eq!(names::unit(&table, id("b")), "Squad B");
+    assert_eq!(names::unit(&table, id("y")), "Squad B", "letters run by side");
     assert_eq!(names::unit(&table, id("sgt")), "Sgt Hale");
-    assert_eq!(names::units(&table, &[id("a"), id("b"), id("sgt")]), "2-5-4 squad A, 2-5-4 squad B and Sgt Hale");
+    assert_eq!(names::units(&table, &[id("a"), id("b"), id("sgt")]), "Squad A, Squad B and Sgt Hale");
 }
 
 #[test]

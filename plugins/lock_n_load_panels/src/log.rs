@@ -1,7 +1,7 @@
 //! The log: a sentence for every event that people read.
 
 use crate::battle::{Battle, dice_shown};
-use crate::model::{Log, LogLine};
+use crate::model::{Log, LogLine, Topic};
 use crate::names::{self, Names};
 use bevy::prelude::*;
 use hex_board::Place;
@@ -50,6 +50,7 @@ pub(crate) fn write_log(
             }
             if let Some(mut line) = line(&table, &writer.names, event) {
                 (line.turn, line.entry, line.dice) = (writer.turn, n, dice_shown(event));
+                line.topic = topic(event).unwrap_or_else(|| log.lines.last().map_or(Topic::Turn, |line| line.topic));
                 log.lines.push(line);
             }
             writer.names.follow(&table, event);
@@ -69,6 +70,7 @@ fn plain(text: String) -> LogLine {
         side: None,
         heading: false,
         detail: false,
+        topic: Topic::Turn,
     }
 }
 
@@ -98,6 +100,24 @@ impl LogLine {
     fn rules<'a>(self, lines: impl IntoIterator<Item = &'a Line>) -> Self {
         lines.into_iter().fold(self, |line, from| line.rule(from.rule))
     }
+}
+
+/// What an event is about; none: the same as what it followed from.
+fn topic(event: &Event) -> Option<Topic> {
+    Some(match event {
+        Event::FireResolved { .. } | Event::FireHeld { .. } => Topic::Fire,
+        Event::Stepped { .. } | Event::UnitExited { .. } | Event::TripodTurned { .. } => Topic::Movement,
+        Event::MeleeRolled { .. } => Topic::Melee,
+        Event::MoraleRolled { what: MoraleRoll::Withdrawal | MoraleRoll::Fanaticism, .. } => Topic::Melee,
+        Event::MoraleRolled { .. } | Event::SpotRolled { .. } | Event::SmokeRolled { .. } => Topic::Other,
+        Event::PhaseBegan { .. }
+        | Event::ImpulseBegan { .. }
+        | Event::InitiativeRolled { .. }
+        | Event::Passed { .. }
+        | Event::ControlChanged { .. }
+        | Event::GameOver(_) => Topic::Turn,
+        _ => return None,
+    })
 }
 
 /// The sentence of an event; none where it only changes the table and another one has told it.
@@ -267,11 +287,16 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
             let how = match cause {
                 LossCause::Fire => "is eliminated",
                 LossCause::Melee => "falls in the melee",
-                LossCause::Surrender => "cannot fight and is taken",
+                LossCause::Surrender => "cannot fight and surrenders",
                 LossCause::NoRetreat => "has nowhere to retreat and is lost",
                 LossCause::Joined => "joins the other half-squad",
             };
-            plain(format!("{} {how}.", unit(id))).by(side_of(id)).detail()
+            let line = plain(format!("{} {how}.", unit(id))).by(side_of(id)).detail();
+            match cause {
+                LossCause::Surrender => line.rule(RuleId("LNL-8.1-16")).rule(RuleId("LNL-8.1-15")),
+                LossCause::NoRetreat => line.rule(RuleId("LNL-1.6.2-07")),
+                LossCause::Fire | LossCause::Melee | LossCause::Joined => line,
+            }
         }
         Event::UnitRallied { unit: id } => {
             plain(format!("{} is in Good Order again.", unit(id))).by(side_of(id)).at(here(id)).detail()

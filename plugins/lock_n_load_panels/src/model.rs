@@ -13,7 +13,7 @@ use lock_n_load::rules::fire_strength::{FireFacts, FireReport};
 use lock_n_load::rules::melee::MeleeReport;
 use lock_n_load::rules::odds::FireOdds;
 use lock_n_load::rules::spotting::SpotReport;
-use lock_n_load::{Command, Event, FireOrder, Line, Movement, Part, Phase};
+use lock_n_load::{Command, FireOrder, Line, Movement, Part, Phase};
 use std::time::Duration;
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -314,21 +314,19 @@ pub struct PathStep {
     pub lines: Vec<Line>,
     /// Enemy Locations that could open fire here.
     pub danger: Vec<Spot>,
+    /// What entering costs beside points: weapons left behind, enemies who would surrender.
+    pub notes: Vec<StepNote>,
 }
 
-/// The last order and all that followed from it: what the panel shows after commitment.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct LastAction {
-    /// Its entry in the journal.
-    pub entry: usize,
-    /// Who ordered.
-    pub side: Option<Side>,
-    /// What.
-    pub command: Option<Command>,
-    /// What happened.
-    pub events: Vec<Event>,
-    /// The player has put the panel away.
-    pub dismissed: bool,
+/// Something that a step would lead to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepNote {
+    /// A weapon on its tripod stays behind where the move begins (LNL-6.0-16).
+    LeftBehind(CounterId),
+    /// These enemies cannot fight and would be taken (LNL-8.1-16).
+    Surrender(Vec<CounterId>),
+    /// A melee begins with the enemies there (LNL-8.0-01).
+    Melee,
 }
 
 // --- actions ---
@@ -348,7 +346,7 @@ pub enum Does {
     Cancel,
     /// Shows or hides the sight tool.
     SightTool,
-    /// Closes the panel of the last action.
+    /// Puts the results away.
     Dismiss,
 }
 
@@ -456,6 +454,29 @@ pub struct LogLine {
     pub heading: bool,
     /// Indented below the line before: a consequence.
     pub detail: bool,
+    /// What it is about.
+    pub topic: Topic,
+}
+
+/// What a line of the log is about: lines can be sorted out by it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Topic {
+    /// Turns, phases, impulses, passes, control, the end.
+    #[default]
+    Turn,
+    /// Fire and its Damage Checks.
+    Fire,
+    /// Moves and weapons that change hands.
+    Movement,
+    /// Melee and withdrawal.
+    Melee,
+    /// Rallies, medics, spotting, smoke.
+    Other,
+}
+
+impl Topic {
+    /// All, in the order of their buttons.
+    pub const ALL: [Topic; 5] = [Topic::Turn, Topic::Fire, Topic::Movement, Topic::Melee, Topic::Other];
 }
 
 /// Everything that happened, in sentences.

@@ -1,11 +1,14 @@
-//! How units, weapons, sides and Locations are called in sentences: "Cpl Medrow", "2-5-4 squad A", "MG42 of 1-6-4 squad C".
+//! How units, weapons, sides and Locations are called, everywhere that players read: "Cpl Medrow", "Squad A", "MG42".
+//!
+//! Multi-man counters are told apart by a letter in the order of their side's list, which is also printed on them. The names of files
+//! ("ge-5") are for files.
 
 use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::set_up::plain_key;
 use lock_n_load::{Event, Table};
 use table::{CounterId, Side};
 
-/// The names of a battle at one moment. A squad that is reduced keeps its letter and gets other values, so a log that is written
+/// The names of a battle at one moment. A squad that is reduced keeps its letter and becomes a half-squad, so a log that is written
 /// from the start follows the events with [`Names::follow`].
 #[derive(Clone, Debug, Default)]
 pub struct Names {
@@ -51,9 +54,7 @@ impl Names {
         if base.is_some_and(|base| base.name != def.name) {
             return def.name.clone();
         }
-        let face = def.front;
-        let letter = &self.letters[n];
-        format!("{}-{}-{} {} {letter}", face.firepower, face.range, face.movement, kind(def.kind))
+        format!("{} {}", sentence(kind(def.kind)), self.letters[n])
     }
 
     /// Several units: "a, b and c".
@@ -62,29 +63,35 @@ impl Names {
     }
 }
 
-/// One letter for each multi-man counter, in the order of its side's list: A, B … Z, AA.
+/// One letter for each multi-man counter, in the order of its side's list: A, B … Z, AA. Its kind at the start decides: squads and
+/// half-squads share one row of letters, and heroes and leaders have names.
 fn letters(table: &Table) -> Vec<String> {
     let mut next = [0_usize; 2];
     let definitions = &table.field.definitions;
-    let mut counters = Side::BOTH.into_iter().flat_map(|side| {
-        let def = table.field.scenario.side(side);
-        def.counters.iter().chain(&def.heroes)
-    });
-    let letter = |unit: &lock_n_load::UnitNow| {
-        // Its kind at the start decides: squads and half-squads share one row of letters.
-        let kind = counters.next().and_then(|counter| definitions.unit(&counter.unit));
-        if !kind.is_some_and(|kind| definitions.units[usize::from(kind)].kind.is_mmc()) {
+    let mut letter = |side: Side, unit: &str| {
+        let kind = definitions.unit(unit).map(|kind| definitions.units[usize::from(kind)].kind);
+        if !kind.is_some_and(UnitKind::is_mmc) {
             return String::new();
         }
-        let n = next[unit.side.index()];
-        next[unit.side.index()] += 1;
+        let n = next[side.index()];
+        next[side.index()] += 1;
         let one = char::from(b'A' + (n % 26) as u8);
         match n / 26 {
             0 => one.to_string(),
             tens => [char::from(b'A' + ((tens - 1) % 26) as u8), one].iter().collect(),
         }
     };
-    table.now.units.iter().map(letter).collect()
+    let counters = Side::BOTH.into_iter().flat_map(|side| {
+        let def = table.field.scenario.side(side);
+        def.counters.iter().chain(&def.heroes).map(move |counter| (side, counter.unit.as_str()))
+    });
+    counters.map(|(side, unit)| letter(side, unit)).collect()
+}
+
+/// The letter printed on a unit's counter; none for single men.
+pub fn letter(table: &Table, unit: CounterId) -> Option<String> {
+    let n = usize::from(table.unit_no(unit)?);
+    letters(table).get(n).filter(|letter| !letter.is_empty()).cloned()
 }
 
 /// A class in words.
@@ -126,6 +133,29 @@ pub fn counter(table: &Table, id: CounterId) -> String {
 /// A side's name.
 pub fn side<'a>(table: &Table<'a>, side: Side) -> &'a str {
     &table.field.scenario.side(side).name
+}
+
+/// A reason of the rules as players read it: counters are named as on their cards, not as in their files.
+pub fn told(table: &Table, reason: &str) -> String {
+    let mut told = String::with_capacity(reason.len() + 16);
+    let is_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
+    let mut rest = reason;
+    while !rest.is_empty() {
+        let end = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        // Ordinary words may be ids too; those of files have digits and hyphens, or begin the sentence.
+        let like_an_id = word.contains(|letter: char| letter == '-' || letter == '_' || letter.is_ascii_digit())
+            || told.is_empty() && word.len() > 2;
+        let id = word.parse::<CounterId>().ok().filter(|_| like_an_id);
+        match id.filter(|id| table.unit(*id).is_some() || table.weapon(*id).is_some()) {
+            Some(id) => told.push_str(&counter(table, id)),
+            None => told.push_str(word),
+        }
+        let next = after.chars().next().map_or(0, char::len_utf8);
+        told.push_str(&after[..next]);
+        rest = &after[next..];
+    }
+    told
 }
 
 /// "a, b and c".

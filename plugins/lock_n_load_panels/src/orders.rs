@@ -2,11 +2,12 @@
 //! click because nothing else is left.
 
 use crate::battle::Battle;
-use crate::model::{GiveOrder, Humans, LastAction, OrderGiven, OrderRefused, Undo};
+use crate::model::{GiveOrder, Humans, OrderGiven, OrderRefused, Undo};
 use crate::show;
+use crate::theme::Theme;
 use bevy::prelude::*;
 use board_view::{Play, Skip};
-use lock_n_load::{Command, Event};
+use lock_n_load::Command;
 use std::collections::VecDeque;
 use table::{Refusal, RuleId, Side};
 
@@ -46,7 +47,7 @@ pub(crate) fn carry_out(
     mut given: MessageReader<GiveOrder>,
     mut undo: MessageReader<Undo>,
     humans: Res<Humans>,
-    mut last: ResMut<LastAction>,
+    theme: Option<Res<Theme>>,
     mut done: MessageWriter<OrderGiven>,
     mut refused: MessageWriter<OrderRefused>,
     mut play: MessageWriter<Play>,
@@ -57,6 +58,7 @@ pub(crate) fn carry_out(
         undo.clear();
         return;
     };
+    let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
     let plan = &mut *plan;
     if plan.born != battle.born() {
         *plan = Plan { born: battle.born(), queue: std::mem::take(&mut plan.queue), ..Plan::default() };
@@ -64,16 +66,12 @@ pub(crate) fn carry_out(
     if undo.read().count() > 0 {
         plan.queue.clear();
         plan.held |= battle.undo();
-        // What the last dice came to stays on the panel as long as it has happened.
-        if last.entry >= battle.game().journal().entries.len() {
-            last.set_if_neq(LastAction::default());
-        }
         skip.write(Skip);
     }
     plan.queue.extend(given.read().map(|order| order.0.clone()));
     while let Some(command) = plan.queue.pop_front() {
         let side = battle.to_act();
-        match give(&mut battle, &command, Battle::give, &mut last, &mut play) {
+        match give(&mut battle, &theme, &command, Battle::give, &mut play) {
             Ok(entry) => {
                 plan.held = false;
                 done.write(OrderGiven { entry });
@@ -92,7 +90,10 @@ pub(crate) fn carry_out(
         }
     }
     while let Some(command) = next_by_itself(&battle, plan.held, *humans) {
-        match give(&mut battle, &command, Battle::give_by_itself, &mut last, &mut play) {
+        if let (Command::RallyDone, Some(side)) = (&command, battle.to_act()) {
+            play.write(Play(show::by_itself(&battle, &theme, side, "nobody to rally")));
+        }
+        match give(&mut battle, &theme, &command, Battle::give_by_itself, &mut play) {
             Ok(entry) => {
                 done.write(OrderGiven { entry });
             }
@@ -119,35 +120,19 @@ fn next_by_itself(battle: &Battle, held: bool, humans: Humans) -> Option<Command
 
 fn give(
     battle: &mut Battle,
+    theme: &Theme,
     command: &Command,
     order: impl FnOnce(&mut Battle, &Command) -> Result<usize, Refusal>,
-    last: &mut ResMut<LastAction>,
     play: &mut MessageWriter<Play>,
 ) -> Result<usize, Refusal> {
     let before = battle.table().now.clone();
     let side = battle.to_act();
     let entry = order(battle, command)?;
     let events = &battle.game().journal().entries[entry].events;
-    for step in show::steps(battle, &before, events) {
+    for step in show::steps(battle, theme, &before, side, events) {
         play.write(Play(step));
     }
-    if events.iter().any(is_worth_showing) {
-        **last = LastAction { entry, side, command: Some(command.clone()), events: events.clone(), dismissed: false };
-    }
     Ok(entry)
-}
-
-/// Dice were thrown: the panel keeps showing them until the next.
-const fn is_worth_showing(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::FireResolved { .. }
-            | Event::DamageChecked { .. }
-            | Event::SpotRolled { .. }
-            | Event::SmokeRolled { .. }
-            | Event::MoraleRolled { .. }
-            | Event::MeleeRolled { .. }
-    )
 }
 
 /// LNL-4.0-02: an order of somebody whose turn it is not.

@@ -1,9 +1,9 @@
 //! What is marked on the map: where one can go, what can be fired at, who can act, zones, objectives, sight.
 
 use crate::battle::Battle;
-use crate::faces::side_colours;
 use crate::model::{Mode, Preview, Selection, Tools};
 use crate::prepare::{ReachNow, hovered};
+use crate::theme::Theme;
 use bevy::prelude::*;
 use board_view::{Hover, Overlay, OverlayKind, OverlayLine, Overlays, ZonePattern};
 use hex_board::{HexId, Seen, Sight, Spot};
@@ -11,10 +11,12 @@ use lock_n_load::{Command, Phase, Question, Table};
 use std::collections::BTreeSet;
 use table::Side;
 
-const LINE_CLEAR: Color = Color::srgb(0.95, 0.824, 0.478);
-const LINE_DEGRADED: Color = Color::srgb(0.878, 0.659, 0.271);
-const LINE_BLOCKED: Color = Color::srgb(0.816, 0.396, 0.29);
+/// A planned way: blue, which nothing else is.
 const LINE_PATH: Color = Color::srgb(0.45, 0.68, 0.9);
+
+fn ink(colour: bevy_egui::egui::Color32) -> Color {
+    Color::srgb_u8(colour.r(), colour.g(), colour.b())
+}
 
 /// Brings the overlays up to date.
 pub(crate) fn mark_map(
@@ -24,22 +26,27 @@ pub(crate) fn mark_map(
     hover: Res<Hover>,
     tools: Res<Tools>,
     reach: Res<ReachNow>,
+    theme: Option<Res<Theme>>,
     mut overlays: ResMut<Overlays>,
     mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
     let hover_counts = (tools.sight || matches!(*preview, Preview::Refused(_))) && hover.is_changed();
-    let changed = selection.is_changed() || preview.is_changed() || tools.is_changed() || reach.is_changed();
+    let other_theme = theme.as_ref().is_some_and(|theme| theme.is_changed());
+    let changed =
+        other_theme || selection.is_changed() || preview.is_changed() || tools.is_changed() || reach.is_changed();
     if *seen == battle.revision() && !changed && !hover_counts {
         return;
     }
     *seen = battle.revision();
-    overlays.set_if_neq(overlays_of(&battle, &selection, &preview, hovered(&hover), *tools, &reach));
+    let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
+    overlays.set_if_neq(overlays_of(&battle, &theme, &selection, &preview, hovered(&hover), *tools, &reach));
 }
 
 /// The overlays as things stand.
 pub fn overlays_of(
     battle: &Battle,
+    theme: &Theme,
     selection: &Selection,
     preview: &Preview,
     hovered: Option<Spot>,
@@ -47,7 +54,8 @@ pub fn overlays_of(
     reach: &ReachNow,
 ) -> Overlays {
     let table = battle.table();
-    let mut marks = Marks { hexes: Vec::new(), lines: Vec::new() };
+    let lines = [theme.focus, theme.warning, theme.bad].map(ink);
+    let mut marks = Marks { hexes: Vec::new(), lines: Vec::new(), inks: lines };
     marks.objectives(&table);
     marks.zones(&table, selection);
     if tools.sight {
@@ -61,10 +69,7 @@ pub fn overlays_of(
             marks.refused(&table, selection, hovered);
         }
     }
-    let accents = Side::BOTH.map(|side| {
-        let base = side_colours(&table, side).base;
-        Color::srgb_u8(base.0, base.1, base.2)
-    });
+    let accents = theme.accents(battle).map(ink);
     Overlays { hexes: marks.hexes, lines: marks.lines, silhouettes: tools.sight, accents }
 }
 
@@ -79,6 +84,8 @@ const fn pattern(side: Option<Side>) -> ZonePattern {
 struct Marks {
     hexes: Vec<Overlay>,
     lines: Vec<OverlayLine>,
+    /// Of lines of sight: clear, degraded, blocked.
+    inks: [Color; 3],
 }
 
 impl Marks {
@@ -129,7 +136,8 @@ impl Marks {
             return;
         }
         if let Some(target) = selection.target.filter(|_| !matches!(preview, Preview::Refused(_))) {
-            self.mark(target.hex, OverlayKind::Target);
+            let aims = matches!(preview, Preview::Fire(_) | Preview::Spot(_) | Preview::Melee(_));
+            self.mark(target.hex, if aims { OverlayKind::Target } else { OverlayKind::Choice });
         }
     }
 
@@ -148,7 +156,11 @@ impl Marks {
                 Question::CheckNext { .. } | Question::DropWeapon { .. } => Vec::new(),
             };
             let hexes = places.iter().filter_map(|place| map.hex(place.hex)).collect();
-            self.mark_all(hexes, OverlayKind::Target);
+            let kind = match question {
+                Question::GoTo { .. } => OverlayKind::Choice,
+                _ => OverlayKind::Target,
+            };
+            self.mark_all(hexes, kind);
         } else if !selection.units.is_empty() || matches!(selection.mode, Mode::Sniper(_)) {
             let target = |command: &Command| match (&selection.mode, command) {
                 (Mode::Idle | Mode::Fire, Command::Fire(order)) => {
@@ -161,7 +173,12 @@ impl Marks {
                 _ => None,
             };
             let hexes = battle.legal().iter().filter_map(target).filter_map(|place| map.hex(place.hex)).collect();
-            self.mark_all(hexes, OverlayKind::Target);
+            // A reticle is for enemies; smoke and snipers only need a hex.
+            let kind = match selection.mode {
+                Mode::Smoke | Mode::Sniper(_) => OverlayKind::Choice,
+                _ => OverlayKind::Target,
+            };
+            self.mark_all(hexes, kind);
         }
         if selection.units.is_empty() && table.flow.phase != Phase::SetUp {
             let ready = battle.ready().iter().filter_map(|id| table.unit(*id)).filter_map(|unit| unit.spot());
@@ -237,9 +254,9 @@ impl Marks {
 
     fn sight_line(&mut self, sight: &Sight, from: Spot, to: Spot) {
         let (colour, dashed, blocked_at) = match sight {
-            Sight::Clear => (LINE_CLEAR, false, None),
-            Sight::Degraded(_) => (LINE_DEGRADED, true, None),
-            Sight::Blocked(by) => (LINE_BLOCKED, false, Some(by.hex)),
+            Sight::Clear => (self.inks[0], false, None),
+            Sight::Degraded(_) => (self.inks[1], true, None),
+            Sight::Blocked(by) => (self.inks[2], false, Some(by.hex)),
         };
         if let Sight::Degraded(obstacles) = sight {
             for obstacle in obstacles {

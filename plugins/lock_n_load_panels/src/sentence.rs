@@ -119,12 +119,13 @@ fn operations(table: &Table, selection: &Selection) -> String {
         Some(Activated::Places(places)) => {
             format!("act with units in {}", names::join(places.iter().map(ToString::to_string)))
         }
-        Some(Activated::Entry(group)) => format!("bring in units of {group}"),
+        Some(Activated::Entry(_)) => "bring in the units that wait at the edge of the map".to_string(),
     };
     if flow.impulse.acted { format!("{activated}, or end the impulse") } else { activated }
 }
 
-fn asked(table: &Table, question: &Question) -> String {
+/// What a question asks.
+pub(crate) fn asked(table: &Table, question: &Question) -> String {
     let names = Names::now(table);
     match question {
         Question::OpportunityFire { at, targets, .. } => {

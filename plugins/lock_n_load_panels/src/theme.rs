@@ -50,6 +50,8 @@ pub struct Theme {
     pub focus: Color32,
     /// Of an attack's results: nothing, Shaken, Casualties or Wounded, eliminated.
     pub results: [Color32; 4],
+    /// Of the two sides, in place of their formations' colours.
+    pub sides: Option<[Color32; 2]>,
 }
 
 const fn rgb(value: u32) -> Color32 {
@@ -71,6 +73,7 @@ impl Default for Theme {
             warning: rgb(0xE0_A845),
             focus: rgb(0xF2_D27A),
             results: [rgb(0x5C_6770), rgb(0xE0_A845), rgb(0xD9_7F45), rgb(0xC2_4A3A)],
+            sides: None,
         }
     }
 }
@@ -82,6 +85,7 @@ impl Theme {
             good: rgb(0x6F_AEE0),
             bad: rgb(0xE5_8A3C),
             results: [rgb(0x4C_565E), rgb(0x7F_A9C8), rgb(0xE8_B65A), rgb(0xF4_EFE2)],
+            sides: Some([rgb(0x6F_AEE0), rgb(0xE8_B65A)]),
             ..Self::default()
         }
     }
@@ -97,6 +101,9 @@ impl Theme {
 
     /// The accents of both sides in a battle: their formations' colours, bright enough for a dark panel.
     pub fn accents(&self, battle: &Battle) -> [Color32; 2] {
+        if let Some(sides) = self.sides {
+            return sides;
+        }
         let table = battle.table();
         Side::BOTH.map(|side| accent_of(crate::faces::side_colours(&table, side)))
     }

@@ -71,7 +71,7 @@ fn nations_and_sides_can_be_told_apart() {
 #[test]
 fn every_printed_value_changes_the_picture() {
     let plain = face(CounterShape::Squad, Nation::Us);
-    let changes: [CounterFace; 12] = [
+    let changes: [CounterFace; 13] = [
         CounterFace { firepower: Some(3), ..plain.clone() },
         CounterFace { range: Some(7), ..plain.clone() },
         CounterFace { movement: Some(4), ..plain.clone() },
@@ -84,6 +84,7 @@ fn every_printed_value_changes_the_picture() {
         CounterFace { assaulter: true, ..plain.clone() },
         CounterFace { melee_bonus: true, ..plain.clone() },
         CounterFace { wounded: true, ..plain.clone() },
+        CounterFace { letter: Some("C".into()), ..plain.clone() },
     ];
     let mut pictures = vec![picture(&plain)];
     for change in &changes {
@@ -103,6 +104,7 @@ fn a_long_line_of_values_stays_on_the_card() {
         assaulter: true,
         melee_bonus: true,
         name: Some("Oberstabsfeldwebel von Hohenlohe-Waldenburg".to_string()),
+        letter: Some("AB".to_string()),
         ..face(CounterShape::Leader, Nation::German)
     };
     let painted = picture(&wide);

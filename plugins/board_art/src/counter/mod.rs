@@ -107,6 +107,8 @@ pub struct CounterFace {
     pub assaulter: bool,
     /// A small M at the firepower.
     pub melee_bonus: bool,
+    /// On the badge at the upper left: which of its side's squads it is.
+    pub letter: Option<String>,
 }
 
 impl CounterFace {
@@ -128,6 +130,7 @@ impl CounterFace {
             name: None,
             assaulter: false,
             melee_bonus: false,
+            letter: None,
         }
     }
 

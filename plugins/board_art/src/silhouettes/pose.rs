@@ -33,12 +33,10 @@ pub(crate) struct Pose {
     pub(crate) near: Leg,
     pub(crate) far: Leg,
     pub(crate) hands: Hands,
-    /// How far the ground lies below the hip, for one who is not on his feet or knees.
-    pub(crate) rests_on: Option<f32>,
 }
 
 const fn on_foot(lean: f32, nod: f32, near: Leg, far: Leg, hands: Hands) -> Pose {
-    Pose { lean, nod, near, far, hands, rests_on: None }
+    Pose { lean, nod, near, far, hands }
 }
 
 /// At a run, the weapon across the body.
@@ -87,19 +85,6 @@ pub(crate) fn cowering() -> Pose {
 pub(crate) fn carrying() -> Pose {
     let hands = Hands::Empty { near: (-4.0, 30.0), far: (15.0, 25.0), load: AMMUNITION };
     on_foot(24.0, 6.0, leg(-22.0, -58.0, 46.0), leg(50.0, 2.0, -4.0), hands)
-}
-
-/// On the belly with a weapon in front.
-pub(crate) fn prone(arm: SmallArm) -> Pose {
-    let hands = Hands::Weapon { arm, grip: (18.0, 1.5), angle: 0.0 };
-    Pose {
-        lean: 78.0,
-        nod: 12.0,
-        near: leg(-78.0, -84.0, 78.0),
-        far: leg(-96.0, -78.0, 78.0),
-        hands,
-        rests_on: Some(9.0),
-    }
 }
 
 const AMMUNITION: &[(Material, &str)] = &[

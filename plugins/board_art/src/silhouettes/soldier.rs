@@ -50,10 +50,7 @@ pub(crate) fn soldier(nation: Nation, pose: &Pose) -> Vec<Part> {
         let toe = map(Transform::from_rotate(leg.toe), TOE_CAP).1;
         (joints[1].1 + 5.5).max(joints[2].1 + toe.max(SOLE))
     };
-    let ground = match pose.rests_on {
-        None => lowest(near_leg, pose.near).max(lowest(far_leg, pose.far)),
-        Some(depth) => depth,
-    };
+    let ground = lowest(near_leg, pose.near).max(lowest(far_leg, pose.far));
     placed(parts, Transform::from_translate(0.0, -ground))
 }
 

@@ -3,7 +3,8 @@
 use super::{Desk, select};
 use crate::battle::Battle;
 use crate::input::BattleAction;
-use crate::model::{Actions, Does, LastAction, Undo};
+use crate::model::{Actions, Does, Undo};
+use crate::results::Results;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use board_art::CounterStyle;
@@ -44,7 +45,7 @@ pub(super) fn press(
     actions: &Actions,
     settings: &mut ResMut<ViewSettings>,
     undo: &mut MessageWriter<Undo>,
-    last: &mut LastAction,
+    last: &mut Results,
 ) {
     match key {
         BattleAction::Confirm => desk.confirm(battle),

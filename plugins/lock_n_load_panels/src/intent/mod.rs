@@ -7,11 +7,12 @@ pub(crate) mod select;
 
 use crate::battle::Battle;
 use crate::model::{
-    Actions, Choose, CursorMenu, Does, Humans, LastAction, MenuAtCursor, Mode, OrderRefused, Pause, Perform, Preview,
-    Selection, Tools, Undo,
+    Actions, Choose, CursorMenu, Does, Humans, MenuAtCursor, Mode, OrderRefused, Pause, Perform, Preview, Selection,
+    Tools, Undo,
 };
 use crate::orders::{self, Plan};
 use crate::prepare::{self, Draft, ReachNow, hovered};
+use crate::results::Results;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use board_view::{Hover, Play, Pointed, Skip, ViewBusy, ViewSettings};
@@ -128,7 +129,7 @@ impl Desk<'_> {
     }
 
     /// What a button or a key does.
-    fn perform(&mut self, battle: &Battle, does: Does, undo: &mut MessageWriter<Undo>, last: &mut LastAction) {
+    fn perform(&mut self, battle: &Battle, does: Does, undo: &mut MessageWriter<Undo>, last: &mut Results) {
         match does {
             Does::Order(orders) => self.order(battle, orders),
             Does::Mode(mode) => {
@@ -173,7 +174,11 @@ pub(crate) fn rest_mode(battle: &Battle) -> Mode {
 }
 
 /// The pause after a question runs from when it could be seen.
-pub(crate) fn begin_frame(mut pause: ResMut<Pause>, time: Res<Time<Real>>) {
+pub(crate) fn begin_frame(mut pause: ResMut<Pause>, busy: Res<ViewBusy>, time: Res<Time<Real>>) {
+    // Its card comes up when what happened has been seen.
+    if busy.0 {
+        return;
+    }
     let mut next = *pause;
     next.begin_frame(time.elapsed());
     pause.set_if_neq(next);
@@ -216,7 +221,7 @@ pub(crate) fn read_buttons(
     mut chosen: MessageReader<Choose>,
     preview: Res<Preview>,
     mut undo: MessageWriter<Undo>,
-    mut last: ResMut<LastAction>,
+    mut last: ResMut<Results>,
     mut desk: Desk,
 ) {
     let Some(battle) = battle else {
@@ -244,7 +249,7 @@ pub(crate) fn press_keys(
     actions: Res<Actions>,
     mut settings: ResMut<ViewSettings>,
     mut undo: MessageWriter<Undo>,
-    mut last: ResMut<LastAction>,
+    mut last: ResMut<Results>,
     mut desk: Desk,
 ) {
     let Some(battle) = battle else {

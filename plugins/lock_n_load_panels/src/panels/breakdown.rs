@@ -98,31 +98,105 @@ pub(crate) fn total(ui: &mut Ui, panels: &Panels, what: &str, value: &str) {
     painter.text(egui::pos2(rect.right(), middle), Align2::RIGHT_CENTER, value, figure, theme.text);
 }
 
-/// Two columns beside each other, with a heading each.
-pub(crate) fn side_by_side(
-    ui: &mut Ui,
-    panels: &mut Panels,
-    headings: [&str; 2],
-    mut column: impl FnMut(&mut Ui, &mut Panels, usize),
-) {
-    let gap = 14.0;
-    let width = (ui.available_width() - gap) / 2.0;
-    let top = ui.cursor().top();
-    let left = ui.cursor().left();
-    let mut bottom = top;
-    for (n, heading) in headings.iter().enumerate() {
-        let x = left + n as f32 * (width + gap);
-        let area = egui::Rect::from_min_size(egui::pos2(x, top), egui::vec2(width, f32::INFINITY));
-        let mut half = ui.new_child(egui::UiBuilder::new().max_rect(area).id_salt(("half", n)));
-        half.spacing_mut().item_spacing.y = 0.0;
-        half.set_width(width);
-        if !heading.is_empty() {
-            super::widgets::heading(&mut half, panels.theme, heading);
-        }
-        column(&mut half, panels, n);
-        bottom = f32::max(bottom, half.min_rect().bottom());
+/// Width of a column of values, and of the rule numbers.
+const VALUE: f32 = 64.0;
+const RULE: f32 = 54.0;
+
+/// A line of the table of attack and defence.
+pub(crate) struct Sided<'a> {
+    pub what: &'a str,
+    /// The value, and on which side it counts: 0 the attack, 1 the defence.
+    pub value: &'a str,
+    pub half: usize,
+    pub colour: Color32,
+    pub rule: Option<RuleId>,
+}
+
+/// Where the columns end: attack, defence.
+fn column(rect: egui::Rect, half: usize) -> f32 {
+    rect.right() - RULE - if half == 0 { VALUE } else { 0.0 }
+}
+
+/// Room for what a line stands for in a table of this width.
+pub(crate) fn room_for_words(width: f32) -> f32 {
+    width - RULE - VALUE - VALUE * 0.55
+}
+
+/// The head of the table.
+pub(crate) fn sides_head(ui: &mut Ui, panels: &Panels) {
+    let theme = panels.theme;
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), Sense::hover());
+    for (half, name) in ["ATTACK", "DEFENCE"].into_iter().enumerate() {
+        let at = egui::pos2(column(rect, half), rect.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, name, FontId::new(TINY, theme::medium()), theme.muted);
     }
-    let all = egui::Rect::from_min_max(egui::pos2(left, top), egui::pos2(left + 2.0 * width + gap, bottom));
-    ui.painter().vline(left + width + gap / 2.0, (top + 2.0)..=(bottom - 2.0), Stroke::new(1.0, panels.theme.line));
-    ui.advance_cursor_after_rect(all);
+}
+
+/// One line of it: what, its value in the column of its side, the rule. It explains itself under the pointer.
+pub(crate) fn sided(ui: &mut Ui, panels: &mut Panels, row: &Sided) {
+    let theme = panels.theme;
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| {
+        let (rule, side) = (row.rule.map_or("", |rule| rule.0), ["attack", "defence"][row.half]);
+        WidgetInfo::labeled(WidgetType::Label, true, format!("{} {side} {} {rule}", row.what, row.value))
+    });
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    if response.hovered() && row.rule.is_some() {
+        ui.painter().rect_filled(rect.expand2(egui::vec2(4.0, 0.0)), 4.0, theme.raised);
+    }
+    let middle = rect.center().y;
+    let painter = ui.painter();
+    if let Some(rule) = row.rule {
+        let at = egui::pos2(rect.right(), middle);
+        painter.text(at, Align2::RIGHT_CENTER, words::rule_number(rule), font(TINY), theme.muted);
+    }
+    let value = FontId::new(TEXT, theme::medium());
+    painter.text(egui::pos2(column(rect, row.half), middle), Align2::RIGHT_CENTER, row.value, value, row.colour);
+    let room = room_for_words(rect.width());
+    let what = one_line(ui, row.what, font(SMALL), theme.text, room);
+    let cut = what.elided;
+    ui.painter().galley(egui::pos2(rect.left(), middle - what.size().y / 2.0), what, theme.text);
+    let Some(rule) = row.rule else {
+        if cut {
+            response.on_hover_text(row.what);
+        }
+        return;
+    };
+    let response = response.on_hover_ui(|ui| {
+        ui.label(theme::title(format!("{}  {}", row.what, row.value), TEXT, theme.text));
+        rule_text(ui, theme, rule);
+    });
+    if response.clicked() {
+        open_rule(panels, rule);
+    }
+}
+
+/// Lines of a report on one side of the table. What helps the defence harms whoever attacks.
+pub(crate) fn sided_lines(ui: &mut Ui, panels: &mut Panels, lines: &[Line], half: usize) {
+    let table = panels.table();
+    for line in lines {
+        let (what, value) = (words::line(&table, line), words::value(line));
+        let colour = panels.theme.of_value(if half == 0 { line.value } else { -line.value });
+        sided(ui, panels, &Sided { what: &what, value: &value, half, colour, rule: Some(line.rule) });
+    }
+}
+
+/// Both sums under a rule.
+pub(crate) fn sided_total(ui: &mut Ui, panels: &Panels, what: &str, values: [&str; 2]) {
+    let theme = panels.theme;
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 24.0), Sense::hover());
+    response.widget_info(|| {
+        WidgetInfo::labeled(WidgetType::Label, true, format!("{what} attack {} defence {}", values[0], values[1]))
+    });
+    let painter = ui.painter();
+    painter.hline(rect.x_range(), rect.top() + 2.0, Stroke::new(1.0, theme.line));
+    let middle = rect.center().y + 2.0;
+    painter.text(egui::pos2(rect.left(), middle), Align2::LEFT_CENTER, what, font(SMALL), theme.muted);
+    let figure = FontId::new(FIGURE, theme::figures());
+    for (half, value) in values.into_iter().enumerate() {
+        let at = egui::pos2(column(rect, half), middle);
+        painter.text(at, Align2::RIGHT_CENTER, value, figure.clone(), theme.text);
+    }
 }

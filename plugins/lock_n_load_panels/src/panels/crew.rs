@@ -21,16 +21,16 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, verb: &str, crew: &[CrewMem
 fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
     let table = panels.table();
     let theme = panels.theme;
-    let name = words::short_unit(&table, member.unit);
+    let name = words::unit(&table, member.unit);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 2.0);
         ui.spacing_mut().icon_spacing = 5.0;
         values::small(ui, panels, member.unit, 28.0);
         if let Some(refusal) = &member.refusal {
-            let why = format!("{name}: {} [{}]", refusal.reason, words::rule_number(refusal.rule));
+            let why = format!("{name}: {}", words::refusal(&table, refusal));
             let line = ui.add(egui::Label::new(theme::text(why, SMALL, theme.muted)).truncate());
             line.on_hover_ui(|ui| {
-                ui.label(theme::text(super::widgets::sentence_case(&refusal.reason), TEXT, theme.bad));
+                ui.label(theme::text(words::refusal(&table, refusal), TEXT, theme.bad));
                 rule_text(ui, theme, refusal.rule);
             });
             return;
@@ -56,7 +56,7 @@ fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
             }
         }
         for (second, helps) in &member.helpers {
-            let words = format!("with {}", words::short_unit(&table, *second));
+            let words = format!("with {}", words::unit(&table, *second));
             let label = choice(ui, *helps, &words, theme::text(&words, SMALL, theme.text));
             let label = label.on_hover_text("Two single men fire one weapon in full.");
             if label.clicked() {
@@ -79,7 +79,7 @@ pub(crate) fn leader(ui: &mut Ui, panels: &mut Panels, verb: &str, leaders: &[Co
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for leader in leaders {
             let Some(unit) = table.unit(*leader) else { continue };
-            let words = format!("{} {}", words::short_unit(&table, *leader), words::signed(table.leadership(unit)));
+            let words = format!("{} {}", words::unit(&table, *leader), words::signed(table.leadership(unit)));
             if choice(ui, chosen == Some(*leader), &words, theme::text(&words, SMALL, theme.text)).clicked() {
                 panels.choose(Choose::Leader(LeaderChoice::This(*leader)));
             }

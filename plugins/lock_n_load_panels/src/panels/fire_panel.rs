@@ -1,6 +1,6 @@
 //! An attack before it is made: who fires, attack and defence line by line, and the exact chances of every unit fired at.
 
-use super::breakdown::{self, Row};
+use super::breakdown;
 use super::widgets::{card, choice, heading, rule_tag, rule_text};
 use super::{Panels, crew, odds_bar, sight_words, values, words};
 use crate::model::{Choose, FirePreview};
@@ -15,6 +15,15 @@ use lock_n_load::{Line, TargetTotals};
 pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let theme = panels.theme;
     title(ui, panels, fire);
+    // Who takes part comes first: it is what the player changes.
+    if fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty()) {
+        card(theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            crew::show(ui, panels, "Who fires", &fire.crew);
+            crew::leader(ui, panels, "Leader who aids", &fire.leaders, fire.order.leader);
+            lead(ui, panels, fire);
+        });
+    }
     card(theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
         strengths(ui, panels, fire);
@@ -23,14 +32,6 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
         card(theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
             unit_odds(ui, panels, fire, target);
-        });
-    }
-    if fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty()) {
-        card(theme).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            crew::show(ui, panels, "Who fires", &fire.crew);
-            crew::leader(ui, panels, "Leader who aids", &fire.leaders, fire.order.leader);
-            lead(ui, panels, fire);
         });
     }
 }
@@ -66,7 +67,7 @@ fn lead(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let others: Vec<_> = fire.facts.sources.iter().filter(|source| source.may_lead()).collect();
     ui.add_space(2.0);
     if others.len() == 1 {
-        let words = format!("{} leads and counts in full", words::short_unit(&table, lead.from));
+        let words = format!("{} leads and counts in full", words::unit(&table, lead.from));
         ui.label(theme::text(words, SMALL, theme.muted)).on_hover_ui(|ui| rule_text(ui, theme, LEAD));
         return;
     }
@@ -74,7 +75,7 @@ fn lead(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for source in others {
-            let name = words::short_unit(&table, source.from);
+            let name = words::unit(&table, source.from);
             let label = choice(ui, source.from == lead.from, &name, theme::text(&name, SMALL, theme.text));
             if label.on_hover_ui(|ui| rule_text(ui, theme, LEAD)).clicked() {
                 panels.choose(Choose::Lead(source.from));
@@ -94,27 +95,23 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let report = &fire.report;
     let defence = common(&report.targets);
     let dice = if report.attack_dice == 2 { "2d6" } else { "1d6" };
-    breakdown::side_by_side(ui, panels, ["Attack", "Defence"], |ui, panels, half| {
-        let theme = panels.theme;
-        if half == 0 {
-            breakdown::lines(ui, panels, &report.attack);
-        } else {
-            let table = panels.table();
-            for line in &defence {
-                let (what, value) = (words::line(&table, line), words::value(line));
-                let colour = theme.of_value(-line.value);
-                breakdown::row(ui, panels, &Row { what: &what, value: &value, colour, rule: Some(line.rule) });
-            }
-        }
-    });
-    // The sums stand on one line, however many lines each side has.
-    breakdown::side_by_side(ui, panels, ["", ""], |ui, panels, half| {
-        if half == 0 {
-            breakdown::total(ui, panels, "total", &format!("{} + {dice}", words::number(report.attack_total)));
-        } else {
-            let sum = lock_n_load::rules::fire_strength::sum(&defence);
-            breakdown::total(ui, panels, "total", &format!("{} + 1d6", words::number(sum)));
-        }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    breakdown::sides_head(ui, panels);
+    breakdown::sided_lines(ui, panels, &report.attack, 0);
+    breakdown::sided_lines(ui, panels, &defence, 1);
+    let sum = lock_n_load::rules::fire_strength::sum(&defence);
+    let attack = format!("{} + {dice}", words::number(report.attack_total));
+    breakdown::sided_total(ui, panels, "total", [&attack, &format!("{} + 1d6", words::number(sum))]);
+}
+
+/// The lines of a unit fired at that not everybody there has.
+pub(crate) fn own_lines(ui: &mut Ui, panels: &mut Panels, all: &[TargetTotals], target: &TargetTotals) {
+    let shared = common(all);
+    let own: Vec<Line> = target.defence.iter().filter(|line| !shared.contains(line)).copied().collect();
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        breakdown::sided_lines(ui, panels, &target.attack, 0);
+        breakdown::sided_lines(ui, panels, &own, 1);
     });
 }
 
@@ -122,8 +119,6 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
 fn unit_odds(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview, target: &TargetTotals) {
     let table = panels.table();
     let theme = panels.theme;
-    let shared = common(&fire.report.targets);
-    let own: Vec<Line> = target.defence.iter().filter(|line| !shared.contains(line)).copied().collect();
     ui.horizontal(|ui| {
         values::small(ui, panels, target.unit, 42.0);
         ui.vertical(|ui| {
@@ -140,13 +135,7 @@ fn unit_odds(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview, target: &Targ
             );
         });
     });
-    breakdown::lines(ui, panels, &target.attack);
-    for line in &own {
-        let (what, value) = (words::line(&table, line), words::value(line));
-        let value = format!("defence {value}");
-        let colour = theme.of_value(-line.value);
-        breakdown::row(ui, panels, &Row { what: &what, value: &value, colour, rule: Some(line.rule) });
-    }
+    own_lines(ui, panels, &fire.report.targets, target);
     if let Some(odds) = fire.odds.units.iter().find(|odds| odds.unit == target.unit) {
         odds_bar::fire(ui, panels, &fire.odds, odds, values::is_one_man(&table, target.unit));
     }

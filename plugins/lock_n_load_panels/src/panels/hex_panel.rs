@@ -2,7 +2,7 @@
 
 use super::widgets::{card, heading, note, pill, rule_tag};
 use super::{Panels, sight_words, values, words};
-use crate::model::Choose;
+use crate::model::{Choose, Preview};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::Ui;
@@ -20,7 +20,7 @@ const NUMBER: RuleId = RuleId("LNL-10.1-13");
 
 /// Which hex the panel shows: the one pointed at; over the panel the one it showed; else the target or the selection.
 pub(crate) fn shown(ui: &Ui, panels: &Panels) -> Option<HexId> {
-    let id = egui::Id::new("shown hex");
+    let id = egui::Id::new(("shown hex", panels.battle.born()));
     let kept: Option<HexId> = ui.data(|data| data.get_temp(id));
     let within = ui.ctx().pointer_latest_pos().is_some_and(|at| ui.max_rect().contains(at));
     let chosen = panels.selection.target.or(panels.selection.spot).map(|spot| spot.hex);
@@ -41,8 +41,14 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId, brief: bool) {
         if !brief {
             seen_from(ui, panels, hex);
         }
-        spotted(ui, panels, hex);
+        if !matches!(panels.preview, Preview::Fire(_) | Preview::Move(_)) {
+            spotted(ui, panels, hex);
+        }
     });
+    // An attack and a move show their counters themselves.
+    if matches!(panels.preview, Preview::Fire(_) | Preview::Melee(_) | Preview::Move(_)) {
+        return;
+    }
     let table = panels.table();
     for storey in (0..table.field.map.at(hex).storeys).rev() {
         counters(ui, panels, Spot { hex, storey }, if brief { 60.0 } else { 92.0 });

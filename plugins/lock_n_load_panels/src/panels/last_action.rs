@@ -1,112 +1,307 @@
-//! What the last order came to: dice with pips, totals, and one line for each check.
+//! What was rolled and what came of it: the totals that were compared with every line, each Damage Check, each consequence in a
+//! sentence. Results stand one after the other, to be stepped through.
 
-use super::breakdown;
-use super::widgets::{card, icon_button, rule_tag};
-use super::{Panels, dice, melee_panel, odds_bar, side_panel, values, words};
-use crate::model::{Does, LastAction};
-use crate::names;
-use crate::theme::{self, FIGURE, SMALL, TEXT, Theme};
+use super::breakdown::{self, Row};
+use super::widgets::{Sign, card, font, icon_button, one_line, rule_tag, sign_button};
+use super::{Panels, Wish, dice, fire_panel, melee_panel, side_panel, values, words};
+use crate::log;
+use crate::model::Does;
+use crate::names::Names;
+use crate::results::ResultCard;
+use crate::theme::{self, FIGURE, SMALL, TEXT, TINY, Theme};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Color32, Ui};
+use lock_n_load::rules::fire_strength;
 use lock_n_load::{CheckResult, Event, Line, MoraleRoll, TargetTotals};
 use table::{CounterId, RuleId, Side};
 
-/// LNL-5.0-10: Damage Checks.
-const DAMAGE: RuleId = RuleId("LNL-5.0-10");
 /// LNL-5.1-24: heroes.
 const HERO: RuleId = RuleId("LNL-5.1-24");
+/// LNL-13.82-01: which half-squad is left.
+const HALF_SQUAD: RuleId = RuleId("LNL-13.82-01");
 
-/// True if dice were thrown.
-pub(crate) fn has_something(last: &LastAction) -> bool {
-    last.events.iter().any(is_roll)
+/// True if there is a result to show.
+pub(crate) fn has_something(panels: &Panels) -> bool {
+    !panels.results.dismissed && panels.results.card().is_some()
 }
 
-fn is_roll(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::FireResolved { .. }
-            | Event::DamageChecked { .. }
-            | Event::MoraleRolled { .. }
-            | Event::SpotRolled { .. }
-            | Event::SmokeRolled { .. }
-            | Event::MeleeRolled { .. }
-            | Event::InitiativeRolled { .. }
-            | Event::HeroRolled { .. }
-            | Event::HalfSquadRolled { .. }
-    )
-}
-
-/// Draws every roll of the last order.
+/// Draws the result that is shown, with buttons to those before and after it.
 pub(crate) fn show(ui: &mut Ui, panels: &mut Panels) {
-    let last = panels.last;
+    let results = panels.results;
+    let Some(result) = results.card() else { return };
     ui.add_space(4.0);
+    head(ui, panels, result);
+    let Some((first, rest)) = result.events.split_first() else { return };
+    let mut rest: Vec<&Event> = rest.iter().collect();
+    match first {
+        Event::FireResolved { side, from, at, attack, attack_dice, defence_die, targets, opportunity, .. } => {
+            let kind = if *opportunity { "Opportunity Fire" } else { "Fire" };
+            side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
+            strengths(ui, panels, *side, attack, attack_dice, *defence_die, targets);
+            for target in targets {
+                card(panels.theme).show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    target_card(ui, panels, targets, target, &mut rest);
+                });
+            }
+        }
+        Event::MeleeRolled { .. } => melee(ui, panels, first),
+        Event::UnitLost { .. } | Event::Drawn { .. } => rest.insert(0, first),
+        other => {
+            card(panels.theme).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                roll(ui, panels, other);
+            });
+        }
+    }
+    consequences(ui, panels, &rest);
+}
+
+/// Which of the results of its impulse this is, and the ways to the others.
+fn head(ui: &mut Ui, panels: &mut Panels, result: &ResultCard) {
+    let theme = panels.theme;
+    let results = panels.results;
+    let (shown, count) = (results.shown, results.count());
     ui.horizontal(|ui| {
-        super::widgets::heading(ui, panels.theme, "Result");
+        ui.spacing_mut().item_spacing.x = 2.0;
+        super::widgets::heading(ui, theme, "Result");
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if icon_button(ui, panels, Icon::Close, "Put the result away", false).clicked() {
                 panels.perform(Does::Dismiss);
             }
+            if count < 2 {
+                return;
+            }
+            let step = |ui: &mut Ui, panels: &mut Panels, sign, name, to: Option<usize>| {
+                ui.add_enabled_ui(to.is_some(), |ui| {
+                    if sign_button(ui, panels, Sign::Letter(sign), name, false).clicked()
+                        && let Some(to) = to
+                    {
+                        panels.wishes.push(Wish::ShowResult(to));
+                    }
+                });
+            };
+            step(ui, panels, "\u{203A}", "Next result", Some(shown + 1).filter(|to| *to < count));
+            let words = match results.place() {
+                Some((n, all)) if result.turn == panels.sentence.turn => format!("{n} of {all}"),
+                Some((n, all)) => format!("turn {}: {n} of {all}", result.turn),
+                None => String::new(),
+            };
+            ui.label(theme::title(words, SMALL, theme.text));
+            step(ui, panels, "\u{2039}", "Result before", shown.checked_sub(1));
         });
     });
-    let mut checks: Vec<&Event> = Vec::new();
-    for event in last.events.iter().filter(|event| is_roll(event)) {
-        if matches!(event, Event::DamageChecked { .. } | Event::HeroRolled { .. } | Event::HalfSquadRolled { .. }) {
-            checks.push(event);
-            continue;
-        }
-        check_card(ui, panels, &mut checks);
-        card(panels.theme).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            roll(ui, panels, event);
-        });
-    }
-    check_card(ui, panels, &mut checks);
 }
 
-/// Damage Checks stand together in one card.
-fn check_card(ui: &mut Ui, panels: &mut Panels, checks: &mut Vec<&Event>) {
-    if checks.is_empty() {
+/// Both sides of the attack, line by line, with their dice and sums.
+fn strengths(
+    ui: &mut Ui,
+    panels: &mut Panels,
+    side: Side,
+    attack: &[Line],
+    attack_dice: &[u8],
+    defence_die: u8,
+    targets: &[TargetTotals],
+) {
+    let theme = panels.theme;
+    let defence = fire_panel::common(targets);
+    card(theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let sums = [fire_strength::sum(attack), fire_strength::sum(&defence)];
+        let thrown: [&[u8]; 2] = [attack_dice, &[defence_die]];
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            breakdown::sides_head(ui, panels);
+            breakdown::sided_lines(ui, panels, attack, 0);
+            breakdown::sided_lines(ui, panels, &defence, 1);
+            let [attack, defence] = sums.map(words::number);
+            breakdown::sided_total(ui, panels, "total", [&attack, &defence]);
+        });
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            for (half, side) in [side, side.other()].into_iter().enumerate() {
+                ui.spacing_mut().item_spacing.x = 5.0;
+                ui.label(theme::figure(format!("{} +", words::number(sums[half])), FIGURE, theme.text));
+                dice::row(ui, thrown[half], panels.accent(side), 26.0);
+                let all = sums[half] + thrown[half].iter().map(|die| i32::from(*die)).sum::<i32>();
+                ui.label(theme::figure(format!("= {}", words::number(all)), FIGURE, theme.text));
+                ui.add_space(14.0);
+            }
+        });
+    });
+}
+
+/// One unit that was attacked: its own lines, what the totals with their dice come to, its Damage Check; or in a word that nothing
+/// happened.
+fn target_card(ui: &mut Ui, panels: &mut Panels, all: &[TargetTotals], target: &TargetTotals, rest: &mut Vec<&Event>) {
+    let theme = panels.theme;
+    let table = panels.table();
+    let own = |event: &&Event| match event {
+        Event::DamageChecked { unit, .. } | Event::HeroRolled { unit, .. } | Event::HalfSquadRolled { unit, .. } => {
+            *unit == target.unit
+        }
+        _ => false,
+    };
+    let checks: Vec<&Event> = rest.iter().copied().filter(own).collect();
+    rest.retain(|event| !own(event));
+    let result = checks.iter().find_map(|event| match event {
+        Event::DamageChecked { result, .. } => Some(*result),
+        _ => None,
+    });
+    ui.horizontal(|ui| {
+        values::small(ui, panels, target.unit, 38.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.label(theme::title(words::unit(&table, target.unit), TEXT, theme.text));
+            // Totals of an event hold the dice: what is printed here is what the rules compared.
+            let sums = format!(
+                "{} against {}: {}",
+                words::number(target.attack_total),
+                words::number(target.defence_total),
+                words::signed(target.margin)
+            );
+            ui.label(theme::text(sums, SMALL, theme.muted));
+        });
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let (word, colour) = match result {
+                Some(result) => (words::result(result), result_colour(theme, result)),
+                None if target.margin > 0 => ("to be checked", theme.warning),
+                None => ("no effect", theme.muted),
+            };
+            super::widgets::pill(ui, word, colour);
+        });
+    });
+    fire_panel::own_lines(ui, panels, all, target);
+    for event in checks {
+        check(ui, panels, event);
+    }
+}
+
+/// A Damage Check or a die that belongs to it: the die, every line, the sum.
+fn check(ui: &mut Ui, panels: &mut Panels, event: &Event) {
+    let theme = panels.theme;
+    let table = panels.table();
+    let accent = |unit: CounterId| table.unit(unit).map_or(theme.text, |unit| panels.accent(unit.side));
+    match event {
+        Event::DamageChecked { unit, die, lines, total, morale, .. } => {
+            ui.separator();
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 8.0;
+                ui.label(theme::text("Damage Check", SMALL, theme.muted));
+                dice::row(ui, &[*die], accent(*unit), 22.0);
+                let sum = format!("= {} against morale {morale}", words::number(*total));
+                ui.label(theme::title(sum, SMALL, theme.text));
+            });
+            ui.spacing_mut().item_spacing.y = 0.0;
+            breakdown::lines_low(ui, panels, lines);
+        }
+        Event::HeroRolled { unit, die } => {
+            let words = if die.is_multiple_of(2) { "even: a hero rises" } else { "odd: no hero" };
+            die_row(ui, panels, *die, accent(*unit), words, HERO);
+        }
+        Event::HalfSquadRolled { unit, die, becomes } => {
+            let definitions = &table.field.definitions;
+            let face = definitions.unit(becomes).map(|n| definitions.units[usize::from(n)].front);
+            let values = face.map(|face| format!("{}-{}-{}", face.firepower, face.range, face.movement));
+            let words = format!("half-squad {}", values.unwrap_or_default());
+            die_row(ui, panels, *die, accent(*unit), &words, HALF_SQUAD);
+        }
+        _ => {}
+    }
+}
+
+fn die_row(ui: &mut Ui, panels: &mut Panels, die: u8, colour: Color32, words: &str, rule: RuleId) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        dice::row(ui, &[die], colour, 22.0);
+        ui.label(theme::title(words, SMALL, panels.theme.text));
+        rule_tag(ui, panels, rule);
+    });
+}
+
+/// Everything else that followed, in the sentences of the log.
+fn consequences(ui: &mut Ui, panels: &mut Panels, rest: &[&Event]) {
+    let table = panels.table();
+    let names = Names::now(&table);
+    let lines: Vec<_> = rest.iter().filter_map(|event| log::line(&table, &names, event)).collect();
+    if lines.is_empty() {
         return;
     }
     card(panels.theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        super::widgets::heading(ui, panels.theme, "Damage Checks");
-        for event in checks.drain(..) {
-            roll(ui, panels, event);
+        for line in &lines {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 5.0;
+                let colour = line.side.map_or(panels.theme.muted, |side| panels.accent(side));
+                super::widgets::dot(ui, colour);
+                ui.add(egui::Label::new(theme::text(&line.text, SMALL, panels.theme.text)).wrap());
+                for rule in &line.rules {
+                    rule_tag(ui, panels, *rule);
+                }
+            });
         }
     });
 }
 
-fn roll(ui: &mut Ui, panels: &mut Panels, event: &Event) {
+/// An attack in a melee round.
+fn melee(ui: &mut Ui, panels: &mut Panels, event: &Event) {
+    let Event::MeleeRolled {
+        side,
+        at,
+        attackers,
+        defenders,
+        attack,
+        defence,
+        attack_total,
+        defence_total,
+        columns,
+        shifts,
+        dice: thrown,
+        lines,
+        total,
+        needed,
+        killed,
+    } = event
+    else {
+        return;
+    };
     let theme = panels.theme;
     let table = panels.table();
+    let name = panels.side_name(*side);
+    side_panel::title(ui, panels, Icon::Melee, &format!("Melee in {at}: {name}"));
+    card(theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        if attackers.is_empty() {
+            super::widgets::pill(ui, "no attack", theme.muted);
+            return;
+        }
+        let who = |units: &[CounterId]| crate::names::units(&table, units);
+        let words = format!("{} against {}", who(attackers), who(defenders));
+        super::widgets::note(ui, theme::text(words, SMALL, theme.muted));
+        melee_panel::strengths(ui, panels, [attack, defence], [*attack_total, *defence_total]);
+        let names: Vec<String> =
+            table.field.definitions.tables.melee.iter().map(|(a, d, _)| format!("{a}-{d}")).collect();
+        let place = |name: &String| names.iter().position(|other| other == name).unwrap_or(0);
+        ui.add_space(4.0);
+        melee_panel::columns(ui, panels, [place(&columns[0]), place(&columns[1])]);
+        breakdown::lines(ui, panels, shifts);
+        breakdown::lines(ui, panels, lines);
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            dice::row(ui, thrown, panels.accent(*side), 28.0);
+            let line = format!("{} where {needed} is needed", words::number(*total));
+            ui.label(theme::title(line, TEXT, theme.text));
+        });
+        let (word, colour) = if *killed { ("they fall", theme.bad) } else { ("no effect", theme.muted) };
+        super::widgets::pill(ui, word, colour);
+    });
+}
+
+/// A roll of its own: morale, spotting, smoke, initiative.
+fn roll(ui: &mut Ui, panels: &mut Panels, event: &Event) {
+    let theme = panels.theme;
     match event {
-        Event::FireResolved { side, from, at, attack, attack_dice, defence_die, targets, opportunity, .. } => {
-            let kind = if *opportunity { "Opportunity Fire" } else { "Fire" };
-            side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
-            fire(ui, panels, *side, attack, attack_dice, *defence_die, targets);
-        }
-        Event::DamageChecked { unit, die, lines, total, morale, result, .. } => {
-            let sum = sum_of(*die, lines, *total);
-            let words = format!("{sum} against morale {morale}");
-            check(ui, panels, *unit, &[*die], &words, words::result(*result), result_colour(theme, *result), DAMAGE);
-        }
-        Event::HeroRolled { unit, die } => {
-            let made = die.is_multiple_of(2);
-            let words = if made { "even: a hero appears" } else { "odd: no hero" };
-            let colour = if made { theme.focus } else { theme.muted };
-            check(ui, panels, *unit, &[*die], words, if made { "hero" } else { "no hero" }, colour, HERO);
-        }
-        Event::HalfSquadRolled { unit, die, becomes } => {
-            let definitions = &table.field.definitions;
-            let name = definitions.unit(becomes).map(|n| {
-                let face = definitions.units[usize::from(n)].front;
-                format!("{}-{}-{}", face.firepower, face.range, face.movement)
-            });
-            let words = format!("half-squad {}", name.unwrap_or_default());
-            check(ui, panels, *unit, &[*die], &words, "reduced", theme.muted, RuleId("LNL-23.0-01"));
-        }
         Event::MoraleRolled { what, unit, dice, lines, needed, passed } => {
             let (icon, name) = morale_title(*what);
             side_panel::title(ui, panels, icon, name);
@@ -121,120 +316,30 @@ fn roll(ui: &mut Ui, panels: &mut Panels, event: &Event) {
         }
         Event::SmokeRolled { unit, at, die, needed, placed } => {
             side_panel::title(ui, panels, Icon::Smoke, &format!("Smoke in {at}"));
+            let (value, rule) = (format!("\u{2264} {needed}"), lock_n_load::rules::smoke::CAPABILITY);
+            let row = Row { what: "smoke capability", value: &value, colour: theme.text, rule: Some(rule) };
+            breakdown::row(ui, panels, &row);
             outcome(ui, panels, *unit, &[*die], &format!("{die} against {needed}"), *placed);
-        }
-        Event::MeleeRolled {
-            side,
-            at,
-            attack,
-            defence,
-            attack_total,
-            defence_total,
-            columns,
-            shifts,
-            dice: thrown,
-            lines,
-            total,
-            needed,
-            killed,
-            ..
-        } => {
-            side_panel::title(ui, panels, Icon::Melee, &format!("Melee in {at}"));
-            let strengths = [(attack, attack_total), (defence, defence_total)];
-            breakdown::side_by_side(ui, panels, ["Attack", "Defence"], |ui, panels, half| {
-                breakdown::lines(ui, panels, strengths[half].0);
-            });
-            breakdown::side_by_side(ui, panels, ["", ""], |ui, panels, half| {
-                breakdown::total(ui, panels, "total", &words::number(*strengths[half].1));
-            });
-            let names: Vec<String> =
-                table.field.definitions.tables.melee.iter().map(|(a, d, _)| format!("{a}-{d}")).collect();
-            let place = |name: &String| names.iter().position(|other| other == name).unwrap_or(0);
-            melee_panel::columns(ui, panels, [place(&columns[0]), place(&columns[1])]);
-            breakdown::lines(ui, panels, shifts);
-            breakdown::lines(ui, panels, lines);
-            ui.add_space(4.0);
-            ui.horizontal(|ui| {
-                dice::row(ui, panels, thrown, panels.accent(*side), 30.0, panels.last.entry);
-                let line = format!("{} against {needed}", words::number(*total));
-                ui.label(theme::title(line, TEXT, theme.text));
-                verdict(
-                    ui,
-                    theme,
-                    if *killed { "killed" } else { "no effect" },
-                    if *killed { theme.bad } else { theme.muted },
-                );
-            });
         }
         Event::InitiativeRolled { dice: thrown, holder, rule } => {
             side_panel::title(ui, panels, Icon::Flag, "Initiative");
             for side in Side::BOTH {
                 ui.horizontal(|ui| {
-                    dice::row(ui, panels, &[thrown[side.index()]], panels.accent(side), 28.0, panels.last.entry);
-                    ui.label(theme::text(panels.side_name(side), TEXT, theme.text));
+                    dice::row(ui, &[thrown[side.index()]], panels.accent(side), 26.0);
+                    let name = one_line(ui, panels.side_name(side), font(TEXT), theme.text, 120.0);
+                    ui.label(theme::text(name.text(), TEXT, theme.text));
                     if *holder == Some(side) {
-                        verdict(ui, theme, "initiative", theme.focus);
+                        super::widgets::pill(ui, "initiative", theme.focus);
                         rule_tag(ui, panels, *rule);
                     }
                 });
             }
+            if holder.is_none() {
+                ui.label(theme::text("A tie: both roll again.", TINY, theme.muted));
+            }
         }
         _ => {}
     }
-}
-
-/// Both totals with their dice, and the margin of every unit.
-fn fire(
-    ui: &mut Ui,
-    panels: &mut Panels,
-    side: Side,
-    attack: &[Line],
-    attack_dice: &[u8],
-    defence_die: u8,
-    targets: &[TargetTotals],
-) {
-    let theme = panels.theme;
-    let table = panels.table();
-    let defence = super::fire_panel::common(targets);
-    let sums = [lock_n_load::rules::fire_strength::sum(attack), lock_n_load::rules::fire_strength::sum(&defence)];
-    let thrown: [&[u8]; 2] = [attack_dice, &[defence_die]];
-    let sides = [side, side.other()];
-    breakdown::side_by_side(ui, panels, ["Attack", "Defence"], |ui, panels, half| {
-        let lines = if half == 0 { attack } else { &defence };
-        if half == 0 { breakdown::lines(ui, panels, lines) } else { breakdown::lines_low(ui, panels, lines) }
-    });
-    breakdown::side_by_side(ui, panels, ["", ""], |ui, panels, half| {
-        ui.add_space(2.0);
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 5.0;
-            ui.label(theme::figure(format!("{} +", words::number(sums[half])), FIGURE, theme.text));
-            dice::row(ui, panels, thrown[half], panels.accent(sides[half]), 28.0, panels.last.entry);
-            let all = sums[half] + thrown[half].iter().map(|die| i32::from(*die)).sum::<i32>();
-            ui.label(theme::figure(format!("= {}", words::number(all)), FIGURE, theme.text));
-        });
-    });
-    ui.add_space(4.0);
-    // Totals of an event hold the dice: what is printed here is what the rules compared.
-    for target in targets {
-        let name = words::unit(&table, target.unit);
-        let value = format!(
-            "{} \u{2212} {} = {}",
-            words::number(target.attack_total),
-            words::number(target.defence_total),
-            words::number(target.margin)
-        );
-        odds_bar::caption(ui, panels, &name, &value);
-    }
-}
-
-/// The die and its lines as a sum: `4 + 5 − 1 = 8`.
-fn sum_of(die: u8, lines: &[Line], total: i32) -> String {
-    let mut sum = die.to_string();
-    for line in lines {
-        let sign = if line.value < 0 { '\u{2212}' } else { '+' };
-        sum.push_str(&format!(" {sign} {}", line.value.unsigned_abs()));
-    }
-    format!("{sum} = {}", words::number(total))
 }
 
 const fn morale_title(what: MoraleRoll) -> (Icon, &'static str) {
@@ -256,12 +361,6 @@ fn result_colour(theme: &Theme, result: CheckResult) -> Color32 {
     }
 }
 
-/// A result in a word that is seen at once.
-fn verdict(ui: &mut Ui, theme: &Theme, words: &str, colour: Color32) {
-    let _ = theme;
-    super::widgets::pill(ui, words, colour);
-}
-
 /// A roll for one unit that passes or fails.
 fn outcome(ui: &mut Ui, panels: &mut Panels, unit: CounterId, thrown: &[u8], line: &str, passed: bool) {
     let theme = panels.theme;
@@ -270,44 +369,13 @@ fn outcome(ui: &mut Ui, panels: &mut Panels, unit: CounterId, thrown: &[u8], lin
     ui.horizontal(|ui| {
         values::small(ui, panels, unit, 38.0);
         ui.vertical(|ui| {
-            ui.label(theme::text(names::sentence(&words::unit(&table, unit)), SMALL, theme.muted));
+            ui.label(theme::text(words::unit(&table, unit), SMALL, theme.muted));
             ui.horizontal(|ui| {
-                dice::row(ui, panels, thrown, accent, 26.0, panels.last.entry);
+                dice::row(ui, thrown, accent, 26.0);
                 ui.label(theme::title(line, TEXT, theme.text));
                 let (word, colour) = if passed { ("success", theme.good) } else { ("failed", theme.bad) };
-                verdict(ui, theme, word, colour);
+                super::widgets::pill(ui, word, colour);
             });
-        });
-    });
-}
-
-/// One line of a check: who, die, sum, result.
-fn check(
-    ui: &mut Ui,
-    panels: &mut Panels,
-    unit: CounterId,
-    thrown: &[u8],
-    line: &str,
-    result: &str,
-    colour: Color32,
-    rule: RuleId,
-) {
-    let theme = panels.theme;
-    let table = panels.table();
-    let accent = table.unit(unit).map_or(theme.text, |unit| panels.accent(unit.side));
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        values::small(ui, panels, unit, 34.0);
-        dice::row(ui, panels, thrown, accent, 24.0, panels.last.entry);
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 1.0;
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 6.0;
-                ui.label(theme::text(words::short_unit(&table, unit), SMALL, theme.text));
-                verdict(ui, theme, result, colour);
-                rule_tag(ui, panels, rule);
-            });
-            ui.label(theme::text(line, SMALL, theme.muted));
         });
     });
 }

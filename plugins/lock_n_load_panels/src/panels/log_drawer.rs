@@ -1,25 +1,38 @@
-//! The log at the bottom left: everything that happened, in sentences with dice and rule numbers.
+//! The log at the bottom left: everything that happened, in sentences with dice and rule numbers; a drawer whose edge can be pulled.
 
-use super::widgets::{floating, font, icon_button, one_line, rule_tag};
+use super::noted::note_place;
+use super::widgets::{floating, font, icon_button, rule_tag};
 use super::{Panels, dice};
 use crate::input::BattleAction;
-use crate::model::{Choose, LogLine};
+use crate::model::{Choose, LogLine, Topic};
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use board_art::Icon;
-use egui::{Align2, CornerRadius, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Align2, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType};
 
-/// Width of the open drawer.
-const WIDTH: f32 = 340.0;
-/// Width of the closed one.
-const CLOSED_WIDTH: f32 = 250.0;
+/// Greatest and least width of the open drawer, and width of the closed one.
+const WIDTH: (f32, f32) = (640.0, 320.0);
+const CLOSED_WIDTH: f32 = 320.0;
+/// Height of the open drawer in per cent of the free map, at first; and how far its edge can be pulled.
+pub(crate) const HEIGHT: u8 = 33;
+const HEIGHTS: (f32, f32) = (18.0, 85.0);
 /// The most lines that are laid out; older ones are found by turn.
 const LINES_MAX: usize = 400;
+/// The column of rule numbers.
+const RULES: f32 = 96.0;
+/// The frame's margins and lines together.
+const FRAME: f32 = 18.0;
 
-/// Draws the drawer; returns the width that it takes at the bottom left.
+/// Draws the drawer over the lower left of `free`; returns the width that it takes there.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 {
-    let wide = if panels.open.log { WIDTH } else { CLOSED_WIDTH }.min(free.width() * 0.4);
-    let height = (free.height() * 0.45).clamp(140.0, 420.0);
+    let open = panels.open.log;
+    let wide = if open {
+        (free.width() - 20.0).clamp(WIDTH.1.min(free.width() - 20.0), WIDTH.0)
+    } else {
+        CLOSED_WIDTH.min(free.width() * 0.45)
+    };
+    let most = free.height() - 20.0;
+    let height = (free.height() * f32::from(panels.open.log_height) / 100.0).clamp(110.0_f32.min(most), most);
     egui::Area::new("log".into())
         .pivot(Align2::LEFT_BOTTOM)
         .fixed_pos(free.left_bottom() + egui::vec2(10.0, -10.0))
@@ -28,14 +41,48 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 
         .fade_in(false)
         .show(ctx, |ui| {
             floating(panels.theme).show(ui, |ui| {
-                ui.set_width(wide - 18.0);
-                if panels.open.log { opened(ui, panels, height) } else { closed(ui, panels) }
+                ui.set_width(wide - FRAME);
+                if open {
+                    // Its height is given and not found: no line comes to lie under another panel.
+                    let (rect, _) = ui.allocate_exact_size(egui::vec2(wide - FRAME, height - FRAME), Sense::hover());
+                    edge(ui, panels, rect, free);
+                    let mut within = ui.new_child(egui::UiBuilder::new().max_rect(rect));
+                    within.set_clip_rect(rect.expand(2.0));
+                    opened(&mut within, panels);
+                } else {
+                    closed(ui, panels);
+                }
             });
         });
     wide + 10.0
 }
 
-/// One line: the last thing that happened.
+/// The upper edge: pulled, it changes the height.
+fn edge(ui: &mut Ui, panels: &mut Panels, rect: Rect, free: Rect) {
+    let grip = Rect::from_min_size(rect.min - egui::vec2(0.0, 8.0), egui::vec2(rect.width(), 9.0));
+    note_place(ui.ctx(), "Log edge", grip);
+    let response = ui.interact(grip, ui.id().with("edge"), Sense::drag());
+    let theme = panels.theme;
+    let lit = response.hovered() || response.dragged();
+    let middle = Rect::from_center_size(grip.center(), egui::vec2(46.0, 0.0));
+    let stroke = Stroke::new(if lit { 3.0 } else { 2.0 }, if lit { theme.focus } else { theme.line });
+    ui.painter().hline(middle.x_range(), grip.center().y, stroke);
+    if response.dragged()
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        let wanted = (free.bottom() - 10.0 - at.y) / free.height() * 100.0;
+        panels.open.log_height = wanted.clamp(HEIGHTS.0, HEIGHTS.1) as u8;
+    }
+    response.on_hover_cursor(egui::CursorIcon::ResizeVertical);
+}
+
+/// What may be told: everything but what is still being played on the map.
+fn told<'a>(panels: &Panels<'a>) -> &'a [LogLine] {
+    let lines = &panels.log.lines;
+    &lines[..lines.partition_point(|line| line.entry < panels.results.told)]
+}
+
+/// The last thing that happened, in up to two lines.
 fn closed(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
     ui.horizontal(|ui| {
@@ -44,18 +91,20 @@ fn closed(ui: &mut Ui, panels: &mut Panels) {
             panels.open.log = true;
         }
         let width = ui.available_width();
-        let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 28.0), Sense::click());
-        let text = panels.log.lines.last().map_or("Nothing has happened yet.", |line| line.text.as_str());
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 34.0), Sense::click());
+        let text = told(panels).last().map_or("Nothing has happened yet.", |line| line.text.as_str());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("Log: {text}")));
-        let line = one_line(ui, text, font(SMALL), theme.muted, width);
-        ui.painter().galley(rect.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, theme.muted);
+        let mut job = egui::text::LayoutJob::simple(text.to_owned(), font(SMALL), theme.text, width);
+        job.wrap.max_rows = 2;
+        let line = ui.painter().layout_job(job);
+        ui.painter().galley(rect.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, theme.text);
         if response.on_hover_text(text).clicked() {
             panels.open.log = true;
         }
     });
 }
 
-fn opened(ui: &mut Ui, panels: &mut Panels, height: f32) {
+fn opened(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -65,24 +114,53 @@ fn opened(ui: &mut Ui, panels: &mut Panels, height: f32) {
         ui.label(theme::title("Log", TEXT, theme.text));
         let key = panels.key(BattleAction::ToggleLog).to_owned();
         ui.label(theme::text(key, TINY, theme.muted));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| turns(ui, panels));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            turns(ui, panels);
+            topics(ui, panels);
+        });
     });
     ui.separator();
     let shown: Vec<&LogLine> = {
-        let wanted = |line: &&LogLine| panels.open.log_turn.is_none_or(|turn| line.turn == turn);
-        let all: Vec<&LogLine> = panels.log.lines.iter().filter(wanted).collect();
+        let wanted = |line: &&LogLine| {
+            panels.open.log_turn.is_none_or(|turn| line.turn == turn) && !panels.open.log_without.contains(&line.topic)
+        };
+        let all: Vec<&LogLine> = told(panels).iter().filter(wanted).collect();
         let from = all.len().saturating_sub(LINES_MAX);
         all[from..].to_vec()
     };
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
+    ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for (n, line) in shown.iter().enumerate() {
             ui.push_id(n, |ui| entry(ui, panels, line));
         }
         if shown.is_empty() {
-            ui.label(theme::text("Nothing has happened yet.", SMALL, theme.muted));
+            let all = panels.open.log_without.is_empty() && panels.open.log_turn.is_none();
+            let words = if all { "Nothing has happened yet." } else { "Nothing of this kind has happened." };
+            ui.label(theme::text(words, SMALL, theme.muted));
         }
     });
+}
+
+/// A switch for each kind of line, in the order from the right.
+fn topics(ui: &mut Ui, panels: &mut Panels) {
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for topic in Topic::ALL.into_iter().rev() {
+        let (name, icon) = match topic {
+            Topic::Turn => ("Log: turns", Icon::Flag),
+            Topic::Fire => ("Log: fire", Icon::Fire),
+            Topic::Movement => ("Log: movement", Icon::Move),
+            Topic::Melee => ("Log: melee", Icon::Melee),
+            Topic::Other => ("Log: rallies and searches", Icon::Rally),
+        };
+        let on = !panels.open.log_without.contains(&topic);
+        if icon_button(ui, panels, icon, name, on).clicked() {
+            if on {
+                panels.open.log_without.insert(topic);
+            } else {
+                panels.open.log_without.remove(&topic);
+            }
+        }
+    }
 }
 
 /// Which turns are shown: a number for each, or all.
@@ -113,26 +191,36 @@ fn entry(ui: &mut Ui, panels: &mut Panels, line: &LogLine) {
     let top = ui.cursor().top();
     let left = ui.cursor().left();
     let indent = if line.detail { 22.0 } else { 10.0 };
-    let response = ui
-        .horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(5.0, 1.0);
-            ui.add_space(indent);
-            if !line.dice.is_empty() {
-                let colour = line.side.map_or(theme.text, |side| panels.accent(side));
-                small_dice(ui, &line.dice, colour);
-            }
-            let ink = if line.detail { theme.muted } else { theme.text };
-            let label = egui::Label::new(theme::text(&line.text, SMALL, ink)).wrap();
-            let sense = if line.place.is_some() { Sense::click() } else { Sense::hover() };
-            let sentence = ui.add(label.sense(sense));
-            for rule in line.rules.iter().take(3) {
+    // Dice, sentence and rules stand in columns of their own: a folded line stays under its sentence.
+    let shown = ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(5.0, 1.0);
+        ui.add_space(indent);
+        if !line.dice.is_empty() {
+            let colour = line.side.map_or(theme.text, |side| panels.accent(side));
+            small_dice(ui, &line.dice, colour);
+        }
+        let ink = if line.detail { theme.muted } else { theme.text };
+        let rules = if line.rules.is_empty() { 0.0 } else { RULES };
+        let room = (ui.available_width() - rules - 5.0).max(60.0);
+        let sense = if line.place.is_some() { Sense::click() } else { Sense::hover() };
+        let sentence = ui
+            .scope(|ui| {
+                ui.set_max_width(room);
+                ui.set_min_width(room);
+                ui.add(egui::Label::new(theme::text(&line.text, SMALL, ink)).wrap().sense(sense))
+            })
+            .inner;
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
+            for rule in line.rules.iter().take(2).rev() {
                 rule_tag(ui, panels, *rule);
             }
-            sentence
-        })
-        .inner;
+        });
+        sentence
+    });
+    let response = shown.inner;
     if let Some(side) = line.side {
-        let bar = Rect::from_min_max(egui::pos2(left, top + 1.0), egui::pos2(left + 3.0, ui.min_rect().bottom() - 1.0));
+        let bottom = shown.response.rect.bottom();
+        let bar = Rect::from_min_max(egui::pos2(left, top + 1.0), egui::pos2(left + 3.0, bottom - 1.0));
         ui.painter().rect_filled(
             bar,
             CornerRadius::same(1),

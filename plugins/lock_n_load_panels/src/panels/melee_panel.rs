@@ -8,8 +8,8 @@ use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Ui};
-use lock_n_load::Command;
 use lock_n_load::rules::melee::MeleeReport;
+use lock_n_load::{Command, Line};
 use table::{CounterId, RuleId};
 
 /// LNL-8.0-12: the column of odds.
@@ -48,7 +48,7 @@ fn defenders(ui: &mut Ui, panels: &mut Panels, defenders: &[(CounterId, bool)]) 
     for (unit, attacked) in defenders {
         ui.horizontal(|ui| {
             values::small(ui, panels, *unit, 34.0);
-            let name = words::short_unit(&table, *unit);
+            let name = words::unit(&table, *unit);
             if tick(ui, *attacked, &name, theme::text(&name, TEXT, theme.text)).changed() {
                 panels.choose(Choose::Defender(*unit));
             }
@@ -58,14 +58,7 @@ fn defenders(ui: &mut Ui, panels: &mut Panels, defenders: &[(CounterId, bool)]) 
 
 /// Strengths, the column, the number and the chance.
 pub(crate) fn report(ui: &mut Ui, panels: &mut Panels, report: &MeleeReport) {
-    breakdown::side_by_side(ui, panels, ["Attack", "Defence"], |ui, panels, half| {
-        let strength = if half == 0 { &report.attack } else { &report.defence };
-        breakdown::lines(ui, panels, &strength.lines);
-    });
-    breakdown::side_by_side(ui, panels, ["", ""], |ui, panels, half| {
-        let strength = if half == 0 { &report.attack } else { &report.defence };
-        breakdown::total(ui, panels, "total", &words::number(strength.total));
-    });
+    strengths(ui, panels, [&report.attack.lines, &report.defence.lines], [report.attack.total, report.defence.total]);
     ui.add_space(4.0);
     columns(ui, panels, report.columns);
     breakdown::lines(ui, panels, &report.shifts);
@@ -75,6 +68,19 @@ pub(crate) fn report(ui: &mut Ui, panels: &mut Panels, report: &MeleeReport) {
     }
     breakdown::total(ui, panels, "kill number", &format!("2d6 \u{2265} {}", report.needed));
     odds_bar::success(ui, panels, "all attacked fall", u64::from(report.chance_of_36), 36);
+}
+
+/// Attack and defence, line by line, with their sums.
+pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, lines: [&[Line]; 2], totals: [i32; 2]) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        breakdown::sides_head(ui, panels);
+        for (half, lines) in lines.into_iter().enumerate() {
+            breakdown::sided_lines(ui, panels, lines, half);
+        }
+        let [attack, defence] = totals.map(words::number);
+        breakdown::sided_total(ui, panels, "total", [&attack, &defence]);
+    });
 }
 
 /// All columns of the table with their kill numbers; the one that counts is marked, and the one before shifts.

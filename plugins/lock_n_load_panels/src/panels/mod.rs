@@ -27,6 +27,7 @@ mod question;
 mod result;
 mod rule_book;
 mod side_panel;
+mod sight_tool;
 mod sight_words;
 mod top_bar;
 mod tray;
@@ -37,19 +38,20 @@ mod words;
 use crate::battle::Battle;
 use crate::input::BattleAction;
 use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, LastAction, Log, Pause, Perform, Preview, Selection, Sentence, Tools, Tray,
+    Actions, Choose, CursorMenu, GiveOrder, Log, Pause, Perform, Preview, Selection, Sentence, Tools, Topic, Tray,
 };
+use crate::results::Results;
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_art::CounterStyle;
-use board_view::{FreeBoard, Hover, View, ViewSettings};
+use board_view::{FreeBoard, Hover, View, ViewBusy, ViewSettings};
 use egui::Color32;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::{Command, Phase, Table};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use table::{RuleId, Side};
 
 pub use forces::show_forces;
@@ -84,6 +86,10 @@ pub struct OpenPanels {
     pub result: bool,
     /// The log shows this turn only; none: all.
     pub log_turn: Option<u8>,
+    /// What the log leaves out.
+    pub log_without: BTreeSet<Topic>,
+    /// Height of the open log in per cent of the free map.
+    pub log_height: u8,
     /// Units that are to be placed or may enter now.
     pub tray: bool,
     /// Units that wait for a later turn.
@@ -103,6 +109,8 @@ impl Default for OpenPanels {
             objectives: false,
             result: true,
             log_turn: None,
+            log_without: BTreeSet::new(),
+            log_height: log_drawer::HEIGHT,
             tray: true,
             waiting: false,
         }
@@ -120,6 +128,8 @@ pub(crate) enum Wish {
     Order(Command),
     /// The camera goes to a place of the world.
     LookAt(Vec2),
+    /// The panel shows this one of the results.
+    ShowResult(usize),
     /// Closes the menu at the cursor.
     CloseMenu,
     /// Back to the menu.
@@ -131,7 +141,9 @@ pub(crate) struct Panels<'a> {
     pub battle: &'a Battle,
     pub selection: &'a Selection,
     pub preview: &'a Preview,
-    pub last: &'a LastAction,
+    pub results: &'a Results,
+    /// Steps are being played on the map.
+    pub busy: bool,
     pub actions: &'a Actions,
     pub menu: CursorMenu,
     pub log: &'a Log,
@@ -140,9 +152,10 @@ pub(crate) struct Panels<'a> {
     pub hover: &'a Hover,
     /// The sight tool is on.
     pub sight_tool: bool,
+    /// Where it looks from, if that was chosen.
+    pub sight_from: Option<hex_board::Spot>,
     pub view: Option<&'a View>,
     pub style: CounterStyle,
-    pub animated: bool,
     pub keys: &'a HashMap<BattleAction, String>,
     pub theme: &'a Theme,
     pub accents: [Color32; 2],
@@ -189,6 +202,8 @@ pub const BOTTOM_HEIGHT: f32 = 84.0;
 
 /// Width of the free map from which log, action bar and small map stand beside each other.
 const ROOM_BESIDE: f32 = 1240.0;
+/// Height of the free map in which an open log and a question stand one above the other.
+const ROOM_ABOVE: f32 = 560.0;
 
 /// Draws everything. The order decides who takes room first.
 pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
@@ -199,23 +214,41 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     side_panel::show(ui, panels);
     noted::enter(&ctx, "bar");
     let free = ui.available_rect_before_wrap();
-    // In a narrow window the action bar takes the whole foot, and log and small map stand above it.
+    // In a low window a question needs the room of an open log.
+    let asked = panels.table().flow.question.is_some() && !panels.busy;
+    let wanted = panels.open.log;
+    panels.open.log &= !(asked && free.height() < ROOM_ABOVE);
+    let folded = wanted && !panels.open.log;
+    // In a narrow window the action bar takes the whole foot, and log and small map stand above it; an open log always does.
     if free.width() >= ROOM_BESIDE {
-        noted::enter(&ctx, "log");
-        let taken = [log_drawer::show(&ctx, panels, free), minimap::show(&ctx, panels, free)];
-        noted::enter(&ctx, "bar");
-        action_bar::show(&ctx, panels, free, taken);
+        let map = minimap::show(&ctx, panels, free);
+        if panels.open.log {
+            let foot = action_bar::show(&ctx, panels, free, [0.0, map]);
+            noted::enter(&ctx, "log");
+            log_drawer::show(&ctx, panels, beside(free, map, foot));
+        } else {
+            noted::enter(&ctx, "log");
+            let log = log_drawer::show(&ctx, panels, free);
+            noted::enter(&ctx, "bar");
+            action_bar::show(&ctx, panels, free, [log, map]);
+        }
     } else {
         let foot = action_bar::show(&ctx, panels, free, [0.0; 2]);
-        let above = free.with_max_y(free.bottom() - foot);
+        let map = minimap::show(&ctx, panels, free.with_max_y(free.bottom() - foot));
         noted::enter(&ctx, "log");
-        log_drawer::show(&ctx, panels, above);
-        minimap::show(&ctx, panels, above);
+        log_drawer::show(&ctx, panels, beside(free, map, foot));
     }
+    panels.open.log |= folded;
     noted::enter(&ctx, "tray");
     tray::show(&ctx, panels, free);
     noted::enter(&ctx, "card");
-    question::show(&ctx, panels, free);
+    // Whoever is asked sees first what happened.
+    if !panels.busy {
+        let log = egui::AreaState::load(&ctx, "log".into()).map(|log| log.rect().top());
+        let above = log.filter(|_| panels.open.log && !folded).unwrap_or(free.bottom());
+        question::show(&ctx, panels, free.with_max_y(above));
+    }
+    sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
     cursor_menu::show(&ctx, panels, free);
     noted::enter(&ctx, "window");
@@ -225,13 +258,18 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     result::show(&ctx, panels);
 }
 
+/// What is left to the left of the small map and above the action bar.
+fn beside(free: egui::Rect, map: f32, foot: f32) -> egui::Rect {
+    free.with_max_y(free.bottom() - foot).with_max_x(free.right() - map)
+}
+
 /// The resources behind [`Panels`].
 #[derive(SystemParam)]
 struct Reads<'w, 's> {
     battle: Res<'w, Battle>,
     selection: Res<'w, Selection>,
     preview: Res<'w, Preview>,
-    last: Res<'w, LastAction>,
+    busy: Res<'w, ViewBusy>,
     actions: Res<'w, Actions>,
     log: Res<'w, Log>,
     sentence: Res<'w, Sentence>,
@@ -265,6 +303,7 @@ fn draw_panels(
     mut minimap: ResMut<Minimap>,
     mut open: ResMut<OpenPanels>,
     mut free: ResMut<FreeBoard>,
+    mut results: ResMut<Results>,
     mut key_names: Local<HashMap<BattleAction, String>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -280,7 +319,8 @@ fn draw_panels(
         battle: &reads.battle,
         selection: &reads.selection,
         preview: &reads.preview,
-        last: &reads.last,
+        results: &results,
+        busy: reads.busy.0,
         actions: &reads.actions,
         menu: *menu,
         log: &reads.log,
@@ -288,9 +328,9 @@ fn draw_panels(
         tray: &reads.tray,
         hover: &reads.hover,
         sight_tool: reads.tools.sight,
+        sight_from: reads.tools.from,
         view: view.as_deref(),
         style: reads.settings.style,
-        animated: reads.settings.speed > 0.0,
         keys: &key_names,
         theme: &reads.theme,
         accents: reads.theme.accents(&reads.battle),
@@ -320,6 +360,7 @@ fn draw_panels(
                     view.look_at(place);
                 }
             }
+            Wish::ShowResult(n) => results.shown = n,
             Wish::CloseMenu => menu.at = None,
             Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
         }
@@ -377,12 +418,13 @@ fn read_panel_keys(
     }
 }
 
-/// Opens the result of a new battle again, once it comes.
+/// Closes the windows of the battle before, and opens the result of the new one once it comes.
 fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut<OpenPanels>) {
     if *born != Some(battle.born()) {
         *born = Some(battle.born());
-        let anew = OpenPanels { result: true, log_turn: None, objectives: false, ..open.clone() };
-        open.set_if_neq(anew);
+        // Windows belong to their battle; the shape of the table is the player's.
+        let (side, log, map, log_height) = (open.side, open.log, open.map, open.log_height);
+        *open = OpenPanels { side, log, map, log_height, ..OpenPanels::default() };
     }
 }
 

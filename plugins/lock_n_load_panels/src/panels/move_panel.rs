@@ -1,14 +1,37 @@
 //! A move before it is made: step by step with its cost, and where enemy eyes can open fire.
 
 use super::breakdown;
-use super::widgets::{card, note, pill};
+use super::widgets::{card, note, pill, rule_tag};
 use super::{Panels, values, words};
-use crate::model::MovePreview;
+use crate::model::{MovePreview, StepNote};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::Ui;
 use lock_n_load::Movement;
+use table::RuleId;
+
+/// What a step leads to beside its points, in a sentence with its rule.
+fn step_note(ui: &mut Ui, panels: &mut Panels, what: &StepNote) {
+    let table = panels.table();
+    let (words, colour, rule) = match what {
+        StepNote::LeftBehind(weapon) => {
+            let name = crate::names::weapon(&table, *weapon);
+            (format!("The {name} stays behind on its tripod."), panels.theme.warning, RuleId("LNL-6.0-16"))
+        }
+        StepNote::Surrender(units) => {
+            let verb = if units.len() == 1 { "surrenders" } else { "surrender" };
+            let who = crate::names::units(&table, units);
+            (format!("{who} cannot fight and {verb}."), panels.theme.good, RuleId("LNL-8.1-16"))
+        }
+        StepNote::Melee => ("A melee begins here.".to_owned(), panels.theme.warning, RuleId("LNL-8.0-01")),
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.add(egui::Label::new(theme::text(words, SMALL, colour)).wrap());
+        rule_tag(ui, panels, rule);
+    });
+}
 
 /// Draws the preview of a move.
 pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
@@ -53,6 +76,9 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
             ui.indent(("step", n), |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 breakdown::lines_low(ui, panels, &step.lines);
+                for what in &step.notes {
+                    step_note(ui, panels, what);
+                }
             });
         }
         if path.steps.is_empty() {

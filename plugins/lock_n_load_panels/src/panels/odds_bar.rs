@@ -1,10 +1,9 @@
 //! Exact chances as a bar, in per cent, and as fractions under the pointer.
 
-use super::widgets::font;
 use super::{Panels, words};
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
-use egui::{Align2, Color32, CornerRadius, FontId, Rect, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Color32, CornerRadius, FontId, Rect, Sense, Ui, WidgetInfo, WidgetType};
 use lock_n_load::rules::odds::{FireOdds, UnitOdds};
 
 /// The four results of an attack on a unit, in the order of the bar.
@@ -98,13 +97,4 @@ pub(crate) fn success(ui: &mut Ui, panels: &Panels, what: &str, chance: u64, out
             ui.label(theme::text(format!("{chance} of {out_of}"), SMALL, theme.muted));
         });
     });
-}
-
-/// A heading with a number at its right end.
-pub(crate) fn caption(ui: &mut Ui, panels: &Panels, what: &str, value: &str) {
-    let theme = panels.theme;
-    let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 18.0), Sense::hover());
-    let painter = ui.painter();
-    painter.text(rect.left_center(), Align2::LEFT_CENTER, what, font(SMALL), theme.muted);
-    painter.text(rect.right_center(), Align2::RIGHT_CENTER, value, FontId::new(TEXT, theme::medium()), theme.text);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::LockNLoadGluePlugin;
-use crate::model::{Does, LogLine};
+use crate::model::{Does, LogLine, Topic};
 use board_view::{Overlays, Pieces, Pointed, ViewBusy};
 use egui::{Event as Input, PointerButton, RawInput, Rect, Shape};
 use hex_board::Place;
@@ -24,6 +24,7 @@ struct Screen {
     pictures: Pictures,
     minimap: Minimap,
     time: f64,
+    size: egui::Vec2,
 }
 
 impl Screen {
@@ -52,6 +53,7 @@ impl Screen {
             pictures: Pictures::default(),
             minimap: Minimap::default(),
             time: 0.0,
+            size: egui::vec2(1280.0, 720.0),
         }
     }
     fn get<R: Resource>(&self) -> &R {
@@ -84,7 +86,7 @@ impl Screen {
         // Shorter than the longest click.
         self.time += 0.1;
         let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0))),
+            screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, self.size)),
             time: Some(self.time),
             events,
             ..Default::default()
@@ -100,7 +102,8 @@ impl Screen {
                 battle,
                 selection: world.resource(),
                 preview: world.resource(),
-                last: world.resource(),
+                results: world.resource(),
+                busy: world.resource::<ViewBusy>().0,
                 actions: world.resource(),
                 menu: *world.resource(),
                 log: world.resource(),
@@ -108,9 +111,9 @@ impl Screen {
                 tray: world.resource(),
                 hover: world.resource(),
                 sight_tool: world.resource::<Tools>().sight,
+                sight_from: world.resource::<Tools>().from,
                 view: None,
                 style: CounterStyle::Pictures,
-                animated: false,
                 keys: &keys,
                 theme: &theme,
                 accents: theme.accents(battle),
@@ -216,20 +219,31 @@ fn the_fire_button_of_the_panel_confirms_and_cancel_cancels() {
 fn after_the_throw_every_check_stands_in_a_line_with_its_result() {
     let mut screen = aiming();
     screen.send(Perform(Does::Confirm));
-    let events = screen.get::<LastAction>().events.clone();
+    assert!(!screen.draw().iter().any(|text| text == "RESULT"), "the dice on the map come first");
+    screen.app.update();
+    let events = screen.get::<Results>().card().expect("a result").events.clone();
     let texts = screen.draw();
     let mut checks = 0;
     for event in &events {
         match event {
-            Event::DamageChecked { total, morale, result, .. } => {
+            Event::DamageChecked { total, morale, result, lines, .. } => {
                 checks += 1;
                 has(&texts, &format!("= {total} against morale {morale}"));
                 has(&texts, words::result(*result));
+                for line in lines {
+                    has(&texts, &words::line(&screen.get::<Battle>().table(), line));
+                    has(&texts, words::rule_number(line.rule));
+                }
             }
-            Event::FireResolved { targets, .. } => {
+            Event::FireResolved { targets, attack, .. } => {
+                let table = screen.get::<Battle>().table();
+                let each = targets.iter().flat_map(|target| target.attack.iter().chain(&target.defence));
+                for line in attack.iter().chain(each) {
+                    has(&texts, &words::line(&table, line));
+                    has(&texts, &words::value(line));
+                }
                 for target in targets {
-                    let sum = format!("{} \u{2212} {} = {}", target.attack_total, target.defence_total, target.margin);
-                    has(&texts, &sum);
+                    has(&texts, &format!("{} against {}", target.attack_total, target.defence_total));
                 }
             }
             _ => {}
@@ -276,7 +290,7 @@ fn every_window_opens_in_every_state_of_a_battle() {
         let texts = screen.draw();
         assert!(texts.iter().any(|text| text.contains(wanted)), "{name}: {texts:#?}");
         has(&texts, "Dice");
-        has(&texts, "LNL-");
+        assert!(!texts.iter().any(|text| text.contains("LNL-")), "rules have one form of number: {texts:#?}");
     }
 }
 
@@ -310,6 +324,7 @@ fn the_log_shows_one_turn_or_all_and_leads_to_the_hex() {
         side: Some(Side::First),
         heading: false,
         detail: false,
+        topic: if turn == 1 { Topic::Fire } else { Topic::Movement },
     };
     let lines = vec![line("old shots", 1), line("new shots", 2)];
     screen.app.world_mut().resource_mut::<Log>().lines = lines;
@@ -321,6 +336,11 @@ fn the_log_shows_one_turn_or_all_and_leads_to_the_hex() {
     let texts = screen.draw();
     has(&texts, "new shots");
     assert!(!texts.iter().any(|text| text.contains("old shots")));
+    screen.open.log_turn = None;
+    screen.press("Log: movement");
+    let texts = screen.draw();
+    has(&texts, "old shots");
+    assert!(!texts.iter().any(|text| text.contains("new shots")), "this kind is left out");
 }
 
 #[test]
@@ -389,4 +409,76 @@ fn no_button_keeps_the_keyboard_from_the_battle() {
     assert!(ctx.memory(|memory| memory.focused()).is_some());
     leave_keys_to_the_battle(&ctx);
     assert_eq!(ctx.memory(|memory| memory.focused()), None);
+}
+
+#[test]
+fn nothing_that_floats_over_the_map_overlaps_at_any_size() {
+    // 1280 x 720 and 2560 x 1440 at 100 %, 125 % and 150 % of the interface.
+    for size in [(1280.0, 720.0), (1024.0, 576.0), (853.0, 480.0), (2560.0, 1440.0), (1706.0, 960.0)] {
+        for log in [false, true] {
+            for asked in [false, true] {
+                let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+                screen.size = egui::vec2(size.0, size.1);
+                screen.open.log = log;
+                screen.click("A2");
+                if asked {
+                    screen.act("Move");
+                    screen.click("C2");
+                }
+                for _ in 0..3 {
+                    screen.draw();
+                }
+                let names = ["log", "action bar", "small map", "question"];
+                let rect = |name: &&'static str| {
+                    let state = egui::AreaState::load(&screen.ctx, egui::Id::new(*name))?;
+                    (*name != "question" || asked).then_some((*name, state.rect()))
+                };
+                let rects: Vec<(&str, Rect)> = names.iter().filter_map(rect).collect();
+                assert!(rects.len() >= 3, "{rects:?}");
+                let free = Rect::from_min_max(egui::pos2(0.0, TOP_HEIGHT), egui::pos2(size.0 - SIDE_WIDTH, size.1));
+                for (n, (name, a)) in rects.iter().enumerate() {
+                    assert!(free.expand(1.0).contains_rect(*a), "{name} {a:?} at {size:?}, log {log}");
+                    for (other, b) in &rects[n + 1..] {
+                        let both = a.intersect(*b);
+                        let apart = both.width() < 1.0 || both.height() < 1.0;
+                        assert!(apart, "{name} {a:?} and {other} {b:?} at {size:?}, log {log}, asked {asked}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn whoever_fires_is_in_view_and_nothing_of_a_breakdown_is_cut_off() {
+    let mut screen = aiming();
+    let texts = screen.draw();
+    let who = texts.iter().position(|text| text == "WHO FIRES").expect("the list");
+    let lines = texts.iter().position(|text| text == "ATTACK").expect("the table");
+    assert!(who < lines, "who takes part comes first");
+    for name in ["Assault Move", "rounded up", "M1919A6", "Ops Complete"] {
+        let galley = screen.ctx.fonts_mut(|fonts| {
+            fonts.layout_no_wrap(name.to_owned(), widgets::font(theme::SMALL), Color32::WHITE).size().x
+        });
+        assert!(galley <= breakdown::room_for_words(SIDE_WIDTH - 42.0), "{name} is {galley} wide");
+    }
+}
+
+#[test]
+fn results_are_stepped_through() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[1, 6, 1, 6, 6, 6]);
+    let order = screen.get::<Battle>().legal().iter().find(|command| matches!(command, Command::Fire(_)));
+    let order = order.expect("an attack").clone();
+    screen.send(GiveOrder(order));
+    screen.app.update();
+    // A second attack of the same impulse, as Opportunity Fire at a move brings them.
+    let mut results = screen.app.world_mut().resource_mut::<Results>();
+    let again = results.card().expect("a result").clone();
+    results.all.push(again);
+    results.shown = 1;
+    has(&screen.draw(), "2 of 2");
+    assert_eq!(screen.press("Result before"), [Wish::ShowResult(0)]);
+    screen.app.world_mut().resource_mut::<Results>().shown = 0;
+    has(&screen.draw(), "1 of 2");
+    has(&screen.draw(), "no effect");
 }

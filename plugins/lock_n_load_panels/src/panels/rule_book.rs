@@ -71,7 +71,13 @@ fn show_rule(ui: &mut Ui, panels: &mut Panels, rule: &Rule, wanted: bool) {
         ui.spacing_mut().item_spacing.x = 10.0;
         let (at, _) = ui.allocate_exact_size(egui::vec2(92.0, 17.0), Sense::hover());
         let ink = if wanted { theme.focus } else { theme.muted };
-        ui.painter().text(at.left_center(), egui::Align2::LEFT_CENTER, rule.id.0, super::widgets::font(SMALL), ink);
+        ui.painter().text(
+            at.left_center(),
+            egui::Align2::LEFT_CENTER,
+            super::words::rule_number(rule.id),
+            super::widgets::font(SMALL),
+            ink,
+        );
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             let ink = if rule.scope == Scope::Now { theme.text } else { theme.muted };

@@ -58,10 +58,12 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
 }
 
 fn content(ui: &mut Ui, panels: &mut Panels) {
-    let after = !panels.last.dismissed && last_action::has_something(panels.last);
+    let after = last_action::has_something(panels);
     let before = *panels.preview != Preview::None;
     match hex_panel::shown(ui, panels) {
         // Where there is an action to read, the hex makes room for it.
+        // An attack names its hex and shows its counters itself; its odds are to be in view.
+        Some(_) if matches!(panels.preview, Preview::Fire(_) | Preview::Melee(_)) => {}
         Some(hex) => hex_panel::show(ui, panels, hex, before || after),
         None => {
             card(panels.theme).show(ui, |ui| {
@@ -72,7 +74,7 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     }
     // In the middle of an action what has happened so far comes first.
     let question = panels.table().flow.question.as_ref();
-    let latest = panels.last.entry + 1 == panels.battle.game().journal().entries.len();
+    let latest = panels.results.shown + 1 == panels.results.count();
     let halfway = latest && question.is_some_and(|question| !matches!(question, Question::OpportunityFire { .. }));
     if after && halfway {
         last_action::show(ui, panels);

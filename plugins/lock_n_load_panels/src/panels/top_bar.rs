@@ -162,10 +162,7 @@ fn decision(ui: &mut Ui, panels: &mut Panels) {
     let heading = super::widgets::one_line(ui, name, egui::FontId::new(SMALL, theme::medium()), colour, width);
     ui.painter().galley(upper.left_center() - egui::vec2(0.0, heading.size().y / 2.0), heading, colour);
     let (words, ink) = match &sentence.refused {
-        Some(refusal) => (
-            format!("{} [{}]", super::widgets::sentence_case(&refusal.reason), words::rule_number(refusal.rule)),
-            theme.bad,
-        ),
+        Some(refusal) => (words::refusal(&panels.table(), refusal), theme.bad),
         None => {
             // The side stands above; it need not be said twice.
             let rest = sentence.text.strip_prefix(name).and_then(|rest| rest.strip_prefix(": "));

@@ -10,7 +10,7 @@ use board_art::{CounterFace, MovementBox};
 use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::markers::Marker;
 use lock_n_load::{Table, UnitNow, UnitState};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Side};
 
 /// A printed value: what it is called, what it is, what it does, and where the rule book says so.
 struct Value {
@@ -29,9 +29,10 @@ pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: &UnitNow, side: f32) 
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
     super::noted::note_seen(ui, &unit.id.to_string(), rect);
     let picture = Picture::Counter(Box::new(face.clone()), panels.style);
-    let spent = unit.markers.any(&[Marker::Moved, Marker::Fired, Marker::OpsComplete, Marker::LowCrawled]);
-    let tint = if spent { Color32::from_gray(190) } else { Color32::WHITE };
+    let spent = faces::spent(unit, table.flow.phase) && !panels.battle.ready().contains(&unit.id);
+    let tint = if spent { Color32::from_gray(150) } else { Color32::WHITE };
     panels.pictures.paint_tinted(ui.painter(), rect, &picture, tint);
+    stripe(ui, panels, unit.side, rect);
     tokens(ui, panels, unit, rect);
     let theme = panels.theme;
     let corner = (side * 0.09) as u8;
@@ -62,6 +63,17 @@ pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: &UnitNow, side: f32) 
         ui.separator();
         explain(ui, theme, &values(&table, unit, &face));
     })
+}
+
+/// The side's accent along the edge, where colours of formations may look alike.
+fn stripe(ui: &Ui, panels: &Panels, side: Side, rect: Rect) {
+    if panels.theme.sides.is_some() {
+        let at = Rect::from_center_size(
+            rect.left_center() + egui::vec2(rect.width() * 0.05, 0.0),
+            rect.size() * egui::vec2(0.07, 0.84),
+        );
+        ui.painter().rect_filled(at, 1.0, panels.accent(side));
+    }
 }
 
 /// Tokens of markers along the upper edge.

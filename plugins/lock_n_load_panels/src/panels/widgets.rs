@@ -3,6 +3,7 @@
 use super::noted::{note_place, note_seen};
 use super::pictures::{self, Picture};
 use super::{Panels, words};
+use crate::names;
 use crate::theme::{self, RADIUS, SMALL, TEXT, TINY, Theme};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -42,7 +43,7 @@ pub(crate) fn heading(ui: &mut Ui, theme: &Theme, words: &str) {
 pub(crate) fn rule_text(ui: &mut Ui, theme: &Theme, rule: RuleId) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        ui.label(theme::title(rule.0, SMALL, theme.focus));
+        ui.label(theme::title(words::rule_number(rule), SMALL, theme.focus));
         if let Some(found) = catalogue::rule(rule) {
             ui.label(theme::text(catalogue::section_title(found.section), SMALL, theme.muted));
         }
@@ -72,7 +73,8 @@ pub(crate) fn open_rule(panels: &mut Panels, rule: RuleId) {
 pub(crate) fn refusal(ui: &mut Ui, panels: &mut Panels, refusal: &Refusal) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        ui.label(theme::text(sentence_case(&refusal.reason), TEXT, panels.theme.bad));
+        let reason = names::told(&panels.table(), &refusal.reason);
+        ui.label(theme::text(sentence_case(&reason), TEXT, panels.theme.bad));
         rule_tag(ui, panels, refusal.rule);
     });
 }

@@ -5,25 +5,21 @@ use lock_n_load::counters::OffMap;
 use lock_n_load::markers::Marker;
 use lock_n_load::rules::{fire, fire_strength as strength, melee, movement_cost, rally, spotting};
 use lock_n_load::{CheckResult, Line, Phase, Table, catalogue};
-use table::{CounterId, RuleId};
+use table::{CounterId, Refusal, RuleId};
 
-/// What a unit is called where there is room: "2-5-4 squad A".
+/// What a unit is called: "Squad A".
 pub(crate) fn unit(table: &Table, id: CounterId) -> String {
     names::unit(table, id)
 }
 
-/// The same in a narrow column, without the values: "Squad A".
-pub(crate) fn short_unit(table: &Table, id: CounterId) -> String {
-    let long = names::unit(table, id);
-    match long.split_once(' ') {
-        Some((values, rest)) if values.starts_with(|first: char| first.is_ascii_digit()) => names::sentence(rest),
-        _ => long,
-    }
+/// A unit or a weapon.
+pub(crate) fn counter(table: &Table, id: CounterId) -> String {
+    names::counter(table, id)
 }
 
-/// A unit or a weapon, short.
-pub(crate) fn counter(table: &Table, id: CounterId) -> String {
-    if table.weapon(id).is_some() { names::weapon(table, id) } else { short_unit(table, id) }
+/// Why something is refused, with the rule's number: for one line.
+pub(crate) fn refusal(table: &Table, refusal: &Refusal) -> String {
+    format!("{} [{}]", names::sentence(&names::told(table, &refusal.reason)), rule_number(refusal.rule))
 }
 
 pub(crate) const fn phase(phase: Phase) -> &'static str {

@@ -2,11 +2,11 @@
 
 use super::Draft;
 use crate::battle::Battle;
-use crate::model::{LeaderChoice, Mode, MovePreview, PathStep, Preview, Selection};
+use crate::model::{LeaderChoice, Mode, MovePreview, PathStep, Preview, Selection, StepNote};
 use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::definition::UnitKind;
-use lock_n_load::rules::{movement, movement_cost, movement_stack, opportunity};
+use lock_n_load::rules::{melee, movement, movement_cost, movement_stack, opportunity};
 use lock_n_load::{Command, Movement, Phase, Table, UnitNow};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -123,14 +123,14 @@ pub fn dangers(table: &Table, kind: &Kind, at: Spot) -> Vec<Spot> {
 }
 
 /// The way to a Location.
-pub(super) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
+pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
     let Some(kind) = &now.kind else { return Draft::default() };
     if let Some(refusal) = &now.refusal {
         return Draft::refused(refusal.clone());
     }
     let path = now.path(to);
     if path.is_empty() {
-        return Draft::default();
+        return unreachable(table, now, kind, to).map_or_else(Draft::default, Draft::refused);
     }
     let from = kind.units.first().and_then(|id| table.unit(*id)).and_then(UnitNow::spot);
     let already = table.flow.moving.as_ref().map_or(0, |moving| moving.spent);
@@ -140,7 +140,9 @@ pub(super) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
         let lines = movement_cost::cost(table, last, *to).map(|cost| cost.lines.to_vec()).unwrap_or_default();
         let spent = now.points(*to).unwrap_or(spent_before);
         let danger = now.dangers.get(to).cloned().unwrap_or_default();
-        steps.push(PathStep { to: *to, points: spent.saturating_sub(spent_before), spent, lines, danger });
+        let mut notes = if steps.is_empty() { left_behind(table, kind) } else { Vec::new() };
+        notes.extend(entered(table, kind, *to));
+        steps.push(PathStep { to: *to, points: spent.saturating_sub(spent_before), spent, lines, danger, notes });
         (last, spent_before) = (Some(*to), spent);
     }
     let preview = MovePreview {
@@ -152,6 +154,79 @@ pub(super) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
         limit: limit(table, kind),
     };
     Draft { preview: Preview::Move(preview), orders: orders_along(table, kind, &path) }
+}
+
+/// Weapons on their tripods stay where a move begins (LNL-6.0-16).
+fn left_behind(table: &Table, kind: &Kind) -> Vec<StepNote> {
+    if table.flow.moving.is_some() {
+        return Vec::new();
+    }
+    let weapons = kind.units.iter().flat_map(|unit| table.carried_by(*unit)).filter(|weapon| weapon.set_up);
+    weapons.map(|weapon| StepNote::LeftBehind(weapon.id)).collect()
+}
+
+/// What an entry among enemies leads to: a melee, or the end of those who cannot fight (LNL-8.1-16).
+fn entered(table: &Table, kind: &Kind, to: Spot) -> Option<StepNote> {
+    let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
+    let enemies: Vec<&UnitNow> = table.side_at(to, side.other()).collect();
+    if enemies.is_empty() {
+        return None;
+    }
+    Some(match enemies.iter().any(|unit| melee::is_eligible(table, unit)) {
+        true => StepNote::Melee,
+        false => StepNote::Surrender(enemies.iter().map(|unit| unit.id).collect()),
+    })
+}
+
+/// Why a Location is out of reach: the cheapest way there with what it costs beyond the points that are left, hexside and terrain named;
+/// none where it is not the points that forbid it.
+fn unreachable(table: &Table, now: &ReachNow, kind: &Kind, to: Spot) -> Option<Refusal> {
+    let (map, limit) = (&table.field.map, limit(table, kind));
+    let before = |from: &Spot| Some((now.points(*from)?, *from));
+    let near = movement_cost::neighbours(map, to).into_iter();
+    let near = near.chain((to.storey > 0).then_some(Spot { hex: to.hex, storey: 0 }));
+    let mut best: Option<(u8, Spot)> = None;
+    let mut forbidden = None;
+    for (spent, from) in near.filter_map(|from| before(&from)) {
+        match movement_cost::cost(table, Some(from), to) {
+            Ok(cost) => {
+                let all = spent.saturating_add(cost.points);
+                if best.is_none_or(|(least, _)| all < least) {
+                    best = Some((all, from));
+                }
+            }
+            Err(refusal) => forbidden = Some(refusal),
+        }
+    }
+    let Some((points, from)) = best.filter(|(points, _)| *points > limit) else {
+        let terrain = &map.terrain_set.terrains[usize::from(map.at(to.hex).terrain.0)].name;
+        return forbidden.filter(|_| best.is_none()).map(|refusal| {
+            let reason = format!("{} ({}): {}", map.place(to), terrain.to_lowercase(), refusal.reason);
+            Refusal::new(refusal.rule, reason)
+        });
+    };
+    let cost = movement_cost::cost(table, Some(from), to).ok()?;
+    let parts: Vec<String> = cost.lines.iter().map(|line| part_of_cost(table, line, from, to)).collect();
+    let (here, there) = (map.place(from), map.place(to));
+    let reason = format!("{there} takes {points} points of {limit}: from {here} {}", parts.join(", "));
+    Some(Refusal::new(cost.lines.first().map_or(movement_cost::TERRAIN, |line| line.rule), reason))
+}
+
+/// A part of a step's cost in words: "hedge 1", "brush 2".
+fn part_of_cost(table: &Table, line: &lock_n_load::Line, from: Spot, to: Spot) -> String {
+    let map = &table.field.map;
+    let hexside = || map.direction(from.hex, to.hex).and_then(|direction| map.at(from.hex).hexsides[direction]);
+    let name = match line.rule {
+        movement_cost::TERRAIN => map.terrain_set.terrains[usize::from(map.at(to.hex).terrain.0)].name.to_lowercase(),
+        movement_cost::HEX_BY_HEX => hexside().map_or_else(
+            || "hexside".to_owned(),
+            |side| map.terrain_set.hexsides[usize::from(side.0)].name.to_lowercase(),
+        ),
+        movement_cost::ROAD => "road".to_owned(),
+        movement_cost::LEVELS => "climb".to_owned(),
+        _ => "stairs".to_owned(),
+    };
+    format!("{name} {}", line.value)
 }
 
 fn limit(table: &Table, kind: &Kind) -> u8 {
@@ -190,7 +265,8 @@ pub(super) fn entry(table: &Table, selection: &Selection, group: &str, at: Optio
     let double_time = double_time_leader(table, selection).filter(|_| selection.units.len() > 1);
     let kind = Kind { units: selection.units.clone(), by: Movement::Move, double_time };
     let danger = dangers(table, &kind, at);
-    let step = PathStep { to: at, points: cost.points, spent: cost.points, lines: cost.lines.to_vec(), danger };
+    let lines = cost.lines.to_vec();
+    let step = PathStep { to: at, points: cost.points, spent: cost.points, lines, danger, notes: Vec::new() };
     let units: SmallVec<[CounterId; 4]> = selection.units.iter().copied().collect();
     let side = table.unit(units[0]).map(|unit| unit.side);
     let hexes = side.map(|side| &table.field.scenario.side(side).entries);

@@ -1,0 +1,175 @@
+//! What was rolled and what came of it, one result after the other: an attack with its Damage Checks, each attack of a melee round, a
+//! rally. They follow the journal; the newest is told when the dice on the map have come to rest.
+
+use crate::battle::Battle;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use board_view::ViewBusy;
+use lock_n_load::Event;
+use table::{JournalEntry, Side};
+
+/// One result: what began it, and everything that followed from it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultCard {
+    /// Its entry in the journal; what followed may stand in later ones.
+    pub entry: usize,
+    /// The turn.
+    pub turn: u8,
+    /// How many impulses and phases had begun before: results of one impulse have one number.
+    pub part: usize,
+    /// Whose order it came from; none: the game's own.
+    pub side: Option<Side>,
+    /// The roll first, then its consequences.
+    pub events: Vec<Event>,
+}
+
+/// All results of the battle, and which of them the panel shows.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Results {
+    /// Oldest first.
+    pub all: Vec<ResultCard>,
+    /// The one shown, of those that may be told.
+    pub shown: usize,
+    /// Entries of the journal that have been played on the map: nothing later is told.
+    pub told: usize,
+    /// The player has put the panel away.
+    pub dismissed: bool,
+}
+
+impl Results {
+    /// How many results may be told.
+    pub fn count(&self) -> usize {
+        self.all.partition_point(|card| card.entry < self.told)
+    }
+    /// The result on the panel.
+    pub fn card(&self) -> Option<&ResultCard> {
+        self.all[..self.count()].get(self.shown)
+    }
+    /// Its number among the results of its impulse, and how many those are.
+    pub fn place(&self) -> Option<(usize, usize)> {
+        let card = self.card()?;
+        let of_part = |n: &usize| self.all[*n].part == card.part;
+        let first = (0..self.count()).find(of_part)?;
+        Some((self.shown - first + 1, (first..self.count()).filter(of_part).count()))
+    }
+}
+
+/// What begins a result.
+fn begins(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::FireResolved { .. }
+            | Event::MeleeRolled { .. }
+            | Event::MoraleRolled { .. }
+            | Event::SpotRolled { .. }
+            | Event::SmokeRolled { .. }
+            | Event::InitiativeRolled { .. }
+    )
+}
+
+/// What belongs to the result before it, or stands alone where there is none: people were lost, found or turned over.
+fn follows(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::DamageChecked { .. }
+            | Event::HeroRolled { .. }
+            | Event::HalfSquadRolled { .. }
+            | Event::Drawn { .. }
+            | Event::UnitLost { .. }
+            | Event::UnitBecame { .. }
+            | Event::UnitRallied { .. }
+            | Event::WeaponDropped { .. }
+            | Event::WeaponGone { .. }
+            | Event::ControlChanged { .. }
+            | Event::GameOver(_)
+    )
+}
+
+/// Whether an event that follows is worth a result of its own: somebody surrendered or was lost without a roll.
+fn stands_alone(event: &Event) -> bool {
+    matches!(event, Event::UnitLost { .. } | Event::Drawn { .. })
+}
+
+/// Reads the journal on.
+#[derive(Default)]
+pub(crate) struct Reader {
+    entries: usize,
+    born: u64,
+    turn: u8,
+    part: usize,
+    /// The last result is still going on.
+    open: bool,
+}
+
+impl Reader {
+    fn read(&mut self, n: usize, entry: &JournalEntry<lock_n_load::LockNLoad>, all: &mut Vec<ResultCard>) {
+        for event in &entry.events {
+            match event {
+                Event::PhaseBegan { turn, .. } => {
+                    self.turn = *turn;
+                    self.part += 1;
+                    self.open = false;
+                }
+                Event::ImpulseBegan { .. } => {
+                    self.part += 1;
+                    self.open = false;
+                }
+                Event::Stepped { .. } | Event::Passed { .. } => self.open = false,
+                _ => {}
+            }
+            if begins(event) || (stands_alone(event) && !self.open) {
+                let side = entry.order.as_ref().map(|order| order.side);
+                let events = vec![event.clone()];
+                all.push(ResultCard { entry: n, turn: self.turn, part: self.part, side, events });
+                self.open = true;
+            } else if follows(event)
+                && self.open
+                && let Some(card) = all.last_mut()
+            {
+                card.events.push(event.clone());
+            }
+        }
+    }
+}
+
+/// Follows the journal, and tells what is new once nothing is being played any more.
+pub(crate) fn follow_results(
+    battle: Option<Res<Battle>>,
+    busy: Res<ViewBusy>,
+    mut results: ResMut<Results>,
+    mut reader: Local<Reader>,
+    mut seen: Local<u64>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(battle) = battle else { return };
+    let entries = &battle.game().journal().entries;
+    if *seen != battle.revision() {
+        *seen = battle.revision();
+        let another = reader.born != battle.born();
+        if another || reader.entries > entries.len() {
+            let start = battle.table().field.scenario.start.turn;
+            *reader = Reader { born: battle.born(), turn: start, ..Reader::default() };
+            let told = if another { entries.len() } else { results.told.min(entries.len()) };
+            let (shown, dismissed) = (results.shown, another || results.dismissed);
+            *results = Results { told, shown, dismissed, all: Vec::new() };
+        }
+        for (n, entry) in entries.iter().enumerate().skip(reader.entries) {
+            reader.read(n, entry, &mut results.all);
+        }
+        reader.entries = entries.len();
+        let newest = results.count().saturating_sub(1);
+        results.shown = if another { newest } else { results.shown.min(newest) };
+        // What is to be played begins in this frame: whether anything is, shows in the next.
+        redraw.write(RequestRedraw);
+        return;
+    }
+    if results.told < entries.len() && !busy.0 {
+        let before = results.count();
+        results.told = entries.len();
+        if results.count() > before {
+            results.shown = results.count() - 1;
+            results.dismissed = false;
+        }
+        redraw.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,200 @@
+//! What a player sees of what happened: results one after the other, names, announcements, costs of a move; without a window.
+
+use super::*;
+use crate::model::StepNote;
+use crate::{Battle, names};
+use board_view::{Hover, Overlays, Step, ViewBusy, ViewSettings};
+use hex_board::{Place, Spot};
+use lock_n_load::testing::{self, OPERATIONS_FIRST};
+use lock_n_load::{Command, Event};
+use table::{CounterId, Side};
+
+/// A battle with its glue, without a window.
+struct Desk {
+    app: App,
+}
+
+impl Desk {
+    fn new(board: &str, first: &str, second: &str, more: &str, dice: &[u8]) -> Self {
+        let text = testing::scenario_text(board, "", first, second, OPERATIONS_FIRST, more);
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::input::InputPlugin, LockNLoadGluePlugin))
+            .init_resource::<Pieces>()
+            .init_resource::<Overlays>()
+            .init_resource::<Hover>()
+            .init_resource::<ViewSettings>()
+            .init_resource::<ViewBusy>()
+            .insert_resource(Battle::new(testing::Battle::from_text(&text, dice).game));
+        app.update();
+        Self { app }
+    }
+    fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+    fn order(&mut self, order: Command) {
+        self.app.world_mut().write_message(GiveOrder(order));
+        self.app.update();
+        assert_eq!(self.get::<Sentence>().refused, None);
+    }
+    fn spot(&self, place: &str) -> Spot {
+        self.get::<Battle>().table().field.map.spot(at(place)).expect("a hex of the board")
+    }
+    /// The offered order that fits.
+    fn offered(&self, fits: impl Fn(&Command) -> bool) -> Command {
+        let legal = self.get::<Battle>().legal();
+        legal.iter().find(|command| fits(command)).unwrap_or_else(|| panic!("not among {legal:#?}")).clone()
+    }
+    /// The steps of the last entry whose order fits.
+    fn steps_of(&self, entry: usize) -> Vec<Step> {
+        let battle = self.get::<Battle>();
+        let before = battle.table().now.clone();
+        let entry = &battle.game().journal().entries[entry];
+        let side = entry.order.as_ref().map(|order| order.side);
+        crate::show::steps(battle, &crate::theme::Theme::default(), &before, side, &entry.events)
+    }
+}
+
+fn at(place: &str) -> Place {
+    place.parse().expect("a hex name")
+}
+
+fn id(text: &str) -> CounterId {
+    text.parse().expect("a counter id")
+}
+
+const OPEN: &str = "......\n......\n......\n......";
+const US: &str =
+    r#"(id: "us-1", unit: "us_parachute_squad", at: "A2"), (id: "us-2", unit: "us_parachute_squad", at: "A2")"#;
+const GERMANS: &str = r#"(id: "ge-5", unit: "wehrmacht_squad", at: "D2")"#;
+
+#[test]
+fn results_wait_for_the_dice_and_stand_one_after_the_other() {
+    let mut desk = Desk::new(OPEN, US, GERMANS, "", &[1, 6, 1, 6]);
+    let fire = |unit: &str| {
+        let unit = id(unit);
+        move |command: &Command| matches!(command, Command::Fire(order) if order.firers.len() == 1 && order.firers[0].unit == unit)
+    };
+    let first = desk.offered(fire("us-1"));
+    desk.app.world_mut().resource_mut::<ViewBusy>().0 = true;
+    desk.order(first);
+    desk.app.update();
+    assert_eq!(desk.get::<Results>().card(), None, "the dice still tumble");
+    desk.app.world_mut().resource_mut::<ViewBusy>().0 = false;
+    desk.app.update();
+    assert_eq!(desk.get::<Results>().place(), Some((1, 1)));
+    if desk.get::<Battle>().to_act() == Some(Side::First) {
+        desk.order(Command::EndImpulse);
+    }
+    let second = desk.offered(fire("ge-5"));
+    desk.order(second);
+    desk.app.update();
+    let results = desk.get::<Results>();
+    assert_eq!((results.count(), results.shown), (2, 1), "the newest is shown");
+    assert_eq!(results.place(), Some((1, 1)), "the first of its impulse");
+    desk.app.world_mut().resource_mut::<Results>().shown = 0;
+    let events = &desk.get::<Results>().card().expect("the first attack").events;
+    assert!(matches!(&events[0], Event::FireResolved { firers, .. } if firers == &[id("us-1")]));
+}
+
+#[test]
+fn nothing_of_one_battle_is_left_for_the_next() {
+    let mut desk = Desk::new(OPEN, US, GERMANS, "", &[1, 6]);
+    let fire = desk.offered(|command| matches!(command, Command::Fire(_)));
+    desk.order(fire);
+    desk.app.update();
+    assert!(desk.get::<Results>().card().is_some() && !desk.get::<Log>().lines.is_empty());
+    desk.app.world_mut().remove_resource::<Battle>();
+    desk.app.update();
+    assert_eq!(*desk.get::<Results>(), Results::default());
+    assert_eq!(*desk.get::<Log>(), Log::default());
+    assert_eq!(*desk.get::<Selection>(), Selection::default());
+    assert_eq!(*desk.get::<Preview>(), Preview::None);
+}
+
+#[test]
+fn players_never_read_the_names_of_files() {
+    let desk = Desk::new(OPEN, US, GERMANS, "", &[]);
+    let table = desk.get::<Battle>().table();
+    assert_eq!(names::told(&table, "ge-5 has fired, us-2 has not"), "Squad A has fired, Squad B has not");
+    assert_eq!(names::told(&table, "the unit may not fire at A2"), "the unit may not fire at A2");
+    let badges: Vec<Option<String>> = desk.get::<Pieces>().all.iter().map(|piece| piece.face.letter.clone()).collect();
+    assert_eq!(badges, [Some("A".into()), Some("B".into()), Some("A".into())], "the letter is printed on the counter");
+    for piece in &desk.get::<Pieces>().all {
+        let name = names::unit(&table, piece.key);
+        assert_eq!(name.strip_prefix("Squad "), piece.face.letter.as_deref(), "{name}");
+    }
+}
+
+#[test]
+fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
+    let second = r#"(id: "ge-5", unit: "wehrmacht_squad", at: "B2", shaken: true)"#;
+    let mut desk = Desk::new(OPEN, US, second, "", &[1, 1, 1, 1]);
+    let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
+    let to = desk.spot("B2");
+    let reach = prepare::moves::reach_of(&desk.get::<Battle>().table(), Some(kind));
+    let Preview::Move(preview) = prepare::moves::draft(&desk.get::<Battle>().table(), &reach, to).preview else {
+        panic!("no move")
+    };
+    assert_eq!(preview.steps[0].notes, [StepNote::Surrender(vec![id("ge-5")])]);
+    let orders =
+        prepare::moves::orders_along(&desk.get::<Battle>().table(), reach.kind.as_ref().expect("a stack"), &[to]);
+    orders.into_iter().for_each(|order| desk.order(order));
+    for _ in 0..3 {
+        if desk.get::<Battle>().flow().moving.is_some() {
+            desk.order(Command::Stop);
+        }
+        desk.app.update();
+    }
+    let entries = desk.get::<Battle>().game().journal().entries.clone();
+    let lost = |event: &Event| matches!(event, Event::UnitLost { .. });
+    let entry = entries.iter().position(|entry| entry.events.iter().any(lost)).expect("taken");
+    let banners: Vec<String> = desk
+        .steps_of(entry)
+        .into_iter()
+        .filter_map(|step| match step {
+            Step::Banner { title, .. } => Some(title),
+            _ => None,
+        })
+        .collect();
+    assert!(banners.iter().any(|title| title.contains("surrenders")), "{banners:?}");
+    let card = desk.get::<Results>().card().expect("it is told on the panel too").clone();
+    assert!(card.events.iter().any(lost));
+}
+
+#[test]
+fn a_question_looks_at_its_place_and_says_whose_it_is() {
+    let mut desk = Desk::new(OPEN, US, GERMANS, "", &[]);
+    let order = desk.offered(|command| {
+        matches!(command, Command::Move { units, to, by: lock_n_load::Movement::Move, .. }
+            if units[..] == [id("us-1")] && *to == at("B2"))
+    });
+    desk.order(order);
+    assert!(desk.get::<Battle>().flow().question.is_some());
+    let last = desk.get::<Battle>().game().journal().entries.len() - 1;
+    let steps = desk.steps_of(last);
+    let look = steps.iter().rposition(|step| matches!(step, Step::Look { at } if *at == desk.spot("B2")));
+    let banner = steps.iter().position(|step| matches!(step, Step::Banner { title, .. } if title.contains("decides")));
+    assert!(look < banner && look.is_some(), "{steps:#?}");
+    let settle = steps.iter().position(|step| matches!(step, Step::Settle(_)));
+    assert!(settle < banner, "the announcement stands over the board as it is");
+    assert_eq!(desk.get::<Battle>().to_act(), Some(Side::Second));
+}
+
+#[test]
+fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
+    let board = "......\n.ffff.\n.ffff.\n......";
+    let desk = Desk::new(board, US, GERMANS, "", &[]);
+    let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
+    let table = desk.get::<Battle>().table();
+    let reach = prepare::moves::reach_of(&table, Some(kind));
+    let far = table.field.map.ids().find(|hex| {
+        let spot = Spot { hex: *hex, storey: 0 };
+        let near = table.field.map.at(*hex).neighbours.iter().flatten();
+        reach.points(spot).is_none()
+            && near.into_iter().any(|hex| reach.points(Spot { hex: *hex, storey: 0 }).is_some())
+    });
+    let far = Spot { hex: far.expect("a hex beyond the points"), storey: 0 };
+    let Preview::Refused(refusal) = prepare::moves::draft(&table, &reach, far).preview else { panic!("no reason") };
+    let terrain = &table.field.map.terrain_set.terrains[usize::from(table.field.map.at(far.hex).terrain.0)].name;
+    assert!(refusal.reason.contains(&terrain.to_lowercase()) && refusal.reason.contains("points of"), "{refusal:?}");
+}
