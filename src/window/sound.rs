@@ -50,7 +50,9 @@ fn play(mut began: MessageReader<Began>, sounds: Res<Sounds>, settings: Res<Sett
             Step::Melee { .. } => &sounds.melee,
             Step::Smoke { .. } => &sounds.smoke,
             Step::Dice { .. } => &sounds.dice,
-            Step::Flip { .. } | Step::Note { .. } | Step::Look { .. } | Step::Settle(_) => continue,
+            Step::Flip { .. } | Step::Note { .. } | Step::Banner { .. } | Step::Look { .. } | Step::Settle(_) => {
+                continue;
+            }
         };
         if settings.sound > 0 && !heard.contains(&sound) {
             heard.push(sound);

@@ -72,6 +72,7 @@ struct Hands<'w> {
     pause: Option<Res<'w, Pause>>,
     time: Res<'w, Time<Real>>,
     work: Res<'w, Work>,
+    redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
 }
 
 /// Buttons of the panels note their places in egui's own memory.
@@ -94,7 +95,7 @@ fn tell(
     battle: Option<Res<Battle>>,
     sentence: Option<Res<Sentence>>,
     camera: Query<(&Camera, &GlobalTransform), With<BoardCamera>>,
-    hands: Hands,
+    mut hands: Hands,
     mut contexts: EguiContexts,
     mut last: Local<String>,
     mut frame: Local<u64>,
@@ -112,6 +113,14 @@ fn tell(
     }
     let widgets: BTreeMap<&String, [f32; 2]> =
         landmarks.0.iter().map(|(label, at)| (label, [(at[0] * factor).round(), (at[1] * factor).round()])).collect();
+    let busy = busy.0
+        || hands.pause.as_ref().is_some_and(|pause| pause.holds(hands.time.elapsed()))
+        || loading.battle.is_some()
+        || (*screen.get() == Screen::Menu && (shelf.is_busy() || maps.is_busy()));
+    if busy {
+        // Its end is to be told too, also where nothing else draws a frame for it.
+        hands.redraw.write(bevy::window::RequestRedraw);
+    }
     let text = json!({
         "frame": *frame,
         "screen": format!("{:?}", screen.get()),
@@ -126,10 +135,7 @@ fn tell(
         "centre": [hands.view.centre().x.round(), hands.view.centre().y.round()],
         "style": format!("{:?}", hands.settings.style),
         "work_ms": hands.work.longest,
-        "busy": busy.0
-            || hands.pause.is_some_and(|pause| pause.holds(hands.time.elapsed()))
-            || loading.battle.is_some()
-            || (*screen.get() == Screen::Menu && (shelf.is_busy() || maps.is_busy())),
+        "busy": busy,
         "revision": battle.as_ref().map(|battle| battle.revision()),
         "to_act": battle.as_ref().map(|battle| battle.to_act()),
         "phase": battle.as_ref().map(|battle| battle.flow().phase),
