@@ -184,7 +184,9 @@ fn force(table: &Table, side: Side) -> Force {
     let mut units: Vec<&UnitNow> = table.now.units.iter().filter(|unit| unit.side == side && is_in(unit)).collect();
     units.sort_by_key(|unit| rank(unit.kind));
     for unit in &units {
-        add(unit_face(table, unit), &table.definition(unit).name, arrival(table, unit));
+        // Squads that differ by their letter alone are counted together.
+        let face = CounterFace { letter: None, ..unit_face(table, unit) };
+        add(face, &table.definition(unit).name, arrival(table, unit));
     }
     for unit in &units {
         for weapon in table.carried_by(unit.id) {

@@ -189,6 +189,8 @@ fn preview(screen: &Screen) -> crate::model::FirePreview {
 fn the_fire_panel_prints_the_totals_and_the_odds_of_the_report() {
     let mut screen = aiming();
     let fire = preview(&screen);
+    // High enough that nothing has to be scrolled to.
+    screen.size.y = 1100.0;
     let texts = screen.draw();
     has(&texts, &format!("{} + 1d6", fire.report.attack_total));
     for line in &fire.report.attack {
