@@ -231,9 +231,14 @@ pub(crate) fn settle(world: &mut World) {
     }
 }
 
+/// Gathers the [`Situation`] alone; the sight table is left as it is, to be brought up to date by [`settle`].
+pub(crate) fn gather_counters(world: &mut World) {
+    world.resource_scope(|world, mut now: Mut<Situation>| gather(world, &mut now));
+}
+
 /// Gathers everything anew.
 pub(crate) fn gather_all(world: &mut World) {
-    world.resource_scope(|world, mut now: Mut<Situation>| gather(world, &mut now));
+    gather_counters(world);
     world.resource_scope(|world, mut sights: Mut<Sights>| {
         let field = world.resource::<Battlefield>();
         sights.follow(field, &world.resource::<Situation>().hexes.smoke);

@@ -5,6 +5,7 @@
 //! answer with events ([`Event`]) or refuse with a rule number; only [`apply`] writes components. Every rule in scope stands in the
 //! [`catalogue`] with its own sentence.
 
+mod admit;
 mod aim;
 pub mod apply;
 pub mod catalogue;
@@ -19,6 +20,7 @@ mod idle;
 mod legal;
 pub mod markers;
 mod position;
+mod rests;
 mod rule_set;
 pub mod rules;
 pub mod scenario;
@@ -35,7 +37,7 @@ pub use flow::{
 };
 pub use idle::IdleField;
 pub use position::{Position, UnitPosition, WeaponPosition, position};
-pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, Table};
+pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, RULES_NUMBER, Table};
 pub use rules::board_sense::board_warnings;
 pub use scenario::{Balance, ScenarioDef, ScenarioMistake, Start, When};
 pub use situation::{HexMarkers, Situation, UnitNow, UnitState, WeaponNow};

@@ -1,10 +1,12 @@
 //! Lock 'n Load as a [`RuleSet`]: the door through which everybody plays it.
 
+use crate::admit;
 use crate::apply;
 use crate::command::Command;
 use crate::definition::Definitions;
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::rests;
 use crate::scenario::{ScenarioDef, Start};
 use crate::situation::Situation;
 use crate::{aim, decide, legal};
@@ -128,6 +130,10 @@ impl LockNLoadTable<'_> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct LockNLoad;
 
+/// The number of these rules, kept in saved games. It is raised with every change after which the same orders and dice may lead to
+/// other events; 1 are the rules of the first battle.
+pub const RULES_NUMBER: u32 = 2;
+
 impl RuleSet for LockNLoad {
     type Command = Command;
     type Event = Event;
@@ -154,6 +160,13 @@ impl RuleSet for LockNLoad {
     }
     fn apply(world: &mut World, event: &Event) {
         apply::apply(world, event);
+    }
+    fn admit(world: &World, event: &Event) -> Result<(), String> {
+        admit::admit(world, event)
+    }
+    fn rests(world: &mut World) -> Result<(), String> {
+        apply::gather_counters(world);
+        rests::rests(&Table::of(world))
     }
     fn settle(world: &mut World) {
         apply::settle(world);

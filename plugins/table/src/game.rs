@@ -36,6 +36,21 @@ impl std::fmt::Display for GameError {
 }
 impl std::error::Error for GameError {}
 
+/// Why a journal that comes from outside was not applied to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misfit {
+    /// The entry that does not fit, from 0; all before it are good.
+    pub entry: usize,
+    /// Why, in words.
+    pub why: String,
+}
+impl std::fmt::Display for Misfit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "entry {}: {}", self.entry, self.why)
+    }
+}
+impl std::error::Error for Misfit {}
+
 /// No rule book leads to this many steps without a decision: a longer chain is a mistake in the rules.
 const STEPS_MAX: usize = 10_000;
 
@@ -49,8 +64,7 @@ impl<R: RuleSet> Game<R> {
         world.insert_resource(dice);
         R::settle(&mut world);
         let table = SystemState::new(&mut world);
-        let mut game =
-            Self { world, journal: Journal::default(), start, table, scratch: Vec::new(), keep_journal: true };
+        let mut game = Self { world, journal: Journal::new(), start, table, scratch: Vec::new(), keep_journal: true };
         let mut events = Vec::new();
         game.go_on(&mut events)?;
         game.record(None, events);
@@ -132,22 +146,58 @@ impl<R: RuleSet> Game<R> {
         if !self.can_undo() {
             return false;
         }
-        let mut entries = std::mem::take(&mut self.journal.entries);
-        entries.pop();
-        self.replay(entries);
+        self.journal.take_last();
+        self.lay_out();
         true
     }
 
-    /// Puts the start position back and applies a journal: no dice are thrown, no order is judged.
+    /// Puts the start position back and applies a journal that this program wrote: no dice are thrown, no order is judged. What comes
+    /// from a file goes through [`Game::load`].
     pub fn replay(&mut self, entries: Vec<JournalEntry<R>>) {
+        self.journal.replace(entries);
+        self.lay_out();
+    }
+
+    /// Puts the start position back and applies a journal that comes from outside, entry by entry, as far as it fits: each event is
+    /// held against the position before it is applied, and each entry must end where the game can rest.
+    ///
+    /// # Errors
+    /// The first entry that does not fit; the game stands before it.
+    pub fn load(&mut self, mut entries: Vec<JournalEntry<R>>) -> Result<(), Misfit> {
         R::set_up(&mut self.world, &self.start);
-        for event in entries.iter().flat_map(|entry| &entry.events) {
+        let mut drawn = 0;
+        let mut fault = None;
+        for (n, entry) in entries.iter().enumerate() {
+            if let Err(why) = fit(&mut self.world, n, entry, drawn) {
+                fault = Some(Misfit { entry: n, why });
+                break;
+            }
+            drawn = entry.drawn;
+        }
+        match fault {
+            None => {
+                R::settle(&mut self.world);
+                self.world.resource_mut::<DiceCup>().rewind(entries.last().map_or(0, |entry| entry.drawn));
+                self.journal.replace(entries);
+                Ok(())
+            }
+            Some(fault) => {
+                entries.truncate(fault.entry);
+                self.replay(entries);
+                Err(fault)
+            }
+        }
+    }
+
+    /// Lays the table out as the journal says.
+    fn lay_out(&mut self) {
+        R::set_up(&mut self.world, &self.start);
+        for event in self.journal.events() {
             R::apply(&mut self.world, event);
         }
         R::settle(&mut self.world);
-        let drawn = entries.last().map_or(0, |entry| entry.drawn);
+        let drawn = self.journal.entries.last().map_or(0, |entry| entry.drawn);
         self.world.resource_mut::<DiceCup>().rewind(drawn);
-        self.journal.entries = entries;
     }
 
     /// The hash of the position and of the dice thrown so far: the same on every machine.
@@ -204,7 +254,29 @@ impl<R: RuleSet> Game<R> {
     fn record(&mut self, order: Option<Order<R>>, events: Vec<R::Event>) {
         if self.keep_journal {
             let drawn = self.world.resource::<DiceCup>().drawn();
-            self.journal.entries.push(JournalEntry { order, events, drawn });
+            self.journal.push(JournalEntry { order, events, drawn });
         }
     }
+}
+
+/// No order throws this many dice: each step of a chain throws a few.
+const DICE_MAX: u64 = 10 * STEPS_MAX as u64;
+
+/// Applies one entry of a journal from outside, if it fits.
+fn fit<R: RuleSet>(world: &mut World, n: usize, entry: &JournalEntry<R>, drawn: u64) -> Result<(), String> {
+    match (n, &entry.order) {
+        (0, Some(_)) => {
+            return Err("the first entry holds an order, but it tells what happens before the first one".into());
+        }
+        (1.., None) => return Err("it holds no order".into()),
+        (0, None) | (1.., Some(_)) => {}
+    }
+    if entry.drawn < drawn || entry.drawn - drawn > DICE_MAX {
+        return Err(format!("{} dice are said to have been thrown, after {drawn} before it", entry.drawn));
+    }
+    for event in &entry.events {
+        R::admit(world, event)?;
+        R::apply(world, event);
+    }
+    R::rests(world)
 }

@@ -16,7 +16,7 @@ mod side;
 pub use aim::Aim;
 pub use counter::{CounterId, CounterIdError};
 pub use dice::{DiceCup, DiceFault};
-pub use game::{Game, GameError};
+pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry};
 pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Order, RuleSet, TableItem};

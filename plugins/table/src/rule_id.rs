@@ -27,9 +27,16 @@ impl Serialize for RuleId {
 }
 impl<'de> Deserialize<'de> for RuleId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(RuleId(interned(&Cow::<'de, str>::deserialize(deserializer)?)))
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        if text.len() > LONGEST || !text.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'.')) {
+            return Err(serde::de::Error::custom("this is no rule number"));
+        }
+        Ok(RuleId(interned(&text)))
     }
 }
+
+/// No rule number is longer.
+const LONGEST: usize = 32;
 
 /// Ids read from saves live as long as the program: there are some hundred of them, and each is kept once.
 fn interned(text: &str) -> &'static str {
@@ -38,8 +45,7 @@ fn interned(text: &str) -> &'static str {
     if let Some(known) = seen.get(text) {
         return known;
     }
-    let short: String = text.chars().take(32).collect();
-    let kept: &'static str = Box::leak(short.into_boxed_str());
+    let kept: &'static str = Box::leak(text.into());
     seen.insert(kept);
     kept
 }

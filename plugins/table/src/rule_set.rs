@@ -47,6 +47,18 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn aim(table: &TableItem<Self>, side: Side, command: &Self::Command) -> Aim;
     /// The only function that changes rule components.
     fn apply(world: &mut World, event: &Self::Event);
+    /// Whether an event that comes from outside, from a saved game, can be applied to what lies on the world: it names what is there,
+    /// with values that occur. What these rules themselves decide is always admitted.
+    ///
+    /// # Errors
+    /// What does not fit, in words.
+    fn admit(world: &World, event: &Self::Event) -> Result<(), String>;
+    /// Whether a game from outside may rest here: somebody must decide or it is over, and what is to be decided is on the table. It is
+    /// asked after the events of each entry, before [`RuleSet::settle`].
+    ///
+    /// # Errors
+    /// What does not fit, in words.
+    fn rests(world: &mut World) -> Result<(), String>;
     /// Called after the events of one decision have been applied: brings what is derived from the components up to date.
     fn settle(world: &mut World);
     /// Feeds everything that makes up the position to `sink`, in a fixed order.

@@ -1,0 +1,418 @@
+//! Events that come from outside, from a saved game: whether they can be applied to the table, asked before they are.
+//!
+//! An event must name what is there (counters, definitions, Locations of this map) with values that occur, and must fit what has
+//! become of the counters it names. That today's rules would decide so is not asked: a game that was played by older rules goes
+//! on. `hedgerow replay --verify` asks that.
+
+use crate::counters::{At, OffMap, Unit};
+use crate::definition::UnitDef;
+use crate::event::{Event, Line, TargetTotals};
+use crate::flow::{Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Retreat};
+use crate::markers::HexMarker;
+use crate::rule_set::{Battlefield, BattlefieldData};
+use bevy_ecs::prelude::*;
+use hex_board::Place;
+use table::CounterId;
+
+/// No list of an event is longer: a battle has some hundred counters.
+const LIST_MAX: usize = 10_000;
+/// No number of a line, a total or a margin is larger.
+const NUMBER_MAX: i32 = 1_000;
+/// No points of a side are more.
+const POINTS_MAX: i32 = 1_000_000;
+/// No movement points of a stack are more.
+const MOVEMENT_MAX: u8 = 100;
+/// No sentence of an event is longer, in bytes.
+const TEXT_MAX: usize = 1_000;
+/// No battle has more markers on Locations than this and four for each unit.
+const HEX_MARKERS_MAX: usize = 1_000;
+
+type Fits = Result<(), String>;
+
+/// Whether the event can be applied to the world as it stands.
+pub(crate) fn admit(world: &World, event: &Event) -> Fits {
+    let table = Outside { world, field: world.resource::<Battlefield>(), flow: world.resource::<Flow>() };
+    table.event(event)
+}
+
+/// The table as an event from outside finds it.
+struct Outside<'w> {
+    world: &'w World,
+    field: &'w BattlefieldData,
+    flow: &'w Flow,
+}
+
+fn fits(holds: bool, why: impl FnOnce() -> String) -> Fits {
+    if holds { Ok(()) } else { Err(why()) }
+}
+
+fn number(value: i32) -> Fits {
+    fits(value.abs() <= NUMBER_MAX, || format!("the number {value} does not occur in a battle"))
+}
+
+fn dice(dice: &[u8]) -> Fits {
+    match dice.iter().find(|die| !(1..=6).contains(*die)) {
+        None => list(dice),
+        Some(die) => Err(format!("no die shows {die}")),
+    }
+}
+
+fn list<T>(list: &[T]) -> Fits {
+    fits(list.len() <= LIST_MAX, || format!("a list of {} is longer than any of a battle", list.len()))
+}
+
+fn text(text: &str) -> Fits {
+    fits(text.len() <= TEXT_MAX && !text.chars().any(char::is_control), || "a text that no battle tells".into())
+}
+
+impl<'w> Outside<'w> {
+    fn entity(&self, id: CounterId, what: &str, n: Option<u16>, all: &[Entity]) -> Result<EntityRef<'w>, String> {
+        let entity = n.and_then(|n| all.get(usize::from(n)));
+        entity
+            .map(|entity| self.world.entity(*entity))
+            .ok_or_else(|| format!("there is no {what} `{id}` in this battle"))
+    }
+    fn unit(&self, id: CounterId) -> Result<EntityRef<'w>, String> {
+        let all = &self.world.resource::<crate::apply::Entities>().units;
+        self.entity(id, "unit", self.field.unit_no(id), all)
+    }
+    fn weapon(&self, id: CounterId) -> Result<EntityRef<'w>, String> {
+        let all = &self.world.resource::<crate::apply::Entities>().weapons;
+        self.entity(id, "support weapon", self.field.weapon_no(id), all)
+    }
+    /// A weapon that is in the game.
+    fn weapon_in_play(&self, id: CounterId) -> Fits {
+        fits(!self.weapon(id)?.contains::<OffMap>(), || format!("the weapon `{id}` is out of the game"))
+    }
+    /// A unit that has not left the game.
+    fn unit_in_play(&self, id: CounterId) -> Result<EntityRef<'w>, String> {
+        let unit = self.unit(id)?;
+        match unit.get::<OffMap>() {
+            Some(OffMap::Exited | OffMap::Lost | OffMap::Joined) => Err(format!("the unit `{id}` is out of the game")),
+            Some(OffMap::SetUp | OffMap::Waiting | OffMap::Pool) | None => Ok(unit),
+        }
+    }
+    fn unit_on_map(&self, id: CounterId) -> Fits {
+        fits(self.unit(id)?.contains::<At>(), || format!("the unit `{id}` is not on the map"))
+    }
+    fn units(&self, ids: &[CounterId]) -> Fits {
+        list(ids)?;
+        ids.iter().try_for_each(|id| self.unit(*id).map(drop))
+    }
+    fn weapons(&self, ids: &[CounterId]) -> Fits {
+        list(ids)?;
+        ids.iter().try_for_each(|id| self.weapon(*id).map(drop))
+    }
+    fn counter(&self, id: CounterId) -> Fits {
+        fits(self.field.unit_no(id).or(self.field.weapon_no(id)).is_some(), || {
+            format!("there is no counter `{id}` in this battle")
+        })
+    }
+    fn place(&self, at: Place) -> Fits {
+        fits(self.field.map.spot(at).is_some(), || format!("there is no Location {at} on this map"))
+    }
+    fn places(&self, places: &[Place]) -> Fits {
+        list(places)?;
+        places.iter().try_for_each(|at| self.place(*at))
+    }
+    fn definition(&self, key: &str) -> Result<&'w UnitDef, String> {
+        let definitions = &self.field.definitions;
+        let found = definitions.unit(key).map(|n| &definitions.units[usize::from(n)]);
+        found.ok_or_else(|| format!("there is no unit definition `{}`", key.escape_debug()))
+    }
+    fn lines(&self, lines: &[Line]) -> Fits {
+        list(lines)?;
+        lines.iter().try_for_each(|line| {
+            line.from.map_or(Ok(()), |from| self.counter(from))?;
+            number(line.value)
+        })
+    }
+    fn totals(&self, of: &TargetTotals) -> Fits {
+        self.unit(of.unit)?;
+        self.lines(&of.attack)?;
+        self.lines(&of.defence)?;
+        [of.attack_total, of.defence_total, of.margin].into_iter().try_for_each(number)
+    }
+
+    fn event(&self, event: &Event) -> Fits {
+        fits(self.flow.outcome.is_none(), || "the game is over before it".into())?;
+        match event {
+            Event::PhaseBegan { turn, phase } => self.phase_follows(*turn, *phase),
+            Event::InitiativeRolled { dice: thrown, .. } => dice(thrown),
+            Event::MoraleRolled { unit, dice: thrown, lines, needed, .. } => {
+                self.unit(*unit)?;
+                dice(thrown)?;
+                self.lines(lines)?;
+                number(*needed)
+            }
+            Event::SpotRolled { unit, at, die, lines, total, needed, .. } => {
+                self.unit(*unit)?;
+                self.place(*at)?;
+                dice(&[*die])?;
+                self.lines(lines)?;
+                [*total, *needed].into_iter().try_for_each(number)
+            }
+            Event::SmokeRolled { unit, at, die, needed, .. } => {
+                self.unit(*unit)?;
+                self.place(*at)?;
+                dice(&[*die])?;
+                number(*needed)
+            }
+            Event::FireResolved { from, at, firers, weapons, attack, attack_dice, defence_die, targets, .. } => {
+                self.places(&[*from, *at])?;
+                self.units(firers)?;
+                self.weapons(weapons)?;
+                self.lines(attack)?;
+                dice(attack_dice)?;
+                dice(&[*defence_die])?;
+                list(targets)?;
+                targets.iter().try_for_each(|target| self.totals(target))
+            }
+            Event::Drawn { number, among, counter, .. } => {
+                self.counter(*counter)?;
+                fits((1..=*among).contains(number), || format!("number {number} of {among} cannot be drawn"))
+            }
+            Event::DamageChecked { unit, die, lines, total, morale, helper, .. } => {
+                self.unit(*unit)?;
+                dice(&[*die])?;
+                self.lines(lines)?;
+                self.units(helper.as_slice())?;
+                [*total, *morale].into_iter().try_for_each(number)
+            }
+            Event::HeroRolled { unit, die } => {
+                self.unit(*unit)?;
+                dice(&[*die])
+            }
+            Event::HalfSquadRolled { unit, die, becomes } => {
+                self.unit(*unit)?;
+                dice(&[*die])?;
+                self.definition(becomes).map(drop)
+            }
+            Event::MeleeRolled {
+                at,
+                attackers,
+                defenders,
+                attack,
+                defence,
+                attack_total,
+                defence_total,
+                columns,
+                shifts,
+                dice: thrown,
+                lines,
+                total,
+                needed,
+                ..
+            } => {
+                self.place(*at)?;
+                self.units(attackers)?;
+                self.units(defenders)?;
+                [attack, defence, shifts, lines].into_iter().try_for_each(|lines| self.lines(lines))?;
+                columns.iter().try_for_each(|column| text(column))?;
+                // Where nobody attacks no dice are thrown.
+                fits(attackers.is_empty() || dice(thrown).is_ok(), || format!("no dice show {thrown:?}"))?;
+                [*attack_total, *defence_total, *total, *needed].into_iter().try_for_each(number)
+            }
+            Event::Stepped { units, from, to, lines, .. } => {
+                self.units(units)?;
+                self.places(from.as_slice())?;
+                self.places(to.as_slice())?;
+                self.lines(lines)
+            }
+            Event::Stopped { units } => self.units(units),
+            Event::Passed { in_a_row, .. } => {
+                fits(*in_a_row <= 3, || format!("nobody passes {in_a_row} times in a row"))
+            }
+            Event::FireHeld { .. } => Ok(()),
+            Event::MarkersCleared { units, hexes } => {
+                list(units)?;
+                list(hexes)?;
+                units.iter().try_for_each(|(unit, _)| self.unit(*unit).map(drop))?;
+                hexes.iter().try_for_each(|(at, _)| self.place(*at))
+            }
+            Event::ControlChanged { at, .. } => {
+                let hex = self.field.map.hex(at.hex);
+                fits(hex.is_some_and(|hex| self.field.objectives.contains(&hex)), || format!("{at} is no objective"))
+            }
+            Event::UnitPlaced { unit, at } => {
+                self.unit_in_play(*unit)?;
+                self.place(*at)
+            }
+            Event::UnitExited { unit } => self.unit_on_map(*unit),
+            Event::UnitLost { unit, .. }
+            | Event::UnitShaken { unit }
+            | Event::UnitRallied { unit }
+            | Event::MarkerPlaced { unit, .. }
+            | Event::MarkerRemoved { unit, .. } => self.unit_in_play(*unit).map(drop),
+            Event::UnitBecame { unit, definition } => {
+                let now = self.unit_in_play(*unit)?.get::<Unit>().map_or(0, |unit| unit.definition);
+                let men = self.field.definitions.units[usize::from(now)].kind.is_mmc();
+                let becomes = self.definition(definition)?;
+                fits(men && becomes.kind.is_mmc(), || format!("`{unit}` cannot become `{}`", becomes.id))
+            }
+            Event::HexMarkerPlaced { at, marker } => {
+                self.place(*at)?;
+                self.hex_marker_is_new(*at, *marker)
+            }
+            Event::HexMarkerRemoved { at, .. } => self.place(*at),
+            Event::WeaponTaken { weapon, by } => {
+                self.weapon_in_play(*weapon)?;
+                self.unit_in_play(*by).map(drop)
+            }
+            Event::WeaponDropped { weapon, at } => {
+                self.weapon_in_play(*weapon)?;
+                self.place(*at)
+            }
+            Event::WeaponGone { weapon } => self.weapon(*weapon).map(drop),
+            Event::TripodTurned { weapon, .. } => self.weapon_in_play(*weapon),
+            Event::ImpulseBegan { impulse, .. } => {
+                fits(self.flow.phase == Phase::Operations, || "impulses belong to the Operations Phase".into())?;
+                self.impulse(impulse)
+            }
+            Event::PointsGained { side, losses, exits } => {
+                let n = side.index();
+                let sums = [(self.flow.loss_points[n], losses), (self.flow.exit_points[n], exits)];
+                let sound = |(had, more): (i32, &i32)| {
+                    more.checked_add(had).is_some_and(|sum| sum.checked_abs().is_some_and(|sum| sum <= POINTS_MAX))
+                };
+                fits(sums.into_iter().all(sound), || format!("{losses} and {exits} points cannot be gained"))
+            }
+            Event::ImpulseIs(impulse) => self.impulse(impulse),
+            Event::MovingIs(moving) => moving.as_ref().map_or(Ok(()), |moving| self.moving(moving)),
+            Event::AttackIs(attack) => attack.as_ref().map_or(Ok(()), |attack| self.attack(attack)),
+            Event::RetreatIs(retreat) => retreat.as_ref().map_or(Ok(()), |retreat| self.retreat(retreat)),
+            Event::MeleeIs(round) => round.as_ref().map_or(Ok(()), |round| self.round(round)),
+            Event::Asked(question) => question.as_ref().map_or(Ok(()), |question| self.question(question)),
+            Event::PartBegan { .. } => {
+                let parts = matches!(self.flow.phase, Phase::SetUp | Phase::Rally) && self.flow.done.len() <= 2;
+                fits(parts, || "no part of a phase can begin".into())
+            }
+            Event::DedicationUsed => Ok(()),
+            Event::RoundFought { at } => {
+                self.place(*at)?;
+                fits(self.flow.fought.len() < LIST_MAX, || "more melee rounds than any turn has".into())
+            }
+            Event::GameOver(Outcome { reason, .. }) => text(reason),
+        }
+    }
+
+    /// The phases follow each other as in [`crate::rules::turn`].
+    fn phase_follows(&self, turn: u8, phase: Phase) -> Fits {
+        let next = match self.flow.phase {
+            Phase::SetUp | Phase::Administrative => (self.flow.turn.saturating_add(1), Phase::Rally),
+            Phase::Rally => (self.flow.turn, Phase::Operations),
+            Phase::Operations => (self.flow.turn, Phase::Administrative),
+        };
+        fits((turn, phase) == next && turn <= self.field.scenario.turns, || {
+            format!(
+                "the {phase:?} Phase of turn {turn} cannot follow the {:?} Phase of turn {}",
+                self.flow.phase, self.flow.turn
+            )
+        })
+    }
+
+    fn hex_marker_is_new(&self, at: Place, marker: HexMarker) -> Fits {
+        let Some(mut query) = self.world.try_query::<(&HexMarker, &At)>() else { return Ok(()) };
+        let most = HEX_MARKERS_MAX + 4 * self.field.unit_ids.len();
+        let mut count = 0;
+        for (there, place) in query.iter(self.world) {
+            fits(*there != marker || place.0 != at, || format!("{at} has this marker already"))?;
+            count += 1;
+        }
+        fits(count < most, || "more markers lie on the map than in any battle".into())
+    }
+
+    fn impulse(&self, impulse: &Impulse) -> Fits {
+        let Impulse {
+            passes, spotting, activated, moved_from, fired_from, melees, entered, entered_by, movers, ..
+        } = impulse;
+        fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
+        if let Some((unit, at, _)) = spotting {
+            self.unit(*unit)?;
+            self.place(*at)?;
+        }
+        match activated {
+            Some(Activated::Places(places)) => self.places(places)?,
+            Some(Activated::Entry(group)) => {
+                let sides = [&self.field.scenario.sides.0, &self.field.scenario.sides.1];
+                let known = sides.iter().any(|side| side.entries.iter().any(|entry| entry.id == *group));
+                fits(known, || format!("there is no entry group `{}`", group.escape_debug()))?;
+            }
+            None => {}
+        }
+        [moved_from, fired_from, melees, entered, entered_by].into_iter().try_for_each(|places| self.places(places))?;
+        self.units(movers)
+    }
+
+    fn moving(&self, moving: &Moving) -> Fits {
+        let Moving { units, from, spent, limit, double_time, spent_here, attacks_here, stopped, .. } = moving;
+        self.units(units)?;
+        self.units(stopped)?;
+        self.units(double_time.as_slice())?;
+        self.places(from.as_slice())?;
+        let most = [spent, limit, spent_here, attacks_here].into_iter().max().copied().unwrap_or_default();
+        fits(most <= MOVEMENT_MAX, || format!("no stack has {most} movement points"))
+    }
+
+    fn attack(&self, attack: &Attack) -> Fits {
+        let Attack { from, at, leaders, others, retreat_from, retreating, .. } = attack;
+        self.places(&[*from, *at])?;
+        list(leaders)?;
+        list(others)?;
+        leaders.iter().chain(others).try_for_each(|Check { unit, margin }| {
+            self.unit(*unit)?;
+            number(*margin)
+        })?;
+        self.units(retreating)?;
+        retreat_from.map_or(Ok(()), |counter| self.counter(counter))
+    }
+
+    fn retreat(&self, retreat: &Retreat) -> Fits {
+        let Retreat { units, window } = retreat;
+        list(units)?;
+        for (unit, from) in units {
+            self.unit(*unit)?;
+            self.place(*from)?;
+        }
+        window.as_ref().map_or(Ok(()), |window| {
+            self.units(&window.units)?;
+            self.place(window.at)
+        })
+    }
+
+    fn round(&self, round: &MeleeRound) -> Fits {
+        let MeleeRound { at, declared, killed, used, .. } = round;
+        self.place(*at)?;
+        self.units(killed)?;
+        self.weapons(used)?;
+        let Some(declared) = declared else { return Ok(()) };
+        list(&declared.attackers)?;
+        for part in &declared.attackers {
+            self.unit(part.unit)?;
+            self.weapons(&part.weapons)?;
+            self.units(part.with.as_slice())?;
+        }
+        self.units(&declared.defenders)?;
+        self.units(declared.leader.as_slice())
+    }
+
+    fn question(&self, question: &Question) -> Fits {
+        match question {
+            Question::OpportunityFire { at, targets, .. } => {
+                self.place(*at)?;
+                self.units(targets)
+            }
+            Question::CheckNext { leaders, .. } => self.units(leaders),
+            Question::DropWeapon { unit, .. } => self.unit(*unit).map(drop),
+            Question::GoTo { unit, places, .. } | Question::SniperFire { sniper: unit, places, .. } => {
+                self.unit(*unit)?;
+                self.places(places)
+            }
+            Question::MeleeAttack { places, .. } => self.places(places),
+            Question::MeleeDefence { at, satchels, .. } => {
+                self.place(*at)?;
+                self.weapons(satchels)
+            }
+        }
+    }
+}
