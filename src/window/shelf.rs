@@ -57,8 +57,8 @@ pub struct SaveFacts {
     pub turn: u8,
     /// Orders given.
     pub orders: usize,
-    /// The file was cut off and the game stands at its last whole order.
-    pub cut_off: bool,
+    /// Why the game stands at an earlier order than the last one, where the file was not wholly read.
+    pub not_whole: Option<String>,
     /// The game is over.
     pub over: bool,
 }
@@ -118,7 +118,10 @@ fn begin_reading(mut shelf: ResMut<Shelf>, folders: Res<Folders>, alarm: Res<Ala
     for wanted in std::mem::take(&mut shelf.bypass_change_detection().unread) {
         let folders = folders.clone();
         shelf.readers.begin(wanted, &alarm, move || match wanted {
-            Wanted::Saves => Read::Saves(saves(&folders.saves())),
+            Wanted::Saves => {
+                save::clean_up(&folders.saves());
+                Read::Saves(saves(&folders.saves()))
+            }
             Wanted::Scenarios => {
                 let (cards, broken) = scenarios(&folders.data);
                 Read::Scenarios(cards, broken)
@@ -203,11 +206,13 @@ pub fn saves(folder: &Path) -> Vec<SaveCard> {
 
 fn save_facts(path: &Path) -> anyhow::Result<SaveFacts> {
     let saved = save::read_file(path)?;
-    let turn = saved.journal.events().fold(0, |turn, event| match event {
+    let events = || saved.entries.iter().flat_map(|entry| &entry.events);
+    let turn = events().fold(0, |turn, event| match event {
         lock_n_load::Event::PhaseBegan { turn: begun, .. } => *begun,
         _ => turn,
     });
-    let over = saved.journal.events().any(|event| matches!(event, lock_n_load::Event::GameOver(_)));
-    let orders = saved.journal.entries.len().saturating_sub(1);
-    Ok(SaveFacts { title: saved.header.title, turn, orders, cut_off: saved.cut_off, over })
+    let over = events().any(|event| matches!(event, lock_n_load::Event::GameOver(_)));
+    let orders = saved.entries.len().saturating_sub(1);
+    let not_whole = (saved.ending != save::Ending::Whole).then(|| saved.ending.to_string());
+    Ok(SaveFacts { title: saved.header.title, turn, orders, not_whole, over })
 }

@@ -138,22 +138,16 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(G
         seed.unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64));
     let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
     let header = Header::new(&title, path, seed, texts);
-    let file = free_name(&folders.saves(), &stem(path));
-    let recorder = Recorder::new(file, header, game.journal()).context("The game cannot be kept on disk")?;
+    let file = save::free_name(&folders.saves(), &stem(path));
+    let recorder = Recorder::begin(file, header, game.journal()).context("The game cannot be kept on disk")?;
     Ok((game, recorder))
 }
 
-/// The first name with a number that no file has yet.
-fn free_name(folder: &Path, name: &str) -> PathBuf {
-    let names = (1..).map(|n| folder.join(format!("{name}-{n:03}.save")));
-    names.into_iter().find(|path| !path.exists()).unwrap_or_else(|| folder.join("battle.save"))
-}
-
+/// A saved game, which is left as it is until something has been ordered.
 fn saved(path: &Path) -> anyhow::Result<(Game<LockNLoad>, Recorder)> {
-    let saved = save::read_file(path)?;
-    let game = saved.game()?;
-    let recorder = Recorder::new(path.to_path_buf(), saved.header, game.journal())?;
-    Ok((game, recorder))
+    let opened = save::read_file(path)?.open().with_context(|| path.display().to_string())?;
+    let recorder = Recorder::go_on(path.to_path_buf(), &opened);
+    Ok((opened.game, recorder))
 }
 
 /// Every change is on disk before the next frame.

@@ -7,14 +7,17 @@ mod catalogue;
 mod check;
 mod commands;
 mod example;
+mod forged_saves;
 mod generated;
 mod golden;
+mod golden_saves;
 mod guards;
 mod layering;
 mod meaning;
 mod outputs;
 mod readers;
 mod reference;
+mod saved;
 mod saves;
 mod witness;
 

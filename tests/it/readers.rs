@@ -51,7 +51,7 @@ fn read_as_everything(text: &str) {
     let _ = read::<TerrainEffects>(path, text);
     let _ = read::<hex_board::TerrainSet>(path, text);
     let _ = read::<Script>(path, text);
-    let _ = save::read_text(text);
+    let _ = save::read_bytes(text.as_bytes());
     let _ = report.to_string();
 }
 

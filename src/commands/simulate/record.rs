@@ -42,7 +42,7 @@ impl Records {
         }
         let path = self.folder.join(format!("{}-{seed}.save", stem(&self.scenario)));
         let header = Header { seed, ..self.header.clone() };
-        match Recorder::new(path.clone(), header, journal) {
+        match Recorder::begin(path.clone(), header, journal) {
             Ok(recorder) => Some(Record { records: self, path, recorder: Some(recorder) }),
             Err(error) => {
                 self.fail(&path, &error);

@@ -70,9 +70,11 @@ fn words(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard) {
         Ok(facts) => {
             ui.label(theme::title(&facts.title, theme::TITLE, theme.text));
             let state = if facts.over { "over" } else { "going on" };
-            let cut = if facts.cut_off { "; its last entry was cut off and is left out" } else { "" };
-            let text = format!("turn {}, {} orders, {state}{cut}   {}   {name}", facts.turn, facts.orders, age(card));
+            let text = format!("turn {}, {} orders, {state}   {}   {name}", facts.turn, facts.orders, age(card));
             ui.label(theme::text(text, theme::SMALL, theme.muted));
+            if let Some(why) = &facts.not_whole {
+                ui.label(theme::text(format!("{why}; it goes on in a new file"), theme::SMALL, theme.bad));
+            }
         }
         Err(error) => {
             ui.label(theme::title(name, theme::TITLE, theme.bad));

@@ -1,0 +1,194 @@
+//! Keeps a game on disk while it is played, and never at the price of what lies there.
+
+use super::{Ending, FORMAT, GoneOn, Header, Opened, RULES_NUMBER, line, text_of};
+use crate::library::stem;
+use lock_n_load::LockNLoad;
+use std::fs::File;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+use table::Journal;
+
+/// Keeps a game on disk while it is played: at most the order in hand is lost.
+///
+/// Each order is appended and synced; an order that was taken back is cut off again. What happened in between is told by the
+/// journal's generation, not by its length. A file that somebody else has changed, or that was not wholly read, is left alone and
+/// the game goes on in a new one.
+pub struct Recorder {
+    path: PathBuf,
+    header: Header,
+    /// What of the game lies in the file; none: the next change begins a new file.
+    written: Option<Written>,
+    generation: u64,
+}
+
+struct Written {
+    /// Where the header and each entry end.
+    ends: Vec<u64>,
+    /// The last write failed and may have left part of a line.
+    torn: bool,
+}
+
+impl Recorder {
+    /// Begins to record a new game in `path`, or beside it if there is a file of that name.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn begin(path: PathBuf, header: Header, journal: &Journal<LockNLoad>) -> anyhow::Result<Self> {
+        let mut recorder = Self { path, header, written: None, generation: journal.generation() };
+        if recorder.path.exists() {
+            recorder.path = recorder.beside();
+        }
+        if let Some(folder) = recorder.path.parent() {
+            clean_up(folder);
+        }
+        recorder.write_whole(journal)?;
+        Ok(recorder)
+    }
+
+    /// Goes on with the game that was opened from `path`. Nothing is written before something has changed; then in the same file if
+    /// all of it was read and understood and is of this format and these rules, else in a new one.
+    pub fn go_on(path: PathBuf, opened: &Opened) -> Self {
+        let same_file = opened.ending == Ending::Whole && opened.header.is_of_today();
+        let written = same_file.then(|| Written { ends: opened.ends.clone(), torn: false });
+        let journal = opened.game.journal();
+        let mut header = opened.header.clone();
+        if !same_file {
+            header.format = FORMAT;
+            let program = env!("CARGO_PKG_VERSION").into();
+            header.gone_on.push(GoneOn { entry: journal.entries.len(), rules_number: RULES_NUMBER, program });
+        }
+        Self { path, header, written, generation: journal.generation() }
+    }
+
+    /// The file of the game now.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Puts on disk what has changed in the journal since it was kept last.
+    ///
+    /// # Errors
+    /// The file cannot be written. The next call tries again.
+    pub fn keep(&mut self, journal: &Journal<LockNLoad>) -> anyhow::Result<()> {
+        let torn = self.written.as_ref().is_some_and(|written| written.torn);
+        if journal.generation() == self.generation && !torn {
+            return Ok(());
+        }
+        if self.written.as_ref().is_some_and(|written| written.is_in(&self.path)) {
+            self.write_new(journal)?;
+        } else {
+            let kept = journal.kept_since(self.generation);
+            if let Some(last) = self.header.gone_on.last_mut() {
+                // Orders may have been taken back since it was opened.
+                last.entry = last.entry.min(kept);
+            }
+            self.path = self.beside();
+            self.write_whole(journal)?;
+        }
+        self.generation = journal.generation();
+        Ok(())
+    }
+
+    /// Cuts off what was taken back and appends what is new.
+    fn write_new(&mut self, journal: &Journal<LockNLoad>) -> anyhow::Result<()> {
+        let Some(written) = &mut self.written else { return Ok(()) };
+        let kept = journal.kept_since(self.generation).min(written.ends.len() - 1);
+        let mut text = String::new();
+        let mut ends = written.ends[..=kept].to_vec();
+        let end = ends[kept];
+        for entry in &journal.entries[kept..] {
+            text.push_str(&line(entry)?);
+            ends.push(end + text.len() as u64);
+        }
+        let shorter = kept + 1 < written.ends.len() || written.torn;
+        written.torn = true;
+        let mut file = File::options().append(true).open(&self.path)?;
+        if shorter {
+            file.set_len(end)?;
+        }
+        file.write_all(text.as_bytes())?;
+        file.sync_data()?;
+        // What was appended stands at the end that was expected, unless another program has written in the same moment.
+        *written = Written { ends, torn: false };
+        Ok(())
+    }
+
+    /// Writes the whole game into a file that does not exist yet.
+    fn write_whole(&mut self, journal: &Journal<LockNLoad>) -> anyhow::Result<()> {
+        let (text, ends) = text_of(&self.header, journal)?;
+        write_atomically(&self.path, &text)?;
+        self.written = Some(Written { ends, torn: false });
+        Ok(())
+    }
+
+    /// A free name for the same game in the same folder.
+    fn beside(&self) -> PathBuf {
+        let name = stem(&self.path);
+        let plain = name.rsplit_once('-').filter(|(_, n)| n.len() == 3 && n.bytes().all(|b| b.is_ascii_digit()));
+        free_name(self.path.parent().unwrap_or(Path::new("")), plain.map_or(name.as_str(), |(plain, _)| plain))
+    }
+}
+
+impl Written {
+    /// The file is as long as it was left. Part of a line of a failed write is ours too.
+    fn is_in(&self, path: &Path) -> bool {
+        let end = self.ends.last().copied().unwrap_or_default();
+        std::fs::metadata(path)
+            .is_ok_and(|data| data.is_file() && (data.len() == end || (self.torn && data.len() >= self.ends[0])))
+    }
+}
+
+/// The first name with a number that no file has yet: `name-001.save`.
+pub fn free_name(folder: &Path, name: &str) -> PathBuf {
+    let mut n = 1_u32;
+    loop {
+        let path = folder.join(format!("{name}-{n:03}.save"));
+        // A broken link has a name too.
+        if path.symlink_metadata().is_err() {
+            return path;
+        }
+        n += 1;
+    }
+}
+
+/// Writes a file beside the old one, syncs it and puts it in its place.
+///
+/// # Errors
+/// The folder or the file cannot be written.
+pub fn write_atomically(path: &Path, text: &str) -> anyhow::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut file = atomic_write_file::AtomicWriteFile::open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.commit()?;
+    Ok(())
+}
+
+/// How old a file that was to be put in a save's place must be before it counts as left over: writing it takes a moment.
+const LEFT_OVER_AFTER: Duration = Duration::from_secs(60);
+
+/// Removes what killed programs have left in a folder of saves: files `.NAME.save.XXXXXX`, which were to be put in the place of
+/// `NAME.save`. What cannot be removed stays.
+pub fn clean_up(folder: &Path) {
+    let now = SystemTime::now();
+    for entry in std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
+        let name = entry.file_name();
+        let left_over = name.to_str().is_some_and(is_left_over)
+            && entry.metadata().is_ok_and(|data| {
+                let age = data.modified().ok().and_then(|written| now.duration_since(written).ok());
+                data.is_file() && age.is_some_and(|age| age >= LEFT_OVER_AFTER)
+            });
+        if left_over {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+}
+
+fn is_left_over(name: &str) -> bool {
+    let parts = name.strip_prefix('.').and_then(|name| name.rsplit_once(".save."));
+    parts.is_some_and(|(stem, random)| {
+        !stem.is_empty() && random.len() == 6 && random.bytes().all(|b| b.is_ascii_alphanumeric())
+    })
+}
