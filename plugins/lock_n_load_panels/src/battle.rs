@@ -189,11 +189,11 @@ impl Battle {
             self.legal.clear();
         }
         self.ready = faces::ready_units(&Table::of(&self.game.world), &self.legal);
-        let entries = &self.game.journal().entries;
-        if self.dice.entries > entries.len() {
+        let journal = self.game.journal();
+        let entries = &journal.entries;
+        if self.dice.entries > journal.kept_since(self.dice.generation) {
             self.dice = DiceStatistics::default();
         }
-        // An entry taken back threw no dice, so what has been counted stays right as long as the number of entries is followed.
         let mut dice = self.dice.clone();
         let table = Table::of(&self.game.world);
         for entry in &entries[dice.entries..] {
@@ -201,7 +201,7 @@ impl Battle {
                 dice.count(&table, event);
             }
         }
-        dice.entries = entries.len();
+        (dice.entries, dice.generation) = (entries.len(), journal.generation());
         self.dice = dice;
     }
 }
@@ -219,7 +219,9 @@ const FORCED: RuleId = RuleId("RUL-98");
 pub struct DiceStatistics {
     /// By side, faces 1 to 6.
     pub faces: [[u32; 6]; 2],
+    /// How far the journal has been counted, and in which of its generations.
     entries: usize,
+    generation: u64,
 }
 
 impl DiceStatistics {

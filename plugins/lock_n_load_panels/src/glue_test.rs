@@ -561,3 +561,49 @@ fn a_sniper_appears_while_a_question_is_open() {
     screen.click_twice("B1");
     assert_eq!(screen.at("sniper"), Some(screen.spot("B1")));
 }
+
+#[test]
+fn an_order_taken_back_and_another_given_between_two_frames_are_logged() {
+    let alone = r#"(id: "y", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
+    let mut screen = Screen::new(US, alone, OPERATIONS_FIRST, &[]);
+    let to = |place: &str| Command::Move {
+        units: [id("a")].into_iter().collect(),
+        by: Movement::Move,
+        to: place.parse().expect("a hex name"),
+        double_time: None,
+    };
+    screen.send(GiveOrder(to("B2")));
+    let entries = screen.battle().game().journal().entries.len();
+    assert!(screen.log().contains("from A2 to B2"), "{}", screen.log());
+    // Both messages are read in one frame; the journal has as many entries as before.
+    screen.app.world_mut().write_message(Undo);
+    screen.send(GiveOrder(to("A3")));
+    assert_eq!(screen.battle().game().journal().entries.len(), entries);
+    assert_eq!(screen.at("a"), Some(screen.spot("A3")));
+    let log = screen.log();
+    assert!(log.contains("from A2 to A3") && !log.contains("from A2 to B2"), "{log}");
+}
+
+#[test]
+fn lines_of_the_log_keep_the_place_they_happened_in() {
+    // An attack on the way in B2, without effect, then two more steps.
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[2, 1, 2]);
+    let order = |screen: &mut Screen, command: &str| {
+        let command = ron::from_str(command).unwrap_or_else(|error| panic!("{command}: {error}"));
+        screen.send(GiveOrder(command));
+        assert_eq!(screen.get::<Sentence>().refused, None);
+    };
+    order(&mut screen, r#"Move(units: ["a"], by: Move, to: "B2")"#);
+    order(&mut screen, r#"Fire((firers: [(unit: "x")], at: "B2"))"#);
+    order(&mut screen, r#"Step(to: "B3")"#);
+    order(&mut screen, r#"Step(to: "B4")"#);
+    let place = |screen: &Screen, part: &str| {
+        let line = screen.get::<Log>().lines.iter().find(|line| line.text.contains(part));
+        line.unwrap_or_else(|| panic!("no line `{part}` in\n{}", screen.log())).place.map(|place| place.to_string())
+    };
+    assert_eq!(place(&screen, "checks").as_deref(), Some("B2"));
+    // The log is written anew when an order is taken back; the unit stands elsewhere by now.
+    screen.send(Undo);
+    assert_eq!(screen.at("a"), Some(screen.spot("B3")));
+    assert_eq!(place(&screen, "checks").as_deref(), Some("B2"));
+}

@@ -15,6 +15,8 @@ use table::{CounterId, RuleId, Side};
 pub(crate) struct Writer {
     names: Names,
     entries: usize,
+    /// The journal's generation up to which it has been written.
+    generation: u64,
     turn: u8,
     born: u64,
 }
@@ -31,13 +33,16 @@ pub(crate) fn write_log(
         return;
     }
     *seen = battle.revision();
-    let entries = &battle.game().journal().entries;
+    let journal = battle.game().journal();
+    let entries = &journal.entries;
     let table = battle.table();
-    if writer.entries == 0 || writer.entries >= entries.len() || writer.born != battle.born() {
-        // A new battle, or an order taken back: it is written anew, as names may have changed back.
+    if writer.born != battle.born() || journal.kept_since(writer.generation) < writer.entries {
+        // A new battle, or an order taken back, with or without another one given since: it is written anew, as names and places
+        // may have changed back.
         *writer = Writer {
             names: Names::at_start(&table),
             entries: 0,
+            generation: 0,
             turn: table.field.scenario.start.turn,
             born: battle.born(),
         };
@@ -56,7 +61,7 @@ pub(crate) fn write_log(
             writer.names.follow(&table, event);
         }
     }
-    writer.entries = entries.len();
+    (writer.entries, writer.generation) = (entries.len(), journal.generation());
 }
 
 fn plain(text: String) -> LogLine {
@@ -125,7 +130,7 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
     let unit = |id: &CounterId| names.unit(table, *id);
     let side_name = |side: &Side| names::side(table, *side);
     let side_of = |id: &CounterId| table.unit(*id).map(|unit| unit.side);
-    let here = |id: &CounterId| table.unit(*id).and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot));
+    let here = |id: &CounterId| names.place(table, *id);
     Some(match event {
         Event::PhaseBegan { turn, phase } => plain(match phase {
             Phase::SetUp => "Set-up".into(),
@@ -281,7 +286,7 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
             plain(format!("{} takes {at}.", side_name(side))).by(Some(*side)).at(Some(*at)).rule(RuleId("LNL-SC-07"))
         }
         Event::UnitExited { unit: id } => {
-            plain(format!("{} leaves the map.", unit(id))).by(side_of(id)).rule(RuleId("LNL-SC-06"))
+            plain(format!("{} leaves the map.", unit(id))).by(side_of(id)).at(here(id)).rule(RuleId("LNL-SC-06"))
         }
         Event::UnitLost { unit: id, cause } => {
             let how = match cause {
@@ -291,7 +296,7 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
                 LossCause::NoRetreat => "has nowhere to retreat and is lost",
                 LossCause::Joined => "joins the other half-squad",
             };
-            let line = plain(format!("{} {how}.", unit(id))).by(side_of(id)).detail();
+            let line = plain(format!("{} {how}.", unit(id))).by(side_of(id)).at(here(id)).detail();
             match cause {
                 LossCause::Surrender => line.rule(RuleId("LNL-8.1-16")).rule(RuleId("LNL-8.1-15")),
                 LossCause::NoRetreat => line.rule(RuleId("LNL-1.6.2-07")),

@@ -3,23 +3,30 @@
 //! Multi-man counters are told apart by a letter in the order of their side's list, which is also printed on them. The names of files
 //! ("ge-5") are for files.
 
+use hex_board::Place;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::set_up::plain_key;
 use lock_n_load::{Event, Table};
 use table::{CounterId, Side};
 
-/// The names of a battle at one moment. A squad that is reduced keeps its letter and becomes a half-squad, so a log that is written
-/// from the start follows the events with [`Names::follow`].
+/// The names of a battle at one moment, and where everybody stood. A squad that is reduced keeps its letter and becomes a half-squad,
+/// so a log that is written from the start follows the events with [`Names::follow`].
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     definition: Vec<u16>,
     letters: Vec<String>,
+    places: Vec<Option<Place>>,
 }
 
 impl Names {
     /// As things stand now.
     pub fn now(table: &Table) -> Self {
-        Self { definition: table.now.units.iter().map(|unit| unit.definition).collect(), letters: letters(table) }
+        let units = &table.now.units;
+        Self {
+            definition: units.iter().map(|unit| unit.definition).collect(),
+            letters: letters(table),
+            places: units.iter().map(|unit| unit.spot().map(|spot| table.field.map.place(spot))).collect(),
+        }
     }
 
     /// As things stood before the first event.
@@ -29,17 +36,38 @@ impl Names {
             let def = scenario.side(side);
             def.counters.iter().chain(&def.heroes)
         });
-        let definition = counters.map(|counter| table.field.definitions.unit(&counter.unit).unwrap_or_default());
-        Self { definition: definition.collect(), letters: letters(table) }
+        let map = &table.field.map;
+        let (definition, places) = counters
+            .map(|counter| {
+                let definition = table.field.definitions.unit(&counter.unit).unwrap_or_default();
+                (definition, counter.at.and_then(|at| map.spot(at)).map(|spot| map.place(spot)))
+            })
+            .unzip();
+        Self { definition, letters: letters(table), places }
     }
 
     /// Keeps up with an event.
     pub fn follow(&mut self, table: &Table, event: &Event) {
-        if let Event::UnitBecame { unit, definition } = event
-            && let (Some(n), Some(definition)) = (table.unit_no(*unit), table.field.definitions.unit(definition))
-        {
-            self.definition[usize::from(n)] = definition;
+        if let Event::UnitBecame { unit, definition } = event {
+            if let (Some(n), Some(definition)) = (table.unit_no(*unit), table.field.definitions.unit(definition)) {
+                self.definition[usize::from(n)] = definition;
+            }
+        } else if let Event::UnitPlaced { unit, at } = event {
+            self.place_is(table, *unit, Some(*at));
+        } else if let Event::UnitExited { unit } | Event::UnitLost { unit, .. } = event {
+            self.place_is(table, *unit, None);
         }
+    }
+
+    fn place_is(&mut self, table: &Table, unit: CounterId, place: Option<Place>) {
+        if let Some(n) = table.unit_no(unit) {
+            self.places[usize::from(n)] = place;
+        }
+    }
+
+    /// Where a unit stood at that moment.
+    pub fn place(&self, table: &Table, id: CounterId) -> Option<Place> {
+        table.unit_no(id).and_then(|n| self.places[usize::from(n)])
     }
 
     /// A unit's name.
