@@ -323,8 +323,21 @@ impl<'w> Outside<'w> {
     }
 
     fn impulse(&self, impulse: &Impulse) -> Fits {
+        // All fields are named here, so that a new one is not forgotten.
         let Impulse {
-            passes, spotting, activated, moved_from, fired_from, melees, entered, entered_by, movers, ..
+            passes,
+            spotting,
+            activated,
+            acted: _,
+            moved_from,
+            fired_from,
+            melees,
+            entered,
+            ending: _,
+            entered_by,
+            movers,
+            born,
+            shot_out,
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
         if let Some((unit, at, _)) = spotting {
@@ -340,12 +353,29 @@ impl<'w> Outside<'w> {
             }
             None => {}
         }
-        [moved_from, fired_from, melees, entered, entered_by].into_iter().try_for_each(|places| self.places(places))?;
-        self.units(movers)
+        let places = [moved_from, fired_from, melees, entered, entered_by, shot_out];
+        places.into_iter().try_for_each(|places| self.places(places))?;
+        self.units(movers)?;
+        self.units(born)
     }
 
     fn moving(&self, moving: &Moving) -> Fits {
-        let Moving { units, from, spent, limit, double_time, spent_here, attacks_here, stopped, .. } = moving;
+        let Moving {
+            units,
+            by: _,
+            from,
+            spent,
+            limit,
+            double_time,
+            spent_here,
+            attacks_here,
+            held: _,
+            reacted: _,
+            ends: _,
+            exiting: _,
+            withdrawing: _,
+            stopped,
+        } = moving;
         self.units(units)?;
         self.units(stopped)?;
         self.units(double_time.as_slice())?;
@@ -355,7 +385,7 @@ impl<'w> Outside<'w> {
     }
 
     fn attack(&self, attack: &Attack) -> Fits {
-        let Attack { from, at, leaders, others, retreat_from, retreating, .. } = attack;
+        let Attack { side: _, from, at, leaders, others, retreat_from, retreating, opportunity: _ } = attack;
         self.places(&[*from, *at])?;
         list(leaders)?;
         list(others)?;
@@ -381,7 +411,7 @@ impl<'w> Outside<'w> {
     }
 
     fn round(&self, round: &MeleeRound) -> Fits {
-        let MeleeRound { at, declared, killed, used, .. } = round;
+        let MeleeRound { at, first: _, attacker: _, declared, killed, used } = round;
         self.place(*at)?;
         self.units(killed)?;
         self.weapons(used)?;
