@@ -109,7 +109,11 @@ impl<'w> Outside<'w> {
         })
     }
     fn place(&self, at: Place) -> Fits {
-        fits(self.field.map.spot(at).is_some(), || format!("there is no Location {at} on this map"))
+        // By the name that the map shows: rules compare places by their names.
+        let map = &self.field.map;
+        fits(map.spot(at).is_some_and(|spot| map.place(spot) == at), || {
+            format!("there is no Location {at} on this map")
+        })
     }
     fn places(&self, places: &[Place]) -> Fits {
         list(places)?;
