@@ -1,4 +1,5 @@
 use super::*;
+use crate::definition::StoreyStacking;
 use crate::testing::{definitions, terrain_set};
 
 fn shipped() -> (UnitFile, TerrainEffects, Tables) {
@@ -87,8 +88,10 @@ fn tables_that_run_the_wrong_way_are_found() {
         tables.damage.hero[1] = CheckResult::Shaken;
         tables.damage.multi_man[2] = CheckResult::NoEffect;
         tables.points.half_squad = 3;
+        tables.stacking_storey = Some(StoreyStacking { half_squads: 0, single_men: 99 });
     });
-    for field in ["melee[3].2", "melee[6]", "damage.hero.1", "damage.multi_man.2", "points.half_squad"] {
+    let wanted = ["melee[3].2", "melee[6]", "damage.hero.1", "damage.multi_man.2", "points.half_squad"];
+    for field in wanted.into_iter().chain(["stacking_storey.half_squads", "stacking_storey.single_men"]) {
         assert!(found.contains(&format!("tables: {field}")), "{field} in {found:?}");
     }
 }

@@ -90,6 +90,32 @@ pub fn may_exit(table: &Table, stack: &Stack, from: Spot, spent: u8) -> Result<(
     Ok(())
 }
 
+/// The step with which a stack would begin its move.
+#[derive(Clone, Debug)]
+pub struct FirstStep {
+    /// What it costs.
+    pub cost: StepCost,
+    /// The points that the stack really spends (LNL-6.0-10).
+    pub spent: u8,
+    /// What the stack finds there.
+    pub there: There,
+}
+
+/// Whether a stack may begin its move into a Location, from the map or from off it, and what that comes to.
+///
+/// # Errors
+/// The refusal.
+pub fn first_step(table: &Table, beginning: &Beginning, to: Spot) -> Result<FirstStep, Refusal> {
+    if beginning.from.is_none() {
+        entry::may_enter_by(table, entry::may_enter(table, beginning.units[0])?, to)?;
+    }
+    let cost = cost(table, beginning.from, to)?;
+    let units: SmallVec<[CounterId; 8]> = beginning.units.iter().map(|unit| unit.id).collect();
+    let there = There::look(table, beginning.stack.side, to, &units);
+    let spent = beginning.stack.may_enter(table, beginning.from, to, cost.points, 0, there)?;
+    Ok(FirstStep { cost, spent, there })
+}
+
 /// Begins to move a stack, on the map or from off it.
 pub(crate) fn begin(
     table: &Table,
@@ -101,12 +127,7 @@ pub(crate) fn begin(
 ) -> Result<Vec<Event>, Refusal> {
     let beginning = movement_stack::beginning(table, side, units, by, double_time)?;
     let to = spot_of(table, to)?;
-    if beginning.from.is_none() {
-        entry::may_enter_by(table, entry::may_enter(table, beginning.units[0])?, to)?;
-    }
-    let cost = cost(table, beginning.from, to)?;
-    let there = There::look(table, side, to, units);
-    let spent = beginning.stack.may_enter(table, beginning.from, to, cost.points, 0, there)?;
+    let FirstStep { cost, spent, there } = first_step(table, &beginning, to)?;
     let mut events = set_out(table, &beginning, Some(to));
     let mut moving = fresh(table, &beginning, by, double_time);
     take_step(table, &mut moving, &beginning.units, beginning.from, to, &cost, spent, there, &mut events);

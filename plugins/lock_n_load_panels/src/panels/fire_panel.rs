@@ -42,7 +42,7 @@ fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let theme = panels.theme;
     let from = map.place(fire.facts.from);
     let at = map.place(fire.facts.at);
-    let range = map.distance(fire.facts.from.hex, fire.facts.at.hex);
+    let range = lock_n_load::rules::fire::distance(&table, fire.facts.from, fire.facts.at);
     let kind = if fire.facts.opportunity { "Opportunity Fire" } else { "Fire" };
     super::side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
     ui.horizontal_wrapped(|ui| {

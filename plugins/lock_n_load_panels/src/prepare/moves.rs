@@ -255,29 +255,25 @@ pub(crate) fn orders_along(table: &Table, kind: &Kind, path: &[Spot]) -> Vec<Com
 /// Waiting units enter by a hex of their group.
 pub(super) fn entry(table: &Table, selection: &Selection, group: &str, at: Option<Spot>) -> Draft {
     let Some(at) = at.map(|at| Spot { hex: at.hex, storey: 0 }) else { return Draft::default() };
-    if selection.units.is_empty() {
-        return Draft::default();
-    }
-    let cost = match movement_cost::cost(table, None, at) {
-        Ok(cost) => cost,
-        Err(refusal) => return Draft::refused(refusal),
-    };
-    let double_time = double_time_leader(table, selection).filter(|_| selection.units.len() > 1);
-    let kind = Kind { units: selection.units.clone(), by: Movement::Move, double_time };
-    let danger = dangers(table, &kind, at);
-    let lines = cost.lines.to_vec();
-    let step = PathStep { to: at, points: cost.points, spent: cost.points, lines, danger, notes: Vec::new() };
-    let units: SmallVec<[CounterId; 4]> = selection.units.iter().copied().collect();
-    let side = table.unit(units[0]).map(|unit| unit.side);
-    let hexes = side.map(|side| &table.field.scenario.side(side).entries);
-    let open = hexes.is_some_and(|entries| {
-        let of_group = entries.iter().find(|entry| entry.id == group);
-        of_group.is_some_and(|entry| entry.hexes.iter().any(|name| table.field.map.hex(*name) == Some(at.hex)))
-    });
+    let side = selection.units.first().and_then(|id| table.unit(*id)).map(|unit| unit.side);
+    let Some(side) = side else { return Draft::default() };
+    let of_group = table.field.scenario.side(side).entries.iter().find(|entry| entry.id == group);
+    let open = of_group.is_some_and(|entry| entry.hexes.iter().any(|name| table.field.map.hex(*name) == Some(at.hex)));
     if !open {
         return Draft::default();
     }
-    let order = Command::Move { units, by: Movement::Move, to: table.field.map.place(at), double_time };
+    let double_time = double_time_leader(table, selection).filter(|_| selection.units.len() > 1);
+    let kind = Kind { units: selection.units.clone(), by: Movement::Move, double_time };
+    let beginning = movement_stack::beginning(table, side, &kind.units, kind.by, double_time);
+    let first = beginning.and_then(|beginning| movement::first_step(table, &beginning, at));
+    let (cost, spent) = match first {
+        Ok(first) => (first.cost, first.spent),
+        Err(refusal) => return Draft::refused(refusal),
+    };
+    let (lines, danger) = (cost.lines.to_vec(), dangers(table, &kind, at));
+    let step = PathStep { to: at, points: spent, spent, lines, danger, notes: Vec::new() };
+    let units: SmallVec<[CounterId; 4]> = kind.units.iter().copied().collect();
+    let order = Command::Move { units, by: kind.by, to: table.field.map.place(at), double_time };
     let preview = MovePreview {
         units: kind.units.clone(),
         by: kind.by,
