@@ -120,7 +120,14 @@ pub fn side_of(game: &mut Game<LockNLoad>, command: &Command) -> Option<Side> {
     }
 }
 
-/// A command as a script writes it.
+/// A command in the shortest form that a script understands: what records compare and sort by.
 pub fn command_text(command: &Command) -> String {
     scenario_files::options().to_string(command).unwrap_or_else(|error| format!("/* {error} */"))
+}
+
+/// A command as people write it in a script: in one line, with spaces.
+pub fn script_text(command: &Command) -> String {
+    let one_line = ron::ser::PrettyConfig::new().depth_limit(0);
+    let text = scenario_files::options().to_string_pretty(command, one_line);
+    text.unwrap_or_else(|error| format!("/* {error} */"))
 }

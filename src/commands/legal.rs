@@ -3,7 +3,7 @@
 use crate::commands::out::{Out, complain, say};
 use crate::commands::script::{load, load_script};
 use clap::Args;
-use hedgerow::script::{Script, Stop, command_text};
+use hedgerow::script::{Script, Stop, script_text};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -28,7 +28,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     match stop {
         None | Some(Stop::LeftOver(_)) => {}
         Some(Stop::Order { index, error }) => {
-            complain(format_args!("orders[{index}] {}: {error}", command_text(&script.orders[index])));
+            complain(format_args!("orders[{index}] {}: {error}", script_text(&script.orders[index])));
             return Ok(ExitCode::from(2));
         }
         Some(Stop::Start(error)) => {
@@ -43,7 +43,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     let Some(mut game) = game else { return Ok(ExitCode::from(2)) };
     let mut commands = Vec::new();
     let side = game.legal_commands(&mut commands);
-    let orders: Vec<String> = commands.iter().map(command_text).collect();
+    let orders: Vec<String> = commands.iter().map(script_text).collect();
     if arguments.json {
         let question = game.ask(|table| serde_json::to_value(&table.table().flow.question))?;
         say(serde_json::json!({"side": side, "question": question, "orders": orders}))?;

@@ -3,7 +3,7 @@
 use crate::commands::out::{Out, complain};
 use clap::Args;
 use hedgerow::library::{Library, Source, find_root, read};
-use hedgerow::script::{Script, Stop, command_text};
+use hedgerow::script::{Script, Stop, script_text};
 use lock_n_load::{Event, LockNLoad, Start};
 use scenario_files::Report;
 use serde_json::{Map, Value, json};
@@ -108,7 +108,7 @@ fn decision_json(game: &mut Game<LockNLoad>) -> Value {
 fn stop_json(script: &Script, stop: &Stop) -> Value {
     match stop {
         Stop::Order { index, error } => {
-            let order = command_text(&script.orders[*index]);
+            let order = script_text(&script.orders[*index]);
             let (rule, reason) = match error {
                 GameError::Refused(refusal) => (refusal.rule.0.to_string(), refusal.reason.to_string()),
                 GameError::Dice(_) => {
@@ -122,7 +122,7 @@ fn stop_json(script: &Script, stop: &Stop) -> Value {
             "reason": error.to_string(), "message": format!("before the first order: {error}")}),
         Stop::LeftOver(left) => json!({"event": "DiceLeftOver", "left": left, "rule": "RUL-98",
             "message": format!("{left} dice of the list are left over [RUL-98]")}),
-        Stop::Over(index) => json!({"event": "Refused", "index": index, "order": command_text(&script.orders[*index]),
+        Stop::Over(index) => json!({"event": "Refused", "index": index, "order": script_text(&script.orders[*index]),
             "rule": "LNL-SC-10", "reason": "the game is over", "message": format!("orders[{index}]: the game is over [LNL-SC-10]")}),
     }
 }

@@ -48,6 +48,11 @@ fn legal_lists_orders_that_a_script_accepts() {
     let orders = text(&output.stdout);
     assert!(orders.lines().count() > 5, "{orders}");
     assert!(orders.lines().any(|order| order == "Pass"), "{orders}");
+    // In one line, with the spaces that people write.
+    let spaced = |order: &str| !order.contains(":\"") && !order.contains(",\"") && !order.contains(",(");
+    assert!(orders.lines().all(spaced), "{orders}");
+    let fires = |order: &str| order.starts_with("Activate(at: \"") || order.starts_with("Move(units: [\"");
+    assert!(orders.lines().any(fires), "{orders}");
     for order in orders.lines().filter(|order| order.starts_with("Activate") || order.starts_with("Pass")) {
         let path = script(&format!("(dice: [5, 5], orders: [RallyDone, RallyDone, {order}])"));
         let output = hedgerow().args(["script", SCENARIO]).arg(&path).output().expect("the program runs");
@@ -82,6 +87,16 @@ fn los_answers_with_a_reason_in_both_directions() {
     // A scenario's map has all its boards.
     let joined = text(&run(&["los", "scenarios/two_roads_to_the_river.ron", "25R6", "22B6"]).stdout);
     assert!(joined.starts_with("25R6 to 22B6, range 2: "), "{joined}");
+}
+
+#[test]
+fn los_names_the_hexside_that_hinders() {
+    let wall = text(&run(&["los", "saint_aubert", "H6", "K9"]).stdout);
+    let named = wall.split(", hexside ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
+    let (one, other) = named.split_once('/').unwrap_or_default();
+    assert!(wall.contains(&format!("in {one}, hexside {one}/{other} [")), "{wall}");
+    let between = text(&run(&["los", "saint_aubert", one, other]).stdout);
+    assert!(between.contains("range 1:"), "{between}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod broken_files;
 mod catalogue;
 mod check;
 mod commands;
+mod documents;
 mod example;
 mod forged_saves;
 mod generated;

@@ -122,7 +122,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
 
     // LNL-1.4-10.
     if !adjacent && leaves_map(map, line) {
-        return Sight::Blocked(Obstacle { hex: near.hex, what: ObstacleKind::OffMap, rule: "LNL-1.4-10" });
+        return Sight::Blocked(Obstacle { hex: near.hex, what: ObstacleKind::OffMap, side: None, rule: "LNL-1.4-10" });
     }
     // Hexes strictly between the ends (none between neighbours).
     for hex in map.ids().filter(|hex| !adjacent && !is_end(*hex)) {
@@ -146,7 +146,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
         let smoky = touched && smoke.contains(hex);
         // 3: hills.
         if touched && e > high {
-            let obstacle = Obstacle { hex, what: ObstacleKind::Hill, rule: "LNL-10.3-11" };
+            let obstacle = Obstacle { hex, what: ObstacleKind::Hill, side: None, rule: "LNL-10.3-11" };
             blocking.push((at, hex, 0, obstacle));
         }
         // 1, 2, 4: terrain.
@@ -159,7 +159,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
                     let more = i32::from(map.terrain_set.second_storey);
                     let top = e + i32::from(levels) + if two_storey { more } else { 0 };
                     if top > high {
-                        blocking.push((at, hex, 1, Obstacle { hex, what, rule: rule_of_block(e) }));
+                        blocking.push((at, hex, 1, Obstacle { hex, what, side: None, rule: rule_of_block(e) }));
                     }
                 }
                 SightClass::Degrading if e == high => degrades = degrades.or(Some(*terrain)),
@@ -167,12 +167,12 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
             }
         }
         if let Some(terrain) = degrades {
-            let obstacle = Obstacle { hex, what: ObstacleKind::Terrain(terrain), rule: rule_of_degrade };
+            let obstacle = Obstacle { hex, what: ObstacleKind::Terrain(terrain), side: None, rule: rule_of_degrade };
             degrading.push((at, hex, 1, obstacle));
         }
         // 10: smoke.
         if smoky && e + 1 > high {
-            let obstacle = Obstacle { hex, what: ObstacleKind::Smoke, rule: "LNL-7.0-06" };
+            let obstacle = Obstacle { hex, what: ObstacleKind::Smoke, side: None, rule: "LNL-7.0-06" };
             blocking.push((at, hex, 2, obstacle));
         }
         // 5, 12: shadow of the hex that the line leaves last: it touches the lower end's hex, and the line runs through it or along it up to that hex.
@@ -192,7 +192,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
                 _ => None,
             };
             if let Some(what) = what {
-                blocking.push((at, hex, 9, Obstacle { hex, what, rule: "LNL-10.3-15" }));
+                blocking.push((at, hex, 9, Obstacle { hex, what, side: None, rule: "LNL-10.3-15" }));
             }
         }
     }
@@ -268,7 +268,7 @@ fn hexsides(
             }
             let e = i32::from(map.at(hex).level.max(map.at(other).level));
             let own = [hex, other].iter().any(|hex| *hex == near || *hex == far);
-            let obstacle = Obstacle { hex, what: ObstacleKind::Hexside(*id), rule: "" };
+            let obstacle = Obstacle { hex, what: ObstacleKind::Hexside(*id), side: Some(direction as u8), rule: "" };
             let middle = (a.0 + b.0, a.1 + b.1);
             match map.terrain_set.hexsides[usize::from(id.0)].sight {
                 SightClass::Blocking(levels) if e + i32::from(levels) > high && !own => {

@@ -1,4 +1,8 @@
 //! Line of sight (LNL-10.0 to 10.3, RUL-51): exact, the same in both directions, and the same however boards lie.
+//!
+//! One algorithm unites the statements (LNL-10.3-16, RUL-51): the ends' own terrain counts nothing (LNL-10.3-05), nor does what is lower
+//! than both ends (LNL-10.3-10) or lies below who looks from higher ground (LNL-10.3-14); two degrading hexes degrade and a third blocks
+//! (RUL-10), whatever the type of the hex that a silhouette reaches into (RUL-11).
 
 use crate::hex_set::HexSet;
 use crate::map::{HexId, Map, Spot};
@@ -25,6 +29,8 @@ pub struct Obstacle {
     pub hex: HexId,
     /// What it is.
     pub what: ObstacleKind,
+    /// Of a hexside, its direction from that hex.
+    pub side: Option<u8>,
     /// The rule by which it counts.
     pub rule: &'static str,
 }

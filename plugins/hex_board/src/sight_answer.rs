@@ -94,7 +94,8 @@ impl Full {
 
 impl Mark {
     fn obstacle(&self, rule: &'static str) -> Obstacle {
-        Obstacle { hex: HexId(self.hex), what: self.what, rule }
+        let side = matches!(self.what, ObstacleKind::Hexside(_)).then_some(self.direction);
+        Obstacle { hex: HexId(self.hex), what: self.what, side, rule }
     }
 }
 

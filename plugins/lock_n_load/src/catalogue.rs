@@ -22,9 +22,6 @@ use std::sync::LazyLock;
 
 use table::RuleId;
 
-/// The sight algorithm: the one ruling that the coverage test counts beside the statements.
-const SIGHT_ALGORITHM: RuleId = RuleId("RUL-51");
-
 /// Whether a rule is part of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
@@ -39,6 +36,8 @@ pub enum Scope {
 pub enum Kind {
     /// A numbered statement of the rule book.
     Statement,
+    /// A numbered statement of what hexes, levels and turns stand for: nothing in play depends on it.
+    Scale,
     /// A ruling on a question that the rule book leaves open.
     Ruling,
 }
@@ -59,22 +58,25 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// Whether a test must be named after this rule: every statement in scope, and the sight algorithm.
+    /// Whether code must name this rule and a test must be named after it: every statement and ruling in scope.
     pub fn needs_test(&self) -> bool {
         self.scope == Scope::Now && self.counts_in_coverage()
     }
 
     fn counts_in_coverage(&self) -> bool {
-        self.kind == Kind::Statement || self.id == SIGHT_ALGORITHM
+        match self.kind {
+            Kind::Statement | Kind::Ruling => true,
+            Kind::Scale => false,
+        }
     }
 }
 
-/// How many rules the coverage test counts; rulings other than the sight algorithm are not among them.
+/// How many rules the coverage test counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoverageCounts {
     /// Rules that need a test.
     pub in_scope: usize,
-    /// Statements that come later.
+    /// Rules that come later.
     pub later: usize,
 }
 
@@ -227,6 +229,10 @@ pub fn coverage_counts() -> CoverageCounts {
 
 const fn now(id: &'static str, sentence: &'static str) -> Rule {
     Rule { id: RuleId(id), sentence, section: section_of(id), scope: Scope::Now, kind: Kind::Statement }
+}
+
+const fn scale(id: &'static str, sentence: &'static str) -> Rule {
+    Rule { id: RuleId(id), sentence, section: section_of(id), scope: Scope::Now, kind: Kind::Scale }
 }
 
 const fn later(id: &'static str, reason: &'static str, sentence: &'static str) -> Rule {

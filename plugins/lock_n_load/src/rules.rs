@@ -33,6 +33,10 @@ pub mod opportunity;
 mod positions_test;
 pub mod rally;
 pub mod retreat;
+#[cfg(test)]
+mod rulings_fire_test;
+#[cfg(test)]
+mod rulings_movement_test;
 pub(crate) mod scenario_check;
 pub mod set_up;
 pub mod smoke;

@@ -1,13 +1,13 @@
 //! General concepts: stacking, boards, morale, support weapons (LNL-1.x).
 
 use super::reasons::{EVENT_MARKERS, ORDNANCE, VEHICLES, WEAPON_TEAMS, WRECKS};
-use super::{Rule, later, now};
+use super::{Rule, later, now, scale};
 
 /// The statements of this chapter, in the order of the rule book.
 pub(super) const RULES: &[Rule] = &[
     // 1.1 Scale and counters
-    now("LNL-1.1-01", "One hex is 50 metres across."),
-    now("LNL-1.1-02", "One turn stands for 2 to 4 minutes."),
+    scale("LNL-1.1-01", "One hex is 50 metres across."),
+    scale("LNL-1.1-02", "One turn stands for 2 to 4 minutes."),
     now("LNL-1.1-03", "The MMC classes are: squad, half-squad, vehicle crew (\"crew\"), Weapon Team (WT)."),
     now("LNL-1.1-04", "A squad is 8 to 12 soldiers; its counter shows two figures."),
     now("LNL-1.1-05", "A half-squad or a crew is 4 to 6 soldiers; the counter shows one figure."),

@@ -1,5 +1,6 @@
 //! Why a rule comes later: one short sentence for each subject that is not in the game yet.
 
+pub(super) const AMBUSH: &str = "Units with the Ambush ability are not in the game yet.";
 pub(super) const WEAPON_TEAMS: &str = "Weapon Teams are not in the game yet.";
 pub(super) const VEHICLES: &str = "Vehicles are not in the game yet.";
 pub(super) const WRECKS: &str = "Wrecks come with vehicles and helicopters, which are not in the game yet.";

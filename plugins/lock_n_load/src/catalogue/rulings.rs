@@ -1,6 +1,6 @@
 //! Rulings: what holds where the rule book leaves a question open (RUL-nn).
 
-use super::reasons::{EVENT_MARKERS, INDIRECT_FIRE, ORDNANCE, WEAPON_TEAMS};
+use super::reasons::{AMBUSH, EVENT_MARKERS, INDIRECT_FIRE, ORDNANCE, WEAPON_TEAMS};
 use super::{Rule, later_ruling, ruling};
 
 /// The rulings, by number. Numbers that concern other modules or later parts of the game alone are left out.
@@ -166,8 +166,9 @@ pub(super) const RULES: &[Rule] = &[
         "A half-squad born of Casualties has the same markers, makes no second check, keeps one SW of its owner's \
          choice, and is Shaken.",
     ),
-    ruling(
+    later_ruling(
         "RUL-70",
+        AMBUSH,
         "A unit with the Ambush ability triples its FP in the first melee round, which is not simultaneous unless it \
          reinforces a melee.",
     ),

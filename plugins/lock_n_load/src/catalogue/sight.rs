@@ -1,7 +1,7 @@
 //! Line of sight and spotting (LNL-10.x).
 
 use super::reasons::{NIGHT_AND_FORTIFICATIONS, SCOUTS_AND_CARDS};
-use super::{Rule, later, now};
+use super::{Rule, later, now, scale};
 
 /// The statements of this chapter, in the order of the rule book.
 pub(super) const RULES: &[Rule] = &[
@@ -88,7 +88,7 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-10.1-24", "The spotting attempt is made before the first unit acts in the impulse."),
     // 10.2 Buildings and hills
     now("LNL-10.2-01", "Ground is level 0; hills are level 1 or 2."),
-    now("LNL-10.2-02", "One level is about 2 to 5 metres."),
+    scale("LNL-10.2-02", "One level is about 2 to 5 metres."),
     now("LNL-10.2-03", "Buildings have one or two storeys; every stone building of three or more hexes has two."),
     now("LNL-10.2-04", "Each hex of a multi-storey building has stairs."),
     now("LNL-10.2-05", "Going from one storey to the other in the same hex costs 2 MP."),

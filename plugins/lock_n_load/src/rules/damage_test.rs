@@ -273,18 +273,16 @@ fn lnl_23_0_02_the_half_squad_appears_shaken() {
     assert!(b.unit("x").shaken && b.unit("x").kind == UnitKind::HalfSquad);
 }
 
-/// Casualties on a squad whose half-squad a die decides.
-fn rolled(squad: &str, die: u8) -> String {
-    let (mut b, events) = fired_at(&counter(squad, "x", "A3", ""), &[6, 2, 5, die]);
-    assert!(has(&events, |event| matches!(event, Event::HalfSquadRolled { die: thrown, .. } if *thrown == die)));
-    let x = b.unit("x");
-    b.ask(|table| table.definition(&x).id.clone())
-}
-
 #[test]
 fn lnl_13_82_01_a_die_decides_the_wehrmacht_half_squad() {
-    assert_eq!(rolled("wehrmacht_squad", 4), "wehrmacht_half_squad");
-    assert_eq!(rolled("wehrmacht_squad", 3), "wehrmacht_half_squad_0_5_4");
+    for die in 1..=6 {
+        let (mut b, events) = fired_at(&grenadier("x", "A3", ""), &[6, 2, 5, die]);
+        assert!(has(&events, |event| matches!(event, Event::HalfSquadRolled { die: thrown, .. } if *thrown == die)));
+        let x = b.unit("x");
+        let printed = b.ask(|table| (table.own_firepower(&x), table.definition(&x).front.range, x.kind));
+        let firepower = if die % 2 == 0 { 1 } else { 0 };
+        assert_eq!(printed, (firepower, 5, UnitKind::HalfSquad), "{die}");
+    }
 }
 
 #[test]

@@ -51,11 +51,18 @@ fn lnl_1_6_1_10_a_squad_fires_itself_and_one_weapon_or_two_weapons() {
 
 #[test]
 fn lnl_1_6_1_11_a_half_squad_fires_its_weapon_in_place_of_its_own() {
-    let us = counter("us_parachute_half_squad", "a", "A1", &carrying("m", "m1919a6"));
-    let mut b = battle(&us, &grenadier("x", "A3", ""), &[1, 6]);
-    b.refused_by(First, r#"Fire((firers: [(unit: "a", weapons: ["m"])], at: "A3"))"#, "LNL-1.6.1-11");
-    let fire = r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#;
-    assert_eq!(shot(&b.give(First, fire)).strength(), 2);
+    for unit in ["us_parachute_half_squad", "us_parachute_crew"] {
+        let us = counter(unit, "a", "A1", &carrying("m", "m1919a6"));
+        let mut b = battle(&us, &grenadier("x", "A3", ""), &[1, 6]);
+        b.refused_by(First, r#"Fire((firers: [(unit: "a", weapons: ["m"])], at: "A3"))"#, "LNL-1.6.1-11");
+        let both = r#"Fire((firers: [(unit: "a", own: false, weapons: ["m", "m"])], at: "A3"))"#;
+        b.refused_by(First, both, "LNL-1.6.1-11");
+        let fire = r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#;
+        assert_eq!(shot(&b.give(First, fire)).strength(), 2, "{unit}: the gun alone");
+        let mut b = battle(&us, &grenadier("x", "A3", ""), &[1, 6]);
+        let own = shot(&b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#));
+        assert_eq!(own.strength(), 1, "{unit}: its own alone");
+    }
 }
 
 #[test]

@@ -79,11 +79,24 @@ fn lnl_4_1_08_its_weapon_fires_with_it() {
 
 #[test]
 fn lnl_4_1_09_its_machine_gun_is_halved_down() {
-    for (weapon, left) in [("m1919a6", 1), ("bar", 0)] {
+    // The gun's firepower, and what is left of it beside the +1 against the mover.
+    for (weapon, less, left) in [("m1919a6", -1, 1), ("bar", -1, 0)] {
         let us = para("a", "A1", &format!("markers: [OpsComplete], {}", carrying("m", weapon)));
         let shot = opportunity(&us, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#);
-        assert_eq!((shot.by("LNL-4.1-09"), shot.strength()), (Some(-1), left + 1));
+        assert_eq!((shot.by("LNL-4.1-09"), shot.strength()), (Some(less), left + 1), "{weapon}");
     }
+    // With its own firepower each is halved by itself: 1 and 0, not half of 3.
+    let us = para("a", "A1", &format!("markers: [OpsComplete], {}", carrying("m", "bar")));
+    let both = opportunity(&us, r#"Fire((firers: [(unit: "a", weapons: ["m"])], at: "A3"))"#);
+    assert_eq!((both.by("LNL-4.1-09"), both.strength()), (Some(-1), 1 + 1));
+    // A flamethrower of 4 in the hex beside it: 2, the +1 and the +2 of an adjacent target.
+    let us = para("a", "A2", &format!("markers: [OpsComplete], {}", carrying("m", "us_flamethrower")));
+    let flame = opportunity(&us, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#);
+    assert_eq!((flame.by("LNL-4.1-09"), flame.strength()), (Some(-2), 2 + 1 + 2));
+    // Without the marker nothing is halved.
+    let us = para("a", "A1", &carrying("m", "m1919a6"));
+    let fresh = opportunity(&us, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#);
+    assert_eq!((fresh.by("LNL-4.1-09"), fresh.strength()), (None, 2 + 1));
 }
 
 #[test]

@@ -448,15 +448,40 @@ fn lnl_11_1_01_a_leader_fires_only_with_a_weapon() {
 }
 
 #[test]
-fn lnl_11_1_04_leadership_helps_fire_and_damage_checks() {
-    let us = para("a", "A1", "") + &counter("us_leader", "l", "A1", "leadership: 2");
+fn lnl_11_1_04_leadership_helps_fire_damage_checks_rally_melee_withdrawal_and_spotting() {
+    let leader = |id: &str, unit: &str, at: &str| counter(unit, id, at, "leadership: 2");
+    // Fire and Damage Checks: margin 7, the leader becomes Shaken on 1 + 7 and helps nobody; margin 3, and he helps.
+    let us = para("a", "A1", "") + &leader("l", "us_leader", "A1");
     let germans = grenadier("x", "A3", "") + &counter("german_leader", "k", "A3", "");
     let mut b = battle(&us, &germans, &[4, 1, 1, 2]);
-    let events = b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3", leader: "l"))"#);
+    let order = r#"Fire((firers: [(unit: "a")], at: "A3", leader: "l"))"#;
+    let events = b.give(First, order);
     assert_eq!(shot(&events).by("LNL-5.01-03"), Some(2));
-    // Margin 7: the leader becomes Shaken on 1 + 7 and helps nobody.
     assert_eq!(checks(&events)[1].helper, None);
-    let mut b = battle(&us, &germans, &[1, 2, 1, 3]);
-    let events = b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3", leader: "l"))"#);
-    assert_eq!(checks(&events)[1].helper, Some(id("k")));
+    let events = battle(&us, &germans, &[1, 2, 1, 3]).give(First, order);
+    let helped = &checks(&events)[1];
+    assert_eq!((helped.helper, helped.total), (Some(id("k")), 3 + 3 - 1));
+    // Rally: morale 6 and 2.
+    let us = para("a", "A1", "shaken: true") + &leader("l", "us_leader", "A1");
+    let mut b = Battle::new(FIELD, &us, &grenadier("x", "C9", ""), crate::testing::RALLY_FIRST, &[]);
+    let rally = b.ask(|table| crate::rules::rally::report(table, id("a"), Some(id("l")))).expect("lawful");
+    assert_eq!(rally.needed, 6 + 2);
+    // Melee attack and withdrawal.
+    let us = para("a", "A1", "") + &leader("l", "us_leader", "A1");
+    let melee = r#"hex_markers: [("A1", Melee)],"#;
+    let locked = |dice: &[u8]| {
+        let germans = grenadier("x", "A1", "") + &grenadier("y", "C9", "");
+        Battle::with(FIELD, "", &us, &germans, OPERATIONS_FIRST, melee, dice)
+    };
+    let mut b = locked(&[1, 1]);
+    b.give(First, r#"FightMelee(at: "A1")"#);
+    let events = b.give(First, r#"MeleeAttack(attackers: [(unit: "a")], defenders: ["x"], leader: "l")"#);
+    assert!(has(&events, |event| matches!(event, Event::MeleeRolled { total: 4, .. })));
+    let events = locked(&[4, 4]).give(First, r#"Withdraw(units: ["a"])"#);
+    assert!(has(&events, |event| matches!(event, Event::MoraleRolled { needed: 8, passed: true, .. })));
+    // His own spotting: 4 less 2.
+    let us = leader("l", "us_leader", "A1");
+    let mut b = Battle::new("...f", &us, &grenadier("x", "D1", ""), OPERATIONS_FIRST, &[4]);
+    let events = b.give(First, r#"Spot(unit: "l", at: "D1")"#);
+    assert!(has(&events, |event| matches!(event, Event::SpotRolled { total: 2, spotted: true, .. })));
 }

@@ -40,15 +40,39 @@ fn next_impulse(battle: &mut Battle) {
 
 #[test]
 fn lnl_2_0_05_an_impulse_activates_one_location_and_with_a_leader_more() {
-    let mut alone = line("");
-    alone.give(Side::First, r#"Activate(at: "B1")"#);
+    let smoke = |battle: &mut Battle, unit: &str, at: &str| {
+        let order = format!(r#"Smoke(unit: "{unit}", at: "{at}")"#);
+        let order = table::Order { side: Side::First, command: ron::from_str(&order).expect("an order") };
+        match battle.game.give(&order) {
+            Ok(_) => "done",
+            Err(table::GameError::Refused(refusal)) => refusal.rule.0,
+            Err(other) => panic!("{other}"),
+        }
+    };
+    let five = |order: &str, dice: &[u8]| {
+        let squads = FIVE.split(' ').zip(["a", "b", "c", "d", "e"]).map(|(at, id)| squad(id, at));
+        let first: Vec<String> = squads.chain([leader("C1", "")]).collect();
+        let mut battle = Battle::new(BOARD, &first.join(", "), THEIRS, OPERATIONS_FIRST, dice);
+        battle.give(Side::First, order);
+        battle
+    };
+    let mut alone = five(r#"Activate(at: "B1")"#, &[6]);
     assert_eq!(activated(&mut alone), ["B1"]);
-    let mut led = line("");
-    led.give(Side::First, r#"Activate(at: "C1", widen: Adjacent)"#);
+    let who = ["a", "c", "b"].map(|id| smoke(&mut alone, id, if id == "b" { "B1" } else { "C1" }));
+    assert_eq!(who, ["LNL-4.0-05", "LNL-4.0-05", "done"]);
+    let mut led = five(r#"Activate(at: "C1", widen: Adjacent)"#, &[6, 6, 6]);
     let mut places = activated(&mut led);
     assert_eq!(places[0], "C1");
     places.sort();
     assert_eq!(places, ["B1", "C1", "D1"]);
+    let who = [("a", "A1"), ("b", "B1"), ("c", "C1"), ("d", "D1"), ("e", "E1")].map(|(id, at)| smoke(&mut led, id, at));
+    assert_eq!(who, ["LNL-4.0-05", "done", "done", "done", "LNL-4.0-05"]);
+    // One storey of a house is one Location.
+    let house = r#"buildings: [(material: Stone, hexes: ["A1", "B1", "C1"])],"#;
+    let both = squad("a", "A1") + ", " + &squad("b", "A1^");
+    let mut battle = Battle::with(BOARD, house, &both, THEIRS, OPERATIONS_FIRST, "", &[]);
+    battle.give(Side::First, r#"Activate(at: "A1")"#);
+    battle.refused_by(Side::First, r#"Smoke(unit: "b", at: "A1")"#, "LNL-4.0-05");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 use super::*;
 use crate::Event::MoraleRolled;
-use crate::rules::melee;
-use crate::testing::{Battle, OPERATIONS_FIRST, RALLY_FIRST};
+use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use Side::{First, Second};
 
 /// Row 2, column B is forest; the rest is clear.
@@ -125,9 +124,29 @@ fn lnl_11_3_07_a_wound_removed_does_not_rally_and_turns_a_hero_back() {
 
 #[test]
 fn lnl_11_3_08_a_medic_does_not_fight_in_melee() {
-    let mut battle = battle(&[MEDIC], &[]);
-    let medic = battle.unit("m");
-    assert!(!battle.ask(|table| melee::is_eligible(table, &medic)));
+    let melee = r#"hex_markers: [("A1", Melee)],"#;
+    let second = r#"(id: "x", unit: "wehrmacht_squad", at: "A1"), (id: "d", unit: "german_medic", at: "A1"),
+        (id: "y", unit: "wehrmacht_squad", at: "D3")"#;
+    let first = [MEDIC, r#"(id: "b", unit: "us_parachute_squad", at: "A1")"#].join(", ");
+    let mut battle = Battle::with(BOARD, "", &first, second, OPERATIONS_FIRST, melee, &[]);
+    battle.give(First, r#"FightMelee(at: "A1")"#);
+    let attack = |who: &str, whom: &str| format!(r#"MeleeAttack(attackers: [(unit: "{who}")], defenders: ["{whom}"])"#);
+    battle.refused_by(First, &attack("m", "x"), "LNL-8.1-13");
+    battle.refused_by(First, &attack("b", "d"), "LNL-8.1-14");
+    let medics = ["m", "d"].map(|id| battle.unit(id).id);
+    let names = |command: &Command| match command {
+        Command::MeleeAttack { attackers, defenders, .. } => {
+            attackers.iter().map(|part| part.unit).chain(defenders.iter().copied()).any(|unit| medics.contains(&unit))
+        }
+        _ => false,
+    };
+    let offered = battle.legal();
+    assert!(offered.len() > 1 && !offered.iter().any(names), "{offered:?}");
+    // Enemies who move in upon a medic alone eliminate him (LNL-8.1-15, -16).
+    let enemy = r#"(id: "x", unit: "wehrmacht_squad", at: "A2")"#;
+    let mut alone = Battle::new(BOARD, MEDIC, enemy, OPERATIONS_SECOND, &[]);
+    alone.give(Second, r#"Move(units: ["x"], by: Move, to: "A1")"#);
+    assert_eq!(alone.unit("m").spot(), None);
 }
 
 #[test]

@@ -263,6 +263,16 @@ fn lnl_8_2_04_who_fights_with_a_weapon_instead_is_not_counted() {
     let mut b = locked(&here("a", PARA, ""), &second, &[]);
     let found = report(&mut b, &["a"], &["x"]);
     assert_eq!((found.defence.total, found.lines.len()), (2, 0));
+    // In the attack as well; and a weapon of firepower 1 is used rather than the own 0 that counts as 1.
+    let first = here("a", "us_glider_half_squad_0_5_4", &with("n", "bar"));
+    let mut b = locked(&first, &here("x", PARA, ""), &[]);
+    let of = |b: &mut Battle, own: bool, weapons: &[&str]| {
+        let sum = b.ask(|table| super::strength(table, &[part("a", own, weapons)])).expect("lawful");
+        (sum.total, sum.zeros)
+    };
+    assert_eq!((of(&mut b, true, &[]), of(&mut b, false, &["n"])), ((1, 1), (1, 0)));
+    let found = report(&mut b, &["a"], &["x"]);
+    assert_eq!((found.attack.total, found.attack.zeros, found.lines.len()), (1, 0, 0));
 }
 
 #[test]

@@ -50,14 +50,21 @@ fn lnl_4_0_17_units_of_different_hexes_move_independently_under_one_leader() {
 }
 
 #[test]
-fn lnl_6_0_07_within_each_hex_movers_go_together() {
-    let mut battle = battle(&[squad("a", "A1"), squad("a2", "A1"), squad("c", "C1"), leader("B1")]);
+fn lnl_6_0_07_within_each_hex_movers_and_firers_go_together() {
+    let ours = [squad("a", "A1"), squad("a2", "A1"), squad("c", "C1"), squad("c2", "C1"), leader("B1")].join(", ");
+    let seen = enemy("x", "E1", "markers: [Fired]");
+    let mut battle = Battle::new(".......", &ours, &seen, OPERATIONS_FIRST, &[1, 6]);
     battle.give(Side::First, r#"Activate(at: "B1", widen: Adjacent)"#);
     moves(&mut battle, "a", "Move", "B1");
     battle.give(Side::First, "Stop");
-    moves(&mut battle, "c", "Move", "D1");
-    battle.give(Side::First, "Stop");
     battle.refused_by(Side::First, r#"Move(units: ["a2"], by: Move, to: "B1")"#, "LNL-4.0-16");
+    // The other hex fires, for itself, and once; the leader does neither and keeps his own move.
+    battle.give(Side::First, r#"Fire((firers: [(unit: "c")], at: "E1"))"#);
+    battle.refused_by(Side::First, r#"Fire((firers: [(unit: "c2")], at: "E1"))"#, "LNL-4.0-12");
+    moves(&mut battle, "c2", "LowCrawl", "D1");
+    assert!(!battle.unit("l").markers.any(&[Marker::Moved, Marker::Fired]));
+    moves(&mut battle, "l", "Move", "A1");
+    assert_eq!(at(&mut battle, "l"), "A1");
 }
 
 #[test]

@@ -36,10 +36,24 @@ fn orders(battle: &mut Battle, text: &str) -> Vec<String> {
 
 #[test]
 fn lnl_1_5_01_the_side_shown_says_the_morale() {
+    // Good Order and Shaken, of a hero sound and wounded.
+    for (unit, worse, morale) in [
+        ("us_parachute_half_squad", "shaken: true", (6, 5)),
+        ("us_glider_squad", "shaken: true", (6, 5)),
+        ("us_hero", "markers: [Wounded]", (6, 5)),
+    ] {
+        let present = |more: &str| {
+            let counter = format!(r#"(id: "h", unit: "{unit}", at: "A1", {more})"#);
+            let mut battle = battle(&[&counter, LEADER], &[]);
+            let unit = battle.unit("h");
+            battle.ask(|table| table.morale(&unit))
+        };
+        assert_eq!((present(""), present(worse)), morale, "{unit}");
+    }
     let half = r#"(id: "h", unit: "us_parachute_half_squad", at: "A1", shaken: true)"#;
     let mut battle = battle(&[half, LEADER], &[]);
     let report = battle.ask(|table| report(table, id("h"), None)).unwrap();
-    assert_eq!((report.lines[0].rule, report.lines[0].value), (ROLL, 5), "6 in Good Order, 5 Shaken");
+    assert_eq!((report.lines[0].rule, report.lines[0].value), (ROLL, 5), "the Shaken side's is rolled against");
 }
 
 #[test]

@@ -107,13 +107,26 @@ fn moved(by: &str, ours: &str) -> Battle {
 
 #[test]
 fn lnl_10_1_06_a_unit_that_moves_through_shows_the_location() {
-    let mut battle = moved("Move", &squad("a", "A1", ""));
-    assert_eq!(why(&mut battle, "D1"), ["LNL-10.1-06"]);
-    battle.give(Side::First, "HoldFire");
-    battle.give(Side::Second, "Stop");
-    assert_eq!(why(&mut battle, "D1"), ["LNL-10.1-05"], "its marker shows it from then on");
-    // RUL-78: an eliminated mover leaves no trace.
-    assert!(why(&mut battle, "E1").is_empty());
+    for by in ["Move", "AssaultMove"] {
+        // A squad stands hidden in the light woods of D1; x comes through them from E1.
+        let stays = enemy("D1", "").replace(r#""x""#, r#""y""#);
+        let mover = enemy("E1", "assault_move: true");
+        let theirs = [mover, stays].join(", ");
+        let mut battle = Battle::new("..www", &squad("a", "A1", ""), &theirs, OPERATIONS_SECOND, &[]);
+        assert!(why(&mut battle, "D1").is_empty());
+        battle.give(Side::Second, &format!(r#"Move(units: ["x"], by: {by}, to: "D1")"#));
+        assert_eq!(why(&mut battle, "D1"), ["LNL-10.1-06"], "{by}");
+        battle.give(Side::First, "HoldFire");
+        if by == "Move" {
+            battle.give(Side::Second, r#"Step(to: "C1")"#);
+            assert!(why(&mut battle, "D1").is_empty(), "it has gone on");
+            assert_eq!(why(&mut battle, "C1"), ["LNL-10.1-06"]);
+            battle.give(Side::First, "HoldFire");
+        }
+        // The move is over: by Move its four points are spent, by Assault Move two.
+        let at = if by == "Move" { "C1" } else { "D1" };
+        assert_eq!(why(&mut battle, at), ["LNL-10.1-05"], "its marker shows it from then on");
+    }
 }
 
 #[test]
@@ -136,9 +149,14 @@ fn lnl_10_1_08_a_reason_ends_with_its_cause() {
 
 #[test]
 fn lnl_10_1_09_low_crawl_and_stealth_do_not_show_the_mover() {
-    let mut battle = moved("LowCrawl", &squad("a", "A1", ""));
-    assert!(why(&mut battle, "D1").is_empty());
-    assert_eq!(battle.ask(|table| table.flow.question.clone()), None, "nobody is asked for Opportunity Fire");
+    for (by, shows) in [("LowCrawl", false), ("Stealth", false), ("Move", true)] {
+        let theirs = enemy("E1", "stealth: true");
+        let mut battle = Battle::new("...ww", &squad("a", "A1", ""), &theirs, OPERATIONS_SECOND, &[]);
+        battle.give(Side::Second, &format!(r#"Move(units: ["x"], by: {by}, to: "D1")"#));
+        assert_eq!(!why(&mut battle, "D1").is_empty(), shows, "{by}");
+        let asked = battle.ask(|table| table.flow.question.is_some());
+        assert_eq!(asked, shows, "{by}: Opportunity Fire");
+    }
 }
 
 #[test]
@@ -343,9 +361,4 @@ fn lnl_10_0_02_without_a_line_of_sight_there_is_no_fire() {
     hidden.refused_by(Side::First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#, "LNL-10.0-02");
     let mut seen = battle(".\n.\n.", &squad("a", "A1", ""), &theirs, &[1, 6]);
     seen.give(Side::First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#);
-}
-
-#[test]
-fn lnl_10_2_02_a_level_is_two_to_five_metres() {
-    assert_eq!(crate::catalogue::sentence(RuleId("LNL-10.2-02")), "One level is about 2 to 5 metres.");
 }

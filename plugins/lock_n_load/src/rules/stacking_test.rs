@@ -48,19 +48,25 @@ fn lnl_1_3_06_two_single_men() {
 
 #[test]
 fn lnl_1_3_08_terrain_may_have_a_limit_of_its_own() {
-    let units: Vec<String> = (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).collect();
-    let text = scenario_text(".f", "", &units.join(", "), NOBODY, OPERATIONS_FIRST, "");
+    let units: Vec<String> =
+        (1..=4).map(|n| unit(&format!("a{n}"), "squad", if n < 4 { "A1" } else { "A2" })).collect();
+    let text = scenario_text(".f\n.w", "", &units.join(", "), NOBODY, OPERATIONS_FIRST, "");
     let mut battle = Battle::changed(
         &text,
         |field| {
-            let forest = field.map.terrain_set.terrain("forest").expect("there is forest");
-            field.definitions.by_terrain[usize::from(forest.0)].stacking_half_squads = Some(4);
+            for (terrain, halves) in [("forest", 4), ("light_woods", 8)] {
+                let id = field.map.terrain_set.terrain(terrain).expect("shipped");
+                field.definitions.by_terrain[usize::from(id.0)].stacking_half_squads = Some(halves);
+            }
         },
         &[],
     );
     assert_eq!(fit(&mut battle, "B1", &["a1", "a2"]), Ok(()));
     assert_eq!(fit(&mut battle, "B1", &["a1", "a2", "a3"]), Err("LNL-1.3-08"));
     battle.refused_by(Side::First, r#"Move(units: ["a1", "a2", "a3"], by: Move, to: "B1")"#, "LNL-1.3-08");
+    // Higher as well as lower; elsewhere the general limit holds.
+    assert_eq!(fit(&mut battle, "B2", &["a1", "a2", "a3", "a4"]), Ok(()));
+    assert_eq!(fit(&mut battle, "A1", &["a4"]), Err("LNL-1.3-01"));
 }
 
 #[test]

@@ -320,16 +320,6 @@ fn an_order_that_answers_nothing_is_refused_by_the_rule_of_its_question() {
 }
 
 #[test]
-fn lnl_1_1_01_a_hex_is_fifty_metres() {
-    assert_eq!(crate::catalogue::sentence(table::RuleId("LNL-1.1-01")), "One hex is 50 metres across.");
-}
-
-#[test]
-fn lnl_1_1_02_a_turn_is_two_to_four_minutes() {
-    assert_eq!(crate::catalogue::sentence(table::RuleId("LNL-1.1-02")), "One turn stands for 2 to 4 minutes.");
-}
-
-#[test]
 fn lnl_1_1_08_a_support_weapon_does_nothing_without_its_owner() {
     let ours = r#"(id: "a", unit: "us_parachute_squad", at: "A1", weapons: [(id: "g", weapon: "bar")]), (id: "b", unit: "us_parachute_squad", at: "A1")"#;
     let theirs = r#"(id: "x", unit: "wehrmacht_squad", at: "C1", markers: [Fired])"#;

@@ -81,10 +81,19 @@ fn lnl_1_6_1_05_a_weapon_has_one_owner() {
 
 #[test]
 fn lnl_1_6_1_06_medics_carry_none() {
-    let mut battle = battle(&[&unit("a", "us_medic", &[]), &unit("b", "us_leader", &["bar"])], LYING);
+    let us = [&unit("a", "us_medic", &[]), &unit("b", "us_leader", &["bar"])];
+    let mut battle = battle(&us.map(String::as_str), LYING);
     battle.refused_by(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#, "LNL-1.6.1-06");
     battle.refused_by(First, r#"GiveWeapon(weapon: "b-bar", to: "a")"#, "LNL-1.6.1-06");
-    assert_eq!(offered(&mut battle, "GiveWeapon"), 0);
+    assert_eq!((offered(&mut battle, "GiveWeapon"), offered(&mut battle, "TakeWeapon")), (0, 0));
+    // Nor do they use one: neither themselves nor as the second man at it; and no scenario gives them one.
+    let first = us.map(String::as_str).join(", ");
+    let near = ENEMY.replace("D3", "A3");
+    let mut battle = Battle::new(BOARD, &first, &near, crate::testing::OPERATIONS_FIRST, &[]);
+    battle.refused_by(First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#, "LNL-1.6.1-06");
+    let armed = scenario_text(BOARD, "", &unit("a", "us_medic", &["bar"]), ENEMY, RALLY_FIRST, "");
+    let mistakes = Battle::start(&armed).err().unwrap_or_default();
+    assert!(mistakes.iter().any(|mistake| mistake.contains("LNL-1.6.1-06")), "{mistakes:?}");
 }
 
 #[test]

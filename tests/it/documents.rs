@@ -1,0 +1,79 @@
+//! What `scenarios/README.md` shows is what the program does: its scenarios are right, its script leads to its events.
+
+use crate::{hedgerow, root};
+use std::path::PathBuf;
+
+fn guide() -> String {
+    std::fs::read_to_string(root().join("scenarios/README.md")).expect("the guide is there")
+}
+
+/// The blocks of one language, in their order.
+fn blocks(page: &str, language: &str) -> Vec<String> {
+    let opening = format!("```{language}\n");
+    page.split(&opening).skip(1).map(|rest| rest.split("```").next().unwrap_or_default().to_string()).collect()
+}
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("documents");
+    std::fs::create_dir_all(&folder).expect("the target folder can be written");
+    let path = folder.join(name);
+    std::fs::write(&path, text).expect("the target folder can be written");
+    path
+}
+
+/// The one block that holds this.
+fn with<'a>(blocks: &'a [String], part: &str) -> &'a str {
+    let found: Vec<&String> = blocks.iter().filter(|block| block.contains(part)).collect();
+    assert_eq!(found.len(), 1, "one block of the guide holds {part}");
+    found[0]
+}
+
+#[test]
+fn the_guides_scenarios_are_right_and_its_script_leads_to_its_events() {
+    let page = guide();
+    let ron = blocks(&page, "ron");
+    let inn = file("the_inn.ron", with(&ron, "title: \"The Inn\""));
+    let position = file("position.ron", with(&ron, "title: \"A position\""));
+    let script = file("position.script.ron", with(&ron, "    orders: ["));
+    for path in [&inn, &position, &script] {
+        let output = hedgerow().arg("check").arg(path).output().expect("the program runs");
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && !told.contains("warning"), "{told}");
+    }
+    let output = hedgerow().arg("script").args([&position, &script]).output().expect("the program runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let told = String::from_utf8(output.stdout).expect("text");
+    for line in blocks(&page, "json").iter().flat_map(|block| block.lines()) {
+        assert!(told.lines().any(|event| event == line), "the script does not lead to\n{line}\nbut to\n{told}");
+    }
+    let first = told.lines().next().unwrap_or_default();
+    assert!(first.starts_with("{\"event\":\"Decision\""), "one decision before the first order: {first}");
+}
+
+#[test]
+fn the_guides_orders_and_beginnings_can_be_read() {
+    let ron = blocks(&guide(), "ron");
+    let orders: Vec<lock_n_load::Command> = scenario_files::options()
+        .from_str(&format!("[{}]", with(&ron, "EndImpulse,                ")))
+        .unwrap_or_else(|error| panic!("the melee of the guide: {error}"));
+    assert_eq!(orders.len(), 4);
+    // The beginnings, each in place of the position's own.
+    let (position, _) =
+        with(&ron, "title: \"A position\"").split_once("    start: (").expect("the position has a start");
+    for start in with(&ron, "// the initiative of turn 2").lines() {
+        let scenario = format!("{position}{start}\n)");
+        let read: Result<lock_n_load::ScenarioDef, _> = scenario_files::options().from_str(&scenario);
+        assert!(read.is_ok(), "{start}: {:?}", read.err());
+    }
+}
+
+#[test]
+fn the_guides_lines_of_sight_are_those_of_the_program() {
+    let console = blocks(&guide(), "console");
+    let mut lines = with(&console, "hedgerow los").lines();
+    while let Some((command, answer)) = lines.next().zip(lines.next()) {
+        let arguments = command.strip_prefix("$ hedgerow ").expect("a command").split(' ');
+        let output = hedgerow().args(arguments).output().expect("the program runs");
+        assert_eq!(String::from_utf8_lossy(&output.stdout).trim_end(), answer, "{command}");
+    }
+}
