@@ -294,3 +294,30 @@ fn lnl_10_4_01_parts_of_the_map_without_a_way_between_them_are_warned_of() {
     );
     assert_eq!(warned(&text), ["sides.0.counters[0].at"]);
 }
+
+#[test]
+fn lnl_sc_11_a_condition_that_is_read_only_after_its_side_has_lost_is_warned_of() {
+    let two = format!(r#"{SQUAD}, (id: "b", unit: "us_parachute_squad", at: "A1")"#);
+    let sniper = format!(r#"{two}, (id: "n", unit: "us_sniper")"#);
+    // Two squads and two heroes who may appear: all four, or the points of all but a part of one.
+    for (units, condition, when, loses, warned) in [
+        (&two, "ExitedUnits(4)", "EndOfTurn(6)", true, true),
+        (&two, "ExitedUnits(4)", "EndOfAnyTurnFrom(2)", true, true),
+        (&two, "ExitedUnits(4)", "AtOnce", true, false),
+        (&two, "ExitedUnits(4)", "EndOfTurn(6)", false, false),
+        (&two, "ExitedUnits(3)", "EndOfTurn(6)", true, false),
+        (&two, "ExitedPoints(7)", "EndOfTurn(6)", true, true),
+        (&two, "ExitedPoints(6)", "EndOfTurn(6)", true, false),
+        (&two, r#"All([ExitedUnits(4), Alive("a")])"#, "EndOfTurn(6)", true, true),
+        (&two, r#"Any([ExitedUnits(4), Alive("a")])"#, "EndOfTurn(6)", true, false),
+        (&sniper, "ExitedUnits(4)", "EndOfTurn(6)", true, false),
+    ] {
+        let victory = format!("victory: [(side: First, condition: {condition}, when: {when})]");
+        let text = scenario_text(BOARD, "", units, ENEMY, "", &victory)
+            .replacen("heroes: [", r#"exits: ["A1"], heroes: ["#, 1)
+            .replacen("gone: false", &format!("gone: {loses}"), 1);
+        let start = Battle::start(&text).unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
+        let told = start.warnings.iter().any(|warning| warning.message.contains("LNL-SC-11"));
+        assert_eq!(told, warned, "{condition} {when} {loses}");
+    }
+}

@@ -28,6 +28,36 @@ impl Check<'_> {
                 }
             }
             self.condition(def.side, &def.condition, &format!("{path}.condition"), 0);
+            let in_time = def.when == When::AtOnce || !self.scenario.side(def.side).loses_when_gone;
+            if !in_time && self.needs_everybody_gone(def.side, &def.condition, 0) {
+                let message = "when the last of its units has left the map, the side has lost at once, before this is read (LNL-SC-11)";
+                let hint = "`when: AtOnce` for this condition, or `loses_when_gone: false` for the side";
+                self.warn(format!("{path}.when"), message, Some(hint));
+            }
+        }
+    }
+
+    /// True if the condition holds only when no unit of the side is left on the map or to come.
+    fn needs_everybody_gone(&self, side: Side, condition: &Condition, depth: usize) -> bool {
+        // A sniper never leaves (LNL-11.4-01): he keeps his side in the game.
+        if depth > DEEPEST || self.kinds(side).any(|kind| kind == UnitKind::Sniper) {
+            return false;
+        }
+        let deeper = |inner: &Condition| self.needs_everybody_gone(side, inner, depth + 1);
+        match condition {
+            Condition::ExitedUnits(least) => usize::from(*least) == self.kinds(side).count(),
+            Condition::ExitedPoints(least) => {
+                let stays = self.kinds(side).map(|kind| self.worth(kind)).min().unwrap_or(0);
+                let most = self.exit_points_of(side) + i64::from(self.started(side).1);
+                stays > 0 && (most - stays < i64::from(*least)) && i64::from(*least) <= most
+            }
+            Condition::All(inner) => inner.iter().any(deeper),
+            Condition::Any(inner) => !inner.is_empty() && inner.iter().all(deeper),
+            Condition::Control { .. }
+            | Condition::LossPoints(_)
+            | Condition::MorePoints(_)
+            | Condition::Alive(_)
+            | Condition::Not(_) => false,
         }
     }
 
