@@ -76,6 +76,10 @@ fn every_reader_refuses_what_is_no_file() {
             assert!(told.contains(says) && told.contains(&path), "{arguments:?}: {told}");
         }
     }
+    for (path, says) in unreadable(&folder, "save") {
+        let told = told(&["replay", &path]);
+        assert!(told.contains(says) && told.contains(&path), "{told}");
+    }
     let whole = told(&["check", &folder.display().to_string()]);
     assert!(
         whole.contains("pipe.ron: this is not a file") && whole.contains("large.ron: the file is larger"),
