@@ -79,10 +79,7 @@ pub fn answer(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> String {
             ObstacleKind::Smoke => "smoke".to_string(),
             ObstacleKind::OffMap => "the map's edge".to_string(),
         };
-        let hex = map.name(obstacle.hex);
-        let across = obstacle.side.and_then(|side| map.at(obstacle.hex).neighbours[usize::from(side)]);
-        let side = across.map(|other| format!(", hexside {hex}/{}", map.name(other))).unwrap_or_default();
-        format!("{what} in {hex}{side} [{}]", obstacle.rule)
+        format!("{what} in {} [{}]", map.name(obstacle.hex), obstacle.rule)
     };
     head + &match sight(map, smoke, from, to) {
         Sight::Clear => "clear".to_string(),

@@ -210,7 +210,7 @@ fn lnl_1_4_09_a_building_of_the_half_that_does_not_count_is_none() {
 #[test]
 fn rul_51_a_second_storey_adds_one_or_two_levels() {
     for (second_storey, good) in [(0, false), (1, true), (2, true), (3, false)] {
-        let set = crate::TerrainSet { second_storey, ..terrain_set() };
+        let set = TerrainSet { second_storey, ..terrain_set() };
         let placement = BoardPlacement { board: "b".into(), at: (0, 0), turned: false };
         let built = Map::build(&set, &[("b".to_string(), joinable(1, 3, 2))], &[placement]);
         let fields = built.err().unwrap_or_default().into_iter().map(|mistake| mistake.field).collect::<Vec<_>>();

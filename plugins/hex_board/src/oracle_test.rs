@@ -5,7 +5,7 @@ use crate::hex_set::HexSet;
 use crate::lattice::{Point, VERTICES};
 use crate::map::{HexId, Map, Spot};
 use crate::name::HexName;
-use crate::sight::{Seen, Sight, entry_hexsides, seen, sight};
+use crate::sight::{Obstacle, Seen, Sight, entry_hexsides, seen, sight};
 use crate::sight_table::{SightTable, SmokeScreens};
 use crate::{oracle, sketch};
 use proptest::prelude::*;
@@ -179,6 +179,17 @@ fn strategy() -> impl Strategy<Value = (u64, u8, u8, u8, u64)> {
     })
 }
 
+/// The same answer on a map turned by half: hexsides lie in the opposite direction.
+fn half_turned(mut sight: Sight) -> Sight {
+    let turn = |obstacle: &mut Obstacle| obstacle.side = obstacle.side.map(|side| (side + 3) % 6);
+    match &mut sight {
+        Sight::Clear => {}
+        Sight::Degraded(obstacles) => obstacles.iter_mut().for_each(turn),
+        Sight::Blocked(obstacle) => turn(obstacle),
+    }
+    sight
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -214,7 +225,7 @@ proptest! {
         // Names stay with their hexes, so ids do too.
         for from in map.spots() {
             for to in map.spots() {
-                prop_assert_eq!(sight(&map, &smoke, from, to), sight(&turned, &smoke, from, to));
+                prop_assert_eq!(half_turned(sight(&map, &smoke, from, to)), sight(&turned, &smoke, from, to));
                 prop_assert_eq!(entry_hexsides(&map, from, to).len(), entry_hexsides(&turned, from, to).len());
             }
         }

@@ -246,8 +246,9 @@ impl<'w> Outside<'w> {
             Event::UnitLost { unit, .. }
             | Event::UnitShaken { unit }
             | Event::UnitRallied { unit }
-            | Event::MarkerPlaced { unit, .. }
-            | Event::MarkerRemoved { unit, .. } => self.unit_in_play(*unit).map(drop),
+            | Event::MarkerPlaced { unit, .. } => self.unit_in_play(*unit).map(drop),
+            // Markers are taken off at the end of an impulse or phase also of those who fell in it.
+            Event::MarkerRemoved { unit, .. } => self.unit(*unit).map(drop),
             Event::UnitBecame { unit, definition } => {
                 let now = self.unit_in_play(*unit)?.get::<Unit>().map_or(0, |unit| unit.definition);
                 let men = self.field.definitions.units[usize::from(now)].kind.is_mmc();

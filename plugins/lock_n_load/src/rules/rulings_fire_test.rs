@@ -383,7 +383,6 @@ fn rul_64_those_whom_a_mover_shows_are_hit_but_do_not_stay_spotted() {
     b.give(Second, MOVE);
     let shot = shot(&b.give(First, FIRE));
     assert_eq!(shot.targets.len(), 2);
-    b.give(First, "HoldFire");
     b.give(Second, r#"Step(to: "B3")"#);
     assert!(!spotted(&mut b, "A3"));
 }

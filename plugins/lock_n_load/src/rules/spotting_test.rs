@@ -98,13 +98,6 @@ fn lnl_10_1_05_move_assault_move_fired_and_melee_show_a_location() {
     assert_eq!(why(&mut battle, "D1"), ["LNL-10.1-05"]);
 }
 
-/// The second side's squad x begins to move from E1 to D1; both are light woods.
-fn moved(by: &str, ours: &str) -> Battle {
-    let mut battle = Battle::new("...ww", ours, &enemy("E1", ""), OPERATIONS_SECOND, &[]);
-    battle.give(Side::Second, &format!(r#"Move(units: ["x"], by: {by}, to: "D1")"#));
-    battle
-}
-
 #[test]
 fn lnl_10_1_06_a_unit_that_moves_through_shows_the_location() {
     for by in ["Move", "AssaultMove"] {

@@ -89,7 +89,7 @@ fn lnl_1_6_1_06_medics_carry_none() {
     // Nor do they use one: neither themselves nor as the second man at it; and no scenario gives them one.
     let first = us.map(String::as_str).join(", ");
     let near = ENEMY.replace("D3", "A3");
-    let mut battle = Battle::new(BOARD, &first, &near, crate::testing::OPERATIONS_FIRST, &[]);
+    let mut battle = Battle::new(BOARD, &first, &near, OPERATIONS_FIRST, &[]);
     battle.refused_by(First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#, "LNL-1.6.1-06");
     let armed = scenario_text(BOARD, "", &unit("a", "us_medic", &["bar"]), ENEMY, RALLY_FIRST, "");
     let mistakes = Battle::start(&armed).err().unwrap_or_default();

@@ -18,7 +18,9 @@ pub(crate) fn obstacle(map: &Map, obstacle: &Obstacle) -> String {
         ObstacleKind::Smoke => format!("smoke in {name}"),
         ObstacleKind::Hexside(hexside) => {
             let def = map.terrain_set.hexsides.get(usize::from(hexside.0));
-            format!("{} at {name}", def.map_or_else(|| "a hexside".to_owned(), |def| def.name.to_lowercase()))
+            let across = obstacle.side.and_then(|side| map.at(obstacle.hex).neighbours[usize::from(side)]);
+            let side = across.map(|other| format!("/{}", map.name(other))).unwrap_or_default();
+            format!("{} at {name}{side}", def.map_or_else(|| "a hexside".to_owned(), |def| def.name.to_lowercase()))
         }
         ObstacleKind::OffMap => "the edge of the map".into(),
     }
