@@ -169,7 +169,7 @@ fn show_chunks(
             .partial_cmp(&(b.level.min(1), b.layer == Layer::Outlines, far(b)))
             .unwrap_or(std::cmp::Ordering::Equal)
     });
-    let complete = missing.is_empty() && chunks.painting.len() == 0;
+    let complete = missing.is_empty() && chunks.painting.is_empty();
     for key in missing {
         if chunks.painting.len() >= AT_ONCE {
             break;

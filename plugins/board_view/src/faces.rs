@@ -97,7 +97,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn take_pictures(mut faces: ResMut<Faces>, mut images: ResMut<Assets<Image>>) {
-    if faces.studio.len() > 0 {
+    if !faces.studio.is_empty() {
         faces.collect(&mut images);
     }
 }

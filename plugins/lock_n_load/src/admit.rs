@@ -227,7 +227,6 @@ impl<'w> Outside<'w> {
             Event::Passed { in_a_row, .. } => {
                 fits(*in_a_row <= 3, || format!("nobody passes {in_a_row} times in a row"))
             }
-            Event::FireHeld { .. } => Ok(()),
             Event::MarkersCleared { units, hexes } => {
                 list(units)?;
                 list(hexes)?;
@@ -292,7 +291,7 @@ impl<'w> Outside<'w> {
                 let parts = matches!(self.flow.phase, Phase::SetUp | Phase::Rally) && self.flow.done.len() <= 2;
                 fits(parts, || "no part of a phase can begin".into())
             }
-            Event::DedicationUsed => Ok(()),
+            Event::FireHeld { .. } | Event::DedicationUsed => Ok(()),
             Event::RoundFought { at } => {
                 self.place(*at)?;
                 fits(self.flow.fought.len() < LIST_MAX, || "more melee rounds than any turn has".into())

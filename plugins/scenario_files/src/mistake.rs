@@ -69,7 +69,7 @@ pub struct Mistake {
     /// What is wrong, in plain words.
     pub message: String,
     /// What would put it right, if that can be guessed.
-    pub hint: Option<String>,
+    pub hint: Option<Box<str>>,
     /// Boxed to keep the error of a `Result` small.
     excerpt: Box<Excerpt>,
 }
@@ -99,7 +99,7 @@ impl Mistake {
             column: position.column,
             field: field.into(),
             message: message.into(),
-            hint,
+            hint: hint.map(String::into_boxed_str),
             excerpt: Box::new(Excerpt::around(text, position)),
         }
     }
@@ -113,7 +113,7 @@ impl Mistake {
             column: 0,
             field: String::new(),
             message: message.into(),
-            hint,
+            hint: hint.map(String::into_boxed_str),
             excerpt: Box::default(),
         }
     }

@@ -96,7 +96,7 @@ impl Check<'_> {
                 let message = "no melee round has been fought yet in a turn that starts before its Operations Phase \
                     [LNL-8.1-03]";
                 self.warn(field, message, None);
-            } else if !marked && !(there(Side::First) && there(Side::Second)) {
+            } else if !(marked || there(Side::First) && there(Side::Second)) {
                 self.warn(field, format!("no melee goes on in {place} [LNL-8.1-03]"), None);
             }
         }
