@@ -112,8 +112,8 @@ fn topic(event: &Event) -> Option<Topic> {
     Some(match event {
         Event::FireResolved { .. } | Event::FireHeld { .. } => Topic::Fire,
         Event::Stepped { .. } | Event::UnitExited { .. } | Event::TripodTurned { .. } => Topic::Movement,
-        Event::MeleeRolled { .. } => Topic::Melee,
-        Event::MoraleRolled { what: MoraleRoll::Withdrawal | MoraleRoll::Fanaticism, .. } => Topic::Melee,
+        Event::MeleeRolled { .. }
+        | Event::MoraleRolled { what: MoraleRoll::Withdrawal | MoraleRoll::Fanaticism, .. } => Topic::Melee,
         Event::MoraleRolled { .. } | Event::SpotRolled { .. } | Event::SmokeRolled { .. } => Topic::Other,
         Event::PhaseBegan { .. }
         | Event::ImpulseBegan { .. }
@@ -121,7 +121,34 @@ fn topic(event: &Event) -> Option<Topic> {
         | Event::Passed { .. }
         | Event::ControlChanged { .. }
         | Event::GameOver(_) => Topic::Turn,
-        _ => return None,
+        Event::Drawn { .. }
+        | Event::DamageChecked { .. }
+        | Event::HeroRolled { .. }
+        | Event::HalfSquadRolled { .. }
+        | Event::Stopped { .. }
+        | Event::MarkersCleared { .. }
+        | Event::UnitPlaced { .. }
+        | Event::UnitLost { .. }
+        | Event::UnitShaken { .. }
+        | Event::UnitRallied { .. }
+        | Event::UnitBecame { .. }
+        | Event::MarkerPlaced { .. }
+        | Event::MarkerRemoved { .. }
+        | Event::HexMarkerPlaced { .. }
+        | Event::HexMarkerRemoved { .. }
+        | Event::WeaponTaken { .. }
+        | Event::WeaponDropped { .. }
+        | Event::WeaponGone { .. }
+        | Event::PointsGained { .. }
+        | Event::ImpulseIs(_)
+        | Event::MovingIs(_)
+        | Event::AttackIs(_)
+        | Event::RetreatIs(_)
+        | Event::MeleeIs(_)
+        | Event::Asked(_)
+        | Event::PartBegan { .. }
+        | Event::DedicationUsed
+        | Event::RoundFought { .. } => return None,
     })
 }
 
