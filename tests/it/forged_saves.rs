@@ -333,7 +333,7 @@ fn forged_saves_are_refused_or_read_as_far_as_they_fit() {
         slowest = slowest.max((began.elapsed(), case));
     }
     std::panic::set_hook(hook);
-    println!("{count} forged saves, seed {seed}: {fates:?}; slowest {slowest:?}");
+    eprintln!("{count} forged saves, seed {seed}: {fates:?}; slowest {slowest:?}");
     for (why, cases) in &failures {
         println!("{} times, first in case {}: {why}", cases.len(), cases[0]);
     }

@@ -141,7 +141,7 @@ fn after_holding_fire_the_way_is_still_chosen() {
     }
     let asked = game.wait("the question", |told| told["question"]["OpportunityFire"].is_object());
     let freeze = asked["work_ms"].as_u64().expect("a time");
-    println!("the frame that raised the question took {freeze} ms");
+    eprintln!("the frame that raised the question took {freeze} ms");
     assert!(freeze < FREEZE_MAX, "{freeze} ms");
     game.shot_at_rest("hands-opportunity-fire");
     assert!(game.settled()["widgets"].get("bar: Hold fire").is_none(), "the answers stand on the card");
