@@ -335,7 +335,7 @@ fn forged_saves_are_refused_or_read_as_far_as_they_fit() {
     std::panic::set_hook(hook);
     eprintln!("{count} forged saves, seed {seed}: {fates:?}; slowest {slowest:?}");
     for (why, cases) in &failures {
-        println!("{} times, first in case {}: {why}", cases.len(), cases[0]);
+        eprintln!("{} times, first in case {}: {why}", cases.len(), cases[0]);
     }
     assert!(failures.is_empty(), "{} kinds of panics", failures.len());
     assert!(slowest.0 < LONGEST, "case {} took {:?}", slowest.1, slowest.0);

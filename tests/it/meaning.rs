@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use table::Side;
 
-/// Numbers that look random and are the same for each seed (SplitMix64).
+/// Numbers that look random and are the same for each seed (`SplitMix64`).
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -446,7 +446,7 @@ fn scenarios_with_one_thing_made_wrong_are_told_at_the_place() {
         }
     }
     let total: usize = found.values().sum();
-    println!("{total} mistakes of meaning of {} classes, all found: {found:?}", found.len());
+    eprintln!("{total} mistakes of meaning of {} classes, all found: {found:?}", found.len());
     assert!(MISTAKES.iter().all(|(class, _)| found.contains_key(class)), "{found:?}");
     assert!(total >= 300, "{total}");
 }
@@ -515,7 +515,7 @@ fn boards_with_one_thing_made_wrong_are_told_at_the_place() {
             total += 1;
         }
     }
-    println!("{total} mistakes of meaning on boards, all found");
+    eprintln!("{total} mistakes of meaning on boards, all found");
 }
 
 fn shipped<T: serde::de::DeserializeOwned>(name: &str) -> T {
