@@ -245,8 +245,8 @@ fn suffer(
     }
 }
 
-/// A squad becomes a half-squad (LNL-5.1-14, -16, 23.0, LNL-13.82-01, LNL-13.93-01): with its markers, after no second check (RUL-67), and
-/// Shaken (LNL-23.0-02). A die is thrown only where the table names two kinds (RUL-49).
+/// A squad becomes the half-squad of its row (LNL-23.0-01; LNL-5.1-14, -16, LNL-13.82-01, LNL-13.93-01): with its markers, after no second
+/// check (RUL-67), and Shaken (LNL-23.0-02). A die is thrown only where the table names two kinds (RUL-49).
 fn reduced(table: &Table, dice: &mut DiceCup, unit: &UnitNow, reduction: &Reduction) -> Vec<Event> {
     let mut events = Vec::new();
     let definition = match reduction {
