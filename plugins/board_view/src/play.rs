@@ -29,6 +29,8 @@ const HALF_FLIP: u64 = 110;
 const FALL: u64 = 420;
 /// A slide takes no longer than this many hexes' time.
 const LONGEST_SLIDE: u64 = 5;
+/// No step holds the game up for longer, whatever has become of what it moves; in frames that count for a quarter of a second at most.
+const LONGEST_STEP: Duration = Duration::from_secs(6);
 /// Depth of counters in motion: over the others.
 const MOVING_DEPTH: f32 = 30.0;
 
@@ -37,6 +39,8 @@ const MOVING_DEPTH: f32 = 30.0;
 struct Script {
     steps: VecDeque<Step>,
     running: Option<Running>,
+    /// How long the running step has been played.
+    played: Duration,
 }
 
 /// What is left to do when the running step's motion is over.
@@ -77,6 +81,7 @@ struct Hands<'w, 's> {
     skips: MessageReader<'w, 's, Skip>,
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
     keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+    time: Option<Res<'w, Time<Real>>>,
 }
 
 impl Hands<'_, '_> {
@@ -158,10 +163,13 @@ fn play_steps(
             Running::Banner => !performing.is_empty() && !hands.press_something(),
             _ => !performing.is_empty(),
         };
-        if goes_on {
+        script.played +=
+            hands.time.as_ref().map_or(Duration::ZERO, |time| time.delta().min(Duration::from_millis(250)));
+        if goes_on && script.played < LONGEST_STEP {
             script.running = Some(running);
             return;
         }
+        script.played = Duration::ZERO;
         clear(&mut commands);
         shown.set_changed();
         let stage = Stage { commands: &mut commands, trims: &trims, speed: settings.speed, scale: view.scale() };
