@@ -359,7 +359,8 @@ fn fall(stage: &mut Stage, root: Entity, now: Transform, cards: &Cards, key: Pie
     for sprite in cards.sprites(key) {
         let fade = Tween::new(EaseFunction::QuadraticIn, time, FadeSprite { from: 1.0, to: 0.0 });
         let anim = TweenAnim::new(fade).with_speed(speed);
-        stage.commands.spawn((Effect, Performing, anim, AnimTarget::component::<Sprite>(sprite)));
+        // The step does not wait for these: a sprite may go while it fades (a rim, a count), and what moves it would wait for ever.
+        stage.commands.spawn((Effect, anim, AnimTarget::component::<Sprite>(sprite)));
     }
 }
 

@@ -167,6 +167,19 @@ fn skipping_ends_in_the_same_board_as_playing() {
     }
 }
 
+/// The second of two counters of a stack loses its count when the first has fallen, while it falls itself.
+#[test]
+fn counters_of_one_stack_fall_one_after_the_other_in_their_time() {
+    let mut app = app_with(&[piece("a", 0), piece("b", 0), piece("c", 3)]);
+    for name in ["a", "b"] {
+        app.world_mut().write_message(Play(Step::Fall { key: key(name) }));
+    }
+    app.insert_resource(Pieces { all: vec![piece("c", 3)], hex_markers: vec![] });
+    let frames = frames_until_idle(&mut app);
+    assert!((42..=52).contains(&frames), "{frames} frames of 20 ms for two falls of {FALL} ms");
+    assert_eq!((shown_at(&app, "a"), shown_at(&app, "b")), (None, None));
+}
+
 #[test]
 fn what_is_carried_slides_with_its_carrier() {
     let mut weapon = piece("mg", 0);
