@@ -16,9 +16,13 @@ pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: Formatio
         title(sheet, face, 17.0, BLACK_INK);
         return;
     }
-    // A single man has a name below the frame, and no sign of size above it.
-    let lift = if has_size_sign(face.shape) { 0.0 } else { -8.0 };
-    let raised = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_translate(0.0, lift)));
+    // A single man has a name below the frame, and no sign of size above it; a letter in the corner pushes the frame aside.
+    let (aside, lift) = match (has_size_sign(face.shape), face.letter.is_some() && face.leadership.is_none()) {
+        (true, true) => (4.0, 5.0),
+        (true, false) => (0.0, 0.0),
+        (false, _) => (0.0, -8.0),
+    };
+    let raised = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_translate(aside, lift)));
     let frame = || raised(round_rect(22.0, 25.0, 48.0, 33.0, 0.0));
     if matches!(face.shape, CounterShape::Leader | CounterShape::Hero) {
         // A headquarters has a staff at the frame's left foot.
@@ -27,7 +31,7 @@ pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: Formatio
     sheet.fill(frame(), PAPER.mix(inks.light, 0.35), 1.0);
     draw(sheet, raised(outline(branch_sign(face.shape))));
     draw(sheet, frame());
-    size_sign(sheet, face.shape, inks.print);
+    size_sign(sheet, face.shape, aside, inks.print);
     if face.shape == CounterShape::Hero {
         sheet.fill(raised(star(46.0, 41.5, 5, 11.0, 4.6)), BLACK_INK, 1.0);
     }
@@ -65,15 +69,17 @@ fn branch_sign(shape: CounterShape) -> &'static str {
 }
 
 /// The sign of size above the frame: one dot for a squad, a crossed ring for less.
-fn size_sign(sheet: &mut Sheet, shape: CounterShape, ink: Rgb) {
+fn size_sign(sheet: &mut Sheet, shape: CounterShape, aside: f32, ink: Rgb) {
     if !has_size_sign(shape) {
         return;
     }
     if shape == CounterShape::Squad {
-        sheet.fill(circle(46.0, 16.0, 4.4), ink, 1.0);
+        sheet.fill(circle(46.0 + aside, 16.0, 4.4), ink, 1.0);
     } else {
-        sheet.stroke(circle(46.0, 15.4, 5.0), LINE, ink, 1.0);
-        sheet.stroke(outline("M38.6 20 L53.4 10.8"), LINE, ink, 1.0);
+        sheet.stroke(circle(46.0 + aside, 15.4, 5.0), LINE, ink, 1.0);
+        let stroke = outline("M38.6 20 L53.4 10.8");
+        let moved = stroke.and_then(|path| path.transform(Transform::from_translate(aside, 0.0)));
+        sheet.stroke(moved, LINE, ink, 1.0);
     }
 }
 

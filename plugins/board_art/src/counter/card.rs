@@ -50,12 +50,13 @@ pub(super) fn paint_weapon_foot(sheet: &mut Sheet, palette: FormationColours, sh
 
 const FOOT: [(f32, f32); 4] = [(0.0, 71.5), (100.0, 71.5), (100.0, 100.0), (0.0, 100.0)];
 
-/// The band across the north-west corner of a shaken side.
-pub(super) fn paint_band(sheet: &mut Sheet) {
+/// The band across the north-west corner of a shaken side; where something stands in the corner all of it is red.
+pub(super) fn paint_band(sheet: &mut Sheet, taken: bool) {
     let Some(mask) = sheet.mask(outline(0.0, 0.4)) else { return };
     let band = |from: f32, to: f32| polygon(&[(from, 0.0), (to, 0.0), (0.0, to), (0.0, from)]);
-    sheet.fill_with(band(22.0, 39.0), super::ink::solid(PAPER, 0.95), Some(&mask));
-    sheet.fill_with(band(25.0, 36.0), super::ink::solid(ASSAULT_RED, 1.0), Some(&mask));
+    let (red, paper) = if taken { ((0.0, 54.0), (0.0, 57.0)) } else { ((25.0, 36.0), (22.0, 39.0)) };
+    sheet.fill_with(band(paper.0, paper.1), super::ink::solid(PAPER, 0.95), Some(&mask));
+    sheet.fill_with(band(red.0, red.1), super::ink::solid(ASSAULT_RED, 1.0), Some(&mask));
 }
 
 /// Paper is never quite even: fine specks and a soft cloud, the same for the same size.

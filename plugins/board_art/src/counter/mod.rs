@@ -166,7 +166,7 @@ pub fn paint_counter(face: &CounterFace, pixels: u32, style: CounterStyle) -> Pi
         CounterStyle::Nato => nato::paint_symbol(&mut sheet, face, inks),
     }
     if face.shaken {
-        card::paint_band(&mut sheet);
+        card::paint_band(&mut sheet, face.leadership.is_some() || face.letter.is_some());
     }
     values::paint_values(&mut sheet, face, inks);
     sheet.pixmap

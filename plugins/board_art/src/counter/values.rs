@@ -27,7 +27,7 @@ pub(super) fn paint_values(sheet: &mut Sheet, face: &CounterFace, inks: Formatio
     if let Some(leadership) = face.leadership {
         shield_with(sheet, leadership, inks);
     } else if let Some(letter) = &face.letter {
-        badge_with(sheet, letter, inks);
+        badge_with(sheet, letter, face.shaken, inks);
     }
 }
 
@@ -114,12 +114,17 @@ fn shield_with(sheet: &mut Sheet, leadership: i8, inks: FormationColours) {
     sheet.text(&fonts().figures, &leadership.to_string(), 16.0, 24.0, 22.0, PAPER, Align::Centre);
 }
 
-/// A square plate with the letter by which players call the counter.
-fn badge_with(sheet: &mut Sheet, letter: &str, inks: FormationColours) {
-    let plate = || round_rect(4.6, 4.6, 23.0, 23.0, 5.0);
-    sheet.fill(plate(), inks.dark.darker(0.45), 1.0);
-    sheet.stroke(plate(), 1.3, PAPER, 1.0);
+/// A square plate with the letter by which players call the counter. In the red corner of a shaken side the letter needs no plate.
+fn badge_with(sheet: &mut Sheet, letter: &str, shaken: bool, inks: FormationColours) {
     let font = &fonts().figures;
     let size = (18.0 / text_width(font, letter, 1.0).max(0.1)).min(22.0);
-    sheet.text(font, letter, 16.1, 16.1 + size * CAP / 2.0, size, PAPER, Align::Centre);
+    let middle = if shaken {
+        15.0
+    } else {
+        let plate = || round_rect(4.6, 4.6, 23.0, 23.0, 5.0);
+        sheet.fill(plate(), inks.dark.darker(0.45), 1.0);
+        sheet.stroke(plate(), 1.3, PAPER, 1.0);
+        16.1
+    };
+    sheet.text(font, letter, middle, middle + size * CAP / 2.0, size, PAPER, Align::Centre);
 }
