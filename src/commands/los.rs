@@ -3,7 +3,7 @@
 use crate::commands::out::say;
 use clap::Args;
 use hedgerow::library::{Kind, Library, Source, find_root, read, stem};
-use hex_board::{BoardDef, HexSet, Map, ObstacleKind, Place, Sight, Spot, sight};
+use hex_board::{BoardDef, HexSet, Map, Place, Sight, Spot, sight};
 use scenario_files::{FileFault, LARGEST_FILE, Mistake, Report, read_regular};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -72,14 +72,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
 pub fn answer(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> String {
     let head = format!("{} to {}, range {}: ", map.place(from), map.place(to), map.distance(from.hex, to.hex));
     let obstacle = |obstacle: &hex_board::Obstacle| {
-        let what = match obstacle.what {
-            ObstacleKind::Terrain(id) => map.terrain_set.terrains[usize::from(id.0)].name.clone(),
-            ObstacleKind::Hexside(id) => map.terrain_set.hexsides[usize::from(id.0)].name.clone(),
-            ObstacleKind::Hill => "hill".to_string(),
-            ObstacleKind::Smoke => "smoke".to_string(),
-            ObstacleKind::OffMap => "the map's edge".to_string(),
-        };
-        format!("{what} in {} [{}]", map.name(obstacle.hex), obstacle.rule)
+        format!("{} in {} [{}]", obstacle.name(map), map.name(obstacle.hex), obstacle.rule)
     };
     head + &match sight(map, smoke, from, to) {
         Sight::Clear => "clear".to_string(),

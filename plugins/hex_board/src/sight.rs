@@ -35,6 +35,19 @@ pub struct Obstacle {
     pub rule: &'static str,
 }
 
+impl Obstacle {
+    /// What it is, as the map's terrain calls it.
+    pub fn name<'m>(&self, map: &'m Map) -> &'m str {
+        match self.what {
+            ObstacleKind::Terrain(id) => &map.terrain_set.terrains[usize::from(id.0)].name,
+            ObstacleKind::Hexside(id) => &map.terrain_set.hexsides[usize::from(id.0)].name,
+            ObstacleKind::Hill => "hill",
+            ObstacleKind::Smoke => "smoke",
+            ObstacleKind::OffMap => "the map's edge",
+        }
+    }
+}
+
 /// What kind of thing a line of sight meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ObstacleKind {
