@@ -23,6 +23,7 @@ mod melee_bench;
 pub mod melee_entry;
 pub mod melee_round;
 pub mod movement;
+pub mod movement_barrier;
 pub mod movement_cost;
 pub mod movement_offers;
 pub mod movement_reach;

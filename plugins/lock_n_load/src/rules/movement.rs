@@ -14,6 +14,7 @@ use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
 
+pub use crate::rules::movement_barrier::{Barrier, barrier};
 pub use crate::rules::movement_cost::{StepCost, cost, neighbours};
 pub(crate) use crate::rules::movement_offers::{offers, step_offers};
 pub use crate::rules::movement_reach::{Reach, ReachBuffer, reach, reach_into};
@@ -60,14 +61,21 @@ pub fn position(table: &Table) -> Option<Spot> {
 /// # Errors
 /// The refusal.
 pub fn next_step(table: &Table, moving: &Moving, stack: &Stack, from: Spot, to: Spot, cost: u8) -> Result<u8, Refusal> {
-    if moving.by == Movement::LowCrawl {
-        return Err(Refusal::new(ONE_HEX, "a Low Crawl is one hex"));
-    }
-    if moving.ends {
-        return Err(Refusal::new(MUST_STOP, "the stack must stop here"));
-    }
+    another_step(moving.by, moving.ends)?;
     let there = There::look(table, stack.side, to, &moving.units);
     stack.may_enter(table, Some(from), to, cost, moving.spent, there)
+}
+
+/// Whether a stack that has made a step may make another, wherever it leads.
+///
+/// # Errors
+/// The refusal.
+pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
+    match by {
+        Movement::LowCrawl => Err(Refusal::new(ONE_HEX, "a Low Crawl is one hex")),
+        _ if ends => Err(Refusal::new(MUST_STOP, "the stack must stop here")),
+        _ => Ok(()),
+    }
 }
 
 /// Whether the moving stack may spend a point to leave the map here (LNL-SC-06).

@@ -255,6 +255,8 @@ pub struct StandingLine {
     pub condition: String,
     /// How far it is fulfilled.
     pub progress: Progress,
+    /// Of a condition that joins several: each of them in words, and how far it is fulfilled.
+    pub parts: Vec<(String, Progress)>,
 }
 
 /// Every victory condition with its progress, in the scenario's order.
@@ -264,8 +266,23 @@ pub fn standing(table: &Table) -> Vec<StandingLine> {
         when: def.when,
         condition: words(table, &def.condition),
         progress: progress(table, def.side, &def.condition),
+        parts: parts(&def.condition).iter().map(|part| (words(table, part), progress(table, def.side, part))).collect(),
     };
     table.field.scenario.victory.iter().map(line).collect()
+}
+
+/// The conditions that a condition joins; none if it stands alone.
+pub fn parts(condition: &Condition) -> &[Condition] {
+    match condition {
+        Condition::All(inner) | Condition::Any(inner) => inner,
+        Condition::Control { .. }
+        | Condition::ExitedUnits(_)
+        | Condition::ExitedPoints(_)
+        | Condition::LossPoints(_)
+        | Condition::Alive(_)
+        | Condition::MorePoints(_)
+        | Condition::Not(_) => &[],
+    }
 }
 
 /// A condition in words.
