@@ -1,26 +1,34 @@
-//! The rule catalogue: every rule number of the game with our own sentence, its section and whether it is in the game.
+//! The rule catalogue: every rule number of the rule book with our own sentence, its section, its module, and whether
+//! it is in the game.
 //!
 //! One list that everything reads: tooltips, refusals, the log, the rule reference and the coverage test. A statement
 //! is one testable fact of the rule book (`LNL-5.3-04`), a ruling settles what the rule book leaves open (`RUL-21`).
 
-mod administrative;
-mod fire;
+mod airborne;
+mod combat;
+mod fortifications;
 mod general;
-mod melee;
-mod movement;
-mod nationalities;
-mod operations;
-mod rally;
+mod helicopters;
+mod indirect_fire;
+mod modules;
+mod night;
+mod ordnance;
+mod people;
 mod reasons;
 mod rulings;
 mod scenario;
-mod sight;
-mod single_men;
-mod smoke;
+mod sections;
+mod turn;
+mod vehicles;
 
 use std::sync::LazyLock;
 
+use modules::module_of;
+use reasons::Gap;
+use sections::SECTIONS;
 use table::RuleId;
+
+pub use modules::Module;
 
 /// Whether a rule is part of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +48,10 @@ pub enum Kind {
     Scale,
     /// A ruling on a question that the rule book leaves open.
     Ruling,
+    /// A ruling on how the rule book's own examples and cross references are to be read: nothing in play depends on it.
+    OfSources,
+    /// A statement that says again what the statements with these numbers say, which lead: code and tests name them.
+    Repeat(&'static [&'static str]),
 }
 
 /// One entry of the catalogue.
@@ -49,8 +61,10 @@ pub struct Rule {
     pub id: RuleId,
     /// What the rule says, in one short text for players.
     pub sentence: &'static str,
-    /// The section of the rule book, such as `5.3` or `SC`; all rulings are in section `RUL`.
+    /// The section of the rule book, such as `5.3` or `SC`; all rulings are in section `RUL` or `RB`.
     pub section: &'static str,
+    /// The part of the rules with which it comes into the game.
+    pub module: Module,
     /// Whether the rule is part of the game.
     pub scope: Scope,
     /// Statement or ruling.
@@ -66,7 +80,7 @@ impl Rule {
     fn counts_in_coverage(&self) -> bool {
         match self.kind {
             Kind::Statement | Kind::Ruling => true,
-            Kind::Scale => false,
+            Kind::Scale | Kind::OfSources | Kind::Repeat(_) => false,
         }
     }
 }
@@ -80,97 +94,53 @@ pub struct CoverageCounts {
     pub later: usize,
 }
 
-/// The sections of the catalogue with their titles, in the order of the rule book.
-const SECTIONS: &[(&str, &str)] = &[
-    ("1.1", "Scale and counters"),
-    ("1.2", "Dice"),
-    ("1.3", "Stacking"),
-    ("1.4", "Hexes and boards"),
-    ("1.5", "Morale"),
-    ("1.6", "Support Weapons and Weapon Teams"),
-    ("1.6.1", "Support Weapons"),
-    ("1.6.1.01", "Tripod machine guns"),
-    ("1.6.1.1", "Jamming"),
-    ("1.6.2", "Flamethrowers and satchel charges"),
-    ("1.6.3", "Weapon Teams"),
-    ("1.7", "Event markers"),
-    ("2.0", "Turn summary"),
-    ("3.0", "Rally Phase"),
-    ("4.0", "Operations Phase"),
-    ("4.1", "Ops Complete"),
-    ("5.0", "Fire combat"),
-    ("5.01", "Leaders in fire combat"),
-    ("5.1", "Results of the Direct Fire Table"),
-    ("5.2", "Several units in one attack"),
-    ("5.3", "Opportunity Fire"),
-    ("6.0", "Movement"),
-    ("6.1", "Assault Move"),
-    ("6.2", "Double Time"),
-    ("6.3", "Low Crawl"),
-    ("6.3.1", "Weapon Teams and special movement"),
-    ("6.4", "Stealth move"),
-    ("7.0", "Smoke"),
-    ("8.0", "Melee"),
-    ("8.1", "After the round, withdrawal, who does not fight"),
-    ("8.15", "Reinforcing a melee"),
-    ("8.2", "Firepower 0 and \"M\" units"),
-    ("9.0", "Administrative Phase"),
-    ("10.0", "Line of sight"),
-    ("10.1", "Spotting"),
-    ("10.2", "Buildings and hills"),
-    ("10.3", "Determining line of sight"),
-    ("10.4", "Terrain effects"),
-    ("11.0", "Single-man counters"),
-    ("11.1", "Leaders"),
-    ("11.11", "Leaders and combat"),
-    ("11.12", "Leaders and Skill Cards"),
-    ("11.2", "Heroes"),
-    ("11.3", "Medics"),
-    ("11.4", "Snipers"),
-    ("13.81", "SS"),
-    ("13.82", "Wehrmacht half-squads"),
-    ("13.91", "Well supplied"),
-    ("13.92", "American glider infantry"),
-    ("13.93", "American glider half-squads"),
-    ("23.0", "Squad reductions"),
-    ("SC", "Scenario frame"),
-    ("RUL", "Rulings"),
-];
-
-/// The chapters in the order of the rule book, the rulings last.
-static CHAPTERS: [&[Rule]; 13] = [
-    general::RULES,
-    rally::RULES,
-    operations::RULES,
-    fire::RULES,
-    movement::RULES,
-    smoke::RULES,
-    melee::RULES,
-    administrative::RULES,
-    sight::RULES,
-    single_men::RULES,
-    nationalities::RULES,
+/// The parts of the catalogue in the order of the rule book's numbers, the scenario frame and the rulings last.
+const PARTS: [&[Rule]; 31] = [
+    general::hexes::RULES,
+    general::support_weapons::RULES,
+    general::module_weapons::RULES,
+    general::weapon_teams::RULES,
+    turn::rally::RULES,
+    turn::operations::RULES,
+    combat::fire::RULES,
+    combat::opportunity_fire::RULES,
+    combat::movement::RULES,
+    combat::smoke::RULES,
+    combat::melee::RULES,
+    turn::administrative::RULES,
+    combat::sight::RULES,
+    people::single_men::RULES,
+    people::specialists::RULES,
+    people::skill_cards::RULES,
+    people::nationalities::RULES,
+    ordnance::shots::RULES,
+    ordnance::hits::RULES,
+    vehicles::driving::RULES,
+    vehicles::overrun::RULES,
+    vehicles::passengers::RULES,
+    vehicles::close_assault::RULES,
+    indirect_fire::RULES,
+    helicopters::RULES,
+    night::RULES,
+    fortifications::RULES,
+    airborne::RULES,
     scenario::RULES,
-    rulings::RULES,
+    rulings::infantry::RULES,
+    rulings::modules::RULES,
 ];
 
-const RULE_COUNT: usize = general::RULES.len()
-    + rally::RULES.len()
-    + operations::RULES.len()
-    + fire::RULES.len()
-    + movement::RULES.len()
-    + smoke::RULES.len()
-    + melee::RULES.len()
-    + administrative::RULES.len()
-    + sight::RULES.len()
-    + single_men::RULES.len()
-    + nationalities::RULES.len()
-    + scenario::RULES.len()
-    + rulings::RULES.len();
+const RULE_COUNT: usize = {
+    let (mut count, mut part) = (0, 0);
+    while part < PARTS.len() {
+        count += PARTS[part].len();
+        part += 1;
+    }
+    count
+};
 
 /// The rules sorted by id. An array, so that looking a rule up never allocates.
 static INDEX: LazyLock<[&Rule; RULE_COUNT]> = LazyLock::new(|| {
-    let mut index = [&general::RULES[0]; RULE_COUNT];
+    let mut index = [&PARTS[0][0]; RULE_COUNT];
     for (place, rule) in index.iter_mut().zip(rules()) {
         *place = rule;
     }
@@ -180,7 +150,7 @@ static INDEX: LazyLock<[&Rule; RULE_COUNT]> = LazyLock::new(|| {
 
 /// All rules in the order of the rule book, the rulings last.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    CHAPTERS.iter().flat_map(|chapter| chapter.iter())
+    PARTS.into_iter().flatten()
 }
 
 /// The rule with this id, if it is catalogued.
@@ -221,33 +191,62 @@ pub fn rule_of_test(test_name: &str) -> Option<&'static Rule> {
 
 /// What the coverage test counts.
 pub fn coverage_counts() -> CoverageCounts {
+    counts_of(|_| true)
+}
+
+/// What the coverage test counts in one module.
+pub fn coverage_counts_of(module: Module) -> CoverageCounts {
+    counts_of(|rule| rule.module == module)
+}
+
+fn counts_of(wanted: impl Fn(&Rule) -> bool) -> CoverageCounts {
+    let counted = || rules().filter(|rule| wanted(rule) && rule.counts_in_coverage());
     CoverageCounts {
-        in_scope: rules().filter(|rule| rule.needs_test()).count(),
-        later: rules().filter(|rule| rule.counts_in_coverage() && rule.scope != Scope::Now).count(),
+        in_scope: counted().filter(|rule| rule.needs_test()).count(),
+        later: counted().filter(|rule| rule.scope != Scope::Now).count(),
     }
 }
 
+const fn in_force(id: &'static str, sentence: &'static str, kind: Kind) -> Rule {
+    let section = section_of(id);
+    Rule { id: RuleId(id), sentence, section, module: module_of(section), scope: Scope::Now, kind }
+}
+
+const fn open(id: &'static str, gap: Gap, sentence: &'static str, kind: Kind) -> Rule {
+    let scope = Scope::Later(gap.reason);
+    Rule { id: RuleId(id), sentence, section: section_of(id), module: gap.module, scope, kind }
+}
+
 const fn now(id: &'static str, sentence: &'static str) -> Rule {
-    Rule { id: RuleId(id), sentence, section: section_of(id), scope: Scope::Now, kind: Kind::Statement }
+    in_force(id, sentence, Kind::Statement)
 }
 
 const fn scale(id: &'static str, sentence: &'static str) -> Rule {
-    Rule { id: RuleId(id), sentence, section: section_of(id), scope: Scope::Now, kind: Kind::Scale }
+    in_force(id, sentence, Kind::Scale)
 }
 
-const fn later(id: &'static str, reason: &'static str, sentence: &'static str) -> Rule {
-    Rule { id: RuleId(id), sentence, section: section_of(id), scope: Scope::Later(reason), kind: Kind::Statement }
+const fn repeats(id: &'static str, leading: &'static [&'static str], sentence: &'static str) -> Rule {
+    in_force(id, sentence, Kind::Repeat(leading))
+}
+
+const fn later(id: &'static str, gap: Gap, sentence: &'static str) -> Rule {
+    open(id, gap, sentence, Kind::Statement)
 }
 
 const fn ruling(id: &'static str, sentence: &'static str) -> Rule {
-    Rule { id: RuleId(id), sentence, section: "RUL", scope: Scope::Now, kind: Kind::Ruling }
+    in_force(id, sentence, Kind::Ruling)
 }
 
-const fn later_ruling(id: &'static str, reason: &'static str, sentence: &'static str) -> Rule {
-    Rule { id: RuleId(id), sentence, section: "RUL", scope: Scope::Later(reason), kind: Kind::Ruling }
+const fn later_ruling(id: &'static str, gap: Gap, sentence: &'static str) -> Rule {
+    open(id, gap, sentence, Kind::Ruling)
 }
 
-/// The part between the first and the last hyphen: `LNL-5.3-04` is in section `5.3`. Runs at compile time only.
+const fn of_sources(id: &'static str, sentence: &'static str) -> Rule {
+    in_force(id, sentence, Kind::OfSources)
+}
+
+/// The part between the first and the last hyphen: `LNL-5.3-04` is in section `5.3`, `RUL-51` in section `RUL`. Runs at compile
+/// time only.
 const fn section_of(id: &'static str) -> &'static str {
     let bytes = id.as_bytes();
     let mut last_hyphen = bytes.len() - 1;
@@ -255,6 +254,9 @@ const fn section_of(id: &'static str) -> &'static str {
         last_hyphen -= 1;
     }
     let (before_number, _) = id.split_at(last_hyphen);
+    if last_hyphen < "LNL-".len() {
+        return before_number;
+    }
     let (_, section) = before_number.split_at("LNL-".len());
     section
 }

@@ -1,8 +1,8 @@
-//! The scenario frame: set-up, entry, exit, victory (LNL-SC).
+//! The scenario frame (LNL-SC).
 
-use super::{Rule, now};
+use crate::catalogue::{Rule, now};
 
-/// The statements of this chapter, in the order of the rule book.
+/// The statements of this part, in the order of the rule book.
 pub(super) const RULES: &[Rule] = &[
     // SC Scenario frame
     now(
@@ -17,13 +17,13 @@ pub(super) const RULES: &[Rule] = &[
     ),
     now(
         "LNL-SC-03",
-        "Units that enter later wait off the map from the turn named on; activated as one Location, those of one \
-         entry group move as one stack, and the entry hex costs its normal MP.",
+        "Units that enter later wait off the map from the turn named on; activated as one Location, those of one entry \
+         group move as one stack, and the entry hex costs its normal MP.",
     ),
     now(
         "LNL-SC-04",
-        "A waiting GO leader gives Double Time as usual, and further waiting stacks of his group may enter in the \
-         same impulse by hexes adjacent to his entry hex.",
+        "A waiting GO leader gives Double Time as usual, and further waiting stacks of his group may enter in the same \
+         impulse by hexes adjacent to his entry hex.",
     ),
     now(
         "LNL-SC-05",

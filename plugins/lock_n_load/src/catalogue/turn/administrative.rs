@@ -1,10 +1,10 @@
 //! The Administrative Phase (LNL-9.0).
 
-use super::reasons::{FLARES_AND_PARACHUTES, INDIRECT_FIRE};
-use super::{Rule, later, now};
+use crate::catalogue::reasons::{FLARES_AND_PARACHUTES, HEAVY_WEAPONS, INDIRECT_FIRE, VEHICLES};
+use crate::catalogue::{Rule, later, now};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 9.0 Administrative Phase
     now("LNL-9.0-01", "The Administrative Phase begins when the Operations Phase has ended."),
     now(
@@ -24,5 +24,23 @@ pub(super) const RULES: &[Rule] = &[
         "LNL-9.0-08",
         "The Administrative Phase advances the turn marker one box; the next Rally Phase begins, unless the scenario \
          ends.",
+    ),
+    later("LNL-9.0-B01", INDIRECT_FIRE, "Every FFE marker is removed in the Administrative Phase."),
+    later(
+        "LNL-9.0-B02",
+        FLARES_AND_PARACHUTES,
+        "Star Shell and Parachute markers are removed in the Administrative Phase.",
+    ),
+    later(
+        "LNL-9.0-B03",
+        HEAVY_WEAPONS,
+        "Moved, Assault Move, Fired, Ops Complete and Spotted are removed from vehicles, WTs and helicopters as from \
+         other units.",
+    ),
+    later(
+        "LNL-9.0-B04",
+        VEHICLES,
+        "Acquisition, Shaken, Open and Buttoned, turrets, Damaged, Wreck, Abandoned, Emplaced, fortifications and \
+         mines stay on the map in the Administrative Phase.",
     ),
 ];

@@ -1,10 +1,12 @@
-//! The Operations Phase: impulses and Ops Complete (LNL-4.x).
+//! The Operations Phase: impulses, activation, Ops Complete (LNL-4.0, LNL-4.1).
 
-use super::reasons::{ORDNANCE, VEHICLES_AND_HELICOPTERS};
-use super::{Rule, later, now};
+use crate::catalogue::reasons::{
+    HEAVY_WEAPONS, HELICOPTERS, ORDNANCE, VEHICLES, VEHICLES_AND_HELICOPTERS, WEAPON_TEAMS,
+};
+use crate::catalogue::{Rule, later, now};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 4.0 Operations Phase
     now(
         "LNL-4.0-01",
@@ -70,6 +72,7 @@ pub(super) const RULES: &[Rule] = &[
         "A unit with a Move, Assault Move, Low Crawl, Stealth or Fired marker is not activated again in the turn, \
          except as Assault Move and Stealth allow; it still fights in melee.",
     ),
+    later("LNL-4.0-21", HELICOPTERS, "A helicopter that moved without firing gets Ops Complete."),
     now(
         "LNL-4.0-22",
         "An impulse in which no unit moved, fired, fought in melee, tried to withdraw or did another marked action is \
@@ -79,6 +82,22 @@ pub(super) const RULES: &[Rule] = &[
         "LNL-4.0-23",
         "Units that move as one stack all use the same kind of movement: Move, Assault Move, Low Crawl or Stealth.",
     ),
+    later(
+        "LNL-4.0-B01",
+        VEHICLES,
+        "Each activated vehicle may move or fire, not both, except by Assault Move; helicopters may do both.",
+    ),
+    later(
+        "LNL-4.0-B02",
+        VEHICLES,
+        "Vehicles in one hex need not be activated in the same impulse as each other or as infantry.",
+    ),
+    later(
+        "LNL-4.0-B03",
+        HEAVY_WEAPONS,
+        "A GO leader who activates adjacent hexes also activates vehicles and WTs there.",
+    ),
+    later("LNL-4.0-B04", HELICOPTERS, "A helicopter that moved and did not fire is marked Ops Complete, not Moved."),
     // 4.1 Ops Complete
     now(
         "LNL-4.1-01",
@@ -113,8 +132,8 @@ pub(super) const RULES: &[Rule] = &[
     ),
     now(
         "LNL-4.1-13",
-        "In the impulse in which a unit spots a hex, it may fire at that hex with its full FP although it is under \
-         Ops Complete.",
+        "In the impulse in which a unit spots a hex, it may fire at that hex with its full FP although it is under Ops \
+         Complete.",
     ),
     now(
         "LNL-4.1-14",
@@ -126,4 +145,28 @@ pub(super) const RULES: &[Rule] = &[
          units of its hex may fire at the spotted hex.",
     ),
     now("LNL-4.1-16", "A unit under Ops Complete takes part in melee normally."),
+    later(
+        "LNL-4.1-B01",
+        VEHICLES_AND_HELICOPTERS,
+        "A vehicle or helicopter under Ops Complete uses Opportunity Fire with its MGs at half FP, rounded down, and \
+         its ordnance at +2 to hit.",
+    ),
+    later(
+        "LNL-4.1-B02",
+        ORDNANCE,
+        "An SW of an MMC under Ops Complete may use Opportunity Fire with it: MGs and flamethrowers at half FP, \
+         ordnance SWs at +2 to hit.",
+    ),
+    later(
+        "LNL-4.1-B03",
+        WEAPON_TEAMS,
+        "A WT under Ops Complete fires on the DFT at half FP, rounded down, FP 0 as -1, and with ordnance at +2 to \
+         hit.",
+    ),
+    later(
+        "LNL-4.1-B04",
+        ORDNANCE,
+        "A unit that has just spotted a hex may fire at it in the same impulse with full effect, ordnance without the \
+         +2.",
+    ),
 ];

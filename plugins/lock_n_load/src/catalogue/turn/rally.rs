@@ -1,10 +1,10 @@
 //! The turn and the Rally Phase (LNL-2.0, LNL-3.0).
 
-use super::reasons::{ARMOUR_LEADERS, VEHICLES};
-use super::{Rule, later, now};
+use crate::catalogue::reasons::{ARMOUR_LEADERS, VEHICLES, WEAPON_TEAMS};
+use crate::catalogue::{Rule, later, now, repeats};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 2.0 Turn summary
     now("LNL-2.0-01", "A turn has three phases in this order: Rally Phase, Operations Phase, Administrative Phase."),
     now(
@@ -14,8 +14,8 @@ pub(super) const RULES: &[Rule] = &[
     ),
     now(
         "LNL-2.0-03",
-        "In the Operations Phase the players alternate impulses in which units are activated to move, fire or do \
-         other actions.",
+        "In the Operations Phase the players alternate impulses in which units are activated to move, fire or do other \
+         actions.",
     ),
     now("LNL-2.0-04", "In the Administrative Phase markers are removed or turned and the turn counter advances."),
     now(
@@ -63,8 +63,8 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-3.0-16", "A medic is no SR unit: he needs a GO leader or a hero in his hex to rally."),
     now(
         "LNL-3.0-17",
-        "Roll 2d6: the unit rallies if the modified roll is equal to or less than its morale, that of its Shaken \
-         side, 1 less for a wounded leader.",
+        "Roll 2d6: the unit rallies if the modified roll is equal to or less than its morale, that of its Shaken side, \
+         1 less for a wounded leader.",
     ),
     now(
         "LNL-3.0-18",
@@ -98,4 +98,19 @@ pub(super) const RULES: &[Rule] = &[
     ),
     now("LNL-3.0-30", "Tripod MGs are set up and packed in the Rally Phase."),
     now("LNL-3.0-31", "Medics act in their owner's part of the Rally Phase."),
+    later("LNL-3.0-B01", VEHICLES, "A Shaken vehicle may always try to rally, with or without a leader in its hex."),
+    later(
+        "LNL-3.0-B02",
+        VEHICLES,
+        "A vehicle rallies with 2d6 equal to or less than its morale; an armour leader aboard gives his morale and his \
+         leadership.",
+    ),
+    later(
+        "LNL-3.0-B03",
+        ARMOUR_LEADERS,
+        "Armour leaders rally only the vehicle they command; infantry leaders do not help vehicles.",
+    ),
+    later("LNL-3.0-B04", VEHICLES, "The -2 for terrain with a positive TM applies to a vehicle's rally roll too."),
+    later("LNL-3.0-B05", WEAPON_TEAMS, "WTs rally themselves; a GO leader in the hex may add his leadership."),
+    repeats("LNL-3.0-B06", &["LNL-3.0-26"], "Crews never combine into a squad."),
 ];

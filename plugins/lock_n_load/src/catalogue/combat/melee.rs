@@ -1,10 +1,10 @@
-//! Melee (LNL-8.x).
+//! Melee (LNL-8.0 to LNL-8.2).
 
-use super::reasons::{ORDNANCE, SCOUTS, SKILL_CARDS, WEAPON_TEAMS};
-use super::{Rule, later, now};
+use crate::catalogue::reasons::{ORDNANCE, SCOUTS, SKILL_CARDS, VEHICLES_AND_HELICOPTERS, WEAPON_TEAMS};
+use crate::catalogue::{Rule, later, now};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 8.0 Melee
     now(
         "LNL-8.0-01",
@@ -37,8 +37,8 @@ pub(super) const RULES: &[Rule] = &[
     ),
     now(
         "LNL-8.0-10",
-        "Melee attack strength is the sum of own FP of all attacking units and their usable SWs (MGs, satchel \
-         charges, flamethrowers), with no halving of further units.",
+        "Melee attack strength is the sum of own FP of all attacking units and their usable SWs (MGs, satchel charges, \
+         flamethrowers), with no halving of further units.",
     ),
     now(
         "LNL-8.0-11",
@@ -61,8 +61,8 @@ pub(super) const RULES: &[Rule] = &[
     ),
     now(
         "LNL-8.0-15",
-        "A hero in a melee attack shifts the odds one column in favour of his side, several heroes no more than one; \
-         a hero in defence shifts nothing.",
+        "A hero in a melee attack shifts the odds one column in favour of his side, several heroes no more than one; a \
+         hero in defence shifts nothing.",
     ),
     now(
         "LNL-8.0-16",
@@ -96,14 +96,21 @@ pub(super) const RULES: &[Rule] = &[
     later("LNL-8.0-28", WEAPON_TEAMS, "WTs defend in melee with 1 and do not attack."),
     now(
         "LNL-8.0-29",
-        "The melee round that an entry starts is fought when the active player has made all moves of this impulse \
-         into the hex; all who entered take part.",
+        "The melee round that an entry starts is fought when the active player has made all moves of this impulse into \
+         the hex; all who entered take part.",
     ),
     now(
         "LNL-8.0-30",
         "The leadership in a melee attack comes from one GO leader of the attacking side in the Location, whether or \
          not he fights with an SW himself.",
     ),
+    later(
+        "LNL-8.0-B01",
+        VEHICLES_AND_HELICOPTERS,
+        "Vehicles and helicopters take no part in melee; infantry attacks vehicles by Close Assault.",
+    ),
+    later("LNL-8.0-B02", ORDNANCE, "Ordnance SWs add nothing in melee."),
+    later("LNL-8.0-B03", WEAPON_TEAMS, "A Shaken WT or crew entered by GO enemy infantry surrenders and is removed."),
     // 8.1 After the round, withdrawal, who does not fight
     now("LNL-8.1-01", "Units in a hex with a Melee marker may not move (except to withdraw) and may not fire."),
     now(
@@ -130,8 +137,8 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-8.1-09", "Units that pass the withdrawal check may leave, paying normal MP; they get a Move marker."),
     now(
         "LNL-8.1-10",
-        "Each unit tries to withdraw at most once per turn; a unit that failed may still take part in a melee round \
-         of that turn.",
+        "Each unit tries to withdraw at most once per turn; a unit that failed may still take part in a melee round of \
+         that turn.",
     ),
     now(
         "LNL-8.1-11",

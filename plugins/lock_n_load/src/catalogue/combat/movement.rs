@@ -1,10 +1,10 @@
-//! Movement (LNL-6.x).
+//! Movement (LNL-6.0 to LNL-6.4).
 
-use super::reasons::{ORDNANCE, SCOUTS, VEHICLES, WEAPON_TEAMS};
-use super::{Rule, later, now};
+use crate::catalogue::reasons::{CLOSE_ASSAULT, ORDNANCE, SCOUTS, VEHICLES, WEAPON_TEAMS};
+use crate::catalogue::{Rule, later, now, repeats};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 6.0 Movement
     now("LNL-6.0-01", "A unit moves hex by hex and pays the MP cost of each hex entered, plus hexside costs."),
     now("LNL-6.0-02", "A unit may spend up to its MF per turn."),
@@ -20,8 +20,8 @@ pub(super) const RULES: &[Rule] = &[
     ),
     now(
         "LNL-6.0-05",
-        "For a leader's activation other storeys of his own hex are adjacent; a different storey in an adjacent hex \
-         is not.",
+        "For a leader's activation other storeys of his own hex are adjacent; a different storey in an adjacent hex is \
+         not.",
     ),
     now(
         "LNL-6.0-06",
@@ -69,6 +69,18 @@ pub(super) const RULES: &[Rule] = &[
         "LNL-6.0-18",
         "Each level of height gained costs the hill cost on top, on roads too; going down costs nothing.",
     ),
+    later(
+        "LNL-6.0-B01",
+        VEHICLES,
+        "A vehicle with MF of at least 1 may always move one hex whatever the cost, unless the terrain is prohibited \
+         to its type or it is Shaken and would approach an enemy.",
+    ),
+    later(
+        "LNL-6.0-B02",
+        CLOSE_ASSAULT,
+        "Infantry enters a hex with enemy vehicles alone only by Close Assault; a vehicle enters a hex with enemy \
+         infantry only by Overrun.",
+    ),
     // 6.1 Assault Move
     now("LNL-6.1-01", "Units whose MF stands in a red square, and heroes always, may Assault Move."),
     now("LNL-6.1-02", "Assault Move is declared at the start of the impulse; the units get an Assault Move marker."),
@@ -92,6 +104,17 @@ pub(super) const RULES: &[Rule] = &[
     ),
     now("LNL-6.1-11", "Assault Move may not be used to enter an enemy-occupied hex."),
     now("LNL-6.1-12", "Units under Assault Move may not spot."),
+    later(
+        "LNL-6.1-B01",
+        ORDNANCE,
+        "An ordnance SW fired by a unit under Assault Move has a to-hit penalty; a vehicle's own ordnance has +2.",
+    ),
+    repeats(
+        "LNL-6.1-B02",
+        &["LNL-6.1-08"],
+        "A stack under Assault Move subtracts 2 from the total FP of its DFT attack.",
+    ),
+    later("LNL-6.1-B03", WEAPON_TEAMS, "WTs Assault Move only if their MF stands in a red box."),
     // 6.2 Double Time
     now(
         "LNL-6.2-01",
@@ -107,8 +130,8 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-6.3-02", "Low Crawl is possible only if the cost of the hex is less than the unit's MF."),
     now(
         "LNL-6.3-03",
-        "Low crawling units are not Spotted automatically, unless they are in clear terrain or in a hex adjacent to \
-         an enemy unit.",
+        "Low crawling units are not Spotted automatically, unless they are in clear terrain or in a hex adjacent to an \
+         enemy unit.",
     ),
     now(
         "LNL-6.3-04",
@@ -142,5 +165,10 @@ pub(super) const RULES: &[Rule] = &[
         "LNL-6.4-10",
         "Opportunity Fire at a unit moving by Stealth gets the +1 for movement; later fire at a unit under a Stealth \
          marker does not.",
+    ),
+    later(
+        "LNL-6.4-B01",
+        ORDNANCE,
+        "An ordnance SW fired after a Stealth move pays the same to-hit penalty as after an Assault Move.",
     ),
 ];

@@ -1,10 +1,10 @@
-//! Single-man counters: leaders, heroes, medics, snipers (LNL-11.x).
+//! Leaders, heroes, medics and snipers (LNL-11.0 to LNL-11.4).
 
-use super::reasons::{INDIRECT_FIRE, SKILL_CARDS, VEHICLES};
-use super::{Rule, later, now};
+use crate::catalogue::reasons::{INDIRECT_FIRE, SKILL_CARDS, VEHICLES};
+use crate::catalogue::{Rule, later, now};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 11.0 Single-man counters
     now(
         "LNL-11.0-01",
@@ -28,6 +28,12 @@ pub(super) const RULES: &[Rule] = &[
         "A GO leader widens activation to adjacent hexes, lets others Double Time, and may Assault Move with eligible \
          units.",
     ),
+    later(
+        "LNL-11.1-B01",
+        INDIRECT_FIRE,
+        "A leader may not both call mortar or artillery fire and add leadership to a direct fire attack in the same \
+         turn.",
+    ),
     // 11.11 Leaders and combat
     now("LNL-11.11-01", "A leader aids fire as 5.01 says; one attack is aided by one leader only."),
     later(
@@ -48,8 +54,8 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-11.2-03", "The new hero takes the activation markers of the creating unit."),
     now(
         "LNL-11.2-04",
-        "A hero created by a moving unit counts as having spent the same MP and may use the rest of his own MF in \
-         that impulse.",
+        "A hero created by a moving unit counts as having spent the same MP and may use the rest of his own MF in that \
+         impulse.",
     ),
     now(
         "LNL-11.2-05",
@@ -135,5 +141,10 @@ pub(super) const RULES: &[Rule] = &[
         "LNL-11.4-14",
         "A sniper's attack during a move comes before the question of Opportunity Fire at the same step and does not \
          count against the limit per MP.",
+    ),
+    later(
+        "LNL-11.4-B01",
+        INDIRECT_FIRE,
+        "A sniper's doubled TM does not count against mortar or artillery bombardment.",
     ),
 ];

@@ -1,10 +1,10 @@
-//! Fire combat and Opportunity Fire (LNL-5.x).
+//! Fire combat (LNL-5.0 to LNL-5.2).
 
-use super::reasons::{CHAPLAINS, HEAVY_WEAPONS, INDIRECT_FIRE, ORDNANCE, VEHICLES};
-use super::{Rule, later, now};
+use crate::catalogue::reasons::{ADVISORS, CHAPLAINS, HEAVY_WEAPONS, INDIRECT_FIRE, ORDNANCE, VEHICLES};
+use crate::catalogue::{Rule, later, now, repeats};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 5.0 Fire combat
     now(
         "LNL-5.0-01",
@@ -44,13 +44,24 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-5.0-16", "In a multi-storey building the bans on fire into a mixed hex or a melee count per storey."),
     now(
         "LNL-5.0-17",
-        "TM against direct fire is the higher of the TM of the target's hex and that of the hexside terrain over \
-         which the LOS enters it, plus the additive parts.",
+        "TM against direct fire is the higher of the TM of the target's hex and that of the hexside terrain over which \
+         the LOS enters it, plus the additive parts.",
     ),
     now(
         "LNL-5.0-18",
         "\"Terrain with a positive TM\", as for rally, medics and snipers, means the hex and its additive parts only, \
          never hexside terrain.",
+    ),
+    later(
+        "LNL-5.0-B01",
+        HEAVY_WEAPONS,
+        "Ordnance and vehicle MGs need range, LOS and a Spotted target as all direct fire does.",
+    ),
+    later(
+        "LNL-5.0-B02",
+        VEHICLES,
+        "Nobody may fire into a hex of both sides or with a Melee marker, so no other unit can shoot at a vehicle that \
+         shares a hex with its friends.",
     ),
     // 5.01 Leaders in fire combat
     now(
@@ -79,6 +90,13 @@ pub(super) const RULES: &[Rule] = &[
         "A leader may not direct on-board mortars or off-board artillery and aid direct fire in the same turn.",
     ),
     now("LNL-5.01-10", "A leader who fires an SW aids nothing in that attack."),
+    later(
+        "LNL-5.01-B01",
+        ORDNANCE,
+        "A GO leader free of Moved, Low Crawl, Fired and Ops Complete may subtract his leadership from the to-hit \
+         rolls of ordnance SWs and WTs of his hex.",
+    ),
+    later("LNL-5.01-B02", VEHICLES, "Infantry leaders do not modify the fire of vehicles; only armour leaders do."),
     // 5.1 Results of the Direct Fire Table
     now("LNL-5.1-01", "A unit with the result Shaken is turned to its Shaken side."),
     now("LNL-5.1-02", "A Shaken unit may return to GO by a rally attempt in a following Rally Phase."),
@@ -93,6 +111,7 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-5.1-08", "Shaken medics heal nobody, themselves included."),
     now("LNL-5.1-09", "Shaken snipers do not fire; they may rally themselves."),
     later("LNL-5.1-10", CHAPLAINS, "Shaken chaplains rally nobody."),
+    later("LNL-5.1-11", ADVISORS, "Shaken US advisors do not raise the morale of ARVN units stacked with them."),
     later("LNL-5.1-12", VEHICLES, "Shaken vehicles are Buttoned, have half MF and do not fire."),
     now("LNL-5.1-13", "Heroes are never Shaken."),
     now("LNL-5.1-14", "A squad with the result Casualties is replaced by a Shaken half-squad."),
@@ -118,6 +137,9 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-5.1-26", "The hero roll is made whether or not the Damage Check has an effect."),
     now("LNL-5.1-27", "The hero counter is drawn at random; Skill Cards come with a later part of the game."),
     now("LNL-5.1-28", "The hero takes over the activity markers of the unit that created him."),
+    later("LNL-5.1-B01", VEHICLES, "A Shaken vehicle is Buttoned, has its MF halved and may not fire."),
+    repeats("LNL-5.1-B02", &["LNL-5.1-15"], "Casualties eliminate a crew or a WT, as they do a half-squad."),
+    repeats("LNL-5.1-B03", &["LNL-5.1-13"], "A hero is never Shaken."),
     // 5.2 Several units in one attack
     now("LNL-5.2-01", "Only units of one Location attack together, and only at one target Location."),
     now("LNL-5.2-02", "One MMC leads a joint attack and counts its full FP; the owner chooses which."),
@@ -141,75 +163,16 @@ pub(super) const RULES: &[Rule] = &[
         "WTs, vehicles and helicopters may also fire in another impulse than the rest of the hex; ordnance SWs may \
          not.",
     ),
-    // 5.3 Opportunity Fire
-    now(
-        "LNL-5.3-01",
-        "Opportunity Fire takes place in the opponent's impulse and is not an impulse of the firing player.",
-    ),
-    now(
-        "LNL-5.3-02",
-        "Units without Move, Low Crawl, Stealth or Fired marker may use Opportunity Fire, those under Assault Move \
-         with -2, those under Ops Complete at reduced FP.",
-    ),
-    now(
-        "LNL-5.3-03",
-        "Opportunity Fire is triggered when an enemy unit spends at least 1 MP of any movement other than Low Crawl \
-         in a hex to which the firer has a LOS.",
-    ),
-    now("LNL-5.3-04", "Units that Low Crawl can be fired at only if they are Spotted in the hex they enter."),
-    now(
-        "LNL-5.3-05",
-        "Opportunity Fire must be declared before the moving unit leaves the hex; the mover must leave time for the \
-         declaration.",
-    ),
-    now("LNL-5.3-06", "For Opportunity Fire all the usual conditions hold: range, LOS, Spotted, no mixed hex."),
-    now(
-        "LNL-5.3-07",
-        "All units of one Location that use Opportunity Fire do so at the same moment and at the same target.",
-    ),
-    now(
-        "LNL-5.3-08",
-        "A moving unit is attacked at most once per MP it spends in a hex, counting the attacks of all firing hexes.",
+    later(
+        "LNL-5.2-B01",
+        HEAVY_WEAPONS,
+        "Ordnance SWs, WTs, vehicles and helicopters always fire as separate attacks, also in one impulse from one \
+         hex.",
     ),
     later(
-        "LNL-5.3-09",
+        "LNL-5.2-B02",
         HEAVY_WEAPONS,
-        "Ordnance SWs, WTs, helicopters and vehicles stacked with units that already fired may attack beyond the \
-         limit of one attack per MP.",
-    ),
-    now("LNL-5.3-10", "Units that used Opportunity Fire get a Fired marker."),
-    now(
-        "LNL-5.3-11",
-        "Opportunity Fire is resolved as any other attack, with +1 to the attacker against moving units.",
-    ),
-    now("LNL-5.3-12", "Opportunity Fire has no +1 against Low Crawl."),
-    now(
-        "LNL-5.3-13",
-        "Opportunity Fire has no +1 if the moving unit is in terrain that cancels it, such as low crops.",
-    ),
-    now(
-        "LNL-5.3-14",
-        "If the target hex holds moving and stationary units, the attack hits both; only the moving ones suffer the \
-         +1.",
-    ),
-    now(
-        "LNL-5.3-15",
-        "Stationary units in a hex that a mover made visible keep the spotting state they had: after the mover has \
-         gone they are not Spotted by it.",
-    ),
-    now(
-        "LNL-5.3-16",
-        "Moving units that become Shaken, also through Casualties or a Wound, must stop; the GO rest of the stack may \
-         go on.",
-    ),
-    now("LNL-5.3-17", "A hero created by a moving unit may go on moving with the MP that unit had left."),
-    now(
-        "LNL-5.3-18",
-        "Opportunity Fire needs a LOS that is not blocked; a degraded one is enough and has its modifiers.",
-    ),
-    now(
-        "LNL-5.3-19",
-        "The reacting player is asked after the MP have been spent, also in the last hex of a move; a further attack \
-         allowed there is asked for after the result of the one before.",
+        "WTs, vehicles and helicopters may fire in another impulse than the other units of their hex; ordnance SWs may \
+         not.",
     ),
 ];

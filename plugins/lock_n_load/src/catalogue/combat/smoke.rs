@@ -1,9 +1,10 @@
 //! Smoke (LNL-7.0).
 
-use super::{Rule, now};
+use crate::catalogue::reasons::{BRITISH, ORDNANCE, SOVIETS, VEHICLES_AND_HELICOPTERS};
+use crate::catalogue::{Rule, later, now};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 7.0 Smoke
     now(
         "LNL-7.0-01",
@@ -31,4 +32,17 @@ pub(super) const RULES: &[Rule] = &[
          its turn and the whole next turn.",
     ),
     now("LNL-7.0-10", "Smoke 1 and Smoke 2 have the same effects; a second marker in a hex adds nothing."),
+    later("LNL-7.0-11", SOVIETS, "Partisans may not place smoke."),
+    later("LNL-7.0-12", BRITISH, "British airborne and commando squads have smoke capability 2."),
+    later(
+        "LNL-7.0-B01",
+        ORDNANCE,
+        "Smoke adds 1 to the TM of its hex, so ordnance that fires into it adds 1 to its to-hit roll.",
+    ),
+    later("LNL-7.0-B02", ORDNANCE, "Ordnance that fires out of a smoke hex adds 1 to its to-hit roll."),
+    later(
+        "LNL-7.0-B03",
+        VEHICLES_AND_HELICOPTERS,
+        "Vehicles and helicopters lay no smoke; smoke attempts are for GO MMCs only.",
+    ),
 ];

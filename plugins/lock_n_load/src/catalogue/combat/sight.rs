@@ -1,10 +1,12 @@
-//! Line of sight and spotting (LNL-10.x).
+//! Line of sight, spotting and terrain (LNL-10.0 to LNL-10.8).
 
-use super::reasons::{NIGHT_AND_FORTIFICATIONS, SCOUTS_AND_CARDS};
-use super::{Rule, later, now, scale};
+use crate::catalogue::reasons::{
+    EASTERN_TERRAIN, HELICOPTERS, NIGHT_AND_FORTIFICATIONS, SCOUTS_AND_CARDS, VEHICLE_OPTIONS, VEHICLES,
+};
+use crate::catalogue::{Rule, later, now, scale};
 
-/// The statements of this chapter, in the order of the rule book.
-pub(super) const RULES: &[Rule] = &[
+/// The statements of this part, in the order of the rule book.
+pub(in crate::catalogue) const RULES: &[Rule] = &[
     // 10.0 Line of sight
     now("LNL-10.0-01", "LOS runs from the centre of the firer's hex to the centre of the target's hex."),
     now("LNL-10.0-02", "Without LOS there is no fire at the target."),
@@ -28,8 +30,8 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-10.1-03", "A Location is Spotted while it has a Spotted marker."),
     now(
         "LNL-10.1-04",
-        "A Location is Spotted while a GO enemy unit is adjacent, whatever markers that unit has; medics and \
-         chaplains do not count.",
+        "A Location is Spotted while a GO enemy unit is adjacent, whatever markers that unit has; medics and chaplains \
+         do not count.",
     ),
     now("LNL-10.1-05", "A Location is Spotted while a unit in it is under Move, Assault Move, Fired or Melee."),
     now("LNL-10.1-06", "A Location is Spotted while a unit moves or Assault Moves through it."),
@@ -43,6 +45,7 @@ pub(super) const RULES: &[Rule] = &[
         "LNL-10.1-09",
         "Low Crawl and Stealth do not make the mover Spotted automatically, within the limits of 6.3 and 6.4.",
     ),
+    later("LNL-10.1-10", HELICOPTERS, "Helicopters are always Spotted, which says nothing about units below them."),
     later(
         "LNL-10.1-11",
         NIGHT_AND_FORTIFICATIONS,
@@ -73,8 +76,8 @@ pub(super) const RULES: &[Rule] = &[
     now("LNL-10.1-20", "After a spotting attempt the player may still activate units in that impulse, or pass."),
     now(
         "LNL-10.1-21",
-        "Not allowed to spot are Shaken units, units under Fired, Move, Low Crawl, Ops Complete, Stealth, Assault \
-         Move or Melee, medics, and chaplains.",
+        "Not allowed to spot are Shaken units, units under Fired, Move, Low Crawl, Ops Complete, Stealth, Assault Move \
+         or Melee, medics, and chaplains.",
     ),
     now(
         "LNL-10.1-22",
@@ -86,6 +89,21 @@ pub(super) const RULES: &[Rule] = &[
         "The Spotted marker is removed in the Administrative Phase, or when all units have left the Location.",
     ),
     now("LNL-10.1-24", "The spotting attempt is made before the first unit acts in the impulse."),
+    later(
+        "LNL-10.1-B01",
+        VEHICLES,
+        "An Open vehicle may try to spot, like infantry, and is then Ops Complete; a Buttoned or Shaken vehicle may \
+         not.",
+    ),
+    later("LNL-10.1-B02", VEHICLES, "A vehicle under Moved, Assault Move or Fired is Spotted, like any unit."),
+    later(
+        "LNL-10.1-B03",
+        HELICOPTERS,
+        "Helicopters are always Spotted, and this does not spot ground units in the same hex.",
+    ),
+    // 10.11 Spotting vehicles
+    later("LNL-10.11-01", VEHICLE_OPTIONS, "Optional: subtract 1 from the spotting die when the target is a vehicle."),
+    later("LNL-10.11-B01", VEHICLE_OPTIONS, "Optional: the spotting die for a vehicle target has -1."),
     // 10.2 Buildings and hills
     now("LNL-10.2-01", "Ground is level 0; hills are level 1 or 2."),
     scale("LNL-10.2-02", "One level is about 2 to 5 metres."),
@@ -141,4 +159,39 @@ pub(super) const RULES: &[Rule] = &[
     ),
     // 10.4 Terrain effects
     now("LNL-10.4-01", "Each terrain type gives movement costs, TM, LOS class and stacking changes."),
+    // 10.6 Streams
+    later("LNL-10.6-01", EASTERN_TERRAIN, "Shallow stream hexes count as clear terrain with TM 0."),
+    later("LNL-10.6-02", EASTERN_TERRAIN, "A ford is a shallow stream with other movement costs."),
+    later(
+        "LNL-10.6-B01",
+        EASTERN_TERRAIN,
+        "Shallow stream hexes are clear with TM 0; a ford differs from them only in its movement costs.",
+    ),
+    // 10.7 Broken ground
+    later("LNL-10.7-01", EASTERN_TERRAIN, "Broken ground is degrading terrain with TM +2."),
+    later(
+        "LNL-10.7-02",
+        EASTERN_TERRAIN,
+        "A LOS through any part of a broken-ground hex is degraded: the whole hex counts, not a silhouette.",
+    ),
+    later(
+        "LNL-10.7-B01",
+        EASTERN_TERRAIN,
+        "Broken ground is degrading with TM +2, and a LOS across any part of its hex is degraded.",
+    ),
+    // 10.8 Russian wheat fields
+    later("LNL-10.8-01", EASTERN_TERRAIN, "Unripe Russian wheat fields do not block LOS."),
+    later(
+        "LNL-10.8-02",
+        EASTERN_TERRAIN,
+        "MMCs, SMCs and WTs in an unripe wheat field must be spotted as if in degrading terrain.",
+    ),
+    later("LNL-10.8-03", EASTERN_TERRAIN, "Vehicles in an unripe wheat field are always Spotted."),
+    later("LNL-10.8-04", EASTERN_TERRAIN, "Unripe wheat fields do not cancel the +1 against moving units."),
+    later(
+        "LNL-10.8-B01",
+        EASTERN_TERRAIN,
+        "In green wheat vehicles are always Spotted, infantry and WTs as in degrading terrain; it neither blocks LOS \
+         nor cancels the +1 against moving units.",
+    ),
 ];
