@@ -7,6 +7,7 @@ mod out;
 #[cfg(feature = "window")]
 pub mod play;
 mod replay;
+mod rules;
 mod script;
 mod simulate;
 mod witness;
@@ -43,6 +44,8 @@ enum Command {
     Replay(replay::Arguments),
     /// Say what a hex of a board sees, and why.
     Los(los::Arguments),
+    /// Print the rules: what is in the game, what is not yet, and where the source tree has them.
+    Rules(rules::Arguments),
     /// Hold whole games against a record of them, for those who change the program.
     #[command(hide = true)]
     Witness(witness::Arguments),
@@ -85,6 +88,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Simulate(arguments)) => simulate::run(data, &arguments),
         Some(Command::Replay(arguments)) => replay::run(data, &arguments),
         Some(Command::Los(arguments)) => los::run(data, &arguments),
+        Some(Command::Rules(arguments)) => rules::run(data, &arguments),
         Some(Command::Witness(arguments)) => witness::run(data, &arguments),
     };
     result.unwrap_or_else(|error| {

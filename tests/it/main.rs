@@ -18,6 +18,7 @@ mod meaning;
 mod outputs;
 mod readers;
 mod reference;
+mod rules;
 mod saved;
 mod saves;
 mod witness;
