@@ -78,6 +78,8 @@ pub struct OpenPanels {
     pub rule: Option<RuleId>,
     /// What is searched for in the rule reference.
     pub search: String,
+    /// The rule reference also shows what is not in the game yet.
+    pub later_rules: bool,
     /// Dice statistics.
     pub dice: bool,
     /// Objectives and victory conditions.
@@ -105,6 +107,7 @@ impl Default for OpenPanels {
             rules: false,
             rule: None,
             search: String::new(),
+            later_rules: false,
             dice: false,
             objectives: false,
             result: true,

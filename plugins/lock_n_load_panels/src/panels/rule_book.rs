@@ -1,4 +1,4 @@
-//! The rule reference: every rule of the catalogue by section, and a search.
+//! The rule reference: every rule of the catalogue by section, and a search. What is not in the game yet is shown by a tick.
 
 use super::Panels;
 use crate::theme::{self, SMALL, TEXT, TITLE};
@@ -35,18 +35,29 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
         if !panels.open.search.is_empty() && ui.button("Clear").clicked() {
             panels.open.search.clear();
         }
+        let words = theme::text("Also what is not in the game yet", TEXT, theme.text);
+        if super::widgets::tick(ui, panels.open.later_rules, "later rules", words).changed() {
+            panels.open.later_rules = !panels.open.later_rules;
+        }
     });
+    // Whoever asks for a rule by its number sees it, whatever is ticked.
+    let asked = panels.open.rule.and_then(catalogue::rule);
+    panels.open.later_rules |= asked.is_some_and(|rule| rule.scope != Scope::Now);
     ui.separator();
     let wanted = panels.open.search.trim().to_lowercase();
+    let later = panels.open.later_rules;
+    let shown = |rule: &Rule| later || rule.scope == Scope::Now;
     let fits = |rule: &Rule| {
         wanted.is_empty()
             || rule.id.0.to_lowercase().contains(&wanted)
             || rule.sentence.to_lowercase().contains(&wanted)
             || catalogue::section_title(rule.section).to_lowercase().contains(&wanted)
     };
-    let rules: Vec<&Rule> = catalogue::rules().filter(|rule| fits(rule)).collect();
+    let rules: Vec<&Rule> = catalogue::rules().filter(|rule| shown(rule) && fits(rule)).collect();
     if rules.is_empty() {
-        ui.label(theme::text("No rule says that.", TEXT, theme.muted));
+        let known = catalogue::rules().any(fits);
+        let told = if known { "Only rules say that which are not in the game yet." } else { "No rule says that." };
+        ui.label(theme::text(told, TEXT, theme.muted));
         return;
     }
     let target = panels.open.rule;
