@@ -9,12 +9,12 @@ use lock_n_load::markers::Marker;
 use lock_n_load::rules::movement_reach::{ReachBuffer, reach_into};
 use lock_n_load::rules::movement_stack::Stack;
 use lock_n_load::rules::{fire, odds};
-use lock_n_load::{Command, Event, FireOrder, LockNLoad, LossCause, Movement, Part, Start, copy_position};
+use lock_n_load::{Command, Event, FireOrder, LockNLoad, LossCause, Movement, Part, Start};
 use opponent::{Player, RandomPlayer};
 use scenario_files::Report;
 use std::fmt::Write as _;
 use std::path::Path;
-use table::{CounterId, DiceCup, Game, Order, RuleSet, Side};
+use table::{CounterId, DiceCup, Game, Order, Side};
 
 fn main() {
     divan::main();
@@ -88,25 +88,25 @@ fn wide_field() -> Start {
 /// All Locations that a stack with 8 points reaches, with the points.
 #[divan::bench]
 fn reach_8(bencher: Bencher) {
-    let mut game = game(&wide_field(), 1);
+    let game = game(&wide_field(), 1);
     let mut buffer = ReachBuffer::default();
-    game.ask(|table| {
-        let table = table.table();
+    {
+        let table = game.table();
         let squad = table.unit(id("a")).expect("the squad");
         let from = squad.spot().expect("on the map");
         let stack = Stack::new(&table, &[squad], Movement::Move, None);
         reach_into(&table, &stack, &[squad.id], from, 0, &mut buffer);
         assert!(buffer.all().count() > 60, "the squad is not walled in");
         bencher.bench_local(|| reach_into(&table, &stack, &[squad.id], from, 0, black_box(&mut buffer)));
-    });
+    };
 }
 
 /// The same field by hexx.
 #[divan::bench]
 fn reach_8_hexx(bencher: Bencher) {
-    let mut game = game(&wide_field(), 1);
-    game.ask(|table| {
-        let table = table.table();
+    let game = game(&wide_field(), 1);
+    {
+        let table = game.table();
         let map = &table.field.map;
         let axial = |hex| {
             let centre = map.at(hex).centre;
@@ -127,7 +127,7 @@ fn reach_8_hexx(bencher: Bencher) {
         let from = hexx::hex(from.0, from.1);
         assert!(field_of_movement(from, 8, |hex| cost[place((hex.x, hex.y))]).len() > 60);
         bencher.bench_local(|| field_of_movement(from, 8, |hex| cost[place((hex.x, hex.y))]));
-    });
+    };
 }
 
 /// Three squads and their leader against two leaders, two squads and two half-squads.
@@ -158,22 +158,22 @@ fn six_targets() -> (Game<LockNLoad>, FireOrder) {
 /// The exact odds of an attack on six units, two of them leaders.
 #[divan::bench]
 fn odds_of_six(bencher: Bencher) {
-    let (mut game, order) = six_targets();
-    game.ask(|table| {
-        let facts = fire::facts(&table.table(), Side::First, &order).expect("a lawful attack");
+    let (game, order) = six_targets();
+    {
+        let facts = fire::facts(&game.table(), Side::First, &order).expect("a lawful attack");
         assert_eq!(facts.targets.len(), 6);
         bencher.bench(|| odds::odds(black_box(&facts)));
-    });
+    };
 }
 
 /// The same with the check of the order and the gathering of its facts.
 #[divan::bench]
 fn facts_and_odds_of_six(bencher: Bencher) {
-    let (mut game, order) = six_targets();
-    game.ask(|table| {
-        let table = table.table();
+    let (game, order) = six_targets();
+    {
+        let table = game.table();
         bencher.bench_local(|| fire::facts(black_box(&table), Side::First, &order).map(|facts| odds::odds(&facts)));
-    });
+    };
 }
 
 /// A battle of 120 units, and events that change it.
@@ -198,11 +198,8 @@ impl Crowd {
     fn game(&self, change: impl Fn(usize, CounterId) -> Vec<Event>) -> Game<LockNLoad> {
         let mut game = game(&self.start, 1);
         for (n, unit) in self.units.iter().enumerate() {
-            for event in change(n, *unit) {
-                LockNLoad::apply(&mut game.world, &event);
-            }
+            game.lay(&change(n, *unit));
         }
-        LockNLoad::settle(&mut game.world);
         game
     }
     /// Every unit elsewhere and reduced: the same components with other values.
@@ -215,14 +212,14 @@ impl Crowd {
     }
     /// There and back again, two copies a turn.
     fn bench(&self, bencher: Bencher, other: &mut Game<LockNLoad>) {
-        let (mut plain, mut kept) = (self.game(|_, _| Vec::new()), game(&self.start, 2));
-        copy_position(&other.world, &mut kept.world);
+        let (plain, mut kept) = (self.game(|_, _| Vec::new()), game(&self.start, 2));
+        kept.become_like(other);
         assert_eq!(other.hash(), kept.hash());
-        copy_position(&plain.world, &mut kept.world);
+        kept.become_like(&plain);
         assert_eq!(plain.hash(), kept.hash());
         bencher.counter(ItemsCount::new(2_u32)).bench_local(|| {
-            copy_position(&other.world, &mut kept.world);
-            copy_position(&plain.world, &mut kept.world);
+            kept.become_like(other);
+            kept.become_like(&plain);
         });
     }
 }
@@ -261,7 +258,7 @@ fn random_game(start: &Start, seed: u64) -> usize {
     let mut commands: Vec<Command> = Vec::new();
     let mut orders = 0;
     while let Some(side) = game.legal_commands(&mut commands) {
-        let choice = players[side.index()].choose(&mut game, &commands);
+        let choice = players[side.index()].choose(&game, &commands);
         let command = commands.swap_remove(choice);
         let side = hedgerow::script::side_of(&mut game, &command).unwrap_or(side);
         game.give(&Order { side, command }).expect("listed orders are lawful");

@@ -102,7 +102,7 @@ impl Script {
                 Err(error) => return (Some(game), Some(Stop::Order { index, error })),
             }
         }
-        let left = game.world.resource::<DiceCup>().left_over();
+        let left = game.dice().left_over();
         let stop = (left > 0).then_some(Stop::LeftOver(left));
         (Some(game), stop)
     }
@@ -113,7 +113,7 @@ pub fn side_of(game: &mut Game<LockNLoad>, command: &Command) -> Option<Side> {
     let to_act = game.to_act()?;
     match command {
         Command::PlaceSniper { sniper, .. } => {
-            let owner = game.ask(|table| table.table().unit(*sniper).map(|unit| unit.side));
+            let owner = game.table().unit(*sniper).map(|unit| unit.side);
             Some(owner.unwrap_or(to_act))
         }
         _ => Some(to_act),

@@ -105,7 +105,7 @@ fn play(start: &Start, hand: Hand, detail: Detail, text: &mut String) -> anyhow:
         let mut listed: Vec<(String, Command)> = commands.drain(..).map(|one| (command_text(&one), one)).collect();
         listed.sort_unstable_by(|one, other| one.0.cmp(&other.0));
         let (texts, in_order): (Vec<String>, Vec<Command>) = listed.into_iter().unzip();
-        let position = game.ask(|table| position_text(&lock_n_load::position(&table.table())));
+        let position = position_text(&lock_n_load::position(&game.table()));
         let full = format!(
             "order {order_text}\n{}\n{position}lawful {}\n{}\n",
             told.join("\n"),

@@ -40,12 +40,12 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
             return Ok(ExitCode::from(2));
         }
     }
-    let Some(mut game) = game else { return Ok(ExitCode::from(2)) };
+    let Some(game) = game else { return Ok(ExitCode::from(2)) };
     let mut commands = Vec::new();
     let side = game.legal_commands(&mut commands);
     let orders: Vec<String> = commands.iter().map(script_text).collect();
     if arguments.json {
-        let question = game.ask(|table| serde_json::to_value(&table.table().flow.question))?;
+        let question = serde_json::to_value(&game.table().flow.question)?;
         say(serde_json::json!({"side": side, "question": question, "orders": orders}))?;
     } else {
         let mut out = Out::new();

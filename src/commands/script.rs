@@ -52,8 +52,8 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         lines.push(decision_json(game));
     });
     if arguments.state {
-        if let Some(mut game) = game {
-            let state = game.ask(|table| serde_json::to_value(lock_n_load::position(&table.table())))?;
+        if let Some(game) = game {
+            let state = serde_json::to_value(lock_n_load::position(&game.table()))?;
             out.line(serde_json::to_string_pretty(&state)?)?;
         }
     } else {
@@ -91,17 +91,15 @@ pub fn event_json(event: &Event, order: Option<usize>) -> Value {
 }
 
 fn decision_json(game: &mut Game<LockNLoad>) -> Value {
-    game.ask(|table| {
-        let table = table.table();
-        json!({
-            "event": "Decision",
-            "turn": table.flow.turn,
-            "phase": table.flow.phase,
-            "side": table.flow.to_act(),
-            "name": table.flow.to_act().map(|side| &table.field.scenario.side(side).name),
-            "question": table.flow.question,
-            "outcome": table.flow.outcome,
-        })
+    let table = game.table();
+    json!({
+        "event": "Decision",
+        "turn": table.flow.turn,
+        "phase": table.flow.phase,
+        "side": table.flow.to_act(),
+        "name": table.flow.to_act().map(|side| &table.field.scenario.side(side).name),
+        "question": table.flow.question,
+        "outcome": table.flow.outcome,
     })
 }
 

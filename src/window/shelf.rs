@@ -185,7 +185,7 @@ fn facts(start: Start) -> anyhow::Result<ScenarioFacts> {
     let map = Arc::new(start.battlefield.map.clone());
     // The table is laid as for a battle: what stands on it is what is briefed.
     let game = Game::<LockNLoad>::new(World::new(), start, DiceCup::from_seed(1))?;
-    Ok(ScenarioFacts { briefing: Briefing::of(&Table::of(&game.world)), map })
+    Ok(ScenarioFacts { briefing: Briefing::of(&game.table()), map })
 }
 
 /// Every saved game in a folder, newest first, good or bad.

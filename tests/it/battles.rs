@@ -2,7 +2,7 @@
 
 use crate::{battles, root};
 use hedgerow::library::{Library, Source};
-use lock_n_load::counters::OffMap;
+use lock_n_load::OffMap;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::HexMarker;
 use lock_n_load::{Command, LockNLoad, Question, Start, Table, UnitState};
@@ -44,7 +44,7 @@ fn owner(game: &mut Game<LockNLoad>, command: &Command) -> Side {
 /// What must hold in every position.
 fn check_position(table: &Table) {
     let place = |spot| table.field.map.place(spot);
-    for unit in &table.now.units {
+    for unit in table.units.iter() {
         if let UnitState::On(spot) = unit.state {
             assert!(spot.hex.index() < table.field.map.hexes.len());
         }
@@ -78,17 +78,17 @@ fn check_position(table: &Table) {
             assert!(halves <= 6, "LNL-1.3-01: {halves} halves in {}", place(spot));
             assert!(men <= 2, "LNL-1.3-06: {men} single men in {}", place(spot));
             let both = side == Side::First && table.side_at(spot, Side::Second).next().is_some();
-            let locked = table.now.hexes.has(spot, HexMarker::Melee)
+            let locked = table.hexes.has(spot, HexMarker::Melee)
                 || table.flow.impulse.melees.contains(&place(spot))
                 || table.flow.moving.is_some();
             assert!(!both || locked, "LNL-8.0-01: both sides in {} without a melee", place(spot));
         }
     }
-    for weapon in &table.now.weapons {
+    for weapon in table.weapons.iter() {
         let places = [weapon.carrier.is_some(), weapon.lies.is_some(), weapon.gone];
         assert_eq!(places.iter().filter(|is| **is).count(), 1, "{} is in one place: {weapon:?}", weapon.id);
         if let Some(owner) = weapon.carrier {
-            let owner = &table.now.units[usize::from(owner)];
+            let owner = table.units.at(usize::from(owner));
             let out = [OffMap::Lost, OffMap::Joined, OffMap::Pool].map(UnitState::Off);
             assert!(!out.contains(&owner.state), "{} belongs to {}, who is {:?}", weapon.id, owner.id, owner.state);
         }
@@ -132,14 +132,14 @@ pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut s
             judges_late_orders(&mut game, &mut earlier, &last_hash);
             earlier.extend(commands.iter().step_by(commands.len().div_ceil(8)).cloned());
         }
-        let choice = players[side.index()].choose(&mut game, &commands);
+        let choice = players[side.index()].choose(&game, &commands);
         let command = commands[choice].clone();
         seen(&command);
         let order = Order { side: owner(&mut game, &command), command };
         if let Err(error) = game.give(&order) {
             panic!("seed {seed}, order {given}: {:?} is listed and refused: {error}", order.command);
         }
-        game.ask(|table| check_position(&table.table()));
+        check_position(&game.table());
         let hash = game.hash();
         if given % pace.undo_each == 0 && game.can_undo() {
             assert!(game.undo());
@@ -154,10 +154,10 @@ pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut s
     // What these rules decide is always admitted from a saved game.
     again.load(entries).unwrap_or_else(|misfit| panic!("seed {seed}: the journal does not fit: {misfit}"));
     assert_eq!(again.hash(), game.hash(), "seed {seed}: the journal leads elsewhere");
-    game.ask(|table| {
-        let units = table.table().now.units.iter();
+    {
+        let units = game.table().units.iter();
         units.filter(|unit| unit.state == UnitState::Off(OffMap::Lost)).count()
-    })
+    }
 }
 
 /// Orders that were lawful some time ago are accepted or refused by a rule that the catalogue has; nothing changes by asking.
@@ -225,7 +225,7 @@ fn the_same_seed_gives_the_same_game() {
         let mut player = character.player::<LockNLoad>(5);
         let mut commands = Vec::new();
         while game.legal_commands(&mut commands).is_some() {
-            let choice = player.choose(&mut game, &commands);
+            let choice = player.choose(&game, &commands);
             let order = Order { side: owner(&mut game, &commands[choice]), command: commands[choice].clone() };
             game.give(&order).expect("listed orders are accepted");
         }

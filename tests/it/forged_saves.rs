@@ -268,7 +268,7 @@ fn all_was_read(bytes: &[u8], game: &Game<LockNLoad>) {
 }
 
 fn go_on(game: &mut Game<LockNLoad>, chance: &mut Chance) {
-    game.ask(|table| serde_json::to_value(lock_n_load::position(&table.table()))).expect("a position");
+    serde_json::to_value(lock_n_load::position(&game.table())).expect("a position");
     let mut commands = Vec::new();
     for given in 0..12 {
         let Some(side) = game.legal_commands(&mut commands) else { return };

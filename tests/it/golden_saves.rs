@@ -25,7 +25,7 @@ fn saves() -> Vec<PathBuf> {
 }
 
 fn position(game: &mut Game<LockNLoad>) -> Value {
-    game.ask(|table| serde_json::to_value(lock_n_load::position(&table.table()))).expect("a position has a JSON form")
+    serde_json::to_value(lock_n_load::position(&game.table())).expect("a position has a JSON form")
 }
 
 /// The first field of `then` that is another one now.
@@ -102,7 +102,7 @@ fn saves_of_every_format_are_gone_on_with_at_any_point() {
             assert!(play(&mut opened.game, 40) > 0, "{name}");
             recorder.keep(opened.game.journal()).unwrap_or_else(|error| panic!("{name}: {error:#}"));
             let again = save::read_file(recorder.path()).and_then(save::Saved::open);
-            let mut again = again.unwrap_or_else(|error| panic!("{name}: {error:#}"));
+            let again = again.unwrap_or_else(|error| panic!("{name}: {error:#}"));
             assert_eq!(again.ending, Ending::Whole, "{name}");
             assert_eq!(again.game.hash(), opened.game.hash(), "{name}");
         }

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 6] = ["command", "event", "flow", "markers", "counters", "position"];
+const SOURCES: [&str; 6] = ["command", "event", "flow", "markers", "off_map", "position"];
 
 /// A type, a variant or a field as its doc comment tells it.
 #[derive(Default)]

@@ -317,7 +317,7 @@ fn a_game_killed_at_any_moment_goes_on_at_its_last_finished_order() {
             if path.extension().is_none_or(|ending| ending != "save") {
                 continue;
             }
-            let mut opened = opened(&path);
+            let opened = opened(&path);
             assert!(matches!(opened.ending, Ending::Whole | Ending::Cut), "round {round}: {}", opened.ending);
             let given = opened.game.journal().entries.len();
             assert_eq!(opened.game.journal().entries[..], entries[..given], "round {round}");

@@ -4,13 +4,11 @@
 //! become of the counters it names. That today's rules would decide so is not asked: a game that was played by older rules goes
 //! on. `hedgerow replay --verify` asks that.
 
-use crate::counters::{At, OffMap, Unit};
 use crate::definition::UnitDef;
 use crate::event::{Event, Line, TargetTotals};
-use crate::flow::{Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Retreat};
+use crate::flow::{Activated, Attack, Check, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Retreat};
 use crate::markers::HexMarker;
-use crate::rule_set::{Battlefield, BattlefieldData};
-use bevy_ecs::prelude::*;
+use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow};
 use hex_board::Place;
 use table::CounterId;
 
@@ -29,17 +27,19 @@ const HEX_MARKERS_MAX: usize = 1_000;
 
 type Fits = Result<(), String>;
 
-/// Whether the event can be applied to the world as it stands.
-pub(crate) fn admit(world: &World, event: &Event) -> Fits {
-    let table = Outside { world, field: world.resource::<Battlefield>(), flow: world.resource::<Flow>() };
-    table.event(event)
+/// Whether the event can be applied to the table as it stands.
+pub(crate) fn admit(table: &Table, event: &Event) -> Fits {
+    Outside(*table).event(event)
 }
 
 /// The table as an event from outside finds it.
-struct Outside<'w> {
-    world: &'w World,
-    field: &'w BattlefieldData,
-    flow: &'w Flow,
+struct Outside<'w>(Table<'w>);
+
+impl<'w> std::ops::Deref for Outside<'w> {
+    type Target = Table<'w>;
+    fn deref(&self) -> &Table<'w> {
+        &self.0
+    }
 }
 
 fn fits(holds: bool, why: impl FnOnce() -> String) -> Fits {
@@ -66,42 +66,36 @@ fn text(text: &str) -> Fits {
 }
 
 impl<'w> Outside<'w> {
-    fn entity(&self, id: CounterId, what: &str, n: Option<u16>, all: &[Entity]) -> Result<EntityRef<'w>, String> {
-        let entity = n.and_then(|n| all.get(usize::from(n)));
-        entity
-            .map(|entity| self.world.entity(*entity))
-            .ok_or_else(|| format!("there is no {what} `{id}` in this battle"))
+    fn known_unit(&self, id: CounterId) -> Result<UnitNow, String> {
+        self.unit(id).ok_or_else(|| format!("there is no unit `{id}` in this battle"))
     }
-    fn unit(&self, id: CounterId) -> Result<EntityRef<'w>, String> {
-        let all = &self.world.resource::<crate::apply::Entities>().units;
-        self.entity(id, "unit", self.field.unit_no(id), all)
-    }
-    fn weapon(&self, id: CounterId) -> Result<EntityRef<'w>, String> {
-        let all = &self.world.resource::<crate::apply::Entities>().weapons;
-        self.entity(id, "support weapon", self.field.weapon_no(id), all)
+    fn known_weapon(&self, id: CounterId) -> Result<WeaponNow, String> {
+        self.weapon(id).ok_or_else(|| format!("there is no support weapon `{id}` in this battle"))
     }
     /// A weapon that is in the game.
     fn weapon_in_play(&self, id: CounterId) -> Fits {
-        fits(!self.weapon(id)?.contains::<OffMap>(), || format!("the weapon `{id}` is out of the game"))
+        fits(!self.known_weapon(id)?.gone, || format!("the weapon `{id}` is out of the game"))
     }
     /// A unit that has not left the game.
-    fn unit_in_play(&self, id: CounterId) -> Result<EntityRef<'w>, String> {
-        let unit = self.unit(id)?;
-        match unit.get::<OffMap>() {
-            Some(OffMap::Exited | OffMap::Lost | OffMap::Joined) => Err(format!("the unit `{id}` is out of the game")),
-            Some(OffMap::SetUp | OffMap::Waiting | OffMap::Pool) | None => Ok(unit),
+    fn unit_in_play(&self, id: CounterId) -> Result<UnitNow, String> {
+        let unit = self.known_unit(id)?;
+        match unit.state {
+            UnitState::Off(OffMap::Exited | OffMap::Lost | OffMap::Joined) => {
+                Err(format!("the unit `{id}` is out of the game"))
+            }
+            UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Pool) | UnitState::On(_) => Ok(unit),
         }
     }
     fn unit_on_map(&self, id: CounterId) -> Fits {
-        fits(self.unit(id)?.contains::<At>(), || format!("the unit `{id}` is not on the map"))
+        fits(self.known_unit(id)?.spot().is_some(), || format!("the unit `{id}` is not on the map"))
     }
-    fn units(&self, ids: &[CounterId]) -> Fits {
+    fn known_units(&self, ids: &[CounterId]) -> Fits {
         list(ids)?;
-        ids.iter().try_for_each(|id| self.unit(*id).map(drop))
+        ids.iter().try_for_each(|id| self.known_unit(*id).map(drop))
     }
-    fn weapons(&self, ids: &[CounterId]) -> Fits {
+    fn known_weapons(&self, ids: &[CounterId]) -> Fits {
         list(ids)?;
-        ids.iter().try_for_each(|id| self.weapon(*id).map(drop))
+        ids.iter().try_for_each(|id| self.known_weapon(*id).map(drop))
     }
     fn counter(&self, id: CounterId) -> Fits {
         fits(self.field.unit_no(id).or(self.field.weapon_no(id)).is_some(), || {
@@ -132,7 +126,7 @@ impl<'w> Outside<'w> {
         })
     }
     fn totals(&self, of: &TargetTotals) -> Fits {
-        self.unit(of.unit)?;
+        self.known_unit(of.unit)?;
         self.lines(&of.attack)?;
         self.lines(&of.defence)?;
         [of.attack_total, of.defence_total, of.margin].into_iter().try_for_each(number)
@@ -144,28 +138,28 @@ impl<'w> Outside<'w> {
             Event::PhaseBegan { turn, phase } => self.phase_follows(*turn, *phase),
             Event::InitiativeRolled { dice: thrown, .. } => dice(thrown),
             Event::MoraleRolled { unit, dice: thrown, lines, needed, .. } => {
-                self.unit(*unit)?;
+                self.known_unit(*unit)?;
                 dice(thrown)?;
                 self.lines(lines)?;
                 number(*needed)
             }
             Event::SpotRolled { unit, at, die, lines, total, needed, .. } => {
-                self.unit(*unit)?;
+                self.known_unit(*unit)?;
                 self.place(*at)?;
                 dice(&[*die])?;
                 self.lines(lines)?;
                 [*total, *needed].into_iter().try_for_each(number)
             }
             Event::SmokeRolled { unit, at, die, needed, .. } => {
-                self.unit(*unit)?;
+                self.known_unit(*unit)?;
                 self.place(*at)?;
                 dice(&[*die])?;
                 number(*needed)
             }
             Event::FireResolved { from, at, firers, weapons, attack, attack_dice, defence_die, targets, .. } => {
                 self.places(&[*from, *at])?;
-                self.units(firers)?;
-                self.weapons(weapons)?;
+                self.known_units(firers)?;
+                self.known_weapons(weapons)?;
                 self.lines(attack)?;
                 dice(attack_dice)?;
                 dice(&[*defence_die])?;
@@ -177,18 +171,18 @@ impl<'w> Outside<'w> {
                 fits((1..=*among).contains(number), || format!("number {number} of {among} cannot be drawn"))
             }
             Event::DamageChecked { unit, die, lines, total, morale, helper, .. } => {
-                self.unit(*unit)?;
+                self.known_unit(*unit)?;
                 dice(&[*die])?;
                 self.lines(lines)?;
-                self.units(helper.as_slice())?;
+                self.known_units(helper.as_slice())?;
                 [*total, *morale].into_iter().try_for_each(number)
             }
             Event::HeroRolled { unit, die } => {
-                self.unit(*unit)?;
+                self.known_unit(*unit)?;
                 dice(&[*die])
             }
             Event::HalfSquadRolled { unit, die, becomes } => {
-                self.unit(*unit)?;
+                self.known_unit(*unit)?;
                 dice(&[*die])?;
                 self.definition(becomes).map(drop)
             }
@@ -209,8 +203,8 @@ impl<'w> Outside<'w> {
                 ..
             } => {
                 self.place(*at)?;
-                self.units(attackers)?;
-                self.units(defenders)?;
+                self.known_units(attackers)?;
+                self.known_units(defenders)?;
                 [attack, defence, shifts, lines].into_iter().try_for_each(|lines| self.lines(lines))?;
                 columns.iter().try_for_each(|column| text(column))?;
                 // Where nobody attacks no dice are thrown.
@@ -218,19 +212,19 @@ impl<'w> Outside<'w> {
                 [*attack_total, *defence_total, *total, *needed].into_iter().try_for_each(number)
             }
             Event::Stepped { units, from, to, lines, .. } => {
-                self.units(units)?;
+                self.known_units(units)?;
                 self.places(from.as_slice())?;
                 self.places(to.as_slice())?;
                 self.lines(lines)
             }
-            Event::Stopped { units } => self.units(units),
+            Event::Stopped { units } => self.known_units(units),
             Event::Passed { in_a_row, .. } => {
                 fits(*in_a_row <= 3, || format!("nobody passes {in_a_row} times in a row"))
             }
             Event::MarkersCleared { units, hexes } => {
                 list(units)?;
                 list(hexes)?;
-                units.iter().try_for_each(|(unit, _)| self.unit(*unit).map(drop))?;
+                units.iter().try_for_each(|(unit, _)| self.known_unit(*unit).map(drop))?;
                 hexes.iter().try_for_each(|(at, _)| self.place(*at))
             }
             Event::ControlChanged { at, .. } => {
@@ -247,9 +241,9 @@ impl<'w> Outside<'w> {
             | Event::UnitRallied { unit }
             | Event::MarkerPlaced { unit, .. } => self.unit_in_play(*unit).map(drop),
             // Markers are taken off at the end of an impulse or phase also of those who fell in it.
-            Event::MarkerRemoved { unit, .. } => self.unit(*unit).map(drop),
+            Event::MarkerRemoved { unit, .. } => self.known_unit(*unit).map(drop),
             Event::UnitBecame { unit, definition } => {
-                let now = self.unit_in_play(*unit)?.get::<Unit>().map_or(0, |unit| unit.definition);
+                let now = self.unit_in_play(*unit)?.definition;
                 let men = self.field.definitions.units[usize::from(now)].kind.is_mmc();
                 let becomes = self.definition(definition)?;
                 fits(men && becomes.kind.is_mmc(), || format!("`{unit}` cannot become `{}`", becomes.id))
@@ -267,7 +261,7 @@ impl<'w> Outside<'w> {
                 self.weapon_in_play(*weapon)?;
                 self.place(*at)
             }
-            Event::WeaponGone { weapon } => self.weapon(*weapon).map(drop),
+            Event::WeaponGone { weapon } => self.known_weapon(*weapon).map(drop),
             Event::TripodTurned { weapon, .. } => self.weapon_in_play(*weapon),
             Event::ImpulseBegan { impulse, .. } => {
                 fits(self.flow.phase == Phase::Operations, || "impulses belong to the Operations Phase".into())?;
@@ -316,14 +310,11 @@ impl<'w> Outside<'w> {
     }
 
     fn hex_marker_is_new(&self, at: Place, marker: HexMarker) -> Fits {
-        let Some(mut query) = self.world.try_query::<(&HexMarker, &At)>() else { return Ok(()) };
+        let spot = self.field.map.spot(at);
+        let there = spot.is_some_and(|spot| self.hexes.has(spot, marker));
+        fits(!there, || format!("{at} has this marker already"))?;
         let most = HEX_MARKERS_MAX + 4 * self.field.unit_ids.len();
-        let mut count = 0;
-        for (there, place) in query.iter(self.world) {
-            fits(*there != marker || place.0 != at, || format!("{at} has this marker already"))?;
-            count += 1;
-        }
-        fits(count < most, || "more markers lie on the map than in any battle".into())
+        fits(self.hexes.all().len() < most, || "more markers lie on the map than in any battle".into())
     }
 
     fn impulse(&self, impulse: &Impulse) -> Fits {
@@ -345,7 +336,7 @@ impl<'w> Outside<'w> {
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
         if let Some((unit, at, _)) = spotting {
-            self.unit(*unit)?;
+            self.known_unit(*unit)?;
             self.place(*at)?;
         }
         match activated {
@@ -359,8 +350,8 @@ impl<'w> Outside<'w> {
         }
         let places = [moved_from, fired_from, melees, entered, entered_by, shot_out];
         places.into_iter().try_for_each(|places| self.places(places))?;
-        self.units(movers)?;
-        self.units(born)
+        self.known_units(movers)?;
+        self.known_units(born)
     }
 
     fn moving(&self, moving: &Moving) -> Fits {
@@ -380,9 +371,9 @@ impl<'w> Outside<'w> {
             withdrawing: _,
             stopped,
         } = moving;
-        self.units(units)?;
-        self.units(stopped)?;
-        self.units(double_time.as_slice())?;
+        self.known_units(units)?;
+        self.known_units(stopped)?;
+        self.known_units(double_time.as_slice())?;
         self.places(from.as_slice())?;
         let most = [spent, limit, spent_here, attacks_here].into_iter().max().copied().unwrap_or_default();
         fits(most <= MOVEMENT_MAX, || format!("no stack has {most} movement points"))
@@ -394,10 +385,10 @@ impl<'w> Outside<'w> {
         list(leaders)?;
         list(others)?;
         leaders.iter().chain(others).try_for_each(|Check { unit, margin }| {
-            self.unit(*unit)?;
+            self.known_unit(*unit)?;
             number(*margin)
         })?;
-        self.units(retreating)?;
+        self.known_units(retreating)?;
         retreat_from.map_or(Ok(()), |counter| self.counter(counter))
     }
 
@@ -405,11 +396,11 @@ impl<'w> Outside<'w> {
         let Retreat { units, window } = retreat;
         list(units)?;
         for (unit, from) in units {
-            self.unit(*unit)?;
+            self.known_unit(*unit)?;
             self.place(*from)?;
         }
         window.as_ref().map_or(Ok(()), |window| {
-            self.units(&window.units)?;
+            self.known_units(&window.units)?;
             self.place(window.at)
         })
     }
@@ -417,35 +408,35 @@ impl<'w> Outside<'w> {
     fn round(&self, round: &MeleeRound) -> Fits {
         let MeleeRound { at, first: _, attacker: _, declared, killed, used } = round;
         self.place(*at)?;
-        self.units(killed)?;
-        self.weapons(used)?;
+        self.known_units(killed)?;
+        self.known_weapons(used)?;
         let Some(declared) = declared else { return Ok(()) };
         list(&declared.attackers)?;
         for part in &declared.attackers {
-            self.unit(part.unit)?;
-            self.weapons(&part.weapons)?;
-            self.units(part.with.as_slice())?;
+            self.known_unit(part.unit)?;
+            self.known_weapons(&part.weapons)?;
+            self.known_units(part.with.as_slice())?;
         }
-        self.units(&declared.defenders)?;
-        self.units(declared.leader.as_slice())
+        self.known_units(&declared.defenders)?;
+        self.known_units(declared.leader.as_slice())
     }
 
     fn question(&self, question: &Question) -> Fits {
         match question {
             Question::OpportunityFire { at, targets, .. } => {
                 self.place(*at)?;
-                self.units(targets)
+                self.known_units(targets)
             }
-            Question::CheckNext { leaders, .. } => self.units(leaders),
-            Question::DropWeapon { unit, .. } => self.unit(*unit).map(drop),
+            Question::CheckNext { leaders, .. } => self.known_units(leaders),
+            Question::DropWeapon { unit, .. } => self.known_unit(*unit).map(drop),
             Question::GoTo { unit, places, .. } | Question::SniperFire { sniper: unit, places, .. } => {
-                self.unit(*unit)?;
+                self.known_unit(*unit)?;
                 self.places(places)
             }
             Question::MeleeAttack { places, .. } => self.places(places),
             Question::MeleeDefence { at, satchels, .. } => {
                 self.place(*at)?;
-                self.weapons(satchels)
+                self.known_weapons(satchels)
             }
         }
     }

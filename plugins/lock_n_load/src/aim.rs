@@ -3,7 +3,7 @@
 use crate::command::{Command, Movement, Part};
 use crate::definition::UnitKind;
 use crate::rules::movement_cost::StepTable;
-use crate::situation::{Table, UnitNow};
+use crate::situation::Table;
 use hex_board::{HexId, Map, Place, Spot};
 use std::collections::VecDeque;
 use std::sync::OnceLock;
@@ -114,13 +114,13 @@ fn force(firers: &[Part]) -> u8 {
 }
 
 fn hex_of(table: &Table, unit: CounterId) -> Option<HexId> {
-    table.unit(unit).and_then(UnitNow::spot).map(|spot| spot.hex)
+    table.unit(unit).and_then(|unit| unit.spot()).map(|spot| spot.hex)
 }
 
 /// Who fights for a hex: snipers shoot from afar.
 fn enemies<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = HexId> + 'a {
-    let units = table.now.units.iter().filter(move |unit| unit.side != side && unit.kind != UnitKind::Sniper);
-    units.filter_map(UnitNow::spot).map(|spot| spot.hex)
+    let units = table.units.iter().filter(move |unit| unit.side != side && unit.kind != UnitKind::Sniper);
+    units.filter_map(|unit| unit.spot()).map(|spot| spot.hex)
 }
 
 /// How far it is from here to an objective or exit that the side has still to reach, or to the nearest enemy: a side with a goal goes

@@ -4,7 +4,7 @@ use table::Side::{First, Second};
 use table::{Aim, RuleSet, Side};
 
 fn aim(battle: &mut Battle, side: Side, command: &Command) -> Aim {
-    battle.game.ask(|table| LockNLoad::aim(table, side, command))
+    LockNLoad::aim(&battle.game.table(), side, command)
 }
 
 fn field() -> Battle {

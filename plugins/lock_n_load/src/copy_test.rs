@@ -1,8 +1,8 @@
 use crate::markers::{HexMarker, Marker};
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
-use crate::{Command, Event, LockNLoad, LossCause, Start, copy_position};
+use crate::{Command, Event, LockNLoad, LossCause, Start};
 use bevy_ecs::world::World;
-use table::{CounterId, DiceCup, Game, Order, RuleSet};
+use table::{CounterId, DiceCup, Game, Order};
 
 const FIRST: &str = r#"(id: "a", unit: "us_parachute_squad", at: "B2", weapons: [(id: "gun", weapon: "m1919a4", set_up: true)]),
     (id: "b", unit: "us_parachute_squad", at: "B2", shaken: true), (id: "l", unit: "us_leader", at: "B2")"#;
@@ -33,19 +33,18 @@ fn play(game: &mut Game<LockNLoad>, seed: u64, orders: usize) {
     }
 }
 
-/// The copy equals the position in what was gathered, in what the components say when they are gathered anew, in flow, sight and hash.
+/// The copy equals the position in facts, markers, flow, sight and hash.
 #[track_caller]
-fn assert_same(from: &mut Game<LockNLoad>, to: &mut Game<LockNLoad>) {
-    let same = |from: &mut Game<LockNLoad>, to: &mut Game<LockNLoad>| {
-        assert_eq!(from.ask(|table| table.table().now.clone()), to.ask(|table| table.table().now.clone()));
-        assert_eq!(from.ask(|table| table.table().flow.clone()), to.ask(|table| table.table().flow.clone()));
-        assert!(from.ask(|table| table.table().sights.clone()) == to.ask(|table| table.table().sights.clone()));
-    };
-    same(from, to);
-    crate::apply::gather_all(&mut to.world);
-    same(from, to);
-    let drawn = from.world.resource::<DiceCup>().drawn();
-    to.world.resource_mut::<DiceCup>().rewind(drawn);
+fn assert_same(from: &Game<LockNLoad>, to: &mut Game<LockNLoad>) {
+    {
+        let (from, to) = (from.table(), to.table());
+        assert_eq!((from.units, from.weapons), (to.units, to.weapons));
+        assert_eq!((from.hexes, from.flow), (to.hexes, to.flow));
+        assert!(**from.sights == **to.sights);
+    }
+    let mut dice = to.dice().clone();
+    dice.rewind(from.dice().drawn());
+    to.use_dice(dice);
     assert_eq!(from.hash(), to.hash());
 }
 
@@ -56,8 +55,8 @@ fn a_copy_has_the_hash_of_the_position_wherever_both_games_have_come_to() {
     for step in 0..60 {
         play(&mut from, step, 3);
         play(&mut to, step + 1_000, 5);
-        copy_position(&from.world, &mut to.world);
-        assert_same(&mut from, &mut to);
+        to.become_like(&from);
+        assert_same(&from, &mut to);
         if from.to_act().is_none() {
             from = game(&start, step);
         }
@@ -67,7 +66,7 @@ fn a_copy_has_the_hash_of_the_position_wherever_both_games_have_come_to() {
 #[test]
 fn markers_losses_smoke_and_weapons_are_copied_both_ways() {
     let start = start();
-    let (mut changed, mut fresh) = (game(&start, 1), game(&start, 1));
+    let (mut changed, fresh) = (game(&start, 1), game(&start, 1));
     let place = |text: &str| text.parse().unwrap();
     let events = [
         Event::MarkerPlaced { unit: id("a"), marker: Marker::Fired },
@@ -85,16 +84,13 @@ fn markers_losses_smoke_and_weapons_are_copied_both_ways() {
         Event::TripodTurned { weapon: id("gun"), set_up: false },
         Event::WeaponGone { weapon: id("mg") },
     ];
-    for event in &events {
-        LockNLoad::apply(&mut changed.world, event);
-    }
-    LockNLoad::settle(&mut changed.world);
+    changed.lay(&events);
     let mut kept = game(&start, 1);
     assert_ne!(changed.hash(), kept.hash());
-    copy_position(&changed.world, &mut kept.world);
-    assert_same(&mut changed, &mut kept);
-    copy_position(&fresh.world, &mut kept.world);
-    assert_same(&mut fresh, &mut kept);
+    kept.become_like(&changed);
+    assert_same(&changed, &mut kept);
+    kept.become_like(&fresh);
+    assert_same(&fresh, &mut kept);
 }
 
 #[test]
@@ -102,14 +98,14 @@ fn the_copy_leaves_the_dice_alone() {
     let start = start();
     let (mut from, mut to) = (game(&start, 1), game(&start, 2));
     play(&mut from, 3, 20);
-    let before = to.world.resource::<DiceCup>().drawn();
-    copy_position(&from.world, &mut to.world);
-    assert_eq!((to.world.resource::<DiceCup>().seed(), to.world.resource::<DiceCup>().drawn()), (Some(2), before));
+    let before = to.dice().drawn();
+    to.become_like(&from);
+    assert_eq!((to.dice().seed(), to.dice().drawn()), (Some(2), before));
 }
 
 #[test]
 #[should_panic(expected = "the same start")]
 fn a_position_of_another_start_is_not_copied() {
     let (from, mut to) = (game(&start(), 1), game(&start(), 1));
-    copy_position(&from.world, &mut to.world);
+    to.become_like(&from);
 }

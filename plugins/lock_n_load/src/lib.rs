@@ -1,7 +1,7 @@
 //! Lock 'n Load, series V2: infantry on hexes.
 //!
-//! The table is an ECS world: a counter is an entity, a marker is a component ([`counters`], [`markers`]). An order
-//! ([`Command`]) is decided by pure functions on a gathered [`Situation`] (module [`rules`], one file per rule section), which
+//! The table is an ECS world: a counter is an entity, what is true of it are components ([`units`], [`weapons`]). An order
+//! ([`Command`]) is decided by pure functions on the borrowed [`Table`] (module [`rules`], one file per rule section), which
 //! answer with events ([`Event`]) or refuse with a rule number; only [`apply`] writes components. Every rule in scope stands in the
 //! [`catalogue`] with its own sentence.
 
@@ -9,16 +9,17 @@ mod admit;
 mod aim;
 pub mod apply;
 pub mod catalogue;
+mod change;
 mod command;
-mod copy;
-pub mod counters;
 mod decide;
 pub mod definition;
 mod event;
 mod flow;
+mod hex_markers;
 mod idle;
 mod legal;
 pub mod markers;
+mod off_map;
 mod position;
 mod rests;
 mod rule_set;
@@ -29,15 +30,16 @@ mod situation;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
+pub use change::{Change, changes};
 pub use command::{Command, FireOrder, Movement, Part, Widen};
-pub use copy::copy_position;
 pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
 pub use flow::{
     Activated, Attack, Check, Flow, Impulse, MeleeRound, Moving, OpportunityWindow, Outcome, Phase, Question, Retreat,
 };
+pub use hex_markers::HexMarkers;
 pub use idle::IdleField;
 pub use position::{Position, UnitPosition, WeaponPosition, position};
-pub use rule_set::{Battlefield, LockNLoad, LockNLoadTable, RULES_NUMBER, Table};
+pub use rule_set::{Battlefield, LockNLoad, RULES_NUMBER};
 pub use rules::board_sense::board_warnings;
 pub use scenario::{Balance, ScenarioDef, ScenarioMistake, Start, When};
-pub use situation::{HexMarkers, Situation, UnitNow, UnitState, WeaponNow};
+pub use situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};

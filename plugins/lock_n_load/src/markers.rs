@@ -1,6 +1,5 @@
-//! Markers: each is a component. [`Marker`] and [`HexMarker`] name them in events and files.
+//! Markers. Those on units are yes or no each, so those of a unit are one fact, a set of bits.
 
-use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 
 macro_rules! markers {
@@ -13,10 +12,7 @@ macro_rules! markers {
             pub const ALL: &[Marker] = &[$(Marker::$name),*];
             /// Its bit in [`Markers`].
             pub const fn bit(self) -> u16 { match self { $(Marker::$name => 1 << $bit),* } }
-            pub(crate) fn insert(self, unit: &mut EntityWorldMut) { match self { $(Marker::$name => { unit.insert($name); })* } }
-            pub(crate) fn remove(self, unit: &mut EntityWorldMut) { match self { $(Marker::$name => { unit.remove::<$name>(); })* } }
         }
-        $($(#[$doc])* #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)] pub struct $name;)*
     };
 }
 
@@ -51,7 +47,7 @@ markers! {
     Treated = 12,
 }
 
-/// The markers of a unit as bits, for rules that read many units.
+/// The markers of a unit, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Markers(pub u16);
 impl Markers {
@@ -68,14 +64,15 @@ impl Markers {
     pub const fn with(self, marker: Marker) -> Self {
         Self(self.0 | marker.bit())
     }
+    /// Without the markers.
+    #[must_use]
+    pub fn without(self, markers: &[Marker]) -> Self {
+        Self(markers.iter().fold(self.0, |bits, marker| bits & !marker.bit()))
+    }
 }
 
-/// Turned to the Shaken side.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shaken;
-
-/// A marker on a Location; each is an entity with this component and a [`crate::counters::At`].
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// A marker on a Location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum HexMarker {
     /// All units there may be fired at (LNL-10.1-03). Goes when all units have left, and in the Administrative Phase.
     Spotted,
@@ -85,4 +82,14 @@ pub enum HexMarker {
     SmokeTwo,
     /// Units are locked here (8.1): of both sides, or those of the side that is left, until the Administrative Phase takes it off.
     Melee,
+}
+
+impl HexMarker {
+    /// Smoke of either kind (LNL-7.0-10).
+    pub const fn is_smoke(self) -> bool {
+        match self {
+            HexMarker::SmokeOne | HexMarker::SmokeTwo => true,
+            HexMarker::Spotted | HexMarker::Melee => false,
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! The position as people and programs read it: what `hedgerow script --state` prints.
 
-use crate::counters::OffMap;
 use crate::flow::{Outcome, Phase, Question};
 use crate::markers::{HexMarker, Marker};
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitState};
 use hex_board::{HexName, Place};
 use serde::Serialize;
@@ -80,7 +80,7 @@ pub struct WeaponPosition {
 /// The position of a table.
 pub fn position(table: &Table) -> Position {
     let map = &table.field.map;
-    let units = table.now.units.iter().map(|unit| UnitPosition {
+    let units = table.units.iter().map(|unit| UnitPosition {
         id: unit.id,
         side: unit.side,
         unit: table.definition(unit).id.clone(),
@@ -93,10 +93,10 @@ pub fn position(table: &Table) -> Position {
         markers: Marker::ALL.iter().copied().filter(|marker| unit.has(*marker)).collect(),
         morale: table.morale(unit),
     });
-    let weapons = table.now.weapons.iter().map(|weapon| WeaponPosition {
+    let weapons = table.weapons.iter().map(|weapon| WeaponPosition {
         id: weapon.id,
         weapon: table.weapon_definition(weapon).id.clone(),
-        carried_by: weapon.carrier.map(|owner| table.now.units[usize::from(owner)].id),
+        carried_by: weapon.carrier.map(|owner| table.units.at(usize::from(owner)).id),
         at: weapon.lies.map(|spot| map.place(spot)),
         set_up: weapon.set_up,
         gone: weapon.gone,
@@ -111,7 +111,7 @@ pub fn position(table: &Table) -> Position {
         passes: flow.impulse.passes,
         units: units.collect(),
         weapons: weapons.collect(),
-        hex_markers: table.now.hexes.all.iter().map(|(spot, marker)| (map.place(*spot), *marker)).collect(),
+        hex_markers: table.hexes.all().iter().map(|(spot, marker)| (map.place(*spot), *marker)).collect(),
         control: table.field.objectives.iter().map(|hex| map.name(*hex)).zip(flow.control.iter().copied()).collect(),
         loss_points: flow.loss_points,
         exit_points: flow.exit_points,

@@ -49,7 +49,7 @@ fn moving_side(table: &Table, moving: &Moving) -> Option<Side> {
 
 /// Those of a moving stack who are still on the map are of one side and in one Location, each named once.
 fn stack(table: &Table, moving: &Moving) -> Fits {
-    let here: Vec<&UnitNow> =
+    let here: Vec<UnitNow> =
         moving.units.iter().filter_map(|id| table.unit(*id)).filter(|unit| unit.spot().is_some()).collect();
     let together = here.windows(2).all(|two| (two[0].side, two[0].spot()) == (two[1].side, two[1].spot()));
     fits(together && once(&moving.units), "the stack that moves is not together")?;

@@ -5,14 +5,12 @@ use crate::apply;
 use crate::command::Command;
 use crate::definition::Definitions;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::rests;
 use crate::scenario::{ScenarioDef, Start};
-use crate::situation::Situation;
 use crate::{aim, decide, legal};
 use bevy_ecs::prelude::*;
-use bevy_ecs::system::SystemParam;
 use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
+use std::hash::Hasher;
 use std::sync::Arc;
 use table::{Aim, CounterId, DiceCup, Order, Refusal, RuleSet, Side};
 
@@ -76,6 +74,12 @@ pub struct Sights {
     table: SightTable,
     smoke: HexSet,
 }
+impl std::ops::Deref for Sights {
+    type Target = SightTable;
+    fn deref(&self) -> &SightTable {
+        &self.table
+    }
+}
 impl Sights {
     pub(crate) fn at_start(start: &Start) -> Self {
         Self { table: (*start.sights).clone(), smoke: start.smoke.clone() }
@@ -96,36 +100,6 @@ impl Sights {
     }
 }
 
-impl<'a> Table<'a> {
-    /// Reads a battle's world directly, without a system parameter.
-    ///
-    /// # Panics
-    /// The world was not set up by [`LockNLoad::set_up`](RuleSet::set_up).
-    pub fn of(world: &'a World) -> Self {
-        Table {
-            now: world.resource(),
-            flow: world.resource(),
-            field: world.resource(),
-            sights: &world.resource::<Sights>().table,
-        }
-    }
-}
-
-/// The one reader of the table: for `decide`, the panels and the opponent.
-#[derive(SystemParam)]
-pub struct LockNLoadTable<'w> {
-    now: Res<'w, Situation>,
-    flow: Res<'w, Flow>,
-    field: Res<'w, Battlefield>,
-    sights: Res<'w, Sights>,
-}
-impl LockNLoadTable<'_> {
-    /// Everything that rules read.
-    pub fn table(&self) -> Table<'_> {
-        Table { now: &self.now, flow: &self.flow, field: &self.field, sights: &self.sights.table }
-    }
-}
-
 /// The rule set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LockNLoad;
@@ -138,40 +112,45 @@ impl RuleSet for LockNLoad {
     type Command = Command;
     type Event = Event;
     type Start = Start;
-    type Table = LockNLoadTable<'static>;
+    type Table<'w> = Table<'w>;
 
     fn set_up(world: &mut World, start: &Start) {
         apply::set_up(world, start);
     }
-    fn decide(table: &LockNLoadTable, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Event>, Refusal> {
-        decide::decide(&table.table(), dice, order.side, &order.command)
+    fn table(world: &World) -> Table<'_> {
+        Table::of(world)
     }
-    fn proceed(table: &LockNLoadTable, dice: &mut DiceCup) -> Vec<Event> {
-        decide::proceed(&table.table(), dice)
+    fn decide(table: &Table, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Event>, Refusal> {
+        decide::decide(table, dice, order.side, &order.command)
     }
-    fn to_act(table: &LockNLoadTable) -> Option<Side> {
+    fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        decide::proceed(table, dice)
+    }
+    fn to_act(table: &Table) -> Option<Side> {
         table.flow.to_act()
     }
-    fn legal_commands(table: &LockNLoadTable, side: Side, commands: &mut Vec<Command>) {
-        legal::list(&table.table(), side, commands);
+    fn legal_commands(table: &Table, side: Side, commands: &mut Vec<Command>) {
+        legal::list(table, side, commands);
     }
-    fn aim(table: &LockNLoadTable, side: Side, command: &Command) -> Aim {
-        aim::aim(&table.table(), side, command)
+    fn aim(table: &Table, side: Side, command: &Command) -> Aim {
+        aim::aim(table, side, command)
     }
     fn apply(world: &mut World, event: &Event) {
         apply::apply(world, event);
     }
-    fn admit(world: &World, event: &Event) -> Result<(), String> {
-        admit::admit(world, event)
+    fn admit(table: &Table, event: &Event) -> Result<(), String> {
+        admit::admit(table, event)
     }
-    fn rests(world: &mut World) -> Result<(), String> {
-        apply::gather_counters(world);
-        rests::rests(&Table::of(world))
+    fn rests(table: &Table) -> Result<(), String> {
+        rests::rests(table)
     }
     fn settle(world: &mut World) {
         apply::settle(world);
     }
-    fn digest(table: &LockNLoadTable, sink: &mut dyn FnMut(&[u8])) {
-        apply::digest(&table.table(), sink);
+    fn copy(from: &Table, to: &mut World) {
+        apply::copy(from, to);
+    }
+    fn digest(table: &Table, sink: &mut dyn Hasher) {
+        apply::digest(table, sink);
     }
 }

@@ -1,7 +1,10 @@
 //! The sequence of play: the phases in the order of the rule book, each with a schedule that acts on the markers.
 
 use crate::flow::Phase;
-use crate::markers::*;
+use crate::hex_markers::HexMarkers;
+use crate::markers::HexMarker;
+use crate::markers::Marker;
+use crate::situation::units::Marked;
 use bevy_ecs::prelude::*;
 use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 
@@ -40,20 +43,11 @@ pub(crate) fn insert_schedules(world: &mut World) {
         });
         match phase {
             Phase::Rally => {
-                schedule.add_systems((remove::<RallyTried>, remove::<RallyFailed>, remove::<Treated>).chain());
+                schedule.add_systems(clear_rallies);
             }
             Phase::Administrative => {
-                schedule.add_systems(
-                    (
-                        (remove::<Moved>, remove::<AssaultMoved>, remove::<LowCrawled>, remove::<Stealthy>).chain(),
-                        (remove::<Fired>, remove::<OpsComplete>, remove::<WithdrawTried>, remove::<MayWithdraw>)
-                            .chain(),
-                        remove::<Widened>,
-                        // LNL-9.0-04, LNL-7.0-09: Smoke 2 goes before Smoke 1 is turned.
-                        (remove_spotted, remove_smoke_two, turn_smoke_one).chain(),
-                    )
-                        .chain(),
-                );
+                // LNL-9.0-04, LNL-7.0-09: Smoke 2 goes and Smoke 1 is turned at once.
+                schedule.add_systems((clear_units, clear_locations));
             }
             Phase::SetUp | Phase::Operations => {}
         }
@@ -62,32 +56,26 @@ pub(crate) fn insert_schedules(world: &mut World) {
     world.insert_resource(schedules);
 }
 
-fn remove<M: Component>(mut commands: Commands, marked: Query<Entity, With<M>>) {
-    for entity in &marked {
-        commands.entity(entity).remove::<M>();
+/// The markers of the Rally Phase go before the next one (LNL-3.0-07).
+fn clear_rallies(units: Query<&mut Marked>) {
+    take_off(units, &[Marker::RallyTried, Marker::RallyFailed, Marker::Treated]);
+}
+
+fn clear_units(units: Query<&mut Marked>) {
+    take_off(units, CLEARED);
+}
+
+fn take_off(mut units: Query<&mut Marked>, markers: &[Marker]) {
+    for mut unit in &mut units {
+        let left = unit.0.without(markers);
+        unit.set_if_neq(Marked(left));
     }
 }
 
-fn remove_spotted(commands: Commands, markers: Query<(Entity, &HexMarker)>) {
-    remove_hex_markers(commands, markers, HexMarker::Spotted);
-}
-
-fn remove_smoke_two(commands: Commands, markers: Query<(Entity, &HexMarker)>) {
-    remove_hex_markers(commands, markers, HexMarker::SmokeTwo);
-}
-
-fn remove_hex_markers(mut commands: Commands, markers: Query<(Entity, &HexMarker)>, which: HexMarker) {
-    for (entity, marker) in &markers {
-        if *marker == which {
-            commands.entity(entity).despawn();
-        }
-    }
-}
-
-fn turn_smoke_one(mut markers: Query<&mut HexMarker>) {
-    for mut marker in &mut markers {
-        if *marker == HexMarker::SmokeOne {
-            *marker = HexMarker::SmokeTwo;
-        }
-    }
+fn clear_locations(mut hexes: ResMut<HexMarkers>) {
+    hexes.turn(|marker| match marker {
+        HexMarker::Spotted | HexMarker::SmokeTwo => None,
+        HexMarker::SmokeOne => Some(HexMarker::SmokeTwo),
+        HexMarker::Melee => Some(HexMarker::Melee),
+    });
 }

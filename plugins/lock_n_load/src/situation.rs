@@ -1,16 +1,18 @@
-//! The position as plain values, gathered from the components after every decision: what all rules read.
+//! What lies on the table and what rules read of it. The facts of units and weapons are declared here, once; rules borrow their columns
+//! where the engine keeps them, so nothing is gathered and asking changes nothing.
 
-use crate::counters::OffMap;
 use crate::definition::{FormationDef, UnitDef, UnitKind, WeaponDef};
 use crate::flow::Flow;
-use crate::markers::{HexMarker, Marker, Markers};
-use crate::rule_set::Battlefield;
-use bevy_ecs::prelude::Resource;
-use hex_board::{HexSet, SightTable, Spot};
+use crate::hex_markers::HexMarkers;
+use crate::markers::{Marker, Markers};
+pub use crate::off_map::OffMap;
+use crate::rule_set::{Battlefield, Sights};
+use bevy_ecs::prelude::World;
+use hex_board::Spot;
 use table::{CounterId, Side};
 
 /// Where a unit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnitState {
     /// On the map.
     On(Spot),
@@ -18,92 +20,62 @@ pub enum UnitState {
     Off(OffMap),
 }
 
-/// A unit as it stands now. Its position in [`Situation::units`] is its place in the scenario's list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnitNow {
-    /// Its id.
-    pub id: CounterId,
-    /// Its side.
-    pub side: Side,
-    /// Position of its definition.
-    pub definition: u16,
-    /// Its class, from the definition.
-    pub kind: UnitKind,
-    /// Where it is.
-    pub state: UnitState,
-    /// Shows its Shaken side.
-    pub shaken: bool,
-    /// Its markers.
-    pub markers: Markers,
-}
+/// Units: what is true of them and may change.
+pub mod units {
+    use super::*;
 
-/// A support weapon as it lies now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WeaponNow {
-    /// Its id.
-    pub id: CounterId,
-    /// Position of its definition.
-    pub definition: u16,
-    /// Its owner, as a position in [`Situation::units`].
-    pub carrier: Option<u16>,
-    /// Where it lies abandoned; none where it is carried or gone.
-    pub lies: Option<Spot>,
-    /// On its tripod side.
-    pub set_up: bool,
-    /// Out of the game.
-    pub gone: bool,
-}
-
-/// Markers on Locations.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HexMarkers {
-    /// All of them, sorted.
-    pub all: Vec<(Spot, HexMarker)>,
-    /// Hexes with smoke of either kind (LNL-7.0-10).
-    pub smoke: HexSet,
-}
-impl HexMarkers {
-    /// True if the Location has the marker.
-    pub fn has(&self, spot: Spot, marker: HexMarker) -> bool {
-        self.all.contains(&(spot, marker))
-    }
-}
-
-/// The position, gathered.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Situation {
-    /// Every unit of the scenario in its list's order, whatever has become of it.
-    pub units: Vec<UnitNow>,
-    /// Every support weapon in the list's order.
-    pub weapons: Vec<WeaponNow>,
-    /// Markers on Locations.
-    pub hexes: HexMarkers,
-}
-
-impl Situation {
-    /// Becomes another without giving its room back.
-    pub(crate) fn copy_from(&mut self, other: &Self) {
-        self.units.clone_from(&other.units);
-        self.weapons.clone_from(&other.weapons);
-        self.hexes.all.clone_from(&other.hexes.all);
-        if self.hexes.smoke != other.hexes.smoke {
-            self.hexes.smoke.clone_from(&other.hexes.smoke);
+    table::facts! {
+        /// A unit as it stands now.
+        row UnitNow;
+        fixed {
+            /// Its id.
+            id: CounterId,
+            /// Its side.
+            side: Side,
+        }
+        facts {
+            /// Where it is.
+            state: Standing(UnitState) = UnitState::Off(OffMap::Pool),
+            /// Position of its definition; a squad that is reduced gets another one.
+            definition: Defined(u16) = 0,
+            /// Its class, from the definition: both are written together.
+            kind: Class(UnitKind) = UnitKind::Squad,
+            /// Shows its Shaken side.
+            shaken: Shaken(bool) = false,
+            /// Its markers.
+            markers: Marked(Markers) = Markers(0),
         }
     }
 }
 
-/// Everything that rules read, as one borrowed value: what lies on the table, where the game stands, and what never changes.
-#[derive(Clone, Copy)]
-pub struct Table<'a> {
-    /// What lies on the table.
-    pub now: &'a Situation,
-    /// Where the game stands.
-    pub flow: &'a Flow,
-    /// Map, charts, scenario.
-    pub field: &'a Battlefield,
-    /// Who sees whom through the present smoke.
-    pub sights: &'a SightTable,
+/// Support weapons: what is true of them and may change.
+pub mod weapons {
+    use super::*;
+
+    table::facts! {
+        /// A support weapon as it lies now.
+        row WeaponNow;
+        fixed {
+            /// Its id.
+            id: CounterId,
+        }
+        facts {
+            /// Position of its definition.
+            definition: Defined(u16) = 0,
+            /// Its owner, as a place in the scenario's list of units.
+            carrier: CarriedBy(Option<u16>) = None,
+            /// Where it lies abandoned; none where it is carried or gone.
+            lies: Lies(Option<Spot>) = None,
+            /// On its tripod side (LNL-1.6.1-01).
+            set_up: TripodSetUp(bool) = false,
+            /// Out of the game.
+            gone: Gone(bool) = false,
+        }
+    }
 }
+
+pub use units::UnitNow;
+pub use weapons::WeaponNow;
 
 impl UnitNow {
     /// Its Location, if it is on the map.
@@ -123,51 +95,91 @@ impl UnitNow {
     }
 }
 
+/// Everything that rules read, as one borrowed value: what lies on the table, where the game stands, and what never changes.
+#[derive(Clone, Copy)]
+pub struct Table<'a> {
+    /// Every unit of the scenario in its list's order, whatever has become of it.
+    pub units: units::Rows<'a>,
+    /// Every support weapon in the list's order.
+    pub weapons: weapons::Rows<'a>,
+    /// Markers on Locations.
+    pub hexes: &'a HexMarkers,
+    /// Where the game stands.
+    pub flow: &'a Flow,
+    /// Map, charts, scenario.
+    pub field: &'a Battlefield,
+    /// Who sees whom through the present smoke.
+    pub sights: &'a Sights,
+}
+
 impl<'a> Table<'a> {
-    /// The position of a unit in [`Situation::units`].
+    /// Borrows what lies on a battle's world.
+    ///
+    /// # Panics
+    /// The world was not set up by [`LockNLoad::set_up`](table::RuleSet::set_up).
+    pub(crate) fn of(world: &'a World) -> Self {
+        Table {
+            units: world.resource::<units::Counters>().rows(world),
+            weapons: world.resource::<weapons::Counters>().rows(world),
+            hexes: world.resource(),
+            flow: world.resource(),
+            field: world.resource(),
+            sights: world.resource(),
+        }
+    }
+    /// The place of a unit in [`Table::units`].
     pub fn unit_no(&self, id: CounterId) -> Option<u16> {
         self.field.unit_no(id)
     }
     /// A unit by its id.
-    pub fn unit(&self, id: CounterId) -> Option<&'a UnitNow> {
-        self.field.unit_no(id).map(|n| &self.now.units[usize::from(n)])
+    pub fn unit(&self, id: CounterId) -> Option<UnitNow> {
+        self.field.unit_no(id).map(|n| self.units.at(usize::from(n)))
     }
     /// A weapon by its id.
-    pub fn weapon(&self, id: CounterId) -> Option<&'a WeaponNow> {
-        self.field.weapon_no(id).map(|n| &self.now.weapons[usize::from(n)])
+    pub fn weapon(&self, id: CounterId) -> Option<WeaponNow> {
+        self.field.weapon_no(id).map(|n| self.weapons.at(usize::from(n)))
     }
     /// A unit's definition.
-    pub fn definition(&self, unit: &UnitNow) -> &'a UnitDef {
+    pub fn definition(&self, unit: UnitNow) -> &'a UnitDef {
         &self.field.definitions.units[usize::from(unit.definition)]
     }
     /// A unit's formation.
-    pub fn formation(&self, unit: &UnitNow) -> &'a FormationDef {
+    pub fn formation(&self, unit: UnitNow) -> &'a FormationDef {
         let formation = self.field.definitions.formation_of[usize::from(unit.definition)];
         &self.field.definitions.formations[usize::from(formation)]
     }
     /// A weapon's definition.
-    pub fn weapon_definition(&self, weapon: &WeaponNow) -> &'a WeaponDef {
+    pub fn weapon_definition(&self, weapon: WeaponNow) -> &'a WeaponDef {
         &self.field.definitions.weapons[usize::from(weapon.definition)]
     }
+    /// The owner of a weapon.
+    pub fn carrier(&self, weapon: WeaponNow) -> Option<UnitNow> {
+        weapon.carrier.map(|n| self.units.at(usize::from(n)))
+    }
     /// The units in a Location, in the list's order.
-    pub fn units_at(&self, spot: Spot) -> impl Iterator<Item = &'a UnitNow> + 'a {
-        self.now.units.iter().filter(move |unit| unit.state == UnitState::On(spot))
+    pub fn units_at(&self, spot: Spot) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        let units = self.units;
+        let there = units::Standing(UnitState::On(spot));
+        units.state.iter().enumerate().filter(move |(_, state)| **state == there).map(move |(n, _)| units.at(n))
     }
     /// The units of one side in a Location.
-    pub fn side_at(&self, spot: Spot, side: Side) -> impl Iterator<Item = &'a UnitNow> + 'a {
+    pub fn side_at(&self, spot: Spot, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
         self.units_at(spot).filter(move |unit| unit.side == side)
     }
+    /// The units of one side, wherever they are, in the list's order.
+    pub fn side(&self, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        let units = self.units;
+        units.side.iter().enumerate().filter(move |(_, of)| **of == side).map(move |(n, _)| units.at(n))
+    }
     /// The weapons that a unit carries, in the list's order.
-    pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = &'a WeaponNow> + 'a {
-        let owner = self.field.unit_no(unit);
-        self.now
-            .weapons
-            .iter()
-            .filter(move |weapon| !weapon.gone && weapon.carrier.is_some() && weapon.carrier == owner)
+    pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
+        let weapons = self.weapons;
+        let owner = self.field.unit_no(unit).map(Some).map(weapons::CarriedBy);
+        weapons.carrier.iter().enumerate().filter(move |(_, by)| Some(**by) == owner).map(move |(n, _)| weapons.at(n))
     }
     /// A unit's present morale (LNL-1.5-01): the value of the side it shows, 1 less for a wounded leader (LNL-5.1-20), less for a
     /// wounded hero (RUL-95).
-    pub fn morale(&self, unit: &UnitNow) -> i32 {
+    pub fn morale(&self, unit: UnitNow) -> i32 {
         let def = self.definition(unit);
         let wounded = unit.has(Marker::Wounded);
         match unit.kind {
@@ -178,11 +190,11 @@ impl<'a> Table<'a> {
     }
     /// A leader's leadership now: 1 less when wounded (LNL-5.1-20). It helps fire, Damage Checks, rallies, melee attacks, withdrawals and his
     /// own spotting (LNL-11.1-04).
-    pub fn leadership(&self, unit: &UnitNow) -> i32 {
+    pub fn leadership(&self, unit: UnitNow) -> i32 {
         i32::from(self.definition(unit).front.leadership) - i32::from(unit.has(Marker::Wounded))
     }
     /// A unit's own firepower as printed on the side it shows (a wounded hero's is lower: RUL-95).
-    pub fn own_firepower(&self, unit: &UnitNow) -> i32 {
+    pub fn own_firepower(&self, unit: UnitNow) -> i32 {
         let def = self.definition(unit);
         let face = if unit.kind == UnitKind::Hero && unit.has(Marker::Wounded) { def.back } else { def.front };
         i32::from(face.firepower)

@@ -146,32 +146,32 @@ impl Battle {
         assert_eq!(refusal.rule.0, rule, "{refusal}");
     }
     /// The legal orders of the side to act.
-    pub fn legal(&mut self) -> Vec<Command> {
+    pub fn legal(&self) -> Vec<Command> {
         let mut commands = Vec::new();
         self.game.legal_commands(&mut commands);
         commands
     }
     /// Asks the rules.
-    pub fn ask<T>(&mut self, question: impl FnOnce(&Table) -> T) -> T {
-        self.game.ask(|table| question(&table.table()))
+    pub fn ask<T>(&self, question: impl FnOnce(&Table) -> T) -> T {
+        question(&self.game.table())
     }
     /// The Location of a text.
-    pub fn spot(&mut self, place: &str) -> Spot {
+    pub fn spot(&self, place: &str) -> Spot {
         let place: Place = place.parse().unwrap_or_else(|error| panic!("{error}"));
         self.ask(|table| table.field.map.spot(place)).unwrap_or_else(|| panic!("{place} is not on the map"))
     }
     /// A unit as it stands now.
-    pub fn unit(&mut self, id: &str) -> crate::UnitNow {
+    pub fn unit(&self, id: &str) -> crate::UnitNow {
         let id = id.parse().unwrap_or_else(|error| panic!("{error}"));
-        self.ask(|table| table.unit(id).copied()).unwrap_or_else(|| panic!("no unit {id}"))
+        self.ask(|table| table.unit(id)).unwrap_or_else(|| panic!("no unit {id}"))
     }
     /// A weapon as it lies now.
-    pub fn weapon(&mut self, id: &str) -> crate::WeaponNow {
+    pub fn weapon(&self, id: &str) -> crate::WeaponNow {
         let id = id.parse().unwrap_or_else(|error| panic!("{error}"));
-        self.ask(|table| table.weapon(id).copied()).unwrap_or_else(|| panic!("no weapon {id}"))
+        self.ask(|table| table.weapon(id)).unwrap_or_else(|| panic!("no weapon {id}"))
     }
     /// Dice of the list that have not been thrown.
     pub fn dice_left(&self) -> usize {
-        self.game.world.resource::<DiceCup>().left_over()
+        self.game.dice().left_over()
     }
 }

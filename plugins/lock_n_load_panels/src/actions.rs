@@ -254,7 +254,7 @@ fn hand_over(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     for command in battle.legal() {
         let Command::GiveWeapon { weapon, to, back } = command else { continue };
         let carrier =
-            table.weapon(*weapon).and_then(|weapon| weapon.carrier).map(|n| table.now.units[usize::from(n)].id);
+            table.weapon(*weapon).and_then(|weapon| weapon.carrier).map(|n| table.units.at(usize::from(n)).id);
         if carrier.is_some_and(|carrier| selection.units.contains(&carrier)) {
             let mut name = format!("{} to {}", names::weapon(&table, *weapon), names::unit(&table, *to));
             if let Some(back) = back {
@@ -300,7 +300,7 @@ fn rally(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
             }
             Command::TurnTripod { weapon } => {
                 let found = table.weapon(*weapon);
-                let carrier = found.and_then(|weapon| weapon.carrier).map(|n| table.now.units[usize::from(n)].id);
+                let carrier = found.and_then(|weapon| weapon.carrier).map(|n| table.units.at(usize::from(n)).id);
                 if !carrier.is_some_and(|id| selected(&id)) {
                     continue;
                 }
@@ -343,7 +343,7 @@ fn moving(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
 
 fn operations(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
     let table = battle.table();
-    let units: Vec<&UnitNow> = selection.units.iter().filter_map(|id| table.unit(*id)).collect();
+    let units: Vec<UnitNow> = selection.units.iter().filter_map(|id| table.unit(*id)).collect();
     if let Some(spot) = selection.spot
         && units.iter().any(|unit| Some(unit.side) == table.flow.to_act())
     {
@@ -368,7 +368,7 @@ fn fire_and_eyes(
     battle: &Battle,
     table: &Table,
     selection: &Selection,
-    units: &[&UnitNow],
+    units: &[UnitNow],
     spot: Spot,
     list: &mut Vec<Action>,
 ) {
@@ -407,7 +407,7 @@ fn fire_and_eyes(
     list.push(mode("Smoke", hint, Icon::Smoke, BattleAction::Smoke, Mode::Smoke, (!throws).then(why_no_smoke)));
 }
 
-fn moves(table: &Table, selection: &Selection, units: &[&UnitNow], list: &mut Vec<Action>) {
+fn moves(table: &Table, selection: &Selection, units: &[UnitNow], list: &mut Vec<Action>) {
     let Some(side) = table.flow.to_act() else { return };
     let stealth = units.iter().any(|unit| table.definition(unit).stealth);
     let assault = units.iter().any(|unit| table.definition(unit).assault_move || unit.kind == UnitKind::Hero);
@@ -452,7 +452,7 @@ fn moves(table: &Table, selection: &Selection, units: &[&UnitNow], list: &mut Ve
 }
 
 fn melee(table: &Table, selection: &Selection, spot: Spot, list: &mut Vec<Action>) {
-    if !table.now.hexes.has(spot, HexMarker::Melee) {
+    if !table.hexes.has(spot, HexMarker::Melee) {
         return;
     }
     let at = table.field.map.place(spot);
@@ -468,7 +468,7 @@ fn leave_and_widen(
     battle: &Battle,
     table: &Table,
     selection: &Selection,
-    units: &[&UnitNow],
+    units: &[UnitNow],
     spot: Spot,
     list: &mut Vec<Action>,
 ) {

@@ -42,7 +42,7 @@ impl Battle {
 
     /// Everything that rules read. All pure functions of `lock_n_load::rules` can be asked with it.
     pub fn table(&self) -> Table<'_> {
-        Table::of(&self.game.world)
+        self.game.table()
     }
 
     /// Asks the rules anything.
@@ -188,14 +188,14 @@ impl Battle {
         if self.game.legal_commands(&mut self.legal).is_none() {
             self.legal.clear();
         }
-        self.ready = faces::ready_units(&Table::of(&self.game.world), &self.legal);
+        self.ready = faces::ready_units(&self.game.table(), &self.legal);
         let journal = self.game.journal();
         let entries = &journal.entries;
         if self.dice.entries > journal.kept_since(self.dice.generation) {
             self.dice = DiceStatistics::default();
         }
         let mut dice = self.dice.clone();
-        let table = Table::of(&self.game.world);
+        let table = self.game.table();
         for entry in &entries[dice.entries..] {
             for event in &entry.events {
                 dice.count(&table, event);

@@ -6,7 +6,7 @@ use crate::names;
 use crate::theme::accent_of;
 use bevy_egui::egui::Color32;
 use board_art::CounterFace;
-use lock_n_load::counters::OffMap;
+use lock_n_load::OffMap;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::victory;
 use lock_n_load::scenario::{Condition, VictoryDef};
@@ -181,7 +181,7 @@ fn force(table: &Table, side: Side) -> Force {
         Some(muster) => muster.count += 1,
         None => musters.push(Muster { face, name: name.to_string(), count: 1, turn }),
     };
-    let mut units: Vec<&UnitNow> = table.now.units.iter().filter(|unit| unit.side == side && is_in(unit)).collect();
+    let mut units: Vec<UnitNow> = table.units.iter().filter(|unit| unit.side == side && is_in(unit)).collect();
     units.sort_by_key(|unit| rank(unit.kind));
     for unit in &units {
         // Squads that differ by their letter alone are counted together.
@@ -208,7 +208,7 @@ fn force(table: &Table, side: Side) -> Force {
 }
 
 /// Heroes of the pool rise by chance or never, so they are no part of the forces; a sniper is.
-fn is_in(unit: &UnitNow) -> bool {
+fn is_in(unit: UnitNow) -> bool {
     match unit.state {
         UnitState::On(_) | UnitState::Off(OffMap::SetUp | OffMap::Waiting) => true,
         UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
@@ -230,7 +230,7 @@ const fn rank(kind: UnitKind) -> u8 {
 }
 
 /// The turn from which a unit enters.
-fn arrival(table: &Table, unit: &UnitNow) -> Option<u8> {
+fn arrival(table: &Table, unit: UnitNow) -> Option<u8> {
     let scenario = table.field.scenario.side(unit.side);
     let waits = matches!(unit.state, UnitState::Off(OffMap::Waiting));
     let def = scenario.counters.iter().find(|counter| waits && counter.id == unit.id)?;

@@ -31,7 +31,7 @@ pub fn colours(formation: &FormationDef) -> FormationColours {
 }
 
 /// A unit's face as it stands now.
-pub fn unit_face(table: &Table, unit: &UnitNow) -> CounterFace {
+pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
     let def = table.definition(unit);
     let formation = table.formation(unit);
     let mut face = CounterFace::new(shape(unit.kind), nation(&formation.nation), colours(formation));
@@ -81,9 +81,9 @@ const fn movement_box(def: &UnitDef, kind: UnitKind) -> MovementBox {
 }
 
 /// A support weapon's face on the side it lies on. Its foot has the colour of whoever carries it.
-pub fn weapon_face(table: &Table, weapon: &WeaponNow) -> CounterFace {
+pub fn weapon_face(table: &Table, weapon: WeaponNow) -> CounterFace {
     let def = table.weapon_definition(weapon);
-    let carrier = weapon.carrier.map(|n| &table.now.units[usize::from(n)]);
+    let carrier = weapon.carrier.map(|n| table.units.at(usize::from(n)));
     let palette = match carrier {
         Some(unit) => colours(table.formation(unit)),
         None => {
@@ -146,7 +146,7 @@ pub const fn token(marker: Marker) -> Option<MarkerKind> {
 }
 
 /// The tokens of a unit.
-pub fn tokens(unit: &UnitNow) -> Vec<MarkerKind> {
+pub fn tokens(unit: UnitNow) -> Vec<MarkerKind> {
     Marker::ALL.iter().filter(|marker| unit.has(**marker)).filter_map(|marker| token(*marker)).collect()
 }
 
@@ -191,11 +191,11 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             }
             Command::DropWeapon { weapon } | Command::TurnTripod { weapon } | Command::GiveWeapon { weapon, .. } => {
                 let carrier = table.weapon(*weapon).and_then(|weapon| weapon.carrier);
-                ready.extend(carrier.map(|n| table.now.units[usize::from(n)].id));
+                ready.extend(carrier.map(|n| table.units.at(usize::from(n)).id));
             }
             Command::MeleeDefence { satchels } => {
                 let carriers = satchels.iter().filter_map(|weapon| table.weapon(*weapon)?.carrier);
-                ready.extend(carriers.map(|n| table.now.units[usize::from(n)].id));
+                ready.extend(carriers.map(|n| table.units.at(usize::from(n)).id));
             }
             Command::PlaceAll
             | Command::SetUpDone
@@ -218,7 +218,7 @@ fn own_at(table: &Table, spot: Spot) -> Vec<CounterId> {
 }
 
 /// Cannot act any more this turn.
-pub fn spent(unit: &UnitNow, phase: Phase) -> bool {
+pub fn spent(unit: UnitNow, phase: Phase) -> bool {
     phase == Phase::Operations && (unit.markers.any(impulse::SPENT) || unit.has(Marker::OpsComplete))
 }
 
@@ -227,15 +227,15 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
     let table = battle.table();
     let ready = battle.ready();
     let mut all = Vec::new();
-    let mut spots: Vec<Spot> = table.now.units.iter().filter_map(UnitNow::spot).collect();
-    spots.extend(table.now.weapons.iter().filter_map(|weapon| weapon.lies));
+    let mut spots: Vec<Spot> = table.units.iter().filter_map(|unit| unit.spot()).collect();
+    spots.extend(table.weapons.iter().filter_map(|weapon| weapon.lies));
     spots.sort_unstable();
     spots.dedup();
     for spot in spots {
-        let lies = table.now.weapons.iter().filter(|weapon| !weapon.gone && weapon.lies == Some(spot));
+        let lies = table.weapons.iter().filter(|weapon| !weapon.gone && weapon.lies == Some(spot));
         all.extend(lies.map(|weapon| weapon_piece(&table, weapon, spot, None)));
         // Squads below, single men on top, each with what it carries.
-        let mut units: Vec<&UnitNow> = table.units_at(spot).collect();
+        let mut units: Vec<UnitNow> = table.units_at(spot).collect();
         units.sort_by_key(|unit| (unit.side, unit.kind.is_smc()));
         for unit in units {
             all.push(Piece {
@@ -252,11 +252,11 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
             all.extend(table.carried_by(unit.id).map(|weapon| weapon_piece(&table, weapon, spot, Some(unit.id))));
         }
     }
-    let hex_markers = table.now.hexes.all.iter().map(|(spot, marker)| (*spot, hex_token(*marker))).collect();
+    let hex_markers = table.hexes.all().iter().map(|(spot, marker)| (*spot, hex_token(*marker))).collect();
     Pieces { all, hex_markers }
 }
 
-fn weapon_piece(table: &Table, weapon: &WeaponNow, spot: Spot, carried_by: Option<CounterId>) -> Piece {
+fn weapon_piece(table: &Table, weapon: WeaponNow, spot: Spot, carried_by: Option<CounterId>) -> Piece {
     Piece {
         key: weapon.id,
         spot,

@@ -21,7 +21,7 @@ pub struct Names {
 impl Names {
     /// As things stand now.
     pub fn now(table: &Table) -> Self {
-        let units = &table.now.units;
+        let units = &table.units;
         Self {
             definition: units.iter().map(|unit| unit.definition).collect(),
             letters: letters(table),

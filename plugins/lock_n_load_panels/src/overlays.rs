@@ -120,7 +120,7 @@ impl Marks {
             return;
         }
         let mut hexes = BTreeSet::new();
-        for (unit, zone) in table.now.units.iter().zip(&table.field.zones) {
+        for (unit, zone) in table.units.iter().zip(&table.field.zones) {
             if unit.side == side && (selection.units.is_empty() || selection.units.contains(&unit.id)) {
                 hexes.extend(zone.iter().map(|spot| spot.hex));
             }
@@ -228,7 +228,7 @@ impl Marks {
             }
             Preview::Spot(preview) => {
                 if let Some(from) = table.unit(preview.unit).and_then(|unit| unit.spot()) {
-                    let sight = hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, preview.at);
+                    let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, preview.at);
                     self.sight_line(&sight, from, preview.at);
                 }
             }
@@ -247,7 +247,7 @@ impl Marks {
         if let (Some(from), Some(to), true) = (selection.spot, selection.target.or(hovered), looks)
             && from.hex != to.hex
         {
-            let sight = hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, to);
+            let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, to);
             self.sight_line(&sight, from, to);
         }
     }
@@ -279,7 +279,7 @@ impl Marks {
             }
         }
         if let Some(to) = hovered.filter(|to| to.hex != from.hex) {
-            let sight = hex_board::sight(map, &table.now.hexes.smoke, from, to);
+            let sight = hex_board::sight(map, table.hexes.smoke(), from, to);
             self.sight_line(&sight, from, to);
         }
     }

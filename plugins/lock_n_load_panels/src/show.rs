@@ -68,11 +68,11 @@ pub fn by_itself(battle: &Battle, theme: &Theme, side: Side, what: &str) -> Step
 }
 
 impl Stage<'_> {
-    fn unit(&self, id: CounterId) -> Option<&UnitNow> {
+    fn unit(&self, id: CounterId) -> Option<UnitNow> {
         self.table.unit_no(id).map(|n| &self.units[usize::from(n)])
     }
     fn spot(&self, id: CounterId) -> Option<Spot> {
-        self.unit(id).and_then(UnitNow::spot)
+        self.unit(id).and_then(|unit| unit.spot())
     }
     fn at(&self, place: Place) -> Option<Spot> {
         self.table.field.map.spot(place)
@@ -303,7 +303,7 @@ fn change(table: &Table, unit: &mut UnitNow, event: &Event) {
             }
         }
         Event::UnitLost { .. } | Event::UnitExited { .. } => {
-            unit.state = UnitState::Off(lock_n_load::counters::OffMap::Lost);
+            unit.state = UnitState::Off(lock_n_load::OffMap::Lost);
         }
         Event::MarkerPlaced { marker: Marker::Wounded, .. } => unit.markers = unit.markers.with(Marker::Wounded),
         _ => {}

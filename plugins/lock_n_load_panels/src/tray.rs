@@ -4,7 +4,7 @@ use crate::battle::Battle;
 use crate::model::{Tray, TrayGroup};
 use bevy::prelude::*;
 use hex_board::HexId;
-use lock_n_load::counters::OffMap;
+use lock_n_load::OffMap;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::entry;
 use lock_n_load::{Command, Phase, Table, UnitNow, UnitState};
@@ -20,9 +20,9 @@ pub(crate) fn fill_tray(battle: Option<Res<Battle>>, mut tray: ResMut<Tray>, mut
 }
 
 /// Units of a side that are still to be set up.
-pub fn to_set_up<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = &'a UnitNow> {
-    let waits = move |unit: &&UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
-    table.now.units.iter().filter(waits)
+pub fn to_set_up<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = UnitNow> {
+    let waits = move |unit: &UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
+    table.units.iter().filter(waits)
 }
 
 /// The tray as things stand.
@@ -42,7 +42,7 @@ fn set_up_groups(table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
     let zone_of =
         |id: CounterId| def.counters.iter().find(|counter| counter.id == id).and_then(|counter| counter.zone.as_ref());
     for zone in &def.zones {
-        let members: Vec<&UnitNow> = to_set_up(table, side).filter(|unit| zone_of(unit.id) == Some(&zone.id)).collect();
+        let members: Vec<UnitNow> = to_set_up(table, side).filter(|unit| zone_of(unit.id) == Some(&zone.id)).collect();
         let Some(first) = members.first().and_then(|unit| table.unit_no(unit.id)) else { continue };
         let mut hexes: Vec<HexId> = table.field.zones[usize::from(first)].iter().map(|spot| spot.hex).collect();
         hexes.dedup();
@@ -59,10 +59,10 @@ fn set_up_groups(table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
 
 fn entry_groups(table: &Table, side: Side, legal: &[Command], groups: &mut Vec<TrayGroup>) {
     for entry in &table.field.scenario.side(side).entries {
-        let in_group = |unit: &&UnitNow| {
+        let in_group = |unit: &UnitNow| {
             unit.side == side && entry::group_of(table, unit).is_some_and(|group| group.id == entry.id)
         };
-        let members: Vec<&UnitNow> = table.now.units.iter().filter(in_group).collect();
+        let members: Vec<UnitNow> = table.units.iter().filter(in_group).collect();
         if members.is_empty() {
             continue;
         }
@@ -82,10 +82,10 @@ fn entry_groups(table: &Table, side: Side, legal: &[Command], groups: &mut Vec<T
 }
 
 fn snipers(table: &Table, side: Side, legal: &[Command], groups: &mut Vec<TrayGroup>) {
-    let waits = |unit: &&UnitNow| {
+    let waits = |unit: &UnitNow| {
         unit.side == side && unit.kind == UnitKind::Sniper && unit.state == UnitState::Off(OffMap::Pool)
     };
-    for sniper in table.now.units.iter().filter(waits) {
+    for sniper in table.units.iter().filter(waits) {
         let mut hexes: Vec<HexId> = Vec::new();
         for command in legal {
             if let Command::PlaceSniper { sniper: id, at } = command

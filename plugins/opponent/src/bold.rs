@@ -54,11 +54,12 @@ const fn weight(aim: Aim) -> u32 {
 }
 
 impl<R: RuleSet> Player<R> for BoldPlayer {
-    fn choose(&mut self, game: &mut Game<R>, commands: &[R::Command]) -> usize {
+    fn choose(&mut self, game: &Game<R>, commands: &[R::Command]) -> usize {
         let mut weights = std::mem::take(&mut self.weights);
         weights.clear();
         if let Some(side) = game.to_act() {
-            game.ask(|table| weights.extend(commands.iter().map(|command| weight(R::aim(table, side, command)))));
+            let table = game.table();
+            weights.extend(commands.iter().map(|command| weight(R::aim(&table, side, command))));
         }
         let same = |a: &usize, b: &usize| discriminant(&commands[*a]) == discriminant(&commands[*b]);
         // A kind tempts as much as its most tempting order.

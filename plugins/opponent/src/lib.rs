@@ -15,7 +15,7 @@ use table::{Game, RuleSet};
 /// Somebody who chooses orders.
 pub trait Player<R: RuleSet> {
     /// Chooses one of `commands`, by position. `commands` is never empty.
-    fn choose(&mut self, game: &mut Game<R>, commands: &[R::Command]) -> usize;
+    fn choose(&mut self, game: &Game<R>, commands: &[R::Command]) -> usize;
 }
 
 /// Every computer player there is, by its name.

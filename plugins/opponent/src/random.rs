@@ -24,7 +24,7 @@ impl RandomPlayer {
 }
 
 impl<R: RuleSet> Player<R> for RandomPlayer {
-    fn choose(&mut self, _game: &mut Game<R>, commands: &[R::Command]) -> usize {
+    fn choose(&mut self, _game: &Game<R>, commands: &[R::Command]) -> usize {
         // Orders of a kind mostly follow each other, so the latest kind is looked at first.
         let mut kinds: Vec<(Discriminant<R::Command>, usize)> = Vec::with_capacity(16);
         for kind in commands.iter().map(discriminant) {

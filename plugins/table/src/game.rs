@@ -1,16 +1,16 @@
 //! The loop that resolves orders, on any world: one door for window, simulator, script and test.
 
-use crate::{DiceCup, DiceFault, Journal, JournalEntry, Order, Refusal, RuleSet, Side, TableItem};
+use crate::digest::Digest;
+use crate::{DiceCup, DiceFault, Journal, JournalEntry, Order, Refusal, RuleSet, Side};
 use bevy_ecs::prelude::World;
-use bevy_ecs::system::SystemState;
+use std::hash::Hasher;
 
 /// A game of the rule set `R`: its world, its journal and the position it started from.
 pub struct Game<R: RuleSet> {
-    /// The table: counters are entities, markers are components.
-    pub world: World,
+    /// The table: counters are entities, what is true of them are components.
+    world: World,
     journal: Journal<R>,
     start: R::Start,
-    table: SystemState<R::Table>,
     scratch: Vec<R::Event>,
     keep_journal: bool,
 }
@@ -63,8 +63,7 @@ impl<R: RuleSet> Game<R> {
         R::set_up(&mut world, &start);
         world.insert_resource(dice);
         R::settle(&mut world);
-        let table = SystemState::new(&mut world);
-        let mut game = Self { world, journal: Journal::new(), start, table, scratch: Vec::new(), keep_journal: true };
+        let mut game = Self { world, journal: Journal::new(), start, scratch: Vec::new(), keep_journal: true };
         let mut events = Vec::new();
         game.go_on(&mut events)?;
         game.record(None, events);
@@ -77,21 +76,31 @@ impl<R: RuleSet> Game<R> {
         self
     }
 
-    /// Asks the rules anything.
-    pub fn ask<T>(&mut self, question: impl FnOnce(&TableItem<R>) -> T) -> T {
-        question(&self.table.get(&self.world).expect("set_up inserts all that the table reads"))
+    /// Everything that the rules read. Asking changes nothing.
+    pub fn table(&self) -> R::Table<'_> {
+        R::table(&self.world)
+    }
+
+    /// The dice, as they stand.
+    pub fn dice(&self) -> &DiceCup {
+        self.world.resource()
+    }
+
+    /// Puts other dice in place of the game's own: for experiments that go on from a position.
+    pub fn use_dice(&mut self, dice: DiceCup) {
+        self.world.insert_resource(dice);
     }
 
     /// Whose order the game waits for.
-    pub fn to_act(&mut self) -> Option<Side> {
-        self.ask(R::to_act)
+    pub fn to_act(&self) -> Option<Side> {
+        R::to_act(&self.table())
     }
 
     /// The orders that the side to act may give; the vector is cleared first.
-    pub fn legal_commands(&mut self, commands: &mut Vec<R::Command>) -> Option<Side> {
+    pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
         commands.clear();
         let side = self.to_act()?;
-        self.ask(|table| R::legal_commands(table, side, commands));
+        R::legal_commands(&self.table(), side, commands);
         Some(side)
     }
 
@@ -99,9 +108,8 @@ impl<R: RuleSet> Game<R> {
     ///
     /// # Errors
     /// The refusal.
-    pub fn check(&mut self, order: &Order<R>) -> Result<(), Refusal> {
-        let mut dice = self.world.resource::<DiceCup>().clone();
-        self.ask(|table| R::decide(table, &mut dice, order)).map(|_| ())
+    pub fn check(&self, order: &Order<R>) -> Result<(), Refusal> {
+        R::decide(&self.table(), &mut self.dice().clone(), order).map(|_| ())
     }
 
     /// Gives an order and lets happen all that follows, until somebody must decide. Returns the events in order.
@@ -121,6 +129,24 @@ impl<R: RuleSet> Game<R> {
             self.scratch = events;
             Ok(&self.scratch)
         }
+    }
+
+    /// Lays events on the table that no order has led to and lets nothing follow: for experiments. They are not recorded, so the game
+    /// cannot be taken back or saved any more.
+    pub fn lay(&mut self, events: &[R::Event]) {
+        for event in events {
+            R::apply(&mut self.world, event);
+        }
+        R::settle(&mut self.world);
+    }
+
+    /// Takes over the position of another game of the same start, in place: the sandbox of a computer player, which plays on from it and
+    /// throws away what it has played with the next copy. The dice stay its own: with the game's own it would know what comes.
+    ///
+    /// # Panics
+    /// The games were not set up from the same start.
+    pub fn become_like(&mut self, other: &Self) {
+        R::copy(&other.table(), &mut self.world);
     }
 
     /// The journal so far.
@@ -201,26 +227,22 @@ impl<R: RuleSet> Game<R> {
     }
 
     /// The hash of the position and of the dice thrown so far: the same on every machine.
-    pub fn hash(&mut self) -> String {
-        let mut hasher = blake3::Hasher::new();
-        self.ask(|table| {
-            R::digest(table, &mut |bytes| {
-                hasher.update(bytes);
-            });
-        });
-        hasher.update(&self.world.resource::<DiceCup>().drawn().to_le_bytes());
-        hasher.finalize().to_hex().to_string()
+    pub fn hash(&self) -> String {
+        let mut digest = Digest::default();
+        R::digest(&self.table(), &mut digest);
+        digest.write_u64(self.dice().drawn());
+        digest.text()
     }
 
     /// Asks the rules with the dice in hand. What is refused, or does not fit a forced list, has thrown nothing.
     fn with_dice<T>(
         &mut self,
-        question: impl FnOnce(&TableItem<R>, &mut DiceCup) -> Result<T, Refusal>,
+        question: impl FnOnce(&R::Table<'_>, &mut DiceCup) -> Result<T, Refusal>,
     ) -> Result<Result<T, Refusal>, GameError> {
         // The cup is taken off the table for the time, not copied: this happens at every step of a game.
         let mut dice = std::mem::replace(&mut *self.world.resource_mut::<DiceCup>(), DiceCup::forced(Vec::new()));
         let before = dice.drawn();
-        let answer = self.ask(|table| question(table, &mut dice));
+        let answer = question(&self.table(), &mut dice);
         let fault = dice.fault().cloned();
         if (fault.is_some() || answer.is_err()) && dice.drawn() != before {
             dice.rewind(before);
@@ -275,8 +297,8 @@ fn fit<R: RuleSet>(world: &mut World, n: usize, entry: &JournalEntry<R>, drawn: 
         return Err(format!("{} dice are said to have been thrown, after {drawn} before it", entry.drawn));
     }
     for event in &entry.events {
-        R::admit(world, event)?;
+        R::admit(&R::table(world), event)?;
         R::apply(world, event);
     }
-    R::rests(world)
+    R::rests(&R::table(world))
 }

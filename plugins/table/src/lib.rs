@@ -7,6 +7,10 @@
 mod aim;
 mod counter;
 mod dice;
+mod digest;
+mod facts;
+#[cfg(test)]
+mod facts_test;
 mod game;
 mod journal;
 mod rule_id;
@@ -19,5 +23,5 @@ pub use dice::{DiceCup, DiceFault};
 pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry};
 pub use rule_id::{Refusal, RuleId};
-pub use rule_set::{Order, RuleSet, TableItem};
+pub use rule_set::{Order, RuleSet};
 pub use side::Side;

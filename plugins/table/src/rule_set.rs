@@ -2,9 +2,9 @@
 
 use crate::{Aim, DiceCup, Refusal, Side};
 use bevy_ecs::prelude::World;
-use bevy_ecs::system::{ReadOnlySystemParam, SystemParamItem};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::hash::Hasher;
 
 /// "This side orders this": written by the mouse, the computer opponent, the script, the replay and the tests alike.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -16,9 +16,6 @@ pub struct Order<R: RuleSet> {
     pub command: R::Command,
 }
 
-/// What a rule set reads the table through.
-pub type TableItem<'w, 's, R> = SystemParamItem<'w, 's, <R as RuleSet>::Table>;
-
 /// A rule set.
 pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What a side may order.
@@ -27,40 +24,44 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The checked position from which a game starts.
     type Start: Clone + Debug + Send + Sync + 'static;
-    /// Everything these rules read: a system parameter that cannot write.
-    type Table: ReadOnlySystemParam + 'static;
+    /// Everything these rules read, borrowed from the world. It cannot write, and it is cheap to make.
+    type Table<'w>: Copy;
 
     /// Puts the start position on an empty world, or in place of the game that lies there.
     fn set_up(world: &mut World, start: &Self::Start);
+    /// Borrows what lies on a world.
+    fn table(world: &World) -> Self::Table<'_>;
     /// Checks an order and works out what happens.
     ///
     /// # Errors
     /// A refusal with the rule's number; nothing has changed then.
-    fn decide(table: &TableItem<Self>, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Self::Event>, Refusal>;
+    fn decide(table: &Self::Table<'_>, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Self::Event>, Refusal>;
     /// What happens next by itself, without anybody's order; empty when a side must decide or the game is over.
-    fn proceed(table: &TableItem<Self>, dice: &mut DiceCup) -> Vec<Self::Event>;
+    fn proceed(table: &Self::Table<'_>, dice: &mut DiceCup) -> Vec<Self::Event>;
     /// Whose order the game waits for; none when it is over.
-    fn to_act(table: &TableItem<Self>) -> Option<Side>;
+    fn to_act(table: &Self::Table<'_>) -> Option<Side>;
     /// The orders that side may give now, complete and short.
-    fn legal_commands(table: &TableItem<Self>, side: Side, commands: &mut Vec<Self::Command>);
+    fn legal_commands(table: &Self::Table<'_>, side: Side, commands: &mut Vec<Self::Command>);
     /// What an order of that side would be for. A rough guide for computer players: it promises nothing.
-    fn aim(table: &TableItem<Self>, side: Side, command: &Self::Command) -> Aim;
+    fn aim(table: &Self::Table<'_>, side: Side, command: &Self::Command) -> Aim;
     /// The only function that changes rule components.
     fn apply(world: &mut World, event: &Self::Event);
-    /// Whether an event that comes from outside, from a saved game, can be applied to what lies on the world: it names what is there,
+    /// Whether an event that comes from outside, from a saved game, can be applied to what lies on the table: it names what is there,
     /// with values that occur. What these rules themselves decide is always admitted.
     ///
     /// # Errors
     /// What does not fit, in words.
-    fn admit(world: &World, event: &Self::Event) -> Result<(), String>;
+    fn admit(table: &Self::Table<'_>, event: &Self::Event) -> Result<(), String>;
     /// Whether a game from outside may rest here: somebody must decide or it is over, and what is to be decided is on the table. It is
     /// asked after the events of each entry, before [`RuleSet::settle`].
     ///
     /// # Errors
     /// What does not fit, in words.
-    fn rests(world: &mut World) -> Result<(), String>;
+    fn rests(table: &Self::Table<'_>) -> Result<(), String>;
     /// Called after the events of one decision have been applied: brings what is derived from the components up to date.
     fn settle(world: &mut World);
+    /// Takes over the position of another world of the same start, in place; the dice stay what they are.
+    fn copy(from: &Self::Table<'_>, to: &mut World);
     /// Feeds everything that makes up the position to `sink`, in a fixed order.
-    fn digest(table: &TableItem<Self>, sink: &mut dyn FnMut(&[u8]));
+    fn digest(table: &Self::Table<'_>, sink: &mut dyn Hasher);
 }

@@ -180,7 +180,7 @@ fn play_to_end(
         }
         anyhow::ensure!(!commands.is_empty(), "no legal order");
         anyhow::ensure!(played.orders < ORDERS_MAX, "the game does not end");
-        let choice = players[side.index()].choose(&mut game, &commands);
+        let choice = players[side.index()].choose(&game, &commands);
         let command = commands.swap_remove(choice);
         chosen(&command);
         let owner = hedgerow::script::side_of(&mut game, &command).unwrap_or(side);
@@ -194,15 +194,13 @@ fn play_to_end(
             record.keep(game.journal());
         }
     }
-    game.ask(|table| {
-        let table = table.table();
-        played.winner = table.flow.outcome.as_ref().and_then(|outcome| outcome.winner);
-        played.turns = table.flow.turn;
-        for unit in &table.now.units {
-            let lost = lock_n_load::UnitState::Off(lock_n_load::counters::OffMap::Lost);
-            played.losses[unit.side.index()] += u32::from(unit.state == lost);
-        }
-    });
+    let table = game.table();
+    played.winner = table.flow.outcome.as_ref().and_then(|outcome| outcome.winner);
+    played.turns = table.flow.turn;
+    for unit in table.units.iter() {
+        let lost = lock_n_load::UnitState::Off(lock_n_load::OffMap::Lost);
+        played.losses[unit.side.index()] += u32::from(unit.state == lost);
+    }
     Ok(true)
 }
 

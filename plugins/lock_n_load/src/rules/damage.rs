@@ -49,15 +49,15 @@ pub const fn result(row: &DamageRow, morale: i32, total: i32) -> CheckResult {
 }
 
 /// What Casualties make of a unit; none: it is eliminated (LNL-5.1-14, -15, 23.0).
-pub fn reduction<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a Reduction> {
+pub fn reduction<'a>(table: &Table<'a>, unit: UnitNow) -> Option<&'a Reduction> {
     let reduction = &table.definition(unit).reduces_to;
     (unit.kind == UnitKind::Squad && *reduction != Reduction::None).then_some(reduction)
 }
 
 /// The leader who helps a unit's check: the best in Good Order in its Location who has no check of his own before him
 /// (LNL-5.0-12, RUL-14, RUL-17, RUL-85, RUL-103), if his leadership helps at all (RUL-19).
-pub fn helper<'a>(table: &Table<'a>, unit: &UnitNow, waiting: &[Check]) -> Option<&'a UnitNow> {
-    let mut best: Option<&UnitNow> = None;
+pub fn helper<'a>(table: &Table<'a>, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow> {
+    let mut best: Option<UnitNow> = None;
     for leader in table.side_at(unit.spot()?, unit.side) {
         let helps = leader.kind == UnitKind::Leader
             && leader.good_order()
@@ -122,7 +122,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
 }
 
 /// A half-squad in the target Location that carries more than one weapon (LNL-5.1-16).
-fn overloaded<'a>(table: &Table<'a>, attack: &Attack) -> Option<&'a UnitNow> {
+fn overloaded<'a>(table: &Table<'a>, attack: &Attack) -> Option<UnitNow> {
     let spot = table.field.map.spot(attack.at)?;
     table
         .side_at(spot, attack.side.other())
@@ -154,7 +154,7 @@ pub(crate) fn drop_weapon(table: &Table, side: Side, weapon: CounterId) -> Resul
     let Some(Question::DropWeapon { side: asked, unit }) = table.flow.question else {
         return Err(Refusal::new(DROP, "no weapon is to be dropped now"));
     };
-    let spot = table.unit(unit).and_then(UnitNow::spot);
+    let spot = table.unit(unit).and_then(|unit| unit.spot());
     match (spot, table.carried_by(unit).any(|carried| carried.id == weapon) && side == asked) {
         (Some(spot), true) => {
             Ok(vec![Event::Asked(None), Event::WeaponDropped { weapon, at: table.field.map.place(spot) }])
@@ -207,7 +207,7 @@ fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Ve
 fn suffer(
     table: &Table,
     dice: &mut DiceCup,
-    unit: &UnitNow,
+    unit: UnitNow,
     result: CheckResult,
     attack: &mut Attack,
     moving: Option<&mut Moving>,
@@ -247,7 +247,7 @@ fn suffer(
 
 /// A squad becomes the half-squad of its row (LNL-23.0-01; LNL-5.1-14, -16, LNL-13.82-01, LNL-13.93-01): with its markers, after no second
 /// check (RUL-67), and Shaken (LNL-23.0-02). A die is thrown only where the table names two kinds (RUL-49).
-fn reduced(table: &Table, dice: &mut DiceCup, unit: &UnitNow, reduction: &Reduction) -> Vec<Event> {
+fn reduced(table: &Table, dice: &mut DiceCup, unit: UnitNow, reduction: &Reduction) -> Vec<Event> {
     let mut events = Vec::new();
     let definition = match reduction {
         Reduction::None => return events,

@@ -1,6 +1,6 @@
 use super::*;
-use crate::counters::OffMap;
 use crate::rules::fire_bench::*;
+use crate::situation::OffMap;
 use crate::situation::UnitState;
 use crate::testing::{Battle, OPERATIONS_FIRST, definitions};
 use table::Side::{First, Second};
@@ -84,7 +84,7 @@ fn lnl_5_0_13_the_owner_orders_his_leaders_and_one_helps() {
 
 #[test]
 fn lnl_5_1_01_shaken_turns_the_counter() {
-    let (mut b, events) = fired_at(&grenadier("x", "A3", ""), &[4, 4, 4]);
+    let (b, events) = fired_at(&grenadier("x", "A3", ""), &[4, 4, 4]);
     assert!(has(&events, |event| *event == Event::UnitShaken { unit: id("x") }));
     assert!(b.unit("x").shaken);
 }
@@ -98,20 +98,20 @@ fn lnl_5_1_13_heroes_are_never_shaken() {
 
 #[test]
 fn lnl_11_2_11_a_wounded_hero_shows_his_wounded_side_and_dies_of_the_second_wound() {
-    let (mut b, _) = fired_at(&counter("german_hero", "x", "A3", ""), &[6, 1, 1]);
+    let (b, _) = fired_at(&counter("german_hero", "x", "A3", ""), &[6, 1, 1]);
     let hero = b.unit("x");
-    assert_eq!(b.ask(|table| (table.morale(&hero), table.own_firepower(&hero))), (5, 1));
+    assert_eq!(b.ask(|table| (table.morale(hero), table.own_firepower(hero))), (5, 1));
     let (mut b, _) = fired_at(&counter("german_hero", "x", "A3", "markers: [Wounded]"), &[6, 1, 1]);
     assert!(lost(&mut b, "x"));
 }
 
 #[test]
 fn lnl_5_1_14_casualties_make_a_squad_a_shaken_half_squad() {
-    let (mut b, events) = fired_at(&counter("fallschirmjaeger_squad", "x", "A3", ""), &[6, 1, 5]);
+    let (b, events) = fired_at(&counter("fallschirmjaeger_squad", "x", "A3", ""), &[6, 1, 5]);
     assert_eq!(checks(&events)[0].result, CheckResult::Casualties);
     let x = b.unit("x");
     assert_eq!((x.kind, x.shaken), (UnitKind::HalfSquad, true));
-    let key = b.ask(|table| table.definition(&x).id.clone());
+    let key = b.ask(|table| table.definition(x).id.clone());
     assert_eq!(key, "fallschirmjaeger_half_squad");
 }
 
@@ -150,7 +150,7 @@ fn lnl_1_6_1_19_a_reduced_squad_drops_one_of_two_weapons_in_its_hex() {
 
 #[test]
 fn lnl_1_6_1_20_the_weapons_of_an_eliminated_unit_stay_in_its_hex() {
-    let (mut b, _) = fired_at(&counter("fallschirmjaeger_crew", "x", "A3", &carrying("m", "mg42_tripod")), &[6, 1, 5]);
+    let (b, _) = fired_at(&counter("fallschirmjaeger_crew", "x", "A3", &carrying("m", "mg42_tripod")), &[6, 1, 5]);
     let spot = b.spot("A3");
     let gun = b.weapon("m");
     assert_eq!((gun.lies, gun.carrier, gun.set_up), (Some(spot), None, true));
@@ -174,7 +174,7 @@ fn lnl_5_1_20_a_wounded_leader_has_morale_and_leadership_1_lower() {
     let us = para("a", "A1", "") + &counter("us_leader", "l", "A1", "leadership: 2, markers: [Wounded]");
     let mut b = battle(&us, &grenadier("x", "A3", ""), &[1, 6]);
     let leader = b.unit("l");
-    assert_eq!(b.ask(|table| (table.morale(&leader), table.leadership(&leader))), (5, 1));
+    assert_eq!(b.ask(|table| (table.morale(leader), table.leadership(leader))), (5, 1));
     let shot = shot(&b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3", leader: "l"))"#));
     assert_eq!(shot.by("LNL-5.01-03"), Some(1));
     // RUL-19: one below 0 does not have to help.
@@ -247,7 +247,7 @@ fn lnl_11_1_03_a_leader_alone_without_a_melee_weapon_is_eliminated_by_enemies_wh
 
 #[test]
 fn points_for_losses_go_to_the_other_side() {
-    let (mut b, _) = fired_at(&counter("fallschirmjaeger_squad", "x", "A3", ""), &[6, 1, 5]);
+    let (b, _) = fired_at(&counter("fallschirmjaeger_squad", "x", "A3", ""), &[6, 1, 5]);
     assert_eq!(b.ask(|table| table.flow.loss_points), [1, 0], "a squad that is reduced counts 1");
 }
 
@@ -259,27 +259,27 @@ fn lnl_23_0_01_each_squad_is_reduced_to_the_half_squad_of_its_row() {
         ("ss_squad", "ss_half_squad"),
         ("ss_squad_2_3_4", "ss_half_squad_1_3_4"),
     ] {
-        let (mut b, _) = fired_at(&counter(squad, "x", "A3", ""), &[6, 1, 5]);
+        let (b, _) = fired_at(&counter(squad, "x", "A3", ""), &[6, 1, 5]);
         let x = b.unit("x");
-        assert_eq!(b.ask(|table| table.definition(&x).id.clone()), half);
+        assert_eq!(b.ask(|table| table.definition(x).id.clone()), half);
     }
 }
 
 #[test]
 fn lnl_23_0_02_the_half_squad_appears_shaken() {
-    let (mut b, _) = fired_at(&counter("ss_squad", "x", "A3", ""), &[6, 1, 5]);
+    let (b, _) = fired_at(&counter("ss_squad", "x", "A3", ""), &[6, 1, 5]);
     assert!(b.unit("x").shaken);
-    let (mut b, _) = fired_at(&counter("ss_squad", "x", "A3", "shaken: true"), &[6, 1, 2]);
+    let (b, _) = fired_at(&counter("ss_squad", "x", "A3", "shaken: true"), &[6, 1, 2]);
     assert!(b.unit("x").shaken && b.unit("x").kind == UnitKind::HalfSquad);
 }
 
 #[test]
 fn lnl_13_82_01_a_die_decides_the_wehrmacht_half_squad() {
     for die in 1..=6 {
-        let (mut b, events) = fired_at(&grenadier("x", "A3", ""), &[6, 2, 5, die]);
+        let (b, events) = fired_at(&grenadier("x", "A3", ""), &[6, 2, 5, die]);
         assert!(has(&events, |event| matches!(event, Event::HalfSquadRolled { die: thrown, .. } if *thrown == die)));
         let x = b.unit("x");
-        let printed = b.ask(|table| (table.own_firepower(&x), table.definition(&x).front.range, x.kind));
+        let printed = b.ask(|table| (table.own_firepower(x), table.definition(x).front.range, x.kind));
         let firepower = if die % 2 == 0 { 1 } else { 0 };
         assert_eq!(printed, (firepower, 5, UnitKind::HalfSquad), "{die}");
     }
@@ -289,9 +289,9 @@ fn lnl_13_82_01_a_die_decides_the_wehrmacht_half_squad() {
 fn lnl_13_93_01_a_die_decides_the_glider_half_squad() {
     // Shaken already: its morale of 5 and result 11 make Casualties.
     let half = |die| {
-        let (mut b, _) = fired_at(&counter("us_glider_squad", "x", "A3", "shaken: true"), &[6, 2, 5, die]);
+        let (b, _) = fired_at(&counter("us_glider_squad", "x", "A3", "shaken: true"), &[6, 2, 5, die]);
         let x = b.unit("x");
-        b.ask(|table| table.definition(&x).id.clone())
+        b.ask(|table| table.definition(x).id.clone())
     };
     assert_eq!(half(2), "us_glider_half_squad");
     assert_eq!(half(5), "us_glider_half_squad_0_5_4");

@@ -51,7 +51,7 @@ struct Placed {
 impl<'t> Deployment<'t> {
     pub(super) fn of(table: &'t Table<'t>, side: Side) -> Self {
         let map = &table.field.map;
-        let enemies = table.now.units.iter().zip(&table.field.zones).filter(|(unit, _)| unit.side != side);
+        let enemies = table.units.iter().zip(&table.field.zones).filter(|(unit, _)| unit.side != side);
         let mut front: Vec<Spot> = Vec::new();
         for (unit, zone) in enemies {
             front.extend(unit.spot());
@@ -66,13 +66,13 @@ impl<'t> Deployment<'t> {
         let focus =
             if objectives.is_empty() { front.iter().map(|spot| spot.hex).collect() } else { objectives.clone() };
         front.extend(objectives.iter().copied().map(ground));
-        let own = table.now.units.iter().filter(|unit| unit.side == side);
+        let own = table.units.iter().filter(|unit| unit.side == side);
         let placed = own.filter_map(|unit| Some(placed(table, unit, unit.spot()?))).collect();
         Self { table, focus, front, placed, seen: BTreeMap::new() }
     }
 
     /// Who is placed before whom: those with weapons, then squads, then those who go with them.
-    pub(super) fn turn(&self, unit: &UnitNow) -> u8 {
+    pub(super) fn turn(&self, unit: UnitNow) -> u8 {
         match unit.kind {
             kind if kind.is_mmc() => u8::from(!is_armed(self.table, unit)),
             UnitKind::Leader => 2,
@@ -81,7 +81,7 @@ impl<'t> Deployment<'t> {
     }
 
     /// How good a Location is for the unit, as far as the others have been placed.
-    pub(super) fn worth(&mut self, unit: &UnitNow, at: Spot) -> i32 {
+    pub(super) fn worth(&mut self, unit: UnitNow, at: Spot) -> i32 {
         let sight = self.sight(at);
         let map = &self.table.field.map;
         let tm = i32::from(self.table.field.definitions.terrain(map.at(at.hex).terrain).tm);
@@ -103,7 +103,7 @@ impl<'t> Deployment<'t> {
         place + with + gun - SECOND_MAN * second
     }
 
-    pub(super) fn place(&mut self, unit: &UnitNow, at: Spot) {
+    pub(super) fn place(&mut self, unit: UnitNow, at: Spot) {
         self.placed.push(placed(self.table, unit, at));
     }
 
@@ -121,11 +121,11 @@ fn ground(hex: HexId) -> Spot {
     Spot { hex, storey: 0 }
 }
 
-fn placed(table: &Table, unit: &UnitNow, at: Spot) -> Placed {
+fn placed(table: &Table, unit: UnitNow, at: Spot) -> Placed {
     Placed { at, kind: unit.kind, armed: is_armed(table, unit) }
 }
 
-fn is_armed(table: &Table, unit: &UnitNow) -> bool {
+fn is_armed(table: &Table, unit: UnitNow) -> bool {
     table.carried_by(unit.id).next().is_some()
 }
 

@@ -1,9 +1,9 @@
 //! Units that enter the map (LNL-SC-03 to -05) and leave it (LNL-SC-06).
 
-use crate::counters::OffMap;
 use crate::definition::UnitKind;
 use crate::flow::Activated;
 use crate::scenario::EntryDef;
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::Spot;
 use table::{Refusal, RuleId, Side};
@@ -18,7 +18,7 @@ pub const EXIT: RuleId = RuleId("LNL-SC-06");
 const ONE_LOCATION: RuleId = RuleId("LNL-4.0-05");
 
 /// The entry group of a unit that waits off the map.
-pub fn group_of<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a EntryDef> {
+pub fn group_of<'a>(table: &Table<'a>, unit: UnitNow) -> Option<&'a EntryDef> {
     if unit.state != UnitState::Off(OffMap::Waiting) {
         return None;
     }
@@ -31,8 +31,8 @@ pub fn group_of<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a EntryDef> {
 pub fn waiting_groups<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = &'a EntryDef> {
     let table = *table;
     let waits = move |def: &EntryDef| {
-        let of_group = |unit: &UnitNow| unit.side == side && group_of(&table, unit).is_some_and(|own| own.id == def.id);
-        def.turn <= table.flow.turn && table.now.units.iter().any(of_group)
+        let of_group = |unit: UnitNow| unit.side == side && group_of(&table, unit).is_some_and(|own| own.id == def.id);
+        def.turn <= table.flow.turn && table.units.iter().any(of_group)
     };
     table.field.scenario.side(side).entries.iter().filter(move |def| waits(def))
 }
@@ -41,7 +41,7 @@ pub fn waiting_groups<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item =
 ///
 /// # Errors
 /// The refusal.
-pub fn may_enter<'a>(table: &Table<'a>, unit: &UnitNow) -> Result<&'a EntryDef, Refusal> {
+pub fn may_enter<'a>(table: &Table<'a>, unit: UnitNow) -> Result<&'a EntryDef, Refusal> {
     let group = group_of(table, unit).ok_or_else(|| Refusal::new(ENTRY, "the unit does not wait to enter"))?;
     if table.flow.turn < group.turn {
         return Err(Refusal::new(ENTRY, "the group's turn of entry has not come"));
@@ -80,7 +80,7 @@ pub fn may_enter_by(table: &Table, group: &EntryDef, to: Spot) -> Result<(), Ref
 
 /// True if the unit is a leader who lets further stacks enter beside his own: in Good Order and, as for every widened activation, not
 /// wounded (LNL-5.1-21).
-pub fn brings_others(unit: &UnitNow) -> bool {
+pub fn brings_others(unit: UnitNow) -> bool {
     unit.kind == UnitKind::Leader && unit.good_order() && !unit.has(crate::markers::Marker::Wounded)
 }
 

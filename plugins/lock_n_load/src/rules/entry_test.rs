@@ -50,8 +50,7 @@ fn lnl_6_1_07_a_waiting_unit_that_has_fired_neither_assaults_nor_enters() {
     let ours = [waiting("h", "hero", "west", ""), west("a"), on_map("d", "C1")];
     let mut battle = battle(&ours, NOBODY, OPERATIONS_FIRST);
     let unit = "h".parse().expect("an id");
-    crate::apply::apply(&mut battle.game.world, &Event::MarkerPlaced { unit, marker: crate::markers::Marker::Fired });
-    crate::apply::settle(&mut battle.game.world);
+    battle.game.lay(&[Event::MarkerPlaced { unit, marker: crate::markers::Marker::Fired }]);
     battle.refused_by(Side::First, r#"Move(units: ["h"], by: AssaultMove, to: "A1")"#, "LNL-6.1-07");
     battle.refused_by(Side::First, r#"Move(units: ["h"], by: Move, to: "A1")"#, "LNL-4.0-20");
     let names_him = |command: &Command| matches!(command, Command::Move { units, .. } if units.contains(&unit));
@@ -178,7 +177,7 @@ fn lnl_1_6_1_01_04_tripods_enter_packed() {
 #[test]
 fn every_entry_that_is_offered_is_accepted() {
     let ours = [west("a"), west("b"), waiting("c", "parachute_squad", "late", ""), waiting("l", "leader", "west", "")];
-    let mut battle = battle(&ours, NOBODY, OPERATIONS_FIRST);
+    let battle = battle(&ours, NOBODY, OPERATIONS_FIRST);
     let offered: Vec<Command> =
         battle.legal().into_iter().filter(|order| matches!(order, Command::Move { .. })).collect();
     assert_eq!(offered.len(), 3 + 9 + 6, "together and each alone; together by Assault Move and Low Crawl");

@@ -20,7 +20,7 @@ pub use super::fire_conditions::*;
 pub use super::fire_offers::offers;
 
 /// RUL-99: both counters belong to one force.
-pub fn same_force(table: &Table, a: &UnitNow, b: &UnitNow) -> bool {
+pub fn same_force(table: &Table, a: UnitNow, b: UnitNow) -> bool {
     table.formation(a).colour == table.formation(b).colour
 }
 
@@ -81,7 +81,7 @@ pub(super) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
 /// Facts of an attack that nobody has joined yet.
 pub(super) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen) -> FireFacts {
     let obstacles: SmallVec<[Obstacle; 2]> = match seen {
-        Seen::Degraded(_) => match hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, at) {
+        Seen::Degraded(_) => match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
             Sight::Degraded(obstacles) => obstacles,
             _ => SmallVec::new(),
         },
@@ -102,7 +102,7 @@ pub(super) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen)
         leader: None,
         adjacent: table.field.map.adjacent(from, at),
         after_move: None,
-        in_smoke: table.now.hexes.smoke.contains(from.hex),
+        in_smoke: table.hexes.smoke().contains(from.hex),
         obstacles,
         cover: cover(table, from, at),
         targets: targets(table, side.other(), at),
@@ -116,7 +116,7 @@ pub fn cover(table: &Table, from: Spot, at: Spot) -> Cover {
     Cover {
         hex: i32::from(definitions.terrain(table.field.map.at(at.hex).terrain).tm),
         hexside: sides.iter().map(|side| i32::from(definitions.hexside(*side).tm)).max().unwrap_or(0),
-        smoke: if table.now.hexes.smoke.contains(at.hex) { i32::from(definitions.effects.smoke_tm) } else { 0 },
+        smoke: if table.hexes.smoke().contains(at.hex) { i32::from(definitions.effects.smoke_tm) } else { 0 },
         adds: definitions.effects.hexside_cover == HexsideCover::Add,
     }
 }
@@ -145,7 +145,7 @@ pub fn targets(table: &Table, side: Side, at: Spot) -> SmallVec<[TargetFacts; 8]
 }
 
 /// The rule by which a unit suffers the +1 against moving units (LNL-5.3-11 to -14, LNL-6.0-08, -09, LNL-6.4-10), terrain aside.
-pub fn moving(table: &Table, unit: &UnitNow) -> Option<RuleId> {
+pub fn moving(table: &Table, unit: UnitNow) -> Option<RuleId> {
     if let Some(Moving { units, stopped, by, .. }) = &table.flow.moving
         && (units.contains(&unit.id) || stopped.contains(&unit.id))
     {
@@ -158,7 +158,7 @@ pub fn moving(table: &Table, unit: &UnitNow) -> Option<RuleId> {
     unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]).then_some(HAS_MOVED)
 }
 
-fn own_unit<'a>(table: &Table<'a>, side: Side, id: CounterId) -> Result<&'a UnitNow, Refusal> {
+fn own_unit<'a>(table: &Table<'a>, side: Side, id: CounterId) -> Result<UnitNow, Refusal> {
     match table.unit(id) {
         Some(unit) if unit.side == side => Ok(unit),
         Some(_) => Err(Refusal::new(CONDITIONS, format!("{id} belongs to the other side"))),
@@ -248,14 +248,14 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
 /// RUL-42: the second single man at one weapon.
 fn second_man<'a>(
     table: &Table<'a>,
-    unit: &UnitNow,
+    unit: UnitNow,
     part: &Part,
     facts: &FireFacts,
-) -> Result<Option<&'a UnitNow>, Refusal> {
+) -> Result<Option<UnitNow>, Refusal> {
     let Some(id) = part.with else { return Ok(None) };
     let no = |reason: String| Err(Refusal::new(TWO_MEN, reason));
     let second = own_unit(table, facts.side, id)?;
-    let man = |unit: &UnitNow| matches!(unit.kind, UnitKind::Leader | UnitKind::Hero);
+    let man = |unit: UnitNow| matches!(unit.kind, UnitKind::Leader | UnitKind::Hero);
     if !man(unit) || !man(second) || part.weapons.is_empty() {
         return no("only two leaders or heroes fire one weapon together".into());
     }

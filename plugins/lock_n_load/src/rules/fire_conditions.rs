@@ -86,7 +86,7 @@ pub const JUST_STEALTHY: RuleId = RuleId("LNL-6.4-10");
 pub const HAS_MOVED: RuleId = RuleId("LNL-6.0-09");
 
 /// A weapon's firepower and range on the side it lies on; none where that side prints none (LNL-1.6.1.01-05, RUL-32).
-pub fn weapon_face(table: &Table, weapon: &WeaponNow) -> Option<(i32, u8)> {
+pub fn weapon_face(table: &Table, weapon: WeaponNow) -> Option<(i32, u8)> {
     let def = table.weapon_definition(weapon);
     match def.packed {
         Some(packed) if !weapon.set_up => packed.fires.map(|(firepower, range)| (i32::from(firepower), range)),
@@ -100,7 +100,7 @@ pub fn is_opportunity(table: &Table) -> bool {
 }
 
 /// LNL-4.1-13, LNL-10.1-22: the unit spotted this Location itself in this impulse.
-pub fn spotted_freshly(table: &Table, unit: &UnitNow, at: Spot) -> bool {
+pub fn spotted_freshly(table: &Table, unit: UnitNow, at: Spot) -> bool {
     table.flow.impulse.spotting.is_some_and(|(spotter, place, success)| {
         success && spotter == unit.id && table.flow.active == Some(unit.side) && table.field.map.spot(place) == Some(at)
     })
@@ -115,7 +115,7 @@ pub fn holds(table: &Table, spot: Spot, side: Side) -> bool {
 ///
 /// # Errors
 /// The rule that keeps it from firing.
-pub fn ready(table: &Table, unit: &UnitNow, at: Spot, opportunity: bool) -> Result<bool, Refusal> {
+pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Result<bool, Refusal> {
     let no = |rule, reason: &'static str| Err(Refusal::new(rule, reason));
     match unit.kind {
         UnitKind::Medic => return no(MEDIC, "a medic uses no weapons"),
@@ -159,7 +159,7 @@ pub fn ready(table: &Table, unit: &UnitNow, at: Spot, opportunity: bool) -> Resu
 /// LNL-8.1-01 for a Location with enemy units or a Melee marker; LNL-8.1-12 where others of the enemy have just withdrawn from it.
 pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusal> {
     // Reading: units that share their Location with enemies are locked even before the round puts the marker there.
-    if !table.now.hexes.has(from, HexMarker::Melee) && !holds(table, from, side.other()) {
+    if !table.hexes.has(from, HexMarker::Melee) && !holds(table, from, side.other()) {
         return Ok(());
     }
     let withdrawn = table.flow.active == Some(side.other())
@@ -178,7 +178,7 @@ pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusa
 /// The condition that does not hold.
 pub fn is_target(table: &Table, side: Side, at: Spot) -> Result<(), Refusal> {
     let no = |rule, reason: &'static str| Err(Refusal::new(rule, reason));
-    if table.now.hexes.has(at, HexMarker::Melee) {
+    if table.hexes.has(at, HexMarker::Melee) {
         return no(MELEE, "nobody fires into a melee");
     }
     if !holds(table, at, side.other()) {
@@ -204,7 +204,7 @@ pub fn distance(table: &Table, from: Spot, at: Spot) -> u16 {
 ///
 /// # Errors
 /// Range, adjacency or a packed side without values.
-pub fn weapon_reaches(table: &Table, weapon: &WeaponNow, distance: u16, adjacent: bool) -> Result<i32, Refusal> {
+pub fn weapon_reaches(table: &Table, weapon: WeaponNow, distance: u16, adjacent: bool) -> Result<i32, Refusal> {
     let Some((firepower, range)) = weapon_face(table, weapon) else {
         return Err(Refusal::new(PACKED, "the packed side of this gun prints no firepower"));
     };
@@ -219,7 +219,7 @@ pub fn weapon_reaches(table: &Table, weapon: &WeaponNow, distance: u16, adjacent
 }
 
 /// The range of the unit's own firepower as printed on the side it shows: that of a wounded hero stands on his back. A leader has none.
-pub fn own_range(table: &Table, unit: &UnitNow) -> u8 {
+pub fn own_range(table: &Table, unit: UnitNow) -> u8 {
     let def = table.definition(unit);
     match unit.kind {
         UnitKind::Leader => 0,
@@ -229,7 +229,7 @@ pub fn own_range(table: &Table, unit: &UnitNow) -> u8 {
 }
 
 /// The unit's own range reaches.
-pub fn own_reaches(table: &Table, unit: &UnitNow, distance: u16) -> bool {
+pub fn own_reaches(table: &Table, unit: UnitNow, distance: u16) -> bool {
     unit.kind != UnitKind::Leader && distance <= u16::from(own_range(table, unit))
 }
 
@@ -237,7 +237,7 @@ pub fn own_reaches(table: &Table, unit: &UnitNow, distance: u16) -> bool {
 ///
 /// # Errors
 /// The rule that keeps him from it.
-pub fn may_aid(table: &Table, leader: &UnitNow, at: Spot, opportunity: bool) -> Result<(), Refusal> {
+pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> Result<(), Refusal> {
     if leader.kind != UnitKind::Leader {
         return Err(Refusal::new(LEADER_AIDS, "only a leader aids an attack"));
     }
@@ -259,7 +259,7 @@ pub fn may_aid(table: &Table, leader: &UnitNow, at: Spot, opportunity: bool) -> 
 
 /// Why there is no line of sight, with the statement that blocks it.
 pub fn no_sight(table: &Table, from: Spot, at: Spot) -> String {
-    match hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, at) {
+    match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
         Sight::Blocked(by) => format!("the line of sight is blocked in {} ({})", table.field.map.name(by.hex), by.rule),
         _ => "there is no line of sight".into(),
     }

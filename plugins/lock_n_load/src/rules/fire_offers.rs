@@ -20,7 +20,7 @@ pub fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         return;
     }
     let mut seen: SmallVec<[Spot; 16]> = SmallVec::new();
-    for at in table.now.units.iter().filter(|unit| unit.side != side).filter_map(UnitNow::spot) {
+    for at in table.units.iter().filter(|unit| unit.side != side).filter_map(|unit| unit.spot()) {
         if !seen.contains(&at) {
             seen.push(at);
             from_positions(table, side, &positions, at, false, out);
@@ -50,7 +50,7 @@ struct Position {
 /// Where units of the side could fire from now.
 fn positions(table: &Table, side: Side, opportunity: bool) -> SmallVec<[Position; 16]> {
     let mut found: SmallVec<[Position; 16]> = SmallVec::new();
-    for unit in table.now.units.iter().filter(|unit| could_fire(unit, side)) {
+    for unit in table.units.iter().filter(|unit| could_fire(*unit, side)) {
         let Some(spot) = unit.spot() else { continue };
         if !opportunity && impulse::may_act(table, unit).is_err() {
             continue;
@@ -91,7 +91,7 @@ fn from_positions(
     }
 }
 
-fn could_fire(unit: &UnitNow, side: Side) -> bool {
+fn could_fire(unit: UnitNow, side: Side) -> bool {
     unit.side == side
         && unit.good_order()
         && !unit.markers.any(&DONE)
@@ -107,7 +107,7 @@ pub fn somebody_may_fire(table: &Table, side: Side, at: Spot) -> bool {
 /// several units of one Location it is named for each.
 pub(super) fn watchers<'a>(table: &Table<'a>, side: Side, at: Spot) -> impl Iterator<Item = Spot> + use<'a> {
     let table = *table;
-    let units = table.now.units.iter().filter(move |unit| could_fire(unit, side));
+    let units = table.units.iter().filter(move |unit| could_fire(*unit, side));
     units.filter_map(move |unit| {
         let from = unit.spot()?;
         let may = table.sights.get(from, at).is_open()
@@ -119,19 +119,19 @@ pub(super) fn watchers<'a>(table: &Table<'a>, side: Side, at: Spot) -> impl Iter
 }
 
 /// What of a unit's firepower reaches a target.
-struct Reach<'a> {
+struct Reach {
     own: bool,
     /// Machine guns and flamethrowers, the strongest first.
-    weapons: SmallVec<[(&'a WeaponNow, i32); 2]>,
-    satchels: SmallVec<[&'a WeaponNow; 2]>,
+    weapons: SmallVec<[(WeaponNow, i32); 2]>,
+    satchels: SmallVec<[WeaponNow; 2]>,
 }
-impl Reach<'_> {
+impl Reach {
     fn any(&self) -> bool {
         self.own || !self.weapons.is_empty() || !self.satchels.is_empty()
     }
 }
 
-fn reach<'a>(table: &Table<'a>, unit: &UnitNow, from: Spot, at: Spot) -> Reach<'a> {
+fn reach(table: &Table, unit: UnitNow, from: Spot, at: Spot) -> Reach {
     let (distance, adjacent) = (fire::distance(table, from, at), table.field.map.adjacent(from, at));
     let mut reach =
         Reach { own: fire::own_reaches(table, unit, distance), weapons: SmallVec::new(), satchels: SmallVec::new() };
@@ -147,12 +147,12 @@ fn reach<'a>(table: &Table<'a>, unit: &UnitNow, from: Spot, at: Spot) -> Reach<'
     reach
 }
 
-fn part(unit: &UnitNow, own: bool, weapons: &[&WeaponNow]) -> Part {
+fn part(unit: UnitNow, own: bool, weapons: &[WeaponNow]) -> Part {
     Part { unit: unit.id, own, weapons: weapons.iter().map(|weapon| weapon.id).collect(), with: None }
 }
 
 /// The sensible ways for one unit to fire, the strongest first; satchel charges last.
-fn parts(table: &Table, unit: &UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
+fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
     let mut parts = SmallVec::new();
     let strongest = reach.weapons.first().map(|(weapon, _)| *weapon);
     let firepower = table.own_firepower(unit);
@@ -190,9 +190,9 @@ fn parts(table: &Table, unit: &UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
     }
     if let Some(satchel) = reach.satchels.first() {
         if reach.own && unit.kind == UnitKind::Squad {
-            parts.push(part(unit, true, &[satchel]));
+            parts.push(part(unit, true, &[*satchel]));
         }
-        parts.push(part(unit, false, &[satchel]));
+        parts.push(part(unit, false, &[*satchel]));
     }
     parts
 }
@@ -200,8 +200,8 @@ fn parts(table: &Table, unit: &UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
 /// Lists the attacks from one Location at another: everybody together under the best leader, then each alone in its ways.
 fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
     let place = table.field.map.place(at);
-    let ready = |unit: &&UnitNow| could_fire(unit, side) && fire::ready(table, unit, at, opportunity).is_ok();
-    let units: SmallVec<[(&UnitNow, SmallVec<[Part; 5]>); 6]> = table
+    let ready = |unit: &UnitNow| could_fire(*unit, side) && fire::ready(table, *unit, at, opportunity).is_ok();
+    let units: SmallVec<[(UnitNow, SmallVec<[Part; 5]>); 6]> = table
         .side_at(from, side)
         .filter(ready)
         .map(|unit| (unit, parts(table, unit, &reach(table, unit, from, at))))
@@ -248,14 +248,14 @@ fn best_leader(
     from: Spot,
     at: Spot,
     opportunity: bool,
-    units: &[(&UnitNow, SmallVec<[Part; 5]>)],
+    units: &[(UnitNow, SmallVec<[Part; 5]>)],
 ) -> Option<table::CounterId> {
-    let mut best: Option<&UnitNow> = None;
+    let mut best: Option<UnitNow> = None;
     for leader in table.side_at(from, side).filter(|unit| unit.kind == UnitKind::Leader) {
         let others = || units.iter().filter(|(unit, _)| unit.id != leader.id);
         if table.leadership(leader) > best.map_or(0, |best| table.leadership(best))
             && others().next().is_some()
-            && others().all(|(unit, _)| fire::same_force(table, unit, leader))
+            && others().all(|(unit, _)| fire::same_force(table, *unit, leader))
             && fire::may_aid(table, leader, at, opportunity).is_ok()
         {
             best = Some(leader);

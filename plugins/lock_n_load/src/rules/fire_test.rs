@@ -429,7 +429,7 @@ fn every_listed_attack_is_accepted() {
         + &counter("us_hero", "o", "A1", "")
         + &counter("us_glider_squad", "g", "B2", "");
     let germans = grenadier("x", "A2", "") + &grenadier("y", "A6", "") + &counter("german_medic", "z", "C3", "");
-    let mut b = battle(&us, &germans, &[]);
+    let b = battle(&us, &germans, &[]);
     let fires: Vec<_> = b.legal().into_iter().filter(|order| matches!(order, crate::Command::Fire(_))).collect();
     assert!(fires.len() >= 20, "{}", fires.len());
     for command in &fires {
@@ -463,7 +463,7 @@ fn lnl_11_1_04_leadership_helps_fire_damage_checks_rally_melee_withdrawal_and_sp
     assert_eq!((helped.helper, helped.total), (Some(id("k")), 3 + 3 - 1));
     // Rally: morale 6 and 2.
     let us = para("a", "A1", "shaken: true") + &leader("l", "us_leader", "A1");
-    let mut b = Battle::new(FIELD, &us, &grenadier("x", "C9", ""), crate::testing::RALLY_FIRST, &[]);
+    let b = Battle::new(FIELD, &us, &grenadier("x", "C9", ""), crate::testing::RALLY_FIRST, &[]);
     let rally = b.ask(|table| crate::rules::rally::report(table, id("a"), Some(id("l")))).expect("lawful");
     assert_eq!(rally.needed, 6 + 2);
     // Melee attack and withdrawal.

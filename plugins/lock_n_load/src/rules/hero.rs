@@ -1,11 +1,11 @@
 //! Section 11.2: heroes that appear in the middle of a fight (LNL-11.2-01).
 
 use super::stacking;
-use crate::counters::OffMap;
 use crate::definition::UnitKind;
 use crate::event::Event;
 use crate::flow::Question;
 use crate::markers::Marker;
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
@@ -21,24 +21,24 @@ const TAKEN_OVER: [Marker; 6] =
     [Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired, Marker::OpsComplete];
 
 /// The heroes of the unit's force that are still in the pool, by counter id (LNL-11.2-13, RUL-99).
-fn pool<'a>(table: &Table<'a>, creator: &UnitNow) -> SmallVec<[&'a UnitNow; 8]> {
+fn pool<'a>(table: &Table<'a>, creator: UnitNow) -> SmallVec<[UnitNow; 8]> {
     let colour = &table.formation(creator).colour;
-    let lies_there = |unit: &&UnitNow| {
+    let lies_there = |unit: &UnitNow| {
         unit.state == UnitState::Off(OffMap::Pool)
             && unit.kind == UnitKind::Hero
             && unit.side == creator.side
-            && table.formation(unit).colour == *colour
+            && table.formation(*unit).colour == *colour
     };
-    table.now.units.iter().filter(lies_there).collect()
+    table.units.iter().filter(lies_there).collect()
 }
 
 /// LNL-5.1-24, -25, LNL-11.2-02: squads and half-squads make heroes, Good Order or Shaken.
-pub fn makes_heroes(unit: &UnitNow) -> bool {
+pub fn makes_heroes(unit: UnitNow) -> bool {
     matches!(unit.kind, UnitKind::Squad | UnitKind::HalfSquad)
 }
 
 /// The Locations beside `spot` that can take a hero who finds no room in it (LNL-11.2-05).
-pub fn places_beside(table: &Table, spot: Spot, hero: &UnitNow) -> SmallVec<[Spot; 8]> {
+pub fn places_beside(table: &Table, spot: Spot, hero: UnitNow) -> SmallVec<[Spot; 8]> {
     let mut places = table.field.map.adjacent_spots(spot);
     places.retain(|place| {
         !table.field.definitions.terrain(table.field.map.at(place.hex).terrain).prohibited
@@ -49,14 +49,14 @@ pub fn places_beside(table: &Table, spot: Spot, hero: &UnitNow) -> SmallVec<[Spo
 }
 
 /// True if a natural 1 and an even die would bring a hero (LNL-11.2-14).
-pub fn may_appear(table: &Table, creator: &UnitNow) -> bool {
+pub fn may_appear(table: &Table, creator: UnitNow) -> bool {
     let (Some(spot), true) = (creator.spot(), makes_heroes(creator)) else { return false };
     let Some(hero) = pool(table, creator).first().copied() else { return false };
     stacking::fits(table, spot, hero.side, &[hero.id]).is_ok() || !places_beside(table, spot, hero).is_empty()
 }
 
 /// The die after a natural 1, and the hero if it is even (LNL-5.1-24 to -28). Returns the hero if he stands with his creator.
-pub(super) fn roll(table: &Table, dice: &mut DiceCup, creator: &UnitNow, events: &mut Vec<Event>) -> Option<CounterId> {
+pub(super) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: &mut Vec<Event>) -> Option<CounterId> {
     let die = dice.roll_1d6();
     events.push(Event::HeroRolled { unit: creator.id, die });
     let spot = creator.spot()?;

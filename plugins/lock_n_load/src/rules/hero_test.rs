@@ -9,7 +9,7 @@ use table::Side::{First, Second};
 fn fired_at(us: &str, dice: &[u8]) -> (Battle, Vec<Event>) {
     let mut b = battle(us, &counter("ss_squad", "x", "A1", ""), &[]);
     b.give(First, "Pass");
-    b.game.world.insert_resource(DiceCup::forced(dice.to_vec()));
+    b.game.use_dice(DiceCup::forced(dice.to_vec()));
     let events = b.give(Second, r#"Fire((firers: [(unit: "x")], at: "A3"))"#);
     (b, events)
 }
@@ -171,7 +171,7 @@ fn lnl_11_2_05_a_hero_without_room_appears_beside() {
     let beside = b.spot("A2");
     let enemy = b.spot("A1");
     let hero = b.unit("hero-1");
-    assert!(!b.ask(|table| places_beside(table, beside, &hero)).contains(&enemy));
+    assert!(!b.ask(|table| places_beside(table, beside, hero)).contains(&enemy));
 }
 
 #[test]

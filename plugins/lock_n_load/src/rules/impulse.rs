@@ -50,7 +50,7 @@ pub const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired]
 ///
 /// # Errors
 /// The refusal.
-pub fn may_act(table: &Table, unit: &UnitNow) -> Result<(), Refusal> {
+pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     let flow = table.flow;
     if flow.phase != Phase::Operations || flow.active != Some(unit.side) {
         return Err(Refusal::new(OWN_IMPULSE, "units act in an impulse of their own side"));
@@ -82,12 +82,7 @@ pub fn may_act(table: &Table, unit: &UnitNow) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// There is no such unit, or it is of the other side.
-pub(super) fn own_unit<'a>(
-    table: &Table<'a>,
-    side: Side,
-    unit: CounterId,
-    rule: RuleId,
-) -> Result<&'a UnitNow, Refusal> {
+pub(super) fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
     match table.unit(unit) {
         Some(found) if found.side == side => Ok(found),
         Some(_) => Err(Refusal::new(rule, format!("{unit} belongs to the other side, whose impulse it is not"))),
@@ -108,7 +103,7 @@ pub fn acting_from(table: &Table, at: Spot) -> Impulse {
 ///
 /// # Errors
 /// The refusal.
-pub fn may_widen(table: &Table, leader: &UnitNow) -> Result<(), Refusal> {
+pub fn may_widen(table: &Table, leader: UnitNow) -> Result<(), Refusal> {
     if leader.kind != UnitKind::Leader || leader.shaken {
         return Err(Refusal::new(LEADER_WIDENS, "only a leader in Good Order widens an activation"));
     }
@@ -225,7 +220,7 @@ pub(crate) fn end(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 
 /// A passed withdrawal check holds for its impulse only (LNL-8.1-09).
 fn stay_locked(table: &Table, side: Side) -> Vec<Event> {
-    let leaving = table.now.units.iter().filter(|unit| unit.side == side && unit.has(Marker::MayWithdraw));
+    let leaving = table.units.iter().filter(|unit| unit.side == side && unit.has(Marker::MayWithdraw));
     leaving.map(|unit| Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw }).collect()
 }
 
@@ -252,7 +247,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     }
     let map = &table.field.map;
     let mut seen: SmallVec<[Spot; 24]> = SmallVec::new();
-    for unit in table.now.units.iter().filter(|unit| unit.side == side && !unit.markers.any(SPENT)) {
+    for unit in table.units.iter().filter(|unit| unit.side == side && !unit.markers.any(SPENT)) {
         let Some(spot) = unit.spot() else { continue };
         let at = map.place(spot);
         if !seen.contains(&spot) {

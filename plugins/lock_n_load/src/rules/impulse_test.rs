@@ -78,9 +78,9 @@ fn lnl_2_0_05_an_impulse_activates_one_location_and_with_a_leader_more() {
 #[test]
 fn lnl_4_0_02_units_act_in_their_own_impulse() {
     let mut battle = line("");
-    assert_eq!(battle.ask(|table| may_act(table, &table.now.units[0])), Ok(()));
+    assert_eq!(battle.ask(|table| may_act(table, table.units.at(0))), Ok(()));
     let x = battle.unit("x");
-    assert_eq!(battle.ask(|table| may_act(table, &x)).map_err(|refusal| refusal.rule.0), Err("LNL-4.0-02"));
+    assert_eq!(battle.ask(|table| may_act(table, x)).map_err(|refusal| refusal.rule.0), Err("LNL-4.0-02"));
     battle.refused_by(Side::First, r#"Activate(at: "J1")"#, "LNL-4.0-05");
 }
 
@@ -149,7 +149,7 @@ fn lnl_4_0_08_the_same_storey_beside_him_or_his_own_hex_not_both() {
 
 #[test]
 fn lnl_6_0_05_for_a_leader_other_storeys_of_his_hex_are_adjacent_and_elsewhere_not() {
-    let mut battle = house();
+    let battle = house();
     let at = battle.spot("B1^");
     battle.ask(|table| {
         let names = |widen| {

@@ -41,7 +41,7 @@ pub fn report(table: &Table, medic: CounterId, unit: CounterId) -> Result<RallyR
     Ok(RallyReport::new(None, lines))
 }
 
-fn check_medic(medic: &UnitNow) -> Result<(), Refusal> {
+fn check_medic(medic: UnitNow) -> Result<(), Refusal> {
     if medic.kind != UnitKind::Medic || medic.spot().is_none() {
         return Err(Refusal::new(TREATMENT, format!("{} is no medic on the map", medic.id)));
     }
@@ -54,7 +54,7 @@ fn check_medic(medic: &UnitNow) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn check_patient(medic: &UnitNow, unit: &UnitNow) -> Result<(), Refusal> {
+fn check_patient(medic: UnitNow, unit: UnitNow) -> Result<(), Refusal> {
     if unit.side != medic.side || unit.spot() != medic.spot() {
         return Err(Refusal::new(TREATMENT, "a medic treats his own side's units in his own Location"));
     }
@@ -64,7 +64,7 @@ fn check_patient(medic: &UnitNow, unit: &UnitNow) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn needs_treatment(unit: &UnitNow) -> bool {
+fn needs_treatment(unit: UnitNow) -> bool {
     if unit.kind.is_mmc() { unit.shaken } else { unit.has(Marker::Wounded) }
 }
 
@@ -94,10 +94,10 @@ pub(crate) fn heal(
 
 /// Every medic with every unit that he may treat.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let medics = table.now.units.iter().filter(|unit| unit.side == side && unit.kind == UnitKind::Medic);
-    for medic in medics.filter(|medic| check_medic(medic).is_ok()) {
+    let medics = table.units.iter().filter(|unit| unit.side == side && unit.kind == UnitKind::Medic);
+    for medic in medics.filter(|medic| check_medic(*medic).is_ok()) {
         let Some(spot) = medic.spot() else { continue };
-        let patients = table.side_at(spot, side).filter(|unit| needs_treatment(unit));
+        let patients = table.side_at(spot, side).filter(|unit| needs_treatment(*unit));
         out.extend(patients.map(|unit| Command::Heal { medic: medic.id, unit: unit.id }));
     }
 }

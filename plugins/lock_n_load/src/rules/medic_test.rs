@@ -115,7 +115,7 @@ fn lnl_11_3_07_a_wound_removed_does_not_rally_and_turns_a_hero_back() {
     let mut hero = battle(&[MEDIC, hero], &[1, 1]);
     let firepower = |battle: &mut Battle| {
         let hero = battle.unit("h");
-        battle.ask(|table| table.own_firepower(&hero))
+        battle.ask(|table| table.own_firepower(hero))
     };
     assert_eq!(firepower(&mut hero), 1);
     hero.give(First, r#"Heal(medic: "m", unit: "h")"#);

@@ -78,7 +78,7 @@ pub struct MeleeReport {
 
 /// True if the unit could fight if it were in Good Order: everybody but snipers (LNL-11.4-11), medics (LNL-11.3-08) and leaders without a
 /// melee weapon (LNL-8.1-13, RUL-39).
-pub fn is_fighter(table: &Table, unit: &UnitNow) -> bool {
+pub fn is_fighter(table: &Table, unit: UnitNow) -> bool {
     match unit.kind {
         UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero => true,
         UnitKind::Leader => table.carried_by(unit.id).any(|weapon| melee_firepower(table, weapon).is_some()),
@@ -87,12 +87,12 @@ pub fn is_fighter(table: &Table, unit: &UnitNow) -> bool {
 }
 
 /// LNL-8.1-13: melee-eligible now, whatever activity markers it has (LNL-8.0-19, LNL-4.1-16).
-pub fn is_eligible(table: &Table, unit: &UnitNow) -> bool {
+pub fn is_eligible(table: &Table, unit: UnitNow) -> bool {
     unit.good_order() && is_fighter(table, unit)
 }
 
 /// A weapon's printed firepower in melee on the side it lies on (RUL-100); none where that side prints none.
-pub fn melee_firepower(table: &Table, weapon: &WeaponNow) -> Option<i32> {
+pub fn melee_firepower(table: &Table, weapon: WeaponNow) -> Option<i32> {
     weapon_face(table, weapon).map(|(firepower, _)| firepower)
 }
 
@@ -164,9 +164,9 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
 }
 
 /// The second leader of LNL-8.0-24, checked.
-fn helper<'a>(table: &Table<'a>, unit: &UnitNow, part: &Part) -> Result<Option<&'a UnitNow>, Refusal> {
+fn helper<'a>(table: &Table<'a>, unit: UnitNow, part: &Part) -> Result<Option<UnitNow>, Refusal> {
     let Some(id) = part.with else { return Ok(None) };
-    let second = table.unit(id).filter(|second| unit.kind == UnitKind::Leader && can_help(unit, second));
+    let second = table.unit(id).filter(|second| unit.kind == UnitKind::Leader && can_help(unit, *second));
     match second {
         Some(second) => Ok(Some(second)),
         None => Err(Refusal::new(TWO_LEADERS, format!("{id} cannot help {}", unit.id))),
@@ -174,7 +174,7 @@ fn helper<'a>(table: &Table<'a>, unit: &UnitNow, part: &Part) -> Result<Option<&
 }
 
 /// A leader in Good Order who stands beside another one.
-fn can_help(leader: &UnitNow, second: &UnitNow) -> bool {
+fn can_help(leader: UnitNow, second: UnitNow) -> bool {
     second.id != leader.id
         && second.side == leader.side
         && second.kind == UnitKind::Leader
@@ -183,7 +183,7 @@ fn can_help(leader: &UnitNow, second: &UnitNow) -> bool {
 }
 
 /// True for satchel charges.
-pub fn is_satchel(table: &Table, weapon: &WeaponNow) -> bool {
+pub fn is_satchel(table: &Table, weapon: WeaponNow) -> bool {
     table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge
 }
 
@@ -221,11 +221,11 @@ fn sum<'a>(table: &Table, parts: impl Iterator<Item = &'a Part>) -> Result<Stren
 
 /// The strongest way for a unit to fight without satchel charges other than those in `satchels`. At equal strength the way without
 /// the penalty for firepower 0 (LNL-8.2-04) is better.
-pub fn best_part(table: &Table, unit: &UnitNow, satchels: &[CounterId]) -> Part {
-    let usable: SmallVec<[&WeaponNow; 2]> = table
+pub fn best_part(table: &Table, unit: UnitNow, satchels: &[CounterId]) -> Part {
+    let usable: SmallVec<[WeaponNow; 2]> = table
         .carried_by(unit.id)
-        .filter(|weapon| melee_firepower(table, weapon).is_some())
-        .filter(|weapon| !is_satchel(table, weapon) || satchels.contains(&weapon.id))
+        .filter(|weapon| melee_firepower(table, *weapon).is_some())
+        .filter(|weapon| !is_satchel(table, *weapon) || satchels.contains(&weapon.id))
         .collect();
     let mut best = Part { unit: unit.id, own: unit.kind != UnitKind::Leader, weapons: SmallVec::new(), with: None };
     let mut best_worth = worth(table, &best);
@@ -247,9 +247,9 @@ pub fn best_part(table: &Table, unit: &UnitNow, satchels: &[CounterId]) -> Part 
     }
     // LNL-8.0-24: a second leader who does not fight with a weapon of his own makes it count in full.
     // Reading: in defence he helps without being asked and without being chosen, so a kill does not take him along.
-    let gun = |weapon: &&WeaponNow| best.weapons.contains(&weapon.id) && !is_satchel(table, weapon);
+    let gun = |weapon: &WeaponNow| best.weapons.contains(&weapon.id) && !is_satchel(table, *weapon);
     if unit.kind == UnitKind::Leader && usable.iter().copied().any(|weapon| gun(&weapon)) {
-        let free = |second: &&UnitNow| can_help(unit, second) && !is_fighter(table, second);
+        let free = |second: &UnitNow| can_help(unit, *second) && !is_fighter(table, *second);
         best.with = unit.spot().and_then(|spot| table.side_at(spot, unit.side).find(free)).map(|second| second.id);
     }
     best
@@ -279,10 +279,10 @@ fn column_name(table: &Table, column: usize) -> String {
 /// RUL-105, RUL-44, LNL-13.92-04 to -06: whether glider infantry gives its shift to a group: one full squad, and more than half.
 // Reading: a leader who only adds his leadership does not take part in the attack and is not counted.
 fn glider_majority(table: &Table, units: &[CounterId]) -> bool {
-    let found: SmallVec<[&UnitNow; 8]> = units.iter().filter_map(|id| table.unit(*id)).collect();
-    let glider = |unit: &&&UnitNow| table.formation(unit).glider && unit.kind.is_mmc();
-    let gliders = found.iter().filter(glider).count();
-    let squads = found.iter().filter(glider).filter(|unit| unit.kind == UnitKind::Squad).count();
+    let found: SmallVec<[UnitNow; 8]> = units.iter().filter_map(|id| table.unit(*id)).collect();
+    let glider = |unit: &UnitNow| table.formation(*unit).glider && unit.kind.is_mmc();
+    let gliders = found.iter().copied().filter(glider).count();
+    let squads = found.iter().copied().filter(glider).filter(|unit| unit.kind == UnitKind::Squad).count();
     squads >= 1 && gliders * 2 > found.len()
 }
 
@@ -373,8 +373,8 @@ fn lawful_leader<'a>(
     side: Side,
     id: CounterId,
     attacking: &[CounterId],
-) -> Result<&'a UnitNow, Refusal> {
-    let place = attacking.first().and_then(|id| table.unit(*id)).and_then(UnitNow::spot);
+) -> Result<UnitNow, Refusal> {
+    let place = attacking.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
     table
         .unit(id)
         .filter(|unit| unit.side == side && unit.kind == UnitKind::Leader && unit.good_order() && unit.spot() == place)
@@ -385,8 +385,8 @@ fn lawful_leader<'a>(
 pub fn best_leader(table: &Table, side: Side, at: hex_board::Spot) -> Option<CounterId> {
     table
         .side_at(at, side)
-        .filter(|unit| unit.kind == UnitKind::Leader && unit.good_order() && table.leadership(unit) > 0)
-        .max_by_key(|unit| (table.leadership(unit), std::cmp::Reverse(unit.id)))
+        .filter(|unit| unit.kind == UnitKind::Leader && unit.good_order() && table.leadership(*unit) > 0)
+        .max_by_key(|unit| (table.leadership(*unit), std::cmp::Reverse(unit.id)))
         .map(|unit| unit.id)
 }
 

@@ -1,12 +1,12 @@
 //! Little melees for tests: everybody stands in B2 or beside it.
 
 use crate::command::Part;
-use crate::counters::OffMap;
 use crate::event::{Event, Line, LossCause};
 use crate::flow::Question;
 use crate::markers::HexMarker;
 use crate::rules::melee::{self, MeleeReport};
 use crate::rules::melee_round;
+use crate::situation::OffMap;
 use crate::situation::UnitState;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use table::Side::{self, First};
@@ -133,7 +133,7 @@ pub(crate) fn nothing_asked(b: &mut Battle) -> bool {
 /// True if B2 has a Melee marker.
 pub(crate) fn marked(b: &mut Battle) -> bool {
     let spot = b.spot("B2");
-    b.ask(|table| table.now.hexes.has(spot, HexMarker::Melee))
+    b.ask(|table| table.hexes.has(spot, HexMarker::Melee))
 }
 
 /// `MeleeAttack` with these units, each with its own firepower alone.

@@ -11,7 +11,7 @@ use table::{CounterId, DiceCup, Side};
 
 /// RUL-38: those who cannot fight surrender when their last fighting friend has withdrawn.
 pub(super) fn left_alone(table: &Table) -> Vec<Event> {
-    let melees = table.now.hexes.all.iter().filter(|(_, marker)| *marker == HexMarker::Melee);
+    let melees = table.hexes.all().iter().filter(|(_, marker)| *marker == HexMarker::Melee);
     for (spot, _) in melees {
         for side in Side::BOTH {
             let fights = |side| table.side_at(*spot, side).any(|unit| melee::is_eligible(table, unit));
@@ -25,7 +25,7 @@ pub(super) fn left_alone(table: &Table) -> Vec<Event> {
 }
 
 /// These units give themselves up.
-pub(super) fn surrender<'a>(table: &Table<'a>, units: impl Iterator<Item = &'a UnitNow>) -> Vec<Event> {
+pub(super) fn surrender<'a>(table: &Table<'a>, units: impl Iterator<Item = UnitNow>) -> Vec<Event> {
     units.flat_map(|unit| damage::lose(table, unit.id, LossCause::Surrender)).collect()
 }
 
@@ -36,24 +36,24 @@ pub(super) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
     let mut impulse = table.flow.impulse.clone();
     impulse.entered.push(at);
     let mut events = Vec::new();
-    let enemies: SmallVec<[&UnitNow; 8]> = table.side_at(spot, side.other()).collect();
-    let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, unit)).count();
+    let enemies: SmallVec<[UnitNow; 8]> = table.side_at(spot, side.other()).collect();
+    let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, **unit)).count();
     let mut gone: SmallVec<[CounterId; 8]> = SmallVec::new();
     let fought = table.flow.fought.contains(&at);
     // Reading: newcomers after a round find the Shaken among friends who fight on; the SS try when enemies come to fight them.
     let fanatics = if fought && fighters > 0 { SmallVec::new() } else { fanatics(table, &enemies) };
     // LNL-13.81-01: the try replaces the elimination, so there must be one who would fight if he were in Good Order.
-    if fanatics.iter().any(|unit| melee::is_fighter(table, unit)) {
+    if fanatics.iter().any(|unit| melee::is_fighter(table, *unit)) {
         let mut helpers: SmallVec<[CounterId; 4]> =
             enemies.iter().filter(|unit| unit.good_order()).map(|unit| unit.id).collect();
         for unit in &fanatics {
-            let roll = rally::fanaticism(table, dice, unit, &helpers);
+            let roll = rally::fanaticism(table, dice, *unit, &helpers);
             let passed = matches!(&roll, Event::MoraleRolled { what: MoraleRoll::Fanaticism, passed: true, .. });
             events.push(roll);
             if passed {
                 events.push(Event::UnitRallied { unit: unit.id });
                 helpers.push(unit.id);
-                fighters += usize::from(melee::is_fighter(table, unit));
+                fighters += usize::from(melee::is_fighter(table, *unit));
             } else {
                 events.extend(damage::lose(table, unit.id, LossCause::Surrender));
                 gone.push(unit.id);
@@ -67,7 +67,7 @@ pub(super) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
         impulse.melees.retain(|place| *place != at);
     }
     // Reading: newcomers after a round lock a hex that was cleared in it, so it gets its marker now.
-    if fought && fighters > 0 && !table.now.hexes.has(spot, HexMarker::Melee) {
+    if fought && fighters > 0 && !table.hexes.has(spot, HexMarker::Melee) {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
     }
     events.push(Event::ImpulseIs(impulse));
@@ -75,9 +75,9 @@ pub(super) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
 }
 
 /// RUL-102: all Shaken SS units of the Location, leaders first.
-fn fanatics<'a>(table: &Table, enemies: &[&'a UnitNow]) -> SmallVec<[&'a UnitNow; 8]> {
-    let mut found: SmallVec<[&UnitNow; 8]> =
-        enemies.iter().copied().filter(|unit| unit.shaken && table.formation(unit).ss).collect();
+fn fanatics(table: &Table, enemies: &[UnitNow]) -> SmallVec<[UnitNow; 8]> {
+    let mut found: SmallVec<[UnitNow; 8]> =
+        enemies.iter().copied().filter(|unit| unit.shaken && table.formation(*unit).ss).collect();
     found.sort_by_key(|unit| unit.kind != UnitKind::Leader);
     found
 }

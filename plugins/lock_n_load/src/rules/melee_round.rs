@@ -64,7 +64,7 @@ fn ask_for_satchels(table: &Table, dice: &mut DiceCup, round: &MeleeRound) -> Ve
         .defenders
         .iter()
         .flat_map(|unit| table.carried_by(*unit))
-        .filter(|weapon| melee::is_satchel(table, weapon) && !round.used.contains(&weapon.id))
+        .filter(|weapon| melee::is_satchel(table, *weapon) && !round.used.contains(&weapon.id))
         .map(|weapon| weapon.id)
         .collect();
     let attacker = round.attacker.expect("a declared attack has an attacker");
@@ -139,9 +139,9 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     }
     // Reading: a leader whose only melee weapon was a charge now used up cannot fight any more; without a fighting friend he gives
     // up to enemies who can (RUL-38).
-    let fights = |unit: &UnitNow| {
+    let fights = |unit: UnitNow| {
         let armed =
-            |weapon: &WeaponNow| !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some();
+            |weapon: WeaponNow| !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some();
         melee::is_eligible(table, unit) && (unit.kind != UnitKind::Leader || table.carried_by(unit.id).any(armed))
     };
     let standing = |side: Side| table.side_at(spot, side).filter(|unit| !round.killed.contains(&unit.id));
@@ -159,7 +159,7 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     events.retain(|event| !matches!(event, Event::WeaponDropped { weapon, .. } if round.used.contains(weapon)));
     events.extend(round.used.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));
     // LNL-8.0-20 puts the marker down while both sides are there; LNL-8.1-05 leaves an old one until the Administrative Phase.
-    if left == [true, true] && !table.now.hexes.has(spot, HexMarker::Melee) {
+    if left == [true, true] && !table.hexes.has(spot, HexMarker::Melee) {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
     }
     events.push(Event::RoundFought { at });
@@ -187,7 +187,7 @@ fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
     let spot =
         table.field.map.spot(at).ok_or_else(|| Refusal::new(LOCKED_IMPULSE, format!("{at} is not on the map")))?;
     let at = table.field.map.place(spot);
-    if !table.now.hexes.has(spot, HexMarker::Melee) || !both_sides(table, spot) {
+    if !table.hexes.has(spot, HexMarker::Melee) || !both_sides(table, spot) {
         return Err(Refusal::new(LOCKED_IMPULSE, format!("there is no melee in {at}")));
     }
     if table.flow.fought.contains(&at) {
@@ -204,7 +204,7 @@ fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
     if *acted || activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
         return Err(Refusal::new(RuleId("LNL-4.0-05"), "this impulse is used on another Location"));
     }
-    let fresh = |unit: &UnitNow| unit.good_order() && !unit.markers.any(melee::ACTIVITY);
+    let fresh = |unit: UnitNow| unit.good_order() && !unit.markers.any(melee::ACTIVITY);
     if !table.side_at(spot, side).any(fresh) {
         return Err(Refusal::new(SOMEBODY_FRESH, format!("every unit of the side in {at} is marked or Shaken")));
     }
@@ -228,7 +228,7 @@ pub(crate) fn attack(
     let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else {
         return Err(Refusal::new(RuleId("LNL-8.0-08"), "no melee attack is asked for"));
     };
-    let named = attackers.first().and_then(|part| table.unit(part.unit)).and_then(UnitNow::spot);
+    let named = attackers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot());
     let at = match named {
         None => places[0],
         Some(spot) => table.field.map.place(spot),
@@ -306,7 +306,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let used: &[CounterId] = table.flow.melee.as_ref().map_or(&[], |round| &round.used);
     for at in places {
         let spot = table.field.map.spot(*at).expect("questions name places of the map");
-        let fighters = |who: Side| table.side_at(spot, who).filter(|unit| melee::is_eligible(table, unit));
+        let fighters = |who: Side| table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit));
         let satchels: SmallVec<[CounterId; 4]> = fighters(side)
             .flat_map(|unit| table.carried_by(unit.id))
             .filter(|weapon| is_satchel(table, weapon.id))
@@ -351,7 +351,7 @@ pub(crate) fn defence_offers(satchels: &[CounterId], out: &mut Vec<Command>) {
 
 /// Locked hexes on which the side may use its impulse.
 pub(crate) fn fight_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    for (spot, marker) in &table.now.hexes.all {
+    for (spot, marker) in table.hexes.all() {
         let at = table.field.map.place(*spot);
         if *marker == HexMarker::Melee && may_fight(table, side, at).is_ok() {
             out.push(Command::FightMelee { at });

@@ -25,7 +25,7 @@ fn lnl_8_0_10_firepower_and_weapons_are_added_without_halving() {
 
 #[test]
 fn lnl_8_0_12_odds_fall_to_the_next_printed_column() {
-    let mut b = locked(&here("a", PARA, ""), &here("x", GRENADIER, ""), &[]);
+    let b = locked(&here("a", PARA, ""), &here("x", GRENADIER, ""), &[]);
     for (attack, defence, name) in
         [(5, 2, "2-1"), (7, 2, "3-1"), (6, 4, "3-2"), (5, 4, "1-1"), (3, 4, "1-2"), (9, 2, "4-1")]
     {
@@ -36,7 +36,7 @@ fn lnl_8_0_12_odds_fall_to_the_next_printed_column() {
 
 #[test]
 fn rul_05_odds_are_never_raised() {
-    let mut b = locked(&here("a", PARA, ""), &here("x", GRENADIER, ""), &[]);
+    let b = locked(&here("a", PARA, ""), &here("x", GRENADIER, ""), &[]);
     assert_eq!(b.ask(|table| column(table, 11, 4)), b.ask(|table| column(table, 2, 1)));
     assert_eq!(b.ask(|table| column(table, 7, 4)), b.ask(|table| column(table, 3, 2)));
 }
@@ -212,7 +212,7 @@ fn lnl_8_1_13_who_does_not_fight() {
     let mut b = locked(&(first + &here("a", PARA, "")), &here("x", GRENADIER, ""), &[]);
     for (unit, fights) in [("l", false), ("d", false), ("s", false), ("a", true)] {
         let now = b.unit(unit);
-        assert_eq!(b.ask(|table| is_eligible(table, &now)), fights, "{unit}");
+        assert_eq!(b.ask(|table| is_eligible(table, now)), fights, "{unit}");
         assert_eq!(strength(&mut b, &[part(unit, true, &[])]).is_ok(), fights, "{unit}");
     }
     assert_eq!(strength(&mut b, &[part("d", true, &[])]), Err("LNL-8.1-13"));
@@ -227,9 +227,9 @@ fn rul_39_a_leader_fights_with_a_gun_a_flamethrower_or_a_charge() {
         [("m1919a6", true), ("us_flamethrower", true), ("us_satchel_charge", true), ("m1919a4", false)]
     {
         let first = here("l", "us_leader", &with("w", weapon)) + &here("a", PARA, "");
-        let mut b = locked(&first, &here("x", GRENADIER, ""), &[]);
+        let b = locked(&first, &here("x", GRENADIER, ""), &[]);
         let leader = b.unit("l");
-        assert_eq!(b.ask(|table| is_eligible(table, &leader)), fights, "{weapon}");
+        assert_eq!(b.ask(|table| is_eligible(table, leader)), fights, "{weapon}");
     }
 }
 
@@ -289,7 +289,7 @@ fn rul_41_a_squad_with_firepower_0_chooses() {
         let n = data.definitions.unit("us_glider_squad").expect("shipped");
         data.definitions.units[usize::from(n)].front.firepower = 0;
     };
-    let mut b = Battle::changed(&text, zero, &[]);
+    let b = Battle::changed(&text, zero, &[]);
     let sum = b.ask(|table| super::strength(table, &[part("a", true, &["m"])])).expect("lawful");
     assert_eq!((sum.total, sum.zeros), (3, 1));
     let sum = b.ask(|table| super::strength(table, &[part("a", false, &["m"])])).expect("lawful");

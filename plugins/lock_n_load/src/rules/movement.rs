@@ -46,14 +46,14 @@ pub const fn marker(by: Movement) -> Marker {
 
 /// Those of the moving stack who still move. Who becomes Shaken or wounded on the way is taken out of it by his Damage Check
 /// (LNL-5.3-16, LNL-5.1-17).
-pub fn still_moving<'a>(table: &Table<'a>, moving: &Moving) -> SmallVec<[&'a UnitNow; 8]> {
+pub fn still_moving<'a>(table: &Table<'a>, moving: &Moving) -> SmallVec<[UnitNow; 8]> {
     moving.units.iter().filter_map(|id| table.unit(*id)).filter(|unit| matches!(unit.state, UnitState::On(_))).collect()
 }
 
 /// Where the moving stack is.
 pub fn position(table: &Table) -> Option<Spot> {
     let moving = table.flow.moving.as_ref()?;
-    moving.units.iter().filter_map(|id| table.unit(*id)).find_map(UnitNow::spot)
+    moving.units.iter().filter_map(|id| table.unit(*id)).find_map(|unit| unit.spot())
 }
 
 /// The step that the moving stack may make into a Location: the points it spends.
@@ -238,7 +238,7 @@ pub fn finish(table: &Table) -> Vec<Event> {
     if moving.exiting {
         for unit in &units {
             events.push(Event::UnitExited { unit: unit.id });
-            events.push(victory::exit(table, unit));
+            events.push(victory::exit(table, *unit));
         }
         if let Some(at) = units.first().and_then(|unit| unit.spot()) {
             leave_melee(table, &units, at, &mut events);
@@ -274,10 +274,7 @@ fn spot_of(table: &Table, place: Place) -> Result<Spot, Refusal> {
     table.field.map.spot(place).ok_or_else(|| Refusal::new(HEX_BY_HEX, format!("{place} is not on the map")))
 }
 
-fn on_the_way<'a>(
-    table: &Table<'a>,
-    side: Side,
-) -> Result<(&'a Moving, SmallVec<[&'a UnitNow; 8]>, Stack, Spot), Refusal> {
+fn on_the_way<'a>(table: &Table<'a>, side: Side) -> Result<(&'a Moving, SmallVec<[UnitNow; 8]>, Stack, Spot), Refusal> {
     let nobody = || nobody_moves(table);
     let moving = table.flow.moving.as_ref().ok_or_else(nobody)?;
     let units = still_moving(table, moving);
@@ -318,7 +315,7 @@ fn used(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Impulse {
             let group = entry::group_of(table, beginning.units[0]);
             next.activated = group.map(|def| Activated::Entry(def.id.clone()));
             next.moved_from.push(map.place(to));
-            let leads = beginning.units.iter().any(|unit| entry::brings_others(unit));
+            let leads = beginning.units.iter().any(|unit| entry::brings_others(*unit));
             if leads || !next.entered_by.is_empty() {
                 next.entered_by.push(map.place(to));
             }
@@ -350,7 +347,7 @@ fn fresh(table: &Table, beginning: &Beginning, by: Movement, double_time: Option
 fn take_step(
     table: &Table,
     moving: &mut Moving,
-    units: &[&UnitNow],
+    units: &[UnitNow],
     from: Option<Spot>,
     to: Spot,
     cost: &StepCost,
@@ -399,16 +396,16 @@ fn take_step(
     moving.reacted = there.enemies;
     // A stack without points left is not marked so: if its slowest member drops out now, the others go on (LNL-5.3-16).
     // Reading: a Melee marker that still lies where one side is left stops and locks those who enter, too (LNL-8.1-01, -05).
-    let locked = table.now.hexes.has(to, HexMarker::Melee);
+    let locked = table.hexes.has(to, HexMarker::Melee);
     moving.ends = there.enemies || locked || moving.by == Movement::LowCrawl;
 }
 
 /// LNL-8.1-11: when the last unit of a side withdraws, also off the map, the Melee marker goes at once.
-fn leave_melee(table: &Table, leaving: &[&UnitNow], from: Spot, events: &mut Vec<Event>) {
-    if !table.now.hexes.has(from, HexMarker::Melee) {
+fn leave_melee(table: &Table, leaving: &[UnitNow], from: Spot, events: &mut Vec<Event>) {
+    if !table.hexes.has(from, HexMarker::Melee) {
         return;
     }
-    let leaves = |unit: &UnitNow| leaving.iter().any(|member| member.id == unit.id);
+    let leaves = |unit: UnitNow| leaving.iter().any(|member| member.id == unit.id);
     if leaving.first().is_some_and(|first| table.side_at(from, first.side).all(leaves)) {
         events.push(Event::HexMarkerRemoved { at: table.field.map.place(from), marker: HexMarker::Melee });
     }

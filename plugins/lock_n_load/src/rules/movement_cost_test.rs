@@ -84,7 +84,7 @@ fn lnl_10_2_03_three_stone_hexes_have_two_storeys() {
 
 #[test]
 fn lnl_10_2_04_every_hex_of_a_high_building_has_stairs() {
-    let mut battle = board("......", HOUSE);
+    let battle = board("......", HOUSE);
     for hex in ["B1", "C1", "D1"] {
         let (below, above) = (battle.spot(hex), battle.spot(&format!("{hex}^")));
         battle.ask(|table| {
@@ -127,7 +127,7 @@ fn lnl_10_2_06_a_house_of_one_storey_has_a_ground_floor_only() {
 
 #[test]
 fn lnl_10_2_07_an_upper_storey_is_two_levels_up() {
-    let mut battle = board("......", &format!(r#"{HOUSE}, levels: ["010000"]"#));
+    let battle = board("......", &format!(r#"{HOUSE}, levels: ["010000"]"#));
     let (ground, upper) = (battle.spot("B1"), battle.spot("B1^"));
     battle.ask(|table| assert_eq!([ground, upper].map(|spot| table.field.map.unit_level(spot)), [1, 3]));
 }

@@ -1,19 +1,19 @@
 //! The moves that are offered: sensible stacks with every first step, and the next steps of the stack that moves.
 
 use crate::command::{Command, Movement};
-use crate::counters::OffMap;
 use crate::definition::UnitKind;
 use crate::markers::Marker;
 use crate::rules::movement_reach::Occupancy;
 use crate::rules::movement_stack::{self, Stack, There};
 use crate::rules::stacking::{self, Load};
 use crate::rules::{entry, movement, movement_cost};
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
 
-type Members<'a> = SmallVec<[&'a UnitNow; 8]>;
+type Members = SmallVec<[UnitNow; 8]>;
 
 /// Different single units of one Location that are offered to move alone.
 const ALONE: usize = 4;
@@ -24,8 +24,8 @@ const ENTRIES_ALONE: usize = 24;
 /// may, and single units where all together cannot go. Double Time is taken wherever it helps.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let mut waiting = false;
-    let mut able: SmallVec<[(Spot, &UnitNow); 32]> = SmallVec::new();
-    for unit in table.now.units.iter().filter(|unit| unit.side == side) {
+    let mut able: SmallVec<[(Spot, UnitNow); 32]> = SmallVec::new();
+    for unit in table.units.iter().filter(|unit| unit.side == side) {
         waiting |= unit.state == UnitState::Off(OffMap::Waiting);
         if let Some(spot) = unit.spot()
             && movement_stack::may_move(table, unit, Movement::Move).is_ok()
@@ -55,8 +55,8 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
     let ready = pick(&|unit| unit.good_order());
     let mut different: Members = SmallVec::new();
     for unit in members {
-        if !different.iter().any(|other| alike(table, other, unit)) {
-            different.push(unit);
+        if !different.iter().any(|other| alike(table, *other, *unit)) {
+            different.push(*unit);
         }
     }
     let mut offers = FirstSteps { table, from, by: Movement::Move, occupancy, listed: SmallVec::new(), exit: false };
@@ -75,7 +75,7 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
         return;
     }
     for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
-        let able = pick(&|unit| uses(table, unit, by));
+        let able = pick(&|unit| uses(table, *unit, by));
         let mut offers = FirstSteps { table, from, by, occupancy, listed: SmallVec::new(), exit: false };
         offers.stack(&able, out);
         if able.len() > 1 {
@@ -86,13 +86,13 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
                 Movement::AssaultMove => ready.iter().copied().find(|unit| unit.kind == UnitKind::Leader),
                 _ => None,
             };
-            offers.elsewhere(different.iter().copied().filter(|unit| uses(table, unit, by)), leader, out);
+            offers.elsewhere(different.iter().copied().filter(|unit| uses(table, *unit, by)), leader, out);
         }
     }
 }
 
 /// True if the unit may take part in this kind of movement; leaders do in an Assault Move of others (LNL-6.1-03).
-fn uses(table: &Table, unit: &UnitNow, by: Movement) -> bool {
+fn uses(table: &Table, unit: UnitNow, by: Movement) -> bool {
     match by {
         Movement::Move | Movement::LowCrawl => true,
         Movement::AssaultMove => {
@@ -103,7 +103,7 @@ fn uses(table: &Table, unit: &UnitNow, by: Movement) -> bool {
 }
 
 /// True if it makes no difference which of the two moves.
-fn alike(table: &Table, a: &UnitNow, b: &UnitNow) -> bool {
+fn alike(table: &Table, a: UnitNow, b: UnitNow) -> bool {
     a.definition == b.definition
         && a.shaken == b.shaken
         && a.markers == b.markers
@@ -126,23 +126,18 @@ struct FirstSteps<'a> {
 
 impl FirstSteps<'_> {
     /// Lists every first step of a stack.
-    fn stack(&mut self, members: &[&UnitNow], out: &mut Vec<Command>) {
+    fn stack(&mut self, members: &[UnitNow], out: &mut Vec<Command>) {
         self.list(members, false, out);
     }
 
     /// Lists the first steps of a stack into Locations where no other is listed.
-    fn elsewhere_with(&mut self, members: &[&UnitNow], out: &mut Vec<Command>) {
+    fn elsewhere_with(&mut self, members: &[UnitNow], out: &mut Vec<Command>) {
         self.list(members, true, out);
     }
 
     /// Units alone, or with a leader, into Locations where no larger stack can go: some find room, or are fast enough, where all together
     /// are not.
-    fn elsewhere<'u>(
-        &mut self,
-        units: impl Iterator<Item = &'u UnitNow>,
-        leader: Option<&'u UnitNow>,
-        out: &mut Vec<Command>,
-    ) {
+    fn elsewhere(&mut self, units: impl Iterator<Item = UnitNow>, leader: Option<UnitNow>, out: &mut Vec<Command>) {
         for unit in units {
             if !self.something_left() {
                 return;
@@ -162,7 +157,7 @@ impl FirstSteps<'_> {
         table.field.steps.from(self.from).iter().any(|edge| !self.listed.contains(&edge.to) && !closed(edge.to))
     }
 
-    fn list(&mut self, members: &[&UnitNow], only_new: bool, out: &mut Vec<Command>) {
+    fn list(&mut self, members: &[UnitNow], only_new: bool, out: &mut Vec<Command>) {
         let (table, by) = (self.table, self.by);
         if members.is_empty() || movement_stack::may_use(table, members, by, None).is_err() {
             return;
@@ -195,11 +190,11 @@ impl FirstSteps<'_> {
 }
 
 /// The stack at Double Time with the leader who makes it fastest, if one does.
-fn fastest(table: &Table, members: &[&UnitNow], by: Movement) -> (Stack, Option<CounterId>) {
+fn fastest(table: &Table, members: &[UnitNow], by: Movement) -> (Stack, Option<CounterId>) {
     let mut best = (Stack::new(table, members, by, None), None);
     if members.len() > 1 && matches!(by, Movement::Move | Movement::AssaultMove) {
         for leader in members.iter().filter(|unit| unit.kind == UnitKind::Leader && unit.good_order()) {
-            let stack = Stack::new(table, members, by, Some(leader));
+            let stack = Stack::new(table, members, by, Some(*leader));
             if stack.limit > best.0.limit {
                 best = (stack, Some(leader.id));
             }
@@ -212,11 +207,10 @@ fn fastest(table: &Table, members: &[&UnitNow], by: Movement) -> (Stack, Option<
 fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
     for group in entry::waiting_groups(table, side) {
         let members: Members = table
-            .now
             .units
             .iter()
-            .filter(|unit| unit.side == side && entry::group_of(table, unit).is_some_and(|own| own.id == group.id))
-            .filter(|unit| movement_stack::may_move(table, unit, Movement::Move).is_ok())
+            .filter(|unit| unit.side == side && entry::group_of(table, *unit).is_some_and(|own| own.id == group.id))
+            .filter(|unit| movement_stack::may_move(table, *unit, Movement::Move).is_ok())
             .collect();
         let alone = members.len() > 1 && members.len() * group.hexes.len() <= ENTRIES_ALONE;
         for hex in group.hexes.iter().filter_map(|name| table.field.map.hex(*name)) {
@@ -243,9 +237,9 @@ fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
                 }
             }
             for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
-                let able: Members = stack.iter().copied().filter(|unit| uses(table, unit, by)).collect();
+                let able: Members = stack.iter().copied().filter(|unit| uses(table, *unit, by)).collect();
                 if !entry_offer(table, &able, by, to, there, out) {
-                    for unit in members.iter().filter(|unit| uses(table, unit, by)) {
+                    for unit in members.iter().filter(|unit| uses(table, **unit, by)) {
                         if entry_offer(table, &[*unit], by, to, there, out) {
                             break;
                         }
@@ -259,7 +253,7 @@ fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
 /// Lists the entry of a stack; true if it may enter so.
 fn entry_offer(
     table: &Table,
-    members: &[&UnitNow],
+    members: &[UnitNow],
     by: Movement,
     to: Spot,
     there: There,

@@ -81,19 +81,17 @@ fn no_side_is_ever_overstacked_and_every_impulse_ends() {
     let (mut turns, mut moves) = (0, 0);
     for seed in 20..40 {
         play(seed, 400, |game, _, _| {
-            game.ask(|table| {
-                let table = table.table();
-                for spot in table.field.map.spots() {
-                    for side in Side::BOTH {
-                        let load = stacking::load_at(&table, spot, side, &[]);
-                        assert_eq!(stacking::within(&table, spot, load), Ok(()), "seed {seed}");
-                    }
+            let table = game.table();
+            for spot in table.field.map.spots() {
+                for side in Side::BOTH {
+                    let load = stacking::load_at(&table, spot, side, &[]);
+                    assert_eq!(stacking::within(&table, spot, load), Ok(()), "seed {seed}");
                 }
-                if table.flow.phase == Phase::Operations {
-                    moves += usize::from(table.flow.moving.is_some());
-                }
-                turns = turns.max(table.flow.turn);
-            });
+            }
+            if table.flow.phase == Phase::Operations {
+                moves += usize::from(table.flow.moving.is_some());
+            }
+            turns = turns.max(table.flow.turn);
         });
     }
     assert!(turns >= 3, "{turns}");
@@ -102,7 +100,7 @@ fn no_side_is_ever_overstacked_and_every_impulse_ends() {
 
 #[test]
 fn a_location_offers_few_but_sensible_stacks() {
-    let mut battle = Battle::from_text(&text(OPERATIONS_FIRST), &[]);
+    let battle = Battle::from_text(&text(OPERATIONS_FIRST), &[]);
     let legal = battle.legal();
     let from_a1 = |command: &&Command| matches!(command, Command::Move { units, .. } if units.iter().any(|id| ["a", "b", "l"].contains(&id.as_str())));
     let offered = legal.iter().filter(from_a1).count();
@@ -121,7 +119,7 @@ fn a_location_offers_few_but_sensible_stacks() {
 
 #[test]
 fn waiting_units_are_offered_every_kind_of_movement_and_the_unshaken_crawl_alone() {
-    let mut battle = Battle::from_text(&text(OPERATIONS_FIRST), &[]);
+    let battle = Battle::from_text(&text(OPERATIONS_FIRST), &[]);
     let legal = battle.legal();
     let id = |text: &str| text.parse::<CounterId>().expect("an id");
     for (by, double_time) in

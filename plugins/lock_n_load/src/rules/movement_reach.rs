@@ -24,12 +24,12 @@ impl Occupancy {
     pub fn look(&mut self, table: &Table, side: Side, stack: &[CounterId]) {
         self.cells.clear();
         self.cells.resize(table.field.steps.nodes(), There::default());
-        for unit in table.now.units.iter().filter(|unit| unit.side != side) {
+        for unit in table.units.iter().filter(|unit| unit.side != side) {
             if let Some(spot) = unit.spot() {
                 self.cells[node(spot)].enemies = true;
             }
         }
-        for unit in table.now.units.iter().filter(|unit| unit.side == side && !stack.contains(&unit.id)) {
+        for unit in table.units.iter().filter(|unit| unit.side == side && !stack.contains(&unit.id)) {
             if let Some(spot) = unit.spot() {
                 let cell = &mut self.cells[node(spot)];
                 cell.load = cell.load.plus(Load::of(unit.kind));
@@ -165,7 +165,7 @@ pub fn reach_into(table: &Table, stack: &Stack, units: &[CounterId], from: Spot,
 
 /// True if the stack would have to stop there: one hex of Low Crawl, enemies (LNL-6.0-14), or a Melee marker (LNL-8.1-01).
 fn ends_there(table: &Table, stack: &Stack, buffer: &ReachBuffer, at: Spot) -> bool {
-    stack.by == Movement::LowCrawl || buffer.occupancy.at(at).enemies || table.now.hexes.has(at, HexMarker::Melee)
+    stack.by == Movement::LowCrawl || buffer.occupancy.at(at).enemies || table.hexes.has(at, HexMarker::Melee)
 }
 
 #[cfg(test)]

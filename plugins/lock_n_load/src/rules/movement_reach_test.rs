@@ -40,7 +40,7 @@ fn everything_in_reach_is_what_walking_finds() {
         (id: "c", unit: "us_parachute_squad", at: "C3"), (id: "d", unit: "us_parachute_squad", at: "C3"), (id: "l", unit: "us_leader", at: "B3"),
         (id: "m", unit: "us_medic", at: "A3")"#;
     for shaken in [false, true] {
-        let mut battle = battle(&squad.replace("shaken: false", &format!("shaken: {shaken}")));
+        let battle = battle(&squad.replace("shaken: false", &format!("shaken: {shaken}")));
         let mut found = 0;
         for (ids, by, leader) in [
             (&["a"][..], Movement::Move, None),
@@ -97,7 +97,7 @@ fn the_minimum_move_is_in_reach_from_the_start_only() {
     let squad = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
     let bocage = r#"hexsides: {"bocage": ["A1/B1", "B1/C1"]}"#;
     let nobody = r#"(id: "x", unit: "german_sniper")"#;
-    let mut battle = Battle::with("....", bocage, squad, nobody, OPERATIONS_FIRST, "", &[]);
+    let battle = Battle::with("....", bocage, squad, nobody, OPERATIONS_FIRST, "", &[]);
     let a = battle.unit("a").id;
     let (b, c) = (battle.spot("B1"), battle.spot("C1"));
     battle.ask(|table| {

@@ -1,12 +1,12 @@
 //! A stack that moves, or would: how far it may go by which kind of movement, and what it may enter (6.0 to 6.4, 8.0).
 
 use crate::command::Movement;
-use crate::counters::OffMap;
 use crate::definition::UnitKind;
 use crate::flow::Moving;
 use crate::markers::{HexMarker, Marker};
 use crate::rules::stacking::Load;
 use crate::rules::{entry, impulse, melee, movement, stacking};
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
@@ -66,7 +66,7 @@ pub const WITHDRAWAL: RuleId = RuleId("LNL-8.1-09");
 pub const SNIPER: RuleId = RuleId("LNL-11.4-01");
 
 /// The movement factor printed on the side that a unit shows.
-pub fn printed(table: &Table, unit: &UnitNow) -> u8 {
+pub fn printed(table: &Table, unit: UnitNow) -> u8 {
     let def = table.definition(unit);
     let back = unit.shaken || (unit.kind == UnitKind::Hero && unit.has(Marker::Wounded));
     if back && def.back.movement > 0 { def.back.movement } else { def.front.movement }
@@ -74,13 +74,13 @@ pub fn printed(table: &Table, unit: &UnitNow) -> u8 {
 
 /// The movement points of a unit now: 2 less for a single man who carries a weapon along (LNL-1.6.1-03); a multi-man counter carries
 /// without cost (LNL-1.6.1-04).
-pub fn points(table: &Table, unit: &UnitNow) -> u8 {
+pub fn points(table: &Table, unit: UnitNow) -> u8 {
     let burdened = unit.kind.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up);
     printed(table, unit).saturating_sub(if burdened { 2 } else { 0 })
 }
 
 /// What one unit may spend: by this kind of movement, and by normal movement.
-fn unit_limits(table: &Table, unit: &UnitNow, by: Movement, leader: Option<&UnitNow>) -> (u8, u8) {
+fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
     // LNL-6.2-01, -02, RUL-101: 2 more for those who started with the leader, up to his printed factor; nothing for himself.
     let started = table.flow.moving.is_none() || table.flow.impulse.movers.contains(&unit.id);
     let leader = leader.filter(|leader| leader.id != unit.id && started).map(|leader| printed(table, leader));
@@ -115,18 +115,18 @@ pub struct Stack {
 
 impl Stack {
     /// Sums a stack up; `leader` is the one of Double Time.
-    pub fn new(table: &Table, units: &[&UnitNow], by: Movement, leader: Option<&UnitNow>) -> Self {
+    pub fn new(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Self {
         let mut stack = Stack {
             side: units.first().map_or(Side::First, |unit| unit.side),
             by,
             load: Load::sum(units.iter().copied()),
             shaken: units.iter().any(|unit| unit.shaken),
-            fights: units.iter().any(|unit| fights(table, unit)),
+            fights: units.iter().any(|unit| fights(table, *unit)),
             limit: u8::MAX,
             all: u8::MAX,
         };
         for unit in units {
-            let (limit, all) = unit_limits(table, unit, by, leader);
+            let (limit, all) = unit_limits(table, *unit, by, leader);
             stack.limit = stack.limit.min(limit);
             stack.all = stack.all.min(all);
         }
@@ -134,7 +134,7 @@ impl Stack {
     }
 
     /// The stack that is moving, with those who still move.
-    pub fn moving(table: &Table, moving: &Moving, units: &[&UnitNow]) -> Self {
+    pub fn moving(table: &Table, moving: &Moving, units: &[UnitNow]) -> Self {
         let leader = moving.double_time.and_then(|id| units.iter().copied().find(|unit| unit.id == id));
         Stack::new(table, units, moving.by, leader)
     }
@@ -225,15 +225,15 @@ impl Stack {
 }
 
 /// Whether a unit will fight where it goes: a leader's machine gun on its tripod stays behind.
-fn fights(table: &Table, unit: &UnitNow) -> bool {
+fn fights(table: &Table, unit: UnitNow) -> bool {
     melee::is_eligible(table, unit)
         && (unit.kind != UnitKind::Leader || table.carried_by(unit.id).any(|weapon| !weapon.set_up))
 }
 
 /// RUL-79: the hexes of the enemy units in sight of a Location, to which Shaken units do not go nearer.
 pub(crate) fn in_sight<'a>(table: &Table<'a>, side: Side, from: Spot) -> impl Iterator<Item = HexId> + use<'a> {
-    let (units, sights) = (&table.now.units, table.sights);
-    let enemies = units.iter().filter(move |unit| unit.side != side).filter_map(UnitNow::spot);
+    let (units, sights) = (&table.units, table.sights);
+    let enemies = units.iter().filter(move |unit| unit.side != side).filter_map(|unit| unit.spot());
     enemies.filter(move |at| sights.get(from, *at).is_open()).map(|at| at.hex)
 }
 
@@ -247,9 +247,9 @@ pub(crate) fn is_nearer(table: &Table, from: Spot, to: Spot, hex: HexId) -> bool
 /// his own movement factor (LNL-11.2-04). Reading: one who has nothing left stays behind instead of holding the others up.
 pub fn limit_again(table: &Table, moving: &mut Moving) {
     let units = movement::still_moving(table, moving);
-    let left_over = |units: &[&UnitNow]| Stack::moving(table, moving, units).limit.saturating_sub(moving.spent);
-    let old = |unit: &UnitNow| table.flow.impulse.movers.contains(&unit.id);
-    let started: SmallVec<[&UnitNow; 8]> = units.iter().copied().filter(|unit| old(unit)).collect();
+    let left_over = |units: &[UnitNow]| Stack::moving(table, moving, units).limit.saturating_sub(moving.spent);
+    let old = |unit: UnitNow| table.flow.impulse.movers.contains(&unit.id);
+    let started: SmallVec<[UnitNow; 8]> = units.iter().copied().filter(|unit| old(*unit)).collect();
     let stays = !started.is_empty() && left_over(&started) > 0 && left_over(&units) == 0;
     let units = if stays { started } else { units };
     let limit = Stack::moving(table, moving, &units).limit;
@@ -286,7 +286,7 @@ impl There {
 ///
 /// # Errors
 /// The refusal.
-pub fn may_move(table: &Table, unit: &UnitNow, by: Movement) -> Result<(), Refusal> {
+pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusal> {
     if unit.kind == UnitKind::Sniper {
         return Err(Refusal::new(SNIPER, "snipers do not move"));
     }
@@ -321,8 +321,8 @@ pub fn may_move(table: &Table, unit: &UnitNow, by: Movement) -> Result<(), Refus
     Ok(())
 }
 
-fn may_leave(table: &Table, unit: &UnitNow, spot: Spot, by: Movement) -> Result<(), Refusal> {
-    let locked = table.now.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, unit.side.other()).next().is_some();
+fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(), Refusal> {
+    let locked = table.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, unit.side.other()).next().is_some();
     if locked && !unit.has(Marker::MayWithdraw) {
         return Err(Refusal::new(LOCKED, "the unit is locked in melee"));
     }
@@ -337,7 +337,7 @@ fn may_leave(table: &Table, unit: &UnitNow, spot: Spot, by: Movement) -> Result<
 }
 
 /// LNL-6.1-01: the red box, and heroes always.
-pub fn assaults(table: &Table, unit: &UnitNow) -> bool {
+pub fn assaults(table: &Table, unit: UnitNow) -> bool {
     unit.kind == UnitKind::Hero || table.definition(unit).assault_move
 }
 
@@ -345,22 +345,22 @@ pub fn assaults(table: &Table, unit: &UnitNow) -> bool {
 ///
 /// # Errors
 /// The refusal.
-pub fn may_use(table: &Table, units: &[&UnitNow], by: Movement, leader: Option<&UnitNow>) -> Result<(), Refusal> {
-    let assaults = |unit: &UnitNow| assaults(table, unit);
+pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Result<(), Refusal> {
+    let assaults = |unit: UnitNow| assaults(table, unit);
     match by {
         Movement::Move | Movement::LowCrawl => {}
         Movement::AssaultMove => {
-            for unit in units.iter().filter(|unit| !assaults(unit)) {
+            for unit in units.iter().filter(|unit| !assaults(**unit)) {
                 if unit.kind != UnitKind::Leader {
                     return Err(Refusal::new(ASSAULT, "the unit may not Assault Move"));
                 }
-                if !units.iter().any(|other| other.kind != UnitKind::Leader && assaults(other)) {
+                if !units.iter().any(|other| other.kind != UnitKind::Leader && assaults(*other)) {
                     return Err(Refusal::new(ASSAULT_LEADER, "a leader Assault Moves with eligible units only"));
                 }
             }
         }
         Movement::Stealth => {
-            if let Some(unit) = units.iter().find(|unit| !table.definition(unit).stealth) {
+            if let Some(unit) = units.iter().find(|unit| !table.definition(**unit).stealth) {
                 let single = matches!(unit.kind, UnitKind::Hero | UnitKind::Leader);
                 return Err(Refusal::new(
                     if single { STEALTH_SINGLE } else { STEALTH },
@@ -385,9 +385,9 @@ pub fn may_use(table: &Table, units: &[&UnitNow], by: Movement, leader: Option<&
 
 /// A stack that may begin to move.
 #[derive(Clone, Debug)]
-pub struct Beginning<'a> {
+pub struct Beginning {
     /// Its members.
-    pub units: SmallVec<[&'a UnitNow; 8]>,
+    pub units: SmallVec<[UnitNow; 8]>,
     /// Where they stand; none: off the map.
     pub from: Option<Spot>,
     /// What they come to.
@@ -404,8 +404,8 @@ pub fn beginning<'a>(
     units: &[CounterId],
     by: Movement,
     double_time: Option<CounterId>,
-) -> Result<Beginning<'a>, Refusal> {
-    let mut members: SmallVec<[&UnitNow; 8]> = SmallVec::new();
+) -> Result<Beginning, Refusal> {
+    let mut members: SmallVec<[UnitNow; 8]> = SmallVec::new();
     for (n, id) in units.iter().enumerate() {
         let unit = impulse::own_unit(table, side, *id, impulse::OWN_IMPULSE)?;
         if units[..n].contains(id) {
@@ -418,10 +418,10 @@ pub fn beginning<'a>(
     };
     let group = entry::group_of(table, first).map(|def| &def.id);
     for unit in &members {
-        if unit.spot() != first.spot() || entry::group_of(table, unit).map(|def| &def.id) != group {
+        if unit.spot() != first.spot() || entry::group_of(table, *unit).map(|def| &def.id) != group {
             return Err(Refusal::new(ONE_STACK, "a stack starts from one Location"));
         }
-        may_move(table, unit, by)?;
+        may_move(table, *unit, by)?;
     }
     let leader = double_time.map(|id| {
         let found = members.iter().copied().find(|unit| unit.id == id);

@@ -149,7 +149,7 @@ fn lnl_5_1_04_shaken_units_do_not_go_nearer_to_an_enemy_they_see() {
         let ours = format!(
             r#"(id: "a", unit: "us_parachute_squad", at: "B1", shaken: {shaken}), (id: "b", unit: "us_parachute_squad", at: "B1")"#
         );
-        let mut battle = Battle::new(rows, &ours, theirs, OPERATIONS_FIRST, &[]);
+        let battle = Battle::new(rows, &ours, theirs, OPERATIONS_FIRST, &[]);
         let order = format!(r#"Move(units: ["a", "b"], by: Move, to: "{to}")"#);
         let order = Order { side: Side::First, command: serde_ron(&order) };
         battle.game.check(&order).map_err(|refusal| refusal.rule.0)

@@ -243,8 +243,7 @@ fn single_men_enter_an_enemy_hex_only_with_or_after_a_fighter() {
     let ours = [squad("a", "A1"), leader("C1"), unit("k", "leader", "D1", "")].join(", ");
     let theirs = enemy("x", "B1", "markers: [Fired]");
     let mut after = Battle::new(".....", &ours, &theirs, OPERATIONS_FIRST, &[]);
-    let units = after.ask(|table| table.now.units.clone());
-    let alone = after.ask(|table| Stack::new(table, &[&units[1]], Movement::Move, None));
+    let alone = after.ask(|table| Stack::new(table, &[table.units.at(1)], Movement::Move, None));
     let (from, to) = (after.spot("C1"), after.spot("B1"));
     let enter = |battle: &mut Battle| {
         battle.ask(|table| {
@@ -277,7 +276,7 @@ fn the_last_unit_that_withdraws_takes_the_melee_marker_off() {
         let state = moving(&mut battle);
         assert!(state.is_some_and(|moving| moving.withdrawing));
         assert!(!battle.unit("a").has(Marker::MayWithdraw) && battle.unit("a").has(Marker::Moved));
-        battle.ask(|table| table.now.hexes.all.len())
+        battle.ask(|table| table.hexes.all().len())
     };
     assert_eq!(withdraw("a b"), 0);
     assert_eq!(withdraw("a"), 1);
@@ -483,7 +482,7 @@ fn a_stack_that_loses_its_leader_loses_double_time_and_who_outlives_a_slow_frien
 /// The rule by which a unit suffers the +1 against moving units.
 fn suffers(battle: &mut Battle, id: &str) -> Option<&'static str> {
     let unit = battle.unit(id);
-    battle.ask(|table| crate::rules::fire::moving(table, &unit)).map(|rule| rule.0)
+    battle.ask(|table| crate::rules::fire::moving(table, unit)).map(|rule| rule.0)
 }
 
 #[test]

@@ -140,11 +140,11 @@ fn odds_of_a_sniper_are_those_of_brute_force() {
     let germans =
         grenadier("x", "B4", "") + &counter("german_leader", "k", "B4", "") + &counter("ss_squad", "y", "B4", "");
     let us = r#"(id: "s", unit: "us_sniper"),"#;
-    let mut b = Battle::new(".f.\n...\n...\n...", us, &germans, OPERATIONS_FIRST, &[]);
+    let b = Battle::new(".f.\n...\n...\n...", us, &germans, OPERATIONS_FIRST, &[]);
     let (sniper, from, at) = (b.unit("s"), b.spot("B1"), b.spot("B4"));
     let facts = b.ask(|table| {
         let sniper = crate::UnitNow { state: crate::UnitState::On(from), ..sniper };
-        sniper::facts(table, &sniper, at).unwrap()
+        sniper::facts(table, sniper, at).unwrap()
     });
     assert!(facts.sniper && facts.targets.len() == 3);
     agree(&facts);
@@ -161,7 +161,7 @@ fn odds_are_those_of_the_game_itself() {
         let mut dice: Vec<u8> = (0..4).map(|n| (throw / 6_u32.pow(n) % 6 + 1) as u8).collect();
         dice.extend([1; 4]);
         b.game.replay(Vec::new());
-        b.game.world.insert_resource(DiceCup::forced(dice));
+        b.game.use_dice(DiceCup::forced(dice));
         let events = b.give(First, &format!("Fire({order})"));
         all += 1;
         shaken += u64::from(checks(&events).iter().any(|c| c.unit == id("x") && c.result == CheckResult::Shaken));

@@ -5,7 +5,7 @@ use crate::command::{Command, FireOrder, Movement};
 use crate::event::Event;
 use crate::flow::{Moving, OpportunityWindow, Question};
 use crate::markers::HexMarker;
-use crate::situation::{Table, UnitNow};
+use crate::situation::Table;
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
@@ -21,7 +21,7 @@ pub const DECLARED: RuleId = RuleId("LNL-5.3-05");
 /// (LNL-5.3-19).
 pub fn movers(table: &Table, moving: &Moving) -> Option<(Spot, Vec<CounterId>)> {
     let units = || moving.units.iter().chain(&moving.stopped).copied();
-    let spot_of = |id: CounterId| table.unit(id).and_then(UnitNow::spot);
+    let spot_of = |id: CounterId| table.unit(id).and_then(|unit| unit.spot());
     let at = units().find_map(spot_of)?;
     Some((at, units().filter(|id| spot_of(*id) == Some(at)).collect()))
 }
@@ -45,7 +45,7 @@ pub(super) fn used_up(table: &Table, moving: &Moving) -> Option<Place> {
 pub fn threats(table: &Table, side: Side, at: Spot, by: Movement) -> SmallVec<[Spot; 8]> {
     let mut found: SmallVec<[Spot; 8]> = SmallVec::new();
     // LNL-8.0-04: nobody fires into the hex in which the stack meets enemies.
-    let barred = table.now.hexes.has(at, HexMarker::Melee) || fire::holds(table, at, side);
+    let barred = table.hexes.has(at, HexMarker::Melee) || fire::holds(table, at, side);
     if !barred && spotting::would_be_spotted(table, at, side, by) {
         for from in fire_offers::watchers(table, side, at) {
             if !found.contains(&from) {
@@ -71,7 +71,7 @@ pub fn question(table: &Table) -> Option<Question> {
 
 /// The question of Opportunity Fire at units that are no moving stack.
 pub(super) fn question_at(table: &Table, window: &OpportunityWindow) -> Option<Question> {
-    let here = |id: &&CounterId| table.unit(**id).and_then(UnitNow::spot) == table.field.map.spot(window.at);
+    let here = |id: &&CounterId| table.unit(**id).and_then(|unit| unit.spot()) == table.field.map.spot(window.at);
     let targets: Vec<CounterId> = window.units.iter().filter(here).copied().collect();
     let side = table.unit(*targets.first()?)?.side.other();
     let spot = table.field.map.spot(window.at)?;

@@ -335,7 +335,7 @@ fn every_listed_answer_is_accepted() {
         + &para("b", "A1", "markers: [OpsComplete]")
         + &counter("us_leader", "l", "A1", "")
         + &counter("us_hero", "h", "B2", "markers: [AssaultMoved]");
-    let mut b = watched(&us, &[]);
+    let b = watched(&us, &[]);
     let legal = b.legal();
     assert!(legal.len() > 6, "{legal:?}");
     for command in legal {

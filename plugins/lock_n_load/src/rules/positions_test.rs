@@ -2,8 +2,8 @@
 //! and not listed differs from a listed one only in who takes part or with which weapon; every refusal bears a rule's number.
 
 use crate::command::{Command, FireOrder, Movement, Part, Widen};
-use crate::counters::OffMap;
 use crate::flow::Question;
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use crate::testing::{Battle, scenario_text};
 use hex_board::Place;
@@ -183,16 +183,16 @@ fn part(chance: &mut Chance, table: &Table, unit: CounterId) -> Part {
             weapons.push(weapon);
         }
     }
-    let with = chance.yes(6).then(|| chance.one(&table.now.units).id);
+    let with = chance.yes(6).then(|| *chance.one(table.units.id));
     Part { unit, own: !chance.yes(2), weapons, with }
 }
 
 /// An order that somebody might write.
 fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
-    let here = |unit: &&UnitNow| unit.spot().is_some() || unit.state == UnitState::Off(OffMap::Waiting);
+    let here = |unit: &UnitNow| unit.spot().is_some() || unit.state == UnitState::Off(OffMap::Waiting);
     let own: Vec<CounterId> =
-        table.now.units.iter().filter(|unit| unit.side == side).filter(here).map(|unit| unit.id).collect();
-    let any = chance.one(&table.now.units).id;
+        table.units.iter().filter(|unit| unit.side == side).filter(here).map(|unit| unit.id).collect();
+    let any = *chance.one(table.units.id);
     if own.is_empty() {
         return Command::Pass;
     }
@@ -203,7 +203,6 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
     };
     let places: Vec<Place> = table.field.map.spots().map(|spot| table.field.map.place(spot)).collect();
     let enemies: Vec<Place> = table
-        .now
         .units
         .iter()
         .filter(|unit| unit.side != side)
@@ -225,7 +224,6 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
         if chance.yes(2) || mates.is_empty() { smallvec![unit] } else { mates.iter().copied().collect() };
     if let (Some(Question::MeleeAttack { .. }), true) = (&table.flow.question, chance.yes(2)) {
         let foes = table
-            .now
             .units
             .iter()
             .filter(|foe| foe.side != side && foe.spot() == table.unit(unit).and_then(|unit| unit.spot()));
@@ -265,15 +263,15 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
         11 => match chance.below(6) {
             0 => Command::Rally { unit, by: chance.yes(2).then_some(any) },
             1 => Command::Heal { medic: unit, unit: any },
-            2 => Command::TakeWeapon { unit, weapon: chance.one(&table.now.weapons).id },
-            3 => Command::TurnTripod { weapon: chance.one(&table.now.weapons).id },
+            2 => Command::TakeWeapon { unit, weapon: *chance.one(table.weapons.id) },
+            3 => Command::TurnTripod { weapon: *chance.one(table.weapons.id) },
             4 => Command::Withdraw { units: group },
             _ => Command::FightMelee { at: target(chance) },
         },
         _ => match chance.below(13) {
             6 => Command::HoldFireForMove,
             7 => Command::CheckNext { leader: unit },
-            8 => Command::DropWeapon { weapon: chance.one(&table.now.weapons).id },
+            8 => Command::DropWeapon { weapon: *chance.one(table.weapons.id) },
             9 => Command::GoTo { unit, to: near(chance) },
             10 => Command::SniperFire { sniper: unit, at: target(chance) },
             11 => Command::Dedication { unit, by: None },

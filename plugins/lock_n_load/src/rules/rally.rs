@@ -89,44 +89,44 @@ pub fn throws_up_to(needed: i32) -> u8 {
 
 /// What lets a unit try, and whose leadership counts.
 #[derive(Clone, Copy)]
-enum Right<'a> {
+enum Right {
     /// Its own: the rule that says so. A leader may help.
-    Own(RuleId, Option<&'a UnitNow>),
+    Own(RuleId, Option<UnitNow>),
     /// A hero's presence.
-    Hero(&'a UnitNow),
+    Hero(UnitNow),
     /// A leader's presence; his leadership counts (RUL-19).
-    Leader(&'a UnitNow),
+    Leader(UnitNow),
 }
 
 /// Leaders in Good Order who can help this unit (LNL-3.0-08, -09, -19), also those who have just rallied (LNL-3.0-06).
-pub fn helpers<'a>(table: &Table<'a>, unit: &UnitNow) -> SmallVec<[&'a UnitNow; 2]> {
+pub fn helpers<'a>(table: &Table<'a>, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
     let colour = &table.formation(unit).colour;
-    let helps = |leader: &&UnitNow| {
+    let helps = |leader: &UnitNow| {
         leader.kind == UnitKind::Leader
             && leader.good_order()
             && leader.id != unit.id
-            && &table.formation(leader).colour == colour
+            && &table.formation(*leader).colour == colour
     };
     unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side)).filter(helps).collect()
 }
 
-fn hero_of<'a>(table: &Table<'a>, unit: &UnitNow) -> Option<&'a UnitNow> {
+fn hero_of<'a>(table: &Table<'a>, unit: UnitNow) -> Option<UnitNow> {
     let mut mates = table.side_at(unit.spot()?, unit.side);
     mates.find(|mate| mate.kind == UnitKind::Hero && mate.id != unit.id)
 }
 
-fn own_right(table: &Table, unit: &UnitNow) -> Option<RuleId> {
+fn own_right(table: &Table, unit: UnitNow) -> Option<RuleId> {
     if unit.kind == UnitKind::Leader { Some(LEADERS) } else { table.definition(unit).self_rally.then_some(SELF_RALLY) }
 }
 
 /// By what right the unit may try with `by` named as the one who enables or helps.
-fn right<'a>(table: &Table<'a>, unit: &UnitNow, by: Option<CounterId>) -> Result<Right<'a>, Refusal> {
+fn right<'a>(table: &Table<'a>, unit: UnitNow, by: Option<CounterId>) -> Result<Right, Refusal> {
     let own = own_right(table, unit);
     let Some(by) = by else {
         // Reading: where the order names nobody, whoever helps most does (D-03); help that harms is taken only where nobody else enables
         // the attempt (RUL-19).
         let best = best(table, helpers(table, unit).into_iter());
-        let helps = best.filter(|leader| table.leadership(leader) > 0);
+        let helps = best.filter(|leader| table.leadership(*leader) > 0);
         return match (own, hero_of(table, unit), best) {
             (Some(rule), ..) => Ok(Right::Own(rule, helps)),
             (None, Some(hero), _) => Ok(helps.map_or(Right::Hero(hero), Right::Leader)),
@@ -154,15 +154,15 @@ fn right<'a>(table: &Table<'a>, unit: &UnitNow, by: Option<CounterId>) -> Result
     }
 }
 
-fn best<'a>(table: &Table<'a>, leaders: impl Iterator<Item = &'a UnitNow>) -> Option<&'a UnitNow> {
-    leaders.fold(None, |best: Option<&UnitNow>, leader| match best {
+fn best<'a>(table: &Table<'a>, leaders: impl Iterator<Item = UnitNow>) -> Option<UnitNow> {
+    leaders.fold(None, |best: Option<UnitNow>, leader| match best {
         Some(found) if table.leadership(found) >= table.leadership(leader) => Some(found),
         _ => Some(leader),
     })
 }
 
 /// The rule that says best why nobody lets this unit try.
-fn nobody_enables(table: &Table, unit: &UnitNow) -> Refusal {
+fn nobody_enables(table: &Table, unit: UnitNow) -> Refusal {
     let leaders = || {
         let mates = unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side));
         mates.filter(|mate| mate.kind == UnitKind::Leader)
@@ -179,8 +179,8 @@ fn nobody_enables(table: &Table, unit: &UnitNow) -> Refusal {
 }
 
 /// The number needed and how it comes about (LNL-3.0-17 to -21).
-fn arithmetic(table: &Table, unit: &UnitNow, right: Option<Right>) -> RallyReport {
-    let line = |rule, value, from: &UnitNow| Line { rule, value, half: false, from: Some(from.id) };
+fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport {
+    let line = |rule, value, from: UnitNow| Line { rule, value, half: false, from: Some(from.id) };
     let mut lines = vec![line(ROLL, table.morale(unit), unit)];
     let leader = match right {
         Some(Right::Own(rule, leader)) => {
@@ -215,7 +215,7 @@ pub fn report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<R
 }
 
 /// Whether the unit has an attempt left.
-fn check_try(table: &Table, unit: &UnitNow) -> Result<(), Refusal> {
+fn check_try(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     if unit.spot().is_none() || unit.good_order() {
         return Err(Refusal::new(ROLL, format!("{} is not a Shaken unit on the map", unit.id)));
     }
@@ -230,8 +230,8 @@ fn check_try(table: &Table, unit: &UnitNow) -> Result<(), Refusal> {
 }
 
 fn others_have_begun(table: &Table, side: Side) -> bool {
-    let tried = |unit: &UnitNow| unit.side == side && unit.kind != UnitKind::Leader && unit.has(Marker::RallyTried);
-    table.now.units.iter().any(tried)
+    let tried = |unit: UnitNow| unit.side == side && unit.kind != UnitKind::Leader && unit.has(Marker::RallyTried);
+    table.units.iter().any(tried)
 }
 
 /// The side must be in its part of the Rally Phase.
@@ -249,7 +249,7 @@ pub(super) fn own<'a>(
     unit: CounterId,
     rule: RuleId,
     part: RuleId,
-) -> Result<&'a UnitNow, Refusal> {
+) -> Result<UnitNow, Refusal> {
     let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
     if found.side != side {
         let reason = format!("{unit} belongs to the other side, and this is not its part of the Rally Phase");
@@ -300,7 +300,7 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
         return Ok(arithmetic(table, unit, right));
     }
     // Reading: the friendly leader of LNL-13.81-06 need be neither in Good Order nor of the unit's colour.
-    let enables = |mate: &UnitNow| matches!(mate.kind, UnitKind::Leader | UnitKind::Hero);
+    let enables = |mate: UnitNow| matches!(mate.kind, UnitKind::Leader | UnitKind::Hero);
     if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side).any(enables)) {
         return Err(Refusal::new(ELIGIBLE_HEX, "the unit is in a hex eligible for rallying, and has no failed roll"));
     }
@@ -342,14 +342,14 @@ pub(crate) fn dedication(
 
 /// The roll of SS Fanaticism (LNL-13.81-02, RUL-102): all modifiers of a rally attempt, but no leader is needed. `in_good_order` are
 /// those of the Location who can help, among them leaders who have just rallied.
-pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: &UnitNow, in_good_order: &[CounterId]) -> Event {
+pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_good_order: &[CounterId]) -> Event {
     let colour = &table.formation(unit).colour;
-    let leads = |mate: &&UnitNow| {
-        mate.kind == UnitKind::Leader && mate.id != unit.id && &table.formation(mate).colour == colour
+    let leads = |mate: &UnitNow| {
+        mate.kind == UnitKind::Leader && mate.id != unit.id && &table.formation(*mate).colour == colour
     };
     let leaders = in_good_order.iter().filter_map(|id| table.unit(*id)).filter(leads);
     // Nobody is needed, so nobody helps who would do harm.
-    let leader = best(table, leaders).filter(|leader| table.leadership(leader) >= 0);
+    let leader = best(table, leaders).filter(|leader| table.leadership(*leader) >= 0);
     let right = Right::Own(FANATICISM, leader);
     arithmetic(table, unit, Some(right)).roll(dice, MoraleRoll::Fanaticism, unit.id).0
 }
@@ -357,7 +357,7 @@ pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: &UnitNow, in_g
 /// Rally attempts, uses of Dedication and half-squads to join. Of several who would help alike only one is listed.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let late = others_have_begun(table, side);
-    for unit in table.now.units.iter().filter(|unit| unit.side == side && unit.spot().is_some()) {
+    for unit in table.units.iter().filter(|unit| unit.side == side && unit.spot().is_some()) {
         if unit.kind == UnitKind::HalfSquad && unit.good_order() {
             joining::offers(table, unit, out);
         }
@@ -383,12 +383,12 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 }
 
 /// Who may be named for an attempt, each kind of help once.
-fn enablers(table: &Table, unit: &UnitNow) -> SmallVec<[Option<CounterId>; 3]> {
+fn enablers(table: &Table, unit: UnitNow) -> SmallVec<[Option<CounterId>; 3]> {
     let mut found: SmallVec<[Option<CounterId>; 3]> = SmallVec::new();
     let mut helps: SmallVec<[i32; 3]> = SmallVec::new();
     if own_right(table, unit).is_some() {
         found.push(None);
-        helps.push(helpers(table, unit).iter().map(|leader| table.leadership(leader)).fold(0, i32::max));
+        helps.push(helpers(table, unit).iter().map(|leader| table.leadership(*leader)).fold(0, i32::max));
     } else if let Some(hero) = hero_of(table, unit) {
         found.push(Some(hero.id));
         helps.push(0);

@@ -44,14 +44,14 @@ fn lnl_1_5_01_the_side_shown_says_the_morale() {
     ] {
         let present = |more: &str| {
             let counter = format!(r#"(id: "h", unit: "{unit}", at: "A1", {more})"#);
-            let mut battle = battle(&[&counter, LEADER], &[]);
+            let battle = battle(&[&counter, LEADER], &[]);
             let unit = battle.unit("h");
-            battle.ask(|table| table.morale(&unit))
+            battle.ask(|table| table.morale(unit))
         };
         assert_eq!((present(""), present(worse)), morale, "{unit}");
     }
     let half = r#"(id: "h", unit: "us_parachute_half_squad", at: "A1", shaken: true)"#;
-    let mut battle = battle(&[half, LEADER], &[]);
+    let battle = battle(&[half, LEADER], &[]);
     let report = battle.ask(|table| report(table, id("h"), None)).unwrap();
     assert_eq!((report.lines[0].rule, report.lines[0].value), (ROLL, 5), "the Shaken side's is rolled against");
 }
@@ -231,7 +231,7 @@ fn lnl_3_0_21_terrain_with_a_positive_target_modifier_helps() {
 fn lnl_3_0_21_smoke_is_cover_too() {
     let text =
         scenario_text(BOARD, "", &[SQUAD, LEADER].join(", "), ENEMY, RALLY_FIRST, r#"hex_markers: [("A1", SmokeOne)]"#);
-    let mut battle = Battle::from_text(&text, &[]);
+    let battle = Battle::from_text(&text, &[]);
     assert_eq!(battle.ask(|table| report(table, id("a"), None)).unwrap().needed, 9);
 }
 
@@ -262,9 +262,9 @@ fn lnl_3_0_23_units_in_a_melee_hex_may_rally() {
 #[test]
 fn rul_19_a_wounded_leader_who_alone_enables_the_attempt_counts_with_less_than_nothing() {
     let leader = r#"(id: "l", unit: "us_leader", at: "A1", leadership: 0, markers: [Wounded])"#;
-    let mut alone = battle(&[SQUAD, leader], &[]);
+    let alone = battle(&[SQUAD, leader], &[]);
     assert_eq!(alone.ask(|table| report(table, id("a"), None)).unwrap().needed, 5);
-    let mut with_hero = battle(&[SQUAD, leader, r#"(id: "h", unit: "us_hero", at: "A1")"#], &[]);
+    let with_hero = battle(&[SQUAD, leader, r#"(id: "h", unit: "us_hero", at: "A1")"#], &[]);
     assert_eq!(with_hero.ask(|table| report(table, id("a"), None)).unwrap().needed, 6, "his help is not needed");
 }
 
@@ -308,7 +308,7 @@ fn d_03_an_attempt_for_which_nobody_is_named_takes_the_best_help() {
     let shaken = r#"(id: "s", unit: "us_leader", at: "A1", shaken: true)"#;
     let hero = r#"(id: "h", unit: "us_hero", at: "A1")"#;
     let help = |units: &[&str], unit: &str| {
-        let mut battle = battle(units, &[]);
+        let battle = battle(units, &[]);
         let found = battle.ask(|table| report(table, id(unit), None)).unwrap();
         (found.leader.map(|leader| leader.to_string()), found.needed)
     };
@@ -493,7 +493,7 @@ fn lnl_13_81_06_a_leader_or_a_hero_makes_the_hex_eligible() {
 
 #[test]
 fn lnl_13_81_02_fanaticism_counts_a_leader_but_needs_none() {
-    let mut battle = battle(&[SS, SS_LEADER], &[]);
+    let battle = battle(&[SS, SS_LEADER], &[]);
     let roll = |helpers: &[CounterId], table: &Table| {
         let event = fanaticism(table, &mut DiceCup::forced(vec![3, 4]), table.unit(id("a")).unwrap(), helpers);
         rolled(&[event])

@@ -17,18 +17,17 @@ pub const NOWHERE: RuleId = RuleId("LNL-1.6.2-07");
 
 /// Where a unit may retreat to (LNL-1.6.2-03, -04, -09): one hex, further from the flamethrower, no nearer to any other enemy in sight;
 /// the cost does not count, but prohibited terrain, stacking and enemies do. A unit that cannot move has nowhere to go (RUL-29).
-pub fn places(table: &Table, unit: &UnitNow, flamethrower: Spot) -> SmallVec<[Spot; 8]> {
+pub fn places(table: &Table, unit: UnitNow, flamethrower: Spot) -> SmallVec<[Spot; 8]> {
     let Some(from) = unit.spot() else { return SmallVec::new() };
     if table.definition(unit).front.movement == 0 {
         return SmallVec::new();
     }
     let map = &table.field.map;
     let enemies: SmallVec<[Spot; 16]> = table
-        .now
         .units
         .iter()
         .filter(|enemy| enemy.side != unit.side)
-        .filter_map(UnitNow::spot)
+        .filter_map(|unit| unit.spot())
         .filter(|spot| table.sights.get(from, *spot).is_open())
         .collect();
     let mut places = movement_cost::neighbours(map, from);
@@ -86,10 +85,10 @@ pub(super) fn closed(retreat: &Retreat) -> Event {
 }
 
 /// One unit retreats: it is under Moved then (LNL-1.6.2-05), its movable weapons go along (LNL-1.6.2-09).
-fn go(table: &Table, retreat: &Retreat, unit: &UnitNow, to: Place) -> Vec<Event> {
+fn go(table: &Table, retreat: &Retreat, unit: UnitNow, to: Place) -> Vec<Event> {
     let from = unit.spot().map(|spot| table.field.map.place(spot));
     let left =
-        table.carried_by(unit.id).filter(|weapon| weapon.set_up && table.weapon_definition(weapon).packed.is_some());
+        table.carried_by(unit.id).filter(|weapon| weapon.set_up && table.weapon_definition(*weapon).packed.is_some());
     let mut events: Vec<Event> =
         left.filter_map(|weapon| Some(Event::WeaponDropped { weapon: weapon.id, at: from? })).collect();
     events.push(Event::Stepped {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::Command;
-use crate::counters::OffMap;
 use crate::rules::fire_bench::*;
+use crate::situation::OffMap;
 use crate::situation::UnitState;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use table::Side::{First, Second};
@@ -45,16 +45,16 @@ fn lnl_1_6_2_02_who_becomes_shaken_by_a_flamethrower_retreats_one_hex() {
     let spot = b.spot("B4");
     assert_eq!(b.unit("x").spot(), Some(spot));
     // No effect, no retreat.
-    let (mut b, _) = burnt(FIELD, &us(), &grenadier("x", "B3", ""), &[1, 6, 2]);
+    let (b, _) = burnt(FIELD, &us(), &grenadier("x", "B3", ""), &[1, 6, 2]);
     assert_eq!(b.unit("x").spot(), Some(b.spot("B3")));
 }
 
 #[test]
 fn lnl_1_6_2_03_the_retreat_leads_away_from_the_flamethrower() {
-    let (mut b, _) = burnt(FIELD, &us(), &grenadier("x", "B3", ""), &[1, 6, 3]);
+    let (b, _) = burnt(FIELD, &us(), &grenadier("x", "B3", ""), &[1, 6, 3]);
     let from = b.spot("B2");
     let x = b.unit("x");
-    let found = b.ask(|table| places(table, &x, from));
+    let found = b.ask(|table| places(table, x, from));
     let far = b.ask(|table| found.iter().all(|to| table.field.map.distance(to.hex, from.hex) == 2));
     assert!(far && found.len() == 3);
 }
@@ -107,11 +107,11 @@ fn lnl_1_6_2_07_without_a_lawful_hex_it_is_eliminated() {
 #[test]
 fn lnl_1_6_2_08_who_was_shaken_before_stays() {
     // Shaken and reduced: stays (RUL-106).
-    let (mut b, events) = burnt(FIELD, &us(), &counter("ss_squad", "x", "B3", "shaken: true"), &[1, 6, 4]);
+    let (b, events) = burnt(FIELD, &us(), &counter("ss_squad", "x", "B3", "shaken: true"), &[1, 6, 4]);
     assert!(has(&events, |event| matches!(event, Event::UnitBecame { .. })));
     assert_eq!(b.unit("x").spot(), Some(b.spot("B3")));
     // Good Order and reduced, or wounded: retreats.
-    let (mut b, _) = burnt(FIELD, &us(), &counter("ss_squad", "x", "B3", ""), &[4, 1, 2]);
+    let (b, _) = burnt(FIELD, &us(), &counter("ss_squad", "x", "B3", ""), &[4, 1, 2]);
     assert!(b.legal().iter().any(|order| matches!(order, Command::GoTo { .. })));
     let (mut b, _) = burnt(FIELD, &us(), &counter("ss_leader", "x", "B3", ""), &[4, 1, 2]);
     assert!(marked(&mut b, "x", Marker::Wounded));
@@ -123,11 +123,11 @@ fn lnl_1_6_2_09_cost_does_not_count_but_terrain_stacking_and_enemies_do() {
     // Marsh would cost 3; B4 is a river; C3 holds three squads.
     let full = ["p", "q", "s"].map(|id| grenadier(id, "C3", "")).concat();
     let germans = grenadier("x", "B3", &carrying("t", "mg42_tripod")) + &full;
-    let (mut b, _) = burnt("...\n...\nm..\n.r.", &us(), &germans, &[1, 6, 3]);
+    let (b, _) = burnt("...\n...\nm..\n.r.", &us(), &germans, &[1, 6, 3]);
     let (at, old) = (b.spot("A3"), b.spot("B3"));
     assert_eq!(b.unit("x").spot(), Some(at), "the only way");
     assert_eq!(b.weapon("t").lies, Some(old), "a gun on its tripod stays");
     let germans = grenadier("x", "B3", r#"weapons: [(id: "t", weapon: "mg34")]"#) + &full;
-    let (mut b, _) = burnt("...\n...\nm..\n.r.", &us(), &germans, &[1, 6, 3]);
+    let (b, _) = burnt("...\n...\nm..\n.r.", &us(), &germans, &[1, 6, 3]);
     assert!(b.weapon("t").carrier.is_some());
 }

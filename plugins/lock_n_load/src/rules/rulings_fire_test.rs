@@ -1,12 +1,12 @@
 //! Rulings on fire, damage, heroes and snipers, each shown by what is different without it.
 
-use crate::counters::OffMap;
 use crate::definition::UnitKind;
 use crate::event::{CheckResult, Event};
 use crate::flow::Question;
 use crate::markers::Marker;
 use crate::rules::fire_bench::*;
 use crate::rules::{damage, melee, spotting, stacking};
+use crate::situation::OffMap;
 use crate::situation::UnitState;
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST, definitions, scenario_text};
 use table::DiceCup;
@@ -28,7 +28,7 @@ fn at_mover(us: &str, order: &str) -> Shot {
 fn fired_at(us: &str, dice: &[u8]) -> (Battle, Vec<Event>) {
     let mut b = battle(us, &counter("ss_squad", "x", "A1", ""), &[]);
     b.give(First, "Pass");
-    b.game.world.insert_resource(DiceCup::forced(dice.to_vec()));
+    b.game.use_dice(DiceCup::forced(dice.to_vec()));
     let events = b.give(Second, r#"Fire((firers: [(unit: "x")], at: "A3"))"#);
     (b, events)
 }
@@ -77,10 +77,10 @@ fn rul_03_only_the_leading_counter_of_firepower_0_has_minus_1() {
 #[test]
 fn rul_08_the_hero_counter_drawn_decides_the_heros_values() {
     for (number, hero, firepower) in [(1, "hero-1", 1), (2, "hero-2", 2)] {
-        let (mut b, _) = fired_at(&para("a", "A3", ""), &[4, 4, 1, 2, number]);
+        let (b, _) = fired_at(&para("a", "A3", ""), &[4, 4, 1, 2, number]);
         let hero = b.unit(hero);
         assert!(hero.spot().is_some());
-        assert_eq!(b.ask(|table| table.own_firepower(&hero)), firepower);
+        assert_eq!(b.ask(|table| table.own_firepower(hero)), firepower);
     }
 }
 
@@ -167,7 +167,7 @@ fn rul_17_leaders_do_not_add_up() {
     assert_eq!(checks(&events)[2].total, 6 + 2 - 2);
     // In a rally.
     let us = para("a", "A1", "shaken: true") + &leaders("us_leader", "A1");
-    let mut b = Battle::new(FIELD, &us, &grenadier("x", "C9", ""), RALLY_FIRST, &[]);
+    let b = Battle::new(FIELD, &us, &grenadier("x", "C9", ""), RALLY_FIRST, &[]);
     let needed = b.ask(|table| crate::rules::rally::report(table, id("a"), None)).map(|report| report.needed);
     assert_eq!(needed.map_err(|refusal| refusal.rule.0), Ok(6 + 2));
 }
@@ -344,7 +344,7 @@ fn rul_58_support_weapons_do_not_count_for_stacking() {
     let armed = |n: u8| para(&format!("a{n}"), "A1", &carrying(&format!("m{n}"), "m1919a6"));
     let us = [1, 2, 3].map(armed).concat();
     let lying = r#"abandoned: [(id: "l1", weapon: "bar", at: "A2"), (id: "l2", weapon: "bar", at: "A2")],"#;
-    let mut b = Battle::with(FIELD, "", &us, &grenadier("x", "C9", ""), OPERATIONS_FIRST, lying, &[]);
+    let b = Battle::with(FIELD, "", &us, &grenadier("x", "C9", ""), OPERATIONS_FIRST, lying, &[]);
     let at = b.spot("A2");
     let all = ["a1", "a2", "a3"].map(id);
     assert_eq!(b.ask(|table| stacking::fits(table, at, First, &all)), Ok(()));
@@ -426,13 +426,13 @@ fn rul_85_a_leader_helps_the_checks_of_all_but_the_fire_and_rally_of_his_own_for
 #[test]
 fn rul_95_without_a_counter_there_is_no_hero_and_a_wounded_one_has_1_less() {
     // Both heroes of the pool stand on the map already: the die is thrown, and nobody comes.
-    let (mut b, _) = fired_at(&counter("us_glider_squad", "a", "A3", ""), &[4, 4, 1, 2]);
+    let (b, _) = fired_at(&counter("us_glider_squad", "a", "A3", ""), &[4, 4, 1, 2]);
     let there = ["hero-1", "hero-2"].map(|hero| b.unit(hero).spot().is_some());
     assert_eq!(there, [false, false], "no hero of the glider infantry is in the pool");
     let values = |more: &str| {
-        let mut b = battle(&counter("us_hero", "h", "A1", more), &grenadier("x", "C9", ""), &[]);
+        let b = battle(&counter("us_hero", "h", "A1", more), &grenadier("x", "C9", ""), &[]);
         let hero = b.unit("h");
-        b.ask(|table| (table.own_firepower(&hero), table.morale(&hero)))
+        b.ask(|table| (table.own_firepower(hero), table.morale(hero)))
     };
     assert_eq!(values(""), (2, 6));
     assert_eq!(values("markers: [Wounded]"), (1, 5));
@@ -473,10 +473,10 @@ fn rul_98_dice_are_taken_in_one_order() {
 fn rul_99_the_formations_colour_is_the_force() {
     let us =
         para("a", "A1", "") + &counter("us_parachute_crew", "b", "A1", "") + &counter("us_glider_squad", "c", "A1", "");
-    let mut b = battle(&us, &grenadier("x", "C9", ""), &[]);
+    let b = battle(&us, &grenadier("x", "C9", ""), &[]);
     let (a, same, other) = (b.unit("a"), b.unit("b"), b.unit("c"));
-    assert!(b.ask(|table| crate::rules::fire::same_force(table, &a, &same)));
-    assert!(!b.ask(|table| crate::rules::fire::same_force(table, &a, &other)));
+    assert!(b.ask(|table| crate::rules::fire::same_force(table, a, same)));
+    assert!(!b.ask(|table| crate::rules::fire::same_force(table, a, other)));
 }
 
 #[test]
@@ -496,8 +496,8 @@ fn rul_103_the_victim_is_drawn_first_and_an_unchecked_leader_helps() {
 fn rul_105_the_glider_majority_counts_single_men() {
     let us = counter("us_glider_squad", "a", "B2", "") + &counter("us_glider_hero", "h", "B2", "");
     let melee = r#"hex_markers: [("B2", Melee)],"#;
-    let mut b = Battle::with(FIELD, "", &us, &grenadier("x", "B2", ""), OPERATIONS_FIRST, melee, &[]);
-    let mut shifts = |attackers: &[&str]| {
+    let b = Battle::with(FIELD, "", &us, &grenadier("x", "B2", ""), OPERATIONS_FIRST, melee, &[]);
+    let shifts = |attackers: &[&str]| {
         let parts: Vec<_> = attackers.iter().map(|unit| crate::rules::melee_bench::part(unit, true, &[])).collect();
         let against = [crate::rules::melee_bench::part("x", true, &[])];
         let report = b.ask(|table| melee::report(table, First, &parts, &against, None)).expect("lawful");

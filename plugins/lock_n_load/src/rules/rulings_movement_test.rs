@@ -47,10 +47,10 @@ fn limit(b: &mut Battle) -> Option<u8> {
 #[test]
 fn rul_18_only_the_spotters_own_leadership_counts() {
     let us = para("a", "A1", "") + &counter("us_leader", "l", "A1", "leadership: 2");
-    let mut b = Battle::new("...f", &us, &grenadier("x", "D1", ""), OPERATIONS_FIRST, &[]);
+    let b = Battle::new("...f", &us, &grenadier("x", "D1", ""), OPERATIONS_FIRST, &[]);
     let (squad, leader, at) = (b.unit("a"), b.unit("l"), b.spot("D1"));
-    let mut total = |unit| b.ask(|table| spotting::report(table, unit, at)).expect("lawful").total(4);
-    assert_eq!((total(&squad), total(&leader)), (4, 2));
+    let total = |unit| b.ask(|table| spotting::report(table, unit, at)).expect("lawful").total(4);
+    assert_eq!((total(squad), total(leader)), (4, 2));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn rul_24_a_leader_upstairs_widens_to_the_storeys_or_to_the_hexes_beside() {
 
 #[test]
 fn rul_25_an_upper_storey_touches_its_ground_floor_and_upper_storeys_beside() {
-    let mut b = in_house(&para("a", "B1", ""), FAR, &[]);
+    let b = in_house(&para("a", "B1", ""), FAR, &[]);
     for (other, touches) in [("B1", true), ("C1^", true), ("C1", false), ("A1", false)] {
         let (up, other_spot) = (b.spot("B1^"), b.spot(other));
         assert_eq!(b.ask(|table| table.field.map.adjacent(up, other_spot)), touches, "{other}");
@@ -107,7 +107,7 @@ fn rul_27_a_spotting_attempt_with_nothing_else_is_a_pass() {
 fn rul_28_a_tie_in_the_first_turn_goes_to_the_scenarios_holder_or_is_rolled_again() {
     let text = scenario_text(STREET, "", &para("a", "A1", ""), FAR, "phase: Rally", "");
     let holder = |text: &str, dice: &[u8]| {
-        let mut b = Battle::from_text(text, dice);
+        let b = Battle::from_text(text, dice);
         b.ask(|table| table.flow.initiative)
     };
     assert_eq!(holder(&text, &[3, 3]), Some(First));
@@ -118,9 +118,9 @@ fn rul_28_a_tie_in_the_first_turn_goes_to_the_scenarios_holder_or_is_rolled_agai
 #[test]
 fn rul_50_smoke_is_2_without_sight_and_not_after_a_move() {
     let needed = |more: &str| {
-        let mut b = battle(&para("a", "A1", more), &grenadier("x", "C9", ""), &[]);
+        let b = battle(&para("a", "A1", more), &grenadier("x", "C9", ""), &[]);
         let unit = b.unit("a");
-        b.ask(|table| smoke::needed(table, &unit)).map_err(|refusal| refusal.rule.0)
+        b.ask(|table| smoke::needed(table, unit)).map_err(|refusal| refusal.rule.0)
     };
     assert_eq!(needed(""), Ok(2));
     for marker in ["Moved", "AssaultMoved", "Stealthy", "LowCrawled"] {
@@ -380,7 +380,7 @@ fn rul_107_smoke_hides_a_clear_hex_as_blocking_terrain_does() {
     assert!(why(&mut b, "C1").is_empty());
     let at = b.spot("C1");
     assert_eq!(b.ask(|table| spotting::number(table, at)), Some(2));
-    assert!(b.ask(|table| table.now.hexes.has(at, HexMarker::SmokeTwo)));
+    assert!(b.ask(|table| table.hexes.has(at, HexMarker::SmokeTwo)));
 }
 
 #[test]

@@ -3,14 +3,15 @@
 use super::deployment::Deployment;
 use super::stacking::{self, Load};
 use crate::command::Command;
-use crate::counters::{At, CarriedBy, Listed, OffMap, TripodSetUp, Unit, Weapon};
 use crate::definition::{Definitions, Tables, UnitDef, UnitKind};
 use crate::event::Event;
 use crate::flow::{Flow, Impulse, Phase};
-use crate::markers::{HexMarker, Shaken};
+use crate::hex_markers::HexMarkers;
+use crate::markers::{HexMarker, Markers};
+use crate::rule_set::BattlefieldData;
 use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
 use crate::sequence::BeginPhase;
-use crate::situation::{Table, UnitNow, UnitState};
+use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
 use room::Placing;
@@ -172,54 +173,50 @@ pub(crate) fn rectangle(from: HexName, to: HexName, map: &Map) -> Option<Rectang
     (from.board == to.board).then_some((from.board, columns, rows))
 }
 
-/// Puts all counters and markers of the start on the world; returns where each counter is and how the game begins.
-pub(crate) fn spawn(world: &mut World, start: &Start) -> (impl Resource + use<>, Flow) {
+/// Puts all counters and markers of the start on the world; returns how the game begins.
+pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
     let field = &start.battlefield;
     let (scenario, map) = (&field.scenario, &field.map);
-    let at = |place: Place| At(map.spot(place).map_or(place, |spot| map.place(spot)));
+    let spot = |place: Place| map.spot(place).expect("scenario_check has found every place");
     let mut weapons = Vec::with_capacity(field.weapon_ids.len());
     let mut units = Vec::with_capacity(field.unit_ids.len());
     for (n, (side, counter)) in counters(scenario).enumerate() {
         let definition = field.definitions.unit(&counter.unit).unwrap_or_default();
         let kind = field.definitions.units[usize::from(definition)].kind;
-        let mut unit = world.spawn((Unit { definition }, counter.id, side, Listed(n as u16)));
-        match counter.at {
-            Some(place) => unit.insert(at(place)),
-            None => unit.insert(waits(counter, kind)),
-        };
-        if counter.shaken {
-            unit.insert(Shaken);
-        }
-        for marker in &counter.markers {
-            marker.insert(&mut unit);
-        }
-        units.push(unit.id());
+        let state = counter.at.map_or_else(|| UnitState::Off(waits(counter, kind)), |at| UnitState::On(spot(at)));
+        let markers = counter.markers.iter().fold(Markers::default(), |all, marker| all.with(*marker));
+        units.push(UnitNow {
+            state,
+            definition,
+            kind,
+            shaken: counter.shaken,
+            markers,
+            ..UnitNow::new(counter.id, side)
+        });
         for entry in &counter.weapons {
-            let definition = field.definitions.weapon(&entry.weapon).unwrap_or_default();
-            let place = Listed(weapons.len() as u16);
-            let mut weapon = world.spawn((Weapon { definition }, entry.id, place, CarriedBy(counter.id)));
-            if entry.set_up {
-                weapon.insert(TripodSetUp);
-            }
-            weapons.push(weapon.id());
+            weapons.push(WeaponNow { carrier: Some(n as u16), ..weapon(field, entry.id, &entry.weapon, entry.set_up) });
         }
     }
     for entry in &scenario.abandoned {
-        let definition = field.definitions.weapon(&entry.weapon).unwrap_or_default();
-        let mut weapon = world.spawn((Weapon { definition }, entry.id, Listed(weapons.len() as u16), at(entry.at)));
-        if entry.set_up {
-            weapon.insert(TripodSetUp);
-        }
-        weapons.push(weapon.id());
+        let lies = Some(spot(entry.at));
+        weapons.push(WeaponNow { lies, ..weapon(field, entry.id, &entry.weapon, entry.set_up) });
     }
+    units::Counters::set_up(world, &units);
+    weapons::Counters::set_up(world, &weapons);
+    let mut markers = HexMarkers::none(map.hexes.len());
     for (place, marker) in &scenario.hex_markers {
-        world.spawn((*marker, at(*place)));
+        markers.place(spot(*place), *marker);
     }
+    world.insert_resource(markers);
     let flow = first_flow(scenario, &field.objectives, map);
     if flow.phase == Phase::Administrative {
         world.run_schedule(BeginPhase(Phase::Administrative));
     }
-    (crate::apply::entities(units, weapons), flow)
+    flow
+}
+
+fn weapon(field: &BattlefieldData, id: CounterId, key: &str, set_up: bool) -> WeaponNow {
+    WeaponNow { definition: field.definitions.weapon(key).unwrap_or_default(), set_up, ..WeaponNow::new(id) }
 }
 
 /// Where a counter is that stands nowhere at the start.
@@ -290,12 +287,12 @@ fn first_to_set_up(scenario: &ScenarioDef, done: &[Side]) -> Option<Side> {
 }
 
 /// A unit that the side sets up in this phase.
-fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId) -> Result<(u16, &'a UnitNow), Refusal> {
+fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId) -> Result<(u16, UnitNow), Refusal> {
     if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
         return Err(Refusal::new(SET_UP, "this is not your set-up"));
     }
     let n = table.unit_no(unit).ok_or_else(|| Refusal::new(SET_UP, format!("there is no unit {unit}")))?;
-    let found = &table.now.units[usize::from(n)];
+    let found = table.units.at(usize::from(n));
     if found.side != side {
         return Err(Refusal::new(SET_UP, format!("{unit} belongs to the other side")));
     }
@@ -306,7 +303,7 @@ fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId) -> Result<(u16, 
 }
 
 /// Whether the unit may be set up there beside what stands there. [`Placing::holds`] answers the same for many units and Locations.
-fn check_room(table: &Table, unit: &UnitNow, spot: Spot) -> Result<(), Refusal> {
+fn check_room(table: &Table, unit: UnitNow, spot: Spot) -> Result<(), Refusal> {
     let terrain = table.field.map.at(spot.hex).terrain;
     if table.field.definitions.terrain(terrain).prohibited {
         return Err(Refusal::new(SET_UP, "nobody enters this terrain"));
@@ -347,8 +344,8 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
     let mut events = Vec::new();
     let mut placing = Placing::new(table);
     let mut deployment = Deployment::of(table, side);
-    let mut units: Vec<(usize, &UnitNow)> = placing.waiting(side).collect();
-    units.sort_by_key(|(_, unit)| deployment.turn(unit));
+    let mut units: Vec<(usize, UnitNow)> = placing.waiting(side).collect();
+    units.sort_by_key(|(_, unit)| deployment.turn(*unit));
     for (n, unit) in units {
         let mut spots: Vec<Spot> =
             table.field.zones[n].iter().copied().filter(|spot| placing.holds(unit, *spot)).collect();
@@ -371,8 +368,8 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
         return Err(Refusal::new(SET_UP, "this is not your set-up"));
     }
-    let waits = |unit: &&UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
-    if let Some(unit) = table.now.units.iter().find(waits) {
+    let waits = |unit: &UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
+    if let Some(unit) = table.units.iter().find(waits) {
         return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
     }
     let mut over = table.flow.done.clone();
@@ -384,7 +381,7 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let map = &table.field.map;
     let placing = Placing::new(table);
-    for (n, unit) in table.now.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
+    for (n, unit) in table.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
         let elsewhere = table.field.zones[n].iter().filter(|spot| {
             unit.spot() != Some(**spot) && placing.holds(unit, **spot) && placing.leaves_room(n, **spot)
         });

@@ -102,7 +102,7 @@ fn lnl_sc_01_weapons_come_with_their_owners_and_tripods_on_either_side() {
 
 #[test]
 fn lnl_sc_02_the_default_is_the_rally_phase_of_turn_1() {
-    let mut battle = Battle::new(BOARD, r#"(id: "a", unit: "us_leader", at: "A1")"#, ENEMY, "", &[5, 2]);
+    let battle = Battle::new(BOARD, r#"(id: "a", unit: "us_leader", at: "A1")"#, ENEMY, "", &[5, 2]);
     let flow = battle.ask(|table| table.flow.clone());
     assert_eq!((flow.turn, flow.phase, flow.initiative, flow.active), (1, Phase::Rally, Some(First), Some(First)));
 }
@@ -115,7 +115,7 @@ fn lnl_sc_02_any_turn_phase_impulse_marker_and_state() {
         loss_points: (3, 1), exit_points: (0, 2)"#;
     let more = r#"hex_markers: [("B2", SmokeTwo), ("D3", Spotted)], abandoned: [(id: "g", weapon: "mg34", at: "B1")],
         objectives: [(hex: "B3", holder: Second)]"#;
-    let mut battle = Battle::with(BOARD, "", first, ENEMY, start, more, &[]);
+    let battle = Battle::with(BOARD, "", first, ENEMY, start, more, &[]);
     let flow = battle.ask(|table| table.flow.clone());
     assert_eq!((flow.turn, flow.phase, flow.active, flow.impulse.passes), (4, Phase::Operations, Some(Second), 2));
     assert_eq!((flow.loss_points, flow.exit_points, flow.control), ([3, 1], [0, 2], vec![Some(Second)]));
@@ -125,7 +125,7 @@ fn lnl_sc_02_any_turn_phase_impulse_marker_and_state() {
     assert!(battle.weapon("t").set_up && battle.weapon("t").carrier.is_some());
     assert_eq!(battle.weapon("g").lies, Some(battle.spot("B1")));
     let smoke = battle.spot("B2");
-    assert!(battle.ask(|table| table.now.hexes.smoke.contains(smoke.hex)));
+    assert!(battle.ask(|table| table.hexes.smoke().contains(smoke.hex)));
     let rally = "phase: Rally, initiative: First, rolled: true, active: Second";
     let mut other_part = Battle::new(BOARD, r#"(id: "a", unit: "us_leader", at: "A1")"#, ENEMY, rally, &[]);
     other_part.give(Second, "RallyDone");
@@ -137,9 +137,9 @@ fn lnl_sc_02_a_start_in_the_administrative_phase_clears_the_markers() {
     let first = r#"(id: "a", unit: "us_parachute_squad", at: "A1", markers: [Fired])"#;
     let start = "turn: 2, phase: Administrative, initiative: First";
     let more = r#"hex_markers: [("B2", SmokeOne)]"#;
-    let mut battle = Battle::with(BOARD, "", first, ENEMY, start, more, &[4, 3]);
+    let battle = Battle::with(BOARD, "", first, ENEMY, start, more, &[4, 3]);
     assert!(!battle.unit("a").has(Marker::Fired));
-    let markers = battle.ask(|table| table.now.hexes.all.iter().map(|(_, marker)| *marker).collect::<Vec<_>>());
+    let markers = battle.ask(|table| table.hexes.all().iter().map(|(_, marker)| *marker).collect::<Vec<_>>());
     assert_eq!(markers, [HexMarker::SmokeTwo]);
     assert_eq!(battle.ask(|table| (table.flow.turn, table.flow.phase)), (3, Phase::Rally));
 }
@@ -161,14 +161,14 @@ fn waiting_units_and_pools_are_off_the_map() {
 fn counters_with_values_of_their_own_get_their_own_definition() {
     let first = r#"(id: "l", unit: "us_leader", at: "A1", name: "Cpl Hart", leadership: 2, morale: (7, 5)),
         (id: "h", unit: "us_hero", at: "A1", values: (1, 4, 5)), (id: "a", unit: "us_parachute_squad", at: "A1")"#;
-    let mut battle = Battle::new(BOARD, first, ENEMY, RALLY_FIRST, &[]);
+    let battle = Battle::new(BOARD, first, ENEMY, RALLY_FIRST, &[]);
     let (leader, hero) = (battle.unit("l"), battle.unit("h"));
     battle.ask(|table| {
-        let def = table.definition(&leader);
+        let def = table.definition(leader);
         assert_eq!((def.id.as_str(), def.name.as_str()), ("us_leader#l", "Cpl Hart"));
-        assert_eq!((table.morale(&leader), table.leadership(&leader), def.back.morale), (7, 2, 5));
-        assert_eq!(table.formation(&leader).id, "us_parachute");
-        let def = table.definition(&hero);
+        assert_eq!((table.morale(leader), table.leadership(leader), def.back.morale), (7, 2, 5));
+        assert_eq!(table.formation(leader).id, "us_parachute");
+        let def = table.definition(hero);
         assert_eq!((def.front.firepower, def.back.firepower, def.back.movement), (1, 0, 5), "a wound costs firepower");
         // A second passage changes nothing.
         let again = with_own_values(table.field.scenario.clone(), table.field.definitions.clone());
@@ -185,9 +185,9 @@ fn counters_may_have_boxes_and_marks_of_their_own() {
     let mut battle = Battle::new(BOARD, first, ENEMY, OPERATIONS_FIRST, &[]);
     let (stealthy, marked) = (battle.unit("a"), battle.unit("b"));
     battle.ask(|table| {
-        let def = table.definition(&stealthy);
+        let def = table.definition(stealthy);
         assert_eq!((def.assault_move, def.stealth, def.self_rally, def.melee_bonus), (false, true, false, false));
-        let def = table.definition(&marked);
+        let def = table.definition(marked);
         assert_eq!((def.assault_move, def.stealth, def.self_rally, def.melee_bonus), (true, false, true, true));
     });
     battle.refused_by(First, r#"Move(units: ["a"], by: AssaultMove, to: "A2")"#, "LNL-6.1-01");

@@ -22,7 +22,7 @@ const LOCKED: RuleId = RuleId("LNL-8.1-01");
 ///
 /// # Errors
 /// The refusal.
-pub fn needed(table: &Table, unit: &UnitNow) -> Result<i32, Refusal> {
+pub fn needed(table: &Table, unit: UnitNow) -> Result<i32, Refusal> {
     if !unit.kind.is_mmc() || unit.shaken {
         return Err(Refusal::new(WHO, "only multi-man counters in Good Order place smoke"));
     }
@@ -34,7 +34,7 @@ pub fn needed(table: &Table, unit: &UnitNow) -> Result<i32, Refusal> {
     }
     impulse::may_act(table, unit)?;
     // Reading: 8.1-01 names moving and firing; a unit locked in melee does not place smoke either.
-    if unit.spot().is_some_and(|spot| table.now.hexes.has(spot, HexMarker::Melee)) {
+    if unit.spot().is_some_and(|spot| table.hexes.has(spot, HexMarker::Melee)) {
         return Err(Refusal::new(LOCKED, "the unit is locked in melee"));
     }
     match table.formation(unit).smoke {
@@ -69,7 +69,7 @@ pub(crate) fn place(
         Event::MarkerPlaced { unit, marker: Marker::OpsComplete },
     ];
     // LNL-7.0-10: a second marker of the same kind would add nothing.
-    if placed && !table.now.hexes.has(ground, HexMarker::SmokeOne) {
+    if placed && !table.hexes.has(ground, HexMarker::SmokeOne) {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::SmokeOne });
     }
     events.push(Event::ImpulseIs(impulse::acting_from(table, from)));
@@ -78,15 +78,15 @@ pub(crate) fn place(
 
 /// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let mut throwers: SmallVec<[(Spot, &UnitNow); 16]> = SmallVec::new();
-    for unit in table.now.units.iter().filter(|unit| unit.side == side && unit.kind.is_mmc()) {
+    let mut throwers: SmallVec<[(Spot, UnitNow); 16]> = SmallVec::new();
+    for unit in table.units.iter().filter(|unit| unit.side == side && unit.kind.is_mmc()) {
         let Some(from) = unit.spot() else { continue };
         if needed(table, unit).is_err() {
             continue;
         }
         match throwers.iter_mut().find(|(spot, _)| *spot == from) {
             None => throwers.push((from, unit)),
-            Some((_, best)) if table.own_firepower(unit) < table.own_firepower(best) => *best = unit,
+            Some((_, best)) if table.own_firepower(unit) < table.own_firepower(*best) => *best = unit,
             Some(_) => {}
         }
     }

@@ -12,7 +12,7 @@ fn battle(ours: &str, dice: &[u8]) -> Battle {
 }
 fn markers(battle: &mut Battle) -> Vec<(String, HexMarker)> {
     battle.ask(|table| {
-        table.now.hexes.all.iter().map(|(spot, marker)| (table.field.map.place(*spot).to_string(), *marker)).collect()
+        table.hexes.all().iter().map(|(spot, marker)| (table.field.map.place(*spot).to_string(), *marker)).collect()
     })
 }
 
@@ -136,7 +136,7 @@ fn lnl_7_0_10_both_kinds_do_the_same_and_a_second_marker_adds_nothing() {
 #[test]
 fn smoke_is_offered_once_per_location_and_every_offer_is_accepted() {
     let ours = [squad("a", "B1", ""), squad("b", "B1", "")].join(", ");
-    let mut battle = battle(&ours, &[1]);
+    let battle = battle(&ours, &[1]);
     let offered: Vec<Command> =
         battle.legal().into_iter().filter(|order| matches!(order, Command::Smoke { .. })).collect();
     assert_eq!(offered.len(), 3);

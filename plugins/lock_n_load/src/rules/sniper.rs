@@ -3,11 +3,11 @@
 use super::fire_strength::{FireFacts, Source, SourceKind};
 use super::{fire, stacking};
 use crate::command::Command;
-use crate::counters::OffMap;
 use crate::definition::UnitKind;
 use crate::event::Event;
 use crate::flow::{Phase, Question};
 use crate::markers::Marker;
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{HexSet, Place, Spot};
 use smallvec::SmallVec;
@@ -23,21 +23,21 @@ pub const VICTIM: RuleId = RuleId("LNL-11.4-05");
 /// The target modifier that counts for "terrain with a positive TM": the hex and its smoke, no hexside (LNL-5.0-18).
 pub fn hex_cover(table: &Table, spot: Spot) -> i32 {
     let definitions = &table.field.definitions;
-    let smoke = table.now.hexes.smoke.contains(spot.hex);
+    let smoke = table.hexes.smoke().contains(spot.hex);
     let own = definitions.terrain(table.field.map.at(spot.hex).terrain).tm;
     i32::from(own) + if smoke { i32::from(definitions.effects.smoke_tm) } else { 0 }
 }
 
 fn enemy_hexes(table: &Table, side: Side) -> HexSet {
     let mut hexes = HexSet::new(table.field.map.hexes.len());
-    for spot in table.now.units.iter().filter(|unit| unit.side != side).filter_map(UnitNow::spot) {
+    for spot in table.units.iter().filter(|unit| unit.side != side).filter_map(|unit| unit.spot()) {
         hexes.insert(spot.hex);
     }
     hexes
 }
 
 /// Whether the sniper may be placed there (LNL-11.4-02).
-fn may_place(table: &Table, sniper: &UnitNow, enemies: &HexSet, spot: Spot) -> Result<(), Refusal> {
+fn may_place(table: &Table, sniper: UnitNow, enemies: &HexSet, spot: Spot) -> Result<(), Refusal> {
     let no = |reason: &'static str| Err(Refusal::new(PLACED, reason));
     if hex_cover(table, spot) <= 0 {
         return no("a sniper is placed in a hex with a positive target modifier");
@@ -63,7 +63,7 @@ fn may_place(table: &Table, sniper: &UnitNow, enemies: &HexSet, spot: Spot) -> R
     stacking::fits(table, spot, sniper.side, &entering)
 }
 
-fn waits(unit: &UnitNow) -> bool {
+fn waits(unit: UnitNow) -> bool {
     unit.kind == UnitKind::Sniper && matches!(unit.state, UnitState::Off(OffMap::Pool | OffMap::SetUp))
 }
 
@@ -94,7 +94,7 @@ pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Vec<Command>
     if table.flow.phase == Phase::SetUp {
         return;
     }
-    for sniper in table.now.units.iter().filter(|unit| unit.side == side && waits(unit)) {
+    for sniper in table.units.iter().filter(|unit| unit.side == side && waits(*unit)) {
         let enemies = enemy_hexes(table, side);
         let free = table.field.map.spots().filter(|spot| may_place(table, sniper, &enemies, *spot).is_ok());
         out.extend(free.map(|spot| Command::PlaceSniper { sniper: sniper.id, at: table.field.map.place(spot) }));
@@ -103,7 +103,7 @@ pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Vec<Command>
 
 /// True if the sniper may fire at all now (LNL-11.4-06, -12, LNL-5.1-09, LNL-4.1-03); at a Location that he has just spotted himself also under Ops
 /// Complete.
-fn ready(table: &Table, sniper: &UnitNow, at: Spot) -> bool {
+fn ready(table: &Table, sniper: UnitNow, at: Spot) -> bool {
     sniper.good_order()
         && !sniper.has(Marker::Fired)
         && (!sniper.has(Marker::OpsComplete) || fire::spotted_freshly(table, sniper, at))
@@ -111,14 +111,14 @@ fn ready(table: &Table, sniper: &UnitNow, at: Spot) -> bool {
 
 /// The Locations that a sniper may attack now: Spotted enemies in his line of sight (LNL-11.4-03). His range has no limit unless his
 /// counter prints one (RUL-53).
-pub fn target_places(table: &Table, sniper: &UnitNow) -> SmallVec<[Spot; 4]> {
+pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
     let mut found: SmallVec<[Spot; 4]> = SmallVec::new();
     let Some(from) = sniper.spot() else { return found };
     if !sniper.good_order() || sniper.has(Marker::Fired) || fire::may_fire_from(table, sniper.side, from).is_err() {
         return found;
     }
     let range = u16::from(fire::own_range(table, sniper));
-    for at in table.now.units.iter().filter(|unit| unit.side != sniper.side).filter_map(UnitNow::spot) {
+    for at in table.units.iter().filter(|unit| unit.side != sniper.side).filter_map(|unit| unit.spot()) {
         if table.sights.get(from, at).is_open()
             && !found.contains(&at)
             && ready(table, sniper, at)
@@ -135,7 +135,7 @@ pub fn target_places(table: &Table, sniper: &UnitNow) -> SmallVec<[Spot; 4]> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn facts(table: &Table, sniper: &UnitNow, at: Spot) -> Result<FireFacts, Refusal> {
+pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refusal> {
     let no = |reason: &'static str| Err(Refusal::new(ATTACKS, reason));
     let Some(from) = sniper.spot().filter(|_| sniper.kind == UnitKind::Sniper) else {
         return no("this is no sniper on the map");
@@ -168,8 +168,8 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     if !time {
         return Vec::new();
     }
-    let placed = |unit: &&UnitNow| unit.kind == UnitKind::Sniper && unit.spot().is_some();
-    for sniper in table.now.units.iter().filter(placed) {
+    let placed = |unit: &UnitNow| unit.kind == UnitKind::Sniper && unit.spot().is_some();
+    for sniper in table.units.iter().filter(placed) {
         match target_places(table, sniper)[..] {
             [] => {}
             [only] => return attack(table, dice, sniper, only),
@@ -184,7 +184,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
 }
 
 /// The attack: the victim is drawn first (RUL-103), then the dice.
-fn attack(table: &Table, dice: &mut DiceCup, sniper: &UnitNow, at: Spot) -> Vec<Event> {
+fn attack(table: &Table, dice: &mut DiceCup, sniper: UnitNow, at: Spot) -> Vec<Event> {
     let Ok(mut facts) = facts(table, sniper, at) else { return Vec::new() };
     let mut events = Vec::new();
     let among = facts.targets.len() as u8;

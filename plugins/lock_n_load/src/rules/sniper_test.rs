@@ -97,7 +97,7 @@ fn lnl_11_4_06_after_it_he_is_marked_fired_and_fires_no_more() {
     b.give(First, r#"PlaceSniper(sniper: "s", at: "B1")"#);
     assert!(marked(&mut b, "s", Marker::Fired));
     let sniper = b.unit("s");
-    assert!(b.ask(|table| target_places(table, &sniper)).is_empty());
+    assert!(b.ask(|table| target_places(table, sniper)).is_empty());
 }
 
 /// The cover of a US sniper in the forest against a German squad.
@@ -153,7 +153,7 @@ fn lnl_11_4_10_a_shaken_sniper_may_rally_himself() {
 fn lnl_5_1_09_a_shaken_sniper_does_not_fire() {
     let mut b = on_wood(&placed("shaken: true"), &grenadier("x", "B4", ""), &[]);
     let sniper = b.unit("s");
-    assert!(b.ask(|table| target_places(table, &sniper)).is_empty());
+    assert!(b.ask(|table| target_places(table, sniper)).is_empty());
     b.give(First, "Pass");
 }
 
@@ -169,13 +169,13 @@ fn lnl_11_4_11_a_sniper_is_no_melee_fighter() {
 fn lnl_11_4_12_under_ops_complete_he_does_not_fire() {
     let mut b = on_wood(&placed("markers: [OpsComplete]"), &grenadier("x", "B4", ""), &[]);
     let sniper = b.unit("s");
-    assert!(b.ask(|table| target_places(table, &sniper)).is_empty());
+    assert!(b.ask(|table| target_places(table, sniper)).is_empty());
     b.give(First, "Pass");
 }
 
 #[test]
 fn lnl_4_1_03_ops_complete_stops_a_sniper_but_not_against_what_he_has_just_spotted() {
-    let mut b = on_wood(&placed("markers: [OpsComplete]"), &grenadier("x", "B4", ""), &[]);
+    let b = on_wood(&placed("markers: [OpsComplete]"), &grenadier("x", "B4", ""), &[]);
     assert_eq!(b.legal().iter().filter(|order| matches!(order, Command::SniperFire { .. })).count(), 0);
     let mut b = on_wood(&placed(""), &grenadier("y", "B5", ""), &[1, 1, 1, 6]);
     let events = b.give(First, r#"Spot(unit: "s", at: "B5")"#);

@@ -60,7 +60,7 @@ pub fn would_be_spotted(table: &Table, at: Spot, by: Side, coming: Movement) -> 
 fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only: bool) -> SmallVec<[RuleId; 4]> {
     let mut found: SmallVec<[RuleId; 4]> = SmallVec::new();
     let map = &table.field.map;
-    if table.now.hexes.has(at, HexMarker::Spotted) {
+    if table.hexes.has(at, HexMarker::Spotted) {
         found.push(MARKED);
         if first_only {
             return found;
@@ -81,7 +81,7 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
             *(if moves { &mut passing } else { &mut active }) = true;
         }
     }
-    if active || table.now.hexes.has(at, HexMarker::Melee) {
+    if active || table.hexes.has(at, HexMarker::Melee) {
         found.push(ACTIVE);
     }
     if passing {
@@ -93,15 +93,15 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
     let open = number(table, at).is_none();
     if somebody && all_hidden {
         // LNL-6.4-06: neither neighbours nor the terrain alone show units under Stealth.
-        if open && table.now.units.iter().any(|unit| unit.side == by && watches(unit) && sees(table, unit, at)) {
+        if open && table.units.iter().any(|unit| unit.side == by && watches(unit) && sees(table, unit, at)) {
             found.push(STEALTH_SEEN);
         }
         return found;
     }
     // The dearest question comes last where one reason is enough.
     let beside =
-        |unit: &UnitNow| unit.side == by && watches(unit) && unit.spot().is_some_and(|spot| map.adjacent(at, spot));
-    if !(first_only && open) && table.now.units.iter().any(beside) {
+        |unit: UnitNow| unit.side == by && watches(unit) && unit.spot().is_some_and(|spot| map.adjacent(at, spot));
+    if !(first_only && open) && table.units.iter().any(beside) {
         found.push(ADJACENT);
     }
     if open {
@@ -111,11 +111,11 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
 }
 
 /// LNL-10.1-04, LNL-5.1-05, RUL-52, RUL-74: a unit that makes adjacent Locations Spotted, whatever markers it has.
-fn watches(unit: &UnitNow) -> bool {
+fn watches(unit: UnitNow) -> bool {
     unit.good_order() && unit.kind != UnitKind::Medic
 }
 
-fn sees(table: &Table, unit: &UnitNow, at: Spot) -> bool {
+fn sees(table: &Table, unit: UnitNow, at: Spot) -> bool {
     unit.spot().is_some_and(|from| table.sights.get(from, at).is_open())
 }
 
@@ -124,7 +124,7 @@ fn sees(table: &Table, unit: &UnitNow, at: Spot) -> bool {
 pub fn number(table: &Table, at: Spot) -> Option<i32> {
     let definitions = &table.field.definitions;
     let own = definitions.terrain(table.field.map.at(at.hex).terrain).spot;
-    let smoke = table.now.hexes.smoke.contains(at.hex).then_some(definitions.effects.smoke_spot);
+    let smoke = table.hexes.smoke().contains(at.hex).then_some(definitions.effects.smoke_spot);
     match (own, smoke) {
         (Some(own), Some(smoke)) => Some(i32::from(own.min(smoke))),
         (own, smoke) => own.or(smoke).map(i32::from),
@@ -157,7 +157,7 @@ impl SpotReport {
 ///
 /// # Errors
 /// The refusal.
-pub fn may_spot(table: &Table, unit: &UnitNow) -> Result<Spot, Refusal> {
+pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
     let from = unit.spot().ok_or_else(|| Refusal::new(RuleId("LNL-SC-05"), "the unit is not on the map"))?;
     if table.flow.impulse.spotting.is_some() {
         return Err(Refusal::new(ONE_ATTEMPT, "there has been a spotting attempt in this impulse"));
@@ -178,7 +178,7 @@ pub fn may_spot(table: &Table, unit: &UnitNow) -> Result<Spot, Refusal> {
     if unit.markers.any(&tired) {
         return Err(Refusal::new(MAY_NOT, "a unit that has moved or fired does not spot"));
     }
-    if table.now.hexes.has(from, HexMarker::Melee) {
+    if table.hexes.has(from, HexMarker::Melee) {
         return Err(Refusal::new(MAY_NOT, "a unit in melee does not spot"));
     }
     Ok(from)
@@ -188,7 +188,7 @@ pub fn may_spot(table: &Table, unit: &UnitNow) -> Result<Spot, Refusal> {
 ///
 /// # Errors
 /// The unit may not spot, or there is nothing to spot there.
-pub fn report(table: &Table, unit: &UnitNow, at: Spot) -> Result<SpotReport, Refusal> {
+pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refusal> {
     let from = may_spot(table, unit)?;
     if table.side_at(at, unit.side.other()).next().is_none() {
         return Err(Refusal::new(TARGET, "there is no enemy unit"));
@@ -248,7 +248,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         return;
     }
     let mut targets: SmallVec<[Spot; 16]> = SmallVec::new();
-    for enemy in table.now.units.iter().filter(|unit| unit.side != side) {
+    for enemy in table.units.iter().filter(|unit| unit.side != side) {
         if let Some(spot) = enemy.spot()
             && !targets.contains(&spot)
             && number(table, spot).is_some()
@@ -260,13 +260,13 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     if targets.is_empty() {
         return;
     }
-    let mut spotters: SmallVec<[(Spot, bool, &UnitNow); 24]> = SmallVec::new();
-    for unit in table.now.units.iter().filter(|unit| unit.side == side) {
+    let mut spotters: SmallVec<[(Spot, bool, UnitNow); 24]> = SmallVec::new();
+    for unit in table.units.iter().filter(|unit| unit.side == side) {
         let Ok(from) = may_spot(table, unit) else { continue };
         let leads = unit.kind == UnitKind::Leader;
         match spotters.iter_mut().find(|(spot, leader, _)| *spot == from && *leader == leads) {
             None => spotters.push((from, leads, unit)),
-            Some((.., best)) if leads && table.leadership(unit) > table.leadership(best) => *best = unit,
+            Some((.., best)) if leads && table.leadership(unit) > table.leadership(*best) => *best = unit,
             Some(_) => {}
         }
     }
@@ -278,7 +278,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 
 /// LNL-10.1-23: takes off the Spotted markers of Locations that all units have left.
 pub(crate) fn unspot(table: &Table) -> Vec<Event> {
-    let spotted = table.now.hexes.all.iter().filter(|(_, marker)| *marker == HexMarker::Spotted);
+    let spotted = table.hexes.all().iter().filter(|(_, marker)| *marker == HexMarker::Spotted);
     let left = spotted.filter(|(spot, _)| table.units_at(*spot).next().is_none());
     left.map(|(spot, marker)| Event::HexMarkerRemoved { at: table.field.map.place(*spot), marker: *marker }).collect()
 }

@@ -21,7 +21,7 @@ fn why(battle: &mut Battle, at: &str) -> Vec<&'static str> {
 /// The number and the modifiers of the die.
 fn attempt(battle: &mut Battle, unit: &str, at: &str) -> Result<(i32, Vec<(&'static str, i32)>), &'static str> {
     let (unit, at) = (battle.unit(unit), battle.spot(at));
-    let found = battle.ask(|table| report(table, &unit, at)).map_err(|refusal| refusal.rule.0)?;
+    let found = battle.ask(|table| report(table, unit, at)).map_err(|refusal| refusal.rule.0)?;
     Ok((found.needed, found.lines.iter().map(|line| (line.rule.0, line.value)).collect()))
 }
 
@@ -200,7 +200,7 @@ fn lnl_10_1_15_a_leader_subtracts_his_own_leadership() {
     assert_eq!(attempt(&mut battle, "k", "C1"), Ok((2, vec![])), "another leader's does not help");
     let chance = |battle: &mut Battle, id: &str| {
         let (unit, at) = (battle.unit(id), battle.spot("C1"));
-        battle.ask(|table| report(table, &unit, at).map(|report| report.chance_of_6()))
+        battle.ask(|table| report(table, unit, at).map(|report| report.chance_of_6()))
     };
     assert_eq!(chance(&mut battle, "l"), Ok(4));
     assert_eq!(chance(&mut battle, "k"), Ok(2));
@@ -292,7 +292,7 @@ fn lnl_10_1_23_the_marker_goes_when_all_units_have_left() {
     let spotted = r#"hex_markers: [("D1", Spotted)],"#;
     let mut battle =
         Battle::with("...ff", "", &squad("a", "A1", "markers: [Fired]"), &theirs, OPERATIONS_SECOND, spotted, &[]);
-    let marked = |battle: &mut Battle| battle.ask(|table| !table.now.hexes.all.is_empty());
+    let marked = |battle: &mut Battle| battle.ask(|table| !table.hexes.all().is_empty());
     battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "E1")"#);
     assert!(marked(&mut battle), "y is still there");
     battle.give(Side::Second, "Stop");

@@ -40,7 +40,7 @@ impl Load {
         Some(Load { halves: self.halves.checked_sub(other.halves)?, men: self.men.checked_sub(other.men)? })
     }
     /// What these units take up together.
-    pub fn sum<'a>(units: impl IntoIterator<Item = &'a UnitNow>) -> Self {
+    pub fn sum(units: impl IntoIterator<Item = UnitNow>) -> Self {
         units.into_iter().fold(Load::default(), |load, unit| load.plus(Load::of(unit.kind)))
     }
 }

@@ -233,7 +233,7 @@ fn impulse_began(side: Side, passes: u8) -> Vec<Event> {
 /// LNL-4.0-04: every unit of both sides has moved, fired or is under Ops Complete. Shaken units count like all others (RUL-108), and
 /// waiting units whose turn of entry has come count as not having acted (LNL-SC-05).
 pub fn all_have_acted(table: &Table) -> bool {
-    let on_map = table.now.units.iter().filter(|unit| unit.spot().is_some());
+    let on_map = table.units.iter().filter(|unit| unit.spot().is_some());
     on_map.clone().all(|unit| unit.markers.any(melee::ACTIVITY))
         && Side::BOTH.iter().all(|side| entry::waiting_groups(table, *side).next().is_none())
 }
@@ -241,11 +241,11 @@ pub fn all_have_acted(table: &Table) -> bool {
 /// LNL-9.0-01 to -04: the Administrative Phase begins; its schedule takes the markers off that are listed just before.
 fn phase_over(table: &Table) -> Vec<Event> {
     let mut units = Vec::new();
-    for unit in &table.now.units {
+    for unit in table.units.iter() {
         units.extend(CLEARED.iter().filter(|marker| unit.has(**marker)).map(|marker| (unit.id, *marker)));
     }
     let goes = |marker: HexMarker| marker != HexMarker::Melee;
-    let hexes = table.now.hexes.all.iter().filter(|(_, marker)| goes(*marker));
+    let hexes = table.hexes.all().iter().filter(|(_, marker)| goes(*marker));
     let hexes = hexes.map(|(spot, marker)| (table.field.map.place(*spot), *marker)).collect();
     vec![
         Event::MarkersCleared { units, hexes },
@@ -256,7 +256,7 @@ fn phase_over(table: &Table) -> Vec<Event> {
 /// The rest of the Administrative Phase: Melee markers where only one side is left (LNL-8.1-04, LNL-8.1-05, LNL-9.0-05), the end of the scenario
 /// (LNL-SC-10), the next turn (LNL-9.0-08).
 fn administrative(table: &Table) -> Vec<Event> {
-    let melees = table.now.hexes.all.iter().filter(|(_, marker)| *marker == HexMarker::Melee);
+    let melees = table.hexes.all().iter().filter(|(_, marker)| *marker == HexMarker::Melee);
     let over = melees.filter(|(spot, _)| Side::BOTH.iter().any(|side| table.side_at(*spot, *side).next().is_none()));
     let removed: Vec<Event> = over
         .map(|(spot, marker)| Event::HexMarkerRemoved { at: table.field.map.place(*spot), marker: *marker })

@@ -29,7 +29,7 @@ fn stands(battle: &mut Battle) -> (u8, Phase, Option<Side>) {
 
 /// The holder of the initiative and the rule that gave it, after these dice.
 fn initiative(start: &str, more: &str, dice: &[u8]) -> (Option<Side>, Vec<&'static str>) {
-    let mut battle = Battle::with(BOARD, "", OURS, THEIRS, start, more, dice);
+    let battle = Battle::with(BOARD, "", OURS, THEIRS, start, more, dice);
     let rule = |event: &Event| match event {
         Event::InitiativeRolled { rule, .. } => Some(rule.0),
         _ => None,
@@ -123,7 +123,7 @@ fn lnl_3_0_02_on_a_tie_the_holder_keeps_the_initiative() {
 fn lnl_3_0_03_on_a_tie_in_the_first_turn_the_scenario_decides_or_both_roll_again() {
     assert_eq!(initiative(RALLY, "", &[2, 2]), (Some(Side::First), vec!["LNL-3.0-03"]));
     let text = crate::testing::scenario_text(BOARD, "", OURS, THEIRS, RALLY, "").replace("initiative: First,", "");
-    let mut battle = Battle::from_text(&text, &[2, 2, 6, 6, 3, 4]);
+    let battle = Battle::from_text(&text, &[2, 2, 6, 6, 3, 4]);
     assert_eq!(battle.ask(|table| table.flow.initiative), Some(Side::Second));
     let rolls = battle.game.journal().events().filter(|event| matches!(event, Event::InitiativeRolled { .. })).count();
     assert_eq!((rolls, battle.dice_left()), (3, 0));
@@ -219,7 +219,7 @@ fn administrative() -> Battle {
 
 fn hex_markers(battle: &mut Battle) -> Vec<(String, HexMarker)> {
     battle.ask(|table| {
-        let all = table.now.hexes.all.iter();
+        let all = table.hexes.all().iter();
         all.map(|(spot, marker)| (table.field.map.place(*spot).to_string(), *marker)).collect()
     })
 }
@@ -365,7 +365,7 @@ fn lnl_8_1_05_a_melee_marker_may_lie_where_one_side_is_left() {
         battle.give(side, "Pass");
     }
     let spot = battle.spot("A1");
-    assert!(!battle.ask(|table| table.now.hexes.has(spot, HexMarker::Melee)), "gone in the Administrative Phase");
+    assert!(!battle.ask(|table| table.hexes.has(spot, HexMarker::Melee)), "gone in the Administrative Phase");
     let nobody = crate::testing::scenario_text("...", "", squad, enemy, "", r#"hex_markers: [("B1", Melee)]"#);
     assert!(Battle::start(&nobody).expect_err("nobody is there")[0].contains("hex_markers[0]"));
 }

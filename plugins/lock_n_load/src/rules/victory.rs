@@ -1,10 +1,10 @@
 //! Objectives, points and the end of the game (LNL-SC-07 to -11).
 
-use crate::counters::OffMap;
 use crate::definition::{PointTable, UnitKind};
 use crate::event::Event;
 use crate::flow::{Outcome, Phase};
 use crate::scenario::{Condition, ScenarioDef, VictoryDef, When};
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{HexId, HexName, Map};
 use smallvec::SmallVec;
@@ -43,7 +43,7 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
     // For each objective and side: somebody is there, and somebody who takes it.
     let objectives = &table.field.objectives;
     let mut seen: SmallVec<[[(bool, bool); 2]; 16]> = SmallVec::from_elem([(false, false); 2], objectives.len());
-    for unit in &table.now.units {
+    for unit in table.units.iter() {
         let Some(spot) = unit.spot() else { continue };
         let Some(n) = objectives.iter().position(|hex| *hex == spot.hex) else { continue };
         let (present, takes) = &mut seen[n][unit.side.index()];
@@ -77,7 +77,7 @@ pub const fn value(points: &PointTable, kind: UnitKind) -> i32 {
 }
 
 /// What a side gains when a unit of its own leaves by an exit (LNL-SC-08).
-pub fn exit(table: &Table, unit: &UnitNow) -> Event {
+pub fn exit(table: &Table, unit: UnitNow) -> Event {
     let exits = value(&table.field.definitions.tables.points, unit.kind);
     Event::PointsGained { side: unit.side, losses: 0, exits }
 }
@@ -116,8 +116,8 @@ impl Facts for Table<'_> {
         position.is_some_and(|n| self.flow.control.get(n) == Some(&Some(side)))
     }
     fn exited(&self, side: Side) -> i32 {
-        let left = |unit: &&UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::Exited);
-        self.now.units.iter().filter(left).count() as i32
+        let left = |unit: &UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::Exited);
+        self.units.iter().filter(left).count() as i32
     }
     fn points(&self, side: Side) -> (i32, i32) {
         (self.flow.loss_points[side.index()], self.flow.exit_points[side.index()])
@@ -188,13 +188,12 @@ fn over(winner: Option<Side>, reason: String) -> Vec<Event> {
 
 /// LNL-SC-11: no unit on the map and none to come. A sniper who has not been placed is still to come; heroes of the pool are not.
 fn is_gone(table: &Table, side: Side) -> bool {
-    let there = |unit: &UnitNow| match unit.state {
+    let there = |unit: UnitNow| match unit.state {
         UnitState::On(_) | UnitState::Off(OffMap::Waiting) => true,
         UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
         UnitState::Off(OffMap::SetUp | OffMap::Exited | OffMap::Lost | OffMap::Joined) => false,
     };
-    table.field.scenario.side(side).loses_when_gone
-        && !table.now.units.iter().any(|unit| unit.side == side && there(unit))
+    table.field.scenario.side(side).loses_when_gone && !table.units.iter().any(|unit| unit.side == side && there(unit))
 }
 
 /// The condition by which each side has won, among those read at this moment.

@@ -104,7 +104,7 @@ fn progress_of(condition: &str, start: &str) -> (i32, i32, bool) {
                 (id: "hero-1""#;
     let text = text(SQUAD, ENEMY, &format!("{OPERATIONS_FIRST}, {start}"), &more, false);
     let text = text.replace("heroes: [\n                (id: \"hero-1\"", exits);
-    let mut battle = Battle::from_text(&text, &[]);
+    let battle = Battle::from_text(&text, &[]);
     let line = battle.ask(|table| standing(table).remove(0));
     assert_eq!((line.side, line.when), (First, When::EndOfTurn(6)));
     assert!(!line.condition.is_empty());

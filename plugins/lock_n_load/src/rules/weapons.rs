@@ -58,12 +58,12 @@ pub const fn limit_of(kind: UnitKind) -> CarryLimit {
 }
 
 /// How many weapons more the unit may carry.
-fn room(table: &Table, unit: &UnitNow) -> usize {
+fn room(table: &Table, unit: UnitNow) -> usize {
     usize::from(limit_of(unit.kind).weapons).saturating_sub(table.carried_by(unit.id).count())
 }
 
 /// A unit of the side by its id.
-fn own<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Result<&'a UnitNow, Refusal> {
+fn own<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
     let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
     if found.side != side {
         return Err(Refusal::new(rule, format!("{unit} belongs to the other side")));
@@ -71,7 +71,7 @@ fn own<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Resu
     Ok(found)
 }
 
-fn weapon<'a>(table: &Table<'a>, id: CounterId) -> Result<&'a WeaponNow, Refusal> {
+fn weapon<'a>(table: &Table<'a>, id: CounterId) -> Result<WeaponNow, Refusal> {
     let found = table.weapon(id).ok_or_else(|| Refusal::new(SUPPORT_WEAPON, format!("{id} is no support weapon")))?;
     if found.gone {
         return Err(Refusal::new(SUPPORT_WEAPON, format!("{id} is out of the game")));
@@ -79,8 +79,8 @@ fn weapon<'a>(table: &Table<'a>, id: CounterId) -> Result<&'a WeaponNow, Refusal
     Ok(found)
 }
 
-fn owner<'a>(table: &Table<'a>, weapon: &WeaponNow) -> Option<&'a UnitNow> {
-    weapon.carrier.map(|n| &table.now.units[usize::from(n)])
+fn owner<'a>(table: &Table<'a>, weapon: WeaponNow) -> Option<UnitNow> {
+    weapon.carrier.map(|n| table.units.at(usize::from(n)))
 }
 
 /// Takes an abandoned support weapon (LNL-1.6.1-21, LNL-3.0-28).
@@ -91,7 +91,7 @@ pub(crate) fn take(table: &Table, side: Side, unit: CounterId, weapon_id: Counte
     Ok(vec![Event::WeaponTaken { weapon: weapon.id, by: unit.id }])
 }
 
-fn check_take(table: &Table, unit: &UnitNow, weapon: &WeaponNow) -> Result<(), Refusal> {
+fn check_take(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Refusal> {
     if weapon.carrier.is_some() {
         return Err(Refusal::new(OWNER, "this weapon has an owner"));
     }
@@ -133,7 +133,7 @@ pub(crate) fn give(
 }
 
 /// What `to` gives in exchange: the weapon named, or where there is no room the only one that it may carry.
-fn exchanged<'a>(table: &Table<'a>, to: &UnitNow, named: Option<CounterId>) -> Result<Option<&'a WeaponNow>, Refusal> {
+fn exchanged<'a>(table: &Table<'a>, to: UnitNow, named: Option<CounterId>) -> Result<Option<WeaponNow>, Refusal> {
     if let Some(named) = named {
         let back = table.carried_by(to.id).find(|carried| carried.id == named);
         return match back {
@@ -149,12 +149,12 @@ fn exchanged<'a>(table: &Table<'a>, to: &UnitNow, named: Option<CounterId>) -> R
     only.map(Some).ok_or_else(|| Refusal::new(limit_of(to.kind).rule, "this unit carries no more weapons"))
 }
 
-fn check_give(table: &Table, from: &UnitNow, to: &UnitNow) -> Result<(), Refusal> {
+fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> {
     if from.id == to.id {
         return Err(Refusal::new(OWNER, "the unit has this weapon already"));
     }
     if table.flow.phase == Phase::SetUp {
-        let zone = |unit: &UnitNow| table.unit_no(unit.id).map(|n| &table.field.zones[usize::from(n)]);
+        let zone = |unit: UnitNow| table.unit_no(unit.id).map(|n| &table.field.zones[usize::from(n)]);
         let (Some(zone_from), Some(zone_to)) = (zone(from), zone(to)) else {
             return Err(Refusal::new(SET_UP, "there is no such unit"));
         };
@@ -182,7 +182,7 @@ pub(crate) fn turn_tripod(table: &Table, side: Side, weapon_id: CounterId) -> Re
     Ok(vec![Event::TripodTurned { weapon: weapon.id, set_up: !weapon.set_up }])
 }
 
-fn check_turn(table: &Table, unit: &UnitNow, weapon: &WeaponNow) -> Result<(), Refusal> {
+fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Refusal> {
     if table.weapon_definition(weapon).packed.is_none() {
         return Err(Refusal::new(TURNING, "this weapon has no tripod"));
     }
@@ -201,7 +201,7 @@ fn check_turn(table: &Table, unit: &UnitNow, weapon: &WeaponNow) -> Result<(), R
 
 /// What may be done with weapons in the side's part of the Rally Phase.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    for weapon in table.now.weapons.iter().filter(|weapon| !weapon.gone) {
+    for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
         match owner(table, weapon) {
             Some(unit) if unit.side == side => {
                 if let Some(spot) = unit.spot() {
@@ -214,7 +214,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
             Some(_) => {}
             None => {
                 let Some(spot) = weapon.lies else { continue };
-                let takers = table.side_at(spot, side).filter(|unit| check_take(table, unit, weapon).is_ok());
+                let takers = table.side_at(spot, side).filter(|unit| check_take(table, *unit, weapon).is_ok());
                 out.extend(takers.map(|unit| Command::TakeWeapon { unit: unit.id, weapon: weapon.id }));
             }
         }
@@ -223,26 +223,26 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 
 /// What may be done with weapons in the side's set-up.
 pub(crate) fn set_up_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    for weapon in table.now.weapons.iter().filter(|weapon| !weapon.gone) {
+    for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
         let Some(unit) = owner(table, weapon).filter(|unit| unit.side == side) else { continue };
-        handed(table, unit, weapon, table.now.units.iter().filter(|mate| mate.side == side), out);
+        handed(table, unit, weapon, table.units.iter().filter(|mate| mate.side == side), out);
         if check_turn(table, unit, weapon).is_ok() {
             out.push(Command::TurnTripod { weapon: weapon.id });
         }
     }
 }
 
-fn handed<'a>(
+fn handed(
     table: &Table,
-    from: &UnitNow,
-    weapon: &WeaponNow,
-    mates: impl Iterator<Item = &'a UnitNow>,
+    from: UnitNow,
+    weapon: WeaponNow,
+    mates: impl Iterator<Item = UnitNow>,
     out: &mut Vec<Command>,
 ) {
-    for mate in mates.filter(|mate| check_give(table, from, mate).is_ok()) {
+    for mate in mates.filter(|mate| check_give(table, from, *mate).is_ok()) {
         let give = |back: Option<CounterId>| Command::GiveWeapon { weapon: weapon.id, to: mate.id, back };
         // An exchange of two weapons of one kind changes nothing.
-        let other = |back: &WeaponNow| (back.definition, back.set_up) != (weapon.definition, weapon.set_up);
+        let other = |back: WeaponNow| (back.definition, back.set_up) != (weapon.definition, weapon.set_up);
         match exchanged(table, mate, None) {
             Ok(None) => out.push(give(None)),
             Ok(Some(back)) if other(back) => out.push(give(None)),
@@ -251,8 +251,8 @@ fn handed<'a>(
             Err(_) => {
                 let full = room(table, from) == 0 && limit_of(from.kind).weapons > 1;
                 let listed =
-                    |back: &WeaponNow| !full || table.field.weapon_no(weapon.id) < table.field.weapon_no(back.id);
-                let backs = table.carried_by(mate.id).filter(|back| other(back) && listed(back));
+                    |back: WeaponNow| !full || table.field.weapon_no(weapon.id) < table.field.weapon_no(back.id);
+                let backs = table.carried_by(mate.id).filter(|back| other(*back) && listed(*back));
                 out.extend(backs.map(|back| give(Some(back.id))));
             }
         }

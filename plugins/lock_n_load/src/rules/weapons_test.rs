@@ -18,7 +18,7 @@ fn unit(id: &str, key: &str, weapons: &[&str]) -> String {
 
 fn owner_of(battle: &mut Battle, weapon: &str) -> Option<String> {
     let weapon = battle.weapon(weapon);
-    battle.ask(|table| weapon.carrier.map(|n| table.now.units[usize::from(n)].id.to_string()))
+    battle.ask(|table| weapon.carrier.map(|n| table.units.at(usize::from(n)).id.to_string()))
 }
 
 fn offered(battle: &mut Battle, text: &str) -> usize {
@@ -214,7 +214,7 @@ fn lnl_1_6_1_01_05_the_packed_side_fires_only_what_it_prints() {
     let mut battle = battle(&[guns], "");
     let print = |battle: &mut Battle, id: &str| {
         let weapon = battle.weapon(id);
-        battle.ask(|table| crate::rules::fire::weapon_face(table, &weapon))
+        battle.ask(|table| crate::rules::fire::weapon_face(table, weapon))
     };
     assert_eq!(print(&mut battle, "t"), Some((2, 10)), "as the MG42 on its bipod");
     assert_eq!(print(&mut battle, "u"), None);

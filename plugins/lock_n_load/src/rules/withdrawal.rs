@@ -24,9 +24,9 @@ pub const MARKED: RuleId = RuleId("LNL-4.0-20");
 ///
 /// # Errors
 /// The refusal.
-pub fn may_try(table: &Table, side: Side, unit: &UnitNow) -> Result<Spot, Refusal> {
+pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal> {
     impulse::own_unit(table, side, unit.id, ANNOUNCED)?;
-    let spot = unit.spot().filter(|spot| table.now.hexes.has(*spot, HexMarker::Melee));
+    let spot = unit.spot().filter(|spot| table.hexes.has(*spot, HexMarker::Melee));
     let spot = spot.ok_or_else(|| Refusal::new(ANNOUNCED, format!("{} is not locked in a melee", unit.id)))?;
     let at = table.field.map.place(spot);
     if table.flow.fought.contains(&at) {
@@ -49,7 +49,7 @@ pub fn may_try(table: &Table, side: Side, unit: &UnitNow) -> Result<Spot, Refusa
 }
 
 /// The unit's Morale Check: its morale, and the leadership of the one who helps (RUL-104).
-pub fn lines(table: &Table, unit: &UnitNow, helper: Option<&UnitNow>) -> SmallVec<[Line; 2]> {
+pub fn lines(table: &Table, unit: UnitNow, helper: Option<UnitNow>) -> SmallVec<[Line; 2]> {
     let mut lines: SmallVec<[Line; 2]> = SmallVec::new();
     lines.push(Line { rule: RuleId("LNL-1.5-03"), value: table.morale(unit), half: false, from: Some(unit.id) });
     if let Some(helper) = helper {
@@ -65,7 +65,7 @@ pub(crate) fn withdraw(
     side: Side,
     units: &[CounterId],
 ) -> Result<Vec<Event>, Refusal> {
-    let mut trying: SmallVec<[&UnitNow; 8]> = SmallVec::new();
+    let mut trying: SmallVec<[UnitNow; 8]> = SmallVec::new();
     let mut place: Option<Spot> = None;
     for (n, id) in units.iter().enumerate() {
         let unit = table.unit(*id).ok_or_else(|| Refusal::new(ANNOUNCED, format!("there is no unit {id}")))?;
@@ -77,8 +77,8 @@ pub(crate) fn withdraw(
     }
     let spot = place.ok_or_else(|| Refusal::new(ANNOUNCED, "nobody withdraws"))?;
     trying.sort_by_key(|unit| (unit.kind != UnitKind::Leader, table.unit_no(unit.id)));
-    let mut helpers: SmallVec<[&UnitNow; 4]> =
-        table.side_at(spot, side).filter(|unit| is_helper(unit) && !units.contains(&unit.id)).collect();
+    let mut helpers: SmallVec<[UnitNow; 4]> =
+        table.side_at(spot, side).filter(|unit| is_helper(*unit) && !units.contains(&unit.id)).collect();
     let at = table.field.map.place(spot);
     let mut impulse = table.flow.impulse.clone();
     impulse.activated = Some(Activated::Places(vec![at]));
@@ -109,27 +109,27 @@ pub(crate) fn withdraw(
     Ok(events)
 }
 
-fn is_helper(unit: &UnitNow) -> bool {
+fn is_helper(unit: UnitNow) -> bool {
     unit.kind == UnitKind::Leader && unit.good_order()
 }
 
 /// The most helpful of those leaders; never one who would harm (RUL-17, RUL-19).
-pub fn best<'a>(table: &Table, helpers: &[&'a UnitNow], unit: CounterId) -> Option<&'a UnitNow> {
+pub fn best(table: &Table, helpers: &[UnitNow], unit: CounterId) -> Option<UnitNow> {
     helpers
         .iter()
         .copied()
-        .filter(|helper| helper.id != unit && table.leadership(helper) > 0)
-        .max_by_key(|helper| (table.leadership(helper), std::cmp::Reverse(table.unit_no(helper.id))))
+        .filter(|helper| helper.id != unit && table.leadership(*helper) > 0)
+        .max_by_key(|helper| (table.leadership(*helper), std::cmp::Reverse(table.unit_no(helper.id))))
 }
 
 /// Everybody of a melee together, and each alone.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    for (spot, marker) in &table.now.hexes.all {
+    for (spot, marker) in table.hexes.all() {
         if *marker != HexMarker::Melee {
             continue;
         }
         let able: SmallVec<[CounterId; 4]> =
-            table.side_at(*spot, side).filter(|unit| may_try(table, side, unit).is_ok()).map(|unit| unit.id).collect();
+            table.side_at(*spot, side).filter(|unit| may_try(table, side, *unit).is_ok()).map(|unit| unit.id).collect();
         out.extend(able.iter().map(|unit| Command::Withdraw { units: SmallVec::from_iter([*unit]) }));
         if able.len() > 1 {
             out.push(Command::Withdraw { units: able });

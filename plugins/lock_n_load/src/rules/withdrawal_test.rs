@@ -54,7 +54,7 @@ fn lnl_8_1_07_each_makes_a_morale_check_and_leaders_go_first() {
     assert_eq!(tries(&events), [(id("l"), 6, true), (id("a"), 7, true), (id("b"), 7, false)]);
     let squad = b.unit("a");
     let leader = b.unit("l");
-    let lines = b.ask(|table| super::lines(table, &squad, Some(&leader)));
+    let lines = b.ask(|table| super::lines(table, squad, Some(leader)));
     assert_eq!(lines[1], Line { rule: MORALE_CHECK, value: 1, half: false, from: Some(id("l")) });
 }
 

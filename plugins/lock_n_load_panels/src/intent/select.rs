@@ -42,7 +42,7 @@ pub(crate) fn unit_of(table: &Table, counter: CounterId) -> Option<CounterId> {
         return Some(counter);
     }
     let carrier = table.weapon(counter)?.carrier?;
-    Some(table.now.units[usize::from(carrier)].id)
+    Some(table.units.at(usize::from(carrier)).id)
 }
 
 /// Waiting units of an entry group that could enter together.
@@ -116,8 +116,8 @@ pub(crate) fn after(battle: &Battle, old: &Selection) -> Selection {
         };
     }
     let side = flow.to_act();
-    let own = |unit: &&UnitNow| Some(unit.side) == side;
-    let stays = |unit: &&UnitNow| unit.spot().is_some() && unit.spot() == old.spot && battle.ready().contains(&unit.id);
+    let own = |unit: &UnitNow| Some(unit.side) == side;
+    let stays = |unit: &UnitNow| unit.spot().is_some() && unit.spot() == old.spot && battle.ready().contains(&unit.id);
     let units: Vec<CounterId> =
         old.units.iter().filter_map(|id| table.unit(*id)).filter(own).filter(stays).map(|unit| unit.id).collect();
     let mut next = Selection { mode: rest_mode(battle), ..Selection::default() };
@@ -130,7 +130,7 @@ pub(crate) fn after(battle: &Battle, old: &Selection) -> Selection {
         next.units = next_unit.map(|unit| unit.id).into_iter().filter(|_| !old.units.is_empty()).collect();
     } else if flow.phase == Phase::Rally && !old.units.is_empty() {
         // Who can still try comes next, those of the same stack first.
-        let mut left: Vec<&UnitNow> = rallies(battle).filter_map(|id| table.unit(id)).collect();
+        let mut left: Vec<UnitNow> = rallies(battle).filter_map(|id| table.unit(id)).collect();
         left.sort_by_key(|unit| (unit.spot() != old.spot, unit.spot()));
         if let Some(unit) = left.first() {
             (next.spot, next.units) = (unit.spot(), vec![unit.id]);
@@ -159,7 +159,7 @@ fn rest_of_path(path: &[Spot], at: Option<Spot>) -> Vec<Spot> {
 fn answer(battle: &Battle, table: &Table, question: &Question) -> Selection {
     let map = &table.field.map;
     let side = question.side();
-    let spot_of = |id: CounterId| table.unit(id).and_then(UnitNow::spot);
+    let spot_of = |id: CounterId| table.unit(id).and_then(|unit| unit.spot());
     let base = Selection { mode: Mode::Answer, ..Selection::default() };
     match question {
         Question::OpportunityFire { at, .. } => {

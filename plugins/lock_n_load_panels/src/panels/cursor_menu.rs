@@ -119,7 +119,7 @@ fn surroundings(panels: &Panels, clicked: Pos2, zoom: f32) -> (Rect, Vec<Pos2>, 
     };
     let side = Vec2::splat(view.pixels_per_hex() / zoom * 1.1);
     let beside = map.at(spot.hex).neighbours.iter().flatten().map(|hex| middle(*hex)).collect();
-    let others = table.now.units.iter().filter_map(|unit| unit.spot()).filter(|other| other.hex != spot.hex);
+    let others = table.units.iter().filter_map(|unit| unit.spot()).filter(|other| other.hex != spot.hex);
     (Rect::from_center_size(middle(spot.hex), side), beside, others.map(|other| middle(other.hex)).collect())
 }
 

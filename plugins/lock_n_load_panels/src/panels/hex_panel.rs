@@ -120,7 +120,7 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
         (HexMarker::Spotted, "Spotted", theme.warning),
         (HexMarker::Melee, "Melee", theme.bad),
     ];
-    let on_hex = |marker| (0..at.storeys).any(|storey| table.now.hexes.has(Spot { hex, storey }, marker));
+    let on_hex = |marker| (0..at.storeys).any(|storey| table.hexes.has(Spot { hex, storey }, marker));
     let shown: Vec<_> = shown.into_iter().filter(|(marker, ..)| on_hex(*marker)).collect();
     if more.is_empty() && shown.is_empty() {
         return;

@@ -104,7 +104,7 @@ fn picture(ui: &mut Ui, panels: &mut Panels) {
     // The world's y grows upwards.
     let at = |place: Vec2| rect.min + egui::vec2((place.x - world.min.x) * scale, (world.max.y - place.y) * scale);
     let dot = (240.0 * scale * 0.34).clamp(2.5, 6.0);
-    for unit in &table.now.units {
+    for unit in table.units.iter() {
         let Some(spot) = unit.spot() else { continue };
         let centre = at(space::centre(map, spot.hex));
         let square = Rect::from_center_size(centre, egui::Vec2::splat(dot * 2.0));

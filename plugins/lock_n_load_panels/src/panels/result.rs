@@ -6,7 +6,7 @@ use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, Frame, Margin, Stroke, Ui};
-use lock_n_load::counters::OffMap;
+use lock_n_load::OffMap;
 use lock_n_load::{Event, LossCause, UnitState};
 use table::Side;
 
@@ -76,7 +76,7 @@ pub(crate) fn losses(panels: &Panels, side: Side) -> Losses {
             }
         }
     }
-    for unit in table.now.units.iter().filter(|unit| unit.side == side) {
+    for unit in table.units.iter().filter(|unit| unit.side == side) {
         match unit.state {
             UnitState::On(_) => {
                 losses.left += 1;

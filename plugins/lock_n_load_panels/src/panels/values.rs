@@ -21,7 +21,7 @@ struct Value {
 }
 
 /// Draws a unit's counter with its tokens. A click chooses the unit.
-pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: &UnitNow, side: f32) -> Response {
+pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: UnitNow, side: f32) -> Response {
     let table = panels.table();
     let face = faces::unit_face(&table, unit);
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
@@ -77,7 +77,7 @@ fn stripe(ui: &Ui, panels: &Panels, side: Side, rect: Rect) {
 }
 
 /// Tokens of markers along the upper edge.
-fn tokens(ui: &Ui, panels: &mut Panels, unit: &UnitNow, rect: Rect) {
+fn tokens(ui: &Ui, panels: &mut Panels, unit: UnitNow, rect: Rect) {
     let size = (rect.width() * 0.26).max(16.0);
     for (n, kind) in faces::tokens(unit).into_iter().enumerate() {
         let at =
@@ -87,7 +87,7 @@ fn tokens(ui: &Ui, panels: &mut Panels, unit: &UnitNow, rect: Rect) {
 }
 
 /// Every marker in a word, with what it means.
-fn markers(ui: &mut Ui, theme: &Theme, unit: &UnitNow) {
+fn markers(ui: &mut Ui, theme: &Theme, unit: UnitNow) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         if unit.shaken {
@@ -104,7 +104,7 @@ fn markers(ui: &mut Ui, theme: &Theme, unit: &UnitNow) {
 }
 
 /// What is printed on a unit's counter.
-fn values(table: &Table, unit: &UnitNow, face: &CounterFace) -> Vec<Value> {
+fn values(table: &Table, unit: UnitNow, face: &CounterFace) -> Vec<Value> {
     let def = table.definition(unit);
     let mut values = Vec::new();
     let mut add = |name, shown: String, means, rule| values.push(Value { name, shown, means, rule: RuleId(rule) });
@@ -178,7 +178,7 @@ pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32)
         ui.label(theme::title(&def.name, TITLE, theme.text));
         match weapon.carrier {
             Some(carrier) => {
-                let owner = table.now.units[usize::from(carrier)].id;
+                let owner = table.units.at(usize::from(carrier)).id;
                 ui.label(theme::text(format!("carried by {}", words::unit(&table, owner)), SMALL, theme.muted));
             }
             None => _ = ui.label(theme::text("lies abandoned", SMALL, theme.warning)),

@@ -1,7 +1,7 @@
 //! Short words for columns and buttons. Sentences are the log's business.
 
 use crate::names;
-use lock_n_load::counters::OffMap;
+use lock_n_load::OffMap;
 use lock_n_load::markers::Marker;
 use lock_n_load::rules::{fire, fire_strength as strength, melee, movement_cost, rally, spotting};
 use lock_n_load::{CheckResult, Line, Phase, Table, catalogue};

@@ -19,7 +19,7 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) 
             let preview = FirePreview {
                 report: fire_strength::strength(&facts),
                 odds: odds::odds(&facts),
-                sight: hex_board::sight(&table.field.map, &table.now.hexes.smoke, from, at),
+                sight: hex_board::sight(&table.field.map, table.hexes.smoke(), from, at),
                 crew: crew(table, side, from, at, &order),
                 leaders: leaders(table, side, from, at, &order),
                 order: order.clone(),
@@ -43,7 +43,7 @@ pub(super) fn sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
                 order,
                 report: fire_strength::strength(&facts),
                 odds: odds::odds(&facts),
-                sight: hex_board::sight(&table.field.map, &table.now.hexes.smoke, facts.from, at),
+                sight: hex_board::sight(&table.field.map, table.hexes.smoke(), facts.from, at),
                 crew: Vec::new(),
                 leaders: Vec::new(),
                 facts,
@@ -60,7 +60,7 @@ fn offers_between(table: &Table, side: Side, from: Spot, at: Spot) -> Vec<FireOr
     let mut listed = Vec::new();
     fire_offers::attacks_at(table, side, at, fire::is_opportunity(table), &mut listed);
     let here = |order: &FireOrder| {
-        order.firers.first().and_then(|part| table.unit(part.unit)).and_then(UnitNow::spot) == Some(from)
+        order.firers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot()) == Some(from)
     };
     let orders = listed.into_iter().filter_map(|command| match command {
         Command::Fire(order) if here(&order) => Some(order),
@@ -120,7 +120,7 @@ fn leader(table: &Table, selection: &Selection, from: Spot, at: Spot, firers: &[
         LeaderChoice::This(leader) => Some(leader),
         LeaderChoice::Best => {
             let chosen = |id: CounterId| selection.parts.iter().any(|part| part.unit == id);
-            let aids = |unit: &&UnitNow| {
+            let aids = |unit: &UnitNow| {
                 let others =
                     || firers.iter().filter(|part| part.unit != unit.id).filter_map(|part| table.unit(part.unit));
                 selection.units.contains(&unit.id)
@@ -136,7 +136,7 @@ fn leader(table: &Table, selection: &Selection, from: Spot, at: Spot, firers: &[
 }
 
 fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CounterId> {
-    let aids = |unit: &&UnitNow| {
+    let aids = |unit: &UnitNow| {
         fire::may_aid(table, unit, at, fire::is_opportunity(table)).is_ok()
             && !order.firers.iter().any(|part| part.unit == unit.id)
     };
@@ -144,7 +144,7 @@ fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -
 }
 
 fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
-    let member = |unit: &UnitNow| {
+    let member = |unit: UnitNow| {
         let part = order.firers.iter().find(|part| part.unit == unit.id);
         let has_own = matches!(unit.kind, UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero);
         let used = |weapon: CounterId| part.is_some_and(|part| part.weapons.contains(&weapon));
@@ -161,7 +161,7 @@ fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> V
 }
 
 /// Who could fire the unit's weapon together with it (RUL-42).
-fn helpers(table: &Table, side: Side, from: Spot, order: &FireOrder, unit: &UnitNow) -> Vec<(CounterId, bool)> {
+fn helpers(table: &Table, side: Side, from: Spot, order: &FireOrder, unit: UnitNow) -> Vec<(CounterId, bool)> {
     super::helpers(table, side, from, &order.firers, unit, |second, firers| {
         let leader = order.leader.filter(|leader| *leader != second);
         fire::facts(table, side, &FireOrder { firers, leader, lead: None, ..order.clone() }).is_ok()

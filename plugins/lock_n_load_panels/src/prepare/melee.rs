@@ -48,8 +48,8 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
 
 /// Every selected unit in the way the player chose, or in its strongest.
 fn parts(table: &Table, side: Side, selection: &Selection, at: Spot) -> Vec<Part> {
-    let fights = |unit: &&UnitNow| selection.units.contains(&unit.id) && melee::is_eligible(table, unit);
-    let part = |unit: &UnitNow| {
+    let fights = |unit: &UnitNow| selection.units.contains(&unit.id) && melee::is_eligible(table, unit);
+    let part = |unit: UnitNow| {
         let custom = selection.parts.iter().find(|part| part.unit == unit.id);
         custom.cloned().unwrap_or_else(|| melee::best_part(table, unit, &[]))
     };
@@ -58,7 +58,7 @@ fn parts(table: &Table, side: Side, selection: &Selection, at: Spot) -> Vec<Part
 }
 
 fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part]) -> Vec<CrewMember> {
-    let member = |unit: &UnitNow| {
+    let member = |unit: UnitNow| {
         let part = attackers.iter().find(|part| part.unit == unit.id);
         let used = |weapon: CounterId| part.is_some_and(|part| part.weapons.contains(&weapon));
         CrewMember {

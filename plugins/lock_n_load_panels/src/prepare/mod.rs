@@ -44,7 +44,7 @@ fn helpers(
     side: Side,
     at: Spot,
     parts: &[Part],
-    unit: &UnitNow,
+    unit: UnitNow,
     accept: impl Fn(CounterId, Vec<Part>) -> bool,
 ) -> Vec<(CounterId, bool)> {
     let Some(part) = parts.iter().find(|part| part.unit == unit.id && !part.weapons.is_empty()) else {

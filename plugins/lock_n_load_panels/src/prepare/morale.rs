@@ -65,7 +65,7 @@ pub(super) fn rally(table: &Table, legal: &[Command], selection: &Selection) -> 
 /// The selected units try to withdraw together.
 pub(super) fn withdraw(table: &Table, side: Side, selection: &Selection) -> Draft {
     let mut rolls = Vec::new();
-    let units: Vec<&UnitNow> = selection.units.iter().filter_map(|id| table.unit(*id)).collect();
+    let units: Vec<UnitNow> = selection.units.iter().filter_map(|id| table.unit(*id)).collect();
     for unit in &units {
         let spot = match withdrawal::may_try(table, side, unit) {
             Ok(spot) => spot,
@@ -73,8 +73,8 @@ pub(super) fn withdraw(table: &Table, side: Side, selection: &Selection) -> Draf
         };
         // A leader who withdraws too helps only once he has passed; that is not known yet.
         let stays =
-            |mate: &UnitNow| mate.kind == UnitKind::Leader && mate.good_order() && !selection.units.contains(&mate.id);
-        let helpers: Vec<&UnitNow> = table.side_at(spot, side).filter(|mate| stays(mate)).collect();
+            |mate: UnitNow| mate.kind == UnitKind::Leader && mate.good_order() && !selection.units.contains(&mate.id);
+        let helpers: Vec<UnitNow> = table.side_at(spot, side).filter(|mate| stays(mate)).collect();
         let helper = withdrawal::best(table, &helpers, unit.id);
         let lines = withdrawal::lines(table, unit, helper).to_vec();
         let needed = lines.iter().map(|line| line.value).sum();

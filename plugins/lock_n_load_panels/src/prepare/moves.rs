@@ -76,7 +76,7 @@ pub(crate) fn double_time_leader(table: &Table, selection: &Selection) -> Option
     if let LeaderChoice::This(leader) = selection.leader {
         return Some(leader);
     }
-    let leads = |unit: &&UnitNow| unit.kind == UnitKind::Leader && unit.good_order();
+    let leads = |unit: &UnitNow| unit.kind == UnitKind::Leader && unit.good_order();
     let selected = selection.units.iter().filter_map(|id| table.unit(*id));
     selected.filter(leads).max_by_key(|unit| movement_stack::printed(table, unit)).map(|unit| unit.id)
 }
@@ -132,7 +132,7 @@ pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
     if path.is_empty() {
         return unreachable(table, now, kind, to).map_or_else(Draft::default, Draft::refused);
     }
-    let from = kind.units.first().and_then(|id| table.unit(*id)).and_then(UnitNow::spot);
+    let from = kind.units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
     let already = table.flow.moving.as_ref().map_or(0, |moving| moving.spent);
     let mut steps = Vec::new();
     let (mut last, mut spent_before) = (from, already);
@@ -168,7 +168,7 @@ fn left_behind(table: &Table, kind: &Kind) -> Vec<StepNote> {
 /// What an entry among enemies leads to: a melee, or the end of those who cannot fight (LNL-8.1-16).
 fn entered(table: &Table, kind: &Kind, to: Spot) -> Option<StepNote> {
     let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
-    let enemies: Vec<&UnitNow> = table.side_at(to, side.other()).collect();
+    let enemies: Vec<UnitNow> = table.side_at(to, side.other()).collect();
     if enemies.is_empty() {
         return None;
     }
@@ -233,7 +233,7 @@ fn limit(table: &Table, kind: &Kind) -> u8 {
     if let Some(moving) = &table.flow.moving {
         return moving.limit;
     }
-    let units: Vec<&UnitNow> = kind.units.iter().filter_map(|id| table.unit(*id)).collect();
+    let units: Vec<UnitNow> = kind.units.iter().filter_map(|id| table.unit(*id)).collect();
     let leader = kind.double_time.and_then(|id| table.unit(id));
     movement_stack::Stack::new(table, &units, kind.by, leader).limit
 }

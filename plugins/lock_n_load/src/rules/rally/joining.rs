@@ -23,7 +23,7 @@ pub const SAME_TYPE: RuleId = RuleId("RUL-84");
 ///
 /// # Errors
 /// The refusal, if they may not be joined.
-pub fn joined<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> Result<SmallVec<[&'a UnitDef; 2]>, Refusal> {
+pub fn joined<'a>(table: &Table<'a>, first: UnitNow, second: UnitNow) -> Result<SmallVec<[&'a UnitDef; 2]>, Refusal> {
     if first.id == second.id {
         return Err(Refusal::new(JOINING, "two half-squads are needed"));
     }
@@ -39,7 +39,7 @@ pub fn joined<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> Resul
     if first.shaken || second.shaken {
         return Err(Refusal::new(JOINING, "both half-squads must be in Good Order"));
     }
-    if table.now.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, first.side.other()).next().is_some() {
+    if table.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, first.side.other()).next().is_some() {
         return Err(Refusal::new(NOT_IN_MELEE, "units in melee are not joined"));
     }
     if !table.side_at(spot, first.side).any(|mate| mate.kind == UnitKind::Leader && mate.good_order()) {
@@ -52,9 +52,9 @@ pub fn joined<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> Resul
     Ok(squads)
 }
 
-fn squads_of<'a>(table: &Table<'a>, first: &UnitNow, second: &UnitNow) -> SmallVec<[&'a UnitDef; 2]> {
-    let key = |unit: &UnitNow| plain_key(&table.definition(unit).id);
-    let printed = |unit: &UnitNow| {
+fn squads_of<'a>(table: &Table<'a>, first: UnitNow, second: UnitNow) -> SmallVec<[&'a UnitDef; 2]> {
+    let key = |unit: UnitNow| plain_key(&table.definition(unit).id);
+    let printed = |unit: UnitNow| {
         let face = table.definition(unit).front;
         (face.firepower, face.range, face.movement)
     };
@@ -104,7 +104,7 @@ pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<
 }
 
 /// Each pair once, the earlier of the list first.
-pub(super) fn offers(table: &Table, first: &UnitNow, out: &mut Vec<Command>) {
+pub(super) fn offers(table: &Table, first: UnitNow, out: &mut Vec<Command>) {
     let Some(spot) = first.spot() else { return };
     let later = table.side_at(spot, first.side).filter(|mate| mate.kind == UnitKind::HalfSquad);
     for second in later.skip_while(|mate| mate.id != first.id).skip(1) {

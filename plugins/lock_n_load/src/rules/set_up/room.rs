@@ -1,10 +1,10 @@
 //! The room that is left in a set-up (LNL-SC-01): for each placing, whether it leaves room for all who are still to be placed.
 
 use super::fit::{Alike, Answer, Group, Sites, answer};
-use crate::counters::OffMap;
 use crate::definition::{Definitions, UnitKind};
 use crate::rules::movement_cost::node;
 use crate::rules::stacking::{self, Load};
+use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Map, Spot};
 use smallvec::SmallVec;
@@ -147,8 +147,8 @@ pub(crate) struct Placing<'a> {
 impl<'a> Placing<'a> {
     /// Looks at the table.
     pub(crate) fn new(table: &Table<'a>) -> Self {
-        let units = &table.now.units;
-        let at: Vec<Option<Spot>> = units.iter().map(UnitNow::spot).collect();
+        let units = &table.units;
+        let at: Vec<Option<Spot>> = units.iter().map(|unit| unit.spot()).collect();
         let waits = units.iter().map(|unit| unit.state == UnitState::Off(OffMap::SetUp)).collect();
         let mut standing = Standing::new();
         for (unit, spot) in units.iter().zip(&at).filter_map(|(unit, at)| Some((unit, (*at)?))) {
@@ -180,7 +180,7 @@ impl<'a> Placing<'a> {
     /// The groups with those of their counters that are still to be set up; groups of other tangles count as empty.
     fn groups(&self, tangle: u16) -> Vec<Group> {
         let mut groups = vec![Group::new(Side::First); self.tangle_of.len()];
-        for (n, unit) in self.table.now.units.iter().enumerate() {
+        for (n, unit) in self.table.units.iter().enumerate() {
             let Some(group) = self.group_of[n].map(usize::from) else { continue };
             groups[group].side = unit.side;
             if self.waits[n] && self.tangle_of[group] == tangle {
@@ -215,19 +215,19 @@ impl<'a> Placing<'a> {
     }
 
     /// Units of the side that are still to be set up, with their positions.
-    pub(crate) fn waiting(&self, side: Side) -> impl Iterator<Item = (usize, &'a UnitNow)> {
-        let units = self.table.now.units.iter().enumerate();
+    pub(crate) fn waiting(&self, side: Side) -> impl Iterator<Item = (usize, UnitNow)> {
+        let units = self.table.units.iter().enumerate();
         units.filter(move |(n, unit)| self.waits[*n] && unit.side == side)
     }
 
     /// Whether a Location has room for a unit beside those who stand there.
-    pub(crate) fn holds(&self, unit: &UnitNow, spot: Spot) -> bool {
+    pub(crate) fn holds(&self, unit: UnitNow, spot: Spot) -> bool {
         self.room.at(spot)[unit.side.index()].is_some_and(|left| left.minus(Load::of(unit.kind)).is_some())
     }
 
     /// Who stands in a Location when a unit has gone to another.
     fn after(&self, n: usize, to: Spot, spot: Spot) -> Vec<(Side, UnitKind)> {
-        let unit = &self.table.now.units[n];
+        let unit = &self.table.units.at(n);
         let own = (unit.side, unit.kind);
         let mut there = self.standing.get(&spot).cloned().unwrap_or_default();
         if self.at[n] == Some(spot)
@@ -255,7 +255,7 @@ impl<'a> Placing<'a> {
         }
         let (mut groups, mut sites) = (tangle.groups.clone(), tangle.sites.clone());
         if self.waits[n] {
-            groups[group].remove(self.table.now.units[n].kind);
+            groups[group].remove(self.table.units.at(n).kind);
         }
         let Table { field, .. } = self.table;
         for spot in self.changed(n, to) {

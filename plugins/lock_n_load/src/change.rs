@@ -1,0 +1,91 @@
+//! What an event changes about counters: the one place that says so. `apply` writes it on the table; a memory that follows the events
+//! (the view, which shows each counter at its moment) writes it on its own columns.
+
+use crate::event::{Event, LossCause};
+use crate::rule_set::BattlefieldData;
+use crate::situation::{OffMap, UnitState, units, weapons};
+use smallvec::{SmallVec, smallvec};
+use table::CounterId;
+
+/// A fact of a counter, by the counter's place in the scenario's list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Of a unit.
+    Unit(usize, units::Fact),
+    /// Of a support weapon.
+    Weapon(usize, weapons::Fact),
+}
+
+/// The facts that an event changes; `units` are as they stand before it.
+///
+/// # Panics
+/// The event names what is not there: [`crate::RuleSet::admit`](table::RuleSet::admit) is asked of events from outside.
+pub fn changes(field: &BattlefieldData, units: &units::Rows, event: &Event) -> SmallVec<[Change; 3]> {
+    let no = |id: &CounterId| usize::from(field.unit_no(*id).expect("events name counters of the scenario"));
+    let spot = |at| field.map.spot(at).expect("events name Locations of the map");
+    let unit = |id, fact| smallvec![Change::Unit(no(id), fact)];
+    let off = |id, to| unit(id, units::Fact::Standing(UnitState::Off(to)));
+    let weapon = |id: &CounterId, facts: &[weapons::Fact]| {
+        let no = usize::from(field.weapon_no(*id).expect("events name counters of the scenario"));
+        facts.iter().map(|fact| Change::Weapon(no, *fact)).collect()
+    };
+    let lies = |owner, spot| [weapons::Fact::CarriedBy(owner), weapons::Fact::Lies(spot)];
+    match event {
+        Event::UnitPlaced { unit: id, at } => unit(id, units::Fact::Standing(UnitState::On(spot(*at)))),
+        Event::UnitExited { unit: id } => off(id, OffMap::Exited),
+        Event::UnitLost { unit: id, cause: LossCause::Joined } => off(id, OffMap::Joined),
+        Event::UnitLost { unit: id, .. } => off(id, OffMap::Lost),
+        Event::UnitShaken { unit: id } => unit(id, units::Fact::Shaken(true)),
+        Event::UnitRallied { unit: id } => unit(id, units::Fact::Shaken(false)),
+        Event::UnitBecame { unit: id, definition } => {
+            let definition = field.definitions.unit(definition).expect("events name known definitions");
+            let kind = field.definitions.units[usize::from(definition)].kind;
+            let no = no(id);
+            smallvec![Change::Unit(no, units::Fact::Defined(definition)), Change::Unit(no, units::Fact::Class(kind))]
+        }
+        Event::MarkerPlaced { unit: id, marker } => {
+            unit(id, units::Fact::Marked(units.markers[no(id)].0.with(*marker)))
+        }
+        Event::MarkerRemoved { unit: id, marker } => {
+            unit(id, units::Fact::Marked(units.markers[no(id)].0.without(&[*marker])))
+        }
+        Event::WeaponTaken { weapon: id, by } => weapon(id, &lies(Some(no(by) as u16), None)),
+        Event::WeaponDropped { weapon: id, at } => weapon(id, &lies(None, Some(spot(*at)))),
+        Event::WeaponGone { weapon: id } => {
+            let [owner, place] = lies(None, None);
+            weapon(id, &[owner, place, weapons::Fact::Gone(true)])
+        }
+        Event::TripodTurned { weapon: id, set_up } => weapon(id, &[weapons::Fact::TripodSetUp(*set_up)]),
+        Event::PhaseBegan { .. }
+        | Event::InitiativeRolled { .. }
+        | Event::ControlChanged { .. }
+        | Event::HexMarkerPlaced { .. }
+        | Event::HexMarkerRemoved { .. }
+        | Event::ImpulseIs(_)
+        | Event::MovingIs(_)
+        | Event::AttackIs(_)
+        | Event::RetreatIs(_)
+        | Event::MeleeIs(_)
+        | Event::Asked(_)
+        | Event::PartBegan { .. }
+        | Event::DedicationUsed
+        | Event::RoundFought { .. }
+        | Event::GameOver(_)
+        | Event::ImpulseBegan { .. }
+        | Event::PointsGained { .. }
+        | Event::MoraleRolled { .. }
+        | Event::SpotRolled { .. }
+        | Event::SmokeRolled { .. }
+        | Event::FireResolved { .. }
+        | Event::Drawn { .. }
+        | Event::DamageChecked { .. }
+        | Event::HeroRolled { .. }
+        | Event::HalfSquadRolled { .. }
+        | Event::MeleeRolled { .. }
+        | Event::Stepped { .. }
+        | Event::Stopped { .. }
+        | Event::Passed { .. }
+        | Event::FireHeld { .. }
+        | Event::MarkersCleared { .. } => SmallVec::new(),
+    }
+}

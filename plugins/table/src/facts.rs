@@ -1,0 +1,147 @@
+//! Facts declared once: what is true of a counter and may change.
+//!
+//! [`facts!`](crate::facts!) makes from one line for each fact the component, the column that rules read, the field of a counter's row,
+//! the value that an event writes, the writer, the copy and the digest. A counter has all its facts from set-up to the end: values
+//! change, components never come or go. So all counters of a kind stand in one of Bevy's tables, in the scenario's order, and the columns
+//! of that table are what rules read. Nothing is gathered.
+
+/// Declares a kind of counters in a module of its own: its row, what never changes about it (`fixed`), and its facts.
+///
+/// ```text
+/// facts! {
+///     /// A squad.
+///     row SquadNow;
+///     fixed { /** Its side. */ side: Side }
+///     facts { /** Its Shaken side is up. */ shaken: Shaken(bool) = false }
+/// }
+/// ```
+///
+/// The names made are those of the components and `Fact`, `Rows`, `Kept`, `Counters`. The crate that calls it needs `bevy_ecs`.
+#[macro_export]
+macro_rules! facts {
+    (
+        $(#[$row_doc:meta])* row $Row:ident;
+        fixed { $($(#[$fixed_doc:meta])* $fixed:ident: $Fixed:ty),* $(,)? }
+        facts { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr),* $(,)? }
+    ) => {
+        $($(#[$doc])* #[derive(bevy_ecs::component::Component, Clone, Copy, Debug, PartialEq, Eq)] pub struct $Component(pub $value);)*
+
+        $(#[$row_doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $Row { $($(#[$fixed_doc])* pub $fixed: $Fixed,)* $($(#[$doc])* pub $name: $value,)* }
+        impl $Row {
+            /// At the start of a game, before anything is said about it.
+            pub fn new($($fixed: $Fixed),*) -> Self {
+                Self { $($fixed,)* $($name: $default,)* }
+            }
+        }
+
+        /// A fact with its value: what events write.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Fact { $($(#[$doc])* $Component($value)),* }
+
+        /// All facts of all counters, column by column: Bevy's own columns, borrowed, or those of a [`Kept`] copy.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub struct Rows<'a> { $($(#[$fixed_doc])* pub $fixed: &'a [$Fixed],)* $($(#[$doc])* pub $name: &'a [$Component],)* }
+        impl<'a> Rows<'a> {
+            /// How many counters there are, whatever has become of them.
+            pub fn len(&self) -> usize {
+                [$(self.$name.len()),*][0]
+            }
+            /// True if there are none.
+            pub fn is_empty(&self) -> bool {
+                self.len() == 0
+            }
+            /// The counter at a place of the scenario's list.
+            ///
+            /// # Panics
+            /// The list is shorter.
+            #[inline]
+            pub fn at(&self, no: usize) -> $Row {
+                $Row { $($fixed: self.$fixed[no],)* $($name: self.$name[no].0,)* }
+            }
+            /// All counters, in the scenario's order.
+            #[inline]
+            pub fn iter(&self) -> impl DoubleEndedIterator<Item = $Row> + ExactSizeIterator + Clone + use<'a> {
+                let rows = *self;
+                (0..self.len()).map(move |no| rows.at(no))
+            }
+            /// Feeds all facts to `sink`, counter by counter.
+            pub fn digest(&self, mut sink: &mut dyn std::hash::Hasher) {
+                for no in 0..self.len() {
+                    $(std::hash::Hash::hash(&self.$name[no].0, &mut sink);)*
+                }
+            }
+            /// Columns of their own with the same values.
+            pub fn keep(&self) -> Kept {
+                Kept { $($fixed: self.$fixed.to_vec(),)* $($name: self.$name.to_vec(),)* }
+            }
+        }
+
+        /// Columns of their own: a memory that follows events, a what-if.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Kept { $($fixed: Vec<$Fixed>,)* $($name: Vec<$Component>,)* }
+        impl Kept {
+            /// What is kept, as rules read it.
+            pub fn rows(&self) -> Rows<'_> {
+                Rows { $($fixed: &self.$fixed,)* $($name: &self.$name,)* }
+            }
+            /// Changes a fact of the counter at a place of the scenario's list.
+            pub fn write(&mut self, no: usize, fact: Fact) {
+                match fact { $(Fact::$Component(value) => self.$name[no].0 = value),* }
+            }
+        }
+
+        #[derive(bevy_ecs::query::QueryData)]
+        #[query_data(mutable, contiguous(all))]
+        struct Columns { $($fixed: &'static $Fixed,)* $($name: &'static mut $Component,)* }
+
+        #[derive(bevy_ecs::bundle::Bundle)]
+        struct All { $($fixed: $Fixed,)* $($name: $Component,)* }
+
+        /// The counters of one world: their entities, and how their columns are borrowed and written.
+        #[derive(bevy_ecs::resource::Resource)]
+        pub struct Counters { columns: bevy_ecs::query::QueryState<Columns>, entities: Vec<bevy_ecs::entity::Entity> }
+        impl Counters {
+            /// Makes an entity of each counter, in the scenario's order; those of the game before go.
+            pub fn set_up(world: &mut bevy_ecs::world::World, start: &[$Row]) {
+                if let Some(before) = world.remove_resource::<Self>() {
+                    before.entities.into_iter().for_each(|entity| { world.despawn(entity); });
+                }
+                let all = start.iter().map(|row| All { $($fixed: row.$fixed,)* $($name: $Component(row.$name),)* });
+                let entities = all.map(|counter| world.spawn(counter).id()).collect();
+                let counters = Self { columns: bevy_ecs::query::QueryState::new(world), entities };
+                world.insert_resource(counters);
+            }
+            /// All facts of all counters.
+            ///
+            /// # Panics
+            /// A counter has lost or gained a component.
+            pub fn rows<'w>(&self, world: &'w bevy_ecs::world::World) -> Rows<'w> {
+                let mut tables = self.columns.query_manual(world).contiguous_iter_inner().expect("facts lie in tables");
+                let Some(all) = tables.next() else { return Rows { $($fixed: &[],)* $($name: &[],)* } };
+                assert!(tables.next().is_none(), "a counter has lost or gained a component");
+                Rows { $($fixed: all.$fixed,)* $($name: all.$name,)* }
+            }
+            /// Changes a fact of the counter at a place of the scenario's list.
+            pub fn write(world: &mut bevy_ecs::world::World, no: usize, fact: Fact) {
+                let entity = world.resource::<Self>().entities[no];
+                let mut counter = world.entity_mut(entity);
+                match fact {
+                    $(Fact::$Component(value) => {
+                        counter.get_mut::<$Component>().expect("a counter has all its facts").0 = value;
+                    })*
+                }
+            }
+            /// Takes over all facts of a world with the same counters, in place.
+            pub fn copy(from: &Rows, to: &mut bevy_ecs::world::World) {
+                to.resource_scope(|to, mut counters: bevy_ecs::change_detection::Mut<Self>| {
+                    let mut tables = counters.columns.contiguous_iter_mut(to).expect("facts lie in tables");
+                    if let Some(mut all) = tables.next() {
+                        $(all.$name.bypass_change_detection().copy_from_slice(from.$name);)*
+                    }
+                });
+            }
+        }
+    };
+}

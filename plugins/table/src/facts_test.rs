@@ -1,0 +1,111 @@
+use crate::digest::Digest;
+use crate::{CounterId, Side};
+use bevy_ecs::prelude::*;
+
+mod tanks {
+    use super::*;
+
+    crate::facts! {
+        /// A toy tank.
+        row Tank;
+        fixed {
+            /// Its id.
+            id: CounterId,
+            /// Its side.
+            side: Side,
+        }
+        facts {
+            /// Where it stands.
+            place: Stands(Option<u16>) = None,
+            /// Whether its crew has left it.
+            left: Abandoned(bool) = false,
+        }
+    }
+}
+use tanks::{Abandoned, Counters, Fact, Stands, Tank};
+
+fn tank(id: &str) -> Tank {
+    Tank::new(id.parse().unwrap(), Side::First)
+}
+
+fn world(tanks: &[Tank]) -> World {
+    let mut world = World::new();
+    Counters::set_up(&mut world, tanks);
+    world
+}
+
+fn rows(world: &World) -> tanks::Rows<'_> {
+    world.resource::<Counters>().rows(world)
+}
+
+fn digest(world: &World) -> String {
+    let mut digest = Digest::default();
+    rows(world).digest(&mut digest);
+    digest.text()
+}
+
+#[test]
+fn a_counter_has_all_its_facts_and_they_are_read_where_they_lie() {
+    let mut world = world(&[tank("a"), Tank { place: Some(3), ..tank("b") }]);
+    Counters::write(&mut world, 0, Fact::Abandoned(true));
+    let all: Vec<Tank> = rows(&world).iter().collect();
+    assert_eq!(all, [Tank { left: true, ..tank("a") }, Tank { place: Some(3), ..tank("b") }]);
+    assert_eq!(rows(&world).place, [Stands(None), Stands(Some(3))]);
+}
+
+#[test]
+fn systems_query_a_fact_like_any_component() {
+    let mut world = world(&[tank("a"), Tank { left: true, ..tank("b") }]);
+    let mut schedule = Schedule::default();
+    schedule.add_systems(|mut tanks: Query<&mut Abandoned>| tanks.iter_mut().for_each(|mut tank| tank.0 = false));
+    schedule.run(&mut world);
+    assert!(rows(&world).iter().all(|tank| !tank.left));
+}
+
+#[test]
+fn a_copy_takes_over_every_fact_in_place() {
+    let from = world(&[Tank { place: Some(3), left: true, ..tank("a") }, tank("b")]);
+    let mut to = world(&[tank("a"), Tank { place: Some(9), ..tank("b") }]);
+    assert_ne!(digest(&from), digest(&to));
+    Counters::copy(&rows(&from), &mut to);
+    assert_eq!(rows(&from), rows(&to));
+    assert_eq!(digest(&from), digest(&to));
+}
+
+#[test]
+fn every_fact_counts_in_the_digest() {
+    let plain = digest(&world(&[tank("a")]));
+    let others = [Tank { place: Some(0), ..tank("a") }, Tank { left: true, ..tank("a") }];
+    assert!(others.into_iter().all(|other| digest(&world(&[other])) != plain));
+}
+
+#[test]
+fn a_memory_is_written_like_the_table() {
+    let mut world = world(&[tank("a"), tank("b")]);
+    let mut kept = rows(&world).keep();
+    for (no, fact) in [(1, Fact::Stands(Some(7))), (0, Fact::Abandoned(true)), (1, Fact::Stands(None))] {
+        kept.write(no, fact);
+        Counters::write(&mut world, no, fact);
+        assert_eq!(kept.rows(), rows(&world));
+    }
+}
+
+#[test]
+fn another_set_up_takes_the_place_of_the_game_before() {
+    let mut world = world(&[tank("a"), tank("b")]);
+    Counters::set_up(&mut world, &[tank("c")]);
+    assert_eq!(rows(&world).iter().collect::<Vec<_>>(), [tank("c")]);
+    Counters::set_up(&mut world, &[]);
+    assert!(rows(&world).is_empty());
+}
+
+#[test]
+#[should_panic(expected = "lost or gained a component")]
+fn a_counter_that_gains_a_component_is_noticed() {
+    #[derive(Component)]
+    struct Mud;
+    let mut world = world(&[tank("a"), tank("b")]);
+    let entity = world.query_filtered::<Entity, With<Stands>>().iter(&world).next().unwrap();
+    world.entity_mut(entity).insert(Mud);
+    rows(&world);
+}
