@@ -419,7 +419,7 @@ fn the_second_side_plays_the_same_way() {
 #[test]
 fn steps_show_fire_dice_checks_and_flips() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[6, 1, 3, 3, 3, 3]);
-    let before = screen.battle().table().now.clone();
+    let before = screen.battle().table().units.keep();
     screen.click("A2");
     screen.hover("D2");
     screen.press("Open fire");

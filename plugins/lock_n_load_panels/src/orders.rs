@@ -125,7 +125,7 @@ fn give(
     order: impl FnOnce(&mut Battle, &Command) -> Result<usize, Refusal>,
     play: &mut MessageWriter<Play>,
 ) -> Result<usize, Refusal> {
-    let before = battle.table().now.clone();
+    let before = battle.table().units.keep();
     let side = battle.to_act();
     let entry = order(battle, command)?;
     let events = &battle.game().journal().entries[entry].events;

@@ -47,7 +47,7 @@ impl Desk {
     /// The steps of the last entry whose order fits.
     fn steps_of(&self, entry: usize) -> Vec<Step> {
         let battle = self.get::<Battle>();
-        let before = battle.table().now.clone();
+        let before = battle.table().units.keep();
         let entry = &battle.game().journal().entries[entry];
         let side = entry.order.as_ref().map(|order| order.side);
         crate::show::steps(battle, &crate::theme::Theme::default(), &before, side, &entry.events)

@@ -8,8 +8,8 @@ use crate::{faces, log, names, sentence};
 use bevy::prelude::Color;
 use board_view::Step;
 use hex_board::{Place, Spot};
-use lock_n_load::markers::{HexMarker, Marker};
-use lock_n_load::{CheckResult, Event, LossCause, Phase, Question, Situation, Table, UnitNow, UnitState};
+use lock_n_load::markers::HexMarker;
+use lock_n_load::{Change, CheckResult, Event, LossCause, Phase, Question, Table, UnitNow, changes, units};
 use std::sync::Arc;
 use table::{CounterId, Side};
 
@@ -35,7 +35,7 @@ impl Inks {
 /// The units as they stood before, changed event by event, so that each step shows the face of its moment.
 struct Stage<'a> {
     table: Table<'a>,
-    units: Vec<UnitNow>,
+    units: units::Kept,
     steps: Vec<Step>,
     inks: Inks,
     /// Who gave the order.
@@ -43,13 +43,13 @@ struct Stage<'a> {
 }
 
 /// What the view plays for these events of a side's order; `before` is the position before them.
-pub fn steps(battle: &Battle, theme: &Theme, before: &Situation, side: Option<Side>, events: &[Event]) -> Vec<Step> {
-    let (units, inks) = (before.units.clone(), Inks::of(theme, battle));
+pub fn steps(battle: &Battle, theme: &Theme, before: &units::Kept, side: Option<Side>, events: &[Event]) -> Vec<Step> {
+    let (units, inks) = (before.clone(), Inks::of(theme, battle));
     let mut stage = Stage { table: battle.table(), units, steps: Vec::new(), inks, side };
     for (n, event) in events.iter().enumerate() {
         stage.show(event);
         stage.announce(event, &events[n..], &events[..n]);
-        stage.follow(event);
+        follow(&stage.table, &mut stage.units, event);
     }
     if !stage.steps.is_empty() {
         let pieces = faces::pieces(battle, &crate::model::Selection::default());
@@ -69,7 +69,7 @@ pub fn by_itself(battle: &Battle, theme: &Theme, side: Side, what: &str) -> Step
 
 impl Stage<'_> {
     fn unit(&self, id: CounterId) -> Option<UnitNow> {
-        self.table.unit_no(id).map(|n| &self.units[usize::from(n)])
+        self.table.unit_no(id).map(|n| self.units.rows().at(usize::from(n)))
     }
     fn spot(&self, id: CounterId) -> Option<Spot> {
         self.unit(id).and_then(|unit| unit.spot())
@@ -245,32 +245,16 @@ impl Stage<'_> {
             }
             Event::UnitLost { unit, .. } => self.steps.push(Step::Fall { key: *unit }),
             Event::UnitShaken { unit } | Event::UnitRallied { unit } | Event::UnitBecame { unit, .. } => {
-                let mut after = match self.unit(*unit) {
-                    Some(before) if before.spot().is_some() => *before,
-                    _ => return,
-                };
-                change(&self.table, &mut after, event);
-                let face = Arc::new(unit_face(&self.table, &after));
+                if self.spot(*unit).is_none() {
+                    return;
+                }
+                let mut after = self.units.clone();
+                follow(&self.table, &mut after, event);
+                let Some(n) = self.table.unit_no(*unit) else { return };
+                let face = Arc::new(unit_face(&self.table, after.rows().at(usize::from(n))));
                 self.steps.push(Step::Flip { key: *unit, face });
             }
             _ => {}
-        }
-    }
-
-    fn follow(&mut self, event: &Event) {
-        let unit = match event {
-            Event::UnitPlaced { unit, .. }
-            | Event::UnitLost { unit, .. }
-            | Event::UnitExited { unit }
-            | Event::UnitShaken { unit }
-            | Event::UnitRallied { unit }
-            | Event::UnitBecame { unit, .. }
-            | Event::MarkerPlaced { unit, .. }
-            | Event::MarkerRemoved { unit, .. } => *unit,
-            _ => return,
-        };
-        if let Some(n) = self.table.unit_no(unit) {
-            change(&self.table, &mut self.units[usize::from(n)], event);
         }
     }
 }
@@ -286,26 +270,12 @@ fn place_asked(question: &Question) -> Option<Place> {
     }
 }
 
-/// What an event changes about a unit as it is shown.
-fn change(table: &Table, unit: &mut UnitNow, event: &Event) {
-    match event {
-        Event::UnitPlaced { at, .. } => {
-            if let Some(spot) = table.field.map.spot(*at) {
-                unit.state = UnitState::On(spot);
-            }
+/// Units as they are remembered change like those on the table.
+fn follow(table: &Table, units: &mut units::Kept, event: &Event) {
+    for change in changes(table.field, &units.rows(), event) {
+        match change {
+            Change::Unit(no, fact) => units.write(no, fact),
+            Change::Weapon(..) => {}
         }
-        Event::UnitShaken { .. } => unit.shaken = true,
-        Event::UnitRallied { .. } => unit.shaken = false,
-        Event::UnitBecame { definition, .. } => {
-            if let Some(definition) = table.field.definitions.unit(definition) {
-                unit.definition = definition;
-                unit.kind = table.field.definitions.units[usize::from(definition)].kind;
-            }
-        }
-        Event::UnitLost { .. } | Event::UnitExited { .. } => {
-            unit.state = UnitState::Off(lock_n_load::OffMap::Lost);
-        }
-        Event::MarkerPlaced { marker: Marker::Wounded, .. } => unit.markers = unit.markers.with(Marker::Wounded),
-        _ => {}
     }
 }

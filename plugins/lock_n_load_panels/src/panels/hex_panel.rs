@@ -187,9 +187,8 @@ fn spotted(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
 /// Every counter of a Location.
 fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
     let table = panels.table();
-    let units: Vec<_> = table.units_at(spot).copied().collect();
+    let units: Vec<_> = table.units_at(spot).collect();
     let abandoned: Vec<_> = table
-        .now
         .weapons
         .iter()
         .filter(|weapon| weapon.lies == Some(spot) && !weapon.gone)
