@@ -43,10 +43,7 @@ pub struct Trouble(pub Option<String>);
 
 /// Keeps the battle on disk.
 #[derive(Resource)]
-struct Keeper {
-    recorder: Recorder,
-    revision: u64,
-}
+struct Keeper(Recorder);
 
 pub fn plugin(app: &mut App) {
     app.add_message::<StartBattle>()
@@ -99,7 +96,7 @@ fn take_battles(
             Ok((game, recorder)) => {
                 let battle = Battle::new(game);
                 let map = Arc::new(battle.table().field.map.clone());
-                commands.insert_resource(Keeper { recorder, revision: battle.revision() });
+                commands.insert_resource(Keeper(recorder));
                 commands.insert_resource(battle);
                 commands.insert_resource(Scene { map });
                 screen.set(Screen::Battle);
@@ -153,11 +150,10 @@ fn saved(path: &Path) -> anyhow::Result<(Game<LockNLoad>, Recorder)> {
 /// Every change is on disk before the next frame.
 fn keep(battle: Option<Res<Battle>>, keeper: Option<ResMut<Keeper>>, mut trouble: ResMut<Trouble>) {
     let (Some(battle), Some(mut keeper)) = (battle, keeper) else { return };
-    if keeper.revision == battle.revision() {
+    if !battle.is_changed() {
         return;
     }
-    keeper.revision = battle.revision();
-    if let Err(error) = keeper.recorder.keep(battle.game().journal()) {
+    if let Err(error) = keeper.0.keep(battle.game().journal()) {
         trouble.0 = Some(format!("The game could not be kept on disk: {error:#}"));
     }
 }

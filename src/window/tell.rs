@@ -48,13 +48,14 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug, Default)]
 struct Work {
     begun: Option<Instant>,
-    revision: Option<u64>,
+    /// The battle and the generation of its journal.
+    revision: Option<(u64, u64)>,
     /// The longest frame since the battle changed, that in which it did among them; in milliseconds.
     longest: u128,
 }
 
 fn measure(mut work: ResMut<Work>, battle: Option<Res<Battle>>) {
-    let revision = battle.map(|battle| battle.revision());
+    let revision = battle.map(|battle| (battle.born(), battle.game().journal().generation()));
     if revision != work.revision {
         (work.revision, work.longest) = (revision, 0);
     }
@@ -136,7 +137,7 @@ fn tell(
         "style": format!("{:?}", hands.settings.style),
         "work_ms": hands.work.longest,
         "busy": busy,
-        "revision": battle.as_ref().map(|battle| battle.revision()),
+        "revision": battle.as_ref().map(|battle| battle.game().journal().generation()),
         "to_act": battle.as_ref().map(|battle| battle.to_act()),
         "phase": battle.as_ref().map(|battle| battle.flow().phase),
         "turn": battle.as_ref().map(|battle| battle.flow().turn),

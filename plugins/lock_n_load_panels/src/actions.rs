@@ -18,24 +18,22 @@ use table::{CounterId, Refusal};
 
 /// Brings the list up to date.
 pub(crate) fn update_actions(
-    battle: Option<ResMut<Battle>>,
+    battle: Option<Res<Battle>>,
     selection: Res<Selection>,
     preview: Res<Preview>,
     prepared: Res<Prepared>,
     mut actions: ResMut<Actions>,
-    mut seen: Local<u64>,
 ) {
-    let Some(mut battle) = battle else { return };
-    if *seen == battle.revision() && !selection.is_changed() && !prepared.is_changed() {
+    let Some(battle) = battle else { return };
+    if !battle.is_changed() && !selection.is_changed() && !prepared.is_changed() {
         return;
     }
-    *seen = battle.revision();
-    let now = actions_of(&mut battle, &selection, &preview, &prepared);
+    let now = actions_of(&battle, &selection, &preview, &prepared);
     actions.set_if_neq(Actions(now));
 }
 
 /// The list as things stand.
-pub fn actions_of(battle: &mut Battle, selection: &Selection, preview: &Preview, prepared: &Prepared) -> Vec<Action> {
+pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, prepared: &Prepared) -> Vec<Action> {
     let flow = battle.flow().clone();
     let mut list = Vec::new();
     if flow.outcome.is_none() {
@@ -197,7 +195,7 @@ fn chosen(ready: bool, list: &mut Vec<Action>) {
     }
 }
 
-fn set_up(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
+fn set_up(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let can_place_all = battle.check(&Command::PlaceAll).err();
     let hint = "Places all counters that are left, by the program's choice.";
     let key = Some(BattleAction::PlaceAll);
@@ -238,7 +236,7 @@ fn stairs(table: &Table, selection: &Selection) -> Option<Action> {
 }
 
 /// With the rules' answer to each order.
-fn push_checked(battle: &mut Battle, actions: impl IntoIterator<Item = Action>, list: &mut Vec<Action>) {
+fn push_checked(battle: &Battle, actions: impl IntoIterator<Item = Action>, list: &mut Vec<Action>) {
     for action in actions {
         let refusal = match &action.does {
             Does::Order(orders) => orders.first().and_then(|first| battle.check(first).err()),
@@ -265,7 +263,7 @@ fn hand_over(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     }
 }
 
-fn rally(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
+fn rally(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let table = battle.table();
     let selected = |id: &CounterId| selection.units.contains(id);
     let chance = |command: &Command| match report_of(&table, command) {
@@ -319,7 +317,7 @@ fn rally(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
     list.push(done);
 }
 
-fn moving(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
+fn moving(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let over_the_stairs = stairs(&battle.table(), selection);
     push_checked(battle, over_the_stairs, list);
     let flow = battle.flow();
@@ -341,7 +339,7 @@ fn moving(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
     ));
 }
 
-fn operations(battle: &mut Battle, selection: &Selection, list: &mut Vec<Action>) {
+fn operations(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let table = battle.table();
     let units: Vec<UnitNow> = selection.units.iter().filter_map(|id| table.unit(*id)).collect();
     if let Some(spot) = selection.spot

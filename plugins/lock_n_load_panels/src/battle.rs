@@ -9,12 +9,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, RuleId, Side};
 
 /// The battle. Its rules world is apart from Bevy's app world; it changes only by [`Battle::give`], [`Battle::undo`] and
-/// [`Battle::replay`], and each change raises [`Battle::revision`]. Systems that follow it compare revisions and not Bevy's change
-/// detection, because asking needs no change.
+/// [`Battle::replay`]. Asking changes nothing, so Bevy's change detection tells when it has changed.
 #[derive(Resource)]
 pub struct Battle {
     game: Game<LockNLoad>,
-    revision: u64,
     born: u64,
     legal: Vec<Command>,
     ready: BTreeSet<CounterId>,
@@ -28,15 +26,13 @@ impl Battle {
     pub fn new(game: Game<LockNLoad>) -> Self {
         let mut battle = Self {
             game,
-            revision: 0,
-            born: 0,
+            born: BATTLES.fetch_add(1, Ordering::Relaxed),
             legal: Vec::new(),
             ready: BTreeSet::new(),
             automatic: BTreeSet::new(),
             dice: DiceStatistics::default(),
         };
         battle.changed();
-        battle.born = battle.revision;
         battle
     }
 
@@ -60,12 +56,7 @@ impl Battle {
         self.flow().to_act()
     }
 
-    /// Grows with every change; no two battles of a program share a value, so that comparing it also tells a new battle.
-    pub fn revision(&self) -> u64 {
-        self.revision
-    }
-
-    /// The first revision: tells one battle from another.
+    /// Tells one battle of a program from another.
     pub fn born(&self) -> u64 {
         self.born
     }
@@ -112,7 +103,7 @@ impl Battle {
     ///
     /// # Errors
     /// The refusal.
-    pub fn check(&mut self, command: &Command) -> Result<(), Refusal> {
+    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
         let Some(side) = self.side_of(command) else {
             return Err(Refusal::new(OVER, "the game is over"));
         };
@@ -179,12 +170,11 @@ impl Battle {
     }
 
     /// The hash of position and dice.
-    pub fn hash(&mut self) -> String {
+    pub fn hash(&self) -> String {
         self.game.hash()
     }
 
     fn changed(&mut self) {
-        self.revision = REVISIONS.fetch_add(1, Ordering::Relaxed);
         if self.game.legal_commands(&mut self.legal).is_none() {
             self.legal.clear();
         }
@@ -206,8 +196,8 @@ impl Battle {
     }
 }
 
-/// The next revision of any battle.
-static REVISIONS: AtomicU64 = AtomicU64::new(1);
+/// How many battles there have been.
+static BATTLES: AtomicU64 = AtomicU64::new(1);
 
 /// LNL-SC-10: a game that is over takes no more orders.
 const OVER: RuleId = RuleId("LNL-SC-10");

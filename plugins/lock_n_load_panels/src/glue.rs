@@ -126,11 +126,9 @@ fn lay_pieces(
     battle: Option<Res<crate::Battle>>,
     selection: Res<Selection>,
     mut pieces: ResMut<Pieces>,
-    mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
-    if *seen != battle.revision() || selection.is_changed() {
-        *seen = battle.revision();
+    if battle.is_changed() || selection.is_changed() {
         pieces.set_if_neq(faces::pieces(&battle, &selection));
     }
 }

@@ -26,13 +26,11 @@ pub(crate) fn write_log(
     battle: Option<Res<Battle>>,
     mut log: ResMut<Log>,
     mut writer: Local<Writer>,
-    mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
-    if *seen == battle.revision() {
+    if !battle.is_changed() {
         return;
     }
-    *seen = battle.revision();
     let journal = battle.game().journal();
     let entries = &journal.entries;
     let table = battle.table();

@@ -53,11 +53,14 @@ pub(crate) fn carry_out(
     mut play: MessageWriter<Play>,
     mut skip: MessageWriter<Skip>,
 ) {
-    let Some(mut battle) = battle else {
+    let Some(mut of_world) = battle else {
         given.clear();
         undo.clear();
         return;
     };
+    // What is refused has changed nothing, and nobody is to be told that it has.
+    let before = of_world.game().journal().generation();
+    let battle = of_world.bypass_change_detection();
     let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
     let plan = &mut *plan;
     if plan.born != battle.born() {
@@ -71,7 +74,7 @@ pub(crate) fn carry_out(
     plan.queue.extend(given.read().map(|order| order.0.clone()));
     while let Some(command) = plan.queue.pop_front() {
         let side = battle.to_act();
-        match give(&mut battle, &theme, &command, Battle::give, &mut play) {
+        match give(battle, &theme, &command, Battle::give, &mut play) {
             Ok(entry) => {
                 plan.held = false;
                 done.write(OrderGiven { entry });
@@ -79,7 +82,7 @@ pub(crate) fn carry_out(
                     Command::Move { units, .. } => Some(units.len()),
                     _ => battle.flow().moving.as_ref().map(|moving| moving.units.len()),
                 };
-                if plan.queue.front().is_some_and(|next| !goes_on(&battle, side, units, next)) {
+                if plan.queue.front().is_some_and(|next| !goes_on(battle, side, units, next)) {
                     plan.queue.clear();
                 }
             }
@@ -89,11 +92,11 @@ pub(crate) fn carry_out(
             }
         }
     }
-    while let Some(command) = next_by_itself(&battle, plan.held, *humans) {
+    while let Some(command) = next_by_itself(battle, plan.held, *humans) {
         if let (Command::RallyDone, Some(side)) = (&command, battle.to_act()) {
-            play.write(Play(show::by_itself(&battle, &theme, side, "nobody to rally")));
+            play.write(Play(show::by_itself(battle, &theme, side, "nobody to rally")));
         }
-        match give(&mut battle, &theme, &command, Battle::give_by_itself, &mut play) {
+        match give(battle, &theme, &command, Battle::give_by_itself, &mut play) {
             Ok(entry) => {
                 done.write(OrderGiven { entry });
             }
@@ -103,6 +106,9 @@ pub(crate) fn carry_out(
                 refused.write(OrderRefused { command: Some(command), refusal });
             }
         }
+    }
+    if battle.game().journal().generation() != before {
+        of_world.set_changed();
     }
 }
 

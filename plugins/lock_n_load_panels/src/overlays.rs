@@ -28,17 +28,15 @@ pub(crate) fn mark_map(
     reach: Res<ReachNow>,
     theme: Option<Res<Theme>>,
     mut overlays: ResMut<Overlays>,
-    mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
     let hover_counts = (tools.sight || matches!(*preview, Preview::Refused(_))) && hover.is_changed();
     let other_theme = theme.as_ref().is_some_and(|theme| theme.is_changed());
     let changed =
         other_theme || selection.is_changed() || preview.is_changed() || tools.is_changed() || reach.is_changed();
-    if *seen == battle.revision() && !changed && !hover_counts {
+    if !battle.is_changed() && !changed && !hover_counts {
         return;
     }
-    *seen = battle.revision();
     let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
     overlays.set_if_neq(overlays_of(&battle, &theme, &selection, &preview, hovered(&hover), *tools, &reach));
 }

@@ -138,13 +138,11 @@ pub(crate) fn follow_results(
     busy: Res<ViewBusy>,
     mut results: ResMut<Results>,
     mut reader: Local<Reader>,
-    mut seen: Local<u64>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(battle) = battle else { return };
     let entries = &battle.game().journal().entries;
-    if *seen != battle.revision() {
-        *seen = battle.revision();
+    if battle.is_changed() {
         let another = reader.born != battle.born();
         if another || reader.entries > entries.len() {
             let start = battle.table().field.scenario.start.turn;

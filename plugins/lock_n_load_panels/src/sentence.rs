@@ -17,16 +17,14 @@ pub(crate) fn write_sentence(
     mut refused: MessageReader<OrderRefused>,
     mut pointed: MessageReader<Pointed>,
     mut sentence: ResMut<Sentence>,
-    mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
     let news = refused.read().last().cloned();
     let clicked = pointed.read().count() > 0;
-    let changed = *seen != battle.revision();
+    let changed = battle.is_changed();
     if news.is_none() && !clicked && !changed && !selection.is_changed() {
         return;
     }
-    *seen = battle.revision();
     let mut now = sentence_of(&battle, &selection);
     now.refused = match news {
         Some(news) => Some(news.refusal),

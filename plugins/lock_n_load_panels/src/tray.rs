@@ -11,10 +11,9 @@ use lock_n_load::{Command, Phase, Table, UnitNow, UnitState};
 use table::{CounterId, Side};
 
 /// Brings the tray up to date.
-pub(crate) fn fill_tray(battle: Option<Res<Battle>>, mut tray: ResMut<Tray>, mut seen: Local<u64>) {
+pub(crate) fn fill_tray(battle: Option<Res<Battle>>, mut tray: ResMut<Tray>) {
     let Some(battle) = battle else { return };
-    if *seen != battle.revision() {
-        *seen = battle.revision();
+    if battle.is_changed() {
         tray.set_if_neq(tray_of(&battle));
     }
 }

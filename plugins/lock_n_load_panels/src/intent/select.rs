@@ -65,18 +65,18 @@ pub(crate) fn follow(
     mut settings: ResMut<ViewSettings>,
     mut tools: ResMut<Tools>,
     mut pause: ResMut<Pause>,
-    mut seen: Local<(u64, u64)>,
+    mut seen: Local<u64>,
     mut asked: Local<Option<Question>>,
 ) {
     let Some(battle) = battle else { return };
-    if *seen == (battle.born(), battle.revision()) {
+    if !battle.is_changed() {
         return;
     }
-    if seen.0 != battle.born() {
+    if *seen != battle.born() {
         selection.set_if_neq(Selection::default());
         tools.set_if_neq(Tools::default());
     }
-    *seen = (battle.born(), battle.revision());
+    *seen = battle.born();
     let next = after(&battle, &selection);
     let question = &battle.flow().question;
     // The next roll of the Rally Phase is shown by itself, so it is asked like a question.

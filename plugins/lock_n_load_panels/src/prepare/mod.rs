@@ -72,15 +72,13 @@ pub(crate) fn update_preview(
     reach: Res<ReachNow>,
     mut preview: ResMut<Preview>,
     mut prepared: ResMut<Prepared>,
-    mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
     // What is aimed at a chosen target does not depend on the pointer.
     let pointed = selection.target.is_none() && hover.is_changed();
-    if *seen == battle.revision() && !selection.is_changed() && !pointed && !reach.is_changed() {
+    if !battle.is_changed() && !selection.is_changed() && !pointed && !reach.is_changed() {
         return;
     }
-    *seen = battle.revision();
     let draft = draft(&battle, &selection, hovered(&hover), &reach);
     preview.set_if_neq(draft.preview);
     prepared.set_if_neq(Prepared { orders: draft.orders });

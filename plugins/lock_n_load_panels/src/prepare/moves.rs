@@ -86,14 +86,12 @@ pub(crate) fn update_reach(
     battle: Option<Res<Battle>>,
     selection: Res<Selection>,
     mut now: ResMut<ReachNow>,
-    mut seen: Local<u64>,
 ) {
     let Some(battle) = battle else { return };
-    let changed = *seen != battle.revision();
+    let changed = battle.is_changed();
     if !changed && !selection.is_changed() {
         return;
     }
-    *seen = battle.revision();
     let table = battle.table();
     let kind = kind_of(&table, &selection);
     if changed || kind != now.kind {
