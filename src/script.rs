@@ -91,7 +91,7 @@ impl Script {
         let first = game.journal().entries[0].events.clone();
         seen(None, &first, &mut game);
         for (index, command) in self.orders.iter().enumerate() {
-            let Some(side) = side_of(&mut game, command) else {
+            let Some(side) = side_of(&game, command) else {
                 return (Some(game), Some(Stop::Over(index)));
             };
             match game.give(&Order { side, command: command.clone() }) {
@@ -109,7 +109,7 @@ impl Script {
 }
 
 /// Who gives an order of a script: the side to decide, or the owner of the sniper that is placed.
-pub fn side_of(game: &mut Game<LockNLoad>, command: &Command) -> Option<Side> {
+pub fn side_of(game: &Game<LockNLoad>, command: &Command) -> Option<Side> {
     let to_act = game.to_act()?;
     match command {
         Command::PlaceSniper { sniper, .. } => {

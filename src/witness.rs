@@ -133,7 +133,7 @@ fn play(start: &Start, hand: Hand, detail: Detail, text: &mut String) -> anyhow:
             None => text.push('-'),
         }
         order_text = command_text(&command);
-        let side = side_of(&mut game, &command).context("the game is over")?;
+        let side = side_of(&game, &command).context("the game is over")?;
         let events = game.give(&Order { side, command }).with_context(|| order_text.clone())?;
         told = events.iter().filter_map(told_text).collect();
     }

@@ -90,7 +90,7 @@ pub fn event_json(event: &Event, order: Option<usize>) -> Value {
     Value::Object(object)
 }
 
-fn decision_json(game: &mut Game<LockNLoad>) -> Value {
+fn decision_json(game: &Game<LockNLoad>) -> Value {
     let table = game.table();
     json!({
         "event": "Decision",

@@ -37,7 +37,7 @@ fn new_game(start: &Start, seed: u64) -> Game<LockNLoad> {
         .expect("a seeded cup never runs out")
 }
 
-fn owner(game: &mut Game<LockNLoad>, command: &Command) -> Side {
+fn owner(game: &Game<LockNLoad>, command: &Command) -> Side {
     hedgerow::script::side_of(game, command).expect("the game is not over")
 }
 
@@ -123,7 +123,7 @@ pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut s
         if given % pace.judge_all_each == 0 {
             for (n, command) in commands.iter().enumerate() {
                 assert!(!commands[..n].contains(command), "seed {seed}, order {given}: {command:?} is listed twice");
-                let order = Order { side: owner(&mut game, command), command: command.clone() };
+                let order = Order { side: owner(&game, command), command: command.clone() };
                 if let Err(refusal) = game.check(&order) {
                     panic!("seed {seed}, order {given}: {command:?} is listed and refused: {refusal}");
                 }
@@ -135,7 +135,7 @@ pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut s
         let choice = players[side.index()].choose(&game, &commands);
         let command = commands[choice].clone();
         seen(&command);
-        let order = Order { side: owner(&mut game, &command), command };
+        let order = Order { side: owner(&game, &command), command };
         if let Err(error) = game.give(&order) {
             panic!("seed {seed}, order {given}: {:?} is listed and refused: {error}", order.command);
         }
@@ -226,7 +226,7 @@ fn the_same_seed_gives_the_same_game() {
         let mut commands = Vec::new();
         while game.legal_commands(&mut commands).is_some() {
             let choice = player.choose(&game, &commands);
-            let order = Order { side: owner(&mut game, &commands[choice]), command: commands[choice].clone() };
+            let order = Order { side: owner(&game, &commands[choice]), command: commands[choice].clone() };
             game.give(&order).expect("listed orders are accepted");
         }
         game.hash()

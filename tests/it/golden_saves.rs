@@ -24,7 +24,7 @@ fn saves() -> Vec<PathBuf> {
     found
 }
 
-fn position(game: &mut Game<LockNLoad>) -> Value {
+fn position(game: &Game<LockNLoad>) -> Value {
     serde_json::to_value(lock_n_load::position(&game.table())).expect("a position has a JSON form")
 }
 

@@ -1,4 +1,4 @@
-//! The rule sections, one file each: pure functions on the gathered [`Table`](crate::Table).
+//! The rule sections, one file each: pure functions on the borrowed [`Table`](crate::Table).
 //!
 //! Each section has up to four kinds of functions: what an order leads to (`fire`, `step`), what goes on by itself (`proceed`),
 //! what may be ordered (`offers`), and the plain arithmetic that panels, odds and log share (`strength`, `result`, `odds`).
