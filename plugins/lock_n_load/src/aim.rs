@@ -119,7 +119,7 @@ fn hex_of(table: &Table, unit: CounterId) -> Option<HexId> {
 
 /// Who fights for a hex: snipers shoot from afar.
 fn enemies<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = HexId> + 'a {
-    let units = table.units.iter().filter(move |unit| unit.side != side && unit.kind != UnitKind::Sniper);
+    let units = table.side(side.other()).filter(move |unit| unit.kind != UnitKind::Sniper);
     units.filter_map(|unit| unit.spot()).map(|spot| spot.hex)
 }
 

@@ -171,6 +171,14 @@ impl<'a> Table<'a> {
         let units = self.units;
         units.side.iter().enumerate().filter(move |(_, of)| **of == side).map(move |(n, _)| units.at(n))
     }
+    /// The Locations of a side's units on the map, for each unit in the list's order.
+    pub fn spots(&self, side: Side) -> impl Iterator<Item = Spot> + Clone + use<'a> {
+        let all = self.units.side.iter().zip(self.units.state);
+        all.filter(move |(of, _)| **of == side).filter_map(|(_, state)| match state.0 {
+            UnitState::On(spot) => Some(spot),
+            UnitState::Off(_) => None,
+        })
+    }
     /// The weapons that a unit carries, in the list's order.
     pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
         let weapons = self.weapons;

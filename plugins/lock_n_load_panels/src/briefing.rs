@@ -181,7 +181,7 @@ fn force(table: &Table, side: Side) -> Force {
         Some(muster) => muster.count += 1,
         None => musters.push(Muster { face, name: name.to_string(), count: 1, turn }),
     };
-    let mut units: Vec<UnitNow> = table.units.iter().filter(|unit| unit.side == side && is_in(unit)).collect();
+    let mut units: Vec<UnitNow> = table.side(side).filter(|unit| is_in(unit)).collect();
     units.sort_by_key(|unit| rank(unit.kind));
     for unit in &units {
         // Squads that differ by their letter alone are counted together.

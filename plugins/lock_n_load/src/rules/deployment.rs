@@ -66,7 +66,7 @@ impl<'t> Deployment<'t> {
         let focus =
             if objectives.is_empty() { front.iter().map(|spot| spot.hex).collect() } else { objectives.clone() };
         front.extend(objectives.iter().copied().map(ground));
-        let own = table.units.iter().filter(|unit| unit.side == side);
+        let own = table.side(side);
         let placed = own.filter_map(|unit| Some(placed(table, unit, unit.spot()?))).collect();
         Self { table, focus, front, placed, seen: BTreeMap::new() }
     }

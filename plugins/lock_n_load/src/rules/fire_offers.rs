@@ -20,7 +20,7 @@ pub fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         return;
     }
     let mut seen: SmallVec<[Spot; 16]> = SmallVec::new();
-    for at in table.units.iter().filter(|unit| unit.side != side).filter_map(|unit| unit.spot()) {
+    for at in table.spots(side.other()) {
         if !seen.contains(&at) {
             seen.push(at);
             from_positions(table, side, &positions, at, false, out);
@@ -50,7 +50,7 @@ struct Position {
 /// Where units of the side could fire from now.
 fn positions(table: &Table, side: Side, opportunity: bool) -> SmallVec<[Position; 16]> {
     let mut found: SmallVec<[Position; 16]> = SmallVec::new();
-    for unit in table.units.iter().filter(|unit| could_fire(*unit, side)) {
+    for unit in table.side(side).filter(could_fire) {
         let Some(spot) = unit.spot() else { continue };
         if !opportunity && impulse::may_act(table, unit).is_err() {
             continue;
@@ -91,9 +91,8 @@ fn from_positions(
     }
 }
 
-fn could_fire(unit: UnitNow, side: Side) -> bool {
-    unit.side == side
-        && unit.good_order()
+fn could_fire(unit: &UnitNow) -> bool {
+    unit.good_order()
         && !unit.markers.any(&DONE)
         && !matches!(unit.kind, UnitKind::Medic | UnitKind::Sniper)
 }
@@ -107,7 +106,7 @@ pub fn somebody_may_fire(table: &Table, side: Side, at: Spot) -> bool {
 /// several units of one Location it is named for each.
 pub(super) fn watchers<'a>(table: &Table<'a>, side: Side, at: Spot) -> impl Iterator<Item = Spot> + use<'a> {
     let table = *table;
-    let units = table.units.iter().filter(move |unit| could_fire(*unit, side));
+    let units = table.side(side).filter(could_fire);
     units.filter_map(move |unit| {
         let from = unit.spot()?;
         let may = table.sights.get(from, at).is_open()
@@ -200,7 +199,7 @@ fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
 /// Lists the attacks from one Location at another: everybody together under the best leader, then each alone in its ways.
 fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
     let place = table.field.map.place(at);
-    let ready = |unit: &UnitNow| could_fire(*unit, side) && fire::ready(table, *unit, at, opportunity).is_ok();
+    let ready = |unit: &UnitNow| could_fire(unit) && fire::ready(table, *unit, at, opportunity).is_ok();
     let units: SmallVec<[(UnitNow, SmallVec<[Part; 5]>); 6]> = table
         .side_at(from, side)
         .filter(ready)

@@ -220,7 +220,7 @@ pub(crate) fn end(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 
 /// A passed withdrawal check holds for its impulse only (LNL-8.1-09).
 fn stay_locked(table: &Table, side: Side) -> Vec<Event> {
-    let leaving = table.units.iter().filter(|unit| unit.side == side && unit.has(Marker::MayWithdraw));
+    let leaving = table.side(side).filter(|unit| unit.has(Marker::MayWithdraw));
     leaving.map(|unit| Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw }).collect()
 }
 
@@ -247,7 +247,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     }
     let map = &table.field.map;
     let mut seen: SmallVec<[Spot; 24]> = SmallVec::new();
-    for unit in table.units.iter().filter(|unit| unit.side == side && !unit.markers.any(SPENT)) {
+    for unit in table.side(side).filter(|unit| !unit.markers.any(SPENT)) {
         let Some(spot) = unit.spot() else { continue };
         let at = map.place(spot);
         if !seen.contains(&spot) {

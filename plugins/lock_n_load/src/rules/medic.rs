@@ -94,7 +94,7 @@ pub(crate) fn heal(
 
 /// Every medic with every unit that he may treat.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let medics = table.units.iter().filter(|unit| unit.side == side && unit.kind == UnitKind::Medic);
+    let medics = table.side(side).filter(|unit| unit.kind == UnitKind::Medic);
     for medic in medics.filter(|medic| check_medic(*medic).is_ok()) {
         let Some(spot) = medic.spot() else { continue };
         let patients = table.side_at(spot, side).filter(|unit| needs_treatment(*unit));

@@ -25,7 +25,7 @@ const ENTRIES_ALONE: usize = 24;
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let mut waiting = false;
     let mut able: SmallVec<[(Spot, UnitNow); 32]> = SmallVec::new();
-    for unit in table.units.iter().filter(|unit| unit.side == side) {
+    for unit in table.side(side) {
         waiting |= unit.state == UnitState::Off(OffMap::Waiting);
         if let Some(spot) = unit.spot()
             && movement_stack::may_move(table, unit, Movement::Move).is_ok()

@@ -24,12 +24,12 @@ impl Occupancy {
     pub fn look(&mut self, table: &Table, side: Side, stack: &[CounterId]) {
         self.cells.clear();
         self.cells.resize(table.field.steps.nodes(), There::default());
-        for unit in table.units.iter().filter(|unit| unit.side != side) {
+        for unit in table.side(side.other()) {
             if let Some(spot) = unit.spot() {
                 self.cells[node(spot)].enemies = true;
             }
         }
-        for unit in table.units.iter().filter(|unit| unit.side == side && !stack.contains(&unit.id)) {
+        for unit in table.side(side).filter(|unit| !stack.contains(&unit.id)) {
             if let Some(spot) = unit.spot() {
                 let cell = &mut self.cells[node(spot)];
                 cell.load = cell.load.plus(Load::of(unit.kind));

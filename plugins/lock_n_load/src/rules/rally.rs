@@ -357,7 +357,7 @@ pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_go
 /// Rally attempts, uses of Dedication and half-squads to join. Of several who would help alike only one is listed.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let late = others_have_begun(table, side);
-    for unit in table.units.iter().filter(|unit| unit.side == side && unit.spot().is_some()) {
+    for unit in table.side(side).filter(|unit| unit.spot().is_some()) {
         if unit.kind == UnitKind::HalfSquad && unit.good_order() {
             joining::offers(table, unit, out);
         }

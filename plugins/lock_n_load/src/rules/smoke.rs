@@ -79,7 +79,7 @@ pub(crate) fn place(
 /// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let mut throwers: SmallVec<[(Spot, UnitNow); 16]> = SmallVec::new();
-    for unit in table.units.iter().filter(|unit| unit.side == side && unit.kind.is_mmc()) {
+    for unit in table.side(side).filter(|unit| unit.kind.is_mmc()) {
         let Some(from) = unit.spot() else { continue };
         if needed(table, unit).is_err() {
             continue;

@@ -30,7 +30,7 @@ pub fn hex_cover(table: &Table, spot: Spot) -> i32 {
 
 fn enemy_hexes(table: &Table, side: Side) -> HexSet {
     let mut hexes = HexSet::new(table.field.map.hexes.len());
-    for spot in table.units.iter().filter(|unit| unit.side != side).filter_map(|unit| unit.spot()) {
+    for spot in table.spots(side.other()) {
         hexes.insert(spot.hex);
     }
     hexes
@@ -94,7 +94,7 @@ pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Vec<Command>
     if table.flow.phase == Phase::SetUp {
         return;
     }
-    for sniper in table.units.iter().filter(|unit| unit.side == side && waits(*unit)) {
+    for sniper in table.side(side).filter(|unit| waits(*unit)) {
         let enemies = enemy_hexes(table, side);
         let free = table.field.map.spots().filter(|spot| may_place(table, sniper, &enemies, *spot).is_ok());
         out.extend(free.map(|spot| Command::PlaceSniper { sniper: sniper.id, at: table.field.map.place(spot) }));
@@ -118,7 +118,7 @@ pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
         return found;
     }
     let range = u16::from(fire::own_range(table, sniper));
-    for at in table.units.iter().filter(|unit| unit.side != sniper.side).filter_map(|unit| unit.spot()) {
+    for at in table.spots(sniper.side.other()) {
         if table.sights.get(from, at).is_open()
             && !found.contains(&at)
             && ready(table, sniper, at)

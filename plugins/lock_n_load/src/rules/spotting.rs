@@ -248,7 +248,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         return;
     }
     let mut targets: SmallVec<[Spot; 16]> = SmallVec::new();
-    for enemy in table.units.iter().filter(|unit| unit.side != side) {
+    for enemy in table.side(side.other()) {
         if let Some(spot) = enemy.spot()
             && !targets.contains(&spot)
             && number(table, spot).is_some()
@@ -261,7 +261,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
         return;
     }
     let mut spotters: SmallVec<[(Spot, bool, UnitNow); 24]> = SmallVec::new();
-    for unit in table.units.iter().filter(|unit| unit.side == side) {
+    for unit in table.side(side) {
         let Ok(from) = may_spot(table, unit) else { continue };
         let leads = unit.kind == UnitKind::Leader;
         match spotters.iter_mut().find(|(spot, leader, _)| *spot == from && *leader == leads) {

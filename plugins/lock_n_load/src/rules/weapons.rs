@@ -225,7 +225,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 pub(crate) fn set_up_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
         let Some(unit) = owner(table, weapon).filter(|unit| unit.side == side) else { continue };
-        handed(table, unit, weapon, table.units.iter().filter(|mate| mate.side == side), out);
+        handed(table, unit, weapon, table.side(side), out);
         if check_turn(table, unit, weapon).is_ok() {
             out.push(Command::TurnTripod { weapon: weapon.id });
         }

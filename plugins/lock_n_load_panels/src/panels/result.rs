@@ -76,7 +76,7 @@ pub(crate) fn losses(panels: &Panels, side: Side) -> Losses {
             }
         }
     }
-    for unit in table.units.iter().filter(|unit| unit.side == side) {
+    for unit in table.side(side) {
         match unit.state {
             UnitState::On(_) => {
                 losses.left += 1;

@@ -42,7 +42,7 @@ pub(crate) fn sight(map: &Map, sight: &Sight) -> (String, Vec<RuleId>) {
 /// Who of a side sees a Location: its stacks by name, degraded ones with the number.
 pub(crate) fn watchers(table: &Table, at: Spot, side: Side) -> Vec<String> {
     let mut spots: Vec<Spot> = Vec::new();
-    for unit in table.units.iter().filter(|unit| unit.side == side) {
+    for unit in table.side(side) {
         if let Some(spot) = unit.spot()
             && spot != at
             && !spots.contains(&spot)
