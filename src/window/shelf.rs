@@ -7,7 +7,7 @@ use board_view::{Alarm, Studio};
 use hedgerow::library::{Library, Source};
 use hedgerow::save;
 use hex_board::Map;
-use lock_n_load::{LockNLoad, Start, Table};
+use lock_n_load::{LockNLoad, Start};
 use lock_n_load_panels::Briefing;
 use scenario_files::Report;
 use std::path::{Path, PathBuf};

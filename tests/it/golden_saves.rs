@@ -65,10 +65,10 @@ fn saves_of_every_format_lead_to_their_recorded_position() {
         let saved = save::read_file(&path).unwrap_or_else(|error| panic!("{error:#}"));
         formats.insert(saved.header.format);
         let orders = saved.entries.len() - 1;
-        let mut opened = saved.open().unwrap_or_else(|error| panic!("{name}: {error:#}"));
+        let opened = saved.open().unwrap_or_else(|error| panic!("{name}: {error:#}"));
         assert_eq!(opened.ending, Ending::Whole, "{name}");
         assert!(orders > 50, "{name}: {orders} orders");
-        let found = position(&mut opened.game);
+        let found = position(&opened.game);
         let recorded = path.with_extension("position.json");
         if !recorded.exists() && std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
             std::fs::write(&recorded, format!("{found:#}\n")).expect("the golden saves can be written");

@@ -132,7 +132,9 @@ fn the_menu_at_the_cursor_is_closed_by_the_right_button() {
 fn after_holding_fire_the_way_is_still_chosen() {
     let desk = Desk::new(SMALL);
     let mut game = gallery(&desk, 0);
+    let before = game.settled()["revision"].clone();
     game.click("bar: Pass");
+    game.wait("the pass", |told| told["revision"] != before);
     go_on_until(&mut game, 6, |told| told["to_act"] == "Second" && told["question"].is_null());
     game.click_hex("H3");
     game.click("bar: Move");

@@ -380,7 +380,7 @@ fn fire_and_eyes(
         matches!(command, Command::Fire(order) if order.firers.iter().any(|part| selection.units.contains(&part.unit)))
     });
     let why_no_fire = || {
-        let first = units.iter().find_map(|unit| fire::ready(table, unit, spot, false).err());
+        let first = units.iter().find_map(|unit| fire::ready(table, *unit, spot, false).err());
         let side = units.first().map(|unit| unit.side);
         let from = side.and_then(|side| fire::may_fire_from(table, side, spot).err());
         let nobody = || Refusal::new(fire::CONDITIONS, "no Spotted enemy is in range and in sight");
@@ -390,15 +390,15 @@ fn fire_and_eyes(
     list.push(mode("Fire", hint, Icon::Fire, BattleAction::Fire, Mode::Fire, (!fires).then(why_no_fire)));
     let spots = legal.iter().any(|command| matches!(command, Command::Spot { unit, .. } if here(*unit)));
     let why_no_spot = || {
-        let first = units.iter().find_map(|unit| spotting::may_spot(table, unit).err());
+        let first = units.iter().find_map(|unit| spotting::may_spot(table, *unit).err());
         first.unwrap_or_else(|| Refusal::new(spotting::TARGET, "no hidden enemy is in sight"))
     };
     let hint = "Search a hex for hidden enemies, before anybody acts.";
     list.push(mode("Spot", hint, Icon::Spot, BattleAction::Spot, Mode::Spot, (!spots).then(why_no_spot)));
-    let throws = units.iter().any(|unit| smoke::needed(table, unit).is_ok());
+    let throws = units.iter().any(|unit| smoke::needed(table, *unit).is_ok());
     let why_no_smoke = || {
         let mmc = units.iter().find(|unit| unit.kind.is_mmc()).or(units.first());
-        let first = mmc.and_then(|unit| smoke::needed(table, unit).err());
+        let first = mmc.and_then(|unit| smoke::needed(table, *unit).err());
         first.unwrap_or_else(|| Refusal::new(smoke::WHO, "nobody here places smoke"))
     };
     let hint = "Try to place smoke here or in an adjacent hex.";
@@ -407,8 +407,8 @@ fn fire_and_eyes(
 
 fn moves(table: &Table, selection: &Selection, units: &[UnitNow], list: &mut Vec<Action>) {
     let Some(side) = table.flow.to_act() else { return };
-    let stealth = units.iter().any(|unit| table.definition(unit).stealth);
-    let assault = units.iter().any(|unit| table.definition(unit).assault_move || unit.kind == UnitKind::Hero);
+    let stealth = units.iter().any(|unit| table.definition(*unit).stealth);
+    let assault = units.iter().any(|unit| table.definition(*unit).assault_move || unit.kind == UnitKind::Hero);
     let leader = double_time_leader(table, selection).filter(|_| units.len() > 1);
     let kinds = [
         ("Move", "Up to the movement factor.", Icon::Move, BattleAction::Move, Movement::Move, true),

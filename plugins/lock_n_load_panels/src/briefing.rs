@@ -181,16 +181,16 @@ fn force(table: &Table, side: Side) -> Force {
         Some(muster) => muster.count += 1,
         None => musters.push(Muster { face, name: name.to_string(), count: 1, turn }),
     };
-    let mut units: Vec<UnitNow> = table.side(side).filter(|unit| is_in(unit)).collect();
+    let mut units: Vec<UnitNow> = table.side(side).filter(|unit| is_in(*unit)).collect();
     units.sort_by_key(|unit| rank(unit.kind));
     for unit in &units {
         // Squads that differ by their letter alone are counted together.
-        let face = CounterFace { letter: None, ..unit_face(table, unit) };
-        add(face, &table.definition(unit).name, arrival(table, unit));
+        let face = CounterFace { letter: None, ..unit_face(table, *unit) };
+        add(face, &table.definition(*unit).name, arrival(table, *unit));
     }
     for unit in &units {
         for weapon in table.carried_by(unit.id) {
-            add(weapon_face(table, weapon), &table.weapon_definition(weapon).name, arrival(table, unit));
+            add(weapon_face(table, weapon), &table.weapon_definition(weapon).name, arrival(table, *unit));
         }
     }
     musters.sort_by_key(|muster| muster.turn);

@@ -122,11 +122,7 @@ fn clear_desk(mut commands: Commands) {
 }
 
 /// Lays the counters out; the view shows them as soon as nothing is being played.
-fn lay_pieces(
-    battle: Option<Res<crate::Battle>>,
-    selection: Res<Selection>,
-    mut pieces: ResMut<Pieces>,
-) {
+fn lay_pieces(battle: Option<Res<crate::Battle>>, selection: Res<Selection>, mut pieces: ResMut<Pieces>) {
     let Some(battle) = battle else { return };
     if battle.is_changed() || selection.is_changed() {
         pieces.set_if_neq(faces::pieces(&battle, &selection));

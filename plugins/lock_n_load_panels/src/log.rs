@@ -22,11 +22,7 @@ pub(crate) struct Writer {
 }
 
 /// Brings the log up to date with the journal.
-pub(crate) fn write_log(
-    battle: Option<Res<Battle>>,
-    mut log: ResMut<Log>,
-    mut writer: Local<Writer>,
-) {
+pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut writer: Local<Writer>) {
     let Some(battle) = battle else { return };
     if !battle.is_changed() {
         return;

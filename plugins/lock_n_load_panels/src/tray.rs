@@ -59,7 +59,7 @@ fn set_up_groups(table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
 fn entry_groups(table: &Table, side: Side, legal: &[Command], groups: &mut Vec<TrayGroup>) {
     for entry in &table.field.scenario.side(side).entries {
         let in_group = |unit: &UnitNow| {
-            unit.side == side && entry::group_of(table, unit).is_some_and(|group| group.id == entry.id)
+            unit.side == side && entry::group_of(table, *unit).is_some_and(|group| group.id == entry.id)
         };
         let members: Vec<UnitNow> = table.units.iter().filter(in_group).collect();
         if members.is_empty() {

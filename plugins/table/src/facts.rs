@@ -119,9 +119,12 @@ macro_rules! facts {
             /// A counter has lost or gained a component.
             pub fn rows<'w>(&self, world: &'w bevy_ecs::world::World) -> Rows<'w> {
                 let mut tables = self.columns.query_manual(world).contiguous_iter_inner().expect("facts lie in tables");
-                let Some(all) = tables.next() else { return Rows { $($fixed: &[],)* $($name: &[],)* } };
-                assert!(tables.next().is_none(), "a counter has lost or gained a component");
-                Rows { $($fixed: all.$fixed,)* $($name: all.$name,)* }
+                let rows = match tables.next() {
+                    Some(all) => Rows { $($fixed: all.$fixed,)* $($name: all.$name,)* },
+                    None => Rows { $($fixed: &[],)* $($name: &[],)* },
+                };
+                assert!(rows.len() == self.entities.len(), "a counter has lost or gained a component");
+                rows
             }
             /// Changes a fact of the counter at a place of the scenario's list.
             pub fn write(world: &mut bevy_ecs::world::World, no: usize, fact: Fact) {

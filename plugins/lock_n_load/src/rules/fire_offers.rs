@@ -92,9 +92,7 @@ fn from_positions(
 }
 
 fn could_fire(unit: &UnitNow) -> bool {
-    unit.good_order()
-        && !unit.markers.any(&DONE)
-        && !matches!(unit.kind, UnitKind::Medic | UnitKind::Sniper)
+    unit.good_order() && !unit.markers.any(&DONE) && !matches!(unit.kind, UnitKind::Medic | UnitKind::Sniper)
 }
 
 /// True if any unit of the side may lawfully use Opportunity Fire at the Location.

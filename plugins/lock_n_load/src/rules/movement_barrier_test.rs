@@ -6,7 +6,7 @@ const MORE: &str = r#"hexsides: {"bocage": ["A1/B1", "A1/B2", "A2/B2", "A2/B3", 
 const ENEMY: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "F4", markers: [Fired])"#;
 
 fn barrier_of(ours: &str, by: Movement, goal: &str) -> Option<(Barrier, String)> {
-    let mut battle = Battle::with(ROWS, MORE, ours, ENEMY, OPERATIONS_FIRST, "", &[]);
+    let battle = Battle::with(ROWS, MORE, ours, ENEMY, OPERATIONS_FIRST, "", &[]);
     let units = ["a".parse::<CounterId>().expect("an id")];
     battle.ask(|table| {
         let goal = table.field.map.spot(goal.parse().expect("a hex")).expect("on the map");

@@ -190,8 +190,7 @@ fn part(chance: &mut Chance, table: &Table, unit: CounterId) -> Part {
 /// An order that somebody might write.
 fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
     let here = |unit: &UnitNow| unit.spot().is_some() || unit.state == UnitState::Off(OffMap::Waiting);
-    let own: Vec<CounterId> =
-        table.side(side).filter(here).map(|unit| unit.id).collect();
+    let own: Vec<CounterId> = table.side(side).filter(here).map(|unit| unit.id).collect();
     let any = *chance.one(table.units.id);
     if own.is_empty() {
         return Command::Pass;

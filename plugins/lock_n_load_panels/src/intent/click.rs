@@ -269,7 +269,7 @@ fn one_of(battle: &Battle, desk: &mut Desk, counter: Option<CounterId>) {
 /// Turns to another melee of those that may be fought first: everybody against everybody.
 fn other_melee(desk: &mut Desk, table: &Table, side: table::Side, spot: Spot) {
     let fighters = |who: table::Side| {
-        table.side_at(spot, who).filter(|unit| melee::is_eligible(table, unit)).map(|unit| unit.id).collect()
+        table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit)).map(|unit| unit.id).collect()
     };
     desk.select(Selection {
         spot: Some(spot),

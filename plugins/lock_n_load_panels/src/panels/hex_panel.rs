@@ -205,7 +205,7 @@ fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 8.0);
         for unit in &units {
-            if values::unit(ui, panels, unit, size).clicked() {
+            if values::unit(ui, panels, *unit, size).clicked() {
                 panels.choose(Choose::Unit(unit.id));
             }
             let weapons: Vec<_> = table.carried_by(unit.id).map(|weapon| weapon.id).collect();

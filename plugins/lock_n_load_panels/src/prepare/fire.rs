@@ -125,19 +125,19 @@ fn leader(table: &Table, selection: &Selection, from: Spot, at: Spot, firers: &[
                     || firers.iter().filter(|part| part.unit != unit.id).filter_map(|part| table.unit(part.unit));
                 selection.units.contains(&unit.id)
                     && !chosen(unit.id)
-                    && table.leadership(unit) > 0
-                    && fire::may_aid(table, unit, at, fire::is_opportunity(table)).is_ok()
+                    && table.leadership(*unit) > 0
+                    && fire::may_aid(table, *unit, at, fire::is_opportunity(table)).is_ok()
                     && others().next().is_some()
-                    && others().all(|other| fire::same_force(table, other, unit))
+                    && others().all(|other| fire::same_force(table, other, *unit))
             };
-            table.units_at(from).filter(aids).max_by_key(|unit| table.leadership(unit)).map(|unit| unit.id)
+            table.units_at(from).filter(aids).max_by_key(|unit| table.leadership(*unit)).map(|unit| unit.id)
         }
     }
 }
 
 fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CounterId> {
     let aids = |unit: &UnitNow| {
-        fire::may_aid(table, unit, at, fire::is_opportunity(table)).is_ok()
+        fire::may_aid(table, *unit, at, fire::is_opportunity(table)).is_ok()
             && !order.firers.iter().any(|part| part.unit == unit.id)
     };
     table.side_at(from, side).filter(aids).map(|unit| unit.id).collect()

@@ -30,7 +30,7 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
                 crew: crew(table, side, at, &attackers, &against),
                 defenders: table
                     .side_at(at, side.other())
-                    .filter(|unit| melee::is_eligible(table, unit))
+                    .filter(|unit| melee::is_eligible(table, *unit))
                     .map(|unit| (unit.id, selection.chosen.contains(&unit.id)))
                     .collect(),
                 leaders: table
@@ -48,7 +48,7 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
 
 /// Every selected unit in the way the player chose, or in its strongest.
 fn parts(table: &Table, side: Side, selection: &Selection, at: Spot) -> Vec<Part> {
-    let fights = |unit: &UnitNow| selection.units.contains(&unit.id) && melee::is_eligible(table, unit);
+    let fights = |unit: &UnitNow| selection.units.contains(&unit.id) && melee::is_eligible(table, *unit);
     let part = |unit: UnitNow| {
         let custom = selection.parts.iter().find(|part| part.unit == unit.id);
         custom.cloned().unwrap_or_else(|| melee::best_part(table, unit, &[]))
@@ -73,7 +73,7 @@ fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part
             refusal: None,
         }
     };
-    table.side_at(at, side).filter(|unit| melee::is_eligible(table, unit)).map(member).collect()
+    table.side_at(at, side).filter(|unit| melee::is_eligible(table, *unit)).map(member).collect()
 }
 
 /// Of the offered attacks the one most likely to kill as many as possible: what is preset when the question is asked.

@@ -67,16 +67,16 @@ pub(super) fn withdraw(table: &Table, side: Side, selection: &Selection) -> Draf
     let mut rolls = Vec::new();
     let units: Vec<UnitNow> = selection.units.iter().filter_map(|id| table.unit(*id)).collect();
     for unit in &units {
-        let spot = match withdrawal::may_try(table, side, unit) {
+        let spot = match withdrawal::may_try(table, side, *unit) {
             Ok(spot) => spot,
             Err(refusal) => return Draft::refused(refusal),
         };
         // A leader who withdraws too helps only once he has passed; that is not known yet.
         let stays =
             |mate: UnitNow| mate.kind == UnitKind::Leader && mate.good_order() && !selection.units.contains(&mate.id);
-        let helpers: Vec<UnitNow> = table.side_at(spot, side).filter(|mate| stays(mate)).collect();
+        let helpers: Vec<UnitNow> = table.side_at(spot, side).filter(|mate| stays(*mate)).collect();
         let helper = withdrawal::best(table, &helpers, unit.id);
-        let lines = withdrawal::lines(table, unit, helper).to_vec();
+        let lines = withdrawal::lines(table, *unit, helper).to_vec();
         let needed = lines.iter().map(|line| line.value).sum();
         let by = helper.map(|helper| helper.id);
         rolls.push(MoralePreview { unit: unit.id, by, lines, needed, chance_of_36: rally::throws_up_to(needed) });

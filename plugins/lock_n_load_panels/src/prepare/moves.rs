@@ -78,15 +78,11 @@ pub(crate) fn double_time_leader(table: &Table, selection: &Selection) -> Option
     }
     let leads = |unit: &UnitNow| unit.kind == UnitKind::Leader && unit.good_order();
     let selected = selection.units.iter().filter_map(|id| table.unit(*id));
-    selected.filter(leads).max_by_key(|unit| movement_stack::printed(table, unit)).map(|unit| unit.id)
+    selected.filter(leads).max_by_key(|unit| movement_stack::printed(table, *unit)).map(|unit| unit.id)
 }
 
 /// Brings the reach up to date.
-pub(crate) fn update_reach(
-    battle: Option<Res<Battle>>,
-    selection: Res<Selection>,
-    mut now: ResMut<ReachNow>,
-) {
+pub(crate) fn update_reach(battle: Option<Res<Battle>>, selection: Res<Selection>, mut now: ResMut<ReachNow>) {
     let Some(battle) = battle else { return };
     let changed = battle.is_changed();
     if !changed && !selection.is_changed() {
@@ -170,7 +166,7 @@ fn entered(table: &Table, kind: &Kind, to: Spot) -> Option<StepNote> {
     if enemies.is_empty() {
         return None;
     }
-    Some(match enemies.iter().any(|unit| melee::is_eligible(table, unit)) {
+    Some(match enemies.iter().any(|unit| melee::is_eligible(table, *unit)) {
         true => StepNote::Melee,
         false => StepNote::Surrender(enemies.iter().map(|unit| unit.id).collect()),
     })
