@@ -133,9 +133,14 @@ impl Marks {
         if selection.units.is_empty() && table.flow.question.is_none() {
             return;
         }
-        if let Some(target) = selection.target.filter(|_| !matches!(preview, Preview::Refused(_))) {
-            let aims = matches!(preview, Preview::Fire(_) | Preview::Spot(_) | Preview::Melee(_));
-            self.mark(target.hex, if aims { OverlayKind::Target } else { OverlayKind::Choice });
+        let Some(target) = selection.target else { return };
+        match preview {
+            Preview::Fire(_) | Preview::Spot(_) | Preview::Melee(_) => self.mark(target.hex, OverlayKind::Target),
+            // The way ends there, and is marked as such.
+            Preview::Move(_) | Preview::Refused(_) => {}
+            Preview::None | Preview::Smoke(_) | Preview::Morale(_) | Preview::Plain(_) => {
+                self.mark(target.hex, OverlayKind::Choice);
+            }
         }
     }
 
@@ -241,10 +246,14 @@ impl Marks {
 
     /// Fire or a search that the rules forbid: the line of sight, which is often the reason.
     fn refused(&mut self, table: &Table, selection: &Selection, hovered: Option<Spot>) {
-        let looks = matches!(selection.mode, Mode::Idle | Mode::Fire | Mode::Spot);
-        if let (Some(from), Some(to), true) = (selection.spot, selection.target.or(hovered), looks)
-            && from.hex != to.hex
-        {
+        let (Some(from), Some(to)) = (selection.spot, selection.target.or(hovered)) else { return };
+        let looks = match selection.mode {
+            Mode::Fire | Mode::Spot => true,
+            // With nothing chosen it is enemies that are fired at; elsewhere a move was refused.
+            Mode::Idle => table.units_at(to).any(|unit| Some(unit.side) != table.flow.to_act()),
+            _ => false,
+        };
+        if looks && from.hex != to.hex {
             let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, to);
             self.sight_line(&sight, from, to);
         }

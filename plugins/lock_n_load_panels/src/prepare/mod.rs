@@ -137,7 +137,10 @@ fn operations(
         Mode::Idle if enemies && Some(at) != selection.spot && table.flow.moving.is_none() => {
             fire::draft(table, side, selection, at)
         }
-        Mode::Idle if reach.points(at).is_some() && Some(at) != selection.spot => moves::draft(table, reach, at),
+        // Where nobody can go is told by a click, not wherever the pointer passes.
+        Mode::Idle if Some(at) != selection.spot && (clicked || reach.points(at).is_some()) => {
+            moves::draft(table, reach, at)
+        }
         _ => Draft::default(),
     }
 }

@@ -124,7 +124,7 @@ pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
     }
     let path = now.path(to);
     if path.is_empty() {
-        return unreachable(table, now, kind, to).map_or_else(Draft::default, Draft::refused);
+        return unreachable(table, kind, to).map_or_else(Draft::default, Draft::refused);
     }
     let from = kind.units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
     let already = table.flow.moving.as_ref().map_or(0, |moving| moving.spent);
@@ -172,38 +172,31 @@ fn entered(table: &Table, kind: &Kind, to: Spot) -> Option<StepNote> {
     })
 }
 
-/// Why a Location is out of reach: the cheapest way there with what it costs beyond the points that are left, hexside and terrain named;
-/// none where it is not the points that forbid it.
-fn unreachable(table: &Table, now: &ReachNow, kind: &Kind, to: Spot) -> Option<Refusal> {
-    let (map, limit) = (&table.field.map, limit(table, kind));
-    let before = |from: &Spot| Some((now.points(*from)?, *from));
-    let near = movement_cost::neighbours(map, to).into_iter();
-    let near = near.chain((to.storey > 0).then_some(Spot { hex: to.hex, storey: 0 }));
-    let mut best: Option<(u8, Spot)> = None;
-    let mut forbidden = None;
-    for (spent, from) in near.filter_map(|from| before(&from)) {
-        match movement_cost::cost(table, Some(from), to) {
-            Ok(cost) => {
-                let all = spent.saturating_add(cost.points);
-                if best.is_none_or(|(least, _)| all < least) {
-                    best = Some((all, from));
-                }
-            }
-            Err(refusal) => forbidden = Some(refusal),
-        }
-    }
-    let Some((points, from)) = best.filter(|(points, _)| *points > limit) else {
-        let terrain = &map.terrain_set.terrains[usize::from(map.at(to.hex).terrain.0)].name;
-        return forbidden.filter(|_| best.is_none()).map(|refusal| {
-            let reason = format!("{} ({}): {}", map.place(to), terrain.to_lowercase(), refusal.reason);
-            Refusal::new(refusal.rule, reason)
-        });
+/// Why a Location is out of reach: the step on the way there that the stack may not make, by its hexside and terrain, and the rule.
+fn unreachable(table: &Table, kind: &Kind, goal: Spot) -> Option<Refusal> {
+    let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
+    let Some(barrier) = movement::barrier(table, side, &kind.units, kind.by, kind.double_time, goal) else {
+        let stands_there = kind.units.iter().filter_map(|id| table.unit(*id)).any(|unit| unit.spot() == Some(goal));
+        return (!stands_there).then(|| Refusal::new(movement::HEX_BY_HEX, "no way leads there"));
     };
-    let cost = movement_cost::cost(table, Some(from), to).ok()?;
-    let parts: Vec<String> = cost.lines.iter().map(|line| part_of_cost(table, line, from, to)).collect();
-    let (here, there) = (map.place(from), map.place(to));
-    let reason = format!("{there} takes {points} points of {limit}: from {here} {}", parts.join(", "));
-    Some(Refusal::new(cost.lines.first().map_or(movement_cost::TERRAIN, |line| line.rule), reason))
+    let map = &table.field.map;
+    let (here, there, limit) = (map.place(barrier.from), map.place(barrier.to), barrier.limit);
+    let why = match (barrier.points(), &barrier.cost) {
+        (Some(points), Some(cost)) => {
+            let parts = cost.lines.iter().map(|line| part_of_cost(table, line, barrier.from, barrier.to));
+            let parts: Vec<String> = parts.collect();
+            format!("{there} takes {points} points of {limit}: from {here} {}", parts.join(", "))
+        }
+        _ => format!("{there} ({}): {}", terrain_name(table, barrier.to), barrier.refusal.reason),
+    };
+    let on_the_way =
+        if barrier.to == goal { String::new() } else { format!("the way to {} ends in {here}: ", map.place(goal)) };
+    Some(Refusal::new(barrier.refusal.rule, on_the_way + &why))
+}
+
+fn terrain_name(table: &Table, at: Spot) -> String {
+    let map = &table.field.map;
+    map.terrain_set.terrains[usize::from(map.at(at.hex).terrain.0)].name.to_lowercase()
 }
 
 /// A part of a step's cost in words: "hedge 1", "brush 2".
@@ -211,7 +204,7 @@ fn part_of_cost(table: &Table, line: &lock_n_load::Line, from: Spot, to: Spot) -
     let map = &table.field.map;
     let hexside = || map.direction(from.hex, to.hex).and_then(|direction| map.at(from.hex).hexsides[direction]);
     let name = match line.rule {
-        movement_cost::TERRAIN => map.terrain_set.terrains[usize::from(map.at(to.hex).terrain.0)].name.to_lowercase(),
+        movement_cost::TERRAIN => terrain_name(table, to),
         movement_cost::HEX_BY_HEX => hexside().map_or_else(
             || "hexside".to_owned(),
             |side| map.terrain_set.hexsides[usize::from(side.0)].name.to_lowercase(),
