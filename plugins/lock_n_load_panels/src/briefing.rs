@@ -130,23 +130,21 @@ pub fn when_in_words(when: When) -> String {
 }
 
 /// Conditions that are joined are told one by one: a sentence with "and" and "or" in it can be read in two ways.
-fn aim(table: &Table, def: &VictoryDef) -> Aim {
+pub(crate) fn aim(table: &Table, def: &VictoryDef) -> Aim {
     let when = when_in_words(def.when);
-    let parts = |inner: &[Condition]| inner.iter().map(|part| names::sentence(&victory::words(table, part))).collect();
-    let (words, parts) = match &def.condition {
-        Condition::Any(inner) => (format!("Any of these {when}:"), parts(inner)),
-        Condition::All(inner) => (format!("All of these {when}:"), parts(inner)),
+    let parts = victory::parts(&def.condition).iter().map(|part| names::sentence(&victory::words(table, part)));
+    let words = match &def.condition {
+        Condition::Any(_) => format!("Any of these {when}:"),
+        Condition::All(_) => format!("All of these {when}:"),
         Condition::Control { .. }
         | Condition::ExitedUnits(_)
         | Condition::ExitedPoints(_)
         | Condition::LossPoints(_)
         | Condition::Alive(_)
         | Condition::MorePoints(_)
-        | Condition::Not(_) => {
-            (format!("{} {when}", names::sentence(&victory::words(table, &def.condition))), Vec::new())
-        }
+        | Condition::Not(_) => format!("{} {when}", names::sentence(&victory::words(table, &def.condition))),
     };
-    Aim { side: def.side, words, parts }
+    Aim { side: def.side, words, parts: parts.collect() }
 }
 
 /// What ends the battle besides the conditions (LNL-SC-10, -11).

@@ -520,8 +520,10 @@ pub struct Sentence {
 pub struct StandingLine {
     /// Whose.
     pub side: Side,
-    /// The condition and how it stands, in words.
+    /// The condition and how it stands, in words; of several that are joined the beginning of their list.
     pub text: String,
+    /// The conditions that are joined, each with how it stands and whether it holds.
+    pub parts: Vec<(String, bool)>,
     /// What the side has.
     pub have: i32,
     /// What it needs.

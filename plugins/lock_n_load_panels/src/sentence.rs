@@ -1,12 +1,13 @@
 //! Whose decision it is and what it is, in a sentence; and how things stand.
 
 use crate::battle::Battle;
-use crate::briefing::when_in_words;
+use crate::briefing::{aim, when_in_words};
 use crate::model::{Mode, OrderRefused, Selection, Sentence, StandingLine};
 use crate::names::{self, Names};
 use bevy::prelude::*;
 use board_view::Pointed;
-use lock_n_load::rules::{movement, victory};
+use lock_n_load::rules::movement;
+use lock_n_load::rules::victory::{self, Progress};
 use lock_n_load::{Activated, Movement, Phase, Question, Table};
 use table::{RuleId, Side};
 
@@ -47,11 +48,15 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         (None, Some(side)) => format!("{}: {}", names::side(&table, side), decision(&table, side, selection)),
         (None, None) => String::new(),
     };
-    let standing = victory::standing(&table).into_iter().map(|line| {
-        let when = when_in_words(line.when);
+    let standing = victory::standing(&table).into_iter().zip(&table.field.scenario.victory).map(|(line, def)| {
         let (have, need) = (line.progress.have, line.progress.need);
-        let text = format!("{} ({when}): {have} of {need}", names::sentence(&line.condition));
-        StandingLine { side: line.side, text, have, need, holds: line.progress.holds() }
+        let so_far = |words: &str, now: Progress| format!("{}: {} of {}", names::sentence(words), now.have, now.need);
+        let text = match line.parts[..] {
+            [] => so_far(&format!("{} ({})", line.condition, when_in_words(line.when)), line.progress),
+            _ => aim(&table, def).words,
+        };
+        let parts = line.parts.iter().map(|(words, now)| (so_far(words, *now), now.holds())).collect();
+        StandingLine { side: line.side, text, parts, have, need, holds: line.progress.holds() }
     });
     Sentence {
         side: flow.to_act(),

@@ -3,7 +3,7 @@
 use super::widgets::{font, heading, note, rule_tag};
 use super::{Panels, Wish};
 use crate::briefing;
-use crate::theme::{self, SMALL, TEXT, TITLE};
+use crate::theme::{self, SMALL, TEXT, TITLE, Theme};
 use bevy_egui::egui;
 use board_view::space;
 use egui::{Color32, CornerRadius, FontId, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
@@ -80,6 +80,9 @@ fn conditions(ui: &mut Ui, panels: &Panels, side: Side) {
     ui.label(theme::title(format!("{} wins by", panels.side_name(side)), TEXT, panels.accent(side)));
     for line in own {
         note(ui, theme::text(&line.text, TEXT, theme.text));
+        for (words, holds) in &line.parts {
+            part(ui, theme, words, *holds);
+        }
         let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 8.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &line.text));
         let part = (line.have.max(0) as f32 / line.need.max(1) as f32).min(1.0);
@@ -88,6 +91,17 @@ fn conditions(ui: &mut Ui, panels: &Panels, side: Side) {
         let colour = if line.holds { theme.good } else { panels.accent(side) };
         ui.painter().rect_filled(done, CornerRadius::same(4), colour);
     }
+}
+
+/// One of the conditions that are joined: with a tick where it holds.
+pub(crate) fn part(ui: &mut Ui, theme: &Theme, words: &str, holds: bool) {
+    let (sign, ink) = if holds { ("\u{2713}", theme.good) } else { ("\u{2022}", theme.muted) };
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.add_space(8.0);
+        ui.add_sized([10.0, 16.0], egui::Label::new(theme::text(sign, TEXT, ink)));
+        note(ui, theme::text(words, TEXT, theme.text));
+    });
 }
 
 /// Every objective with who holds it; a click on one looks at it.

@@ -3,6 +3,7 @@
 use super::widgets::{Sign, icon_button, rule_text, sign_button};
 use super::{Panels, TOP_HEIGHT, words};
 use crate::model::{Does, StandingLine};
+use crate::names;
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -166,7 +167,7 @@ fn decision(ui: &mut Ui, panels: &mut Panels) {
         None => {
             // The side stands above; it need not be said twice.
             let rest = sentence.text.strip_prefix(name).and_then(|rest| rest.strip_prefix(": "));
-            (super::widgets::sentence_case(rest.unwrap_or(&sentence.text)), theme.text)
+            (names::sentence(rest.unwrap_or(&sentence.text)), theme.text)
         }
     };
     let line = super::widgets::one_line(ui, &words, super::widgets::font(TITLE - 1.0), ink, width);
@@ -212,7 +213,11 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
             ink,
         );
         let name = panels.side_name(side);
-        let spoken: Vec<&str> = own.iter().map(|line| line.text.as_str()).collect();
+        let spoken = |line: &&StandingLine| {
+            let parts: Vec<&str> = line.parts.iter().map(|(words, _)| words.as_str()).collect();
+            format!("{} {}", line.text, parts.join(", "))
+        };
+        let spoken: Vec<String> = own.iter().map(spoken).collect();
         response.widget_info(|| {
             WidgetInfo::labeled(WidgetType::Button, true, format!("{name} wins by: {}", spoken.join("; ")))
         });
@@ -225,6 +230,9 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
                     ui.label(theme::text(&line.text, TEXT, theme.text));
                     ui.label(theme::text(word, SMALL, ink));
                 });
+                for (words, holds) in &line.parts {
+                    super::objectives::part(ui, theme, words, *holds);
+                }
             }
             rule_text(ui, theme, RuleId("LNL-SC-10"));
         });
