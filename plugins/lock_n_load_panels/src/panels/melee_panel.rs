@@ -30,13 +30,10 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {
         crew::leader(ui, panels, "Leader who adds to the roll", &melee.leaders, leader);
         defenders(ui, panels, &melee.defenders);
     });
-    // Where the attack is asked for, the question's card shows what it comes to.
-    if panels.table().flow.question.is_none() {
-        card(theme).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            report(ui, panels, &melee.report);
-        });
-    }
+    card(theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        report(ui, panels, &melee.report);
+    });
 }
 
 /// Enemies with a tick each: only those chosen are attacked.
@@ -45,15 +42,33 @@ fn defenders(ui: &mut Ui, panels: &mut Panels, defenders: &[(CounterId, bool)]) 
     let table = panels.table();
     ui.add_space(2.0);
     heading(ui, theme, "Who is attacked");
-    for (unit, attacked) in defenders {
-        ui.horizontal(|ui| {
-            values::small(ui, panels, *unit, 34.0);
-            let name = words::unit(&table, *unit);
-            if tick(ui, *attacked, &name, theme::text(&name, TEXT, theme.text)).changed() {
-                panels.choose(Choose::Defender(*unit));
+    egui::Grid::new("defenders").num_columns(2).spacing(egui::vec2(14.0, 2.0)).show(ui, |ui| {
+        for (n, (unit, attacked)) in defenders.iter().enumerate() {
+            ui.horizontal(|ui| {
+                values::small(ui, panels, *unit, 28.0);
+                let name = words::unit(&table, *unit);
+                if tick(ui, *attacked, &name, theme::text(&name, TEXT, theme.text)).changed() {
+                    panels.choose(Choose::Defender(*unit));
+                }
+            });
+            if n % 2 == 1 {
+                ui.end_row();
             }
-        });
-    }
+        }
+    });
+}
+
+/// What an attack comes to, in one line: for the question's card.
+pub(crate) fn summary(ui: &mut Ui, panels: &Panels, report: &MeleeReport) {
+    let theme = panels.theme;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let [attack, defence] = [report.attack.total, report.defence.total].map(words::number);
+        ui.label(theme::title(format!("{attack} against {defence}"), TEXT, theme.text));
+        let chance = words::percent(u64::from(report.chance_of_36), 36);
+        let rest = format!("kill number {}; all attacked fall in {chance}.", report.needed);
+        ui.label(theme::text(rest, TEXT, theme.muted));
+    });
 }
 
 /// Strengths, the column, the number and the chance.

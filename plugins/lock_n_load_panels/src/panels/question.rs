@@ -33,9 +33,12 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     about.extend(panels.selection.spot.and_then(|spot| on_screen(ctx, panels, table.field.map.place(spot))));
     let at = free_place(free.shrink(10.0), egui::vec2(width, height), &about);
     egui::Area::new(id).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false).show(ctx, |ui| {
-        let shown = floating(panels.theme).inner_margin(14).show(ui, |ui| {
-            ui.set_width(width - 30.0);
-            ui.spacing_mut().item_spacing.y = 6.0;
+        let margin = egui::Margin { left: 12, right: 12, top: 9, bottom: 10 };
+        let shown = floating(panels.theme).inner_margin(margin).show(ui, |ui| {
+            ui.set_width(width - 26.0);
+            // The map is what the question is about: the card takes no more of it than its words need.
+            ui.spacing_mut().item_spacing.y = 4.0;
+            ui.spacing_mut().interact_size.y = 20.0;
             ask(ui, panels, question);
         });
         let card = shown.response.rect;
@@ -78,18 +81,14 @@ fn ask(ui: &mut Ui, panels: &mut Panels, question: &Question) {
     let side = question.side();
     let (title, rule) = title(question);
     ui.horizontal(|ui| {
-        ui.label(theme::title(title, TITLE + 2.0, panels.theme.text));
+        ui.label(theme::title(title, TITLE, panels.theme.text));
         rule_tag(ui, panels, rule);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.label(theme::title(panels.side_name(side), TEXT, panels.accent(side)));
         });
     });
     match question {
-        Question::OpportunityFire { at, targets, .. } => {
-            let line = format!("{} in {at}.", names::sentence(&names::units(&table, targets)));
-            note(ui, theme::text(line, TEXT, panels.theme.text));
-            opportunity(ui, panels, targets);
-        }
+        Question::OpportunityFire { at, targets, .. } => opportunity(ui, panels, *at, targets),
         Question::CheckNext { leaders, .. } => {
             note(ui, theme::text("Several leaders must check. Who first?", TEXT, panels.theme.text));
             choices(ui, panels, leaders, |leader| Command::CheckNext { leader });
@@ -129,29 +128,25 @@ const fn title(question: &Question) -> (&'static str, RuleId) {
 }
 
 /// Fire from one of the stacks that can, or hold.
-fn opportunity(ui: &mut Ui, panels: &mut Panels, targets: &[CounterId]) {
+fn opportunity(ui: &mut Ui, panels: &mut Panels, at: Place, targets: &[CounterId]) {
     let theme = panels.theme;
+    let stacks = stacks_that_fire(panels);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        for target in targets {
-            let name = words::unit(&panels.table(), *target);
-            values::small(ui, panels, *target, 48.0).on_hover_text(name);
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+        let line = format!("{} in {at}.", names::sentence(&names::units(&panels.table(), targets)));
+        ui.label(theme::text(line, TEXT, theme.text));
+        if stacks.len() < 2 {
+            return;
+        }
+        ui.label(theme::text("  From", SMALL, theme.muted));
+        for spot in stacks {
+            let name = panels.table().field.map.place(spot).to_string();
+            let chosen = panels.selection.spot == Some(spot);
+            if choice(ui, chosen, &format!("From {name}"), theme::title(name, TEXT, theme.text)).clicked() {
+                panels.choose(Choose::Stack(spot));
+            }
         }
     });
-    let stacks = stacks_that_fire(panels);
-    if stacks.len() > 1 {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-            ui.label(theme::text("From", SMALL, theme.muted));
-            for spot in stacks {
-                let name = panels.table().field.map.place(spot).to_string();
-                let chosen = panels.selection.spot == Some(spot);
-                if choice(ui, chosen, &format!("From {name}"), theme::title(name, TEXT, theme.text)).clicked() {
-                    panels.choose(Choose::Stack(spot));
-                }
-            }
-        });
-    }
     let preview = panels.preview;
     // The panel at the side shows the whole preview; where it is closed, the card shows what matters.
     if let Preview::Fire(fire) = preview
@@ -210,8 +205,8 @@ fn choices(ui: &mut Ui, panels: &mut Panels, all: &[CounterId], order: impl Fn(C
             let table = panels.table();
             ui.vertical(|ui| {
                 let clicked = match table.unit(*id) {
-                    Some(unit) => values::unit(ui, panels, unit, 84.0).clicked(),
-                    None => values::weapon(ui, panels, *id, 84.0).clicked(),
+                    Some(unit) => values::unit(ui, panels, unit, 64.0).clicked(),
+                    None => values::weapon(ui, panels, *id, 64.0).clicked(),
                 };
                 let name = words::counter(&table, *id);
                 let word = ui.add(egui::Label::new(theme::text(name, SMALL, theme.muted)).sense(Sense::click()));
@@ -241,8 +236,9 @@ fn places(ui: &mut Ui, panels: &mut Panels, all: &[Place], order: impl Fn(Place)
 fn melee_attack(ui: &mut Ui, panels: &mut Panels, all: &[Place]) {
     let theme = panels.theme;
     if all.len() > 1 {
-        note(ui, theme::text("Several melees are to be fought. Which one now?", TEXT, theme.text));
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+            ui.label(theme::text("Several melees are to be fought. Which one now?", TEXT, theme.text));
             for place in all {
                 let table = panels.table();
                 let Some(spot) = table.field.map.spot(*place) else { continue };
@@ -256,6 +252,8 @@ fn melee_attack(ui: &mut Ui, panels: &mut Panels, all: &[Place]) {
     }
     let preview = panels.preview;
     match preview {
+        // Line by line it stands in the panel at the side; where that is closed, here.
+        Preview::Melee(melee) if panels.open.side => super::melee_panel::summary(ui, panels, &melee.report),
         Preview::Melee(melee) => {
             super::widgets::card(theme).show(ui, |ui| {
                 ui.set_width(ui.available_width());
@@ -290,13 +288,15 @@ fn melee_defence(ui: &mut Ui, panels: &mut Panels, satchels: &[CounterId]) {
         ui,
         theme::text("Which satchel charges are used in defence? They are gone after the round.", TEXT, theme.text),
     );
-    for satchel in satchels {
-        let used = panels.selection.chosen.contains(satchel);
-        let name = names::weapon(&table, *satchel);
-        if tick(ui, used, &name, theme::text(&name, TEXT, theme.text)).changed() {
-            panels.choose(Choose::Defender(*satchel));
+    ui.horizontal_wrapped(|ui| {
+        for satchel in satchels {
+            let used = panels.selection.chosen.contains(satchel);
+            let name = names::weapon(&table, *satchel);
+            if tick(ui, used, &name, theme::text(&name, TEXT, theme.text)).changed() {
+                panels.choose(Choose::Defender(*satchel));
+            }
         }
-    }
+    });
     let chosen: smallvec::SmallVec<[CounterId; 2]> =
         satchels.iter().filter(|satchel| panels.selection.chosen.contains(satchel)).copied().collect();
     let name = if chosen.is_empty() { "Use none" } else { "Use these" };
