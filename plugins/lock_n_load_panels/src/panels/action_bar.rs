@@ -1,7 +1,7 @@
 //! The action bar: what can be done now, with icons, names and keys; what cannot says why.
 
 use super::pictures;
-use super::widgets::{fill_of, floating, focus_ring, font, rule_text, sentence_case};
+use super::widgets::{fill_of, floating, focus_ring, font, rule_text};
 use super::{Panels, words};
 use crate::model::{Action, Does};
 use crate::theme::{self, RADIUS, TEXT, TINY};
@@ -171,8 +171,7 @@ pub(crate) fn explained(response: Response, panels: &Panels, action: &Action) ->
             ui.label(theme::text(&action.hint, TEXT, theme.muted));
         }
         if let Some(refusal) = &action.refusal {
-            let why = format!("{} [{}]", sentence_case(&refusal.reason), words::rule_number(refusal.rule));
-            ui.label(theme::text(why, TEXT, theme.bad));
+            ui.label(theme::text(words::refusal(&panels.table(), refusal), TEXT, theme.bad));
             rule_text(ui, theme, refusal.rule);
         }
     })

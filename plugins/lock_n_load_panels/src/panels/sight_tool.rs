@@ -3,6 +3,7 @@
 use super::widgets::{floating, rule_tag};
 use super::{Panels, sight_words};
 use crate::input::BattleAction;
+use crate::names;
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use board_view::space;
@@ -72,7 +73,7 @@ fn reason(ctx: &egui::Context, panels: &mut Panels, free: Rect, from: Spot, to: 
                 let title = format!("{} to {}, range {range}", map.place(from), map.place(to));
                 ui.label(theme::text(title, SMALL, theme.muted));
                 ui.horizontal_wrapped(|ui| {
-                    let words = super::widgets::sentence_case(&words);
+                    let words = names::sentence(&words);
                     ui.label(theme::title(words, TEXT, colour));
                     for rule in rules {
                         rule_tag(ui, panels, rule);

@@ -74,15 +74,9 @@ pub(crate) fn refusal(ui: &mut Ui, panels: &mut Panels, refusal: &Refusal) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let reason = names::told(&panels.table(), &refusal.reason);
-        ui.label(theme::text(sentence_case(&reason), TEXT, panels.theme.bad));
+        ui.label(theme::text(names::sentence(&reason), TEXT, panels.theme.bad));
         rule_tag(ui, panels, refusal.rule);
     });
-}
-
-/// With a capital letter first.
-pub(crate) fn sentence_case(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// How a button looks under the pointer and when pressed.
