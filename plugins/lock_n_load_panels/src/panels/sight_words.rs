@@ -6,23 +6,18 @@ use lock_n_load::Table;
 use lock_n_load::rules::spotting;
 use table::{RuleId, Side};
 
-/// What an obstacle is: `brush in F5`.
+/// What an obstacle is and where: `brush in F5`, `hedge at F5/F6`.
 pub(crate) fn obstacle(map: &Map, obstacle: &Obstacle) -> String {
-    let name = map.name(obstacle.hex);
+    let (what, hex) = (obstacle.name(map).to_lowercase(), map.name(obstacle.hex));
     match obstacle.what {
-        ObstacleKind::Hill => format!("the hill at {name}"),
-        ObstacleKind::Terrain(terrain) => {
-            let def = map.terrain_set.terrains.get(usize::from(terrain.0));
-            format!("{} in {name}", def.map_or_else(|| "terrain".to_owned(), |def| def.name.to_lowercase()))
-        }
-        ObstacleKind::Smoke => format!("smoke in {name}"),
-        ObstacleKind::Hexside(hexside) => {
-            let def = map.terrain_set.hexsides.get(usize::from(hexside.0));
+        ObstacleKind::Terrain(_) | ObstacleKind::Smoke => format!("{what} in {hex}"),
+        ObstacleKind::Hill => format!("the {what} at {hex}"),
+        ObstacleKind::Hexside(_) => {
             let across = obstacle.side.and_then(|side| map.at(obstacle.hex).neighbours[usize::from(side)]);
-            let side = across.map(|other| format!("/{}", map.name(other))).unwrap_or_default();
-            format!("{} at {name}{side}", def.map_or_else(|| "a hexside".to_owned(), |def| def.name.to_lowercase()))
+            let across = across.map(|other| format!("/{}", map.name(other))).unwrap_or_default();
+            format!("{what} at {hex}{across}")
         }
-        ObstacleKind::OffMap => "the edge of the map".into(),
+        ObstacleKind::OffMap => what,
     }
 }
 
