@@ -134,6 +134,10 @@ fn lay_pieces(battle: Option<Res<crate::Battle>>, selection: Res<Selection>, mut
 mod tests;
 
 #[cfg(test)]
+#[path = "attacks_test.rs"]
+mod attacks_tests;
+
+#[cfg(test)]
 #[path = "hands_test.rs"]
 mod hands_tests;
 

@@ -1,7 +1,7 @@
 //! One way to click, everywhere: what the hand does, and what it must not do by accident.
 
-use super::tests::{GERMANS, Screen, US, id};
 use super::*;
+use crate::rig::{GERMANS, OPEN, Screen, US, id};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};
 use lock_n_load::{Command, Question};
 use std::time::Duration;
@@ -28,8 +28,7 @@ fn right_click(screen: &mut Screen, place: &str) {
 
 #[test]
 fn the_first_click_shows_and_the_second_orders_in_every_mode() {
-    let board = "......\n......\n......\n......";
-    let new = || Screen::of(testing::Battle::new(board, US, GERMANS, OPERATIONS_FIRST, &[1, 6, 1, 1, 1, 1]));
+    let new = || Screen::of(testing::Battle::new(OPEN, US, GERMANS, OPERATIONS_FIRST, &[1, 6, 1, 1, 1, 1]));
     for (mode, place) in
         [(None, "D2"), (Some("Fire"), "D2"), (None, "A3"), (Some("Move"), "A3"), (Some("Low Crawl"), "A3")]
     {
@@ -77,7 +76,8 @@ fn a_click_that_can_do_nothing_says_why() {
     screen.press("Low Crawl");
     screen.click("E3");
     let refused = screen.get::<Sentence>().refused.clone().expect("a reason");
-    assert_eq!(refused.rule.0, "LNL-6.0-02");
+    assert_eq!(refused.rule.0, "LNL-6.3-01");
+    assert!(refused.reason.contains("the way to E3 ends in"), "{}", refused.reason);
     assert_eq!(screen.units(), ["a", "b", "sgt"], "nobody is put down by it");
     screen.click("E3");
     assert!(screen.orders().is_empty());

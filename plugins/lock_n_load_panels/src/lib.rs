@@ -19,6 +19,8 @@ mod overlays;
 mod panels;
 mod prepare;
 mod results;
+#[cfg(test)]
+mod rig;
 mod sentence;
 mod show;
 pub mod theme;

@@ -2,124 +2,75 @@
 
 use super::*;
 use crate::model::StepNote;
+use crate::rig::{OPEN, Screen, id};
 use crate::{Battle, names};
-use board_view::{Hover, Overlays, Step, ViewBusy, ViewSettings};
+use board_view::{Step, ViewBusy};
 use hex_board::{Place, Spot};
-use lock_n_load::testing::{self, OPERATIONS_FIRST};
 use lock_n_load::{Command, Event};
-use table::{CounterId, Side};
-
-/// A battle with its glue, without a window.
-struct Desk {
-    app: App,
-}
-
-impl Desk {
-    fn new(board: &str, first: &str, second: &str, more: &str, dice: &[u8]) -> Self {
-        let text = testing::scenario_text(board, "", first, second, OPERATIONS_FIRST, more);
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, bevy::input::InputPlugin, LockNLoadGluePlugin))
-            .init_resource::<Pieces>()
-            .init_resource::<Overlays>()
-            .init_resource::<Hover>()
-            .init_resource::<ViewSettings>()
-            .init_resource::<ViewBusy>()
-            .insert_resource(Battle::new(testing::Battle::from_text(&text, dice).game));
-        app.update();
-        Self { app }
-    }
-    fn get<R: Resource>(&self) -> &R {
-        self.app.world().resource::<R>()
-    }
-    fn order(&mut self, order: Command) {
-        self.app.world_mut().write_message(GiveOrder(order));
-        self.app.update();
-        assert_eq!(self.get::<Sentence>().refused, None);
-    }
-    fn spot(&self, place: &str) -> Spot {
-        self.get::<Battle>().table().field.map.spot(at(place)).expect("a hex of the board")
-    }
-    /// The offered order that fits.
-    fn offered(&self, fits: impl Fn(&Command) -> bool) -> Command {
-        let legal = self.get::<Battle>().legal();
-        legal.iter().find(|command| fits(command)).unwrap_or_else(|| panic!("not among {legal:#?}")).clone()
-    }
-    /// The steps of the last entry whose order fits.
-    fn steps_of(&self, entry: usize) -> Vec<Step> {
-        let battle = self.get::<Battle>();
-        let before = battle.table().units.keep();
-        let entry = &battle.game().journal().entries[entry];
-        let side = entry.order.as_ref().map(|order| order.side);
-        crate::show::steps(battle, &crate::theme::Theme::default(), &before, side, &entry.events)
-    }
-}
+use table::Side;
 
 fn at(place: &str) -> Place {
     place.parse().expect("a hex name")
 }
 
-fn id(text: &str) -> CounterId {
-    text.parse().expect("a counter id")
-}
-
-const OPEN: &str = "......\n......\n......\n......";
 const US: &str =
     r#"(id: "us-1", unit: "us_parachute_squad", at: "A2"), (id: "us-2", unit: "us_parachute_squad", at: "A2")"#;
 const GERMANS: &str = r#"(id: "ge-5", unit: "wehrmacht_squad", at: "D2")"#;
 
 #[test]
 fn results_wait_for_the_dice_and_stand_one_after_the_other() {
-    let mut desk = Desk::new(OPEN, US, GERMANS, "", &[1, 6, 1, 6]);
+    let mut screen = Screen::on(OPEN, US, GERMANS, "", &[1, 6, 1, 6]);
     let fire = |unit: &str| {
         let unit = id(unit);
         move |command: &Command| matches!(command, Command::Fire(order) if order.firers.len() == 1 && order.firers[0].unit == unit)
     };
-    let first = desk.offered(fire("us-1"));
-    desk.app.world_mut().resource_mut::<ViewBusy>().0 = true;
-    desk.order(first);
-    desk.app.update();
-    assert_eq!(desk.get::<Results>().card(), None, "the dice still tumble");
-    desk.app.world_mut().resource_mut::<ViewBusy>().0 = false;
-    desk.app.update();
-    assert_eq!(desk.get::<Results>().place(), Some((1, 1)));
-    if desk.get::<Battle>().to_act() == Some(Side::First) {
-        desk.order(Command::EndImpulse);
+    let first = screen.offered(fire("us-1"));
+    screen.app.world_mut().resource_mut::<ViewBusy>().0 = true;
+    screen.order(first);
+    screen.app.update();
+    assert_eq!(screen.get::<Results>().card(), None, "the dice still tumble");
+    screen.app.world_mut().resource_mut::<ViewBusy>().0 = false;
+    screen.app.update();
+    assert_eq!(screen.get::<Results>().place(), Some((1, 1)));
+    if screen.battle().to_act() == Some(Side::First) {
+        screen.order(Command::EndImpulse);
     }
-    let second = desk.offered(fire("ge-5"));
-    desk.order(second);
-    desk.app.update();
-    let results = desk.get::<Results>();
+    let second = screen.offered(fire("ge-5"));
+    screen.order(second);
+    screen.app.update();
+    let results = screen.get::<Results>();
     assert_eq!((results.count(), results.shown), (2, 1), "the newest is shown");
     assert_eq!(results.place(), Some((1, 1)), "the first of its impulse");
-    desk.app.world_mut().resource_mut::<Results>().shown = 0;
-    let events = &desk.get::<Results>().card().expect("the first attack").events;
+    screen.app.world_mut().resource_mut::<Results>().shown = 0;
+    let events = &screen.get::<Results>().card().expect("the first attack").events;
     assert!(matches!(&events[0], Event::FireResolved { firers, .. } if firers == &[id("us-1")]));
 }
 
 #[test]
 fn nothing_of_one_battle_is_left_for_the_next() {
-    let mut desk = Desk::new(OPEN, US, GERMANS, "", &[1, 6]);
-    let fire = desk.offered(|command| matches!(command, Command::Fire(_)));
-    desk.order(fire);
-    desk.app.update();
-    assert!(desk.get::<Results>().card().is_some() && !desk.get::<Log>().lines.is_empty());
-    desk.app.world_mut().remove_resource::<Battle>();
-    desk.app.update();
-    assert_eq!(*desk.get::<Results>(), Results::default());
-    assert_eq!(*desk.get::<Log>(), Log::default());
-    assert_eq!(*desk.get::<Selection>(), Selection::default());
-    assert_eq!(*desk.get::<Preview>(), Preview::None);
+    let mut screen = Screen::on(OPEN, US, GERMANS, "", &[1, 6]);
+    let fire = screen.offered(|command| matches!(command, Command::Fire(_)));
+    screen.order(fire);
+    screen.app.update();
+    assert!(screen.get::<Results>().card().is_some() && !screen.get::<Log>().lines.is_empty());
+    screen.app.world_mut().remove_resource::<Battle>();
+    screen.app.update();
+    assert_eq!(*screen.get::<Results>(), Results::default());
+    assert_eq!(*screen.get::<Log>(), Log::default());
+    assert_eq!(*screen.get::<Selection>(), Selection::default());
+    assert_eq!(*screen.get::<Preview>(), Preview::None);
 }
 
 #[test]
 fn players_never_read_the_names_of_files() {
-    let desk = Desk::new(OPEN, US, GERMANS, "", &[]);
-    let table = desk.get::<Battle>().table();
+    let screen = Screen::on(OPEN, US, GERMANS, "", &[]);
+    let table = screen.battle().table();
     assert_eq!(names::told(&table, "ge-5 has fired, us-2 has not"), "Squad A has fired, Squad B has not");
     assert_eq!(names::told(&table, "the unit may not fire at A2"), "the unit may not fire at A2");
-    let badges: Vec<Option<String>> = desk.get::<Pieces>().all.iter().map(|piece| piece.face.letter.clone()).collect();
+    let badges: Vec<Option<String>> =
+        screen.get::<Pieces>().all.iter().map(|piece| piece.face.letter.clone()).collect();
     assert_eq!(badges, [Some("A".into()), Some("B".into()), Some("A".into())], "the letter is printed on the counter");
-    for piece in &desk.get::<Pieces>().all {
+    for piece in &screen.get::<Pieces>().all {
         let name = names::unit(&table, piece.key);
         assert_eq!(name.strip_prefix("Squad "), piece.face.letter.as_deref(), "{name}");
     }
@@ -128,27 +79,26 @@ fn players_never_read_the_names_of_files() {
 #[test]
 fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let second = r#"(id: "ge-5", unit: "wehrmacht_squad", at: "B2", shaken: true)"#;
-    let mut desk = Desk::new(OPEN, US, second, "", &[1, 1, 1, 1]);
+    let mut screen = Screen::on(OPEN, US, second, "", &[1, 1, 1, 1]);
     let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
-    let to = desk.spot("B2");
-    let reach = prepare::moves::reach_of(&desk.get::<Battle>().table(), Some(kind));
-    let Preview::Move(preview) = prepare::moves::draft(&desk.get::<Battle>().table(), &reach, to).preview else {
+    let to = screen.spot("B2");
+    let reach = prepare::moves::reach_of(&screen.battle().table(), Some(kind));
+    let Preview::Move(preview) = prepare::moves::draft(&screen.battle().table(), &reach, to).preview else {
         panic!("no move")
     };
     assert_eq!(preview.steps[0].notes, [StepNote::Surrender(vec![id("ge-5")])]);
-    let orders =
-        prepare::moves::orders_along(&desk.get::<Battle>().table(), reach.kind.as_ref().expect("a stack"), &[to]);
-    orders.into_iter().for_each(|order| desk.order(order));
+    let orders = prepare::moves::orders_along(&screen.battle().table(), reach.kind.as_ref().expect("a stack"), &[to]);
+    orders.into_iter().for_each(|order| screen.order(order));
     for _ in 0..3 {
-        if desk.get::<Battle>().flow().moving.is_some() {
-            desk.order(Command::Stop);
+        if screen.battle().flow().moving.is_some() {
+            screen.order(Command::Stop);
         }
-        desk.app.update();
+        screen.app.update();
     }
-    let entries = desk.get::<Battle>().game().journal().entries.clone();
+    let entries = screen.battle().game().journal().entries.clone();
     let lost = |event: &Event| matches!(event, Event::UnitLost { .. });
     let entry = entries.iter().position(|entry| entry.events.iter().any(lost)).expect("taken");
-    let banners: Vec<String> = desk
+    let banners: Vec<String> = screen
         .steps_of(entry)
         .into_iter()
         .filter_map(|step| match step {
@@ -157,35 +107,35 @@ fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
         })
         .collect();
     assert!(banners.iter().any(|title| title.contains("surrenders")), "{banners:?}");
-    let card = desk.get::<Results>().card().expect("it is told on the panel too").clone();
+    let card = screen.get::<Results>().card().expect("it is told on the panel too").clone();
     assert!(card.events.iter().any(lost));
 }
 
 #[test]
 fn a_question_looks_at_its_place_and_says_whose_it_is() {
-    let mut desk = Desk::new(OPEN, US, GERMANS, "", &[]);
-    let order = desk.offered(|command| {
+    let mut screen = Screen::on(OPEN, US, GERMANS, "", &[]);
+    let order = screen.offered(|command| {
         matches!(command, Command::Move { units, to, by: lock_n_load::Movement::Move, .. }
             if units[..] == [id("us-1")] && *to == at("B2"))
     });
-    desk.order(order);
-    assert!(desk.get::<Battle>().flow().question.is_some());
-    let last = desk.get::<Battle>().game().journal().entries.len() - 1;
-    let steps = desk.steps_of(last);
-    let look = steps.iter().rposition(|step| matches!(step, Step::Look { at } if *at == desk.spot("B2")));
+    screen.order(order);
+    assert!(screen.battle().flow().question.is_some());
+    let last = screen.battle().game().journal().entries.len() - 1;
+    let steps = screen.steps_of(last);
+    let look = steps.iter().rposition(|step| matches!(step, Step::Look { at } if *at == screen.spot("B2")));
     let banner = steps.iter().position(|step| matches!(step, Step::Banner { title, .. } if title.contains("decides")));
     assert!(look < banner && look.is_some(), "{steps:#?}");
     let settle = steps.iter().position(|step| matches!(step, Step::Settle(_)));
     assert!(settle < banner, "the announcement stands over the board as it is");
-    assert_eq!(desk.get::<Battle>().to_act(), Some(Side::Second));
+    assert_eq!(screen.battle().to_act(), Some(Side::Second));
 }
 
 #[test]
 fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
     let board = "......\n.ffff.\n.ffff.\n......";
-    let desk = Desk::new(board, US, GERMANS, "", &[]);
+    let screen = Screen::on(board, US, GERMANS, "", &[]);
     let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
-    let table = desk.get::<Battle>().table();
+    let table = screen.battle().table();
     let reach = prepare::moves::reach_of(&table, Some(kind));
     let far = table.field.map.ids().find(|hex| {
         let spot = Spot { hex: *hex, storey: 0 };

@@ -1,23 +1,22 @@
 //! Draws every panel on fake input, without a window, and reads what is printed.
 
 use super::*;
-use crate::LockNLoadGluePlugin;
 use crate::model::{Does, LogLine, Topic};
-use board_view::{Overlays, Pieces, Pointed, ViewBusy};
+use crate::rig::{self, OPEN};
+use board_view::ViewBusy;
 use egui::{Event as Input, PointerButton, RawInput, Rect, Shape};
 use hex_board::Place;
 use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};
 use lock_n_load::{Event, Phase};
 
-const OPEN: &str = "......\n......\n......\n......";
 const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "mg", weapon: "m1919a6")]),
     (id: "b", unit: "us_parachute_squad", at: "A2"), (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;
 const GERMANS: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "german_leader", name: "Lt Kern", at: "D2"),
     (id: "z", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
 
-/// A battle with its glue and an egui context, without a window.
+/// A battle with an egui context, without a window.
 struct Screen {
-    app: App,
+    rig: rig::Screen,
     ctx: egui::Context,
     open: OpenPanels,
     wishes: Vec<Wish>,
@@ -27,26 +26,29 @@ struct Screen {
     size: egui::Vec2,
 }
 
+impl std::ops::Deref for Screen {
+    type Target = rig::Screen;
+    fn deref(&self) -> &rig::Screen {
+        &self.rig
+    }
+}
+
+impl std::ops::DerefMut for Screen {
+    fn deref_mut(&mut self) -> &mut rig::Screen {
+        &mut self.rig
+    }
+}
+
 impl Screen {
     fn new(first: &str, second: &str, start: &str, dice: &[u8]) -> Self {
         Self::of(&testing::scenario_text(OPEN, "", first, second, start, ""), dice)
     }
     fn of(scenario: &str, dice: &[u8]) -> Self {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, bevy::input::InputPlugin, LockNLoadGluePlugin))
-            .init_resource::<Pieces>()
-            .init_resource::<Overlays>()
-            .init_resource::<Hover>()
-            .init_resource::<ViewSettings>()
-            .init_resource::<ViewBusy>()
-            .insert_resource(Pause::of(std::time::Duration::ZERO))
-            .insert_resource(Battle::new(testing::Battle::from_text(scenario, dice).game));
-        app.update();
         let ctx = egui::Context::default();
         ctx.set_fonts(theme::fonts());
         theme::dress(&ctx, &Theme::default());
         Self {
-            app,
+            rig: rig::Screen::of(testing::Battle::from_text(scenario, dice)),
             ctx,
             open: OpenPanels::default(),
             wishes: Vec::new(),
@@ -56,30 +58,13 @@ impl Screen {
             size: egui::vec2(1280.0, 720.0),
         }
     }
-    fn get<R: Resource>(&self) -> &R {
-        self.app.world().resource::<R>()
-    }
-    fn send<M: Message>(&mut self, message: M) {
-        self.app.world_mut().write_message(message);
-        self.app.update();
-    }
+    /// Clicks a hex with the pointer over it.
     fn click(&mut self, place: &str) {
-        let place: Place = place.parse().expect("a hex name");
-        let spot = self.get::<Battle>().table().field.map.spot(place).expect("a hex of the board");
-        *self.app.world_mut().resource_mut::<Hover>() = Hover { hex: Some(spot.hex), piece: None, storey: spot.storey };
-        self.send(Pointed::Clicked {
-            hex: spot.hex,
-            storey: spot.storey,
-            piece: None,
-            button: MouseButton::Left,
-            add: false,
-            double: false,
-            screen: Vec2::new(100.0, 80.0),
-        });
+        self.rig.hover(place);
+        self.rig.click(place);
     }
     fn act(&mut self, name: &str) {
-        let does = self.get::<Actions>().0.iter().find(|action| action.name == name).map(|action| action.does.clone());
-        self.send(Perform(does.unwrap_or_else(|| panic!("no button {name}"))));
+        self.rig.press(name);
     }
     /// Draws one frame with this input; returns every text on it.
     fn frame(&mut self, events: Vec<Input>) -> Vec<String> {
@@ -92,7 +77,7 @@ impl Screen {
             ..Default::default()
         };
         let keys = key_names_of(None);
-        let world = self.app.world();
+        let world = self.rig.app.world();
         let theme = Theme::default();
         let battle = world.resource::<Battle>();
         let (open, wishes, pictures, minimap) =
@@ -483,4 +468,85 @@ fn results_are_stepped_through() {
     screen.app.world_mut().resource_mut::<Results>().shown = 0;
     has(&screen.draw(), "1 of 2");
     has(&screen.draw(), "no effect");
+}
+
+/// The share of the free map that the question's card takes, in per cent.
+fn card_share(screen: &mut Screen) -> f32 {
+    for _ in 0..3 {
+        screen.draw();
+    }
+    let card = egui::AreaState::load(&screen.ctx, egui::Id::new("question")).expect("a card").rect();
+    let free = (screen.size.x - SIDE_WIDTH) * (screen.size.y - TOP_HEIGHT);
+    100.0 * card.area() / free
+}
+
+#[test]
+fn a_card_that_asks_leaves_the_map_to_be_seen() {
+    let mut asked = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    asked.click("A2");
+    asked.act("Move");
+    asked.click("C2");
+    asked.click("C2");
+    let mixed = r#"(id: "x", unit: "wehrmacht_squad", at: "A2"), (id: "y", unit: "wehrmacht_half_squad", at: "A2")"#;
+    let locked = testing::scenario_text(OPEN, "", US, mixed, OPERATIONS_FIRST, r#"hex_markers: [("A2", Melee)]"#);
+    let mut melee = Screen::of(&locked, &[]);
+    melee.click("A2");
+    melee.act("Fight melee");
+    for (name, mut screen) in [("Opportunity Fire", asked), ("melee", melee)] {
+        assert!(screen.get::<Battle>().flow().question.is_some(), "{name}");
+        // 1280 x 720 at 100 % and at 150 % of the interface.
+        for (width, height, most) in [(1280.0, 720.0, 12.0), (853.0, 480.0, 28.0)] {
+            screen.size = egui::vec2(width, height);
+            let share = card_share(&mut screen);
+            assert!(share < most, "{name} takes {share} % at {width}x{height}");
+        }
+    }
+}
+
+#[test]
+fn the_attack_in_melee_stands_line_by_line_at_the_side_and_in_short_on_the_card() {
+    let mixed = r#"(id: "x", unit: "wehrmacht_squad", at: "A2")"#;
+    let locked = testing::scenario_text(OPEN, "", US, mixed, OPERATIONS_FIRST, r#"hex_markers: [("A2", Melee)]"#);
+    let mut screen = Screen::of(&locked, &[]);
+    screen.click("A2");
+    screen.act("Fight melee");
+    screen.size.y = 1100.0;
+    let Preview::Melee(melee) = screen.get::<Preview>().clone() else { panic!("{:?}", screen.get::<Preview>()) };
+    let report = &melee.report;
+    let texts = screen.draw();
+    has(&texts, &format!("{} against {}", report.attack.total, report.defence.total));
+    has(&texts, &format!("2d6 \u{2265} {}", report.needed));
+    screen.open.side = false;
+    has(&screen.draw(), &format!("2d6 \u{2265} {}", report.needed));
+}
+
+#[test]
+fn conditions_that_are_joined_are_a_list() {
+    let victory = r#"victory: [(side: First, condition: Any([Alive("a"), LossPoints(8)]), when: EndOfTurn(6))]"#;
+    let mut screen = Screen::of(&testing::scenario_text(OPEN, "", US, GERMANS, OPERATIONS_FIRST, victory), &[]);
+    screen.open.objectives = true;
+    let texts = screen.draw();
+    has(&texts, "Any of these at the end of turn 6:");
+    has(&texts, "8 points of enemy losses: 0 of 8");
+    has(&texts, "alive: 1 of 1");
+    assert!(!texts.iter().any(|text| text.contains(" or ")), "{texts:#?}");
+}
+
+#[test]
+fn why_an_action_is_forbidden_is_told_with_the_names_of_players() {
+    let tired = r#"(id: "us-7", unit: "us_parachute_squad", at: "A2", markers: [Moved]), (id: "b", unit: "us_parachute_squad", at: "A4")"#;
+    let mut screen = Screen::new(tired, GERMANS, OPERATIONS_FIRST, &[]);
+    screen.click("A2");
+    let mut actions = screen.get::<Actions>().clone();
+    let fire = actions.0.iter_mut().find(|action| action.name == "Fire").expect("a button for fire");
+    fire.refusal = Some(table::Refusal::new(RuleId("LNL-4.0-10"), "us-7 has moved"));
+    screen.app.insert_resource(actions);
+    let texts = screen.draw();
+    let bar = egui::AreaState::load(&screen.ctx, egui::Id::new("action bar")).expect("the bar").rect();
+    assert!(texts.iter().any(|text| text == "Fire"));
+    // The first button of the bar is Fire; its reason comes up under a pointer that rests.
+    screen.frame(vec![Input::PointerMoved(bar.left_top() + egui::vec2(30.0, 30.0))]);
+    let texts: Vec<String> = (0..12).flat_map(|_| screen.frame(vec![])).collect();
+    has(&texts, "Squad A has moved [4.0-10]");
+    assert!(!texts.iter().any(|text| text.contains("us-7")), "{texts:#?}");
 }
