@@ -69,7 +69,7 @@ pub enum OverlayKind {
     Degraded,
     /// Not seen: dark veil.
     Blocked,
-    /// A set-up zone or entry hex: dashed border.
+    /// A set-up zone or entry hex: one dashed outline round all hexes of the kind, and a light tint within.
     Zone(ZonePattern),
     /// An objective: a ring in the holder's colour and a flag.
     Objective(ZonePattern),

@@ -31,8 +31,11 @@ mod play;
 mod pointer;
 pub mod space;
 mod stacks;
+mod strokes;
 mod studio;
+mod surround;
 mod trims;
+mod zones;
 
 use bevy::prelude::*;
 
@@ -61,6 +64,8 @@ impl Plugin for BoardViewPlugin {
             grid::plugin,
             names::plugin,
             overlays::plugin,
+            zones::plugin,
+            surround::plugin,
             numbers::plugin,
             lines::plugin,
             hover_mark::plugin,

@@ -3,13 +3,9 @@
 use crate::DrawSteps;
 use crate::camera::View;
 use crate::contract::{OverlayLine, Overlays, Scene};
-use crate::picture::plain;
 use crate::space;
-use bevy::asset::RenderAssetUsages;
-use bevy::mesh::{Indices, PrimitiveTopology};
+use crate::strokes::{Strokes, brush_in};
 use bevy::prelude::*;
-use bevy::sprite_render::AlphaMode2d;
-use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Transform as Place};
 
 /// Above counters: a sight line must be seen whole.
 const DEPTH: f32 = 40.0;
@@ -18,8 +14,6 @@ const WIDTH: f32 = 4.0;
 const CASING: f32 = 7.5;
 /// Dash and gap in logical pixels.
 const DASH: (f32, f32) = (13.0, 9.0);
-/// Side of one cell of the brush picture.
-const CELL: u32 = 32;
 
 #[derive(Component)]
 struct Line;
@@ -51,7 +45,7 @@ fn draw_lines(
     if overlays.lines.is_empty() {
         return;
     }
-    let mut strokes = Strokes { pixel: view.scale(), ..default() };
+    let mut strokes = Strokes::new(view.scale());
     for line in &overlays.lines {
         let on_map = |hex: &hex_board::HexId| hex.index() < scene.map.hexes.len();
         let points: Vec<Vec2> =
@@ -59,42 +53,9 @@ fn draw_lines(
         let cross = line.blocked_at.filter(on_map).map(|hex| space::centre(&scene.map, hex));
         strokes.line(line, &points, cross);
     }
-    let brush = brush.get_or_insert_with(|| {
-        let texture = Some(images.add(plain(&paint_brush())));
-        materials.add(ColorMaterial { texture, alpha_mode: AlphaMode2d::Blend, ..default() })
-    });
+    let brush = brush.get_or_insert_with(|| brush_in(&mut images, &mut materials));
     let mesh = meshes.add(strokes.mesh());
     commands.spawn((Line, Mesh2d(mesh), MeshMaterial2d(brush.clone()), Transform::from_xyz(0.0, 0.0, DEPTH)));
-}
-
-/// Two cells: a band with soft upper and lower edges, and a disc.
-fn paint_brush() -> Pixmap {
-    let mut pixmap = Pixmap::new(CELL * 2, CELL).unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
-    let mut paint = Paint { anti_alias: true, ..Paint::default() };
-    paint.set_color_rgba8(255, 255, 255, 255);
-    let side = CELL as f32;
-    let mut shapes = PathBuilder::new();
-    if let Some(band) = tiny_skia::Rect::from_xywh(0.0, 4.0, side, side - 8.0) {
-        shapes.push_rect(band);
-    }
-    shapes.push_circle(side * 1.5, side / 2.0, side / 2.0 - 4.0);
-    if let Some(path) = shapes.finish() {
-        pixmap.fill_path(&path, &paint, FillRule::Winding, Place::identity(), None);
-    }
-    pixmap
-}
-
-/// How much larger a cell of the brush is than the shape in it.
-const SPREAD: f32 = CELL as f32 / (CELL as f32 - 8.0);
-
-#[derive(Default)]
-struct Strokes {
-    /// World units per logical pixel.
-    pixel: f32,
-    positions: Vec<[f32; 3]>,
-    uvs: Vec<[f32; 2]>,
-    colours: Vec<[f32; 4]>,
-    indices: Vec<u32>,
 }
 
 impl Strokes {
@@ -138,36 +99,6 @@ impl Strokes {
             let place = |way: f32| from.lerp(to, (way / length).clamp(0.0, 1.0));
             self.band(place(start), place(start + step - gap), width, colour);
         }
-    }
-
-    fn band(&mut self, from: Vec2, to: Vec2, width: f32, colour: Color) {
-        let across = (to - from).normalize_or_zero().perp() * width * self.pixel / 2.0 * SPREAD;
-        self.quad([from + across, to + across, to - across, from - across], (0.1, 0.4), colour);
-    }
-
-    fn disc(&mut self, at: Vec2, width: f32, colour: Color) {
-        let half = width * self.pixel / 2.0 * SPREAD;
-        let corner = |x: f32, y: f32| at + Vec2::new(x, y) * half;
-        self.quad([corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)], (0.5, 1.0), colour);
-    }
-
-    fn quad(&mut self, corners: [Vec2; 4], u: (f32, f32), colour: Color) {
-        let first = self.positions.len() as u32;
-        let uvs = [[u.0, 0.0], [u.1, 0.0], [u.1, 1.0], [u.0, 1.0]];
-        for (corner, uv) in corners.into_iter().zip(uvs) {
-            self.positions.push([corner.x, corner.y, 0.0]);
-            self.uvs.push(uv);
-            self.colours.push(colour.to_linear().to_f32_array());
-        }
-        self.indices.extend([first, first + 1, first + 2, first, first + 2, first + 3]);
-    }
-
-    fn mesh(self) -> Mesh {
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours)
-            .with_inserted_indices(Indices::U32(self.indices))
     }
 }
 

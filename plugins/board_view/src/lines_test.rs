@@ -6,7 +6,7 @@ fn line(dashed: bool) -> OverlayLine {
 
 #[test]
 fn a_plain_line_is_casing_and_core_from_end_to_end() {
-    let mut strokes = Strokes { pixel: 2.0, ..default() };
+    let mut strokes = Strokes::new(2.0);
     strokes.line(&line(false), &[Vec2::ZERO, Vec2::new(300.0, 0.0)], None);
     // Twice a band and two discs.
     assert_eq!(strokes.positions.len(), 2 * 3 * 4);
@@ -16,7 +16,7 @@ fn a_plain_line_is_casing_and_core_from_end_to_end() {
 
 #[test]
 fn dashes_begin_and_end_with_a_dash_and_leave_gaps() {
-    let mut strokes = Strokes { pixel: 1.0, ..default() };
+    let mut strokes = Strokes::new(1.0);
     strokes.dashes(Vec2::ZERO, Vec2::new(100.0, 0.0), 4.0, Color::WHITE);
     let xs: Vec<f32> = strokes.positions.iter().map(|place| place[0]).collect();
     assert_eq!(xs.len(), 5 * 4);
@@ -26,7 +26,7 @@ fn dashes_begin_and_end_with_a_dash_and_leave_gaps() {
 
 #[test]
 fn a_cross_stands_where_the_line_is_blocked() {
-    let (mut with, mut without) = (Strokes { pixel: 1.0, ..default() }, Strokes { pixel: 1.0, ..default() });
+    let (mut with, mut without) = (Strokes::new(1.0), Strokes::new(1.0));
     let points = [Vec2::ZERO, Vec2::new(50.0, 50.0)];
     with.line(&line(true), &points, Some(points[1]));
     without.line(&line(true), &points, None);

@@ -5,8 +5,8 @@ use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Stroke, StrokeDash, Transform,
 };
 
-/// All kinds in the order of their tiles.
-pub(crate) const KINDS: [OverlayKind; 15] = [
+/// All kinds in the order of their tiles. A zone has none: it is outlined as a whole.
+pub(crate) const KINDS: [OverlayKind; 12] = [
     OverlayKind::Reachable,
     OverlayKind::Path,
     OverlayKind::Danger,
@@ -16,33 +16,30 @@ pub(crate) const KINDS: [OverlayKind; 15] = [
     OverlayKind::Selected,
     OverlayKind::Degraded,
     OverlayKind::Blocked,
-    OverlayKind::Zone(ZonePattern::Nobody),
-    OverlayKind::Zone(ZonePattern::First),
-    OverlayKind::Zone(ZonePattern::Second),
     OverlayKind::Objective(ZonePattern::Nobody),
     OverlayKind::Objective(ZonePattern::First),
     OverlayKind::Objective(ZonePattern::Second),
 ];
 
 /// The kind's tile.
-pub(crate) fn tile_of(kind: OverlayKind) -> u32 {
-    KINDS.iter().position(|other| *other == kind).unwrap_or(0) as u32
+pub(crate) fn tile_of(kind: OverlayKind) -> Option<u32> {
+    KINDS.iter().position(|other| *other == kind).map(|tile| tile as u32)
 }
 
 /// Which layer a kind lies in, from the ground up. Kinds of one layer exclude each other in a hex.
 pub(crate) fn layer_of(kind: OverlayKind) -> usize {
     match kind {
-        OverlayKind::Blocked | OverlayKind::Degraded => 0,
-        OverlayKind::Zone(_) => 1,
-        OverlayKind::Reachable | OverlayKind::Path => 2,
-        OverlayKind::Danger => 3,
-        OverlayKind::Objective(_) => 4,
-        OverlayKind::CanAct | OverlayKind::Target | OverlayKind::Choice => 5,
-        OverlayKind::Selected => 6,
+        // A zone is no tile; it lies above these.
+        OverlayKind::Blocked | OverlayKind::Degraded | OverlayKind::Zone(_) => 0,
+        OverlayKind::Reachable | OverlayKind::Path => 1,
+        OverlayKind::Danger => 2,
+        OverlayKind::Objective(_) => 3,
+        OverlayKind::CanAct | OverlayKind::Target | OverlayKind::Choice => 4,
+        OverlayKind::Selected => 5,
     }
 }
 /// How many layers there are.
-pub(crate) const LAYERS: usize = 7;
+pub(crate) const LAYERS: usize = 6;
 
 /// The inks whose meaning is in their colour: for most people, and for those who do not tell red from green.
 struct Inks {
@@ -137,25 +134,13 @@ fn paint_tile(kind: OverlayKind, width: u32, height: u32, inks: &Inks) -> Pixmap
             tile.area(&dots(22.0, 4.2), paint);
         }
         OverlayKind::Blocked => tile.area(&hex(0.0), ink(0x0E1116, 0.58)),
-        OverlayKind::Zone(pattern) => zone(&mut tile, pattern),
+        OverlayKind::Zone(_) => {}
         OverlayKind::Objective(pattern) => objective(&mut tile, pattern),
     }
     tile.pixmap
 }
 
-/// White, to be tinted with the side's accent; the sides differ in their dashes too.
-fn zone(tile: &mut Tile, pattern: ZonePattern) {
-    let dash = match pattern {
-        ZonePattern::Nobody => vec![10.0, 14.0],
-        ZonePattern::First => vec![32.0, 14.0],
-        ZonePattern::Second => vec![30.0, 11.0, 5.0, 11.0],
-    };
-    tile.area(&hex(4.0), ink(0xFFFFFF, 0.16));
-    tile.line(&hex(9.0), 11.0, ink(0x101316, 0.45), Some(dash.clone()));
-    tile.line(&hex(9.0), 6.5, ink(0xFFFFFF, 1.0), Some(dash));
-}
-
-/// A ring and a flag: empty for nobody, full for the first side, halved by a bar for the second.
+/// A ring and a flag, white, to be tinted with the side's accent: empty for nobody, full for the first side, halved by a bar for the second.
 fn objective(tile: &mut Tile, pattern: ZonePattern) {
     let ring = PathBuilder::from_circle(0.0, 0.0, 88.0);
     tile.line(&ring, 15.0, ink(0x101316, 0.55), None);

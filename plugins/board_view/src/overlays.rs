@@ -5,6 +5,7 @@ use crate::camera::View;
 use crate::contract::{OverlayKind, Overlays, Scene, ViewSettings, ZonePattern};
 use crate::overlay_tiles::{LAYERS, layer_of, paint_tiles, tile_of};
 use crate::picture::plain;
+use crate::zones::NOBODY;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_ecs_tilemap::prelude::*;
@@ -15,8 +16,6 @@ use hex_board::{HexId, Map, Point};
 const DEPTH: f32 = 3.0;
 /// Tile widths in pixels.
 const WIDTHS: [u32; 4] = [60, 120, 240, 480];
-/// No side's colour.
-const NOBODY: Color = Color::srgb(0.93, 0.92, 0.88);
 
 /// How the tile maps lie on the lattice: tile (0, 0) and the number of tiles.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -141,7 +140,7 @@ fn mark_hexes(
 /// What stands where; of two marks in one place the later one.
 fn marks(overlays: &Overlays, map: &Map) -> HashMap<(usize, HexId), Mark> {
     let colour = |kind: OverlayKind| match kind {
-        OverlayKind::Zone(pattern) | OverlayKind::Objective(pattern) => match pattern {
+        OverlayKind::Objective(pattern) => match pattern {
             ZonePattern::Nobody => NOBODY,
             ZonePattern::First => overlays.accents[0],
             ZonePattern::Second => overlays.accents[1],
@@ -150,9 +149,9 @@ fn marks(overlays: &Overlays, map: &Map) -> HashMap<(usize, HexId), Mark> {
     };
     let on_map = overlays.hexes.iter().filter(|overlay| overlay.hex.index() < map.hexes.len());
     on_map
-        .map(|overlay| {
-            let mark = Mark { tile: tile_of(overlay.kind), colour: colour(overlay.kind) };
-            ((layer_of(overlay.kind), overlay.hex), mark)
+        .filter_map(|overlay| {
+            let mark = Mark { tile: tile_of(overlay.kind)?, colour: colour(overlay.kind) };
+            Some(((layer_of(overlay.kind), overlay.hex), mark))
         })
         .collect()
 }

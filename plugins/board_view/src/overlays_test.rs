@@ -55,6 +55,7 @@ fn kinds_of_different_layers_stand_in_one_hex_together() {
             overlay(OverlayKind::Reachable, 1),
             overlay(OverlayKind::Danger, 1),
             overlay(OverlayKind::Path, 1),
+            overlay(OverlayKind::Objective(ZonePattern::Second), 1),
             overlay(OverlayKind::Zone(ZonePattern::Second), 1),
             overlay(OverlayKind::Selected, 9999),
         ],
@@ -62,7 +63,7 @@ fn kinds_of_different_layers_stand_in_one_hex_together() {
         ..default()
     };
     let marks = marks(&overlays, &map);
-    assert_eq!(marks.len(), 3);
-    assert_eq!(marks[&(2, HexId(1))].tile, tile_of(OverlayKind::Path));
-    assert_eq!(marks[&(1, HexId(1))].colour, overlays.accents[1]);
+    assert_eq!(marks.len(), 3, "a zone is outlined as a whole");
+    assert_eq!(Some(marks[&(1, HexId(1))].tile), tile_of(OverlayKind::Path));
+    assert_eq!(marks[&(3, HexId(1))].colour, overlays.accents[1]);
 }
