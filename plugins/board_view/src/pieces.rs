@@ -80,6 +80,7 @@ struct Dress {
     markers: Vec<MarkerKind>,
     tally: Option<Tally>,
     upstairs: bool,
+    covered: bool,
     growth: u8,
     colour_safe: bool,
     /// The side's accent along the edge, where colours of formations may look alike.
@@ -183,6 +184,7 @@ fn dress_cards(
             markers: piece.markers.clone(),
             tally: card.tally,
             upstairs: card.upstairs,
+            covered: card.covered,
             growth,
             colour_safe,
             stripe: piece.side.filter(|_| colour_safe).map(|side| overlays.accents[side.index()]),
@@ -217,6 +219,9 @@ fn dress_cards(
     pictures.faces.tidy([side, side]);
 }
 
+/// How much is seen of the rim of a card that lies under another.
+const COVERED_RIM: f32 = 0.42;
+
 /// How much tokens and badges are larger than the art says, in quarters, where a hex is this wide on the screen.
 pub(crate) fn growth(pixels_per_hex: f32) -> u8 {
     let token = TOKEN * 128.0 / space::HEX_WIDTH * pixels_per_hex;
@@ -250,6 +255,14 @@ fn spawn_sized(
 
 fn spawn_trims(commands: &mut Commands, root: Entity, dress: &Dress, pictures: &mut Pictures) -> Vec<Entity> {
     let mut trims = spawn_rims(commands, root, dress.ready, dress.selected, pictures);
+    if dress.covered {
+        // Five bright rims on one another would be a block of gold.
+        for rim in &trims {
+            commands.entity(*rim).entry::<Sprite>().and_modify(|mut sprite| {
+                sprite.color.set_alpha(COVERED_RIM);
+            });
+        }
+    }
     let growth = f32::from(dress.growth) / 4.0;
     trims.extend(spawn_tokens(commands, root, &dress.markers, growth, pictures));
     if let Some(colour) = dress.stripe {

@@ -59,6 +59,8 @@ pub(crate) struct Card {
     pub(crate) tally: Option<Tally>,
     /// On the topmost card of an upper storey's stack.
     pub(crate) upstairs: bool,
+    /// Lies under another card of its stack.
+    pub(crate) covered: bool,
 }
 
 impl Card {
@@ -211,13 +213,23 @@ impl Pile<'_> {
             if let Some(card) = self.cards.last_mut() {
                 card.tally = top.then(|| Tally::of(owners.iter().map(|owner| &pieces[*owner])));
                 card.upstairs = self.upstairs && n + 1 == owners.len();
+                card.covered = n + 1 < owners.len();
             }
         }
     }
 
     fn put(&mut self, index: usize, centre: Vec2, side: f32, hidden: bool) {
         *self.depth += DEPTH_STEP;
-        self.cards.push(Card { index, centre, side, depth: *self.depth, hidden, tally: None, upstairs: false });
+        self.cards.push(Card {
+            index,
+            centre,
+            side,
+            depth: *self.depth,
+            hidden,
+            tally: None,
+            upstairs: false,
+            covered: false,
+        });
     }
 }
 
@@ -254,6 +266,7 @@ fn lay_spread(
             hidden: false,
             tally: None,
             upstairs: *upstairs,
+            covered: false,
         });
     }
 }
