@@ -1,9 +1,9 @@
-//! Pictures of maps for the menu: painted beside the game, for the pixels that they cover, and kept.
+//! Pictures of maps for the menu: painted beside the game, for the pixels that they cover, and kept. And the one behind everything.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use board_art::map::{HEX_WIDTH, MapPainter, PixelBox};
-use board_art::{Pixmap, softened};
+use board_art::Pixmap;
+use board_art::map::{HEX_WIDTH, MapPainter};
 use board_view::{Alarm, Studio};
 use hex_board::Map;
 use std::collections::BTreeMap;
@@ -19,14 +19,8 @@ pub enum Use {
     Page,
 }
 
-/// A picture that is wanted.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Wanted {
-    /// A scenario's map, so many pixels wide.
-    Map(PathBuf, Use, u32),
-    /// Behind everything.
-    Backdrop,
-}
+/// A picture that is wanted: of which scenario's map, for what, and how many pixels wide.
+type Wanted = (PathBuf, Use, u32);
 
 /// The pictures painted so far and those under way.
 #[derive(Resource, Default)]
@@ -38,6 +32,8 @@ pub struct MapPictures {
 
 /// Pictures that are painted at the same time.
 const AT_ONCE: usize = 2;
+/// A village in soft focus. `tests/it/golden.rs` paints it, so that nothing has to be read and painted before the menu is seen.
+const BACKDROP: &[u8] = include_bytes!("menu/backdrop.png");
 
 impl MapPictures {
     /// True while something is painted.
@@ -55,7 +51,7 @@ impl MapPictures {
         map: &Arc<Map>,
     ) -> Option<egui::TextureHandle> {
         let held = self.held.get(&(path.to_path_buf(), place));
-        let wanted = Wanted::Map(path.to_path_buf(), place, width);
+        let wanted = (path.to_path_buf(), place, width);
         if held.is_none_or(|(painted, _)| *painted != width) && self.studio.len() < AT_ONCE {
             let map = Arc::clone(map);
             self.studio.begin(wanted, alarm, move || image(&whole(&map, width)));
@@ -74,25 +70,16 @@ impl MapPictures {
         self.backdrop.as_ref()
     }
 
-    /// Has the country behind the menu painted, once.
-    pub fn paint_backdrop(&mut self, alarm: &Alarm, map: &Arc<Map>) {
-        if self.backdrop.is_none() {
-            let map = Arc::clone(map);
-            self.studio.begin(Wanted::Backdrop, alarm, move || image(&landscape(&map)));
-        }
-    }
-
-    /// Takes what has been painted.
+    /// Takes what has been painted; the country behind the menu is there from the first frame.
     pub fn collect(&mut self, ctx: &egui::Context) {
-        for (wanted, image) in self.studio.collect() {
-            let texture = |name: &str| ctx.load_texture(name, image.clone(), egui::TextureOptions::LINEAR);
-            match wanted {
-                Wanted::Backdrop => self.backdrop = Some(texture("backdrop")),
-                Wanted::Map(path, place, width) => {
-                    let name = path.display().to_string();
-                    self.held.insert((path, place), (width, texture(&name)));
-                }
-            }
+        let texture = |name: &str, image| ctx.load_texture(name, image, egui::TextureOptions::LINEAR);
+        if self.backdrop.is_none() {
+            let painted = Pixmap::decode_png(BACKDROP).expect("a picture that the tests paint");
+            self.backdrop = Some(texture("backdrop", image(&painted)));
+        }
+        for ((path, place, width), image) in self.studio.collect() {
+            let name = path.display().to_string();
+            self.held.insert((path, place), (width, texture(&name, image)));
         }
     }
 }
@@ -108,20 +95,6 @@ fn whole(map: &Map, width: u32) -> Pixmap {
     let (low, high) = painter.region();
     let units = (high.0 - low.0).max(1) as f32;
     painter.paint((low, high), width.max(1) as f32 * HEX_WIDTH / units)
-}
-
-/// Pixels per hex of the picture behind the menu, the most that are painted of a map, and how far it is out of focus.
-const LANDSCAPE: (f32, u32, u32, usize) = (62.0, 1280, 720, 4);
-
-/// The middle of a map in soft focus, near enough to guess its hedges and roofs.
-fn landscape(map: &Map) -> Pixmap {
-    let painter = MapPainter::new(map);
-    let (pixels_per_hex, width, height, radius) = LANDSCAPE;
-    let whole = PixelBox::new(painter.region(), pixels_per_hex);
-    let (width, height) = (width.min(whole.width), height.min(whole.height));
-    let left = whole.left + (whole.width - width) as i32 / 2;
-    let top = whole.top + (whole.height - height) as i32 / 2;
-    softened(&painter.paint_pixels(PixelBox { left, top, width, height }, pixels_per_hex), radius)
 }
 
 pub fn plugin(app: &mut App) {

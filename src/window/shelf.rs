@@ -1,6 +1,5 @@
 //! The scenarios and saved games that the menu lists; a bad one is listed as bad and the rest works.
 
-use super::maps::MapPictures;
 use super::{Folders, Screen};
 use bevy::prelude::*;
 use board_view::{Alarm, Studio};
@@ -130,17 +129,11 @@ fn begin_reading(mut shelf: ResMut<Shelf>, folders: Res<Folders>, alarm: Res<Ala
     }
 }
 
-fn take_read(mut shelf: ResMut<Shelf>, mut maps: ResMut<MapPictures>, alarm: Res<Alarm>) {
+fn take_read(mut shelf: ResMut<Shelf>) {
     for (_, read) in shelf.bypass_change_detection().readers.collect() {
         match read {
             Read::Saves(saves) => shelf.saves = saves,
-            Read::Scenarios(scenarios, broken) => {
-                let playable = scenarios.iter().filter_map(|card| card.content.as_deref().ok());
-                if let Some(largest) = playable.max_by_key(|facts| facts.map.hexes.len()) {
-                    maps.paint_backdrop(&alarm, &largest.map);
-                }
-                (shelf.scenarios, shelf.broken) = (scenarios, broken);
-            }
+            Read::Scenarios(scenarios, broken) => (shelf.scenarios, shelf.broken) = (scenarios, broken),
         }
     }
 }

@@ -1,10 +1,11 @@
-//! Golden pictures: a sheet of counters and a board, small and tolerant. `GOLDEN=write cargo test golden` paints them anew.
+//! Golden pictures: a sheet of counters, a board and what stands behind the menu, small and tolerant. `GOLDEN=write cargo test golden`
+//! paints them anew.
 
 use crate::root;
-use board_art::map::MapPainter;
+use board_art::map::{MapPainter, PixelBox};
 use board_art::{
     CounterFace, CounterShape, CounterStyle, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape,
-    paint_counter, paint_marker,
+    paint_counter, paint_marker, softened,
 };
 use hedgerow::library::{Library, Source};
 use scenario_files::Report;
@@ -15,16 +16,16 @@ const TOLERANCE: f64 = 2.0;
 
 #[track_caller]
 fn check(name: &str, picture: &Pixmap) {
-    let path = root().join("tests/golden").join(name);
+    let path = root().join(name);
     if std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
-        picture.save_png(&path).expect("the folder of golden pictures can be written");
+        picture.save_png(&path).expect("the folder of the picture can be written");
     }
     let golden = Pixmap::load_png(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
     assert_eq!((golden.width(), golden.height()), (picture.width(), picture.height()), "{name}");
     let total: u64 = golden.data().iter().zip(picture.data()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
     let mean = total as f64 / golden.data().len() as f64;
     if mean > TOLERANCE {
-        let seen = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let seen = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(path.file_name().unwrap_or_default());
         picture.save_png(&seen).expect("the target folder can be written");
         panic!("{name} differs by {mean:.2} on average; it now looks like {}", seen.display());
     }
@@ -75,7 +76,7 @@ fn the_counters_look_as_they_did() {
     {
         put(13 + n, &paint_marker(*marker, 64));
     }
-    check("counters.png", &sheet);
+    check("tests/golden/counters.png", &sheet);
 }
 
 #[test]
@@ -83,5 +84,17 @@ fn the_board_looks_as_it_did() {
     let mut report = Report::new();
     let library = Library::open(Source::Folder(root()), &mut report).unwrap_or_else(|| panic!("{report}"));
     let map = library.single_board("saint_aubert", &mut report).unwrap_or_else(|| panic!("{report}"));
-    check("saint_aubert.png", &MapPainter::thumbnail(&map, 480));
+    check("tests/golden/saint_aubert.png", &MapPainter::thumbnail(&map, 480));
+}
+
+/// The picture behind the menu is part of the program: the village of a battle in soft focus.
+#[test]
+fn the_menu_stands_before_the_country_as_it_is_painted() {
+    let mut report = Report::new();
+    let library = Library::open(Source::Folder(root()), &mut report).unwrap_or_else(|| panic!("{report}"));
+    let file = root().join("scenarios/two_roads_to_the_river.ron");
+    let (_, start) = library.scenario(&file, &mut report).unwrap_or_else(|| panic!("{report}"));
+    let painter = MapPainter::new(&start.battlefield.map);
+    let village = PixelBox { left: 942, top: 129, width: 640, height: 360 };
+    check("src/window/menu/backdrop.png", &softened(&painter.paint_pixels(village, 70.0), 1));
 }

@@ -79,19 +79,15 @@ fn take_pictures(mut contexts: EguiContexts, mut maps: ResMut<MapPictures>) -> R
     Ok(())
 }
 
-/// Where the backdrop has not been painted yet.
-const DUSK: Color32 = Color32::from_rgb(0x2B, 0x33, 0x2A);
-
 /// The country in soft focus behind everything; `light` of 255 as it is.
 fn paint_backdrop(painter: &egui::Painter, screen: Rect, maps: &MapPictures, light: u8) {
-    painter.rect_filled(screen, 0.0, DUSK.gamma_multiply(f32::from(light) / 255.0).to_opaque());
-    if let Some(texture) = maps.backdrop() {
-        let size = texture.size_vec2();
-        let scale = (screen.width() / size.x).max(screen.height() / size.y);
-        let place = Rect::from_center_size(screen.center(), size * scale);
-        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        painter.image(texture.id(), place, whole, Color32::from_gray(light));
-    }
+    let Some(texture) = maps.backdrop() else { return };
+    let size = texture.size_vec2();
+    let scale = (screen.width() / size.x).max(screen.height() / size.y);
+    // Where the window has another form the right side stays: the entries stand on the left.
+    let place = Rect::from_min_size(screen.right_center() - vec2(size.x, size.y / 2.0) * scale, size * scale);
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    painter.image(texture.id(), place, whole, Color32::from_gray(light));
 }
 
 /// The painted country behind everything.
