@@ -21,7 +21,7 @@ pub fn page(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let mut removed = None;
-    page_frame(&ctx, &theme, &mut landmarks, &mut page, "Load a game", |ui, landmarks| {
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, ("Load a game", 1320.0), |ui, landmarks| {
         if shelf.saves.is_empty() {
             ui.label(theme::text("No game has been saved yet. Every battle saves itself.", theme::TEXT, theme.muted));
         }

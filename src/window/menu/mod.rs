@@ -205,18 +205,18 @@ fn main_page(
     Ok(())
 }
 
-/// A page's frame: title, a way back, and the rest of the window.
+/// A page's frame: title, a way back, and the rest of the window, as far as it is wanted.
 fn page_frame(
     ctx: &egui::Context,
     theme: &Theme,
     landmarks: &mut Landmarks,
     page: &mut Page,
-    name: &str,
+    (name, widest): (&str, f32),
     content: impl FnOnce(&mut egui::Ui, &mut Landmarks),
 ) {
     let screen = ctx.viewport_rect();
     let margin = vec2((screen.width() * 0.035).min(48.0), (screen.height() * 0.035).min(36.0));
-    let size = vec2((screen.width() - 2.0 * margin.x).min(1320.0), screen.height() - 2.0 * margin.y);
+    let size = vec2((screen.width() - 2.0 * margin.x).min(widest), screen.height() - 2.0 * margin.y);
     let inner = if screen.height() < 500.0 { 12.0 } else { 20.0 };
     let place = Rect::from_center_size(screen.center(), size);
     let builder = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(place);

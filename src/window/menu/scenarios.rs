@@ -43,7 +43,7 @@ pub fn page(
         pictures: pictures.bypass_change_detection(),
         style: view.style,
     };
-    page_frame(&ctx, &theme, &mut landmarks, &mut page, "New battle", |ui, landmarks| {
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, ("New battle", 1680.0), |ui, landmarks| {
         if shelf.is_reading() {
             ui.label(theme::text("Reading the scenarios …", theme::TEXT, theme.muted));
             return;
@@ -156,6 +156,10 @@ fn map_picture(
 
 /// From this width on text and map stand beside each other.
 const BESIDE: f32 = 600.0;
+/// The map beside the text may be at least so high, even if the page has to be scrolled.
+const LEAST: f32 = 300.0;
+/// Between the words and a map below them.
+const GAP: f32 = 8.0;
 
 fn details(
     ui: &mut egui::Ui,
@@ -184,35 +188,52 @@ fn details(
         let width = ui.available_width();
         if width < BESIDE {
             headline(ui, theme, briefing);
-            large_map(ui, draws, card, facts, width, 230.0);
+            large_map(ui, draws, card, facts, vec2(width, 230.0), true);
             ui.add_space(8.0);
             story(ui, theme, briefing);
-        } else {
-            let (left, right) = (width * 0.5 - 10.0, width * 0.5 - 10.0);
+            below(ui, draws, briefing);
+            return;
+        }
+        // The map gets the room that all else leaves, which is known from the frame before.
+        let id = ui.id().with("room");
+        let known: Option<(f32, f32)> = ui.data(|data| data.get_temp(id));
+        let (rest, mut words) = known.unwrap_or((height, 150.0));
+        let most = vec2((width * 0.62).min(width - 300.0), (height - rest).max(LEAST));
+        let (beside, under) = (size_of_map(facts, most), size_of_map(facts, vec2(width, height - rest - words - GAP)));
+        if under.x > beside.x * 1.15 {
+            // A wide map: the facts and the story beside each other, the map below them.
+            let top = ui.cursor().top();
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 20.0;
                 ui.vertical(|ui| {
-                    ui.set_width(left);
+                    ui.set_width(width * 0.3);
+                    headline(ui, theme, briefing);
+                });
+                ui.vertical(|ui| {
+                    ui.set_width(width * 0.7 - 20.0);
+                    story(ui, theme, briefing);
+                });
+            });
+            words = (ui.cursor().top() - top).ceil();
+            large_map(ui, draws, card, facts, under, known.is_some());
+        } else {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 20.0;
+                ui.vertical(|ui| {
+                    ui.set_width(width - beside.x - 20.0);
                     headline(ui, theme, briefing);
                     story(ui, theme, briefing);
                 });
-                ui.vertical(|ui| large_map(ui, draws, card, facts, right, 420.0));
+                ui.vertical(|ui| large_map(ui, draws, card, facts, beside, known.is_some()));
             });
         }
-        ui.add_space(10.0);
-        heading(ui, theme, "Victory");
-        conditions(ui, theme, briefing);
-        ui.add_space(10.0);
-        heading(ui, theme, "Forces");
-        show_forces(ui, theme, draws.pictures, draws.style, briefing);
-        if !briefing.special_rules.is_empty() {
-            ui.add_space(10.0);
-            heading(ui, theme, "Special rules");
-            for rule in &briefing.special_rules {
-                wrapped(ui, theme::text(format!("• {rule}"), theme::TEXT, theme.text));
-            }
+        let top = ui.cursor().top();
+        below(ui, draws, briefing);
+        let measured = ((ui.min_rect().bottom() - top).ceil(), words);
+        if known != Some(measured) {
+            ui.data_mut(|data| data.insert_temp(id, measured));
+            ui.ctx().request_repaint();
         }
-        ui.add_space(8.0);
     });
     ui.add_space(6.0);
     let button = egui::Button::new(theme::title("Begin", theme::FIGURE, Color32::BLACK)).fill(theme.focus);
@@ -259,23 +280,50 @@ fn story(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
     }
 }
 
+/// What stands below text and map, over the whole width.
+fn below(ui: &mut egui::Ui, draws: &mut Draws, briefing: &Briefing) {
+    let theme = draws.theme;
+    ui.add_space(10.0);
+    heading(ui, theme, "Victory");
+    conditions(ui, theme, briefing);
+    ui.add_space(10.0);
+    heading(ui, theme, "Forces");
+    show_forces(ui, theme, draws.pictures, draws.style, briefing);
+    if !briefing.special_rules.is_empty() {
+        ui.add_space(10.0);
+        heading(ui, theme, "Special rules");
+        for rule in &briefing.special_rules {
+            wrapped(ui, theme::text(format!("• {rule}"), theme::TEXT, theme.text));
+        }
+    }
+    ui.add_space(8.0);
+}
+
+/// The largest size that a map of this form has in the room.
+fn size_of_map(facts: &ScenarioFacts, room: egui::Vec2) -> egui::Vec2 {
+    let (low, high) = facts.map.bounds();
+    let form = (high.1 - low.1).max(1) as f32 / (high.0 - low.0).max(1) as f32;
+    let width = room.x.min(room.y.max(0.0) / form).floor();
+    vec2(width, (width * form).floor())
+}
+
+/// The map as large as the room allows; `painted`: the room is known for good.
 fn large_map(
     ui: &mut egui::Ui,
     draws: &mut Draws,
     card: &ScenarioCard,
     facts: &ScenarioFacts,
-    width: f32,
-    height: f32,
+    room: egui::Vec2,
+    painted: bool,
 ) {
-    let (low, high) = facts.map.bounds();
-    let form = (high.1 - low.1).max(1) as f32 / (high.0 - low.0).max(1) as f32;
-    // A tall map does not push everything else off the page.
-    let width = width.min(height / form);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, width * form), Sense::hover());
+    let size = size_of_map(facts, room);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let words = format!("Map of {}", facts.briefing.title);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &words));
-    let pixels = (width * ui.pixels_per_point()).round() as u32;
-    map_picture(ui.painter(), draws, card, facts, Use::Page, pixels, rect);
+    if painted {
+        let pixels = (size.x * ui.pixels_per_point()).round() as u32;
+        map_picture(ui.painter(), draws, card, facts, Use::Page, pixels, rect);
+    }
 }
 
 /// How each side wins, in words.

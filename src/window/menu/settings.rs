@@ -44,7 +44,7 @@ pub fn page(
         chosen.binding = None;
     }
     keys.clear();
-    page_frame(&ctx, &theme, &mut landmarks, &mut page, "Settings", |ui, landmarks| {
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, ("Settings", 1320.0), |ui, landmarks| {
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             // The bar of the scroll area floats over this.
             ui.set_width(ui.available_width() - 12.0);
