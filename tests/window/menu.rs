@@ -7,13 +7,15 @@ use std::process::Command;
 use std::time::Duration;
 
 /// Windows and sizes of the interface in per cent; 0: by the window.
-const SIZES: [((u32, u32), u16); 6] = [
+const SIZES: [((u32, u32), u16); 8] = [
     ((1280, 720), 0),
     ((1280, 720), 150),
     ((1280, 720), 200),
+    ((1920, 1080), 0),
     ((1920, 1080), 150),
     ((1920, 1080), 200),
     ((2560, 1440), 0),
+    ((2560, 1440), 150),
 ];
 
 /// Where every labelled widget is.
@@ -120,6 +122,7 @@ fn a_battle_is_briefed_loaded_and_its_objectives_are_one_click_away() {
             assert!(light > 0.08, "picture {n} of the loading is black: {light}");
         }
         game.wait("the battle", |told| told["phase"] == "SetUp" && told["busy"] == false);
+        game.shot_at_rest("zones");
         game.click("Objectives and conditions");
         let told =
             game.wait("the window", |told| widgets(told).iter().any(|(label, _, _)| label.starts_with("Objective ")));

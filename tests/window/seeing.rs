@@ -18,6 +18,7 @@ fn pictures_of_what_happened() {
 
         // An attack is prepared and one who fires is taken out; afterwards every line stands on the panel.
         game.click_hex("D3");
+        shot(&game, "selection");
         game.click("Fire");
         game.click_hex("G7");
         game.wait("the preview", |told| told["widgets"].get("Open fire").is_some());
