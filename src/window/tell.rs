@@ -1,9 +1,9 @@
 //! Tells another program where things are on the screen, so that tests can use the real mouse: `--tell FILE`.
 //!
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
-//! pixels of the window, the screen, whether steps are being played, whose decision it is, what is selected and pointed at, how near
-//! the map is, the longest frame since the battle last changed, and the number of the frame. Telling draws no frame by itself: a window
-//! in which nothing happens rests.
+//! pixels of the window, the screen, whether steps are being played, whose decision it is, what has been ordered, what is selected and
+//! pointed at, how near the map is, the longest frame since the battle last changed, and the number of the frame. Telling draws no
+//! frame by itself: a window in which nothing happens rests.
 
 use super::Screen;
 use super::maps::MapPictures;
@@ -12,7 +12,8 @@ use super::start::Loading;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_view::{BoardCamera, Hover, Scene, View, ViewBusy, ViewSettings, space};
-use lock_n_load_panels::{Battle, Mode, Pause, Selection, Sentence};
+use lock_n_load::Command;
+use lock_n_load_panels::{Battle, Mode, Pause, ReachNow, Selection, Sentence};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -67,6 +68,7 @@ fn measure(mut work: ResMut<Work>, battle: Option<Res<Battle>>) {
 #[derive(bevy::ecs::system::SystemParam)]
 struct Hands<'w> {
     selection: Option<Res<'w, Selection>>,
+    reach: Option<Res<'w, ReachNow>>,
     hover: Res<'w, Hover>,
     view: Res<'w, View>,
     settings: Res<'w, ViewSettings>,
@@ -131,6 +133,7 @@ fn tell(
         "target": hands.selection.as_ref().zip(scene.as_ref()).and_then(|(selection, scene)| {
             selection.target.map(|at| scene.map.place(at).to_string())
         }),
+        "seen_on_the_way": hands.reach.as_ref().zip(scene.as_ref()).map(|(reach, scene)| seen_on_the_way(reach, scene)),
         "mode": hands.selection.as_ref().map(|selection| mode(&selection.mode)),
         "scale": hands.view.scale(),
         "centre": [hands.view.centre().x.round(), hands.view.centre().y.round()],
@@ -141,6 +144,8 @@ fn tell(
         "to_act": battle.as_ref().map(|battle| battle.to_act()),
         "phase": battle.as_ref().map(|battle| battle.flow().phase),
         "turn": battle.as_ref().map(|battle| battle.flow().turn),
+        "orders": battle.as_ref().map(|battle| orders(battle).len()),
+        "last_orders": battle.as_ref().map(|battle| last_orders(battle)),
         "question": battle.as_ref().map(|battle| battle.flow().question.clone()),
         "outcome": battle.as_ref().map(|battle| battle.flow().outcome.clone()),
         "units": battle.as_ref().map(|battle| battle.ask(lock_n_load::position).units),
@@ -159,6 +164,25 @@ fn tell(
             *last = text;
         }
     }
+}
+
+/// How many of the last orders are told.
+const LAST_ORDERS: usize = 8;
+
+/// Every order that has been given.
+fn orders(battle: &Battle) -> Vec<&Command> {
+    let entries = &battle.game().journal().entries;
+    entries.iter().filter_map(|entry| entry.order.as_ref()).map(|order| &order.command).collect()
+}
+
+fn last_orders(battle: &Battle) -> Vec<String> {
+    let orders = orders(battle);
+    orders[orders.len().saturating_sub(LAST_ORDERS)..].iter().map(|command| format!("{command:?}")).collect()
+}
+
+/// Every Location in reach of who is selected, and whether enemies could open fire there.
+fn seen_on_the_way(reach: &ReachNow, scene: &Scene) -> BTreeMap<String, bool> {
+    reach.all().map(|(spot, _)| (scene.map.place(spot).to_string(), reach.dangers.contains_key(&spot))).collect()
 }
 
 /// A mode in a word.

@@ -49,6 +49,15 @@ impl Desk {
         Self { server, display, size, user }
     }
 
+    /// A folder of data in which there is one battle, this scenario of the repository.
+    pub fn data_with(&self, scenario: &str) -> PathBuf {
+        let folder = self.user.join("data");
+        std::fs::create_dir_all(folder.join("scenarios")).expect("the player's folder can be written");
+        std::os::unix::fs::symlink(root().join("assets"), folder.join("assets")).expect("a link to the shared files");
+        std::fs::copy(root().join(scenario), folder.join("scenarios/one.ron")).expect("the scenario is there");
+        folder
+    }
+
     /// Writes the player's settings before the program is started.
     pub fn settings(&self, text: &str) {
         std::fs::write(self.user.join("settings.ron"), text).expect("the player's folder can be written");
@@ -157,13 +166,15 @@ impl Game<'_> {
         std::thread::sleep(time);
     }
 
-    fn point(&self, at: &Value) {
+    /// Moves the pointer there.
+    pub fn point(&self, at: &Value) {
         let (x, y) = (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"));
         self.xdotool(&["mousemove", &(x as i64).to_string(), &(y as i64).to_string()]);
         std::thread::sleep(Duration::from_millis(120));
     }
 
-    fn press(&self) {
+    /// Presses the left button where the pointer is.
+    pub fn press(&self) {
         self.press_with("1");
     }
 
@@ -303,6 +314,12 @@ impl Game<'_> {
 
     /// A hex that touches this one and lies nearest to the middle of the map.
     pub fn neighbour_of(&self, name: &str) -> String {
+        let nearest = self.neighbours_of(name).into_iter().next();
+        nearest.expect("every hex has neighbours")
+    }
+
+    /// The hexes that touch this one, those nearest to the middle of the map first.
+    pub fn neighbours_of(&self, name: &str) -> Vec<String> {
         let told = self.settled();
         let hexes = told["hexes"].as_object().expect("hexes");
         let at = |value: &Value| (value[0].as_f64().expect("x"), value[1].as_f64().expect("y"));
@@ -315,9 +332,10 @@ impl Game<'_> {
             .filter(|(_, away)| *away > 1.0)
             .collect();
         let side = away.iter().map(|(_, away)| *away).fold(f64::MAX, f64::min);
-        let near = away.into_iter().filter(|(_, away)| *away < side * 1.25).map(|(name, _)| name);
-        let nearest = near.min_by(|a, b| distance(at(&hexes[*a]), middle).total_cmp(&distance(at(&hexes[*b]), middle)));
-        nearest.expect("every hex has neighbours").clone()
+        let near = away.into_iter().filter(|(_, away)| *away < side * 1.25).map(|(name, _)| name.clone());
+        let mut near: Vec<String> = near.collect();
+        near.sort_by(|a, b| distance(at(&hexes[a]), middle).total_cmp(&distance(at(&hexes[b]), middle)));
+        near
     }
 
     /// Takes a picture when all steps have been played and the panels show what came of them.
