@@ -76,7 +76,8 @@ fn lead(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for source in others {
             let name = words::unit(&table, source.from);
-            let label = choice(ui, source.from == lead.from, &name, theme::text(&name, SMALL, theme.text));
+            let leads = source.from == lead.from;
+            let label = choice(ui, leads, &format!("lead {name}"), theme::text(&name, SMALL, theme.text));
             if label.on_hover_ui(|ui| rule_text(ui, theme, LEAD)).clicked() {
                 panels.choose(Choose::Lead(source.from));
             }
