@@ -98,7 +98,7 @@ fn zones(overlays: &Overlays, map: &Map) -> BTreeMap<ZonePattern, BTreeSet<HexId
 fn draw_zone(strokes: &mut Strokes, map: &Map, hexes: &BTreeSet<HexId>, pattern: ZonePattern, colour: Color) {
     for piece in hexes.iter().flat_map(|hex| pieces(map, *hex)) {
         let corners: Vec<Vec2> = piece.into_iter().map(space::world).collect();
-        strokes.area(&corners, colour.with_alpha(0.17));
+        strokes.area(&corners, colour.with_alpha(0.13));
     }
     // Dash, gap, dash, gap, ... in logical pixels: the sides are told apart without colour.
     let dashes: &[f32] = match pattern {
