@@ -9,7 +9,7 @@ use scenario_files::Report;
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use table::{Game, GameError};
+use table::{Game, GameError, RuleId, RuleSet as _};
 
 #[derive(Args)]
 pub struct Arguments {
@@ -103,21 +103,26 @@ fn decision_json(game: &Game<LockNLoad>) -> Value {
     })
 }
 
+/// LNL-2.0-01: the sequence of play, which a position can come out of to which the rules never lead.
+const SEQUENCE: RuleId = RuleId("LNL-2.0-01");
+
 fn stop_json(script: &Script, stop: &Stop) -> Value {
     match stop {
         Stop::Order { index, error } => {
             let order = script_text(&script.orders[*index]);
             let (rule, reason) = match error {
-                GameError::Refused(refusal) => (refusal.rule.0.to_string(), refusal.reason.to_string()),
-                GameError::Dice(_) => {
-                    ("RUL-98".to_string(), error.to_string().trim_end_matches(" [RUL-98]").to_string())
-                }
+                GameError::Refused(refusal) => (refusal.rule, refusal.reason.to_string()),
+                GameError::Dice { fault, rule } => (*rule, fault.to_string()),
+                GameError::Endless => (SEQUENCE, error.to_string()),
             };
             json!({"event": "Refused", "index": index, "order": order, "rule": rule, "reason": reason,
                 "message": format!("orders[{index}] {order}: {reason} [{rule}]")})
         }
-        Stop::Start(error) => json!({"event": "Refused", "index": null, "order": null, "rule": "RUL-98",
-            "reason": error.to_string(), "message": format!("before the first order: {error}")}),
+        Stop::Start(error) => {
+            let rule = if *error == GameError::Endless { SEQUENCE } else { LockNLoad::DICE };
+            json!({"event": "Refused", "index": null, "order": null, "rule": rule,
+                "reason": error.to_string(), "message": format!("before the first order: {error}")})
+        }
         Stop::LeftOver(left) => json!({"event": "DiceLeftOver", "left": left, "rule": "RUL-98",
             "message": format!("{left} dice of the list are left over [RUL-98]")}),
         Stop::Over(index) => json!({"event": "Refused", "index": index, "order": script_text(&script.orders[*index]),

@@ -12,7 +12,7 @@ use bevy_ecs::prelude::*;
 use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
 use std::hash::Hasher;
 use std::sync::Arc;
-use table::{Aim, CounterId, DiceCup, Order, Refusal, RuleSet, Side};
+use table::{Aim, CounterId, DiceCup, Order, Refusal, RuleId, RuleSet, Side};
 
 pub use crate::situation::Table;
 
@@ -113,6 +113,8 @@ impl RuleSet for LockNLoad {
     type Event = Event;
     type Start = Start;
     type Table<'w> = Table<'w>;
+
+    const DICE: RuleId = RuleId("RUL-98");
 
     fn set_up(world: &mut World, start: &Start) {
         apply::set_up(world, start);

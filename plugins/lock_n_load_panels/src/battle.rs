@@ -95,7 +95,8 @@ impl Battle {
                 Ok(self.game.journal().entries.len() - 1)
             }
             Err(GameError::Refused(refusal)) => Err(refusal),
-            Err(error @ GameError::Dice(_)) => Err(Refusal::new(FORCED, error.to_string())),
+            Err(GameError::Dice { fault, rule }) => Err(Refusal::new(rule, fault.to_string())),
+            Err(error @ GameError::Endless) => Err(Refusal::new(SEQUENCE, error.to_string())),
         }
     }
 
@@ -201,8 +202,8 @@ static BATTLES: AtomicU64 = AtomicU64::new(1);
 
 /// LNL-SC-10: a game that is over takes no more orders.
 const OVER: RuleId = RuleId("LNL-SC-10");
-/// RUL-98: the order of the dice, where a list of them is given.
-const FORCED: RuleId = RuleId("RUL-98");
+/// LNL-2.0-01: the sequence of play, which a position can come out of to which the rules never lead.
+const SEQUENCE: RuleId = RuleId("LNL-2.0-01");
 
 /// How often each face of the six-sided dice was thrown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -21,6 +21,16 @@ pub enum DiceFault {
         sides: u8,
     },
 }
+impl std::fmt::Display for DiceFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            DiceFault::RanOut => f.write_str("the list of dice has run out"),
+            DiceFault::OutOfRange { index, value, sides } => {
+                write!(f, "dice[{index}] is {value}, but a number from 1 to {sides} is thrown here")
+            }
+        }
+    }
+}
 
 #[derive(Clone, Debug)]
 enum Source {

@@ -1,7 +1,7 @@
 //! The loop that resolves orders, on any world: one door for window, simulator, script and test.
 
 use crate::digest::Digest;
-use crate::{DiceCup, DiceFault, Journal, JournalEntry, Order, Refusal, RuleSet, Side};
+use crate::{DiceCup, DiceFault, Journal, JournalEntry, Order, Refusal, RuleId, RuleSet, Side};
 use bevy_ecs::prelude::World;
 use std::hash::Hasher;
 
@@ -21,16 +21,22 @@ pub enum GameError {
     /// The rules forbid it; nothing has changed.
     Refused(Refusal),
     /// A forced list of dice does not fit; nothing more can be played with it.
-    Dice(DiceFault),
+    Dice {
+        /// What is wrong with it.
+        fault: DiceFault,
+        /// The rule by which dice are thrown in this order ([`RuleSet::DICE`]).
+        rule: RuleId,
+    },
+    /// What goes on by itself comes to no decision: a position to which the rules never lead, or a mistake in them. Where a journal is
+    /// kept the game stands as before the order; else nothing more can be played.
+    Endless,
 }
 impl std::fmt::Display for GameError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             GameError::Refused(refusal) => refusal.fmt(f),
-            GameError::Dice(DiceFault::RanOut) => f.write_str("the list of dice has run out [RUL-98]"),
-            GameError::Dice(DiceFault::OutOfRange { index, value, sides }) => {
-                write!(f, "dice[{index}] is {value}, but a number from 1 to {sides} is thrown here [RUL-98]")
-            }
+            GameError::Dice { fault, rule } => write!(f, "{fault} [{rule}]"),
+            GameError::Endless => write!(f, "the game goes on by itself for {STEPS_MAX} steps and nobody is to decide"),
         }
     }
 }
@@ -51,14 +57,14 @@ impl std::fmt::Display for Misfit {
 }
 impl std::error::Error for Misfit {}
 
-/// No rule book leads to this many steps without a decision: a longer chain is a mistake in the rules.
+/// No rule book leads to this many steps without a decision.
 const STEPS_MAX: usize = 10_000;
 
 impl<R: RuleSet> Game<R> {
     /// Sets up a game and lets happen what happens by itself.
     ///
     /// # Errors
-    /// [`GameError::Dice`] if a forced list of dice does not reach to the first decision.
+    /// [`GameError::Dice`] if a forced list of dice does not reach to the first decision, [`GameError::Endless`] if there is none.
     pub fn new(mut world: World, start: R::Start, dice: DiceCup) -> Result<Self, GameError> {
         R::set_up(&mut world, &start);
         world.insert_resource(dice);
@@ -115,13 +121,18 @@ impl<R: RuleSet> Game<R> {
     /// Gives an order and lets happen all that follows, until somebody must decide. Returns the events in order.
     ///
     /// # Errors
-    /// A refusal, which costs nothing: same table, same dice; or a forced list of dice that does not fit.
+    /// A refusal, which costs nothing: same table, same dice; a forced list of dice that does not fit; or no decision that follows.
     pub fn give(&mut self, order: &Order<R>) -> Result<&[R::Event], GameError> {
         let decided = self.with_dice(|table, dice| R::decide(table, dice, order))?.map_err(GameError::Refused)?;
         let mut events = std::mem::take(&mut self.scratch);
         events.clear();
         self.apply(decided, &mut events);
-        self.go_on(&mut events)?;
+        if let Err(error) = self.go_on(&mut events) {
+            if error == GameError::Endless && self.keep_journal {
+                self.lay_out();
+            }
+            return Err(error);
+        }
         if self.keep_journal {
             self.record(Some(order.clone()), events);
             Ok(&self.journal.entries[self.journal.entries.len() - 1].events)
@@ -249,7 +260,7 @@ impl<R: RuleSet> Game<R> {
         }
         *self.world.resource_mut::<DiceCup>() = dice;
         match fault {
-            Some(fault) if answer.is_ok() => Err(GameError::Dice(fault)),
+            Some(fault) if answer.is_ok() => Err(GameError::Dice { fault, rule: R::DICE }),
             _ => Ok(answer),
         }
     }
@@ -262,7 +273,7 @@ impl<R: RuleSet> Game<R> {
             }
             self.apply(next, events);
         }
-        unreachable!("rules that go on for {STEPS_MAX} steps without a decision");
+        Err(GameError::Endless)
     }
 
     fn apply(&mut self, decided: Vec<R::Event>, events: &mut Vec<R::Event>) {
@@ -302,3 +313,7 @@ fn fit<R: RuleSet>(world: &mut World, n: usize, entry: &JournalEntry<R>, drawn: 
     }
     R::rests(&R::table(world))
 }
+
+#[cfg(test)]
+#[path = "game_test.rs"]
+mod tests;

@@ -1,6 +1,6 @@
 //! One rule set: its orders, its events, and the questions everybody asks it.
 
-use crate::{Aim, DiceCup, Refusal, Side};
+use crate::{Aim, DiceCup, Refusal, RuleId, Side};
 use bevy_ecs::prelude::World;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -26,6 +26,9 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Start: Clone + Debug + Send + Sync + 'static;
     /// Everything these rules read, borrowed from the world. It cannot write, and it is cheap to make.
     type Table<'w>: Copy;
+
+    /// The rule that says in which order dice are thrown: a forced list that does not fit goes against it.
+    const DICE: RuleId;
 
     /// Puts the start position on an empty world, or in place of the game that lies there.
     fn set_up(world: &mut World, start: &Self::Start);

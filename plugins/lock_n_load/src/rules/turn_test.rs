@@ -343,7 +343,7 @@ fn lnl_1_2_01_a_roll_is_two_six_sided_dice_added() {
     let mut seven = Battle::new(BOARD, shaken, THEIRS, RALLY_FIRST, &[7, 1]);
     let l = seven.unit("l").id;
     let order = table::Order { side: Side::First, command: crate::Command::Rally { unit: l, by: None } };
-    assert!(matches!(seven.game.give(&order), Err(table::GameError::Dice(_))));
+    assert!(matches!(seven.game.give(&order), Err(table::GameError::Dice { .. })));
 }
 
 #[test]
