@@ -80,14 +80,17 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
     let side = round.attacker.expect("a declared attack has an attacker");
     let charges: SmallVec<[CounterId; 4]> = round.used.iter().chain(satchels).copied().collect();
     let defenders = defending_parts(table, &declared.defenders, &charges);
-    let report = melee::declared(table, side, &declared.attackers, &defenders, declared.leader)
-        .expect("the declaration was checked and nothing has changed since");
-    let thrown = dice.roll_2d6();
-    let total = i32::from(thrown[0]) + i32::from(thrown[1]) + report.lines.iter().map(|line| line.value).sum::<i32>();
-    let killed = total >= report.needed;
     let mut next = round.clone();
     next.declared = None;
     next.attacker = if side == round.first { Some(side.other()) } else { None };
+    // Reading: nobody can be hit or moved between the declaration and its roll, as no fire goes into a melee (LNL-5.0-04). A position of
+    // another making may lead there: then there is no attack.
+    let Ok(report) = melee::declared(table, side, &declared.attackers, &defenders, declared.leader) else {
+        return vec![Event::MeleeIs(Some(next))];
+    };
+    let thrown = dice.roll_2d6();
+    let total = i32::from(thrown[0]) + i32::from(thrown[1]) + report.lines.iter().map(|line| line.value).sum::<i32>();
+    let killed = total >= report.needed;
     let spent = |parts: &[Part]| -> Vec<CounterId> {
         let weapons = parts.iter().flat_map(|part| part.weapons.iter().copied());
         weapons.filter(|id| is_satchel(table, *id)).collect()

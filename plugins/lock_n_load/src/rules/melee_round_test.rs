@@ -396,3 +396,27 @@ fn offers_name_each_attack_once_after_a_charge_has_been_used_in_defence() {
     let legal = b.legal();
     assert_eq!(legal.len(), 2, "the charge counts in this round anyway: {legal:?}");
 }
+
+#[test]
+fn a_declared_attack_that_cannot_be_made_any_more_is_left_out() {
+    use crate::flow::Question;
+    use crate::rules::retreat::RETREAT;
+    let first = here("a", PARA, "") + &here("l", "us_leader", "");
+    let mut b = locked(&first, &here("x", GRENADIER, &with("t", "german_satchel_charge")), &[]);
+    b.give(First, FIGHT);
+    b.give(First, r#"MeleeAttack(attackers: [(unit: "a")], defenders: ["x"], leader: "l")"#);
+    assert!(b.ask(|table| matches!(table.flow.question, Some(Question::MeleeDefence { .. }))));
+    // No order leads there: a saved game in which the leader is asked away from the attack that he helps.
+    let mut entries = b.game.journal().entries.clone();
+    let mut forged = entries[entries.len() - 1].clone();
+    let places = vec!["B4".parse().expect("a place")];
+    forged.events = vec![Event::Asked(Some(Question::GoTo { side: First, unit: id("l"), places, rule: RETREAT }))];
+    entries.push(forged);
+    b.game.load(entries).expect("each entry can stand for itself");
+    b.give(First, r#"GoTo(unit: "l", to: "B4")"#);
+    let events = b.give(Second, "MeleeDefence(satchels: [])");
+    assert!(!events.iter().any(|event| matches!(event, Event::MeleeRolled { .. })), "{events:#?}");
+    assert!(b.ask(|table| matches!(table.flow.question, Some(Question::MeleeAttack { side: Second, .. }))));
+    b.give(Second, NO_ATTACK);
+    assert!(marked(&mut b) && !lost(&mut b, "x") && nothing_asked(&mut b));
+}
