@@ -94,6 +94,12 @@ pub const MISTAKES: &[(&str, Mistake)] = &[
         let at = patient.counter(|counter| counter.zone.is_some() || counter.entry.is_some());
         patient.mark(at, &[Marker::Moved])
     }),
+    ("an action of a unit that waits", |patient| {
+        let at = patient.counter(|counter| counter.entry.is_some());
+        let done = [Marker::Fired, Marker::LowCrawled, Marker::MayWithdraw, Marker::RallyTried];
+        let marker = *patient.chance.pick(&done)?;
+        patient.mark(at, &[marker])
+    }),
     ("RallyFailed in Good Order", |patient| {
         let at = patient.counter(|counter| !counter.shaken && kind_of(&counter.unit) == UnitKind::Squad);
         patient.mark(at, &[Marker::RallyFailed])

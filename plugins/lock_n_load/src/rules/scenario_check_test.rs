@@ -253,6 +253,26 @@ fn lawful_positions_bring_no_warnings() {
 }
 
 #[test]
+fn lnl_sc_05_who_is_not_on_the_map_has_done_nothing() {
+    use crate::markers::Marker;
+    for marker in Marker::ALL {
+        // Each marker on a unit that may have it: a leader who has failed to rally, and a medic who has treated somebody.
+        let unit = if *marker == Marker::Treated { "us_medic" } else { "us_leader" };
+        let told = |place: &str| {
+            let counter = format!(r#"(id: "w", unit: "{unit}", shaken: true, markers: [{marker:?}], {place})"#);
+            let text = scenario_text(BOARD, "", &[SQUAD, &counter].join(", "), ENEMY, "", "");
+            let more = r#"zones: [(id: "z", hexes: ["A1"])], entries: [(id: "e", turn: 2, hexes: ["A1"])], heroes: ["#;
+            let found = Battle::warnings(&text.replacen("heroes: [", more, 1)).into_iter();
+            found
+                .filter(|(field, message)| field == "sides.0.counters[1].markers[0]" && message.contains("LNL-SC-05"))
+                .count()
+        };
+        let done = usize::from(*marker != Marker::Wounded);
+        assert_eq!([told(r#"zone: "z""#), told(r#"entry: "e""#), told(r#"at: "A1""#)], [done, done, 0], "{marker:?}");
+    }
+}
+
+#[test]
 fn lnl_sc_10_conditions_that_hold_at_once_are_warned_of() {
     let text = |condition: &str, when: &str, more: &str| {
         let victory = format!("victory: [(side: First, condition: {condition}, when: {when})], {more}");

@@ -7,18 +7,6 @@ use super::*;
 use crate::rules::victory::{Facts, measure, takes_control};
 use crate::scenario::{Condition, When};
 
-/// The markers of an action: none of them lies on a unit that is off the map.
-const ACTIONS: [Marker; 8] = [
-    Marker::Moved,
-    Marker::AssaultMoved,
-    Marker::LowCrawled,
-    Marker::Stealthy,
-    Marker::Fired,
-    Marker::OpsComplete,
-    Marker::WithdrawTried,
-    Marker::MayWithdraw,
-];
-
 impl Check<'_> {
     /// Everything that makes no sense.
     pub(super) fn sense(&mut self) {
@@ -147,7 +135,8 @@ impl Check<'_> {
         let side = if path.starts_with("sides.0") { Side::First } else { Side::Second };
         for (n, marker) in counter.markers.iter().enumerate() {
             let whole = matches!(def.kind, UnitKind::Squad | UnitKind::Crew);
-            let message = if counter.at.is_none() && ACTIONS.contains(marker) {
+            // Who comes later may have been wounded before; every other marker tells of something done on the map.
+            let message = if counter.at.is_none() && *marker != Marker::Wounded {
                 "a unit that is not on the map yet has done nothing [LNL-SC-05]"
             } else {
                 match marker {
