@@ -2,7 +2,7 @@
 
 use super::Chance;
 use super::ground::Ground;
-use hex_board::{HexId, Place, Spot};
+use hex_board::{HexId, Map, Place, Spot};
 use lock_n_load::definition::{Definitions, UnitKind};
 use lock_n_load::markers::Marker;
 use std::collections::BTreeMap;
@@ -33,8 +33,10 @@ pub struct Scenario {
     map: String,
     turns: usize,
     sides: [Side; 2],
-    /// Lists by their names, and single fields as lists of one.
+    /// Lists by their names.
     lists: BTreeMap<&'static str, Vec<String>>,
+    /// Fields with one value, as far as they are given.
+    fields: BTreeMap<&'static str, String>,
     start: BTreeMap<&'static str, String>,
 }
 
@@ -68,7 +70,10 @@ impl Scenario {
         if open.len() < 6 || edge.is_empty() {
             return None;
         }
-        let phase = *chance.pick(&["", "SetUp", "Rally", "Operations", "Operations"]);
+        let phase = match chance.below(25) {
+            0 => "Administrative",
+            n => ["", "SetUp", "Rally", "Operations", "Operations"][n % 5],
+        };
         let turns = 1 + chance.below(5);
         let mut maker = Maker {
             chance,
@@ -89,25 +94,30 @@ impl Scenario {
         lists.insert("abandoned", maker.abandoned());
         lists.insert("victory", maker.victory(&sides));
         let start = maker.start(phase);
-        Some(Self { map: map_text(ground), turns, sides, lists, start })
+        let fields = maker.fields();
+        Some(Self { map: map_text(ground), turns, sides, lists, fields, start })
     }
 
     /// The file.
     pub fn text(&self) -> String {
         let list = |name: &str| self.lists.get(name).map(|list| list.join(", ")).unwrap_or_default();
         let sides: Vec<String> = self.sides.iter().enumerate().map(|(n, side)| side.text(n)).collect();
-        let start: Vec<String> = self.start.iter().map(|(field, value)| format!("{field}: {value}")).collect();
+        let given = |fields: &BTreeMap<&str, String>| {
+            let given: Vec<String> = fields.iter().map(|(field, value)| format!("{field}: {value},")).collect();
+            given.join(" ")
+        };
         format!(
-            "(\n title: \"Made by chance\",\n {}\n turns: {},\n sides: (\n{}\n ),\n abandoned: [{}],\n hex_markers: [{}],\n objectives: [{}],\n \
+            "(\n title: \"Made by chance\",\n {}\n {}\n turns: {},\n sides: (\n{}\n ),\n abandoned: [{}],\n hex_markers: [{}],\n objectives: [{}],\n \
              victory: [\n  {}\n ],\n start: ({}),\n)\n",
             self.map,
+            given(&self.fields),
             self.turns,
             sides.join(",\n"),
             list("abandoned"),
             list("hex_markers"),
             list("objectives"),
             list("victory"),
-            start.join(", ")
+            given(&self.start)
         )
     }
 
@@ -158,7 +168,10 @@ impl Scenario {
                 let known = self.start.keys().copied().find(|field| *field == name(1));
                 known.is_some_and(|field| self.start.remove(field).is_some())
             }
-            list => self.lists.get_mut(list).is_some_and(|list| remove(list, number(0))),
+            field => match self.lists.get_mut(field) {
+                Some(list) => remove(list, number(0)),
+                None => self.fields.remove(field).is_some(),
+            },
         }
     }
 }
@@ -170,6 +183,18 @@ fn parts(field: &str) -> Vec<(String, Option<usize>)> {
         None => (part.to_string(), None),
     };
     field.split('.').map(part).collect()
+}
+
+/// The rectangle between two corners, if one board has both.
+fn rectangle(map: &Map, from: HexId, to: HexId) -> Vec<HexId> {
+    let (from, to) = (map.name(from), map.name(to));
+    let between = |a: u8, b: u8, n: u8| a.min(b) <= n && n <= a.max(b);
+    let inside = |hex: &HexId| {
+        let mut names = map.at(*hex).names.iter().filter(|name| name.board == from.board);
+        from.board == to.board
+            && names.any(|name| between(from.column, to.column, name.column) && between(from.row, to.row, name.row))
+    };
+    map.ids().filter(inside).collect()
 }
 
 fn map_text(ground: &Ground) -> String {
@@ -248,7 +273,9 @@ impl Maker<'_> {
             for _ in 0..self.chance.below(4) {
                 let id = self.id();
                 if let Some(hero) = self.unit(&side.nation, |kind| kind == UnitKind::Hero) {
-                    side.heroes.push(format!("(id: \"h{id}\", unit: \"{}\")", self.definitions.units[hero].id));
+                    let own = self.own_values(hero);
+                    let unit = &self.definitions.units[hero].id;
+                    side.heroes.push(format!("(id: \"h{id}\", unit: \"{unit}\"{own})"));
                 }
             }
             if self.chance.one_in(4)
@@ -273,20 +300,7 @@ impl Maker<'_> {
 
     fn counter(&mut self, unit: usize, place: String) -> Counter {
         let def = &self.definitions.units[unit];
-        let mut fields = format!("id: \"c{}\", unit: \"{}\"", self.id(), def.id);
-        if self.chance.one_in(5) {
-            let front = 4 + self.chance.below(4);
-            fields += &format!(", morale: ({front}, {})", front - self.chance.below(3));
-        }
-        if self.chance.one_in(8) && def.kind.is_mmc() {
-            let (firepower, range, movement) = (self.chance.below(5), self.chance.below(9), 1 + self.chance.below(6));
-            fields += &format!(", values: ({firepower}, {range}, {movement})");
-        }
-        for box_of in ["assault_move", "stealth", "self_rally", "melee_bonus"] {
-            if self.chance.one_in(8) {
-                fields += &format!(", {box_of}: {}", self.chance.one_in(2));
-            }
-        }
+        let fields = format!("id: \"c{}\", unit: \"{}\"{}", self.id(), def.id, self.own_values(unit));
         let shaken = self.chance.one_in(5);
         let mut markers = Vec::new();
         for _ in 0..self.chance.below(3) {
@@ -299,6 +313,32 @@ impl Maker<'_> {
             }
         }
         Counter { fields, place, shaken, markers, weapons }
+    }
+
+    /// A name and values of a counter's own.
+    fn own_values(&mut self, unit: usize) -> String {
+        let def = &self.definitions.units[unit];
+        let mut fields = String::new();
+        if self.chance.one_in(10) {
+            fields += ", name: \"Somebody\"";
+        }
+        if self.chance.one_in(5) {
+            let front = 4 + self.chance.below(4);
+            fields += &format!(", morale: ({front}, {})", front - self.chance.below(3));
+        }
+        if self.chance.one_in(4) && def.kind == UnitKind::Leader {
+            fields += &format!(", leadership: {}", *self.chance.pick(&[-1, 0, 1, 2, 3]));
+        }
+        if self.chance.one_in(8) && (def.kind.is_mmc() || def.kind == UnitKind::Hero) {
+            let (firepower, range, movement) = (self.chance.below(5), self.chance.below(9), 1 + self.chance.below(6));
+            fields += &format!(", values: ({firepower}, {range}, {movement})");
+        }
+        for box_of in ["assault_move", "stealth", "self_rally", "melee_bonus"] {
+            if self.chance.one_in(8) {
+                fields += &format!(", {box_of}: {}", self.chance.one_in(2));
+            }
+        }
+        fields
     }
 
     fn weapon(&mut self, place: &str) -> String {
@@ -365,15 +405,32 @@ impl Maker<'_> {
             return;
         }
         let centre = self.chance.pick(&free).hex;
+        let map = &self.ground.map;
         let reach = 1 + self.chance.below(3) as u16;
-        let mut hexes: Vec<HexId> = free.iter().map(|spot| spot.hex).collect();
-        hexes.dedup();
-        hexes.retain(|hex| self.ground.map.distance(*hex, centre) <= reach);
+        let near = |hex: &HexId| map.distance(*hex, centre) <= reach;
+        let corner = *self.chance.pick(&map.ids().filter(near).collect::<Vec<_>>());
+        let (from, to) = (map.name(centre), map.name(corner));
+        // Every hex that a zone names is its own, also those that no list of free ones would have.
+        let whole = |hexes: &[HexId]| {
+            hexes.iter().all(|hex| !self.held.iter().any(|(held, who)| held.hex == *hex && *who != n))
+        };
+        let circle: Vec<HexId> = map.ids().filter(near).collect();
+        let rectangle = rectangle(map, centre, corner);
+        let (hexes, zone) = match self.chance.below(4) {
+            0 if whole(&circle) => (circle, format!("within: (\"{from}\", {reach})")),
+            1 if !rectangle.is_empty() && whole(&rectangle) => (rectangle, format!("from_to: (\"{from}\", \"{to}\")")),
+            _ => {
+                let mut hexes: Vec<HexId> = free.iter().map(|spot| spot.hex).collect();
+                hexes.dedup();
+                hexes.retain(near);
+                let names: Vec<String> = hexes.iter().map(|hex| format!("\"{}\"", map.name(*hex))).collect();
+                (hexes, format!("hexes: [{}]", names.join(", ")))
+            }
+        };
         for spot in self.open.iter().filter(|spot| hexes.contains(&spot.hex)) {
             self.held.entry(*spot).or_insert(n);
         }
-        let names: Vec<String> = hexes.iter().map(|hex| format!("\"{}\"", self.ground.map.name(*hex))).collect();
-        side.zones.push(format!("(id: \"z\", hexes: [{}])", names.join(", ")));
+        side.zones.push(format!("(id: \"z\", {zone})"));
         for _ in 0..1 + self.chance.below(hexes.len().min(6)) {
             if let Some(unit) = self.unit(&side.nation, |kind| kind != UnitKind::Sniper) {
                 let counter = self.counter(unit, ", zone: \"z\"".into());
@@ -464,10 +521,10 @@ impl Maker<'_> {
         if !phase.is_empty() {
             start.insert("phase", phase.to_string());
         }
-        if phase == "Operations" || self.chance.one_in(2) {
+        if matches!(phase, "Operations" | "Administrative") || self.chance.one_in(2) {
             start.insert("initiative", side(self.chance));
         }
-        if matches!(phase, "Rally" | "Operations") {
+        if matches!(phase, "Rally" | "Operations" | "Administrative") {
             if self.chance.one_in(2) {
                 start.insert("turn", (1 + self.chance.below(self.turns)).to_string());
             }
@@ -483,10 +540,35 @@ impl Maker<'_> {
             let fought: Vec<String> =
                 self.melees.iter().filter(|_| self.chance.one_in(3)).map(|place| format!("\"{place}\"")).collect();
             start.insert("fought", format!("[{}]", fought.join(", ")));
-            if self.chance.one_in(4) {
-                start.insert("loss_points", format!("({}, {})", self.chance.below(3), self.chance.below(3)));
+            for points in ["loss_points", "exit_points"] {
+                if self.chance.one_in(4) {
+                    start.insert(points, format!("({}, {})", self.chance.below(3), self.chance.below(3)));
+                }
             }
         }
         start
+    }
+
+    /// What stands in the file once or not at all.
+    fn fields(&mut self) -> BTreeMap<&'static str, String> {
+        let mut fields = BTreeMap::new();
+        let (points, side) = (self.chance.below(4), (*self.chance.pick(&SIDES)).to_string());
+        let worth = format!("(squad: {}, half_squad: {points}, single_man: {})", points + 1, self.chance.below(5));
+        for (field, value) in [
+            ("place", "\"Nowhere\"".to_string()),
+            ("briefing", "\"Hold it.\\n\\nOr take it.\"".to_string()),
+            ("initiative", side.clone()),
+            ("set_up_order", if points > 1 { "(First, Second)" } else { "(Second, First)" }.to_string()),
+            ("ranked", (points > 0).to_string()),
+            ("points", worth),
+            ("otherwise", side),
+            ("special_rules", "[\"It rains.\"]".to_string()),
+            ("balance", format!("(first: {points}, second: 2)")),
+        ] {
+            if self.chance.one_in(3) {
+                fields.insert(field, value);
+            }
+        }
+        fields
     }
 }
