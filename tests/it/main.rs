@@ -13,6 +13,8 @@ mod generated;
 mod golden;
 mod golden_saves;
 mod guards;
+#[cfg(unix)]
+mod interrupted;
 mod layering;
 mod meaning;
 mod outputs;

@@ -1,6 +1,7 @@
 //! Saved games as text, to be changed line by line: what the tests of saves share.
 
 use crate::{battles, hedgerow};
+use hedgerow::save::{self, Opened};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -27,6 +28,12 @@ pub fn record(folder: &Path, scenario: &Path, seed: u64) -> PathBuf {
     assert!(status.success());
     let stem = scenario.file_stem().expect("a name").to_string_lossy().into_owned();
     folder.join(format!("{stem}-{seed}.save"))
+}
+
+/// A save that can be read, with its game.
+pub fn opened(path: &Path) -> Opened {
+    let saved = save::read_file(path).unwrap_or_else(|error| panic!("{error:#}"));
+    saved.open().unwrap_or_else(|error| panic!("{error:#}"))
 }
 
 /// A save in its parts.

@@ -1,15 +1,14 @@
-//! Saved games: whole after a kill at any moment, whole after a cut at any byte, and never written over unless they were wholly read.
+//! Saved games: whole after a cut at any byte, and never written over unless they were wholly read.
 
-use crate::saved::{Text, folder, record, recorded};
+use crate::saved::{Text, folder, opened, record, recorded};
 use crate::{battles, hedgerow, root};
-use hedgerow::save::{self, Ending, Opened, Recorder};
+use hedgerow::save::{self, Ending, Recorder};
 use lock_n_load::{LockNLoad, RULES_NUMBER};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
+use std::process::Output;
 use std::time::{Duration, SystemTime};
-use table::{DiceCup, Game, JournalEntry, Order};
+use table::{DiceCup, Game, Order};
 
 fn replay(arguments: &[&str], file: &Path) -> Output {
     hedgerow().arg("replay").args(arguments).arg(file).output().expect("the program runs")
@@ -17,11 +16,6 @@ fn replay(arguments: &[&str], file: &Path) -> Output {
 
 fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-fn opened(path: &Path) -> Opened {
-    let saved = save::read_file(path).unwrap_or_else(|error| panic!("{error:#}"));
-    saved.open().unwrap_or_else(|error| panic!("{error:#}"))
 }
 
 /// Gives the first order that is offered.
@@ -135,7 +129,7 @@ fn what_was_not_wholly_read_is_left_alone_and_goes_on_in_a_new_file() {
         recorder.keep(opened.game.journal()).expect("the folder can be written");
         assert_ne!(recorder.path(), path, "{name}");
         assert_eq!(std::fs::read(&path).expect("the save"), text.bytes(), "{name} was written to");
-        let gone_on = self::opened(recorder.path());
+        let gone_on = crate::saved::opened(recorder.path());
         assert_eq!(gone_on.ending, Ending::Whole, "{name}");
         assert_eq!(gone_on.game.journal().entries, opened.game.journal().entries, "{name}");
         assert_eq!(gone_on.header.rules_of(kept), RULES_NUMBER, "{name}");
@@ -160,7 +154,7 @@ fn a_whole_save_goes_on_where_it_ends_and_loading_writes_nothing() {
     recorder.keep(opened.game.journal()).expect("the file can be written");
     let longer = std::fs::read(&path).expect("the save");
     assert!(longer.len() > bytes.len() && longer.starts_with(&bytes), "what was there stays to the byte");
-    assert_eq!(self::opened(&path).game.journal().entries, opened.game.journal().entries);
+    assert_eq!(crate::saved::opened(&path).game.journal().entries, opened.game.journal().entries);
     assert_eq!(std::fs::read_dir(&folder).expect("the folder").count(), 1);
 }
 
@@ -235,12 +229,12 @@ fn a_file_that_somebody_else_has_changed_is_left_alone() {
     recorder.keep(opened.game.journal()).expect("the folder can be written");
     assert_eq!(recorder.path(), folder.join("a-001.save"));
     assert!(std::fs::read(&path).expect("the save").ends_with(b"more\n"));
-    assert_eq!(self::opened(recorder.path()).game.journal().entries, opened.game.journal().entries);
+    assert_eq!(crate::saved::opened(recorder.path()).game.journal().entries, opened.game.journal().entries);
     // A file that has gone is made again; a name that is taken is not.
     std::fs::remove_file(recorder.path()).expect("a file");
     give_any(&mut opened.game);
     recorder.keep(opened.game.journal()).expect("the folder can be written");
-    assert_eq!(self::opened(recorder.path()).game.journal().entries, opened.game.journal().entries);
+    assert_eq!(crate::saved::opened(recorder.path()).game.journal().entries, opened.game.journal().entries);
     let taken = std::fs::read(recorder.path()).expect("the save");
     let path = recorder.path().to_path_buf();
     let new = Recorder::begin(path.clone(), opened.header.clone(), opened.game.journal()).expect("a folder");
@@ -271,63 +265,6 @@ fn what_killed_games_leave_over_is_cleaned_up() {
     write(".saint_aubert-3.save.a1B2c3", old);
     record(&folder, &battles()[0], 3);
     assert!(!folder.join(".saint_aubert-3.save.a1B2c3").exists(), "who records a game cleans its folder up");
-}
-
-/// The positions of a whole game, by the number of orders given, and its journal.
-fn whole_game(path: &Path) -> (Vec<JournalEntry<LockNLoad>>, Vec<String>) {
-    let opened = opened(path);
-    assert_eq!(opened.ending, Ending::Whole);
-    let start = opened.game.start().clone();
-    let cup = DiceCup::from_seed(opened.header.seed);
-    let mut again = Game::<LockNLoad>::new(bevy_ecs::world::World::new(), start, cup).expect("dice");
-    let mut hashes = vec![again.hash()];
-    for entry in &opened.game.journal().entries[1..] {
-        again.give(entry.order.as_ref().expect("an order")).expect("an order that was given");
-        hashes.push(again.hash());
-    }
-    (opened.game.journal().entries.clone(), hashes)
-}
-
-#[test]
-fn a_game_killed_at_any_moment_goes_on_at_its_last_finished_order() {
-    let folder = folder("killed");
-    let scenario = battles()[0].clone();
-    let mut whole = BTreeMap::new();
-    let (mut seen_entries, mut unfinished) = (0, 0);
-    for round in 0..200_u64 {
-        let seed = round % 8;
-        let (entries, hashes) =
-            whole.entry(seed).or_insert_with(|| whole_game(&record(&self::folder("unkilled"), &scenario, seed)));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).expect("the target folder can be written");
-        let mut child = hedgerow()
-            .args(["simulate", "--games", "1", "--threads", "1", "--seed", &seed.to_string(), "--record"])
-            .arg(&folder)
-            .arg(&scenario)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program runs");
-        std::thread::sleep(Duration::from_millis(15 + round * 7919 % 180));
-        let _ = child.kill();
-        let _ = child.wait();
-        for entry in std::fs::read_dir(&folder).expect("the folder") {
-            let path = entry.expect("an entry").path();
-            // A file that was being put in its place is not a save yet.
-            if path.extension().is_none_or(|ending| ending != "save") {
-                continue;
-            }
-            let opened = opened(&path);
-            assert!(matches!(opened.ending, Ending::Whole | Ending::Cut), "round {round}: {}", opened.ending);
-            let given = opened.game.journal().entries.len();
-            assert_eq!(opened.game.journal().entries[..], entries[..given], "round {round}");
-            assert_eq!(opened.game.hash(), hashes[given - 1], "round {round}: the position after {given} entries");
-            seen_entries += given;
-            unfinished += usize::from(given < entries.len());
-        }
-    }
-    assert!(seen_entries > 200, "the games were killed before they had begun: {seen_entries} entries in all");
-    assert!(unfinished > 20, "the games were over before they were killed: {unfinished} were not");
 }
 
 #[test]
