@@ -283,6 +283,10 @@ fn lnl_13_82_01_a_die_decides_the_wehrmacht_half_squad() {
         let firepower = if die % 2 == 0 { 1 } else { 0 };
         assert_eq!(printed, (firepower, 5, UnitKind::HalfSquad), "{die}");
     }
+    // A squad with a fixed half-squad throws none.
+    let (b, events) = fired_at(&counter("ss_squad", "x", "A3", "shaken: true"), &[6, 1, 2]);
+    assert!(b.unit("x").kind == UnitKind::HalfSquad && b.dice_left() == 0);
+    assert!(!has(&events, |event| matches!(event, Event::HalfSquadRolled { .. })));
 }
 
 #[test]

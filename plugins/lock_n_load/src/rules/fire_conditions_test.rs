@@ -15,6 +15,10 @@ fn lnl_1_6_1_17_shaken_units_cannot_fire_their_weapons_but_keep_them() {
     let mut two = battle(&men, &grenadier("x", "A3", ""), &[]);
     two.refused_by(First, r#"Fire((firers: [(unit: "a", weapons: ["m"], with: "l")], at: "A3"))"#, "LNL-1.6.1-17");
     assert!(b.weapon("m").carrier.is_some());
+    // Who becomes Shaken keeps it too: 2 and 7 against 6.
+    let mut b = battle(&para("a", "A1", ""), &counter("ss_squad", "x", "A3", &carrying("m", "mg34")), &[6, 1, 2]);
+    b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#);
+    assert!(b.unit("x").shaken && b.weapon("m").carrier.is_some() && !b.weapon("m").gone);
 }
 
 #[test]

@@ -93,6 +93,12 @@ fn lnl_4_1_09_its_machine_gun_is_halved_down() {
     let us = para("a", "A2", &format!("markers: [OpsComplete], {}", carrying("m", "us_flamethrower")));
     let flame = opportunity(&us, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#);
     assert_eq!((flame.by("LNL-4.1-09"), flame.strength()), (Some(-2), 2 + 1 + 2));
+    // A satchel charge is neither: it keeps its 6.
+    let us = para("a", "A2", &format!("markers: [OpsComplete], {}", carrying("m", "us_satchel_charge")));
+    let mut b = reaction(&us, &grenadier("x", "A4", ""), &[1, 6, 2]);
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "A3")"#);
+    let charge = shot(&b.give(First, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#));
+    assert_eq!((charge.by("LNL-4.1-09"), charge.strength()), (None, 6));
     // Without the marker nothing is halved.
     let us = para("a", "A1", &carrying("m", "m1919a6"));
     let fresh = opportunity(&us, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#);

@@ -149,6 +149,8 @@ fn rul_89_by_its_switch_hex_and_hexside_add_up() {
     };
     let mut b = Battle::changed(&text(&grenadier("x", "B3", "")), add, &[1, 6]);
     assert_eq!(shot(&b.give(First, fire)).by("LNL-5.0-17"), Some(3 + 2));
+    let mut b = Battle::from_text(&text(&grenadier("x", "B3", "")), &[1, 6]);
+    assert_eq!(shot(&b.give(First, fire)).by("LNL-5.0-17"), Some(3), "without it the higher counts");
     // A lone sniper doubles his hex, not the wall before it.
     let sniper = r#"(id: "x", unit: "german_sniper", at: "B3", markers: [Fired])"#;
     let mut b = Battle::changed(&text(sniper), add, &[1, 6]);

@@ -76,8 +76,15 @@ fn lnl_11_2_02_squads_and_half_squads_create_them() {
 
 #[test]
 fn lnl_11_2_03_the_markers_are_those_of_the_creating_unit() {
-    let (mut b, _) = fired_at(&para("a", "A3", "markers: [AssaultMoved]"), &[3, 4, 1, 2, 1]);
-    assert!(marked(&mut b, "hero-1", Marker::AssaultMoved) && !marked(&mut b, "hero-1", Marker::Fired));
+    use Marker::{AssaultMoved, Fired, LowCrawled, Moved, OpsComplete, Stealthy, WithdrawTried};
+    for marker in [Moved, AssaultMoved, LowCrawled, Stealthy, Fired, OpsComplete] {
+        let (mut b, _) = fired_at(&para("a", "A3", &format!("markers: [{marker:?}]")), &[4, 4, 1, 2, 1]);
+        assert!(is_there(&mut b, "hero-1", "A3"));
+        assert_eq!(b.unit("hero-1").markers.0, marker.bit(), "{marker:?} and nothing else");
+    }
+    // What tells of no activation is not taken over.
+    let (mut b, _) = fired_at(&para("a", "A3", &format!("markers: [{WithdrawTried:?}]")), &[4, 4, 1, 2, 1]);
+    assert!(is_there(&mut b, "hero-1", "A3") && b.unit("hero-1").markers.0 == 0);
 }
 
 /// A US squad moves from A5 to A4 and is fired at with these dice; a natural 1 brings a hero.

@@ -305,6 +305,12 @@ fn lnl_11_3_08_a_medic_is_removed_with_the_last_fighter() {
     b.refused_by(Second, &attack(&["d"], &["a"]), "LNL-8.1-13");
     b.give(Second, NO_ATTACK);
     assert!(lost(&mut b, "d"));
+    // Beside another fighter he stays.
+    let mut b = locked(&here("a", PARA, ""), &(second + &here("z", GRENADIER, "")), &[6, 6]);
+    b.give(First, FIGHT);
+    b.give(First, &attack(&["a"], &["x"]));
+    b.give(Second, NO_ATTACK);
+    assert!(lost(&mut b, "x") && !lost(&mut b, "d") && !lost(&mut b, "z"));
 }
 
 #[test]

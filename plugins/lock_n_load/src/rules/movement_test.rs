@@ -446,6 +446,37 @@ fn lnl_11_2_04_a_hero_has_the_rest_of_his_own_factor() {
 }
 
 #[test]
+fn lnl_11_2_04_a_hero_who_has_nothing_left_does_not_hold_the_others_up() {
+    let text = scenario_text("........", "", &squad("a", "A1"), &enemy("x", "C1", ""), OPERATIONS_SECOND, "").replace(
+        r#"(id: "held-1", unit: "german_hero", values: (2, 2, 6))"#,
+        r#"(id: "held-1", unit: "german_hero", values: (2, 2, 1))"#,
+    );
+    // Margin 2 + 1 + 2 - 2 = 3: die 1 does nothing to the squad, and the even die brings a hero.
+    let mut battle = Battle::from_text(&text, &[2, 2, 1, 2]);
+    battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "D1")"#);
+    battle.give(Side::First, r#"Fire((firers: [(unit: "a")], at: "D1"))"#);
+    assert!(!battle.unit("x").shaken);
+    assert_eq!(at(&mut battle, "held-1"), "D1");
+    battle.give(Side::Second, r#"Step(to: "E1")"#);
+    assert_eq!(["x", "held-1"].map(|id| at(&mut battle, id)), ["E1", "D1"]);
+}
+
+#[test]
+fn lnl_11_2_04_a_hero_born_at_double_time_has_his_own_factor() {
+    let theirs = [enemy("x", "C1", ""), r#"(id: "k", unit: "german_leader", at: "C1")"#.into()].join(", ");
+    let text = scenario_text("........", "", &squad("a", "A1"), &theirs, OPERATIONS_SECOND, "").replace(
+        r#"(id: "held-1", unit: "german_hero", values: (2, 2, 6))"#,
+        r#"(id: "held-1", unit: "german_hero", values: (2, 2, 3))"#,
+    );
+    // Margin 2 + 1 + 2 - 2 = 3: it does nothing to leader and squad, and die 1 brings a hero. He has not begun the Double Time.
+    let mut battle = Battle::from_text(&text, &[2, 2, 2, 1, 2]);
+    battle.give(Side::Second, r#"Move(units: ["x", "k"], by: Move, to: "D1", double_time: "k")"#);
+    assert_eq!(moving(&mut battle).map(|moving| moving.limit), Some(6));
+    battle.give(Side::First, r#"Fire((firers: [(unit: "a")], at: "D1"))"#);
+    assert_eq!(moving(&mut battle).map(|moving| (moving.units.len(), moving.limit)), Some((3, 3)));
+}
+
+#[test]
 fn lnl_5_3_19_the_reaction_is_asked_for_where_the_move_ends_too() {
     let theirs = enemy("x", "C1", "").replace("id: \"x\",", "id: \"x\", values: (1, 6, 1),");
     let mut last = Battle::new(".....", &squad("a", "A1"), &theirs, OPERATIONS_SECOND, &[]);

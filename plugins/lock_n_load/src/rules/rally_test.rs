@@ -50,6 +50,13 @@ fn lnl_1_5_01_the_side_shown_says_the_morale() {
         };
         assert_eq!((present(""), present(worse)), morale, "{unit}");
     }
+    // A wound takes 1 off the side that a leader shows.
+    for (more, morale) in [("", 6), ("shaken: true,", 4)] {
+        let wounded = format!(r#"(id: "h", unit: "us_leader", at: "A1", morale: (7, 5), {more} markers: [Wounded])"#);
+        let battle = battle(&[&wounded, LEADER], &[]);
+        let unit = battle.unit("h");
+        assert_eq!(battle.ask(|table| table.morale(unit)), morale, "{more}");
+    }
     let half = r#"(id: "h", unit: "us_parachute_half_squad", at: "A1", shaken: true)"#;
     let battle = battle(&[half, LEADER], &[]);
     let report = battle.ask(|table| report(table, id("h"), None)).unwrap();

@@ -107,6 +107,8 @@ fn lnl_10_1_06_a_unit_that_moves_through_shows_the_location() {
         let theirs = [mover, stays].join(", ");
         let mut battle = Battle::new("..www", &squad("a", "A1", ""), &theirs, OPERATIONS_SECOND, &[]);
         assert!(why(&mut battle, "D1").is_empty());
+        let (spot, coming) = (battle.spot("D1"), if by == "Move" { Movement::Move } else { Movement::AssaultMove });
+        assert!(battle.ask(|table| would_be_spotted(table, spot, Side::First, coming)), "{by}");
         battle.give(Side::Second, &format!(r#"Move(units: ["x"], by: {by}, to: "D1")"#));
         assert_eq!(why(&mut battle, "D1"), ["LNL-10.1-06"], "{by}");
         battle.give(Side::First, "HoldFire");
@@ -142,9 +144,13 @@ fn lnl_10_1_08_a_reason_ends_with_its_cause() {
 
 #[test]
 fn lnl_10_1_09_low_crawl_and_stealth_do_not_show_the_mover() {
-    for (by, shows) in [("LowCrawl", false), ("Stealth", false), ("Move", true)] {
+    let kinds = [("LowCrawl", Movement::LowCrawl), ("Stealth", Movement::Stealth), ("Move", Movement::Move)];
+    for (by, coming) in kinds {
+        let shows = coming == Movement::Move;
         let theirs = enemy("E1", "stealth: true");
         let mut battle = Battle::new("...ww", &squad("a", "A1", ""), &theirs, OPERATIONS_SECOND, &[]);
+        let spot = battle.spot("D1");
+        assert_eq!(battle.ask(|table| would_be_spotted(table, spot, Side::First, coming)), shows, "{by}");
         battle.give(Side::Second, &format!(r#"Move(units: ["x"], by: {by}, to: "D1")"#));
         assert_eq!(!why(&mut battle, "D1").is_empty(), shows, "{by}");
         let asked = battle.ask(|table| table.flow.question.is_some());

@@ -70,6 +70,23 @@ fn lnl_1_3_08_terrain_may_have_a_limit_of_its_own() {
 }
 
 #[test]
+fn lnl_1_3_08_the_storeys_of_a_building_may_have_limits_of_their_own() {
+    let units: Vec<String> = (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).collect();
+    let men = r#", (id: "l", unit: "us_leader", at: "A2"), (id: "h", unit: "us_hero", at: "A2")"#;
+    // Three hexes of stone have two storeys, one of wood has one.
+    let houses = r#"buildings: [(material: Stone, hexes: ["B1", "B2", "B3"]), (material: Wood, hexes: ["A3"])],"#;
+    let text = scenario_text("..\n..\n..", houses, &(units.join(", ") + men), NOBODY, OPERATIONS_FIRST, "");
+    let storey = crate::definition::StoreyStacking { half_squads: 4, single_men: 1 };
+    let mut battle = Battle::changed(&text, |field| field.definitions.tables.stacking_storey = Some(storey), &[]);
+    for place in ["B2", "B2^"] {
+        assert_eq!(fit(&mut battle, place, &["a1", "a2", "l"]), Ok(()));
+        assert_eq!(fit(&mut battle, place, &["a1", "a2", "a3"]), Err("LNL-1.3-08"));
+        assert_eq!(fit(&mut battle, place, &["l", "h"]), Err("LNL-1.3-08"));
+    }
+    assert_eq!(fit(&mut battle, "A3", &["a1", "a2", "a3", "l", "h"]), Ok(()), "one storey");
+}
+
+#[test]
 fn rul_86_a_storey_may_have_a_limit_of_its_own() {
     let units: Vec<String> = (1..=3).map(|n| unit(&format!("a{n}"), "squad", "A1")).collect();
     let house = "buildings: [(material: Stone, hexes: [\"B1\", \"B2\", \"B3\"])],";

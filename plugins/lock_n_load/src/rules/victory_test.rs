@@ -153,6 +153,22 @@ fn lnl_sc_10_at_once_is_read_after_every_event() {
 }
 
 #[test]
+fn lnl_sc_10_at_once_is_read_while_a_question_is_open_too() {
+    // The check of a Shaken squad brings Casualties (die 1, margin 2 + 6 - 1) and a hero, who finds no room beside two medics: his owner
+    // is asked where he goes, and by the points the game is over.
+    let us = r#"(id: "a", unit: "us_parachute_squad", at: "A1", shaken: true), (id: "m", unit: "us_medic", at: "A1"),
+        (id: "n", unit: "us_medic", at: "A1")"#;
+    let them = r#"(id: "x", unit: "ss_squad", at: "C1")"#;
+    let more = "victory: [(side: Second, condition: LossPoints(1), when: AtOnce)]";
+    let start = crate::testing::OPERATIONS_SECOND;
+    let mut battle = Battle::from_text(&text(us, them, start, more, false), &[6, 1, 1, 2, 2]);
+    let events = battle.give(Second, r#"Fire((firers: [(unit: "x")], at: "A1"))"#);
+    assert!(events.iter().any(|event| matches!(event, Event::Asked(Some(crate::flow::Question::GoTo { .. })))));
+    assert!(matches!(events.last(), Some(Event::GameOver(_))), "{events:#?}");
+    assert_eq!(outcome(&mut battle), Some(Some(Second)));
+}
+
+#[test]
 fn lnl_sc_10_after_the_last_turn_the_scenario_names_the_winner() {
     let last = "phase: Administrative, initiative: First, turn: 6";
     assert_eq!(outcome(&mut battle(SQUAD, ENEMY, last, "otherwise: Second")), Some(Some(Second)));

@@ -150,14 +150,24 @@ fn lnl_8_1_09_a_passed_check_holds_for_its_impulse_only() {
 #[test]
 fn lnl_8_1_12_when_some_stay_behind_the_enemy_remains_locked() {
     let mut b = locked(&(here("a", PARA, "") + &here("b", PARA, "")), &here("x", GRENADIER, ""), &[3, 3]);
+    b.refused_by(First, r#"Fire((firers: [(unit: "x")], at: "B1"))"#, "LNL-8.1-01");
     b.give(First, ALONE);
     b.give(First, LEAVE);
     assert!(marked(&mut b) && nothing_asked(&mut b));
     b.refused_by(First, r#"Fire((firers: [(unit: "x")], at: "B1"))"#, "LNL-8.1-12");
     b.give(First, "Stop");
     b.refused_by(First, r#"Fire((firers: [(unit: "x")], at: "B1"))"#, "LNL-8.1-12");
+    // Those who stay behind are locked by themselves, not because others have gone.
+    b.refused_by(First, r#"Fire((firers: [(unit: "b")], at: "D5"))"#, "LNL-8.1-01");
     b.give(First, "EndImpulse");
     b.refused_by(Second, r#"Fire((firers: [(unit: "x")], at: "B1"))"#, "LNL-8.1-01");
+    // Who stayed behind has given himself up: nobody is there any more, only the marker.
+    let mut b = locked(&(here("a", PARA, "") + &here("b", PARA, "shaken: true")), &here("x", GRENADIER, ""), &[3, 3]);
+    b.give(First, ALONE);
+    b.give(First, LEAVE);
+    b.give(First, "Stop");
+    assert!(lost(&mut b, "b") && marked(&mut b));
+    b.refused_by(First, r#"Fire((firers: [(unit: "x")], at: "B1"))"#, "LNL-8.1-01");
 }
 
 #[test]
