@@ -3,6 +3,7 @@
 //! The program tells where hexes and buttons are (`--tell`); the mouse is moved and pressed by xdotool. Where Xvfb, xdotool or
 //! `ImageMagick` are missing the tests say so and fail: `./check` installs them.
 
+mod controls;
 mod desk;
 mod hands;
 mod menu;
