@@ -260,7 +260,7 @@ fn random_game(start: &Start, seed: u64) -> usize {
     while let Some(side) = game.legal_commands(&mut commands) {
         let choice = players[side.index()].choose(&game, &commands);
         let command = commands.swap_remove(choice);
-        let side = hedgerow::script::side_of(&game, &command).unwrap_or(side);
+        let side = game.owner(&command).unwrap_or(side);
         game.give(&Order { side, command }).expect("listed orders are lawful");
         orders += 1;
     }

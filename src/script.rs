@@ -2,7 +2,7 @@
 
 use lock_n_load::{Command, Event, LockNLoad, Start};
 use serde::{Deserialize, Serialize};
-use table::{DiceCup, Game, GameError, Order, Side};
+use table::{DiceCup, Game, GameError, Order};
 
 /// A script file.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ impl Script {
         let first = game.journal().entries[0].events.clone();
         seen(None, &first, &mut game);
         for (index, command) in self.orders.iter().enumerate() {
-            let Some(side) = side_of(&game, command) else {
+            let Some(side) = game.owner(command) else {
                 return (Some(game), Some(Stop::Over(index)));
             };
             match game.give(&Order { side, command: command.clone() }) {
@@ -105,18 +105,6 @@ impl Script {
         let left = game.dice().left_over();
         let stop = (left > 0).then_some(Stop::LeftOver(left));
         (Some(game), stop)
-    }
-}
-
-/// Who gives an order of a script: the side to decide, or the owner of the sniper that is placed.
-pub fn side_of(game: &Game<LockNLoad>, command: &Command) -> Option<Side> {
-    let to_act = game.to_act()?;
-    match command {
-        Command::PlaceSniper { sniper, .. } => {
-            let owner = game.table().unit(*sniper).map(|unit| unit.side);
-            Some(owner.unwrap_or(to_act))
-        }
-        _ => Some(to_act),
     }
 }
 

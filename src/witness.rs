@@ -9,7 +9,7 @@
 //! and the commit says which: a change that corrects nothing must leave the record as it is. To find the first order that
 //! differs in two programs, let both write every order in full (`--every 1 --to FOLDER`) and compare the folders.
 
-use crate::script::{Script, command_text, side_of};
+use crate::script::{Script, command_text};
 use anyhow::Context as _;
 use lock_n_load::{Command, Event, LockNLoad, Position, Start};
 use opponent::{Character, Player};
@@ -133,7 +133,7 @@ fn play(start: &Start, hand: Hand, detail: Detail, text: &mut String) -> anyhow:
             None => text.push('-'),
         }
         order_text = command_text(&command);
-        let side = side_of(&game, &command).context("the game is over")?;
+        let side = game.owner(&command).context("the game is over")?;
         let events = game.give(&Order { side, command }).with_context(|| order_text.clone())?;
         told = events.iter().filter_map(told_text).collect();
     }

@@ -38,7 +38,7 @@ fn new_game(start: &Start, seed: u64) -> Game<LockNLoad> {
 }
 
 fn owner(game: &Game<LockNLoad>, command: &Command) -> Side {
-    hedgerow::script::side_of(game, command).expect("the game is not over")
+    game.owner(command).expect("the game is not over")
 }
 
 /// What must hold in every position.

@@ -276,7 +276,7 @@ fn go_on(game: &mut Game<LockNLoad>, chance: &mut Chance) {
             return;
         }
         let command = commands.swap_remove(chance.below(commands.len()));
-        let side = hedgerow::script::side_of(game, &command).unwrap_or(side);
+        let side = game.owner(&command).unwrap_or(side);
         let _ = game.give(&Order { side, command });
         if given % 4 == 3 {
             game.undo();

@@ -50,7 +50,7 @@ fn play(game: &mut Game<LockNLoad>, most: usize) -> usize {
     for given in 0..most {
         let Some(side) = game.legal_commands(&mut commands) else { return given };
         let command = commands.swap_remove(player.choose(game, &commands));
-        let side = hedgerow::script::side_of(game, &command).unwrap_or(side);
+        let side = game.owner(&command).unwrap_or(side);
         game.give(&Order { side, command })
             .unwrap_or_else(|error| panic!("an order that is offered is refused: {error}"));
     }

@@ -22,7 +22,7 @@ fn said(output: &Output) -> String {
 fn give_any(game: &mut Game<LockNLoad>) {
     let mut commands = Vec::new();
     let side = game.legal_commands(&mut commands).expect("the game is not over");
-    let side = hedgerow::script::side_of(game, &commands[0]).unwrap_or(side);
+    let side = game.owner(&commands[0]).unwrap_or(side);
     game.give(&Order { side, command: commands[0].clone() }).expect("an order that is offered");
 }
 

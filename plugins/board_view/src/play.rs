@@ -169,6 +169,9 @@ fn play_steps(
             script.running = Some(running);
             return;
         }
+        if goes_on {
+            warn!("a step of the animation did not end by itself: {running:?}");
+        }
         script.played = Duration::ZERO;
         clear(&mut commands);
         shown.set_changed();

@@ -6,6 +6,16 @@ use crate::rules::*;
 use crate::situation::Table;
 use table::Side;
 
+/// Whose order this is: a sniper is placed by his own side, also when the other one decides (LNL-11.4-13).
+pub(crate) fn owner(table: &Table, command: &Command) -> Option<Side> {
+    let to_act = table.flow.to_act()?;
+    let sniper = match command {
+        Command::PlaceSniper { sniper, .. } => table.unit(*sniper),
+        _ => None,
+    };
+    Some(sniper.map_or(to_act, |sniper| sniper.side))
+}
+
 /// Lists the legal orders of the side to act. Where combinations of who takes part would explode, the sensible groups are listed;
 /// `decide` accepts every other lawful group too.
 pub(crate) fn list(table: &Table, side: Side, out: &mut Vec<Command>) {

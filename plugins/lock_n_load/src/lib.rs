@@ -29,6 +29,7 @@ mod sequence;
 mod situation;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+mod thrown;
 
 pub use change::{Change, changes};
 pub use command::{Command, FireOrder, Movement, Part, Widen};
@@ -43,3 +44,4 @@ pub use rule_set::{Battlefield, LockNLoad, RULES_NUMBER};
 pub use rules::board_sense::board_warnings;
 pub use scenario::{Balance, ScenarioDef, ScenarioMistake, Start, When};
 pub use situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
+pub use thrown::{Thrower, thrown};

@@ -131,6 +131,9 @@ impl RuleSet for LockNLoad {
     fn to_act(table: &Table) -> Option<Side> {
         table.flow.to_act()
     }
+    fn owner(table: &Table, command: &Command) -> Option<Side> {
+        legal::owner(table, command)
+    }
     fn legal_commands(table: &Table, side: Side, commands: &mut Vec<Command>) {
         legal::list(table, side, commands);
     }

@@ -190,11 +190,9 @@ impl<'a> Table<'a> {
     pub fn morale(&self, unit: UnitNow) -> i32 {
         let def = self.definition(unit);
         let wounded = unit.has(Marker::Wounded);
-        match unit.kind {
-            UnitKind::Hero if wounded => i32::from(def.back.morale),
-            UnitKind::Leader if wounded => i32::from(if unit.shaken { def.back.morale } else { def.front.morale }) - 1,
-            _ => i32::from(if unit.shaken { def.back.morale } else { def.front.morale }),
-        }
+        let on_back = unit.shaken || (wounded && unit.kind == UnitKind::Hero);
+        let printed = if on_back { def.back.morale } else { def.front.morale };
+        i32::from(printed) - i32::from(wounded && unit.kind == UnitKind::Leader)
     }
     /// A leader's leadership now: 1 less when wounded (LNL-5.1-20). It helps fire, Damage Checks, rallies, melee attacks, withdrawals and his
     /// own spotting (LNL-11.1-04).

@@ -3,7 +3,7 @@
 use crate::faces;
 use bevy::prelude::*;
 use lock_n_load::rules::turn;
-use lock_n_load::{Command, Event, Flow, LockNLoad, Table};
+use lock_n_load::{Command, Event, Flow, LockNLoad, Table, thrown};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, RuleId, Side};
@@ -86,7 +86,7 @@ impl Battle {
     /// # Errors
     /// The refusal; nothing has changed then.
     pub fn give(&mut self, command: &Command) -> Result<usize, Refusal> {
-        let Some(side) = self.side_of(command) else {
+        let Some(side) = self.game.owner(command) else {
             return Err(Refusal::new(OVER, "the game is over"));
         };
         match self.game.give(&Order { side, command: command.clone() }) {
@@ -105,19 +105,10 @@ impl Battle {
     /// # Errors
     /// The refusal.
     pub fn check(&self, command: &Command) -> Result<(), Refusal> {
-        let Some(side) = self.side_of(command) else {
+        let Some(side) = self.game.owner(command) else {
             return Err(Refusal::new(OVER, "the game is over"));
         };
         self.game.check(&Order { side, command: command.clone() })
-    }
-
-    /// A sniper may be placed out of turn, so his own side orders it (LNL-11.4-13).
-    fn side_of(&self, command: &Command) -> Option<Side> {
-        let to_act = self.to_act()?;
-        match command {
-            Command::PlaceSniper { sniper, .. } => Some(self.table().unit(*sniper).map_or(to_act, |unit| unit.side)),
-            _ => Some(to_act),
-        }
     }
 
     /// Gives the order that is left when nothing else is, for the side to act; returns its entry in the journal.
@@ -233,52 +224,11 @@ impl DiceStatistics {
     }
 
     fn count(&mut self, table: &Table, event: &Event) {
-        for (side, die) in dice_of(table, event) {
+        for (thrower, die) in thrown(event) {
+            let Some(side) = thrower.side(table) else { continue };
             if let Some(count) = self.faces[side.index()].get_mut(usize::from(die).wrapping_sub(1)) {
                 *count += 1;
             }
         }
-    }
-}
-
-/// The six-sided dice of an event and who threw them.
-fn dice_of(table: &Table, event: &Event) -> Vec<(Side, u8)> {
-    let side_of = |unit: &CounterId| table.unit(*unit).map(|unit| unit.side);
-    let by = |unit: &CounterId, dice: &[u8]| {
-        let side = side_of(unit);
-        side.map(|side| dice.iter().map(|die| (side, *die)).collect()).unwrap_or_default()
-    };
-    match event {
-        Event::InitiativeRolled { dice, .. } => vec![(Side::First, dice[0]), (Side::Second, dice[1])],
-        Event::MoraleRolled { unit, dice, .. } => by(unit, dice),
-        Event::SpotRolled { unit, die, .. }
-        | Event::SmokeRolled { unit, die, .. }
-        | Event::DamageChecked { unit, die, .. }
-        | Event::HeroRolled { unit, die }
-        | Event::HalfSquadRolled { unit, die, .. } => by(unit, &[*die]),
-        Event::FireResolved { side, attack_dice, defence_die, .. } => {
-            let attack = attack_dice.iter().map(|die| (*side, *die));
-            attack.chain([(side.other(), *defence_die)]).collect()
-        }
-        Event::MeleeRolled { side, dice, .. } => dice.iter().map(|die| (*side, *die)).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// Dice of an event, for the log and the table.
-pub(crate) fn dice_shown(event: &Event) -> Vec<u8> {
-    match event {
-        Event::InitiativeRolled { dice, .. } | Event::MoraleRolled { dice, .. } | Event::MeleeRolled { dice, .. } => {
-            dice.to_vec()
-        }
-        Event::SpotRolled { die, .. }
-        | Event::SmokeRolled { die, .. }
-        | Event::DamageChecked { die, .. }
-        | Event::HeroRolled { die, .. }
-        | Event::HalfSquadRolled { die, .. } => vec![*die],
-        Event::FireResolved { attack_dice, defence_die, .. } => {
-            attack_dice.iter().chain([defence_die]).copied().collect()
-        }
-        _ => Vec::new(),
     }
 }

@@ -1,13 +1,13 @@
 //! The log: a sentence for every event that people read.
 
-use crate::battle::{Battle, dice_shown};
+use crate::battle::Battle;
 use crate::model::{Log, LogLine, Topic};
 use crate::names::{self, Names};
 use bevy::prelude::*;
 use hex_board::Place;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::{HexMarker, Marker};
-use lock_n_load::{CheckResult, Event, Line, LossCause, MoraleRoll, Movement, Phase, Table};
+use lock_n_load::{CheckResult, Event, Line, LossCause, MoraleRoll, Movement, Phase, Table, thrown};
 use table::{CounterId, RuleId, Side};
 
 /// How far the log has been written.
@@ -48,7 +48,8 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
                 writer.turn = *turn;
             }
             if let Some(mut line) = line(&table, &writer.names, event) {
-                (line.turn, line.entry, line.dice) = (writer.turn, n, dice_shown(event));
+                (line.turn, line.entry, line.dice) =
+                    (writer.turn, n, thrown(event).into_iter().map(|(_, die)| die).collect());
                 line.topic = topic(event).unwrap_or_else(|| log.lines.last().map_or(Topic::Turn, |line| line.topic));
                 log.lines.push(line);
             }

@@ -102,6 +102,11 @@ impl<R: RuleSet> Game<R> {
         R::to_act(&self.table())
     }
 
+    /// Whose order a command would be now; none when the game is over.
+    pub fn owner(&self, command: &R::Command) -> Option<Side> {
+        R::owner(&self.table(), command)
+    }
+
     /// The orders that the side to act may give; the vector is cleared first.
     pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
         commands.clear();

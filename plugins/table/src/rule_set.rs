@@ -43,6 +43,9 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn proceed(table: &Self::Table<'_>, dice: &mut DiceCup) -> Vec<Self::Event>;
     /// Whose order the game waits for; none when it is over.
     fn to_act(table: &Self::Table<'_>) -> Option<Side>;
+    /// Whose order a command would be now; none when the game is over. Mostly that of the side to act; a rule may let the other side
+    /// order something too.
+    fn owner(table: &Self::Table<'_>, command: &Self::Command) -> Option<Side>;
     /// The orders that side may give now, complete and short.
     fn legal_commands(table: &Self::Table<'_>, side: Side, commands: &mut Vec<Self::Command>);
     /// What an order of that side would be for. A rough guide for computer players: it promises nothing.

@@ -183,7 +183,7 @@ fn play_to_end(
         let choice = players[side.index()].choose(&game, &commands);
         let command = commands.swap_remove(choice);
         chosen(&command);
-        let owner = hedgerow::script::side_of(&game, &command).unwrap_or(side);
+        let owner = game.owner(&command).unwrap_or(side);
         let order = Order { side: owner, command };
         let events = game.give(&order)?;
         played.orders += 1;

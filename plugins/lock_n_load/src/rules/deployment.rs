@@ -74,9 +74,9 @@ impl<'t> Deployment<'t> {
     /// Who is placed before whom: those with weapons, then squads, then those who go with them.
     pub(super) fn turn(&self, unit: UnitNow) -> u8 {
         match unit.kind {
-            kind if kind.is_mmc() => u8::from(!is_armed(self.table, unit)),
+            UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew => u8::from(!is_armed(self.table, unit)),
             UnitKind::Leader => 2,
-            _ => 3,
+            UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => 3,
         }
     }
 

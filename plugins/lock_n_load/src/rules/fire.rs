@@ -189,7 +189,7 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         (UnitKind::HalfSquad | UnitKind::Crew, true) => (0, HALF_SQUAD_FIRES),
         (UnitKind::HalfSquad | UnitKind::Crew, false) => (1, HALF_SQUAD_FIRES),
         (UnitKind::Hero, true) => (0, TWO_MEN),
-        _ => (1, SINGLE_MAN_FIRES),
+        (UnitKind::Hero, false) | (UnitKind::Leader | UnitKind::Medic | UnitKind::Sniper, _) => (1, SINGLE_MAN_FIRES),
     };
     if part.weapons.len() > most {
         return no(rule, format!("{} cannot fire all this at once", unit.id));

@@ -120,7 +120,7 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
     match unit.kind {
         UnitKind::Medic => return no(MEDIC, "a medic uses no weapons"),
         UnitKind::Sniper => return no(SNIPER_APART, "a sniper fires by himself, apart from all others"),
-        _ => {}
+        UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Leader | UnitKind::Hero => {}
     }
     if unit.shaken {
         return no(SHAKEN, "a Shaken unit does not fire");
@@ -224,7 +224,12 @@ pub fn own_range(table: &Table, unit: UnitNow) -> u8 {
     match unit.kind {
         UnitKind::Leader => 0,
         UnitKind::Hero if unit.has(Marker::Wounded) => def.back.range,
-        _ => def.front.range,
+        UnitKind::Squad
+        | UnitKind::HalfSquad
+        | UnitKind::Crew
+        | UnitKind::Hero
+        | UnitKind::Medic
+        | UnitKind::Sniper => def.front.range,
     }
 }
 

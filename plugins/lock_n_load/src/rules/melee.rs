@@ -115,7 +115,9 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
         (UnitKind::Squad, false) => 2,
         (UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero, true) => 0,
         // A squad beside its own firepower, all others in place of it.
-        _ => 1,
+        (UnitKind::Squad, true)
+        | (UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero, false)
+        | (UnitKind::Leader | UnitKind::Medic | UnitKind::Sniper, _) => 1,
     };
     if !own && part.weapons.is_empty() {
         return Err(Refusal::new(LIMITS, format!("{} fights with nothing", unit.id)));
@@ -155,7 +157,9 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
             UnitKind::Leader => (LEADER_HALF, half),
             UnitKind::Hero if satchel => (HERO_WEAPON, full),
             UnitKind::Hero => (HERO_WEAPON, half),
-            _ => (LIMITS, full),
+            UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Medic | UnitKind::Sniper => {
+                (LIMITS, full)
+            }
         };
         sum.lines.push(line(rule, value, weapon.id));
         sum.total += value;

@@ -84,7 +84,7 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
             }
             let leader = match by {
                 Movement::AssaultMove => ready.iter().copied().find(|unit| unit.kind == UnitKind::Leader),
-                _ => None,
+                Movement::Move | Movement::LowCrawl | Movement::Stealth => None,
             };
             offers.elsewhere(different.iter().copied().filter(|unit| uses(table, *unit, by)), leader, out);
         }
