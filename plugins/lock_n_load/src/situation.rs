@@ -158,9 +158,7 @@ impl<'a> Table<'a> {
     }
     /// The units in a Location, in the list's order.
     pub fn units_at(&self, spot: Spot) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
-        let units = self.units;
-        let there = units::Standing(UnitState::On(spot));
-        units.state.iter().enumerate().filter(move |(_, state)| **state == there).map(move |(n, _)| units.at(n))
+        self.units.iter().filter(move |unit| unit.state == UnitState::On(spot))
     }
     /// The units of one side in a Location.
     pub fn side_at(&self, spot: Spot, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
@@ -168,22 +166,16 @@ impl<'a> Table<'a> {
     }
     /// The units of one side, wherever they are, in the list's order.
     pub fn side(&self, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
-        let units = self.units;
-        units.side.iter().enumerate().filter(move |(_, of)| **of == side).map(move |(n, _)| units.at(n))
+        self.units.iter().filter(move |unit| unit.side == side)
     }
     /// The Locations of a side's units on the map, for each unit in the list's order.
     pub fn spots(&self, side: Side) -> impl Iterator<Item = Spot> + Clone + use<'a> {
-        let all = self.units.side.iter().zip(self.units.state);
-        all.filter(move |(of, _)| **of == side).filter_map(|(_, state)| match state.0 {
-            UnitState::On(spot) => Some(spot),
-            UnitState::Off(_) => None,
-        })
+        self.side(side).filter_map(|unit| unit.spot())
     }
     /// The weapons that a unit carries, in the list's order.
     pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
-        let weapons = self.weapons;
-        let owner = self.field.unit_no(unit).map(Some).map(weapons::CarriedBy);
-        weapons.carrier.iter().enumerate().filter(move |(_, by)| Some(**by) == owner).map(move |(n, _)| weapons.at(n))
+        let owner = self.field.unit_no(unit);
+        self.weapons.iter().filter(move |weapon| weapon.carrier.is_some() && weapon.carrier == owner)
     }
     /// A unit's present morale (LNL-1.5-01): the value of the side it shows, 1 less for a wounded leader (LNL-5.1-20), less for a
     /// wounded hero (RUL-95).

@@ -63,8 +63,10 @@ macro_rules! facts {
             /// All counters, in the scenario's order.
             #[inline]
             pub fn iter(&self) -> impl DoubleEndedIterator<Item = $Row> + ExactSizeIterator + Clone + use<'a> {
-                let rows = *self;
-                (0..self.len()).map(move |no| rows.at(no))
+                $crate::zipped!(
+                    [$(($fixed, self.$fixed))* $(($name, self.$name))*]
+                    $Row { $($fixed: *$fixed,)* $($name: $name.0,)* }
+                )
             }
             /// Feeds all facts to `sink`, counter by counter.
             pub fn digest(&self, mut sink: &mut dyn std::hash::Hasher) {
@@ -146,5 +148,21 @@ macro_rules! facts {
                 });
             }
         }
+    };
+}
+
+/// Walks several columns side by side, with one name for the value of each: what [`facts!`](crate::facts!) needs to read rows out
+/// without asking each column for its length.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! zipped {
+    ([($first:ident, $column:expr) $($rest:tt)*] $row:expr) => {
+        $crate::zipped!(@ ($column.iter()) ($first) [$($rest)*] $row)
+    };
+    (@ ($columns:expr) ($names:pat) [($next:ident, $column:expr) $($rest:tt)*] $row:expr) => {
+        $crate::zipped!(@ ($columns.zip($column)) (($names, $next)) [$($rest)*] $row)
+    };
+    (@ ($columns:expr) ($names:pat) [] $row:expr) => {
+        $columns.map(|$names| $row)
     };
 }
