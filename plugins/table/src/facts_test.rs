@@ -50,6 +50,7 @@ fn a_counter_has_all_its_facts_and_they_are_read_where_they_lie() {
     Counters::write(&mut world, 0, Fact::Abandoned(true));
     let all: Vec<Tank> = rows(&world).iter().collect();
     assert_eq!(all, [Tank { left: true, ..tank("a") }, Tank { place: Some(3), ..tank("b") }]);
+    assert_eq!(rows(&world).at(1), all[1]);
     assert_eq!(rows(&world).place, [Stands(None), Stands(Some(3))]);
 }
 
