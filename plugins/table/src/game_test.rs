@@ -55,6 +55,9 @@ impl RuleSet for Wheel {
     fn to_act(_: &&Turns) -> Option<Side> {
         Some(Side::First)
     }
+    fn owner(table: &&Turns, _: &Command) -> Option<Side> {
+        Self::to_act(table)
+    }
     fn legal_commands(_: &&Turns, _: Side, commands: &mut Vec<Command>) {
         commands.push(Command::Turn);
     }
