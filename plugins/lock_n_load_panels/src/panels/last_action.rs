@@ -224,7 +224,9 @@ fn die_row(ui: &mut Ui, panels: &mut Panels, die: u8, colour: Color32, words: &s
 fn consequences(ui: &mut Ui, panels: &mut Panels, rest: &[&Event]) {
     let table = panels.table();
     let names = Names::now(&table);
-    let lines: Vec<_> = rest.iter().filter_map(|event| log::line(&table, &names, event)).collect();
+    // What a counter has become stands on its card above; by the names of now it would become what it is.
+    let told = rest.iter().filter(|event| !matches!(event, Event::UnitBecame { .. }));
+    let lines: Vec<_> = told.filter_map(|event| log::line(&table, &names, event)).collect();
     if lines.is_empty() {
         return;
     }
