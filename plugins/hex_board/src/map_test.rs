@@ -125,6 +125,8 @@ fn lnl_1_4_09_halves_must_agree() {
     assert_eq!(east(|def| def.levels = vec!["000".into(), "100".into(), " 0 ".into()]), ["- boards"]);
     assert_eq!(east(|def| def.roads.push(vec![name("A1"), name("A2")])), ["- boards", "- boards"]);
     assert_eq!(east(|def| drop(def.hexsides.insert("hedge".into(), vec!["A1/A2".into()]))), ["- boards", "- boards"]);
+    let stream = |def: &mut BoardDef| def.streams.push(vec![name("A1"), name("A2")]);
+    assert_eq!(east(stream), ["- boards", "- boards"]);
     // A road that ends at the edge is no contradiction.
     assert_eq!(east(|def| def.roads.push(vec![name("A1"), name("B1")])), Vec::<String>::new());
     // Silhouettes are those of both halves together.
@@ -205,6 +207,10 @@ fn lnl_1_4_09_a_building_of_the_half_that_does_not_count_is_none() {
     assert_eq!(map.at(hex(&map, "1C1")).building, None);
     // Two hexes of it are left: too few for a second storey (LNL-10.2-03).
     assert_eq!((map.buildings[0].hexes.len(), map.at(hex(&map, "1C2")).storeys), (2, 1));
+    // Nor where the half that counts is given another terrain.
+    let cleared = ["1C1", "1C2"].map(|hex| JoinedHex { hex: name(hex), terrain: Some("clear".into()), level: None });
+    let map = Map::build_settled(&terrain_set(), &boards, &placements, &cleared).expect("all is settled");
+    assert_eq!((map.at(hex(&map, "1C1")).building, map.buildings[0].hexes.len()), (None, 1));
 }
 
 #[test]

@@ -87,10 +87,8 @@ pub fn lose(table: &Table, unit: CounterId, cause: LossCause) -> Vec<Event> {
         })
         .collect();
     events.push(Event::UnitLost { unit, cause });
-    if cause != LossCause::Joined {
-        let losses = points(table, lost.kind);
-        events.push(Event::PointsGained { side: lost.side.other(), losses, exits: 0 });
-    }
+    let losses = points(table, lost.kind);
+    events.push(Event::PointsGained { side: lost.side.other(), losses, exits: 0 });
     events
 }
 

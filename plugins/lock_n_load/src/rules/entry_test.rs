@@ -46,6 +46,18 @@ fn lnl_sc_03_waiting_units_enter_from_their_turn_on_by_their_hexes_at_normal_cos
 }
 
 #[test]
+fn lnl_6_1_06_who_enters_by_assault_move_may_fire_in_that_impulse() {
+    let theirs = r#"(id: "x", unit: "wehrmacht_squad", at: "D1", markers: [Fired])"#;
+    let ours = waiting("a", "parachute_squad", "west", "assault_move: true");
+    let mut battle = battle(&[ours], theirs, OPERATIONS_FIRST);
+    battle.game.use_dice(table::DiceCup::forced(vec![1, 6]));
+    battle.give(Side::First, r#"Move(units: ["a"], by: AssaultMove, to: "A1")"#);
+    battle.give(Side::First, "Stop");
+    battle.give(Side::First, r#"Fire((firers: [(unit: "a")], at: "D1"))"#);
+    assert!(battle.unit("a").has(crate::markers::Marker::Fired));
+}
+
+#[test]
 fn lnl_6_1_07_a_waiting_unit_that_has_fired_neither_assaults_nor_enters() {
     let ours = [waiting("h", "hero", "west", ""), west("a"), on_map("d", "C1")];
     let mut battle = battle(&ours, NOBODY, OPERATIONS_FIRST);
@@ -69,6 +81,9 @@ fn lnl_6_0_12_an_exit_is_judged_without_the_double_time_that_it_cannot_name() {
     assert!(!battle.legal().iter().any(exits));
     let moves = |command: &Command| matches!(command, Command::Move { units, by: Movement::AssaultMove, .. } if units.len() == 2);
     assert!(battle.legal().iter().any(moves), "at Double Time they move");
+    // By Move all points may be spent.
+    battle.give(Side::First, r#"Exit(units: ["a"], by: Move)"#);
+    assert!(battle.unit("a").spot().is_none());
 }
 
 #[test]

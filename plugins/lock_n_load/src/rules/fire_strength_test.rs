@@ -93,6 +93,10 @@ fn lnl_4_1_09_its_machine_gun_is_halved_down() {
     let us = para("a", "A2", &format!("markers: [OpsComplete], {}", carrying("m", "us_flamethrower")));
     let flame = opportunity(&us, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#);
     assert_eq!((flame.by("LNL-4.1-09"), flame.strength()), (Some(-2), 2 + 1 + 2));
+    // A captured one is halved for that first: of 4 it has 2 and 1.
+    let us = para("a", "A2", &format!("markers: [OpsComplete], {}", carrying("m", "german_flamethrower")));
+    let captured = opportunity(&us, r#"Fire((firers: [(unit: "a", own: false, weapons: ["m"])], at: "A3"))"#);
+    assert_eq!((captured.by("LNL-4.1-09"), captured.strength()), (Some(-1), 1 + 1 + 2));
     // A satchel charge is neither: it keeps its 6.
     let us = para("a", "A2", &format!("markers: [OpsComplete], {}", carrying("m", "us_satchel_charge")));
     let mut b = reaction(&us, &grenadier("x", "A4", ""), &[1, 6, 2]);

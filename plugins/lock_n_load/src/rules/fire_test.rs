@@ -151,6 +151,17 @@ fn rul_89_by_its_switch_hex_and_hexside_add_up() {
     assert_eq!(shot(&b.give(First, fire)).by("LNL-5.0-17"), Some(3 + 2));
     let mut b = Battle::from_text(&text(&grenadier("x", "B3", "")), &[1, 6]);
     assert_eq!(shot(&b.give(First, fire)).by("LNL-5.0-17"), Some(3), "without it the higher counts");
+    // Through a corner the higher of the two hexsides counts, in either order.
+    for sides in [r#"{"hedge": ["A3/B3"], "wall": ["A3/B4"]}"#, r#"{"wall": ["A3/B3"], "hedge": ["A3/B4"]}"#] {
+        let sides = format!("hexsides: {sides},");
+        let us = para("a", "C3", "");
+        let mut b = Battle::with(FIELD, &sides, &us, &grenadier("x", "A3", ""), OPERATIONS_FIRST, "", &[1, 6]);
+        let events = b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3"))"#);
+        assert_eq!(shot(&events).by("LNL-5.0-17"), Some(2), "{sides}");
+        // Rally, medics and snipers have no use of it.
+        let spot = b.spot("A3");
+        assert_eq!(b.ask(|table| crate::rules::sniper::hex_cover(table, spot)), 0);
+    }
     // A lone sniper doubles his hex, not the wall before it.
     let sniper = r#"(id: "x", unit: "german_sniper", at: "B3", markers: [Fired])"#;
     let mut b = Battle::changed(&text(sniper), add, &[1, 6]);

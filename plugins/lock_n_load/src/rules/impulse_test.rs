@@ -67,6 +67,11 @@ fn lnl_2_0_05_an_impulse_activates_one_location_and_with_a_leader_more() {
     assert_eq!(places, ["B1", "C1", "D1"]);
     let who = [("a", "A1"), ("b", "B1"), ("c", "C1"), ("d", "D1"), ("e", "E1")].map(|(id, at)| smoke(&mut led, id, at));
     assert_eq!(who, ["LNL-4.0-05", "done", "done", "done", "LNL-4.0-05"]);
+    // An order of action activates its Location by itself.
+    let ours = [squad("a", "A1"), squad("b", "B1")].join(", ");
+    let mut acting = Battle::new(BOARD, &ours, THEIRS, OPERATIONS_FIRST, &[6]);
+    assert_eq!(smoke(&mut acting, "a", "A1"), "done");
+    assert_eq!((activated(&mut acting), smoke(&mut acting, "b", "B1")), (vec!["A1".to_string()], "LNL-4.0-05"));
     // One storey of a house is one Location.
     let house = r#"buildings: [(material: Stone, hexes: ["A1", "B1", "C1"])],"#;
     let both = squad("a", "A1") + ", " + &squad("b", "A1^");

@@ -1,6 +1,6 @@
 //! Medics in the Rally Phase (11.3).
 
-use super::rally::{RallyReport, check_part, own};
+use super::rally::{RallyReport, own};
 use super::sniper::hex_cover;
 use crate::command::Command;
 use crate::definition::UnitKind;
@@ -76,7 +76,6 @@ pub(crate) fn heal(
     medic: CounterId,
     unit: CounterId,
 ) -> Result<Vec<Event>, Refusal> {
-    check_part(table, side)?;
     own(table, side, medic, TREATMENT, PART)?;
     let patient = own(table, side, unit, TREATMENT, TREATMENT)?;
     let (rolled, passed) = report(table, medic, unit)?.roll(dice, MoraleRoll::Medic, medic);

@@ -167,9 +167,11 @@ fn lnl_11_1_03_a_leader_alone_is_eliminated_when_enemies_move_in() {
     let mut b = apart(&there("a", PARA, "B1", ""), &here("l", "german_leader", ""), &[]);
     b.give(First, &enter(&["a"]));
     assert!(lost(&mut b, "l"));
-    let mut b = apart(&there("a", PARA, "B1", ""), &here("l", "german_leader", &with("m", "mg34")), &[]);
-    b.give(First, &enter(&["a"]));
-    assert!(!lost(&mut b, "l"));
+    for weapon in ["mg34", "german_flamethrower", "german_satchel_charge"] {
+        let mut b = apart(&there("a", PARA, "B1", ""), &here("l", "german_leader", &with("m", weapon)), &[]);
+        b.give(First, &enter(&["a"]));
+        assert!(!lost(&mut b, "l"), "{weapon}");
+    }
 }
 
 #[test]

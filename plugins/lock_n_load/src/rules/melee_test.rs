@@ -219,6 +219,11 @@ fn lnl_8_1_13_who_does_not_fight() {
     let first = here("n", "us_sniper", "") + &here("a", HALF, "");
     let mut b = locked(&first, &here("x", GRENADIER, ""), &[]);
     assert_eq!(strength(&mut b, &[part("n", true, &[])]), Err("LNL-8.1-13"));
+    // A leader with one of the three weapons does.
+    for weapon in ["m1919a6", "us_flamethrower", "us_satchel_charge"] {
+        let mut b = locked(&here("l", "us_leader", &with("w", weapon)), &here("x", GRENADIER, ""), &[]);
+        assert!(strength(&mut b, &[part("l", false, &["w"])]).is_ok(), "{weapon}");
+    }
 }
 
 #[test]

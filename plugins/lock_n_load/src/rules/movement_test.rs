@@ -127,6 +127,12 @@ fn lnl_6_1_06_after_an_assault_move_the_unit_may_fire_in_the_same_or_a_later_imp
     later.give(Side::Second, "Pass");
     later.give(Side::First, r#"Fire((firers: [(unit: "a")], at: "E1"))"#);
     assert!(later.unit("a").has(Marker::Fired) && later.unit("a").has(Marker::AssaultMoved), "LNL-6.1-10");
+    // As Opportunity Fire.
+    let ours = squad("a", "A1").replace("id: \"a\",", "id: \"a\", markers: [AssaultMoved],");
+    let mut watching = Battle::new(".....", &ours, &enemy("x", "E1", ""), OPERATIONS_SECOND, &[1, 6]);
+    watching.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "D1")"#);
+    watching.give(Side::First, r#"Fire((firers: [(unit: "a")], at: "D1"))"#);
+    assert!(watching.unit("a").has(Marker::Fired) && watching.unit("a").has(Marker::AssaultMoved));
 }
 
 #[test]

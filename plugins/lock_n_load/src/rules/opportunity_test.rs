@@ -145,6 +145,13 @@ fn lnl_5_3_08_one_attack_per_movement_point_spent_in_the_hex() {
     assert!(asked(&mut b), "two points, two attacks");
     b.give(First, r#"Fire((firers: [(unit: "b")], at: "A3"))"#);
     assert!(!asked(&mut b));
+    // Points that were spent in hexes before do not count.
+    let mut b = reaction(&us, &grenadier("x", "A5", ""), &[1, 6]);
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "A4")"#);
+    b.give(First, "HoldFire");
+    b.give(Second, r#"Step(to: "A3")"#);
+    b.give(First, FIRE);
+    assert!(!asked(&mut b), "the second point alone was spent here");
 }
 
 #[test]
@@ -161,6 +168,28 @@ fn lnl_5_3_08_no_attack_is_left_when_the_stack_has_stopped() {
     b.give(Second, MOVE);
     b.give(First, "HoldFire");
     b.refused_by(Second, r#"Fire((firers: [(unit: "b")], at: "A3"))"#, "LNL-5.3-03");
+    // The same after one of two.
+    let mut b = Battle::new("...\n...\nb..\n...", &us, &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6]);
+    b.give(Second, MOVE);
+    b.give(First, FIRE);
+    b.give(First, "HoldFire");
+    b.give(Second, "Stop");
+    b.refused_by(Second, r#"Fire((firers: [(unit: "b")], at: "A3"))"#, "LNL-5.3-03");
+}
+
+#[test]
+fn rul_21_the_point_for_leaving_the_map_is_spent_in_the_hex_too() {
+    let us = para("a", "A1", "") + &para("b", "B1", "");
+    let text = crate::testing::scenario_text(FIELD, "", &us, &grenadier("x", "A4", ""), OPERATIONS_SECOND, "");
+    let exits = text.replacen(r#"formation: "wehrmacht","#, r#"formation: "wehrmacht", exits: ["A3"],"#, 1);
+    let mut b = Battle::from_text(&exits, &[1, 6, 1, 6]);
+    b.give(Second, MOVE);
+    b.give(First, FIRE);
+    assert!(!asked(&mut b), "one point, one attack");
+    b.give(Second, "Exit()");
+    assert!(asked(&mut b), "and one more for the point that it costs to leave");
+    b.give(First, r#"Fire((firers: [(unit: "b")], at: "A3"))"#);
+    assert!(b.unit("x").spot().is_none());
 }
 
 #[test]

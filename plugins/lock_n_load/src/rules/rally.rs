@@ -4,7 +4,6 @@ use super::sniper::hex_cover;
 use crate::command::Command;
 use crate::definition::UnitKind;
 use crate::event::{Event, Line, MoraleRoll};
-use crate::flow::Phase;
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow};
 use smallvec::SmallVec;
@@ -234,14 +233,6 @@ fn others_have_begun(table: &Table, side: Side) -> bool {
     table.units.iter().any(tried)
 }
 
-/// The side must be in its part of the Rally Phase.
-pub(super) fn check_part(table: &Table, side: Side) -> Result<(), Refusal> {
-    if table.flow.phase != Phase::Rally || table.flow.active != Some(side) {
-        return Err(Refusal::new(PARTS, "this is not your part of the Rally Phase"));
-    }
-    Ok(())
-}
-
 /// A unit of the side by its id. `rule` is that of the order, `part` the one by which each side has its own part of the phase.
 pub(super) fn own<'a>(
     table: &Table<'a>,
@@ -266,7 +257,6 @@ pub(crate) fn rally(
     unit: CounterId,
     by: Option<CounterId>,
 ) -> Result<Vec<Event>, Refusal> {
-    check_part(table, side)?;
     own(table, side, unit, ROLL, PARTS)?;
     let (rolled, passed) = report(table, unit, by)?.roll(dice, MoraleRoll::Rally, unit);
     let mut events = vec![rolled, Event::MarkerPlaced { unit, marker: Marker::RallyTried }];
@@ -321,7 +311,6 @@ pub(crate) fn dedication(
     unit: CounterId,
     by: Option<CounterId>,
 ) -> Result<Vec<Event>, Refusal> {
-    check_part(table, side)?;
     let failed_before = own(table, side, unit, DEDICATION, PARTS)?.has(Marker::RallyFailed);
     let (rolled, passed) = dedication_report(table, unit, by)?.roll(dice, MoraleRoll::Dedication, unit);
     let mut events = vec![rolled, Event::DedicationUsed];

@@ -331,6 +331,7 @@ fn lnl_sc_11_a_condition_that_is_read_only_after_its_side_has_lost_is_warned_of(
         (&two, r#"All([ExitedUnits(4), Alive("a")])"#, "EndOfTurn(6)", true, true),
         (&two, r#"Any([ExitedUnits(4), Alive("a")])"#, "EndOfTurn(6)", true, false),
         (&sniper, "ExitedUnits(4)", "EndOfTurn(6)", true, false),
+        (&sniper, "ExitedPoints(7)", "EndOfTurn(6)", true, false),
     ] {
         let victory = format!("victory: [(side: First, condition: {condition}, when: {when})]");
         let text = scenario_text(BOARD, "", units, ENEMY, "", &victory)

@@ -169,6 +169,41 @@ fn lnl_sc_10_at_once_is_read_while_a_question_is_open_too() {
 }
 
 #[test]
+fn lnl_sc_10_the_end_of_a_turn_is_that_turn_s_alone() {
+    let more = r#"victory: [(side: First, condition: Control(at_least: 1, of: ["B1"]), when: EndOfTurn(1))]"#;
+    let mut battle = battle(SQUAD, ENEMY, "phase: Administrative, initiative: First", more);
+    // In turn 2 it would hold, but is not read any more.
+    let orders = [
+        (Second, "RallyDone"),
+        (First, "RallyDone"),
+        (Second, "Pass"),
+        (First, r#"Move(units: ["a"], by: LowCrawl, to: "B1")"#),
+        (First, "EndImpulse"),
+        (Second, "Pass"),
+        (First, "Pass"),
+        (Second, "Pass"),
+    ];
+    battle.game.use_dice(table::DiceCup::forced(vec![1, 2, 3, 4]));
+    for (side, order) in orders {
+        while battle.ask(|table| table.flow.question.is_some()) {
+            battle.give(Second, "HoldFire");
+        }
+        battle.give(side, order);
+    }
+    assert_eq!((battle.ask(|table| table.flow.turn), holder(&mut battle)), (3, vec![Some(First)]));
+    assert_eq!(outcome(&mut battle), None);
+}
+
+#[test]
+fn lnl_sc_10_the_end_of_any_turn_is_that_of_later_ones_too() {
+    for (from, winner) in [(1, Some(Some(First))), (2, Some(Some(First))), (3, None)] {
+        let condition = format!(r#"(side: First, condition: Alive("a"), when: EndOfAnyTurnFrom({from}))"#);
+        let mut battle = battle(SQUAD, ENEMY, ADMINISTRATIVE, &format!("victory: [{condition}]"));
+        assert_eq!(outcome(&mut battle), winner, "from turn {from} on");
+    }
+}
+
+#[test]
 fn lnl_sc_10_after_the_last_turn_the_scenario_names_the_winner() {
     let last = "phase: Administrative, initiative: First, turn: 6";
     assert_eq!(outcome(&mut battle(SQUAD, ENEMY, last, "otherwise: Second")), Some(Some(Second)));
@@ -210,7 +245,13 @@ fn lnl_sc_08_a_scenario_may_state_its_own_points() {
     let mut fired = Battle::from_text(&text(squads, target, OPERATIONS_FIRST, points, false), &[6, 2, 3, 2]);
     fired.give(First, r#"Fire((firers: [(unit: "a"), (unit: "b")], at: "B1"))"#);
     assert_eq!((fired.unit("x").kind, fired.ask(|table| table.flow.loss_points)), (UnitKind::HalfSquad, [4, 0]));
-    for (points, field) in [("squad: -1, half_squad: -1", "squad"), ("squad: 2, half_squad: 3", "half_squad")] {
+    let most = text(squads, target, OPERATIONS_FIRST, "points: (squad: 100, half_squad: 0, single_man: 100)", false);
+    assert!(Battle::start(&most).is_ok());
+    for (points, field) in [
+        ("squad: -1, half_squad: -1", "squad"),
+        ("squad: 101, half_squad: 3", "squad"),
+        ("squad: 2, half_squad: 3", "half_squad"),
+    ] {
         let more = format!("points: ({points}, single_man: 2)");
         let mistakes = Battle::start(&text(squads, target, OPERATIONS_FIRST, &more, false)).expect_err("unfit points");
         assert!(mistakes[0].contains(&format!("\"points.{field}\"")), "{mistakes:?}");
@@ -226,6 +267,17 @@ fn lnl_sc_11_a_side_may_start_with_nobody_if_the_scenario_says_otherwise() {
     assert_eq!(outcome(&mut battle), None, "the game goes on");
     let mistakes = Battle::start(&text(SQUAD, "", OPERATIONS_FIRST, "", true)).expect_err("it would have lost");
     assert!(mistakes[0].contains("LNL-SC-11") && mistakes[0].contains("sides.1.counters"), "{mistakes:?}");
+}
+
+#[test]
+fn lnl_sc_11_where_both_have_nobody_left_it_is_a_draw() {
+    let enemy = r#"(id: "x", unit: "wehrmacht_squad", at: "A1")"#;
+    let text = text(SQUAD, enemy, OPERATIONS_FIRST, r#"hex_markers: [("A1", Melee)]"#, true);
+    let mut battle = Battle::from_text(&text, &[6, 6, 6, 6]);
+    battle.give(First, r#"FightMelee(at: "A1")"#);
+    battle.give(First, r#"MeleeAttack(attackers: [(unit: "a")], defenders: ["x"])"#);
+    battle.give(Second, r#"MeleeAttack(attackers: [(unit: "x")], defenders: ["a"])"#);
+    assert_eq!(outcome(&mut battle), Some(None));
 }
 
 #[test]

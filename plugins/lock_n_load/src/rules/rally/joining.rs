@@ -1,6 +1,6 @@
 //! Joining two half-squads into a squad (LNL-3.0-25 to -27). No order splits one (LNL-3.0-24).
 
-use super::{PARTS, check_part, own};
+use super::{PARTS, own};
 use crate::command::Command;
 use crate::definition::{Reduction, UnitDef, UnitKind};
 use crate::event::{Event, LossCause};
@@ -79,7 +79,6 @@ fn squads_of<'a>(table: &Table<'a>, first: UnitNow, second: UnitNow) -> SmallVec
 
 /// Joins two half-squads: the first becomes the squad and gets the second one's weapons (LNL-3.0-25).
 pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<&str>) -> Result<Vec<Event>, Refusal> {
-    check_part(table, side)?;
     let [first, second] = units else {
         return Err(Refusal::new(JOINING, "two half-squads are joined, no more and no fewer"));
     };
