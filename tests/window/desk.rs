@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(90);
 /// A window that has drawn nothing for so long rests.
 const REST: Duration = Duration::from_millis(500);
+/// The same while something is dragged: press, way and end must be seen one after the other, also by a slow machine.
+const DRAG_REST: Duration = Duration::from_secs(2);
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 /// A virtual display with a folder for the player's files.
@@ -192,10 +194,15 @@ impl Game<'_> {
 
     /// Waits until some frames have been drawn after what is done, or until the window rests.
     fn until_drawn(&self, frames: u64, what: impl FnOnce()) {
+        self.until_drawn_within(REST, frames, what);
+    }
+
+    /// The same for a window that is said to rest only when it has drawn nothing for so long.
+    fn until_drawn_within(&self, rest: Duration, frames: u64, what: impl FnOnce()) {
         let before = self.frame();
         what();
         let (mut last, mut drawn) = (before, Instant::now());
-        while last < before + frames && drawn.elapsed() < REST {
+        while last < before + frames && drawn.elapsed() < rest {
             std::thread::sleep(Duration::from_millis(15));
             let now = self.frame();
             if now != last {
@@ -260,15 +267,15 @@ impl Game<'_> {
     /// Presses here, moves there, lets go.
     pub fn drag(&self, from: &Value, to: &Value) {
         self.point(from);
-        self.until_drawn(2, || self.xdotool(&["mousedown", "1"]));
+        self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mousedown", "1"]));
         let at = |value: &Value, n: usize| value[n].as_f64().expect("a place");
         for part in 1..=4 {
             let share = f64::from(part) / 4.0;
             let between = |n: usize| at(from, n) + (at(to, n) - at(from, n)) * share;
             let (x, y) = (between(0) as i64, between(1) as i64);
-            self.until_drawn(2, || self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]));
+            self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]));
         }
-        self.until_drawn(2, || self.xdotool(&["mouseup", "1"]));
+        self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mouseup", "1"]));
     }
 
     /// Moves the pointer to a place of the window.
