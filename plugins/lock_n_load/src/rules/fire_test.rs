@@ -139,6 +139,17 @@ fn lnl_5_0_17_the_higher_of_hex_and_hexside_counts() {
 }
 
 #[test]
+fn lnl_5_0_12_a_leader_with_a_check_before_him_helps_nobody() {
+    let germans = counter("german_leader", "k", "A3", "") + &counter("german_leader", "l", "A3", "");
+    // Margin 1, and 2 for each: nothing happens to them.
+    let mut b = battle(&para("a", "A1", ""), &germans, &[3, 4, 2, 2]);
+    b.give(First, FIRE_A);
+    let events = b.give(Second, r#"CheckNext(leader: "k")"#);
+    let helpers: Vec<_> = checks(&events).iter().map(|check| (check.unit, check.helper)).collect();
+    assert_eq!(helpers, [(id("k"), None), (id("l"), Some(id("k")))], "l has to check when k does");
+}
+
+#[test]
 fn rul_89_by_its_switch_hex_and_hexside_add_up() {
     let house = r#"buildings: [(material: Stone, hexes: ["B3"])], hexsides: {"wall": ["B2/B3"]},"#;
     let fire = r#"Fire((firers: [(unit: "a")], at: "B3"))"#;
