@@ -131,8 +131,8 @@ fn begin_phase(world: &mut World, turn: u8, phase: Phase) {
 /// Writes what the event changes about counters.
 fn write_facts(world: &mut World, event: &Event) {
     let changes = {
-        let field = world.resource::<Battlefield>();
-        changes(field, &world.resource::<units::Counters>().rows(world), event)
+        let markers = |no| world.resource::<units::Counters>().rows(world).at(no).markers;
+        changes(world.resource::<Battlefield>(), markers, event)
     };
     for change in changes {
         match change {

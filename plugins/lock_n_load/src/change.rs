@@ -2,6 +2,7 @@
 //! (the view, which shows each counter at its moment) writes it on its own columns.
 
 use crate::event::{Event, LossCause};
+use crate::markers::Markers;
 use crate::rule_set::BattlefieldData;
 use crate::situation::{OffMap, UnitState, units, weapons};
 use smallvec::{SmallVec, smallvec};
@@ -16,11 +17,11 @@ pub enum Change {
     Weapon(usize, weapons::Fact),
 }
 
-/// The facts that an event changes; `units` are as they stand before it.
+/// The facts that an event changes; `markers` are those of the unit at a place of the list, as they lie before it.
 ///
 /// # Panics
-/// The event names what is not there: [`crate::RuleSet::admit`](table::RuleSet::admit) is asked of events from outside.
-pub fn changes(field: &BattlefieldData, units: &units::Rows, event: &Event) -> SmallVec<[Change; 3]> {
+/// The event names what is not there: [`table::RuleSet::admit`] is asked of events from outside.
+pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, event: &Event) -> SmallVec<[Change; 3]> {
     let no = |id: &CounterId| usize::from(field.unit_no(*id).expect("events name counters of the scenario"));
     let spot = |at| field.map.spot(at).expect("events name Locations of the map");
     let unit = |id, fact| smallvec![Change::Unit(no(id), fact)];
@@ -43,12 +44,8 @@ pub fn changes(field: &BattlefieldData, units: &units::Rows, event: &Event) -> S
             let no = no(id);
             smallvec![Change::Unit(no, units::Fact::Defined(definition)), Change::Unit(no, units::Fact::Class(kind))]
         }
-        Event::MarkerPlaced { unit: id, marker } => {
-            unit(id, units::Fact::Marked(units.markers[no(id)].0.with(*marker)))
-        }
-        Event::MarkerRemoved { unit: id, marker } => {
-            unit(id, units::Fact::Marked(units.markers[no(id)].0.without(&[*marker])))
-        }
+        Event::MarkerPlaced { unit: id, marker } => unit(id, units::Fact::Marked(markers(no(id)).with(*marker))),
+        Event::MarkerRemoved { unit: id, marker } => unit(id, units::Fact::Marked(markers(no(id)).without(&[*marker]))),
         Event::WeaponTaken { weapon: id, by } => weapon(id, &lies(Some(no(by) as u16), None)),
         Event::WeaponDropped { weapon: id, at } => weapon(id, &lies(None, Some(spot(*at)))),
         Event::WeaponGone { weapon: id } => {

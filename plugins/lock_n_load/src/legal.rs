@@ -9,11 +9,10 @@ use table::Side;
 /// Whose order this is: a sniper is placed by his own side, also when the other one decides (LNL-11.4-13).
 pub(crate) fn owner(table: &Table, command: &Command) -> Option<Side> {
     let to_act = table.flow.to_act()?;
-    let sniper = match command {
-        Command::PlaceSniper { sniper, .. } => table.unit(*sniper),
-        _ => None,
-    };
-    Some(sniper.map_or(to_act, |sniper| sniper.side))
+    if let Command::PlaceSniper { sniper, .. } = command {
+        return Some(table.unit(*sniper).map_or(to_act, |sniper| sniper.side));
+    }
+    Some(to_act)
 }
 
 /// Lists the legal orders of the side to act. Where combinations of who takes part would explode, the sensible groups are listed;

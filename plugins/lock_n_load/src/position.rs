@@ -96,7 +96,7 @@ pub fn position(table: &Table) -> Position {
     let weapons = table.weapons.iter().map(|weapon| WeaponPosition {
         id: weapon.id,
         weapon: table.weapon_definition(weapon).id.clone(),
-        carried_by: weapon.carrier.map(|owner| table.units.at(usize::from(owner)).id),
+        carried_by: table.carrier(weapon).map(|owner| owner.id),
         at: weapon.lies.map(|spot| map.place(spot)),
         set_up: weapon.set_up,
         gone: weapon.gone,

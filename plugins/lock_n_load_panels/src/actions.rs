@@ -251,8 +251,7 @@ fn hand_over(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let table = battle.table();
     for command in battle.legal() {
         let Command::GiveWeapon { weapon, to, back } = command else { continue };
-        let carrier =
-            table.weapon(*weapon).and_then(|weapon| weapon.carrier).map(|n| table.units.at(usize::from(n)).id);
+        let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon)).map(|unit| unit.id);
         if carrier.is_some_and(|carrier| selection.units.contains(&carrier)) {
             let mut name = format!("{} to {}", names::weapon(&table, *weapon), names::unit(&table, *to));
             if let Some(back) = back {
@@ -298,7 +297,7 @@ fn rally(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
             }
             Command::TurnTripod { weapon } => {
                 let found = table.weapon(*weapon);
-                let carrier = found.and_then(|weapon| weapon.carrier).map(|n| table.units.at(usize::from(n)).id);
+                let carrier = found.and_then(|weapon| table.carrier(weapon)).map(|unit| unit.id);
                 if !carrier.is_some_and(|id| selected(&id)) {
                     continue;
                 }

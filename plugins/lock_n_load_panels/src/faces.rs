@@ -83,8 +83,7 @@ const fn movement_box(def: &UnitDef, kind: UnitKind) -> MovementBox {
 /// A support weapon's face on the side it lies on. Its foot has the colour of whoever carries it.
 pub fn weapon_face(table: &Table, weapon: WeaponNow) -> CounterFace {
     let def = table.weapon_definition(weapon);
-    let carrier = weapon.carrier.map(|n| table.units.at(usize::from(n)));
-    let palette = match carrier {
+    let palette = match table.carrier(weapon) {
         Some(unit) => colours(table.formation(unit)),
         None => {
             let formation = table.field.definitions.formations.iter().find(|formation| formation.nation == def.nation);
@@ -190,12 +189,12 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
                 ready.extend(table.flow.moving.iter().flat_map(|moving| moving.units.iter().copied()));
             }
             Command::DropWeapon { weapon } | Command::TurnTripod { weapon } | Command::GiveWeapon { weapon, .. } => {
-                let carrier = table.weapon(*weapon).and_then(|weapon| weapon.carrier);
-                ready.extend(carrier.map(|n| table.units.at(usize::from(n)).id));
+                let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon));
+                ready.extend(carrier.map(|unit| unit.id));
             }
             Command::MeleeDefence { satchels } => {
-                let carriers = satchels.iter().filter_map(|weapon| table.weapon(*weapon)?.carrier);
-                ready.extend(carriers.map(|n| table.units.at(usize::from(n)).id));
+                let carriers = satchels.iter().filter_map(|weapon| table.carrier(table.weapon(*weapon)?));
+                ready.extend(carriers.map(|unit| unit.id));
             }
             Command::PlaceAll
             | Command::SetUpDone

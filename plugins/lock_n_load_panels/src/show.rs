@@ -272,7 +272,7 @@ fn place_asked(question: &Question) -> Option<Place> {
 
 /// Units as they are remembered change like those on the table.
 fn follow(table: &Table, units: &mut units::Kept, event: &Event) {
-    for change in changes(table.field, &units.rows(), event) {
+    for change in changes(table.field, |no| units.rows().at(no).markers, event) {
         match change {
             Change::Unit(no, fact) => units.write(no, fact),
             Change::Weapon(..) => {}

@@ -56,7 +56,7 @@ pub fn reduction<'a>(table: &Table<'a>, unit: UnitNow) -> Option<&'a Reduction> 
 
 /// The leader who helps a unit's check: the best in Good Order in its Location who has no check of his own before him
 /// (LNL-5.0-12, RUL-14, RUL-17, RUL-85, RUL-103), if his leadership helps at all (RUL-19).
-pub fn helper<'a>(table: &Table<'a>, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow> {
+pub fn helper(table: &Table, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow> {
     let mut best: Option<UnitNow> = None;
     for leader in table.side_at(unit.spot()?, unit.side) {
         let helps = leader.kind == UnitKind::Leader
@@ -120,7 +120,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
 }
 
 /// A half-squad in the target Location that carries more than one weapon (LNL-5.1-16).
-fn overloaded<'a>(table: &Table<'a>, attack: &Attack) -> Option<UnitNow> {
+fn overloaded(table: &Table, attack: &Attack) -> Option<UnitNow> {
     let spot = table.field.map.spot(attack.at)?;
     table
         .side_at(spot, attack.side.other())

@@ -158,7 +158,7 @@ pub fn moving(table: &Table, unit: UnitNow) -> Option<RuleId> {
     unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]).then_some(HAS_MOVED)
 }
 
-fn own_unit<'a>(table: &Table<'a>, side: Side, id: CounterId) -> Result<UnitNow, Refusal> {
+fn own_unit(table: &Table, side: Side, id: CounterId) -> Result<UnitNow, Refusal> {
     match table.unit(id) {
         Some(unit) if unit.side == side => Ok(unit),
         Some(_) => Err(Refusal::new(CONDITIONS, format!("{id} belongs to the other side"))),
@@ -246,12 +246,7 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
 }
 
 /// RUL-42: the second single man at one weapon.
-fn second_man<'a>(
-    table: &Table<'a>,
-    unit: UnitNow,
-    part: &Part,
-    facts: &FireFacts,
-) -> Result<Option<UnitNow>, Refusal> {
+fn second_man(table: &Table, unit: UnitNow, part: &Part, facts: &FireFacts) -> Result<Option<UnitNow>, Refusal> {
     let Some(id) = part.with else { return Ok(None) };
     let no = |reason: String| Err(Refusal::new(TWO_MEN, reason));
     let second = own_unit(table, facts.side, id)?;

@@ -21,7 +21,7 @@ const TAKEN_OVER: [Marker; 6] =
     [Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired, Marker::OpsComplete];
 
 /// The heroes of the unit's force that are still in the pool, by counter id (LNL-11.2-13, RUL-99).
-fn pool<'a>(table: &Table<'a>, creator: UnitNow) -> SmallVec<[UnitNow; 8]> {
+fn pool(table: &Table, creator: UnitNow) -> SmallVec<[UnitNow; 8]> {
     let colour = &table.formation(creator).colour;
     let lies_there = |unit: &UnitNow| {
         unit.state == UnitState::Off(OffMap::Pool)

@@ -82,7 +82,7 @@ pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// There is no such unit, or it is of the other side.
-pub(super) fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
+pub(super) fn own_unit(table: &Table, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
     match table.unit(unit) {
         Some(found) if found.side == side => Ok(found),
         Some(_) => Err(Refusal::new(rule, format!("{unit} belongs to the other side, whose impulse it is not"))),

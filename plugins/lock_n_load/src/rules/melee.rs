@@ -168,7 +168,7 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
 }
 
 /// The second leader of LNL-8.0-24, checked.
-fn helper<'a>(table: &Table<'a>, unit: UnitNow, part: &Part) -> Result<Option<UnitNow>, Refusal> {
+fn helper(table: &Table, unit: UnitNow, part: &Part) -> Result<Option<UnitNow>, Refusal> {
     let Some(id) = part.with else { return Ok(None) };
     let second = table.unit(id).filter(|second| unit.kind == UnitKind::Leader && can_help(unit, *second));
     match second {
@@ -372,12 +372,7 @@ pub fn declared(
 }
 
 /// LNL-8.0-30, RUL-93: one Good Order leader of the attacking side in the Location, whichever.
-fn lawful_leader<'a>(
-    table: &Table<'a>,
-    side: Side,
-    id: CounterId,
-    attacking: &[CounterId],
-) -> Result<UnitNow, Refusal> {
+fn lawful_leader(table: &Table, side: Side, id: CounterId, attacking: &[CounterId]) -> Result<UnitNow, Refusal> {
     let place = attacking.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
     table
         .unit(id)

@@ -25,7 +25,7 @@ pub(super) fn left_alone(table: &Table) -> Vec<Event> {
 }
 
 /// These units give themselves up.
-pub(super) fn surrender<'a>(table: &Table<'a>, units: impl Iterator<Item = UnitNow>) -> Vec<Event> {
+pub(super) fn surrender(table: &Table, units: impl Iterator<Item = UnitNow>) -> Vec<Event> {
     units.flat_map(|unit| damage::lose(table, unit.id, LossCause::Surrender)).collect()
 }
 

@@ -46,7 +46,7 @@ pub const fn marker(by: Movement) -> Marker {
 
 /// Those of the moving stack who still move. Who becomes Shaken or wounded on the way is taken out of it by his Damage Check
 /// (LNL-5.3-16, LNL-5.1-17).
-pub fn still_moving<'a>(table: &Table<'a>, moving: &Moving) -> SmallVec<[UnitNow; 8]> {
+pub fn still_moving(table: &Table, moving: &Moving) -> SmallVec<[UnitNow; 8]> {
     moving.units.iter().filter_map(|id| table.unit(*id)).filter(|unit| matches!(unit.state, UnitState::On(_))).collect()
 }
 
@@ -71,11 +71,13 @@ pub fn next_step(table: &Table, moving: &Moving, stack: &Stack, from: Spot, to: 
 /// # Errors
 /// The refusal.
 pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
-    match by {
-        Movement::LowCrawl => Err(Refusal::new(ONE_HEX, "a Low Crawl is one hex")),
-        _ if ends => Err(Refusal::new(MUST_STOP, "the stack must stop here")),
-        _ => Ok(()),
+    if by == Movement::LowCrawl {
+        return Err(Refusal::new(ONE_HEX, "a Low Crawl is one hex"));
     }
+    if ends {
+        return Err(Refusal::new(MUST_STOP, "the stack must stop here"));
+    }
+    Ok(())
 }
 
 /// Whether the moving stack may spend a point to leave the map here (LNL-SC-06).

@@ -207,9 +207,8 @@ fn fastest(table: &Table, members: &[UnitNow], by: Movement) -> (Stack, Option<C
 fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
     for group in entry::waiting_groups(table, side) {
         let members: Members = table
-            .units
-            .iter()
-            .filter(|unit| unit.side == side && entry::group_of(table, *unit).is_some_and(|own| own.id == group.id))
+            .side(side)
+            .filter(|unit| entry::group_of(table, *unit).is_some_and(|own| own.id == group.id))
             .filter(|unit| movement_stack::may_move(table, *unit, Movement::Move).is_ok())
             .collect();
         let alone = members.len() > 1 && members.len() * group.hexes.len() <= ENTRIES_ALONE;

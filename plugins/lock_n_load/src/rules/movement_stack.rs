@@ -398,8 +398,8 @@ pub struct Beginning {
 ///
 /// # Errors
 /// The refusal.
-pub fn beginning<'a>(
-    table: &Table<'a>,
+pub fn beginning(
+    table: &Table,
     side: Side,
     units: &[CounterId],
     by: Movement,

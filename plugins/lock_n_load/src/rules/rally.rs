@@ -98,7 +98,7 @@ enum Right {
 }
 
 /// Leaders in Good Order who can help this unit (LNL-3.0-08, -09, -19), also those who have just rallied (LNL-3.0-06).
-pub fn helpers<'a>(table: &Table<'a>, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
+pub fn helpers(table: &Table, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
     let colour = &table.formation(unit).colour;
     let helps = |leader: &UnitNow| {
         leader.kind == UnitKind::Leader
@@ -109,7 +109,7 @@ pub fn helpers<'a>(table: &Table<'a>, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
     unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side)).filter(helps).collect()
 }
 
-fn hero_of<'a>(table: &Table<'a>, unit: UnitNow) -> Option<UnitNow> {
+fn hero_of(table: &Table, unit: UnitNow) -> Option<UnitNow> {
     let mut mates = table.side_at(unit.spot()?, unit.side);
     mates.find(|mate| mate.kind == UnitKind::Hero && mate.id != unit.id)
 }
@@ -119,7 +119,7 @@ fn own_right(table: &Table, unit: UnitNow) -> Option<RuleId> {
 }
 
 /// By what right the unit may try with `by` named as the one who enables or helps.
-fn right<'a>(table: &Table<'a>, unit: UnitNow, by: Option<CounterId>) -> Result<Right, Refusal> {
+fn right(table: &Table, unit: UnitNow, by: Option<CounterId>) -> Result<Right, Refusal> {
     let own = own_right(table, unit);
     let Some(by) = by else {
         // Reading: where the order names nobody, whoever helps most does (D-03); help that harms is taken only where nobody else enables
@@ -153,7 +153,7 @@ fn right<'a>(table: &Table<'a>, unit: UnitNow, by: Option<CounterId>) -> Result<
     }
 }
 
-fn best<'a>(table: &Table<'a>, leaders: impl Iterator<Item = UnitNow>) -> Option<UnitNow> {
+fn best(table: &Table, leaders: impl Iterator<Item = UnitNow>) -> Option<UnitNow> {
     leaders.fold(None, |best: Option<UnitNow>, leader| match best {
         Some(found) if table.leadership(found) >= table.leadership(leader) => Some(found),
         _ => Some(leader),
@@ -229,18 +229,11 @@ fn check_try(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
 }
 
 fn others_have_begun(table: &Table, side: Side) -> bool {
-    let tried = |unit: UnitNow| unit.side == side && unit.kind != UnitKind::Leader && unit.has(Marker::RallyTried);
-    table.units.iter().any(tried)
+    table.side(side).any(|unit| unit.kind != UnitKind::Leader && unit.has(Marker::RallyTried))
 }
 
 /// A unit of the side by its id. `rule` is that of the order, `part` the one by which each side has its own part of the phase.
-pub(super) fn own<'a>(
-    table: &Table<'a>,
-    side: Side,
-    unit: CounterId,
-    rule: RuleId,
-    part: RuleId,
-) -> Result<UnitNow, Refusal> {
+pub(super) fn own(table: &Table, side: Side, unit: CounterId, rule: RuleId, part: RuleId) -> Result<UnitNow, Refusal> {
     let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
     if found.side != side {
         let reason = format!("{unit} belongs to the other side, and this is not its part of the Rally Phase");

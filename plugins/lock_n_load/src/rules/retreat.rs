@@ -23,13 +23,8 @@ pub fn places(table: &Table, unit: UnitNow, flamethrower: Spot) -> SmallVec<[Spo
         return SmallVec::new();
     }
     let map = &table.field.map;
-    let enemies: SmallVec<[Spot; 16]> = table
-        .units
-        .iter()
-        .filter(|enemy| enemy.side != unit.side)
-        .filter_map(|unit| unit.spot())
-        .filter(|spot| table.sights.get(from, *spot).is_open())
-        .collect();
+    let enemies: SmallVec<[Spot; 16]> =
+        table.spots(unit.side.other()).filter(|spot| table.sights.get(from, *spot).is_open()).collect();
     let mut places = movement_cost::neighbours(map, from);
     places.retain(|to| {
         to.hex != from.hex

@@ -7,7 +7,7 @@ use crate::definition::{Definitions, Tables, UnitDef, UnitKind};
 use crate::event::Event;
 use crate::flow::{Flow, Impulse, Phase};
 use crate::hex_markers::HexMarkers;
-use crate::markers::{HexMarker, Markers};
+use crate::markers::Markers;
 use crate::rule_set::BattlefieldData;
 use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
 use crate::sequence::BeginPhase;
@@ -94,7 +94,7 @@ pub fn plain_key(key: &str) -> &str {
 pub(crate) fn smoke(scenario: &ScenarioDef, map: &Map) -> HexSet {
     let mut smoke = HexSet::new(map.hexes.len());
     for (place, marker) in &scenario.hex_markers {
-        if matches!(marker, HexMarker::SmokeOne | HexMarker::SmokeTwo)
+        if marker.is_smoke()
             && let Some(hex) = map.hex(place.hex)
         {
             smoke.insert(hex);
@@ -287,7 +287,7 @@ fn first_to_set_up(scenario: &ScenarioDef, done: &[Side]) -> Option<Side> {
 }
 
 /// A unit that the side sets up in this phase.
-fn own_unit<'a>(table: &Table<'a>, side: Side, unit: CounterId) -> Result<(u16, UnitNow), Refusal> {
+fn own_unit(table: &Table, side: Side, unit: CounterId) -> Result<(u16, UnitNow), Refusal> {
     if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
         return Err(Refusal::new(SET_UP, "this is not your set-up"));
     }

@@ -63,7 +63,7 @@ fn room(table: &Table, unit: UnitNow) -> usize {
 }
 
 /// A unit of the side by its id.
-fn own<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
+fn own(table: &Table, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
     let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
     if found.side != side {
         return Err(Refusal::new(rule, format!("{unit} belongs to the other side")));
@@ -71,16 +71,12 @@ fn own<'a>(table: &Table<'a>, side: Side, unit: CounterId, rule: RuleId) -> Resu
     Ok(found)
 }
 
-fn weapon<'a>(table: &Table<'a>, id: CounterId) -> Result<WeaponNow, Refusal> {
+fn weapon(table: &Table, id: CounterId) -> Result<WeaponNow, Refusal> {
     let found = table.weapon(id).ok_or_else(|| Refusal::new(SUPPORT_WEAPON, format!("{id} is no support weapon")))?;
     if found.gone {
         return Err(Refusal::new(SUPPORT_WEAPON, format!("{id} is out of the game")));
     }
     Ok(found)
-}
-
-fn owner<'a>(table: &Table<'a>, weapon: WeaponNow) -> Option<UnitNow> {
-    weapon.carrier.map(|n| table.units.at(usize::from(n)))
 }
 
 /// Takes an abandoned support weapon (LNL-1.6.1-21, LNL-3.0-28).
@@ -122,7 +118,7 @@ pub(crate) fn give(
     let rule = if table.flow.phase == Phase::SetUp { SET_UP } else { EXCHANGE };
     let to = own(table, side, to, rule)?;
     let weapon = weapon(table, weapon_id)?;
-    let from = owner(table, weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
+    let from = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
     let from = own(table, side, from.id, rule)?;
     check_give(table, from, to)?;
     let mut events = vec![Event::WeaponTaken { weapon: weapon.id, by: to.id }];
@@ -133,7 +129,7 @@ pub(crate) fn give(
 }
 
 /// What `to` gives in exchange: the weapon named, or where there is no room the only one that it may carry.
-fn exchanged<'a>(table: &Table<'a>, to: UnitNow, named: Option<CounterId>) -> Result<Option<WeaponNow>, Refusal> {
+fn exchanged(table: &Table, to: UnitNow, named: Option<CounterId>) -> Result<Option<WeaponNow>, Refusal> {
     if let Some(named) = named {
         let back = table.carried_by(to.id).find(|carried| carried.id == named);
         return match back {
@@ -176,7 +172,7 @@ fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> 
 /// Sets up or packs a tripod machine gun (LNL-1.6.1.01-02).
 pub(crate) fn turn_tripod(table: &Table, side: Side, weapon_id: CounterId) -> Result<Vec<Event>, Refusal> {
     let weapon = weapon(table, weapon_id)?;
-    let unit = owner(table, weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
+    let unit = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
     let unit = own(table, side, unit.id, TURNING)?;
     check_turn(table, unit, weapon)?;
     Ok(vec![Event::TripodTurned { weapon: weapon.id, set_up: !weapon.set_up }])
@@ -202,7 +198,7 @@ fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Ref
 /// What may be done with weapons in the side's part of the Rally Phase.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
-        match owner(table, weapon) {
+        match table.carrier(weapon) {
             Some(unit) if unit.side == side => {
                 if let Some(spot) = unit.spot() {
                     handed(table, unit, weapon, table.side_at(spot, side), out);
@@ -224,7 +220,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 /// What may be done with weapons in the side's set-up.
 pub(crate) fn set_up_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
-        let Some(unit) = owner(table, weapon).filter(|unit| unit.side == side) else { continue };
+        let Some(unit) = table.carrier(weapon).filter(|unit| unit.side == side) else { continue };
         handed(table, unit, weapon, table.side(side), out);
         if check_turn(table, unit, weapon).is_ok() {
             out.push(Command::TurnTripod { weapon: weapon.id });

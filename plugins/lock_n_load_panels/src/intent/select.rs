@@ -41,8 +41,7 @@ pub(crate) fn unit_of(table: &Table, counter: CounterId) -> Option<CounterId> {
     if table.unit(counter).is_some() {
         return Some(counter);
     }
-    let carrier = table.weapon(counter)?.carrier?;
-    Some(table.units.at(usize::from(carrier)).id)
+    table.carrier(table.weapon(counter)?).map(|unit| unit.id)
 }
 
 /// Waiting units of an entry group that could enter together.

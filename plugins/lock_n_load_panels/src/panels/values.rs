@@ -176,9 +176,9 @@ pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32)
     response.on_hover_ui(|ui| {
         ui.set_max_width(320.0);
         ui.label(theme::title(&def.name, TITLE, theme.text));
-        match weapon.carrier {
+        match table.carrier(weapon) {
             Some(carrier) => {
-                let owner = table.units.at(usize::from(carrier)).id;
+                let owner = carrier.id;
                 ui.label(theme::text(format!("carried by {}", words::unit(&table, owner)), SMALL, theme.muted));
             }
             None => _ = ui.label(theme::text("lies abandoned", SMALL, theme.warning)),

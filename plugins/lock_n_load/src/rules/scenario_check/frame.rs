@@ -53,10 +53,9 @@ impl Check<'_> {
         let mut seen: Vec<(Spot, HexMarker)> = Vec::new();
         for (n, (place, marker)) in self.scenario.hex_markers.iter().enumerate() {
             let Some(spot) = self.spot(|| format!("hex_markers[{n}].0"), *place) else { continue };
-            let smoke = |marker: HexMarker| matches!(marker, HexMarker::SmokeOne | HexMarker::SmokeTwo);
             if seen.contains(&(spot, *marker)) {
                 self.add(format!("hex_markers[{n}]"), "this marker is there twice");
-            } else if smoke(*marker) && seen.iter().any(|(at, other)| at.hex == spot.hex && smoke(*other)) {
+            } else if marker.is_smoke() && seen.iter().any(|(at, other)| at.hex == spot.hex && other.is_smoke()) {
                 self.add(format!("hex_markers[{n}]"), "a second smoke marker adds nothing (LNL-7.0-10)");
             }
             seen.push((spot, *marker));

@@ -28,7 +28,7 @@ impl Check<'_> {
             }
         }
         for (n, (place, marker)) in self.scenario.hex_markers.iter().enumerate() {
-            if place.storey > 0 && matches!(marker, HexMarker::SmokeOne | HexMarker::SmokeTwo) {
+            if place.storey > 0 && marker.is_smoke() {
                 let message = "smoke fills the hex with all its storeys: it lies on the ground floor [LNL-7.0-06]";
                 self.warn(format!("hex_markers[{n}].0"), message, None);
             }
