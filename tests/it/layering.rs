@@ -11,6 +11,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("scenario_files", &[], &[]),
     ("lock_n_load", &["table", "hex_board"], &["bevy_ecs"]),
     ("opponent", &["table"], &[]),
+    ("tin_soldiers", &["table"], &["bevy_ecs"]),
     ("board_view", &["table", "hex_board", "board_art"], &["bevy", "bevy_egui", "bevy_ecs_tilemap", "bevy_tweening"]),
     ("lock_n_load_panels", &["table", "hex_board", "board_art", "lock_n_load", "board_view"], &["bevy", "bevy_egui"]),
 ];
