@@ -1,7 +1,6 @@
 //! The parts of the program that its tests and benchmarks use as well.
 
+pub mod game_box;
 pub mod library;
 pub mod rule_places;
-pub mod save;
-pub mod script;
-pub mod witness;
+mod witness;

@@ -1,52 +1,14 @@
-//! The data files: where they lie, what they say, what is wrong with them.
+//! The data files of *Lock 'n Load*: what they say, what is wrong with them.
 
 use board_art::FormationColours;
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
 use lock_n_load::definition::{DefinitionMistake, Definitions, Tables, TerrainEffects, UnitFile};
 use lock_n_load::{ScenarioDef, ScenarioMistake, Start};
-use scenario_files::{Mistake, Read, Report, Severity, did_you_mean, read_file};
+use scenario_files::{Mistake, Read, Report, Severity, did_you_mean};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Where data files come from: a folder, or the texts that a saved game keeps.
-#[derive(Clone, Debug)]
-pub enum Source {
-    /// The folder that holds `assets` and `scenarios`.
-    Folder(PathBuf),
-    /// Texts by their names below that folder.
-    Texts(BTreeMap<String, String>),
-}
-
-impl Source {
-    fn read<T: serde::de::DeserializeOwned>(&self, name: &str, report: &mut Report) -> Option<Read<T>> {
-        match self {
-            Source::Folder(root) => read(&root.join(name), report),
-            Source::Texts(texts) => {
-                let path = Path::new(name);
-                report.add_file(path);
-                let Some(text) = texts.get(name) else {
-                    report.add(Mistake::of_file(path, "the saved game does not hold this file", None));
-                    return None;
-                };
-                scenario_files::read(path, text).map_err(|mistake| report.add(mistake)).ok()
-            }
-        }
-    }
-
-    /// The names of all boards.
-    fn boards(&self, report: &mut Report) -> Vec<String> {
-        match self {
-            Source::Folder(root) => {
-                let (files, mistakes) = scenario_files::collect_files(&[root.join("assets/boards")]);
-                mistakes.into_iter().for_each(|mistake| report.add(mistake));
-                let below = |path: &PathBuf| path.strip_prefix(root).map(Path::to_path_buf);
-                let names = files.iter().filter_map(|path| below(path).ok());
-                names.map(|name| name.to_string_lossy().into_owned()).collect()
-            }
-            Source::Texts(texts) => texts.keys().filter(|name| name.starts_with("assets/boards/")).cloned().collect(),
-        }
-    }
-}
+pub use play::library::{Source, read, stem};
 
 /// The shared data files and the boards.
 pub struct Library {
@@ -69,28 +31,14 @@ const UNITS: &str = "assets/lock_n_load/units.ron";
 const EFFECTS: &str = "assets/lock_n_load/terrain_effects.ron";
 const TABLES: &str = "assets/lock_n_load/tables.ron";
 /// The name of the scenario among the texts of a saved game.
-pub const SCENARIO: &str = "scenario.ron";
+const SCENARIO: &str = "scenario.ron";
 
 /// The folder that holds `assets`: the one given, the present one, the program's own or the one it was built in.
 ///
 /// # Errors
 /// None of them holds `assets`.
 pub fn find_root(given: Option<PathBuf>) -> anyhow::Result<PathBuf> {
-    let beside_program = std::env::current_exe().ok().and_then(|program| program.parent().map(Path::to_path_buf));
-    let candidates: Vec<PathBuf> = match given {
-        Some(given) => vec![given],
-        None => [Some(PathBuf::from(".")), beside_program, Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")))]
-            .into_iter()
-            .flatten()
-            .collect(),
-    };
-    // One of these may be missing: then that is a mistake of this folder, and no reason to look for another.
-    let shared = [TERRAIN, UNITS, EFFECTS, TABLES];
-    let found = candidates.iter().find(|folder| shared.iter().any(|name| folder.join(name).is_file()));
-    found.cloned().ok_or_else(|| {
-        let tried: Vec<String> = candidates.iter().map(|folder| folder.display().to_string()).collect();
-        anyhow::anyhow!("no folder `assets` with the game's data in {} (use --data FOLDER)", tried.join(", "))
-    })
+    play::library::find_root(given, env!("CARGO_MANIFEST_DIR"), &[TERRAIN, UNITS, EFFECTS, TABLES])
 }
 
 /// What a RON file is, by its name or, elsewhere, by the fields it begins with.
@@ -158,7 +106,7 @@ impl Library {
         let effects = source.read::<TerrainEffects>(EFFECTS, report);
         let tables = source.read::<Tables>(TABLES, report);
         let (mut boards, mut unread) = (BTreeMap::new(), BTreeSet::new());
-        for name in source.boards(report) {
+        for name in source.names_below("assets/boards", report) {
             let id = stem(Path::new(&name));
             match source.read::<BoardDef>(&name, report) {
                 Some(board) => drop(boards.insert(id, board)),
@@ -373,23 +321,6 @@ pub fn board_alone(terrain: &TerrainSet, board: &Read<BoardDef>, report: &mut Re
         Ok(map) => Some(map),
         Err(mistakes) => {
             report.extend(mistakes.iter().map(|mistake| map_mistake(board, "", mistake)));
-            None
-        }
-    }
-}
-
-/// A file's name without folder and ending.
-pub fn stem(path: &Path) -> String {
-    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
-}
-
-/// Reads one file; a mistake goes into the report.
-pub fn read<T: serde::de::DeserializeOwned>(path: &Path, report: &mut Report) -> Option<Read<T>> {
-    report.add_file(path);
-    match read_file(path) {
-        Ok(read) => Some(read),
-        Err(mistake) => {
-            report.add(mistake);
             None
         }
     }

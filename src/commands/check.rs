@@ -1,8 +1,8 @@
 //! `hedgerow check`: reads every RON file given or shipped and lists every mistake at its place.
 
 use clap::Args;
+use hedgerow::game_box::{LockNLoadBox, Script};
 use hedgerow::library::{Kind, Library, Source, board_alone, find_root, not_checked, read, shared_terrain};
-use hedgerow::script::Script;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
 use scenario_files::{LARGEST_FILE, Report, collect_files, read_regular};
@@ -57,7 +57,7 @@ pub fn check(root: &Path, paths: &[PathBuf]) -> Report {
 
 fn check_script(path: &Path, report: &mut Report) {
     let Some(script) = read::<Script>(path, report) else { return };
-    for fault in script.value.faults() {
+    for fault in script.value.faults::<LockNLoadBox>() {
         let told = script.mistake(&fault.field, fault.message, None);
         report.add(if fault.warning { told.warning() } else { told });
     }

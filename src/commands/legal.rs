@@ -3,7 +3,8 @@
 use crate::commands::out::{Out, complain, say};
 use crate::commands::script::{load, load_script};
 use clap::Args;
-use hedgerow::script::{Script, Stop, script_text};
+use hedgerow::game_box::{LockNLoadBox, Script};
+use play::script::{Stop, script_text};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -19,26 +20,15 @@ pub struct Arguments {
 }
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let start = load(data, &arguments.scenario)?;
+    let (_, start) = load(data, &arguments.scenario)?;
     let script = match &arguments.script {
         Some(path) => load_script(path)?,
-        None => Script { seed: Some(0), ..Script::default() },
+        None => Script::by_seed(0, Vec::new()),
     };
     let (game, stop) = script.play(start, |_, _, _| {});
-    match stop {
-        None | Some(Stop::LeftOver(_)) => {}
-        Some(Stop::Order { index, error }) => {
-            complain(format_args!("orders[{index}] {}: {error}", script_text(&script.orders[index])));
-            return Ok(ExitCode::from(2));
-        }
-        Some(Stop::Start(error)) => {
-            complain(format_args!("before the first order: {error}"));
-            return Ok(ExitCode::from(2));
-        }
-        Some(Stop::Over(index)) => {
-            complain(format_args!("orders[{index}]: the game is over [LNL-SC-10]"));
-            return Ok(ExitCode::from(2));
-        }
+    if let Some(stop) = stop.filter(|stop| !matches!(stop, Stop::LeftOver(_))) {
+        complain(stop.message::<LockNLoadBox>(&script.orders));
+        return Ok(ExitCode::from(2));
     }
     let Some(game) = game else { return Ok(ExitCode::from(2)) };
     let mut commands = Vec::new();

@@ -85,7 +85,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Check(arguments)) => check::run(data, &arguments),
         Some(Command::Script(arguments)) => script::run(data, &arguments),
         Some(Command::Legal(arguments)) => legal::run(data, &arguments),
-        Some(Command::Simulate(arguments)) => simulate::run(data, &arguments),
+        Some(Command::Simulate(arguments)) => simulate::run(data, arguments),
         Some(Command::Replay(arguments)) => replay::run(data, &arguments),
         Some(Command::Los(arguments)) => los::run(data, &arguments),
         Some(Command::Rules(arguments)) => rules::run(data, &arguments),

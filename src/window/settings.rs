@@ -4,10 +4,10 @@ use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
 use board_view::{ViewAction, ViewSettings, ViewSystems};
-use hedgerow::save::write_atomically;
 use leafwing_input_manager::prelude::InputMap;
 use lock_n_load_panels::theme::{Theme, UiScale};
 use lock_n_load_panels::{BattleAction, MenuAtCursor};
+use play::save::write_atomically;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

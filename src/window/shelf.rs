@@ -3,11 +3,12 @@
 use super::{Folders, Screen};
 use bevy::prelude::*;
 use board_view::{Alarm, Studio};
+use hedgerow::game_box::Saved;
 use hedgerow::library::{Library, Source};
-use hedgerow::save;
 use hex_board::Map;
 use lock_n_load::{LockNLoad, Start};
 use lock_n_load_panels::Briefing;
+use play::save::{Ending, clean_up};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -118,7 +119,7 @@ fn begin_reading(mut shelf: ResMut<Shelf>, folders: Res<Folders>, alarm: Res<Ala
         let folders = folders.clone();
         shelf.readers.begin(wanted, &alarm, move || match wanted {
             Wanted::Saves => {
-                save::clean_up(&folders.saves());
+                clean_up(&folders.saves());
                 Read::Saves(saves(&folders.saves()))
             }
             Wanted::Scenarios => {
@@ -198,7 +199,7 @@ pub fn saves(folder: &Path) -> Vec<SaveCard> {
 }
 
 fn save_facts(path: &Path) -> anyhow::Result<SaveFacts> {
-    let saved = save::read_file(path)?;
+    let saved = Saved::read(path)?;
     let events = || saved.entries.iter().flat_map(|entry| &entry.events);
     let turn = events().fold(0, |turn, event| match event {
         lock_n_load::Event::PhaseBegan { turn: begun, .. } => *begun,
@@ -206,6 +207,6 @@ fn save_facts(path: &Path) -> anyhow::Result<SaveFacts> {
     });
     let over = events().any(|event| matches!(event, lock_n_load::Event::GameOver(_)));
     let orders = saved.entries.len().saturating_sub(1);
-    let not_whole = (saved.ending != save::Ending::Whole).then(|| saved.ending.to_string());
+    let not_whole = (saved.ending != Ending::Whole).then(|| saved.ending.to_string());
     Ok(SaveFacts { title: saved.header.title, turn, orders, not_whole, over })
 }

@@ -4,10 +4,11 @@ use super::{Folders, Screen};
 use anyhow::Context as _;
 use bevy::prelude::*;
 use board_view::{Alarm, GroundPainted, Overlays, Pieces, Scene, Skip, Studio};
+use hedgerow::game_box::{LockNLoadBox, Saved};
 use hedgerow::library::{Library, Source, read, stem};
-use hedgerow::save::{self, Header, Recorder};
 use lock_n_load::{LockNLoad, ScenarioDef};
 use lock_n_load_panels::{Battle, ToMenu};
+use play::save::{Header, Recorder, free_name};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -134,15 +135,15 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(G
     let seed =
         seed.unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64));
     let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
-    let header = Header::new(&title, path, seed, texts);
-    let file = save::free_name(&folders.saves(), &stem(path));
+    let header = Header::new::<LockNLoadBox>(&title, path, seed, texts);
+    let file = free_name(&folders.saves(), &stem(path));
     let recorder = Recorder::begin(file, header, game.journal()).context("The game cannot be kept on disk")?;
     Ok((game, recorder))
 }
 
 /// A saved game, which is left as it is until something has been ordered.
 fn saved(path: &Path) -> anyhow::Result<(Game<LockNLoad>, Recorder)> {
-    let opened = save::read_file(path)?.open().with_context(|| path.display().to_string())?;
+    let opened = Saved::read(path)?.open().with_context(|| path.display().to_string())?;
     let recorder = Recorder::go_on(path.to_path_buf(), &opened);
     Ok((opened.game, recorder))
 }

@@ -5,8 +5,9 @@
 
 use crate::root;
 use crate::saved::{Text, recorded};
-use hedgerow::save::{self, Ending, Saved};
+use hedgerow::game_box::Saved;
 use lock_n_load::{LockNLoad, Start};
+use play::save::Ending;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -82,7 +83,7 @@ impl Forger {
         });
         let saves: Vec<Text> = golden.into_iter().chain([recorded()]).collect();
         let starts = saves.iter().map(|text| {
-            let saved = save::read_bytes(&text.bytes()).expect("a good save");
+            let saved = Saved::from_bytes(&text.bytes()).expect("a good save");
             saved.start().expect("a good scenario")
         });
         let starts = starts.collect();
@@ -232,7 +233,7 @@ enum Fate {
 
 /// Reads a forged save, lays it out and plays on from it as the window would.
 fn read(bytes: &[u8], start: Option<&Start>, chance: &mut Chance) -> Fate {
-    let Ok(saved) = save::read_bytes(bytes) else { return Fate::Refused };
+    let Ok(saved) = Saved::from_bytes(bytes) else { return Fate::Refused };
     let opened = match start {
         Some(start) => saved.open_on(start.clone()),
         None => saved.open(),
@@ -364,7 +365,7 @@ fn a_save_with_changed_data_files_is_read_or_refused_in_words() {
             }
         }
         *file = json!(said.into_iter().collect::<String>());
-        match save::read_bytes(&text.bytes()).and_then(Saved::open) {
+        match Saved::from_bytes(&text.bytes()).and_then(Saved::open) {
             Ok(mut opened) => go_on(&mut opened.game, &mut chance),
             Err(error) => assert!(error.to_string().len() > 10, "case {case}: {error}"),
         }

@@ -6,9 +6,10 @@
 
 use crate::root;
 use crate::saved::{Text, folder};
-use hedgerow::save::{self, Ending, Recorder};
+use hedgerow::game_box::Saved;
 use lock_n_load::LockNLoad;
 use opponent::Character;
+use play::save::{self, Ending, Recorder};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -62,7 +63,7 @@ fn saves_of_every_format_lead_to_their_recorded_position() {
     let mut formats = BTreeSet::new();
     for path in saves() {
         let name = path.display();
-        let saved = save::read_file(&path).unwrap_or_else(|error| panic!("{error:#}"));
+        let saved = Saved::read(&path).unwrap_or_else(|error| panic!("{error:#}"));
         formats.insert(saved.header.format);
         let orders = saved.entries.len() - 1;
         let opened = saved.open().unwrap_or_else(|error| panic!("{name}: {error:#}"));
@@ -95,13 +96,13 @@ fn saves_of_every_format_are_gone_on_with_at_any_point() {
             let shorter = text.lines(3 + part * (text.entries.len() - 2) / 7);
             let file = folder.join("part.save");
             std::fs::write(&file, shorter.bytes()).expect("a file");
-            let saved = save::read_file(&file).unwrap_or_else(|error| panic!("{name}: {error:#}"));
+            let saved = Saved::read(&file).unwrap_or_else(|error| panic!("{name}: {error:#}"));
             let mut opened = saved.open().unwrap_or_else(|error| panic!("{name}: {error:#}"));
             assert_eq!(opened.ending, Ending::Whole, "{name}");
             let mut recorder = Recorder::go_on(file.clone(), &opened);
             assert!(play(&mut opened.game, 40) > 0, "{name}");
             recorder.keep(opened.game.journal()).unwrap_or_else(|error| panic!("{name}: {error:#}"));
-            let again = save::read_file(recorder.path()).and_then(save::Saved::open);
+            let again = Saved::read(recorder.path()).and_then(Saved::open);
             let again = again.unwrap_or_else(|error| panic!("{name}: {error:#}"));
             assert_eq!(again.ending, Ending::Whole, "{name}");
             assert_eq!(again.game.hash(), opened.game.hash(), "{name}");

@@ -3,8 +3,8 @@
 
 use crate::saved::{folder, opened, record};
 use crate::{battles, root};
-use hedgerow::save::Ending;
 use lock_n_load::LockNLoad;
+use play::save::Ending;
 use rayon::prelude::*;
 use serde_json::Value;
 use std::path::{Path, PathBuf};

@@ -11,6 +11,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("scenario_files", &[], &[]),
     ("lock_n_load", &["table", "hex_board"], &["bevy_ecs"]),
     ("opponent", &["table"], &[]),
+    ("play", &["table", "scenario_files", "opponent"], &["bevy_ecs"]),
     ("tin_soldiers", &["table"], &["bevy_ecs"]),
     ("board_view", &["table", "hex_board", "board_art"], &["bevy", "bevy_egui", "bevy_ecs_tilemap", "bevy_tweening"]),
     ("lock_n_load_panels", &["table", "hex_board", "board_art", "lock_n_load", "board_view"], &["bevy", "bevy_egui"]),
@@ -76,7 +77,7 @@ fn sources_of(name: &str) -> Vec<(String, String)> {
 
 #[test]
 fn neutral_crates_do_not_know_the_rule_set_by_name() {
-    for name in ["table", "scenario_files", "opponent", "board_view"] {
+    for name in ["table", "scenario_files", "opponent", "play", "board_view"] {
         for (path, text) in sources_of(name) {
             assert!(!text.contains("lock_n_load") && !text.contains("LockNLoad"), "{path} names a rule set");
             // Comments may tell what something was made for; what is said to a player may not. The tests have examples.

@@ -1,8 +1,8 @@
 //! Readers of scenario, board, counters, script and save: whatever the bytes, a value or a clear error, never a panic.
 
 use crate::{battles, root};
+use hedgerow::game_box::{Saved, Script};
 use hedgerow::library::{Library, Source};
-use hedgerow::{save, script::Script};
 use lock_n_load::ScenarioDef;
 use lock_n_load::definition::{Tables, TerrainEffects, UnitFile};
 use proptest::prelude::*;
@@ -51,7 +51,7 @@ fn read_as_everything(text: &str) {
     let _ = read::<TerrainEffects>(path, text);
     let _ = read::<hex_board::TerrainSet>(path, text);
     let _ = read::<Script>(path, text);
-    let _ = save::read_bytes(text.as_bytes());
+    let _ = Saved::from_bytes(text.as_bytes());
     let _ = report.to_string();
 }
 

@@ -288,7 +288,7 @@ fn the_examples_of_the_reference_are_orders() {
         for example in order.examples.iter().map(|example| example.trim_matches('`')) {
             let command: lock_n_load::Command =
                 scenario_files::options().from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
-            let text = hedgerow::script::command_text(&command);
+            let text = play::script::command_text(&command);
             assert!(text.starts_with(&order.name), "{example} stands beside {}", order.name);
         }
     }

@@ -1,7 +1,7 @@
 //! Saved games as text, to be changed line by line: what the tests of saves share.
 
 use crate::{battles, hedgerow};
-use hedgerow::save::{self, Opened};
+use hedgerow::game_box::{Opened, Saved};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ pub fn record(folder: &Path, scenario: &Path, seed: u64) -> PathBuf {
 
 /// A save that can be read, with its game.
 pub fn opened(path: &Path) -> Opened {
-    let saved = save::read_file(path).unwrap_or_else(|error| panic!("{error:#}"));
+    let saved = Saved::read(path).unwrap_or_else(|error| panic!("{error:#}"));
     saved.open().unwrap_or_else(|error| panic!("{error:#}"))
 }
 

@@ -2,8 +2,9 @@
 
 use crate::saved::{Text, folder, opened, record, recorded};
 use crate::{battles, hedgerow, root};
-use hedgerow::save::{self, Ending, Recorder};
+use hedgerow::game_box::Saved;
 use lock_n_load::{LockNLoad, RULES_NUMBER};
+use play::save::{self, Ending, Recorder};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -36,11 +37,11 @@ fn a_recorded_game_is_proved_by_replay() {
 #[test]
 fn a_save_cut_at_any_byte_keeps_every_whole_entry() {
     let bytes = recorded().bytes();
-    let whole = save::read_bytes(&bytes).expect("a whole save");
+    let whole = Saved::from_bytes(&bytes).expect("a whole save");
     assert_eq!(whole.ending, Ending::Whole);
     let ends: Vec<usize> = (0..bytes.len()).filter(|n| bytes[*n] == b'\n').map(|n| n + 1).collect();
     for cut in 0..ends[1] {
-        assert!(save::read_bytes(&bytes[..cut]).is_err(), "a header without its end is no header: {cut}");
+        assert!(Saved::from_bytes(&bytes[..cut]).is_err(), "a header without its end is no header: {cut}");
     }
     // Each byte of the first entries and of the last; between them only near the ends of lines, where something changes.
     let near = |cut: &usize| ends.binary_search(&(cut + 1)).is_ok() || ends.binary_search(cut).is_ok();
@@ -48,7 +49,7 @@ fn a_save_cut_at_any_byte_keeps_every_whole_entry() {
     let cuts =
         (ends[1]..everywhere).chain((everywhere..bytes.len() - 300).filter(near)).chain(bytes.len() - 300..bytes.len());
     for cut in cuts {
-        let saved = save::read_bytes(&bytes[..cut]).expect("the header is whole");
+        let saved = Saved::from_bytes(&bytes[..cut]).expect("the header is whole");
         let lines = ends[2..].iter().filter(|end| **end <= cut).count();
         assert_eq!(saved.entries.len(), lines, "cut at byte {cut}");
         assert_eq!(saved.entries[..], whole.entries[..lines]);
@@ -60,7 +61,7 @@ fn a_save_cut_at_any_byte_keeps_every_whole_entry() {
 #[test]
 fn a_flipped_byte_is_never_called_whole() {
     let bytes = recorded().lines(8).bytes();
-    assert_eq!(save::read_bytes(&bytes).expect("a whole save").ending, Ending::Whole);
+    assert_eq!(Saved::from_bytes(&bytes).expect("a whole save").ending, Ending::Whole);
     for at in 0..bytes.len() {
         // The data files in the header are long.
         if (200..40_000).contains(&at) && at % 97 != 0 {
@@ -68,7 +69,7 @@ fn a_flipped_byte_is_never_called_whole() {
         }
         let mut bytes = bytes.clone();
         bytes[at] ^= 1 << (at % 8);
-        let ending = save::read_bytes(&bytes).map(|saved| saved.ending);
+        let ending = Saved::from_bytes(&bytes).map(|saved| saved.ending);
         assert!(!matches!(ending, Ok(Ending::Whole)), "bit {} of byte {at}", at % 8);
     }
 }
@@ -76,7 +77,7 @@ fn a_flipped_byte_is_never_called_whole() {
 #[test]
 fn three_endings_have_three_words() {
     let text = recorded().lines(20);
-    let ending = |text: &Text| save::read_bytes(&text.bytes()).and_then(save::Saved::open).expect("a header").ending;
+    let ending = |text: &Text| Saved::from_bytes(&text.bytes()).and_then(Saved::open).expect("a header").ending;
     assert_eq!(ending(&text), Ending::Whole);
     let mut cut = text.clone();
     cut.last_end = false;
@@ -165,7 +166,7 @@ fn a_newer_format_is_refused_in_words_and_left_alone() {
     text.format = save::FORMAT + 1;
     text.header["format"] = json!(save::FORMAT + 1);
     std::fs::write(&path, text.bytes()).expect("a file");
-    let error = format!("{:#}", save::read_file(&path).expect_err("a newer format"));
+    let error = format!("{:#}", Saved::read(&path).expect_err("a newer format"));
     assert!(error.contains("newer version of the program") && error.contains("left as it is"), "{error}");
     let output = replay(&[], &path);
     assert_eq!(output.status.code(), Some(1));
@@ -177,14 +178,14 @@ fn a_newer_format_is_refused_in_words_and_left_alone() {
 fn an_order_taken_back_and_another_given_between_two_looks_are_recorded() {
     let folder = folder("undo");
     let scenario = battles().into_iter().find(|path| path.ends_with("the_oak_farm.ron")).expect("a battle with set-up");
-    let header = save::read_file(&record(&folder, &scenario, 1)).expect("a save").header;
+    let header = Saved::read(&record(&folder, &scenario, 1)).expect("a save").header;
     let start = opened(&folder.join("the_oak_farm-1.save")).game.start().clone();
     let mut game = Game::<LockNLoad>::new(bevy_ecs::world::World::new(), start, DiceCup::from_seed(1)).expect("dice");
     let mut recorder = Recorder::begin(folder.join("undo.save"), header, game.journal()).expect("a folder");
     let check = |recorder: &mut Recorder, game: &Game<LockNLoad>| {
         recorder.keep(game.journal()).expect("the file can be written");
         assert_eq!(recorder.path(), folder.join("undo.save"));
-        let saved = save::read_file(recorder.path()).expect("a save");
+        let saved = Saved::read(recorder.path()).expect("a save");
         assert_eq!((saved.ending, &saved.entries), (Ending::Whole, &game.journal().entries));
     };
     let mut commands = Vec::new();
@@ -272,7 +273,7 @@ fn a_file_that_is_no_save_is_told_so() {
     let texts =
         ["", "hello", "hedgerow-save 1", "hedgerow-save 1\n", "hedgerow-save 2\nffffffff {}\n", "hedgerow-save 02\n"];
     for text in texts {
-        assert!(save::read_bytes(text.as_bytes()).is_err(), "{text:?}");
+        assert!(Saved::from_bytes(text.as_bytes()).is_err(), "{text:?}");
     }
     let folder = folder("no_save");
     let large = folder.join("large.save");
@@ -299,7 +300,7 @@ fn a_save_of_many_tiny_events_is_limited() {
     let refused = |change: &dyn Fn(&mut Text)| {
         let mut text = text.clone();
         change(&mut text);
-        format!("{:#}", save::read_bytes(&text.bytes()).expect_err("more than any battle"))
+        format!("{:#}", Saved::from_bytes(&text.bytes()).expect_err("more than any battle"))
     };
     let many = |n: usize| Value::Array(vec![json!("DedicationUsed"); n]);
     let error = refused(&|text| text.entries[5]["events"] = many(100_000));

@@ -2,7 +2,7 @@
 
 use crate::readers::LIBRARY;
 use crate::root;
-use hedgerow::script::Script;
+use hedgerow::game_box::{LockNLoadBox, Script};
 use hex_board::{BoardDef, Point, SightClass, TerrainSet};
 use lock_n_load::definition::{Definitions, Tables, TerrainEffects, UnitFile, UnitKind};
 use lock_n_load::{Command, Widen};
@@ -170,7 +170,7 @@ fn definitions_with_one_thing_made_wrong_are_told_at_the_place() {
 fn orders_with_a_field_that_means_nothing_are_told_in_scripts() {
     let mut script: Script = shipped("scenarios/examples/infantry.script.ron");
     let right = script.orders.len();
-    assert_eq!(script.faults(), []);
+    assert_eq!(script.faults::<LockNLoadBox>(), []);
     let id = |text: &str| text.parse().expect("an id");
     let at = "E5".parse().expect("a hex");
     script.orders.push(Command::Activate { at, widen: Widen::No, leader: Some(id("medrow")) });
@@ -181,7 +181,7 @@ fn orders_with_a_field_that_means_nothing_are_told_in_scripts() {
         leader: Some(id("medrow")),
     });
     (script.seed, script.dice[0]) = (Some(1), 0);
-    let fields: Vec<String> = script.faults().into_iter().map(|fault| fault.field).collect();
+    let fields: Vec<String> = script.faults::<LockNLoadBox>().into_iter().map(|fault| fault.field).collect();
     let expected = ["seed", "dice[0]", &format!("orders[{right}].leader"), &format!("orders[{}].leader", right + 2)];
     assert_eq!(fields, expected);
 }

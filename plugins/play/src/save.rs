@@ -10,16 +10,15 @@ mod recorder;
 
 pub use recorder::{Recorder, clean_up, free_name, write_atomically};
 
+use crate::{GameBox, Start};
 use anyhow::Context as _;
-use lock_n_load::{LockNLoad, RULES_NUMBER, Start};
+use bevy_ecs::world::World;
+use scenario_files::{Report, read_regular};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::Path;
-use table::{DiceCup, Game, Journal, JournalEntry};
-
-use crate::library::{Library, Source};
-use scenario_files::{Report, read_regular};
+use table::{DiceCup, Game, Journal, JournalEntry, RuleSet};
 
 /// What every format's first line begins with; its number follows.
 const FIRST_LINE: &str = "hedgerow-save ";
@@ -27,6 +26,8 @@ const FIRST_LINE: &str = "hedgerow-save ";
 pub const FORMAT: u32 = 2;
 /// The largest save that is read, in bytes. A long battle takes less than one MiB.
 pub const LARGEST_SAVE: u64 = 64 * 1024 * 1024;
+/// The program's version: all crates have the same.
+const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 /// The longest line that is read, in bytes: what it holds is some ten times as large in memory.
 const LONGEST_ENTRY: usize = 1024 * 1024;
 /// The most orders and events that are read. A long battle has a thousand orders and four thousand events.
@@ -43,7 +44,7 @@ pub struct Header {
     pub format: u32,
     /// The rule set.
     pub rules: String,
-    /// [`RULES_NUMBER`] of the rules under which the game was begun.
+    /// [`GameBox::RULES_NUMBER`] of the rules under which the game was begun.
     #[serde(default = "one")]
     pub rules_number: u32,
     /// The program's version that began the game.
@@ -69,7 +70,7 @@ pub struct Header {
 pub struct GoneOn {
     /// From this entry on, counted from 0.
     pub entry: usize,
-    /// [`RULES_NUMBER`] from there on.
+    /// [`GameBox::RULES_NUMBER`] from there on.
     pub rules_number: u32,
     /// The program's version from there on.
     pub program: String,
@@ -81,12 +82,12 @@ fn one() -> u32 {
 
 impl Header {
     /// The header of a new game.
-    pub fn new(title: &str, scenario: &Path, seed: u64, files: BTreeMap<String, String>) -> Self {
+    pub fn new<G: GameBox>(title: &str, scenario: &Path, seed: u64, files: BTreeMap<String, String>) -> Self {
         Self {
             format: FORMAT,
-            rules: "lock_n_load".into(),
-            rules_number: RULES_NUMBER,
-            program: env!("CARGO_PKG_VERSION").into(),
+            rules: G::KEY.into(),
+            rules_number: G::RULES_NUMBER,
+            program: PROGRAM.into(),
             title: title.into(),
             scenario: scenario.display().to_string(),
             seed,
@@ -102,8 +103,8 @@ impl Header {
     }
 
     /// Written by this format and played by these rules to its end.
-    fn is_of_today(&self) -> bool {
-        self.format == FORMAT && self.rules_of(usize::MAX) == RULES_NUMBER
+    fn is_of_today<G: GameBox>(&self) -> bool {
+        self.format == FORMAT && self.rules_of(usize::MAX) == G::RULES_NUMBER
     }
 }
 
@@ -147,11 +148,11 @@ impl std::fmt::Display for Ending {
 
 /// A saved game as read.
 #[derive(Clone, Debug)]
-pub struct Saved {
+pub struct Saved<G: GameBox> {
     /// What it says before its journal.
     pub header: Header,
     /// Its journal, as far as it could be read.
-    pub entries: Vec<JournalEntry<LockNLoad>>,
+    pub entries: Vec<JournalEntry<G::Rules>>,
     /// How the reading ended.
     pub ending: Ending,
     /// Where in the file the header and each entry end.
@@ -159,11 +160,11 @@ pub struct Saved {
 }
 
 /// A saved game on the table.
-pub struct Opened {
+pub struct Opened<G: GameBox> {
     /// What the save says before its journal.
     pub header: Header,
     /// The game at the last order that was read and fits.
-    pub game: Game<LockNLoad>,
+    pub game: Game<G::Rules>,
     /// How the reading ended.
     pub ending: Ending,
     ends: Vec<u64>,
@@ -215,7 +216,7 @@ fn unread(said: &Value, read: &Value) -> Option<String> {
 }
 
 /// The whole text of a save, and where its header and each entry end.
-fn text_of(header: &Header, journal: &Journal<LockNLoad>) -> anyhow::Result<(String, Vec<u64>)> {
+fn text_of<R: RuleSet>(header: &Header, journal: &Journal<R>) -> anyhow::Result<(String, Vec<u64>)> {
     let mut text = format!("{FIRST_LINE}{FORMAT}\n{}", line(header)?);
     let mut ends = vec![text.len() as u64];
     for entry in &journal.entries {
@@ -225,82 +226,78 @@ fn text_of(header: &Header, journal: &Journal<LockNLoad>) -> anyhow::Result<(Str
     Ok((text, ends))
 }
 
-/// Reads the text of a save.
-///
-/// # Errors
-/// It is no save, it is of a newer format, its header is damaged or not understood, or it is larger than any battle. A line of the
-/// journal that cannot be read only ends it.
-pub fn read_bytes(bytes: &[u8]) -> anyhow::Result<Saved> {
-    let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
-    let whole = |line: Option<&'_ [u8]>| line.and_then(|line| line.strip_suffix(b"\n")).map(<[u8]>::to_vec);
-    let first = whole(lines.next()).and_then(|first| String::from_utf8(first).ok());
-    let number = first.as_deref().and_then(|first| first.strip_prefix(FIRST_LINE)).context(NO_SAVE)?;
-    let format: u32 =
-        number.parse::<u32>().ok().filter(|format| *format > 0 && format.to_string() == number).context(NO_SAVE)?;
-    anyhow::ensure!(
-        format <= FORMAT,
-        "this game was saved by a newer version of the program (format {format}; this version reads formats 1 to {FORMAT}); \
-         the file is left as it is"
-    );
-    let header = whole(lines.next()).context("the saved game ends before its header")?;
-    let header: Header = unline(&header).map_err(|fault| match fault {
-        LineFault::Damaged => anyhow::anyhow!("the header of the saved game is damaged"),
-        LineFault::NotUnderstood(why) => {
-            anyhow::anyhow!("the header of the saved game was written by another version of the program: {why}")
-        }
-    })?;
-    anyhow::ensure!(header.format == format, "the header of the saved game is damaged: it names another format");
-    anyhow::ensure!(
-        header.rules == "lock_n_load",
-        "this game was played by other rules: {}",
-        header.rules.escape_debug()
-    );
-    let mut end =
-        (bytes.split_inclusive(|byte| *byte == b'\n').take(FIRST_ENTRY - 1)).map(<[u8]>::len).sum::<usize>() as u64;
-    let mut saved = Saved { header, entries: Vec::new(), ending: Ending::Whole, ends: vec![end] };
-    let mut events = 0;
-    for (text, line) in lines.zip(FIRST_ENTRY..) {
-        anyhow::ensure!(text.len() <= LONGEST_ENTRY, "line {line} is longer than any order of a battle");
-        saved.ending = match text.strip_suffix(b"\n").map(unline::<JournalEntry<LockNLoad>>) {
-            Some(Ok(entry)) => {
-                events += entry.events.len();
-                let fits = saved.entries.len() < ENTRIES_MAX && events <= EVENTS_MAX;
-                anyhow::ensure!(fits, "the saved game is longer than any battle");
-                saved.entries.push(entry);
-                end += text.len() as u64;
-                saved.ends.push(end);
-                continue;
-            }
-            None => Ending::Cut,
-            Some(Err(LineFault::Damaged)) => Ending::Damaged { line },
-            Some(Err(LineFault::NotUnderstood(why))) => Ending::OtherVersion { line, why },
-        };
-        break;
-    }
-    if saved.entries.is_empty() && saved.ending == Ending::Whole {
-        // What happens before the first order is written together with the header.
-        saved.ending = Ending::Cut;
-    }
-    Ok(saved)
-}
-
 const NO_SAVE: &str = "this is no saved game of this program";
 
-/// Reads a save.
-///
-/// # Errors
-/// The file cannot be read, or see [`read_bytes`].
-pub fn read_file(path: &Path) -> anyhow::Result<Saved> {
-    let bytes = read_regular(path, LARGEST_SAVE).with_context(|| path.display().to_string())?;
-    read_bytes(&bytes).with_context(|| path.display().to_string())
-}
+impl<G: GameBox> Saved<G> {
+    /// Reads a save.
+    ///
+    /// # Errors
+    /// The file cannot be read, or see [`Saved::from_bytes`].
+    pub fn read(path: &Path) -> anyhow::Result<Self> {
+        let bytes = read_regular(path, LARGEST_SAVE).with_context(|| path.display().to_string())?;
+        Self::from_bytes(&bytes).with_context(|| path.display().to_string())
+    }
 
-impl Saved {
+    /// Reads the text of a save.
+    ///
+    /// # Errors
+    /// It is no save, it is of a newer format, its header is damaged or not understood, or it is larger than any battle. A line of the
+    /// journal that cannot be read only ends it.
+    pub fn from_bytes(bytes: &[u8]) -> anyhow::Result<Self> {
+        let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
+        let whole = |line: Option<&'_ [u8]>| line.and_then(|line| line.strip_suffix(b"\n")).map(<[u8]>::to_vec);
+        let first = whole(lines.next()).and_then(|first| String::from_utf8(first).ok());
+        let number = first.as_deref().and_then(|first| first.strip_prefix(FIRST_LINE)).context(NO_SAVE)?;
+        let format: u32 =
+            number.parse::<u32>().ok().filter(|format| *format > 0 && format.to_string() == number).context(NO_SAVE)?;
+        anyhow::ensure!(
+            format <= FORMAT,
+            "this game was saved by a newer version of the program (format {format}; this version reads formats 1 to {FORMAT}); \
+             the file is left as it is"
+        );
+        let header = whole(lines.next()).context("the saved game ends before its header")?;
+        let header: Header = unline(&header).map_err(|fault| match fault {
+            LineFault::Damaged => anyhow::anyhow!("the header of the saved game is damaged"),
+            LineFault::NotUnderstood(why) => {
+                anyhow::anyhow!("the header of the saved game was written by another version of the program: {why}")
+            }
+        })?;
+        anyhow::ensure!(header.format == format, "the header of the saved game is damaged: it names another format");
+        anyhow::ensure!(header.rules == G::KEY, "this game was played by other rules: {}", header.rules.escape_debug());
+        let mut end =
+            (bytes.split_inclusive(|byte| *byte == b'\n').take(FIRST_ENTRY - 1)).map(<[u8]>::len).sum::<usize>() as u64;
+        let mut saved = Self { header, entries: Vec::new(), ending: Ending::Whole, ends: vec![end] };
+        let mut events = 0;
+        for (text, line) in lines.zip(FIRST_ENTRY..) {
+            anyhow::ensure!(text.len() <= LONGEST_ENTRY, "line {line} is longer than any order of a battle");
+            saved.ending = match text.strip_suffix(b"\n").map(unline::<JournalEntry<G::Rules>>) {
+                Some(Ok(entry)) => {
+                    events += entry.events.len();
+                    let fits = saved.entries.len() < ENTRIES_MAX && events <= EVENTS_MAX;
+                    anyhow::ensure!(fits, "the saved game is longer than any battle");
+                    saved.entries.push(entry);
+                    end += text.len() as u64;
+                    saved.ends.push(end);
+                    continue;
+                }
+                None => Ending::Cut,
+                Some(Err(LineFault::Damaged)) => Ending::Damaged { line },
+                Some(Err(LineFault::NotUnderstood(why))) => Ending::OtherVersion { line, why },
+            };
+            break;
+        }
+        if saved.entries.is_empty() && saved.ending == Ending::Whole {
+            // What happens before the first order is written together with the header.
+            saved.ending = Ending::Cut;
+        }
+        Ok(saved)
+    }
+
     /// The game at its last order that was read and fits what lies on the table. Nothing is written.
     ///
     /// # Errors
     /// The data files in it make no playable scenario, or its first entry does not fit that scenario.
-    pub fn open(self) -> anyhow::Result<Opened> {
+    pub fn open(self) -> anyhow::Result<Opened<G>> {
         let start = self.start()?;
         self.open_on(start)
     }
@@ -309,10 +306,9 @@ impl Saved {
     ///
     /// # Errors
     /// They make no playable scenario.
-    pub fn start(&self) -> anyhow::Result<Start> {
+    pub fn start(&self) -> anyhow::Result<Start<G>> {
         let mut report = Report::new();
-        let library = Library::open(Source::Texts(self.header.files.clone()), &mut report);
-        let start = library.and_then(|library| library.saved_scenario(&mut report));
+        let start = G::start(&self.header.files, &mut report);
         start.with_context(|| format!("the scenario of the saved game cannot be played\n{report}"))
     }
 
@@ -320,9 +316,9 @@ impl Saved {
     ///
     /// # Errors
     /// The first entry does not fit the start.
-    pub fn open_on(self, start: Start) -> anyhow::Result<Opened> {
+    pub fn open_on(self, start: Start<G>) -> anyhow::Result<Opened<G>> {
         let Self { header, entries, mut ending, mut ends } = self;
-        let mut game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::from_seed(header.seed))?;
+        let mut game = Game::new(World::new(), start, DiceCup::from_seed(header.seed))?;
         if !entries.is_empty()
             && let Err(misfit) = game.load(entries)
         {

@@ -1,7 +1,7 @@
 //! What many games come to: sums, not games, so a million of them need no more memory than one.
 
-use super::Arguments;
-use lock_n_load::{Event, Start};
+use super::Plan;
+use crate::{Command, End, Event, GameBox, Start};
 use opponent::Character;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -16,42 +16,28 @@ const FAILURES_TOLD: usize = 100;
 /// How a game went.
 pub struct Played {
     pub seed: u64,
-    pub winner: Option<Side>,
-    pub turns: u8,
     pub orders: usize,
-    pub losses: [u32; 2],
+    pub end: End,
     pub failure: Option<String>,
     pub kinds: [Kinds; 2],
 }
 
 impl Played {
     pub fn new(seed: u64) -> Self {
-        Self {
-            seed,
-            winner: None,
-            turns: 0,
-            orders: 0,
-            losses: [0; 2],
-            failure: None,
-            kinds: [Kinds::new(), Kinds::new()],
-        }
+        Self { seed, orders: 0, end: End::default(), failure: None, kinds: [Kinds::new(), Kinds::new()] }
     }
 
     /// Counts an order and its events by kind.
-    pub fn count(&mut self, order: &impl std::fmt::Debug, events: &[Event]) {
+    pub fn count<G: GameBox>(&mut self, order: &Command<G>, events: &[Event<G>]) {
         *self.kinds[0].entry(kind(order)).or_default() += 1;
         for event in events {
-            let kind = match event {
-                Event::Asked(Some(question)) => format!("Asked {}", kind(question)),
-                event => kind(event),
-            };
-            *self.kinds[1].entry(kind).or_default() += 1;
+            *self.kinds[1].entry(G::kind(event)).or_default() += 1;
         }
     }
 }
 
 /// The name of an order, event or question without what it holds.
-fn kind(value: &impl std::fmt::Debug) -> String {
+pub fn kind(value: &impl std::fmt::Debug) -> String {
     struct Name(String);
     impl std::fmt::Write for Name {
         fn write_str(&mut self, text: &str) -> std::fmt::Result {
@@ -91,15 +77,15 @@ impl Tally {
     /// Adds game `n`.
     pub fn add(&mut self, n: u64, played: Played) {
         self.games += 1;
-        self.turns += u64::from(played.turns);
+        self.turns += u64::from(played.end.turn);
         self.orders += played.orders as u64;
-        for (sum, losses) in self.losses.iter_mut().zip(played.losses) {
+        for (sum, losses) in self.losses.iter_mut().zip(played.end.losses) {
             *sum += u64::from(losses);
         }
         for (sum, kinds) in self.kinds.iter_mut().zip(played.kinds) {
             merge(sum, kinds);
         }
-        match (played.failure, played.winner) {
+        match (played.failure, played.end.winner) {
             (Some(why), _) => {
                 self.failed += 1;
                 self.failures.insert(n, Failure { seed: played.seed, why });
@@ -142,20 +128,20 @@ impl Tally {
     }
 
     /// The summary.
-    pub fn summary(&self, start: &Start, arguments: &Arguments, failures: Vec<Value>, seconds: f64) -> Value {
+    pub fn summary<G: GameBox>(&self, start: &Start<G>, plan: &Plan, failures: Vec<Value>, seconds: f64) -> Value {
         let mean = |total: u64| if self.games == 0 { 0.0 } else { total as f64 / self.games as f64 };
         let per_second = |count: u64| count as f64 / seconds.max(f64::MIN_POSITIVE);
-        let names = names(start);
+        let names = names(G::sides(start));
         let by_side = |values: [Value; 2]| {
             let [first, second] = values;
             json!({names[0].as_str(): first, names[1].as_str(): second})
         };
         let mut summary = json!({
-            "scenario": start.battlefield.scenario.title,
+            "scenario": G::title(start),
             "games": self.games,
-            "asked": arguments.games,
-            "seed": arguments.seed,
-            "players": arguments.players.map(Character::name).join(","),
+            "asked": plan.games,
+            "seed": plan.seed,
+            "players": plan.players.map(Character::name).join(","),
             "wins": by_side(self.wins.map(Value::from)),
             "draws": self.draws,
             "failed": self.failed,
@@ -167,7 +153,7 @@ impl Tally {
             "games_per_second": per_second(self.games),
             "orders_per_second": per_second(self.orders),
         });
-        if arguments.kinds {
+        if plan.kinds {
             summary["orders"] = json!(self.kinds[0]);
             summary["events"] = json!(self.kinds[1]);
         }
@@ -182,12 +168,10 @@ fn merge(sum: &mut Kinds, kinds: Kinds) {
 }
 
 /// What the two sides are called, each differently.
-fn names(start: &Start) -> [String; 2] {
-    let (first, second) = &start.battlefield.scenario.sides;
-    if first.name == second.name {
-        Side::BOTH.map(|side| format!("{} ({side:?})", first.name))
-    } else {
-        [first.name.clone(), second.name.clone()]
+fn names(sides: [&str; 2]) -> [String; 2] {
+    match sides {
+        [first, second] if first == second => Side::BOTH.map(|side| format!("{first} ({side:?})")),
+        sides => sides.map(str::to_string),
     }
 }
 

@@ -1,14 +1,13 @@
 //! Games kept on disk while they are played. A disk that is full is no fault of a game: it is told once, with its path, and the
 //! games go on without being recorded.
 
-use anyhow::Context as _;
-use hedgerow::library::{Library, Source, find_root, stem};
-use hedgerow::save::{Header, Recorder};
-use lock_n_load::LockNLoad;
-use scenario_files::Report;
+use crate::GameBox;
+use crate::library::stem;
+use crate::save::{Header, Recorder};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use table::Journal;
+use table::{Journal, RuleSet};
 
 /// The records of all games.
 pub struct Records {
@@ -26,17 +25,13 @@ pub struct Record<'a> {
 }
 
 impl Records {
-    pub fn new(data: Option<PathBuf>, folder: &Path, scenario: &Path) -> anyhow::Result<Self> {
-        let mut report = Report::new();
-        let library = Library::open(Source::Folder(find_root(data)?), &mut report);
-        let library = library.with_context(|| report.to_string())?;
-        let read = library.scenario(scenario, &mut report).with_context(|| report.to_string())?.0;
-        let header = Header::new(&read.value.title, scenario, 0, library.texts_of(&read));
-        Ok(Self { folder: folder.to_path_buf(), scenario: scenario.to_path_buf(), header, fault: OnceLock::new() })
+    pub fn new<G: GameBox>(folder: &Path, scenario: &Path, title: &str, files: &BTreeMap<String, String>) -> Self {
+        let header = Header::new::<G>(title, scenario, 0, files.clone());
+        Self { folder: folder.to_path_buf(), scenario: scenario.to_path_buf(), header, fault: OnceLock::new() }
     }
 
     /// Begins the record of a game; none where recording has failed.
-    pub fn begin(&self, seed: u64, journal: &Journal<LockNLoad>) -> Option<Record<'_>> {
+    pub fn begin<R: RuleSet>(&self, seed: u64, journal: &Journal<R>) -> Option<Record<'_>> {
         if self.fault.get().is_some() {
             return None;
         }
@@ -63,7 +58,7 @@ impl Records {
 
 impl Record<'_> {
     /// Puts what is new in the journal on disk.
-    pub fn keep(&mut self, journal: &Journal<LockNLoad>) {
+    pub fn keep<R: RuleSet>(&mut self, journal: &Journal<R>) {
         if let Some(recorder) = &mut self.recorder
             && let Err(error) = recorder.keep(journal)
         {

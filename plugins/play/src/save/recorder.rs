@@ -1,13 +1,13 @@
 //! Keeps a game on disk while it is played, and never at the price of what lies there.
 
-use super::{Ending, FORMAT, GoneOn, Header, Opened, RULES_NUMBER, line, text_of};
+use super::{Ending, FORMAT, GoneOn, Header, Opened, PROGRAM, line, text_of};
+use crate::GameBox;
 use crate::library::stem;
-use lock_n_load::LockNLoad;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use table::Journal;
+use table::{Journal, RuleSet};
 
 /// Keeps a game on disk while it is played: at most the order in hand is lost.
 ///
@@ -34,7 +34,7 @@ impl Recorder {
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn begin(path: PathBuf, header: Header, journal: &Journal<LockNLoad>) -> anyhow::Result<Self> {
+    pub fn begin<R: RuleSet>(path: PathBuf, header: Header, journal: &Journal<R>) -> anyhow::Result<Self> {
         let mut recorder = Self { path, header, written: None, generation: journal.generation() };
         if recorder.path.exists() {
             recorder.path = recorder.beside();
@@ -48,15 +48,15 @@ impl Recorder {
 
     /// Goes on with the game that was opened from `path`. Nothing is written before something has changed; then in the same file if
     /// all of it was read and understood and is of this format and these rules, else in a new one.
-    pub fn go_on(path: PathBuf, opened: &Opened) -> Self {
-        let same_file = opened.ending == Ending::Whole && opened.header.is_of_today();
+    pub fn go_on<G: GameBox>(path: PathBuf, opened: &Opened<G>) -> Self {
+        let same_file = opened.ending == Ending::Whole && opened.header.is_of_today::<G>();
         let written = same_file.then(|| Written { ends: opened.ends.clone(), torn: false });
         let journal = opened.game.journal();
         let mut header = opened.header.clone();
         if !same_file {
             header.format = FORMAT;
-            let program = env!("CARGO_PKG_VERSION").into();
-            header.gone_on.push(GoneOn { entry: journal.entries.len(), rules_number: RULES_NUMBER, program });
+            let (entry, rules_number) = (journal.entries.len(), G::RULES_NUMBER);
+            header.gone_on.push(GoneOn { entry, rules_number, program: PROGRAM.into() });
         }
         Self { path, header, written, generation: journal.generation() }
     }
@@ -70,7 +70,7 @@ impl Recorder {
     ///
     /// # Errors
     /// The file cannot be written. The next call tries again.
-    pub fn keep(&mut self, journal: &Journal<LockNLoad>) -> anyhow::Result<()> {
+    pub fn keep<R: RuleSet>(&mut self, journal: &Journal<R>) -> anyhow::Result<()> {
         let torn = self.written.as_ref().is_some_and(|written| written.torn);
         if journal.generation() == self.generation && !torn {
             return Ok(());
@@ -91,7 +91,7 @@ impl Recorder {
     }
 
     /// Cuts off what was taken back and appends what is new.
-    fn write_new(&mut self, journal: &Journal<LockNLoad>) -> anyhow::Result<()> {
+    fn write_new<R: RuleSet>(&mut self, journal: &Journal<R>) -> anyhow::Result<()> {
         let Some(written) = &mut self.written else { return Ok(()) };
         let kept = journal.kept_since(self.generation).min(written.ends.len() - 1);
         let mut text = String::new();
@@ -115,7 +115,7 @@ impl Recorder {
     }
 
     /// Writes the whole game into a file that does not exist yet.
-    fn write_whole(&mut self, journal: &Journal<LockNLoad>) -> anyhow::Result<()> {
+    fn write_whole<R: RuleSet>(&mut self, journal: &Journal<R>) -> anyhow::Result<()> {
         let (text, ends) = text_of(&self.header, journal)?;
         write_atomically(&self.path, &text)?;
         self.written = Some(Written { ends, torn: false });

@@ -1,0 +1,57 @@
+//! Proves that the orders of a recorded game lead to its events.
+
+use crate::save::{Opened, line_of};
+use crate::{GameBox, event_json};
+use anyhow::Context as _;
+use bevy_ecs::world::World;
+use table::{DiceCup, Game};
+
+/// Plays a recorded game again from its start, by its orders alone, and compares every entry and the final position.
+///
+/// # Errors
+/// The first entry that comes out otherwise, with its line in the save.
+pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
+    let Opened { header, game, .. } = opened;
+    let cup = DiceCup::from_seed(header.seed);
+    let mut again = Game::<G::Rules>::new(World::new(), game.start().clone(), cup)?;
+    for (index, recorded) in game.journal().entries.iter().enumerate() {
+        let here = || {
+            let (rules, ours) = (header.rules_of(index), G::RULES_NUMBER);
+            let other = if rules == ours {
+                String::new()
+            } else {
+                format!(" (it was recorded by rules {rules}, these are rules {ours})")
+            };
+            format!("entry {index} in line {}{other}", line_of(index))
+        };
+        match (index, &recorded.order) {
+            (0, _) => {}
+            (_, Some(order)) => {
+                again.give(order).map_err(|error| anyhow::anyhow!("{} is refused today: {error}", here()))?;
+            }
+            (_, None) => anyhow::bail!("{} has no order", here()),
+        }
+        let today = again.journal().entries.last().with_context(|| format!("{} happened no more", here()))?;
+        let differs = recorded.events.iter().zip(&today.events).position(|(then, now)| then != now);
+        if let Some(n) = differs {
+            let (then, now) = (event_json(&recorded.events[n], None), event_json(&today.events[n], None));
+            anyhow::bail!("{} leads to other events today:\n  recorded {then}\n  today    {now}", here());
+        }
+        anyhow::ensure!(
+            recorded.events.len() == today.events.len(),
+            "{} leads to {} events today, recorded were {}",
+            here(),
+            today.events.len(),
+            recorded.events.len()
+        );
+        anyhow::ensure!(
+            recorded.drawn == today.drawn,
+            "{}: {} dice have been thrown after it today, recorded were {}",
+            here(),
+            today.drawn,
+            recorded.drawn
+        );
+    }
+    anyhow::ensure!(again.hash() == game.hash(), "the final position differs");
+    Ok(())
+}

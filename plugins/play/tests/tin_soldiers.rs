@@ -1,0 +1,239 @@
+//! A second rule set, on a measured table, played by everything that is said to be the same for all of them.
+
+use bevy_ecs::world::World;
+use opponent::Character;
+use play::replay::verify;
+use play::save::{Ending, Header, Recorder, Saved, free_name};
+use play::script::{Script, Stop, script_text};
+use play::simulate::{Plan, simulate};
+use play::witness::{Subject, Witnessed};
+use play::{Command, End, Event, GameBox, Start, Table};
+use scenario_files::{Report, read};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use table::{DiceCup, Game, Order, Refusal, RuleId, Side};
+use tin_soldiers::TinSoldiers;
+
+/// The whole box: what a rule set must say about itself to be saved, scripted, simulated, replayed and witnessed.
+#[derive(Clone, Debug)]
+struct TinBox;
+
+impl GameBox for TinBox {
+    type Rules = TinSoldiers;
+
+    const KEY: &'static str = "tin_soldiers";
+    const RULES_NUMBER: u32 = 1;
+    const SEQUENCE: RuleId = RuleId("TIN-0");
+    const END: RuleId = tin_soldiers::END;
+
+    fn start(files: &BTreeMap<String, String>, report: &mut Report) -> Option<Start<Self>> {
+        let read =
+            read::<Start<Self>>(Path::new(FILE), files.get(FILE)?).map_err(|mistake| report.add(mistake)).ok()?;
+        let mistakes = read.value.mistakes();
+        mistakes.iter().for_each(|(field, why)| report.add(read.mistake(field, why.clone(), None)));
+        mistakes.is_empty().then_some(read.value)
+    }
+    fn title(start: &Start<Self>) -> &str {
+        &start.title
+    }
+    fn sides(start: &Start<Self>) -> [&str; 2] {
+        [&start.sides.0, &start.sides.1]
+    }
+    fn idle_field(_: &Command<Self>) -> Option<(&'static str, Refusal)> {
+        None
+    }
+    fn decision(table: &Table<Self>) -> Map<String, Value> {
+        Map::from_iter([("turn".to_string(), json!(table.state.turn)), ("side".to_string(), json!(table.state.side))])
+    }
+    fn position(table: &Table<Self>) -> Value {
+        let soldiers = table.soldiers.iter().map(|soldier| json!({"id": soldier.id, "at": soldier.at}));
+        json!({"state": table.state, "soldiers": soldiers.collect::<Vec<_>>()})
+    }
+    fn end(table: &Table<Self>) -> End {
+        let mut end = End { winner: table.state.over.flatten(), turn: table.state.turn, losses: [0; 2] };
+        for soldier in table.soldiers.iter().filter(|soldier| soldier.at.is_none()) {
+            end.losses[soldier.side.index()] += 1;
+        }
+        end
+    }
+}
+
+impl Witnessed for TinBox {
+    fn told(event: &Event<Self>) -> Option<String> {
+        serde_json::to_string(event).ok()
+    }
+    fn position_text(table: &Table<Self>) -> String {
+        Self::position(table).to_string()
+    }
+}
+
+const FILE: &str = "mantelpiece.ron";
+const MANTELPIECE: &str = r#"(
+    title: "The Mantelpiece", sides: ("Red", "Blue"), turns: 4, size: (x: 9000, y: 4000),
+    soldiers: [
+        (id: "red-1", side: First, at: (x: 500, y: 1000)),
+        (id: "red-2", side: First, at: (x: 500, y: 2500)),
+        (id: "blue-1", side: Second, at: (x: 6000, y: 1000)),
+        (id: "blue-2", side: Second, at: (x: 6000, y: 2500)),
+    ],
+)"#;
+
+fn files() -> BTreeMap<String, String> {
+    BTreeMap::from([(FILE.to_string(), MANTELPIECE.to_string())])
+}
+
+fn start() -> Start<TinBox> {
+    let mut report = Report::new();
+    TinBox::start(&files(), &mut report).unwrap_or_else(|| panic!("{report}"))
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("the target folder can be written");
+    folder
+}
+
+fn script(text: &str) -> Script<TinSoldiers> {
+    read(Path::new("test.script.ron"), text).unwrap_or_else(|mistake| panic!("{mistake}")).value
+}
+
+/// Plays on by chance, so many orders.
+fn play_on(game: &mut Game<TinSoldiers>, orders: usize) {
+    let mut player = Character::Random.player::<TinSoldiers>(5);
+    let mut commands = Vec::new();
+    for _ in 0..orders {
+        let side = game.legal_commands(&mut commands).expect("the game goes on");
+        let command = commands.swap_remove(player.choose(game, &commands));
+        game.give(&Order { side, command }).expect("an order that is offered");
+    }
+}
+
+/// Orders until a die is thrown.
+const MEETING: &str = r#"(dice: [4, 1], orders: [
+    Move(who: "red-1", to: (x: 2000, y: 1000)), Hold, Done, Fire(who: "red-1", at: "blue-1"),
+])"#;
+
+#[test]
+fn it_is_played_by_script_and_told() {
+    let script = script(MEETING);
+    let told = script.tell::<TinBox>(start());
+    let names: Vec<&str> = told.lines.iter().filter_map(|line| line["event"].as_str()).collect();
+    let before = ["PhaseBegan", "Decision", "Moved", "Decision", "ReactionOver", "Decision", "PhaseBegan", "Decision"];
+    assert_eq!(names, [&before[..], &["Shot", "Fell", "Decision", "DiceLeftOver"]].concat());
+    assert_eq!(told.lines[8]["order"], 3);
+    assert_eq!(told.lines[8]["needs"], 4);
+    assert!(matches!(told.stop, Some(Stop::LeftOver(1))));
+    let game = told.game.expect("a game");
+    assert_eq!(TinBox::position(&game.table())["soldiers"][2], json!({"id": "blue-1", "at": null}));
+    let lawful = script_text(&script.orders[0]);
+    assert_eq!(lawful, r#"Move(who: "red-1", to: (x: 2000, y: 1000))"#);
+}
+
+#[test]
+fn a_refused_order_ends_the_script_with_its_rule() {
+    let script = script(r#"(orders: [Move(who: "red-1", to: (x: 5000, y: 1000))])"#);
+    let told = script.tell::<TinBox>(start());
+    let line = told.lines.last().expect("lines");
+    assert_eq!((&line["event"], &line["rule"], &line["index"]), (&json!("Refused"), &json!("TIN-1"), &json!(0)));
+    let sentence = told.stop.expect("a reason").message::<TinBox>(&script.orders);
+    assert!(sentence.starts_with("orders[0] Move(who") && sentence.ends_with("[TIN-1]"), "{sentence}");
+}
+
+#[test]
+fn it_is_saved_loaded_undone_gone_on_with_and_proved() {
+    let folder = folder("tin-saves");
+    let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
+    let header = Header::new::<TinBox>("The Mantelpiece", Path::new(FILE), 9, files());
+    let mut recorder = Recorder::begin(free_name(&folder, "tin"), header, game.journal()).expect("a file");
+    play_on(&mut game, 6);
+    recorder.keep(game.journal()).expect("kept");
+    let done = game.journal().entries.len();
+    let question = game.table().state.mover.is_some();
+    let command = if question { tin_soldiers::Command::Hold } else { tin_soldiers::Command::Done };
+    let side = game.to_act().expect("the game goes on");
+    game.give(&Order { side, command }).expect("an order that is always offered");
+    assert!(game.undo() && game.journal().entries.len() == done, "an order that threw no die is taken back");
+    recorder.keep(game.journal()).expect("kept");
+
+    let opened = Saved::<TinBox>::read(recorder.path()).and_then(Saved::open).expect("a save");
+    assert_eq!((opened.ending.clone(), opened.game.hash()), (Ending::Whole, game.hash()));
+    verify(&opened).expect("its orders lead to its events");
+    let mut again = Recorder::go_on(recorder.path().to_path_buf(), &opened);
+    let mut gone_on = opened.game;
+    play_on(&mut gone_on, 3);
+    again.keep(gone_on.journal()).expect("kept");
+    assert_eq!(again.path(), recorder.path());
+    let opened = Saved::<TinBox>::read(again.path()).and_then(Saved::open).expect("a save");
+    assert_eq!(opened.game.hash(), gone_on.hash());
+
+    let text = std::fs::read_to_string(again.path()).expect("the save");
+    let other = text.replace("tin_soldiers", "lead_soldiers");
+    assert!(Saved::<TinBox>::from_bytes(other.as_bytes()).is_err(), "its checksum is wrong");
+}
+
+#[test]
+fn a_forged_event_does_not_fit() {
+    let folder = folder("tin-forged");
+    let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
+    let header = Header::new::<TinBox>("The Mantelpiece", Path::new(FILE), 9, files());
+    play_on(&mut game, 4);
+    let recorder = Recorder::begin(folder.join("forged.save"), header, game.journal()).expect("a file");
+    let mut saved = Saved::<TinBox>::read(recorder.path()).expect("a save");
+    saved.entries[2].events.push(tin_soldiers::Event::Fell { who: "nobody".parse().expect("an id") });
+    let opened = saved.open().expect("the first entry is good");
+    assert!(matches!(opened.ending, Ending::OtherVersion { line: 5, .. }), "{}", opened.ending);
+    assert_eq!(opened.game.journal().entries.len(), 2);
+}
+
+#[test]
+fn it_is_simulated_by_random_and_bold_players() {
+    let folder = folder("tin-games");
+    let plan = Plan {
+        scenario: FILE.into(),
+        games: 30,
+        seed: 1,
+        players: [Character::Bold, Character::Random],
+        threads: 2,
+        failures: folder.clone(),
+        record: Some(folder.clone()),
+        kinds: true,
+    };
+    let played = simulate::<TinBox>(&start(), &files(), &plan, &AtomicBool::new(false)).expect("threads");
+    assert!(played.is_good && played.complaints.is_empty(), "{:?}", played.summary);
+    let summary = &played.summary;
+    assert_eq!((&summary["scenario"], &summary["games"]), (&json!("The Mantelpiece"), &json!(30)));
+    let wins = |side: &str| summary["wins"][side].as_u64().expect("a number");
+    assert_eq!(wins("Red") + wins("Blue") + summary["draws"].as_u64().expect("a number"), 30);
+    assert!(summary["events"]["Fell"].as_u64().expect("a number") > 20, "{summary}");
+    for seed in [1, 30] {
+        let saved = Saved::<TinBox>::read(&folder.join(format!("mantelpiece-{seed}.save"))).expect("a record");
+        let opened = saved.open().expect("a game");
+        assert_eq!((opened.ending.clone(), opened.game.to_act()), (Ending::Whole, None));
+        verify(&opened).expect("its orders lead to its events");
+    }
+}
+
+#[test]
+fn a_witness_of_it_tells_the_first_difference() {
+    let subject = || Subject::<TinBox> { name: "mantelpiece".into(), start: start(), script: Some(script(MEETING)) };
+    let recorded = subject().played().expect("a record");
+    assert_eq!(recorded, subject().followed(&recorded, None).expect("a record"));
+    assert!(subject().differences(&recorded).expect("a record").is_empty());
+    let mut other = subject();
+    other.start.soldiers[0].at.y += 1;
+    let found = other.differences(&recorded).expect("a record");
+    assert!(found[0].starts_with("game random,random seed 1: after order 0"), "{found:?}");
+}
+
+#[test]
+fn a_file_that_cannot_be_played_is_told_at_its_place() {
+    let files = BTreeMap::from([(FILE.to_string(), MANTELPIECE.replace("y: 2500", "y: 9999"))]);
+    let mut report = Report::new();
+    assert!(TinBox::start(&files, &mut report).is_none());
+    let places: Vec<usize> = report.mistakes().iter().map(|mistake| mistake.line).collect();
+    assert_eq!(places, [5, 7], "{report}");
+    assert_eq!(Side::BOTH.map(|side| TinBox::sides(&start())[side.index()].to_string()), ["Red", "Blue"]);
+}

@@ -1,0 +1,81 @@
+//! `hedgerow simulate`: whole games without a window; one JSON summary.
+
+use crate::commands::out::{complain, say};
+use crate::commands::script::load;
+use clap::Args;
+use hedgerow::game_box::LockNLoadBox;
+use opponent::Character;
+use play::simulate::{Plan, simulate};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The scenario file.
+    scenario: PathBuf,
+    /// How many games. SIGINT or SIGTERM ends them earlier, with the summary of those that are finished.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=GAMES_MAX))]
+    games: u64,
+    /// The seed of the first game; game n has the seed plus n.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays, first side and second side: `random` gives any legal order, `bold` goes at the enemy.
+    #[arg(long, default_value = "random,random", value_name = "FIRST,SECOND", value_parser = players)]
+    players: [Character; 2],
+    /// How many threads; all cores where not given.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS_MAX))]
+    threads: u16,
+    /// The folder for scripts of failing games.
+    #[arg(long, default_value = ".")]
+    failures: PathBuf,
+    /// Keep every game on disk while it is played, as the window does, in this folder.
+    #[arg(long, value_name = "FOLDER")]
+    record: Option<PathBuf>,
+    /// Also count the orders and events of all games by kind.
+    #[arg(long)]
+    kinds: bool,
+}
+
+/// A year of games.
+const GAMES_MAX: u64 = 1_000_000_000;
+/// More than any machine uses well.
+const THREADS_MAX: i64 = 256;
+
+fn players(text: &str) -> Result<[Character; 2], String> {
+    let two = text.split_once(',').filter(|(_, second)| !second.contains(','));
+    let (first, second) = two.ok_or("two players are named, one for each side, as in `bold,random`")?;
+    Ok([first.trim().parse()?, second.trim().parse()?])
+}
+
+pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCode> {
+    let (files, start) = load(data, &arguments.scenario)?;
+    let plan = Plan {
+        scenario: arguments.scenario,
+        games: arguments.games,
+        seed: arguments.seed,
+        players: arguments.players,
+        threads: usize::from(arguments.threads),
+        failures: arguments.failures,
+        record: arguments.record,
+        kinds: arguments.kinds,
+    };
+    let stop = told_to_stop()?;
+    let played = simulate::<LockNLoadBox>(&start, &files, &plan, &stop)?;
+    played.complaints.iter().for_each(complain);
+    say(serde_json::to_string_pretty(&played.summary)?)?;
+    let is_good = played.is_good && played.complaints.is_empty();
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// True from the first SIGINT or SIGTERM on. A second one ends the program at once.
+fn told_to_stop() -> anyhow::Result<Arc<AtomicBool>> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, stop.clone())?;
+        signal_hook::flag::register(signal, stop.clone())?;
+    }
+    Ok(stop)
+}

@@ -1,0 +1,84 @@
+//! *Lock 'n Load* as the generic parts of the program take it: its rules in their box.
+
+use crate::library::{Library, Source};
+use crate::witness::{position_text, told_text};
+use lock_n_load::{Command, Event, LockNLoad, OffMap, RULES_NUMBER, Start, Table, UnitState, position};
+use play::{End, GameBox, simulate, witness::Witnessed};
+use scenario_files::Report;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use table::{Refusal, RuleId};
+
+/// The box.
+#[derive(Clone, Debug)]
+pub struct LockNLoadBox;
+
+/// A script of its orders.
+pub type Script = play::script::Script<LockNLoad>;
+/// A saved game of it, as read.
+pub type Saved = play::save::Saved<LockNLoadBox>;
+/// A saved game of it, on the table.
+pub type Opened = play::save::Opened<LockNLoadBox>;
+
+impl GameBox for LockNLoadBox {
+    type Rules = LockNLoad;
+
+    const KEY: &'static str = "lock_n_load";
+    const RULES_NUMBER: u32 = RULES_NUMBER;
+    const SEQUENCE: RuleId = RuleId("LNL-2.0-01");
+    const END: RuleId = RuleId("LNL-SC-10");
+
+    fn start(files: &BTreeMap<String, String>, report: &mut Report) -> Option<Start> {
+        Library::open(Source::Texts(files.clone()), report)?.saved_scenario(report)
+    }
+    fn title(start: &Start) -> &str {
+        &start.battlefield.scenario.title
+    }
+    fn sides(start: &Start) -> [&str; 2] {
+        let (first, second) = &start.battlefield.scenario.sides;
+        [&first.name, &second.name]
+    }
+    fn idle_field(command: &Command) -> Option<(&'static str, Refusal)> {
+        command.idle_field().map(|idle| (idle.field, Refusal::new(idle.rule, idle.reason)))
+    }
+    fn decision(table: &Table) -> Map<String, Value> {
+        let flow = table.flow;
+        let side = flow.to_act();
+        let fields = [
+            ("turn", json!(flow.turn)),
+            ("phase", json!(flow.phase)),
+            ("side", json!(side)),
+            ("name", json!(side.map(|side| &table.field.scenario.side(side).name))),
+            ("question", json!(flow.question)),
+            ("outcome", json!(flow.outcome)),
+        ];
+        fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect()
+    }
+    fn position(table: &Table) -> Value {
+        json!(position(table))
+    }
+    fn end(table: &Table) -> End {
+        let mut end = End { turn: table.flow.turn, ..End::default() };
+        end.winner = table.flow.outcome.as_ref().and_then(|outcome| outcome.winner);
+        for unit in table.units.iter().filter(|unit| unit.state == UnitState::Off(OffMap::Lost)) {
+            end.losses[unit.side.index()] += 1;
+        }
+        end
+    }
+    /// Questions are counted each for itself.
+    fn kind(event: &Event) -> String {
+        match event {
+            Event::Asked(Some(question)) => format!("Asked {}", simulate::kind(question)),
+            event => simulate::kind(event),
+        }
+    }
+}
+
+impl Witnessed for LockNLoadBox {
+    fn told(event: &Event) -> Option<String> {
+        told_text(event)
+    }
+    fn position_text(table: &Table) -> String {
+        position_text(&position(table))
+    }
+}
