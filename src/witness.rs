@@ -40,6 +40,8 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::WeaponDropped { .. }
         | Event::WeaponGone { .. }
         | Event::TripodTurned { .. }
+        | Event::UnitIs { .. }
+        | Event::WeaponIs { .. }
         | Event::PointsGained { .. }
         | Event::ImpulseIs(_)
         | Event::MovingIs(_)
@@ -83,7 +85,11 @@ pub(crate) fn position_text(position: &Position) -> String {
         };
         let shaken = if unit.shaken { " shaken" } else { "" };
         let (side, morale) = (unit.side, unit.morale);
-        line(format_args!("{} {side:?} {} {place}{shaken} {:?} morale {morale}", unit.id, unit.unit, unit.markers));
+        let others = others_text(&unit.others);
+        line(format_args!(
+            "{} {side:?} {} {place}{shaken} {:?} morale {morale}{others}",
+            unit.id, unit.unit, unit.markers
+        ));
     }
     for weapon in &position.weapons {
         let place = match (weapon.carried_by, weapon.at) {
@@ -92,7 +98,8 @@ pub(crate) fn position_text(position: &Position) -> String {
             (None, None) => "gone".to_string(),
         };
         let set_up = if weapon.set_up { " set up" } else { "" };
-        line(format_args!("{} {} {place}{set_up}", weapon.id, weapon.weapon));
+        let others = others_text(&weapon.others);
+        line(format_args!("{} {} {place}{set_up}{others}", weapon.id, weapon.weapon));
     }
     let mut marks = position.hex_markers.clone();
     marks.sort_by_key(|(place, marker)| (place.to_string(), *marker));
@@ -100,4 +107,13 @@ pub(crate) fn position_text(position: &Position) -> String {
         line(format_args!("{marker:?} {place}"));
     }
     text
+}
+
+/// The facts of a counter that have no words of their own in a line.
+fn others_text(others: &impl serde::Serialize) -> String {
+    match serde_json::to_string(others) {
+        Ok(none) if none == "{}" => String::new(),
+        Ok(some) => format!(" {some}"),
+        Err(error) => error.to_string(),
+    }
 }

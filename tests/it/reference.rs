@@ -51,8 +51,12 @@ fn comment(attributes: &[Attribute]) -> (String, Vec<String>) {
 
 /// A field of an order that need not be written, or one of an event that is not written where it says nothing.
 fn is_left_out(attribute: &Attribute, order: bool) -> bool {
+    says(attribute, if order { "default" } else { "skip_serializing_if" })
+}
+
+/// An attribute of serde with that word.
+fn says(attribute: &Attribute, wanted: &str) -> bool {
     let Meta::List(list) = &attribute.meta else { return false };
-    let wanted = if order { "default" } else { "skip_serializing_if" };
     list.path.is_ident("serde") && list.tokens.to_string().contains(wanted)
 }
 
@@ -119,6 +123,10 @@ impl Types {
     fn fields(&mut self, fields: &Fields) -> Vec<Told> {
         let mut parts = Vec::new();
         for field in fields {
+            // Facts that print themselves are told of in words beside the table.
+            if field.attrs.iter().any(|attribute| says(attribute, "flatten")) {
+                continue;
+            }
             let (text, examples) = comment(&field.attrs);
             let name = field.ident.as_ref().map(ToString::to_string).unwrap_or_default();
             let mut shape = self.shape(&field.ty);
@@ -151,6 +159,7 @@ impl Types {
                     ("Side", _) => "side".into(),
                     ("String", _) => "text".into(),
                     ("bool", _) => "truth".into(),
+                    ("Is", _) => "`{\"NAME\": VALUE}`".into(),
                     ("u8" | "u16" | "i32", _) => "number".into(),
                     _ => {
                         self.referred.insert(name.clone());

@@ -262,6 +262,14 @@ impl<'w> Outside<'w> {
             }
             Event::WeaponGone { weapon } => self.known_weapon(*weapon).map(drop),
             Event::TripodTurned { weapon, .. } => self.weapon_in_play(*weapon),
+            Event::UnitIs { unit, fact } => {
+                self.unit_in_play(*unit)?;
+                fact.admit(self.field)
+            }
+            Event::WeaponIs { weapon, fact } => {
+                self.weapon_in_play(*weapon)?;
+                fact.admit(self.field)
+            }
             Event::ImpulseBegan { impulse, .. } => {
                 fits(self.flow.phase == Phase::Operations, || "impulses belong to the Operations Phase".into())?;
                 self.impulse(impulse)

@@ -88,6 +88,8 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::WeaponDropped { .. }
         | Event::WeaponGone { .. }
         | Event::TripodTurned { .. }
+        | Event::UnitIs { .. }
+        | Event::WeaponIs { .. }
         | Event::MoraleRolled { .. }
         | Event::SpotRolled { .. }
         | Event::SmokeRolled { .. }

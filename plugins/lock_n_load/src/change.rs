@@ -53,6 +53,8 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
             weapon(id, &[owner, place, weapons::Fact::Gone(true)])
         }
         Event::TripodTurned { weapon: id, set_up } => weapon(id, &[weapons::Fact::TripodSetUp(*set_up)]),
+        Event::UnitIs { unit: id, fact } => unit(id, fact.fact()),
+        Event::WeaponIs { weapon: id, fact } => weapon(id, &[fact.fact()]),
         Event::PhaseBegan { .. }
         | Event::InitiativeRolled { .. }
         | Event::ControlChanged { .. }
@@ -84,5 +86,18 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::Passed { .. }
         | Event::FireHeld { .. }
         | Event::MarkersCleared { .. } => SmallVec::new(),
+    }
+}
+
+/// The same on columns of their own: units as a memory that follows the events has them.
+///
+/// # Panics
+/// As [`changes`].
+pub fn follow(field: &BattlefieldData, units: &mut units::Kept, event: &Event) {
+    for change in changes(field, |no| units.rows().at(no).markers, event) {
+        match change {
+            Change::Unit(no, fact) => units.write(no, fact),
+            Change::Weapon(..) => {}
+        }
     }
 }

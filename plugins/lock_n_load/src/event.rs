@@ -6,6 +6,7 @@
 use crate::command::Movement;
 use crate::flow::{Attack, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Retreat};
 use crate::markers::{HexMarker, Marker};
+use crate::situation::{units, weapons};
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, RuleId, Side};
@@ -367,6 +368,21 @@ pub enum Event {
         weapon: CounterId,
         /// True: set up.
         set_up: bool,
+    },
+
+    /// A fact of a unit that has no event of its own is now this.
+    UnitIs {
+        /// The unit.
+        unit: CounterId,
+        /// The fact.
+        fact: units::Is,
+    },
+    /// A fact of a support weapon that has no event of its own is now this.
+    WeaponIs {
+        /// The weapon.
+        weapon: CounterId,
+        /// The fact.
+        fact: weapons::Is,
     },
 
     // --- what the game waits for ---

@@ -18,6 +18,8 @@ mod flow;
 mod hex_markers;
 mod idle;
 mod legal;
+#[cfg(test)]
+mod made_up_test;
 pub mod markers;
 mod off_map;
 mod position;
@@ -31,7 +33,7 @@ mod situation;
 pub mod testing;
 mod thrown;
 
-pub use change::{Change, changes};
+pub use change::{Change, changes, follow};
 pub use command::{Command, FireOrder, Movement, Part, Widen};
 pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
 pub use flow::{

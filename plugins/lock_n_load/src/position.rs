@@ -2,8 +2,7 @@
 
 use crate::flow::{Outcome, Phase, Question};
 use crate::markers::{HexMarker, Marker};
-use crate::situation::OffMap;
-use crate::situation::{Table, UnitState};
+use crate::situation::{OffMap, Table, UnitState, units, weapons};
 use hex_board::{HexName, Place};
 use serde::Serialize;
 use table::{CounterId, Side};
@@ -58,6 +57,9 @@ pub struct UnitPosition {
     pub markers: Vec<Marker>,
     /// Its present morale.
     pub morale: i32,
+    /// Its further facts, by their names.
+    #[serde(flatten)]
+    pub others: units::Others,
 }
 
 /// A support weapon.
@@ -75,6 +77,9 @@ pub struct WeaponPosition {
     pub set_up: bool,
     /// Out of the game.
     pub gone: bool,
+    /// Its further facts, by their names.
+    #[serde(flatten)]
+    pub others: weapons::Others,
 }
 
 /// The position of a table.
@@ -92,6 +97,7 @@ pub fn position(table: &Table) -> Position {
         shaken: unit.shaken,
         markers: Marker::ALL.iter().copied().filter(|marker| unit.has(*marker)).collect(),
         morale: table.morale(unit),
+        others: units::Others(unit),
     });
     let weapons = table.weapons.iter().map(|weapon| WeaponPosition {
         id: weapon.id,
@@ -100,6 +106,7 @@ pub fn position(table: &Table) -> Position {
         at: weapon.lies.map(|spot| map.place(spot)),
         set_up: weapon.set_up,
         gone: weapon.gone,
+        others: weapons::Others(weapon),
     });
     let flow = table.flow;
     Position {

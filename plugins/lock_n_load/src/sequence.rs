@@ -15,19 +15,6 @@ pub const SEQUENCE: [Phase; 3] = [Phase::Rally, Phase::Operations, Phase::Admini
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BeginPhase(pub Phase);
 
-/// The markers of units that the Administrative Phase removes (LNL-9.0-02). `Wounded` is not among them (LNL-9.0-07, LNL-5.1-23).
-pub const CLEARED: &[Marker] = &[
-    Marker::Moved,
-    Marker::AssaultMoved,
-    Marker::LowCrawled,
-    Marker::Stealthy,
-    Marker::Fired,
-    Marker::OpsComplete,
-    Marker::WithdrawTried,
-    Marker::MayWithdraw,
-    Marker::Widened,
-];
-
 /// Inserts the schedules of all phases.
 pub(crate) fn insert_schedules(world: &mut World) {
     if world.contains_resource::<Schedules>() {
@@ -43,11 +30,12 @@ pub(crate) fn insert_schedules(world: &mut World) {
         });
         match phase {
             Phase::Rally => {
-                schedule.add_systems(clear_rallies);
+                // LNL-3.0-07
+                schedule.add_systems(take_off(phase));
             }
             Phase::Administrative => {
-                // LNL-9.0-04, LNL-7.0-09: Smoke 2 goes and Smoke 1 is turned at once.
-                schedule.add_systems((clear_units, clear_locations));
+                // LNL-9.0-02, -04; Smoke 2 goes and Smoke 1 is turned at once (LNL-7.0-09).
+                schedule.add_systems((take_off(phase), turn_locations));
             }
             Phase::SetUp | Phase::Operations => {}
         }
@@ -56,26 +44,17 @@ pub(crate) fn insert_schedules(world: &mut World) {
     world.insert_resource(schedules);
 }
 
-/// The markers of the Rally Phase go before the next one (LNL-3.0-07).
-fn clear_rallies(units: Query<&mut Marked>) {
-    take_off(units, &[Marker::RallyTried, Marker::RallyFailed, Marker::Treated]);
-}
-
-fn clear_units(units: Query<&mut Marked>) {
-    take_off(units, CLEARED);
-}
-
-fn take_off(mut units: Query<&mut Marked>, markers: &[Marker]) {
-    for mut unit in &mut units {
-        let left = unit.0.without(markers);
-        unit.set_if_neq(Marked(left));
+/// Takes off the markers of units that lie until that phase.
+fn take_off(phase: Phase) -> impl FnMut(Query<&mut Marked>) {
+    let goes: Vec<Marker> = Marker::until(phase).collect();
+    move |mut units: Query<&mut Marked>| {
+        for mut unit in &mut units {
+            let left = unit.0.without(&goes);
+            unit.set_if_neq(Marked(left));
+        }
     }
 }
 
-fn clear_locations(mut hexes: ResMut<HexMarkers>) {
-    hexes.turn(|marker| match marker {
-        HexMarker::Spotted | HexMarker::SmokeTwo => None,
-        HexMarker::SmokeOne => Some(HexMarker::SmokeTwo),
-        HexMarker::Melee => Some(HexMarker::Melee),
-    });
+fn turn_locations(mut hexes: ResMut<HexMarkers>) {
+    hexes.turn(HexMarker::next);
 }

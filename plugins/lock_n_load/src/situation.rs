@@ -6,7 +6,7 @@ use crate::flow::Flow;
 use crate::hex_markers::HexMarkers;
 use crate::markers::{Marker, Markers};
 pub use crate::off_map::OffMap;
-use crate::rule_set::{Battlefield, Sights};
+use crate::rule_set::{Battlefield, BattlefieldData, Sights};
 use bevy_ecs::prelude::World;
 use hex_board::Spot;
 use table::{CounterId, Side};
@@ -26,24 +26,29 @@ pub mod units {
 
     table::facts! {
         /// A unit as it stands now.
-        row UnitNow;
+        row UnitNow on BattlefieldData;
         fixed {
             /// Its id.
             id: CounterId,
             /// Its side.
             side: Side,
         }
-        facts {
+        told {
             /// Where it is.
-            state: Standing(UnitState) = UnitState::Off(OffMap::Pool),
+            state: Standing(UnitState) = UnitState::Off(OffMap::Pool);
             /// Position of its definition; a squad that is reduced gets another one.
-            definition: Defined(u16) = 0,
+            definition: Defined(u16) = 0;
             /// Its class, from the definition: both are written together.
-            kind: Class(UnitKind) = UnitKind::Squad,
+            kind: Class(UnitKind) = UnitKind::Squad;
             /// Shows its Shaken side.
-            shaken: Shaken(bool) = false,
+            shaken: Shaken(bool) = false;
             /// Its markers.
-            markers: Marked(Markers) = Markers(0),
+            markers: Marked(Markers) = Markers(0);
+        }
+        facts {}
+        tests {
+            /// Made up: how deep it has dug in.
+            dug_in: DugIn(u8) = 0, if |depth, _| depth <= 3;
         }
     }
 }
@@ -54,22 +59,27 @@ pub mod weapons {
 
     table::facts! {
         /// A support weapon as it lies now.
-        row WeaponNow;
+        row WeaponNow on BattlefieldData;
         fixed {
             /// Its id.
             id: CounterId,
         }
-        facts {
+        told {
             /// Position of its definition.
-            definition: Defined(u16) = 0,
+            definition: Defined(u16) = 0;
             /// Its owner, as a place in the scenario's list of units.
-            carrier: CarriedBy(Option<u16>) = None,
+            carrier: CarriedBy(Option<u16>) = None;
             /// Where it lies abandoned; none where it is carried or gone.
-            lies: Lies(Option<Spot>) = None,
+            lies: Lies(Option<Spot>) = None;
             /// On its tripod side (LNL-1.6.1-01).
-            set_up: TripodSetUp(bool) = false,
+            set_up: TripodSetUp(bool) = false;
             /// Out of the game.
-            gone: Gone(bool) = false,
+            gone: Gone(bool) = false;
+        }
+        facts {}
+        tests {
+            /// Made up: how often it may still fire.
+            rounds: Rounds(Option<u8>) = None;
         }
     }
 }

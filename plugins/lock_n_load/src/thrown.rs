@@ -64,6 +64,8 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::WeaponDropped { .. }
         | Event::WeaponGone { .. }
         | Event::TripodTurned { .. }
+        | Event::UnitIs { .. }
+        | Event::WeaponIs { .. }
         | Event::ImpulseBegan { .. }
         | Event::PointsGained { .. }
         | Event::ImpulseIs(_)

@@ -134,6 +134,8 @@ fn topic(event: &Event) -> Option<Topic> {
         | Event::WeaponTaken { .. }
         | Event::WeaponDropped { .. }
         | Event::WeaponGone { .. }
+        | Event::UnitIs { .. }
+        | Event::WeaponIs { .. }
         | Event::PointsGained { .. }
         | Event::ImpulseIs(_)
         | Event::MovingIs(_)

@@ -9,7 +9,7 @@ use bevy::prelude::Color;
 use board_view::Step;
 use hex_board::{Place, Spot};
 use lock_n_load::markers::HexMarker;
-use lock_n_load::{Change, CheckResult, Event, LossCause, Phase, Question, Table, UnitNow, changes, units};
+use lock_n_load::{CheckResult, Event, LossCause, Phase, Question, Table, UnitNow, follow, units};
 use std::sync::Arc;
 use table::{CounterId, Side};
 
@@ -49,7 +49,7 @@ pub fn steps(battle: &Battle, theme: &Theme, before: &units::Kept, side: Option<
     for (n, event) in events.iter().enumerate() {
         stage.show(event);
         stage.announce(event, &events[n..], &events[..n]);
-        follow(&stage.table, &mut stage.units, event);
+        follow(stage.table.field, &mut stage.units, event);
     }
     if !stage.steps.is_empty() {
         let pieces = faces::pieces(battle, &crate::model::Selection::default());
@@ -249,7 +249,7 @@ impl Stage<'_> {
                     return;
                 }
                 let mut after = self.units.clone();
-                follow(&self.table, &mut after, event);
+                follow(self.table.field, &mut after, event);
                 let Some(n) = self.table.unit_no(*unit) else { return };
                 let face = Arc::new(unit_face(&self.table, after.rows().at(usize::from(n))));
                 self.steps.push(Step::Flip { key: *unit, face });
@@ -267,15 +267,5 @@ fn place_asked(question: &Question) -> Option<Place> {
             places.first().copied()
         }
         Question::CheckNext { .. } | Question::DropWeapon { .. } => None,
-    }
-}
-
-/// Units as they are remembered change like those on the table.
-fn follow(table: &Table, units: &mut units::Kept, event: &Event) {
-    for change in changes(table.field, |no| units.rows().at(no).markers, event) {
-        match change {
-            Change::Unit(no, fact) => units.write(no, fact),
-            Change::Weapon(..) => {}
-        }
     }
 }

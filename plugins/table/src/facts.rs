@@ -1,28 +1,65 @@
 //! Facts declared once: what is true of a counter and may change.
 //!
 //! [`facts!`](crate::facts!) makes from one line for each fact the component, the column that rules read, the field of a counter's row,
-//! the value that an event writes, the writer, the copy and the digest. A counter has all its facts from set-up to the end: values
-//! change, components never come or go. So all counters of a kind stand in one of Bevy's tables, in the scenario's order, and the columns
-//! of that table are what rules read. Nothing is gathered.
+//! the value that an event writes and the check that one from outside must pass, the writer, the copy, the digest, and its line in the
+//! position. A counter has all its facts from set-up to the end: values change, components never come or go. So all counters of a kind
+//! stand in one of Bevy's tables, in the scenario's order, and the columns of that table are what rules read. Nothing is gathered.
 
 /// Declares a kind of counters in a module of its own: its row, what never changes about it (`fixed`), and its facts.
 ///
 /// ```text
 /// facts! {
 ///     /// A squad.
-///     row SquadNow;
+///     row SquadNow on Field;
 ///     fixed { /** Its side. */ side: Side }
-///     facts { /** Its Shaken side is up. */ shaken: Shaken(bool) = false }
+///     told { /** Its Shaken side is up. */ shaken: Shaken(bool) = false; }
+///     facts { /** How deep it has dug in. */ dug_in: DugIn(u8) = 0, if |depth, _| depth <= 2; }
+///     tests { /** Made up. */ muddy: Muddy(bool) = false; }
 /// }
 /// ```
 ///
-/// The names made are those of the components and `Fact`, `Rows`, `Kept`, `Counters`. The crate that calls it needs `bevy_ecs`.
+/// Those under `told` have events of their own, which the rule set maps to them, and it prints them in words of its own. All others are
+/// changed by one event of the rule set, which holds an `Is`, and print themselves by their names (`Others`): a line is all that such a
+/// fact needs. `if` says which values occur, by the value and by what never changes in a game (`Field`). What stands under `tests` is
+/// there in the crate's own tests alone.
+///
+/// The names made are those of the components and `Fact`, `Is`, `Others`, `Rows`, `Kept`, `Counters`. The crate that calls it needs
+/// `bevy_ecs` and `serde`.
 #[macro_export]
 macro_rules! facts {
     (
-        $(#[$row_doc:meta])* row $Row:ident;
-        fixed { $($(#[$fixed_doc:meta])* $fixed:ident: $Fixed:ty),* $(,)? }
-        facts { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr),* $(,)? }
+        $(#[$row_doc:meta])* row $Row:ident on $Ground:ty;
+        fixed { $($fixed:tt)* }
+        told { $($told:tt)* }
+        facts { $($facts:tt)* }
+        tests { $($made_up:tt)* }
+    ) => {
+        #[cfg(not(test))]
+        $crate::facts! {
+            $(#[$row_doc])* row $Row on $Ground;
+            fixed { $($fixed)* } told { $($told)* } facts { $($facts)* }
+        }
+        #[cfg(test)]
+        $crate::facts! {
+            $(#[$row_doc])* row $Row on $Ground;
+            fixed { $($fixed)* } told { $($told)* } facts { $($facts)* $($made_up)* }
+        }
+    };
+    (
+        $(#[$row_doc:meta])* row $Row:ident on $Ground:ty;
+        fixed { $($fixed:tt)* }
+        told { $($told:tt)* }
+        facts { $($facts:tt)* }
+    ) => {
+        $crate::facts! { @columns $(#[$row_doc])* $Row { $($fixed)* } { $($told)* $($facts)* } }
+        $crate::facts! { @outside $Row on $Ground { $($facts)* } }
+    };
+
+    // What is made of all facts: the columns, and who reads and writes them.
+    (
+        @columns $(#[$row_doc:meta])* $Row:ident
+        { $($(#[$fixed_doc:meta])* $fixed:ident: $Fixed:ty),* $(,)? }
+        { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr $(, if $check:expr)?;)* }
     ) => {
         $($(#[$doc])* #[derive(bevy_ecs::component::Component, Clone, Copy, Debug, PartialEq, Eq)] pub struct $Component(pub $value);)*
 
@@ -36,7 +73,7 @@ macro_rules! facts {
             }
         }
 
-        /// A fact with its value: what events write.
+        /// A fact with its value: what is written.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Fact { $($(#[$doc])* $Component($value)),* }
 
@@ -148,6 +185,80 @@ macro_rules! facts {
                 });
             }
         }
+    };
+
+    // What is made of the facts without an event of their own: how they are written in events and positions.
+    (
+        @outside $Row:ident on $Ground:ty
+        { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr $(, if $check:expr)?;)* }
+    ) => {
+        /// What a fact without an event of its own is now: what the event of these counters holds.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Is { $($(#[$doc])* $Component($value)),* }
+        impl Is {
+            /// The fact, to be written.
+            pub fn fact(self) -> Fact {
+                match self { $(Is::$Component(value) => Fact::$Component(value)),* }
+            }
+            /// Whether there is such a value: asked of an event from outside.
+            ///
+            /// # Errors
+            /// There is none.
+            pub fn admit(self, ground: &$Ground) -> Result<(), String> {
+                let _ = ground;
+                match self {
+                    $(Is::$Component(value) => {
+                        let _ = value;
+                        $(
+                            let occurs: fn($value, &$Ground) -> bool = $check;
+                            if !occurs(value, ground) {
+                                return Err(format!("`{}` is never {value:?}", stringify!($name)));
+                            }
+                        )?
+                        Ok(())
+                    })*
+                }
+            }
+        }
+
+        /// The facts of a counter without an event of their own, which print themselves by their names.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Others(pub $Row);
+        impl serde::Serialize for Others {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                #[allow(unused_mut)]
+                let mut map = serializer.serialize_map(None)?;
+                $(serde::ser::SerializeMap::serialize_entry(&mut map, stringify!($name), &self.0.$name)?;)*
+                serde::ser::SerializeMap::end(map)
+            }
+        }
+
+        // Outside, a fact goes by its name.
+        const _: () = {
+            #[allow(non_camel_case_types)]
+            #[derive(serde::Serialize, serde::Deserialize)]
+            enum Said { $($name($value)),* }
+            impl From<Is> for Said {
+                fn from(is: Is) -> Self {
+                    match is { $(Is::$Component(value) => Said::$name(value)),* }
+                }
+            }
+            impl From<Said> for Is {
+                fn from(said: Said) -> Self {
+                    match said { $(Said::$name(value) => Is::$Component(value)),* }
+                }
+            }
+            impl serde::Serialize for Is {
+                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serde::Serialize::serialize(&Said::from(*self), serializer)
+                }
+            }
+            impl<'de> serde::Deserialize<'de> for Is {
+                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    <Said as serde::Deserialize>::deserialize(deserializer).map(Self::from)
+                }
+            }
+        };
     };
 }
 

@@ -7,22 +7,35 @@ mod tanks {
 
     crate::facts! {
         /// A toy tank.
-        row Tank;
+        row Tank on Field;
         fixed {
             /// Its id.
             id: CounterId,
             /// Its side.
             side: Side,
         }
-        facts {
+        told {
             /// Where it stands.
-            place: Stands(Option<u16>) = None,
+            place: Stands(Option<u16>) = None;
             /// Whether its crew has left it.
-            left: Abandoned(bool) = false,
+            left: Abandoned(bool) = false;
+        }
+        facts {
+            /// What is left in its tank.
+            fuel: Fuel(u8) = 9, if |fuel, field| fuel <= field.fullest;
+        }
+        tests {
+            /// Covered with branches.
+            covered: Covered(bool) = false;
         }
     }
 }
-use tanks::{Abandoned, Counters, Fact, Stands, Tank};
+use tanks::{Abandoned, Counters, Fact, Is, Others, Stands, Tank};
+
+/// What never changes in these tests.
+struct Field {
+    fullest: u8,
+}
 
 fn tank(id: &str) -> Tank {
     Tank::new(id.parse().unwrap(), Side::First)
@@ -65,7 +78,7 @@ fn systems_query_a_fact_like_any_component() {
 
 #[test]
 fn a_copy_takes_over_every_fact_in_place() {
-    let from = world(&[Tank { place: Some(3), left: true, ..tank("a") }, tank("b")]);
+    let from = world(&[Tank { place: Some(3), left: true, fuel: 1, ..tank("a") }, tank("b")]);
     let mut to = world(&[tank("a"), Tank { place: Some(9), ..tank("b") }]);
     assert_ne!(digest(&from), digest(&to));
     Counters::copy(&rows(&from), &mut to);
@@ -76,7 +89,12 @@ fn a_copy_takes_over_every_fact_in_place() {
 #[test]
 fn every_fact_counts_in_the_digest() {
     let plain = digest(&world(&[tank("a")]));
-    let others = [Tank { place: Some(0), ..tank("a") }, Tank { left: true, ..tank("a") }];
+    let others = [
+        Tank { place: Some(0), ..tank("a") },
+        Tank { left: true, ..tank("a") },
+        Tank { fuel: 8, ..tank("a") },
+        Tank { covered: true, ..tank("a") },
+    ];
     assert!(others.into_iter().all(|other| digest(&world(&[other])) != plain));
 }
 
@@ -109,4 +127,30 @@ fn a_counter_that_gains_a_component_is_noticed() {
     let entity = world.query_filtered::<Entity, With<Stands>>().iter(&world).next().unwrap();
     world.entity_mut(entity).insert(Mud);
     rows(&world);
+}
+
+#[test]
+fn a_fact_without_an_event_of_its_own_is_written_by_its_name() {
+    let is = Is::Fuel(4);
+    assert_eq!(serde_json::to_string(&is).unwrap(), r#"{"fuel":4}"#);
+    assert_eq!(serde_json::from_str::<Is>(r#"{"covered":true}"#).unwrap(), Is::Covered(true));
+    assert!(serde_json::from_str::<Is>(r#"{"left":true}"#).is_err(), "this one has an event of its own");
+    assert!(serde_json::from_str::<Is>(r#"{"fuel":"much"}"#).is_err());
+    let mut world = world(&[tank("a")]);
+    Counters::write(&mut world, 0, is.fact());
+    assert_eq!(rows(&world).at(0), Tank { fuel: 4, ..tank("a") });
+}
+
+#[test]
+fn a_value_that_its_declaration_rules_out_is_not_admitted() {
+    let field = Field { fullest: 20 };
+    assert_eq!(Is::Fuel(20).admit(&field), Ok(()));
+    assert_eq!(Is::Fuel(21).admit(&field), Err("`fuel` is never 21".into()));
+    assert_eq!(Is::Covered(true).admit(&field), Ok(()));
+}
+
+#[test]
+fn facts_print_themselves() {
+    let printed = serde_json::to_string(&Others(Tank { fuel: 4, ..tank("a") })).unwrap();
+    assert_eq!(printed, r#"{"fuel":4,"covered":false}"#);
 }

@@ -29,25 +29,26 @@ use table::{Aim, CounterId, DiceCup, Order, Refusal, RuleId, RuleSet, Side};
 
 /// Soldiers and their facts.
 pub mod soldiers {
-    use super::{CounterId, Point, Side};
+    use super::{CounterId, Point, Side, Start};
 
     table::facts! {
         /// A tin soldier.
-        row Soldier;
+        row Soldier on Start;
         fixed {
             /// His id.
             id: CounterId,
             /// His side.
             side: Side,
         }
-        facts {
+        told {
             /// The middle of his base; none: he has fallen.
-            at: Stands(Option<Point>) = None,
+            at: Stands(Option<Point>) = None;
             /// He has moved in this turn of his side.
-            moved: Moved(bool) = false,
+            moved: Moved(bool) = false;
             /// He has fired since the last turn of his side began.
-            fired: Fired(bool) = false,
+            fired: Fired(bool) = false;
         }
+        facts {}
     }
 }
 

@@ -3,9 +3,8 @@
 use crate::command::Command;
 use crate::event::Event;
 use crate::flow::{Impulse, Phase, Question};
-use crate::markers::HexMarker;
+use crate::markers::{HexMarker, Marker};
 use crate::rules::{entry, medic, melee, movement, rally, victory, weapons};
-use crate::sequence::CLEARED;
 use crate::situation::Table;
 use table::{DiceCup, Refusal, RuleId, Side};
 
@@ -242,10 +241,10 @@ pub fn all_have_acted(table: &Table) -> bool {
 fn phase_over(table: &Table) -> Vec<Event> {
     let mut units = Vec::new();
     for unit in table.units.iter() {
-        units.extend(CLEARED.iter().filter(|marker| unit.has(**marker)).map(|marker| (unit.id, *marker)));
+        let goes = Marker::until(Phase::Administrative).filter(|marker| unit.has(*marker));
+        units.extend(goes.map(|marker| (unit.id, marker)));
     }
-    let goes = |marker: HexMarker| marker != HexMarker::Melee;
-    let hexes = table.hexes.all().iter().filter(|(_, marker)| goes(*marker));
+    let hexes = table.hexes.all().iter().filter(|(_, marker)| marker.next() != Some(*marker));
     let hexes = hexes.map(|(spot, marker)| (table.field.map.place(*spot), *marker)).collect();
     vec![
         Event::MarkersCleared { units, hexes },
