@@ -10,7 +10,7 @@ use lock_n_load::rules::movement_reach::{ReachBuffer, reach_into};
 use lock_n_load::rules::movement_stack::Stack;
 use lock_n_load::rules::{fire, odds};
 use lock_n_load::{Command, Event, FireOrder, LockNLoad, LossCause, Movement, Part, Start};
-use opponent::{Player, RandomPlayer};
+use opponent::RandomPlayer;
 use scenario_files::Report;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -258,7 +258,7 @@ fn random_game(start: &Start, seed: u64) -> usize {
     let mut commands: Vec<Command> = Vec::new();
     let mut orders = 0;
     while let Some(side) = game.legal_commands(&mut commands) {
-        let choice = players[side.index()].choose(&game, &commands);
+        let choice = opponent::ask(&mut players[side.index()], &game, side, &commands);
         let command = commands.swap_remove(choice);
         let side = game.owner(&command).unwrap_or(side);
         game.give(&Order { side, command }).expect("listed orders are lawful");

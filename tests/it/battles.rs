@@ -132,7 +132,7 @@ pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut s
             judges_late_orders(&mut game, &mut earlier, &last_hash);
             earlier.extend(commands.iter().step_by(commands.len().div_ceil(8)).cloned());
         }
-        let choice = players[side.index()].choose(&game, &commands);
+        let choice = opponent::ask(players[side.index()].as_mut(), &game, side, &commands);
         let command = commands[choice].clone();
         seen(&command);
         let order = Order { side: owner(&game, &command), command };
@@ -224,8 +224,8 @@ fn the_same_seed_gives_the_same_game() {
         let mut game = new_game(&start, seed);
         let mut player = character.player::<LockNLoad>(5);
         let mut commands = Vec::new();
-        while game.legal_commands(&mut commands).is_some() {
-            let choice = player.choose(&game, &commands);
+        while let Some(side) = game.legal_commands(&mut commands) {
+            let choice = opponent::ask(player.as_mut(), &game, side, &commands);
             let order = Order { side: owner(&game, &commands[choice]), command: commands[choice].clone() };
             game.give(&order).expect("listed orders are accepted");
         }

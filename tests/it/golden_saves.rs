@@ -50,7 +50,7 @@ fn play(game: &mut Game<LockNLoad>, most: usize) -> usize {
     let mut commands = Vec::new();
     for given in 0..most {
         let Some(side) = game.legal_commands(&mut commands) else { return given };
-        let command = commands.swap_remove(player.choose(game, &commands));
+        let command = commands.swap_remove(opponent::ask(player.as_mut(), game, side, &commands));
         let side = game.owner(&command).unwrap_or(side);
         game.give(&Order { side, command })
             .unwrap_or_else(|error| panic!("an order that is offered is refused: {error}"));

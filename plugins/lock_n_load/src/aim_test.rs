@@ -4,7 +4,7 @@ use table::Side::{First, Second};
 use table::{Aim, RuleSet, Side};
 
 fn aim(battle: &mut Battle, side: Side, command: &Command) -> Aim {
-    LockNLoad::aim(&battle.game.table(), side, command)
+    battle.game.seen_by(side, |seen| LockNLoad::aim(seen, side, command))
 }
 
 fn field() -> Battle {

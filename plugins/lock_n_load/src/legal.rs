@@ -3,6 +3,7 @@
 use crate::command::Command;
 use crate::flow::{Phase, Question};
 use crate::rules::*;
+use crate::seen::Seen;
 use crate::situation::Table;
 use table::Side;
 
@@ -17,7 +18,7 @@ pub(crate) fn owner(table: &Table, command: &Command) -> Option<Side> {
 
 /// Lists the legal orders of the side to act. Where combinations of who takes part would explode, the sensible groups are listed;
 /// `decide` accepts every other lawful group too.
-pub(crate) fn list(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn list(table: &Seen, side: Side, out: &mut Vec<Command>) {
     if table.flow.to_act() != Some(side) {
         return;
     }

@@ -27,6 +27,7 @@ mod rests;
 mod rule_set;
 pub mod rules;
 pub mod scenario;
+mod seen;
 mod sequence;
 mod situation;
 #[cfg(any(test, feature = "testing"))]
@@ -45,5 +46,6 @@ pub use position::{Position, UnitPosition, WeaponPosition, position};
 pub use rule_set::{Battlefield, LockNLoad, RULES_NUMBER};
 pub use rules::board_sense::board_warnings;
 pub use scenario::{Balance, ScenarioDef, ScenarioMistake, Start, When};
+pub use seen::Seen;
 pub use situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
 pub use thrown::{Thrower, thrown};

@@ -1,10 +1,19 @@
-//! A line is all that a fact needs. `dug_in` is declared in `situation.rs` for these tests; nothing else in the crate names it.
+//! A line is all that a fact needs. `dug_in` is declared in `situation.rs` for these tests; nothing else in the crate names it. So is
+//! `told_to`, which is hidden from the other side.
 
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
-use crate::{Event, LockNLoad, Start, follow, position, units, weapons};
+use crate::{Command, Event, LockNLoad, Start, UnitNow, follow, position, units, weapons};
 use bevy_ecs::world::World;
 use serde_json::{Value, json};
-use table::{CounterId, DiceCup, Game, JournalEntry, Misfit};
+use table::{CounterId, DiceCup, Difference, Game, JournalEntry, Misfit, RuleSet, SeenBy, Side, difference};
+
+/// Seen by its own side alone.
+pub(crate) struct Owner;
+impl SeenBy<UnitNow> for Owner {
+    fn sees(unit: &UnitNow, side: Side) -> bool {
+        unit.side == side
+    }
+}
 
 fn start() -> Start {
     let first = r#"(id: "a", unit: "us_parachute_squad", at: "B2", weapons: [(id: "gun", weapon: "m1919a4")])"#;
@@ -75,4 +84,20 @@ fn it_is_saved_and_loaded_and_a_forged_value_is_refused() {
     // What has an event of its own is not told by this one.
     let shaken = json!({"UnitIs": {"unit": "a", "fact": {"shaken": true}}});
     assert!(serde_json::from_value::<Event>(shaken).is_err());
+}
+
+#[test]
+fn a_hidden_fact_is_seen_and_told_of_by_its_own_side_alone() {
+    let start = start();
+    let plain = game(&start);
+    let mut game = game(&start);
+    let secret = Event::UnitIs { unit: id("x"), fact: units::Is::ToldTo(7) };
+    game.lay(std::slice::from_ref(&secret));
+    let seen = |side| game.seen_by(side, |seen| seen.unit(id("x")).unwrap().told_to);
+    assert_eq!(Side::BOTH.map(seen), [0, 7]);
+    let differ = |side| difference(&game, &plain, side, &[Command::Pass, Command::EndImpulse]);
+    assert_eq!(Side::BOTH.map(differ), [None, Some(Difference::View)]);
+    let told = |event: &Event| LockNLoad::told(&game.table(), event);
+    assert_eq!(told(&secret), [false, true]);
+    assert_eq!([digs("x", 1), Event::UnitShaken { unit: id("x") }].map(|event| told(&event)), [[true; 2]; 2]);
 }

@@ -7,6 +7,7 @@ use crate::definition::Definitions;
 use crate::event::Event;
 use crate::rests;
 use crate::scenario::{ScenarioDef, Start};
+use crate::seen::{self, Seen};
 use crate::{aim, decide, legal};
 use bevy_ecs::prelude::*;
 use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
@@ -122,6 +123,12 @@ impl RuleSet for LockNLoad {
     fn table(world: &World) -> Table<'_> {
         Table::of(world)
     }
+    fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) -> T) -> T {
+        seen::seen_by(table, side, ask)
+    }
+    fn told(table: &Table, event: &Event) -> [bool; 2] {
+        seen::told(table, event)
+    }
     fn decide(table: &Table, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Event>, Refusal> {
         decide::decide(table, dice, order.side, &order.command)
     }
@@ -134,11 +141,11 @@ impl RuleSet for LockNLoad {
     fn owner(table: &Table, command: &Command) -> Option<Side> {
         legal::owner(table, command)
     }
-    fn legal_commands(table: &Table, side: Side, commands: &mut Vec<Command>) {
-        legal::list(table, side, commands);
+    fn legal_commands(seen: &Seen<'_>, side: Side, commands: &mut Vec<Command>) {
+        legal::list(seen, side, commands);
     }
-    fn aim(table: &Table, side: Side, command: &Command) -> Aim {
-        aim::aim(table, side, command)
+    fn aim(seen: &Seen<'_>, side: Side, command: &Command) -> Aim {
+        aim::aim(seen, side, command)
     }
     fn apply(world: &mut World, event: &Event) {
         apply::apply(world, event);

@@ -9,7 +9,7 @@ pub use crate::off_map::OffMap;
 use crate::rule_set::{Battlefield, BattlefieldData, Sights};
 use bevy_ecs::prelude::World;
 use hex_board::Spot;
-use table::{CounterId, Side};
+use table::{CounterId, Everybody, Side};
 
 /// Where a unit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,20 +35,22 @@ pub mod units {
         }
         told {
             /// Where it is.
-            state: Standing(UnitState) = UnitState::Off(OffMap::Pool);
+            state: Standing(UnitState) = UnitState::Off(OffMap::Pool), seen by Everybody;
             /// Position of its definition; a squad that is reduced gets another one.
-            definition: Defined(u16) = 0;
+            definition: Defined(u16) = 0, seen by Everybody;
             /// Its class, from the definition: both are written together.
-            kind: Class(UnitKind) = UnitKind::Squad;
+            kind: Class(UnitKind) = UnitKind::Squad, seen by Everybody;
             /// Shows its Shaken side.
-            shaken: Shaken(bool) = false;
+            shaken: Shaken(bool) = false, seen by Everybody;
             /// Its markers.
-            markers: Marked(Markers) = Markers(0);
+            markers: Marked(Markers) = Markers(0), seen by Everybody;
         }
         facts {}
         tests {
             /// Made up: how deep it has dug in.
-            dug_in: DugIn(u8) = 0, if |depth, _| depth <= 3;
+            dug_in: DugIn(u8) = 0, seen by Everybody, if |depth, _| depth <= 3;
+            /// Made up: what it has been told to do, which its own side alone knows.
+            told_to: ToldTo(u8) = 0, seen by crate::made_up_test::Owner;
         }
     }
 }
@@ -66,20 +68,20 @@ pub mod weapons {
         }
         told {
             /// Position of its definition.
-            definition: Defined(u16) = 0;
+            definition: Defined(u16) = 0, seen by Everybody;
             /// Its owner, as a place in the scenario's list of units.
-            carrier: CarriedBy(Option<u16>) = None;
+            carrier: CarriedBy(Option<u16>) = None, seen by Everybody;
             /// Where it lies abandoned; none where it is carried or gone.
-            lies: Lies(Option<Spot>) = None;
+            lies: Lies(Option<Spot>) = None, seen by Everybody;
             /// On its tripod side (LNL-1.6.1-01).
-            set_up: TripodSetUp(bool) = false;
+            set_up: TripodSetUp(bool) = false, seen by Everybody;
             /// Out of the game.
-            gone: Gone(bool) = false;
+            gone: Gone(bool) = false, seen by Everybody;
         }
         facts {}
         tests {
             /// Made up: how often it may still fire.
-            rounds: Rounds(Option<u8>) = None;
+            rounds: Rounds(Option<u8>) = None, seen by Everybody;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{Player, RandomPlayer};
 use std::mem::discriminant;
-use table::{Aim, Game, RuleSet};
+use table::{Aim, RuleSet, Seen, Side};
 
 /// Attacks where it can, goes nearer where it cannot, and seldom passes, by what the rule set says that an order is for
 /// ([`RuleSet::aim`]). Like the random player it first chooses a kind of order, here by weight, and then one of that kind.
@@ -54,13 +54,10 @@ const fn weight(aim: Aim) -> u32 {
 }
 
 impl<R: RuleSet> Player<R> for BoldPlayer {
-    fn choose(&mut self, game: &Game<R>, commands: &[R::Command]) -> usize {
+    fn choose(&mut self, seen: &Seen<R::Table<'_>>, side: Side, commands: &[R::Command]) -> usize {
         let mut weights = std::mem::take(&mut self.weights);
         weights.clear();
-        if let Some(side) = game.to_act() {
-            let table = game.table();
-            weights.extend(commands.iter().map(|command| weight(R::aim(&table, side, command))));
-        }
+        weights.extend(commands.iter().map(|command| weight(R::aim(seen, side, command))));
         let same = |a: &usize, b: &usize| discriminant(&commands[*a]) == discriminant(&commands[*b]);
         // A kind tempts as much as its most tempting order.
         let mut kinds: Vec<(usize, u32)> = Vec::new();

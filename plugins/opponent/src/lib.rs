@@ -1,7 +1,7 @@
 //! Chooses orders for a side, for any rule set.
 //!
-//! A [`Player`] is asked for one of the legal orders. It never touches the table: what it answers goes through the same door as a
-//! person's order.
+//! A [`Player`] is asked for one of the legal orders. He gets what his side sees, and never the dice: what he answers goes through the
+//! same door as a person's order.
 
 mod bold;
 mod random;
@@ -10,12 +10,22 @@ pub use bold::BoldPlayer;
 pub use random::RandomPlayer;
 
 use std::str::FromStr;
-use table::{Game, RuleSet};
+use table::{Game, RuleSet, Seen, Side};
 
 /// Somebody who chooses orders.
 pub trait Player<R: RuleSet> {
-    /// Chooses one of `commands`, by position. `commands` is never empty.
-    fn choose(&mut self, game: &Game<R>, commands: &[R::Command]) -> usize;
+    /// Chooses one of `commands` for a side, by position. `commands` is never empty.
+    fn choose(&mut self, seen: &Seen<R::Table<'_>>, side: Side, commands: &[R::Command]) -> usize;
+}
+
+/// Asks a player to choose for a side, by what it sees of a game.
+pub fn ask<R: RuleSet>(
+    player: &mut (impl Player<R> + ?Sized),
+    game: &Game<R>,
+    side: Side,
+    commands: &[R::Command],
+) -> usize {
+    game.seen_by(side, |seen| player.choose(seen, side, commands))
 }
 
 /// Every computer player there is, by its name.

@@ -5,7 +5,7 @@ use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use std::mem::{Discriminant, discriminant};
-use table::{Game, RuleSet};
+use table::{RuleSet, Seen, Side};
 
 /// Chooses a kind of order with equal chance, then one order of that kind, from a seed of its own (never from the game's dice).
 /// By kinds, because a list may hold a hundred places to set a unit up in and one order to begin.
@@ -24,7 +24,7 @@ impl RandomPlayer {
 }
 
 impl<R: RuleSet> Player<R> for RandomPlayer {
-    fn choose(&mut self, _game: &Game<R>, commands: &[R::Command]) -> usize {
+    fn choose(&mut self, _: &Seen<R::Table<'_>>, _: Side, commands: &[R::Command]) -> usize {
         // Orders of a kind mostly follow each other, so the latest kind is looked at first.
         let mut kinds: Vec<(Discriminant<R::Command>, usize)> = Vec::with_capacity(16);
         for kind in commands.iter().map(discriminant) {

@@ -148,7 +148,7 @@ impl<G: GameBox> Run<'_, G> {
             }
             anyhow::ensure!(!commands.is_empty(), "no legal order");
             anyhow::ensure!(played.orders < ORDERS_MAX, "the game does not end");
-            let choice = players[side.index()].choose(&game, &commands);
+            let choice = opponent::ask(players[side.index()].as_mut(), &game, side, &commands);
             let command = commands.swap_remove(choice);
             chosen(&command);
             let owner = game.owner(&command).unwrap_or(side);

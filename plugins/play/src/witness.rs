@@ -64,7 +64,7 @@ impl<G: GameBox> Chooser<G> {
                 None => return Ok(None),
             },
             Chooser::Players(players) => match game.to_act() {
-                Some(side) => players[side.index()].choose(game, listed),
+                Some(side) => opponent::ask(players[side.index()].as_mut(), game, side, listed),
                 None => return Ok(None),
             },
         };

@@ -106,7 +106,7 @@ fn play_on(game: &mut Game<TinSoldiers>, orders: usize) {
     let mut commands = Vec::new();
     for _ in 0..orders {
         let side = game.legal_commands(&mut commands).expect("the game goes on");
-        let command = commands.swap_remove(player.choose(game, &commands));
+        let command = commands.swap_remove(opponent::ask(player.as_mut(), game, side, &commands));
         game.give(&Order { side, command }).expect("an order that is offered");
     }
 }

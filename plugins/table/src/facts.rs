@@ -12,18 +12,19 @@
 ///     /// A squad.
 ///     row SquadNow on Field;
 ///     fixed { /** Its side. */ side: Side }
-///     told { /** Its Shaken side is up. */ shaken: Shaken(bool) = false; }
-///     facts { /** How deep it has dug in. */ dug_in: DugIn(u8) = 0, if |depth, _| depth <= 2; }
-///     tests { /** Made up. */ muddy: Muddy(bool) = false; }
+///     told { /** Its Shaken side is up. */ shaken: Shaken(bool) = false, seen by Everybody; }
+///     facts { /** How deep it has dug in. */ dug_in: DugIn(u8) = 0, seen by Everybody, if |depth, _| depth <= 2; }
+///     tests { /** Made up. */ muddy: Muddy(bool) = false, seen by Everybody; }
 /// }
 /// ```
 ///
 /// Those under `told` have events of their own, which the rule set maps to them, and it prints them in words of its own. All others are
 /// changed by one event of the rule set, which holds an `Is`, and print themselves by their names (`Others`): a line is all that such a
-/// fact needs. `if` says which values occur, by the value and by what never changes in a game (`Field`). What stands under `tests` is
-/// there in the crate's own tests alone.
+/// fact needs. `seen by` says which side sees it of a counter ([`SeenBy`](crate::SeenBy)); who does not sees the default. `if` says
+/// which values occur, by the value and by what never changes in a game (`Field`). What stands under `tests` is there in the crate's own
+/// tests alone.
 ///
-/// The names made are those of the components and `Fact`, `Is`, `Others`, `Rows`, `Kept`, `Counters`. The crate that calls it needs
+/// The names made are those of the components and `Fact`, `Is`, `Others`, `Rows`, `Kept`, `Counters`, `ALL_SEEN`. The crate that calls it needs
 /// `bevy_ecs` and `serde`.
 #[macro_export]
 macro_rules! facts {
@@ -59,7 +60,7 @@ macro_rules! facts {
     (
         @columns $(#[$row_doc:meta])* $Row:ident
         { $($(#[$fixed_doc:meta])* $fixed:ident: $Fixed:ty),* $(,)? }
-        { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr $(, if $check:expr)?;)* }
+        { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr, seen by $seen:ty $(, if $check:expr)?;)* }
     ) => {
         $($(#[$doc])* #[derive(bevy_ecs::component::Component, Clone, Copy, Debug, PartialEq, Eq)] pub struct $Component(pub $value);)*
 
@@ -76,6 +77,15 @@ macro_rules! facts {
         /// A fact with its value: what is written.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Fact { $($(#[$doc])* $Component($value)),* }
+        impl Fact {
+            /// Whether a side sees this fact of a counter.
+            pub fn seen_by(self, row: &$Row, side: $crate::Side) -> bool {
+                match self { $(Fact::$Component(_) => <$seen as $crate::SeenBy<$Row>>::sees(row, side)),* }
+            }
+        }
+
+        /// Both sides see all that is true of these counters, whatever it is.
+        pub const ALL_SEEN: bool = $(<$seen as $crate::SeenBy<$Row>>::ALWAYS)&&*;
 
         /// All facts of all counters, column by column: Bevy's own columns, borrowed, or those of a [`Kept`] copy.
         #[derive(Clone, Copy, Debug, PartialEq)]
@@ -115,9 +125,23 @@ macro_rules! facts {
             pub fn keep(&self) -> Kept {
                 Kept { $($fixed: self.$fixed.to_vec(),)* $($name: self.$name.to_vec(),)* }
             }
+            /// Columns of their own with what a side sees; none where nothing is hidden from it.
+            pub fn seen_by(&self, side: $crate::Side) -> Option<Kept> {
+                let sees = |row: &$Row| $(($Component(row.$name) == $Component($default) || <$seen as $crate::SeenBy<$Row>>::sees(row, side)))&&*;
+                if ALL_SEEN || self.iter().all(|row| sees(&row)) {
+                    return None;
+                }
+                let mut kept = self.keep();
+                for (no, row) in self.iter().enumerate() {
+                    $(if !<$seen as $crate::SeenBy<$Row>>::sees(&row, side) {
+                        kept.$name[no].0 = $default;
+                    })*
+                }
+                Some(kept)
+            }
         }
 
-        /// Columns of their own: a memory that follows events, a what-if.
+        /// Columns of their own: what a side sees, a memory that follows events, a what-if.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Kept { $($fixed: Vec<$Fixed>,)* $($name: Vec<$Component>,)* }
         impl Kept {
@@ -190,7 +214,7 @@ macro_rules! facts {
     // What is made of the facts without an event of their own: how they are written in events and positions.
     (
         @outside $Row:ident on $Ground:ty
-        { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr $(, if $check:expr)?;)* }
+        { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr, seen by $seen:ty $(, if $check:expr)?;)* }
     ) => {
         /// What a fact without an event of its own is now: what the event of these counters holds.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,5 @@
 use crate::digest::Digest;
-use crate::{CounterId, Side};
+use crate::{CounterId, Everybody, SeenBy, Side};
 use bevy_ecs::prelude::*;
 
 mod tanks {
@@ -16,17 +16,17 @@ mod tanks {
         }
         told {
             /// Where it stands.
-            place: Stands(Option<u16>) = None;
+            place: Stands(Option<u16>) = None, seen by UnlessCovered;
             /// Whether its crew has left it.
-            left: Abandoned(bool) = false;
+            left: Abandoned(bool) = false, seen by Everybody;
         }
         facts {
             /// What is left in its tank.
-            fuel: Fuel(u8) = 9, if |fuel, field| fuel <= field.fullest;
+            fuel: Fuel(u8) = 9, seen by Owner, if |fuel, field| fuel <= field.fullest;
         }
         tests {
             /// Covered with branches.
-            covered: Covered(bool) = false;
+            covered: Covered(bool) = false, seen by Everybody;
         }
     }
 }
@@ -35,6 +35,21 @@ use tanks::{Abandoned, Counters, Fact, Is, Others, Stands, Tank};
 /// What never changes in these tests.
 struct Field {
     fullest: u8,
+}
+
+/// Its own side, and everybody where it is not covered.
+struct UnlessCovered;
+impl SeenBy<Tank> for UnlessCovered {
+    fn sees(tank: &Tank, side: Side) -> bool {
+        tank.side == side || !tank.covered
+    }
+}
+/// Its own side alone.
+struct Owner;
+impl SeenBy<Tank> for Owner {
+    fn sees(tank: &Tank, side: Side) -> bool {
+        tank.side == side
+    }
 }
 
 fn tank(id: &str) -> Tank {
@@ -153,4 +168,19 @@ fn a_value_that_its_declaration_rules_out_is_not_admitted() {
 fn facts_print_themselves() {
     let printed = serde_json::to_string(&Others(Tank { fuel: 4, ..tank("a") })).unwrap();
     assert_eq!(printed, r#"{"fuel":4,"covered":false}"#);
+}
+
+#[test]
+fn a_side_sees_the_default_of_what_it_may_not_see() {
+    let open = Tank { place: Some(3), left: true, fuel: 4, ..tank("a") };
+    let covered = Tank { covered: true, ..open };
+    let world = world(&[open, covered]);
+    assert!(rows(&world).seen_by(Side::First).is_none(), "its own side sees the table itself");
+    let kept = rows(&world).seen_by(Side::Second).expect("something is hidden");
+    let seen: Vec<Tank> = kept.rows().iter().collect();
+    assert_eq!(seen, [Tank { fuel: 9, ..open }, Tank { place: None, fuel: 9, ..covered }]);
+    let known = |fact: Fact| Side::BOTH.map(|side| fact.seen_by(&covered, side));
+    assert_eq!(known(Fact::Stands(Some(3))), [true, false]);
+    assert_eq!(known(Fact::Covered(true)), [true, true]);
+    assert_eq!((tanks::ALL_SEEN, <Everybody as SeenBy<Tank>>::ALWAYS), (false, true));
 }

@@ -1,7 +1,7 @@
 //! The loop that resolves orders, on any world: one door for window, simulator, script and test.
 
 use crate::digest::Digest;
-use crate::{DiceCup, DiceFault, Journal, JournalEntry, Order, Refusal, RuleId, RuleSet, Side};
+use crate::{DiceCup, DiceFault, Journal, JournalEntry, Order, Refusal, RuleId, RuleSet, Seen, Side};
 use bevy_ecs::prelude::World;
 use std::hash::Hasher;
 
@@ -12,6 +12,10 @@ pub struct Game<R: RuleSet> {
     journal: Journal<R>,
     start: R::Start,
     scratch: Vec<R::Event>,
+    /// The events of the present order that a side was not told of.
+    untold: Vec<(usize, Side)>,
+    /// The present order has shown what was hidden.
+    reveals: bool,
     keep_journal: bool,
 }
 
@@ -69,7 +73,15 @@ impl<R: RuleSet> Game<R> {
         R::set_up(&mut world, &start);
         world.insert_resource(dice);
         R::settle(&mut world);
-        let mut game = Self { world, journal: Journal::new(), start, scratch: Vec::new(), keep_journal: true };
+        let mut game = Self {
+            world,
+            journal: Journal::new(),
+            start,
+            scratch: Vec::new(),
+            untold: Vec::new(),
+            reveals: false,
+            keep_journal: true,
+        };
         let mut events = Vec::new();
         game.go_on(&mut events)?;
         game.record(None, events);
@@ -85,6 +97,11 @@ impl<R: RuleSet> Game<R> {
     /// Everything that the rules read. Asking changes nothing.
     pub fn table(&self) -> R::Table<'_> {
         R::table(&self.world)
+    }
+
+    /// Asks something of what a side sees: all that its player, its window and its program at the other end of a line get.
+    pub fn seen_by<T>(&self, side: Side, ask: impl FnOnce(&Seen<R::Table<'_>>) -> T) -> T {
+        R::seen_by(&self.table(), side, ask)
     }
 
     /// The dice, as they stand.
@@ -111,7 +128,7 @@ impl<R: RuleSet> Game<R> {
     pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
         commands.clear();
         let side = self.to_act()?;
-        R::legal_commands(&self.table(), side, commands);
+        self.seen_by(side, |seen| R::legal_commands(seen, side, commands));
         Some(side)
     }
 
@@ -131,6 +148,8 @@ impl<R: RuleSet> Game<R> {
         let decided = self.with_dice(|table, dice| R::decide(table, dice, order))?.map_err(GameError::Refused)?;
         let mut events = std::mem::take(&mut self.scratch);
         events.clear();
+        self.untold.clear();
+        self.reveals = false;
         self.apply(decided, &mut events);
         if let Err(error) = self.go_on(&mut events) {
             if error == GameError::Endless && self.keep_journal {
@@ -175,15 +194,14 @@ impl<R: RuleSet> Game<R> {
         &self.start
     }
 
-    /// True if the last order threw no die, so that taking it back gives no information and no new dice.
+    /// True if the last order threw no die and showed nothing that was hidden, so that taking it back gives no information and no new
+    /// dice.
     pub fn can_undo(&self) -> bool {
-        self.journal
-            .entries
-            .last()
-            .is_some_and(|last| last.order.is_some() && last.drawn == self.journal.drawn_before_last())
+        let free = |last: &JournalEntry<R>| last.drawn == self.journal.drawn_before_last() && !last.reveals;
+        self.journal.entries.last().is_some_and(|last| last.order.is_some() && free(last))
     }
 
-    /// Takes the last order back by replaying the journal before it; false if it threw dice or there is none.
+    /// Takes the last order back by replaying the journal before it; false if that is not allowed or there is none.
     pub fn undo(&mut self) -> bool {
         if !self.can_undo() {
             return false;
@@ -250,6 +268,13 @@ impl<R: RuleSet> Game<R> {
         digest.text()
     }
 
+    /// The hash of what a side sees of the position.
+    pub fn hash_for(&self, side: Side) -> String {
+        let mut digest = Digest::default();
+        self.seen_by(side, |seen| R::digest(seen, &mut digest));
+        digest.text()
+    }
+
     /// Asks the rules with the dice in hand. What is refused, or does not fit a forced list, has thrown nothing.
     fn with_dice<T>(
         &mut self,
@@ -284,6 +309,12 @@ impl<R: RuleSet> Game<R> {
     fn apply(&mut self, decided: Vec<R::Event>, events: &mut Vec<R::Event>) {
         for event in decided {
             R::apply(&mut self.world, &event);
+            if self.keep_journal {
+                let told = R::told(&R::table(&self.world), &event);
+                self.untold
+                    .extend(Side::BOTH.into_iter().filter(|side| !told[side.index()]).map(|side| (events.len(), side)));
+                self.reveals |= R::reveals(&event);
+            }
             events.push(event);
         }
         R::settle(&mut self.world);
@@ -292,7 +323,8 @@ impl<R: RuleSet> Game<R> {
     fn record(&mut self, order: Option<Order<R>>, events: Vec<R::Event>) {
         if self.keep_journal {
             let drawn = self.world.resource::<DiceCup>().drawn();
-            self.journal.push(JournalEntry { order, events, drawn });
+            let untold = std::mem::take(&mut self.untold);
+            self.journal.push(JournalEntry { order, events, drawn, untold, reveals: self.reveals });
         }
     }
 }

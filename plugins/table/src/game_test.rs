@@ -58,10 +58,10 @@ impl RuleSet for Wheel {
     fn owner(table: &&Turns, _: &Command) -> Option<Side> {
         Self::to_act(table)
     }
-    fn legal_commands(_: &&Turns, _: Side, commands: &mut Vec<Command>) {
+    fn legal_commands(_: &Seen<&Turns>, _: Side, commands: &mut Vec<Command>) {
         commands.push(Command::Turn);
     }
-    fn aim(_: &&Turns, _: Side, _: &Command) -> Aim {
+    fn aim(_: &Seen<&Turns>, _: Side, _: &Command) -> Aim {
         Aim::Prepare
     }
     fn apply(world: &mut World, event: &Event) {

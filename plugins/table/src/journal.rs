@@ -1,6 +1,6 @@
 //! Everything that happened, in order: the saved game, the replay and the log.
 
-use crate::{Order, RuleSet};
+use crate::{Order, RuleSet, Side, Told};
 use serde::{Deserialize, Serialize};
 
 /// One order and all that followed from it until somebody had to decide again.
@@ -13,6 +13,23 @@ pub struct JournalEntry<R: RuleSet> {
     pub events: Vec<R::Event>,
     /// How many dice have been thrown in all after it.
     pub drawn: u64,
+    /// The events that a side was not told of, by their places in the list, as it was when they happened.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub untold: Vec<(usize, Side)>,
+    /// It showed what had been hidden, so it is not taken back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reveals: bool,
+}
+
+impl<R: RuleSet> JournalEntry<R> {
+    /// What a side is given of it.
+    pub fn told(&self, side: Side) -> Told<'_, R> {
+        let kept_back = |n: usize| self.untold.contains(&(n, side));
+        let events: Vec<&R::Event> =
+            self.events.iter().enumerate().filter(|(n, _)| !kept_back(*n)).map(|(_, event)| event).collect();
+        let open = |order: &&Order<R>| order.side == side || events.len() == self.events.len();
+        Told { order: self.order.as_ref().filter(open), events }
+    }
 }
 
 /// The journal of a game. It changes only with its game.
@@ -35,6 +52,11 @@ impl<R: RuleSet> Journal<R> {
     /// Every event so far.
     pub fn events(&self) -> impl Iterator<Item = &R::Event> {
         self.entries.iter().flat_map(|entry| &entry.events)
+    }
+    /// What a side was given so far: its log, its save. What it was told nothing of is left out.
+    pub fn told(&self, side: Side) -> impl Iterator<Item = Told<'_, R>> {
+        let told = self.entries.iter().map(move |entry| entry.told(side));
+        told.filter(|told| told.order.is_some() || !told.events.is_empty())
     }
     /// How many dice had been thrown before the last entry.
     pub fn drawn_before_last(&self) -> u64 {

@@ -15,6 +15,9 @@ mod game;
 mod journal;
 mod rule_id;
 mod rule_set;
+#[cfg(test)]
+mod secrets_test;
+mod seen;
 mod side;
 
 pub use aim::Aim;
@@ -24,4 +27,5 @@ pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry};
 pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Order, RuleSet};
+pub use seen::{Difference, Everybody, Seen, SeenBy, Told, difference};
 pub use side::Side;

@@ -1,6 +1,6 @@
 //! One rule set: its orders, its events, and the questions everybody asks it.
 
-use crate::{Aim, DiceCup, Refusal, RuleId, Side};
+use crate::{Aim, DiceCup, Refusal, RuleId, Seen, Side};
 use bevy_ecs::prelude::World;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -34,12 +34,27 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn set_up(world: &mut World, start: &Self::Start);
     /// Borrows what lies on a world.
     fn table(world: &World) -> Self::Table<'_>;
-    /// Checks an order and works out what happens.
+    /// Shows the table to a question as one side sees it. Where nothing is hidden that is the table.
+    fn seen_by<T>(table: &Self::Table<'_>, _side: Side, ask: impl FnOnce(&Seen<Self::Table<'_>>) -> T) -> T {
+        ask(&Seen::on(*table))
+    }
+    /// Which sides are told of an event, asked when it has just been applied. Who is shown what was hidden is told of it from head to
+    /// foot, so that a memory that follows what a side was told is what the side sees.
+    fn told(_table: &Self::Table<'_>, _event: &Self::Event) -> [bool; 2] {
+        [true; 2]
+    }
+    /// Whether an event shows what was hidden, so that it cannot be taken back.
+    fn reveals(_event: &Self::Event) -> bool {
+        false
+    }
+    /// Checks an order and works out what happens. What may be ordered is asked of what the side sees, so that no refusal tells what
+    /// it cannot know; what comes of it is worked out on the table.
     ///
     /// # Errors
     /// A refusal with the rule's number; nothing has changed then.
     fn decide(table: &Self::Table<'_>, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Self::Event>, Refusal>;
-    /// What happens next by itself, without anybody's order; empty when a side must decide or the game is over.
+    /// What happens next by itself, without anybody's order; empty when a side must decide or the game is over. Whether a side has a
+    /// choice is asked of what it sees.
     fn proceed(table: &Self::Table<'_>, dice: &mut DiceCup) -> Vec<Self::Event>;
     /// Whose order the game waits for; none when it is over.
     fn to_act(table: &Self::Table<'_>) -> Option<Side>;
@@ -47,9 +62,9 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// order something too.
     fn owner(table: &Self::Table<'_>, command: &Self::Command) -> Option<Side>;
     /// The orders that side may give now, complete and short.
-    fn legal_commands(table: &Self::Table<'_>, side: Side, commands: &mut Vec<Self::Command>);
+    fn legal_commands(seen: &Seen<Self::Table<'_>>, side: Side, commands: &mut Vec<Self::Command>);
     /// What an order of that side would be for. A rough guide for computer players: it promises nothing.
-    fn aim(table: &Self::Table<'_>, side: Side, command: &Self::Command) -> Aim;
+    fn aim(seen: &Seen<Self::Table<'_>>, side: Side, command: &Self::Command) -> Aim;
     /// The only function that changes rule components.
     fn apply(world: &mut World, event: &Self::Event);
     /// Whether an event that comes from outside, from a saved game, can be applied to what lies on the table: it names what is there,

@@ -25,11 +25,11 @@ use bevy_ecs::prelude::{Resource, World};
 use serde::{Deserialize, Serialize};
 use soldiers::{Rows, Soldier};
 use std::hash::Hasher;
-use table::{Aim, CounterId, DiceCup, Order, Refusal, RuleId, RuleSet, Side};
+use table::{Aim, CounterId, DiceCup, Everybody, Order, Refusal, RuleId, RuleSet, Seen, Side};
 
 /// Soldiers and their facts.
 pub mod soldiers {
-    use super::{CounterId, Point, Side, Start};
+    use super::{CounterId, Everybody, Point, Side, Start};
 
     table::facts! {
         /// A tin soldier.
@@ -42,11 +42,11 @@ pub mod soldiers {
         }
         told {
             /// The middle of his base; none: he has fallen.
-            at: Stands(Option<Point>) = None;
+            at: Stands(Option<Point>) = None, seen by Everybody;
             /// He has moved in this turn of his side.
-            moved: Moved(bool) = false;
+            moved: Moved(bool) = false, seen by Everybody;
             /// He has fired since the last turn of his side began.
-            fired: Fired(bool) = false;
+            fired: Fired(bool) = false, seen by Everybody;
         }
         facts {}
     }
@@ -197,11 +197,11 @@ impl RuleSet for TinSoldiers {
     fn owner(table: &Table, _: &Command) -> Option<Side> {
         rules::to_act(table)
     }
-    fn legal_commands(table: &Table, side: Side, commands: &mut Vec<Command>) {
-        offers::offers(table, side, commands);
+    fn legal_commands(seen: &Seen<Table<'_>>, side: Side, commands: &mut Vec<Command>) {
+        offers::offers(seen, side, commands);
     }
-    fn aim(table: &Table, side: Side, command: &Command) -> Aim {
-        offers::aim(table, side, command)
+    fn aim(seen: &Seen<Table<'_>>, side: Side, command: &Command) -> Aim {
+        offers::aim(seen, side, command)
     }
     fn apply(world: &mut World, event: &Event) {
         write::apply(world, event);
