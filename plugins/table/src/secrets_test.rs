@@ -299,6 +299,18 @@ fn the_test_finds_each_of_five_leaks() {
 }
 
 #[test]
+fn the_save_of_a_side_holds_what_it_was_told() {
+    let [mut one, mut other] = [3, 8].map(|at| hidden(Leak::Nowhere, at));
+    for game in [&mut one, &mut other] {
+        give(game, Side::First, Command::Step);
+        give(game, Side::Second, Command::Hold);
+    }
+    let save = |game: &Game<Path>, side| serde_json::to_string(&game.journal().told(side).collect::<Vec<_>>()).unwrap();
+    assert_eq!(save(&one, Side::First), save(&other, Side::First));
+    assert!(save(&one, Side::Second).contains(r#"{"at":3}"#) && !save(&one, Side::First).contains(r#"{"at":3}"#));
+}
+
+#[test]
 fn what_has_been_seen_is_not_taken_back() {
     let mut game = hidden(Leak::Nowhere, 2);
     assert!(game.undo(), "where he hides nobody has seen");

@@ -1,6 +1,7 @@
 //! What one side sees of a game: facts that it may not see, events that it is not told of, and whether two games differ for it.
 
 use crate::{Game, Order, Refusal, RuleSet, Side};
+use serde::Serialize;
 use std::ops::Deref;
 
 /// Which side sees a fact of a counter, by its row: said in each fact's line of [`facts!`](crate::facts!).
@@ -39,7 +40,8 @@ impl<T> Deref for Seen<T> {
 }
 
 /// What a side has been given of one journal entry: all that its log, its save and its program at the other end of a line get.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")]
 pub struct Told<'a, R: RuleSet> {
     /// The order, if it was the side's own or nothing of what came of it was kept from it.
     pub order: Option<&'a Order<R>>,
