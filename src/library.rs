@@ -2,6 +2,7 @@
 
 use board_art::FormationColours;
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
+use lock_n_load::classes::ClassFile;
 use lock_n_load::definition::{DefinitionMistake, Definitions, Tables, TerrainEffects, UnitFile};
 use lock_n_load::{ScenarioDef, ScenarioMistake, Start};
 use scenario_files::{Mistake, Read, Report, Severity, did_you_mean};
@@ -27,6 +28,8 @@ pub struct Library {
 /// Nations whose soldiers and weapons have pictures.
 const NATIONS: &[&str] = &["us", "german", "british", "soviet"];
 const TERRAIN: &str = "assets/terrain.ron";
+const CLASSES: &str = "assets/lock_n_load/classes.ron";
+const OWN_CLASSES: &str = include_str!("../assets/lock_n_load/classes.ron");
 const UNITS: &str = "assets/lock_n_load/units.ron";
 const EFFECTS: &str = "assets/lock_n_load/terrain_effects.ron";
 const TABLES: &str = "assets/lock_n_load/tables.ron";
@@ -46,6 +49,8 @@ pub fn find_root(given: Option<PathBuf>) -> anyhow::Result<PathBuf> {
 pub enum Kind {
     /// The terrain file.
     Terrain,
+    /// Classes of units.
+    Classes,
     /// Formations, units, support weapons.
     Units,
     /// The Terrain Effects Chart.
@@ -81,6 +86,7 @@ impl Kind {
         };
         match name.as_str() {
             "terrain.ron" => Kind::Terrain,
+            "classes.ron" => Kind::Classes,
             "units.ron" => Kind::Units,
             "terrain_effects.ron" => Kind::TerrainEffects,
             "tables.ron" => Kind::Tables,
@@ -89,6 +95,7 @@ impl Kind {
             _ if has("sides") || names_sides(text) => Kind::Scenario,
             _ if has("columns") || has("legend") => Kind::Board,
             _ if has("orders") || has("dice") => Kind::Script,
+            _ if has("classes") => Kind::Classes,
             _ if has("formations") || has("units") => Kind::Units,
             _ if has("damage") || has("melee") => Kind::Tables,
             _ if has("level_up") || has("smoke_tm") => Kind::TerrainEffects,
@@ -102,6 +109,7 @@ impl Library {
     /// Reads the shared files and all boards; mistakes go into the report. None if a shared file is wrong.
     pub fn open(source: Source, report: &mut Report) -> Option<Self> {
         let terrain = source.read::<TerrainSet>(TERRAIN, report).filter(|terrain| is_good_terrain(terrain, report));
+        let classes = classes_of(&source, report);
         let units = source.read::<UnitFile>(UNITS, report);
         let effects = source.read::<TerrainEffects>(EFFECTS, report);
         let tables = source.read::<Tables>(TABLES, report);
@@ -113,9 +121,15 @@ impl Library {
                 None => drop(unread.insert(id)),
             }
         }
-        let (terrain, units, effects, tables) = (terrain?, units?, effects?, tables?);
-        let definitions = definitions(&terrain.value, &units, &effects, &tables, report)?;
-        let shared = [(TERRAIN, &terrain.text), (UNITS, &units.text), (EFFECTS, &effects.text), (TABLES, &tables.text)];
+        let (terrain, classes, units, effects, tables) = (terrain?, classes?, units?, effects?, tables?);
+        let definitions = definitions(&terrain.value, &classes, &units, &effects, &tables, report)?;
+        let shared = [
+            (TERRAIN, &terrain.text),
+            (CLASSES, &classes.text),
+            (UNITS, &units.text),
+            (EFFECTS, &effects.text),
+            (TABLES, &tables.text),
+        ];
         let texts = shared.into_iter().map(|(name, text)| (name.to_string(), text.clone())).collect();
         Some(Self { source, terrain: terrain.value, definitions, boards, unread, texts })
     }
@@ -260,6 +274,11 @@ impl Library {
         let terrain = read_one::<TerrainSet>(root.join(TERRAIN), path, kind == Kind::Terrain, report, &mut others);
         let told = if kind == Kind::Terrain { &mut *report } else { &mut others };
         let terrain = terrain.filter(|terrain| is_good_terrain(terrain, told));
+        let classes = if kind == Kind::Classes {
+            read::<ClassFile>(path, report)
+        } else {
+            classes_of(&Source::Folder(root.to_path_buf()), &mut others)
+        };
         let units = read_one::<UnitFile>(root.join(UNITS), path, kind == Kind::Units, report, &mut others);
         let effects =
             read_one::<TerrainEffects>(root.join(EFFECTS), path, kind == Kind::TerrainEffects, report, &mut others);
@@ -267,10 +286,24 @@ impl Library {
         if !others.is_clean() {
             not_checked(path, &others, report);
         }
-        if let (Some(terrain), Some(units), Some(effects), Some(tables)) = (terrain, units, effects, tables) {
-            definitions(&terrain.value, &units, &effects, &tables, report);
+        if let (Some(terrain), Some(classes), Some(units), Some(effects), Some(tables)) =
+            (terrain, classes, units, effects, tables)
+        {
+            definitions(&terrain.value, &classes, &units, &effects, &tables, report);
         }
     }
+}
+
+/// The classes of units. A folder or a saved game from before classes were data has no such file: then they are the program's own.
+fn classes_of(source: &Source, report: &mut Report) -> Option<Read<ClassFile>> {
+    let given = match source {
+        Source::Folder(root) => root.join(CLASSES).exists(),
+        Source::Texts(texts) => texts.contains_key(CLASSES),
+    };
+    if given {
+        return source.read(CLASSES, report);
+    }
+    scenario_files::read(Path::new(CLASSES), OWN_CLASSES).map_err(|mistake| report.add(mistake)).ok()
 }
 
 /// Reads the file that is asked about, or one of the shipped others; the mistakes of each go into a report of their own.
@@ -287,7 +320,7 @@ fn read_one<T: serde::de::DeserializeOwned>(
 /// Tells of a file that its meaning has not been checked, and the errors of the shared files that stand in the way.
 pub fn not_checked(path: &Path, shared: &Report, report: &mut Report) {
     let is_shared =
-        |mistake: &&Mistake| [TERRAIN, UNITS, EFFECTS, TABLES].iter().any(|name| mistake.path.ends_with(name));
+        |mistake: &&Mistake| [TERRAIN, CLASSES, UNITS, EFFECTS, TABLES].iter().any(|name| mistake.path.ends_with(name));
     let errors = shared.mistakes().iter().filter(|mistake| mistake.severity == Severity::Error);
     let mut names: Vec<String> = Vec::new();
     for error in errors.filter(is_shared) {
@@ -328,19 +361,22 @@ pub fn board_alone(terrain: &TerrainSet, board: &Read<BoardDef>, report: &mut Re
 
 fn definitions(
     terrain: &TerrainSet,
+    classes: &Read<ClassFile>,
     units: &Read<UnitFile>,
     effects: &Read<TerrainEffects>,
     tables: &Read<Tables>,
     report: &mut Report,
 ) -> Option<Definitions> {
     let drawable = formations_can_be_drawn(units, report);
-    let mistakes = Definitions::mistakes(&units.value, &effects.value, &tables.value, terrain);
+    let mistakes = Definitions::mistakes(&classes.value, &units.value, &effects.value, &tables.value, terrain);
     report.extend(mistakes.iter().map(|mistake| match mistake.file {
+        "classes" => definition_mistake(classes, mistake),
         "units" => definition_mistake(units, mistake),
         "terrain_effects" => definition_mistake(effects, mistake),
         _ => definition_mistake(tables, mistake),
     }));
-    let made = Definitions::new(units.value.clone(), effects.value.clone(), tables.value.clone(), terrain);
+    let (effects, tables) = (effects.value.clone(), tables.value.clone());
+    let made = Definitions::new(classes.value.clone(), units.value.clone(), effects, tables, terrain);
     made.ok().filter(|_| drawable)
 }
 

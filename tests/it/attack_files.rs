@@ -133,6 +133,7 @@ fn originals() -> Vec<(&'static str, String)> {
         ("terrain.ron", "assets/terrain.ron"),
         ("units.ron", "assets/lock_n_load/units.ron"),
         ("tables.ron", "assets/lock_n_load/tables.ron"),
+        ("classes.ron", "assets/lock_n_load/classes.ron"),
         ("terrain_effects.ron", "assets/lock_n_load/terrain_effects.ron"),
         ("boards/one.ron", "assets/boards/ferme_du_chene.ron"),
         ("boards/two.ron", "assets/boards/saint_aubert.ron"),
@@ -165,6 +166,7 @@ fn usable(path: &Path, bytes: &[u8], shared: &BTreeMap<String, String>) -> bool 
             read::<ScenarioDef>(path, text).is_ok_and(|scenario| LIBRARY.start(&scenario, report).is_some())
         }
         Kind::Terrain => among_the_others("assets/terrain.ron", report),
+        Kind::Classes => among_the_others("assets/lock_n_load/classes.ron", report),
         Kind::Units => among_the_others("assets/lock_n_load/units.ron", report),
         Kind::TerrainEffects => among_the_others("assets/lock_n_load/terrain_effects.ron", report),
         Kind::Tables => among_the_others("assets/lock_n_load/tables.ron", report),
@@ -177,7 +179,7 @@ fn damaged_files_end_in_a_sentence_and_what_is_called_good_can_be_played() {
     let seed: u64 = std::env::var("HEDGEROW_ATTACK_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(44);
     let originals = originals();
     let shared: BTreeMap<String, String> =
-        ["terrain", "lock_n_load/units", "lock_n_load/tables", "lock_n_load/terrain_effects"]
+        ["terrain", "lock_n_load/classes", "lock_n_load/units", "lock_n_load/tables", "lock_n_load/terrain_effects"]
             .map(|name| format!("assets/{name}.ron"))
             .into_iter()
             .map(|name| (name.clone(), std::fs::read_to_string(root().join(&name)).expect("a shipped file")))

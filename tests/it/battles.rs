@@ -70,11 +70,11 @@ fn check_position(table: &Table) {
                 .iter()
                 .map(|unit| match unit.kind {
                     UnitKind::Squad => 2,
-                    kind if kind.is_mmc() => 1,
-                    _ => 0,
+                    UnitKind::HalfSquad | UnitKind::Crew => 1,
+                    UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => 0,
                 })
                 .sum();
-            let men = here.iter().filter(|unit| unit.kind.is_smc()).count();
+            let men = here.iter().filter(|unit| unit.is_smc()).count();
             assert!(halves <= 6, "LNL-1.3-01: {halves} halves in {}", place(spot));
             assert!(men <= 2, "LNL-1.3-06: {men} single men in {}", place(spot));
             let both = side == Side::First && table.side_at(spot, Side::Second).next().is_some();

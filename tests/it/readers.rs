@@ -4,7 +4,8 @@ use crate::{battles, root};
 use hedgerow::game_box::{Saved, Script};
 use hedgerow::library::{Library, Source};
 use lock_n_load::ScenarioDef;
-use lock_n_load::definition::{Tables, TerrainEffects, UnitFile};
+use lock_n_load::classes::ClassFile;
+use lock_n_load::definition::{Definitions, Tables, TerrainEffects, UnitFile};
 use proptest::prelude::*;
 use scenario_files::{Report, read};
 use std::path::Path;
@@ -16,8 +17,12 @@ pub static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
 });
 
 static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let names =
-        ["assets/lock_n_load/units.ron", "assets/lock_n_load/tables.ron", "assets/lock_n_load/terrain_effects.ron"];
+    let names = [
+        "assets/lock_n_load/classes.ron",
+        "assets/lock_n_load/units.ron",
+        "assets/lock_n_load/tables.ron",
+        "assets/lock_n_load/terrain_effects.ron",
+    ];
     let examples = ["scenarios/examples/infantry.ron", "scenarios/examples/infantry.script.ron"];
     let boards = ["assets/boards/saint_aubert.ron", "assets/terrain.ron"];
     let mut texts: Vec<String> = names
@@ -30,6 +35,13 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     texts
 });
 
+/// One of the shipped files.
+fn shared<T: serde::de::DeserializeOwned>(name: &str) -> T {
+    let path = root().join(format!("assets/lock_n_load/{name}.ron"));
+    let text = std::fs::read_to_string(&path).expect("a shipped file");
+    read::<T>(&path, &text).expect("shipped").value
+}
+
 /// Reads a text as everything it could be, and on to a playable position where it gets so far.
 fn read_as_everything(text: &str) {
     let path = Path::new("fuzzed.ron");
@@ -40,12 +52,13 @@ fn read_as_everything(text: &str) {
     if let Ok(board) = read::<hex_board::BoardDef>(path, text) {
         LIBRARY.check_board(&board, &mut report);
     }
+    if let Ok(classes) = read::<ClassFile>(path, text) {
+        let (units, effects, tables) = (shared::<UnitFile>("units"), shared("terrain_effects"), shared("tables"));
+        let _ = Definitions::new(classes.value, units, effects, tables, &LIBRARY.terrain);
+    }
     if let Ok(units) = read::<UnitFile>(path, text) {
-        let shipped = |name: &str| std::fs::read_to_string(root().join(name)).expect("a shipped file");
-        let effects =
-            read::<TerrainEffects>(path, &shipped("assets/lock_n_load/terrain_effects.ron")).expect("shipped");
-        let tables = read::<Tables>(path, &shipped("assets/lock_n_load/tables.ron")).expect("shipped");
-        let _ = lock_n_load::definition::Definitions::new(units.value, effects.value, tables.value, &LIBRARY.terrain);
+        let (classes, effects, tables) = (shared("classes"), shared("terrain_effects"), shared("tables"));
+        let _ = Definitions::new(classes, units.value, effects, tables, &LIBRARY.terrain);
     }
     let _ = read::<Tables>(path, text);
     let _ = read::<TerrainEffects>(path, text);

@@ -4,7 +4,7 @@
 //! become of the counters it names. That today's rules would decide so is not asked: a game that was played by older rules goes
 //! on. `hedgerow replay --verify` asks that.
 
-use crate::definition::UnitDef;
+use crate::classes::Defined;
 use crate::event::{Event, Line, TargetTotals};
 use crate::flow::{Activated, Attack, Check, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Retreat};
 use crate::markers::HexMarker;
@@ -113,9 +113,9 @@ impl<'w> Outside<'w> {
         list(places)?;
         places.iter().try_for_each(|at| self.place(*at))
     }
-    fn definition(&self, key: &str) -> Result<&'w UnitDef, String> {
+    fn definition(&self, key: &str) -> Result<Defined<'w>, String> {
         let definitions = &self.field.definitions;
-        let found = definitions.unit(key).map(|n| &definitions.units[usize::from(n)]);
+        let found = definitions.unit(key).map(|n| definitions.defined(n));
         found.ok_or_else(|| format!("there is no unit definition `{}`", key.escape_debug()))
     }
     fn lines(&self, lines: &[Line]) -> Fits {
@@ -245,7 +245,7 @@ impl<'w> Outside<'w> {
             Event::UnitBecame { unit, definition } => {
                 let men = self.unit_in_play(*unit)?.kind.is_mmc();
                 let becomes = self.definition(definition)?;
-                fits(men && becomes.kind.is_mmc(), || format!("`{unit}` cannot become `{}`", becomes.id))
+                fits(men && becomes.is_mmc(), || format!("`{unit}` cannot become `{}`", becomes.id))
             }
             Event::HexMarkerPlaced { at, marker } => {
                 self.place(*at)?;

@@ -1,7 +1,7 @@
 //! What orders are for: a rough guide for computer players, who know no rules.
 
+use crate::classes::Trait;
 use crate::command::{Command, Movement, Part};
-use crate::definition::UnitKind;
 use crate::rules::movement_cost::StepTable;
 use crate::situation::Table;
 use hex_board::{HexId, Map, Place, Spot};
@@ -119,7 +119,7 @@ fn hex_of(table: &Table, unit: CounterId) -> Option<HexId> {
 
 /// Who fights for a hex: snipers shoot from afar.
 fn enemies<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = HexId> + 'a {
-    let units = table.side(side.other()).filter(move |unit| unit.kind != UnitKind::Sniper);
+    let units = table.side(side.other()).filter(move |unit| !unit.may(Trait::Snipes));
     units.filter_map(|unit| unit.spot()).map(|spot| spot.hex)
 }
 

@@ -40,9 +40,10 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         Event::UnitRallied { unit: id } => unit(id, units::Fact::Shaken(false)),
         Event::UnitBecame { unit: id, definition } => {
             let definition = field.definitions.unit(definition).expect("events name known definitions");
-            let kind = field.definitions.units[usize::from(definition)].kind;
+            let is = field.definitions.defined(definition);
+            let facts = [units::Fact::Defined(definition), units::Fact::Class(is.kind), units::Fact::Able(is.traits)];
             let no = no(id);
-            smallvec![Change::Unit(no, units::Fact::Defined(definition)), Change::Unit(no, units::Fact::Class(kind))]
+            facts.into_iter().map(|fact| Change::Unit(no, fact)).collect()
         }
         Event::MarkerPlaced { unit: id, marker } => unit(id, units::Fact::Marked(markers(no(id)).with(*marker))),
         Event::MarkerRemoved { unit: id, marker } => unit(id, units::Fact::Marked(markers(no(id)).without(&[*marker]))),

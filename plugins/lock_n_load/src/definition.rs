@@ -1,10 +1,12 @@
 //! What the files of `assets/lock_n_load/` say: units, weapons, formations, charts.
 
+use crate::classes::{ClassDef, ClassFile, Defined, Trait, Traits};
 use hex_board::{HexsideId, TerrainId, TerrainSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Classes of units (LNL-1.1-03, LNL-11.0-01).
+/// Classes of units (LNL-1.1-03, LNL-11.0-01): a key in files, and a picture. What a class is and may do says its row
+/// ([`ClassDef`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum UnitKind {
     /// 8 to 12 soldiers, drawn as two figures (LNL-1.1-04).
@@ -23,14 +25,9 @@ pub enum UnitKind {
     Sniper,
 }
 impl UnitKind {
-    /// Multi-man counter.
-    pub const fn is_mmc(self) -> bool {
-        matches!(self, UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew)
-    }
-    /// Single-man counter.
-    pub const fn is_smc(self) -> bool {
-        !self.is_mmc()
-    }
+    /// All of them, in this order.
+    pub const ALL: [Self; 7] =
+        [Self::Squad, Self::HalfSquad, Self::Crew, Self::Leader, Self::Hero, Self::Medic, Self::Sniper];
 }
 
 /// The values printed on one side of a counter.
@@ -97,11 +94,17 @@ pub struct UnitDef {
     /// What Casualties make of it.
     #[serde(default)]
     pub reduces_to: Reduction,
+    /// Traits that it has beside those of its class and its formation.
+    #[serde(default)]
+    pub gains: Vec<Trait>,
+    /// Traits of its class or its formation that it has not.
+    #[serde(default)]
+    pub lacks: Vec<Trait>,
 }
 
 /// A force: what the background colour of a counter shows (RUL-99).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "FormationFields")]
 pub struct FormationDef {
     /// Its key: `us_parachute`.
     pub id: String,
@@ -115,12 +118,40 @@ pub struct FormationDef {
     pub palette: String,
     /// Smoke capability of its multi-man counters (tables T-6); 0: may not.
     pub smoke: u8,
-    /// SS: Fanaticism and Dedication (13.81).
+    /// What its units are and may do beside the traits of their classes (section 13).
+    pub traits: Vec<Trait>,
+}
+
+/// A formation as files say it, also those from before formations had traits.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FormationFields {
+    id: String,
+    name: String,
+    nation: String,
+    colour: String,
+    palette: String,
+    smoke: u8,
     #[serde(default)]
-    pub ss: bool,
-    /// US glider infantry (13.92).
+    traits: Vec<Trait>,
+    /// Fanaticism and Dedication (13.81).
     #[serde(default)]
-    pub glider: bool,
+    ss: bool,
+    /// Both traits of US glider infantry (13.92).
+    #[serde(default)]
+    glider: bool,
+}
+impl From<FormationFields> for FormationDef {
+    fn from(fields: FormationFields) -> Self {
+        let FormationFields { id, name, nation, colour, palette, smoke, mut traits, ss, glider } = fields;
+        if ss {
+            traits.extend([Trait::Fanaticism, Trait::Dedication]);
+        }
+        if glider {
+            traits.extend([Trait::NotHalvedInGroups, Trait::ShiftsMeleeInGroups]);
+        }
+        Self { id, name, nation, colour, palette, smoke, traits }
+    }
 }
 
 /// Kinds of support weapons in this battle.
@@ -308,12 +339,16 @@ pub struct UnitFile {
 /// All definitions that a battle uses, checked against each other, with numbers in place of keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definitions {
+    /// One row for each class, in the order of [`UnitKind::ALL`].
+    pub classes: Vec<ClassDef>,
     /// Formations.
     pub formations: Vec<FormationDef>,
     /// Units.
     pub units: Vec<UnitDef>,
     /// For each unit its formation's position.
     pub formation_of: Vec<u16>,
+    /// For each unit what its class, its formation and its own line make of it.
+    pub traits: Vec<Traits>,
     /// Support weapons.
     pub weapons: Vec<WeaponDef>,
     /// The chart.
@@ -335,7 +370,7 @@ pub struct DefinitionMistake {
     pub message: String,
     /// The words that would be right, for a hint.
     pub candidates: Vec<String>,
-    /// Which file: `units`, `terrain_effects` or `tables`.
+    /// Which file: `classes`, `units`, `terrain_effects` or `tables`.
     pub file: &'static str,
     /// True if one can play all the same, though the file hardly says what its author means.
     pub warning: bool,
@@ -344,12 +379,13 @@ pub struct DefinitionMistake {
 impl Definitions {
     /// Everything that is wrong with the files, warnings with it.
     pub fn mistakes(
+        classes: &ClassFile,
         file: &UnitFile,
         effects: &TerrainEffects,
         tables: &Tables,
         terrain: &TerrainSet,
     ) -> Vec<DefinitionMistake> {
-        crate::rules::definition_check::mistakes(file, effects, tables, terrain)
+        crate::rules::definition_check::mistakes(classes, file, effects, tables, terrain)
     }
 
     /// Checks the files against each other.
@@ -357,18 +393,21 @@ impl Definitions {
     /// # Errors
     /// Every mistake of meaning.
     pub fn new(
+        classes: ClassFile,
         file: UnitFile,
         effects: TerrainEffects,
         tables: Tables,
         terrain: &TerrainSet,
     ) -> Result<Self, Vec<DefinitionMistake>> {
-        let mistakes = Self::mistakes(&file, &effects, &tables, terrain);
+        let mistakes = Self::mistakes(&classes, &file, &effects, &tables, terrain);
         if mistakes.iter().any(|mistake| !mistake.warning) {
             return Err(mistakes);
         }
         let position = |key: &str| file.formations.iter().position(|f| f.id == key).unwrap_or_default() as u16;
-        Ok(Self {
+        let mut made = Self {
+            classes: UnitKind::ALL.iter().filter_map(|kind| classes.row(*kind).cloned()).collect(),
             formation_of: file.units.iter().map(|unit| position(&unit.formation)).collect(),
+            traits: Vec::new(),
             by_terrain: terrain.terrains.iter().map(|def| effects.terrains[&def.id]).collect(),
             by_hexside: terrain.hexsides.iter().map(|def| effects.hexsides[&def.id]).collect(),
             formations: file.formations,
@@ -376,7 +415,33 @@ impl Definitions {
             weapons: file.weapons,
             effects,
             tables,
-        })
+        };
+        made.work_out_traits();
+        Ok(made)
+    }
+    /// Works out what each unit is and may do, after something has been said anew about classes, formations or units.
+    pub fn work_out_traits(&mut self) {
+        let formation =
+            |n: usize| self.formation_of.get(n).and_then(|formation| self.formations.get(usize::from(*formation)));
+        let units = self.units.iter().enumerate();
+        self.traits = units.map(|(n, unit)| self.class(unit.kind).traits_of(formation(n), unit)).collect();
+    }
+    /// A definition like that at `base`, with other values.
+    pub(crate) fn add(&mut self, base: u16, def: UnitDef) {
+        let formation = self.formation_of[usize::from(base)];
+        self.traits.push(self.class(def.kind).traits_of(self.formations.get(usize::from(formation)), &def));
+        self.formation_of.push(formation);
+        self.units.push(def);
+    }
+    /// The row of a class.
+    #[inline]
+    pub fn class(&self, kind: UnitKind) -> &ClassDef {
+        &self.classes[kind as usize]
+    }
+    /// A definition with all that its class and its formation make of it.
+    pub fn defined(&self, unit: u16) -> Defined<'_> {
+        let (def, traits) = (&self.units[usize::from(unit)], self.traits[usize::from(unit)]);
+        Defined::new(def, self.class(def.kind), traits)
     }
     /// The position of the unit definition with this key.
     pub fn unit(&self, key: &str) -> Option<u16> {

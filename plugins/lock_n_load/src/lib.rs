@@ -10,6 +10,7 @@ mod aim;
 pub mod apply;
 pub mod catalogue;
 mod change;
+pub mod classes;
 mod command;
 mod decide;
 pub mod definition;
@@ -35,6 +36,7 @@ pub mod testing;
 mod thrown;
 
 pub use change::{Change, changes, follow};
+pub use classes::Trait;
 pub use command::{Command, FireOrder, Movement, Part, Widen};
 pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
 pub use flow::{

@@ -1,7 +1,7 @@
 //! Where a game from outside, from a saved game, may rest: somebody must decide or it is over, and what is to be decided lies on the
 //! table. The rules that answer a question rely on this.
 
-use crate::definition::UnitKind;
+use crate::classes::Trait;
 use crate::flow::{Flow, MeleeRound, Moving, Phase, Question};
 use crate::rules::{melee, melee_round};
 use crate::situation::{Table, UnitNow};
@@ -90,7 +90,7 @@ fn asked(table: &Table, flow: &Flow, question: &Question) -> Fits {
             fits(known && !places.is_empty(), "there is nowhere to go")
         }
         Question::SniperFire { side, sniper, places } => {
-            let placed = unit(sniper).is_some_and(|unit| unit.side == *side && unit.kind == UnitKind::Sniper);
+            let placed = unit(sniper).is_some_and(|unit| unit.side == *side && unit.may(Trait::Snipes));
             fits(placed && !places.is_empty(), "there is nothing that a sniper could fire at")
         }
         Question::MeleeAttack { side, places } => {

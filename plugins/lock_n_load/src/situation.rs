@@ -1,6 +1,7 @@
 //! What lies on the table and what rules read of it. The facts of units and weapons are declared here, once; rules borrow their columns
 //! where the engine keeps them, so nothing is gathered and asking changes nothing.
 
+use crate::classes::{ClassDef, Load, Trait, Traits};
 use crate::definition::{FormationDef, UnitDef, UnitKind, WeaponDef};
 use crate::flow::Flow;
 use crate::hex_markers::HexMarkers;
@@ -38,8 +39,10 @@ pub mod units {
             state: Standing(UnitState) = UnitState::Off(OffMap::Pool), seen by Everybody;
             /// Position of its definition; a squad that is reduced gets another one.
             definition: Defined(u16) = 0, seen by Everybody;
-            /// Its class, from the definition: both are written together.
+            /// Its class, from the definition: these three are written together.
             kind: Class(UnitKind) = UnitKind::Squad, seen by Everybody;
+            /// What it is and may do, by its class, its formation and its definition.
+            traits: Able(Traits) = Traits::NONE, seen by Everybody;
             /// Shows its Shaken side.
             shaken: Shaken(bool) = false, seen by Everybody;
             /// Its markers.
@@ -101,6 +104,27 @@ impl UnitNow {
     pub fn good_order(&self) -> bool {
         !self.shaken
     }
+    /// True if it is or may do this.
+    #[inline]
+    pub fn may(&self, one: Trait) -> bool {
+        self.traits.has(one)
+    }
+    /// Multi-man counter (LNL-1.1-03).
+    pub fn is_mmc(&self) -> bool {
+        self.may(Trait::MultiMan)
+    }
+    /// Single-man counter (LNL-11.0-01).
+    pub fn is_smc(&self) -> bool {
+        self.may(Trait::SingleMan)
+    }
+    /// A leader in Good Order.
+    pub fn leads(&self) -> bool {
+        self.may(Trait::Leads) && self.good_order()
+    }
+    /// It shows the wounded side that the counters of heroes have (RUL-95).
+    pub fn on_wounded_side(&self) -> bool {
+        self.may(Trait::NeverShaken) && self.has(Marker::Wounded)
+    }
     /// True if the marker is on it.
     pub fn has(&self, marker: Marker) -> bool {
         self.markers.has(marker)
@@ -155,6 +179,15 @@ impl<'a> Table<'a> {
     pub fn definition(&self, unit: UnitNow) -> &'a UnitDef {
         &self.field.definitions.units[usize::from(unit.definition)]
     }
+    /// A unit's class.
+    #[inline]
+    pub fn class(&self, unit: UnitNow) -> &'a ClassDef {
+        self.field.definitions.class(unit.kind)
+    }
+    /// What units take up together of a Location's room.
+    pub fn load(&self, units: impl IntoIterator<Item = UnitNow>) -> Load {
+        units.into_iter().fold(Load::default(), |load, unit| load.plus(self.class(unit).stacking))
+    }
     /// A unit's formation.
     pub fn formation(&self, unit: UnitNow) -> &'a FormationDef {
         let formation = self.field.definitions.formation_of[usize::from(unit.definition)];
@@ -193,10 +226,9 @@ impl<'a> Table<'a> {
     /// wounded hero (RUL-95).
     pub fn morale(&self, unit: UnitNow) -> i32 {
         let def = self.definition(unit);
-        let wounded = unit.has(Marker::Wounded);
-        let on_back = unit.shaken || (wounded && unit.kind == UnitKind::Hero);
+        let on_back = unit.shaken || unit.on_wounded_side();
         let printed = if on_back { def.back.morale } else { def.front.morale };
-        i32::from(printed) - i32::from(wounded && unit.kind == UnitKind::Leader)
+        i32::from(printed) - i32::from(unit.has(Marker::Wounded) && unit.may(Trait::Leads))
     }
     /// A leader's leadership now: 1 less when wounded (LNL-5.1-20). It helps fire, Damage Checks, rallies, melee attacks, withdrawals and his
     /// own spotting (LNL-11.1-04).
@@ -206,7 +238,7 @@ impl<'a> Table<'a> {
     /// A unit's own firepower as printed on the side it shows (a wounded hero's is lower: RUL-95).
     pub fn own_firepower(&self, unit: UnitNow) -> i32 {
         let def = self.definition(unit);
-        let face = if unit.kind == UnitKind::Hero && unit.has(Marker::Wounded) { def.back } else { def.front };
+        let face = if unit.on_wounded_side() { def.back } else { def.front };
         i32::from(face.firepower)
     }
 }

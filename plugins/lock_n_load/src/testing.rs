@@ -12,6 +12,7 @@
 //! let refusal = battle.refused(Side::First, r#"Pass"#);
 //! ```
 
+use crate::classes::ClassFile;
 use crate::definition::{Definitions, Tables, TerrainEffects, UnitFile};
 use crate::{Command, Event, LockNLoad, ScenarioDef, ScenarioMistake, Start, Table};
 use hex_board::{Map, Place, Spot, TerrainSet};
@@ -47,10 +48,11 @@ pub fn terrain_set() -> TerrainSet {
 
 /// The shipped definitions.
 pub fn definitions() -> Definitions {
+    let classes: ClassFile = ron(include_str!("../../../assets/lock_n_load/classes.ron"));
     let units: UnitFile = ron(include_str!("../../../assets/lock_n_load/units.ron"));
     let effects: TerrainEffects = ron(include_str!("../../../assets/lock_n_load/terrain_effects.ron"));
     let tables: Tables = ron(include_str!("../../../assets/lock_n_load/tables.ron"));
-    Definitions::new(units, effects, tables, &terrain_set()).unwrap_or_else(|mistakes| panic!("{mistakes:?}"))
+    Definitions::new(classes, units, effects, tables, &terrain_set()).unwrap_or_else(|mistakes| panic!("{mistakes:?}"))
 }
 
 /// The text of a scenario on an own board: `board` holds further board fields (levels, hexsides, roads, buildings), `more` further
@@ -92,9 +94,10 @@ impl Battle {
     /// A battle of a whole scenario text whose definitions are changed before it starts, for what no shipped unit or terrain has.
     pub fn changed(scenario: &str, change: impl FnOnce(&mut crate::rule_set::BattlefieldData), dice: &[u8]) -> Self {
         let mut start = Self::start(scenario).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
-        change(
-            std::sync::Arc::get_mut(&mut start.battlefield.0).unwrap_or_else(|| panic!("a fresh start is not shared")),
-        );
+        let field = std::sync::Arc::get_mut(&mut start.battlefield.0);
+        let field = field.unwrap_or_else(|| panic!("a fresh start is not shared"));
+        change(field);
+        field.definitions.work_out_traits();
         let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
         Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
     }

@@ -12,7 +12,7 @@ use hex_board::Spot;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::HexMarker;
 use lock_n_load::rules::{fire, movement, movement_stack, smoke, spotting};
-use lock_n_load::{Command, Movement, Phase, Question, Table, UnitNow, Widen};
+use lock_n_load::{Command, Movement, Phase, Question, Table, Trait, UnitNow, Widen};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal};
 
@@ -396,7 +396,7 @@ fn fire_and_eyes(
     list.push(mode("Spot", hint, Icon::Spot, BattleAction::Spot, Mode::Spot, (!spots).then(why_no_spot)));
     let throws = units.iter().any(|unit| smoke::needed(table, *unit).is_ok());
     let why_no_smoke = || {
-        let mmc = units.iter().find(|unit| unit.kind.is_mmc()).or(units.first());
+        let mmc = units.iter().find(|unit| unit.is_mmc()).or(units.first());
         let first = mmc.and_then(|unit| smoke::needed(table, *unit).err());
         first.unwrap_or_else(|| Refusal::new(smoke::WHO, "nobody here places smoke"))
     };
@@ -407,7 +407,7 @@ fn fire_and_eyes(
 fn moves(table: &Table, selection: &Selection, units: &[UnitNow], list: &mut Vec<Action>) {
     let Some(side) = table.flow.to_act() else { return };
     let stealth = units.iter().any(|unit| table.definition(*unit).stealth);
-    let assault = units.iter().any(|unit| table.definition(*unit).assault_move || unit.kind == UnitKind::Hero);
+    let assault = units.iter().any(|unit| unit.may(Trait::AssaultMoves));
     let leader = double_time_leader(table, selection).filter(|_| units.len() > 1);
     let kinds = [
         ("Move", "Up to the movement factor.", Icon::Move, BattleAction::Move, Movement::Move, true),

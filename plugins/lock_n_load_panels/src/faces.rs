@@ -6,10 +6,10 @@ use crate::names;
 use board_art::{CounterFace, CounterShape, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape};
 use board_view::{Piece, Pieces};
 use hex_board::Spot;
-use lock_n_load::definition::{FormationDef, UnitDef, UnitKind, WeaponKind};
+use lock_n_load::definition::{FormationDef, UnitKind, WeaponKind};
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::rules::{fire, impulse};
-use lock_n_load::{Command, Phase, Table, UnitNow, WeaponNow};
+use lock_n_load::{Command, Phase, Table, Trait, UnitNow, WeaponNow};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{CounterId, Side};
@@ -39,10 +39,10 @@ pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
     face.wounded = unit.has(Marker::Wounded);
     face.morale = u8::try_from(table.morale(unit)).ok();
     face.movement = Some(lock_n_load::rules::movement_stack::printed(table, unit)).filter(|points| *points > 0);
-    face.movement_box = movement_box(def, unit.kind);
+    face.movement_box = movement_box(unit);
     face.letter = names::letter(table, unit.id);
     face.self_rally = def.self_rally;
-    face.melee_bonus = def.melee_bonus;
+    face.melee_bonus = unit.may(Trait::MeleeBonus);
     match unit.kind {
         UnitKind::Leader => face.leadership = i8::try_from(table.leadership(unit)).ok(),
         UnitKind::Medic => {}
@@ -52,7 +52,7 @@ pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
             face.range = Some(fire::own_range(table, unit));
         }
     }
-    if unit.kind.is_smc() {
+    if unit.is_smc() {
         face.name = Some(def.name.clone());
     }
     face
@@ -70,10 +70,10 @@ const fn shape(kind: UnitKind) -> CounterShape {
     }
 }
 
-const fn movement_box(def: &UnitDef, kind: UnitKind) -> MovementBox {
-    if def.stealth {
+fn movement_box(unit: UnitNow) -> MovementBox {
+    if unit.may(Trait::MovesByStealth) {
         MovementBox::Stealth
-    } else if def.assault_move && kind.is_mmc() {
+    } else if unit.may(Trait::AssaultMoves) && unit.is_mmc() {
         MovementBox::Assault
     } else {
         MovementBox::None
@@ -235,7 +235,7 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
         all.extend(lies.map(|weapon| weapon_piece(&table, weapon, spot, None)));
         // Squads below, single men on top, each with what it carries.
         let mut units: Vec<UnitNow> = table.units_at(spot).collect();
-        units.sort_by_key(|unit| (unit.side, unit.kind.is_smc()));
+        units.sort_by_key(|unit| (unit.side, unit.is_smc()));
         for unit in units {
             all.push(Piece {
                 key: unit.id,

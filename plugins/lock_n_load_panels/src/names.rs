@@ -73,8 +73,8 @@ impl Names {
     /// A unit's name.
     pub fn unit(&self, table: &Table, id: CounterId) -> String {
         let Some(n) = table.unit_no(id).map(usize::from) else { return id.to_string() };
-        let def = &table.field.definitions.units[usize::from(self.definition[n])];
-        if !def.kind.is_mmc() {
+        let def = table.field.definitions.defined(self.definition[n]);
+        if !def.is_mmc() {
             return def.name.clone();
         }
         let base =
@@ -97,8 +97,8 @@ fn letters(table: &Table) -> Vec<String> {
     let mut next = [0_usize; 2];
     let definitions = &table.field.definitions;
     let mut letter = |side: Side, unit: &str| {
-        let kind = definitions.unit(unit).map(|kind| definitions.units[usize::from(kind)].kind);
-        if !kind.is_some_and(UnitKind::is_mmc) {
+        let is = definitions.unit(unit).map(|unit| definitions.defined(unit));
+        if !is.is_some_and(|is| is.is_mmc()) {
             return String::new();
         }
         let n = next[side.index()];

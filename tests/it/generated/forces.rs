@@ -329,7 +329,7 @@ impl Maker<'_> {
         if self.chance.one_in(4) && def.kind == UnitKind::Leader {
             fields += &format!(", leadership: {}", *self.chance.pick(&[-1, 0, 1, 2, 3]));
         }
-        if self.chance.one_in(8) && (def.kind.is_mmc() || def.kind == UnitKind::Hero) {
+        if self.chance.one_in(8) && !matches!(def.kind, UnitKind::Leader | UnitKind::Medic | UnitKind::Sniper) {
             let (firepower, range, movement) = (self.chance.below(5), self.chance.below(9), 1 + self.chance.below(6));
             fields += &format!(", values: ({firepower}, {range}, {movement})");
         }

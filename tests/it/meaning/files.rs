@@ -4,6 +4,7 @@ use crate::readers::LIBRARY;
 use crate::root;
 use hedgerow::game_box::{LockNLoadBox, Script};
 use hex_board::{BoardDef, Point, SightClass, TerrainSet};
+use lock_n_load::classes::{AtOnce, ClassFile, DamageRows, Load};
 use lock_n_load::definition::{Definitions, Tables, TerrainEffects, UnitFile, UnitKind};
 use lock_n_load::{Command, Widen};
 use scenario_files::{Report, read};
@@ -83,10 +84,12 @@ fn shipped<T: serde::de::DeserializeOwned>(name: &str) -> T {
 
 #[test]
 fn definitions_with_one_thing_made_wrong_are_told_at_the_place() {
-    type Files = (TerrainSet, UnitFile, TerrainEffects, Tables);
+    type Files = (TerrainSet, UnitFile, TerrainEffects, Tables, ClassFile);
     let mistakes: &[(&str, fn(&mut Files, usize) -> &'static str)] = &[
         ("units", |files, n| {
-            let squads: Vec<usize> = (0..files.1.units.len()).filter(|n| files.1.units[*n].kind.is_mmc()).collect();
+            let men =
+                |n: &usize| matches!(files.1.units[*n].kind, UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew);
+            let squads: Vec<usize> = (0..files.1.units.len()).filter(men).collect();
             files.1.units[squads[n % squads.len()]].front.movement = 0;
             ".front.movement"
         }),
@@ -134,19 +137,47 @@ fn definitions_with_one_thing_made_wrong_are_told_at_the_place() {
             files.3.stacking_half_squads = 0;
             "stacking_half_squads"
         }),
+        ("classes", |files, n| {
+            let all = files.4.classes.len();
+            files.4.classes[n % all].stacking = Load::default();
+            ".stacking"
+        }),
+        ("classes", |files, n| {
+            let all = files.4.classes.len();
+            files.4.classes.remove(n % all);
+            "classes"
+        }),
+        ("classes", |files, n| {
+            let all = files.4.classes.len();
+            files.4.classes[n % all].at_once = AtOnce { beside: 3, instead: 3 };
+            ".at_once"
+        }),
+        ("classes", |files, n| {
+            let class = n % files.4.classes.len();
+            let class = &mut files.4.classes[class];
+            class.traits.push(class.traits[0]);
+            ".traits"
+        }),
+        ("classes", |files, n| {
+            let all = files.4.classes.len();
+            let damage = &mut files.4.classes[n % all].damage;
+            *damage = if *damage == DamageRows::Hero { DamageRows::MultiMan } else { DamageRows::Hero };
+            ".damage"
+        }),
     ];
     let files: Files = (
         shipped("assets/terrain.ron"),
         shipped("assets/lock_n_load/units.ron"),
         shipped("assets/lock_n_load/terrain_effects.ron"),
         shipped("assets/lock_n_load/tables.ron"),
+        shipped("assets/lock_n_load/classes.ron"),
     );
     for (number, (file, mistake)) in mistakes.iter().enumerate() {
         for n in 0..5 {
             let mut wrong = files.clone();
             let field = mistake(&mut wrong, 7 * n + number);
-            let (terrain, units, effects, tables) = &wrong;
-            let found = Definitions::mistakes(units, effects, tables, terrain);
+            let (terrain, units, effects, tables, classes) = &wrong;
+            let found = Definitions::mistakes(classes, units, effects, tables, terrain);
             assert!(found.iter().any(|told| told.file == *file && told.field.contains(field)), "{field}: {found:?}");
         }
     }

@@ -1,7 +1,8 @@
 //! Section 5.1: Damage Checks and what they do, and losses of every kind.
 
 use super::{hero, victory};
-use crate::definition::{DamageRow, Reduction, UnitKind};
+use crate::classes::{DamageRows, Trait};
+use crate::definition::{DamageRow, Reduction};
 use crate::event::{CheckResult, Event, Line, LossCause};
 use crate::flow::{Attack, Check, Moving, Question, Retreat};
 use crate::markers::Marker;
@@ -17,15 +18,15 @@ pub const ORDER: RuleId = RuleId("LNL-5.0-13");
 /// LNL-1.6.1-19: a squad that is reduced drops what it cannot carry any more.
 pub const DROP: RuleId = RuleId("LNL-1.6.1-19");
 
-/// The row of Damage Checks for a class and its present side (T-1).
-pub fn row(table: &Table, kind: UnitKind, shaken: bool) -> DamageRow {
+/// The row of Damage Checks for a unit's class and its present side (T-1).
+pub fn row(table: &Table, unit: UnitNow) -> DamageRow {
     let rows = &table.field.definitions.tables.damage;
-    match (kind, shaken) {
-        (UnitKind::Hero, _) => rows.hero,
-        (_, false) if kind.is_mmc() => rows.multi_man,
-        (_, true) if kind.is_mmc() => rows.shaken_multi_man,
-        (_, false) => rows.single_man,
-        (_, true) => rows.shaken_single_man,
+    match (table.class(unit).damage, unit.shaken) {
+        (DamageRows::Hero, _) => rows.hero,
+        (DamageRows::MultiMan, false) => rows.multi_man,
+        (DamageRows::MultiMan, true) => rows.shaken_multi_man,
+        (DamageRows::SingleMan, false) => rows.single_man,
+        (DamageRows::SingleMan, true) => rows.shaken_single_man,
     }
 }
 
@@ -51,7 +52,7 @@ pub const fn result(row: &DamageRow, morale: i32, total: i32) -> CheckResult {
 /// What Casualties make of a unit; none: it is eliminated (LNL-5.1-14, -15, 23.0).
 pub fn reduction<'a>(table: &Table<'a>, unit: UnitNow) -> Option<&'a Reduction> {
     let reduction = &table.definition(unit).reduces_to;
-    (unit.kind == UnitKind::Squad && *reduction != Reduction::None).then_some(reduction)
+    (unit.may(Trait::Reduces) && *reduction != Reduction::None).then_some(reduction)
 }
 
 /// The leader who helps a unit's check: the best in Good Order in its Location who has no check of his own before him
@@ -59,7 +60,7 @@ pub fn reduction<'a>(table: &Table<'a>, unit: UnitNow) -> Option<&'a Reduction> 
 pub fn helper(table: &Table, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow> {
     let mut best: Option<UnitNow> = None;
     for leader in table.side_at(unit.spot()?, unit.side) {
-        let helps = leader.kind == UnitKind::Leader
+        let helps = leader.may(Trait::Leads)
             && leader.good_order()
             && leader.id != unit.id
             && table.leadership(leader) > 0
@@ -69,11 +70,6 @@ pub fn helper(table: &Table, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow
         }
     }
     best
-}
-
-/// Points for a loss (LNL-SC-08).
-fn points(table: &Table, kind: UnitKind) -> i32 {
-    victory::value(&table.field.definitions.tables.points, kind)
 }
 
 /// A unit leaves the game: its weapons stay where it stood (LNL-1.6.1-20), the other side gains its points (LNL-SC-08).
@@ -87,7 +83,7 @@ pub fn lose(table: &Table, unit: CounterId, cause: LossCause) -> Vec<Event> {
         })
         .collect();
     events.push(Event::UnitLost { unit, cause });
-    let losses = points(table, lost.kind);
+    let losses = victory::worth(table, lost);
     events.push(Event::PointsGained { side: lost.side.other(), losses, exits: 0 });
     events
 }
@@ -124,7 +120,7 @@ fn overloaded(table: &Table, attack: &Attack) -> Option<UnitNow> {
     let spot = table.field.map.spot(attack.at)?;
     table
         .side_at(spot, attack.side.other())
-        .find(|unit| unit.kind == UnitKind::HalfSquad && table.carried_by(unit.id).count() > 1)
+        .find(|unit| unit.may(Trait::Joins) && table.carried_by(unit.id).count() > 1)
 }
 
 /// The owner has chosen which of his leaders checks next (LNL-5.0-13).
@@ -178,7 +174,7 @@ fn check(table: &Table, dice: &mut DiceCup, attack: &Attack, check: Check) -> Ve
     }));
     let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
     let morale = table.morale(unit);
-    let result = result(&row(table, unit.kind, unit.shaken), morale, total);
+    let result = result(&row(table, unit), morale, total);
     let helper = helper.map(|leader| leader.id);
     let mut events = vec![Event::DamageChecked { unit: unit.id, die, lines, total, morale, helper, result }];
     let mut moving = table.flow.moving.clone();
@@ -226,7 +222,7 @@ fn suffer(
         CheckResult::Eliminated => return events.extend(lose(table, unit.id, LossCause::Fire)),
     }
     // LNL-5.1-13: a hero is never Shaken.
-    let shaken = unit.kind != UnitKind::Hero && unit.good_order();
+    let shaken = !unit.may(Trait::NeverShaken) && unit.good_order();
     if shaken {
         events.push(Event::UnitShaken { unit: unit.id });
         // LNL-1.6.2-08, RUL-106: only who was in Good Order retreats.
@@ -257,8 +253,11 @@ fn reduced(table: &Table, dice: &mut DiceCup, unit: UnitNow, reduction: &Reducti
             becomes
         }
     };
+    let (definitions, points) = (&table.field.definitions, &table.field.definitions.tables.points);
+    let half = definitions.unit(&definition).map(|half| definitions.defined(half).class.points);
+    let left = half.map_or(0, |worth| victory::value(points, worth));
     events.push(Event::UnitBecame { unit: unit.id, definition });
-    let losses = points(table, UnitKind::Squad) - points(table, UnitKind::HalfSquad);
+    let losses = victory::worth(table, unit) - left;
     events.push(Event::PointsGained { side: unit.side.other(), losses, exits: 0 });
     events
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::definition::UnitKind;
 use crate::rules::fire_bench::*;
 use crate::situation::OffMap;
 use crate::situation::UnitState;
@@ -222,8 +223,11 @@ fn lnl_5_1_04_shaken_units_do_not_go_nearer_to_an_enemy_in_sight() {
 #[test]
 fn lnl_11_0_01_leaders_heroes_snipers_and_medics_are_single_men() {
     use UnitKind::{Crew, HalfSquad, Hero, Leader, Medic, Sniper, Squad};
-    assert!([Leader, Hero, Sniper, Medic].iter().all(|kind| kind.is_smc() && !kind.is_mmc()));
-    assert!([Squad, HalfSquad, Crew].iter().all(|kind| kind.is_mmc()));
+    let definitions = crate::testing::definitions();
+    let is = |kind: &UnitKind, one: Trait| definitions.class(*kind).traits.contains(&one);
+    let single = |kind| is(kind, Trait::SingleMan) && !is(kind, Trait::MultiMan);
+    assert!([Leader, Hero, Sniper, Medic].iter().all(single));
+    assert!([Squad, HalfSquad, Crew].iter().all(|kind| is(kind, Trait::MultiMan) && !single(kind)));
     // They check on the rows of single men: twice the morale wounds.
     for unit in ["german_leader", "german_medic", "german_sniper"] {
         let (_, events) = fired_at(&counter(unit, "x", "A3", "morale: (6, 6), markers: [Fired]"), &[6, 1, 5]);

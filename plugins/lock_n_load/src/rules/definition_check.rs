@@ -1,11 +1,14 @@
 //! What may be wrong with the meaning of the definition files: the rules rely on everything that is checked here.
 
+use crate::classes::{ClassFile, Defined, Trait};
 use crate::definition::{
-    DefinitionMistake, Face, PointTable, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, UnitKind, WeaponKind,
+    DefinitionMistake, Face, PointTable, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, WeaponKind,
 };
 use crate::event::CheckResult;
 use hex_board::TerrainSet;
 use std::collections::BTreeSet;
+
+mod class_check;
 
 /// More definitions than any battle needs; positions of definitions are 16 bits wide.
 const UNITS_MAX: usize = 5_000;
@@ -70,20 +73,23 @@ impl Findings {
 
 /// Every mistake of meaning in the definition files, in the files' order.
 pub(crate) fn mistakes(
+    classes: &ClassFile,
     file: &UnitFile,
     effects: &TerrainEffects,
     tables: &Tables,
     terrain: &TerrainSet,
 ) -> Vec<DefinitionMistake> {
+    let mut rows = Findings { file: "classes", found: Vec::new() };
+    class_check::check_classes(classes, &mut rows);
     let mut units = Findings { file: "units", found: Vec::new() };
     check_formations(file, &mut units);
-    check_units(file, &mut units);
+    check_units(classes, file, &mut units);
     check_weapons(file, &mut units);
     let mut chart = Findings { file: "terrain_effects", found: Vec::new() };
     check_chart(effects, terrain, &mut chart);
     let mut rest = Findings { file: "tables", found: Vec::new() };
     check_tables(tables, &mut rest);
-    [units.found, chart.found, rest.found].concat()
+    [rows.found, units.found, chart.found, rest.found].concat()
 }
 
 fn check_formations(file: &UnitFile, out: &mut Findings) {
@@ -91,13 +97,14 @@ fn check_formations(file: &UnitFile, out: &mut Findings) {
     for (n, def) in file.formations.iter().enumerate() {
         out.name(|| format!("formations[{n}].name"), &def.name);
         out.require(def.smoke <= 6, || format!("formations[{n}].smoke"), "a smoke capability goes from 0 to 6");
+        class_check::check_traits(&def.traits, || format!("formations[{n}].traits"), out);
         for (field, value) in [("nation", &def.nation), ("colour", &def.colour)] {
             out.require(!value.is_empty(), || format!("formations[{n}].{field}"), "this must not be empty");
         }
     }
 }
 
-fn check_units(file: &UnitFile, out: &mut Findings) {
+fn check_units(classes: &ClassFile, file: &UnitFile, out: &mut Findings) {
     if file.units.len() > UNITS_MAX || file.weapons.len() > UNITS_MAX || file.formations.len() > UNITS_MAX {
         out.add("units", format!("there are more than {UNITS_MAX} definitions"));
     }
@@ -108,21 +115,35 @@ fn check_units(file: &UnitFile, out: &mut Findings) {
             out.known(format!("units[{n}].formation"), format!("there is no formation `{}`", def.formation), known);
         }
         out.name(|| format!("units[{n}].name"), &def.name);
-        check_faces(n, def, out);
+        class_check::check_traits(&def.gains, || format!("units[{n}].gains"), out);
+        class_check::check_traits(&def.lacks, || format!("units[{n}].lacks"), out);
+        // Without the row of its class nothing can be said of it; that the row is missing is told.
+        let Some(is) = defined(classes, file, def) else { continue };
+        check_faces(n, is, out);
         let path = || format!("units[{n}].reduces_to");
+        let half = |key: &str, path: String, out: &mut Findings| check_half_squad(classes, file, def, key, path, out);
         match &def.reduces_to {
             Reduction::None => {}
-            _ if def.kind != UnitKind::Squad => out.add(path(), "only squads are reduced to half-squads"),
-            Reduction::To(key) => check_half_squad(file, def, key, path(), out),
+            Reduction::To(_) | Reduction::Die { .. } if !is.may(Trait::Reduces) => {
+                out.add(path(), "only squads are reduced to half-squads");
+            }
+            Reduction::To(key) => half(key, path(), out),
             Reduction::Die { even, odd } => {
-                check_half_squad(file, def, even, path() + ".even", out);
-                check_half_squad(file, def, odd, path() + ".odd", out);
+                half(even, path() + ".even", out);
+                half(odd, path() + ".odd", out);
             }
         }
     }
 }
 
-fn check_faces(n: usize, def: &UnitDef, out: &mut Findings) {
+/// A unit of the file with its class, if that has a row.
+fn defined<'a>(classes: &'a ClassFile, file: &UnitFile, def: &'a UnitDef) -> Option<Defined<'a>> {
+    let class = classes.row(def.kind)?;
+    let formation = file.formations.iter().find(|formation| formation.id == def.formation);
+    Some(Defined::new(def, class, class.traits_of(formation, def)))
+}
+
+fn check_faces(n: usize, def: Defined, out: &mut Findings) {
     for (name, face) in [("front", def.front), ("back", def.back)] {
         let path = |field: &str| format!("units[{n}].{name}.{field}");
         out.require(
@@ -134,20 +155,20 @@ fn check_faces(n: usize, def: &UnitDef, out: &mut Findings) {
         out.require(firepower.contains(&face.firepower), || path("firepower"), "firepower goes from 0 to 60");
         out.require(face.range <= LARGEST_VALUE, || path("range"), "a range goes from 0 to 60");
         out.require(face.movement <= LARGEST_VALUE, || path("movement"), "a movement factor goes from 0 to 60");
-        let leads = def.kind == UnitKind::Leader || face.leadership == 0;
+        let leads = def.may(Trait::Leads) || face.leadership == 0;
         out.require(leads, || path("leadership"), "only leaders have leadership");
         out.require((-5..=5).contains(&face.leadership), || path("leadership"), "leadership goes from -5 to 5");
     }
-    let moves = def.kind.is_smc() || def.front.movement > 0;
+    let moves = def.is_smc() || def.front.movement > 0;
     out.require(
         moves,
         || format!("units[{n}].front.movement"),
         "units of several men can move: at least 1 [LNL-6.0-01]",
     );
-    let better = def.kind != UnitKind::Hero && def.back.morale > def.front.morale;
+    let better = !def.may(Trait::NeverShaken) && def.back.morale > def.front.morale;
     let message = "the Shaken side has a better morale than the one in Good Order [LNL-1.5-01]";
     out.warn(better, || format!("units[{n}].back.morale"), message);
-    if def.kind == UnitKind::Hero {
+    if def.may(Trait::NeverShaken) {
         let Face { firepower, range, movement, morale, .. } = def.back;
         let worse = firepower <= def.front.firepower && range <= def.front.range && morale <= def.front.morale;
         out.require(worse, || format!("units[{n}].back"), "a hero's wounded side is no better than his front");
@@ -156,14 +177,22 @@ fn check_faces(n: usize, def: &UnitDef, out: &mut Findings) {
     }
 }
 
-fn check_half_squad(file: &UnitFile, squad: &UnitDef, key: &str, path: String, out: &mut Findings) {
+fn check_half_squad(
+    classes: &ClassFile,
+    file: &UnitFile,
+    squad: &UnitDef,
+    key: &str,
+    path: String,
+    out: &mut Findings,
+) {
+    let joins = |def: &UnitDef| defined(classes, file, def).is_some_and(|is| is.may(Trait::Joins));
     let known = || {
-        let fits = |def: &&UnitDef| def.kind == UnitKind::HalfSquad && def.formation == squad.formation;
+        let fits = |def: &&UnitDef| joins(def) && def.formation == squad.formation;
         file.units.iter().filter(fits).map(|def| def.id.clone()).collect()
     };
     match file.units.iter().find(|def| def.id == key) {
         None => out.known(path, format!("there is no unit `{key}`"), known()),
-        Some(def) if def.kind != UnitKind::HalfSquad => out.known(path, format!("`{key}` is no half-squad"), known()),
+        Some(def) if !joins(def) => out.known(path, format!("`{key}` is no half-squad"), known()),
         Some(def) if def.formation != squad.formation => {
             out.known(path, format!("`{key}` belongs to another formation"), known());
         }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::definition::StoreyStacking;
+use crate::definition::UnitKind;
 use crate::testing::{definitions, terrain_set};
 
 fn shipped() -> (UnitFile, TerrainEffects, Tables) {
@@ -12,7 +13,7 @@ fn shipped() -> (UnitFile, TerrainEffects, Tables) {
 fn fields(change: impl FnOnce(&mut UnitFile, &mut TerrainEffects, &mut Tables)) -> Vec<String> {
     let (mut file, mut effects, mut tables) = shipped();
     change(&mut file, &mut effects, &mut tables);
-    let found = mistakes(&file, &effects, &tables, &terrain_set());
+    let found = mistakes(&ClassFile { classes: definitions().classes }, &file, &effects, &tables, &terrain_set());
     found.into_iter().map(|mistake| format!("{}: {}", mistake.file, mistake.field)).collect()
 }
 

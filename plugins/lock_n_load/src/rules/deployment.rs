@@ -3,6 +3,7 @@
 //! single men are with squads.
 
 use super::movement_cost::node;
+use crate::classes::Trait;
 use crate::definition::UnitKind;
 use crate::situation::{Table, UnitNow};
 use hex_board::{HexId, Spot};
@@ -73,11 +74,10 @@ impl<'t> Deployment<'t> {
 
     /// Who is placed before whom: those with weapons, then squads, then those who go with them.
     pub(super) fn turn(&self, unit: UnitNow) -> u8 {
-        match unit.kind {
-            UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew => u8::from(!is_armed(self.table, unit)),
-            UnitKind::Leader => 2,
-            UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => 3,
+        if unit.is_mmc() {
+            return u8::from(!is_armed(self.table, unit));
         }
+        if unit.may(Trait::Leads) { 2 } else { 3 }
     }
 
     /// How good a Location is for the unit, as far as the others have been placed.
@@ -91,9 +91,9 @@ impl<'t> Deployment<'t> {
         let looks = if armed { 2 * sight } else { sight };
         let place = COVER * tm + looks - DISTANCE * i32::from(away) - if edge { EDGE } else { 0 };
         let here = || self.placed.iter().filter(|mate| mate.at == at);
-        let squads = here().filter(|mate| mate.kind.is_mmc()).count() as i32;
-        if unit.kind.is_mmc() {
-            let held = self.placed.iter().any(|mate| mate.at.hex == at.hex && mate.kind.is_mmc());
+        let squads = here().filter(|mate| mate.is_mmc()).count() as i32;
+        if unit.is_mmc() {
+            let held = self.placed.iter().any(|mate| mate.at.hex == at.hex && mate.is_mmc());
             let objective = at.storey == 0 && !held && self.table.field.objectives.contains(&at.hex);
             return place + if objective { OBJECTIVE } else { 0 } - CROWD * squads;
         }

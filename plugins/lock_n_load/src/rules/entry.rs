@@ -1,6 +1,6 @@
 //! Units that enter the map (LNL-SC-03 to -05) and leave it (LNL-SC-06).
 
-use crate::definition::UnitKind;
+use crate::classes::Trait;
 use crate::flow::Activated;
 use crate::scenario::EntryDef;
 use crate::situation::OffMap;
@@ -81,7 +81,7 @@ pub fn may_enter_by(table: &Table, group: &EntryDef, to: Spot) -> Result<(), Ref
 /// True if the unit is a leader who lets further stacks enter beside his own: in Good Order and, as for every widened activation, not
 /// wounded (LNL-5.1-21).
 pub fn brings_others(unit: UnitNow) -> bool {
-    unit.kind == UnitKind::Leader && unit.good_order() && !unit.has(crate::markers::Marker::Wounded)
+    unit.leads() && !unit.has(crate::markers::Marker::Wounded)
 }
 
 /// Whether units of the side may leave the map from a Location.

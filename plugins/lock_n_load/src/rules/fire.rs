@@ -6,8 +6,9 @@ use super::fire_strength::{
 };
 use super::{hero, impulse};
 use crate::Movement;
+use crate::classes::{AtOnce, Trait};
 use crate::command::{FireOrder, Part};
-use crate::definition::{HexsideCover, UnitKind, WeaponKind};
+use crate::definition::{HexsideCover, WeaponKind};
 use crate::event::Event;
 use crate::flow::{Attack, Check, Moving, Question};
 use crate::markers::Marker;
@@ -124,20 +125,20 @@ pub fn cover(table: &Table, from: Spot, at: Spot) -> Cover {
 /// What the attack needs to know of every unit in the target Location (LNL-5.0-09, RUL-64: moving or not).
 pub fn targets(table: &Table, side: Side, at: Spot) -> SmallVec<[TargetFacts; 8]> {
     let terrain = table.field.definitions.terrain(table.field.map.at(at.hex).terrain);
-    let with_mmc = table.side_at(at, side).any(|unit| unit.kind.is_mmc());
+    let with_mmc = table.side_at(at, side).any(|unit| unit.is_mmc());
     table
         .side_at(at, side)
         .map(|unit| TargetFacts {
             unit: unit.id,
-            kind: unit.kind,
+            leads: unit.may(Trait::Leads),
             shaken: unit.shaken,
             wounded: unit.has(Marker::Wounded),
             morale: table.morale(unit),
-            leadership: if unit.kind == UnitKind::Leader { table.leadership(unit) } else { 0 },
+            leadership: if unit.may(Trait::Leads) { table.leadership(unit) } else { 0 },
             // LNL-5.3-13, RUL-09: terrain may cancel the +1.
             moving: if terrain.cancels_moving { None } else { moving(table, unit) },
-            doubles: unit.kind == UnitKind::Sniper && !with_mmc,
-            row: damage::row(table, unit.kind, unit.shaken),
+            doubles: unit.may(Trait::Snipes) && !with_mmc,
+            row: damage::row(table, unit),
             reducible: damage::reduction(table, unit).is_some(),
             may_make_hero: hero::may_appear(table, unit),
         })
@@ -178,24 +179,23 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         return no(ONE_LOCATION, format!("{} is named twice", unit.id));
     }
     // A leader has no firepower of his own, so there is nothing to leave out.
-    let own = part.own && unit.kind != UnitKind::Leader;
+    let own = part.own && unit.may(Trait::HasFirepower);
     if unit.shaken && !own && !part.weapons.is_empty() {
         return no(SHAKEN_WEAPONS, format!("{} is Shaken and fires no support weapon", unit.id));
     }
     let ops = ready(table, unit, facts.at, facts.opportunity)?;
-    let (most, rule) = match (unit.kind, own) {
-        (UnitKind::Squad, true) => (1, SQUAD_FIRES),
-        (UnitKind::Squad, false) => (2, SQUAD_FIRES),
-        (UnitKind::HalfSquad | UnitKind::Crew, true) => (0, HALF_SQUAD_FIRES),
-        (UnitKind::HalfSquad | UnitKind::Crew, false) => (1, HALF_SQUAD_FIRES),
-        (UnitKind::Hero, true) => (0, TWO_MEN),
-        (UnitKind::Hero, false) | (UnitKind::Leader | UnitKind::Medic | UnitKind::Sniper, _) => (1, SINGLE_MAN_FIRES),
-    };
-    if part.weapons.len() > most {
+    let AtOnce { beside, instead } = table.class(unit).at_once;
+    if part.weapons.len() > usize::from(if own { beside } else { instead }) {
+        let rule = match (unit.is_mmc(), own) {
+            (true, _) if beside > 0 => SQUAD_FIRES,
+            (true, _) => HALF_SQUAD_FIRES,
+            (false, true) => TWO_MEN,
+            (false, false) => SINGLE_MAN_FIRES,
+        };
         return no(rule, format!("{} cannot fire all this at once", unit.id));
     }
     if !own && part.weapons.is_empty() {
-        let rule = if unit.kind == UnitKind::Leader { LEADER_UNARMED } else { CONDITIONS };
+        let rule = if unit.may(Trait::Leads) { LEADER_UNARMED } else { CONDITIONS };
         return no(rule, format!("{} has nothing to fire", unit.id));
     }
     let distance = distance(table, facts.from, facts.at);
@@ -203,8 +203,8 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         if !own_reaches(table, unit, distance) {
             return no(CONDITIONS, format!("the target is out of range of the own firepower of {}", unit.id));
         }
-        let glider = table.formation(unit).glider && unit.kind != UnitKind::Crew;
-        let kind = if unit.kind == UnitKind::Hero { SourceKind::Hero } else { SourceKind::MultiMan { glider } };
+        let glider = unit.may(Trait::NotHalvedInGroups) && !unit.may(Trait::ServesGuns);
+        let kind = if unit.is_mmc() { SourceKind::MultiMan { glider } } else { SourceKind::Hero };
         let firepower = table.own_firepower(unit);
         facts.sources.push(Source { from: unit.id, kind, firepower, captured: false, single_man: false, ops });
     }
@@ -222,7 +222,7 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
             kind: SourceKind::Weapon(def.kind),
             firepower,
             captured: def.nation != table.formation(unit).nation,
-            single_man: unit.kind.is_smc() && second.is_none(),
+            single_man: unit.is_smc() && second.is_none(),
             ops,
         });
         facts.weapons.push(weapon.id);
@@ -250,7 +250,7 @@ fn second_man(table: &Table, unit: UnitNow, part: &Part, facts: &FireFacts) -> R
     let Some(id) = part.with else { return Ok(None) };
     let no = |reason: String| Err(Refusal::new(TWO_MEN, reason));
     let second = own_unit(table, facts.side, id)?;
-    let man = |unit: UnitNow| matches!(unit.kind, UnitKind::Leader | UnitKind::Hero);
+    let man = |unit: UnitNow| unit.is_smc() && unit.may(Trait::Fires);
     if !man(unit) || !man(second) || part.weapons.is_empty() {
         return no("only two leaders or heroes fire one weapon together".into());
     }
@@ -314,11 +314,8 @@ pub(super) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
     }
     // LNL-5.0-08: a total not greater than the defence has no effect.
     let checks = |leaders: bool| -> Vec<Check> {
-        let hit = facts
-            .targets
-            .iter()
-            .zip(&targets)
-            .filter(|(fact, target)| target.margin > 0 && (fact.kind == UnitKind::Leader) == leaders);
+        let hit =
+            facts.targets.iter().zip(&targets).filter(|(fact, target)| target.margin > 0 && fact.leads == leaders);
         hit.map(|(_, target)| Check { unit: target.unit, margin: target.margin }).collect()
     };
     let (leaders, others) = (checks(true), checks(false));

@@ -1,7 +1,8 @@
 //! Sections 4.1, 5.0, 5.01 and 5.3: who may fire, what may be fired at, and what reaches.
 
 use super::{impulse, spotting};
-use crate::definition::{UnitKind, WeaponKind};
+use crate::classes::Trait;
+use crate::definition::WeaponKind;
 use crate::flow::Question;
 use crate::markers::{HexMarker, Marker};
 use crate::situation::{Table, UnitNow, WeaponNow};
@@ -117,10 +118,11 @@ pub fn holds(table: &Table, spot: Spot, side: Side) -> bool {
 /// The rule that keeps it from firing.
 pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Result<bool, Refusal> {
     let no = |rule, reason: &'static str| Err(Refusal::new(rule, reason));
-    match unit.kind {
-        UnitKind::Medic => return no(MEDIC, "a medic uses no weapons"),
-        UnitKind::Sniper => return no(SNIPER_APART, "a sniper fires by himself, apart from all others"),
-        UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Leader | UnitKind::Hero => {}
+    if unit.may(Trait::Snipes) {
+        return no(SNIPER_APART, "a sniper fires by himself, apart from all others");
+    }
+    if !unit.may(Trait::Fires) {
+        return no(MEDIC, "a medic uses no weapons");
     }
     if unit.shaken {
         return no(SHAKEN, "a Shaken unit does not fire");
@@ -136,7 +138,7 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
         if unit.has(Marker::Stealthy) {
             return no(STEALTHY, "a unit under Stealth uses no Opportunity Fire");
         }
-        if ops && unit.kind.is_smc() {
+        if ops && unit.is_smc() {
             return no(OPS_SINGLE_MAN, "a single man under Ops Complete uses no Opportunity Fire");
         }
         return Ok(ops);
@@ -221,21 +223,13 @@ pub fn weapon_reaches(table: &Table, weapon: WeaponNow, distance: u16, adjacent:
 /// The range of the unit's own firepower as printed on the side it shows: that of a wounded hero stands on his back. A leader has none.
 pub fn own_range(table: &Table, unit: UnitNow) -> u8 {
     let def = table.definition(unit);
-    match unit.kind {
-        UnitKind::Leader => 0,
-        UnitKind::Hero if unit.has(Marker::Wounded) => def.back.range,
-        UnitKind::Squad
-        | UnitKind::HalfSquad
-        | UnitKind::Crew
-        | UnitKind::Hero
-        | UnitKind::Medic
-        | UnitKind::Sniper => def.front.range,
-    }
+    let face = if unit.on_wounded_side() { def.back } else { def.front };
+    if unit.may(Trait::HasFirepower) { face.range } else { 0 }
 }
 
 /// The unit's own range reaches.
 pub fn own_reaches(table: &Table, unit: UnitNow, distance: u16) -> bool {
-    unit.kind != UnitKind::Leader && distance <= u16::from(own_range(table, unit))
+    unit.may(Trait::HasFirepower) && distance <= u16::from(own_range(table, unit))
 }
 
 /// Whether a leader may aid an attack at this Location (LNL-5.01-01, -07, -08, LNL-4.1-14).
@@ -243,7 +237,7 @@ pub fn own_reaches(table: &Table, unit: UnitNow, distance: u16) -> bool {
 /// # Errors
 /// The rule that keeps him from it.
 pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> Result<(), Refusal> {
-    if leader.kind != UnitKind::Leader {
+    if !leader.may(Trait::Leads) {
         return Err(Refusal::new(LEADER_AIDS, "only a leader aids an attack"));
     }
     if leader.shaken {

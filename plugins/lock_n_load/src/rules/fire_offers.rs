@@ -2,8 +2,9 @@
 
 use super::fire_strength::half_up;
 use super::{fire, impulse};
+use crate::classes::Trait;
 use crate::command::{Command, FireOrder, Part};
-use crate::definition::{UnitKind, WeaponKind};
+use crate::definition::WeaponKind;
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::Spot;
@@ -92,7 +93,7 @@ fn from_positions(
 }
 
 fn could_fire(unit: &UnitNow) -> bool {
-    unit.good_order() && !unit.markers.any(&DONE) && !matches!(unit.kind, UnitKind::Medic | UnitKind::Sniper)
+    unit.good_order() && !unit.markers.any(&DONE) && unit.may(Trait::Fires)
 }
 
 /// True if any unit of the side may lawfully use Opportunity Fire at the Location.
@@ -153,29 +154,24 @@ fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
     let mut parts = SmallVec::new();
     let strongest = reach.weapons.first().map(|(weapon, _)| *weapon);
     let firepower = table.own_firepower(unit);
-    match unit.kind {
-        UnitKind::Squad => {
-            if let [(first, a), (second, b)] = reach.weapons[..] {
-                let both = part(unit, false, &[first, second]);
-                let one = part(unit, true, &[first]);
-                match (reach.own, a + b > firepower + a) {
-                    (true, true) => parts.extend([both, one]),
-                    (true, false) => parts.extend([one, both]),
-                    (false, _) => parts.push(both),
-                }
-            } else if let (true, Some(weapon)) = (reach.own, strongest) {
-                parts.push(part(unit, true, &[weapon]));
+    let with_a_weapon = table.class(unit).at_once.beside > 0;
+    if with_a_weapon {
+        if let [(first, a), (second, b)] = reach.weapons[..] {
+            let both = part(unit, false, &[first, second]);
+            let one = part(unit, true, &[first]);
+            match (reach.own, a + b > firepower + a) {
+                (true, true) => parts.extend([both, one]),
+                (true, false) => parts.extend([one, both]),
+                (false, _) => parts.push(both),
             }
+        } else if let (true, Some(weapon)) = (reach.own, strongest) {
+            parts.push(part(unit, true, &[weapon]));
         }
-        UnitKind::Leader => {}
-        _ => {
-            let best = reach
-                .weapons
-                .first()
-                .map_or(i32::MIN, |(_, best)| if unit.kind == UnitKind::Hero { half_up(*best) } else { *best });
-            if reach.own && firepower > best {
-                parts.push(part(unit, true, &[]));
-            }
+    } else {
+        let worth = |best: i32| if unit.is_smc() { half_up(best) } else { best };
+        let best = reach.weapons.first().map_or(i32::MIN, |(_, best)| worth(*best));
+        if reach.own && firepower > best {
+            parts.push(part(unit, true, &[]));
         }
     }
     if let Some(weapon) = strongest {
@@ -186,7 +182,7 @@ fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
         parts.push(plain);
     }
     if let Some(satchel) = reach.satchels.first() {
-        if reach.own && unit.kind == UnitKind::Squad {
+        if reach.own && with_a_weapon {
             parts.push(part(unit, true, &[*satchel]));
         }
         parts.push(part(unit, false, &[*satchel]));
@@ -248,7 +244,7 @@ fn best_leader(
     units: &[(UnitNow, SmallVec<[Part; 5]>)],
 ) -> Option<table::CounterId> {
     let mut best: Option<UnitNow> = None;
-    for leader in table.side_at(from, side).filter(|unit| unit.kind == UnitKind::Leader) {
+    for leader in table.side_at(from, side).filter(|unit| unit.may(Trait::Leads)) {
         let others = || units.iter().filter(|(unit, _)| unit.id != leader.id);
         if table.leadership(leader) > best.map_or(0, |best| table.leadership(best))
             && others().next().is_some()

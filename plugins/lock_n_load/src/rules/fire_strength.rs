@@ -1,6 +1,6 @@
 //! Section 5.0 and 5.2: the strength of an attack, line by line. The fight, the preview and the odds add up the same lines.
 
-use crate::definition::{DamageRow, UnitKind, WeaponKind};
+use crate::definition::{DamageRow, WeaponKind};
 use crate::event::{Line, TargetTotals};
 use hex_board::{Obstacle, Spot};
 use smallvec::SmallVec;
@@ -123,8 +123,8 @@ impl Cover {
 pub struct TargetFacts {
     /// The unit.
     pub unit: CounterId,
-    /// Its class.
-    pub kind: UnitKind,
+    /// A leader, who checks before the others (LNL-5.0-11).
+    pub leads: bool,
     /// Shows its Shaken side.
     pub shaken: bool,
     /// Has been wounded before.

@@ -1,7 +1,7 @@
 //! Section 11.2: heroes that appear in the middle of a fight (LNL-11.2-01).
 
 use super::stacking;
-use crate::definition::UnitKind;
+use crate::classes::Trait;
 use crate::event::Event;
 use crate::flow::Question;
 use crate::markers::Marker;
@@ -25,7 +25,7 @@ fn pool(table: &Table, creator: UnitNow) -> SmallVec<[UnitNow; 8]> {
     let colour = &table.formation(creator).colour;
     let lies_there = |unit: &UnitNow| {
         unit.state == UnitState::Off(OffMap::Pool)
-            && unit.kind == UnitKind::Hero
+            && unit.may(Trait::Appears)
             && unit.side == creator.side
             && table.formation(*unit).colour == *colour
     };
@@ -34,7 +34,7 @@ fn pool(table: &Table, creator: UnitNow) -> SmallVec<[UnitNow; 8]> {
 
 /// LNL-5.1-24, -25, LNL-11.2-02: squads and half-squads make heroes, Good Order or Shaken.
 pub fn makes_heroes(unit: UnitNow) -> bool {
-    matches!(unit.kind, UnitKind::Squad | UnitKind::HalfSquad)
+    unit.may(Trait::BringsHeroes)
 }
 
 /// The Locations beside `spot` that can take a hero who finds no room in it (LNL-11.2-05).

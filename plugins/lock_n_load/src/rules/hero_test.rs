@@ -1,5 +1,6 @@
 use super::*;
 use crate::Command;
+use crate::definition::UnitKind;
 use crate::rules::fire_bench::*;
 use crate::rules::{movement, movement_stack};
 use crate::testing::Battle;

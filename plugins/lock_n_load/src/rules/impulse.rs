@@ -3,8 +3,8 @@
 //! An order of action from a Location activates that Location alone, if nothing is activated yet; [`Command::Activate`] is needed only
 //! where a leader widens the activation (LNL-2.0-05, LNL-11.1-05). From then on all other Locations are refused.
 
+use crate::classes::Trait;
 use crate::command::{Command, Widen};
-use crate::definition::UnitKind;
 use crate::event::Event;
 use crate::flow::{Activated, Impulse, Phase};
 use crate::markers::Marker;
@@ -104,7 +104,7 @@ pub fn acting_from(table: &Table, at: Spot) -> Impulse {
 /// # Errors
 /// The refusal.
 pub fn may_widen(table: &Table, leader: UnitNow) -> Result<(), Refusal> {
-    if leader.kind != UnitKind::Leader || leader.shaken {
+    if !leader.may(Trait::Leads) || leader.shaken {
         return Err(Refusal::new(LEADER_WIDENS, "only a leader in Good Order widens an activation"));
     }
     if leader.has(Marker::Wounded) {
@@ -185,8 +185,7 @@ pub(crate) fn activate(
 /// The leader named, or the first in the Location who may.
 fn widening_leader(table: &Table, side: Side, at: Spot, named: Option<CounterId>) -> Result<CounterId, Refusal> {
     let mut refusal = Refusal::new(LEADER_WIDENS, "no leader is in the Location");
-    for leader in table.side_at(at, side).filter(|unit| named.map_or(unit.kind == UnitKind::Leader, |id| unit.id == id))
-    {
+    for leader in table.side_at(at, side).filter(|unit| named.map_or(unit.may(Trait::Leads), |id| unit.id == id)) {
         match may_widen(table, leader) {
             Ok(()) => return Ok(leader.id),
             Err(reason) => refusal = reason,
@@ -254,7 +253,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
             seen.push(spot);
             out.push(Command::Activate { at, widen: Widen::No, leader: None });
         }
-        if unit.kind == UnitKind::Leader && may_widen(table, unit).is_ok() {
+        if unit.may(Trait::Leads) && may_widen(table, unit).is_ok() {
             for widen in [Widen::Adjacent, Widen::Storeys] {
                 if !widened(table, side, spot, widen).is_empty() {
                     out.push(Command::Activate { at, widen, leader: Some(unit.id) });

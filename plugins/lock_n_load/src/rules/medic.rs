@@ -2,8 +2,8 @@
 
 use super::rally::{RallyReport, own};
 use super::sniper::hex_cover;
+use crate::classes::Trait;
 use crate::command::Command;
-use crate::definition::UnitKind;
 use crate::event::{Event, Line, MoraleRoll};
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow};
@@ -42,7 +42,7 @@ pub fn report(table: &Table, medic: CounterId, unit: CounterId) -> Result<RallyR
 }
 
 fn check_medic(medic: UnitNow) -> Result<(), Refusal> {
-    if medic.kind != UnitKind::Medic || medic.spot().is_none() {
+    if !medic.may(Trait::Heals) || medic.spot().is_none() {
         return Err(Refusal::new(TREATMENT, format!("{} is no medic on the map", medic.id)));
     }
     if medic.shaken {
@@ -65,7 +65,7 @@ fn check_patient(medic: UnitNow, unit: UnitNow) -> Result<(), Refusal> {
 }
 
 fn needs_treatment(unit: UnitNow) -> bool {
-    if unit.kind.is_mmc() { unit.shaken } else { unit.has(Marker::Wounded) }
+    if unit.is_mmc() { unit.shaken } else { unit.has(Marker::Wounded) }
 }
 
 /// A medic's try; if he passes, it works without another roll (LNL-11.3-04).
@@ -82,7 +82,7 @@ pub(crate) fn heal(
     let mut events = vec![rolled, Event::MarkerPlaced { unit: medic, marker: Marker::Treated }];
     if passed {
         // LNL-11.3-07: a wound removed does not rally.
-        events.push(if patient.kind.is_mmc() {
+        events.push(if patient.is_mmc() {
             Event::UnitRallied { unit }
         } else {
             Event::MarkerRemoved { unit, marker: Marker::Wounded }
@@ -93,7 +93,7 @@ pub(crate) fn heal(
 
 /// Every medic with every unit that he may treat.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let medics = table.side(side).filter(|unit| unit.kind == UnitKind::Medic);
+    let medics = table.side(side).filter(|unit| unit.may(Trait::Heals));
     for medic in medics.filter(|medic| check_medic(*medic).is_ok()) {
         let Some(spot) = medic.spot() else { continue };
         let patients = table.side_at(spot, side).filter(|unit| needs_treatment(*unit));

@@ -1,7 +1,8 @@
 //! Melee arithmetic: who can fight, strengths, columns, shifts, the roll (8.0, 8.2, 13.92).
 
+use crate::classes::{AtOnce, Trait};
 use crate::command::Part;
-use crate::definition::{UnitKind, WeaponKind};
+use crate::definition::WeaponKind;
 use crate::event::Line;
 use crate::markers::Marker;
 use crate::rules::fire_conditions::weapon_face;
@@ -79,11 +80,8 @@ pub struct MeleeReport {
 /// True if the unit could fight if it were in Good Order: everybody but snipers (LNL-11.4-11), medics (LNL-11.3-08) and leaders without a
 /// melee weapon (LNL-8.1-13, RUL-39).
 pub fn is_fighter(table: &Table, unit: UnitNow) -> bool {
-    match unit.kind {
-        UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero => true,
-        UnitKind::Leader => table.carried_by(unit.id).any(|weapon| melee_firepower(table, weapon).is_some()),
-        UnitKind::Medic | UnitKind::Sniper => false,
-    }
+    let armed = || table.carried_by(unit.id).any(|weapon| melee_firepower(table, weapon).is_some());
+    unit.may(Trait::Melees) && (unit.may(Trait::HasFirepower) || armed())
 }
 
 /// LNL-8.1-13: melee-eligible now, whatever activity markers it has (LNL-8.0-19, LNL-4.1-16).
@@ -110,15 +108,9 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
         return Err(Refusal::new(NOT_ELIGIBLE, format!("{} cannot fight in melee", unit.id)));
     }
     // A leader has no firepower of his own, so there is nothing to leave out.
-    let own = part.own && unit.kind != UnitKind::Leader;
-    let weapons_max = match (unit.kind, own) {
-        (UnitKind::Squad, false) => 2,
-        (UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero, true) => 0,
-        // A squad beside its own firepower, all others in place of it.
-        (UnitKind::Squad, true)
-        | (UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero, false)
-        | (UnitKind::Leader | UnitKind::Medic | UnitKind::Sniper, _) => 1,
-    };
+    let own = part.own && unit.may(Trait::HasFirepower);
+    let AtOnce { beside, instead } = table.class(unit).at_once;
+    let weapons_max = usize::from(if own { beside } else { instead });
     if !own && part.weapons.is_empty() {
         return Err(Refusal::new(LIMITS, format!("{} fights with nothing", unit.id)));
     }
@@ -128,7 +120,7 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
     let shared = helper(table, unit, part)?.is_some();
     if own {
         let printed = table.own_firepower(unit);
-        if unit.kind.is_mmc() && printed == 0 {
+        if unit.is_mmc() && printed == 0 {
             sum.lines.push(line(ZERO_IS_ONE, 1, unit.id));
             sum.total += 1;
             sum.zeros += 1;
@@ -136,7 +128,7 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
             sum.lines.push(line(SUM, printed, unit.id));
             sum.total += printed;
         }
-        if table.definition(unit).melee_bonus {
+        if unit.may(Trait::MeleeBonus) {
             sum.lines.push(line(MELEE_BONUS, 1, unit.id));
             sum.total += 1;
         }
@@ -151,15 +143,13 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
             return Err(Refusal::new(TWO_LEADERS, format!("{id} needs no second man")));
         }
         let half = half_up(full);
-        let (rule, value) = match unit.kind {
-            UnitKind::Leader if satchel => (LEADER_SATCHEL, full),
-            UnitKind::Leader if shared => (TWO_LEADERS, full),
-            UnitKind::Leader => (LEADER_HALF, half),
-            UnitKind::Hero if satchel => (HERO_WEAPON, full),
-            UnitKind::Hero => (HERO_WEAPON, half),
-            UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Medic | UnitKind::Sniper => {
-                (LIMITS, full)
-            }
+        let (rule, value) = match (unit.is_smc(), unit.may(Trait::HasFirepower)) {
+            (false, _) => (LIMITS, full),
+            (true, false) if satchel => (LEADER_SATCHEL, full),
+            (true, false) if shared => (TWO_LEADERS, full),
+            (true, false) => (LEADER_HALF, half),
+            (true, true) if satchel => (HERO_WEAPON, full),
+            (true, true) => (HERO_WEAPON, half),
         };
         sum.lines.push(line(rule, value, weapon.id));
         sum.total += value;
@@ -170,7 +160,7 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
 /// The second leader of LNL-8.0-24, checked.
 fn helper(table: &Table, unit: UnitNow, part: &Part) -> Result<Option<UnitNow>, Refusal> {
     let Some(id) = part.with else { return Ok(None) };
-    let second = table.unit(id).filter(|second| unit.kind == UnitKind::Leader && can_help(unit, *second));
+    let second = table.unit(id).filter(|second| unit.may(Trait::Leads) && can_help(unit, *second));
     match second {
         Some(second) => Ok(Some(second)),
         None => Err(Refusal::new(TWO_LEADERS, format!("{id} cannot help {}", unit.id))),
@@ -181,7 +171,7 @@ fn helper(table: &Table, unit: UnitNow, part: &Part) -> Result<Option<UnitNow>, 
 fn can_help(leader: UnitNow, second: UnitNow) -> bool {
     second.id != leader.id
         && second.side == leader.side
-        && second.kind == UnitKind::Leader
+        && second.may(Trait::Leads)
         && second.good_order()
         && second.state == leader.state
 }
@@ -203,7 +193,7 @@ pub fn strength(table: &Table, parts: &[Part]) -> Result<Strength, Refusal> {
 // Reading: a leader whose only melee weapon is a charge that he does not use is eligible all the same (LNL-8.1-13), so he may be chosen
 // (LNL-8.0-11); he defends with nothing.
 fn defence_strength(table: &Table, parts: &[Part]) -> Result<Strength, Refusal> {
-    let leader = |part: &Part| table.unit(part.unit).filter(|unit| unit.kind == UnitKind::Leader);
+    let leader = |part: &Part| table.unit(part.unit).filter(|unit| unit.may(Trait::Leads));
     let idle = |part: &Part| part.weapons.is_empty() && leader(part).is_some_and(|unit| is_eligible(table, unit));
     sum(table, parts.iter().filter(|part| !idle(part)))
 }
@@ -231,7 +221,7 @@ pub fn best_part(table: &Table, unit: UnitNow, satchels: &[CounterId]) -> Part {
         .filter(|weapon| melee_firepower(table, *weapon).is_some())
         .filter(|weapon| !is_satchel(table, *weapon) || satchels.contains(&weapon.id))
         .collect();
-    let mut best = Part { unit: unit.id, own: unit.kind != UnitKind::Leader, weapons: SmallVec::new(), with: None };
+    let mut best = Part { unit: unit.id, own: unit.may(Trait::HasFirepower), weapons: SmallVec::new(), with: None };
     let mut best_worth = worth(table, &best);
     let mut consider = |own: bool, weapons: SmallVec<[CounterId; 2]>| {
         let part = Part { unit: unit.id, own, weapons, with: None };
@@ -252,7 +242,7 @@ pub fn best_part(table: &Table, unit: UnitNow, satchels: &[CounterId]) -> Part {
     // LNL-8.0-24: a second leader who does not fight with a weapon of his own makes it count in full.
     // Reading: in defence he helps without being asked and without being chosen, so a kill does not take him along.
     let gun = |weapon: &WeaponNow| best.weapons.contains(&weapon.id) && !is_satchel(table, *weapon);
-    if unit.kind == UnitKind::Leader && usable.iter().copied().any(|weapon| gun(&weapon)) {
+    if unit.may(Trait::Leads) && usable.iter().copied().any(|weapon| gun(&weapon)) {
         let free = |second: &UnitNow| can_help(unit, *second) && !is_fighter(table, *second);
         best.with = unit.spot().and_then(|spot| table.side_at(spot, unit.side).find(free)).map(|second| second.id);
     }
@@ -284,9 +274,9 @@ fn column_name(table: &Table, column: usize) -> String {
 // Reading: a leader who only adds his leadership does not take part in the attack and is not counted.
 fn glider_majority(table: &Table, units: &[CounterId]) -> bool {
     let found: SmallVec<[UnitNow; 8]> = units.iter().filter_map(|id| table.unit(*id)).collect();
-    let glider = |unit: &UnitNow| table.formation(*unit).glider && unit.kind.is_mmc();
+    let glider = |unit: &UnitNow| unit.may(Trait::ShiftsMeleeInGroups) && unit.is_mmc();
     let gliders = found.iter().copied().filter(glider).count();
-    let squads = found.iter().copied().filter(glider).filter(|unit| unit.kind == UnitKind::Squad).count();
+    let squads = found.iter().copied().filter(glider).filter(|unit| unit.may(Trait::Reduces)).count();
     squads >= 1 && gliders * 2 > found.len()
 }
 
@@ -331,7 +321,7 @@ pub fn declared(
     };
     let (attacking, defending) = (units(attackers), units(defenders));
     let mut shifts = Vec::new();
-    let hero = attackers.iter().find(|part| table.unit(part.unit).is_some_and(|unit| unit.kind == UnitKind::Hero));
+    let hero = attackers.iter().find(|part| table.unit(part.unit).is_some_and(|unit| unit.may(Trait::ShiftsMelee)));
     if let Some(hero) = hero {
         shifts.push(line(HERO_SHIFT, 1, hero.unit));
     }
@@ -376,7 +366,7 @@ fn lawful_leader(table: &Table, side: Side, id: CounterId, attacking: &[CounterI
     let place = attacking.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
     table
         .unit(id)
-        .filter(|unit| unit.side == side && unit.kind == UnitKind::Leader && unit.good_order() && unit.spot() == place)
+        .filter(|unit| unit.side == side && unit.leads() && unit.spot() == place)
         .ok_or_else(|| Refusal::new(RuleId("LNL-8.0-30"), format!("{id} is no Good Order leader of this attack")))
 }
 
@@ -384,7 +374,7 @@ fn lawful_leader(table: &Table, side: Side, id: CounterId, attacking: &[CounterI
 pub fn best_leader(table: &Table, side: Side, at: hex_board::Spot) -> Option<CounterId> {
     table
         .side_at(at, side)
-        .filter(|unit| unit.kind == UnitKind::Leader && unit.good_order() && table.leadership(*unit) > 0)
+        .filter(|unit| unit.leads() && table.leadership(*unit) > 0)
         .max_by_key(|unit| (table.leadership(*unit), std::cmp::Reverse(unit.id)))
         .map(|unit| unit.id)
 }

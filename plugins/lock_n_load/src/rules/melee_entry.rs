@@ -1,6 +1,6 @@
 //! What an entry into an enemy hex leads to before any round, and who gives himself up (8.1, 8.15, 13.81).
 
-use crate::definition::UnitKind;
+use crate::classes::Trait;
 use crate::event::{Event, LossCause, MoraleRoll};
 use crate::markers::HexMarker;
 use crate::rules::{damage, melee, rally};
@@ -77,8 +77,8 @@ pub(super) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
 /// RUL-102: all Shaken SS units of the Location, leaders first.
 fn fanatics(table: &Table, enemies: &[UnitNow]) -> SmallVec<[UnitNow; 8]> {
     let mut found: SmallVec<[UnitNow; 8]> =
-        enemies.iter().copied().filter(|unit| unit.shaken && table.formation(*unit).ss).collect();
-    found.sort_by_key(|unit| unit.kind != UnitKind::Leader);
+        enemies.iter().copied().filter(|unit| unit.shaken && unit.may(Trait::Fanaticism)).collect();
+    found.sort_by_key(|unit| !unit.may(Trait::Leads));
     found
 }
 

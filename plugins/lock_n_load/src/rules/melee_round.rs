@@ -1,7 +1,7 @@
 //! The course of a melee round: who starts it, both attacks, losses (8.0, 8.1).
 
+use crate::classes::Trait;
 use crate::command::{Command, Part};
-use crate::definition::UnitKind;
 use crate::event::{Event, LossCause};
 use crate::flow::{Activated, Impulse, MeleeDeclared, MeleeRound, Phase, Question};
 use crate::markers::HexMarker;
@@ -145,7 +145,7 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     let fights = |unit: UnitNow| {
         let armed =
             |weapon: WeaponNow| !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some();
-        melee::is_eligible(table, unit) && (unit.kind != UnitKind::Leader || table.carried_by(unit.id).any(armed))
+        melee::is_eligible(table, unit) && (unit.may(Trait::HasFirepower) || table.carried_by(unit.id).any(armed))
     };
     let standing = |side: Side| table.side_at(spot, side).filter(|unit| !round.killed.contains(&unit.id));
     let mut left = [false; 2];

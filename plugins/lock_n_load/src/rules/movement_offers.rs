@@ -1,7 +1,7 @@
 //! The moves that are offered: sensible stacks with every first step, and the next steps of the stack that moves.
 
+use crate::classes::Trait;
 use crate::command::{Command, Movement};
-use crate::definition::UnitKind;
 use crate::markers::Marker;
 use crate::rules::movement_reach::Occupancy;
 use crate::rules::movement_stack::{self, Stack, There};
@@ -83,7 +83,7 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
                 offers.elsewhere_with(&ready, out);
             }
             let leader = match by {
-                Movement::AssaultMove => ready.iter().copied().find(|unit| unit.kind == UnitKind::Leader),
+                Movement::AssaultMove => ready.iter().copied().find(|unit| unit.may(Trait::Leads)),
                 Movement::Move | Movement::LowCrawl | Movement::Stealth => None,
             };
             offers.elsewhere(different.iter().copied().filter(|unit| uses(table, *unit, by)), leader, out);
@@ -95,10 +95,8 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
 fn uses(table: &Table, unit: UnitNow, by: Movement) -> bool {
     match by {
         Movement::Move | Movement::LowCrawl => true,
-        Movement::AssaultMove => {
-            unit.good_order() && (unit.kind == UnitKind::Leader || movement_stack::assaults(table, unit))
-        }
-        Movement::Stealth => unit.good_order() && table.definition(unit).stealth,
+        Movement::AssaultMove => unit.good_order() && (unit.may(Trait::Leads) || unit.may(Trait::AssaultMoves)),
+        Movement::Stealth => unit.good_order() && unit.may(Trait::MovesByStealth),
     }
 }
 
@@ -107,7 +105,7 @@ fn alike(table: &Table, a: UnitNow, b: UnitNow) -> bool {
     a.definition == b.definition
         && a.shaken == b.shaken
         && a.markers == b.markers
-        && a.kind.is_mmc()
+        && a.is_mmc()
         && table.carried_by(a.id).next().is_none()
         && table.carried_by(b.id).next().is_none()
 }
@@ -193,7 +191,7 @@ impl FirstSteps<'_> {
 fn fastest(table: &Table, members: &[UnitNow], by: Movement) -> (Stack, Option<CounterId>) {
     let mut best = (Stack::new(table, members, by, None), None);
     if members.len() > 1 && matches!(by, Movement::Move | Movement::AssaultMove) {
-        for leader in members.iter().filter(|unit| unit.kind == UnitKind::Leader && unit.good_order()) {
+        for leader in members.iter().filter(|unit| unit.leads()) {
             let stack = Stack::new(table, members, by, Some(*leader));
             if stack.limit > best.0.limit {
                 best = (stack, Some(leader.id));
@@ -221,7 +219,7 @@ fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
             let mut load = there.load;
             let mut stack = members.clone();
             stack.retain(|unit| {
-                let next = load.plus(Load::of(unit.kind));
+                let next = load.plus(table.class(*unit).stacking);
                 let fits = stacking::within(table, to, next).is_ok();
                 if fits {
                     load = next;

@@ -4,7 +4,6 @@ use crate::command::Movement;
 use crate::markers::HexMarker;
 use crate::rules::movement_cost::{node, spot_of};
 use crate::rules::movement_stack::{self, Stack, There};
-use crate::rules::stacking::Load;
 use crate::rules::{melee, movement};
 use crate::situation::Table;
 use hex_board::Spot;
@@ -32,7 +31,7 @@ impl Occupancy {
         for unit in table.side(side).filter(|unit| !stack.contains(&unit.id)) {
             if let Some(spot) = unit.spot() {
                 let cell = &mut self.cells[node(spot)];
-                cell.load = cell.load.plus(Load::of(unit.kind));
+                cell.load = cell.load.plus(table.class(unit).stacking);
                 cell.fighter |= cell.enemies && melee::is_eligible(table, unit);
             }
         }

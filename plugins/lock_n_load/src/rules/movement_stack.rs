@@ -1,7 +1,7 @@
 //! A stack that moves, or would: how far it may go by which kind of movement, and what it may enter (6.0 to 6.4, 8.0).
 
+use crate::classes::Trait;
 use crate::command::Movement;
-use crate::definition::UnitKind;
 use crate::flow::Moving;
 use crate::markers::{HexMarker, Marker};
 use crate::rules::stacking::Load;
@@ -68,14 +68,14 @@ pub const SNIPER: RuleId = RuleId("LNL-11.4-01");
 /// The movement factor printed on the side that a unit shows.
 pub fn printed(table: &Table, unit: UnitNow) -> u8 {
     let def = table.definition(unit);
-    let back = unit.shaken || (unit.kind == UnitKind::Hero && unit.has(Marker::Wounded));
+    let back = unit.shaken || unit.on_wounded_side();
     if back && def.back.movement > 0 { def.back.movement } else { def.front.movement }
 }
 
 /// The movement points of a unit now: 2 less for a single man who carries a weapon along (LNL-1.6.1-03); a multi-man counter carries
 /// without cost (LNL-1.6.1-04).
 pub fn points(table: &Table, unit: UnitNow) -> u8 {
-    let burdened = unit.kind.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up);
+    let burdened = unit.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up);
     printed(table, unit).saturating_sub(if burdened { 2 } else { 0 })
 }
 
@@ -119,7 +119,7 @@ impl Stack {
         let mut stack = Stack {
             side: units.first().map_or(Side::First, |unit| unit.side),
             by,
-            load: Load::sum(units.iter().copied()),
+            load: table.load(units.iter().copied()),
             shaken: units.iter().any(|unit| unit.shaken),
             fights: units.iter().any(|unit| fights(table, *unit)),
             limit: u8::MAX,
@@ -227,7 +227,7 @@ impl Stack {
 /// Whether a unit will fight where it goes: a leader's machine gun on its tripod stays behind.
 fn fights(table: &Table, unit: UnitNow) -> bool {
     melee::is_eligible(table, unit)
-        && (unit.kind != UnitKind::Leader || table.carried_by(unit.id).any(|weapon| !weapon.set_up))
+        && (unit.may(Trait::HasFirepower) || table.carried_by(unit.id).any(|weapon| !weapon.set_up))
 }
 
 /// RUL-79: the hexes of the enemy units in sight of a Location, to which Shaken units do not go nearer.
@@ -275,7 +275,7 @@ impl There {
     pub fn look(table: &Table, side: Side, spot: Spot, stack: &[CounterId]) -> Self {
         let mut there = There { enemies: table.side_at(spot, side.other()).next().is_some(), ..There::default() };
         for unit in table.side_at(spot, side).filter(|unit| !stack.contains(&unit.id)) {
-            there.load = there.load.plus(Load::of(unit.kind));
+            there.load = there.load.plus(table.class(unit).stacking);
             there.fighter |= there.enemies && melee::is_eligible(table, unit);
         }
         there
@@ -287,7 +287,7 @@ impl There {
 /// # Errors
 /// The refusal.
 pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusal> {
-    if unit.kind == UnitKind::Sniper {
+    if unit.may(Trait::Snipes) {
         return Err(Refusal::new(SNIPER, "snipers do not move"));
     }
     if by == Movement::AssaultMove && unit.has(Marker::Fired) {
@@ -336,32 +336,27 @@ fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(
     Ok(())
 }
 
-/// LNL-6.1-01: the red box, and heroes always.
-pub fn assaults(table: &Table, unit: UnitNow) -> bool {
-    unit.kind == UnitKind::Hero || table.definition(unit).assault_move
-}
-
 /// Whether these units may use this kind of movement together, with Double Time or not (6.1 to 6.4). Each may move by itself.
 ///
 /// # Errors
 /// The refusal.
 pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Result<(), Refusal> {
-    let assaults = |unit: UnitNow| assaults(table, unit);
+    let assaults = |unit: &UnitNow| unit.may(Trait::AssaultMoves);
     match by {
         Movement::Move | Movement::LowCrawl => {}
         Movement::AssaultMove => {
-            for unit in units.iter().filter(|unit| !assaults(**unit)) {
-                if unit.kind != UnitKind::Leader {
+            for unit in units.iter().filter(|unit| !assaults(unit)) {
+                if !unit.may(Trait::Leads) {
                     return Err(Refusal::new(ASSAULT, "the unit may not Assault Move"));
                 }
-                if !units.iter().any(|other| other.kind != UnitKind::Leader && assaults(*other)) {
+                if !units.iter().any(|other| !other.may(Trait::Leads) && assaults(other)) {
                     return Err(Refusal::new(ASSAULT_LEADER, "a leader Assault Moves with eligible units only"));
                 }
             }
         }
         Movement::Stealth => {
-            if let Some(unit) = units.iter().find(|unit| !table.definition(**unit).stealth) {
-                let single = matches!(unit.kind, UnitKind::Hero | UnitKind::Leader);
+            if let Some(unit) = units.iter().find(|unit| !unit.may(Trait::MovesByStealth)) {
+                let single = unit.is_smc() && unit.may(Trait::Fires);
                 return Err(Refusal::new(
                     if single { STEALTH_SINGLE } else { STEALTH },
                     "the unit may not use Stealth",
@@ -375,8 +370,7 @@ pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<Un
             Movement::LowCrawl => return Err(Refusal::new(ONE_KIND, "a Low Crawl is not done at Double Time")),
             Movement::Move | Movement::AssaultMove => {}
         }
-        let leads = leader.kind == UnitKind::Leader && leader.good_order();
-        if !leads || !units.iter().any(|unit| unit.id == leader.id) {
+        if !leader.leads() || !units.iter().any(|unit| unit.id == leader.id) {
             return Err(Refusal::new(DOUBLE_TIME, "Double Time needs a leader in Good Order who moves along"));
         }
     }

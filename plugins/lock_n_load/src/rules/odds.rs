@@ -3,7 +3,6 @@
 
 use super::damage;
 use super::fire_strength::{FireFacts, TargetFacts, advantage, attack_total};
-use crate::definition::UnitKind;
 use crate::event::CheckResult;
 use smallvec::SmallVec;
 use table::CounterId;
@@ -128,7 +127,7 @@ impl Sums {
 }
 
 fn help_of(target: &TargetFacts) -> usize {
-    let helps = target.kind == UnitKind::Leader && !target.shaken;
+    let helps = target.leads && !target.shaken;
     if helps { target.leadership.clamp(0, HELP_MAX as i32 - 1) as usize } else { 0 }
 }
 
@@ -140,7 +139,7 @@ pub fn odds(facts: &FireFacts) -> FireOdds {
     let advantages: SmallVec<[i32; 8]> = targets.iter().map(|target| advantage(facts, target, total)).collect();
     let mut sums: SmallVec<[Sums; 8]> = targets.iter().map(|_| Sums::default()).collect();
     let mut leaders: SmallVec<[(usize, usize); 4]> = SmallVec::new();
-    for (n, target) in targets.iter().enumerate().filter(|(_, target)| target.kind == UnitKind::Leader) {
+    for (n, target) in targets.iter().enumerate().filter(|(_, target)| target.leads) {
         leaders.push((n, help_of(target)));
     }
     leaders.sort_by_key(|(_, help)| std::cmp::Reverse(*help));
@@ -180,7 +179,7 @@ pub fn odds(facts: &FireFacts) -> FireOdds {
                 throws.len()
             };
             sums[n].unchecked += throws[..low].iter().map(|(_, weight)| weight * ways).sum::<u64>();
-            if target.kind == UnitKind::Leader {
+            if target.leads {
                 continue;
             }
             // Throw and help that come to the same margin are read from the table once.

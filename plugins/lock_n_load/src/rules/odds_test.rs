@@ -36,11 +36,11 @@ fn brute_force(facts: &FireFacts) -> Vec<UnitOdds> {
     let report = crate::rules::fire_strength::strength(facts);
     let count = facts.targets.len();
     let attack_dice = u32::from(report.attack_dice);
-    let mut order: Vec<usize> = (0..count).filter(|n| facts.targets[*n].kind == UnitKind::Leader).collect();
+    let mut order: Vec<usize> = (0..count).filter(|n| facts.targets[*n].leads).collect();
     order.sort_by_key(|n| {
         std::cmp::Reverse(if facts.targets[*n].shaken { 0 } else { facts.targets[*n].leadership.max(0) })
     });
-    order.extend((0..count).filter(|n| facts.targets[*n].kind != UnitKind::Leader));
+    order.extend((0..count).filter(|n| !facts.targets[*n].leads));
     let mut units: Vec<UnitOdds> = facts
         .targets
         .iter()
@@ -60,9 +60,8 @@ fn brute_force(facts: &FireFacts) -> Vec<UnitOdds> {
             let dice: Vec<u8> = (0..count).map(|_| die()).collect();
             let margin = |n: usize| report.targets[n].margin + difference;
             let checks = |n: usize| margin(n) > 0 && victim.is_none_or(|victim| victim == n);
-            let mut ready: Vec<usize> = (0..count)
-                .filter(|n| facts.targets[*n].kind == UnitKind::Leader && !facts.targets[*n].shaken && !checks(*n))
-                .collect();
+            let mut ready: Vec<usize> =
+                (0..count).filter(|n| facts.targets[*n].leads && !facts.targets[*n].shaken && !checks(*n)).collect();
             for n in &order {
                 let target = &facts.targets[*n];
                 if !checks(*n) {
@@ -72,7 +71,7 @@ fn brute_force(facts: &FireFacts) -> Vec<UnitOdds> {
                 let help = ready.iter().map(|leader| facts.targets[*leader].leadership).max().unwrap_or(0).max(0);
                 let total = i32::from(dice[*n]) + margin(*n) - help;
                 let result = damage::result(&target.row, target.morale, total);
-                if target.kind == UnitKind::Leader && !target.shaken && result == CheckResult::NoEffect {
+                if target.leads && !target.shaken && result == CheckResult::NoEffect {
                     ready.push(*n);
                 }
                 tally(&mut units[*n], target, Some(result), dice[*n]);

@@ -1,8 +1,8 @@
 //! The Rally Phase: rally attempts and SS Dedication (3.0, 13.81); half-squads are joined in `rally/joining.rs`.
 
 use super::sniper::hex_cover;
+use crate::classes::Trait;
 use crate::command::Command;
-use crate::definition::UnitKind;
 use crate::event::{Event, Line, MoraleRoll};
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow};
@@ -101,7 +101,7 @@ enum Right {
 pub fn helpers(table: &Table, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
     let colour = &table.formation(unit).colour;
     let helps = |leader: &UnitNow| {
-        leader.kind == UnitKind::Leader
+        leader.may(Trait::Leads)
             && leader.good_order()
             && leader.id != unit.id
             && &table.formation(*leader).colour == colour
@@ -111,11 +111,12 @@ pub fn helpers(table: &Table, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
 
 fn hero_of(table: &Table, unit: UnitNow) -> Option<UnitNow> {
     let mut mates = table.side_at(unit.spot()?, unit.side);
-    mates.find(|mate| mate.kind == UnitKind::Hero && mate.id != unit.id)
+    mates.find(|mate| mate.may(Trait::Inspires) && mate.id != unit.id)
 }
 
 fn own_right(table: &Table, unit: UnitNow) -> Option<RuleId> {
-    if unit.kind == UnitKind::Leader { Some(LEADERS) } else { table.definition(unit).self_rally.then_some(SELF_RALLY) }
+    let rule = if unit.may(Trait::Leads) { LEADERS } else { SELF_RALLY };
+    unit.may(Trait::SelfRallies).then_some(rule)
 }
 
 /// By what right the unit may try with `by` named as the one who enables or helps.
@@ -140,17 +141,19 @@ fn right(table: &Table, unit: UnitNow, by: Option<CounterId>) -> Result<Right, R
         .unit(by)
         .filter(|enabler| enabler.side == unit.side && enabler.spot().is_some() && enabler.spot() == unit.spot())
         .ok_or_else(|| Refusal::new(BY_LEADER, format!("{by} is no friend in the unit's Location")))?;
-    match enabler.kind {
-        UnitKind::Hero => Ok(Right::Hero(enabler)),
-        UnitKind::Leader if enabler.shaken => Err(Refusal::new(SHAKEN_LEADER, "a Shaken leader rallies nobody else")),
-        UnitKind::Leader if table.formation(enabler).colour != table.formation(unit).colour => {
-            Err(Refusal::new(COLOUR, "a leader rallies units of his own colour only"))
-        }
-        UnitKind::Leader => Ok(own.map_or(Right::Leader(enabler), |rule| Right::Own(rule, Some(enabler)))),
-        UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Medic | UnitKind::Sniper => {
-            Err(Refusal::new(BY_LEADER, "only leaders and heroes enable a rally attempt"))
-        }
+    if enabler.may(Trait::Inspires) {
+        return Ok(Right::Hero(enabler));
     }
+    if !enabler.may(Trait::Leads) {
+        return Err(Refusal::new(BY_LEADER, "only leaders and heroes enable a rally attempt"));
+    }
+    if enabler.shaken {
+        return Err(Refusal::new(SHAKEN_LEADER, "a Shaken leader rallies nobody else"));
+    }
+    if table.formation(enabler).colour != table.formation(unit).colour {
+        return Err(Refusal::new(COLOUR, "a leader rallies units of his own colour only"));
+    }
+    Ok(own.map_or(Right::Leader(enabler), |rule| Right::Own(rule, Some(enabler))))
 }
 
 fn best(table: &Table, leaders: impl Iterator<Item = UnitNow>) -> Option<UnitNow> {
@@ -164,13 +167,13 @@ fn best(table: &Table, leaders: impl Iterator<Item = UnitNow>) -> Option<UnitNow
 fn nobody_enables(table: &Table, unit: UnitNow) -> Refusal {
     let leaders = || {
         let mates = unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side));
-        mates.filter(|mate| mate.kind == UnitKind::Leader)
+        mates.filter(|mate| mate.may(Trait::Leads))
     };
     if leaders().any(|leader| leader.good_order()) {
         Refusal::new(COLOUR, "the leader here rallies units of his own colour only")
     } else if leaders().next().is_some() {
         Refusal::new(SHAKEN_LEADER, "the leader here is Shaken and rallies nobody else")
-    } else if unit.kind == UnitKind::Medic {
+    } else if unit.may(Trait::Heals) {
         Refusal::new(MEDIC, "a medic needs a leader in Good Order or a hero to rally")
     } else {
         Refusal::new(NOBODY_ELSE, "neither a leader in Good Order nor a hero is here, and the unit is not marked SR")
@@ -222,14 +225,14 @@ fn check_try(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
         return Err(Refusal::new(ONE_ATTEMPT, format!("{} has tried to rally in this phase", unit.id)));
     }
     // A leader may be left Shaken (D-02), but not be tried after the others.
-    if unit.kind == UnitKind::Leader && others_have_begun(table, unit.side) {
+    if unit.may(Trait::Leads) && others_have_begun(table, unit.side) {
         return Err(Refusal::new(LEADERS_FIRST, "leaders try before all others of their side"));
     }
     Ok(())
 }
 
 fn others_have_begun(table: &Table, side: Side) -> bool {
-    table.side(side).any(|unit| unit.kind != UnitKind::Leader && unit.has(Marker::RallyTried))
+    table.side(side).any(|unit| !unit.may(Trait::Leads) && unit.has(Marker::RallyTried))
 }
 
 /// A unit of the side by its id. `rule` is that of the order, `part` the one by which each side has its own part of the phase.
@@ -271,7 +274,7 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
     if table.flow.dedication_used {
         return Err(Refusal::new(DEDICATION, "Dedication has been used in this Rally Phase"));
     }
-    if !table.formation(unit).ss || unit.good_order() || unit.spot().is_none() {
+    if !unit.may(Trait::Dedication) || unit.good_order() || unit.spot().is_none() {
         return Err(Refusal::new(DEDICATION, format!("{} is not a Shaken SS unit on the map", unit.id)));
     }
     if unit.has(Marker::RallyFailed) {
@@ -283,7 +286,7 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
         return Ok(arithmetic(table, unit, right));
     }
     // Reading: the friendly leader of LNL-13.81-06 need be neither in Good Order nor of the unit's colour.
-    let enables = |mate: UnitNow| matches!(mate.kind, UnitKind::Leader | UnitKind::Hero);
+    let enables = |mate: UnitNow| mate.may(Trait::Leads) || mate.may(Trait::Inspires);
     if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side).any(enables)) {
         return Err(Refusal::new(ELIGIBLE_HEX, "the unit is in a hex eligible for rallying, and has no failed roll"));
     }
@@ -326,9 +329,8 @@ pub(crate) fn dedication(
 /// those of the Location who can help, among them leaders who have just rallied.
 pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_good_order: &[CounterId]) -> Event {
     let colour = &table.formation(unit).colour;
-    let leads = |mate: &UnitNow| {
-        mate.kind == UnitKind::Leader && mate.id != unit.id && &table.formation(*mate).colour == colour
-    };
+    let leads =
+        |mate: &UnitNow| mate.may(Trait::Leads) && mate.id != unit.id && &table.formation(*mate).colour == colour;
     let leaders = in_good_order.iter().filter_map(|id| table.unit(*id)).filter(leads);
     // Nobody is needed, so nobody helps who would do harm.
     let leader = best(table, leaders).filter(|leader| table.leadership(*leader) >= 0);
@@ -340,19 +342,19 @@ pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_go
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let late = others_have_begun(table, side);
     for unit in table.side(side).filter(|unit| unit.spot().is_some()) {
-        if unit.kind == UnitKind::HalfSquad && unit.good_order() {
+        if unit.may(Trait::Joins) && unit.good_order() {
             joining::offers(table, unit, out);
         }
         if unit.good_order() {
             continue;
         }
-        let too_late = late && unit.kind == UnitKind::Leader;
+        let too_late = late && unit.may(Trait::Leads);
         if !unit.has(Marker::RallyTried) && !too_late {
             for by in enablers(table, unit) {
                 out.push(Command::Rally { unit: unit.id, by });
             }
         }
-        if !table.flow.dedication_used && table.formation(unit).ss {
+        if !table.flow.dedication_used && unit.may(Trait::Dedication) {
             if unit.has(Marker::RallyFailed) {
                 let enablers = enablers(table, unit);
                 let nobody = enablers.is_empty().then_some(None);

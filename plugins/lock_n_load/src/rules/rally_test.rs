@@ -1,4 +1,5 @@
 use super::*;
+use crate::definition::UnitKind;
 use crate::event::LossCause;
 use crate::testing::{Battle, RALLY_FIRST, scenario_text};
 use Side::{First, Second};

@@ -3,7 +3,8 @@
 use super::set_up::{self, counters, zone_spots};
 use super::stacking::{self, Load};
 use super::weapons;
-use crate::definition::{Definitions, UnitDef, UnitKind};
+use crate::classes::{Defined, Trait};
+use crate::definition::Definitions;
 use crate::flow::Phase;
 use crate::markers::{HexMarker, Marker};
 use crate::scenario::{CounterDef, ScenarioDef, ScenarioMistake, SideDef};
@@ -108,8 +109,8 @@ impl<'a> Check<'a> {
     fn prohibited(&self, hex: HexId) -> bool {
         self.definitions.terrain(self.map.at(hex).terrain).prohibited
     }
-    fn definition(&self, counter: &CounterDef) -> Option<&'a UnitDef> {
-        self.definitions.unit(&counter.unit).map(|n| &self.definitions.units[usize::from(n)])
+    fn definition(&self, counter: &CounterDef) -> Option<Defined<'a>> {
+        self.definitions.unit(&counter.unit).map(|n| self.definitions.defined(n))
     }
 
     /// Ids name one counter each, units and weapons together.
@@ -169,7 +170,7 @@ impl<'a> Check<'a> {
         for (n, hero) in def.heroes.iter().enumerate() {
             let path = format!("{path}.heroes[{n}]");
             self.counter(hero, &path);
-            let is_hero = self.definition(hero).is_none_or(|def| def.kind == UnitKind::Hero);
+            let is_hero = self.definition(hero).is_none_or(|def| def.may(Trait::Appears));
             self.require(is_hero, || format!("{path}.unit"), "the pool holds heroes only");
             for (field, given) in [
                 ("at", hero.at.is_some()),
@@ -255,10 +256,10 @@ impl<'a> Check<'a> {
             return;
         };
         self.own_values(counter, def, path);
-        let shaken_hero = counter.shaken && def.kind == UnitKind::Hero;
+        let shaken_hero = counter.shaken && def.may(Trait::NeverShaken);
         self.require(!shaken_hero, || format!("{path}.shaken"), "heroes are never Shaken (LNL-11.2-11)");
         self.markers(counter, def, path);
-        let limit = weapons::limit_of(def.kind);
+        let limit = weapons::limit_of(def.class, def.traits);
         if counter.weapons.len() > usize::from(limit.weapons) {
             let at = format!("{path}.weapons[{}]", limit.weapons);
             self.add(at, format!("{} carries at most {} [{}]", def.name, limit.weapons, limit.rule));
@@ -275,7 +276,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn own_values(&mut self, counter: &CounterDef, def: &UnitDef, path: &str) {
+    fn own_values(&mut self, counter: &CounterDef, def: Defined, path: &str) {
         if let Some((front, back)) = counter.morale {
             for (n, morale) in [front, back].into_iter().enumerate() {
                 let good = (2..=12).contains(&morale);
@@ -283,7 +284,7 @@ impl<'a> Check<'a> {
             }
         }
         if let Some(leadership) = counter.leadership {
-            let leads = def.kind == UnitKind::Leader;
+            let leads = def.may(Trait::Leads);
             self.require(leads, || format!("{path}.leadership"), "only leaders have leadership");
             let good = (-5..=5).contains(&leadership);
             self.require(good, || format!("{path}.leadership"), "leadership goes from -5 to 5");
@@ -296,18 +297,18 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn markers(&mut self, counter: &CounterDef, def: &UnitDef, path: &str) {
+    fn markers(&mut self, counter: &CounterDef, def: Defined, path: &str) {
         const MOVES: [Marker; 3] = [Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy];
         let mut move_marker = None;
         for (n, marker) in counter.markers.iter().enumerate() {
             let field = || format!("{path}.markers[{n}]");
             if counter.markers[..n].contains(marker) {
                 self.add(field(), "this marker is there twice");
-            } else if *marker == Marker::Wounded && def.kind.is_mmc() {
+            } else if *marker == Marker::Wounded && def.is_mmc() {
                 self.add(field(), "only single men are wounded");
-            } else if *marker == Marker::Treated && def.kind != UnitKind::Medic {
+            } else if *marker == Marker::Treated && !def.may(Trait::Heals) {
                 self.add(field(), "only medics treat others [LNL-11.3-02]");
-            } else if *marker == Marker::Widened && def.kind != UnitKind::Leader {
+            } else if *marker == Marker::Widened && !def.may(Trait::Leads) {
                 self.add(field(), "only leaders widen an activation [LNL-4.0-06]");
             } else if *marker == Marker::RallyFailed && !counter.shaken {
                 self.add(field(), "a unit that failed to rally is Shaken");
@@ -322,7 +323,7 @@ impl<'a> Check<'a> {
     /// Each counter is in exactly one place: on the map, in a zone, in an entry group, or a sniper to be placed later.
     fn place_of(&mut self, side: &SideDef, counter: &CounterDef, path: &str) {
         let Some(def) = self.definition(counter) else { return };
-        let sniper = def.kind == UnitKind::Sniper;
+        let sniper = def.may(Trait::Snipes);
         match (counter.at, &counter.zone, &counter.entry) {
             (Some(place), None, None) => {
                 if let Some(spot) = self.spot(|| format!("{path}.at"), place)

@@ -1,9 +1,10 @@
 //! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03, RUL-97).
 
 use super::deployment::Deployment;
-use super::stacking::{self, Load};
+use super::stacking;
+use crate::classes::{Defined, Trait};
 use crate::command::Command;
-use crate::definition::{Definitions, Tables, UnitDef, UnitKind};
+use crate::definition::{Definitions, Tables, UnitDef};
 use crate::event::Event;
 use crate::flow::{Flow, Impulse, Phase};
 use crate::hex_markers::HexMarkers;
@@ -39,11 +40,10 @@ pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Defini
             }
             let Some(base) = definitions.unit(&counter.unit) else { continue };
             if has_own_values(counter) && definitions.units.len() < DEFINITIONS_MAX {
-                let def = own_definition(&definitions.units[usize::from(base)], counter, &definitions.tables);
+                let def = own_definition(definitions.defined(base), counter, &definitions.tables);
                 counter.unit.clone_from(&def.id);
                 if definitions.unit(&def.id).is_none() {
-                    definitions.units.push(def);
-                    definitions.formation_of.push(definitions.formation_of[usize::from(base)]);
+                    definitions.add(base, def);
                 }
             }
         }
@@ -60,15 +60,15 @@ fn has_own_values(counter: &CounterDef) -> bool {
         || boxes.iter().any(Option::is_some)
 }
 
-fn own_definition(base: &UnitDef, counter: &CounterDef, tables: &Tables) -> UnitDef {
-    let mut def = UnitDef { id: format!("{}#{}", base.id, counter.id), ..base.clone() };
+fn own_definition(base: Defined, counter: &CounterDef, tables: &Tables) -> UnitDef {
+    let mut def = UnitDef { id: format!("{}#{}", base.id, counter.id), ..base.def.clone() };
     if let Some(name) = &counter.name {
         def.name.clone_from(name);
     }
     if let Some((firepower, range, movement)) = counter.values {
         (def.front.firepower, def.front.range, def.front.movement) = (firepower, range, movement);
         // RUL-95: a wounded hero's firepower is lower, but not under 0.
-        let lost = if def.kind == UnitKind::Hero { tables.wounded_hero } else { 0 };
+        let lost = if base.may(Trait::NeverShaken) { tables.wounded_hero } else { 0 };
         let left = firepower.saturating_sub(lost).max(0).min(firepower);
         (def.back.firepower, def.back.range, def.back.movement) = (left, range, movement);
     }
@@ -182,13 +182,14 @@ pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
     let mut units = Vec::with_capacity(field.unit_ids.len());
     for (n, (side, counter)) in counters(scenario).enumerate() {
         let definition = field.definitions.unit(&counter.unit).unwrap_or_default();
-        let kind = field.definitions.units[usize::from(definition)].kind;
-        let state = counter.at.map_or_else(|| UnitState::Off(waits(counter, kind)), |at| UnitState::On(spot(at)));
+        let is = field.definitions.defined(definition);
+        let state = counter.at.map_or_else(|| UnitState::Off(waits(counter, is)), |at| UnitState::On(spot(at)));
         let markers = counter.markers.iter().fold(Markers::default(), |all, marker| all.with(*marker));
         units.push(UnitNow {
             state,
             definition,
-            kind,
+            kind: is.kind,
+            traits: is.traits,
             shaken: counter.shaken,
             markers,
             ..UnitNow::new(counter.id, side)
@@ -220,14 +221,14 @@ fn weapon(field: &BattlefieldData, id: CounterId, key: &str, set_up: bool) -> We
 }
 
 /// Where a counter is that stands nowhere at the start.
-fn waits(counter: &CounterDef, kind: UnitKind) -> OffMap {
+fn waits(counter: &CounterDef, is: Defined) -> OffMap {
     match (&counter.zone, &counter.entry) {
         (Some(_), _) => OffMap::SetUp,
         (None, Some(_)) => OffMap::Waiting,
         // LNL-11.4-01: snipers are placed later; so are the heroes of the pool.
         (None, None) => {
             debug_assert!(
-                matches!(kind, UnitKind::Sniper | UnitKind::Hero),
+                is.may(Trait::Snipes) || is.may(Trait::Appears),
                 "scenario_check asks the others for a place"
             );
             OffMap::Pool
@@ -312,7 +313,7 @@ fn check_room(table: &Table, unit: UnitNow, spot: Spot) -> Result<(), Refusal> {
         return Err(Refusal::new(SET_UP, "an enemy stands there"));
     }
     let friends = stacking::load_at(table, spot, unit.side, &[unit.id]);
-    stacking::within(table, spot, friends.plus(Load::of(unit.kind)))
+    stacking::within(table, spot, friends.plus(table.class(unit).stacking))
 }
 
 /// Sets a counter up, or moves it to another Location of its zone.

@@ -1,5 +1,6 @@
 //! Smoke (7.0).
 
+use crate::classes::Trait;
 use crate::command::Command;
 use crate::event::Event;
 use crate::markers::{HexMarker, Marker};
@@ -23,7 +24,7 @@ const LOCKED: RuleId = RuleId("LNL-8.1-01");
 /// # Errors
 /// The refusal.
 pub fn needed(table: &Table, unit: UnitNow) -> Result<i32, Refusal> {
-    if !unit.kind.is_mmc() || unit.shaken {
+    if !unit.may(Trait::Smokes) || unit.shaken {
         return Err(Refusal::new(WHO, "only multi-man counters in Good Order place smoke"));
     }
     // RUL-50: not after an Assault Move or Stealth either.
@@ -79,7 +80,7 @@ pub(crate) fn place(
 /// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let mut throwers: SmallVec<[(Spot, UnitNow); 16]> = SmallVec::new();
-    for unit in table.side(side).filter(|unit| unit.kind.is_mmc()) {
+    for unit in table.side(side).filter(|unit| unit.may(Trait::Smokes)) {
         let Some(from) = unit.spot() else { continue };
         if needed(table, unit).is_err() {
             continue;

@@ -2,8 +2,8 @@
 
 use super::fire_strength::{FireFacts, Source, SourceKind};
 use super::{fire, stacking};
+use crate::classes::Trait;
 use crate::command::Command;
-use crate::definition::UnitKind;
 use crate::event::Event;
 use crate::flow::{Phase, Question};
 use crate::markers::Marker;
@@ -64,13 +64,13 @@ fn may_place(table: &Table, sniper: UnitNow, enemies: &HexSet, spot: Spot) -> Re
 }
 
 fn waits(unit: UnitNow) -> bool {
-    unit.kind == UnitKind::Sniper && matches!(unit.state, UnitState::Off(OffMap::Pool | OffMap::SetUp))
+    unit.may(Trait::Snipes) && matches!(unit.state, UnitState::Off(OffMap::Pool | OffMap::SetUp))
 }
 
 /// Places a sniper; allowed whenever the game waits for a decision of either side (LNL-11.4-13).
 pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
     let no = |reason: String| Err(Refusal::new(PLACED, reason));
-    let Some(unit) = table.unit(sniper).filter(|unit| unit.side == side && unit.kind == UnitKind::Sniper) else {
+    let Some(unit) = table.unit(sniper).filter(|unit| unit.side == side && unit.may(Trait::Snipes)) else {
         return no(format!("{sniper} is no sniper of this side"));
     };
     if table.flow.phase == Phase::SetUp {
@@ -137,7 +137,7 @@ pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
 /// The rule that forbids it.
 pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refusal> {
     let no = |reason: &'static str| Err(Refusal::new(ATTACKS, reason));
-    let Some(from) = sniper.spot().filter(|_| sniper.kind == UnitKind::Sniper) else {
+    let Some(from) = sniper.spot().filter(|_| sniper.may(Trait::Snipes)) else {
         return no("this is no sniper on the map");
     };
     if !target_places(table, sniper).contains(&at) {
@@ -168,7 +168,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     if !time {
         return Vec::new();
     }
-    let placed = |unit: &UnitNow| unit.kind == UnitKind::Sniper && unit.spot().is_some();
+    let placed = |unit: &UnitNow| unit.may(Trait::Snipes) && unit.spot().is_some();
     for sniper in table.units.iter().filter(placed) {
         match target_places(table, sniper)[..] {
             [] => {}

@@ -1,8 +1,8 @@
 //! Spotting (10.1): which Locations may be fired at, and attempts to find out.
 
 use super::impulse;
+use crate::classes::Trait;
 use crate::command::{Command, Movement};
-use crate::definition::UnitKind;
 use crate::event::{Event, Line};
 use crate::markers::{HexMarker, Marker};
 use crate::situation::{Table, UnitNow};
@@ -112,7 +112,7 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
 
 /// LNL-10.1-04, LNL-5.1-05, RUL-52, RUL-74: a unit that makes adjacent Locations Spotted, whatever markers it has.
 fn watches(unit: UnitNow) -> bool {
-    unit.good_order() && unit.kind != UnitKind::Medic
+    unit.good_order() && unit.may(Trait::Spots)
 }
 
 fn sees(table: &Table, unit: UnitNow, at: Spot) -> bool {
@@ -165,7 +165,7 @@ pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
     if table.flow.impulse.acted {
         return Err(Refusal::new(BEFORE, "a spotting attempt is made before the first unit acts"));
     }
-    if unit.kind == UnitKind::Medic {
+    if !unit.may(Trait::Spots) {
         return Err(Refusal::new(MEDIC, "medics do not spot"));
     }
     if unit.shaken {
@@ -206,7 +206,7 @@ pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refu
     if sight.degrading() > 0 {
         lines.push(Line { rule: DEGRADING, value: i32::from(sight.degrading()), half: false, from: None });
     }
-    if unit.kind == UnitKind::Leader && table.leadership(unit) != 0 {
+    if unit.may(Trait::Leads) && table.leadership(unit) != 0 {
         lines.push(Line { rule: LEADERSHIP, value: -table.leadership(unit), half: false, from: Some(unit.id) });
     }
     Ok(SpotReport { needed, lines, sight })
@@ -263,7 +263,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let mut spotters: SmallVec<[(Spot, bool, UnitNow); 24]> = SmallVec::new();
     for unit in table.side(side) {
         let Ok(from) = may_spot(table, unit) else { continue };
-        let leads = unit.kind == UnitKind::Leader;
+        let leads = unit.may(Trait::Leads);
         match spotters.iter_mut().find(|(spot, leader, _)| *spot == from && *leader == leads) {
             None => spotters.push((from, leads, unit)),
             Some((.., best)) if leads && table.leadership(unit) > table.leadership(*best) => *best = unit,

@@ -1,7 +1,8 @@
 //! Stacking (1.3): how many units of a side a Location holds.
 
-use crate::definition::{Definitions, UnitKind};
-use crate::situation::{Table, UnitNow};
+pub use crate::classes::Load;
+use crate::definition::Definitions;
+use crate::situation::Table;
 use hex_board::{Map, Spot};
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -11,39 +12,6 @@ pub const SQUADS: RuleId = RuleId("LNL-1.3-01");
 pub const SINGLE_MEN: RuleId = RuleId("LNL-1.3-06");
 /// LNL-1.3-08: terrain with a limit of its own.
 pub const TERRAIN_LIMIT: RuleId = RuleId("LNL-1.3-08");
-
-/// What units take up of a Location's room. Support weapons take up nothing (LNL-1.3-10, RUL-58).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Load {
-    /// Squads in halves: a squad two, a half-squad or crew one (LNL-1.3-03).
-    pub halves: u8,
-    /// Single men.
-    pub men: u8,
-}
-
-impl Load {
-    /// What one unit takes up.
-    pub const fn of(kind: UnitKind) -> Self {
-        match kind {
-            UnitKind::Squad => Load { halves: 2, men: 0 },
-            UnitKind::HalfSquad | UnitKind::Crew => Load { halves: 1, men: 0 },
-            UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => Load { halves: 0, men: 1 },
-        }
-    }
-    /// Both together.
-    #[must_use]
-    pub const fn plus(self, other: Load) -> Self {
-        Load { halves: self.halves.saturating_add(other.halves), men: self.men.saturating_add(other.men) }
-    }
-    /// What is left of this much room; none if it is too little.
-    pub fn minus(self, other: Load) -> Option<Self> {
-        Some(Load { halves: self.halves.checked_sub(other.halves)?, men: self.men.checked_sub(other.men)? })
-    }
-    /// What these units take up together.
-    pub fn sum(units: impl IntoIterator<Item = UnitNow>) -> Self {
-        units.into_iter().fold(Load::default(), |load, unit| load.plus(Load::of(unit.kind)))
-    }
-}
 
 /// The most that one side may have in a Location, storey by storey (LNL-1.3-13): what the tables say, or the terrain or a two-storey
 /// building (LNL-1.3-08, RUL-86).
@@ -86,7 +54,7 @@ pub fn within(table: &Table, spot: Spot, load: Load) -> Result<(), Refusal> {
 
 /// What the side's units in a Location take up, without those named.
 pub fn load_at(table: &Table, spot: Spot, side: Side, without: &[CounterId]) -> Load {
-    Load::sum(table.side_at(spot, side).filter(|unit| !without.contains(&unit.id)))
+    table.load(table.side_at(spot, side).filter(|unit| !without.contains(&unit.id)))
 }
 
 /// Whether these units find room in a Location beside their friends there (LNL-1.3-01 to -13); it is asked at every step of a move
@@ -95,7 +63,7 @@ pub fn load_at(table: &Table, spot: Spot, side: Side, without: &[CounterId]) -> 
 /// # Errors
 /// The refusal.
 pub fn fits(table: &Table, spot: Spot, side: Side, entering: &[CounterId]) -> Result<(), Refusal> {
-    let entering_load = Load::sum(entering.iter().filter_map(|id| table.unit(*id)));
+    let entering_load = table.load(entering.iter().filter_map(|id| table.unit(*id)));
     within(table, spot, load_at(table, spot, side, entering).plus(entering_load))
 }
 

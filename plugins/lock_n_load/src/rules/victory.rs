@@ -1,6 +1,7 @@
 //! Objectives, points and the end of the game (LNL-SC-07 to -11).
 
-use crate::definition::{PointTable, UnitKind};
+use crate::classes::{Trait, Worth};
+use crate::definition::PointTable;
 use crate::event::Event;
 use crate::flow::{Outcome, Phase};
 use crate::scenario::{Condition, ScenarioDef, VictoryDef, When};
@@ -48,7 +49,7 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
         let Some(n) = objectives.iter().position(|hex| *hex == spot.hex) else { continue };
         let (present, takes) = &mut seen[n][unit.side.index()];
         *present = true;
-        *takes |= takes_control(unit.kind, unit.shaken);
+        *takes |= takes_control(unit);
     }
     let mut events = Vec::new();
     for (n, hex) in objectives.iter().enumerate() {
@@ -63,23 +64,27 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
 }
 
 /// Whether a unit takes the objective hex in which it stands (LNL-SC-07): a multi-man counter in Good Order or a hero.
-pub(crate) fn takes_control(kind: UnitKind, shaken: bool) -> bool {
-    kind == UnitKind::Hero || (kind.is_mmc() && !shaken)
+fn takes_control(unit: UnitNow) -> bool {
+    unit.may(Trait::TakesControl) && unit.good_order()
 }
 
-/// Points for a whole unit of this class (LNL-SC-08).
-pub const fn value(points: &PointTable, kind: UnitKind) -> i32 {
-    match kind {
-        UnitKind::Squad => points.squad,
-        UnitKind::HalfSquad | UnitKind::Crew => points.half_squad,
-        UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => points.single_man,
+/// Points for a whole unit of a class (LNL-SC-08).
+pub const fn value(points: &PointTable, worth: Worth) -> i32 {
+    match worth {
+        Worth::Squad => points.squad,
+        Worth::HalfSquad => points.half_squad,
+        Worth::SingleMan => points.single_man,
     }
+}
+
+/// What a unit is worth now.
+pub fn worth(table: &Table, unit: UnitNow) -> i32 {
+    value(&table.field.definitions.tables.points, table.class(unit).points)
 }
 
 /// What a side gains when a unit of its own leaves by an exit (LNL-SC-08).
 pub fn exit(table: &Table, unit: UnitNow) -> Event {
-    let exits = value(&table.field.definitions.tables.points, unit.kind);
-    Event::PointsGained { side: unit.side, losses: 0, exits }
+    Event::PointsGained { side: unit.side, losses: 0, exits: worth(table, unit) }
 }
 
 /// A condition and how far it is fulfilled.
@@ -158,7 +163,7 @@ fn is_alive(table: &Table, id: CounterId) -> bool {
     let Some(unit) = table.unit(id) else { return false };
     match unit.state {
         UnitState::Off(OffMap::Lost) => false,
-        UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
+        UnitState::Off(OffMap::Pool) => unit.may(Trait::Snipes),
         UnitState::On(_) | UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Exited | OffMap::Joined) => true,
     }
 }
@@ -190,7 +195,7 @@ fn over(winner: Option<Side>, reason: String) -> Vec<Event> {
 fn is_gone(table: &Table, side: Side) -> bool {
     let there = |unit: UnitNow| match unit.state {
         UnitState::On(_) | UnitState::Off(OffMap::Waiting) => true,
-        UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
+        UnitState::Off(OffMap::Pool) => unit.may(Trait::Snipes),
         UnitState::Off(OffMap::SetUp | OffMap::Exited | OffMap::Lost | OffMap::Joined) => false,
     };
     table.field.scenario.side(side).loses_when_gone && !table.units.iter().any(|unit| unit.side == side && there(unit))

@@ -1,4 +1,5 @@
 use super::*;
+use crate::definition::UnitKind;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use Side::{First, Second};
 
@@ -63,9 +64,9 @@ fn lnl_sc_07_control_stays_when_the_units_leave() {
 
 #[test]
 fn lnl_sc_08_points_by_class() {
-    let points = battle(SQUAD, ENEMY, OPERATIONS_FIRST, "").ask(|table| table.field.definitions.tables.points);
+    let definitions = battle(SQUAD, ENEMY, OPERATIONS_FIRST, "").ask(|table| table.field.definitions.clone());
     let kinds = [UnitKind::Squad, UnitKind::HalfSquad, UnitKind::Crew, UnitKind::Leader, UnitKind::Hero];
-    assert_eq!(kinds.map(|kind| value(&points, kind)), [2, 1, 1, 2, 2]);
+    assert_eq!(kinds.map(|kind| value(&definitions.tables.points, definitions.class(kind).points)), [2, 1, 1, 2, 2]);
     // A squad fired at until it is a half-squad, and then gone, has cost 2 in all.
     let squads = r#"(id: "a", unit: "us_parachute_squad", at: "A1"), (id: "b", unit: "us_parachute_squad", at: "A1")"#;
     let target = r#"(id: "x", unit: "wehrmacht_squad", at: "B1")"#;

@@ -1,7 +1,7 @@
 //! Support weapons: who carries how many, taking and handing over, tripods (1.6.1, 1.6.1.01, LNL-3.0-28 to -30).
 
+use crate::classes::{ClassDef, Trait, Traits};
 use crate::command::Command;
-use crate::definition::UnitKind;
 use crate::event::Event;
 use crate::flow::Phase;
 use crate::situation::{Table, UnitNow, WeaponNow};
@@ -45,21 +45,29 @@ pub struct CarryLimit {
     pub rule: RuleId,
 }
 
-/// How many support weapons units of this class carry (tables T-9).
-pub const fn limit_of(kind: UnitKind) -> CarryLimit {
-    let (weapons, rule) = match kind {
-        UnitKind::Squad => (2, SQUAD_CARRIES),
-        UnitKind::HalfSquad | UnitKind::Crew => (1, HALF_SQUAD_CARRIES),
-        UnitKind::Leader | UnitKind::Hero => (1, SINGLE_MAN_CARRIES),
-        UnitKind::Medic => (0, MEDICS),
-        UnitKind::Sniper => (0, SNIPERS),
+/// How many support weapons units of a class with these traits carry (tables T-9).
+pub fn limit_of(class: &ClassDef, traits: Traits) -> CarryLimit {
+    let rule = if traits.has(Trait::Snipes) {
+        SNIPERS
+    } else if class.carries == 0 {
+        MEDICS
+    } else if traits.has(Trait::SingleMan) {
+        SINGLE_MAN_CARRIES
+    } else if class.carries > 1 {
+        SQUAD_CARRIES
+    } else {
+        HALF_SQUAD_CARRIES
     };
-    CarryLimit { weapons, rule }
+    CarryLimit { weapons: class.carries, rule }
+}
+
+fn limit(table: &Table, unit: UnitNow) -> CarryLimit {
+    limit_of(table.class(unit), unit.traits)
 }
 
 /// How many weapons more the unit may carry.
 fn room(table: &Table, unit: UnitNow) -> usize {
-    usize::from(limit_of(unit.kind).weapons).saturating_sub(table.carried_by(unit.id).count())
+    usize::from(limit(table, unit).weapons).saturating_sub(table.carried_by(unit.id).count())
 }
 
 /// A unit of the side by its id.
@@ -98,7 +106,7 @@ fn check_take(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Ref
         return Err(Refusal::new(TAKERS, "only units in Good Order take weapons"));
     }
     if room(table, unit) == 0 {
-        return Err(Refusal::new(limit_of(unit.kind).rule, "this unit carries no more weapons"));
+        return Err(Refusal::new(limit(table, unit).rule, "this unit carries no more weapons"));
     }
     // Reading: on the storeys of a building the Location counts, as everywhere in the Rally Phase.
     if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side.other()).next().is_some()) {
@@ -141,8 +149,8 @@ fn exchanged(table: &Table, to: UnitNow, named: Option<CounterId>) -> Result<Opt
         return Ok(None);
     }
     // Reading: a unit that carries one weapon at most exchanges it; of a squad with two its owner must say which.
-    let only = (limit_of(to.kind).weapons == 1).then(|| table.carried_by(to.id).next()).flatten();
-    only.map(Some).ok_or_else(|| Refusal::new(limit_of(to.kind).rule, "this unit carries no more weapons"))
+    let only = (limit(table, to).weapons == 1).then(|| table.carried_by(to.id).next()).flatten();
+    only.map(Some).ok_or_else(|| Refusal::new(limit(table, to).rule, "this unit carries no more weapons"))
 }
 
 fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> {
@@ -186,7 +194,7 @@ fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Ref
         let zone = table.unit_no(unit.id).is_some_and(|n| !table.field.zones[usize::from(n)].is_empty());
         return if zone { Ok(()) } else { Err(Refusal::new(SET_UP, "its owner is not set up by you")) };
     }
-    if !matches!(unit.kind, UnitKind::Squad | UnitKind::HalfSquad) {
+    if !unit.may(Trait::TurnsTripods) {
         return Err(Refusal::new(TURNING, "only squads and half-squads turn a tripod machine gun"));
     }
     if unit.shaken || unit.spot().is_none() {
@@ -245,7 +253,7 @@ fn handed(
             Ok(Some(_)) => {}
             // Of a full squad any weapon; of two that change places between full squads the first one of the list.
             Err(_) => {
-                let full = room(table, from) == 0 && limit_of(from.kind).weapons > 1;
+                let full = room(table, from) == 0 && limit(table, from).weapons > 1;
                 let listed =
                     |back: WeaponNow| !full || table.field.weapon_no(weapon.id) < table.field.weapon_no(back.id);
                 let backs = table.carried_by(mate.id).filter(|back| other(*back) && listed(*back));

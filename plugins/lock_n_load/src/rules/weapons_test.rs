@@ -106,7 +106,7 @@ fn lnl_1_6_1_19_joined_half_squads_never_carry_more_than_the_squad_may() {
     let mut battle = battle(&halves.map(String::as_str), "");
     battle.give(First, r#"Join(units: ["h", "i"])"#);
     let count = battle.ask(|table| table.carried_by("h".parse().unwrap()).count());
-    assert_eq!(count, usize::from(limit_of(UnitKind::Squad).weapons));
+    assert_eq!(count, battle.ask(|table| usize::from(limit(table, table.unit("h".parse().unwrap()).unwrap()).weapons)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Withdrawal from melee (LNL-8.1-06 to -12).
 
+use crate::classes::Trait;
 use crate::command::Command;
-use crate::definition::UnitKind;
 use crate::event::{Event, Line, MoraleRoll};
 use crate::flow::Activated;
 use crate::markers::{HexMarker, Marker};
@@ -39,7 +39,7 @@ pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal
     if unit.has(Marker::WithdrawTried) {
         return Err(Refusal::new(ONE_TRY, format!("{} has tried to withdraw this turn", unit.id)));
     }
-    if unit.kind == UnitKind::Sniper {
+    if unit.may(Trait::Snipes) {
         return Err(Refusal::new(movement_stack::SNIPER, "snipers do not move"));
     }
     if unit.markers.any(melee::ACTIVITY) {
@@ -76,7 +76,7 @@ pub(crate) fn withdraw(
         trying.push(unit);
     }
     let spot = place.ok_or_else(|| Refusal::new(ANNOUNCED, "nobody withdraws"))?;
-    trying.sort_by_key(|unit| (unit.kind != UnitKind::Leader, table.unit_no(unit.id)));
+    trying.sort_by_key(|unit| (!unit.may(Trait::Leads), table.unit_no(unit.id)));
     let mut helpers: SmallVec<[UnitNow; 4]> =
         table.side_at(spot, side).filter(|unit| is_helper(*unit) && !units.contains(&unit.id)).collect();
     let at = table.field.map.place(spot);
@@ -110,7 +110,7 @@ pub(crate) fn withdraw(
 }
 
 fn is_helper(unit: UnitNow) -> bool {
-    unit.kind == UnitKind::Leader && unit.good_order()
+    unit.leads()
 }
 
 /// The most helpful of those leaders; never one who would harm (RUL-17, RUL-19).

@@ -197,7 +197,7 @@ pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32)
 
 /// True for counters that stand for one man: their reduction is a wound.
 pub(crate) fn is_one_man(table: &Table, id: CounterId) -> bool {
-    table.unit(id).is_some_and(|unit| unit.kind.is_smc())
+    table.unit(id).is_some_and(|unit| unit.is_smc())
 }
 
 /// A small counter without an explanation.

@@ -55,7 +55,7 @@ fn helpers(
         parts.iter_mut().filter(|part| part.unit == unit.id).for_each(|part| part.with = Some(second));
         accept(second, parts)
     };
-    let others = table.side_at(at, side).filter(|other| unit.kind.is_smc() && other.id != unit.id);
+    let others = table.side_at(at, side).filter(|other| unit.is_smc() && other.id != unit.id);
     others.filter(|other| accepted(other.id)).map(|other| (other.id, part.with == Some(other.id))).collect()
 }
 
@@ -154,8 +154,7 @@ fn spot(table: &Table, selection: &Selection, at: Spot) -> Draft {
         match spotting::report(table, unit, at) {
             Ok(report) => {
                 let chance = report.chance_of_6();
-                let better =
-                    best.as_ref().is_none_or(|(most, _)| chance > *most || (chance == *most && unit.kind.is_mmc()));
+                let better = best.as_ref().is_none_or(|(most, _)| chance > *most || (chance == *most && unit.is_mmc()));
                 if better {
                     best = Some((chance, SpotPreview { unit: *id, at, report }));
                 }

@@ -1,8 +1,9 @@
 //! Joining two half-squads into a squad (LNL-3.0-25 to -27). No order splits one (LNL-3.0-24).
 
 use super::{PARTS, own};
+use crate::classes::Trait;
 use crate::command::Command;
-use crate::definition::{Reduction, UnitDef, UnitKind};
+use crate::definition::{Reduction, UnitDef};
 use crate::event::{Event, LossCause};
 use crate::markers::HexMarker;
 use crate::rules::set_up::plain_key;
@@ -27,10 +28,10 @@ pub fn joined<'a>(table: &Table<'a>, first: UnitNow, second: UnitNow) -> Result<
     if first.id == second.id {
         return Err(Refusal::new(JOINING, "two half-squads are needed"));
     }
-    if first.kind == UnitKind::Crew || second.kind == UnitKind::Crew {
+    if first.may(Trait::ServesGuns) || second.may(Trait::ServesGuns) {
         return Err(Refusal::new(NO_CREWS, "crews are not joined"));
     }
-    if first.kind != UnitKind::HalfSquad || second.kind != UnitKind::HalfSquad || first.side != second.side {
+    if !first.may(Trait::Joins) || !second.may(Trait::Joins) || first.side != second.side {
         return Err(Refusal::new(JOINING, "only two half-squads of one side are joined"));
     }
     let Some(spot) = first.spot().filter(|spot| second.spot() == Some(*spot)) else {
@@ -42,7 +43,7 @@ pub fn joined<'a>(table: &Table<'a>, first: UnitNow, second: UnitNow) -> Result<
     if table.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, first.side.other()).next().is_some() {
         return Err(Refusal::new(NOT_IN_MELEE, "units in melee are not joined"));
     }
-    if !table.side_at(spot, first.side).any(|mate| mate.kind == UnitKind::Leader && mate.good_order()) {
+    if !table.side_at(spot, first.side).any(|mate| mate.leads()) {
         return Err(Refusal::new(JOINING, "a leader in Good Order must be in the Location"));
     }
     let squads = squads_of(table, first, second);
@@ -105,7 +106,7 @@ pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<
 /// Each pair once, the earlier of the list first.
 pub(super) fn offers(table: &Table, first: UnitNow, out: &mut Vec<Command>) {
     let Some(spot) = first.spot() else { return };
-    let later = table.side_at(spot, first.side).filter(|mate| mate.kind == UnitKind::HalfSquad);
+    let later = table.side_at(spot, first.side).filter(|mate| mate.may(Trait::Joins));
     for second in later.skip_while(|mate| mate.id != first.id).skip(1) {
         let Ok(squads) = joined(table, first, second) else { continue };
         let named = squads.len() > 1;

@@ -80,7 +80,7 @@ impl Check<'_> {
                 let field = || format!("sides.{}.counters[{n}].at", side.index());
                 let load = loads.entry((spot, side)).or_default();
                 let before = stacking::over(self.definitions, self.map, spot, *load);
-                *load = load.plus(Load::of(def.kind));
+                *load = load.plus(def.class.stacking);
                 if let (None, Some(rule)) = (before, stacking::over(self.definitions, self.map, spot, *load)) {
                     self.add(field(), format!("too many units stand in {place} [{rule}]"));
                 }

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::rules::movement_cost;
-use crate::rules::victory::takes_control;
 
 /// The part of a hex that nobody enters.
 const CLOSED: u32 = u32::MAX;
@@ -21,7 +20,8 @@ struct Walker {
     field: String,
     /// The parts in which it may begin.
     parts: BTreeSet<u32>,
-    kind: UnitKind,
+    /// It takes the objective hexes that it comes to.
+    takes: bool,
 }
 
 impl Reach {
@@ -30,8 +30,8 @@ impl Reach {
         for side in Side::BOTH {
             let def = check.scenario.side(side);
             for (n, counter) in def.counters.iter().enumerate() {
-                let Some(kind) = check.definition(counter).map(|def| def.kind) else { continue };
-                if kind == UnitKind::Sniper {
+                let Some(unit) = check.definition(counter) else { continue };
+                if unit.may(Trait::Snipes) {
                     continue;
                 }
                 let at = counter.at.and_then(|place| check.map.hex(place.hex)).map(|hex| ("at", vec![hex]));
@@ -47,7 +47,7 @@ impl Reach {
                 let field = format!("sides.{}.counters[{n}].{word}", side.index());
                 let parts = hexes.into_iter().map(|hex| reach.part[hex.index()]).filter(|part| *part != CLOSED);
                 let parts = parts.collect();
-                reach.walkers.push(Walker { side, field, parts, kind });
+                reach.walkers.push(Walker { side, field, parts, takes: unit.may(Trait::TakesControl) });
             }
         }
         reach
@@ -60,8 +60,7 @@ impl Reach {
     /// Whether a side has somebody who could come to a hex and take it.
     pub(super) fn takes(&self, check: &Check, side: Side, name: HexName) -> bool {
         let Some(part) = self.part_of(check, name) else { return false };
-        let comes =
-            |walker: &Walker| walker.side == side && takes_control(walker.kind, false) && walker.parts.contains(&part);
+        let comes = |walker: &Walker| walker.side == side && walker.takes && walker.parts.contains(&part);
         self.walkers.iter().any(comes)
     }
 

@@ -21,13 +21,13 @@ impl<'a> Check<'a> {
         let mut groups: Vec<Group> = zones.iter().map(|zone| Group::new(zone.side)).collect();
         for side in Side::BOTH {
             for counter in &self.scenario.side(side).counters {
-                let Some(kind) = self.definition(counter).map(|def| def.kind) else { continue };
+                let Some(load) = self.definition(counter).map(|def| def.class.stacking) else { continue };
                 if let Some(spot) = counter.at.and_then(|place| self.map.spot(place)) {
-                    standing.entry(spot).or_default().push((side, kind));
+                    standing.entry(spot).or_default().push((side, load));
                 } else if let Some(key) = &counter.zone
                     && let Some(n) = zones.iter().position(|zone| zone.side == side && zone.key == key)
                 {
-                    groups[n].add(kind);
+                    groups[n].add(load);
                 }
             }
         }

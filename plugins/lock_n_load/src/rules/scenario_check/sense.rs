@@ -4,7 +4,7 @@
 
 use super::reach::Reach;
 use super::*;
-use crate::rules::victory::{Facts, measure, takes_control};
+use crate::rules::victory::{Facts, measure};
 use crate::scenario::{Condition, When};
 
 impl Check<'_> {
@@ -126,7 +126,7 @@ impl Check<'_> {
     fn sense_of_counter(&mut self, counter: &CounterDef, path: &str) {
         let Some(def) = self.definition(counter) else { return };
         self.better_when_worse(counter, path);
-        if def.kind.is_mmc() && def.front.movement == 0 && counter.values.is_some() {
+        if def.is_mmc() && def.front.movement == 0 && counter.values.is_some() {
             let message = "units of several men can move: their movement factor is at least 1 [LNL-6.0-01]";
             self.warn(format!("{path}.values.2"), message, None);
         }
@@ -134,7 +134,7 @@ impl Check<'_> {
         let spot = counter.at.and_then(|place| self.map.spot(place));
         let side = if path.starts_with("sides.0") { Side::First } else { Side::Second };
         for (n, marker) in counter.markers.iter().enumerate() {
-            let whole = matches!(def.kind, UnitKind::Squad | UnitKind::Crew);
+            let whole = def.is_mmc() && !def.may(Trait::Joins);
             // Who comes later may have been wounded before; every other marker tells of something done on the map.
             let message = if counter.at.is_none() && *marker != Marker::Wounded {
                 "a unit that is not on the map yet has done nothing [LNL-SC-05]"
@@ -144,24 +144,25 @@ impl Check<'_> {
                         "a unit makes one kind of move in a turn, and it has `Moved` already [LNL-4.0-20]"
                     }
                     Marker::Moved | Marker::AssaultMoved | Marker::LowCrawled | Marker::Stealthy
-                        if def.kind == UnitKind::Sniper =>
+                        if def.may(Trait::Snipes) =>
                     {
                         "a sniper never moves [LNL-11.4-01]"
                     }
                     // A half-squad may have been a squad with the box, and a new hero takes markers over (LNL-11.2-03).
-                    Marker::AssaultMoved if whole && !def.assault_move => {
+                    Marker::AssaultMoved if whole && !def.may(Trait::AssaultMoves) => {
                         "this unit has no red box: it makes no Assault Move [LNL-6.1-01]"
                     }
                     Marker::Stealthy
-                        if !def.stealth
-                            && !matches!(def.kind, UnitKind::HalfSquad | UnitKind::Hero | UnitKind::Sniper) =>
+                        if ![Trait::MovesByStealth, Trait::Joins, Trait::Appears]
+                            .into_iter()
+                            .any(|own| def.may(own)) =>
                     {
                         "this unit has no yellow box: it does not move by Stealth [LNL-6.4-01]"
                     }
                     Marker::MayWithdraw if !spot.is_some_and(|spot| self.stands_at(side.other(), spot)) => {
                         "there is no melee that it could withdraw from [LNL-8.1-09]"
                     }
-                    Marker::RallyTried | Marker::RallyFailed if def.kind == UnitKind::Hero => {
+                    Marker::RallyTried | Marker::RallyFailed if def.may(Trait::NeverShaken) => {
                         "heroes are never Shaken and do not rally [LNL-11.2-11]"
                     }
                     _ => continue,
@@ -175,7 +176,7 @@ impl Check<'_> {
     fn better_when_worse(&mut self, counter: &CounterDef, path: &str) {
         let Some(def) = self.definition(counter) else { return };
         if counter.morale.is_some() && def.back.morale > def.front.morale {
-            let message = if def.kind == UnitKind::Hero {
+            let message = if def.may(Trait::NeverShaken) {
                 "the wounded side has a better morale than the sound one [RUL-95]"
             } else {
                 "the Shaken side has a better morale than the one in Good Order [LNL-1.5-01]"
@@ -193,9 +194,7 @@ impl Check<'_> {
         };
         let Some(own) = formation(hero) else { return };
         let nation = definitions.formations.iter().find(|formation| formation.id == side.formation);
-        let makes = |counter: &&CounterDef| {
-            self.definition(counter).is_some_and(|def| matches!(def.kind, UnitKind::Squad | UnitKind::HalfSquad))
-        };
+        let makes = |counter: &&CounterDef| self.definition(counter).is_some_and(|def| def.may(Trait::BringsHeroes));
         let made = side.counters.iter().filter(makes).filter_map(formation).any(|other| other.colour == own.colour);
         if nation.is_some_and(|nation| nation.nation != own.nation) {
             self.warn(format!("{path}.unit"), "this hero belongs to another nation than the side [RUL-99]", None);
@@ -329,7 +328,7 @@ impl Facts for AtStart<'_, '_> {
         };
         let takes = |side: Side| {
             let taking = |counter: &CounterDef| {
-                check.definition(counter).is_some_and(|def| takes_control(def.kind, counter.shaken))
+                check.definition(counter).is_some_and(|def| def.may(Trait::TakesControl) && !counter.shaken)
             };
             there(side).any(taking) && there(side.other()).next().is_none()
         };

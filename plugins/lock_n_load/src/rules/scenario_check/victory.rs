@@ -40,14 +40,14 @@ impl Check<'_> {
     /// True if the condition holds only when no unit of the side is left on the map or to come.
     fn needs_everybody_gone(&self, side: Side, condition: &Condition, depth: usize) -> bool {
         // A sniper never leaves (LNL-11.4-01): he keeps his side in the game.
-        if depth > DEEPEST || self.kinds(side).any(|kind| kind == UnitKind::Sniper) {
+        if depth > DEEPEST || self.units(side).any(|unit| unit.may(Trait::Snipes)) {
             return false;
         }
         let deeper = |inner: &Condition| self.needs_everybody_gone(side, inner, depth + 1);
         match condition {
-            Condition::ExitedUnits(least) => usize::from(*least) == self.kinds(side).count(),
+            Condition::ExitedUnits(least) => usize::from(*least) == self.units(side).count(),
             Condition::ExitedPoints(least) => {
-                let stays = self.kinds(side).map(|kind| self.worth(kind)).min().unwrap_or(0);
+                let stays = self.units(side).map(|unit| self.worth(unit)).min().unwrap_or(0);
                 let most = self.exit_points_of(side) + i64::from(self.started(side).1);
                 stays > 0 && (most - stays < i64::from(*least)) && i64::from(*least) <= most
             }
@@ -78,7 +78,7 @@ impl Check<'_> {
                 self.require(possible, || format!("{path}.at_least"), "this goes from 1 to the number of hexes listed");
             }
             Condition::ExitedUnits(least) => {
-                let units = self.kinds(side).filter(|kind| *kind != UnitKind::Sniper).count();
+                let units = self.units(side).filter(|unit| !unit.may(Trait::Snipes)).count();
                 self.exits(side, path);
                 self.reachable(i64::from(*least), units as i64, path, "units");
             }
@@ -134,23 +134,23 @@ impl Check<'_> {
         }
     }
 
-    /// The classes of all units of a side, heroes that may appear included.
-    fn kinds(&self, side: Side) -> impl Iterator<Item = UnitKind> {
+    /// All units of a side, heroes that may appear included.
+    fn units(&self, side: Side) -> impl Iterator<Item = Defined<'a>> {
         let def = self.scenario.side(side);
-        def.counters.iter().chain(&def.heroes).filter_map(|counter| Some(self.definition(counter)?.kind))
+        def.counters.iter().chain(&def.heroes).filter_map(|counter| self.definition(counter))
     }
 
-    fn worth(&self, kind: UnitKind) -> i64 {
-        i64::from(super::super::victory::value(&self.definitions.tables.points, kind))
+    fn worth(&self, unit: Defined) -> i64 {
+        i64::from(super::super::victory::value(&self.definitions.tables.points, unit.class.points))
     }
 
     /// What all units of a side are worth.
     fn points_of(&self, side: Side) -> i64 {
-        self.kinds(side).map(|kind| self.worth(kind)).sum()
+        self.units(side).map(|unit| self.worth(unit)).sum()
     }
 
     /// What those are worth who may leave the map; a sniper never moves (LNL-11.4-01).
     fn exit_points_of(&self, side: Side) -> i64 {
-        self.kinds(side).filter(|kind| *kind != UnitKind::Sniper).map(|kind| self.worth(kind)).sum()
+        self.units(side).filter(|unit| !unit.may(Trait::Snipes)).map(|unit| self.worth(unit)).sum()
     }
 }

@@ -1,7 +1,6 @@
 //! Whether all counters find room in their set-up zones (LNL-SC-01): a question of matching. Locations that are alike are counted
 //! together, so that even large zones make a small question; it is answered by flows, and by trying out what flows cannot say.
 
-use crate::definition::UnitKind;
 use crate::rules::stacking::Load;
 use smallvec::SmallVec;
 use std::collections::{BTreeMap, VecDeque};
@@ -27,18 +26,18 @@ impl Group {
     pub(crate) const fn new(side: Side) -> Self {
         Self { side, squads: 0, halves: 0, men: 0 }
     }
-    fn number(&mut self, kind: UnitKind) -> &mut u32 {
-        match Load::of(kind) {
+    fn number(&mut self, load: Load) -> &mut u32 {
+        match load {
             Load { halves: 2.., .. } => &mut self.squads,
             Load { halves: 1, .. } => &mut self.halves,
             Load { halves: 0, .. } => &mut self.men,
         }
     }
-    pub(crate) fn add(&mut self, kind: UnitKind) {
-        *self.number(kind) += 1;
+    pub(crate) fn add(&mut self, load: Load) {
+        *self.number(load) += 1;
     }
-    pub(crate) fn remove(&mut self, kind: UnitKind) {
-        let number = self.number(kind);
+    pub(crate) fn remove(&mut self, load: Load) {
+        let number = self.number(load);
         *number = number.saturating_sub(1);
     }
     pub(crate) fn is_empty(&self) -> bool {

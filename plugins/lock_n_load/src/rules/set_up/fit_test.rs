@@ -1,20 +1,23 @@
 use super::*;
 use proptest::prelude::*;
 
-const KINDS: [UnitKind; 3] = [UnitKind::Squad, UnitKind::HalfSquad, UnitKind::Leader];
+const SQUAD: Load = Load { halves: 2, men: 0 };
+const HALF_SQUAD: Load = Load { halves: 1, men: 0 };
+const LEADER: Load = Load { halves: 0, men: 1 };
+const LOADS: [Load; 3] = [SQUAD, HALF_SQUAD, LEADER];
 
 /// A small set-up, Location by Location: the groups that may go there and the room.
 #[derive(Clone, Debug)]
 struct Small {
-    groups: Vec<(Side, Vec<UnitKind>)>,
+    groups: Vec<(Side, Vec<Load>)>,
     places: Vec<(Vec<u16>, Load)>,
 }
 
 impl Small {
     fn question(&self) -> (Vec<Group>, Sites) {
-        let group = |(side, kinds): &(Side, Vec<UnitKind>)| {
+        let group = |(side, loads): &(Side, Vec<Load>)| {
             let mut group = Group::new(*side);
-            kinds.iter().for_each(|kind| group.add(*kind));
+            loads.iter().for_each(|own| group.add(*own));
             group
         };
         let mut sites = Sites::new();
@@ -26,20 +29,20 @@ impl Small {
 
     /// Tries every way to put one counter after the other somewhere.
     fn tried(&self) -> bool {
-        let counters: Vec<(usize, Side, UnitKind)> = self
+        let counters: Vec<(usize, Side, Load)> = self
             .groups
             .iter()
             .enumerate()
-            .flat_map(|(n, (side, kinds))| kinds.iter().map(move |kind| (n, *side, *kind)))
+            .flat_map(|(n, (side, loads))| loads.iter().map(move |own| (n, *side, *own)))
             .collect();
         self.try_from(&counters, &mut vec![(None, Load::default()); self.places.len()])
     }
 
-    fn try_from(&self, counters: &[(usize, Side, UnitKind)], taken: &mut Vec<(Option<Side>, Load)>) -> bool {
-        let Some(((group, side, kind), rest)) = counters.split_first() else { return true };
+    fn try_from(&self, counters: &[(usize, Side, Load)], taken: &mut Vec<(Option<Side>, Load)>) -> bool {
+        let Some(((group, side, own), rest)) = counters.split_first() else { return true };
         for (n, (there, room)) in self.places.iter().enumerate() {
             let (owner, load) = taken[n];
-            let more = load.plus(Load::of(*kind));
+            let more = load.plus(*own);
             if there.contains(&(*group as u16))
                 && owner.is_none_or(|owner| owner == *side)
                 && room.minus(more).is_some()
@@ -56,7 +59,7 @@ impl Small {
 }
 
 fn small() -> impl Strategy<Value = Small> {
-    let group = (any::<bool>(), prop::collection::vec(prop::sample::select(&KINDS), 0..4));
+    let group = (any::<bool>(), prop::collection::vec(prop::sample::select(&LOADS), 0..4));
     let place = (prop::collection::vec(any::<bool>(), 4), 0_u8..5, 0_u8..3);
     (prop::collection::vec(group, 4), prop::collection::vec(place, 1..5)).prop_map(|(groups, places)| {
         let side = |first: bool| if first { Side::First } else { Side::Second };
@@ -82,13 +85,13 @@ proptest! {
 #[test]
 fn lnl_sc_01_a_squad_is_not_split_between_two_locations() {
     let mut groups = vec![Group::new(Side::First); 3];
-    (0..5).for_each(|_| groups[0].add(UnitKind::Squad));
-    groups[1].add(UnitKind::HalfSquad);
-    groups[2].add(UnitKind::HalfSquad);
+    (0..5).for_each(|_| groups[0].add(SQUAD));
+    groups[1].add(HALF_SQUAD);
+    groups[2].add(HALF_SQUAD);
     let room = [Load { halves: 6, men: 2 }; 2];
     let sites = Sites::from([((SmallVec::from_slice(&[0, 1]), room), 1), ((SmallVec::from_slice(&[0, 2]), room), 1)]);
     assert_eq!(answer(&groups, &sites), Answer::Short);
-    groups[0].remove(UnitKind::Squad);
+    groups[0].remove(SQUAD);
     assert_eq!(answer(&groups, &sites), Answer::Fit);
 }
 
@@ -110,8 +113,8 @@ fn large_zones_of_both_sides_are_a_small_question() {
 #[test]
 fn a_tangle_that_takes_too_long_is_called_unsettled() {
     let mut groups = vec![Group::new(Side::First), Group::new(Side::Second)];
-    (0..61).for_each(|_| groups[0].add(UnitKind::Leader));
-    (0..60).for_each(|_| groups[1].add(UnitKind::Leader));
+    (0..61).for_each(|_| groups[0].add(LEADER));
+    (0..60).for_each(|_| groups[1].add(LEADER));
     groups.extend(vec![Group::new(Side::First); 10]);
     let room = [Load { halves: 6, men: 2 }; 2];
     let sites: Sites = (2..12).map(|n| ((SmallVec::from_slice(&[0, 1, n]), room), 6)).collect();

@@ -1,7 +1,7 @@
 //! The room that is left in a set-up (LNL-SC-01): for each placing, whether it leaves room for all who are still to be placed.
 
 use super::fit::{Alike, Answer, Group, Sites, answer};
-use crate::definition::{Definitions, UnitKind};
+use crate::definition::Definitions;
 use crate::rules::movement_cost::node;
 use crate::rules::stacking::{self, Load};
 use crate::situation::OffMap;
@@ -30,8 +30,8 @@ impl Room {
     }
 }
 
-/// Who stands in each Location: sides and classes.
-pub(crate) type Standing = BTreeMap<Spot, Vec<(Side, UnitKind)>>;
+/// Who stands in each Location: sides, and the room that each takes up.
+pub(crate) type Standing = BTreeMap<Spot, Vec<(Side, Load)>>;
 
 /// Both sides' room together.
 trait BothSides {
@@ -56,10 +56,10 @@ fn limit(map: &Map, definitions: &Definitions, spot: Spot) -> Option<Load> {
 }
 
 /// What is left for each side of a Location: nothing beside an enemy, else what friends leave.
-fn left(limit: Option<Load>, standing: &[(Side, UnitKind)]) -> [Option<Load>; 2] {
+fn left(limit: Option<Load>, standing: &[(Side, Load)]) -> [Option<Load>; 2] {
     Side::BOTH.map(|side| {
         let friends = standing.iter().all(|(other, _)| *other == side);
-        let load = standing.iter().fold(Load::default(), |load, (_, kind)| load.plus(Load::of(*kind)));
+        let load = standing.iter().fold(Load::default(), |load, (_, own)| load.plus(*own));
         limit.filter(|_| friends).and_then(|limit| limit.minus(load))
     })
 }
@@ -152,7 +152,7 @@ impl<'a> Placing<'a> {
         let waits = units.iter().map(|unit| unit.state == UnitState::Off(OffMap::SetUp)).collect();
         let mut standing = Standing::new();
         for (unit, spot) in units.iter().zip(&at).filter_map(|(unit, at)| Some((unit, (*at)?))) {
-            standing.entry(spot).or_default().push((unit.side, unit.kind));
+            standing.entry(spot).or_default().push((unit.side, table.class(unit).stacking));
         }
         let mut zones: Vec<&Arc<Vec<Spot>>> = Vec::new();
         let mut group_of = Vec::with_capacity(units.len());
@@ -184,7 +184,7 @@ impl<'a> Placing<'a> {
             let Some(group) = self.group_of[n].map(usize::from) else { continue };
             groups[group].side = unit.side;
             if self.waits[n] && self.tangle_of[group] == tangle {
-                groups[group].add(unit.kind);
+                groups[group].add(self.table.class(unit).stacking);
             }
         }
         groups
@@ -222,13 +222,13 @@ impl<'a> Placing<'a> {
 
     /// Whether a Location has room for a unit beside those who stand there.
     pub(crate) fn holds(&self, unit: UnitNow, spot: Spot) -> bool {
-        self.room.at(spot)[unit.side.index()].is_some_and(|left| left.minus(Load::of(unit.kind)).is_some())
+        self.room.at(spot)[unit.side.index()].is_some_and(|left| left.minus(self.table.class(unit).stacking).is_some())
     }
 
     /// Who stands in a Location when a unit has gone to another.
-    fn after(&self, n: usize, to: Spot, spot: Spot) -> Vec<(Side, UnitKind)> {
-        let unit = &self.table.units.at(n);
-        let own = (unit.side, unit.kind);
+    fn after(&self, n: usize, to: Spot, spot: Spot) -> Vec<(Side, Load)> {
+        let unit = self.table.units.at(n);
+        let own = (unit.side, self.table.class(unit).stacking);
         let mut there = self.standing.get(&spot).cloned().unwrap_or_default();
         if self.at[n] == Some(spot)
             && let Some(place) = there.iter().position(|other| *other == own)
@@ -255,7 +255,7 @@ impl<'a> Placing<'a> {
         }
         let (mut groups, mut sites) = (tangle.groups.clone(), tangle.sites.clone());
         if self.waits[n] {
-            groups[group].remove(self.table.units.at(n).kind);
+            groups[group].remove(self.table.class(self.table.units.at(n)).stacking);
         }
         let Table { field, .. } = self.table;
         for spot in self.changed(n, to) {

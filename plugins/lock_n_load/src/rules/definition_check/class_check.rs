@@ -1,0 +1,56 @@
+//! What may be wrong with the rows of the classes, and with the traits that formations and units add.
+
+use super::{Findings, LARGEST_VALUE};
+use crate::classes::{AtOnce, ClassDef, ClassFile, DamageRows, Load, Trait, Traits};
+use crate::definition::UnitKind;
+use std::collections::BTreeSet;
+
+/// Each class has one row, which does not contradict itself.
+pub(super) fn check_classes(file: &ClassFile, out: &mut Findings) {
+    let mut seen = BTreeSet::new();
+    for (n, class) in file.classes.iter().enumerate() {
+        let message = format!("there are two rows of the class `{:?}`", class.kind);
+        out.require(seen.insert(class.kind), || format!("classes[{n}].kind"), &message);
+        check_traits(&class.traits, || format!("classes[{n}].traits"), out);
+        check_class(n, class, out);
+    }
+    for missing in UnitKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
+        out.add("classes", format!("the row of the class `{missing:?}` is missing"));
+    }
+}
+
+fn check_class(n: usize, class: &ClassDef, out: &mut Findings) {
+    let traits = Traits::of(&class.traits);
+    let path = |field: &str| format!("classes[{n}].{field}");
+    let (several, single) = (traits.has(Trait::MultiMan), traits.has(Trait::SingleMan));
+    out.require(!(several && single), || path("traits"), "nothing is a multi-man counter and a single man");
+    let Load { halves, men } = class.stacking;
+    let room = halves <= LARGEST_VALUE && men <= LARGEST_VALUE && (!several || halves > 0) && (!single || men > 0);
+    out.require(room, || path("stacking"), "a multi-man counter takes up 1 to 60 `halves`, a single man 1 to 60 `men`");
+    out.require(class.carries <= LARGEST_VALUE, || path("carries"), "a unit carries 0 to 60 support weapons");
+    let AtOnce { beside, instead } = class.at_once;
+    let carried = beside <= instead && instead <= class.carries;
+    out.require(
+        carried,
+        || path("at_once"),
+        "a unit uses no more at once than it carries, and no fewer `instead` than `beside`",
+    );
+    let rows = match class.damage {
+        DamageRows::SingleMan => !several && !traits.has(Trait::NeverShaken),
+        DamageRows::MultiMan => !single && !traits.has(Trait::NeverShaken),
+        DamageRows::Hero => !several && traits.has(Trait::NeverShaken),
+    };
+    out.require(
+        rows,
+        || path("damage"),
+        "these rows of the Damage Checks hold results that cannot happen to this class",
+    );
+}
+
+/// A list names each trait once.
+pub(super) fn check_traits(traits: &[Trait], field: impl Fn() -> String, out: &mut Findings) {
+    for (n, one) in traits.iter().enumerate() {
+        let twice = traits[..n].contains(one);
+        out.require(!twice, || format!("{}[{n}]", field()), "this trait is listed twice");
+    }
+}
