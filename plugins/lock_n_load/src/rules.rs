@@ -45,6 +45,7 @@ pub mod sniper;
 pub mod spotting;
 pub mod stacking;
 pub mod turn;
+pub mod values;
 pub mod victory;
 pub mod weapons;
 pub mod withdrawal;

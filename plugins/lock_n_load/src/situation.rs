@@ -222,23 +222,4 @@ impl<'a> Table<'a> {
         let owner = self.field.unit_no(unit);
         self.weapons.iter().filter(move |weapon| weapon.carrier.is_some() && weapon.carrier == owner)
     }
-    /// A unit's present morale (LNL-1.5-01): the value of the side it shows, 1 less for a wounded leader (LNL-5.1-20), less for a
-    /// wounded hero (RUL-95).
-    pub fn morale(&self, unit: UnitNow) -> i32 {
-        let def = self.definition(unit);
-        let on_back = unit.shaken || unit.on_wounded_side();
-        let printed = if on_back { def.back.morale } else { def.front.morale };
-        i32::from(printed) - i32::from(unit.has(Marker::Wounded) && unit.may(Trait::Leads))
-    }
-    /// A leader's leadership now: 1 less when wounded (LNL-5.1-20). It helps fire, Damage Checks, rallies, melee attacks, withdrawals and his
-    /// own spotting (LNL-11.1-04).
-    pub fn leadership(&self, unit: UnitNow) -> i32 {
-        i32::from(self.definition(unit).front.leadership) - i32::from(unit.has(Marker::Wounded))
-    }
-    /// A unit's own firepower as printed on the side it shows (a wounded hero's is lower: RUL-95).
-    pub fn own_firepower(&self, unit: UnitNow) -> i32 {
-        let def = self.definition(unit);
-        let face = if unit.on_wounded_side() { def.back } else { def.front };
-        i32::from(face.firepower)
-    }
 }

@@ -38,7 +38,7 @@ pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
     face.shaken = unit.shaken;
     face.wounded = unit.has(Marker::Wounded);
     face.morale = u8::try_from(table.morale(unit)).ok();
-    face.movement = Some(lock_n_load::rules::movement_stack::printed(table, unit)).filter(|points| *points > 0);
+    face.movement = Some(table.movement_factor(unit)).filter(|points| *points > 0);
     face.movement_box = movement_box(unit);
     face.letter = names::letter(table, unit.id);
     face.self_rally = def.self_rally;
@@ -49,7 +49,7 @@ pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
         UnitKind::Sniper => face.firepower = i8::try_from(table.own_firepower(unit)).ok(),
         UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero => {
             face.firepower = i8::try_from(table.own_firepower(unit)).ok();
-            face.range = Some(fire::own_range(table, unit));
+            face.range = Some(table.own_range(unit));
         }
     }
     if unit.is_smc() {

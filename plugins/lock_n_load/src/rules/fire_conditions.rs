@@ -220,16 +220,9 @@ pub fn weapon_reaches(table: &Table, weapon: WeaponNow, distance: u16, adjacent:
     Ok(firepower)
 }
 
-/// The range of the unit's own firepower as printed on the side it shows: that of a wounded hero stands on his back. A leader has none.
-pub fn own_range(table: &Table, unit: UnitNow) -> u8 {
-    let def = table.definition(unit);
-    let face = if unit.on_wounded_side() { def.back } else { def.front };
-    if unit.may(Trait::HasFirepower) { face.range } else { 0 }
-}
-
 /// The unit's own range reaches.
 pub fn own_reaches(table: &Table, unit: UnitNow, distance: u16) -> bool {
-    unit.may(Trait::HasFirepower) && distance <= u16::from(own_range(table, unit))
+    unit.may(Trait::HasFirepower) && distance <= u16::from(table.own_range(unit))
 }
 
 /// Whether a leader may aid an attack at this Location (LNL-5.01-01, -07, -08, LNL-4.1-14).

@@ -56,7 +56,7 @@ fn positions(table: &Table, side: Side, opportunity: bool) -> SmallVec<[Position
         if !opportunity && impulse::may_act(table, unit).is_err() {
             continue;
         }
-        let own = fire::own_range(table, unit);
+        let own = table.own_range(unit);
         let weapons = table.carried_by(unit.id).filter_map(|weapon| fire::weapon_face(table, weapon));
         let reach = u16::from(weapons.map(|(_, range)| range).fold(own, u8::max));
         match found.iter_mut().find(|position| position.spot == spot) {

@@ -65,30 +65,16 @@ pub const WITHDRAWAL: RuleId = RuleId("LNL-8.1-09");
 /// LNL-11.4-01: snipers have no movement.
 pub const SNIPER: RuleId = RuleId("LNL-11.4-01");
 
-/// The movement factor printed on the side that a unit shows.
-pub fn printed(table: &Table, unit: UnitNow) -> u8 {
-    let def = table.definition(unit);
-    let back = unit.shaken || unit.on_wounded_side();
-    if back && def.back.movement > 0 { def.back.movement } else { def.front.movement }
-}
-
-/// The movement points of a unit now: 2 less for a single man who carries a weapon along (LNL-1.6.1-03); a multi-man counter carries
-/// without cost (LNL-1.6.1-04).
-pub fn points(table: &Table, unit: UnitNow) -> u8 {
-    let burdened = unit.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up);
-    printed(table, unit).saturating_sub(if burdened { 2 } else { 0 })
-}
-
 /// What one unit may spend: by this kind of movement, and by normal movement.
 fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
     // LNL-6.2-01, -02, RUL-101: 2 more for those who started with the leader, up to his printed factor; nothing for himself.
     let started = table.flow.moving.is_none() || table.flow.impulse.movers.contains(&unit.id);
-    let leader = leader.filter(|leader| leader.id != unit.id && started).map(|leader| printed(table, leader));
+    let leader = leader.filter(|leader| leader.id != unit.id && started).map(|leader| table.movement_factor(leader));
     let raised = |factor: u8| leader.map_or(factor, |most| factor.saturating_add(2).min(most));
-    let all = raised(points(table, unit));
+    let all = raised(table.movement_points(unit));
     let limit = match by {
         Movement::Move | Movement::LowCrawl => all,
-        Movement::AssaultMove => raised(printed(table, unit)).div_ceil(2).min(all),
+        Movement::AssaultMove => raised(table.movement_factor(unit)).div_ceil(2).min(all),
         Movement::Stealth => all / 2,
     };
     (limit, all)
@@ -315,7 +301,7 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
     if unit.shaken && matches!(by, Movement::AssaultMove | Movement::Stealth) {
         return Err(Refusal::new(SHAKEN_KINDS, "Shaken units Move or Low Crawl only"));
     }
-    if points(table, unit) == 0 {
+    if table.movement_points(unit) == 0 {
         return Err(Refusal::new(MINIMUM, "the unit has no movement points"));
     }
     Ok(())

@@ -117,7 +117,7 @@ pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
     if !sniper.good_order() || sniper.has(Marker::Fired) || fire::may_fire_from(table, sniper.side, from).is_err() {
         return found;
     }
-    let range = u16::from(fire::own_range(table, sniper));
+    let range = u16::from(table.own_range(sniper));
     for at in table.spots(sniper.side.other()) {
         if table.sights.get(from, at).is_open()
             && !found.contains(&at)

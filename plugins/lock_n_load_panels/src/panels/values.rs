@@ -9,15 +9,18 @@ use bevy_egui::egui;
 use board_art::{CounterFace, MovementBox};
 use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::markers::Marker;
-use lock_n_load::{Table, UnitNow, UnitState};
+use lock_n_load::rules::values;
+use lock_n_load::{Line, Table, UnitNow, UnitState};
 use table::{CounterId, RuleId, Side};
 
-/// A printed value: what it is called, what it is, what it does, and where the rule book says so.
+/// A value: what it is called, what it is, what it does, and where the rule book says so.
 struct Value {
     name: &'static str,
     shown: String,
     means: &'static str,
     rule: RuleId,
+    /// What it is made of; empty for what is simply printed.
+    parts: Vec<Line>,
 }
 
 /// Draws a unit's counter with its tokens. A click chooses the unit.
@@ -61,7 +64,7 @@ pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: UnitNow, side: f32) -
             });
         });
         ui.separator();
-        explain(ui, theme, &values(&table, unit, &face));
+        explain(ui, theme, &all_values(&table, unit, &face));
     })
 }
 
@@ -103,47 +106,66 @@ fn markers(ui: &mut Ui, theme: &Theme, unit: UnitNow) {
     }
 }
 
-/// What is printed on a unit's counter.
-fn values(table: &Table, unit: UnitNow, face: &CounterFace) -> Vec<Value> {
-    let def = table.definition(unit);
-    let mut values = Vec::new();
-    let mut add = |name, shown: String, means, rule| values.push(Value { name, shown, means, rule: RuleId(rule) });
-    if let Some(firepower) = face.firepower {
+/// The values of a unit as they hold now, and what else is printed on its counter.
+fn all_values(table: &Table, unit: UnitNow, face: &CounterFace) -> Vec<Value> {
+    let mut found = Vec::new();
+    if face.firepower.is_some() {
         let means = "Added to the attack; halved where the unit joins another's attack.";
-        add("Firepower", firepower.to_string(), means, "LNL-5.0-06");
+        found.push(effective("Firepower", means, values::FIREPOWER, |parts| values::firepower(table, unit, parts)));
     }
-    if let Some(range) = face.range {
-        add("Range", range.to_string(), "Hexes within which it fires with its own firepower.", "LNL-5.0-02");
+    if face.range.is_some() {
+        let means = "Hexes within which it fires with its own firepower.";
+        found.push(effective("Range", means, values::RANGE, |parts| values::range(table, unit, parts)));
     }
-    if let Some(movement) = face.movement {
-        add("Movement", movement.to_string(), "Points that it may spend in a move.", "LNL-6.0-02");
+    if face.movement.is_some() {
+        let means = "Points that it may spend in a move.";
+        found.push(effective("Movement", means, values::MOVEMENT, |parts| values::movement(table, unit, parts)));
     }
     match face.movement_box {
         MovementBox::Assault => {
-            add("Red box", "Assault".into(), "May move half its points and fire afterwards.", "LNL-6.1-01");
+            let means = "May move half its points and fire afterwards.";
+            found.push(printed("Red box", "Assault", means, "LNL-6.1-01"));
         }
-        MovementBox::Stealth => add("Yellow box", "Stealth".into(), "May move unseen.", "LNL-6.4-01"),
+        MovementBox::Stealth => found.push(printed("Yellow box", "Stealth", "May move unseen.", "LNL-6.4-01")),
         MovementBox::None => {}
     }
-    if let Some(morale) = face.morale {
+    if face.morale.is_some() {
         let means = "Two dice at most this rally it; a Damage Check is read against it.";
-        add("Morale", morale.to_string(), means, "LNL-1.5-01");
+        found.push(effective("Morale", means, values::MORALE, |parts| values::morale(table, unit, parts)));
     }
-    if let Some(leadership) = face.leadership {
-        add(
-            "Leadership",
-            leadership.to_string(),
-            "Added to fire that he aids; helps rallies and Damage Checks.",
-            "LNL-5.01-03",
-        );
+    if face.leadership.is_some() {
+        let means = "Added to fire that he aids; helps rallies and Damage Checks.";
+        let rule = RuleId("LNL-5.01-03");
+        found.push(effective("Leadership", means, rule, |parts| values::leadership(table, unit, parts)));
     }
-    if def.self_rally {
-        add("SR", "Self-rally".into(), "May always try to rally, without a leader.", "LNL-3.0-12");
+    if face.self_rally {
+        found.push(printed("SR", "Self-rally", "May always try to rally, without a leader.", "LNL-3.0-12"));
     }
-    if def.melee_bonus {
-        add("M", "+1".into(), "One more firepower in melee.", "LNL-8.2-06");
+    if face.melee_bonus {
+        found.push(printed("M", "+1", "One more firepower in melee.", "LNL-8.2-06"));
     }
-    values
+    found
+}
+
+fn printed(name: &'static str, shown: &str, means: &'static str, rule: &'static str) -> Value {
+    Value { name, shown: shown.to_owned(), means, rule: RuleId(rule), parts: Vec::new() }
+}
+
+/// A value with the parts that make it up.
+fn effective(name: &'static str, means: &'static str, rule: RuleId, add: impl FnOnce(&mut Vec<Line>)) -> Value {
+    let mut parts = Vec::new();
+    add(&mut parts);
+    let shown = parts.iter().map(|part| part.value).sum::<i32>().to_string();
+    Value { name, shown, means, rule, parts }
+}
+
+/// How a value comes about, where it is not simply printed: `6 [1.5-01], -1 [5.1-20]`.
+fn made_of(parts: &[Line]) -> Option<String> {
+    let told = |(n, part): (usize, &Line)| {
+        let value = if n == 0 { part.value.to_string() } else { words::signed(part.value) };
+        format!("{value} [{}]", words::rule_number(part.rule))
+    };
+    (parts.len() > 1).then(|| parts.iter().enumerate().map(told).collect::<Vec<_>>().join(", "))
 }
 
 fn explain(ui: &mut Ui, theme: &Theme, values: &[Value]) {
@@ -151,10 +173,13 @@ fn explain(ui: &mut Ui, theme: &Theme, values: &[Value]) {
         for value in values {
             ui.label(theme::title(value.name, TEXT, theme.text));
             ui.label(theme::figure(value.shown.clone(), TEXT, theme.focus));
-            ui.scope(|ui| {
+            ui.vertical(|ui| {
                 ui.set_max_width(230.0);
                 let words = format!("{}  [{}]", value.means, words::rule_number(value.rule));
                 ui.add(egui::Label::new(theme::text(words, SMALL, theme.muted)).wrap());
+                if let Some(parts) = made_of(&value.parts) {
+                    ui.label(theme::text(parts, SMALL, theme.text));
+                }
             });
             ui.end_row();
         }

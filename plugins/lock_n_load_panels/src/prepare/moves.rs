@@ -78,7 +78,7 @@ pub(crate) fn double_time_leader(table: &Table, selection: &Selection) -> Option
     }
     let leads = |unit: &UnitNow| unit.kind == UnitKind::Leader && unit.good_order();
     let selected = selection.units.iter().filter_map(|id| table.unit(*id));
-    selected.filter(leads).max_by_key(|unit| movement_stack::printed(table, *unit)).map(|unit| unit.id)
+    selected.filter(leads).max_by_key(|unit| table.movement_factor(*unit)).map(|unit| unit.id)
 }
 
 /// Brings the reach up to date.
