@@ -2,6 +2,7 @@
 
 use crate::classes::Trait;
 use crate::command::{Command, Movement, Part};
+use crate::mobility::MobilityId;
 use crate::rules::movement_cost::StepTable;
 use crate::situation::Table;
 use hex_board::{HexId, Map, Place, Spot};
@@ -130,7 +131,7 @@ fn way(table: &Table, side: Side, from: HexId) -> Option<i16> {
     let objectives = table.field.objectives.iter().zip(&table.flow.control);
     let open = objectives.filter(|(_, holder)| **holder != Some(side)).map(|(hex, _)| *hex);
     let exits = table.field.scenario.side(side).exits.iter().filter_map(|name| map.hex(*name));
-    let distance = |hex: HexId| table.field.ways.between(map, &table.field.steps, from, hex);
+    let distance = |hex: HexId| table.field.ways.between(map, table.field.steps.by(MobilityId::FOOT), from, hex);
     let goal = open.chain(exits).map(distance).min();
     let enemy = enemies(table, side).map(distance).min();
     match (goal, enemy) {

@@ -2,6 +2,7 @@
 //! `assets/lock_n_load/classes.ron`; rules ask for traits and numbers and never which class a unit is.
 
 use crate::definition::{FormationDef, UnitDef, UnitKind};
+use crate::mobility;
 use serde::{Deserialize, Serialize};
 
 macro_rules! traits {
@@ -183,6 +184,9 @@ pub struct ClassDef {
     pub damage: DamageRows,
     /// What it is worth when it is lost or leaves the map.
     pub points: Worth,
+    /// How it gets about: a column of the Terrain Effects Chart.
+    #[serde(default = "mobility::foot")]
+    pub mobility: String,
 }
 
 impl ClassDef {

@@ -1,6 +1,7 @@
 //! What the files of `assets/lock_n_load/` say: units, weapons, formations, charts.
 
 use crate::classes::{ClassDef, ClassFile, Defined, Trait, Traits};
+use crate::mobility::{Mobility, MobilityColumn, MobilityId};
 use hex_board::{HexsideId, TerrainId, TerrainSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -100,6 +101,9 @@ pub struct UnitDef {
     /// Traits of its class or its formation that it has not.
     #[serde(default)]
     pub lacks: Vec<Trait>,
+    /// How it gets about, if otherwise than its class: a column of the Terrain Effects Chart.
+    #[serde(default)]
+    pub mobility: Option<String>,
 }
 
 /// A force: what the background colour of a counter shows (RUL-99).
@@ -247,6 +251,9 @@ pub struct TerrainEffects {
     pub terrains: BTreeMap<String, TerrainEffect>,
     /// By hexside key.
     pub hexsides: BTreeMap<String, HexsideEffect>,
+    /// What moving costs others than men on foot, by mobility.
+    #[serde(default)]
+    pub mobilities: BTreeMap<String, MobilityColumn>,
     /// Whether hexsides stand in place of the hex or add to it (RUL-89).
     #[serde(default)]
     pub hexside_cover: HexsideCover,
@@ -349,6 +356,10 @@ pub struct Definitions {
     pub formation_of: Vec<u16>,
     /// For each unit what its class, its formation and its own line make of it.
     pub traits: Vec<Traits>,
+    /// For each unit the position of its mobility.
+    pub mobility_of: Vec<MobilityId>,
+    /// Every column of the chart, that of men on foot first.
+    pub mobilities: Vec<Mobility>,
     /// Support weapons.
     pub weapons: Vec<WeaponDef>,
     /// The chart.
@@ -408,6 +419,8 @@ impl Definitions {
             classes: UnitKind::ALL.iter().filter_map(|kind| classes.row(*kind).cloned()).collect(),
             formation_of: file.units.iter().map(|unit| position(&unit.formation)).collect(),
             traits: Vec::new(),
+            mobility_of: Vec::new(),
+            mobilities: Mobility::all(&effects, terrain),
             by_terrain: terrain.terrains.iter().map(|def| effects.terrains[&def.id]).collect(),
             by_hexside: terrain.hexsides.iter().map(|def| effects.hexsides[&def.id]).collect(),
             formations: file.formations,
@@ -416,22 +429,30 @@ impl Definitions {
             effects,
             tables,
         };
-        made.work_out_traits();
+        made.work_out();
         Ok(made)
     }
-    /// Works out what each unit is and may do, after something has been said anew about classes, formations or units.
-    pub fn work_out_traits(&mut self) {
+    /// Works out what each unit is and may do and how it gets about, after something has been said anew about classes, formations or
+    /// units.
+    pub fn work_out(&mut self) {
         let formation =
             |n: usize| self.formation_of.get(n).and_then(|formation| self.formations.get(usize::from(*formation)));
         let units = self.units.iter().enumerate();
         self.traits = units.map(|(n, unit)| self.class(unit.kind).traits_of(formation(n), unit)).collect();
+        self.mobility_of = self.units.iter().map(|unit| self.mobility(unit)).collect();
     }
     /// A definition like that at `base`, with other values.
     pub(crate) fn add(&mut self, base: u16, def: UnitDef) {
         let formation = self.formation_of[usize::from(base)];
         self.traits.push(self.class(def.kind).traits_of(self.formations.get(usize::from(formation)), &def));
         self.formation_of.push(formation);
+        self.mobility_of.push(self.mobility(&def));
         self.units.push(def);
+    }
+    /// The column by which a unit moves.
+    fn mobility(&self, unit: &UnitDef) -> MobilityId {
+        let key = unit.mobility.as_ref().unwrap_or(&self.class(unit.kind).mobility);
+        MobilityId(self.mobilities.iter().position(|mobility| mobility.key == *key).unwrap_or_default() as u8)
     }
     /// The row of a class.
     #[inline]

@@ -22,6 +22,7 @@ mod legal;
 #[cfg(test)]
 mod made_up_test;
 pub mod markers;
+pub mod mobility;
 mod off_map;
 mod position;
 mod rests;

@@ -52,8 +52,8 @@ pub struct BattlefieldData {
     pub zones: Vec<Arc<Vec<Spot>>>,
     /// The lines of sight of the map without smoke, and what smoke does to them.
     pub screens: SmokeScreens,
-    /// What every step on the map costs.
-    pub steps: crate::rules::movement_cost::StepTable,
+    /// What every step on the map costs, by mobility.
+    pub steps: crate::rules::movement_cost::Steps,
     /// How far it is on foot, for computer players.
     pub(crate) ways: aim::Ways,
 }

@@ -401,7 +401,7 @@ impl Start {
             objectives: crate::rules::victory::objectives(&scenario, &map),
             entry_group: crate::rules::set_up::entry_groups(&scenario),
             zones: crate::rules::set_up::zones(&scenario, &map),
-            steps: crate::rules::movement_cost::StepTable::new(&map, &definitions),
+            steps: crate::rules::movement_cost::Steps::new(&map, &definitions),
             ways: crate::aim::Ways::default(),
             unit_ids,
             weapon_ids,

@@ -6,6 +6,7 @@ use crate::definition::{FormationDef, UnitDef, UnitKind, WeaponDef};
 use crate::flow::Flow;
 use crate::hex_markers::HexMarkers;
 use crate::markers::{Marker, Markers};
+use crate::mobility::MobilityId;
 pub use crate::off_map::OffMap;
 use crate::rule_set::{Battlefield, BattlefieldData, Sights};
 use bevy_ecs::prelude::World;
@@ -183,6 +184,10 @@ impl<'a> Table<'a> {
     #[inline]
     pub fn class(&self, unit: UnitNow) -> &'a ClassDef {
         self.field.definitions.class(unit.kind)
+    }
+    /// How a unit gets about.
+    pub fn mobility(&self, unit: UnitNow) -> MobilityId {
+        self.field.definitions.mobility_of[usize::from(unit.definition)]
     }
     /// What units take up together of a Location's room.
     pub fn load(&self, units: impl IntoIterator<Item = UnitNow>) -> Load {

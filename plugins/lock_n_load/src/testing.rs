@@ -48,10 +48,16 @@ pub fn terrain_set() -> TerrainSet {
 
 /// The shipped definitions.
 pub fn definitions() -> Definitions {
+    definitions_with(|_, _| {})
+}
+
+/// The definitions made of the shipped files after a change of the units and the chart.
+fn definitions_with(change: impl FnOnce(&mut UnitFile, &mut TerrainEffects)) -> Definitions {
     let classes: ClassFile = ron(include_str!("../../../assets/lock_n_load/classes.ron"));
-    let units: UnitFile = ron(include_str!("../../../assets/lock_n_load/units.ron"));
-    let effects: TerrainEffects = ron(include_str!("../../../assets/lock_n_load/terrain_effects.ron"));
+    let mut units: UnitFile = ron(include_str!("../../../assets/lock_n_load/units.ron"));
+    let mut effects: TerrainEffects = ron(include_str!("../../../assets/lock_n_load/terrain_effects.ron"));
     let tables: Tables = ron(include_str!("../../../assets/lock_n_load/tables.ron"));
+    change(&mut units, &mut effects);
     Definitions::new(classes, units, effects, tables, &terrain_set()).unwrap_or_else(|mistakes| panic!("{mistakes:?}"))
 }
 
@@ -97,7 +103,14 @@ impl Battle {
         let field = std::sync::Arc::get_mut(&mut start.battlefield.0);
         let field = field.unwrap_or_else(|| panic!("a fresh start is not shared"));
         change(field);
-        field.definitions.work_out_traits();
+        field.definitions.work_out();
+        let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
+        Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
+    }
+    /// A battle of a whole scenario text with data files that are changed before they are read together.
+    pub fn with_files(scenario: &str, change: impl FnOnce(&mut UnitFile, &mut TerrainEffects), dice: &[u8]) -> Self {
+        let start = Self::start_with(scenario, definitions_with(change));
+        let start = start.unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
         let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
         Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
     }
@@ -106,6 +119,9 @@ impl Battle {
     /// # Errors
     /// Every mistake of the board or the scenario.
     pub fn start(scenario: &str) -> Result<Start, Vec<String>> {
+        Self::start_with(scenario, definitions())
+    }
+    fn start_with(scenario: &str, definitions: Definitions) -> Result<Start, Vec<String>> {
         let def: ScenarioDef = ron(scenario);
         let board = def.own_board.clone().unwrap_or_else(|| panic!("test scenarios bring their own board"));
         let placement = hex_board::BoardPlacement { board: "own".into(), at: (0, 0), turned: false };
@@ -114,7 +130,7 @@ impl Battle {
         let errors = |mistakes: Vec<ScenarioMistake>| {
             mistakes.iter().filter(|mistake| !mistake.warning).map(|mistake| format!("{mistake:?}")).collect()
         };
-        Start::new(def, map, definitions()).map_err(errors)
+        Start::new(def, map, definitions).map_err(errors)
     }
     /// The warnings of a scenario text with an own board that can be played, as field and message.
     pub fn warnings(scenario: &str) -> Vec<(String, String)> {

@@ -5,6 +5,7 @@ use crate::definition::{
     DefinitionMistake, Face, PointTable, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, WeaponKind,
 };
 use crate::event::CheckResult;
+use crate::mobility;
 use hex_board::TerrainSet;
 use std::collections::BTreeSet;
 
@@ -80,10 +81,10 @@ pub(crate) fn mistakes(
     terrain: &TerrainSet,
 ) -> Vec<DefinitionMistake> {
     let mut rows = Findings { file: "classes", found: Vec::new() };
-    class_check::check_classes(classes, &mut rows);
+    class_check::check_classes(classes, effects, &mut rows);
     let mut units = Findings { file: "units", found: Vec::new() };
     check_formations(file, &mut units);
-    check_units(classes, file, &mut units);
+    check_units(classes, effects, file, &mut units);
     check_weapons(file, &mut units);
     let mut chart = Findings { file: "terrain_effects", found: Vec::new() };
     check_chart(effects, terrain, &mut chart);
@@ -104,7 +105,7 @@ fn check_formations(file: &UnitFile, out: &mut Findings) {
     }
 }
 
-fn check_units(classes: &ClassFile, file: &UnitFile, out: &mut Findings) {
+fn check_units(classes: &ClassFile, effects: &TerrainEffects, file: &UnitFile, out: &mut Findings) {
     if file.units.len() > UNITS_MAX || file.weapons.len() > UNITS_MAX || file.formations.len() > UNITS_MAX {
         out.add("units", format!("there are more than {UNITS_MAX} definitions"));
     }
@@ -117,6 +118,9 @@ fn check_units(classes: &ClassFile, file: &UnitFile, out: &mut Findings) {
         out.name(|| format!("units[{n}].name"), &def.name);
         class_check::check_traits(&def.gains, || format!("units[{n}].gains"), out);
         class_check::check_traits(&def.lacks, || format!("units[{n}].lacks"), out);
+        if let Some(mobility) = &def.mobility {
+            class_check::check_mobility(mobility, || format!("units[{n}].mobility"), effects, out);
+        }
         // Without the row of its class nothing can be said of it; that the row is missing is told.
         let Some(is) = defined(classes, file, def) else { continue };
         check_faces(n, is, out);
@@ -244,11 +248,37 @@ fn check_chart(effects: &TerrainEffects, terrain: &TerrainSet, out: &mut Finding
         out.require(effect.foot <= 20, || path("foot"), "a hexside costs 0 to 20 movement points");
         out.require((-10..=10).contains(&effect.tm), || path("tm"), "a target modifier goes from -10 to 10");
     }
+    check_mobilities(effects, &terrains, &hexsides, out);
     out.require((1..=20).contains(&effects.road), || "road".into(), "a road hex costs 1 to 20 movement points");
     out.require(effects.level_up <= 20, || "level_up".into(), "a level costs 0 to 20 movement points");
     out.require((1..=20).contains(&effects.storey), || "storey".into(), "a storey costs 1 to 20 movement points");
     out.require((-10..=10).contains(&effects.smoke_tm), || "smoke_tm".into(), "a target modifier goes from -10 to 10");
     out.require(die(effects.smoke_spot), || "smoke_spot".into(), "a number on one die goes from 1 to 6");
+}
+
+/// The further columns name terrains of the terrain file.
+fn check_mobilities(effects: &TerrainEffects, terrains: &[String], hexsides: &[String], out: &mut Findings) {
+    for (key, column) in &effects.mobilities {
+        let path = |field: &str| format!("mobilities[{key:?}].{field}");
+        let own = key != mobility::FOOT;
+        out.require(own, || format!("mobilities[{key:?}]"), "the column of men on foot stands in the lines above");
+        for (list, costs, known, least) in
+            [("terrains", &column.terrains, terrains, 1), ("hexsides", &column.hexsides, hexsides, 0)]
+        {
+            for (name, points) in costs {
+                let field = format!("{}[{name:?}]", path(list));
+                if !known.contains(name) {
+                    out.known(field, format!("the terrain file has no `{name}`"), known.to_vec());
+                } else if !(least..=20).contains(points) {
+                    out.add(field, format!("this costs {least} to 20 movement points"));
+                }
+            }
+        }
+        out.require((1..=20).contains(&column.road), || path("road"), "a road hex costs 1 to 20 movement points");
+        out.require(column.level_up <= 20, || path("level_up"), "a level costs 0 to 20 movement points");
+        let storey = column.storey.is_none_or(|points| (1..=20).contains(&points));
+        out.require(storey, || path("storey"), "a storey costs 1 to 20 movement points");
+    }
 }
 
 /// The chart has a line for exactly the terrains of the terrain file.

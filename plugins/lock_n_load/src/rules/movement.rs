@@ -119,7 +119,7 @@ pub fn first_step(table: &Table, beginning: &Beginning, to: Spot) -> Result<Firs
     if beginning.from.is_none() {
         entry::may_enter_by(table, entry::may_enter(table, beginning.units[0])?, to)?;
     }
-    let cost = cost(table, beginning.from, to)?;
+    let cost = cost(table, beginning.stack.mobility, beginning.from, to)?;
     let units: SmallVec<[CounterId; 8]> = beginning.units.iter().map(|unit| unit.id).collect();
     let there = There::look(table, beginning.stack.side, to, &units);
     let spent = beginning.stack.may_enter(table, beginning.from, to, cost.points, 0, there)?;
@@ -152,7 +152,7 @@ pub(crate) fn begin(
 pub(crate) fn step(table: &Table, side: Side, to: Place) -> Result<Vec<Event>, Refusal> {
     let (moving, units, stack, from) = on_the_way(table, side)?;
     let to = spot_of(table, to)?;
-    let cost = cost(table, Some(from), to)?;
+    let cost = cost(table, stack.mobility, Some(from), to)?;
     let spent = next_step(table, moving, &stack, from, to, cost.points)?;
     let there = There::look(table, side, to, &moving.units);
     let mut next = moving.clone();
@@ -227,7 +227,7 @@ pub(crate) fn proceed(table: &Table) -> Vec<Event> {
         return vec![Event::MovingIs(Some(next))];
     }
     let stack = Stack::moving(table, moving, &units);
-    let steps = table.field.steps.from(from);
+    let steps = table.field.steps.by(stack.mobility).from(from);
     let goes_on = steps.iter().any(|edge| next_step(table, moving, &stack, from, edge.to, edge.points).is_ok());
     if goes_on || may_exit(table, &stack, from, moving.spent).is_ok() { Vec::new() } else { finish(table) }
 }

@@ -70,7 +70,7 @@ pub fn barrier(
     }
     let (mut at, mut spent) = (from, before);
     for (n, to) in way.into_iter().enumerate() {
-        let cost = movement_cost::cost(table, Some(at), to).ok()?;
+        let cost = movement_cost::cost(table, stack.mobility, Some(at), to).ok()?;
         let another = match (n, moving) {
             (0, None) => Ok(()),
             (0, Some(moving)) => movement::another_step(moving.by, moving.ends),
@@ -91,7 +91,7 @@ pub fn barrier(
 fn closed(table: &Table, stack: &Stack, units: &[CounterId], reached: &ReachBuffer, goal: Spot) -> Option<Barrier> {
     let near = movement_cost::neighbours(&table.field.map, goal).into_iter();
     let (spent, from) = near.filter_map(|from| Some((reached.points(from)?, from))).min()?;
-    let cost = movement_cost::cost(table, Some(from), goal);
+    let cost = movement_cost::cost(table, stack.mobility, Some(from), goal);
     let there = There::look(table, stack.side, goal, units);
     let refusal = match &cost {
         Ok(cost) => stack.may_enter(table, Some(from), goal, cost.points, spent, there).err()?,

@@ -2,6 +2,7 @@
 
 use crate::definition::Definitions;
 use crate::event::Line;
+use crate::mobility::{Mobility, MobilityId};
 use crate::situation::Table;
 use hex_board::{HexId, Map, Place, Spot};
 use smallvec::SmallVec;
@@ -67,22 +68,26 @@ pub struct StepCost {
 ///
 /// # Errors
 /// There is no such step, or nobody may enter there.
-pub fn cost(table: &Table, from: Option<Spot>, to: Spot) -> Result<StepCost, Refusal> {
-    let parts = parts(&table.field.map, &table.field.definitions, from, to)?;
+pub fn cost(table: &Table, mobility: MobilityId, from: Option<Spot>, to: Spot) -> Result<StepCost, Refusal> {
+    let parts = parts(&table.field.map, column(&table.field.definitions, mobility), from, to)?;
     Ok(StepCost { points: parts.points(), lines: parts.lines() })
+}
+
+/// The column of the chart by which units of a mobility move.
+pub fn column(definitions: &Definitions, mobility: MobilityId) -> &Mobility {
+    &definitions.mobilities[usize::from(mobility.0)]
 }
 
 /// The parts of the cost of a step.
 ///
 /// # Errors
 /// There is no such step, or nobody may enter there.
-pub fn parts(map: &Map, definitions: &Definitions, from: Option<Spot>, to: Spot) -> Result<StepParts, Refusal> {
+pub fn parts(map: &Map, by: &Mobility, from: Option<Spot>, to: Spot) -> Result<StepParts, Refusal> {
     let hex = map.at(to.hex);
-    let effect = definitions.terrain(hex.terrain);
-    if effect.prohibited {
+    let Some(terrain) = by.terrain(hex.terrain) else {
         return Err(Refusal::new(TERRAIN, "nobody may enter this terrain"));
-    }
-    let whole = StepParts { terrain: effect.foot, ..StepParts::default() };
+    };
+    let whole = StepParts { terrain, ..StepParts::default() };
     let Some(from) = from else {
         return if to.storey == 0 {
             Ok(whole)
@@ -91,10 +96,10 @@ pub fn parts(map: &Map, definitions: &Definitions, from: Option<Spot>, to: Spot)
         };
     };
     if from.hex == to.hex {
-        return if from.storey == to.storey {
-            Err(Refusal::new(HEX_BY_HEX, "the stack stands there already"))
-        } else {
-            Ok(StepParts { stairs: definitions.effects.storey, ..StepParts::default() })
+        return match by.storey {
+            _ if from.storey == to.storey => Err(Refusal::new(HEX_BY_HEX, "the stack stands there already")),
+            Some(stairs) => Ok(StepParts { stairs, ..StepParts::default() }),
+            None => Err(Refusal::new(STAIRS, "these units climb no stairs")),
         };
     }
     let Some(direction) = map.direction(from.hex, to.hex) else {
@@ -112,12 +117,15 @@ pub fn parts(map: &Map, definitions: &Definitions, from: Option<Spot>, to: Spot)
         };
     }
     let start = map.at(from.hex);
-    let levels = hex.level.saturating_sub(start.level).saturating_mul(definitions.effects.level_up);
+    let levels = hex.level.saturating_sub(start.level).saturating_mul(by.level_up);
     if start.roads >> direction & 1 == 1 {
-        return Ok(StepParts { road: definitions.effects.road, levels, ..StepParts::default() });
+        return Ok(StepParts { road: by.road, levels, ..StepParts::default() });
     }
-    let hexside = start.hexsides[direction].map_or(0, |side| definitions.hexside(side).foot);
-    Ok(StepParts { hexside, levels, ..whole })
+    match start.hexsides[direction].map(|side| by.hexside(side)) {
+        None => Ok(StepParts { levels, ..whole }),
+        Some(Some(hexside)) => Ok(StepParts { hexside, levels, ..whole }),
+        Some(None) => Err(Refusal::new(HEX_BY_HEX, "these units do not cross this hexside")),
+    }
 }
 
 /// The Locations that one can step to: ground floors of neighbouring hexes, the other storey of the hex, and from an upper storey
@@ -148,7 +156,7 @@ pub struct Edge {
     pub points: u8,
 }
 
-/// What every possible step of the map costs, worked out once by [`parts`]: play and search only look it up.
+/// What every possible step of the map costs units of one mobility, worked out once by [`parts`]: play and search only look it up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepTable {
     first: Vec<u32>,
@@ -167,13 +175,13 @@ pub const fn spot_of(node: usize) -> Spot {
 
 impl StepTable {
     /// Works out all steps of a map.
-    pub fn new(map: &Map, definitions: &Definitions) -> Self {
+    pub fn new(map: &Map, by: &Mobility) -> Self {
         let mut table = Self { first: vec![0], edges: Vec::new() };
         for node in 0..map.hexes.len() * 2 {
             let from = spot_of(node);
             if from.storey < map.at(from.hex).storeys {
                 let lawful = neighbours(map, from).into_iter().filter_map(|to| {
-                    let points = parts(map, definitions, Some(from), to).ok()?.points();
+                    let points = parts(map, by, Some(from), to).ok()?.points();
                     Some(Edge { to, place: map.place(to), points })
                 });
                 table.edges.extend(lawful);
@@ -187,9 +195,29 @@ impl StepTable {
         let node = node(spot);
         &self.edges[self.first[node] as usize..self.first[node + 1] as usize]
     }
+}
+
+/// The steps of a map by mobility.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Steps {
+    nodes: usize,
+    tables: Vec<StepTable>,
+}
+
+impl Steps {
+    /// Works out the steps of every mobility that the chart has.
+    pub fn new(map: &Map, definitions: &Definitions) -> Self {
+        let tables = definitions.mobilities.iter().map(|by| StepTable::new(map, by)).collect();
+        Self { nodes: 2 * map.hexes.len(), tables }
+    }
+    /// The steps of units of one mobility.
+    #[inline]
+    pub fn by(&self, mobility: MobilityId) -> &StepTable {
+        &self.tables[usize::from(mobility.0)]
+    }
     /// How many places a table with two entries per hex has.
-    pub fn nodes(&self) -> usize {
-        self.first.len().saturating_sub(1)
+    pub const fn nodes(&self) -> usize {
+        self.nodes
     }
 }
 

@@ -12,7 +12,7 @@ fn board(rows: &str, board: &str) -> Battle {
 
 fn ask(battle: &mut Battle, from: &str, to: &str) -> Result<StepCost, Refusal> {
     let (from, to) = (battle.spot(from), battle.spot(to));
-    battle.ask(|table| cost(table, Some(from), to))
+    battle.ask(|table| cost(table, MobilityId::FOOT, Some(from), to))
 }
 
 #[track_caller]
@@ -157,13 +157,67 @@ fn the_step_table_holds_every_step_at_its_cost() {
         let map = &table.field.map;
         let mut found = 0;
         for from in map.spots() {
-            let edges = table.field.steps.from(from);
+            let edges = table.field.steps.by(MobilityId::FOOT).from(from);
             found += edges.len();
             for to in map.spots() {
                 let edge = edges.iter().find(|edge| edge.to == to).map(|edge| edge.points);
-                assert_eq!(cost(table, Some(from), to).ok().map(|cost| cost.points), edge, "{from:?} {to:?}");
+                assert_eq!(
+                    cost(table, MobilityId::FOOT, Some(from), to).ok().map(|cost| cost.points),
+                    edge,
+                    "{from:?} {to:?}"
+                );
             }
         }
         assert!(found > 30);
     });
+}
+
+/// A gun that is pulled over open ground: crews have a column of their own, which leaves out forest, bocage and stairs.
+fn pulled(file: &mut crate::definition::UnitFile, effects: &mut crate::definition::TerrainEffects) {
+    let column = crate::mobility::MobilityColumn {
+        terrains: [("clear".to_owned(), 2), ("brush".to_owned(), 3)].into(),
+        hexsides: [("wall".to_owned(), 1)].into(),
+        road: 1,
+        level_up: 2,
+        storey: None,
+    };
+    effects.mobilities.insert("pulled".into(), column);
+    let crews = file.units.iter_mut().filter(|def| def.kind == crate::definition::UnitKind::Crew);
+    crews.for_each(|def| def.mobility = Some("pulled".into()));
+}
+
+#[test]
+fn another_mobility_goes_by_its_own_column_of_the_chart() {
+    let ours = r#"(id: "a", unit: "us_parachute_squad", at: "A1"), (id: "c", unit: "us_parachute_crew", at: "A1")"#;
+    let text = scenario_text(".b.\nf..", "", ours, NOBODY, OPERATIONS_FIRST, "");
+    let mut battle = Battle::with_files(&text, pulled, &[]);
+    let (from, brush, forest) = (battle.spot("A1"), battle.spot("B1"), battle.spot("A2"));
+    battle.ask(|table| {
+        let unit = |id: &str| table.unit(id.parse().unwrap()).unwrap();
+        let costs = |id: &str, to| cost(table, table.mobility(unit(id)), Some(from), to).map(|cost| cost.points).ok();
+        let on_foot = table.field.definitions.effects.terrains["brush"].foot;
+        assert_eq!((costs("a", brush), costs("c", brush)), (Some(on_foot), Some(3)));
+        assert_eq!((costs("a", forest).is_some(), costs("c", forest)), (true, None));
+        let reach = |id: &str| {
+            crate::rules::movement_reach::reach(table, Side::First, &[unit(id).id], crate::Movement::Move, None)
+        };
+        assert_eq!(reach("c").unwrap().points(brush), Some(3));
+        assert!(reach("a").unwrap().points(forest).is_some() && reach("c").unwrap().points(forest).is_none());
+    });
+    battle.give(Side::First, r#"Activate(at: "A1")"#);
+    battle.refused_by(Side::First, r#"Move(units: ["a", "c"], by: Move, to: "B1")"#, "LNL-4.0-23");
+    let moves: Vec<(usize, String)> = battle
+        .legal()
+        .into_iter()
+        .filter_map(|order| match order {
+            crate::Command::Move { units, to, .. } if units.contains(&"c".parse().unwrap()) => {
+                Some((units.len(), to.to_string()))
+            }
+            _ => None,
+        })
+        .collect();
+    assert!(moves.iter().all(|(units, to)| *units == 1 && to != "A2") && !moves.is_empty(), "{moves:?}");
+    battle.refused_by(Side::First, r#"Move(units: ["c"], by: Move, to: "A2")"#, "LNL-10.4-01");
+    battle.give(Side::First, r#"Move(units: ["c"], by: Move, to: "B1")"#);
+    assert_eq!(battle.unit("c").spot(), Some(brush));
 }

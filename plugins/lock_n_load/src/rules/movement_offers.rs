@@ -3,6 +3,7 @@
 use crate::classes::Trait;
 use crate::command::{Command, Movement};
 use crate::markers::Marker;
+use crate::mobility::MobilityId;
 use crate::rules::movement_reach::Occupancy;
 use crate::rules::movement_stack::{self, Stack, There};
 use crate::rules::stacking::{self, Load};
@@ -137,8 +138,8 @@ impl FirstSteps<'_> {
     /// are not.
     fn elsewhere(&mut self, units: impl Iterator<Item = UnitNow>, leader: Option<UnitNow>, out: &mut Vec<Command>) {
         for unit in units {
-            if !self.something_left() {
-                return;
+            if !self.something_left(self.table.mobility(unit)) {
+                continue;
             }
             self.list(&[unit], true, out);
             if let Some(leader) = leader.filter(|leader| leader.id != unit.id) {
@@ -148,11 +149,12 @@ impl FirstSteps<'_> {
     }
 
     /// True if there is a Location left that nobody is offered to enter, though it can be entered by this kind of movement.
-    fn something_left(&self) -> bool {
+    fn something_left(&self, mobility: MobilityId) -> bool {
         let table = self.table;
         let closed =
             |to: Spot| matches!(self.by, Movement::AssaultMove | Movement::LowCrawl) && self.occupancy.at(to).enemies;
-        table.field.steps.from(self.from).iter().any(|edge| !self.listed.contains(&edge.to) && !closed(edge.to))
+        let steps = table.field.steps.by(mobility).from(self.from);
+        steps.iter().any(|edge| !self.listed.contains(&edge.to) && !closed(edge.to))
     }
 
     fn list(&mut self, members: &[UnitNow], only_new: bool, out: &mut Vec<Command>) {
@@ -167,7 +169,7 @@ impl FirstSteps<'_> {
             watchers.extend(movement_stack::in_sight(table, stack.side, self.from));
             watchers.dedup();
         }
-        for edge in table.field.steps.from(self.from) {
+        for edge in table.field.steps.by(stack.mobility).from(self.from) {
             let known = self.listed.contains(&edge.to);
             let approaches = || watchers.iter().any(|hex| movement_stack::is_nearer(table, self.from, edge.to, *hex));
             let may = |there| stack.enters(table, edge.to, edge.points, 0, there, approaches).is_ok();
@@ -259,8 +261,9 @@ fn entry_offer(
     if members.is_empty() || movement_stack::may_use(table, members, by, None).is_err() {
         return false;
     }
-    let Ok(cost) = movement_cost::parts(&table.field.map, &table.field.definitions, None, to) else { return false };
     let (stack, double_time) = fastest(table, members, by);
+    let column = movement_cost::column(&table.field.definitions, stack.mobility);
+    let Ok(cost) = movement_cost::parts(&table.field.map, column, None, to) else { return false };
     let enters = stack.may_enter(table, None, to, cost.points(), 0, there).is_ok();
     if enters {
         let units = members.iter().map(|unit| unit.id).collect();
@@ -276,7 +279,7 @@ pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     let Some(first) = members.first().filter(|unit| unit.side == side) else { return };
     let Some(from) = first.spot() else { return };
     let stack = Stack::moving(table, moving, &members);
-    for edge in table.field.steps.from(from) {
+    for edge in table.field.steps.by(stack.mobility).from(from) {
         if movement::next_step(table, moving, &stack, from, edge.to, edge.points).is_ok() {
             out.push(Command::Step { to: edge.place });
         }

@@ -143,7 +143,7 @@ pub fn reach_into(table: &Table, stack: &Stack, units: &[CounterId], from: Spot,
             if buffer.points[usize::from(at)] != points || (points > spent && ends_there(table, stack, buffer, spot)) {
                 continue;
             }
-            for edge in table.field.steps.from(spot) {
+            for edge in table.field.steps.by(stack.mobility).from(spot) {
                 let to = node(edge.to);
                 let there = buffer.occupancy.cells[to];
                 // Most steps lead back or too far: neither is worth asking.

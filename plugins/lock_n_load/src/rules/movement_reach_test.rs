@@ -16,7 +16,7 @@ fn walked(table: &Table, stack: &Stack, units: &[CounterId], from: Spot) -> Vec<
     let mut open = vec![(from, 0)];
     while let Some((at, spent)) = open.pop() {
         for to in movement::neighbours(&table.field.map, at) {
-            let Ok(cost) = movement::cost(table, Some(at), to) else { continue };
+            let Ok(cost) = movement::cost(table, stack.mobility, Some(at), to) else { continue };
             let there = There::look(table, stack.side, to, units);
             let Ok(paid) = stack.may_enter(table, Some(at), to, cost.points, spent, there) else { continue };
             let total = spent + paid;

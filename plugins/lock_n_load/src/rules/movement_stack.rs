@@ -4,6 +4,7 @@ use crate::classes::Trait;
 use crate::command::Movement;
 use crate::flow::Moving;
 use crate::markers::{HexMarker, Marker};
+use crate::mobility::MobilityId;
 use crate::rules::stacking::Load;
 use crate::rules::{entry, impulse, melee, movement, stacking};
 use crate::situation::OffMap;
@@ -87,6 +88,8 @@ pub struct Stack {
     pub side: Side,
     /// How it moves.
     pub by: Movement,
+    /// How its members get about, all alike.
+    pub mobility: MobilityId,
     /// The room it takes up.
     pub load: Load,
     /// A member is Shaken.
@@ -105,6 +108,7 @@ impl Stack {
         let mut stack = Stack {
             side: units.first().map_or(Side::First, |unit| unit.side),
             by,
+            mobility: units.first().map_or(MobilityId::FOOT, |unit| table.mobility(*unit)),
             load: table.load(units.iter().copied()),
             shaken: units.iter().any(|unit| unit.shaken),
             fights: units.iter().any(|unit| fights(table, *unit)),
@@ -327,6 +331,10 @@ fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(
 /// # Errors
 /// The refusal.
 pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Result<(), Refusal> {
+    // Reading: who gets about in another way moves by himself.
+    if units.windows(2).any(|pair| table.mobility(pair[0]) != table.mobility(pair[1])) {
+        return Err(Refusal::new(ONE_KIND, "units that get about in different ways do not move together"));
+    }
     let assaults = |unit: &UnitNow| unit.may(Trait::AssaultMoves);
     match by {
         Movement::Move | Movement::LowCrawl => {}

@@ -4,6 +4,7 @@ use crate::definition::UnitKind;
 use crate::event::{CheckResult, Event};
 use crate::flow::Question;
 use crate::markers::Marker;
+use crate::mobility::MobilityId;
 use crate::rules::fire_bench::*;
 use crate::rules::{damage, melee, spotting, stacking};
 use crate::situation::OffMap;
@@ -361,7 +362,7 @@ fn rul_60_light_woods_have_a_modifier_of_1_and_degrade() {
     let mut b = Battle::new(rows, &para("a", "B2", ""), &germans, OPERATIONS_FIRST, &[1, 6]);
     assert_eq!(shot(&b.give(First, r#"Fire((firers: [(unit: "a")], at: "B5"))"#)).cover(), 1);
     let (from, to) = (b.spot("B4"), b.spot("B5"));
-    let cost = b.ask(|table| crate::rules::movement_cost::cost(table, Some(from), to));
+    let cost = b.ask(|table| crate::rules::movement_cost::cost(table, MobilityId::FOOT, Some(from), to));
     assert_eq!(cost.map(|cost| cost.points).map_err(|refusal| refusal.rule.0), Ok(2));
 }
 

@@ -37,7 +37,9 @@ fn why(b: &mut Battle, at: &str) -> Vec<&'static str> {
 
 fn points(b: &mut Battle, from: &str, to: &str) -> Result<u8, &'static str> {
     let (from, to) = (b.spot(from), b.spot(to));
-    b.ask(|table| movement_cost::cost(table, Some(from), to)).map(|cost| cost.points).map_err(|refusal| refusal.rule.0)
+    b.ask(|table| movement_cost::cost(table, crate::mobility::MobilityId::FOOT, Some(from), to))
+        .map(|cost| cost.points)
+        .map_err(|refusal| refusal.rule.0)
 }
 
 fn limit(b: &mut Battle) -> Option<u8> {

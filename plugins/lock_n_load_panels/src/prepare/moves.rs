@@ -6,6 +6,7 @@ use crate::model::{LeaderChoice, Mode, MovePreview, PathStep, Preview, Selection
 use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::definition::UnitKind;
+use lock_n_load::mobility::MobilityId;
 use lock_n_load::rules::{melee, movement, movement_cost, movement_stack, opportunity};
 use lock_n_load::{Command, Movement, Phase, Table, UnitNow};
 use smallvec::SmallVec;
@@ -126,12 +127,15 @@ pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
     if path.is_empty() {
         return unreachable(table, kind, to).map_or_else(Draft::default, Draft::refused);
     }
-    let from = kind.units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
+    let first = kind.units.first().and_then(|id| table.unit(*id));
+    let from = first.and_then(|unit| unit.spot());
+    let mobility = first.map_or(MobilityId::FOOT, |unit| table.mobility(unit));
     let already = table.flow.moving.as_ref().map_or(0, |moving| moving.spent);
     let mut steps = Vec::new();
     let (mut last, mut spent_before) = (from, already);
     for to in &path {
-        let lines = movement_cost::cost(table, last, *to).map(|cost| cost.lines.to_vec()).unwrap_or_default();
+        let lines = movement_cost::cost(table, mobility, last, *to);
+        let lines = lines.map(|cost| cost.lines.to_vec()).unwrap_or_default();
         let spent = now.points(*to).unwrap_or(spent_before);
         let danger = now.dangers.get(to).cloned().unwrap_or_default();
         let mut notes = if steps.is_empty() { left_behind(table, kind) } else { Vec::new() };

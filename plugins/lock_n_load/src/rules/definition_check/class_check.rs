@@ -2,17 +2,19 @@
 
 use super::{Findings, LARGEST_VALUE};
 use crate::classes::{AtOnce, ClassDef, ClassFile, DamageRows, Load, Trait, Traits};
-use crate::definition::UnitKind;
+use crate::definition::{TerrainEffects, UnitKind};
+use crate::mobility;
 use std::collections::BTreeSet;
 
 /// Each class has one row, which does not contradict itself.
-pub(super) fn check_classes(file: &ClassFile, out: &mut Findings) {
+pub(super) fn check_classes(file: &ClassFile, effects: &TerrainEffects, out: &mut Findings) {
     let mut seen = BTreeSet::new();
     for (n, class) in file.classes.iter().enumerate() {
         let message = format!("there are two rows of the class `{:?}`", class.kind);
         out.require(seen.insert(class.kind), || format!("classes[{n}].kind"), &message);
         check_traits(&class.traits, || format!("classes[{n}].traits"), out);
         check_class(n, class, out);
+        check_mobility(&class.mobility, || format!("classes[{n}].mobility"), effects, out);
     }
     for missing in UnitKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
         out.add("classes", format!("the row of the class `{missing:?}` is missing"));
@@ -52,5 +54,13 @@ pub(super) fn check_traits(traits: &[Trait], field: impl Fn() -> String, out: &m
     for (n, one) in traits.iter().enumerate() {
         let twice = traits[..n].contains(one);
         out.require(!twice, || format!("{}[{n}]", field()), "this trait is listed twice");
+    }
+}
+
+/// A mobility is a column of the chart.
+pub(super) fn check_mobility(key: &str, field: impl Fn() -> String, effects: &TerrainEffects, out: &mut Findings) {
+    if key != mobility::FOOT && !effects.mobilities.contains_key(key) {
+        let known = std::iter::once(mobility::foot()).chain(effects.mobilities.keys().cloned());
+        out.known(field(), format!("the Terrain Effects Chart has no column `{key}`"), known.collect());
     }
 }

@@ -1,6 +1,8 @@
-//! Who can walk where: parts of the map between which nobody finds a way, however long.
+//! Who can walk where: parts of the map between which nobody finds a way, however long. All units count as men on foot, who find the
+//! most ways.
 
 use super::*;
+use crate::mobility::MobilityId;
 use crate::rules::movement_cost;
 
 /// The part of a hex that nobody enters.
@@ -91,9 +93,9 @@ impl Reach {
 
 /// For each hex the part of the map that it belongs to.
 fn parts(map: &Map, definitions: &Definitions) -> Vec<u32> {
+    let by = movement_cost::column(definitions, MobilityId::FOOT);
     let ground = |hex: HexId| Spot { hex, storey: 0 };
-    let enters =
-        |from: Option<HexId>, to: HexId| movement_cost::parts(map, definitions, from.map(ground), ground(to)).is_ok();
+    let enters = |from: Option<HexId>, to: HexId| movement_cost::parts(map, by, from.map(ground), ground(to)).is_ok();
     let mut part = vec![CLOSED; map.hexes.len()];
     let mut next = 0;
     for start in map.ids() {
