@@ -131,6 +131,9 @@ fn details(out: &mut Out, rule: &Rule, places: Option<&Places>) -> anyhow::Resul
         Scope::Now => out.line(format_args!("in force, module {module}"))?,
         Scope::Later(reason) => out.line(format_args!("open, module {module}: {reason}"))?,
     }
+    if rule.optional {
+        out.line("optional: a scenario's `switches` turn it on or off")?;
+    }
     match rule.kind {
         Kind::Statement | Kind::Ruling => {}
         Kind::Scale | Kind::OfSources => out.line("nothing in play depends on it")?,

@@ -69,6 +69,8 @@ pub struct Rule {
     pub scope: Scope,
     /// Statement or ruling.
     pub kind: Kind,
+    /// A scenario may switch it on or off.
+    pub optional: bool,
 }
 
 impl Rule {
@@ -209,12 +211,12 @@ fn counts_of(wanted: impl Fn(&Rule) -> bool) -> CoverageCounts {
 
 const fn in_force(id: &'static str, sentence: &'static str, kind: Kind) -> Rule {
     let section = section_of(id);
-    Rule { id: RuleId(id), sentence, section, module: module_of(section), scope: Scope::Now, kind }
+    Rule { id: RuleId(id), sentence, section, module: module_of(section), scope: Scope::Now, kind, optional: false }
 }
 
 const fn open(id: &'static str, gap: Gap, sentence: &'static str, kind: Kind) -> Rule {
     let scope = Scope::Later(gap.reason);
-    Rule { id: RuleId(id), sentence, section: section_of(id), module: gap.module, scope, kind }
+    Rule { id: RuleId(id), sentence, section: section_of(id), module: gap.module, scope, kind, optional: false }
 }
 
 const fn now(id: &'static str, sentence: &'static str) -> Rule {
@@ -235,6 +237,11 @@ const fn later(id: &'static str, gap: Gap, sentence: &'static str) -> Rule {
 
 const fn ruling(id: &'static str, sentence: &'static str) -> Rule {
     in_force(id, sentence, Kind::Ruling)
+}
+
+/// A ruling that a scenario may switch: its sentence says how it is played when it is off.
+const fn switch(id: &'static str, sentence: &'static str) -> Rule {
+    Rule { optional: true, ..ruling(id, sentence) }
 }
 
 const fn later_ruling(id: &'static str, gap: Gap, sentence: &'static str) -> Rule {

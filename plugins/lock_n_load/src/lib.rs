@@ -24,6 +24,7 @@ mod made_up_test;
 pub mod markers;
 pub mod mobility;
 mod off_map;
+pub mod plays;
 mod position;
 mod rests;
 mod rule_set;

@@ -5,6 +5,7 @@ use crate::apply;
 use crate::command::Command;
 use crate::definition::Definitions;
 use crate::event::Event;
+use crate::plays::Plays;
 use crate::rests;
 use crate::scenario::{ScenarioDef, Start};
 use crate::seen::{self, Seen};
@@ -54,6 +55,8 @@ pub struct BattlefieldData {
     pub screens: SmokeScreens,
     /// What every step on the map costs, by mobility.
     pub steps: crate::rules::movement_cost::Steps,
+    /// Which rules are played.
+    pub plays: Plays,
     /// How far it is on foot, for computer players.
     pub(crate) ways: aim::Ways,
 }

@@ -1,12 +1,15 @@
 //! What a scenario file says, and the checked start position that is made of it (LNL-SC, LNL-9.1 of the tables).
 //! Two types, as a set-up is not yet a position: [`ScenarioDef`] may be wrong in any way, [`Start`] is playable.
 
+use crate::catalogue::Module;
 use crate::definition::{Definitions, PointTable};
 use crate::flow::Phase;
 use crate::markers::{HexMarker, Marker};
+use crate::plays::Plays;
 use crate::rule_set::{Battlefield, BattlefieldData};
 use hex_board::{BoardDef, BoardPlacement, HexName, JoinedHex, Map, Place};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{CounterId, Side};
 
@@ -56,6 +59,12 @@ pub struct ScenarioDef {
     /// (LNL-SC-10); otherwise that is a draw.
     #[serde(default)]
     pub ranked: bool,
+    /// The modules of the rules that are played; absent: [`Module::FIRST`].
+    #[serde(default)]
+    pub modules: Option<Vec<Module>>,
+    /// Optional rules by their numbers, on or off; the charts settle those that are not named.
+    #[serde(default)]
+    pub switches: BTreeMap<String, bool>,
     /// Points for losses and exits in place of those of the tables (LNL-SC-08).
     #[serde(default)]
     pub points: Option<PointTable>,
@@ -330,6 +339,10 @@ impl Default for StartDef {
 }
 
 impl ScenarioDef {
+    /// The modules that are played.
+    pub fn modules(&self) -> &[Module] {
+        self.modules.as_deref().unwrap_or(&Module::FIRST)
+    }
     /// A side's definition.
     pub fn side(&self, side: Side) -> &SideDef {
         match side {
@@ -403,6 +416,7 @@ impl Start {
             zones: crate::rules::set_up::zones(&scenario, &map),
             steps: crate::rules::movement_cost::Steps::new(&map, &definitions),
             ways: crate::aim::Ways::default(),
+            plays: Plays::of(&scenario, &definitions),
             unit_ids,
             weapon_ids,
             screens,

@@ -11,7 +11,7 @@ pub use crate::off_map::OffMap;
 use crate::rule_set::{Battlefield, BattlefieldData, Sights};
 use bevy_ecs::prelude::World;
 use hex_board::Spot;
-use table::{CounterId, Everybody, Side};
+use table::{CounterId, Everybody, RuleId, Side};
 
 /// Where a unit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -163,6 +163,10 @@ impl<'a> Table<'a> {
             field: world.resource(),
             sights: world.resource(),
         }
+    }
+    /// True if the battle is played with this rule: its module is in it and, if it is optional, it is switched on.
+    pub fn plays(&self, rule: RuleId) -> bool {
+        self.field.plays.with(rule)
     }
     /// The place of a unit in [`Table::units`].
     pub fn unit_no(&self, id: CounterId) -> Option<u16> {

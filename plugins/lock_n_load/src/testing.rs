@@ -104,6 +104,7 @@ impl Battle {
         let field = field.unwrap_or_else(|| panic!("a fresh start is not shared"));
         change(field);
         field.definitions.work_out();
+        field.plays = crate::plays::Plays::of(&field.scenario, &field.definitions);
         let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
         Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
     }

@@ -1,7 +1,9 @@
 //! The modules: the parts in which the rules come into the game, each with a name for players.
 
+use serde::{Deserialize, Serialize};
+
 /// A part of the rules that comes into the game as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Module {
     /// The first battle: the turn, fire, movement, smoke, melee, sight, single men, the scenario frame.
     Infantry,
@@ -51,6 +53,9 @@ impl Module {
         Self::Fortifications,
         Self::Airborne,
     ];
+
+    /// The modules that are played where a scenario says nothing: those of the time before scenarios said it.
+    pub const FIRST: [Self; 2] = [Self::Infantry, Self::Nationalities];
 
     /// The name for players.
     pub const fn name(self) -> &'static str {

@@ -258,6 +258,8 @@ fn check_chart(effects: &TerrainEffects, terrain: &TerrainSet, out: &mut Finding
 
 /// The further columns name terrains of the terrain file.
 fn check_mobilities(effects: &TerrainEffects, terrains: &[String], hexsides: &[String], out: &mut Findings) {
+    let few = effects.mobilities.len() <= usize::from(LARGEST_VALUE);
+    out.require(few, || "mobilities".into(), "a chart has at most 60 further columns");
     for (key, column) in &effects.mobilities {
         let path = |field: &str| format!("mobilities[{key:?}].{field}");
         let own = key != mobility::FOOT;

@@ -2,16 +2,17 @@
 
 use super::damage;
 use super::fire_strength::{
-    AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, Source, SourceKind, TargetFacts, gain_by_leading, strength,
+    AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, GLIDER, Source, SourceKind, TargetFacts, gain_by_leading, strength,
 };
 use super::{hero, impulse};
 use crate::Movement;
 use crate::classes::{AtOnce, Trait};
 use crate::command::{FireOrder, Part};
-use crate::definition::{HexsideCover, WeaponKind};
+use crate::definition::WeaponKind;
 use crate::event::Event;
 use crate::flow::{Attack, Check, Moving, Question};
 use crate::markers::Marker;
+use crate::plays::HEXSIDES_ADD;
 use crate::situation::{Table, UnitNow};
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
@@ -118,7 +119,7 @@ pub fn cover(table: &Table, from: Spot, at: Spot) -> Cover {
         hex: i32::from(definitions.terrain(table.field.map.at(at.hex).terrain).tm),
         hexside: sides.iter().map(|side| i32::from(definitions.hexside(*side).tm)).max().unwrap_or(0),
         smoke: if table.hexes.smoke().contains(at.hex) { i32::from(definitions.effects.smoke_tm) } else { 0 },
-        adds: definitions.effects.hexside_cover == HexsideCover::Add,
+        adds: table.plays(HEXSIDES_ADD),
     }
 }
 
@@ -203,7 +204,7 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         if !own_reaches(table, unit, distance) {
             return no(CONDITIONS, format!("the target is out of range of the own firepower of {}", unit.id));
         }
-        let glider = unit.may(Trait::NotHalvedInGroups) && !unit.may(Trait::ServesGuns);
+        let glider = unit.may(Trait::NotHalvedInGroups) && !unit.may(Trait::ServesGuns) && table.plays(GLIDER);
         let kind = if unit.is_mmc() { SourceKind::MultiMan { glider } } else { SourceKind::Hero };
         let firepower = table.own_firepower(unit);
         facts.sources.push(Source { from: unit.id, kind, firepower, captured: false, single_man: false, ops });

@@ -1,4 +1,5 @@
 use super::*;
+use crate::definition::HexsideCover;
 use crate::rules::fire_bench::*;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use table::Side::{First, Second};

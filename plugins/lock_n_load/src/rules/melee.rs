@@ -277,7 +277,7 @@ fn glider_majority(table: &Table, units: &[CounterId]) -> bool {
     let glider = |unit: &UnitNow| unit.may(Trait::ShiftsMeleeInGroups) && unit.is_mmc();
     let gliders = found.iter().copied().filter(glider).count();
     let squads = found.iter().copied().filter(glider).filter(|unit| unit.may(Trait::Reduces)).count();
-    squads >= 1 && gliders * 2 > found.len()
+    squads >= 1 && gliders * 2 > found.len() && table.plays(GLIDER_SHIFT)
 }
 
 /// Works an attack out before the dice, as it may be declared.

@@ -76,8 +76,11 @@ pub(super) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
 
 /// RUL-102: all Shaken SS units of the Location, leaders first.
 fn fanatics(table: &Table, enemies: &[UnitNow]) -> SmallVec<[UnitNow; 8]> {
-    let mut found: SmallVec<[UnitNow; 8]> =
-        enemies.iter().copied().filter(|unit| unit.shaken && unit.may(Trait::Fanaticism)).collect();
+    let mut found: SmallVec<[UnitNow; 8]> = enemies
+        .iter()
+        .copied()
+        .filter(|unit| unit.shaken && unit.may(Trait::Fanaticism) && table.plays(rally::FANATICISM))
+        .collect();
     found.sort_by_key(|unit| !unit.may(Trait::Leads));
     found
 }

@@ -265,6 +265,10 @@ pub(crate) fn rally(
     Ok(events)
 }
 
+fn has_dedication(table: &Table, unit: UnitNow) -> bool {
+    unit.may(Trait::Dedication) && table.plays(DEDICATION)
+}
+
 /// What SS Dedication needs for this unit: an extra attempt where nobody enables one, or the repeat of a failed roll.
 ///
 /// # Errors
@@ -274,7 +278,7 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
     if table.flow.dedication_used {
         return Err(Refusal::new(DEDICATION, "Dedication has been used in this Rally Phase"));
     }
-    if !unit.may(Trait::Dedication) || unit.good_order() || unit.spot().is_none() {
+    if !has_dedication(table, unit) || unit.good_order() || unit.spot().is_none() {
         return Err(Refusal::new(DEDICATION, format!("{} is not a Shaken SS unit on the map", unit.id)));
     }
     if unit.has(Marker::RallyFailed) {
@@ -354,7 +358,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
                 out.push(Command::Rally { unit: unit.id, by });
             }
         }
-        if !table.flow.dedication_used && unit.may(Trait::Dedication) {
+        if !table.flow.dedication_used && has_dedication(table, unit) {
             if unit.has(Marker::RallyFailed) {
                 let enablers = enablers(table, unit);
                 let nobody = enablers.is_empty().then_some(None);

@@ -3,6 +3,7 @@
 use super::set_up::{self, counters, zone_spots};
 use super::stacking::{self, Load};
 use super::weapons;
+use crate::catalogue::Module;
 use crate::classes::{Defined, Trait};
 use crate::definition::Definitions;
 use crate::flow::Phase;
@@ -37,6 +38,7 @@ struct Check<'a> {
 pub(crate) fn mistakes(scenario: &ScenarioDef, map: &Map, definitions: &Definitions) -> Vec<ScenarioMistake> {
     let mut check = Check { scenario, map, definitions, found: Vec::new() };
     check.length_and_start();
+    check.modules();
     check.ids();
     for side in Side::BOTH {
         check.side(side);

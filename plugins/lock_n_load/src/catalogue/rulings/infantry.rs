@@ -4,7 +4,7 @@ use crate::catalogue::reasons::{
     AMBUSH, ARMOUR_LEADERS, BRITISH, EVENT_MARKERS, INDIRECT_FIRE, JAMMING, MOLOTOVS, ORDNANCE, SCOUTS, SKILL_CARDS,
     SOVIETS, WEAPON_TEAMS,
 };
-use crate::catalogue::{Rule, later_ruling, of_sources, ruling};
+use crate::catalogue::{Rule, later_ruling, of_sources, ruling, switch};
 
 /// The rulings, by number.
 pub(in crate::catalogue) const RULES: &[Rule] = &[
@@ -295,7 +295,7 @@ pub(in crate::catalogue) const RULES: &[Rule] = &[
     ),
     ruling("RUL-87", "Boards join along whole edges, turn by 180 degrees, and the halves of a joined hex must agree."),
     ruling("RUL-88", "An impulse in which nothing was done is a pass; one stack uses one kind of movement."),
-    ruling(
+    switch(
         "RUL-89",
         "Hexside TM counts instead of the hex's TM where it is higher; a LOS through a vertex takes the higher of the \
          two hexsides; rally, medics and snipers have no use of it.",

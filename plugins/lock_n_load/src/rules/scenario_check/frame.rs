@@ -1,6 +1,7 @@
 //! Length, start, markers and stacks.
 
 use super::*;
+use crate::plays::{modules_in_game, optional_rules};
 use crate::rules::definition_check::unfit_points;
 
 impl Check<'_> {
@@ -34,6 +35,26 @@ impl Check<'_> {
                 let good = (-10_000..=10_000).contains(&points);
                 self.require(good, || format!("start.{field}.{n}"), "no side has so many points");
             }
+        }
+    }
+
+    /// Modules and optional rules that the game has.
+    pub(super) fn modules(&mut self) {
+        let (modules, switches) = (self.scenario.modules(), &self.scenario.switches);
+        let base = modules.contains(&Module::Infantry);
+        self.require(base, || "modules".into(), "all other modules need `Infantry`");
+        let in_game: Vec<Module> = modules_in_game().collect();
+        let names = || in_game.iter().map(|module| format!("{module:?}")).collect::<Vec<_>>().join(", ");
+        for (n, module) in modules.iter().enumerate() {
+            if !in_game.contains(module) {
+                let message = format!("the module {} is not in the game yet", module.name());
+                self.hinted(format!("modules[{n}]"), message, format!("known: {}", names()));
+            } else if modules[..n].contains(module) {
+                self.add(format!("modules[{n}]"), "this module is listed twice");
+            }
+        }
+        for rule in switches.keys().filter(|rule| !optional_rules().any(|known| known.0 == **rule)) {
+            self.unknown(format!("switches[{rule:?}]"), "optional rule", rule, optional_rules().map(|known| known.0));
         }
     }
 
