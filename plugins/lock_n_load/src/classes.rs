@@ -259,3 +259,7 @@ impl std::ops::Deref for Defined<'_> {
         self.def
     }
 }
+
+#[cfg(test)]
+#[path = "classes_test.rs"]
+mod tests;

@@ -1,6 +1,5 @@
 //! Units that enter the map (LNL-SC-03 to -05) and leave it (LNL-SC-06).
 
-use crate::classes::Trait;
 use crate::flow::Activated;
 use crate::scenario::EntryDef;
 use crate::situation::OffMap;

@@ -6,7 +6,7 @@ use crate::markers::Marker;
 use crate::mobility::MobilityId;
 use crate::rules::movement_reach::Occupancy;
 use crate::rules::movement_stack::{self, Stack, There};
-use crate::rules::stacking::{self, Load};
+use crate::rules::stacking;
 use crate::rules::{entry, movement, movement_cost};
 use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
@@ -76,7 +76,7 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
         return;
     }
     for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
-        let able = pick(&|unit| uses(table, *unit, by));
+        let able = pick(&|unit| uses(*unit, by));
         let mut offers = FirstSteps { table, from, by, occupancy, listed: SmallVec::new(), exit: false };
         offers.stack(&able, out);
         if able.len() > 1 {
@@ -87,13 +87,13 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
                 Movement::AssaultMove => ready.iter().copied().find(|unit| unit.may(Trait::Leads)),
                 Movement::Move | Movement::LowCrawl | Movement::Stealth => None,
             };
-            offers.elsewhere(different.iter().copied().filter(|unit| uses(table, *unit, by)), leader, out);
+            offers.elsewhere(different.iter().copied().filter(|unit| uses(*unit, by)), leader, out);
         }
     }
 }
 
 /// True if the unit may take part in this kind of movement; leaders do in an Assault Move of others (LNL-6.1-03).
-fn uses(table: &Table, unit: UnitNow, by: Movement) -> bool {
+fn uses(unit: UnitNow, by: Movement) -> bool {
     match by {
         Movement::Move | Movement::LowCrawl => true,
         Movement::AssaultMove => unit.good_order() && (unit.may(Trait::Leads) || unit.may(Trait::AssaultMoves)),
@@ -236,9 +236,9 @@ fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
                 }
             }
             for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
-                let able: Members = stack.iter().copied().filter(|unit| uses(table, *unit, by)).collect();
+                let able: Members = stack.iter().copied().filter(|unit| uses(*unit, by)).collect();
                 if !entry_offer(table, &able, by, to, there, out) {
-                    for unit in members.iter().filter(|unit| uses(table, **unit, by)) {
+                    for unit in members.iter().filter(|unit| uses(**unit, by)) {
                         if entry_offer(table, &[*unit], by, to, there, out) {
                             break;
                         }
