@@ -243,7 +243,7 @@ impl<'w> Outside<'w> {
             // Markers are taken off at the end of an impulse or phase also of those who fell in it.
             Event::MarkerRemoved { unit, .. } => self.known_unit(*unit).map(drop),
             Event::UnitBecame { unit, definition } => {
-                let men = self.unit_in_play(*unit)?.kind.is_mmc();
+                let men = self.unit_in_play(*unit)?.is_mmc();
                 let becomes = self.definition(definition)?;
                 fits(men && becomes.is_mmc(), || format!("`{unit}` cannot become `{}`", becomes.id))
             }

@@ -9,7 +9,6 @@ use crate::prepare::moves::double_time_leader;
 use bevy::prelude::*;
 use board_art::Icon;
 use hex_board::Spot;
-use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::HexMarker;
 use lock_n_load::rules::{fire, movement, movement_stack, smoke, spotting};
 use lock_n_load::{Command, Movement, Phase, Question, Table, Trait, UnitNow, Widen};
@@ -476,7 +475,7 @@ fn leave_and_widen(
         list.push(order("Leave the map", hint, Icon::Flag, Some(BattleAction::Exit), command));
     }
     let at = table.field.map.place(spot);
-    for leader in units.iter().filter(|unit| unit.kind == UnitKind::Leader) {
+    for leader in units.iter().filter(|unit| unit.may(Trait::Leads)) {
         for (widen, name, hint) in [
             (Widen::Adjacent, "Lead", "activates this hex and all adjacent ones"),
             (Widen::Storeys, "Lead the house", "activates the storeys of this hex"),

@@ -10,7 +10,7 @@ use lock_n_load::OffMap;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::victory;
 use lock_n_load::scenario::{Condition, VictoryDef};
-use lock_n_load::{Balance, Table, UnitNow, UnitState, When};
+use lock_n_load::{Balance, Table, Trait, UnitNow, UnitState, When};
 use table::Side;
 
 /// Equal counters of one side.
@@ -192,11 +192,7 @@ fn force(table: &Table, side: Side) -> Force {
         }
     }
     musters.sort_by_key(|muster| muster.turn);
-    let half_squads = units.iter().map(|unit| match unit.kind {
-        UnitKind::Squad => 2,
-        UnitKind::HalfSquad | UnitKind::Crew => 1,
-        UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => 0,
-    });
+    let half_squads = units.iter().map(|unit| usize::from(table.class(*unit).stacking.halves));
     Force {
         name: scenario.name.clone(),
         accent: accent_of(side_colours(table, side)),
@@ -209,7 +205,7 @@ fn force(table: &Table, side: Side) -> Force {
 fn is_in(unit: UnitNow) -> bool {
     match unit.state {
         UnitState::On(_) | UnitState::Off(OffMap::SetUp | OffMap::Waiting) => true,
-        UnitState::Off(OffMap::Pool) => unit.kind == UnitKind::Sniper,
+        UnitState::Off(OffMap::Pool) => unit.may(Trait::Snipes),
         UnitState::Off(OffMap::Exited | OffMap::Lost | OffMap::Joined) => false,
     }
 }

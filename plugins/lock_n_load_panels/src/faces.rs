@@ -43,14 +43,13 @@ pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
     face.letter = names::letter(table, unit.id);
     face.self_rally = def.self_rally;
     face.melee_bonus = unit.may(Trait::MeleeBonus);
-    match unit.kind {
-        UnitKind::Leader => face.leadership = i8::try_from(table.leadership(unit)).ok(),
-        UnitKind::Medic => {}
-        UnitKind::Sniper => face.firepower = i8::try_from(table.own_firepower(unit)).ok(),
-        UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero => {
-            face.firepower = i8::try_from(table.own_firepower(unit)).ok();
-            face.range = Some(table.own_range(unit));
-        }
+    if unit.may(Trait::Leads) {
+        face.leadership = i8::try_from(table.leadership(unit)).ok();
+    }
+    if unit.may(Trait::HasFirepower) {
+        face.firepower = i8::try_from(table.own_firepower(unit)).ok();
+        // RUL-53: a sniper's range has no limit.
+        face.range = (!unit.may(Trait::Snipes)).then(|| table.own_range(unit));
     }
     if unit.is_smc() {
         face.name = Some(def.name.clone());

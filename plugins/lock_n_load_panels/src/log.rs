@@ -5,9 +5,8 @@ use crate::model::{Log, LogLine, Topic};
 use crate::names::{self, Names};
 use bevy::prelude::*;
 use hex_board::Place;
-use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::{HexMarker, Marker};
-use lock_n_load::{CheckResult, Event, Line, LossCause, MoraleRoll, Movement, Phase, Table, thrown};
+use lock_n_load::{CheckResult, Event, Line, LossCause, MoraleRoll, Movement, Phase, Table, Trait, thrown};
 use table::{CounterId, RuleId, Side};
 
 /// How far the log has been written.
@@ -385,7 +384,7 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
 
 /// Snipers appear on the map in the middle of a turn; everybody else has been seen moving.
 fn is_sniper(table: &Table, id: CounterId) -> bool {
-    table.unit(id).is_some_and(|unit| unit.kind == UnitKind::Sniper)
+    table.unit(id).is_some_and(|unit| unit.may(Trait::Snipes))
 }
 
 /// A result in words.

@@ -5,9 +5,8 @@ use crate::model::{Tray, TrayGroup};
 use bevy::prelude::*;
 use hex_board::HexId;
 use lock_n_load::OffMap;
-use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::entry;
-use lock_n_load::{Command, Phase, Table, UnitNow, UnitState};
+use lock_n_load::{Command, Phase, Table, Trait, UnitNow, UnitState};
 use table::{CounterId, Side};
 
 /// Brings the tray up to date.
@@ -81,9 +80,8 @@ fn entry_groups(table: &Table, side: Side, legal: &[Command], groups: &mut Vec<T
 }
 
 fn snipers(table: &Table, side: Side, legal: &[Command], groups: &mut Vec<TrayGroup>) {
-    let waits = |unit: &UnitNow| {
-        unit.side == side && unit.kind == UnitKind::Sniper && unit.state == UnitState::Off(OffMap::Pool)
-    };
+    let waits =
+        |unit: &UnitNow| unit.side == side && unit.may(Trait::Snipes) && unit.state == UnitState::Off(OffMap::Pool);
     for sniper in table.units.iter().filter(waits) {
         let mut hexes: Vec<HexId> = Vec::new();
         for command in legal {

@@ -223,7 +223,7 @@ fn lnl_5_1_04_shaken_units_do_not_go_nearer_to_an_enemy_in_sight() {
 #[test]
 fn lnl_11_0_01_leaders_heroes_snipers_and_medics_are_single_men() {
     use UnitKind::{Crew, HalfSquad, Hero, Leader, Medic, Sniper, Squad};
-    let definitions = crate::testing::definitions();
+    let definitions = definitions();
     let is = |kind: &UnitKind, one: Trait| definitions.class(*kind).traits.contains(&one);
     let single = |kind| is(kind, Trait::SingleMan) && !is(kind, Trait::MultiMan);
     assert!([Leader, Hero, Sniper, Medic].iter().all(single));

@@ -4,7 +4,6 @@
 
 use super::movement_cost::node;
 use crate::classes::Trait;
-use crate::definition::UnitKind;
 use crate::situation::{Table, UnitNow};
 use hex_board::{HexId, Spot};
 use std::collections::BTreeMap;
@@ -45,7 +44,7 @@ pub(super) struct Deployment<'t> {
 #[derive(Clone, Copy)]
 struct Placed {
     at: Spot,
-    kind: UnitKind,
+    unit: UnitNow,
     armed: bool,
 }
 
@@ -91,15 +90,15 @@ impl<'t> Deployment<'t> {
         let looks = if armed { 2 * sight } else { sight };
         let place = COVER * tm + looks - DISTANCE * i32::from(away) - if edge { EDGE } else { 0 };
         let here = || self.placed.iter().filter(|mate| mate.at == at);
-        let squads = here().filter(|mate| mate.is_mmc()).count() as i32;
+        let squads = here().filter(|mate| mate.unit.is_mmc()).count() as i32;
         if unit.is_mmc() {
-            let held = self.placed.iter().any(|mate| mate.at.hex == at.hex && mate.is_mmc());
+            let held = self.placed.iter().any(|mate| mate.at.hex == at.hex && mate.unit.is_mmc());
             let objective = at.storey == 0 && !held && self.table.field.objectives.contains(&at.hex);
             return place + if objective { OBJECTIVE } else { 0 } - CROWD * squads;
         }
         let with = if squads > 0 { COMPANY + CROWD * squads.min(2) } else { 0 };
         let gun = if here().any(|mate| mate.armed) { GUN } else { 0 };
-        let second = here().filter(|mate| mate.kind == unit.kind).count() as i32;
+        let second = here().filter(|mate| mate.unit.kind == unit.kind).count() as i32;
         place + with + gun - SECOND_MAN * second
     }
 
@@ -122,7 +121,7 @@ fn ground(hex: HexId) -> Spot {
 }
 
 fn placed(table: &Table, unit: UnitNow, at: Spot) -> Placed {
-    Placed { at, kind: unit.kind, armed: is_armed(table, unit) }
+    Placed { at, unit, armed: is_armed(table, unit) }
 }
 
 fn is_armed(table: &Table, unit: UnitNow) -> bool {

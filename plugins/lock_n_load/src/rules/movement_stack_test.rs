@@ -20,7 +20,7 @@ fn stealthy(rows: &str, ours: &str, theirs: &str) -> Battle {
     let text = scenario_text(rows, "", ours, theirs, OPERATIONS_FIRST, "");
     let set = |field: &mut crate::rule_set::BattlefieldData| {
         field.definitions.units.iter_mut().for_each(|def| {
-            def.stealth = field.definitions.classes[def.kind as usize].traits.contains(&Trait::MultiMan)
+            def.stealth = field.definitions.classes[def.kind as usize].traits.contains(&Trait::MultiMan);
         });
     };
     Battle::changed(&text, set, &[])

@@ -114,14 +114,14 @@ fn hero_of(table: &Table, unit: UnitNow) -> Option<UnitNow> {
     mates.find(|mate| mate.may(Trait::Inspires) && mate.id != unit.id)
 }
 
-fn own_right(table: &Table, unit: UnitNow) -> Option<RuleId> {
+fn own_right(unit: UnitNow) -> Option<RuleId> {
     let rule = if unit.may(Trait::Leads) { LEADERS } else { SELF_RALLY };
     unit.may(Trait::SelfRallies).then_some(rule)
 }
 
 /// By what right the unit may try with `by` named as the one who enables or helps.
 fn right(table: &Table, unit: UnitNow, by: Option<CounterId>) -> Result<Right, Refusal> {
-    let own = own_right(table, unit);
+    let own = own_right(unit);
     let Some(by) = by else {
         // Reading: where the order names nobody, whoever helps most does (D-03); help that harms is taken only where nobody else enables
         // the attempt (RUL-19).
@@ -374,7 +374,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 fn enablers(table: &Table, unit: UnitNow) -> SmallVec<[Option<CounterId>; 3]> {
     let mut found: SmallVec<[Option<CounterId>; 3]> = SmallVec::new();
     let mut helps: SmallVec<[i32; 3]> = SmallVec::new();
-    if own_right(table, unit).is_some() {
+    if own_right(unit).is_some() {
         found.push(None);
         helps.push(helpers(table, unit).iter().map(|leader| table.leadership(*leader)).fold(0, i32::max));
     } else if let Some(hero) = hero_of(table, unit) {

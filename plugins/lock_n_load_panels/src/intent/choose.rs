@@ -5,8 +5,7 @@ use crate::battle::Battle;
 use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
 use crate::prepare;
 use board_view::{Play, Step};
-use lock_n_load::definition::UnitKind;
-use lock_n_load::{Command, Part, Phase, Table};
+use lock_n_load::{Command, Part, Phase, Table, Trait};
 use smallvec::SmallVec;
 use table::CounterId;
 
@@ -122,9 +121,7 @@ fn part_of<'a>(table: &Table, selection: &'a mut Selection, preview: &Preview, u
             select::toggle(table, &mut selection.units, unit);
         }
         // A leader who fires himself aids nobody.
-        if table.unit(unit).is_some_and(|unit| unit.kind == UnitKind::Leader)
-            && selection.leader == LeaderChoice::This(unit)
-        {
+        if table.unit(unit).is_some_and(|unit| unit.may(Trait::Leads)) && selection.leader == LeaderChoice::This(unit) {
             selection.leader = LeaderChoice::Nobody;
         }
     }
@@ -143,7 +140,7 @@ fn tidy(selection: &mut Selection, unit: CounterId) {
 
 fn group_of_tray(battle: &Battle, table: &Table, selection: &mut Selection, group: &str) {
     let sniper =
-        group.parse::<CounterId>().ok().filter(|id| table.unit(*id).is_some_and(|unit| unit.kind == UnitKind::Sniper));
+        group.parse::<CounterId>().ok().filter(|id| table.unit(*id).is_some_and(|unit| unit.may(Trait::Snipes)));
     *selection = match sniper {
         // What is prepared as an answer stays.
         Some(sniper) => Selection { mode: Mode::Sniper(sniper), ..selection.clone() },

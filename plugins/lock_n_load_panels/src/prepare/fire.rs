@@ -3,9 +3,9 @@
 use super::Draft;
 use crate::model::{CrewMember, FirePreview, LeaderChoice, Preview, Selection};
 use hex_board::Spot;
-use lock_n_load::definition::{UnitKind, WeaponKind};
+use lock_n_load::definition::WeaponKind;
 use lock_n_load::rules::{fire, fire_offers, fire_strength, odds, sniper};
-use lock_n_load::{Command, FireOrder, Part, Table, UnitNow};
+use lock_n_load::{Command, FireOrder, Part, Table, Trait, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
@@ -96,7 +96,7 @@ fn order(table: &Table, selection: &Selection, from: Spot, at: Spot, offers: &[F
         let all = selection.units.iter().filter_map(|id| table.unit(*id)).filter(|unit| unit.spot() == Some(from));
         firers.extend(all.map(|unit| Part {
             unit: unit.id,
-            own: unit.kind != UnitKind::Leader,
+            own: unit.may(Trait::HasFirepower),
             weapons: SmallVec::new(),
             with: None,
         }));
@@ -146,7 +146,7 @@ fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -
 fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
     let member = |unit: UnitNow| {
         let part = order.firers.iter().find(|part| part.unit == unit.id);
-        let has_own = matches!(unit.kind, UnitKind::Squad | UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Hero);
+        let has_own = unit.may(Trait::Fires) && unit.may(Trait::HasFirepower);
         let used = |weapon: CounterId| part.is_some_and(|part| part.weapons.contains(&weapon));
         CrewMember {
             unit: unit.id,

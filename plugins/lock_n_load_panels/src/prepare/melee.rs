@@ -3,9 +3,8 @@
 use super::Draft;
 use crate::model::{CrewMember, LeaderChoice, MeleePreview, Preview, Selection};
 use hex_board::Spot;
-use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::{melee, melee_round};
-use lock_n_load::{Command, Part, Table, UnitNow};
+use lock_n_load::{Command, Part, Table, Trait, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
 
@@ -33,11 +32,7 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
                     .filter(|unit| melee::is_eligible(table, *unit))
                     .map(|unit| (unit.id, selection.chosen.contains(&unit.id)))
                     .collect(),
-                leaders: table
-                    .side_at(at, side)
-                    .filter(|unit| unit.kind == UnitKind::Leader && unit.good_order())
-                    .map(|unit| unit.id)
-                    .collect(),
+                leaders: table.side_at(at, side).filter(|unit| unit.leads()).map(|unit| unit.id).collect(),
                 order: order.clone(),
             };
             Draft { preview: Preview::Melee(Box::new(preview)), orders: vec![order] }
@@ -64,7 +59,7 @@ fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part
         CrewMember {
             unit: unit.id,
             takes_part: part.is_some(),
-            own: (unit.kind != UnitKind::Leader).then(|| part.is_some_and(|part| part.own)),
+            own: unit.may(Trait::HasFirepower).then(|| part.is_some_and(|part| part.own)),
             weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
             // LNL-8.0-24
             helpers: super::helpers(table, side, at, attackers, unit, |_, attackers| {

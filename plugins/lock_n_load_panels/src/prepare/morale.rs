@@ -2,7 +2,6 @@
 
 use super::Draft;
 use crate::model::{LeaderChoice, MoralePreview, Preview, Selection};
-use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::rally::RallyReport;
 use lock_n_load::rules::{medic, rally, withdrawal};
 use lock_n_load::{Command, Table, UnitNow};
@@ -72,8 +71,7 @@ pub(super) fn withdraw(table: &Table, side: Side, selection: &Selection) -> Draf
             Err(refusal) => return Draft::refused(refusal),
         };
         // A leader who withdraws too helps only once he has passed; that is not known yet.
-        let stays =
-            |mate: UnitNow| mate.kind == UnitKind::Leader && mate.good_order() && !selection.units.contains(&mate.id);
+        let stays = |mate: UnitNow| mate.leads() && !selection.units.contains(&mate.id);
         let helpers: Vec<UnitNow> = table.side_at(spot, side).filter(|mate| stays(*mate)).collect();
         let helper = withdrawal::best(table, &helpers, unit.id);
         let lines = withdrawal::lines(table, *unit, helper).to_vec();

@@ -5,7 +5,6 @@ use crate::battle::Battle;
 use crate::model::{LeaderChoice, Mode, MovePreview, PathStep, Preview, Selection, StepNote};
 use bevy::prelude::*;
 use hex_board::Spot;
-use lock_n_load::definition::UnitKind;
 use lock_n_load::mobility::MobilityId;
 use lock_n_load::rules::{melee, movement, movement_cost, movement_stack, opportunity};
 use lock_n_load::{Command, Movement, Phase, Table, UnitNow};
@@ -77,7 +76,7 @@ pub(crate) fn double_time_leader(table: &Table, selection: &Selection) -> Option
     if let LeaderChoice::This(leader) = selection.leader {
         return Some(leader);
     }
-    let leads = |unit: &UnitNow| unit.kind == UnitKind::Leader && unit.good_order();
+    let leads = |unit: &UnitNow| unit.leads();
     let selected = selection.units.iter().filter_map(|id| table.unit(*id));
     selected.filter(leads).max_by_key(|unit| table.movement_factor(*unit)).map(|unit| unit.id)
 }

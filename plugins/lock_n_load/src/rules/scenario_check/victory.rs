@@ -6,7 +6,7 @@ use crate::scenario::{Condition, When};
 /// Conditions inside of each other; no scenario needs more, and reading them must end.
 pub(super) const DEEPEST: usize = 16;
 
-impl Check<'_> {
+impl<'a> Check<'a> {
     pub(super) fn objectives(&mut self) {
         let mut seen = BTreeSet::new();
         for (n, objective) in self.scenario.objectives.iter().enumerate() {

@@ -99,7 +99,7 @@ fn lnl_sc_01_a_squad_is_not_split_between_two_locations() {
 fn large_zones_of_both_sides_are_a_small_question() {
     let mut groups = vec![Group::new(Side::First), Group::new(Side::Second)];
     for group in &mut groups {
-        (0..300).for_each(|n| group.add(KINDS[n % 3]));
+        (0..300).for_each(|n| group.add(LOADS[n % 3]));
     }
     let room = [Load { halves: 6, men: 2 }; 2];
     let sites = |number: u32| Sites::from([((SmallVec::from_slice(&[0, 1]), room), number)]);
