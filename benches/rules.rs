@@ -10,7 +10,7 @@ use lock_n_load::rules::movement_reach::{ReachBuffer, reach_into};
 use lock_n_load::rules::movement_stack::Stack;
 use lock_n_load::rules::{fire, odds};
 use lock_n_load::{Command, Event, FireOrder, LockNLoad, LossCause, Movement, Part, Start};
-use opponent::RandomPlayer;
+use opponent::{RandomPlayer, Rollout};
 use scenario_files::Report;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -274,6 +274,28 @@ fn random_play(bencher: Bencher, scenario: &str) {
     let start = shipped(scenario);
     let orders: usize = SEEDS.map(|seed| random_game(&start, seed)).sum();
     bencher.counter(ItemsCount::new(orders)).bench(|| SEEDS.map(|seed| random_game(&start, seed)).sum::<usize>());
+}
+
+/// One whole game by chance without the whole list; how many orders it took.
+fn rolled_out(start: &Start, seed: u64) -> usize {
+    let mut game = game(start, seed);
+    let mut player = Rollout::new(seed);
+    let mut orders = 0;
+    while let (Some(side), Some(command)) = (game.to_act(), player.order(&game)) {
+        let side = game.owner(&command).unwrap_or(side);
+        game.give(&Order { side, command }).expect("listed orders are lawful");
+        orders += 1;
+    }
+    orders
+}
+
+/// Whole games played out by groups of offers, in orders.
+#[divan::bench(args = ["the_oak_farm.ron", "two_roads_to_the_river.ron"], sample_count = 7, sample_size = 1)]
+fn rollout(bencher: Bencher, scenario: &str) {
+    const SEEDS: std::ops::Range<u64> = 1..6;
+    let start = shipped(scenario);
+    let orders: usize = SEEDS.map(|seed| rolled_out(&start, seed)).sum();
+    bencher.counter(ItemsCount::new(orders)).bench(|| SEEDS.map(|seed| rolled_out(&start, seed)).sum::<usize>());
 }
 
 /// The largest scenario from its files to the first decision.

@@ -65,6 +65,9 @@ impl GameBox for LockNLoadBox {
         }
         end
     }
+    fn tells(event: &Event) -> bool {
+        told_text(event).is_some()
+    }
     /// Questions are counted each for itself.
     fn kind(event: &Event) -> String {
         match event {

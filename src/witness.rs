@@ -44,6 +44,10 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::WeaponIs { .. }
         | Event::PointsGained { .. }
         | Event::ImpulseIs(_)
+        | Event::Pushed(_)
+        | Event::Popped
+        | Event::FrameIs(_)
+        | Event::HeroBorn { .. }
         | Event::MovingIs(_)
         | Event::AttackIs(_)
         | Event::RetreatIs(_)

@@ -72,7 +72,12 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
 pub fn answer(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> String {
     let head = format!("{} to {}, range {}: ", map.place(from), map.place(to), map.distance(from.hex, to.hex));
     let obstacle = |obstacle: &hex_board::Obstacle| {
-        format!("{} in {} [{}]", obstacle.name(map), map.name(obstacle.hex), obstacle.rule)
+        format!(
+            "{} in {} [{}]",
+            obstacle.name(map),
+            map.name(obstacle.hex),
+            lock_n_load::rules::sight::rule(obstacle.why)
+        )
     };
     head + &match sight(map, smoke, from, to) {
         Sight::Clear => "clear".to_string(),

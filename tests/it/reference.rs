@@ -10,7 +10,22 @@ use std::fmt::Write as _;
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 6] = ["command", "event", "flow", "markers", "off_map", "position"];
+const SOURCES: [&str; 14] = [
+    "command",
+    "event",
+    "flow",
+    "frames",
+    "markers",
+    "off_map",
+    "old_saves",
+    "position",
+    "question",
+    "rules/attack",
+    "rules/melee_round",
+    "rules/movement_frame",
+    "rules/opportunity",
+    "rules/retreat",
+];
 
 /// A type, a variant or a field as its doc comment tells it.
 #[derive(Default)]
@@ -97,6 +112,11 @@ impl Types {
             Item::Macro(call) if call.mac.path.is_ident("markers") => {
                 let list = syn::parse_str(&format!("enum Marker {{ {} }}", call.mac.tokens));
                 self.variants(&list.expect("the markers are written like variants"));
+            }
+            // So are the frames.
+            Item::Macro(call) if call.mac.path.is_ident("frames") => {
+                let list = syn::parse_str(&format!("enum AnyFrame {{ {} }}", call.mac.tokens));
+                self.variants(&list.expect("the frames are written like variants"));
             }
             _ => {}
         }

@@ -7,7 +7,7 @@ use crate::lattice::{self, COLUMN, DIRECTIONS, Point, ROW};
 use crate::map::{Area, Building, HexId, Lookup, Map, MapHex, MapMistake, Silhouette};
 use crate::name::HexName;
 use crate::settle::{self, Settled};
-use crate::terrain::TerrainSet;
+use crate::terrain::{TerrainId, TerrainSet};
 use crate::terrain_check::terrain_mistakes;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -103,43 +103,7 @@ fn places(
         return vec![];
     }
     let before = mistakes.list.len();
-    let mut found = vec![];
-    for (n, placement) in placements.iter().enumerate() {
-        let Some(board) = boards.iter().position(|(id, _)| *id == placement.board) else {
-            let known: Vec<&str> = boards.iter().map(|(id, _)| id.as_str()).collect();
-            let message = format_args!("unknown board `{}`", placement.board);
-            mistakes.hint(format_args!("boards[{n}].board"), message, known.join(", "));
-            continue;
-        };
-        if placement.at.0 >= MOST_IN_LINE || placement.at.1 >= MOST_IN_LINE {
-            let message = format_args!("{:?} is too far away, at most {} boards", placement.at, MOST_IN_LINE - 1);
-            mistakes.add(format_args!("boards[{n}].at"), message);
-        }
-        for (m, other) in placements[..n].iter().enumerate() {
-            if other.at == placement.at {
-                mistakes.add(format_args!("boards[{n}].at"), format_args!("lies on top of boards[{m}]"));
-            }
-            let other_def = boards.iter().find(|(id, _)| *id == other.board).map(|(_, def)| def);
-            if other.board == placement.board {
-                mistakes.add(format_args!("boards[{n}].board"), format_args!("is the same board as boards[{m}]"));
-            } else if let Some(other_def) = other_def.filter(|def| def.number == boards[board].1.number) {
-                let message = format_args!("has the same number {} as boards[{m}]", other_def.number);
-                mistakes.add(format_args!("boards[{n}].board"), message);
-            }
-        }
-        if placements.len() > 1 {
-            let def = &boards[board].1;
-            if def.form == BoardForm::Alone {
-                let message = format_args!("`{}` stands alone and cannot be joined", placement.board);
-                mistakes.hint(format_args!("boards[{n}].board"), message, "form: Joinable");
-            }
-            if def.number == 0 {
-                let message = format_args!("`{}` has no number and cannot be joined", placement.board);
-                mistakes.hint(format_args!("boards[{n}].board"), message, "number: 1 to 99");
-            }
-        }
-        found.push((board, placement.at));
-    }
+    let found = found(boards, placements, mistakes);
     if mistakes.list.len() > before {
         return vec![];
     }
@@ -156,7 +120,73 @@ fn places(
             }
         }
     }
-    // From the first board one must reach every other across whole edges.
+    connected(&found, mistakes);
+    let offset = |sizes: &BTreeMap<u8, i32>, from: u8, to: u8| sizes.range(from..to).map(|(_, size)| size).sum();
+    found
+        .into_iter()
+        .map(|(board, at)| (board, Point(offset(&widths, west_column, at.0), offset(&heights, north_row, at.1))))
+        .collect()
+}
+
+/// The board of each placement in the list, and where the placement puts it.
+fn found(
+    boards: &[(String, BoardDef)],
+    placements: &[BoardPlacement],
+    mistakes: &mut Mistakes,
+) -> Vec<(usize, (u8, u8))> {
+    let mut found = vec![];
+    for (n, placement) in placements.iter().enumerate() {
+        let Some(board) = boards.iter().position(|(id, _)| *id == placement.board) else {
+            let known: Vec<&str> = boards.iter().map(|(id, _)| id.as_str()).collect();
+            let message = format_args!("unknown board `{}`", placement.board);
+            mistakes.hint(format_args!("boards[{n}].board"), message, known.join(", "));
+            continue;
+        };
+        if placement.at.0 >= MOST_IN_LINE || placement.at.1 >= MOST_IN_LINE {
+            let message = format_args!("{:?} is too far away, at most {} boards", placement.at, MOST_IN_LINE - 1);
+            mistakes.add(format_args!("boards[{n}].at"), message);
+        }
+        beside_the_others(boards, placements, n, &boards[board].1, mistakes);
+        found.push((board, placement.at));
+    }
+    found
+}
+
+/// What is wrong with a placement beside those before it, and with joining its board at all.
+fn beside_the_others(
+    boards: &[(String, BoardDef)],
+    placements: &[BoardPlacement],
+    n: usize,
+    def: &BoardDef,
+    mistakes: &mut Mistakes,
+) {
+    let placement = &placements[n];
+    for (m, other) in placements[..n].iter().enumerate() {
+        if other.at == placement.at {
+            mistakes.add(format_args!("boards[{n}].at"), format_args!("lies on top of boards[{m}]"));
+        }
+        let other_def = boards.iter().find(|(id, _)| *id == other.board).map(|(_, def)| def);
+        if other.board == placement.board {
+            mistakes.add(format_args!("boards[{n}].board"), format_args!("is the same board as boards[{m}]"));
+        } else if let Some(other_def) = other_def.filter(|other| other.number == def.number) {
+            let message = format_args!("has the same number {} as boards[{m}]", other_def.number);
+            mistakes.add(format_args!("boards[{n}].board"), message);
+        }
+    }
+    if placements.len() > 1 {
+        if def.form == BoardForm::Alone {
+            let message = format_args!("`{}` stands alone and cannot be joined", placement.board);
+            mistakes.hint(format_args!("boards[{n}].board"), message, "form: Joinable");
+        }
+        if def.number == 0 {
+            let message = format_args!("`{}` has no number and cannot be joined", placement.board);
+            mistakes.hint(format_args!("boards[{n}].board"), message, "number: 1 to 99");
+        }
+    }
+}
+
+/// From the first board one must reach every other across whole edges.
+fn connected(found: &[(usize, (u8, u8))], mistakes: &mut Mistakes) {
     let mut reached = vec![false; found.len()];
     let mut open = vec![0];
     reached[0] = true;
@@ -172,32 +202,17 @@ fn places(
     for (n, _) in reached.iter().enumerate().filter(|(_, reached)| !**reached) {
         mistakes.add(format_args!("boards[{n}].at"), "shares no whole edge with the other boards (LNL-1.4-07)");
     }
-    let offset = |sizes: &BTreeMap<u8, i32>, from: u8, to: u8| sizes.range(from..to).map(|(_, size)| size).sum();
-    found
-        .into_iter()
-        .map(|(board, at)| (board, Point(offset(&widths, west_column, at.0), offset(&heights, north_row, at.1))))
-        .collect()
 }
 
 /// The halves of one hex: which board and which of its cells.
 type Halves = SmallVec<[(usize, usize); 2]>;
 
 fn merge(set: &TerrainSet, placed: &[Placed], joined: &[JoinedHex], mistakes: &mut Mistakes) -> Map {
-    let mut by_centre: BTreeMap<Point, Halves> = BTreeMap::new();
-    for (n, board) in placed.iter().enumerate() {
-        for (m, cell) in board.draft.cells.iter().enumerate() {
-            by_centre.entry(board.centre(cell)).or_default().push((n, m));
-        }
-    }
-    if by_centre.len() > MOST_HEXES {
-        mistakes.add("boards", format_args!("{} hexes, a map has at most {MOST_HEXES}", by_centre.len()));
-    }
-    let mut order: Vec<(Point, Halves)> = by_centre.into_iter().collect();
     let cell = |half: &(usize, usize)| &placed[half.0].draft.cells[half.1];
-    for (_, halves) in &mut order {
-        halves.sort_by_key(|half| cell(half).name);
+    let mut order = by_name(placed);
+    if order.len() > MOST_HEXES {
+        mistakes.add("boards", format_args!("{} hexes, a map has at most {MOST_HEXES}", order.len()));
     }
-    order.sort_by_key(|(_, halves)| cell(&halves[0]).name);
     let names: Vec<Vec<HexName>> =
         order.iter().map(|(_, halves)| halves.iter().map(|half| cell(half).name).collect()).collect();
     let settled = settle::settled(set, joined, &names, mistakes);
@@ -216,60 +231,8 @@ fn merge(set: &TerrainSet, placed: &[Placed], joined: &[JoinedHex], mistakes: &m
     let buildings = buildings(placed, &order, &settled);
     let mut hexes: Vec<MapHex> = vec![];
     for ((centre, halves), settled) in order.iter().zip(&settled) {
-        let first = cell(&halves[0]);
-        let mut hex = MapHex {
-            names: halves.iter().map(|half| cell(half).name).collect(),
-            centre: *centre,
-            terrain: first.terrain,
-            level: first.level,
-            storeys: 1,
-            building: None,
-            roads: 0,
-            paved: 0,
-            streams: 0,
-            neighbours: DIRECTIONS.map(|direction| ids.get(&(*centre + direction)).copied()),
-            hexsides: [None; 6],
-            silhouettes: vec![],
-        };
-        if let (Some(settled), [a, b]) = (settled, &halves[..]) {
-            let of = [cell(a), cell(b)];
-            (hex.terrain, hex.level) = (settled.terrain(&of), settled.level(&of));
-        }
-        for (n, half) in halves.iter().enumerate() {
-            let (board, cell) = (&placed[half.0], cell(half));
-            // Where the scenario settles a hex, the other half says nothing of hexsides that lie on both boards.
-            let counts = match settled {
-                Some(settled) if !settled.is(n) => !shared(placed, halves),
-                _ => 0b11_1111,
-            };
-            hex.roads |= board.bits(cell.roads) & counts;
-            hex.paved |= board.bits(cell.paved) & counts;
-            hex.streams |= board.bits(cell.streams) & counts;
-            for (direction, side) in cell.hexsides.iter().enumerate() {
-                let direction = board.direction(direction);
-                if counts >> direction & 1 == 1 {
-                    hex.hexsides[direction] = hex.hexsides[direction].or(*side);
-                }
-            }
-            for (terrain, outline) in &cell.silhouettes {
-                let outline = board.outline(outline).into_iter().map(|point| *centre + point).collect();
-                let silhouette = Silhouette { terrain: *terrain, outline };
-                if !hex.silhouettes.contains(&silhouette) {
-                    hex.silhouettes.push(silhouette);
-                }
-            }
-        }
-        // A terrain of neither half brings its own shape.
-        if let Some(terrain) = settled.and_then(|settled| settled.terrain) {
-            for outline in &set.terrains[usize::from(terrain.0)].silhouettes {
-                let silhouette =
-                    Silhouette { terrain, outline: outline.iter().map(|point| *centre + *point).collect() };
-                if !hex.silhouettes.contains(&silhouette) {
-                    hex.silhouettes.push(silhouette);
-                }
-            }
-        }
-        hexes.push(hex);
+        let neighbours = DIRECTIONS.map(|direction| ids.get(&(*centre + direction)).copied());
+        hexes.push(hex(set, placed, *centre, halves, settled.as_ref(), neighbours));
     }
     settle::hexsides_agree(&hexes, &settled, mistakes);
     for (n, building) in buildings.iter().enumerate() {
@@ -285,6 +248,93 @@ fn merge(set: &TerrainSet, placed: &[Placed], joined: &[JoinedHex], mistakes: &m
     let halved = placed.iter().all(|board| board.def.form == BoardForm::Joinable);
     let lookup = Lookup::new(&hexes, placed.len() == 1);
     Map::finish(set.clone(), hexes, buildings, areas, halved, lookup)
+}
+
+/// The centres of all hexes with their halves, by name: the lower name of a hex first, and the hexes by it.
+fn by_name(placed: &[Placed]) -> Vec<(Point, Halves)> {
+    let mut by_centre: BTreeMap<Point, Halves> = BTreeMap::new();
+    for (n, board) in placed.iter().enumerate() {
+        for (m, cell) in board.draft.cells.iter().enumerate() {
+            by_centre.entry(board.centre(cell)).or_default().push((n, m));
+        }
+    }
+    let name = |half: &(usize, usize)| placed[half.0].draft.cells[half.1].name;
+    let mut order: Vec<(Point, Halves)> = by_centre.into_iter().collect();
+    for (_, halves) in &mut order {
+        halves.sort_by_key(name);
+    }
+    order.sort_by_key(|(_, halves)| name(&halves[0]));
+    order
+}
+
+/// A hex out of its halves, without its building.
+fn hex(
+    set: &TerrainSet,
+    placed: &[Placed],
+    centre: Point,
+    halves: &Halves,
+    settled: Option<&Settled>,
+    neighbours: [Option<HexId>; 6],
+) -> MapHex {
+    let cell = |half: &(usize, usize)| &placed[half.0].draft.cells[half.1];
+    let first = cell(&halves[0]);
+    let mut hex = MapHex {
+        names: halves.iter().map(|half| cell(half).name).collect(),
+        centre,
+        terrain: first.terrain,
+        level: first.level,
+        storeys: 1,
+        building: None,
+        roads: 0,
+        paved: 0,
+        streams: 0,
+        neighbours,
+        hexsides: [None; 6],
+        silhouettes: vec![],
+    };
+    if let (Some(settled), [a, b]) = (settled, &halves[..]) {
+        let of = [cell(a), cell(b)];
+        (hex.terrain, hex.level) = (settled.terrain(&of), settled.level(&of));
+    }
+    for (n, half) in halves.iter().enumerate() {
+        // Where the scenario settles a hex, the other half says nothing of hexsides that lie on both boards.
+        let counts = match settled {
+            Some(settled) if !settled.is(n) => !shared(placed, halves),
+            _ => 0b11_1111,
+        };
+        half_of(&mut hex, &placed[half.0], cell(half), counts);
+    }
+    // A terrain of neither half brings its own shape.
+    if let Some(terrain) = settled.and_then(|settled| settled.terrain) {
+        for outline in &set.terrains[usize::from(terrain.0)].silhouettes {
+            add_silhouette(&mut hex, terrain, outline.iter().copied());
+        }
+    }
+    hex
+}
+
+/// What one half says of a hex, of its hexsides as far as they count.
+fn half_of(hex: &mut MapHex, board: &Placed, cell: &Cell, counts: u8) {
+    hex.roads |= board.bits(cell.roads) & counts;
+    hex.paved |= board.bits(cell.paved) & counts;
+    hex.streams |= board.bits(cell.streams) & counts;
+    for (direction, side) in cell.hexsides.iter().enumerate() {
+        let direction = board.direction(direction);
+        if counts >> direction & 1 == 1 {
+            hex.hexsides[direction] = hex.hexsides[direction].or(*side);
+        }
+    }
+    for (terrain, outline) in &cell.silhouettes {
+        add_silhouette(hex, *terrain, board.outline(outline).into_iter());
+    }
+}
+
+/// A silhouette around the hex's centre, if it has not the same already.
+fn add_silhouette(hex: &mut MapHex, terrain: TerrainId, outline: impl Iterator<Item = Point>) {
+    let silhouette = Silhouette { terrain, outline: outline.map(|point| hex.centre + point).collect() };
+    if !hex.silhouettes.contains(&silhouette) {
+        hex.silhouettes.push(silhouette);
+    }
 }
 
 /// The directions that lie on the boards of both halves.

@@ -231,7 +231,7 @@ fn lnl_1_4_10_a_line_that_leaves_the_map_is_blocked() {
     let map = join(&boards.map(|(id, number, at)| (id, joinable(number, 5, 4), at, false)));
     let see = |a: &str, b: &str| sight(&map, &HexSet::default(), spot(&map, a), spot(&map, b));
     let Sight::Blocked(by) = see("2D4", "3D3") else { panic!("the line cuts the corner") };
-    assert_eq!((by.rule, by.what), ("LNL-1.4-10", crate::ObstacleKind::OffMap));
+    assert_eq!((by.why, by.what), (crate::Why::OffMap, crate::ObstacleKind::OffMap));
     assert_eq!(see("3D3", "2D4"), Sight::Blocked(by));
     // Along the edge, and within the L, it does not leave the map.
     assert_eq!(see("2B5", "2D5"), Sight::Clear);

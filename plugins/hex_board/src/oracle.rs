@@ -4,7 +4,7 @@
 use crate::hex_set::HexSet;
 use crate::lattice::{VERTICES, hexside};
 use crate::map::{HexId, Map, Spot};
-use crate::sight::{Obstacle, ObstacleKind, Sight};
+use crate::sight::{Obstacle, ObstacleKind, Sight, Why};
 use crate::terrain::SightClass;
 use std::collections::BTreeSet;
 
@@ -113,16 +113,16 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
 
     let mut blocking: Vec<Found> = vec![];
     let mut degrading: Vec<Found> = vec![];
-    let rule_of_block = |e: i32| match () {
-        () if e != high => "LNL-10.3-11",
-        () if high == low => "LNL-10.3-04",
-        () => "LNL-10.3-12",
+    let why_blocks = |e: i32| match () {
+        () if e != high => Why::Higher,
+        () if high == low => Why::Level,
+        () => Why::Between,
     };
-    let rule_of_degrade = if high == low { "LNL-10.3-06" } else { "LNL-10.3-13" };
+    let why_degrades = if high == low { Why::DegradesLevel } else { Why::DegradesBetween };
 
     // LNL-1.4-10.
     if !adjacent && leaves_map(map, line) {
-        return Sight::Blocked(Obstacle { hex: near.hex, what: ObstacleKind::OffMap, side: None, rule: "LNL-1.4-10" });
+        return Sight::Blocked(Obstacle { hex: near.hex, what: ObstacleKind::OffMap, side: None, why: Why::OffMap });
     }
     // Hexes strictly between the ends (none between neighbours).
     for hex in map.ids().filter(|hex| !adjacent && !is_end(*hex)) {
@@ -146,7 +146,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
         let smoky = touched && smoke.contains(hex);
         // 3: hills.
         if touched && e > high {
-            let obstacle = Obstacle { hex, what: ObstacleKind::Hill, side: None, rule: "LNL-10.3-11" };
+            let obstacle = Obstacle { hex, what: ObstacleKind::Hill, side: None, why: Why::Higher };
             blocking.push((at, hex, 0, obstacle));
         }
         // 1, 2, 4: terrain.
@@ -159,7 +159,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
                     let more = i32::from(map.terrain_set.second_storey);
                     let top = e + i32::from(levels) + if two_storey { more } else { 0 };
                     if top > high {
-                        blocking.push((at, hex, 1, Obstacle { hex, what, side: None, rule: rule_of_block(e) }));
+                        blocking.push((at, hex, 1, Obstacle { hex, what, side: None, why: why_blocks(e) }));
                     }
                 }
                 SightClass::Degrading if e == high => degrades = degrades.or(Some(*terrain)),
@@ -167,12 +167,12 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
             }
         }
         if let Some(terrain) = degrades {
-            let obstacle = Obstacle { hex, what: ObstacleKind::Terrain(terrain), side: None, rule: rule_of_degrade };
+            let obstacle = Obstacle { hex, what: ObstacleKind::Terrain(terrain), side: None, why: why_degrades };
             degrading.push((at, hex, 1, obstacle));
         }
         // 10: smoke.
         if smoky && e + 1 > high {
-            let obstacle = Obstacle { hex, what: ObstacleKind::Smoke, side: None, rule: "LNL-7.0-06" };
+            let obstacle = Obstacle { hex, what: ObstacleKind::Smoke, side: None, why: Why::Smoke };
             blocking.push((at, hex, 2, obstacle));
         }
         // 5, 12: shadow of the hex that the line leaves last: it touches the lower end's hex, and the line runs through it or along it up to that hex.
@@ -192,7 +192,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
                 _ => None,
             };
             if let Some(what) = what {
-                blocking.push((at, hex, 9, Obstacle { hex, what, side: None, rule: "LNL-10.3-15" }));
+                blocking.push((at, hex, 9, Obstacle { hex, what, side: None, why: Why::Shadow }));
             }
         }
     }
@@ -205,11 +205,11 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
         |at, obstacle, blocks, own| {
             let hex = obstacle.hex;
             if blocks {
-                let rule = rule_of_block(own.1);
-                blocking.push((along(at), hex, 3, Obstacle { rule, ..obstacle }));
+                let why = why_blocks(own.1);
+                blocking.push((along(at), hex, 3, Obstacle { why, ..obstacle }));
             } else {
-                let rule = if own.0 { "RUL-80" } else { rule_of_degrade };
-                degrading.push((along(at), hex, 3, Obstacle { rule, ..obstacle }));
+                let why = if own.0 { Why::DegradesHexside } else { why_degrades };
+                degrading.push((along(at), hex, 3, Obstacle { why, ..obstacle }));
             }
         },
         along,
@@ -221,7 +221,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
     if let Some(third) = degrading.get(2)
         && blocking.first().is_none_or(|first| (third.0, third.1) < (first.0, first.1))
     {
-        return Sight::Blocked(Obstacle { rule: "LNL-10.3-07", ..third.3 });
+        return Sight::Blocked(Obstacle { why: Why::Third, ..third.3 });
     }
     match blocking.first() {
         Some(first) => Sight::Blocked(first.3),
@@ -268,7 +268,8 @@ fn hexsides(
             }
             let e = i32::from(map.at(hex).level.max(map.at(other).level));
             let own = [hex, other].iter().any(|hex| *hex == near || *hex == far);
-            let obstacle = Obstacle { hex, what: ObstacleKind::Hexside(*id), side: Some(direction as u8), rule: "" };
+            let obstacle =
+                Obstacle { hex, what: ObstacleKind::Hexside(*id), side: Some(direction as u8), why: Why::Third };
             let middle = (a.0 + b.0, a.1 + b.1);
             match map.terrain_set.hexsides[usize::from(id.0)].sight {
                 SightClass::Blocking(levels) if e + i32::from(levels) > high && !own => {

@@ -31,8 +31,33 @@ pub struct Obstacle {
     pub what: ObstacleKind,
     /// Of a hexside, its direction from that hex.
     pub side: Option<u8>,
-    /// The rule by which it counts.
-    pub rule: &'static str,
+    /// Why it counts.
+    pub why: Why,
+}
+
+/// Why something counts against a line of sight. A rule set has a number for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Why {
+    /// The line leaves the map.
+    OffMap,
+    /// It hides what lies right behind it from higher ground.
+    Shadow,
+    /// Smoke blocks.
+    Smoke,
+    /// It is higher than both ends, or ground between them that is.
+    Higher,
+    /// It blocks between two ends of its own level.
+    Level,
+    /// It blocks at the level of the higher of two ends.
+    Between,
+    /// It degrades between two ends of its own level.
+    DegradesLevel,
+    /// It degrades at the level of the higher of two ends.
+    DegradesBetween,
+    /// A hexside that stands up degrades.
+    DegradesHexside,
+    /// The third that degrades blocks.
+    Third,
 }
 
 impl Obstacle {

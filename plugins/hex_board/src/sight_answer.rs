@@ -1,7 +1,7 @@
 //! What is made of a line of sight: a quick count, or the full answer with its reasons.
 
 use crate::map::HexId;
-use crate::sight::{Obstacle, ObstacleKind, Seen, Sight};
+use crate::sight::{Obstacle, ObstacleKind, Seen, Sight, Why};
 use crate::sight_grid::NO_HEX;
 use crate::sight_walk::{Line, Mark, Order, Tell};
 use smallvec::SmallVec;
@@ -78,24 +78,24 @@ impl Full {
         match (self.blocks, third) {
             (None, None) if self.degrades.is_empty() => Sight::Clear,
             (None, None) => {
-                let obstacle = |(_, mark): &(Order, Mark)| mark.obstacle(line.degrading_rule(mark));
+                let obstacle = |(_, mark): &(Order, Mark)| mark.obstacle(line.degrades_by(mark));
                 Sight::Degraded(self.degrades.iter().map(obstacle).collect())
             }
             // In one hex, what blocks by itself is named.
             (Some((order, mark)), third) if third.is_none_or(|third| (order.0, order.1) <= (third.0.0, third.0.1)) => {
-                Sight::Blocked(mark.obstacle(line.blocking_rule(&mark)))
+                Sight::Blocked(mark.obstacle(line.blocks_by(&mark)))
             }
             // Reading: too many degrading hexes block at the third, counted from the near end.
-            (_, Some((_, mark))) => Sight::Blocked(mark.obstacle("LNL-10.3-07")),
-            (Some((_, mark)), None) => Sight::Blocked(mark.obstacle(line.blocking_rule(&mark))),
+            (_, Some((_, mark))) => Sight::Blocked(mark.obstacle(Why::Third)),
+            (Some((_, mark)), None) => Sight::Blocked(mark.obstacle(line.blocks_by(&mark))),
         }
     }
 }
 
 impl Mark {
-    fn obstacle(&self, rule: &'static str) -> Obstacle {
+    fn obstacle(&self, why: Why) -> Obstacle {
         let side = matches!(self.what, ObstacleKind::Hexside(_)).then_some(self.direction);
-        Obstacle { hex: HexId(self.hex), what: self.what, side, rule }
+        Obstacle { hex: HexId(self.hex), what: self.what, side, why }
     }
 }
 

@@ -22,7 +22,7 @@ fn look_through(map: &Map, smoke: &HexSet, from: &str, to: &str) -> Sight {
     assert_eq!(there, crate::oracle::sight(map, smoke, from, to));
     there
 }
-/// The rule and the hex that block a line, as `LNL-10.3-04 A2 forest`; `clear`, or `degraded 2` otherwise.
+/// Why and by which hex a line is blocked, as `Level A2 forest`; `clear`, or `degraded 2` otherwise.
 #[track_caller]
 fn tell(map: &Map, from: &str, to: &str) -> String {
     tell_through(map, &[], from, to)
@@ -44,7 +44,7 @@ fn tell_through(map: &Map, smoke: &[&str], from: &str, to: &str) -> String {
                 ObstacleKind::Hexside(id) => &map.terrain_set.hexsides[usize::from(id.0)].id,
                 ObstacleKind::OffMap => "off map",
             };
-            format!("{} {} {what}", by.rule, map.name(by.hex))
+            format!("{:?} {} {what}", by.why, map.name(by.hex))
         }
     }
 }
@@ -64,14 +64,14 @@ fn lnl_10_0_01_lines_run_from_centre_to_centre() {
     let wood = [(1, -50), (60, -50), (60, 50), (1, 50)];
     assert_eq!(tell(&with_silhouette(board(".\nf\n."), "A2", &wood), "A1", "A3"), "clear");
     let wood = [(-1, -50), (60, -50), (60, 50), (-1, 50)];
-    assert_eq!(tell(&with_silhouette(board(".\nf\n."), "A2", &wood), "A1", "A3"), "LNL-10.3-04 A2 forest");
+    assert_eq!(tell(&with_silhouette(board(".\nf\n."), "A2", &wood), "A1", "A3"), "Level A2 forest");
 }
 
 #[test]
 fn lnl_10_0_03_the_silhouette_counts_not_the_hex() {
     let corner = [(60, 40), (100, 10), (60, 80)];
     assert_eq!(tell(&with_silhouette(board(".\nf\n."), "A2", &corner), "A1", "A3"), "clear");
-    assert_eq!(tell(&column(". f ."), "A1", "A3"), "LNL-10.3-04 A2 forest");
+    assert_eq!(tell(&column(". f ."), "A1", "A3"), "Level A2 forest");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn lnl_10_0_04_silhouettes_that_stick_out_of_the_end_hexes_do_not_matter() {
     assert_eq!(tell(&map, "A1", "A2"), "clear");
     // For others it does: the line from B1 to A3 passes the part that lies in A2.
     let map = with_silhouette(board("f .\n. .\n. .\n. ."), "A1", &[(-60, -40), (60, -40), (100, 150), (60, 170)]);
-    assert_eq!(tell(&map, "B1", "A3"), "LNL-10.3-04 A1 forest");
+    assert_eq!(tell(&map, "B1", "A3"), "Level A1 forest");
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn lnl_10_3_01_blocking_and_degrading_terrain_matter_and_no_other() {
 #[test]
 fn lnl_10_3_02_blocking_terrain_is_one_level_high() {
     for blocking in ["f", "w", "W", "S"] {
-        assert!(tell(&column(&format!(". {blocking} .")), "A1", "A3").starts_with("LNL-10.3-04 A2"));
+        assert!(tell(&column(&format!(". {blocking} .")), "A1", "A3").starts_with("Level A2"));
         assert_eq!(tell(&column(&format!(".1 {blocking} .1")), "A1", "A3"), "clear");
     }
 }
@@ -122,9 +122,9 @@ fn lnl_10_3_03_degrading_terrain_is_low() {
 
 #[test]
 fn lnl_10_3_04_blocking_terrain_at_the_elevation_of_both_ends_blocks() {
-    assert_eq!(tell(&column(". f ."), "A1", "A3"), "LNL-10.3-04 A2 forest");
-    assert_eq!(tell(&column(".1 f1 .1"), "A1", "A3"), "LNL-10.3-04 A2 forest");
-    assert_eq!(tell(&column(".2 f2 .2"), "A1", "A3"), "LNL-10.3-04 A2 forest");
+    assert_eq!(tell(&column(". f ."), "A1", "A3"), "Level A2 forest");
+    assert_eq!(tell(&column(".1 f1 .1"), "A1", "A3"), "Level A2 forest");
+    assert_eq!(tell(&column(".2 f2 .2"), "A1", "A3"), "Level A2 forest");
 }
 
 #[test]
@@ -139,13 +139,13 @@ fn lnl_10_3_06_each_degrading_hex_counts_one() {
     assert_eq!(tell(&column(". b . ."), "A1", "A4"), "degraded 1");
     assert_eq!(tell(&column(". b . l ."), "A1", "A5"), "degraded 2");
     let Sight::Degraded(hexes) = look(&column(". b . l ."), "A5", "A1") else { panic!("two degrading hexes") };
-    assert!(hexes.iter().all(|hex| hex.rule == "LNL-10.3-06"));
+    assert!(hexes.iter().all(|hex| hex.why == Why::DegradesLevel));
 }
 
 #[test]
 fn lnl_10_3_07_more_than_two_degrading_hexes_block() {
     assert_eq!(tell(&column(". b b ."), "A1", "A4"), "degraded 2");
-    assert_eq!(tell(&column(". b b l ."), "A1", "A5"), "LNL-10.3-07 A4 light_woods");
+    assert_eq!(tell(&column(". b b l ."), "A1", "A5"), "Third A4 light_woods");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn lnl_10_3_08_a_degrading_silhouette_in_an_open_hex_counts_like_a_degrading_hex
     for row in 2..=4 {
         def.patches.entry("brush".into()).or_default().insert(HexName::new(1, row), vec![brush.clone()]);
         let map = join(&[("sketch", def.clone(), (0, 0), false)]);
-        let expected = ["degraded 1", "degraded 2", "LNL-10.3-07 A4 brush"][usize::from(row) - 2];
+        let expected = ["degraded 1", "degraded 2", "Third A4 brush"][usize::from(row) - 2];
         assert_eq!(tell(&map, "A1", "A5"), expected);
         assert_eq!(map.terrain_set.terrains[usize::from(map.hexes[1].terrain.0)].id, "clear");
     }
@@ -166,10 +166,10 @@ fn lnl_10_3_09_a_blocking_silhouette_in_an_open_hex_blocks() {
     let mut def = board(".\n.\n.");
     let copse = vec![Point(-30, -30), Point(30, -30), Point(0, 30)];
     def.patches.entry("forest".into()).or_default().insert(HexName::new(1, 2), vec![copse]);
-    assert_eq!(tell(&join(&[("sketch", def, (0, 0), false)]), "A1", "A3"), "LNL-10.3-04 A2 forest");
+    assert_eq!(tell(&join(&[("sketch", def, (0, 0), false)]), "A1", "A3"), "Level A2 forest");
     // So does one that spills over from a neighbour into an open hex: the wood of B2 into A2.
     let map = with_silhouette(board(". .\n. f\n. .\n. ."), "B2", &[(-130, 0), (-179, 100), (-100, 60)]);
-    assert_eq!(tell(&map, "A1", "B4"), "LNL-10.3-04 B2 forest");
+    assert_eq!(tell(&map, "A1", "B4"), "Level B2 forest");
 }
 
 #[test]
@@ -181,15 +181,15 @@ fn lnl_10_3_10_terrain_lower_than_both_ends_does_nothing() {
 
 #[test]
 fn lnl_10_3_11_terrain_higher_than_both_ends_blocks() {
-    assert_eq!(tell(&column(". .1 ."), "A1", "A3"), "LNL-10.3-11 A2 hill");
-    assert_eq!(tell(&column(".1 .2 ."), "A1", "A3"), "LNL-10.3-11 A2 hill");
+    assert_eq!(tell(&column(". .1 ."), "A1", "A3"), "Higher A2 hill");
+    assert_eq!(tell(&column(".1 .2 ."), "A1", "A3"), "Higher A2 hill");
     let map = map(". . .1\n. S .\n. S .\n. S .\n.1 . .");
-    assert_eq!(tell(&map, "A5", "C1"), "LNL-10.3-11 B4 stone_building");
+    assert_eq!(tell(&map, "A5", "C1"), "Higher B4 stone_building");
 }
 
 #[test]
 fn lnl_10_3_12_blocking_terrain_at_the_level_of_the_higher_end_blocks() {
-    assert_eq!(tell(&column(".1 f1 . ."), "A1", "A4"), "LNL-10.3-12 A2 forest");
+    assert_eq!(tell(&column(".1 f1 . ."), "A1", "A4"), "Between A2 forest");
     assert_eq!(tell(&column(".1 f . ."), "A1", "A4"), "clear");
 }
 
@@ -198,9 +198,9 @@ fn lnl_10_3_13_degrading_terrain_at_the_level_of_the_higher_end_degrades() {
     let map = column(".1 b1 . .");
     assert_eq!(tell(&map, "A1", "A4"), "degraded 1");
     let Sight::Degraded(hexes) = look(&map, "A4", "A1") else { panic!("one degrading hex") };
-    assert_eq!(hexes[0].rule, "LNL-10.3-13");
+    assert_eq!(hexes[0].why, Why::DegradesBetween);
     assert_eq!(tell(&column(".1 b1 b1 . ."), "A1", "A5"), "degraded 2");
-    assert_eq!(tell(&column(".1 b1 b1 b1 . ."), "A1", "A6"), "LNL-10.3-07 A4 brush");
+    assert_eq!(tell(&column(".1 b1 b1 b1 . ."), "A1", "A6"), "Third A4 brush");
     assert_eq!(tell(&column(".1 b b b ."), "A1", "A5"), "clear");
 }
 
@@ -213,39 +213,39 @@ fn lnl_10_3_14_higher_units_see_over_lower_terrain() {
 #[test]
 fn lnl_10_3_15_terrain_on_a_hill_casts_a_shadow_of_one_hex() {
     let map = column(".2 . f1 . .");
-    assert_eq!(tell(&map, "A1", "A4"), "LNL-10.3-15 A3 forest");
+    assert_eq!(tell(&map, "A1", "A4"), "Shadow A3 forest");
     assert_eq!(tell(&map, "A1", "A5"), "clear");
-    assert_eq!(tell(&column(".2 . b1 . ."), "A1", "A4"), "LNL-10.3-15 A3 brush");
+    assert_eq!(tell(&column(".2 . b1 . ."), "A1", "A4"), "Shadow A3 brush");
     // On level 0 there is no shadow.
     assert_eq!(tell(&column(".2 . f . ."), "A1", "A4"), "clear");
     // A hill hex whose wood the line does not cross is bare: it hides only what is lower than itself.
     let wood = [(60, 40), (100, 10), (60, 80)];
     let bare = with_silhouette(board(".2\n.\nf1\n.1\n."), "A3", &wood);
     assert_eq!(tell(&bare, "A1", "A4"), "clear");
-    assert_eq!(tell(&column(".2 . f1 .1"), "A1", "A4"), "LNL-10.3-15 A3 forest");
+    assert_eq!(tell(&column(".2 . f1 .1"), "A1", "A4"), "Shadow A3 forest");
 }
 
 #[test]
 fn lnl_10_3_16_blocking_degrading_and_shadows_work_together() {
     // From a hill of level 2 over brush on its crest and a wood of level 1: behind the wood a shadow, further on the brush alone.
     let map = column(".2 b2 f1 . .");
-    assert_eq!(tell(&map, "A1", "A4"), "LNL-10.3-15 A3 forest");
+    assert_eq!(tell(&map, "A1", "A4"), "Shadow A3 forest");
     assert_eq!(tell(&map, "A1", "A5"), "degraded 1");
     // The same wood on the crest blocks, and three times brush does.
-    assert_eq!(tell(&column(".2 b2 f2 . ."), "A1", "A5"), "LNL-10.3-12 A3 forest");
-    assert_eq!(tell(&column(".2 b2 b2 b2 . ."), "A1", "A6"), "LNL-10.3-07 A4 brush");
+    assert_eq!(tell(&column(".2 b2 f2 . ."), "A1", "A5"), "Between A3 forest");
+    assert_eq!(tell(&column(".2 b2 b2 b2 . ."), "A1", "A6"), "Third A4 brush");
 }
 
 #[test]
 fn lnl_7_0_06_smoke_blocks_like_terrain_of_one_level() {
     let flat = column(". . .");
-    assert_eq!(tell_through(&flat, &["A2"], "A1", "A3"), "LNL-7.0-06 A2 smoke");
+    assert_eq!(tell_through(&flat, &["A2"], "A1", "A3"), "Smoke A2 smoke");
     assert_eq!(tell_through(&column(".1 . .1"), &["A2"], "A1", "A3"), "clear");
     // RUL-51, item 10: as high as that whatever stands in the hex, and as wide as the hex.
     let wide = map(". . .\n. . .\n. . .");
-    assert_eq!(tell_through(&wide, &["B2"], "A1", "C1"), "LNL-7.0-06 B2 smoke");
+    assert_eq!(tell_through(&wide, &["B2"], "A1", "C1"), "Smoke B2 smoke");
     // On a hill it casts a shadow.
-    assert_eq!(tell_through(&column(".2 . .1 . ."), &["A3"], "A1", "A4"), "LNL-10.3-15 A3 smoke");
+    assert_eq!(tell_through(&column(".2 . .1 . ."), &["A3"], "A1", "A4"), "Shadow A3 smoke");
 }
 
 #[test]
@@ -258,10 +258,10 @@ fn rul_51_broken_ground_fills_its_hex() {
 #[test]
 fn rul_51_1_a_two_storey_building_is_three_levels_high() {
     let map = map(". .2\n. .\n. S\n. S\n. S\n. .\n. .2");
-    assert_eq!(tell(&map, "B2", "B6"), "LNL-10.3-04 B3 stone_building");
-    assert_eq!(tell(&map, "B1", "B7"), "LNL-10.3-11 B3 stone_building");
+    assert_eq!(tell(&map, "B2", "B6"), "Level B3 stone_building");
+    assert_eq!(tell(&map, "B1", "B7"), "Higher B3 stone_building");
     // Two upper storeys with building between them.
-    assert_eq!(tell(&map, "B3^", "B5^"), "LNL-10.3-11 B4 stone_building");
+    assert_eq!(tell(&map, "B3^", "B5^"), "Higher B4 stone_building");
 }
 
 #[test]
@@ -273,20 +273,20 @@ fn rul_51_1_a_game_may_have_the_second_storey_lower() {
     let low = Map::build(&set, &boards, &[placement]).expect("the board is right");
     assert_eq!(tell(&low, "B1", "B7"), "clear");
     assert_eq!(tell(&low, "B3^", "B5^"), "clear");
-    assert_eq!(tell(&low, "B2", "B6"), "LNL-10.3-04 B3 stone_building");
+    assert_eq!(tell(&low, "B2", "B6"), "Level B3 stone_building");
 }
 
 #[test]
 fn rul_51_2_a_wood_blocks_where_its_top_is_above_the_higher_end() {
-    assert_eq!(tell(&column(". f ."), "A1", "A3"), "LNL-10.3-04 A2 forest");
+    assert_eq!(tell(&column(". f ."), "A1", "A3"), "Level A2 forest");
     assert_eq!(tell(&column(".1 f .1"), "A1", "A3"), "clear");
     assert_eq!(tell(&column(".2 f1 .2"), "A1", "A3"), "clear");
-    assert_eq!(tell(&column(".1 f1 .1"), "A1", "A3"), "LNL-10.3-04 A2 forest");
+    assert_eq!(tell(&column(".1 f1 .1"), "A1", "A3"), "Level A2 forest");
 }
 
 #[test]
 fn rul_51_3_a_bare_hill_blocks_only_above_the_higher_end() {
-    assert_eq!(tell(&column(". .1 ."), "A1", "A3"), "LNL-10.3-11 A2 hill");
+    assert_eq!(tell(&column(". .1 ."), "A1", "A3"), "Higher A2 hill");
     assert_eq!(tell(&column(".1 .1 .1"), "A1", "A3"), "clear");
     assert_eq!(tell(&column(".1 .1 . ."), "A1", "A4"), "clear");
 }
@@ -300,12 +300,12 @@ fn rul_51_4_degrading_terrain_counts_at_the_higher_level_only() {
 
 #[test]
 fn rul_51_5_a_bare_hill_casts_a_shadow_only_between_the_levels() {
-    assert_eq!(tell(&column(".2 .1 ."), "A1", "A3"), "LNL-10.3-15 A2 hill");
+    assert_eq!(tell(&column(".2 .1 ."), "A1", "A3"), "Shadow A2 hill");
     assert_eq!(tell(&column(".2 .2 ."), "A1", "A3"), "clear");
     assert_eq!(tell(&column(".2 .1 .1"), "A1", "A3"), "clear");
     // The upper storey of a house counts as level 2.
     let map = map("S .\nS .\nS .\n. .\n.1 .\n. .");
-    assert_eq!(tell(&map, "A3^", "A6"), "LNL-10.3-15 A5 hill");
+    assert_eq!(tell(&map, "A3^", "A6"), "Shadow A5 hill");
 }
 
 #[test]
@@ -314,7 +314,7 @@ fn rul_51_6_a_line_along_a_hexside_meets_only_what_reaches_it() {
     assert_eq!(tell(&map(". f .\n. f ."), "A1", "C1"), "clear");
     let touching = [(-60, 104), (60, 104), (0, 0)];
     let map = with_silhouette(board(". f .\n. f ."), "B1", &touching);
-    assert_eq!(tell(&map, "A1", "C1"), "LNL-10.3-04 B1 forest");
+    assert_eq!(tell(&map, "A1", "C1"), "Level B1 forest");
     let point = with_silhouette(board(". b .\n. b ."), "B1", &[(0, 104), (20, 0), (-20, 0)]);
     assert_eq!(tell(&point, "A1", "C1"), "degraded 1");
 }
@@ -334,7 +334,7 @@ fn rul_51_7_adjacent_locations_always_see_each_other() {
 fn rul_51_9_touching_a_silhouette_counts_and_each_hex_once() {
     // One point on the line.
     let map = with_silhouette(board(".\nf\n."), "A2", &[(0, 0), (50, 40), (50, -40)]);
-    assert_eq!(tell(&map, "A1", "A3"), "LNL-10.3-04 A2 forest");
+    assert_eq!(tell(&map, "A1", "A3"), "Level A2 forest");
     // Two silhouettes of one hex, and one that is crossed twice, count once.
     let mut def = board(".\nb\n.");
     let bar = |y: i32| vec![Point(-40, y), Point(40, y), Point(0, y + 10)];
@@ -351,17 +351,17 @@ fn rul_51_9_a_silhouette_has_the_elevation_of_its_owner() {
     let outline_meets_column = outline.iter().any(|(x, _)| *x <= -180);
     assert!(!outline_meets_column, "no silhouette reaches a neighbour's centre, so a line of centres never meets it");
     // The line from A1 to B4 leaves A1 and A2 to the east.
-    assert_eq!(tell(&hanging("f"), "A1", "B4"), "LNL-10.3-04 B2 forest");
+    assert_eq!(tell(&hanging("f"), "A1", "B4"), "Level B2 forest");
     assert_eq!(tell(&hanging("b"), "A1", "B4"), "degraded 1");
     // The brush of a hill stands above a line that does not come to the hill: it does nothing there. A wood is in the way with its whole height.
     assert_eq!(tell(&hanging("b1"), "A1", "B4"), "clear");
-    assert_eq!(tell(&hanging("f1"), "A1", "B4"), "LNL-10.3-11 B2 forest");
+    assert_eq!(tell(&hanging("f1"), "A1", "B4"), "Higher B2 forest");
 }
 
 #[test]
 fn rul_51_10_hills_fill_their_hex() {
     // The line along the hexside touches the hill hex B1.
-    assert_eq!(tell(&map(". .1 .\n. . ."), "A1", "C1"), "LNL-10.3-11 B1 hill");
+    assert_eq!(tell(&map(". .1 .\n. . ."), "A1", "C1"), "Higher B1 hill");
 }
 
 #[test]
@@ -373,7 +373,7 @@ fn rul_51_11_hedges_and_walls_degrade_away_from_the_ends() {
     assert_eq!(tell(&hedge("hedge A2/A3"), "A1", "A3"), "clear");
     // Together with hexes they make more than two.
     let map = map(".\nb\nb\n.\n.\nwall A3/A4");
-    assert_eq!(tell(&map, "A1", "A5"), "LNL-10.3-07 A3 wall");
+    assert_eq!(tell(&map, "A1", "A5"), "Third A3 wall");
 }
 
 #[test]
@@ -400,9 +400,9 @@ fn rul_80_bocage_degrades_at_the_ends_and_blocks_elsewhere() {
     assert_eq!(tell(&map(".\n.\n.\nbocage A1/A2"), "A1", "A3"), "degraded 1");
     assert_eq!(tell(&map(".\n.\n.\nbocage A1/A2 A2/A3"), "A1", "A3"), "degraded 2");
     let Sight::Degraded(by) = look(&map(".\n.\nbocage A1/A2"), "A1", "A2") else { panic!("degraded") };
-    assert_eq!(by[0].rule, "RUL-80");
+    assert_eq!(by[0].why, Why::DegradesHexside);
     let blocked = map(".\n.\n.\n.\nbocage A2/A3");
-    assert_eq!(tell(&blocked, "A1", "A4"), "LNL-10.3-04 A2 bocage");
+    assert_eq!(tell(&blocked, "A1", "A4"), "Level A2 bocage");
     assert_eq!(tell(&blocked, "A1", "A3"), "degraded 1");
     // Ends above its top see over it.
     assert_eq!(tell(&map(".1\n.\n.\n.1\nbocage A2/A3"), "A1", "A4"), "clear");
@@ -412,17 +412,17 @@ fn rul_80_bocage_degrades_at_the_ends_and_blocks_elsewhere() {
 #[test]
 fn rul_51_12_a_line_along_a_hexside_has_two_last_hexes() {
     // From C1 on level 2 to A1: along the hexside between B1 and B2; either may hide A1.
-    assert_eq!(tell(&map(". .1 .2\n. . ."), "A1", "C1"), "LNL-10.3-15 B1 hill");
-    assert_eq!(tell(&map(". . .2\n. .1 ."), "A1", "C1"), "LNL-10.3-15 B2 hill");
+    assert_eq!(tell(&map(". .1 .2\n. . ."), "A1", "C1"), "Shadow B1 hill");
+    assert_eq!(tell(&map(". . .2\n. .1 ."), "A1", "C1"), "Shadow B2 hill");
     assert_eq!(tell(&map(". . .2\n. . ."), "A1", "C1"), "clear");
 }
 
 #[test]
 fn rul_51_13_the_obstacle_nearest_to_the_higher_end_is_named() {
-    assert_eq!(tell(&column(". f . f ."), "A1", "A5"), "LNL-10.3-04 A2 forest");
-    assert_eq!(tell(&column(". f1 . f1 .1"), "A1", "A5"), "LNL-10.3-12 A4 forest");
+    assert_eq!(tell(&column(". f . f ."), "A1", "A5"), "Level A2 forest");
+    assert_eq!(tell(&column(". f1 . f1 .1"), "A1", "A5"), "Between A4 forest");
     // At equal level it is counted from the lower name.
-    assert_eq!(tell(&column(". W . f ."), "A5", "A1"), "LNL-10.3-04 A2 wooden_building");
+    assert_eq!(tell(&column(". W . f ."), "A5", "A1"), "Level A2 wooden_building");
 }
 
 #[test]

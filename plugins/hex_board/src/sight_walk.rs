@@ -6,7 +6,7 @@
 
 use crate::hex_set::HexSet;
 use crate::map::{Area, HexId, Map, Spot};
-use crate::sight::ObstacleKind;
+use crate::sight::{ObstacleKind, Why};
 use crate::sight_grid::{GridCell, LOWEST, NO_HEX, NO_SIDE, Reach, STEPS, SightGrid, segments_meet};
 use crate::terrain::{HexsideId, TerrainId};
 use smallvec::SmallVec;
@@ -218,23 +218,24 @@ impl<'a> Line<'a> {
         i64::from(self.across * across) * (180 * 180) + i64::from(self.along * along) * (104 * 104)
     }
 
-    /// The rule by which a thing blocks.
-    pub(crate) fn blocking_rule(&self, mark: &Mark) -> &'static str {
+    /// Why a thing blocks.
+    pub(crate) fn blocks_by(&self, mark: &Mark) -> Why {
         match mark.what {
-            ObstacleKind::OffMap => "LNL-1.4-10",
-            _ if mark.shadow => "LNL-10.3-15",
-            ObstacleKind::Smoke => "LNL-7.0-06",
-            ObstacleKind::Hill => "LNL-10.3-11",
-            _ if mark.level != self.high => "LNL-10.3-11",
-            _ if self.high == self.low => "LNL-10.3-04",
-            _ => "LNL-10.3-12",
+            ObstacleKind::OffMap => Why::OffMap,
+            _ if mark.shadow => Why::Shadow,
+            ObstacleKind::Smoke => Why::Smoke,
+            ObstacleKind::Hill => Why::Higher,
+            _ if mark.level != self.high => Why::Higher,
+            _ if self.high == self.low => Why::Level,
+            _ => Why::Between,
         }
     }
-    pub(crate) fn degrading_rule(&self, mark: &Mark) -> &'static str {
+    /// Why a thing degrades.
+    pub(crate) fn degrades_by(&self, mark: &Mark) -> Why {
         match mark.what {
-            ObstacleKind::Hexside(id) if self.grid.side_tops[usize::from(id.0)] != Some(0) => "RUL-80",
-            _ if self.high == self.low => "LNL-10.3-06",
-            _ => "LNL-10.3-13",
+            ObstacleKind::Hexside(id) if self.grid.side_tops[usize::from(id.0)] != Some(0) => Why::DegradesHexside,
+            _ if self.high == self.low => Why::DegradesLevel,
+            _ => Why::DegradesBetween,
         }
     }
     fn is_end(&self, hex: u16) -> bool {

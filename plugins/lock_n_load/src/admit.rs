@@ -6,8 +6,16 @@
 
 use crate::classes::Defined;
 use crate::event::{Event, Line, TargetTotals};
-use crate::flow::{Activated, Attack, Check, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Retreat};
+use crate::flow::{Activated, Impulse, Outcome, Phase};
+use crate::frames::AnyFrame;
 use crate::markers::HexMarker;
+use crate::old_saves::OldRetreat;
+use crate::question::Question;
+use crate::rules::attack::{Attack, Check, Checking};
+use crate::rules::melee_round::MeleeRound;
+use crate::rules::movement_frame::Moving;
+use crate::rules::opportunity::Window;
+use crate::rules::retreat::Retreat;
 use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow};
 use hex_board::Place;
 use table::CounterId;
@@ -20,6 +28,8 @@ const NUMBER_MAX: i32 = 1_000;
 const POINTS_MAX: i32 = 1_000_000;
 /// No movement points of a stack are more.
 const MOVEMENT_MAX: u8 = 100;
+/// Never is more going on at once: a move that interrupts a move that interrupts a third is five deep.
+const STACK_MAX: usize = 64;
 /// No sentence of an event is longer, in bytes.
 const TEXT_MAX: usize = 1_000;
 /// No battle has more markers on Locations than this and four for each unit.
@@ -283,9 +293,19 @@ impl<'w> Outside<'w> {
                 fits(sums.into_iter().all(sound), || format!("{losses} and {exits} points cannot be gained"))
             }
             Event::ImpulseIs(impulse) => self.impulse(impulse),
+            Event::Pushed(frame) => {
+                fits(self.flow.stack.len() < STACK_MAX, || "more is going on at once than in any battle".into())?;
+                self.frame(frame)
+            }
+            Event::Popped => self.something_goes_on(),
+            Event::FrameIs(frame) => {
+                self.something_goes_on()?;
+                self.frame(frame)
+            }
+            Event::HeroBorn { unit, of, .. } => self.known_units(&[*unit, *of]),
             Event::MovingIs(moving) => moving.as_ref().map_or(Ok(()), |moving| self.moving(moving)),
             Event::AttackIs(attack) => attack.as_ref().map_or(Ok(()), |attack| self.attack(attack)),
-            Event::RetreatIs(retreat) => retreat.as_ref().map_or(Ok(()), |retreat| self.retreat(retreat)),
+            Event::RetreatIs(retreat) => retreat.as_ref().map_or(Ok(()), |retreat| self.old_retreat(retreat)),
             Event::MeleeIs(round) => round.as_ref().map_or(Ok(()), |round| self.round(round)),
             Event::Asked(question) => question.as_ref().map_or(Ok(()), |question| self.question(question)),
             Event::PartBegan { .. } => {
@@ -361,8 +381,31 @@ impl<'w> Outside<'w> {
         self.known_units(born)
     }
 
+    fn something_goes_on(&self) -> Fits {
+        fits(!self.flow.stack.is_empty(), || "nothing is going on that could change".into())
+    }
+
+    fn frame(&self, frame: &AnyFrame) -> Fits {
+        match frame {
+            AnyFrame::Move(moving) => self.moving(moving),
+            AnyFrame::Window(Window { units, at, left }) => {
+                self.known_units(units)?;
+                self.place(*at)?;
+                fits(*left <= MOVEMENT_MAX, || format!("no window allows {left} attacks"))
+            }
+            AnyFrame::Attack(attack) => self.attack(attack),
+            AnyFrame::Check(Checking { check: Check { unit, margin }, made: _ }) => {
+                self.known_unit(*unit)?;
+                number(*margin)
+            }
+            AnyFrame::Retreat(Retreat { units }) => self.retreating(units),
+            AnyFrame::Melee(round) => self.round(round),
+        }
+    }
+
     fn moving(&self, moving: &Moving) -> Fits {
         let Moving {
+            side: _,
             units,
             by: _,
             from,
@@ -399,13 +442,17 @@ impl<'w> Outside<'w> {
         retreat_from.map_or(Ok(()), |counter| self.counter(counter))
     }
 
-    fn retreat(&self, retreat: &Retreat) -> Fits {
-        let Retreat { units, window } = retreat;
+    fn retreating(&self, units: &[(CounterId, Place)]) -> Fits {
         list(units)?;
-        for (unit, from) in units {
+        units.iter().try_for_each(|(unit, from)| {
             self.known_unit(*unit)?;
-            self.place(*from)?;
-        }
+            self.place(*from)
+        })
+    }
+
+    fn old_retreat(&self, retreat: &OldRetreat) -> Fits {
+        let OldRetreat { units, window } = retreat;
+        self.retreating(units)?;
         window.as_ref().map_or(Ok(()), |window| {
             self.known_units(&window.units)?;
             self.place(window.at)

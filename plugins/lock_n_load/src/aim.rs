@@ -89,7 +89,7 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
             }
         }
         Command::Step { to } => {
-            let first = table.flow.moving.as_ref().and_then(|moving| moving.units.first());
+            let first = table.flow.moving().and_then(|moving| moving.units.first());
             step(table, side, first.and_then(|unit| hex_of(table, *unit)), *to)
         }
         Command::Exit { .. } => Aim::Move { nearer: 1 },

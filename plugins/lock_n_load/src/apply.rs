@@ -3,8 +3,10 @@
 use crate::change::{Change, changes};
 use crate::event::Event;
 use crate::flow::{Flow, Impulse, Phase};
+use crate::frames::AnyFrame;
 use crate::hex_markers::HexMarkers;
 use crate::markers::HexMarker;
+use crate::old_saves;
 use crate::rule_set::{Battlefield, Sights};
 use crate::scenario::Start;
 use crate::sequence::{self, BeginPhase};
@@ -26,6 +28,7 @@ pub(crate) fn set_up(world: &mut World, start: &Start) {
 /// Carries out one event. Events that only tell something change nothing.
 pub(crate) fn apply(world: &mut World, event: &Event) {
     write_facts(world, event);
+    hear(world, event);
     match event {
         Event::PhaseBegan { turn, phase } => begin_phase(world, *turn, *phase),
         Event::InitiativeRolled { holder, .. } => {
@@ -46,11 +49,27 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         Event::HexMarkerPlaced { at, marker } => at_location(world, *at, *marker, HexMarkers::place),
         Event::HexMarkerRemoved { at, marker } => at_location(world, *at, *marker, HexMarkers::remove),
         Event::ImpulseIs(impulse) => world.resource_mut::<Flow>().impulse = impulse.clone(),
-        Event::MovingIs(moving) => world.resource_mut::<Flow>().moving = moving.clone(),
-        Event::AttackIs(attack) => world.resource_mut::<Flow>().attack = attack.clone(),
-        Event::RetreatIs(retreat) => world.resource_mut::<Flow>().retreat = retreat.clone(),
-        Event::MeleeIs(melee) => world.resource_mut::<Flow>().melee = melee.clone(),
-        Event::Asked(question) => world.resource_mut::<Flow>().question = question.clone(),
+        Event::Pushed(frame) => world.resource_mut::<Flow>().stack.push(frame.clone()),
+        Event::Popped => drop(world.resource_mut::<Flow>().stack.pop()),
+        Event::FrameIs(frame) => {
+            *world.resource_mut::<Flow>().stack.last_mut().expect("the frame that has acted") = frame.clone();
+        }
+        Event::Asked(question) => {
+            let mut flow = world.resource_mut::<Flow>();
+            old_saves::asked(&mut flow, question.as_ref());
+            flow.question.clone_from(question);
+        }
+        Event::MovingIs(moving) => old_saves::moving(&mut world.resource_mut::<Flow>(), moving.as_ref()),
+        Event::RetreatIs(retreat) => old_saves::retreat(&mut world.resource_mut::<Flow>(), retreat.as_ref()),
+        Event::AttackIs(attack) => {
+            let now = attack.clone().map(AnyFrame::Attack);
+            let is_attack = |frame: &AnyFrame| matches!(frame, AnyFrame::Attack(_));
+            old_saves::slot(&mut world.resource_mut::<Flow>(), now, is_attack);
+        }
+        Event::MeleeIs(round) => {
+            let now = round.clone().map(AnyFrame::Melee);
+            old_saves::slot(&mut world.resource_mut::<Flow>(), now, |frame| matches!(frame, AnyFrame::Melee(_)));
+        }
         Event::PartBegan { side } => {
             let mut flow = world.resource_mut::<Flow>();
             if let Some(done) = flow.active {
@@ -97,6 +116,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Drawn { .. }
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }
+        | Event::HeroBorn { .. }
         | Event::HalfSquadRolled { .. }
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
@@ -107,6 +127,14 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
     }
 }
 
+/// What lies in the stack hears of what happens.
+fn hear(world: &mut World, event: &Event) {
+    let mut flow = world.resource_mut::<Flow>();
+    if !flow.stack.is_empty() {
+        flow.stack.iter_mut().for_each(|frame| frame.get_mut().hears(event));
+    }
+}
+
 /// A phase begins: its schedule acts on the markers.
 fn begin_phase(world: &mut World, turn: u8, phase: Phase) {
     {
@@ -114,6 +142,7 @@ fn begin_phase(world: &mut World, turn: u8, phase: Phase) {
         flow.turn = turn;
         flow.phase = phase;
         flow.done.clear();
+        flow.stack.clear();
         flow.active = None;
         flow.impulse = Impulse::default();
         match phase {

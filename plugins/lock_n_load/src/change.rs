@@ -62,6 +62,10 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::HexMarkerPlaced { .. }
         | Event::HexMarkerRemoved { .. }
         | Event::ImpulseIs(_)
+        | Event::Pushed(_)
+        | Event::Popped
+        | Event::FrameIs(_)
+        | Event::HeroBorn { .. }
         | Event::MovingIs(_)
         | Event::AttackIs(_)
         | Event::RetreatIs(_)

@@ -21,7 +21,7 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
     }
     // A side may wish to use Opportunity Fire where it is not asked: it hears why not.
     if let (Command::Fire(order), Phase::Operations, None) = (command, table.flow.phase, &table.flow.question) {
-        let other = |part: &Part| table.unit(part.unit).is_some_and(|unit| Some(unit.side) != table.flow.active);
+        let other = |part: &Part| table.unit(part.unit).is_some_and(|unit| Some(unit.side) != table.flow.to_act());
         if let Some(owner) = order.firers.first().filter(|part| other(part)).and_then(|part| table.unit(part.unit)) {
             return Err(opportunity::not_now(table, owner.side, order));
         }
@@ -57,8 +57,8 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Command::Pass => impulse::pass(table, side),
         Command::HoldFire => opportunity::hold(table, side, false),
         Command::HoldFireForMove => opportunity::hold(table, side, true),
-        Command::CheckNext { leader } => damage::check_next(table, dice, side, *leader),
-        Command::DropWeapon { weapon } => damage::drop_weapon(table, side, *weapon),
+        Command::CheckNext { leader } => attack::check_next(table, dice, side, *leader),
+        Command::DropWeapon { weapon } => attack::drop_weapon(table, side, *weapon),
         Command::GoTo { unit, to } => retreat::go_to(table, side, *unit, *to),
         Command::MeleeAttack { attackers, defenders, leader } => {
             melee_round::attack(table, dice, side, attackers, defenders, *leader)
@@ -69,33 +69,30 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
     }
 }
 
-/// What happens next by itself. The order of the list is the order of the rules: an attack is worked out before a sniper or
+/// What happens next by itself: what is read after every event, then what is going on. So an attack is worked out before a sniper or
 /// anybody else reacts (RUL-96), reactions come before the next step (RUL-82), a melee after the moves into it (LNL-8.0-29).
 pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     if table.flow.outcome.is_some() {
         return Vec::new();
     }
-    let first_of: [fn(&Table, &mut DiceCup) -> Vec<Event>; 10] = [
-        |table, _| victory::control(table),
-        |table, _| victory::at_once(table),
-        |table, _| spotting::unspot(table),
-        damage::proceed,
-        retreat::proceed,
-        sniper::proceed,
-        opportunity::proceed,
-        |table, _| movement::proceed(table),
-        melee_round::proceed,
-        turn::proceed,
-    ];
-    for (n, next) in first_of.iter().enumerate() {
-        // An open question stops everything but control and victory, which are read after every event (LNL-SC-07, -10).
-        if n >= 2 && table.flow.question.is_some() {
-            return Vec::new();
-        }
-        let events = next(table, dice);
+    // Control and victory are read after every event, also while a question is open (LNL-SC-07, -10).
+    let standing: [fn(&Table) -> Vec<Event>; 3] = [victory::control, victory::at_once, spotting::unspot];
+    let asked = table.flow.question.is_some();
+    for rule in &standing[..if asked { 2 } else { 3 }] {
+        let events = rule(table);
         if !events.is_empty() {
             return events;
         }
     }
-    Vec::new()
+    if asked {
+        return Vec::new();
+    }
+    let top = table.flow.top();
+    if top.open() {
+        let events = sniper::proceed(table, dice);
+        if !events.is_empty() {
+            return events;
+        }
+    }
+    top.proceed(table, dice)
 }

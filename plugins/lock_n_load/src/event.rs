@@ -4,8 +4,14 @@
 //! (one marker, one counter, one question at a time). [`crate::apply`] carries out the second kind; the first changes nothing.
 
 use crate::command::Movement;
-use crate::flow::{Attack, Impulse, MeleeRound, Moving, Outcome, Phase, Question, Retreat};
+use crate::flow::{Impulse, Outcome, Phase};
+use crate::frames::AnyFrame;
 use crate::markers::{HexMarker, Marker};
+use crate::old_saves::OldRetreat;
+use crate::question::Question;
+use crate::rules::attack::Attack;
+use crate::rules::melee_round::MeleeRound;
+use crate::rules::movement_frame::Moving;
 use crate::situation::{units, weapons};
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
@@ -186,6 +192,15 @@ pub enum Event {
         unit: CounterId,
         /// The die; even makes a hero.
         die: u8,
+    },
+    /// A hero was born (LNL-5.1-26).
+    HeroBorn {
+        /// The hero.
+        unit: CounterId,
+        /// The unit that brought him forth.
+        of: CounterId,
+        /// He goes on with the stack in which that unit moves (LNL-5.3-17).
+        goes_on: bool,
     },
     /// The die for the half-squad's kind (LNL-13.82-01, LNL-13.93-01).
     HalfSquadRolled {
@@ -404,16 +419,22 @@ pub enum Event {
     },
     /// The impulse is now this.
     ImpulseIs(Impulse),
-    /// The moving stack is now this.
+    /// Something begins above what is going on.
+    Pushed(AnyFrame),
+    /// What is going on above all else is over; what lies below goes on.
+    Popped,
+    /// What is going on above all else is now this.
+    FrameIs(AnyFrame),
+    /// A question is open, or none.
+    Asked(Option<Question>),
+    /// The moving stack is now this. Only in saved games of rules 1 and 2, as are the next three.
     MovingIs(Option<Moving>),
     /// The attack whose Damage Checks are still to be made.
     AttackIs(Option<Attack>),
     /// The retreat from a flamethrower is now this.
-    RetreatIs(Option<Retreat>),
+    RetreatIs(Option<OldRetreat>),
     /// The melee round is now this.
     MeleeIs(Option<MeleeRound>),
-    /// A question is open, or none.
-    Asked(Option<Question>),
     /// The side whose part of set-up or Rally Phase it is; none: both are done.
     PartBegan {
         /// The side.

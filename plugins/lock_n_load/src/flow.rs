@@ -1,7 +1,8 @@
-//! Where the game stands between two orders: turn, phase, impulse, the stack that moves, the attack whose checks are open, the
-//! question that somebody must answer. All of it is data, so a scenario may start anywhere and a save may stop anywhere.
+//! Where the game stands between two orders: turn, phase, impulse, what is going on above them ([`AnyFrame`]), the question that somebody
+//! must answer. All of it is data, so a scenario may start anywhere and a save may stop anywhere.
 
-use crate::command::Movement;
+use crate::frames::AnyFrame;
+use crate::question::Question;
 use bevy_ecs::prelude::Resource;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
@@ -82,195 +83,6 @@ impl Impulse {
     }
 }
 
-/// The stack that is moving.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Moving {
-    /// Who still moves.
-    pub units: Vec<CounterId>,
-    /// How.
-    pub by: Movement,
-    /// Where the move began; none: off the map.
-    pub from: Option<Place>,
-    /// Movement points spent so far in this move.
-    pub spent: u8,
-    /// The most that the stack may spend.
-    pub limit: u8,
-    /// The leader of Double Time.
-    pub double_time: Option<CounterId>,
-    /// Movement points spent in the present hex: so many attacks may be made there (LNL-5.3-08).
-    pub spent_here: u8,
-    /// Attacks made on the stack in the present hex.
-    pub attacks_here: u8,
-    /// The reacting side holds its fire for the rest of this move.
-    pub held: bool,
-    /// The reaction of the present step is over: snipers have fired and Opportunity Fire has been asked for.
-    pub reacted: bool,
-    /// The stack must stop here: it has entered a melee, or crawled its one hex.
-    pub ends: bool,
-    /// The Location that the stack is about to leave by an exit, once the reaction is over.
-    pub exiting: bool,
-    /// The stack withdraws from a melee (LNL-8.1-09).
-    pub withdrawing: bool,
-    /// Those who had to stop in the present hex (LNL-5.3-16): they can still be fired at there (LNL-5.3-19).
-    pub stopped: Vec<CounterId>,
-}
-
-/// A window for Opportunity Fire at units that are not a moving stack: a retreat from a flamethrower (LNL-1.6.2-06).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpportunityWindow {
-    /// The units that may be fired at.
-    pub units: Vec<CounterId>,
-    /// Where they are.
-    pub at: Place,
-}
-
-/// Units that retreat from a flamethrower, one after the other (LNL-1.6.2-02).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Retreat {
-    /// Who must still retreat, and the Location of the flamethrower.
-    pub units: Vec<(CounterId, Place)>,
-    /// The unit that has just retreated and may be fired at.
-    pub window: Option<OpportunityWindow>,
-}
-
-/// A Damage Check still to be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Check {
-    /// The unit.
-    pub unit: CounterId,
-    /// The margin against it.
-    pub margin: i32,
-}
-
-/// An attack that has been rolled and whose consequences are being worked out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Attack {
-    /// The attacking side.
-    pub side: Side,
-    /// From where.
-    pub from: Place,
-    /// The target Location.
-    pub at: Place,
-    /// Leaders who have not checked yet.
-    pub leaders: Vec<Check>,
-    /// Other units that have not checked yet, by counter id.
-    pub others: Vec<Check>,
-    /// A flamethrower took part: units that become Shaken retreat (LNL-1.6.2-02).
-    pub retreat_from: Option<CounterId>,
-    /// Units that must retreat when all checks are done.
-    pub retreating: Vec<CounterId>,
-    /// Made as Opportunity Fire.
-    pub opportunity: bool,
-}
-
-/// A melee round in progress (8.0).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MeleeRound {
-    /// Where.
-    pub at: Place,
-    /// The side that attacks first.
-    pub first: Side,
-    /// The side whose attack is to be declared; none: both have attacked.
-    pub attacker: Option<Side>,
-    /// Declared attack that waits for the defender's satchels.
-    pub declared: Option<MeleeDeclared>,
-    /// Units eliminated so far; they are removed after both attacks (LNL-8.0-09).
-    pub killed: Vec<CounterId>,
-    /// Satchel charges used so far; they are removed after the round (LNL-8.0-26).
-    pub used: Vec<CounterId>,
-}
-
-/// An attack in melee as declared.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MeleeDeclared {
-    /// Who attacks with what.
-    pub attackers: Vec<crate::command::Part>,
-    /// Who is attacked.
-    pub defenders: Vec<CounterId>,
-    /// Who leads.
-    pub leader: Option<CounterId>,
-}
-
-/// A question that one side must answer before the game goes on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
-    /// Fire at the units that move? Answers: `Fire` at them, `HoldFire`, `HoldFireForMove`.
-    OpportunityFire {
-        /// Who is asked.
-        side: Side,
-        /// Where the target is.
-        at: Place,
-        /// Who may be fired at.
-        targets: Vec<CounterId>,
-    },
-    /// Which of several leaders makes his Damage Check next? Answer: `CheckNext`.
-    CheckNext {
-        /// Who is asked.
-        side: Side,
-        /// The leaders.
-        leaders: Vec<CounterId>,
-    },
-    /// Which weapon does the reduced squad put down? Answer: `DropWeapon`.
-    DropWeapon {
-        /// Who is asked.
-        side: Side,
-        /// The unit.
-        unit: CounterId,
-    },
-    /// Where does the unit go: in its retreat from a flamethrower, or as a hero who finds no room? Answer: `GoTo`.
-    GoTo {
-        /// Who is asked.
-        side: Side,
-        /// The unit.
-        unit: CounterId,
-        /// The lawful Locations.
-        places: Vec<Place>,
-        /// The rule that makes it go.
-        rule: table::RuleId,
-    },
-    /// Which of several Locations does the sniper fire at? Answer: `SniperFire`.
-    SniperFire {
-        /// Who is asked.
-        side: Side,
-        /// The sniper.
-        sniper: CounterId,
-        /// The Locations.
-        places: Vec<Place>,
-    },
-    /// How does the side attack in a melee round? The active side is asked first, the other side afterwards; those who fall still
-    /// attack. Answer: `MeleeAttack`.
-    MeleeAttack {
-        /// Who is asked.
-        side: Side,
-        /// Where; several when the side must choose which melee is fought first.
-        places: Vec<Place>,
-    },
-    /// Which satchel charges do the attacked units use? Answer: `MeleeDefence`.
-    MeleeDefence {
-        /// Who is asked.
-        side: Side,
-        /// Where.
-        at: Place,
-        /// The charges that may be used.
-        satchels: Vec<CounterId>,
-    },
-}
-
-impl Question {
-    /// Who must answer.
-    pub fn side(&self) -> Side {
-        match self {
-            Question::OpportunityFire { side, .. }
-            | Question::CheckNext { side, .. }
-            | Question::DropWeapon { side, .. }
-            | Question::GoTo { side, .. }
-            | Question::SniperFire { side, .. }
-            | Question::MeleeAttack { side, .. }
-            | Question::MeleeDefence { side, .. } => *side,
-        }
-    }
-}
-
 /// Where the game stands.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flow {
@@ -290,15 +102,9 @@ pub struct Flow {
     pub dedication_used: bool,
     /// The impulse (Operations Phase).
     pub impulse: Impulse,
-    /// The stack that moves.
-    pub moving: Option<Moving>,
-    /// The attack that is being worked out.
-    pub attack: Option<Attack>,
-    /// The retreat from a flamethrower that is going on.
-    pub retreat: Option<Retreat>,
-    /// The melee round that is being fought.
-    pub melee: Option<MeleeRound>,
-    /// The open question.
+    /// What is going on above the sequence of play, the innermost last.
+    pub stack: Vec<AnyFrame>,
+    /// What the frame on top asks, as long as the question is open.
     pub question: Option<Question>,
     /// Locations in which a melee round has been fought this turn (LNL-8.1-03).
     pub fought: Vec<Place>,
@@ -323,10 +129,7 @@ impl Default for Flow {
             done: Vec::new(),
             dedication_used: false,
             impulse: Impulse::default(),
-            moving: None,
-            attack: None,
-            retreat: None,
-            melee: None,
+            stack: Vec::new(),
             question: None,
             fought: Vec::new(),
             control: Vec::new(),
@@ -345,7 +148,7 @@ impl Flow {
         }
         match &self.question {
             Some(question) => Some(question.side()),
-            None => self.active,
+            None => self.top().decides(self),
         }
     }
 }

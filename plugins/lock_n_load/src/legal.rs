@@ -1,11 +1,95 @@
-//! The orders a side may give now: every section lists its own.
+//! The orders a side may give now: every section lists its own. They can be asked for by group: one kind of order out of one Location.
 
 use crate::command::Command;
-use crate::flow::{Phase, Question};
+use crate::flow::Phase;
 use crate::rules::*;
 use crate::seen::Seen;
 use crate::situation::Table;
-use table::Side;
+use hex_board::{HexId, Spot};
+use smallvec::SmallVec;
+use table::{Group, Side};
+
+/// A kind of order of an impulse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// To end the impulse or to pass.
+    Finish,
+    /// To activate a Location.
+    Activate,
+    /// To activate or to bring on units that wait off the map.
+    Enter,
+    /// To spot.
+    Spot,
+    /// To fire.
+    Fire,
+    /// To begin a move.
+    Move,
+    /// To lay smoke.
+    Smoke,
+    /// To try to withdraw from a melee.
+    Withdraw,
+    /// To fight a melee round.
+    Fight,
+    /// To place a sniper.
+    Snipers,
+}
+
+impl Kind {
+    const ALL: [Kind; 10] = [
+        Kind::Finish,
+        Kind::Activate,
+        Kind::Enter,
+        Kind::Spot,
+        Kind::Fire,
+        Kind::Move,
+        Kind::Smoke,
+        Kind::Withdraw,
+        Kind::Fight,
+        Kind::Snipers,
+    ];
+
+    const fn group(self, from: Option<Spot>) -> Group {
+        let place = match from {
+            Some(spot) => Some(((spot.hex.0 as u32) << 8) | spot.storey as u32),
+            None => None,
+        };
+        Group { kind: self as u8, place }
+    }
+}
+
+/// Collects the orders that a side may give: all, or those of one group. Sections leave out early what is not wanted.
+pub(crate) struct Offers<'a> {
+    list: &'a mut Vec<Command>,
+    kind: Option<Kind>,
+    from: Option<Spot>,
+}
+
+impl<'a> Offers<'a> {
+    /// All of them.
+    pub(crate) fn all(list: &'a mut Vec<Command>) -> Self {
+        Self { list, kind: None, from: None }
+    }
+    fn of(list: &'a mut Vec<Command>, group: Group) -> Self {
+        let from = group.place.map(|place| Spot { hex: HexId((place >> 8) as u16), storey: place as u8 });
+        Self { list, kind: Kind::ALL.into_iter().find(|kind| *kind as u8 == group.kind), from }
+    }
+    /// True if orders of this kind are wanted.
+    pub(crate) fn wants(&self, kind: Kind) -> bool {
+        self.kind.is_none_or(|wanted| wanted == kind)
+    }
+    /// True if orders to units in this Location are wanted.
+    pub(crate) fn wants_from(&self, spot: Spot) -> bool {
+        self.from.is_none_or(|wanted| wanted == spot)
+    }
+    /// One more order.
+    pub(crate) fn push(&mut self, command: Command) {
+        self.list.push(command);
+    }
+    /// More orders.
+    pub(crate) fn extend(&mut self, commands: impl IntoIterator<Item = Command>) {
+        self.list.extend(commands);
+    }
+}
 
 /// Whose order this is: a sniper is placed by his own side, also when the other one decides (LNL-11.4-13).
 pub(crate) fn owner(table: &Table, command: &Command) -> Option<Side> {
@@ -19,32 +103,52 @@ pub(crate) fn owner(table: &Table, command: &Command) -> Option<Side> {
 /// Lists the legal orders of the side to act. Where combinations of who takes part would explode, the sensible groups are listed;
 /// `decide` accepts every other lawful group too.
 pub(crate) fn list(table: &Seen, side: Side, out: &mut Vec<Command>) {
+    offers(table, side, &mut Offers::all(out));
+}
+
+/// Lists those of one group.
+pub(crate) fn list_group(table: &Seen, side: Side, group: Group, out: &mut Vec<Command>) {
+    offers(table, side, &mut Offers::of(out, group));
+}
+
+fn offers(table: &Seen, side: Side, out: &mut Offers) {
     if table.flow.to_act() != Some(side) {
         return;
     }
     match &table.flow.question {
-        Some(Question::OpportunityFire { .. }) => opportunity::offers(table, side, out),
-        Some(Question::CheckNext { leaders, .. }) => {
-            out.extend(leaders.iter().map(|leader| Command::CheckNext { leader: *leader }));
-        }
-        Some(Question::DropWeapon { unit, .. }) => {
-            out.extend(table.carried_by(*unit).map(|weapon| Command::DropWeapon { weapon: weapon.id }));
-        }
-        Some(Question::GoTo { unit, places, .. }) => {
-            out.extend(places.iter().map(|to| Command::GoTo { unit: *unit, to: *to }));
-        }
-        Some(Question::SniperFire { sniper, places, .. }) => {
-            out.extend(places.iter().map(|at| Command::SniperFire { sniper: *sniper, at: *at }));
-        }
-        Some(Question::MeleeAttack { .. }) => melee_round::offers(table, side, out),
-        Some(Question::MeleeDefence { satchels, .. }) => melee_round::defence_offers(satchels, out),
-        None => open(table, side, out),
+        Some(question) => question.offers(table, out),
+        None => table.flow.top().offers(table, side, out),
     }
-    sniper::placement_offers(table, side, out);
+    if out.wants(Kind::Snipers) {
+        sniper::placement_offers(table, side, out);
+    }
 }
 
-fn open(table: &Table, side: Side, out: &mut Vec<Command>) {
-    match table.flow.phase {
+/// The groups of an impulse in which nothing else is going on; everywhere else the whole list is short.
+pub(crate) fn groups(table: &Seen, side: Side, groups: &mut Vec<Group>) {
+    let flow = table.flow;
+    if flow.phase != Phase::Operations || flow.question.is_some() || !flow.stack.is_empty() {
+        return;
+    }
+    groups.push(Kind::Finish.group(None));
+    if entry::waiting_groups(table, side).next().is_some() {
+        groups.push(Kind::Enter.group(None));
+    }
+    if table.side(side).any(sniper::waits) {
+        groups.push(Kind::Snipers.group(None));
+    }
+    let mut seen: SmallVec<[Spot; 32]> = SmallVec::new();
+    for unit in table.side(side).filter(|unit| !unit.markers.any(impulse::SPENT)) {
+        let Some(spot) = unit.spot().filter(|spot| !seen.contains(spot)) else { continue };
+        seen.push(spot);
+        let kinds = [Kind::Activate, Kind::Spot, Kind::Fire, Kind::Move, Kind::Smoke, Kind::Withdraw, Kind::Fight];
+        groups.extend(kinds.map(|kind| kind.group(Some(spot))));
+    }
+}
+
+/// The orders of a phase in which nothing else is going on.
+pub(crate) fn of_phase(table: &Table, phase: Phase, side: Side, out: &mut Offers) {
+    match phase {
         Phase::SetUp => set_up::offers(table, side, out),
         Phase::Rally => {
             rally::offers(table, side, out);
@@ -52,16 +156,31 @@ fn open(table: &Table, side: Side, out: &mut Vec<Command>) {
             weapons::offers(table, side, out);
             out.push(Command::RallyDone);
         }
-        Phase::Operations if table.flow.moving.is_some() => movement::step_offers(table, side, out),
         Phase::Operations => {
-            impulse::offers(table, side, out);
-            spotting::offers(table, side, out);
-            fire::offers(table, side, out);
-            movement::offers(table, side, out);
-            smoke::offers(table, side, out);
-            withdrawal::offers(table, side, out);
-            melee_round::fight_offers(table, side, out);
+            let sections: [(Kind, fn(&Table, Side, &mut Offers)); 9] = [
+                (Kind::Finish, impulse::finish_offers),
+                (Kind::Activate, impulse::offers),
+                (Kind::Enter, impulse::entry_offers),
+                (Kind::Spot, spotting::offers),
+                (Kind::Fire, fire::offers),
+                (Kind::Enter, movement::entry_offers),
+                (Kind::Move, movement::offers),
+                (Kind::Smoke, smoke::offers),
+                (Kind::Withdraw, withdrawal::offers),
+            ];
+            for (kind, offers) in sections {
+                if out.wants(kind) {
+                    offers(table, side, out);
+                }
+            }
+            if out.wants(Kind::Fight) {
+                melee_round::fight_offers(table, side, out);
+            }
         }
         Phase::Administrative => {}
     }
 }
+
+#[cfg(test)]
+#[path = "legal_test.rs"]
+mod tests;

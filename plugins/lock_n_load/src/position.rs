@@ -1,7 +1,8 @@
 //! The position as people and programs read it: what `hedgerow script --state` prints.
 
-use crate::flow::{Outcome, Phase, Question};
+use crate::flow::{Outcome, Phase};
 use crate::markers::{HexMarker, Marker};
+use crate::question::Question;
 use crate::situation::{OffMap, Table, UnitState, units, weapons};
 use hex_board::{HexName, Place};
 use serde::Serialize;

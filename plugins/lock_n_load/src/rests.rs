@@ -2,7 +2,11 @@
 //! table. The rules that answer a question rely on this.
 
 use crate::classes::Trait;
-use crate::flow::{Flow, MeleeRound, Moving, Phase, Question};
+use crate::flow::{Flow, Phase};
+use crate::frames::AnyFrame;
+use crate::question::Question;
+use crate::rules::melee_round::MeleeRound;
+use crate::rules::movement_frame::Moving;
 use crate::rules::{melee, melee_round};
 use crate::situation::{Table, UnitNow};
 use hex_board::{Place, Spot};
@@ -21,10 +25,7 @@ pub(crate) fn rests(table: &Table) -> Fits {
         return Ok(());
     }
     fits(flow.control.len() == table.field.objectives.len(), "an objective has no entry")?;
-    flow.moving.as_ref().map_or(Ok(()), |moving| stack(table, moving))?;
-    if let Some(round) = &flow.melee {
-        fits(round.declared.is_none() || declared(table, round), "the melee attack that is declared cannot be made")?;
-    }
+    flow.stack.iter().try_for_each(|frame| going_on(table, frame))?;
     match &flow.question {
         Some(question) => {
             fits(!matches!(flow.phase, Phase::SetUp | Phase::Administrative), "nothing is asked in this phase")?;
@@ -34,12 +35,35 @@ pub(crate) fn rests(table: &Table) -> Fits {
             fits(flow.active.is_some(), "nobody is to decide")?;
             fits(flow.phase != Phase::Administrative, "nobody decides in the Administrative Phase")?;
             fits(flow.phase != Phase::Rally || flow.rolled, "the initiative has not been rolled for")?;
-            let open = flow.attack.is_some() || flow.retreat.is_some() || flow.melee.is_some();
-            fits(!open, "an attack, a retreat or a melee is not worked out")?;
-            let Some(moving) = &flow.moving else { return Ok(()) };
-            let goes_on = flow.phase == Phase::Operations && moving.reacted && !moving.ends && !moving.exiting;
-            fits(goes_on && moving_side(table, moving) == flow.active, "the stack that moves does not go on")
+            match flow.stack.last() {
+                None => Ok(()),
+                Some(AnyFrame::Move(moving)) => {
+                    let goes_on = flow.phase == Phase::Operations && moving.reacted && !moving.ends && !moving.exiting;
+                    fits(
+                        goes_on && moving_side(table, moving) == Some(moving.side),
+                        "the stack that moves does not go on",
+                    )
+                }
+                Some(
+                    AnyFrame::Window(_)
+                    | AnyFrame::Attack(_)
+                    | AnyFrame::Check(_)
+                    | AnyFrame::Retreat(_)
+                    | AnyFrame::Melee(_),
+                ) => fits(false, "an attack, a retreat or a melee is not worked out"),
+            }
         }
+    }
+}
+
+/// What is going on fits the table, wherever it lies in the stack.
+fn going_on(table: &Table, frame: &AnyFrame) -> Fits {
+    match frame {
+        AnyFrame::Move(moving) => stack(table, moving),
+        AnyFrame::Melee(round) => {
+            fits(round.declared.is_none() || declared(table, round), "the melee attack that is declared cannot be made")
+        }
+        AnyFrame::Window(_) | AnyFrame::Attack(_) | AnyFrame::Check(_) | AnyFrame::Retreat(_) => Ok(()),
     }
 }
 
@@ -71,11 +95,15 @@ fn asked(table: &Table, flow: &Flow, question: &Question) -> Fits {
     match question {
         Question::OpportunityFire { side, at, targets } => {
             let there = |id| unit(id).is_some_and(|unit| unit.side != *side && unit.spot() == spot(table, *at));
-            fits(flow.moving.is_some() || flow.retreat.is_some(), "Opportunity Fire is asked for and nobody moves")?;
+            let opened = matches!(flow.below(), Some(AnyFrame::Move(_) | AnyFrame::Retreat(_)));
+            let window = matches!(flow.stack.last(), Some(AnyFrame::Window(window)) if window.at == *at);
+            fits(window && opened, "Opportunity Fire is asked for and nobody moves")?;
             fits(!targets.is_empty() && once(targets) && targets.iter().all(there), "Opportunity Fire has no target")
         }
         Question::CheckNext { side, leaders } => {
-            let attack = flow.attack.as_ref().filter(|attack| attack.side != *side);
+            let top = flow.stack.last();
+            let attack = if let Some(AnyFrame::Attack(attack)) = top { Some(attack) } else { None };
+            let attack = attack.filter(|attack| attack.side != *side);
             let checks =
                 |id: &CounterId| attack.is_some_and(|attack| attack.leaders.iter().any(|check| check.unit == *id));
             let there = |id: &CounterId| unit(id).is_some_and(|unit| unit.side == *side) && checks(id);
@@ -94,14 +122,14 @@ fn asked(table: &Table, flow: &Flow, question: &Question) -> Fits {
             fits(placed && !places.is_empty(), "there is nothing that a sniper could fire at")
         }
         Question::MeleeAttack { side, places } => {
-            let expected = match &flow.melee {
+            let expected = match flow.melee() {
                 None => !places.is_empty(),
                 Some(round) => round.declared.is_none() && round.attacker == Some(*side) && *places == [round.at],
             };
             fits(expected && places.iter().all(|at| spot(table, *at).is_some()), "no melee attack is to be declared")
         }
         Question::MeleeDefence { side, at, satchels } => {
-            let round = flow.melee.as_ref().filter(|round| round.at == *at && round.attacker == Some(side.other()));
+            let round = flow.melee().filter(|round| round.at == *at && round.attacker == Some(side.other()));
             let attack = round.and_then(|round| round.declared.as_ref());
             let carried = |id: &CounterId| {
                 let defenders = attack.iter().flat_map(|attack| &attack.defenders);

@@ -14,7 +14,7 @@ use bevy_ecs::prelude::*;
 use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
 use std::hash::Hasher;
 use std::sync::Arc;
-use table::{Aim, CounterId, DiceCup, Order, Refusal, RuleId, RuleSet, Side};
+use table::{Aim, CounterId, DiceCup, Group, Order, Refusal, RuleId, RuleSet, Side};
 
 pub use crate::situation::Table;
 
@@ -109,8 +109,8 @@ impl Sights {
 pub struct LockNLoad;
 
 /// The number of these rules, kept in saved games. It is raised with every change after which the same orders and dice may lead to
-/// other events; 1 are the rules of the first battle.
-pub const RULES_NUMBER: u32 = 2;
+/// other events; 1 are the rules of the first battle, 3 keep what is going on as a stack of frames.
+pub const RULES_NUMBER: u32 = 3;
 
 impl RuleSet for LockNLoad {
     type Command = Command;
@@ -146,6 +146,12 @@ impl RuleSet for LockNLoad {
     }
     fn legal_commands(seen: &Seen<'_>, side: Side, commands: &mut Vec<Command>) {
         legal::list(seen, side, commands);
+    }
+    fn groups(seen: &Seen<'_>, side: Side, groups: &mut Vec<Group>) {
+        legal::groups(seen, side, groups);
+    }
+    fn group_commands(seen: &Seen<'_>, side: Side, group: Group, commands: &mut Vec<Command>) {
+        legal::list_group(seen, side, group, commands);
     }
     fn aim(seen: &Seen<'_>, side: Side, command: &Command) -> Aim {
         aim::aim(seen, side, command)

@@ -3,6 +3,7 @@
 //! Each section has up to four kinds of functions: what an order leads to (`fire`, `step`), what goes on by itself (`proceed`),
 //! what may be ordered (`offers`), and the plain arithmetic that panels, odds and log share (`strength`, `result`, `odds`).
 
+pub mod attack;
 pub mod board_sense;
 pub mod damage;
 pub(crate) mod definition_check;
@@ -10,7 +11,7 @@ mod deployment;
 pub mod entry;
 pub mod fire;
 #[cfg(test)]
-mod fire_bench;
+pub(crate) mod fire_bench;
 pub mod fire_conditions;
 pub mod fire_offers;
 pub mod fire_strength;
@@ -25,6 +26,7 @@ pub mod melee_round;
 pub mod movement;
 pub mod movement_barrier;
 pub mod movement_cost;
+pub mod movement_frame;
 pub mod movement_offers;
 pub mod movement_reach;
 pub mod movement_stack;
@@ -40,6 +42,7 @@ mod rulings_fire_test;
 mod rulings_movement_test;
 pub(crate) mod scenario_check;
 pub mod set_up;
+pub mod sight;
 pub mod smoke;
 pub mod sniper;
 pub mod spotting;

@@ -69,6 +69,10 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::ImpulseBegan { .. }
         | Event::PointsGained { .. }
         | Event::ImpulseIs(_)
+        | Event::Pushed(_)
+        | Event::Popped
+        | Event::FrameIs(_)
+        | Event::HeroBorn { .. }
         | Event::MovingIs(_)
         | Event::AttackIs(_)
         | Event::RetreatIs(_)

@@ -45,7 +45,7 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
             match flow.phase {
                 Phase::SetUp => set_up(battle, selection, &mut list),
                 Phase::Rally => rally(battle, selection, &mut list),
-                Phase::Operations if flow.moving.is_some() => moving(battle, selection, &mut list),
+                Phase::Operations if flow.moving().is_some() => moving(battle, selection, &mut list),
                 Phase::Operations => operations(battle, selection, &mut list),
                 Phase::Administrative => {}
             }
@@ -224,7 +224,7 @@ fn other_storey(table: &Table, spot: Spot) -> Option<(Spot, &'static str)> {
 
 /// Over the stairs: there is nothing on the map to click where nobody stands on the other storey.
 fn stairs(table: &Table, selection: &Selection) -> Option<Action> {
-    let moving = table.flow.moving.is_some();
+    let moving = table.flow.moving().is_some();
     let spot = if moving { movement::position(table) } else { selection.spot };
     let (to, name) = other_storey(table, spot?)?;
     let to = table.field.map.place(to);
@@ -319,7 +319,7 @@ fn moving(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let over_the_stairs = stairs(&battle.table(), selection);
     push_checked(battle, over_the_stairs, list);
     let flow = battle.flow();
-    let by = flow.moving.as_ref().map_or(Movement::Move, |moving| moving.by);
+    let by = flow.moving().map_or(Movement::Move, |moving| moving.by);
     let exit = Command::Exit { units: SmallVec::new(), by };
     if battle.legal().contains(&exit) {
         let hint = "Leaves the map from this hex.";

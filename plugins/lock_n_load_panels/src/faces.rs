@@ -185,7 +185,7 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
                 ready.extend(spot.into_iter().flat_map(|spot| own_at(table, spot)));
             }
             Command::Step { .. } | Command::Stop => {
-                ready.extend(table.flow.moving.iter().flat_map(|moving| moving.units.iter().copied()));
+                ready.extend(table.flow.moving().into_iter().flat_map(|moving| moving.units.iter().copied()));
             }
             Command::DropWeapon { weapon } | Command::TurnTripod { weapon } | Command::GiveWeapon { weapon, .. } => {
                 let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon));

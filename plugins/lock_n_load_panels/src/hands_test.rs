@@ -169,12 +169,12 @@ fn another_stack_is_taken_up_by_the_second_click_on_it() {
     let mut screen = Screen::new(two, FAR, OPERATIONS_FIRST, &[]);
     screen.click("A2");
     screen.click_twice("A3");
-    assert!(screen.battle().flow().moving.is_some());
+    assert!(screen.battle().flow().moving().is_some());
     screen.click("F1");
-    assert!(screen.battle().flow().moving.is_some(), "the first click shows that the move would end");
+    assert!(screen.battle().flow().moving().is_some(), "the first click shows that the move would end");
     assert!(matches!(screen.get::<Preview>(), Preview::Plain(_)), "{:?}", screen.get::<Preview>());
     screen.click("F1");
-    assert!(screen.battle().flow().moving.is_none());
+    assert!(screen.battle().flow().moving().is_none());
 }
 
 #[test]

@@ -137,6 +137,10 @@ fn topic(event: &Event) -> Option<Topic> {
         | Event::WeaponIs { .. }
         | Event::PointsGained { .. }
         | Event::ImpulseIs(_)
+        | Event::Pushed(_)
+        | Event::Popped
+        | Event::FrameIs(_)
+        | Event::HeroBorn { .. }
         | Event::MovingIs(_)
         | Event::AttackIs(_)
         | Event::RetreatIs(_)

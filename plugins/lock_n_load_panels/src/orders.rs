@@ -32,9 +32,7 @@ impl Plan {
 fn goes_on(battle: &Battle, side: Option<Side>, units: Option<usize>, next: &Command) -> bool {
     let flow = battle.flow();
     let stack = match next {
-        Command::Step { .. } => {
-            flow.moving.as_ref().is_some_and(|moving| units.is_none_or(|n| n == moving.units.len()))
-        }
+        Command::Step { .. } => flow.moving().is_some_and(|moving| units.is_none_or(|n| n == moving.units.len())),
         _ => true,
     };
     flow.question.is_none() && flow.to_act() == side && stack
@@ -80,7 +78,7 @@ pub(crate) fn carry_out(
                 done.write(OrderGiven { entry });
                 let units = match &command {
                     Command::Move { units, .. } => Some(units.len()),
-                    _ => battle.flow().moving.as_ref().map(|moving| moving.units.len()),
+                    _ => battle.flow().moving().map(|moving| moving.units.len()),
                 };
                 if plan.queue.front().is_some_and(|next| !goes_on(battle, side, units, next)) {
                     plan.queue.clear();

@@ -190,7 +190,7 @@ impl Marks {
     }
 
     fn reach(&mut self, table: &Table, selection: &Selection, reach: &ReachNow) {
-        let moving = table.flow.moving.is_some();
+        let moving = table.flow.moving().is_some();
         let shown = moving || matches!(selection.mode, Mode::Move(_) | Mode::DoubleTime | Mode::Idle);
         let here = reach.kind.as_ref().and_then(|kind| kind.units.first()).and_then(|id| table.unit(*id)?.spot());
         if !shown {

@@ -90,7 +90,7 @@ fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let orders = prepare::moves::orders_along(&screen.battle().table(), reach.kind.as_ref().expect("a stack"), &[to]);
     orders.into_iter().for_each(|order| screen.order(order));
     for _ in 0..3 {
-        if screen.battle().flow().moving.is_some() {
+        if screen.battle().flow().moving().is_some() {
             screen.order(Command::Stop);
         }
         screen.app.update();

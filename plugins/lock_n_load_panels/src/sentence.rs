@@ -96,7 +96,7 @@ fn decision(table: &Table, side: Side, selection: &Selection) -> String {
 
 fn operations(table: &Table, selection: &Selection) -> String {
     let flow = table.flow;
-    if let Some(moving) = &flow.moving {
+    if let Some(moving) = flow.moving() {
         let who = names::units(table, &moving.units);
         let left = moving.limit.saturating_sub(moving.spent);
         let points = if left == 1 { "1 point".to_string() } else { format!("{left} points") };

@@ -7,7 +7,7 @@ mod bold;
 mod random;
 
 pub use bold::BoldPlayer;
-pub use random::RandomPlayer;
+pub use random::{RandomPlayer, Rollout};
 
 use std::str::FromStr;
 use table::{Game, RuleSet, Seen, Side};

@@ -5,7 +5,7 @@ use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use std::mem::{Discriminant, discriminant};
-use table::{RuleSet, Seen, Side};
+use table::{Game, Group, RuleSet, Seen, Side};
 
 /// Chooses a kind of order with equal chance, then one order of that kind, from a seed of its own (never from the game's dice).
 /// By kinds, because a list may hold a hundred places to set a unit up in and one order to begin.
@@ -20,6 +20,38 @@ impl RandomPlayer {
     /// A number below `count`.
     pub fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.0.next_u64()) * count as u128) >> 64) as usize
+    }
+}
+
+/// Plays on by chance without ever seeing the whole list: for the end of what a searching player tries out.
+#[derive(Debug)]
+pub struct Rollout<R: RuleSet> {
+    chance: RandomPlayer,
+    groups: Vec<Group>,
+    commands: Vec<R::Command>,
+}
+
+impl<R: RuleSet> Rollout<R> {
+    /// A player by a seed.
+    pub fn new(seed: u64) -> Self {
+        Self { chance: RandomPlayer::new(seed), groups: Vec::new(), commands: Vec::new() }
+    }
+
+    /// Any order of the side to act: a group of offers by equal chance, another one if it holds nothing, then one order of it. Where the
+    /// rule set has no groups, one of the whole list. None when the game is over.
+    pub fn order(&mut self, game: &Game<R>) -> Option<R::Command> {
+        let side = game.groups(&mut self.groups)?;
+        while !self.groups.is_empty() {
+            let group = self.groups.swap_remove(self.chance.below(self.groups.len()));
+            game.group_commands(side, group, &mut self.commands);
+            if !self.commands.is_empty() {
+                return Some(self.commands.swap_remove(self.chance.below(self.commands.len())));
+            }
+        }
+        game.legal_commands(&mut self.commands)?;
+        let Self { chance, commands, .. } = self;
+        let choice = game.seen_by(side, |seen| Player::<R>::choose(chance, seen, side, commands));
+        Some(self.commands.swap_remove(choice))
     }
 }
 

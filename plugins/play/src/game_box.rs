@@ -45,6 +45,10 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     fn position(table: &Table<Self>) -> Value;
     /// How a game stands, or has ended.
     fn end(table: &Table<Self>) -> End;
+    /// Whether people are told of an event; what only says how the position is kept may change with the number of the rules.
+    fn tells(_event: &Event<Self>) -> bool {
+        true
+    }
     /// The kind of an event, as it is counted.
     fn kind(event: &Event<Self>) -> String {
         crate::simulate::kind(event)

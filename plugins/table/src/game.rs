@@ -1,7 +1,7 @@
 //! The loop that resolves orders, on any world: one door for window, simulator, script and test.
 
 use crate::digest::Digest;
-use crate::{DiceCup, DiceFault, Journal, JournalEntry, Order, Refusal, RuleId, RuleSet, Seen, Side};
+use crate::{DiceCup, DiceFault, Group, Journal, JournalEntry, Order, Refusal, RuleId, RuleSet, Seen, Side};
 use bevy_ecs::prelude::World;
 use std::hash::Hasher;
 
@@ -130,6 +130,20 @@ impl<R: RuleSet> Game<R> {
         let side = self.to_act()?;
         self.seen_by(side, |seen| R::legal_commands(seen, side, commands));
         Some(side)
+    }
+
+    /// The groups of what the side to act may order; the vector is cleared first. None where the whole list is short.
+    pub fn groups(&self, groups: &mut Vec<Group>) -> Option<Side> {
+        groups.clear();
+        let side = self.to_act()?;
+        self.seen_by(side, |seen| R::groups(seen, side, groups));
+        Some(side)
+    }
+
+    /// The orders of one group; the vector is cleared first.
+    pub fn group_commands(&self, side: Side, group: Group, commands: &mut Vec<R::Command>) {
+        commands.clear();
+        self.seen_by(side, |seen| R::group_commands(seen, side, group, commands));
     }
 
     /// Whether an order would be accepted, without giving it.

@@ -26,6 +26,6 @@ pub use dice::{DiceCup, DiceFault};
 pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry};
 pub use rule_id::{Refusal, RuleId};
-pub use rule_set::{Order, RuleSet};
+pub use rule_set::{Group, Order, RuleSet};
 pub use seen::{Difference, Everybody, Seen, SeenBy, Told, difference};
 pub use side::Side;

@@ -16,6 +16,15 @@ pub struct Order<R: RuleSet> {
     pub command: R::Command,
 }
 
+/// A group of what a side may order: one kind of order out of one place, both numbered as the rule set likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The kind of order.
+    pub kind: u8,
+    /// Where those are who would do it; none: the kind has no place.
+    pub place: Option<u32>,
+}
+
 /// A rule set.
 pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What a side may order.
@@ -63,6 +72,13 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn owner(table: &Self::Table<'_>, command: &Self::Command) -> Option<Side>;
     /// The orders that side may give now, complete and short.
     fn legal_commands(seen: &Seen<Self::Table<'_>>, side: Side, commands: &mut Vec<Self::Command>);
+    /// The groups of what that side may order now, for players who cannot afford the whole list: some may turn out to hold nothing. None
+    /// where the whole list is short.
+    fn groups(_seen: &Seen<Self::Table<'_>>, _side: Side, _groups: &mut Vec<Group>) {}
+    /// The orders of one group.
+    fn group_commands(seen: &Seen<Self::Table<'_>>, side: Side, _group: Group, commands: &mut Vec<Self::Command>) {
+        Self::legal_commands(seen, side, commands);
+    }
     /// What an order of that side would be for. A rough guide for computer players: it promises nothing.
     fn aim(seen: &Seen<Self::Table<'_>>, side: Side, command: &Self::Command) -> Aim;
     /// The only function that changes rule components.

@@ -200,7 +200,7 @@ fn lnl_5_1_17_a_moving_single_man_who_is_wounded_stops() {
     // Margin 2 + 1 + 5 - 2 = 6: the hero is wounded, so is nobody else; the squad is Shaken.
     b.give(First, FIRE);
     assert!(marked(&mut b, "x", Marker::Wounded));
-    assert!(b.ask(|table| table.flow.moving.is_none()));
+    assert!(b.ask(|table| table.flow.moving().is_none()));
 }
 
 #[test]

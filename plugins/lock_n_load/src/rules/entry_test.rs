@@ -101,7 +101,7 @@ fn lnl_sc_04_beside_a_leaders_entry_hex_further_stacks_enter_and_he_gives_double
     let ours = [west("a"), west("b"), west("c"), waiting("l", "leader", "west", "")];
     let mut led = battle(&ours, NOBODY, OPERATIONS_FIRST);
     led.give(Side::First, r#"Move(units: ["a", "l"], by: Move, to: "A1", double_time: "l")"#);
-    assert_eq!(led.ask(|table| table.flow.moving.as_ref().map(|moving| moving.limit)), Some(6));
+    assert_eq!(led.ask(|table| table.flow.moving().map(|moving| moving.limit)), Some(6));
     led.give(Side::First, "Stop");
     led.refused_by(Side::First, r#"Move(units: ["b"], by: Move, to: "A1")"#, "LNL-SC-04");
     led.refused_by(Side::First, r#"Move(units: ["b"], by: Move, to: "A3")"#, "LNL-SC-04");
@@ -144,7 +144,7 @@ fn lnl_sc_06_one_point_leads_off_the_map_from_an_exit_hex() {
     assert!(events.contains(&Event::UnitExited { unit: a.id }));
     assert_eq!(a.state, UnitState::Off(OffMap::Exited));
     assert_eq!(battle.ask(|table| table.flow.exit_points), [2, 0]);
-    assert_eq!(battle.ask(|table| table.flow.moving.clone()), None);
+    assert_eq!(battle.ask(|table| table.flow.moving().cloned()), None);
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn an_exit_takes_a_point_that_must_be_left() {
     let mut far = battle(&[on_map("a", "B2")], NOBODY, OPERATIONS_FIRST);
     far.give(Side::First, r#"Move(units: ["a"], by: AssaultMove, to: "C2")"#);
     far.give(Side::First, r#"Step(to: "D2")"#);
-    assert_eq!(far.ask(|table| table.flow.moving.clone()), None, "no point is left in the exit hex");
+    assert_eq!(far.ask(|table| table.flow.moving().cloned()), None, "no point is left in the exit hex");
     assert!(far.unit("a").spot().is_some());
 }
 

@@ -10,16 +10,17 @@ use crate::classes::{AtOnce, Trait};
 use crate::command::{FireOrder, Part};
 use crate::definition::WeaponKind;
 use crate::event::Event;
-use crate::flow::{Attack, Check, Moving, Question};
 use crate::markers::Marker;
 use crate::plays::HEXSIDES_ADD;
+use crate::question::Question;
+use crate::rules::attack::{Attack, Check};
 use crate::situation::{Table, UnitNow};
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 pub use super::fire_conditions::*;
-pub use super::fire_offers::offers;
+pub(crate) use super::fire_offers::offers;
 
 /// RUL-99: both counters belong to one force.
 pub fn same_force(table: &Table, a: UnitNow, b: UnitNow) -> bool {
@@ -38,7 +39,7 @@ pub fn facts(table: &Table, side: Side, order: &FireOrder) -> Result<FireFacts, 
 pub(super) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity: bool) -> Result<FireFacts, Refusal> {
     let map = &table.field.map;
     let no = |rule, reason: String| Err(Refusal::new(rule, reason));
-    if !opportunity && table.flow.moving.is_some() {
+    if !opportunity && table.flow.moving().is_some() {
         return no(ON_THE_MOVE, "the moving stack goes on or stops first".into());
     }
     let Some(at) = map.spot(order.at) else { return no(CONDITIONS, format!("there is no Location {}", order.at)) };
@@ -148,10 +149,8 @@ pub fn targets(table: &Table, side: Side, at: Spot) -> SmallVec<[TargetFacts; 8]
 
 /// The rule by which a unit suffers the +1 against moving units (LNL-5.3-11 to -14, LNL-6.0-08, -09, LNL-6.4-10), terrain aside.
 pub fn moving(table: &Table, unit: UnitNow) -> Option<RuleId> {
-    if let Some(Moving { units, stopped, by, .. }) = &table.flow.moving
-        && (units.contains(&unit.id) || stopped.contains(&unit.id))
-    {
-        return match by {
+    if let Some(moving) = table.flow.moves().find(|moving| moving.has(unit.id)) {
+        return match moving.by {
             Movement::LowCrawl => None,
             Movement::Stealth => Some(JUST_STEALTHY),
             Movement::Move | Movement::AssaultMove => Some(JUST_MOVING),
@@ -287,15 +286,15 @@ fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Re
 /// An attack: in an own impulse, or as the answer to the question of Opportunity Fire.
 pub(crate) fn fire(table: &Table, dice: &mut DiceCup, side: Side, order: &FireOrder) -> Result<Vec<Event>, Refusal> {
     let facts = facts(table, side, order)?;
-    let mut events = resolve(table, dice, &facts);
-    if facts.opportunity {
-        events.push(Event::Asked(None));
-        events.extend(super::opportunity::fired(table));
+    let begins = if facts.opportunity {
+        Event::Asked(None)
     } else {
         let mut impulse = impulse::acting_from(table, facts.from);
         impulse.fired_from.push(table.field.map.place(facts.from));
-        events.push(Event::ImpulseIs(impulse));
-    }
+        Event::ImpulseIs(impulse)
+    };
+    let mut events = vec![begins];
+    events.extend(resolve(table, dice, &facts));
     Ok(events)
 }
 
@@ -339,7 +338,7 @@ pub(super) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
     events.extend(fired);
     events.extend(facts.used_up.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));
     if !leaders.is_empty() || !others.is_empty() {
-        events.push(Event::AttackIs(Some(Attack {
+        events.push(Event::push(Attack {
             side: facts.side,
             from: map.place(facts.from),
             at: map.place(facts.at),
@@ -348,7 +347,7 @@ pub(super) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
             retreat_from: facts.flamethrower,
             retreating: Vec::new(),
             opportunity: facts.opportunity,
-        })));
+        }));
     }
     events
 }

@@ -1,10 +1,10 @@
 //! Sections 4.1, 5.0, 5.01 and 5.3: who may fire, what may be fired at, and what reaches.
 
-use super::{impulse, spotting};
+use super::{impulse, sight, spotting};
 use crate::classes::Trait;
 use crate::definition::WeaponKind;
-use crate::flow::Question;
 use crate::markers::{HexMarker, Marker};
+use crate::question::Question;
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::{Seen, Sight, Spot};
 use table::{Refusal, RuleId, Side};
@@ -252,7 +252,9 @@ pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> R
 /// Why there is no line of sight, with the statement that blocks it.
 pub fn no_sight(table: &Table, from: Spot, at: Spot) -> String {
     match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
-        Sight::Blocked(by) => format!("the line of sight is blocked in {} ({})", table.field.map.name(by.hex), by.rule),
+        Sight::Blocked(by) => {
+            format!("the line of sight is blocked in {} ({})", table.field.map.name(by.hex), sight::rule(by.why))
+        }
         _ => "there is no line of sight".into(),
     }
 }

@@ -5,6 +5,7 @@ use super::{fire, impulse};
 use crate::classes::Trait;
 use crate::command::{Command, FireOrder, Part};
 use crate::definition::WeaponKind;
+use crate::legal::Offers;
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::Spot;
@@ -15,8 +16,8 @@ use table::Side;
 const OFFERS_MAX: usize = 8;
 
 /// Lists the attacks that the side may make in its own impulse.
-pub fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let positions = positions(table, side, false);
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    let positions = positions(table, side, false, &|spot| out.wants_from(spot));
     if positions.is_empty() {
         return;
     }
@@ -30,13 +31,14 @@ pub fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 }
 
 /// Lists the attacks that may answer the question of Opportunity Fire at one Location.
-pub fn answers(table: &Table, side: Side, at: Spot, out: &mut Vec<Command>) {
-    attacks_at(table, side, at, true, out);
+pub(crate) fn answers(table: &Table, side: Side, at: Spot, out: &mut Offers) {
+    from_positions(table, side, &positions(table, side, true, &|_| true), at, true, out);
 }
 
 /// Lists the attacks at one Location, in an own impulse or as Opportunity Fire.
 pub fn attacks_at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
-    from_positions(table, side, &positions(table, side, opportunity), at, opportunity, out);
+    let positions = positions(table, side, opportunity, &|_| true);
+    from_positions(table, side, &positions, at, opportunity, &mut Offers::all(out));
 }
 
 /// Markers that keep a unit from any fire.
@@ -49,10 +51,10 @@ struct Position {
 }
 
 /// Where units of the side could fire from now.
-fn positions(table: &Table, side: Side, opportunity: bool) -> SmallVec<[Position; 16]> {
+fn positions(table: &Table, side: Side, opportunity: bool, wanted: &dyn Fn(Spot) -> bool) -> SmallVec<[Position; 16]> {
     let mut found: SmallVec<[Position; 16]> = SmallVec::new();
     for unit in table.side(side).filter(could_fire) {
-        let Some(spot) = unit.spot() else { continue };
+        let Some(spot) = unit.spot().filter(|spot| wanted(*spot)) else { continue };
         if !opportunity && impulse::may_act(table, unit).is_err() {
             continue;
         }
@@ -73,14 +75,7 @@ fn positions(table: &Table, side: Side, opportunity: bool) -> SmallVec<[Position
 }
 
 /// Lists the attacks at one Location.
-fn from_positions(
-    table: &Table,
-    side: Side,
-    positions: &[Position],
-    at: Spot,
-    opportunity: bool,
-    out: &mut Vec<Command>,
-) {
+fn from_positions(table: &Table, side: Side, positions: &[Position], at: Spot, opportunity: bool, out: &mut Offers) {
     let mut is_target = None;
     for Position { spot, reach } in positions {
         if fire::distance(table, *spot, at) <= *reach
@@ -191,7 +186,7 @@ fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
 }
 
 /// Lists the attacks from one Location at another: everybody together under the best leader, then each alone in its ways.
-fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
+fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, out: &mut Offers) {
     let place = table.field.map.place(at);
     let ready = |unit: &UnitNow| could_fire(unit) && fire::ready(table, *unit, at, opportunity).is_ok();
     let units: SmallVec<[(UnitNow, SmallVec<[Part; 5]>); 6]> = table

@@ -1,5 +1,6 @@
 //! Section 5.0 and 5.2: the strength of an attack, line by line. The fight, the preview and the odds add up the same lines.
 
+use super::sight;
 use crate::definition::{DamageRow, WeaponKind};
 use crate::event::{Line, TargetTotals};
 use hex_board::{Obstacle, Spot};
@@ -308,7 +309,7 @@ pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
         add(plain(OUT_OF_SMOKE, -1));
     }
     for obstacle in &facts.obstacles {
-        add(plain(RuleId(obstacle.rule), -1));
+        add(plain(sight::rule(obstacle.why), -1));
     }
 }
 

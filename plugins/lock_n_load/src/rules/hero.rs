@@ -3,13 +3,13 @@
 use super::stacking;
 use crate::classes::Trait;
 use crate::event::Event;
-use crate::flow::Question;
 use crate::markers::Marker;
+use crate::question::Question;
 use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, RuleId};
+use table::{DiceCup, RuleId};
 
 /// LNL-5.1-27: the hero counter is drawn at random, and has its own values (RUL-08).
 pub const DRAWN: RuleId = RuleId("LNL-5.1-27");
@@ -55,14 +55,11 @@ pub fn may_appear(table: &Table, creator: UnitNow) -> bool {
     stacking::fits(table, spot, hero.side, &[hero.id]).is_ok() || !places_beside(table, spot, hero).is_empty()
 }
 
-/// The die after a natural 1, and the hero if it is even (LNL-5.1-24 to -28). Returns the hero if he stands with his creator.
-pub(super) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: &mut Vec<Event>) -> Option<CounterId> {
+/// The die after a natural 1, and the hero if it is even (LNL-5.1-24 to -28).
+pub(super) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: &mut Vec<Event>) {
     let die = dice.roll_1d6();
     events.push(Event::HeroRolled { unit: creator.id, die });
-    let spot = creator.spot()?;
-    if die % 2 == 1 || !may_appear(table, creator) {
-        return None;
-    }
+    let Some(spot) = creator.spot().filter(|_| die.is_multiple_of(2) && may_appear(table, creator)) else { return };
     let pool = pool(table, creator);
     let among = pool.len() as u8;
     let hero = if among > 1 {
@@ -83,9 +80,12 @@ pub(super) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: 
         events.push(Event::ImpulseIs(impulse));
     }
     let map = &table.field.map;
-    if stacking::fits(table, spot, hero.side, &[hero.id]).is_ok() {
+    let room = stacking::fits(table, spot, hero.side, &[hero.id]).is_ok();
+    let goes_on = room && table.flow.moves().any(|moving| moving.units.contains(&creator.id));
+    events.push(Event::HeroBorn { unit: hero.id, of: creator.id, goes_on });
+    if room {
         events.push(Event::UnitPlaced { unit: hero.id, at: map.place(spot) });
-        return Some(hero.id);
+        return;
     }
     let places: Vec<Place> = places_beside(table, spot, hero).iter().map(|place| map.place(*place)).collect();
     if let [only] = places[..] {
@@ -93,7 +93,6 @@ pub(super) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: 
     } else {
         events.push(Event::Asked(Some(Question::GoTo { side: hero.side, unit: hero.id, places, rule: DISPLACED })));
     }
-    None
 }
 
 #[cfg(test)]

@@ -108,7 +108,7 @@ fn lnl_5_3_17_a_hero_of_a_moving_unit_goes_on_with_what_it_had_left() {
 fn lnl_11_2_04_the_hero_has_spent_the_same_points() {
     let mut b = under_way(&[6, 3, 1, 2, 1]);
     let (spent, limit, units) = b.ask(|table| {
-        let moving = table.flow.moving.as_ref().unwrap();
+        let moving = table.flow.moving().unwrap();
         let units = movement::still_moving(table, moving);
         let limit = movement_stack::Stack::moving(table, moving, &units).limit;
         (moving.spent, limit, moving.units.clone())

@@ -7,6 +7,7 @@ use crate::classes::Trait;
 use crate::command::{Command, Widen};
 use crate::event::Event;
 use crate::flow::{Activated, Impulse, Phase};
+use crate::legal::Offers;
 use crate::markers::Marker;
 use crate::rules::entry;
 use crate::situation::{Table, UnitNow, UnitState};
@@ -237,17 +238,27 @@ pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
-/// Pass or end, and what may be activated.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let impulse = &table.flow.impulse;
-    out.push(if impulse.acted { Command::EndImpulse } else { Command::Pass });
-    if impulse.acted || impulse.activated.is_some() {
+/// Pass or end.
+pub(crate) fn finish_offers(table: &Table, _: Side, out: &mut Offers) {
+    out.push(if table.flow.impulse.acted { Command::EndImpulse } else { Command::Pass });
+}
+
+/// Groups of waiting units that may be activated.
+pub(crate) fn entry_offers(table: &Table, side: Side, out: &mut Offers) {
+    if nothing_yet(table).is_ok() {
+        out.extend(entry::waiting_groups(table, side).map(|def| Command::ActivateEntry { group: def.id.clone() }));
+    }
+}
+
+/// Locations that may be activated.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    if nothing_yet(table).is_err() {
         return;
     }
     let map = &table.field.map;
     let mut seen: SmallVec<[Spot; 24]> = SmallVec::new();
     for unit in table.side(side).filter(|unit| !unit.markers.any(SPENT)) {
-        let Some(spot) = unit.spot() else { continue };
+        let Some(spot) = unit.spot().filter(|spot| out.wants_from(*spot)) else { continue };
         let at = map.place(spot);
         if !seen.contains(&spot) {
             seen.push(spot);
@@ -261,7 +272,6 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
             }
         }
     }
-    out.extend(entry::waiting_groups(table, side).map(|def| Command::ActivateEntry { group: def.id.clone() }));
 }
 
 #[cfg(test)]

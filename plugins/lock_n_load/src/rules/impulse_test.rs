@@ -322,7 +322,7 @@ fn lnl_11_1_05_a_leader_widens_gives_double_time_and_assault_moves_along() {
     let l = "l".parse().expect("an id");
     assert!(legal.contains(&Command::Activate { at: c1, widen: Widen::Adjacent, leader: Some(l) }));
     battle.give(Side::First, r#"Move(units: ["c", "l"], by: AssaultMove, to: "B1", double_time: "l")"#);
-    assert_eq!(battle.ask(|table| table.flow.moving.as_ref().map(|moving| moving.limit)), Some(3));
+    assert_eq!(battle.ask(|table| table.flow.moving().map(|moving| moving.limit)), Some(3));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::sniper::hex_cover;
 use crate::classes::Trait;
 use crate::command::Command;
 use crate::event::{Event, Line, MoraleRoll};
+use crate::legal::Offers;
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow};
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
@@ -92,7 +93,7 @@ pub(crate) fn heal(
 }
 
 /// Every medic with every unit that he may treat.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let medics = table.side(side).filter(|unit| unit.may(Trait::Heals));
     for medic in medics.filter(|medic| check_medic(*medic).is_ok()) {
         let Some(spot) = medic.spot() else { continue };

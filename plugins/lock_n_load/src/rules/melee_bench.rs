@@ -2,8 +2,8 @@
 
 use crate::command::Part;
 use crate::event::{Event, Line, LossCause};
-use crate::flow::Question;
 use crate::markers::HexMarker;
+use crate::question::Question;
 use crate::rules::melee::{self, MeleeReport};
 use crate::rules::melee_round;
 use crate::situation::OffMap;

@@ -24,7 +24,7 @@ fn lnl_8_0_01_a_move_into_an_enemy_hex_is_a_melee() {
     let mut b = apart(&there("a", PARA, "B1", ""), &here("x", GRENADIER, ""), &[]);
     b.give(First, &enter(&["a"]));
     assert!(b.unit("a").has(Marker::Moved));
-    assert!(b.ask(|table| table.flow.moving.is_none() && table.flow.impulse.melees.len() == 1));
+    assert!(b.ask(|table| table.flow.moving().is_none() && table.flow.impulse.melees.len() == 1));
     b.give(First, "EndImpulse");
     assert_eq!(asked(&mut b), Some(First));
 }
@@ -66,7 +66,7 @@ fn lnl_8_0_04_opportunity_fire_before_the_melee_hex_and_not_in_it() {
     b.give(Second, "HoldFire");
     b.give(First, r#"Step(to: "B2")"#);
     assert!(nothing_asked(&mut b), "nobody fires into the melee");
-    assert!(b.ask(|table| table.flow.moving.is_none()));
+    assert!(b.ask(|table| table.flow.moving().is_none()));
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn lnl_8_1_16_those_who_cannot_fight_are_eliminated_when_a_fighter_enters() {
     let mut b = apart(&there("a", PARA, "B1", ""), &second, &[]);
     let events = b.give(First, &enter(&["a"]));
     assert_eq!(surrendered(&events), [id("d"), id("y")]);
-    assert!(b.ask(|table| table.flow.moving.is_none()), "it stops there");
+    assert!(b.ask(|table| table.flow.moving().is_none()), "it stops there");
     b.refused_by(First, r#"Step(to: "B3")"#, "LNL-8.1-16");
     b.give(First, "EndImpulse");
     assert!(nothing_asked(&mut b) && !marked(&mut b));

@@ -3,11 +3,15 @@
 use crate::classes::Trait;
 use crate::command::{Command, Part};
 use crate::event::{Event, LossCause};
-use crate::flow::{Activated, Impulse, MeleeDeclared, MeleeRound, Phase, Question};
+use crate::flow::{Activated, Impulse};
+use crate::frames::Frame;
+use crate::legal::Offers;
 use crate::markers::HexMarker;
+use crate::question::Question;
 use crate::rules::{damage, melee, melee_entry};
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::{Place, Spot};
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
@@ -17,20 +21,61 @@ pub const LOCKED_IMPULSE: RuleId = RuleId("LNL-8.1-02");
 pub const ONE_ROUND: RuleId = RuleId("LNL-8.1-03");
 /// RUL-36: somebody of the side there must be without activity marker.
 pub const SOMEBODY_FRESH: RuleId = RuleId("RUL-36");
+/// LNL-8.0-08: each side makes one attack in a round.
+pub const ATTACK: RuleId = RuleId("LNL-8.0-08");
+/// LNL-8.0-26: satchel charges in melee, also in defence.
+pub const DEFENCE: RuleId = RuleId("LNL-8.0-26");
 /// LNL-8.0-11: at least one defender is chosen.
 pub const DEFENDERS: RuleId = RuleId("LNL-8.0-11");
 /// LNL-8.1-14: those who cannot fight are not chosen.
 pub const NOT_CHOSEN: RuleId = RuleId("LNL-8.1-14");
 
-/// What is done about the units of a Location in which enemies meet, in the order in which it happens:
-/// the consequences of an entry at once, the rounds when the impulse is ended (LNL-8.0-29, RUL-92).
-pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-    if table.flow.moving.is_some() || table.flow.attack.is_some() || table.flow.phase != Phase::Operations {
-        return Vec::new();
+/// A melee round in progress (8.0).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MeleeRound {
+    /// Where.
+    pub at: Place,
+    /// The side that attacks first.
+    pub first: Side,
+    /// The side whose attack is to be declared; none: both have attacked.
+    pub attacker: Option<Side>,
+    /// Declared attack that waits for the defender's satchels.
+    pub declared: Option<MeleeDeclared>,
+    /// Units eliminated so far; they are removed after both attacks (LNL-8.0-09).
+    pub killed: Vec<CounterId>,
+    /// Satchel charges used so far; they are removed after the round (LNL-8.0-26).
+    pub used: Vec<CounterId>,
+}
+
+/// An attack in melee as declared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MeleeDeclared {
+    /// Who attacks with what.
+    pub attackers: Vec<Part>,
+    /// Who is attacked.
+    pub defenders: Vec<CounterId>,
+    /// Who leads.
+    pub leader: Option<CounterId>,
+}
+
+impl Frame for MeleeRound {
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        if self.declared.is_some() {
+            return ask_for_satchels(table, dice, self);
+        }
+        match self.attacker {
+            Some(side) => vec![Event::Asked(Some(Question::MeleeAttack { side, places: vec![self.at] }))],
+            None => close(table, self),
+        }
     }
-    if let Some(round) = &table.flow.melee {
-        return go_on(table, dice, round);
+    fn open(&self) -> bool {
+        true
     }
+}
+
+/// What is done in an impulse about the units of a Location in which enemies meet, in the order in which it happens: the consequences of
+/// an entry at once, the rounds when the impulse is ended (LNL-8.0-29, RUL-92).
+pub(super) fn meetings(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     let impulse = &table.flow.impulse;
     let Some(side) = table.flow.active else { return Vec::new() };
     let given_up = melee_entry::left_alone(table);
@@ -45,16 +90,6 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         return vec![Event::Asked(Some(Question::MeleeAttack { side, places }))];
     }
     Vec::new()
-}
-
-fn go_on(table: &Table, dice: &mut DiceCup, round: &MeleeRound) -> Vec<Event> {
-    if round.declared.is_some() {
-        return ask_for_satchels(table, dice, round);
-    }
-    match round.attacker {
-        Some(side) => vec![Event::Asked(Some(Question::MeleeAttack { side, places: vec![round.at] }))],
-        None => close(table, round),
-    }
 }
 
 /// The declared attack is rolled at once unless an attacked unit may use a satchel charge (D-36).
@@ -86,7 +121,7 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
     // Reading: nobody can be hit or moved between the declaration and its roll, as no fire goes into a melee (LNL-5.0-04). A position of
     // another making may lead there: then there is no attack.
     let Ok(report) = melee::declared(table, side, &declared.attackers, &defenders, declared.leader) else {
-        return vec![Event::MeleeIs(Some(next))];
+        return vec![Event::top(next)];
     };
     let thrown = dice.roll_2d6();
     let total = i32::from(thrown[0]) + i32::from(thrown[1]) + report.lines.iter().map(|line| line.value).sum::<i32>();
@@ -120,7 +155,7 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
         needed: report.needed,
         killed,
     };
-    vec![rolled, Event::MeleeIs(Some(next))]
+    vec![rolled, Event::top(next)]
 }
 
 fn is_satchel(table: &Table, id: CounterId) -> bool {
@@ -169,7 +204,7 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     let mut impulse = table.flow.impulse.clone();
     impulse.melees.retain(|place| *place != at);
     events.push(Event::ImpulseIs(impulse));
-    events.push(Event::MeleeIs(None));
+    events.push(Event::Popped);
     events
 }
 
@@ -229,7 +264,7 @@ pub(crate) fn attack(
     leader: Option<CounterId>,
 ) -> Result<Vec<Event>, Refusal> {
     let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else {
-        return Err(Refusal::new(RuleId("LNL-8.0-08"), "no melee attack is asked for"));
+        return Err(Refusal::new(ATTACK, "no melee attack is asked for"));
     };
     let named = attackers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot());
     let at = match named {
@@ -242,13 +277,15 @@ pub(crate) fn attack(
     let spot = table.field.map.spot(at).expect("questions name places of the map");
     let fresh =
         MeleeRound { at, first: side, attacker: Some(side), declared: None, killed: Vec::new(), used: Vec::new() };
-    let mut round = table.flow.melee.clone().unwrap_or(fresh);
+    let going_on = table.flow.melee();
+    let now = |round: MeleeRound| if going_on.is_some() { Event::top(round) } else { Event::push(round) };
+    let mut round = going_on.cloned().unwrap_or(fresh);
     if attackers.is_empty() {
         if !defenders.is_empty() {
             return Err(Refusal::new(DEFENDERS, "nobody attacks"));
         }
         round.attacker = if side == round.first { Some(side.other()) } else { None };
-        return Ok(vec![Event::Asked(None), Event::MeleeIs(Some(round))]);
+        return Ok(vec![Event::Asked(None), now(round)]);
     }
     for part in attackers {
         let unit = table.unit(part.unit).filter(|unit| unit.side == side && unit.spot() == Some(spot));
@@ -259,7 +296,7 @@ pub(crate) fn attack(
     check_defenders(table, side, spot, defenders)?;
     melee::report(table, side, attackers, &defending_parts(table, defenders, &round.used), leader)?;
     round.declared = Some(MeleeDeclared { attackers: attackers.to_vec(), defenders: defenders.to_vec(), leader });
-    Ok(vec![Event::Asked(None), Event::MeleeIs(Some(round))])
+    Ok(vec![Event::Asked(None), now(round)])
 }
 
 /// LNL-8.0-11, LNL-8.1-14: defenders are eligible enemies of the Location, each named once.
@@ -288,13 +325,13 @@ pub(crate) fn defend(
     satchels: &[CounterId],
 ) -> Result<Vec<Event>, Refusal> {
     let (Some(Question::MeleeDefence { satchels: offered, .. }), Some(round)) =
-        (&table.flow.question, &table.flow.melee)
+        (&table.flow.question, table.flow.melee())
     else {
-        return Err(Refusal::new(RuleId("LNL-8.0-26"), "no satchel charges are asked for"));
+        return Err(Refusal::new(DEFENCE, "no satchel charges are asked for"));
     };
     for (n, id) in satchels.iter().enumerate() {
         if !offered.contains(id) || satchels[..n].contains(id) {
-            return Err(Refusal::new(RuleId("LNL-8.0-26"), format!("{id} cannot be used here")));
+            return Err(Refusal::new(DEFENCE, format!("{id} cannot be used here")));
         }
     }
     // The odds may fall below 1-3 by the charges; the attack was declared before and stands (LNL-8.0-13 speaks of the choice).
@@ -304,9 +341,8 @@ pub(crate) fn defend(
 }
 
 /// Sensible attacks: everybody against everybody who fights, and against each alone; with and without satchel charges.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else { return };
-    let used: &[CounterId] = table.flow.melee.as_ref().map_or(&[], |round| &round.used);
+pub(crate) fn offers(table: &Table, side: Side, places: &[Place], out: &mut Offers) {
+    let used: &[CounterId] = table.flow.melee().map_or(&[], |round| &round.used);
     for at in places {
         let spot = table.field.map.spot(*at).expect("questions name places of the map");
         let fighters = |who: Side| table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit));
@@ -347,16 +383,16 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 }
 
 /// No charge, or all of them.
-pub(crate) fn defence_offers(satchels: &[CounterId], out: &mut Vec<Command>) {
+pub(crate) fn defence_offers(satchels: &[CounterId], out: &mut Offers) {
     out.push(Command::MeleeDefence { satchels: SmallVec::new() });
     out.push(Command::MeleeDefence { satchels: satchels.iter().copied().collect() });
 }
 
 /// Locked hexes on which the side may use its impulse.
-pub(crate) fn fight_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn fight_offers(table: &Table, side: Side, out: &mut Offers) {
     for (spot, marker) in table.hexes.all() {
         let at = table.field.map.place(*spot);
-        if *marker == HexMarker::Melee && may_fight(table, side, at).is_ok() {
+        if *marker == HexMarker::Melee && out.wants_from(*spot) && may_fight(table, side, at).is_ok() {
             out.push(Command::FightMelee { at });
         }
     }

@@ -405,7 +405,7 @@ fn offers_name_each_attack_once_after_a_charge_has_been_used_in_defence() {
 
 #[test]
 fn a_declared_attack_that_cannot_be_made_any_more_is_left_out() {
-    use crate::flow::Question;
+    use crate::question::Question;
     use crate::rules::retreat::RETREAT;
     let first = here("a", PARA, "") + &here("l", "us_leader", "");
     let mut b = locked(&first, &here("x", GRENADIER, &with("t", "german_satchel_charge")), &[]);

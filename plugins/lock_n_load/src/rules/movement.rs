@@ -1,12 +1,13 @@
 //! Movement (6.0 to 6.4): a stack begins, goes on step by step, leaves by an exit, stops.
 //!
-//! Every step spends its points at once and waits for the reaction of the other side (RUL-82): [`Moving::reacted`] is false until snipers
-//! and Opportunity Fire are over. Then [`proceed`] looks who still moves, and the mover is asked again.
+//! Every step spends its points at once and waits for the reaction of the other side (RUL-82, [`movement_frame`](super::movement_frame)). Then
+//! [`go_on`] looks who still moves, and the mover is asked again.
 
 use crate::command::{Command, Movement};
 use crate::event::{Event, Line};
-use crate::flow::{Activated, Impulse, Moving};
+use crate::flow::{Activated, Impulse};
 use crate::markers::{HexMarker, Marker};
+use crate::rules::movement_frame::Moving;
 use crate::rules::movement_stack::{self, Beginning, Stack, There};
 use crate::rules::{entry, impulse, opportunity, victory};
 use crate::situation::{Table, UnitNow, UnitState};
@@ -16,7 +17,7 @@ use table::{CounterId, Refusal, RuleId, Side};
 
 pub use crate::rules::movement_barrier::{Barrier, barrier};
 pub use crate::rules::movement_cost::{StepCost, cost, neighbours};
-pub(crate) use crate::rules::movement_offers::{offers, step_offers};
+pub(crate) use crate::rules::movement_offers::{entry_offers, offers};
 pub use crate::rules::movement_reach::{Reach, ReachBuffer, reach, reach_into};
 
 /// LNL-6.0-01: hex by hex.
@@ -52,7 +53,7 @@ pub fn still_moving(table: &Table, moving: &Moving) -> SmallVec<[UnitNow; 8]> {
 
 /// Where the moving stack is.
 pub fn position(table: &Table) -> Option<Spot> {
-    let moving = table.flow.moving.as_ref()?;
+    let moving = table.flow.moving()?;
     moving.units.iter().filter_map(|id| table.unit(*id)).find_map(|unit| unit.spot())
 }
 
@@ -144,7 +145,7 @@ pub(crate) fn begin(
     if let Some(from) = beginning.from {
         leave_melee(table, &beginning.units, from, &mut events);
     }
-    events.push(Event::MovingIs(Some(moving)));
+    events.push(Event::push(moving));
     Ok(events)
 }
 
@@ -158,14 +159,15 @@ pub(crate) fn step(table: &Table, side: Side, to: Place) -> Result<Vec<Event>, R
     let mut next = moving.clone();
     let mut events = Vec::new();
     take_step(table, &mut next, &units, Some(from), to, &cost, spent, there, &mut events);
-    events.push(Event::MovingIs(Some(next)));
+    events.push(Event::top(next));
     Ok(events)
 }
 
 /// The moving stack, or a stack that begins so, spends a point to leave the map (LNL-SC-06). It can be fired at before it is gone.
 pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement) -> Result<Vec<Event>, Refusal> {
     let mut events = Vec::new();
-    let (mut moving, members, stack, from) = if table.flow.moving.is_some() {
+    let goes_on = table.flow.moving().is_some();
+    let (mut moving, members, stack, from) = if goes_on {
         let (moving, members, stack, from) = on_the_way(table, side)?;
         let same = units.len() == members.len() && members.iter().all(|unit| units.contains(&unit.id));
         if !units.is_empty() && !same {
@@ -200,7 +202,7 @@ pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement)
     moving.spent_here += EXIT_POINTS;
     moving.exiting = true;
     moving.reacted = false;
-    events.push(Event::MovingIs(Some(moving)));
+    events.push(if goes_on { Event::top(moving) } else { Event::push(moving) });
     Ok(events)
 }
 
@@ -211,11 +213,7 @@ pub(crate) fn stop(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 }
 
 /// What happens by itself after the reaction: the limit is that of those who still move, and a stack that can go nowhere stops.
-pub(crate) fn proceed(table: &Table) -> Vec<Event> {
-    let Some(moving) = table.flow.moving.as_ref().filter(|moving| moving.reacted) else { return Vec::new() };
-    if table.flow.attack.is_some() {
-        return Vec::new();
-    }
+pub(super) fn go_on(table: &Table, moving: &Moving) -> Vec<Event> {
     let units = still_moving(table, moving);
     let Some(from) = units.first().and_then(|unit| unit.spot()) else { return finish(table) };
     if moving.ends || moving.exiting {
@@ -224,7 +222,7 @@ pub(crate) fn proceed(table: &Table) -> Vec<Event> {
     let mut next = moving.clone();
     movement_stack::limit_again(table, &mut next);
     if next != *moving {
-        return vec![Event::MovingIs(Some(next))];
+        return vec![Event::top(next)];
     }
     let stack = Stack::moving(table, moving, &units);
     let steps = table.field.steps.by(stack.mobility).from(from);
@@ -233,8 +231,8 @@ pub(crate) fn proceed(table: &Table) -> Vec<Event> {
 }
 
 /// The end of a move: exits are carried out, a melee that was entered is noted, nobody moves any more.
-pub fn finish(table: &Table) -> Vec<Event> {
-    let Some(moving) = &table.flow.moving else { return Vec::new() };
+fn finish(table: &Table) -> Vec<Event> {
+    let Some(moving) = table.flow.moving() else { return Vec::new() };
     let units = still_moving(table, moving);
     let mut events = Vec::new();
     if moving.exiting {
@@ -260,7 +258,7 @@ pub fn finish(table: &Table) -> Vec<Event> {
     if !units.is_empty() && !moving.exiting {
         events.push(Event::Stopped { units: units.iter().map(|unit| unit.id).collect() });
     }
-    events.push(Event::MovingIs(None));
+    events.push(Event::Popped);
     events
 }
 
@@ -278,7 +276,7 @@ fn spot_of(table: &Table, place: Place) -> Result<Spot, Refusal> {
 
 fn on_the_way<'a>(table: &Table<'a>, side: Side) -> Result<(&'a Moving, SmallVec<[UnitNow; 8]>, Stack, Spot), Refusal> {
     let nobody = || nobody_moves(table);
-    let moving = table.flow.moving.as_ref().ok_or_else(nobody)?;
+    let moving = table.flow.moving().ok_or_else(nobody)?;
     let units = still_moving(table, moving);
     let first = units.first().filter(|unit| unit.side == side).ok_or_else(nobody)?;
     let from = first.spot().ok_or_else(nobody)?;
@@ -329,6 +327,7 @@ fn used(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Impulse {
 
 fn fresh(table: &Table, beginning: &Beginning, by: Movement, double_time: Option<CounterId>) -> Moving {
     Moving {
+        side: beginning.stack.side,
         units: beginning.units.iter().map(|unit| unit.id).collect(),
         by,
         from: beginning.from.map(|from| table.field.map.place(from)),

@@ -46,7 +46,7 @@ pub fn barrier(
     double_time: Option<CounterId>,
     goal: Spot,
 ) -> Option<Barrier> {
-    let moving = table.flow.moving.as_ref().filter(|moving| units.iter().all(|unit| moving.units.contains(unit)));
+    let moving = table.flow.moving().filter(|moving| units.iter().all(|unit| moving.units.contains(unit)));
     let (stack, from, before) = match moving {
         Some(moving) => {
             let members = movement::still_moving(table, moving);

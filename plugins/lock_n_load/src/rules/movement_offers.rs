@@ -2,6 +2,7 @@
 
 use crate::classes::Trait;
 use crate::command::{Command, Movement};
+use crate::legal::Offers;
 use crate::markers::Marker;
 use crate::mobility::MobilityId;
 use crate::rules::movement_reach::Occupancy;
@@ -23,19 +24,15 @@ const ENTRIES_ALONE: usize = 24;
 
 /// First steps of stacks: per Location all who may move, those in Good Order, and each alone; by Assault Move, Low Crawl and Stealth all who
 /// may, and single units where all together cannot go. Double Time is taken wherever it helps.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let mut waiting = false;
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let mut able: SmallVec<[(Spot, UnitNow); 32]> = SmallVec::new();
     for unit in table.side(side) {
-        waiting |= unit.state == UnitState::Off(OffMap::Waiting);
         if let Some(spot) = unit.spot()
+            && out.wants_from(spot)
             && movement_stack::may_move(table, unit, Movement::Move).is_ok()
         {
             able.push((spot, unit));
         }
-    }
-    if waiting {
-        entries(table, side, out);
     }
     if able.is_empty() {
         return;
@@ -50,7 +47,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     }
 }
 
-fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occupancy, out: &mut Vec<Command>) {
+fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occupancy, out: &mut Offers) {
     let pick =
         |wanted: &dyn Fn(&UnitNow) -> bool| members.iter().copied().filter(|unit| wanted(unit)).collect::<Members>();
     let ready = pick(&|unit| unit.good_order());
@@ -125,18 +122,18 @@ struct FirstSteps<'a> {
 
 impl FirstSteps<'_> {
     /// Lists every first step of a stack.
-    fn stack(&mut self, members: &[UnitNow], out: &mut Vec<Command>) {
+    fn stack(&mut self, members: &[UnitNow], out: &mut Offers) {
         self.list(members, false, out);
     }
 
     /// Lists the first steps of a stack into Locations where no other is listed.
-    fn elsewhere_with(&mut self, members: &[UnitNow], out: &mut Vec<Command>) {
+    fn elsewhere_with(&mut self, members: &[UnitNow], out: &mut Offers) {
         self.list(members, true, out);
     }
 
     /// Units alone, or with a leader, into Locations where no larger stack can go: some find room, or are fast enough, where all together
     /// are not.
-    fn elsewhere(&mut self, units: impl Iterator<Item = UnitNow>, leader: Option<UnitNow>, out: &mut Vec<Command>) {
+    fn elsewhere(&mut self, units: impl Iterator<Item = UnitNow>, leader: Option<UnitNow>, out: &mut Offers) {
         for unit in units {
             if !self.something_left(self.table.mobility(unit)) {
                 continue;
@@ -157,7 +154,7 @@ impl FirstSteps<'_> {
         steps.iter().any(|edge| !self.listed.contains(&edge.to) && !closed(edge.to))
     }
 
-    fn list(&mut self, members: &[UnitNow], only_new: bool, out: &mut Vec<Command>) {
+    fn list(&mut self, members: &[UnitNow], only_new: bool, out: &mut Offers) {
         let (table, by) = (self.table, self.by);
         if members.is_empty() || movement_stack::may_use(table, members, by, None).is_err() {
             return;
@@ -204,7 +201,10 @@ fn fastest(table: &Table, members: &[UnitNow], by: Movement) -> (Stack, Option<C
 }
 
 /// Waiting units: by every entry hex as many of a group as find room, and each alone.
-fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn entry_offers(table: &Table, side: Side, out: &mut Offers) {
+    if table.side(side).all(|unit| unit.state != UnitState::Off(OffMap::Waiting)) {
+        return;
+    }
     for group in entry::waiting_groups(table, side) {
         let members: Members = table
             .side(side)
@@ -250,14 +250,7 @@ fn entries(table: &Table, side: Side, out: &mut Vec<Command>) {
 }
 
 /// Lists the entry of a stack; true if it may enter so.
-fn entry_offer(
-    table: &Table,
-    members: &[UnitNow],
-    by: Movement,
-    to: Spot,
-    there: There,
-    out: &mut Vec<Command>,
-) -> bool {
+fn entry_offer(table: &Table, members: &[UnitNow], by: Movement, to: Spot, there: There, out: &mut Offers) -> bool {
     if members.is_empty() || movement_stack::may_use(table, members, by, None).is_err() {
         return false;
     }
@@ -273,8 +266,8 @@ fn entry_offer(
 }
 
 /// The next steps of the stack that moves, the exit, and the stop.
-pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
-    let Some(moving) = &table.flow.moving else { return };
+pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Offers) {
+    let Some(moving) = table.flow.moving() else { return };
     let members = movement::still_moving(table, moving);
     let Some(first) = members.first().filter(|unit| unit.side == side) else { return };
     let Some(from) = first.spot() else { return };

@@ -89,7 +89,7 @@ fn no_side_is_ever_overstacked_and_every_impulse_ends() {
                 }
             }
             if table.flow.phase == Phase::Operations {
-                moves += usize::from(table.flow.moving.is_some());
+                moves += usize::from(table.flow.moving().is_some());
             }
             turns = turns.max(table.flow.turn);
         });

@@ -104,9 +104,7 @@ pub fn reach(
     double_time: Option<CounterId>,
 ) -> Result<Reach, Refusal> {
     let mut reach = Reach::default();
-    if let Some(moving) =
-        table.flow.moving.as_ref().filter(|moving| units.iter().all(|unit| moving.units.contains(unit)))
-    {
+    if let Some(moving) = table.flow.moving().filter(|moving| units.iter().all(|unit| moving.units.contains(unit))) {
         let members = movement::still_moving(table, moving);
         if let Some(from) = members.first().and_then(|unit| unit.spot()).filter(|_| !moving.ends && !moving.exiting) {
             let stack = Stack::moving(table, moving, &members);

@@ -2,9 +2,9 @@
 
 use crate::classes::Trait;
 use crate::command::Movement;
-use crate::flow::Moving;
 use crate::markers::{HexMarker, Marker};
 use crate::mobility::MobilityId;
+use crate::rules::movement_frame::Moving;
 use crate::rules::stacking::Load;
 use crate::rules::{entry, impulse, melee, movement, stacking};
 use crate::situation::OffMap;
@@ -69,7 +69,7 @@ pub const SNIPER: RuleId = RuleId("LNL-11.4-01");
 /// What one unit may spend: by this kind of movement, and by normal movement.
 fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
     // LNL-6.2-01, -02, RUL-101: 2 more for those who started with the leader, up to his printed factor; nothing for himself.
-    let started = table.flow.moving.is_none() || table.flow.impulse.movers.contains(&unit.id);
+    let started = table.flow.moving().is_none() || table.flow.impulse.movers.contains(&unit.id);
     let leader = leader.filter(|leader| leader.id != unit.id && started).map(|leader| table.movement_factor(leader));
     let raised = |factor: u8| leader.map_or(factor, |most| factor.saturating_add(2).min(most));
     let all = raised(table.movement_points(unit));

@@ -42,7 +42,7 @@ fn lnl_6_0_02_a_unit_spends_up_to_its_movement_factor() {
     for to in ["C1", "D1", "E1"] {
         battle.give(Side::First, &format!(r#"Step(to: "{to}")"#));
     }
-    assert_eq!(battle.ask(|table| table.flow.moving.clone()), None, "the fourth point ends the move");
+    assert_eq!(battle.ask(|table| table.flow.moving().cloned()), None, "the fourth point ends the move");
     let mut forest = Battle::new("....f.", &squad("a"), r#"(id: "x", unit: "german_sniper")"#, OPERATIONS_FIRST, &[]);
     forest.give(Side::First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
     for to in ["C1", "D1"] {
@@ -206,7 +206,7 @@ fn lnl_6_1_04_half_the_printed_factor_rounded_up() {
     assert_eq!(limit(&mut battle, &["h"], Movement::AssaultMove, None), Ok(3));
     battle.give(Side::First, r#"Move(units: ["a"], by: AssaultMove, to: "B1")"#);
     battle.give(Side::First, r#"Step(to: "C1")"#);
-    assert_eq!(battle.ask(|table| table.flow.moving.clone()), None);
+    assert_eq!(battle.ask(|table| table.flow.moving().cloned()), None);
     let mut forest = Battle::new("..f.", &squad("a"), r#"(id: "x", unit: "german_sniper")"#, OPERATIONS_FIRST, &[]);
     forest.give(Side::First, r#"Move(units: ["a"], by: AssaultMove, to: "B1")"#);
     forest.refused_by(Side::First, r#"Step(to: "C1")"#, "LNL-6.1-04");

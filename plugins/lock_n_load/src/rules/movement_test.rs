@@ -31,7 +31,7 @@ fn at(battle: &mut Battle, id: &str) -> String {
     spot.map_or_else(String::new, |spot| battle.ask(|table| table.field.map.place(spot).to_string()))
 }
 fn moving(battle: &mut Battle) -> Option<Moving> {
-    battle.ask(|table| table.flow.moving.clone())
+    battle.ask(|table| table.flow.moving().cloned())
 }
 fn asked(battle: &mut Battle) -> bool {
     battle.ask(|table| table.flow.question.is_some())

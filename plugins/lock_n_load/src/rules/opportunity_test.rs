@@ -160,7 +160,7 @@ fn lnl_5_3_08_no_attack_is_left_when_the_stack_has_stopped() {
     let mut b = reaction(&us, &grenadier("x", "A4", "values: (1, 6, 1)"), &[1, 6]);
     b.give(Second, MOVE);
     b.give(First, FIRE);
-    assert!(b.ask(|table| table.flow.moving.is_none()), "it has no points left");
+    assert!(b.ask(|table| table.flow.moving().is_none()), "it has no points left");
     b.refused_by(Second, r#"Fire((firers: [(unit: "b")], at: "A3"))"#, "LNL-5.3-08");
     b.refused_by(Second, r#"Fire((firers: [(unit: "a")], at: "A3"))"#, "LNL-5.3-02");
     // With the fire held an attack would be left: it is only too late for it.
@@ -331,7 +331,7 @@ fn lnl_5_3_19_a_second_attack_is_asked_for_after_the_first_also_at_units_that_ha
     assert!(b.unit("x").shaken, "3 + 3 against 5");
     assert!(asked(&mut b));
     b.give(First, r#"Fire((firers: [(unit: "b")], at: "A3"))"#);
-    assert!(b.ask(|table| table.flow.moving.is_none()));
+    assert!(b.ask(|table| table.flow.moving().is_none()));
     // Also in the hex in which the move ends.
     let mut b = watched(&para("a", "A1", ""), &[]);
     b.give(First, "HoldFire");

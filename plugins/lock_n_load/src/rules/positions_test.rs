@@ -2,7 +2,7 @@
 //! and not listed differs from a listed one only in who takes part or with which weapon; every refusal bears a rule's number.
 
 use crate::command::{Command, FireOrder, Movement, Part, Widen};
-use crate::flow::Question;
+use crate::question::Question;
 use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use crate::testing::{Battle, scenario_text};
@@ -169,7 +169,7 @@ fn about(table: &Table, command: &Command) -> Option<String> {
         Command::Rally { unit, .. } => format!("Rally {unit}"),
         Command::Dedication { unit, .. } => format!("Dedication {unit}"),
         // The stack on the move keeps its kind of movement.
-        Command::Exit { units, .. } if units.is_empty() || table.flow.moving.is_some() => "Exit".to_string(),
+        Command::Exit { units, .. } if units.is_empty() || table.flow.moving().is_some() => "Exit".to_string(),
         Command::Exit { units, by } => format!("Exit {:?} {by:?}", first(units)),
         other => format!("{other:?}"),
     })

@@ -4,6 +4,7 @@ use super::sniper::hex_cover;
 use crate::classes::Trait;
 use crate::command::Command;
 use crate::event::{Event, Line, MoraleRoll};
+use crate::legal::Offers;
 use crate::markers::Marker;
 use crate::situation::{Table, UnitNow};
 use smallvec::SmallVec;
@@ -343,7 +344,7 @@ pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_go
 }
 
 /// Rally attempts, uses of Dedication and half-squads to join. Of several who would help alike only one is listed.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let late = others_have_begun(table, side);
     for unit in table.side(side).filter(|unit| unit.spot().is_some()) {
         if unit.may(Trait::Joins) && unit.good_order() {

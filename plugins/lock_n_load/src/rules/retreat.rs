@@ -1,17 +1,22 @@
 //! Section 1.6.2: the retreat from a flamethrower; and where a displaced hero goes (LNL-11.2-05).
 
-use super::{damage, hero, movement_cost, opportunity, sniper, stacking};
+use super::{damage, movement_cost, stacking};
 use crate::command::Movement;
 use crate::event::{Event, Line, LossCause};
-use crate::flow::{OpportunityWindow, Question, Retreat};
+use crate::frames::{AnyFrame, Frame};
 use crate::markers::Marker;
+use crate::question::Question;
+use crate::rules::opportunity::Window;
 use crate::situation::{Table, UnitNow};
 use hex_board::{Place, Spot};
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// LNL-1.6.2-02: a unit that a flamethrower, and nothing else (RUL-61), makes Shaken retreats one hex.
 pub const RETREAT: RuleId = RuleId("LNL-1.6.2-02");
+/// LNL-1.6.2-09: its owner chooses among the lawful hexes.
+pub const WHERE: RuleId = RuleId("LNL-1.6.2-09");
 /// LNL-1.6.2-07: without a lawful hex it is eliminated.
 pub const NOWHERE: RuleId = RuleId("LNL-1.6.2-07");
 
@@ -37,75 +42,70 @@ pub fn places(table: &Table, unit: UnitNow, flamethrower: Spot) -> SmallVec<[Spo
     places
 }
 
-/// Goes on with a retreat: the window for fire at the unit that has just retreated (LNL-1.6.2-06), then the next unit.
-pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-    let Some(retreat) = &table.flow.retreat else { return Vec::new() };
-    if let Some(window) = &retreat.window {
-        let shots = sniper::proceed(table, dice);
-        if !shots.is_empty() {
-            return shots;
-        }
-        // Reading: the fire at a retreat is Opportunity Fire, so it may be made by the side whose impulse it is.
-        return match opportunity::question_at(table, window) {
-            Some(question) => vec![Event::Asked(Some(question))],
-            None => vec![closed(retreat)],
+/// Units that retreat from a flamethrower, one after the other (LNL-1.6.2-02).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Retreat {
+    /// Who must still retreat, and the Location of the flamethrower.
+    pub units: Vec<(CounterId, Place)>,
+}
+
+impl Frame for Retreat {
+    fn proceed(&self, table: &Table, _: &mut DiceCup) -> Vec<Event> {
+        let Some((unit, flamethrower)) = self.units.first() else { return vec![Event::Popped] };
+        let (unit, flamethrower) = (table.unit(*unit), table.field.map.spot(*flamethrower));
+        let (Some(unit), Some(flamethrower)) = (unit.filter(|unit| unit.spot().is_some()), flamethrower) else {
+            return vec![self.next()];
         };
-    }
-    let Some((unit, flamethrower)) = retreat.units.first() else { return vec![Event::RetreatIs(None)] };
-    let (unit, flamethrower) = (table.unit(*unit), table.field.map.spot(*flamethrower));
-    let (Some(unit), Some(flamethrower)) = (unit.filter(|unit| unit.spot().is_some()), flamethrower) else {
-        return vec![Event::RetreatIs(Some(next(retreat, None)))];
-    };
-    let places: Vec<Place> =
-        places(table, unit, flamethrower).iter().map(|spot| table.field.map.place(*spot)).collect();
-    match places[..] {
-        [] => {
-            let mut events = damage::lose(table, unit.id, LossCause::NoRetreat);
-            events.push(Event::RetreatIs(Some(next(retreat, None))));
-            events
+        let places: Vec<Place> =
+            places(table, unit, flamethrower).iter().map(|spot| table.field.map.place(*spot)).collect();
+        match places[..] {
+            [] => {
+                let mut events = damage::lose(table, unit.id, LossCause::NoRetreat);
+                events.push(self.next());
+                events
+            }
+            [only] => self.go(table, unit, only),
+            _ => vec![Event::Asked(Some(Question::GoTo { side: unit.side, unit: unit.id, places, rule: RETREAT }))],
         }
-        [only] => go(table, retreat, unit, only),
-        _ => vec![Event::Asked(Some(Question::GoTo { side: unit.side, unit: unit.id, places, rule: RETREAT }))],
+    }
+    fn open(&self) -> bool {
+        false
     }
 }
 
-/// The retreat without its first unit, with a window for fire at it or not.
-fn next(retreat: &Retreat, window: Option<OpportunityWindow>) -> Retreat {
-    Retreat { units: retreat.units.get(1..).unwrap_or_default().to_vec(), window }
-}
-
-/// The window is over.
-pub(super) fn closed(retreat: &Retreat) -> Event {
-    Event::RetreatIs(Some(Retreat { units: retreat.units.clone(), window: None }))
-}
-
-/// One unit retreats: it is under Moved then (LNL-1.6.2-05), its movable weapons go along (LNL-1.6.2-09).
-fn go(table: &Table, retreat: &Retreat, unit: UnitNow, to: Place) -> Vec<Event> {
-    let from = unit.spot().map(|spot| table.field.map.place(spot));
-    let left =
-        table.carried_by(unit.id).filter(|weapon| weapon.set_up && table.weapon_definition(*weapon).packed.is_some());
-    let mut events: Vec<Event> =
-        left.filter_map(|weapon| Some(Event::WeaponDropped { weapon: weapon.id, at: from? })).collect();
-    events.push(Event::Stepped {
-        units: vec![unit.id],
-        from,
-        to: Some(to),
-        by: Movement::Move,
-        cost: 0,
-        lines: vec![Line { rule: RETREAT, value: 0, half: false, from: None }],
-    });
-    events.push(Event::UnitPlaced { unit: unit.id, at: to });
-    if !unit.has(Marker::Moved) {
-        events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::Moved });
+impl Retreat {
+    /// The retreat without its first unit.
+    fn next(&self) -> Event {
+        Event::top(Retreat { units: self.units.get(1..).unwrap_or_default().to_vec() })
     }
-    if let Some(moving) = table.flow.moving.as_ref().filter(|moving| moving.stopped.contains(&unit.id)) {
-        let mut moving = moving.clone();
-        moving.stopped.retain(|id| *id != unit.id);
-        events.push(Event::MovingIs(Some(moving)));
+
+    /// One unit retreats: it is under Moved then (LNL-1.6.2-05), its movable weapons go along (LNL-1.6.2-09), and it may be fired at
+    /// (LNL-1.6.2-06).
+    fn go(&self, table: &Table, unit: UnitNow, to: Place) -> Vec<Event> {
+        let from = unit.spot().map(|spot| table.field.map.place(spot));
+        let left = table
+            .carried_by(unit.id)
+            .filter(|weapon| weapon.set_up && table.weapon_definition(*weapon).packed.is_some());
+        let mut events: Vec<Event> =
+            left.filter_map(|weapon| Some(Event::WeaponDropped { weapon: weapon.id, at: from? })).collect();
+        events.push(Event::Stepped {
+            units: vec![unit.id],
+            from,
+            to: Some(to),
+            by: Movement::Move,
+            cost: 0,
+            lines: vec![Line { rule: RETREAT, value: 0, half: false, from: None }],
+        });
+        events.push(Event::UnitPlaced { unit: unit.id, at: to });
+        if !unit.has(Marker::Moved) {
+            events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::Moved });
+        }
+        events.push(self.next());
+        // Reading: the fire at a retreat is Opportunity Fire, so it may be made by the side whose impulse it is; and a retreat is one hex
+        // whose cost does not count, so it is fired at once at most.
+        events.push(Event::push(Window { units: vec![unit.id], at: to, left: 1 }));
+        events
     }
-    let window = OpportunityWindow { units: vec![unit.id], at: to };
-    events.push(Event::RetreatIs(Some(next(retreat, Some(window)))));
-    events
 }
 
 /// The owner has chosen where a unit retreats to (D-24), or where a displaced hero appears (D-26).
@@ -119,8 +119,9 @@ pub(crate) fn go_to(table: &Table, side: Side, unit: CounterId, to: Place) -> Re
         return Err(Refusal::new(*rule, format!("{unit} cannot go to {to}")));
     };
     let mut events = vec![Event::Asked(None)];
-    match &table.flow.retreat {
-        Some(retreat) if *rule != hero::DISPLACED => events.extend(go(table, retreat, counter, *place)),
+    match table.flow.stack.last() {
+        Some(AnyFrame::Retreat(retreat)) => events.extend(retreat.go(table, counter, *place)),
+        // A hero who has found no room beside his creator (LNL-11.2-05).
         _ => events.push(Event::UnitPlaced { unit, at: *place }),
     }
     Ok(events)

@@ -91,7 +91,7 @@ fn lnl_1_6_2_06_the_flamethrowers_side_may_fire_at_the_retreat() {
     let (mut b, _) = burnt(FIELD, &more, &grenadier("x", "B3", ""), &[1, 6, 3]);
     b.give(Second, r#"GoTo(unit: "x", to: "B4")"#);
     b.give(First, "HoldFire");
-    assert!(b.ask(|table| table.flow.retreat.is_none()));
+    assert!(b.ask(|table| table.flow.retreat().is_none()));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use crate::definition::UnitKind;
 use crate::event::{CheckResult, Event};
-use crate::flow::Question;
 use crate::markers::Marker;
 use crate::mobility::MobilityId;
+use crate::question::Question;
 use crate::rules::fire_bench::*;
 use crate::rules::{damage, melee, spotting, stacking};
 use crate::situation::OffMap;

@@ -43,7 +43,7 @@ fn points(b: &mut Battle, from: &str, to: &str) -> Result<u8, &'static str> {
 }
 
 fn limit(b: &mut Battle) -> Option<u8> {
-    b.ask(|table| table.flow.moving.as_ref().map(|moving| moving.limit))
+    b.ask(|table| table.flow.moving().map(|moving| moving.limit))
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::definition::{Definitions, Tables, UnitDef};
 use crate::event::Event;
 use crate::flow::{Flow, Impulse, Phase};
 use crate::hex_markers::HexMarkers;
+use crate::legal::Offers;
 use crate::markers::Markers;
 use crate::rule_set::BattlefieldData;
 use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
@@ -379,7 +380,7 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 }
 
 /// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let map = &table.field.map;
     let placing = Placing::new(table);
     for (n, unit) in table.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {

@@ -3,6 +3,7 @@
 use crate::classes::Trait;
 use crate::command::Command;
 use crate::event::Event;
+use crate::legal::Offers;
 use crate::markers::{HexMarker, Marker};
 use crate::rules::impulse;
 use crate::situation::{Table, UnitNow};
@@ -78,10 +79,10 @@ pub(crate) fn place(
 }
 
 /// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let mut throwers: SmallVec<[(Spot, UnitNow); 16]> = SmallVec::new();
     for unit in table.side(side).filter(|unit| unit.may(Trait::Smokes)) {
-        let Some(from) = unit.spot() else { continue };
+        let Some(from) = unit.spot().filter(|from| out.wants_from(*from)) else { continue };
         if needed(table, unit).is_err() {
             continue;
         }

@@ -5,8 +5,10 @@ use super::{fire, stacking};
 use crate::classes::Trait;
 use crate::command::Command;
 use crate::event::Event;
-use crate::flow::{Phase, Question};
+use crate::flow::Phase;
+use crate::legal::Offers;
 use crate::markers::Marker;
+use crate::question::Question;
 use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{HexSet, Place, Spot};
@@ -63,7 +65,7 @@ fn may_place(table: &Table, sniper: UnitNow, enemies: &HexSet, spot: Spot) -> Re
     stacking::fits(table, spot, sniper.side, &entering)
 }
 
-fn waits(unit: UnitNow) -> bool {
+pub(crate) fn waits(unit: UnitNow) -> bool {
     unit.may(Trait::Snipes) && matches!(unit.state, UnitState::Off(OffMap::Pool | OffMap::SetUp))
 }
 
@@ -90,7 +92,7 @@ pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> 
 }
 
 /// Where the snipers of a side that wait may be placed.
-pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Offers) {
     if table.flow.phase == Phase::SetUp {
         return;
     }

@@ -199,5 +199,5 @@ fn lnl_11_4_14_during_a_move_he_fires_before_the_question_and_beside_its_limit()
     assert_eq!(shot(&events).firers, [id("s")]);
     assert_eq!(shot(&events).by("LNL-5.3-11"), Some(1));
     assert!(asked(&mut b), "Opportunity Fire is asked for all the same");
-    assert_eq!(b.ask(|table| table.flow.moving.as_ref().unwrap().attacks_here), 0);
+    assert_eq!(b.ask(|table| table.flow.moving().unwrap().attacks_here), 0);
 }

@@ -4,6 +4,7 @@ use super::impulse;
 use crate::classes::Trait;
 use crate::command::{Command, Movement};
 use crate::event::{Event, Line};
+use crate::legal::Offers;
 use crate::markers::{HexMarker, Marker};
 use crate::situation::{Table, UnitNow};
 use hex_board::{Place, Seen, Spot};
@@ -77,7 +78,7 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
         if unit.has(Marker::Fired) {
             active = true;
         } else if unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]) {
-            let moves = table.flow.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit.id));
+            let moves = table.flow.moving().is_some_and(|moving| moving.units.contains(&unit.id));
             *(if moves { &mut passing } else { &mut active }) = true;
         }
     }
@@ -243,7 +244,7 @@ pub(crate) fn spot(
 }
 
 /// Attempts worth making: for each Location of the side and each hidden enemy Location the best leader, and the first of the others.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     if table.flow.impulse.spotting.is_some() || table.flow.impulse.acted {
         return;
     }
@@ -262,7 +263,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     }
     let mut spotters: SmallVec<[(Spot, bool, UnitNow); 24]> = SmallVec::new();
     for unit in table.side(side) {
-        let Ok(from) = may_spot(table, unit) else { continue };
+        let Some(from) = may_spot(table, unit).ok().filter(|from| out.wants_from(*from)) else { continue };
         let leads = unit.may(Trait::Leads);
         match spotters.iter_mut().find(|(spot, leader, _)| *spot == from && *leader == leads) {
             None => spotters.push((from, leads, unit)),

@@ -2,9 +2,14 @@
 
 use crate::command::Command;
 use crate::event::Event;
-use crate::flow::{Impulse, Phase, Question};
+use crate::flow::{Flow, Impulse, Phase};
+use crate::frames::Frame;
+use crate::legal;
+use crate::legal::Offers;
 use crate::markers::{HexMarker, Marker};
-use crate::rules::{entry, medic, melee, movement, rally, victory, weapons};
+use crate::rules::{
+    attack, damage, entry, medic, melee, melee_round, movement, opportunity, rally, retreat, sniper, victory, weapons,
+};
 use crate::situation::Table;
 use table::{DiceCup, Refusal, RuleId, Side};
 
@@ -26,9 +31,6 @@ pub const SCENARIO_HOLDER: RuleId = RuleId("LNL-3.0-03");
 pub const PARTS: RuleId = RuleId("LNL-3.0-04");
 /// LNL-4.0-01: impulses alternate.
 pub const ALTERNATE: RuleId = RuleId("LNL-4.0-01");
-/// LNL-5.3-05: the mover leaves time for the declaration of Opportunity Fire.
-pub const DECLARATION: RuleId = RuleId("LNL-5.3-05");
-
 /// Passes in a row that end the Operations Phase (LNL-4.0-03).
 const LAST_PASS: u8 = 3;
 
@@ -66,13 +68,13 @@ fn time(command: &Command) -> Time {
         | Command::FightMelee { .. }
         | Command::EndImpulse
         | Command::Pass => Time::Impulse,
-        Command::HoldFire | Command::HoldFireForMove => Time::Answer(DECLARATION),
-        Command::CheckNext { .. } => Time::Answer(RuleId("LNL-5.0-10")),
-        Command::DropWeapon { .. } => Time::Answer(RuleId("LNL-1.6.1-19")),
-        Command::GoTo { .. } => Time::Answer(RuleId("LNL-1.6.2-09")),
-        Command::MeleeAttack { .. } => Time::Answer(RuleId("LNL-8.0-08")),
-        Command::MeleeDefence { .. } => Time::Answer(RuleId("LNL-8.0-26")),
-        Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(RuleId("LNL-11.4-03")),
+        Command::HoldFire | Command::HoldFireForMove => Time::Answer(opportunity::DECLARATION),
+        Command::CheckNext { .. } => Time::Answer(damage::MARGIN),
+        Command::DropWeapon { .. } => Time::Answer(attack::DROP),
+        Command::GoTo { .. } => Time::Answer(retreat::WHERE),
+        Command::MeleeAttack { .. } => Time::Answer(melee_round::ATTACK),
+        Command::MeleeDefence { .. } => Time::Answer(melee_round::DEFENCE),
+        Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(sniper::ATTACKS),
     }
 }
 
@@ -85,19 +87,6 @@ fn rally_only(command: &Command) -> RuleId {
         Command::Heal { .. } => medic::TREATMENT,
         Command::Dedication { .. } => rally::DEDICATION,
         _ => RALLY_PHASE,
-    }
-}
-
-/// The rule that asks a question.
-fn asked_by(question: &Question) -> RuleId {
-    match question {
-        Question::OpportunityFire { .. } => DECLARATION,
-        Question::CheckNext { .. } => RuleId("LNL-5.0-10"),
-        Question::DropWeapon { .. } => RuleId("LNL-1.6.1-19"),
-        Question::GoTo { rule, .. } => *rule,
-        Question::SniperFire { .. } => RuleId("LNL-11.4-03"),
-        Question::MeleeAttack { .. } => RuleId("LNL-8.0-08"),
-        Question::MeleeDefence { .. } => RuleId("LNL-8.0-26"),
     }
 }
 
@@ -117,19 +106,6 @@ pub const fn is_answer(command: &Command) -> bool {
     )
 }
 
-fn answers(question: &Question, command: &Command) -> bool {
-    matches!(
-        (question, command),
-        (Question::OpportunityFire { .. }, Command::Fire(_) | Command::HoldFire | Command::HoldFireForMove)
-            | (Question::CheckNext { .. }, Command::CheckNext { .. })
-            | (Question::DropWeapon { .. }, Command::DropWeapon { .. })
-            | (Question::GoTo { .. }, Command::GoTo { .. })
-            | (Question::SniperFire { .. }, Command::SniperFire { .. })
-            | (Question::MeleeAttack { .. }, Command::MeleeAttack { .. })
-            | (Question::MeleeDefence { .. }, Command::MeleeDefence { .. })
-    )
-}
-
 /// Whether a side may give an order of this kind now: its turn, the phase, the open question, the stack that moves.
 ///
 /// # Errors
@@ -137,13 +113,13 @@ fn answers(question: &Question, command: &Command) -> bool {
 pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Refusal> {
     let flow = table.flow;
     if let Some(question) = &flow.question {
-        return if question.side() == side && answers(question, command) {
+        return if question.side() == side && question.is_answered_by(command) {
             Ok(())
         } else {
-            Err(Refusal::new(asked_by(question), "a question is to be answered first"))
+            Err(Refusal::new(question.rule(), "a question is to be answered first"))
         };
     }
-    if flow.active != Some(side) {
+    if flow.to_act() != Some(side) {
         let rule = match flow.phase {
             Phase::SetUp => SET_UP,
             Phase::Rally => PARTS,
@@ -162,13 +138,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
     if !fits {
         return Err(Refusal::new(rule, "this belongs to another phase"));
     }
-    match (&flow.moving, matches!(time(command), Time::Move)) {
-        (Some(_), false) if !movement::goes_on(command) => {
-            Err(Refusal::new(movement::ONE_STACK, "a stack is moving: it goes on or stops"))
-        }
-        (None, true) => Err(movement::nobody_moves(table)),
-        _ => Ok(()),
-    }
+    flow.top().takes(table, command)
 }
 
 /// Ends a side's part of the Rally Phase (LNL-3.0-04).
@@ -177,20 +147,41 @@ pub(crate) fn rally_done(table: &Table, side: Side) -> Result<Vec<Event>, Refusa
     Ok(vec![Event::PartBegan { side: next }])
 }
 
-/// What begins by itself: initiative, the parts of the Rally Phase, impulses, the next phase, the next turn.
-pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-    let flow = table.flow;
-    match flow.phase {
-        Phase::SetUp if flow.active.is_none() => {
-            vec![Event::PhaseBegan { turn: flow.turn.saturating_add(1), phase: Phase::Rally }]
+/// The sequence of play is the bottom of what is going on: the parts and impulses of a phase, and what begins by itself: initiative,
+/// impulses, the next phase, the next turn.
+impl Frame for Phase {
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        let flow = table.flow;
+        match self {
+            Phase::SetUp if flow.active.is_none() => {
+                vec![Event::PhaseBegan { turn: flow.turn.saturating_add(1), phase: Phase::Rally }]
+            }
+            Phase::SetUp => Vec::new(),
+            Phase::Rally if !flow.rolled => vec![initiative(table, dice)],
+            Phase::Rally if flow.active.is_some() => Vec::new(),
+            Phase::Rally if flow.done.is_empty() => vec![Event::PartBegan { side: flow.initiative }],
+            Phase::Rally => vec![Event::PhaseBegan { turn: flow.turn, phase: Phase::Operations }],
+            Phase::Operations => {
+                let met = melee_round::meetings(table, dice);
+                if met.is_empty() { operations(table) } else { met }
+            }
+            Phase::Administrative => administrative(table),
         }
-        Phase::SetUp => Vec::new(),
-        Phase::Rally if !flow.rolled => vec![initiative(table, dice)],
-        Phase::Rally if flow.active.is_some() => Vec::new(),
-        Phase::Rally if flow.done.is_empty() => vec![Event::PartBegan { side: flow.initiative }],
-        Phase::Rally => vec![Event::PhaseBegan { turn: flow.turn, phase: Phase::Operations }],
-        Phase::Operations => operations(table),
-        Phase::Administrative => administrative(table),
+    }
+    fn open(&self) -> bool {
+        true
+    }
+    fn decides(&self, flow: &Flow) -> Option<Side> {
+        flow.active
+    }
+    fn takes(&self, table: &Table, command: &Command) -> Result<(), Refusal> {
+        match time(command) {
+            Time::Move => Err(movement::nobody_moves(table)),
+            Time::SetUp | Time::SetUpOrRally | Time::Rally | Time::Impulse | Time::Answer(_) => Ok(()),
+        }
+    }
+    fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
+        legal::of_phase(table, *self, side, out);
     }
 }
 
@@ -210,9 +201,6 @@ fn initiative(table: &Table, dice: &mut DiceCup) -> Event {
 
 fn operations(table: &Table) -> Vec<Event> {
     let flow = table.flow;
-    if flow.moving.is_some() || flow.melee.is_some() || flow.attack.is_some() {
-        return Vec::new();
-    }
     let Some(active) = flow.active else {
         // The phase begins (LNL-4.0-01). A scenario without dice for the initiative names its holder or its first side leads.
         let side = flow.initiative.unwrap_or(Side::First);

@@ -4,6 +4,7 @@ use crate::classes::{ClassDef, Trait, Traits};
 use crate::command::Command;
 use crate::event::Event;
 use crate::flow::Phase;
+use crate::legal::Offers;
 use crate::situation::{Table, UnitNow, WeaponNow};
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -204,7 +205,7 @@ fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Ref
 }
 
 /// What may be done with weapons in the side's part of the Rally Phase.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
         match table.carrier(weapon) {
             Some(unit) if unit.side == side => {
@@ -226,7 +227,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
 }
 
 /// What may be done with weapons in the side's set-up.
-pub(crate) fn set_up_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn set_up_offers(table: &Table, side: Side, out: &mut Offers) {
     for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
         let Some(unit) = table.carrier(weapon).filter(|unit| unit.side == side) else { continue };
         handed(table, unit, weapon, table.side(side), out);
@@ -236,13 +237,7 @@ pub(crate) fn set_up_offers(table: &Table, side: Side, out: &mut Vec<Command>) {
     }
 }
 
-fn handed(
-    table: &Table,
-    from: UnitNow,
-    weapon: WeaponNow,
-    mates: impl Iterator<Item = UnitNow>,
-    out: &mut Vec<Command>,
-) {
+fn handed(table: &Table, from: UnitNow, weapon: WeaponNow, mates: impl Iterator<Item = UnitNow>, out: &mut Offers) {
     for mate in mates.filter(|mate| check_give(table, from, *mate).is_ok()) {
         let give = |back: Option<CounterId>| Command::GiveWeapon { weapon: weapon.id, to: mate.id, back };
         // An exchange of two weapons of one kind changes nothing.

@@ -4,6 +4,7 @@ use crate::classes::Trait;
 use crate::command::Command;
 use crate::event::{Event, Line, MoraleRoll};
 use crate::flow::Activated;
+use crate::legal::Offers;
 use crate::markers::{HexMarker, Marker};
 use crate::rules::{impulse, melee, movement_stack};
 use crate::situation::{Table, UnitNow};
@@ -123,9 +124,9 @@ pub fn best(table: &Table, helpers: &[UnitNow], unit: CounterId) -> Option<UnitN
 }
 
 /// Everybody of a melee together, and each alone.
-pub(crate) fn offers(table: &Table, side: Side, out: &mut Vec<Command>) {
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     for (spot, marker) in table.hexes.all() {
-        if *marker != HexMarker::Melee {
+        if *marker != HexMarker::Melee || !out.wants_from(*spot) {
             continue;
         }
         let able: SmallVec<[CounterId; 4]> =

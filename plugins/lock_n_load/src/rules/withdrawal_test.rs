@@ -1,7 +1,7 @@
 use crate::Command;
 use crate::event::{Event, Line, MoraleRoll};
-use crate::flow::Question;
 use crate::markers::Marker;
+use crate::question::Question;
 use crate::rules::melee_bench::*;
 use crate::rules::withdrawal::MORALE_CHECK;
 use crate::testing::{Battle, OPERATIONS_FIRST};

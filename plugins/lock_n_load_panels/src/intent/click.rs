@@ -64,7 +64,7 @@ fn operations(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) {
     let here = Some(spot) == desk.selection.spot;
     let own = own_stack(table, spot);
     let reachable = desk.reach.points(spot).is_some();
-    if table.flow.moving.is_some() {
+    if table.flow.moving().is_some() {
         if movement::position(table) != Some(spot) {
             aim(battle, desk, spot);
         }

@@ -63,7 +63,7 @@ pub(super) fn press(
         }
         BattleAction::NextUnit => {
             if battle.flow().question.is_none()
-                && battle.flow().moving.is_none()
+                && battle.flow().moving().is_none()
                 && let Some(spot) = select::next_spot(battle, desk.selection.spot)
             {
                 desk.select(select::stack(battle, spot));

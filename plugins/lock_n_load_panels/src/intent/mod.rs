@@ -119,10 +119,10 @@ impl Desk<'_> {
         if selection.target.take().is_some() {
             // Only the target is open again.
             selection.path.clear();
-        } else if selection.mode != rest && (sniper || flow.moving.is_none()) {
+        } else if selection.mode != rest && (sniper || flow.moving().is_none()) {
             selection.mode = rest;
             selection.path.clear();
-        } else if flow.question.is_none() && flow.moving.is_none() {
+        } else if flow.question.is_none() && flow.moving().is_none() {
             selection = Selection { mode: rest, ..Selection::default() };
         }
         self.select(selection);

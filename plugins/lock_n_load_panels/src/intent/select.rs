@@ -101,7 +101,7 @@ pub(crate) fn after(battle: &Battle, old: &Selection) -> Selection {
         asked.path.clone_from(&old.path);
         return asked;
     }
-    if let Some(moving) = &flow.moving {
+    if let Some(moving) = flow.moving() {
         let at = movement::position(&table);
         let path = rest_of_path(&old.path, at);
         return Selection {

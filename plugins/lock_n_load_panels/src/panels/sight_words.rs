@@ -3,6 +3,7 @@
 use super::Panels;
 use hex_board::{Map, Obstacle, ObstacleKind, Seen, Sight, Spot};
 use lock_n_load::Table;
+use lock_n_load::rules::sight::rule;
 use lock_n_load::rules::spotting;
 use table::{RuleId, Side};
 
@@ -27,10 +28,10 @@ pub(crate) fn sight(map: &Map, sight: &Sight) -> (String, Vec<RuleId>) {
         Sight::Clear => ("clear sight".into(), vec![]),
         Sight::Degraded(obstacles) => {
             let what: Vec<String> = obstacles.iter().map(|found| obstacle(map, found)).collect();
-            let rules = obstacles.iter().map(|found| RuleId(found.rule)).collect();
+            let rules = obstacles.iter().map(|found| rule(found.why)).collect();
             (format!("degraded by {}", what.join(" and ")), rules)
         }
-        Sight::Blocked(found) => (format!("blocked by {}", obstacle(map, found)), vec![RuleId(found.rule)]),
+        Sight::Blocked(found) => (format!("blocked by {}", obstacle(map, found)), vec![rule(found.why)]),
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
         LeaderChoice::Nobody => None,
         LeaderChoice::This(leader) => Some(leader),
     };
-    let used: &[CounterId] = table.flow.melee.as_ref().map_or(&[], |round| &round.used);
+    let used: &[CounterId] = table.flow.melee().map_or(&[], |round| &round.used);
     let against = melee_round::defending_parts(table, &defenders, used);
     match melee::report(table, side, &attackers, &against, leader) {
         Ok(report) => {
@@ -73,7 +73,7 @@ fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part
 
 /// Of the offered attacks the one most likely to kill as many as possible: what is preset when the question is asked.
 pub(crate) fn best_attack<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a Command> {
-    let used: &[CounterId] = table.flow.melee.as_ref().map_or(&[], |round| &round.used);
+    let used: &[CounterId] = table.flow.melee().map_or(&[], |round| &round.used);
     let worth = |command: &Command| {
         let Command::MeleeAttack { attackers, defenders, leader } = command else { return None };
         // Charges are used only where the player says so.

@@ -117,15 +117,18 @@ fn operations(
         Mode::Withdraw => return morale::withdraw(table, side, selection),
         _ => {}
     }
-    if selection.units.is_empty() && table.flow.moving.is_none() {
+    if selection.units.is_empty() && table.flow.moving().is_none() {
         return Draft::default();
     }
     // A path that was stopped by a question goes on where the player confirms it.
-    let resumed = selection.path.last().copied().filter(|_| table.flow.moving.is_some());
+    let resumed = selection.path.last().copied().filter(|_| table.flow.moving().is_some());
     let Some(at) = at.or(resumed) else { return Draft::default() };
     let enemies = table.side_at(at, side.other()).next().is_some();
     let clicked = selection.target == Some(at);
-    if clicked && table.flow.moving.is_some() && reach.points(at).is_none() && table.side_at(at, side).next().is_some()
+    if clicked
+        && table.flow.moving().is_some()
+        && reach.points(at).is_none()
+        && table.side_at(at, side).next().is_some()
     {
         return Draft::plain("The stack that moves stops here, and this one is chosen.", Command::Stop);
     }
@@ -134,7 +137,7 @@ fn operations(
         Mode::Spot => spot(table, selection, at),
         Mode::Smoke => smoke_draft(battle, table, selection, at),
         Mode::Move(_) | Mode::DoubleTime => moves::draft(table, reach, at),
-        Mode::Idle if enemies && Some(at) != selection.spot && table.flow.moving.is_none() => {
+        Mode::Idle if enemies && Some(at) != selection.spot && table.flow.moving().is_none() => {
             fire::draft(table, side, selection, at)
         }
         // Where nobody can go is told by a click, not wherever the pointer passes.

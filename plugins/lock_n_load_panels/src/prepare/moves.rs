@@ -55,7 +55,7 @@ pub fn kind_of(table: &Table, selection: &Selection) -> Option<Kind> {
     if table.flow.phase != Phase::Operations || table.flow.question.is_some() || table.flow.outcome.is_some() {
         return None;
     }
-    if let Some(moving) = &table.flow.moving {
+    if let Some(moving) = table.flow.moving() {
         return Some(Kind { units: moving.units.clone(), by: moving.by, double_time: moving.double_time });
     }
     let on_map = selection.units.iter().filter_map(|id| table.unit(*id)).all(|unit| unit.spot().is_some());
@@ -129,7 +129,7 @@ pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
     let first = kind.units.first().and_then(|id| table.unit(*id));
     let from = first.and_then(|unit| unit.spot());
     let mobility = first.map_or(MobilityId::FOOT, |unit| table.mobility(unit));
-    let already = table.flow.moving.as_ref().map_or(0, |moving| moving.spent);
+    let already = table.flow.moving().map_or(0, |moving| moving.spent);
     let mut steps = Vec::new();
     let (mut last, mut spent_before) = (from, already);
     for to in &path {
@@ -155,7 +155,7 @@ pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
 
 /// Weapons on their tripods stay where a move begins (LNL-6.0-16).
 fn left_behind(table: &Table, kind: &Kind) -> Vec<StepNote> {
-    if table.flow.moving.is_some() {
+    if table.flow.moving().is_some() {
         return Vec::new();
     }
     let weapons = kind.units.iter().flat_map(|unit| table.carried_by(*unit)).filter(|weapon| weapon.set_up);
@@ -220,7 +220,7 @@ fn part_of_cost(table: &Table, line: &lock_n_load::Line, from: Spot, to: Spot) -
 }
 
 fn limit(table: &Table, kind: &Kind) -> u8 {
-    if let Some(moving) = &table.flow.moving {
+    if let Some(moving) = table.flow.moving() {
         return moving.limit;
     }
     let units: Vec<UnitNow> = kind.units.iter().filter_map(|id| table.unit(*id)).collect();
@@ -231,7 +231,7 @@ fn limit(table: &Table, kind: &Kind) -> u8 {
 /// The orders of a path: the first step begins the move unless the stack is moving already.
 pub(crate) fn orders_along(table: &Table, kind: &Kind, path: &[Spot]) -> Vec<Command> {
     let place = |spot: &Spot| table.field.map.place(*spot);
-    let moving = table.flow.moving.is_some();
+    let moving = table.flow.moving().is_some();
     let first = path.first().filter(|_| !moving).map(|to| Command::Move {
         units: kind.units.iter().copied().collect(),
         by: kind.by,

@@ -5,6 +5,7 @@ use crate::classes::Trait;
 use crate::command::Command;
 use crate::definition::{Reduction, UnitDef};
 use crate::event::{Event, LossCause};
+use crate::legal::Offers;
 use crate::markers::HexMarker;
 use crate::rules::set_up::plain_key;
 use crate::situation::{Table, UnitNow};
@@ -104,7 +105,7 @@ pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<
 }
 
 /// Each pair once, the earlier of the list first.
-pub(super) fn offers(table: &Table, first: UnitNow, out: &mut Vec<Command>) {
+pub(super) fn offers(table: &Table, first: UnitNow, out: &mut Offers) {
     let Some(spot) = first.spot() else { return };
     let later = table.side_at(spot, first.side).filter(|mate| mate.may(Trait::Joins));
     for second in later.skip_while(|mate| mate.id != first.id).skip(1) {

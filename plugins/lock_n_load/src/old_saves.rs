@@ -1,0 +1,75 @@
+//! Events of saved games of rules 1 and 2, which kept what was going on in one slot for each kind: they are read for ever.
+
+use crate::flow::Flow;
+use crate::frames::AnyFrame;
+use crate::question::Question;
+use crate::rules::movement_frame::Moving;
+use crate::rules::opportunity::Window;
+use crate::rules::retreat::Retreat;
+use hex_board::Place;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, Side};
+
+/// Units that retreat from a flamethrower, as rules 1 and 2 wrote it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OldRetreat {
+    /// Who must still retreat, and the Location of the flamethrower.
+    pub units: Vec<(CounterId, Place)>,
+    /// The unit that has just retreated and may be fired at.
+    pub window: Option<OldWindow>,
+}
+
+/// A window for Opportunity Fire at a unit that has just retreated, as rules 1 and 2 wrote it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OldWindow {
+    /// The units that may be fired at.
+    pub units: Vec<CounterId>,
+    /// Where they are.
+    pub at: Place,
+}
+
+/// The frame of one kind as it is now: in its place, on top if there was none, gone if there is none any more.
+pub(crate) fn slot(flow: &mut Flow, now: Option<AnyFrame>, same: fn(&AnyFrame) -> bool) {
+    match (flow.stack.iter().rposition(same), now) {
+        (Some(n), Some(frame)) => flow.stack[n] = frame,
+        (Some(n), None) => drop(flow.stack.remove(n)),
+        (None, Some(frame)) => flow.stack.push(frame),
+        (None, None) => {}
+    }
+}
+
+fn is_window(frame: &AnyFrame) -> bool {
+    matches!(frame, AnyFrame::Window(_))
+}
+
+/// The moving stack. Windows were part of it, so none is open that is not asked of again.
+pub(crate) fn moving(flow: &mut Flow, moving: Option<&Moving>) {
+    flow.stack.retain(|frame| !is_window(frame));
+    let side = flow.active.unwrap_or(Side::First);
+    let now = moving.map(|moving| AnyFrame::Move(Moving { side, ..moving.clone() }));
+    slot(flow, now, |frame| matches!(frame, AnyFrame::Move(_)));
+}
+
+/// The retreat, with the window at its last step.
+pub(crate) fn retreat(flow: &mut Flow, retreat: Option<&OldRetreat>) {
+    flow.stack.retain(|frame| !is_window(frame));
+    let now = retreat.map(|retreat| AnyFrame::Retreat(Retreat { units: retreat.units.clone() }));
+    slot(flow, now, |frame| matches!(frame, AnyFrame::Retreat(_)));
+    if let Some(OldWindow { units, at }) = retreat.and_then(|retreat| retreat.window.clone()) {
+        flow.stack.push(AnyFrame::Window(Window { units, at, left: 1 }));
+    }
+}
+
+/// A question. That of Opportunity Fire had no window below it.
+pub(crate) fn asked(flow: &mut Flow, question: Option<&Question>) {
+    let Some(Question::OpportunityFire { at, targets, .. }) = question else { return };
+    if flow.stack.last().is_some_and(is_window) {
+        return;
+    }
+    let mut left = 1;
+    if let Some(AnyFrame::Move(moving)) = flow.stack.last_mut() {
+        moving.reacted = true;
+        left = moving.attacks_left();
+    }
+    flow.stack.push(AnyFrame::Window(Window { units: targets.clone(), at: *at, left }));
+}
