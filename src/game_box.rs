@@ -15,6 +15,8 @@ pub struct LockNLoadBox;
 
 /// A script of its orders.
 pub type Script = play::script::Script<LockNLoad>;
+/// Keeps a game of it on disk.
+pub type Recorder = play::save::Recorder<LockNLoadBox>;
 /// A saved game of it, as read.
 pub type Saved = play::save::Saved<LockNLoadBox>;
 /// A saved game of it, on the table.

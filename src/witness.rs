@@ -55,7 +55,8 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::Asked(_)
         | Event::PartBegan { .. }
         | Event::DedicationUsed
-        | Event::RoundFought { .. } => return None,
+        | Event::RoundFought { .. }
+        | Event::Snapshot(_) => return None,
     };
     Some(serde_json::to_string(told).unwrap_or_else(|error| error.to_string()))
 }

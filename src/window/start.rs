@@ -4,11 +4,11 @@ use super::{Folders, Screen};
 use anyhow::Context as _;
 use bevy::prelude::*;
 use board_view::{Alarm, GroundPainted, Overlays, Pieces, Scene, Skip, Studio};
-use hedgerow::game_box::{LockNLoadBox, Saved};
+use hedgerow::game_box::{LockNLoadBox, Recorder, Saved};
 use hedgerow::library::{Library, Source, read, stem};
 use lock_n_load::{LockNLoad, ScenarioDef};
 use lock_n_load_panels::{Battle, ToMenu};
-use play::save::{Header, Recorder, free_name};
+use play::save::{Header, free_name};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -137,7 +137,7 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(G
     let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
     let header = Header::new::<LockNLoadBox>(&title, path, seed, texts);
     let file = free_name(&folders.saves(), &stem(path));
-    let recorder = Recorder::begin(file, header, game.journal()).context("The game cannot be kept on disk")?;
+    let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
     Ok((game, recorder))
 }
 
@@ -154,7 +154,7 @@ fn keep(battle: Option<Res<Battle>>, keeper: Option<ResMut<Keeper>>, mut trouble
     if !battle.is_changed() {
         return;
     }
-    if let Err(error) = keeper.0.keep(battle.game().journal()) {
+    if let Err(error) = keeper.0.keep(battle.game()) {
         trouble.0 = Some(format!("The game could not be kept on disk: {error:#}"));
     }
 }

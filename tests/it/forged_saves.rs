@@ -229,6 +229,7 @@ enum Fate {
     Cut,
     OtherVersion,
     Damaged,
+    FromSnapshot,
 }
 
 /// Reads a forged save, lays it out and plays on from it as the window would.
@@ -248,6 +249,7 @@ fn read(bytes: &[u8], start: Option<&Start>, chance: &mut Chance) -> Fate {
         Ending::Cut => Fate::Cut,
         Ending::OtherVersion { .. } => Fate::OtherVersion,
         Ending::Damaged { .. } => Fate::Damaged,
+        Ending::FromSnapshot { .. } => Fate::FromSnapshot,
     }
 }
 
@@ -257,9 +259,11 @@ fn all_was_read(bytes: &[u8], game: &Game<LockNLoad>) {
     let entries: Vec<Value> =
         game.journal().entries.iter().map(|entry| serde_json::to_value(entry).expect("an entry")).collect();
     assert_eq!(text.entries.len(), entries.len(), "lines were left out of a save that is called whole");
-    for (said, read) in text.entries.iter().zip(&entries) {
+    for (mut said, read) in text.entries.into_iter().zip(&entries) {
         let (mut a, mut b) = (Vec::new(), Vec::new());
-        scalars(said, &mut a);
+        // Nobody needs its snapshots yet: they are checked where one is laid out.
+        said.as_object_mut().expect("an entry").retain(|key, _| key != "snapshot");
+        scalars(&said, &mut a);
         scalars(read, &mut b);
         // Parts that older programs left out have come with their defaults.
         let mut rest = b.iter();

@@ -6,10 +6,10 @@
 
 use crate::root;
 use crate::saved::{Text, folder};
-use hedgerow::game_box::Saved;
+use hedgerow::game_box::{Recorder, Saved};
 use lock_n_load::LockNLoad;
 use opponent::Character;
-use play::save::{self, Ending, Recorder};
+use play::save::{self, Ending};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -115,7 +115,7 @@ fn saves_of_every_format_are_gone_on_with_at_any_point() {
             assert_eq!(opened.ending, Ending::Whole, "{name}");
             let mut recorder = Recorder::go_on(file.clone(), &opened);
             assert!(play(&mut opened.game, 40) > 0, "{name}");
-            recorder.keep(opened.game.journal()).unwrap_or_else(|error| panic!("{name}: {error:#}"));
+            recorder.keep(&opened.game).unwrap_or_else(|error| panic!("{name}: {error:#}"));
             let again = Saved::read(recorder.path()).and_then(Saved::open);
             let again = again.unwrap_or_else(|error| panic!("{name}: {error:#}"));
             assert_eq!(again.ending, Ending::Whole, "{name}");

@@ -23,6 +23,7 @@ mod reference;
 mod rules;
 mod saved;
 mod saves;
+mod snapshots;
 mod witness;
 
 use std::path::PathBuf;

@@ -172,6 +172,8 @@ impl Types {
                     ("Option", Some(inside)) => self.shape(inside) + " or `null`",
                     ("SmallVec", Some(Type::Array(inside))) => format!("list of {}", self.shape(&inside.elem)),
                     ("Vec", Some(inside)) => format!("list of {}", self.shape(inside)),
+                    ("Box", Some(inside)) => self.shape(inside),
+                    ("Snapshot", _) => "the whole position, as saved games keep it".into(),
                     ("CounterId", _) => "counter".into(),
                     ("Place", _) => "Location".into(),
                     ("HexName", _) => "hex".into(),

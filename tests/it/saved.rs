@@ -69,6 +69,13 @@ impl Text {
         shorter
     }
 
+    /// Without its snapshots: what lies behind a line that cannot be read is lost then.
+    pub fn without_snapshots(mut self) -> Self {
+        let entries = self.entries.iter_mut().filter_map(Value::as_object_mut);
+        entries.for_each(|entry| entry.retain(|key, _| key != "snapshot"));
+        self
+    }
+
     /// The text with right checksums.
     pub fn bytes(&self) -> Vec<u8> {
         let line = |value: &Value| {

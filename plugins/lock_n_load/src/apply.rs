@@ -79,6 +79,11 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         }
         Event::DedicationUsed => world.resource_mut::<Flow>().dedication_used = true,
         Event::RoundFought { at } => world.resource_mut::<Flow>().fought.push(*at),
+        Event::Snapshot(snapshot) => {
+            world.resource_mut::<Flow>().clone_from(&snapshot.flow);
+            world.resource_mut::<HexMarkers>().turn(|_| None);
+            snapshot.hex_markers.iter().for_each(|(at, marker)| at_location(world, *at, *marker, HexMarkers::place));
+        }
         Event::GameOver(outcome) => {
             let mut flow = world.resource_mut::<Flow>();
             flow.outcome = Some(outcome.clone());

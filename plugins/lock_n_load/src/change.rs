@@ -56,6 +56,7 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         Event::TripodTurned { weapon: id, set_up } => weapon(id, &[weapons::Fact::TripodSetUp(*set_up)]),
         Event::UnitIs { unit: id, fact } => unit(id, fact.fact()),
         Event::WeaponIs { weapon: id, fact } => weapon(id, &[fact.fact()]),
+        Event::Snapshot(snapshot) => snapshot.changes(field).collect(),
         Event::PhaseBegan { .. }
         | Event::InitiativeRolled { .. }
         | Event::ControlChanged { .. }

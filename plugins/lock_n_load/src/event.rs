@@ -13,6 +13,7 @@ use crate::rules::attack::Attack;
 use crate::rules::melee_round::MeleeRound;
 use crate::rules::movement_frame::Moving;
 use crate::situation::{units, weapons};
+use crate::snapshot::Snapshot;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, RuleId, Side};
@@ -449,6 +450,8 @@ pub enum Event {
     },
     /// The game is over.
     GameOver(Outcome),
+    /// The whole position at once: a game that is gone on with from a snapshot in a saved game begins with it.
+    Snapshot(Box<Snapshot>),
 }
 
 /// What a morale roll is for.

@@ -103,6 +103,7 @@ pub struct Flow {
     /// The impulse (Operations Phase).
     pub impulse: Impulse,
     /// What is going on above the sequence of play, the innermost last.
+    #[serde(default)]
     pub stack: Vec<AnyFrame>,
     /// What the frame on top asks, as long as the question is open.
     pub question: Option<Question>,

@@ -36,6 +36,7 @@ pub mod scenario;
 mod seen;
 mod sequence;
 mod situation;
+mod snapshot;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod thrown;
@@ -61,4 +62,5 @@ pub use rules::retreat::Retreat;
 pub use scenario::{Balance, ScenarioDef, ScenarioMistake, Start, When};
 pub use seen::Seen;
 pub use situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
+pub use snapshot::{PlaceKept, Snapshot, UnitKept, WeaponKept};
 pub use thrown::{Thrower, thrown};

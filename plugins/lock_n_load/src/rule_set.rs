@@ -9,6 +9,7 @@ use crate::plays::Plays;
 use crate::rests;
 use crate::scenario::{ScenarioDef, Start};
 use crate::seen::{self, Seen};
+use crate::snapshot::Snapshot;
 use crate::{aim, decide, legal};
 use bevy_ecs::prelude::*;
 use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
@@ -167,6 +168,9 @@ impl RuleSet for LockNLoad {
     }
     fn settle(world: &mut World) {
         apply::settle(world);
+    }
+    fn snapshot(table: &Table) -> Vec<Event> {
+        vec![Event::Snapshot(Box::new(Snapshot::of(table)))]
     }
     fn copy(from: &Table, to: &mut World) {
         apply::copy(from, to);

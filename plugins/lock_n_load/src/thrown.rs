@@ -81,6 +81,7 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::PartBegan { .. }
         | Event::DedicationUsed
         | Event::RoundFought { .. }
+        | Event::Snapshot(_)
         | Event::GameOver(_) => smallvec![],
     }
 }

@@ -43,8 +43,10 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
     }
     for (n, entry) in entries.iter().enumerate().skip(writer.entries) {
         for event in &entry.events {
-            if let Event::PhaseBegan { turn, .. } = event {
-                writer.turn = *turn;
+            match event {
+                Event::PhaseBegan { turn, .. } => writer.turn = *turn,
+                Event::Snapshot(snapshot) => writer.turn = snapshot.flow.turn,
+                _ => {}
             }
             if let Some(mut line) = line(&table, &writer.names, event) {
                 (line.turn, line.entry, line.dice) =
@@ -114,7 +116,8 @@ fn topic(event: &Event) -> Option<Topic> {
         | Event::InitiativeRolled { .. }
         | Event::Passed { .. }
         | Event::ControlChanged { .. }
-        | Event::GameOver(_) => Topic::Turn,
+        | Event::GameOver(_)
+        | Event::Snapshot(_) => Topic::Turn,
         Event::Drawn { .. }
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }
@@ -382,6 +385,7 @@ pub fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
             };
             plain(text).by(outcome.winner).heading()
         }
+        Event::Snapshot(_) => plain("The game goes on from a position that was saved.".to_string()),
         _ => return None,
     })
 }

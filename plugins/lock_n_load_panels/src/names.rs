@@ -6,7 +6,7 @@
 use hex_board::Place;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::rules::set_up::plain_key;
-use lock_n_load::{Event, Table};
+use lock_n_load::{Event, PlaceKept, Table};
 use table::{CounterId, Side};
 
 /// The names of a battle at one moment, and where everybody stood. A squad that is reduced keeps its letter and becomes a half-squad,
@@ -49,13 +49,26 @@ impl Names {
     /// Keeps up with an event.
     pub fn follow(&mut self, table: &Table, event: &Event) {
         if let Event::UnitBecame { unit, definition } = event {
-            if let (Some(n), Some(definition)) = (table.unit_no(*unit), table.field.definitions.unit(definition)) {
-                self.definition[usize::from(n)] = definition;
-            }
+            self.is_defined(table, *unit, definition);
         } else if let Event::UnitPlaced { unit, at } = event {
             self.place_is(table, *unit, Some(*at));
         } else if let Event::UnitExited { unit } | Event::UnitLost { unit, .. } = event {
             self.place_is(table, *unit, None);
+        } else if let Event::Snapshot(snapshot) = event {
+            for unit in &snapshot.units {
+                let place = match unit.place {
+                    PlaceKept::At(at) => Some(at),
+                    PlaceKept::OffMap(_) => None,
+                };
+                self.place_is(table, unit.id, place);
+                self.is_defined(table, unit.id, &unit.unit);
+            }
+        }
+    }
+
+    fn is_defined(&mut self, table: &Table, unit: CounterId, definition: &str) {
+        if let (Some(n), Some(definition)) = (table.unit_no(unit), table.field.definitions.unit(definition)) {
+            self.definition[usize::from(n)] = definition;
         }
     }
 

@@ -110,6 +110,7 @@ impl Reader {
                     self.part += 1;
                     self.open = false;
                 }
+                Event::Snapshot(snapshot) => self.turn = snapshot.flow.turn,
                 Event::ImpulseBegan { .. } => {
                     self.part += 1;
                     self.open = false;

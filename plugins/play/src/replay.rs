@@ -1,6 +1,6 @@
 //! Proves that the orders of a recorded game lead to its events.
 
-use crate::save::{Opened, line_of};
+use crate::save::Opened;
 use crate::{Event, GameBox, event_json};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
@@ -14,6 +14,10 @@ pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
     let Opened { header, game, .. } = opened;
     let cup = DiceCup::from_seed(header.seed);
     let mut again = Game::<G::Rules>::new(World::new(), game.start().clone(), cup)?;
+    if header.begins_after.is_some() {
+        // What led to the snapshot in the first entry is in another file.
+        again.load(game.journal().entries[..1].to_vec())?;
+    }
     for (index, recorded) in game.journal().entries.iter().enumerate() {
         let here = || {
             let (rules, ours) = (header.rules_of(index), G::RULES_NUMBER);
@@ -22,7 +26,7 @@ pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
             } else {
                 format!(" (it was recorded by rules {rules}, these are rules {ours})")
             };
-            format!("entry {index} in line {}{other}", line_of(index))
+            format!("entry {index} in line {}{other}", opened.line_of(index))
         };
         match (index, &recorded.order) {
             (0, _) => {}

@@ -60,7 +60,7 @@ const ORDERS_MAX: usize = 20_000;
 struct Run<'a, G: GameBox> {
     plan: &'a Plan,
     start: &'a Start<G>,
-    records: Option<Records>,
+    records: Option<Records<G>>,
     stop: &'a AtomicBool,
 }
 
@@ -76,7 +76,7 @@ pub fn simulate<G: GameBox>(
     stop: &AtomicBool,
 ) -> anyhow::Result<Simulated> {
     let title = G::title(start);
-    let records = plan.record.as_ref().map(|folder| Records::new::<G>(folder, &plan.scenario, title, files));
+    let records = plan.record.as_ref().map(|folder| Records::new(folder, &plan.scenario, title, files));
     let run = Run::<G> { plan, start, records, stop };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build()?;
     let began = Instant::now();
@@ -129,14 +129,14 @@ impl<G: GameBox> Run<'_, G> {
     /// Plays until the game is over, which is true, or stopped, which is false.
     fn play_to_end(
         &self,
-        records: Option<&Records>,
+        records: Option<&Records<G>>,
         stop: Option<&AtomicBool>,
         played: &mut Played,
         mut chosen: impl FnMut(&Command<G>),
     ) -> anyhow::Result<bool> {
         let seed = played.seed;
         let mut game: Game<G::Rules> = Game::new(World::new(), self.start.clone(), DiceCup::from_seed(seed))?;
-        let mut record = records.and_then(|records| records.begin(seed, game.journal()));
+        let mut record = records.and_then(|records| records.begin(seed, &game));
         if record.is_none() {
             game = game.without_journal();
         }
@@ -159,7 +159,7 @@ impl<G: GameBox> Run<'_, G> {
                 played.count::<G>(&order.command, events);
             }
             if let Some(record) = &mut record {
-                record.keep(game.journal());
+                record.keep(&game);
             }
         }
         played.end = G::end(&game.table());

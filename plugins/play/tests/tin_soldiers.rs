@@ -3,7 +3,7 @@
 use bevy_ecs::world::World;
 use opponent::Character;
 use play::replay::verify;
-use play::save::{Ending, Header, Recorder, Saved, free_name};
+use play::save::{Ending, Header, Saved, free_name};
 use play::script::{Script, Stop, script_text};
 use play::simulate::{Plan, simulate};
 use play::witness::{Subject, Witnessed};
@@ -69,6 +69,8 @@ impl Witnessed for TinBox {
     }
 }
 
+type Recorder = play::save::Recorder<TinBox>;
+
 const FILE: &str = "mantelpiece.ron";
 const MANTELPIECE: &str = r#"(
     title: "The Mantelpiece", sides: ("Red", "Blue"), turns: 4, size: (x: 9000, y: 4000),
@@ -111,6 +113,14 @@ fn play_on(game: &mut Game<TinSoldiers>, orders: usize) {
     }
 }
 
+/// Holds fire, or ends the phase.
+fn pass(game: &mut Game<TinSoldiers>) {
+    let question = game.table().state.mover.is_some();
+    let command = if question { tin_soldiers::Command::Hold } else { tin_soldiers::Command::Done };
+    let side = game.to_act().expect("the game goes on");
+    game.give(&Order { side, command }).expect("an order that is always offered");
+}
+
 /// Orders until a die is thrown.
 const MEETING: &str = r#"(dice: [4, 1], orders: [
     Move(who: "red-1", to: (x: 2000, y: 1000)), Hold, Done, Fire(who: "red-1", at: "blue-1"),
@@ -147,16 +157,13 @@ fn it_is_saved_loaded_undone_gone_on_with_and_proved() {
     let folder = folder("tin-saves");
     let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
     let header = Header::new::<TinBox>("The Mantelpiece", Path::new(FILE), 9, files());
-    let mut recorder = Recorder::begin(free_name(&folder, "tin"), header, game.journal()).expect("a file");
+    let mut recorder = Recorder::begin(free_name(&folder, "tin"), header, &game).expect("a file");
     play_on(&mut game, 6);
-    recorder.keep(game.journal()).expect("kept");
+    recorder.keep(&game).expect("kept");
     let done = game.journal().entries.len();
-    let question = game.table().state.mover.is_some();
-    let command = if question { tin_soldiers::Command::Hold } else { tin_soldiers::Command::Done };
-    let side = game.to_act().expect("the game goes on");
-    game.give(&Order { side, command }).expect("an order that is always offered");
+    pass(&mut game);
     assert!(game.undo() && game.journal().entries.len() == done, "an order that threw no die is taken back");
-    recorder.keep(game.journal()).expect("kept");
+    recorder.keep(&game).expect("kept");
 
     let opened = Saved::<TinBox>::read(recorder.path()).and_then(Saved::open).expect("a save");
     assert_eq!((opened.ending.clone(), opened.game.hash()), (Ending::Whole, game.hash()));
@@ -164,7 +171,7 @@ fn it_is_saved_loaded_undone_gone_on_with_and_proved() {
     let mut again = Recorder::go_on(recorder.path().to_path_buf(), &opened);
     let mut gone_on = opened.game;
     play_on(&mut gone_on, 3);
-    again.keep(gone_on.journal()).expect("kept");
+    again.keep(&gone_on).expect("kept");
     assert_eq!(again.path(), recorder.path());
     let opened = Saved::<TinBox>::read(again.path()).and_then(Saved::open).expect("a save");
     assert_eq!(opened.game.hash(), gone_on.hash());
@@ -179,11 +186,67 @@ fn a_forged_event_does_not_fit() {
     let folder = folder("tin-forged");
     let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
     let header = Header::new::<TinBox>("The Mantelpiece", Path::new(FILE), 9, files());
+    let mut recorder = Recorder::begin(folder.join("forged.save"), header, &game).expect("a file");
     play_on(&mut game, 4);
-    let recorder = Recorder::begin(folder.join("forged.save"), header, game.journal()).expect("a file");
+    recorder.keep(&game).expect("kept");
     let mut saved = Saved::<TinBox>::read(recorder.path()).expect("a save");
     saved.entries[2].events.push(tin_soldiers::Event::Fell { who: "nobody".parse().expect("an id") });
     let opened = saved.open().expect("the first entry is good");
+    assert!(matches!(opened.ending, Ending::OtherVersion { line: 5, .. }), "{}", opened.ending);
+    assert_eq!(opened.game.journal().entries.len(), 2);
+}
+
+#[test]
+fn a_game_whose_older_lines_cannot_be_read_goes_on_from_its_last_snapshot() {
+    let folder = folder("tin-snapshot");
+    let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
+    let header = Header::new::<TinBox>("The Mantelpiece", Path::new(FILE), 9, files());
+    let mut recorder = Recorder::begin(folder.join("old.save"), header, &game).expect("a file");
+    play_on(&mut game, 4);
+    while game.table().state.turn < 3 {
+        pass(&mut game);
+        recorder.keep(&game).expect("kept");
+    }
+    let text = std::fs::read_to_string(recorder.path()).expect("the save");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.iter().filter(|line| line.contains(r#""snapshot":"#)).count(), 2, "at the end of each turn");
+    // An event of another version, in a line with the right checksum; another line is damaged.
+    let changed = lines[4][9..].replacen(r#""events":["#, r#""events":["SunRose","#, 1);
+    let changed = format!("{:08x} {changed}", crc32fast::hash(changed.as_bytes()));
+    for (line, why) in [(changed.as_str(), "SunRose"), ("00000000 {}", "damaged")] {
+        let other = text.replacen(lines[4], line, 1);
+        let path = folder.join(format!("{why}.save"));
+        std::fs::write(&path, &other).expect("a file");
+        let opened = Saved::<TinBox>::read(&path).and_then(Saved::open).expect("a save");
+        assert!(matches!(&opened.ending, Ending::FromSnapshot { line: 5, why: told, .. } if told.contains(why)));
+        assert_eq!(opened.game.hash(), game.hash(), "{why}: it stands at the last order");
+        verify(&opened).expect("from the snapshot on its orders lead to its events");
+        let mut again = Recorder::go_on(path.clone(), &opened);
+        let mut gone_on = opened.game;
+        play_on(&mut gone_on, 2);
+        again.keep(&gone_on).expect("kept");
+        assert_ne!(again.path(), path);
+        assert_eq!(std::fs::read_to_string(&path).expect("the save"), other, "{why}: it was written to");
+        let new = Saved::<TinBox>::read(again.path()).and_then(Saved::open).expect("a save");
+        assert_eq!((new.ending.clone(), new.game.hash()), (Ending::Whole, gone_on.hash()));
+        assert!(new.header.begins_after.is_some());
+        verify(&new).expect("from the snapshot on its orders lead to its events");
+    }
+    // A snapshot is checked as all events are.
+    let forged = text.replacen(lines[4], &changed, 1).replace(
+        r#""snapshot":{"order":null,"events":[{"Snapshot":{"state":{"turn":"#,
+        r#""snapshot":{"order":null,"events":[{"Snapshot":{"state":{"turn":9"#,
+    );
+    let forged: Vec<String> = forged
+        .lines()
+        .enumerate()
+        .map(|(n, line)| {
+            let json = &line[if n == 0 { 0 } else { 9 }..];
+            if n == 0 { json.to_string() } else { format!("{:08x} {json}", crc32fast::hash(json.as_bytes())) }
+        })
+        .collect();
+    let opened =
+        Saved::<TinBox>::from_bytes((forged.join("\n") + "\n").as_bytes()).and_then(Saved::open).expect("a save");
     assert!(matches!(opened.ending, Ending::OtherVersion { line: 5, .. }), "{}", opened.ending);
     assert_eq!(opened.game.journal().entries.len(), 2);
 }

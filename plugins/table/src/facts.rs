@@ -224,6 +224,11 @@ macro_rules! facts {
             pub fn fact(self) -> Fact {
                 match self { $(Is::$Component(value) => Fact::$Component(value)),* }
             }
+            /// All of these facts of a counter, as they are now: what a snapshot holds.
+            pub fn all(row: &$Row) -> Vec<Is> {
+                let _ = row;
+                vec![$(Is::$Component(row.$name)),*]
+            }
             /// Whether there is such a value: asked of an event from outside.
             ///
             /// # Errors

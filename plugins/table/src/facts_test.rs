@@ -168,6 +168,8 @@ fn a_value_that_its_declaration_rules_out_is_not_admitted() {
 fn facts_print_themselves() {
     let printed = serde_json::to_string(&Others(Tank { fuel: 4, ..tank("a") })).unwrap();
     assert_eq!(printed, r#"{"fuel":4,"covered":false}"#);
+    let all = Is::all(&Tank { fuel: 4, ..tank("a") });
+    assert_eq!(all[..2], [Is::Fuel(4), Is::Covered(false)], "what a snapshot holds");
 }
 
 #[test]

@@ -203,6 +203,19 @@ impl<R: RuleSet> Game<R> {
         &self.journal
     }
 
+    /// A first entry of a journal, from which another game of the same start goes on at this position. A side is told of it what it
+    /// sees.
+    pub fn snapshot(&self) -> JournalEntry<R> {
+        let table = self.table();
+        let events = R::snapshot(&table);
+        let told = events.iter().map(|event| R::told(&table, event)).enumerate();
+        let untold = told.flat_map(|(n, told)| {
+            Side::BOTH.into_iter().filter(move |side| !told[side.index()]).map(move |side| (n, side))
+        });
+        let untold = untold.collect();
+        JournalEntry { order: None, events, drawn: self.dice().drawn(), untold, reveals: false }
+    }
+
     /// The position the game started from.
     pub fn start(&self) -> &R::Start {
         &self.start

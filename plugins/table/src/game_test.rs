@@ -25,6 +25,7 @@ enum Event {
     Turned,
     Runs,
     Thrown(u8),
+    Stands(u64),
 }
 
 impl RuleSet for Wheel {
@@ -70,6 +71,7 @@ impl RuleSet for Wheel {
             Event::Turned => turns.turned += 1,
             Event::Runs => turns.runs = true,
             Event::Thrown(_) => {}
+            Event::Stands(turned) => turns.turned = *turned,
         }
     }
     fn admit(_: &&Turns, _: &Event) -> Result<(), String> {
@@ -79,6 +81,9 @@ impl RuleSet for Wheel {
         Ok(())
     }
     fn settle(_: &mut World) {}
+    fn snapshot(table: &&Turns) -> Vec<Event> {
+        vec![Event::Stands(table.turned)]
+    }
     fn copy(from: &&Turns, to: &mut World) {
         to.insert_resource((*from).clone());
     }

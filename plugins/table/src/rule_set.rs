@@ -97,6 +97,9 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn rests(table: &Self::Table<'_>) -> Result<(), String>;
     /// Called after the events of one decision have been applied: brings what is derived from the components up to date.
     fn settle(world: &mut World);
+    /// Events that, laid on the start, give this position at once: a snapshot, which a saved game takes now and then, to be gone on with where
+    /// older events are not understood any more. They are admitted like all others.
+    fn snapshot(table: &Self::Table<'_>) -> Vec<Self::Event>;
     /// Takes over the position of another world of the same start, in place; the dice stay what they are.
     fn copy(from: &Self::Table<'_>, to: &mut World);
     /// Feeds everything that makes up the position to `sink`, in a fixed order.

@@ -231,6 +231,12 @@ impl RuleSet for Path {
         Ok(())
     }
     fn settle(_: &mut World) {}
+    fn snapshot(table: &Table) -> Vec<Event> {
+        let men = table.men.iter().enumerate();
+        let facts = men.flat_map(|(man, row)| Is::all(&row).into_iter().map(move |fact| Event::Is { man, fact }));
+        let turns = (1..table.flow.turn).map(|_| Event::TurnOver);
+        facts.chain(turns).chain([Event::Asked(table.flow.asked)]).collect()
+    }
     fn copy(from: &Table, to: &mut World) {
         Counters::copy(&from.men, to);
         to.insert_resource(*from.flow);
@@ -283,6 +289,19 @@ fn nothing_that_a_side_gets_tells_where_the_other_hides() {
         in_all += compared;
     }
     assert!(in_all > 400, "{in_all}");
+}
+
+#[test]
+fn a_snapshot_tells_a_side_no_more_than_it_sees() {
+    let game = hidden(Leak::Nowhere, 6);
+    let snapshot = game.snapshot();
+    let place = Event::Is { man: SNIPER, fact: Is::At(Some(6)) };
+    assert!(snapshot.events.contains(&place));
+    assert!(snapshot.told(Side::Second).events.contains(&&place));
+    assert!(!snapshot.told(Side::First).events.contains(&&place));
+    let mut laid = self::game(Leak::Nowhere);
+    assert_eq!(laid.load(vec![snapshot]), Ok(()));
+    assert_eq!(laid.hash(), game.hash());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use bevy_ecs::world::World;
 use table::{DiceCup, Game, Order, Side};
-use tin_soldiers::{Placed, Point, Start, TinSoldiers};
+use tin_soldiers::{Event, Placed, Point, Start, TinSoldiers};
 
 /// Five against five, two strides out of reach.
 fn start() -> Start {
@@ -83,6 +83,21 @@ fn a_journal_leads_to_its_position_also_where_nobody_is_trusted() {
         let misfit = again.load(torn).expect_err("a torn journal");
         assert_eq!((misfit.entry, again.journal().entries.len()), (middle, middle));
     }
+}
+
+#[test]
+fn a_snapshot_leads_to_its_position_at_once() {
+    let mut laid = new_game(11);
+    play(11, |game, order| {
+        laid.load(vec![game.snapshot()]).unwrap_or_else(|misfit| panic!("{order:?}: {misfit}"));
+        assert_eq!(laid.hash(), game.hash(), "{order:?}");
+        assert_eq!(laid.to_act(), game.to_act());
+    });
+    let mut forged = laid.snapshot();
+    if let [Event::Snapshot { soldiers, .. }] = &mut forged.events[..] {
+        soldiers[0].0 = "nobody".parse().expect("an id");
+    }
+    assert!(laid.load(vec![forged]).is_err(), "it is checked as all events are");
 }
 
 #[test]

@@ -20,6 +20,13 @@ pub fn admit(table: &Table, event: &Event) -> Result<(), String> {
         }
         Event::Moved { who, .. } | Event::Fell { who } => known(who),
         Event::Shot { who, at, .. } => known(who).and_then(|()| known(at)),
+        Event::Snapshot { state, soldiers } => {
+            let known = soldiers.iter().map(|(who, ..)| *who).eq(table.soldiers.iter().map(|soldier| soldier.id));
+            let here = soldiers.iter().all(|(_, at, ..)| at.is_none_or(|at| table.start.has(at)));
+            let mover = state.mover.is_none_or(|mover| table.soldier(mover).is_some());
+            let fits = known && here && mover && state.turn <= table.start.turns.saturating_add(1);
+            if fits { Ok(()) } else { Err("no position of this game".into()) }
+        }
         Event::PhaseBegan { .. } | Event::ReactionOver | Event::Over { .. } => Ok(()),
     }
 }

@@ -117,6 +117,13 @@ pub enum Event {
         /// The winner; none is a draw.
         winner: Option<Side>,
     },
+    /// The whole position at once, from a saved game.
+    Snapshot {
+        /// Where the game stands.
+        state: State,
+        /// Of each soldier where he stands, whether he has moved, whether he has fired.
+        soldiers: Vec<(CounterId, Option<Point>, bool, bool)>,
+    },
 }
 
 /// The two phases of a side's turn.
@@ -213,6 +220,10 @@ impl RuleSet for TinSoldiers {
         admit::rests(table)
     }
     fn settle(_: &mut World) {}
+    fn snapshot(table: &Table) -> Vec<Event> {
+        let soldiers = table.soldiers.iter().map(|one| (one.id, one.at, one.moved, one.fired)).collect();
+        vec![Event::Snapshot { state: *table.state, soldiers }]
+    }
     fn copy(from: &Table, to: &mut World) {
         write::copy(from, to);
     }

@@ -61,6 +61,13 @@ pub fn apply(world: &mut World, event: &Event) {
         Event::Fell { who } => write(world, *who, Fact::Stands(None)),
         Event::ReactionOver => world.resource_mut::<State>().mover = None,
         Event::Over { winner } => world.resource_mut::<State>().over = Some(*winner),
+        Event::Snapshot { state, soldiers } => {
+            *world.resource_mut::<State>() = *state;
+            for (who, at, moved, fired) in soldiers {
+                let facts = [Fact::Stands(*at), Fact::Moved(*moved), Fact::Fired(*fired)];
+                facts.into_iter().for_each(|fact| write(world, *who, fact));
+            }
+        }
     }
 }
 

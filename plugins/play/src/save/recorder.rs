@@ -1,26 +1,34 @@
 //! Keeps a game on disk while it is played, and never at the price of what lies there.
 
-use super::{Ending, FORMAT, GoneOn, Header, Opened, PROGRAM, line, text_of};
+use super::lines::{EntryLine, line};
+use super::{Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
 use crate::GameBox;
 use crate::library::stem;
 use std::fs::File;
 use std::io::Write as _;
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use table::{Journal, RuleSet};
+use table::{Game, RuleSet};
 
 /// Keeps a game on disk while it is played: at most the order in hand is lost.
 ///
 /// Each order is appended and synced; an order that was taken back is cut off again. What happened in between is told by the
 /// journal's generation, not by its length. A file that somebody else has changed, or that was not wholly read, is left alone and
 /// the game goes on in a new one.
-pub struct Recorder {
+pub struct Recorder<G: GameBox> {
     path: PathBuf,
     header: Header,
     /// What of the game lies in the file; none: the next change begins a new file.
     written: Option<Written>,
     generation: u64,
+    /// The turn in which the game was kept last.
+    turn: u8,
+    game: PhantomData<fn() -> G>,
 }
+
+/// A snapshot is kept with every so many entries, and at the end of each turn.
+const SNAPSHOT_EACH: usize = 100;
 
 struct Written {
     /// Where the header and each entry end.
@@ -29,36 +37,40 @@ struct Written {
     torn: bool,
 }
 
-impl Recorder {
+impl<G: GameBox> Recorder<G> {
     /// Begins to record a new game in `path`, or beside it if there is a file of that name.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn begin<R: RuleSet>(path: PathBuf, header: Header, journal: &Journal<R>) -> anyhow::Result<Self> {
-        let mut recorder = Self { path, header, written: None, generation: journal.generation() };
+    pub fn begin(path: PathBuf, header: Header, game: &Game<G::Rules>) -> anyhow::Result<Self> {
+        let mut recorder = Self::new(path, header, None, game);
         if recorder.path.exists() {
             recorder.path = recorder.beside();
         }
         if let Some(folder) = recorder.path.parent() {
             clean_up(folder);
         }
-        recorder.write_whole(journal)?;
+        recorder.write_whole(game)?;
         Ok(recorder)
+    }
+
+    fn new(path: PathBuf, header: Header, written: Option<Written>, game: &Game<G::Rules>) -> Self {
+        let (generation, turn) = (game.journal().generation(), G::end(&game.table()).turn);
+        Self { path, header, written, generation, turn, game: PhantomData }
     }
 
     /// Goes on with the game that was opened from `path`. Nothing is written before something has changed; then in the same file if
     /// all of it was read and understood and is of this format and these rules, else in a new one.
-    pub fn go_on<G: GameBox>(path: PathBuf, opened: &Opened<G>) -> Self {
+    pub fn go_on(path: PathBuf, opened: &Opened<G>) -> Self {
         let same_file = opened.ending == Ending::Whole && opened.header.is_of_today::<G>();
         let written = same_file.then(|| Written { ends: opened.ends.clone(), torn: false });
-        let journal = opened.game.journal();
         let mut header = opened.header.clone();
         if !same_file {
             header.format = FORMAT;
-            let (entry, rules_number) = (journal.entries.len(), G::RULES_NUMBER);
+            let (entry, rules_number) = (opened.game.journal().entries.len(), G::RULES_NUMBER);
             header.gone_on.push(GoneOn { entry, rules_number, program: PROGRAM.into() });
         }
-        Self { path, header, written, generation: journal.generation() }
+        Self::new(path, header, written, &opened.game)
     }
 
     /// The file of the game now.
@@ -66,17 +78,18 @@ impl Recorder {
         &self.path
     }
 
-    /// Puts on disk what has changed in the journal since it was kept last.
+    /// Puts on disk what has changed in the game's journal since it was kept last.
     ///
     /// # Errors
     /// The file cannot be written. The next call tries again.
-    pub fn keep<R: RuleSet>(&mut self, journal: &Journal<R>) -> anyhow::Result<()> {
+    pub fn keep(&mut self, game: &Game<G::Rules>) -> anyhow::Result<()> {
+        let journal = game.journal();
         let torn = self.written.as_ref().is_some_and(|written| written.torn);
         if journal.generation() == self.generation && !torn {
             return Ok(());
         }
         if self.written.as_ref().is_some_and(|written| written.is_in(&self.path)) {
-            self.write_new(journal)?;
+            self.write_new(game)?;
         } else {
             let kept = journal.kept_since(self.generation);
             if let Some(last) = self.header.gone_on.last_mut() {
@@ -84,23 +97,24 @@ impl Recorder {
                 last.entry = last.entry.min(kept);
             }
             self.path = self.beside();
-            self.write_whole(journal)?;
+            self.write_whole(game)?;
         }
         self.generation = journal.generation();
+        self.turn = G::end(&game.table()).turn;
         Ok(())
     }
 
     /// Cuts off what was taken back and appends what is new.
-    fn write_new<R: RuleSet>(&mut self, journal: &Journal<R>) -> anyhow::Result<()> {
+    fn write_new(&mut self, game: &Game<G::Rules>) -> anyhow::Result<()> {
+        let turn = self.turn;
         let Some(written) = &mut self.written else { return Ok(()) };
-        let kept = journal.kept_since(self.generation).min(written.ends.len() - 1);
-        let mut text = String::new();
+        let kept = game.journal().kept_since(self.generation).min(written.ends.len() - 1);
         let mut ends = written.ends[..=kept].to_vec();
         let end = ends[kept];
-        for entry in &journal.entries[kept..] {
-            text.push_str(&line(entry)?);
-            ends.push(end + text.len() as u64);
-        }
+        let is_due = G::end(&game.table()).turn > turn
+            || (kept..game.journal().entries.len()).any(|entry| entry > 0 && entry % SNAPSHOT_EACH == 0);
+        let mut text = String::new();
+        append(game, is_due, &mut text, &mut ends)?;
         let shorter = kept + 1 < written.ends.len() || written.torn;
         written.torn = true;
         let mut file = File::options().append(true).open(&self.path)?;
@@ -115,8 +129,11 @@ impl Recorder {
     }
 
     /// Writes the whole game into a file that does not exist yet.
-    fn write_whole<R: RuleSet>(&mut self, journal: &Journal<R>) -> anyhow::Result<()> {
-        let (text, ends) = text_of(&self.header, journal)?;
+    fn write_whole(&mut self, game: &Game<G::Rules>) -> anyhow::Result<()> {
+        let mut text = format!("{FIRST_LINE}{FORMAT}\n{}", line(&self.header)?);
+        let mut ends = vec![text.len() as u64];
+        // What can be read today need not be understood tomorrow.
+        append(game, game.journal().entries.len() > 1, &mut text, &mut ends)?;
         write_atomically(&self.path, &text)?;
         self.written = Some(Written { ends, torn: false });
         Ok(())
@@ -128,6 +145,23 @@ impl Recorder {
         let plain = name.rsplit_once('-').filter(|(_, n)| n.len() == 3 && n.bytes().all(|b| b.is_ascii_digit()));
         free_name(self.path.parent().unwrap_or(Path::new("")), plain.map_or(name.as_str(), |(plain, _)| plain))
     }
+}
+
+/// Appends the lines of the entries that `ends` does not know yet, the last one with a snapshot after it where that is wanted.
+fn append<R: RuleSet>(
+    game: &Game<R>,
+    with_snapshot: bool,
+    text: &mut String,
+    ends: &mut Vec<u64>,
+) -> anyhow::Result<()> {
+    let entries = &game.journal().entries;
+    for (n, entry) in entries.iter().enumerate().skip(ends.len() - 1) {
+        let snapshot = (with_snapshot && n + 1 == entries.len()).then(|| game.snapshot());
+        let line = line(&EntryLine::new(entry, snapshot))?;
+        ends.push(ends[n] + line.len() as u64);
+        text.push_str(&line);
+    }
+    Ok(())
 }
 
 impl Written {

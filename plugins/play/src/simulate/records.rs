@@ -5,39 +5,42 @@ use crate::GameBox;
 use crate::library::stem;
 use crate::save::{Header, Recorder};
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use table::{Journal, RuleSet};
+use table::Game;
 
 /// The records of all games.
-pub struct Records {
+pub struct Records<G: GameBox> {
     folder: PathBuf,
     scenario: PathBuf,
     header: Header,
     fault: OnceLock<String>,
+    game: PhantomData<fn() -> G>,
 }
 
 /// The record of one game.
-pub struct Record<'a> {
-    records: &'a Records,
+pub struct Record<'a, G: GameBox> {
+    records: &'a Records<G>,
     path: PathBuf,
-    recorder: Option<Recorder>,
+    recorder: Option<Recorder<G>>,
 }
 
-impl Records {
-    pub fn new<G: GameBox>(folder: &Path, scenario: &Path, title: &str, files: &BTreeMap<String, String>) -> Self {
+impl<G: GameBox> Records<G> {
+    pub fn new(folder: &Path, scenario: &Path, title: &str, files: &BTreeMap<String, String>) -> Self {
         let header = Header::new::<G>(title, scenario, 0, files.clone());
-        Self { folder: folder.to_path_buf(), scenario: scenario.to_path_buf(), header, fault: OnceLock::new() }
+        let [folder, scenario] = [folder, scenario].map(Path::to_path_buf);
+        Self { folder, scenario, header, fault: OnceLock::new(), game: PhantomData }
     }
 
     /// Begins the record of a game; none where recording has failed.
-    pub fn begin<R: RuleSet>(&self, seed: u64, journal: &Journal<R>) -> Option<Record<'_>> {
+    pub fn begin(&self, seed: u64, game: &Game<G::Rules>) -> Option<Record<'_, G>> {
         if self.fault.get().is_some() {
             return None;
         }
         let path = self.folder.join(format!("{}-{seed}.save", stem(&self.scenario)));
         let header = Header { seed, ..self.header.clone() };
-        match Recorder::begin(path.clone(), header, journal) {
+        match Recorder::begin(path.clone(), header, game) {
             Ok(recorder) => Some(Record { records: self, path, recorder: Some(recorder) }),
             Err(error) => {
                 self.fail(&path, &error);
@@ -56,11 +59,11 @@ impl Records {
     }
 }
 
-impl Record<'_> {
-    /// Puts what is new in the journal on disk.
-    pub fn keep<R: RuleSet>(&mut self, journal: &Journal<R>) {
+impl<G: GameBox> Record<'_, G> {
+    /// Puts what is new in the game on disk.
+    pub fn keep(&mut self, game: &Game<G::Rules>) {
         if let Some(recorder) = &mut self.recorder
-            && let Err(error) = recorder.keep(journal)
+            && let Err(error) = recorder.keep(game)
         {
             self.records.fail(&self.path, &error);
             self.recorder = None;

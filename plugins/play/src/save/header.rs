@@ -1,0 +1,90 @@
+//! What a save says before its journal.
+
+use super::{FORMAT, PROGRAM};
+use crate::GameBox;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// What a save says before its journal. Fields that older formats lack have defaults.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// The format's number, as in the first line.
+    #[serde(default = "one")]
+    pub format: u32,
+    /// The rule set.
+    pub rules: String,
+    /// [`GameBox::RULES_NUMBER`] of the rules under which the game was begun.
+    #[serde(default = "one")]
+    pub rules_number: u32,
+    /// The program's version that began the game.
+    #[serde(default)]
+    pub program: String,
+    /// The scenario's title.
+    #[serde(default)]
+    pub title: String,
+    /// The scenario file it was started from.
+    #[serde(default)]
+    pub scenario: String,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// Texts of all data files that the game is made of, so that it stays playable when those files change.
+    pub files: BTreeMap<String, String>,
+    /// Where it was gone on with in a new file, by which rules and program.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone_on: Vec<GoneOn>,
+    /// Its journal begins with a snapshot that was taken after this entry of the whole game; what led to it is in an earlier file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins_after: Option<usize>,
+}
+
+/// A game was gone on with by another program than before, or in a new file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GoneOn {
+    /// From this entry on, counted from 0.
+    pub entry: usize,
+    /// [`GameBox::RULES_NUMBER`] from there on.
+    pub rules_number: u32,
+    /// The program's version from there on.
+    pub program: String,
+}
+
+fn one() -> u32 {
+    1
+}
+
+impl Header {
+    /// The header of a new game.
+    pub fn new<G: GameBox>(title: &str, scenario: &Path, seed: u64, files: BTreeMap<String, String>) -> Self {
+        Self {
+            format: FORMAT,
+            rules: G::KEY.into(),
+            rules_number: G::RULES_NUMBER,
+            program: PROGRAM.into(),
+            title: title.into(),
+            scenario: scenario.display().to_string(),
+            seed,
+            files,
+            gone_on: Vec::new(),
+            begins_after: None,
+        }
+    }
+
+    /// The rules by which an entry was recorded.
+    pub fn rules_of(&self, entry: usize) -> u32 {
+        let later = self.gone_on.iter().rfind(|later| later.entry <= entry);
+        later.map_or(self.rules_number, |later| later.rules_number)
+    }
+
+    /// The header of the game that begins with the snapshot after this entry.
+    pub(super) fn beginning_after(mut self, kept: usize) -> Self {
+        self.begins_after = Some(self.begins_after.unwrap_or_default() + kept);
+        self.gone_on.iter_mut().for_each(|later| later.entry = later.entry.saturating_sub(kept));
+        self
+    }
+
+    /// Written by this format and played by these rules to its end.
+    pub(super) fn is_of_today<G: GameBox>(&self) -> bool {
+        self.format == FORMAT && self.rules_of(usize::MAX) == G::RULES_NUMBER
+    }
+}
