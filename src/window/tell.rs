@@ -1,9 +1,9 @@
 //! Tells another program where things are on the screen, so that tests can use the real mouse: `--tell FILE`.
 //!
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
-//! pixels of the window, the screen, whether steps are being played, whose decision it is, what has been ordered, what is selected and
-//! pointed at, how near the map is, the longest frame since the battle last changed, and the number of the frame. Telling draws no
-//! frame by itself: a window in which nothing happens rests.
+//! pixels of the window, the same of the cards of a stack that is fanned out, the screen, whether steps are being played, whose decision
+//! it is, what has been ordered, what is selected and pointed at, how near the map is, the longest frame since the battle last changed,
+//! and the number of the frame. Telling draws no frame by itself: a window in which nothing happens rests.
 
 use super::Screen;
 use super::maps::MapPictures;
@@ -11,9 +11,9 @@ use super::shelf::Shelf;
 use super::start::Loading;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use board_view::{BoardCamera, Hover, Scene, View, ViewBusy, ViewSettings, space};
+use board_view::{BoardCamera, Fan, Hover, Scene, View, ViewBusy, ViewSettings, space};
 use lock_n_load::Command;
-use lock_n_load_panels::{Battle, Mode, Pause, ReachNow, Selection, Sentence};
+use lock_n_load_panels::{Battle, Mode, Pause, ReachNow, Selection, Sentence, Tools};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -70,9 +70,11 @@ struct Hands<'w> {
     selection: Option<Res<'w, Selection>>,
     reach: Option<Res<'w, ReachNow>>,
     hover: Res<'w, Hover>,
+    fan: Res<'w, Fan>,
     view: Res<'w, View>,
     settings: Res<'w, ViewSettings>,
     pause: Option<Res<'w, Pause>>,
+    tools: Option<Res<'w, Tools>>,
     time: Res<'w, Time<Real>>,
     work: Res<'w, Work>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
@@ -129,11 +131,13 @@ fn tell(
         "screen": format!("{:?}", screen.get()),
         "hover": hands.hover.hex.zip(scene.as_ref()).map(|(hex, scene)| scene.map.name(hex).to_string()),
         "piece": hands.hover.piece,
+        "fan": fan(&hands.fan, &hands.view),
         "selected": hands.selection.as_ref().map(|selection| &selection.units),
         "target": hands.selection.as_ref().zip(scene.as_ref()).and_then(|(selection, scene)| {
             selection.target.map(|at| scene.map.place(at).to_string())
         }),
         "seen_on_the_way": hands.reach.as_ref().zip(scene.as_ref()).map(|(reach, scene)| seen_on_the_way(reach, scene)),
+        "sight_tool": hands.tools.as_ref().map(|tools| tools.sight),
         "mode": hands.selection.as_ref().map(|selection| mode(&selection.mode)),
         "scale": hands.view.scale(),
         "centre": [hands.view.centre().x.round(), hands.view.centre().y.round()],
@@ -164,6 +168,12 @@ fn tell(
             *last = text;
         }
     }
+}
+
+/// The middle of every card of the stack that is fanned out, by its counter.
+fn fan(fan: &Fan, view: &View) -> BTreeMap<String, [f32; 2]> {
+    let middle = |rect: Rect| [rect.center().x.round(), rect.center().y.round()];
+    fan.cards(view).into_iter().map(|(key, rect)| (key.to_string(), middle(rect))).collect()
 }
 
 /// How many of the last orders are told.

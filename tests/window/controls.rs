@@ -1,33 +1,9 @@
 //! Controls that stand nowhere else: who helps a rally, the sniper, who waits at the edge, who leads an attack and
 //! who helps at a weapon, the ticks of a melee and its satchel charges. All by the real mouse, in one battle made for it.
 
-use crate::SMALL;
 use crate::desk::{Desk, Game};
+use crate::{SMALL, order_by, selected};
 use serde_json::Value;
-
-fn selected(told: &Value) -> Vec<&str> {
-    told["selected"].as_array().into_iter().flatten().filter_map(Value::as_str).collect()
-}
-
-/// Clicks a button and waits until an order of this kind has been given; the order in full.
-#[track_caller]
-fn order_by(game: &Game, label: &str, kind: &str) -> String {
-    let before = game.settled()["orders"].as_u64().expect("orders");
-    game.click(label);
-    ordered(game, before, kind)
-}
-
-/// Waits until an order of this kind has been given beyond so many; the order in full.
-#[track_caller]
-fn ordered(game: &Game, before: u64, kind: &str) -> String {
-    let told = game.wait(kind, |told| {
-        told["busy"] == false
-            && told["orders"].as_u64().is_some_and(|orders| orders > before)
-            && told["last_orders"].to_string().contains(kind)
-    });
-    let words = told["last_orders"].as_array().into_iter().flatten().filter_map(Value::as_str);
-    words.rev().find(|order| order.starts_with(kind)).expect("it is told in full").to_owned()
-}
 
 /// The side passes when its turn has come.
 fn pass(game: &Game, side: &str) {
@@ -68,13 +44,17 @@ fn sniper(game: &Game) {
     assert_eq!(crate::place_of(&game.settled(), "us-sniper"), "C4");
 }
 
-/// Those who wait are chosen in the tray and enter by their hex.
+/// Those who wait are chosen in the tray, which is folded until somebody looks, and enter by their hex.
 fn entry(game: &Game) {
+    let before = game.settled()["centre"].clone();
+    game.click("tray: Unfold the tray");
+    game.wait("the board beside the tray", |told| told["centre"] != before);
     game.click("tray: Choose all");
     game.wait("the group", |told| told["mode"] == "Enter" && selected(told) == ["us-6", "us-7"]);
     game.click_hex("A5");
     game.wait("the way in", |told| told["target"] == "A5");
     order_by(game, "side: Go there", "Move");
+    game.click_if_there("tray: Fold the tray");
     for unit in ["us-6", "us-7"] {
         assert_eq!(crate::place_of(&game.settled(), unit), "A5");
     }

@@ -278,6 +278,26 @@ impl Game<'_> {
         self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mouseup", "1"]));
     }
 
+    /// Moves there and presses at once, before what is under the pointer can change.
+    pub fn strike(&self, at: &Value) {
+        let (x, y) = (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"));
+        let (x, y) = ((x as i64).to_string(), (y as i64).to_string());
+        self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mousemove", &x, &y, "mousedown", "1"]));
+        self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mouseup", "1"]));
+    }
+
+    /// Points at the top bar until no fan is open any more.
+    #[track_caller]
+    pub fn leave_fans(&self) {
+        self.point(&serde_json::json!([self.desk.size.0 / 2, 8]));
+        self.wait("no fan", |told| told["fan"].as_object().is_some_and(serde_json::Map::is_empty));
+    }
+
+    /// Writes where the keyboard is.
+    pub fn write(&self, words: &str) {
+        self.until_drawn(3, || self.xdotool(&["type", "--delay", "60", words]));
+    }
+
     /// Moves the pointer to a place of the window.
     pub fn point_at(&self, x: u32, y: u32) {
         self.point(&serde_json::json!([x, y]));
@@ -308,9 +328,9 @@ impl Game<'_> {
     }
 
     /// Clicks a hex, by way of the top bar, over which no fan stays open.
+    #[track_caller]
     pub fn click_hex(&self, name: &str) {
-        self.point(&serde_json::json!([self.desk.size.0 / 2, 8]));
-        std::thread::sleep(Duration::from_millis(300));
+        self.leave_fans();
         self.point(&self.hex(name));
         self.press();
     }
@@ -365,6 +385,18 @@ impl Game<'_> {
             "ImageMagick's import is needed: run ./check, or install it"
         );
         path.clone()
+    }
+
+    /// Waits until the program has ended by itself.
+    pub fn has_ended(mut self) -> bool {
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            if self.program.try_wait().is_ok_and(|ended| ended.is_some()) {
+                return true;
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        false
     }
 
     /// Ends the program at once, as a power cut would.

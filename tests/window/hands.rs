@@ -19,7 +19,8 @@ fn labels(told: &Value, panel: &str) -> Vec<String> {
     widgets.keys().filter(|label| label.starts_with(&format!("{panel}: "))).cloned().collect()
 }
 
-fn gallery<'d>(desk: &'d Desk, notches: i32) -> Game<'d> {
+/// The position of the gallery, as many notches nearer.
+pub fn gallery<'d>(desk: &'d Desk, notches: i32) -> Game<'d> {
     let game = desk.start(&["play", "scenarios/examples/gallery.ron", "--seed", "11"]);
     game.wait("the battle", |told| told["phase"] == "Operations" && told["widgets"].get("bar: Pass").is_some());
     game.settled();

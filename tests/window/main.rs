@@ -1,14 +1,20 @@
-//! The real window under Xvfb with the real mouse: a battle from the menu to its result, and the pictures for `target/shots`.
+//! The real window under Xvfb with the real mouse: a battle from the menu to its result, every control, and the pictures for
+//! `target/shots`.
 //!
 //! The program tells where hexes and buttons are (`--tell`); the mouse is moved and pressed by xdotool. Where Xvfb, xdotool or
 //! `ImageMagick` are missing the tests say so and fail: `./check` installs them.
 
+mod asked;
+mod bar;
 mod controls;
 mod desk;
+mod fan;
 mod hands;
 mod menu;
+mod pictures;
 mod seeing;
 mod whole;
+mod windows;
 
 use desk::{Desk, Game};
 use serde_json::Value;
@@ -53,6 +59,65 @@ fn go_on_until(game: &mut Game, steps_max: usize, done: impl Fn(&Value) -> bool)
         game.wait("something to happen", |now| now["revision"] != told["revision"]);
     }
     panic!("not reached in {steps_max} steps: {}", game.settled()["sentence"]);
+}
+
+/// Who is selected.
+fn selected(told: &Value) -> Vec<&str> {
+    told["selected"].as_array().into_iter().flatten().filter_map(Value::as_str).collect()
+}
+
+/// Clicks a button and waits until an order of this kind has been given; the order in full.
+#[track_caller]
+fn order_by(game: &Game, label: &str, kind: &str) -> String {
+    let before = game.settled()["orders"].as_u64().expect("orders");
+    game.click(label);
+    ordered(game, before, kind)
+}
+
+/// Waits until an order of this kind has been given beyond so many; the order in full.
+#[track_caller]
+fn ordered(game: &Game, before: u64, kind: &str) -> String {
+    let told = game.wait(kind, |told| {
+        told["busy"] == false
+            && told["orders"].as_u64().is_some_and(|orders| orders > before)
+            && told["last_orders"].to_string().contains(kind)
+    });
+    let words = told["last_orders"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    words.rev().find(|order| order.starts_with(kind)).expect("it is told in full").to_owned()
+}
+
+/// The label of a panel's button that begins so: names of counters follow.
+#[track_caller]
+fn named(game: &Game, beginning: &str) -> String {
+    let found = |told: &Value| -> Option<String> {
+        told["widgets"].as_object()?.keys().find(|label| label.starts_with(beginning)).cloned()
+    };
+    let told = game.wait(beginning, |told| told["busy"] == false && found(told).is_some());
+    found(&told).expect("it has been waited for")
+}
+
+/// A card of the fan chooses one counter of a stack.
+#[track_caller]
+fn select_card(game: &Game, hex: &str, counter: &str) {
+    game.leave_fans();
+    game.hover_hex(hex);
+    let told = game.wait("the fan", |told| told["fan"].get(counter).is_some());
+    game.point(&told["fan"][counter]);
+    game.press();
+    game.wait("the counter", |told| selected(told) == [counter]);
+}
+
+/// The impulse ends, by its button or by itself where nothing else is left, and the other side passes.
+#[track_caller]
+fn end_impulse(game: &Game) {
+    let button = "bar: End impulse";
+    let ends = |told: &Value| told["to_act"] == "Second" || told["widgets"].get(button).is_some();
+    if game.wait("the end of the impulse", |told| told["busy"] == false && ends(told))["to_act"] == "First" {
+        order_by(game, button, "EndImpulse");
+    }
+    game.wait("the turn", |told| told["to_act"] == "Second" && told["busy"] == false);
+    order_by(game, "bar: Pass", "Pass");
+    game.wait("the turn", |told| told["to_act"] == "First" && told["busy"] == false);
 }
 
 /// The Location of a unit.
@@ -124,8 +189,9 @@ fn the_small_battle_from_the_menu_to_its_result() {
     // It is taken back, and made again.
     assert_eq!(told["question"], Value::Null, "nobody has seen it");
     game.click("Undo");
-    game.wait("the move taken back", |told| told["revision"] != revision && place_of(told, unit) == stack);
-    game.click_hex(&stack);
+    let back = |told: &Value| told["revision"] != revision && place_of(told, unit) == stack && told["busy"] == false;
+    let told = game.wait("the move taken back", back);
+    assert!(selected(&told).contains(&unit), "it is still selected");
     game.click("Move");
     game.click_hex(&to);
     game.click_hex(&to);
@@ -145,105 +211,4 @@ fn the_small_battle_from_the_menu_to_its_result() {
     game.pause(Duration::from_millis(1500));
     game.shot("end-of-game");
     game.close();
-}
-
-/// The pictures of every panel at both sizes, from a position made for them.
-#[test]
-fn pictures_of_the_game() {
-    for size in [SMALL, LARGE] {
-        let desk = Desk::new(size);
-        let game = desk.start(&[]);
-        game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
-        game.settled();
-        game.pause(Duration::from_millis(1500));
-        game.shot("menu");
-        game.click("Settings");
-        game.wait("the settings", |told| told["widgets"].get("Back").is_some());
-        game.pause(Duration::from_millis(800));
-        game.shot("settings");
-        game.close();
-
-        let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
-        game.wait("set-up", |told| told["widgets"].get("Place all").is_some());
-        game.click("Place all");
-        game.pause(Duration::from_millis(3000));
-        game.shot("set-up");
-        game.close();
-
-        let game = desk.start(&["play", "tests/window/rally.ron", "--seed", "7"]);
-        rally(&game);
-        game.close();
-
-        let mut game = desk.start(&["play", "scenarios/examples/gallery.ron", "--seed", "11"]);
-        game.wait("the battle", |told| told["phase"] == "Operations");
-        game.pause(Duration::from_millis(3000));
-        game.hover_hex("D3");
-        game.pause(Duration::from_millis(1500));
-        game.shot("fan");
-        fire(&mut game);
-        opportunity_fire(&mut game);
-        melee(&mut game);
-        game.close();
-    }
-}
-
-/// A squad tries to rally under its leader; afterwards the dice are on the panel.
-fn rally(game: &Game) {
-    game.wait("the Rally Phase", |told| told["widgets"].get("Rally done").is_some());
-    game.settled();
-    game.pause(Duration::from_millis(2500));
-    game.click_hex("C3");
-    game.click("Rally by Lt Harper");
-    game.wait("the roll", |told| {
-        told["units"].as_array().is_some_and(|units| units.iter().any(|unit| unit["shaken"] == false))
-    });
-    game.shot_at_rest("rally");
-}
-
-/// A stack is chosen, its attack is shown before and after.
-fn fire(game: &mut Game) {
-    game.click_hex("F5");
-    game.wait("actions", |told| told["widgets"].get("Move").is_some());
-    game.click("Move");
-    game.pause(Duration::from_millis(900));
-    game.shot("movement");
-    game.cancel();
-    game.click_hex("D3");
-    game.wait("actions", |told| told["widgets"].get("Fire").is_some());
-    game.click("Fire");
-    game.click_hex("G7");
-    game.wait("the preview", |told| told["widgets"].get("Open fire").is_some());
-    game.pause(Duration::from_millis(600));
-    game.shot("fire-preview");
-    let revision = game.settled()["revision"].clone();
-    game.click("Open fire");
-    game.wait("the attack", |told| told["revision"] != revision);
-    game.shot_at_rest("fire-result");
-    go_on_until(game, 20, |told| told["to_act"] == "Second" && told["question"].is_null());
-}
-
-/// A German squad crosses the open before a squad that has not fired: the question.
-fn opportunity_fire(game: &mut Game) {
-    game.click_hex("H3");
-    game.wait("actions", |told| told["widgets"].get("Move").is_some());
-    game.click("Move");
-    game.pause(Duration::from_millis(400));
-    game.click_hex("H4");
-    game.click_hex("H4");
-    game.wait("the question", |told| told["question"]["OpportunityFire"].is_object());
-    game.shot_at_rest("opportunity-fire");
-    // It is taken: the attack of the preview is rolled.
-    let revision = game.settled()["revision"].clone();
-    game.click("Fire");
-    game.wait("the attack", |told| told["revision"] != revision);
-    go_on_until(game, 30, |told| told["to_act"] == "First" && told["question"].is_null() && told["units"].is_array());
-}
-
-/// Another round is fought in a locked hex.
-fn melee(game: &mut Game) {
-    game.click_hex("J6");
-    game.wait("actions", |told| told["widgets"].get("Fight melee").is_some());
-    game.click("Fight melee");
-    game.wait("the melee", |told| told["question"]["MeleeAttack"].is_object());
-    game.shot_at_rest("melee");
 }

@@ -86,12 +86,28 @@ fn settings_are_chosen_and_kept_by_mouse() {
         ("Colours For colour blindness", "colour_safe: true"),
         ("Interface 100 %", "interface: 100"),
         ("Animation Off", "animation: 0"),
+        ("Sound Off", "sound: 0"),
+        ("Menu Never", "menu: false"),
+        ("Hex grid", "grid: false"),
+        ("Hex names", "names: false"),
     ] {
         game.click(label);
         game.pause(Duration::from_millis(700));
         let now = desk.settings_now();
         assert!(now.contains(kept), "after {label}: {now}");
     }
+    // A key is bound, then everything is put back.
+    game.click("Key Fire");
+    game.key("F7");
+    let kept = |words: &str| {
+        game.pause(Duration::from_millis(700));
+        desk.settings_now().contains(words)
+    };
+    assert!(kept("F7"), "{}", desk.settings_now());
+    game.point_at(640, 520);
+    game.wheel(-20);
+    game.click("All settings as they were");
+    assert!(kept("animation: 100") && !kept("F7"), "{}", desk.settings_now());
     game.close();
 }
 

@@ -217,6 +217,8 @@ pub struct Hover {
     pub piece: Option<PieceKey>,
     /// Which storey's stack the pointer is over.
     pub storey: u8,
+    /// The counter is a card of the stack that is fanned out.
+    pub fanned: bool,
 }
 
 /// What the player did with the pointer on the board.
@@ -230,6 +232,8 @@ pub enum Pointed {
         storey: u8,
         /// The counter.
         piece: Option<PieceKey>,
+        /// It was clicked on its card of the fan: this counter is meant, and not its stack.
+        fanned: bool,
         /// Which button.
         button: MouseButton,
         /// With Shift or Ctrl: add to the selection.

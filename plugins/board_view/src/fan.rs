@@ -29,14 +29,23 @@ const APART: f32 = 4.0;
 /// Above everything on the board.
 const DEPTH: f32 = 80.0;
 
-/// The fan.
+/// The stack that is fanned out, if one is.
 #[derive(Resource, Default, Debug)]
-pub(crate) struct Fan {
+pub struct Fan {
     pub(crate) open: Option<OpenFan>,
     /// The stack under the pointer, and for how long.
     waiting: Option<((HexId, u8), f32)>,
     /// For how long the pointer has been away.
     away: f32,
+}
+
+impl Fan {
+    /// Every card with its place in the window, in logical pixels; none: no stack is fanned out.
+    pub fn cards(&self, view: &View) -> Vec<(PieceKey, Rect)> {
+        let on_screen = |rect: &Rect| Rect::from_corners(view.screen_at(rect.min), view.screen_at(rect.max));
+        let open = self.open.iter().flat_map(|open| &open.cards);
+        open.map(|(key, rect)| (*key, on_screen(rect))).collect()
+    }
 }
 
 /// A stack fanned out, in world coordinates.

@@ -45,6 +45,7 @@ pub use contract::{
     FreeBoard, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Piece, PieceKey, Pieces, Play, Pointed, Scene, Step,
     ViewBusy, ViewSettings, ViewSystems, ZonePattern,
 };
+pub use fan::Fan;
 pub use input::{ViewAction, default_keys};
 pub use play::{Began, Skip};
 pub use studio::{Alarm, Studio};

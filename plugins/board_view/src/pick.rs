@@ -11,6 +11,7 @@ use crate::stacks::card_at;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use hex_board::Spot;
 
 /// Everything that can lie under the pointer.
 #[derive(SystemParam)]
@@ -31,14 +32,15 @@ impl Board<'_> {
         if let Some(open) = &self.fan.open
             && let Some((key, _)) = open.cards.iter().find(|(_, rect)| rect.contains(place))
         {
-            return Hover { hex: Some(open.hex), piece: Some(*key), storey: open.storey };
+            return Hover { hex: Some(open.hex), piece: Some(*key), storey: open.storey, fanned: true };
         }
         if let Some(card) = card_at(&self.cards.layout, place)
             && let Some(piece) = self.shown.0.all.get(card.index)
         {
-            return Hover { hex: Some(piece.spot.hex), piece: Some(piece.key), storey: piece.spot.storey };
+            let Spot { hex, storey } = piece.spot;
+            return Hover { hex: Some(hex), piece: Some(piece.key), storey, fanned: false };
         }
-        Hover { hex: space::hex_at(&scene.map, place), piece: None, storey: 0 }
+        Hover { hex: space::hex_at(&scene.map, place), ..Hover::default() }
     }
 }
 

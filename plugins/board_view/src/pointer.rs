@@ -129,7 +129,7 @@ fn release(press: &Press, board: &Board, pointer: &mut Pointer, add: bool, now: 
             outcome.pointed.extend(to.map(|to| Pointed::Dragged { piece, to }));
         }
         Drag::NotYet => {
-            let Hover { hex: Some(hex), piece, storey } = press.hover.clone() else {
+            let Hover { hex: Some(hex), piece, storey, fanned } = press.hover.clone() else {
                 outcome.pointed.push(Pointed::ClickedNothing);
                 return;
             };
@@ -142,6 +142,7 @@ fn release(press: &Press, board: &Board, pointer: &mut Pointer, add: bool, now: 
                 hex,
                 storey,
                 piece,
+                fanned,
                 button: press.button,
                 add,
                 double,

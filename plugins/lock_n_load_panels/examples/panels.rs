@@ -225,12 +225,13 @@ fn act(world: &mut World, deed: &Deed) -> u32 {
     };
     let click = |world: &mut World, place: &str, button: MouseButton| {
         let spot = spot(world, place);
-        *world.resource_mut::<Hover>() = Hover { hex: Some(spot.hex), piece: None, storey: spot.storey };
+        *world.resource_mut::<Hover>() = Hover { hex: Some(spot.hex), storey: spot.storey, ..Hover::default() };
         let screen = Vec2::new(420.0, 260.0);
         world.write_message(Pointed::Clicked {
             hex: spot.hex,
             storey: spot.storey,
             piece: None,
+            fanned: false,
             button,
             add: false,
             double: false,

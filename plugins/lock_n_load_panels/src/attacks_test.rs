@@ -179,6 +179,36 @@ fn a_melee_is_fought_with_the_chosen_men() {
 }
 
 #[test]
+fn of_two_melees_the_one_that_is_chosen_on_the_card_is_everybody_against_everybody() {
+    let first = r#"(id: "lt", unit: "us_leader", at: "A2"), (id: "a", unit: "us_parachute_squad", at: "A2"),
+        (id: "b", unit: "us_parachute_squad", at: "A3")"#;
+    let second = r#"(id: "x", unit: "wehrmacht_squad", at: "B2", markers: [Fired]),
+        (id: "y", unit: "wehrmacht_squad", at: "B4", markers: [Fired])"#;
+    let mut screen = Screen::new(first, second, OPERATIONS_FIRST, &[1, 1, 1, 1]);
+    for order in [
+        r#"Activate(at: "A2", widen: Adjacent, leader: Some("lt"))"#,
+        r#"Move(units: ["a"], by: Move, to: "B2")"#,
+        r#"Move(units: ["b"], by: Move, to: "B4")"#,
+    ] {
+        screen.order(ron::from_str(order).unwrap_or_else(|error| panic!("{order}: {error}")));
+    }
+    if screen.battle().legal().contains(&Command::EndImpulse) {
+        screen.order(Command::EndImpulse);
+    }
+    for (place, unit, enemy) in [("B4", "b", "y"), ("B2", "a", "x"), ("B4", "b", "y")] {
+        let spot = screen.spot(place);
+        screen.send(Choose::Stack(spot));
+        let Preview::Melee(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+        assert_eq!((preview.at, &preview.defenders[..]), (spot, &[(id(enemy), true)][..]));
+        assert_eq!(screen.units(), [unit]);
+    }
+    screen.press("Attack");
+    assert!(
+        matches!(screen.orders().last(), Some(Command::MeleeAttack { defenders, .. }) if defenders[..] == [id("y")])
+    );
+}
+
+#[test]
 fn steps_show_fire_dice_checks_and_flips() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[6, 1, 3, 3, 3, 3]);
     let before = screen.battle().table().units.keep();

@@ -27,6 +27,20 @@ fn clicking_a_stack_selects_who_can_act_and_single_counters_toggle() {
 }
 
 #[test]
+fn a_card_of_the_fan_stands_for_its_counter_alone() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    screen.click_card("A2", "b", false);
+    assert_eq!(screen.units(), ["b"], "and not the whole stack");
+    screen.click_card("A2", "a", false);
+    assert_eq!(screen.units(), ["a"]);
+    screen.click_card("A2", "sgt", true);
+    assert_eq!(screen.units(), ["a", "sgt"], "with Shift one more");
+    screen.click_card("A2", "a", true);
+    screen.click_card("A2", "sgt", false);
+    assert_eq!(screen.units(), ["a", "b", "sgt"], "the one that is selected alone gives the whole stack");
+}
+
+#[test]
 fn the_other_side_gives_no_orders() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     screen.click("D2");

@@ -19,6 +19,7 @@ fn right_click(screen: &mut Screen, place: &str) {
         hex,
         storey: 0,
         piece: None,
+        fanned: false,
         button: MouseButton::Right,
         add: false,
         double: false,
@@ -219,6 +220,8 @@ fn undo_is_offered_only_while_it_does_something() {
     screen.press("Undo");
     assert_eq!(screen.at("a"), Some(screen.spot("A2")));
     assert!(screen.action("Undo").is_none(), "there is nothing before it");
+    assert_eq!(screen.units(), ["a", "b", "sgt"], "who stands where he stood is still selected");
+    assert_eq!(screen.get::<Selection>().spot, Some(screen.spot("A2")));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::battle::Battle;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use board_view::ViewBusy;
-use lock_n_load::Event;
+use lock_n_load::{Event, Question};
 use table::{JournalEntry, Side};
 
 /// One result: what began it, and everything that followed from it.
@@ -34,6 +34,8 @@ pub struct Results {
     pub told: usize,
     /// The player has put the panel away.
     pub dismissed: bool,
+    /// How many impulses and phases have begun until now.
+    pub part: usize,
 }
 
 impl Results {
@@ -51,6 +53,24 @@ impl Results {
         let of_part = |n: &usize| self.all[*n].part == card.part;
         let first = (0..self.count()).find(of_part)?;
         Some((self.shown - first + 1, (first..self.count()).filter(of_part).count()))
+    }
+    /// True if what is asked comes of the result on the panel, so that the one is read before the other: it is the newest, of this
+    /// impulse or part, and of the same melee where a melee is asked about.
+    pub fn leads_to(&self, question: &Question) -> bool {
+        let Some(card) = self.card() else { return false };
+        if self.shown + 1 != self.count() || card.part != self.part {
+            return false;
+        }
+        let melee = card.events.iter().find_map(|event| match event {
+            Event::MeleeRolled { at, .. } => Some(*at),
+            _ => None,
+        });
+        match question {
+            Question::OpportunityFire { .. } | Question::SniperFire { .. } => false,
+            Question::CheckNext { .. } | Question::DropWeapon { .. } | Question::GoTo { .. } => true,
+            Question::MeleeAttack { places, .. } => melee.is_some_and(|at| places.contains(&at)),
+            Question::MeleeDefence { at, .. } => melee == Some(*at),
+        }
     }
 }
 
@@ -150,12 +170,12 @@ pub(crate) fn follow_results(
             *reader = Reader { born: battle.born(), turn: start, ..Reader::default() };
             let told = if another { entries.len() } else { results.told.min(entries.len()) };
             let (shown, dismissed) = (results.shown, another || results.dismissed);
-            *results = Results { told, shown, dismissed, all: Vec::new() };
+            *results = Results { told, shown, dismissed, ..Results::default() };
         }
         for (n, entry) in entries.iter().enumerate().skip(reader.entries) {
             reader.read(n, entry, &mut results.all);
         }
-        reader.entries = entries.len();
+        (reader.entries, results.part) = (entries.len(), reader.part);
         let newest = results.count().saturating_sub(1);
         results.shown = if another { newest } else { results.shown.min(newest) };
         // What is to be played begins in this frame: whether anything is, shows in the next.

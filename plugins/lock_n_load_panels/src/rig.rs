@@ -65,11 +65,19 @@ impl Screen {
         self.update();
     }
     pub(crate) fn click_with(&mut self, place: &str, piece: Option<&str>, add: bool) {
+        self.click_on(place, piece, false, add);
+    }
+    /// Clicks the card of a counter in the fan of its stack.
+    pub(crate) fn click_card(&mut self, place: &str, piece: &str, add: bool) {
+        self.click_on(place, Some(piece), true, add);
+    }
+    fn click_on(&mut self, place: &str, piece: Option<&str>, fanned: bool, add: bool) {
         let spot = self.spot(place);
         self.send(Pointed::Clicked {
             hex: spot.hex,
             storey: spot.storey,
             piece: piece.map(id),
+            fanned,
             button: MouseButton::Left,
             add,
             double: false,
@@ -86,7 +94,7 @@ impl Screen {
     }
     pub(crate) fn hover(&mut self, place: &str) {
         let hex = Some(self.spot(place).hex);
-        *self.app.world_mut().resource_mut::<Hover>() = Hover { hex, piece: None, storey: 0 };
+        *self.app.world_mut().resource_mut::<Hover>() = Hover { hex, ..Hover::default() };
         self.update();
     }
     pub(crate) fn units(&self) -> Vec<String> {

@@ -104,6 +104,7 @@ fn buttons(
 ) {
     let asked = chosen.save.as_ref() == Some(&card.path);
     let delete = ui.button(theme::text(if asked { "Really delete" } else { "Delete" }, theme::SMALL, theme.bad));
+    landmarks.note(if asked { "Really delete" } else { "Delete" }, delete.rect);
     if delete.clicked() {
         if asked {
             *removed = Some(card.path.clone());

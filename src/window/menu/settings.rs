@@ -137,8 +137,10 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
         one_of(ui, landmarks, "Menu", &mut settings.menu, &[("Opens with a stack", true), ("Never", false)]);
     });
     setting(ui, theme, "Map", |ui| {
-        ui.checkbox(&mut settings.grid, "Hex grid");
-        ui.checkbox(&mut settings.names, "Hex names");
+        for (name, held) in [("Hex grid", &mut settings.grid), ("Hex names", &mut settings.names)] {
+            let tick = ui.checkbox(held, name);
+            landmarks.note(name, tick.rect);
+        }
     });
 }
 

@@ -5,7 +5,7 @@ use crate::battle::Battle;
 use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
 use crate::prepare;
 use board_view::{Play, Step};
-use lock_n_load::{Command, Part, Phase, Table, Trait};
+use lock_n_load::{Command, Part, Phase, Question, Table, Trait};
 use smallvec::SmallVec;
 use table::CounterId;
 
@@ -14,7 +14,10 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
     let mut selection = desk.selection.clone();
     match what {
         Choose::Stack(spot) => {
-            selection = select::stack(battle, *spot);
+            selection = match &table.flow.question {
+                Some(Question::MeleeAttack { side, .. }) => select::fighters(&table, *side, *spot),
+                _ => select::stack(battle, *spot),
+            };
         }
         Choose::Unit(unit) => {
             // Counters of the other side are looked at, not chosen.

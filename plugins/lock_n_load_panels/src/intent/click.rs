@@ -6,7 +6,7 @@ use crate::model::{Choose, CursorMenu, Mode, Preview, Selection};
 use crate::prepare;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};
-use lock_n_load::rules::{melee, movement, movement_stack, smoke};
+use lock_n_load::rules::{movement, movement_stack, smoke};
 use lock_n_load::{Command, Phase, Question, Table};
 use table::{CounterId, Refusal};
 
@@ -16,6 +16,7 @@ pub(super) struct Click {
     pub hex: HexId,
     pub storey: u8,
     pub piece: Option<CounterId>,
+    pub fanned: bool,
     pub add: bool,
     pub screen: Vec2,
 }
@@ -151,18 +152,18 @@ fn pick(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) -> bool {
     let next = match piece {
         Some(unit) if Some(spot) == desk.selection.spot => {
             let mut selection = Selection { target: None, ..desk.selection.clone() };
-            if !click.add && selection.units == whole.units && selection.units.len() > 1 {
-                selection.units = vec![unit];
-            } else if !click.add && selection.units == [unit] {
+            if click.add {
+                select::toggle(table, &mut selection.units, unit);
+            } else if selection.units == [unit] {
                 selection.units = whole.units;
             } else {
-                select::toggle(table, &mut selection.units, unit);
+                selection.units = vec![unit];
             }
             let units = selection.units.clone();
             selection.parts.retain(|part| units.contains(&part.unit));
             selection
         }
-        Some(unit) if click.add => Selection { units: vec![unit], ..whole },
+        Some(unit) if click.add || click.fanned => Selection { units: vec![unit], ..whole },
         // In the Rally Phase every counter acts by itself; a stack that is clicked shows one that can.
         Some(unit) if table.flow.phase == Phase::Rally => {
             let can = battle.ready().contains(&unit);
@@ -237,12 +238,12 @@ fn answer(battle: &Battle, desk: &mut Desk, table: &Table, question: &Question, 
         Question::MeleeAttack { side, places } => {
             let Some(unit) = piece.and_then(|id| table.unit(id)) else {
                 if places.contains(&place) && desk.selection.spot != Some(spot) {
-                    other_melee(desk, table, *side, spot);
+                    desk.select(select::fighters(table, *side, spot));
                 }
                 return;
             };
             if places.contains(&place) && desk.selection.spot != Some(spot) {
-                other_melee(desk, table, *side, spot);
+                desk.select(select::fighters(table, *side, spot));
             } else if places.contains(&place) {
                 let what = if unit.side == *side { Choose::Unit(unit.id) } else { Choose::Defender(unit.id) };
                 super::choose::choose(battle, desk, &Preview::None, &what);
@@ -264,18 +265,4 @@ fn one_of(battle: &Battle, desk: &mut Desk, counter: Option<CounterId>) {
     } else {
         desk.select(Selection { chosen: vec![counter], ..desk.selection.clone() });
     }
-}
-
-/// Turns to another melee of those that may be fought first: everybody against everybody.
-fn other_melee(desk: &mut Desk, table: &Table, side: table::Side, spot: Spot) {
-    let fighters = |who: table::Side| {
-        table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit)).map(|unit| unit.id).collect()
-    };
-    desk.select(Selection {
-        spot: Some(spot),
-        units: fighters(side),
-        chosen: fighters(side.other()),
-        mode: Mode::Answer,
-        ..Selection::default()
-    });
 }

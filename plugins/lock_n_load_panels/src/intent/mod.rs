@@ -192,7 +192,7 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
     };
     for message in pointed.read() {
         match message {
-            Pointed::Clicked { hex, storey, piece, button, add, screen, .. } => match button {
+            Pointed::Clicked { hex, storey, piece, fanned, button, add, screen, .. } => match button {
                 MouseButton::Left if desk.listens() => {
                     // Shift means upstairs where nobody stands there to be clicked.
                     let upstairs = *add && piece.is_none() && battle.table().field.map.at(*hex).storeys == 2;
@@ -200,6 +200,7 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
                         hex: *hex,
                         storey: if upstairs { 1 } else { *storey },
                         piece: *piece,
+                        fanned: *fanned,
                         add: *add,
                         screen: *screen,
                     };

@@ -7,9 +7,9 @@ use crate::prepare;
 use bevy::prelude::*;
 use board_view::ViewSettings;
 use hex_board::Spot;
-use lock_n_load::rules::{entry, movement};
+use lock_n_load::rules::{entry, melee, movement};
 use lock_n_load::{Command, Phase, Question, Table, UnitNow};
-use table::CounterId;
+use table::{CounterId, Side};
 
 /// Selects everybody of a Location who can act; where nobody can, the whole stack, so that its actions say why not.
 pub(crate) fn stack(battle: &Battle, spot: Spot) -> Selection {
@@ -21,6 +21,20 @@ pub(crate) fn stack(battle: &Battle, spot: Spot) -> Selection {
         units = own().collect();
     }
     Selection { spot: Some(spot), units, mode: rest_mode(battle), ..Selection::default() }
+}
+
+/// Turns to a melee of those that may be fought first: everybody against everybody.
+pub(crate) fn fighters(table: &Table, side: Side, spot: Spot) -> Selection {
+    let eligible = |who: Side| {
+        table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit)).map(|unit| unit.id).collect()
+    };
+    Selection {
+        spot: Some(spot),
+        units: eligible(side),
+        chosen: eligible(side.other()),
+        mode: Mode::Answer,
+        ..Selection::default()
+    }
 }
 
 /// One unit more or less; the order of the list stays that of the scenario.
@@ -64,19 +78,22 @@ pub(crate) fn follow(
     mut settings: ResMut<ViewSettings>,
     mut tools: ResMut<Tools>,
     mut pause: ResMut<Pause>,
-    mut seen: Local<u64>,
+    mut seen: Local<(u64, usize)>,
     mut asked: Local<Option<Question>>,
 ) {
     let Some(battle) = battle else { return };
     if !battle.is_changed() {
         return;
     }
-    if *seen != battle.born() {
+    let now = (battle.born(), battle.game().journal().entries.len());
+    let another = seen.0 != now.0;
+    if another {
         selection.set_if_neq(Selection::default());
         tools.set_if_neq(Tools::default());
     }
-    *seen = battle.born();
-    let next = after(&battle, &selection);
+    let taken_back = !another && now.1 < seen.1;
+    *seen = now;
+    let next = after(&battle, &selection, taken_back);
     let question = &battle.flow().question;
     // The next roll of the Rally Phase is shown by itself, so it is asked like a question.
     let next_roll = battle.flow().phase == Phase::Rally && !next.units.is_empty() && next.units != selection.units;
@@ -91,8 +108,8 @@ pub(crate) fn follow(
     }
 }
 
-/// The selection after a change.
-pub(crate) fn after(battle: &Battle, old: &Selection) -> Selection {
+/// The selection after a change; where orders were taken back, those who stand elsewhere again are still selected.
+fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
     let table = battle.table();
     let flow = table.flow;
     if let Some(question) = &flow.question {
@@ -115,17 +132,19 @@ pub(crate) fn after(battle: &Battle, old: &Selection) -> Selection {
         };
     }
     let side = flow.to_act();
-    let own = |unit: &UnitNow| Some(unit.side) == side;
-    let stays = |unit: &UnitNow| unit.spot().is_some() && unit.spot() == old.spot && battle.ready().contains(&unit.id);
-    let units: Vec<CounterId> =
-        old.units.iter().filter_map(|id| table.unit(*id)).filter(own).filter(stays).map(|unit| unit.id).collect();
+    let own = |unit: &UnitNow| Some(unit.side) == side && battle.ready().contains(&unit.id);
+    let left: Vec<UnitNow> = old.units.iter().filter_map(|id| table.unit(*id)).filter(own).collect();
+    let elsewhere = left.first().and_then(|unit| unit.spot()).filter(|_| taken_back);
+    let spot = elsewhere.or(old.spot);
+    let stays = |unit: &&UnitNow| unit.spot().is_some() && unit.spot() == spot;
+    let units: Vec<CounterId> = left.iter().filter(stays).map(|unit| unit.id).collect();
     let mut next = Selection { mode: rest_mode(battle), ..Selection::default() };
     if !units.is_empty() {
-        next.spot = old.spot;
+        next.spot = spot;
         next.units = units;
     } else if flow.phase == Phase::SetUp {
         // The next counter of the same group comes into the hand.
-        let next_unit = crate::tray::to_set_up(&table, side.unwrap_or(table::Side::First)).next();
+        let next_unit = crate::tray::to_set_up(&table, side.unwrap_or(Side::First)).next();
         next.units = next_unit.map(|unit| unit.id).into_iter().filter(|_| !old.units.is_empty()).collect();
     } else if flow.phase == Phase::Rally && !old.units.is_empty() {
         // Who can still try comes next, those of the same stack first.

@@ -2,7 +2,7 @@
 
 use super::pictures;
 use super::widgets::{fill_of, floating, focus_ring, font, rule_text};
-use super::{Panels, words};
+use super::{Panels, tray, words};
 use crate::model::{Action, Does};
 use crate::theme::{self, RADIUS, TEXT, TINY};
 use bevy_egui::egui;
@@ -11,6 +11,7 @@ use egui::{
     Align2, Color32, CornerRadius, FontId, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
 };
+use lock_n_load::Command;
 use std::sync::Arc;
 
 /// Height of a button.
@@ -67,11 +68,18 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
     shown.response.rect.height() + 10.0
 }
 
-/// What the bar shows: answers stand on the question's card and at the foot of the side panel, and need no third place.
+/// What the bar shows: answers stand on the question's card and at the foot of the side panel, and need no third place; what ends the
+/// set-up stands in the tray.
 fn shown<'a>(panels: &Panels<'a>) -> Vec<&'a Action> {
     let asked = panels.table().flow.question.is_some();
-    let answers = |action: &&Action| matches!(action.does, Does::Order(_) | Does::Confirm);
-    panels.actions.0.iter().filter(|action| !asked || !answers(action)).collect()
+    let of_card = |action: &Action| matches!(action.does, Does::Order(_) | Does::Confirm);
+    let of_tray = |action: &Action| match &action.does {
+        Does::Order(orders) => matches!(orders[..], [Command::PlaceAll | Command::SetUpDone]),
+        _ => false,
+    };
+    let in_tray = tray::has_buttons(panels);
+    let elsewhere = |action: &&Action| (asked && of_card(action)) || (in_tray && of_tray(action));
+    panels.actions.0.iter().filter(|action| !elsewhere(action)).collect()
 }
 
 /// Room for the name, and for the key beside the icon.

@@ -1,5 +1,6 @@
 //! The breakdown: what counts, how much, by which rule, and the sum. Attack and defence stand side by side.
 
+use super::noted::note_seen;
 use super::widgets::{font, one_line, open_rule, rule_text};
 use super::{Panels, words};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TINY, Theme};
@@ -72,6 +73,7 @@ fn explain(
         }
         return;
     };
+    note_seen(ui, &format!("rule {}", words::rule_number(rule)), rect);
     let response = response.on_hover_ui(|ui| {
         ui.label(theme::title(format!("{what}  {value}"), TEXT, theme.text));
         rule_text(ui, theme, rule);

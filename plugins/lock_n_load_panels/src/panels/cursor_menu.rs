@@ -25,6 +25,9 @@ const GAP: f32 = 1.0;
 /// Around the lines.
 const MARGIN: f32 = 5.0;
 
+/// What floats over the map too, and is not to lie under the menu.
+const FLOATING: [&str; 5] = ["action bar", "log", "small map", "tray", "question"];
+
 /// Draws the menu where it is open, within the free part of the window; a click elsewhere closes it. A click with the right button on
 /// the map is a step back there, and the first step is this menu.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
@@ -33,14 +36,13 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     if items.is_empty() {
         return;
     }
-    let zoom = ctx.zoom_factor();
-    let clicked = egui::pos2(at.x / zoom, at.y / zoom);
+    let clicked = egui::pos2(at.x, at.y) / ctx.zoom_factor();
     // Ways to act are the signs of the bar, without words: the menu hides little. Orders to somebody need their words.
     let (signs, lines): (Vec<&Action>, Vec<&Action>) =
         items.into_iter().partition(|action| matches!(action.does, Does::Mode(_)));
     let size = size_of(signs.len(), lines.len());
-    let (hex, beside, others) = surroundings(panels, clicked, zoom);
-    let at = place(free.shrink(6.0), size + Vec2::splat(2.0 * MARGIN), hex, &beside, &others);
+    let around = surroundings(ctx, panels, clicked);
+    let at = place(free.shrink(6.0), size + Vec2::splat(2.0 * MARGIN), &around);
     let shown = egui::Area::new("cursor menu".into()).fixed_pos(at).order(egui::Order::Foreground).fade_in(false).show(
         ctx,
         |ui| {
@@ -106,10 +108,30 @@ fn is_of_selection(action: &Action) -> bool {
     does && action.refusal.is_none()
 }
 
-/// The selected hex on the screen, the middles of the hexes around it, and of all hexes in which others stand.
-fn surroundings(panels: &Panels, clicked: Pos2, zoom: f32) -> (Rect, Vec<Pos2>, Vec<Pos2>) {
+/// What lies around the menu, on the screen.
+struct Around {
+    /// The selected hex.
+    hex: Rect,
+    /// The middles of the hexes around it.
+    beside: Vec<Pos2>,
+    /// The middles of all hexes in which others stand.
+    others: Vec<Pos2>,
+    /// What floats over the map.
+    covered: Vec<Rect>,
+}
+
+fn surroundings(ctx: &egui::Context, panels: &Panels, clicked: Pos2) -> Around {
+    let zoom = ctx.zoom_factor();
+    let shown = |name: &&str| {
+        let id = egui::Id::new(*name);
+        let layer = egui::LayerId::new(egui::Order::Middle, id);
+        let visible = ctx.memory(|memory| memory.areas().is_visible(&layer));
+        egui::AreaState::load(ctx, id).filter(|_| visible).map(|area| area.rect())
+    };
+    let covered = FLOATING.iter().filter_map(shown).collect();
     let (Some(view), Some(spot)) = (panels.view, panels.selection.spot) else {
-        return (Rect::from_center_size(clicked, Vec2::splat(40.0)), Vec::new(), Vec::new());
+        let hex = Rect::from_center_size(clicked, Vec2::splat(40.0));
+        return Around { hex, beside: Vec::new(), others: Vec::new(), covered };
     };
     let table = panels.table();
     let map = &table.field.map;
@@ -120,13 +142,16 @@ fn surroundings(panels: &Panels, clicked: Pos2, zoom: f32) -> (Rect, Vec<Pos2>, 
     let side = Vec2::splat(view.pixels_per_hex() / zoom * 1.1);
     let beside = map.at(spot.hex).neighbours.iter().flatten().map(|hex| middle(*hex)).collect();
     let others = table.units.iter().filter_map(|unit| unit.spot()).filter(|other| other.hex != spot.hex);
-    (Rect::from_center_size(middle(spot.hex), side), beside, others.map(|other| middle(other.hex)).collect())
+    let others = others.map(|other| middle(other.hex)).collect();
+    Around { hex: Rect::from_center_size(middle(spot.hex), side), beside, others, covered }
 }
 
-/// Where the menu lies on nothing that matters: beside the hex and those around it, else where it hides the least.
-fn place(free: Rect, size: Vec2, hex: Rect, beside: &[Pos2], others: &[Pos2]) -> Pos2 {
+/// Where the menu lies on nothing that matters: beside the hex and those around it, else where it hides the least. Buttons are never
+/// hidden where there is any other place.
+fn place(free: Rect, size: Vec2, around: &Around) -> Pos2 {
+    let hex = around.hex;
     let middle = hex.center() - size / 2.0;
-    let around = |gap: f32| {
+    let at_gap = |gap: f32| {
         [
             egui::pos2(hex.right() + gap, middle.y),
             egui::pos2(hex.left() - gap - size.x, middle.y),
@@ -139,12 +164,15 @@ fn place(free: Rect, size: Vec2, hex: Rect, beside: &[Pos2], others: &[Pos2]) ->
         ]
     };
     let most = (free.max - size).max(free.min);
-    let wanted = [8.0, hex.width() * 0.5, hex.width() * 0.9].into_iter().flat_map(around);
+    let above = around.covered.iter().map(|covered| egui::pos2(middle.x, covered.top() - 6.0 - size.y));
+    let wanted = [8.0, hex.width() * 0.5, hex.width() * 0.9].into_iter().flat_map(at_gap).chain(above);
     let room = hex.width() / 2.0;
     let hidden = |at: &Pos2| {
         let menu = Rect::from_min_size(*at, size);
         let under = |points: &[Pos2], room: f32| points.iter().filter(|at| menu.expand(room).contains(**at)).count();
-        2 * under(others, room) + under(beside, room * 0.8) + 6 * usize::from(menu.intersects(hex))
+        let buttons = around.covered.iter().filter(|covered| menu.intersects(**covered)).count();
+        let seen = 2 * under(&around.others, room) + under(&around.beside, room * 0.8);
+        seen + 6 * usize::from(menu.intersects(hex)) + 100 * buttons
     };
     wanted.map(|at| at.clamp(free.min, most)).min_by_key(hidden).unwrap_or(free.min)
 }
@@ -201,13 +229,19 @@ mod tests {
         let hex = Rect::from_center_size(egui::pos2(400.0, 300.0), Vec2::splat(70.0));
         let ring = [(0.0, 64.0), (0.0, -64.0), (55.0, 32.0), (55.0, -32.0), (-55.0, 32.0), (-55.0, -32.0)];
         let beside = ring.map(|(x, y)| hex.center() + egui::vec2(x, y));
-        let at = |others: &[Pos2]| Rect::from_min_size(place(free, size, hex, &beside, others), size);
+        let menu = |others: &[Pos2], covered: &[Rect]| {
+            let around = Around { hex, beside: beside.to_vec(), others: others.to_vec(), covered: covered.to_vec() };
+            Rect::from_min_size(place(free, size, &around), size)
+        };
+        let at = |others: &[Pos2]| menu(others, &[]);
         let alone = at(&[]);
         assert!(alone.left() > hex.right(), "right of the hex, where nothing stands");
         assert!(beside.iter().all(|hex| !alone.contains(*hex)), "one step can be clicked: {alone}");
         let right = alone.center();
-        let menu = at(&[right]);
-        assert!(!menu.contains(right) && !menu.intersects(hex), "{menu}");
-        assert!(free.contains_rect(menu));
+        let moved = at(&[right]);
+        assert!(!moved.contains(right) && !moved.intersects(hex), "{moved}");
+        assert!(free.contains_rect(moved));
+        let bar = Rect::from_min_max(egui::pos2(420.0, 200.0), egui::pos2(960.0, 632.0));
+        assert!(!menu(&[], &[bar]).intersects(bar), "buttons stay to be seen");
     }
 }

@@ -21,6 +21,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
         .default_pos(ctx.content_rect().center() - egui::vec2(320.0, 160.0))
         .show(ctx, |ui| {
             ui.set_width(360.0);
+            super::noted::note_seen(ui, "Dice", ui.max_rect());
             statistics(ui, panels);
         });
     panels.open.dice = open;

@@ -2,7 +2,7 @@
 //! sentence. Results stand one after the other, to be stepped through.
 
 use super::breakdown::{self, Row};
-use super::widgets::{Sign, card, font, icon_button, one_line, rule_tag, sign_button};
+use super::widgets::{SIGN, Sign, card, font, icon_button, one_line, rule_tag, sign_button};
 use super::{Panels, Wish, dice, fire_panel, melee_panel, side_panel, values, words};
 use crate::log;
 use crate::model::Does;
@@ -11,7 +11,7 @@ use crate::results::ResultCard;
 use crate::theme::{self, FIGURE, SMALL, TEXT, TINY, Theme};
 use bevy_egui::egui;
 use board_art::Icon;
-use egui::{Color32, Ui};
+use egui::{Color32, Sense, Ui, Vec2};
 use lock_n_load::rules::fire_strength;
 use lock_n_load::{CheckResult, Event, Line, MoraleRoll, TargetTotals};
 use table::{CounterId, RuleId, Side};
@@ -73,25 +73,28 @@ fn head(ui: &mut Ui, panels: &mut Panels, result: &ResultCard) {
             if count < 2 {
                 return;
             }
-            let step = |ui: &mut Ui, panels: &mut Panels, sign, name, to: Option<usize>| {
-                ui.add_enabled_ui(to.is_some(), |ui| {
-                    if sign_button(ui, panels, Sign::Letter(sign), name, false).clicked()
-                        && let Some(to) = to
-                    {
+            // A way that leads nowhere keeps its place, so that the other stays under the pointer.
+            let step = |ui: &mut Ui, panels: &mut Panels, sign, name, to: Option<usize>| match to {
+                None => _ = ui.allocate_exact_size(Vec2::splat(SIGN), Sense::hover()),
+                Some(to) => {
+                    if sign_button(ui, panels, Sign::Letter(sign), name, false).clicked() {
                         panels.wishes.push(Wish::ShowResult(to));
                     }
-                });
+                }
             };
             step(ui, panels, "\u{203A}", "Next result", Some(shown + 1).filter(|to| *to < count));
-            let words = match results.place() {
-                Some((n, all)) if result.turn == panels.sentence.turn => format!("{n} of {all}"),
-                Some((n, all)) => format!("turn {}: {n} of {all}", result.turn),
-                None => String::new(),
-            };
-            ui.label(theme::title(words, SMALL, theme.text));
+            ui.label(theme::title(which(panels, result), SMALL, theme.text));
             step(ui, panels, "\u{2039}", "Result before", shown.checked_sub(1));
         });
     });
+}
+
+/// The turn, where it is over, and the number among several of one impulse.
+fn which(panels: &Panels, result: &ResultCard) -> String {
+    let turn = (result.turn != panels.sentence.turn).then(|| format!("turn {}", result.turn));
+    let number = panels.results.place().filter(|(_, all)| *all > 1).map(|(n, all)| format!("{n} of {all}"));
+    let words: Vec<String> = turn.into_iter().chain(number).collect();
+    words.join(": ")
 }
 
 /// Both sides of the attack, line by line, with their dice and sums.

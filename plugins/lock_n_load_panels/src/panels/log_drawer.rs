@@ -1,6 +1,6 @@
 //! The log at the bottom left: everything that happened, in sentences with dice and rule numbers; a drawer whose edge can be pulled.
 
-use super::noted::note_place;
+use super::noted::{note_place, note_seen};
 use super::widgets::{floating, font, icon_button, rule_tag};
 use super::{Panels, dice};
 use crate::input::BattleAction;
@@ -20,6 +20,8 @@ const HEIGHTS: (f32, f32) = (18.0, 85.0);
 const LINES_MAX: usize = 400;
 /// The column of rule numbers.
 const RULES: f32 = 96.0;
+/// Room of the scroll bar.
+const BAR: f32 = 10.0;
 /// The frame's margins and lines together.
 const FRAME: f32 = 18.0;
 
@@ -130,6 +132,8 @@ fn opened(ui: &mut Ui, panels: &mut Panels) {
     };
     ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
+        // The scroll bar floats over what is left free at the right.
+        ui.set_width(ui.available_width() - BAR);
         for (n, line) in shown.iter().enumerate() {
             ui.push_id(n, |ui| entry(ui, panels, line));
         }
@@ -167,17 +171,17 @@ fn topics(ui: &mut Ui, panels: &mut Panels) {
 fn turns(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
     let chosen = panels.open.log_turn;
-    let words = chosen.map_or_else(|| "all turns".to_owned(), |turn| format!("turn {turn}"));
+    let words = |turn: Option<u8>| turn.map_or_else(|| "all turns".to_owned(), |turn| format!("turn {turn}"));
     let turns = panels.sentence.turn;
-    egui::ComboBox::from_id_salt("log turn").selected_text(theme::text(words, SMALL, theme.text)).width(84.0).show_ui(
-        ui,
-        |ui| {
-            ui.selectable_value(&mut panels.open.log_turn, None, "all turns");
-            for turn in (1..=turns).rev() {
-                ui.selectable_value(&mut panels.open.log_turn, Some(turn), format!("turn {turn}"));
-            }
-        },
-    );
+    let choices = std::iter::once(None).chain((1..=turns).rev().map(Some));
+    let shown = egui::ComboBox::from_id_salt("log turn").selected_text(theme::text(words(chosen), SMALL, theme.text));
+    let shown = shown.width(84.0).show_ui(ui, |ui| {
+        for choice in choices {
+            let line = ui.selectable_value(&mut panels.open.log_turn, choice, words(choice));
+            note_seen(ui, &words(choice), line.rect);
+        }
+    });
+    note_seen(ui, "Log: which turns", shown.response.rect);
 }
 
 fn entry(ui: &mut Ui, panels: &mut Panels, line: &LogLine) {
@@ -229,7 +233,7 @@ fn entry(ui: &mut Ui, panels: &mut Panels, line: &LogLine) {
     }
     if let Some(place) = line.place {
         let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
-        super::noted::note_seen(ui, &format!("line of {place}"), response.rect);
+        note_seen(ui, &format!("line of {place}"), response.rect);
         if response.clicked() {
             panels.choose(Choose::Look(place));
         }

@@ -130,6 +130,7 @@ fn picture(ui: &mut Ui, panels: &mut Panels) {
     if response.hovered() {
         let button = ui.interact(close, ui.id().with("close map"), Sense::click());
         button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, "Close the small map"));
+        super::noted::note_seen(ui, "Close the small map", close);
         painter.rect_filled(
             close,
             CornerRadius::same(4),

@@ -50,7 +50,7 @@ use board_art::CounterStyle;
 use board_view::{FreeBoard, Hover, View, ViewBusy, ViewSettings};
 use egui::Color32;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
-use lock_n_load::{Command, Phase, Table};
+use lock_n_load::{Command, Table};
 use std::collections::{BTreeSet, HashMap};
 use table::{RuleId, Side};
 
@@ -92,9 +92,9 @@ pub struct OpenPanels {
     pub log_without: BTreeSet<Topic>,
     /// Height of the open log in per cent of the free map.
     pub log_height: u8,
-    /// Units that are to be placed or may enter now.
+    /// Units that are to be set up.
     pub tray: bool,
-    /// Units that wait for a later turn.
+    /// Units that wait beside the map.
     pub waiting: bool,
 }
 
@@ -217,10 +217,10 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     side_panel::show(ui, panels);
     noted::enter(&ctx, "bar");
     let free = ui.available_rect_before_wrap();
-    // In a low window a question needs the room of an open log.
+    // In a low window a question or the set-up needs the room of an open log.
     let asked = panels.table().flow.question.is_some() && !panels.busy;
     let wanted = panels.open.log;
-    panels.open.log &= !(asked && free.height() < ROOM_ABOVE);
+    panels.open.log &= !((asked || tray::has_buttons(panels)) && free.height() < ROOM_ABOVE);
     let folded = wanted && !panels.open.log;
     // In a narrow window the action bar takes the whole foot, and log and small map stand above it; an open log always does.
     if free.width() >= ROOM_BESIDE {
@@ -243,13 +243,13 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     }
     panels.open.log |= folded;
     noted::enter(&ctx, "tray");
-    tray::show(&ctx, panels, free);
+    let log = egui::AreaState::load(&ctx, "log".into()).map_or(free.bottom(), |log| log.rect().top());
+    let waiting = tray::show(&ctx, panels, free, log);
     noted::enter(&ctx, "card");
     // Whoever is asked sees first what happened.
     if !panels.busy {
-        let log = egui::AreaState::load(&ctx, "log".into()).map(|log| log.rect().top());
-        let above = log.filter(|_| panels.open.log && !folded).unwrap_or(free.bottom());
-        question::show(&ctx, panels, free.with_max_y(above));
+        let above = if panels.open.log && !folded { log } else { free.bottom() };
+        question::show(&ctx, panels, free.with_max_y(above).with_min_x(free.left() + waiting));
     }
     sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
@@ -435,14 +435,14 @@ fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut
 fn cover_margins(
     open: Res<OpenPanels>,
     sentence: Res<Sentence>,
+    tray: Res<Tray>,
     scale: Res<theme::UiScale>,
     mut settings: ResMut<ViewSettings>,
     windows: Query<&Window>,
 ) {
     let factor = scale.factor(windows.iter().next().map_or(720.0, Window::height));
     let right = if open.side { SIDE_WIDTH } else { 0.0 };
-    // While a side sets up, its zones are not to lie under the tray.
-    let left = if sentence.phase == Phase::SetUp && open.tray { tray::ROOM } else { 0.0 };
+    let left = tray::room(&open, &tray, sentence.phase);
     let margins = [left, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
     if settings.margins != margins {
         settings.margins = margins;
@@ -481,5 +481,16 @@ impl Plugin for LockNLoadPanelsPlugin {
 }
 
 #[cfg(test)]
+mod test_screen;
+
+#[cfg(test)]
 #[path = "panels_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "room_test.rs"]
+mod room_tests;
+
+#[cfg(test)]
+#[path = "results_test.rs"]
+mod results_tests;

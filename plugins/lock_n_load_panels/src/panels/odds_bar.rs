@@ -1,5 +1,6 @@
 //! Exact chances as a bar, in per cent, and as fractions under the pointer.
 
+use super::widgets::font;
 use super::{Panels, words};
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
@@ -22,21 +23,13 @@ pub(crate) fn fire(ui: &mut Ui, panels: &Panels, all: &FireOdds, odds: &UnitOdds
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken.join(", ")));
     bar(ui, rect, &parts.map(|(_, part)| part), all.out_of, &theme.results);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 0.0);
-        for (n, (what, part)) in parts.iter().enumerate() {
-            if *part == 0 {
-                continue;
-            }
-            let (mark, _) = ui.allocate_exact_size(egui::vec2(7.0, 14.0), Sense::hover());
-            let square = Rect::from_center_size(mark.center(), egui::Vec2::splat(7.0));
-            ui.painter().rect_filled(square, 1.5, theme.results[n]);
-            ui.label(theme::text(words::percent(*part, all.out_of), TINY, theme.text));
-            ui.label(theme::text(*what, TINY, theme.muted));
-            ui.add_space(4.0);
+        ui.spacing_mut().item_spacing = egui::vec2(10.0, 0.0);
+        for (n, (what, part)) in parts.iter().enumerate().filter(|(_, (_, part))| *part > 0) {
+            entry(ui, theme.results[n], [&words::percent(*part, all.out_of), what], [theme.text, theme.muted]);
         }
         if odds.hero > 0 {
-            let star = theme::text(format!("★ hero {}", words::percent(odds.hero, all.out_of)), TINY, theme.focus);
-            ui.label(star);
+            let chance = words::percent(odds.hero, all.out_of);
+            entry(ui, theme.focus, [&chance, "hero"], [theme.focus; 2]);
         }
     });
     response.on_hover_ui(|ui| {
@@ -53,6 +46,23 @@ pub(crate) fn fire(ui: &mut Ui, panels: &Panels, all: &FireOdds, odds: &UnitOdds
         });
         ui.label(theme::text("Every die is counted; no die is thrown for it.", TINY, theme.muted));
     });
+}
+
+/// An entry of the legend: a square, a number and a word, which wrap together.
+fn entry(ui: &mut Ui, colour: Color32, words: [&str; 2], inks: [Color32; 2]) {
+    const SQUARE: f32 = 7.0;
+    const APART: f32 = 4.0;
+    let galleys = [0, 1].map(|n| ui.painter().layout_no_wrap(words[n].to_owned(), font(TINY), inks[n]));
+    let width = SQUARE + galleys.iter().map(|galley| APART + galley.size().x).sum::<f32>();
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(width, 14.0), Sense::hover());
+    let square = egui::pos2(rect.left() + SQUARE / 2.0, rect.center().y);
+    ui.painter().rect_filled(Rect::from_center_size(square, egui::Vec2::splat(SQUARE)), 1.5, colour);
+    let mut x = rect.left() + SQUARE;
+    for (galley, ink) in galleys.into_iter().zip(inks) {
+        let at = egui::pos2(x + APART, rect.center().y - galley.size().y / 2.0);
+        x = at.x + galley.size().x;
+        ui.painter().galley(at, galley, ink);
+    }
 }
 
 /// A bar of parts; each part that can happen is seen, and has its number where there is room.

@@ -172,6 +172,9 @@ fn opportunity(ui: &mut Ui, panels: &mut Panels, at: Place, targets: &[CounterId
         if wide_button(ui, panels, hold).clicked() {
             panels.order(Command::HoldFire);
         }
+        if !panels.battle.legal().contains(&Command::HoldFireForMove) {
+            return;
+        }
         let hold =
             Wide { icon: Some(Icon::HoldForMove), name: "Hold for this move", key: &keys[2], main: None, width: None };
         if wide_button(ui, panels, hold).clicked() {

@@ -1,6 +1,7 @@
 //! The rule reference: every rule of the catalogue by section, and a search. What is not in the game yet is shown by a tick.
 
 use super::Panels;
+use super::noted::note_seen;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::{ScrollArea, Sense, Ui};
@@ -32,8 +33,13 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
             .desired_width(300.0);
         let field = ui.add(field);
         field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Search the rules"));
-        if !panels.open.search.is_empty() && ui.button("Clear").clicked() {
-            panels.open.search.clear();
+        note_seen(ui, "Search the rules", field.rect);
+        if !panels.open.search.is_empty() {
+            let clear = ui.button("Clear");
+            note_seen(ui, "Clear", clear.rect);
+            if clear.clicked() {
+                panels.open.search.clear();
+            }
         }
         let words = theme::text("Also what is not in the game yet", TEXT, theme.text);
         if super::widgets::tick(ui, panels.open.later_rules, "later rules", words).changed() {
@@ -82,13 +88,9 @@ fn show_rule(ui: &mut Ui, panels: &mut Panels, rule: &Rule, wanted: bool) {
         ui.spacing_mut().item_spacing.x = 10.0;
         let (at, _) = ui.allocate_exact_size(egui::vec2(92.0, 17.0), Sense::hover());
         let ink = if wanted { theme.focus } else { theme.muted };
-        ui.painter().text(
-            at.left_center(),
-            egui::Align2::LEFT_CENTER,
-            super::words::rule_number(rule.id),
-            super::widgets::font(SMALL),
-            ink,
-        );
+        let number = super::words::rule_number(rule.id);
+        note_seen(ui, &format!("rule {number}"), at);
+        ui.painter().text(at.left_center(), egui::Align2::LEFT_CENTER, number, super::widgets::font(SMALL), ink);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             let ink = if rule.scope == Scope::Now { theme.text } else { theme.muted };

@@ -9,7 +9,6 @@ use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, Vec2};
-use lock_n_load::Question;
 
 /// The title of an action's preview.
 pub(crate) fn title(ui: &mut Ui, panels: &mut Panels, icon: Icon, words: &str) {
@@ -72,10 +71,9 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
             });
         }
     }
-    // In the middle of an action what has happened so far comes first.
+    // What is asked in the middle of an action comes of what has happened so far: that comes first.
     let question = panels.table().flow.question.as_ref();
-    let latest = panels.results.shown + 1 == panels.results.count();
-    let halfway = latest && question.is_some_and(|question| !matches!(question, Question::OpportunityFire { .. }));
+    let halfway = question.is_some_and(|question| panels.results.leads_to(question));
     if after && halfway {
         last_action::show(ui, panels);
     }

@@ -221,6 +221,7 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
         response.widget_info(|| {
             WidgetInfo::labeled(WidgetType::Button, true, format!("{name} wins by: {}", spoken.join("; ")))
         });
+        super::noted::note_seen(ui, &format!("Victory of {name}"), rect);
         let clicked = response.clicked();
         response.on_hover_ui(|ui| {
             ui.label(theme::title(format!("{name} wins by"), TEXT, colour));

@@ -1,84 +1,146 @@
 //! Units beside the map: to be set up in a zone, or waiting to enter.
 
 use super::pictures::Picture;
-use super::widgets::{Sign, Wide, floating, heading, note, sign_button, wide_button};
-use super::{Panels, values, words};
+use super::widgets::{SIGN, Sign, Wide, floating, heading, note, sign_button, wide_button};
+use super::{OpenPanels, Panels, values, words};
 use crate::input::BattleAction;
-use crate::model::{Choose, TrayGroup};
-use crate::theme::{self, SMALL, TEXT, TITLE};
+use crate::model::{Choose, Tray, TrayGroup};
+use crate::theme::{self, FIGURE, SMALL, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use board_view::space;
-use egui::{Align2, Rect, Response, ScrollArea, Sense, Ui};
+use egui::{Rect, Response, ScrollArea, Sense, Ui};
 use lock_n_load::{Command, Phase};
 use table::CounterId;
 
-/// Width of the tray.
+/// Width of the tray, and folded.
 const WIDTH: f32 = 236.0;
-/// What it covers at the left of the map, with a margin.
-pub(crate) const ROOM: f32 = WIDTH + 20.0;
+const FOLDED: f32 = 42.0;
+/// Between the tray and what lies beside it.
+const APART: f32 = 10.0;
+/// What stands above and below the counters: title and frame; in the set-up also two buttons; the hint how counters are placed.
+const HEAD: f32 = 62.0;
+const BUTTONS: f32 = 80.0;
+const HINT: f32 = 40.0;
+/// A tray that is less high than this has no room for the hint.
+const ROOM_FOR_HINT: f32 = 380.0;
 
-/// Draws the tray at the left while somebody is to be placed, or waits and may enter now or later.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
-    let set_up = panels.sentence.phase == Phase::SetUp && panels.sentence.side.is_some();
-    let to_act = panels.sentence.side;
-    // While a side sets up, those who come later are out of the way.
-    let wanted = |group: &&TrayGroup| Some(group.side) == to_act && (!set_up || group.turn.is_none());
-    let groups: Vec<&TrayGroup> = panels.tray.groups.iter().filter(wanted).collect();
-    if !set_up && groups.is_empty() {
-        return;
+/// What the tray takes at the left of the map: the board is fitted beside it. Outside of the set-up it takes the same whoever decides,
+/// so that the board stays where it is.
+pub(crate) fn room(open: &OpenPanels, tray: &Tray, phase: Phase) -> f32 {
+    match (phase, tray.groups.is_empty(), unfolded(open, phase)) {
+        (Phase::Rally | Phase::Operations | Phase::Administrative, true, _) => 0.0,
+        (_, _, true) => WIDTH + 2.0 * APART,
+        (_, _, false) => FOLDED + 2.0 * APART,
     }
-    let most = (free.height() - 130.0).max(160.0);
-    egui::Area::new("tray".into())
-        .pivot(Align2::LEFT_TOP)
-        .fixed_pos(free.left_top() + egui::vec2(10.0, 10.0))
-        .order(egui::Order::Middle)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            floating(panels.theme).inner_margin(10).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 6.0;
-                let urgent = set_up || groups.iter().any(|group| group.ready);
-                if !header(ui, panels, set_up, urgent, &groups) {
-                    return;
-                }
-                if set_up {
-                    let words = "Drag counters to hexes of their zone, or click a counter and then a hex.";
-                    note(ui, theme::text(words, SMALL, panels.theme.muted));
-                }
-                ScrollArea::vertical().max_height(most - 120.0).auto_shrink([false, true]).show(ui, |ui| {
-                    for group in groups {
-                        ui.push_id(&group.key, |ui| show_group(ui, panels, group, free));
-                    }
-                });
-                if set_up {
-                    buttons(ui, panels);
-                }
-            });
-        });
 }
 
-/// The title with a button that folds the tray; true if it is unfolded. It begins folded while nobody can be placed yet.
-fn header(ui: &mut Ui, panels: &mut Panels, set_up: bool, urgent: bool, groups: &[&TrayGroup]) -> bool {
-    let open = if urgent { panels.open.tray } else { panels.open.waiting };
-    ui.set_width(if open { WIDTH - 20.0 } else { 150.0 });
-    let count: usize = groups.iter().map(|group| group.units.len()).sum();
-    let title = match (set_up, panels.sentence.side) {
-        (true, Some(side)) => format!("Set-up: {}", panels.side_name(side)),
-        _ if urgent => "May enter".to_owned(),
-        _ => format!("{count} waiting"),
-    };
-    ui.horizontal(|ui| {
-        ui.label(theme::title(title, TITLE, panels.theme.text));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let (sign, name) = if open { ("«", "Fold the tray") } else { ("»", "Unfold the tray") };
-            if sign_button(ui, panels, Sign::Letter(sign), name, false).clicked() {
-                let flag = if urgent { &mut panels.open.tray } else { &mut panels.open.waiting };
-                *flag = !open;
+/// Whether the tray shows its counters: in the set-up unless somebody folds it, later if somebody unfolds it.
+fn unfolded(open: &OpenPanels, phase: Phase) -> bool {
+    if phase == Phase::SetUp { open.tray } else { open.waiting }
+}
+
+/// A side sets up, and the buttons for it stand in the tray.
+pub(crate) fn has_buttons(panels: &Panels) -> bool {
+    sets_up(panels) && panels.open.tray
+}
+
+fn sets_up(panels: &Panels) -> bool {
+    panels.sentence.phase == Phase::SetUp && panels.sentence.side.is_some()
+}
+
+/// Draws the tray at the left of `free`, down to `bottom`, while somebody is to be placed, or waits and may enter now or later; returns
+/// the width that it takes.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, bottom: f32) -> f32 {
+    let set_up = sets_up(panels);
+    // While a side sets up, those who come later are out of the way.
+    let wanted = |group: &&TrayGroup| Some(group.side) == panels.sentence.side && (!set_up || group.turn.is_none());
+    let groups: Vec<&TrayGroup> = panels.tray.groups.iter().filter(wanted).collect();
+    if !set_up && groups.is_empty() {
+        return 0.0;
+    }
+    // Whoever is asked something looks at the map.
+    let asked = panels.table().flow.question.is_some();
+    let open = unfolded(panels.open, panels.sentence.phase) && !asked;
+    let at = free.left_top() + egui::Vec2::splat(APART);
+    let height = bottom - APART - at.y;
+    let area = egui::Area::new("tray".into()).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false);
+    let shown = area.show(ctx, |ui| {
+        let margin = if open { 10 } else { 6 };
+        floating(panels.theme).inner_margin(margin).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            if !open {
+                return folded(ui, panels, set_up, &groups);
+            }
+            header(ui, panels, set_up, &groups);
+            let hint = set_up && height >= ROOM_FOR_HINT;
+            if hint {
+                let words = "Drag counters to hexes of their zone, or click a counter and then a hex.";
+                note(ui, theme::text(words, SMALL, panels.theme.muted));
+            }
+            let taken = HEAD + if set_up { BUTTONS } else { 0.0 } + if hint { HINT } else { 0.0 };
+            ScrollArea::vertical().max_height((height - taken).max(64.0)).auto_shrink([false, true]).show(ui, |ui| {
+                // The scroll bar floats over what is left free at the right.
+                ui.set_width(ui.available_width() - 8.0);
+                for group in groups {
+                    ui.push_id(&group.key, |ui| show_group(ui, panels, group, free));
+                }
+            });
+            if set_up {
+                buttons(ui, panels);
             }
         });
     });
-    open
+    shown.response.rect.width() + APART
+}
+
+/// What the tray holds, in a few words.
+fn title(panels: &Panels, set_up: bool, groups: &[&TrayGroup]) -> String {
+    let count: usize = groups.iter().map(|group| group.units.len()).sum();
+    match (set_up, panels.sentence.side) {
+        (true, Some(side)) if count == 0 => format!("{}: all placed", panels.side_name(side)),
+        (true, Some(side)) => format!("{}: {count} to place", panels.side_name(side)),
+        _ if groups.iter().any(|group| group.ready) => "May enter".to_owned(),
+        _ => format!("{count} waiting"),
+    }
+}
+
+/// The title with a button that folds the tray.
+fn header(ui: &mut Ui, panels: &mut Panels, set_up: bool, groups: &[&TrayGroup]) {
+    ui.set_width(WIDTH - 22.0);
+    let words = title(panels, set_up, groups);
+    ui.horizontal(|ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if sign_button(ui, panels, Sign::Letter("«"), "Fold the tray", false).clicked() {
+                fold(panels, set_up, true);
+            }
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let line = egui::Label::new(theme::title(&words, TITLE, panels.theme.text)).truncate();
+                ui.add(line);
+            });
+        });
+    });
+}
+
+/// The folded tray: the button that unfolds it, and how many it holds, lit where they can come onto the map now.
+fn folded(ui: &mut Ui, panels: &mut Panels, set_up: bool, groups: &[&TrayGroup]) {
+    ui.set_width(SIGN);
+    let ready = groups.iter().any(|group| group.ready);
+    if sign_button(ui, panels, Sign::Letter("»"), "Unfold the tray", ready).clicked() {
+        fold(panels, set_up, false);
+    }
+    let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
+    let ink = if ready { accent } else { panels.theme.muted };
+    let count: usize = groups.iter().map(|group| group.units.len()).sum();
+    let words = title(panels, set_up, groups);
+    ui.vertical_centered(|ui| {
+        ui.label(theme::figure(count.to_string(), FIGURE, ink)).on_hover_text(words);
+    });
+}
+
+fn fold(panels: &mut Panels, set_up: bool, away: bool) {
+    let flag = if set_up { &mut panels.open.tray } else { &mut panels.open.waiting };
+    *flag = !away;
 }
 
 fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup, free: Rect) {
@@ -190,7 +252,4 @@ fn buttons(ui: &mut Ui, panels: &mut Panels) {
             panels.order(Command::SetUpDone);
         }
     });
-    if left > 0 {
-        note(ui, theme::text(format!("{left} to place"), TEXT, theme.muted));
-    }
 }

@@ -92,6 +92,9 @@ pub(crate) fn fill_of(response: &Response, theme: &Theme, rest: Color32) -> Colo
     }
 }
 
+/// Side of a small button.
+pub(crate) const SIGN: f32 = 28.0;
+
 /// What stands on a small button.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Sign {
@@ -103,7 +106,7 @@ pub(crate) enum Sign {
 
 /// A sign alone on a button; the name is for the tooltip and for those who do not see it.
 pub(crate) fn sign_button(ui: &mut Ui, panels: &mut Panels, sign: Sign, name: &str, on: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(28.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIGN), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, ui.is_enabled(), on, name));
     note_place(ui.ctx(), name, rect);
     let theme = panels.theme;

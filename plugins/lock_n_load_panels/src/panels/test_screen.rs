@@ -1,0 +1,201 @@
+//! The panels of a battle on fake input, without a window, and what is printed on them: what the tests of the panels share.
+
+use super::*;
+use crate::rig::{self, OPEN};
+use egui::{Event as Input, PointerButton, RawInput, Rect, Shape};
+use lock_n_load::testing::{self, OPERATIONS_FIRST};
+
+pub(super) const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "mg", weapon: "m1919a6")]),
+    (id: "b", unit: "us_parachute_squad", at: "A2"), (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;
+pub(super) const GERMANS: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "german_leader", name: "Lt Kern", at: "D2"),
+    (id: "z", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
+
+/// A battle with an egui context, without a window.
+pub(super) struct Screen {
+    pub(super) rig: rig::Screen,
+    pub(super) ctx: egui::Context,
+    pub(super) open: OpenPanels,
+    pub(super) wishes: Vec<Wish>,
+    pictures: Pictures,
+    minimap: Minimap,
+    time: f64,
+    pub(super) size: egui::Vec2,
+    /// Every text of the last frame with its place.
+    pub(super) placed: Vec<(String, Rect)>,
+}
+
+impl std::ops::Deref for Screen {
+    type Target = rig::Screen;
+    fn deref(&self) -> &rig::Screen {
+        &self.rig
+    }
+}
+
+impl std::ops::DerefMut for Screen {
+    fn deref_mut(&mut self) -> &mut rig::Screen {
+        &mut self.rig
+    }
+}
+
+impl Screen {
+    pub(super) fn new(first: &str, second: &str, start: &str, dice: &[u8]) -> Self {
+        Self::of(&testing::scenario_text(OPEN, "", first, second, start, ""), dice)
+    }
+    pub(super) fn of(scenario: &str, dice: &[u8]) -> Self {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(theme::fonts());
+        theme::dress(&ctx, &Theme::default());
+        Self {
+            rig: rig::Screen::of(testing::Battle::from_text(scenario, dice)),
+            ctx,
+            open: OpenPanels::default(),
+            wishes: Vec::new(),
+            pictures: Pictures::default(),
+            minimap: Minimap::default(),
+            time: 0.0,
+            size: egui::vec2(1280.0, 720.0),
+            placed: Vec::new(),
+        }
+    }
+    /// Clicks a hex with the pointer over it.
+    pub(super) fn click(&mut self, place: &str) {
+        self.rig.hover(place);
+        self.rig.click(place);
+    }
+    pub(super) fn act(&mut self, name: &str) {
+        self.rig.press(name);
+    }
+    /// Draws one frame with this input; returns every text on it.
+    pub(super) fn frame(&mut self, events: Vec<Input>) -> Vec<String> {
+        // Shorter than the longest click.
+        self.time += 0.1;
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, self.size)),
+            time: Some(self.time),
+            events,
+            ..Default::default()
+        };
+        let keys = key_names_of(None);
+        let world = self.rig.app.world();
+        let theme = Theme::default();
+        let battle = world.resource::<Battle>();
+        let (open, wishes, pictures, minimap) =
+            (&mut self.open, &mut self.wishes, &mut self.pictures, &mut self.minimap);
+        let output = self.ctx.run_ui(input, |ui| {
+            let mut panels = Panels {
+                battle,
+                selection: world.resource(),
+                preview: world.resource(),
+                results: world.resource(),
+                busy: world.resource::<ViewBusy>().0,
+                actions: world.resource(),
+                menu: *world.resource(),
+                log: world.resource(),
+                sentence: world.resource(),
+                tray: world.resource(),
+                hover: world.resource(),
+                sight_tool: world.resource::<Tools>().sight,
+                sight_from: world.resource::<Tools>().from,
+                view: None,
+                style: CounterStyle::Pictures,
+                keys: &keys,
+                theme: &theme,
+                accents: theme.accents(battle),
+                pictures,
+                minimap,
+                open,
+                wishes,
+            };
+            draw(ui, &mut panels);
+        });
+        self.placed.clear();
+        for clipped in &output.shapes {
+            read(&clipped.shape, &mut self.placed);
+        }
+        output.drop_without_applying_deltas();
+        self.placed.iter().map(|(text, _)| text.clone()).collect()
+    }
+    /// The places of all controls of the next frame, by `panel: label`.
+    pub(super) fn places(&mut self) -> std::collections::BTreeMap<String, Rect> {
+        self.draw();
+        noted_places(&self.ctx);
+        self.draw();
+        noted_places(&self.ctx)
+    }
+    /// Where an area that floats over the map is, if it is shown.
+    pub(super) fn area(&self, name: &'static str) -> Option<Rect> {
+        let id = egui::Id::new(name);
+        let layers = [egui::Order::Middle, egui::Order::Foreground].map(|order| egui::LayerId::new(order, id));
+        let shown = self.ctx.memory(|memory| layers.iter().any(|layer| memory.areas().is_visible(layer)));
+        egui::AreaState::load(&self.ctx, id).filter(|_| shown).map(|area| area.rect())
+    }
+    /// Draws until sizes have settled; returns every text.
+    pub(super) fn draw(&mut self) -> Vec<String> {
+        self.frame(vec![]);
+        self.frame(vec![])
+    }
+    /// Clicks the button with this name with a pointer; returns what it wanted.
+    pub(super) fn press(&mut self, name: &str) -> Vec<Wish> {
+        noted_places(&self.ctx);
+        self.draw();
+        let places = noted_places(&self.ctx);
+        let at = places.get(name).unwrap_or_else(|| panic!("no {name} among {:?}", places.keys())).center();
+        self.wishes.clear();
+        let button = |pressed| Input::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Default::default(),
+        };
+        self.frame(vec![Input::PointerMoved(at)]);
+        self.frame(vec![button(true)]);
+        self.frame(vec![button(false)]);
+        std::mem::take(&mut self.wishes)
+    }
+}
+
+fn read(shape: &Shape, texts: &mut Vec<(String, Rect)>) {
+    match shape {
+        Shape::Text(text) => {
+            texts.push((text.galley.text().to_owned(), text.galley.rect.translate(text.pos.to_vec2())));
+        }
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| read(shape, texts)),
+        _ => {}
+    }
+}
+
+#[track_caller]
+pub(super) fn has(texts: &[String], wanted: &str) {
+    assert!(texts.iter().any(|text| text.contains(wanted)), "{wanted:?} is not among {texts:#?}");
+}
+
+/// Nothing of the one lies over the other.
+pub(super) fn apart(a: Rect, b: Rect) -> bool {
+    let both = a.intersect(b);
+    both.width() < 1.0 || both.height() < 1.0
+}
+
+/// Two squads, a gun and a leader aim at a squad and its leader.
+pub(super) fn aiming() -> Screen {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[5, 1, 6, 6, 6, 6, 6, 6]);
+    screen.click("A2");
+    screen.act("Fire");
+    screen.click("D2");
+    screen
+}
+
+pub(super) fn preview(screen: &Screen) -> crate::model::FirePreview {
+    match screen.get::<Preview>() {
+        Preview::Fire(fire) => (**fire).clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The first side has two squads to set up.
+pub(super) fn setting_up() -> Screen {
+    let counters =
+        r#"(id: "a", unit: "us_parachute_squad", zone: "west"), (id: "b", unit: "us_parachute_squad", zone: "west")"#;
+    let text = testing::scenario_text(OPEN, "", counters, GERMANS, "", "");
+    let zone = "formation: \"us_parachute\", zones: [(id: \"west\", hexes: [\"A1\", \"A2\"])],";
+    Screen::of(&text.replacen("formation: \"us_parachute\",", zone, 1), &[])
+}

@@ -1,0 +1,113 @@
+//! The fan: a stack under a resting pointer is laid out; its cards are pressed one by one, and what lies beside them is the map's.
+
+use crate::desk::{Desk, Game};
+use crate::hands::gallery;
+use crate::{SMALL, selected};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Rests over a stack until it is fanned out; where its cards are.
+#[track_caller]
+fn fan_out(game: &Game, hex: &str) -> Value {
+    game.leave_fans();
+    game.hover_hex(hex);
+    cards(game)
+}
+
+#[track_caller]
+fn cards(game: &Game) -> Value {
+    game.wait("the fan", |told| told["fan"].as_object().is_some_and(|cards| cards.len() > 1))["fan"].clone()
+}
+
+fn at(place: &Value) -> (f64, f64) {
+    (place[0].as_f64().expect("x"), place[1].as_f64().expect("y"))
+}
+
+/// The hex that a place of the window lies in.
+fn hex_under(told: &Value, (x, y): (f64, f64)) -> String {
+    let away = |place: &Value| (at(place).0 - x).hypot(at(place).1 - y);
+    let hexes = told["hexes"].as_object().expect("hexes").iter();
+    let nearest = hexes.min_by(|a, b| away(a.1).total_cmp(&away(b.1)));
+    nearest.expect("a hex").0.clone()
+}
+
+/// Where two cards of a row have each other at their sides: in the middle between them.
+fn between(cards: &Value) -> Vec<(f64, f64)> {
+    let mut all: Vec<(f64, f64)> = cards.as_object().expect("cards").values().map(at).collect();
+    all.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0)));
+    let of_row = all.windows(2).filter(|two| (two[0].1 - two[1].1).abs() < 2.0);
+    of_row.map(|two| (f64::midpoint(two[0].0, two[1].0).round(), two[0].1)).collect()
+}
+
+/// Presses a card, and nobody but its counter is selected.
+#[track_caller]
+fn press_card(game: &Game, card: &str, counter: &str) {
+    let cards = fan_out(game, "D3");
+    game.point(&cards[card]);
+    let told = game.wait("the card under the pointer", |told| told["piece"] == card);
+    assert_eq!(told["hover"], "D3");
+    game.press();
+    game.wait("this counter alone", |told| selected(told) == [counter]);
+}
+
+/// No stack fans out, however long the pointer rests on it.
+#[track_caller]
+fn no_fan(game: &Game) {
+    for stack in ["H3", "D3"] {
+        game.leave_fans();
+        game.hover_hex(stack);
+        game.pause(Duration::from_millis(1200));
+        assert_eq!(game.settled()["fan"], json!({}), "{stack}");
+    }
+}
+
+#[test]
+fn a_card_of_the_fan_is_its_counter_and_what_lies_beside_it_is_the_maps() {
+    let desk = Desk::new(SMALL);
+    desk.settings("(animation: 0, sound: 0, menu: false)");
+    let game = gallery(&desk, 0);
+    let all = fan_out(&game, "D3");
+    for counter in ["Harper", "Quill", "us-1", "us-mg", "us-2", "us-flame", "us-3", "us-charge"] {
+        assert!(all.get(counter).is_some(), "{counter} has a card: {all}");
+    }
+    press_card(&game, "us-2", "us-2");
+    game.shot_at_rest("fan-card");
+    press_card(&game, "Harper", "Harper");
+    // The card of a weapon stands for whoever carries it.
+    press_card(&game, "us-mg", "us-1");
+
+    // Between two cards a hex of the map is aimed at, while the fan lies over it.
+    let told = game.settled();
+    let within = told["seen_on_the_way"].as_object().expect("who is selected can move").clone();
+    let cards = fan_out(&game, "D3");
+    let reached = |place: &(f64, f64)| {
+        let hex = hex_under(&told, *place);
+        hex != "D3" && within.contains_key(&hex)
+    };
+    let (x, y) = between(&cards).into_iter().find(reached).expect("a hex in reach lies under the fan");
+    let hex = hex_under(&told, (x, y));
+    game.strike(&json!([x, y]));
+    let told = game.wait("the way there", |told| told["target"] == hex.as_str());
+    assert_eq!(selected(&told), ["us-1"]);
+    game.wait("the fan gone", |told| told["fan"] == json!({}));
+
+    // While something is aimed at or a mode is on, no stack fans out: the hexes around it are pointed at as they lie.
+    no_fan(&game);
+    game.key("Escape");
+    game.wait("nothing aimed at", |told| told["target"].is_null());
+    game.key("x");
+    let told = game.wait("the mode", |told| told["mode"] == "Fire");
+    no_fan(&game);
+    game.hover_hex("D3");
+    game.pause(Duration::from_millis(1200));
+    for place in cards.as_object().expect("cards").values() {
+        game.point(place);
+        let hex = hex_under(&told, at(place));
+        game.wait("the hex itself", |told| told["hover"] == hex.as_str() && told["fan"] == json!({}));
+    }
+    // Without a mode it fans out again.
+    game.key("Escape");
+    game.wait("no mode", |told| told["mode"] == "Idle");
+    fan_out(&game, "D3");
+    game.close();
+}
