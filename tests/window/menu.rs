@@ -86,7 +86,6 @@ fn settings_are_chosen_and_kept_by_mouse() {
         ("Colours For colour blindness", "colour_safe: true"),
         ("Interface 100 %", "interface: 100"),
         ("Animation Off", "animation: 0"),
-        ("Sound Off", "sound: 0"),
         ("Menu Never", "menu: false"),
         ("Hex grid", "grid: false"),
         ("Hex names", "names: false"),

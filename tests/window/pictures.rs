@@ -107,11 +107,8 @@ impl Tour {
         game.close();
     }
 
-    /// A fan, a way, a selection with its menu.
+    /// A way, a fan, a selection with its menu.
     fn selection(&self, game: &mut Game) {
-        game.hover_hex("D3");
-        game.wait("the fan", |told| told["fan"].get("us-1").is_some());
-        self.shot(game, "fan");
         game.click_hex("F5");
         game.wait("the squad", |told| selected(told) == ["us-5"]);
         game.click("bar: Move");
@@ -119,6 +116,10 @@ impl Tour {
         self.shot(game, "movement");
         game.key("Escape");
         game.wait("no mode", |told| told["mode"] == "Idle");
+        game.leave_fans();
+        game.hover_hex("D3");
+        game.wait("the fan", |told| told["fan"].get("us-1").is_some());
+        self.shot(game, "fan");
         game.click_hex("D3");
         game.wait("the menu", |told| told["widgets"].get("menu: Fire").is_some());
         self.shot(game, "selection");

@@ -507,7 +507,10 @@ fn entries(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
             let mode = Mode::Enter(group.id.clone());
             let active = selection.mode == mode;
             let hint = "Waiting units come onto the map.";
-            list.push(button(format!("Enter: {}", group.id), hint, Icon::Flag, None, Does::Mode(mode)).active(active));
+            let by = group.hexes.first().map_or_else(String::new, |hex| format!(" by {hex}"));
+            let more = if group.hexes.len() > 1 { " …" } else { "" };
+            let name = format!("Enter{by}{more}");
+            list.push(button(name, hint, Icon::Flag, None, Does::Mode(mode)).active(active));
         }
     }
 }
@@ -527,10 +530,7 @@ fn snipers(battle: &Battle, selection: &Selection, question: Option<&Question>, 
     for sniper in offered {
         let mode = Mode::Sniper(sniper);
         let active = selection.mode == mode;
-        let name = format!("Place {}", names::unit(&table, sniper));
-        list.push(
-            button(name, "In a hex with cover, once; upstairs with Shift.", Icon::Sight, None, Does::Mode(mode))
-                .active(active),
-        );
+        let hint = format!("{}: in a hex with cover, once; upstairs with Shift.", names::unit(&table, sniper));
+        list.push(button("Place sniper", hint, Icon::Sight, None, Does::Mode(mode)).active(active));
     }
 }

@@ -79,6 +79,7 @@ pub(crate) fn follow(
     mut tools: ResMut<Tools>,
     mut pause: ResMut<Pause>,
     mut seen: Local<(u64, usize)>,
+    mut before: Local<Vec<(usize, Vec<CounterId>)>>,
     mut asked: Local<Option<Question>>,
 ) {
     let Some(battle) = battle else { return };
@@ -91,9 +92,19 @@ pub(crate) fn follow(
         selection.set_if_neq(Selection::default());
         tools.set_if_neq(Tools::default());
     }
+    let mut old = selection.clone();
     let taken_back = !another && now.1 < seen.1;
+    if another {
+        before.clear();
+    } else if now.1 > seen.1 {
+        before.push((seen.1, selection.units.clone()));
+    }
+    // Who was selected when an order was given that has been taken back, is selected again.
+    while let Some((_, units)) = before.pop_if(|(entries, _)| taken_back && *entries >= now.1) {
+        old.units = units;
+    }
     *seen = now;
-    let next = after(&battle, &selection, taken_back);
+    let next = after(&battle, &old, taken_back);
     let question = &battle.flow().question;
     // The next roll of the Rally Phase is shown by itself, so it is asked like a question.
     let next_roll = battle.flow().phase == Phase::Rally && !next.units.is_empty() && next.units != selection.units;

@@ -3,7 +3,7 @@
 use super::pictures;
 use super::widgets::{fill_of, floating, focus_ring, font, rule_text};
 use super::{Panels, tray, words};
-use crate::model::{Action, Does};
+use crate::model::{Action, Does, Preview};
 use crate::theme::{self, RADIUS, TEXT, TINY};
 use bevy_egui::egui;
 use egui::text::LayoutJob;
@@ -25,11 +25,11 @@ const WIDTH: f32 = 58.0;
 /// Width at which a name goes on in a second line.
 const NAME_WIDTH: f32 = 76.0;
 
-/// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right; returns the height that it takes.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: [f32; 2]) -> f32 {
+/// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right; returns where it stands, if it has buttons.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: [f32; 2]) -> Option<Rect> {
     let actions = shown(panels);
     if actions.is_empty() {
-        return 0.0;
+        return None;
     }
     let [left, right] = taken;
     let room = (free.width() - left - right - 32.0).max(240.0);
@@ -65,11 +65,11 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
                 }
             });
         });
-    shown.response.rect.height() + 10.0
+    Some(shown.response.rect)
 }
 
 /// What the bar shows: answers stand on the question's card and at the foot of the side panel, and need no third place; what ends the
-/// set-up stands in the tray.
+/// set-up stands in the tray; what is shown is ordered by one button.
 fn shown<'a>(panels: &Panels<'a>) -> Vec<&'a Action> {
     let asked = panels.table().flow.question.is_some();
     let of_card = |action: &Action| matches!(action.does, Does::Order(_) | Does::Confirm);
@@ -78,8 +78,16 @@ fn shown<'a>(panels: &Panels<'a>) -> Vec<&'a Action> {
         _ => false,
     };
     let in_tray = tray::has_buttons(panels);
-    let elsewhere = |action: &&Action| (asked && of_card(action)) || (in_tray && of_tray(action));
+    let elsewhere =
+        |action: &&Action| (asked && of_card(action)) || (in_tray && of_tray(action)) || is_shown(panels, action);
     panels.actions.0.iter().filter(|action| !elsewhere(action)).collect()
+}
+
+/// The very roll that is shown: the button that orders what is shown does the same.
+pub(crate) fn is_shown(panels: &Panels, action: &Action) -> bool {
+    let (Does::Order(orders), Preview::Morale(rolls)) = (&action.does, panels.preview) else { return false };
+    let ([Command::Rally { unit, by }], [roll]) = (&orders[..], &rolls[..]) else { return false };
+    (roll.unit, roll.by) == (*unit, *by)
 }
 
 /// Room for the name, and for the key beside the icon.

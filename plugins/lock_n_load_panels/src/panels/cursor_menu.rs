@@ -1,6 +1,6 @@
 //! The menu at the cursor: what the selected counters can do, beside their hex and clear of what can be aimed at.
 
-use super::action_bar::explained;
+use super::action_bar::{explained, is_shown};
 use super::noted::note_seen;
 use super::pictures;
 use super::widgets::{fill_of, floating, focus_ring, font};
@@ -32,7 +32,8 @@ const FLOATING: [&str; 5] = ["action bar", "log", "small map", "tray", "question
 /// the map is a step back there, and the first step is this menu.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     let Some(at) = panels.menu.at else { return };
-    let items: Vec<&Action> = panels.actions.0.iter().filter(|action| is_of_selection(action)).collect();
+    let wanted = |action: &&Action| is_of_selection(action) && !is_shown(panels, action);
+    let items: Vec<&Action> = panels.actions.0.iter().filter(wanted).collect();
     if items.is_empty() {
         return;
     }

@@ -1,7 +1,7 @@
 //! The log at the bottom left: everything that happened, in sentences with dice and rule numbers; a drawer whose edge can be pulled.
 
 use super::noted::{note_place, note_seen};
-use super::widgets::{floating, font, icon_button, rule_tag};
+use super::widgets::{SIGN, floating, font, icon_button, rule_tag};
 use super::{Panels, dice};
 use crate::input::BattleAction;
 use crate::model::{Choose, LogLine, Topic};
@@ -25,13 +25,19 @@ const BAR: f32 = 10.0;
 /// The frame's margins and lines together.
 const FRAME: f32 = 18.0;
 
-/// Draws the drawer over the lower left of `free`; returns the width that it takes there.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 {
+/// What a closed drawer needs at least at the left of the foot: the button that opens it.
+pub(crate) const LEAST: f32 = 10.0 + SIGN + FRAME;
+/// The least room for the last thing that happened.
+const LINE: f32 = 90.0;
+
+/// Draws the drawer over the lower left of `free`, closed as wide as there is room.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     let open = panels.open.log;
-    let wide = if open {
-        (free.width() - 20.0).clamp(WIDTH.1.min(free.width() - 20.0), WIDTH.0)
-    } else {
-        CLOSED_WIDTH.min(free.width() * 0.45)
+    let room = free.width() - 20.0;
+    let wide = match open {
+        true => room.clamp(WIDTH.1.min(room), WIDTH.0),
+        false if room < SIGN + FRAME + LINE => SIGN + FRAME,
+        false => room.min(CLOSED_WIDTH),
     };
     let most = free.height() - 20.0;
     let height = (free.height() * f32::from(panels.open.log_height) / 100.0).clamp(110.0_f32.min(most), most);
@@ -56,7 +62,6 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 
                 }
             });
         });
-    wide + 10.0
 }
 
 /// The upper edge: pulled, it changes the height.
@@ -93,6 +98,9 @@ fn closed(ui: &mut Ui, panels: &mut Panels) {
             panels.open.log = true;
         }
         let width = ui.available_width();
+        if width < LINE - 4.0 {
+            return;
+        }
         let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 34.0), Sense::click());
         let text = told(panels).last().map_or("Nothing has happened yet.", |line| line.text.as_str());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("Log: {text}")));

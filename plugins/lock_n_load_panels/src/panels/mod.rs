@@ -203,7 +203,7 @@ pub const TOP_HEIGHT: f32 = 52.0;
 /// Height that the action bar keeps free at the bottom.
 pub const BOTTOM_HEIGHT: f32 = 84.0;
 
-/// Width of the free map from which log, action bar and small map stand beside each other.
+/// Width of the free map from which the small map stands beside the action bar.
 const ROOM_BESIDE: f32 = 1240.0;
 /// Height of the free map in which an open log and a question stand one above the other.
 const ROOM_ABOVE: f32 = 560.0;
@@ -222,24 +222,19 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let wanted = panels.open.log;
     panels.open.log &= !((asked || tray::has_buttons(panels)) && free.height() < ROOM_ABOVE);
     let folded = wanted && !panels.open.log;
-    // In a narrow window the action bar takes the whole foot, and log and small map stand above it; an open log always does.
-    if free.width() >= ROOM_BESIDE {
-        let map = minimap::show(&ctx, panels, free);
-        if panels.open.log {
-            let foot = action_bar::show(&ctx, panels, free, [0.0, map]);
-            noted::enter(&ctx, "log");
-            log_drawer::show(&ctx, panels, beside(free, map, foot));
-        } else {
-            noted::enter(&ctx, "log");
-            let log = log_drawer::show(&ctx, panels, free);
-            noted::enter(&ctx, "bar");
-            action_bar::show(&ctx, panels, free, [log, map]);
-        }
+    // The action bar and a closed log stand beside each other at the foot; the small map too, where the window is wide enough. An open
+    // log lies above the bar.
+    let foot = if panels.open.log { 0.0 } else { log_drawer::LEAST };
+    let wide = free.width() >= ROOM_BESIDE;
+    let map = if wide { minimap::show(&ctx, panels, free) } else { 0.0 };
+    let bar = action_bar::show(&ctx, panels, free, [foot, map]);
+    let above = free.with_max_y(bar.map_or(free.bottom(), |bar| bar.top()));
+    let map = if wide { map } else { minimap::show(&ctx, panels, above) };
+    noted::enter(&ctx, "log");
+    if panels.open.log {
+        log_drawer::show(&ctx, panels, above.with_max_x(free.right() - map));
     } else {
-        let foot = action_bar::show(&ctx, panels, free, [0.0; 2]);
-        let map = minimap::show(&ctx, panels, free.with_max_y(free.bottom() - foot));
-        noted::enter(&ctx, "log");
-        log_drawer::show(&ctx, panels, beside(free, map, foot));
+        log_drawer::show(&ctx, panels, free.with_max_x(bar.map_or(free.right(), |bar| bar.left())));
     }
     panels.open.log |= folded;
     noted::enter(&ctx, "tray");
@@ -259,11 +254,6 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     dice_window::show(&ctx, panels);
     objectives::show(&ctx, panels);
     result::show(&ctx, panels);
-}
-
-/// What is left to the left of the small map and above the action bar.
-fn beside(free: egui::Rect, map: f32, foot: f32) -> egui::Rect {
-    free.with_max_y(free.bottom() - foot).with_max_x(free.right() - map)
 }
 
 /// The resources behind [`Panels`].

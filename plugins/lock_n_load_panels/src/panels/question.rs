@@ -31,7 +31,10 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     let mut about: Vec<egui::Pos2> = Vec::new();
     about.extend(place_of(question).and_then(|place| on_screen(ctx, panels, place)));
     about.extend(panels.selection.spot.and_then(|spot| on_screen(ctx, panels, table.field.map.place(spot))));
-    let at = free_place(free.shrink(10.0), egui::vec2(width, height), &about);
+    let others = table.units.iter().filter_map(|unit| unit.spot());
+    let others: Vec<egui::Pos2> =
+        others.filter_map(|spot| on_screen(ctx, panels, table.field.map.place(spot))).collect();
+    let at = free_place(free.shrink(10.0), egui::vec2(width, height), &about, &others);
     egui::Area::new(id).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false).show(ctx, |ui| {
         let margin = egui::Margin { left: 12, right: 12, top: 9, bottom: 10 };
         let shown = floating(panels.theme).inner_margin(margin).show(ui, |ui| {
@@ -48,14 +51,16 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     });
 }
 
-/// Where the card hides nothing of what it asks about, the earlier in `about` the less: above, else below, in a corner, at a side.
-fn free_place(free: Rect, size: egui::Vec2, about: &[egui::Pos2]) -> egui::Pos2 {
+/// Where the card hides nothing of what it asks about, the earlier in `about` the less, and few of the others: above, else below, in a
+/// corner, at a side.
+fn free_place(free: Rect, size: egui::Vec2, about: &[egui::Pos2], others: &[egui::Pos2]) -> egui::Pos2 {
     let room = (free.size() - size - egui::vec2(0.0, super::BOTTOM_HEIGHT)).max(egui::Vec2::ZERO);
     let corners = [(0.5, 0.0), (0.5, 1.0), (0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.0, 0.5), (1.0, 0.5)];
     let places = corners.map(|(x, y)| free.min + room * egui::vec2(x, y));
-    let hidden = |at: &egui::Pos2| -> Vec<bool> {
+    let hidden = |at: &egui::Pos2| -> (Vec<bool>, usize) {
         let card = Rect::from_min_size(*at, size).expand(34.0);
-        about.iter().map(|point| card.contains(*point)).collect()
+        let under = about.iter().map(|point| card.contains(*point)).collect();
+        (under, others.iter().filter(|point| card.contains(**point)).count())
     };
     places.into_iter().min_by_key(hidden).unwrap_or(free.min)
 }
