@@ -3,6 +3,7 @@
 
 use crate::desk::{Desk, Game};
 use crate::{SMALL, end_impulse, named, order_by, place_of, select_card, selected};
+use serde_json::Value;
 
 /// Every way to act that the stack in D2 has: what the button says, and the mode that it chooses.
 const OF_A_STACK: [(&str, &str); 6] = [
@@ -56,8 +57,10 @@ fn menu(game: &Game, hex: &str, all: &[(&str, &str)]) {
         game.wait("nobody", |told| selected(told).is_empty());
         game.click_hex(hex);
         game.click(&format!("menu: {name}"));
-        let told = game.wait(name, |told| told["mode"] == *mode);
-        assert!(told["widgets"].as_object().is_some_and(|all| all.keys().all(|label| !label.starts_with("menu: "))));
+        let closed = |told: &Value| {
+            told["widgets"].as_object().is_some_and(|all| all.keys().all(|label| !label.starts_with("menu: ")))
+        };
+        game.wait(name, |told| told["mode"] == *mode && closed(told));
         game.key("Escape");
         game.wait("no mode", |told| told["mode"] == "Idle");
     }

@@ -12,6 +12,8 @@ const PATIENCE: Duration = Duration::from_secs(90);
 const REST: Duration = Duration::from_millis(500);
 /// The same while something is dragged: press, way and end must be seen one after the other, also by a slow machine.
 const DRAG_REST: Duration = Duration::from_secs(2);
+/// A picture is taken when no frame has been drawn for so long.
+const STILL: Duration = Duration::from_millis(900);
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 /// A virtual display with a folder for the player's files.
@@ -368,8 +370,17 @@ impl Game<'_> {
     /// Takes a picture when all steps have been played and the panels show what came of them.
     #[track_caller]
     pub fn shot_at_rest(&self, name: &str) {
-        self.settled();
-        std::thread::sleep(Duration::from_millis(600));
+        // What is to be played may begin a frame later, and a large window is shown some frames after it has been told.
+        let mut last = None;
+        for _ in 0..10 {
+            self.settled();
+            let now = Some(self.frame());
+            if now == last {
+                break;
+            }
+            last = now;
+            std::thread::sleep(STILL);
+        }
         self.shot(name);
     }
 

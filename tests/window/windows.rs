@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, Game};
 use crate::hands::gallery;
-use crate::{SMALL, go_on_until, order_by, selected};
+use crate::{SMALL, end_impulse, order_by, selected};
 use serde_json::Value;
 
 fn shows(told: &Value, label: &str) -> bool {
@@ -51,7 +51,7 @@ fn top_bar(game: &Game) {
 fn rule_reference(game: &Game) {
     let rules = |told: &Value| labels(told, "window: rule ");
     game.click("top: Rule reference");
-    let all = game.wait("the rules", |told| rules(told).len() > 3 && told["busy"] == false);
+    game.wait("the rules", |told| rules(told).len() > 3 && told["busy"] == false);
     game.click("window: Search the rules");
     game.write("turret");
     game.wait("no rule in the game", |told| shows(told, "window: Clear") && rules(told).is_empty());
@@ -60,7 +60,7 @@ fn rule_reference(game: &Game) {
     game.click("window: later rules");
     game.wait("no rule in the game", |told| rules(told).is_empty());
     game.click("window: Clear");
-    game.wait("all rules", |told| rules(told) == rules(&all));
+    game.wait("the rules", |told| rules(told).len() > 3);
     switch(game, "top: Rule reference", "window: Search the rules", false);
     let rule = labels(&game.settled(), "side: rule ").into_iter().next().expect("a rule in the preview");
     let number = rule.trim_start_matches("side: rule ").to_owned();
@@ -69,7 +69,7 @@ fn rule_reference(game: &Game) {
 }
 
 /// Two attacks of two impulses: the panel goes from one to the other and is put away; what is aimed at is let go with its button.
-fn results(game: &mut Game) {
+fn results(game: &Game) {
     game.click("bar: Fire");
     game.click_hex("G7");
     game.wait("the attack", |told| told["target"].as_str().is_some_and(|at| at.ends_with("G7")));
@@ -79,7 +79,7 @@ fn results(game: &mut Game) {
     game.wait("the attack", |told| !told["target"].is_null());
     rule_reference(game);
     order_by(game, "side: Open fire", "Fire");
-    go_on_until(game, 30, |told| told["to_act"] == "First" && told["question"].is_null());
+    end_impulse(game);
     game.click_hex("F5");
     game.wait("the squad", |told| selected(told) == ["us-5"]);
     game.click_hex("H3");
@@ -141,9 +141,9 @@ fn small_map(game: &Game) {
 fn every_window_and_drawer_is_opened_used_and_closed() {
     let desk = Desk::new(SMALL);
     desk.settings("(animation: 0, sound: 0)");
-    let mut game = gallery(&desk, 0);
+    let game = gallery(&desk, 0);
     top_bar(&game);
-    results(&mut game);
+    results(&game);
     log(&game);
     small_map(&game);
     game.click("top: Menu");

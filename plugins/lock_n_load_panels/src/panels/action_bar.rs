@@ -22,6 +22,8 @@ const GAP: f32 = 4.0;
 const FRAME: f32 = 14.0;
 /// Its least width.
 const WIDTH: f32 = 58.0;
+/// Least width of a button without a name.
+const SIGN_WIDTH: f32 = 42.0;
 /// Width at which a name goes on in a second line.
 const NAME_WIDTH: f32 = 76.0;
 
@@ -33,7 +35,13 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
     }
     let [left, right] = taken;
     let room = (free.width() - left - right - 32.0).max(240.0);
-    let widths: Vec<f32> = actions.iter().map(|action| width_of(ctx, panels, action)).collect();
+    let widths_of = |names: Names| -> Vec<f32> {
+        actions.iter().map(|action| width_of(ctx, panels, action, names.has(action))).collect()
+    };
+    // A second row would cover the map: before that names go, but for the one that is most likely wanted.
+    let all = widths_of(Names::All);
+    let (names, widths) =
+        if rows(&all, room - 16.0).len() == 1 { (Names::All, all) } else { (Names::Main, widths_of(Names::Main)) };
     let rows = rows(&widths, room - 16.0);
     let middle = free.left() + left + (free.width() - left - right) / 2.0;
     // In the middle of the map where that is free, else in the middle of what is left.
@@ -57,7 +65,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
                     ui.horizontal(|ui| {
                         for n in row {
                             let action = actions[n];
-                            if button(ui, panels, action, widths[n]).clicked() {
+                            if button(ui, panels, action, widths[n], names.has(action)).clicked() {
                                 panels.perform(action.does.clone());
                             }
                         }
@@ -90,11 +98,27 @@ pub(crate) fn is_shown(panels: &Panels, action: &Action) -> bool {
     (roll.unit, roll.by) == (*unit, *by)
 }
 
+/// Which buttons have their name below the icon; it is always told under the pointer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Names {
+    All,
+    Main,
+}
+
+impl Names {
+    fn has(self, action: &Action) -> bool {
+        self == Self::All || action.main
+    }
+}
+
 /// Room for the name, and for the key beside the icon.
-fn width_of(ctx: &egui::Context, panels: &Panels, action: &Action) -> f32 {
+fn width_of(ctx: &egui::Context, panels: &Panels, action: &Action, named: bool) -> f32 {
     let key = action.key.map_or("", |key| panels.key(key)).to_owned();
     let key =
         ctx.fonts_mut(|fonts| fonts.layout_no_wrap(key, FontId::new(TINY, theme::medium()), Color32::PLACEHOLDER));
+    if !named {
+        return SIGN_WIDTH.max(key.size().x + 12.0).ceil();
+    }
     let icon = 24.0 + 2.0 * (key.size().x + 8.0);
     (name_of(ctx, action).size().x + 12.0).max(icon).max(WIDTH).ceil()
 }
@@ -122,7 +146,7 @@ fn rows(widths: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
     rows
 }
 
-fn button(ui: &mut Ui, panels: &mut Panels, action: &Action, width: f32) -> Response {
+fn button(ui: &mut Ui, panels: &mut Panels, action: &Action, width: f32, named: bool) -> Response {
     let theme = panels.theme;
     let enabled = action.refusal.is_none();
     let sense = if enabled { Sense::click() } else { Sense::hover() };
@@ -151,11 +175,14 @@ fn button(ui: &mut Ui, panels: &mut Panels, action: &Action, width: f32) -> Resp
             StrokeKind::Inside,
         );
     }
-    let icon = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 19.0), Vec2::splat(24.0));
+    let down = if named { 19.0 } else { HEIGHT - 20.0 };
+    let icon = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + down), Vec2::splat(24.0));
     panels.pictures.paint(painter, icon, &pictures::icon(action.icon, opaque(ink, theme.panel)));
-    let name = name_of(ui.ctx(), action);
-    let at = egui::pos2(rect.center().x, rect.bottom() - 15.0 - name.size().y / 2.0);
-    painter.galley_with_override_text_color(at, name, ink);
+    if named {
+        let name = name_of(ui.ctx(), action);
+        let at = egui::pos2(rect.center().x, rect.bottom() - 15.0 - name.size().y / 2.0);
+        painter.galley_with_override_text_color(at, name, ink);
+    }
     let key = action.key.map_or("", |key| panels.key(key));
     if !key.is_empty() {
         let at = rect.right_top() + egui::vec2(-5.0, 4.0);

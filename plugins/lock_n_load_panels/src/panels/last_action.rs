@@ -65,6 +65,8 @@ fn head(ui: &mut Ui, panels: &mut Panels, result: &ResultCard) {
     let (shown, count) = (results.shown, results.count());
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
+        // As high as its buttons from the first: the words stand in their middle.
+        ui.set_min_height(SIGN);
         super::widgets::heading(ui, theme, "Result");
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if icon_button(ui, panels, Icon::Close, "Put the result away", false).clicked() {

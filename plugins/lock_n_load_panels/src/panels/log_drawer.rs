@@ -16,6 +16,8 @@ const CLOSED_WIDTH: f32 = 320.0;
 /// Height of the open drawer in per cent of the free map, at first; and how far its edge can be pulled.
 pub(crate) const HEIGHT: u8 = 33;
 const HEIGHTS: (f32, f32) = (18.0, 85.0);
+/// It shows some lines however low the window is.
+const LEAST_HEIGHT: f32 = 150.0;
 /// The most lines that are laid out; older ones are found by turn.
 const LINES_MAX: usize = 400;
 /// The column of rule numbers.
@@ -40,7 +42,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
         false => room.min(CLOSED_WIDTH),
     };
     let most = free.height() - 20.0;
-    let height = (free.height() * f32::from(panels.open.log_height) / 100.0).clamp(110.0_f32.min(most), most);
+    let height = (free.height() * f32::from(panels.open.log_height) / 100.0).clamp(LEAST_HEIGHT.min(most), most);
     egui::Area::new("log".into())
         .pivot(Align2::LEFT_BOTTOM)
         .fixed_pos(free.left_bottom() + egui::vec2(10.0, -10.0))

@@ -118,6 +118,32 @@ fn the_log_leaves_its_scroll_bar_room_beside_the_rules() {
     let rules: Vec<Rect> = places.iter().filter(|(label, _)| label.starts_with("log: rule")).map(|it| *it.1).collect();
     assert_eq!(rules.len(), 2, "{places:?}");
     assert!(rules.iter().all(|rule| rule.right() <= drawer.right() - 9.0 - 7.0), "{rules:?} in {drawer:?}");
+    // The newest line is whole, also in a low window.
+    for size in [(1280.0, 720.0), (853.0, 480.0)] {
+        screen.size = egui::vec2(size.0, size.1);
+        for _ in 0..4 {
+            screen.draw();
+        }
+        let drawer = screen.area("log").expect("the drawer");
+        let lines = screen.placed.iter().filter(|(text, _)| text == "Squad A fires");
+        let last = lines.map(|(_, rect)| rect.bottom()).fold(0.0, f32::max);
+        assert!(last > drawer.top() && last <= drawer.bottom() - 8.0, "{last} in {drawer:?}");
+    }
+}
+
+#[test]
+fn the_action_bar_takes_one_row() {
+    // 1280 x 720 at 150 %: there is no room for names.
+    for (size, named) in [((1280.0, 720.0), true), ((853.0, 480.0), false)] {
+        let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+        screen.size = egui::vec2(size.0, size.1);
+        screen.click("A2");
+        let texts = screen.draw();
+        let bar = screen.area("action bar").expect("the bar");
+        assert!(bar.height() <= BOTTOM_HEIGHT, "{bar:?} at {size:?}");
+        assert_eq!(texts.iter().any(|text| text == "Low Crawl"), named, "{texts:?}");
+        assert!(screen.places().contains_key("bar: Low Crawl"));
+    }
 }
 
 #[test]

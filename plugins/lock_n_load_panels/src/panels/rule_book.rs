@@ -1,7 +1,7 @@
 //! The rule reference: every rule of the catalogue by section, and a search. What is not in the game yet is shown by a tick.
 
-use super::Panels;
 use super::noted::note_seen;
+use super::{BOTTOM_HEIGHT, Panels, TOP_HEIGHT};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::{ScrollArea, Sense, Ui};
@@ -14,12 +14,14 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     }
     let mut open = true;
     let room = ctx.content_rect();
+    // Below the bar at the top and above the buttons at the foot; the title and margins need the rest.
+    let height = (room.height() - TOP_HEIGHT - BOTTOM_HEIGHT - 90.0).clamp(120.0, 620.0);
     egui::Window::new(theme::title("Rules", TITLE, panels.theme.text))
         .id("rules".into())
         .open(&mut open)
         .collapsible(false)
-        .default_size([560.0, (room.height() - 160.0).min(620.0)])
-        .default_pos(room.center() - egui::vec2(360.0, room.height() * 0.36))
+        .default_size([560.0, height])
+        .default_pos(egui::pos2(room.center().x - 360.0, room.top() + TOP_HEIGHT + 12.0))
         .constrain_to(room)
         .show(ctx, |ui| content(ui, panels));
     panels.open.rules = open;

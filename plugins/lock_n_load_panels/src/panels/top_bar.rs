@@ -29,8 +29,10 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                         buttons(ui, panels);
                         rule_line(ui, panels);
-                        victory(ui, panels);
-                        rule_line(ui, panels);
+                        if !panels.sentence.standing.is_empty() {
+                            victory(ui, panels);
+                            rule_line(ui, panels);
+                        }
                         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| decision(ui, panels));
                     });
                 });
