@@ -96,8 +96,8 @@ fn log(game: &Game) {
     let lines = |told: &Value| labels(told, "log: line of ");
     let top = |told: &Value| told["widgets"]["log: Close the log"][1].as_f64().expect("y");
     switch(game, "log: Open the log", "log: Close the log", true);
+    let from = game.place("log: Log edge");
     let told = game.settled();
-    let from = told["widgets"]["log: Log edge"].clone();
     let to = serde_json::json!([from[0], from[1].as_f64().expect("y") - 120.0]);
     game.drag(&from, &to);
     let all = game.wait("a higher drawer", |now| top(now) < top(&told) - 60.0 && lines(now).len() > 1);
