@@ -96,10 +96,11 @@ impl Plugin for LockNLoadGluePlugin {
     }
 }
 
-/// Stacks fan out to be looked at and chosen from; where a target is being chosen they would cover it.
-fn allow_fans(selection: Res<Selection>, mut settings: ResMut<ViewSettings>) {
+/// Stacks fan out to be looked at and chosen from; where a target is being chosen they would cover it, and the menu at the cursor would
+/// cover them.
+fn allow_fans(selection: Res<Selection>, menu: Res<CursorMenu>, mut settings: ResMut<ViewSettings>) {
     let resting = matches!(selection.mode, Mode::Idle | Mode::SetUp | Mode::Rally | Mode::Answer);
-    let fans = resting && selection.target.is_none();
+    let fans = resting && selection.target.is_none() && menu.at.is_none();
     if settings.fans != fans {
         settings.fans = fans;
     }

@@ -14,6 +14,7 @@ fn clicking_a_stack_selects_who_can_act_and_single_counters_toggle() {
     screen.click("A2");
     assert_eq!(screen.units(), ["a", "b", "sgt"]);
     assert_eq!(screen.get::<CursorMenu>().at, Some(Vec2::new(100.0, 80.0)), "the menu opens at the cursor");
+    assert!(!screen.get::<ViewSettings>().fans, "and no fan under it");
     assert!(screen.get::<Pieces>().all.iter().filter(|piece| piece.selected).count() == 3);
     screen.click_with("A2", Some("b"), true);
     assert_eq!(screen.units(), ["a", "sgt"]);
@@ -31,6 +32,8 @@ fn a_card_of_the_fan_stands_for_its_counter_alone() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     screen.click_card("A2", "b", false);
     assert_eq!(screen.units(), ["b"], "and not the whole stack");
+    assert_eq!(screen.get::<CursorMenu>().at, None, "the fan stays open, and nothing lies over it");
+    assert!(screen.get::<ViewSettings>().fans);
     screen.click_card("A2", "a", false);
     assert_eq!(screen.units(), ["a"]);
     screen.click_card("A2", "sgt", true);

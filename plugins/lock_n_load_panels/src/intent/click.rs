@@ -174,7 +174,8 @@ fn pick(battle: &Battle, desk: &mut Desk, table: &Table, click: Click) -> bool {
     };
     let again = desk.selection.spot == Some(spot);
     desk.select(next);
-    if !again && desk.decides(battle) && desk.menu_wanted.0 {
+    // Whoever chooses among the cards of a fan goes on with it.
+    if !again && !click.fanned && desk.decides(battle) && desk.menu_wanted.0 {
         desk.menu.set_if_neq(CursorMenu { at: Some(click.screen) });
     }
     true
