@@ -209,7 +209,8 @@ fn who_waits_takes_a_strip_beside_the_board_until_somebody_looks() {
     let folded = screen.area("tray").expect("the strip");
     assert!(folded.width() < 60.0 && folded.right() <= room(&screen), "{folded:?}");
     screen.press("Unfold the tray");
-    assert!(screen.places().contains_key("tray: b"));
+    let places = screen.places();
+    assert!(places.contains_key("tray: b") && places.contains_key("tray: Squad B"), "{places:?}");
     let tray = screen.area("tray").expect("the tray");
     assert!(tray.right() <= room(&screen), "the board is fitted beside it: {tray:?}");
     // The other side has nobody who waits, but the board stays where it is.

@@ -79,7 +79,10 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, bottom:
                 note(ui, theme::text(words, SMALL, panels.theme.muted));
             }
             let taken = HEAD + if set_up { BUTTONS } else { 0.0 } + if hint { HINT } else { 0.0 };
-            ScrollArea::vertical().max_height((height - taken).max(64.0)).auto_shrink([false, true]).show(ui, |ui| {
+            let room = (height - taken).max(64.0);
+            // It takes this room at once, also where the tray has been folded before.
+            let counters = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
+            counters.show(ui, |ui| {
                 // The scroll bar floats over what is left free at the right.
                 ui.set_width(ui.available_width() - 8.0);
                 for group in groups {
