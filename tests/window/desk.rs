@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(90);
 const REST: Duration = Duration::from_millis(500);
 /// The same while something is dragged: press, way and end must be seen one after the other, also by a slow machine.
 const DRAG_REST: Duration = Duration::from_secs(2);
-/// A picture is taken when no frame has been drawn for so long.
+/// A window is at rest when no frame has been drawn for so long.
 const STILL: Duration = Duration::from_millis(900);
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
@@ -367,20 +367,26 @@ impl Game<'_> {
         near
     }
 
-    /// Takes a picture when all steps have been played and the panels show what came of them.
+    /// Waits until nothing is played and nothing is drawn any more.
     #[track_caller]
-    pub fn shot_at_rest(&self, name: &str) {
-        // What is to be played may begin a frame later, and a large window is shown some frames after it has been told.
+    pub fn at_rest(&self) {
         let mut last = None;
         for _ in 0..10 {
             self.settled();
             let now = Some(self.frame());
             if now == last {
-                break;
+                return;
             }
             last = now;
             std::thread::sleep(STILL);
         }
+    }
+
+    /// Takes a picture when all steps have been played and the panels show what came of them.
+    #[track_caller]
+    pub fn shot_at_rest(&self, name: &str) {
+        // What is to be played may begin a frame later, and a large window is shown some frames after it has been told.
+        self.at_rest();
         self.shot(name);
     }
 

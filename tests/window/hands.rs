@@ -29,6 +29,8 @@ pub fn gallery<'d>(desk: &'d Desk, notches: i32) -> Game<'d> {
         game.hover_hex("E5");
         game.wheel(notches);
         game.wait("the zoom", |told| told["scale"] != before);
+        // The camera glides on for a while.
+        game.at_rest();
     }
     game
 }
