@@ -341,6 +341,21 @@ impl Game<'_> {
         self.point(&self.hex(name));
     }
 
+    /// Rests over a hex, by way of the top bar; also where the map moved under the pointer on its way.
+    #[track_caller]
+    pub fn rest_over(&self, name: &str) {
+        self.leave_fans();
+        for _ in 0..10 {
+            let at = self.hex(name);
+            self.point(&at);
+            let told = self.settled();
+            if told["hover"].as_str().is_some_and(|hover| hover.ends_with(name)) && self.hex(name) == at {
+                return;
+            }
+        }
+        panic!("{name} does not come under the pointer");
+    }
+
     /// A hex that touches this one and lies nearest to the middle of the map.
     pub fn neighbour_of(&self, name: &str) -> String {
         let nearest = self.neighbours_of(name).into_iter().next();

@@ -9,8 +9,7 @@ use std::time::Duration;
 /// Rests over a stack until it is fanned out; where its cards are.
 #[track_caller]
 fn fan_out(game: &Game, hex: &str) -> Value {
-    game.leave_fans();
-    game.hover_hex(hex);
+    game.rest_over(hex);
     cards(game)
 }
 
@@ -54,8 +53,7 @@ fn press_card(game: &Game, card: &str, counter: &str) {
 #[track_caller]
 fn no_fan(game: &Game) {
     for stack in ["H3", "D3"] {
-        game.leave_fans();
-        game.hover_hex(stack);
+        game.rest_over(stack);
         game.pause(Duration::from_millis(1200));
         assert_eq!(game.settled()["fan"], json!({}), "{stack}");
     }

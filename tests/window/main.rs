@@ -99,8 +99,7 @@ fn named(game: &Game, beginning: &str) -> String {
 /// A card of the fan chooses one counter of a stack.
 #[track_caller]
 fn select_card(game: &Game, hex: &str, counter: &str) {
-    game.leave_fans();
-    game.hover_hex(hex);
+    game.rest_over(hex);
     let told = game.wait("the fan", |told| told["fan"].get(counter).is_some());
     game.point(&told["fan"][counter]);
     game.press();

@@ -118,8 +118,7 @@ impl Tour {
         self.shot(game, "movement");
         game.key("Escape");
         game.wait("no mode", |told| told["mode"] == "Idle");
-        game.leave_fans();
-        game.hover_hex("D3");
+        game.rest_over("D3");
         game.wait("the fan", |told| told["fan"].get("us-1").is_some());
         self.shot(game, "fan");
         game.click_hex("D3");
