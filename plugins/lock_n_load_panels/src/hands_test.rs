@@ -293,7 +293,10 @@ fn fans_wait_while_a_target_is_chosen() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     assert!(screen.get::<ViewSettings>().fans);
     screen.click("A2");
+    assert!(!screen.get::<ViewSettings>().fans, "not under the menu");
+    right_click(&mut screen, "A2");
     assert!(screen.get::<ViewSettings>().fans, "a stack is still looked at and picked from");
+    assert_eq!(screen.units(), ["a", "b", "sgt"]);
     screen.press("Fire");
     assert!(!screen.get::<ViewSettings>().fans);
     assert_eq!(screen.get::<Selection>().mode, Mode::Fire);
