@@ -54,11 +54,11 @@ fn a_snapshot_of_any_position_leads_to_it_at_once() {
 }
 
 /// A recorded game in which a line is changed.
-fn changed(change: impl FnOnce(&mut Text)) -> (Text, PathBuf) {
+fn changed(name: &str, change: impl FnOnce(&mut Text)) -> (Text, PathBuf) {
     let mut text = recorded();
     assert!(text.entries.iter().filter(|entry| entry.get("snapshot").is_some()).count() >= 2, "at the end of turns");
     change(&mut text);
-    let path = folder("snapshots").join(format!("{:08x}.save", crc32fast::hash(&text.bytes())));
+    let path = folder(name).join(format!("{:08x}.save", crc32fast::hash(&text.bytes())));
     std::fs::write(&path, text.bytes()).expect("a file");
     (text, path)
 }
@@ -71,7 +71,7 @@ fn last(text: &Text) -> usize {
 #[test]
 fn a_game_whose_older_lines_cannot_be_read_goes_on_from_its_last_snapshot() {
     let whole = Saved::from_bytes(&recorded().bytes()).and_then(Saved::open).expect("a save").game;
-    let (text, path) = changed(|text| {
+    let (text, path) = changed("snapshots_gone_on_from", |text| {
         text.entries[5]["events"].as_array_mut().expect("events").push(json!("SunRose"));
         // The line of the snapshot need not be understood either.
         let last = last(text);
@@ -114,11 +114,11 @@ fn a_forged_snapshot_is_not_called_good() {
         }),
         ("a turn after the last", |snapshot| snapshot["flow"]["turn"] = json!(200)),
         ("points that nobody gains", |snapshot| snapshot["flow"]["loss_points"] = json!([i32::MAX, 0])),
-        ("an objective too many", |snapshot| snapshot["flow"]["control"] = json!([null, null, null, null, null, null])),
+        ("an objective too many", |snapshot| snapshot["flow"]["control"] = Value::from(vec![Value::Null; 40])),
         ("nobody to decide", |snapshot| snapshot["flow"]["active"] = json!(null)),
     ];
     for (what, forge) in forgeries {
-        let (_, path) = changed(|text| {
+        let (_, path) = changed("snapshots_forged", |text| {
             text.entries[5]["events"] = json!(["SunRose"]);
             let (last, mut one) = (last(text), Value::Null);
             std::mem::swap(&mut one, &mut text.entries[last]);

@@ -183,16 +183,19 @@ fn pictures_1280x720_at_150() {
 }
 
 #[test]
+#[ignore = "minutes of drawing by software: made on demand, see CONTRIBUTING.md"]
 fn pictures_1920x1080() {
     Tour::of((1920, 1080), 0).all();
 }
 
 #[test]
+#[ignore = "minutes of drawing by software: made on demand, see CONTRIBUTING.md"]
 fn pictures_2560x1440() {
     Tour::of((2560, 1440), 0).all();
 }
 
 #[test]
+#[ignore = "minutes of drawing by software: made on demand, see CONTRIBUTING.md"]
 fn pictures_2560x1440_at_150() {
     Tour::of((2560, 1440), 150).all();
 }
