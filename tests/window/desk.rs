@@ -419,18 +419,6 @@ impl Game<'_> {
         path.clone()
     }
 
-    /// Waits until the program has ended by itself.
-    pub fn has_ended(mut self) -> bool {
-        let began = Instant::now();
-        while began.elapsed() < PATIENCE {
-            if self.program.try_wait().is_ok_and(|ended| ended.is_some()) {
-                return true;
-            }
-            std::thread::sleep(Duration::from_millis(100));
-        }
-        false
-    }
-
     /// Ends the program at once, as a power cut would.
     pub fn close(mut self) {
         let _ = self.program.kill();

@@ -124,52 +124,12 @@ fn log(game: &Game) {
     switch(game, "log: Close the log", "log: Open the log", true);
 }
 
-/// The small map: a click moves the camera; it is closed and opened.
-fn small_map(game: &Game) {
-    let map =
-        labels(&game.settled(), "").into_iter().find(|label| label.ends_with(": Small map")).expect("the small map");
-    let before = game.settled()["centre"].clone();
-    game.click(&map);
-    game.wait("another place", |told| told["centre"] != before);
-    game.hover(&map);
-    let panel = map.trim_end_matches("Small map").to_owned();
-    switch(game, &format!("{panel}Close the small map"), &map, false);
-    let open = labels(&game.settled(), "").into_iter().find(|label| label.ends_with(": Open the small map"));
-    game.click(&open.expect("the button that opens the small map"));
-    game.wait("the small map", |told| labels(told, "").iter().any(|label| label.ends_with(": Small map")));
-}
-
 #[test]
-fn every_window_and_drawer_is_opened_used_and_closed() {
+fn windows_of_the_top_bar_results_and_log_are_opened_used_and_closed() {
     let desk = Desk::new(SMALL);
     desk.settings("(animation: 0, sound: 0)");
     let game = gallery(&desk, 0);
     top_bar(&game);
     results(&game);
     log(&game);
-    small_map(&game);
-    game.click("top: Menu");
-    saved_games(&game);
-    game.click("Quit");
-    assert!(game.has_ended(), "the program ends");
-}
-
-/// A battle goes on from the menu and from the list of saved games, and is deleted there when that is meant.
-fn saved_games(game: &Game) {
-    let in_menu = |told: &Value| told["screen"] == "Menu" && told["busy"] == false && shows(told, "Quit");
-    let in_battle = |told: &Value| told["screen"] == "Battle" && shows(told, "log: Open the log");
-    game.wait("the menu", |told| in_menu(told) && shows(told, "Continue"));
-    game.click("Continue");
-    game.wait("the battle", in_battle);
-    game.click("top: Menu");
-    game.wait("the menu", in_menu);
-    game.click("Load");
-    game.click("Play Gallery");
-    game.wait("the battle", in_battle);
-    game.click("top: Menu");
-    game.wait("the menu", in_menu);
-    game.click("Load");
-    switch(game, "Delete", "Really delete", true);
-    switch(game, "Really delete", "Play Gallery", false);
-    switch(game, "Back", "Quit", true);
 }
