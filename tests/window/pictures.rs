@@ -172,30 +172,18 @@ impl Tour {
     }
 }
 
-#[test]
-fn pictures_1280x720() {
-    Tour::of((1280, 720), 0).all();
+/// The two smallest of the five; `HEDGEROW_PICTURES=all` makes them all, which takes minutes where the processor draws.
+fn tours() -> Vec<((u32, u32), u16)> {
+    let mut tours = vec![((1280, 720), 0), ((1280, 720), 150)];
+    if std::env::var_os("HEDGEROW_PICTURES").is_some_and(|which| which == "all") {
+        tours.extend([((1920, 1080), 0), ((2560, 1440), 0), ((2560, 1440), 150)]);
+    }
+    tours
 }
 
 #[test]
-fn pictures_1280x720_at_150() {
-    Tour::of((1280, 720), 150).all();
-}
-
-#[test]
-#[ignore = "minutes of drawing by software: made on demand, see CONTRIBUTING.md"]
-fn pictures_1920x1080() {
-    Tour::of((1920, 1080), 0).all();
-}
-
-#[test]
-#[ignore = "minutes of drawing by software: made on demand, see CONTRIBUTING.md"]
-fn pictures_2560x1440() {
-    Tour::of((2560, 1440), 0).all();
-}
-
-#[test]
-#[ignore = "minutes of drawing by software: made on demand, see CONTRIBUTING.md"]
-fn pictures_2560x1440_at_150() {
-    Tour::of((2560, 1440), 150).all();
+fn pictures_by_which_the_window_is_judged() {
+    for (size, scale) in tours() {
+        Tour::of(size, scale).all();
+    }
 }
