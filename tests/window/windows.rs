@@ -124,12 +124,26 @@ fn log(game: &Game) {
     switch(game, "log: Close the log", "log: Open the log", true);
 }
 
+/// The small map: a click moves the camera; it is closed and opened.
+fn small_map(game: &Game) {
+    let map =
+        labels(&game.settled(), "").into_iter().find(|label| label.ends_with(": Small map")).expect("the small map");
+    let before = game.settled()["centre"].clone();
+    game.click(&map);
+    game.wait("another place", |told| told["centre"] != before);
+    game.hover(&map);
+    let panel = map.trim_end_matches("Small map").to_owned();
+    switch(game, &format!("{panel}Close the small map"), &map, false);
+    switch(game, &format!("{panel}Open the small map"), &map, true);
+}
+
 #[test]
-fn windows_of_the_top_bar_results_and_log_are_opened_used_and_closed() {
+fn windows_of_the_top_bar_results_log_and_small_map_are_opened_used_and_closed() {
     let desk = Desk::new(SMALL);
     desk.settings("(animation: 0, sound: 0)");
     let game = gallery(&desk, 0);
     top_bar(&game);
     results(&game);
     log(&game);
+    small_map(&game);
 }

@@ -127,7 +127,8 @@ fn picture(ui: &mut Ui, panels: &mut Panels) {
         painter.rect_stroke(frame, CornerRadius::same(1), Stroke::new(1.5, Color32::WHITE), StrokeKind::Inside);
     }
     let close = Rect::from_min_size(rect.right_top() + egui::vec2(-20.0, 2.0), egui::Vec2::splat(18.0));
-    if response.hovered() {
+    // Not `hovered`: over its own button the map is not hovered any more, and the button would go before it is pressed.
+    if response.contains_pointer() {
         let button = ui.interact(close, ui.id().with("close map"), Sense::click());
         button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, "Close the small map"));
         super::noted::note_seen(ui, "Close the small map", close);
