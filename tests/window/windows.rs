@@ -138,7 +138,7 @@ fn small_map(game: &Game) {
 }
 
 #[test]
-fn windows_of_the_top_bar_results_log_and_small_map_are_opened_used_and_closed() {
+fn every_window_and_drawer_is_opened_used_and_closed() {
     let desk = Desk::new(SMALL);
     desk.settings("(animation: 0, sound: 0)");
     let game = gallery(&desk, 0);
@@ -146,4 +146,26 @@ fn windows_of_the_top_bar_results_log_and_small_map_are_opened_used_and_closed()
     results(&game);
     log(&game);
     small_map(&game);
+    game.click("top: Menu");
+    saved_games(&game);
+}
+
+/// A battle goes on from the menu and from the list of saved games, and is deleted there when that is meant.
+fn saved_games(game: &Game) {
+    let in_menu = |told: &Value| told["screen"] == "Menu" && told["busy"] == false && shows(told, "Quit");
+    let in_battle = |told: &Value| told["screen"] == "Battle" && shows(told, "log: Open the log");
+    game.wait("the menu", |told| in_menu(told) && shows(told, "Continue"));
+    game.click("Continue");
+    game.wait("the battle", in_battle);
+    game.click("top: Menu");
+    game.wait("the menu", in_menu);
+    game.click("Load");
+    game.click("Play Gallery");
+    game.wait("the battle", in_battle);
+    game.click("top: Menu");
+    game.wait("the menu", in_menu);
+    game.click("Load");
+    switch(game, "Delete", "Really delete", true);
+    switch(game, "Really delete", "Play Gallery", false);
+    switch(game, "Back", "Quit", true);
 }
