@@ -312,7 +312,16 @@ fn a_whole_battle_is_played_by_mouse_and_every_click_does_what_it_says() {
     assert!(told["outcome"]["winner"] == "Second" || told["outcome"]["winner"] == "First", "{}", told["outcome"]);
     hand.game.shot("whole-battle-result");
     eprintln!("from the menu to the result: {} clicks", hand.clicks);
-    hand.game.click("Back to the menu");
+    // The board may be looked at without the result over it.
+    let result = |told: &Value| told["widgets"].get("window: Look at the board").is_some();
+    hand.game.click("window: Look at the board");
+    let told = hand.game.wait("the board alone", |told| !result(told) && told["busy"] == false);
+    assert!(told["outcome"].is_object(), "it is over all the same");
+    hand.game.hover_hex("H1");
+    hand.game.shot("whole-battle-board");
+    hand.game.click("top: Result of the battle");
+    hand.game.wait("the result again", result);
+    hand.game.click("window: Back to the menu");
     hand.game.wait("the menu", |told| told["screen"] == "Menu" && told["widgets"].get("Continue").is_some());
     hand.game.close();
 }

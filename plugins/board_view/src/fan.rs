@@ -1,5 +1,5 @@
-//! A stack under a resting pointer fans out: its cards side by side above the hex, each to be read and clicked. Only the cards hear
-//! the pointer; what lies between and around them stays the board's.
+//! A stack under a resting pointer fans out: its cards side by side at the hex, where they cover least of other stacks, each to be read
+//! and clicked. Only the cards hear the pointer; what lies between and around them stays the board's.
 
 use crate::camera::View;
 use crate::contract::{Hover, PieceKey, Pieces, Scene, ViewBusy, ViewSettings};
@@ -26,6 +26,8 @@ const GAP: f32 = 12.0;
 const PADDING: f32 = 18.0;
 /// Between the fan and its stack.
 const APART: f32 = 4.0;
+/// The most cards of a row.
+const IN_ROW: usize = 7;
 /// Above everything on the board.
 const DEPTH: f32 = 80.0;
 
@@ -42,9 +44,8 @@ pub struct Fan {
 impl Fan {
     /// Every card with its place in the window, in logical pixels; none: no stack is fanned out.
     pub fn cards(&self, view: &View) -> Vec<(PieceKey, Rect)> {
-        let on_screen = |rect: &Rect| Rect::from_corners(view.screen_at(rect.min), view.screen_at(rect.max));
         let open = self.open.iter().flat_map(|open| &open.cards);
-        open.map(|(key, rect)| (*key, on_screen(rect))).collect()
+        open.map(|(key, rect)| (*key, on_screen(view, *rect))).collect()
     }
 }
 
@@ -149,39 +150,92 @@ fn time_fan(
     redraw.write(RequestRedraw);
 }
 
+/// A rectangle of the world in logical pixels of the window.
+fn on_screen(view: &View, rect: Rect) -> Rect {
+    Rect::from_corners(view.screen_at(rect.min), view.screen_at(rect.max))
+}
+
 fn open(shown: &Pieces, cards: &Cards, view: &View, home: (HexId, u8), here: &[usize]) -> Option<OpenFan> {
     let in_stack = cards.layout.iter().filter(|card| here.contains(&card.index));
     let side = in_stack.clone().map(|card| card.side).fold(0.0, f32::max) / view.scale();
     let area = in_stack.map(|card| card.rect()).reduce(|a, b| a.union(b))?;
-    let corners = [view.screen_at(area.min), view.screen_at(area.max)];
-    let anchor = Rect::from_corners(corners[0], corners[1]);
-    let (frame, places) = lay_fan(here.len(), side.clamp(SIDES.0, SIDES.1), anchor, view.free());
+    let anchor = on_screen(view, area);
+    let others: Vec<Rect> = cards
+        .layout
+        .iter()
+        .filter(|card| !here.contains(&card.index))
+        .map(|card| on_screen(view, card.rect()))
+        .collect();
+    let (frame, places) = lay_fan(here.len(), side.clamp(SIDES.0, SIDES.1), anchor, view.free(), &others);
     let to_world = |rect: Rect| Rect::from_corners(view.world_at(rect.min), view.world_at(rect.max));
     let cards =
         here.iter().zip(places).filter_map(|(n, rect)| Some((shown.all.get(*n)?.key, to_world(rect)))).collect();
     Some(OpenFan { hex: home.0, storey: home.1, frame: to_world(frame), cards, scale: view.scale() })
 }
 
-/// Places of `count` cards in rows near an anchor, all within the free part of the window; in logical pixels.
-fn lay_fan(count: usize, side: f32, anchor: Rect, free: Rect) -> (Rect, Vec<Rect>) {
+/// Places of `count` cards in rows beside an anchor, all within the free part of the window, where they cover least of the other stacks;
+/// above the anchor where that is as good. In logical pixels.
+fn lay_fan(count: usize, side: f32, anchor: Rect, free: Rect, others: &[Rect]) -> (Rect, Vec<Rect>) {
     let fits = ((free.width() - 2.0 * PADDING + GAP) / (side + GAP)).floor().max(1.0) as usize;
-    let rows = count.div_ceil(fits.min(7));
-    let columns = count.div_ceil(rows.max(1));
-    let length = |cards: usize| cards as f32 * (side + GAP) - GAP;
-    let size = Vec2::new(length(columns), length(rows)) + 2.0 * PADDING;
-    let above = anchor.min.y - APART - size.y;
-    let below = anchor.max.y + APART;
-    let top = if above >= free.min.y || below + size.y > free.max.y { above } else { below };
-    let wanted = Vec2::new(anchor.center().x - size.x / 2.0, top);
-    let corner = wanted.min(free.max - size).max(free.min);
+    let wide = columns(count, fits.min(IN_ROW));
+    let narrow = columns(count, count.div_ceil(2).min(wide));
+    let covered = |frame: &Rect| -> f32 { others.iter().map(|other| overlap(*frame, *other)).sum() };
+    let mut best: Option<(f32, Rect, usize)> = None;
+    for columns in [wide, narrow] {
+        let rows = count.div_ceil(columns);
+        for frame in beside(anchor, Vec2::new(length(columns, side), length(rows, side)) + 2.0 * PADDING, free) {
+            let cost = covered(&frame);
+            if best.is_none_or(|(least, ..)| cost + 1.0 < least) {
+                best = Some((cost, frame, columns));
+            }
+        }
+    }
+    let (_, frame, columns) = best.expect("there is a place above the anchor");
     let places = (0..count).map(|n| {
         let (row, column) = (n / columns, n % columns);
         let in_row = (count - row * columns).min(columns);
-        let start = (size.x - length(in_row)) / 2.0;
-        let low = corner + Vec2::new(start + column as f32 * (side + GAP), PADDING + row as f32 * (side + GAP));
+        let start = (frame.width() - length(in_row, side)) / 2.0;
+        let low = frame.min + Vec2::new(start + column as f32 * (side + GAP), PADDING + row as f32 * (side + GAP));
         Rect::from_corners(low, low + side)
     });
-    (Rect::from_corners(corner, corner + size), places.collect())
+    (frame, places.collect())
+}
+
+/// How many cards stand in a row, if no row has more than so many and the rows are as even as can be.
+fn columns(count: usize, most: usize) -> usize {
+    count.div_ceil(count.div_ceil(most.max(1)).max(1)).max(1)
+}
+
+/// Length of a row of cards.
+fn length(cards: usize, side: f32) -> f32 {
+    cards as f32 * (side + GAP) - GAP
+}
+
+/// The area that two rectangles share.
+fn overlap(a: Rect, b: Rect) -> f32 {
+    let shared = a.intersect(b);
+    if shared.is_empty() { 0.0 } else { shared.width() * shared.height() }
+}
+
+/// Where a frame may lie so that it touches its anchor and does not cover it, the most usual first: above, below, at the sides. Where
+/// there is no room at all, it is pushed into the free part of the window from above or below.
+fn beside(anchor: Rect, size: Vec2, free: Rect) -> Vec<Rect> {
+    let middle = anchor.center() - size / 2.0;
+    let (above, below) = (anchor.min.y - APART - size.y, anchor.max.y + APART);
+    let (before, behind) = (anchor.min.x - APART - size.x, anchor.max.x + APART);
+    let along = [middle.x, anchor.min.x, anchor.max.x - size.x];
+    let across = [middle.y, anchor.min.y, anchor.max.y - size.y];
+    let rows = [above, below].into_iter().flat_map(|y| along.map(|x| Vec2::new(x, y)));
+    let sides = [before, behind].into_iter().flat_map(|x| across.map(|y| Vec2::new(x, y)));
+    let inside = |corner: Vec2| corner.min(free.max - size).max(free.min);
+    let frame = |corner: Vec2| Rect::from_corners(corner, corner + size);
+    let clear = |frame: &Rect| frame.intersect(anchor.inflate(APART / 2.0)).is_empty();
+    let all: Vec<Rect> = rows.chain(sides).map(|corner| frame(inside(corner))).collect();
+    let mut kept: Vec<Rect> = all.iter().copied().filter(clear).collect();
+    if kept.is_empty() {
+        kept.push(all[0]);
+    }
+    kept
 }
 
 fn draw_fan(

@@ -7,7 +7,7 @@ fn window() -> Rect {
 #[test]
 fn a_fan_lies_above_its_stack_in_the_middle() {
     let anchor = Rect::new(400.0, 400.0, 460.0, 460.0);
-    let (frame, cards) = lay_fan(3, 96.0, anchor, window());
+    let (frame, cards) = lay_fan(3, 96.0, anchor, window(), &[]);
     assert_eq!(cards.len(), 3);
     assert!(frame.max.y <= anchor.min.y);
     assert!((frame.center().x - anchor.center().x).abs() < 0.5);
@@ -18,7 +18,7 @@ fn a_fan_lies_above_its_stack_in_the_middle() {
 fn fans_stay_inside_the_window_and_their_cards_apart() {
     for corner in [Vec2::new(0.0, 40.0), Vec2::new(940.0, 45.0), Vec2::new(5.0, 680.0), Vec2::new(955.0, 685.0)] {
         for count in [2, 5, 9, 14] {
-            let (frame, cards) = lay_fan(count, 92.0, Rect::from_center_size(corner, Vec2::splat(60.0)), window());
+            let (frame, cards) = lay_fan(count, 92.0, Rect::from_center_size(corner, Vec2::splat(60.0)), window(), &[]);
             assert!(
                 window().inflate(0.01).contains(frame.min) && window().inflate(0.01).contains(frame.max),
                 "{count} at {corner}: {frame:?}"
@@ -33,6 +33,36 @@ fn fans_stay_inside_the_window_and_their_cards_apart() {
 #[test]
 fn a_stack_at_the_top_of_the_window_fans_out_below() {
     let anchor = Rect::new(400.0, 50.0, 460.0, 110.0);
-    let (frame, _) = lay_fan(4, 96.0, anchor, window());
+    let (frame, _) = lay_fan(4, 96.0, anchor, window(), &[]);
     assert!(frame.min.y >= anchor.max.y);
+}
+
+#[test]
+fn a_fan_goes_where_it_covers_no_other_stack() {
+    let anchor = Rect::new(400.0, 300.0, 460.0, 360.0);
+    let neighbour = |x: f32, y: f32| Rect::from_center_size(anchor.center() + Vec2::new(x, y), Vec2::splat(60.0));
+    let covers = |frame: Rect, others: &[Rect]| others.iter().any(|other| !frame.intersect(*other).is_empty());
+
+    let above = [neighbour(0.0, -80.0), neighbour(-70.0, -40.0)];
+    let (frame, _) = lay_fan(3, 96.0, anchor, window(), &above);
+    assert!(frame.min.y >= anchor.max.y, "below, as units stand above: {frame:?}");
+    assert!(!covers(frame, &above));
+
+    // Enemies above and below: it stands at a side, and its corner still lies at the stack.
+    let both = [neighbour(0.0, -80.0), neighbour(0.0, 80.0), neighbour(-70.0, 0.0)];
+    let (frame, cards) = lay_fan(4, 92.0, anchor, window(), &both);
+    assert!(!covers(frame, &both), "{frame:?}");
+    assert!(frame.min.x >= anchor.max.x && frame.min.x - anchor.max.x <= APART);
+    assert_eq!(cards.len(), 4);
+}
+
+#[test]
+fn a_fan_never_covers_its_own_stack_where_there_is_room() {
+    for (x, y) in [(30.0, 70.0), (930.0, 70.0), (30.0, 660.0), (480.0, 365.0)] {
+        let anchor = Rect::from_center_size(Vec2::new(x, y), Vec2::splat(60.0));
+        for count in [2, 5, 9] {
+            let (frame, _) = lay_fan(count, 92.0, anchor, window(), &[]);
+            assert!(frame.intersect(anchor).is_empty(), "{count} at {x} {y}: {frame:?}");
+        }
+    }
 }

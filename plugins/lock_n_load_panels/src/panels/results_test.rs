@@ -158,4 +158,6 @@ fn the_end_shows_losses_and_leads_to_the_menu() {
     screen.press("Look at the board");
     assert!(!screen.open.result);
     assert!(!screen.draw().iter().any(|text| text.contains("has won")));
+    screen.press("Result of the battle");
+    has(&screen.draw(), "US has won");
 }

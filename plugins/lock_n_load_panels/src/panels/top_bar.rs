@@ -266,6 +266,12 @@ fn buttons(ui: &mut Ui, panels: &mut Panels) {
     if sign_button(ui, panels, Sign::Letter("§"), "Rule reference", rules).clicked() {
         panels.open.rules = !rules;
     }
+    if panels.sentence.outcome.is_some() {
+        let result = panels.open.result;
+        if icon_button(ui, panels, Icon::Done, "Result of the battle", result).clicked() {
+            panels.open.result = !result;
+        }
+    }
     let side = panels.open.side;
     let sign = Sign::Letter(if side { "»" } else { "«" });
     if sign_button(ui, panels, sign, "Hex and action panel", false).clicked() {
