@@ -2,7 +2,7 @@
 
 use crate::library::{Library, Source};
 use crate::witness::{position_text, told_text};
-use lock_n_load::{Command, Event, LockNLoad, OffMap, RULES_NUMBER, Start, Table, UnitState, position};
+use lock_n_load::{Command, Event, LockNLoad, OffMap, RULES_NUMBER, Start, Table, UnitState, plays, position};
 use play::{End, GameBox, simulate, witness::Witnessed};
 use scenario_files::Report;
 use serde_json::{Map, Value, json};
@@ -39,6 +39,12 @@ impl GameBox for LockNLoadBox {
     fn sides(start: &Start) -> [&str; 2] {
         let (first, second) = &start.battlefield.scenario.sides;
         [&first.name, &second.name]
+    }
+    fn plays(start: &Start) -> Vec<String> {
+        plays::words(&start.battlefield)
+    }
+    fn knows(word: &str) -> bool {
+        plays::knows(word)
     }
     fn idle_field(command: &Command) -> Option<(&'static str, Refusal)> {
         command.idle_field().map(|idle| (idle.field, Refusal::new(idle.rule, idle.reason)))

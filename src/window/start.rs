@@ -129,13 +129,13 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(G
     let found = library.and_then(|library| {
         let scenario = read::<ScenarioDef>(path, &mut report)?;
         let start = library.start(&scenario, &mut report)?;
-        Some((library.texts_of(&scenario), scenario.value.title, start))
+        Some((library.texts_of(&scenario), start))
     });
-    let (texts, title, start) = found.with_context(|| format!("The scenario cannot be played.\n{report}"))?;
+    let (texts, start) = found.with_context(|| format!("The scenario cannot be played.\n{report}"))?;
     let seed =
         seed.unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64));
+    let header = Header::new::<LockNLoadBox>(&start, path, seed, texts);
     let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
-    let header = Header::new::<LockNLoadBox>(&title, path, seed, texts);
     let file = free_name(&folders.saves(), &stem(path));
     let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
     Ok((game, recorder))

@@ -175,6 +175,18 @@ fn a_newer_format_is_refused_in_words_and_left_alone() {
 }
 
 #[test]
+fn a_module_that_the_program_does_not_have_is_refused_in_words() {
+    let path = folder("plays").join("a.save");
+    let mut text = recorded().lines(20);
+    assert_eq!(text.header["plays"], json!(["Infantry", "Nationalities"]));
+    text.header["plays"] = json!(["Infantry", "Submarines"]);
+    std::fs::write(&path, text.bytes()).expect("a file");
+    let error = format!("{:#}", Saved::read(&path).expect_err("a module of another program"));
+    assert!(error.contains("played with `Submarines`") && error.contains("left as it is"), "{error}");
+    assert_eq!(std::fs::read(&path).expect("the save"), text.bytes());
+}
+
+#[test]
 fn an_order_taken_back_and_another_given_between_two_looks_are_recorded() {
     let folder = folder("undo");
     let scenario = battles().into_iter().find(|path| path.ends_with("the_oak_farm.ron")).expect("a battle with set-up");

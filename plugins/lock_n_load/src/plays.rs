@@ -2,6 +2,7 @@
 
 use crate::catalogue::{self, Module, Scope};
 use crate::definition::{Definitions, HexsideCover};
+use crate::rule_set::BattlefieldData;
 use crate::scenario::ScenarioDef;
 use table::RuleId;
 
@@ -42,6 +43,17 @@ pub fn modules_in_game() -> impl Iterator<Item = Module> {
         let of_it = |rule: &&catalogue::Rule| rule.module == *module && rule.scope == Scope::Now;
         catalogue::rules().any(|rule| of_it(&rule))
     })
+}
+
+/// What a battle is played with, in the words of scenario files: its modules, then the optional rules that are switched on.
+pub fn words(field: &BattlefieldData) -> Vec<String> {
+    let on = optional_rules().filter(|rule| field.plays.with(*rule)).map(|rule| rule.0.to_string());
+    field.scenario.modules().iter().map(|module| module.key()).chain(on).collect()
+}
+
+/// Whether this program has the module or the optional rule that one of [`words`] names.
+pub fn knows(word: &str) -> bool {
+    modules_in_game().any(|module| module.key() == word) || optional_rules().any(|rule| rule.0 == word)
 }
 
 /// The rules that a scenario may switch on or off.

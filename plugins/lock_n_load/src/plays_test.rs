@@ -25,7 +25,7 @@ fn an_optional_rule_is_played_where_chart_or_scenario_switch_it_on() {
     assert_eq!(optional_rules().collect::<Vec<_>>(), [HEXSIDES_ADD]);
     assert!(!plays("", "RUL-89"));
     assert!(plays(r#"switches: {"RUL-89": true},"#, "RUL-89"));
-    let add = |field: &mut crate::rule_set::BattlefieldData| {
+    let add = |field: &mut BattlefieldData| {
         field.definitions.effects.hexside_cover = HexsideCover::Add;
     };
     let by_chart =
@@ -41,6 +41,16 @@ fn without_its_module_a_rule_is_not_offered_and_not_lawful() {
         |more: &str| battle(more).legal().iter().any(|order| matches!(order, crate::Command::Dedication { .. }));
     assert!(offered("") && !offered("modules: [Infantry],"));
     battle("modules: [Infantry],").refused_by(Second, r#"Dedication(unit: "x")"#, "LNL-13.81-05");
+}
+
+#[test]
+fn what_a_battle_is_played_with_has_words_that_the_program_knows() {
+    let words = |more: &str| Battle::from_text(&text(OPERATIONS_FIRST, more), &[]).ask(|table| words(table.field));
+    assert_eq!(words(""), ["Infantry", "Nationalities"]);
+    let switched = words(r#"modules: [Infantry], switches: {"RUL-89": true},"#);
+    assert_eq!(switched, ["Infantry", "RUL-89"]);
+    assert!(switched.iter().all(|word| knows(word)));
+    assert!(!["Helicopters", "RUL-21", "infantry", ""].into_iter().any(knows));
 }
 
 #[test]

@@ -36,6 +36,15 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     fn title(start: &Start<Self>) -> &str;
     /// What the sides are called.
     fn sides(start: &Start<Self>) -> [&str; 2];
+    /// What a game is played with of that which not every game has, such as modules and optional rules: words of the rule set's own, kept
+    /// in the header of its saves.
+    fn plays(_start: &Start<Self>) -> Vec<String> {
+        Vec::new()
+    }
+    /// Whether this program can play with what such a word names. A save that names another is refused.
+    fn knows(_word: &str) -> bool {
+        false
+    }
 
     /// A field of an order that means nothing in it, whatever the position, and why.
     fn idle_field(command: &Command<Self>) -> Option<(&'static str, Refusal)>;

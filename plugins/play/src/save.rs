@@ -278,5 +278,11 @@ fn read_header<'a, G: GameBox>(lines: &mut impl Iterator<Item = &'a [u8]>) -> an
     })?;
     anyhow::ensure!(header.format == format, "the header of the saved game is damaged: it names another format");
     anyhow::ensure!(header.rules == G::KEY, "this game was played by other rules: {}", header.rules.escape_debug());
+    if let Some(word) = header.plays.iter().find(|word| !G::knows(word)) {
+        anyhow::bail!(
+            "this game is played with `{}`, which this version of the program does not have; the file is left as it is",
+            word.escape_debug()
+        );
+    }
     Ok(header)
 }

@@ -75,8 +75,7 @@ pub fn simulate<G: GameBox>(
     plan: &Plan,
     stop: &AtomicBool,
 ) -> anyhow::Result<Simulated> {
-    let title = G::title(start);
-    let records = plan.record.as_ref().map(|folder| Records::new(folder, &plan.scenario, title, files));
+    let records = plan.record.as_ref().map(|folder| Records::new(folder, &plan.scenario, start, files));
     let run = Run::<G> { plan, start, records, stop };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build()?;
     let began = Instant::now();

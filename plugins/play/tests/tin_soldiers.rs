@@ -41,6 +41,13 @@ impl GameBox for TinBox {
     fn sides(start: &Start<Self>) -> [&str; 2] {
         [&start.sides.0, &start.sides.1]
     }
+    fn plays(start: &Start<Self>) -> Vec<String> {
+        // Whoever has so much time for his game has more rules than we.
+        (start.turns > 50).then(|| "Campaign".to_string()).into_iter().chain(["Measuring".to_string()]).collect()
+    }
+    fn knows(word: &str) -> bool {
+        word == "Measuring"
+    }
     fn idle_field(_: &Command<Self>) -> Option<(&'static str, Refusal)> {
         None
     }
@@ -156,7 +163,7 @@ fn a_refused_order_ends_the_script_with_its_rule() {
 fn it_is_saved_loaded_undone_gone_on_with_and_proved() {
     let folder = folder("tin-saves");
     let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
-    let header = Header::new::<TinBox>("The Mantelpiece", Path::new(FILE), 9, files());
+    let header = Header::new::<TinBox>(&start(), Path::new(FILE), 9, files());
     let mut recorder = Recorder::begin(free_name(&folder, "tin"), header, &game).expect("a file");
     play_on(&mut game, 6);
     recorder.keep(&game).expect("kept");
@@ -182,10 +189,29 @@ fn it_is_saved_loaded_undone_gone_on_with_and_proved() {
 }
 
 #[test]
+fn a_save_says_what_it_is_played_with_and_is_refused_where_that_is_unknown() {
+    let folder = folder("tin-plays");
+    let keep = |name: &str, start: &Start<TinBox>| {
+        let game: Game<TinSoldiers> = Game::new(World::new(), start.clone(), DiceCup::from_seed(9)).expect("a game");
+        let header = Header::new::<TinBox>(start, Path::new(FILE), 9, files());
+        let path = folder.join(name);
+        Recorder::begin(path.clone(), header, &game).expect("a file");
+        path
+    };
+    let known = Saved::<TinBox>::read(&keep("known.save", &start())).expect("a save");
+    assert_eq!(known.header.plays, ["Measuring"]);
+    let later = keep("later.save", &Start::<TinBox> { turns: 60, ..start() });
+    let before = std::fs::read(&later).expect("the save");
+    let refusal = format!("{:#}", Saved::<TinBox>::read(&later).expect_err("a word of another program"));
+    assert!(refusal.contains("played with `Campaign`") && refusal.contains("left as it is"), "{refusal}");
+    assert_eq!(std::fs::read(&later).expect("the save"), before);
+}
+
+#[test]
 fn a_forged_event_does_not_fit() {
     let folder = folder("tin-forged");
     let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
-    let header = Header::new::<TinBox>("The Mantelpiece", Path::new(FILE), 9, files());
+    let header = Header::new::<TinBox>(&start(), Path::new(FILE), 9, files());
     let mut recorder = Recorder::begin(folder.join("forged.save"), header, &game).expect("a file");
     play_on(&mut game, 4);
     recorder.keep(&game).expect("kept");
@@ -200,7 +226,7 @@ fn a_forged_event_does_not_fit() {
 fn a_game_whose_older_lines_cannot_be_read_goes_on_from_its_last_snapshot() {
     let folder = folder("tin-snapshot");
     let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
-    let header = Header::new::<TinBox>("The Mantelpiece", Path::new(FILE), 9, files());
+    let header = Header::new::<TinBox>(&start(), Path::new(FILE), 9, files());
     let mut recorder = Recorder::begin(folder.join("old.save"), header, &game).expect("a file");
     play_on(&mut game, 4);
     while game.table().state.turn < 3 {

@@ -57,6 +57,11 @@ impl Module {
     /// The modules that are played where a scenario says nothing: those of the time before scenarios said it.
     pub const FIRST: [Self; 2] = [Self::Infantry, Self::Nationalities];
 
+    /// Its name in files: that of its variant.
+    pub fn key(self) -> String {
+        format!("{self:?}")
+    }
+
     /// The name for players.
     pub const fn name(self) -> &'static str {
         match self {

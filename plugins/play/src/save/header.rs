@@ -1,7 +1,7 @@
 //! What a save says before its journal.
 
 use super::{FORMAT, PROGRAM};
-use crate::GameBox;
+use crate::{GameBox, Start};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -28,6 +28,9 @@ pub struct Header {
     pub scenario: String,
     /// The seed of the dice.
     pub seed: u64,
+    /// What it is played with ([`GameBox::plays`]).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub plays: Vec<String>,
     /// Texts of all data files that the game is made of, so that it stays playable when those files change.
     pub files: BTreeMap<String, String>,
     /// Where it was gone on with in a new file, by which rules and program.
@@ -55,15 +58,16 @@ fn one() -> u32 {
 
 impl Header {
     /// The header of a new game.
-    pub fn new<G: GameBox>(title: &str, scenario: &Path, seed: u64, files: BTreeMap<String, String>) -> Self {
+    pub fn new<G: GameBox>(start: &Start<G>, scenario: &Path, seed: u64, files: BTreeMap<String, String>) -> Self {
         Self {
             format: FORMAT,
             rules: G::KEY.into(),
             rules_number: G::RULES_NUMBER,
             program: PROGRAM.into(),
-            title: title.into(),
+            title: G::title(start).into(),
             scenario: scenario.display().to_string(),
             seed,
+            plays: G::plays(start),
             files,
             gone_on: Vec::new(),
             begins_after: None,

@@ -1,9 +1,9 @@
 //! Games kept on disk while they are played. A disk that is full is no fault of a game: it is told once, with its path, and the
 //! games go on without being recorded.
 
-use crate::GameBox;
 use crate::library::stem;
 use crate::save::{Header, Recorder};
+use crate::{GameBox, Start};
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
@@ -27,8 +27,8 @@ pub struct Record<'a, G: GameBox> {
 }
 
 impl<G: GameBox> Records<G> {
-    pub fn new(folder: &Path, scenario: &Path, title: &str, files: &BTreeMap<String, String>) -> Self {
-        let header = Header::new::<G>(title, scenario, 0, files.clone());
+    pub fn new(folder: &Path, scenario: &Path, start: &Start<G>, files: &BTreeMap<String, String>) -> Self {
+        let header = Header::new::<G>(start, scenario, 0, files.clone());
         let [folder, scenario] = [folder, scenario].map(Path::to_path_buf);
         Self { folder, scenario, header, fault: OnceLock::new(), game: PhantomData }
     }
