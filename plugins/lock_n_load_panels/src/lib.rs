@@ -5,32 +5,48 @@
 //! Legality is never worked out here: the list of legal orders, the rules' reports and their refusals are all there is.
 
 mod actions;
+mod asked;
 mod battle;
 mod briefing;
 pub mod faces;
+mod fire;
 mod glue;
+mod heroes;
+mod impulse;
 mod input;
 mod intent;
 mod log;
+mod medics;
+mod melee;
 mod model;
+mod movement;
 pub mod names;
+mod opportunity_fire;
 mod orders;
 mod overlays;
 mod panels;
 mod prepare;
+mod rally;
 mod results;
 #[cfg(test)]
 mod rig;
 mod sentence;
 mod show;
+mod slices;
+mod smoke;
+mod snipers;
+mod spotting;
+mod tale;
 pub mod theme;
 mod tray;
+mod turn;
+mod victory;
+mod weapons;
 
 pub use battle::{Battle, DiceStatistics};
 pub use briefing::{Aim, Briefing, Force, Muster};
 pub use glue::{GlueSystems, LockNLoadGluePlugin};
 pub use input::BattleAction;
-pub use log::result as result_in_words;
 pub use model::*;
 pub use panels::{LockNLoadPanelsPlugin, Minimap, OpenPanels, Pictures, ToMenu, noted_places, show_forces};
 pub use prepare::{Kind, ReachNow};

@@ -434,7 +434,7 @@ pub struct CursorMenu {
 // --- log, sentence, tray ---
 
 /// A line of the log.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct LogLine {
     /// The sentence.
     pub text: String,

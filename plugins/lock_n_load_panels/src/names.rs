@@ -66,6 +66,13 @@ impl Names {
         }
     }
 
+    /// The names once a unit is of another definition.
+    pub(crate) fn once_defined(&self, table: &Table, unit: CounterId, definition: &str) -> Self {
+        let mut after = self.clone();
+        after.is_defined(table, unit, definition);
+        after
+    }
+
     fn is_defined(&mut self, table: &Table, unit: CounterId, definition: &str) {
         if let (Some(n), Some(definition)) = (table.unit_no(unit), table.field.definitions.unit(definition)) {
             self.definition[usize::from(n)] = definition;

@@ -2,10 +2,11 @@
 //! rally. They follow the journal; the newest is told when the dice on the map have come to rest.
 
 use crate::battle::Battle;
+use crate::tale::{self, Role};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use board_view::ViewBusy;
-use lock_n_load::{Event, Question};
+use lock_n_load::{Event, LockNLoad, Question, Table};
 use table::{JournalEntry, Side};
 
 /// One result: what began it, and everything that followed from it.
@@ -74,42 +75,6 @@ impl Results {
     }
 }
 
-/// What begins a result.
-fn begins(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::FireResolved { .. }
-            | Event::MeleeRolled { .. }
-            | Event::MoraleRolled { .. }
-            | Event::SpotRolled { .. }
-            | Event::SmokeRolled { .. }
-            | Event::InitiativeRolled { .. }
-    )
-}
-
-/// What belongs to the result before it, or stands alone where there is none: people were lost, found or turned over.
-fn follows(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::DamageChecked { .. }
-            | Event::HeroRolled { .. }
-            | Event::HalfSquadRolled { .. }
-            | Event::Drawn { .. }
-            | Event::UnitLost { .. }
-            | Event::UnitBecame { .. }
-            | Event::UnitRallied { .. }
-            | Event::WeaponDropped { .. }
-            | Event::WeaponGone { .. }
-            | Event::ControlChanged { .. }
-            | Event::GameOver(_)
-    )
-}
-
-/// Whether an event that follows is worth a result of its own: somebody surrendered or was lost without a roll.
-fn stands_alone(event: &Event) -> bool {
-    matches!(event, Event::UnitLost { .. } | Event::Drawn { .. })
-}
-
 /// Reads the journal on.
 #[derive(Default)]
 pub(crate) struct Reader {
@@ -122,34 +87,31 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, n: usize, entry: &JournalEntry<lock_n_load::LockNLoad>, all: &mut Vec<ResultCard>) {
+    fn read(&mut self, table: Table, n: usize, entry: &JournalEntry<LockNLoad>, all: &mut Vec<ResultCard>) {
         for event in &entry.events {
-            match event {
-                Event::PhaseBegan { turn, .. } => {
-                    self.turn = *turn;
+            let told = tale::telling(table, event);
+            self.turn = told.turn.unwrap_or(self.turn);
+            match told.role {
+                Role::NewPart => {
                     self.part += 1;
                     self.open = false;
                 }
-                Event::Snapshot(snapshot) => self.turn = snapshot.flow.turn,
-                Event::ImpulseBegan { .. } => {
-                    self.part += 1;
-                    self.open = false;
+                Role::Closes => self.open = false,
+                Role::Follows | Role::StandsAlone if self.open => {
+                    if let Some(card) = all.last_mut() {
+                        card.events.push(event.clone());
+                    }
                 }
-                Event::Stepped { .. } | Event::Passed { .. } => self.open = false,
-                _ => {}
-            }
-            if begins(event) || (stands_alone(event) && !self.open) {
-                let side = entry.order.as_ref().map(|order| order.side);
-                let events = vec![event.clone()];
-                all.push(ResultCard { entry: n, turn: self.turn, part: self.part, side, events });
-                self.open = true;
-            } else if follows(event)
-                && self.open
-                && let Some(card) = all.last_mut()
-            {
-                card.events.push(event.clone());
+                Role::Begins | Role::StandsAlone => self.begin(n, entry, event, all),
+                Role::Follows | Role::Aside => {}
             }
         }
+    }
+
+    fn begin(&mut self, n: usize, entry: &JournalEntry<LockNLoad>, event: &Event, all: &mut Vec<ResultCard>) {
+        let side = entry.order.as_ref().map(|order| order.side);
+        all.push(ResultCard { entry: n, turn: self.turn, part: self.part, side, events: vec![event.clone()] });
+        self.open = true;
     }
 }
 
@@ -173,7 +135,7 @@ pub(crate) fn follow_results(
             *results = Results { told, shown, dismissed, ..Results::default() };
         }
         for (n, entry) in entries.iter().enumerate().skip(reader.entries) {
-            reader.read(n, entry, &mut results.all);
+            reader.read(battle.table(), n, entry, &mut results.all);
         }
         (reader.entries, results.part) = (entries.len(), reader.part);
         let newest = results.count().saturating_sub(1);

@@ -22,6 +22,14 @@ pub(crate) fn title(ui: &mut Ui, panels: &mut Panels, icon: Icon, words: &str) {
     });
 }
 
+/// A part of the panel in its frame.
+pub(crate) fn in_card<'w>(ui: &mut Ui, panels: &mut Panels<'w>, draw: impl FnOnce(&mut Ui, &mut Panels<'w>)) {
+    card(panels.theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        draw(ui, panels);
+    });
+}
+
 /// Draws the panel.
 pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     if !panels.open.side {

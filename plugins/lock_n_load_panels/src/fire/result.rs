@@ -1,0 +1,132 @@
+//! What an attack came to: the totals that were compared with every line, each Damage Check.
+
+use super::told::{Checked, HALF_SQUAD, Rolled};
+use crate::panels::widgets::{card, pill};
+use crate::panels::{Panels, breakdown, dice, fire_panel, last_action, side_panel, values, words};
+use crate::tale;
+use crate::theme::{self, FIGURE, SMALL, TEXT, Theme};
+use bevy_egui::egui::{Align, Color32, Layout, Ui};
+use board_art::Icon;
+use lock_n_load::rules::fire_strength;
+use lock_n_load::{CheckResult, Event, TargetTotals};
+use table::CounterId;
+
+/// Draws an attack and, for each unit fired at, what of `rest` happened to it.
+pub(super) fn attack<'w>(ui: &mut Ui, panels: &mut Panels<'w>, fire: &Rolled, rest: &mut Vec<&'w Event>) {
+    let kind = if *fire.opportunity { "Opportunity Fire" } else { "Fire" };
+    side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {} to {}", fire.from, fire.at));
+    side_panel::in_card(ui, panels, |ui, panels| strengths(ui, panels, fire));
+    for target in fire.targets {
+        card(panels.theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            target_card(ui, panels, fire.targets, target, rest);
+        });
+    }
+}
+
+/// Both sides of the attack, line by line, with their dice and sums.
+fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
+    let theme = panels.theme;
+    let defence = fire_panel::common(fire.targets);
+    let sums = [fire_strength::sum(fire.attack), fire_strength::sum(&defence)];
+    let thrown: [&[u8]; 2] = [fire.attack_dice, &[*fire.defence_die]];
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        breakdown::sides_head(ui, panels);
+        breakdown::sided_lines(ui, panels, fire.attack, 0);
+        breakdown::sided_lines(ui, panels, &defence, 1);
+        let [attack, defence] = sums.map(words::number);
+        breakdown::sided_total(ui, panels, "total", [&attack, &defence]);
+    });
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        for (half, side) in [*fire.side, fire.side.other()].into_iter().enumerate() {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            ui.label(theme::figure(format!("{} +", words::number(sums[half])), FIGURE, theme.text));
+            dice::row(ui, thrown[half], panels.accent(side), 26.0);
+            let all = sums[half] + thrown[half].iter().map(|die| i32::from(*die)).sum::<i32>();
+            ui.label(theme::figure(format!("= {}", words::number(all)), FIGURE, theme.text));
+            ui.add_space(14.0);
+        }
+    });
+}
+
+/// One unit that was attacked: its own lines, what the totals with their dice come to, its Damage Check; or in a word that nothing
+/// happened.
+fn target_card<'w>(
+    ui: &mut Ui,
+    panels: &mut Panels<'w>,
+    all: &[TargetTotals],
+    target: &TargetTotals,
+    rest: &mut Vec<&'w Event>,
+) {
+    let theme = panels.theme;
+    let table = panels.table();
+    let own = |event: &&Event| tale::telling(table, event).on_card_of == Some(target.unit);
+    let checks: Vec<&Event> = rest.iter().copied().filter(own).collect();
+    rest.retain(|event| !own(event));
+    let result = checks.iter().find_map(|event| match event {
+        Event::DamageChecked { result, .. } => Some(*result),
+        _ => None,
+    });
+    ui.horizontal(|ui| {
+        values::small(ui, panels, target.unit, 38.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.label(theme::title(words::unit(&table, target.unit), TEXT, theme.text));
+            // Totals of an event hold the dice: what is printed here is what the rules compared.
+            let sums = format!(
+                "{} against {}: {}",
+                words::number(target.attack_total),
+                words::number(target.defence_total),
+                words::signed(target.margin)
+            );
+            ui.label(theme::text(sums, SMALL, theme.muted));
+        });
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (word, colour) = match result {
+                Some(result) => (words::result(result), result_colour(theme, result)),
+                None if target.margin > 0 => ("to be checked", theme.warning),
+                None => ("no effect", theme.muted),
+            };
+            pill(ui, word, colour);
+        });
+    });
+    fire_panel::own_lines(ui, panels, all, target);
+    for event in checks {
+        tale::show(ui, panels, event, &mut Vec::new());
+    }
+}
+
+/// A Damage Check: the die, every line, the sum.
+pub(super) fn check(ui: &mut Ui, panels: &mut Panels, check: &Checked) {
+    let theme = panels.theme;
+    ui.separator();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.label(theme::text("Damage Check", SMALL, theme.muted));
+        dice::row(ui, &[*check.die], last_action::accent_of(panels, *check.unit), 22.0);
+        let sum = format!("= {} against morale {}", words::number(*check.total), check.morale);
+        ui.label(theme::title(sum, SMALL, theme.text));
+    });
+    ui.spacing_mut().item_spacing.y = 0.0;
+    breakdown::lines_low(ui, panels, check.lines);
+}
+
+/// The die for the half-squad that is left.
+pub(super) fn half_squad(ui: &mut Ui, panels: &mut Panels, unit: CounterId, die: u8, becomes: &str) {
+    let definitions = &panels.table().field.definitions;
+    let face = definitions.unit(becomes).map(|n| definitions.units[usize::from(n)].front);
+    let values = face.map(|face| format!("{}-{}-{}", face.firepower, face.range, face.movement));
+    let words = format!("half-squad {}", values.unwrap_or_default());
+    last_action::die_row(ui, panels, unit, die, &words, HALF_SQUAD);
+}
+
+fn result_colour(theme: &Theme, result: CheckResult) -> Color32 {
+    match result {
+        CheckResult::NoEffect => theme.muted,
+        CheckResult::Shaken => theme.results[1],
+        CheckResult::Wounded | CheckResult::Casualties => theme.results[2],
+        CheckResult::Eliminated => theme.bad,
+    }
+}

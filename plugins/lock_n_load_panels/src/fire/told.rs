@@ -1,0 +1,188 @@
+//! How attacks, Damage Checks and their consequences are told.
+
+use super::result;
+use crate::model::Topic;
+use crate::names;
+use crate::tale::{Role, Tale, plain};
+use board_view::Step;
+use hex_board::Place;
+use lock_n_load::{CheckResult, Event, Line, LossCause, TargetTotals};
+use table::{CounterId, RuleId, Side};
+
+/// LNL-13.82-01: which half-squad is left.
+pub(super) const HALF_SQUAD: RuleId = RuleId("LNL-13.82-01");
+
+/// An attack on the Direct Fire Table.
+pub(crate) struct Rolled<'a> {
+    pub side: &'a Side,
+    pub from: &'a Place,
+    pub at: &'a Place,
+    pub firers: &'a [CounterId],
+    pub attack: &'a [Line],
+    pub attack_dice: &'a [u8],
+    pub defence_die: &'a u8,
+    pub targets: &'a [TargetTotals],
+    pub opportunity: &'a bool,
+}
+
+/// A Damage Check.
+pub(crate) struct Checked<'a> {
+    pub unit: &'a CounterId,
+    pub die: &'a u8,
+    pub lines: &'a [Line],
+    pub total: &'a i32,
+    pub morale: &'a i32,
+    pub helper: &'a Option<CounterId>,
+    pub result: &'a CheckResult,
+}
+
+/// An attack was rolled.
+pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
+    let Rolled { side, from, at, firers, attack_dice, defence_die, .. } = *fire;
+    tale.about(Topic::Fire);
+    tale.is(Role::Begins);
+    let best = fire.targets.iter().max_by_key(|target| target.margin);
+    let totals = best.map(|best| format!("{} against {}", best.attack_total, best.defence_total));
+    let verdict = best.map(|best| match best.margin {
+        1.. => format!(", {} over", best.margin),
+        _ => ", no effect".into(),
+    });
+    let caption = totals.zip(verdict).map(|(totals, verdict)| totals + &verdict);
+    tale.says(|say| {
+        let does = match (fire.opportunity, firers.len()) {
+            (true, 2..) => "open Opportunity Fire",
+            (true, _) => "opens Opportunity Fire",
+            (false, 2..) => "fire",
+            (false, _) => "fires",
+        };
+        let thrown: u32 = attack_dice.iter().map(|die| u32::from(*die)).sum();
+        let outcome = caption.as_deref().unwrap_or("nobody is there");
+        let who = say.units(firers);
+        say.by(*side, format!("{who} in {from} {does} at {at}: dice {thrown} and {defence_die}; {outcome}."))
+            .at(Some(*at))
+            .rules(fire.attack)
+            .rules(best.into_iter().flat_map(|best| best.attack.iter().chain(&best.defence)))
+    });
+    tale.plays(|stage| {
+        let (Some(from), Some(at)) = (stage.at(*from), stage.at(*at)) else { return };
+        stage.push(Step::Look { at });
+        if *fire.opportunity {
+            stage.note(Some(from), "Opportunity Fire", stage.inks.plain);
+        }
+        stage.push(Step::Fire { from, to: at });
+        let dice: Vec<u8> = attack_dice.iter().chain([defence_die]).copied().collect();
+        stage.dice(Some(at), &dice, caption.clone().unwrap_or_default());
+    });
+    tale.shows(|ui, panels, rest| result::attack(ui, panels, fire, rest));
+}
+
+/// One of several was drawn.
+pub(crate) fn drawn(tale: &mut Tale, rule: RuleId, of: [u8; 2], counter: CounterId) {
+    let [number, among] = of;
+    tale.is(Role::StandsAlone);
+    tale.says(|say| {
+        let who = names::counter(&say.table, counter);
+        plain(format!("{number} of {among} is drawn: {who}.")).rule(rule).detail()
+    });
+}
+
+/// A unit made its Damage Check.
+pub(crate) fn checked(tale: &mut Tale, check: &Checked) {
+    let Checked { unit, die, total, morale, .. } = *check;
+    let result = result_in_words(*check.result);
+    tale.is(Role::Follows);
+    tale.on_card_of(*unit);
+    tale.says(|say| {
+        let help = check.helper.map(|leader| format!(", helped by {}", say.unit(leader))).unwrap_or_default();
+        say.of(*unit, format!("{} checks{help}: {total} against morale {morale}: {result}.", say.unit(*unit)))
+            .rules(check.lines)
+            .detail()
+    });
+    tale.plays(|stage| {
+        let at = stage.spot(*unit);
+        stage.dice(at, &[*die], format!("{total} against morale {morale}"));
+        stage.note(at, result, stage.inks.verdict(*check.result == CheckResult::NoEffect));
+    });
+    tale.shows(|ui, panels, _| result::check(ui, panels, check));
+}
+
+/// The die for the half-squad that is left.
+pub(crate) fn half_squad(tale: &mut Tale, unit: CounterId, die: u8, becomes: &str) {
+    tale.is(Role::Follows);
+    tale.on_card_of(unit);
+    tale.says(|say| {
+        say.of(unit, format!("{} is reduced: {die} decides which half-squad is left.", say.unit(unit)))
+            .rule(HALF_SQUAD)
+            .detail()
+    });
+    tale.plays(|stage| stage.dice(stage.spot(unit), &[die], "half-squad".into()));
+    tale.shows(|ui, panels, _| result::half_squad(ui, panels, unit, die, becomes));
+}
+
+/// A unit left the game.
+pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
+    tale.is(Role::StandsAlone);
+    let (how, rules): (_, &[RuleId]) = match cause {
+        LossCause::Fire => ("is eliminated", &[]),
+        LossCause::Melee => ("falls in the melee", &[]),
+        LossCause::Surrender => ("cannot fight and surrenders", &[RuleId("LNL-8.1-16"), RuleId("LNL-8.1-15")]),
+        LossCause::NoRetreat => ("has nowhere to retreat and is lost", &[RuleId("LNL-1.6.2-07")]),
+        LossCause::Joined => ("joins the other half-squad", &[]),
+    };
+    tale.says(|say| {
+        let line = say.of(unit, format!("{} {how}.", say.unit(unit))).detail();
+        rules.iter().fold(line, |line, rule| line.rule(*rule))
+    });
+    tale.plays(|stage| {
+        stage.push(Step::Fall { key: unit });
+        let (verbs, line) = match cause {
+            LossCause::Surrender => (["surrenders", "surrender"], "Not able to fight"),
+            LossCause::NoRetreat => (["is lost", "are lost"], "There is no lawful retreat"),
+            LossCause::Fire | LossCause::Melee | LossCause::Joined => return,
+        };
+        // Those who go together are announced together.
+        let same = |event: &Event| match event {
+            Event::UnitLost { unit, cause: other } if *other == cause => Some(*unit),
+            _ => None,
+        };
+        let (before, all) = stage.around();
+        if before.iter().any(|event| same(event).is_some()) {
+            return;
+        }
+        let all: Vec<CounterId> = all.iter().filter_map(same).collect();
+        let verb = verbs[usize::from(all.len() > 1)];
+        let title = format!("{} {verb}", names::units(&stage.table(), &all));
+        stage.banner(stage.side_of(unit), title, line, &[]);
+    });
+}
+
+/// A unit was turned to its Shaken side.
+pub(crate) fn shaken(tale: &mut Tale, unit: CounterId) {
+    tale.plays(|stage| stage.flip(unit));
+}
+
+/// The counter became another.
+pub(crate) fn became(tale: &mut Tale, unit: CounterId, definition: &str) {
+    tale.is(Role::Follows);
+    tale.says(|say| {
+        let after = say.names.once_defined(&say.table, unit, definition);
+        say.of(unit, format!("{} becomes {}.", say.unit(unit), after.unit(&say.table, unit))).detail()
+    });
+    tale.plays(|stage| stage.flip(unit));
+}
+
+/// A man was wounded.
+pub(crate) fn wounded(tale: &mut Tale, unit: CounterId) {
+    tale.says(|say| say.of(unit, format!("{} is wounded.", say.unit(unit))).detail());
+}
+
+/// A result in words.
+const fn result_in_words(result: CheckResult) -> &'static str {
+    match result {
+        CheckResult::NoEffect => "no effect",
+        CheckResult::Shaken => "Shaken",
+        CheckResult::Wounded => "wounded",
+        CheckResult::Casualties => "casualties",
+        CheckResult::Eliminated => "eliminated",
+    }
+}

@@ -1,0 +1,26 @@
+//! How impulses and passes are told.
+
+use crate::model::Topic;
+use crate::names;
+use crate::tale::{Role, Tale};
+use table::{RuleId, Side};
+
+/// LNL-4.0-03: three passes in a row end the phase.
+const PASSES: RuleId = RuleId("LNL-4.0-03");
+
+/// A side's impulse began.
+pub(crate) fn began(tale: &mut Tale, side: Side) {
+    tale.about(Topic::Turn);
+    tale.is(Role::NewPart);
+    tale.says(|say| say.by(side, format!("{}: impulse", say.side(side))).heading());
+}
+
+/// A side passed.
+pub(crate) fn passed(tale: &mut Tale, side: Side, in_a_row: u8) {
+    let table = tale.table();
+    tale.about(Topic::Turn);
+    tale.is(Role::Closes);
+    let passes = format!("{} passes", names::side(&table, side));
+    tale.says(|say| say.by(side, format!("{passes} ({in_a_row} of 3 in a row).")).rule(PASSES));
+    tale.plays(|stage| stage.banner(Some(side), passes.as_str(), format!("{in_a_row} of 3 in a row"), &[]));
+}

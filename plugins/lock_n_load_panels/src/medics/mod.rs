@@ -1,0 +1,5 @@
+//! Medics (11.3).
+
+mod told;
+
+pub(crate) use told::dressed;

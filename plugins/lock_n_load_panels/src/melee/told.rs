@@ -1,0 +1,63 @@
+//! How the rounds of a melee are told.
+
+use super::result;
+use crate::model::Topic;
+use crate::tale::{Role, Tale};
+use board_view::Step;
+use hex_board::Place;
+use lock_n_load::Line;
+use table::{CounterId, RuleId, Side};
+
+/// LNL-8.0-08: the kill number.
+const KILL: RuleId = RuleId("LNL-8.0-08");
+
+/// A side's attack in a melee round.
+pub(crate) struct Rolled<'a> {
+    pub side: &'a Side,
+    pub at: &'a Place,
+    pub attackers: &'a [CounterId],
+    pub defenders: &'a [CounterId],
+    pub attack: &'a [Line],
+    pub defence: &'a [Line],
+    pub attack_total: &'a i32,
+    pub defence_total: &'a i32,
+    pub columns: &'a [String; 2],
+    pub shifts: &'a [Line],
+    pub dice: &'a [u8; 2],
+    pub lines: &'a [Line],
+    pub total: &'a i32,
+    pub needed: &'a i32,
+    pub killed: &'a bool,
+}
+
+/// A side attacked in a melee round, or did not.
+pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
+    let Rolled { side, at, attackers, defenders, columns, total, needed, killed, .. } = *melee;
+    tale.about(Topic::Melee);
+    tale.is(Role::Begins);
+    let outcome = if *killed { "they fall" } else { "they stand" };
+    tale.says(|say| {
+        if attackers.is_empty() {
+            return say.by(*side, format!("{} does not attack in {at}.", say.side(*side))).at(Some(*at));
+        }
+        let [odds, after] = columns;
+        let shifted = if odds == after { String::new() } else { format!(", shifted to {after}") };
+        let (who, whom) = (say.units(attackers), say.units(defenders));
+        say.by(
+            *side,
+            format!("In {at} {who} fight {whom} at {odds}{shifted}: {total} where {needed} is needed: {outcome}."),
+        )
+        .at(Some(*at))
+        .rules(melee.shifts)
+        .rules(melee.lines)
+        .rule(KILL)
+    });
+    tale.plays(|stage| {
+        let Some(at) = stage.at(*at).filter(|_| !attackers.is_empty()) else { return };
+        stage.push(Step::Look { at });
+        stage.push(Step::Melee { at });
+        stage.dice(Some(at), melee.dice, format!("{total} of {needed}"));
+        stage.note(Some(at), outcome, if *killed { stage.inks.bad } else { stage.inks.plain });
+    });
+    tale.shows(|ui, panels, _| result::round(ui, panels, melee));
+}

@@ -1,0 +1,49 @@
+//! How smoke is told.
+
+use crate::model::Topic;
+use crate::panels::breakdown::{self, Row};
+use crate::panels::{last_action, side_panel};
+use crate::tale::{Role, Tale};
+use board_art::Icon;
+use board_view::Step;
+use hex_board::Place;
+use lock_n_load::rules::smoke::CAPABILITY;
+use table::CounterId;
+
+/// Somebody tried to place smoke.
+pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, at: Place, die: u8, needed: i32, placed: bool) {
+    tale.about(Topic::Other);
+    tale.is(Role::Begins);
+    tale.says(|say| {
+        let outcome = if placed { "smoke rises" } else { "the smoke fails" };
+        let who = say.unit(unit);
+        let text = format!("{who} throws smoke into {at}: {die} where {needed} or less is needed, and {outcome}.");
+        say.of(unit, text).at(Some(at)).rule(CAPABILITY)
+    });
+    tale.plays(|stage| {
+        let at = stage.at(at);
+        stage.dice(at, &[die], format!("{die} of {needed}"));
+        if !placed {
+            stage.note(at, "no smoke", stage.inks.plain);
+        }
+    });
+    tale.shows(|ui, panels, _| {
+        side_panel::in_card(ui, panels, |ui, panels| {
+            side_panel::title(ui, panels, Icon::Smoke, &format!("Smoke in {at}"));
+            let value = format!("\u{2264} {needed}");
+            let row =
+                Row { what: "smoke capability", value: &value, colour: panels.theme.text, rule: Some(CAPABILITY) };
+            breakdown::row(ui, panels, &row);
+            last_action::outcome(ui, panels, unit, &[die], &format!("{die} against {needed}"), placed);
+        });
+    });
+}
+
+/// Smoke rises.
+pub(crate) fn rises(tale: &mut Tale, at: Place) {
+    tale.plays(|stage| {
+        if let Some(at) = stage.at(at) {
+            stage.push(Step::Smoke { at });
+        }
+    });
+}

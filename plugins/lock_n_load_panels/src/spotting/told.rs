@@ -1,0 +1,53 @@
+//! How searches are told.
+
+use crate::model::Topic;
+use crate::panels::{breakdown, last_action, side_panel, words};
+use crate::tale::{Role, Tale, plain};
+use board_art::Icon;
+use hex_board::Place;
+use lock_n_load::Line;
+use lock_n_load::rules::spotting::TARGET;
+use table::CounterId;
+
+/// A spotting attempt.
+pub(crate) struct Rolled<'a> {
+    pub unit: &'a CounterId,
+    pub at: &'a Place,
+    pub die: &'a u8,
+    pub lines: &'a [Line],
+    pub total: &'a i32,
+    pub needed: &'a i32,
+    pub spotted: &'a bool,
+}
+
+/// Somebody searched a Location.
+pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
+    let Rolled { unit, at, die, lines, total, needed, spotted } = *roll;
+    tale.about(Topic::Other);
+    tale.is(Role::Begins);
+    tale.says(|say| {
+        let outcome = if *spotted { "finds the enemy" } else { "sees nothing" };
+        let who = say.unit(*unit);
+        let text = format!("{who} searches {at}: {total} where {needed} or less is needed, and {outcome}.");
+        say.of(*unit, text).at(Some(*at)).rules(lines).rule(TARGET)
+    });
+    tale.plays(|stage| {
+        let at = stage.at(*at);
+        stage.dice(at, &[*die], format!("{total} of {needed}"));
+        let (text, ink) = if *spotted { ("Spotted", stage.inks.good) } else { ("nothing seen", stage.inks.plain) };
+        stage.note(at, text, ink);
+    });
+    tale.shows(|ui, panels, _| {
+        side_panel::in_card(ui, panels, |ui, panels| {
+            side_panel::title(ui, panels, Icon::Spot, &format!("Spot {at}"));
+            breakdown::lines_low(ui, panels, lines);
+            let against = format!("{} against {needed}", words::number(*total));
+            last_action::outcome(ui, panels, *unit, &[*die], &against, *spotted);
+        });
+    });
+}
+
+/// A Location is Spotted.
+pub(crate) fn spotted(tale: &mut Tale, at: Place) {
+    tale.says(|_| plain(format!("{at} is Spotted.")).at(Some(at)).detail());
+}

@@ -1,0 +1,199 @@
+//! An event as players are told of it: a sentence of the log, what the map plays, its place among the results, what their panel shows.
+//!
+//! One function of the section that owns the event says all of it; [`crate::slices::tell`] knows which. Who listens gets what he asked
+//! for, the rest is not worked out.
+
+use crate::model::{LogLine, Topic};
+use crate::names::{self, Names};
+use crate::panels::Panels;
+use crate::show::Stage;
+use crate::slices;
+use bevy_egui::egui::Ui;
+use hex_board::Place;
+use lock_n_load::{Event, Line, Table};
+use table::{CounterId, RuleId, Side};
+
+/// What an event is to the results that stand one after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// Nothing.
+    #[default]
+    Aside,
+    /// A roll: a result begins.
+    Begins,
+    /// It belongs to the result before it.
+    Follows,
+    /// It belongs to the result before it, and is one of its own where there is none: somebody surrendered or was lost without a roll.
+    StandsAlone,
+    /// The result before it is over.
+    Closes,
+    /// A phase or an impulse begins, and with it another row of results.
+    NewPart,
+}
+
+/// What is known of an event before anything is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Telling {
+    /// What its line is about; none: the same as what it followed from.
+    pub topic: Option<Topic>,
+    /// Its place among the results.
+    pub role: Role,
+    /// The turn that is counted from it on.
+    pub turn: Option<u8>,
+    /// The unit fired at on whose card it stands.
+    pub on_card_of: Option<CounterId>,
+}
+
+/// Who listens.
+enum Ear<'a, 'w> {
+    /// Nobody: only the place among lines and results is wanted.
+    Nobody,
+    /// The log.
+    Log(&'a Names, &'a mut Option<LogLine>),
+    /// The map.
+    Map(&'a mut Stage<'w>),
+    /// The panel of results.
+    Panel(&'a mut Ui, &'a mut Panels<'w>, &'a mut Vec<&'w Event>),
+}
+
+/// An event while it is told.
+pub(crate) struct Tale<'a, 'w> {
+    table: Table<'w>,
+    telling: Telling,
+    ear: Ear<'a, 'w>,
+}
+
+impl<'a, 'w> Tale<'a, 'w> {
+    fn tell(table: Table<'w>, event: &Event, ear: Ear<'a, 'w>) -> Telling {
+        let mut tale = Tale { table, telling: Telling::default(), ear };
+        slices::tell(&mut tale, event);
+        tale.telling
+    }
+    /// Everything that rules read, after the order from which the event came.
+    pub(crate) fn table(&self) -> Table<'w> {
+        self.table
+    }
+    /// What its line is about.
+    pub(crate) fn about(&mut self, topic: Topic) {
+        self.telling.topic = Some(topic);
+    }
+    /// Its place among the results.
+    pub(crate) fn is(&mut self, role: Role) {
+        self.telling.role = role;
+    }
+    /// The turn that is counted from it on.
+    pub(crate) fn turn_is(&mut self, turn: u8) {
+        self.telling.turn = Some(turn);
+    }
+    /// It stands on the card of this unit, which was fired at.
+    pub(crate) fn on_card_of(&mut self, unit: CounterId) {
+        self.telling.on_card_of = Some(unit);
+    }
+    /// Its sentence in the log.
+    pub(crate) fn says(&mut self, say: impl FnOnce(&Say<'_, 'w>) -> LogLine) {
+        if let Ear::Log(names, line) = &mut self.ear {
+            **line = Some(say(&Say { table: self.table, names }));
+        }
+    }
+    /// What is played on the map, and announced over it.
+    pub(crate) fn plays(&mut self, play: impl FnOnce(&mut Stage<'w>)) {
+        if let Ear::Map(stage) = &mut self.ear {
+            play(stage);
+        }
+    }
+    /// What the panel of results shows of it; `rest` are the events that followed, without those that are shown with it.
+    pub(crate) fn shows(&mut self, show: impl FnOnce(&mut Ui, &mut Panels<'w>, &mut Vec<&'w Event>)) {
+        if let Ear::Panel(ui, panels, rest) = &mut self.ear {
+            show(ui, panels, rest);
+        }
+    }
+}
+
+/// The place of an event among lines and results.
+pub(crate) fn telling(table: Table, event: &Event) -> Telling {
+    Tale::tell(table, event, Ear::Nobody)
+}
+
+/// The sentence of an event, and its place; no sentence where it only changes the table and another one has told it.
+pub(crate) fn line(table: Table, names: &Names, event: &Event) -> (Telling, Option<LogLine>) {
+    let mut line = None;
+    let telling = Tale::tell(table, event, Ear::Log(names, &mut line));
+    (telling, line)
+}
+
+/// Puts on the stage what an event looks like.
+pub(crate) fn play(stage: &mut Stage, event: &Event) {
+    Tale::tell(stage.table(), event, Ear::Map(stage));
+}
+
+/// Draws what the panel of results shows of an event.
+pub(crate) fn show<'w>(ui: &mut Ui, panels: &mut Panels<'w>, event: &Event, rest: &mut Vec<&'w Event>) {
+    Tale::tell(panels.table(), event, Ear::Panel(ui, panels, rest));
+}
+
+/// What sentences are made of: names and places as they were at the moment.
+pub(crate) struct Say<'a, 'w> {
+    pub(crate) table: Table<'w>,
+    pub(crate) names: &'a Names,
+}
+
+impl<'w> Say<'_, 'w> {
+    /// A unit's name.
+    pub(crate) fn unit(&self, id: CounterId) -> String {
+        self.names.unit(&self.table, id)
+    }
+    /// Several units: "a, b and c".
+    pub(crate) fn units(&self, ids: &[CounterId]) -> String {
+        self.names.units(&self.table, ids)
+    }
+    /// A weapon's name.
+    pub(crate) fn weapon(&self, id: CounterId) -> String {
+        names::weapon(&self.table, id)
+    }
+    /// A side's name.
+    pub(crate) fn side(&self, side: Side) -> &'w str {
+        names::side(&self.table, side)
+    }
+    /// A line about a unit: whose it is and where it stood.
+    pub(crate) fn of(&self, id: CounterId, text: String) -> LogLine {
+        let side = self.table.unit(id).map(|unit| unit.side);
+        plain(text).by(side).at(self.names.place(&self.table, id))
+    }
+    /// A line about a side.
+    pub(crate) fn by(&self, side: Side, text: String) -> LogLine {
+        plain(text).by(Some(side))
+    }
+}
+
+/// A line of these words and no more.
+pub(crate) fn plain(text: String) -> LogLine {
+    LogLine { text: names::sentence(&text), ..LogLine::default() }
+}
+
+impl LogLine {
+    pub(crate) fn by(mut self, side: Option<Side>) -> Self {
+        self.side = side;
+        self
+    }
+    pub(crate) fn at(mut self, place: Option<Place>) -> Self {
+        self.place = place;
+        self
+    }
+    pub(crate) fn heading(mut self) -> Self {
+        self.heading = true;
+        self
+    }
+    pub(crate) fn detail(mut self) -> Self {
+        self.detail = true;
+        self
+    }
+    pub(crate) fn rule(mut self, rule: RuleId) -> Self {
+        if !self.rules.contains(&rule) {
+            self.rules.push(rule);
+        }
+        self
+    }
+    pub(crate) fn rules<'a>(self, lines: impl IntoIterator<Item = &'a Line>) -> Self {
+        lines.into_iter().fold(self, |line, from| line.rule(from.rule))
+    }
+}

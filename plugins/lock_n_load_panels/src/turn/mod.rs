@@ -1,0 +1,5 @@
+//! The sequence of play (2.0, 9.0) and the initiative (3.0).
+
+mod told;
+
+pub(crate) use told::{from_snapshot, initiative, phase_began};

@@ -1,0 +1,78 @@
+//! How phases and the initiative are told.
+
+use crate::model::Topic;
+use crate::names;
+use crate::panels::widgets::{font, one_line, pill, rule_tag};
+use crate::panels::{Panels, dice as dice_row, side_panel};
+use crate::tale::{Role, Tale, plain};
+use crate::theme::{self, TEXT, TINY};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use lock_n_load::Phase;
+use table::{RuleId, Side};
+
+/// A phase began.
+pub(crate) fn phase_began(tale: &mut Tale, turn: u8, phase: Phase) {
+    tale.about(Topic::Turn);
+    tale.is(Role::NewPart);
+    tale.turn_is(turn);
+    tale.says(|_| {
+        let text = match phase {
+            Phase::SetUp => "Set-up".into(),
+            Phase::Rally => format!("Turn {turn}: Rally Phase"),
+            Phase::Operations => format!("Turn {turn}: Operations Phase"),
+            Phase::Administrative => format!("Turn {turn}: Administrative Phase"),
+        };
+        plain(text).heading()
+    });
+    tale.plays(|stage| match phase {
+        Phase::SetUp | Phase::Administrative => {}
+        Phase::Rally => stage.banner(None, format!("Turn {turn}"), "Rally Phase", &[]),
+        Phase::Operations => stage.banner(None, "Operations Phase", format!("Turn {turn}"), &[]),
+    });
+}
+
+/// The game goes on from a snapshot in its file.
+pub(crate) fn from_snapshot(tale: &mut Tale, turn: u8) {
+    tale.about(Topic::Turn);
+    tale.turn_is(turn);
+    tale.says(|_| plain("The game goes on from a position that was saved.".to_string()));
+}
+
+/// The dice for the initiative.
+pub(crate) fn initiative(tale: &mut Tale, dice: [u8; 2], holder: Option<Side>, rule: RuleId) {
+    let table = tale.table();
+    tale.about(Topic::Turn);
+    tale.is(Role::Begins);
+    let [first, second] = Side::BOTH.map(|side| names::side(&table, side));
+    let rolls = format!("{first} rolls {}, {second} {}", dice[0], dice[1]);
+    let has = holder.map(|side| format!("{} has the initiative", names::side(&table, side)));
+    tale.says(|_| {
+        let outcome = has.as_deref().unwrap_or("both roll again");
+        plain(format!("{rolls}: {outcome}.")).by(holder).rule(rule)
+    });
+    tale.plays(|stage| {
+        let title = has.clone().unwrap_or_else(|| "Both roll again".to_owned());
+        stage.banner(holder, title, rolls.as_str(), &dice);
+    });
+    tale.shows(|ui, panels, _| side_panel::in_card(ui, panels, |ui, panels| result(ui, panels, dice, holder, rule)));
+}
+
+fn result(ui: &mut Ui, panels: &mut Panels, dice: [u8; 2], holder: Option<Side>, rule: RuleId) {
+    let theme = panels.theme;
+    side_panel::title(ui, panels, Icon::Flag, "Initiative");
+    for side in Side::BOTH {
+        ui.horizontal(|ui| {
+            dice_row::row(ui, &[dice[side.index()]], panels.accent(side), 26.0);
+            let name = one_line(ui, panels.side_name(side), font(TEXT), theme.text, 120.0);
+            ui.label(theme::text(name.text(), TEXT, theme.text));
+            if holder == Some(side) {
+                pill(ui, "initiative", theme.focus);
+                rule_tag(ui, panels, rule);
+            }
+        });
+    }
+    if holder.is_none() {
+        ui.label(theme::text("A tie: both roll again.", TINY, theme.muted));
+    }
+}

@@ -1,0 +1,5 @@
+//! Objectives, points and the end of the battle (SC-07 to SC-10).
+
+mod told;
+
+pub(crate) use told::{control, over, points};
