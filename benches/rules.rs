@@ -6,9 +6,9 @@ use hedgerow::library::{Library, Source, find_root};
 use hex_board::lattice;
 use hexx::algorithms::field_of_movement;
 use lock_n_load::markers::Marker;
-use lock_n_load::rules::movement_reach::{ReachBuffer, reach_into};
-use lock_n_load::rules::movement_stack::Stack;
-use lock_n_load::rules::{fire, odds};
+use lock_n_load::sections::fire;
+use lock_n_load::sections::movement::reach::{ReachBuffer, reach_into};
+use lock_n_load::sections::movement::stack::Stack;
 use lock_n_load::{Command, Event, FireOrder, LockNLoad, LossCause, Movement, Part, Start};
 use opponent::{RandomPlayer, Rollout};
 use scenario_files::Report;
@@ -162,7 +162,7 @@ fn odds_of_six(bencher: Bencher) {
     {
         let facts = fire::facts(&game.table(), Side::First, &order).expect("a lawful attack");
         assert_eq!(facts.targets.len(), 6);
-        bencher.bench(|| odds::odds(black_box(&facts)));
+        bencher.bench(|| fire::odds::odds(black_box(&facts)));
     };
 }
 
@@ -172,7 +172,8 @@ fn facts_and_odds_of_six(bencher: Bencher) {
     let (game, order) = six_targets();
     {
         let table = game.table();
-        bencher.bench_local(|| fire::facts(black_box(&table), Side::First, &order).map(|facts| odds::odds(&facts)));
+        bencher
+            .bench_local(|| fire::facts(black_box(&table), Side::First, &order).map(|facts| fire::odds::odds(&facts)));
     };
 }
 

@@ -36,12 +36,12 @@ fn rules_are_found_in_every_way_in_which_comments_name_them() {
 #[test]
 fn tests_the_catalogue_and_what_prints_it_are_no_code() {
     for (path, code) in [
-        ("plugins/lock_n_load/src/rules/fire.rs", true),
-        ("plugins/lock_n_load/src/rules.rs", true),
+        ("plugins/lock_n_load/src/sections/fire/mod.rs", true),
+        ("plugins/lock_n_load/src/sections/mod.rs", true),
         ("src/commands/los.rs", true),
         ("src/commands/rules.rs", false),
         ("src/rule_places.rs", false),
-        ("plugins/lock_n_load/src/rules/fire_test.rs", false),
+        ("plugins/lock_n_load/src/sections/fire/fire_test.rs", false),
         ("plugins/lock_n_load/src/testing.rs", false),
         ("plugins/lock_n_load/src/catalogue.rs", false),
         ("plugins/lock_n_load/src/catalogue/night.rs", false),

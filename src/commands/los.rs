@@ -76,7 +76,7 @@ pub fn answer(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> String {
             "{} in {} [{}]",
             obstacle.name(map),
             map.name(obstacle.hex),
-            lock_n_load::rules::sight::rule(obstacle.why)
+            lock_n_load::sections::spotting::sight::rule(obstacle.why)
         )
     };
     head + &match sight(map, smoke, from, to) {

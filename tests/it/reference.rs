@@ -20,11 +20,11 @@ const SOURCES: [&str; 14] = [
     "old_saves",
     "position",
     "question",
-    "rules/attack",
-    "rules/melee_round",
-    "rules/movement_frame",
-    "rules/opportunity",
-    "rules/retreat",
+    "sections/fire/attack",
+    "sections/melee/round",
+    "sections/movement/frame",
+    "sections/opportunity_fire/mod",
+    "sections/weapons/retreat",
 ];
 
 /// A type, a variant or a field as its doc comment tells it.

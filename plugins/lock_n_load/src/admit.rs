@@ -11,11 +11,11 @@ use crate::frames::AnyFrame;
 use crate::markers::HexMarker;
 use crate::old_saves::OldRetreat;
 use crate::question::Question;
-use crate::rules::attack::{Attack, Check, Checking};
-use crate::rules::melee_round::MeleeRound;
-use crate::rules::movement_frame::Moving;
-use crate::rules::opportunity::Window;
-use crate::rules::retreat::Retreat;
+use crate::sections::fire::attack::{Attack, Check, Checking};
+use crate::sections::melee::round::MeleeRound;
+use crate::sections::movement::frame::Moving;
+use crate::sections::opportunity_fire::Window;
+use crate::sections::weapons::retreat::Retreat;
 use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow};
 use crate::snapshot::{PlaceKept, Snapshot, UnitKept, WeaponKept};
 use hex_board::Place;
@@ -323,7 +323,7 @@ impl<'w> Outside<'w> {
         }
     }
 
-    /// The phases follow each other as in [`crate::rules::turn`].
+    /// The phases follow each other as in [`crate::sections::turn`].
     fn phase_follows(&self, turn: u8, phase: Phase) -> Fits {
         let next = match self.flow.phase {
             Phase::SetUp | Phase::Administrative => (self.flow.turn.saturating_add(1), Phase::Rally),

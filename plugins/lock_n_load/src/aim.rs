@@ -3,7 +3,7 @@
 use crate::classes::Trait;
 use crate::command::{Command, Movement, Part};
 use crate::mobility::MobilityId;
-use crate::rules::movement_cost::StepTable;
+use crate::sections::movement::cost::StepTable;
 use crate::situation::Table;
 use hex_board::{HexId, Map, Place, Spot};
 use std::collections::VecDeque;

@@ -21,7 +21,7 @@ pub(crate) fn set_up(world: &mut World, start: &Start) {
     sequence::insert_schedules(world);
     world.insert_resource(start.battlefield.clone());
     world.insert_resource(Sights::at_start(start));
-    let flow = crate::rules::set_up::lay_out(world, start);
+    let flow = crate::sections::set_up::lay_out(world, start);
     world.insert_resource(flow);
 }
 

@@ -3,7 +3,10 @@
 use crate::command::{Command, Part};
 use crate::event::Event;
 use crate::flow::Phase;
-use crate::rules::*;
+use crate::sections::{
+    fire, impulse, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers, spotting, turn, victory,
+    weapons,
+};
 use crate::situation::Table;
 use table::{DiceCup, Refusal, RuleId, Side};
 
@@ -17,13 +20,13 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
     }
     // LNL-11.4-13: the one order that needs no turn.
     if let Command::PlaceSniper { sniper, at } = command {
-        return sniper::place(table, side, *sniper, *at);
+        return snipers::place(table, side, *sniper, *at);
     }
     // A side may wish to use Opportunity Fire where it is not asked: it hears why not.
     if let (Command::Fire(order), Phase::Operations, None) = (command, table.flow.phase, &table.flow.question) {
         let other = |part: &Part| table.unit(part.unit).is_some_and(|unit| Some(unit.side) != table.flow.to_act());
         if let Some(owner) = order.firers.first().filter(|part| other(part)).and_then(|part| table.unit(part.unit)) {
-            return Err(opportunity::not_now(table, owner.side, order));
+            return Err(opportunity_fire::not_now(table, owner.side, order));
         }
     }
     turn::may_order(table, side, command)?;
@@ -38,7 +41,7 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Command::TakeWeapon { unit, weapon } => weapons::take(table, side, *unit, *weapon),
         Command::TurnTripod { weapon } => weapons::turn_tripod(table, side, *weapon),
         Command::Rally { unit, by } => rally::rally(table, dice, side, *unit, *by),
-        Command::Heal { medic, unit } => medic::heal(table, dice, side, *medic, *unit),
+        Command::Heal { medic, unit } => medics::heal(table, dice, side, *medic, *unit),
         Command::Join { units, into } => rally::join(table, side, units, into.as_deref()),
         Command::Dedication { unit, by } => rally::dedication(table, dice, side, *unit, *by),
         Command::RallyDone => turn::rally_done(table, side),
@@ -51,20 +54,20 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Command::Exit { units, by } => movement::exit(table, side, units, *by),
         Command::Stop => movement::stop(table, side),
         Command::Smoke { unit, at } => smoke::place(table, dice, side, *unit, *at),
-        Command::Withdraw { units } => withdrawal::withdraw(table, dice, side, units),
-        Command::FightMelee { at } => melee_round::fight(table, side, *at),
+        Command::Withdraw { units } => melee::withdrawal::withdraw(table, dice, side, units),
+        Command::FightMelee { at } => melee::round::fight(table, side, *at),
         Command::EndImpulse => impulse::end(table, side),
         Command::Pass => impulse::pass(table, side),
-        Command::HoldFire => opportunity::hold(table, side, false),
-        Command::HoldFireForMove => opportunity::hold(table, side, true),
-        Command::CheckNext { leader } => attack::check_next(table, dice, side, *leader),
-        Command::DropWeapon { weapon } => attack::drop_weapon(table, side, *weapon),
-        Command::GoTo { unit, to } => retreat::go_to(table, side, *unit, *to),
+        Command::HoldFire => opportunity_fire::hold(table, side, false),
+        Command::HoldFireForMove => opportunity_fire::hold(table, side, true),
+        Command::CheckNext { leader } => fire::attack::check_next(table, dice, side, *leader),
+        Command::DropWeapon { weapon } => fire::attack::drop_weapon(table, side, *weapon),
+        Command::GoTo { unit, to } => weapons::retreat::go_to(table, side, *unit, *to),
         Command::MeleeAttack { attackers, defenders, leader } => {
-            melee_round::attack(table, dice, side, attackers, defenders, *leader)
+            melee::round::attack(table, dice, side, attackers, defenders, *leader)
         }
-        Command::MeleeDefence { satchels } => melee_round::defend(table, dice, side, satchels),
-        Command::SniperFire { sniper, at } => sniper::fire_at(table, dice, side, *sniper, *at),
+        Command::MeleeDefence { satchels } => melee::round::defend(table, dice, side, satchels),
+        Command::SniperFire { sniper, at } => snipers::fire_at(table, dice, side, *sniper, *at),
         Command::PlaceSniper { .. } => unreachable!("answered above"),
     }
 }
@@ -89,7 +92,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     }
     let top = table.flow.top();
     if top.open() {
-        let events = sniper::proceed(table, dice);
+        let events = snipers::proceed(table, dice);
         if !events.is_empty() {
             return events;
         }

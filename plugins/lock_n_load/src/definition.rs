@@ -396,7 +396,7 @@ impl Definitions {
         tables: &Tables,
         terrain: &TerrainSet,
     ) -> Vec<DefinitionMistake> {
-        crate::rules::definition_check::mistakes(classes, file, effects, tables, terrain)
+        crate::checks::definition::mistakes(classes, file, effects, tables, terrain)
     }
 
     /// Checks the files against each other.

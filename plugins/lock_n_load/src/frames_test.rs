@@ -1,6 +1,6 @@
 use super::*;
 use crate::command::Movement;
-use crate::rules::fire_bench::*;
+use crate::sections::fire::test_bench::*;
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND};
 use Side::{First, Second};
 

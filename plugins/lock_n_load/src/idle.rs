@@ -1,7 +1,7 @@
 //! Orders with a field that means nothing in them.
 
 use crate::command::{Command, Widen};
-use crate::rules::impulse::LEADER_WIDENS;
+use crate::sections::impulse::LEADER_WIDENS;
 use table::RuleId;
 
 /// LNL-8.0-30: a leader adds his leadership to an attack in melee.

@@ -2,7 +2,7 @@
 
 use crate::command::Command;
 use crate::flow::Phase;
-use crate::rules::*;
+use crate::sections::{fire, impulse, medics, melee, movement, rally, set_up, smoke, snipers, spotting, weapons};
 use crate::seen::Seen;
 use crate::situation::Table;
 use hex_board::{HexId, Spot};
@@ -120,7 +120,7 @@ fn offers(table: &Seen, side: Side, out: &mut Offers) {
         None => table.flow.top().offers(table, side, out),
     }
     if out.wants(Kind::Snipers) {
-        sniper::placement_offers(table, side, out);
+        snipers::placement_offers(table, side, out);
     }
 }
 
@@ -131,10 +131,10 @@ pub(crate) fn groups(table: &Seen, side: Side, groups: &mut Vec<Group>) {
         return;
     }
     groups.push(Kind::Finish.group(None));
-    if entry::waiting_groups(table, side).next().is_some() {
+    if movement::entry::waiting_groups(table, side).next().is_some() {
         groups.push(Kind::Enter.group(None));
     }
-    if table.side(side).any(sniper::waits) {
+    if table.side(side).any(snipers::waits) {
         groups.push(Kind::Snipers.group(None));
     }
     let mut seen: SmallVec<[Spot; 32]> = SmallVec::new();
@@ -152,7 +152,7 @@ pub(crate) fn of_phase(table: &Table, phase: Phase, side: Side, out: &mut Offers
         Phase::SetUp => set_up::offers(table, side, out),
         Phase::Rally => {
             rally::offers(table, side, out);
-            medic::offers(table, side, out);
+            medics::offers(table, side, out);
             weapons::offers(table, side, out);
             out.push(Command::RallyDone);
         }
@@ -166,7 +166,7 @@ pub(crate) fn of_phase(table: &Table, phase: Phase, side: Side, out: &mut Offers
                 (Kind::Enter, movement::entry_offers),
                 (Kind::Move, movement::offers),
                 (Kind::Smoke, smoke::offers),
-                (Kind::Withdraw, withdrawal::offers),
+                (Kind::Withdraw, melee::withdrawal::offers),
             ];
             for (kind, offers) in sections {
                 if out.wants(kind) {
@@ -174,7 +174,7 @@ pub(crate) fn of_phase(table: &Table, phase: Phase, side: Side, out: &mut Offers
                 }
             }
             if out.wants(Kind::Fight) {
-                melee_round::fight_offers(table, side, out);
+                melee::round::fight_offers(table, side, out);
             }
         }
         Phase::Administrative => {}

@@ -1,7 +1,7 @@
 //! Lock 'n Load, series V2: infantry on hexes.
 //!
 //! The table is an ECS world: a counter is an entity, what is true of it are components ([`units`], [`weapons`]). An order
-//! ([`Command`]) is decided by pure functions on the borrowed [`Table`] (module [`rules`], one file per rule section), which
+//! ([`Command`]) is decided by pure functions on the borrowed [`Table`] (module [`sections`], a folder for each rule section), which
 //! answer with events ([`Event`]) or refuse with a rule number; only [`apply`] writes components. Every rule in scope stands in the
 //! [`catalogue`] with its own sentence.
 
@@ -10,6 +10,7 @@ mod aim;
 pub mod apply;
 pub mod catalogue;
 mod change;
+pub mod checks;
 pub mod classes;
 mod command;
 mod decide;
@@ -31,8 +32,8 @@ mod position;
 mod question;
 mod rests;
 mod rule_set;
-pub mod rules;
 pub mod scenario;
+pub mod sections;
 mod seen;
 mod sequence;
 mod situation;
@@ -42,6 +43,7 @@ pub mod testing;
 mod thrown;
 
 pub use change::{Change, changes, follow};
+pub use checks::board_sense::board_warnings;
 pub use classes::Trait;
 pub use command::{Command, FireOrder, Movement, Part, Widen};
 pub use event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
@@ -53,13 +55,12 @@ pub use old_saves::{OldRetreat, OldWindow};
 pub use position::{Position, UnitPosition, WeaponPosition, position};
 pub use question::Question;
 pub use rule_set::{Battlefield, LockNLoad, RULES_NUMBER};
-pub use rules::attack::{Attack, Check, Checking};
-pub use rules::board_sense::board_warnings;
-pub use rules::melee_round::{MeleeDeclared, MeleeRound};
-pub use rules::movement_frame::Moving;
-pub use rules::opportunity::Window;
-pub use rules::retreat::Retreat;
 pub use scenario::{Balance, ScenarioDef, ScenarioMistake, Start, When};
+pub use sections::fire::attack::{Attack, Check, Checking};
+pub use sections::melee::round::{MeleeDeclared, MeleeRound};
+pub use sections::movement::frame::Moving;
+pub use sections::opportunity_fire::Window;
+pub use sections::weapons::retreat::Retreat;
 pub use seen::Seen;
 pub use situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
 pub use snapshot::{PlaceKept, Snapshot, UnitKept, WeaponKept};

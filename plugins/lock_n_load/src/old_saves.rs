@@ -3,9 +3,9 @@
 use crate::flow::Flow;
 use crate::frames::AnyFrame;
 use crate::question::Question;
-use crate::rules::movement_frame::Moving;
-use crate::rules::opportunity::Window;
-use crate::rules::retreat::Retreat;
+use crate::sections::movement::frame::Moving;
+use crate::sections::opportunity_fire::Window;
+use crate::sections::weapons::retreat::Retreat;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};

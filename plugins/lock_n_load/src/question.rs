@@ -2,7 +2,7 @@
 
 use crate::command::Command;
 use crate::legal::Offers;
-use crate::rules::{attack, damage, melee_round, opportunity, sniper};
+use crate::sections::{fire, melee, opportunity_fire, snipers};
 use crate::situation::Table;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
@@ -89,13 +89,13 @@ impl Question {
     /// The rule that asks.
     pub const fn rule(&self) -> RuleId {
         match self {
-            Question::OpportunityFire { .. } => opportunity::DECLARATION,
-            Question::CheckNext { .. } => damage::MARGIN,
-            Question::DropWeapon { .. } => attack::DROP,
+            Question::OpportunityFire { .. } => opportunity_fire::DECLARATION,
+            Question::CheckNext { .. } => fire::damage::MARGIN,
+            Question::DropWeapon { .. } => fire::attack::DROP,
             Question::GoTo { rule, .. } => *rule,
-            Question::SniperFire { .. } => sniper::ATTACKS,
-            Question::MeleeAttack { .. } => melee_round::ATTACK,
-            Question::MeleeDefence { .. } => melee_round::DEFENCE,
+            Question::SniperFire { .. } => snipers::ATTACKS,
+            Question::MeleeAttack { .. } => melee::round::ATTACK,
+            Question::MeleeDefence { .. } => melee::round::DEFENCE,
         }
     }
     /// Whether an order is an answer.
@@ -115,7 +115,7 @@ impl Question {
     /// The answers that may be given.
     pub(crate) fn offers(&self, table: &Table, out: &mut Offers) {
         match self {
-            Question::OpportunityFire { side, at, .. } => opportunity::offers(table, *side, *at, out),
+            Question::OpportunityFire { side, at, .. } => opportunity_fire::offers(table, *side, *at, out),
             Question::CheckNext { leaders, .. } => {
                 out.extend(leaders.iter().map(|leader| Command::CheckNext { leader: *leader }));
             }
@@ -128,8 +128,8 @@ impl Question {
             Question::SniperFire { sniper, places, .. } => {
                 out.extend(places.iter().map(|at| Command::SniperFire { sniper: *sniper, at: *at }));
             }
-            Question::MeleeAttack { side, places } => melee_round::offers(table, *side, places, out),
-            Question::MeleeDefence { satchels, .. } => melee_round::defence_offers(satchels, out),
+            Question::MeleeAttack { side, places } => melee::round::offers(table, *side, places, out),
+            Question::MeleeDefence { satchels, .. } => melee::round::defence_offers(satchels, out),
         }
     }
 }

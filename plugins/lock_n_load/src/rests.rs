@@ -5,9 +5,9 @@ use crate::classes::Trait;
 use crate::flow::{Flow, Phase};
 use crate::frames::AnyFrame;
 use crate::question::Question;
-use crate::rules::melee_round::MeleeRound;
-use crate::rules::movement_frame::Moving;
-use crate::rules::{melee, melee_round};
+use crate::sections::melee;
+use crate::sections::melee::round::MeleeRound;
+use crate::sections::movement::frame::Moving;
 use crate::situation::{Table, UnitNow};
 use hex_board::{Place, Spot};
 use table::{CounterId, Side};
@@ -147,7 +147,7 @@ fn declared(table: &Table, round: &MeleeRound) -> bool {
     let carried = attack.defenders.iter().flat_map(|unit| table.carried_by(*unit)).map(|weapon| weapon.id);
     let all: Vec<CounterId> = round.used.iter().copied().chain(carried).collect();
     [&round.used, &all].into_iter().all(|charges| {
-        let defenders = melee_round::defending_parts(table, &attack.defenders, charges);
+        let defenders = melee::round::defending_parts(table, &attack.defenders, charges);
         melee::declared(table, side, &attack.attackers, &defenders, attack.leader).is_ok()
     })
 }

@@ -55,7 +55,7 @@ pub struct BattlefieldData {
     /// The lines of sight of the map without smoke, and what smoke does to them.
     pub screens: SmokeScreens,
     /// What every step on the map costs, by mobility.
-    pub steps: crate::rules::movement_cost::Steps,
+    pub steps: crate::sections::movement::cost::Steps,
     /// Which rules are played.
     pub plays: Plays,
     /// How far it is on foot, for computer players.

@@ -381,8 +381,8 @@ pub struct Start {
 impl Start {
     /// Everything that is wrong with a scenario, as [`Start::new`] tells it, without the tables that only play needs.
     pub fn mistakes(scenario: ScenarioDef, map: &Map, definitions: Definitions) -> Vec<ScenarioMistake> {
-        let (scenario, definitions) = crate::rules::set_up::with_own_values(scenario, definitions);
-        crate::rules::scenario_check::mistakes(&scenario, map, &definitions)
+        let (scenario, definitions) = crate::sections::set_up::with_own_values(scenario, definitions);
+        crate::checks::scenario::mistakes(&scenario, map, &definitions)
     }
 
     /// Checks a scenario against its map and definitions.
@@ -390,8 +390,8 @@ impl Start {
     /// # Errors
     /// Every mistake of meaning, each with the field it stands in, and the warnings with them.
     pub fn new(scenario: ScenarioDef, map: Map, definitions: Definitions) -> Result<Self, Vec<ScenarioMistake>> {
-        let (scenario, definitions) = crate::rules::set_up::with_own_values(scenario, definitions);
-        let mistakes = crate::rules::scenario_check::mistakes(&scenario, &map, &definitions);
+        let (scenario, definitions) = crate::sections::set_up::with_own_values(scenario, definitions);
+        let mistakes = crate::checks::scenario::mistakes(&scenario, &map, &definitions);
         if mistakes.iter().any(|mistake| !mistake.warning) {
             return Err(mistakes);
         }
@@ -404,17 +404,17 @@ impl Start {
         let unit_ids: Vec<CounterId> = counters().map(|counter| counter.id).collect();
         let carried = counters().flat_map(|counter| &counter.weapons).map(|weapon| weapon.id);
         let weapon_ids: Vec<CounterId> = carried.chain(scenario.abandoned.iter().map(|weapon| weapon.id)).collect();
-        let smoke = crate::rules::set_up::smoke(&scenario, &map);
+        let smoke = crate::sections::set_up::smoke(&scenario, &map);
         let screens = hex_board::SmokeScreens::new(&map);
         let mut sights = screens.clear().clone();
         sights.set_smoke(&screens, &map, &smoke);
         let data = BattlefieldData {
             units_by_id: sorted(&unit_ids),
             weapons_by_id: sorted(&weapon_ids),
-            objectives: crate::rules::victory::objectives(&scenario, &map),
-            entry_group: crate::rules::set_up::entry_groups(&scenario),
-            zones: crate::rules::set_up::zones(&scenario, &map),
-            steps: crate::rules::movement_cost::Steps::new(&map, &definitions),
+            objectives: crate::sections::victory::objectives(&scenario, &map),
+            entry_group: crate::sections::set_up::entry_groups(&scenario),
+            zones: crate::sections::set_up::zones(&scenario, &map),
+            steps: crate::sections::movement::cost::Steps::new(&map, &definitions),
             ways: crate::aim::Ways::default(),
             plays: Plays::of(&scenario, &definitions),
             unit_ids,

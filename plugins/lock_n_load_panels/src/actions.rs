@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use board_art::Icon;
 use hex_board::Spot;
 use lock_n_load::markers::HexMarker;
-use lock_n_load::rules::{fire, movement, movement_stack, smoke, spotting};
+use lock_n_load::sections::{fire, movement, smoke, spotting};
 use lock_n_load::{Command, Movement, Phase, Question, Table, Trait, UnitNow, Widen};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal};
@@ -432,12 +432,12 @@ fn moves(table: &Table, selection: &Selection, units: &[UnitNow], list: &mut Vec
         if !shown {
             continue;
         }
-        let refusal = movement_stack::beginning(table, side, &selection.units, by, None).err();
+        let refusal = movement::stack::beginning(table, side, &selection.units, by, None).err();
         let mode = Mode::Move(by);
         let active = selection.mode == mode;
         list.push(button(name, hint, icon, Some(key), Does::Mode(mode)).unless(refusal).active(active));
         if by == Movement::Move && leader.is_some() {
-            let refusal = movement_stack::beginning(table, side, &selection.units, by, leader).err();
+            let refusal = movement::stack::beginning(table, side, &selection.units, by, leader).err();
             let active = selection.mode == Mode::DoubleTime;
             let hint = "With the leader: 2 points more, up to his factor.";
             let does = Does::Mode(Mode::DoubleTime);
@@ -469,7 +469,7 @@ fn leave_and_widen(
     list: &mut Vec<Action>,
 ) {
     let side = table.flow.to_act();
-    if side.is_some_and(|side| lock_n_load::rules::entry::is_exit(table, side, spot)) {
+    if side.is_some_and(|side| movement::entry::is_exit(table, side, spot)) {
         let command = Command::Exit { units: selection.units.iter().copied().collect(), by: Movement::Move };
         let hint = "Leaves the map from this hex.";
         list.push(order("Leave the map", hint, Icon::Flag, Some(BattleAction::Exit), command));
@@ -495,12 +495,10 @@ fn leave_and_widen(
 fn entries(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
     let table = battle.table();
     let Some(side) = table.flow.to_act() else { return };
-    for group in lock_n_load::rules::entry::waiting_groups(&table, side) {
+    for group in movement::entry::waiting_groups(&table, side) {
         let waits = |id: &CounterId| {
             let unit = table.unit(*id);
-            unit.is_some_and(|unit| {
-                lock_n_load::rules::entry::group_of(&table, unit).is_some_and(|own| own.id == group.id)
-            })
+            unit.is_some_and(|unit| movement::entry::group_of(&table, unit).is_some_and(|own| own.id == group.id))
         };
         let offered = |command: &Command| matches!(command, Command::Move { units, .. } if units.iter().all(waits));
         if battle.legal().iter().any(offered) {

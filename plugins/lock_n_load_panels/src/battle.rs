@@ -2,7 +2,7 @@
 
 use crate::faces;
 use bevy::prelude::*;
-use lock_n_load::rules::turn;
+use lock_n_load::sections::turn;
 use lock_n_load::{Command, Event, Flow, LockNLoad, Table, thrown};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -36,7 +36,7 @@ impl Battle {
         battle
     }
 
-    /// Everything that rules read. All pure functions of `lock_n_load::rules` can be asked with it.
+    /// Everything that rules read. All pure functions of `lock_n_load::sections` can be asked with it.
     pub fn table(&self) -> Table<'_> {
         self.game.table()
     }

@@ -8,8 +8,8 @@ use bevy_egui::egui::Color32;
 use board_art::CounterFace;
 use lock_n_load::OffMap;
 use lock_n_load::definition::UnitKind;
-use lock_n_load::rules::victory;
 use lock_n_load::scenario::{Condition, VictoryDef};
+use lock_n_load::sections::victory;
 use lock_n_load::{Balance, Table, Trait, UnitNow, UnitState, When};
 use table::Side;
 

@@ -8,7 +8,7 @@ use board_view::{Piece, Pieces};
 use hex_board::Spot;
 use lock_n_load::definition::{FormationDef, UnitKind, WeaponKind};
 use lock_n_load::markers::{HexMarker, Marker};
-use lock_n_load::rules::{fire, impulse};
+use lock_n_load::sections::{fire, impulse};
 use lock_n_load::{Command, Phase, Table, Trait, UnitNow, WeaponNow};
 use std::collections::BTreeSet;
 use std::sync::Arc;

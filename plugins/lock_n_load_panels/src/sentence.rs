@@ -6,8 +6,9 @@ use crate::model::{Mode, OrderRefused, Selection, Sentence, StandingLine};
 use crate::names::{self, Names};
 use bevy::prelude::*;
 use board_view::Pointed;
-use lock_n_load::rules::movement;
-use lock_n_load::rules::victory::{self, Progress};
+use lock_n_load::sections::movement;
+use lock_n_load::sections::victory;
+use lock_n_load::sections::victory::Progress;
 use lock_n_load::{Activated, Movement, Phase, Question, Table};
 use table::{RuleId, Side};
 

@@ -5,7 +5,7 @@ use crate::model::{Tray, TrayGroup};
 use bevy::prelude::*;
 use hex_board::HexId;
 use lock_n_load::OffMap;
-use lock_n_load::rules::entry;
+use lock_n_load::sections::movement;
 use lock_n_load::{Command, Phase, Table, Trait, UnitNow, UnitState};
 use table::{CounterId, Side};
 
@@ -58,7 +58,7 @@ fn set_up_groups(table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
 fn entry_groups(table: &Table, side: Side, legal: &[Command], groups: &mut Vec<TrayGroup>) {
     for entry in &table.field.scenario.side(side).entries {
         let in_group = |unit: &UnitNow| {
-            unit.side == side && entry::group_of(table, *unit).is_some_and(|group| group.id == entry.id)
+            unit.side == side && movement::entry::group_of(table, *unit).is_some_and(|group| group.id == entry.id)
         };
         let members: Vec<UnitNow> = table.units.iter().filter(in_group).collect();
         if members.is_empty() {

@@ -7,7 +7,7 @@ use crate::tale;
 use crate::theme::{self, FIGURE, SMALL, TEXT, Theme};
 use bevy_egui::egui::{Align, Color32, Layout, Ui};
 use board_art::Icon;
-use lock_n_load::rules::fire_strength;
+use lock_n_load::sections::fire::strength;
 use lock_n_load::{CheckResult, Event, TargetTotals};
 use table::CounterId;
 
@@ -28,7 +28,7 @@ pub(super) fn attack<'w>(ui: &mut Ui, panels: &mut Panels<'w>, fire: &Rolled, re
 fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
     let theme = panels.theme;
     let defence = fire_panel::common(fire.targets);
-    let sums = [fire_strength::sum(fire.attack), fire_strength::sum(&defence)];
+    let sums = [strength::sum(fire.attack), strength::sum(&defence)];
     let thrown: [&[u8]; 2] = [fire.attack_dice, &[*fire.defence_die]];
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;

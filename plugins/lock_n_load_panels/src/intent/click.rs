@@ -6,7 +6,7 @@ use crate::model::{Choose, CursorMenu, Mode, Preview, Selection};
 use crate::prepare;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};
-use lock_n_load::rules::{movement, movement_stack, smoke};
+use lock_n_load::sections::{movement, smoke};
 use lock_n_load::{Command, Phase, Question, Table};
 use table::{CounterId, Refusal};
 
@@ -118,12 +118,12 @@ fn aim(battle: &Battle, desk: &mut Desk, spot: Spot) {
 fn why_nothing(table: &Table, selection: &Selection) -> Refusal {
     match selection.mode {
         Mode::Smoke => Refusal::new(smoke::WHO, "smoke is placed here or in an adjacent hex"),
-        Mode::Sniper(_) => Refusal::new(lock_n_load::rules::sniper::PLACED, "no sniper appears there"),
-        Mode::Enter(_) => Refusal::new(lock_n_load::rules::entry::ENTRY, "they do not enter by this hex"),
+        Mode::Sniper(_) => Refusal::new(lock_n_load::sections::snipers::PLACED, "no sniper appears there"),
+        Mode::Enter(_) => Refusal::new(movement::entry::ENTRY, "they do not enter by this hex"),
         _ => match &table.flow.question {
             Some(Question::GoTo { rule, .. }) => Refusal::new(*rule, "nobody goes there"),
-            Some(_) => Refusal::new(lock_n_load::rules::sniper::ATTACKS, "the sniper has no target there"),
-            None => Refusal::new(movement_stack::FACTOR, "this hex is out of reach"),
+            Some(_) => Refusal::new(lock_n_load::sections::snipers::ATTACKS, "the sniper has no target there"),
+            None => Refusal::new(movement::stack::FACTOR, "this hex is out of reach"),
         },
     }
 }

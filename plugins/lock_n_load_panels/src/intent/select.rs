@@ -7,7 +7,7 @@ use crate::prepare;
 use bevy::prelude::*;
 use board_view::ViewSettings;
 use hex_board::Spot;
-use lock_n_load::rules::{entry, melee, movement};
+use lock_n_load::sections::{melee, movement};
 use lock_n_load::{Command, Phase, Question, Table, UnitNow};
 use table::{CounterId, Side};
 
@@ -62,7 +62,7 @@ pub(crate) fn unit_of(table: &Table, counter: CounterId) -> Option<CounterId> {
 pub(crate) fn waiting_units(battle: &Battle, group: &str) -> Vec<CounterId> {
     let table = battle.table();
     let in_group = |id: &CounterId| {
-        table.unit(*id).is_some_and(|unit| entry::group_of(&table, unit).is_some_and(|def| def.id == group))
+        table.unit(*id).is_some_and(|unit| movement::entry::group_of(&table, unit).is_some_and(|def| def.id == group))
     };
     let offered = battle.legal().iter().filter_map(|command| match command {
         Command::Move { units, .. } if units.iter().all(in_group) => Some(units),

@@ -89,7 +89,7 @@ pub(crate) fn morale(ui: &mut Ui, panels: &mut Panels, rolls: &[MoralePreview]) 
 fn helpers(ui: &mut Ui, panels: &mut Panels, roll: &MoralePreview) {
     let table = panels.table();
     let Some(unit) = table.unit(roll.unit) else { return };
-    let leaders: Vec<_> = lock_n_load::rules::rally::helpers(&table, unit).iter().map(|leader| leader.id).collect();
+    let leaders: Vec<_> = lock_n_load::sections::rally::helpers(&table, unit).iter().map(|leader| leader.id).collect();
     crew::leader(ui, panels, "Leader who helps", &leaders, roll.by);
 }
 

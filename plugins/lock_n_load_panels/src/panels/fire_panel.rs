@@ -8,7 +8,7 @@ use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::Ui;
-use lock_n_load::rules::fire_strength::LEAD;
+use lock_n_load::sections::fire::strength::LEAD;
 use lock_n_load::{Line, TargetTotals};
 
 /// Draws the preview of an attack.
@@ -42,7 +42,7 @@ fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let theme = panels.theme;
     let from = map.place(fire.facts.from);
     let at = map.place(fire.facts.at);
-    let range = lock_n_load::rules::fire::distance(&table, fire.facts.from, fire.facts.at);
+    let range = lock_n_load::sections::fire::distance(&table, fire.facts.from, fire.facts.at);
     let kind = if fire.facts.opportunity { "Opportunity Fire" } else { "Fire" };
     super::side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
     ui.horizontal_wrapped(|ui| {
@@ -100,7 +100,7 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     breakdown::sides_head(ui, panels);
     breakdown::sided_lines(ui, panels, &report.attack, 0);
     breakdown::sided_lines(ui, panels, &defence, 1);
-    let sum = lock_n_load::rules::fire_strength::sum(&defence);
+    let sum = lock_n_load::sections::fire::strength::sum(&defence);
     let attack = format!("{} + {dice}", words::number(report.attack_total));
     breakdown::sided_total(ui, panels, "total", [&attack, &format!("{} + 1d6", words::number(sum))]);
 }

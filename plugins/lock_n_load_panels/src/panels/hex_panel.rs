@@ -8,7 +8,7 @@ use bevy_egui::egui;
 use egui::Ui;
 use hex_board::{HexId, Spot};
 use lock_n_load::markers::HexMarker;
-use lock_n_load::rules::spotting;
+use lock_n_load::sections::spotting;
 use table::{RuleId, Side};
 
 /// LNL-10.4-01: the terrain chart.

@@ -8,7 +8,7 @@ use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Ui};
-use lock_n_load::rules::melee::MeleeReport;
+use lock_n_load::sections::melee::MeleeReport;
 use lock_n_load::{Command, Line};
 use table::{CounterId, RuleId};
 

@@ -5,7 +5,7 @@ use super::{Panels, words};
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, FontId, Rect, Sense, Ui, WidgetInfo, WidgetType};
-use lock_n_load::rules::odds::{FireOdds, UnitOdds};
+use lock_n_load::sections::fire::odds::{FireOdds, UnitOdds};
 
 /// The four results of an attack on a unit, in the order of the bar.
 pub(crate) fn parts(odds: &UnitOdds, one_man: bool) -> [(&'static str, u64); 4] {

@@ -3,8 +3,8 @@
 use super::Panels;
 use hex_board::{Map, Obstacle, ObstacleKind, Seen, Sight, Spot};
 use lock_n_load::Table;
-use lock_n_load::rules::sight::rule;
-use lock_n_load::rules::spotting;
+use lock_n_load::sections::spotting;
+use lock_n_load::sections::spotting::sight::rule;
 use table::{RuleId, Side};
 
 /// What an obstacle is and where: `brush in F5`, `hedge at F5/F6`.

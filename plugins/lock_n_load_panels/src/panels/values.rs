@@ -9,7 +9,7 @@ use bevy_egui::egui;
 use board_art::{CounterFace, MovementBox};
 use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::markers::Marker;
-use lock_n_load::rules::values;
+use lock_n_load::sections::values;
 use lock_n_load::{Line, Table, UnitNow, UnitState};
 use table::{CounterId, RuleId, Side};
 
@@ -208,7 +208,7 @@ pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32)
             }
             None => _ = ui.label(theme::text("lies abandoned", SMALL, theme.warning)),
         }
-        match lock_n_load::rules::fire::weapon_face(&table, weapon) {
+        match lock_n_load::sections::fire::weapon_face(&table, weapon) {
             Some((firepower, range)) => {
                 let line =
                     format!("Firepower {firepower}, range {range}: adds all of its firepower to its owner's attack.");

@@ -3,7 +3,8 @@
 use crate::names;
 use lock_n_load::OffMap;
 use lock_n_load::markers::Marker;
-use lock_n_load::rules::{fire, fire_strength as strength, melee, movement_cost, rally, spotting};
+use lock_n_load::sections::fire::{self, strength};
+use lock_n_load::sections::{melee, movement, rally, spotting};
 use lock_n_load::{CheckResult, Line, Phase, Table, catalogue};
 use table::{CounterId, Refusal, RuleId};
 
@@ -108,11 +109,11 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
         melee::MELEE_BONUS => "M",
         melee::HERO_SHIFT => "hero",
         melee::GLIDER_SHIFT => "glider infantry",
-        movement_cost::TERRAIN => "terrain",
-        movement_cost::HEX_BY_HEX => "hexside",
-        movement_cost::ROAD => "road",
-        movement_cost::LEVELS => "climb",
-        movement_cost::STAIRS => "stairs",
+        movement::cost::TERRAIN => "terrain",
+        movement::cost::HEX_BY_HEX => "hexside",
+        movement::cost::ROAD => "road",
+        movement::cost::LEVELS => "climb",
+        movement::cost::STAIRS => "stairs",
         MARGIN => "margin",
         rule if rule.0.starts_with("LNL-10.3-") => "degraded",
         _ => "",

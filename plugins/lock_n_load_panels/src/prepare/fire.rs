@@ -4,7 +4,7 @@ use super::Draft;
 use crate::model::{CrewMember, FirePreview, LeaderChoice, Preview, Selection};
 use hex_board::Spot;
 use lock_n_load::definition::WeaponKind;
-use lock_n_load::rules::{fire, fire_offers, fire_strength, odds, sniper};
+use lock_n_load::sections::{fire, snipers};
 use lock_n_load::{Command, FireOrder, Part, Table, Trait, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
@@ -17,8 +17,8 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) 
     match fire::facts(table, side, &order) {
         Ok(facts) => {
             let preview = FirePreview {
-                report: fire_strength::strength(&facts),
-                odds: odds::odds(&facts),
+                report: fire::strength::strength(&facts),
+                odds: fire::odds::odds(&facts),
                 sight: hex_board::sight(&table.field.map, table.hexes.smoke(), from, at),
                 crew: crew(table, side, from, at, &order),
                 leaders: leaders(table, side, from, at, &order),
@@ -35,14 +35,14 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) 
 pub(super) fn sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
     let Some(unit) = table.unit(id) else { return Draft::default() };
     let place = table.field.map.place(at);
-    match sniper::facts(table, unit, at) {
+    match snipers::facts(table, unit, at) {
         Ok(facts) => {
             let part = Part { unit: id, own: true, weapons: SmallVec::new(), with: None };
             let order = FireOrder { firers: vec![part], at: place, leader: None, lead: None };
             let preview = FirePreview {
                 order,
-                report: fire_strength::strength(&facts),
-                odds: odds::odds(&facts),
+                report: fire::strength::strength(&facts),
+                odds: fire::odds::odds(&facts),
                 sight: hex_board::sight(&table.field.map, table.hexes.smoke(), facts.from, at),
                 crew: Vec::new(),
                 leaders: Vec::new(),
@@ -58,7 +58,7 @@ pub(super) fn sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
 /// The rules' own proposals for attacks between two Locations.
 fn offers_between(table: &Table, side: Side, from: Spot, at: Spot) -> Vec<FireOrder> {
     let mut listed = Vec::new();
-    fire_offers::attacks_at(table, side, at, fire::is_opportunity(table), &mut listed);
+    fire::offers::attacks_at(table, side, at, fire::is_opportunity(table), &mut listed);
     let here = |order: &FireOrder| {
         order.firers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot()) == Some(from)
     };
@@ -171,7 +171,7 @@ fn helpers(table: &Table, side: Side, from: Spot, order: &FireOrder, unit: UnitN
 /// The attack with the greatest total among offers: what is preset when Opportunity Fire is asked for.
 pub(crate) fn best_offer<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a FireOrder> {
     let total = |order: &FireOrder| -> Result<i32, Refusal> {
-        Ok(fire_strength::attack_total(&fire::facts(table, side, order)?))
+        Ok(fire::strength::attack_total(&fire::facts(table, side, order)?))
     };
     let mut best: Option<(&FireOrder, i32)> = None;
     for command in legal {

@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::model::{CrewMember, LeaderChoice, MeleePreview, Preview, Selection};
 use hex_board::Spot;
-use lock_n_load::rules::{melee, melee_round};
+use lock_n_load::sections::melee;
 use lock_n_load::{Command, Part, Table, Trait, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
@@ -19,7 +19,7 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
         LeaderChoice::This(leader) => Some(leader),
     };
     let used: &[CounterId] = table.flow.melee().map_or(&[], |round| &round.used);
-    let against = melee_round::defending_parts(table, &defenders, used);
+    let against = melee::round::defending_parts(table, &defenders, used);
     match melee::report(table, side, &attackers, &against, leader) {
         Ok(report) => {
             let order = Command::MeleeAttack { attackers: attackers.clone(), defenders, leader };
@@ -84,7 +84,7 @@ pub(crate) fn best_attack<'a>(table: &Table, side: Side, legal: &'a [Command]) -
                 })
             })
         });
-        let against = melee_round::defending_parts(table, defenders, used);
+        let against = melee::round::defending_parts(table, defenders, used);
         let report = melee::report(table, side, attackers, &against, *leader).ok()?;
         Some((!charges, u32::from(report.chance_of_36) * defenders.len() as u32))
     };

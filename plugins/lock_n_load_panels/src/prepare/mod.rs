@@ -10,7 +10,7 @@ use crate::model::{Mode, Prepared, Preview, Selection, SmokePreview, SpotPreview
 use bevy::prelude::*;
 use board_view::Hover;
 use hex_board::Spot;
-use lock_n_load::rules::{smoke, spotting};
+use lock_n_load::sections::{smoke, spotting};
 use lock_n_load::{Command, Part, Phase, Question, Table, UnitNow};
 use table::{CounterId, Refusal, Side};
 

@@ -2,8 +2,8 @@
 
 use super::Draft;
 use crate::model::{LeaderChoice, MoralePreview, Preview, Selection};
-use lock_n_load::rules::rally::RallyReport;
-use lock_n_load::rules::{medic, rally, withdrawal};
+use lock_n_load::sections::rally::RallyReport;
+use lock_n_load::sections::{medics, melee, rally};
 use lock_n_load::{Command, Table, UnitNow};
 use table::{CounterId, Refusal, Side};
 
@@ -25,7 +25,7 @@ pub(crate) fn report_of(table: &Table, command: &Command) -> Option<Result<Moral
             rally::dedication_report(table, *unit, *by).map(|report| preview(*unit, *by, report))
         }
         Command::Heal { medic, unit } => {
-            medic::report(table, *medic, *unit).map(|report| preview(*medic, Some(*unit), report))
+            medics::report(table, *medic, *unit).map(|report| preview(*medic, Some(*unit), report))
         }
         _ => return None,
     })
@@ -66,15 +66,15 @@ pub(super) fn withdraw(table: &Table, side: Side, selection: &Selection) -> Draf
     let mut rolls = Vec::new();
     let units: Vec<UnitNow> = selection.units.iter().filter_map(|id| table.unit(*id)).collect();
     for unit in &units {
-        let spot = match withdrawal::may_try(table, side, *unit) {
+        let spot = match melee::withdrawal::may_try(table, side, *unit) {
             Ok(spot) => spot,
             Err(refusal) => return Draft::refused(refusal),
         };
         // A leader who withdraws too helps only once he has passed; that is not known yet.
         let stays = |mate: UnitNow| mate.leads() && !selection.units.contains(&mate.id);
         let helpers: Vec<UnitNow> = table.side_at(spot, side).filter(|mate| stays(*mate)).collect();
-        let helper = withdrawal::best(table, &helpers, unit.id);
-        let lines = withdrawal::lines(table, *unit, helper).to_vec();
+        let helper = melee::withdrawal::best(table, &helpers, unit.id);
+        let lines = melee::withdrawal::lines(table, *unit, helper).to_vec();
         let needed = lines.iter().map(|line| line.value).sum();
         let by = helper.map(|helper| helper.id);
         rolls.push(MoralePreview { unit: unit.id, by, lines, needed, chance_of_36: rally::throws_up_to(needed) });

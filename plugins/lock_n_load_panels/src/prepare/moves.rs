@@ -6,7 +6,7 @@ use crate::model::{LeaderChoice, Mode, MovePreview, PathStep, Preview, Selection
 use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::mobility::MobilityId;
-use lock_n_load::rules::{melee, movement, movement_cost, movement_stack, opportunity};
+use lock_n_load::sections::{melee, movement, opportunity_fire};
 use lock_n_load::{Command, Movement, Phase, Table, UnitNow};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -113,7 +113,7 @@ pub fn reach_of(table: &Table, kind: Option<Kind>) -> ReachNow {
 /// Enemy Locations from which units could use Opportunity Fire at a stack that moves there.
 pub fn dangers(table: &Table, kind: &Kind, at: Spot) -> Vec<Spot> {
     let side = kind.units.first().and_then(|id| table.unit(*id)).map(|unit| unit.side);
-    side.map_or_else(Vec::new, |side| opportunity::threats(table, side.other(), at, kind.by).into_vec())
+    side.map_or_else(Vec::new, |side| opportunity_fire::threats(table, side.other(), at, kind.by).into_vec())
 }
 
 /// The way to a Location.
@@ -133,7 +133,7 @@ pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
     let mut steps = Vec::new();
     let (mut last, mut spent_before) = (from, already);
     for to in &path {
-        let lines = movement_cost::cost(table, mobility, last, *to);
+        let lines = movement::cost::cost(table, mobility, last, *to);
         let lines = lines.map(|cost| cost.lines.to_vec()).unwrap_or_default();
         let spent = now.points(*to).unwrap_or(spent_before);
         let danger = now.dangers.get(to).cloned().unwrap_or_default();
@@ -207,13 +207,13 @@ fn part_of_cost(table: &Table, line: &lock_n_load::Line, from: Spot, to: Spot) -
     let map = &table.field.map;
     let hexside = || map.direction(from.hex, to.hex).and_then(|direction| map.at(from.hex).hexsides[direction]);
     let name = match line.rule {
-        movement_cost::TERRAIN => terrain_name(table, to),
-        movement_cost::HEX_BY_HEX => hexside().map_or_else(
+        movement::cost::TERRAIN => terrain_name(table, to),
+        movement::cost::HEX_BY_HEX => hexside().map_or_else(
             || "hexside".to_owned(),
             |side| map.terrain_set.hexsides[usize::from(side.0)].name.to_lowercase(),
         ),
-        movement_cost::ROAD => "road".to_owned(),
-        movement_cost::LEVELS => "climb".to_owned(),
+        movement::cost::ROAD => "road".to_owned(),
+        movement::cost::LEVELS => "climb".to_owned(),
         _ => "stairs".to_owned(),
     };
     format!("{name} {}", line.value)
@@ -225,7 +225,7 @@ fn limit(table: &Table, kind: &Kind) -> u8 {
     }
     let units: Vec<UnitNow> = kind.units.iter().filter_map(|id| table.unit(*id)).collect();
     let leader = kind.double_time.and_then(|id| table.unit(id));
-    movement_stack::Stack::new(table, &units, kind.by, leader).limit
+    movement::stack::Stack::new(table, &units, kind.by, leader).limit
 }
 
 /// The orders of a path: the first step begins the move unless the stack is moving already.
@@ -254,7 +254,7 @@ pub(super) fn entry(table: &Table, selection: &Selection, group: &str, at: Optio
     }
     let double_time = double_time_leader(table, selection).filter(|_| selection.units.len() > 1);
     let kind = Kind { units: selection.units.clone(), by: Movement::Move, double_time };
-    let beginning = movement_stack::beginning(table, side, &kind.units, kind.by, double_time);
+    let beginning = movement::stack::beginning(table, side, &kind.units, kind.by, double_time);
     let first = beginning.and_then(|beginning| movement::first_step(table, &beginning, at));
     let (cost, spent) = match first {
         Ok(first) => (first.cost, first.spent),

@@ -7,7 +7,7 @@ use crate::tale::{Role, Tale};
 use board_art::Icon;
 use board_view::Step;
 use hex_board::Place;
-use lock_n_load::rules::smoke::CAPABILITY;
+use lock_n_load::sections::smoke::CAPABILITY;
 use table::CounterId;
 
 /// Somebody tried to place smoke.

@@ -1,0 +1,5 @@
+//! What may be wrong with data files, each mistake with its place.
+
+pub mod board_sense;
+pub(crate) mod definition;
+pub(crate) mod scenario;

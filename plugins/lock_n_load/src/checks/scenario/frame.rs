@@ -1,0 +1,121 @@
+//! Length, start, markers and stacks.
+
+use super::*;
+use crate::checks::definition::unfit_points;
+use crate::plays::{modules_in_game, optional_rules};
+
+impl Check<'_> {
+    pub(super) fn length_and_start(&mut self) {
+        let ScenarioDef { turns, start, set_up_order, .. } = self.scenario;
+        self.require((1..=TURNS_MAX).contains(turns), || "turns".into(), "a scenario has 1 to 200 turns");
+        let in_time = start.turn > 0 && (start.turn <= *turns || *turns == 0);
+        self.require(in_time, || "start.turn".into(), "the game starts in a turn of the scenario");
+        if let Some((first, second)) = set_up_order {
+            self.require(first != second, || "set_up_order".into(), "both sides set up, each once");
+        }
+        for (field, message) in self.scenario.points.iter().flat_map(unfit_points) {
+            self.add(format!("points.{field}"), message);
+        }
+        let sets_up = counters(self.scenario).any(|(_, counter)| counter.zone.is_some());
+        let nothing = start.phase == Some(Phase::SetUp) && !sets_up;
+        self.require(!nothing, || "start.phase".into(), "no counter has a zone to be set up in");
+        let later = matches!(start.phase, Some(Phase::Operations | Phase::Administrative));
+        let settled = later || start.rolled;
+        let known = start.initiative.is_some() || start.active.is_some();
+        let message = "say who has the initiative: `initiative: First` or `initiative: Second`";
+        self.require(!settled || known, || "start.initiative".into(), message);
+        self.require(start.passes <= 2, || "start.passes".into(), "the third pass in a row ends the phase");
+        let passed_in_operations = start.passes == 0 || start.phase == Some(Phase::Operations);
+        self.require(passed_in_operations, || "start.passes".into(), "sides pass in the Operations Phase only");
+        for (n, place) in start.fought.iter().enumerate() {
+            self.spot(|| format!("start.fought[{n}]"), *place);
+        }
+        for (field, points) in [("loss_points", start.loss_points), ("exit_points", start.exit_points)] {
+            for (n, points) in [points.0, points.1].into_iter().enumerate() {
+                let good = (-10_000..=10_000).contains(&points);
+                self.require(good, || format!("start.{field}.{n}"), "no side has so many points");
+            }
+        }
+    }
+
+    /// Modules and optional rules that the game has.
+    pub(super) fn modules(&mut self) {
+        let (modules, switches) = (self.scenario.modules(), &self.scenario.switches);
+        let base = modules.contains(&Module::Infantry);
+        self.require(base, || "modules".into(), "all other modules need `Infantry`");
+        let in_game: Vec<Module> = modules_in_game().collect();
+        let names = || in_game.iter().map(|module| format!("{module:?}")).collect::<Vec<_>>().join(", ");
+        for (n, module) in modules.iter().enumerate() {
+            if !in_game.contains(module) {
+                let message = format!("the module {} is not in the game yet", module.name());
+                self.hinted(format!("modules[{n}]"), message, format!("known: {}", names()));
+            } else if modules[..n].contains(module) {
+                self.add(format!("modules[{n}]"), "this module is listed twice");
+            }
+        }
+        for rule in switches.keys().filter(|rule| !optional_rules().any(|known| known.0 == **rule)) {
+            self.unknown(format!("switches[{rule:?}]"), "optional rule", rule, optional_rules().map(|known| known.0));
+        }
+    }
+
+    pub(super) fn abandoned(&mut self) {
+        for (n, entry) in self.scenario.abandoned.iter().enumerate() {
+            let path = format!("abandoned[{n}]");
+            self.weapon(&entry.weapon, entry.set_up, &path);
+            if let Some(spot) = self.spot(|| format!("{path}.at"), entry.at)
+                && self.prohibited(spot.hex)
+            {
+                self.add(format!("{path}.at"), format!("nobody enters the terrain of {}", entry.at));
+            }
+        }
+    }
+
+    pub(super) fn hex_markers(&mut self) {
+        let mut seen: Vec<(Spot, HexMarker)> = Vec::new();
+        for (n, (place, marker)) in self.scenario.hex_markers.iter().enumerate() {
+            let Some(spot) = self.spot(|| format!("hex_markers[{n}].0"), *place) else { continue };
+            if seen.contains(&(spot, *marker)) {
+                self.add(format!("hex_markers[{n}]"), "this marker is there twice");
+            } else if marker.is_smoke() && seen.iter().any(|(at, other)| at.hex == spot.hex && other.is_smoke()) {
+                self.add(format!("hex_markers[{n}]"), "a second smoke marker adds nothing (LNL-7.0-10)");
+            }
+            seen.push((spot, *marker));
+        }
+    }
+
+    /// Stacking limits (LNL-1.3-01, -06), and units of both sides in one Location, who are in melee.
+    pub(super) fn stacks(&mut self) {
+        let melees: BTreeMap<Spot, usize> = self
+            .scenario
+            .hex_markers
+            .iter()
+            .enumerate()
+            .filter(|(_, (_, marker))| *marker == HexMarker::Melee)
+            .filter_map(|(n, (place, _))| Some((self.map.spot(*place)?, n)))
+            .collect();
+        let mut loads: BTreeMap<(Spot, Side), Load> = BTreeMap::new();
+        for side in Side::BOTH {
+            for (n, counter) in self.scenario.side(side).counters.iter().enumerate() {
+                let (Some(place), Some(def)) = (counter.at, self.definition(counter)) else { continue };
+                let Some(spot) = self.map.spot(place) else { continue };
+                let field = || format!("sides.{}.counters[{n}].at", side.index());
+                let load = loads.entry((spot, side)).or_default();
+                let before = stacking::over(self.definitions, self.map, spot, *load);
+                *load = load.plus(def.class.stacking);
+                if let (None, Some(rule)) = (before, stacking::over(self.definitions, self.map, spot, *load)) {
+                    self.add(field(), format!("too many units stand in {place} [{rule}]"));
+                }
+                let mixed = side == Side::Second && loads.contains_key(&(spot, Side::First));
+                if mixed && !melees.contains_key(&spot) {
+                    let hint = format!("hex_markers: [(\"{place}\", Melee)]");
+                    self.hinted(field(), format!("both sides stand in {place}, where there is no melee"), hint);
+                }
+            }
+        }
+        for (spot, n) in melees {
+            // LNL-8.1-05: where one side has been eliminated, the marker lies until the Administrative Phase.
+            let somebody = Side::BOTH.iter().any(|side| loads.contains_key(&(spot, *side)));
+            self.require(somebody, || format!("hex_markers[{n}]"), "a Melee marker lies where units have fought");
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Whether all counters find room in their set-up zones (LNL-SC-01): those of one zone, those of zones that overlap, and those of both
+//! sides, beside all who stand there from the start.
+
+use super::*;
+use crate::sections::set_up::fit::{Answer, Group, answer};
+use crate::sections::set_up::room::{Room, Standing, Zones};
+
+/// A zone of the scenario.
+struct Zone<'a> {
+    side: Side,
+    key: &'a str,
+    path: String,
+    spots: Vec<Spot>,
+}
+
+impl<'a> Check<'a> {
+    /// Every group of zones that has too little room.
+    pub(super) fn set_up_room(&mut self) {
+        let zones = self.good_zones();
+        let mut standing = Standing::new();
+        let mut groups: Vec<Group> = zones.iter().map(|zone| Group::new(zone.side)).collect();
+        for side in Side::BOTH {
+            for counter in &self.scenario.side(side).counters {
+                let Some(load) = self.definition(counter).map(|def| def.class.stacking) else { continue };
+                if let Some(spot) = counter.at.and_then(|place| self.map.spot(place)) {
+                    standing.entry(spot).or_default().push((side, load));
+                } else if let Some(key) = &counter.zone
+                    && let Some(n) = zones.iter().position(|zone| zone.side == side && zone.key == key)
+                {
+                    groups[n].add(load);
+                }
+            }
+        }
+        let room = Room::beside(self.map, self.definitions, &standing);
+        let sites = Zones::new(zones.iter().map(|zone| zone.spots.as_slice())).sites(&groups, &room);
+        loop {
+            match answer(&groups, &sites) {
+                Answer::Fit => return,
+                Answer::Unsettled => {
+                    let message = "it cannot be told whether all counters find room in their set-up zones [LNL-SC-01]";
+                    self.hinted("sides", message, "draw zones that are larger or do not overlap");
+                    return;
+                }
+                Answer::Short => {}
+            }
+            // The fewest zones that have too little room: all without which the others still have too little are left out.
+            let mut short: Vec<usize> = (0..zones.len()).filter(|n| !groups[*n].is_empty()).collect();
+            let mut n = 0;
+            while n < short.len() {
+                let mut fewer = groups.clone();
+                for (m, group) in fewer.iter_mut().enumerate() {
+                    if m == short[n] || !short.contains(&m) {
+                        *group = Group::new(group.side);
+                    }
+                }
+                if answer(&fewer, &sites) == Answer::Short {
+                    short.remove(n);
+                } else {
+                    n += 1;
+                }
+            }
+            let zones: Vec<&Zone> = short.iter().map(|n| &zones[*n]).collect();
+            self.short_of_room(&zones, &standing);
+            for n in short {
+                groups[n] = Group::new(groups[n].side);
+            }
+        }
+    }
+
+    /// The zones in which no other mistake has been found.
+    fn good_zones(&self) -> Vec<Zone<'a>> {
+        let mut zones: Vec<Zone<'a>> = Vec::new();
+        for side in Side::BOTH {
+            for (n, zone) in self.scenario.side(side).zones.iter().enumerate() {
+                let path = format!("sides.{}.zones[{n}]", side.index());
+                let known = zones.iter().any(|other| other.side == side && other.key == zone.id);
+                if !known && !self.found.iter().any(|mistake| mistake.field.starts_with(&path)) {
+                    zones.push(Zone { side, key: &zone.id, path, spots: zone_spots(zone, self.map) });
+                }
+            }
+        }
+        zones
+    }
+
+    fn short_of_room(&mut self, zones: &[&Zone], standing: &Standing) {
+        let Some(last) = zones.last() else { return };
+        let keys: Vec<String> = zones.iter().map(|zone| format!("`{}`", zone.key)).collect();
+        let keys = keys.join(" and ");
+        let message = if zones.len() == 1 {
+            "there is no room in this zone for all counters that are set up in it [LNL-SC-01]".to_owned()
+        } else if zones.iter().all(|zone| zone.side == last.side) {
+            format!("the zones {keys} have no room together for all counters that are set up in them [LNL-SC-01]")
+        } else {
+            format!("the zones of both sides collide: {keys} have no room together for all their counters [LNL-SC-01]")
+        };
+        let enemy = |spot: &Spot, side: Side| {
+            standing.get(spot).is_some_and(|units| units.iter().any(|(other, _)| *other != side))
+        };
+        let taken = zones.iter().any(|zone| zone.spots.iter().any(|spot| enemy(spot, zone.side)));
+        let hint = taken.then(|| "nobody is set up where an enemy stands from the start".to_owned());
+        let path = last.path.clone();
+        self.tell(path, message, hint, false);
+    }
+}

@@ -1,0 +1,165 @@
+//! An attack that has been rolled (5.1): whose Damage Check is next, and what is asked on the way.
+
+use crate::classes::Trait;
+use crate::event::Event;
+use crate::frames::{AnyFrame, Frame};
+use crate::question::Question;
+use crate::sections::fire;
+use crate::sections::weapons::retreat::Retreat;
+use crate::situation::{Table, UnitNow};
+use hex_board::Place;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-5.0-13: the owner chooses the order of his leaders, who check first (LNL-5.0-11).
+pub const ORDER: RuleId = RuleId("LNL-5.0-13");
+/// LNL-1.6.1-19: a squad that is reduced drops what it cannot carry any more.
+pub const DROP: RuleId = RuleId("LNL-1.6.1-19");
+
+/// A Damage Check still to be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Check {
+    /// The unit.
+    pub unit: CounterId,
+    /// The margin against it.
+    pub margin: i32,
+}
+
+/// An attack that has been rolled and whose consequences are being worked out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attack {
+    /// The attacking side.
+    pub side: Side,
+    /// From where.
+    pub from: Place,
+    /// The target Location.
+    pub at: Place,
+    /// Leaders who have not checked yet.
+    pub leaders: Vec<Check>,
+    /// Other units that have not checked yet, by counter id.
+    pub others: Vec<Check>,
+    /// A flamethrower took part: units that become Shaken retreat (LNL-1.6.2-02).
+    pub retreat_from: Option<CounterId>,
+    /// Units that must retreat when all checks are done.
+    pub retreating: Vec<CounterId>,
+    /// Made as Opportunity Fire.
+    pub opportunity: bool,
+}
+
+/// A Damage Check that is being made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checking {
+    /// Whose, and how hard.
+    pub check: Check,
+    /// It has been made; what is asked because of it is not answered yet.
+    pub made: bool,
+}
+
+impl Frame for Checking {
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        if self.made {
+            return vec![Event::Popped];
+        }
+        let mut events = fire::damage::check(table, dice, self.check);
+        // A hero who finds no room is placed by his owner before anything else goes on (LNL-11.2-05).
+        let asks = events.iter().any(|event| matches!(event, Event::Asked(Some(_))));
+        events.push(if asks { Event::top(Checking { made: true, ..*self }) } else { Event::Popped });
+        events
+    }
+    fn open(&self) -> bool {
+        false
+    }
+}
+
+impl Attack {
+    /// One unit checks now.
+    fn check(&self, table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Event> {
+        let mut rest = self.clone();
+        rest.leaders.retain(|other| other.unit != check.unit);
+        rest.others.retain(|other| other.unit != check.unit);
+        let check = Checking { check, made: false };
+        // Nothing lies between the check's beginning and its dice, so both are one decision.
+        let mut events = vec![Event::top(rest), Event::push(check)];
+        events.extend(check.proceed(table, dice));
+        events
+    }
+}
+
+impl Frame for Attack {
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        if let Some(unit) = overloaded(table, self) {
+            return vec![Event::Asked(Some(Question::DropWeapon { side: unit.side, unit: unit.id }))];
+        }
+        match self.leaders[..] {
+            [] => {}
+            [only] => return self.check(table, dice, only),
+            _ => {
+                let leaders = self.leaders.iter().map(|check| check.unit).collect();
+                return vec![Event::Asked(Some(Question::CheckNext { side: self.side.other(), leaders }))];
+            }
+        }
+        if let Some(next) = self.others.first() {
+            return self.check(table, dice, *next);
+        }
+        let mut events = vec![Event::Popped];
+        if !self.retreating.is_empty() {
+            let units = self.retreating.iter().map(|unit| (*unit, self.from)).collect();
+            events.push(Event::push(Retreat { units }));
+        }
+        events
+    }
+    fn open(&self) -> bool {
+        false
+    }
+    fn hears(&mut self, event: &Event) {
+        // LNL-1.6.2-08, RUL-106: only who was in Good Order and becomes Shaken retreats.
+        if let Event::UnitShaken { unit } = event
+            && self.retreat_from.is_some()
+        {
+            self.retreating.push(*unit);
+        }
+    }
+}
+
+/// A half-squad in the target Location that carries more than one weapon (LNL-5.1-16).
+fn overloaded(table: &Table, attack: &Attack) -> Option<UnitNow> {
+    let spot = table.field.map.spot(attack.at)?;
+    table
+        .side_at(spot, attack.side.other())
+        .find(|unit| unit.may(Trait::Joins) && table.carried_by(unit.id).count() > 1)
+}
+
+/// The owner has chosen which of his leaders checks next (LNL-5.0-13).
+pub(crate) fn check_next(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    leader: CounterId,
+) -> Result<Vec<Event>, Refusal> {
+    let (Some(Question::CheckNext { side: asked, .. }), Some(AnyFrame::Attack(attack))) =
+        (&table.flow.question, table.flow.stack.last())
+    else {
+        return Err(Refusal::new(ORDER, "no leader is to be chosen now"));
+    };
+    let found = attack.leaders.iter().find(|check| check.unit == leader && *asked == side);
+    let Some(next) = found else {
+        return Err(Refusal::new(ORDER, format!("{leader} is none of the leaders who check")));
+    };
+    let mut events = vec![Event::Asked(None)];
+    events.extend(attack.check(table, dice, *next));
+    Ok(events)
+}
+
+/// The owner has chosen the weapon that a reduced squad drops (LNL-1.6.1-19).
+pub(crate) fn drop_weapon(table: &Table, side: Side, weapon: CounterId) -> Result<Vec<Event>, Refusal> {
+    let Some(Question::DropWeapon { side: asked, unit }) = table.flow.question else {
+        return Err(Refusal::new(DROP, "no weapon is to be dropped now"));
+    };
+    let spot = table.unit(unit).and_then(|unit| unit.spot());
+    match (spot, table.carried_by(unit).any(|carried| carried.id == weapon) && side == asked) {
+        (Some(spot), true) => {
+            Ok(vec![Event::Asked(None), Event::WeaponDropped { weapon, at: table.field.map.place(spot) }])
+        }
+        _ => Err(Refusal::new(DROP, format!("{unit} does not carry {weapon}"))),
+    }
+}

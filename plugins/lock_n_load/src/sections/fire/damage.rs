@@ -1,0 +1,161 @@
+//! Section 5.1: Damage Checks and what they do, and losses of every kind.
+
+use crate::classes::{DamageRows, Trait};
+use crate::definition::{DamageRow, Reduction};
+use crate::event::{CheckResult, Event, Line, LossCause};
+use crate::markers::Marker;
+use crate::sections::fire::attack::Check;
+use crate::sections::{heroes, victory};
+use crate::situation::{Table, UnitNow};
+use table::{CounterId, DiceCup, RuleId};
+
+/// LNL-5.0-10: die plus margin.
+pub const MARGIN: RuleId = RuleId("LNL-5.0-10");
+/// LNL-5.0-12: less the leadership of a Good Order leader who has passed.
+pub const HELP: RuleId = RuleId("LNL-5.0-12");
+
+/// The row of Damage Checks for a unit's class and its present side (T-1).
+pub fn row(table: &Table, unit: UnitNow) -> DamageRow {
+    let rows = &table.field.definitions.tables.damage;
+    match (table.class(unit).damage, unit.shaken) {
+        (DamageRows::Hero, _) => rows.hero,
+        (DamageRows::MultiMan, false) => rows.multi_man,
+        (DamageRows::MultiMan, true) => rows.shaken_multi_man,
+        (DamageRows::SingleMan, false) => rows.single_man,
+        (DamageRows::SingleMan, true) => rows.shaken_single_man,
+    }
+}
+
+/// Which of the four results of a row a result number leads to (T-1): exactly twice the morale is the double band already (RUL-13).
+pub const fn band(morale: i32, total: i32) -> usize {
+    if total <= morale {
+        0
+    } else if total >= 3 * morale {
+        3
+    } else if total >= 2 * morale {
+        2
+    } else {
+        1
+    }
+}
+
+/// What the table says for a result number. What that means for the unit follows: Casualties eliminate all but a squad (LNL-5.1-15), a
+/// second wound is the end (LNL-5.1-22).
+pub const fn result(row: &DamageRow, morale: i32, total: i32) -> CheckResult {
+    row[band(morale, total)]
+}
+
+/// What Casualties make of a unit; none: it is eliminated (LNL-5.1-14, -15, 23.0).
+pub fn reduction<'a>(table: &Table<'a>, unit: UnitNow) -> Option<&'a Reduction> {
+    let reduction = &table.definition(unit).reduces_to;
+    (unit.may(Trait::Reduces) && *reduction != Reduction::None).then_some(reduction)
+}
+
+/// The leader who helps a unit's check: the best in Good Order in its Location who has no check of his own before him
+/// (LNL-5.0-12, RUL-14, RUL-17, RUL-85, RUL-103), if his leadership helps at all (RUL-19).
+pub fn helper(table: &Table, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow> {
+    let mut best: Option<UnitNow> = None;
+    for leader in table.side_at(unit.spot()?, unit.side) {
+        let helps = leader.may(Trait::Leads)
+            && leader.good_order()
+            && leader.id != unit.id
+            && table.leadership(leader) > 0
+            && waiting.iter().all(|check| check.unit != leader.id);
+        if helps && best.is_none_or(|best| table.leadership(leader) > table.leadership(best)) {
+            best = Some(leader);
+        }
+    }
+    best
+}
+
+/// A unit leaves the game: its weapons stay where it stood (LNL-1.6.1-20), the other side gains its points (LNL-SC-08).
+pub fn lose(table: &Table, unit: CounterId, cause: LossCause) -> Vec<Event> {
+    let Some(lost) = table.unit(unit) else { return Vec::new() };
+    let mut events: Vec<Event> = table
+        .carried_by(unit)
+        .map(|weapon| match lost.spot() {
+            Some(spot) => Event::WeaponDropped { weapon: weapon.id, at: table.field.map.place(spot) },
+            None => Event::WeaponGone { weapon: weapon.id },
+        })
+        .collect();
+    events.push(Event::UnitLost { unit, cause });
+    let losses = victory::worth(table, lost);
+    events.push(Event::PointsGained { side: lost.side.other(), losses, exits: 0 });
+    events
+}
+
+/// One Damage Check with its hero die and its half-squad die (RUL-98), and what comes of it.
+pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Event> {
+    let Some(unit) = table.unit(check.unit) else { return Vec::new() };
+    let die = dice.roll_1d6();
+    let waiting = table.flow.attack().map_or(&[][..], |attack| &attack.leaders);
+    let helper = helper(table, unit, waiting);
+    let mut lines = vec![Line { rule: MARGIN, value: check.margin, half: false, from: None }];
+    lines.extend(helper.map(|leader| Line {
+        rule: HELP,
+        value: -table.leadership(leader),
+        half: false,
+        from: Some(leader.id),
+    }));
+    let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
+    let morale = table.morale(unit);
+    let result = result(&row(table, unit), morale, total);
+    let helper = helper.map(|leader| leader.id);
+    let mut events = vec![Event::DamageChecked { unit: unit.id, die, lines, total, morale, helper, result }];
+    // LNL-5.1-26, RUL-20: whatever the check does, also to a Shaken unit.
+    if die == 1 && heroes::makes_heroes(unit) {
+        heroes::roll(table, dice, unit, &mut events);
+    }
+    suffer(table, dice, unit, result, &mut events);
+    events
+}
+
+/// What a result does to a unit (5.1): Shaken (LNL-5.1-01), wounded and Shaken (LNL-5.1-18), of a hero wounded only (LNL-5.1-19). Other
+/// rules make nobody Shaken in the present order of battle (LNL-1.5-04).
+fn suffer(table: &Table, dice: &mut DiceCup, unit: UnitNow, result: CheckResult, events: &mut Vec<Event>) {
+    match result {
+        CheckResult::NoEffect => return,
+        CheckResult::Shaken => {}
+        // LNL-5.1-22.
+        CheckResult::Wounded if unit.has(Marker::Wounded) => {
+            return events.extend(lose(table, unit.id, LossCause::Fire));
+        }
+        CheckResult::Wounded => events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::Wounded }),
+        CheckResult::Casualties => match reduction(table, unit) {
+            Some(reduction) => events.extend(reduced(table, dice, unit, reduction)),
+            None => return events.extend(lose(table, unit.id, LossCause::Fire)),
+        },
+        CheckResult::Eliminated => return events.extend(lose(table, unit.id, LossCause::Fire)),
+    }
+    // LNL-5.1-13: a hero is never Shaken.
+    if !unit.may(Trait::NeverShaken) && unit.good_order() {
+        events.push(Event::UnitShaken { unit: unit.id });
+    }
+}
+
+/// A squad becomes the half-squad of its row (LNL-23.0-01; LNL-5.1-14, -16, LNL-13.82-01, LNL-13.93-01): with its markers, after no second
+/// check (RUL-67), and Shaken (LNL-23.0-02). A die is thrown only where the table names two kinds (RUL-49).
+fn reduced(table: &Table, dice: &mut DiceCup, unit: UnitNow, reduction: &Reduction) -> Vec<Event> {
+    let mut events = Vec::new();
+    let definition = match reduction {
+        Reduction::None => return events,
+        Reduction::To(key) => key.clone(),
+        Reduction::Die { even, odd } => {
+            let die = dice.roll_1d6();
+            let becomes = if die.is_multiple_of(2) { even.clone() } else { odd.clone() };
+            events.push(Event::HalfSquadRolled { unit: unit.id, die, becomes: becomes.clone() });
+            becomes
+        }
+    };
+    let (definitions, points) = (&table.field.definitions, &table.field.definitions.tables.points);
+    let half = definitions.unit(&definition).map(|half| definitions.defined(half).class.points);
+    let left = half.map_or(0, |worth| victory::value(points, worth));
+    events.push(Event::UnitBecame { unit: unit.id, definition });
+    let losses = victory::worth(table, unit) - left;
+    events.push(Event::PointsGained { side: unit.side.other(), losses, exits: 0 });
+    events
+}
+
+#[cfg(test)]
+#[path = "damage_test.rs"]
+mod tests;

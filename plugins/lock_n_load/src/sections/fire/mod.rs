@@ -1,0 +1,365 @@
+//! Section 5.0, 5.01 and 5.2 (with 1.6.1 and 4.1): who may fire at what with what, and the attack on the Direct Fire Table.
+
+pub mod attack;
+pub mod conditions;
+pub mod damage;
+pub mod odds;
+pub mod offers;
+pub mod strength;
+#[cfg(test)]
+pub(crate) mod test_bench;
+
+use crate::Movement;
+use crate::classes::{AtOnce, Trait};
+use crate::command::{FireOrder, Part};
+use crate::definition::WeaponKind;
+use crate::event::Event;
+use crate::markers::Marker;
+use crate::plays::HEXSIDES_ADD;
+use crate::question::Question;
+use crate::sections::fire::attack::{Attack, Check};
+use crate::sections::fire::strength::{
+    AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, GLIDER, Source, SourceKind, TargetFacts, gain_by_leading, strength,
+};
+use crate::sections::{heroes, impulse};
+use crate::situation::{Table, UnitNow};
+use hex_board::{Obstacle, Seen, Sight, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+pub use crate::sections::fire::conditions::*;
+pub(crate) use crate::sections::fire::offers::offers;
+
+/// RUL-99: both counters belong to one force.
+pub fn same_force(table: &Table, a: UnitNow, b: UnitNow) -> bool {
+    table.formation(a).colour == table.formation(b).colour
+}
+
+/// Gathers everything an attack depends on, and checks it.
+///
+/// # Errors
+/// The rule that forbids the attack.
+pub fn facts(table: &Table, side: Side, order: &FireOrder) -> Result<FireFacts, Refusal> {
+    facts_as(table, side, order, is_opportunity(table))
+}
+
+/// The same for an attack in an own impulse or for Opportunity Fire, whoever is asked now.
+pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity: bool) -> Result<FireFacts, Refusal> {
+    let map = &table.field.map;
+    let no = |rule, reason: String| Err(Refusal::new(rule, reason));
+    if !opportunity && table.flow.moving().is_some() {
+        return no(ON_THE_MOVE, "the moving stack goes on or stops first".into());
+    }
+    let Some(at) = map.spot(order.at) else { return no(CONDITIONS, format!("there is no Location {}", order.at)) };
+    if let Some(Question::OpportunityFire { at: place, .. }) = &table.flow.question
+        && map.spot(*place) != Some(at)
+    {
+        return no(SAME_TARGET, format!("Opportunity Fire goes at {place} now"));
+    }
+    let Some(first) = order.firers.first() else { return no(CONDITIONS, "nobody fires".into()) };
+    let Some(from) = own_unit(table, side, first.unit)?.spot() else {
+        return no(CONDITIONS, format!("{} is not on the map", first.unit));
+    };
+    if !opportunity && table.flow.impulse.fired_from.contains(&map.place(from)) {
+        return no(TOGETHER, format!("units in {} have fired in this impulse", map.place(from)));
+    }
+    may_fire_from(table, side, from)?;
+    let seen = line_of_fire(table, side, from, at)?;
+    let mut facts = empty(table, side, from, at, seen);
+    facts.opportunity = opportunity;
+    for part in &order.firers {
+        add_part(table, part, &mut facts)?;
+    }
+    facts.lead = lead(&facts, order.lead)?;
+    if let Some(leader) = order.leader {
+        let leader = own_unit(table, side, leader)?;
+        if leader.spot() != Some(from) {
+            return no(LEADER_AIDS, format!("{} is not in {}", leader.id, map.place(from)));
+        }
+        if facts.firers.contains(&leader.id) {
+            return no(LEADER_FIRES, format!("{} fires a weapon himself and gives no leadership", leader.id));
+        }
+        may_aid(table, leader, at, opportunity)?;
+        let strange = |id: &&CounterId| table.unit(**id).is_some_and(|unit| !same_force(table, unit, leader));
+        if let Some(other) = facts.firers.iter().find(strange) {
+            return no(LEADER_AIDS, format!("{} is of another force than {other}", leader.id));
+        }
+        facts.leader = Some((leader.id, table.leadership(leader)));
+    }
+    Ok(facts)
+}
+
+/// Facts of an attack that nobody has joined yet.
+pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen) -> FireFacts {
+    let obstacles: SmallVec<[Obstacle; 2]> = match seen {
+        Seen::Degraded(_) => match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
+            Sight::Degraded(obstacles) => obstacles,
+            _ => SmallVec::new(),
+        },
+        _ => SmallVec::new(),
+    };
+    FireFacts {
+        side,
+        from,
+        at,
+        opportunity: false,
+        sniper: false,
+        firers: SmallVec::new(),
+        weapons: SmallVec::new(),
+        used_up: SmallVec::new(),
+        flamethrower: None,
+        sources: SmallVec::new(),
+        lead: None,
+        leader: None,
+        adjacent: table.field.map.adjacent(from, at),
+        after_move: None,
+        in_smoke: table.hexes.smoke().contains(from.hex),
+        obstacles,
+        cover: cover(table, from, at),
+        targets: targets(table, side.other(), at),
+    }
+}
+
+/// The target modifier of a Location against fire from another (LNL-5.0-17, LNL-7.0-07).
+pub fn cover(table: &Table, from: Spot, at: Spot) -> Cover {
+    let definitions = &table.field.definitions;
+    let sides = hex_board::entry_hexsides(&table.field.map, from, at);
+    Cover {
+        hex: i32::from(definitions.terrain(table.field.map.at(at.hex).terrain).tm),
+        hexside: sides.iter().map(|side| i32::from(definitions.hexside(*side).tm)).max().unwrap_or(0),
+        smoke: if table.hexes.smoke().contains(at.hex) { i32::from(definitions.effects.smoke_tm) } else { 0 },
+        adds: table.plays(HEXSIDES_ADD),
+    }
+}
+
+/// What the attack needs to know of every unit in the target Location (LNL-5.0-09, RUL-64: moving or not).
+pub fn targets(table: &Table, side: Side, at: Spot) -> SmallVec<[TargetFacts; 8]> {
+    let terrain = table.field.definitions.terrain(table.field.map.at(at.hex).terrain);
+    let with_mmc = table.side_at(at, side).any(|unit| unit.is_mmc());
+    table
+        .side_at(at, side)
+        .map(|unit| TargetFacts {
+            unit: unit.id,
+            leads: unit.may(Trait::Leads),
+            shaken: unit.shaken,
+            wounded: unit.has(Marker::Wounded),
+            morale: table.morale(unit),
+            leadership: if unit.may(Trait::Leads) { table.leadership(unit) } else { 0 },
+            // LNL-5.3-13, RUL-09: terrain may cancel the +1.
+            moving: if terrain.cancels_moving { None } else { moving(table, unit) },
+            doubles: unit.may(Trait::Snipes) && !with_mmc,
+            row: damage::row(table, unit),
+            reducible: damage::reduction(table, unit).is_some(),
+            may_make_hero: heroes::may_appear(table, unit),
+        })
+        .collect()
+}
+
+/// The rule by which a unit suffers the +1 against moving units (LNL-5.3-11 to -14, LNL-6.0-08, -09, LNL-6.4-10), terrain aside.
+pub fn moving(table: &Table, unit: UnitNow) -> Option<RuleId> {
+    if let Some(moving) = table.flow.moves().find(|moving| moving.has(unit.id)) {
+        return match moving.by {
+            Movement::LowCrawl => None,
+            Movement::Stealth => Some(JUST_STEALTHY),
+            Movement::Move | Movement::AssaultMove => Some(JUST_MOVING),
+        };
+    }
+    unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]).then_some(HAS_MOVED)
+}
+
+fn own_unit(table: &Table, side: Side, id: CounterId) -> Result<UnitNow, Refusal> {
+    match table.unit(id) {
+        Some(unit) if unit.side == side => Ok(unit),
+        Some(_) => Err(Refusal::new(CONDITIONS, format!("{id} belongs to the other side"))),
+        None => Err(Refusal::new(CONDITIONS, format!("there is no unit {id}"))),
+    }
+}
+
+/// One more unit with what it fires (LNL-1.6.1-10 to -18, LNL-1.6.2-17). Who fires a weapon only has fired too (LNL-4.0-15), and a captured
+/// one may be used (LNL-1.6.1-07). No machine gun jams (LNL-1.6.1.1-01).
+fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Refusal> {
+    let no = |rule, reason: String| Err(Refusal::new(rule, reason));
+    let unit = own_unit(table, facts.side, part.unit)?;
+    if unit.spot() != Some(facts.from) {
+        return no(ONE_LOCATION, format!("{} is not in {}", unit.id, table.field.map.place(facts.from)));
+    }
+    if facts.firers.contains(&unit.id) {
+        return no(ONE_LOCATION, format!("{} is named twice", unit.id));
+    }
+    // A leader has no firepower of his own, so there is nothing to leave out.
+    let own = part.own && unit.may(Trait::HasFirepower);
+    if unit.shaken && !own && !part.weapons.is_empty() {
+        return no(SHAKEN_WEAPONS, format!("{} is Shaken and fires no support weapon", unit.id));
+    }
+    let ops = ready(table, unit, facts.at, facts.opportunity)?;
+    let AtOnce { beside, instead } = table.class(unit).at_once;
+    if part.weapons.len() > usize::from(if own { beside } else { instead }) {
+        let rule = match (unit.is_mmc(), own) {
+            (true, _) if beside > 0 => SQUAD_FIRES,
+            (true, _) => HALF_SQUAD_FIRES,
+            (false, true) => TWO_MEN,
+            (false, false) => SINGLE_MAN_FIRES,
+        };
+        return no(rule, format!("{} cannot fire all this at once", unit.id));
+    }
+    if !own && part.weapons.is_empty() {
+        let rule = if unit.may(Trait::Leads) { LEADER_UNARMED } else { CONDITIONS };
+        return no(rule, format!("{} has nothing to fire", unit.id));
+    }
+    let distance = distance(table, facts.from, facts.at);
+    if own {
+        if !own_reaches(table, unit, distance) {
+            return no(CONDITIONS, format!("the target is out of range of the own firepower of {}", unit.id));
+        }
+        let glider = unit.may(Trait::NotHalvedInGroups) && !unit.may(Trait::ServesGuns) && table.plays(GLIDER);
+        let kind = if unit.is_mmc() { SourceKind::MultiMan { glider } } else { SourceKind::Hero };
+        let firepower = table.own_firepower(unit);
+        facts.sources.push(Source { from: unit.id, kind, firepower, captured: false, single_man: false, ops });
+    }
+    let second = second_man(table, unit, part, facts)?;
+    for id in &part.weapons {
+        let carried = table.carried_by(unit.id).find(|weapon| weapon.id == *id);
+        let Some(weapon) = carried else { return no(NOT_CARRIED, format!("{} does not carry {id}", unit.id)) };
+        if facts.weapons.contains(id) {
+            return no(NOT_CARRIED, format!("{id} is named twice"));
+        }
+        let firepower = weapon_reaches(table, weapon, distance, facts.adjacent)?;
+        let def = table.weapon_definition(weapon);
+        facts.sources.push(Source {
+            from: weapon.id,
+            kind: SourceKind::Weapon(def.kind),
+            firepower,
+            captured: def.nation != table.formation(unit).nation,
+            single_man: unit.is_smc() && second.is_none(),
+            ops,
+        });
+        facts.weapons.push(weapon.id);
+        match def.kind {
+            WeaponKind::SatchelCharge => facts.used_up.push(weapon.id),
+            WeaponKind::Flamethrower => facts.flamethrower = Some(unit.id),
+            WeaponKind::MachineGun => {}
+        }
+    }
+    facts.firers.push(unit.id);
+    for firer in std::iter::once(unit).chain(second) {
+        // RUL-57: once for the whole attack.
+        if facts.after_move.is_none() && firer.has(Marker::AssaultMoved) {
+            facts.after_move = Some(AFTER_ASSAULT);
+        } else if facts.after_move.is_none() && firer.has(Marker::Stealthy) {
+            facts.after_move = Some(AFTER_STEALTH);
+        }
+    }
+    facts.firers.extend(second.map(|second| second.id));
+    Ok(())
+}
+
+/// RUL-42: the second single man at one weapon.
+fn second_man(table: &Table, unit: UnitNow, part: &Part, facts: &FireFacts) -> Result<Option<UnitNow>, Refusal> {
+    let Some(id) = part.with else { return Ok(None) };
+    let no = |reason: String| Err(Refusal::new(TWO_MEN, reason));
+    let second = own_unit(table, facts.side, id)?;
+    let man = |unit: UnitNow| unit.is_smc() && unit.may(Trait::Fires);
+    if !man(unit) || !man(second) || part.weapons.is_empty() {
+        return no("only two leaders or heroes fire one weapon together".into());
+    }
+    if second.spot() != Some(facts.from) || second.id == unit.id || facts.firers.contains(&id) {
+        return no(format!("{id} cannot help {}", unit.id));
+    }
+    if second.shaken {
+        return Err(Refusal::new(SHAKEN_WEAPONS, format!("{id} is Shaken and fires no support weapon")));
+    }
+    ready(table, second, facts.at, facts.opportunity)?;
+    Ok(Some(second))
+}
+
+/// Which source leads: the one named, or the one for which it makes the most (LNL-5.2-02).
+fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Refusal> {
+    if let Some(id) = named {
+        let found = facts.sources.iter().position(|source| source.from == id && source.may_lead());
+        return match found {
+            Some(n) => Ok(Some(n)),
+            None => Err(Refusal::new(WRONG_LEAD, format!("{id} does not fire its own firepower and cannot lead"))),
+        };
+    }
+    let mut best: Option<(usize, i32)> = None;
+    for (n, source) in facts.sources.iter().enumerate().filter(|(_, source)| source.may_lead()) {
+        let gain = gain_by_leading(source);
+        if best.is_none_or(|(_, most)| gain > most) {
+            best = Some((n, gain));
+        }
+    }
+    Ok(best.map(|(n, _)| n))
+}
+
+/// An attack: in an own impulse, or as the answer to the question of Opportunity Fire.
+pub(crate) fn fire(table: &Table, dice: &mut DiceCup, side: Side, order: &FireOrder) -> Result<Vec<Event>, Refusal> {
+    let facts = facts(table, side, order)?;
+    let begins = if facts.opportunity {
+        Event::Asked(None)
+    } else {
+        let mut impulse = impulse::acting_from(table, facts.from);
+        impulse.fired_from.push(table.field.map.place(facts.from));
+        Event::ImpulseIs(impulse)
+    };
+    let mut events = vec![begins];
+    events.extend(resolve(table, dice, &facts));
+    Ok(events)
+}
+
+/// Throws the dice (LNL-5.0-14), whatever the strength (LNL-5.0-15), marks those who fired or aided (LNL-5.3-10, LNL-5.01-06,
+/// LNL-6.1-10) and says what follows; the Damage Checks are made afterwards one by one.
+pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<Event> {
+    let map = &table.field.map;
+    let report = strength(facts);
+    let attack_dice: Vec<u8> = if facts.sniper { dice.roll_2d6().to_vec() } else { vec![dice.roll_1d6()] };
+    let defence_die = dice.roll_1d6();
+    let thrown: i32 = attack_dice.iter().map(|die| i32::from(*die)).sum();
+    let mut targets = report.targets;
+    for target in &mut targets {
+        target.attack_total += thrown;
+        target.defence_total += i32::from(defence_die);
+        target.margin = target.attack_total - target.defence_total;
+    }
+    // LNL-5.0-08: a total not greater than the defence has no effect.
+    let checks = |leaders: bool| -> Vec<Check> {
+        let hit =
+            facts.targets.iter().zip(&targets).filter(|(fact, target)| target.margin > 0 && fact.leads == leaders);
+        hit.map(|(_, target)| Check { unit: target.unit, margin: target.margin }).collect()
+    };
+    let (leaders, others) = (checks(true), checks(false));
+    let aided = facts.leader.map(|(leader, _)| leader);
+    let firers: Vec<CounterId> = facts.firers.iter().copied().chain(aided).collect();
+    let fired: Vec<Event> =
+        firers.iter().map(|unit| Event::MarkerPlaced { unit: *unit, marker: Marker::Fired }).collect();
+    let mut events = vec![Event::FireResolved {
+        side: facts.side,
+        from: map.place(facts.from),
+        at: map.place(facts.at),
+        firers,
+        weapons: facts.weapons.to_vec(),
+        attack: report.attack,
+        attack_dice,
+        defence_die,
+        targets,
+        opportunity: facts.opportunity,
+    }];
+    events.extend(fired);
+    events.extend(facts.used_up.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));
+    if !leaders.is_empty() || !others.is_empty() {
+        events.push(Event::push(Attack {
+            side: facts.side,
+            from: map.place(facts.from),
+            at: map.place(facts.at),
+            leaders,
+            others,
+            retreat_from: facts.flamethrower,
+            retreating: Vec::new(),
+            opportunity: facts.opportunity,
+        }));
+    }
+    events
+}
+
+#[cfg(test)]
+#[path = "fire_test.rs"]
+mod tests;

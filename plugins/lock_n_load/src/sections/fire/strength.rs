@@ -1,0 +1,383 @@
+//! Section 5.0 and 5.2: the strength of an attack, line by line. The fight, the preview and the odds add up the same lines.
+
+use crate::definition::{DamageRow, WeaponKind};
+use crate::event::{Line, TargetTotals};
+use crate::sections::spotting;
+use hex_board::{Obstacle, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, RuleId, Side};
+
+/// LNL-5.0-06: firepower, die, leadership and modifiers make the attack total; the +2 against an adjacent target is one of them.
+pub const ATTACK_TOTAL: RuleId = RuleId("LNL-5.0-06");
+/// LNL-5.2-02: one multi-man counter leads and counts in full.
+pub const LEAD: RuleId = RuleId("LNL-5.2-02");
+/// LNL-5.2-03: each further one adds half.
+pub const FURTHER: RuleId = RuleId("LNL-5.2-03");
+/// LNL-5.2-05: a fraction left in the sum is rounded up.
+pub const ROUND_UP: RuleId = RuleId("LNL-5.2-05");
+/// LNL-5.2-06: machine guns add their full firepower.
+pub const WEAPON: RuleId = RuleId("LNL-5.2-06");
+/// LNL-1.6.2-01: a flamethrower adds its full firepower.
+pub const FLAMETHROWER: RuleId = RuleId("LNL-1.6.2-01");
+/// LNL-1.6.2-10, LNL-5.2-07: a satchel charge has its printed 6; thrown by a single man too (LNL-1.6.2-16).
+pub const SATCHEL: RuleId = RuleId("LNL-1.6.2-10");
+/// LNL-11.2-08: heroes add their full firepower.
+pub const HERO: RuleId = RuleId("LNL-11.2-08");
+/// LNL-13.92-01, LNL-5.2-08: US glider infantry is not halved.
+pub const GLIDER: RuleId = RuleId("LNL-13.92-01");
+/// LNL-1.6.1-08: a captured weapon has half its firepower, rounded up.
+pub const CAPTURED: RuleId = RuleId("LNL-1.6.1-08");
+/// LNL-1.6.1-12: a single man fires a weapon at half its firepower, rounded up.
+pub const SINGLE_MAN: RuleId = RuleId("LNL-1.6.1-12");
+/// LNL-4.1-04: under Ops Complete a multi-man counter has half its own firepower, rounded down.
+pub const OPS_OWN: RuleId = RuleId("LNL-4.1-04");
+/// LNL-4.1-05: and -1 if it has 0 and leads; LNL-4.1-07 is an example.
+pub const OPS_ZERO: RuleId = RuleId("LNL-4.1-05");
+/// LNL-4.1-09: its machine gun or flamethrower, which may fire with it (LNL-4.1-08), is halved too, down (RUL-02).
+pub const OPS_WEAPON: RuleId = RuleId("LNL-4.1-09");
+/// LNL-5.01-03: a leader adds his leadership.
+pub const LEADERSHIP: RuleId = RuleId("LNL-5.01-03");
+/// LNL-6.1-08: -2 after an Assault Move.
+pub const AFTER_ASSAULT: RuleId = RuleId("LNL-6.1-08");
+/// LNL-6.4-03: -2 after a Stealth move.
+pub const AFTER_STEALTH: RuleId = RuleId("LNL-6.4-03");
+/// LNL-7.0-08: -1 out of smoke.
+pub const OUT_OF_SMOKE: RuleId = RuleId("LNL-7.0-08");
+/// LNL-11.4-04: a sniper's own firepower, with two dice.
+pub const SNIPER: RuleId = RuleId("LNL-11.4-04");
+/// LNL-5.0-17: the target modifier of hex or hexside, whichever is higher.
+pub const COVER: RuleId = RuleId("LNL-5.0-17");
+/// LNL-7.0-07: smoke adds to it.
+pub const SMOKE_COVER: RuleId = RuleId("LNL-7.0-07");
+/// LNL-11.4-07: a sniper doubles that of his hex; not beside a multi-man counter (LNL-11.4-08).
+pub const SNIPER_COVER: RuleId = RuleId("LNL-11.4-07");
+
+/// Where firepower comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SourceKind {
+    /// A multi-man counter's own.
+    MultiMan {
+        /// US glider infantry.
+        glider: bool,
+    },
+    /// A hero's own.
+    Hero,
+    /// A sniper's own.
+    Sniper,
+    /// A support weapon.
+    Weapon(WeaponKind),
+}
+
+/// One source of firepower in an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The unit or the weapon.
+    pub from: CounterId,
+    /// Of what kind.
+    pub kind: SourceKind,
+    /// As printed on the side that it shows.
+    pub firepower: i32,
+    /// A captured weapon (LNL-1.6.1-08).
+    pub captured: bool,
+    /// Fired by one single man (LNL-1.6.1-12).
+    pub single_man: bool,
+    /// Under the limits of Ops Complete (4.1).
+    pub ops: bool,
+}
+
+impl Source {
+    /// Only a multi-man counter's own firepower can lead an attack and count in full (LNL-5.2-02).
+    pub const fn may_lead(&self) -> bool {
+        matches!(self.kind, SourceKind::MultiMan { .. })
+    }
+}
+
+/// The parts of the target modifier (LNL-5.0-17, T-3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cover {
+    /// Of the hex.
+    pub hex: i32,
+    /// Of the hexside terrain over which the line enters it, the highest.
+    pub hexside: i32,
+    /// Of smoke.
+    pub smoke: i32,
+    /// The switch of RUL-89: the hexside adds to the hex instead of standing in its place.
+    pub adds: bool,
+}
+
+impl Cover {
+    /// LNL-5.0-17, RUL-89: the higher of hex and hexside, or by the switch both.
+    pub fn terrain(self) -> i32 {
+        if self.adds { self.hex + self.hexside.max(0) } else { self.hex.max(self.hexside) }
+    }
+    /// LNL-11.4-07: what a lone sniper has more. Reading: he doubles the modifier of the hex with its smoke (LNL-7.0-07 adds smoke to the
+    /// hex); hexside terrain is not doubled and still counts where it is higher.
+    pub fn doubled(self) -> i32 {
+        let hex = self.hex + self.smoke;
+        let twice = Cover { hex: 2 * hex, smoke: 0, ..self };
+        (twice.terrain() - self.terrain() - self.smoke).max(0)
+    }
+}
+
+/// What an attack needs to know of one unit in the target Location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TargetFacts {
+    /// The unit.
+    pub unit: CounterId,
+    /// A leader, who checks before the others (LNL-5.0-11).
+    pub leads: bool,
+    /// Shows its Shaken side.
+    pub shaken: bool,
+    /// Has been wounded before.
+    pub wounded: bool,
+    /// Its present morale.
+    pub morale: i32,
+    /// Its leadership now; 0 for all but leaders.
+    pub leadership: i32,
+    /// The rule by which it suffers the +1 against moving units, if it does.
+    pub moving: Option<RuleId>,
+    /// It doubles the target modifier of its hex (LNL-11.4-07).
+    pub doubles: bool,
+    /// Its row of the Damage Checks.
+    pub row: DamageRow,
+    /// What Casualties make of it stays in the game (LNL-5.1-14).
+    pub reducible: bool,
+    /// A natural 1 and an even die would bring a hero (LNL-5.1-24, LNL-11.2-14).
+    pub may_make_hero: bool,
+}
+
+/// Everything an attack depends on, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FireFacts {
+    /// Who fires.
+    pub side: Side,
+    /// From where.
+    pub from: Spot,
+    /// At what.
+    pub at: Spot,
+    /// Made as Opportunity Fire.
+    pub opportunity: bool,
+    /// A sniper's attack: two attack dice, one victim at random (LNL-11.4-04, -05).
+    pub sniper: bool,
+    /// Every unit that fires or helps to fire, without the leader who aids.
+    pub firers: SmallVec<[CounterId; 6]>,
+    /// Every weapon that fires.
+    pub weapons: SmallVec<[CounterId; 6]>,
+    /// Of those the ones used up by it (LNL-1.6.2-12).
+    pub used_up: SmallVec<[CounterId; 2]>,
+    /// The unit that fires a flamethrower.
+    pub flamethrower: Option<CounterId>,
+    /// Where the firepower comes from.
+    pub sources: SmallVec<[Source; 8]>,
+    /// Which source leads.
+    pub lead: Option<usize>,
+    /// The leader who aids, with his leadership.
+    pub leader: Option<(CounterId, i32)>,
+    /// The target Location is adjacent.
+    pub adjacent: bool,
+    /// The rule by which the firers' own movement counts -2.
+    pub after_move: Option<RuleId>,
+    /// The firers stand in smoke.
+    pub in_smoke: bool,
+    /// What degrades the line of sight, with the hexes.
+    pub obstacles: SmallVec<[Obstacle; 2]>,
+    /// The target modifier.
+    pub cover: Cover,
+    /// The units of the target Location, by counter id.
+    pub targets: SmallVec<[TargetFacts; 8]>,
+}
+
+/// What people read of an attack before the dice are thrown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FireReport {
+    /// Firepower and modifiers that hold for all targets.
+    pub attack: Vec<Line>,
+    /// Their sum.
+    pub attack_total: i32,
+    /// How many attack dice are thrown.
+    pub attack_dice: u8,
+    /// One entry per unit attacked; totals and margin without dice.
+    pub targets: Vec<TargetTotals>,
+}
+
+const fn line(rule: RuleId, value: i32, from: CounterId) -> Line {
+    Line { rule, value, half: false, from: Some(from) }
+}
+const fn plain(rule: RuleId, value: i32) -> Line {
+    Line { rule, value, half: false, from: None }
+}
+
+/// LNL-1.6.2-13: satchel charges alone attack; of the modifiers only leadership counts. With own firepower all do (LNL-1.6.2-14).
+pub fn satchels_alone(facts: &FireFacts) -> bool {
+    !facts.sources.is_empty()
+        && facts.sources.iter().all(|source| source.kind == SourceKind::Weapon(WeaponKind::SatchelCharge))
+}
+
+/// Half of it, rounded up: of a captured weapon, or of a single man's (LNL-1.6.1-08, -12, LNL-8.0-23). There is no one direction for
+/// halving (RUL-01): Ops Complete rounds down.
+pub(crate) const fn half_up(firepower: i32) -> i32 {
+    (firepower + 1).div_euclid(2)
+}
+
+/// The lines of one source, in halves where it is halved as a further unit.
+fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
+    match source.kind {
+        SourceKind::MultiMan { glider } => {
+            let half = !leads && !glider;
+            let rule = match (leads, glider) {
+                (true, _) => LEAD,
+                (false, true) => GLIDER,
+                (false, false) => FURTHER,
+            };
+            // LNL-5.2-04: firepower 0 adds nothing of its own; no line.
+            if leads || source.firepower != 0 {
+                add(Line { rule, value: source.firepower, half, from: Some(source.from) });
+            }
+            if source.ops {
+                // LNL-4.1-06: before every other modifier; RUL-03: only the leading counter counts -1.
+                match source.firepower {
+                    0 if leads => add(line(OPS_ZERO, -1, source.from)),
+                    0 => {}
+                    own => add(Line { rule: OPS_OWN, value: own.div_euclid(2) - own, half, from: Some(source.from) }),
+                }
+            }
+        }
+        SourceKind::Hero => add(line(HERO, source.firepower, source.from)),
+        SourceKind::Sniper => add(line(SNIPER, source.firepower, source.from)),
+        SourceKind::Weapon(kind) => {
+            let rule = match kind {
+                WeaponKind::MachineGun => WEAPON,
+                WeaponKind::Flamethrower => FLAMETHROWER,
+                WeaponKind::SatchelCharge => SATCHEL,
+            };
+            add(line(rule, source.firepower, source.from));
+            let mut left = source.firepower;
+            // LNL-1.6.1-13: a single man halves once, captured or not; LNL-1.6.1-16: never a satchel charge.
+            if source.single_man {
+                if kind != WeaponKind::SatchelCharge {
+                    left = half_up(source.firepower);
+                    add(line(SINGLE_MAN, left - source.firepower, source.from));
+                }
+            } else if source.captured {
+                left = half_up(source.firepower);
+                add(line(CAPTURED, left - source.firepower, source.from));
+            }
+            // Reading: LNL-4.1-09 names machine guns and flamethrowers, so a satchel charge keeps its firepower under Ops Complete.
+            if source.ops && kind != WeaponKind::SatchelCharge {
+                add(line(OPS_WEAPON, left.div_euclid(2) - left, source.from));
+            }
+        }
+    }
+}
+
+/// What a source brings more when it leads, in halves (LNL-5.2-02).
+pub(crate) fn gain_by_leading(source: &Source) -> i32 {
+    let brings = |leads| {
+        let mut halves = 0;
+        source_lines(source, leads, &mut |line| halves += line.halves());
+        halves
+    };
+    brings(true) - brings(false)
+}
+
+/// The lines that hold for all targets, one after the other (LNL-5.0-06, T-2).
+pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
+    let mut halves = 0;
+    for (n, source) in facts.sources.iter().enumerate() {
+        source_lines(source, facts.lead == Some(n), &mut |line| {
+            halves += line.halves();
+            add(line);
+        });
+    }
+    // RUL-77: the sum is rounded before the modifiers.
+    if halves.rem_euclid(2) == 1 {
+        add(Line { rule: ROUND_UP, value: 1, half: true, from: None });
+    }
+    if let Some((leader, leadership)) = facts.leader {
+        add(line(LEADERSHIP, leadership, leader));
+    }
+    if satchels_alone(facts) {
+        return;
+    }
+    if facts.adjacent {
+        add(plain(ATTACK_TOTAL, 2));
+    }
+    if let Some(rule) = facts.after_move {
+        add(plain(rule, -2));
+    }
+    if facts.in_smoke {
+        add(plain(OUT_OF_SMOKE, -1));
+    }
+    for obstacle in &facts.obstacles {
+        add(plain(spotting::sight::rule(obstacle.why), -1));
+    }
+}
+
+/// The lines of the attack that hold against one unit alone.
+pub fn against_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnMut(Line)) {
+    if let Some(rule) = target.moving
+        && !satchels_alone(facts)
+    {
+        add(line(rule, 1, target.unit));
+    }
+}
+
+/// The lines of one unit's defence (LNL-5.0-07, T-3).
+pub fn defence_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnMut(Line)) {
+    let cover = facts.cover;
+    add(plain(COVER, cover.terrain()));
+    if cover.smoke != 0 {
+        add(plain(SMOKE_COVER, cover.smoke));
+    }
+    let more = cover.doubled();
+    if target.doubles && !facts.sniper && more > 0 {
+        add(line(SNIPER_COVER, more, target.unit));
+    }
+}
+
+/// The sum of lines, halves among them (they always come out even once [`ROUND_UP`] is among them).
+pub fn sum(lines: &[Line]) -> i32 {
+    let halves: i32 = lines.iter().map(|line| line.halves()).sum();
+    halves.div_euclid(2)
+}
+
+/// The attack's strength without dice, against all targets.
+pub fn attack_total(facts: &FireFacts) -> i32 {
+    let mut halves = 0;
+    attack_lines(facts, &mut |line| halves += line.halves());
+    halves.div_euclid(2)
+}
+
+/// What the attack has over one unit's defence without dice; `total` is [`attack_total`].
+pub fn advantage(facts: &FireFacts, target: &TargetFacts, total: i32) -> i32 {
+    let mut margin = total;
+    against_lines(facts, target, &mut |line| margin += line.value);
+    defence_lines(facts, target, &mut |line| margin -= line.value);
+    margin
+}
+
+/// Everything that people read before the dice are thrown.
+pub fn strength(facts: &FireFacts) -> FireReport {
+    let mut attack = Vec::new();
+    attack_lines(facts, &mut |line| attack.push(line));
+    let attack_total = sum(&attack);
+    let targets = facts.targets.iter().map(|target| {
+        let (mut against, mut defence) = (Vec::new(), Vec::new());
+        against_lines(facts, target, &mut |line| against.push(line));
+        defence_lines(facts, target, &mut |line| defence.push(line));
+        let (more, defence_total) = (sum(&against), sum(&defence));
+        TargetTotals {
+            unit: target.unit,
+            attack: against,
+            attack_total: attack_total + more,
+            defence,
+            defence_total,
+            margin: attack_total + more - defence_total,
+        }
+    });
+    FireReport { attack_total, attack_dice: if facts.sniper { 2 } else { 1 }, targets: targets.collect(), attack }
+}
+
+#[cfg(test)]
+#[path = "strength_test.rs"]
+mod tests;

@@ -1,0 +1,100 @@
+//! Section 11.2: heroes that appear in the middle of a fight (LNL-11.2-01).
+
+use crate::classes::Trait;
+use crate::event::Event;
+use crate::markers::Marker;
+use crate::question::Question;
+use crate::sections::stacking;
+use crate::situation::OffMap;
+use crate::situation::{Table, UnitNow, UnitState};
+use hex_board::{Place, Spot};
+use smallvec::SmallVec;
+use table::{DiceCup, RuleId};
+
+/// LNL-5.1-27: the hero counter is drawn at random, and has its own values (RUL-08).
+pub const DRAWN: RuleId = RuleId("LNL-5.1-27");
+/// LNL-11.2-05: a hero who would break the stacking limit is placed in an adjacent hex without enemy units.
+pub const DISPLACED: RuleId = RuleId("LNL-11.2-05");
+
+/// LNL-11.2-03: the activation markers that a new hero takes over.
+const TAKEN_OVER: [Marker; 6] =
+    [Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired, Marker::OpsComplete];
+
+/// The heroes of the unit's force that are still in the pool, by counter id (LNL-11.2-13, RUL-99).
+fn pool(table: &Table, creator: UnitNow) -> SmallVec<[UnitNow; 8]> {
+    let colour = &table.formation(creator).colour;
+    let lies_there = |unit: &UnitNow| {
+        unit.state == UnitState::Off(OffMap::Pool)
+            && unit.may(Trait::Appears)
+            && unit.side == creator.side
+            && table.formation(*unit).colour == *colour
+    };
+    table.units.iter().filter(lies_there).collect()
+}
+
+/// LNL-5.1-24, -25, LNL-11.2-02: squads and half-squads make heroes, Good Order or Shaken.
+pub fn makes_heroes(unit: UnitNow) -> bool {
+    unit.may(Trait::BringsHeroes)
+}
+
+/// The Locations beside `spot` that can take a hero who finds no room in it (LNL-11.2-05).
+pub fn places_beside(table: &Table, spot: Spot, hero: UnitNow) -> SmallVec<[Spot; 8]> {
+    let mut places = table.field.map.adjacent_spots(spot);
+    places.retain(|place| {
+        !table.field.definitions.terrain(table.field.map.at(place.hex).terrain).prohibited
+            && table.side_at(*place, hero.side.other()).next().is_none()
+            && stacking::fits(table, *place, hero.side, &[hero.id]).is_ok()
+    });
+    places
+}
+
+/// True if a natural 1 and an even die would bring a hero (LNL-11.2-14).
+pub fn may_appear(table: &Table, creator: UnitNow) -> bool {
+    let (Some(spot), true) = (creator.spot(), makes_heroes(creator)) else { return false };
+    let Some(hero) = pool(table, creator).first().copied() else { return false };
+    stacking::fits(table, spot, hero.side, &[hero.id]).is_ok() || !places_beside(table, spot, hero).is_empty()
+}
+
+/// The die after a natural 1, and the hero if it is even (LNL-5.1-24 to -28).
+pub(crate) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: &mut Vec<Event>) {
+    let die = dice.roll_1d6();
+    events.push(Event::HeroRolled { unit: creator.id, die });
+    let Some(spot) = creator.spot().filter(|_| die.is_multiple_of(2) && may_appear(table, creator)) else { return };
+    let pool = pool(table, creator);
+    let among = pool.len() as u8;
+    let hero = if among > 1 {
+        // Reading: the counter is drawn right after the die that makes the hero, before the half-squad's die.
+        let number = dice.roll(among);
+        let hero = pool[usize::from(number) - 1];
+        events.push(Event::Drawn { rule: DRAWN, number, among, counter: hero.id });
+        hero
+    } else {
+        pool[0]
+    };
+    let taken = TAKEN_OVER.iter().filter(|marker| creator.has(**marker));
+    events.extend(taken.map(|marker| Event::MarkerPlaced { unit: hero.id, marker: *marker }));
+    // LNL-5.1-28: born of a unit that has moved in this impulse, he may fire in it as that unit may.
+    if table.flow.impulse.has_moved(creator.id) {
+        let mut impulse = table.flow.impulse.clone();
+        impulse.born.push(hero.id);
+        events.push(Event::ImpulseIs(impulse));
+    }
+    let map = &table.field.map;
+    let room = stacking::fits(table, spot, hero.side, &[hero.id]).is_ok();
+    let goes_on = room && table.flow.moves().any(|moving| moving.units.contains(&creator.id));
+    events.push(Event::HeroBorn { unit: hero.id, of: creator.id, goes_on });
+    if room {
+        events.push(Event::UnitPlaced { unit: hero.id, at: map.place(spot) });
+        return;
+    }
+    let places: Vec<Place> = places_beside(table, spot, hero).iter().map(|place| map.place(*place)).collect();
+    if let [only] = places[..] {
+        events.push(Event::UnitPlaced { unit: hero.id, at: only });
+    } else {
+        events.push(Event::Asked(Some(Question::GoTo { side: hero.side, unit: hero.id, places, rule: DISPLACED })));
+    }
+}
+
+#[cfg(test)]
+#[path = "heroes_test.rs"]
+mod tests;

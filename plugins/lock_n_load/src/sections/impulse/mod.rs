@@ -1,0 +1,281 @@
+//! Impulses (4.0): which Locations may act, widened activation, the end of an impulse, passes.
+//!
+//! An order of action from a Location activates that Location alone, if nothing is activated yet; [`Command::Activate`] is needed only
+//! where a leader widens the activation (LNL-2.0-05, LNL-11.1-05). From then on all other Locations are refused.
+
+use crate::classes::Trait;
+use crate::command::{Command, Widen};
+use crate::event::Event;
+use crate::flow::{Activated, Impulse, Phase};
+use crate::legal::Offers;
+use crate::markers::Marker;
+use crate::sections::movement;
+use crate::situation::{Table, UnitNow, UnitState};
+use hex_board::{Place, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, Refusal, RuleId, Side};
+
+/// LNL-4.0-02: in his impulse a player activates or passes.
+pub const OWN_IMPULSE: RuleId = RuleId("LNL-4.0-02");
+/// LNL-4.0-05: the units of one Location.
+pub const ONE_LOCATION: RuleId = RuleId("LNL-4.0-05");
+/// LNL-4.0-06: an eligible leader widens the activation to adjacent hexes.
+pub const LEADER_WIDENS: RuleId = RuleId("LNL-4.0-06");
+/// LNL-4.0-07: a leader activates the storeys of his hex.
+pub const STOREYS: RuleId = RuleId("LNL-4.0-07");
+/// LNL-4.0-10: move or fire.
+pub const MOVE_OR_FIRE: RuleId = RuleId("LNL-4.0-10");
+/// LNL-4.0-20: marked units are not activated again.
+pub const MARKED: RuleId = RuleId("LNL-4.0-20");
+/// LNL-4.0-22: an impulse without action is a pass (RUL-88), also after a spotting attempt (RUL-27).
+pub const PASS: RuleId = RuleId("LNL-4.0-22");
+/// LNL-4.1-02: Ops Complete.
+pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
+/// LNL-5.1-21: a wounded leader activates only units of his own hex.
+pub const WOUNDED_LEADER: RuleId = RuleId("LNL-5.1-21");
+/// LNL-6.0-04: Good Order, not wounded, not yet activated.
+pub const ELIGIBLE_LEADER: RuleId = RuleId("LNL-6.0-04");
+/// LNL-6.0-06: once per leader and turn; he gets no activity marker by it (RUL-26).
+pub const ONCE: RuleId = RuleId("LNL-6.0-06");
+/// LNL-SC-05: off the map units do nothing.
+pub const OFF_MAP: RuleId = RuleId("LNL-SC-05");
+
+/// Markers after which a unit is not activated again (LNL-4.0-20). Units under Assault Moved or Stealth may still fire; Ops Complete is
+/// a limit of its own.
+pub const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired];
+
+/// Whether a unit on the map may act in this impulse (LNL-4.0-09: activation alone marks nobody; LNL-4.0-11, LNL-4.0-17: each for itself): its side has the impulse, its Location is activated or nothing is yet (or it has
+/// moved in this impulse itself), and its markers leave it something to do. Under Ops Complete only the one who has just spotted passes,
+/// for the fresh-spotting exceptions (LNL-4.1-13, -14); under Assault Moved and Stealth everybody passes, as firing is left. Callers ask
+/// for those markers themselves.
+///
+/// # Errors
+/// The refusal.
+pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
+    let flow = table.flow;
+    if flow.phase != Phase::Operations || flow.active != Some(unit.side) {
+        return Err(Refusal::new(OWN_IMPULSE, "units act in an impulse of their own side"));
+    }
+    let UnitState::On(spot) = unit.state else {
+        return Err(Refusal::new(OFF_MAP, "off the map units do nothing"));
+    };
+    let at = table.field.map.place(spot);
+    let impulse = &flow.impulse;
+    if unit.has(Marker::Fired) && impulse.fired_from.contains(&at) {
+        return Err(Refusal::new(MOVE_OR_FIRE, "the unit has fired in this impulse"));
+    }
+    if unit.markers.any(SPENT) {
+        return Err(Refusal::new(MARKED, "the unit has acted this turn"));
+    }
+    if unit.has(Marker::OpsComplete) && !impulse.spotting.is_some_and(|(spotter, _, found)| found && spotter == unit.id)
+    {
+        return Err(Refusal::new(OPS_COMPLETE, "the unit is under Ops Complete"));
+    }
+    let open = match &impulse.activated {
+        None => !impulse.acted,
+        Some(Activated::Places(places)) => places.contains(&at) || impulse.has_moved(unit.id),
+        Some(Activated::Entry(_)) => impulse.has_moved(unit.id),
+    };
+    if open { Ok(()) } else { Err(Refusal::new(ONE_LOCATION, "another Location is activated in this impulse")) }
+}
+
+/// A unit of the side whose impulse it is; `rule` is the one by which it acts in an own impulse only.
+///
+/// # Errors
+/// There is no such unit, or it is of the other side.
+pub(crate) fn own_unit(table: &Table, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
+    match table.unit(unit) {
+        Some(found) if found.side == side => Ok(found),
+        Some(_) => Err(Refusal::new(rule, format!("{unit} belongs to the other side, whose impulse it is not"))),
+        None => Err(Refusal::new(rule, format!("there is no unit {unit}"))),
+    }
+}
+
+/// The impulse after an action from this Location: activated with it if nothing was yet, and no pass any more.
+pub fn acting_from(table: &Table, at: Spot) -> Impulse {
+    let mut impulse = table.flow.impulse.clone();
+    impulse.activated.get_or_insert_with(|| Activated::Places(vec![table.field.map.place(at)]));
+    impulse.acted = true;
+    impulse
+}
+
+/// Whether a leader may widen an activation now (LNL-6.0-04, LNL-6.0-06). A marker of this turn means that he has been activated; Ops
+/// Complete too, except in the impulse in which he spotted.
+///
+/// # Errors
+/// The refusal.
+pub fn may_widen(table: &Table, leader: UnitNow) -> Result<(), Refusal> {
+    if !leader.may(Trait::Leads) || leader.shaken {
+        return Err(Refusal::new(LEADER_WIDENS, "only a leader in Good Order widens an activation"));
+    }
+    if leader.has(Marker::Wounded) {
+        return Err(Refusal::new(WOUNDED_LEADER, "a wounded leader activates only his own hex"));
+    }
+    if leader.has(Marker::Widened) {
+        return Err(Refusal::new(ONCE, "the leader has widened an activation this turn"));
+    }
+    if leader.markers.any(&[Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired]) {
+        return Err(Refusal::new(ELIGIBLE_LEADER, "the leader has been activated this turn"));
+    }
+    // Reading: the leader who has spotted in this very impulse still widens, with success or not; later Ops Complete stops him.
+    let spotter = table.flow.impulse.spotting.map(|(spotter, ..)| spotter);
+    if leader.has(Marker::OpsComplete) && spotter != Some(leader.id) {
+        return Err(Refusal::new(OPS_COMPLETE, "a leader under Ops Complete uses no leadership"));
+    }
+    Ok(())
+}
+
+/// The Locations with units of the side that a widened activation adds to `at` (LNL-4.0-06 to -08, LNL-6.0-05): the storeys of the hex or
+/// the hexes beside it (RUL-24).
+pub fn widened(table: &Table, side: Side, at: Spot, widen: Widen) -> SmallVec<[Spot; 8]> {
+    let around = table.field.map.adjacent_spots(at);
+    let wanted = |spot: &Spot| match widen {
+        Widen::No => false,
+        Widen::Adjacent => spot.hex != at.hex,
+        Widen::Storeys => spot.hex == at.hex,
+    };
+    around.into_iter().filter(wanted).filter(|spot| table.side_at(*spot, side).next().is_some()).collect()
+}
+
+fn nothing_yet(table: &Table) -> Result<(), Refusal> {
+    let impulse = &table.flow.impulse;
+    if impulse.activated.is_some() || impulse.acted {
+        return Err(Refusal::new(ONE_LOCATION, "something is activated in this impulse already"));
+    }
+    Ok(())
+}
+
+/// Activates a Location, or more with a leader (LNL-4.0-05 to -08).
+pub(crate) fn activate(
+    table: &Table,
+    side: Side,
+    at: Place,
+    widen: Widen,
+    leader: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    nothing_yet(table)?;
+    let map = &table.field.map;
+    let spot = map.spot(at).ok_or_else(|| Refusal::new(ONE_LOCATION, format!("{at} is not on the map")))?;
+    if table.side_at(spot, side).next().is_none() {
+        return Err(Refusal::new(ONE_LOCATION, format!("no unit of the side is in {at}")));
+    }
+    let mut places = vec![map.place(spot)];
+    let mut events = Vec::new();
+    if widen == Widen::No {
+        if !table.side_at(spot, side).any(|unit| !unit.markers.any(SPENT)) {
+            return Err(Refusal::new(MARKED, format!("all units in {at} have acted this turn")));
+        }
+    } else {
+        let leader = widening_leader(table, side, spot, leader)?;
+        if widen == Widen::Storeys && map.at(spot.hex).storeys < 2 {
+            return Err(Refusal::new(STOREYS, "the hex has one storey only"));
+        }
+        let more = widened(table, side, spot, widen);
+        if more.is_empty() {
+            return Err(Refusal::new(LEADER_WIDENS, "there is no unit of the side to activate besides"));
+        }
+        places.extend(more.into_iter().map(|spot| map.place(spot)));
+        events.push(Event::MarkerPlaced { unit: leader, marker: Marker::Widened });
+    }
+    let mut impulse = table.flow.impulse.clone();
+    impulse.activated = Some(Activated::Places(places));
+    events.push(Event::ImpulseIs(impulse));
+    Ok(events)
+}
+
+/// The leader named, or the first in the Location who may.
+fn widening_leader(table: &Table, side: Side, at: Spot, named: Option<CounterId>) -> Result<CounterId, Refusal> {
+    let mut refusal = Refusal::new(LEADER_WIDENS, "no leader is in the Location");
+    for leader in table.side_at(at, side).filter(|unit| named.map_or(unit.may(Trait::Leads), |id| unit.id == id)) {
+        match may_widen(table, leader) {
+            Ok(()) => return Ok(leader.id),
+            Err(reason) => refusal = reason,
+        }
+    }
+    Err(refusal)
+}
+
+/// Activates a group of waiting units (LNL-SC-03).
+pub(crate) fn activate_entry(table: &Table, side: Side, group: &str) -> Result<Vec<Event>, Refusal> {
+    nothing_yet(table)?;
+    if !movement::entry::waiting_groups(table, side).any(|def| def.id == group) {
+        return Err(Refusal::new(movement::entry::ENTRY, format!("no unit of the group `{group}` may enter now")));
+    }
+    let mut impulse = table.flow.impulse.clone();
+    impulse.activated = Some(Activated::Entry(group.into()));
+    Ok(vec![Event::ImpulseIs(impulse)])
+}
+
+/// Ends an impulse in which something has been done.
+pub(crate) fn end(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    if !table.flow.impulse.acted {
+        return Err(Refusal::new(PASS, "nothing has been done in this impulse: it can only be passed"));
+    }
+    let mut events = stay_locked(table, side);
+    let mut impulse = table.flow.impulse.clone();
+    impulse.ending = true;
+    events.push(Event::ImpulseIs(impulse));
+    Ok(events)
+}
+
+/// A passed withdrawal check holds for its impulse only (LNL-8.1-09).
+fn stay_locked(table: &Table, side: Side) -> Vec<Event> {
+    let leaving = table.side(side).filter(|unit| unit.has(Marker::MayWithdraw));
+    leaving.map(|unit| Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw }).collect()
+}
+
+/// Passes (LNL-4.0-22); a spotting attempt or an activation before it changes nothing.
+pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    let mut impulse = table.flow.impulse.clone();
+    if impulse.acted {
+        return Err(Refusal::new(PASS, "something has been done in this impulse: it is ended, not passed"));
+    }
+    impulse.passes = impulse.passes.saturating_add(1);
+    impulse.ending = true;
+    let mut events = vec![Event::Passed { side, in_a_row: impulse.passes }];
+    events.extend(stay_locked(table, side));
+    events.push(Event::ImpulseIs(impulse));
+    Ok(events)
+}
+
+/// Pass or end.
+pub(crate) fn finish_offers(table: &Table, _: Side, out: &mut Offers) {
+    out.push(if table.flow.impulse.acted { Command::EndImpulse } else { Command::Pass });
+}
+
+/// Groups of waiting units that may be activated.
+pub(crate) fn entry_offers(table: &Table, side: Side, out: &mut Offers) {
+    if nothing_yet(table).is_ok() {
+        out.extend(
+            movement::entry::waiting_groups(table, side).map(|def| Command::ActivateEntry { group: def.id.clone() }),
+        );
+    }
+}
+
+/// Locations that may be activated.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    if nothing_yet(table).is_err() {
+        return;
+    }
+    let map = &table.field.map;
+    let mut seen: SmallVec<[Spot; 24]> = SmallVec::new();
+    for unit in table.side(side).filter(|unit| !unit.markers.any(SPENT)) {
+        let Some(spot) = unit.spot().filter(|spot| out.wants_from(*spot)) else { continue };
+        let at = map.place(spot);
+        if !seen.contains(&spot) {
+            seen.push(spot);
+            out.push(Command::Activate { at, widen: Widen::No, leader: None });
+        }
+        if unit.may(Trait::Leads) && may_widen(table, unit).is_ok() {
+            for widen in [Widen::Adjacent, Widen::Storeys] {
+                if !widened(table, side, spot, widen).is_empty() {
+                    out.push(Command::Activate { at, widen, leader: Some(unit.id) });
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "impulse_test.rs"]
+mod tests;

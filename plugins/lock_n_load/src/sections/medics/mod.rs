@@ -1,0 +1,107 @@
+//! Medics in the Rally Phase (11.3).
+
+use crate::classes::Trait;
+use crate::command::Command;
+use crate::event::{Event, Line, MoraleRoll};
+use crate::legal::Offers;
+use crate::markers::Marker;
+use crate::sections::rally::{RallyReport, own};
+use crate::sections::snipers::hex_cover;
+use crate::situation::{Table, UnitNow};
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-11.3-02: one try per Rally Phase, in his owner's part of it (LNL-3.0-31), in his own Location, at a wound or a Shaken multi-man
+/// counter; also at himself (RUL-54).
+pub const TREATMENT: RuleId = RuleId("LNL-11.3-02");
+/// LNL-11.3-03: the Morale Check; less is needed in cover.
+pub const CHECK: RuleId = RuleId("LNL-11.3-03");
+/// LNL-11.3-05: after a failure nothing more in this phase.
+pub const FAILED: RuleId = RuleId("LNL-11.3-05");
+/// LNL-11.3-06, LNL-5.1-08: Shaken medics treat nobody.
+pub const SHAKEN_MEDIC: RuleId = RuleId("LNL-11.3-06");
+
+/// LNL-3.0-31: medics act in their owner's part of the phase.
+pub const PART: RuleId = RuleId("LNL-3.0-31");
+
+/// What a medic's roll needs less in cover.
+const IN_COVER: i32 = 2;
+
+/// What a medic needs to treat a unit, for the panel and for the roll.
+///
+/// # Errors
+/// The refusal, if he cannot treat it.
+pub fn report(table: &Table, medic: CounterId, unit: CounterId) -> Result<RallyReport, Refusal> {
+    let find = |id: CounterId| table.unit(id).ok_or_else(|| Refusal::new(TREATMENT, format!("there is no unit {id}")));
+    let (medic, unit) = (find(medic)?, find(unit)?);
+    check_medic(medic)?;
+    check_patient(medic, unit)?;
+    let mut lines = vec![Line { rule: CHECK, value: table.morale(medic), half: false, from: Some(medic.id) }];
+    if medic.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
+        lines.push(Line { rule: CHECK, value: IN_COVER, half: false, from: None });
+    }
+    Ok(RallyReport::new(None, lines))
+}
+
+fn check_medic(medic: UnitNow) -> Result<(), Refusal> {
+    if !medic.may(Trait::Heals) || medic.spot().is_none() {
+        return Err(Refusal::new(TREATMENT, format!("{} is no medic on the map", medic.id)));
+    }
+    if medic.shaken {
+        return Err(Refusal::new(SHAKEN_MEDIC, "a Shaken medic treats nobody, himself included"));
+    }
+    if medic.has(Marker::Treated) {
+        return Err(Refusal::new(FAILED, "the medic has made his try in this Rally Phase"));
+    }
+    Ok(())
+}
+
+fn check_patient(medic: UnitNow, unit: UnitNow) -> Result<(), Refusal> {
+    if unit.side != medic.side || unit.spot() != medic.spot() {
+        return Err(Refusal::new(TREATMENT, "a medic treats his own side's units in his own Location"));
+    }
+    if !needs_treatment(unit) {
+        return Err(Refusal::new(TREATMENT, "only wounded single men and Shaken multi-man counters can be treated"));
+    }
+    Ok(())
+}
+
+fn needs_treatment(unit: UnitNow) -> bool {
+    if unit.is_mmc() { unit.shaken } else { unit.has(Marker::Wounded) }
+}
+
+/// A medic's try; if he passes, it works without another roll (LNL-11.3-04).
+pub(crate) fn heal(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    medic: CounterId,
+    unit: CounterId,
+) -> Result<Vec<Event>, Refusal> {
+    own(table, side, medic, TREATMENT, PART)?;
+    let patient = own(table, side, unit, TREATMENT, TREATMENT)?;
+    let (rolled, passed) = report(table, medic, unit)?.roll(dice, MoraleRoll::Medic, medic);
+    let mut events = vec![rolled, Event::MarkerPlaced { unit: medic, marker: Marker::Treated }];
+    if passed {
+        // LNL-11.3-07: a wound removed does not rally.
+        events.push(if patient.is_mmc() {
+            Event::UnitRallied { unit }
+        } else {
+            Event::MarkerRemoved { unit, marker: Marker::Wounded }
+        });
+    }
+    Ok(events)
+}
+
+/// Every medic with every unit that he may treat.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    let medics = table.side(side).filter(|unit| unit.may(Trait::Heals));
+    for medic in medics.filter(|medic| check_medic(*medic).is_ok()) {
+        let Some(spot) = medic.spot() else { continue };
+        let patients = table.side_at(spot, side).filter(|unit| needs_treatment(*unit));
+        out.extend(patients.map(|unit| Command::Heal { medic: medic.id, unit: unit.id }));
+    }
+}
+
+#[cfg(test)]
+#[path = "medics_test.rs"]
+mod tests;

@@ -1,0 +1,90 @@
+//! What an entry into an enemy hex leads to before any round, and who gives himself up (8.1, 8.15, 13.81).
+
+use crate::classes::Trait;
+use crate::event::{Event, LossCause, MoraleRoll};
+use crate::markers::HexMarker;
+use crate::sections::{fire, melee, rally};
+use crate::situation::{Table, UnitNow};
+use hex_board::Place;
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Side};
+
+/// RUL-38: those who cannot fight surrender when their last fighting friend has withdrawn.
+pub(crate) fn left_alone(table: &Table) -> Vec<Event> {
+    let melees = table.hexes.all().iter().filter(|(_, marker)| *marker == HexMarker::Melee);
+    for (spot, _) in melees {
+        for side in Side::BOTH {
+            let fights = |side| table.side_at(*spot, side).any(|unit| melee::is_eligible(table, unit));
+            let entered = table.flow.impulse.melees.contains(&table.field.map.place(*spot));
+            if !entered && table.side_at(*spot, side).next().is_some() && !fights(side) && fights(side.other()) {
+                return surrender(table, table.side_at(*spot, side));
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// These units give themselves up.
+pub(crate) fn surrender(table: &Table, units: impl Iterator<Item = UnitNow>) -> Vec<Event> {
+    units.flat_map(|unit| fire::damage::lose(table, unit.id, LossCause::Surrender)).collect()
+}
+
+/// Consequences of an entry before any round, also of either side's reinforcement (LNL-8.15-01, -02): SS Fanaticism (LNL-13.81-01 to -04), then the end of those who cannot fight
+/// (LNL-8.1-16; a leader without a weapon by LNL-11.1-03, the Shaken by LNL-5.1-06), without a roll or a marker (RUL-83). Where a round has been fought this turn, newcomers are locked and wait for the next turn (LNL-8.1-03, LNL-8.15-03).
+pub(crate) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event> {
+    let spot = table.field.map.spot(at).expect("flow names places of the map");
+    let mut impulse = table.flow.impulse.clone();
+    impulse.entered.push(at);
+    let mut events = Vec::new();
+    let enemies: SmallVec<[UnitNow; 8]> = table.side_at(spot, side.other()).collect();
+    let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, **unit)).count();
+    let mut gone: SmallVec<[CounterId; 8]> = SmallVec::new();
+    let fought = table.flow.fought.contains(&at);
+    // Reading: newcomers after a round find the Shaken among friends who fight on; the SS try when enemies come to fight them.
+    let fanatics = if fought && fighters > 0 { SmallVec::new() } else { fanatics(table, &enemies) };
+    // LNL-13.81-01: the try replaces the elimination, so there must be one who would fight if he were in Good Order.
+    if fanatics.iter().any(|unit| melee::is_fighter(table, *unit)) {
+        let mut helpers: SmallVec<[CounterId; 4]> =
+            enemies.iter().filter(|unit| unit.good_order()).map(|unit| unit.id).collect();
+        for unit in &fanatics {
+            let roll = rally::fanaticism(table, dice, *unit, &helpers);
+            let passed = matches!(&roll, Event::MoraleRolled { what: MoraleRoll::Fanaticism, passed: true, .. });
+            events.push(roll);
+            if passed {
+                events.push(Event::UnitRallied { unit: unit.id });
+                helpers.push(unit.id);
+                fighters += usize::from(melee::is_fighter(table, *unit));
+            } else {
+                events.extend(fire::damage::lose(table, unit.id, LossCause::Surrender));
+                gone.push(unit.id);
+            }
+        }
+    }
+    if fighters == 0 {
+        events.extend(surrender(table, enemies.iter().copied().filter(|unit| !gone.contains(&unit.id))));
+    }
+    if fought || fighters == 0 {
+        impulse.melees.retain(|place| *place != at);
+    }
+    // Reading: newcomers after a round lock a hex that was cleared in it, so it gets its marker now.
+    if fought && fighters > 0 && !table.hexes.has(spot, HexMarker::Melee) {
+        events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
+    }
+    events.push(Event::ImpulseIs(impulse));
+    events
+}
+
+/// RUL-102: all Shaken SS units of the Location, leaders first.
+fn fanatics(table: &Table, enemies: &[UnitNow]) -> SmallVec<[UnitNow; 8]> {
+    let mut found: SmallVec<[UnitNow; 8]> = enemies
+        .iter()
+        .copied()
+        .filter(|unit| unit.shaken && unit.may(Trait::Fanaticism) && table.plays(rally::FANATICISM))
+        .collect();
+    found.sort_by_key(|unit| !unit.may(Trait::Leads));
+    found
+}
+
+#[cfg(test)]
+#[path = "entry_test.rs"]
+mod tests;

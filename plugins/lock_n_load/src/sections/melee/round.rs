@@ -1,0 +1,403 @@
+//! The course of a melee round: who starts it, both attacks, losses (8.0, 8.1).
+
+use crate::classes::Trait;
+use crate::command::{Command, Part};
+use crate::event::{Event, LossCause};
+use crate::flow::{Activated, Impulse};
+use crate::frames::Frame;
+use crate::legal::Offers;
+use crate::markers::HexMarker;
+use crate::question::Question;
+use crate::sections::{fire, melee};
+use crate::situation::{Table, UnitNow, WeaponNow};
+use hex_board::{Place, Spot};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-8.1-02: an impulse may be used on a locked hex.
+pub const LOCKED_IMPULSE: RuleId = RuleId("LNL-8.1-02");
+/// LNL-8.1-03: one round per hex and turn.
+pub const ONE_ROUND: RuleId = RuleId("LNL-8.1-03");
+/// RUL-36: somebody of the side there must be without activity marker.
+pub const SOMEBODY_FRESH: RuleId = RuleId("RUL-36");
+/// LNL-8.0-08: each side makes one attack in a round.
+pub const ATTACK: RuleId = RuleId("LNL-8.0-08");
+/// LNL-8.0-26: satchel charges in melee, also in defence.
+pub const DEFENCE: RuleId = RuleId("LNL-8.0-26");
+/// LNL-8.0-11: at least one defender is chosen.
+pub const DEFENDERS: RuleId = RuleId("LNL-8.0-11");
+/// LNL-8.1-14: those who cannot fight are not chosen.
+pub const NOT_CHOSEN: RuleId = RuleId("LNL-8.1-14");
+
+/// A melee round in progress (8.0).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MeleeRound {
+    /// Where.
+    pub at: Place,
+    /// The side that attacks first.
+    pub first: Side,
+    /// The side whose attack is to be declared; none: both have attacked.
+    pub attacker: Option<Side>,
+    /// Declared attack that waits for the defender's satchels.
+    pub declared: Option<MeleeDeclared>,
+    /// Units eliminated so far; they are removed after both attacks (LNL-8.0-09).
+    pub killed: Vec<CounterId>,
+    /// Satchel charges used so far; they are removed after the round (LNL-8.0-26).
+    pub used: Vec<CounterId>,
+}
+
+/// An attack in melee as declared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MeleeDeclared {
+    /// Who attacks with what.
+    pub attackers: Vec<Part>,
+    /// Who is attacked.
+    pub defenders: Vec<CounterId>,
+    /// Who leads.
+    pub leader: Option<CounterId>,
+}
+
+impl Frame for MeleeRound {
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        if self.declared.is_some() {
+            return ask_for_satchels(table, dice, self);
+        }
+        match self.attacker {
+            Some(side) => vec![Event::Asked(Some(Question::MeleeAttack { side, places: vec![self.at] }))],
+            None => close(table, self),
+        }
+    }
+    fn open(&self) -> bool {
+        true
+    }
+}
+
+/// What is done in an impulse about the units of a Location in which enemies meet, in the order in which it happens: the consequences of
+/// an entry at once, the rounds when the impulse is ended (LNL-8.0-29, RUL-92).
+pub(crate) fn meetings(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+    let impulse = &table.flow.impulse;
+    let Some(side) = table.flow.active else { return Vec::new() };
+    let given_up = melee::entry::left_alone(table);
+    if !given_up.is_empty() {
+        return given_up;
+    }
+    if let Some(at) = impulse.melees.iter().find(|at| !impulse.entered.contains(at)) {
+        return melee::entry::entry(table, dice, side, *at);
+    }
+    if impulse.ending && !impulse.melees.is_empty() {
+        let places = impulse.melees.clone();
+        return vec![Event::Asked(Some(Question::MeleeAttack { side, places }))];
+    }
+    Vec::new()
+}
+
+/// The declared attack is rolled at once unless an attacked unit may use a satchel charge (D-36).
+fn ask_for_satchels(table: &Table, dice: &mut DiceCup, round: &MeleeRound) -> Vec<Event> {
+    let declared = round.declared.as_ref().expect("called with a declared attack");
+    let satchels: Vec<CounterId> = declared
+        .defenders
+        .iter()
+        .flat_map(|unit| table.carried_by(*unit))
+        .filter(|weapon| melee::is_satchel(table, *weapon) && !round.used.contains(&weapon.id))
+        .map(|weapon| weapon.id)
+        .collect();
+    let attacker = round.attacker.expect("a declared attack has an attacker");
+    if satchels.is_empty() {
+        return roll(table, dice, round, &[]);
+    }
+    vec![Event::Asked(Some(Question::MeleeDefence { side: attacker.other(), at: round.at, satchels }))]
+}
+
+/// LNL-8.0-08: rolls the declared attack, then it is the other side's turn.
+fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[CounterId]) -> Vec<Event> {
+    let declared = round.declared.as_ref().expect("called with a declared attack");
+    let side = round.attacker.expect("a declared attack has an attacker");
+    let charges: SmallVec<[CounterId; 4]> = round.used.iter().chain(satchels).copied().collect();
+    let defenders = defending_parts(table, &declared.defenders, &charges);
+    let mut next = round.clone();
+    next.declared = None;
+    next.attacker = if side == round.first { Some(side.other()) } else { None };
+    // Reading: nobody can be hit or moved between the declaration and its roll, as no fire goes into a melee (LNL-5.0-04). A position of
+    // another making may lead there: then there is no attack.
+    let Ok(report) = melee::declared(table, side, &declared.attackers, &defenders, declared.leader) else {
+        return vec![Event::top(next)];
+    };
+    let thrown = dice.roll_2d6();
+    let total = i32::from(thrown[0]) + i32::from(thrown[1]) + report.lines.iter().map(|line| line.value).sum::<i32>();
+    let killed = total >= report.needed;
+    let spent = |parts: &[Part]| -> Vec<CounterId> {
+        let weapons = parts.iter().flat_map(|part| part.weapons.iter().copied());
+        weapons.filter(|id| is_satchel(table, *id)).collect()
+    };
+    for id in spent(&declared.attackers).into_iter().chain(spent(&defenders)) {
+        if !next.used.contains(&id) {
+            next.used.push(id);
+        }
+    }
+    if killed {
+        next.killed.extend(declared.defenders.iter().copied().filter(|id| !round.killed.contains(id)));
+    }
+    let rolled = Event::MeleeRolled {
+        side,
+        at: round.at,
+        attackers: declared.attackers.iter().map(|part| part.unit).collect(),
+        defenders: declared.defenders.clone(),
+        attack_total: report.attack.total,
+        defence_total: report.defence.total,
+        attack: report.attack.lines,
+        defence: report.defence.lines,
+        columns: report.names,
+        shifts: report.shifts,
+        dice: thrown,
+        lines: report.lines,
+        total,
+        needed: report.needed,
+        killed,
+    };
+    vec![rolled, Event::top(next)]
+}
+
+fn is_satchel(table: &Table, id: CounterId) -> bool {
+    table.weapon(id).is_some_and(|weapon| melee::is_satchel(table, weapon))
+}
+
+/// How the chosen defenders fight: each in its strongest way, with the charges its side has chosen to use.
+pub fn defending_parts(table: &Table, defenders: &[CounterId], satchels: &[CounterId]) -> SmallVec<[Part; 4]> {
+    defenders.iter().filter_map(|id| table.unit(*id)).map(|unit| melee::best_part(table, unit, satchels)).collect()
+}
+
+/// LNL-8.0-09, -20, -26, LNL-8.1-15: losses are removed, charges are gone, the marker is put down.
+fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
+    let at = round.at;
+    let spot = table.field.map.spot(at).expect("flow names places of the map");
+    let mut events = Vec::new();
+    for unit in &round.killed {
+        events.extend(fire::damage::lose(table, *unit, LossCause::Melee));
+    }
+    // Reading: a leader whose only melee weapon was a charge now used up cannot fight any more; without a fighting friend he gives
+    // up to enemies who can (RUL-38).
+    let fights = |unit: UnitNow| {
+        let armed =
+            |weapon: WeaponNow| !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some();
+        melee::is_eligible(table, unit) && (unit.may(Trait::HasFirepower) || table.carried_by(unit.id).any(armed))
+    };
+    let standing = |side: Side| table.side_at(spot, side).filter(|unit| !round.killed.contains(&unit.id));
+    let mut left = [false; 2];
+    for side in Side::BOTH {
+        let mut killed = round.killed.iter().filter_map(|id| table.unit(*id));
+        let pressed = killed.any(|unit| unit.side == side) || standing(side.other()).any(fights);
+        if pressed && !standing(side).any(fights) {
+            events.extend(melee::entry::surrender(table, standing(side)));
+        } else {
+            left[side.index()] = standing(side).next().is_some();
+        }
+    }
+    // A used charge is gone, whatever has become of its user: it is not left behind.
+    events.retain(|event| !matches!(event, Event::WeaponDropped { weapon, .. } if round.used.contains(weapon)));
+    events.extend(round.used.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));
+    // LNL-8.0-20 puts the marker down while both sides are there; LNL-8.1-05 leaves an old one until the Administrative Phase.
+    if left == [true, true] && !table.hexes.has(spot, HexMarker::Melee) {
+        events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
+    }
+    events.push(Event::RoundFought { at });
+    let mut impulse = table.flow.impulse.clone();
+    impulse.melees.retain(|place| *place != at);
+    events.push(Event::ImpulseIs(impulse));
+    events.push(Event::Popped);
+    events
+}
+
+/// LNL-8.1-02: uses the impulse on a locked hex.
+pub(crate) fn fight(table: &Table, side: Side, at: Place) -> Result<Vec<Event>, Refusal> {
+    let spot = may_fight(table, side, at)?;
+    let at = table.field.map.place(spot);
+    let mut impulse = table.flow.impulse.clone();
+    impulse.activated = Some(Activated::Places(vec![at]));
+    impulse.acted = true;
+    impulse.melees.push(at);
+    impulse.entered.push(at);
+    impulse.ending = true;
+    Ok(vec![Event::ImpulseIs(impulse)])
+}
+
+fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
+    let spot =
+        table.field.map.spot(at).ok_or_else(|| Refusal::new(LOCKED_IMPULSE, format!("{at} is not on the map")))?;
+    let at = table.field.map.place(spot);
+    if !table.hexes.has(spot, HexMarker::Melee) || !both_sides(table, spot) {
+        return Err(Refusal::new(LOCKED_IMPULSE, format!("there is no melee in {at}")));
+    }
+    if table.flow.fought.contains(&at) {
+        return Err(Refusal::new(ONE_ROUND, format!("a round has been fought in {at} this turn")));
+    }
+    // Reading: a leader may not widen an impulse that is used on a melee; it is used on that hex alone.
+    let Impulse { activated, acted, .. } = &table.flow.impulse;
+    if *acted && *activated == Some(Activated::Places(vec![at])) {
+        return Err(Refusal::new(
+            LOCKED_IMPULSE,
+            "an impulse on a locked hex is used on a round or on a withdrawal, not on both",
+        ));
+    }
+    if *acted || activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
+        return Err(Refusal::new(RuleId("LNL-4.0-05"), "this impulse is used on another Location"));
+    }
+    let fresh = |unit: UnitNow| unit.good_order() && !unit.markers.any(melee::ACTIVITY);
+    if !table.side_at(spot, side).any(fresh) {
+        return Err(Refusal::new(SOMEBODY_FRESH, format!("every unit of the side in {at} is marked or Shaken")));
+    }
+    Ok(spot)
+}
+
+fn both_sides(table: &Table, spot: Spot) -> bool {
+    Side::BOTH.iter().all(|side| table.side_at(spot, *side).next().is_some())
+}
+
+/// The side's attack in the round, as its answer to the question: one, by those who join it, at those chosen (RUL-35); a unit that only
+/// defends stays where it is (LNL-8.0-07).
+pub(crate) fn attack(
+    table: &Table,
+    _dice: &mut DiceCup,
+    side: Side,
+    attackers: &[Part],
+    defenders: &[CounterId],
+    leader: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else {
+        return Err(Refusal::new(ATTACK, "no melee attack is asked for"));
+    };
+    let named = attackers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot());
+    let at = match named {
+        None => places[0],
+        Some(spot) => table.field.map.place(spot),
+    };
+    if !places.contains(&at) {
+        return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("no melee is fought in {at} now")));
+    }
+    let spot = table.field.map.spot(at).expect("questions name places of the map");
+    let fresh =
+        MeleeRound { at, first: side, attacker: Some(side), declared: None, killed: Vec::new(), used: Vec::new() };
+    let going_on = table.flow.melee();
+    let now = |round: MeleeRound| if going_on.is_some() { Event::top(round) } else { Event::push(round) };
+    let mut round = going_on.cloned().unwrap_or(fresh);
+    if attackers.is_empty() {
+        if !defenders.is_empty() {
+            return Err(Refusal::new(DEFENDERS, "nobody attacks"));
+        }
+        round.attacker = if side == round.first { Some(side.other()) } else { None };
+        return Ok(vec![Event::Asked(None), now(round)]);
+    }
+    for part in attackers {
+        let unit = table.unit(part.unit).filter(|unit| unit.side == side && unit.spot() == Some(spot));
+        if unit.is_none() {
+            return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("{} is no unit of the side in {at}", part.unit)));
+        }
+    }
+    check_defenders(table, side, spot, defenders)?;
+    melee::report(table, side, attackers, &defending_parts(table, defenders, &round.used), leader)?;
+    round.declared = Some(MeleeDeclared { attackers: attackers.to_vec(), defenders: defenders.to_vec(), leader });
+    Ok(vec![Event::Asked(None), now(round)])
+}
+
+/// LNL-8.0-11, LNL-8.1-14: defenders are eligible enemies of the Location, each named once.
+fn check_defenders(table: &Table, side: Side, spot: Spot, defenders: &[CounterId]) -> Result<(), Refusal> {
+    if defenders.is_empty() {
+        return Err(Refusal::new(DEFENDERS, "at least one defender must be chosen"));
+    }
+    for (n, id) in defenders.iter().enumerate() {
+        let unit = table.unit(*id).filter(|unit| unit.side != side && unit.spot() == Some(spot));
+        let unit = unit.ok_or_else(|| Refusal::new(DEFENDERS, format!("{id} is no enemy in this melee")))?;
+        if !melee::is_eligible(table, unit) {
+            return Err(Refusal::new(NOT_CHOSEN, format!("{id} does not fight and may not be chosen")));
+        }
+        if defenders[..n].contains(id) {
+            return Err(Refusal::new(DEFENDERS, format!("{id} is named twice")));
+        }
+    }
+    Ok(())
+}
+
+/// The answer to the question for satchel charges in defence.
+pub(crate) fn defend(
+    table: &Table,
+    dice: &mut DiceCup,
+    _side: Side,
+    satchels: &[CounterId],
+) -> Result<Vec<Event>, Refusal> {
+    let (Some(Question::MeleeDefence { satchels: offered, .. }), Some(round)) =
+        (&table.flow.question, table.flow.melee())
+    else {
+        return Err(Refusal::new(DEFENCE, "no satchel charges are asked for"));
+    };
+    for (n, id) in satchels.iter().enumerate() {
+        if !offered.contains(id) || satchels[..n].contains(id) {
+            return Err(Refusal::new(DEFENCE, format!("{id} cannot be used here")));
+        }
+    }
+    // The odds may fall below 1-3 by the charges; the attack was declared before and stands (LNL-8.0-13 speaks of the choice).
+    let mut events = vec![Event::Asked(None)];
+    events.extend(roll(table, dice, round, satchels));
+    Ok(events)
+}
+
+/// Sensible attacks: everybody against everybody who fights, and against each alone; with and without satchel charges.
+pub(crate) fn offers(table: &Table, side: Side, places: &[Place], out: &mut Offers) {
+    let used: &[CounterId] = table.flow.melee().map_or(&[], |round| &round.used);
+    for at in places {
+        let spot = table.field.map.spot(*at).expect("questions name places of the map");
+        let fighters = |who: Side| table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit));
+        let satchels: SmallVec<[CounterId; 4]> = fighters(side)
+            .flat_map(|unit| table.carried_by(unit.id))
+            .filter(|weapon| is_satchel(table, weapon.id))
+            .map(|weapon| weapon.id)
+            .collect();
+        let enemies: SmallVec<[CounterId; 4]> = fighters(side.other()).map(|unit| unit.id).collect();
+        let leader = melee::best_leader(table, side, spot);
+        // Reading: a charge is removed after the round, so it counts in both attacks of the round in which it is used.
+        let mut without: Vec<Part> = Vec::new();
+        for charges in [used, &satchels] {
+            let attackers: Vec<Part> = fighters(side)
+                .map(|unit| melee::best_part(table, unit, charges))
+                .filter(|part| part.own || !part.weapons.is_empty())
+                .collect();
+            // Where the only charges are those used already, both ways are one.
+            if attackers.is_empty() || attackers == without {
+                continue;
+            }
+            without.clone_from(&attackers);
+            let mut offer = |defenders: SmallVec<[CounterId; 4]>| {
+                let against = defending_parts(table, &defenders, used);
+                if melee::report(table, side, &attackers, &against, leader).is_ok() {
+                    out.push(Command::MeleeAttack { attackers: attackers.clone(), defenders, leader });
+                }
+            };
+            if enemies.len() > 1 {
+                offer(enemies.clone());
+            }
+            for enemy in &enemies {
+                offer(SmallVec::from_iter([*enemy]));
+            }
+        }
+    }
+    out.push(Command::MeleeAttack { attackers: Vec::new(), defenders: SmallVec::new(), leader: None });
+}
+
+/// No charge, or all of them.
+pub(crate) fn defence_offers(satchels: &[CounterId], out: &mut Offers) {
+    out.push(Command::MeleeDefence { satchels: SmallVec::new() });
+    out.push(Command::MeleeDefence { satchels: satchels.iter().copied().collect() });
+}
+
+/// Locked hexes on which the side may use its impulse.
+pub(crate) fn fight_offers(table: &Table, side: Side, out: &mut Offers) {
+    for (spot, marker) in table.hexes.all() {
+        let at = table.field.map.place(*spot);
+        if *marker == HexMarker::Melee && out.wants_from(*spot) && may_fight(table, side, at).is_ok() {
+            out.push(Command::FightMelee { at });
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "round_test.rs"]
+mod tests;

@@ -1,0 +1,143 @@
+//! Withdrawal from melee (LNL-8.1-06 to -12).
+
+use crate::classes::Trait;
+use crate::command::Command;
+use crate::event::{Event, Line, MoraleRoll};
+use crate::flow::Activated;
+use crate::legal::Offers;
+use crate::markers::{HexMarker, Marker};
+use crate::sections::{impulse, melee, movement};
+use crate::situation::{Table, UnitNow};
+use hex_board::Spot;
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-8.1-06: announced at the start of the impulse, before a round in that hex this turn.
+pub const ANNOUNCED: RuleId = RuleId("LNL-8.1-06");
+/// LNL-8.1-07: each unit makes a Morale Check, leaders first.
+pub const MORALE_CHECK: RuleId = RuleId("LNL-8.1-07");
+/// LNL-8.1-10, RUL-37: one try per unit and turn.
+pub const ONE_TRY: RuleId = RuleId("LNL-8.1-10");
+/// LNL-4.0-20: a marked unit is not activated again.
+pub const MARKED: RuleId = RuleId("LNL-4.0-20");
+
+/// Whether a unit may try to withdraw now.
+///
+/// # Errors
+/// The refusal.
+pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal> {
+    impulse::own_unit(table, side, unit.id, ANNOUNCED)?;
+    let spot = unit.spot().filter(|spot| table.hexes.has(*spot, HexMarker::Melee));
+    let spot = spot.ok_or_else(|| Refusal::new(ANNOUNCED, format!("{} is not locked in a melee", unit.id)))?;
+    let at = table.field.map.place(spot);
+    if table.flow.fought.contains(&at) {
+        return Err(Refusal::new(ANNOUNCED, format!("a round has been fought in {at} this turn")));
+    }
+    let now = &table.flow.impulse;
+    if now.acted || now.activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
+        return Err(Refusal::new(ANNOUNCED, "a withdrawal is announced at the start of an impulse on its hex"));
+    }
+    if unit.has(Marker::WithdrawTried) {
+        return Err(Refusal::new(ONE_TRY, format!("{} has tried to withdraw this turn", unit.id)));
+    }
+    if unit.may(Trait::Snipes) {
+        return Err(Refusal::new(movement::stack::SNIPER, "snipers do not move"));
+    }
+    if unit.markers.any(melee::ACTIVITY) {
+        return Err(Refusal::new(MARKED, format!("{} cannot move any more this turn", unit.id)));
+    }
+    Ok(spot)
+}
+
+/// The unit's Morale Check: its morale, and the leadership of the one who helps (RUL-104).
+pub fn lines(table: &Table, unit: UnitNow, helper: Option<UnitNow>) -> SmallVec<[Line; 2]> {
+    let mut lines: SmallVec<[Line; 2]> = SmallVec::new();
+    lines.push(Line { rule: RuleId("LNL-1.5-03"), value: table.morale(unit), half: false, from: Some(unit.id) });
+    if let Some(helper) = helper {
+        lines.push(Line { rule: MORALE_CHECK, value: table.leadership(helper), half: false, from: Some(helper.id) });
+    }
+    lines
+}
+
+/// Tries to withdraw these units: leaders first, then the others by the list.
+pub(crate) fn withdraw(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    units: &[CounterId],
+) -> Result<Vec<Event>, Refusal> {
+    let mut trying: SmallVec<[UnitNow; 8]> = SmallVec::new();
+    let mut place: Option<Spot> = None;
+    for (n, id) in units.iter().enumerate() {
+        let unit = table.unit(*id).ok_or_else(|| Refusal::new(ANNOUNCED, format!("there is no unit {id}")))?;
+        let spot = may_try(table, side, unit)?;
+        if *place.get_or_insert(spot) != spot || units[..n].contains(id) {
+            return Err(Refusal::new(ANNOUNCED, "the units that withdraw stand in one melee, each named once"));
+        }
+        trying.push(unit);
+    }
+    let spot = place.ok_or_else(|| Refusal::new(ANNOUNCED, "nobody withdraws"))?;
+    trying.sort_by_key(|unit| (!unit.may(Trait::Leads), table.unit_no(unit.id)));
+    let mut helpers: SmallVec<[UnitNow; 4]> =
+        table.side_at(spot, side).filter(|unit| is_helper(*unit) && !units.contains(&unit.id)).collect();
+    let at = table.field.map.place(spot);
+    let mut impulse = table.flow.impulse.clone();
+    impulse.activated = Some(Activated::Places(vec![at]));
+    impulse.acted = true;
+    let mut events = vec![Event::ImpulseIs(impulse)];
+    for unit in trying {
+        let helper = best(table, &helpers, unit.id);
+        let lines = lines(table, unit, helper);
+        let needed: i32 = lines.iter().map(|line| line.value).sum();
+        let thrown = dice.roll_2d6();
+        let passed = i32::from(thrown[0]) + i32::from(thrown[1]) <= needed;
+        events.push(Event::MoraleRolled {
+            what: MoraleRoll::Withdrawal,
+            unit: unit.id,
+            dice: thrown,
+            lines: lines.to_vec(),
+            needed,
+            passed,
+        });
+        events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::WithdrawTried });
+        if passed {
+            events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::MayWithdraw });
+            if is_helper(unit) {
+                helpers.push(unit);
+            }
+        }
+    }
+    Ok(events)
+}
+
+fn is_helper(unit: UnitNow) -> bool {
+    unit.leads()
+}
+
+/// The most helpful of those leaders; never one who would harm (RUL-17, RUL-19).
+pub fn best(table: &Table, helpers: &[UnitNow], unit: CounterId) -> Option<UnitNow> {
+    helpers
+        .iter()
+        .copied()
+        .filter(|helper| helper.id != unit && table.leadership(*helper) > 0)
+        .max_by_key(|helper| (table.leadership(*helper), std::cmp::Reverse(table.unit_no(helper.id))))
+}
+
+/// Everybody of a melee together, and each alone.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    for (spot, marker) in table.hexes.all() {
+        if *marker != HexMarker::Melee || !out.wants_from(*spot) {
+            continue;
+        }
+        let able: SmallVec<[CounterId; 4]> =
+            table.side_at(*spot, side).filter(|unit| may_try(table, side, *unit).is_ok()).map(|unit| unit.id).collect();
+        out.extend(able.iter().map(|unit| Command::Withdraw { units: SmallVec::from_iter([*unit]) }));
+        if able.len() > 1 {
+            out.push(Command::Withdraw { units: able });
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "withdrawal_test.rs"]
+mod tests;

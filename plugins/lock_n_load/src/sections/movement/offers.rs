@@ -1,0 +1,288 @@
+//! The moves that are offered: sensible stacks with every first step, and the next steps of the stack that moves.
+
+use crate::classes::Trait;
+use crate::command::{Command, Movement};
+use crate::legal::Offers;
+use crate::markers::Marker;
+use crate::mobility::MobilityId;
+use crate::sections::movement;
+use crate::sections::movement::reach::Occupancy;
+use crate::sections::movement::stack::{Stack, There};
+use crate::sections::stacking;
+use crate::situation::OffMap;
+use crate::situation::{Table, UnitNow, UnitState};
+use hex_board::{HexId, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, Side};
+
+type Members = SmallVec<[UnitNow; 8]>;
+
+/// Different single units of one Location that are offered to move alone.
+const ALONE: usize = 4;
+/// Offers of waiting units that enter alone: more hexes and units than this, and only the full stacks are listed.
+const ENTRIES_ALONE: usize = 24;
+
+/// First steps of stacks: per Location all who may move, those in Good Order, and each alone; by Assault Move, Low Crawl and Stealth all who
+/// may, and single units where all together cannot go. Double Time is taken wherever it helps.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    let mut able: SmallVec<[(Spot, UnitNow); 32]> = SmallVec::new();
+    for unit in table.side(side) {
+        if let Some(spot) = unit.spot()
+            && out.wants_from(spot)
+            && movement::stack::may_move(table, unit, Movement::Move).is_ok()
+        {
+            able.push((spot, unit));
+        }
+    }
+    if able.is_empty() {
+        return;
+    }
+    let mut occupancy = Occupancy::default();
+    occupancy.look(table, side, &[]);
+    for (n, (spot, _)) in able.iter().enumerate() {
+        if able[..n].iter().all(|(other, _)| other != spot) {
+            let members: Members = able[n..].iter().filter(|(other, _)| other == spot).map(|(_, unit)| *unit).collect();
+            from_location(table, *spot, &members, &occupancy, out);
+        }
+    }
+}
+
+fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occupancy, out: &mut Offers) {
+    let pick =
+        |wanted: &dyn Fn(&UnitNow) -> bool| members.iter().copied().filter(|unit| wanted(unit)).collect::<Members>();
+    let ready = pick(&|unit| unit.good_order());
+    let mut different: Members = SmallVec::new();
+    for unit in members {
+        if !different.iter().any(|other| alike(table, *other, *unit)) {
+            different.push(*unit);
+        }
+    }
+    let mut offers = FirstSteps { table, from, by: Movement::Move, occupancy, listed: SmallVec::new(), exit: false };
+    offers.stack(members, out);
+    if ready.len() < members.len() && ready.len() > 1 {
+        offers.stack(&ready, out);
+    }
+    if members.len() > 1 {
+        for unit in different.iter().take(ALONE) {
+            offers.stack(&[*unit], out);
+        }
+        offers.elsewhere(different.iter().skip(ALONE).copied(), None, out);
+    }
+    // Who withdraws only moves (LNL-8.1-09).
+    if members.iter().any(|unit| unit.has(Marker::MayWithdraw)) {
+        return;
+    }
+    for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
+        let able = pick(&|unit| uses(*unit, by));
+        let mut offers = FirstSteps { table, from, by, occupancy, listed: SmallVec::new(), exit: false };
+        offers.stack(&able, out);
+        if able.len() > 1 {
+            if by == Movement::LowCrawl && ready.len() < able.len() {
+                offers.elsewhere_with(&ready, out);
+            }
+            let leader = match by {
+                Movement::AssaultMove => ready.iter().copied().find(|unit| unit.may(Trait::Leads)),
+                Movement::Move | Movement::LowCrawl | Movement::Stealth => None,
+            };
+            offers.elsewhere(different.iter().copied().filter(|unit| uses(*unit, by)), leader, out);
+        }
+    }
+}
+
+/// True if the unit may take part in this kind of movement; leaders do in an Assault Move of others (LNL-6.1-03).
+fn uses(unit: UnitNow, by: Movement) -> bool {
+    match by {
+        Movement::Move | Movement::LowCrawl => true,
+        Movement::AssaultMove => unit.good_order() && (unit.may(Trait::Leads) || unit.may(Trait::AssaultMoves)),
+        Movement::Stealth => unit.good_order() && unit.may(Trait::MovesByStealth),
+    }
+}
+
+/// True if it makes no difference which of the two moves.
+fn alike(table: &Table, a: UnitNow, b: UnitNow) -> bool {
+    a.definition == b.definition
+        && a.shaken == b.shaken
+        && a.markers == b.markers
+        && a.is_mmc()
+        && table.carried_by(a.id).next().is_none()
+        && table.carried_by(b.id).next().is_none()
+}
+
+/// First steps of one kind out of one Location.
+struct FirstSteps<'a> {
+    table: &'a Table<'a>,
+    from: Spot,
+    by: Movement,
+    occupancy: &'a Occupancy,
+    /// Where a stack that is listed goes already.
+    listed: SmallVec<[Spot; 8]>,
+    /// A stack that leaves the map is listed already.
+    exit: bool,
+}
+
+impl FirstSteps<'_> {
+    /// Lists every first step of a stack.
+    fn stack(&mut self, members: &[UnitNow], out: &mut Offers) {
+        self.list(members, false, out);
+    }
+
+    /// Lists the first steps of a stack into Locations where no other is listed.
+    fn elsewhere_with(&mut self, members: &[UnitNow], out: &mut Offers) {
+        self.list(members, true, out);
+    }
+
+    /// Units alone, or with a leader, into Locations where no larger stack can go: some find room, or are fast enough, where all together
+    /// are not.
+    fn elsewhere(&mut self, units: impl Iterator<Item = UnitNow>, leader: Option<UnitNow>, out: &mut Offers) {
+        for unit in units {
+            if !self.something_left(self.table.mobility(unit)) {
+                continue;
+            }
+            self.list(&[unit], true, out);
+            if let Some(leader) = leader.filter(|leader| leader.id != unit.id) {
+                self.list(&[leader, unit], true, out);
+            }
+        }
+    }
+
+    /// True if there is a Location left that nobody is offered to enter, though it can be entered by this kind of movement.
+    fn something_left(&self, mobility: MobilityId) -> bool {
+        let table = self.table;
+        let closed =
+            |to: Spot| matches!(self.by, Movement::AssaultMove | Movement::LowCrawl) && self.occupancy.at(to).enemies;
+        let steps = table.field.steps.by(mobility).from(self.from);
+        steps.iter().any(|edge| !self.listed.contains(&edge.to) && !closed(edge.to))
+    }
+
+    fn list(&mut self, members: &[UnitNow], only_new: bool, out: &mut Offers) {
+        let (table, by) = (self.table, self.by);
+        if members.is_empty() || movement::stack::may_use(table, members, by, None).is_err() {
+            return;
+        }
+        let (stack, double_time) = fastest(table, members, by);
+        let units: SmallVec<[CounterId; 4]> = members.iter().map(|unit| unit.id).collect();
+        let mut watchers: SmallVec<[HexId; 16]> = SmallVec::new();
+        if stack.shaken {
+            watchers.extend(movement::stack::in_sight(table, stack.side, self.from));
+            watchers.dedup();
+        }
+        for edge in table.field.steps.by(stack.mobility).from(self.from) {
+            let known = self.listed.contains(&edge.to);
+            let approaches = || watchers.iter().any(|hex| movement::stack::is_nearer(table, self.from, edge.to, *hex));
+            let may = |there| stack.enters(table, edge.to, edge.points, 0, there, approaches).is_ok();
+            if !(only_new && known) && may(self.occupancy.at(edge.to)) {
+                out.push(Command::Move { units: SmallVec::from_slice(&units), by, to: edge.place, double_time });
+                if !known {
+                    self.listed.push(edge.to);
+                }
+            }
+        }
+        // An exit names no leader of Double Time, so it is judged without one.
+        let plain = if double_time.is_some() { Stack::new(table, members, by, None) } else { stack };
+        if !(only_new && self.exit) && movement::may_exit(table, &plain, self.from, 0).is_ok() {
+            self.exit = true;
+            out.push(Command::Exit { units, by });
+        }
+    }
+}
+
+/// The stack at Double Time with the leader who makes it fastest, if one does.
+fn fastest(table: &Table, members: &[UnitNow], by: Movement) -> (Stack, Option<CounterId>) {
+    let mut best = (Stack::new(table, members, by, None), None);
+    if members.len() > 1 && matches!(by, Movement::Move | Movement::AssaultMove) {
+        for leader in members.iter().filter(|unit| unit.leads()) {
+            let stack = Stack::new(table, members, by, Some(*leader));
+            if stack.limit > best.0.limit {
+                best = (stack, Some(leader.id));
+            }
+        }
+    }
+    best
+}
+
+/// Waiting units: by every entry hex as many of a group as find room, and each alone.
+pub(crate) fn entry_offers(table: &Table, side: Side, out: &mut Offers) {
+    if table.side(side).all(|unit| unit.state != UnitState::Off(OffMap::Waiting)) {
+        return;
+    }
+    for group in movement::entry::waiting_groups(table, side) {
+        let members: Members = table
+            .side(side)
+            .filter(|unit| movement::entry::group_of(table, *unit).is_some_and(|own| own.id == group.id))
+            .filter(|unit| movement::stack::may_move(table, *unit, Movement::Move).is_ok())
+            .collect();
+        let alone = members.len() > 1 && members.len() * group.hexes.len() <= ENTRIES_ALONE;
+        for hex in group.hexes.iter().filter_map(|name| table.field.map.hex(*name)) {
+            let to = Spot { hex, storey: 0 };
+            if movement::entry::may_enter_by(table, group, to).is_err() {
+                continue;
+            }
+            let there = There::look(table, side, to, &[]);
+            let mut load = there.load;
+            let mut stack = members.clone();
+            stack.retain(|unit| {
+                let next = load.plus(table.class(*unit).stacking);
+                let fits = stacking::within(table, to, next).is_ok();
+                if fits {
+                    load = next;
+                }
+                fits
+            });
+            entry_offer(table, &stack, Movement::Move, to, there, out);
+            if alone {
+                let listed = if stack.len() == 1 { Some(stack[0].id) } else { None };
+                for unit in members.iter().filter(|unit| Some(unit.id) != listed) {
+                    entry_offer(table, &[*unit], Movement::Move, to, there, out);
+                }
+            }
+            for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
+                let able: Members = stack.iter().copied().filter(|unit| uses(*unit, by)).collect();
+                if !entry_offer(table, &able, by, to, there, out) {
+                    for unit in members.iter().filter(|unit| uses(**unit, by)) {
+                        if entry_offer(table, &[*unit], by, to, there, out) {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Lists the entry of a stack; true if it may enter so.
+fn entry_offer(table: &Table, members: &[UnitNow], by: Movement, to: Spot, there: There, out: &mut Offers) -> bool {
+    if members.is_empty() || movement::stack::may_use(table, members, by, None).is_err() {
+        return false;
+    }
+    let (stack, double_time) = fastest(table, members, by);
+    let column = movement::cost::column(&table.field.definitions, stack.mobility);
+    let Ok(cost) = movement::cost::parts(&table.field.map, column, None, to) else { return false };
+    let enters = stack.may_enter(table, None, to, cost.points(), 0, there).is_ok();
+    if enters {
+        let units = members.iter().map(|unit| unit.id).collect();
+        out.push(Command::Move { units, by, to: table.field.map.place(to), double_time });
+    }
+    enters
+}
+
+/// The next steps of the stack that moves, the exit, and the stop.
+pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Offers) {
+    let Some(moving) = table.flow.moving() else { return };
+    let members = movement::still_moving(table, moving);
+    let Some(first) = members.first().filter(|unit| unit.side == side) else { return };
+    let Some(from) = first.spot() else { return };
+    let stack = Stack::moving(table, moving, &members);
+    for edge in table.field.steps.by(stack.mobility).from(from) {
+        if movement::next_step(table, moving, &stack, from, edge.to, edge.points).is_ok() {
+            out.push(Command::Step { to: edge.place });
+        }
+    }
+    if !moving.ends && movement::may_exit(table, &stack, from, moving.spent).is_ok() {
+        out.push(Command::Exit { units: SmallVec::new(), by: moving.by });
+    }
+    out.push(Command::Stop);
+}
+
+#[cfg(test)]
+#[path = "offers_test.rs"]
+mod tests;

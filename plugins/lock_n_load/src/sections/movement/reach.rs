@@ -1,0 +1,170 @@
+//! How far a stack could get: every Location in reach with the points it takes, for the window, the offers and the opponent.
+
+use crate::command::Movement;
+use crate::markers::HexMarker;
+use crate::sections::movement::cost::{node, spot_of};
+use crate::sections::movement::stack::{Stack, There};
+use crate::sections::{melee, movement};
+use crate::situation::Table;
+use hex_board::Spot;
+use table::{CounterId, Refusal, Side};
+
+/// Points of a Location that is out of reach.
+const NEVER: u8 = u8::MAX;
+
+/// What a side finds in each Location of the map.
+#[derive(Clone, Debug, Default)]
+pub struct Occupancy {
+    cells: Vec<There>,
+}
+
+impl Occupancy {
+    /// Looks at the whole map; the room taken up is that of all the side's units except the stack's.
+    pub fn look(&mut self, table: &Table, side: Side, stack: &[CounterId]) {
+        self.cells.clear();
+        self.cells.resize(table.field.steps.nodes(), There::default());
+        for unit in table.side(side.other()) {
+            if let Some(spot) = unit.spot() {
+                self.cells[node(spot)].enemies = true;
+            }
+        }
+        for unit in table.side(side).filter(|unit| !stack.contains(&unit.id)) {
+            if let Some(spot) = unit.spot() {
+                let cell = &mut self.cells[node(spot)];
+                cell.load = cell.load.plus(table.class(unit).stacking);
+                cell.fighter |= cell.enemies && melee::is_eligible(table, unit);
+            }
+        }
+    }
+    /// One Location.
+    pub fn at(&self, spot: Spot) -> There {
+        self.cells[node(spot)]
+    }
+}
+
+/// Room for [`reach_into`], to be used again and again.
+#[derive(Clone, Debug, Default)]
+pub struct ReachBuffer {
+    occupancy: Occupancy,
+    points: Vec<u8>,
+    from: Vec<u16>,
+    /// Locations by the points that reach them.
+    rings: Vec<Vec<u16>>,
+}
+
+/// Every Location in reach.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    buffer: ReachBuffer,
+}
+
+impl ReachBuffer {
+    /// The points that the stack has spent when it stands there; none: out of reach.
+    pub fn points(&self, spot: Spot) -> Option<u8> {
+        self.points.get(node(spot)).copied().filter(|points| *points != NEVER)
+    }
+    /// All Locations in reach with their points, ascending.
+    pub fn all(&self) -> impl Iterator<Item = (Spot, u8)> + '_ {
+        let reached = self.points.iter().enumerate().filter(|(_, points)| **points != NEVER);
+        reached.map(|(node, points)| (spot_of(node), *points))
+    }
+    /// The cheapest way to a Location: every Location entered, in order; empty where the stack stands and out of reach.
+    pub fn path(&self, to: Spot) -> Vec<Spot> {
+        let mut way = Vec::new();
+        let mut at = node(to);
+        if self.points(to).is_none() {
+            return way;
+        }
+        while usize::from(self.from[at]) != at {
+            way.push(spot_of(at));
+            at = usize::from(self.from[at]);
+        }
+        way.reverse();
+        way
+    }
+}
+
+impl std::ops::Deref for Reach {
+    type Target = ReachBuffer;
+    fn deref(&self) -> &ReachBuffer {
+        &self.buffer
+    }
+}
+
+/// Everything that these units could reach, moving together from where they stand; or, if they are the stack that is moving, going on from
+/// where it is.
+///
+/// # Errors
+/// They cannot begin to move so.
+pub fn reach(
+    table: &Table,
+    side: Side,
+    units: &[CounterId],
+    by: Movement,
+    double_time: Option<CounterId>,
+) -> Result<Reach, Refusal> {
+    let mut reach = Reach::default();
+    if let Some(moving) = table.flow.moving().filter(|moving| units.iter().all(|unit| moving.units.contains(unit))) {
+        let members = movement::still_moving(table, moving);
+        if let Some(from) = members.first().and_then(|unit| unit.spot()).filter(|_| !moving.ends && !moving.exiting) {
+            let stack = Stack::moving(table, moving, &members);
+            reach_into(table, &stack, &moving.units, from, moving.spent, &mut reach.buffer);
+        }
+        return Ok(reach);
+    }
+    let beginning = movement::stack::beginning(table, side, units, by, double_time)?;
+    if let Some(from) = beginning.from {
+        reach_into(table, &beginning.stack, units, from, 0, &mut reach.buffer);
+    }
+    Ok(reach)
+}
+
+/// Works out what a stack can reach from a Location with so many points spent. Nothing is allocated once the buffer has its size.
+pub fn reach_into(table: &Table, stack: &Stack, units: &[CounterId], from: Spot, spent: u8, buffer: &mut ReachBuffer) {
+    let nodes = table.field.steps.nodes();
+    buffer.occupancy.look(table, stack.side, units);
+    buffer.points.clear();
+    buffer.points.resize(nodes, NEVER);
+    buffer.from.resize(nodes, 0);
+    let most = usize::from(stack.limit.max(spent));
+    if buffer.rings.len() <= most {
+        buffer.rings.resize(most + 1, Vec::new());
+    }
+    buffer.rings.iter_mut().for_each(Vec::clear);
+    buffer.points[node(from)] = spent;
+    buffer.from[node(from)] = node(from) as u16;
+    buffer.rings[usize::from(spent)].push(node(from) as u16);
+    for points in spent..=most as u8 {
+        let mut ring = std::mem::take(&mut buffer.rings[usize::from(points)]);
+        for at in ring.drain(..) {
+            let spot = spot_of(usize::from(at));
+            if buffer.points[usize::from(at)] != points || (points > spent && ends_there(table, stack, buffer, spot)) {
+                continue;
+            }
+            for edge in table.field.steps.by(stack.mobility).from(spot) {
+                let to = node(edge.to);
+                let there = buffer.occupancy.cells[to];
+                // Most steps lead back or too far: neither is worth asking.
+                if buffer.points[to] <= points.saturating_add(edge.points).min(stack.limit) {
+                    continue;
+                }
+                let Ok(paid) = stack.may_enter(table, Some(spot), edge.to, edge.points, points, there) else {
+                    continue;
+                };
+                buffer.points[to] = points + paid;
+                buffer.from[to] = at;
+                buffer.rings[usize::from(points + paid)].push(to as u16);
+            }
+        }
+        buffer.rings[usize::from(points)] = ring;
+    }
+}
+
+/// True if the stack would have to stop there: one hex of Low Crawl, enemies (LNL-6.0-14), or a Melee marker (LNL-8.1-01).
+fn ends_there(table: &Table, stack: &Stack, buffer: &ReachBuffer, at: Spot) -> bool {
+    stack.by == Movement::LowCrawl || buffer.occupancy.at(at).enemies || table.hexes.has(at, HexMarker::Melee)
+}
+
+#[cfg(test)]
+#[path = "reach_test.rs"]
+mod tests;

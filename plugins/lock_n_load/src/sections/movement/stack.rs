@@ -1,0 +1,426 @@
+//! A stack that moves, or would: how far it may go by which kind of movement, and what it may enter (6.0 to 6.4, 8.0).
+
+use crate::classes::Trait;
+use crate::command::Movement;
+use crate::markers::{HexMarker, Marker};
+use crate::mobility::MobilityId;
+use crate::sections::movement::frame::Moving;
+use crate::sections::stacking::Load;
+use crate::sections::{impulse, melee, movement, stacking};
+use crate::situation::OffMap;
+use crate::situation::{Table, UnitNow, UnitState};
+use hex_board::{HexId, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, Refusal, RuleId, Side};
+
+/// LNL-4.0-16: one stack per starting Location and impulse.
+pub const ONE_STACK: RuleId = RuleId("LNL-4.0-16");
+/// LNL-4.0-20: marked units are not activated again.
+pub const MARKED: RuleId = RuleId("LNL-4.0-20");
+/// LNL-4.0-23: one kind of movement per stack.
+pub const ONE_KIND: RuleId = RuleId("LNL-4.0-23");
+/// LNL-4.1-02: Ops Complete.
+pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
+/// LNL-5.1-04: Shaken units do not approach.
+pub const SHAKEN: RuleId = RuleId("LNL-5.1-04");
+/// LNL-6.0-02: up to the movement factor.
+pub const FACTOR: RuleId = RuleId("LNL-6.0-02");
+/// LNL-6.0-10: the minimum move.
+pub const MINIMUM: RuleId = RuleId("LNL-6.0-10");
+/// LNL-6.0-11: what the minimum move does not allow.
+pub const MINIMUM_LIMITS: RuleId = RuleId("LNL-6.0-11");
+/// LNL-6.0-12: no Low Crawl or Assault Move into a hex that takes everything.
+pub const ALL_POINTS: RuleId = RuleId("LNL-6.0-12");
+/// LNL-6.0-15: Shaken units Move or Low Crawl.
+pub const SHAKEN_KINDS: RuleId = RuleId("LNL-6.0-15");
+/// LNL-6.1-01: who may Assault Move; heroes always (LNL-11.2-06).
+pub const ASSAULT: RuleId = RuleId("LNL-6.1-01");
+/// LNL-6.1-03: a leader with eligible units.
+pub const ASSAULT_LEADER: RuleId = RuleId("LNL-6.1-03");
+/// LNL-6.1-04: half the movement factor, rounded up; half of the raised one at Double Time (LNL-6.1-05).
+pub const ASSAULT_HALF: RuleId = RuleId("LNL-6.1-04");
+/// LNL-6.1-07: moving comes before firing.
+pub const ASSAULT_FIRST: RuleId = RuleId("LNL-6.1-07");
+/// LNL-6.1-11: not into an enemy-occupied hex.
+pub const ASSAULT_ENEMY: RuleId = RuleId("LNL-6.1-11");
+/// LNL-6.2-01: with a Good Order leader.
+pub const DOUBLE_TIME: RuleId = RuleId("LNL-6.2-01");
+/// LNL-6.2-05, LNL-6.4-07: not with Stealth.
+pub const DOUBLE_STEALTH: RuleId = RuleId("LNL-6.2-05");
+/// LNL-6.3-02: less than the movement factor.
+pub const CRAWL_COST: RuleId = RuleId("LNL-6.3-02");
+/// LNL-6.3-06: not into an enemy-occupied hex.
+pub const CRAWL_ENEMY: RuleId = RuleId("LNL-6.3-06");
+/// LNL-6.4-01: who may use Stealth.
+pub const STEALTH: RuleId = RuleId("LNL-6.4-01");
+/// LNL-6.4-02: half the movement factor, rounded down.
+pub const STEALTH_HALF: RuleId = RuleId("LNL-6.4-02");
+/// LNL-6.4-09: heroes and leaders do not use it.
+pub const STEALTH_SINGLE: RuleId = RuleId("LNL-6.4-09");
+/// LNL-8.0-05: who may not enter an enemy-occupied hex alone; leaders among them (LNL-11.1-02).
+pub const NEEDS_FIGHTER: RuleId = RuleId("LNL-8.0-05");
+/// LNL-8.1-01: locked in melee.
+pub const LOCKED: RuleId = RuleId("LNL-8.1-01");
+/// LNL-8.1-09: withdrawal by normal movement.
+pub const WITHDRAWAL: RuleId = RuleId("LNL-8.1-09");
+/// LNL-11.4-01: snipers have no movement.
+pub const SNIPER: RuleId = RuleId("LNL-11.4-01");
+
+/// What one unit may spend: by this kind of movement, and by normal movement.
+fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
+    // LNL-6.2-01, -02, RUL-101: 2 more for those who started with the leader, up to his printed factor; nothing for himself.
+    let started = table.flow.moving().is_none() || table.flow.impulse.movers.contains(&unit.id);
+    let leader = leader.filter(|leader| leader.id != unit.id && started).map(|leader| table.movement_factor(leader));
+    let raised = |factor: u8| leader.map_or(factor, |most| factor.saturating_add(2).min(most));
+    let all = raised(table.movement_points(unit));
+    let limit = match by {
+        Movement::Move | Movement::LowCrawl => all,
+        Movement::AssaultMove => raised(table.movement_factor(unit)).div_ceil(2).min(all),
+        Movement::Stealth => all / 2,
+    };
+    (limit, all)
+}
+
+/// What everything about a stack comes to for its steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stack {
+    /// Whose.
+    pub side: Side,
+    /// How it moves.
+    pub by: Movement,
+    /// How its members get about, all alike.
+    pub mobility: MobilityId,
+    /// The room it takes up.
+    pub load: Load,
+    /// A member is Shaken.
+    pub shaken: bool,
+    /// A member fights in melee.
+    pub fights: bool,
+    /// The most it may spend by this kind of movement: that of its slowest member (LNL-6.0-03).
+    pub limit: u8,
+    /// All the movement points of its slowest member (RUL-59).
+    pub all: u8,
+}
+
+impl Stack {
+    /// Sums a stack up; `leader` is the one of Double Time.
+    pub fn new(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Self {
+        let mut stack = Stack {
+            side: units.first().map_or(Side::First, |unit| unit.side),
+            by,
+            mobility: units.first().map_or(MobilityId::FOOT, |unit| table.mobility(*unit)),
+            load: table.load(units.iter().copied()),
+            shaken: units.iter().any(|unit| unit.shaken),
+            fights: units.iter().any(|unit| fights(table, *unit)),
+            limit: u8::MAX,
+            all: u8::MAX,
+        };
+        for unit in units {
+            let (limit, all) = unit_limits(table, *unit, by, leader);
+            stack.limit = stack.limit.min(limit);
+            stack.all = stack.all.min(all);
+        }
+        stack
+    }
+
+    /// The stack that is moving, with those who still move.
+    pub fn moving(table: &Table, moving: &Moving, units: &[UnitNow]) -> Self {
+        let leader = moving.double_time.and_then(|id| units.iter().copied().find(|unit| unit.id == id));
+        Stack::new(table, units, moving.by, leader)
+    }
+
+    /// Whether the stack may go on into a Location at this cost, and the points that it really spends: in a minimum move all it has
+    /// (LNL-6.0-10, RUL-21).
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn may_enter(
+        &self,
+        table: &Table,
+        from: Option<Spot>,
+        to: Spot,
+        cost: u8,
+        spent: u8,
+        there: There,
+    ) -> Result<u8, Refusal> {
+        let nearer =
+            || from.is_some_and(|from| in_sight(table, self.side, from).any(|at| is_nearer(table, from, to, at)));
+        self.enters(table, to, cost, spent, there, nearer)
+    }
+
+    /// The same, where it is known otherwise whether the step leads nearer to an enemy in sight (see [`in_sight`]).
+    pub(crate) fn enters(
+        &self,
+        table: &Table,
+        to: Spot,
+        cost: u8,
+        spent: u8,
+        there: There,
+        approaches: impl FnOnce() -> bool,
+    ) -> Result<u8, Refusal> {
+        // Reading: the minimum move is normal movement; Stealth keeps to its half (LNL-6.4-02), the others are barred by LNL-6.0-12.
+        let minimum = self.by == Movement::Move && spent == 0 && cost > self.limit;
+        if there.enemies {
+            self.may_meet(there)?;
+        }
+        if self.shaken && approaches() {
+            let rule = if minimum { MINIMUM_LIMITS } else { SHAKEN };
+            return Err(Refusal::new(rule, "Shaken units do not go nearer to an enemy they see"));
+        }
+        stacking::within(table, to, there.load.plus(self.load))?;
+        if minimum {
+            // The stack has some points: those who have none are refused before.
+            return Ok(self.limit);
+        }
+        let over = spent.saturating_add(cost) > self.limit;
+        match self.by {
+            Movement::LowCrawl if cost >= self.all => {
+                Err(Refusal::new(CRAWL_COST, "a Low Crawl needs a hex that costs less than the movement factor"))
+            }
+            Movement::AssaultMove if spent == 0 && cost >= self.all => {
+                Err(Refusal::new(ALL_POINTS, "a hex that takes all movement points is not entered by Assault Move"))
+            }
+            Movement::AssaultMove if over => {
+                Err(Refusal::new(ASSAULT_HALF, "an Assault Move goes no farther than half the movement factor"))
+            }
+            Movement::Stealth if over => {
+                Err(Refusal::new(STEALTH_HALF, "Stealth goes no farther than half the movement factor"))
+            }
+            _ if over => Err(Refusal::new(FACTOR, "the movement points are not enough")),
+            _ => Ok(cost),
+        }
+    }
+
+    /// Whether the stack may go in among enemies, on their storey (LNL-8.0-02): LNL-8.0-03, LNL-8.0-05, RUL-23, RUL-40; by Stealth too
+    /// (LNL-6.4-08).
+    fn may_meet(&self, there: There) -> Result<(), Refusal> {
+        match self.by {
+            Movement::AssaultMove => {
+                return Err(Refusal::new(ASSAULT_ENEMY, "an Assault Move does not enter an enemy-occupied hex"));
+            }
+            Movement::LowCrawl => {
+                return Err(Refusal::new(CRAWL_ENEMY, "a Low Crawl does not enter an enemy-occupied hex"));
+            }
+            Movement::Move | Movement::Stealth => {}
+        }
+        // Reading: to go in among enemies is to approach them, also over the stairs of one hex.
+        if self.shaken {
+            return Err(Refusal::new(SHAKEN, "Shaken units do not enter an enemy-occupied hex"));
+        }
+        if !self.fights && !there.fighter {
+            return Err(Refusal::new(NEEDS_FIGHTER, "somebody who fights in melee must lead or go along"));
+        }
+        Ok(())
+    }
+}
+
+/// Whether a unit will fight where it goes: a leader's machine gun on its tripod stays behind.
+fn fights(table: &Table, unit: UnitNow) -> bool {
+    melee::is_eligible(table, unit)
+        && (unit.may(Trait::HasFirepower) || table.carried_by(unit.id).any(|weapon| !weapon.set_up))
+}
+
+/// RUL-79: the hexes of the enemy units in sight of a Location, to which Shaken units do not go nearer.
+pub(crate) fn in_sight<'a>(table: &Table<'a>, side: Side, from: Spot) -> impl Iterator<Item = HexId> + use<'a> {
+    let (units, sights) = (&table.units, table.sights);
+    let enemies = units.iter().filter(move |unit| unit.side != side).filter_map(|unit| unit.spot());
+    enemies.filter(move |at| sights.get(from, *at).is_open()).map(|at| at.hex)
+}
+
+/// True if a step leads nearer to a hex.
+pub(crate) fn is_nearer(table: &Table, from: Spot, to: Spot, hex: HexId) -> bool {
+    table.field.map.distance(to.hex, hex) < table.field.map.distance(from.hex, hex)
+}
+
+/// Works the limit of a moving stack out again when its members have changed: without its leader it is no Double Time any more
+/// (LNL-6.2-01), without its slowest member it goes farther (LNL-6.0-03), and a hero who has just appeared goes along with what is left of
+/// his own movement factor (LNL-11.2-04). Reading: one who has nothing left stays behind instead of holding the others up.
+pub fn limit_again(table: &Table, moving: &mut Moving) {
+    let units = movement::still_moving(table, moving);
+    let left_over = |units: &[UnitNow]| Stack::moving(table, moving, units).limit.saturating_sub(moving.spent);
+    let old = |unit: UnitNow| table.flow.impulse.movers.contains(&unit.id);
+    let started: SmallVec<[UnitNow; 8]> = units.iter().copied().filter(|unit| old(*unit)).collect();
+    let stays = !started.is_empty() && left_over(&started) > 0 && left_over(&units) == 0;
+    let units = if stays { started } else { units };
+    let limit = Stack::moving(table, moving, &units).limit;
+    moving.limit = if units.is_empty() { moving.spent } else { limit };
+    moving.units = units.iter().map(|unit| unit.id).collect();
+    moving.double_time = moving.double_time.filter(|id| moving.units.contains(id));
+}
+
+/// What a stack finds in a Location that it would enter: friends let it through as far as there is room (LNL-6.0-13), and need not join
+/// it (LNL-4.0-18).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct There {
+    /// The room taken up by friends who are not in the stack.
+    pub load: Load,
+    /// Enemy units are there.
+    pub enemies: bool,
+    /// A friend who fights in melee is there.
+    pub fighter: bool,
+}
+
+impl There {
+    /// Looks at one Location.
+    pub fn look(table: &Table, side: Side, spot: Spot, stack: &[CounterId]) -> Self {
+        let mut there = There { enemies: table.side_at(spot, side.other()).next().is_some(), ..There::default() };
+        for unit in table.side_at(spot, side).filter(|unit| !stack.contains(&unit.id)) {
+            there.load = there.load.plus(table.class(unit).stacking);
+            there.fighter |= there.enemies && melee::is_eligible(table, unit);
+        }
+        there
+    }
+}
+
+/// Whether a unit may begin a move of this kind now. A Shaken unit that a leader has activated may (RUL-76).
+///
+/// # Errors
+/// The refusal.
+pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusal> {
+    if unit.may(Trait::Snipes) {
+        return Err(Refusal::new(SNIPER, "snipers do not move"));
+    }
+    if by == Movement::AssaultMove && unit.has(Marker::Fired) {
+        return Err(Refusal::new(ASSAULT_FIRST, "an Assault Move comes before firing, not after it"));
+    }
+    if unit.has(Marker::OpsComplete) {
+        return Err(Refusal::new(OPS_COMPLETE, "the unit is under Ops Complete"));
+    }
+    if unit.markers.any(&[Marker::AssaultMoved, Marker::Stealthy]) {
+        return Err(Refusal::new(MARKED, "the unit has moved this turn"));
+    }
+    match unit.state {
+        UnitState::Off(OffMap::Waiting) => {
+            movement::entry::may_enter(table, unit)?;
+            if unit.markers.any(impulse::SPENT) {
+                return Err(Refusal::new(MARKED, "the unit has acted this turn"));
+            }
+        }
+        UnitState::Off(_) => return Err(Refusal::new(impulse::OFF_MAP, "the unit is not on the map")),
+        UnitState::On(spot) => {
+            impulse::may_act(table, unit)?;
+            may_leave(table, unit, spot, by)?;
+        }
+    }
+    if unit.shaken && matches!(by, Movement::AssaultMove | Movement::Stealth) {
+        return Err(Refusal::new(SHAKEN_KINDS, "Shaken units Move or Low Crawl only"));
+    }
+    if table.movement_points(unit) == 0 {
+        return Err(Refusal::new(MINIMUM, "the unit has no movement points"));
+    }
+    Ok(())
+}
+
+fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(), Refusal> {
+    let locked = table.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, unit.side.other()).next().is_some();
+    if locked && !unit.has(Marker::MayWithdraw) {
+        return Err(Refusal::new(LOCKED, "the unit is locked in melee"));
+    }
+    // Reading: who withdraws pays normal points and gets a Move marker, so it is no other kind of movement.
+    if locked && by != Movement::Move {
+        return Err(Refusal::new(WITHDRAWAL, "a withdrawal is normal movement"));
+    }
+    if table.flow.impulse.moved_from.contains(&table.field.map.place(spot)) {
+        return Err(Refusal::new(ONE_STACK, "a stack has moved from this Location in this impulse"));
+    }
+    Ok(())
+}
+
+/// Whether these units may use this kind of movement together, with Double Time or not (6.1 to 6.4). Each may move by itself.
+///
+/// # Errors
+/// The refusal.
+pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Result<(), Refusal> {
+    // Reading: who gets about in another way moves by himself.
+    if units.windows(2).any(|pair| table.mobility(pair[0]) != table.mobility(pair[1])) {
+        return Err(Refusal::new(ONE_KIND, "units that get about in different ways do not move together"));
+    }
+    let assaults = |unit: &UnitNow| unit.may(Trait::AssaultMoves);
+    match by {
+        Movement::Move | Movement::LowCrawl => {}
+        Movement::AssaultMove => {
+            for unit in units.iter().filter(|unit| !assaults(unit)) {
+                if !unit.may(Trait::Leads) {
+                    return Err(Refusal::new(ASSAULT, "the unit may not Assault Move"));
+                }
+                if !units.iter().any(|other| !other.may(Trait::Leads) && assaults(other)) {
+                    return Err(Refusal::new(ASSAULT_LEADER, "a leader Assault Moves with eligible units only"));
+                }
+            }
+        }
+        Movement::Stealth => {
+            if let Some(unit) = units.iter().find(|unit| !unit.may(Trait::MovesByStealth)) {
+                let single = unit.is_smc() && unit.may(Trait::Fires);
+                return Err(Refusal::new(
+                    if single { STEALTH_SINGLE } else { STEALTH },
+                    "the unit may not use Stealth",
+                ));
+            }
+        }
+    }
+    if let Some(leader) = leader {
+        match by {
+            Movement::Stealth => return Err(Refusal::new(DOUBLE_STEALTH, "Stealth is not done at Double Time")),
+            Movement::LowCrawl => return Err(Refusal::new(ONE_KIND, "a Low Crawl is not done at Double Time")),
+            Movement::Move | Movement::AssaultMove => {}
+        }
+        if !leader.leads() || !units.iter().any(|unit| unit.id == leader.id) {
+            return Err(Refusal::new(DOUBLE_TIME, "Double Time needs a leader in Good Order who moves along"));
+        }
+    }
+    Ok(())
+}
+
+/// A stack that may begin to move.
+#[derive(Clone, Debug)]
+pub struct Beginning {
+    /// Its members.
+    pub units: SmallVec<[UnitNow; 8]>,
+    /// Where they stand; none: off the map.
+    pub from: Option<Spot>,
+    /// What they come to.
+    pub stack: Stack,
+}
+
+/// Whether these units may begin to move together in this way, and what they come to.
+///
+/// # Errors
+/// The refusal.
+pub fn beginning(
+    table: &Table,
+    side: Side,
+    units: &[CounterId],
+    by: Movement,
+    double_time: Option<CounterId>,
+) -> Result<Beginning, Refusal> {
+    let mut members: SmallVec<[UnitNow; 8]> = SmallVec::new();
+    for (n, id) in units.iter().enumerate() {
+        let unit = impulse::own_unit(table, side, *id, impulse::OWN_IMPULSE)?;
+        if units[..n].contains(id) {
+            return Err(Refusal::new(ONE_STACK, format!("{id} is named twice")));
+        }
+        members.push(unit);
+    }
+    let Some(first) = members.first().copied() else {
+        return Err(Refusal::new(ONE_STACK, "nobody moves"));
+    };
+    let group = movement::entry::group_of(table, first).map(|def| &def.id);
+    for unit in &members {
+        if unit.spot() != first.spot() || movement::entry::group_of(table, *unit).map(|def| &def.id) != group {
+            return Err(Refusal::new(ONE_STACK, "a stack starts from one Location"));
+        }
+        may_move(table, *unit, by)?;
+    }
+    let leader = double_time.map(|id| {
+        let found = members.iter().copied().find(|unit| unit.id == id);
+        found.ok_or_else(|| Refusal::new(DOUBLE_TIME, format!("{id} does not move along")))
+    });
+    let leader = leader.transpose()?;
+    may_use(table, &members, by, leader)?;
+    let stack = Stack::new(table, &members, by, leader);
+    Ok(Beginning { from: first.spot(), units: members, stack })
+}
+
+#[cfg(test)]
+#[path = "stack_test.rs"]
+mod tests;

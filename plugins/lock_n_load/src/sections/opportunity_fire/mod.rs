@@ -1,0 +1,149 @@
+//! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
+
+use crate::command::{Command, FireOrder, Movement};
+use crate::event::Event;
+use crate::frames::{AnyFrame, Frame};
+use crate::legal::Offers;
+use crate::markers::HexMarker;
+use crate::question::Question;
+use crate::sections::movement::frame::Moving;
+use crate::sections::{fire, spotting};
+use crate::situation::Table;
+use hex_board::{Place, Spot};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-5.3-03: movement points spent by an enemy in sight trigger it; a degraded line is enough (LNL-5.3-18, RUL-90).
+pub const TRIGGER: RuleId = RuleId("LNL-5.3-03");
+/// LNL-5.3-08: as many attacks as movement points spent in the hex.
+pub const LIMIT: RuleId = RuleId("LNL-5.3-08");
+/// LNL-5.3-05: the fire is declared before the unit leaves the hex, and the mover leaves time for it.
+pub const DECLARATION: RuleId = RuleId("LNL-5.3-05");
+
+/// Movement points have been spent: snipers fire, then the other side may use Opportunity Fire, before what lies below goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Window {
+    /// Who may be fired at: those who go on, and those who had to stop in this hex (LNL-5.3-19).
+    pub units: Vec<CounterId>,
+    /// Where.
+    pub at: Place,
+    /// Attacks that may still be made (LNL-5.3-08).
+    pub left: u8,
+}
+
+impl Window {
+    /// The window at a step of a stack; none where no attack is left, or nobody is there.
+    pub(crate) fn at(table: &Table, moving: &Moving) -> Option<Self> {
+        let spot_of = |id: CounterId| table.unit(id).and_then(|unit| unit.spot());
+        let at = moving.all().find_map(spot_of)?;
+        let units = moving.all().filter(|id| spot_of(*id) == Some(at)).collect();
+        let window = Window { units, at: table.field.map.place(at), left: moving.attacks_left() };
+        (window.left > 0).then_some(window)
+    }
+    /// The question of Opportunity Fire, if it is to be asked: an attack is left, and somebody may fire (LNL-5.3-02 to -06).
+    pub(crate) fn question(&self, table: &Table) -> Option<Question> {
+        let at = table.field.map.spot(self.at).filter(|_| self.left > 0)?;
+        let here = |id: &&CounterId| table.unit(**id).and_then(|unit| unit.spot()) == Some(at);
+        let targets: Vec<CounterId> = self.units.iter().filter(here).copied().collect();
+        let side = table.unit(*targets.first()?)?.side.other();
+        let asks = fire::offers::somebody_may_fire(table, side, at);
+        asks.then_some(Question::OpportunityFire { side, at: self.at, targets })
+    }
+}
+
+impl Frame for Window {
+    fn proceed(&self, table: &Table, _: &mut DiceCup) -> Vec<Event> {
+        match self.question(table) {
+            Some(question) => vec![Event::Asked(Some(question))],
+            None => vec![Event::Popped],
+        }
+    }
+    fn open(&self) -> bool {
+        true
+    }
+    fn hears(&mut self, event: &Event) {
+        if let Event::FireResolved { opportunity: true, targets, .. } = event {
+            let hit = targets.iter().any(|target| self.units.contains(&target.unit));
+            self.left = self.left.saturating_sub(u8::from(hit));
+        }
+        if let Event::HeroBorn { unit, of, goes_on: true } = event
+            && self.units.contains(of)
+        {
+            self.units.push(*unit);
+        }
+    }
+}
+
+// Reading: two parts of one Location may make two of the attacks that the points of a hex allow; each attack is a moment of its own
+// (LNL-5.3-07, RUL-21).
+
+/// The Location in which a stack that stops has suffered all attacks that its points there allow (LNL-5.3-08).
+pub(crate) fn used_up(table: &Table, moving: &Moving) -> Option<Place> {
+    let spot = moving.all().find_map(|id| table.unit(id).and_then(|unit| unit.spot()))?;
+    (moving.attacks_here > 0 && moving.attacks_left() == 0).then(|| table.field.map.place(spot))
+}
+
+/// The Locations out of which a side could use Opportunity Fire at a stack of the other that came to a Location by this kind of movement,
+/// as things stand: what a player wants to know before he moves.
+pub fn threats(table: &Table, side: Side, at: Spot, by: Movement) -> SmallVec<[Spot; 8]> {
+    let mut found: SmallVec<[Spot; 8]> = SmallVec::new();
+    // LNL-8.0-04: nobody fires into the hex in which the stack meets enemies.
+    let barred = table.hexes.has(at, HexMarker::Melee) || fire::holds(table, at, side);
+    if !barred && spotting::would_be_spotted(table, at, side, by) {
+        for from in fire::offers::watchers(table, side, at) {
+            if !found.contains(&from) {
+                found.push(from);
+            }
+        }
+    }
+    found
+}
+
+/// Why units of the side that is not asked cannot fire now: what forbids them to use Opportunity Fire, the limit of attacks, or that it is
+/// no time for it.
+pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
+    if let Err(refusal) = fire::facts_as(table, side, order, true) {
+        return refusal;
+    }
+    let map = &table.field.map;
+    let limit = || Refusal::new(LIMIT, "as many attacks have been made as movement points were spent in this hex");
+    match table.flow.moving() {
+        Some(moving) if moving.attacks_here > 0 && moving.attacks_left() == 0 => limit(),
+        Some(_) => Refusal::new(DECLARATION, "nobody asks for Opportunity Fire now"),
+        None if table.flow.impulse.shot_out.iter().any(|at| map.spot(*at) == map.spot(order.at)) => limit(),
+        None => Refusal::new(TRIGGER, "no enemy unit is spending movement points"),
+    }
+}
+
+/// The side declines, for this step or for the rest of the move.
+pub(crate) fn hold(table: &Table, side: Side, for_move: bool) -> Result<Vec<Event>, Refusal> {
+    let asked = matches!(&table.flow.question, Some(Question::OpportunityFire { side: asked, .. }) if *asked == side);
+    if !asked {
+        return Err(Refusal::new(DECLARATION, "nobody asks for Opportunity Fire now"));
+    }
+    if for_move && !in_a_move(table) {
+        return Err(Refusal::new(DECLARATION, "a retreat is one hex: hold fire for this step"));
+    }
+    Ok(vec![Event::FireHeld { side, for_move }, Event::Asked(None), Event::Popped])
+}
+
+/// True if the window on top has been opened by a step of a move.
+fn in_a_move(table: &Table) -> bool {
+    matches!(table.flow.below(), Some(AnyFrame::Move(_)))
+}
+
+/// The answers to the question.
+pub(crate) fn offers(table: &Table, side: Side, at: Place, out: &mut Offers) {
+    out.push(Command::HoldFire);
+    if in_a_move(table) {
+        out.push(Command::HoldFireForMove);
+    }
+    if let Some(at) = table.field.map.spot(at) {
+        fire::offers::answers(table, side, at, out);
+    }
+}
+
+#[cfg(test)]
+#[path = "opportunity_fire_test.rs"]
+mod tests;

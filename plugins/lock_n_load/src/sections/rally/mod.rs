@@ -1,0 +1,397 @@
+//! The Rally Phase: rally attempts and SS Dedication (3.0, 13.81); half-squads are joined in `rally/joining.rs`.
+
+use crate::classes::Trait;
+use crate::command::Command;
+use crate::event::{Event, Line, MoraleRoll};
+use crate::legal::Offers;
+use crate::markers::Marker;
+use crate::sections::snipers::hex_cover;
+use crate::situation::{Table, UnitNow};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+mod joining;
+
+pub(crate) use joining::join;
+pub use joining::{JOINING, NO_CREWS, NOT_IN_MELEE, SAME_TYPE, joined};
+
+/// LNL-3.0-04: each side has its own part of the phase.
+pub const PARTS: RuleId = RuleId("LNL-3.0-04");
+/// LNL-3.0-05: leaders first.
+pub const LEADERS_FIRST: RuleId = RuleId("LNL-3.0-05");
+/// LNL-3.0-07: one attempt per Rally Phase (RUL-72).
+pub const ONE_ATTEMPT: RuleId = RuleId("LNL-3.0-07");
+/// LNL-3.0-08: a leader in Good Order enables the attempt.
+pub const BY_LEADER: RuleId = RuleId("LNL-3.0-08");
+/// LNL-3.0-09: of the unit's own colour.
+pub const COLOUR: RuleId = RuleId("LNL-3.0-09");
+/// LNL-3.0-10, LNL-11.2-09: a hero enables the attempt.
+pub const BY_HERO: RuleId = RuleId("LNL-3.0-10");
+/// LNL-3.0-11: leaders rally themselves.
+pub const LEADERS: RuleId = RuleId("LNL-3.0-11");
+/// LNL-3.0-12: units marked SR rally themselves, snipers among them (LNL-11.4-10).
+pub const SELF_RALLY: RuleId = RuleId("LNL-3.0-12");
+/// LNL-3.0-15: nobody else may try.
+pub const NOBODY_ELSE: RuleId = RuleId("LNL-3.0-15");
+/// LNL-3.0-16: a medic is no SR unit.
+pub const MEDIC: RuleId = RuleId("LNL-3.0-16");
+/// LNL-3.0-17: the roll against morale.
+pub const ROLL: RuleId = RuleId("LNL-3.0-17");
+/// LNL-3.0-18: leadership.
+pub const LEADERSHIP: RuleId = RuleId("LNL-3.0-18");
+/// LNL-3.0-19: never one's own leadership.
+pub const OWN_LEADERSHIP: RuleId = RuleId("LNL-3.0-19");
+/// LNL-3.0-21: cover.
+pub const COVER: RuleId = RuleId("LNL-3.0-21");
+/// LNL-5.1-07: Shaken leaders rally nobody else.
+pub const SHAKEN_LEADER: RuleId = RuleId("LNL-5.1-07");
+/// LNL-13.81-02: Fanaticism needs no leader.
+pub const FANATICISM: RuleId = RuleId("LNL-13.81-02");
+/// LNL-13.81-05: Dedication.
+pub const DEDICATION: RuleId = RuleId("LNL-13.81-05");
+/// LNL-13.81-06: a hex eligible for rallying.
+pub const ELIGIBLE_HEX: RuleId = RuleId("LNL-13.81-06");
+
+/// What a roll needs less in cover.
+const IN_COVER: i32 = 2;
+
+/// A morale roll before it is made: for the panel and for the roll itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RallyReport {
+    /// The leader whose leadership counts, if one.
+    pub leader: Option<CounterId>,
+    /// The unit's morale, then every modifier of the number needed.
+    pub lines: Vec<Line>,
+    /// This or less on two dice passes.
+    pub needed: i32,
+    /// How many of the 36 throws pass.
+    pub chance: u8,
+}
+
+impl RallyReport {
+    pub(crate) fn new(leader: Option<CounterId>, lines: Vec<Line>) -> Self {
+        let needed = lines.iter().map(|line| line.value).sum();
+        Self { leader, lines, needed, chance: throws_up_to(needed) }
+    }
+    /// Makes the roll (LNL-1.5-03).
+    pub(crate) fn roll(self, dice: &mut DiceCup, what: MoraleRoll, unit: CounterId) -> (Event, bool) {
+        let dice = dice.roll_2d6();
+        let passed = i32::from(dice[0] + dice[1]) <= self.needed;
+        (Event::MoraleRolled { what, unit, dice, lines: self.lines, needed: self.needed, passed }, passed)
+    }
+}
+
+/// How many of the 36 throws of two dice are at most `needed`.
+pub fn throws_up_to(needed: i32) -> u8 {
+    let throws = (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
+    throws.filter(|sum| *sum <= needed).count() as u8
+}
+
+/// What lets a unit try, and whose leadership counts.
+#[derive(Clone, Copy)]
+enum Right {
+    /// Its own: the rule that says so. A leader may help.
+    Own(RuleId, Option<UnitNow>),
+    /// A hero's presence.
+    Hero(UnitNow),
+    /// A leader's presence; his leadership counts (RUL-19).
+    Leader(UnitNow),
+}
+
+/// Leaders in Good Order who can help this unit (LNL-3.0-08, -09, -19), also those who have just rallied (LNL-3.0-06).
+pub fn helpers(table: &Table, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
+    let colour = &table.formation(unit).colour;
+    let helps = |leader: &UnitNow| {
+        leader.may(Trait::Leads)
+            && leader.good_order()
+            && leader.id != unit.id
+            && &table.formation(*leader).colour == colour
+    };
+    unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side)).filter(helps).collect()
+}
+
+fn hero_of(table: &Table, unit: UnitNow) -> Option<UnitNow> {
+    let mut mates = table.side_at(unit.spot()?, unit.side);
+    mates.find(|mate| mate.may(Trait::Inspires) && mate.id != unit.id)
+}
+
+fn own_right(unit: UnitNow) -> Option<RuleId> {
+    let rule = if unit.may(Trait::Leads) { LEADERS } else { SELF_RALLY };
+    unit.may(Trait::SelfRallies).then_some(rule)
+}
+
+/// By what right the unit may try with `by` named as the one who enables or helps.
+fn right(table: &Table, unit: UnitNow, by: Option<CounterId>) -> Result<Right, Refusal> {
+    let own = own_right(unit);
+    let Some(by) = by else {
+        // Reading: where the order names nobody, whoever helps most does (D-03); help that harms is taken only where nobody else enables
+        // the attempt (RUL-19).
+        let best = best(table, helpers(table, unit).into_iter());
+        let helps = best.filter(|leader| table.leadership(*leader) > 0);
+        return match (own, hero_of(table, unit), best) {
+            (Some(rule), ..) => Ok(Right::Own(rule, helps)),
+            (None, Some(hero), _) => Ok(helps.map_or(Right::Hero(hero), Right::Leader)),
+            (None, None, Some(leader)) => Ok(Right::Leader(leader)),
+            (None, None, None) => Err(nobody_enables(table, unit)),
+        };
+    };
+    if by == unit.id {
+        return Err(Refusal::new(OWN_LEADERSHIP, "a leader does not add his leadership to his own attempt"));
+    }
+    let enabler = table
+        .unit(by)
+        .filter(|enabler| enabler.side == unit.side && enabler.spot().is_some() && enabler.spot() == unit.spot())
+        .ok_or_else(|| Refusal::new(BY_LEADER, format!("{by} is no friend in the unit's Location")))?;
+    if enabler.may(Trait::Inspires) {
+        return Ok(Right::Hero(enabler));
+    }
+    if !enabler.may(Trait::Leads) {
+        return Err(Refusal::new(BY_LEADER, "only leaders and heroes enable a rally attempt"));
+    }
+    if enabler.shaken {
+        return Err(Refusal::new(SHAKEN_LEADER, "a Shaken leader rallies nobody else"));
+    }
+    if table.formation(enabler).colour != table.formation(unit).colour {
+        return Err(Refusal::new(COLOUR, "a leader rallies units of his own colour only"));
+    }
+    Ok(own.map_or(Right::Leader(enabler), |rule| Right::Own(rule, Some(enabler))))
+}
+
+fn best(table: &Table, leaders: impl Iterator<Item = UnitNow>) -> Option<UnitNow> {
+    leaders.fold(None, |best: Option<UnitNow>, leader| match best {
+        Some(found) if table.leadership(found) >= table.leadership(leader) => Some(found),
+        _ => Some(leader),
+    })
+}
+
+/// The rule that says best why nobody lets this unit try.
+fn nobody_enables(table: &Table, unit: UnitNow) -> Refusal {
+    let leaders = || {
+        let mates = unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side));
+        mates.filter(|mate| mate.may(Trait::Leads))
+    };
+    if leaders().any(|leader| leader.good_order()) {
+        Refusal::new(COLOUR, "the leader here rallies units of his own colour only")
+    } else if leaders().next().is_some() {
+        Refusal::new(SHAKEN_LEADER, "the leader here is Shaken and rallies nobody else")
+    } else if unit.may(Trait::Heals) {
+        Refusal::new(MEDIC, "a medic needs a leader in Good Order or a hero to rally")
+    } else {
+        Refusal::new(NOBODY_ELSE, "neither a leader in Good Order nor a hero is here, and the unit is not marked SR")
+    }
+}
+
+/// The number needed and how it comes about (LNL-3.0-17 to -21).
+fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport {
+    let line = |rule, value, from: UnitNow| Line { rule, value, half: false, from: Some(from.id) };
+    let mut lines = vec![line(ROLL, table.morale(unit), unit)];
+    let leader = match right {
+        Some(Right::Own(rule, leader)) => {
+            lines.push(line(rule, 0, unit));
+            leader
+        }
+        Some(Right::Hero(hero)) => {
+            lines.push(line(BY_HERO, 0, hero));
+            None
+        }
+        Some(Right::Leader(leader)) => Some(leader),
+        None => None,
+    };
+    if let Some(leader) = leader {
+        lines.push(line(LEADERSHIP, table.leadership(leader), leader));
+    }
+    if unit.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
+        lines.push(Line { rule: COVER, value: IN_COVER, half: false, from: None });
+    }
+    RallyReport::new(leader.map(|leader| leader.id), lines)
+}
+
+/// What a rally attempt needs, for the panel and for the attempt.
+///
+/// # Errors
+/// The refusal, if the unit may not try so.
+pub fn report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<RallyReport, Refusal> {
+    let unit = table.unit(unit).ok_or_else(|| Refusal::new(ROLL, format!("there is no unit {unit}")))?;
+    check_try(table, unit)?;
+    let right = right(table, unit, by)?;
+    Ok(arithmetic(table, unit, Some(right)))
+}
+
+/// Whether the unit has an attempt left.
+fn check_try(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
+    if unit.spot().is_none() || unit.good_order() {
+        return Err(Refusal::new(ROLL, format!("{} is not a Shaken unit on the map", unit.id)));
+    }
+    if unit.has(Marker::RallyTried) {
+        return Err(Refusal::new(ONE_ATTEMPT, format!("{} has tried to rally in this phase", unit.id)));
+    }
+    // A leader may be left Shaken (D-02), but not be tried after the others.
+    if unit.may(Trait::Leads) && others_have_begun(table, unit.side) {
+        return Err(Refusal::new(LEADERS_FIRST, "leaders try before all others of their side"));
+    }
+    Ok(())
+}
+
+fn others_have_begun(table: &Table, side: Side) -> bool {
+    table.side(side).any(|unit| !unit.may(Trait::Leads) && unit.has(Marker::RallyTried))
+}
+
+/// A unit of the side by its id. `rule` is that of the order, `part` the one by which each side has its own part of the phase.
+pub(crate) fn own(table: &Table, side: Side, unit: CounterId, rule: RuleId, part: RuleId) -> Result<UnitNow, Refusal> {
+    let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
+    if found.side != side {
+        let reason = format!("{unit} belongs to the other side, and this is not its part of the Rally Phase");
+        return Err(Refusal::new(part, reason));
+    }
+    Ok(found)
+}
+
+/// A rally attempt: a later Rally Phase brings a Shaken unit back (LNL-5.1-02), in a melee hex too (LNL-3.0-23, RUL-73).
+pub(crate) fn rally(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    unit: CounterId,
+    by: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    own(table, side, unit, ROLL, PARTS)?;
+    let (rolled, passed) = report(table, unit, by)?.roll(dice, MoraleRoll::Rally, unit);
+    let mut events = vec![rolled, Event::MarkerPlaced { unit, marker: Marker::RallyTried }];
+    // LNL-3.0-22: a failure leaves the unit as it is.
+    events.push(if passed {
+        Event::UnitRallied { unit }
+    } else {
+        Event::MarkerPlaced { unit, marker: Marker::RallyFailed }
+    });
+    Ok(events)
+}
+
+fn has_dedication(table: &Table, unit: UnitNow) -> bool {
+    unit.may(Trait::Dedication) && table.plays(DEDICATION)
+}
+
+/// What SS Dedication needs for this unit: an extra attempt where nobody enables one, or the repeat of a failed roll.
+///
+/// # Errors
+/// The refusal, if it cannot be used so.
+pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<RallyReport, Refusal> {
+    let unit = table.unit(unit).ok_or_else(|| Refusal::new(DEDICATION, format!("there is no unit {unit}")))?;
+    if table.flow.dedication_used {
+        return Err(Refusal::new(DEDICATION, "Dedication has been used in this Rally Phase"));
+    }
+    if !has_dedication(table, unit) || unit.good_order() || unit.spot().is_none() {
+        return Err(Refusal::new(DEDICATION, format!("{} is not a Shaken SS unit on the map", unit.id)));
+    }
+    if unit.has(Marker::RallyFailed) {
+        // Reading: the roll was lawful when it failed, so it may be repeated even if its enabler is gone; he does not help then.
+        let right = match right(table, unit, by) {
+            Err(_) if by.is_none() => None,
+            found => Some(found?),
+        };
+        return Ok(arithmetic(table, unit, right));
+    }
+    // Reading: the friendly leader of LNL-13.81-06 need be neither in Good Order nor of the unit's colour.
+    let enables = |mate: UnitNow| mate.may(Trait::Leads) || mate.may(Trait::Inspires);
+    if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side).any(enables)) {
+        return Err(Refusal::new(ELIGIBLE_HEX, "the unit is in a hex eligible for rallying, and has no failed roll"));
+    }
+    if by.is_some() {
+        return Err(Refusal::new(DEDICATION, "nobody helps the extra attempt"));
+    }
+    if unit.has(Marker::RallyTried) {
+        return Err(Refusal::new(ONE_ATTEMPT, format!("{} has tried to rally in this phase", unit.id)));
+    }
+    Ok(arithmetic(table, unit, None))
+}
+
+/// SS Dedication (LNL-13.81-05).
+pub(crate) fn dedication(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    unit: CounterId,
+    by: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    let failed_before = own(table, side, unit, DEDICATION, PARTS)?.has(Marker::RallyFailed);
+    let (rolled, passed) = dedication_report(table, unit, by)?.roll(dice, MoraleRoll::Dedication, unit);
+    let mut events = vec![rolled, Event::DedicationUsed];
+    if !failed_before {
+        events.push(Event::MarkerPlaced { unit, marker: Marker::RallyTried });
+    }
+    match (passed, failed_before) {
+        (true, true) => {
+            events.push(Event::MarkerRemoved { unit, marker: Marker::RallyFailed });
+            events.push(Event::UnitRallied { unit });
+        }
+        (true, false) => events.push(Event::UnitRallied { unit }),
+        (false, true) => {}
+        (false, false) => events.push(Event::MarkerPlaced { unit, marker: Marker::RallyFailed }),
+    }
+    Ok(events)
+}
+
+/// The roll of SS Fanaticism (LNL-13.81-02, RUL-102): all modifiers of a rally attempt, but no leader is needed. `in_good_order` are
+/// those of the Location who can help, among them leaders who have just rallied.
+pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_good_order: &[CounterId]) -> Event {
+    let colour = &table.formation(unit).colour;
+    let leads =
+        |mate: &UnitNow| mate.may(Trait::Leads) && mate.id != unit.id && &table.formation(*mate).colour == colour;
+    let leaders = in_good_order.iter().filter_map(|id| table.unit(*id)).filter(leads);
+    // Nobody is needed, so nobody helps who would do harm.
+    let leader = best(table, leaders).filter(|leader| table.leadership(*leader) >= 0);
+    let right = Right::Own(FANATICISM, leader);
+    arithmetic(table, unit, Some(right)).roll(dice, MoraleRoll::Fanaticism, unit.id).0
+}
+
+/// Rally attempts, uses of Dedication and half-squads to join. Of several who would help alike only one is listed.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    let late = others_have_begun(table, side);
+    for unit in table.side(side).filter(|unit| unit.spot().is_some()) {
+        if unit.may(Trait::Joins) && unit.good_order() {
+            joining::offers(table, unit, out);
+        }
+        if unit.good_order() {
+            continue;
+        }
+        let too_late = late && unit.may(Trait::Leads);
+        if !unit.has(Marker::RallyTried) && !too_late {
+            for by in enablers(table, unit) {
+                out.push(Command::Rally { unit: unit.id, by });
+            }
+        }
+        if !table.flow.dedication_used && has_dedication(table, unit) {
+            if unit.has(Marker::RallyFailed) {
+                let enablers = enablers(table, unit);
+                let nobody = enablers.is_empty().then_some(None);
+                out.extend(enablers.into_iter().chain(nobody).map(|by| Command::Dedication { unit: unit.id, by }));
+            } else if dedication_report(table, unit.id, None).is_ok() {
+                out.push(Command::Dedication { unit: unit.id, by: None });
+            }
+        }
+    }
+}
+
+/// Who may be named for an attempt, each kind of help once.
+fn enablers(table: &Table, unit: UnitNow) -> SmallVec<[Option<CounterId>; 3]> {
+    let mut found: SmallVec<[Option<CounterId>; 3]> = SmallVec::new();
+    let mut helps: SmallVec<[i32; 3]> = SmallVec::new();
+    if own_right(unit).is_some() {
+        found.push(None);
+        helps.push(helpers(table, unit).iter().map(|leader| table.leadership(*leader)).fold(0, i32::max));
+    } else if let Some(hero) = hero_of(table, unit) {
+        found.push(Some(hero.id));
+        helps.push(0);
+    }
+    for leader in helpers(table, unit) {
+        let help = table.leadership(leader);
+        if !helps.contains(&help) {
+            helps.push(help);
+            found.push(Some(leader.id));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+#[path = "rally_test.rs"]
+mod tests;

@@ -1,0 +1,401 @@
+//! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03, RUL-97).
+
+mod deployment;
+
+use crate::classes::{Defined, Trait};
+use crate::command::Command;
+use crate::definition::{Definitions, Tables, UnitDef};
+use crate::event::Event;
+use crate::flow::{Flow, Impulse, Phase};
+use crate::hex_markers::HexMarkers;
+use crate::legal::Offers;
+use crate::markers::Markers;
+use crate::rule_set::BattlefieldData;
+use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
+use crate::sections::set_up::deployment::Deployment;
+use crate::sections::stacking;
+use crate::sequence::BeginPhase;
+use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
+use bevy_ecs::prelude::*;
+use hex_board::{HexName, HexSet, Map, Place, Spot};
+use room::Placing;
+use std::sync::Arc;
+use table::{CounterId, Refusal, RuleId, Side};
+
+pub(crate) mod fit;
+pub(crate) mod room;
+
+/// LNL-SC-01: set-up in zones, within stacking and carrying limits.
+pub const SET_UP: RuleId = RuleId("LNL-SC-01");
+
+/// No scenario needs more definitions; positions of definitions are 16 bits wide.
+const DEFINITIONS_MAX: usize = 20_000;
+
+/// Gives every counter with a name or values of its own a definition of its own, `UNIT#COUNTER`, and the tables the scenario's points
+/// (LNL-SC-08).
+pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Definitions) -> (ScenarioDef, Definitions) {
+    definitions.tables.points = scenario.points.unwrap_or(definitions.tables.points);
+    for side in [&mut scenario.sides.0, &mut scenario.sides.1] {
+        for counter in side.counters.iter_mut().chain(&mut side.heroes) {
+            // A scenario that has gone through here before starts again from the file's definition.
+            if let Some(plain) = counter.unit.strip_suffix(&format!("#{}", counter.id)) {
+                counter.unit = plain.to_owned();
+            }
+            let Some(base) = definitions.unit(&counter.unit) else { continue };
+            if has_own_values(counter) && definitions.units.len() < DEFINITIONS_MAX {
+                let def = own_definition(definitions.defined(base), counter, &definitions.tables);
+                counter.unit.clone_from(&def.id);
+                if definitions.unit(&def.id).is_none() {
+                    definitions.add(base, def);
+                }
+            }
+        }
+    }
+    (scenario, definitions)
+}
+
+fn has_own_values(counter: &CounterDef) -> bool {
+    let boxes = [counter.assault_move, counter.stealth, counter.self_rally, counter.melee_bonus];
+    counter.name.is_some()
+        || counter.morale.is_some()
+        || counter.leadership.is_some()
+        || counter.values.is_some()
+        || boxes.iter().any(Option::is_some)
+}
+
+fn own_definition(base: Defined, counter: &CounterDef, tables: &Tables) -> UnitDef {
+    let mut def = UnitDef { id: format!("{}#{}", base.id, counter.id), ..base.def.clone() };
+    if let Some(name) = &counter.name {
+        def.name.clone_from(name);
+    }
+    if let Some((firepower, range, movement)) = counter.values {
+        (def.front.firepower, def.front.range, def.front.movement) = (firepower, range, movement);
+        // RUL-95: a wounded hero's firepower is lower, but not under 0.
+        let lost = if base.may(Trait::NeverShaken) { tables.wounded_hero } else { 0 };
+        let left = firepower.saturating_sub(lost).max(0).min(firepower);
+        (def.back.firepower, def.back.range, def.back.movement) = (left, range, movement);
+    }
+    if let Some((front, back)) = counter.morale {
+        (def.front.morale, def.back.morale) = (front, back);
+    }
+    if let Some(leadership) = counter.leadership {
+        def.front.leadership = leadership;
+    }
+    def.assault_move = counter.assault_move.unwrap_or(def.assault_move);
+    def.stealth = counter.stealth.unwrap_or(def.stealth);
+    def.self_rally = counter.self_rally.unwrap_or(def.self_rally);
+    def.melee_bonus = counter.melee_bonus.unwrap_or(def.melee_bonus);
+    def
+}
+
+/// The key of a definition as the file has it, without the part of a counter's own.
+pub fn plain_key(key: &str) -> &str {
+    key.split_once('#').map_or(key, |(plain, _)| plain)
+}
+
+/// The hexes that start with smoke.
+pub(crate) fn smoke(scenario: &ScenarioDef, map: &Map) -> HexSet {
+    let mut smoke = HexSet::new(map.hexes.len());
+    for (place, marker) in &scenario.hex_markers {
+        if marker.is_smoke()
+            && let Some(hex) = map.hex(place.hex)
+        {
+            smoke.insert(hex);
+        }
+    }
+    smoke
+}
+
+/// All counters of the scenario in its order: each side's counters, then its pool of heroes.
+pub(crate) fn counters(scenario: &ScenarioDef) -> impl Iterator<Item = (Side, &CounterDef)> {
+    Side::BOTH.into_iter().flat_map(|side| {
+        let def = scenario.side(side);
+        def.counters.iter().chain(&def.heroes).map(move |counter| (side, counter))
+    })
+}
+
+/// For each unit the position of its entry group in its side's list.
+pub(crate) fn entry_groups(scenario: &ScenarioDef) -> Vec<Option<u16>> {
+    let group = |(side, counter): (Side, &CounterDef)| {
+        let key = counter.entry.as_ref()?;
+        scenario.side(side).entries.iter().position(|entry| &entry.id == key).map(|n| n as u16)
+    };
+    counters(scenario).map(group).collect()
+}
+
+/// For each unit the Locations where it may be set up; empty for units without a zone.
+pub(crate) fn zones(scenario: &ScenarioDef, map: &Map) -> Vec<Arc<Vec<Spot>>> {
+    let of = |side: &SideDef| {
+        side.zones.iter().map(|zone| (zone.id.clone(), Arc::new(zone_spots(zone, map)))).collect::<Vec<_>>()
+    };
+    let by_side = [of(&scenario.sides.0), of(&scenario.sides.1)];
+    let spots = |(side, counter): (Side, &CounterDef)| {
+        let zone = counter.zone.as_ref().and_then(|key| by_side[side.index()].iter().find(|(id, _)| id == key));
+        zone.map(|(_, spots)| spots.clone()).unwrap_or_default()
+    };
+    counters(scenario).map(spots).collect()
+}
+
+/// The Locations of a zone, in the map's order.
+pub(crate) fn zone_spots(zone: &ZoneDef, map: &Map) -> Vec<Spot> {
+    let mut hexes = HexSet::new(map.hexes.len());
+    for hex in zone.hexes.iter().filter_map(|name| map.hex(*name)) {
+        hexes.insert(hex);
+    }
+    if let Some((centre, range)) = zone.within
+        && let Some(centre) = map.hex(centre)
+    {
+        for hex in map.ids().filter(|hex| map.distance(centre, *hex) <= u16::from(range)) {
+            hexes.insert(hex);
+        }
+    }
+    if let Some((board, columns, rows)) = zone.from_to.and_then(|(from, to)| rectangle(from, to, map)) {
+        let inside = |name: &HexName| name.board == board && columns.contains(&name.column) && rows.contains(&name.row);
+        for hex in map.ids().filter(|hex| map.at(*hex).names.iter().any(inside)) {
+            hexes.insert(hex);
+        }
+    }
+    map.spots().filter(|spot| hexes.contains(spot.hex)).collect()
+}
+
+/// A rectangle of one board: its number, its columns and its rows.
+pub(crate) type Rectangle = (u8, std::ops::RangeInclusive<u8>, std::ops::RangeInclusive<u8>);
+
+/// The rectangle between two corner hexes, if both lie on one board.
+pub(crate) fn rectangle(from: HexName, to: HexName, map: &Map) -> Option<Rectangle> {
+    // A name without a board number means the hex of whatever board has it.
+    let printed = |name: HexName| {
+        let hex = map.hex(name)?;
+        let fits = |found: &&HexName| name.board == 0 || found.board == name.board;
+        let same = |found: &&HexName| (found.column, found.row) == (name.column, name.row);
+        map.at(hex).names.iter().filter(fits).find(same).copied()
+    };
+    let (from, to) = (printed(from)?, printed(to)?);
+    let columns = from.column.min(to.column)..=from.column.max(to.column);
+    let rows = from.row.min(to.row)..=from.row.max(to.row);
+    (from.board == to.board).then_some((from.board, columns, rows))
+}
+
+/// Puts all counters and markers of the start on the world; returns how the game begins.
+pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
+    let field = &start.battlefield;
+    let (scenario, map) = (&field.scenario, &field.map);
+    let spot = |place: Place| map.spot(place).expect("the check of the scenario has found every place");
+    let mut weapons = Vec::with_capacity(field.weapon_ids.len());
+    let mut units = Vec::with_capacity(field.unit_ids.len());
+    for (n, (side, counter)) in counters(scenario).enumerate() {
+        let definition = field.definitions.unit(&counter.unit).unwrap_or_default();
+        let is = field.definitions.defined(definition);
+        let state = counter.at.map_or_else(|| UnitState::Off(waits(counter, is)), |at| UnitState::On(spot(at)));
+        let markers = counter.markers.iter().fold(Markers::default(), |all, marker| all.with(*marker));
+        units.push(UnitNow {
+            state,
+            definition,
+            kind: is.kind,
+            traits: is.traits,
+            shaken: counter.shaken,
+            markers,
+            ..UnitNow::new(counter.id, side)
+        });
+        for entry in &counter.weapons {
+            weapons.push(WeaponNow { carrier: Some(n as u16), ..weapon(field, entry.id, &entry.weapon, entry.set_up) });
+        }
+    }
+    for entry in &scenario.abandoned {
+        let lies = Some(spot(entry.at));
+        weapons.push(WeaponNow { lies, ..weapon(field, entry.id, &entry.weapon, entry.set_up) });
+    }
+    units::Counters::set_up(world, &units);
+    weapons::Counters::set_up(world, &weapons);
+    let mut markers = HexMarkers::none(map.hexes.len());
+    for (place, marker) in &scenario.hex_markers {
+        markers.place(spot(*place), *marker);
+    }
+    world.insert_resource(markers);
+    let flow = first_flow(scenario, &field.objectives, map);
+    if flow.phase == Phase::Administrative {
+        world.run_schedule(BeginPhase(Phase::Administrative));
+    }
+    flow
+}
+
+fn weapon(field: &BattlefieldData, id: CounterId, key: &str, set_up: bool) -> WeaponNow {
+    WeaponNow { definition: field.definitions.weapon(key).unwrap_or_default(), set_up, ..WeaponNow::new(id) }
+}
+
+/// Where a counter is that stands nowhere at the start.
+fn waits(counter: &CounterDef, is: Defined) -> OffMap {
+    match (&counter.zone, &counter.entry) {
+        (Some(_), _) => OffMap::SetUp,
+        (None, Some(_)) => OffMap::Waiting,
+        // LNL-11.4-01: snipers are placed later; so are the heroes of the pool.
+        (None, None) => {
+            debug_assert!(
+                is.may(Trait::Snipes) || is.may(Trait::Appears),
+                "the check of the scenario asks the others for a place"
+            );
+            OffMap::Pool
+        }
+    }
+}
+
+/// LNL-SC-02: any turn, phase and impulse; the default is the Rally Phase of turn 1, after the set-up if there is one.
+fn first_flow(scenario: &ScenarioDef, objectives: &[hex_board::HexId], map: &Map) -> Flow {
+    let start = &scenario.start;
+    let to_set_up = counters(scenario).any(|(_, counter)| counter.zone.is_some() && counter.at.is_none());
+    let phase = start.phase.unwrap_or(if to_set_up { Phase::SetUp } else { Phase::Rally });
+    let holder = |hex: &hex_board::HexId| {
+        let objective = scenario.objectives.iter().find(|objective| map.hex(objective.hex) == Some(*hex));
+        objective.and_then(|objective| objective.holder)
+    };
+    let rolled = matches!(phase, Phase::Operations | Phase::Administrative) || (phase == Phase::Rally && start.rolled);
+    // Where it has been settled, a side that acts without a holder named is the holder.
+    let initiative = if rolled { start.initiative.or(start.active) } else { start.initiative };
+    let active = match phase {
+        Phase::SetUp => first_to_set_up(scenario, &[]),
+        Phase::Rally | Phase::Operations if rolled => start.active.or(initiative),
+        _ => None,
+    };
+    let mut done = Vec::new();
+    if phase == Phase::Rally && active.is_some() && active != initiative {
+        // LNL-3.0-04: the holder of the initiative has made his attempts.
+        done.extend(initiative);
+    }
+    Flow {
+        // The set-up comes before its turn: 0 before turn 1.
+        turn: start.turn.saturating_sub(u8::from(phase == Phase::SetUp)),
+        phase,
+        initiative,
+        rolled,
+        active,
+        done,
+        impulse: Impulse { passes: start.passes, ..Impulse::default() },
+        fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
+        control: objectives.iter().map(holder).collect(),
+        loss_points: start.loss_points.into(),
+        exit_points: start.exit_points.into(),
+        ..Flow::default()
+    }
+}
+
+/// Places by the names that the map shows.
+fn canonical(places: &[Place], map: &Map) -> Vec<Place> {
+    places.iter().map(|place| map.spot(*place).map_or(*place, |spot| map.place(spot))).collect()
+}
+
+/// The next side in the order of set-up that has counters to set up.
+fn first_to_set_up(scenario: &ScenarioDef, done: &[Side]) -> Option<Side> {
+    let order = scenario.set_up_order.map_or(Side::BOTH, Into::into);
+    let sets_up = |side: &Side| scenario.side(*side).counters.iter().any(|counter| counter.zone.is_some());
+    order.into_iter().find(|side| !done.contains(side) && sets_up(side))
+}
+
+/// A unit that the side sets up in this phase.
+fn own_unit(table: &Table, side: Side, unit: CounterId) -> Result<(u16, UnitNow), Refusal> {
+    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
+        return Err(Refusal::new(SET_UP, "this is not your set-up"));
+    }
+    let n = table.unit_no(unit).ok_or_else(|| Refusal::new(SET_UP, format!("there is no unit {unit}")))?;
+    let found = table.units.at(usize::from(n));
+    if found.side != side {
+        return Err(Refusal::new(SET_UP, format!("{unit} belongs to the other side")));
+    }
+    if table.field.zones[usize::from(n)].is_empty() {
+        return Err(Refusal::new(SET_UP, format!("{unit} is not set up by you: it has no zone")));
+    }
+    Ok((n, found))
+}
+
+/// Whether the unit may be set up there beside what stands there. [`Placing::holds`] answers the same for many units and Locations.
+fn check_room(table: &Table, unit: UnitNow, spot: Spot) -> Result<(), Refusal> {
+    let terrain = table.field.map.at(spot.hex).terrain;
+    if table.field.definitions.terrain(terrain).prohibited {
+        return Err(Refusal::new(SET_UP, "nobody enters this terrain"));
+    }
+    if table.side_at(spot, unit.side.other()).next().is_some() {
+        return Err(Refusal::new(SET_UP, "an enemy stands there"));
+    }
+    let friends = stacking::load_at(table, spot, unit.side, &[unit.id]);
+    stacking::within(table, spot, friends.plus(table.class(unit).stacking))
+}
+
+/// Sets a counter up, or moves it to another Location of its zone.
+pub(crate) fn place(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
+    let (n, found) = own_unit(table, side, unit)?;
+    let map = &table.field.map;
+    let spot = map.spot(at).ok_or_else(|| Refusal::new(SET_UP, format!("there is no Location {at}")))?;
+    if !table.field.zones[usize::from(n)].contains(&spot) {
+        return Err(Refusal::new(SET_UP, format!("{at} is not in the zone of {unit}")));
+    }
+    if found.spot() == Some(spot) {
+        return Err(Refusal::new(SET_UP, format!("{unit} stands there already")));
+    }
+    check_room(table, found, spot)?;
+    if !Placing::new(table).leaves_room(usize::from(n), spot) {
+        return Err(Refusal::new(
+            SET_UP,
+            format!("{unit} in {at} would leave no room for all who are still to be set up"),
+        ));
+    }
+    Ok(vec![Event::UnitPlaced { unit, at: map.place(spot) }])
+}
+
+/// Sets up all counters of the side that still wait for it.
+pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
+        return Err(Refusal::new(SET_UP, "this is not your set-up"));
+    }
+    let mut events = Vec::new();
+    let mut placing = Placing::new(table);
+    let mut deployment = Deployment::of(table, side);
+    let mut units: Vec<(usize, UnitNow)> = placing.waiting(side).collect();
+    units.sort_by_key(|(_, unit)| deployment.turn(*unit));
+    for (n, unit) in units {
+        let mut spots: Vec<Spot> =
+            table.field.zones[n].iter().copied().filter(|spot| placing.holds(unit, *spot)).collect();
+        spots.sort_by_cached_key(|spot| std::cmp::Reverse(deployment.worth(unit, *spot)));
+        // The best one that leaves room for those who come later.
+        if let Some(spot) = spots.into_iter().find(|spot| placing.leaves_room(n, *spot)) {
+            deployment.place(unit, spot);
+            placing.place(n, spot);
+            events.push(Event::UnitPlaced { unit: unit.id, at: table.field.map.place(spot) });
+        }
+    }
+    if events.is_empty() {
+        return Err(Refusal::new(SET_UP, "there is no counter left that could be placed"));
+    }
+    Ok(events)
+}
+
+/// Ends the side's set-up.
+pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
+        return Err(Refusal::new(SET_UP, "this is not your set-up"));
+    }
+    let waits = |unit: &UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
+    if let Some(unit) = table.units.iter().find(waits) {
+        return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
+    }
+    let mut over = table.flow.done.clone();
+    over.push(side);
+    Ok(vec![Event::PartBegan { side: first_to_set_up(&table.field.scenario, &over) }])
+}
+
+/// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    let map = &table.field.map;
+    let placing = Placing::new(table);
+    for (n, unit) in table.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
+        let elsewhere = table.field.zones[n].iter().filter(|spot| {
+            unit.spot() != Some(**spot) && placing.holds(unit, **spot) && placing.leaves_room(n, **spot)
+        });
+        out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(*spot) }));
+    }
+    crate::sections::weapons::set_up_offers(table, side, out);
+    let some_left = placing.waiting(side).next().is_some();
+    out.push(if some_left { Command::PlaceAll } else { Command::SetUpDone });
+}
+
+#[cfg(test)]
+#[path = "set_up_test.rs"]
+mod tests;

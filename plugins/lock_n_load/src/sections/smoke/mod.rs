@@ -1,0 +1,106 @@
+//! Smoke (7.0).
+
+use crate::classes::Trait;
+use crate::command::Command;
+use crate::event::Event;
+use crate::legal::Offers;
+use crate::markers::{HexMarker, Marker};
+use crate::sections::impulse;
+use crate::situation::{Table, UnitNow};
+use hex_board::{Place, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-7.0-01: who may try, and where.
+pub const WHO: RuleId = RuleId("LNL-7.0-01");
+/// LNL-7.0-05: an action of an activated unit in its owner's impulse.
+pub const OWN_IMPULSE: RuleId = RuleId("LNL-7.0-05");
+/// LNL-7.0-04: the capability of the formation.
+pub const CAPABILITY: RuleId = RuleId("LNL-7.0-04");
+/// LNL-8.1-01: units locked in melee do nothing else.
+const LOCKED: RuleId = RuleId("LNL-8.1-01");
+
+/// Whether a unit may try to place smoke now, and the number that it needs on one die or less (LNL-7.0-02).
+///
+/// # Errors
+/// The refusal.
+pub fn needed(table: &Table, unit: UnitNow) -> Result<i32, Refusal> {
+    if !unit.may(Trait::Smokes) || unit.shaken {
+        return Err(Refusal::new(WHO, "only multi-man counters in Good Order place smoke"));
+    }
+    // RUL-50: not after an Assault Move or Stealth either.
+    let tired =
+        [Marker::Moved, Marker::LowCrawled, Marker::Fired, Marker::OpsComplete, Marker::AssaultMoved, Marker::Stealthy];
+    if unit.markers.any(&tired) {
+        return Err(Refusal::new(WHO, "the unit has acted this turn"));
+    }
+    impulse::may_act(table, unit)?;
+    // Reading: 8.1-01 names moving and firing; a unit locked in melee does not place smoke either.
+    if unit.spot().is_some_and(|spot| table.hexes.has(spot, HexMarker::Melee)) {
+        return Err(Refusal::new(LOCKED, "the unit is locked in melee"));
+    }
+    match table.formation(unit).smoke {
+        0 => Err(Refusal::new(CAPABILITY, "this formation has no smoke")),
+        smoke => Ok(i32::from(smoke)),
+    }
+}
+
+/// Tries to place smoke (LNL-7.0-02, -03, -05).
+pub(crate) fn place(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    unit: CounterId,
+    at: Place,
+) -> Result<Vec<Event>, Refusal> {
+    let thrower = impulse::own_unit(table, side, unit, OWN_IMPULSE)?;
+    let needed = needed(table, thrower)?;
+    let map = &table.field.map;
+    let target = map.spot(at).ok_or_else(|| Refusal::new(WHO, format!("{at} is not on the map")))?;
+    let from = thrower.spot().expect("units that may act stand on the map");
+    if target != from && !map.adjacent(from, target) {
+        return Err(Refusal::new(WHO, "smoke is placed in the own hex or an adjacent one"));
+    }
+    // Smoke fills its hex with all storeys, so its marker always lies on the ground floor.
+    let ground = Spot { hex: target.hex, storey: 0 };
+    let at = map.place(ground);
+    let die = dice.roll_1d6();
+    let placed = i32::from(die) <= needed;
+    let mut events = vec![
+        Event::SmokeRolled { unit, at, die, needed, placed },
+        Event::MarkerPlaced { unit, marker: Marker::OpsComplete },
+    ];
+    // LNL-7.0-10: a second marker of the same kind would add nothing.
+    if placed && !table.hexes.has(ground, HexMarker::SmokeOne) {
+        events.push(Event::HexMarkerPlaced { at, marker: HexMarker::SmokeOne });
+    }
+    events.push(Event::ImpulseIs(impulse::acting_from(table, from)));
+    Ok(events)
+}
+
+/// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    let mut throwers: SmallVec<[(Spot, UnitNow); 16]> = SmallVec::new();
+    for unit in table.side(side).filter(|unit| unit.may(Trait::Smokes)) {
+        let Some(from) = unit.spot().filter(|from| out.wants_from(*from)) else { continue };
+        if needed(table, unit).is_err() {
+            continue;
+        }
+        match throwers.iter_mut().find(|(spot, _)| *spot == from) {
+            None => throwers.push((from, unit)),
+            Some((_, best)) if table.own_firepower(unit) < table.own_firepower(*best) => *best = unit,
+            Some(_) => {}
+        }
+    }
+    for (from, unit) in throwers {
+        let around = table.field.map.adjacent_spots(from);
+        let beside = around.iter().copied().filter(|spot| spot.hex != from.hex);
+        for spot in std::iter::once(from).chain(beside) {
+            out.push(Command::Smoke { unit: unit.id, at: table.field.map.place(spot) });
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "smoke_test.rs"]
+mod tests;

@@ -1,0 +1,228 @@
+//! Section 11.4: snipers. They are placed once, never move, and fire by themselves as soon as there is something to fire at.
+
+use crate::classes::Trait;
+use crate::command::Command;
+use crate::event::Event;
+use crate::flow::Phase;
+use crate::legal::Offers;
+use crate::markers::Marker;
+use crate::question::Question;
+use crate::sections::fire::strength::{FireFacts, Source, SourceKind};
+use crate::sections::{fire, stacking};
+use crate::situation::OffMap;
+use crate::situation::{Table, UnitNow, UnitState};
+use hex_board::{HexSet, Place, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-11.4-02: where and when a sniper is placed.
+pub const PLACED: RuleId = RuleId("LNL-11.4-02");
+/// LNL-11.4-03: he attacks at once; his owner chooses among several Locations.
+pub const ATTACKS: RuleId = RuleId("LNL-11.4-03");
+/// LNL-11.4-05: one victim, at random.
+pub const VICTIM: RuleId = RuleId("LNL-11.4-05");
+
+/// The target modifier that counts for "terrain with a positive TM": the hex and its smoke, no hexside (LNL-5.0-18).
+pub fn hex_cover(table: &Table, spot: Spot) -> i32 {
+    let definitions = &table.field.definitions;
+    let smoke = table.hexes.smoke().contains(spot.hex);
+    let own = definitions.terrain(table.field.map.at(spot.hex).terrain).tm;
+    i32::from(own) + if smoke { i32::from(definitions.effects.smoke_tm) } else { 0 }
+}
+
+fn enemy_hexes(table: &Table, side: Side) -> HexSet {
+    let mut hexes = HexSet::new(table.field.map.hexes.len());
+    for spot in table.spots(side.other()) {
+        hexes.insert(spot.hex);
+    }
+    hexes
+}
+
+/// Whether the sniper may be placed there (LNL-11.4-02).
+fn may_place(table: &Table, sniper: UnitNow, enemies: &HexSet, spot: Spot) -> Result<(), Refusal> {
+    let no = |reason: &'static str| Err(Refusal::new(PLACED, reason));
+    if hex_cover(table, spot) <= 0 {
+        return no("a sniper is placed in a hex with a positive target modifier");
+    }
+    // Reading: the rule says hex, so an enemy on another storey keeps him out too.
+    if enemies.contains(spot.hex) {
+        return no("there is an enemy unit in this hex");
+    }
+    if table.field.definitions.terrain(table.field.map.at(spot.hex).terrain).prohibited {
+        return no("nobody enters this terrain");
+    }
+    // A unit whose owner is being asked where it goes keeps its place there.
+    let mut coming = None;
+    if let Some(Question::GoTo { side, unit, places, .. }) = &table.flow.question {
+        let open = |place: &&Place| table.field.map.spot(**place).is_some_and(|open| open.hex == spot.hex);
+        match places.iter().find(open) {
+            Some(_) if *side != sniper.side => return no("an enemy unit may be about to enter this hex"),
+            Some(place) if table.field.map.spot(*place) == Some(spot) => coming = Some(*unit),
+            _ => {}
+        }
+    }
+    let entering: SmallVec<[CounterId; 2]> = coming.into_iter().chain([sniper.id]).collect();
+    stacking::fits(table, spot, sniper.side, &entering)
+}
+
+pub(crate) fn waits(unit: UnitNow) -> bool {
+    unit.may(Trait::Snipes) && matches!(unit.state, UnitState::Off(OffMap::Pool | OffMap::SetUp))
+}
+
+/// Places a sniper; allowed whenever the game waits for a decision of either side (LNL-11.4-13).
+pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
+    let no = |reason: String| Err(Refusal::new(PLACED, reason));
+    let Some(unit) = table.unit(sniper).filter(|unit| unit.side == side && unit.may(Trait::Snipes)) else {
+        return no(format!("{sniper} is no sniper of this side"));
+    };
+    if table.flow.phase == Phase::SetUp {
+        return no("a sniper is placed after the start".into());
+    }
+    if !waits(unit) {
+        return no("a sniper who has been placed never moves".into());
+    }
+    let Some(spot) = table.field.map.spot(at) else { return no(format!("there is no Location {at}")) };
+    may_place(table, unit, &enemy_hexes(table, side), spot)?;
+    let mut events = vec![Event::UnitPlaced { unit: sniper, at: table.field.map.place(spot) }];
+    // LNL-11.4-14: his attack comes before the question of Opportunity Fire, which is asked again afterwards.
+    if fire::is_opportunity(table) {
+        events.push(Event::Asked(None));
+    }
+    Ok(events)
+}
+
+/// Where the snipers of a side that wait may be placed.
+pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Offers) {
+    if table.flow.phase == Phase::SetUp {
+        return;
+    }
+    for sniper in table.side(side).filter(|unit| waits(*unit)) {
+        let enemies = enemy_hexes(table, side);
+        let free = table.field.map.spots().filter(|spot| may_place(table, sniper, &enemies, *spot).is_ok());
+        out.extend(free.map(|spot| Command::PlaceSniper { sniper: sniper.id, at: table.field.map.place(spot) }));
+    }
+}
+
+/// True if the sniper may fire at all now (LNL-11.4-06, -12, LNL-5.1-09, LNL-4.1-03); at a Location that he has just spotted himself also under Ops
+/// Complete.
+fn ready(table: &Table, sniper: UnitNow, at: Spot) -> bool {
+    sniper.good_order()
+        && !sniper.has(Marker::Fired)
+        && (!sniper.has(Marker::OpsComplete) || fire::spotted_freshly(table, sniper, at))
+}
+
+/// The Locations that a sniper may attack now: Spotted enemies in his line of sight (LNL-11.4-03). His range has no limit unless his
+/// counter prints one (RUL-53).
+pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
+    let mut found: SmallVec<[Spot; 4]> = SmallVec::new();
+    let Some(from) = sniper.spot() else { return found };
+    if !sniper.good_order() || sniper.has(Marker::Fired) || fire::may_fire_from(table, sniper.side, from).is_err() {
+        return found;
+    }
+    let range = u16::from(table.own_range(sniper));
+    for at in table.spots(sniper.side.other()) {
+        if table.sights.get(from, at).is_open()
+            && !found.contains(&at)
+            && ready(table, sniper, at)
+            && (range == 0 || fire::distance(table, from, at) <= range)
+            && fire::is_target(table, sniper.side, at).is_ok()
+        {
+            found.push(at);
+        }
+    }
+    found
+}
+
+/// Everything a sniper's attack depends on. All units of the Location are listed; one of them is the victim.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refusal> {
+    let no = |reason: &'static str| Err(Refusal::new(ATTACKS, reason));
+    let Some(from) = sniper.spot().filter(|_| sniper.may(Trait::Snipes)) else {
+        return no("this is no sniper on the map");
+    };
+    if !target_places(table, sniper).contains(&at) {
+        return no("the sniper does not fire there now");
+    }
+    let mut facts = fire::empty(table, sniper.side, from, at, table.sights.get(from, at));
+    facts.sniper = true;
+    facts.firers.push(sniper.id);
+    facts.sources.push(Source {
+        from: sniper.id,
+        kind: SourceKind::Sniper,
+        firepower: table.own_firepower(sniper),
+        captured: false,
+        single_man: false,
+        ops: false,
+    });
+    Ok(facts)
+}
+
+/// Lets snipers fire that have something to fire at; asks where only if several Locations qualify (D-42).
+pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+    // Reading: "at once" holds in the Rally Phase too, once the initiative is settled (its dice come first: RUL-98).
+    let time = match table.flow.phase {
+        Phase::Operations => true,
+        Phase::Rally => table.flow.rolled,
+        Phase::SetUp | Phase::Administrative => false,
+    };
+    if !time {
+        return Vec::new();
+    }
+    let placed = |unit: &UnitNow| unit.may(Trait::Snipes) && unit.spot().is_some();
+    for sniper in table.units.iter().filter(placed) {
+        match target_places(table, sniper)[..] {
+            [] => {}
+            [only] => return attack(table, dice, sniper, only),
+            ref several => {
+                let places = several.iter().map(|spot| table.field.map.place(*spot)).collect();
+                let question = Question::SniperFire { side: sniper.side, sniper: sniper.id, places };
+                return vec![Event::Asked(Some(question))];
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// The attack: the victim is drawn first (RUL-103), then the dice.
+fn attack(table: &Table, dice: &mut DiceCup, sniper: UnitNow, at: Spot) -> Vec<Event> {
+    let Ok(mut facts) = facts(table, sniper, at) else { return Vec::new() };
+    let mut events = Vec::new();
+    let among = facts.targets.len() as u8;
+    if among > 1 {
+        let number = dice.roll(among);
+        let victim = facts.targets[usize::from(number) - 1];
+        events.push(Event::Drawn { rule: VICTIM, number, among, counter: victim.unit });
+        facts.targets.retain(|target| target.unit == victim.unit);
+    }
+    events.extend(fire::resolve(table, dice, &facts));
+    events
+}
+
+/// The owner has chosen which Location his sniper fires at.
+pub(crate) fn fire_at(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    sniper: CounterId,
+    at: Place,
+) -> Result<Vec<Event>, Refusal> {
+    let Some(Question::SniperFire { side: asked, sniper: who, .. }) = &table.flow.question else {
+        return Err(Refusal::new(ATTACKS, "a sniper fires by himself"));
+    };
+    let (Some(unit), Some(spot)) = (table.unit(sniper), table.field.map.spot(at)) else {
+        return Err(Refusal::new(ATTACKS, "there is no such sniper or Location"));
+    };
+    if side != *asked || sniper != *who {
+        return Err(Refusal::new(ATTACKS, format!("the question is where {who} fires")));
+    }
+    facts(table, unit, spot)?;
+    let mut events = vec![Event::Asked(None)];
+    events.extend(attack(table, dice, unit, spot));
+    Ok(events)
+}
+
+#[cfg(test)]
+#[path = "snipers_test.rs"]
+mod tests;

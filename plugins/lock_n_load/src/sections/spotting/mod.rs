@@ -1,0 +1,291 @@
+//! Spotting (10.1): which Locations may be fired at, and attempts to find out.
+
+pub mod sight;
+
+use crate::classes::Trait;
+use crate::command::{Command, Movement};
+use crate::event::{Event, Line};
+use crate::legal::Offers;
+use crate::markers::{HexMarker, Marker};
+use crate::sections::impulse;
+use crate::situation::{Table, UnitNow};
+use hex_board::{Place, Seen, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-10.1-03: a Spotted marker.
+pub const MARKED: RuleId = RuleId("LNL-10.1-03");
+/// LNL-10.1-04: a Good Order enemy is adjacent.
+pub const ADJACENT: RuleId = RuleId("LNL-10.1-04");
+/// LNL-10.1-05: a unit there is under Moved, Assault Moved, Fired or Melee.
+pub const ACTIVE: RuleId = RuleId("LNL-10.1-05");
+/// LNL-10.1-06: a unit moves through it.
+pub const PASSING: RuleId = RuleId("LNL-10.1-06");
+/// LNL-10.1-07: clear terrain.
+pub const CLEAR: RuleId = RuleId("LNL-10.1-07");
+/// LNL-6.4-06: Stealth in clear terrain in sight of a Good Order enemy.
+pub const STEALTH_SEEN: RuleId = RuleId("LNL-6.4-06");
+/// LNL-10.1-12: what may be spotted.
+pub const TARGET: RuleId = RuleId("LNL-10.1-12");
+/// LNL-10.1-14: degrading hexes on the way.
+pub const DEGRADING: RuleId = RuleId("LNL-10.1-14");
+/// LNL-10.1-15: the spotting leader's own leadership (RUL-18).
+pub const LEADERSHIP: RuleId = RuleId("LNL-10.1-15");
+/// LNL-10.1-19: one attempt per own impulse.
+pub const ONE_ATTEMPT: RuleId = RuleId("LNL-10.1-19");
+/// LNL-10.1-21: who may not spot; not after an Assault Move (LNL-6.1-12).
+pub const MAY_NOT: RuleId = RuleId("LNL-10.1-21");
+/// LNL-10.1-24, RUL-94: before the first unit acts.
+pub const BEFORE: RuleId = RuleId("LNL-10.1-24");
+/// LNL-4.1-02: Ops Complete.
+pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
+/// LNL-5.1-05: Shaken units do not spot.
+pub const SHAKEN: RuleId = RuleId("LNL-5.1-05");
+/// LNL-11.3-01: medics do not spot.
+pub const MEDIC: RuleId = RuleId("LNL-11.3-01");
+
+/// Every reason for which a Location, storey by storey (LNL-10.1-02), is Spotted for a side now; none: it is not Spotted. Asked anew at
+/// each moment (LNL-10.1-08), so units that stand still keep nothing of a mover that has gone on (LNL-5.3-15) or has fallen (RUL-78).
+pub fn reasons(table: &Table, at: Spot, by: Side) -> SmallVec<[RuleId; 4]> {
+    look(table, at, by, None, false)
+}
+
+/// True if a Location is Spotted for a side now (LNL-10.1-01).
+pub fn is_spotted(table: &Table, at: Spot, by: Side) -> bool {
+    !look(table, at, by, None, true).is_empty()
+}
+
+/// True if a Location would be Spotted for a side if units of the other came there by this kind of movement.
+pub fn would_be_spotted(table: &Table, at: Spot, by: Side, coming: Movement) -> bool {
+    !look(table, at, by, Some(coming), true).is_empty()
+}
+
+fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only: bool) -> SmallVec<[RuleId; 4]> {
+    let mut found: SmallVec<[RuleId; 4]> = SmallVec::new();
+    let map = &table.field.map;
+    if table.hexes.has(at, HexMarker::Spotted) {
+        found.push(MARKED);
+        if first_only {
+            return found;
+        }
+    }
+    // LNL-10.1-09, LNL-6.3-03: Low Crawl and Stealth are not among the markers that show a unit.
+    let mut somebody = coming.is_some();
+    let mut all_hidden = coming.is_none_or(|by| by == Movement::Stealth);
+    let mut passing = matches!(coming, Some(Movement::Move | Movement::AssaultMove));
+    let mut active = false;
+    for unit in table.side_at(at, by.other()) {
+        somebody = true;
+        all_hidden &= unit.has(Marker::Stealthy);
+        if unit.has(Marker::Fired) {
+            active = true;
+        } else if unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]) {
+            let moves = table.flow.moving().is_some_and(|moving| moving.units.contains(&unit.id));
+            *(if moves { &mut passing } else { &mut active }) = true;
+        }
+    }
+    if active || table.hexes.has(at, HexMarker::Melee) {
+        found.push(ACTIVE);
+    }
+    if passing {
+        found.push(PASSING);
+    }
+    if first_only && !found.is_empty() {
+        return found;
+    }
+    let open = number(table, at).is_none();
+    if somebody && all_hidden {
+        // LNL-6.4-06: neither neighbours nor the terrain alone show units under Stealth.
+        if open && table.units.iter().any(|unit| unit.side == by && watches(unit) && sees(table, unit, at)) {
+            found.push(STEALTH_SEEN);
+        }
+        return found;
+    }
+    // The dearest question comes last where one reason is enough.
+    let beside =
+        |unit: UnitNow| unit.side == by && watches(unit) && unit.spot().is_some_and(|spot| map.adjacent(at, spot));
+    if !(first_only && open) && table.units.iter().any(beside) {
+        found.push(ADJACENT);
+    }
+    if open {
+        found.push(CLEAR);
+    }
+    found
+}
+
+/// LNL-10.1-04, LNL-5.1-05, RUL-52, RUL-74: a unit that makes adjacent Locations Spotted, whatever markers it has.
+fn watches(unit: UnitNow) -> bool {
+    unit.good_order() && unit.may(Trait::Spots)
+}
+
+fn sees(table: &Table, unit: UnitNow, at: Spot) -> bool {
+    unit.spot().is_some_and(|from| table.sights.get(from, at).is_open())
+}
+
+/// The number that finds unspotted units in a Location on one die or less (LNL-10.1-13); none: it is always Spotted. Smoke is
+/// blocking terrain, even in the open (RUL-107).
+pub fn number(table: &Table, at: Spot) -> Option<i32> {
+    let definitions = &table.field.definitions;
+    let own = definitions.terrain(table.field.map.at(at.hex).terrain).spot;
+    let smoke = table.hexes.smoke().contains(at.hex).then_some(definitions.effects.smoke_spot);
+    match (own, smoke) {
+        (Some(own), Some(smoke)) => Some(i32::from(own.min(smoke))),
+        (own, smoke) => own.or(smoke).map(i32::from),
+    }
+}
+
+/// A spotting attempt, worked out before the die.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpotReport {
+    /// The modified die must be this or less.
+    pub needed: i32,
+    /// Modifiers of the die.
+    pub lines: SmallVec<[Line; 2]>,
+    /// The line of sight.
+    pub sight: Seen,
+}
+
+impl SpotReport {
+    /// The modified die.
+    pub fn total(&self, die: u8) -> i32 {
+        i32::from(die) + self.lines.iter().map(|line| line.value).sum::<i32>()
+    }
+    /// On how many of the six faces it succeeds.
+    pub fn chance_of_6(&self) -> u8 {
+        (1..=6).filter(|die| self.total(*die) <= self.needed).count() as u8
+    }
+}
+
+/// Whether a unit may make a spotting attempt at all in this impulse.
+///
+/// # Errors
+/// The refusal.
+pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
+    let from = unit.spot().ok_or_else(|| Refusal::new(RuleId("LNL-SC-05"), "the unit is not on the map"))?;
+    if table.flow.impulse.spotting.is_some() {
+        return Err(Refusal::new(ONE_ATTEMPT, "there has been a spotting attempt in this impulse"));
+    }
+    if table.flow.impulse.acted {
+        return Err(Refusal::new(BEFORE, "a spotting attempt is made before the first unit acts"));
+    }
+    if !unit.may(Trait::Spots) {
+        return Err(Refusal::new(MEDIC, "medics do not spot"));
+    }
+    if unit.shaken {
+        return Err(Refusal::new(SHAKEN, "Shaken units do not spot"));
+    }
+    if unit.has(Marker::OpsComplete) {
+        return Err(Refusal::new(OPS_COMPLETE, "the unit is under Ops Complete"));
+    }
+    let tired = [Marker::Fired, Marker::Moved, Marker::LowCrawled, Marker::Stealthy, Marker::AssaultMoved];
+    if unit.markers.any(&tired) {
+        return Err(Refusal::new(MAY_NOT, "a unit that has moved or fired does not spot"));
+    }
+    if table.hexes.has(from, HexMarker::Melee) {
+        return Err(Refusal::new(MAY_NOT, "a unit in melee does not spot"));
+    }
+    Ok(from)
+}
+
+/// What a unit's attempt to spot a Location would come to.
+///
+/// # Errors
+/// The unit may not spot, or there is nothing to spot there.
+pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refusal> {
+    let from = may_spot(table, unit)?;
+    if table.side_at(at, unit.side.other()).next().is_none() {
+        return Err(Refusal::new(TARGET, "there is no enemy unit"));
+    }
+    if is_spotted(table, at, unit.side) {
+        return Err(Refusal::new(TARGET, "the Location is Spotted already"));
+    }
+    let sight = table.sights.get(from, at);
+    if !sight.is_open() {
+        return Err(Refusal::new(TARGET, crate::sections::fire::no_sight(table, from, at)));
+    }
+    // A Location with units under Stealth in the open is seen by nobody in sight of it, so a number is always there in the end.
+    let needed = number(table, at).ok_or_else(|| Refusal::new(CLEAR, "clear terrain is always Spotted"))?;
+    let mut lines = SmallVec::new();
+    if sight.degrading() > 0 {
+        lines.push(Line { rule: DEGRADING, value: i32::from(sight.degrading()), half: false, from: None });
+    }
+    if unit.may(Trait::Leads) && table.leadership(unit) != 0 {
+        lines.push(Line { rule: LEADERSHIP, value: -table.leadership(unit), half: false, from: Some(unit.id) });
+    }
+    Ok(SpotReport { needed, lines, sight })
+}
+
+/// Tries to spot (LNL-10.1-12 to -20). It takes no impulse and activates nobody.
+pub(crate) fn spot(
+    table: &Table,
+    dice: &mut DiceCup,
+    side: Side,
+    unit: CounterId,
+    at: Place,
+) -> Result<Vec<Event>, Refusal> {
+    let spotter = impulse::own_unit(table, side, unit, ONE_ATTEMPT)?;
+    let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(TARGET, format!("{at} is not on the map")))?;
+    let report = report(table, spotter, target)?;
+    let at = table.field.map.place(target);
+    let die = dice.roll_1d6();
+    let total = report.total(die);
+    let spotted = total <= report.needed;
+    let lines = report.lines.to_vec();
+    let mut events = vec![
+        Event::SpotRolled { unit, at, die, lines, total, needed: report.needed, spotted },
+        // LNL-10.1-18, LNL-4.1-01: successful or not.
+        Event::MarkerPlaced { unit, marker: Marker::OpsComplete },
+    ];
+    if spotted {
+        events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Spotted });
+    }
+    let mut impulse = table.flow.impulse.clone();
+    impulse.spotting = Some((unit, at, spotted));
+    events.push(Event::ImpulseIs(impulse));
+    Ok(events)
+}
+
+/// Attempts worth making: for each Location of the side and each hidden enemy Location the best leader, and the first of the others.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    if table.flow.impulse.spotting.is_some() || table.flow.impulse.acted {
+        return;
+    }
+    let mut targets: SmallVec<[Spot; 16]> = SmallVec::new();
+    for enemy in table.side(side.other()) {
+        if let Some(spot) = enemy.spot()
+            && !targets.contains(&spot)
+            && number(table, spot).is_some()
+            && !is_spotted(table, spot, side)
+        {
+            targets.push(spot);
+        }
+    }
+    if targets.is_empty() {
+        return;
+    }
+    let mut spotters: SmallVec<[(Spot, bool, UnitNow); 24]> = SmallVec::new();
+    for unit in table.side(side) {
+        let Some(from) = may_spot(table, unit).ok().filter(|from| out.wants_from(*from)) else { continue };
+        let leads = unit.may(Trait::Leads);
+        match spotters.iter_mut().find(|(spot, leader, _)| *spot == from && *leader == leads) {
+            None => spotters.push((from, leads, unit)),
+            Some((.., best)) if leads && table.leadership(unit) > table.leadership(*best) => *best = unit,
+            Some(_) => {}
+        }
+    }
+    for (from, _, unit) in &spotters {
+        let seen = targets.iter().filter(|at| table.sights.get(*from, **at).is_open());
+        out.extend(seen.map(|at| Command::Spot { unit: unit.id, at: table.field.map.place(*at) }));
+    }
+}
+
+/// LNL-10.1-23: takes off the Spotted markers of Locations that all units have left.
+pub(crate) fn unspot(table: &Table) -> Vec<Event> {
+    let spotted = table.hexes.all().iter().filter(|(_, marker)| *marker == HexMarker::Spotted);
+    let left = spotted.filter(|(spot, _)| table.units_at(*spot).next().is_none());
+    left.map(|(spot, marker)| Event::HexMarkerRemoved { at: table.field.map.place(*spot), marker: *marker }).collect()
+}
+
+#[cfg(test)]
+#[path = "spotting_test.rs"]
+mod tests;

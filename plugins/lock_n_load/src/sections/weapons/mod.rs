@@ -1,0 +1,265 @@
+//! Support weapons: who carries how many, taking and handing over, tripods (1.6.1, 1.6.1.01, LNL-3.0-28 to -30).
+
+pub mod retreat;
+
+use crate::classes::{ClassDef, Trait, Traits};
+use crate::command::Command;
+use crate::event::Event;
+use crate::flow::Phase;
+use crate::legal::Offers;
+use crate::situation::{Table, UnitNow, WeaponNow};
+use table::{CounterId, Refusal, RuleId, Side};
+
+/// LNL-1.6-01: a support weapon is a counter of its own.
+pub const SUPPORT_WEAPON: RuleId = RuleId("LNL-1.6-01");
+/// LNL-1.6.1-01: a squad carries two.
+pub const SQUAD_CARRIES: RuleId = RuleId("LNL-1.6.1-01");
+/// LNL-1.6.1-02: a half-squad or crew carries one.
+pub const HALF_SQUAD_CARRIES: RuleId = RuleId("LNL-1.6.1-02");
+/// LNL-1.6.1-03: an eligible single man carries one.
+pub const SINGLE_MAN_CARRIES: RuleId = RuleId("LNL-1.6.1-03");
+/// LNL-1.6.1-05: a weapon has one owner or nobody.
+pub const OWNER: RuleId = RuleId("LNL-1.6.1-05");
+/// LNL-1.6.1-06: medics carry none.
+pub const MEDICS: RuleId = RuleId("LNL-1.6.1-06");
+/// RUL-53: snipers carry none.
+pub const SNIPERS: RuleId = RuleId("RUL-53");
+/// LNL-1.6.1-21: who takes an abandoned weapon.
+pub const TAKING: RuleId = RuleId("LNL-1.6.1-21");
+/// LNL-1.6.1-22: taking in the Rally Phase only (RUL-62).
+pub const WHEN_TAKEN: RuleId = RuleId("LNL-1.6.1-22");
+/// LNL-3.0-28: who may take an abandoned weapon in the Rally Phase.
+pub const TAKERS: RuleId = RuleId("LNL-3.0-28");
+/// LNL-3.0-29: exchanging weapons.
+pub const EXCHANGE: RuleId = RuleId("LNL-3.0-29");
+/// LNL-3.0-30: tripods are turned in the Rally Phase.
+pub const WHEN_TURNED: RuleId = RuleId("LNL-3.0-30");
+/// LNL-1.6.1.01-02: who turns a tripod machine gun; packed it is carried like every weapon (LNL-1.6.1.01-03).
+pub const TURNING: RuleId = RuleId("LNL-1.6.1.01-02");
+/// LNL-SC-01: set-up.
+const SET_UP: RuleId = RuleId("LNL-SC-01");
+
+/// How many support weapons a class carries, and by which rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CarryLimit {
+    /// The most.
+    pub weapons: u8,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+/// How many support weapons units of a class with these traits carry (tables T-9).
+pub fn limit_of(class: &ClassDef, traits: Traits) -> CarryLimit {
+    let rule = if traits.has(Trait::Snipes) {
+        SNIPERS
+    } else if class.carries == 0 {
+        MEDICS
+    } else if traits.has(Trait::SingleMan) {
+        SINGLE_MAN_CARRIES
+    } else if class.carries > 1 {
+        SQUAD_CARRIES
+    } else {
+        HALF_SQUAD_CARRIES
+    };
+    CarryLimit { weapons: class.carries, rule }
+}
+
+fn limit(table: &Table, unit: UnitNow) -> CarryLimit {
+    limit_of(table.class(unit), unit.traits)
+}
+
+/// How many weapons more the unit may carry.
+fn room(table: &Table, unit: UnitNow) -> usize {
+    usize::from(limit(table, unit).weapons).saturating_sub(table.carried_by(unit.id).count())
+}
+
+/// A unit of the side by its id.
+fn own(table: &Table, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
+    let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
+    if found.side != side {
+        return Err(Refusal::new(rule, format!("{unit} belongs to the other side")));
+    }
+    Ok(found)
+}
+
+fn weapon(table: &Table, id: CounterId) -> Result<WeaponNow, Refusal> {
+    let found = table.weapon(id).ok_or_else(|| Refusal::new(SUPPORT_WEAPON, format!("{id} is no support weapon")))?;
+    if found.gone {
+        return Err(Refusal::new(SUPPORT_WEAPON, format!("{id} is out of the game")));
+    }
+    Ok(found)
+}
+
+/// Takes an abandoned support weapon (LNL-1.6.1-21, LNL-3.0-28).
+pub(crate) fn take(table: &Table, side: Side, unit: CounterId, weapon_id: CounterId) -> Result<Vec<Event>, Refusal> {
+    let unit = own(table, side, unit, TAKING)?;
+    let weapon = weapon(table, weapon_id)?;
+    check_take(table, unit, weapon)?;
+    Ok(vec![Event::WeaponTaken { weapon: weapon.id, by: unit.id }])
+}
+
+fn check_take(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Refusal> {
+    if weapon.carrier.is_some() {
+        return Err(Refusal::new(OWNER, "this weapon has an owner"));
+    }
+    if unit.spot().is_none() || unit.spot() != weapon.lies {
+        return Err(Refusal::new(TAKERS, "the weapon does not lie in the unit's Location"));
+    }
+    if unit.shaken {
+        return Err(Refusal::new(TAKERS, "only units in Good Order take weapons"));
+    }
+    if room(table, unit) == 0 {
+        return Err(Refusal::new(limit(table, unit).rule, "this unit carries no more weapons"));
+    }
+    // Reading: on the storeys of a building the Location counts, as everywhere in the Rally Phase.
+    if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side.other()).next().is_some()) {
+        return Err(Refusal::new(TAKING, "an enemy unit is there"));
+    }
+    Ok(())
+}
+
+/// Hands a support weapon over (LNL-3.0-29), in the set-up to any unit set up with it (LNL-SC-01).
+pub(crate) fn give(
+    table: &Table,
+    side: Side,
+    weapon_id: CounterId,
+    to: CounterId,
+    back: Option<CounterId>,
+) -> Result<Vec<Event>, Refusal> {
+    let rule = if table.flow.phase == Phase::SetUp { SET_UP } else { EXCHANGE };
+    let to = own(table, side, to, rule)?;
+    let weapon = weapon(table, weapon_id)?;
+    let from = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
+    let from = own(table, side, from.id, rule)?;
+    check_give(table, from, to)?;
+    let mut events = vec![Event::WeaponTaken { weapon: weapon.id, by: to.id }];
+    if let Some(back) = exchanged(table, to, back)? {
+        events.push(Event::WeaponTaken { weapon: back.id, by: from.id });
+    }
+    Ok(events)
+}
+
+/// What `to` gives in exchange: the weapon named, or where there is no room the only one that it may carry.
+fn exchanged(table: &Table, to: UnitNow, named: Option<CounterId>) -> Result<Option<WeaponNow>, Refusal> {
+    if let Some(named) = named {
+        let back = table.carried_by(to.id).find(|carried| carried.id == named);
+        return match back {
+            Some(back) => Ok(Some(back)),
+            None => Err(Refusal::new(OWNER, format!("{} does not carry {named}", to.id))),
+        };
+    }
+    if room(table, to) > 0 {
+        return Ok(None);
+    }
+    // Reading: a unit that carries one weapon at most exchanges it; of a squad with two its owner must say which.
+    let only = (limit(table, to).weapons == 1).then(|| table.carried_by(to.id).next()).flatten();
+    only.map(Some).ok_or_else(|| Refusal::new(limit(table, to).rule, "this unit carries no more weapons"))
+}
+
+fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> {
+    if from.id == to.id {
+        return Err(Refusal::new(OWNER, "the unit has this weapon already"));
+    }
+    if table.flow.phase == Phase::SetUp {
+        let zone = |unit: UnitNow| table.unit_no(unit.id).map(|n| &table.field.zones[usize::from(n)]);
+        let (Some(zone_from), Some(zone_to)) = (zone(from), zone(to)) else {
+            return Err(Refusal::new(SET_UP, "there is no such unit"));
+        };
+        // Reading: in the set-up weapons are dealt out freely among counters of one zone.
+        if zone_from.is_empty() || zone_from != zone_to {
+            return Err(Refusal::new(SET_UP, "in the set-up weapons go between counters of one zone"));
+        }
+    } else {
+        if from.spot().is_none() || from.spot() != to.spot() {
+            return Err(Refusal::new(EXCHANGE, "both units must be in one Location"));
+        }
+        if from.shaken || to.shaken {
+            return Err(Refusal::new(EXCHANGE, "both units must be in Good Order"));
+        }
+    }
+    Ok(())
+}
+
+/// Sets up or packs a tripod machine gun (LNL-1.6.1.01-02).
+pub(crate) fn turn_tripod(table: &Table, side: Side, weapon_id: CounterId) -> Result<Vec<Event>, Refusal> {
+    let weapon = weapon(table, weapon_id)?;
+    let unit = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
+    let unit = own(table, side, unit.id, TURNING)?;
+    check_turn(table, unit, weapon)?;
+    Ok(vec![Event::TripodTurned { weapon: weapon.id, set_up: !weapon.set_up }])
+}
+
+fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Refusal> {
+    if table.weapon_definition(weapon).packed.is_none() {
+        return Err(Refusal::new(TURNING, "this weapon has no tripod"));
+    }
+    if table.flow.phase == Phase::SetUp {
+        let zone = table.unit_no(unit.id).is_some_and(|n| !table.field.zones[usize::from(n)].is_empty());
+        return if zone { Ok(()) } else { Err(Refusal::new(SET_UP, "its owner is not set up by you")) };
+    }
+    if !unit.may(Trait::TurnsTripods) {
+        return Err(Refusal::new(TURNING, "only squads and half-squads turn a tripod machine gun"));
+    }
+    if unit.shaken || unit.spot().is_none() {
+        return Err(Refusal::new(TURNING, "only units in Good Order on the map turn a tripod machine gun"));
+    }
+    Ok(())
+}
+
+/// What may be done with weapons in the side's part of the Rally Phase.
+pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
+        match table.carrier(weapon) {
+            Some(unit) if unit.side == side => {
+                if let Some(spot) = unit.spot() {
+                    handed(table, unit, weapon, table.side_at(spot, side), out);
+                }
+                if check_turn(table, unit, weapon).is_ok() {
+                    out.push(Command::TurnTripod { weapon: weapon.id });
+                }
+            }
+            Some(_) => {}
+            None => {
+                let Some(spot) = weapon.lies else { continue };
+                let takers = table.side_at(spot, side).filter(|unit| check_take(table, *unit, weapon).is_ok());
+                out.extend(takers.map(|unit| Command::TakeWeapon { unit: unit.id, weapon: weapon.id }));
+            }
+        }
+    }
+}
+
+/// What may be done with weapons in the side's set-up.
+pub(crate) fn set_up_offers(table: &Table, side: Side, out: &mut Offers) {
+    for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
+        let Some(unit) = table.carrier(weapon).filter(|unit| unit.side == side) else { continue };
+        handed(table, unit, weapon, table.side(side), out);
+        if check_turn(table, unit, weapon).is_ok() {
+            out.push(Command::TurnTripod { weapon: weapon.id });
+        }
+    }
+}
+
+fn handed(table: &Table, from: UnitNow, weapon: WeaponNow, mates: impl Iterator<Item = UnitNow>, out: &mut Offers) {
+    for mate in mates.filter(|mate| check_give(table, from, *mate).is_ok()) {
+        let give = |back: Option<CounterId>| Command::GiveWeapon { weapon: weapon.id, to: mate.id, back };
+        // An exchange of two weapons of one kind changes nothing.
+        let other = |back: WeaponNow| (back.definition, back.set_up) != (weapon.definition, weapon.set_up);
+        match exchanged(table, mate, None) {
+            Ok(None) => out.push(give(None)),
+            Ok(Some(back)) if other(back) => out.push(give(None)),
+            Ok(Some(_)) => {}
+            // Of a full squad any weapon; of two that change places between full squads the first one of the list.
+            Err(_) => {
+                let full = room(table, from) == 0 && limit(table, from).weapons > 1;
+                let listed =
+                    |back: WeaponNow| !full || table.field.weapon_no(weapon.id) < table.field.weapon_no(back.id);
+                let backs = table.carried_by(mate.id).filter(|back| other(*back) && listed(*back));
+                out.extend(backs.map(|back| give(Some(back.id))));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "weapons_test.rs"]
+mod tests;
