@@ -83,7 +83,7 @@ struct Hands<'w> {
 /// Buttons of the panels note their places in egui's own memory.
 fn panel_landmarks(mut contexts: EguiContexts, mut landmarks: ResMut<Landmarks>) {
     if let Ok(ctx) = contexts.ctx_mut() {
-        let noted = lock_n_load_panels::noted_places(ctx);
+        let noted = panel_kit::noted::noted_places(ctx);
         landmarks.0.extend(noted.into_iter().map(|(label, rect)| (label, rect.center().into())));
     }
 }

@@ -12,9 +12,9 @@ use board_view::{BoardViewPlugin, Hover, Pointed, Scene, ViewBusy, ViewSettings}
 use hex_board::{BoardDef, Map, Place};
 use lock_n_load::{Command, ScenarioDef, Start, testing};
 use lock_n_load_panels::{
-    Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, OpenPanels, Perform,
-    Sentence,
+    Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Perform, Sentence,
 };
+use panel_kit::OpenPanels;
 use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::path::PathBuf;

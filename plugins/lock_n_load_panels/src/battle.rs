@@ -3,7 +3,8 @@
 use crate::faces;
 use bevy::prelude::*;
 use lock_n_load::sections::turn;
-use lock_n_load::{Command, Event, Flow, LockNLoad, Table, thrown};
+use lock_n_load::{Command, Flow, LockNLoad, Table, thrown};
+use panel_kit::DiceStatistics;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, RuleId, Side};
@@ -17,6 +18,8 @@ pub struct Battle {
     legal: Vec<Command>,
     ready: BTreeSet<CounterId>,
     dice: DiceStatistics,
+    /// How far the journal has been counted for them, and in which of its generations.
+    counted: (usize, u64),
     /// Entries of the journal that nobody clicked; they are taken back together with the order before.
     automatic: BTreeSet<usize>,
 }
@@ -31,6 +34,7 @@ impl Battle {
             ready: BTreeSet::new(),
             automatic: BTreeSet::new(),
             dice: DiceStatistics::default(),
+            counted: (0, 0),
         };
         battle.changed();
         battle
@@ -173,18 +177,19 @@ impl Battle {
         self.ready = faces::ready_units(&self.game.table(), &self.legal);
         let journal = self.game.journal();
         let entries = &journal.entries;
-        if self.dice.entries > journal.kept_since(self.dice.generation) {
-            self.dice = DiceStatistics::default();
+        let (mut counted, generation) = self.counted;
+        if counted > journal.kept_since(generation) {
+            (counted, self.dice) = (0, DiceStatistics::default());
         }
-        let mut dice = self.dice.clone();
         let table = self.game.table();
-        for entry in &entries[dice.entries..] {
-            for event in &entry.events {
-                dice.count(&table, event);
+        for event in entries[counted..].iter().flat_map(|entry| &entry.events) {
+            for (thrower, die) in thrown(event) {
+                if let Some(side) = thrower.side(&table) {
+                    self.dice.count(side, die);
+                }
             }
         }
-        (dice.entries, dice.generation) = (entries.len(), journal.generation());
-        self.dice = dice;
+        self.counted = (entries.len(), journal.generation());
     }
 }
 
@@ -195,40 +200,3 @@ static BATTLES: AtomicU64 = AtomicU64::new(1);
 const OVER: RuleId = RuleId("LNL-SC-10");
 /// LNL-2.0-01: the sequence of play, which a position can come out of to which the rules never lead.
 const SEQUENCE: RuleId = RuleId("LNL-2.0-01");
-
-/// How often each face of the six-sided dice was thrown.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DiceStatistics {
-    /// By side, faces 1 to 6.
-    pub faces: [[u32; 6]; 2],
-    /// How far the journal has been counted, and in which of its generations.
-    entries: usize,
-    generation: u64,
-}
-
-impl DiceStatistics {
-    /// How many dice a side has thrown.
-    pub fn thrown(&self, side: Side) -> u32 {
-        self.faces[side.index()].iter().sum()
-    }
-
-    /// The sum of a side's dice.
-    pub fn sum(&self, side: Side) -> u32 {
-        self.faces[side.index()].iter().zip(1..).map(|(count, face)| count * face).sum()
-    }
-
-    /// A side's average; the expectation is 3.5. None before the first die.
-    pub fn average(&self, side: Side) -> Option<f32> {
-        let thrown = self.thrown(side);
-        (thrown > 0).then(|| self.sum(side) as f32 / thrown as f32)
-    }
-
-    fn count(&mut self, table: &Table, event: &Event) {
-        for (thrower, die) in thrown(event) {
-            let Some(side) = thrower.side(table) else { continue };
-            if let Some(count) = self.faces[side.index()].get_mut(usize::from(die).wrapping_sub(1)) {
-                *count += 1;
-            }
-        }
-    }
-}

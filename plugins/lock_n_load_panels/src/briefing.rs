@@ -3,7 +3,6 @@
 
 use crate::faces::{side_colours, unit_face, weapon_face};
 use crate::names;
-use crate::theme::accent_of;
 use bevy_egui::egui::Color32;
 use board_art::CounterFace;
 use lock_n_load::OffMap;
@@ -11,6 +10,7 @@ use lock_n_load::definition::UnitKind;
 use lock_n_load::scenario::{Condition, VictoryDef};
 use lock_n_load::sections::victory;
 use lock_n_load::{Balance, Table, Trait, UnitNow, UnitState, When};
+use panel_kit::theme::accent_of;
 use table::Side;
 
 /// Equal counters of one side.

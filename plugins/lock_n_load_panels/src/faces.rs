@@ -3,6 +3,8 @@
 use crate::battle::Battle;
 use crate::model::Selection;
 use crate::names;
+use crate::theme::Theme;
+use bevy_egui::egui::Color32;
 use board_art::{CounterFace, CounterShape, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape};
 use board_view::{Piece, Pieces};
 use hex_board::Spot;
@@ -284,4 +286,10 @@ pub fn side_colours(table: &Table, side: Side) -> FormationColours {
     let key = &table.field.scenario.side(side).formation;
     let formation = table.field.definitions.formations.iter().find(|formation| &formation.id == key);
     formation.map_or_else(|| FormationColours::of("wehrmacht").expect("the palette has this key"), colours)
+}
+
+/// The accents of both sides in a battle.
+pub(crate) fn accents(theme: &Theme, battle: &Battle) -> [Color32; 2] {
+    let table = battle.table();
+    theme.accents(Side::BOTH.map(|side| side_colours(&table, side)))
 }

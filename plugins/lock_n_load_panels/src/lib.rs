@@ -7,6 +7,7 @@
 mod actions;
 mod asked;
 mod battle;
+mod book;
 mod briefing;
 pub mod faces;
 mod fire;
@@ -37,17 +38,17 @@ mod smoke;
 mod snipers;
 mod spotting;
 mod tale;
-pub mod theme;
 mod tray;
 mod turn;
 mod victory;
 mod weapons;
 
-pub use battle::{Battle, DiceStatistics};
+pub use battle::Battle;
 pub use briefing::{Aim, Briefing, Force, Muster};
 pub use glue::{GlueSystems, LockNLoadGluePlugin};
 pub use input::BattleAction;
 pub use model::*;
-pub use panels::{LockNLoadPanelsPlugin, Minimap, OpenPanels, Pictures, ToMenu, noted_places, show_forces};
+pub(crate) use panel_kit::theme;
+pub use panels::{LockNLoadPanelsPlugin, Minimap, ToMenu, show_forces};
 pub use prepare::{Kind, ReachNow};
 pub use results::{ResultCard, Results};

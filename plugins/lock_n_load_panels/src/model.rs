@@ -474,11 +474,6 @@ pub enum Topic {
     Other,
 }
 
-impl Topic {
-    /// All, in the order of their buttons.
-    pub const ALL: [Topic; 5] = [Topic::Turn, Topic::Fire, Topic::Movement, Topic::Melee, Topic::Other];
-}
-
 /// Everything that happened, in sentences.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Log {

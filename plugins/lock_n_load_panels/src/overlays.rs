@@ -1,6 +1,7 @@
 //! What is marked on the map: where one can go, what can be fired at, who can act, zones, objectives, sight.
 
 use crate::battle::Battle;
+use crate::faces;
 use crate::model::{Mode, Preview, Selection, Tools};
 use crate::prepare::{ReachNow, hovered};
 use crate::theme::Theme;
@@ -67,7 +68,7 @@ pub fn overlays_of(
             marks.refused(&table, selection, hovered);
         }
     }
-    let accents = theme.accents(battle).map(ink);
+    let accents = faces::accents(theme, battle).map(ink);
     Overlays { hexes: marks.hexes, lines: marks.lines, silhouettes: tools.sight, accents }
 }
 

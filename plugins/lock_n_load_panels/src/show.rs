@@ -24,7 +24,7 @@ impl Inks {
     fn of(theme: &Theme, battle: &Battle) -> Self {
         let ink = |colour: bevy_egui::egui::Color32| Color::srgb_u8(colour.r(), colour.g(), colour.b());
         let [good, bad, plain] = [theme.good, theme.bad, theme.text].map(ink);
-        Self { good, bad, plain, sides: theme.accents(battle).map(ink) }
+        Self { good, bad, plain, sides: faces::accents(theme, battle).map(ink) }
     }
     pub(crate) fn verdict(&self, good: bool) -> Color {
         if good { self.good } else { self.bad }

@@ -7,7 +7,7 @@ use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::vec2;
-use lock_n_load_panels::theme::{self, Theme};
+use panel_kit::theme::{self, Theme};
 use std::time::SystemTime;
 
 pub fn page(

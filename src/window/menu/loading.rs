@@ -7,7 +7,7 @@ use crate::window::start::{Loading, StartBattle};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, Color32, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
-use lock_n_load_panels::theme::{self, Theme};
+use panel_kit::theme::{self, Theme};
 use std::path::Path;
 
 /// Covers everything until the ground can be seen.

@@ -14,7 +14,7 @@ use super::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use egui::{Align2, Color32, Rect, RichText, Sense, Vec2, pos2, vec2};
-use lock_n_load_panels::theme::{self, Theme};
+use panel_kit::theme::{self, Theme};
 use std::path::PathBuf;
 
 /// The pages of the menu.

@@ -9,8 +9,9 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use board_view::{Alarm, ViewSettings};
 use egui::{Align2, Color32, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
-use lock_n_load_panels::theme::{self, Theme};
-use lock_n_load_panels::{Briefing, Pictures, show_forces};
+use lock_n_load_panels::{Briefing, show_forces};
+use panel_kit::Pictures;
+use panel_kit::theme::{self, Theme};
 use table::Side;
 
 /// What the page draws with.

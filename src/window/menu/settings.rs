@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use board_view::ViewAction;
 use lock_n_load_panels::BattleAction;
-use lock_n_load_panels::theme::{self, Theme};
+use panel_kit::theme::{self, Theme};
 
 /// The action whose key is being bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

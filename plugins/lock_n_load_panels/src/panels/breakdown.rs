@@ -1,178 +1,28 @@
-//! The breakdown: what counts, how much, by which rule, and the sum. Attack and defence stand side by side.
+//! Breakdowns of the rules' reports: their lines in our words.
 
-use super::noted::note_seen;
-use super::widgets::{font, one_line, open_rule, rule_text};
 use super::{Panels, words};
-use crate::theme::{self, FIGURE, SMALL, TEXT, TINY, Theme};
-use bevy_egui::egui;
-use egui::{Align2, Color32, FontId, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::Ui;
 use lock_n_load::Line;
-use table::RuleId;
 
-/// Height of a line.
-const ROW: f32 = 19.0;
-
-/// One line of a breakdown.
-pub(crate) struct Row<'a> {
-    pub what: &'a str,
-    pub value: &'a str,
-    pub colour: Color32,
-    pub rule: Option<RuleId>,
-}
-
-/// Draws a line: what it is, its value, its rule. The whole line explains itself under the pointer and opens the rule by a click.
-pub(crate) fn row(ui: &mut Ui, panels: &mut Panels, row: &Row) {
-    let name = format!("{} {} {}", row.what, row.value, row.rule.map_or("", |rule| rule.0));
-    let Some((rect, response)) = place(ui, panels.theme, name, row.rule) else { return };
-    let theme = panels.theme;
-    let number = row.rule.map_or("", words::rule_number);
-    let number = ui.painter().layout_no_wrap(number.to_owned(), font(TINY), theme.muted);
-    // Numbers of one column end at one line, whatever the length of their rules.
-    let number_width = if row.rule.is_some() { number.size().x.max(36.0) } else { 0.0 };
-    let value = ui.painter().layout_no_wrap(row.value.to_owned(), FontId::new(TEXT, theme::medium()), row.colour);
-    let middle = rect.center().y;
-    let number_at = egui::pos2(rect.right() - number.size().x, middle - number.size().y / 2.0);
-    ui.painter().galley(number_at, number, theme.muted);
-    let value_left = rect.right() - number_width - 6.0 - value.size().x;
-    ui.painter().galley(egui::pos2(value_left, middle - value.size().y / 2.0), value, row.colour);
-    let room = value_left - 4.0 - rect.left();
-    explain(ui, panels, rect, response, [row.what, row.value], row.rule, room);
-}
-
-/// The place of a line, named for those who do not see it and lit under the pointer; none: it is scrolled out of sight.
-fn place(ui: &mut Ui, theme: &Theme, name: String, rule: Option<RuleId>) -> Option<(Rect, Response)> {
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
-    if !ui.is_rect_visible(rect) {
-        return None;
-    }
-    if response.hovered() && rule.is_some() {
-        ui.painter().rect_filled(rect.expand2(egui::vec2(4.0, 0.0)), 4.0, theme.raised);
-    }
-    Some((rect, response))
-}
-
-/// What a line stands for, at its left within this room; under the pointer its rule, which a click opens.
-fn explain(
-    ui: &Ui,
-    panels: &mut Panels,
-    rect: Rect,
-    response: Response,
-    [what, value]: [&str; 2],
-    rule: Option<RuleId>,
-    room: f32,
-) {
-    let theme = panels.theme;
-    let words = one_line(ui, what, font(SMALL), theme.text, room);
-    let cut = words.elided;
-    let at = egui::pos2(rect.left(), rect.center().y - words.size().y / 2.0);
-    ui.painter().galley(at, words, theme.text);
-    let Some(rule) = rule else {
-        if cut {
-            response.on_hover_text(what);
-        }
-        return;
-    };
-    note_seen(ui, &format!("rule {}", words::rule_number(rule)), rect);
-    let response = response.on_hover_ui(|ui| {
-        ui.label(theme::title(format!("{what}  {value}"), TEXT, theme.text));
-        rule_text(ui, theme, rule);
-    });
-    if response.clicked() {
-        open_rule(panels, rule);
-    }
-}
+pub(crate) use panel_kit::breakdown::{Row, Sided, row, sided, sided_total, sides_head, total};
 
 /// Draws the lines of a report.
 pub(crate) fn lines(ui: &mut Ui, panels: &mut Panels, lines: &[Line]) {
-    let table = panels.table();
-    for line in lines {
-        let (what, value) = (words::line(&table, line), words::value(line));
-        row(
-            ui,
-            panels,
-            &Row { what: &what, value: &value, colour: panels.theme.of_value(line.value), rule: Some(line.rule) },
-        );
-    }
+    lines_as(ui, panels, lines, 1);
 }
 
 /// The same where less is better for whoever acts: modifiers of a die that must be low.
 pub(crate) fn lines_low(ui: &mut Ui, panels: &mut Panels, lines: &[Line]) {
+    lines_as(ui, panels, lines, -1);
+}
+
+fn lines_as(ui: &mut Ui, panels: &mut Panels, lines: &[Line], good: i32) {
     let table = panels.table();
     for line in lines {
         let (what, value) = (words::line(&table, line), words::value(line));
-        let colour = panels.theme.of_value(-line.value);
+        let colour = panels.theme.of_value(good * line.value);
         row(ui, panels, &Row { what: &what, value: &value, colour, rule: Some(line.rule) });
     }
-}
-
-/// Draws the sum under a rule. The text is what tests compare with the report.
-pub(crate) fn total(ui: &mut Ui, panels: &Panels, what: &str, value: &str) {
-    sum(ui, panels, what, format!("{what} {value}"), |rect| vec![(rect.right(), value)]);
-}
-
-/// The line of a sum: what it is at the left, each figure where its column ends.
-fn sum<'a>(ui: &mut Ui, panels: &Panels, what: &str, name: String, figures: impl Fn(Rect) -> Vec<(f32, &'a str)>) {
-    let theme = panels.theme;
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 24.0), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
-    let painter = ui.painter();
-    painter.hline(rect.x_range(), rect.top() + 2.0, Stroke::new(1.0, theme.line));
-    let middle = rect.center().y + 2.0;
-    painter.text(egui::pos2(rect.left(), middle), Align2::LEFT_CENTER, what, font(SMALL), theme.muted);
-    for (end, value) in figures(rect) {
-        let figure = FontId::new(FIGURE, theme::figures());
-        painter.text(egui::pos2(end, middle), Align2::RIGHT_CENTER, value, figure, theme.text);
-    }
-}
-
-/// Width of a column of values, and of the rule numbers.
-const VALUE: f32 = 64.0;
-const RULE: f32 = 54.0;
-
-/// A line of the table of attack and defence.
-pub(crate) struct Sided<'a> {
-    pub what: &'a str,
-    /// The value, and on which side it counts: 0 the attack, 1 the defence.
-    pub value: &'a str,
-    pub half: usize,
-    pub colour: Color32,
-    pub rule: Option<RuleId>,
-}
-
-/// Where the columns end: attack, defence.
-fn column(rect: Rect, half: usize) -> f32 {
-    rect.right() - RULE - if half == 0 { VALUE } else { 0.0 }
-}
-
-/// Room for what a line stands for in a table of this width.
-pub(crate) fn room_for_words(width: f32) -> f32 {
-    width - RULE - VALUE - VALUE * 0.55
-}
-
-/// The head of the table.
-pub(crate) fn sides_head(ui: &mut Ui, panels: &Panels) {
-    let theme = panels.theme;
-    let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), Sense::hover());
-    for (half, name) in ["ATTACK", "DEFENCE"].into_iter().enumerate() {
-        let at = egui::pos2(column(rect, half), rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, name, FontId::new(TINY, theme::medium()), theme.muted);
-    }
-}
-
-/// One line of it: what, its value in the column of its side, the rule. It explains itself under the pointer.
-pub(crate) fn sided(ui: &mut Ui, panels: &mut Panels, row: &Sided) {
-    let (rule, side) = (row.rule.map_or("", |rule| rule.0), ["attack", "defence"][row.half]);
-    let name = format!("{} {side} {} {rule}", row.what, row.value);
-    let Some((rect, response)) = place(ui, panels.theme, name, row.rule) else { return };
-    let (painter, middle) = (ui.painter(), rect.center().y);
-    if let Some(rule) = row.rule {
-        let at = egui::pos2(rect.right(), middle);
-        painter.text(at, Align2::RIGHT_CENTER, words::rule_number(rule), font(TINY), panels.theme.muted);
-    }
-    let value = FontId::new(TEXT, theme::medium());
-    painter.text(egui::pos2(column(rect, row.half), middle), Align2::RIGHT_CENTER, row.value, value, row.colour);
-    explain(ui, panels, rect, response, [row.what, row.value], row.rule, room_for_words(rect.width()));
 }
 
 /// Lines of a report on one side of the table. What helps the defence harms whoever attacks.
@@ -183,10 +33,4 @@ pub(crate) fn sided_lines(ui: &mut Ui, panels: &mut Panels, lines: &[Line], half
         let colour = panels.theme.of_value(if half == 0 { line.value } else { -line.value });
         sided(ui, panels, &Sided { what: &what, value: &value, half, colour, rule: Some(line.rule) });
     }
-}
-
-/// Both sums under a rule.
-pub(crate) fn sided_total(ui: &mut Ui, panels: &Panels, what: &str, values: [&str; 2]) {
-    let name = format!("{what} attack {} defence {}", values[0], values[1]);
-    sum(ui, panels, what, name, |rect| vec![(column(rect, 0), values[0]), (column(rect, 1), values[1])]);
 }

@@ -1,259 +1,44 @@
-//! The log at the bottom left: everything that happened, in sentences with dice and rule numbers; a drawer whose edge can be pulled.
+//! The log at the bottom left, with the lines of this game.
 
-use super::noted::{note_place, note_seen};
-use super::widgets::{SIGN, floating, font, icon_button, rule_tag};
-use super::{Panels, dice};
+use super::Panels;
 use crate::input::BattleAction;
-use crate::model::{Choose, LogLine, Topic};
-use crate::theme::{self, SMALL, TEXT, TINY};
+use crate::model::{Choose, LogLine};
 use bevy_egui::egui;
 use board_art::Icon;
-use egui::{Align2, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use panel_kit::log_drawer::{self, Contents, Entry};
 
-/// Greatest and least width of the open drawer, and width of the closed one.
-const WIDTH: (f32, f32) = (640.0, 320.0);
-const CLOSED_WIDTH: f32 = 320.0;
-/// Height of the open drawer in per cent of the free map, at first; and how far its edge can be pulled.
-pub(crate) const HEIGHT: u8 = 33;
-const HEIGHTS: (f32, f32) = (18.0, 85.0);
-/// It shows some lines however low the window is.
-const LEAST_HEIGHT: f32 = 150.0;
-/// The most lines that are laid out; older ones are found by turn.
-const LINES_MAX: usize = 400;
-/// The column of rule numbers.
-const RULES: f32 = 96.0;
-/// Room of the scroll bar.
-const BAR: f32 = 10.0;
-/// The frame's margins and lines together.
-const FRAME: f32 = 18.0;
+pub(crate) use panel_kit::log_drawer::LEAST;
 
-/// What a closed drawer needs at least at the left of the foot: the button that opens it.
-pub(crate) const LEAST: f32 = 10.0 + SIGN + FRAME;
-/// The least room for the last thing that happened.
-const LINE: f32 = 90.0;
+/// What the kinds of lines are called, in the order of [`Topic`](crate::model::Topic).
+const TOPICS: [log_drawer::Topic; 5] = [
+    log_drawer::Topic { name: "Log: turns", icon: Icon::Flag },
+    log_drawer::Topic { name: "Log: fire", icon: Icon::Fire },
+    log_drawer::Topic { name: "Log: movement", icon: Icon::Move },
+    log_drawer::Topic { name: "Log: melee", icon: Icon::Melee },
+    log_drawer::Topic { name: "Log: rallies and searches", icon: Icon::Rally },
+];
 
-/// Draws the drawer over the lower left of `free`, closed as wide as there is room.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
-    let open = panels.open.log;
-    let room = free.width() - 20.0;
-    let wide = match open {
-        true => room.clamp(WIDTH.1.min(room), WIDTH.0),
-        false if room < SIGN + FRAME + LINE => SIGN + FRAME,
-        false => room.min(CLOSED_WIDTH),
-    };
-    let most = free.height() - 20.0;
-    let height = (free.height() * f32::from(panels.open.log_height) / 100.0).clamp(LEAST_HEIGHT.min(most), most);
-    egui::Area::new("log".into())
-        .pivot(Align2::LEFT_BOTTOM)
-        .fixed_pos(free.left_bottom() + egui::vec2(10.0, -10.0))
-        .order(egui::Order::Middle)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            floating(panels.theme).show(ui, |ui| {
-                ui.set_width(wide - FRAME);
-                if open {
-                    // Its height is given and not found: no line comes to lie under another panel.
-                    let (rect, _) = ui.allocate_exact_size(egui::vec2(wide - FRAME, height - FRAME), Sense::hover());
-                    edge(ui, panels, rect, free);
-                    let mut within = ui.new_child(egui::UiBuilder::new().max_rect(rect));
-                    within.set_clip_rect(rect.expand(2.0));
-                    opened(&mut within, panels);
-                } else {
-                    closed(ui, panels);
-                }
-            });
-        });
-}
-
-/// The upper edge: pulled, it changes the height.
-fn edge(ui: &mut Ui, panels: &mut Panels, rect: Rect, free: Rect) {
-    let grip = Rect::from_min_size(rect.min - egui::vec2(0.0, 8.0), egui::vec2(rect.width(), 9.0));
-    note_place(ui.ctx(), "Log edge", grip);
-    let response = ui.interact(grip, ui.id().with("edge"), Sense::drag());
-    let theme = panels.theme;
-    let lit = response.hovered() || response.dragged();
-    let middle = Rect::from_center_size(grip.center(), egui::vec2(46.0, 0.0));
-    let stroke = Stroke::new(if lit { 3.0 } else { 2.0 }, if lit { theme.focus } else { theme.line });
-    ui.painter().hline(middle.x_range(), grip.center().y, stroke);
-    if response.dragged()
-        && let Some(at) = response.interact_pointer_pos()
-    {
-        let wanted = (free.bottom() - 10.0 - at.y) / free.height() * 100.0;
-        panels.open.log_height = wanted.clamp(HEIGHTS.0, HEIGHTS.1) as u8;
-    }
-    response.on_hover_cursor(egui::CursorIcon::ResizeVertical);
-}
-
-/// What may be told: everything but what is still being played on the map.
-fn told<'a>(panels: &Panels<'a>) -> &'a [LogLine] {
+/// Draws the drawer over the lower left of `free`.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: egui::Rect) {
     let lines = &panels.log.lines;
-    &lines[..lines.partition_point(|line| line.entry < panels.results.told)]
-}
-
-/// The last thing that happened, in up to two lines.
-fn closed(ui: &mut Ui, panels: &mut Panels) {
-    let theme = panels.theme;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        if icon_button(ui, panels, Icon::Log, "Open the log", false).clicked() {
-            panels.open.log = true;
-        }
-        let width = ui.available_width();
-        if width < LINE - 4.0 {
-            return;
-        }
-        let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 34.0), Sense::click());
-        let text = told(panels).last().map_or("Nothing has happened yet.", |line| line.text.as_str());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("Log: {text}")));
-        let mut job = egui::text::LayoutJob::simple(text.to_owned(), font(SMALL), theme.text, width);
-        job.wrap.max_rows = 2;
-        let line = ui.painter().layout_job(job);
-        ui.painter().galley(rect.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, theme.text);
-        if response.on_hover_text(text).clicked() {
-            panels.open.log = true;
-        }
-    });
-}
-
-fn opened(ui: &mut Ui, panels: &mut Panels) {
-    let theme = panels.theme;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        if icon_button(ui, panels, Icon::Log, "Close the log", true).clicked() {
-            panels.open.log = false;
-        }
-        ui.label(theme::title("Log", TEXT, theme.text));
-        let key = panels.key(BattleAction::ToggleLog).to_owned();
-        ui.label(theme::text(key, TINY, theme.muted));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            turns(ui, panels);
-            topics(ui, panels);
-        });
-    });
-    ui.separator();
-    let shown: Vec<&LogLine> = {
-        let wanted = |line: &&LogLine| {
-            panels.open.log_turn.is_none_or(|turn| line.turn == turn) && !panels.open.log_without.contains(&line.topic)
-        };
-        let all: Vec<&LogLine> = told(panels).iter().filter(wanted).collect();
-        let from = all.len().saturating_sub(LINES_MAX);
-        all[from..].to_vec()
-    };
-    ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        // The scroll bar floats over what is left free at the right.
-        ui.set_width(ui.available_width() - BAR);
-        for (n, line) in shown.iter().enumerate() {
-            ui.push_id(n, |ui| entry(ui, panels, line));
-        }
-        if shown.is_empty() {
-            let all = panels.open.log_without.is_empty() && panels.open.log_turn.is_none();
-            let words = if all { "Nothing has happened yet." } else { "Nothing of this kind has happened." };
-            ui.label(theme::text(words, SMALL, theme.muted));
-        }
-    });
-}
-
-/// A switch for each kind of line, in the order from the right.
-fn topics(ui: &mut Ui, panels: &mut Panels) {
-    ui.spacing_mut().item_spacing.x = 2.0;
-    for topic in Topic::ALL.into_iter().rev() {
-        let (name, icon) = match topic {
-            Topic::Turn => ("Log: turns", Icon::Flag),
-            Topic::Fire => ("Log: fire", Icon::Fire),
-            Topic::Movement => ("Log: movement", Icon::Move),
-            Topic::Melee => ("Log: melee", Icon::Melee),
-            Topic::Other => ("Log: rallies and searches", Icon::Rally),
-        };
-        let on = !panels.open.log_without.contains(&topic);
-        if icon_button(ui, panels, icon, name, on).clicked() {
-            if on {
-                panels.open.log_without.insert(topic);
-            } else {
-                panels.open.log_without.remove(&topic);
-            }
-        }
+    let told = &lines[..lines.partition_point(|line| line.entry < panels.results.told)];
+    let (turn, key) = (panels.sentence.turn, panels.key(BattleAction::ToggleLog).to_owned());
+    let contents = Contents { lines: told, entry, topics: &TOPICS, turn, key: &key };
+    if let Some(place) = log_drawer::show(ctx, panels, &contents, free).and_then(|line| line.place) {
+        panels.choose(Choose::Look(place));
     }
 }
 
-/// Which turns are shown: a number for each, or all.
-fn turns(ui: &mut Ui, panels: &mut Panels) {
-    let theme = panels.theme;
-    let chosen = panels.open.log_turn;
-    let words = |turn: Option<u8>| turn.map_or_else(|| "all turns".to_owned(), |turn| format!("turn {turn}"));
-    let turns = panels.sentence.turn;
-    let choices = std::iter::once(None).chain((1..=turns).rev().map(Some));
-    let shown = egui::ComboBox::from_id_salt("log turn").selected_text(theme::text(words(chosen), SMALL, theme.text));
-    let shown = shown.width(84.0).show_ui(ui, |ui| {
-        for choice in choices {
-            let line = ui.selectable_value(&mut panels.open.log_turn, choice, words(choice));
-            note_seen(ui, &words(choice), line.rect);
-        }
-    });
-    note_seen(ui, "Log: which turns", shown.response.rect);
-}
-
-fn entry(ui: &mut Ui, panels: &mut Panels, line: &LogLine) {
-    let theme = panels.theme;
-    if line.heading {
-        ui.add_space(4.0);
-        let colour = line.side.map_or(theme.muted, |side| panels.accent(side));
-        ui.label(theme::title(&line.text, SMALL, colour));
-        return;
-    }
-    let top = ui.cursor().top();
-    let left = ui.cursor().left();
-    let indent = if line.detail { 22.0 } else { 10.0 };
-    // Dice, sentence and rules stand in columns of their own: a folded line stays under its sentence.
-    let shown = ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(5.0, 1.0);
-        ui.add_space(indent);
-        if !line.dice.is_empty() {
-            let colour = line.side.map_or(theme.text, |side| panels.accent(side));
-            small_dice(ui, &line.dice, colour);
-        }
-        let ink = if line.detail { theme.muted } else { theme.text };
-        let rules = if line.rules.is_empty() { 0.0 } else { RULES };
-        let room = (ui.available_width() - rules - 5.0).max(60.0);
-        let sense = if line.place.is_some() { Sense::click() } else { Sense::hover() };
-        let sentence = ui
-            .scope(|ui| {
-                ui.set_max_width(room);
-                ui.set_min_width(room);
-                ui.add(egui::Label::new(theme::text(&line.text, SMALL, ink)).wrap().sense(sense))
-            })
-            .inner;
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
-            for rule in line.rules.iter().take(2).rev() {
-                rule_tag(ui, panels, *rule);
-            }
-        });
-        sentence
-    });
-    let response = shown.inner;
-    if let Some(side) = line.side {
-        let bottom = shown.response.rect.bottom();
-        let bar = Rect::from_min_max(egui::pos2(left, top + 1.0), egui::pos2(left + 3.0, bottom - 1.0));
-        ui.painter().rect_filled(
-            bar,
-            CornerRadius::same(1),
-            panels.accent(side).gamma_multiply(if line.detail { 0.5 } else { 1.0 }),
-        );
-    }
-    if let Some(place) = line.place {
-        let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
-        note_seen(ui, &format!("line of {place}"), response.rect);
-        if response.clicked() {
-            panels.choose(Choose::Look(place));
-        }
-    }
-}
-
-/// Dice at the size of a letter.
-fn small_dice(ui: &mut Ui, faces: &[u8], colour: egui::Color32) {
-    for face in faces {
-        let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(14.0), Sense::hover());
-        dice::still(ui.painter(), rect, *face, colour);
+fn entry(line: &LogLine) -> Entry<'_> {
+    Entry {
+        text: &line.text,
+        heading: line.heading,
+        detail: line.detail,
+        side: line.side,
+        dice: &line.dice,
+        rules: &line.rules,
+        turn: line.turn,
+        topic: line.topic as u8,
+        place: line.place.as_ref().map(|place| place as _),
     }
 }

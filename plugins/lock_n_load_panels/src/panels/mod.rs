@@ -9,8 +9,6 @@ pub(crate) mod breakdown;
 pub(crate) mod checks;
 pub(crate) mod crew;
 mod cursor_menu;
-pub(crate) mod dice;
-mod dice_window;
 pub(crate) mod fire_panel;
 mod forces;
 mod hex_panel;
@@ -19,13 +17,10 @@ mod log_drawer;
 pub(crate) mod melee_panel;
 mod minimap;
 pub(crate) mod move_panel;
-pub(crate) mod noted;
 mod objectives;
 pub(crate) mod odds_bar;
-mod pictures;
 mod question;
 mod result;
-mod rule_book;
 pub(crate) mod side_panel;
 mod sight_tool;
 pub(crate) mod sight_words;
@@ -36,9 +31,11 @@ pub(crate) mod widgets;
 pub(crate) mod words;
 
 use crate::battle::Battle;
+use crate::book::BOOK;
+use crate::faces;
 use crate::input::BattleAction;
 use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, Log, Pause, Perform, Preview, Selection, Sentence, Tools, Topic, Tray,
+    Actions, Choose, CursorMenu, GiveOrder, Log, Pause, Perform, Preview, Selection, Sentence, Tools, Tray,
 };
 use crate::results::Results;
 use crate::theme::{self, Theme};
@@ -48,77 +45,20 @@ use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_art::CounterStyle;
 use board_view::{FreeBoard, Hover, View, ViewBusy, ViewSettings};
-use egui::Color32;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::{Command, Table};
-use std::collections::{BTreeSet, HashMap};
-use table::{RuleId, Side};
+use panel_kit::{
+    BOTTOM_HEIGHT, Kit, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT, dice, dice_window, noted, pictures, rule_book,
+};
+use std::collections::HashMap;
+use table::Side;
 
 pub use forces::show_forces;
 pub use minimap::Minimap;
-pub use noted::noted_places;
-pub use pictures::Pictures;
 
 /// Back to the menu, from the result panel or the menu button. The program answers.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ToMenu;
-
-/// Which panels are open. Panels and keys change it.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
-pub struct OpenPanels {
-    /// The panel on the right.
-    pub side: bool,
-    /// The log.
-    pub log: bool,
-    /// The small map.
-    pub map: bool,
-    /// The rule reference, and the rule that it shows.
-    pub rules: bool,
-    /// The rule to scroll to.
-    pub rule: Option<RuleId>,
-    /// What is searched for in the rule reference.
-    pub search: String,
-    /// The rule reference also shows what is not in the game yet.
-    pub later_rules: bool,
-    /// Dice statistics.
-    pub dice: bool,
-    /// Objectives and victory conditions.
-    pub objectives: bool,
-    /// The result, until it is put away.
-    pub result: bool,
-    /// The log shows this turn only; none: all.
-    pub log_turn: Option<u8>,
-    /// What the log leaves out.
-    pub log_without: BTreeSet<Topic>,
-    /// Height of the open log in per cent of the free map.
-    pub log_height: u8,
-    /// Units that are to be set up.
-    pub tray: bool,
-    /// Units that wait beside the map.
-    pub waiting: bool,
-}
-
-impl Default for OpenPanels {
-    fn default() -> Self {
-        Self {
-            side: true,
-            log: false,
-            map: true,
-            rules: false,
-            rule: None,
-            search: String::new(),
-            later_rules: false,
-            dice: false,
-            objectives: false,
-            result: true,
-            log_turn: None,
-            log_without: BTreeSet::new(),
-            log_height: log_drawer::HEIGHT,
-            tray: true,
-            waiting: false,
-        }
-    }
-}
 
 /// What a panel wants to happen.
 #[derive(Clone, Debug, PartialEq)]
@@ -160,11 +100,9 @@ pub(crate) struct Panels<'a> {
     pub view: Option<&'a View>,
     pub style: CounterStyle,
     pub keys: &'a HashMap<BattleAction, String>,
-    pub theme: &'a Theme,
-    pub accents: [Color32; 2],
-    pub pictures: &'a mut Pictures,
+    /// What the parts of every game's panels read.
+    pub kit: Kit<'a>,
     pub minimap: &'a mut Minimap,
-    pub open: &'a mut OpenPanels,
     pub wishes: &'a mut Vec<Wish>,
 }
 
@@ -172,14 +110,6 @@ impl<'a> Panels<'a> {
     /// Everything that rules read.
     pub fn table(&self) -> Table<'a> {
         self.battle.table()
-    }
-    /// A side's colour.
-    pub fn accent(&self, side: Side) -> Color32 {
-        self.accents[side.index()]
-    }
-    /// A side's name.
-    pub fn side_name(&self, side: Side) -> &'a str {
-        &self.table().field.scenario.side(side).name
     }
     pub fn perform(&mut self, does: crate::model::Does) {
         self.wishes.push(Wish::Perform(does));
@@ -196,12 +126,29 @@ impl<'a> Panels<'a> {
     }
 }
 
-/// Width of the panel on the right.
-pub const SIDE_WIDTH: f32 = 320.0;
-/// Height of the bar at the top.
-pub const TOP_HEIGHT: f32 = 52.0;
-/// Height that the action bar keeps free at the bottom.
-pub const BOTTOM_HEIGHT: f32 = 84.0;
+impl<'a> std::ops::Deref for Panels<'a> {
+    type Target = Kit<'a>;
+    fn deref(&self) -> &Kit<'a> {
+        &self.kit
+    }
+}
+
+impl<'a> std::ops::DerefMut for Panels<'a> {
+    fn deref_mut(&mut self) -> &mut Kit<'a> {
+        &mut self.kit
+    }
+}
+
+/// What the parts of every game's panels read, in this battle.
+pub(crate) fn kit_of<'a>(
+    battle: &'a Battle,
+    theme: &'a Theme,
+    pictures: &'a mut Pictures,
+    open: &'a mut OpenPanels,
+) -> Kit<'a> {
+    let sides = Side::BOTH.map(|side| battle.table().field.scenario.side(side).name.as_str());
+    Kit { theme, accents: faces::accents(theme, battle), sides, book: &BOOK, pictures, open }
+}
 
 /// Width of the free map from which the small map stands beside the action bar.
 const ROOM_BESIDE: f32 = 1240.0;
@@ -251,7 +198,8 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     cursor_menu::show(&ctx, panels, free);
     noted::enter(&ctx, "window");
     rule_book::show(&ctx, panels);
-    dice_window::show(&ctx, panels);
+    let battle = panels.battle;
+    dice_window::show(&ctx, panels, battle.dice());
     objectives::show(&ctx, panels);
     result::show(&ctx, panels);
 }
@@ -325,11 +273,8 @@ fn draw_panels(
         view: view.as_deref(),
         style: reads.settings.style,
         keys: &key_names,
-        theme: &reads.theme,
-        accents: reads.theme.accents(&reads.battle),
-        pictures: &mut pictures,
+        kit: kit_of(&reads.battle, &reads.theme, &mut pictures, &mut now_open),
         minimap: &mut minimap,
-        open: &mut now_open,
         wishes: &mut wishes,
     };
     draw(&mut root, &mut panels);

@@ -99,7 +99,7 @@ fn the_log_shows_one_turn_or_all_and_leads_to_the_hex() {
     let line = |text: &str, turn| LogLine {
         text: text.into(),
         dice: vec![3],
-        rules: vec![RuleId("LNL-5.0-06")],
+        rules: vec![table::RuleId("LNL-5.0-06")],
         place: Some(place),
         turn,
         entry: 0,
@@ -133,7 +133,7 @@ fn a_forbidden_action_is_shown_and_cannot_be_pressed() {
     screen.click("A2");
     assert!(screen.get::<Actions>().0.iter().any(|action| action.name == "Fire" && action.refusal.is_some()));
     has(&screen.draw(), "Fire");
-    assert!(!noted_places(&screen.ctx).contains_key("Fire"), "there is nothing to press");
+    assert!(!noted::noted_places(&screen.ctx).contains_key("Fire"), "there is nothing to press");
 }
 
 #[test]
@@ -144,24 +144,6 @@ fn the_top_bar_names_turn_phase_and_decision() {
     has(&texts, "Operations");
     has(&texts, "US");
     has(&texts, "ctivate a hex");
-}
-
-#[test]
-fn numbers_are_printed_with_signs_halves_and_honest_per_cents() {
-    let line = |value, half| lock_n_load::Line { rule: RuleId("LNL-5.2-03"), value, half, from: None };
-    assert_eq!(words::value(&line(3, true)), "+1½");
-    assert_eq!(words::value(&line(1, true)), "+½");
-    assert_eq!(words::value(&line(4, true)), "+2");
-    assert_eq!(words::value(&line(-2, false)), "\u{2212}2");
-    assert_eq!(words::percent(1, 3), "33.3 %");
-    assert_eq!(words::percent(2, 3), "66.7 %");
-    assert_eq!(words::percent(1, 4), "25 %");
-    assert_eq!(words::percent(1, 10_000), "<0.1 %");
-    assert_eq!(words::percent(9_999, 10_000), ">99.9 %");
-    assert_eq!(words::percent(0, 36), "0 %");
-    assert_eq!(words::percent(36, 36), "100 %");
-    assert_eq!(words::key_name("KeyF"), "F");
-    assert_eq!(words::key_name("Escape"), "Esc");
 }
 
 #[test]
@@ -192,7 +174,7 @@ fn why_an_action_is_forbidden_is_told_with_the_names_of_players() {
     screen.click("A2");
     let mut actions = screen.get::<Actions>().clone();
     let fire = actions.0.iter_mut().find(|action| action.name == "Fire").expect("a button for fire");
-    fire.refusal = Some(table::Refusal::new(RuleId("LNL-4.0-10"), "us-7 has moved"));
+    fire.refusal = Some(table::Refusal::new(table::RuleId("LNL-4.0-10"), "us-7 has moved"));
     screen.app.insert_resource(actions);
     let texts = screen.draw();
     let bar = egui::AreaState::load(&screen.ctx, egui::Id::new("action bar")).expect("the bar").rect();

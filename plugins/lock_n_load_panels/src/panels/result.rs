@@ -45,7 +45,8 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
                 sides(ui, panels);
                 ui.separator();
                 heading(ui, theme, "Dice");
-                dice_window::statistics(ui, panels);
+                let battle = panels.battle;
+                dice_window::statistics(ui, panels, battle.dice());
                 buttons(ui, panels, accent);
             });
         });

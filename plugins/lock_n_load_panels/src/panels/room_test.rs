@@ -101,7 +101,7 @@ fn the_log_leaves_its_scroll_bar_room_beside_the_rules() {
     let line = LogLine {
         text: "Squad A fires".into(),
         dice: vec![3],
-        rules: vec![RuleId("LNL-5.0-06"), RuleId("LNL-1.6.1-17")],
+        rules: vec![table::RuleId("LNL-5.0-06"), table::RuleId("LNL-1.6.1-17")],
         place: None,
         turn: 1,
         entry: 0,
@@ -227,9 +227,9 @@ fn whoever_fires_is_in_view_and_nothing_of_a_breakdown_is_cut_off() {
     assert!(who < lines, "who takes part comes first");
     for name in ["Assault Move", "rounded up", "M1919A6", "Ops Complete"] {
         let galley = screen.ctx.fonts_mut(|fonts| {
-            fonts.layout_no_wrap(name.to_owned(), widgets::font(theme::SMALL), Color32::WHITE).size().x
+            fonts.layout_no_wrap(name.to_owned(), widgets::font(theme::SMALL), egui::Color32::WHITE).size().x
         });
-        assert!(galley <= breakdown::room_for_words(SIDE_WIDTH - 42.0), "{name} is {galley} wide");
+        assert!(galley <= panel_kit::breakdown::room_for_words(SIDE_WIDTH - 42.0), "{name} is {galley} wide");
     }
 }
 

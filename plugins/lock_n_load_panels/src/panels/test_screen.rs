@@ -99,11 +99,8 @@ impl Screen {
                 view: None,
                 style: CounterStyle::Pictures,
                 keys: &keys,
-                theme: &theme,
-                accents: theme.accents(battle),
-                pictures,
+                kit: kit_of(battle, &theme, pictures, open),
                 minimap,
-                open,
                 wishes,
             };
             draw(ui, &mut panels);
@@ -118,9 +115,9 @@ impl Screen {
     /// The places of all controls of the next frame, by `panel: label`.
     pub(super) fn places(&mut self) -> std::collections::BTreeMap<String, Rect> {
         self.draw();
-        noted_places(&self.ctx);
+        noted::noted_places(&self.ctx);
         self.draw();
-        noted_places(&self.ctx)
+        noted::noted_places(&self.ctx)
     }
     /// Where an area that floats over the map is, if it is shown.
     pub(super) fn area(&self, name: &'static str) -> Option<Rect> {
@@ -136,9 +133,9 @@ impl Screen {
     }
     /// Clicks the button with this name with a pointer; returns what it wanted.
     pub(super) fn press(&mut self, name: &str) -> Vec<Wish> {
-        noted_places(&self.ctx);
+        noted::noted_places(&self.ctx);
         self.draw();
-        let places = noted_places(&self.ctx);
+        let places = noted::noted_places(&self.ctx);
         let at = places.get(name).unwrap_or_else(|| panic!("no {name} among {:?}", places.keys())).center();
         self.wishes.clear();
         let button = |pressed| Input::PointerButton {

@@ -8,6 +8,8 @@ use lock_n_load::sections::{melee, movement, rally, spotting};
 use lock_n_load::{CheckResult, Line, Phase, Table, catalogue};
 use table::{CounterId, Refusal, RuleId};
 
+pub(crate) use panel_kit::words::{key_name, number, percent, signed};
+
 /// What a unit is called: "Squad A".
 pub(crate) fn unit(table: &Table, id: CounterId) -> String {
     names::unit(table, id)
@@ -138,60 +140,10 @@ const MARGIN: RuleId = RuleId("LNL-5.0-10");
 
 /// A rule number without the book: `5.3-04`, `RUL-51`.
 pub(crate) fn rule_number(rule: RuleId) -> &'static str {
-    rule.0.strip_prefix("LNL-").unwrap_or(rule.0)
-}
-
-/// A number with its sign, and a true minus.
-pub(crate) fn signed(value: i32) -> String {
-    match value {
-        0 => "0".into(),
-        1.. => format!("+{value}"),
-        _ => format!("\u{2212}{}", value.unsigned_abs()),
-    }
-}
-
-/// A number with a true minus.
-pub(crate) fn number(value: i32) -> String {
-    if value < 0 { signed(value) } else { value.to_string() }
+    crate::book::BOOK.number(rule)
 }
 
 /// The value of a line; halves as `1½`.
 pub(crate) fn value(line: &Line) -> String {
-    if !line.half {
-        return signed(line.value);
-    }
-    let sign = if line.value < 0 { "\u{2212}" } else { "+" };
-    let whole = line.value.unsigned_abs() / 2;
-    match (whole, line.value % 2 != 0) {
-        (0, true) => format!("{sign}½"),
-        (whole, true) => format!("{sign}{whole}½"),
-        (whole, false) => format!("{sign}{whole}"),
-    }
-}
-
-/// A part of a whole in per cent, with one decimal where it is no whole number; never 0 or 100 for what can happen or fail to.
-pub(crate) fn percent(part: u64, whole: u64) -> String {
-    let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
-    if part >= whole {
-        return "100 %".into();
-    }
-    if (part * 100).is_multiple_of(whole) {
-        return format!("{} %", part * 100 / whole);
-    }
-    match (part * 2000 + whole) / (2 * whole) {
-        0 => "<0.1 %".into(),
-        1000.. => ">99.9 %".into(),
-        tenths => format!("{}.{} %", tenths / 10, tenths % 10),
-    }
-}
-
-/// A key as the keyboard prints it, from its Rust name.
-pub(crate) fn key_name(debug: &str) -> String {
-    let name = debug.trim_start_matches("KeyCode::").trim_start_matches("KeyCode(").trim_end_matches(')');
-    match name {
-        "Escape" => "Esc".into(),
-        "Backspace" => "Back".into(),
-        "Space" => "Space".into(),
-        name => name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(name).to_owned(),
-    }
+    panel_kit::words::value(line.value, line.half)
 }

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 /// Something that is painted once for a size.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Picture {
+pub enum Picture {
     /// An icon in a colour.
     Icon(Icon, [u8; 3]),
     /// A counter.
@@ -65,12 +65,12 @@ impl Pictures {
     }
 
     /// Paints a picture over a square, pixel for pixel.
-    pub(crate) fn paint(&mut self, painter: &egui::Painter, rect: Rect, picture: &Picture) {
+    pub fn paint(&mut self, painter: &egui::Painter, rect: Rect, picture: &Picture) {
         self.paint_tinted(painter, rect, picture, Color32::WHITE);
     }
 
     /// The same through a tint: grey for what is spent.
-    pub(crate) fn paint_tinted(&mut self, painter: &egui::Painter, rect: Rect, picture: &Picture, tint: Color32) {
+    pub fn paint_tinted(&mut self, painter: &egui::Painter, rect: Rect, picture: &Picture, tint: Color32) {
         let ratio = painter.pixels_per_point();
         if (ratio - self.pixel_ratio).abs() > 0.001 || self.held.len() > PICTURES_MAX {
             self.held.clear();
@@ -95,6 +95,6 @@ fn image_of(pixmap: &board_art::Pixmap) -> ColorImage {
 }
 
 /// An icon in a colour.
-pub(crate) fn icon(icon: Icon, colour: Color32) -> Picture {
+pub fn icon(icon: Icon, colour: Color32) -> Picture {
     Picture::Icon(icon, [colour.r(), colour.g(), colour.b()])
 }

@@ -12,19 +12,19 @@ fn panel_id() -> egui::Id {
 }
 
 /// What is noted from here on belongs to this panel.
-pub(crate) fn enter(ctx: &egui::Context, panel: &'static str) {
+pub fn enter(ctx: &egui::Context, panel: &'static str) {
     ctx.data_mut(|data| data.insert_temp(panel_id(), panel));
 }
 
 /// Remembers where a labelled widget is, if it is not scrolled out of sight.
-pub(crate) fn note_seen(ui: &egui::Ui, label: &str, rect: egui::Rect) {
+pub fn note_seen(ui: &egui::Ui, label: &str, rect: egui::Rect) {
     if ui.is_enabled() && ui.clip_rect().contains(rect.center()) {
         note_place(ui.ctx(), label, rect);
     }
 }
 
 /// Remembers where a labelled widget of this frame is, by its label and by `panel: label`.
-pub(crate) fn note_place(ctx: &egui::Context, label: &str, rect: egui::Rect) {
+pub fn note_place(ctx: &egui::Context, label: &str, rect: egui::Rect) {
     ctx.data_mut(|data| {
         let panel = data.get_temp::<&'static str>(panel_id()).unwrap_or_default();
         let places = data.get_temp_mut_or_default::<BTreeMap<String, egui::Rect>>(id());

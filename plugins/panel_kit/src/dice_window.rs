@@ -1,19 +1,51 @@
 //! Dice statistics: how often each face was thrown, against what is to be expected.
 
-use super::Panels;
-use super::widgets::font;
+use crate::Kit;
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
+use crate::widgets::font;
 use bevy_egui::egui;
 use egui::{Align2, Color32, CornerRadius, Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use table::Side;
 
+/// How often each face of the six-sided dice was thrown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DiceStatistics {
+    /// By side, faces 1 to 6.
+    pub faces: [[u32; 6]; 2],
+}
+
+impl DiceStatistics {
+    /// How many dice a side has thrown.
+    pub fn thrown(&self, side: Side) -> u32 {
+        self.faces[side.index()].iter().sum()
+    }
+
+    /// The sum of a side's dice.
+    pub fn sum(&self, side: Side) -> u32 {
+        self.faces[side.index()].iter().zip(1..).map(|(count, face)| count * face).sum()
+    }
+
+    /// A side's average; the expectation is 3.5. None before the first die.
+    pub fn average(&self, side: Side) -> Option<f32> {
+        let thrown = self.thrown(side);
+        (thrown > 0).then(|| self.sum(side) as f32 / thrown as f32)
+    }
+
+    /// Counts a die.
+    pub fn count(&mut self, side: Side, die: u8) {
+        if let Some(count) = self.faces[side.index()].get_mut(usize::from(die).wrapping_sub(1)) {
+            *count += 1;
+        }
+    }
+}
+
 /// Draws the window while it is open.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
-    if !panels.open.dice {
+pub fn show(ctx: &egui::Context, kit: &mut Kit, dice: &DiceStatistics) {
+    if !kit.open.dice {
         return;
     }
     let mut open = true;
-    egui::Window::new(theme::title("Dice", TITLE, panels.theme.text))
+    egui::Window::new(theme::title("Dice", TITLE, kit.theme.text))
         .id("dice".into())
         .open(&mut open)
         .collapsible(false)
@@ -21,21 +53,20 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
         .default_pos(ctx.content_rect().center() - egui::vec2(320.0, 160.0))
         .show(ctx, |ui| {
             ui.set_width(360.0);
-            super::noted::note_seen(ui, "Dice", ui.max_rect());
-            statistics(ui, panels);
+            crate::noted::note_seen(ui, "Dice", ui.max_rect());
+            statistics(ui, kit, dice);
         });
-    panels.open.dice = open;
+    kit.open.dice = open;
 }
 
 /// Bars of the faces for both sides, and the averages.
-pub(crate) fn statistics(ui: &mut Ui, panels: &Panels) {
-    let theme = panels.theme;
-    let dice = panels.battle.dice();
+pub fn statistics(ui: &mut Ui, kit: &Kit, dice: &DiceStatistics) {
+    let theme = kit.theme;
     for side in Side::BOTH {
         let thrown = dice.thrown(side);
         ui.horizontal(|ui| {
-            super::widgets::dot(ui, panels.accent(side));
-            ui.label(theme::title(panels.side_name(side), TEXT, theme.text));
+            crate::widgets::dot(ui, kit.accent(side));
+            ui.label(theme::title(kit.side_name(side), TEXT, theme.text));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let words = dice.average(side).map_or_else(
                     || "no dice yet".to_owned(),
@@ -47,14 +78,14 @@ pub(crate) fn statistics(ui: &mut Ui, panels: &Panels) {
                 ui.label(theme::text(words, SMALL, theme.muted));
             });
         });
-        faces(ui, panels, dice.faces[side.index()], panels.accent(side));
+        faces(ui, kit, dice.faces[side.index()], kit.accent(side));
         ui.add_space(6.0);
     }
 }
 
 /// Six bars and the line of expectation.
-fn faces(ui: &mut Ui, panels: &Panels, counts: [u32; 6], colour: Color32) {
-    let theme = panels.theme;
+fn faces(ui: &mut Ui, kit: &Kit, counts: [u32; 6], colour: Color32) {
+    let theme = kit.theme;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 74.0), Sense::hover());
     let spoken: Vec<String> = counts.iter().zip(1..).map(|(count, face)| format!("{face}: {count}")).collect();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken.join(", ")));
@@ -78,7 +109,7 @@ fn faces(ui: &mut Ui, panels: &Panels, counts: [u32; 6], colour: Color32) {
             let label = egui::pos2(middle, floor - height - 2.0);
             painter.text(label, Align2::CENTER_BOTTOM, count.to_string(), font(TINY), theme.text);
         }
-        super::dice::still(
+        crate::dice::still(
             painter,
             egui::Rect::from_center_size(egui::pos2(middle, floor + 10.0), egui::Vec2::splat(14.0)),
             n as u8 + 1,

@@ -18,7 +18,7 @@ fn pips(face: u8) -> &'static [(f32, f32)] {
 }
 
 /// Draws a die in a colour, at rest: dice tumble over the map, before the panel tells what came of them.
-pub(crate) fn still(painter: &egui::Painter, rect: Rect, face: u8, colour: Color32) {
+pub fn still(painter: &egui::Painter, rect: Rect, face: u8, colour: Color32) {
     let half = rect.width() / 2.0;
     let ink = if u32::from(colour.r()) + u32::from(colour.g()) + u32::from(colour.b()) > 330 {
         Color32::from_rgb(0x16, 0x19, 0x1C)
@@ -39,7 +39,7 @@ pub(crate) fn still(painter: &egui::Painter, rect: Rect, face: u8, colour: Color
 }
 
 /// Draws dice in a row.
-pub(crate) fn row(ui: &mut Ui, dice: &[u8], colour: Color32, side: f32) {
+pub fn row(ui: &mut Ui, dice: &[u8], colour: Color32, side: f32) {
     let count = dice.len() as f32;
     let size = egui::vec2(count * side + (count - 1.0).max(0.0) * 4.0, side);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());

@@ -2,13 +2,11 @@
 //!
 //! Panels are quiet and dark. Colour means something: whose, danger, permission. Nothing is smaller than 11 points.
 
-use crate::battle::Battle;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use board_art::FormationColours;
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, RichText, Shadow, Stroke, TextStyle};
 use std::sync::Arc;
-use table::Side;
 
 /// The smallest letters: rule numbers, keys.
 pub const TINY: f32 = 11.0;
@@ -28,7 +26,7 @@ pub const RADIUS: u8 = 6;
 /// The meanings of colour.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Theme {
-    /// Behind panels.
+    /// Behind kit.
     pub panel: Color32,
     /// Behind groups within a panel.
     pub card: Color32,
@@ -48,9 +46,9 @@ pub struct Theme {
     pub warning: Color32,
     /// Has the keyboard, is the one to press.
     pub focus: Color32,
-    /// Of an attack's results: nothing, Shaken, Casualties or Wounded, eliminated.
+    /// Of results, from nothing to the worst.
     pub results: [Color32; 4],
-    /// Of the two sides, in place of their formations' colours.
+    /// Of the two sides, in place of their counters' colours.
     pub sides: Option<[Color32; 2]>,
 }
 
@@ -99,18 +97,14 @@ impl Theme {
         }
     }
 
-    /// The accents of both sides in a battle: their formations' colours, bright enough for a dark panel.
-    pub fn accents(&self, battle: &Battle) -> [Color32; 2] {
-        if let Some(sides) = self.sides {
-            return sides;
-        }
-        let table = battle.table();
-        Side::BOTH.map(|side| accent_of(crate::faces::side_colours(&table, side)))
+    /// The accents of both sides, whose counters have these colours: bright enough for a dark panel.
+    pub fn accents(&self, sides: [FormationColours; 2]) -> [Color32; 2] {
+        self.sides.unwrap_or_else(|| sides.map(accent_of))
     }
 }
 
-/// A formation's colour as an accent.
-pub(crate) fn accent_of(colours: FormationColours) -> Color32 {
+/// The colour of a side's counters as an accent.
+pub fn accent_of(colours: FormationColours) -> Color32 {
     let lit = colours.base.mix(colours.light, 0.45);
     let lit = if lit.brightness() < 0.45 { colours.light.lighter(0.25) } else { lit };
     Color32::from_rgb(lit.0, lit.1, lit.2)
@@ -251,7 +245,7 @@ pub fn dress(ctx: &egui::Context, theme: &Theme) {
 }
 
 /// Dresses the context when it is new or the theme has changed, and keeps its size.
-pub(crate) fn dress_context(
+pub fn dress_context(
     mut contexts: EguiContexts,
     theme: Res<Theme>,
     scale: Res<UiScale>,
@@ -284,7 +278,7 @@ pub fn is_dressed(dressed: Option<Res<Dressed>>) -> bool {
 }
 
 /// Keeps egui dressed in the [`Theme`].
-pub(crate) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.init_resource::<Theme>()
         .init_resource::<UiScale>()
         .init_resource::<Dressed>()

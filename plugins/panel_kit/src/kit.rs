@@ -1,0 +1,35 @@
+//! What all parts of panels read.
+
+use crate::open::OpenPanels;
+use crate::pictures::Pictures;
+use crate::rule_book::RuleBook;
+use crate::theme::Theme;
+use bevy_egui::egui::Color32;
+use table::Side;
+
+/// What all parts of panels read, and what they may open and shut.
+pub struct Kit<'a> {
+    /// How it looks.
+    pub theme: &'a Theme,
+    /// The colours of the two sides.
+    pub accents: [Color32; 2],
+    /// What the two sides are called.
+    pub sides: [&'a str; 2],
+    /// The rules that numbers stand for.
+    pub book: &'a RuleBook,
+    /// The pictures painted so far.
+    pub pictures: &'a mut Pictures,
+    /// What is open.
+    pub open: &'a mut OpenPanels,
+}
+
+impl<'a> Kit<'a> {
+    /// A side's colour.
+    pub fn accent(&self, side: Side) -> Color32 {
+        self.accents[side.index()]
+    }
+    /// A side's name.
+    pub fn side_name(&self, side: Side) -> &'a str {
+        self.sides[side.index()]
+    }
+}

@@ -1,0 +1,31 @@
+//! What panels of every game are made of: the theme, small parts, dice, odds, breakdowns with their rules, the log, the rule reference.
+//!
+//! It is fed by plain data and knows no rule set. A rule set's panels hand a [`Kit`] to every part; what a part finds that the player
+//! wants, it returns, and what is open or shut it writes into [`OpenPanels`].
+
+pub mod breakdown;
+pub mod dice;
+pub mod dice_window;
+mod kit;
+pub mod log_drawer;
+pub mod noted;
+pub mod odds_bar;
+mod open;
+pub mod pictures;
+pub mod rule_book;
+pub mod theme;
+pub mod widgets;
+pub mod words;
+
+pub use dice_window::DiceStatistics;
+pub use kit::Kit;
+pub use open::OpenPanels;
+pub use pictures::Pictures;
+pub use rule_book::{RuleBook, RuleEntry};
+
+/// Width of the panel on the right.
+pub const SIDE_WIDTH: f32 = 320.0;
+/// Height of the bar at the top.
+pub const TOP_HEIGHT: f32 = 52.0;
+/// Height that the action bar keeps free at the bottom.
+pub const BOTTOM_HEIGHT: f32 = 84.0;

@@ -1,0 +1,63 @@
+//! Which panels are open.
+
+use crate::log_drawer::HEIGHT;
+use bevy::prelude::Resource;
+use std::collections::BTreeSet;
+use table::RuleId;
+
+/// Which panels are open. Panels and keys change it.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct OpenPanels {
+    /// The panel on the right.
+    pub side: bool,
+    /// The log.
+    pub log: bool,
+    /// The small map.
+    pub map: bool,
+    /// The rule reference, and the rule that it shows.
+    pub rules: bool,
+    /// The rule to scroll to.
+    pub rule: Option<RuleId>,
+    /// What is searched for in the rule reference.
+    pub search: String,
+    /// The rule reference also shows what is not in the game yet.
+    pub later_rules: bool,
+    /// Dice statistics.
+    pub dice: bool,
+    /// Objectives and victory conditions.
+    pub objectives: bool,
+    /// The result, until it is put away.
+    pub result: bool,
+    /// The log shows this turn only; none: all.
+    pub log_turn: Option<u8>,
+    /// The topics that the log leaves out, by their places in its list.
+    pub log_without: BTreeSet<u8>,
+    /// Height of the open log in per cent of the free map.
+    pub log_height: u8,
+    /// Units that are to be set up.
+    pub tray: bool,
+    /// Units that wait beside the map.
+    pub waiting: bool,
+}
+
+impl Default for OpenPanels {
+    fn default() -> Self {
+        Self {
+            side: true,
+            log: false,
+            map: true,
+            rules: false,
+            rule: None,
+            search: String::new(),
+            later_rules: false,
+            dice: false,
+            objectives: false,
+            result: true,
+            log_turn: None,
+            log_without: BTreeSet::new(),
+            log_height: HEIGHT,
+            tray: true,
+            waiting: false,
+        }
+    }
+}

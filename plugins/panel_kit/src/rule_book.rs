@@ -1,0 +1,173 @@
+//! The rule reference: every rule of a game by section, and a search. What is not in the game yet is shown by a tick.
+
+use crate::noted::note_seen;
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use crate::{BOTTOM_HEIGHT, Kit, TOP_HEIGHT};
+use bevy_egui::egui;
+use egui::{ScrollArea, Sense, Ui};
+use std::collections::BTreeMap;
+use table::RuleId;
+
+/// A rule as the reference shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleEntry {
+    /// Its number.
+    pub id: RuleId,
+    /// What it says.
+    pub sentence: &'static str,
+    /// The number of its section, and what that is about.
+    pub section: (&'static str, &'static str),
+    /// Why the game does not play by it yet; none: it does.
+    pub later: Option<&'static str>,
+}
+
+/// All rules of a game, in the order of its book.
+#[derive(Clone, Debug, Default)]
+pub struct RuleBook {
+    prefix: &'static str,
+    rules: Vec<RuleEntry>,
+    places: BTreeMap<RuleId, usize>,
+}
+
+impl RuleBook {
+    /// A book of these rules; players know their numbers without the prefix.
+    pub fn new(prefix: &'static str, rules: Vec<RuleEntry>) -> Self {
+        let places = rules.iter().enumerate().map(|(place, rule)| (rule.id, place)).collect();
+        Self { prefix, rules, places }
+    }
+    /// All rules.
+    pub fn rules(&self) -> &[RuleEntry] {
+        &self.rules
+    }
+    /// A rule by its number.
+    pub fn rule(&self, id: RuleId) -> Option<&RuleEntry> {
+        self.places.get(&id).map(|place| &self.rules[*place])
+    }
+    /// A rule's number as players know it.
+    pub fn number(&self, id: RuleId) -> &'static str {
+        id.0.strip_prefix(self.prefix).unwrap_or(id.0)
+    }
+}
+
+/// Draws the window while it is open.
+pub fn show(ctx: &egui::Context, kit: &mut Kit) {
+    if !kit.open.rules {
+        return;
+    }
+    let mut open = true;
+    let room = ctx.content_rect();
+    // Below the bar at the top and above the buttons at the foot; the title and margins need the rest.
+    let height = (room.height() - TOP_HEIGHT - BOTTOM_HEIGHT - 90.0).clamp(120.0, 620.0);
+    egui::Window::new(theme::title("Rules", TITLE, kit.theme.text))
+        .id("rules".into())
+        .open(&mut open)
+        .collapsible(false)
+        .default_size([560.0, height])
+        .default_pos(egui::pos2(room.center().x - 360.0, room.top() + TOP_HEIGHT + 12.0))
+        .constrain_to(room)
+        .show(ctx, |ui| content(ui, kit));
+    kit.open.rules = open;
+}
+
+fn content(ui: &mut Ui, kit: &mut Kit) {
+    let (theme, book) = (kit.theme, kit.book);
+    ui.horizontal(|ui| {
+        let field = egui::TextEdit::singleline(&mut kit.open.search)
+            .hint_text("Search: a number or a word")
+            .desired_width(300.0);
+        let field = ui.add(field);
+        field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Search the rules"));
+        note_seen(ui, "Search the rules", field.rect);
+        if !kit.open.search.is_empty() {
+            let clear = ui.button("Clear");
+            note_seen(ui, "Clear", clear.rect);
+            if clear.clicked() {
+                kit.open.search.clear();
+            }
+        }
+        let words = theme::text("Also what is not in the game yet", TEXT, theme.text);
+        if crate::widgets::tick(ui, kit.open.later_rules, "later rules", words).changed() {
+            kit.open.later_rules = !kit.open.later_rules;
+        }
+    });
+    // Whoever asks for a rule by its number sees it, whatever is ticked.
+    let asked = kit.open.rule.and_then(|id| book.rule(id));
+    kit.open.later_rules |= asked.is_some_and(|rule| rule.later.is_some());
+    ui.separator();
+    let wanted = kit.open.search.trim().to_lowercase();
+    let later = kit.open.later_rules;
+    let shown = |rule: &RuleEntry| later || rule.later.is_none();
+    let fits = |rule: &RuleEntry| {
+        wanted.is_empty()
+            || rule.id.0.to_lowercase().contains(&wanted)
+            || rule.sentence.to_lowercase().contains(&wanted)
+            || rule.section.1.to_lowercase().contains(&wanted)
+    };
+    let rules: Vec<&RuleEntry> = book.rules().iter().filter(|rule| shown(rule) && fits(rule)).collect();
+    if rules.is_empty() {
+        let known = book.rules().iter().any(fits);
+        let told = if known { "Only rules say that which are not in the game yet." } else { "No rule says that." };
+        ui.label(theme::text(told, TEXT, theme.muted));
+        return;
+    }
+    let target = kit.open.rule;
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let mut section = "";
+        for rule in rules {
+            let (number, title) = rule.section;
+            if number != section {
+                section = number;
+                ui.add_space(10.0);
+                ui.label(theme::title(format!("{number}  {title}"), TITLE, theme.focus));
+            }
+            show_rule(ui, kit, rule, target == Some(rule.id));
+        }
+    });
+}
+
+fn show_rule(ui: &mut Ui, kit: &mut Kit, rule: &RuleEntry, wanted: bool) {
+    let theme = kit.theme;
+    let shown = ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        let (at, _) = ui.allocate_exact_size(egui::vec2(92.0, 17.0), Sense::hover());
+        let ink = if wanted { theme.focus } else { theme.muted };
+        let number = kit.book.number(rule.id);
+        note_seen(ui, &format!("rule {number}"), at);
+        ui.painter().text(at.left_center(), egui::Align2::LEFT_CENTER, number, crate::widgets::font(SMALL), ink);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            let ink = if rule.later.is_none() { theme.text } else { theme.muted };
+            ui.add(egui::Label::new(theme::text(rule.sentence, TEXT, ink)).wrap());
+            if let Some(reason) = rule.later {
+                ui.add(
+                    egui::Label::new(theme::text(format!("Not in the game yet: {reason}"), SMALL, theme.muted)).wrap(),
+                );
+            }
+        });
+    });
+    if wanted {
+        let bar = shown.response.rect;
+        ui.painter().vline(bar.left() - 5.0, bar.y_range(), egui::Stroke::new(3.0, theme.focus));
+        // Only once: afterwards the reader scrolls.
+        if kit.open.rule.take().is_some() {
+            shown.response.scroll_to_me(Some(egui::Align::Center));
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_book_finds_its_rules_and_prints_their_numbers_without_its_name() {
+        let rule = |id, later| RuleEntry { id: RuleId(id), sentence: "", section: ("2", "Moves"), later };
+        let book = RuleBook::new("TIN-", vec![rule("TIN-2-01", None), rule("TIN-1-01", Some("with the guns"))]);
+        assert_eq!(book.rule(RuleId("TIN-1-01")).and_then(|rule| rule.later), Some("with the guns"));
+        assert_eq!(book.rule(RuleId("TIN-9-01")), None);
+        assert_eq!((book.number(RuleId("TIN-2-01")), book.number(RuleId("X-1"))), ("2-01", "X-1"));
+        assert_eq!(book.rules()[0].id, RuleId("TIN-2-01"), "in the order of the book");
+    }
+}
