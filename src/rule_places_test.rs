@@ -45,7 +45,7 @@ fn tests_the_catalogue_and_what_prints_it_are_no_code() {
         ("plugins/lock_n_load/src/testing.rs", false),
         ("plugins/lock_n_load/src/catalogue.rs", false),
         ("plugins/lock_n_load/src/catalogue/night.rs", false),
-        ("plugins/board_view/examples/show_board.rs", false),
+        ("plugins/hex_view/examples/show_board.rs", false),
     ] {
         assert_eq!(is_code(Path::new(path)), code, "{path}");
     }

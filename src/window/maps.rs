@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use board_art::Pixmap;
 use board_art::map::{HEX_WIDTH, MapPainter};
-use board_view::{Alarm, Studio};
 use hex_board::Map;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use table_view::{Alarm, Studio};
 
 /// What a picture is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -16,7 +16,7 @@ use anyhow::Context as _;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
-use board_view::BoardViewPlugin;
+use hex_view::HexViewPlugin;
 use lock_n_load_panels::{LockNLoadGluePlugin, LockNLoadPanelsPlugin};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -88,7 +88,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
         .insert_resource(settings::Complaint(complaint))
         .insert_resource(tell::TellTo(arguments.tell))
         .init_state::<Screen>()
-        .add_plugins((bevy_egui::EguiPlugin::default(), BoardViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
+        .add_plugins((bevy_egui::EguiPlugin::default(), HexViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
         .add_plugins((
             settings::plugin,
             maps::plugin,

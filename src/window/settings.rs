@@ -3,13 +3,13 @@
 use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
-use board_view::{ViewAction, ViewSettings, ViewSystems};
 use leafwing_input_manager::prelude::InputMap;
 use lock_n_load_panels::{BattleAction, MenuAtCursor};
 use panel_kit::theme::{Theme, UiScale};
 use play::save::write_atomically;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use table_view::{ViewAction, ViewSettings, ViewSystems};
 
 /// What a player has chosen.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -135,7 +135,7 @@ fn use_settings(
         }
     }
     for mut map in &mut view_keys {
-        *map = board_view::default_keys();
+        *map = table_view::default_keys();
         for (action, key) in &settings.view_keys {
             map.clear_action(action);
             map.insert(*action, *key);

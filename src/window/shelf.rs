@@ -2,7 +2,6 @@
 
 use super::{Folders, Screen};
 use bevy::prelude::*;
-use board_view::{Alarm, Studio};
 use hedgerow::game_box::Saved;
 use hedgerow::library::{Library, Source};
 use hex_board::Map;
@@ -14,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 use table::{DiceCup, Game};
+use table_view::{Alarm, Studio};
 
 /// A scenario in the list.
 #[derive(Clone, Debug)]

@@ -3,8 +3,8 @@
 use super::settings::Settings;
 use bevy::audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume};
 use bevy::prelude::*;
-use board_view::{Began, Step};
 use std::f32::consts::TAU;
+use table_view::{Began, Step};
 
 /// Samples per second.
 const RATE: u32 = 22_050;

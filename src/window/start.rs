@@ -3,9 +3,9 @@
 use super::{Folders, Screen};
 use anyhow::Context as _;
 use bevy::prelude::*;
-use board_view::{Alarm, GroundPainted, Overlays, Pieces, Scene, Skip, Studio};
 use hedgerow::game_box::{LockNLoadBox, Recorder, Saved};
 use hedgerow::library::{Library, Source, read, stem};
+use hex_view::{GroundPainted, Overlays, Scene};
 use lock_n_load::{LockNLoad, ScenarioDef};
 use lock_n_load_panels::{Battle, ToMenu};
 use play::save::{Header, free_name};
@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use table::{DiceCup, Game};
+use table_view::{Alarm, Pieces, Skip, Studio};
 
 /// Begins a battle.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]

@@ -11,13 +11,14 @@ use super::shelf::Shelf;
 use super::start::Loading;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use board_view::{BoardCamera, Fan, Hover, Scene, View, ViewBusy, ViewSettings, space};
+use hex_view::{Hover, Scene, space};
 use lock_n_load::Command;
 use lock_n_load_panels::{Battle, Mode, Pause, ReachNow, Selection, Sentence, Tools};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Instant;
+use table_view::{BoardCamera, Fan, View, ViewBusy, ViewSettings};
 
 /// The file to tell to, if one is wanted.
 #[derive(Resource, Clone, Debug)]

@@ -8,8 +8,8 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPlugin;
-use board_view::{BoardViewPlugin, Hover, Pointed, Scene, ViewBusy, ViewSettings};
 use hex_board::{BoardDef, Map, Place};
+use hex_view::{HexViewPlugin, Hover, Pointed, Scene};
 use lock_n_load::{Command, ScenarioDef, Start, testing};
 use lock_n_load_panels::{
     Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Perform, Sentence,
@@ -20,6 +20,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
 use table::{DiceCup, Game, Side};
+use table_view::{ViewBusy, ViewSettings};
 
 /// Something that happens before a picture is taken.
 #[derive(Clone)]
@@ -168,7 +169,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     App::new()
         .add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }))
         .insert_resource(WinitSettings { focused_mode: UpdateMode::Continuous, unfocused_mode: UpdateMode::Continuous })
-        .add_plugins((EguiPlugin::default(), BoardViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
+        .add_plugins((EguiPlugin::default(), HexViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
         .insert_resource(Show { stages, now: 0, deed: 0, wait: 0, shot: false, out })
         .add_systems(PreUpdate, play)
         .run();

@@ -3,7 +3,7 @@
 use crate::names;
 use crate::sentence;
 use crate::tale::Tale;
-use board_view::Step;
+use table_view::Step;
 use hex_board::Place;
 use lock_n_load::Question;
 

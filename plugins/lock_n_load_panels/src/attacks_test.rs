@@ -2,10 +2,11 @@
 
 use super::*;
 use crate::rig::{GERMANS, Screen, US, id};
-use board_view::{OverlayKind, Step};
+use hex_view::OverlayKind;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
 use lock_n_load::{Command, Event, Question};
 use table::Side;
+use table_view::Step;
 
 #[test]
 fn what_the_fire_preview_shows_is_what_is_rolled() {
@@ -130,7 +131,7 @@ fn spotting_is_previewed_and_rolled() {
     assert_eq!(preview.unit, id("sgt"), "leadership helps, so the leader searches");
     screen.press("Search");
     assert!(matches!(screen.orders()[0], Command::Spot { .. }));
-    assert!(screen.get::<Pieces>().hex_markers.contains(&(screen.spot("D2"), board_art::MarkerKind::Spotted)));
+    assert!(screen.get::<Pieces>().place_markers.contains(&(screen.on_table("D2"), board_art::MarkerKind::Spotted)));
     assert!(screen.log().contains("Sgt Hale searches D2: 0 where"), "{}", screen.log());
 }
 

@@ -6,8 +6,8 @@ use crate::names;
 use crate::theme::Theme;
 use bevy_egui::egui::Color32;
 use board_art::{CounterFace, CounterShape, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape};
-use board_view::{Piece, Pieces};
 use hex_board::Spot;
+use hex_view::space;
 use lock_n_load::definition::{FormationDef, UnitKind, WeaponKind};
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::sections::{fire, impulse};
@@ -15,6 +15,7 @@ use lock_n_load::{Command, Phase, Table, Trait, UnitNow, WeaponNow};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{CounterId, Side};
+use table_view::{Piece, Pieces};
 
 /// Whose equipment a formation's nation has.
 fn nation(key: &str) -> Nation {
@@ -240,7 +241,7 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
         for unit in units {
             all.push(Piece {
                 key: unit.id,
-                spot,
+                place: space::place(&table.field.map, spot),
                 side: Some(unit.side),
                 face: Arc::new(unit_face(&table, unit)),
                 markers: tokens(unit),
@@ -252,14 +253,14 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
             all.extend(table.carried_by(unit.id).map(|weapon| weapon_piece(&table, weapon, spot, Some(unit.id))));
         }
     }
-    let hex_markers = table.hexes.all().iter().map(|(spot, marker)| (*spot, hex_token(*marker))).collect();
-    Pieces { all, hex_markers }
+    let token = |(spot, marker): &(Spot, HexMarker)| (space::place(&table.field.map, *spot), hex_token(*marker));
+    Pieces { all, place_markers: table.hexes.all().iter().map(token).collect() }
 }
 
 fn weapon_piece(table: &Table, weapon: WeaponNow, spot: Spot, carried_by: Option<CounterId>) -> Piece {
     Piece {
         key: weapon.id,
-        spot,
+        place: space::place(&table.field.map, spot),
         side: carried_by.and_then(|unit| table.unit(unit)).map(|unit| unit.side),
         face: Arc::new(weapon_face(table, weapon)),
         markers: Vec::new(),

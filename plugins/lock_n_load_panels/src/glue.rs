@@ -8,8 +8,9 @@ use crate::prepare::{self, ReachNow};
 use crate::results::{self, Results};
 use crate::{actions, faces, log, overlays, sentence, tray};
 use bevy::prelude::*;
-use board_view::{Pieces, Play, Pointed, Skip, ViewSettings, ViewSystems};
+use hex_view::Pointed;
 use leafwing_input_manager::prelude::*;
+use table_view::{Pieces, Play, Skip, ViewSettings, ViewSystems};
 
 /// The order of the systems, all in [`ViewSystems::Use`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

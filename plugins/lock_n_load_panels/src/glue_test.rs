@@ -3,7 +3,7 @@
 use super::*;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
 use crate::{Battle, names};
-use board_view::{OverlayKind, Overlays};
+use hex_view::{OverlayKind, Overlays};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use lock_n_load::{Command, Movement, Phase};
 
@@ -126,7 +126,7 @@ fn counters_are_set_up_by_clicks_drags_and_at_once() {
     assert_eq!(screen.battle().flow().phase, Phase::SetUp);
     assert!(screen.get::<ViewSettings>().drag_pieces);
     assert_eq!(screen.get::<Tray>().groups[0].units.len(), 3);
-    assert_eq!(screen.marked(OverlayKind::Zone(board_view::ZonePattern::First)), ["A1", "A2"]);
+    assert_eq!(screen.marked(OverlayKind::Zone(hex_view::ZonePattern::First)), ["A1", "A2"]);
     screen.send(Choose::Unit(id("a")));
     screen.click("A1");
     assert_eq!(screen.at("a"), Some(screen.spot("A1")));

@@ -6,10 +6,10 @@ use crate::model::{GiveOrder, Humans, OrderGiven, OrderRefused, Undo};
 use crate::show;
 use crate::theme::Theme;
 use bevy::prelude::*;
-use board_view::{Play, Skip};
 use lock_n_load::Command;
 use std::collections::VecDeque;
 use table::{Refusal, RuleId, Side};
+use table_view::{Play, Skip};
 
 /// Orders that wait: several only where one click means several (a path).
 #[derive(Resource, Default)]

@@ -5,9 +5,9 @@ use crate::battle::Battle;
 use crate::tale::{self, Role};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use board_view::ViewBusy;
 use lock_n_load::{Event, LockNLoad, Question, Table};
 use table::{JournalEntry, Side};
+use table_view::ViewBusy;
 
 /// One result: what began it, and everything that followed from it.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,11 +4,12 @@ use crate::glue::LockNLoadGluePlugin;
 use crate::model::*;
 use crate::{Battle, show, theme};
 use bevy::prelude::*;
-use board_view::{Hover, OverlayKind, Overlays, Pieces, Pointed, Step, ViewBusy, ViewSettings};
 use hex_board::{Place, Spot};
+use hex_view::{Hover, OverlayKind, Overlays, Pointed};
 use lock_n_load::Command;
 use lock_n_load::testing;
 use table::{CounterId, Side};
+use table_view::{Pieces, Step, ViewBusy, ViewSettings};
 
 /// A board without terrain.
 pub(crate) const OPEN: &str = "......\n......\n......\n......";
@@ -59,6 +60,10 @@ impl Screen {
     pub(crate) fn spot(&self, place: &str) -> Spot {
         let place: Place = place.parse().expect("a hex name");
         self.battle().table().field.map.spot(place).expect("a hex of the board")
+    }
+    /// Where counters of a Location lie.
+    pub(crate) fn on_table(&self, place: &str) -> table_view::Place {
+        hex_view::space::place(&self.battle().table().field.map, self.spot(place))
     }
     pub(crate) fn send<M: Message>(&mut self, message: M) {
         self.app.world_mut().write_message(message);

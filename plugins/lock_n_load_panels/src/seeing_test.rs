@@ -4,10 +4,10 @@ use super::*;
 use crate::model::StepNote;
 use crate::rig::{OPEN, Screen, id};
 use crate::{Battle, names};
-use board_view::{Step, ViewBusy};
 use hex_board::{Place, Spot};
 use lock_n_load::{Command, Event};
 use table::Side;
+use table_view::{Step, ViewBusy};
 
 fn at(place: &str) -> Place {
     place.parse().expect("a hex name")
@@ -122,7 +122,7 @@ fn a_question_looks_at_its_place_and_says_whose_it_is() {
     assert!(screen.battle().flow().question.is_some());
     let last = screen.battle().game().journal().entries.len() - 1;
     let steps = screen.steps_of(last);
-    let look = steps.iter().rposition(|step| matches!(step, Step::Look { at } if *at == screen.spot("B2")));
+    let look = steps.iter().rposition(|step| matches!(step, Step::Look { at } if *at == screen.on_table("B2")));
     let banner = steps.iter().position(|step| matches!(step, Step::Banner { title, .. } if title.contains("decides")));
     assert!(look < banner && look.is_some(), "{steps:#?}");
     let settle = steps.iter().position(|step| matches!(step, Step::Settle(_)));

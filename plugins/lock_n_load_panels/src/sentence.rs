@@ -5,7 +5,7 @@ use crate::briefing::{aim, when_in_words};
 use crate::model::{Mode, OrderRefused, Selection, Sentence, StandingLine};
 use crate::names::{self, Names};
 use bevy::prelude::*;
-use board_view::Pointed;
+use hex_view::Pointed;
 use lock_n_load::sections::movement;
 use lock_n_load::sections::victory;
 use lock_n_load::sections::victory::Progress;

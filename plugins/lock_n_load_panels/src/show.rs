@@ -6,11 +6,12 @@ use crate::faces::{self, unit_face};
 use crate::theme::Theme;
 use crate::{names, tale};
 use bevy::prelude::Color;
-use board_view::Step;
-use hex_board::{Place, Spot};
+use hex_board::Place;
+use hex_view::space;
 use lock_n_load::{Event, Table, UnitNow, follow, units};
 use std::sync::Arc;
 use table::{CounterId, Side};
+use table_view::Step;
 
 /// The colours of short words over the map, and of the two sides.
 pub(crate) struct Inks {
@@ -88,28 +89,29 @@ impl<'a> Stage<'a> {
         self.table.unit_no(id).map(|n| self.units.rows().at(usize::from(n)))
     }
     /// Where a unit stands at the moment.
-    pub(crate) fn spot(&self, id: CounterId) -> Option<Spot> {
-        self.unit(id).and_then(|unit| unit.spot())
+    pub(crate) fn spot(&self, id: CounterId) -> Option<table_view::Place> {
+        self.unit(id).and_then(|unit| unit.spot()).map(|spot| space::place(&self.table.field.map, spot))
     }
     /// Whose a unit is.
     pub(crate) fn side_of(&self, id: CounterId) -> Option<Side> {
         self.unit(id).map(|unit| unit.side)
     }
-    pub(crate) fn at(&self, place: Place) -> Option<Spot> {
-        self.table.field.map.spot(place)
+    pub(crate) fn at(&self, place: Place) -> Option<table_view::Place> {
+        let map = &self.table.field.map;
+        map.spot(place).map(|spot| space::place(map, spot))
     }
     pub(crate) fn push(&mut self, step: Step) {
         self.steps.push(step);
     }
     /// Dice that are thrown somewhere.
-    pub(crate) fn dice(&mut self, at: Option<Spot>, dice: &[u8], caption: String) {
+    pub(crate) fn dice(&mut self, at: Option<table_view::Place>, dice: &[u8], caption: String) {
         if let Some(at) = at {
             self.steps.push(Step::Look { at });
             self.steps.push(Step::Dice { at, dice: dice.to_vec(), caption });
         }
     }
     /// A short word over a Location.
-    pub(crate) fn note(&mut self, at: Option<Spot>, text: impl Into<String>, colour: Color) {
+    pub(crate) fn note(&mut self, at: Option<table_view::Place>, text: impl Into<String>, colour: Color) {
         if let Some(at) = at {
             self.steps.push(Step::Note { at, text: text.into(), colour });
         }

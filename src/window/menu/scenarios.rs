@@ -7,12 +7,12 @@ use crate::window::start::StartBattle;
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use board_view::{Alarm, ViewSettings};
 use egui::{Align2, Color32, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
 use lock_n_load_panels::{Briefing, show_forces};
 use panel_kit::Pictures;
 use panel_kit::theme::{self, Theme};
 use table::Side;
+use table_view::{Alarm, ViewSettings};
 
 /// What the page draws with.
 struct Draws<'a> {

@@ -9,9 +9,9 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use board_view::ViewAction;
 use lock_n_load_panels::BattleAction;
 use panel_kit::theme::{self, Theme};
+use table_view::ViewAction;
 
 /// The action whose key is being bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +149,7 @@ const KEY_ROW: f32 = 300.0;
 
 fn key_list(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &Settings, chosen: &mut Chosen) {
     let battle = BattleAction::default_keys();
-    let view = board_view::default_keys();
+    let view = table_view::default_keys();
     let battle_rows = BattleAction::ALL.iter().map(|action| {
         let key = settings.battle_keys.get(action).map(|key| format!("{key:?}"));
         let default = battle.get_buttonlike(action).and_then(|keys| keys.first().map(|key| short(&format!("{key:?}"))));

@@ -4,7 +4,7 @@ use super::result;
 use crate::model::Topic;
 use crate::names;
 use crate::tale::{Role, Tale, plain};
-use board_view::Step;
+use table_view::Step;
 use hex_board::Place;
 use lock_n_load::{CheckResult, Event, Line, LossCause, TargetTotals};
 use table::{CounterId, RuleId, Side};

@@ -4,10 +4,11 @@ use super::{Desk, select};
 use crate::battle::Battle;
 use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
 use crate::prepare;
-use board_view::{Play, Step};
+use hex_view::space;
 use lock_n_load::{Command, Part, Phase, Question, Table, Trait};
 use smallvec::SmallVec;
 use table::CounterId;
+use table_view::{Play, Step};
 
 pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: &Choose) {
     let table = battle.table();
@@ -72,7 +73,7 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
         Choose::Group(group) => group_of_tray(battle, &table, &mut selection, group),
         Choose::Look(place) => {
             if let Some(at) = table.field.map.spot(*place) {
-                desk.play.write(Play(Step::Look { at }));
+                desk.play.write(Play(Step::Look { at: space::place(&table.field.map, at) }));
             }
         }
     }

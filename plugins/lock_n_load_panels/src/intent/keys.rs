@@ -8,8 +8,8 @@ use crate::results::Results;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use board_art::CounterStyle;
-use board_view::{Skip, ViewSettings};
 use leafwing_input_manager::prelude::*;
+use table_view::{Skip, ViewSettings};
 
 /// A key of this battle was pressed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

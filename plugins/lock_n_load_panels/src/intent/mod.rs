@@ -15,9 +15,10 @@ use crate::prepare::{self, Draft, ReachNow, hovered};
 use crate::results::Results;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use board_view::{Hover, Play, Pointed, Skip, ViewBusy, ViewSettings};
+use hex_view::{Hover, Pointed};
 use lock_n_load::{Command, Phase};
 use table::Refusal;
+use table_view::{Play, Skip, ViewBusy, ViewSettings};
 
 pub(crate) use keys::{KeyCommands, read_keys, spawn_keys};
 

@@ -5,11 +5,11 @@ use crate::battle::Battle;
 use crate::model::{LeaderChoice, Mode, Pause, Selection, Tools};
 use crate::prepare;
 use bevy::prelude::*;
-use board_view::ViewSettings;
 use hex_board::Spot;
 use lock_n_load::sections::{melee, movement};
 use lock_n_load::{Command, Phase, Question, Table, UnitNow};
 use table::{CounterId, Side};
+use table_view::ViewSettings;
 
 /// Selects everybody of a Location who can act; where nobody can, the whole stack, so that its actions say why not.
 pub(crate) fn stack(battle: &Battle, spot: Spot) -> Selection {

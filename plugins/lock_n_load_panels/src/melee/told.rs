@@ -3,7 +3,7 @@
 use super::result;
 use crate::model::Topic;
 use crate::tale::{Role, Tale};
-use board_view::Step;
+use table_view::Step;
 use hex_board::Place;
 use lock_n_load::Line;
 use table::{CounterId, RuleId, Side};

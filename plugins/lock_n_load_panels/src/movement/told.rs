@@ -2,7 +2,7 @@
 
 use crate::model::Topic;
 use crate::tale::{Role, Tale, plain};
-use board_view::Step;
+use table_view::Step;
 use hex_board::Place;
 use lock_n_load::{Line, Movement};
 use table::{CounterId, RuleId};

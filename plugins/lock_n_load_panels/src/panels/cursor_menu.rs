@@ -8,8 +8,8 @@ use super::{Panels, Wish};
 use crate::model::{Action, Does, Mode};
 use crate::theme::{self, TEXT, TINY};
 use bevy_egui::egui;
-use board_view::space;
 use egui::{Align2, Color32, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use hex_view::space;
 use lock_n_load::Command;
 
 /// Width of a line with words.
@@ -140,7 +140,7 @@ fn surroundings(ctx: &egui::Context, panels: &Panels, clicked: Pos2) -> Around {
         let at = view.screen_at(space::centre(map, hex)) / zoom;
         egui::pos2(at.x, at.y)
     };
-    let side = Vec2::splat(view.pixels_per_hex() / zoom * 1.1);
+    let side = Vec2::splat(view.pixels_per_place() / zoom * 1.1);
     let beside = map.at(spot.hex).neighbours.iter().flatten().map(|hex| middle(*hex)).collect();
     let others = table.units.iter().filter_map(|unit| unit.spot()).filter(|other| other.hex != spot.hex);
     let others = others.map(|other| middle(other.hex)).collect();

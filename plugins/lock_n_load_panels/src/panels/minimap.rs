@@ -6,12 +6,12 @@ use bevy::prelude::{Resource, Vec2};
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
 use board_art::map::MapPainter;
-use board_view::space;
 use egui::{
     Align2, Color32, ColorImage, CornerRadius, Rect, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui,
     WidgetInfo, WidgetType,
 };
 use hex_board::Map;
+use hex_view::space;
 
 /// The longest side in points.
 const SIDE: f32 = 176.0;

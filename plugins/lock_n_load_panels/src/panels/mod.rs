@@ -44,7 +44,7 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use board_art::CounterStyle;
-use board_view::{FreeBoard, Hover, View, ViewBusy, ViewSettings};
+use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::{Command, Table};
 use panel_kit::{
@@ -52,6 +52,7 @@ use panel_kit::{
 };
 use std::collections::HashMap;
 use table::Side;
+use table_view::{FreeBoard, View, ViewBusy, ViewSettings};
 
 pub use forces::show_forces;
 pub use minimap::Minimap;

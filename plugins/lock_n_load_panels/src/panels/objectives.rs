@@ -5,8 +5,8 @@ use super::{Panels, Wish};
 use crate::briefing;
 use crate::theme::{self, SMALL, TEXT, TITLE, Theme};
 use bevy_egui::egui;
-use board_view::space;
 use egui::{Color32, CornerRadius, FontId, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use hex_view::space;
 use table::{RuleId, Side};
 
 /// Draws the window while it is open.

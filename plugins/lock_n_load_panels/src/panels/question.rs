@@ -8,9 +8,9 @@ use crate::names;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
-use board_view::space;
 use egui::{CornerRadius, Rect, Sense, Ui};
 use hex_board::{Place, Spot};
+use hex_view::space;
 use lock_n_load::{Command, Question};
 use table::{CounterId, RuleId};
 

@@ -6,9 +6,9 @@ use crate::input::BattleAction;
 use crate::names;
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
-use board_view::space;
 use egui::{Align2, Rect};
 use hex_board::{Sight, Spot};
+use hex_view::space;
 
 /// Draws both while the tool is on.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
@@ -49,7 +49,7 @@ fn reason(ctx: &egui::Context, panels: &mut Panels, free: Rect, from: Spot, to: 
     let map = &table.field.map;
     let Some(view) = panels.view else { return };
     let at = view.screen_at(space::centre(map, to.hex)) / ctx.zoom_factor();
-    let half = view.pixels_per_hex() / ctx.zoom_factor() / 2.0;
+    let half = view.pixels_per_place() / ctx.zoom_factor() / 2.0;
     let sight = hex_board::sight(map, table.hexes.smoke(), from, to);
     let (words, rules) = sight_words::sight(map, &sight);
     let theme = panels.theme;

@@ -8,8 +8,8 @@ use crate::model::{Choose, Tray, TrayGroup};
 use crate::theme::{self, FIGURE, SMALL, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
-use board_view::space;
 use egui::{Rect, Response, ScrollArea, Sense, Ui};
+use hex_view::space;
 use lock_n_load::{Command, Phase};
 use table::CounterId;
 

@@ -5,7 +5,7 @@ use crate::panels::breakdown::{self, Row};
 use crate::panels::{last_action, side_panel};
 use crate::tale::{Role, Tale};
 use board_art::Icon;
-use board_view::Step;
+use table_view::Step;
 use hex_board::Place;
 use lock_n_load::sections::smoke::CAPABILITY;
 use table::CounterId;

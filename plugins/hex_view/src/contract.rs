@@ -1,0 +1,134 @@
+//! What the view of a hex map and its users say to each other.
+
+use bevy::prelude::*;
+use hex_board::{HexId, Map};
+use std::sync::Arc;
+use table_view::PieceKey;
+
+/// The map to show; insert it to begin, remove it to clear the board.
+#[derive(Resource, Clone)]
+pub struct Scene {
+    /// The map.
+    pub map: Arc<Map>,
+}
+
+/// How a hex is marked. Each kind has a shape and a colour (readable without colour).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum OverlayKind {
+    /// Can be reached: soft blue fill.
+    Reachable,
+    /// The path under the cursor: stronger blue.
+    Path,
+    /// Enemy eyes can open fire here: hatched orange.
+    Danger,
+    /// A lawful target of fire, a search or an attack: a reticle.
+    Target,
+    /// A hex that may be chosen for something else: for smoke, a sniper, a retreat.
+    Choice,
+    /// Holds units that can act.
+    CanAct,
+    /// The selected hex.
+    Selected,
+    /// Seen, but degraded: fine dots.
+    Degraded,
+    /// Not seen: dark veil.
+    Blocked,
+    /// A set-up zone or entry hex: one dashed outline round all hexes of the kind, and a light tint within.
+    Zone(ZonePattern),
+    /// An objective: a ring in the holder's colour and a flag.
+    Objective(ZonePattern),
+}
+
+/// Whose a zone or an objective is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ZonePattern {
+    /// Nobody's.
+    Nobody,
+    /// The first side's.
+    First,
+    /// The second side's.
+    Second,
+}
+
+/// One marked hex.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overlay {
+    /// Which.
+    pub hex: HexId,
+    /// How.
+    pub kind: OverlayKind,
+    /// A short text in it: movement points.
+    pub text: Option<String>,
+}
+
+/// A line over the map: a sight line or a path.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OverlayLine {
+    /// From centre to centre.
+    pub hexes: Vec<HexId>,
+    /// Linear colour.
+    pub colour: Color,
+    /// Dashed where degraded or only planned.
+    pub dashed: bool,
+    /// A cross where it is blocked.
+    pub blocked_at: Option<HexId>,
+}
+
+/// What is marked on the board. Write the resource only when something has changed.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Overlays {
+    /// Marked hexes.
+    pub hexes: Vec<Overlay>,
+    /// Lines.
+    pub lines: Vec<OverlayLine>,
+    /// Draw the outlines of all silhouettes (the sight tool).
+    pub silhouettes: bool,
+    /// Accent colours of the two sides.
+    pub accents: [Color; 2],
+}
+
+/// What the pointer is over.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Hover {
+    /// The hex.
+    pub hex: Option<HexId>,
+    /// The counter, where the pointer is over one (also one of a fanned stack).
+    pub piece: Option<PieceKey>,
+    /// Which storey's stack the pointer is over.
+    pub storey: u8,
+    /// The counter is a card of the stack that is fanned out.
+    pub fanned: bool,
+}
+
+/// What the player did with the pointer on the board.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum Pointed {
+    /// A click that was no drag.
+    Clicked {
+        /// The hex.
+        hex: HexId,
+        /// The storey of the stack that was clicked.
+        storey: u8,
+        /// The counter.
+        piece: Option<PieceKey>,
+        /// It was clicked on its card of the fan: this counter is meant, and not its stack.
+        fanned: bool,
+        /// Which button.
+        button: MouseButton,
+        /// With Shift or Ctrl: add to the selection.
+        add: bool,
+        /// Second click of a double click.
+        double: bool,
+        /// Where on the screen, in logical pixels.
+        screen: Vec2,
+    },
+    /// A click beside the map.
+    ClickedNothing,
+    /// A counter was dragged to a hex (only while [`drag_pieces`](table_view::ViewSettings::drag_pieces)).
+    Dragged {
+        /// The counter.
+        piece: PieceKey,
+        /// The hex.
+        to: HexId,
+    },
+}

@@ -1,0 +1,60 @@
+//! The map as the view of the table knows it: its bounds, and lines and texts of overlays as places of the world.
+
+use crate::contract::{Overlays, Scene};
+use crate::space;
+use bevy::prelude::*;
+use hex_board::{HexId, Map};
+use table_view::{DrawSteps, Ground, InputSteps, Line, Marks};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Overlays>()
+        .add_systems(Update, lay_ground.in_set(InputSteps::Lay))
+        .add_systems(Update, mark.in_set(DrawSteps::Mark));
+}
+
+fn lay_ground(scene: Option<Res<Scene>>, ground: Option<Res<Ground>>, mut commands: Commands) {
+    match scene {
+        Some(scene) if scene.is_changed() => {
+            commands.insert_resource(Ground { bounds: space::room(&scene.map), step: space::HEX_HEIGHT });
+        }
+        None if ground.is_some() => commands.remove_resource::<Ground>(),
+        _ => {}
+    }
+}
+
+fn mark(scene: Option<Res<Scene>>, overlays: Res<Overlays>, mut marks: ResMut<Marks>) {
+    let new_scene = scene.as_ref().is_some_and(|scene| scene.is_changed());
+    if let Some(scene) = scene
+        && (new_scene || overlays.is_changed())
+    {
+        marks.set_if_neq(marks_of(&scene.map, &overlays));
+    }
+}
+
+fn marks_of(map: &Map, overlays: &Overlays) -> Marks {
+    let centre = |hex: HexId| (hex.index() < map.hexes.len()).then(|| space::centre(map, hex));
+    let lines = overlays.lines.iter().map(|line| Line {
+        points: line.hexes.iter().filter_map(|hex| centre(*hex)).collect(),
+        colour: line.colour,
+        dashed: line.dashed,
+        cross: line.blocked_at.and_then(centre),
+    });
+    let text = |overlay: &crate::Overlay| Some((centre(overlay.hex)?, overlay.text.clone()?));
+    Marks { lines: lines.collect(), texts: overlays.hexes.iter().filter_map(text).collect(), accents: overlays.accents }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Overlay, OverlayKind};
+
+    #[test]
+    fn marks_lie_in_the_middle_of_their_hexes_and_those_beside_the_map_nowhere() {
+        let map = hex_board::sketch::map(". . .");
+        let (first, none) = (HexId(0), HexId(99));
+        let hexes = [first, none].map(|hex| Overlay { hex, kind: OverlayKind::Path, text: Some("3".into()) });
+        let overlays = Overlays { hexes: hexes.into(), ..default() };
+        let marks = marks_of(&map, &overlays);
+        assert_eq!(marks.texts, [(space::centre(&map, first), "3".to_owned())]);
+    }
+}

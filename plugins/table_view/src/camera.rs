@@ -1,0 +1,327 @@
+//! The camera: it glides to where it should be, keeps the table in the part of the window that panels leave free, and rests.
+
+use crate::InputSteps;
+use crate::contract::{Ground, PLACE_WIDTH, Under, ViewSettings};
+use crate::input::{ViewAction, default_keys};
+use crate::owner::Owner;
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+use bevy_egui::input::EguiWantsInput;
+use leafwing_input_manager::prelude::ActionState;
+
+/// How fast the camera closes in on its goal, per second.
+const EASE_PER_SECOND: f32 = 16.0;
+/// Speed of the keys, in logical pixels per second.
+const KEY_PAN: f32 = 1100.0;
+/// Factor of the keys' zoom per second.
+const KEY_ZOOM: f32 = 4.0;
+/// Factor of one notch of the wheel.
+const NOTCH: f32 = 1.18;
+/// Nearest: world units per logical pixel.
+const NEAREST: f32 = 0.36;
+/// How much of the free window may lie beside the map when the view is at its edge: so much that a place at the edge can be drawn
+/// clear of what floats over the map.
+const OVERHANG: f32 = 0.3;
+/// The longest time that one frame of gliding stands for: the first frame after a rest has slept.
+const LONGEST_FRAME: f32 = 1.0 / 30.0;
+
+/// The camera that shows the board, with the view's key bindings beside it.
+#[derive(Component)]
+pub struct BoardCamera;
+
+/// A place to look at from a height.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Stand {
+    /// What is in the middle of the window, in world units.
+    centre: Vec2,
+    /// World units per logical pixel.
+    scale: f32,
+}
+
+/// Where the camera is, and what of the world is in the window.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct View {
+    /// The window in logical pixels.
+    pub window: Vec2,
+    /// Physical pixels per logical pixel.
+    pub pixel_ratio: f32,
+    margins: [f32; 4],
+    bounds: Rect,
+    now: Stand,
+    goal: Stand,
+    /// Shows the whole map, and goes on doing so when the window changes.
+    fitted: bool,
+}
+
+impl Default for View {
+    fn default() -> Self {
+        let stand = Stand { centre: Vec2::ZERO, scale: 1.0 };
+        Self {
+            window: Vec2::new(1280.0, 720.0),
+            pixel_ratio: 1.0,
+            margins: [0.0; 4],
+            bounds: Rect::from_center_size(Vec2::ZERO, Vec2::splat(1000.0)),
+            now: stand,
+            goal: stand,
+            fitted: true,
+        }
+    }
+}
+
+impl View {
+    /// World units per logical pixel.
+    pub fn scale(&self) -> f32 {
+        self.now.scale
+    }
+    /// What is in the middle of the window.
+    pub fn centre(&self) -> Vec2 {
+        self.now.centre
+    }
+    /// Width of a place in logical pixels.
+    pub fn pixels_per_place(&self) -> f32 {
+        PLACE_WIDTH / self.now.scale
+    }
+    /// Width of a place in the pixels of the screen.
+    pub fn physical_pixels_per_place(&self) -> f32 {
+        self.pixels_per_place() * self.pixel_ratio
+    }
+    /// The place in the world at a place in the window (logical pixels from the top left).
+    pub fn world_at(&self, screen: Vec2) -> Vec2 {
+        self.now.centre + (screen - self.window / 2.0) * Vec2::new(1.0, -1.0) * self.now.scale
+    }
+    /// The place in the window at a place in the world.
+    pub fn screen_at(&self, place: Vec2) -> Vec2 {
+        (place - self.now.centre) * Vec2::new(1.0, -1.0) / self.now.scale + self.window / 2.0
+    }
+    /// What of the world is in the window.
+    pub fn visible(&self) -> Rect {
+        Rect::from_center_size(self.now.centre, self.window * self.now.scale)
+    }
+    /// The part of the window that panels leave free, in logical pixels.
+    pub fn free(&self) -> Rect {
+        let [left, top, right, bottom] = self.margins;
+        let low = Vec2::new(left, top).min(self.window * 0.45);
+        let high = (self.window - Vec2::new(right, bottom)).max(self.window * 0.55);
+        Rect::from_corners(low, high)
+    }
+    /// True if the whole map lies in the part of the window that panels leave free.
+    pub fn shows_all(&self) -> bool {
+        let free = self.free();
+        [self.bounds.min, self.bounds.max].iter().all(|corner| free.contains(self.screen_at(*corner)))
+    }
+    /// True while the camera is not where it should be.
+    pub fn is_moving(&self) -> bool {
+        self.now != self.goal
+    }
+    /// Glides to a place; the height stays.
+    pub fn look_at(&mut self, place: Vec2) {
+        self.fitted = false;
+        let offset = (self.free().center() - self.window / 2.0) * Vec2::new(1.0, -1.0);
+        self.goal.centre = place - offset * self.goal.scale;
+        self.limit();
+    }
+    /// Glides to where the whole map is seen.
+    pub fn fit(&mut self) {
+        self.goal = self.fitting();
+        self.fitted = true;
+    }
+    /// Stands at once where it would glide to.
+    pub fn jump(&mut self) {
+        self.now = self.goal;
+    }
+    /// Zooms by a factor (above 1: nearer) so that what lies at a place of the window stays there.
+    pub fn zoom(&mut self, factor: f32, screen: Vec2) {
+        let from_middle = (screen - self.window / 2.0) * Vec2::new(1.0, -1.0);
+        let kept = self.goal.centre + from_middle * self.goal.scale;
+        self.goal.scale = (self.goal.scale / factor).clamp(NEAREST.min(self.farthest()), self.farthest());
+        self.goal.centre = kept - from_middle * self.goal.scale;
+        self.fitted = false;
+        self.limit();
+    }
+    /// Moves at once by logical pixels, as a hand that drags the map.
+    pub(crate) fn drag(&mut self, by: Vec2) {
+        self.goal = self.now;
+        self.goal.centre += by * Vec2::new(-1.0, 1.0) * self.goal.scale;
+        self.fitted = false;
+        self.limit();
+        self.jump();
+    }
+    /// True if a place lies well within the free part of the window.
+    pub(crate) fn shows_well(&self, place: Vec2) -> bool {
+        let free = self.free();
+        let inset = (free.size() * 0.12).min(Vec2::splat(110.0));
+        let at = self.screen_at(place);
+        at.cmpge(free.min + inset).all() && at.cmple(free.max - inset).all()
+    }
+
+    fn fitting(&self) -> Stand {
+        let (free, size) = (self.free(), self.bounds.size().max(Vec2::ONE));
+        let scale = (size / (free.size() - 12.0).max(Vec2::splat(16.0))).max_element().max(NEAREST);
+        let offset = (free.center() - self.window / 2.0) * Vec2::new(1.0, -1.0);
+        Stand { centre: self.bounds.center() - offset * scale, scale }
+    }
+    fn farthest(&self) -> f32 {
+        self.fitting().scale * 1.15
+    }
+    /// Keeps the map in the free part of the window.
+    fn limit(&mut self) {
+        let free = self.free();
+        let offset = (free.center() - self.window / 2.0) * Vec2::new(1.0, -1.0) * self.goal.scale;
+        let half = free.size() / 2.0 * self.goal.scale;
+        let over = free.size() * OVERHANG * self.goal.scale;
+        // A map that is smaller than the window may lie anywhere in it, a greater one anywhere so that it fills it but for a margin.
+        let (one, other) = (self.bounds.min + half - over, self.bounds.max - half + over);
+        let seen = self.goal.centre + offset;
+        self.goal.centre = seen.clamp(one.min(other), one.max(other)) - offset;
+    }
+    /// One frame of gliding.
+    fn ease(&mut self, seconds: f32) {
+        // Both parts close in by the same share, so that the place under the pointer stays there while zooming.
+        let share = 1.0 - (-EASE_PER_SECOND * seconds).exp();
+        self.now.centre += (self.goal.centre - self.now.centre) * share;
+        self.now.scale += (self.goal.scale - self.now.scale) * share;
+        let rest = (self.goal.centre - self.now.centre).length() / self.goal.scale;
+        if rest < 0.3 && (self.goal.scale / self.now.scale - 1.0).abs() < 0.0007 {
+            self.jump();
+        }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<View>().add_systems(Startup, spawn_camera).add_systems(
+        Update,
+        (
+            measure_window.in_set(InputSteps::Measure),
+            (steer_by_keys, steer_by_wheel).chain().in_set(InputSteps::Steer),
+            (glide, place_camera).chain().in_set(InputSteps::Ease),
+        ),
+    );
+}
+
+fn spawn_camera(mut commands: Commands) {
+    commands.spawn((BoardCamera, Camera2d, Msaa::Off, default_keys(), ActionState::<ViewAction>::default()));
+}
+
+/// Follows the window, the margins and the map.
+fn measure_window(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    settings: Res<ViewSettings>,
+    ground: Option<Res<Ground>>,
+    mut view: ResMut<View>,
+) {
+    let mut next = view.clone();
+    if let Some(window) = window
+        && window.width() >= 1.0
+        && window.height() >= 1.0
+    {
+        next.window = Vec2::new(window.width(), window.height());
+        next.pixel_ratio = window.scale_factor().max(0.1);
+    }
+    next.margins = settings.margins;
+    if let Some(ground) = &ground
+        && ground.is_changed()
+        && ground.bounds != next.bounds
+    {
+        next.bounds = ground.bounds;
+        next.fitted = true;
+    }
+    let same = (next.window, next.margins, next.bounds) == (view.window, view.margins, view.bounds);
+    if !same {
+        if next.fitted {
+            next.fit();
+        } else {
+            next.limit();
+        }
+        next.jump();
+    }
+    view.set_if_neq(next);
+}
+
+fn steer_by_keys(
+    keys: Option<Single<&ActionState<ViewAction>, With<BoardCamera>>>,
+    held: Option<Res<ButtonInput<KeyCode>>>,
+    egui: Option<Res<EguiWantsInput>>,
+    under: Res<Under>,
+    ground: Option<Res<Ground>>,
+    time: Res<Time>,
+    mut view: ResMut<View>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (Some(keys), Some(_)) = (keys, ground) else { return };
+    // Ctrl and its like belong to commands such as saving.
+    let with_command = held.is_some_and(|held| {
+        held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight])
+    });
+    if with_command || egui.is_some_and(|egui| egui.wants_any_keyboard_input()) {
+        return;
+    }
+    let seconds = time.delta_secs().min(LONGEST_FRAME);
+    let held = |action: ViewAction| if keys.pressed(&action) { 1.0 } else { 0.0 };
+    let way = Vec2::new(
+        held(ViewAction::PanRight) - held(ViewAction::PanLeft),
+        held(ViewAction::PanUp) - held(ViewAction::PanDown),
+    );
+    let nearer = held(ViewAction::ZoomIn) - held(ViewAction::ZoomOut);
+    if way != Vec2::ZERO {
+        view.fitted = false;
+        let step = way.normalize() * KEY_PAN * seconds * view.goal.scale;
+        view.goal.centre += step;
+        view.limit();
+    }
+    if nearer != 0.0 {
+        let middle = view.free().center();
+        view.zoom(KEY_ZOOM.powf(nearer * seconds), middle);
+    }
+    if way != Vec2::ZERO || nearer != 0.0 {
+        redraw.write(RequestRedraw);
+    }
+    if keys.just_pressed(&ViewAction::Fit) {
+        view.fit();
+    }
+    if keys.just_pressed(&ViewAction::Centre)
+        && let Some(at) = under.at
+    {
+        view.look_at(at);
+    }
+}
+
+fn steer_by_wheel(
+    scroll: Option<Res<AccumulatedMouseScroll>>,
+    owner: Res<Owner>,
+    ground: Option<Res<Ground>>,
+    mut view: ResMut<View>,
+) {
+    let (Some(scroll), Some(cursor), Some(_)) = (scroll, owner.wheel, ground) else { return };
+    let notches = match scroll.unit {
+        MouseScrollUnit::Line => scroll.delta.y,
+        MouseScrollUnit::Pixel => scroll.delta.y / 60.0,
+    };
+    if notches == 0.0 {
+        return;
+    }
+    view.zoom(NOTCH.powf(notches.clamp(-6.0, 6.0)), cursor);
+}
+
+fn glide(mut view: ResMut<View>, time: Res<Time>, mut redraw: MessageWriter<RequestRedraw>) {
+    if view.is_moving() {
+        view.ease(time.delta_secs().min(LONGEST_FRAME));
+        redraw.write(RequestRedraw);
+    }
+}
+
+fn place_camera(view: Res<View>, camera: Option<Single<(&mut Transform, &mut Projection), With<BoardCamera>>>) {
+    let Some(camera) = camera else { return };
+    let (mut transform, mut projection) = camera.into_inner();
+    if transform.translation.truncate() != view.now.centre {
+        transform.translation = view.now.centre.extend(transform.translation.z);
+    }
+    let stands = matches!(&*projection, Projection::Orthographic(flat) if flat.scale == view.now.scale);
+    if !stands && let Projection::Orthographic(flat) = &mut *projection {
+        flat.scale = view.now.scale;
+    }
+}
+
+#[cfg(test)]
+#[path = "camera_test.rs"]
+mod tests;

@@ -1,0 +1,305 @@
+//! What the view and its users say to each other.
+
+use bevy::prelude::*;
+use board_art::{CounterFace, CounterStyle, MarkerKind};
+use std::sync::Arc;
+use table::{CounterId, Side};
+
+/// The counter that a piece shows.
+pub type PieceKey = CounterId;
+
+/// Width of a place in world units: a hex's, or as much of a table that is measured. A counter that lies there alone is 128 wide.
+pub const PLACE_WIDTH: f32 = 240.0;
+
+/// Where counters lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// Which: counters with the same number lie together.
+    pub key: u32,
+    /// The storey; those above the ground lie in a stack of their own.
+    pub storey: u8,
+    /// Its middle, in world units.
+    pub at: Vec2,
+}
+
+impl Place {
+    /// The same place on the same level, as far as stacks are concerned.
+    pub fn is_stack_of(&self, other: &Place) -> bool {
+        (self.key, self.storey.min(1)) == (other.key, other.storey.min(1))
+    }
+}
+
+/// The table to show; insert it to begin, remove it to clear it.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Ground {
+    /// What of the world it covers, counters at its edge included.
+    pub bounds: Rect,
+    /// How far a counter goes in one step, in world units: a slide takes its time by it.
+    pub step: f32,
+}
+
+/// A counter on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// Which.
+    pub key: PieceKey,
+    /// Where; upper storeys are drawn as a second stack there.
+    pub place: Place,
+    /// Whose it is: counters of both sides in one place lie in two stacks. None: nobody's, an abandoned weapon.
+    pub side: Option<Side>,
+    /// Its face; pieces with equal faces share one picture.
+    pub face: Arc<CounterFace>,
+    /// Small tokens at its edge.
+    pub markers: Vec<MarkerKind>,
+    /// Drawn smaller at its owner's side (support weapons), on top of this piece in the stack.
+    pub carried_by: Option<PieceKey>,
+    /// Can act now: a bright rim.
+    pub ready: bool,
+    /// Cannot act any more: dimmed, in the colours of its side.
+    pub spent: bool,
+    /// Selected: the focus ring.
+    pub selected: bool,
+}
+
+/// All counters on the board, in stacking order from the bottom. Write the resource only when something has changed.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Pieces {
+    /// The counters.
+    pub all: Vec<Piece>,
+    /// Tokens that belong to a place; smoke is drawn as smoke.
+    pub place_markers: Vec<(Place, MarkerKind)>,
+}
+
+/// A line over the table: a sight line or a path.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// From point to point.
+    pub points: Vec<Vec2>,
+    /// Linear colour.
+    pub colour: Color,
+    /// Dashed where degraded or only planned.
+    pub dashed: bool,
+    /// A cross where it is blocked.
+    pub cross: Option<Vec2>,
+}
+
+/// Lines and short texts on the table. Write the resource only when something has changed.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Marks {
+    /// Lines.
+    pub lines: Vec<Line>,
+    /// Short texts, each below the middle of a place: movement points.
+    pub texts: Vec<(Vec2, String)>,
+    /// Accent colours of the two sides.
+    pub accents: [Color; 2],
+}
+
+/// Something to show before the present [`Pieces`] hold: steps are played one after the other.
+#[derive(Message, Clone, Debug)]
+pub struct Play(pub Step);
+
+/// One step of what happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// Counters slide from place to place.
+    Slide {
+        /// Who.
+        keys: Vec<PieceKey>,
+        /// To where.
+        to: Place,
+    },
+    /// A counter flips over to another face.
+    Flip {
+        /// Who.
+        key: PieceKey,
+        /// The new face.
+        face: Arc<CounterFace>,
+    },
+    /// A counter falls and fades.
+    Fall {
+        /// Who.
+        key: PieceKey,
+    },
+    /// Tracers from place to place and a muzzle flash.
+    Fire {
+        /// From.
+        from: Place,
+        /// To.
+        to: Place,
+    },
+    /// Blades cross.
+    Melee {
+        /// Where.
+        at: Place,
+    },
+    /// Smoke rises.
+    Smoke {
+        /// Where.
+        at: Place,
+    },
+    /// Dice tumble to their result beside a place.
+    Dice {
+        /// Near which place.
+        at: Place,
+        /// What they show.
+        dice: Vec<u8>,
+        /// A word below, such as `attack 4 + 5 = 9`.
+        caption: String,
+    },
+    /// A short text rises from a place.
+    Note {
+        /// Where.
+        at: Place,
+        /// The text.
+        text: String,
+        /// Good, bad or neutral: its colour.
+        colour: Color,
+    },
+    /// A short announcement across the map: a new phase, initiative, a hero. A click or a key puts it away.
+    Banner {
+        /// What, in a few words.
+        title: String,
+        /// A sentence below; may be empty.
+        line: String,
+        /// Dice beside it.
+        dice: Vec<u8>,
+        /// Whose: the stripe at its edge.
+        colour: Color,
+    },
+    /// Moves the camera so that the place is well in view, if it is not.
+    Look {
+        /// Where.
+        at: Place,
+    },
+    /// From here on the pieces stand as given: played when the steps before are done.
+    Settle(Box<Pieces>),
+}
+
+/// True while steps are being played: input that would give orders waits or skips them.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ViewBusy(pub bool);
+
+/// What the pointer is over.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Under {
+    /// The point of the world; none: a panel has the pointer, or there is none.
+    pub at: Option<Vec2>,
+    /// The counter, where the pointer is over one, and where that lies (also one of a fanned stack).
+    pub card: Option<(PieceKey, Place)>,
+    /// The counter is a card of the stack that is fanned out.
+    pub fanned: bool,
+}
+
+impl Under {
+    /// The counter.
+    pub fn piece(&self) -> Option<PieceKey> {
+        self.card.map(|(key, _)| key)
+    }
+}
+
+/// What the player did with the pointer on the table.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum Touched {
+    /// A click that was no drag.
+    Clicked {
+        /// What lay under it.
+        under: Under,
+        /// Which button.
+        button: MouseButton,
+        /// With Shift or Ctrl: add to the selection.
+        add: bool,
+        /// Second click of a double click.
+        double: bool,
+        /// Where on the screen, in logical pixels.
+        screen: Vec2,
+    },
+    /// A counter was dragged (only while [`ViewSettings::drag_pieces`]).
+    Dragged {
+        /// The counter.
+        piece: PieceKey,
+        /// Where to, in the world.
+        to: Vec2,
+    },
+}
+
+/// Settings of the view.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct ViewSettings {
+    /// Factor of animation speed; 0 skips animations.
+    pub speed: f32,
+    /// Pictures or NATO symbols.
+    pub style: CounterStyle,
+    /// Whether counters may be dragged (set-up).
+    pub drag_pieces: bool,
+    /// Whether a stack under a resting pointer fans out.
+    pub fans: bool,
+    /// Draw the names of places.
+    pub names: bool,
+    /// Draw the grid.
+    pub grid: bool,
+    /// Colours that are told apart without red and green.
+    pub colour_safe: bool,
+    /// Part of the window that panels cover, in logical pixels: left, top, right, bottom. Fit and centre leave it free.
+    pub margins: [f32; 4],
+}
+
+impl Default for ViewSettings {
+    fn default() -> Self {
+        Self {
+            speed: 1.0,
+            style: CounterStyle::Pictures,
+            drag_pieces: false,
+            fans: true,
+            names: true,
+            grid: true,
+            colour_safe: false,
+            margins: [0.0; 4],
+        }
+    }
+}
+
+/// The part of the window that docked panels leave to the board, in logical pixels; none: all of it. Whoever docks panels writes it, and
+/// the pointer outside of it is theirs. Floating areas of egui need no word: they are seen as they are.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct FreeBoard(pub Option<Rect>);
+
+/// The order of the view's systems in `Update`.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ViewSystems {
+    /// Reads the pointer and the keys; fills [`Under`], writes [`Touched`].
+    Input,
+    /// The user of the view acts: orders, selection; fills [`Pieces`], [`Marks`], writes [`Play`].
+    Use,
+    /// Brings sprites, marks and the camera up to date.
+    Draw,
+}
+
+/// The order within [`ViewSystems::Input`].
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum InputSteps {
+    /// Whoever knows the board lays its [`Ground`].
+    Lay,
+    /// The window's size, and whose the pointer is.
+    Measure,
+    /// Keys and wheel set where the camera should go.
+    Steer,
+    /// Buttons: clicks and drags.
+    Point,
+    /// The camera glides there.
+    Ease,
+    /// What lies under the pointer now.
+    Hover,
+}
+
+/// The order within [`ViewSystems::Draw`].
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DrawSteps {
+    /// Whoever knows the board fills [`Marks`].
+    Mark,
+    /// Steps of what happened begin and end.
+    Play,
+    /// Counters get their places.
+    Place,
+    /// All that lies around them.
+    Dress,
+}

@@ -1,0 +1,97 @@
+//! Draws counters, stacks, lines and what happens on a table, moves the camera, and says what was clicked.
+//!
+//! It knows no rules, and no board: places are points of a world, on hexes as on a table that is measured. Whoever uses it fills
+//! [`Ground`], [`Pieces`] and [`Marks`] and writes [`Play`] messages; the view answers with [`Touched`] messages and keeps [`Under`] up
+//! to date. Nothing is redrawn while nothing changes: run it in a reactive window.
+//!
+//! In the world y grows upwards.
+
+mod badges;
+mod banner;
+mod camera;
+mod contract;
+mod dice;
+mod effects;
+mod faces;
+mod fan;
+mod input;
+mod lines;
+mod numbers;
+mod owner;
+mod pick;
+pub mod picture;
+mod pieces;
+mod place_tokens;
+mod play;
+mod pointer;
+mod stacks;
+pub mod strokes;
+mod studio;
+mod trims;
+
+use bevy::prelude::*;
+
+pub use camera::{BoardCamera, View};
+pub use contract::{
+    DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces, Place, Play, Step,
+    Touched, Under, ViewBusy, ViewSettings, ViewSystems,
+};
+pub use fan::Fan;
+pub use input::{ViewAction, default_keys};
+pub use play::{Began, Skip};
+pub use studio::{Alarm, Studio};
+
+/// Everything that shows a table. It adds the plugins it draws with, unless the app has them already, but not egui's.
+pub struct TableViewPlugin;
+
+impl Plugin for TableViewPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((
+            frame_plugin,
+            input::plugin,
+            owner::plugin,
+            camera::plugin,
+            studio::plugin,
+            numbers::plugin,
+            lines::plugin,
+            trims::plugin,
+            faces::plugin,
+            pieces::plugin,
+            place_tokens::plugin,
+            fan::plugin,
+            pointer::plugin,
+            play::plugin,
+        ));
+    }
+}
+
+/// Resources, messages and order that all parts share.
+fn frame_plugin(app: &mut App) {
+    app.init_resource::<Pieces>()
+        .init_resource::<Marks>()
+        .init_resource::<ViewBusy>()
+        .init_resource::<Under>()
+        .init_resource::<ViewSettings>()
+        .init_resource::<FreeBoard>()
+        .add_message::<Play>()
+        .add_message::<Touched>()
+        .add_message::<bevy::window::RequestRedraw>()
+        .configure_sets(Update, (ViewSystems::Input, ViewSystems::Use, ViewSystems::Draw).chain())
+        .configure_sets(
+            Update,
+            (
+                InputSteps::Lay,
+                InputSteps::Measure,
+                InputSteps::Steer,
+                InputSteps::Point,
+                InputSteps::Ease,
+                InputSteps::Hover,
+            )
+                .chain()
+                .in_set(ViewSystems::Input),
+        )
+        .configure_sets(
+            Update,
+            (DrawSteps::Mark, DrawSteps::Play, DrawSteps::Place, DrawSteps::Dress).chain().in_set(ViewSystems::Draw),
+        );
+}

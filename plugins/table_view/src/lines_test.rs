@@ -1,0 +1,34 @@
+use super::*;
+
+fn line(points: [Vec2; 2], dashed: bool, cross: Option<Vec2>) -> Line {
+    Line { points: points.to_vec(), colour: Color::WHITE, dashed, cross }
+}
+
+#[test]
+fn a_plain_line_is_casing_and_core_from_end_to_end() {
+    let mut strokes = Strokes::new(2.0);
+    strokes.line(&line([Vec2::ZERO, Vec2::new(300.0, 0.0)], false, None));
+    // Twice a band and two discs.
+    assert_eq!(strokes.positions.len(), 2 * 3 * 4);
+    let far = strokes.positions.iter().map(|place| place[1].abs()).fold(0.0, f32::max);
+    assert!(far < 30.0, "width on the screen, not in the world: {far}");
+}
+
+#[test]
+fn dashes_begin_and_end_with_a_dash_and_leave_gaps() {
+    let mut strokes = Strokes::new(1.0);
+    strokes.dashes(Vec2::ZERO, Vec2::new(100.0, 0.0), 4.0, Color::WHITE);
+    let xs: Vec<f32> = strokes.positions.iter().map(|place| place[0]).collect();
+    assert_eq!(xs.len(), 5 * 4);
+    assert!(xs.iter().any(|x| *x < 0.01) && xs.iter().any(|x| *x > 99.99));
+    assert!(xs[1] < xs[4], "a gap after the first dash");
+}
+
+#[test]
+fn a_cross_stands_where_the_line_is_blocked() {
+    let (mut with, mut without) = (Strokes::new(1.0), Strokes::new(1.0));
+    let points = [Vec2::ZERO, Vec2::new(50.0, 50.0)];
+    with.line(&line(points, true, Some(points[1])));
+    without.line(&line(points, true, None));
+    assert_eq!(with.positions.len(), without.positions.len() + 4 * 4);
+}

@@ -1,0 +1,326 @@
+//! Counters as sprites: shadow, rim, face, tokens. Only what differs from the last frame is touched.
+
+use crate::DrawSteps;
+use crate::badges;
+use crate::camera::{BoardCamera, View};
+use crate::contract::{Ground, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces, Under, ViewSettings};
+use crate::faces::{Faces, Look, side_for};
+use crate::input::ViewAction;
+use crate::stacks::{Card, Tally, lay_out};
+use crate::studio::Alarm;
+use crate::trims::{RIM_SIZE, SHADOW_SIZE, Trims};
+use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy_tweening::TweenAnim;
+use board_art::MarkerKind;
+use leafwing_input_manager::prelude::ActionState;
+
+/// How much a counter under the pointer grows and rises, in parts of its side, and how far above the others.
+const LIFT: (f32, f32, f32) = (1.06, 0.05, 6.0);
+/// Side of a token in parts of its card's, and the least on the screen in logical pixels: a map that is seen whole has small cards.
+const TOKEN: f32 = 0.36;
+const TOKEN_LEAST: f32 = 19.0;
+/// The most that tokens grow for that, in quarters.
+const GROWTH_MAX: u8 = 7;
+/// Height of a stack's badge in parts of its card's side.
+const BADGE: f32 = 0.27;
+
+/// The counters as they are shown now: while steps are played, not yet as the rules have them.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub(crate) struct Shown(pub(crate) Pieces);
+
+impl Shown {
+    pub(crate) fn find(&self, key: PieceKey) -> Option<&Piece> {
+        self.0.all.iter().find(|piece| piece.key == key)
+    }
+}
+
+/// The places of the shown counters, in their order, and their entities.
+#[derive(Resource, Default)]
+pub(crate) struct Cards {
+    pub(crate) layout: Vec<Card>,
+    /// All stacks lie spread.
+    pub(crate) spread: bool,
+    entities: HashMap<PieceKey, Parts>,
+    /// For what the faces and trims were taken.
+    dressed: (u32, u32, u8, bool),
+}
+
+impl Cards {
+    /// The entity that moves with a counter.
+    pub(crate) fn root(&self, key: PieceKey) -> Option<Entity> {
+        self.entities.get(&key).map(|parts| parts.root)
+    }
+    /// The sprites of a counter, for fading.
+    pub(crate) fn sprites(&self, key: PieceKey) -> impl Iterator<Item = Entity> + '_ {
+        self.entities
+            .get(&key)
+            .into_iter()
+            .flat_map(|parts| [parts.shadow, parts.face].into_iter().chain(parts.trims.iter().copied()))
+    }
+}
+
+/// A counter's entities.
+struct Parts {
+    root: Entity,
+    shadow: Entity,
+    face: Entity,
+    /// Rim, tokens, count.
+    trims: Vec<Entity>,
+    dress: Dress,
+}
+
+/// What a counter wears beside its face.
+#[derive(Clone, PartialEq)]
+struct Dress {
+    ready: bool,
+    selected: bool,
+    markers: Vec<MarkerKind>,
+    tally: Option<Tally>,
+    upstairs: bool,
+    covered: bool,
+    growth: u8,
+    colour_safe: bool,
+    /// The side's accent along the edge, where colours of formations may look alike.
+    stripe: Option<Color>,
+}
+
+/// The entity that moves with a counter.
+#[derive(Component)]
+pub(crate) struct CardRoot;
+
+/// Where pictures come from.
+#[derive(SystemParam)]
+pub(crate) struct Pictures<'w> {
+    pub(crate) faces: ResMut<'w, Faces>,
+    pub(crate) trims: ResMut<'w, Trims>,
+    pub(crate) images: ResMut<'w, Assets<Image>>,
+    pub(crate) alarm: Res<'w, Alarm>,
+    pub(crate) settings: Res<'w, ViewSettings>,
+}
+
+impl Pictures<'_> {
+    pub(crate) fn face(&mut self, piece: &Piece, side: u32) -> Handle<Image> {
+        let look = Look { face: piece.face.clone(), style: self.settings.style, spent: piece.spent };
+        self.faces.get(&look, side, &mut self.images, &self.alarm)
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Shown>()
+        .init_resource::<Cards>()
+        .add_systems(Update, (spread_stacks, lay_cards, dress_cards).chain().in_set(DrawSteps::Place));
+}
+
+fn spread_stacks(keys: Option<Single<&ActionState<ViewAction>, With<BoardCamera>>>, mut cards: ResMut<Cards>) {
+    let spread = keys.is_some_and(|keys| keys.pressed(&ViewAction::FanAll));
+    if cards.spread != spread {
+        cards.spread = spread;
+    }
+}
+
+fn lay_cards(ground: Option<Res<Ground>>, shown: Res<Shown>, mut cards: ResMut<Cards>, mut spread: Local<bool>) {
+    let Some(ground) = ground else {
+        if !cards.layout.is_empty() {
+            cards.layout.clear();
+        }
+        return;
+    };
+    if ground.is_changed() || shown.is_changed() || *spread != cards.spread {
+        *spread = cards.spread;
+        cards.layout = lay_out(&shown.0.all, cards.spread);
+    }
+}
+
+/// Where a card's entity stands.
+pub(crate) fn stand(card: &Card, lifted: bool) -> Transform {
+    let (grow, rise, above) = if lifted { LIFT } else { (1.0, 0.0, 0.0) };
+    let side = card.side * grow;
+    Transform::from_translation((card.centre + Vec2::Y * card.side * rise).extend(card.depth + above))
+        .with_scale(Vec3::new(side, side, 1.0))
+}
+
+fn dress_cards(
+    shown: Res<Shown>,
+    under: Res<Under>,
+    view: Res<View>,
+    marks: Res<Marks>,
+    mut cards: ResMut<Cards>,
+    mut pictures: Pictures,
+    mut roots: Query<(&mut Transform, &mut Visibility, Has<TweenAnim>), With<CardRoot>>,
+    mut sprites: Query<&mut Sprite>,
+    mut commands: Commands,
+    mut lifted: Local<Option<PieceKey>>,
+) {
+    // The whole board is dressed for one size of card; the smaller ones shrink well.
+    let side = side_for(128.0 / PLACE_WIDTH * view.physical_pixels_per_place());
+    let (growth, colour_safe) = (growth(view.pixels_per_place()), pictures.settings.colour_safe);
+    let dressed = (side, pictures.faces.arrivals, growth, colour_safe);
+    let moved = cards.is_changed() || shown.is_changed() || *lifted != under.piece();
+    if !moved && !pictures.settings.is_changed() && cards.dressed == dressed {
+        return;
+    }
+    let cards = cards.bypass_change_detection();
+    cards.dressed = dressed;
+    *lifted = under.piece();
+    let all = &shown.0.all;
+    let present: HashMap<PieceKey, usize> =
+        cards.layout.iter().enumerate().filter_map(|(n, card)| Some((all.get(card.index)?.key, n))).collect();
+    cards.entities.retain(|key, parts| {
+        let stays = present.contains_key(key);
+        if !stays {
+            commands.entity(parts.root).despawn();
+        }
+        stays
+    });
+    for card in &cards.layout {
+        let Some(piece) = all.get(card.index) else { continue };
+        let face = pictures.face(piece, side);
+        let dress = Dress {
+            ready: piece.ready,
+            selected: piece.selected,
+            markers: piece.markers.clone(),
+            tally: card.tally,
+            upstairs: card.upstairs,
+            covered: card.covered,
+            growth,
+            colour_safe,
+            stripe: piece.side.filter(|_| colour_safe).map(|side| marks.accents[side.index()]),
+        };
+        let place = stand(card, under.piece() == Some(piece.key) && !card.hidden);
+        let visible = if card.hidden { Visibility::Hidden } else { Visibility::Inherited };
+        if let Some(parts) = cards.entities.get_mut(&piece.key) {
+            if let Ok((mut transform, mut visibility, moves)) = roots.get_mut(parts.root) {
+                if !moves {
+                    transform.set_if_neq(place);
+                }
+                visibility.set_if_neq(visible);
+            }
+            if let Ok(mut sprite) = sprites.get_mut(parts.face)
+                && sprite.image != face
+            {
+                sprite.image = face;
+            }
+            if parts.dress != dress {
+                parts.trims.drain(..).for_each(|trim| commands.entity(trim).despawn());
+                parts.trims = spawn_trims(&mut commands, parts.root, &dress, &mut pictures);
+                parts.dress = dress;
+            }
+            continue;
+        }
+        let root = commands.spawn((CardRoot, place, visible)).id();
+        let shadow = spawn_part(&mut commands, root, pictures.trims.shadow.clone(), SHADOW_SIZE, Vec2::ZERO, -0.01);
+        let face = spawn_part(&mut commands, root, face, 1.0, Vec2::ZERO, 0.0);
+        let trims = spawn_trims(&mut commands, root, &dress, &mut pictures);
+        cards.entities.insert(piece.key, Parts { root, shadow, face, trims, dress });
+    }
+    pictures.faces.tidy([side, side]);
+}
+
+/// How much is seen of the rim of a card that lies under another.
+const COVERED_RIM: f32 = 0.42;
+
+/// How much tokens and badges are larger than the art says, in quarters, where a place is this wide on the screen.
+pub(crate) fn growth(pixels_per_place: f32) -> u8 {
+    let token = TOKEN * 128.0 / PLACE_WIDTH * pixels_per_place;
+    ((TOKEN_LEAST / token.max(1.0) * 4.0).ceil() as u8).clamp(4, GROWTH_MAX)
+}
+
+/// A square sprite on a card, in parts of the card's side.
+pub(crate) fn spawn_part(
+    commands: &mut Commands,
+    root: Entity,
+    image: Handle<Image>,
+    size: f32,
+    at: Vec2,
+    depth: f32,
+) -> Entity {
+    spawn_sized(commands, root, image, Vec2::splat(size), at, depth)
+}
+
+/// A sprite on a card, in parts of the card's side.
+fn spawn_sized(
+    commands: &mut Commands,
+    root: Entity,
+    image: Handle<Image>,
+    size: Vec2,
+    at: Vec2,
+    depth: f32,
+) -> Entity {
+    let sprite = Sprite { image, custom_size: Some(size), ..default() };
+    commands.spawn((sprite, Transform::from_translation(at.extend(depth)), ChildOf(root))).id()
+}
+
+fn spawn_trims(commands: &mut Commands, root: Entity, dress: &Dress, pictures: &mut Pictures) -> Vec<Entity> {
+    let mut trims = spawn_rims(commands, root, dress.ready, dress.selected, pictures);
+    if dress.covered {
+        // Five bright rims on one another would be a block of gold.
+        for rim in &trims {
+            commands.entity(*rim).entry::<Sprite>().and_modify(|mut sprite| {
+                sprite.color.set_alpha(COVERED_RIM);
+            });
+        }
+    }
+    let growth = f32::from(dress.growth) / 4.0;
+    trims.extend(spawn_tokens(commands, root, &dress.markers, growth, pictures));
+    if let Some(colour) = dress.stripe {
+        let sprite = Sprite {
+            image: pictures.trims.white.clone(),
+            custom_size: Some(Vec2::new(0.07, 0.84)),
+            color: colour,
+            ..default()
+        };
+        trims.push(commands.spawn((sprite, Transform::from_xyz(-0.45, 0.0, 0.003), ChildOf(root))).id());
+    }
+    if dress.upstairs {
+        let image = pictures.trims.storey.clone();
+        trims.push(spawn_part(commands, root, image, 0.26, Vec2::new(-0.06, 0.5), 0.012));
+    }
+    if let Some(tally) = dress.tally {
+        let image = pictures.trims.tally(tally, &mut pictures.images);
+        let high = BADGE * growth;
+        let size = Vec2::new(badges::tally_width(tally) * high, high);
+        // Above the card's upper right corner, where it hides none of its values.
+        let at = Vec2::new(0.54 - size.x / 2.0, 0.5 + high * 0.36);
+        trims.push(spawn_sized(commands, root, image, size, at, 0.013));
+    }
+    trims
+}
+
+/// The rims of a card that can act or is selected.
+pub(crate) fn spawn_rims(
+    commands: &mut Commands,
+    root: Entity,
+    ready: bool,
+    selected: bool,
+    pictures: &Pictures,
+) -> Vec<Entity> {
+    let image = match (selected, ready) {
+        (true, _) => &pictures.trims.selected,
+        (_, true) => &pictures.trims.ready[usize::from(pictures.settings.colour_safe)],
+        _ => return vec![],
+    };
+    vec![spawn_part(commands, root, image.clone(), RIM_SIZE, Vec2::ZERO, 0.004)]
+}
+
+/// Tokens down the left edge, half of each beside the card.
+pub(crate) fn spawn_tokens(
+    commands: &mut Commands,
+    root: Entity,
+    markers: &[MarkerKind],
+    growth: f32,
+    pictures: &mut Pictures,
+) -> Vec<Entity> {
+    let step = (0.33 * growth).min(0.72 / (markers.len().max(2) - 1) as f32);
+    let place = |n: usize| Vec2::new(-0.46, 0.16 + 0.1 * growth - n as f32 * step);
+    let mut spawn = |(n, kind): (usize, &MarkerKind)| {
+        let image = pictures.trims.token(*kind, &mut pictures.images);
+        spawn_part(commands, root, image, TOKEN * growth, place(n), 0.008 + n as f32 * 0.0005)
+    };
+    markers.iter().enumerate().map(&mut spawn).collect()
+}
+
+#[cfg(test)]
+#[path = "pieces_test.rs"]
+mod tests;

@@ -1,0 +1,174 @@
+//! Buttons of the mouse: clicks, double clicks, dragging the map, dragging counters.
+
+use crate::camera::View;
+use crate::contract::{PieceKey, Touched, Under, ViewSettings};
+use crate::faces::side_for;
+use crate::owner::Owner;
+use crate::pick::{self, Board};
+use crate::pieces::{Pictures, Shown};
+use crate::{DrawSteps, InputSteps};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// A press that moves farther than this is a drag, in logical pixels.
+const DRAG_FROM: f32 = 6.0;
+/// Two clicks within this time are a double click, in seconds.
+const DOUBLE_WITHIN: f64 = 0.35;
+/// The counter that hangs on the pointer: above everything.
+const DEPTH: f32 = 90.0;
+/// Its side in world units.
+const GHOST: f32 = 128.0;
+
+/// Buttons that are looked at, in this order.
+const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Right, MouseButton::Middle];
+
+/// A button that is held.
+#[derive(Clone, Debug)]
+struct Press {
+    button: MouseButton,
+    from: Vec2,
+    last: Vec2,
+    under: Under,
+    drag: Drag,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Drag {
+    NotYet,
+    Map,
+    Piece(PieceKey),
+}
+
+/// What the buttons are doing.
+#[derive(Resource, Default, Debug)]
+struct Pointer {
+    press: Option<Press>,
+    last_click: Option<(MouseButton, f64, Vec2)>,
+}
+
+#[derive(Component)]
+struct Ghost;
+
+pub(crate) fn plugin(app: &mut App) {
+    pick::plugin(app);
+    app.init_resource::<Pointer>()
+        .add_systems(Update, press_and_release.in_set(InputSteps::Point))
+        .add_systems(Update, carry_ghost.in_set(DrawSteps::Dress));
+}
+
+/// What the pointer does to the view, gathered while the board is only read.
+#[derive(Default)]
+struct Outcome {
+    pan: Vec2,
+    touched: Vec<Touched>,
+}
+
+fn press_and_release(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    owner: Res<Owner>,
+    settings: Res<ViewSettings>,
+    time: Res<Time<Real>>,
+    mut params: ParamSet<(Board, ResMut<View>)>,
+    mut pointer: ResMut<Pointer>,
+    mut touched: MessageWriter<Touched>,
+) {
+    let (Some(window), Some(buttons)) = (window, buttons) else { return };
+    let pointer = pointer.bypass_change_detection();
+    let Some(cursor) = window.cursor_position().or(pointer.press.as_ref().map(|press| press.last)) else { return };
+    let add = keys.is_some_and(|keys| {
+        keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight])
+    });
+    let mut outcome = Outcome::default();
+    {
+        let board = params.p0();
+        if board.ground.is_none() {
+            pointer.press = None;
+            return;
+        }
+        if pointer.press.is_none()
+            && let Some(at) = owner.press
+            && let Some(button) = BUTTONS.into_iter().find(|button| buttons.just_pressed(*button))
+        {
+            pointer.press = Some(Press { button, from: at, last: at, under: board.under(at), drag: Drag::NotYet });
+        }
+        let Some(press) = &mut pointer.press else { return };
+        if press.drag == Drag::NotYet && cursor.distance(press.from) > DRAG_FROM {
+            press.drag = match press.under.piece() {
+                Some(piece) if settings.drag_pieces && press.button == MouseButton::Left => Drag::Piece(piece),
+                _ => Drag::Map,
+            };
+        }
+        if press.drag == Drag::Map {
+            outcome.pan = cursor - press.last;
+        }
+        press.last = cursor;
+        // A button may be released where no window hears it.
+        if buttons.just_released(press.button) || !buttons.pressed(press.button) {
+            let press = press.clone();
+            pointer.press = None;
+            // What is let go over a panel is not put down under it.
+            if press.drag == Drag::NotYet || owner.press.is_some() {
+                release(&press, &board, pointer, add, time.elapsed_secs_f64(), &mut outcome);
+            }
+        }
+    }
+    if outcome.pan != Vec2::ZERO {
+        params.p1().drag(outcome.pan);
+    }
+    touched.write_batch(outcome.touched);
+}
+
+fn release(press: &Press, board: &Board, pointer: &mut Pointer, add: bool, now: f64, outcome: &mut Outcome) {
+    match press.drag {
+        Drag::Map => {}
+        Drag::Piece(piece) => {
+            outcome.touched.push(Touched::Dragged { piece, to: board.view.world_at(press.last) });
+        }
+        Drag::NotYet => {
+            let double = pointer.last_click.is_some_and(|(button, at, place)| {
+                button == press.button && now - at <= DOUBLE_WITHIN && place.distance(press.from) <= DRAG_FROM
+            });
+            // A third click begins a new pair.
+            pointer.last_click = (!double).then_some((press.button, now, press.from));
+            outcome.touched.push(Touched::Clicked {
+                under: press.under.clone(),
+                button: press.button,
+                add,
+                double,
+                screen: press.from,
+            });
+        }
+    }
+}
+
+/// A counter that is dragged hangs on the pointer.
+fn carry_ghost(
+    pointer: Res<Pointer>,
+    shown: Res<Shown>,
+    view: Res<View>,
+    mut pictures: Pictures,
+    mut ghosts: Query<(Entity, &mut Transform), With<Ghost>>,
+    mut commands: Commands,
+) {
+    let dragged = pointer.press.as_ref().and_then(|press| match press.drag {
+        Drag::Piece(key) => shown.find(key).map(|piece| (piece, press.last)),
+        _ => None,
+    });
+    let Some((piece, cursor)) = dragged else {
+        ghosts.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
+        return;
+    };
+    let place = view.world_at(cursor).extend(DEPTH);
+    if let Ok((_, mut transform)) = ghosts.single_mut() {
+        if transform.translation != place {
+            transform.translation = place;
+        }
+        return;
+    }
+    let image = pictures.face(piece, side_for(GHOST / view.scale() * view.pixel_ratio));
+    let sprite =
+        Sprite { image, color: Color::srgba(1.0, 1.0, 1.0, 0.8), custom_size: Some(Vec2::splat(GHOST)), ..default() };
+    commands.spawn((Ghost, sprite, Transform::from_translation(place)));
+}
