@@ -4,7 +4,7 @@ use board_art::FormationColours;
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
 use lock_n_load::classes::ClassFile;
 use lock_n_load::definition::{DefinitionMistake, Definitions, Tables, TerrainEffects, UnitFile};
-use lock_n_load::{ScenarioDef, ScenarioMistake, Start};
+use lock_n_load::{ScenarioDef, ScenarioMistake, Start, map_faults};
 use scenario_files::{Mistake, Read, Report, Severity, did_you_mean};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -415,6 +415,10 @@ fn known_words(candidates: &[String]) -> Option<String> {
 }
 
 fn map_mistake<T>(file: &Read<T>, prefix: &str, mistake: &MapMistake) -> Mistake {
-    let told = file.mistake(&format!("{prefix}{}", mistake.field), mistake.message.clone(), mistake.hint.clone());
+    let message = match mistake.fault {
+        Some(fault) => format!("{} ({})", mistake.message, map_faults::rule(fault)),
+        None => mistake.message.clone(),
+    };
+    let told = file.mistake(&format!("{prefix}{}", mistake.field), message, mistake.hint.clone());
     if mistake.warning { told.warning() } else { told }
 }

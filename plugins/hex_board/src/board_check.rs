@@ -2,7 +2,7 @@
 
 use crate::board::{BoardDef, BoardForm, BuildingMaterial};
 use crate::lattice::{self, DIRECTIONS, Point};
-use crate::map::MapMistake;
+use crate::map::{MapFault, MapMistake};
 use crate::name::HexName;
 use crate::terrain::{HexsideId, TerrainId, TerrainSet};
 use crate::terrain_check::{BARE, MOST_SILHOUETTES, check_silhouettes};
@@ -64,10 +64,16 @@ impl Mistakes<'_> {
             last.warning = true;
         }
     }
+    /// What the last mistake goes against.
+    pub(crate) fn against(&mut self, fault: MapFault) {
+        if let Some(last) = self.list.last_mut() {
+            last.fault = Some(fault);
+        }
+    }
     fn hinted(&mut self, field: impl Display, message: impl Display, hint: Option<String>) {
         let board = self.board.map(str::to_string);
         let (field, message) = (field.to_string(), message.to_string());
-        self.list.push(MapMistake { board, field, message, hint, warning: false });
+        self.list.push(MapMistake { board, field, message, hint, warning: false, fault: None });
     }
     /// How many mistakes have been found that are no warnings.
     pub(crate) fn errors(&self) -> usize {
@@ -105,9 +111,10 @@ pub(crate) fn check(set: &TerrainSet, id: &str, def: &BoardDef, list: &mut Vec<M
     if def.form == BoardForm::Joinable && (def.columns.is_multiple_of(2) || def.columns < 3) {
         mistakes.hint(
             "columns",
-            format_args!("{} columns, but a joinable board has an odd number of at least 3 (LNL-1.4-06)", def.columns),
+            format_args!("{} columns, but a joinable board has an odd number of at least 3", def.columns),
             "form: Alone",
         );
+        mistakes.against(MapFault::Columns);
     }
     if mistakes.errors() > before {
         return None;

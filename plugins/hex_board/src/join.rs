@@ -4,7 +4,7 @@
 use crate::board::{BoardDef, BoardForm, BoardPlacement, JoinedHex};
 use crate::board_check::{self, Cell, Draft, Mistakes};
 use crate::lattice::{self, COLUMN, DIRECTIONS, Point, ROW};
-use crate::map::{Area, Building, HexId, Lookup, Map, MapHex, MapMistake, Silhouette};
+use crate::map::{Area, Building, HexId, Lookup, Map, MapFault, MapHex, MapMistake, Silhouette};
 use crate::name::HexName;
 use crate::settle::{self, Settled};
 use crate::terrain::{TerrainId, TerrainSet};
@@ -115,8 +115,9 @@ fn places(
         let size = size(&boards[*board].1);
         for (sizes, key, own, word) in [(&mut widths, at.0, size.0, "columns"), (&mut heights, at.1, size.1, "rows")] {
             if *sizes.entry(key).or_insert(own) != own {
-                let message = format_args!("boards in one line need the same number of {word} (LNL-1.4-07)");
+                let message = format_args!("boards in one line need the same number of {word}");
                 mistakes.add(format_args!("boards[{n}].at"), message);
+                mistakes.against(MapFault::Edges);
             }
         }
     }
@@ -200,7 +201,8 @@ fn connected(found: &[(usize, (u8, u8))], mistakes: &mut Mistakes) {
         }
     }
     for (n, _) in reached.iter().enumerate().filter(|(_, reached)| !**reached) {
-        mistakes.add(format_args!("boards[{n}].at"), "shares no whole edge with the other boards (LNL-1.4-07)");
+        mistakes.add(format_args!("boards[{n}].at"), "shares no whole edge with the other boards");
+        mistakes.against(MapFault::Edges);
     }
 }
 
@@ -371,11 +373,12 @@ fn agree(
             mistakes.hint(
                 "boards",
                 format_args!(
-                    "{} of `{}` and {} of `{}` form one hex, but disagree in {what}: {of_a} and {of_b} (LNL-1.4-09)",
+                    "{} of `{}` and {} of `{}` form one hex, but disagree in {what}: {of_a} and {of_b}",
                     half_a.name, a.id, half_b.name, b.id
                 ),
                 format_args!("say in the scenario which half counts: joined_hexes: [(hex: \"{}\")]", half_a.name),
             );
+            mistakes.against(MapFault::Halves);
         }
     };
     compare("terrain", terrain(half_a), terrain(half_b));

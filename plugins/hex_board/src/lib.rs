@@ -29,7 +29,7 @@ pub use board::{BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMateri
 pub use board_check::board_warnings;
 pub use hex_set::HexSet;
 pub use lattice::Point;
-pub use map::{Area, Building, HexId, Map, MapHex, MapMistake, Silhouette, Spot};
+pub use map::{Area, Building, HexId, Map, MapFault, MapHex, MapMistake, Silhouette, Spot};
 pub use name::{HexName, NameError, Place};
 pub use sight::{Obstacle, ObstacleKind, Seen, Sight, Why, entry_hexsides, seen, sight};
 pub use sight_table::{SightTable, SmokeScreens};

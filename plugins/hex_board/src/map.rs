@@ -89,6 +89,21 @@ pub struct MapMistake {
     pub hint: Option<String>,
     /// True if the map can be played on all the same, though the file hardly says what its author means.
     pub warning: bool,
+    /// What of boards it goes against; none: it is plain nonsense. A rule set knows by which of its rules.
+    pub fault: Option<MapFault>,
+}
+
+/// What boards must be, and how they must fit together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MapFault {
+    /// A joinable board has an odd number of columns.
+    Columns,
+    /// Boards that are joined share a whole edge.
+    Edges,
+    /// Halves that form one hex agree.
+    Halves,
+    /// A second storey adds one or two levels.
+    Storey,
 }
 
 /// The map of a scenario.

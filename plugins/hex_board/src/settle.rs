@@ -2,7 +2,7 @@
 
 use crate::board::{BuildingMaterial, JoinedHex};
 use crate::board_check::{Cell, Mistakes, material_key};
-use crate::map::{HexId, MapHex};
+use crate::map::{HexId, MapFault, MapHex};
 use crate::name::HexName;
 use crate::terrain::{TerrainId, TerrainSet};
 
@@ -91,7 +91,8 @@ pub(crate) fn hexsides_agree(hexes: &[MapHex], settled: &[Option<Settled>], mist
             if !same {
                 let message =
                     format_args!("the hexside between {} and {} is two things now", hex.names[0], other.names[0]);
-                mistakes.hint(statement.field(), message, "settle both hexes by the halves of one board (LNL-1.4-09)");
+                mistakes.hint(statement.field(), message, "settle both hexes by the halves of one board");
+                mistakes.against(MapFault::Halves);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::board_check::Mistakes;
 use crate::lattice::{DIRECTIONS, Point};
-use crate::map::MapMistake;
+use crate::map::{MapFault, MapMistake};
 use crate::sight_grid::{as_wide, segments_meet};
 use crate::terrain::{SightClass, TerrainSet};
 use std::collections::BTreeSet;
@@ -27,7 +27,8 @@ pub fn terrain_mistakes(set: &TerrainSet) -> Vec<MapMistake> {
     let hexsides = set.hexsides.iter().map(|def| (&def.id, &def.name, def.sight));
     check_entries("hexsides", hexsides, &mut mistakes);
     if !(1..=2).contains(&set.second_storey) {
-        mistakes.add("second_storey", "the second storey adds 1 or 2 levels to a building (RUL-51)");
+        mistakes.add("second_storey", "the second storey adds 1 or 2 levels to a building");
+        mistakes.against(MapFault::Storey);
     }
     for (n, def) in set.terrains.iter().enumerate() {
         check_silhouettes(&format!("terrains[{n}].silhouettes"), &def.silhouettes, &mut mistakes);

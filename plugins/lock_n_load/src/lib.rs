@@ -23,6 +23,7 @@ mod idle;
 mod legal;
 #[cfg(test)]
 mod made_up_test;
+pub mod map_faults;
 pub mod markers;
 pub mod mobility;
 mod off_map;

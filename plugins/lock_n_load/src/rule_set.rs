@@ -119,6 +119,7 @@ impl RuleSet for LockNLoad {
     type Start = Start;
     type Table<'w> = Table<'w>;
 
+    // One six-sided die, or two, each counted apart (LNL-1.2-01, LNL-1.2-02).
     const DICE: RuleId = RuleId("RUL-98");
 
     fn set_up(world: &mut World, start: &Start) {

@@ -55,7 +55,7 @@ impl DiceCup {
     pub fn from_seed(seed: u64) -> Self {
         Self { source: Source::Seed { seed, stream: Box::new(ChaCha8Rng::seed_from_u64(seed)) }, drawn: 0, fault: None }
     }
-    /// A cup that throws the numbers of a list in order (RUL-98).
+    /// A cup that throws the numbers of a list in order.
     pub fn forced(list: Vec<u8>) -> Self {
         Self { source: Source::Forced(list), drawn: 0, fault: None }
     }
@@ -82,11 +82,11 @@ impl DiceCup {
             },
         }
     }
-    /// One six-sided die (LNL-1.2-02).
+    /// One six-sided die.
     pub fn roll_1d6(&mut self) -> u8 {
         self.roll(6)
     }
-    /// Two six-sided dice, each counted apart (LNL-1.2-01).
+    /// Two six-sided dice, each counted apart.
     pub fn roll_2d6(&mut self) -> [u8; 2] {
         [self.roll(6), self.roll(6)]
     }

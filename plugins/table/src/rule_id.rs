@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Mutex;
 
-/// Where in the rule book a number or a refusal comes from: `LNL-5.3-04`.
+/// Where in the rule book a number or a refusal comes from: the book and the statement's number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleId(pub &'static str);
 
