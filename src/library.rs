@@ -1,10 +1,9 @@
 //! The data files of *Lock 'n Load*: what they say, what is wrong with them.
 
-use board_art::FormationColours;
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
 use lock_n_load::classes::ClassFile;
 use lock_n_load::definition::{DefinitionMistake, Definitions, Tables, TerrainEffects, UnitFile};
-use lock_n_load::{ScenarioDef, ScenarioMistake, Start, map_faults};
+use lock_n_load::{ScenarioDef, ScenarioMistake, Start, map_faults, palettes};
 use scenario_files::{Mistake, Read, Report, Severity, did_you_mean};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -392,7 +391,7 @@ fn formations_can_be_drawn(units: &Read<UnitFile>, report: &mut Report) -> bool 
         }
     };
     for (n, formation) in units.value.formations.iter().enumerate() {
-        known(format!("formations[{n}].palette"), "palette", &formation.palette, &FormationColours::KEYS);
+        known(format!("formations[{n}].palette"), "palette", &formation.palette, &palettes::KEYS);
         known(format!("formations[{n}].nation"), "nation", &formation.nation, NATIONS);
     }
     good

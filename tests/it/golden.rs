@@ -4,8 +4,8 @@
 use crate::root;
 use board_art::map::{MapPainter, PixelBox};
 use board_art::{
-    CounterFace, CounterShape, CounterStyle, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape,
-    paint_counter, paint_marker, softened,
+    Boxed, CounterFace, CounterStyle, Outfit, Palette, Picture, Token, WeaponShape, paint_counter, paint_token,
+    softened,
 };
 use hedgerow::library::{Library, Source};
 use scenario_files::Report;
@@ -31,35 +31,33 @@ fn check(name: &str, picture: &Pixmap) {
     }
 }
 
-fn face(shape: CounterShape, nation: Nation, key: &str) -> CounterFace {
-    let palette = FormationColours::of(key).expect("a known palette");
+fn face(picture: Picture, outfit: Outfit, key: &str) -> CounterFace {
+    let palette = Palette::of(key).expect("a known palette");
     CounterFace {
-        firepower: Some(2),
-        range: Some(5),
-        movement: Some(4),
-        movement_box: MovementBox::Assault,
-        morale: Some(6),
-        ..CounterFace::new(shape, nation, palette)
+        foot: [Some(2), Some(5), Some(4)],
+        boxed: Boxed::Red,
+        disc: Some(6),
+        ..CounterFace::new(picture, outfit, palette)
     }
 }
 
 #[test]
 fn the_counters_look_as_they_did() {
-    let us = |shape| face(shape, Nation::Us, "us_parachute");
-    let german = |shape| face(shape, Nation::German, "wehrmacht");
+    let us = |picture| face(picture, Outfit::M1, "olive");
+    let german = |picture| face(picture, Outfit::Stahlhelm, "grey");
     let faces = [
-        CounterFace { letter: Some("C".into()), ..us(CounterShape::Squad) },
-        CounterFace { letter: Some("B".into()), ..us(CounterShape::HalfSquad) },
-        CounterFace { shaken: true, letter: Some("A".into()), ..us(CounterShape::Squad) },
-        CounterFace { leadership: Some(1), name: Some("Lt Hale".into()), ..us(CounterShape::Leader) },
-        us(CounterShape::Hero),
-        us(CounterShape::Medic),
-        german(CounterShape::Squad),
-        german(CounterShape::Sniper),
-        german(CounterShape::SupportWeapon(WeaponShape::Mg42)),
-        face(CounterShape::Squad, Nation::German, "ss"),
-        face(CounterShape::Squad, Nation::German, "fallschirmjaeger"),
-        face(CounterShape::Squad, Nation::Us, "us_glider"),
+        CounterFace { letter: Some("C".into()), ..us(Picture::TwoMen) },
+        CounterFace { letter: Some("B".into()), ..us(Picture::OneMan) },
+        CounterFace { turned: true, letter: Some("A".into()), ..us(Picture::TwoMen) },
+        CounterFace { shield: Some(1), name: Some("Lt Hale".into()), ..us(Picture::Portrait) },
+        us(Picture::PortraitStar),
+        us(Picture::PortraitCross),
+        german(Picture::TwoMen),
+        german(Picture::PortraitScope),
+        german(Picture::Weapon(WeaponShape::Mg42)),
+        face(Picture::TwoMen, Outfit::Stahlhelm, "black"),
+        face(Picture::TwoMen, Outfit::Stahlhelm, "blue_grey"),
+        face(Picture::TwoMen, Outfit::M1, "khaki"),
     ];
     let mut sheet = Pixmap::new(6 * 72, 3 * 72).expect("a small sheet");
     sheet.fill(Color::from_rgba8(0xAE, 0xB2, 0x80, 255));
@@ -71,10 +69,8 @@ fn the_counters_look_as_they_did() {
         put(n, &paint_counter(face, 64, CounterStyle::Pictures));
     }
     put(12, &paint_counter(&faces[0], 64, CounterStyle::Nato));
-    for (n, marker) in
-        [MarkerKind::Fired, MarkerKind::Moved, MarkerKind::OpsComplete, MarkerKind::Melee].iter().enumerate()
-    {
-        put(13 + n, &paint_marker(*marker, 64));
+    for (n, marker) in [Token::Flash, Token::Boot, Token::Check, Token::Blades].iter().enumerate() {
+        put(13 + n, &paint_token(*marker, 64));
     }
     check("tests/golden/counters.png", &sheet);
 }

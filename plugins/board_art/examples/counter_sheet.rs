@@ -2,8 +2,8 @@
 //!
 //! `cargo run -p board_art --release --example counter_sheet -- folder`
 use board_art::{
-    CounterFace, CounterShape, CounterStyle, FormationColours, Icon, MarkerKind, MovementBox, Nation, Rgb,
-    SHADOW_MARGIN, WeaponShape, counter_shadow, paint_counter, paint_icon, paint_marker,
+    Boxed, CounterFace, CounterStyle, Icon, Outfit, Palette, Picture, Rgb, SHADOW_MARGIN, Token, WeaponShape,
+    counter_shadow, paint_counter, paint_icon, paint_token,
 };
 use tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 
@@ -16,7 +16,7 @@ fn main() {
     write(&counters(&faces, 96, 10, CounterStyle::Nato), &format!("{folder}/counters_nato.png"));
     let grey = grey(&counters(&faces, 64, 12, CounterStyle::Pictures));
     let markers: Vec<Pixmap> =
-        [96, 32].into_iter().flat_map(|side| MarkerKind::ALL.map(|kind| paint_marker(kind, side))).collect();
+        [96, 32].into_iter().flat_map(|side| Token::ALL.map(|kind| paint_token(kind, side))).collect();
     write(&in_rows(&markers, None, 96, 14, Color::from_rgba8(0xAE, 0xB2, 0x80, 255)), &format!("{folder}/markers.png"));
     let print = Rgb::hex(0xE8E6E0);
     let icons: Vec<Pixmap> =
@@ -67,105 +67,94 @@ fn grey(picture: &Pixmap) -> Pixmap {
     grey
 }
 
-fn unit(shape: CounterShape, nation: Nation, key: &str, values: (i8, u8, u8), morale: u8) -> CounterFace {
-    let palette = FormationColours::of(key).unwrap_or_else(|| panic!("no formation {key}"));
+fn unit(shape: Picture, outfit: Outfit, key: &str, values: (i16, i16, i16), disc: u8) -> CounterFace {
+    let palette = Palette::of(key).unwrap_or_else(|| panic!("no palette {key}"));
     CounterFace {
-        firepower: Some(values.0),
-        range: Some(values.1),
-        movement: Some(values.2),
-        morale: Some(morale),
-        ..CounterFace::new(shape, nation, palette)
+        foot: [Some(values.0), Some(values.1), Some(values.2)],
+        disc: Some(disc),
+        ..CounterFace::new(shape, outfit, palette)
     }
 }
 
-fn person(shape: CounterShape, nation: Nation, key: &str, name: &str, leadership: Option<i8>) -> CounterFace {
-    CounterFace { name: Some(name.to_string()), leadership, ..unit(shape, nation, key, (1, 1, 6), 6) }
+fn person(shape: Picture, outfit: Outfit, key: &str, name: &str, shield: Option<i8>) -> CounterFace {
+    CounterFace { name: Some(name.to_string()), shield, ..unit(shape, outfit, key, (1, 1, 6), 6) }
 }
 
-fn weapon(shape: WeaponShape, nation: Nation, key: &str, name: &str, firepower: i8, range: u8) -> CounterFace {
-    let face = unit(CounterShape::SupportWeapon(shape), nation, key, (firepower, range, 0), 0);
-    CounterFace { movement: None, morale: None, name: Some(name.to_string()), ..face }
+fn weapon(shape: WeaponShape, outfit: Outfit, key: &str, name: &str, firepower: i16, range: i16) -> CounterFace {
+    let face = unit(Picture::Weapon(shape), outfit, key, (firepower, range, 0), 0);
+    let foot = [face.foot[0], face.foot[1], None];
+    CounterFace { foot, disc: None, name: Some(name.to_string()), ..face }
 }
 
-fn shaken(face: &CounterFace) -> CounterFace {
-    CounterFace { shaken: true, firepower: Some(0), movement_box: MovementBox::None, assaulter: false, ..face.clone() }
+fn turned(face: &CounterFace) -> CounterFace {
+    CounterFace {
+        turned: true,
+        foot: [Some(0), face.foot[1], face.foot[2]],
+        boxed: Boxed::None,
+        raised: "",
+        ..face.clone()
+    }
 }
 
 fn faces() -> Vec<CounterFace> {
-    use CounterShape::{Crew, HalfSquad, Hero, Leader, Medic, Scout, Sniper, Squad};
-    use Nation::{British, German, Soviet, Us};
+    use Outfit::{Brodie, M1, Ssh40, Stahlhelm};
+    use Picture::{Bearer, OneMan, Portrait, PortraitCross, PortraitGlasses, PortraitScope, PortraitStar, TwoMen};
     let us = CounterFace {
-        movement_box: MovementBox::Assault,
-        assaulter: true,
-        self_rally: true,
+        boxed: Boxed::Red,
+        raised: "A",
+        pill: Some("SR"),
         letter: Some("C".into()),
-        ..unit(Squad, Us, "us_parachute", (2, 5, 4), 6)
+        ..unit(TwoMen, M1, "olive", (2, 5, 4), 6)
     };
     let german =
-        CounterFace { self_rally: true, letter: Some("AB".into()), ..unit(Squad, German, "wehrmacht", (1, 6, 4), 5) };
-    let ss = CounterFace {
-        movement_box: MovementBox::Assault,
-        letter: Some("M".into()),
-        ..unit(Squad, German, "ss", (2, 6, 4), 6)
-    };
-    let commando = CounterFace {
-        movement_box: MovementBox::Stealth,
-        melee_bonus: true,
-        ..unit(Squad, British, "commandos", (2, 5, 5), 6)
-    };
-    let guards = CounterFace {
-        movement_box: MovementBox::Assault,
-        assaulter: true,
-        melee_bonus: true,
-        ..unit(Squad, Soviet, "guards", (3, 4, 5), 6)
-    };
-    let us_half = CounterFace { letter: Some("B".into()), ..unit(HalfSquad, Us, "us_parachute", (1, 5, 4), 6) };
-    let lieutenant = person(Leader, German, "wehrmacht", "Lt. Plassmann", Some(1));
+        CounterFace { pill: Some("SR"), letter: Some("AB".into()), ..unit(TwoMen, Stahlhelm, "grey", (1, 6, 4), 5) };
+    let ss =
+        CounterFace { boxed: Boxed::Red, letter: Some("M".into()), ..unit(TwoMen, Stahlhelm, "black", (2, 6, 4), 6) };
+    let commando = CounterFace { boxed: Boxed::Yellow, raised: "M", ..unit(TwoMen, Brodie, "brown", (2, 5, 5), 6) };
+    let guards = CounterFace { boxed: Boxed::Red, raised: "AM", ..unit(TwoMen, Ssh40, "red", (3, 4, 5), 6) };
+    let us_half = CounterFace { letter: Some("B".into()), ..unit(OneMan, M1, "olive", (1, 5, 4), 6) };
+    let lieutenant = person(Portrait, Stahlhelm, "grey", "Lt. Plassmann", Some(1));
     vec![
         us.clone(),
         german.clone(),
         ss.clone(),
         commando.clone(),
         guards,
-        unit(Squad, Soviet, "soviet_line", (1, 4, 4), 5),
-        shaken(&us),
-        shaken(&german),
-        shaken(&ss),
-        shaken(&commando),
+        unit(TwoMen, Ssh40, "ochre", (1, 4, 4), 5),
+        turned(&us),
+        turned(&german),
+        turned(&ss),
+        turned(&commando),
         us_half.clone(),
-        unit(HalfSquad, German, "fallschirmjaeger", (1, 4, 4), 6),
-        unit(HalfSquad, British, "british_airborne", (1, 5, 4), 6),
-        unit(HalfSquad, Soviet, "partisans", (1, 3, 4), 5),
-        shaken(&us_half),
-        unit(Crew, Us, "us_glider", (0, 1, 4), 5),
-        unit(Squad, Us, "us_glider", (1, 6, 4), 5),
-        unit(Squad, German, "wehrmacht_light", (1, 5, 4), 4),
-        person(Leader, Us, "us_parachute", "Cpl. Medrow", Some(1)),
+        unit(OneMan, Stahlhelm, "blue_grey", (1, 4, 4), 6),
+        unit(OneMan, Brodie, "tan", (1, 5, 4), 6),
+        unit(OneMan, Ssh40, "orange", (1, 3, 4), 5),
+        turned(&us_half),
+        unit(Bearer, M1, "khaki", (0, 1, 4), 5),
+        unit(TwoMen, M1, "khaki", (1, 6, 4), 5),
+        unit(TwoMen, Stahlhelm, "pale_grey", (1, 5, 4), 4),
+        person(Portrait, M1, "olive", "Cpl. Medrow", Some(1)),
         lieutenant.clone(),
-        person(Leader, British, "british_airborne", "Maj. Howard-Smythe", Some(2)),
-        person(Leader, Soviet, "soviet_line", "Starshina Orlov", Some(1)),
-        shaken(&lieutenant),
-        person(Hero, Us, "us_parachute", "Pvt. Lane", None),
-        CounterFace { wounded: true, ..person(Hero, German, "ss", "Kessler", None) },
-        person(Medic, German, "wehrmacht", "Sanitäter", None),
-        person(Medic, Us, "us_glider", "Doc Willis", None),
-        person(Sniper, Us, "us_parachute", "Sniper", None),
-        person(Sniper, Soviet, "guards", "Sniper", None),
-        person(Scout, British, "commandos", "Scout", None),
-        weapon(WeaponShape::Mg34, German, "wehrmacht", "MG34", 2, 10),
-        weapon(WeaponShape::Mg42, German, "ss", "MG42", 3, 10),
-        weapon(WeaponShape::Mg42Tripod, German, "wehrmacht", "MG42 tripod", 4, 14),
-        weapon(WeaponShape::M1919A4Tripod, Us, "us_parachute", "M1919A4", 3, 12),
-        CounterFace {
-            firepower: None,
-            range: None,
-            ..weapon(WeaponShape::M1919A4Packed, Us, "us_parachute", "M1919A4 packed", 0, 0)
-        },
-        weapon(WeaponShape::M1919A6, Us, "us_glider", "M1919A6", 2, 10),
-        weapon(WeaponShape::Bar, Us, "us_parachute", "BAR", 1, 8),
-        weapon(WeaponShape::Flamethrower, Us, "us_parachute", "Flamethrower", 4, 1),
-        weapon(WeaponShape::SatchelCharge, Us, "us_parachute", "Satchel charge", 6, 1),
-        weapon(WeaponShape::Bren, British, "british_airborne", "Bren", 1, 8),
-        weapon(WeaponShape::Vickers, British, "british_airborne", "Vickers", 3, 14),
+        person(Portrait, Brodie, "tan", "Maj. Howard-Smythe", Some(2)),
+        person(Portrait, Ssh40, "ochre", "Starshina Orlov", Some(1)),
+        turned(&lieutenant),
+        person(PortraitStar, M1, "olive", "Pvt. Lane", None),
+        CounterFace { hurt: true, ..person(PortraitStar, Stahlhelm, "black", "Kessler", None) },
+        person(PortraitCross, Stahlhelm, "grey", "Sanitäter", None),
+        person(PortraitCross, M1, "khaki", "Doc Willis", None),
+        person(PortraitScope, M1, "olive", "Sniper", None),
+        person(PortraitScope, Ssh40, "red", "Sniper", None),
+        person(PortraitGlasses, Brodie, "brown", "Scout", None),
+        weapon(WeaponShape::Mg34, Stahlhelm, "grey", "MG34", 2, 10),
+        weapon(WeaponShape::Mg42, Stahlhelm, "black", "MG42", 3, 10),
+        weapon(WeaponShape::Mg42Tripod, Stahlhelm, "grey", "MG42 tripod", 4, 14),
+        weapon(WeaponShape::M1919A4Tripod, M1, "olive", "M1919A4", 3, 12),
+        CounterFace { foot: [None; 3], ..weapon(WeaponShape::M1919A4Packed, M1, "olive", "M1919A4 packed", 0, 0) },
+        weapon(WeaponShape::M1919A6, M1, "khaki", "M1919A6", 2, 10),
+        weapon(WeaponShape::Bar, M1, "olive", "BAR", 1, 8),
+        weapon(WeaponShape::Flamethrower, M1, "olive", "Flamethrower", 4, 1),
+        weapon(WeaponShape::SatchelCharge, M1, "olive", "Satchel charge", 6, 1),
+        weapon(WeaponShape::Bren, Brodie, "tan", "Bren", 1, 8),
+        weapon(WeaponShape::Vickers, Brodie, "tan", "Vickers", 3, 14),
     ]
 }

@@ -45,7 +45,7 @@ pub enum Icon {
     /// A reticle on a moving boot: fire when something moves.
     HoldForMove,
     /// An upright cross.
-    Medic,
+    Cross,
     /// A machine gun.
     Weapon,
     /// A flag.
@@ -95,7 +95,7 @@ impl Icon {
         Icon::Sight,
         Icon::Hold,
         Icon::HoldForMove,
-        Icon::Medic,
+        Icon::Cross,
         Icon::Weapon,
         Icon::Flag,
         Icon::Dice1,
@@ -187,7 +187,7 @@ fn lines(icon: Icon) -> &'static str {
         Icon::HoldForMove => {
             "O9.5 9.5 5.5 M9.5 2 V7 M9.5 12 V17 M2 9.5 H7 M12 9.5 H17 M13 19.5 H21.5 M18.5 16.5 L21.5 19.5 L18.5 22.5"
         }
-        Icon::Medic => "M9 3.5 H15 V9 H20.5 V15 H15 V20.5 H9 V15 H3.5 V9 H9 Z",
+        Icon::Cross => "M9 3.5 H15 V9 H20.5 V15 H15 V20.5 H9 V15 H3.5 V9 H9 Z",
         Icon::Weapon => {
             "M2 8.5 V14 L6 12 V8.5 Z M6 7.8 H13.6 V12.2 H6 M8.6 12.4 L7.4 17 M13.6 10 H22 M18.6 10.2 L16.4 18 M18.6 10.2 L21 18"
         }

@@ -2,81 +2,81 @@
 use tiny_skia::{Path, Pixmap, Transform};
 
 use crate::counter::ink::{Sheet, glow};
-use crate::counter::{Nation, drop_of_blood};
-use crate::palette::{BLACK_INK, FormationColours, PAPER, Rgb};
+use crate::counter::{Outfit, drop_of_blood};
+use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
 use crate::silhouettes::pose;
 use crate::silhouettes::small_arm::SmallArm;
 use crate::silhouettes::soldier::soldier;
 use crate::silhouettes::{Inks, paint};
 
-/// What a marker says.
+/// The sign of a marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MarkerKind {
-    /// Has fired: a muzzle flash.
-    Fired,
-    /// Has moved: a boot.
-    Moved,
-    /// Has moved by assault: a boot and a flash.
-    AssaultMove,
-    /// Crawls: a man on his belly.
-    LowCrawl,
-    /// Moves by stealth: a closed eye.
-    Stealth,
-    /// Has done what it could this turn: a check mark.
-    OpsComplete,
-    /// Seen by the enemy: an eye.
-    Spotted,
-    /// Wounded: a drop of blood.
-    Wounded,
-    /// In close combat: crossed blades.
-    Melee,
-    /// Shaken: a crouching man.
-    Shaken,
-    /// Fresh smoke: two clouds.
-    SmokeTwo,
-    /// Thinning smoke: one cloud.
-    SmokeOne,
-    /// Waits to fire at what moves: a reticle.
-    Hold,
-    /// Holds an objective: a flag.
-    Control,
+pub enum Token {
+    /// A muzzle flash.
+    Flash,
+    /// A boot.
+    Boot,
+    /// A boot and a flash.
+    BootAndFlash,
+    /// A man on his belly.
+    Crawler,
+    /// A closed eye.
+    ClosedEye,
+    /// A check mark.
+    Check,
+    /// An eye.
+    Eye,
+    /// A drop of blood.
+    Drop,
+    /// Crossed blades.
+    Blades,
+    /// A crouching man.
+    Crouching,
+    /// Two clouds: fresh smoke.
+    TwoClouds,
+    /// One cloud: thinning smoke.
+    OneCloud,
+    /// A reticle.
+    Reticle,
+    /// A flag.
+    Flag,
 }
 
-impl MarkerKind {
+impl Token {
     /// Every kind, in the order of the list above.
-    pub const ALL: [MarkerKind; 14] = [
-        MarkerKind::Fired,
-        MarkerKind::Moved,
-        MarkerKind::AssaultMove,
-        MarkerKind::LowCrawl,
-        MarkerKind::Stealth,
-        MarkerKind::OpsComplete,
-        MarkerKind::Spotted,
-        MarkerKind::Wounded,
-        MarkerKind::Melee,
-        MarkerKind::Shaken,
-        MarkerKind::SmokeTwo,
-        MarkerKind::SmokeOne,
-        MarkerKind::Hold,
-        MarkerKind::Control,
+    pub const ALL: [Token; 14] = [
+        Token::Flash,
+        Token::Boot,
+        Token::BootAndFlash,
+        Token::Crawler,
+        Token::ClosedEye,
+        Token::Check,
+        Token::Eye,
+        Token::Drop,
+        Token::Blades,
+        Token::Crouching,
+        Token::TwoClouds,
+        Token::OneCloud,
+        Token::Reticle,
+        Token::Flag,
     ];
 
     /// The token's colour: warm for fire, cool for movement, dark for what is done.
     fn ground(self) -> Rgb {
         Rgb::hex(match self {
-            MarkerKind::Fired => 0xC8461F,
-            MarkerKind::Moved | MarkerKind::LowCrawl => 0x3F6F9A,
-            MarkerKind::AssaultMove => 0x8C2F39,
-            MarkerKind::Stealth => 0xD9AE2B,
-            MarkerKind::OpsComplete => 0x3B4046,
-            MarkerKind::Spotted => 0xE8E2D0,
-            MarkerKind::Wounded => 0xEFE6DA,
-            MarkerKind::Melee => 0x5E3A5C,
-            MarkerKind::Shaken => 0x7A5A2C,
-            MarkerKind::SmokeTwo | MarkerKind::SmokeOne => 0x6C7780,
-            MarkerKind::Hold => 0x2F6B57,
-            MarkerKind::Control => 0x4E5A66,
+            Token::Flash => 0xC8461F,
+            Token::Boot | Token::Crawler => 0x3F6F9A,
+            Token::BootAndFlash => 0x8C2F39,
+            Token::ClosedEye => 0xD9AE2B,
+            Token::Check => 0x3B4046,
+            Token::Eye => 0xE8E2D0,
+            Token::Drop => 0xEFE6DA,
+            Token::Blades => 0x5E3A5C,
+            Token::Crouching => 0x7A5A2C,
+            Token::TwoClouds | Token::OneCloud => 0x6C7780,
+            Token::Reticle => 0x2F6B57,
+            Token::Flag => 0x4E5A66,
         })
     }
 }
@@ -84,7 +84,7 @@ impl MarkerKind {
 /// Paints a marker as a square picture; outside the token it is clear.
 ///
 /// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
-pub fn paint_marker(kind: MarkerKind, pixels: u32) -> Pixmap {
+pub fn paint_token(kind: Token, pixels: u32) -> Pixmap {
     let mut sheet = Sheet::new(pixels, 100.0);
     token(&mut sheet, kind.ground());
     sign(&mut sheet, kind);
@@ -98,22 +98,22 @@ fn token(sheet: &mut Sheet, ground: Rgb) {
     sheet.fill_with(circle(50.0, 50.0, 38.5), lit, None);
 }
 
-fn sign(sheet: &mut Sheet, kind: MarkerKind) {
+fn sign(sheet: &mut Sheet, kind: Token) {
     match kind {
-        MarkerKind::Fired => flash(sheet, 50.0, 50.0, 32.0),
-        MarkerKind::Moved => boot(sheet, Transform::from_translate(0.0, 0.0)),
-        MarkerKind::AssaultMove => {
+        Token::Flash => flash(sheet, 50.0, 50.0, 32.0),
+        Token::Boot => boot(sheet, Transform::from_translate(0.0, 0.0)),
+        Token::BootAndFlash => {
             flash(sheet, 62.0, 37.0, 22.0);
             boot(sheet, Transform::from_scale(0.86, 0.86).post_translate(0.0, 13.0));
         }
-        MarkerKind::LowCrawl => crawler(sheet),
-        MarkerKind::Shaken => man(sheet, &pose::crouching(SmallArm::Garand), 0.72, (45.0, 76.0)),
-        MarkerKind::Stealth => {
+        Token::Crawler => crawler(sheet),
+        Token::Crouching => man(sheet, &pose::crouching(SmallArm::Garand), 0.72, (45.0, 76.0)),
+        Token::ClosedEye => {
             draw(sheet, "M22 46 Q50 70 78 46", 6.0, BLACK_INK);
             draw(sheet, "M29 56 L23 65 M43 61.5 L40.6 72 M57 61.5 L59.4 72 M71 56 L77 65", 5.0, BLACK_INK);
         }
-        MarkerKind::OpsComplete => draw(sheet, "M28 52 L44 67 L73 34", 9.0, Rgb::hex(0xA9D08A)),
-        MarkerKind::Spotted => {
+        Token::Check => draw(sheet, "M28 52 L44 67 L73 34", 9.0, Rgb::hex(0xA9D08A)),
+        Token::Eye => {
             let eye = || outline("M19 50 Q50 20 81 50 Q50 80 19 50 Z");
             sheet.fill(eye(), Rgb(255, 255, 255), 1.0);
             sheet.stroke(eye(), 5.0, BLACK_INK, 1.0);
@@ -121,19 +121,19 @@ fn sign(sheet: &mut Sheet, kind: MarkerKind) {
             sheet.fill(circle(50.0, 50.0, 6.0), BLACK_INK, 1.0);
             sheet.fill(circle(46.0, 45.6, 2.8), PAPER, 1.0);
         }
-        MarkerKind::Wounded => drop_of_blood(sheet, 50.0, 50.0, 2.3),
-        MarkerKind::Melee => blades(sheet),
-        MarkerKind::SmokeTwo => {
+        Token::Drop => drop_of_blood(sheet, 50.0, 50.0, 2.3),
+        Token::Blades => blades(sheet),
+        Token::TwoClouds => {
             cloud(sheet, Transform::from_scale(0.9, 0.9).post_translate(12.0, -10.0), 0xC9CED2);
             cloud(sheet, Transform::from_translate(-4.0, 8.0), 0xEEF0F1);
         }
-        MarkerKind::SmokeOne => cloud(sheet, Transform::from_translate(0.0, 0.0), 0xDDE1E3),
-        MarkerKind::Hold => {
+        Token::OneCloud => cloud(sheet, Transform::from_translate(0.0, 0.0), 0xDDE1E3),
+        Token::Reticle => {
             sheet.stroke(circle(50.0, 50.0, 21.0), 5.0, PAPER, 1.0);
             draw(sheet, "M50 18 V38 M50 62 V82 M18 50 H38 M62 50 H82", 5.0, PAPER);
             sheet.fill(circle(50.0, 50.0, 4.0), Rgb::hex(0xF2C230), 1.0);
         }
-        MarkerKind::Control => {
+        Token::Flag => {
             draw(sheet, "M36 24 V78", 5.0, PAPER);
             sheet.fill(
                 outline("M38 25 Q50 19 60 26 Q68 31 76 27 L76 51 Q67 55 58 50 Q49 44 38 50 Z"),
@@ -178,10 +178,10 @@ fn crawler(sheet: &mut Sheet) {
 }
 
 fn man(sheet: &mut Sheet, pose: &pose::Pose, size: f32, at: (f32, f32)) {
-    let Some(colours) = FormationColours::of("us_glider") else { return };
+    let Some(colours) = Palette::of("khaki") else { return };
     let place = Transform::from_scale(size, size).post_translate(at.0, at.1);
-    let pale = FormationColours { dark: Rgb::hex(0x8F8B6A), base: PAPER, light: PAPER, ..colours };
-    paint(sheet, &soldier(Nation::Us, pose), place, Inks::of(pale, Nation::Us).with_key(BLACK_INK), 1.6);
+    let pale = Palette { dark: Rgb::hex(0x8F8B6A), base: PAPER, light: PAPER, ..colours };
+    paint(sheet, &soldier(Outfit::M1, pose), place, Inks::of(pale, Outfit::M1).with_key(BLACK_INK), 1.6);
 }
 
 fn blades(sheet: &mut Sheet) {

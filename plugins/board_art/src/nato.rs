@@ -2,40 +2,40 @@
 use tiny_skia::{Path, Transform};
 
 use crate::counter::ink::Sheet;
-use crate::counter::{CounterFace, CounterShape, WeaponShape};
+use crate::counter::{CounterFace, Picture, WeaponShape};
 use crate::glyph::{Align, fonts, text_width};
-use crate::palette::{BLACK_INK, FormationColours, PAPER, Rgb};
+use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
 
 const LINE: f32 = 2.6;
 
 /// Draws the symbol where the picture would be.
-pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
-    if let CounterShape::SupportWeapon(shape) = face.shape {
+pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
+    if let Picture::Weapon(shape) = face.picture {
         draw(sheet, outline(weapon_sign(shape)));
         title(sheet, face, 17.0, BLACK_INK);
         return;
     }
     // A single man has a name below the frame, and no sign of size above it; a letter in the corner pushes the frame aside.
-    let (aside, lift) = match (has_size_sign(face.shape), face.letter.is_some() && face.leadership.is_none()) {
+    let (aside, lift) = match (has_size_sign(face.picture), face.letter.is_some() && face.shield.is_none()) {
         (true, true) => (4.0, 5.0),
         (true, false) => (0.0, 0.0),
         (false, _) => (0.0, -8.0),
     };
     let raised = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_translate(aside, lift)));
     let frame = || raised(round_rect(22.0, 25.0, 48.0, 33.0, 0.0));
-    if matches!(face.shape, CounterShape::Leader | CounterShape::Hero) {
+    if matches!(face.picture, Picture::Portrait | Picture::PortraitStar) {
         // A headquarters has a staff at the frame's left foot.
         sheet.stroke(raised(outline("M22 50 V66")), LINE, inks.print, 1.0);
     }
     sheet.fill(frame(), PAPER.mix(inks.light, 0.35), 1.0);
-    draw(sheet, raised(outline(branch_sign(face.shape))));
+    draw(sheet, raised(outline(branch_sign(face.picture))));
     draw(sheet, frame());
-    size_sign(sheet, face.shape, aside, inks.print);
-    if face.shape == CounterShape::Hero {
+    size_sign(sheet, face.picture, aside, inks.print);
+    if face.picture == Picture::PortraitStar {
         sheet.fill(raised(star(46.0, 41.5, 5, 11.0, 4.6)), BLACK_INK, 1.0);
     }
-    if face.wounded {
+    if face.hurt {
         let mark = || circle(80.0, 52.0, 5.0);
         sheet.fill(mark(), Rgb::hex(0xB3261E), 1.0);
         sheet.stroke(mark(), 1.0, PAPER, 1.0);
@@ -54,26 +54,26 @@ fn title(sheet: &mut Sheet, face: &CounterFace, base_line: f32, ink: Rgb) {
     sheet.text(font, name, 50.0, base_line, size, ink, Align::Centre);
 }
 
-/// What stands in the frame: crossed straps for infantry, one strap for scouts, an upright cross for medics.
-fn branch_sign(shape: CounterShape) -> &'static str {
+/// What stands in the frame: crossed straps for infantry, one strap for reconnaissance, an upright cross for medical services.
+fn branch_sign(shape: Picture) -> &'static str {
     match shape {
-        CounterShape::Squad | CounterShape::HalfSquad | CounterShape::Leader => "M22 25 L70 58 M70 25 L22 58",
+        Picture::TwoMen | Picture::OneMan | Picture::Portrait => "M22 25 L70 58 M70 25 L22 58",
         // A weapon's crew: infantry around the arrow of a machine gun.
-        CounterShape::Crew => "M22 25 L70 58 M70 25 L22 58 M46 56 V30 M42 35 L46 29 L50 35",
-        CounterShape::Hero => "",
-        CounterShape::Medic => "M46 25 V58 M22 41.5 H70",
-        CounterShape::Sniper => "M22 25 L70 58 M70 25 L22 58 M46 27 V56 M30 41.5 H62",
-        CounterShape::Scout => "M22 58 L70 25",
-        CounterShape::SupportWeapon(shape) => weapon_sign(shape),
+        Picture::Bearer => "M22 25 L70 58 M70 25 L22 58 M46 56 V30 M42 35 L46 29 L50 35",
+        Picture::PortraitStar => "",
+        Picture::PortraitCross => "M46 25 V58 M22 41.5 H70",
+        Picture::PortraitScope => "M22 25 L70 58 M70 25 L22 58 M46 27 V56 M30 41.5 H62",
+        Picture::PortraitGlasses => "M22 58 L70 25",
+        Picture::Weapon(shape) => weapon_sign(shape),
     }
 }
 
-/// The sign of size above the frame: one dot for a squad, a crossed ring for less.
-fn size_sign(sheet: &mut Sheet, shape: CounterShape, aside: f32, ink: Rgb) {
+/// The sign of size above the frame: one dot for two men, a crossed ring for less.
+fn size_sign(sheet: &mut Sheet, shape: Picture, aside: f32, ink: Rgb) {
     if !has_size_sign(shape) {
         return;
     }
-    if shape == CounterShape::Squad {
+    if shape == Picture::TwoMen {
         sheet.fill(circle(46.0 + aside, 16.0, 4.4), ink, 1.0);
     } else {
         sheet.stroke(circle(46.0 + aside, 15.4, 5.0), LINE, ink, 1.0);
@@ -83,8 +83,8 @@ fn size_sign(sheet: &mut Sheet, shape: CounterShape, aside: f32, ink: Rgb) {
     }
 }
 
-fn has_size_sign(shape: CounterShape) -> bool {
-    matches!(shape, CounterShape::Squad | CounterShape::HalfSquad | CounterShape::Crew)
+fn has_size_sign(shape: Picture) -> bool {
+    matches!(shape, Picture::TwoMen | Picture::OneMan | Picture::Bearer)
 }
 
 /// Weapons have no frame: an arrow for automatic weapons, with bars for their weight.

@@ -1,4 +1,4 @@
-//! The colours of formations: what tells at a glance whose counter it is.
+//! The colours of cards: what tells at a glance whose counter it is.
 use tiny_skia::Color;
 
 /// A printing colour (sRGB).
@@ -44,14 +44,14 @@ impl Rgb {
 pub const PAPER: Rgb = Rgb::hex(0xF3EEDF);
 /// Printer's black.
 pub const BLACK_INK: Rgb = Rgb::hex(0x1B1C1A);
-/// The box of a movement allowance that may assault.
-pub const ASSAULT_RED: Rgb = Rgb::hex(0xB3261E);
-/// The box of a movement allowance that may use stealth.
-pub const STEALTH_YELLOW: Rgb = Rgb::hex(0xF2C230);
+/// A red box.
+pub const RED: Rgb = Rgb::hex(0xB3261E);
+/// A yellow box.
+pub const YELLOW: Rgb = Rgb::hex(0xF2C230);
 
-/// The four inks of a formation's counters.
+/// The four inks of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct FormationColours {
+pub struct Palette {
     /// The card.
     pub base: Rgb,
     /// Shadows of the picture and frames.
@@ -62,40 +62,29 @@ pub struct FormationColours {
     pub print: Rgb,
 }
 
-impl FormationColours {
+impl Palette {
     const fn new(base: u32, dark: u32, light: u32, print: Rgb) -> Self {
         Self { base: Rgb::hex(base), dark: Rgb::hex(dark), light: Rgb::hex(light), print }
     }
 
-    /// The keys of all formations, in the order of the catalogue.
-    pub const KEYS: [&'static str; 11] = [
-        "us_parachute",
-        "us_glider",
-        "wehrmacht",
-        "wehrmacht_light",
-        "fallschirmjaeger",
-        "ss",
-        "british_airborne",
-        "commandos",
-        "soviet_line",
-        "guards",
-        "partisans",
-    ];
+    /// The keys of all palettes.
+    pub const KEYS: [&'static str; 11] =
+        ["olive", "khaki", "grey", "pale_grey", "blue_grey", "black", "tan", "brown", "ochre", "red", "orange"];
 
-    /// The colours of a formation by its key; nothing for a key that is not in [`Self::KEYS`].
+    /// A palette by its key; nothing for a key that is not in [`Self::KEYS`].
     pub fn of(key: &str) -> Option<Self> {
         Some(match key {
-            "us_parachute" => Self::new(0x8A9A5B, 0x4F5A32, 0xB4C187, BLACK_INK),
-            "us_glider" => Self::new(0xA3A86B, 0x5C5F35, 0xC9CC97, BLACK_INK),
-            "wehrmacht" => Self::new(0x8E979C, 0x555D62, 0xBCC4C8, BLACK_INK),
-            "wehrmacht_light" => Self::new(0xB3BABD, 0x666E73, 0xD6DBDD, BLACK_INK),
-            "fallschirmjaeger" => Self::new(0x7F9AA3, 0x47606A, 0xAEC5CC, BLACK_INK),
-            "ss" => Self::new(0x2F3236, 0x111315, 0x6B6F75, PAPER),
-            "british_airborne" => Self::new(0xB28A5E, 0x6E5233, 0xD6B78F, BLACK_INK),
-            "commandos" => Self::new(0x7D6A4F, 0x463A29, 0xAE9B7E, PAPER),
-            "soviet_line" => Self::new(0xC9A54A, 0x7C6322, 0xE5CC84, BLACK_INK),
-            "guards" => Self::new(0xA8423A, 0x64211C, 0xCF7F76, PAPER),
-            "partisans" => Self::new(0xB5682F, 0x6D3A15, 0xD9996A, BLACK_INK),
+            "olive" => Self::new(0x8A9A5B, 0x4F5A32, 0xB4C187, BLACK_INK),
+            "khaki" => Self::new(0xA3A86B, 0x5C5F35, 0xC9CC97, BLACK_INK),
+            "grey" => Self::new(0x8E979C, 0x555D62, 0xBCC4C8, BLACK_INK),
+            "pale_grey" => Self::new(0xB3BABD, 0x666E73, 0xD6DBDD, BLACK_INK),
+            "blue_grey" => Self::new(0x7F9AA3, 0x47606A, 0xAEC5CC, BLACK_INK),
+            "black" => Self::new(0x2F3236, 0x111315, 0x6B6F75, PAPER),
+            "tan" => Self::new(0xB28A5E, 0x6E5233, 0xD6B78F, BLACK_INK),
+            "brown" => Self::new(0x7D6A4F, 0x463A29, 0xAE9B7E, PAPER),
+            "ochre" => Self::new(0xC9A54A, 0x7C6322, 0xE5CC84, BLACK_INK),
+            "red" => Self::new(0xA8423A, 0x64211C, 0xCF7F76, PAPER),
+            "orange" => Self::new(0xB5682F, 0x6D3A15, 0xD9996A, BLACK_INK),
             _ => return None,
         })
     }
@@ -105,8 +94,8 @@ impl FormationColours {
         self.print.brightness() > self.base.brightness()
     }
 
-    /// The same inks on a card seen from its shaken side: darker by a quarter.
-    pub fn shaken(self) -> Self {
+    /// The same inks on a card that has been turned over: darker by a quarter.
+    pub fn turned(self) -> Self {
         // Black letters on a card that has become dark would drown, so a card below middle grey prints light.
         let base = self.base.darker(0.25);
         let print = if base.brightness() < 0.47 { PAPER } else { self.print };

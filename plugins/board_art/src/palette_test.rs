@@ -2,15 +2,15 @@ use super::*;
 
 #[test]
 fn every_key_has_colours_and_other_keys_have_none() {
-    assert!(FormationColours::KEYS.iter().all(|key| FormationColours::of(key).is_some()));
-    assert_eq!(FormationColours::of("landsknechte"), None);
+    assert!(Palette::KEYS.iter().all(|key| Palette::of(key).is_some()));
+    assert_eq!(Palette::of("landsknechte"), None);
 }
 
 #[test]
 fn letters_stand_out_from_both_sides_of_every_card() {
-    for key in FormationColours::KEYS {
-        let good = FormationColours::of(key).unwrap();
-        for colours in [good, good.shaken()] {
+    for key in Palette::KEYS {
+        let good = Palette::of(key).unwrap();
+        for colours in [good, good.turned()] {
             let contrast = (colours.print.brightness() - colours.base.brightness()).abs();
             assert!(contrast > 0.28, "{key}: {contrast}");
         }
@@ -18,9 +18,9 @@ fn letters_stand_out_from_both_sides_of_every_card() {
 }
 
 #[test]
-fn a_shaken_card_is_a_quarter_darker() {
-    let good = FormationColours::of("us_parachute").unwrap();
-    let ratio = good.shaken().base.brightness() / good.base.brightness();
+fn a_card_turned_over_is_a_quarter_darker() {
+    let good = Palette::of("olive").unwrap();
+    let ratio = good.turned().base.brightness() / good.base.brightness();
     assert!((0.74..0.76).contains(&ratio), "{ratio}");
 }
 

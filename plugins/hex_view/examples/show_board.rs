@@ -17,9 +17,7 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::WindowResolution;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPlugin;
-use board_art::{
-    CounterFace, CounterShape, CounterStyle, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape,
-};
+use board_art::{Boxed, CounterFace, CounterStyle, Outfit, Palette, Picture, Token, WeaponShape};
 use hex_board::{BoardDef, BoardPlacement, HexId, HexSet, Map, Seen, Spot, TerrainSet, seen};
 use hex_view::{HexViewPlugin, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Pointed, Scene, ZonePattern, space};
 use std::error::Error;
@@ -133,7 +131,7 @@ fn act(
     };
     let far = pieces.all[4].place;
     let mut face = (*piece.face).clone();
-    face.shaken = true;
+    face.turned = true;
     let steps = [
         ("look", Step::Look { at }),
         ("slide", Step::Slide { keys: vec![piece.key], to: beside(beside(at)) }),
@@ -208,53 +206,41 @@ fn count(options: Res<Options>, time: Res<Time<Real>>, mut frames: Local<(u32, f
     }
 }
 
-fn face(shape: CounterShape, nation: Nation, formation: &str, values: (i8, u8, u8), morale: u8) -> CounterFace {
-    let palette = FormationColours::of(formation).expect("a formation of the catalogue");
+fn face(picture: Picture, outfit: Outfit, palette: &str, values: (i16, i16, i16), disc: u8) -> CounterFace {
+    let palette = Palette::of(palette).expect("a palette");
     CounterFace {
-        firepower: Some(values.0),
-        range: Some(values.1),
-        movement: Some(values.2),
-        morale: Some(morale),
-        ..CounterFace::new(shape, nation, palette)
+        foot: [Some(values.0), Some(values.1), Some(values.2)],
+        disc: Some(disc),
+        ..CounterFace::new(picture, outfit, palette)
     }
 }
 
 fn squad(side: usize) -> CounterFace {
     match side {
         0 => CounterFace {
-            movement_box: MovementBox::Assault,
-            assaulter: true,
-            self_rally: true,
-            ..face(CounterShape::Squad, Nation::Us, "us_parachute", (2, 5, 4), 6)
+            boxed: Boxed::Red,
+            raised: "A",
+            pill: Some("SR"),
+            ..face(Picture::TwoMen, Outfit::M1, "olive", (2, 5, 4), 6)
         },
-        1 => face(CounterShape::Squad, Nation::German, "wehrmacht", (1, 6, 4), 5),
-        _ => CounterFace {
-            movement_box: MovementBox::Assault,
-            ..face(CounterShape::Squad, Nation::German, "fallschirmjaeger", (2, 3, 4), 6)
-        },
+        1 => face(Picture::TwoMen, Outfit::Stahlhelm, "grey", (1, 6, 4), 5),
+        _ => CounterFace { boxed: Boxed::Red, ..face(Picture::TwoMen, Outfit::Stahlhelm, "blue_grey", (2, 3, 4), 6) },
     }
 }
 
 fn leader(side: usize) -> CounterFace {
-    let (nation, formation, name) = if side == 0 {
-        (Nation::Us, "us_parachute", "Sgt. Harlow")
-    } else {
-        (Nation::German, "wehrmacht", "Lt. Brandt")
-    };
-    CounterFace {
-        name: Some(name.into()),
-        leadership: Some(1),
-        ..face(CounterShape::Leader, nation, formation, (1, 1, 6), 6)
-    }
+    let (outfit, palette, name) =
+        if side == 0 { (Outfit::M1, "olive", "Sgt. Harlow") } else { (Outfit::Stahlhelm, "grey", "Lt. Brandt") };
+    CounterFace { name: Some(name.into()), shield: Some(1), ..face(Picture::Portrait, outfit, palette, (1, 1, 6), 6) }
 }
 
 fn weapon(shape: WeaponShape, side: usize, name: &str) -> CounterFace {
-    let (nation, formation) = if side == 0 { (Nation::Us, "us_parachute") } else { (Nation::German, "wehrmacht") };
+    let (outfit, palette) = if side == 0 { (Outfit::M1, "olive") } else { (Outfit::Stahlhelm, "grey") };
     CounterFace {
         name: Some(name.into()),
-        movement: None,
-        morale: None,
-        ..face(CounterShape::SupportWeapon(shape), nation, formation, (2, 10, 0), 0)
+        foot: [Some(2), Some(10), None],
+        disc: None,
+        ..face(Picture::Weapon(shape), outfit, palette, (2, 10, 0), 0)
     }
 }
 
@@ -268,7 +254,7 @@ impl Tray<'_> {
     fn put(&mut self, hex: HexId, storey: u8, face: CounterFace) -> &mut Piece {
         let key = format!("c{}", self.pieces.all.len()).parse().expect("short and plain");
         let storey = storey.min(self.map.at(hex).storeys.saturating_sub(1));
-        let side = if face.nation == Nation::German { table::Side::Second } else { table::Side::First };
+        let side = if face.outfit == Outfit::Stahlhelm { table::Side::Second } else { table::Side::First };
         self.pieces.all.push(Piece {
             key,
             place: space::place(self.map, Spot { hex, storey }),
@@ -324,13 +310,13 @@ fn pieces(map: &Map) -> Pieces {
     pieces.put(at(0), 0, squad(0)).ready = true;
     pieces.carry(weapon(WeaponShape::Bar, 0, "BAR"));
     pieces.put(at(0), 0, leader(0)).selected = true;
-    pieces.put(at(1), 0, squad(0)).markers = vec![MarkerKind::Moved, MarkerKind::Spotted];
-    pieces.put(at(2), 0, squad(1)).markers = vec![MarkerKind::Fired];
+    pieces.put(at(1), 0, squad(0)).markers = vec![Token::Boot, Token::Eye];
+    pieces.put(at(2), 0, squad(1)).markers = vec![Token::Flash];
     pieces.carry(weapon(WeaponShape::Mg42, 1, "MG42"));
     pieces.put(at(2), 0, leader(1));
     pieces.put(two_storeys, 0, squad(1));
     pieces.put(two_storeys, 0, squad(1)).spent = true;
-    pieces.put(two_storeys, 1, squad(1)).markers = vec![MarkerKind::OpsComplete];
+    pieces.put(two_storeys, 1, squad(1)).markers = vec![Token::Check];
     pieces.carry(weapon(WeaponShape::Mg42Tripod, 1, "MG42 tripod"));
     for _ in 0..7 {
         pieces.put(at(4), 0, squad(2));
@@ -339,17 +325,17 @@ fn pieces(map: &Map) -> Pieces {
         pieces.put(at(5), 0, squad(0)).ready = n % 2 == 0;
     }
     let mut shaken = squad(1);
-    shaken.shaken = true;
-    shaken.firepower = Some(0);
-    pieces.put(at(6), 0, shaken).markers = vec![MarkerKind::Shaken, MarkerKind::Wounded];
+    shaken.turned = true;
+    shaken.foot[0] = Some(0);
+    pieces.put(at(6), 0, shaken).markers = vec![Token::Crouching, Token::Drop];
     pieces.put(at(7), 0, squad(0)).spent = true;
     pieces.put(at(7), 0, squad(0)).spent = true;
-    pieces.put(at(8), 0, face(CounterShape::Hero, Nation::Us, "us_parachute", (2, 4, 6), 7)).ready = true;
-    pieces.put(at(9), 0, face(CounterShape::Medic, Nation::German, "wehrmacht", (0, 0, 5), 6));
-    pieces.put(at(10), 0, face(CounterShape::Sniper, Nation::German, "ss", (1, 12, 4), 7)).markers =
-        vec![MarkerKind::LowCrawl, MarkerKind::Stealth];
-    pieces.put(at(11), 0, face(CounterShape::HalfSquad, Nation::Us, "us_glider", (1, 5, 4), 5)).ready = true;
-    pieces.put(at(12), 0, face(CounterShape::Crew, Nation::German, "wehrmacht", (0, 1, 4), 5));
+    pieces.put(at(8), 0, face(Picture::PortraitStar, Outfit::M1, "olive", (2, 4, 6), 7)).ready = true;
+    pieces.put(at(9), 0, face(Picture::PortraitCross, Outfit::Stahlhelm, "grey", (0, 0, 5), 6));
+    pieces.put(at(10), 0, face(Picture::PortraitScope, Outfit::Stahlhelm, "black", (1, 12, 4), 7)).markers =
+        vec![Token::Crawler, Token::ClosedEye];
+    pieces.put(at(11), 0, face(Picture::OneMan, Outfit::M1, "khaki", (1, 5, 4), 5)).ready = true;
+    pieces.put(at(12), 0, face(Picture::Bearer, Outfit::Stahlhelm, "grey", (0, 1, 4), 5));
     pieces.carry(weapon(WeaponShape::Mg42Tripod, 1, "MG42 tripod"));
     pieces.carry(weapon(WeaponShape::SatchelCharge, 1, "Satchel"));
     pieces.put(at(13), 0, weapon(WeaponShape::M1919A4Tripod, 0, "M1919A4"));
@@ -360,11 +346,11 @@ fn pieces(map: &Map) -> Pieces {
     }
     let mut pieces = pieces.pieces;
     pieces.place_markers = vec![
-        (ground(map, at(21)), MarkerKind::SmokeTwo),
-        (ground(map, at(22)), MarkerKind::SmokeOne),
-        (ground(map, at(2)), MarkerKind::Spotted),
-        (ground(map, at(5)), MarkerKind::Melee),
-        (ground(map, at(5)), MarkerKind::Spotted),
+        (ground(map, at(21)), Token::TwoClouds),
+        (ground(map, at(22)), Token::OneCloud),
+        (ground(map, at(2)), Token::Eye),
+        (ground(map, at(5)), Token::Blades),
+        (ground(map, at(5)), Token::Eye),
     ];
     pieces
 }
@@ -409,8 +395,8 @@ fn overlays(map: &Map, options: &Options, pieces: &Pieces) -> Overlays {
         }
         mark(home, OverlayKind::Selected, None);
         for piece in pieces.all.iter().filter(|piece| hex_of(piece.place) != home) {
-            match piece.face.nation {
-                Nation::Us => mark(hex_of(piece.place), OverlayKind::CanAct, None),
+            match piece.face.outfit {
+                Outfit::M1 => mark(hex_of(piece.place), OverlayKind::CanAct, None),
                 _ => mark(hex_of(piece.place), OverlayKind::Target, None),
             }
         }

@@ -28,6 +28,7 @@ pub mod markers;
 pub mod mobility;
 mod off_map;
 mod old_saves;
+pub mod palettes;
 pub mod plays;
 mod position;
 mod question;

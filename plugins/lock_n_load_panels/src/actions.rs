@@ -282,7 +282,7 @@ fn rally(battle: &Battle, selection: &Selection, list: &mut Vec<Action>) {
             }
             Command::Heal { medic, unit } if selected(medic) || selected(unit) => {
                 let name = format!("Treat {}", names::unit(&table, *unit));
-                order(name, chance(command), Icon::Medic, Some(BattleAction::Heal), command.clone())
+                order(name, chance(command), Icon::Cross, Some(BattleAction::Heal), command.clone())
             }
             Command::Join { units, into } if units.iter().any(selected) => {
                 let other = if selected(&units[0]) { units[1] } else { units[0] };

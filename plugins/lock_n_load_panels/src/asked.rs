@@ -3,9 +3,9 @@
 use crate::names;
 use crate::sentence;
 use crate::tale::Tale;
-use table_view::Step;
 use hex_board::Place;
 use lock_n_load::Question;
+use table_view::Step;
 
 /// Somebody is asked: the map shows where, and announces it to whoever did not give the order.
 pub(crate) fn tell(tale: &mut Tale, question: &Question) {

@@ -131,7 +131,7 @@ fn spotting_is_previewed_and_rolled() {
     assert_eq!(preview.unit, id("sgt"), "leadership helps, so the leader searches");
     screen.press("Search");
     assert!(matches!(screen.orders()[0], Command::Spot { .. }));
-    assert!(screen.get::<Pieces>().place_markers.contains(&(screen.on_table("D2"), board_art::MarkerKind::Spotted)));
+    assert!(screen.get::<Pieces>().place_markers.contains(&(screen.on_table("D2"), board_art::Token::Eye)));
     assert!(screen.log().contains("Sgt Hale searches D2: 0 where"), "{}", screen.log());
 }
 

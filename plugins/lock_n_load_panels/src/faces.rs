@@ -5,54 +5,58 @@ use crate::model::Selection;
 use crate::names;
 use crate::theme::Theme;
 use bevy_egui::egui::Color32;
-use board_art::{CounterFace, CounterShape, FormationColours, MarkerKind, MovementBox, Nation, WeaponShape};
+use board_art::{Boxed, CounterFace, Outfit, Palette, Picture, Token, WeaponShape};
 use hex_board::Spot;
 use hex_view::space;
 use lock_n_load::definition::{FormationDef, UnitKind, WeaponKind};
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::sections::{fire, impulse};
-use lock_n_load::{Command, Phase, Table, Trait, UnitNow, WeaponNow};
+use lock_n_load::{Command, Phase, Table, Trait, UnitNow, WeaponNow, palettes};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{CounterId, Side};
 use table_view::{Piece, Pieces};
 
-/// Whose equipment a formation's nation has.
-fn nation(key: &str) -> Nation {
+/// The equipment of a formation's nation.
+fn outfit(key: &str) -> Outfit {
     match key {
-        "german" => Nation::German,
-        "british" => Nation::British,
-        "soviet" => Nation::Soviet,
-        _ => Nation::Us,
+        "german" => Outfit::Stahlhelm,
+        "british" => Outfit::Brodie,
+        "soviet" => Outfit::Ssh40,
+        _ => Outfit::M1,
     }
 }
 
 /// A formation's inks; a palette that nobody knows is printed in field grey.
-pub fn colours(formation: &FormationDef) -> FormationColours {
-    let known = FormationColours::of(&formation.palette).or_else(|| FormationColours::of(&formation.id));
-    known.unwrap_or_else(|| FormationColours::of("wehrmacht").expect("the palette has this key"))
+pub fn colours(formation: &FormationDef) -> Palette {
+    let known = palettes::inks(&formation.palette).or_else(|| palettes::inks(&formation.id));
+    known.and_then(Palette::of).unwrap_or_else(field_grey)
+}
+
+fn field_grey() -> Palette {
+    Palette::of("grey").expect("there is a grey palette")
 }
 
 /// A unit's face as it stands now.
 pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
     let def = table.definition(unit);
     let formation = table.formation(unit);
-    let mut face = CounterFace::new(shape(unit.kind), nation(&formation.nation), colours(formation));
-    face.shaken = unit.shaken;
-    face.wounded = unit.has(Marker::Wounded);
-    face.morale = u8::try_from(table.morale(unit)).ok();
-    face.movement = Some(table.movement_factor(unit)).filter(|points| *points > 0);
-    face.movement_box = movement_box(unit);
-    face.letter = names::letter(table, unit.id);
-    face.self_rally = def.self_rally;
-    face.melee_bonus = unit.may(Trait::MeleeBonus);
-    if unit.may(Trait::Leads) {
-        face.leadership = i8::try_from(table.leadership(unit)).ok();
-    }
+    let mut face = CounterFace::new(picture(unit.kind), outfit(&formation.nation), colours(formation));
+    face.turned = unit.shaken;
+    face.hurt = unit.has(Marker::Wounded);
+    face.disc = u8::try_from(table.morale(unit)).ok();
     if unit.may(Trait::HasFirepower) {
-        face.firepower = i8::try_from(table.own_firepower(unit)).ok();
         // RUL-53: a sniper's range has no limit.
-        face.range = (!unit.may(Trait::Snipes)).then(|| table.own_range(unit));
+        let range = (!unit.may(Trait::Snipes)).then(|| table.own_range(unit).into());
+        (face.foot[0], face.foot[1]) = (i16::try_from(table.own_firepower(unit)).ok(), range);
+    }
+    face.foot[2] = Some(table.movement_factor(unit)).filter(|points| *points > 0).map(i16::from);
+    face.boxed = movement_box(unit);
+    face.letter = names::letter(table, unit.id);
+    face.pill = def.self_rally.then_some("SR");
+    face.raised = if unit.may(Trait::MeleeBonus) { "M" } else { "" };
+    if unit.may(Trait::Leads) {
+        face.shield = i8::try_from(table.leadership(unit)).ok();
     }
     if unit.is_smc() {
         face.name = Some(def.name.clone());
@@ -60,25 +64,25 @@ pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
     face
 }
 
-const fn shape(kind: UnitKind) -> CounterShape {
+const fn picture(kind: UnitKind) -> Picture {
     match kind {
-        UnitKind::Squad => CounterShape::Squad,
-        UnitKind::HalfSquad => CounterShape::HalfSquad,
-        UnitKind::Crew => CounterShape::Crew,
-        UnitKind::Leader => CounterShape::Leader,
-        UnitKind::Hero => CounterShape::Hero,
-        UnitKind::Medic => CounterShape::Medic,
-        UnitKind::Sniper => CounterShape::Sniper,
+        UnitKind::Squad => Picture::TwoMen,
+        UnitKind::HalfSquad => Picture::OneMan,
+        UnitKind::Crew => Picture::Bearer,
+        UnitKind::Leader => Picture::Portrait,
+        UnitKind::Hero => Picture::PortraitStar,
+        UnitKind::Medic => Picture::PortraitCross,
+        UnitKind::Sniper => Picture::PortraitScope,
     }
 }
 
-fn movement_box(unit: UnitNow) -> MovementBox {
+fn movement_box(unit: UnitNow) -> Boxed {
     if unit.may(Trait::MovesByStealth) {
-        MovementBox::Stealth
+        Boxed::Yellow
     } else if unit.may(Trait::AssaultMoves) && unit.is_mmc() {
-        MovementBox::Assault
+        Boxed::Red
     } else {
-        MovementBox::None
+        Boxed::None
     }
 }
 
@@ -89,16 +93,15 @@ pub fn weapon_face(table: &Table, weapon: WeaponNow) -> CounterFace {
         Some(unit) => colours(table.formation(unit)),
         None => {
             let formation = table.field.definitions.formations.iter().find(|formation| formation.nation == def.nation);
-            formation.map_or_else(|| FormationColours::of("wehrmacht").expect("the palette has this key"), colours)
+            formation.map_or_else(field_grey, colours)
         }
     };
     let packed = def.packed.is_some() && !weapon.set_up;
-    let picture = CounterShape::SupportWeapon(weapon_shape(&def.id, def.kind, &def.nation, packed));
-    let mut face = CounterFace::new(picture, nation(&def.nation), palette);
+    let picture = Picture::Weapon(weapon_shape(&def.id, def.kind, &def.nation, packed));
+    let mut face = CounterFace::new(picture, outfit(&def.nation), palette);
     face.name = Some(def.name.clone());
     if let Some((firepower, range)) = fire::weapon_face(table, weapon) {
-        face.firepower = i8::try_from(firepower).ok();
-        face.range = Some(range);
+        (face.foot[0], face.foot[1]) = (i16::try_from(firepower).ok(), Some(range.into()));
     }
     face
 }
@@ -128,15 +131,15 @@ fn weapon_shape(key: &str, kind: WeaponKind, nation: &str, packed: bool) -> Weap
 }
 
 /// The token of a marker; some markers only matter to the rules and have none.
-pub const fn token(marker: Marker) -> Option<MarkerKind> {
+pub const fn token(marker: Marker) -> Option<Token> {
     Some(match marker {
-        Marker::Moved => MarkerKind::Moved,
-        Marker::AssaultMoved => MarkerKind::AssaultMove,
-        Marker::LowCrawled => MarkerKind::LowCrawl,
-        Marker::Stealthy => MarkerKind::Stealth,
-        Marker::Fired => MarkerKind::Fired,
-        Marker::OpsComplete => MarkerKind::OpsComplete,
-        Marker::Wounded => MarkerKind::Wounded,
+        Marker::Moved => Token::Boot,
+        Marker::AssaultMoved => Token::BootAndFlash,
+        Marker::LowCrawled => Token::Crawler,
+        Marker::Stealthy => Token::ClosedEye,
+        Marker::Fired => Token::Flash,
+        Marker::OpsComplete => Token::Check,
+        Marker::Wounded => Token::Drop,
         Marker::RallyTried
         | Marker::RallyFailed
         | Marker::WithdrawTried
@@ -147,7 +150,7 @@ pub const fn token(marker: Marker) -> Option<MarkerKind> {
 }
 
 /// The tokens of a unit.
-pub fn tokens(unit: UnitNow) -> Vec<MarkerKind> {
+pub fn tokens(unit: UnitNow) -> Vec<Token> {
     Marker::ALL.iter().filter(|marker| unit.has(**marker)).filter_map(|marker| token(*marker)).collect()
 }
 
@@ -272,21 +275,21 @@ fn weapon_piece(table: &Table, weapon: WeaponNow, spot: Spot, carried_by: Option
 }
 
 /// The token of a marker on a Location.
-pub const fn hex_token(marker: HexMarker) -> MarkerKind {
+pub const fn hex_token(marker: HexMarker) -> Token {
     match marker {
-        HexMarker::Spotted => MarkerKind::Spotted,
+        HexMarker::Spotted => Token::Eye,
         // Smoke 1 is the fresh one and drawn as two clouds.
-        HexMarker::SmokeOne => MarkerKind::SmokeTwo,
-        HexMarker::SmokeTwo => MarkerKind::SmokeOne,
-        HexMarker::Melee => MarkerKind::Melee,
+        HexMarker::SmokeOne => Token::TwoClouds,
+        HexMarker::SmokeTwo => Token::OneCloud,
+        HexMarker::Melee => Token::Blades,
     }
 }
 
 /// The colour of a side's accent: that of its formation in the scenario.
-pub fn side_colours(table: &Table, side: Side) -> FormationColours {
+pub fn side_colours(table: &Table, side: Side) -> Palette {
     let key = &table.field.scenario.side(side).formation;
     let formation = table.field.definitions.formations.iter().find(|formation| &formation.id == key);
-    formation.map_or_else(|| FormationColours::of("wehrmacht").expect("the palette has this key"), colours)
+    formation.map_or_else(field_grey, colours)
 }
 
 /// The accents of both sides in a battle.

@@ -4,7 +4,7 @@
 use bevy::prelude::Resource;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
-use board_art::{CounterFace, CounterStyle, Icon, MarkerKind, Rgb, paint_counter, paint_icon, paint_marker};
+use board_art::{CounterFace, CounterStyle, Icon, Rgb, Token, paint_counter, paint_icon, paint_token};
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureId, TextureOptions};
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ pub enum Picture {
     /// A counter.
     Counter(Box<CounterFace>, CounterStyle),
     /// A token.
-    Marker(MarkerKind),
+    Marker(Token),
 }
 
 /// More pictures than a long battle shows at one size; beyond it the cache starts anew.
@@ -44,7 +44,7 @@ impl Pictures {
         }
         let image = match picture {
             Picture::Icon(icon, [r, g, b]) => Some(image_of(&paint_icon(*icon, pixels, Rgb(*r, *g, *b)))),
-            Picture::Marker(kind) => Some(image_of(&paint_marker(*kind, pixels))),
+            Picture::Marker(kind) => Some(image_of(&paint_token(*kind, pixels))),
             Picture::Counter(face, style) => {
                 let task = self.under_way.entry(key.clone()).or_insert_with(|| {
                     let (face, style) = (face.clone(), *style);

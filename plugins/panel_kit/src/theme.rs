@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use board_art::FormationColours;
+use board_art::Palette;
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, RichText, Shadow, Stroke, TextStyle};
 use std::sync::Arc;
 
@@ -98,13 +98,13 @@ impl Theme {
     }
 
     /// The accents of both sides, whose counters have these colours: bright enough for a dark panel.
-    pub fn accents(&self, sides: [FormationColours; 2]) -> [Color32; 2] {
+    pub fn accents(&self, sides: [Palette; 2]) -> [Color32; 2] {
         self.sides.unwrap_or_else(|| sides.map(accent_of))
     }
 }
 
 /// The colour of a side's counters as an accent.
-pub fn accent_of(colours: FormationColours) -> Color32 {
+pub fn accent_of(colours: Palette) -> Color32 {
     let lit = colours.base.mix(colours.light, 0.45);
     let lit = if lit.brightness() < 0.45 { colours.light.lighter(0.25) } else { lit };
     Color32::from_rgb(lit.0, lit.1, lit.2)

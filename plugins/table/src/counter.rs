@@ -76,7 +76,7 @@ impl<'de> Deserialize<'de> for CounterId {
         impl de::Visitor<'_> for Text {
             type Value = CounterId;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a counter id such as \"squad-a\"")
+                f.write_str("a counter id such as \"us-7\"")
             }
             fn visit_str<E: de::Error>(self, text: &str) -> Result<CounterId, E> {
                 text.parse().map_err(E::custom)

@@ -12,9 +12,9 @@ const SIGN: f32 = 40.0;
 /// The most signs of one kind; more are told by the fan.
 const SIGNS_MAX: u8 = 3;
 
-/// How many signs stand on a stack's badge: Shaken, wounded, acted.
+/// How many signs stand on a stack's badge: turned over, hurt, spent.
 fn signs(tally: Tally) -> [u8; 3] {
-    [tally.shaken, tally.wounded, tally.acted].map(|count| count.min(SIGNS_MAX))
+    [tally.turned, tally.hurt, tally.spent].map(|count| count.min(SIGNS_MAX))
 }
 
 /// Width of a stack's badge in parts of its height.
@@ -23,7 +23,7 @@ pub(crate) fn tally_width(tally: Tally) -> f32 {
     (NUMBER + f32::from(signs) * SIGN + if signs > 0 { 10.0 } else { 12.0 }) / HEIGHT
 }
 
-/// The number of counters, then a sign for each that is Shaken (a triangle), wounded (a drop) or has acted (a ring): shapes, so that
+/// The number of counters, then a sign for each that is turned over (a triangle), hurt (a drop) or spent (a ring): shapes, so that
 /// they are told apart without colour.
 pub(crate) fn tally(tally: Tally) -> Pixmap {
     let width = tally_width(tally) * HEIGHT;
@@ -93,10 +93,10 @@ mod tests {
         let plain = Tally { all: 3, ..Tally::default() };
         let all = [
             plain,
-            Tally { shaken: 1, ..plain },
-            Tally { wounded: 1, ..plain },
-            Tally { acted: 1, ..plain },
-            Tally { shaken: 2, acted: 1, ..plain },
+            Tally { turned: 1, ..plain },
+            Tally { hurt: 1, ..plain },
+            Tally { spent: 1, ..plain },
+            Tally { turned: 2, spent: 1, ..plain },
         ];
         let alpha = |picture: &Pixmap| -> Vec<bool> {
             picture.pixels().iter().map(|pixel| u32::from(pixel.red()) + u32::from(pixel.green()) > 230).collect()

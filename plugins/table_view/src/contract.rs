@@ -1,7 +1,7 @@
 //! What the view and its users say to each other.
 
 use bevy::prelude::*;
-use board_art::{CounterFace, CounterStyle, MarkerKind};
+use board_art::{CounterFace, CounterStyle, Token};
 use std::sync::Arc;
 use table::{CounterId, Side};
 
@@ -50,7 +50,7 @@ pub struct Piece {
     /// Its face; pieces with equal faces share one picture.
     pub face: Arc<CounterFace>,
     /// Small tokens at its edge.
-    pub markers: Vec<MarkerKind>,
+    pub markers: Vec<Token>,
     /// Drawn smaller at its owner's side (support weapons), on top of this piece in the stack.
     pub carried_by: Option<PieceKey>,
     /// Can act now: a bright rim.
@@ -67,7 +67,7 @@ pub struct Pieces {
     /// The counters.
     pub all: Vec<Piece>,
     /// Tokens that belong to a place; smoke is drawn as smoke.
-    pub place_markers: Vec<(Place, MarkerKind)>,
+    pub place_markers: Vec<(Place, Token)>,
 }
 
 /// A line over the table: a sight line or a path.

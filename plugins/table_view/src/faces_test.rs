@@ -1,9 +1,9 @@
 use super::*;
-use board_art::{CounterShape, FormationColours, Nation};
+use board_art::{Outfit, Palette, Picture};
 
 fn look(spent: bool) -> Look {
-    let palette = FormationColours::of("us_parachute").expect("a known formation");
-    let face = Arc::new(CounterFace::new(CounterShape::Squad, Nation::Us, palette));
+    let palette = Palette::of("olive").expect("a known formation");
+    let face = Arc::new(CounterFace::new(Picture::TwoMen, Outfit::M1, palette));
     Look { face, style: CounterStyle::Pictures, spent }
 }
 
@@ -58,8 +58,8 @@ fn sizes_are_at_least_about_the_pixels_of_the_screen() {
 #[test]
 fn whoever_has_acted_keeps_the_colours_of_his_side() {
     let paint = |palette: &str| {
-        let palette = FormationColours::of(palette).expect("a known formation");
-        let face = Arc::new(CounterFace::new(CounterShape::Squad, Nation::Us, palette));
+        let palette = Palette::of(palette).expect("a known formation");
+        let face = Arc::new(CounterFace::new(Picture::TwoMen, Outfit::M1, palette));
         paint(&Look { face, style: CounterStyle::Pictures, spent: true }, 56)
     };
     let mean = |pixmap: Pixmap| {
@@ -68,6 +68,6 @@ fn whoever_has_acted_keeps_the_colours_of_his_side() {
         });
         sum.map(|part| part / pixmap.pixels().len() as i32)
     };
-    let (us, german) = (mean(paint("us_parachute")), mean(paint("wehrmacht")));
-    assert!(us[1] - us[2] > 20 && german[2] >= german[1] - 2, "green {us:?} and blue-grey {german:?}");
+    let (olive, grey) = (mean(paint("olive")), mean(paint("grey")));
+    assert!(olive[1] - olive[2] > 20 && grey[2] >= grey[1] - 2, "green {olive:?} and blue-grey {grey:?}");
 }

@@ -13,7 +13,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_tweening::TweenAnim;
-use board_art::MarkerKind;
+use board_art::Token;
 use leafwing_input_manager::prelude::ActionState;
 
 /// How much a counter under the pointer grows and rises, in parts of its side, and how far above the others.
@@ -76,7 +76,7 @@ struct Parts {
 struct Dress {
     ready: bool,
     selected: bool,
-    markers: Vec<MarkerKind>,
+    markers: Vec<Token>,
     tally: Option<Tally>,
     upstairs: bool,
     covered: bool,
@@ -308,13 +308,13 @@ pub(crate) fn spawn_rims(
 pub(crate) fn spawn_tokens(
     commands: &mut Commands,
     root: Entity,
-    markers: &[MarkerKind],
+    markers: &[Token],
     growth: f32,
     pictures: &mut Pictures,
 ) -> Vec<Entity> {
     let step = (0.33 * growth).min(0.72 / (markers.len().max(2) - 1) as f32);
     let place = |n: usize| Vec2::new(-0.46, 0.16 + 0.1 * growth - n as f32 * step);
-    let mut spawn = |(n, kind): (usize, &MarkerKind)| {
+    let mut spawn = |(n, kind): (usize, &Token)| {
         let image = pictures.trims.token(*kind, &mut pictures.images);
         spawn_part(commands, root, image, TOKEN * growth, place(n), 0.008 + n as f32 * 0.0005)
     };

@@ -6,7 +6,7 @@ use crate::contract::{Ground, Place};
 use crate::pieces::{Shown, growth};
 use crate::trims::Trims;
 use bevy::prelude::*;
-use board_art::MarkerKind;
+use board_art::Token;
 
 /// Smoke lies over what is marked and under the counters; tokens lie over both.
 const SMOKE_DEPTH: f32 = 6.0;
@@ -30,7 +30,7 @@ fn lay_tokens(
     mut trims: ResMut<Trims>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
-    mut last: Local<Vec<(Place, MarkerKind)>>,
+    mut last: Local<Vec<(Place, Token)>>,
     mut grown: Local<u8>,
 ) {
     let growth = growth(view.pixels_per_place());
@@ -50,11 +50,11 @@ fn lay_tokens(
     for (n, (place, kind)) in last.iter().enumerate() {
         let centre = place.at;
         let (image, side, at) = match kind {
-            MarkerKind::SmokeTwo => (trims.smoke[0].clone(), SMOKE, centre.extend(SMOKE_DEPTH)),
-            MarkerKind::SmokeOne => (trims.smoke[1].clone(), SMOKE, centre.extend(SMOKE_DEPTH)),
+            Token::TwoClouds => (trims.smoke[0].clone(), SMOKE, centre.extend(SMOKE_DEPTH)),
+            Token::OneCloud => (trims.smoke[1].clone(), SMOKE, centre.extend(SMOKE_DEPTH)),
             kind => {
                 // Side by side, in the order of the list.
-                let same = |other: &&(Place, MarkerKind)| other.0.key == place.key && !is_smoke(other.1);
+                let same = |other: &&(Place, Token)| other.0.key == place.key && !is_smoke(other.1);
                 let before = last[..n].iter().filter(same).count() as f32;
                 let all = last.iter().filter(same).count() as f32;
                 let x = (before - (all - 1.0) / 2.0) * token * 0.92;
@@ -67,6 +67,6 @@ fn lay_tokens(
     }
 }
 
-fn is_smoke(kind: MarkerKind) -> bool {
-    matches!(kind, MarkerKind::SmokeOne | MarkerKind::SmokeTwo)
+fn is_smoke(kind: Token) -> bool {
+    matches!(kind, Token::OneCloud | Token::TwoClouds)
 }

@@ -11,7 +11,7 @@ use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_tweening::{AnimTarget, AnimationSystem, Tween, TweenAnim, TweeningPlugin};
-use board_art::MarkerKind;
+use board_art::Token;
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -290,11 +290,11 @@ fn conclude(step: &Step, shown: &mut Pieces) {
         }
         Step::Fall { key } => remove(shown, *key),
         Step::Smoke { at } => {
-            let smokes = |(place, kind): &(Place, MarkerKind)| {
-                place.key == at.key && matches!(kind, MarkerKind::SmokeOne | MarkerKind::SmokeTwo)
+            let smokes = |(place, kind): &(Place, Token)| {
+                place.key == at.key && matches!(kind, Token::OneCloud | Token::TwoClouds)
             };
             shown.place_markers.retain(|marker| !smokes(marker));
-            shown.place_markers.push((*at, MarkerKind::SmokeTwo));
+            shown.place_markers.push((*at, Token::TwoClouds));
         }
         Step::Settle(pieces) => *shown = (**pieces).clone(),
         Step::Fire { .. }

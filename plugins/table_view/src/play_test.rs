@@ -124,9 +124,8 @@ fn twice_the_speed_takes_half_the_time_and_none_takes_none() {
 fn skipping_ends_in_the_same_board_as_playing() {
     let steps = |app: &App| -> Vec<Step> {
         let mut face = (*app.world().resource::<Pieces>().all[0].face).clone();
-        face.shaken = true;
-        let settled =
-            Pieces { all: vec![piece("c", 3), piece("d", 4)], place_markers: vec![(spot(3), MarkerKind::Melee)] };
+        face.turned = true;
+        let settled = Pieces { all: vec![piece("c", 3), piece("d", 4)], place_markers: vec![(spot(3), Token::Blades)] };
         vec![
             Step::Slide { keys: vec![key("a")], to: spot(5) },
             Step::Flip { key: key("a"), face: face.into() },
@@ -142,8 +141,7 @@ fn skipping_ends_in_the_same_board_as_playing() {
             app.world_mut().write_message(Play(step));
         }
         // What the rules say in the end is what the steps lead to.
-        let last =
-            Pieces { all: vec![piece("c", 3), piece("d", 6)], place_markers: vec![(spot(3), MarkerKind::Melee)] };
+        let last = Pieces { all: vec![piece("c", 3), piece("d", 6)], place_markers: vec![(spot(3), Token::Blades)] };
         app.insert_resource(last);
         if let Some(frames) = skip_after {
             (0..frames).for_each(|_| app.update());

@@ -4,7 +4,7 @@ use crate::camera::View;
 use crate::contract::{Ground, Piece, Pieces, Place};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use board_art::{CounterFace, CounterShape, FormationColours, Nation};
+use board_art::{CounterFace, Outfit, Palette, Picture};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,12 +17,12 @@ pub(crate) fn place(key: u32) -> Place {
 pub(crate) const STEP: f32 = 200.0;
 
 pub(crate) fn piece(name: &str, key: u32) -> Piece {
-    let palette = FormationColours::of("us_parachute").expect("a known formation");
+    let palette = Palette::of("olive").expect("a known formation");
     Piece {
         key: name.parse().expect("a counter id"),
         place: place(key),
         side: Some(table::Side::First),
-        face: Arc::new(CounterFace::new(CounterShape::Squad, Nation::Us, palette)),
+        face: Arc::new(CounterFace::new(Picture::TwoMen, Outfit::M1, palette)),
         markers: vec![],
         carried_by: None,
         ready: false,

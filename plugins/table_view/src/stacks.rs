@@ -27,19 +27,19 @@ const DEPTH_STEP: f32 = 0.05;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Tally {
     pub(crate) all: u8,
-    pub(crate) shaken: u8,
-    pub(crate) wounded: u8,
-    /// Good Order, but nothing left to do this turn.
-    pub(crate) acted: u8,
+    pub(crate) turned: u8,
+    pub(crate) hurt: u8,
+    /// Not turned over, but with nothing left to do.
+    pub(crate) spent: u8,
 }
 
 impl Tally {
     fn of<'a>(pieces: impl Iterator<Item = &'a Piece>) -> Self {
         pieces.fold(Self::default(), |tally, piece| Self {
             all: tally.all.saturating_add(1),
-            shaken: tally.shaken + u8::from(piece.face.shaken),
-            wounded: tally.wounded + u8::from(piece.face.wounded),
-            acted: tally.acted + u8::from(piece.spent && !piece.face.shaken),
+            turned: tally.turned + u8::from(piece.face.turned),
+            hurt: tally.hurt + u8::from(piece.face.hurt),
+            spent: tally.spent + u8::from(piece.spent && !piece.face.turned),
         })
     }
 }

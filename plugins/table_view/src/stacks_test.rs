@@ -1,14 +1,14 @@
 use super::*;
-use board_art::{CounterFace, CounterShape, FormationColours, Nation};
+use board_art::{CounterFace, Outfit, Palette, Picture};
 use std::sync::Arc;
 
 fn piece(name: &str, key: u32, storey: u8) -> Piece {
-    let palette = FormationColours::of("wehrmacht").expect("a known formation");
+    let palette = Palette::of("grey").expect("a known formation");
     Piece {
         key: name.parse().expect("a counter id"),
         place: Place { key, storey, at: Vec2::ZERO },
         side: Some(Side::Second),
-        face: Arc::new(CounterFace::new(CounterShape::Squad, Nation::German, palette)),
+        face: Arc::new(CounterFace::new(Picture::TwoMen, Outfit::Stahlhelm, palette)),
         markers: vec![],
         carried_by: None,
         ready: false,
@@ -46,8 +46,8 @@ fn stacks_step_up_and_right_by_nine_parts_of_a_hundred() {
 #[test]
 fn seven_counters_have_five_steps_and_on_top_stands_how_many_and_how_they_are() {
     let mut pieces: Vec<Piece> = ["a", "b", "c", "d", "e", "f", "g"].map(|name| piece(name, 0, 0)).into();
-    let change = |piece: &mut Piece, shaken, wounded| {
-        piece.face = Arc::new(CounterFace { shaken, wounded, ..(*piece.face).clone() });
+    let change = |piece: &mut Piece, turned, hurt| {
+        piece.face = Arc::new(CounterFace { turned, hurt, ..(*piece.face).clone() });
     };
     change(&mut pieces[0], true, false);
     change(&mut pieces[1], false, true);
@@ -55,7 +55,7 @@ fn seven_counters_have_five_steps_and_on_top_stands_how_many_and_how_they_are() 
     let cards = lay_out(&pieces, false);
     let seen: Vec<bool> = cards.iter().map(|card| card.hidden).collect();
     assert_eq!(seen, [true, true, false, false, false, false, false]);
-    let tally = Tally { all: 7, shaken: 1, wounded: 1, acted: 1 };
+    let tally = Tally { all: 7, turned: 1, hurt: 1, spent: 1 };
     let tallies: Vec<Option<Tally>> = cards.iter().map(|card| card.tally).collect();
     assert_eq!(tallies, [None, None, None, None, None, None, Some(tally)]);
     assert_eq!(cards[0].centre, cards[2].centre);

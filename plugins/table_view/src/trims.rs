@@ -6,7 +6,7 @@ use crate::stacks::Tally;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use board_art::map::smoke_sprite;
-use board_art::{FIGURES_TTF, HEADING_TTF, MarkerKind, SHADOW_MARGIN, counter_shadow, paint_marker};
+use board_art::{FIGURES_TTF, HEADING_TTF, SHADOW_MARGIN, Token, counter_shadow, paint_token};
 use tiny_skia::{Color as Ink, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Place};
 
 /// Corner radius of a card in parts of its side.
@@ -40,14 +40,14 @@ pub(crate) struct Trims {
     pub(crate) smoke: [Handle<Image>; 2],
     pub(crate) figures: Handle<Font>,
     pub(crate) text: Handle<Font>,
-    tokens: HashMap<MarkerKind, Handle<Image>>,
+    tokens: HashMap<Token, Handle<Image>>,
     tallies: HashMap<Tally, Handle<Image>>,
 }
 
 impl Trims {
     /// A marker's token.
-    pub(crate) fn token(&mut self, kind: MarkerKind, images: &mut Assets<Image>) -> Handle<Image> {
-        self.tokens.entry(kind).or_insert_with(|| images.add(shrinkable(&paint_marker(kind, 96)))).clone()
+    pub(crate) fn token(&mut self, kind: Token, images: &mut Assets<Image>) -> Handle<Image> {
+        self.tokens.entry(kind).or_insert_with(|| images.add(shrinkable(&paint_token(kind, 96)))).clone()
     }
     /// The badge of a stack of several.
     pub(crate) fn tally(&mut self, tally: Tally, images: &mut Assets<Image>) -> Handle<Image> {

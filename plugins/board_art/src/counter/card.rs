@@ -2,7 +2,7 @@
 use tiny_skia::{Mask, Path, Pixmap};
 
 use super::ink::{LARGEST, Sheet, glow, gradient};
-use crate::palette::{ASSAULT_RED, FormationColours, PAPER, Rgb};
+use crate::palette::{PAPER, Palette, RED, Rgb};
 use crate::silhouettes::path::{polygon, round_rect};
 
 const INSET: f32 = 1.5;
@@ -17,7 +17,7 @@ fn outline(shift: f32, inset: f32) -> Option<Path> {
 }
 
 /// Stock, bevel and grain.
-pub(super) fn paint_card(sheet: &mut Sheet, inks: FormationColours) {
+pub(super) fn paint_card(sheet: &mut Sheet, inks: Palette) {
     sheet.fill(outline(0.0, 0.0), inks.base, 1.0);
     grain(&mut sheet.pixmap);
     bevel(sheet, BEVEL, inks.light.lighter(0.35), 0.85);
@@ -33,16 +33,16 @@ fn bevel(sheet: &mut Sheet, shift: f32, colour: Rgb, alpha: f32) {
 }
 
 /// The lit middle of the card behind a picture, and the ground the men stand on.
-pub(super) fn paint_vignette(sheet: &mut Sheet, inks: FormationColours) {
+pub(super) fn paint_vignette(sheet: &mut Sheet, inks: Palette) {
     let mask = sheet.mask(outline(0.0, BEVEL));
     let clear = inks.light.with_alpha(0.0);
     let light = glow((46.0, 34.0), 52.0, inks.light.lighter(0.18).with_alpha(0.95), clear);
     sheet.fill_with(outline(0.0, BEVEL), light, mask.as_ref());
 }
 
-/// A weapon's card has a foot in the formation's colour.
-pub(super) fn paint_weapon_foot(sheet: &mut Sheet, palette: FormationColours, shaken: bool) {
-    let inks = if shaken { palette.shaken() } else { palette };
+/// A weapon's card has a foot in its palette's colour.
+pub(super) fn paint_weapon_foot(sheet: &mut Sheet, palette: Palette, turned: bool) {
+    let inks = if turned { palette.turned() } else { palette };
     let Some(mask) = sheet.mask(outline(0.0, BEVEL)) else { return };
     sheet.fill_with(polygon(&FOOT), super::ink::solid(inks.base, 1.0), Some(&mask));
     sheet.stroke_within(polygon(&[(0.0, 71.5), (100.0, 71.5), (100.0, 71.6)]), 1.0, inks.dark, 0.8, &mask);
@@ -50,13 +50,13 @@ pub(super) fn paint_weapon_foot(sheet: &mut Sheet, palette: FormationColours, sh
 
 const FOOT: [(f32, f32); 4] = [(0.0, 71.5), (100.0, 71.5), (100.0, 100.0), (0.0, 100.0)];
 
-/// The band across the north-west corner of a shaken side; where something stands in the corner all of it is red.
+/// The band across the north-west corner of a card turned over; where something stands in the corner all of it is red.
 pub(super) fn paint_band(sheet: &mut Sheet, taken: bool) {
     let Some(mask) = sheet.mask(outline(0.0, 0.4)) else { return };
     let band = |from: f32, to: f32| polygon(&[(from, 0.0), (to, 0.0), (0.0, to), (0.0, from)]);
     let (red, paper) = if taken { ((0.0, 54.0), (0.0, 57.0)) } else { ((25.0, 36.0), (22.0, 39.0)) };
     sheet.fill_with(band(paper.0, paper.1), super::ink::solid(PAPER, 0.95), Some(&mask));
-    sheet.fill_with(band(red.0, red.1), super::ink::solid(ASSAULT_RED, 1.0), Some(&mask));
+    sheet.fill_with(band(red.0, red.1), super::ink::solid(RED, 1.0), Some(&mask));
 }
 
 /// Paper is never quite even: fine specks and a soft cloud, the same for the same size.

@@ -1,24 +1,24 @@
 use super::*;
 
-const SHAPES: [CounterShape; 8] = [
-    CounterShape::Squad,
-    CounterShape::HalfSquad,
-    CounterShape::Crew,
-    CounterShape::Leader,
-    CounterShape::Hero,
-    CounterShape::Medic,
-    CounterShape::Sniper,
-    CounterShape::Scout,
+const PICTURES: [Picture; 8] = [
+    Picture::TwoMen,
+    Picture::OneMan,
+    Picture::Bearer,
+    Picture::Portrait,
+    Picture::PortraitStar,
+    Picture::PortraitCross,
+    Picture::PortraitScope,
+    Picture::PortraitGlasses,
 ];
-const NATIONS: [Nation; 4] = [Nation::Us, Nation::German, Nation::British, Nation::Soviet];
+const OUTFITS: [Outfit; 4] = [Outfit::M1, Outfit::Stahlhelm, Outfit::Brodie, Outfit::Ssh40];
 
-fn all_shapes() -> Vec<CounterShape> {
-    SHAPES.into_iter().chain(WeaponShape::ALL.map(CounterShape::SupportWeapon)).collect()
+fn all_shapes() -> Vec<Picture> {
+    PICTURES.into_iter().chain(WeaponShape::ALL.map(Picture::Weapon)).collect()
 }
 
-fn face(shape: CounterShape, nation: Nation) -> CounterFace {
-    let palette = FormationColours::of("us_parachute").unwrap();
-    CounterFace { firepower: Some(2), range: Some(6), ..CounterFace::new(shape, nation, palette) }
+fn face(shape: Picture, outfit: Outfit) -> CounterFace {
+    let palette = Palette::of("olive").unwrap();
+    CounterFace { foot: [Some(2), Some(6), None], ..CounterFace::new(shape, outfit, palette) }
 }
 
 /// How many pixels differ.
@@ -33,7 +33,7 @@ fn picture(face: &CounterFace) -> Pixmap {
 #[test]
 fn the_same_face_gives_the_same_bytes() {
     for style in [CounterStyle::Pictures, CounterStyle::Nato] {
-        let face = face(CounterShape::Squad, Nation::German);
+        let face = face(Picture::TwoMen, Outfit::Stahlhelm);
         assert_eq!(paint_counter(&face, 96, style).data(), paint_counter(&face, 96, style).data());
     }
 }
@@ -42,10 +42,10 @@ fn the_same_face_gives_the_same_bytes() {
 fn every_shape_has_a_picture_of_its_own() {
     let blank = {
         let mut sheet = Sheet::new(96, 100.0);
-        card::paint_card(&mut sheet, face(CounterShape::Squad, Nation::Us).inks());
+        card::paint_card(&mut sheet, face(Picture::TwoMen, Outfit::M1).inks());
         sheet.pixmap
     };
-    let pictures: Vec<Pixmap> = all_shapes().into_iter().map(|shape| picture(&face(shape, Nation::Us))).collect();
+    let pictures: Vec<Pixmap> = all_shapes().into_iter().map(|shape| picture(&face(shape, Outfit::M1))).collect();
     for (index, one) in pictures.iter().enumerate() {
         assert!(difference(one, &blank) > 800, "shape {index} paints next to nothing");
         for other in &pictures[index + 1..] {
@@ -56,13 +56,13 @@ fn every_shape_has_a_picture_of_its_own() {
 
 #[test]
 fn nations_and_sides_can_be_told_apart() {
-    for shape in SHAPES {
-        let good: Vec<Pixmap> = NATIONS.iter().map(|&nation| picture(&face(shape, nation))).collect();
+    for shape in PICTURES {
+        let good: Vec<Pixmap> = OUTFITS.iter().map(|&outfit| picture(&face(shape, outfit))).collect();
         for (index, one) in good.iter().enumerate() {
-            let shaken = picture(&CounterFace { shaken: true, ..face(shape, NATIONS[index]) });
-            assert!(difference(one, &shaken) > 4000, "{shape:?} of nation {index} hardly changes when shaken");
+            let turned = picture(&CounterFace { turned: true, ..face(shape, OUTFITS[index]) });
+            assert!(difference(one, &turned) > 4000, "{shape:?} of outfit {index} hardly changes when turned");
             for other in &good[index + 1..] {
-                assert!(difference(one, other) > 100, "{shape:?} of nation {index} looks like another nation's");
+                assert!(difference(one, other) > 100, "{shape:?} of outfit {index} looks like another outfit's");
             }
         }
     }
@@ -70,20 +70,21 @@ fn nations_and_sides_can_be_told_apart() {
 
 #[test]
 fn every_printed_value_changes_the_picture() {
-    let plain = face(CounterShape::Squad, Nation::Us);
+    let plain = face(Picture::TwoMen, Outfit::M1);
+    let foot = |third| [Some(2), Some(6), third];
     let changes: [CounterFace; 13] = [
-        CounterFace { firepower: Some(3), ..plain.clone() },
-        CounterFace { range: Some(7), ..plain.clone() },
-        CounterFace { movement: Some(4), ..plain.clone() },
-        CounterFace { movement: Some(4), movement_box: MovementBox::Assault, ..plain.clone() },
-        CounterFace { movement: Some(4), movement_box: MovementBox::Stealth, ..plain.clone() },
-        CounterFace { morale: Some(6), ..plain.clone() },
-        CounterFace { leadership: Some(1), ..plain.clone() },
-        CounterFace { leadership: Some(-1), ..plain.clone() },
-        CounterFace { self_rally: true, ..plain.clone() },
-        CounterFace { assaulter: true, ..plain.clone() },
-        CounterFace { melee_bonus: true, ..plain.clone() },
-        CounterFace { wounded: true, ..plain.clone() },
+        CounterFace { foot: [Some(3), Some(6), None], ..plain.clone() },
+        CounterFace { foot: [Some(2), Some(7), None], ..plain.clone() },
+        CounterFace { foot: foot(Some(4)), ..plain.clone() },
+        CounterFace { foot: foot(Some(4)), boxed: Boxed::Red, ..plain.clone() },
+        CounterFace { foot: foot(Some(4)), boxed: Boxed::Yellow, ..plain.clone() },
+        CounterFace { disc: Some(6), ..plain.clone() },
+        CounterFace { shield: Some(1), ..plain.clone() },
+        CounterFace { shield: Some(-1), ..plain.clone() },
+        CounterFace { pill: Some("SR"), ..plain.clone() },
+        CounterFace { raised: "A", ..plain.clone() },
+        CounterFace { raised: "M", ..plain.clone() },
+        CounterFace { hurt: true, ..plain.clone() },
         CounterFace { letter: Some("C".into()), ..plain.clone() },
     ];
     let mut pictures = vec![picture(&plain)];
@@ -97,18 +98,15 @@ fn every_printed_value_changes_the_picture() {
 #[test]
 fn a_long_line_of_values_stays_on_the_card() {
     let wide = CounterFace {
-        firepower: Some(12),
-        range: Some(48),
-        movement: Some(12),
-        movement_box: MovementBox::Assault,
-        assaulter: true,
-        melee_bonus: true,
+        foot: [Some(12), Some(48), Some(12)],
+        boxed: Boxed::Red,
+        raised: "AM",
         name: Some("Oberstabsfeldwebel von Hohenlohe-Waldenburg".to_string()),
         letter: Some("AB".to_string()),
-        ..face(CounterShape::Leader, Nation::German)
+        ..face(Picture::Portrait, Outfit::Stahlhelm)
     };
     let painted = picture(&wide);
-    let plain = picture(&face(CounterShape::Leader, Nation::German));
+    let plain = picture(&face(Picture::Portrait, Outfit::Stahlhelm));
     let margins = (0..96).flat_map(|y| [0, 1, 2, 93, 94, 95].map(|x| (x, y)));
     for (x, y) in margins {
         assert_eq!(painted.pixel(x, y), plain.pixel(x, y), "the margin at {x}, {y}");
@@ -117,7 +115,7 @@ fn a_long_line_of_values_stays_on_the_card() {
 
 #[test]
 fn corners_are_clear_and_the_middle_is_solid() {
-    let painted = picture(&face(CounterShape::Squad, Nation::Us));
+    let painted = picture(&face(Picture::TwoMen, Outfit::M1));
     for (x, y) in [(0, 0), (95, 0), (0, 95), (95, 95)] {
         assert_eq!(painted.pixel(x, y).unwrap().alpha(), 0);
     }
@@ -126,14 +124,14 @@ fn corners_are_clear_and_the_middle_is_solid() {
 
 #[test]
 fn tiny_and_huge_sizes_are_painted() {
-    let squad = CounterFace { name: Some("x".to_string()), ..face(CounterShape::Squad, Nation::Soviet) };
+    let squad = CounterFace { name: Some("x".to_string()), ..face(Picture::TwoMen, Outfit::Ssh40) };
     for pixels in [0, 1, 2, 3, 8, 1024] {
         for style in [CounterStyle::Pictures, CounterStyle::Nato] {
             assert_eq!(paint_counter(&squad, pixels, style).width(), pixels.max(1));
         }
     }
     for shape in all_shapes() {
-        assert_eq!(paint_counter(&face(shape, Nation::British), 8, CounterStyle::Pictures).width(), 8);
+        assert_eq!(paint_counter(&face(shape, Outfit::Brodie), 8, CounterStyle::Pictures).width(), 8);
     }
 }
 

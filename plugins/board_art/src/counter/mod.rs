@@ -9,59 +9,59 @@ use tiny_skia::Pixmap;
 pub use crate::silhouettes::weapon::WeaponShape;
 
 use crate::nato;
-use crate::palette::{FormationColours, PAPER};
+use crate::palette::{PAPER, Palette};
 use ink::Sheet;
 
 pub(crate) use picture::drop_of_blood;
 
 pub use card::{SHADOW_MARGIN, counter_shadow};
 
-/// Whose men they are: decides helmets, equipment and small arms.
+/// What men wear and carry, named by the helmet: it decides equipment and small arms too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Nation {
-    /// United States.
-    Us,
-    /// Germany.
-    German,
-    /// Britain and the Commonwealth.
-    British,
-    /// The Soviet Union.
-    Soviet,
+pub enum Outfit {
+    /// A round helmet with a small brim; Garand and Thompson.
+    M1,
+    /// A helmet that covers the neck; MP 40 and Kar 98k. Its men look to the left.
+    Stahlhelm,
+    /// A flat helmet; Sten and Enfield.
+    Brodie,
+    /// A high round helmet; `PPSh` and Mosin.
+    Ssh40,
 }
 
-/// What kind of unit a counter stands for.
+/// What a counter shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CounterShape {
+pub enum Picture {
     /// Two men.
-    Squad,
+    TwoMen,
     /// One man.
-    HalfSquad,
+    OneMan,
     /// One man with a load.
-    Crew,
+    Bearer,
     /// A portrait with a name.
-    Leader,
+    Portrait,
     /// A portrait with a star.
-    Hero,
+    PortraitStar,
     /// A portrait with a cross.
-    Medic,
+    PortraitCross,
     /// A portrait with a scope.
-    Sniper,
+    PortraitScope,
     /// A portrait with field glasses.
-    Scout,
+    PortraitGlasses,
     /// A weapon on a pale card.
-    SupportWeapon(WeaponShape),
+    Weapon(WeaponShape),
 }
 
-/// What the box around a movement allowance says.
+/// The box around the third number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum MovementBox {
+pub enum Boxed {
     /// No box.
     #[default]
     None,
-    /// Red: may assault-move.
-    Assault,
-    /// Yellow: may move by stealth.
-    Stealth,
+    /// A red one.
+    Red,
+    /// A yellow one.
+    Yellow,
 }
 
 /// How pictures are drawn.
@@ -74,76 +74,67 @@ pub enum CounterStyle {
     Nato,
 }
 
-/// One side of a counter: all that is printed on it.
+/// One side of a counter: all that is printed on it. What it means its game knows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CounterFace {
-    /// The kind of unit.
-    pub shape: CounterShape,
-    /// Whose men.
-    pub nation: Nation,
-    /// The formation's colours.
-    pub palette: FormationColours,
-    /// The shaken side: darker, crouching, with a band across a corner.
-    pub shaken: bool,
+    /// What it shows.
+    pub picture: Picture,
+    /// What the men wear and carry.
+    pub outfit: Outfit,
+    /// The colours of the card.
+    pub palette: Palette,
+    /// Turned over: darker, crouching, with a band across a corner.
+    pub turned: bool,
     /// A drop of blood beside the picture.
-    pub wounded: bool,
-    /// First number of the foot line.
-    pub firepower: Option<i8>,
-    /// Second number.
-    pub range: Option<u8>,
-    /// Third number.
-    pub movement: Option<u8>,
+    pub hurt: bool,
+    /// The numbers of the foot line; those that lack leave no gap.
+    pub foot: [Option<i16>; 3],
     /// The box around the third number.
-    pub movement_box: MovementBox,
+    pub boxed: Boxed,
+    /// Small raised letters before the foot line.
+    pub raised: &'static str,
     /// In the disc.
-    pub morale: Option<u8>,
+    pub disc: Option<u8>,
+    /// On the pill under the disc.
+    pub pill: Option<&'static str>,
     /// In the shield.
-    pub leadership: Option<i8>,
-    /// `SR` under the disc.
-    pub self_rally: bool,
+    pub shield: Option<i8>,
     /// On the name plate, or at the head of a weapon's card.
     pub name: Option<String>,
-    /// A small A at the firepower.
-    pub assaulter: bool,
-    /// A small M at the firepower.
-    pub melee_bonus: bool,
-    /// On the badge at the upper left: which of its side's squads it is.
+    /// On the badge at the upper left: by which players call the counter.
     pub letter: Option<String>,
 }
 
 impl CounterFace {
     /// A face with no number on it yet.
-    pub fn new(shape: CounterShape, nation: Nation, palette: FormationColours) -> Self {
+    pub fn new(picture: Picture, outfit: Outfit, palette: Palette) -> Self {
         Self {
-            shape,
-            nation,
+            picture,
+            outfit,
             palette,
-            shaken: false,
-            wounded: false,
-            firepower: None,
-            range: None,
-            movement: None,
-            movement_box: MovementBox::None,
-            morale: None,
-            leadership: None,
-            self_rally: false,
+            turned: false,
+            hurt: false,
+            foot: [None; 3],
+            boxed: Boxed::None,
+            raised: "",
+            disc: None,
+            pill: None,
+            shield: None,
             name: None,
-            assaulter: false,
-            melee_bonus: false,
             letter: None,
         }
     }
 
     fn is_weapon(&self) -> bool {
-        matches!(self.shape, CounterShape::SupportWeapon(_))
+        matches!(self.picture, Picture::Weapon(_))
     }
 
     /// The inks this side is printed in.
-    pub(crate) fn inks(&self) -> FormationColours {
-        let colours = if self.shaken { self.palette.shaken() } else { self.palette };
+    pub(crate) fn inks(&self) -> Palette {
+        let colours = if self.turned { self.palette.turned() } else { self.palette };
         if self.is_weapon() {
-            // A weapon lies on a pale card; its foot keeps the formation's colour.
-            return FormationColours { base: PAPER.mix(colours.light, 0.38), light: PAPER, ..colours };
+            // A weapon lies on a pale card; its foot keeps the palette's colour.
+            return Palette { base: PAPER.mix(colours.light, 0.38), light: PAPER, ..colours };
         }
         colours
     }
@@ -157,7 +148,7 @@ pub fn paint_counter(face: &CounterFace, pixels: u32, style: CounterStyle) -> Pi
     let inks = face.inks();
     card::paint_card(&mut sheet, inks);
     if face.is_weapon() {
-        card::paint_weapon_foot(&mut sheet, face.palette, face.shaken);
+        card::paint_weapon_foot(&mut sheet, face.palette, face.turned);
     } else {
         card::paint_vignette(&mut sheet, inks);
     }
@@ -165,8 +156,8 @@ pub fn paint_counter(face: &CounterFace, pixels: u32, style: CounterStyle) -> Pi
         CounterStyle::Pictures => picture::paint_picture(&mut sheet, face, inks),
         CounterStyle::Nato => nato::paint_symbol(&mut sheet, face, inks),
     }
-    if face.shaken {
-        card::paint_band(&mut sheet, face.leadership.is_some() || face.letter.is_some());
+    if face.turned {
+        card::paint_band(&mut sheet, face.shield.is_some() || face.letter.is_some());
     }
     values::paint_values(&mut sheet, face, inks);
     sheet.pixmap

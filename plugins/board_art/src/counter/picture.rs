@@ -3,9 +3,9 @@ use tiny_skia::Transform;
 
 use super::card::paint_plate;
 use super::ink::{Sheet, glow};
-use super::{CounterFace, CounterShape, Nation};
+use super::{CounterFace, Outfit, Picture};
 use crate::glyph::{Align, fonts, text_width};
-use crate::palette::{BLACK_INK, FormationColours, PAPER, Rgb};
+use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::bust::{Portrait, bust};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
 use crate::silhouettes::pose::{self, Pose};
@@ -15,7 +15,7 @@ use crate::silhouettes::weapon::WeaponShape;
 use crate::silhouettes::{Inks, paint, placed};
 
 /// Draws what stands above the numbers.
-pub(super) fn paint_picture(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+pub(super) fn paint_picture(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
     // Long rifles end at the card's edge.
     let Some(mask) = sheet.mask(round_rect(3.0, 3.0, 94.0, 94.0, 8.0)) else { return };
     let mut layer = Sheet::new(sheet.pixmap.width(), 100.0);
@@ -24,22 +24,22 @@ pub(super) fn paint_picture(sheet: &mut Sheet, face: &CounterFace, inks: Formati
     sheet.pixmap.draw_pixmap(0, 0, layer.pixmap.as_ref(), &all, Transform::identity(), Some(&mask));
 }
 
-fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
-    match face.shape {
-        CounterShape::Squad => squad(sheet, face, inks),
-        CounterShape::HalfSquad => half_squad(sheet, face, inks),
-        CounterShape::Crew => {
-            let pose = if face.shaken { pose::cowering() } else { pose::carrying() };
-            stand(sheet, face.nation, inks, &pose, 45.0, 0.68);
+fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
+    match face.picture {
+        Picture::TwoMen => two_men(sheet, face, inks),
+        Picture::OneMan => one_man(sheet, face, inks),
+        Picture::Bearer => {
+            let pose = if face.turned { pose::cowering() } else { pose::carrying() };
+            stand(sheet, face.outfit, inks, &pose, 45.0, 0.68);
         }
-        CounterShape::Leader => portrait(sheet, face, inks, Portrait::Leader),
-        CounterShape::Hero => portrait(sheet, face, inks, Portrait::Hero),
-        CounterShape::Medic => portrait(sheet, face, inks, Portrait::Medic),
-        CounterShape::Sniper => portrait(sheet, face, inks, Portrait::Sniper),
-        CounterShape::Scout => portrait(sheet, face, inks, Portrait::Scout),
-        CounterShape::SupportWeapon(shape) => weapon(sheet, face, shape, inks),
+        Picture::Portrait => portrait(sheet, face, inks, Portrait::Plain),
+        Picture::PortraitStar => portrait(sheet, face, inks, Portrait::Star),
+        Picture::PortraitCross => portrait(sheet, face, inks, Portrait::Cross),
+        Picture::PortraitScope => portrait(sheet, face, inks, Portrait::Scope),
+        Picture::PortraitGlasses => portrait(sheet, face, inks, Portrait::Glasses),
+        Picture::Weapon(shape) => weapon(sheet, face, shape, inks),
     }
-    if face.wounded {
+    if face.hurt {
         drop_of_blood(sheet, 85.0, 50.0, 1.0);
     }
 }
@@ -47,15 +47,15 @@ fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
 const GROUND: f32 = 69.0;
 
 /// Puts one man on the ground at `x`.
-fn stand(sheet: &mut Sheet, nation: Nation, inks: FormationColours, pose: &Pose, x: f32, size: f32) {
-    // Germans come from the other side of the board than their enemies.
-    let facing = if nation == Nation::German { -1.0 } else { 1.0 };
+fn stand(sheet: &mut Sheet, outfit: Outfit, inks: Palette, pose: &Pose, x: f32, size: f32) {
+    // Two outfits that face each other are told apart from afar.
+    let facing = if outfit == Outfit::Stahlhelm { -1.0 } else { 1.0 };
     shadow_on_ground(sheet, inks, x, size);
     let place = Transform::from_scale(size * facing, size).post_translate(x, GROUND);
-    paint(sheet, &soldier(nation, pose), place, Inks::of(inks, nation), 1.15);
+    paint(sheet, &soldier(outfit, pose), place, Inks::of(inks, outfit), 1.15);
 }
 
-fn shadow_on_ground(sheet: &mut Sheet, inks: FormationColours, x: f32, size: f32) {
+fn shadow_on_ground(sheet: &mut Sheet, inks: Palette, x: f32, size: f32) {
     let dark = inks.dark.darker(0.3);
     let shade = glow((x, GROUND * 6.0), 40.0 * size, dark.with_alpha(0.6), dark.with_alpha(0.0));
     let place = sheet.transform().pre_scale(1.0, 1.0 / 6.0);
@@ -64,62 +64,62 @@ fn shadow_on_ground(sheet: &mut Sheet, inks: FormationColours, x: f32, size: f32
     }
 }
 
-/// What the men of a nation carry: the first and the second man.
-fn small_arms(nation: Nation) -> (SmallArm, SmallArm) {
-    match nation {
-        Nation::Us => (SmallArm::Garand, SmallArm::Thompson),
-        Nation::German => (SmallArm::Mp40, SmallArm::Kar98k),
-        Nation::British => (SmallArm::Sten, SmallArm::Enfield),
-        Nation::Soviet => (SmallArm::Ppsh, SmallArm::Mosin),
+/// What the men of a outfit carry: the first and the second man.
+fn small_arms(outfit: Outfit) -> (SmallArm, SmallArm) {
+    match outfit {
+        Outfit::M1 => (SmallArm::Garand, SmallArm::Thompson),
+        Outfit::Stahlhelm => (SmallArm::Mp40, SmallArm::Kar98k),
+        Outfit::Brodie => (SmallArm::Sten, SmallArm::Enfield),
+        Outfit::Ssh40 => (SmallArm::Ppsh, SmallArm::Mosin),
     }
 }
 
-fn squad(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
-    let (first, second) = small_arms(face.nation);
-    if face.shaken {
-        let (leading, following) = if face.nation == Nation::German { (41.0, 73.0) } else { (50.0, 21.0) };
-        stand(sheet, face.nation, inks, &pose::cowering(), following, 0.72);
-        stand(sheet, face.nation, inks, &pose::crouching(first), leading, 0.72);
+fn two_men(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
+    let (first, second) = small_arms(face.outfit);
+    if face.turned {
+        let (leading, following) = if face.outfit == Outfit::Stahlhelm { (41.0, 73.0) } else { (50.0, 21.0) };
+        stand(sheet, face.outfit, inks, &pose::cowering(), following, 0.72);
+        stand(sheet, face.outfit, inks, &pose::crouching(first), leading, 0.72);
         return;
     }
     // The leading man stands low, so that the one behind shows and the disc hides neither.
-    let (back, front, x) = match face.nation {
-        Nation::Us => (pose::running(first), pose::kneeling(second), (27.0, 58.0)),
-        Nation::German => (pose::aiming(second), pose::kneeling(first), (65.0, 34.0)),
-        Nation::British => (pose::advancing(first), pose::charging(second), (25.0, 52.0)),
-        Nation::Soviet => (pose::running(first), pose::charging(second), (27.0, 51.0)),
+    let (back, front, x) = match face.outfit {
+        Outfit::M1 => (pose::running(first), pose::kneeling(second), (27.0, 58.0)),
+        Outfit::Stahlhelm => (pose::aiming(second), pose::kneeling(first), (65.0, 34.0)),
+        Outfit::Brodie => (pose::advancing(first), pose::charging(second), (25.0, 52.0)),
+        Outfit::Ssh40 => (pose::running(first), pose::charging(second), (27.0, 51.0)),
     };
-    stand(sheet, face.nation, inks, &back, x.0, 0.64);
-    stand(sheet, face.nation, inks, &front, x.1, 0.60);
+    stand(sheet, face.outfit, inks, &back, x.0, 0.64);
+    stand(sheet, face.outfit, inks, &front, x.1, 0.60);
 }
 
-fn half_squad(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
-    let (first, second) = small_arms(face.nation);
-    let pose = match (face.shaken, face.nation) {
+fn one_man(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
+    let (first, second) = small_arms(face.outfit);
+    let pose = match (face.turned, face.outfit) {
         (true, _) => pose::crouching(first),
-        (false, Nation::Us | Nation::Soviet) => pose::running(first),
-        (false, Nation::German) => pose::aiming(second),
-        (false, Nation::British) => pose::advancing(first),
+        (false, Outfit::M1 | Outfit::Ssh40) => pose::running(first),
+        (false, Outfit::Stahlhelm) => pose::aiming(second),
+        (false, Outfit::Brodie) => pose::advancing(first),
     };
-    stand(sheet, face.nation, inks, &pose, 44.0, 0.68);
+    stand(sheet, face.outfit, inks, &pose, 44.0, 0.68);
 }
 
 /// A single man: head and shoulders in the round, a badge, a name plate.
-fn portrait(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours, who: Portrait) {
+fn portrait(sheet: &mut Sheet, face: &CounterFace, inks: Palette, who: Portrait) {
     let (x, y, radius) = (50.0, 36.0, 28.5);
     sheet.fill(circle(x + 0.8, y + 1.0, radius + 1.6), Rgb(0, 0, 0), 0.3);
     let sky =
         glow((x - 8.0, y - 12.0), radius * 1.9, inks.light.lighter(0.45).with_alpha(1.0), inks.base.with_alpha(1.0));
     sheet.fill_with(circle(x, y, radius), sky, None);
     let Some(mask) = sheet.mask(circle(x, y, radius)) else { return };
-    let turn = if face.nation == Nation::German { -1.0 } else { 1.0 };
+    let turn = if face.outfit == Outfit::Stahlhelm { -1.0 } else { 1.0 };
     let size = radius / 50.0;
-    // The shaken look down: the head sinks between the shoulders.
-    let sunk = if face.shaken { 9.0 } else { 3.0 };
+    // Those turned over look down: the head sinks between the shoulders.
+    let sunk = if face.turned { 9.0 } else { 3.0 };
     let place = Transform::from_scale(size * turn, size).post_translate(x, y + sunk);
-    let parts = placed(bust(face.nation, who), Transform::from_scale(0.98, 0.98));
+    let parts = placed(bust(face.outfit, who), Transform::from_scale(0.98, 0.98));
     let mut layer = Sheet::new(sheet.pixmap.width(), 100.0);
-    paint(&mut layer, &parts, place, Inks::of(inks, face.nation), 1.3);
+    paint(&mut layer, &parts, place, Inks::of(inks, face.outfit), 1.3);
     let all = tiny_skia::PixmapPaint::default();
     sheet.pixmap.draw_pixmap(0, 0, layer.pixmap.as_ref(), &all, Transform::identity(), Some(&mask));
     sheet.stroke(circle(x, y, radius), 1.8, inks.dark.darker(0.3), 1.0);
@@ -130,36 +130,36 @@ fn portrait(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours, who: 
     }
 }
 
-fn name_plate(sheet: &mut Sheet, name: &str, inks: FormationColours) {
+fn name_plate(sheet: &mut Sheet, name: &str, inks: Palette) {
     paint_plate(sheet, 7.0, 59.5, 86.0, 11.6, PAPER.mix(inks.light, 0.25), inks.dark.darker(0.4));
     let font = &fonts().heading;
     let size = (80.0 / text_width(font, name, 1.0).max(0.1)).min(10.2);
     sheet.text(font, name, 50.0, 65.3 + size * 0.355, size, BLACK_INK, Align::Centre);
 }
 
-fn badge(sheet: &mut Sheet, inks: FormationColours, who: Portrait) {
+fn badge(sheet: &mut Sheet, inks: Palette, who: Portrait) {
     let (x, y) = (16.0, 46.0);
     let ink = inks.dark.darker(0.5);
     match who {
-        Portrait::Leader => {}
-        Portrait::Hero => {
+        Portrait::Plain => {}
+        Portrait::Star => {
             sheet.fill(star(x + 0.7, y + 0.9, 5, 13.0, 5.6), Rgb(0, 0, 0), 0.35);
             sheet.fill(star(x, y, 5, 12.6, 5.4), Rgb::hex(0xF0CB4A), 1.0);
             sheet.stroke(star(x, y, 5, 12.6, 5.4), 1.0, ink, 1.0);
         }
-        Portrait::Medic => {
+        Portrait::Cross => {
             sheet.fill(circle(x, y, 11.0), PAPER, 1.0);
             sheet.stroke(circle(x, y, 11.0), 1.2, ink, 1.0);
             let cross = outline("M13.4 38.6 H18.6 V43.4 H23.4 V48.6 H18.6 V53.4 H13.4 V48.6 H8.6 V43.4 H13.4 Z");
             sheet.fill(cross, Rgb::hex(0x2F6B4A), 1.0);
         }
-        Portrait::Sniper => {
+        Portrait::Scope => {
             sheet.fill(circle(x, y, 11.0), PAPER, 1.0);
             sheet.stroke(circle(x, y, 10.2), 2.2, BLACK_INK, 1.0);
             sheet.stroke(outline("M16 36 V44 M16 48 V56 M6 46 H14 M18 46 H26"), 1.5, BLACK_INK, 1.0);
             sheet.fill(circle(x, y, 1.2), Rgb::hex(0xB3261E), 1.0);
         }
-        Portrait::Scout => {
+        Portrait::Glasses => {
             sheet.fill(circle(x, y, 11.0), PAPER, 1.0);
             sheet.stroke(circle(x, y, 11.0), 1.2, ink, 1.0);
             let eye = || outline("M7.6 46 Q16 37.4 24.4 46 Q16 54.6 7.6 46 Z");
@@ -170,7 +170,7 @@ fn badge(sheet: &mut Sheet, inks: FormationColours, who: Portrait) {
 }
 
 /// The weapon as large as the card allows, under its name.
-fn weapon(sheet: &mut Sheet, face: &CounterFace, shape: WeaponShape, inks: FormationColours) {
+fn weapon(sheet: &mut Sheet, face: &CounterFace, shape: WeaponShape, inks: Palette) {
     let parts = shape.parts();
     let bounds = parts.iter().map(|part| part.path.bounds());
     let (left, top, right, bottom) = bounds.fold((f32::MAX, f32::MAX, f32::MIN, f32::MIN), |all, one| {
@@ -179,7 +179,7 @@ fn weapon(sheet: &mut Sheet, face: &CounterFace, shape: WeaponShape, inks: Forma
     let size = (88.0 / (right - left)).min(46.0 / (bottom - top));
     let middle = ((left + right) / 2.0, (top + bottom) / 2.0);
     let place = Transform::from_translate(-middle.0, -middle.1).post_scale(size, size).post_translate(50.0, 45.0);
-    paint(sheet, &parts, place, Inks::of(inks, face.nation), 0.62 / size);
+    paint(sheet, &parts, place, Inks::of(inks, face.outfit), 0.62 / size);
     if let Some(name) = &face.name {
         let font = &fonts().figures;
         let fitting = (88.0 / text_width(font, name, 1.0).max(0.1)).min(15.0);
@@ -187,7 +187,7 @@ fn weapon(sheet: &mut Sheet, face: &CounterFace, shape: WeaponShape, inks: Forma
     }
 }
 
-/// A drop of blood: wounded.
+/// A drop of blood.
 pub(crate) fn drop_of_blood(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
     let shape = || outline("M0 -11 Q8 -1 8 4 Q8 10.6 0 10.6 Q-8 10.6 -8 4 Q-8 -1 0 -11 Z");
     let place = Transform::from_scale(size, size).post_translate(x, y);

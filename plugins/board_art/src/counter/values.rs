@@ -1,8 +1,8 @@
-//! The numbers of a counter: foot line, morale disc, leadership shield, small letters.
+//! The numbers of a counter: foot line, disc, shield, small letters.
 use super::ink::Sheet;
-use super::{CounterFace, MovementBox};
+use super::{Boxed, CounterFace};
 use crate::glyph::{Align, fonts, text_width};
-use crate::palette::{ASSAULT_RED, BLACK_INK, FormationColours, PAPER, Rgb, STEALTH_YELLOW};
+use crate::palette::{BLACK_INK, PAPER, Palette, RED, Rgb, YELLOW};
 use crate::silhouettes::path::{circle, outline, round_rect};
 
 const BASE_LINE: f32 = 93.0;
@@ -12,50 +12,43 @@ const CAP: f32 = 0.711;
 const ROOM: f32 = 90.0;
 
 /// Draws all numbers of a face.
-pub(super) fn paint_values(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
+pub(super) fn paint_values(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
     foot_line(sheet, face, inks);
-    if let Some(morale) = face.morale {
-        let disc = if face.shaken { PAPER.darker(0.18) } else { PAPER };
-        disc_with(sheet, morale, disc, inks);
+    if let Some(number) = face.disc {
+        let disc = if face.turned { PAPER.darker(0.18) } else { PAPER };
+        disc_with(sheet, number, disc, inks);
     }
-    if face.self_rally {
+    if let Some(words) = face.pill {
         let pill = || round_rect(75.5, 31.0, 17.0, 11.4, 3.2);
-        sheet.fill(pill(), if face.shaken { PAPER.darker(0.18) } else { PAPER }, 1.0);
+        sheet.fill(pill(), if face.turned { PAPER.darker(0.18) } else { PAPER }, 1.0);
         sheet.stroke(pill(), 0.9, inks.dark.darker(0.45), 1.0);
-        sheet.text(&fonts().figures, "SR", 84.0, 40.3, 11.6, BLACK_INK, Align::Centre);
+        sheet.text(&fonts().figures, words, 84.0, 40.3, 11.6, BLACK_INK, Align::Centre);
     }
-    if let Some(leadership) = face.leadership {
-        shield_with(sheet, leadership, inks);
+    if let Some(number) = face.shield {
+        shield_with(sheet, number, inks);
     } else if let Some(letter) = &face.letter {
-        badge_with(sheet, letter, face.shaken, inks);
+        badge_with(sheet, letter, face.turned, inks);
     }
 }
 
 /// One piece of the foot line.
 struct Piece {
     text: String,
-    boxed: MovementBox,
+    boxed: Boxed,
 }
 
-fn foot_line(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
-    let mut pieces = Vec::new();
-    let plain = |text: String| Piece { text, boxed: MovementBox::None };
-    pieces.extend(face.firepower.map(|value| plain(value.to_string())));
-    pieces.extend(face.range.map(|value| plain(value.to_string())));
-    pieces.extend(face.movement.map(|value| Piece { text: value.to_string(), boxed: face.movement_box }));
+fn foot_line(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
+    let boxes = [Boxed::None, Boxed::None, face.boxed];
+    let piece = |(value, boxed): (&Option<i16>, Boxed)| Some(Piece { text: (*value)?.to_string(), boxed });
+    let pieces: Vec<Piece> = face.foot.iter().zip(boxes).filter_map(piece).collect();
     if pieces.is_empty() {
         return;
     }
-    let letters = match (face.assaulter, face.melee_bonus) {
-        (true, true) => "AM",
-        (true, false) => "A",
-        (false, true) => "M",
-        (false, false) => "",
-    };
+    let letters = face.raised;
     let font = &fonts().figures;
     let small = FOOT_SIZE * 0.46;
     let dash = FOOT_SIZE * 0.36;
-    let margin = |piece: &Piece| if piece.boxed == MovementBox::None { 0.0 } else { FOOT_SIZE * 0.12 };
+    let margin = |piece: &Piece| if piece.boxed == Boxed::None { 0.0 } else { FOOT_SIZE * 0.12 };
     let piece_width = |piece: &Piece| text_width(font, &piece.text, FOOT_SIZE) + 2.0 * margin(piece);
     let letters_width = text_width(font, letters, small);
     let full = pieces.iter().map(piece_width).sum::<f32>() + dash * (pieces.len() - 1) as f32 + letters_width;
@@ -82,11 +75,11 @@ fn foot_line(sheet: &mut Sheet, face: &CounterFace, inks: FormationColours) {
 }
 
 /// Draws the box of a boxed number and says in which ink the number stands.
-fn movement_box(sheet: &mut Sheet, piece: &Piece, area: (f32, f32, f32, f32), inks: FormationColours) -> Rgb {
+fn movement_box(sheet: &mut Sheet, piece: &Piece, area: (f32, f32, f32, f32), inks: Palette) -> Rgb {
     let (fill, ink) = match piece.boxed {
-        MovementBox::None => return inks.print,
-        MovementBox::Assault => (ASSAULT_RED, PAPER),
-        MovementBox::Stealth => (STEALTH_YELLOW, BLACK_INK),
+        Boxed::None => return inks.print,
+        Boxed::Red => (RED, PAPER),
+        Boxed::Yellow => (YELLOW, BLACK_INK),
     };
     let (x, y, width, height) = area;
     let frame = || round_rect(x, y - 2.6, width, height + 5.2, 2.2);
@@ -96,29 +89,29 @@ fn movement_box(sheet: &mut Sheet, piece: &Piece, area: (f32, f32, f32, f32), in
     ink
 }
 
-fn disc_with(sheet: &mut Sheet, morale: u8, disc: Rgb, inks: FormationColours) {
+fn disc_with(sheet: &mut Sheet, number: u8, disc: Rgb, inks: Palette) {
     let centre = (84.0, 16.8);
     sheet.fill(circle(centre.0 + 0.7, centre.1 + 0.9, 12.9), Rgb(0, 0, 0), 0.3);
     sheet.fill(circle(centre.0, centre.1, 12.5), disc, 1.0);
     sheet.stroke(circle(centre.0, centre.1, 12.0), 1.5, inks.dark.darker(0.45), 1.0);
-    let size = if morale > 9 { 19.0 } else { 24.0 };
+    let size = if number > 9 { 19.0 } else { 24.0 };
     let base_line = centre.1 + size * CAP / 2.0;
-    sheet.text(&fonts().figures, &morale.to_string(), centre.0, base_line, size, BLACK_INK, Align::Centre);
+    sheet.text(&fonts().figures, &number.to_string(), centre.0, base_line, size, BLACK_INK, Align::Centre);
 }
 
-fn shield_with(sheet: &mut Sheet, leadership: i8, inks: FormationColours) {
+fn shield_with(sheet: &mut Sheet, number: i8, inks: Palette) {
     let path = || outline("M4.5 6.4 Q10 7.4 16 4.4 Q22 7.4 27.5 6.4 Q28.4 22 16 30.4 Q3.6 22 4.5 6.4 Z");
     let fill = inks.dark.darker(0.35);
     sheet.fill(path(), fill, 1.0);
     sheet.stroke(path(), 1.3, PAPER, 1.0);
-    sheet.text(&fonts().figures, &leadership.to_string(), 16.0, 24.0, 22.0, PAPER, Align::Centre);
+    sheet.text(&fonts().figures, &number.to_string(), 16.0, 24.0, 22.0, PAPER, Align::Centre);
 }
 
-/// A square plate with the letter by which players call the counter. In the red corner of a shaken side the letter needs no plate.
-fn badge_with(sheet: &mut Sheet, letter: &str, shaken: bool, inks: FormationColours) {
+/// A square plate with the letter by which players call the counter. In the red corner of a card turned over the letter needs no plate.
+fn badge_with(sheet: &mut Sheet, letter: &str, turned: bool, inks: Palette) {
     let font = &fonts().figures;
     let size = (18.0 / text_width(font, letter, 1.0).max(0.1)).min(22.0);
-    let middle = if shaken {
+    let middle = if turned {
         15.0
     } else {
         let plate = || round_rect(4.6, 4.6, 23.0, 23.0, 5.0);

@@ -1,42 +1,42 @@
 //! Heads and shoulders of single men, from the front, in a circle of radius 50 around the origin.
 use super::Material::{self, Canvas, Cloth, Helmet, Hole, Leather, Skin, SkinShade, Steel, White, Wood};
 use super::{Part, parts_of};
-use crate::counter::Nation;
+use crate::counter::Outfit;
 
-/// Whose portrait it is.
+/// What tells a portrait from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Portrait {
-    Leader,
-    Hero,
-    Medic,
-    Sniper,
-    Scout,
+    Plain,
+    Star,
+    Cross,
+    Scope,
+    Glasses,
 }
 
 /// The parts of a portrait, from back to front.
-pub(crate) fn bust(nation: Nation, portrait: Portrait) -> Vec<Part> {
+pub(crate) fn bust(outfit: Outfit, portrait: Portrait) -> Vec<Part> {
     let mut parts = parts_of(BODY);
     parts.extend(parts_of(FACE));
-    let lines: &[&[(Material, &str)]] = match (portrait, nation) {
-        (Portrait::Leader, Nation::Us) => &[HELMET_US, OFFICER_BAR, TABS],
-        (Portrait::Leader, Nation::German) => &[PEAKED_CAP, COLLAR_PATCHES],
-        (Portrait::Leader, Nation::British) => &[BERET, TABS],
-        (Portrait::Leader, Nation::Soviet) => &[PEAKED_CAP, RED_STAR, COLLAR_PATCHES],
-        (Portrait::Sniper, _) => &[HOOD, SCOPED_RIFLE],
-        (Portrait::Scout, _) => &[SOFT_CAP, STRAP, FIELD_GLASSES],
-        (Portrait::Medic, nation) => &[helmet(nation), MEDIC_DISC, SATCHEL_STRAP],
-        (Portrait::Hero, nation) => &[helmet(nation), BANDOLIER],
+    let lines: &[&[(Material, &str)]] = match (portrait, outfit) {
+        (Portrait::Plain, Outfit::M1) => &[HELMET_M1, OFFICER_BAR, TABS],
+        (Portrait::Plain, Outfit::Stahlhelm) => &[PEAKED_CAP, COLLAR_PATCHES],
+        (Portrait::Plain, Outfit::Brodie) => &[BERET, TABS],
+        (Portrait::Plain, Outfit::Ssh40) => &[PEAKED_CAP, RED_STAR, COLLAR_PATCHES],
+        (Portrait::Scope, _) => &[HOOD, SCOPED_RIFLE],
+        (Portrait::Glasses, _) => &[SOFT_CAP, STRAP, FIELD_GLASSES],
+        (Portrait::Cross, outfit) => &[helmet(outfit), CROSS_DISC, SATCHEL_STRAP],
+        (Portrait::Star, outfit) => &[helmet(outfit), BANDOLIER],
     };
     parts.extend(lines.iter().flat_map(|line| parts_of(line)));
     parts
 }
 
-fn helmet(nation: Nation) -> &'static [(Material, &'static str)] {
-    match nation {
-        Nation::Us => HELMET_US,
-        Nation::German => HELMET_GERMAN,
-        Nation::British => HELMET_BRITISH,
-        Nation::Soviet => HELMET_SOVIET,
+fn helmet(outfit: Outfit) -> &'static [(Material, &'static str)] {
+    match outfit {
+        Outfit::M1 => HELMET_M1,
+        Outfit::Stahlhelm => STAHLHELM,
+        Outfit::Brodie => HELMET_BRODIE,
+        Outfit::Ssh40 => HELMET_SSH40,
     }
 }
 
@@ -61,14 +61,14 @@ const FACE: &[(Material, &str)] = &[
     (Hole, "M-5.6 7.4 Q0 6 6 7.2 L5 8.9 Q0 8 -4.8 9 Z"),
 ];
 
-const HELMET_US: &[(Material, &str)] = &[
+const HELMET_M1: &[(Material, &str)] = &[
     (Leather, "M-17.6 -17 L-14.6 -17 L-9 10 L-11.4 9 Z M17.6 -17 L14.6 -17 L9 10 L11.4 9 Z"),
     (
         Helmet,
         "M-26 -18 Q-28.4 -50 0 -51.5 Q28.4 -50 26 -18 Q27 -13.6 22.6 -14.8 Q0 -20.6 -22.6 -14.8 Q-27 -13.6 -26 -18 Z",
     ),
 ];
-const HELMET_GERMAN: &[(Material, &str)] = &[
+const STAHLHELM: &[(Material, &str)] = &[
     (Leather, "M-16.6 -12 L-14 -12 L-8 13 L-10.4 12 Z M16.6 -12 L14 -12 L8 13 L10.4 12 Z"),
     (
         Helmet,
@@ -76,7 +76,7 @@ const HELMET_GERMAN: &[(Material, &str)] = &[
               Q0 -19.6 -15.6 -15 Q-20 -11.6 -21.6 -3 Q-28 -.4 -30.6 -5 Q-25 -12 -23.6 -22 Z",
     ),
 ];
-const HELMET_BRITISH: &[(Material, &str)] = &[
+const HELMET_BRODIE: &[(Material, &str)] = &[
     (Leather, "M-17 -18 L-14 -18 L-8.4 11 L-11 10 Z M17 -18 L14 -18 L8.4 11 L11 10 Z"),
     (
         Helmet,
@@ -84,7 +84,7 @@ const HELMET_BRITISH: &[(Material, &str)] = &[
               Q0 -23.6 -32 -15.6 Q-39 -14.6 -39 -19.4 Z",
     ),
 ];
-const HELMET_SOVIET: &[(Material, &str)] = &[
+const HELMET_SSH40: &[(Material, &str)] = &[
     (Canvas, "M-17.6 -17 L-14.6 -17 L-8.4 12 L-11 11 Z M17.6 -17 L14.6 -17 L8.4 12 L11 11 Z"),
     (
         Helmet,
@@ -130,7 +130,7 @@ const COLLAR_PATCHES: &[(Material, &str)] = &[
 ];
 const TABS: &[(Material, &str)] =
     &[(White, "M-15.4 22 L-12.4 20.6 L-9.6 26 L-12 28 Z M15.4 22 L12.4 20.6 L9.6 26 L12 28 Z")];
-const MEDIC_DISC: &[(Material, &str)] = &[
+const CROSS_DISC: &[(Material, &str)] = &[
     (White, "O0 -35 9.4"),
     (
         Hole,

@@ -1,13 +1,13 @@
-//! Heads in profile: what nation a man belongs to is read from his helmet.
+//! Heads in profile: what outfit a man belongs to is read from his helmet.
 use super::Material::{Canvas, Helmet, Leather, Skin};
 use super::{Part, parts_of};
-use crate::counter::Nation;
+use crate::counter::Outfit;
 
 /// A head looking to the right; the base of the neck is the origin, and 100 units are a man's height.
-pub(crate) fn head(nation: Nation) -> Vec<Part> {
+pub(crate) fn head(outfit: Outfit) -> Vec<Part> {
     let mut parts = parts_of(&[(Skin, "M-4 2 L-3.6 -7 L3.4 -7 L4 2 Z"), (Skin, FACE)]);
-    parts.extend(match nation {
-        Nation::Us => parts_of(&[
+    parts.extend(match outfit {
+        Outfit::M1 => parts_of(&[
             (Leather, "M1.2 -10 L3.2 -2.8 L4.6 -2.4 L2.8 -10 Z"),
             (
                 Helmet,
@@ -15,7 +15,7 @@ pub(crate) fn head(nation: Nation) -> Vec<Part> {
                       Q0 -11.8 -7.4 -8.6 Q-9 -8.2 -9 -9.6 Z",
             ),
         ]),
-        Nation::German => parts_of(&[
+        Outfit::Stahlhelm => parts_of(&[
             (Leather, "M.6 -8 L3 -2.8 L4.4 -2.4 L2.4 -8 Z"),
             (
                 Helmet,
@@ -23,7 +23,7 @@ pub(crate) fn head(nation: Nation) -> Vec<Part> {
                       Q13 -10.2 11 -10.4 L6 -11.2 Q4 -7 1.4 -5.6 Q-4 -4 -9 -4.6 Q-12.2 -4.4 -12 -5.8 Z",
             ),
         ]),
-        Nation::British => parts_of(&[
+        Outfit::Brodie => parts_of(&[
             (Leather, "M.8 -10 L3 -2.8 L4.4 -2.4 L2.6 -10 Z"),
             (
                 Helmet,
@@ -31,7 +31,7 @@ pub(crate) fn head(nation: Nation) -> Vec<Part> {
                       Q10.4 -13.4 15.2 -11.2 Q15 -9.8 12.6 -10 Q0 -12 -11.4 -9 Q-13.8 -8.8 -13.6 -10.2 Z",
             ),
         ]),
-        Nation::Soviet => parts_of(&[
+        Outfit::Ssh40 => parts_of(&[
             (Canvas, "M.8 -10 L3 -2.8 L4.4 -2.4 L2.6 -10 Z"),
             (
                 Helmet,

@@ -2,7 +2,7 @@
 //!
 //! A drawing is a list of parts from back to front. Each part gets a dark key line, its middle tone, a light edge
 //! towards the north-west and a shade towards the south-east; nothing else gives it volume, so the same drawing
-//! serves every formation, both facings and every size.
+//! serves every palette, both facings and every size.
 pub(crate) mod bust;
 pub(crate) mod headgear;
 pub(crate) mod path;
@@ -13,9 +13,9 @@ pub(crate) mod weapon;
 
 use tiny_skia::{FillRule, Mask, Path, Stroke, Transform};
 
-use crate::counter::Nation;
+use crate::counter::Outfit;
 use crate::counter::ink::{Sheet, solid};
-use crate::palette::{FormationColours, Rgb};
+use crate::palette::{Palette, Rgb};
 
 /// What a part is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,19 +76,19 @@ pub(crate) struct Tones {
 /// The inks a drawing is printed in.
 #[derive(Clone, Copy)]
 pub(crate) struct Inks {
-    colours: FormationColours,
+    colours: Palette,
     uniform: Rgb,
     key: Rgb,
 }
 
 impl Inks {
-    /// Inks that suit a formation's card and its nation's uniform.
-    pub(crate) fn of(colours: FormationColours, nation: Nation) -> Self {
-        let uniform = Rgb::hex(match nation {
-            Nation::Us => 0x6A6A40,
-            Nation::German => 0x5F6C68,
-            Nation::British => 0x85704A,
-            Nation::Soviet => 0x8D8350,
+    /// Inks that suit a card and the uniform of an outfit.
+    pub(crate) fn of(colours: Palette, outfit: Outfit) -> Self {
+        let uniform = Rgb::hex(match outfit {
+            Outfit::M1 => 0x6A6A40,
+            Outfit::Stahlhelm => 0x5F6C68,
+            Outfit::Brodie => 0x85704A,
+            Outfit::Ssh40 => 0x8D8350,
         });
         Self { colours, uniform, key: colours.dark.darker(0.55) }
     }
@@ -99,7 +99,7 @@ impl Inks {
     }
 
     fn tones(&self, material: Material) -> Tones {
-        let FormationColours { base, dark, light, .. } = self.colours;
+        let Palette { base, dark, light, .. } = self.colours;
         // On a dark card the uniform must be lighter than the card, on a pale one darker.
         let on_dark = base.brightness() < 0.47;
         let middle = match material {

@@ -1,4 +1,4 @@
-//! A soldier from joints: a pose gives angles and hands, the nation gives helmet and equipment.
+//! A soldier from joints: a pose gives angles and hands, the outfit gives helmet and equipment.
 //!
 //! A standing man is 100 units tall, looks to the right and stands on y 0; y runs downwards.
 use tiny_skia::Transform;
@@ -8,7 +8,7 @@ use super::headgear::head;
 use super::path::limb;
 use super::pose::{Hands, Leg, Pose};
 use super::{Part, part, parts_of, placed};
-use crate::counter::Nation;
+use crate::counter::Outfit;
 
 const THIGH: f32 = 23.5;
 const SHIN: f32 = 22.5;
@@ -25,7 +25,7 @@ const WEAPON_THICKNESS: f32 = 1.3;
 type Point = (f32, f32);
 
 /// The parts of a soldier in a pose, from back to front.
-pub(crate) fn soldier(nation: Nation, pose: &Pose) -> Vec<Part> {
+pub(crate) fn soldier(outfit: Outfit, pose: &Pose) -> Vec<Part> {
     let near_leg = joints(pose.near);
     let far_leg = joints(pose.far);
     let torso = Transform::from_rotate(pose.lean);
@@ -35,13 +35,13 @@ pub(crate) fn soldier(nation: Nation, pose: &Pose) -> Vec<Part> {
 
     let mut parts = Vec::new();
     parts.extend(arm(far_shoulder, held.far));
-    parts.extend(leg(nation, pose.far, far_leg, 1.5));
-    parts.extend(placed(pack(nation), torso));
-    parts.extend(leg(nation, pose.near, near_leg, -1.0));
+    parts.extend(leg(outfit, pose.far, far_leg, 1.5));
+    parts.extend(placed(pack(outfit), torso));
+    parts.extend(leg(outfit, pose.near, near_leg, -1.0));
     parts.extend(placed(parts_of(&[(Cloth, JACKET)]), torso));
-    parts.extend(placed(webbing(nation), torso));
+    parts.extend(placed(webbing(outfit), torso));
     let neck = at(0.5, -30.5);
-    parts.extend(placed(head(nation), Transform::from_rotate(pose.nod).post_translate(neck.0, neck.1)));
+    parts.extend(placed(head(outfit), Transform::from_rotate(pose.nod).post_translate(neck.0, neck.1)));
     parts.extend(held.parts);
     parts.extend(part(Skin, limb(&[(held.far.0, held.far.1, 2.9), (held.far.0 + 1.2, held.far.1 - 1.0, 2.7)])));
     parts.extend(arm(near_shoulder, held.near));
@@ -111,14 +111,14 @@ fn joints(leg: Leg) -> [Point; 3] {
     [hip, knee, down(knee, SHIN, leg.shin)]
 }
 
-fn leg(nation: Nation, angles: Leg, [hip, knee, ankle]: [Point; 3], aside: f32) -> Vec<Part> {
+fn leg(outfit: Outfit, angles: Leg, [hip, knee, ankle]: [Point; 3], aside: f32) -> Vec<Part> {
     let between = |part: f32| (knee.0 + (ankle.0 - knee.0) * part, knee.1 + (ankle.1 - knee.1) * part);
     let boot = Transform::from_rotate(angles.toe).post_translate(ankle.0, ankle.1);
     // Jackboots reach to the calf, leggings too; a British anklet is short.
-    let (material, top) = match nation {
-        Nation::German | Nation::Soviet => (Leather, 0.36),
-        Nation::Us => (Canvas, 0.42),
-        Nation::British => (Canvas, 0.7),
+    let (material, top) = match outfit {
+        Outfit::Stahlhelm | Outfit::Ssh40 => (Leather, 0.36),
+        Outfit::M1 => (Canvas, 0.42),
+        Outfit::Brodie => (Canvas, 0.7),
     };
     let (calf, cuff) = (between(0.4), between(top));
     let mut parts = Vec::new();
@@ -139,42 +139,42 @@ fn leg(nation: Nation, angles: Leg, [hip, knee, ankle]: [Point; 3], aside: f32) 
 const BOOT: &str = "M-4.6 -4 L4.4 -4 Q5 .4 9 2 Q13 3.4 13 6 L-5.6 6 Q-5.8 1 -4.6 -4 Z";
 
 /// What hangs on a man's back; in the torso's own coordinates.
-fn pack(nation: Nation) -> Vec<Part> {
-    match nation {
-        Nation::Us => parts_of(&[
+fn pack(outfit: Outfit) -> Vec<Part> {
+    match outfit {
+        Outfit::M1 => parts_of(&[
             (Canvas, "M-8 -28 Q-17 -28.5 -17.4 -22 L-17 -11 Q-13 -8 -8 -10 Z"),
             (Canvas, "M-16.6 -19 L-9 -19 L-9 -17 L-16.8 -17 Z"),
         ]),
-        Nation::German => parts_of(&[
+        Outfit::Stahlhelm => parts_of(&[
             (Canvas, "M-8 -2 L-15 -3 Q-17 3 -15.6 8 L-8 8 Z"),
             (Canvas, "M-7 -14 L-14.6 -8.4 Q-17.4 -6 -15.4 -3.4 Q-13.2 -1.2 -10.4 -3.2 L-3 -9 Z"),
         ]),
-        Nation::British => parts_of(&[
+        Outfit::Brodie => parts_of(&[
             (Canvas, "M-8 -28.5 L-17.4 -27.5 Q-18.6 -18 -17.6 -11.5 L-8 -11 Z"),
             (Canvas, "M-18.2 -22 L-8 -22.6 L-8 -20.6 L-18.2 -20 Z"),
         ]),
         // A blanket roll worn across the body shows as a hump.
-        Nation::Soviet => parts_of(&[(Canvas, "M-5 -29 Q-15.6 -27 -15 -18 Q-14 -9 -7 -6 L-6 -12 Q-10 -20 -5 -24 Z")]),
+        Outfit::Ssh40 => parts_of(&[(Canvas, "M-5 -29 Q-15.6 -27 -15 -18 Q-14 -9 -7 -6 L-6 -12 Q-10 -20 -5 -24 Z")]),
     }
 }
 
 /// Belts and pouches over the jacket; in the torso's own coordinates.
-fn webbing(nation: Nation) -> Vec<Part> {
-    match nation {
-        Nation::Us => parts_of(&[
+fn webbing(outfit: Outfit) -> Vec<Part> {
+    match outfit {
+        Outfit::M1 => parts_of(&[
             (Canvas, "M-8.8 -8.4 Q0 -6.4 8.8 -8.4 L9.2 -4 Q0 -2 -9.2 -4 Z"),
             (Canvas, "M-.6 -31 L2 -31 L5.2 -8 L2.8 -7.6 Z"),
         ]),
-        Nation::German => parts_of(&[
+        Outfit::Stahlhelm => parts_of(&[
             (Leather, "M-8.8 -8.2 Q0 -6.2 8.8 -8.2 L9 -5.4 Q0 -3.4 -9 -5.4 Z"),
             (Leather, "M2.6 -9 L9.4 -9.6 L10 -1.6 L3.2 -.8 Z"),
             (Leather, "M-1 -31 L1 -31 L5 -9 L3.2 -8.6 Z"),
         ]),
-        Nation::British => parts_of(&[
+        Outfit::Brodie => parts_of(&[
             (Canvas, "M-8.8 -8.4 Q0 -6.4 8.8 -8.4 L9.2 -4.6 Q0 -2.6 -9.2 -4.6 Z"),
             (Canvas, "M2.2 -17.6 L10.2 -18 L9.8 -7.6 L2.6 -7 Z"),
         ]),
-        Nation::Soviet => parts_of(&[
+        Outfit::Ssh40 => parts_of(&[
             (Leather, "M-8.8 -8.2 Q0 -6.2 8.8 -8.2 L9 -5.4 Q0 -3.4 -9 -5.4 Z"),
             (Canvas, "M-9 -22 Q0 -12 8.4 -2 L5.4 .4 Q-4 -9 -11 -15 Z"),
         ]),

@@ -5,11 +5,11 @@ use super::{Part, parts_of};
 /// Which weapon a support weapon's counter shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WeaponShape {
-    /// German machine gun 34 on its bipod.
+    /// Machine gun 34 on its bipod.
     Mg34,
-    /// German machine gun 42 on its bipod.
+    /// Machine gun 42 on its bipod.
     Mg42,
-    /// German machine gun 42 on its field mount.
+    /// Machine gun 42 on its field mount.
     Mg42Tripod,
     /// American M1919A4 on its tripod.
     M1919A4Tripod,

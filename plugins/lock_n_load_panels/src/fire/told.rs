@@ -4,10 +4,10 @@ use super::result;
 use crate::model::Topic;
 use crate::names;
 use crate::tale::{Role, Tale, plain};
-use table_view::Step;
 use hex_board::Place;
 use lock_n_load::{CheckResult, Event, Line, LossCause, TargetTotals};
 use table::{CounterId, RuleId, Side};
+use table_view::Step;
 
 /// LNL-13.82-01: which half-squad is left.
 pub(super) const HALF_SQUAD: RuleId = RuleId("LNL-13.82-01");

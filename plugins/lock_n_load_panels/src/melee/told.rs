@@ -3,10 +3,10 @@
 use super::result;
 use crate::model::Topic;
 use crate::tale::{Role, Tale};
-use table_view::Step;
 use hex_board::Place;
 use lock_n_load::Line;
 use table::{CounterId, RuleId, Side};
+use table_view::Step;
 
 /// LNL-8.0-08: the kill number.
 const KILL: RuleId = RuleId("LNL-8.0-08");

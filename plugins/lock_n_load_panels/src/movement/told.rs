@@ -2,10 +2,10 @@
 
 use crate::model::Topic;
 use crate::tale::{Role, Tale, plain};
-use table_view::Step;
 use hex_board::Place;
 use lock_n_load::{Line, Movement};
 use table::{CounterId, RuleId};
+use table_view::Step;
 
 /// LNL-SC-06: exits.
 const EXIT: RuleId = RuleId("LNL-SC-06");

@@ -6,11 +6,11 @@ use super::{Panels, words};
 use crate::faces;
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE, Theme};
 use bevy_egui::egui;
-use board_art::{CounterFace, MovementBox};
+use board_art::{Boxed, CounterFace};
 use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::markers::Marker;
 use lock_n_load::sections::values;
-use lock_n_load::{Line, Table, UnitNow, UnitState};
+use lock_n_load::{Line, Table, Trait, UnitNow, UnitState};
 use table::{CounterId, RuleId, Side};
 
 /// A value: what it is called, what it is, what it does, and where the rule book says so.
@@ -109,39 +109,39 @@ fn markers(ui: &mut Ui, theme: &Theme, unit: UnitNow) {
 /// The values of a unit as they hold now, and what else is printed on its counter.
 fn all_values(table: &Table, unit: UnitNow, face: &CounterFace) -> Vec<Value> {
     let mut found = Vec::new();
-    if face.firepower.is_some() {
+    if face.foot[0].is_some() {
         let means = "Added to the attack; halved where the unit joins another's attack.";
         found.push(effective("Firepower", means, values::FIREPOWER, |parts| values::firepower(table, unit, parts)));
     }
-    if face.range.is_some() {
+    if face.foot[1].is_some() {
         let means = "Hexes within which it fires with its own firepower.";
         found.push(effective("Range", means, values::RANGE, |parts| values::range(table, unit, parts)));
     }
-    if face.movement.is_some() {
+    if face.foot[2].is_some() {
         let means = "Points that it may spend in a move.";
         found.push(effective("Movement", means, values::MOVEMENT, |parts| values::movement(table, unit, parts)));
     }
-    match face.movement_box {
-        MovementBox::Assault => {
+    match face.boxed {
+        Boxed::Red => {
             let means = "May move half its points and fire afterwards.";
             found.push(printed("Red box", "Assault", means, "LNL-6.1-01"));
         }
-        MovementBox::Stealth => found.push(printed("Yellow box", "Stealth", "May move unseen.", "LNL-6.4-01")),
-        MovementBox::None => {}
+        Boxed::Yellow => found.push(printed("Yellow box", "Stealth", "May move unseen.", "LNL-6.4-01")),
+        Boxed::None => {}
     }
-    if face.morale.is_some() {
+    if face.disc.is_some() {
         let means = "Two dice at most this rally it; a Damage Check is read against it.";
         found.push(effective("Morale", means, values::MORALE, |parts| values::morale(table, unit, parts)));
     }
-    if face.leadership.is_some() {
+    if face.shield.is_some() {
         let means = "Added to fire that he aids; helps rallies and Damage Checks.";
         let rule = RuleId("LNL-5.01-03");
         found.push(effective("Leadership", means, rule, |parts| values::leadership(table, unit, parts)));
     }
-    if face.self_rally {
+    if face.pill.is_some() {
         found.push(printed("SR", "Self-rally", "May always try to rally, without a leader.", "LNL-3.0-12"));
     }
-    if face.melee_bonus {
+    if unit.may(Trait::MeleeBonus) {
         found.push(printed("M", "+1", "One more firepower in melee.", "LNL-8.2-06"));
     }
     found

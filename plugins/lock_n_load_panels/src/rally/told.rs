@@ -21,7 +21,7 @@ pub(crate) struct Rolled<'a> {
 const fn called(what: MoraleRoll) -> (Icon, &'static str, &'static str) {
     match what {
         MoraleRoll::Rally => (Icon::Rally, "Rally", "tries to rally"),
-        MoraleRoll::Medic => (Icon::Medic, "Medic", "gives first aid"),
+        MoraleRoll::Medic => (Icon::Cross, "Medic", "gives first aid"),
         MoraleRoll::Withdrawal => (Icon::Withdraw, "Withdrawal", "tries to withdraw"),
         MoraleRoll::Fanaticism => (Icon::Rally, "Fanaticism", "rolls for Fanaticism"),
         MoraleRoll::Dedication => (Icon::Rally, "Dedication", "rolls for Dedication"),

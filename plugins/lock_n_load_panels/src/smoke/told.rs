@@ -5,10 +5,10 @@ use crate::panels::breakdown::{self, Row};
 use crate::panels::{last_action, side_panel};
 use crate::tale::{Role, Tale};
 use board_art::Icon;
-use table_view::Step;
 use hex_board::Place;
 use lock_n_load::sections::smoke::CAPABILITY;
 use table::CounterId;
+use table_view::Step;
 
 /// Somebody tried to place smoke.
 pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, at: Place, die: u8, needed: i32, placed: bool) {
