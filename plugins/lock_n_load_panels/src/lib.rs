@@ -49,6 +49,6 @@ pub use glue::{GlueSystems, LockNLoadGluePlugin};
 pub use input::BattleAction;
 pub use model::*;
 pub(crate) use panel_kit::theme;
-pub use panels::{LockNLoadPanelsPlugin, Minimap, ToMenu, show_forces};
+pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
 pub use prepare::{Kind, ReachNow};
 pub use results::{ResultCard, Results};

@@ -1,13 +1,17 @@
-//! What panels of every game are made of: the theme, small parts, dice, odds, breakdowns with their rules, the log, the rule reference.
+//! What panels of every game are made of: the theme, small parts, dice, odds, breakdowns with their rules, the
+//! log, the rule reference, the action bar and the menu at the cursor, the small map.
 //!
 //! It is fed by plain data and knows no rule set. A rule set's panels hand a [`Kit`] to every part; what a part finds that the player
 //! wants, it returns, and what is open or shut it writes into [`OpenPanels`].
 
+pub mod action_bar;
 pub mod breakdown;
+pub mod cursor_menu;
 pub mod dice;
 pub mod dice_window;
 mod kit;
 pub mod log_drawer;
+pub mod minimap;
 pub mod noted;
 pub mod odds_bar;
 mod open;
@@ -19,6 +23,7 @@ pub mod words;
 
 pub use dice_window::DiceStatistics;
 pub use kit::Kit;
+pub use minimap::Minimap;
 pub use open::OpenPanels;
 pub use pictures::Pictures;
 pub use rule_book::{RuleBook, RuleEntry};

@@ -1,79 +1,37 @@
-//! The action bar: what can be done now, with icons, names and keys; what cannot says why.
+//! The action bar: which actions stand there, and what a press does.
 
-use super::pictures;
-use super::widgets::{fill_of, floating, focus_ring, font, rule_text};
 use super::{Panels, tray, words};
+use crate::input::BattleAction;
 use crate::model::{Action, Does, Preview};
-use crate::theme::{self, RADIUS, TEXT, TINY};
-use bevy_egui::egui;
-use egui::text::LayoutJob;
-use egui::{
-    Align2, Color32, CornerRadius, FontId, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType,
-};
-use lock_n_load::Command;
-use std::sync::Arc;
-
-/// Height of a button.
-const HEIGHT: f32 = 58.0;
-/// Between buttons.
-const GAP: f32 = 4.0;
-/// What the frame around the buttons takes on both sides together: margin and line.
-const FRAME: f32 = 14.0;
-/// Its least width.
-const WIDTH: f32 = 58.0;
-/// Least width of a button without a name.
-const SIGN_WIDTH: f32 = 42.0;
-/// Width at which a name goes on in a second line.
-const NAME_WIDTH: f32 = 76.0;
+use bevy_egui::egui::{self, Rect};
+use lock_n_load::{Command, Table};
+use panel_kit::action_bar::{self, Item};
+use std::collections::HashMap;
 
 /// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right; returns where it stands, if it has buttons.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: [f32; 2]) -> Option<Rect> {
     let actions = shown(panels);
-    if actions.is_empty() {
-        return None;
+    let (table, keys) = (panels.table(), panels.keys);
+    let items: Vec<Item> = actions.iter().map(|action| item(&table, keys, action)).collect();
+    let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
+    let (bar, pressed) = action_bar::show(ctx, panels, &items, accent, free, taken);
+    if let Some(action) = pressed.and_then(|n| actions.get(n)) {
+        panels.perform(action.does.clone());
     }
-    let [left, right] = taken;
-    let room = (free.width() - left - right - 32.0).max(240.0);
-    let widths_of = |names: Names| -> Vec<f32> {
-        actions.iter().map(|action| width_of(ctx, panels, action, names.has(action))).collect()
-    };
-    // A second row would cover the map: before that names go, but for the one that is most likely wanted.
-    let all = widths_of(Names::All);
-    let (names, widths) =
-        if rows(&all, room - 16.0).len() == 1 { (Names::All, all) } else { (Names::Main, widths_of(Names::Main)) };
-    let rows = rows(&widths, room - 16.0);
-    let middle = free.left() + left + (free.width() - left - right) / 2.0;
-    // In the middle of the map where that is free, else in the middle of what is left.
-    let row_width =
-        |row: &std::ops::Range<usize>| widths[row.clone()].iter().sum::<f32>() + GAP * (row.len() - 1) as f32;
-    let widest = rows.iter().map(row_width).fold(0.0, f32::max) + FRAME;
-    let height = rows.len() as f32 * (HEIGHT + GAP) - GAP + FRAME;
-    let centre = free.center().x;
-    let fits = centre - widest / 2.0 > free.left() + left + 8.0 && centre + widest / 2.0 < free.right() - right - 8.0;
-    // The place is worked out, not taken from the size that the bar had before: new buttons stand at once where they stay.
-    let at = egui::pos2(if fits { centre } else { middle } - widest / 2.0, free.bottom() - 10.0 - height);
-    let shown = egui::Area::new("action bar".into())
-        .fixed_pos(at.round())
-        .order(egui::Order::Middle)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            floating(panels.theme).inner_margin(6).show(ui, |ui| {
-                ui.spacing_mut().item_spacing = egui::vec2(GAP, GAP);
-                for row in rows {
-                    ui.horizontal(|ui| {
-                        for n in row {
-                            let action = actions[n];
-                            if button(ui, panels, action, widths[n], names.has(action)).clicked() {
-                                panels.perform(action.does.clone());
-                            }
-                        }
-                    });
-                }
-            });
-        });
-    Some(shown.response.rect)
+    bar
+}
+
+/// An action as the bar and the menu show it.
+pub(crate) fn item<'a>(table: &Table, keys: &'a HashMap<BattleAction, String>, action: &'a Action) -> Item<'a> {
+    Item {
+        name: &action.name,
+        hint: &action.hint,
+        icon: action.icon,
+        key: action.key.and_then(|key| keys.get(&key)).map_or("", String::as_str),
+        refusal: action.refusal.as_ref().map(|refusal| (words::refusal(table, refusal), refusal.rule)),
+        active: action.active,
+        main: action.main,
+    }
 }
 
 /// What the bar shows: answers stand on the question's card and at the foot of the side panel, and need no third place; what ends the
@@ -96,126 +54,4 @@ pub(crate) fn is_shown(panels: &Panels, action: &Action) -> bool {
     let (Does::Order(orders), Preview::Morale(rolls)) = (&action.does, panels.preview) else { return false };
     let ([Command::Rally { unit, by }], [roll]) = (&orders[..], &rolls[..]) else { return false };
     (roll.unit, roll.by) == (*unit, *by)
-}
-
-/// Which buttons have their name below the icon; it is always told under the pointer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Names {
-    All,
-    Main,
-}
-
-impl Names {
-    fn has(self, action: &Action) -> bool {
-        self == Self::All || action.main
-    }
-}
-
-/// Room for the name, and for the key beside the icon.
-fn width_of(ctx: &egui::Context, panels: &Panels, action: &Action, named: bool) -> f32 {
-    let key = action.key.map_or("", |key| panels.key(key)).to_owned();
-    let key =
-        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(key, FontId::new(TINY, theme::medium()), Color32::PLACEHOLDER));
-    if !named {
-        return SIGN_WIDTH.max(key.size().x + 12.0).ceil();
-    }
-    let icon = 24.0 + 2.0 * (key.size().x + 8.0);
-    (name_of(ctx, action).size().x + 12.0).max(icon).max(WIDTH).ceil()
-}
-
-/// A name in at most two lines, centred.
-fn name_of(ctx: &egui::Context, action: &Action) -> Arc<Galley> {
-    let mut job = LayoutJob::simple(action.name.clone(), font(TINY), Color32::PLACEHOLDER, NAME_WIDTH);
-    job.halign = egui::Align::Center;
-    job.wrap.max_rows = 2;
-    ctx.fonts_mut(|fonts| fonts.layout_job(job))
-}
-
-/// Which buttons stand in which row.
-fn rows(widths: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
-    let mut rows = Vec::new();
-    let (mut start, mut used) = (0, 0.0);
-    for (n, width) in widths.iter().enumerate() {
-        if n > start && used + width > room {
-            rows.push(start..n);
-            (start, used) = (n, 0.0);
-        }
-        used += width + 4.0;
-    }
-    rows.push(start..widths.len());
-    rows
-}
-
-fn button(ui: &mut Ui, panels: &mut Panels, action: &Action, width: f32, named: bool) -> Response {
-    let theme = panels.theme;
-    let enabled = action.refusal.is_none();
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, HEIGHT), sense);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, action.active, &action.name));
-    if enabled {
-        super::noted::note_place(ui.ctx(), &action.name, rect);
-    }
-    let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
-    let painter = ui.painter();
-    let dark = Color32::from_rgb(0x16, 0x19, 0x1C);
-    let (fill, ink) = match (enabled, action.active, action.main) {
-        (false, _, _) => (Color32::TRANSPARENT, theme.muted.gamma_multiply(0.55)),
-        (true, true, _) => (theme.focus, dark),
-        (true, false, true) => {
-            (if response.hovered() { accent.lerp_to_gamma(Color32::WHITE, 0.15) } else { accent }, dark)
-        }
-        (true, false, false) => (fill_of(&response, theme, theme.card), theme.text),
-    };
-    painter.rect_filled(rect, CornerRadius::same(RADIUS), fill);
-    if !enabled {
-        painter.rect_stroke(
-            rect,
-            CornerRadius::same(RADIUS),
-            Stroke::new(1.0, theme.line.gamma_multiply(0.6)),
-            StrokeKind::Inside,
-        );
-    }
-    let down = if named { 19.0 } else { HEIGHT - 20.0 };
-    let icon = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + down), Vec2::splat(24.0));
-    panels.pictures.paint(painter, icon, &pictures::icon(action.icon, opaque(ink, theme.panel)));
-    if named {
-        let name = name_of(ui.ctx(), action);
-        let at = egui::pos2(rect.center().x, rect.bottom() - 15.0 - name.size().y / 2.0);
-        painter.galley_with_override_text_color(at, name, ink);
-    }
-    let key = action.key.map_or("", |key| panels.key(key));
-    if !key.is_empty() {
-        let at = rect.right_top() + egui::vec2(-5.0, 4.0);
-        painter.text(at, Align2::RIGHT_TOP, key, FontId::new(TINY, theme::medium()), ink.gamma_multiply(0.65));
-    }
-    focus_ring(ui, theme, &response);
-    explained(response, panels, action)
-}
-
-/// Icons are painted without transparency, so a faint ink is mixed with what is behind it.
-fn opaque(ink: Color32, behind: Color32) -> Color32 {
-    let part = f32::from(ink.a()) / 255.0;
-    let [r, g, b, _] = ink.to_srgba_unmultiplied();
-    Color32::from_rgb(behind.r(), behind.g(), behind.b()).lerp_to_gamma(Color32::from_rgb(r, g, b), part)
-}
-
-/// What the action does, or why it cannot be done.
-pub(crate) fn explained(response: Response, panels: &Panels, action: &Action) -> Response {
-    let theme = panels.theme;
-    let key = action.key.map(|key| panels.key(key).to_owned()).unwrap_or_default();
-    response.on_hover_ui(|ui| {
-        ui.horizontal(|ui| {
-            ui.label(theme::title(&action.name, TEXT, theme.text));
-            if !key.is_empty() {
-                ui.label(theme::text(key, TINY, theme.muted));
-            }
-        });
-        if !action.hint.is_empty() {
-            ui.label(theme::text(&action.hint, TEXT, theme.muted));
-        }
-        if let Some(refusal) = &action.refusal {
-            ui.label(theme::text(words::refusal(&panels.table(), refusal), TEXT, theme.bad));
-            rule_text(ui, theme, refusal.rule);
-        }
-    })
 }

@@ -48,14 +48,14 @@ use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::{Command, Table};
 use panel_kit::{
-    BOTTOM_HEIGHT, Kit, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT, dice, dice_window, noted, pictures, rule_book,
+    BOTTOM_HEIGHT, Kit, Minimap, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT, dice_window, pictures, rule_book,
 };
 use std::collections::HashMap;
 use table::Side;
 use table_view::{FreeBoard, View, ViewBusy, ViewSettings};
 
 pub use forces::show_forces;
-pub use minimap::Minimap;
+pub(crate) use panel_kit::{dice, noted};
 
 /// Back to the menu, from the result panel or the menu button. The program answers.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
