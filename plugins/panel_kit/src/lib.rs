@@ -1,5 +1,5 @@
 //! What panels of every game are made of: the theme, small parts, dice, odds, breakdowns with their rules, the
-//! log, the rule reference, the action bar and the menu at the cursor, the small map.
+//! log, the rule reference, the action bar and the menu at the cursor, the small map, the queue of orders.
 //!
 //! It is fed by plain data and knows no rule set. A rule set's panels hand a [`Kit`] to every part; what a part finds that the player
 //! wants, it returns, and what is open or shut it writes into [`OpenPanels`].
@@ -15,6 +15,7 @@ pub mod minimap;
 pub mod noted;
 pub mod odds_bar;
 mod open;
+pub mod orders;
 pub mod pictures;
 pub mod rule_book;
 pub mod theme;

@@ -16,6 +16,8 @@ mod faces;
 mod fan;
 mod input;
 mod lines;
+#[cfg(test)]
+mod measured_test;
 mod numbers;
 mod owner;
 mod pick;

@@ -6,6 +6,7 @@ use crate::model::{Action, Does, Mode};
 use bevy_egui::egui::{self, Pos2, Rect, Vec2};
 use hex_view::space;
 use lock_n_load::Command;
+use panel_kit::action_bar::Item;
 use panel_kit::cursor_menu::{self, Around, Used};
 
 /// Draws the menu where it is open, within the free part of the window.
@@ -20,10 +21,9 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     // Ways to act are the signs of the bar, without words. Orders to somebody need their words.
     let (signs, lines): (Vec<&Action>, Vec<&Action>) =
         actions.into_iter().partition(|action| matches!(action.does, Does::Mode(_)));
-    let (table, keys) = (panels.table(), panels.keys);
-    let items = |actions: &[&'_ Action]| actions.iter().map(|action| item(&table, keys, action)).collect::<Vec<_>>();
     let around = surroundings(ctx, panels, clicked);
-    let used = cursor_menu::show(ctx, panels, &items(&signs), &items(&lines), &around, free);
+    let (signs_shown, lines_shown) = (items(panels, &signs), items(panels, &lines));
+    let used = cursor_menu::show(ctx, panels, &signs_shown, &lines_shown, &around, free);
     let pressed = match used {
         Used::Open => return,
         Used::PutAway => None,
@@ -61,6 +61,12 @@ fn is_of_selection(action: &Action) -> bool {
         Does::Confirm | Does::Undo | Does::Cancel | Does::SightTool | Does::Dismiss => false,
     };
     does && action.refusal.is_none()
+}
+
+/// Actions as the menu shows them.
+fn items<'a>(panels: &Panels<'a>, actions: &[&'a Action]) -> Vec<Item<'a>> {
+    let table = panels.table();
+    actions.iter().map(|action| item(&table, panels.keys, action)).collect()
 }
 
 /// What lies around the menu, on the screen.
