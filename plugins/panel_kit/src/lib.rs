@@ -17,6 +17,7 @@ pub mod odds_bar;
 mod open;
 pub mod orders;
 pub mod pictures;
+pub mod result;
 pub mod rule_book;
 pub mod theme;
 pub mod widgets;

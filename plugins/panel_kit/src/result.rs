@@ -1,0 +1,107 @@
+//! The end of the game: who has won and why, what both sides have lost and gained, dice.
+
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use crate::widgets::{Wide, heading, wide_button};
+use crate::{DiceStatistics, Kit, dice_window};
+use bevy_egui::egui;
+use board_art::Icon;
+use egui::{Align2, Frame, Margin, Stroke, Ui};
+use table::Side;
+
+/// How a game has ended.
+pub struct Outcome<'a> {
+    /// Who has won; none: a draw.
+    pub winner: Option<Side>,
+    /// Why.
+    pub reason: &'a str,
+    /// When, in words.
+    pub when: String,
+    /// What is counted, and how much of it both sides have.
+    pub rows: &'a [(&'a str, [i64; 2])],
+    /// The dice of the game.
+    pub dice: &'a DiceStatistics,
+}
+
+/// What was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// The panel is put away, to look at the board.
+    Look,
+    /// Back to the menu.
+    Menu,
+}
+
+/// Draws the panel; returns what was pressed.
+pub fn show(ctx: &egui::Context, kit: &mut Kit, outcome: &Outcome) -> Option<After> {
+    let theme = kit.theme;
+    let accent = outcome.winner.map_or(theme.focus, |side| kit.accent(side));
+    let mut after = None;
+    egui::Area::new("result".into())
+        .anchor(Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .order(egui::Order::Foreground)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let frame = Frame::new()
+                .fill(theme.panel.to_opaque())
+                .corner_radius(theme::RADIUS)
+                .stroke(Stroke::new(1.5, accent))
+                .inner_margin(Margin::same(20))
+                .shadow(egui::Shadow {
+                    offset: [0, 8],
+                    blur: 32,
+                    spread: 4,
+                    color: egui::Color32::from_black_alpha(150),
+                });
+            frame.show(ui, |ui| {
+                ui.set_width(440.0);
+                ui.spacing_mut().item_spacing.y = 8.0;
+                let won = |side| format!("{} has won", kit.side_name(side));
+                let title = outcome.winner.map_or_else(|| "A draw".to_owned(), won);
+                ui.label(theme::title(title, 26.0, accent));
+                ui.add(egui::Label::new(theme::text(format!("{}.", outcome.reason), TITLE, theme.text)).wrap());
+                ui.separator();
+                rows(ui, kit, outcome);
+                ui.separator();
+                heading(ui, theme, "Dice");
+                dice_window::statistics(ui, kit, outcome.dice);
+                after = buttons(ui, kit, accent);
+            });
+        });
+    after
+}
+
+fn rows(ui: &mut Ui, kit: &Kit, outcome: &Outcome) {
+    let theme = kit.theme;
+    egui::Grid::new("losses").num_columns(3).spacing([28.0, 5.0]).min_col_width(110.0).show(ui, |ui| {
+        ui.label(theme::text(&outcome.when, SMALL, theme.muted));
+        for side in Side::BOTH {
+            ui.label(theme::title(kit.side_name(side), TEXT, kit.accent(side)));
+        }
+        ui.end_row();
+        for (what, values) in outcome.rows {
+            ui.label(theme::text(*what, TEXT, theme.muted));
+            for value in values {
+                ui.label(theme::title(value.to_string(), TEXT, theme.text));
+            }
+            ui.end_row();
+        }
+    });
+}
+
+fn buttons(ui: &mut Ui, kit: &mut Kit, accent: egui::Color32) -> Option<After> {
+    ui.add_space(4.0);
+    let mut after = None;
+    ui.horizontal(|ui| {
+        let look = Wide { icon: Some(Icon::Sight), name: "Look at the board", ..Wide::default() };
+        if wide_button(ui, kit, look).clicked() {
+            after = Some(After::Look);
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let menu = Wide { icon: Some(Icon::Done), name: "Back to the menu", main: Some(accent), ..Wide::default() };
+            if wide_button(ui, kit, menu).clicked() {
+                after = Some(After::Menu);
+            }
+        });
+    });
+    after
+}
