@@ -68,3 +68,47 @@ fn tell_touches(scene: Option<Res<Scene>>, mut touched: MessageReader<Touched>, 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_counter_is_in_the_hex_of_its_stack_and_the_ground_in_its_own() {
+        let map = hex_board::sketch::map(". . .");
+        let ground = |at: Vec2| Under { at: Some(at), ..default() };
+        let (second, third) = (space::centre(&map, HexId(1)), HexId(2));
+        assert_eq!(hover_of(&map, &ground(second)), Hover { hex: Some(HexId(1)), ..default() });
+        assert_eq!(hover_of(&map, &ground(Vec2::splat(9000.0))).hex, None, "beside the map");
+        // A card of a fan lies over another hex than its own.
+        let key = "us-7".parse().expect("a counter id");
+        let place = space::place(&map, hex_board::Spot { hex: third, storey: 1 });
+        let under = Under { card: Some((key, place)), fanned: true, ..ground(second) };
+        assert_eq!(hover_of(&map, &under), Hover { hex: Some(third), piece: Some(key), storey: 1, fanned: true });
+    }
+
+    #[test]
+    fn touches_become_what_they_mean_on_the_map() {
+        let map = hex_board::sketch::map(". . .");
+        let (home, beside) = (space::centre(&map, HexId(0)), Vec2::splat(9000.0));
+        let mut app = App::new();
+        app.add_message::<Touched>().add_message::<Pointed>().add_systems(Update, tell_touches);
+        app.insert_resource(Scene { map: std::sync::Arc::new(map) });
+        let clicked = |at: Vec2| Touched::Clicked {
+            under: Under { at: Some(at), ..default() },
+            button: MouseButton::Left,
+            add: false,
+            double: false,
+            screen: Vec2::ZERO,
+        };
+        let key = "us-7".parse().expect("a counter id");
+        let dragged = |to: Vec2| Touched::Dragged { piece: key, to };
+        for touch in [clicked(home), clicked(beside), dragged(beside), dragged(home)] {
+            app.world_mut().write_message(touch);
+        }
+        app.update();
+        let pointed: Vec<Pointed> = app.world_mut().resource_mut::<Messages<Pointed>>().drain().collect();
+        assert!(matches!(pointed[0], Pointed::Clicked { hex: HexId(0), piece: None, storey: 0, .. }), "{pointed:?}");
+        assert_eq!(pointed[1..], [Pointed::ClickedNothing, Pointed::Dragged { piece: key, to: HexId(0) }]);
+    }
+}
