@@ -1,34 +1,75 @@
-//! Questions that a side must answer.
+//! Questions that a side must answer: what the section that owns one says of it.
 
+use crate::battle::Battle;
+use crate::buttons::Bar;
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::{Mode, Selection};
 use crate::names;
-use crate::sentence;
+use crate::panels::Panels;
+use crate::results::ResultCard;
+use crate::slices;
 use crate::tale::Tale;
-use hex_board::Place;
-use lock_n_load::Question;
+use bevy_egui::egui::Ui;
+use hex_board::{Place, Spot};
+use hex_view::OverlayKind;
+use lock_n_load::{Question, Table};
+use table::{CounterId, RuleId};
 use table_view::Step;
+
+/// A question as it is put to a player.
+pub(crate) trait Asked {
+    /// The question in a sentence.
+    fn sentence(&self, table: &Table) -> String;
+    /// What its card is called, and the rule there.
+    fn title(&self) -> (&'static str, RuleId);
+    /// Draws what stands on the card below the title.
+    fn card(&self, ui: &mut Ui, panels: &mut Panels);
+    /// The Locations that it is about: they are marked on the map, and the first one is looked at.
+    fn places(&self) -> &[Place] {
+        &[]
+    }
+    /// How they are marked.
+    fn mark(&self) -> OverlayKind {
+        OverlayKind::Target
+    }
+    /// The Location that its card must not hide.
+    fn in_view(&self) -> Option<Place> {
+        None
+    }
+    /// The answer that is preset: the best offer.
+    fn preset(&self, battle: &Battle) -> Selection;
+    /// What the answer that is chosen comes to.
+    fn draft(&self, asking: &Asking) -> Draft;
+    /// What a click on the map does.
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked);
+    /// The stack of a Location, where others may be chosen than those who can act.
+    fn stack(&self, _table: &Table, _spot: Spot) -> Option<Selection> {
+        None
+    }
+    /// Its answers as buttons.
+    fn buttons(&self, bar: &mut Bar);
+    /// It comes of this result, so that the one is read before the other.
+    fn comes_of(&self, result: &ResultCard) -> bool;
+}
+
+/// Nothing is chosen in answer yet, and somebody is shown.
+pub(crate) fn answering(table: &Table, units: Vec<CounterId>) -> Selection {
+    let spot = units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
+    Selection { mode: Mode::Answer, spot, units, ..Selection::default() }
+}
 
 /// Somebody is asked: the map shows where, and announces it to whoever did not give the order.
 pub(crate) fn tell(tale: &mut Tale, question: &Question) {
     tale.plays(|stage| {
-        let side = question.side();
-        if let Some(at) = place_asked(question).and_then(|at| stage.at(at)) {
+        let (side, asked) = (question.side(), slices::asked(question));
+        if let Some(at) = asked.places().first().and_then(|at| stage.at(*at)) {
             stage.push(Step::Look { at });
         }
         if stage.side != Some(side) {
             let table = stage.table();
-            let line = names::sentence(&sentence::asked(&table, question));
+            let line = names::sentence(&asked.sentence(&table));
             stage.banner(Some(side), format!("{} decides", names::side(&table, side)), line, &[]);
         }
     });
-}
-
-/// Where a side must look to decide.
-fn place_asked(question: &Question) -> Option<Place> {
-    match question {
-        Question::OpportunityFire { at, .. } | Question::MeleeDefence { at, .. } => Some(*at),
-        Question::GoTo { places, .. } | Question::SniperFire { places, .. } | Question::MeleeAttack { places, .. } => {
-            places.first().copied()
-        }
-        Question::CheckNext { .. } | Question::DropWeapon { .. } => None,
-    }
 }

@@ -60,6 +60,21 @@ fn ticks_decide_who_fires_and_who_leads() {
 }
 
 #[test]
+fn a_preview_is_worked_out_once_whoever_asks_for_it() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    screen.click("A2");
+    screen.hover("D2");
+    let made = |screen: &Screen| screen.get::<Drafts>().made;
+    let before = made(&screen);
+    screen.click("D2");
+    assert_eq!(made(&screen), before + 1, "the click, the preview, the panel and the map share it");
+    screen.update();
+    screen.send(Choose::Leader(LeaderChoice::Nobody));
+    assert_eq!(made(&screen), before + 2, "so do a tick that the rules must accept and what it comes to");
+    assert!(screen.orders().is_empty());
+}
+
+#[test]
 fn weapons_are_ticked_like_men() {
     let gunner = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "mg", weapon: "m1919a6")])"#;
     let mut screen = Screen::new(gunner, GERMANS, OPERATIONS_FIRST, &[]);
@@ -266,7 +281,7 @@ fn two_single_men_fire_one_weapon_in_full() {
     screen.send(Choose::Target(screen.spot("D2")));
     let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
     assert!(preview.facts.sources[0].single_man);
-    let helpers = |preview: &FirePreview| {
+    let helpers = |preview: &crate::FirePreview| {
         preview.crew.iter().find(|member| member.unit == id("sgt")).map(|member| member.helpers.clone())
     };
     assert_eq!(helpers(preview), Some(vec![(id("lt"), false)]));

@@ -1,12 +1,13 @@
 //! The systems of this crate in their order.
 
+use crate::draft::{self, Drafts};
 use crate::input::BattleAction;
 use crate::intent::{self, KeyCommands};
 use crate::model::*;
+use crate::movement::{self, ReachNow};
 use crate::orders::{self, Plan};
-use crate::prepare::{self, ReachNow};
 use crate::results::{self, Results};
-use crate::{actions, faces, log, overlays, sentence, tray};
+use crate::{buttons, faces, log, overlays, sentence, tray};
 use bevy::prelude::*;
 use hex_view::Pointed;
 use leafwing_input_manager::prelude::*;
@@ -45,6 +46,7 @@ impl Plugin for LockNLoadGluePlugin {
             .init_resource::<Humans>()
             .init_resource::<Plan>()
             .init_resource::<ReachNow>()
+            .init_resource::<Drafts>()
             .add_message::<GiveOrder>()
             .add_message::<OrderGiven>()
             .add_message::<OrderRefused>()
@@ -80,9 +82,9 @@ impl Plugin for LockNLoadGluePlugin {
                 Update,
                 (
                     intent::select::follow,
-                    prepare::update_reach,
-                    prepare::update_preview,
-                    actions::update_actions,
+                    movement::update_reach,
+                    draft::update_preview,
+                    buttons::update_actions,
                     lay_pieces,
                     allow_fans,
                     overlays::mark_map,
@@ -120,6 +122,7 @@ fn clear_desk(mut commands: Commands) {
     commands.insert_resource(Tray::default());
     commands.insert_resource(Tools::default());
     commands.insert_resource(ReachNow::default());
+    commands.insert_resource(Drafts::default());
     commands.insert_resource(Plan::default());
 }
 

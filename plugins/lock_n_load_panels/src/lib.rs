@@ -4,11 +4,14 @@
 //! shows (pieces, overlays, steps) and what panels print (preview, actions, log, sentence); a click or a button ends as [`GiveOrder`].
 //! Legality is never worked out here: the list of legal orders, the rules' reports and their refusals are all there is.
 
-mod actions;
+mod aim;
 mod asked;
 mod battle;
 mod book;
 mod briefing;
+mod buttons;
+mod crew;
+mod draft;
 pub mod faces;
 mod fire;
 mod glue;
@@ -26,13 +29,16 @@ mod opportunity_fire;
 mod orders;
 mod overlays;
 mod panels;
-mod prepare;
+mod phase;
+mod plain;
 mod rally;
 mod results;
 #[cfg(test)]
 mod rig;
 mod sentence;
+mod set_up;
 mod show;
+mod shown;
 mod slices;
 mod smoke;
 mod snipers;
@@ -45,10 +51,16 @@ mod weapons;
 
 pub use battle::Battle;
 pub use briefing::{Aim, Briefing, Force, Muster};
+pub use crew::CrewMember;
+pub use fire::FirePreview;
 pub use glue::{GlueSystems, LockNLoadGluePlugin};
 pub use input::BattleAction;
+pub use melee::MeleePreview;
 pub use model::*;
+pub use movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
-pub use prepare::{Kind, ReachNow};
+pub use rally::MoralePreview;
 pub use results::{ResultCard, Results};
+pub use smoke::SmokePreview;
+pub use spotting::SpotPreview;

@@ -4,16 +4,18 @@
 //! The types here are written by the systems of this crate and read by its panels. A panel changes nothing itself: it writes
 //! [`Perform`] for a button, [`Choose`] for a tick in a list, [`GiveOrder`] where it has a whole order in hand.
 
+use crate::fire::FirePreview;
 use crate::input::BattleAction;
+use crate::melee::MeleePreview;
+use crate::movement::MovePreview;
+use crate::rally::MoralePreview;
+use crate::smoke::SmokePreview;
+use crate::spotting::SpotPreview;
 use bevy::prelude::*;
 use board_art::Icon;
-use hex_board::{HexId, Place, Sight, Spot};
+use hex_board::{HexId, Place, Spot};
 use lock_n_load::definition::UnitKind;
-use lock_n_load::sections::fire::odds::FireOdds;
-use lock_n_load::sections::fire::strength::{FireFacts, FireReport};
-use lock_n_load::sections::melee::MeleeReport;
-use lock_n_load::sections::spotting::SpotReport;
-use lock_n_load::{Command, FireOrder, Line, Movement, Part, Phase};
+use lock_n_load::{Command, Movement, Part, Phase, Table};
 use std::time::Duration;
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -151,6 +153,13 @@ pub struct Selection {
     pub chosen: Vec<CounterId>,
 }
 
+impl Selection {
+    /// True if a unit stands where units are selected, or nobody is.
+    pub(crate) fn is_from(&self, table: &Table, unit: CounterId) -> bool {
+        self.units.is_empty() || table.unit(unit).and_then(|unit| unit.spot()) == self.spot
+    }
+}
+
 // --- preview ---
 
 /// What would happen, worked out by the rules' own functions; nothing has been ordered.
@@ -177,96 +186,6 @@ pub enum Preview {
     Plain(String),
 }
 
-/// An attack that is being prepared.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FirePreview {
-    /// The order as it would be given.
-    pub order: FireOrder,
-    /// What the attack depends on.
-    pub facts: FireFacts,
-    /// Every line with its rule; totals without dice.
-    pub report: FireReport,
-    /// The exact chances, one entry per unit of the target.
-    pub odds: FireOdds,
-    /// The line of sight.
-    pub sight: Sight,
-    /// Every unit of the Location that could take part, with what it brings now.
-    pub crew: Vec<CrewMember>,
-    /// Leaders who could aid.
-    pub leaders: Vec<CounterId>,
-}
-
-/// A line of the list in which the player ticks who takes part.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CrewMember {
-    /// The unit.
-    pub unit: CounterId,
-    /// It takes part.
-    pub takes_part: bool,
-    /// With its own firepower; none where it has none.
-    pub own: Option<bool>,
-    /// Its weapons, and whether each is used.
-    pub weapons: Vec<(CounterId, bool)>,
-    /// Single men who could help with its weapon, and whether each does.
-    pub helpers: Vec<(CounterId, bool)>,
-    /// Why it cannot take part, if it cannot.
-    pub refusal: Option<Refusal>,
-}
-
-/// A spotting attempt that is being prepared.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SpotPreview {
-    /// Who.
-    pub unit: CounterId,
-    /// Where.
-    pub at: Spot,
-    /// Number needed and modifiers.
-    pub report: SpotReport,
-}
-
-/// An attempt to place smoke that is being prepared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SmokePreview {
-    /// Who.
-    pub unit: CounterId,
-    /// Where; none: the hex is not chosen yet.
-    pub at: Option<Spot>,
-    /// This or less on one die.
-    pub needed: i32,
-}
-
-/// Two dice against morale.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoralePreview {
-    /// Who rolls.
-    pub unit: CounterId,
-    /// Who enables or helps.
-    pub by: Option<CounterId>,
-    /// Morale first, then each modifier of the number needed.
-    pub lines: Vec<Line>,
-    /// This or less passes.
-    pub needed: i32,
-    /// In how many of 36 throws it passes.
-    pub chance_of_36: u8,
-}
-
-/// An attack in melee that is being prepared.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MeleePreview {
-    /// Where.
-    pub at: Spot,
-    /// The order as it would be given.
-    pub order: Command,
-    /// Strengths, column, shifts, kill number.
-    pub report: MeleeReport,
-    /// Own units that could attack, with what they bring now.
-    pub crew: Vec<CrewMember>,
-    /// Enemies, and whether each is attacked.
-    pub defenders: Vec<(CounterId, bool)>,
-    /// Leaders whose leadership could be added.
-    pub leaders: Vec<CounterId>,
-}
-
 /// What [`Does::Confirm`] orders: the orders that belong to [`Preview`]; empty while nothing is prepared or the rules refuse it.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Prepared {
@@ -282,51 +201,6 @@ impl Default for Humans {
     fn default() -> Self {
         Self([true; 2])
     }
-}
-
-/// A move that is being prepared.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MovePreview {
-    /// Who moves.
-    pub units: Vec<CounterId>,
-    /// How.
-    pub by: Movement,
-    /// The leader of Double Time.
-    pub double_time: Option<CounterId>,
-    /// From where; none: from off the map.
-    pub from: Option<Spot>,
-    /// Step by step.
-    pub steps: Vec<PathStep>,
-    /// The most points the stack may spend in the whole move, those already spent included.
-    pub limit: u8,
-}
-
-/// One step of a path.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PathStep {
-    /// Where to.
-    pub to: Spot,
-    /// Points of this step.
-    pub points: u8,
-    /// Points spent with this step.
-    pub spent: u8,
-    /// The cost, line by line.
-    pub lines: Vec<Line>,
-    /// Enemy Locations that could open fire here.
-    pub danger: Vec<Spot>,
-    /// What entering costs beside points: weapons left behind, enemies who would surrender.
-    pub notes: Vec<StepNote>,
-}
-
-/// Something that a step would lead to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StepNote {
-    /// A weapon on its tripod stays behind where the move begins (LNL-6.0-16).
-    LeftBehind(CounterId),
-    /// These enemies cannot fight and would be taken (LNL-8.1-16).
-    Surrender(Vec<CounterId>),
-    /// A melee begins with the enemies there (LNL-8.0-01).
-    Melee,
 }
 
 // --- actions ---
@@ -369,6 +243,10 @@ pub struct Action {
     pub active: bool,
     /// The one that is most likely wanted: drawn with the accent.
     pub main: bool,
+    /// Something that the selected counters do: it stands in the menu at the cursor too.
+    pub of_units: bool,
+    /// It stands in the tray while that has buttons.
+    pub in_tray: bool,
 }
 
 /// What can be done now. The menu at the cursor and the action bar both show this list.

@@ -1,14 +1,15 @@
 //! What is marked on the map: where one can go, what can be fired at, who can act, zones, objectives, sight.
 
 use crate::battle::Battle;
-use crate::faces;
-use crate::model::{Mode, Preview, Selection, Tools};
-use crate::prepare::{ReachNow, hovered};
+use crate::draft::hovered;
+use crate::model::{Preview, Selection, Tools};
+use crate::movement::ReachNow;
 use crate::theme::Theme;
+use crate::{faces, set_up, slices};
 use bevy::prelude::*;
-use hex_board::{HexId, Seen, Sight, Spot};
+use hex_board::{HexId, Place, Seen, Sight, Spot};
 use hex_view::{Hover, Overlay, OverlayKind, OverlayLine, Overlays, ZonePattern};
-use lock_n_load::{Command, Phase, Question, Table};
+use lock_n_load::{Phase, Table};
 use std::collections::BTreeSet;
 use table::Side;
 
@@ -63,13 +64,20 @@ pub fn overlays_of(
         marks.selection(&table, selection, preview);
         marks.choices(battle, &table, selection);
         marks.reach(&table, selection, reach);
-        marks.preview(&table, preview);
+        if let Some(shown) = slices::shown(preview) {
+            shown.marks(&mut marks, &table);
+        }
         if matches!(preview, Preview::Refused(_)) {
             marks.refused(&table, selection, hovered);
         }
     }
     let accents = faces::accents(theme, battle).map(ink);
     Overlays { hexes: marks.hexes, lines: marks.lines, silhouettes: tools.sight, accents }
+}
+
+/// A zone of a side, or of nobody.
+pub(crate) const fn zone(side: Option<Side>) -> OverlayKind {
+    OverlayKind::Zone(pattern(side))
 }
 
 const fn pattern(side: Option<Side>) -> ZonePattern {
@@ -80,7 +88,8 @@ const fn pattern(side: Option<Side>) -> ZonePattern {
     }
 }
 
-struct Marks {
+/// The marks while they are made.
+pub(crate) struct Marks {
     hexes: Vec<Overlay>,
     lines: Vec<OverlayLine>,
     /// Of lines of sight: clear, degraded, blocked.
@@ -88,13 +97,15 @@ struct Marks {
 }
 
 impl Marks {
-    fn mark(&mut self, hex: HexId, kind: OverlayKind) {
+    /// Marks a hex, once.
+    pub(crate) fn mark(&mut self, hex: HexId, kind: OverlayKind) {
         if !self.hexes.iter().any(|mark| mark.hex == hex && mark.kind == kind) {
             self.hexes.push(Overlay { hex, kind, text: None });
         }
     }
 
-    fn mark_all(&mut self, hexes: BTreeSet<HexId>, kind: OverlayKind) {
+    /// Marks hexes.
+    pub(crate) fn mark_all(&mut self, hexes: BTreeSet<HexId>, kind: OverlayKind) {
         self.hexes.extend(hexes.into_iter().map(|hex| Overlay { hex, kind, text: None }));
     }
 
@@ -104,27 +115,13 @@ impl Marks {
         }
     }
 
-    /// Set-up: the zone of what is selected, or all zones of the side; later the entry hexes of a group that is to enter.
+    /// Where those of a mode may go, and the zones of the set-up.
     fn zones(&mut self, table: &Table, selection: &Selection) {
         let Some(side) = table.flow.to_act() else { return };
-        if let Mode::Enter(group) = &selection.mode {
-            let entries = &table.field.scenario.side(side).entries;
-            let of_group = entries.iter().filter(|entry| &entry.id == group).flat_map(|entry| &entry.hexes);
-            self.mark_all(
-                of_group.filter_map(|name| table.field.map.hex(*name)).collect(),
-                OverlayKind::Zone(pattern(Some(side))),
-            );
+        if let Some(aim) = slices::aim(&selection.mode) {
+            aim.marks(self, table, side);
         }
-        if table.flow.phase != Phase::SetUp {
-            return;
-        }
-        let mut hexes = BTreeSet::new();
-        for (unit, zone) in table.units.iter().zip(&table.field.zones) {
-            if unit.side == side && (selection.units.is_empty() || selection.units.contains(&unit.id)) {
-                hexes.extend(zone.iter().map(|spot| spot.hex));
-            }
-        }
-        self.mark_all(hexes, OverlayKind::Zone(pattern(Some(side))));
+        set_up::zones(self, table, side, selection);
     }
 
     fn selection(&mut self, table: &Table, selection: &Selection, preview: &Preview) {
@@ -135,54 +132,28 @@ impl Marks {
             return;
         }
         let Some(target) = selection.target else { return };
-        match preview {
-            Preview::Fire(_) | Preview::Spot(_) | Preview::Melee(_) => self.mark(target.hex, OverlayKind::Target),
-            // The way ends there, and is marked as such.
-            Preview::Move(_) | Preview::Refused(_) => {}
-            Preview::None | Preview::Smoke(_) | Preview::Morale(_) | Preview::Plain(_) => {
-                self.mark(target.hex, OverlayKind::Choice);
-            }
+        let kind = match preview {
+            Preview::Refused(_) => None,
+            other => slices::shown(other).map_or(Some(OverlayKind::Choice), |shown| shown.target()),
+        };
+        if let Some(kind) = kind {
+            self.mark(target.hex, kind);
         }
     }
 
     /// Hexes with units that can act; with units selected, what they can fire at, search or fill with smoke.
     fn choices(&mut self, battle: &Battle, table: &Table, selection: &Selection) {
         let map = &table.field.map;
-        let from_here = |unit: table::CounterId| {
-            selection.units.is_empty() || table.unit(unit).and_then(|unit| unit.spot()) == selection.spot
-        };
+        let hexes = |places: &mut dyn Iterator<Item = Place>| places.filter_map(|place| map.hex(place.hex)).collect();
         if let Some(question) = &table.flow.question {
-            let places: Vec<hex_board::Place> = match question {
-                Question::OpportunityFire { at, .. } | Question::MeleeDefence { at, .. } => vec![*at],
-                Question::GoTo { places, .. }
-                | Question::SniperFire { places, .. }
-                | Question::MeleeAttack { places, .. } => places.clone(),
-                Question::CheckNext { .. } | Question::DropWeapon { .. } => Vec::new(),
-            };
-            let hexes = places.iter().filter_map(|place| map.hex(place.hex)).collect();
-            let kind = match question {
-                Question::GoTo { .. } => OverlayKind::Choice,
-                _ => OverlayKind::Target,
-            };
-            self.mark_all(hexes, kind);
-        } else if !selection.units.is_empty() || matches!(selection.mode, Mode::Sniper(_)) {
-            let target = |command: &Command| match (&selection.mode, command) {
-                (Mode::Idle | Mode::Fire, Command::Fire(order)) => {
-                    order.firers.first().filter(|part| from_here(part.unit)).map(|_| order.at)
-                }
-                (Mode::Spot, Command::Spot { unit, at }) | (Mode::Smoke, Command::Smoke { unit, at }) => {
-                    from_here(*unit).then_some(*at)
-                }
-                (Mode::Sniper(id), Command::PlaceSniper { sniper, at }) => (id == sniper).then_some(*at),
-                _ => None,
-            };
-            let hexes = battle.legal().iter().filter_map(target).filter_map(|place| map.hex(place.hex)).collect();
-            // A reticle is for enemies; smoke and snipers only need a hex.
-            let kind = match selection.mode {
-                Mode::Smoke | Mode::Sniper(_) => OverlayKind::Choice,
-                _ => OverlayKind::Target,
-            };
-            self.mark_all(hexes, kind);
+            let asked = slices::asked(question);
+            self.mark_all(hexes(&mut asked.places().iter().copied()), asked.mark());
+        } else if let Some(aim) = slices::aim(&selection.mode)
+            && (aim.any_time() || !selection.units.is_empty())
+        {
+            let legal = battle.legal().iter();
+            let mut places = legal.filter_map(|command| aim.leads_to(table, selection, command));
+            self.mark_all(hexes(&mut places), aim.mark());
         }
         if selection.units.is_empty() && table.flow.phase != Phase::SetUp {
             let ready = battle.ready().iter().filter_map(|id| table.unit(*id)).filter_map(|unit| unit.spot());
@@ -192,7 +163,7 @@ impl Marks {
 
     fn reach(&mut self, table: &Table, selection: &Selection, reach: &ReachNow) {
         let moving = table.flow.moving().is_some();
-        let shown = moving || matches!(selection.mode, Mode::Move(_) | Mode::DoubleTime | Mode::Idle);
+        let shown = moving || slices::aim(&selection.mode).is_some_and(|aim| aim.shows_reach());
         let here = reach.kind.as_ref().and_then(|kind| kind.units.first()).and_then(|id| table.unit(*id)?.spot());
         if !shown {
             return;
@@ -214,53 +185,24 @@ impl Marks {
         self.mark_all(dangers, OverlayKind::Danger);
     }
 
-    fn preview(&mut self, table: &Table, preview: &Preview) {
-        match preview {
-            Preview::Move(preview) => {
-                let hexes: Vec<HexId> = preview
-                    .from
-                    .iter()
-                    .map(|spot| spot.hex)
-                    .chain(preview.steps.iter().map(|step| step.to.hex))
-                    .collect();
-                self.mark_all(preview.steps.iter().map(|step| step.to.hex).collect(), OverlayKind::Path);
-                self.lines.push(OverlayLine { hexes, colour: LINE_PATH, dashed: true, blocked_at: None });
-            }
-            Preview::Fire(preview) => {
-                self.mark(preview.facts.at.hex, OverlayKind::Target);
-                self.sight_line(&preview.sight, preview.facts.from, preview.facts.at);
-            }
-            Preview::Spot(preview) => {
-                if let Some(from) = table.unit(preview.unit).and_then(|unit| unit.spot()) {
-                    let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, preview.at);
-                    self.sight_line(&sight, from, preview.at);
-                }
-            }
-            Preview::None
-            | Preview::Refused(_)
-            | Preview::Smoke(_)
-            | Preview::Morale(_)
-            | Preview::Melee(_)
-            | Preview::Plain(_) => {}
-        }
+    /// A planned way.
+    pub(crate) fn way(&mut self, hexes: Vec<HexId>) {
+        self.lines.push(OverlayLine { hexes, colour: LINE_PATH, dashed: true, blocked_at: None });
     }
 
     /// Fire or a search that the rules forbid: the line of sight, which is often the reason.
     fn refused(&mut self, table: &Table, selection: &Selection, hovered: Option<Spot>) {
         let (Some(from), Some(to)) = (selection.spot, selection.target.or(hovered)) else { return };
-        let looks = match selection.mode {
-            Mode::Fire | Mode::Spot => true,
-            // With nothing chosen it is enemies that are fired at; elsewhere a move was refused.
-            Mode::Idle => table.units_at(to).any(|unit| Some(unit.side) != table.flow.to_act()),
-            _ => false,
-        };
+        let enemies = table.units_at(to).any(|unit| Some(unit.side) != table.flow.to_act());
+        let looks = slices::aim(&selection.mode).is_some_and(|aim| aim.looks(enemies));
         if looks && from.hex != to.hex {
             let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, to);
             self.sight_line(&sight, from, to);
         }
     }
 
-    fn sight_line(&mut self, sight: &Sight, from: Spot, to: Spot) {
+    /// A line of sight.
+    pub(crate) fn sight_line(&mut self, sight: &Sight, from: Spot, to: Spot) {
         let (colour, dashed, blocked_at) = match sight {
             Sight::Clear => (self.inks[0], false, None),
             Sight::Degraded(_) => (self.inks[1], true, None),

@@ -2,6 +2,7 @@
 //! rally. They follow the journal; the newest is told when the dice on the map have come to rest.
 
 use crate::battle::Battle;
+use crate::slices;
 use crate::tale::{self, Role};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -62,16 +63,7 @@ impl Results {
         if self.shown + 1 != self.count() || card.part != self.part {
             return false;
         }
-        let melee = card.events.iter().find_map(|event| match event {
-            Event::MeleeRolled { at, .. } => Some(*at),
-            _ => None,
-        });
-        match question {
-            Question::OpportunityFire { .. } | Question::SniperFire { .. } => false,
-            Question::CheckNext { .. } | Question::DropWeapon { .. } | Question::GoTo { .. } => true,
-            Question::MeleeAttack { places, .. } => melee.is_some_and(|at| places.contains(&at)),
-            Question::MeleeDefence { at, .. } => melee == Some(*at),
-        }
+        slices::asked(question).comes_of(card)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a player sees of what happened: results one after the other, names, announcements, costs of a move; without a window.
 
 use super::*;
-use crate::model::StepNote;
+use crate::StepNote;
 use crate::rig::{OPEN, Screen, id};
 use crate::{Battle, names};
 use hex_board::{Place, Spot};
@@ -82,12 +82,12 @@ fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let mut screen = Screen::on(OPEN, US, second, "", &[1, 1, 1, 1]);
     let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
     let to = screen.spot("B2");
-    let reach = prepare::moves::reach_of(&screen.battle().table(), Some(kind));
-    let Preview::Move(preview) = prepare::moves::draft(&screen.battle().table(), &reach, to).preview else {
+    let reach = movement::reach::reach_of(&screen.battle().table(), Some(kind));
+    let Preview::Move(preview) = movement::draft::draft(&screen.battle().table(), &reach, to).preview else {
         panic!("no move")
     };
     assert_eq!(preview.steps[0].notes, [StepNote::Surrender(vec![id("ge-5")])]);
-    let orders = prepare::moves::orders_along(&screen.battle().table(), reach.kind.as_ref().expect("a stack"), &[to]);
+    let orders = movement::draft::orders_along(&screen.battle().table(), reach.kind.as_ref().expect("a stack"), &[to]);
     orders.into_iter().for_each(|order| screen.order(order));
     for _ in 0..3 {
         if screen.battle().flow().moving().is_some() {
@@ -136,7 +136,7 @@ fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
     let screen = Screen::on(board, US, GERMANS, "", &[]);
     let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
     let table = screen.battle().table();
-    let reach = prepare::moves::reach_of(&table, Some(kind));
+    let reach = movement::reach::reach_of(&table, Some(kind));
     let far = table.field.map.ids().find(|hex| {
         let spot = Spot { hex: *hex, storey: 0 };
         let near = table.field.map.at(*hex).neighbours.iter().flatten();
@@ -144,7 +144,7 @@ fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
             && near.into_iter().any(|hex| reach.points(Spot { hex: *hex, storey: 0 }).is_some())
     });
     let far = Spot { hex: far.expect("a hex beyond the points"), storey: 0 };
-    let Preview::Refused(refusal) = prepare::moves::draft(&table, &reach, far).preview else { panic!("no reason") };
+    let Preview::Refused(refusal) = movement::draft::draft(&table, &reach, far).preview else { panic!("no reason") };
     let terrain = &table.field.map.terrain_set.terrains[usize::from(table.field.map.at(far.hex).terrain.0)].name;
     assert!(refusal.reason.contains(&terrain.to_lowercase()) && refusal.reason.contains("points of"), "{refusal:?}");
 }

@@ -2,15 +2,13 @@
 
 use crate::battle::Battle;
 use crate::briefing::{aim, when_in_words};
-use crate::model::{Mode, OrderRefused, Selection, Sentence, StandingLine};
-use crate::names::{self, Names};
+use crate::model::{OrderRefused, Selection, Sentence, StandingLine};
+use crate::{names, slices};
 use bevy::prelude::*;
 use hex_view::Pointed;
-use lock_n_load::sections::movement;
-use lock_n_load::sections::victory;
-use lock_n_load::sections::victory::Progress;
-use lock_n_load::{Activated, Movement, Phase, Question, Table};
-use table::{RuleId, Side};
+use lock_n_load::sections::victory::{self, Progress};
+use lock_n_load::{Phase, Table};
+use table::Side;
 
 /// Brings the sentence up to date; a refusal stays until the next click or the next change.
 pub(crate) fn write_sentence(
@@ -76,79 +74,8 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
 }
 
 fn decision(table: &Table, side: Side, selection: &Selection) -> String {
-    let flow = table.flow;
-    if let Some(question) = &flow.question {
-        return asked(table, question);
-    }
-    match flow.phase {
-        Phase::SetUp => {
-            let left = crate::tray::to_set_up(table, side).count();
-            match left {
-                0 => "all counters are placed; move them within their zone, or finish the set-up".into(),
-                1 => "place 1 more counter in its zone".into(),
-                _ => format!("place {left} more counters in their zones"),
-            }
-        }
-        Phase::Rally => "rally, treat and rearm, or finish this part of the Rally Phase".into(),
-        Phase::Operations => operations(table, selection),
-        Phase::Administrative => "the turn ends".into(),
-    }
-}
-
-fn operations(table: &Table, selection: &Selection) -> String {
-    let flow = table.flow;
-    if let Some(moving) = flow.moving() {
-        let who = names::units(table, &moving.units);
-        let left = moving.limit.saturating_sub(moving.spent);
-        let points = if left == 1 { "1 point".to_string() } else { format!("{left} points") };
-        let at = movement::position(table).map(|spot| table.field.map.place(spot).to_string()).unwrap_or_default();
-        return format!("{who} in {at} may go on ({points} left) or stop");
-    }
-    match &selection.mode {
-        Mode::Fire => return "choose the target".into(),
-        Mode::Move(Movement::Move) => return "choose where to move".into(),
-        Mode::Move(Movement::AssaultMove) => return "choose where to go by Assault Move".into(),
-        Mode::Move(Movement::LowCrawl) => return "choose where to crawl".into(),
-        Mode::Move(Movement::Stealth) => return "choose where to go by Stealth".into(),
-        Mode::DoubleTime => return "choose where to go at Double Time".into(),
-        Mode::Spot => return "choose the hex to search".into(),
-        Mode::Smoke => return "choose the hex for smoke".into(),
-        Mode::Withdraw => return "withdraw from the melee?".into(),
-        Mode::Sniper(_) => return "choose where the sniper appears".into(),
-        Mode::Enter(_) => return "choose the hex by which they enter".into(),
-        Mode::Idle | Mode::SetUp | Mode::Rally | Mode::Answer => {}
-    }
-    let activated = match &flow.impulse.activated {
-        None => "activate a hex, spot, or pass".to_string(),
-        Some(Activated::Places(places)) => {
-            format!("act with units in {}", names::join(places.iter().map(ToString::to_string)))
-        }
-        Some(Activated::Entry(_)) => "bring in the units that wait at the edge of the map".to_string(),
-    };
-    if flow.impulse.acted { format!("{activated}, or end the impulse") } else { activated }
-}
-
-/// What a question asks.
-pub(crate) fn asked(table: &Table, question: &Question) -> String {
-    let names = Names::now(table);
-    match question {
-        Question::OpportunityFire { at, targets, .. } => {
-            format!("open fire at {} in {at}, or hold fire?", names.units(table, targets))
-        }
-        Question::CheckNext { leaders, .. } => format!("which leader checks first: {}?", names.units(table, leaders)),
-        Question::DropWeapon { unit, .. } => format!("which weapon does {} leave behind?", names.unit(table, *unit)),
-        Question::GoTo { unit, rule, .. } => {
-            let why = if *rule == RuleId("LNL-1.6.2-02") { "retreat from the flames" } else { "go" };
-            format!("where does {} {why}?", names.unit(table, *unit))
-        }
-        Question::SniperFire { sniper, .. } => format!("at which hex does {} fire?", names.unit(table, *sniper)),
-        Question::MeleeAttack { places, .. } => match &places[..] {
-            [only] => format!("who fights whom in the melee in {only}?"),
-            several => {
-                let places = names::join(several.iter().map(ToString::to_string));
-                format!("which melee is fought first, and who fights whom: {places}?")
-            }
-        },
-        Question::MeleeDefence { at, .. } => format!("use satchel charges in defence in {at}?"),
+    match &table.flow.question {
+        Some(question) => slices::asked(question).sentence(table),
+        None => slices::phase(table.flow.phase).decision(table, side, selection),
     }
 }

@@ -1,6 +1,15 @@
 //! Fire (5.0 to 5.2): attacks on the Direct Fire Table and their Damage Checks.
 
+mod asked;
+mod buttons;
+mod draft;
+mod panel;
 mod result;
 mod told;
 
+pub(crate) use asked::CheckNext;
+pub(crate) use buttons::buttons;
+pub use draft::FirePreview;
+pub(crate) use draft::{Aiming, best_offer, draft, of_sniper, target_of};
+pub(crate) use panel::summary;
 pub(crate) use told::{Checked, Rolled, became, checked, drawn, half_squad, lost, rolled, shaken, wounded};

@@ -1,8 +1,9 @@
 //! What an attack came to: the totals that were compared with every line, each Damage Check.
 
+use super::panel;
 use super::told::{Checked, HALF_SQUAD, Rolled};
 use crate::panels::widgets::{card, pill};
-use crate::panels::{Panels, breakdown, dice, fire_panel, last_action, side_panel, values, words};
+use crate::panels::{Panels, breakdown, dice, last_action, side_panel, values, words};
 use crate::tale;
 use crate::theme::{self, FIGURE, SMALL, TEXT, Theme};
 use bevy_egui::egui::{Align, Color32, Layout, Ui};
@@ -27,7 +28,7 @@ pub(super) fn attack<'w>(ui: &mut Ui, panels: &mut Panels<'w>, fire: &Rolled, re
 /// Both sides of the attack, line by line, with their dice and sums.
 fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
     let theme = panels.theme;
-    let defence = fire_panel::common(fire.targets);
+    let defence = panel::common(fire.targets);
     let sums = [strength::sum(fire.attack), strength::sum(&defence)];
     let thrown: [&[u8]; 2] = [fire.attack_dice, &[*fire.defence_die]];
     ui.scope(|ui| {
@@ -92,7 +93,7 @@ fn target_card<'w>(
             pill(ui, word, colour);
         });
     });
-    fire_panel::own_lines(ui, panels, all, target);
+    panel::own_lines(ui, panels, all, target);
     for event in checks {
         tale::show(ui, panels, event, &mut Vec::new());
     }

@@ -1,5 +1,9 @@
 //! Impulses, passes and leaders who activate more than their own hex (4.0).
 
+mod buttons;
+mod phase;
 mod told;
 
+pub(crate) use buttons::{finish, stop_and_end, widen};
+pub(crate) use phase::{HINTS, Idle, Operations};
 pub(crate) use told::{began, passed};

@@ -2,10 +2,11 @@
 
 use super::{Desk, select};
 use crate::battle::Battle;
+use crate::draft::hovered;
 use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
-use crate::prepare;
+use crate::{movement, slices};
 use hex_view::space;
-use lock_n_load::{Command, Part, Phase, Question, Table, Trait};
+use lock_n_load::{Command, Part, Phase, Table, Trait};
 use smallvec::SmallVec;
 use table::CounterId;
 use table_view::{Play, Step};
@@ -15,10 +16,8 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
     let mut selection = desk.selection.clone();
     match what {
         Choose::Stack(spot) => {
-            selection = match &table.flow.question {
-                Some(Question::MeleeAttack { side, .. }) => select::fighters(&table, *side, *spot),
-                _ => select::stack(battle, *spot),
-            };
+            let asked = table.flow.question.as_ref().and_then(|question| slices::asked(question).stack(&table, *spot));
+            selection = asked.unwrap_or_else(|| select::stack(battle, *spot));
         }
         Choose::Unit(unit) => {
             // Counters of the other side are looked at, not chosen.
@@ -82,11 +81,13 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
         what,
         Choose::Own(_) | Choose::Weapon { .. } | Choose::With { .. } | Choose::Lead(_) | Choose::Leader(_)
     );
-    let draft = |selection: &Selection| prepare::draft(battle, selection, None, &desk.reach).preview;
+    let has_list = matches!(preview, Preview::Fire(_) | Preview::Melee(_));
+    let draft = desk.drafts.of(battle, &selection, hovered(&desk.hover), &desk.reach);
     if of_crew
-        && let Preview::Refused(refusal) = draft(&selection)
-        && matches!(draft(&desk.selection), Preview::Fire(_) | Preview::Melee(_))
+        && has_list
+        && let Preview::Refused(refusal) = &draft.preview
     {
+        let refusal = refusal.clone();
         desk.refuse(refusal);
         return;
     }
@@ -150,7 +151,7 @@ fn group_of_tray(battle: &Battle, table: &Table, selection: &mut Selection, grou
         Some(sniper) => Selection { mode: Mode::Sniper(sniper), ..selection.clone() },
         None if table.flow.phase == Phase::SetUp || table.flow.question.is_some() => return,
         None => Selection {
-            units: select::waiting_units(battle, group),
+            units: movement::waiting_units(battle, group),
             mode: Mode::Enter(group.to_string()),
             ..Selection::default()
         },

@@ -69,7 +69,28 @@ pub(super) fn press(
                 desk.select(select::stack(battle, spot));
             }
         }
-        _ => {
+        BattleAction::Fire
+        | BattleAction::Move
+        | BattleAction::AssaultMove
+        | BattleAction::DoubleTime
+        | BattleAction::LowCrawl
+        | BattleAction::Stealth
+        | BattleAction::Spot
+        | BattleAction::Smoke
+        | BattleAction::Melee
+        | BattleAction::Withdraw
+        | BattleAction::Rally
+        | BattleAction::Heal
+        | BattleAction::Exit
+        | BattleAction::Widen
+        | BattleAction::Pass
+        | BattleAction::EndImpulse
+        | BattleAction::HoldFire
+        | BattleAction::HoldForMove
+        | BattleAction::Stop
+        | BattleAction::PlaceAll
+        | BattleAction::ToggleLog
+        | BattleAction::Menu => {
             let Some(action) = actions.0.iter().find(|action| action.key == Some(key)) else { return };
             match &action.refusal {
                 None => desk.perform(battle, action.does.clone(), undo, last),

@@ -6,20 +6,23 @@ mod keys;
 pub(crate) mod select;
 
 use crate::battle::Battle;
+use crate::draft::{Draft, Drafts, hovered};
 use crate::model::{
-    Actions, Choose, CursorMenu, Does, Humans, MenuAtCursor, Mode, OrderRefused, Pause, Perform, Preview, Selection,
-    Tools, Undo,
+    Actions, Choose, CursorMenu, Does, Humans, MenuAtCursor, OrderRefused, Pause, Perform, Preview, Selection, Tools,
+    Undo,
 };
+use crate::movement::ReachNow;
 use crate::orders::{self, Plan};
-use crate::prepare::{self, Draft, ReachNow, hovered};
 use crate::results::Results;
+use crate::{set_up, slices};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use hex_view::{Hover, Pointed};
-use lock_n_load::{Command, Phase};
+use lock_n_load::Command;
 use table::Refusal;
 use table_view::{Play, Skip, ViewBusy, ViewSettings};
 
+pub(crate) use click::{Clicked, unit_of};
 pub(crate) use keys::{KeyCommands, read_keys, spawn_keys};
 
 /// What intents change.
@@ -32,6 +35,7 @@ pub(crate) struct Desk<'w> {
     tools: ResMut<'w, Tools>,
     humans: Res<'w, Humans>,
     reach: Res<'w, ReachNow>,
+    drafts: ResMut<'w, Drafts>,
     hover: Res<'w, Hover>,
     busy: Res<'w, ViewBusy>,
     pause: Res<'w, Pause>,
@@ -42,13 +46,18 @@ pub(crate) struct Desk<'w> {
 }
 
 impl Desk<'_> {
+    /// Who is selected, and what for.
+    pub(crate) fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
     /// Puts a new selection in place, if it is another.
-    fn select(&mut self, selection: Selection) {
+    pub(crate) fn select(&mut self, selection: Selection) {
         self.selection.set_if_neq(selection);
     }
 
     /// Plans orders, if a person decides now; the animation of what was before is cut short.
-    fn order(&mut self, battle: &Battle, orders: Vec<Command>) {
+    pub(crate) fn order(&mut self, battle: &Battle, orders: Vec<Command>) {
         if orders.is_empty() {
             return;
         }
@@ -73,13 +82,18 @@ impl Desk<'_> {
     }
 
     /// Orders what the preview shows.
-    fn confirm(&mut self, battle: &Battle) {
-        let draft = prepare::draft(battle, &self.selection, hovered(&self.hover), &self.reach);
+    pub(crate) fn confirm(&mut self, battle: &Battle) {
+        let draft = self.drafts.of(battle, &self.selection, hovered(&self.hover), &self.reach).clone();
         if let Preview::Refused(refusal) = &draft.preview {
             self.refuse(refusal.clone());
         }
         let at = self.selection.target.or(hovered(&self.hover));
         self.carry_out(battle, Selection { target: at, ..self.selection.clone() }, draft);
+    }
+
+    /// Something has been shown that can be ordered.
+    pub(crate) fn is_ready(&mut self, battle: &Battle) -> bool {
+        !self.drafts.of(battle, &self.selection, hovered(&self.hover), &self.reach).orders.is_empty()
     }
 
     /// Orders what has been shown of this selection.
@@ -115,12 +129,12 @@ impl Desk<'_> {
         }
         let mut selection = self.selection.clone();
         let flow = battle.flow();
-        let rest = rest_mode(battle);
-        let sniper = matches!(selection.mode, Mode::Sniper(_));
+        let rest = select::rest_mode(battle);
+        let any_time = slices::aim(&selection.mode).is_some_and(|aim| aim.any_time());
         if selection.target.take().is_some() {
             // Only the target is open again.
             selection.path.clear();
-        } else if selection.mode != rest && (sniper || flow.moving().is_none()) {
+        } else if selection.mode != rest && (any_time || flow.moving().is_none()) {
             selection.mode = rest;
             selection.path.clear();
         } else if flow.question.is_none() && flow.moving().is_none() {
@@ -136,12 +150,12 @@ impl Desk<'_> {
             Does::Mode(mode) => {
                 let mut selection = self.selection.clone();
                 // Pressing it again goes back.
-                selection.mode = if selection.mode == mode { rest_mode(battle) } else { mode };
+                selection.mode = if selection.mode == mode { select::rest_mode(battle) } else { mode };
                 selection.target = None;
                 selection.path.clear();
-                if let Mode::Enter(group) = &selection.mode {
-                    selection.units = select::waiting_units(battle, group);
-                    selection.spot = None;
+                let mode = selection.mode.clone();
+                if let Some(aim) = slices::aim(&mode) {
+                    aim.begin(battle, &mut selection);
                 }
                 self.menu.set_if_neq(CursorMenu::default());
                 self.select(selection);
@@ -158,19 +172,6 @@ impl Desk<'_> {
             }
             Does::Dismiss => last.dismissed = true,
         }
-    }
-}
-
-/// The mode in which nothing is chosen.
-pub(crate) fn rest_mode(battle: &Battle) -> Mode {
-    let flow = battle.flow();
-    if flow.question.is_some() {
-        return Mode::Answer;
-    }
-    match flow.phase {
-        Phase::SetUp => Mode::SetUp,
-        Phase::Rally => Mode::Rally,
-        Phase::Operations | Phase::Administrative => Mode::Idle,
     }
 }
 
@@ -197,7 +198,7 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
                 MouseButton::Left if desk.listens() => {
                     // Shift means upstairs where nobody stands there to be clicked.
                     let upstairs = *add && piece.is_none() && battle.table().field.map.at(*hex).storeys == 2;
-                    let click = click::Click {
+                    let click = Clicked {
                         hex: *hex,
                         storey: if upstairs { 1 } else { *storey },
                         piece: *piece,
@@ -211,7 +212,7 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
                 _ => {}
             },
             Pointed::ClickedNothing => desk.cancel(&battle),
-            Pointed::Dragged { piece, to } => click::dragged(&battle, &mut desk, *piece, *to),
+            Pointed::Dragged { piece, to } => set_up::dragged(&battle, &mut desk, *piece, *to),
         }
     }
 }

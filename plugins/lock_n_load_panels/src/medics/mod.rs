@@ -1,5 +1,7 @@
 //! Medics (11.3).
 
+mod buttons;
 mod told;
 
+pub(crate) use buttons::buttons;
 pub(crate) use told::dressed;

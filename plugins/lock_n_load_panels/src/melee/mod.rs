@@ -1,6 +1,15 @@
 //! Melee (8.0) and the withdrawal from it (8.1).
 
+mod asked;
+mod buttons;
+mod draft;
+mod panel;
 mod result;
 mod told;
+mod withdrawal;
 
+pub(crate) use asked::{Attack, Defence};
+pub(crate) use buttons::buttons;
+pub use draft::MeleePreview;
 pub(crate) use told::{Rolled, rolled};
+pub(crate) use withdrawal::Withdrawing;

@@ -1,8 +1,9 @@
 //! What an attack in a melee round came to.
 
+use super::panel;
 use super::told::Rolled;
 use crate::panels::widgets::{note, pill};
-use crate::panels::{Panels, breakdown, dice, melee_panel, side_panel, words};
+use crate::panels::{Panels, breakdown, dice, side_panel, words};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
@@ -25,12 +26,12 @@ fn attack(ui: &mut Ui, panels: &mut Panels, melee: &Rolled) {
     let table = panels.table();
     let [who, whom] = [melee.attackers, melee.defenders].map(|units| crate::names::units(&table, units));
     note(ui, theme::text(format!("{who} against {whom}"), SMALL, theme.muted));
-    melee_panel::strengths(ui, panels, [melee.attack, melee.defence], [*melee.attack_total, *melee.defence_total]);
+    panel::strengths(ui, panels, [melee.attack, melee.defence], [*melee.attack_total, *melee.defence_total]);
     let names: Vec<String> = table.field.definitions.tables.melee.iter().map(|(a, d, _)| format!("{a}-{d}")).collect();
     let place = |name: &String| names.iter().position(|other| other == name).unwrap_or(0);
     ui.add_space(4.0);
     let [before, after] = melee.columns;
-    melee_panel::columns(ui, panels, [place(before), place(after)]);
+    panel::columns(ui, panels, [place(before), place(after)]);
     breakdown::lines(ui, panels, melee.shifts);
     breakdown::lines(ui, panels, melee.lines);
     ui.add_space(4.0);

@@ -1,5 +1,7 @@
 //! Opportunity Fire (5.3).
 
+mod asked;
 mod told;
 
+pub(crate) use asked::OpenFire;
 pub(crate) use told::held;

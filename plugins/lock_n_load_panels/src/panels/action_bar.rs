@@ -2,9 +2,10 @@
 
 use super::{Panels, tray, words};
 use crate::input::BattleAction;
-use crate::model::{Action, Does, Preview};
+use crate::model::{Action, Does};
+use crate::slices;
 use bevy_egui::egui::{self, Rect};
-use lock_n_load::{Command, Table};
+use lock_n_load::Table;
 use panel_kit::action_bar::{self, Item};
 use std::collections::HashMap;
 
@@ -39,19 +40,14 @@ pub(crate) fn item<'a>(table: &Table, keys: &'a HashMap<BattleAction, String>, a
 fn shown<'a>(panels: &Panels<'a>) -> Vec<&'a Action> {
     let asked = panels.table().flow.question.is_some();
     let of_card = |action: &Action| matches!(action.does, Does::Order(_) | Does::Confirm);
-    let of_tray = |action: &Action| match &action.does {
-        Does::Order(orders) => matches!(orders[..], [Command::PlaceAll | Command::SetUpDone]),
-        _ => false,
-    };
     let in_tray = tray::has_buttons(panels);
     let elsewhere =
-        |action: &&Action| (asked && of_card(action)) || (in_tray && of_tray(action)) || is_shown(panels, action);
+        |action: &&Action| (asked && of_card(action)) || (in_tray && action.in_tray) || is_shown(panels, action);
     panels.actions.0.iter().filter(|action| !elsewhere(action)).collect()
 }
 
 /// The very roll that is shown: the button that orders what is shown does the same.
 pub(crate) fn is_shown(panels: &Panels, action: &Action) -> bool {
-    let (Does::Order(orders), Preview::Morale(rolls)) = (&action.does, panels.preview) else { return false };
-    let ([Command::Rally { unit, by }], [roll]) = (&orders[..], &rolls[..]) else { return false };
-    (roll.unit, roll.by) == (*unit, *by)
+    let (Does::Order(orders), Some(shown)) = (&action.does, slices::shown(panels.preview)) else { return false };
+    matches!(&orders[..], [order] if shown.is(order))
 }

@@ -2,10 +2,9 @@
 
 use super::action_bar::{is_shown, item};
 use super::{Panels, Wish};
-use crate::model::{Action, Does, Mode};
+use crate::model::{Action, Does};
 use bevy_egui::egui::{self, Pos2, Rect, Vec2};
 use hex_view::space;
-use lock_n_load::Command;
 use panel_kit::action_bar::Item;
 use panel_kit::cursor_menu::{self, Around, Used};
 
@@ -39,28 +38,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
 /// Something that the selected counters do. What concerns the whole side stands in the bar alone, what cannot be done too, and what is
 /// prepared is ordered there or in the side panel.
 fn is_of_selection(action: &Action) -> bool {
-    let of_counters = |order: &Command| {
-        matches!(
-            order,
-            Command::Move { .. }
-                | Command::Exit { .. }
-                | Command::Activate { .. }
-                | Command::FightMelee { .. }
-                | Command::Rally { .. }
-                | Command::Dedication { .. }
-                | Command::Heal { .. }
-                | Command::Join { .. }
-                | Command::TakeWeapon { .. }
-                | Command::TurnTripod { .. }
-                | Command::GiveWeapon { .. }
-        )
-    };
-    let does = match &action.does {
-        Does::Mode(mode) => !matches!(mode, Mode::Sniper(_) | Mode::Enter(_)),
-        Does::Order(orders) => orders.first().is_some_and(of_counters),
-        Does::Confirm | Does::Undo | Does::Cancel | Does::SightTool | Does::Dismiss => false,
-    };
-    does && action.refusal.is_none()
+    action.of_units && action.refusal.is_none()
 }
 
 /// Actions as the menu shows them.

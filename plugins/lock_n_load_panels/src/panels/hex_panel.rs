@@ -3,6 +3,7 @@
 use super::widgets::{card, heading, note, pill, rule_tag};
 use super::{Panels, sight_words, values, words};
 use crate::model::{Choose, Preview};
+use crate::slices;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::Ui;
@@ -46,7 +47,7 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId, brief: bool) {
         }
     });
     // An attack and a move show their counters themselves.
-    if matches!(panels.preview, Preview::Fire(_) | Preview::Melee(_) | Preview::Move(_)) {
+    if slices::shown(panels.preview).is_some_and(|shown| shown.shows_counters()) {
         return;
     }
     let table = panels.table();

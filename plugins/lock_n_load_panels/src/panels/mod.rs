@@ -6,20 +6,15 @@
 
 mod action_bar;
 pub(crate) mod breakdown;
-pub(crate) mod checks;
-pub(crate) mod crew;
 mod cursor_menu;
-pub(crate) mod fire_panel;
 mod forces;
 mod hex_panel;
 pub(crate) mod last_action;
 mod log_drawer;
-pub(crate) mod melee_panel;
 mod minimap;
-pub(crate) mod move_panel;
 mod objectives;
 pub(crate) mod odds_bar;
-mod question;
+pub(crate) mod question;
 mod result;
 pub(crate) mod side_panel;
 mod sight_tool;

@@ -2,9 +2,10 @@
 
 use super::pictures;
 use super::widgets::{Wide, card, note, wide_button};
-use super::{Panels, SIDE_WIDTH, checks, fire_panel, hex_panel, last_action, melee_panel, move_panel, widgets};
+use super::{Panels, SIDE_WIDTH, hex_panel, last_action, widgets};
 use crate::input::BattleAction;
-use crate::model::{Action, Does, Mode, Preview};
+use crate::model::{Action, Does, Preview};
+use crate::slices;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -70,7 +71,7 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     match hex_panel::shown(ui, panels) {
         // Where there is an action to read, the hex makes room for it.
         // An attack names its hex and shows its counters itself; its odds are to be in view.
-        Some(_) if matches!(panels.preview, Preview::Fire(_) | Preview::Melee(_)) => {}
+        Some(_) if slices::shown(panels.preview).is_some_and(|shown| shown.names_its_hex()) => {}
         Some(hex) => hex_panel::show(ui, panels, hex, before || after),
         None => {
             card(panels.theme).show(ui, |ui| {
@@ -99,44 +100,21 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
 
 fn preview(ui: &mut Ui, panels: &mut Panels) {
     let preview = panels.preview;
-    match preview {
-        Preview::None => {}
-        Preview::Refused(refusal) => {
-            card(panels.theme).show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                widgets::refusal(ui, panels, refusal);
-                note(ui, theme::text(lock_n_load::catalogue::sentence(refusal.rule), SMALL, panels.theme.muted));
-            });
-        }
-        Preview::Fire(fire) => fire_panel::show(ui, panels, fire),
-        Preview::Spot(spot) => checks::spot(ui, panels, spot),
-        Preview::Smoke(smoke) => checks::smoke(ui, panels, smoke),
-        Preview::Morale(rolls) => checks::morale(ui, panels, rolls),
-        Preview::Melee(melee) => melee_panel::show(ui, panels, melee),
-        Preview::Move(path) => move_panel::show(ui, panels, path),
-        Preview::Plain(words) => {
-            card(panels.theme).show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                note(ui, theme::text(words, TEXT, panels.theme.text));
-            });
-        }
+    if let Preview::Refused(refusal) = preview {
+        in_card(ui, panels, |ui, panels| {
+            widgets::refusal(ui, panels, refusal);
+            note(ui, theme::text(lock_n_load::catalogue::sentence(refusal.rule), SMALL, panels.theme.muted));
+        });
+    } else if let Some(shown) = slices::shown(preview) {
+        shown.draw(ui, panels);
     }
 }
 
 /// What the mouse does, while nothing is chosen.
 fn hints(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
-    let lines: &[(&str, &str)] = match panels.selection.mode {
-        Mode::SetUp => &[("Drag", "a counter to a hex of its zone"), ("Click", "a counter, then a hex")],
-        Mode::Rally => &[("Click", "a Shaken unit to see its roll"), ("Again", "to roll; the next one is shown")],
-        _ => &[
-            ("Click", "a stack to choose who acts"),
-            ("Point", "at an enemy to see the attack"),
-            ("Click", "a hex to hold it, again to order it"),
-            ("Right click", "to go back"),
-            ("Wheel", "to zoom, drag to move the map"),
-        ],
-    };
+    let mode = &panels.selection.mode;
+    let lines = slices::hints(mode);
     ui.add_space(6.0);
     for (what, does) in lines {
         ui.horizontal(|ui| {

@@ -16,7 +16,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
         return;
     }
     help(ctx, panels, free);
-    let hovered = crate::prepare::hovered(panels.hover);
+    let hovered = crate::draft::hovered(panels.hover);
     if let (Some(from), Some(to)) = (panels.sight_from.or(panels.selection.spot), hovered)
         && from.hex != to.hex
     {

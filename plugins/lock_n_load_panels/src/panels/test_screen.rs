@@ -181,7 +181,7 @@ pub(super) fn aiming() -> Screen {
     screen
 }
 
-pub(super) fn preview(screen: &Screen) -> crate::model::FirePreview {
+pub(super) fn preview(screen: &Screen) -> crate::FirePreview {
     match screen.get::<Preview>() {
         Preview::Fire(fire) => (**fire).clone(),
         other => panic!("{other:?}"),

@@ -225,6 +225,16 @@ pub(crate) fn is_one_man(table: &Table, id: CounterId) -> bool {
     table.unit(id).is_some_and(|unit| unit.is_smc())
 }
 
+/// A unit that rolls: its counter and its name.
+pub(crate) fn who(ui: &mut Ui, panels: &mut Panels, unit: CounterId) {
+    let theme = panels.theme;
+    let table = panels.table();
+    ui.horizontal(|ui| {
+        small(ui, panels, unit, 42.0);
+        ui.label(theme::title(words::unit(&table, unit), TEXT, theme.text));
+    });
+}
+
 /// A small counter without an explanation.
 pub(crate) fn small(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32) -> Response {
     let table = panels.table();

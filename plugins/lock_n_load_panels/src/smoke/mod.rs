@@ -1,5 +1,10 @@
 //! Smoke (7.0).
 
+mod buttons;
+mod draft;
 mod told;
 
+pub(crate) use buttons::buttons;
+pub use draft::SmokePreview;
+pub(crate) use draft::Throwing;
 pub(crate) use told::{rises, rolled};

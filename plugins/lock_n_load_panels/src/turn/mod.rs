@@ -1,5 +1,7 @@
 //! The sequence of play (2.0, 9.0) and the initiative (3.0).
 
+mod phase;
 mod told;
 
+pub(crate) use phase::Administrative;
 pub(crate) use told::{from_snapshot, initiative, phase_began};

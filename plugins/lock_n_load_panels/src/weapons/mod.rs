@@ -1,5 +1,9 @@
 //! Support weapons (1.6), with the retreat from a flamethrower.
 
+mod asked;
+mod buttons;
 mod told;
 
+pub(crate) use asked::{DropWeapon, GoTo};
+pub(crate) use buttons::{hand_over, in_rally};
 pub(crate) use told::{dropped, gone, taken, turned};

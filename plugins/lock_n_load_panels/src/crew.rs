@@ -1,13 +1,54 @@
 //! Who takes part and with what: a tick for each unit's own firepower and each weapon, and the leader who aids.
 
-use super::widgets::{choice, heading, rule_text, tick};
-use super::{Panels, values, words};
-use crate::model::{Choose, CrewMember, LeaderChoice};
+use crate::model::{Choose, LeaderChoice};
 use crate::names;
+use crate::panels::widgets::{choice, heading, rule_text, tick};
+use crate::panels::{Panels, values, words};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use egui::Ui;
-use table::CounterId;
+use hex_board::Spot;
+use lock_n_load::{Part, Table, UnitNow};
+use table::{CounterId, Refusal, Side};
+
+/// A line of the list in which the player ticks who takes part.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CrewMember {
+    /// The unit.
+    pub unit: CounterId,
+    /// It takes part.
+    pub takes_part: bool,
+    /// With its own firepower; none where it has none.
+    pub own: Option<bool>,
+    /// Its weapons, and whether each is used.
+    pub weapons: Vec<(CounterId, bool)>,
+    /// Single men who could help with its weapon, and whether each does.
+    pub helpers: Vec<(CounterId, bool)>,
+    /// Why it cannot take part, if it cannot.
+    pub refusal: Option<Refusal>,
+}
+
+/// Which other single men could use the unit's weapon together with it, and whether each does: everybody with whom the rules accept the
+/// parts that come of it.
+pub(crate) fn helpers(
+    table: &Table,
+    side: Side,
+    at: Spot,
+    parts: &[Part],
+    unit: UnitNow,
+    accept: impl Fn(CounterId, Vec<Part>) -> bool,
+) -> Vec<(CounterId, bool)> {
+    let Some(part) = parts.iter().find(|part| part.unit == unit.id && !part.weapons.is_empty()) else {
+        return Vec::new();
+    };
+    let accepted = |second: CounterId| {
+        let mut parts: Vec<Part> = parts.iter().filter(|part| part.unit != second).cloned().collect();
+        parts.iter_mut().filter(|part| part.unit == unit.id).for_each(|part| part.with = Some(second));
+        accept(second, parts)
+    };
+    let others = table.side_at(at, side).filter(|other| unit.is_smc() && other.id != unit.id);
+    others.filter(|other| accepted(other.id)).map(|other| (other.id, part.with == Some(other.id))).collect()
+}
 
 /// Draws the list. `verb` heads it: "Who fires", "Who attacks".
 pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, verb: &str, crew: &[CrewMember]) {

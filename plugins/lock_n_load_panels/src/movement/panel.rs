@@ -1,9 +1,8 @@
 //! A move before it is made: step by step with its cost, and where enemy eyes can open fire.
 
-use super::breakdown;
-use super::widgets::{card, note, pill, rule_tag};
-use super::{Panels, values, words};
-use crate::model::{MovePreview, StepNote};
+use super::draft::{MovePreview, StepNote};
+use crate::panels::widgets::{card, note, pill, rule_tag};
+use crate::panels::{Panels, breakdown, side_panel, values, words};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -34,7 +33,7 @@ fn step_note(ui: &mut Ui, panels: &mut Panels, what: &StepNote) {
 }
 
 /// Draws the preview of a move.
-pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
+pub(super) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
     let theme = panels.theme;
     let table = panels.table();
     let map = &table.field.map;
@@ -46,7 +45,7 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
         Movement::Stealth => (Icon::Stealth, "Stealth"),
     };
     let to = path.steps.last().map(|step| format!(" to {}", map.place(step.to))).unwrap_or_default();
-    super::side_panel::title(ui, panels, icon, &format!("{name}{to}"));
+    side_panel::title(ui, panels, icon, &format!("{name}{to}"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for unit in &path.units {

@@ -1,11 +1,44 @@
-//! Two dice against morale that are being prepared: rally, Dedication, first aid, withdrawal.
+//! Two dice against morale that are being prepared: rally, Dedication, first aid.
 
-use super::Draft;
-use crate::model::{LeaderChoice, MoralePreview, Preview, Selection};
-use lock_n_load::sections::rally::RallyReport;
-use lock_n_load::sections::{medics, melee, rally};
-use lock_n_load::{Command, Table, UnitNow};
-use table::{CounterId, Refusal, Side};
+use super::panel;
+use crate::draft::Draft;
+use crate::model::{LeaderChoice, Preview, Selection};
+use crate::panels::Panels;
+use crate::shown::{Confirm, Shown};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use lock_n_load::sections::medics;
+use lock_n_load::sections::rally::{self, RallyReport};
+use lock_n_load::{Command, Line, Table};
+use table::{CounterId, Refusal};
+
+/// Two dice against morale.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoralePreview {
+    /// Who rolls.
+    pub unit: CounterId,
+    /// Who enables or helps.
+    pub by: Option<CounterId>,
+    /// Morale first, then each modifier of the number needed.
+    pub lines: Vec<Line>,
+    /// This or less passes.
+    pub needed: i32,
+    /// In how many of 36 throws it passes.
+    pub chance_of_36: u8,
+}
+
+impl Shown for Vec<MoralePreview> {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: "Roll", hint: "Rolls two dice against morale.", icon: Icon::Rally }
+    }
+    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
+        panel::show(ui, panels, self);
+    }
+    fn is(&self, order: &Command) -> bool {
+        let (Command::Rally { unit, by }, [roll]) = (order, &self[..]) else { return false };
+        (roll.unit, roll.by) == (*unit, *by)
+    }
+}
 
 fn preview(unit: CounterId, by: Option<CounterId>, report: RallyReport) -> MoralePreview {
     MoralePreview {
@@ -18,7 +51,7 @@ fn preview(unit: CounterId, by: Option<CounterId>, report: RallyReport) -> Moral
 }
 
 /// The report of a legal order of the Rally Phase that rolls for this unit.
-pub(crate) fn report_of(table: &Table, command: &Command) -> Option<Result<MoralePreview, Refusal>> {
+fn report_of(table: &Table, command: &Command) -> Option<Result<MoralePreview, Refusal>> {
     Some(match command {
         Command::Rally { unit, by } => rally::report(table, *unit, *by).map(|report| preview(*unit, *by, report)),
         Command::Dedication { unit, by } => {
@@ -31,8 +64,16 @@ pub(crate) fn report_of(table: &Table, command: &Command) -> Option<Result<Moral
     })
 }
 
+/// The chance of a roll, for the tooltip of its button.
+pub(crate) fn chance(table: &Table, command: &Command) -> String {
+    match report_of(table, command) {
+        Some(Ok(report)) => format!("{} or less on two dice: {} of 36.", report.needed, report.chance_of_36),
+        Some(Err(_)) | None => String::new(),
+    }
+}
+
 /// The selected unit tries to rally, helped by the chosen leader or by whoever helps most.
-pub(super) fn rally(table: &Table, legal: &[Command], selection: &Selection) -> Draft {
+pub(super) fn draft(table: &Table, legal: &[Command], selection: &Selection) -> Draft {
     let Some(unit) = selection.units.first().copied() else { return Draft::default() };
     let mut best: Option<(u8, &Command, MoralePreview)> = None;
     for command in legal {
@@ -59,29 +100,4 @@ pub(super) fn rally(table: &Table, legal: &[Command], selection: &Selection) -> 
         Err(refusal) if shaken => Draft::refused(refusal),
         _ => Draft::default(),
     }
-}
-
-/// The selected units try to withdraw together.
-pub(super) fn withdraw(table: &Table, side: Side, selection: &Selection) -> Draft {
-    let mut rolls = Vec::new();
-    let units: Vec<UnitNow> = selection.units.iter().filter_map(|id| table.unit(*id)).collect();
-    for unit in &units {
-        let spot = match melee::withdrawal::may_try(table, side, *unit) {
-            Ok(spot) => spot,
-            Err(refusal) => return Draft::refused(refusal),
-        };
-        // A leader who withdraws too helps only once he has passed; that is not known yet.
-        let stays = |mate: UnitNow| mate.leads() && !selection.units.contains(&mate.id);
-        let helpers: Vec<UnitNow> = table.side_at(spot, side).filter(|mate| stays(*mate)).collect();
-        let helper = melee::withdrawal::best(table, &helpers, unit.id);
-        let lines = melee::withdrawal::lines(table, *unit, helper).to_vec();
-        let needed = lines.iter().map(|line| line.value).sum();
-        let by = helper.map(|helper| helper.id);
-        rolls.push(MoralePreview { unit: unit.id, by, lines, needed, chance_of_36: rally::throws_up_to(needed) });
-    }
-    if rolls.is_empty() {
-        return Draft::default();
-    }
-    let order = Command::Withdraw { units: selection.units.iter().copied().collect() };
-    Draft { preview: Preview::Morale(rolls), orders: vec![order] }
 }

@@ -1,9 +1,10 @@
 //! An attack before it is made: who fires, attack and defence line by line, and the exact chances of every unit fired at.
 
-use super::breakdown;
-use super::widgets::{card, choice, heading, rule_tag, rule_text};
-use super::{Panels, crew, odds_bar, sight_words, values, words};
-use crate::model::{Choose, FirePreview};
+use super::draft::FirePreview;
+use crate::crew;
+use crate::model::Choose;
+use crate::panels::widgets::{card, choice, heading, rule_tag, rule_text};
+use crate::panels::{Panels, breakdown, odds_bar, side_panel, sight_words, values, words};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -12,7 +13,7 @@ use lock_n_load::sections::fire::strength::LEAD;
 use lock_n_load::{Line, TargetTotals};
 
 /// Draws the preview of an attack.
-pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
+pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let theme = panels.theme;
     title(ui, panels, fire);
     // Who takes part comes first: it is what the player changes.
@@ -44,7 +45,7 @@ fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let at = map.place(fire.facts.at);
     let range = lock_n_load::sections::fire::distance(&table, fire.facts.from, fire.facts.at);
     let kind = if fire.facts.opportunity { "Opportunity Fire" } else { "Fire" };
-    super::side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
+    side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         let range = if fire.facts.adjacent { "adjacent".to_owned() } else { format!("range {range}") };
@@ -86,7 +87,7 @@ fn lead(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
 }
 
 /// Lines of defence that every target has: they stand once, on the right.
-pub(crate) fn common(targets: &[TargetTotals]) -> Vec<Line> {
+pub(super) fn common(targets: &[TargetTotals]) -> Vec<Line> {
     let Some((first, rest)) = targets.split_first() else { return Vec::new() };
     let plain = first.defence.iter().filter(|line| line.from.is_none());
     plain.filter(|line| rest.iter().all(|target| target.defence.contains(line))).copied().collect()
@@ -106,7 +107,7 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
 }
 
 /// The lines of a unit fired at that not everybody there has.
-pub(crate) fn own_lines(ui: &mut Ui, panels: &mut Panels, all: &[TargetTotals], target: &TargetTotals) {
+pub(super) fn own_lines(ui: &mut Ui, panels: &mut Panels, all: &[TargetTotals], target: &TargetTotals) {
     let shared = common(all);
     let own: Vec<Line> = target.defence.iter().filter(|line| !shared.contains(line)).copied().collect();
     ui.scope(|ui| {

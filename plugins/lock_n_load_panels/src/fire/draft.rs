@@ -1,26 +1,105 @@
 //! An attack that is being prepared: who takes part with what, and what it comes to.
 
-use super::Draft;
-use crate::model::{CrewMember, FirePreview, LeaderChoice, Preview, Selection};
-use hex_board::Spot;
+use super::panel;
+use crate::aim::{Aim, Click, Fall};
+use crate::crew::{self, CrewMember};
+use crate::draft::{Asking, Draft};
+use crate::model::{LeaderChoice, Preview, Selection};
+use crate::overlays::Marks;
+use crate::panels::Panels;
+use crate::shown::{Confirm, Shown};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::{Place, Sight, Spot};
+use hex_view::OverlayKind;
 use lock_n_load::definition::WeaponKind;
+use lock_n_load::sections::fire::odds::{self, FireOdds};
+use lock_n_load::sections::fire::strength::{self, FireFacts, FireReport};
 use lock_n_load::sections::{fire, snipers};
 use lock_n_load::{Command, FireOrder, Part, Table, Trait, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
+/// An attack that is being prepared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FirePreview {
+    /// The order as it would be given.
+    pub order: FireOrder,
+    /// What the attack depends on.
+    pub facts: FireFacts,
+    /// Every line with its rule; totals without dice.
+    pub report: FireReport,
+    /// The exact chances, one entry per unit of the target.
+    pub odds: FireOdds,
+    /// The line of sight.
+    pub sight: Sight,
+    /// Every unit of the Location that could take part, with what it brings now.
+    pub crew: Vec<CrewMember>,
+    /// Leaders who could aid.
+    pub leaders: Vec<CounterId>,
+}
+
+impl Shown for FirePreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: "Open fire", hint: "Rolls the attack that is shown.", icon: Icon::Fire }
+    }
+    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
+        panel::show(ui, panels, self);
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        marks.mark(self.facts.at.hex, OverlayKind::Target);
+        marks.sight_line(&self.sight, self.facts.from, self.facts.at);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        Some(OverlayKind::Target)
+    }
+    fn names_its_hex(&self) -> bool {
+        true
+    }
+}
+
+/// The next Location clicked is fired at.
+pub(crate) struct Aiming;
+
+impl Aim for Aiming {
+    fn wants(&self) -> Option<&'static str> {
+        Some("choose the target")
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        match asking.aimed_elsewhere() {
+            Some(at) => draft(&asking.table, asking.side, asking.selection, at),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, fall: Fall) -> Click {
+        if fall.own { Click::Picks } else { Click::Aims }
+    }
+    fn leads_to(&self, table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
+        target_of(table, selection, command)
+    }
+    fn looks(&self, _enemies: bool) -> bool {
+        true
+    }
+}
+
+/// Where an attack of those who are selected leads.
+pub(crate) fn target_of(table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
+    let Command::Fire(order) = command else { return None };
+    order.firers.first().filter(|part| selection.is_from(table, part.unit)).map(|_| order.at)
+}
+
 /// The attack of the selected units at a Location.
-pub(super) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) -> Draft {
+pub(crate) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) -> Draft {
     let Some(from) = selection.spot else { return Draft::default() };
     let offers = offers_between(table, side, from, at);
     let order = order(table, selection, from, at, &offers);
     match fire::facts(table, side, &order) {
         Ok(facts) => {
             let preview = FirePreview {
-                report: fire::strength::strength(&facts),
-                odds: fire::odds::odds(&facts),
+                report: strength::strength(&facts),
+                odds: odds::odds(&facts),
                 sight: hex_board::sight(&table.field.map, table.hexes.smoke(), from, at),
-                crew: crew(table, side, from, at, &order),
+                crew: members(table, side, from, at, &order),
                 leaders: leaders(table, side, from, at, &order),
                 order: order.clone(),
                 facts,
@@ -32,7 +111,7 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) 
 }
 
 /// A sniper's attack, as the answer to the question where he fires.
-pub(super) fn sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
+pub(crate) fn of_sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
     let Some(unit) = table.unit(id) else { return Draft::default() };
     let place = table.field.map.place(at);
     match snipers::facts(table, unit, at) {
@@ -41,8 +120,8 @@ pub(super) fn sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
             let order = FireOrder { firers: vec![part], at: place, leader: None, lead: None };
             let preview = FirePreview {
                 order,
-                report: fire::strength::strength(&facts),
-                odds: fire::odds::odds(&facts),
+                report: strength::strength(&facts),
+                odds: odds::odds(&facts),
                 sight: hex_board::sight(&table.field.map, table.hexes.smoke(), facts.from, at),
                 crew: Vec::new(),
                 leaders: Vec::new(),
@@ -143,7 +222,7 @@ fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -
     table.side_at(from, side).filter(aids).map(|unit| unit.id).collect()
 }
 
-fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
+fn members(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
     let member = |unit: UnitNow| {
         let part = order.firers.iter().find(|part| part.unit == unit.id);
         let has_own = unit.may(Trait::Fires) && unit.may(Trait::HasFirepower);
@@ -162,7 +241,7 @@ fn crew(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> V
 
 /// Who could fire the unit's weapon together with it (RUL-42).
 fn helpers(table: &Table, side: Side, from: Spot, order: &FireOrder, unit: UnitNow) -> Vec<(CounterId, bool)> {
-    super::helpers(table, side, from, &order.firers, unit, |second, firers| {
+    crew::helpers(table, side, from, &order.firers, unit, |second, firers| {
         let leader = order.leader.filter(|leader| *leader != second);
         fire::facts(table, side, &FireOrder { firers, leader, lead: None, ..order.clone() }).is_ok()
     })
@@ -170,9 +249,8 @@ fn helpers(table: &Table, side: Side, from: Spot, order: &FireOrder, unit: UnitN
 
 /// The attack with the greatest total among offers: what is preset when Opportunity Fire is asked for.
 pub(crate) fn best_offer<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a FireOrder> {
-    let total = |order: &FireOrder| -> Result<i32, Refusal> {
-        Ok(fire::strength::attack_total(&fire::facts(table, side, order)?))
-    };
+    let total =
+        |order: &FireOrder| -> Result<i32, Refusal> { Ok(strength::attack_total(&fire::facts(table, side, order)?)) };
     let mut best: Option<(&FireOrder, i32)> = None;
     for command in legal {
         let Command::Fire(order) = command else { continue };

@@ -1,12 +1,52 @@
 //! A side's attack in a melee round that is being prepared.
 
-use super::Draft;
-use crate::model::{CrewMember, LeaderChoice, MeleePreview, Preview, Selection};
+use super::panel;
+use crate::crew::{self, CrewMember};
+use crate::draft::Draft;
+use crate::model::{LeaderChoice, Preview, Selection};
+use crate::panels::Panels;
+use crate::shown::{Confirm, Shown};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
 use hex_board::Spot;
-use lock_n_load::sections::melee;
+use hex_view::OverlayKind;
+use lock_n_load::definition::WeaponKind;
+use lock_n_load::sections::melee::{self, MeleeReport, round};
 use lock_n_load::{Command, Part, Table, Trait, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
+
+/// An attack in melee that is being prepared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MeleePreview {
+    /// Where.
+    pub at: Spot,
+    /// The order as it would be given.
+    pub order: Command,
+    /// Strengths, column, shifts, kill number.
+    pub report: MeleeReport,
+    /// Own units that could attack, with what they bring now.
+    pub crew: Vec<CrewMember>,
+    /// Enemies, and whether each is attacked.
+    pub defenders: Vec<(CounterId, bool)>,
+    /// Leaders whose leadership could be added.
+    pub leaders: Vec<CounterId>,
+}
+
+impl Shown for MeleePreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: "Attack", hint: "Rolls the attack that is shown.", icon: Icon::Melee }
+    }
+    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
+        panel::show(ui, panels, self);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        Some(OverlayKind::Target)
+    }
+    fn names_its_hex(&self) -> bool {
+        true
+    }
+}
 
 /// The attack of the selected units on the chosen enemies.
 pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
@@ -19,14 +59,14 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
         LeaderChoice::This(leader) => Some(leader),
     };
     let used: &[CounterId] = table.flow.melee().map_or(&[], |round| &round.used);
-    let against = melee::round::defending_parts(table, &defenders, used);
+    let against = round::defending_parts(table, &defenders, used);
     match melee::report(table, side, &attackers, &against, leader) {
         Ok(report) => {
             let order = Command::MeleeAttack { attackers: attackers.clone(), defenders, leader };
             let preview = MeleePreview {
                 at,
                 report,
-                crew: crew(table, side, at, &attackers, &against),
+                crew: members(table, side, at, &attackers, &against),
                 defenders: table
                     .side_at(at, side.other())
                     .filter(|unit| melee::is_eligible(table, *unit))
@@ -52,7 +92,7 @@ fn parts(table: &Table, side: Side, selection: &Selection, at: Spot) -> Vec<Part
     parts.filter(|part| part.own || !part.weapons.is_empty()).collect()
 }
 
-fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part]) -> Vec<CrewMember> {
+fn members(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part]) -> Vec<CrewMember> {
     let member = |unit: UnitNow| {
         let part = attackers.iter().find(|part| part.unit == unit.id);
         let used = |weapon: CounterId| part.is_some_and(|part| part.weapons.contains(&weapon));
@@ -62,7 +102,7 @@ fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part
             own: unit.may(Trait::HasFirepower).then(|| part.is_some_and(|part| part.own)),
             weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
             // LNL-8.0-24
-            helpers: super::helpers(table, side, at, attackers, unit, |_, attackers| {
+            helpers: crew::helpers(table, side, at, attackers, unit, |_, attackers| {
                 melee::report(table, side, &attackers, against, None).is_ok()
             }),
             refusal: None,
@@ -72,19 +112,19 @@ fn crew(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part
 }
 
 /// Of the offered attacks the one most likely to kill as many as possible: what is preset when the question is asked.
-pub(crate) fn best_attack<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a Command> {
+pub(super) fn best_attack<'a>(table: &Table, side: Side, legal: &'a [Command]) -> Option<&'a Command> {
     let used: &[CounterId] = table.flow.melee().map_or(&[], |round| &round.used);
     let worth = |command: &Command| {
         let Command::MeleeAttack { attackers, defenders, leader } = command else { return None };
         // Charges are used only where the player says so.
         let charges = attackers.iter().any(|part| {
             part.weapons.iter().any(|id| {
-                table.weapon(*id).is_some_and(|weapon| {
-                    table.weapon_definition(weapon).kind == lock_n_load::definition::WeaponKind::SatchelCharge
-                })
+                table
+                    .weapon(*id)
+                    .is_some_and(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
             })
         });
-        let against = melee::round::defending_parts(table, defenders, used);
+        let against = round::defending_parts(table, defenders, used);
         let report = melee::report(table, side, attackers, &against, *leader).ok()?;
         Some((!charges, u32::from(report.chance_of_36) * defenders.len() as u32))
     };

@@ -1,9 +1,10 @@
 //! An attack in melee before it is made: strengths, odds column and shifts, kill number, chance.
 
-use super::breakdown;
-use super::widgets::{card, heading, rule_text, tick};
-use super::{Panels, crew, odds_bar, values, words};
-use crate::model::{Choose, MeleePreview};
+use super::draft::MeleePreview;
+use crate::crew;
+use crate::model::Choose;
+use crate::panels::widgets::{card, heading, rule_text, tick};
+use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -16,10 +17,10 @@ use table::{CounterId, RuleId};
 const COLUMN: RuleId = RuleId("LNL-8.0-12");
 
 /// Draws the preview of an attack.
-pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {
+pub(super) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {
     let theme = panels.theme;
     let place = panels.table().field.map.place(melee.at);
-    super::side_panel::title(ui, panels, Icon::Melee, &format!("Melee in {place}"));
+    side_panel::title(ui, panels, Icon::Melee, &format!("Melee in {place}"));
     let leader = match &melee.order {
         Command::MeleeAttack { leader, .. } => *leader,
         _ => None,
@@ -59,7 +60,7 @@ fn defenders(ui: &mut Ui, panels: &mut Panels, defenders: &[(CounterId, bool)]) 
 }
 
 /// What an attack comes to, in one line: for the question's card.
-pub(crate) fn summary(ui: &mut Ui, panels: &Panels, report: &MeleeReport) {
+pub(super) fn summary(ui: &mut Ui, panels: &Panels, report: &MeleeReport) {
     let theme = panels.theme;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -72,7 +73,7 @@ pub(crate) fn summary(ui: &mut Ui, panels: &Panels, report: &MeleeReport) {
 }
 
 /// Strengths, the column, the number and the chance.
-pub(crate) fn report(ui: &mut Ui, panels: &mut Panels, report: &MeleeReport) {
+pub(super) fn report(ui: &mut Ui, panels: &mut Panels, report: &MeleeReport) {
     strengths(ui, panels, [&report.attack.lines, &report.defence.lines], [report.attack.total, report.defence.total]);
     ui.add_space(4.0);
     columns(ui, panels, report.columns);
@@ -86,7 +87,7 @@ pub(crate) fn report(ui: &mut Ui, panels: &mut Panels, report: &MeleeReport) {
 }
 
 /// Attack and defence, line by line, with their sums.
-pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, lines: [&[Line]; 2], totals: [i32; 2]) {
+pub(super) fn strengths(ui: &mut Ui, panels: &mut Panels, lines: [&[Line]; 2], totals: [i32; 2]) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         breakdown::sides_head(ui, panels);
@@ -99,7 +100,7 @@ pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, lines: [&[Line]; 2], t
 }
 
 /// All columns of the table with their kill numbers; the one that counts is marked, and the one before shifts.
-pub(crate) fn columns(ui: &mut Ui, panels: &Panels, marked: [usize; 2]) {
+pub(super) fn columns(ui: &mut Ui, panels: &Panels, marked: [usize; 2]) {
     let theme = panels.theme;
     let table = panels.table();
     let all = &table.field.definitions.tables.melee;

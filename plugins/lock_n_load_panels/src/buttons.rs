@@ -1,0 +1,161 @@
+//! What can be done now with the selection, and why the rest cannot: the list behind the action bar and the menu at the cursor. Each
+//! section has its own buttons; [`crate::slices`] says in which order they stand.
+
+use crate::battle::Battle;
+use crate::input::BattleAction;
+use crate::model::{Action, Actions, Does, Mode, Prepared, Preview, Selection};
+use crate::slices;
+use bevy::prelude::*;
+use board_art::Icon;
+use hex_board::Spot;
+use lock_n_load::{Command, Table, UnitNow};
+use table::{CounterId, Refusal};
+
+/// Brings the list up to date.
+pub(crate) fn update_actions(
+    battle: Option<Res<Battle>>,
+    selection: Res<Selection>,
+    preview: Res<Preview>,
+    prepared: Res<Prepared>,
+    mut actions: ResMut<Actions>,
+) {
+    let Some(battle) = battle else { return };
+    if !battle.is_changed() && !selection.is_changed() && !prepared.is_changed() {
+        return;
+    }
+    let now = actions_of(&battle, &selection, &preview, &prepared);
+    actions.set_if_neq(Actions(now));
+}
+
+/// The list while it is made.
+pub(crate) struct Bar<'a> {
+    pub battle: &'a Battle,
+    pub table: Table<'a>,
+    pub selection: &'a Selection,
+    /// Something is prepared that can be ordered.
+    pub ready: bool,
+    list: Vec<Action>,
+}
+
+/// The list as things stand.
+pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, prepared: &Prepared) -> Vec<Action> {
+    let table = battle.table();
+    let ready = !prepared.orders.is_empty();
+    let mut bar = Bar { battle, table, selection, ready, list: Vec::new() };
+    let flow = table.flow;
+    if flow.outcome.is_none() {
+        let any_time = slices::aim(&selection.mode).is_some_and(|aim| aim.any_time());
+        match &flow.question {
+            Some(question) if !any_time => slices::asked(question).buttons(&mut bar),
+            _ => bar.confirm(preview),
+        }
+        if flow.question.is_none() && !any_time {
+            slices::buttons(flow).iter().for_each(|buttons| buttons(&mut bar));
+        }
+        slices::AT_ANY_TIME.iter().for_each(|buttons| buttons(&mut bar));
+    }
+    if battle.can_undo() {
+        bar.push(button("Undo", "Takes the last order back.", Icon::Undo, Does::Undo).key(BattleAction::Undo));
+    }
+    bar.list
+}
+
+/// A button.
+pub(crate) fn button(name: impl Into<String>, hint: impl Into<String>, icon: Icon, does: Does) -> Action {
+    Action {
+        name: name.into(),
+        hint: hint.into(),
+        icon,
+        key: None,
+        refusal: None,
+        does,
+        active: false,
+        main: false,
+        of_units: false,
+        in_tray: false,
+    }
+}
+
+/// A button that gives an order.
+pub(crate) fn order(name: impl Into<String>, hint: impl Into<String>, icon: Icon, command: Command) -> Action {
+    button(name, hint, icon, Does::Order(vec![command]))
+}
+
+impl Action {
+    /// Its key.
+    pub(crate) fn key(mut self, key: BattleAction) -> Self {
+        self.key = Some(key);
+        self
+    }
+    /// The one that is most likely wanted.
+    pub(crate) fn main_if(mut self, main: bool) -> Self {
+        self.main = main;
+        self
+    }
+    /// Something that the selected counters do.
+    pub(crate) fn of_units(mut self) -> Self {
+        self.of_units = true;
+        self
+    }
+    /// It stands in the tray while that has buttons.
+    pub(crate) fn in_tray(mut self) -> Self {
+        self.in_tray = true;
+        self
+    }
+    /// Why it cannot be done.
+    pub(crate) fn unless(mut self, refusal: Option<Refusal>) -> Self {
+        self.refusal = refusal;
+        self
+    }
+}
+
+impl Bar<'_> {
+    /// One more.
+    pub(crate) fn push(&mut self, action: Action) {
+        self.list.push(action);
+    }
+    /// One more, with the rules' answer to its order.
+    pub(crate) fn push_checked(&mut self, action: Action) {
+        let refusal = match &action.does {
+            Does::Order(orders) => orders.first().and_then(|first| self.battle.check(first).err()),
+            Does::Mode(_) | Does::Confirm | Does::Undo | Does::Cancel | Does::SightTool | Does::Dismiss => None,
+        };
+        self.push(action.unless(refusal));
+    }
+    /// One that says what the next click is for.
+    pub(crate) fn mode(&self, name: impl Into<String>, hint: impl Into<String>, icon: Icon, mode: Mode) -> Action {
+        let active = self.selection.mode == mode;
+        Action { active, ..button(name, hint, icon, Does::Mode(mode)) }
+    }
+    /// The rules offer an order of this kind.
+    pub(crate) fn offers(&self, fits: impl Fn(&Command) -> bool) -> bool {
+        self.battle.legal().iter().any(fits)
+    }
+    /// A unit is selected.
+    pub(crate) fn has(&self, unit: CounterId) -> bool {
+        self.selection.units.contains(&unit)
+    }
+    /// The selected units of the deciding side and their Location.
+    pub(crate) fn selected(&self) -> Option<(Spot, Vec<UnitNow>)> {
+        let units: Vec<UnitNow> = self.selection.units.iter().filter_map(|id| self.table.unit(*id)).collect();
+        let own = units.iter().any(|unit| Some(unit.side) == self.table.flow.to_act());
+        self.selection.spot.filter(|_| own).map(|spot| (spot, units))
+    }
+    /// What the preview shows, as the first button.
+    fn confirm(&mut self, preview: &Preview) {
+        if let Some(shown) = slices::shown(preview).filter(|_| self.ready) {
+            let confirm = shown.confirm();
+            self.confirms(confirm.name, confirm.hint, confirm.icon);
+        }
+    }
+    /// The button that orders what is shown.
+    pub(crate) fn confirms(&mut self, name: &str, hint: &str, icon: Icon) {
+        self.push(button(name, hint, icon, Does::Confirm).key(BattleAction::Confirm).main_if(true));
+    }
+    /// The answer that was clicked on the map.
+    pub(crate) fn chosen(&mut self) {
+        if self.ready {
+            self.confirms("Do it", "Answers as it is shown.", Icon::Done);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What the next order would come to, worked out by the rules' own functions, and the orders that confirming it gives.
+//!
+//! It is worked out once: whoever asks again for the same selection and Location (a second click, a key, a tick, the panels) is given
+//! what has been worked out ([`Drafts`]).
+
+use crate::battle::Battle;
+use crate::model::{Prepared, Preview, Selection};
+use crate::movement::{Kind, ReachNow};
+use crate::slices;
+use bevy::prelude::*;
+use hex_board::Spot;
+use hex_view::Hover;
+use lock_n_load::{Command, Table};
+use table::{Refusal, Side};
+
+/// A preview and what confirming it orders.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Draft {
+    /// What is shown.
+    pub preview: Preview,
+    /// What is ordered.
+    pub orders: Vec<Command>,
+}
+
+impl Draft {
+    /// The rules forbid it.
+    pub(crate) fn refused(refusal: Refusal) -> Self {
+        Self { preview: Preview::Refused(refusal), orders: Vec::new() }
+    }
+    /// An order in words.
+    pub(crate) fn plain(text: impl Into<String>, order: Command) -> Self {
+        Self { preview: Preview::Plain(text.into()), orders: vec![order] }
+    }
+}
+
+/// What a draft is made from.
+pub(crate) struct Asking<'a> {
+    /// The battle.
+    pub battle: &'a Battle,
+    /// Everything that rules read.
+    pub table: Table<'a>,
+    /// Who decides.
+    pub side: Side,
+    /// Who is selected, and what for.
+    pub selection: &'a Selection,
+    /// The Location that is meant: the one clicked, else the one under the pointer.
+    pub at: Option<Spot>,
+    /// What can be reached.
+    pub reach: &'a ReachNow,
+}
+
+impl Asking<'_> {
+    /// The Location that is meant for those who are selected.
+    pub(crate) fn aimed(&self) -> Option<Spot> {
+        self.at.filter(|_| !self.selection.units.is_empty())
+    }
+    /// The same, unless they stand there.
+    pub(crate) fn aimed_elsewhere(&self) -> Option<Spot> {
+        self.aimed().filter(|at| Some(*at) != self.selection.spot)
+    }
+}
+
+/// What a draft was made of: the same gives the same.
+#[derive(Clone, Debug, PartialEq)]
+struct Of {
+    battle: (u64, u64),
+    selection: Selection,
+    at: Option<Spot>,
+    reach: Option<Kind>,
+}
+
+/// The draft that was worked out last.
+#[derive(Resource, Default)]
+pub(crate) struct Drafts {
+    last: Option<(Of, Draft)>,
+    /// How many have been worked out.
+    #[cfg(test)]
+    pub made: usize,
+}
+
+impl Drafts {
+    /// What the selection comes to with the pointer over a Location.
+    pub(crate) fn of(
+        &mut self,
+        battle: &Battle,
+        selection: &Selection,
+        hovered: Option<Spot>,
+        reach: &ReachNow,
+    ) -> &Draft {
+        let of = Of {
+            battle: (battle.born(), battle.game().journal().generation()),
+            selection: selection.clone(),
+            at: selection.target.or(hovered),
+            reach: reach.kind.clone(),
+        };
+        if self.last.as_ref().is_none_or(|(last, _)| *last != of) {
+            let draft = draft(battle, selection, of.at, reach);
+            self.last = Some((of, draft));
+            #[cfg(test)]
+            {
+                self.made += 1;
+            }
+        }
+        self.last.as_ref().map_or(const { &NOTHING }, |(_, draft)| draft)
+    }
+}
+
+/// Nothing is prepared.
+const NOTHING: Draft = Draft { preview: Preview::None, orders: Vec::new() };
+
+/// The Location under the pointer.
+pub(crate) fn hovered(hover: &Hover) -> Option<Spot> {
+    hover.hex.map(|hex| Spot { hex, storey: hover.storey })
+}
+
+/// Brings preview and prepared orders up to date.
+pub(crate) fn update_preview(
+    battle: Option<Res<Battle>>,
+    selection: Res<Selection>,
+    hover: Res<Hover>,
+    reach: Res<ReachNow>,
+    mut drafts: ResMut<Drafts>,
+    mut preview: ResMut<Preview>,
+    mut prepared: ResMut<Prepared>,
+) {
+    let Some(battle) = battle else { return };
+    // What is aimed at a chosen target does not depend on the pointer.
+    let pointed = selection.target.is_none() && hover.is_changed();
+    if !battle.is_changed() && !selection.is_changed() && !pointed && !reach.is_changed() {
+        return;
+    }
+    let draft = drafts.of(&battle, &selection, hovered(&hover), &reach);
+    if *preview != draft.preview {
+        *preview = draft.preview.clone();
+    }
+    if prepared.orders != draft.orders {
+        prepared.orders.clone_from(&draft.orders);
+    }
+}
+
+/// Whoever is asked answers; else the mode says what is meant, and the phase where there is none.
+fn draft(battle: &Battle, selection: &Selection, at: Option<Spot>, reach: &ReachNow) -> Draft {
+    let table = battle.table();
+    let Some(side) = table.flow.to_act() else { return Draft::default() };
+    let asking = Asking { battle, table, side, selection, at, reach };
+    if at.is_some()
+        && let Some(aim) = slices::aim(&selection.mode).filter(|aim| aim.any_time())
+    {
+        return aim.draft(&asking);
+    }
+    match &table.flow.question {
+        Some(question) => slices::asked(question).draft(&asking),
+        None => slices::phase(table.flow.phase).draft(&asking),
+    }
+}

@@ -1,0 +1,63 @@
+//! What is asked in the middle of an attack: which leader makes his Damage Check first.
+
+use crate::asked::{Asked, answering};
+use crate::battle::Battle;
+use crate::buttons::{Bar, order};
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::Selection;
+use crate::names::{self, Names};
+use crate::panels::widgets::note;
+use crate::panels::{Panels, question};
+use crate::results::ResultCard;
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use lock_n_load::{Command, Table};
+use table::{CounterId, RuleId};
+
+/// Which of several leaders makes his Damage Check next?
+pub(crate) struct CheckNext<'a> {
+    pub leaders: &'a [CounterId],
+}
+
+impl Asked for CheckNext<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        format!("which leader checks first: {}?", Names::now(table).units(table, self.leaders))
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Next Damage Check", RuleId("LNL-5.0-13"))
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        note(ui, theme::text("Several leaders must check. Who first?", TEXT, panels.theme.text));
+        question::choices(ui, panels, self.leaders, |leader| Command::CheckNext { leader });
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        let table = battle.table();
+        let spot = self.leaders.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
+        Selection { spot, ..answering(&table, Vec::new()) }
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        match asking.selection.chosen.first().filter(|id| self.leaders.contains(id)) {
+            Some(leader) => Draft::plain(
+                format!("{} checks first.", names::unit(&asking.table, *leader)),
+                Command::CheckNext { leader: *leader },
+            ),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        desk.one_of(battle, click.unit(table).filter(|id| self.leaders.contains(id)));
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        for leader in self.leaders {
+            let name = format!("{} first", names::unit(&bar.table, *leader));
+            let command = Command::CheckNext { leader: *leader };
+            bar.push(order(name, "Makes the next Damage Check.", Icon::Rally, command));
+        }
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        true
+    }
+}

@@ -1,0 +1,107 @@
+//! How an impulse is played: a stack is chosen, then what it does.
+
+use crate::aim::{Aim, Click};
+use crate::battle::Battle;
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::{Mode, Selection};
+use crate::phase::InPhase;
+use crate::{fire, movement, names, slices};
+use hex_board::Place;
+use lock_n_load::sections::movement::position;
+use lock_n_load::{Activated, Command, Table};
+use table::Side;
+
+/// The Operations Phase.
+pub(crate) struct Operations;
+
+/// What the mouse does.
+pub(crate) const HINTS: [(&str, &str); 5] = [
+    ("Click", "a stack to choose who acts"),
+    ("Point", "at an enemy to see the attack"),
+    ("Click", "a hex to hold it, again to order it"),
+    ("Right click", "to go back"),
+    ("Wheel", "to zoom, drag to move the map"),
+];
+
+impl InPhase for Operations {
+    fn rest(&self) -> Mode {
+        Mode::Idle
+    }
+    fn decision(&self, table: &Table, _side: Side, selection: &Selection) -> String {
+        if table.flow.moving().is_some() {
+            return movement::may_go_on(table);
+        }
+        match slices::aim(&selection.mode).and_then(|aim| aim.wants()) {
+            Some(wants) => wants.into(),
+            None => activation(table),
+        }
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        match slices::aim(&asking.selection.mode) {
+            Some(aim) if asking.table.flow.moving().is_none() || aim.any_time() => aim.draft(asking),
+            Some(_) => movement::goes_on(asking),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        let spot = click.spot();
+        let mode = desk.selection().mode.clone();
+        let aim = slices::aim(&mode).unwrap_or_else(|| Box::new(Idle));
+        let does = match table.flow.moving() {
+            Some(_) if position(table) == Some(spot) => return,
+            Some(_) => Click::Aims,
+            None => aim.click(desk.fall(table, spot)),
+        };
+        match does {
+            Click::Aims => desk.aim(battle, spot, || aim.nothing_there()),
+            Click::Picks => _ = desk.pick(battle, table, click),
+            Click::Looks => desk.look(battle, spot),
+        }
+    }
+}
+
+/// What is activated, and what that leaves to do.
+fn activation(table: &Table) -> String {
+    let activated = match &table.flow.impulse.activated {
+        None => "activate a hex, spot, or pass".to_string(),
+        Some(Activated::Places(places)) => {
+            format!("act with units in {}", names::join(places.iter().map(ToString::to_string)))
+        }
+        Some(Activated::Entry(_)) => "bring in the units that wait at the edge of the map".to_string(),
+    };
+    if table.flow.impulse.acted { format!("{activated}, or end the impulse") } else { activated }
+}
+
+/// Nothing is chosen: enemies are fired at, elsewhere is moved to.
+pub(crate) struct Idle;
+
+impl Aim for Idle {
+    fn wants(&self) -> Option<&'static str> {
+        None
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let Some(at) = asking.aimed_elsewhere() else { return Draft::default() };
+        let table = &asking.table;
+        if table.side_at(at, asking.side.other()).next().is_some() {
+            return fire::draft(table, asking.side, asking.selection, at);
+        }
+        // Where nobody can go is told by a click, not wherever the pointer passes.
+        let clicked = asking.selection.target == Some(at);
+        if clicked || asking.reach.points(at).is_some() {
+            movement::draft(table, asking.reach, at)
+        } else {
+            Draft::default()
+        }
+    }
+    fn leads_to(&self, table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
+        fire::target_of(table, selection, command)
+    }
+    fn shows_reach(&self) -> bool {
+        true
+    }
+    fn looks(&self, enemies: bool) -> bool {
+        // It is enemies that are fired at; elsewhere a move was refused.
+        enemies
+    }
+}

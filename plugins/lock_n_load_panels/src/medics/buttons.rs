@@ -1,0 +1,22 @@
+//! The button to treat somebody.
+
+use crate::buttons::{Bar, order};
+use crate::input::BattleAction;
+use crate::names;
+use crate::rally;
+use board_art::Icon;
+use lock_n_load::Command;
+
+/// Whom the selected medics may treat, and who may treat the selected.
+pub(crate) fn buttons(bar: &mut Bar) {
+    let table = bar.table;
+    for command in bar.battle.legal() {
+        if let Command::Heal { medic, unit } = command
+            && (bar.has(*medic) || bar.has(*unit))
+        {
+            let name = format!("Treat {}", names::unit(&table, *unit));
+            let treat = order(name, rally::chance(&table, command), Icon::Cross, command.clone());
+            bar.push(treat.key(BattleAction::Heal).of_units());
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! What is asked in a melee round: who fights whom, and which satchel charges are used in defence.
+
+use super::draft::{best_attack, draft};
+use super::panel;
+use crate::asked::{Asked, answering};
+use crate::battle::Battle;
+use crate::buttons::{Bar, order};
+use crate::draft::{Asking, Draft};
+use crate::input::BattleAction;
+use crate::intent::{Clicked, Desk};
+use crate::model::{Choose, Does, LeaderChoice, Mode, Preview, Selection};
+use crate::names;
+use crate::panels::Panels;
+use crate::panels::widgets::{Wide, card, choice, note, refusal, tick, wide_button};
+use crate::results::ResultCard;
+use crate::theme::{self, SMALL, TEXT};
+use bevy_egui::egui::{self, Ui};
+use board_art::Icon;
+use hex_board::{Place, Spot};
+use lock_n_load::sections::melee::{self, round};
+use lock_n_load::{Command, Event, Table};
+use smallvec::SmallVec;
+use table::{CounterId, RuleId, Side};
+
+/// How does the side attack in a melee round?
+pub(crate) struct Attack<'a> {
+    pub side: Side,
+    pub places: &'a [Place],
+}
+
+/// Which satchel charges do the attacked units use?
+pub(crate) struct Defence<'a> {
+    pub at: &'a Place,
+    pub satchels: &'a [CounterId],
+}
+
+/// The order not to attack.
+fn no_attack() -> Command {
+    Command::MeleeAttack { attackers: Vec::new(), defenders: SmallVec::new(), leader: None }
+}
+
+/// The melee that a result is about.
+fn melee_of(result: &ResultCard) -> Option<Place> {
+    result.events.iter().find_map(|event| if let Event::MeleeRolled { at, .. } = event { Some(*at) } else { None })
+}
+
+/// Turns to a melee of those that may be fought first: everybody against everybody.
+fn fighters(table: &Table, side: Side, spot: Spot) -> Selection {
+    let eligible = |who: Side| {
+        table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit)).map(|unit| unit.id).collect()
+    };
+    Selection {
+        spot: Some(spot),
+        units: eligible(side),
+        chosen: eligible(side.other()),
+        mode: Mode::Answer,
+        ..Selection::default()
+    }
+}
+
+impl Asked for Attack<'_> {
+    fn sentence(&self, _table: &Table) -> String {
+        match self.places {
+            [only] => format!("who fights whom in the melee in {only}?"),
+            several => {
+                let places = names::join(several.iter().map(ToString::to_string));
+                format!("which melee is fought first, and who fights whom: {places}?")
+            }
+        }
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Melee: your attack", RuleId("LNL-8.0-10"))
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        which(ui, panels, self.places);
+        let theme = panels.theme;
+        let preview = panels.preview;
+        match preview {
+            // Line by line it stands in the panel at the side; where that is closed, here.
+            Preview::Melee(melee) if panels.open.side => panel::summary(ui, panels, &melee.report),
+            Preview::Melee(melee) => {
+                card(theme).show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    panel::report(ui, panels, &melee.report);
+                });
+            }
+            Preview::Refused(why) => refusal(ui, panels, why),
+            Preview::None
+            | Preview::Fire(_)
+            | Preview::Spot(_)
+            | Preview::Smoke(_)
+            | Preview::Morale(_)
+            | Preview::Move(_)
+            | Preview::Plain(_) => {
+                let words = "Choose attackers and defenders in the panel on the right.";
+                note(ui, theme::text(words, SMALL, theme.muted));
+            }
+        }
+        let may_decline = panels.battle.legal().contains(&no_attack());
+        let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
+        let key = panels.key(BattleAction::Confirm).to_owned();
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(matches!(preview, Preview::Melee(_)), |ui| {
+                let attack =
+                    Wide { icon: Some(Icon::Melee), name: "Attack", key: &key, main: Some(accent), width: None };
+                if wide_button(ui, panels, attack).clicked() {
+                    panels.perform(Does::Confirm);
+                }
+            });
+            if may_decline && wide_button(ui, panels, Wide { name: "No attack", ..Wide::default() }).clicked() {
+                panels.order(no_attack());
+            }
+        });
+    }
+    fn places(&self) -> &[Place] {
+        self.places
+    }
+    fn in_view(&self) -> Option<Place> {
+        self.places.first().copied()
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        let table = battle.table();
+        let Some(Command::MeleeAttack { attackers, defenders, leader }) =
+            best_attack(&table, self.side, battle.legal())
+        else {
+            let spot = self.places.first().and_then(|at| table.field.map.spot(*at));
+            return Selection { spot, ..answering(&table, Vec::new()) };
+        };
+        Selection {
+            parts: attackers.to_vec(),
+            chosen: defenders.to_vec(),
+            leader: leader.map_or(LeaderChoice::Best, LeaderChoice::This),
+            ..answering(&table, attackers.iter().map(|part| part.unit).collect())
+        }
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        draft(&asking.table, asking.side, asking.selection)
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        let spot = click.spot();
+        if !self.places.contains(&table.field.map.place(spot)) {
+            return;
+        }
+        if desk.selection().spot != Some(spot) {
+            desk.select(fighters(table, self.side, spot));
+        } else if let Some(unit) = click.unit(table).and_then(|id| table.unit(id)) {
+            let own = unit.side == self.side;
+            desk.choose(battle, &if own { Choose::Unit(unit.id) } else { Choose::Defender(unit.id) });
+        }
+    }
+    fn stack(&self, table: &Table, spot: Spot) -> Option<Selection> {
+        Some(fighters(table, self.side, spot))
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        if bar.ready {
+            bar.confirms("Attack", "Fights the chosen enemies as shown.", Icon::Melee);
+        }
+        if bar.offers(|command| *command == no_attack()) {
+            let hint = "Your side does not attack in this round.";
+            bar.push(order("No attack", hint, Icon::Hold, no_attack()).key(BattleAction::HoldFire));
+        }
+    }
+    fn comes_of(&self, result: &ResultCard) -> bool {
+        melee_of(result).is_some_and(|at| self.places.contains(&at))
+    }
+}
+
+/// Which of several melees is fought now.
+fn which(ui: &mut Ui, panels: &mut Panels, places: &[Place]) {
+    if places.len() < 2 {
+        return;
+    }
+    let theme = panels.theme;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+        ui.label(theme::text("Several melees are to be fought. Which one now?", TEXT, theme.text));
+        for place in places {
+            let Some(spot) = panels.table().field.map.spot(*place) else { continue };
+            let chosen = panels.selection.spot == Some(spot);
+            let name = place.to_string();
+            if choice(ui, chosen, &format!("Melee in {name}"), theme::title(name, TEXT, theme.text)).clicked() {
+                panels.choose(Choose::Stack(spot));
+            }
+        }
+    });
+}
+
+impl Asked for Defence<'_> {
+    fn sentence(&self, _table: &Table) -> String {
+        format!("use satchel charges in defence in {}?", self.at)
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Melee: satchel charges", round::DEFENCE)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let theme = panels.theme;
+        let table = panels.table();
+        let words = "Which satchel charges are used in defence? They are gone after the round.";
+        note(ui, theme::text(words, TEXT, theme.text));
+        ui.horizontal_wrapped(|ui| {
+            for satchel in self.satchels {
+                let used = panels.selection.chosen.contains(satchel);
+                let name = names::weapon(&table, *satchel);
+                if tick(ui, used, &name, theme::text(&name, TEXT, theme.text)).changed() {
+                    panels.choose(Choose::Defender(*satchel));
+                }
+            }
+        });
+        let chosen: SmallVec<[CounterId; 2]> =
+            self.satchels.iter().filter(|satchel| panels.selection.chosen.contains(satchel)).copied().collect();
+        let name = if chosen.is_empty() { "Use none" } else { "Use these" };
+        let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
+        let key = panels.key(BattleAction::Confirm).to_owned();
+        let answer = Wide { icon: Some(Icon::Done), name, key: &key, main: Some(accent), width: None };
+        if wide_button(ui, panels, answer).clicked() {
+            panels.order(Command::MeleeDefence { satchels: chosen });
+        }
+    }
+    fn places(&self) -> &[Place] {
+        std::slice::from_ref(self.at)
+    }
+    fn in_view(&self) -> Option<Place> {
+        Some(*self.at)
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        let table = battle.table();
+        let spot = table.field.map.spot(*self.at);
+        Selection { spot, chosen: self.satchels.to_vec(), ..answering(&table, Vec::new()) }
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let chosen = &asking.selection.chosen;
+        let text = if chosen.is_empty() { "No satchel charge is used." } else { "The charges are used." };
+        Draft::plain(text, Command::MeleeDefence { satchels: chosen.iter().copied().collect() })
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
+        if let Some(charge) = click.piece.filter(|id| self.satchels.contains(id)) {
+            desk.choose(battle, &Choose::Defender(charge));
+        }
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        let some = !bar.selection.chosen.is_empty();
+        let name = if some { "Use the chosen charges" } else { "Use no charge" };
+        bar.confirms(name, "", Icon::Weapon);
+        if some {
+            let none = Command::MeleeDefence { satchels: SmallVec::new() };
+            bar.push(order("Use no charge", "", Icon::Hold, none).key(BattleAction::HoldFire));
+        }
+    }
+    fn comes_of(&self, result: &ResultCard) -> bool {
+        melee_of(result) == Some(*self.at)
+    }
+}

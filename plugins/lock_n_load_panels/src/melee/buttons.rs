@@ -1,0 +1,22 @@
+//! The buttons of those who are locked in melee.
+
+use crate::buttons::{Bar, order};
+use crate::input::BattleAction;
+use crate::model::Mode;
+use board_art::Icon;
+use lock_n_load::Command;
+use lock_n_load::markers::HexMarker;
+
+/// To fight another round, and to withdraw.
+pub(crate) fn buttons(bar: &mut Bar) {
+    let Some((spot, _)) = bar.selected() else { return };
+    if !bar.table.hexes.has(spot, HexMarker::Melee) {
+        return;
+    }
+    let at = bar.table.field.map.place(spot);
+    let hint = "Uses the impulse on another round in this hex.";
+    let fight = order("Fight melee", hint, Icon::Melee, Command::FightMelee { at });
+    bar.push_checked(fight.key(BattleAction::Melee).of_units());
+    let hint = "A Morale Check for each; who passes may move out.";
+    bar.push(bar.mode("Withdraw", hint, Icon::Withdraw, Mode::Withdraw).key(BattleAction::Withdraw).of_units());
+}

@@ -1,0 +1,102 @@
+//! The buttons of moves.
+
+use super::reach::double_time_leader;
+use crate::buttons::{Bar, order};
+use crate::input::BattleAction;
+use crate::model::Mode;
+use board_art::Icon;
+use hex_board::Spot;
+use lock_n_load::sections::movement::{self, entry, stack};
+use lock_n_load::{Command, Movement, Table, Trait};
+use smallvec::SmallVec;
+
+/// The kinds of movement that the selected units have.
+pub(crate) fn ways(bar: &mut Bar) {
+    let Some((_, units)) = bar.selected() else { return };
+    let (table, selection) = (bar.table, bar.selection);
+    let Some(side) = table.flow.to_act() else { return };
+    let stealth = units.iter().any(|unit| table.definition(*unit).stealth);
+    let assault = units.iter().any(|unit| unit.may(Trait::AssaultMoves));
+    let leader = double_time_leader(&table, selection).filter(|_| units.len() > 1);
+    let kinds = [
+        (Movement::Move, true, "Move", "Up to the movement factor.", Icon::Move, BattleAction::Move),
+        (
+            Movement::AssaultMove,
+            assault,
+            "Assault Move",
+            "Half the movement factor, and fire afterwards.",
+            Icon::AssaultMove,
+            BattleAction::AssaultMove,
+        ),
+        (Movement::LowCrawl, true, "Low Crawl", "One hex, hard to see.", Icon::LowCrawl, BattleAction::LowCrawl),
+        (
+            Movement::Stealth,
+            stealth,
+            "Stealth",
+            "Half the movement factor, unseen.",
+            Icon::Stealth,
+            BattleAction::Stealth,
+        ),
+    ];
+    for (by, _, name, hint, icon, key) in kinds.into_iter().filter(|kind| kind.1) {
+        let refusal = stack::beginning(&table, side, &selection.units, by, None).err();
+        bar.push(bar.mode(name, hint, icon, Mode::Move(by)).key(key).of_units().unless(refusal));
+        if by == Movement::Move && leader.is_some() {
+            let refusal = stack::beginning(&table, side, &selection.units, by, leader).err();
+            let hint = "With the leader: 2 points more, up to his factor.";
+            let hurry = bar.mode("Double Time", hint, Icon::Move, Mode::DoubleTime).key(BattleAction::DoubleTime);
+            bar.push(hurry.of_units().unless(refusal));
+        }
+    }
+}
+
+/// The other storey of a building that has two, and how to say that somebody goes there.
+pub(crate) fn other_storey(table: &Table, spot: Spot) -> Option<(Spot, &'static str)> {
+    let other = Spot { storey: 1 - spot.storey.min(1), ..spot };
+    (table.field.map.at(spot.hex).storeys == 2)
+        .then_some((other, if other.storey == 1 { "Upstairs" } else { "Downstairs" }))
+}
+
+/// Over the stairs: there is nothing on the map to click where nobody stands on the other storey.
+pub(crate) fn stairs(bar: &mut Bar) {
+    let (table, selection) = (bar.table, bar.selection);
+    let moving = table.flow.moving().is_some();
+    let spot = if moving { movement::position(&table) } else { bar.selected().map(|(spot, _)| spot) };
+    let Some((to, name)) = spot.and_then(|spot| other_storey(&table, spot)) else { return };
+    let to = table.field.map.place(to);
+    let hint = "Over the stairs to the other storey.";
+    let action = if moving {
+        order(name, hint, Icon::Move, Command::Step { to })
+    } else {
+        let by = if let Mode::Move(by) = selection.mode { by } else { Movement::Move };
+        let units = selection.units.iter().copied().collect();
+        order(name, hint, Icon::Move, Command::Move { units, by, to, double_time: None }).of_units()
+    };
+    bar.push_checked(action);
+}
+
+/// Off the map, where the selected units stand on an exit.
+pub(crate) fn leave(bar: &mut Bar) {
+    let Some((spot, _)) = bar.selected() else { return };
+    let side = bar.table.flow.to_act();
+    if side.is_some_and(|side| entry::is_exit(&bar.table, side, spot)) {
+        let units = bar.selection.units.iter().copied().collect();
+        bar.push_checked(exit(Command::Exit { units, by: Movement::Move }));
+    }
+}
+
+fn exit(command: Command) -> crate::model::Action {
+    let hint = "Leaves the map from this hex.";
+    order("Leave the map", hint, Icon::Flag, command).key(BattleAction::Exit).of_units()
+}
+
+/// What a stack that moves may do beside another step.
+pub(crate) fn moving(bar: &mut Bar) {
+    let by = bar.table.flow.moving().map_or(Movement::Move, |moving| moving.by);
+    let leave = Command::Exit { units: SmallVec::new(), by };
+    if bar.offers(|command| *command == leave) {
+        bar.push(exit(leave));
+    }
+    let hint = "The stack stops here; others may still act.";
+    bar.push(order("Stop", hint, Icon::Hold, Command::Stop).key(BattleAction::Stop));
+}

@@ -1,0 +1,290 @@
+//! A move that is being prepared: the path, its cost, what it leads to.
+
+use super::panel;
+use super::reach::{Kind, ReachNow};
+use crate::aim::{Aim, Click, Fall};
+use crate::draft::{Asking, Draft};
+use crate::model::{Mode, Preview};
+use crate::names;
+use crate::overlays::Marks;
+use crate::panels::Panels;
+use crate::shown::{Confirm, Shown};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::{HexId, Spot};
+use hex_view::OverlayKind;
+use lock_n_load::mobility::MobilityId;
+use lock_n_load::sections::movement::{cost, stack};
+use lock_n_load::sections::{melee, movement};
+use lock_n_load::{Command, Line, Movement, Table, UnitNow};
+use table::{CounterId, Refusal};
+
+/// A move that is being prepared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MovePreview {
+    /// Who moves.
+    pub units: Vec<CounterId>,
+    /// How.
+    pub by: Movement,
+    /// The leader of Double Time.
+    pub double_time: Option<CounterId>,
+    /// From where; none: from off the map.
+    pub from: Option<Spot>,
+    /// Step by step.
+    pub steps: Vec<PathStep>,
+    /// The most points the stack may spend in the whole move, those already spent included.
+    pub limit: u8,
+}
+
+/// One step of a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathStep {
+    /// Where to.
+    pub to: Spot,
+    /// Points of this step.
+    pub points: u8,
+    /// Points spent with this step.
+    pub spent: u8,
+    /// The cost, line by line.
+    pub lines: Vec<Line>,
+    /// Enemy Locations that could open fire here.
+    pub danger: Vec<Spot>,
+    /// What entering costs beside points: weapons left behind, enemies who would surrender.
+    pub notes: Vec<StepNote>,
+}
+
+/// Something that a step would lead to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepNote {
+    /// A weapon on its tripod stays behind where the move begins (LNL-6.0-16).
+    LeftBehind(CounterId),
+    /// These enemies cannot fight and would be taken (LNL-8.1-16).
+    Surrender(Vec<CounterId>),
+    /// A melee begins with the enemies there (LNL-8.0-01).
+    Melee,
+}
+
+impl Shown for MovePreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: "Go there", hint: "Moves along the path that is shown.", icon: Icon::Move }
+    }
+    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
+        panel::show(ui, panels, self);
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        let steps = || self.steps.iter().map(|step| step.to.hex);
+        let hexes: Vec<HexId> = self.from.iter().map(|spot| spot.hex).chain(steps()).collect();
+        marks.mark_all(steps().collect(), OverlayKind::Path);
+        marks.way(hexes);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        // The way ends there, and is marked as such.
+        None
+    }
+    fn shows_counters(&self) -> bool {
+        true
+    }
+}
+
+/// The next Location clicked is moved to.
+pub(crate) struct Going(pub Movement);
+
+/// The same at Double Time with the leader of the selection.
+pub(crate) struct Hurrying;
+
+impl Aim for Going {
+    fn wants(&self) -> Option<&'static str> {
+        Some(match self.0 {
+            Movement::Move => "choose where to move",
+            Movement::AssaultMove => "choose where to go by Assault Move",
+            Movement::LowCrawl => "choose where to crawl",
+            Movement::Stealth => "choose where to go by Stealth",
+        })
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        going(asking)
+    }
+    fn click(&self, fall: Fall) -> Click {
+        click(fall)
+    }
+    fn shows_reach(&self) -> bool {
+        true
+    }
+}
+
+impl Aim for Hurrying {
+    fn wants(&self) -> Option<&'static str> {
+        Some("choose where to go at Double Time")
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        going(asking)
+    }
+    fn click(&self, fall: Fall) -> Click {
+        click(fall)
+    }
+    fn shows_reach(&self) -> bool {
+        true
+    }
+}
+
+fn click(fall: Fall) -> Click {
+    if fall.own && (fall.here || !fall.reachable) { Click::Picks } else { Click::Aims }
+}
+
+fn going(asking: &Asking) -> Draft {
+    match asking.aimed() {
+        Some(at) => draft(&asking.table, asking.reach, at),
+        None => Draft::default(),
+    }
+}
+
+/// That the stack that moves may go on, in a sentence.
+pub(crate) fn may_go_on(table: &Table) -> String {
+    let Some(moving) = table.flow.moving() else { return String::new() };
+    let who = names::units(table, &moving.units);
+    let left = moving.limit.saturating_sub(moving.spent);
+    let points = if left == 1 { "1 point".to_string() } else { format!("{left} points") };
+    let at = movement::position(table).map(|spot| table.field.map.place(spot).to_string()).unwrap_or_default();
+    format!("{who} in {at} may go on ({points} left) or stop")
+}
+
+/// While a stack moves: its way goes on, or it stops where the player turns to another one.
+pub(crate) fn goes_on(asking: &Asking) -> Draft {
+    let (table, selection, reach) = (&asking.table, asking.selection, asking.reach);
+    // A path that was stopped by a question goes on where the player confirms it.
+    let Some(at) = asking.at.or(selection.path.last().copied()) else { return Draft::default() };
+    let clicked = selection.target == Some(at);
+    let reachable = reach.points(at).is_some();
+    if clicked && !reachable && table.side_at(at, asking.side).next().is_some() {
+        return Draft::plain("The stack that moves stops here, and this one is chosen.", Command::Stop);
+    }
+    // With nothing chosen, where nobody can go is told by a click, not wherever the pointer passes.
+    let silent = selection.mode == Mode::Idle && (Some(at) == selection.spot || !(clicked || reachable));
+    if silent { Draft::default() } else { draft(table, reach, at) }
+}
+
+/// The way to a Location.
+pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
+    let Some(kind) = &now.kind else { return Draft::default() };
+    if let Some(refusal) = &now.refusal {
+        return Draft::refused(refusal.clone());
+    }
+    let path = now.path(to);
+    if path.is_empty() {
+        return unreachable(table, kind, to).map_or_else(Draft::default, Draft::refused);
+    }
+    let first = kind.units.first().and_then(|id| table.unit(*id));
+    let from = first.and_then(|unit| unit.spot());
+    let mobility = first.map_or(MobilityId::FOOT, |unit| table.mobility(unit));
+    let already = table.flow.moving().map_or(0, |moving| moving.spent);
+    let mut steps = Vec::new();
+    let (mut last, mut spent_before) = (from, already);
+    for to in &path {
+        let lines = cost(table, mobility, last, *to);
+        let lines = lines.map(|cost| cost.lines.to_vec()).unwrap_or_default();
+        let spent = now.points(*to).unwrap_or(spent_before);
+        let danger = now.dangers.get(to).cloned().unwrap_or_default();
+        let mut notes = if steps.is_empty() { left_behind(table, kind) } else { Vec::new() };
+        notes.extend(entered(table, kind, *to));
+        steps.push(PathStep { to: *to, points: spent.saturating_sub(spent_before), spent, lines, danger, notes });
+        (last, spent_before) = (Some(*to), spent);
+    }
+    let preview = MovePreview {
+        units: kind.units.clone(),
+        by: kind.by,
+        double_time: kind.double_time,
+        from,
+        steps,
+        limit: limit(table, kind),
+    };
+    Draft { preview: Preview::Move(preview), orders: orders_along(table, kind, &path) }
+}
+
+/// Weapons on their tripods stay where a move begins (LNL-6.0-16).
+fn left_behind(table: &Table, kind: &Kind) -> Vec<StepNote> {
+    if table.flow.moving().is_some() {
+        return Vec::new();
+    }
+    let weapons = kind.units.iter().flat_map(|unit| table.carried_by(*unit)).filter(|weapon| weapon.set_up);
+    weapons.map(|weapon| StepNote::LeftBehind(weapon.id)).collect()
+}
+
+/// What an entry among enemies leads to: a melee, or the end of those who cannot fight (LNL-8.1-16).
+fn entered(table: &Table, kind: &Kind, to: Spot) -> Option<StepNote> {
+    let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
+    let enemies: Vec<UnitNow> = table.side_at(to, side.other()).collect();
+    if enemies.is_empty() {
+        return None;
+    }
+    Some(match enemies.iter().any(|unit| melee::is_eligible(table, *unit)) {
+        true => StepNote::Melee,
+        false => StepNote::Surrender(enemies.iter().map(|unit| unit.id).collect()),
+    })
+}
+
+/// Why a Location is out of reach: the step on the way there that the stack may not make, by its hexside and terrain, and the rule.
+fn unreachable(table: &Table, kind: &Kind, goal: Spot) -> Option<Refusal> {
+    let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
+    let Some(barrier) = movement::barrier(table, side, &kind.units, kind.by, kind.double_time, goal) else {
+        let stands_there = kind.units.iter().filter_map(|id| table.unit(*id)).any(|unit| unit.spot() == Some(goal));
+        return (!stands_there).then(|| Refusal::new(movement::HEX_BY_HEX, "no way leads there"));
+    };
+    let map = &table.field.map;
+    let (here, there, limit) = (map.place(barrier.from), map.place(barrier.to), barrier.limit);
+    let why = match (barrier.points(), &barrier.cost) {
+        (Some(points), Some(cost)) => {
+            let parts = cost.lines.iter().map(|line| part_of_cost(table, line, barrier.from, barrier.to));
+            let parts: Vec<String> = parts.collect();
+            format!("{there} takes {points} points of {limit}: from {here} {}", parts.join(", "))
+        }
+        _ => format!("{there} ({}): {}", terrain_name(table, barrier.to), barrier.refusal.reason),
+    };
+    let on_the_way =
+        if barrier.to == goal { String::new() } else { format!("the way to {} ends in {here}: ", map.place(goal)) };
+    Some(Refusal::new(barrier.refusal.rule, on_the_way + &why))
+}
+
+fn terrain_name(table: &Table, at: Spot) -> String {
+    let map = &table.field.map;
+    map.terrain_set.terrains[usize::from(map.at(at.hex).terrain.0)].name.to_lowercase()
+}
+
+/// A part of a step's cost in words: "hedge 1", "brush 2".
+fn part_of_cost(table: &Table, line: &Line, from: Spot, to: Spot) -> String {
+    let map = &table.field.map;
+    let hexside = || map.direction(from.hex, to.hex).and_then(|direction| map.at(from.hex).hexsides[direction]);
+    let name = match line.rule {
+        cost::TERRAIN => terrain_name(table, to),
+        cost::HEX_BY_HEX => hexside().map_or_else(
+            || "hexside".to_owned(),
+            |side| map.terrain_set.hexsides[usize::from(side.0)].name.to_lowercase(),
+        ),
+        cost::ROAD => "road".to_owned(),
+        cost::LEVELS => "climb".to_owned(),
+        _ => "stairs".to_owned(),
+    };
+    format!("{name} {}", line.value)
+}
+
+pub(super) fn limit(table: &Table, kind: &Kind) -> u8 {
+    if let Some(moving) = table.flow.moving() {
+        return moving.limit;
+    }
+    let units: Vec<UnitNow> = kind.units.iter().filter_map(|id| table.unit(*id)).collect();
+    let leader = kind.double_time.and_then(|id| table.unit(id));
+    stack::Stack::new(table, &units, kind.by, leader).limit
+}
+
+/// The orders of a path: the first step begins the move unless the stack is moving already.
+pub(crate) fn orders_along(table: &Table, kind: &Kind, path: &[Spot]) -> Vec<Command> {
+    let place = |spot: &Spot| table.field.map.place(*spot);
+    let moving = table.flow.moving().is_some();
+    let first = path.first().filter(|_| !moving).map(|to| Command::Move {
+        units: kind.units.iter().copied().collect(),
+        by: kind.by,
+        to: place(to),
+        double_time: kind.double_time,
+    });
+    let rest = path.iter().skip(usize::from(!moving)).map(|to| Command::Step { to: place(to) });
+    first.into_iter().chain(rest).collect()
+}

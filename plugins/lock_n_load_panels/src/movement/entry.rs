@@ -1,0 +1,130 @@
+//! Entry: units that wait off the map come onto it.
+
+use super::draft::{MovePreview, PathStep, limit};
+use super::reach::{Kind, dangers, double_time_leader};
+use crate::aim::{Aim, Click, Fall};
+use crate::battle::Battle;
+use crate::buttons::Bar;
+use crate::draft::{Asking, Draft};
+use crate::model::{Mode, Preview, Selection, TrayGroup};
+use crate::overlays::{Marks, zone};
+use board_art::Icon;
+use hex_board::Spot;
+use lock_n_load::sections::movement::{self, entry, stack};
+use lock_n_load::{Command, Movement, Table, UnitNow};
+use smallvec::SmallVec;
+use table::{CounterId, Refusal, Side};
+
+/// The next hex clicked is where the selected waiting units of this entry group enter.
+pub(crate) struct Entering<'a>(pub &'a str);
+
+impl Aim for Entering<'_> {
+    fn wants(&self) -> Option<&'static str> {
+        Some("choose the hex by which they enter")
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        draft(&asking.table, asking.selection, self.0, asking.at)
+    }
+    fn nothing_there(&self) -> Refusal {
+        Refusal::new(entry::ENTRY, "they do not enter by this hex")
+    }
+    fn click(&self, _fall: Fall) -> Click {
+        Click::Aims
+    }
+    fn marks(&self, marks: &mut Marks, table: &Table, side: Side) {
+        let entries = &table.field.scenario.side(side).entries;
+        let of_group = entries.iter().filter(|entry| entry.id == self.0).flat_map(|entry| &entry.hexes);
+        marks.mark_all(of_group.filter_map(|name| table.field.map.hex(*name)).collect(), zone(Some(side)));
+    }
+    fn begin(&self, battle: &Battle, selection: &mut Selection) {
+        selection.units = waiting_units(battle, self.0);
+        selection.spot = None;
+    }
+}
+
+/// Waiting units of an entry group that could enter together.
+pub(crate) fn waiting_units(battle: &Battle, group: &str) -> Vec<CounterId> {
+    let table = battle.table();
+    let in_group = |id: &CounterId| {
+        table.unit(*id).is_some_and(|unit| entry::group_of(&table, unit).is_some_and(|def| def.id == group))
+    };
+    let offered = battle.legal().iter().filter_map(|command| match command {
+        Command::Move { units, .. } if units.iter().all(in_group) => Some(units),
+        _ => None,
+    });
+    offered.max_by_key(|units| units.len()).map(|units| units.to_vec()).unwrap_or_default()
+}
+
+/// A button for each group that may enter now.
+pub(crate) fn enter(bar: &mut Bar) {
+    let table = bar.table;
+    let Some(side) = table.flow.to_act() else { return };
+    for group in entry::waiting_groups(&table, side) {
+        let waits = |id: &CounterId| {
+            let unit = table.unit(*id);
+            unit.is_some_and(|unit| entry::group_of(&table, unit).is_some_and(|own| own.id == group.id))
+        };
+        if bar.offers(|command| matches!(command, Command::Move { units, .. } if units.iter().all(waits))) {
+            let by = group.hexes.first().map_or_else(String::new, |hex| format!(" by {hex}"));
+            let more = if group.hexes.len() > 1 { " …" } else { "" };
+            let mode = Mode::Enter(group.id.clone());
+            bar.push(bar.mode(format!("Enter{by}{more}"), "Waiting units come onto the map.", Icon::Flag, mode));
+        }
+    }
+}
+
+/// The groups of the tray that wait to enter.
+pub(crate) fn tray(battle: &Battle, table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
+    for entry in &table.field.scenario.side(side).entries {
+        let in_group = |unit: &UnitNow| {
+            unit.side == side && entry::group_of(table, *unit).is_some_and(|group| group.id == entry.id)
+        };
+        let members: Vec<UnitNow> = table.units.iter().filter(in_group).collect();
+        if members.is_empty() {
+            continue;
+        }
+        let of_group = |id: &CounterId| members.iter().any(|unit| unit.id == *id);
+        let enters = |command: &Command| matches!(command, Command::Move { units, .. } if units.iter().any(of_group));
+        groups.push(TrayGroup {
+            key: entry.id.clone(),
+            side,
+            turn: Some(entry.turn),
+            hexes: entry.hexes.iter().filter_map(|name| table.field.map.hex(*name)).collect(),
+            units: members.iter().map(|unit| (unit.id, unit.kind)).collect(),
+            ready: battle.legal().iter().any(enters),
+        });
+    }
+}
+
+/// Waiting units enter by a hex of their group.
+fn draft(table: &Table, selection: &Selection, group: &str, at: Option<Spot>) -> Draft {
+    let Some(at) = at.map(|at| Spot { hex: at.hex, storey: 0 }) else { return Draft::default() };
+    let side = selection.units.first().and_then(|id| table.unit(*id)).map(|unit| unit.side);
+    let Some(side) = side else { return Draft::default() };
+    let of_group = table.field.scenario.side(side).entries.iter().find(|entry| entry.id == group);
+    let open = of_group.is_some_and(|entry| entry.hexes.iter().any(|name| table.field.map.hex(*name) == Some(at.hex)));
+    if !open {
+        return Draft::default();
+    }
+    let double_time = double_time_leader(table, selection).filter(|_| selection.units.len() > 1);
+    let kind = Kind { units: selection.units.clone(), by: Movement::Move, double_time };
+    let beginning = stack::beginning(table, side, &kind.units, kind.by, double_time);
+    let first = beginning.and_then(|beginning| movement::first_step(table, &beginning, at));
+    let (cost, spent) = match first {
+        Ok(first) => (first.cost, first.spent),
+        Err(refusal) => return Draft::refused(refusal),
+    };
+    let (lines, danger) = (cost.lines.to_vec(), dangers(table, &kind, at));
+    let step = PathStep { to: at, points: spent, spent, lines, danger, notes: Vec::new() };
+    let units: SmallVec<[CounterId; 4]> = kind.units.iter().copied().collect();
+    let order = Command::Move { units, by: kind.by, to: table.field.map.place(at), double_time };
+    let preview = MovePreview {
+        units: kind.units.clone(),
+        by: kind.by,
+        double_time,
+        from: None,
+        steps: vec![step],
+        limit: limit(table, &kind),
+    };
+    Draft { preview: Preview::Move(preview), orders: vec![order] }
+}

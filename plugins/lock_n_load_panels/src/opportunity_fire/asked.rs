@@ -1,0 +1,162 @@
+//! The question whether fire is opened at those who move.
+
+use crate::asked::{Asked, answering};
+use crate::battle::Battle;
+use crate::buttons::{Bar, order};
+use crate::draft::{Asking, Draft};
+use crate::fire;
+use crate::input::BattleAction;
+use crate::intent::{Clicked, Desk};
+use crate::model::{Choose, Does, Preview, Selection};
+use crate::names::{self, Names};
+use crate::panels::Panels;
+use crate::panels::widgets::{Wide, card, choice, wide_button};
+use crate::results::ResultCard;
+use crate::theme::{self, SMALL, TEXT};
+use bevy_egui::egui::{self, Ui};
+use board_art::Icon;
+use hex_board::{Place, Spot};
+use lock_n_load::{Command, Table};
+use table::{CounterId, RuleId, Side};
+
+/// Fire at the units that move?
+pub(crate) struct OpenFire<'a> {
+    pub side: Side,
+    pub at: &'a Place,
+    pub targets: &'a [CounterId],
+}
+
+impl Asked for OpenFire<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        format!("open fire at {} in {}, or hold fire?", Names::now(table).units(table, self.targets), self.at)
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Opportunity Fire?", RuleId("LNL-5.3-01"))
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        self.from(ui, panels);
+        let theme = panels.theme;
+        // The panel at the side shows the whole preview; where it is closed, the card shows what matters.
+        if let Preview::Fire(fire) = panels.preview
+            && !panels.open.side
+        {
+            card(theme).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                fire::summary(ui, panels, fire);
+            });
+        }
+        answers(ui, panels);
+    }
+    fn places(&self) -> &[Place] {
+        std::slice::from_ref(self.at)
+    }
+    fn in_view(&self) -> Option<Place> {
+        Some(*self.at)
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        let table = battle.table();
+        let Some(order) = fire::best_offer(&table, self.side, battle.legal()) else {
+            return answering(&table, Vec::new());
+        };
+        let mut units: Vec<CounterId> = order.firers.iter().map(|part| part.unit).chain(order.leader).collect();
+        units.sort_by_key(|id| table.unit_no(*id));
+        Selection { target: table.field.map.spot(*self.at), ..answering(&table, units) }
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        match asking.table.field.map.spot(*self.at) {
+            Some(at) => fire::draft(&asking.table, asking.side, asking.selection, at),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        if table.field.map.spot(*self.at).is_some_and(|at| at.hex == click.hex) {
+            // The preview has been on the screen since the question came: a click on the target fires.
+            desk.confirm(battle);
+        } else {
+            desk.pick(battle, table, click);
+        }
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        if bar.ready {
+            bar.confirms("Fire", "Opens Opportunity Fire as shown.", Icon::Fire);
+        }
+        let hint = "No fire at this step of the move.";
+        bar.push(order("Hold fire", hint, Icon::Hold, Command::HoldFire).key(BattleAction::HoldFire));
+        if bar.offers(|command| *command == Command::HoldFireForMove) {
+            let hint = "No fire until this stack has ended its move.";
+            let hold = order("Hold for this move", hint, Icon::HoldForMove, Command::HoldFireForMove);
+            bar.push(hold.key(BattleAction::HoldForMove));
+        }
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        false
+    }
+}
+
+impl OpenFire<'_> {
+    /// Who moves, and from which of the stacks that can fire.
+    fn from(&self, ui: &mut Ui, panels: &mut Panels) {
+        let theme = panels.theme;
+        let stacks = stacks_that_fire(panels);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+            let line = format!("{} in {}.", names::sentence(&names::units(&panels.table(), self.targets)), self.at);
+            ui.label(theme::text(line, TEXT, theme.text));
+            if stacks.len() < 2 {
+                return;
+            }
+            ui.label(theme::text("  From", SMALL, theme.muted));
+            for spot in stacks {
+                let name = panels.table().field.map.place(spot).to_string();
+                let chosen = panels.selection.spot == Some(spot);
+                if choice(ui, chosen, &format!("From {name}"), theme::title(name, TEXT, theme.text)).clicked() {
+                    panels.choose(Choose::Stack(spot));
+                }
+            }
+        });
+    }
+}
+
+/// Fire, or hold.
+fn answers(ui: &mut Ui, panels: &mut Panels) {
+    let side = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
+    let keys = [BattleAction::Confirm, BattleAction::HoldFire, BattleAction::HoldForMove]
+        .map(|key| panels.key(key).to_owned());
+    ui.horizontal(|ui| {
+        let can_fire = matches!(panels.preview, Preview::Fire(_));
+        ui.add_enabled_ui(can_fire, |ui| {
+            let fire = Wide { icon: Some(Icon::Fire), name: "Fire", key: &keys[0], main: Some(side), width: None };
+            if wide_button(ui, panels, fire).clicked() {
+                panels.perform(Does::Confirm);
+            }
+        });
+        let hold = Wide { icon: Some(Icon::Hold), name: "Hold fire", key: &keys[1], main: None, width: None };
+        if wide_button(ui, panels, hold).clicked() {
+            panels.order(Command::HoldFire);
+        }
+        if !panels.battle.legal().contains(&Command::HoldFireForMove) {
+            return;
+        }
+        let hold =
+            Wide { icon: Some(Icon::HoldForMove), name: "Hold for this move", key: &keys[2], main: None, width: None };
+        if wide_button(ui, panels, hold).clicked() {
+            panels.order(Command::HoldFireForMove);
+        }
+    });
+}
+
+/// Locations from which the rules offer fire.
+fn stacks_that_fire(panels: &Panels) -> Vec<Spot> {
+    let table = panels.table();
+    let mut stacks: Vec<Spot> = Vec::new();
+    for command in panels.battle.legal() {
+        if let Command::Fire(order) = command
+            && let Some(spot) = order.firers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot())
+            && !stacks.contains(&spot)
+        {
+            stacks.push(spot);
+        }
+    }
+    stacks.sort();
+    stacks
+}

@@ -1,0 +1,37 @@
+//! Rolls of two dice against morale before they are made: rally, medic, Dedication, withdrawal.
+
+use super::draft::MoralePreview;
+use crate::crew;
+use crate::model::Mode;
+use crate::panels::widgets::card;
+use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+
+/// Draws rolls of two dice against morale.
+pub(super) fn show(ui: &mut Ui, panels: &mut Panels, rolls: &[MoralePreview]) {
+    let theme = panels.theme;
+    let rally = panels.selection.mode == Mode::Rally;
+    let (icon, name) = if rally { (Icon::Rally, "Rally") } else { (Icon::Withdraw, "Morale Check") };
+    side_panel::title(ui, panels, icon, name);
+    for roll in rolls {
+        card(theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            values::who(ui, panels, roll.unit);
+            breakdown::lines(ui, panels, &roll.lines);
+            breakdown::total(ui, panels, "passes with", &format!("2d6 \u{2264} {}", words::number(roll.needed)));
+            odds_bar::success(ui, panels, "passes", u64::from(roll.chance_of_36), 36);
+            if rally {
+                helpers(ui, panels, roll);
+            }
+        });
+    }
+}
+
+/// Who could help a rally, to choose from.
+fn helpers(ui: &mut Ui, panels: &mut Panels, roll: &MoralePreview) {
+    let table = panels.table();
+    let Some(unit) = table.unit(roll.unit) else { return };
+    let leaders: Vec<_> = lock_n_load::sections::rally::helpers(&table, unit).iter().map(|leader| leader.id).collect();
+    crew::leader(ui, panels, "Leader who helps", &leaders, roll.by);
+}

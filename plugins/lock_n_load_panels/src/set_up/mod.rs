@@ -1,0 +1,9 @@
+//! Set-up (SC-01 to SC-04).
+
+mod buttons;
+mod phase;
+mod tray;
+
+pub(crate) use buttons::buttons;
+pub(crate) use phase::{HINTS, SetUp, dragged, zones};
+pub(crate) use tray::tray;

@@ -1,0 +1,87 @@
+//! How the set-up is played: counters are dragged, or clicked and then put on the hex clicked next.
+
+use super::tray::to_set_up;
+use crate::battle::Battle;
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk, unit_of};
+use crate::model::{Mode, Selection};
+use crate::names;
+use crate::overlays::{Marks, zone};
+use crate::phase::InPhase;
+use hex_board::{HexId, Spot};
+use lock_n_load::{Command, Phase, Table};
+use std::collections::BTreeSet;
+use table::{CounterId, Side};
+
+/// The set-up.
+pub(crate) struct SetUp;
+
+/// What the mouse does.
+pub(crate) const HINTS: [(&str, &str); 2] =
+    [("Drag", "a counter to a hex of its zone"), ("Click", "a counter, then a hex")];
+
+impl InPhase for SetUp {
+    fn rest(&self) -> Mode {
+        Mode::SetUp
+    }
+    fn decision(&self, table: &Table, side: Side, _selection: &Selection) -> String {
+        match to_set_up(table, side).count() {
+            0 => "all counters are placed; move them within their zone, or finish the set-up".into(),
+            1 => "place 1 more counter in its zone".into(),
+            left => format!("place {left} more counters in their zones"),
+        }
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let (Some(unit), Some(at)) = (asking.selection.units.first(), asking.at) else { return Draft::default() };
+        let at = asking.table.field.map.place(at);
+        let words = format!("{} is placed in {at}.", names::unit(&asking.table, *unit));
+        Draft::plain(words, Command::Place { unit: *unit, at })
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        let own = click.own_unit(table);
+        let held = desk.selection().units.first().copied();
+        // A counter from the tray goes on top of a stack; a placed one is put down where no counter is, or dragged.
+        let from_tray = held.filter(|id| table.unit(*id).is_some_and(|unit| unit.spot().is_none()));
+        match (own.filter(|_| from_tray.is_none()), held) {
+            (Some(unit), held) if held != Some(unit) => {
+                let spot = table.unit(unit).and_then(|unit| unit.spot());
+                desk.select(Selection { spot, units: vec![unit], mode: Mode::SetUp, ..Selection::default() });
+            }
+            (None, Some(unit)) => {
+                let at = table.field.map.place(click.spot());
+                desk.order(battle, vec![Command::Place { unit, at }]);
+            }
+            _ => desk.select(Selection { mode: Mode::SetUp, ..Selection::default() }),
+        }
+    }
+    fn next(&self, battle: &Battle, old: &Selection, next: &mut Selection) {
+        // The next counter of the same group comes into the hand.
+        let table = battle.table();
+        let next_unit = to_set_up(&table, table.flow.to_act().unwrap_or(Side::First)).next();
+        next.units = next_unit.map(|unit| unit.id).into_iter().filter(|_| !old.units.is_empty()).collect();
+    }
+}
+
+/// A counter dragged to a hex: it is placed there. A stack of the upper storey is reached by a click.
+pub(crate) fn dragged(battle: &Battle, desk: &mut Desk, piece: CounterId, to: HexId) {
+    let table = battle.table();
+    let Some(unit) = unit_of(&table, piece) else { return };
+    if table.flow.phase == Phase::SetUp {
+        let at = table.field.map.place(Spot { hex: to, storey: 0 });
+        desk.order(battle, vec![Command::Place { unit, at }]);
+    }
+}
+
+/// The zone of what is selected, or all zones of the side.
+pub(crate) fn zones(marks: &mut Marks, table: &Table, side: Side, selection: &Selection) {
+    if table.flow.phase != Phase::SetUp {
+        return;
+    }
+    let mut hexes = BTreeSet::new();
+    for (unit, zone) in table.units.iter().zip(&table.field.zones) {
+        if unit.side == side && (selection.units.is_empty() || selection.units.contains(&unit.id)) {
+            hexes.extend(zone.iter().map(|spot| spot.hex));
+        }
+    }
+    marks.mark_all(hexes, zone(Some(side)));
+}

@@ -1,0 +1,66 @@
+//! The question which of several hexes a sniper fires at.
+
+use crate::asked::{Asked, answering};
+use crate::battle::Battle;
+use crate::buttons::{Bar, order};
+use crate::draft::{Asking, Draft};
+use crate::fire;
+use crate::intent::{Clicked, Desk};
+use crate::model::Selection;
+use crate::names::Names;
+use crate::panels::widgets::note;
+use crate::panels::{Panels, question};
+use crate::results::ResultCard;
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::Place;
+use lock_n_load::sections::snipers::ATTACKS;
+use lock_n_load::{Command, Table};
+use table::{CounterId, Refusal, RuleId};
+
+/// Which of several Locations does the sniper fire at?
+pub(crate) struct FireAt<'a> {
+    pub sniper: CounterId,
+    pub places: &'a [Place],
+}
+
+impl Asked for FireAt<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        format!("at which hex does {} fire?", Names::now(table).unit(table, self.sniper))
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Sniper", ATTACKS)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        note(ui, theme::text("The sniper can fire at several hexes. Which one?", TEXT, panels.theme.text));
+        let sniper = self.sniper;
+        question::places(ui, panels, self.places, |at| Command::SniperFire { sniper, at });
+    }
+    fn places(&self) -> &[Place] {
+        self.places
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), vec![self.sniper])
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let map = &asking.table.field.map;
+        match asking.at.filter(|at| self.places.contains(&map.place(*at))) {
+            Some(at) => fire::of_sniper(&asking.table, self.sniper, at),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
+        desk.aim(battle, click.spot(), || Refusal::new(ATTACKS, "the sniper has no target there"));
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        for at in self.places {
+            let command = Command::SniperFire { sniper: self.sniper, at: *at };
+            bar.push(order(format!("Fire at {at}"), "", Icon::Fire, command));
+        }
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        false
+    }
+}

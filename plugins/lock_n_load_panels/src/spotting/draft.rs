@@ -1,0 +1,123 @@
+//! A spotting attempt that is being prepared.
+
+use crate::aim::{Aim, Click, Fall};
+use crate::draft::{Asking, Draft};
+use crate::model::{Preview, Selection};
+use crate::overlays::Marks;
+use crate::panels::breakdown::{self, Row};
+use crate::panels::widgets::note;
+use crate::panels::{Panels, odds_bar, side_panel, values, words};
+use crate::shown::{Confirm, Shown};
+use crate::theme::{self, SMALL};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::{Place, Seen, Sight, Spot};
+use hex_view::OverlayKind;
+use lock_n_load::sections::spotting::{self, SpotReport};
+use lock_n_load::{Command, Table};
+use table::{CounterId, RuleId};
+
+/// LNL-10.1-13: the number to spot.
+const NUMBER: RuleId = RuleId("LNL-10.1-13");
+
+/// A spotting attempt that is being prepared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpotPreview {
+    /// Who.
+    pub unit: CounterId,
+    /// Where he stands.
+    pub from: Spot,
+    /// Where.
+    pub at: Spot,
+    /// Number needed and modifiers.
+    pub report: SpotReport,
+    /// The line of sight.
+    pub sight: Sight,
+}
+
+impl Shown for SpotPreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: "Search", hint: "Rolls the spotting attempt that is shown.", icon: Icon::Spot }
+    }
+    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
+        let place = panels.table().field.map.place(self.at);
+        side_panel::title(ui, panels, Icon::Spot, &format!("Spot {place}"));
+        side_panel::in_card(ui, panels, |ui, panels| show(ui, panels, self));
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        marks.sight_line(&self.sight, self.from, self.at);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        Some(OverlayKind::Target)
+    }
+}
+
+fn show(ui: &mut Ui, panels: &mut Panels, spot: &SpotPreview) {
+    let theme = panels.theme;
+    values::who(ui, panels, spot.unit);
+    let needed = format!("\u{2264} {}", spot.report.needed);
+    let row = Row { what: "number of the terrain", value: &needed, colour: theme.text, rule: Some(NUMBER) };
+    breakdown::row(ui, panels, &row);
+    breakdown::lines_low(ui, panels, &spot.report.lines);
+    let modifier: i32 = spot.report.lines.iter().map(|line| line.value).sum();
+    let roll = match modifier {
+        0 => format!("1d6 \u{2264} {}", spot.report.needed),
+        more => format!("1d6 {} \u{2264} {}", words::signed(more), spot.report.needed),
+    };
+    breakdown::total(ui, panels, "spotted with", &roll);
+    odds_bar::success(ui, panels, "spotted", u64::from(spot.report.chance_of_6()), 6);
+    if let Seen::Degraded(count) = spot.report.sight {
+        note(ui, theme::text(format!("The line of sight is degraded {count} times."), SMALL, theme.muted));
+    }
+}
+
+/// The next Location clicked is to be spotted.
+pub(crate) struct Searching;
+
+impl Aim for Searching {
+    fn wants(&self) -> Option<&'static str> {
+        Some("choose the hex to search")
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        asking.aimed().map_or_else(Draft::default, |at| draft(&asking.table, asking.selection, at))
+    }
+    fn click(&self, fall: Fall) -> Click {
+        if fall.own { Click::Picks } else { Click::Aims }
+    }
+    fn leads_to(&self, table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
+        let Command::Spot { unit, at } = command else { return None };
+        selection.is_from(table, *unit).then_some(*at)
+    }
+    fn looks(&self, _enemies: bool) -> bool {
+        true
+    }
+}
+
+/// Of the selected units the one with the best chance; of equals not the leader, who is worth more elsewhere.
+fn draft(table: &Table, selection: &Selection, at: Spot) -> Draft {
+    let mut refusal = None;
+    let mut best: Option<(u8, CounterId, Spot, SpotReport)> = None;
+    for id in selection.units.iter().rev() {
+        let Some(unit) = table.unit(*id) else { continue };
+        match spotting::report(table, unit, at) {
+            Ok(report) => {
+                let chance = report.chance_of_6();
+                let better =
+                    best.as_ref().is_none_or(|(most, ..)| chance > *most || (chance == *most && unit.is_mmc()));
+                if better {
+                    best = Some((chance, *id, unit.spot().unwrap_or(at), report));
+                }
+            }
+            Err(reason) => refusal = Some(reason),
+        }
+    }
+    match (best, refusal) {
+        (Some((_, unit, from, report)), _) => {
+            let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, at);
+            let order = Command::Spot { unit, at: table.field.map.place(at) };
+            Draft { preview: Preview::Spot(SpotPreview { unit, from, at, report, sight }), orders: vec![order] }
+        }
+        (None, Some(refusal)) => Draft::refused(refusal),
+        (None, None) => Draft::default(),
+    }
+}

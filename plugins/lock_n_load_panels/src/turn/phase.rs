@@ -1,0 +1,25 @@
+//! The Administrative Phase, in which nobody decides anything.
+
+use crate::battle::Battle;
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::{Mode, Selection};
+use crate::phase::InPhase;
+use lock_n_load::Table;
+use table::Side;
+
+/// The Administrative Phase.
+pub(crate) struct Administrative;
+
+impl InPhase for Administrative {
+    fn rest(&self) -> Mode {
+        Mode::Idle
+    }
+    fn decision(&self, _table: &Table, _side: Side, _selection: &Selection) -> String {
+        "the turn ends".into()
+    }
+    fn draft(&self, _asking: &Asking) -> Draft {
+        Draft::default()
+    }
+    fn click(&self, _battle: &Battle, _desk: &mut Desk, _table: &Table, _click: &Clicked) {}
+}

@@ -1,0 +1,138 @@
+//! What is asked of those who carry weapons, or flee from them: which one is put down, and where a unit goes.
+
+use crate::asked::{Asked, answering};
+use crate::battle::Battle;
+use crate::buttons::{Bar, order};
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::Selection;
+use crate::names::{self, Names};
+use crate::panels::widgets::note;
+use crate::panels::{Panels, question};
+use crate::results::ResultCard;
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::Place;
+use hex_view::OverlayKind;
+use lock_n_load::sections::fire::attack::DROP;
+use lock_n_load::{Command, Table};
+use table::{CounterId, Refusal, RuleId};
+
+/// LNL-1.6.2-02: a flamethrower makes units retreat.
+const FLAMES: RuleId = RuleId("LNL-1.6.2-02");
+
+/// Which weapon does the reduced squad put down?
+pub(crate) struct DropWeapon {
+    pub unit: CounterId,
+}
+
+/// Where does the unit go: in its retreat from a flamethrower, or as a hero who finds no room?
+pub(crate) struct GoTo<'a> {
+    pub unit: CounterId,
+    pub places: &'a [Place],
+    pub rule: RuleId,
+}
+
+impl DropWeapon {
+    fn carries(&self, table: &Table, weapon: CounterId) -> bool {
+        table.carried_by(self.unit).any(|carried| carried.id == weapon)
+    }
+}
+
+impl Asked for DropWeapon {
+    fn sentence(&self, table: &Table) -> String {
+        format!("which weapon does {} leave behind?", Names::now(table).unit(table, self.unit))
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("A weapon is dropped", DROP)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let table = panels.table();
+        let line = format!("{} can carry less now. Which weapon is left behind?", names::unit(&table, self.unit));
+        note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
+        let weapons: Vec<CounterId> = table.carried_by(self.unit).map(|weapon| weapon.id).collect();
+        question::choices(ui, panels, &weapons, |weapon| Command::DropWeapon { weapon });
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), vec![self.unit])
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let table = &asking.table;
+        match asking.selection.chosen.first().filter(|weapon| self.carries(table, **weapon)) {
+            Some(weapon) => Draft::plain(
+                format!("The {} is left behind.", names::weapon(table, *weapon)),
+                Command::DropWeapon { weapon: *weapon },
+            ),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        desk.one_of(battle, click.piece.filter(|piece| self.carries(table, *piece)));
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        let table = bar.table;
+        for weapon in table.carried_by(self.unit) {
+            let name = format!("Drop the {}", names::weapon(&table, weapon.id));
+            let command = Command::DropWeapon { weapon: weapon.id };
+            bar.push(order(name, "A half-squad carries one weapon.", Icon::Weapon, command));
+        }
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        true
+    }
+}
+
+impl Asked for GoTo<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        let why = if self.rule == FLAMES { "retreat from the flames" } else { "go" };
+        format!("where does {} {why}?", Names::now(table).unit(table, self.unit))
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Where to?", self.rule)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let unit = self.unit;
+        let line = format!("Where does {} go? Click a marked hex, or choose here.", names::unit(&panels.table(), unit));
+        note(ui, theme::text(line, TEXT, panels.theme.text));
+        question::places(ui, panels, self.places, |to| Command::GoTo { unit, to });
+    }
+    fn places(&self) -> &[Place] {
+        self.places
+    }
+    fn mark(&self) -> OverlayKind {
+        OverlayKind::Choice
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), vec![self.unit])
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let map = &asking.table.field.map;
+        match asking.at.map(|at| map.place(at)).filter(|at| self.places.contains(at)) {
+            Some(to) => Draft::plain(
+                format!("{} goes to {to}.", names::unit(&asking.table, self.unit)),
+                Command::GoTo { unit: self.unit, to },
+            ),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        let map = &table.field.map;
+        let place = map.place(click.spot());
+        let same =
+            |exactly: bool| self.places.iter().find(|at| if exactly { **at == place } else { at.hex == place.hex });
+        let to = same(true).or_else(|| same(false)).and_then(|at| map.spot(*at));
+        desk.aim(battle, to.unwrap_or(click.spot()), || Refusal::new(self.rule, "nobody goes there"));
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        for to in self.places {
+            let command = Command::GoTo { unit: self.unit, to: *to };
+            bar.push(order(format!("To {to}"), "", Icon::Withdraw, command));
+        }
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        true
+    }
+}

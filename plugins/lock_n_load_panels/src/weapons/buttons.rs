@@ -1,0 +1,42 @@
+//! The buttons of weapons that change hands.
+
+use crate::buttons::{Bar, order};
+use crate::names;
+use board_art::Icon;
+use lock_n_load::Command;
+
+/// Weapons of the selected units to other hands.
+pub(crate) fn hand_over(bar: &mut Bar) {
+    let table = bar.table;
+    for command in bar.battle.legal() {
+        let Command::GiveWeapon { weapon, to, back } = command else { continue };
+        let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon)).map(|unit| unit.id);
+        if carrier.is_some_and(|carrier| bar.has(carrier)) {
+            let mut name = format!("{} to {}", names::weapon(&table, *weapon), names::unit(&table, *to));
+            if let Some(back) = back {
+                name += &format!(" for {}", names::weapon(&table, *back));
+            }
+            bar.push(order(name, "Hands the weapon over.", Icon::Weapon, command.clone()).of_units());
+        }
+    }
+}
+
+/// Weapons that the selected units may take up, and tripods that they may turn.
+pub(crate) fn in_rally(bar: &mut Bar) {
+    let table = bar.table;
+    for command in bar.battle.legal() {
+        let name = if let Command::TakeWeapon { unit, weapon } = command
+            && bar.has(*unit)
+        {
+            format!("Take the {}", names::weapon(&table, *weapon))
+        } else if let Command::TurnTripod { weapon } = command
+            && let Some(found) = table.weapon(*weapon)
+            && table.carrier(found).is_some_and(|carrier| bar.has(carrier.id))
+        {
+            format!("{} the {}", if found.set_up { "Pack" } else { "Set up" }, names::weapon(&table, *weapon))
+        } else {
+            continue;
+        };
+        bar.push(order(name, "", Icon::Weapon, command.clone()).of_units());
+    }
+}
