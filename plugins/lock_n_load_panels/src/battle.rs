@@ -60,6 +60,11 @@ impl Battle {
         self.flow().to_act()
     }
 
+    /// Whose order a command would be now: some may be given out of turn. None when the game is over.
+    pub fn owner(&self, command: &Command) -> Option<Side> {
+        self.game.owner(command)
+    }
+
     /// Tells one battle of a program from another.
     pub fn born(&self) -> u64 {
         self.born

@@ -42,12 +42,12 @@ impl Aim for Placing {
 /// Snipers can be placed at any time, but whoever is asked something is not interrupted by the other side's.
 pub(crate) fn buttons(bar: &mut Bar) {
     let table = bar.table;
-    let question = table.flow.question.as_ref();
+    let asked = table.flow.question.as_ref().map(|question| question.side());
     let mut offered: Vec<CounterId> = Vec::new();
     for command in bar.battle.legal() {
         if let Command::PlaceSniper { sniper, .. } = command
             && !offered.contains(sniper)
-            && question.is_none_or(|question| table.unit(*sniper).is_some_and(|unit| unit.side == question.side()))
+            && asked.is_none_or(|side| bar.battle.owner(command) == Some(side))
         {
             offered.push(*sniper);
         }

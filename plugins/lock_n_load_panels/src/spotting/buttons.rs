@@ -5,8 +5,7 @@ use crate::input::BattleAction;
 use crate::model::Mode;
 use board_art::Icon;
 use lock_n_load::Command;
-use lock_n_load::sections::spotting;
-use table::Refusal;
+use lock_n_load::sections::spotting::why_none;
 
 /// To search a hex.
 pub(crate) fn buttons(bar: &mut Bar) {
@@ -14,11 +13,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
     let table = bar.table;
     let here = |id| table.unit(id).and_then(|unit| unit.spot()) == Some(spot);
     let spots = bar.offers(|command| matches!(command, Command::Spot { unit, .. } if here(*unit)));
-    let why_not = || {
-        let first = units.iter().find_map(|unit| spotting::may_spot(&table, *unit).err());
-        first.unwrap_or_else(|| Refusal::new(spotting::TARGET, "no hidden enemy is in sight"))
-    };
     let hint = "Search a hex for hidden enemies, before anybody acts.";
     let search = bar.mode("Spot", hint, Icon::Spot, Mode::Spot).key(BattleAction::Spot).of_units();
-    bar.push(search.unless((!spots).then(why_not)));
+    bar.push(search.unless((!spots).then(|| why_none(&table, &units))));
 }

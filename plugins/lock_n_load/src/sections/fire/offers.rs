@@ -10,7 +10,7 @@ use crate::sections::{fire, impulse};
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::Spot;
 use smallvec::SmallVec;
-use table::Side;
+use table::{Refusal, Side};
 
 /// The most orders offered for one pair of Locations.
 const OFFERS_MAX: usize = 8;
@@ -39,6 +39,14 @@ pub(crate) fn answers(table: &Table, side: Side, at: Spot, out: &mut Offers) {
 pub fn attacks_at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
     let positions = positions(table, side, opportunity, &|_| true);
     from_positions(table, side, &positions, at, opportunity, &mut Offers::all(out));
+}
+
+/// Why none of these units may fire out of their Location, where no attack of theirs is offered.
+pub fn why_none(table: &Table, units: &[UnitNow], from: Spot) -> Refusal {
+    let first = units.iter().find_map(|unit| fire::ready(table, *unit, from, false).err());
+    let locked = || units.first().and_then(|unit| fire::may_fire_from(table, unit.side, from).err());
+    let nobody = || Refusal::new(fire::CONDITIONS, "no Spotted enemy is in range and in sight");
+    first.or_else(locked).unwrap_or_else(nobody)
 }
 
 /// Markers that keep a unit from any fire.

@@ -78,6 +78,13 @@ pub(crate) fn place(
     Ok(events)
 }
 
+/// Why none of these units may try to place smoke; those who might at all are asked first.
+pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
+    let asked = units.iter().find(|unit| unit.is_mmc()).or(units.first());
+    let first = asked.and_then(|unit| needed(table, *unit).err());
+    first.unwrap_or_else(|| Refusal::new(WHO, "nobody here places smoke"))
+}
+
 /// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let mut throwers: SmallVec<[(Spot, UnitNow); 16]> = SmallVec::new();

@@ -245,6 +245,12 @@ pub(crate) fn spot(
     Ok(events)
 }
 
+/// Why none of these units may spot, where no attempt of theirs is offered.
+pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
+    let first = units.iter().find_map(|unit| may_spot(table, *unit).err());
+    first.unwrap_or_else(|| Refusal::new(TARGET, "no hidden enemy is in sight"))
+}
+
 /// Attempts worth making: for each Location of the side and each hidden enemy Location the best leader, and the first of the others.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     if table.flow.impulse.spotting.is_some() || table.flow.impulse.acted {
