@@ -2,7 +2,8 @@
 
 use crate::library::{Library, Source};
 use crate::witness::{position_text, told_text};
-use lock_n_load::{Command, Event, LockNLoad, OffMap, RULES_NUMBER, Start, Table, UnitState, plays, position};
+use lock_n_load::markers::Marker;
+use lock_n_load::{Command, Event, LockNLoad, OffMap, Phase, RULES_NUMBER, Start, Table, UnitState, plays, position};
 use play::{End, GameBox, simulate, witness::Witnessed};
 use scenario_files::Report;
 use serde_json::{Map, Value, json};
@@ -75,6 +76,12 @@ impl GameBox for LockNLoadBox {
     }
     fn tells(event: &Event) -> bool {
         told_text(event).is_some()
+    }
+    /// The Rally Phase says by its name what it takes off.
+    fn prints(event: &Event) -> bool {
+        let rally = |marker: &Marker| Marker::until(Phase::Rally).any(|until| until == *marker);
+        !matches!(event, Event::MarkersCleared { units, hexes }
+            if hexes.is_empty() && units.iter().all(|(_, marker)| rally(marker)))
     }
     /// Questions are counted each for itself.
     fn kind(event: &Event) -> String {

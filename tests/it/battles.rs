@@ -154,6 +154,11 @@ pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut s
     // What these rules decide is always admitted from a saved game.
     again.load(entries).unwrap_or_else(|misfit| panic!("seed {seed}: the journal does not fit: {misfit}"));
     assert_eq!(again.hash(), game.hash(), "seed {seed}: the journal leads elsewhere");
+    let begun = new_game(start, seed);
+    let mut memory = begun.table().units.keep();
+    let events = game.journal().entries[1..].iter().flat_map(|entry| &entry.events);
+    events.for_each(|event| lock_n_load::follow(begun.table().field, &mut memory, event));
+    assert_eq!(memory.rows(), game.table().units, "seed {seed}: who follows the events remembers something else");
     {
         let units = game.table().units.iter();
         units.filter(|unit| unit.state == UnitState::Off(OffMap::Lost)).count()

@@ -236,7 +236,7 @@ impl<'w> Outside<'w> {
                 list(units)?;
                 list(hexes)?;
                 units.iter().try_for_each(|(unit, _)| self.known_unit(*unit).map(drop))?;
-                hexes.iter().try_for_each(|(at, _)| self.place(*at))
+                self.markers_there(hexes)
             }
             Event::ControlChanged { at, .. } => {
                 let hex = self.field.map.hex(at.hex);
@@ -344,6 +344,16 @@ impl<'w> Outside<'w> {
         fits(!there, || format!("{at} has this marker already"))?;
         let most = HEX_MARKERS_MAX + 4 * self.field.unit_ids.len();
         fits(self.hexes.all().len() < most, || "more markers lie on the map than in any battle".into())
+    }
+
+    /// Markers that lie where they are said to lie, each named once.
+    fn markers_there(&self, markers: &[(Place, HexMarker)]) -> Fits {
+        for (n, (at, marker)) in markers.iter().enumerate() {
+            self.place(*at)?;
+            let there = self.field.map.spot(*at).is_some_and(|spot| self.hexes.has(spot, *marker));
+            fits(there && !markers[..n].contains(&(*at, *marker)), || format!("{at} does not have this marker"))?;
+        }
+        Ok(())
     }
 
     fn outcome(&self, outcome: &Outcome) -> Fits {

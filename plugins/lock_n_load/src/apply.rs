@@ -9,7 +9,7 @@ use crate::markers::HexMarker;
 use crate::old_saves;
 use crate::rule_set::{Battlefield, Sights};
 use crate::scenario::Start;
-use crate::sequence::{self, BeginPhase};
+use crate::sequence;
 use crate::situation::{Table, units, weapons};
 use bevy_ecs::prelude::*;
 use hex_board::{Place, Spot};
@@ -22,7 +22,18 @@ pub(crate) fn set_up(world: &mut World, start: &Start) {
     world.insert_resource(start.battlefield.clone());
     world.insert_resource(Sights::at_start(start));
     let flow = crate::sections::set_up::lay_out(world, start);
+    let phase = flow.phase;
     world.insert_resource(flow);
+    if phase == Phase::Administrative {
+        // Where a scenario begins in it, its start is what the phase has left.
+        sequence::begin(world, phase).iter().for_each(|event| apply(world, event));
+    }
+}
+
+/// What comes before an event by itself: a phase that begins runs its schedule.
+pub(crate) fn before(world: &mut World, event: &Event) -> Vec<Event> {
+    let Event::PhaseBegan { phase, .. } = event else { return Vec::new() };
+    sequence::begin(world, *phase)
 }
 
 /// Carries out one event. Events that only tell something change nothing.
@@ -31,6 +42,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
     hear(world, event);
     match event {
         Event::PhaseBegan { turn, phase } => begin_phase(world, *turn, *phase),
+        Event::MarkersCleared { hexes, .. } => hexes.iter().for_each(|(at, marker)| turn_over(world, *at, *marker)),
         Event::InitiativeRolled { holder, .. } => {
             let mut flow = world.resource_mut::<Flow>();
             if holder.is_some() {
@@ -127,8 +139,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Stepped { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
-        | Event::FireHeld { .. }
-        | Event::MarkersCleared { .. } => {}
+        | Event::FireHeld { .. } => {}
     }
 }
 
@@ -140,27 +151,33 @@ fn hear(world: &mut World, event: &Event) {
     }
 }
 
-/// A phase begins: its schedule acts on the markers.
+/// A phase begins.
 fn begin_phase(world: &mut World, turn: u8, phase: Phase) {
-    {
-        let mut flow = world.resource_mut::<Flow>();
-        flow.turn = turn;
-        flow.phase = phase;
-        flow.done.clear();
-        flow.stack.clear();
-        flow.active = None;
-        flow.impulse = Impulse::default();
-        match phase {
-            Phase::Rally => {
-                flow.rolled = false;
-                flow.dedication_used = false;
-            }
-            Phase::Administrative => flow.fought.clear(),
-            Phase::SetUp | Phase::Operations => {}
-        }
+    for (no, markers) in old_saves::left(&Table::of(world), phase) {
+        units::Counters::write(world, no, units::Fact::Marked(markers));
     }
-    if sequence::SEQUENCE.contains(&phase) {
-        world.run_schedule(BeginPhase(phase));
+    let mut flow = world.resource_mut::<Flow>();
+    flow.turn = turn;
+    flow.phase = phase;
+    flow.done.clear();
+    flow.stack.clear();
+    flow.active = None;
+    flow.impulse = Impulse::default();
+    match phase {
+        Phase::Rally => {
+            flow.rolled = false;
+            flow.dedication_used = false;
+        }
+        Phase::Administrative => flow.fought.clear(),
+        Phase::SetUp | Phase::Operations => {}
+    }
+}
+
+/// A marker that the Administrative Phase takes off a Location, or turns (LNL-9.0-04, LNL-7.0-09).
+fn turn_over(world: &mut World, at: Place, marker: HexMarker) {
+    at_location(world, at, marker, HexMarkers::remove);
+    if let Some(next) = marker.next() {
+        at_location(world, at, next, HexMarkers::place);
     }
 }
 

@@ -47,6 +47,17 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         }
         Event::MarkerPlaced { unit: id, marker } => unit(id, units::Fact::Marked(markers(no(id)).with(*marker))),
         Event::MarkerRemoved { unit: id, marker } => unit(id, units::Fact::Marked(markers(no(id)).without(&[*marker]))),
+        Event::MarkersCleared { units, .. } => {
+            let mut left: SmallVec<[(usize, Markers); 8]> = SmallVec::new();
+            for (id, marker) in units {
+                let no = no(id);
+                match left.iter_mut().find(|(other, _)| *other == no) {
+                    Some((_, markers)) => *markers = markers.without(&[*marker]),
+                    None => left.push((no, markers(no).without(&[*marker]))),
+                }
+            }
+            left.into_iter().map(|(no, markers)| Change::Unit(no, units::Fact::Marked(markers))).collect()
+        }
         Event::WeaponTaken { weapon: id, by } => weapon(id, &lies(Some(no(by) as u16), None)),
         Event::WeaponDropped { weapon: id, at } => weapon(id, &lies(None, Some(spot(*at)))),
         Event::WeaponGone { weapon: id } => {
@@ -90,8 +101,7 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::Stepped { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
-        | Event::FireHeld { .. }
-        | Event::MarkersCleared { .. } => SmallVec::new(),
+        | Event::FireHeld { .. } => SmallVec::new(),
     }
 }
 

@@ -75,7 +75,7 @@ pub enum LossCause {
 #[serde(deny_unknown_fields)]
 pub enum Event {
     // --- what people read ---
-    /// A phase began; its schedule runs (2.0).
+    /// A phase began (2.0).
     PhaseBegan {
         /// The turn.
         turn: u8,
@@ -279,7 +279,7 @@ pub enum Event {
         /// For the rest of this move.
         for_move: bool,
     },
-    /// The markers that the Administrative Phase took off or turned (9.0).
+    /// The markers that a phase takes off or turns when it begins: the Administrative Phase (9.0), the Rally Phase (LNL-3.0-07).
     MarkersCleared {
         /// Markers of units removed.
         units: Vec<(CounterId, Marker)>,

@@ -1,11 +1,14 @@
-//! Events of saved games of rules 1 and 2, which kept what was going on in one slot for each kind: they are read for ever.
+//! What saved games of older rules hold: it is read for ever. Rules 1 and 2 kept what was going on in one slot for each kind. Up to rules 3
+//! a phase took off in silence what lies until it.
 
-use crate::flow::Flow;
+use crate::flow::{Flow, Phase};
 use crate::frames::AnyFrame;
+use crate::markers::{Marker, Markers};
 use crate::question::Question;
 use crate::sections::movement::frame::Moving;
 use crate::sections::opportunity_fire::Window;
 use crate::sections::weapons::retreat::Retreat;
+use crate::situation::Table;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
@@ -72,4 +75,12 @@ pub(crate) fn asked(flow: &mut Flow, question: Option<&Question>) {
         left = moving.attacks_left();
     }
     flow.stack.push(AnyFrame::Window(Window { units: targets.clone(), at: *at, left }));
+}
+
+/// The markers that are left of those units, by their places in the list, on which something lies until a phase and no event has taken it
+/// off. In a game of today there are none.
+pub(crate) fn left(table: &Table, phase: Phase) -> Vec<(usize, Markers)> {
+    let goes: Vec<Marker> = Marker::until(phase).collect();
+    let marked = table.units.iter().map(|unit| unit.markers).enumerate().filter(|(_, markers)| markers.any(&goes));
+    marked.map(|(no, markers)| (no, markers.without(&goes))).collect()
 }

@@ -110,8 +110,8 @@ impl Sights {
 pub struct LockNLoad;
 
 /// The number of these rules, kept in saved games. It is raised with every change after which the same orders and dice may lead to
-/// other events; 1 are the rules of the first battle, 3 keep what is going on as a stack of frames.
-pub const RULES_NUMBER: u32 = 3;
+/// other events; 1 are the rules of the first battle, 3 keep what is going on as a stack of frames, 4 what a phase takes off as an event.
+pub const RULES_NUMBER: u32 = 4;
 
 impl RuleSet for LockNLoad {
     type Command = Command;
@@ -160,6 +160,9 @@ impl RuleSet for LockNLoad {
     }
     fn apply(world: &mut World, event: &Event) {
         apply::apply(world, event);
+    }
+    fn before(world: &mut World, event: &Event) -> Vec<Event> {
+        apply::before(world, event)
     }
     fn admit(table: &Table, event: &Event) -> Result<(), String> {
         admit::admit(table, event)

@@ -58,6 +58,10 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     fn tells(_event: &Event<Self>) -> bool {
         true
     }
+    /// Whether a script prints an event: not one that only says again what another has told.
+    fn prints(_event: &Event<Self>) -> bool {
+        true
+    }
     /// The kind of an event, as it is counted.
     fn kind(event: &Event<Self>) -> String {
         crate::simulate::kind(event)

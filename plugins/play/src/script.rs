@@ -122,7 +122,7 @@ impl<R: RuleSet> Script<R> {
     pub fn tell<G: GameBox<Rules = R>>(&self, start: Start<G>) -> Told<R> {
         let mut lines: Vec<Value> = Vec::new();
         let (game, stop) = self.play(start, |index, events: &[Event<G>], game| {
-            lines.extend(events.iter().map(|event| event_json(event, index)));
+            lines.extend(events.iter().filter(|event| G::prints(event)).map(|event| event_json(event, index)));
             let mut decision = Map::from_iter([("event".to_string(), Value::from("Decision"))]);
             decision.extend(G::decision(&game.table()));
             lines.push(decision.into());

@@ -335,16 +335,24 @@ impl<R: RuleSet> Game<R> {
 
     fn apply(&mut self, decided: Vec<R::Event>, events: &mut Vec<R::Event>) {
         for event in decided {
-            R::apply(&mut self.world, &event);
-            if self.keep_journal {
-                let told = R::told(&R::table(&self.world), &event);
-                self.untold
-                    .extend(Side::BOTH.into_iter().filter(|side| !told[side.index()]).map(|side| (events.len(), side)));
-                self.reveals |= R::reveals(&event);
-            }
-            events.push(event);
+            self.carry_out(event, events);
         }
         R::settle(&mut self.world);
+    }
+
+    /// Carries out one event, and first what comes before it by itself.
+    fn carry_out(&mut self, event: R::Event, events: &mut Vec<R::Event>) {
+        for first in R::before(&mut self.world, &event) {
+            self.carry_out(first, events);
+        }
+        R::apply(&mut self.world, &event);
+        if self.keep_journal {
+            let told = R::told(&R::table(&self.world), &event);
+            self.untold
+                .extend(Side::BOTH.into_iter().filter(|side| !told[side.index()]).map(|side| (events.len(), side)));
+            self.reveals |= R::reveals(&event);
+        }
+        events.push(event);
     }
 
     fn record(&mut self, order: Option<Order<R>>, events: Vec<R::Event>) {

@@ -83,6 +83,12 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn aim(seen: &Seen<Self::Table<'_>>, side: Side, command: &Self::Command) -> Aim;
     /// The only function that changes rule components.
     fn apply(world: &mut World, event: &Self::Event);
+    /// What comes right before an event by itself, such as what a phase that begins takes off: schedules on the components work it out,
+    /// which only read. Asked in play when the event is about to be carried out. The answer is carried out first and kept like all other
+    /// events, so a journal that is laid out asks nothing.
+    fn before(_world: &mut World, _event: &Self::Event) -> Vec<Self::Event> {
+        Vec::new()
+    }
     /// Whether an event that comes from outside, from a saved game, can be applied to what lies on the table: it names what is there,
     /// with values that occur. What these rules themselves decide is always admitted.
     ///

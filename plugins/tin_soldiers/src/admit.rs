@@ -18,6 +18,9 @@ pub fn admit(table: &Table, event: &Event) -> Result<(), String> {
         Event::Shot { die, needs, .. } if !(1..=6).contains(die) || !(3..=4).contains(needs) => {
             Err(format!("no die shows {die} where {needs} is needed"))
         }
+        Event::Rested { who } if who.iter().any(|who| table.soldier(*who).is_none()) => {
+            Err("who rests is no soldier of this game".into())
+        }
         Event::Moved { who, .. } | Event::Fell { who } => known(who),
         Event::Shot { who, at, .. } => known(who).and_then(|()| known(at)),
         Event::Snapshot { state, soldiers } => {
@@ -27,7 +30,7 @@ pub fn admit(table: &Table, event: &Event) -> Result<(), String> {
             let fits = known && here && mover && state.turn <= table.start.turns.saturating_add(1);
             if fits { Ok(()) } else { Err("no position of this game".into()) }
         }
-        Event::PhaseBegan { .. } | Event::ReactionOver | Event::Over { .. } => Ok(()),
+        Event::PhaseBegan { .. } | Event::Rested { .. } | Event::ReactionOver | Event::Over { .. } => Ok(()),
     }
 }
 

@@ -87,6 +87,11 @@ pub enum Event {
         /// The phase.
         phase: Phase,
     },
+    /// These may move and fire again.
+    Rested {
+        /// Who.
+        who: Vec<CounterId>,
+    },
     /// A soldier has moved; the other side may react.
     Moved {
         /// Who.
@@ -212,6 +217,9 @@ impl RuleSet for TinSoldiers {
     }
     fn apply(world: &mut World, event: &Event) {
         write::apply(world, event);
+    }
+    fn before(world: &mut World, event: &Event) -> Vec<Event> {
+        write::before(world, event)
     }
     fn admit(table: &Table, event: &Event) -> Result<(), String> {
         admit::admit(table, event)

@@ -119,9 +119,9 @@ fn a_phase_begins_with_its_schedule() {
     let mut game = game(&[3, 1, 1]);
     give(&mut game, step("red-1", 2500, 2000)).expect("a move");
     give(&mut game, fire("blue", "red-1")).expect("a shot");
-    for _ in 0..2 {
-        give(&mut game, Command::Done).expect("the turn of the first side ends");
-    }
+    give(&mut game, Command::Done).expect("the first side has moved");
+    let events = give(&mut game, Command::Done).expect("the turn of the first side ends");
+    assert!(matches!(&events[..], [Event::Rested { who }, Event::PhaseBegan { .. }] if who[..] == [id("blue")]));
     let soldiers: Vec<_> = game.table().soldiers.iter().map(|soldier| (soldier.moved, soldier.fired)).collect();
     assert_eq!(soldiers, [(true, false), (false, false), (false, false)], "who is to move next is ready again");
     assert_eq!((game.table().state.side, game.table().state.phase), (Side::Second, Phase::Move));

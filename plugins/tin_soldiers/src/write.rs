@@ -1,4 +1,4 @@
-//! All writing: the start, each event, and the schedules of the phases.
+//! All writing: the start and each event; and the schedules of the phases, which read and answer with events.
 
 use crate::soldiers::{Counters, Fact, Fired, Moved, Soldier};
 use crate::{Event, Phase, Start, State, Table};
@@ -6,37 +6,53 @@ use bevy_ecs::prelude::*;
 use bevy_ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use table::{CounterId, Side};
 
-/// Runs when a phase begins: bookkeeping, no dice, no choices.
+/// Runs when a phase of a side begins: bookkeeping, no dice, no choices.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-struct BeginPhase(Phase);
+struct BeginPhase(Side, Phase);
+
+/// What a schedule has answered with.
+#[derive(Resource, Default)]
+struct Outbox(Vec<Event>);
 
 /// Lays a game out.
 pub fn set_up(world: &mut World, start: &Start) {
     let mut schedules = Schedules::new();
-    for phase in [Phase::Move, Phase::Fire] {
-        let mut schedule = Schedule::new(BeginPhase(phase));
+    for (side, phase) in Side::BOTH.into_iter().flat_map(|side| [(side, Phase::Move), (side, Phase::Fire)]) {
+        let mut schedule = Schedule::new(BeginPhase(side, phase));
         schedule.set_executor(SingleThreadedExecutor::new());
         match phase {
             Phase::Move => {
-                schedule.add_systems((rest_moved, rest_fired));
+                schedule.add_systems(rest(side));
             }
             Phase::Fire => {}
         }
         schedules.insert(schedule);
     }
     world.insert_resource(schedules);
+    world.insert_resource(Outbox::default());
     let placed = start.soldiers.iter().map(|one| Soldier { at: Some(one.at), ..Soldier::new(one.id, one.side) });
     Counters::set_up(world, &placed.collect::<Vec<_>>());
     world.insert_resource(start.clone());
     world.insert_resource(State { turn: 0, side: Side::First, phase: Phase::Move, mover: None, over: None });
 }
 
-fn rest_moved(state: Res<State>, mut soldiers: Query<(&Side, &mut Moved)>) {
-    soldiers.iter_mut().filter(|(side, _)| **side == state.side).for_each(|(_, mut moved)| moved.0 = false);
+/// Those of the side who have moved or fired rest, in the order of the start.
+fn rest(side: Side) -> impl FnMut(Query<(&CounterId, &Side, &Moved, &Fired)>, Res<Start>, ResMut<Outbox>) {
+    move |soldiers: Query<(&CounterId, &Side, &Moved, &Fired)>, start: Res<Start>, mut outbox: ResMut<Outbox>| {
+        let tired = soldiers.iter().filter(|(_, own, moved, fired)| **own == side && (moved.0 || fired.0));
+        let mut who: Vec<CounterId> = tired.map(|(who, ..)| *who).collect();
+        who.sort_unstable_by_key(|who| start.soldiers.iter().position(|placed| placed.id == *who));
+        if !who.is_empty() {
+            outbox.0.push(Event::Rested { who });
+        }
+    }
 }
 
-fn rest_fired(state: Res<State>, mut soldiers: Query<(&Side, &mut Fired)>) {
-    soldiers.iter_mut().filter(|(side, _)| **side == state.side).for_each(|(_, mut fired)| fired.0 = false);
+/// What comes before an event by itself.
+pub fn before(world: &mut World, event: &Event) -> Vec<Event> {
+    let Event::PhaseBegan { side, phase, .. } = event else { return Vec::new() };
+    world.run_schedule(BeginPhase(*side, *phase));
+    std::mem::take(&mut world.resource_mut::<Outbox>().0)
 }
 
 /// What rules read.
@@ -50,7 +66,12 @@ pub fn apply(world: &mut World, event: &Event) {
         Event::PhaseBegan { turn, side, phase } => {
             let mut state = world.resource_mut::<State>();
             (state.turn, state.side, state.phase) = (*turn, *side, *phase);
-            world.run_schedule(BeginPhase(*phase));
+        }
+        Event::Rested { who } => {
+            for who in who {
+                write(world, *who, Fact::Moved(false));
+                write(world, *who, Fact::Fired(false));
+            }
         }
         Event::Moved { who, to } => {
             write(world, *who, Fact::Stands(Some(*to)));

@@ -14,7 +14,6 @@ use crate::rule_set::BattlefieldData;
 use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
 use crate::sections::set_up::deployment::Deployment;
 use crate::sections::stacking;
-use crate::sequence::BeginPhase;
 use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
@@ -212,11 +211,7 @@ pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
         markers.place(spot(*place), *marker);
     }
     world.insert_resource(markers);
-    let flow = first_flow(scenario, &field.objectives, map);
-    if flow.phase == Phase::Administrative {
-        world.run_schedule(BeginPhase(Phase::Administrative));
-    }
-    flow
+    first_flow(scenario, &field.objectives, map)
 }
 
 fn weapon(field: &BattlefieldData, id: CounterId, key: &str, set_up: bool) -> WeaponNow {

@@ -6,7 +6,7 @@ use crate::flow::{Flow, Impulse, Phase};
 use crate::frames::Frame;
 use crate::legal;
 use crate::legal::Offers;
-use crate::markers::{HexMarker, Marker};
+use crate::markers::HexMarker;
 use crate::sections::{fire, medics, melee, movement, opportunity_fire, rally, snipers, victory, weapons};
 use crate::situation::Table;
 use table::{DiceCup, Refusal, RuleId, Side};
@@ -223,19 +223,9 @@ pub fn all_have_acted(table: &Table) -> bool {
         && Side::BOTH.iter().all(|side| movement::entry::waiting_groups(table, *side).next().is_none())
 }
 
-/// LNL-9.0-01 to -04: the Administrative Phase begins; its schedule takes the markers off that are listed just before.
+/// LNL-9.0-01: the Administrative Phase begins; its schedule says what goes (LNL-9.0-02 to -04).
 fn phase_over(table: &Table) -> Vec<Event> {
-    let mut units = Vec::new();
-    for unit in table.units.iter() {
-        let goes = Marker::until(Phase::Administrative).filter(|marker| unit.has(*marker));
-        units.extend(goes.map(|marker| (unit.id, marker)));
-    }
-    let hexes = table.hexes.all().iter().filter(|(_, marker)| marker.next() != Some(*marker));
-    let hexes = hexes.map(|(spot, marker)| (table.field.map.place(*spot), *marker)).collect();
-    vec![
-        Event::MarkersCleared { units, hexes },
-        Event::PhaseBegan { turn: table.flow.turn, phase: Phase::Administrative },
-    ]
+    vec![Event::PhaseBegan { turn: table.flow.turn, phase: Phase::Administrative }]
 }
 
 /// The rest of the Administrative Phase: Melee markers where only one side is left (LNL-8.1-04, LNL-8.1-05, LNL-9.0-05), the end of the scenario
