@@ -282,9 +282,8 @@ fn rolled_out(start: &Start, seed: u64) -> usize {
     let mut game = game(start, seed);
     let mut player = Rollout::new(seed);
     let mut orders = 0;
-    while let (Some(side), Some(command)) = (game.to_act(), player.order(&game)) {
-        let side = game.owner(&command).unwrap_or(side);
-        game.give(&Order { side, command }).expect("listed orders are lawful");
+    while let Some(order) = player.order(&game) {
+        game.give(&order).expect("listed orders are lawful");
         orders += 1;
     }
     orders

@@ -1,10 +1,11 @@
 //! The orders a side may give now: every section lists its own. They can be asked for by group: one kind of order out of one Location.
 
-use crate::command::Command;
+use crate::command::{Command, Movement};
 use crate::flow::Phase;
+use crate::markers::HexMarker;
 use crate::sections::{fire, impulse, medics, melee, movement, rally, set_up, smoke, snipers, spotting, weapons};
 use crate::seen::Seen;
-use crate::situation::Table;
+use crate::situation::{Table, UnitNow};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
 use table::{Group, Side};
@@ -47,6 +48,10 @@ impl Kind {
         Kind::Fight,
         Kind::Snipers,
     ];
+
+    const fn bit(self) -> Kinds {
+        1 << self as u16
+    }
 
     const fn group(self, from: Option<Spot>) -> Group {
         let place = match from {
@@ -137,13 +142,40 @@ pub(crate) fn groups(table: &Seen, side: Side, groups: &mut Vec<Group>) {
     if table.side(side).any(snipers::waits) {
         groups.push(Kind::Snipers.group(None));
     }
-    let mut seen: SmallVec<[Spot; 32]> = SmallVec::new();
-    for unit in table.side(side).filter(|unit| !unit.markers.any(impulse::SPENT)) {
-        let Some(spot) = unit.spot().filter(|spot| !seen.contains(spot)) else { continue };
-        seen.push(spot);
-        let kinds = [Kind::Activate, Kind::Spot, Kind::Fire, Kind::Move, Kind::Smoke, Kind::Withdraw, Kind::Fight];
+    let mut places: SmallVec<[(Spot, Kinds); 32]> = SmallVec::new();
+    let mut add = |spot: Spot, kinds: Kinds| match places.iter_mut().find(|(known, _)| *known == spot) {
+        Some((_, all)) => *all |= kinds,
+        None => places.push((spot, kinds)),
+    };
+    for unit in table.side(side) {
+        if let Some(spot) = unit.spot() {
+            add(spot, of_unit(table, unit));
+        }
+    }
+    for (spot, marker) in table.hexes.all() {
+        if *marker == HexMarker::Melee {
+            add(*spot, Kind::Withdraw.bit() | Kind::Fight.bit());
+        }
+    }
+    for (spot, kinds) in places {
+        let kinds = Kind::ALL.into_iter().filter(|kind| kinds & kind.bit() != 0);
         groups.extend(kinds.map(|kind| kind.group(Some(spot))));
     }
+}
+
+/// Kinds of orders, a bit for each.
+type Kinds = u16;
+
+/// The kinds of orders that a unit on the map may have part in, as far as can be said of it alone.
+fn of_unit(table: &Table, unit: UnitNow) -> Kinds {
+    let may = [
+        (Kind::Activate, impulse::nothing_yet(table).is_ok() && !unit.markers.any(impulse::SPENT)),
+        (Kind::Spot, spotting::may_spot(table, unit).is_ok()),
+        (Kind::Fire, fire::offers::could_fire(&unit) && impulse::may_act(table, unit).is_ok()),
+        (Kind::Move, movement::stack::may_move(table, unit, Movement::Move).is_ok()),
+        (Kind::Smoke, smoke::needed(table, unit).is_ok()),
+    ];
+    may.into_iter().filter(|(_, may)| *may).fold(0, |kinds, (kind, _)| kinds | kind.bit())
 }
 
 /// The orders of a phase in which nothing else is going on.

@@ -52,6 +52,8 @@ pub struct BattlefieldData {
     pub entry_group: Vec<Option<u16>>,
     /// For each unit its set-up zone as Locations; empty where it is fixed. Units of one zone share the list.
     pub zones: Vec<Arc<Vec<Spot>>>,
+    /// What never changes about the room in them.
+    pub(crate) set_up: crate::sections::set_up::room::Ground,
     /// The lines of sight of the map without smoke, and what smoke does to them.
     pub screens: SmokeScreens,
     /// What every step on the map costs, by mobility.

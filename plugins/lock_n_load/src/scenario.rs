@@ -405,6 +405,7 @@ impl Start {
         let carried = counters().flat_map(|counter| &counter.weapons).map(|weapon| weapon.id);
         let weapon_ids: Vec<CounterId> = carried.chain(scenario.abandoned.iter().map(|weapon| weapon.id)).collect();
         let smoke = crate::sections::set_up::smoke(&scenario, &map);
+        let zones = crate::sections::set_up::zones(&scenario, &map);
         let screens = hex_board::SmokeScreens::new(&map);
         let mut sights = screens.clear().clone();
         sights.set_smoke(&screens, &map, &smoke);
@@ -413,7 +414,8 @@ impl Start {
             weapons_by_id: sorted(&weapon_ids),
             objectives: crate::sections::victory::objectives(&scenario, &map),
             entry_group: crate::sections::set_up::entry_groups(&scenario),
-            zones: crate::sections::set_up::zones(&scenario, &map),
+            set_up: crate::sections::set_up::ground(&scenario, &map, &definitions, &zones),
+            zones,
             steps: crate::sections::movement::cost::Steps::new(&map, &definitions),
             ways: crate::aim::Ways::default(),
             plays: Plays::of(&scenario, &definitions),

@@ -5,7 +5,7 @@ use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use std::mem::{Discriminant, discriminant};
-use table::{Game, Group, RuleSet, Seen, Side};
+use table::{Game, Group, Order, RuleSet, Seen, Side};
 
 /// Chooses a kind of order with equal chance, then one order of that kind, from a seed of its own (never from the game's dice).
 /// By kinds, because a list may hold a hundred places to set a unit up in and one order to begin.
@@ -37,21 +37,34 @@ impl<R: RuleSet> Rollout<R> {
         Self { chance: RandomPlayer::new(seed), groups: Vec::new(), commands: Vec::new() }
     }
 
-    /// Any order of the side to act: a group of offers by equal chance, another one if it holds nothing, then one order of it. Where the
-    /// rule set has no groups, one of the whole list. None when the game is over.
-    pub fn order(&mut self, game: &Game<R>) -> Option<R::Command> {
-        let side = game.groups(&mut self.groups)?;
-        while !self.groups.is_empty() {
-            let group = self.groups.swap_remove(self.chance.below(self.groups.len()));
-            game.group_commands(side, group, &mut self.commands);
-            if !self.commands.is_empty() {
-                return Some(self.commands.swap_remove(self.chance.below(self.commands.len())));
+    /// Any order that may be given now: a group of offers by equal chance, another one if it holds nothing, then one order of it. Where
+    /// the rule set has no groups, one of the whole list. None when the game is over.
+    pub fn order(&mut self, game: &Game<R>) -> Option<Order<R>> {
+        let side = game.to_act()?;
+        game.seen_by(side, |seen| {
+            let command = self.command(seen, side)?;
+            Some(Order { side: R::owner(seen, &command).unwrap_or(side), command })
+        })
+    }
+
+    fn command(&mut self, seen: &Seen<R::Table<'_>>, side: Side) -> Option<R::Command> {
+        let Self { chance, groups, commands } = self;
+        groups.clear();
+        R::groups(seen, side, groups);
+        while !groups.is_empty() {
+            commands.clear();
+            let group = groups.swap_remove(chance.below(groups.len()));
+            R::group_commands(seen, side, group, commands);
+            if !commands.is_empty() {
+                return Some(commands.swap_remove(chance.below(commands.len())));
             }
         }
-        game.legal_commands(&mut self.commands)?;
-        let Self { chance, commands, .. } = self;
-        let choice = game.seen_by(side, |seen| Player::<R>::choose(chance, seen, side, commands));
-        Some(self.commands.swap_remove(choice))
+        commands.clear();
+        R::legal_commands(seen, side, commands);
+        (!commands.is_empty()).then(|| {
+            let choice = Player::<R>::choose(chance, seen, side, commands);
+            commands.swap_remove(choice)
+        })
     }
 }
 

@@ -95,7 +95,8 @@ fn from_positions(table: &Table, side: Side, positions: &[Position], at: Spot, o
     }
 }
 
-fn could_fire(unit: &UnitNow) -> bool {
+/// Whether a unit could fire at all this turn, as far as can be said of it alone.
+pub(crate) fn could_fire(unit: &UnitNow) -> bool {
     unit.good_order() && !unit.markers.any(&DONE) && unit.may(Trait::Fires)
 }
 

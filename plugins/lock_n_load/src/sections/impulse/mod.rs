@@ -137,7 +137,11 @@ pub fn widened(table: &Table, side: Side, at: Spot, widen: Widen) -> SmallVec<[S
     around.into_iter().filter(wanted).filter(|spot| table.side_at(*spot, side).next().is_some()).collect()
 }
 
-fn nothing_yet(table: &Table) -> Result<(), Refusal> {
+/// Whether nothing is activated in this impulse yet.
+///
+/// # Errors
+/// The refusal.
+pub(crate) fn nothing_yet(table: &Table) -> Result<(), Refusal> {
     let impulse = &table.flow.impulse;
     if impulse.activated.is_some() || impulse.acted {
         return Err(Refusal::new(ONE_LOCATION, "something is activated in this impulse already"));

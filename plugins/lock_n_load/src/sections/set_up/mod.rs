@@ -17,7 +17,7 @@ use crate::sections::stacking;
 use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
-use room::Placing;
+use room::{Ground, Placing};
 use std::sync::Arc;
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -133,6 +133,11 @@ pub(crate) fn zones(scenario: &ScenarioDef, map: &Map) -> Vec<Arc<Vec<Spot>>> {
         zone.map(|(_, spots)| spots.clone()).unwrap_or_default()
     };
     counters(scenario).map(spots).collect()
+}
+
+/// What never changes about the room in the zones of [`zones`].
+pub(crate) fn ground(scenario: &ScenarioDef, map: &Map, definitions: &Definitions, zones: &[Arc<Vec<Spot>>]) -> Ground {
+    Ground::new(map, definitions, counters(scenario).map(|(side, _)| side).zip(zones))
 }
 
 /// The Locations of a zone, in the map's order.

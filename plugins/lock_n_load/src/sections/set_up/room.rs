@@ -9,6 +9,7 @@ use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Map, Spot};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::Side;
@@ -19,13 +20,12 @@ pub(crate) struct Room(Vec<Option<Load>>);
 impl Room {
     /// The room of each side beside those who stand somewhere.
     pub(crate) fn beside(map: &Map, definitions: &Definitions, standing: &Standing) -> [Self; 2] {
-        let mut empty = Vec::with_capacity(2 * map.hexes.len());
-        for hex in map.ids() {
-            empty.extend([0, 1].map(|storey| limit(map, definitions, Spot { hex, storey })));
-        }
-        let mut room = [Self(empty.clone()), Self(empty)];
+        Self::left(&limits(map, definitions), standing)
+    }
+    fn left(limits: &[Option<Load>], standing: &Standing) -> [Self; 2] {
+        let mut room = [Self(limits.to_vec()), Self(limits.to_vec())];
         for (spot, units) in standing {
-            room.set(*spot, left(limit(map, definitions, *spot), units));
+            room.set(*spot, left(limits[node(*spot)], units));
         }
         room
     }
@@ -50,10 +50,13 @@ impl BothSides for [Room; 2] {
     }
 }
 
-/// The most that a side may have in a Location; none where nobody can enter.
-fn limit(map: &Map, definitions: &Definitions, spot: Spot) -> Option<Load> {
-    let open = !definitions.terrain(map.at(spot.hex).terrain).prohibited;
-    open.then(|| stacking::limit(definitions, map, spot))
+/// The most that a side may have in each Location; none where nobody can enter.
+fn limits(map: &Map, definitions: &Definitions) -> Vec<Option<Load>> {
+    let limit = |spot: Spot| {
+        let open = !definitions.terrain(map.at(spot.hex).terrain).prohibited;
+        open.then(|| stacking::limit(definitions, map, spot))
+    };
+    map.ids().flat_map(|hex| [0, 1].map(|storey| limit(Spot { hex, storey }))).collect()
 }
 
 /// What is left for each side of a Location: nothing beside an enemy, else what friends leave.
@@ -66,6 +69,7 @@ fn left(limit: Option<Load>, standing: &[(Side, Load)]) -> [Option<Load>; 2] {
 }
 
 /// Which groups may be set up where: pairs of a Location's number and a group's position, sorted.
+#[derive(Debug)]
 pub(crate) struct Zones(Vec<(usize, u16)>);
 
 impl Zones {
@@ -119,11 +123,60 @@ impl Zones {
     }
 }
 
+/// What never changes about a battle's set-up.
+#[derive(Debug)]
+pub(crate) struct Ground {
+    zones: Zones,
+    /// The most that fits into each Location.
+    limits: Vec<Option<Load>>,
+    /// For each unit the position of its group.
+    group_of: Vec<Option<u16>>,
+    /// Whose each group is.
+    side_of: Vec<Side>,
+    /// For each group the first one of its tangle.
+    tangle_of: Vec<u16>,
+    /// For each group the Locations where only its side may be set up.
+    own: Vec<Vec<usize>>,
+}
+
+impl Ground {
+    /// Of a map and the zone of each unit, with its side.
+    pub(crate) fn new<'a>(
+        map: &Map,
+        definitions: &Definitions,
+        units: impl Iterator<Item = (Side, &'a Arc<Vec<Spot>>)>,
+    ) -> Self {
+        let mut lists: Vec<&Arc<Vec<Spot>>> = Vec::new();
+        let (mut group_of, mut side_of) = (Vec::new(), Vec::new());
+        for (side, zone) in units {
+            let known = lists.iter().position(|known| Arc::ptr_eq(known, zone));
+            group_of.push((!zone.is_empty()).then(|| {
+                known.unwrap_or_else(|| {
+                    lists.push(zone);
+                    side_of.push(side);
+                    lists.len() - 1
+                }) as u16
+            }));
+        }
+        let zones = Zones::new(lists.iter().map(|zone| zone.as_slice()));
+        let tangle_of = zones.tangles(lists.len());
+        let mut own = vec![Vec::new(); lists.len()];
+        for here in zones.0.chunk_by(|a, b| a.0 == b.0) {
+            let side = side_of[usize::from(here[0].1)];
+            if here.iter().all(|(_, group)| side_of[usize::from(*group)] == side) {
+                here.iter().for_each(|(node, group)| own[usize::from(*group)].push(*node));
+            }
+        }
+        Self { zones, limits: limits(map, definitions), group_of, side_of, tangle_of, own }
+    }
+}
+
 /// Zones that hang together, with all that is known of them.
 struct Tangle {
     /// Only the groups of this tangle have counters here.
     groups: Vec<Group>,
-    sites: Sites,
+    /// Worked out where it is needed: not while there is much room.
+    sites: OnceCell<Sites>,
     /// There is so much room that no single placing can take the last.
     roomy: bool,
 }
@@ -131,48 +184,29 @@ struct Tangle {
 /// The set-up as it stands: what room is left, and who is still to be set up.
 pub(crate) struct Placing<'a> {
     table: Table<'a>,
+    ground: &'a Ground,
     standing: Standing,
     room: [Room; 2],
     /// Where each unit stands.
     at: Vec<Option<Spot>>,
     /// Which units are still to be set up.
     waits: Vec<bool>,
-    zones: Zones,
-    /// For each unit the position of its group.
-    group_of: Vec<Option<u16>>,
-    /// For each group the first one of its tangle.
-    tangle_of: Vec<u16>,
     tangles: BTreeMap<u16, Tangle>,
 }
 
 impl<'a> Placing<'a> {
     /// Looks at the table.
     pub(crate) fn new(table: &Table<'a>) -> Self {
-        let units = &table.units;
+        let (units, ground) = (&table.units, &table.field.set_up);
         let at: Vec<Option<Spot>> = units.iter().map(|unit| unit.spot()).collect();
         let waits = units.iter().map(|unit| unit.state == UnitState::Off(OffMap::SetUp)).collect();
         let mut standing = Standing::new();
         for (unit, spot) in units.iter().zip(&at).filter_map(|(unit, at)| Some((unit, (*at)?))) {
             standing.entry(spot).or_default().push((unit.side, table.class(unit).stacking));
         }
-        let mut zones: Vec<&Arc<Vec<Spot>>> = Vec::new();
-        let mut group_of = Vec::with_capacity(units.len());
-        for zone in &table.field.zones {
-            let known = zones.iter().position(|known| Arc::ptr_eq(known, zone));
-            group_of.push((!zone.is_empty()).then(|| {
-                known.unwrap_or_else(|| {
-                    zones.push(zone);
-                    zones.len() - 1
-                }) as u16
-            }));
-        }
-        let groups = zones.len();
-        let zones = Zones::new(zones.into_iter().map(|zone| zone.as_slice()));
-        let tangle_of = zones.tangles(groups);
-        let room = Room::beside(&table.field.map, &table.field.definitions, &standing);
-        let tangles = BTreeMap::new();
-        let mut placing = Self { table: *table, standing, room, at, waits, zones, group_of, tangle_of, tangles };
-        for first in placing.tangle_of.iter().copied().collect::<BTreeSet<u16>>() {
+        let room = Room::left(&ground.limits, &standing);
+        let mut placing = Self { table: *table, ground, standing, room, at, waits, tangles: BTreeMap::new() };
+        for first in ground.tangle_of.iter().copied().collect::<BTreeSet<u16>>() {
             placing.tangles.insert(first, placing.tangle(first));
         }
         placing
@@ -180,11 +214,11 @@ impl<'a> Placing<'a> {
 
     /// The groups with those of their counters that are still to be set up; groups of other tangles count as empty.
     fn groups(&self, tangle: u16) -> Vec<Group> {
-        let mut groups = vec![Group::new(Side::First); self.tangle_of.len()];
+        let Ground { group_of, side_of, tangle_of, .. } = self.ground;
+        let mut groups: Vec<Group> = side_of.iter().map(|side| Group::new(*side)).collect();
         for (n, unit) in self.table.units.iter().enumerate() {
-            let Some(group) = self.group_of[n].map(usize::from) else { continue };
-            groups[group].side = unit.side;
-            if self.waits[n] && self.tangle_of[group] == tangle {
+            let Some(group) = group_of[n].map(usize::from) else { continue };
+            if self.waits[n] && tangle_of[group] == tangle {
                 groups[group].add(self.table.class(unit).stacking);
             }
         }
@@ -193,26 +227,29 @@ impl<'a> Placing<'a> {
 
     fn tangle(&self, first: u16) -> Tangle {
         let groups = self.groups(first);
-        let mut sites = self.zones.sites(&groups, &self.room);
-        sites.retain(|(there, _), _| there.iter().any(|n| self.tangle_of[usize::from(*n)] == first));
-        let counters = |side: Side| {
-            let own = groups.iter().filter(|group| group.side == side).map(Group::counters);
-            own.fold((0, 0), |sum, (multi, single)| (sum.0 + multi, sum.1 + single))
-        };
-        // A placing takes room for one counter at most from each zone, unless it keeps the other side out.
-        let roomy = (0..groups.len()).filter(|n| !groups[*n].is_empty()).all(|n| {
-            let side = groups[n].side;
-            let own = sites.iter().filter(|((there, _), _)| {
-                there.contains(&(n as u16)) && there.iter().all(|m| groups[usize::from(*m)].side == side)
-            });
-            let (pairs, men) = own.fold((0, 0), |sum, ((_, room), number)| {
-                let Load { halves, men } = room[side.index()];
-                (sum.0 + number * u32::from(halves / 2), sum.1 + number * u32::from(men))
-            });
-            let (multi, single) = counters(side);
+        let roomy = (0..groups.len()).filter(|n| !groups[*n].is_empty()).all(|n| self.is_roomy(&groups, n));
+        Tangle { groups, sites: OnceCell::new(), roomy }
+    }
+
+    /// Whether a group's own Locations hold more than all counters of its side: a placing takes room for one counter at most from each
+    /// zone, unless it keeps the other side out.
+    fn is_roomy(&self, groups: &[Group], n: usize) -> bool {
+        let side = groups[n].side;
+        let own = groups.iter().filter(|group| group.side == side).map(Group::counters);
+        let (multi, single) = own.fold((0, 0), |sum, (multi, single)| (sum.0 + multi, sum.1 + single));
+        let (mut pairs, mut men) = (0, 0);
+        self.ground.own[n].iter().any(|node| {
+            let left = self.room[side.index()].0[*node].unwrap_or_default();
+            (pairs, men) = (pairs + u32::from(left.halves / 2), men + u32::from(left.men));
             pairs > multi && men > single
-        });
-        Tangle { groups, sites, roomy }
+        })
+    }
+
+    /// The Locations of a tangle by their sorts.
+    fn sites(&self, first: u16, groups: &[Group]) -> Sites {
+        let mut sites = self.ground.zones.sites(groups, &self.room);
+        sites.retain(|(there, _), _| there.iter().any(|n| self.ground.tangle_of[usize::from(*n)] == first));
+        sites
     }
 
     /// Units of the side that are still to be set up, with their positions.
@@ -249,38 +286,38 @@ impl<'a> Placing<'a> {
 
     /// Whether a placing for which there is room leaves room for all who are still to be set up, of both sides.
     pub(crate) fn leaves_room(&self, n: usize, to: Spot) -> bool {
-        let Some(group) = self.group_of[n].map(usize::from) else { return true };
-        let tangle = &self.tangles[&self.tangle_of[group]];
+        let Some(group) = self.ground.group_of[n].map(usize::from) else { return true };
+        let first = self.ground.tangle_of[group];
+        let tangle = &self.tangles[&first];
         if tangle.roomy {
             return true;
         }
-        let (mut groups, mut sites) = (tangle.groups.clone(), tangle.sites.clone());
+        let mut sites = tangle.sites.get_or_init(|| self.sites(first, &tangle.groups)).clone();
+        let mut groups = tangle.groups.clone();
         if self.waits[n] {
             groups[group].remove(self.table.class(self.table.units.at(n)).stacking);
         }
-        let Table { field, .. } = self.table;
+        let Ground { zones, limits, .. } = self.ground;
         for spot in self.changed(n, to) {
-            let limit = limit(&field.map, &field.definitions, spot);
-            let after = left(limit, &self.after(n, to, spot));
-            if let Some(number) = sites.get_mut(&self.zones.alike(&groups, node(spot), self.room.at(spot))) {
+            let after = left(limits[node(spot)], &self.after(n, to, spot));
+            if let Some(number) = sites.get_mut(&zones.alike(&groups, node(spot), self.room.at(spot))) {
                 *number -= 1;
             }
-            *sites.entry(self.zones.alike(&groups, node(spot), after)).or_default() += 1;
+            *sites.entry(zones.alike(&groups, node(spot), after)).or_default() += 1;
         }
         answer(&groups, &sites) == Answer::Fit
     }
 
     /// The set-up after a placing.
     pub(crate) fn place(&mut self, n: usize, to: Spot) {
-        let field = self.table.field;
         for spot in self.changed(n, to) {
             let there = self.after(n, to, spot);
-            self.room.set(spot, left(limit(&field.map, &field.definitions, spot), &there));
+            self.room.set(spot, left(self.ground.limits[node(spot)], &there));
             self.standing.insert(spot, there);
         }
         (self.at[n], self.waits[n]) = (Some(to), false);
-        if let Some(group) = self.group_of[n] {
-            let first = self.tangle_of[usize::from(group)];
+        if let Some(group) = self.ground.group_of[n] {
+            let first = self.ground.tangle_of[usize::from(group)];
             self.tangles.insert(first, self.tangle(first));
         }
     }
