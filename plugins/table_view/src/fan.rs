@@ -25,7 +25,7 @@ const GAP: f32 = 12.0;
 const PADDING: f32 = 18.0;
 /// Between the fan and its stack.
 const APART: f32 = 4.0;
-/// The most cards of a row.
+/// The most cards of a row, where they cover nobody.
 const IN_ROW: usize = 7;
 /// So far around its middle the bare ground of a place belongs to its lower stack, in world units.
 const HOME: f32 = 0.46 * PLACE_WIDTH;
@@ -179,11 +179,11 @@ fn open(shown: &Pieces, cards: &Cards, view: &View, place: Place, here: &[usize]
 /// above the anchor where that is as good. In logical pixels.
 fn lay_fan(count: usize, side: f32, anchor: Rect, free: Rect, others: &[Rect]) -> (Rect, Vec<Rect>) {
     let fits = ((free.width() - 2.0 * PADDING + GAP) / (side + GAP)).floor().max(1.0) as usize;
-    let wide = columns(count, fits.min(IN_ROW));
-    let narrow = columns(count, count.div_ceil(2).min(wide));
+    // The usual shape first, then from the widest to the narrowest.
+    let shapes = std::iter::once(fits.min(IN_ROW)).chain((1..=fits.min(count)).rev()).map(|most| columns(count, most));
     let covered = |frame: &Rect| -> f32 { others.iter().map(|other| overlap(*frame, *other)).sum() };
     let mut best: Option<(f32, Rect, usize)> = None;
-    for columns in [wide, narrow] {
+    for columns in shapes {
         let rows = count.div_ceil(columns);
         for frame in beside(anchor, Vec2::new(length(columns, side), length(rows, side)) + 2.0 * PADDING, free) {
             let cost = covered(&frame);

@@ -66,3 +66,14 @@ fn a_fan_never_covers_its_own_stack_where_there_is_room() {
         }
     }
 }
+
+#[test]
+fn a_fan_near_the_top_becomes_one_long_row_rather_than_cover_its_neighbours() {
+    // Eight cards at the upper edge with stacks below and beside.
+    let anchor = Rect::new(270.0, 200.0, 340.0, 260.0);
+    let at = |x: f32, y: f32| Rect::from_center_size(Vec2::new(x, y), Vec2::splat(60.0));
+    let others = [at(250.0, 325.0), at(420.0, 360.0), at(420.0, 490.0), at(535.0, 240.0), at(480.0, 530.0)];
+    let (frame, cards) = lay_fan(8, 96.0, anchor, window(), &others);
+    assert!(others.iter().all(|other| frame.intersect(*other).is_empty()), "{frame:?}");
+    assert!(cards.iter().all(|card| (card.min.y - cards[0].min.y).abs() < 0.5), "one row");
+}
