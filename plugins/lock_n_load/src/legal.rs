@@ -13,8 +13,12 @@ use table::{Group, Side};
 /// A kind of order of an impulse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// To end the impulse or to pass.
+    /// To end the impulse, to pass, to end the set-up.
     Finish,
+    /// To set up a counter.
+    Place,
+    /// To give a weapon to somebody else in the set-up.
+    Give,
     /// To activate a Location.
     Activate,
     /// To activate or to bring on units that wait off the map.
@@ -36,8 +40,10 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 10] = [
+    const ALL: [Kind; 12] = [
         Kind::Finish,
+        Kind::Place,
+        Kind::Give,
         Kind::Activate,
         Kind::Enter,
         Kind::Spot,
@@ -129,12 +135,23 @@ fn offers(table: &Seen, side: Side, out: &mut Offers) {
     }
 }
 
-/// The groups of an impulse in which nothing else is going on; everywhere else the whole list is short.
+/// The groups of the set-up, and of an impulse in which nothing else is going on; everywhere else the whole list is short.
 pub(crate) fn groups(table: &Seen, side: Side, groups: &mut Vec<Group>) {
     let flow = table.flow;
-    if flow.phase != Phase::Operations || flow.question.is_some() || !flow.stack.is_empty() {
+    if flow.question.is_some() || !flow.stack.is_empty() {
         return;
     }
+    match flow.phase {
+        Phase::SetUp => {
+            let kinds = [Kind::Finish, Kind::Place, Kind::Give];
+            groups.extend(kinds.map(|kind| kind.group(None)));
+        }
+        Phase::Operations => impulse_groups(table, side, groups),
+        Phase::Rally | Phase::Administrative => {}
+    }
+}
+
+fn impulse_groups(table: &Table, side: Side, groups: &mut Vec<Group>) {
     groups.push(Kind::Finish.group(None));
     if movement::entry::waiting_groups(table, side).next().is_some() {
         groups.push(Kind::Enter.group(None));

@@ -16,14 +16,13 @@ fn sorted(commands: &[Command]) -> Vec<String> {
     texts
 }
 
-#[test]
-fn the_groups_together_hold_the_whole_list_and_nothing_twice() {
-    let board = "......\n.f....\n..f...\n......\n......";
-    let entries = r#"entries: [(id: "late", turn: 1, hexes: ["A1", "A2"])], counters:"#;
-    let text = scenario_text(board, "", FIRST, SECOND, OPERATIONS_FIRST, "").replacen("counters:", entries, 1);
-    let start = Battle::start(&text).unwrap();
+const BOARD: &str = "......\n.f....\n..f...\n......\n......";
+
+/// Plays games by chance, and holds the groups against the whole list before each order; how many lists and orders were compared.
+fn compare(text: &str, games: usize) -> (usize, usize) {
+    let start = Battle::start(text).unwrap();
     let (mut compared, mut listed) = (0, 0);
-    for seed in 0..40_usize {
+    for seed in 0..games {
         let dice = DiceCup::from_seed(seed as u64);
         let mut game = Game::<LockNLoad>::new(World::new(), start.clone(), dice).unwrap();
         let (mut all, mut groups, mut some) = (Vec::new(), Vec::new(), Vec::new());
@@ -46,5 +45,22 @@ fn the_groups_together_hold_the_whole_list_and_nothing_twice() {
             game.give(&Order { side, command }).unwrap();
         }
     }
+    (compared, listed)
+}
+
+#[test]
+fn the_groups_together_hold_the_whole_list_and_nothing_twice() {
+    let entries = r#"entries: [(id: "late", turn: 1, hexes: ["A1", "A2"])], counters:"#;
+    let text = scenario_text(BOARD, "", FIRST, SECOND, OPERATIONS_FIRST, "").replacen("counters:", entries, 1);
+    let (compared, listed) = compare(&text, 40);
     assert!(compared > 1_000 && listed > 20_000, "{compared} lists with {listed} orders");
+}
+
+#[test]
+fn the_groups_of_a_set_up_hold_its_whole_list() {
+    let first = FIRST.replace(r#"at: "B2""#, r#"zone: "west""#).replace(r#"entry: "late""#, r#"zone: "west""#);
+    let zones = r#"zones: [(id: "west", from_to: ("A1", "C5"))], counters:"#;
+    let text = scenario_text(BOARD, "", &first, SECOND, "", "").replacen("counters:", zones, 1);
+    let (compared, _) = compare(&text, 4);
+    assert!(compared > 100, "{compared} lists");
 }

@@ -8,7 +8,7 @@ use crate::definition::{Definitions, Tables, UnitDef};
 use crate::event::Event;
 use crate::flow::{Flow, Impulse, Phase};
 use crate::hex_markers::HexMarkers;
-use crate::legal::Offers;
+use crate::legal::{Kind, Offers};
 use crate::markers::Markers;
 use crate::rule_set::BattlefieldData;
 use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
@@ -383,6 +383,19 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 
 /// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
+    if out.wants(Kind::Place) {
+        place_offers(table, side, out);
+    }
+    if out.wants(Kind::Give) {
+        super::weapons::set_up_offers(table, side, out);
+    }
+    if out.wants(Kind::Finish) {
+        let some_left = table.side(side).any(|unit| unit.state == UnitState::Off(OffMap::SetUp));
+        out.push(if some_left { Command::PlaceAll } else { Command::SetUpDone });
+    }
+}
+
+fn place_offers(table: &Table, side: Side, out: &mut Offers) {
     let map = &table.field.map;
     let placing = Placing::new(table);
     for (n, unit) in table.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
@@ -391,9 +404,6 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
         });
         out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(*spot) }));
     }
-    crate::sections::weapons::set_up_offers(table, side, out);
-    let some_left = placing.waiting(side).next().is_some();
-    out.push(if some_left { Command::PlaceAll } else { Command::SetUpDone });
 }
 
 #[cfg(test)]
