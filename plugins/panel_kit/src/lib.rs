@@ -20,6 +20,8 @@ pub mod pictures;
 pub mod result;
 pub mod rule_book;
 pub mod theme;
+#[cfg(test)]
+mod toy_test;
 pub mod widgets;
 pub mod words;
 
