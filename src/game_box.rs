@@ -54,8 +54,8 @@ impl GameBox for LockNLoadBox {
         let flow = table.flow;
         let side = flow.to_act();
         let fields = [
-            ("turn", json!(flow.turn)),
-            ("phase", json!(flow.phase)),
+            ("turn", json!(flow.turn.number)),
+            ("phase", json!(flow.turn.phase)),
             ("side", json!(side)),
             ("name", json!(side.map(|side| &table.field.scenario.side(side).name))),
             ("question", json!(flow.question)),
@@ -67,15 +67,15 @@ impl GameBox for LockNLoadBox {
         json!(position(table))
     }
     fn end(table: &Table) -> End {
-        let mut end = End { turn: table.flow.turn, ..End::default() };
+        let mut end = End { turn: table.flow.turn.number, ..End::default() };
         end.winner = table.flow.outcome.as_ref().and_then(|outcome| outcome.winner);
         for unit in table.units.iter().filter(|unit| unit.state == UnitState::Off(OffMap::Lost)) {
             end.losses[unit.side.index()] += 1;
         }
         end
     }
-    fn tells(event: &Event) -> bool {
-        told_text(event).is_some()
+    fn told(event: &Event) -> Option<String> {
+        told_text(event)
     }
     /// The Rally Phase says by its name what it takes off.
     fn prints(event: &Event) -> bool {
@@ -93,9 +93,6 @@ impl GameBox for LockNLoadBox {
 }
 
 impl Witnessed for LockNLoadBox {
-    fn told(event: &Event) -> Option<String> {
-        told_text(event)
-    }
     fn position_text(table: &Table) -> String {
         position_text(&position(table))
     }

@@ -1,4 +1,4 @@
-//! What a witness of *Lock 'n Load* writes down; how witnesses are kept is told in `play::witness`.
+//! What people are told of *Lock 'n Load*, as witnesses write it down and saved games of older rules are compared by it.
 
 use lock_n_load::{Event, Position};
 use std::fmt::Write as _;
@@ -43,6 +43,8 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::UnitIs { .. }
         | Event::WeaponIs { .. }
         | Event::PointsGained { .. }
+        | Event::Met { .. }
+        | Event::ShotOut { .. }
         | Event::ImpulseIs(_)
         | Event::Pushed(_)
         | Event::Popped

@@ -203,7 +203,7 @@ fn save_facts(path: &Path) -> anyhow::Result<SaveFacts> {
     let events = || saved.entries.iter().flat_map(|entry| &entry.events);
     let turn = events().fold(0, |turn, event| match event {
         lock_n_load::Event::PhaseBegan { turn: begun, .. } => *begun,
-        lock_n_load::Event::Snapshot(snapshot) => snapshot.flow.turn,
+        lock_n_load::Event::Snapshot(snapshot) => snapshot.flow.flow().turn.number,
         _ => turn,
     });
     let over = events().any(|event| matches!(event, lock_n_load::Event::GameOver(_)));

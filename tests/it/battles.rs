@@ -79,7 +79,7 @@ fn check_position(table: &Table) {
             assert!(men <= 2, "LNL-1.3-06: {men} single men in {}", place(spot));
             let both = side == Side::First && table.side_at(spot, Side::Second).next().is_some();
             let locked = table.hexes.has(spot, HexMarker::Melee)
-                || table.flow.impulse.melees.contains(&place(spot))
+                || table.flow.impulse().is_some_and(|impulse| impulse.melees.contains(&place(spot)))
                 || table.flow.moving().is_some();
             assert!(!both || locked, "LNL-8.0-01: both sides in {} without a melee", place(spot));
         }

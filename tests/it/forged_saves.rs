@@ -77,7 +77,7 @@ fn part<'a>(value: &'a mut Value, chance: &mut Chance) -> &'a mut Value {
 
 impl Forger {
     fn new() -> Self {
-        let golden = ["1_ridge", "1_oak_farm", "1_melee", "1_saint_aubert"].map(|name| {
+        let golden = ["1_ridge", "1_oak_farm", "1_melee", "1_saint_aubert", "3_ridge"].map(|name| {
             let path = root().join(format!("tests/saves/{name}.save"));
             Text::of(&std::fs::read(path).expect("a golden save"))
         });

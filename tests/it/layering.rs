@@ -138,6 +138,16 @@ fn only_apply_writes_rule_components() {
             assert!(!text.contains(word) || path.ends_with("rule_set.rs"), "{path} writes the table ({word})");
         }
     }
+    let [(_, schedules)] = &sources_of("lock_n_load")
+        .into_iter()
+        .filter(|(path, _)| path.ends_with("src/sequence.rs"))
+        .collect::<Vec<_>>()[..]
+    else {
+        panic!("the schedules have one file");
+    };
+    for word in ["Query<&mut", "Query<(&mut", ", &mut", "ResMut<HexMarkers>", "ResMut<Flow>"] {
+        assert!(!schedules.contains(word), "a system of a phase writes the table ({word})");
+    }
     for (path, text) in sources_of("lock_n_load_panels") {
         assert!(!text.contains("entity_mut"), "{path} writes rule components");
     }

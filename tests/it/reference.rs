@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 14] = [
+const SOURCES: [&str; 17] = [
     "command",
     "event",
     "flow",
@@ -21,9 +21,12 @@ const SOURCES: [&str; 14] = [
     "position",
     "question",
     "sections/fire/attack",
+    "sections/impulse/frame",
     "sections/melee/round",
     "sections/movement/frame",
     "sections/opportunity_fire/mod",
+    "sections/rally/part",
+    "sections/set_up/part",
     "sections/weapons/retreat",
 ];
 

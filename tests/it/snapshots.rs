@@ -101,21 +101,41 @@ fn a_game_whose_older_lines_cannot_be_read_goes_on_from_its_last_snapshot() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
+/// Up to rules 3 a snapshot had turn, phase and impulse in one row beside the stack.
+#[test]
+fn games_of_older_rules_go_on_from_their_snapshots() {
+    for name in ["melee", "oak_farm", "ridge"] {
+        let bytes = std::fs::read(root().join(format!("tests/saves/3_{name}.save"))).expect("a golden save");
+        let whole = Saved::from_bytes(&bytes).and_then(Saved::open).expect("a save").game;
+        let mut text = Text::of(&bytes);
+        let kept: Vec<usize> = (1..text.entries.len()).filter(|n| text.entries[*n].get("snapshot").is_some()).collect();
+        text.entries[1]["events"].as_array_mut().expect("events").push(json!("SunRose"));
+        // From each snapshot in turn, the last one first.
+        for n in kept.into_iter().rev() {
+            let opened = Saved::from_bytes(&text.bytes()).and_then(Saved::open).expect("a save");
+            assert!(matches!(opened.ending, Ending::FromSnapshot { .. }), "{name}, {n}: {}", opened.ending);
+            assert_eq!(opened.game.hash(), whole.hash(), "{name}, {n}");
+            text.entries[n].as_object_mut().expect("an entry").shift_remove("snapshot");
+        }
+    }
+}
+
 #[test]
 fn a_forged_snapshot_is_not_called_good() {
-    let forgeries: [(&str, fn(&mut Value)); 9] = [
+    let forgeries: [(&str, fn(&mut Value)); 10] = [
         ("a unit of another battle", |snapshot| snapshot["units"][0]["id"] = json!("nobody")),
         ("a unit left out", |snapshot| drop(snapshot["units"].as_array_mut().expect("units").pop())),
-        ("a Location of another map", |snapshot| snapshot["flow"]["fought"] = json!(["77ZZ77"])),
+        ("a Location of another map", |snapshot| snapshot["flow"]["turn"]["fought"] = json!(["77ZZ77"])),
         ("a definition that nobody made", |snapshot| snapshot["units"][0]["unit"] = json!("dragon")),
         ("a weapon in no place", |snapshot| {
             let weapon = snapshot["weapons"][0].as_object_mut().expect("a weapon");
             weapon.retain(|key, _| key == "id");
         }),
-        ("a turn after the last", |snapshot| snapshot["flow"]["turn"] = json!(200)),
+        ("a turn after the last", |snapshot| snapshot["flow"]["turn"]["number"] = json!(200)),
         ("points that nobody gains", |snapshot| snapshot["flow"]["loss_points"] = json!([i32::MAX, 0])),
         ("an objective too many", |snapshot| snapshot["flow"]["control"] = Value::from(vec![Value::Null; 40])),
-        ("nobody to decide", |snapshot| snapshot["flow"]["active"] = json!(null)),
+        ("nobody to decide", |snapshot| snapshot["flow"]["stack"] = json!([])),
+        ("an impulse in another phase", |snapshot| snapshot["flow"]["turn"]["phase"] = json!("Rally")),
     ];
     for (what, forge) in forgeries {
         let (_, path) = changed("snapshots_forged", |text| {

@@ -6,15 +6,19 @@
 
 use crate::classes::Defined;
 use crate::event::{Event, Line, TargetTotals};
-use crate::flow::{Activated, Flow, Impulse, Outcome, Phase};
+use crate::flow::{Flow, Outcome, Phase};
 use crate::frames::AnyFrame;
 use crate::markers::HexMarker;
 use crate::old_saves::OldRetreat;
 use crate::question::Question;
 use crate::sections::fire::attack::{Attack, Check, Checking};
+use crate::sections::impulse::{Activated, Impulse};
 use crate::sections::melee::round::MeleeRound;
 use crate::sections::movement::frame::Moving;
 use crate::sections::opportunity_fire::Window;
+use crate::sections::rally::RallyPart;
+use crate::sections::set_up::SetUp;
+use crate::sections::turn::Turn;
 use crate::sections::weapons::retreat::Retreat;
 use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow};
 use crate::snapshot::{PlaceKept, Snapshot, UnitKept, WeaponKept};
@@ -262,7 +266,7 @@ impl<'w> Outside<'w> {
                 self.place(*at)?;
                 self.hex_marker_is_new(*at, *marker)
             }
-            Event::HexMarkerRemoved { at, .. } => self.place(*at),
+            Event::HexMarkerRemoved { at, .. } | Event::Met { at } => self.place(*at),
             Event::WeaponTaken { weapon, by } => {
                 self.weapon_in_play(*weapon)?;
                 self.unit_in_play(*by).map(drop)
@@ -282,8 +286,8 @@ impl<'w> Outside<'w> {
                 fact.admit(self.field)
             }
             Event::ImpulseBegan { impulse, .. } => {
-                fits(self.flow.phase == Phase::Operations, || "impulses belong to the Operations Phase".into())?;
-                self.impulse(impulse)
+                fits(self.flow.turn.phase == Phase::Operations, || "impulses belong to the Operations Phase".into())?;
+                impulse.as_ref().map_or(Ok(()), |impulse| self.impulse(impulse))
             }
             Event::PointsGained { side, losses, exits } => {
                 let n = side.index();
@@ -310,13 +314,19 @@ impl<'w> Outside<'w> {
             Event::MeleeIs(round) => round.as_ref().map_or(Ok(()), |round| self.round(round)),
             Event::Asked(question) => question.as_ref().map_or(Ok(()), |question| self.question(question)),
             Event::PartBegan { .. } => {
-                let parts = matches!(self.flow.phase, Phase::SetUp | Phase::Rally) && self.flow.done.len() <= 2;
-                fits(parts, || "no part of a phase can begin".into())
+                let rally = self.flow.turn.phase == Phase::Rally && self.flow.set_up().is_none();
+                let set_up = self.flow.set_up().is_some_and(|part| part.done.len() < 2);
+                fits(rally || set_up, || "no part of a phase can begin".into())
+            }
+            Event::ShotOut { at } => {
+                self.place(*at)?;
+                let most = self.flow.impulse().is_none_or(|impulse| impulse.shot_out.len() < LIST_MAX);
+                fits(most, || "more moves have been shot at than any impulse has".into())
             }
             Event::FireHeld { .. } | Event::DedicationUsed => Ok(()),
             Event::RoundFought { at } => {
                 self.place(*at)?;
-                fits(self.flow.fought.len() < LIST_MAX, || "more melee rounds than any turn has".into())
+                fits(self.flow.turn.fought.len() < LIST_MAX, || "more melee rounds than any turn has".into())
             }
             Event::GameOver(outcome) => self.outcome(outcome),
             Event::Snapshot(snapshot) => self.snapshot(snapshot),
@@ -325,16 +335,14 @@ impl<'w> Outside<'w> {
 
     /// The phases follow each other as in [`crate::sections::turn`].
     fn phase_follows(&self, turn: u8, phase: Phase) -> Fits {
-        let next = match self.flow.phase {
-            Phase::SetUp | Phase::Administrative => (self.flow.turn.saturating_add(1), Phase::Rally),
-            Phase::Rally => (self.flow.turn, Phase::Operations),
-            Phase::Operations => (self.flow.turn, Phase::Administrative),
+        let now = &self.flow.turn;
+        let next = match now.phase {
+            Phase::SetUp | Phase::Administrative => (now.number.saturating_add(1), Phase::Rally),
+            Phase::Rally => (now.number, Phase::Operations),
+            Phase::Operations => (now.number, Phase::Administrative),
         };
         fits((turn, phase) == next && turn <= self.field.scenario.turns, || {
-            format!(
-                "the {phase:?} Phase of turn {turn} cannot follow the {:?} Phase of turn {}",
-                self.flow.phase, self.flow.turn
-            )
+            format!("the {phase:?} Phase of turn {turn} cannot follow the {:?} Phase of turn {}", now.phase, now.number)
         })
     }
 
@@ -397,32 +405,15 @@ impl<'w> Outside<'w> {
             self.place(*at)?;
             fits(!hex_markers[..n].contains(&(*at, *marker)), || format!("{at} has this marker twice"))?;
         }
-        self.flow_is(flow)
+        self.flow_is(&flow.flow())
     }
 
     fn flow_is(&self, flow: &Flow) -> Fits {
         // All fields are named here, so that a new one is not forgotten.
-        let Flow {
-            turn,
-            phase,
-            initiative: _,
-            rolled: _,
-            active: _,
-            done,
-            dedication_used: _,
-            impulse,
-            stack,
-            question,
-            fought,
-            control,
-            loss_points,
-            exit_points,
-            outcome,
-        } = flow;
+        let Flow { turn, stack, question, control, loss_points, exit_points, outcome } = flow;
+        let Turn { number, phase, initiative: _, rolled: _, fought } = turn;
         let turns = u8::from(*phase != Phase::SetUp)..=self.field.scenario.turns;
-        fits(turns.contains(turn), || format!("the {phase:?} Phase of turn {turn} is not in this battle"))?;
-        fits(done.len() <= 2, || "more than two sides have finished a part".into())?;
-        self.impulse(impulse)?;
+        fits(turns.contains(number), || format!("the {phase:?} Phase of turn {number} is not in this battle"))?;
         fits(stack.len() <= STACK_MAX, || "more is going on at once than in any battle".into())?;
         stack.iter().try_for_each(|frame| self.frame(frame))?;
         question.as_ref().map_or(Ok(()), |question| self.question(question))?;
@@ -438,6 +429,7 @@ impl<'w> Outside<'w> {
     fn impulse(&self, impulse: &Impulse) -> Fits {
         // All fields are named here, so that a new one is not forgotten.
         let Impulse {
+            side: _,
             passes,
             spotting,
             activated,
@@ -478,6 +470,11 @@ impl<'w> Outside<'w> {
 
     fn frame(&self, frame: &AnyFrame) -> Fits {
         match frame {
+            AnyFrame::SetUp(SetUp { side: _, done }) => {
+                fits(done.len() <= 2, || "more than two sides have finished a part".into())
+            }
+            AnyFrame::RallyPart(RallyPart { side: _, dedication_used: _ }) => Ok(()),
+            AnyFrame::Impulse(impulse) => self.impulse(impulse),
             AnyFrame::Move(moving) => self.moving(moving),
             AnyFrame::Window(Window { units, at, left }) => {
                 self.known_units(units)?;

@@ -2,7 +2,7 @@
 
 use crate::change::{Change, changes};
 use crate::event::Event;
-use crate::flow::{Flow, Impulse, Phase};
+use crate::flow::{Flow, Phase};
 use crate::frames::AnyFrame;
 use crate::hex_markers::HexMarkers;
 use crate::markers::HexMarker;
@@ -22,7 +22,7 @@ pub(crate) fn set_up(world: &mut World, start: &Start) {
     world.insert_resource(start.battlefield.clone());
     world.insert_resource(Sights::at_start(start));
     let flow = crate::sections::set_up::lay_out(world, start);
-    let phase = flow.phase;
+    let phase = flow.turn.phase;
     world.insert_resource(flow);
     if phase == Phase::Administrative {
         // Where a scenario begins in it, its start is what the phase has left.
@@ -39,17 +39,10 @@ pub(crate) fn before(world: &mut World, event: &Event) -> Vec<Event> {
 /// Carries out one event. Events that only tell something change nothing.
 pub(crate) fn apply(world: &mut World, event: &Event) {
     write_facts(world, event);
-    hear(world, event);
+    world.resource_mut::<Flow>().hear(event);
     match event {
-        Event::PhaseBegan { turn, phase } => begin_phase(world, *turn, *phase),
+        Event::PhaseBegan { phase, .. } => phase_began(world, *phase),
         Event::MarkersCleared { hexes, .. } => hexes.iter().for_each(|(at, marker)| turn_over(world, *at, *marker)),
-        Event::InitiativeRolled { holder, .. } => {
-            let mut flow = world.resource_mut::<Flow>();
-            if holder.is_some() {
-                flow.initiative = *holder;
-                flow.rolled = true;
-            }
-        }
         Event::ControlChanged { at, side } => {
             let field = world.resource::<Battlefield>().clone();
             let hex = field.map.hex(at.hex);
@@ -60,7 +53,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         }
         Event::HexMarkerPlaced { at, marker } => at_location(world, *at, *marker, HexMarkers::place),
         Event::HexMarkerRemoved { at, marker } => at_location(world, *at, *marker, HexMarkers::remove),
-        Event::ImpulseIs(impulse) => world.resource_mut::<Flow>().impulse = impulse.clone(),
+        Event::ImpulseIs(impulse) => old_saves::impulse_is(&mut world.resource_mut::<Flow>(), impulse),
         Event::Pushed(frame) => world.resource_mut::<Flow>().stack.push(frame.clone()),
         Event::Popped => drop(world.resource_mut::<Flow>().stack.pop()),
         Event::FrameIs(frame) => {
@@ -82,17 +75,9 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
             let now = round.clone().map(AnyFrame::Melee);
             old_saves::slot(&mut world.resource_mut::<Flow>(), now, |frame| matches!(frame, AnyFrame::Melee(_)));
         }
-        Event::PartBegan { side } => {
-            let mut flow = world.resource_mut::<Flow>();
-            if let Some(done) = flow.active {
-                flow.done.push(done);
-            }
-            flow.active = *side;
-        }
-        Event::DedicationUsed => world.resource_mut::<Flow>().dedication_used = true,
-        Event::RoundFought { at } => world.resource_mut::<Flow>().fought.push(*at),
+        Event::PartBegan { side } => old_saves::part_began(&mut world.resource_mut::<Flow>(), *side),
         Event::Snapshot(snapshot) => {
-            world.resource_mut::<Flow>().clone_from(&snapshot.flow);
+            *world.resource_mut::<Flow>() = snapshot.flow.flow();
             world.resource_mut::<HexMarkers>().turn(|_| None);
             snapshot.hex_markers.iter().for_each(|(at, marker)| at_location(world, *at, *marker, HexMarkers::place));
         }
@@ -102,16 +87,14 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
             flow.question = None;
         }
         Event::ImpulseBegan { side, impulse } => {
-            let mut flow = world.resource_mut::<Flow>();
-            flow.active = Some(*side);
-            flow.impulse = impulse.clone();
+            old_saves::impulse_began(&mut world.resource_mut::<Flow>(), *side, impulse.as_ref());
         }
         Event::PointsGained { side, losses, exits } => {
             let mut flow = world.resource_mut::<Flow>();
             flow.loss_points[side.index()] += losses;
             flow.exit_points[side.index()] += exits;
         }
-        // These tell something, or what they change are facts of counters alone.
+        // These tell something, or what they change are facts of counters and what is going on, which hears of them.
         Event::UnitPlaced { .. }
         | Event::UnitExited { .. }
         | Event::UnitLost { .. }
@@ -139,38 +122,21 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Stepped { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
-        | Event::FireHeld { .. } => {}
+        | Event::FireHeld { .. }
+        | Event::InitiativeRolled { .. }
+        | Event::Met { .. }
+        | Event::ShotOut { .. }
+        | Event::RoundFought { .. }
+        | Event::DedicationUsed => {}
     }
 }
 
-/// What lies in the stack hears of what happens.
-fn hear(world: &mut World, event: &Event) {
-    let mut flow = world.resource_mut::<Flow>();
-    if !flow.stack.is_empty() {
-        flow.stack.iter_mut().for_each(|frame| frame.get_mut().hears(event));
-    }
-}
-
-/// A phase begins.
-fn begin_phase(world: &mut World, turn: u8, phase: Phase) {
+/// A phase begins: what games of older rules have left in the stack and on units goes. In a game of today nothing is left by then.
+fn phase_began(world: &mut World, phase: Phase) {
     for (no, markers) in old_saves::left(&Table::of(world), phase) {
         units::Counters::write(world, no, units::Fact::Marked(markers));
     }
-    let mut flow = world.resource_mut::<Flow>();
-    flow.turn = turn;
-    flow.phase = phase;
-    flow.done.clear();
-    flow.stack.clear();
-    flow.active = None;
-    flow.impulse = Impulse::default();
-    match phase {
-        Phase::Rally => {
-            flow.rolled = false;
-            flow.dedication_used = false;
-        }
-        Phase::Administrative => flow.fought.clear(),
-        Phase::SetUp | Phase::Operations => {}
-    }
+    world.resource_mut::<Flow>().stack.clear();
 }
 
 /// A marker that the Administrative Phase takes off a Location, or turns (LNL-9.0-04, LNL-7.0-09).

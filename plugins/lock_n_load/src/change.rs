@@ -73,6 +73,8 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::ControlChanged { .. }
         | Event::HexMarkerPlaced { .. }
         | Event::HexMarkerRemoved { .. }
+        | Event::Met { .. }
+        | Event::ShotOut { .. }
         | Event::ImpulseIs(_)
         | Event::Pushed(_)
         | Event::Popped

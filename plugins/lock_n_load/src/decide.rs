@@ -23,7 +23,7 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         return snipers::place(table, side, *sniper, *at);
     }
     // A side may wish to use Opportunity Fire where it is not asked: it hears why not.
-    if let (Command::Fire(order), Phase::Operations, None) = (command, table.flow.phase, &table.flow.question) {
+    if let (Command::Fire(order), Phase::Operations, None) = (command, table.flow.turn.phase, &table.flow.question) {
         let other = |part: &Part| table.unit(part.unit).is_some_and(|unit| Some(unit.side) != table.flow.to_act());
         if let Some(owner) = order.firers.first().filter(|part| other(part)).and_then(|part| table.unit(part.unit)) {
             return Err(opportunity_fire::not_now(table, owner.side, order));
@@ -44,7 +44,7 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Command::Heal { medic, unit } => medics::heal(table, dice, side, *medic, *unit),
         Command::Join { units, into } => rally::join(table, side, units, into.as_deref()),
         Command::Dedication { unit, by } => rally::dedication(table, dice, side, *unit, *by),
-        Command::RallyDone => turn::rally_done(table, side),
+        Command::RallyDone => rally::done(table, side),
         Command::Spot { unit, at } => spotting::spot(table, dice, side, *unit, *at),
         Command::Activate { at, widen, leader } => impulse::activate(table, side, *at, *widen, *leader),
         Command::ActivateEntry { group } => impulse::activate_entry(table, side, group),

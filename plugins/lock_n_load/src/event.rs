@@ -4,12 +4,13 @@
 //! (one marker, one counter, one question at a time). [`crate::apply`] carries out the second kind; the first changes nothing.
 
 use crate::command::Movement;
-use crate::flow::{Impulse, Outcome, Phase};
+use crate::flow::{Outcome, Phase};
 use crate::frames::AnyFrame;
 use crate::markers::{HexMarker, Marker};
 use crate::old_saves::OldRetreat;
 use crate::question::Question;
 use crate::sections::fire::attack::Attack;
+use crate::sections::impulse::Impulse;
 use crate::sections::melee::round::MeleeRound;
 use crate::sections::movement::frame::Moving;
 use crate::situation::{units, weapons};
@@ -406,8 +407,9 @@ pub enum Event {
     ImpulseBegan {
         /// Whose.
         side: Side,
-        /// The impulse.
-        impulse: Impulse,
+        /// The impulse; only in saved games of rules 1 to 3.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        impulse: Option<Impulse>,
     },
     /// A side gained points (LNL-SC-08); negative where a half-squad's squad is put together again.
     PointsGained {
@@ -418,8 +420,16 @@ pub enum Event {
         /// For exits.
         exits: i32,
     },
-    /// The impulse is now this.
-    ImpulseIs(Impulse),
+    /// A stack has met enemies: a melee round is to be fought there (LNL-8.0-29).
+    Met {
+        /// Where.
+        at: Place,
+    },
+    /// A stack has ended its move after as many attacks as its movement points allowed there (LNL-5.3-08).
+    ShotOut {
+        /// Where.
+        at: Place,
+    },
     /// Something begins above what is going on.
     Pushed(AnyFrame),
     /// What is going on above all else is over; what lies below goes on.
@@ -428,21 +438,6 @@ pub enum Event {
     FrameIs(AnyFrame),
     /// A question is open, or none.
     Asked(Option<Question>),
-    /// The moving stack is now this. Only in saved games of rules 1 and 2, as are the next three.
-    MovingIs(Option<Moving>),
-    /// The attack whose Damage Checks are still to be made.
-    AttackIs(Option<Attack>),
-    /// The retreat from a flamethrower is now this.
-    RetreatIs(Option<OldRetreat>),
-    /// The melee round is now this.
-    MeleeIs(Option<MeleeRound>),
-    /// The side whose part of set-up or Rally Phase it is; none: both are done.
-    PartBegan {
-        /// The side.
-        side: Option<Side>,
-    },
-    /// The Rally Phase's SS Dedication has been used (LNL-13.81-05).
-    DedicationUsed,
     /// A melee round has been fought here this turn (LNL-8.1-03).
     RoundFought {
         /// Where.
@@ -452,6 +447,25 @@ pub enum Event {
     GameOver(Outcome),
     /// The whole position at once: a game that is gone on with from a snapshot in a saved game begins with it.
     Snapshot(Box<Snapshot>),
+
+    // --- only in saved games of older rules ---
+    /// The impulse is now this. Rules 1 to 3, as the next two.
+    ImpulseIs(Impulse),
+    /// The side whose part of set-up or Rally Phase it is; none: both are done.
+    PartBegan {
+        /// The side.
+        side: Option<Side>,
+    },
+    /// The Rally Phase's SS Dedication has been used (LNL-13.81-05).
+    DedicationUsed,
+    /// The moving stack is now this. Rules 1 and 2, as the next three.
+    MovingIs(Option<Moving>),
+    /// The attack whose Damage Checks are still to be made.
+    AttackIs(Option<Attack>),
+    /// The retreat from a flamethrower is now this.
+    RetreatIs(Option<OldRetreat>),
+    /// The melee round is now this.
+    MeleeIs(Option<MeleeRound>),
 }
 
 /// What a morale roll is for.

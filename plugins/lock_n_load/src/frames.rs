@@ -1,17 +1,21 @@
-//! What is going on: the stack of frames above the sequence of play.
+//! What is going on: the stack of frames.
 //!
-//! A frame is one thing that is going on: a stack that moves, the moment in which the other side may fire at it, an attack whose Damage
-//! Checks are open. Each is owned by one rule section. Only the frame on top acts; the one below goes on when that is gone. At the bottom
-//! is the sequence of play itself, [`Phase`]. All frames are plain data, so a save may stop anywhere.
+//! A frame is one thing that is going on: a side's impulse, a stack that moves in it, the moment in which the other side may fire at that
+//! stack, an attack whose Damage Checks are open. Each is owned by one rule section. Only the frame on top acts; the one below goes on
+//! when that is gone. At the bottom is always the sequence of play, the [`Turn`](crate::sections::turn::Turn). All frames are plain data,
+//! so a save may stop anywhere.
 
 use crate::command::Command;
 use crate::event::Event;
-use crate::flow::{Flow, Phase};
+use crate::flow::Flow;
 use crate::legal::Offers;
 use crate::sections::fire::attack::{Attack, Checking};
+use crate::sections::impulse::Impulse;
 use crate::sections::melee::round::MeleeRound;
 use crate::sections::movement::frame::Moving;
 use crate::sections::opportunity_fire::Window;
+use crate::sections::rally::RallyPart;
+use crate::sections::set_up::SetUp;
 use crate::sections::turn;
 use crate::sections::weapons::retreat::Retreat;
 use crate::situation::Table;
@@ -25,7 +29,7 @@ pub(crate) trait Frame {
     /// True if it stands between two steps while it is on top, so that snipers may fire first (LNL-11.4-03).
     fn open(&self) -> bool;
     /// Who decides while nothing is asked; nobody where it goes on by itself.
-    fn decides(&self, _flow: &Flow) -> Option<Side> {
+    fn decides(&self) -> Option<Side> {
         None
     }
     /// Whether an order of whoever decides belongs to it.
@@ -38,7 +42,7 @@ pub(crate) trait Frame {
     fn hears(&mut self, _event: &Event) {}
 }
 
-/// Lists the frames of the rule set: a new one is a line here.
+/// Lists the frames that may lie above the turn: a new one is a line here.
 macro_rules! frames {
     ($($(#[$doc:meta])* $Name:ident($Kind:ty),)*) => {
         /// A frame of any kind.
@@ -66,6 +70,12 @@ macro_rules! frames {
 }
 
 frames! {
+    /// A side's part of the set-up (LNL-SC-01).
+    SetUp(SetUp),
+    /// A side's part of the Rally Phase (3.0).
+    RallyPart(RallyPart),
+    /// A side's impulse (4.0).
+    Impulse(Impulse),
     /// A stack that moves (6.0).
     Move(Moving),
     /// Points have been spent: the other side may use Opportunity Fire (5.3).
@@ -92,9 +102,37 @@ impl Event {
 }
 
 impl Flow {
-    /// What acts: the frame on top, or the sequence of play.
+    /// What acts: the frame on top, or the turn.
     pub(crate) fn top(&self) -> &dyn Frame {
-        self.stack.last().map_or(&self.phase as &dyn Frame, AnyFrame::get)
+        self.stack.last().map_or(&self.turn as &dyn Frame, AnyFrame::get)
+    }
+    /// Everything that is going on hears of an event.
+    pub(crate) fn hear(&mut self, event: &Event) {
+        self.turn.hears(event);
+        self.stack.iter_mut().for_each(|frame| frame.get_mut().hears(event));
+    }
+    /// The innermost frame of a kind.
+    fn innermost<'a, F>(&'a self, kind: impl Fn(&'a AnyFrame) -> Option<&'a F>) -> Option<&'a F> {
+        self.stack.iter().rev().find_map(kind)
+    }
+    /// Whose part of set-up or Rally Phase, or whose impulse it is.
+    pub fn active(&self) -> Option<Side> {
+        self.set_up()
+            .map(|part| part.side)
+            .or_else(|| self.rally_part().map(|part| part.side))
+            .or_else(|| self.impulse().map(|impulse| impulse.side))
+    }
+    /// The side's part of the set-up that is going on.
+    pub fn set_up(&self) -> Option<&SetUp> {
+        self.innermost(|frame| if let AnyFrame::SetUp(part) = frame { Some(part) } else { None })
+    }
+    /// The side's part of the Rally Phase that is going on.
+    pub fn rally_part(&self) -> Option<&RallyPart> {
+        self.innermost(|frame| if let AnyFrame::RallyPart(part) = frame { Some(part) } else { None })
+    }
+    /// The impulse that is going on.
+    pub fn impulse(&self) -> Option<&Impulse> {
+        self.innermost(|frame| if let AnyFrame::Impulse(impulse) = frame { Some(impulse) } else { None })
     }
     /// The frame right below the one on top.
     pub fn below(&self) -> Option<&AnyFrame> {
@@ -110,25 +148,19 @@ impl Flow {
     }
     /// The attack that is being worked out.
     pub fn attack(&self) -> Option<&Attack> {
-        self.stack.iter().rev().find_map(|frame| if let AnyFrame::Attack(attack) = frame { Some(attack) } else { None })
+        self.innermost(|frame| if let AnyFrame::Attack(attack) = frame { Some(attack) } else { None })
     }
     /// The retreat from a flamethrower that is going on.
     pub fn retreat(&self) -> Option<&Retreat> {
-        self.stack.iter().rev().find_map(|frame| if let AnyFrame::Retreat(units) = frame { Some(units) } else { None })
+        self.innermost(|frame| if let AnyFrame::Retreat(units) = frame { Some(units) } else { None })
     }
     /// The melee round that is being fought.
     pub fn melee(&self) -> Option<&MeleeRound> {
-        self.stack.iter().rev().find_map(|frame| if let AnyFrame::Melee(round) = frame { Some(round) } else { None })
+        self.innermost(|frame| if let AnyFrame::Melee(round) = frame { Some(round) } else { None })
     }
-    /// The names of what is going on, the innermost last: `Operations > Move > Window > Attack > Check`.
+    /// The names of what is going on, the innermost last: `Turn > Impulse > Move > Window > Attack > Check`.
     pub fn going_on(&self) -> String {
-        let phase = match self.phase {
-            Phase::SetUp => "SetUp",
-            Phase::Rally => "Rally",
-            Phase::Operations => "Operations",
-            Phase::Administrative => "Administrative",
-        };
-        let names: Vec<&str> = std::iter::once(phase).chain(self.stack.iter().map(AnyFrame::name)).collect();
+        let names: Vec<&str> = std::iter::once("Turn").chain(self.stack.iter().map(AnyFrame::name)).collect();
         names.join(" > ")
     }
 }

@@ -1,9 +1,9 @@
 //! The orders a side may give now: every section lists its own. They can be asked for by group: one kind of order out of one Location.
 
 use crate::command::{Command, Movement};
-use crate::flow::Phase;
+use crate::frames::AnyFrame;
 use crate::markers::HexMarker;
-use crate::sections::{fire, impulse, medics, melee, movement, rally, set_up, smoke, snipers, spotting, weapons};
+use crate::sections::{fire, impulse, melee, movement, smoke, snipers, spotting};
 use crate::seen::Seen;
 use crate::situation::{Table, UnitNow};
 use hex_board::{HexId, Spot};
@@ -137,17 +137,25 @@ fn offers(table: &Seen, side: Side, out: &mut Offers) {
 
 /// The groups of the set-up, and of an impulse in which nothing else is going on; everywhere else the whole list is short.
 pub(crate) fn groups(table: &Seen, side: Side, groups: &mut Vec<Group>) {
-    let flow = table.flow;
-    if flow.question.is_some() || !flow.stack.is_empty() {
+    if table.flow.question.is_some() {
         return;
     }
-    match flow.phase {
-        Phase::SetUp => {
+    match table.flow.stack.last() {
+        Some(AnyFrame::SetUp(_)) => {
             let kinds = [Kind::Finish, Kind::Place, Kind::Give];
             groups.extend(kinds.map(|kind| kind.group(None)));
         }
-        Phase::Operations => impulse_groups(table, side, groups),
-        Phase::Rally | Phase::Administrative => {}
+        Some(AnyFrame::Impulse(_)) => impulse_groups(table, side, groups),
+        None
+        | Some(
+            AnyFrame::RallyPart(_)
+            | AnyFrame::Move(_)
+            | AnyFrame::Window(_)
+            | AnyFrame::Attack(_)
+            | AnyFrame::Check(_)
+            | AnyFrame::Retreat(_)
+            | AnyFrame::Melee(_),
+        ) => {}
     }
 }
 
@@ -195,38 +203,26 @@ fn of_unit(table: &Table, unit: UnitNow) -> Kinds {
     may.into_iter().filter(|(_, may)| *may).fold(0, |kinds, (kind, _)| kinds | kind.bit())
 }
 
-/// The orders of a phase in which nothing else is going on.
-pub(crate) fn of_phase(table: &Table, phase: Phase, side: Side, out: &mut Offers) {
-    match phase {
-        Phase::SetUp => set_up::offers(table, side, out),
-        Phase::Rally => {
-            rally::offers(table, side, out);
-            medics::offers(table, side, out);
-            weapons::offers(table, side, out);
-            out.push(Command::RallyDone);
+/// The orders of an impulse in which nothing else is going on.
+pub(crate) fn of_impulse(table: &Table, side: Side, out: &mut Offers) {
+    let sections: [(Kind, fn(&Table, Side, &mut Offers)); 9] = [
+        (Kind::Finish, impulse::finish_offers),
+        (Kind::Activate, impulse::offers),
+        (Kind::Enter, impulse::entry_offers),
+        (Kind::Spot, spotting::offers),
+        (Kind::Fire, fire::offers),
+        (Kind::Enter, movement::entry_offers),
+        (Kind::Move, movement::offers),
+        (Kind::Smoke, smoke::offers),
+        (Kind::Withdraw, melee::withdrawal::offers),
+    ];
+    for (kind, offers) in sections {
+        if out.wants(kind) {
+            offers(table, side, out);
         }
-        Phase::Operations => {
-            let sections: [(Kind, fn(&Table, Side, &mut Offers)); 9] = [
-                (Kind::Finish, impulse::finish_offers),
-                (Kind::Activate, impulse::offers),
-                (Kind::Enter, impulse::entry_offers),
-                (Kind::Spot, spotting::offers),
-                (Kind::Fire, fire::offers),
-                (Kind::Enter, movement::entry_offers),
-                (Kind::Move, movement::offers),
-                (Kind::Smoke, smoke::offers),
-                (Kind::Withdraw, melee::withdrawal::offers),
-            ];
-            for (kind, offers) in sections {
-                if out.wants(kind) {
-                    offers(table, side, out);
-                }
-            }
-            if out.wants(Kind::Fight) {
-                melee::round::fight_offers(table, side, out);
-            }
-        }
-        Phase::Administrative => {}
+    }
+    if out.wants(Kind::Fight) {
+        melee::round::fight_offers(table, side, out);
     }
 }
 

@@ -111,12 +111,12 @@ pub fn position(table: &Table) -> Position {
     });
     let flow = table.flow;
     Position {
-        turn: flow.turn,
-        phase: flow.phase,
-        initiative: flow.initiative,
+        turn: flow.turn.number,
+        phase: flow.turn.phase,
+        initiative: flow.turn.initiative,
         to_act: flow.to_act(),
         question: flow.question.clone(),
-        passes: flow.impulse.passes,
+        passes: flow.impulse().map_or(0, |impulse| impulse.passes),
         units: units.collect(),
         weapons: weapons.collect(),
         hex_markers: table.hexes.all().iter().map(|(spot, marker)| (map.place(*spot), *marker)).collect(),

@@ -25,20 +25,24 @@ pub(crate) fn rests(table: &Table) -> Fits {
         return Ok(());
     }
     fits(flow.control.len() == table.field.objectives.len(), "an objective has no entry")?;
-    flow.stack.iter().try_for_each(|frame| going_on(table, frame))?;
+    for (n, frame) in flow.stack.iter().enumerate() {
+        let fitting = phase_of(frame).is_none_or(|phase| n == 0 && phase == flow.turn.phase);
+        fits(fitting, "a part of a phase lies where it cannot lie")?;
+        going_on(table, frame)?;
+    }
     match &flow.question {
         Some(question) => {
-            fits(!matches!(flow.phase, Phase::SetUp | Phase::Administrative), "nothing is asked in this phase")?;
+            fits(!matches!(flow.turn.phase, Phase::SetUp | Phase::Administrative), "nothing is asked in this phase")?;
             asked(table, flow, question)
         }
         None => {
-            fits(flow.active.is_some(), "nobody is to decide")?;
-            fits(flow.phase != Phase::Administrative, "nobody decides in the Administrative Phase")?;
-            fits(flow.phase != Phase::Rally || flow.rolled, "the initiative has not been rolled for")?;
+            fits(flow.stack.first().and_then(phase_of).is_some(), "nobody is to decide")?;
+            fits(flow.turn.phase != Phase::Rally || flow.turn.rolled, "the initiative has not been rolled for")?;
             match flow.stack.last() {
-                None => Ok(()),
+                None | Some(AnyFrame::SetUp(_) | AnyFrame::RallyPart(_) | AnyFrame::Impulse(_)) => Ok(()),
                 Some(AnyFrame::Move(moving)) => {
-                    let goes_on = flow.phase == Phase::Operations && moving.reacted && !moving.ends && !moving.exiting;
+                    let goes_on =
+                        flow.turn.phase == Phase::Operations && moving.reacted && !moving.ends && !moving.exiting;
                     fits(
                         goes_on && moving_side(table, moving) == Some(moving.side),
                         "the stack that moves does not go on",
@@ -56,6 +60,21 @@ pub(crate) fn rests(table: &Table) -> Fits {
     }
 }
 
+/// The phase of which a frame is a part: such a frame lies at the bottom, and there alone.
+fn phase_of(frame: &AnyFrame) -> Option<Phase> {
+    match frame {
+        AnyFrame::SetUp(_) => Some(Phase::SetUp),
+        AnyFrame::RallyPart(_) => Some(Phase::Rally),
+        AnyFrame::Impulse(_) => Some(Phase::Operations),
+        AnyFrame::Move(_)
+        | AnyFrame::Window(_)
+        | AnyFrame::Attack(_)
+        | AnyFrame::Check(_)
+        | AnyFrame::Retreat(_)
+        | AnyFrame::Melee(_) => None,
+    }
+}
+
 /// What is going on fits the table, wherever it lies in the stack.
 fn going_on(table: &Table, frame: &AnyFrame) -> Fits {
     match frame {
@@ -63,7 +82,13 @@ fn going_on(table: &Table, frame: &AnyFrame) -> Fits {
         AnyFrame::Melee(round) => {
             fits(round.declared.is_none() || declared(table, round), "the melee attack that is declared cannot be made")
         }
-        AnyFrame::Window(_) | AnyFrame::Attack(_) | AnyFrame::Check(_) | AnyFrame::Retreat(_) => Ok(()),
+        AnyFrame::SetUp(_)
+        | AnyFrame::RallyPart(_)
+        | AnyFrame::Impulse(_)
+        | AnyFrame::Window(_)
+        | AnyFrame::Attack(_)
+        | AnyFrame::Check(_)
+        | AnyFrame::Retreat(_) => Ok(()),
     }
 }
 

@@ -4,6 +4,7 @@
 use crate::change::Change;
 use crate::flow::Flow;
 use crate::markers::{HexMarker, Marker, Markers};
+use crate::old_saves::OldFlow;
 use crate::rule_set::BattlefieldData;
 use crate::situation::{OffMap, Table, UnitState, units, weapons};
 use hex_board::Place;
@@ -14,7 +15,7 @@ use table::CounterId;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// Where the game stands.
-    pub flow: Flow,
+    pub flow: FlowKept,
     /// Every unit, in the scenario's order.
     pub units: Vec<UnitKept>,
     /// Every support weapon, in the scenario's order.
@@ -23,6 +24,26 @@ pub struct Snapshot {
     /// Markers on Locations.
     #[serde(default)]
     pub hex_markers: Vec<(Place, HexMarker)>,
+}
+
+/// Where the game stands, in the form of the rules that took the snapshot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum FlowKept {
+    /// Today's.
+    Today(Box<Flow>),
+    /// That of rules 1 to 3.
+    Old(Box<OldFlow>),
+}
+
+impl FlowKept {
+    /// In today's form.
+    pub fn flow(&self) -> Flow {
+        match self {
+            FlowKept::Today(flow) => Flow::clone(flow),
+            FlowKept::Old(old) => Flow::from(&**old),
+        }
+    }
 }
 
 /// A unit.
@@ -102,7 +123,7 @@ impl Snapshot {
             facts: weapons::Is::all(&weapon),
         });
         Self {
-            flow: table.flow.clone(),
+            flow: FlowKept::Today(Box::new(table.flow.clone())),
             units: units.collect(),
             weapons: weapons.collect(),
             hex_markers: table.hexes.all().iter().map(|(spot, marker)| (map.place(*spot), *marker)).collect(),

@@ -68,6 +68,8 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::WeaponIs { .. }
         | Event::ImpulseBegan { .. }
         | Event::PointsGained { .. }
+        | Event::Met { .. }
+        | Event::ShotOut { .. }
         | Event::ImpulseIs(_)
         | Event::Pushed(_)
         | Event::Popped

@@ -150,6 +150,6 @@ fn draft(battle: &Battle, selection: &Selection, at: Option<Spot>, reach: &Reach
     }
     match &table.flow.question {
         Some(question) => slices::asked(question).draft(&asking),
-        None => slices::phase(table.flow.phase).draft(&asking),
+        None => slices::phase(table.flow.turn.phase).draft(&asking),
     }
 }

@@ -250,7 +250,7 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
                 markers: tokens(unit),
                 carried_by: None,
                 ready: ready.contains(&unit.id),
-                spent: spent(unit, table.flow.phase) && !ready.contains(&unit.id),
+                spent: spent(unit, table.flow.turn.phase) && !ready.contains(&unit.id),
                 selected: selection.units.contains(&unit.id),
             });
             all.extend(table.carried_by(unit.id).map(|weapon| weapon_piece(&table, weapon, spot, Some(unit.id))));

@@ -106,7 +106,7 @@ fn the_rally_phase_rolls_for_the_counter_that_is_clicked() {
     let face = screen.get::<Pieces>().all.iter().find(|piece| piece.key == id("a")).map(|piece| piece.face.clone());
     assert!(face.is_some_and(|face| !face.turned));
     assert_eq!(
-        screen.battle().flow().phase,
+        screen.battle().flow().turn.phase,
         Phase::Operations,
         "nothing is left to rally: both parts end by themselves"
     );
@@ -123,7 +123,7 @@ fn counters_are_set_up_by_clicks_drags_and_at_once() {
         1,
     );
     let mut screen = Screen::of(testing::Battle::from_text(&text, &[5, 2]));
-    assert_eq!(screen.battle().flow().phase, Phase::SetUp);
+    assert_eq!(screen.battle().flow().turn.phase, Phase::SetUp);
     assert!(screen.get::<ViewSettings>().drag_pieces);
     assert_eq!(screen.get::<Tray>().groups[0].units.len(), 3);
     assert_eq!(screen.marked(OverlayKind::Zone(hex_view::ZonePattern::First)), ["A1", "A2"]);
@@ -139,7 +139,7 @@ fn counters_are_set_up_by_clicks_drags_and_at_once() {
     screen.press("Place all");
     assert!(screen.get::<Tray>().groups.is_empty());
     screen.press("Set-up done");
-    assert_ne!(screen.battle().flow().phase, Phase::SetUp);
+    assert_ne!(screen.battle().flow().turn.phase, Phase::SetUp);
     assert!(!screen.get::<ViewSettings>().drag_pieces);
 }
 

@@ -155,7 +155,7 @@ impl Marks {
             let mut places = legal.filter_map(|command| aim.leads_to(table, selection, command));
             self.mark_all(hexes(&mut places), aim.mark());
         }
-        if selection.units.is_empty() && table.flow.phase != Phase::SetUp {
+        if selection.units.is_empty() && table.flow.turn.phase != Phase::SetUp {
             let ready = battle.ready().iter().filter_map(|id| table.unit(*id)).filter_map(|unit| unit.spot());
             self.mark_all(ready.map(|spot| spot.hex).collect(), OverlayKind::CanAct);
         }

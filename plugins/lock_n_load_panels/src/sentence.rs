@@ -38,7 +38,7 @@ pub(crate) fn write_sentence(
 pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
     let table = battle.table();
     let flow = table.flow;
-    let phase = flow.phase;
+    let phase = flow.turn.phase;
     let text = match (&flow.outcome, flow.to_act()) {
         (Some(outcome), _) => match outcome.winner {
             Some(side) => format!("{} has won. {}.", names::side(&table, side), outcome.reason),
@@ -61,12 +61,12 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         side: flow.to_act(),
         text,
         refused: None,
-        turn: flow.turn,
+        turn: flow.turn.number,
         turns: table.field.scenario.turns,
         phase,
-        impulse: flow.active.filter(|_| phase == Phase::Operations),
-        passes: flow.impulse.passes,
-        initiative: flow.initiative.filter(|_| flow.rolled),
+        impulse: flow.active().filter(|_| phase == Phase::Operations),
+        passes: flow.impulse().map_or(0, |impulse| impulse.passes),
+        initiative: flow.turn.initiative.filter(|_| flow.turn.rolled),
         standing: standing.collect(),
         outcome: flow.outcome.as_ref().map(|outcome| (outcome.winner, outcome.reason.clone())),
         can_undo: battle.can_undo(),
@@ -76,6 +76,6 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
 fn decision(table: &Table, side: Side, selection: &Selection) -> String {
     match &table.flow.question {
         Some(question) => slices::asked(question).sentence(table),
-        None => slices::phase(table.flow.phase).decision(table, side, selection),
+        None => slices::phase(table.flow.turn.phase).decision(table, side, selection),
     }
 }

@@ -95,7 +95,7 @@ type Buttons = fn(&mut Bar);
 
 /// The buttons while nothing is asked, in the order of the bar.
 pub(crate) fn buttons(flow: &Flow) -> &'static [Buttons] {
-    match flow.phase {
+    match flow.turn.phase {
         Phase::SetUp => &[set_up::buttons, weapons::hand_over],
         Phase::Rally => &[rally::buttons, medics::buttons, weapons::in_rally, weapons::hand_over, rally::done],
         Phase::Operations if flow.moving().is_some() => &[movement::stairs, movement::moving, impulse::stop_and_end],
@@ -123,7 +123,7 @@ pub(crate) fn tell(tale: &mut Tale, event: &Event) {
     match event {
         Event::PhaseBegan { turn, phase } => turn::phase_began(tale, *turn, *phase),
         Event::InitiativeRolled { dice, holder, rule } => turn::initiative(tale, *dice, *holder, *rule),
-        Event::Snapshot(snapshot) => turn::from_snapshot(tale, snapshot.flow.turn),
+        Event::Snapshot(snapshot) => turn::from_snapshot(tale, snapshot.flow.flow().turn.number),
         Event::ImpulseBegan { side, .. } => impulse::began(tale, *side),
         Event::Passed { side, in_a_row } => impulse::passed(tale, *side, *in_a_row),
         Event::MoraleRolled { what, unit, dice, lines, needed, passed } => {
@@ -186,6 +186,8 @@ pub(crate) fn tell(tale: &mut Tale, event: &Event) {
         | Event::HeroBorn { .. }
         | Event::UnitIs { .. }
         | Event::WeaponIs { .. }
+        | Event::Met { .. }
+        | Event::ShotOut { .. }
         | Event::ImpulseIs(_)
         | Event::Pushed(_)
         | Event::Popped

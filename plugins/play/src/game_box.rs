@@ -1,5 +1,6 @@
 //! What comes in the box of a game besides its rules.
 
+use crate::event_json;
 use scenario_files::Report;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -54,9 +55,10 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     fn position(table: &Table<Self>) -> Value;
     /// How a game stands, or has ended.
     fn end(table: &Table<Self>) -> End;
-    /// Whether people are told of an event; what only says how the position is kept may change with the number of the rules.
-    fn tells(_event: &Event<Self>) -> bool {
-        true
+    /// What people are told of an event; none where it only changes the table, which the position shows. How the rules keep their state
+    /// may change with their number, what is told may not.
+    fn told(event: &Event<Self>) -> Option<String> {
+        Some(event_json(event, None).to_string())
     }
     /// Whether a script prints an event: not one that only says again what another has told.
     fn prints(_event: &Event<Self>) -> bool {

@@ -14,7 +14,7 @@ pub use record::Subject;
 
 use crate::script::{Script, command_text};
 use crate::simulate::players;
-use crate::{Command, Event, GameBox, Start, Table};
+use crate::{Command, GameBox, Start, Table};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
 use opponent::{Character, Player};
@@ -26,10 +26,8 @@ pub const EVERY: usize = 100;
 /// A game is followed no further than this.
 pub const ORDERS_MAX: usize = 600;
 
-/// A game that witnesses are kept of.
+/// A game that witnesses are kept of: of what is told of it ([`GameBox::told`]) and its positions.
 pub trait Witnessed: GameBox {
-    /// What people are told of an event; none where it only changes the table, which the position shows.
-    fn told(event: &Event<Self>) -> Option<String>;
     /// The position as text, whatever form the rules keep it in.
     fn position_text(table: &Table<Self>) -> String;
 }

@@ -7,7 +7,7 @@ use play::save::{Ending, Header, Saved, free_name};
 use play::script::{Script, Stop, script_text};
 use play::simulate::{Plan, simulate};
 use play::witness::{Subject, Witnessed};
-use play::{Command, End, Event, GameBox, Start, Table};
+use play::{Command, End, GameBox, Start, Table};
 use scenario_files::{Report, read};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -68,9 +68,6 @@ impl GameBox for TinBox {
 }
 
 impl Witnessed for TinBox {
-    fn told(event: &Event<Self>) -> Option<String> {
-        serde_json::to_string(event).ok()
-    }
     fn position_text(table: &Table<Self>) -> String {
         Self::position(table).to_string()
     }

@@ -1,11 +1,12 @@
 //! Rulings on impulses, movement, spotting, buildings, smoke and the Rally Phase, each shown by what is different without it.
 
 use crate::event::Event;
-use crate::flow::{Activated, Phase};
+use crate::flow::Phase;
 use crate::markers::{HexMarker, Marker};
 use crate::sections::fire::test_bench::{
     FIELD, asked, battle, carrying, counter, grenadier, has, id, marked, para, reaction, shot,
 };
+use crate::sections::impulse::Activated;
 use crate::sections::{movement, smoke, spotting, stacking};
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST, scenario_text};
 use table::Side::{First, Second};
@@ -21,7 +22,7 @@ fn in_house(us: &str, germans: &str, dice: &[u8]) -> Battle {
 }
 
 fn activated(b: &mut Battle) -> Vec<String> {
-    let mut places: Vec<String> = b.ask(|table| match &table.flow.impulse.activated {
+    let mut places: Vec<String> = b.ask(|table| match &table.flow.impulse().unwrap().activated {
         Some(Activated::Places(places)) => places.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
     });
@@ -110,7 +111,7 @@ fn rul_28_a_tie_in_the_first_turn_goes_to_the_scenarios_holder_or_is_rolled_agai
     let text = scenario_text(STREET, "", &para("a", "A1", ""), FAR, "phase: Rally", "");
     let holder = |text: &str, dice: &[u8]| {
         let b = Battle::from_text(text, dice);
-        b.ask(|table| table.flow.initiative)
+        b.ask(|table| table.flow.turn.initiative)
     };
     assert_eq!(holder(&text, &[3, 3]), Some(First));
     let open = text.replace("turns: 6, initiative: First,", "turns: 6,");
@@ -350,8 +351,8 @@ fn rul_97_set_up_and_entry_follow_the_scenario() {
     b.refused_by(First, r#"Place(unit: "a", at: "B1")"#, "LNL-SC-01");
     b.give(First, r#"Place(unit: "a", at: "A1")"#);
     b.give(First, "SetUpDone");
-    while b.ask(|table| table.flow.phase) != Phase::Operations {
-        let (side, phase) = b.ask(|table| (table.flow.to_act(), table.flow.phase));
+    while b.ask(|table| table.flow.turn.phase) != Phase::Operations {
+        let (side, phase) = b.ask(|table| (table.flow.to_act(), table.flow.turn.phase));
         b.give(side.expect("somebody acts"), if phase == Phase::SetUp { "SetUpDone" } else { "RallyDone" });
     }
     b.refused_by(First, r#"Move(units: ["b"], by: Move, to: "A1")"#, "LNL-SC-03");
@@ -393,7 +394,7 @@ fn rul_108_a_shaken_unit_without_a_marker_keeps_the_phase_open() {
         b.give(First, r#"Move(units: ["a"], by: Move, to: "A2")"#);
         b.give(First, "Stop");
         b.give(First, "EndImpulse");
-        b.ask(|table| table.flow.phase) != Phase::Operations
+        b.ask(|table| table.flow.turn.phase) != Phase::Operations
     };
     assert!(!ends(""));
     assert!(ends("markers: [Moved]"));

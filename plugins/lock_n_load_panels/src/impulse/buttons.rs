@@ -19,7 +19,8 @@ pub(crate) fn widen(bar: &mut Bar) {
         ] {
             let command = Command::Activate { at, widen, leader: Some(leader.id) };
             // The storeys matter only where there are some; the adjacent hexes are always worth a reason.
-            let worth_it = widen == Widen::Adjacent && table.flow.impulse.activated.is_none();
+            let activated = table.flow.impulse().is_some_and(|impulse| impulse.activated.is_some());
+            let worth_it = widen == Widen::Adjacent && !activated;
             if worth_it || bar.offers(|offered| *offered == command) {
                 let hint = format!("{} {hint}.", names::unit(&table, leader.id));
                 bar.push_checked(order(name, hint, Icon::Flag, command).key(BattleAction::Widen).of_units());

@@ -63,14 +63,16 @@ impl InPhase for Operations {
 
 /// What is activated, and what that leaves to do.
 fn activation(table: &Table) -> String {
-    let activated = match &table.flow.impulse.activated {
+    let impulse = table.flow.impulse();
+    let activated = match impulse.and_then(|impulse| impulse.activated.as_ref()) {
         None => "activate a hex, spot, or pass".to_string(),
         Some(Activated::Places(places)) => {
             format!("act with units in {}", names::join(places.iter().map(ToString::to_string)))
         }
         Some(Activated::Entry(_)) => "bring in the units that wait at the edge of the map".to_string(),
     };
-    if table.flow.impulse.acted { format!("{activated}, or end the impulse") } else { activated }
+    let acted = impulse.is_some_and(|impulse| impulse.acted);
+    if acted { format!("{activated}, or end the impulse") } else { activated }
 }
 
 /// Nothing is chosen: enemies are fired at, elsewhere is moved to.

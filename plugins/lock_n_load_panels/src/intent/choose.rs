@@ -96,7 +96,7 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
 
 fn one_unit(table: &Table, selection: &mut Selection, unit: CounterId) {
     let spot = table.unit(unit).and_then(|unit| unit.spot());
-    let alone = matches!(table.flow.phase, Phase::SetUp | Phase::Rally) && table.flow.question.is_none();
+    let alone = matches!(table.flow.turn.phase, Phase::SetUp | Phase::Rally) && table.flow.question.is_none();
     if alone || spot != selection.spot {
         let again = selection.units == [unit];
         selection.units = if again { Vec::new() } else { vec![unit] };
@@ -149,7 +149,7 @@ fn group_of_tray(battle: &Battle, table: &Table, selection: &mut Selection, grou
     *selection = match sniper {
         // What is prepared as an answer stays.
         Some(sniper) => Selection { mode: Mode::Sniper(sniper), ..selection.clone() },
-        None if table.flow.phase == Phase::SetUp || table.flow.question.is_some() => return,
+        None if table.flow.turn.phase == Phase::SetUp || table.flow.question.is_some() => return,
         None => Selection {
             units: movement::waiting_units(battle, group),
             mode: Mode::Enter(group.to_string()),

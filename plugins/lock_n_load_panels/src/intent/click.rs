@@ -62,7 +62,7 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Clicked) {
     }
     match &table.flow.question {
         Some(question) => slices::asked(question).click(battle, desk, &table, &click),
-        None => slices::phase(table.flow.phase).click(battle, desk, &table, &click),
+        None => slices::phase(table.flow.turn.phase).click(battle, desk, &table, &click),
     }
 }
 
@@ -135,7 +135,7 @@ impl Desk<'_> {
             }
             Some(unit) if click.add || click.fanned => Selection { units: vec![unit], ..whole },
             // In the Rally Phase every counter acts by itself; a stack that is clicked shows one that can.
-            Some(unit) if table.flow.phase == Phase::Rally => {
+            Some(unit) if table.flow.turn.phase == Phase::Rally => {
                 let can = battle.ready().contains(&unit);
                 let other = whole.units.first().copied().filter(|_| !can);
                 Selection { units: vec![other.unwrap_or(unit)], ..whole }

@@ -15,7 +15,7 @@ pub(crate) fn rest_mode(battle: &Battle) -> Mode {
     let flow = battle.flow();
     match &flow.question {
         Some(_) => Mode::Answer,
-        None => slices::phase(flow.phase).rest(),
+        None => slices::phase(flow.turn.phase).rest(),
     }
 }
 
@@ -80,13 +80,13 @@ pub(crate) fn follow(
     let next = after(&battle, &old, taken_back);
     let question = &battle.flow().question;
     // The next roll of the Rally Phase is shown by itself, so it is asked like a question.
-    let next_roll = battle.flow().phase == Phase::Rally && !next.units.is_empty() && next.units != selection.units;
+    let next_roll = battle.flow().turn.phase == Phase::Rally && !next.units.is_empty() && next.units != selection.units;
     if next_roll || (question.is_some() && *question != *asked) {
         pause.ask();
     }
     asked.clone_from(question);
     selection.set_if_neq(next);
-    let drag = battle.flow().phase == Phase::SetUp;
+    let drag = battle.flow().turn.phase == Phase::SetUp;
     if settings.drag_pieces != drag {
         settings.drag_pieces = drag;
     }
@@ -127,7 +127,7 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
         next.spot = spot;
         next.units = units;
     } else {
-        slices::phase(flow.phase).next(battle, old, &mut next);
+        slices::phase(flow.turn.phase).next(battle, old, &mut next);
     }
     next
 }

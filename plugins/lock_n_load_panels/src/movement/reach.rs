@@ -49,7 +49,7 @@ impl ReachNow {
 
 /// Who would move and how, by the selection's mode.
 pub fn kind_of(table: &Table, selection: &Selection) -> Option<Kind> {
-    if table.flow.phase != Phase::Operations || table.flow.question.is_some() || table.flow.outcome.is_some() {
+    if table.flow.turn.phase != Phase::Operations || table.flow.question.is_some() || table.flow.outcome.is_some() {
         return None;
     }
     if let Some(moving) = table.flow.moving() {

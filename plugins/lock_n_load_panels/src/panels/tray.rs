@@ -153,7 +153,7 @@ fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup, free: Rect) {
     let more = if group.hexes.len() > 4 { " …" } else { "" };
     let label = match group.turn {
         None => format!("{}: {} hexes", group.key.replace('_', " "), group.hexes.len()),
-        Some(turn) if turn > table.flow.turn => format!("from turn {turn} by {}{more}", names.join(", ")),
+        Some(turn) if turn > table.flow.turn.number => format!("from turn {turn} by {}{more}", names.join(", ")),
         Some(_) => format!("now, by {}{more}", names.join(", ")),
     };
     heading(ui, theme, &label);

@@ -32,7 +32,7 @@ pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: UnitNow, side: f32) -
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
     super::noted::note_seen(ui, &unit.id.to_string(), rect);
     let picture = Picture::Counter(Box::new(face.clone()), panels.style);
-    let spent = faces::spent(unit, table.flow.phase) && !panels.battle.ready().contains(&unit.id);
+    let spent = faces::spent(unit, table.flow.turn.phase) && !panels.battle.ready().contains(&unit.id);
     let tint = if spent { Color32::from_gray(150) } else { Color32::WHITE };
     panels.pictures.paint_tinted(ui.painter(), rect, &picture, tint);
     stripe(ui, panels, unit.side, rect);

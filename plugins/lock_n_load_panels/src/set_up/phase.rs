@@ -66,7 +66,7 @@ impl InPhase for SetUp {
 pub(crate) fn dragged(battle: &Battle, desk: &mut Desk, piece: CounterId, to: HexId) {
     let table = battle.table();
     let Some(unit) = unit_of(&table, piece) else { return };
-    if table.flow.phase == Phase::SetUp {
+    if table.flow.turn.phase == Phase::SetUp {
         let at = table.field.map.place(Spot { hex: to, storey: 0 });
         desk.order(battle, vec![Command::Place { unit, at }]);
     }
@@ -74,7 +74,7 @@ pub(crate) fn dragged(battle: &Battle, desk: &mut Desk, piece: CounterId, to: He
 
 /// The zone of what is selected, or all zones of the side.
 pub(crate) fn zones(marks: &mut Marks, table: &Table, side: Side, selection: &Selection) {
-    if table.flow.phase != Phase::SetUp {
+    if table.flow.turn.phase != Phase::SetUp {
         return;
     }
     let mut hexes = BTreeSet::new();

@@ -27,7 +27,7 @@ pub(crate) fn tray(table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
             turn: None,
             hexes,
             units: members.iter().map(|unit| (unit.id, unit.kind)).collect(),
-            ready: table.flow.phase == Phase::SetUp && table.flow.active == Some(side),
+            ready: table.flow.turn.phase == Phase::SetUp && table.flow.active() == Some(side),
         });
     }
 }

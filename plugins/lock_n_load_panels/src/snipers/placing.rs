@@ -72,7 +72,7 @@ pub(crate) fn tray(battle: &Battle, table: &Table, side: Side, groups: &mut Vec<
         groups.push(TrayGroup {
             key: sniper.id.to_string(),
             side,
-            turn: Some(table.flow.turn),
+            turn: Some(table.flow.turn.number),
             ready: !hexes.is_empty(),
             hexes,
             units: vec![(sniper.id, sniper.kind)],

@@ -102,8 +102,9 @@ pub fn is_opportunity(table: &Table) -> bool {
 
 /// LNL-4.1-13, LNL-10.1-22: the unit spotted this Location itself in this impulse.
 pub fn spotted_freshly(table: &Table, unit: UnitNow, at: Spot) -> bool {
-    table.flow.impulse.spotting.is_some_and(|(spotter, place, success)| {
-        success && spotter == unit.id && table.flow.active == Some(unit.side) && table.field.map.spot(place) == Some(at)
+    let own = table.flow.impulse().filter(|impulse| impulse.side == unit.side);
+    own.and_then(|impulse| impulse.spotting).is_some_and(|(spotter, place, success)| {
+        success && spotter == unit.id && table.field.map.spot(place) == Some(at)
     })
 }
 
@@ -144,7 +145,8 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
         return Ok(ops);
     }
     if ops && !spotted_freshly(table, unit, at) {
-        let spotter = table.flow.impulse.spotting.is_some_and(|(spotter, ..)| spotter == unit.id);
+        let spotting = table.flow.impulse().and_then(|impulse| impulse.spotting);
+        let spotter = spotting.is_some_and(|(spotter, ..)| spotter == unit.id);
         let rule = if spotter { OTHER_TARGET } else { OPS_COMPLETE };
         return no(
             rule,
@@ -164,9 +166,9 @@ pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusa
     if !table.hexes.has(from, HexMarker::Melee) && !holds(table, from, side.other()) {
         return Ok(());
     }
-    let withdrawn = table.flow.active == Some(side.other())
-        && holds(table, from, side.other())
-        && table.flow.impulse.moved_from.contains(&table.field.map.place(from));
+    let theirs = table.flow.impulse().filter(|impulse| impulse.side == side.other());
+    let withdrawn = holds(table, from, side.other())
+        && theirs.is_some_and(|impulse| impulse.moved_from.contains(&table.field.map.place(from)));
     Err(if withdrawn {
         Refusal::new(STAYS_LOCKED, "some of the enemy have stayed behind: the units here remain locked and do not fire")
     } else {
@@ -190,7 +192,7 @@ pub fn is_target(table: &Table, side: Side, at: Spot) -> Result<(), Refusal> {
         return no(MIXED, "nobody fires into a hex that holds units of both sides");
     }
     if !spotting::is_spotted(table, at, side) {
-        let crawl = table.flow.active == Some(side.other())
+        let crawl = table.flow.active() == Some(side.other())
             && table.side_at(at, side.other()).any(|unit| unit.has(Marker::LowCrawled));
         return no(if crawl { CRAWLER } else { UNSPOTTED }, "the target is not Spotted");
     }

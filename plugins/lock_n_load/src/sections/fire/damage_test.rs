@@ -210,7 +210,7 @@ fn lnl_5_1_23_wounded_stays_over_the_administrative_phase() {
     for side in [First, Second, First] {
         b.give(side, "Pass");
     }
-    assert_eq!(b.ask(|table| table.flow.turn), 2);
+    assert_eq!(b.ask(|table| table.flow.turn.number), 2);
     assert!(marked(&mut b, "l", Marker::Wounded) && !marked(&mut b, "a", Marker::Fired));
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
     let Some(from) = own_unit(table, side, first.unit)?.spot() else {
         return no(CONDITIONS, format!("{} is not on the map", first.unit));
     };
-    if !opportunity && table.flow.impulse.fired_from.contains(&map.place(from)) {
+    if !opportunity && table.flow.impulse().is_some_and(|impulse| impulse.fired_from.contains(&map.place(from))) {
         return no(TOGETHER, format!("units in {} have fired in this impulse", map.place(from)));
     }
     may_fire_from(table, side, from)?;
@@ -299,7 +299,7 @@ pub(crate) fn fire(table: &Table, dice: &mut DiceCup, side: Side, order: &FireOr
     } else {
         let mut impulse = impulse::acting_from(table, facts.from);
         impulse.fired_from.push(table.field.map.place(facts.from));
-        Event::ImpulseIs(impulse)
+        Event::top(impulse)
     };
     let mut events = vec![begins];
     events.extend(resolve(table, dice, &facts));

@@ -76,7 +76,7 @@ fn positions(table: &Table, side: Side, opportunity: bool, wanted: &dyn Fn(Spot)
     }
     found.retain(|position| {
         let place = table.field.map.place(position.spot);
-        (opportunity || !table.flow.impulse.fired_from.contains(&place))
+        (opportunity || !table.flow.impulse().is_some_and(|impulse| impulse.fired_from.contains(&place)))
             && fire::may_fire_from(table, side, position.spot).is_ok()
     });
     found

@@ -73,12 +73,6 @@ pub(crate) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: 
     };
     let taken = TAKEN_OVER.iter().filter(|marker| creator.has(**marker));
     events.extend(taken.map(|marker| Event::MarkerPlaced { unit: hero.id, marker: *marker }));
-    // LNL-5.1-28: born of a unit that has moved in this impulse, he may fire in it as that unit may.
-    if table.flow.impulse.has_moved(creator.id) {
-        let mut impulse = table.flow.impulse.clone();
-        impulse.born.push(hero.id);
-        events.push(Event::ImpulseIs(impulse));
-    }
     let map = &table.field.map;
     let room = stacking::fits(table, spot, hero.side, &[hero.id]).is_ok();
     let goes_on = room && table.flow.moves().any(|moving| moving.units.contains(&creator.id));

@@ -24,7 +24,7 @@ fn line(more: &str) -> Battle {
     battle(&squads.chain([leader("C1", more)]).collect::<Vec<_>>())
 }
 fn activated(battle: &mut Battle) -> Vec<String> {
-    battle.ask(|table| match &table.flow.impulse.activated {
+    battle.ask(|table| match &table.flow.impulse().unwrap().activated {
         Some(Activated::Places(places)) => places.iter().map(ToString::to_string).collect(),
         other => panic!("{other:?}"),
     })

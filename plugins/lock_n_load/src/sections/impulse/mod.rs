@@ -6,7 +6,6 @@
 use crate::classes::Trait;
 use crate::command::{Command, Widen};
 use crate::event::Event;
-use crate::flow::{Activated, Impulse, Phase};
 use crate::legal::Offers;
 use crate::markers::Marker;
 use crate::sections::movement;
@@ -14,6 +13,10 @@ use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
+
+mod frame;
+
+pub use frame::{Activated, Impulse};
 
 /// LNL-4.0-02: in his impulse a player activates or passes.
 pub const OWN_IMPULSE: RuleId = RuleId("LNL-4.0-02");
@@ -52,15 +55,13 @@ pub const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired]
 /// # Errors
 /// The refusal.
 pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
-    let flow = table.flow;
-    if flow.phase != Phase::Operations || flow.active != Some(unit.side) {
+    let Some(impulse) = table.flow.impulse().filter(|impulse| impulse.side == unit.side) else {
         return Err(Refusal::new(OWN_IMPULSE, "units act in an impulse of their own side"));
-    }
+    };
     let UnitState::On(spot) = unit.state else {
         return Err(Refusal::new(OFF_MAP, "off the map units do nothing"));
     };
     let at = table.field.map.place(spot);
-    let impulse = &flow.impulse;
     if unit.has(Marker::Fired) && impulse.fired_from.contains(&at) {
         return Err(Refusal::new(MOVE_OR_FIRE, "the unit has fired in this impulse"));
     }
@@ -91,9 +92,14 @@ pub(crate) fn own_unit(table: &Table, side: Side, unit: CounterId, rule: RuleId)
     }
 }
 
+/// The impulse in which an order of an impulse is given.
+pub(crate) fn now(table: &Table) -> Impulse {
+    table.flow.impulse().cloned().expect("only an impulse takes such orders")
+}
+
 /// The impulse after an action from this Location: activated with it if nothing was yet, and no pass any more.
-pub fn acting_from(table: &Table, at: Spot) -> Impulse {
-    let mut impulse = table.flow.impulse.clone();
+pub(crate) fn acting_from(table: &Table, at: Spot) -> Impulse {
+    let mut impulse = now(table);
     impulse.activated.get_or_insert_with(|| Activated::Places(vec![table.field.map.place(at)]));
     impulse.acted = true;
     impulse
@@ -118,7 +124,7 @@ pub fn may_widen(table: &Table, leader: UnitNow) -> Result<(), Refusal> {
         return Err(Refusal::new(ELIGIBLE_LEADER, "the leader has been activated this turn"));
     }
     // Reading: the leader who has spotted in this very impulse still widens, with success or not; later Ops Complete stops him.
-    let spotter = table.flow.impulse.spotting.map(|(spotter, ..)| spotter);
+    let spotter = table.flow.impulse().and_then(|impulse| impulse.spotting).map(|(spotter, ..)| spotter);
     if leader.has(Marker::OpsComplete) && spotter != Some(leader.id) {
         return Err(Refusal::new(OPS_COMPLETE, "a leader under Ops Complete uses no leadership"));
     }
@@ -142,8 +148,7 @@ pub fn widened(table: &Table, side: Side, at: Spot, widen: Widen) -> SmallVec<[S
 /// # Errors
 /// The refusal.
 pub(crate) fn nothing_yet(table: &Table) -> Result<(), Refusal> {
-    let impulse = &table.flow.impulse;
-    if impulse.activated.is_some() || impulse.acted {
+    if table.flow.impulse().is_some_and(|impulse| impulse.activated.is_some() || impulse.acted) {
         return Err(Refusal::new(ONE_LOCATION, "something is activated in this impulse already"));
     }
     Ok(())
@@ -181,9 +186,9 @@ pub(crate) fn activate(
         places.extend(more.into_iter().map(|spot| map.place(spot)));
         events.push(Event::MarkerPlaced { unit: leader, marker: Marker::Widened });
     }
-    let mut impulse = table.flow.impulse.clone();
+    let mut impulse = now(table);
     impulse.activated = Some(Activated::Places(places));
-    events.push(Event::ImpulseIs(impulse));
+    events.push(Event::top(impulse));
     Ok(events)
 }
 
@@ -205,20 +210,20 @@ pub(crate) fn activate_entry(table: &Table, side: Side, group: &str) -> Result<V
     if !movement::entry::waiting_groups(table, side).any(|def| def.id == group) {
         return Err(Refusal::new(movement::entry::ENTRY, format!("no unit of the group `{group}` may enter now")));
     }
-    let mut impulse = table.flow.impulse.clone();
+    let mut impulse = now(table);
     impulse.activated = Some(Activated::Entry(group.into()));
-    Ok(vec![Event::ImpulseIs(impulse)])
+    Ok(vec![Event::top(impulse)])
 }
 
 /// Ends an impulse in which something has been done.
 pub(crate) fn end(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
-    if !table.flow.impulse.acted {
+    let mut impulse = now(table);
+    if !impulse.acted {
         return Err(Refusal::new(PASS, "nothing has been done in this impulse: it can only be passed"));
     }
     let mut events = stay_locked(table, side);
-    let mut impulse = table.flow.impulse.clone();
     impulse.ending = true;
-    events.push(Event::ImpulseIs(impulse));
+    events.push(Event::top(impulse));
     Ok(events)
 }
 
@@ -230,7 +235,7 @@ fn stay_locked(table: &Table, side: Side) -> Vec<Event> {
 
 /// Passes (LNL-4.0-22); a spotting attempt or an activation before it changes nothing.
 pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
-    let mut impulse = table.flow.impulse.clone();
+    let mut impulse = now(table);
     if impulse.acted {
         return Err(Refusal::new(PASS, "something has been done in this impulse: it is ended, not passed"));
     }
@@ -238,13 +243,17 @@ pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     impulse.ending = true;
     let mut events = vec![Event::Passed { side, in_a_row: impulse.passes }];
     events.extend(stay_locked(table, side));
-    events.push(Event::ImpulseIs(impulse));
+    events.push(Event::top(impulse));
     Ok(events)
 }
 
 /// Pass or end.
 pub(crate) fn finish_offers(table: &Table, _: Side, out: &mut Offers) {
-    out.push(if table.flow.impulse.acted { Command::EndImpulse } else { Command::Pass });
+    out.push(if table.flow.impulse().is_some_and(|impulse| impulse.acted) {
+        Command::EndImpulse
+    } else {
+        Command::Pass
+    });
 }
 
 /// Groups of waiting units that may be activated.

@@ -3,7 +3,7 @@
 use crate::classes::Trait;
 use crate::event::{Event, LossCause, MoraleRoll};
 use crate::markers::HexMarker;
-use crate::sections::{fire, melee, rally};
+use crate::sections::{fire, impulse, melee, rally};
 use crate::situation::{Table, UnitNow};
 use hex_board::Place;
 use smallvec::SmallVec;
@@ -15,7 +15,8 @@ pub(crate) fn left_alone(table: &Table) -> Vec<Event> {
     for (spot, _) in melees {
         for side in Side::BOTH {
             let fights = |side| table.side_at(*spot, side).any(|unit| melee::is_eligible(table, unit));
-            let entered = table.flow.impulse.melees.contains(&table.field.map.place(*spot));
+            let place = table.field.map.place(*spot);
+            let entered = table.flow.impulse().is_some_and(|impulse| impulse.melees.contains(&place));
             if !entered && table.side_at(*spot, side).next().is_some() && !fights(side) && fights(side.other()) {
                 return surrender(table, table.side_at(*spot, side));
             }
@@ -33,13 +34,13 @@ pub(crate) fn surrender(table: &Table, units: impl Iterator<Item = UnitNow>) -> 
 /// (LNL-8.1-16; a leader without a weapon by LNL-11.1-03, the Shaken by LNL-5.1-06), without a roll or a marker (RUL-83). Where a round has been fought this turn, newcomers are locked and wait for the next turn (LNL-8.1-03, LNL-8.15-03).
 pub(crate) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) -> Vec<Event> {
     let spot = table.field.map.spot(at).expect("flow names places of the map");
-    let mut impulse = table.flow.impulse.clone();
+    let mut impulse = impulse::now(table);
     impulse.entered.push(at);
     let mut events = Vec::new();
     let enemies: SmallVec<[UnitNow; 8]> = table.side_at(spot, side.other()).collect();
     let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, **unit)).count();
     let mut gone: SmallVec<[CounterId; 8]> = SmallVec::new();
-    let fought = table.flow.fought.contains(&at);
+    let fought = table.flow.turn.fought.contains(&at);
     // Reading: newcomers after a round find the Shaken among friends who fight on; the SS try when enemies come to fight them.
     let fanatics = if fought && fighters > 0 { SmallVec::new() } else { fanatics(table, &enemies) };
     // LNL-13.81-01: the try replaces the elimination, so there must be one who would fight if he were in Good Order.
@@ -70,7 +71,7 @@ pub(crate) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
     if fought && fighters > 0 && !table.hexes.has(spot, HexMarker::Melee) {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
     }
-    events.push(Event::ImpulseIs(impulse));
+    events.push(Event::top(impulse));
     events
 }
 

@@ -24,7 +24,7 @@ fn lnl_8_0_01_a_move_into_an_enemy_hex_is_a_melee() {
     let mut b = apart(&there("a", PARA, "B1", ""), &here("x", GRENADIER, ""), &[]);
     b.give(First, &enter(&["a"]));
     assert!(b.unit("a").has(Marker::Moved));
-    assert!(b.ask(|table| table.flow.moving().is_none() && table.flow.impulse.melees.len() == 1));
+    assert!(b.ask(|table| table.flow.moving().is_none() && table.flow.impulse().unwrap().melees.len() == 1));
     b.give(First, "EndImpulse");
     assert_eq!(asked(&mut b), Some(First));
 }
@@ -35,10 +35,10 @@ fn lnl_8_0_02_both_sides_must_be_on_one_storey() {
     let second = there("x", GRENADIER, "B2^", "");
     let mut b = Battle::with(FIELD, house, &there("a", PARA, "B1", ""), &second, OPERATIONS_FIRST, "", &[]);
     b.give(First, &enter(&["a"]));
-    assert!(b.ask(|table| table.flow.impulse.melees.is_empty()), "the grenadiers are upstairs");
+    assert!(b.ask(|table| table.flow.impulse().unwrap().melees.is_empty()), "the grenadiers are upstairs");
     b.give(Second, "HoldFireForMove");
     b.give(First, r#"Step(to: "B2^")"#);
-    assert!(b.ask(|table| table.flow.impulse.melees.len() == 1));
+    assert!(b.ask(|table| table.flow.impulse().unwrap().melees.len() == 1));
     b.give(First, "EndImpulse");
     assert_eq!(asked(&mut b), Some(First));
 }

@@ -3,11 +3,11 @@
 use crate::classes::Trait;
 use crate::command::{Command, Part};
 use crate::event::{Event, LossCause};
-use crate::flow::{Activated, Impulse};
 use crate::frames::Frame;
 use crate::legal::Offers;
 use crate::markers::HexMarker;
 use crate::question::Question;
+use crate::sections::impulse::{self, Activated, Impulse};
 use crate::sections::{fire, melee};
 use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::{Place, Spot};
@@ -75,9 +75,8 @@ impl Frame for MeleeRound {
 
 /// What is done in an impulse about the units of a Location in which enemies meet, in the order in which it happens: the consequences of
 /// an entry at once, the rounds when the impulse is ended (LNL-8.0-29, RUL-92).
-pub(crate) fn meetings(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-    let impulse = &table.flow.impulse;
-    let Some(side) = table.flow.active else { return Vec::new() };
+pub(crate) fn meetings(table: &Table, dice: &mut DiceCup, impulse: &Impulse) -> Vec<Event> {
+    let side = impulse.side;
     let given_up = melee::entry::left_alone(table);
     if !given_up.is_empty() {
         return given_up;
@@ -201,9 +200,6 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Melee });
     }
     events.push(Event::RoundFought { at });
-    let mut impulse = table.flow.impulse.clone();
-    impulse.melees.retain(|place| *place != at);
-    events.push(Event::ImpulseIs(impulse));
     events.push(Event::Popped);
     events
 }
@@ -212,13 +208,13 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
 pub(crate) fn fight(table: &Table, side: Side, at: Place) -> Result<Vec<Event>, Refusal> {
     let spot = may_fight(table, side, at)?;
     let at = table.field.map.place(spot);
-    let mut impulse = table.flow.impulse.clone();
+    let mut impulse = impulse::now(table);
     impulse.activated = Some(Activated::Places(vec![at]));
     impulse.acted = true;
     impulse.melees.push(at);
     impulse.entered.push(at);
     impulse.ending = true;
-    Ok(vec![Event::ImpulseIs(impulse)])
+    Ok(vec![Event::top(impulse)])
 }
 
 fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
@@ -228,18 +224,21 @@ fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
     if !table.hexes.has(spot, HexMarker::Melee) || !both_sides(table, spot) {
         return Err(Refusal::new(LOCKED_IMPULSE, format!("there is no melee in {at}")));
     }
-    if table.flow.fought.contains(&at) {
+    if table.flow.turn.fought.contains(&at) {
         return Err(Refusal::new(ONE_ROUND, format!("a round has been fought in {at} this turn")));
     }
     // Reading: a leader may not widen an impulse that is used on a melee; it is used on that hex alone.
-    let Impulse { activated, acted, .. } = &table.flow.impulse;
-    if *acted && *activated == Some(Activated::Places(vec![at])) {
+    let impulse = table.flow.impulse();
+    let acted = impulse.is_some_and(|impulse| impulse.acted);
+    let activated = impulse.and_then(|impulse| impulse.activated.as_ref());
+    let here = Activated::Places(vec![at]);
+    if acted && activated == Some(&here) {
         return Err(Refusal::new(
             LOCKED_IMPULSE,
             "an impulse on a locked hex is used on a round or on a withdrawal, not on both",
         ));
     }
-    if *acted || activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
+    if acted || activated.is_some_and(|active| *active != here) {
         return Err(Refusal::new(RuleId("LNL-4.0-05"), "this impulse is used on another Location"));
     }
     let fresh = |unit: UnitNow| unit.good_order() && !unit.markers.any(melee::ACTIVITY);

@@ -43,7 +43,7 @@ fn lnl_8_0_08_each_side_attacks_once_and_who_started_rolls_first() {
     b.refused_by(First, &attack(&["b"], &["x"]), "LNL-8.0-08");
     assert_eq!(roll(&b.give(Second, &attack(&["x"], &["b"]))).side, Second);
     assert!(nothing_asked(&mut b));
-    assert_eq!(b.ask(|table| table.flow.active), Some(Second), "the impulse is over");
+    assert_eq!(b.ask(|table| table.flow.active()), Some(Second), "the impulse is over");
 }
 
 #[test]

@@ -144,12 +144,12 @@ pub(crate) fn attack(attackers: &[&str], defenders: &[&str]) -> String {
 
 /// Three passes and the two parts of the Rally Phase: the next turn's first impulse.
 pub(crate) fn next_turn(b: &mut Battle) {
-    let turn = b.ask(|table| table.flow.turn);
-    while b.ask(|table| table.flow.turn) == turn {
+    let turn = b.ask(|table| table.flow.turn.number);
+    while b.ask(|table| table.flow.turn.number) == turn {
         let side = b.ask(|table| table.flow.to_act()).expect("somebody acts");
         b.give(side, "Pass");
     }
-    while b.ask(|table| table.flow.phase) == crate::flow::Phase::Rally {
+    while b.ask(|table| table.flow.turn.phase) == crate::flow::Phase::Rally {
         let side = b.ask(|table| table.flow.to_act()).expect("somebody acts");
         b.give(side, "RallyDone");
     }

@@ -3,9 +3,9 @@
 use crate::classes::Trait;
 use crate::command::Command;
 use crate::event::{Event, Line, MoraleRoll};
-use crate::flow::Activated;
 use crate::legal::Offers;
 use crate::markers::{HexMarker, Marker};
+use crate::sections::impulse::{Activated, Impulse};
 use crate::sections::{impulse, melee, movement};
 use crate::situation::{Table, UnitNow};
 use hex_board::Spot;
@@ -30,11 +30,12 @@ pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal
     let spot = unit.spot().filter(|spot| table.hexes.has(*spot, HexMarker::Melee));
     let spot = spot.ok_or_else(|| Refusal::new(ANNOUNCED, format!("{} is not locked in a melee", unit.id)))?;
     let at = table.field.map.place(spot);
-    if table.flow.fought.contains(&at) {
+    if table.flow.turn.fought.contains(&at) {
         return Err(Refusal::new(ANNOUNCED, format!("a round has been fought in {at} this turn")));
     }
-    let now = &table.flow.impulse;
-    if now.acted || now.activated.as_ref().is_some_and(|active| *active != Activated::Places(vec![at])) {
+    let elsewhere = |active: &Activated| *active != Activated::Places(vec![at]);
+    let used = |impulse: &Impulse| impulse.acted || impulse.activated.as_ref().is_some_and(elsewhere);
+    if table.flow.impulse().is_some_and(used) {
         return Err(Refusal::new(ANNOUNCED, "a withdrawal is announced at the start of an impulse on its hex"));
     }
     if unit.has(Marker::WithdrawTried) {
@@ -81,10 +82,10 @@ pub(crate) fn withdraw(
     let mut helpers: SmallVec<[UnitNow; 4]> =
         table.side_at(spot, side).filter(|unit| is_helper(*unit) && !units.contains(&unit.id)).collect();
     let at = table.field.map.place(spot);
-    let mut impulse = table.flow.impulse.clone();
+    let mut impulse = impulse::now(table);
     impulse.activated = Some(Activated::Places(vec![at]));
     impulse.acted = true;
-    let mut events = vec![Event::ImpulseIs(impulse)];
+    let mut events = vec![Event::top(impulse)];
     for unit in trying {
         let helper = best(table, &helpers, unit.id);
         let lines = lines(table, unit, helper);

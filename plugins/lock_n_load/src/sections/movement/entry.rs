@@ -1,7 +1,7 @@
 //! Units that enter the map (LNL-SC-03 to -05) and leave it (LNL-SC-06).
 
-use crate::flow::Activated;
 use crate::scenario::EntryDef;
+use crate::sections::impulse::Activated;
 use crate::situation::OffMap;
 use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::Spot;
@@ -31,7 +31,7 @@ pub fn waiting_groups<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item =
     let table = *table;
     let waits = move |def: &EntryDef| {
         let of_group = |unit: UnitNow| unit.side == side && group_of(&table, unit).is_some_and(|own| own.id == def.id);
-        def.turn <= table.flow.turn && table.units.iter().any(of_group)
+        def.turn <= table.flow.turn.number && table.units.iter().any(of_group)
     };
     table.field.scenario.side(side).entries.iter().filter(move |def| waits(def))
 }
@@ -42,15 +42,14 @@ pub fn waiting_groups<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item =
 /// The refusal.
 pub fn may_enter<'a>(table: &Table<'a>, unit: UnitNow) -> Result<&'a EntryDef, Refusal> {
     let group = group_of(table, unit).ok_or_else(|| Refusal::new(ENTRY, "the unit does not wait to enter"))?;
-    if table.flow.turn < group.turn {
+    if table.flow.turn.number < group.turn {
         return Err(Refusal::new(ENTRY, "the group's turn of entry has not come"));
     }
-    let impulse = &table.flow.impulse;
-    let open = match &impulse.activated {
+    let open = table.flow.impulse().is_none_or(|impulse| match &impulse.activated {
         None => !impulse.acted,
         Some(Activated::Entry(name)) => *name == group.id,
         Some(Activated::Places(_)) => false,
-    };
+    });
     if open { Ok(group) } else { Err(Refusal::new(ONE_LOCATION, "something else is activated in this impulse")) }
 }
 
@@ -64,10 +63,7 @@ pub fn may_enter_by(table: &Table, group: &EntryDef, to: Spot) -> Result<(), Ref
     if to.storey != 0 || !group.hexes.iter().any(|name| map.hex(*name) == Some(to.hex)) {
         return Err(Refusal::new(ENTRY, "the group does not enter by this hex"));
     }
-    let impulse = &table.flow.impulse;
-    if impulse.moved_from.is_empty() {
-        return Ok(());
-    }
+    let Some(impulse) = table.flow.impulse().filter(|impulse| !impulse.moved_from.is_empty()) else { return Ok(()) };
     let Some(first) = impulse.entered_by.first().and_then(|place| map.spot(*place)) else {
         return Err(Refusal::new(FURTHER_STACKS, "one stack has entered, and no leader was with it"));
     };

@@ -126,7 +126,7 @@ fn lnl_sc_05_waiting_units_do_nothing_and_count_as_not_having_acted() {
     battle.give(Side::First, r#"Move(units: ["d"], by: Move, to: "C2")"#);
     battle.give(Side::First, "Stop");
     battle.give(Side::First, "EndImpulse");
-    assert_eq!(battle.ask(|table| table.flow.active), Some(Side::Second), "the phase goes on, as a could enter");
+    assert_eq!(battle.ask(|table| table.flow.active()), Some(Side::Second), "the phase goes on, as a could enter");
     battle.give(Side::Second, "Pass");
     battle.give(Side::First, r#"Move(units: ["a"], by: Move, to: "A1")"#);
 }

@@ -2,12 +2,12 @@
 
 use crate::command::{Command, Movement};
 use crate::event::{CheckResult, Event};
-use crate::flow::Flow;
 use crate::frames::Frame;
 use crate::legal::Offers;
 use crate::sections::movement;
 use crate::sections::opportunity_fire::Window;
 use crate::situation::Table;
+use crate::time::Time;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -16,7 +16,7 @@ use table::{CounterId, DiceCup, Refusal, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moving {
     /// Whose.
-    #[serde(default = "first")]
+    #[serde(default = "crate::old_saves::first")]
     pub side: Side,
     /// Who still moves.
     pub units: Vec<CounterId>,
@@ -46,11 +46,6 @@ pub struct Moving {
     pub withdrawing: bool,
     /// Those who had to stop in the present hex (LNL-5.3-16): they can still be fired at there (LNL-5.3-19).
     pub stopped: Vec<CounterId>,
-}
-
-/// Rules 1 and 2 did not say whose stack it is: `old_saves` puts the active side in.
-const fn first() -> Side {
-    Side::First
 }
 
 impl Moving {
@@ -87,14 +82,17 @@ impl Frame for Moving {
     fn open(&self) -> bool {
         true
     }
-    fn decides(&self, _: &Flow) -> Option<Side> {
+    fn decides(&self) -> Option<Side> {
         Some(self.side)
     }
     fn takes(&self, _: &Table, command: &Command) -> Result<(), Refusal> {
-        if movement::goes_on(command) {
-            return Ok(());
+        match Time::of(command) {
+            Time::Impulse | Time::Move if movement::goes_on(command) => Ok(()),
+            Time::Impulse | Time::Move => {
+                Err(Refusal::new(movement::ONE_STACK, "a stack is moving: it goes on or stops"))
+            }
+            other @ (Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Answer(_)) => Err(other.another()),
         }
-        Err(Refusal::new(movement::ONE_STACK, "a stack is moving: it goes on or stops"))
     }
     fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
         movement::offers::step_offers(table, side, out);

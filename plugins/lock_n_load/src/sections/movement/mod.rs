@@ -13,8 +13,8 @@ pub mod stack;
 
 use crate::command::{Command, Movement};
 use crate::event::{Event, Line};
-use crate::flow::{Activated, Impulse};
 use crate::markers::{HexMarker, Marker};
+use crate::sections::impulse::{Activated, Impulse};
 use crate::sections::movement::frame::Moving;
 use crate::sections::movement::stack::{Beginning, Stack, There};
 use crate::sections::{impulse, opportunity_fire, victory};
@@ -252,30 +252,16 @@ fn finish(table: &Table) -> Vec<Event> {
             leave_melee(table, &units, at, &mut events);
         }
     } else {
-        let mut impulse = table.flow.impulse.clone();
-        if let Some(first) = units.first()
-            && let Some(at) = first.spot()
-        {
-            meet_enemies(table, first.side, at, &mut impulse);
-        }
-        impulse.shot_out.extend(opportunity_fire::used_up(table, moving));
-        if impulse != table.flow.impulse {
-            events.push(Event::ImpulseIs(impulse));
-        }
+        // LNL-8.0-01, LNL-8.0-29, 8.15: the impulse hears of it, and `melee::round` looks at it.
+        let meets = |unit: &UnitNow| unit.spot().filter(|at| table.side_at(*at, unit.side.other()).next().is_some());
+        events.extend(units.first().and_then(meets).map(|at| Event::Met { at: table.field.map.place(at) }));
+        events.extend(opportunity_fire::used_up(table, moving).map(|at| Event::ShotOut { at }));
     }
     if !units.is_empty() && !moving.exiting {
         events.push(Event::Stopped { units: units.iter().map(|unit| unit.id).collect() });
     }
     events.push(Event::Popped);
     events
-}
-
-/// LNL-8.0-01, LNL-8.0-29, 8.15: a melee that the stack has entered; [`melee::round`](crate::sections::melee::round) looks at it.
-fn meet_enemies(table: &Table, side: Side, at: Spot, impulse: &mut Impulse) {
-    let place = table.field.map.place(at);
-    if table.side_at(at, side.other()).next().is_some() && !impulse.melees.contains(&place) {
-        impulse.melees.push(place);
-    }
 }
 
 fn spot_of(table: &Table, place: Place) -> Result<Spot, Refusal> {
@@ -295,7 +281,7 @@ fn on_the_way<'a>(table: &Table<'a>, side: Side) -> Result<(&'a Moving, SmallVec
 /// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16, LNL-1.6.1.01-01), a passed withdrawal
 /// check is used up.
 fn set_out(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Vec<Event> {
-    let mut events = vec![Event::ImpulseIs(used(table, beginning, to))];
+    let mut events = vec![Event::top(used(table, beginning, to))];
     for unit in &beginning.units {
         for weapon in table.carried_by(unit.id).filter(|weapon| weapon.set_up) {
             // Over the map edge they come packed (LNL-1.6.1.01-04), as the scenario check asks.
@@ -313,7 +299,7 @@ fn used(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Impulse {
     let map = &table.field.map;
     let mut next = match beginning.from {
         Some(from) => impulse::acting_from(table, from),
-        None => table.flow.impulse.clone(),
+        None => impulse::now(table),
     };
     next.acted = true;
     next.movers.extend(beginning.units.iter().map(|unit| unit.id));
@@ -422,14 +408,17 @@ fn leave_melee(table: &Table, leaving: &[UnitNow], from: Spot, events: &mut Vec<
 
 /// Why nobody goes on when no stack is moving: by what the last one of the impulse came to its end.
 pub fn nobody_moves(table: &Table) -> Refusal {
-    let impulse = &table.flow.impulse;
+    let impulse = table.flow.impulse();
     // A hero born on the way has moved last: his stack has stopped by what stopped him, not by what befell his creator.
-    let movers = || impulse.born.iter().rev().chain(impulse.movers.iter().rev()).filter_map(|id| table.unit(*id));
+    let movers = || {
+        let ids = impulse.iter().flat_map(|impulse| impulse.born.iter().rev().chain(impulse.movers.iter().rev()));
+        ids.filter_map(|id| table.unit(*id))
+    };
     let last = movers().find(|unit| unit.good_order()).or_else(|| movers().next());
     let Some((unit, at)) = last.and_then(|unit| Some((unit, unit.spot()?))) else {
         return Refusal::new(HEX_BY_HEX, "no stack is moving");
     };
-    let entered = impulse.entered.contains(&table.field.map.place(at));
+    let entered = impulse.is_some_and(|impulse| impulse.entered.contains(&table.field.map.place(at)));
     let (rule, reason) = if table.side_at(at, unit.side.other()).next().is_some() {
         (MUST_STOP, "the stack has met enemies and has stopped")
     } else if entered {

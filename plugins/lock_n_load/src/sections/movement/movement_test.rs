@@ -158,7 +158,7 @@ fn lnl_6_0_14_who_enters_an_enemy_hex_must_stop() {
     assert!(events.contains(&Event::Stopped { units: vec![battle.unit("a").id] }));
     assert_eq!(moving(&mut battle), None);
     let place: Place = "B1".parse().expect("a place");
-    assert_eq!(battle.ask(|table| table.flow.impulse.melees.clone()), [place]);
+    assert_eq!(battle.ask(|table| table.flow.impulse().unwrap().melees.clone()), [place]);
     assert!(battle.unit("a").has(Marker::Moved));
     battle.refused_by(Side::First, r#"Step(to: "C1")"#, "LNL-6.0-14");
 }
@@ -234,7 +234,7 @@ fn lnl_6_4_08_stealth_may_enter_melee() {
     let mut battle = Battle::changed(&text, set, &[]);
     moves(&mut battle, "a", "Stealth", "B1");
     assert!(battle.unit("a").has(Marker::Stealthy) && battle.unit("a").has(Marker::Moved));
-    assert_eq!(battle.ask(|table| table.flow.impulse.melees.len()), 1);
+    assert_eq!(battle.ask(|table| table.flow.impulse().unwrap().melees.len()), 1);
 }
 
 #[test]

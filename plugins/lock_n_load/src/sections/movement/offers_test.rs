@@ -88,10 +88,10 @@ fn no_side_is_ever_overstacked_and_every_impulse_ends() {
                     assert_eq!(stacking::within(&table, spot, load), Ok(()), "seed {seed}");
                 }
             }
-            if table.flow.phase == Phase::Operations {
+            if table.flow.turn.phase == Phase::Operations {
                 moves += usize::from(table.flow.moving().is_some());
             }
-            turns = turns.max(table.flow.turn);
+            turns = turns.max(table.flow.turn.number);
         });
     }
     assert!(turns >= 3, "{turns}");

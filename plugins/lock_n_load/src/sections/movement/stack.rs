@@ -69,7 +69,8 @@ pub const SNIPER: RuleId = RuleId("LNL-11.4-01");
 /// What one unit may spend: by this kind of movement, and by normal movement.
 fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
     // LNL-6.2-01, -02, RUL-101: 2 more for those who started with the leader, up to his printed factor; nothing for himself.
-    let started = table.flow.moving().is_none() || table.flow.impulse.movers.contains(&unit.id);
+    let started =
+        table.flow.moving().is_none() || table.flow.impulse().is_some_and(|impulse| impulse.movers.contains(&unit.id));
     let leader = leader.filter(|leader| leader.id != unit.id && started).map(|leader| table.movement_factor(leader));
     let raised = |factor: u8| leader.map_or(factor, |most| factor.saturating_add(2).min(most));
     let all = raised(table.movement_points(unit));
@@ -238,7 +239,7 @@ pub(crate) fn is_nearer(table: &Table, from: Spot, to: Spot, hex: HexId) -> bool
 pub fn limit_again(table: &Table, moving: &mut Moving) {
     let units = movement::still_moving(table, moving);
     let left_over = |units: &[UnitNow]| Stack::moving(table, moving, units).limit.saturating_sub(moving.spent);
-    let old = |unit: UnitNow| table.flow.impulse.movers.contains(&unit.id);
+    let old = |unit: UnitNow| table.flow.impulse().is_some_and(|impulse| impulse.movers.contains(&unit.id));
     let started: SmallVec<[UnitNow; 8]> = units.iter().copied().filter(|unit| old(*unit)).collect();
     let stays = !started.is_empty() && left_over(&started) > 0 && left_over(&units) == 0;
     let units = if stays { started } else { units };
@@ -320,7 +321,8 @@ fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(
     if locked && by != Movement::Move {
         return Err(Refusal::new(WITHDRAWAL, "a withdrawal is normal movement"));
     }
-    if table.flow.impulse.moved_from.contains(&table.field.map.place(spot)) {
+    let at = table.field.map.place(spot);
+    if table.flow.impulse().is_some_and(|impulse| impulse.moved_from.contains(&at)) {
         return Err(Refusal::new(ONE_STACK, "a stack has moved from this Location in this impulse"));
     }
     Ok(())

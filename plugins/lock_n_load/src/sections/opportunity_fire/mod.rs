@@ -108,10 +108,14 @@ pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
     }
     let map = &table.field.map;
     let limit = || Refusal::new(LIMIT, "as many attacks have been made as movement points were spent in this hex");
+    let shot_out = || {
+        let places = table.flow.impulse().map_or(&[][..], |impulse| &impulse.shot_out);
+        places.iter().any(|at| map.spot(*at) == map.spot(order.at))
+    };
     match table.flow.moving() {
         Some(moving) if moving.attacks_here > 0 && moving.attacks_left() == 0 => limit(),
         Some(_) => Refusal::new(DECLARATION, "nobody asks for Opportunity Fire now"),
-        None if table.flow.impulse.shot_out.iter().any(|at| map.spot(*at) == map.spot(order.at)) => limit(),
+        None if shot_out() => limit(),
         None => Refusal::new(TRIGGER, "no enemy unit is spending movement points"),
     }
 }

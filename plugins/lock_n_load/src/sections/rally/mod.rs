@@ -11,9 +11,12 @@ use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 mod joining;
+mod part;
 
 pub(crate) use joining::join;
 pub use joining::{JOINING, NO_CREWS, NOT_IN_MELEE, SAME_TYPE, joined};
+pub use part::RallyPart;
+pub(crate) use part::done;
 
 /// LNL-3.0-04: each side has its own part of the phase.
 pub const PARTS: RuleId = RuleId("LNL-3.0-04");
@@ -276,7 +279,7 @@ fn has_dedication(table: &Table, unit: UnitNow) -> bool {
 /// The refusal, if it cannot be used so.
 pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<RallyReport, Refusal> {
     let unit = table.unit(unit).ok_or_else(|| Refusal::new(DEDICATION, format!("there is no unit {unit}")))?;
-    if table.flow.dedication_used {
+    if dedication_used(table) {
         return Err(Refusal::new(DEDICATION, "Dedication has been used in this Rally Phase"));
     }
     if !has_dedication(table, unit) || unit.good_order() || unit.spot().is_none() {
@@ -304,6 +307,11 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
     Ok(arithmetic(table, unit, None))
 }
 
+/// SS Dedication has been used in this Rally Phase.
+fn dedication_used(table: &Table) -> bool {
+    table.flow.rally_part().is_some_and(|part| part.dedication_used)
+}
+
 /// SS Dedication (LNL-13.81-05).
 pub(crate) fn dedication(
     table: &Table,
@@ -314,7 +322,7 @@ pub(crate) fn dedication(
 ) -> Result<Vec<Event>, Refusal> {
     let failed_before = own(table, side, unit, DEDICATION, PARTS)?.has(Marker::RallyFailed);
     let (rolled, passed) = dedication_report(table, unit, by)?.roll(dice, MoraleRoll::Dedication, unit);
-    let mut events = vec![rolled, Event::DedicationUsed];
+    let mut events = vec![rolled];
     if !failed_before {
         events.push(Event::MarkerPlaced { unit, marker: Marker::RallyTried });
     }
@@ -345,7 +353,7 @@ pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_go
 
 /// Rally attempts, uses of Dedication and half-squads to join. Of several who would help alike only one is listed.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
-    let late = others_have_begun(table, side);
+    let (late, used) = (others_have_begun(table, side), dedication_used(table));
     for unit in table.side(side).filter(|unit| unit.spot().is_some()) {
         if unit.may(Trait::Joins) && unit.good_order() {
             joining::offers(table, unit, out);
@@ -359,7 +367,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
                 out.push(Command::Rally { unit: unit.id, by });
             }
         }
-        if !table.flow.dedication_used && has_dedication(table, unit) {
+        if !used && has_dedication(table, unit) {
             if unit.has(Marker::RallyFailed) {
                 let enablers = enablers(table, unit);
                 let nobody = enablers.is_empty().then_some(None);

@@ -6,20 +6,28 @@ use crate::classes::{Defined, Trait};
 use crate::command::Command;
 use crate::definition::{Definitions, Tables, UnitDef};
 use crate::event::Event;
-use crate::flow::{Flow, Impulse, Phase};
+use crate::flow::{Flow, Phase};
+use crate::frames::AnyFrame;
 use crate::hex_markers::HexMarkers;
 use crate::legal::{Kind, Offers};
 use crate::markers::Markers;
 use crate::rule_set::BattlefieldData;
 use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
+use crate::sections::impulse::Impulse;
+use crate::sections::rally::RallyPart;
 use crate::sections::set_up::deployment::Deployment;
 use crate::sections::stacking;
+use crate::sections::turn::Turn;
 use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
 use room::{Ground, Placing};
 use std::sync::Arc;
 use table::{CounterId, Refusal, RuleId, Side};
+
+mod part;
+
+pub use part::SetUp;
 
 pub(crate) mod fit;
 pub(crate) mod room;
@@ -256,25 +264,27 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[hex_board::HexId], map: &Map
         Phase::Rally | Phase::Operations if rolled => start.active.or(initiative),
         _ => None,
     };
-    let mut done = Vec::new();
-    if phase == Phase::Rally && active.is_some() && active != initiative {
-        // LNL-3.0-04: the holder of the initiative has made his attempts.
-        done.extend(initiative);
-    }
+    let part: Option<AnyFrame> = active.and_then(|side| match phase {
+        Phase::SetUp => Some(SetUp { side, done: Vec::new() }.into()),
+        Phase::Rally => Some(RallyPart::new(side).into()),
+        Phase::Operations => Some(Impulse::new(side, start.passes).into()),
+        Phase::Administrative => None,
+    });
     Flow {
-        // The set-up comes before its turn: 0 before turn 1.
-        turn: start.turn.saturating_sub(u8::from(phase == Phase::SetUp)),
-        phase,
-        initiative,
-        rolled,
-        active,
-        done,
-        impulse: Impulse { passes: start.passes, ..Impulse::default() },
-        fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
+        turn: Turn {
+            // The set-up comes before its turn: 0 before turn 1.
+            number: start.turn.saturating_sub(u8::from(phase == Phase::SetUp)),
+            phase,
+            initiative,
+            rolled,
+            fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
+        },
+        stack: part.into_iter().collect(),
+        question: None,
         control: objectives.iter().map(holder).collect(),
         loss_points: start.loss_points.into(),
         exit_points: start.exit_points.into(),
-        ..Flow::default()
+        outcome: None,
     }
 }
 
@@ -290,11 +300,15 @@ fn first_to_set_up(scenario: &ScenarioDef, done: &[Side]) -> Option<Side> {
     order.into_iter().find(|side| !done.contains(side) && sets_up(side))
 }
 
+/// The part of the set-up that is going on, if it is the side's.
+fn part<'a>(table: &Table<'a>, side: Side) -> Result<&'a SetUp, Refusal> {
+    let part = table.flow.set_up().filter(|part| part.side == side);
+    part.ok_or_else(|| Refusal::new(SET_UP, "this is not your set-up"))
+}
+
 /// A unit that the side sets up in this phase.
 fn own_unit(table: &Table, side: Side, unit: CounterId) -> Result<(u16, UnitNow), Refusal> {
-    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
-        return Err(Refusal::new(SET_UP, "this is not your set-up"));
-    }
+    part(table, side)?;
     let n = table.unit_no(unit).ok_or_else(|| Refusal::new(SET_UP, format!("there is no unit {unit}")))?;
     let found = table.units.at(usize::from(n));
     if found.side != side {
@@ -342,9 +356,7 @@ pub(crate) fn place(table: &Table, side: Side, unit: CounterId, at: Place) -> Re
 
 /// Sets up all counters of the side that still wait for it.
 pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
-    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
-        return Err(Refusal::new(SET_UP, "this is not your set-up"));
-    }
+    part(table, side)?;
     let mut events = Vec::new();
     let mut placing = Placing::new(table);
     let mut deployment = Deployment::of(table, side);
@@ -369,16 +381,17 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
 
 /// Ends the side's set-up.
 pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
-    if table.flow.phase != Phase::SetUp || table.flow.active != Some(side) {
-        return Err(Refusal::new(SET_UP, "this is not your set-up"));
-    }
+    let part = part(table, side)?;
     let waits = |unit: &UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
     if let Some(unit) = table.units.iter().find(waits) {
         return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
     }
-    let mut over = table.flow.done.clone();
-    over.push(side);
-    Ok(vec![Event::PartBegan { side: first_to_set_up(&table.field.scenario, &over) }])
+    let mut done = part.done.clone();
+    done.push(side);
+    Ok(vec![match first_to_set_up(&table.field.scenario, &done) {
+        Some(side) => Event::top(SetUp { side, done }),
+        None => Event::Popped,
+    }])
 }
 
 /// The orders of the set-up: each counter to each Location of its zone, weapons to other hands, and the end.

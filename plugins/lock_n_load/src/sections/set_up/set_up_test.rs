@@ -33,7 +33,7 @@ fn battle(first: &str, second: &str) -> Battle {
 #[test]
 fn lnl_sc_01_each_counter_is_set_up_in_a_hex_of_its_zone() {
     let mut battle = battle(&squad("a", "west"), ENEMY);
-    assert_eq!(battle.ask(|table| (table.flow.phase, table.flow.turn)), (Phase::SetUp, 0));
+    assert_eq!(battle.ask(|table| (table.flow.turn.phase, table.flow.turn.number)), (Phase::SetUp, 0));
     battle.refused_by(First, r#"Place(unit: "a", at: "C1")"#, "LNL-SC-01");
     battle.refused_by(First, r#"Place(unit: "x", at: "A1")"#, "LNL-SC-01");
     battle.refused_by(Second, r#"Place(unit: "x", at: "D1")"#, "LNL-SC-01");
@@ -46,7 +46,7 @@ fn lnl_sc_01_each_counter_is_set_up_in_a_hex_of_its_zone() {
     battle.refused_by(First, r#"Place(unit: "a", at: "A1")"#, "LNL-SC-01");
     battle.give(First, r#"Place(unit: "a", at: "B2")"#);
     battle.give(First, "SetUpDone");
-    assert_eq!(battle.ask(|table| (table.flow.phase, table.flow.turn)), (Phase::Rally, 1));
+    assert_eq!(battle.ask(|table| (table.flow.turn.phase, table.flow.turn.number)), (Phase::Rally, 1));
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn lnl_sc_01_in_the_order_that_the_scenario_gives() {
     let order = |more: &str| {
         let mut battle = Battle::from_text(&text(&squad("a", "west"), second, more), &[3, 4]);
         let mut sides = Vec::new();
-        while battle.ask(|table| table.flow.phase) == Phase::SetUp {
+        while battle.ask(|table| table.flow.turn.phase) == Phase::SetUp {
             let side = battle.game.to_act().expect("somebody sets up");
             sides.push(side);
             battle.give(side, "PlaceAll");
@@ -105,7 +105,10 @@ fn lnl_sc_01_weapons_come_with_their_owners_and_tripods_on_either_side() {
 fn lnl_sc_02_the_default_is_the_rally_phase_of_turn_1() {
     let battle = Battle::new(BOARD, r#"(id: "a", unit: "us_leader", at: "A1")"#, ENEMY, "", &[5, 2]);
     let flow = battle.ask(|table| table.flow.clone());
-    assert_eq!((flow.turn, flow.phase, flow.initiative, flow.active), (1, Phase::Rally, Some(First), Some(First)));
+    assert_eq!(
+        (flow.turn.number, flow.turn.phase, flow.turn.initiative, flow.active()),
+        (1, Phase::Rally, Some(First), Some(First))
+    );
 }
 
 #[test]
@@ -118,9 +121,12 @@ fn lnl_sc_02_any_turn_phase_impulse_marker_and_state() {
         objectives: [(hex: "B3", holder: Second)]"#;
     let battle = Battle::with(BOARD, "", first, ENEMY, start, more, &[]);
     let flow = battle.ask(|table| table.flow.clone());
-    assert_eq!((flow.turn, flow.phase, flow.active, flow.impulse.passes), (4, Phase::Operations, Some(Second), 2));
+    assert_eq!(
+        (flow.turn.number, flow.turn.phase, flow.active(), flow.impulse().unwrap().passes),
+        (4, Phase::Operations, Some(Second), 2)
+    );
     assert_eq!((flow.loss_points, flow.exit_points, flow.control), ([3, 1], [0, 2], vec![Some(Second)]));
-    assert_eq!(flow.fought, ["B2".parse().unwrap()]);
+    assert_eq!(flow.turn.fought, ["B2".parse().unwrap()]);
     let unit = battle.unit("a");
     assert!(unit.shaken && unit.has(Marker::Wounded) && unit.has(Marker::Fired));
     assert!(battle.weapon("t").set_up && battle.weapon("t").carrier.is_some());
@@ -130,7 +136,7 @@ fn lnl_sc_02_any_turn_phase_impulse_marker_and_state() {
     let rally = "phase: Rally, initiative: First, rolled: true, active: Second";
     let mut other_part = Battle::new(BOARD, r#"(id: "a", unit: "us_leader", at: "A1")"#, ENEMY, rally, &[]);
     other_part.give(Second, "RallyDone");
-    assert_eq!(other_part.ask(|table| table.flow.phase), Phase::Operations, "the first side has had its part");
+    assert_eq!(other_part.ask(|table| table.flow.turn.phase), Phase::Operations, "the first side has had its part");
 }
 
 #[test]
@@ -142,7 +148,7 @@ fn lnl_sc_02_a_start_in_the_administrative_phase_clears_the_markers() {
     assert!(!battle.unit("a").has(Marker::Fired));
     let markers = battle.ask(|table| table.hexes.all().iter().map(|(_, marker)| *marker).collect::<Vec<_>>());
     assert_eq!(markers, [HexMarker::SmokeTwo]);
-    assert_eq!(battle.ask(|table| (table.flow.turn, table.flow.phase)), (3, Phase::Rally));
+    assert_eq!(battle.ask(|table| (table.flow.turn.number, table.flow.turn.phase)), (3, Phase::Rally));
 }
 
 #[test]

@@ -74,7 +74,7 @@ pub(crate) fn place(
     if placed && !table.hexes.has(ground, HexMarker::SmokeOne) {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::SmokeOne });
     }
-    events.push(Event::ImpulseIs(impulse::acting_from(table, from)));
+    events.push(Event::top(impulse::acting_from(table, from)));
     Ok(events)
 }
 

@@ -75,7 +75,7 @@ pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> 
     let Some(unit) = table.unit(sniper).filter(|unit| unit.side == side && unit.may(Trait::Snipes)) else {
         return no(format!("{sniper} is no sniper of this side"));
     };
-    if table.flow.phase == Phase::SetUp {
+    if table.flow.turn.phase == Phase::SetUp {
         return no("a sniper is placed after the start".into());
     }
     if !waits(unit) {
@@ -93,7 +93,7 @@ pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> 
 
 /// Where the snipers of a side that wait may be placed.
 pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Offers) {
-    if table.flow.phase == Phase::SetUp {
+    if table.flow.turn.phase == Phase::SetUp {
         return;
     }
     for sniper in table.side(side).filter(|unit| waits(*unit)) {
@@ -162,9 +162,9 @@ pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refu
 /// Lets snipers fire that have something to fire at; asks where only if several Locations qualify (D-42).
 pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     // Reading: "at once" holds in the Rally Phase too, once the initiative is settled (its dice come first: RUL-98).
-    let time = match table.flow.phase {
+    let time = match table.flow.turn.phase {
         Phase::Operations => true,
-        Phase::Rally => table.flow.rolled,
+        Phase::Rally => table.flow.turn.rolled,
         Phase::SetUp | Phase::Administrative => false,
     };
     if !time {

@@ -162,10 +162,10 @@ impl SpotReport {
 /// The refusal.
 pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
     let from = unit.spot().ok_or_else(|| Refusal::new(RuleId("LNL-SC-05"), "the unit is not on the map"))?;
-    if table.flow.impulse.spotting.is_some() {
+    if table.flow.impulse().is_some_and(|impulse| impulse.spotting.is_some()) {
         return Err(Refusal::new(ONE_ATTEMPT, "there has been a spotting attempt in this impulse"));
     }
-    if table.flow.impulse.acted {
+    if table.flow.impulse().is_some_and(|impulse| impulse.acted) {
         return Err(Refusal::new(BEFORE, "a spotting attempt is made before the first unit acts"));
     }
     if !unit.may(Trait::Spots) {
@@ -239,9 +239,6 @@ pub(crate) fn spot(
     if spotted {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Spotted });
     }
-    let mut impulse = table.flow.impulse.clone();
-    impulse.spotting = Some((unit, at, spotted));
-    events.push(Event::ImpulseIs(impulse));
     Ok(events)
 }
 
@@ -253,7 +250,7 @@ pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
 
 /// Attempts worth making: for each Location of the side and each hidden enemy Location the best leader, and the first of the others.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
-    if table.flow.impulse.spotting.is_some() || table.flow.impulse.acted {
+    if table.flow.impulse().is_some_and(|impulse| impulse.spotting.is_some() || impulse.acted) {
         return;
     }
     let mut targets: SmallVec<[Spot; 16]> = SmallVec::new();

@@ -2,14 +2,19 @@
 
 use crate::command::Command;
 use crate::event::Event;
-use crate::flow::{Flow, Impulse, Phase};
+use crate::flow::Phase;
 use crate::frames::Frame;
-use crate::legal;
-use crate::legal::Offers;
 use crate::markers::HexMarker;
-use crate::sections::{fire, medics, melee, movement, opportunity_fire, rally, snipers, victory, weapons};
+use crate::sections::rally::RallyPart;
+use crate::sections::victory;
 use crate::situation::Table;
+use hex_board::Place;
+use serde::{Deserialize, Serialize};
 use table::{DiceCup, Refusal, RuleId, Side};
+
+mod operations;
+
+pub use operations::all_have_acted;
 
 /// LNL-2.0-01: the three phases.
 pub const PHASES: RuleId = RuleId("LNL-2.0-01");
@@ -29,64 +34,6 @@ pub const SCENARIO_HOLDER: RuleId = RuleId("LNL-3.0-03");
 pub const PARTS: RuleId = RuleId("LNL-3.0-04");
 /// LNL-4.0-01: impulses alternate.
 pub const ALTERNATE: RuleId = RuleId("LNL-4.0-01");
-/// Passes in a row that end the Operations Phase (LNL-4.0-03).
-const LAST_PASS: u8 = 3;
-
-/// What an order belongs to.
-enum Time {
-    SetUp,
-    SetUpOrRally,
-    Rally,
-    Impulse,
-    Move,
-    /// Answers a question that this rule asks.
-    Answer(RuleId),
-}
-
-fn time(command: &Command) -> Time {
-    match command {
-        Command::Place { .. } | Command::PlaceAll | Command::SetUpDone => Time::SetUp,
-        Command::GiveWeapon { .. } | Command::TurnTripod { .. } => Time::SetUpOrRally,
-        Command::Rally { .. }
-        | Command::Heal { .. }
-        | Command::Join { .. }
-        | Command::TakeWeapon { .. }
-        | Command::Dedication { .. }
-        | Command::RallyDone => Time::Rally,
-        Command::Step { .. } | Command::Stop => Time::Move,
-        Command::Exit { units, .. } if units.is_empty() => Time::Move,
-        Command::Spot { .. }
-        | Command::Activate { .. }
-        | Command::ActivateEntry { .. }
-        | Command::Fire(_)
-        | Command::Move { .. }
-        | Command::Exit { .. }
-        | Command::Smoke { .. }
-        | Command::Withdraw { .. }
-        | Command::FightMelee { .. }
-        | Command::EndImpulse
-        | Command::Pass => Time::Impulse,
-        Command::HoldFire | Command::HoldFireForMove => Time::Answer(opportunity_fire::DECLARATION),
-        Command::CheckNext { .. } => Time::Answer(fire::damage::MARGIN),
-        Command::DropWeapon { .. } => Time::Answer(fire::attack::DROP),
-        Command::GoTo { .. } => Time::Answer(weapons::retreat::WHERE),
-        Command::MeleeAttack { .. } => Time::Answer(melee::round::ATTACK),
-        Command::MeleeDefence { .. } => Time::Answer(melee::round::DEFENCE),
-        Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(snipers::ATTACKS),
-    }
-}
-
-/// The rule that keeps an order to the Rally Phase.
-fn rally_only(command: &Command) -> RuleId {
-    match command {
-        Command::TakeWeapon { .. } => weapons::WHEN_TAKEN,
-        Command::GiveWeapon { .. } => weapons::EXCHANGE,
-        Command::TurnTripod { .. } => weapons::WHEN_TURNED,
-        Command::Heal { .. } => medics::TREATMENT,
-        Command::Dedication { .. } => rally::DEDICATION,
-        _ => RALLY_PHASE,
-    }
-}
 
 /// Whether an order only ever answers a question of the other side's doing. Opportunity Fire is an attack like any other by its form, but
 /// throws dice.
@@ -104,7 +51,7 @@ pub const fn is_answer(command: &Command) -> bool {
     )
 }
 
-/// Whether a side may give an order of this kind now: its turn, the phase, the open question, the stack that moves.
+/// Whether a side may give an order of this kind now: its turn, the open question, what is going on.
 ///
 /// # Errors
 /// The refusal.
@@ -118,7 +65,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
         };
     }
     if flow.to_act() != Some(side) {
-        let rule = match flow.phase {
+        let rule = match flow.turn.phase {
             Phase::SetUp => SET_UP,
             Phase::Rally => PARTS,
             Phase::Operations => ALTERNATE,
@@ -126,60 +73,65 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
         };
         return Err(Refusal::new(rule, "it is the other side's turn"));
     }
-    let (fits, rule) = match time(command) {
-        Time::Answer(rule) => return Err(Refusal::new(rule, "nobody asks for this now")),
-        Time::SetUp => (flow.phase == Phase::SetUp, SET_UP),
-        Time::SetUpOrRally => (matches!(flow.phase, Phase::SetUp | Phase::Rally), rally_only(command)),
-        Time::Rally => (flow.phase == Phase::Rally, rally_only(command)),
-        Time::Impulse | Time::Move => (flow.phase == Phase::Operations, OPERATIONS_PHASE),
-    };
-    if !fits {
-        return Err(Refusal::new(rule, "this belongs to another phase"));
-    }
     flow.top().takes(table, command)
 }
 
-/// Ends a side's part of the Rally Phase (LNL-3.0-04).
-pub(crate) fn rally_done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
-    let next = (table.flow.initiative == Some(side)).then_some(side.other());
-    Ok(vec![Event::PartBegan { side: next }])
+/// A turn (2.0): the bottom of what is going on. It lasts from the set-up to the end of the game: after the Administrative Phase the
+/// next one has its number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Its number, from 1; in the set-up one less than that of the first turn.
+    pub number: u8,
+    /// Its phase.
+    pub phase: Phase,
+    /// Who has the initiative; before the roll of this turn the holder of the turn before (LNL-3.0-02).
+    pub initiative: Option<Side>,
+    /// The initiative of this turn has been rolled for.
+    pub rolled: bool,
+    /// Locations in which a melee round has been fought this turn (LNL-8.1-03).
+    pub fought: Vec<Place>,
 }
 
-/// The sequence of play is the bottom of what is going on: the parts and impulses of a phase, and what begins by itself: initiative,
-/// impulses, the next phase, the next turn.
-impl Frame for Phase {
+/// The sequence of play: what begins when nothing is going on.
+impl Frame for Turn {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-        let flow = table.flow;
-        match self {
-            Phase::SetUp if flow.active.is_none() => {
-                vec![Event::PhaseBegan { turn: flow.turn.saturating_add(1), phase: Phase::Rally }]
-            }
-            Phase::SetUp => Vec::new(),
-            Phase::Rally if !flow.rolled => vec![initiative(table, dice)],
-            Phase::Rally if flow.active.is_some() => Vec::new(),
-            Phase::Rally if flow.done.is_empty() => vec![Event::PartBegan { side: flow.initiative }],
-            Phase::Rally => vec![Event::PhaseBegan { turn: flow.turn, phase: Phase::Operations }],
-            Phase::Operations => {
-                let met = melee::round::meetings(table, dice);
-                if met.is_empty() { operations(table) } else { met }
-            }
+        match self.phase {
+            Phase::SetUp => vec![self.next(Phase::Rally)],
+            Phase::Rally => match self.initiative.filter(|_| self.rolled) {
+                None => vec![initiative(table, dice)],
+                Some(holder) => vec![Event::push(RallyPart::new(holder))],
+            },
+            // LNL-4.0-01. A scenario without dice for the initiative names its holder, or its first side leads.
+            Phase::Operations => operations::first(table, self.initiative.unwrap_or(Side::First)),
             Phase::Administrative => administrative(table),
         }
     }
     fn open(&self) -> bool {
         true
     }
-    fn decides(&self, flow: &Flow) -> Option<Side> {
-        flow.active
-    }
-    fn takes(&self, table: &Table, command: &Command) -> Result<(), Refusal> {
-        match time(command) {
-            Time::Move => Err(movement::nobody_moves(table)),
-            Time::SetUp | Time::SetUpOrRally | Time::Rally | Time::Impulse | Time::Answer(_) => Ok(()),
+    fn hears(&mut self, event: &Event) {
+        if let Event::PhaseBegan { turn, phase } = event {
+            (self.number, self.phase) = (*turn, *phase);
+            match phase {
+                Phase::Rally => self.rolled = false,
+                Phase::Administrative => self.fought.clear(),
+                Phase::SetUp | Phase::Operations => {}
+            }
+        }
+        if let Event::InitiativeRolled { holder: Some(holder), .. } = event {
+            (self.initiative, self.rolled) = (Some(*holder), true);
+        }
+        if let Event::RoundFought { at } = event {
+            self.fought.push(*at);
         }
     }
-    fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
-        legal::of_phase(table, *self, side, out);
+}
+
+impl Turn {
+    /// A phase of this turn begins; the Rally Phase is that of the next one.
+    pub(crate) fn next(&self, phase: Phase) -> Event {
+        let turn = if phase == Phase::Rally { self.number.saturating_add(1) } else { self.number };
+        Event::PhaseBegan { turn, phase }
     }
 }
 
@@ -189,43 +141,12 @@ fn initiative(table: &Table, dice: &mut DiceCup) -> Event {
     let (holder, rule) = match thrown[0].cmp(&thrown[1]) {
         std::cmp::Ordering::Greater => (Some(Side::First), HIGHER),
         std::cmp::Ordering::Less => (Some(Side::Second), HIGHER),
-        std::cmp::Ordering::Equal => match table.flow.initiative {
+        std::cmp::Ordering::Equal => match table.flow.turn.initiative {
             Some(holder) => (Some(holder), KEEPS),
             None => (table.field.scenario.initiative, SCENARIO_HOLDER),
         },
     };
     Event::InitiativeRolled { dice: thrown, holder, rule }
-}
-
-fn operations(table: &Table) -> Vec<Event> {
-    let flow = table.flow;
-    let Some(active) = flow.active else {
-        // The phase begins (LNL-4.0-01). A scenario without dice for the initiative names its holder or its first side leads.
-        let side = flow.initiative.unwrap_or(Side::First);
-        return if all_have_acted(table) { phase_over(table) } else { impulse_began(side, 0) };
-    };
-    if !flow.impulse.ending || !flow.impulse.melees.is_empty() {
-        return Vec::new();
-    }
-    let passes = if flow.impulse.acted { 0 } else { flow.impulse.passes };
-    if passes >= LAST_PASS || all_have_acted(table) { phase_over(table) } else { impulse_began(active.other(), passes) }
-}
-
-fn impulse_began(side: Side, passes: u8) -> Vec<Event> {
-    vec![Event::ImpulseBegan { side, impulse: Impulse { passes, ..Impulse::default() } }]
-}
-
-/// LNL-4.0-04: every unit of both sides has moved, fired or is under Ops Complete. Shaken units count like all others (RUL-108), and
-/// waiting units whose turn of entry has come count as not having acted (LNL-SC-05).
-pub fn all_have_acted(table: &Table) -> bool {
-    let on_map = table.units.iter().filter(|unit| unit.spot().is_some());
-    on_map.clone().all(|unit| unit.markers.any(melee::ACTIVITY))
-        && Side::BOTH.iter().all(|side| movement::entry::waiting_groups(table, *side).next().is_none())
-}
-
-/// LNL-9.0-01: the Administrative Phase begins; its schedule says what goes (LNL-9.0-02 to -04).
-fn phase_over(table: &Table) -> Vec<Event> {
-    vec![Event::PhaseBegan { turn: table.flow.turn, phase: Phase::Administrative }]
 }
 
 /// The rest of the Administrative Phase: Melee markers where only one side is left (LNL-8.1-04, LNL-8.1-05, LNL-9.0-05), the end of the scenario
@@ -243,7 +164,7 @@ fn administrative(table: &Table) -> Vec<Event> {
     if !ended.is_empty() {
         return ended;
     }
-    vec![Event::PhaseBegan { turn: table.flow.turn.saturating_add(1), phase: Phase::Rally }]
+    vec![table.flow.turn.next(Phase::Rally)]
 }
 
 #[cfg(test)]

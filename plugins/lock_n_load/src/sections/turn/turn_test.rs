@@ -24,7 +24,7 @@ fn phases(events: &[Event]) -> Vec<(u8, Phase)> {
 }
 
 fn stands(battle: &mut Battle) -> (u8, Phase, Option<Side>) {
-    battle.ask(|table| (table.flow.turn, table.flow.phase, table.flow.active))
+    battle.ask(|table| (table.flow.turn.number, table.flow.turn.phase, table.flow.active()))
 }
 
 /// The holder of the initiative and the rule that gave it, after these dice.
@@ -36,7 +36,7 @@ fn initiative(start: &str, more: &str, dice: &[u8]) -> (Option<Side>, Vec<&'stat
     };
     let rules = battle.game.journal().events().filter_map(rule).collect();
     assert_eq!(battle.dice_left(), 0);
-    (battle.ask(|table| table.flow.initiative), rules)
+    (battle.ask(|table| table.flow.turn.initiative), rules)
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn lnl_3_0_03_on_a_tie_in_the_first_turn_the_scenario_decides_or_both_roll_again
     assert_eq!(initiative(RALLY, "", &[2, 2]), (Some(Side::First), vec!["LNL-3.0-03"]));
     let text = crate::testing::scenario_text(BOARD, "", OURS, THEIRS, RALLY, "").replace("initiative: First,", "");
     let battle = Battle::from_text(&text, &[2, 2, 6, 6, 3, 4]);
-    assert_eq!(battle.ask(|table| table.flow.initiative), Some(Side::Second));
+    assert_eq!(battle.ask(|table| table.flow.turn.initiative), Some(Side::Second));
     let rolls = battle.game.journal().events().filter(|event| matches!(event, Event::InitiativeRolled { .. })).count();
     assert_eq!((rolls, battle.dice_left()), (3, 0));
 }
@@ -299,7 +299,7 @@ fn lnl_9_0_08_the_turn_advances_and_the_next_rally_phase_begins() {
     let mut battle = administrative();
     battle.give(Side::Second, "Pass");
     assert_eq!(stands(&mut battle), (2, Phase::Rally, Some(Side::Second)));
-    assert!(battle.ask(|table| table.flow.rolled));
+    assert!(battle.ask(|table| table.flow.turn.rolled));
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn collect(condition: &Condition, map: &Map, out: &mut Vec<HexId>) {
 /// Who takes an objective hex from the other or from nobody (LNL-SC-07): the side with a multi-man counter in Good Order or a hero in
 /// it, while no enemy is there.
 pub(crate) fn control(table: &Table) -> Vec<Event> {
-    if table.flow.phase == Phase::SetUp {
+    if table.flow.turn.phase == Phase::SetUp {
         return Vec::new();
     }
     // For each objective and side: somebody is there, and somebody who takes it.
@@ -170,7 +170,7 @@ fn is_alive(table: &Table, id: CounterId) -> bool {
 
 /// Conditions "at once", and the end of a side that has nobody left (LNL-SC-10, -11).
 pub(crate) fn at_once(table: &Table) -> Vec<Event> {
-    if table.flow.phase == Phase::SetUp {
+    if table.flow.turn.phase == Phase::SetUp {
         return Vec::new();
     }
     let winners = winners(table, |when| when == When::AtOnce);
@@ -228,7 +228,7 @@ fn decided(table: &Table, winners: [Option<&VictoryDef>; 2]) -> Option<Outcome> 
 /// At the end of a turn, before the turn marker advances (LNL-SC-10): the game is over if a condition says so or the last turn has
 /// been played.
 pub(crate) fn end_of_turn(table: &Table) -> Vec<Event> {
-    let turn = table.flow.turn;
+    let turn = table.flow.turn.number;
     let winners = winners(table, |when| match when {
         When::EndOfTurn(at) => at == turn,
         When::EndOfAnyTurnFrom(from) => from <= turn,

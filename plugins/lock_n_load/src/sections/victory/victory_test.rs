@@ -191,7 +191,7 @@ fn lnl_sc_10_the_end_of_a_turn_is_that_turn_s_alone() {
         }
         battle.give(side, order);
     }
-    assert_eq!((battle.ask(|table| table.flow.turn), holder(&mut battle)), (3, vec![Some(First)]));
+    assert_eq!((battle.ask(|table| table.flow.turn.number), holder(&mut battle)), (3, vec![Some(First)]));
     assert_eq!(outcome(&mut battle), None);
 }
 

@@ -126,7 +126,7 @@ pub(crate) fn give(
     to: CounterId,
     back: Option<CounterId>,
 ) -> Result<Vec<Event>, Refusal> {
-    let rule = if table.flow.phase == Phase::SetUp { SET_UP } else { EXCHANGE };
+    let rule = if table.flow.turn.phase == Phase::SetUp { SET_UP } else { EXCHANGE };
     let to = own(table, side, to, rule)?;
     let weapon = weapon(table, weapon_id)?;
     let from = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
@@ -160,7 +160,7 @@ fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> 
     if from.id == to.id {
         return Err(Refusal::new(OWNER, "the unit has this weapon already"));
     }
-    if table.flow.phase == Phase::SetUp {
+    if table.flow.turn.phase == Phase::SetUp {
         let zone = |unit: UnitNow| table.unit_no(unit.id).map(|n| &table.field.zones[usize::from(n)]);
         let (Some(zone_from), Some(zone_to)) = (zone(from), zone(to)) else {
             return Err(Refusal::new(SET_UP, "there is no such unit"));
@@ -193,7 +193,7 @@ fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Ref
     if table.weapon_definition(weapon).packed.is_none() {
         return Err(Refusal::new(TURNING, "this weapon has no tripod"));
     }
-    if table.flow.phase == Phase::SetUp {
+    if table.flow.turn.phase == Phase::SetUp {
         let zone = table.unit_no(unit.id).is_some_and(|n| !table.field.zones[usize::from(n)].is_empty());
         return if zone { Ok(()) } else { Err(Refusal::new(SET_UP, "its owner is not set up by you")) };
     }

@@ -1,0 +1,73 @@
+//! The Operations Phase (4.0): one impulse after the other, what goes on in each by itself and what may be ordered in it.
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::flow::Phase;
+use crate::frames::Frame;
+use crate::legal::{self, Offers};
+use crate::sections::impulse::Impulse;
+use crate::sections::{melee, movement};
+use crate::situation::Table;
+use crate::time::Time;
+use table::{DiceCup, Refusal, Side};
+
+/// Passes in a row that end the Operations Phase (LNL-4.0-03).
+const LAST_PASS: u8 = 3;
+
+impl Frame for Impulse {
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        let met = melee::round::meetings(table, dice, self);
+        if !met.is_empty() {
+            return met;
+        }
+        if !self.ending || !self.melees.is_empty() {
+            return Vec::new();
+        }
+        let passes = if self.acted { 0 } else { self.passes };
+        if passes >= LAST_PASS || all_have_acted(table) {
+            // LNL-9.0-01
+            return vec![Event::Popped, table.flow.turn.next(Phase::Administrative)];
+        }
+        let side = self.side.other();
+        vec![began(side), Event::top(Impulse::new(side, passes))]
+    }
+    fn open(&self) -> bool {
+        true
+    }
+    fn decides(&self) -> Option<Side> {
+        Some(self.side)
+    }
+    fn takes(&self, table: &Table, command: &Command) -> Result<(), Refusal> {
+        match Time::of(command) {
+            Time::Impulse => Ok(()),
+            Time::Move => Err(movement::nobody_moves(table)),
+            other @ (Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Answer(_)) => Err(other.another()),
+        }
+    }
+    fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
+        legal::of_impulse(table, side, out);
+    }
+    fn hears(&mut self, event: &Event) {
+        self.heard(event);
+    }
+}
+
+/// The first impulse of the phase is the side's; none where nobody is left who could act.
+pub(super) fn first(table: &Table, side: Side) -> Vec<Event> {
+    if all_have_acted(table) {
+        return vec![table.flow.turn.next(Phase::Administrative)];
+    }
+    vec![began(side), Event::push(Impulse::new(side, 0))]
+}
+
+fn began(side: Side) -> Event {
+    Event::ImpulseBegan { side, impulse: None }
+}
+
+/// LNL-4.0-04: every unit of both sides has moved, fired or is under Ops Complete. Shaken units count like all others (RUL-108), and
+/// waiting units whose turn of entry has come count as not having acted (LNL-SC-05).
+pub fn all_have_acted(table: &Table) -> bool {
+    let on_map = table.units.iter().filter(|unit| unit.spot().is_some());
+    on_map.clone().all(|unit| unit.markers.any(melee::ACTIVITY))
+        && Side::BOTH.iter().all(|side| movement::entry::waiting_groups(table, *side).next().is_none())
+}
