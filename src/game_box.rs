@@ -42,7 +42,7 @@ impl GameBox for LockNLoadBox {
         [&first.name, &second.name]
     }
     fn plays(start: &Start) -> Vec<String> {
-        plays::words(&start.battlefield)
+        plays::words(&start.battlefield.scenario, &start.battlefield.plays)
     }
     fn knows(word: &str) -> bool {
         plays::knows(word)

@@ -1,8 +1,9 @@
 //! The data files of *Lock 'n Load*: what they say, what is wrong with them.
 
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
+use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::classes::ClassFile;
-use lock_n_load::definition::{DefinitionMistake, Definitions, Tables, TerrainEffects, UnitFile};
+use lock_n_load::definition::{DefinitionMistake, Definitions, UnitFile};
 use lock_n_load::{ScenarioDef, ScenarioMistake, Start, map_faults, palettes};
 use scenario_files::{Mistake, Read, Report, Severity, did_you_mean};
 use std::collections::{BTreeMap, BTreeSet};

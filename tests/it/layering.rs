@@ -140,7 +140,7 @@ fn only_apply_writes_rule_components() {
     }
     let [(_, schedules)] = &sources_of("lock_n_load")
         .into_iter()
-        .filter(|(path, _)| path.ends_with("src/sequence.rs"))
+        .filter(|(path, _)| path.ends_with("dispatch/sequence.rs"))
         .collect::<Vec<_>>()[..]
     else {
         panic!("the schedules have one file");

@@ -8,6 +8,7 @@ mod check;
 mod commands;
 mod documents;
 mod example;
+mod floors;
 mod forged_saves;
 mod generated;
 mod golden;

@@ -10,24 +10,28 @@ use std::fmt::Write as _;
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 17] = [
-    "command",
-    "event",
-    "flow",
-    "frames",
-    "markers",
-    "off_map",
-    "old_saves",
-    "position",
-    "question",
-    "sections/fire/attack",
-    "sections/impulse/frame",
-    "sections/melee/round",
-    "sections/movement/frame",
-    "sections/opportunity_fire/mod",
-    "sections/rally/part",
-    "sections/set_up/part",
-    "sections/weapons/retreat",
+const SOURCES: [&str; 21] = [
+    "facts/command",
+    "facts/event",
+    "facts/event/parts",
+    "facts/flow",
+    "facts/frames",
+    "facts/frames/attack",
+    "facts/frames/impulse",
+    "facts/frames/melee_round",
+    "facts/frames/moving",
+    "facts/frames/rally_part",
+    "facts/frames/retreat",
+    "facts/frames/set_up",
+    "facts/frames/turn",
+    "facts/frames/window",
+    "facts/off_map",
+    "facts/old_saves",
+    "facts/position",
+    "facts/question",
+    "files/check_result",
+    "files/markers",
+    "files/phase",
 ];
 
 /// A type, a variant or a field as its doc comment tells it.
@@ -98,7 +102,7 @@ impl Types {
             let path = root().join(format!("plugins/lock_n_load/src/{source}.rs"));
             let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            types.orders = source == "command";
+            types.orders = source == "facts/command";
             file.items.iter().for_each(|item| types.item(item));
         }
         types

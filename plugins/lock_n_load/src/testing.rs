@@ -12,8 +12,9 @@
 //! let refusal = battle.refused(Side::First, r#"Pass"#);
 //! ```
 
-use crate::classes::ClassFile;
-use crate::definition::{Definitions, Tables, TerrainEffects, UnitFile};
+use crate::files::charts::{Tables, TerrainEffects};
+use crate::files::classes::ClassFile;
+use crate::files::definition::{Definitions, UnitFile};
 use crate::{Command, Event, LockNLoad, ScenarioDef, ScenarioMistake, Start, Table};
 use hex_board::{Map, Place, Spot, TerrainSet};
 use serde::de::DeserializeOwned;
@@ -98,13 +99,17 @@ impl Battle {
         Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
     }
     /// A battle of a whole scenario text whose definitions are changed before it starts, for what no shipped unit or terrain has.
-    pub fn changed(scenario: &str, change: impl FnOnce(&mut crate::rule_set::BattlefieldData), dice: &[u8]) -> Self {
+    pub fn changed(
+        scenario: &str,
+        change: impl FnOnce(&mut crate::facts::battlefield::BattlefieldData),
+        dice: &[u8],
+    ) -> Self {
         let mut start = Self::start(scenario).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
         let field = std::sync::Arc::get_mut(&mut start.battlefield.0);
         let field = field.unwrap_or_else(|| panic!("a fresh start is not shared"));
         change(field);
         field.definitions.work_out();
-        field.plays = crate::plays::Plays::of(&field.scenario, &field.definitions);
+        field.plays = crate::facts::plays::Plays::of(&field.scenario, &field.definitions);
         let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
         Self { game: game.unwrap_or_else(|error| panic!("{error}")) }
     }

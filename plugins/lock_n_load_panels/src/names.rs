@@ -5,7 +5,7 @@
 
 use hex_board::Place;
 use lock_n_load::definition::UnitKind;
-use lock_n_load::sections::set_up::plain_key;
+use lock_n_load::definition::plain_key;
 use lock_n_load::{Event, PlaceKept, Table};
 use table::{CounterId, Side};
 

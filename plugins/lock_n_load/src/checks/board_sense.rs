@@ -1,7 +1,7 @@
 //! What on a board can be played but is hardly meant by these rules: roads that lead where nobody goes.
 
-use crate::definition::Definitions;
-use crate::scenario::ScenarioMistake;
+use crate::files::definition::Definitions;
+use crate::files::scenario::ScenarioMistake;
 use crate::sections::movement::cost::ROAD;
 use hex_board::{BoardDef, Map};
 

@@ -1,5 +1,8 @@
 //! What may be wrong with data files, each mistake with its place.
 
 pub mod board_sense;
+
 pub(crate) mod definition;
+pub mod map_faults;
 pub(crate) mod scenario;
+mod start;

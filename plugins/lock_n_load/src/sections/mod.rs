@@ -23,6 +23,5 @@ pub mod snipers;
 pub mod spotting;
 pub mod stacking;
 pub mod turn;
-pub mod values;
 pub mod victory;
 pub mod weapons;

@@ -1,10 +1,9 @@
 //! Random positions, with any marker on any counter, and random orders in them: every listed order is accepted; an order that is accepted
 //! and not listed differs from a listed one only in who takes part or with which weapon; every refusal bears a rule's number.
 
-use crate::command::{Command, FireOrder, Movement, Part, Widen};
-use crate::question::Question;
-use crate::situation::OffMap;
-use crate::situation::{Table, UnitNow, UnitState};
+use crate::facts::command::{Command, FireOrder, Movement, Part, Widen};
+use crate::facts::question::Question;
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::testing::{Battle, scenario_text};
 use hex_board::Place;
 use smallvec::{SmallVec, smallvec};

@@ -1,14 +1,13 @@
 //! Rulings on fire, damage, heroes and snipers, each shown by what is different without it.
 
-use crate::definition::UnitKind;
-use crate::event::{CheckResult, Event};
-use crate::markers::Marker;
-use crate::mobility::MobilityId;
-use crate::question::Question;
+use crate::facts::event::{CheckResult, Event};
+use crate::facts::question::Question;
+use crate::facts::situation::{OffMap, UnitState};
+use crate::files::definition::UnitKind;
+use crate::files::markers::Marker;
+use crate::files::mobility::MobilityId;
 use crate::sections::fire::test_bench::*;
 use crate::sections::{fire, melee, spotting, stacking};
-use crate::situation::OffMap;
-use crate::situation::UnitState;
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST, definitions, scenario_text};
 use table::DiceCup;
 use table::Side::{First, Second};
@@ -244,7 +243,7 @@ fn rul_29_who_becomes_shaken_by_a_flamethrower_retreats_or_is_eliminated_where_i
         OPERATIONS_FIRST,
         "",
     );
-    let fixed = |field: &mut crate::rule_set::BattlefieldData| {
+    let fixed = |field: &mut crate::facts::battlefield::BattlefieldData| {
         let n = field.definitions.unit("wehrmacht_squad").expect("shipped");
         field.definitions.units[usize::from(n)].front.movement = 0;
     };

@@ -1,12 +1,12 @@
 //! Rulings on impulses, movement, spotting, buildings, smoke and the Rally Phase, each shown by what is different without it.
 
-use crate::event::Event;
-use crate::flow::Phase;
-use crate::markers::{HexMarker, Marker};
+use crate::facts::event::Event;
+use crate::facts::flow::Phase;
+use crate::facts::frames::Activated;
+use crate::files::markers::{HexMarker, Marker};
 use crate::sections::fire::test_bench::{
     FIELD, asked, battle, carrying, counter, grenadier, has, id, marked, para, reaction, shot,
 };
-use crate::sections::impulse::Activated;
 use crate::sections::{movement, smoke, spotting, stacking};
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST, scenario_text};
 use table::Side::{First, Second};
@@ -38,7 +38,7 @@ fn why(b: &mut Battle, at: &str) -> Vec<&'static str> {
 
 fn points(b: &mut Battle, from: &str, to: &str) -> Result<u8, &'static str> {
     let (from, to) = (b.spot(from), b.spot(to));
-    b.ask(|table| movement::cost::cost(table, crate::mobility::MobilityId::FOOT, Some(from), to))
+    b.ask(|table| movement::cost::cost(table, crate::files::mobility::MobilityId::FOOT, Some(from), to))
         .map(|cost| cost.points)
         .map_err(|refusal| refusal.rule.0)
 }

@@ -9,7 +9,7 @@ use bevy_egui::egui;
 use board_art::{Boxed, CounterFace};
 use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::markers::Marker;
-use lock_n_load::sections::values;
+use lock_n_load::values;
 use lock_n_load::{Line, Table, Trait, UnitNow, UnitState};
 use table::{CounterId, RuleId, Side};
 

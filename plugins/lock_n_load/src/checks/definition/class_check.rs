@@ -1,9 +1,10 @@
 //! What may be wrong with the rows of the classes, and with the traits that formations and units add.
 
 use super::{Findings, LARGEST_VALUE};
-use crate::classes::{AtOnce, ClassDef, ClassFile, DamageRows, Load, Trait, Traits};
-use crate::definition::{TerrainEffects, UnitKind};
-use crate::mobility;
+use crate::files::charts::TerrainEffects;
+use crate::files::classes::{AtOnce, ClassDef, ClassFile, DamageRows, Load, Trait, Traits};
+use crate::files::definition::UnitKind;
+use crate::files::mobility;
 use std::collections::BTreeSet;
 
 /// Each class has one row, which does not contradict itself.

@@ -1,6 +1,6 @@
 use super::*;
-use crate::definition::StoreyStacking;
-use crate::definition::UnitKind;
+use crate::files::charts::StoreyStacking;
+use crate::files::definition::UnitKind;
 use crate::testing::{definitions, terrain_set};
 
 fn shipped() -> (UnitFile, TerrainEffects, Tables) {

@@ -1,14 +1,14 @@
 //! What may be wrong with the meaning of the definition files: the rules rely on everything that is checked here.
 
-use crate::classes::{ClassFile, Defined, Trait};
-use crate::definition::{
-    DefinitionMistake, Face, PointTable, Reduction, Tables, TerrainEffects, UnitDef, UnitFile, WeaponKind,
-};
-use crate::event::CheckResult;
-use crate::mobility;
+use crate::files::charts::{PointTable, Tables, TerrainEffects};
+use crate::files::check_result::CheckResult;
+use crate::files::classes::{ClassFile, Defined, Trait};
+use crate::files::definition::{DefinitionMistake, Face, Reduction, UnitDef, UnitFile, WeaponKind};
+use crate::files::mobility;
 use hex_board::TerrainSet;
 use std::collections::BTreeSet;
 
+mod checked;
 mod class_check;
 
 /// More definitions than any battle needs; positions of definitions are 16 bits wide.

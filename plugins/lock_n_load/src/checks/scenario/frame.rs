@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::checks::definition::unfit_points;
-use crate::plays::{modules_in_game, optional_rules};
+use crate::facts::plays::{modules_in_game, optional_rules};
 
 impl Check<'_> {
     pub(super) fn length_and_start(&mut self) {

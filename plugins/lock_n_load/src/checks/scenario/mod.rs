@@ -1,11 +1,11 @@
 //! What may be wrong with the meaning of a scenario. What passes here is playable: the rules rely on all of it.
 
 use crate::catalogue::Module;
-use crate::classes::{Defined, Trait};
-use crate::definition::Definitions;
-use crate::flow::Phase;
-use crate::markers::{HexMarker, Marker};
-use crate::scenario::{CounterDef, ScenarioDef, ScenarioMistake, SideDef};
+use crate::files::classes::{Defined, Trait};
+use crate::files::definition::{Definitions, plain_key};
+use crate::files::markers::{HexMarker, Marker};
+use crate::files::phase::Phase;
+use crate::files::scenario::{CounterDef, ScenarioDef, ScenarioMistake, SideDef};
 use crate::sections::set_up;
 use crate::sections::set_up::{counters, zone_spots};
 use crate::sections::stacking;
@@ -81,7 +81,7 @@ impl<'a> Check<'a> {
         known.sort_by_key(|known| std::cmp::Reverse(shared(known)));
         known.truncate(HINTS_MAX);
         let hint = if known.is_empty() { "there is none".into() } else { format!("known: {}", known.join(", ")) };
-        self.hinted(field, format!("there is no {what} `{}`", set_up::plain_key(key)), hint);
+        self.hinted(field, format!("there is no {what} `{}`", plain_key(key)), hint);
     }
     /// The hex of a name; a mistake if the map has none.
     fn hex(&mut self, field: impl FnOnce() -> String, name: HexName) -> Option<HexId> {

@@ -2,7 +2,7 @@
 //! most ways.
 
 use super::*;
-use crate::mobility::MobilityId;
+use crate::files::mobility::MobilityId;
 use crate::sections::movement;
 
 /// The part of a hex that nobody enters.

@@ -2,8 +2,9 @@
 //! sides, beside all who stand there from the start.
 
 use super::*;
+use crate::facts::ground::Zones;
 use crate::sections::set_up::fit::{Answer, Group, answer};
-use crate::sections::set_up::room::{Room, Standing, Zones};
+use crate::sections::set_up::room::{Room, Standing};
 
 /// A zone of the scenario.
 struct Zone<'a> {

@@ -254,7 +254,7 @@ fn lawful_positions_bring_no_warnings() {
 
 #[test]
 fn lnl_sc_05_who_is_not_on_the_map_has_done_nothing() {
-    use crate::markers::Marker;
+    use crate::files::markers::Marker;
     for marker in Marker::ALL {
         // Each marker on a unit that may have it: a leader who has failed to rally, and a medic who has treated somebody.
         let unit = if *marker == Marker::Treated { "us_medic" } else { "us_leader" };

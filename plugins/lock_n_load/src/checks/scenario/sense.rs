@@ -4,7 +4,7 @@
 
 use super::reach::Reach;
 use super::*;
-use crate::scenario::{Condition, When};
+use crate::files::scenario::{Condition, When};
 use crate::sections::victory::{Facts, measure};
 
 impl Check<'_> {

@@ -1,7 +1,7 @@
 //! Objectives and victory conditions.
 
 use super::*;
-use crate::scenario::{Condition, When};
+use crate::files::scenario::{Condition, When};
 
 /// Conditions inside of each other; no scenario needs more, and reading them must end.
 pub(super) const DEEPEST: usize = 16;

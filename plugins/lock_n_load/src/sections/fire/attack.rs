@@ -1,59 +1,17 @@
 //! An attack that has been rolled (5.1): whose Damage Check is next, and what is asked on the way.
 
-use crate::classes::Trait;
-use crate::event::Event;
-use crate::frames::{AnyFrame, Frame};
-use crate::question::Question;
+use crate::facts::event::Event;
+use crate::facts::frames::{AnyFrame, Attack, Check, Checking, Frame, Retreat};
+use crate::facts::question::Question;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
 use crate::sections::fire;
-use crate::sections::weapons::retreat::Retreat;
-use crate::situation::{Table, UnitNow};
-use hex_board::Place;
-use serde::{Deserialize, Serialize};
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// LNL-5.0-13: the owner chooses the order of his leaders, who check first (LNL-5.0-11).
 pub const ORDER: RuleId = RuleId("LNL-5.0-13");
 /// LNL-1.6.1-19: a squad that is reduced drops what it cannot carry any more.
 pub const DROP: RuleId = RuleId("LNL-1.6.1-19");
-
-/// A Damage Check still to be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Check {
-    /// The unit.
-    pub unit: CounterId,
-    /// The margin against it.
-    pub margin: i32,
-}
-
-/// An attack that has been rolled and whose consequences are being worked out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Attack {
-    /// The attacking side.
-    pub side: Side,
-    /// From where.
-    pub from: Place,
-    /// The target Location.
-    pub at: Place,
-    /// Leaders who have not checked yet.
-    pub leaders: Vec<Check>,
-    /// Other units that have not checked yet, by counter id.
-    pub others: Vec<Check>,
-    /// A flamethrower took part: units that become Shaken retreat (LNL-1.6.2-02).
-    pub retreat_from: Option<CounterId>,
-    /// Units that must retreat when all checks are done.
-    pub retreating: Vec<CounterId>,
-    /// Made as Opportunity Fire.
-    pub opportunity: bool,
-}
-
-/// A Damage Check that is being made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Checking {
-    /// Whose, and how hard.
-    pub check: Check,
-    /// It has been made; what is asked because of it is not answered yet.
-    pub made: bool,
-}
 
 impl Frame for Checking {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {

@@ -1,12 +1,12 @@
 //! Sections 4.1, 5.0, 5.01 and 5.3: who may fire, what may be fired at, and what reaches.
 
-use crate::classes::Trait;
-use crate::definition::WeaponKind;
-use crate::markers::{HexMarker, Marker};
-use crate::question::Question;
+use crate::facts::question::Question;
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
+use crate::files::classes::Trait;
+use crate::files::definition::WeaponKind;
+use crate::files::markers::{HexMarker, Marker};
 use crate::sections::{impulse, spotting};
-use crate::situation::{Table, UnitNow, WeaponNow};
-use hex_board::{Seen, Sight, Spot};
+use hex_board::{Seen, Spot};
 use table::{Refusal, RuleId, Side};
 
 /// LNL-5.0-01: the target must be in range of the firing weapon, in its line of sight, and Spotted.
@@ -251,20 +251,6 @@ pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> R
     Ok(())
 }
 
-/// Why there is no line of sight, with the statement that blocks it.
-pub fn no_sight(table: &Table, from: Spot, at: Spot) -> String {
-    match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
-        Sight::Blocked(by) => {
-            format!(
-                "the line of sight is blocked in {} ({})",
-                table.field.map.name(by.hex),
-                spotting::sight::rule(by.why)
-            )
-        }
-        _ => "there is no line of sight".into(),
-    }
-}
-
 /// The line of sight to a target that may be fired at.
 ///
 /// # Errors
@@ -273,7 +259,7 @@ pub fn line_of_fire(table: &Table, side: Side, from: Spot, at: Spot) -> Result<S
     is_target(table, side, at)?;
     let seen = table.sights.get(from, at);
     if !seen.is_open() {
-        return Err(Refusal::new(NO_SIGHT, no_sight(table, from, at)));
+        return Err(Refusal::new(NO_SIGHT, spotting::sight::no_sight(table, from, at)));
     }
     Ok(seen)
 }

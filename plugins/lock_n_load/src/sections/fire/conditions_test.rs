@@ -1,4 +1,4 @@
-use crate::markers::Marker;
+use crate::files::markers::Marker;
 use crate::sections::fire::test_bench::*;
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 use table::Side::{First, Second};
@@ -227,7 +227,7 @@ fn lnl_1_6_2_01_a_flamethrower_adds_in_full_to_a_common_attack() {
 fn lnl_11_2_11_a_wounded_hero_fires_as_far_as_his_wounded_side_says() {
     let wounded = r#"(id: "h", unit: "us_hero", at: "A1", markers: [Wounded])"#;
     let text = scenario_text("....\n....\n....\n....", "", wounded, &grenadier("x", "A3", ""), OPERATIONS_FIRST, "");
-    let short = |field: &mut crate::rule_set::BattlefieldData| {
+    let short = |field: &mut crate::facts::battlefield::BattlefieldData| {
         field.definitions.units.iter_mut().filter(|def| def.id == "us_hero").for_each(|def| def.back.range = 1);
     };
     let mut b = Battle::changed(&text, short, &[]);

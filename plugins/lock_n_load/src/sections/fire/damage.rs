@@ -1,12 +1,13 @@
 //! Section 5.1: Damage Checks and what they do, and losses of every kind.
 
-use crate::classes::{DamageRows, Trait};
-use crate::definition::{DamageRow, Reduction};
-use crate::event::{CheckResult, Event, Line, LossCause};
-use crate::markers::Marker;
-use crate::sections::fire::attack::Check;
+use crate::facts::event::{CheckResult, Event, Line, LossCause};
+use crate::facts::frames::Check;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::charts::DamageRow;
+use crate::files::classes::{DamageRows, Trait};
+use crate::files::definition::Reduction;
+use crate::files::markers::Marker;
 use crate::sections::{heroes, victory};
-use crate::situation::{Table, UnitNow};
 use table::{CounterId, DiceCup, RuleId};
 
 /// LNL-5.0-10: die plus margin.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::definition::HexsideCover;
+use crate::files::charts::HexsideCover;
 use crate::sections::fire::test_bench::*;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use table::Side::{First, Second};
@@ -156,7 +156,7 @@ fn rul_89_by_its_switch_hex_and_hexside_add_up() {
     let fire = r#"Fire((firers: [(unit: "a")], at: "B3"))"#;
     let text =
         |second: &str| crate::testing::scenario_text(FIELD, house, &para("a", "B2", ""), second, OPERATIONS_FIRST, "");
-    let add = |field: &mut crate::rule_set::BattlefieldData| {
+    let add = |field: &mut crate::facts::battlefield::BattlefieldData| {
         field.definitions.effects.hexside_cover = HexsideCover::Add;
     };
     let mut b = Battle::changed(&text(&grenadier("x", "B3", "")), add, &[1, 6]);

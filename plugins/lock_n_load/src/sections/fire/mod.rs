@@ -9,20 +9,20 @@ pub mod strength;
 #[cfg(test)]
 pub(crate) mod test_bench;
 
-use crate::Movement;
-use crate::classes::{AtOnce, Trait};
-use crate::command::{FireOrder, Part};
-use crate::definition::WeaponKind;
-use crate::event::Event;
-use crate::markers::Marker;
-use crate::plays::HEXSIDES_ADD;
-use crate::question::Question;
-use crate::sections::fire::attack::{Attack, Check};
+use crate::facts::command::Movement;
+use crate::facts::command::{FireOrder, Part};
+use crate::facts::event::Event;
+use crate::facts::frames::{Attack, Check};
+use crate::facts::plays::HEXSIDES_ADD;
+use crate::facts::question::Question;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::{AtOnce, Trait};
+use crate::files::definition::WeaponKind;
+use crate::files::markers::Marker;
 use crate::sections::fire::strength::{
     AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, GLIDER, Source, SourceKind, TargetFacts, gain_by_leading, strength,
 };
 use crate::sections::{heroes, impulse};
-use crate::situation::{Table, UnitNow};
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
@@ -175,8 +175,7 @@ fn own_unit(table: &Table, side: Side, id: CounterId) -> Result<UnitNow, Refusal
     }
 }
 
-/// One more unit with what it fires (LNL-1.6.1-10 to -18, LNL-1.6.2-17). Who fires a weapon only has fired too (LNL-4.0-15), and a captured
-/// one may be used (LNL-1.6.1-07). No machine gun jams (LNL-1.6.1.1-01).
+/// One more unit with what it fires (LNL-1.6.1-10 to -18, LNL-1.6.2-17). Who fires a weapon only has fired too (LNL-4.0-15).
 fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Refusal> {
     let no = |rule, reason: String| Err(Refusal::new(rule, reason));
     let unit = own_unit(table, facts.side, part.unit)?;
@@ -192,23 +191,9 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         return no(SHAKEN_WEAPONS, format!("{} is Shaken and fires no support weapon", unit.id));
     }
     let ops = ready(table, unit, facts.at, facts.opportunity)?;
-    let AtOnce { beside, instead } = table.class(unit).at_once;
-    if part.weapons.len() > usize::from(if own { beside } else { instead }) {
-        let rule = match (unit.is_mmc(), own) {
-            (true, _) if beside > 0 => SQUAD_FIRES,
-            (true, _) => HALF_SQUAD_FIRES,
-            (false, true) => TWO_MEN,
-            (false, false) => SINGLE_MAN_FIRES,
-        };
-        return no(rule, format!("{} cannot fire all this at once", unit.id));
-    }
-    if !own && part.weapons.is_empty() {
-        let rule = if unit.may(Trait::Leads) { LEADER_UNARMED } else { CONDITIONS };
-        return no(rule, format!("{} has nothing to fire", unit.id));
-    }
-    let distance = distance(table, facts.from, facts.at);
+    fires_at_once(table, unit, own, part.weapons.len())?;
     if own {
-        if !own_reaches(table, unit, distance) {
+        if !own_reaches(table, unit, distance(table, facts.from, facts.at)) {
             return no(CONDITIONS, format!("the target is out of range of the own firepower of {}", unit.id));
         }
         let glider = unit.may(Trait::NotHalvedInGroups) && !unit.may(Trait::ServesGuns) && table.plays(GLIDER);
@@ -218,27 +203,7 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
     }
     let second = second_man(table, unit, part, facts)?;
     for id in &part.weapons {
-        let carried = table.carried_by(unit.id).find(|weapon| weapon.id == *id);
-        let Some(weapon) = carried else { return no(NOT_CARRIED, format!("{} does not carry {id}", unit.id)) };
-        if facts.weapons.contains(id) {
-            return no(NOT_CARRIED, format!("{id} is named twice"));
-        }
-        let firepower = weapon_reaches(table, weapon, distance, facts.adjacent)?;
-        let def = table.weapon_definition(weapon);
-        facts.sources.push(Source {
-            from: weapon.id,
-            kind: SourceKind::Weapon(def.kind),
-            firepower,
-            captured: def.nation != table.formation(unit).nation,
-            single_man: unit.is_smc() && second.is_none(),
-            ops,
-        });
-        facts.weapons.push(weapon.id);
-        match def.kind {
-            WeaponKind::SatchelCharge => facts.used_up.push(weapon.id),
-            WeaponKind::Flamethrower => facts.flamethrower = Some(unit.id),
-            WeaponKind::MachineGun => {}
-        }
+        add_weapon(table, unit, *id, unit.is_smc() && second.is_none(), ops, facts)?;
     }
     facts.firers.push(unit.id);
     for firer in std::iter::once(unit).chain(second) {
@@ -250,6 +215,59 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         }
     }
     facts.firers.extend(second.map(|second| second.id));
+    Ok(())
+}
+
+/// Whether a unit can fire so many weapons, with its own firepower or without.
+fn fires_at_once(table: &Table, unit: UnitNow, own: bool, weapons: usize) -> Result<(), Refusal> {
+    let AtOnce { beside, instead } = table.class(unit).at_once;
+    if weapons > usize::from(if own { beside } else { instead }) {
+        let rule = match (unit.is_mmc(), own) {
+            (true, _) if beside > 0 => SQUAD_FIRES,
+            (true, _) => HALF_SQUAD_FIRES,
+            (false, true) => TWO_MEN,
+            (false, false) => SINGLE_MAN_FIRES,
+        };
+        return Err(Refusal::new(rule, format!("{} cannot fire all this at once", unit.id)));
+    }
+    if !own && weapons == 0 {
+        let rule = if unit.may(Trait::Leads) { LEADER_UNARMED } else { CONDITIONS };
+        return Err(Refusal::new(rule, format!("{} has nothing to fire", unit.id)));
+    }
+    Ok(())
+}
+
+/// One of the weapons that a unit fires; a captured one may be used (LNL-1.6.1-07). No machine gun jams (LNL-1.6.1.1-01).
+fn add_weapon(
+    table: &Table,
+    unit: UnitNow,
+    id: CounterId,
+    single_man: bool,
+    ops: bool,
+    facts: &mut FireFacts,
+) -> Result<(), Refusal> {
+    let no = |rule, reason: String| Err(Refusal::new(rule, reason));
+    let carried = table.carried_by(unit.id).find(|weapon| weapon.id == id);
+    let Some(weapon) = carried else { return no(NOT_CARRIED, format!("{} does not carry {id}", unit.id)) };
+    if facts.weapons.contains(&id) {
+        return no(NOT_CARRIED, format!("{id} is named twice"));
+    }
+    let firepower = weapon_reaches(table, weapon, distance(table, facts.from, facts.at), facts.adjacent)?;
+    let def = table.weapon_definition(weapon);
+    facts.sources.push(Source {
+        from: weapon.id,
+        kind: SourceKind::Weapon(def.kind),
+        firepower,
+        captured: def.nation != table.formation(unit).nation,
+        single_man,
+        ops,
+    });
+    facts.weapons.push(weapon.id);
+    match def.kind {
+        WeaponKind::SatchelCharge => facts.used_up.push(weapon.id),
+        WeaponKind::Flamethrower => facts.flamethrower = Some(unit.id),
+        WeaponKind::MachineGun => {}
+    }
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! The exact chances of an attack, from the same lines and the same table by which it is fought: every attack and defence die, and for the
 //! Damage Checks every way in which leaders may pass before the others check.
 
-use crate::event::CheckResult;
+use crate::facts::event::CheckResult;
 use crate::sections::fire;
 use crate::sections::fire::strength::{FireFacts, TargetFacts, advantage, attack_total};
 use smallvec::SmallVec;

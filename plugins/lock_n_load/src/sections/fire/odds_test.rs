@@ -1,5 +1,5 @@
 use super::*;
-use crate::event::Event;
+use crate::facts::event::Event;
 use crate::sections::fire::strength::FireFacts;
 use crate::sections::fire::test_bench::*;
 use crate::sections::{fire, snipers};

@@ -1,13 +1,13 @@
 //! What may be fired: for each pair of Locations the sensible groups, each of which `fire` accepts.
 
-use crate::classes::Trait;
-use crate::command::{Command, FireOrder, Part};
-use crate::definition::WeaponKind;
-use crate::legal::Offers;
-use crate::markers::Marker;
+use crate::facts::command::{Command, FireOrder, Part};
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
+use crate::files::classes::Trait;
+use crate::files::definition::WeaponKind;
+use crate::files::markers::Marker;
 use crate::sections::fire::strength::half_up;
 use crate::sections::{fire, impulse};
-use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::Spot;
 use smallvec::SmallVec;
 use table::{Refusal, Side};

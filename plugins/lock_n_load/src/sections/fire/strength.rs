@@ -1,7 +1,8 @@
 //! Section 5.0 and 5.2: the strength of an attack, line by line. The fight, the preview and the odds add up the same lines.
 
-use crate::definition::{DamageRow, WeaponKind};
-use crate::event::{Line, TargetTotals};
+use crate::facts::event::{Line, TargetTotals};
+use crate::files::charts::DamageRow;
+use crate::files::definition::WeaponKind;
 use crate::sections::spotting;
 use hex_board::{Obstacle, Spot};
 use smallvec::SmallVec;

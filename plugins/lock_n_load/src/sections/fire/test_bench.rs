@@ -1,7 +1,7 @@
 //! What the tests of the fire sections share: an open field, and short questions to events.
 
-use crate::event::{CheckResult, Event, Line, TargetTotals};
-use crate::markers::Marker;
+use crate::facts::event::{CheckResult, Event, Line, TargetTotals};
+use crate::files::markers::Marker;
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND};
 use table::CounterId;
 

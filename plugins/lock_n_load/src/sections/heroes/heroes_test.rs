@@ -1,6 +1,6 @@
 use super::*;
 use crate::Command;
-use crate::definition::UnitKind;
+use crate::files::definition::UnitKind;
 use crate::sections::fire::test_bench::*;
 use crate::sections::movement;
 use crate::testing::Battle;

@@ -1,12 +1,11 @@
 //! Section 11.2: heroes that appear in the middle of a fight (LNL-11.2-01).
 
-use crate::classes::Trait;
-use crate::event::Event;
-use crate::markers::Marker;
-use crate::question::Question;
+use crate::facts::event::Event;
+use crate::facts::question::Question;
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
+use crate::files::classes::Trait;
+use crate::files::markers::Marker;
 use crate::sections::stacking;
-use crate::situation::OffMap;
-use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{DiceCup, RuleId};

@@ -3,20 +3,20 @@
 //! An order of action from a Location activates that Location alone, if nothing is activated yet; [`Command::Activate`] is needed only
 //! where a leader widens the activation (LNL-2.0-05, LNL-11.1-05). From then on all other Locations are refused.
 
-use crate::classes::Trait;
-use crate::command::{Command, Widen};
-use crate::event::Event;
-use crate::legal::Offers;
-use crate::markers::Marker;
-use crate::sections::movement;
-use crate::situation::{Table, UnitNow, UnitState};
+pub mod entry;
+
+use crate::facts::command::{Command, Widen};
+use crate::facts::event::Event;
+use crate::facts::frames::{Activated, Impulse};
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow, UnitState};
+use crate::files::classes::Trait;
+use crate::files::markers::Marker;
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
 
 mod frame;
-
-pub use frame::{Activated, Impulse};
 
 /// LNL-4.0-02: in his impulse a player activates or passes.
 pub const OWN_IMPULSE: RuleId = RuleId("LNL-4.0-02");
@@ -207,8 +207,8 @@ fn widening_leader(table: &Table, side: Side, at: Spot, named: Option<CounterId>
 /// Activates a group of waiting units (LNL-SC-03).
 pub(crate) fn activate_entry(table: &Table, side: Side, group: &str) -> Result<Vec<Event>, Refusal> {
     nothing_yet(table)?;
-    if !movement::entry::waiting_groups(table, side).any(|def| def.id == group) {
-        return Err(Refusal::new(movement::entry::ENTRY, format!("no unit of the group `{group}` may enter now")));
+    if !entry::waiting_groups(table, side).any(|def| def.id == group) {
+        return Err(Refusal::new(entry::ENTRY, format!("no unit of the group `{group}` may enter now")));
     }
     let mut impulse = now(table);
     impulse.activated = Some(Activated::Entry(group.into()));
@@ -259,9 +259,7 @@ pub(crate) fn finish_offers(table: &Table, _: Side, out: &mut Offers) {
 /// Groups of waiting units that may be activated.
 pub(crate) fn entry_offers(table: &Table, side: Side, out: &mut Offers) {
     if nothing_yet(table).is_ok() {
-        out.extend(
-            movement::entry::waiting_groups(table, side).map(|def| Command::ActivateEntry { group: def.id.clone() }),
-        );
+        out.extend(entry::waiting_groups(table, side).map(|def| Command::ActivateEntry { group: def.id.clone() }));
     }
 }
 

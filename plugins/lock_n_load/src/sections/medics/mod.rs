@@ -1,13 +1,13 @@
 //! Medics in the Rally Phase (11.3).
 
-use crate::classes::Trait;
-use crate::command::Command;
-use crate::event::{Event, Line, MoraleRoll};
-use crate::legal::Offers;
-use crate::markers::Marker;
+use crate::facts::command::Command;
+use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::files::markers::Marker;
 use crate::sections::rally::{RallyReport, own};
 use crate::sections::snipers::hex_cover;
-use crate::situation::{Table, UnitNow};
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// LNL-11.3-02: one try per Rally Phase, in his owner's part of it (LNL-3.0-31), in his own Location, at a wound or a Shaken multi-man

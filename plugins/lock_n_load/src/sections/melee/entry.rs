@@ -1,10 +1,10 @@
 //! What an entry into an enemy hex leads to before any round, and who gives himself up (8.1, 8.15, 13.81).
 
-use crate::classes::Trait;
-use crate::event::{Event, LossCause, MoraleRoll};
-use crate::markers::HexMarker;
+use crate::facts::event::{Event, LossCause, MoraleRoll};
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::files::markers::HexMarker;
 use crate::sections::{fire, impulse, melee, rally};
-use crate::situation::{Table, UnitNow};
 use hex_board::Place;
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Side};

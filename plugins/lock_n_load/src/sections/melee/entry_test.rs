@@ -1,8 +1,9 @@
-use crate::event::{Event, MoraleRoll};
-use crate::markers::Marker;
+use crate::Command;
+use crate::facts::battlefield::BattlefieldData;
+use crate::facts::event::{Event, MoraleRoll};
+use crate::files::markers::Marker;
 use crate::sections::melee::test_bench::*;
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
-use crate::{Command, rule_set::BattlefieldData};
 use table::CounterId;
 use table::Side::{First, Second};
 

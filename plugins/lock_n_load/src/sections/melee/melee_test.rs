@@ -289,7 +289,7 @@ fn rul_41_a_squad_with_firepower_0_chooses() {
         OPERATIONS_FIRST,
         MELEE,
     );
-    let zero = |data: &mut crate::rule_set::BattlefieldData| {
+    let zero = |data: &mut crate::facts::battlefield::BattlefieldData| {
         let n = data.definitions.unit("us_glider_squad").expect("shipped");
         data.definitions.units[usize::from(n)].front.firepower = 0;
     };
@@ -318,7 +318,7 @@ fn lnl_8_2_05_the_example_of_two_0_5_4() {
 fn lnl_8_2_06_m_adds_1_in_attack_and_defence_for_each_unit() {
     let first = here("a", PARA, "") + &here("b", PARA, "");
     let text = scenario_text(FIELD, "", &first, &here("x", GRENADIER, ""), OPERATIONS_FIRST, MELEE);
-    let marked = |data: &mut crate::rule_set::BattlefieldData| {
+    let marked = |data: &mut crate::facts::battlefield::BattlefieldData| {
         let n = data.definitions.unit(PARA).expect("shipped");
         data.definitions.units[usize::from(n)].melee_bonus = true;
     };

@@ -6,15 +6,15 @@ pub mod round;
 pub(crate) mod test_bench;
 pub mod withdrawal;
 
-use crate::classes::{AtOnce, Trait};
-use crate::command::Part;
-use crate::definition::WeaponKind;
-use crate::event::Line;
-use crate::markers::Marker;
+use crate::facts::command::Part;
+use crate::facts::event::Line;
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
+use crate::files::classes::{AtOnce, Trait};
+use crate::files::definition::WeaponKind;
+use crate::files::markers::Marker;
 use crate::sections::fire::conditions::weapon_face;
 use crate::sections::fire::strength::half_up;
 use crate::sections::rally;
-use crate::situation::{Table, UnitNow, WeaponNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
 

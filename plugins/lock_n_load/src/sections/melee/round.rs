@@ -1,17 +1,16 @@
 //! The course of a melee round: who starts it, both attacks, losses (8.0, 8.1).
 
-use crate::classes::Trait;
-use crate::command::{Command, Part};
-use crate::event::{Event, LossCause};
-use crate::frames::Frame;
-use crate::legal::Offers;
-use crate::markers::HexMarker;
-use crate::question::Question;
-use crate::sections::impulse::{self, Activated, Impulse};
+use crate::facts::command::{Command, Part};
+use crate::facts::event::{Event, LossCause};
+use crate::facts::frames::{Activated, Frame, Impulse, MeleeDeclared, MeleeRound};
+use crate::facts::offers::Offers;
+use crate::facts::question::Question;
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
+use crate::files::classes::Trait;
+use crate::files::markers::HexMarker;
+use crate::sections::impulse;
 use crate::sections::{fire, melee};
-use crate::situation::{Table, UnitNow, WeaponNow};
 use hex_board::{Place, Spot};
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
@@ -29,34 +28,6 @@ pub const DEFENCE: RuleId = RuleId("LNL-8.0-26");
 pub const DEFENDERS: RuleId = RuleId("LNL-8.0-11");
 /// LNL-8.1-14: those who cannot fight are not chosen.
 pub const NOT_CHOSEN: RuleId = RuleId("LNL-8.1-14");
-
-/// A melee round in progress (8.0).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MeleeRound {
-    /// Where.
-    pub at: Place,
-    /// The side that attacks first.
-    pub first: Side,
-    /// The side whose attack is to be declared; none: both have attacked.
-    pub attacker: Option<Side>,
-    /// Declared attack that waits for the defender's satchels.
-    pub declared: Option<MeleeDeclared>,
-    /// Units eliminated so far; they are removed after both attacks (LNL-8.0-09).
-    pub killed: Vec<CounterId>,
-    /// Satchel charges used so far; they are removed after the round (LNL-8.0-26).
-    pub used: Vec<CounterId>,
-}
-
-/// An attack in melee as declared.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MeleeDeclared {
-    /// Who attacks with what.
-    pub attackers: Vec<Part>,
-    /// Who is attacked.
-    pub defenders: Vec<CounterId>,
-    /// Who leads.
-    pub leader: Option<CounterId>,
-}
 
 impl Frame for MeleeRound {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {

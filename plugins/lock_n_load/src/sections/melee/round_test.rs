@@ -1,5 +1,5 @@
 use crate::Command;
-use crate::event::Event;
+use crate::facts::event::Event;
 use crate::sections::melee::test_bench::*;
 use crate::testing::Battle;
 use table::Side::{First, Second};
@@ -237,7 +237,7 @@ fn rul_36_a_round_needs_a_unit_without_marker_and_gives_none() {
     b.give(Second, FIGHT);
     b.give(Second, &attack(&["x"], &["a"]));
     b.give(First, NO_ATTACK);
-    assert_eq!(b.unit("x").markers, crate::markers::Markers::default());
+    assert_eq!(b.unit("x").markers, crate::files::markers::Markers::default());
 }
 
 #[test]
@@ -405,7 +405,7 @@ fn offers_name_each_attack_once_after_a_charge_has_been_used_in_defence() {
 
 #[test]
 fn a_declared_attack_that_cannot_be_made_any_more_is_left_out() {
-    use crate::question::Question;
+    use crate::facts::question::Question;
     use crate::sections::weapons::retreat::RETREAT;
     let first = here("a", PARA, "") + &here("l", "us_leader", "");
     let mut b = locked(&first, &here("x", GRENADIER, &with("t", "german_satchel_charge")), &[]);

@@ -1,13 +1,12 @@
 //! Little melees for tests: everybody stands in B2 or beside it.
 
-use crate::command::Part;
-use crate::event::{Event, Line, LossCause};
-use crate::markers::HexMarker;
-use crate::question::Question;
+use crate::facts::command::Part;
+use crate::facts::event::{Event, Line, LossCause};
+use crate::facts::question::Question;
+use crate::facts::situation::{OffMap, UnitState};
+use crate::files::markers::HexMarker;
 use crate::sections::melee;
 use crate::sections::melee::MeleeReport;
-use crate::situation::OffMap;
-use crate::situation::UnitState;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use table::Side::{self, First};
 use table::{CounterId, Refusal};
@@ -149,7 +148,7 @@ pub(crate) fn next_turn(b: &mut Battle) {
         let side = b.ask(|table| table.flow.to_act()).expect("somebody acts");
         b.give(side, "Pass");
     }
-    while b.ask(|table| table.flow.turn.phase) == crate::flow::Phase::Rally {
+    while b.ask(|table| table.flow.turn.phase) == crate::facts::flow::Phase::Rally {
         let side = b.ask(|table| table.flow.to_act()).expect("somebody acts");
         b.give(side, "RallyDone");
     }

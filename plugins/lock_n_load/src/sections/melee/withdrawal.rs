@@ -1,13 +1,13 @@
 //! Withdrawal from melee (LNL-8.1-06 to -12).
 
-use crate::classes::Trait;
-use crate::command::Command;
-use crate::event::{Event, Line, MoraleRoll};
-use crate::legal::Offers;
-use crate::markers::{HexMarker, Marker};
-use crate::sections::impulse::{Activated, Impulse};
-use crate::sections::{impulse, melee, movement};
-use crate::situation::{Table, UnitNow};
+use crate::facts::command::Command;
+use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::frames::{Activated, Impulse};
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::files::markers::{HexMarker, Marker};
+use crate::sections::{impulse, melee, snipers};
 use hex_board::Spot;
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
@@ -42,7 +42,7 @@ pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal
         return Err(Refusal::new(ONE_TRY, format!("{} has tried to withdraw this turn", unit.id)));
     }
     if unit.may(Trait::Snipes) {
-        return Err(Refusal::new(movement::stack::SNIPER, "snipers do not move"));
+        return Err(Refusal::new(snipers::NO_MOVEMENT, "snipers do not move"));
     }
     if unit.markers.any(melee::ACTIVITY) {
         return Err(Refusal::new(MARKED, format!("{} cannot move any more this turn", unit.id)));

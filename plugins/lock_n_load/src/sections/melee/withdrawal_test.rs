@@ -1,7 +1,7 @@
 use crate::Command;
-use crate::event::{Event, Line, MoraleRoll};
-use crate::markers::Marker;
-use crate::question::Question;
+use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::question::Question;
+use crate::files::markers::Marker;
 use crate::sections::melee::test_bench::*;
 use crate::sections::melee::withdrawal::MORALE_CHECK;
 use crate::testing::{Battle, OPERATIONS_FIRST};

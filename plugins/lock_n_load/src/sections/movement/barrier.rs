@@ -1,11 +1,11 @@
 //! What keeps a stack from a Location, for players who ask: the first step of the cheapest way there that it may not make.
 
-use crate::command::Movement;
+use crate::facts::command::Movement;
+use crate::facts::situation::Table;
 use crate::sections::movement;
 use crate::sections::movement::cost::StepCost;
 use crate::sections::movement::reach::{ReachBuffer, reach_into};
 use crate::sections::movement::stack::{ASSAULT_HALF, FACTOR, STEALTH_HALF, Stack, There};
-use crate::situation::Table;
 use hex_board::Spot;
 use table::{CounterId, Refusal, Side};
 

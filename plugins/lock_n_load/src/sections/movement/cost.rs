@@ -1,10 +1,11 @@
 //! Where one can step to, and what a step costs (LNL-6.0-01, -17, -18, LNL-10.2-05, RUL-81, RUL-91).
 
-use crate::definition::Definitions;
-use crate::event::Line;
-use crate::mobility::{Mobility, MobilityId};
-use crate::situation::Table;
-use hex_board::{HexId, Map, Place, Spot};
+use crate::facts::event::Line;
+use crate::facts::situation::Table;
+use crate::facts::steps::{Edge, StepTable, Steps};
+use crate::files::definition::Definitions;
+use crate::files::mobility::{Mobility, MobilityId};
+use hex_board::{HexId, Map, Spot};
 use smallvec::SmallVec;
 use table::{Refusal, RuleId};
 
@@ -145,80 +146,19 @@ pub fn neighbours(map: &Map, spot: Spot) -> SmallVec<[Spot; 8]> {
     found
 }
 
-/// One step of the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edge {
-    /// Where it leads.
-    pub to: Spot,
-    /// The same as orders name it.
-    pub place: Place,
-    /// Movement points.
-    pub points: u8,
+/// Works out the steps of every mobility that the chart has.
+pub fn steps(map: &Map, definitions: &Definitions) -> Steps {
+    Steps::new(map, definitions.mobilities.iter().map(|by| steps_by(map, by)).collect())
 }
 
-/// What every possible step of the map costs units of one mobility, worked out once by [`parts`]: play and search only look it up.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StepTable {
-    first: Vec<u32>,
-    edges: Vec<Edge>,
-}
-
-/// The place of a Location in tables with two entries per hex.
-pub const fn node(spot: Spot) -> usize {
-    spot.hex.0 as usize * 2 + spot.storey as usize
-}
-
-/// The Location of a place in such a table.
-pub const fn spot_of(node: usize) -> Spot {
-    Spot { hex: HexId((node / 2) as u16), storey: (node % 2) as u8 }
-}
-
-impl StepTable {
-    /// Works out all steps of a map.
-    pub fn new(map: &Map, by: &Mobility) -> Self {
-        let mut table = Self { first: vec![0], edges: Vec::new() };
-        for node in 0..map.hexes.len() * 2 {
-            let from = spot_of(node);
-            if from.storey < map.at(from.hex).storeys {
-                let lawful = neighbours(map, from).into_iter().filter_map(|to| {
-                    let points = parts(map, by, Some(from), to).ok()?.points();
-                    Some(Edge { to, place: map.place(to), points })
-                });
-                table.edges.extend(lawful);
-            }
-            table.first.push(table.edges.len() as u32);
-        }
-        table
-    }
-    /// The steps that lead away from a Location, without those into prohibited terrain.
-    pub fn from(&self, spot: Spot) -> &[Edge] {
-        let node = node(spot);
-        &self.edges[self.first[node] as usize..self.first[node + 1] as usize]
-    }
-}
-
-/// The steps of a map by mobility.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Steps {
-    nodes: usize,
-    tables: Vec<StepTable>,
-}
-
-impl Steps {
-    /// Works out the steps of every mobility that the chart has.
-    pub fn new(map: &Map, definitions: &Definitions) -> Self {
-        let tables = definitions.mobilities.iter().map(|by| StepTable::new(map, by)).collect();
-        Self { nodes: 2 * map.hexes.len(), tables }
-    }
-    /// The steps of units of one mobility.
-    #[inline]
-    pub fn by(&self, mobility: MobilityId) -> &StepTable {
-        &self.tables[usize::from(mobility.0)]
-    }
-    /// How many places a table with two entries per hex has.
-    pub const fn nodes(&self) -> usize {
-        self.nodes
-    }
+/// Works out all steps of units of one mobility by [`parts`].
+fn steps_by(map: &Map, by: &Mobility) -> StepTable {
+    StepTable::of(map, |from| {
+        neighbours(map, from).into_iter().filter_map(move |to| {
+            let points = parts(map, by, Some(from), to).ok()?.points();
+            Some(Edge { to, place: map.place(to), points })
+        })
+    })
 }
 
 #[cfg(test)]

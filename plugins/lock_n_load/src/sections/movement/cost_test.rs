@@ -173,8 +173,8 @@ fn the_step_table_holds_every_step_at_its_cost() {
 }
 
 /// A gun that is pulled over open ground: crews have a column of their own, which leaves out forest, bocage and stairs.
-fn pulled(file: &mut crate::definition::UnitFile, effects: &mut crate::definition::TerrainEffects) {
-    let column = crate::mobility::MobilityColumn {
+fn pulled(file: &mut crate::files::definition::UnitFile, effects: &mut crate::files::charts::TerrainEffects) {
+    let column = crate::files::mobility::MobilityColumn {
         terrains: [("clear".to_owned(), 2), ("brush".to_owned(), 3)].into(),
         hexsides: [("wall".to_owned(), 1)].into(),
         road: 1,
@@ -182,7 +182,7 @@ fn pulled(file: &mut crate::definition::UnitFile, effects: &mut crate::definitio
         storey: None,
     };
     effects.mobilities.insert("pulled".into(), column);
-    let crews = file.units.iter_mut().filter(|def| def.kind == crate::definition::UnitKind::Crew);
+    let crews = file.units.iter_mut().filter(|def| def.kind == crate::files::definition::UnitKind::Crew);
     crews.for_each(|def| def.mobility = Some("pulled".into()));
 }
 

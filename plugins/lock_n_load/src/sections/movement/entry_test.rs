@@ -1,6 +1,7 @@
 use super::*;
-use crate::command::{Command, Movement};
-use crate::event::Event;
+use crate::facts::command::{Command, Movement};
+use crate::facts::event::Event;
+use crate::facts::situation::{OffMap, UnitState};
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 
 const NOBODY: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "J1")"#;
@@ -54,7 +55,7 @@ fn lnl_6_1_06_who_enters_by_assault_move_may_fire_in_that_impulse() {
     battle.give(Side::First, r#"Move(units: ["a"], by: AssaultMove, to: "A1")"#);
     battle.give(Side::First, "Stop");
     battle.give(Side::First, r#"Fire((firers: [(unit: "a")], at: "D1"))"#);
-    assert!(battle.unit("a").has(crate::markers::Marker::Fired));
+    assert!(battle.unit("a").has(crate::files::markers::Marker::Fired));
 }
 
 #[test]
@@ -62,7 +63,7 @@ fn lnl_6_1_07_a_waiting_unit_that_has_fired_neither_assaults_nor_enters() {
     let ours = [waiting("h", "hero", "west", ""), west("a"), on_map("d", "C1")];
     let mut battle = battle(&ours, NOBODY, OPERATIONS_FIRST);
     let unit = "h".parse().expect("an id");
-    battle.game.lay(&[Event::MarkerPlaced { unit, marker: crate::markers::Marker::Fired }]);
+    battle.game.lay(&[Event::MarkerPlaced { unit, marker: crate::files::markers::Marker::Fired }]);
     battle.refused_by(Side::First, r#"Move(units: ["h"], by: AssaultMove, to: "A1")"#, "LNL-6.1-07");
     battle.refused_by(Side::First, r#"Move(units: ["h"], by: Move, to: "A1")"#, "LNL-4.0-20");
     let names_him = |command: &Command| matches!(command, Command::Move { units, .. } if units.contains(&unit));

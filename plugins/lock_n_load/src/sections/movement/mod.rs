@@ -11,14 +11,13 @@ pub mod offers;
 pub mod reach;
 pub mod stack;
 
-use crate::command::{Command, Movement};
-use crate::event::{Event, Line};
-use crate::markers::{HexMarker, Marker};
-use crate::sections::impulse::{Activated, Impulse};
-use crate::sections::movement::frame::Moving;
+use crate::facts::command::{Command, Movement};
+use crate::facts::event::{Event, Line};
+use crate::facts::frames::{Activated, Impulse, Moving};
+use crate::facts::situation::{Table, UnitNow, UnitState};
+use crate::files::markers::{HexMarker, Marker};
 use crate::sections::movement::stack::{Beginning, Stack, There};
 use crate::sections::{impulse, opportunity_fire, victory};
-use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
@@ -126,7 +125,7 @@ pub struct FirstStep {
 /// The refusal.
 pub fn first_step(table: &Table, beginning: &Beginning, to: Spot) -> Result<FirstStep, Refusal> {
     if beginning.from.is_none() {
-        entry::may_enter_by(table, entry::may_enter(table, beginning.units[0])?, to)?;
+        entry::may_enter_by(table, impulse::entry::may_enter(table, beginning.units[0])?, to)?;
     }
     let cost = cost(table, beginning.stack.mobility, beginning.from, to)?;
     let units: SmallVec<[CounterId; 8]> = beginning.units.iter().map(|unit| unit.id).collect();
@@ -306,7 +305,7 @@ fn used(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Impulse {
     match (beginning.from, to) {
         (Some(from), _) => next.moved_from.push(map.place(from)),
         (None, Some(to)) => {
-            let group = entry::group_of(table, beginning.units[0]);
+            let group = impulse::entry::group_of(table, beginning.units[0]);
             next.activated = group.map(|def| Activated::Entry(def.id.clone()));
             next.moved_from.push(map.place(to));
             let leads = beginning.units.iter().any(|unit| entry::brings_others(*unit));

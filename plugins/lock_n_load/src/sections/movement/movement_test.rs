@@ -228,7 +228,7 @@ fn lnl_6_3_06_no_low_crawl_into_an_enemy_hex() {
 fn lnl_6_4_08_stealth_may_enter_melee() {
     let text =
         scenario_text(".....", "", &squad("a", "A1"), &enemy("x", "B1", "markers: [Fired]"), OPERATIONS_FIRST, "");
-    let set = |field: &mut crate::rule_set::BattlefieldData| {
+    let set = |field: &mut crate::facts::battlefield::BattlefieldData| {
         field.definitions.units.iter_mut().for_each(|def| def.stealth = true);
     };
     let mut battle = Battle::changed(&text, set, &[]);
@@ -548,7 +548,7 @@ fn lnl_6_3_04_a_low_crawl_gives_no_one_neither_at_once_nor_later() {
 #[test]
 fn lnl_6_4_10_stealth_gives_the_one_while_it_moves_and_not_later() {
     let text = scenario_text(".....", "", &squad("a", "A1"), &enemy("x", "C1", ""), OPERATIONS_SECOND, "");
-    let set = |field: &mut crate::rule_set::BattlefieldData| {
+    let set = |field: &mut crate::facts::battlefield::BattlefieldData| {
         field.definitions.units.iter_mut().for_each(|def| def.stealth = true);
     };
     let mut battle = Battle::changed(&text, set, &[]);

@@ -1,16 +1,15 @@
 //! The moves that are offered: sensible stacks with every first step, and the next steps of the stack that moves.
 
-use crate::classes::Trait;
-use crate::command::{Command, Movement};
-use crate::legal::Offers;
-use crate::markers::Marker;
-use crate::mobility::MobilityId;
-use crate::sections::movement;
+use crate::facts::command::{Command, Movement};
+use crate::facts::offers::Offers;
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
+use crate::files::classes::Trait;
+use crate::files::markers::Marker;
+use crate::files::mobility::MobilityId;
 use crate::sections::movement::reach::Occupancy;
 use crate::sections::movement::stack::{Stack, There};
 use crate::sections::stacking;
-use crate::situation::OffMap;
-use crate::situation::{Table, UnitNow, UnitState};
+use crate::sections::{impulse, movement};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
@@ -205,10 +204,10 @@ pub(crate) fn entry_offers(table: &Table, side: Side, out: &mut Offers) {
     if table.side(side).all(|unit| unit.state != UnitState::Off(OffMap::Waiting)) {
         return;
     }
-    for group in movement::entry::waiting_groups(table, side) {
+    for group in impulse::entry::waiting_groups(table, side) {
         let members: Members = table
             .side(side)
-            .filter(|unit| movement::entry::group_of(table, *unit).is_some_and(|own| own.id == group.id))
+            .filter(|unit| impulse::entry::group_of(table, *unit).is_some_and(|own| own.id == group.id))
             .filter(|unit| movement::stack::may_move(table, *unit, Movement::Move).is_ok())
             .collect();
         let alone = members.len() > 1 && members.len() * group.hexes.len() <= ENTRIES_ALONE;

@@ -1,6 +1,6 @@
 use super::*;
 use crate::LockNLoad;
-use crate::flow::Phase;
+use crate::facts::flow::Phase;
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 use table::{DiceCup, Game, Order};
 

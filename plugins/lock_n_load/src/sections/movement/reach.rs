@@ -1,11 +1,11 @@
 //! How far a stack could get: every Location in reach with the points it takes, for the window, the offers and the opponent.
 
-use crate::command::Movement;
-use crate::markers::HexMarker;
-use crate::sections::movement::cost::{node, spot_of};
+use crate::facts::command::Movement;
+use crate::facts::situation::Table;
+use crate::facts::steps::{node, spot_of};
+use crate::files::markers::HexMarker;
 use crate::sections::movement::stack::{Stack, There};
 use crate::sections::{melee, movement};
-use crate::situation::Table;
 use hex_board::Spot;
 use table::{CounterId, Refusal, Side};
 

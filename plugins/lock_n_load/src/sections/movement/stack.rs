@@ -1,14 +1,13 @@
 //! A stack that moves, or would: how far it may go by which kind of movement, and what it may enter (6.0 to 6.4, 8.0).
 
-use crate::classes::Trait;
-use crate::command::Movement;
-use crate::markers::{HexMarker, Marker};
-use crate::mobility::MobilityId;
-use crate::sections::movement::frame::Moving;
+use crate::facts::command::Movement;
+use crate::facts::frames::Moving;
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
+use crate::files::classes::Trait;
+use crate::files::markers::{HexMarker, Marker};
+use crate::files::mobility::MobilityId;
 use crate::sections::stacking::Load;
-use crate::sections::{impulse, melee, movement, stacking};
-use crate::situation::OffMap;
-use crate::situation::{Table, UnitNow, UnitState};
+use crate::sections::{impulse, melee, movement, snipers, stacking};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
@@ -63,9 +62,6 @@ pub const NEEDS_FIGHTER: RuleId = RuleId("LNL-8.0-05");
 pub const LOCKED: RuleId = RuleId("LNL-8.1-01");
 /// LNL-8.1-09: withdrawal by normal movement.
 pub const WITHDRAWAL: RuleId = RuleId("LNL-8.1-09");
-/// LNL-11.4-01: snipers have no movement.
-pub const SNIPER: RuleId = RuleId("LNL-11.4-01");
-
 /// What one unit may spend: by this kind of movement, and by normal movement.
 fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
     // LNL-6.2-01, -02, RUL-101: 2 more for those who started with the leader, up to his printed factor; nothing for himself.
@@ -279,7 +275,7 @@ impl There {
 /// The refusal.
 pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusal> {
     if unit.may(Trait::Snipes) {
-        return Err(Refusal::new(SNIPER, "snipers do not move"));
+        return Err(Refusal::new(snipers::NO_MOVEMENT, "snipers do not move"));
     }
     if by == Movement::AssaultMove && unit.has(Marker::Fired) {
         return Err(Refusal::new(ASSAULT_FIRST, "an Assault Move comes before firing, not after it"));
@@ -292,7 +288,7 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
     }
     match unit.state {
         UnitState::Off(OffMap::Waiting) => {
-            movement::entry::may_enter(table, unit)?;
+            impulse::entry::may_enter(table, unit)?;
             if unit.markers.any(impulse::SPENT) {
                 return Err(Refusal::new(MARKED, "the unit has acted this turn"));
             }
@@ -406,9 +402,9 @@ pub fn beginning(
     let Some(first) = members.first().copied() else {
         return Err(Refusal::new(ONE_STACK, "nobody moves"));
     };
-    let group = movement::entry::group_of(table, first).map(|def| &def.id);
+    let group = impulse::entry::group_of(table, first).map(|def| &def.id);
     for unit in &members {
-        if unit.spot() != first.spot() || movement::entry::group_of(table, *unit).map(|def| &def.id) != group {
+        if unit.spot() != first.spot() || impulse::entry::group_of(table, *unit).map(|def| &def.id) != group {
             return Err(Refusal::new(ONE_STACK, "a stack starts from one Location"));
         }
         may_move(table, *unit, by)?;

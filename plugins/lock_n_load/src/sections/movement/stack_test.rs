@@ -18,7 +18,7 @@ fn battle(ours: &[String]) -> Battle {
 /// A battle in which all formations' units have the yellow box.
 fn stealthy(rows: &str, ours: &str, theirs: &str) -> Battle {
     let text = scenario_text(rows, "", ours, theirs, OPERATIONS_FIRST, "");
-    let set = |field: &mut crate::rule_set::BattlefieldData| {
+    let set = |field: &mut crate::facts::battlefield::BattlefieldData| {
         field.definitions.units.iter_mut().for_each(|def| {
             def.stealth = field.definitions.classes[def.kind as usize].traits.contains(&Trait::MultiMan);
         });
@@ -180,7 +180,7 @@ fn lnl_6_1_01_only_the_red_box_and_heroes_assault_move() {
 #[test]
 fn lnl_11_2_06_heroes_assault_move_whatever_their_counter_shows() {
     let text = scenario_text(BOARD, "", &unit("h", "hero", ""), THEIRS, OPERATIONS_FIRST, "");
-    let set = |field: &mut crate::rule_set::BattlefieldData| {
+    let set = |field: &mut crate::facts::battlefield::BattlefieldData| {
         field.definitions.units.iter_mut().for_each(|def| def.assault_move = false);
     };
     let mut battle = Battle::changed(&text, set, &[]);
@@ -255,7 +255,7 @@ fn lnl_6_2_02_not_more_than_the_leaders_printed_factor() {
 #[test]
 fn lnl_6_2_05_no_double_time_with_stealth() {
     let text = scenario_text(BOARD, "", &[squad("a"), LEADER.into()].join(", "), THEIRS, OPERATIONS_FIRST, "");
-    let set = |field: &mut crate::rule_set::BattlefieldData| {
+    let set = |field: &mut crate::facts::battlefield::BattlefieldData| {
         field.definitions.units.iter_mut().for_each(|def| def.stealth = true);
     };
     let mut battle = Battle::changed(&text, set, &[]);
@@ -269,7 +269,7 @@ fn lnl_6_4_07_stealth_is_not_combined_with_double_time() {
     let mut battle = stealthy(BOARD, &ours, THEIRS);
     battle.refused_by(Side::First, r#"Move(units: ["a"], by: Stealth, to: "B1", double_time: "l")"#, "LNL-6.2-01");
     let text = scenario_text(BOARD, "", &ours, THEIRS, OPERATIONS_FIRST, "");
-    let set = |field: &mut crate::rule_set::BattlefieldData| {
+    let set = |field: &mut crate::facts::battlefield::BattlefieldData| {
         field.definitions.units.iter_mut().for_each(|def| def.stealth = true);
     };
     Battle::changed(&text, set, &[]).refused_by(

@@ -1,16 +1,14 @@
 //! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
 
-use crate::command::{Command, FireOrder, Movement};
-use crate::event::Event;
-use crate::frames::{AnyFrame, Frame};
-use crate::legal::Offers;
-use crate::markers::HexMarker;
-use crate::question::Question;
-use crate::sections::movement::frame::Moving;
+use crate::facts::command::{Command, FireOrder, Movement};
+use crate::facts::event::Event;
+use crate::facts::frames::{AnyFrame, Frame, Moving, Window};
+use crate::facts::offers::Offers;
+use crate::facts::question::Question;
+use crate::facts::situation::Table;
+use crate::files::markers::HexMarker;
 use crate::sections::{fire, spotting};
-use crate::situation::Table;
 use hex_board::{Place, Spot};
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
@@ -20,17 +18,6 @@ pub const TRIGGER: RuleId = RuleId("LNL-5.3-03");
 pub const LIMIT: RuleId = RuleId("LNL-5.3-08");
 /// LNL-5.3-05: the fire is declared before the unit leaves the hex, and the mover leaves time for it.
 pub const DECLARATION: RuleId = RuleId("LNL-5.3-05");
-
-/// Movement points have been spent: snipers fire, then the other side may use Opportunity Fire, before what lies below goes on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Window {
-    /// Who may be fired at: those who go on, and those who had to stop in this hex (LNL-5.3-19).
-    pub units: Vec<CounterId>,
-    /// Where.
-    pub at: Place,
-    /// Attacks that may still be made (LNL-5.3-08).
-    pub left: u8,
-}
 
 impl Window {
     /// The window at a step of a stack; none where no attack is left, or nobody is there.

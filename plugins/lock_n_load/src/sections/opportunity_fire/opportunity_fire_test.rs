@@ -1,5 +1,5 @@
 use super::*;
-use crate::markers::Marker;
+use crate::files::markers::Marker;
 use crate::sections::fire;
 use crate::sections::fire::test_bench::*;
 use crate::testing::{Battle, OPERATIONS_SECOND};

@@ -1,14 +1,13 @@
 //! Joining two half-squads into a squad (LNL-3.0-25 to -27). No order splits one (LNL-3.0-24).
 
 use super::{PARTS, own};
-use crate::classes::Trait;
-use crate::command::Command;
-use crate::definition::{Reduction, UnitDef};
-use crate::event::{Event, LossCause};
-use crate::legal::Offers;
-use crate::markers::HexMarker;
-use crate::sections::set_up::plain_key;
-use crate::situation::{Table, UnitNow};
+use crate::facts::command::Command;
+use crate::facts::event::{Event, LossCause};
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::files::definition::{Reduction, UnitDef, plain_key};
+use crate::files::markers::HexMarker;
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
 

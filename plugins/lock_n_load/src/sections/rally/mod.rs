@@ -1,22 +1,19 @@
 //! The Rally Phase: rally attempts and SS Dedication (3.0, 13.81); half-squads are joined in `rally/joining.rs`.
 
-use crate::classes::Trait;
-use crate::command::Command;
-use crate::event::{Event, Line, MoraleRoll};
-use crate::legal::Offers;
-use crate::markers::Marker;
+use crate::facts::command::Command;
+use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::files::markers::Marker;
 use crate::sections::snipers::hex_cover;
-use crate::situation::{Table, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 mod joining;
-mod part;
 
 pub(crate) use joining::join;
 pub use joining::{JOINING, NO_CREWS, NOT_IN_MELEE, SAME_TYPE, joined};
-pub use part::RallyPart;
-pub(crate) use part::done;
 
 /// LNL-3.0-04: each side has its own part of the phase.
 pub const PARTS: RuleId = RuleId("LNL-3.0-04");

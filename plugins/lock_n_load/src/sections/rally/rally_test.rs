@@ -1,6 +1,6 @@
 use super::*;
-use crate::definition::UnitKind;
-use crate::event::LossCause;
+use crate::facts::event::LossCause;
+use crate::files::definition::UnitKind;
 use crate::testing::{Battle, RALLY_FIRST, scenario_text};
 use Side::{First, Second};
 

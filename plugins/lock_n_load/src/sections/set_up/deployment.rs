@@ -2,9 +2,9 @@
 //! within LNL-SC-01. Objectives are held, weapons look at where the enemy comes from, squads lie in cover near what is fought for, and
 //! single men are with squads.
 
-use crate::classes::Trait;
-use crate::sections::movement::cost::node;
-use crate::situation::{Table, UnitNow};
+use crate::facts::situation::{Table, UnitNow};
+use crate::facts::steps::node;
+use crate::files::classes::Trait;
 use hex_board::{HexId, Spot};
 use std::collections::BTreeMap;
 use table::Side;

@@ -2,32 +2,30 @@
 
 mod deployment;
 
-use crate::classes::{Defined, Trait};
-use crate::command::Command;
-use crate::definition::{Definitions, Tables, UnitDef};
-use crate::event::Event;
-use crate::flow::{Flow, Phase};
-use crate::frames::AnyFrame;
-use crate::hex_markers::HexMarkers;
-use crate::legal::{Kind, Offers};
-use crate::markers::Markers;
-use crate::rule_set::BattlefieldData;
-use crate::scenario::{CounterDef, ScenarioDef, SideDef, Start, ZoneDef};
-use crate::sections::impulse::Impulse;
-use crate::sections::rally::RallyPart;
+use crate::facts::battlefield::BattlefieldData;
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::flow::{Flow, Phase};
+use crate::facts::frames::{AnyFrame, Impulse, RallyPart, SetUp, Turn};
+use crate::facts::ground::Ground;
+use crate::facts::hex_markers::HexMarkers;
+use crate::facts::offers::{Kind, Offers};
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
+use crate::facts::start::Start;
+use crate::files::charts::Tables;
+use crate::files::classes::{Defined, Trait};
+use crate::files::definition::{Definitions, UnitDef};
+use crate::files::markers::Markers;
+use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, ZoneDef};
 use crate::sections::set_up::deployment::Deployment;
 use crate::sections::stacking;
-use crate::sections::turn::Turn;
-use crate::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
-use room::{Ground, Placing};
+use room::Placing;
 use std::sync::Arc;
 use table::{CounterId, Refusal, RuleId, Side};
 
 mod part;
-
-pub use part::SetUp;
 
 pub(crate) mod fit;
 pub(crate) mod room;
@@ -93,11 +91,6 @@ fn own_definition(base: Defined, counter: &CounterDef, tables: &Tables) -> UnitD
     def.self_rally = counter.self_rally.unwrap_or(def.self_rally);
     def.melee_bonus = counter.melee_bonus.unwrap_or(def.melee_bonus);
     def
-}
-
-/// The key of a definition as the file has it, without the part of a counter's own.
-pub fn plain_key(key: &str) -> &str {
-    key.split_once('#').map_or(key, |(plain, _)| plain)
 }
 
 /// The hexes that start with smoke.

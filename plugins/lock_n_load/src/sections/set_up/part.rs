@@ -1,22 +1,12 @@
 //! A side's part of the set-up, as something that is going on.
 
-use crate::command::Command;
-use crate::event::Event;
-use crate::frames::Frame;
-use crate::legal::Offers;
-use crate::situation::Table;
-use crate::time::Time;
-use serde::{Deserialize, Serialize};
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::frames::{Frame, SetUp};
+use crate::facts::offers::Offers;
+use crate::facts::situation::Table;
+use crate::facts::time::Time;
 use table::{DiceCup, Refusal, Side};
-
-/// A side's part of the set-up (LNL-SC-01).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SetUp {
-    /// Whose.
-    pub side: Side,
-    /// Who has set up before.
-    pub done: Vec<Side>,
-}
 
 impl Frame for SetUp {
     fn proceed(&self, _: &Table, _: &mut DiceCup) -> Vec<Event> {
@@ -28,8 +18,8 @@ impl Frame for SetUp {
     fn decides(&self) -> Option<Side> {
         Some(self.side)
     }
-    fn takes(&self, _: &Table, command: &Command) -> Result<(), Refusal> {
-        match Time::of(command) {
+    fn takes(&self, _: &Table, _: &Command, time: Time) -> Result<(), Refusal> {
+        match time {
             Time::SetUp | Time::SetUpOrRally(_) => Ok(()),
             other @ (Time::Rally(_) | Time::Impulse | Time::Move | Time::Answer(_)) => Err(other.another()),
         }

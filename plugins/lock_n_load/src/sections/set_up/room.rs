@@ -1,12 +1,12 @@
 //! The room that is left in a set-up (LNL-SC-01): for each placing, whether it leaves room for all who are still to be placed.
 
 use super::fit::{Alike, Answer, Group, Sites, answer};
-use crate::definition::Definitions;
-use crate::sections::movement::cost::node;
+use crate::facts::ground::{Ground, Zones};
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
+use crate::facts::steps::node;
+use crate::files::definition::Definitions;
 use crate::sections::stacking;
 use crate::sections::stacking::Load;
-use crate::situation::OffMap;
-use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{Map, Spot};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
@@ -68,10 +68,6 @@ fn left(limit: Option<Load>, standing: &[(Side, Load)]) -> [Option<Load>; 2] {
     })
 }
 
-/// Which groups may be set up where: pairs of a Location's number and a group's position, sorted.
-#[derive(Debug)]
-pub(crate) struct Zones(Vec<(usize, u16)>);
-
 impl Zones {
     pub(crate) fn new<'a>(zones: impl Iterator<Item = &'a [Spot]>) -> Self {
         let pairs = zones.enumerate().flat_map(|(n, spots)| spots.iter().map(move |spot| (node(*spot), n as u16)));
@@ -121,22 +117,6 @@ impl Zones {
         }
         first
     }
-}
-
-/// What never changes about a battle's set-up.
-#[derive(Debug)]
-pub(crate) struct Ground {
-    zones: Zones,
-    /// The most that fits into each Location.
-    limits: Vec<Option<Load>>,
-    /// For each unit the position of its group.
-    group_of: Vec<Option<u16>>,
-    /// Whose each group is.
-    side_of: Vec<Side>,
-    /// For each group the first one of its tangle.
-    tangle_of: Vec<u16>,
-    /// For each group the Locations where only its side may be set up.
-    own: Vec<Vec<usize>>,
 }
 
 impl Ground {

@@ -1,6 +1,5 @@
 use super::*;
-use crate::markers::HexMarker;
-use crate::markers::Marker;
+use crate::files::markers::{HexMarker, Marker};
 use crate::testing::{Battle, OPERATIONS_FIRST, RALLY_FIRST, definitions, scenario_text};
 use Side::{First, Second};
 

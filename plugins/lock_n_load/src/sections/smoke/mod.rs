@@ -1,12 +1,12 @@
 //! Smoke (7.0).
 
-use crate::classes::Trait;
-use crate::command::Command;
-use crate::event::Event;
-use crate::legal::Offers;
-use crate::markers::{HexMarker, Marker};
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::files::markers::{HexMarker, Marker};
 use crate::sections::impulse;
-use crate::situation::{Table, UnitNow};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};

@@ -67,7 +67,7 @@ fn lnl_7_0_03_the_unit_gets_ops_complete_either_way() {
 fn lnl_7_0_04_the_capability_is_that_of_the_formation() {
     let text = scenario_text(BOARD, "", &squad("a", "B1", ""), THEIRS, OPERATIONS_FIRST, "");
     let with = |smoke: u8, dice: &[u8]| {
-        let set = |field: &mut crate::rule_set::BattlefieldData| {
+        let set = |field: &mut crate::facts::battlefield::BattlefieldData| {
             field.definitions.formations.iter_mut().for_each(|formation| formation.smoke = smoke);
         };
         Battle::changed(&text, set, dice)

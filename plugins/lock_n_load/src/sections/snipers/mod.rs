@@ -1,19 +1,21 @@
 //! Section 11.4: snipers. They are placed once, never move, and fire by themselves as soon as there is something to fire at.
 
-use crate::classes::Trait;
-use crate::command::Command;
-use crate::event::Event;
-use crate::flow::Phase;
-use crate::legal::Offers;
-use crate::markers::Marker;
-use crate::question::Question;
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::flow::Phase;
+use crate::facts::offers::Offers;
+use crate::facts::question::Question;
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
+use crate::files::classes::Trait;
+use crate::files::markers::Marker;
 use crate::sections::fire::strength::{FireFacts, Source, SourceKind};
 use crate::sections::{fire, stacking};
-use crate::situation::OffMap;
-use crate::situation::{Table, UnitNow, UnitState};
 use hex_board::{HexSet, Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+
+/// LNL-11.4-01: snipers have no movement.
+pub const NO_MOVEMENT: RuleId = RuleId("LNL-11.4-01");
 
 /// LNL-11.4-02: where and when a sniper is placed.
 pub const PLACED: RuleId = RuleId("LNL-11.4-02");

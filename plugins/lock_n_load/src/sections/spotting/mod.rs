@@ -2,13 +2,13 @@
 
 pub mod sight;
 
-use crate::classes::Trait;
-use crate::command::{Command, Movement};
-use crate::event::{Event, Line};
-use crate::legal::Offers;
-use crate::markers::{HexMarker, Marker};
+use crate::facts::command::{Command, Movement};
+use crate::facts::event::{Event, Line};
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::files::markers::{HexMarker, Marker};
 use crate::sections::impulse;
-use crate::situation::{Table, UnitNow};
 use hex_board::{Place, Seen, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
@@ -201,7 +201,7 @@ pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refu
     }
     let sight = table.sights.get(from, at);
     if !sight.is_open() {
-        return Err(Refusal::new(TARGET, crate::sections::fire::no_sight(table, from, at)));
+        return Err(Refusal::new(TARGET, sight::no_sight(table, from, at)));
     }
     // A Location with units under Stealth in the open is seen by nobody in sight of it, so a number is always there in the end.
     let needed = number(table, at).ok_or_else(|| Refusal::new(CLEAR, "clear terrain is always Spotted"))?;

@@ -1,6 +1,7 @@
 //! Line of sight (10.3): which rule stands behind what `hex_board` finds in the way.
 
-use hex_board::Why;
+use crate::facts::situation::Table;
+use hex_board::{Sight, Spot, Why};
 use table::RuleId;
 
 /// The rule by which something counts against a line of sight.
@@ -17,4 +18,14 @@ pub const fn rule(why: Why) -> RuleId {
         Why::DegradesHexside => "RUL-80",
         Why::Third => "LNL-10.3-07",
     })
+}
+
+/// Why there is no line of sight, with the statement that blocks it.
+pub fn no_sight(table: &Table, from: Spot, at: Spot) -> String {
+    match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
+        Sight::Blocked(by) => {
+            format!("the line of sight is blocked in {} ({})", table.field.map.name(by.hex), rule(by.why))
+        }
+        _ => "there is no line of sight".into(),
+    }
 }

@@ -1,8 +1,8 @@
 //! Stacking (1.3): how many units of a side a Location holds.
 
-pub use crate::classes::Load;
-use crate::definition::Definitions;
-use crate::situation::Table;
+use crate::facts::situation::Table;
+pub use crate::files::classes::Load;
+use crate::files::definition::Definitions;
 use hex_board::{Map, Spot};
 use table::{CounterId, Refusal, RuleId, Side};
 

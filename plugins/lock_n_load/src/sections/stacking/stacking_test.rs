@@ -1,6 +1,6 @@
 use super::*;
-use crate::classes::Trait;
-use crate::definition::UnitKind;
+use crate::files::classes::Trait;
+use crate::files::definition::UnitKind;
 use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 
 /// An enemy off the map.
@@ -78,7 +78,7 @@ fn lnl_1_3_08_the_storeys_of_a_building_may_have_limits_of_their_own() {
     // Three hexes of stone have two storeys, one of wood has one.
     let houses = r#"buildings: [(material: Stone, hexes: ["B1", "B2", "B3"]), (material: Wood, hexes: ["A3"])],"#;
     let text = scenario_text("..\n..\n..", houses, &(units.join(", ") + men), NOBODY, OPERATIONS_FIRST, "");
-    let storey = crate::definition::StoreyStacking { half_squads: 4, single_men: 1 };
+    let storey = crate::files::charts::StoreyStacking { half_squads: 4, single_men: 1 };
     let mut battle = Battle::changed(&text, |field| field.definitions.tables.stacking_storey = Some(storey), &[]);
     for place in ["B2", "B2^"] {
         assert_eq!(fit(&mut battle, place, &["a1", "a2", "l"]), Ok(()));
@@ -97,7 +97,7 @@ fn rul_86_a_storey_may_have_a_limit_of_its_own() {
     let mut battle = Battle::changed(
         &text,
         |field| {
-            let storey = crate::definition::StoreyStacking { half_squads: 4, single_men: 1 };
+            let storey = crate::files::charts::StoreyStacking { half_squads: 4, single_men: 1 };
             field.definitions.tables.stacking_storey = Some(storey);
         },
         &[],
@@ -168,7 +168,7 @@ fn lnl_1_1_04_a_squad_is_the_full_counter_that_can_be_reduced() {
     let definitions = crate::testing::definitions();
     for def in definitions.units.iter().filter(|def| def.kind == UnitKind::Squad) {
         assert_eq!(definitions.class(def.kind).stacking, Load { halves: 2, men: 0 });
-        assert_ne!(def.reduces_to, crate::definition::Reduction::None, "{}", def.id);
+        assert_ne!(def.reduces_to, crate::files::definition::Reduction::None, "{}", def.id);
     }
 }
 
@@ -177,7 +177,7 @@ fn lnl_1_1_05_a_half_squad_or_a_crew_is_half_as_many_and_cannot_be_reduced() {
     let definitions = crate::testing::definitions();
     for def in definitions.units.iter().filter(|def| matches!(def.kind, UnitKind::HalfSquad | UnitKind::Crew)) {
         assert_eq!(definitions.class(def.kind).stacking, Load { halves: 1, men: 0 });
-        assert_eq!(def.reduces_to, crate::definition::Reduction::None, "{}", def.id);
+        assert_eq!(def.reduces_to, crate::files::definition::Reduction::None, "{}", def.id);
     }
 }
 

@@ -1,29 +1,24 @@
 //! The sequence of play (2.0, 3.0, 4.0, 9.0): who may order what now, and what begins by itself when something is over.
 
-use crate::command::Command;
-use crate::event::Event;
-use crate::flow::Phase;
-use crate::frames::Frame;
-use crate::markers::HexMarker;
-use crate::sections::rally::RallyPart;
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::frames::{Frame, RallyPart, Turn};
+use crate::facts::situation::Table;
+use crate::facts::time::Time;
+use crate::files::markers::HexMarker;
+use crate::files::phase::{PHASES, Phase, SET_UP};
 use crate::sections::victory;
-use crate::situation::Table;
-use hex_board::Place;
-use serde::{Deserialize, Serialize};
 use table::{DiceCup, Refusal, RuleId, Side};
 
+mod offers;
 mod operations;
+mod questions;
+mod rally_part;
+mod times;
 
 pub use operations::all_have_acted;
+pub(crate) use rally_part::rally_done;
 
-/// LNL-2.0-01: the three phases.
-pub const PHASES: RuleId = RuleId("LNL-2.0-01");
-/// LNL-2.0-02: what belongs to the Rally Phase.
-pub const RALLY_PHASE: RuleId = RuleId("LNL-2.0-02");
-/// LNL-2.0-03: what belongs to the Operations Phase.
-pub const OPERATIONS_PHASE: RuleId = RuleId("LNL-2.0-03");
-/// LNL-SC-01: set-up.
-pub const SET_UP: RuleId = RuleId("LNL-SC-01");
 /// LNL-3.0-01: the higher roll has the initiative.
 pub const HIGHER: RuleId = RuleId("LNL-3.0-01");
 /// LNL-3.0-02: on a tie the holder keeps it.
@@ -73,23 +68,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
         };
         return Err(Refusal::new(rule, "it is the other side's turn"));
     }
-    flow.top().takes(table, command)
-}
-
-/// A turn (2.0): the bottom of what is going on. It lasts from the set-up to the end of the game: after the Administrative Phase the
-/// next one has its number.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Turn {
-    /// Its number, from 1; in the set-up one less than that of the first turn.
-    pub number: u8,
-    /// Its phase.
-    pub phase: Phase,
-    /// Who has the initiative; before the roll of this turn the holder of the turn before (LNL-3.0-02).
-    pub initiative: Option<Side>,
-    /// The initiative of this turn has been rolled for.
-    pub rolled: bool,
-    /// Locations in which a melee round has been fought this turn (LNL-8.1-03).
-    pub fought: Vec<Place>,
+    flow.top().takes(table, command, Time::of(command))
 }
 
 /// The sequence of play: what begins when nothing is going on.
@@ -124,14 +103,6 @@ impl Frame for Turn {
         if let Event::RoundFought { at } = event {
             self.fought.push(*at);
         }
-    }
-}
-
-impl Turn {
-    /// A phase of this turn begins; the Rally Phase is that of the next one.
-    pub(crate) fn next(&self, phase: Phase) -> Event {
-        let turn = if phase == Phase::Rally { self.number.saturating_add(1) } else { self.number };
-        Event::PhaseBegan { turn, phase }
     }
 }
 

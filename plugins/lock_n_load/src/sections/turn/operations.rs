@@ -1,14 +1,13 @@
 //! The Operations Phase (4.0): one impulse after the other, what goes on in each by itself and what may be ordered in it.
 
-use crate::command::Command;
-use crate::event::Event;
-use crate::flow::Phase;
-use crate::frames::Frame;
-use crate::legal::{self, Offers};
-use crate::sections::impulse::Impulse;
-use crate::sections::{melee, movement};
-use crate::situation::Table;
-use crate::time::Time;
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::flow::Phase;
+use crate::facts::frames::{Frame, Impulse};
+use crate::facts::offers::Offers;
+use crate::facts::situation::Table;
+use crate::facts::time::Time;
+use crate::sections::{impulse, melee, movement};
 use table::{DiceCup, Refusal, Side};
 
 /// Passes in a row that end the Operations Phase (LNL-4.0-03).
@@ -37,15 +36,15 @@ impl Frame for Impulse {
     fn decides(&self) -> Option<Side> {
         Some(self.side)
     }
-    fn takes(&self, table: &Table, command: &Command) -> Result<(), Refusal> {
-        match Time::of(command) {
+    fn takes(&self, table: &Table, _: &Command, time: Time) -> Result<(), Refusal> {
+        match time {
             Time::Impulse => Ok(()),
             Time::Move => Err(movement::nobody_moves(table)),
             other @ (Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Answer(_)) => Err(other.another()),
         }
     }
     fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
-        legal::of_impulse(table, side, out);
+        super::offers::of_impulse(table, side, out);
     }
     fn hears(&mut self, event: &Event) {
         self.heard(event);
@@ -69,5 +68,5 @@ fn began(side: Side) -> Event {
 pub fn all_have_acted(table: &Table) -> bool {
     let on_map = table.units.iter().filter(|unit| unit.spot().is_some());
     on_map.clone().all(|unit| unit.markers.any(melee::ACTIVITY))
-        && Side::BOTH.iter().all(|side| movement::entry::waiting_groups(table, *side).next().is_none())
+        && Side::BOTH.iter().all(|side| impulse::entry::waiting_groups(table, *side).next().is_none())
 }

@@ -1,6 +1,6 @@
-use crate::event::Event;
-use crate::flow::Phase;
-use crate::markers::{HexMarker, Marker};
+use crate::facts::event::Event;
+use crate::facts::flow::Phase;
+use crate::files::markers::{HexMarker, Marker};
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use table::Side;
 

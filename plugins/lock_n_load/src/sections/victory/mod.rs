@@ -1,12 +1,11 @@
 //! Objectives, points and the end of the game (LNL-SC-07 to -11).
 
-use crate::classes::{Trait, Worth};
-use crate::definition::PointTable;
-use crate::event::Event;
-use crate::flow::{Outcome, Phase};
-use crate::scenario::{Condition, ScenarioDef, VictoryDef, When};
-use crate::situation::OffMap;
-use crate::situation::{Table, UnitNow, UnitState};
+use crate::facts::event::Event;
+use crate::facts::flow::{Outcome, Phase};
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
+use crate::files::charts::PointTable;
+use crate::files::classes::{Trait, Worth};
+use crate::files::scenario::{Condition, ScenarioDef, VictoryDef, When};
 use hex_board::{HexId, HexName, Map};
 use smallvec::SmallVec;
 use table::{CounterId, Side};

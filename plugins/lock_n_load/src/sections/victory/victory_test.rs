@@ -1,5 +1,5 @@
 use super::*;
-use crate::definition::UnitKind;
+use crate::files::definition::UnitKind;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use Side::{First, Second};
 
@@ -164,7 +164,9 @@ fn lnl_sc_10_at_once_is_read_while_a_question_is_open_too() {
     let start = crate::testing::OPERATIONS_SECOND;
     let mut battle = Battle::from_text(&text(us, them, start, more, false), &[6, 1, 1, 2, 2]);
     let events = battle.give(Second, r#"Fire((firers: [(unit: "x")], at: "A1"))"#);
-    assert!(events.iter().any(|event| matches!(event, Event::Asked(Some(crate::question::Question::GoTo { .. })))));
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Asked(Some(crate::facts::question::Question::GoTo { .. }))))
+    );
     assert!(matches!(events.last(), Some(Event::GameOver(_))), "{events:#?}");
     assert_eq!(outcome(&mut battle), Some(Some(Second)));
 }

@@ -2,12 +2,12 @@
 
 pub mod retreat;
 
-use crate::classes::{ClassDef, Trait, Traits};
-use crate::command::Command;
-use crate::event::Event;
-use crate::flow::Phase;
-use crate::legal::Offers;
-use crate::situation::{Table, UnitNow, WeaponNow};
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::flow::Phase;
+use crate::facts::offers::Offers;
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
+use crate::files::classes::{ClassDef, Trait, Traits};
 use table::{CounterId, Refusal, RuleId, Side};
 
 /// LNL-1.6-01: a support weapon is a counter of its own.

@@ -1,15 +1,13 @@
 //! Section 1.6.2: the retreat from a flamethrower; and where a displaced hero goes (LNL-11.2-05).
 
-use crate::command::Movement;
-use crate::event::{Event, Line, LossCause};
-use crate::frames::{AnyFrame, Frame};
-use crate::markers::Marker;
-use crate::question::Question;
-use crate::sections::opportunity_fire::Window;
+use crate::facts::command::Movement;
+use crate::facts::event::{Event, Line, LossCause};
+use crate::facts::frames::{AnyFrame, Frame, Retreat, Window};
+use crate::facts::question::Question;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::markers::Marker;
 use crate::sections::{fire, movement, stacking};
-use crate::situation::{Table, UnitNow};
 use hex_board::{Place, Spot};
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
@@ -40,13 +38,6 @@ pub fn places(table: &Table, unit: UnitNow, flamethrower: Spot) -> SmallVec<[Spo
             && stacking::fits(table, *to, unit.side, &[unit.id]).is_ok()
     });
     places
-}
-
-/// Units that retreat from a flamethrower, one after the other (LNL-1.6.2-02).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Retreat {
-    /// Who must still retreat, and the Location of the flamethrower.
-    pub units: Vec<(CounterId, Place)>,
 }
 
 impl Frame for Retreat {

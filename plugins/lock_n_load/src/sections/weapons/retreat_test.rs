@@ -1,8 +1,7 @@
 use super::*;
 use crate::Command;
+use crate::facts::situation::{OffMap, UnitState};
 use crate::sections::fire::test_bench::*;
-use crate::situation::OffMap;
-use crate::situation::UnitState;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use table::Side::{First, Second};
 

@@ -1,0 +1,71 @@
+//! The start position that is made of a scenario without mistakes.
+
+use crate::checks::scenario;
+use crate::facts::battlefield::{Battlefield, BattlefieldData};
+use crate::facts::plays::Plays;
+use crate::facts::start::Start;
+use crate::facts::ways::Ways;
+use crate::files::definition::Definitions;
+use crate::files::scenario::{ScenarioDef, ScenarioMistake};
+use crate::sections::{movement, set_up, victory};
+use hex_board::{Map, SmokeScreens};
+use std::sync::Arc;
+use table::{CounterId, Side};
+
+impl Start {
+    /// Everything that is wrong with a scenario, as [`Start::new`] tells it, without the tables that only play needs.
+    pub fn mistakes(scenario: ScenarioDef, map: &Map, definitions: Definitions) -> Vec<ScenarioMistake> {
+        let (scenario, definitions) = set_up::with_own_values(scenario, definitions);
+        scenario::mistakes(&scenario, map, &definitions)
+    }
+
+    /// Checks a scenario against its map and definitions.
+    ///
+    /// # Errors
+    /// Every mistake of meaning, each with the field it stands in, and the warnings with them.
+    pub fn new(scenario: ScenarioDef, map: Map, definitions: Definitions) -> Result<Self, Vec<ScenarioMistake>> {
+        let (scenario, definitions) = set_up::with_own_values(scenario, definitions);
+        let mistakes = scenario::mistakes(&scenario, &map, &definitions);
+        if mistakes.iter().any(|mistake| !mistake.warning) {
+            return Err(mistakes);
+        }
+        let counters = || {
+            Side::BOTH.into_iter().flat_map(|side| {
+                let def = scenario.side(side);
+                def.counters.iter().chain(&def.heroes)
+            })
+        };
+        let unit_ids: Vec<CounterId> = counters().map(|counter| counter.id).collect();
+        let carried = counters().flat_map(|counter| &counter.weapons).map(|weapon| weapon.id);
+        let weapon_ids: Vec<CounterId> = carried.chain(scenario.abandoned.iter().map(|weapon| weapon.id)).collect();
+        let zones = set_up::zones(&scenario, &map);
+        let smoke = set_up::smoke(&scenario, &map);
+        let screens = SmokeScreens::new(&map);
+        let mut sights = screens.clear().clone();
+        sights.set_smoke(&screens, &map, &smoke);
+        let data = BattlefieldData {
+            units_by_id: sorted(&unit_ids),
+            weapons_by_id: sorted(&weapon_ids),
+            objectives: victory::objectives(&scenario, &map),
+            entry_group: set_up::entry_groups(&scenario),
+            set_up: set_up::ground(&scenario, &map, &definitions, &zones),
+            zones,
+            steps: movement::cost::steps(&map, &definitions),
+            ways: Ways::default(),
+            plays: Plays::of(&scenario, &definitions),
+            unit_ids,
+            weapon_ids,
+            screens,
+            map,
+            definitions,
+            scenario,
+        };
+        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights: Arc::new(sights), smoke, warnings: mistakes })
+    }
+}
+
+fn sorted(ids: &[CounterId]) -> Vec<(CounterId, u16)> {
+    let mut pairs: Vec<_> = ids.iter().enumerate().map(|(n, id)| (*id, n as u16)).collect();
+    pairs.sort_unstable();
+    pairs
+}

@@ -1,0 +1,173 @@
+//! What an event says of the impulse, of frames and of questions: that it names what is there.
+
+use super::{Fits, MOVEMENT_MAX, Outside, STACK_MAX, fits, list, number};
+use crate::facts::frames::{
+    Activated, AnyFrame, Attack, Check, Checking, Impulse, MeleeRound, Moving, RallyPart, Retreat, SetUp, Window,
+};
+use crate::facts::old_saves::OldRetreat;
+use crate::facts::question::Question;
+use hex_board::Place;
+use table::CounterId;
+
+impl Outside<'_> {
+    pub(super) fn impulse(&self, impulse: &Impulse) -> Fits {
+        // All fields are named here, so that a new one is not forgotten.
+        let Impulse {
+            side: _,
+            passes,
+            spotting,
+            activated,
+            acted: _,
+            moved_from,
+            fired_from,
+            melees,
+            entered,
+            ending: _,
+            entered_by,
+            movers,
+            born,
+            shot_out,
+        } = impulse;
+        fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
+        if let Some((unit, at, _)) = spotting {
+            self.known_unit(*unit)?;
+            self.place(*at)?;
+        }
+        match activated {
+            Some(Activated::Places(places)) => self.places(places)?,
+            Some(Activated::Entry(group)) => {
+                let sides = [&self.field.scenario.sides.0, &self.field.scenario.sides.1];
+                let known = sides.iter().any(|side| side.entries.iter().any(|entry| entry.id == *group));
+                fits(known, || format!("there is no entry group `{}`", group.escape_debug()))?;
+            }
+            None => {}
+        }
+        let places = [moved_from, fired_from, melees, entered, entered_by, shot_out];
+        places.into_iter().try_for_each(|places| self.places(places))?;
+        self.known_units(movers)?;
+        self.known_units(born)
+    }
+
+    pub(super) fn room_for_a_frame(&self) -> Fits {
+        fits(self.flow.stack.len() < STACK_MAX, || "more is going on at once than in any battle".into())
+    }
+
+    pub(super) fn something_goes_on(&self) -> Fits {
+        fits(!self.flow.stack.is_empty(), || "nothing is going on that could change".into())
+    }
+
+    pub(super) fn frame(&self, frame: &AnyFrame) -> Fits {
+        match frame {
+            AnyFrame::SetUp(SetUp { side: _, done }) => {
+                fits(done.len() <= 2, || "more than two sides have finished a part".into())
+            }
+            AnyFrame::RallyPart(RallyPart { side: _, dedication_used: _ }) => Ok(()),
+            AnyFrame::Impulse(impulse) => self.impulse(impulse),
+            AnyFrame::Move(moving) => self.moving(moving),
+            AnyFrame::Window(Window { units, at, left }) => {
+                self.known_units(units)?;
+                self.place(*at)?;
+                fits(*left <= MOVEMENT_MAX, || format!("no window allows {left} attacks"))
+            }
+            AnyFrame::Attack(attack) => self.attack(attack),
+            AnyFrame::Check(Checking { check: Check { unit, margin }, made: _ }) => {
+                self.known_unit(*unit)?;
+                number(*margin)
+            }
+            AnyFrame::Retreat(Retreat { units }) => self.retreating(units),
+            AnyFrame::Melee(round) => self.round(round),
+        }
+    }
+
+    pub(super) fn moving(&self, moving: &Moving) -> Fits {
+        let Moving {
+            side: _,
+            units,
+            by: _,
+            from,
+            spent,
+            limit,
+            double_time,
+            spent_here,
+            attacks_here,
+            held: _,
+            reacted: _,
+            ends: _,
+            exiting: _,
+            withdrawing: _,
+            stopped,
+        } = moving;
+        self.known_units(units)?;
+        self.known_units(stopped)?;
+        self.known_units(double_time.as_slice())?;
+        self.places(from.as_slice())?;
+        let most = [spent, limit, spent_here, attacks_here].into_iter().max().copied().unwrap_or_default();
+        fits(most <= MOVEMENT_MAX, || format!("no stack has {most} movement points"))
+    }
+
+    pub(super) fn attack(&self, attack: &Attack) -> Fits {
+        let Attack { side: _, from, at, leaders, others, retreat_from, retreating, opportunity: _ } = attack;
+        self.places(&[*from, *at])?;
+        list(leaders)?;
+        list(others)?;
+        leaders.iter().chain(others).try_for_each(|Check { unit, margin }| {
+            self.known_unit(*unit)?;
+            number(*margin)
+        })?;
+        self.known_units(retreating)?;
+        retreat_from.map_or(Ok(()), |counter| self.counter(counter))
+    }
+
+    fn retreating(&self, units: &[(CounterId, Place)]) -> Fits {
+        list(units)?;
+        units.iter().try_for_each(|(unit, from)| {
+            self.known_unit(*unit)?;
+            self.place(*from)
+        })
+    }
+
+    pub(super) fn old_retreat(&self, retreat: &OldRetreat) -> Fits {
+        let OldRetreat { units, window } = retreat;
+        self.retreating(units)?;
+        window.as_ref().map_or(Ok(()), |window| {
+            self.known_units(&window.units)?;
+            self.place(window.at)
+        })
+    }
+
+    pub(super) fn round(&self, round: &MeleeRound) -> Fits {
+        let MeleeRound { at, first: _, attacker: _, declared, killed, used } = round;
+        self.place(*at)?;
+        self.known_units(killed)?;
+        self.known_weapons(used)?;
+        let Some(declared) = declared else { return Ok(()) };
+        list(&declared.attackers)?;
+        for part in &declared.attackers {
+            self.known_unit(part.unit)?;
+            self.known_weapons(&part.weapons)?;
+            self.known_units(part.with.as_slice())?;
+        }
+        self.known_units(&declared.defenders)?;
+        self.known_units(declared.leader.as_slice())
+    }
+
+    pub(super) fn question(&self, question: &Question) -> Fits {
+        match question {
+            Question::OpportunityFire { at, targets, .. } => {
+                self.place(*at)?;
+                self.known_units(targets)
+            }
+            Question::CheckNext { leaders, .. } => self.known_units(leaders),
+            Question::DropWeapon { unit, .. } => self.known_unit(*unit).map(drop),
+            Question::GoTo { unit, places, .. } | Question::SniperFire { sniper: unit, places, .. } => {
+                self.known_unit(*unit)?;
+                self.places(places)
+            }
+            Question::MeleeAttack { places, .. } => self.places(places),
+            Question::MeleeDefence { at, satchels, .. } => {
+                self.place(*at)?;
+                self.known_weapons(satchels)
+            }
+        }
+    }
+}

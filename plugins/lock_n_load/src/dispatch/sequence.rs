@@ -1,0 +1,98 @@
+//! The sequence of play: the phases in the order of the rule book, each with a schedule that looks at the markers and answers with events.
+
+use crate::facts::battlefield::Battlefield;
+use crate::facts::event::Event;
+use crate::facts::flow::Phase;
+use crate::facts::hex_markers::HexMarkers;
+use crate::facts::situation::units::Marked;
+use crate::files::markers::{HexMarker, Marker, Markers};
+use bevy_ecs::prelude::*;
+use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
+use hex_board::Place;
+use table::CounterId;
+
+/// The phases of a turn (LNL-2.0-01).
+pub const SEQUENCE: [Phase; 3] = [Phase::Rally, Phase::Operations, Phase::Administrative];
+
+/// Runs when a phase is about to begin: bookkeeping only, no dice, no choices. Its systems read components and put what follows into the
+/// [`Outbox`].
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BeginPhase(pub Phase);
+
+/// What the systems of a schedule answer with: events, which are carried out and kept like all others.
+#[derive(Resource, Default)]
+struct Outbox(Vec<Event>);
+
+/// What a phase takes off, put together by its systems for one event.
+#[derive(Resource, Default)]
+struct Cleared {
+    units: Vec<(CounterId, Marker)>,
+    hexes: Vec<(Place, HexMarker)>,
+}
+
+/// Inserts the schedules of all phases.
+pub(crate) fn insert_schedules(world: &mut World) {
+    if world.contains_resource::<Schedules>() {
+        return;
+    }
+    let mut schedules = Schedules::new();
+    for phase in SEQUENCE {
+        let mut schedule = Schedule::new(BeginPhase(phase));
+        schedule.set_executor(SingleThreadedExecutor::new());
+        schedule.set_build_settings(ScheduleBuildSettings {
+            ambiguity_detection: LogLevel::Error,
+            ..ScheduleBuildSettings::default()
+        });
+        match phase {
+            Phase::Rally => {
+                // LNL-3.0-07
+                schedule.add_systems((take_off(phase), tell).chain());
+            }
+            Phase::Administrative => {
+                // LNL-9.0-02, -04; Smoke 2 goes and Smoke 1 is turned at once (LNL-7.0-09).
+                schedule.add_systems((take_off(phase), turn_locations, tell).chain());
+            }
+            Phase::SetUp | Phase::Operations => {}
+        }
+        schedules.insert(schedule);
+    }
+    world.insert_resource(schedules);
+    world.insert_resource(Outbox::default());
+    world.insert_resource(Cleared::default());
+}
+
+/// What comes by itself before a phase begins.
+pub(crate) fn begin(world: &mut World, phase: Phase) -> Vec<Event> {
+    if !SEQUENCE.contains(&phase) {
+        return Vec::new();
+    }
+    world.run_schedule(BeginPhase(phase));
+    std::mem::take(&mut world.resource_mut::<Outbox>().0)
+}
+
+/// The markers of units that lie until that phase.
+fn take_off(phase: Phase) -> impl FnMut(Query<(&CounterId, &Marked)>, Res<Battlefield>, ResMut<Cleared>) {
+    let goes: Vec<Marker> = Marker::until(phase).collect();
+    move |units: Query<(&CounterId, &Marked)>, field: Res<Battlefield>, mut cleared: ResMut<Cleared>| {
+        let marked = units.iter().map(|(id, marked)| (*id, marked.0)).filter(|(_, markers)| markers.any(&goes));
+        let mut marked: Vec<(CounterId, Markers)> = marked.collect();
+        marked.sort_unstable_by_key(|(id, _)| field.unit_no(*id));
+        for (id, markers) in marked {
+            cleared.units.extend(goes.iter().filter(|marker| markers.has(**marker)).map(|marker| (id, *marker)));
+        }
+    }
+}
+
+/// The markers of Locations that go or are turned.
+fn turn_locations(hexes: Res<HexMarkers>, field: Res<Battlefield>, mut cleared: ResMut<Cleared>) {
+    let turned = hexes.all().iter().filter(|(_, marker)| marker.next() != Some(*marker));
+    cleared.hexes.extend(turned.map(|(spot, marker)| (field.map.place(*spot), *marker)));
+}
+
+/// All that is taken off is one event.
+fn tell(mut cleared: ResMut<Cleared>, mut outbox: ResMut<Outbox>) {
+    let Cleared { units, hexes } = std::mem::take(&mut *cleared);
+    if !units.is_empty() || !hexes.is_empty() {
+        outbox.0.push(Event::MarkersCleared { units, hexes });
+    }
+}

@@ -1,0 +1,101 @@
+//! What never changes during a battle: map, charts, the scenario and who is who; and the lines of sight, which follow the smoke.
+
+use crate::facts::ground::Ground;
+use crate::facts::plays::Plays;
+use crate::facts::steps::Steps;
+use crate::facts::ways::Ways;
+use crate::files::definition::Definitions;
+use crate::files::scenario::ScenarioDef;
+use bevy_ecs::prelude::*;
+use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
+use std::sync::Arc;
+use table::CounterId;
+
+/// What never changes during a battle: map, charts, the scenario and who is who.
+#[derive(Resource, Clone, Debug)]
+pub struct Battlefield(pub Arc<BattlefieldData>);
+impl std::ops::Deref for Battlefield {
+    type Target = BattlefieldData;
+    fn deref(&self) -> &BattlefieldData {
+        &self.0
+    }
+}
+
+/// See [`Battlefield`].
+#[derive(Debug)]
+pub struct BattlefieldData {
+    /// The map.
+    pub map: Map,
+    /// Definitions and charts.
+    pub definitions: Definitions,
+    /// The scenario as its file says it.
+    pub scenario: ScenarioDef,
+    /// Ids of all units in the scenario's order, both sides and pools.
+    pub unit_ids: Vec<CounterId>,
+    /// Ids of all weapons in the scenario's order.
+    pub weapon_ids: Vec<CounterId>,
+    /// Unit ids sorted, with their positions.
+    pub(crate) units_by_id: Vec<(CounterId, u16)>,
+    /// Weapon ids sorted, with their positions.
+    pub(crate) weapons_by_id: Vec<(CounterId, u16)>,
+    /// Objective hexes in the scenario's order.
+    pub objectives: Vec<HexId>,
+    /// For each unit its entry group, by position.
+    pub entry_group: Vec<Option<u16>>,
+    /// For each unit its set-up zone as Locations; empty where it is fixed. Units of one zone share the list.
+    pub zones: Vec<Arc<Vec<Spot>>>,
+    /// What never changes about the room in them.
+    pub(crate) set_up: Ground,
+    /// The lines of sight of the map without smoke, and what smoke does to them.
+    pub screens: SmokeScreens,
+    /// What every step on the map costs, by mobility.
+    pub steps: Steps,
+    /// Which rules are played.
+    pub plays: Plays,
+    /// How far it is on foot, for computer players.
+    pub(crate) ways: Ways,
+}
+
+impl BattlefieldData {
+    /// The position of a unit.
+    pub fn unit_no(&self, id: CounterId) -> Option<u16> {
+        self.units_by_id.binary_search_by_key(&id, |(id, _)| *id).ok().map(|n| self.units_by_id[n].1)
+    }
+    /// The position of a weapon.
+    pub fn weapon_no(&self, id: CounterId) -> Option<u16> {
+        self.weapons_by_id.binary_search_by_key(&id, |(id, _)| *id).ok().map(|n| self.weapons_by_id[n].1)
+    }
+}
+
+/// The sight table of the present smoke; derived, kept up to date by [`LockNLoad::settle`](RuleSet::settle).
+#[derive(Resource, Clone, Debug)]
+pub struct Sights {
+    table: SightTable,
+    smoke: HexSet,
+}
+impl std::ops::Deref for Sights {
+    type Target = SightTable;
+    fn deref(&self) -> &SightTable {
+        &self.table
+    }
+}
+impl Sights {
+    /// The table of this smoke.
+    pub(crate) fn new(table: SightTable, smoke: HexSet) -> Self {
+        Self { table, smoke }
+    }
+    /// Takes over the table of another world with the same map: the same smoke has the same table.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        if self.smoke != other.smoke {
+            self.smoke.clone_from(&other.smoke);
+            self.table.clone_from(&other.table);
+        }
+    }
+    /// Brings the table up to date where smoke has come or gone.
+    pub(crate) fn follow(&mut self, field: &BattlefieldData, smoke: &HexSet) {
+        if self.smoke != *smoke {
+            self.smoke.clone_from(smoke);
+            self.table.set_smoke(&field.screens, &field.map, smoke);
+        }
+    }
+}

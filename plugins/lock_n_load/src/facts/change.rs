@@ -1,0 +1,130 @@
+//! What an event changes about counters: the one place that says so. `apply` writes it on the table; a memory that follows the events
+//! (the view, which shows each counter at its moment) writes it on its own columns.
+
+use crate::facts::battlefield::BattlefieldData;
+use crate::facts::event::{Event, LossCause};
+use crate::facts::situation::{OffMap, UnitState, units, weapons};
+use crate::files::markers::{Marker, Markers};
+use smallvec::{SmallVec, smallvec};
+use table::CounterId;
+
+/// A fact of a counter, by the counter's place in the scenario's list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Of a unit.
+    Unit(usize, units::Fact),
+    /// Of a support weapon.
+    Weapon(usize, weapons::Fact),
+}
+
+/// The facts that an event changes; `markers` are those of the unit at a place of the list, as they lie before it.
+///
+/// # Panics
+/// The event names what is not there: [`table::RuleSet::admit`] is asked of events from outside.
+pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, event: &Event) -> SmallVec<[Change; 3]> {
+    let no = |id: &CounterId| usize::from(field.unit_no(*id).expect("events name counters of the scenario"));
+    let spot = |at| field.map.spot(at).expect("events name Locations of the map");
+    let unit = |id, fact| smallvec![Change::Unit(no(id), fact)];
+    let off = |id, to| unit(id, units::Fact::Standing(UnitState::Off(to)));
+    let weapon = |id: &CounterId, facts: &[weapons::Fact]| {
+        let no = usize::from(field.weapon_no(*id).expect("events name counters of the scenario"));
+        facts.iter().map(|fact| Change::Weapon(no, *fact)).collect()
+    };
+    let lies = |owner, spot| [weapons::Fact::CarriedBy(owner), weapons::Fact::Lies(spot)];
+    match event {
+        Event::UnitPlaced { unit: id, at } => unit(id, units::Fact::Standing(UnitState::On(spot(*at)))),
+        Event::UnitExited { unit: id } => off(id, OffMap::Exited),
+        Event::UnitLost { unit: id, cause: LossCause::Joined } => off(id, OffMap::Joined),
+        Event::UnitLost { unit: id, .. } => off(id, OffMap::Lost),
+        Event::UnitShaken { unit: id } => unit(id, units::Fact::Shaken(true)),
+        Event::UnitRallied { unit: id } => unit(id, units::Fact::Shaken(false)),
+        Event::UnitBecame { unit: id, definition } => became(field, no(id), definition),
+        Event::MarkerPlaced { unit: id, marker } => unit(id, units::Fact::Marked(markers(no(id)).with(*marker))),
+        Event::MarkerRemoved { unit: id, marker } => unit(id, units::Fact::Marked(markers(no(id)).without(&[*marker]))),
+        Event::MarkersCleared { units, .. } => cleared(units, no, markers),
+        Event::WeaponTaken { weapon: id, by } => weapon(id, &lies(Some(no(by) as u16), None)),
+        Event::WeaponDropped { weapon: id, at } => weapon(id, &lies(None, Some(spot(*at)))),
+        Event::WeaponGone { weapon: id } => {
+            let [owner, place] = lies(None, None);
+            weapon(id, &[owner, place, weapons::Fact::Gone(true)])
+        }
+        Event::TripodTurned { weapon: id, set_up } => weapon(id, &[weapons::Fact::TripodSetUp(*set_up)]),
+        Event::UnitIs { unit: id, fact } => unit(id, fact.fact()),
+        Event::WeaponIs { weapon: id, fact } => weapon(id, &[fact.fact()]),
+        Event::Snapshot(snapshot) => snapshot.changes(field).collect(),
+        Event::PhaseBegan { .. }
+        | Event::InitiativeRolled { .. }
+        | Event::ControlChanged { .. }
+        | Event::HexMarkerPlaced { .. }
+        | Event::HexMarkerRemoved { .. }
+        | Event::Met { .. }
+        | Event::ShotOut { .. }
+        | Event::ImpulseIs(_)
+        | Event::Pushed(_)
+        | Event::Popped
+        | Event::FrameIs(_)
+        | Event::HeroBorn { .. }
+        | Event::MovingIs(_)
+        | Event::AttackIs(_)
+        | Event::RetreatIs(_)
+        | Event::MeleeIs(_)
+        | Event::Asked(_)
+        | Event::PartBegan { .. }
+        | Event::DedicationUsed
+        | Event::RoundFought { .. }
+        | Event::GameOver(_)
+        | Event::ImpulseBegan { .. }
+        | Event::PointsGained { .. }
+        | Event::MoraleRolled { .. }
+        | Event::SpotRolled { .. }
+        | Event::SmokeRolled { .. }
+        | Event::FireResolved { .. }
+        | Event::Drawn { .. }
+        | Event::DamageChecked { .. }
+        | Event::HeroRolled { .. }
+        | Event::HalfSquadRolled { .. }
+        | Event::MeleeRolled { .. }
+        | Event::Stepped { .. }
+        | Event::Stopped { .. }
+        | Event::Passed { .. }
+        | Event::FireHeld { .. } => SmallVec::new(),
+    }
+}
+
+/// A counter is another: its definition, and all that follows from it.
+fn became(field: &BattlefieldData, no: usize, definition: &str) -> SmallVec<[Change; 3]> {
+    let definition = field.definitions.unit(definition).expect("events name known definitions");
+    let is = field.definitions.defined(definition);
+    let facts = [units::Fact::Defined(definition), units::Fact::Class(is.kind), units::Fact::Able(is.traits)];
+    facts.into_iter().map(|fact| Change::Unit(no, fact)).collect()
+}
+
+/// Markers are taken off units: one change for each unit, whatever lies on it.
+fn cleared(
+    units: &[(CounterId, Marker)],
+    no: impl Fn(&CounterId) -> usize,
+    markers: impl Fn(usize) -> Markers,
+) -> SmallVec<[Change; 3]> {
+    let mut left: SmallVec<[(usize, Markers); 8]> = SmallVec::new();
+    for (id, marker) in units {
+        let no = no(id);
+        match left.iter_mut().find(|(other, _)| *other == no) {
+            Some((_, markers)) => *markers = markers.without(&[*marker]),
+            None => left.push((no, markers(no).without(&[*marker]))),
+        }
+    }
+    left.into_iter().map(|(no, markers)| Change::Unit(no, units::Fact::Marked(markers))).collect()
+}
+
+/// The same on columns of their own: units as a memory that follows the events has them.
+///
+/// # Panics
+/// As [`changes`].
+pub fn follow(field: &BattlefieldData, units: &mut units::Kept, event: &Event) {
+    for change in changes(field, |no| units.rows().at(no).markers, event) {
+        match change {
+            Change::Unit(no, fact) => units.write(no, fact),
+            Change::Weapon(..) => {}
+        }
+    }
+}

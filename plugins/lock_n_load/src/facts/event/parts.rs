@@ -1,0 +1,73 @@
+//! What events are made of: the lines of a breakdown, causes, totals.
+
+use serde::{Deserialize, Serialize};
+use table::{CounterId, RuleId};
+
+/// One line of a breakdown: which rule adds how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The rule.
+    pub rule: RuleId,
+    /// What it adds; halves where [`Line::half`] is set.
+    pub value: i32,
+    /// The value is meant in halves (additional units count one half of their firepower, LNL-5.2-05); left out where it is not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub half: bool,
+    /// The counter that it comes from; left out where it comes from none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<CounterId>,
+}
+
+impl Line {
+    /// Its value in halves.
+    pub const fn halves(self) -> i32 {
+        if self.half { self.value } else { 2 * self.value }
+    }
+}
+
+/// Why a unit left the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum LossCause {
+    /// A Damage Check.
+    Fire,
+    /// A melee attack.
+    Melee,
+    /// Not able to fight when its last fighting friend fell, or when enemies moved in (LNL-8.1-15, -16).
+    Surrender,
+    /// No lawful retreat (LNL-1.6.2-07).
+    NoRetreat,
+    /// Joined with another half-squad into a squad; no loss.
+    Joined,
+}
+
+/// What a morale roll is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum MoraleRoll {
+    /// A rally attempt (3.0).
+    Rally,
+    /// A medic before he treats somebody (LNL-11.3-03).
+    Medic,
+    /// A withdrawal from melee (LNL-8.1-07).
+    Withdrawal,
+    /// SS Fanaticism (LNL-13.81-01).
+    Fanaticism,
+    /// SS Dedication (LNL-13.81-05).
+    Dedication,
+}
+
+/// What an attack means for one unit of the target (RUL-55).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TargetTotals {
+    /// The unit.
+    pub unit: CounterId,
+    /// Attack modifiers that hold against this unit alone.
+    pub attack: Vec<Line>,
+    /// The attack total.
+    pub attack_total: i32,
+    /// The target modifier, line by line.
+    pub defence: Vec<Line>,
+    /// The defence total.
+    pub defence_total: i32,
+    /// Attack total minus defence total; above 0 the unit makes a Damage Check.
+    pub margin: i32,
+}

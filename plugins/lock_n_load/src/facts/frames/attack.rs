@@ -1,0 +1,44 @@
+//! An attack that has been rolled (5.1), and one Damage Check.
+
+use hex_board::Place;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, Side};
+
+/// A Damage Check still to be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Check {
+    /// The unit.
+    pub unit: CounterId,
+    /// The margin against it.
+    pub margin: i32,
+}
+
+/// An attack that has been rolled and whose consequences are being worked out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attack {
+    /// The attacking side.
+    pub side: Side,
+    /// From where.
+    pub from: Place,
+    /// The target Location.
+    pub at: Place,
+    /// Leaders who have not checked yet.
+    pub leaders: Vec<Check>,
+    /// Other units that have not checked yet, by counter id.
+    pub others: Vec<Check>,
+    /// A flamethrower took part: units that become Shaken retreat (LNL-1.6.2-02).
+    pub retreat_from: Option<CounterId>,
+    /// Units that must retreat when all checks are done.
+    pub retreating: Vec<CounterId>,
+    /// Made as Opportunity Fire.
+    pub opportunity: bool,
+}
+
+/// A Damage Check that is being made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checking {
+    /// Whose, and how hard.
+    pub check: Check,
+    /// It has been made; what is asked because of it is not answered yet.
+    pub made: bool,
+}

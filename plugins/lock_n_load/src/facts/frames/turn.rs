@@ -1,0 +1,31 @@
+//! A turn (2.0): the bottom of what is going on.
+
+use crate::facts::event::Event;
+use crate::facts::flow::Phase;
+use hex_board::Place;
+use serde::{Deserialize, Serialize};
+use table::Side;
+
+/// A turn (2.0): the bottom of what is going on. It lasts from the set-up to the end of the game: after the Administrative Phase the
+/// next one has its number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Its number, from 1; in the set-up one less than that of the first turn.
+    pub number: u8,
+    /// Its phase.
+    pub phase: Phase,
+    /// Who has the initiative; before the roll of this turn the holder of the turn before (LNL-3.0-02).
+    pub initiative: Option<Side>,
+    /// The initiative of this turn has been rolled for.
+    pub rolled: bool,
+    /// Locations in which a melee round has been fought this turn (LNL-8.1-03).
+    pub fought: Vec<Place>,
+}
+
+impl Turn {
+    /// A phase of this turn begins; the Rally Phase is that of the next one.
+    pub(crate) fn next(&self, phase: Phase) -> Event {
+        let turn = if phase == Phase::Rally { self.number.saturating_add(1) } else { self.number };
+        Event::PhaseBegan { turn, phase }
+    }
+}

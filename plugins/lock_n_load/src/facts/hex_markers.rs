@@ -1,0 +1,63 @@
+//! Markers on Locations. Most Locations have none, so they are a short sorted list.
+
+use crate::files::markers::HexMarker;
+use bevy_ecs::prelude::Resource;
+use hex_board::{HexSet, Spot};
+
+/// The markers on all Locations, and what follows from them.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct HexMarkers {
+    all: Vec<(Spot, HexMarker)>,
+    smoke: HexSet,
+}
+
+impl HexMarkers {
+    /// No marker on a map of so many hexes.
+    pub(crate) fn none(hexes: usize) -> Self {
+        Self { all: Vec::new(), smoke: HexSet::new(hexes) }
+    }
+    /// All of them, sorted.
+    pub fn all(&self) -> &[(Spot, HexMarker)] {
+        &self.all
+    }
+    /// Hexes with smoke of either kind (LNL-7.0-10).
+    pub fn smoke(&self) -> &HexSet {
+        &self.smoke
+    }
+    /// True if the Location has the marker.
+    pub fn has(&self, spot: Spot, marker: HexMarker) -> bool {
+        self.all.contains(&(spot, marker))
+    }
+    pub(crate) fn place(&mut self, spot: Spot, marker: HexMarker) {
+        let at = self.all.partition_point(|there| *there < (spot, marker));
+        self.all.insert(at, (spot, marker));
+        self.follow();
+    }
+    pub(crate) fn remove(&mut self, spot: Spot, marker: HexMarker) {
+        if let Some(at) = self.all.iter().position(|there| *there == (spot, marker)) {
+            self.all.remove(at);
+            self.follow();
+        }
+    }
+    /// Puts another marker, or none, in place of each.
+    pub(crate) fn turn(&mut self, to: impl Fn(HexMarker) -> Option<HexMarker>) {
+        self.all = self.all.iter().filter_map(|(spot, marker)| Some((*spot, to(*marker)?))).collect();
+        self.all.sort_unstable();
+        self.follow();
+    }
+    /// Becomes another without giving its room back.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        self.all.clone_from(&other.all);
+        if self.smoke != other.smoke {
+            self.smoke.clone_from(&other.smoke);
+        }
+    }
+    fn follow(&mut self) {
+        self.smoke.clear();
+        for (spot, marker) in &self.all {
+            if marker.is_smoke() {
+                self.smoke.insert(spot.hex);
+            }
+        }
+    }
+}

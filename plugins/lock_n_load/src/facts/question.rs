@@ -1,0 +1,100 @@
+//! The questions that a side must answer before the game goes on: who is asked and what answers it.
+
+use crate::facts::command::Command;
+use hex_board::Place;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, RuleId, Side};
+
+/// A question that one side must answer before the game goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// Fire at the units that move? Answers: `Fire` at them, `HoldFire`, `HoldFireForMove`.
+    OpportunityFire {
+        /// Who is asked.
+        side: Side,
+        /// Where the target is.
+        at: Place,
+        /// Who may be fired at.
+        targets: Vec<CounterId>,
+    },
+    /// Which of several leaders makes his Damage Check next? Answer: `CheckNext`.
+    CheckNext {
+        /// Who is asked.
+        side: Side,
+        /// The leaders.
+        leaders: Vec<CounterId>,
+    },
+    /// Which weapon does the reduced squad put down? Answer: `DropWeapon`.
+    DropWeapon {
+        /// Who is asked.
+        side: Side,
+        /// The unit.
+        unit: CounterId,
+    },
+    /// Where does the unit go: in its retreat from a flamethrower, or as a hero who finds no room? Answer: `GoTo`.
+    GoTo {
+        /// Who is asked.
+        side: Side,
+        /// The unit.
+        unit: CounterId,
+        /// The lawful Locations.
+        places: Vec<Place>,
+        /// The rule that makes it go.
+        rule: RuleId,
+    },
+    /// Which of several Locations does the sniper fire at? Answer: `SniperFire`.
+    SniperFire {
+        /// Who is asked.
+        side: Side,
+        /// The sniper.
+        sniper: CounterId,
+        /// The Locations.
+        places: Vec<Place>,
+    },
+    /// How does the side attack in a melee round? The active side is asked first, the other side afterwards; those who fall still
+    /// attack. Answer: `MeleeAttack`.
+    MeleeAttack {
+        /// Who is asked.
+        side: Side,
+        /// Where; several when the side must choose which melee is fought first.
+        places: Vec<Place>,
+    },
+    /// Which satchel charges do the attacked units use? Answer: `MeleeDefence`.
+    MeleeDefence {
+        /// Who is asked.
+        side: Side,
+        /// Where.
+        at: Place,
+        /// The charges that may be used.
+        satchels: Vec<CounterId>,
+    },
+}
+
+impl Question {
+    /// Who must answer.
+    pub const fn side(&self) -> Side {
+        match self {
+            Question::OpportunityFire { side, .. }
+            | Question::CheckNext { side, .. }
+            | Question::DropWeapon { side, .. }
+            | Question::GoTo { side, .. }
+            | Question::SniperFire { side, .. }
+            | Question::MeleeAttack { side, .. }
+            | Question::MeleeDefence { side, .. } => *side,
+        }
+    }
+    /// Whether an order is an answer.
+    pub const fn is_answered_by(&self, command: &Command) -> bool {
+        match self {
+            Question::OpportunityFire { .. } => {
+                matches!(command, Command::Fire(_) | Command::HoldFire | Command::HoldFireForMove)
+            }
+            Question::CheckNext { .. } => matches!(command, Command::CheckNext { .. }),
+            Question::DropWeapon { .. } => matches!(command, Command::DropWeapon { .. }),
+            Question::GoTo { .. } => matches!(command, Command::GoTo { .. }),
+            Question::SniperFire { .. } => matches!(command, Command::SniperFire { .. }),
+            Question::MeleeAttack { .. } => matches!(command, Command::MeleeAttack { .. }),
+            Question::MeleeDefence { .. } => matches!(command, Command::MeleeDefence { .. }),
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! What lies on the table and what rules read of it. The facts of units and weapons are declared here, once; rules borrow their columns
+//! where the engine keeps them, so nothing is gathered and asking changes nothing.
+
+use crate::facts::battlefield::{Battlefield, BattlefieldData, Sights};
+use crate::facts::flow::Flow;
+use crate::facts::hex_markers::HexMarkers;
+pub use crate::facts::off_map::OffMap;
+use crate::files::classes::{ClassDef, Load, Trait, Traits};
+use crate::files::definition::{FormationDef, UnitDef, UnitKind, WeaponDef};
+use crate::files::markers::{Marker, Markers};
+use crate::files::mobility::MobilityId;
+use bevy_ecs::prelude::World;
+use hex_board::Spot;
+use table::{CounterId, Everybody, RuleId, Side};
+
+/// Where a unit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnitState {
+    /// On the map.
+    On(Spot),
+    /// Elsewhere.
+    Off(OffMap),
+}
+
+/// Units: what is true of them and may change.
+pub mod units {
+    use super::*;
+
+    table::facts! {
+        /// A unit as it stands now.
+        row UnitNow on BattlefieldData;
+        fixed {
+            /// Its id.
+            id: CounterId,
+            /// Its side.
+            side: Side,
+        }
+        told {
+            /// Where it is.
+            state: Standing(UnitState) = UnitState::Off(OffMap::Pool), seen by Everybody;
+            /// Position of its definition; a squad that is reduced gets another one.
+            definition: Defined(u16) = 0, seen by Everybody;
+            /// Its class, from the definition: these three are written together.
+            kind: Class(UnitKind) = UnitKind::Squad, seen by Everybody;
+            /// What it is and may do, by its class, its formation and its definition.
+            traits: Able(Traits) = Traits::NONE, seen by Everybody;
+            /// Shows its Shaken side.
+            shaken: Shaken(bool) = false, seen by Everybody;
+            /// Its markers.
+            markers: Marked(Markers) = Markers(0), seen by Everybody;
+        }
+        facts {}
+        tests {
+            /// Made up: how deep it has dug in.
+            dug_in: DugIn(u8) = 0, seen by Everybody, if |depth, _| depth <= 3;
+            /// Made up: what it has been told to do, which its own side alone knows.
+            told_to: ToldTo(u8) = 0, seen by crate::made_up_test::Owner;
+        }
+    }
+}
+
+/// Support weapons: what is true of them and may change.
+pub mod weapons {
+    use super::*;
+
+    table::facts! {
+        /// A support weapon as it lies now.
+        row WeaponNow on BattlefieldData;
+        fixed {
+            /// Its id.
+            id: CounterId,
+        }
+        told {
+            /// Position of its definition.
+            definition: Defined(u16) = 0, seen by Everybody;
+            /// Its owner, as a place in the scenario's list of units.
+            carrier: CarriedBy(Option<u16>) = None, seen by Everybody;
+            /// Where it lies abandoned; none where it is carried or gone.
+            lies: Lies(Option<Spot>) = None, seen by Everybody;
+            /// On its tripod side (LNL-1.6.1-01).
+            set_up: TripodSetUp(bool) = false, seen by Everybody;
+            /// Out of the game.
+            gone: Gone(bool) = false, seen by Everybody;
+        }
+        facts {}
+        tests {
+            /// Made up: how often it may still fire.
+            rounds: Rounds(Option<u8>) = None, seen by Everybody;
+        }
+    }
+}
+
+pub use units::UnitNow;
+pub use weapons::WeaponNow;
+
+impl UnitNow {
+    /// Its Location, if it is on the map.
+    pub fn spot(&self) -> Option<Spot> {
+        match self.state {
+            UnitState::On(spot) => Some(spot),
+            UnitState::Off(_) => None,
+        }
+    }
+    /// Good Order (LNL-1.5-02).
+    pub fn good_order(&self) -> bool {
+        !self.shaken
+    }
+    /// True if it is or may do this.
+    #[inline]
+    pub fn may(&self, one: Trait) -> bool {
+        self.traits.has(one)
+    }
+    /// Multi-man counter (LNL-1.1-03).
+    pub fn is_mmc(&self) -> bool {
+        self.may(Trait::MultiMan)
+    }
+    /// Single-man counter (LNL-11.0-01).
+    pub fn is_smc(&self) -> bool {
+        self.may(Trait::SingleMan)
+    }
+    /// A leader in Good Order.
+    pub fn leads(&self) -> bool {
+        self.may(Trait::Leads) && self.good_order()
+    }
+    /// It shows the wounded side that the counters of heroes have (RUL-95).
+    pub fn on_wounded_side(&self) -> bool {
+        self.may(Trait::NeverShaken) && self.has(Marker::Wounded)
+    }
+    /// True if the marker is on it.
+    pub fn has(&self, marker: Marker) -> bool {
+        self.markers.has(marker)
+    }
+}
+
+/// Everything that rules read, as one borrowed value: what lies on the table, where the game stands, and what never changes.
+#[derive(Clone, Copy)]
+pub struct Table<'a> {
+    /// Every unit of the scenario in its list's order, whatever has become of it.
+    pub units: units::Rows<'a>,
+    /// Every support weapon in the list's order.
+    pub weapons: weapons::Rows<'a>,
+    /// Markers on Locations.
+    pub hexes: &'a HexMarkers,
+    /// Where the game stands.
+    pub flow: &'a Flow,
+    /// Map, charts, scenario.
+    pub field: &'a Battlefield,
+    /// Who sees whom through the present smoke.
+    pub sights: &'a Sights,
+}
+
+impl<'a> Table<'a> {
+    /// Borrows what lies on a battle's world.
+    ///
+    /// # Panics
+    /// The world was not set up by [`LockNLoad::set_up`](table::RuleSet::set_up).
+    pub(crate) fn of(world: &'a World) -> Self {
+        Table {
+            units: world.resource::<units::Counters>().rows(world),
+            weapons: world.resource::<weapons::Counters>().rows(world),
+            hexes: world.resource(),
+            flow: world.resource(),
+            field: world.resource(),
+            sights: world.resource(),
+        }
+    }
+    /// True if the battle is played with this rule: its module is in it and, if it is optional, it is switched on.
+    pub fn plays(&self, rule: RuleId) -> bool {
+        self.field.plays.with(rule)
+    }
+    /// The place of a unit in [`Table::units`].
+    pub fn unit_no(&self, id: CounterId) -> Option<u16> {
+        self.field.unit_no(id)
+    }
+    /// A unit by its id.
+    pub fn unit(&self, id: CounterId) -> Option<UnitNow> {
+        self.field.unit_no(id).map(|n| self.units.at(usize::from(n)))
+    }
+    /// A weapon by its id.
+    pub fn weapon(&self, id: CounterId) -> Option<WeaponNow> {
+        self.field.weapon_no(id).map(|n| self.weapons.at(usize::from(n)))
+    }
+    /// A unit's definition.
+    pub fn definition(&self, unit: UnitNow) -> &'a UnitDef {
+        &self.field.definitions.units[usize::from(unit.definition)]
+    }
+    /// A unit's class.
+    #[inline]
+    pub fn class(&self, unit: UnitNow) -> &'a ClassDef {
+        self.field.definitions.class(unit.kind)
+    }
+    /// How a unit gets about.
+    pub fn mobility(&self, unit: UnitNow) -> MobilityId {
+        self.field.definitions.mobility_of[usize::from(unit.definition)]
+    }
+    /// What units take up together of a Location's room.
+    pub fn load(&self, units: impl IntoIterator<Item = UnitNow>) -> Load {
+        units.into_iter().fold(Load::default(), |load, unit| load.plus(self.class(unit).stacking))
+    }
+    /// A unit's formation.
+    pub fn formation(&self, unit: UnitNow) -> &'a FormationDef {
+        let formation = self.field.definitions.formation_of[usize::from(unit.definition)];
+        &self.field.definitions.formations[usize::from(formation)]
+    }
+    /// A weapon's definition.
+    pub fn weapon_definition(&self, weapon: WeaponNow) -> &'a WeaponDef {
+        &self.field.definitions.weapons[usize::from(weapon.definition)]
+    }
+    /// The owner of a weapon.
+    pub fn carrier(&self, weapon: WeaponNow) -> Option<UnitNow> {
+        weapon.carrier.map(|n| self.units.at(usize::from(n)))
+    }
+    /// The units in a Location, in the list's order.
+    pub fn units_at(&self, spot: Spot) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        self.units.iter().filter(move |unit| unit.state == UnitState::On(spot))
+    }
+    /// The units of one side in a Location.
+    pub fn side_at(&self, spot: Spot, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        self.units_at(spot).filter(move |unit| unit.side == side)
+    }
+    /// The units of one side, wherever they are, in the list's order.
+    pub fn side(&self, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        self.units.iter().filter(move |unit| unit.side == side)
+    }
+    /// The Locations of a side's units on the map, for each unit in the list's order.
+    pub fn spots(&self, side: Side) -> impl Iterator<Item = Spot> + Clone + use<'a> {
+        self.side(side).filter_map(|unit| unit.spot())
+    }
+    /// The weapons that a unit carries, in the list's order.
+    pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
+        let owner = self.field.unit_no(unit);
+        self.weapons.iter().filter(move |weapon| weapon.carrier.is_some() && weapon.carrier == owner)
+    }
+}

@@ -1,0 +1,89 @@
+//! The six-sided dice of an event: which, and by whom they were thrown.
+
+use crate::facts::event::Event;
+use crate::facts::situation::Table;
+use smallvec::{SmallVec, smallvec};
+use table::{CounterId, Side};
+
+/// Who threw a die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thrower {
+    /// A side.
+    Side(Side),
+    /// A unit, for its side.
+    Unit(CounterId),
+}
+
+impl Thrower {
+    /// The side that threw it.
+    pub fn side(self, table: &Table) -> Option<Side> {
+        match self {
+            Thrower::Side(side) => Some(side),
+            Thrower::Unit(unit) => table.unit(unit).map(|unit| unit.side),
+        }
+    }
+}
+
+/// The dice of an event in the order in which they were thrown. What was drawn among a number of counters is no die.
+pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
+    let by = |unit: &CounterId, dice: &[u8]| dice.iter().map(|die| (Thrower::Unit(*unit), *die)).collect();
+    match event {
+        Event::InitiativeRolled { dice, .. } => {
+            Side::BOTH.into_iter().map(Thrower::Side).zip(dice.iter().copied()).collect()
+        }
+        Event::MoraleRolled { unit, dice, .. } => by(unit, dice),
+        Event::SpotRolled { unit, die, .. }
+        | Event::SmokeRolled { unit, die, .. }
+        | Event::DamageChecked { unit, die, .. }
+        | Event::HeroRolled { unit, die }
+        | Event::HalfSquadRolled { unit, die, .. } => by(unit, &[*die]),
+        Event::FireResolved { side, attack_dice, defence_die, .. } => {
+            let attack = attack_dice.iter().map(|die| (Thrower::Side(*side), *die));
+            attack.chain([(Thrower::Side(side.other()), *defence_die)]).collect()
+        }
+        Event::MeleeRolled { side, dice, .. } => dice.iter().map(|die| (Thrower::Side(*side), *die)).collect(),
+        Event::PhaseBegan { .. }
+        | Event::Drawn { .. }
+        | Event::Stepped { .. }
+        | Event::Stopped { .. }
+        | Event::Passed { .. }
+        | Event::FireHeld { .. }
+        | Event::MarkersCleared { .. }
+        | Event::ControlChanged { .. }
+        | Event::UnitPlaced { .. }
+        | Event::UnitExited { .. }
+        | Event::UnitLost { .. }
+        | Event::UnitShaken { .. }
+        | Event::UnitRallied { .. }
+        | Event::UnitBecame { .. }
+        | Event::MarkerPlaced { .. }
+        | Event::MarkerRemoved { .. }
+        | Event::HexMarkerPlaced { .. }
+        | Event::HexMarkerRemoved { .. }
+        | Event::WeaponTaken { .. }
+        | Event::WeaponDropped { .. }
+        | Event::WeaponGone { .. }
+        | Event::TripodTurned { .. }
+        | Event::UnitIs { .. }
+        | Event::WeaponIs { .. }
+        | Event::ImpulseBegan { .. }
+        | Event::PointsGained { .. }
+        | Event::Met { .. }
+        | Event::ShotOut { .. }
+        | Event::ImpulseIs(_)
+        | Event::Pushed(_)
+        | Event::Popped
+        | Event::FrameIs(_)
+        | Event::HeroBorn { .. }
+        | Event::MovingIs(_)
+        | Event::AttackIs(_)
+        | Event::RetreatIs(_)
+        | Event::MeleeIs(_)
+        | Event::Asked(_)
+        | Event::PartBegan { .. }
+        | Event::DedicationUsed
+        | Event::RoundFought { .. }
+        | Event::Snapshot(_)
+        | Event::GameOver(_) => smallvec![],
+    }
+}

@@ -1,0 +1,33 @@
+//! What an order belongs to: the part of the sequence of play, or the question, in which it may be given.
+
+use crate::files::phase::{OPERATIONS_PHASE, SET_UP};
+use table::{Refusal, RuleId};
+
+/// What an order belongs to; with the rule that keeps it there where that is its own.
+pub(crate) enum Time {
+    /// The set-up.
+    SetUp,
+    /// The set-up, or the Rally Phase by this rule.
+    SetUpOrRally(RuleId),
+    /// The Rally Phase.
+    Rally(RuleId),
+    /// An impulse.
+    Impulse,
+    /// A stack that moves.
+    Move,
+    /// A question that this rule asks.
+    Answer(RuleId),
+}
+
+impl Time {
+    /// Why it is refused at another time.
+    pub(crate) fn another(self) -> Refusal {
+        let rule = match self {
+            Time::Answer(rule) => return Refusal::new(rule, "nobody asks for this now"),
+            Time::SetUp => SET_UP,
+            Time::SetUpOrRally(rule) | Time::Rally(rule) => rule,
+            Time::Impulse | Time::Move => OPERATIONS_PHASE,
+        };
+        Refusal::new(rule, "this belongs to another phase")
+    }
+}

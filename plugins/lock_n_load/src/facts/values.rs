@@ -1,0 +1,140 @@
+//! The effective values of a unit: morale, leadership, firepower, range, movement. Each is the sum of its parts, and each part says
+//! by which rule it counts, so a number and its explanation are one function.
+
+use crate::facts::event::Line;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::files::definition::Face;
+use crate::files::markers::Marker;
+use table::RuleId;
+
+/// LNL-1.5-01: the side shown says the morale.
+pub const MORALE: RuleId = RuleId("LNL-1.5-01");
+/// LNL-11.1-04: what leadership counts in.
+pub const LEADERSHIP: RuleId = RuleId("LNL-11.1-04");
+/// LNL-5.0-06: firepower is the first part of an attack.
+pub const FIREPOWER: RuleId = RuleId("LNL-5.0-06");
+/// LNL-5.0-02: hexes from firer to target.
+pub const RANGE: RuleId = RuleId("LNL-5.0-02");
+/// LNL-6.0-02: the movement factor.
+pub const MOVEMENT: RuleId = RuleId("LNL-6.0-02");
+/// LNL-5.1-20: a wounded leader has 1 less morale and leadership.
+pub const WOUNDED_LEADER: RuleId = RuleId("LNL-5.1-20");
+/// RUL-95: what a wounded hero's side prints holds for him.
+pub const WOUNDED_HERO: RuleId = RuleId("RUL-95");
+/// LNL-1.6.1-03: a single man who carries a weapon along has 2 movement points less; a multi-man counter carries without cost
+/// (LNL-1.6.1-04).
+pub const BURDEN: RuleId = RuleId("LNL-1.6.1-03");
+
+/// What the parts of a value are added up in: a number, which costs nothing more, or the lines that people read.
+pub trait Tally {
+    /// Adds a part.
+    fn add(&mut self, part: Line);
+}
+impl Tally for i32 {
+    #[inline]
+    fn add(&mut self, part: Line) {
+        *self += part.value;
+    }
+}
+impl Tally for Vec<Line> {
+    fn add(&mut self, part: Line) {
+        self.push(part);
+    }
+}
+
+fn part(rule: RuleId, value: i32, unit: UnitNow) -> Line {
+    Line { rule, value, half: false, from: Some(unit.id) }
+}
+
+/// The side of the counter that holds for firepower and range, and the rule by which what it prints counts.
+fn side_shown(table: &Table, unit: UnitNow, rule: RuleId) -> (RuleId, Face) {
+    let def = table.definition(unit);
+    if unit.on_wounded_side() { (WOUNDED_HERO, def.back) } else { (rule, def.front) }
+}
+
+fn leaders_wound(unit: UnitNow, tally: &mut impl Tally) {
+    if unit.may(Trait::Leads) && unit.has(Marker::Wounded) {
+        tally.add(part(WOUNDED_LEADER, -1, unit));
+    }
+}
+
+/// Present morale.
+pub fn morale(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
+    let (rule, face) = side_shown(table, unit, MORALE);
+    let face = if unit.shaken { table.definition(unit).back } else { face };
+    tally.add(part(rule, i32::from(face.morale), unit));
+    leaders_wound(unit, tally);
+}
+
+/// A leader's leadership now: it helps fire, Damage Checks, rallies, melee attacks, withdrawals and his own spotting.
+pub fn leadership(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
+    tally.add(part(LEADERSHIP, i32::from(table.definition(unit).front.leadership), unit));
+    leaders_wound(unit, tally);
+}
+
+/// A unit's own firepower.
+pub fn firepower(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
+    let (rule, face) = side_shown(table, unit, FIREPOWER);
+    tally.add(part(rule, i32::from(face.firepower), unit));
+}
+
+/// The range of a unit's own firepower; of a leader, who has none, nothing.
+pub fn range(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
+    if unit.may(Trait::HasFirepower) {
+        let (rule, face) = side_shown(table, unit, RANGE);
+        tally.add(part(rule, i32::from(face.range), unit));
+    }
+}
+
+/// The movement points that a unit may spend.
+pub fn movement(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
+    let factor = i32::from(table.movement_factor(unit));
+    tally.add(part(if unit.on_wounded_side() { WOUNDED_HERO } else { MOVEMENT }, factor, unit));
+    if unit.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up) {
+        tally.add(part(BURDEN, -factor.min(2), unit));
+    }
+}
+
+impl Table<'_> {
+    /// A unit's present morale.
+    pub fn morale(&self, unit: UnitNow) -> i32 {
+        let mut sum = 0;
+        morale(self, unit, &mut sum);
+        sum
+    }
+    /// A leader's leadership now.
+    pub fn leadership(&self, unit: UnitNow) -> i32 {
+        let mut sum = 0;
+        leadership(self, unit, &mut sum);
+        sum
+    }
+    /// A unit's own firepower now.
+    pub fn own_firepower(&self, unit: UnitNow) -> i32 {
+        let mut sum = 0;
+        firepower(self, unit, &mut sum);
+        sum
+    }
+    /// The range of a unit's own firepower now.
+    pub fn own_range(&self, unit: UnitNow) -> u8 {
+        let mut sum = 0;
+        range(self, unit, &mut sum);
+        sum.try_into().unwrap_or_default()
+    }
+    /// The movement factor printed on the side that a unit shows.
+    pub fn movement_factor(&self, unit: UnitNow) -> u8 {
+        let def = self.definition(unit);
+        let back = unit.shaken || unit.on_wounded_side();
+        if back && def.back.movement > 0 { def.back.movement } else { def.front.movement }
+    }
+    /// The movement points of a unit now.
+    pub fn movement_points(&self, unit: UnitNow) -> u8 {
+        let mut sum = 0;
+        movement(self, unit, &mut sum);
+        sum.try_into().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+#[path = "values_test.rs"]
+mod tests;

@@ -1,0 +1,138 @@
+//! The charts: `terrain_effects.ron` and `tables.ron`.
+
+use crate::files::check_result::CheckResult;
+use crate::files::mobility::MobilityColumn;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The foot part of the Terrain Effects Chart for one terrain, light woods among them (RUL-60).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainEffect {
+    /// Movement points.
+    pub foot: u8,
+    /// Target modifier.
+    pub tm: i8,
+    /// Number to spot on one die or less; none: always Spotted.
+    pub spot: Option<u8>,
+    /// Cancels the +1 against moving units (RUL-09).
+    #[serde(default)]
+    pub cancels_moving: bool,
+    /// Nobody enters.
+    #[serde(default)]
+    pub prohibited: bool,
+    /// Counts as a building.
+    #[serde(default)]
+    pub building: bool,
+    /// Squads or their equivalents per Location, in halves, where the terrain changes the limit (LNL-1.3-08).
+    #[serde(default)]
+    pub stacking_half_squads: Option<u8>,
+}
+
+/// The foot part of the Terrain Effects Chart for one hexside terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HexsideEffect {
+    /// Movement points on top of the hex.
+    pub foot: u8,
+    /// Target modifier against direct fire across it.
+    pub tm: i8,
+}
+
+/// How the target modifier of a hexside meets that of the hex behind it (RUL-89).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HexsideCover {
+    /// The higher of the two counts.
+    #[default]
+    Higher,
+    /// They are added.
+    Add,
+}
+
+/// `terrain_effects.ron`: the Terrain Effects Chart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainEffects {
+    /// By terrain key.
+    pub terrains: BTreeMap<String, TerrainEffect>,
+    /// By hexside key.
+    pub hexsides: BTreeMap<String, HexsideEffect>,
+    /// What moving costs others than men on foot, by mobility.
+    #[serde(default)]
+    pub mobilities: BTreeMap<String, MobilityColumn>,
+    /// Whether hexsides stand in place of the hex or add to it (RUL-89).
+    #[serde(default)]
+    pub hexside_cover: HexsideCover,
+    /// Movement points along a road (LNL-6.0-17).
+    pub road: u8,
+    /// Movement points per level gained (LNL-6.0-18).
+    pub level_up: u8,
+    /// Movement points per storey (LNL-10.2-05).
+    pub storey: u8,
+    /// Target modifier of smoke (LNL-7.0-07).
+    pub smoke_tm: i8,
+    /// Number to spot in smoke (RUL-107).
+    pub smoke_spot: u8,
+}
+
+/// `tables.ron`: every other table and tunable default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    /// Squads or their equivalents per Location, in halves (LNL-1.3-01): 6.
+    pub stacking_half_squads: u8,
+    /// Single men per Location (LNL-1.3-06).
+    pub stacking_single_men: u8,
+    /// The limits of each storey of a two-storey building (LNL-1.3-08, RUL-86); absent: those of every Location.
+    #[serde(default)]
+    pub stacking_storey: Option<StoreyStacking>,
+    /// Rows of the Direct Fire Table's Damage Checks.
+    pub damage: DamageTable,
+    /// Melee columns as (attack, defence, kill number), lowest odds first.
+    pub melee: Vec<(u8, u8, u8)>,
+    /// A wounded hero's firepower and morale are lower by this (RUL-95).
+    pub wounded_hero: i8,
+    /// Points (LNL-SC-08).
+    pub points: PointTable,
+}
+
+/// What one side may have in a storey of a two-storey building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StoreyStacking {
+    /// Squads or their equivalents, in halves.
+    pub half_squads: u8,
+    /// Single men.
+    pub single_men: u8,
+}
+
+/// Damage Check results for one class: up to morale, above it, from twice, from three times (tables T-1).
+pub type DamageRow = [CheckResult; 4];
+
+/// The Damage Check rows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DamageTable {
+    /// Good Order single man.
+    pub single_man: DamageRow,
+    /// Shaken single man.
+    pub shaken_single_man: DamageRow,
+    /// Good Order multi-man counter.
+    pub multi_man: DamageRow,
+    /// Shaken multi-man counter.
+    pub shaken_multi_man: DamageRow,
+    /// Hero.
+    pub hero: DamageRow,
+}
+
+/// Points for losses and exits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PointTable {
+    /// A squad.
+    pub squad: i32,
+    /// A half-squad or crew.
+    pub half_squad: i32,
+    /// A single man.
+    pub single_man: i32,
+}

@@ -1,0 +1,265 @@
+//! Classes of units as data: what a squad, a leader, a medic may do (traits), and its numbers. The rows stand in
+//! `assets/lock_n_load/classes.ron`; rules ask for traits and numbers and never which class a unit is.
+
+use crate::files::definition::{FormationDef, UnitDef, UnitKind};
+use crate::files::mobility;
+use serde::{Deserialize, Serialize};
+
+macro_rules! traits {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
+        /// Something that a unit is, may do or does, by the rule that says so. A class has traits, its formation and its definition add
+        /// some or take some away.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum Trait { $($(#[$doc])* $name),* }
+        impl Trait {
+            /// All of them, in this order.
+            pub const ALL: &[Trait] = &[$(Trait::$name),*];
+        }
+    };
+}
+
+traits! {
+    /// It is a multi-man counter (LNL-1.1-03).
+    MultiMan,
+    /// It is a single man (LNL-1.1-03); a vehicle will be neither.
+    SingleMan,
+    /// It has leadership, which helps others (section 11.1).
+    Leads,
+    /// It is never Shaken: the back of the counter is its wounded side (LNL-11.2-11, RUL-95).
+    NeverShaken,
+    /// It has firepower of its own (LNL-5.2-02, LNL-11.2-08); a leader has only that of a weapon (LNL-11.1-01).
+    HasFirepower,
+    /// It takes part in attacks with others (section 5.0); a medic uses no weapons (LNL-11.3-01).
+    Fires,
+    /// It is placed during the game, never moves, and fires by itself (section 11.4).
+    Snipes,
+    /// It treats wounds and Shaken units (section 11.3).
+    Heals,
+    /// It spots, and makes adjacent Locations Spotted (LNL-10.1-04, -12).
+    Spots,
+    /// It places smoke, if its formation has any (LNL-7.0-02).
+    Smokes,
+    /// It fights in melee, with firepower of its own or with a weapon (LNL-8.1-13).
+    Melees,
+    /// It takes objective hexes in Good Order (LNL-SC-07).
+    TakesControl,
+    /// It may bring forth a hero (LNL-5.1-24).
+    BringsHeroes,
+    /// It lies in the pool until it appears in the middle of a fight (LNL-11.2-01).
+    Appears,
+    /// It lets others in its Location try to rally (LNL-3.0-10).
+    Inspires,
+    /// It shifts an attack in melee by one column (LNL-8.0-15).
+    ShiftsMelee,
+    /// It sets up and packs tripods (LNL-1.6.1.01-02).
+    TurnsTripods,
+    /// Casualties leave something of it (LNL-5.1-14): it is a full squad.
+    Reduces,
+    /// Two of them are joined (LNL-3.0-25).
+    Joins,
+    /// It was raised to serve a gun: it is not joined (LNL-3.0-26) and has no share in what its formation's squads do together.
+    ServesGuns,
+    /// Red box, or a hero: it may Assault Move (LNL-6.1-01, LNL-11.2-06).
+    AssaultMoves,
+    /// Yellow box: it may move by Stealth (LNL-6.4-01).
+    MovesByStealth,
+    /// It may always try to rally: a leader (LNL-3.0-11), or marked SR (LNL-3.0-12).
+    SelfRallies,
+    /// Marked M: 1 more firepower in melee (LNL-8.2-06).
+    MeleeBonus,
+    /// Shaken, it may recover when enemies enter its hex (LNL-13.81-02).
+    Fanaticism,
+    /// One of its side repeats a failed rally, or makes an extra one (LNL-13.81-05).
+    Dedication,
+    /// Its firepower is not halved in a group (LNL-13.92-01).
+    NotHalvedInGroups,
+    /// Squads of its kind shift melee their way (LNL-13.92-02).
+    ShiftsMeleeInGroups,
+}
+
+/// A set of traits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Traits(u64);
+
+impl Traits {
+    /// No trait.
+    pub const NONE: Self = Self(0);
+    /// The traits of a list.
+    pub fn of(list: &[Trait]) -> Self {
+        list.iter().fold(Self::default(), |all, one| all.with(*one))
+    }
+    /// True if it is among them.
+    #[inline]
+    pub const fn has(self, one: Trait) -> bool {
+        self.0 >> one as u32 & 1 == 1
+    }
+    /// These and this one.
+    #[must_use]
+    pub const fn with(self, one: Trait) -> Self {
+        Self(self.0 | 1 << one as u32)
+    }
+    /// These and those.
+    #[must_use]
+    pub const fn and(self, those: Self) -> Self {
+        Self(self.0 | those.0)
+    }
+    /// These without those.
+    #[must_use]
+    pub const fn without(self, those: Self) -> Self {
+        Self(self.0 & !those.0)
+    }
+}
+
+/// What a unit takes up of a Location's room. Support weapons take up nothing (LNL-1.3-10, RUL-58).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Load {
+    /// Squads in halves: a squad two, a half-squad or crew one (LNL-1.3-03).
+    pub halves: u8,
+    /// Single men.
+    pub men: u8,
+}
+
+impl Load {
+    /// Both together.
+    #[must_use]
+    pub const fn plus(self, other: Load) -> Self {
+        Load { halves: self.halves.saturating_add(other.halves), men: self.men.saturating_add(other.men) }
+    }
+    /// What is left of this much room; none if it is too little.
+    pub fn minus(self, other: Load) -> Option<Self> {
+        Some(Load { halves: self.halves.checked_sub(other.halves)?, men: self.men.checked_sub(other.men)? })
+    }
+}
+
+/// How many support weapons a unit uses at once, in an attack and in melee (tables T-9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct AtOnce {
+    /// Beside its own firepower.
+    pub beside: u8,
+    /// In place of its own firepower.
+    pub instead: u8,
+}
+
+/// Which rows of the Damage Checks are a class's (tables T-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DamageRows {
+    /// Those of single men.
+    SingleMan,
+    /// Those of multi-man counters.
+    MultiMan,
+    /// That of heroes, who are never Shaken.
+    Hero,
+}
+
+/// Which entry of the table of points a class is worth (LNL-SC-08).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Worth {
+    /// A squad's.
+    Squad,
+    /// A half-squad's or crew's.
+    HalfSquad,
+    /// A single man's.
+    SingleMan,
+}
+
+/// A class of units.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClassDef {
+    /// Which class, as units name it.
+    pub kind: UnitKind,
+    /// What it is and may do.
+    pub traits: Vec<Trait>,
+    /// What a unit takes up of a Location's room (LNL-1.3-03).
+    pub stacking: Load,
+    /// How many support weapons it carries (tables T-9).
+    #[serde(default)]
+    pub carries: u8,
+    /// How many of them it uses at once.
+    #[serde(default)]
+    pub at_once: AtOnce,
+    /// Its rows of the Damage Checks.
+    pub damage: DamageRows,
+    /// What it is worth when it is lost or leaves the map.
+    pub points: Worth,
+    /// How it gets about: a column of the Terrain Effects Chart.
+    #[serde(default = "mobility::foot")]
+    pub mobility: String,
+}
+
+impl ClassDef {
+    /// Everything that a unit of this class is and may do: what the class has, what formation and definition add, without what the
+    /// definition takes away.
+    pub fn traits_of(&self, formation: Option<&FormationDef>, unit: &UnitDef) -> Traits {
+        let boxes = [
+            (unit.assault_move, Trait::AssaultMoves),
+            (unit.stealth, Trait::MovesByStealth),
+            (unit.self_rally, Trait::SelfRallies),
+            (unit.melee_bonus, Trait::MeleeBonus),
+        ];
+        let printed = boxes.into_iter().filter(|(is_printed, _)| *is_printed);
+        printed
+            .fold(Traits::of(&self.traits), |all, (_, one)| all.with(one))
+            .and(formation.map(|formation| Traits::of(&formation.traits)).unwrap_or_default())
+            .and(Traits::of(&unit.gains))
+            .without(Traits::of(&unit.lacks))
+    }
+}
+
+/// `classes.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClassFile {
+    /// One row for each class.
+    pub classes: Vec<ClassDef>,
+}
+
+impl ClassFile {
+    /// The row of a class.
+    pub fn row(&self, kind: UnitKind) -> Option<&ClassDef> {
+        self.classes.iter().find(|class| class.kind == kind)
+    }
+}
+
+/// A definition with all that its class and its formation make of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Defined<'a> {
+    /// What the file says of the unit.
+    pub def: &'a UnitDef,
+    /// Its class.
+    pub class: &'a ClassDef,
+    /// What its units are and may do.
+    pub traits: Traits,
+}
+
+impl<'a> Defined<'a> {
+    /// A definition with its class and its traits.
+    pub const fn new(def: &'a UnitDef, class: &'a ClassDef, traits: Traits) -> Self {
+        Self { def, class, traits }
+    }
+    /// True if its units are or may do this.
+    pub const fn may(&self, one: Trait) -> bool {
+        self.traits.has(one)
+    }
+    /// Multi-man counter.
+    pub const fn is_mmc(&self) -> bool {
+        self.may(Trait::MultiMan)
+    }
+    /// Single-man counter.
+    pub const fn is_smc(&self) -> bool {
+        self.may(Trait::SingleMan)
+    }
+}
+
+impl std::ops::Deref for Defined<'_> {
+    type Target = UnitDef;
+    fn deref(&self) -> &UnitDef {
+        self.def
+    }
+}
+
+#[cfg(test)]
+#[path = "classes_test.rs"]
+mod tests;

@@ -1,0 +1,88 @@
+//! Mobilities: how units get about. Each is a column of the Terrain Effects Chart; men on foot have the first.
+
+use crate::files::charts::TerrainEffects;
+use hex_board::{HexsideId, TerrainId, TerrainSet};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The mobility of men on foot, whose column is always there.
+pub const FOOT: &str = "foot";
+
+/// `foot`, for files that do not say it.
+pub(crate) fn foot() -> String {
+    FOOT.to_owned()
+}
+
+/// A further column of the Terrain Effects Chart: what moving costs others than men on foot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MobilityColumn {
+    /// Movement points by terrain key; what is left out is not entered.
+    pub terrains: BTreeMap<String, u8>,
+    /// Movement points on top of the hex by hexside key; what is left out is not crossed.
+    #[serde(default)]
+    pub hexsides: BTreeMap<String, u8>,
+    /// Movement points along a road (LNL-6.0-17).
+    pub road: u8,
+    /// Movement points per level gained (LNL-6.0-18).
+    pub level_up: u8,
+    /// Movement points per storey; absent: it stays on the ground.
+    #[serde(default)]
+    pub storey: Option<u8>,
+}
+
+/// The position of a mobility among those that the chart has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct MobilityId(pub u8);
+impl MobilityId {
+    /// On foot.
+    pub const FOOT: Self = Self(0);
+}
+
+/// A column of the chart as rules read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mobility {
+    /// Its key.
+    pub key: String,
+    terrains: Vec<Option<u8>>,
+    hexsides: Vec<Option<u8>>,
+    /// Movement points along a road.
+    pub road: u8,
+    /// Movement points per level gained.
+    pub level_up: u8,
+    /// Movement points per storey; none: it stays on the ground.
+    pub storey: Option<u8>,
+}
+
+impl Mobility {
+    /// Every column of a chart that has been checked against the terrain file, that of men on foot first.
+    pub fn all(effects: &TerrainEffects, terrain: &TerrainSet) -> Vec<Self> {
+        let (terrains, hexsides) = (terrain.terrains.iter(), terrain.hexsides.iter());
+        let entered = |id: &String| effects.terrains.get(id).filter(|effect| !effect.prohibited);
+        let on_foot = Self {
+            key: foot(),
+            terrains: terrains.clone().map(|def| entered(&def.id).map(|effect| effect.foot)).collect(),
+            hexsides: hexsides.clone().map(|def| effects.hexsides.get(&def.id).map(|effect| effect.foot)).collect(),
+            road: effects.road,
+            level_up: effects.level_up,
+            storey: Some(effects.storey),
+        };
+        let others = effects.mobilities.iter().map(|(key, column)| Self {
+            key: key.clone(),
+            terrains: terrains.clone().map(|def| entered(&def.id).and(column.terrains.get(&def.id).copied())).collect(),
+            hexsides: hexsides.clone().map(|def| column.hexsides.get(&def.id).copied()).collect(),
+            road: column.road,
+            level_up: column.level_up,
+            storey: column.storey,
+        });
+        std::iter::once(on_foot).chain(others).collect()
+    }
+    /// Movement points to enter a terrain; none: it is not entered.
+    pub fn terrain(&self, id: TerrainId) -> Option<u8> {
+        self.terrains[usize::from(id.0)]
+    }
+    /// Movement points to cross a hexside terrain; none: it is not crossed.
+    pub fn hexside(&self, id: HexsideId) -> Option<u8> {
+        self.hexsides[usize::from(id.0)]
+    }
+}

@@ -1,0 +1,29 @@
+//! What may be ordered in an impulse in which nothing else is going on: every section lists its own.
+
+use crate::facts::offers::{Kind, Offers};
+use crate::facts::situation::Table;
+use crate::sections::{fire, impulse, melee, movement, smoke, spotting};
+use table::Side;
+
+/// The orders of an impulse in which nothing else is going on.
+pub(super) fn of_impulse(table: &Table, side: Side, out: &mut Offers) {
+    let sections: [(Kind, fn(&Table, Side, &mut Offers)); 9] = [
+        (Kind::Finish, impulse::finish_offers),
+        (Kind::Activate, impulse::offers),
+        (Kind::Enter, impulse::entry_offers),
+        (Kind::Spot, spotting::offers),
+        (Kind::Fire, fire::offers),
+        (Kind::Enter, movement::entry_offers),
+        (Kind::Move, movement::offers),
+        (Kind::Smoke, smoke::offers),
+        (Kind::Withdraw, melee::withdrawal::offers),
+    ];
+    for (kind, offers) in sections {
+        if out.wants(kind) {
+            offers(table, side, out);
+        }
+    }
+    if out.wants(Kind::Fight) {
+        melee::round::fight_offers(table, side, out);
+    }
+}

@@ -1,0 +1,43 @@
+//! By which rule each question is asked, and what may be answered.
+
+use crate::facts::command::Command;
+use crate::facts::offers::Offers;
+use crate::facts::question::Question;
+use crate::facts::situation::Table;
+use crate::sections::{fire, melee, opportunity_fire, snipers};
+use table::RuleId;
+
+impl Question {
+    /// The rule that asks.
+    pub const fn rule(&self) -> RuleId {
+        match self {
+            Question::OpportunityFire { .. } => opportunity_fire::DECLARATION,
+            Question::CheckNext { .. } => fire::damage::MARGIN,
+            Question::DropWeapon { .. } => fire::attack::DROP,
+            Question::GoTo { rule, .. } => *rule,
+            Question::SniperFire { .. } => snipers::ATTACKS,
+            Question::MeleeAttack { .. } => melee::round::ATTACK,
+            Question::MeleeDefence { .. } => melee::round::DEFENCE,
+        }
+    }
+    /// The answers that may be given.
+    pub(crate) fn offers(&self, table: &Table, out: &mut Offers) {
+        match self {
+            Question::OpportunityFire { side, at, .. } => opportunity_fire::offers(table, *side, *at, out),
+            Question::CheckNext { leaders, .. } => {
+                out.extend(leaders.iter().map(|leader| Command::CheckNext { leader: *leader }));
+            }
+            Question::DropWeapon { unit, .. } => {
+                out.extend(table.carried_by(*unit).map(|weapon| Command::DropWeapon { weapon: weapon.id }));
+            }
+            Question::GoTo { unit, places, .. } => {
+                out.extend(places.iter().map(|to| Command::GoTo { unit: *unit, to: *to }));
+            }
+            Question::SniperFire { sniper, places, .. } => {
+                out.extend(places.iter().map(|at| Command::SniperFire { sniper: *sniper, at: *at }));
+            }
+            Question::MeleeAttack { side, places } => melee::round::offers(table, *side, places, out),
+            Question::MeleeDefence { satchels, .. } => melee::round::defence_offers(satchels, out),
+        }
+    }
+}
