@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 use hex_view::HexViewPlugin;
-use lock_n_load_panels::{LockNLoadGluePlugin, LockNLoadPanelsPlugin};
+use lock_n_load_window::{LockNLoadGluePlugin, LockNLoadPanelsPlugin};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;

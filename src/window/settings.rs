@@ -4,7 +4,7 @@ use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
 use leafwing_input_manager::prelude::InputMap;
-use lock_n_load_panels::{BattleAction, MenuAtCursor};
+use lock_n_load_window::{BattleAction, MenuAtCursor};
 use panel_kit::theme::{Theme, UiScale};
 use play::save::write_atomically;
 use serde::{Deserialize, Serialize};

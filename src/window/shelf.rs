@@ -6,7 +6,7 @@ use hedgerow::game_box::Saved;
 use hedgerow::library::{Library, Source};
 use hex_board::Map;
 use lock_n_load::{LockNLoad, Start};
-use lock_n_load_panels::Briefing;
+use lock_n_load_window::Briefing;
 use play::save::{Ending, clean_up};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};

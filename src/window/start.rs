@@ -7,7 +7,7 @@ use hedgerow::game_box::{LockNLoadBox, Recorder, Saved};
 use hedgerow::library::{Library, Source, read, stem};
 use hex_view::{GroundPainted, Overlays, Scene};
 use lock_n_load::{LockNLoad, ScenarioDef};
-use lock_n_load_panels::{Battle, ToMenu};
+use lock_n_load_window::{Battle, ToMenu};
 use play::save::{Header, free_name};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};

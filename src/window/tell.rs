@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use hex_view::{Hover, Scene, space};
 use lock_n_load::Command;
-use lock_n_load_panels::{Battle, Mode, Pause, ReachNow, Selection, Sentence, Tools};
+use lock_n_load_window::{Battle, Mode, Pause, ReachNow, Selection, Sentence, Tools};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::PathBuf;

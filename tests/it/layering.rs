@@ -17,7 +17,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("hex_view", &["table_view", "hex_board", "board_art"], &["bevy", "bevy_ecs_tilemap"]),
     ("panel_kit", &["table", "board_art"], &["bevy", "bevy_egui"]),
     (
-        "lock_n_load_panels",
+        "lock_n_load_window",
         &["table", "hex_board", "board_art", "lock_n_load", "table_view", "hex_view", "panel_kit"],
         &["bevy", "bevy_egui"],
     ),
@@ -148,7 +148,7 @@ fn only_apply_writes_rule_components() {
     for word in ["Query<&mut", "Query<(&mut", ", &mut", "ResMut<HexMarkers>", "ResMut<Flow>"] {
         assert!(!schedules.contains(word), "a system of a phase writes the table ({word})");
     }
-    for (path, text) in sources_of("lock_n_load_panels") {
+    for (path, text) in sources_of("lock_n_load_window") {
         assert!(!text.contains("entity_mut"), "{path} writes rule components");
     }
 }

@@ -8,7 +8,7 @@ use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, Color32, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
-use lock_n_load_panels::{Briefing, show_forces};
+use lock_n_load_window::{Briefing, show_forces};
 use panel_kit::Pictures;
 use panel_kit::theme::{self, Theme};
 use table::Side;

@@ -9,7 +9,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use lock_n_load_panels::BattleAction;
+use lock_n_load_window::BattleAction;
 use panel_kit::theme::{self, Theme};
 use table_view::ViewAction;
 

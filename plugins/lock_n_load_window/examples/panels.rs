@@ -1,7 +1,7 @@
 //! Shows the panels of a battle at chosen moments and saves a picture of each, to be looked at.
 //!
 //! ```text
-//! cargo run -p lock_n_load_panels --example panels -- --size 1280x720 --out target/panels [--only fire]
+//! cargo run -p lock_n_load_window --example panels -- --size 1280x720 --out target/panels [--only fire]
 //! ```
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -11,7 +11,7 @@ use bevy_egui::EguiPlugin;
 use hex_board::{BoardDef, Map, Place};
 use hex_view::{HexViewPlugin, Hover, Pointed, Scene};
 use lock_n_load::{Command, ScenarioDef, Start, testing};
-use lock_n_load_panels::{
+use lock_n_load_window::{
     Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Perform, Sentence,
 };
 use panel_kit::OpenPanels;
@@ -246,7 +246,7 @@ fn act(world: &mut World, deed: &Deed) -> u32 {
             world.resource_mut::<CursorMenu>().at = Some(Vec2::new(420.0, 200.0));
         }
         Deed::Press(name) => {
-            let actions = world.resource::<lock_n_load_panels::Actions>().0.clone();
+            let actions = world.resource::<lock_n_load_window::Actions>().0.clone();
             match actions.iter().find(|action| action.name == *name) {
                 Some(action) => _ = world.write_message(Perform(action.does.clone())),
                 None => {
