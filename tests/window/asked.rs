@@ -76,7 +76,7 @@ fn melees(game: &Game) {
         }
         game.wait("the squad alone", |told| selected(told) == [unit]);
         game.click("bar: Move");
-        game.wait("the mode", |told| told["mode"] == "Move");
+        game.wait("the mode", |told| told["mode"] == "Going");
         game.click_hex(to);
         game.wait("the way", |told| told["target"] == to);
         order_by(game, "side: Go there", "Move");

@@ -7,16 +7,16 @@ use serde_json::Value;
 
 /// Every way to act that the stack in D2 has: what the button says, and the mode that it chooses.
 const OF_A_STACK: [(&str, &str); 6] = [
-    ("Fire", "Fire"),
-    ("Spot", "Spot"),
-    ("Smoke", "Smoke"),
-    ("Move", "Move"),
-    ("Double Time", "DoubleTime"),
-    ("Low Crawl", "Move"),
+    ("Fire", "Aiming"),
+    ("Spot", "Searching"),
+    ("Smoke", "Throwing"),
+    ("Move", "Going"),
+    ("Double Time", "Hurrying"),
+    ("Low Crawl", "Going"),
 ];
 /// And those of the squad with boxes of both colours.
 const OF_A_SQUAD: [(&str, &str); 4] =
-    [("Move", "Move"), ("Assault Move", "Move"), ("Low Crawl", "Move"), ("Stealth", "Move")];
+    [("Move", "Going"), ("Assault Move", "Going"), ("Low Crawl", "Going"), ("Stealth", "Going")];
 
 /// Selects the stack and waits for its first button.
 #[track_caller]
@@ -45,7 +45,7 @@ fn modes(game: &Game, all: &[(&str, &str)]) {
         game.click(&label);
         game.wait(&label, |told| told["mode"] == *mode);
         game.click(&label);
-        game.wait("no mode", |told| told["mode"] == "Idle");
+        game.wait("no mode", |told| told["mode"] == "Rest");
     }
 }
 
@@ -62,7 +62,7 @@ fn menu(game: &Game, hex: &str, all: &[(&str, &str)]) {
         };
         game.wait(name, |told| told["mode"] == *mode && closed(told));
         game.key("Escape");
-        game.wait("no mode", |told| told["mode"] == "Idle");
+        game.wait("no mode", |told| told["mode"] == "Rest");
     }
 }
 
@@ -120,9 +120,9 @@ fn melee(game: &Game) {
     game.click_hex("H2");
     game.wait("the squad", |told| selected(told) == ["us-9"]);
     game.click("bar: Withdraw");
-    game.wait("the mode", |told| told["mode"] == "Withdraw");
+    game.wait("the mode", |told| told["mode"] == "Withdrawing");
     game.click("side: Cancel");
-    game.wait("no mode", |told| told["mode"] == "Idle");
+    game.wait("no mode", |told| told["mode"] == "Rest");
     game.click("bar: Withdraw");
     order_by(game, "side: Roll", "Withdraw");
 }

@@ -36,7 +36,7 @@ fn sniper(game: &Game) {
     let told = game.wait("a button for the sniper", |told| told["busy"] == false && button(told).is_some());
     let place = button(&told).expect("it has been waited for");
     game.click(&place);
-    game.wait("the mode", |told| told["mode"] == "Sniper");
+    game.wait("the mode", |told| told["mode"] == "Placing");
     game.click_hex("C4");
     game.wait("where he appears", |told| told["target"] == "C4");
     let order = order_by(game, "side: Do it", "PlaceSniper");
@@ -50,7 +50,7 @@ fn entry(game: &Game) {
     game.click("tray: Unfold the tray");
     game.wait("the board beside the tray", |told| told["centre"] != before);
     game.click("tray: Choose all");
-    game.wait("the group", |told| told["mode"] == "Enter" && selected(told) == ["us-6", "us-7"]);
+    game.wait("the group", |told| told["mode"] == "Entering" && selected(told) == ["us-6", "us-7"]);
     game.click_hex("A5");
     game.wait("the way in", |told| told["target"] == "A5");
     order_by(game, "side: Go there", "Move");
@@ -67,7 +67,7 @@ fn lead_and_second_man(game: &Game) {
     game.click_hex("D3");
     game.wait("the stack", |told| selected(told).len() == 4);
     game.click("menu: Fire");
-    game.wait("the mode", |told| told["mode"] == "Fire");
+    game.wait("the mode", |told| told["mode"] == "Aiming");
     game.click_hex("F2");
     let told = game.wait("the attack", |told| told["target"] == "F2");
     if told["widgets"].get("side: with Sgt Quill").is_none() {

@@ -95,7 +95,7 @@ fn a_card_of_the_fan_is_its_counter_and_what_lies_beside_it_is_the_maps() {
     game.key("Escape");
     game.wait("nothing aimed at", |told| told["target"].is_null());
     game.key("x");
-    let told = game.wait("the mode", |told| told["mode"] == "Fire");
+    let told = game.wait("the mode", |told| told["mode"] == "Aiming");
     no_fan(&game);
     game.hover_hex("D3");
     game.pause(Duration::from_millis(1200));
@@ -109,7 +109,7 @@ fn a_card_of_the_fan_is_its_counter_and_what_lies_beside_it_is_the_maps() {
     assert!(on_the_map > 0, "some cards lay over hexes: {cards}");
     // Without a mode it fans out again.
     game.key("Escape");
-    game.wait("no mode", |told| told["mode"] == "Idle");
+    game.wait("no mode", |told| told["mode"] == "Rest");
     fan_out(&game, "D3");
     game.close();
 }

@@ -40,7 +40,7 @@ fn aim(game: &Game) {
     game.click_hex("D3");
     game.wait("the stack", |told| told["selected"].as_array().is_some_and(|units| units.len() > 2));
     game.click("bar: Fire");
-    game.wait("the mode", |told| told["mode"] == "Fire");
+    game.wait("the mode", |told| told["mode"] == "Aiming");
     game.click_hex("G7");
     game.wait("the attack", |told| told["target"].as_str().is_some_and(|at| at.ends_with("G7")));
 }

@@ -117,7 +117,7 @@ impl Tour {
         game.hover_hex("G5");
         self.shot(game, "movement");
         game.key("Escape");
-        game.wait("no mode", |told| told["mode"] == "Idle");
+        game.wait("no mode", |told| told["mode"] == "Rest");
         game.rest_over("D3");
         game.wait("the fan", |told| told["fan"].get("us-1").is_some());
         self.shot(game, "fan");
@@ -125,7 +125,7 @@ impl Tour {
         game.wait("the menu", |told| told["widgets"].get("menu: Fire").is_some());
         self.shot(game, "selection");
         game.click("menu: Fire");
-        game.wait("the mode", |told| told["mode"] == "Fire");
+        game.wait("the mode", |told| told["mode"] == "Aiming");
         game.click_hex("G7");
         game.wait("the preview", |told| told["widgets"].get("side: Open fire").is_some());
         let before = game.settled()["revision"].clone();
@@ -138,7 +138,7 @@ impl Tour {
     fn answered_move(&self, game: &mut Game) {
         game.click_hex("H3");
         game.click("bar: Move");
-        game.wait("the mode", |told| told["mode"] == "Move");
+        game.wait("the mode", |told| told["mode"] == "Going");
         for _ in 0..2 {
             game.click_hex("H5");
             game.wait("the way or the question", |told| !told["target"].is_null() && told["busy"] == false);

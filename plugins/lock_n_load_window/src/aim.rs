@@ -1,14 +1,72 @@
-//! What the next click on the map is for, once a player has chosen it: a mode, owned by a section.
+//! What the next click on the map is for. A mode belongs to the section that owns what is ordered by it: a struct in its folder, known
+//! by type to nobody else.
 
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::model::Selection;
 use crate::overlays::Marks;
+use crate::same::Same;
+use crate::slices;
 use hex_board::Place;
 use hex_view::OverlayKind;
 use lock_n_load::sections::movement::stack::FACTOR;
-use lock_n_load::{Command, Table};
-use table::{Refusal, Side};
+use lock_n_load::{Command, Movement, Table};
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+use table::{CounterId, Refusal, Side};
+
+/// What a click on the map means now: what a player has chosen, or, at rest, what the question or the phase says.
+#[derive(Clone, Default)]
+pub struct Mode(Option<Arc<dyn Aim>>);
+
+impl Mode {
+    /// What a player has chosen to do.
+    pub(crate) fn of(aim: impl Aim) -> Self {
+        Self(Some(Arc::new(aim)))
+    }
+    /// Nothing is chosen.
+    pub fn rests(&self) -> bool {
+        self.0.is_none()
+    }
+    /// What is chosen.
+    pub(crate) fn aim(&self) -> Option<&dyn Aim> {
+        self.0.as_deref()
+    }
+    /// The same, if it may be ordered whoever decides and whatever is asked.
+    pub(crate) fn any_time(&self) -> Option<&dyn Aim> {
+        self.aim().filter(|aim| aim.any_time())
+    }
+    /// What is chosen, if it is of this type.
+    pub(crate) fn get<A: Aim>(&self) -> Option<&A> {
+        let aim: &dyn Any = self.aim()?;
+        aim.downcast_ref()
+    }
+}
+
+impl PartialEq for Mode {
+    fn eq(&self, other: &Self) -> bool {
+        match (self.aim(), other.aim()) {
+            (Some(one), Some(other)) => one.same(other),
+            (one, other) => one.is_none() && other.is_none(),
+        }
+    }
+}
+
+impl fmt::Debug for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.aim() {
+            Some(aim) => aim.fmt(f),
+            None => f.write_str("Rest"),
+        }
+    }
+}
+
+/// What a click is for: what is chosen, else what the phase says while nobody is asked.
+pub(crate) fn aim<'a>(table: &Table, selection: &'a Selection) -> Option<&'a dyn Aim> {
+    let at_rest = || slices::phase(table.flow.turn.phase).at_rest().filter(|_| table.flow.question.is_none());
+    selection.mode.aim().or_else(at_rest)
+}
 
 /// What a click in a mode does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +93,7 @@ pub(crate) struct Fall {
 }
 
 /// What the section that owns a mode says of it.
-pub(crate) trait Aim {
+pub(crate) trait Aim: Same {
     /// What is to be done, for the bar at the top; none: nothing is aimed at in particular.
     fn wants(&self) -> Option<&'static str>;
     /// What would happen at the Location that is meant.
@@ -62,6 +120,10 @@ pub(crate) trait Aim {
     }
     /// What else is marked.
     fn marks(&self, _marks: &mut Marks, _table: &Table, _side: Side) {}
+    /// How those who are selected would move, and the leader of their Double Time: what they can reach so is worked out.
+    fn moves(&self, _table: &Table, _selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
+        None
+    }
     /// What can be reached is marked.
     fn shows_reach(&self) -> bool {
         false

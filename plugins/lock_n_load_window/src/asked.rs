@@ -4,18 +4,14 @@ use crate::battle::Battle;
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
-use crate::model::{Mode, Selection};
-use crate::names;
+use crate::model::Selection;
 use crate::panels::Panels;
 use crate::results::ResultCard;
-use crate::slices;
-use crate::tale::Tale;
 use bevy_egui::egui::Ui;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
-use lock_n_load::{Question, Table};
+use lock_n_load::Table;
 use table::{CounterId, RuleId};
-use table_view::Step;
 
 /// A question as it is put to a player.
 pub(crate) trait Asked {
@@ -56,20 +52,5 @@ pub(crate) trait Asked {
 /// Nothing is chosen in answer yet, and somebody is shown.
 pub(crate) fn answering(table: &Table, units: Vec<CounterId>) -> Selection {
     let spot = units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
-    Selection { mode: Mode::Answer, spot, units, ..Selection::default() }
-}
-
-/// Somebody is asked: the map shows where, and announces it to whoever did not give the order.
-pub(crate) fn tell(tale: &mut Tale, question: &Question) {
-    tale.plays(|stage| {
-        let (side, asked) = (question.side(), slices::asked(question));
-        if let Some(at) = asked.places().first().and_then(|at| stage.at(*at)) {
-            stage.push(Step::Look { at });
-        }
-        if stage.side != Some(side) {
-            let table = stage.table();
-            let line = names::sentence(&asked.sentence(&table));
-            stage.banner(Some(side), format!("{} decides", names::side(&table, side)), line, &[]);
-        }
-    });
+    Selection { spot, units, ..Selection::default() }
 }

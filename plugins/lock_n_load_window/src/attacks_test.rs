@@ -1,7 +1,10 @@
 //! Attacks from the first click to the result: fire, search, melee, snipers, Opportunity Fire.
 
 use super::*;
+use crate::aim::Mode;
 use crate::rig::{GERMANS, Screen, US, id};
+use crate::snipers::Placing;
+use crate::{FirePreview, MeleePreview, MovePreview, SpotPreview};
 use hex_view::OverlayKind;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
 use lock_n_load::{Command, Event, Question};
@@ -13,7 +16,7 @@ fn what_the_fire_preview_shows_is_what_is_rolled() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[4, 2, 3, 3, 3]);
     screen.click("A2");
     screen.hover("D2");
-    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<FirePreview>();
     let preview = preview.clone();
     assert_eq!(preview.order.leader, Some(id("sgt")), "the best leader aids");
     assert_eq!(preview.report.attack_total, 2 + 1 + 1, "squad 2, half of the other, leadership");
@@ -48,11 +51,11 @@ fn ticks_decide_who_fires_and_who_leads() {
     screen.click("A2");
     screen.hover("D2");
     screen.send(Choose::Own(id("b")));
-    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<FirePreview>();
     assert_eq!(preview.order.firers.len(), 1);
     assert_eq!(preview.report.attack_total, 3);
     screen.send(Choose::Leader(LeaderChoice::Nobody));
-    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<FirePreview>();
     assert_eq!((preview.order.leader, preview.report.attack_total), (None, 2));
     assert_eq!(preview.leaders, [id("sgt")]);
     let member = preview.crew.iter().find(|member| member.unit == id("b")).expect("b is of the crew");
@@ -80,10 +83,7 @@ fn weapons_are_ticked_like_men() {
     let mut screen = Screen::new(gunner, GERMANS, OPERATIONS_FIRST, &[]);
     screen.click("A2");
     screen.hover("D2");
-    let total = |screen: &Screen| match screen.get::<Preview>() {
-        Preview::Fire(preview) => preview.report.attack_total,
-        other => panic!("{other:?}"),
-    };
+    let total = |screen: &Screen| screen.shown::<FirePreview>().report.attack_total;
     assert_eq!(total(&screen), 4, "squad and gun");
     screen.send(Choose::Weapon { unit: id("a"), weapon: id("mg") });
     assert_eq!(total(&screen), 2);
@@ -104,7 +104,7 @@ fn opportunity_fire_asks_the_other_side_with_its_best_attack_and_the_path_waits(
     let flow = screen.battle().flow();
     assert!(matches!(flow.question, Some(Question::OpportunityFire { side: Side::Second, .. })), "{:?}", flow.question);
     assert_eq!(screen.units(), ["x"], "the best firers are preset");
-    assert!(matches!(screen.get::<Preview>(), Preview::Fire(_)), "{:?}", screen.get::<Preview>());
+    screen.shown::<FirePreview>();
     assert_eq!(screen.get::<Sentence>().side, Some(Side::Second));
     assert!(screen.get::<Sentence>().text.contains("open fire at"), "{}", screen.get::<Sentence>().text);
     for name in ["Fire", "Hold fire", "Hold for this move"] {
@@ -113,7 +113,7 @@ fn opportunity_fire_asks_the_other_side_with_its_best_attack_and_the_path_waits(
     assert_eq!(screen.orders().len(), 1, "the path waits");
     screen.press("Hold for this move");
     assert_eq!(screen.get::<Selection>().path, [screen.spot("C2")]);
-    let Preview::Move(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<MovePreview>();
     assert_eq!(preview.steps.len(), 1);
     screen.press("Go there");
     assert_eq!(screen.at("a"), Some(screen.spot("C2")));
@@ -142,7 +142,7 @@ fn spotting_is_previewed_and_rolled() {
     screen.press("Spot");
     assert_eq!(screen.marked(OverlayKind::Target), ["D2"]);
     screen.hover("D2");
-    let Preview::Spot(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<SpotPreview>();
     assert_eq!(preview.unit, id("sgt"), "leadership helps, so the leader searches");
     screen.press("Search");
     assert!(matches!(screen.orders()[0], Command::Spot { .. }));
@@ -169,7 +169,7 @@ fn a_melee_is_fought_with_the_chosen_men() {
         "{:?}",
         screen.battle().flow().question
     );
-    let Preview::Melee(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<MeleePreview>();
     assert_eq!(preview.report.attack.total, 4);
     assert_eq!(preview.defenders.len(), 2);
     for enemy in ["x", "y"] {
@@ -179,7 +179,7 @@ fn a_melee_is_fought_with_the_chosen_men() {
     }
     screen.click_with("C2", Some("y"), false);
     screen.click_with("C2", Some("a"), false);
-    let Preview::Melee(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<MeleePreview>();
     assert_eq!(preview.report.attack.total, 2);
     assert_eq!(preview.defenders, [(id("x"), true), (id("y"), false)]);
     let shown = preview.report.clone();
@@ -214,7 +214,7 @@ fn of_two_melees_the_one_that_is_chosen_on_the_card_is_everybody_against_everybo
     for (place, unit, enemy) in [("B4", "b", "y"), ("B2", "a", "x"), ("B4", "b", "y")] {
         let spot = screen.spot(place);
         screen.send(Choose::Stack(spot));
-        let Preview::Melee(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+        let preview = screen.shown::<MeleePreview>();
         assert_eq!((preview.at, &preview.defenders[..]), (spot, &[(id(enemy), true)][..]));
         assert_eq!(screen.units(), [unit]);
     }
@@ -266,7 +266,7 @@ fn the_player_chooses_who_leads_an_attack() {
     screen.hover("D2");
     screen.send(Choose::Target(screen.spot("D2")));
     screen.send(Choose::Lead(id("b")));
-    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<FirePreview>();
     assert_eq!(preview.order.lead, Some(id("b")));
     let lead = preview.facts.lead.map(|n| preview.facts.sources[n].from);
     assert_eq!(lead, Some(id("b")));
@@ -279,14 +279,14 @@ fn two_single_men_fire_one_weapon_in_full() {
     let mut screen = Screen::new(first, GERMANS, OPERATIONS_FIRST, &[4, 2, 3, 3, 3]);
     screen.click("A2");
     screen.send(Choose::Target(screen.spot("D2")));
-    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<FirePreview>();
     assert!(preview.facts.sources[0].single_man);
-    let helpers = |preview: &crate::FirePreview| {
+    let helpers = |preview: &FirePreview| {
         preview.crew.iter().find(|member| member.unit == id("sgt")).map(|member| member.helpers.clone())
     };
     assert_eq!(helpers(preview), Some(vec![(id("lt"), false)]));
     screen.send(Choose::With { unit: id("sgt"), with: Some(id("lt")) });
-    let Preview::Fire(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<FirePreview>();
     assert_eq!(helpers(preview), Some(vec![(id("lt"), true)]));
     assert!(!preview.facts.sources[0].single_man, "the weapon counts in full (RUL-42)");
 }
@@ -300,7 +300,8 @@ fn a_sniper_appears_while_a_question_is_open() {
     screen.press("Move");
     screen.click_twice("B2");
     assert!(matches!(screen.battle().flow().question, Some(Question::OpportunityFire { side: Side::Second, .. })));
-    let place = screen.get::<Actions>().0.iter().find(|action| action.does == Does::Mode(Mode::Sniper(id("sniper"))));
+    let place =
+        screen.get::<Actions>().0.iter().find(|action| action.does == Does::Mode(Mode::of(Placing(id("sniper")))));
     let place = place.expect("a button").name.clone();
     screen.press(&place);
     screen.click_twice("B1");

@@ -1,14 +1,16 @@
 //! What can be done now with the selection, and why the rest cannot: the list behind the action bar and the menu at the cursor. Each
 //! section has its own buttons; [`crate::slices`] says in which order they stand.
 
+use crate::aim::{Aim, Mode};
 use crate::battle::Battle;
 use crate::input::BattleAction;
-use crate::model::{Action, Actions, Does, Mode, Prepared, Preview, Selection};
+use crate::model::{Action, Actions, Does, Prepared, Selection};
+use crate::shown::Preview;
 use crate::slices;
 use bevy::prelude::*;
 use board_art::Icon;
 use hex_board::Spot;
-use lock_n_load::{Command, Table, UnitNow};
+use lock_n_load::{Command, Flow, Phase, Table, UnitNow};
 use table::{CounterId, Refusal};
 
 /// Brings the list up to date.
@@ -25,6 +27,32 @@ pub(crate) fn update_actions(
     }
     let now = actions_of(&battle, &selection, &preview, &prepared);
     actions.set_if_neq(Actions(now));
+}
+
+/// When a section's buttons stand in the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum When {
+    SetUp,
+    Rally,
+    /// A side has its impulse.
+    Impulse,
+    /// A stack of it moves.
+    Moving,
+    /// Whatever is asked: they come last.
+    AnyTime,
+}
+
+impl When {
+    /// What stands there now, while nothing is asked; none in a phase in which nobody decides.
+    fn of(flow: &Flow) -> Option<Self> {
+        match flow.turn.phase {
+            Phase::SetUp => Some(Self::SetUp),
+            Phase::Rally => Some(Self::Rally),
+            Phase::Operations if flow.moving().is_some() => Some(Self::Moving),
+            Phase::Operations => Some(Self::Impulse),
+            Phase::Administrative => None,
+        }
+    }
 }
 
 /// The list while it is made.
@@ -44,15 +72,15 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
     let mut bar = Bar { battle, table, selection, ready, list: Vec::new() };
     let flow = table.flow;
     if flow.outcome.is_none() {
-        let any_time = slices::aim(&selection.mode).is_some_and(|aim| aim.any_time());
+        let any_time = selection.mode.any_time().is_some();
         match &flow.question {
             Some(question) if !any_time => slices::asked(question).buttons(&mut bar),
             _ => bar.confirm(preview),
         }
-        if flow.question.is_none() && !any_time {
-            slices::buttons(flow).iter().for_each(|buttons| buttons(&mut bar));
+        if let Some(when) = When::of(flow).filter(|_| flow.question.is_none() && !any_time) {
+            slices::buttons(&mut bar, when);
         }
-        slices::AT_ANY_TIME.iter().for_each(|buttons| buttons(&mut bar));
+        slices::buttons(&mut bar, When::AnyTime);
     }
     if battle.can_undo() {
         bar.push(button("Undo", "Takes the last order back.", Icon::Undo, Does::Undo).key(BattleAction::Undo));
@@ -123,7 +151,8 @@ impl Bar<'_> {
         self.push(action.unless(refusal));
     }
     /// One that says what the next click is for.
-    pub(crate) fn mode(&self, name: impl Into<String>, hint: impl Into<String>, icon: Icon, mode: Mode) -> Action {
+    pub(crate) fn mode(&self, name: impl Into<String>, hint: impl Into<String>, icon: Icon, aim: impl Aim) -> Action {
+        let mode = Mode::of(aim);
         let active = self.selection.mode == mode;
         Action { active, ..button(name, hint, icon, Does::Mode(mode)) }
     }
@@ -143,7 +172,7 @@ impl Bar<'_> {
     }
     /// What the preview shows, as the first button.
     fn confirm(&mut self, preview: &Preview) {
-        if let Some(shown) = slices::shown(preview).filter(|_| self.ready) {
+        if let Some(shown) = preview.shown().filter(|_| self.ready) {
             let confirm = shown.confirm();
             self.confirms(confirm.name, confirm.hint, confirm.icon);
         }

@@ -4,8 +4,9 @@
 //! what has been worked out ([`Drafts`]).
 
 use crate::battle::Battle;
-use crate::model::{Prepared, Preview, Selection};
+use crate::model::{Prepared, Selection};
 use crate::movement::{Kind, ReachNow};
+use crate::shown::{Preview, Shown};
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::Spot;
@@ -23,13 +24,17 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
+    /// An order that is being prepared; several are given one after the other, none where it cannot be given yet.
+    pub(crate) fn of(shown: impl Shown, orders: Vec<Command>) -> Self {
+        Self { preview: Preview::of(shown), orders }
+    }
     /// The rules forbid it.
     pub(crate) fn refused(refusal: Refusal) -> Self {
-        Self { preview: Preview::Refused(refusal), orders: Vec::new() }
+        Self { preview: Preview::refused(refusal), orders: Vec::new() }
     }
     /// An order in words.
     pub(crate) fn plain(text: impl Into<String>, order: Command) -> Self {
-        Self { preview: Preview::Plain(text.into()), orders: vec![order] }
+        Self::of(text.into(), vec![order])
     }
 }
 
@@ -106,7 +111,7 @@ impl Drafts {
 }
 
 /// Nothing is prepared.
-const NOTHING: Draft = Draft { preview: Preview::None, orders: Vec::new() };
+const NOTHING: Draft = Draft { preview: Preview::NOTHING, orders: Vec::new() };
 
 /// The Location under the pointer.
 pub(crate) fn hovered(hover: &Hover) -> Option<Spot> {
@@ -144,7 +149,7 @@ fn draft(battle: &Battle, selection: &Selection, at: Option<Spot>, reach: &Reach
     let Some(side) = table.flow.to_act() else { return Draft::default() };
     let asking = Asking { battle, table, side, selection, at, reach };
     if at.is_some()
-        && let Some(aim) = slices::aim(&selection.mode).filter(|aim| aim.any_time())
+        && let Some(aim) = selection.mode.any_time()
     {
         return aim.draft(&asking);
     }

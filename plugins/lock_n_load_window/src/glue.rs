@@ -7,6 +7,7 @@ use crate::model::*;
 use crate::movement::{self, ReachNow};
 use crate::orders::{self, Plan};
 use crate::results::{self, Results};
+use crate::shown::Preview;
 use crate::{buttons, faces, log, overlays, sentence, tray};
 use bevy::prelude::*;
 use hex_view::Pointed;
@@ -102,8 +103,7 @@ impl Plugin for LockNLoadGluePlugin {
 /// Stacks fan out to be looked at and chosen from; where a target is being chosen they would cover it, and the menu at the cursor would
 /// cover them.
 fn allow_fans(selection: Res<Selection>, menu: Res<CursorMenu>, mut settings: ResMut<ViewSettings>) {
-    let resting = matches!(selection.mode, Mode::Idle | Mode::SetUp | Mode::Rally | Mode::Answer);
-    let fans = resting && selection.target.is_none() && menu.at.is_none();
+    let fans = selection.mode.rests() && selection.target.is_none() && menu.at.is_none();
     if settings.fans != fans {
         settings.fans = fans;
     }

@@ -1,8 +1,10 @@
 //! What clicks, keys and buttons lead to: selection, moves, rally, set-up, the log.
 
 use super::*;
+use crate::aim::Mode;
+use crate::movement::Going;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
-use crate::{Battle, names};
+use crate::{Battle, MoralePreview, MovePreview, names};
 use hex_view::{OverlayKind, Overlays};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use lock_n_load::{Command, Movement, Phase};
@@ -60,13 +62,13 @@ fn a_path_is_ordered_step_by_step_and_taken_back_step_by_step() {
     assert!(screen.marked(OverlayKind::Reachable).contains(&"D2".to_string()), "{:?}", screen.get::<Overlays>());
     let before = screen.app.world_mut().resource_mut::<Battle>().hash();
     screen.hover("C2");
-    let Preview::Move(preview) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let preview = screen.shown::<MovePreview>();
     assert_eq!(preview.steps.iter().map(|step| step.spent).collect::<Vec<_>>(), [1, 2]);
     assert_eq!((preview.limit, preview.by), (4, Movement::Move));
     screen.click_twice("C2");
     assert_eq!(screen.at("a"), Some(screen.spot("C2")));
     assert!(matches!(screen.orders()[..], [Command::Move { .. }, Command::Step { .. }]), "{:?}", screen.orders());
-    assert_eq!(screen.get::<Selection>().mode, Mode::Move(Movement::Move), "the stack may go on");
+    assert_eq!(screen.get::<Selection>().mode, Mode::of(Going(Movement::Move)), "the stack may go on");
     assert_eq!(screen.units(), ["a", "b", "sgt"]);
     screen.press("Undo");
     assert_eq!(screen.orders().len(), 1);
@@ -99,7 +101,7 @@ fn the_rally_phase_rolls_for_the_counter_that_is_clicked() {
     let mut screen = Screen::new(first, GERMANS, RALLY_FIRST, &[3, 4]);
     screen.click_with("A2", Some("a"), false);
     assert_eq!(screen.units(), ["a"]);
-    let Preview::Morale(rolls) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let rolls = screen.shown::<Vec<MoralePreview>>();
     assert_eq!((rolls[0].needed, rolls[0].chance_of_36), (7, 21), "morale 6 and leadership 1");
     screen.press("Roll");
     assert!(screen.battle().table().unit(id("a")).is_some_and(|unit| !unit.shaken));
@@ -188,9 +190,9 @@ fn keys_do_what_the_buttons_do() {
     screen.app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyM);
     screen.update();
     screen.update();
-    assert_eq!(screen.get::<Selection>().mode, Mode::Move(Movement::Move));
+    assert_eq!(screen.get::<Selection>().mode, Mode::of(Going(Movement::Move)));
     screen.send(KeyCommands(BattleAction::Cancel));
-    assert_eq!(screen.get::<Selection>().mode, Mode::Idle);
+    assert!(screen.get::<Selection>().mode.rests());
     assert_eq!(screen.units(), ["a", "b", "sgt"], "first the mode is left, then the selection");
     screen.send(KeyCommands(BattleAction::Cancel));
     assert!(screen.units().is_empty());

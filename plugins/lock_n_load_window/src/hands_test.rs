@@ -1,7 +1,11 @@
 //! One way to click, everywhere: what the hand does, and what it must not do by accident.
 
 use super::*;
+use crate::aim::Mode;
+use crate::fire::Aiming;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
+use crate::snipers::Placing;
+use crate::{FirePreview, MoralePreview, MovePreview, SmokePreview, SpotPreview};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};
 use lock_n_load::{Command, Question};
 use std::time::Duration;
@@ -41,7 +45,7 @@ fn the_first_click_shows_and_the_second_orders_in_every_mode() {
         screen.click(place);
         assert!(screen.orders().is_empty(), "{mode:?} {place}: the first click orders nothing");
         assert_eq!(target(&screen), Some(screen.spot(place)), "{mode:?} {place}: but is seen");
-        assert_ne!(*screen.get::<Preview>(), Preview::None, "{mode:?} {place}");
+        assert!(!screen.get::<Preview>().is_nothing(), "{mode:?} {place}");
         screen.click(place);
         assert!(!screen.orders().is_empty(), "{mode:?} {place}: the second orders what was shown");
     }
@@ -56,14 +60,14 @@ fn a_search_and_smoke_are_shown_before_they_are_rolled() {
     screen.press("Spot");
     screen.click("D2");
     assert!(screen.orders().is_empty());
-    assert!(matches!(screen.get::<Preview>(), Preview::Spot(_)));
+    screen.shown::<SpotPreview>();
     screen.click("D2");
     assert!(matches!(screen.orders()[0], Command::Spot { .. }));
     screen.click("A2");
     screen.press("Smoke");
     screen.click("B2");
     assert_eq!(screen.orders().len(), 1);
-    assert!(matches!(screen.get::<Preview>(), Preview::Smoke(_)));
+    screen.shown::<SmokePreview>();
     screen.click("F4");
     assert!(screen.get::<Sentence>().refused.is_some(), "where no smoke can be placed a click says so");
     screen.click_twice("B2");
@@ -95,9 +99,9 @@ fn going_back_closes_the_menu_then_the_target_then_the_mode_then_the_selection()
     screen.press("Fire");
     screen.click("D2");
     right_click(&mut screen, "C3");
-    assert_eq!((target(&screen), &screen.get::<Selection>().mode), (None, &Mode::Fire));
+    assert_eq!((target(&screen), &screen.get::<Selection>().mode), (None, &Mode::of(Aiming)));
     right_click(&mut screen, "C3");
-    assert_eq!(screen.get::<Selection>().mode, Mode::Idle);
+    assert!(screen.get::<Selection>().mode.rests());
     right_click(&mut screen, "C3");
     assert!(screen.units().is_empty());
 }
@@ -158,7 +162,7 @@ fn after_fire_has_been_held_the_way_is_still_chosen_wherever_the_pointer_is() {
     screen.press("Hold fire");
     let to = screen.spot("C2");
     assert_eq!(target(&screen), Some(to));
-    let Preview::Move(path) = screen.get::<Preview>() else { panic!("{:?}", screen.get::<Preview>()) };
+    let path = screen.shown::<MovePreview>();
     assert_eq!(path.steps.last().map(|step| step.to), Some(to));
     screen.click("C2");
     assert_eq!(screen.at("a"), Some(to), "it has been shown, so one click goes on");
@@ -173,7 +177,7 @@ fn another_stack_is_taken_up_by_the_second_click_on_it() {
     assert!(screen.battle().flow().moving().is_some());
     screen.click("F1");
     assert!(screen.battle().flow().moving().is_some(), "the first click shows that the move would end");
-    assert!(matches!(screen.get::<Preview>(), Preview::Plain(_)), "{:?}", screen.get::<Preview>());
+    screen.shown::<String>();
     screen.click("F1");
     assert!(screen.battle().flow().moving().is_none());
 }
@@ -185,7 +189,7 @@ fn four_rallies_take_five_clicks() {
         (id: "lt", unit: "us_leader", at: "A2"), (id: "sgt", unit: "us_leader", at: "A3")"#;
     let mut screen = Screen::new(first, GERMANS, RALLY_FIRST, &[1, 1, 1, 1, 1, 1, 1, 1]);
     screen.click_with("A2", Some("a"), false);
-    assert!(matches!(screen.get::<Preview>(), Preview::Morale(_)));
+    screen.shown::<Vec<MoralePreview>>();
     for (place, unit, next) in [("A2", "a", "b"), ("A2", "b", "c"), ("A3", "c", "d"), ("A3", "d", "")] {
         screen.click_with(place, Some(unit), false);
         assert!(screen.battle().table().unit(id(unit)).is_some_and(|unit| !unit.shaken), "{unit} has rolled");
@@ -264,7 +268,8 @@ fn a_sniper_is_not_offered_while_the_other_side_is_asked() {
     let first = r#"(id: "a", unit: "us_parachute_squad", at: "A2"), (id: "us", unit: "us_sniper")"#;
     let mut screen = Screen::of(testing::Battle::new(board, first, GERMANS, OPERATIONS_FIRST, &[1, 1, 1, 1, 1, 1]));
     let offered = |screen: &Screen| {
-        screen.get::<Actions>().0.iter().any(|action| matches!(action.does, Does::Mode(Mode::Sniper(_))))
+        let places = |does: &Does| matches!(does, Does::Mode(mode) if mode.get::<Placing>().is_some());
+        screen.get::<Actions>().0.iter().any(|action| places(&action.does))
     };
     assert!(offered(&screen));
     screen.click("A2");
@@ -281,11 +286,10 @@ fn a_tick_that_the_rules_forbid_says_why_and_is_not_made() {
     let mut screen = Screen::new(burns, GERMANS, OPERATIONS_FIRST, &[]);
     screen.click("A2");
     screen.click("D2");
-    let shown = screen.get::<Preview>().clone();
-    assert!(matches!(shown, Preview::Fire(_)), "{shown:?}");
+    let shown = screen.shown::<FirePreview>().clone();
     screen.send(Choose::Weapon { unit: id("a"), weapon: id("flame") });
     assert!(screen.get::<Sentence>().refused.is_some(), "the flames do not reach so far");
-    assert_eq!(*screen.get::<Preview>(), shown, "the attack is still there to be changed");
+    assert_eq!(*screen.shown::<FirePreview>(), shown, "the attack is still there to be changed");
 }
 
 #[test]
@@ -299,7 +303,7 @@ fn fans_wait_while_a_target_is_chosen() {
     assert_eq!(screen.units(), ["a", "b", "sgt"]);
     screen.press("Fire");
     assert!(!screen.get::<ViewSettings>().fans);
-    assert_eq!(screen.get::<Selection>().mode, Mode::Fire);
+    assert_eq!(screen.get::<Selection>().mode, Mode::of(Aiming));
     right_click(&mut screen, "C3");
     screen.click("A3");
     assert!(!screen.get::<ViewSettings>().fans, "nor over what is aimed at");

@@ -35,6 +35,7 @@ mod rally;
 mod results;
 #[cfg(test)]
 mod rig;
+mod same;
 mod sentence;
 mod set_up;
 mod show;
@@ -49,6 +50,7 @@ mod turn;
 mod victory;
 mod weapons;
 
+pub use aim::Mode;
 pub use battle::Battle;
 pub use briefing::{Aim, Briefing, Force, Muster};
 pub use crew::CrewMember;
@@ -62,5 +64,6 @@ pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
 pub use rally::MoralePreview;
 pub use results::{ResultCard, Results};
+pub use shown::Preview;
 pub use smoke::SmokePreview;
 pub use spotting::SpotPreview;

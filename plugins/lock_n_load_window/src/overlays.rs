@@ -1,9 +1,11 @@
 //! What is marked on the map: where one can go, what can be fired at, who can act, zones, objectives, sight.
 
+use crate::aim::aim;
 use crate::battle::Battle;
 use crate::draft::hovered;
-use crate::model::{Preview, Selection, Tools};
+use crate::model::{Selection, Tools};
 use crate::movement::ReachNow;
+use crate::shown::Preview;
 use crate::theme::Theme;
 use crate::{faces, set_up, slices};
 use bevy::prelude::*;
@@ -32,7 +34,7 @@ pub(crate) fn mark_map(
     mut overlays: ResMut<Overlays>,
 ) {
     let Some(battle) = battle else { return };
-    let hover_counts = (tools.sight || matches!(*preview, Preview::Refused(_))) && hover.is_changed();
+    let hover_counts = (tools.sight || preview.refusal().is_some()) && hover.is_changed();
     let other_theme = theme.as_ref().is_some_and(|theme| theme.is_changed());
     let changed =
         other_theme || selection.is_changed() || preview.is_changed() || tools.is_changed() || reach.is_changed();
@@ -64,10 +66,10 @@ pub fn overlays_of(
         marks.selection(&table, selection, preview);
         marks.choices(battle, &table, selection);
         marks.reach(&table, selection, reach);
-        if let Some(shown) = slices::shown(preview) {
+        if let Some(shown) = preview.shown() {
             shown.marks(&mut marks, &table);
         }
-        if matches!(preview, Preview::Refused(_)) {
+        if preview.refusal().is_some() {
             marks.refused(&table, selection, hovered);
         }
     }
@@ -118,7 +120,7 @@ impl Marks {
     /// Where those of a mode may go, and the zones of the set-up.
     fn zones(&mut self, table: &Table, selection: &Selection) {
         let Some(side) = table.flow.to_act() else { return };
-        if let Some(aim) = slices::aim(&selection.mode) {
+        if let Some(aim) = aim(table, selection) {
             aim.marks(self, table, side);
         }
         set_up::zones(self, table, side, selection);
@@ -132,11 +134,8 @@ impl Marks {
             return;
         }
         let Some(target) = selection.target else { return };
-        let kind = match preview {
-            Preview::Refused(_) => None,
-            other => slices::shown(other).map_or(Some(OverlayKind::Choice), |shown| shown.target()),
-        };
-        if let Some(kind) = kind {
+        let kind = preview.shown().map_or(Some(OverlayKind::Choice), |shown| shown.target());
+        if let Some(kind) = kind.filter(|_| preview.refusal().is_none()) {
             self.mark(target.hex, kind);
         }
     }
@@ -148,7 +147,7 @@ impl Marks {
         if let Some(question) = &table.flow.question {
             let asked = slices::asked(question);
             self.mark_all(hexes(&mut asked.places().iter().copied()), asked.mark());
-        } else if let Some(aim) = slices::aim(&selection.mode)
+        } else if let Some(aim) = aim(table, selection)
             && (aim.any_time() || !selection.units.is_empty())
         {
             let legal = battle.legal().iter();
@@ -163,7 +162,7 @@ impl Marks {
 
     fn reach(&mut self, table: &Table, selection: &Selection, reach: &ReachNow) {
         let moving = table.flow.moving().is_some();
-        let shown = moving || slices::aim(&selection.mode).is_some_and(|aim| aim.shows_reach());
+        let shown = moving || aim(table, selection).is_some_and(|aim| aim.shows_reach());
         let here = reach.kind.as_ref().and_then(|kind| kind.units.first()).and_then(|id| table.unit(*id)?.spot());
         if !shown {
             return;
@@ -194,7 +193,7 @@ impl Marks {
     fn refused(&mut self, table: &Table, selection: &Selection, hovered: Option<Spot>) {
         let (Some(from), Some(to)) = (selection.spot, selection.target.or(hovered)) else { return };
         let enemies = table.units_at(to).any(|unit| Some(unit.side) != table.flow.to_act());
-        let looks = slices::aim(&selection.mode).is_some_and(|aim| aim.looks(enemies));
+        let looks = aim(table, selection).is_some_and(|aim| aim.looks(enemies));
         if looks && from.hex != to.hex {
             let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, to);
             self.sight_line(&sight, from, to);

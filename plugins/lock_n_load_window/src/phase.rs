@@ -1,16 +1,21 @@
 //! The phases of a turn: what the section that owns one says of it, while nothing is asked.
 
+use crate::aim::Aim;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
-use crate::model::{Mode, Selection};
+use crate::model::Selection;
 use lock_n_load::Table;
 use table::Side;
 
 /// A phase as it is played.
 pub(crate) trait InPhase {
-    /// The mode in which nothing is chosen.
-    fn rest(&self) -> Mode;
+    /// What a click is for while nothing is chosen; none: the phase hears it itself.
+    fn at_rest(&self) -> Option<&'static dyn Aim> {
+        None
+    }
+    /// What the mouse does while nothing is chosen: a word and what it leads to.
+    fn hints(&self) -> &'static [(&'static str, &'static str)];
     /// What is to be decided, in a sentence.
     fn decision(&self, table: &Table, side: Side, selection: &Selection) -> String;
     /// What the selection comes to.

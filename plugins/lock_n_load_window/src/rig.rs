@@ -2,6 +2,7 @@
 
 use crate::glue::LockNLoadGluePlugin;
 use crate::model::*;
+use crate::shown::{Preview, Shown};
 use crate::{Battle, show, theme};
 use bevy::prelude::*;
 use hex_board::{Place, Spot};
@@ -53,6 +54,11 @@ impl Screen {
     }
     pub(crate) fn get<R: Resource>(&self) -> &R {
         self.app.world().resource::<R>()
+    }
+    /// The order that is being prepared.
+    pub(crate) fn shown<S: Shown>(&self) -> &S {
+        let preview = self.get::<Preview>();
+        preview.get().unwrap_or_else(|| panic!("{preview:?}"))
     }
     pub(crate) fn battle(&self) -> &Battle {
         self.get::<Battle>()

@@ -1,9 +1,8 @@
 //! What a player sees of what happened: results one after the other, names, announcements, costs of a move; without a window.
 
 use super::*;
-use crate::StepNote;
 use crate::rig::{OPEN, Screen, id};
-use crate::{Battle, names};
+use crate::{Battle, MovePreview, StepNote, names};
 use hex_board::{Place, Spot};
 use lock_n_load::{Command, Event};
 use table::Side;
@@ -58,7 +57,7 @@ fn nothing_of_one_battle_is_left_for_the_next() {
     assert_eq!(*screen.get::<Results>(), Results::default());
     assert_eq!(*screen.get::<Log>(), Log::default());
     assert_eq!(*screen.get::<Selection>(), Selection::default());
-    assert_eq!(*screen.get::<Preview>(), Preview::None);
+    assert!(screen.get::<Preview>().is_nothing());
 }
 
 #[test]
@@ -83,9 +82,8 @@ fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
     let to = screen.spot("B2");
     let reach = movement::reach::reach_of(&screen.battle().table(), Some(kind));
-    let Preview::Move(preview) = movement::draft::draft(&screen.battle().table(), &reach, to).preview else {
-        panic!("no move")
-    };
+    let draft = movement::draft::draft(&screen.battle().table(), &reach, to);
+    let preview = draft.preview.get::<MovePreview>().expect("a move");
     assert_eq!(preview.steps[0].notes, [StepNote::Surrender(vec![id("ge-5")])]);
     let orders = movement::draft::orders_along(&screen.battle().table(), reach.kind.as_ref().expect("a stack"), &[to]);
     orders.into_iter().for_each(|order| screen.order(order));
@@ -144,7 +142,8 @@ fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
             && near.into_iter().any(|hex| reach.points(Spot { hex: *hex, storey: 0 }).is_some())
     });
     let far = Spot { hex: far.expect("a hex beyond the points"), storey: 0 };
-    let Preview::Refused(refusal) = movement::draft::draft(&table, &reach, far).preview else { panic!("no reason") };
+    let draft = movement::draft::draft(&table, &reach, far);
+    let refusal = draft.preview.refusal().expect("a reason");
     let terrain = &table.field.map.terrain_set.terrains[usize::from(table.field.map.at(far.hex).terrain.0)].name;
     assert!(refusal.reason.contains(&terrain.to_lowercase()) && refusal.reason.contains("points of"), "{refusal:?}");
 }

@@ -1,204 +1,226 @@
-//! The rule sections of the window, and what is whose: the one place that names them all.
+//! The rule sections of the window: a block for each, and what follows from the blocks.
 //!
 //! A section is a folder: what its events look like (`told.rs`), what it asks, what its orders come to before they are given, its
-//! panels and buttons. What a section does not have is shown by the generic parts.
+//! panels and buttons. Its block below is the one place that names it. From the blocks come one exhaustive `match` for each of the
+//! rules' own kinds, so an event that no section tells, a question that none puts and a phase that none plays do not compile.
 
-use crate::aim::Aim;
-use crate::asked::{self, Asked};
-use crate::buttons::Bar;
-use crate::model::{Mode, Preview};
+use crate::asked::Asked;
+use crate::battle::Battle;
+use crate::buttons::{Bar, When};
+use crate::model::TrayGroup;
 use crate::phase::InPhase;
-use crate::shown::Shown;
 use crate::tale::Tale;
 use crate::{
     fire, heroes, impulse, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers, spotting, turn,
     victory, weapons,
 };
 use lock_n_load::markers::{HexMarker, Marker};
-use lock_n_load::{Event, Flow, Phase, Question};
+use lock_n_load::{Event, Phase, Question, Table};
+use table::Side;
 
-/// The section that owns a phase.
-pub(crate) const fn phase(phase: Phase) -> &'static dyn InPhase {
-    match phase {
-        Phase::SetUp => &set_up::SetUp,
-        Phase::Rally => &rally::Rally,
-        Phase::Operations => &impulse::Operations,
-        Phase::Administrative => &turn::Administrative,
-    }
-}
-
-/// What a click is for in a mode; none where nothing is aimed at, and the phase or the question says it.
-pub(crate) fn aim(mode: &Mode) -> Option<Box<dyn Aim + '_>> {
-    Some(match mode {
-        Mode::Idle => Box::new(impulse::Idle),
-        Mode::Fire => Box::new(fire::Aiming),
-        Mode::Move(by) => Box::new(movement::Going(*by)),
-        Mode::DoubleTime => Box::new(movement::Hurrying),
-        Mode::Spot => Box::new(spotting::Searching),
-        Mode::Smoke => Box::new(smoke::Throwing),
-        Mode::Withdraw => Box::new(melee::Withdrawing),
-        Mode::Sniper(sniper) => Box::new(snipers::Placing(*sniper)),
-        Mode::Enter(group) => Box::new(movement::Entering(group)),
-        Mode::SetUp | Mode::Rally | Mode::Answer => return None,
-    })
-}
-
-/// What the mouse does while nothing is chosen: a word and what it leads to.
-pub(crate) const fn hints(mode: &Mode) -> &'static [(&'static str, &'static str)] {
-    match mode {
-        Mode::SetUp => &set_up::HINTS,
-        Mode::Rally => &rally::HINTS,
-        Mode::Idle
-        | Mode::Fire
-        | Mode::Move(_)
-        | Mode::DoubleTime
-        | Mode::Spot
-        | Mode::Smoke
-        | Mode::Withdraw
-        | Mode::Sniper(_)
-        | Mode::Enter(_)
-        | Mode::Answer => &impulse::HINTS,
-    }
-}
-
-/// The section that owns a question.
-pub(crate) fn asked(question: &Question) -> Box<dyn Asked + '_> {
-    match question {
-        Question::OpportunityFire { side, at, targets } => {
-            Box::new(opportunity_fire::OpenFire { side: *side, at, targets })
+/// The sections. What a block may say, in this order, and each part only where the section has it:
+///
+/// - `phases`: the phase that it owns, and how it is played ([`InPhase`]);
+/// - `asks`: its questions, and how each is put to a player ([`Asked`]);
+/// - `tells`: its events, and the function of its folder that tells each, after the [`Tale`] with what it needs of the event;
+/// - `changes`: its events that only change the table, while another one tells it;
+/// - `waits`: the function that lists those who wait beside the map;
+/// - `buttons`, `last`: the functions that put its buttons into the bar, and when. Buttons stand in the order of the blocks, those
+///   under `last` after all others.
+macro_rules! slices {
+    ($($(#[$doc:meta])* $section:ident {
+        $(phases: [$($phase:ident => $played:expr),+ $(,)?],)?
+        $(asks: [$($question:pat => $put:expr),+ $(,)?],)?
+        $(tells: [$($told:pat => $tells:ident($($with:expr),* $(,)?)),+ $(,)?],)?
+        $(changes: [$($silent:pat),+ $(,)?],)?
+        $(waits: $waits:ident,)?
+        $(buttons: [$($when:ident: $button:ident),+ $(,)?],)?
+        $(last: [$($end:ident: $ending:ident),+ $(,)?],)?
+    })+) => {
+        /// The section that owns a phase.
+        pub(crate) const fn phase(phase: Phase) -> &'static dyn InPhase {
+            match phase { $($($(Phase::$phase => &$played,)+)?)+ }
         }
-        Question::CheckNext { leaders, .. } => Box::new(fire::CheckNext { leaders }),
-        Question::DropWeapon { unit, .. } => Box::new(weapons::DropWeapon { unit: *unit }),
-        Question::GoTo { unit, places, rule, .. } => Box::new(weapons::GoTo { unit: *unit, places, rule: *rule }),
-        Question::SniperFire { sniper, places, .. } => Box::new(snipers::FireAt { sniper: *sniper, places }),
-        Question::MeleeAttack { side, places } => Box::new(melee::Attack { side: *side, places }),
-        Question::MeleeDefence { at, satchels, .. } => Box::new(melee::Defence { at, satchels }),
-    }
+
+        /// The section that owns a question.
+        pub(crate) fn asked(question: &Question) -> Box<dyn Asked + '_> {
+            match question { $($($($question => Box::new($put),)+)?)+ }
+        }
+
+        /// Tells an event: each is told by one section.
+        pub(crate) fn tell(tale: &mut Tale, event: &Event) {
+            match event {
+                $($($($told => $section::$tells(tale, $($with),*),)+)?)+
+                $($($($silent => {})+)?)+
+            }
+        }
+
+        /// Those who wait beside the map.
+        pub(crate) fn waiting(battle: &Battle, table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
+            $($($section::$waits(battle, table, side, groups);)?)+
+        }
+
+        /// Every section's buttons, in the order of the bar.
+        const BUTTONS: &[(When, fn(&mut Bar))] = &[
+            $($($((When::$when, $section::$button),)+)?)+
+            $($($((When::$end, $section::$ending),)+)?)+
+        ];
+    };
 }
 
-/// What is shown of a preview; none: there is nothing to order.
-pub(crate) fn shown(preview: &Preview) -> Option<&dyn Shown> {
-    match preview {
-        Preview::None | Preview::Refused(_) => None,
-        Preview::Fire(fire) => Some(&**fire),
-        Preview::Spot(spot) => Some(spot),
-        Preview::Smoke(smoke) => Some(smoke),
-        Preview::Morale(rolls) => Some(rolls),
-        Preview::Melee(melee) => Some(&**melee),
-        Preview::Move(path) => Some(path),
-        Preview::Plain(words) => Some(words),
-    }
+/// Puts the buttons of a moment into the bar.
+pub(crate) fn buttons(bar: &mut Bar, when: When) {
+    BUTTONS.iter().filter(|(at, _)| *at == when).for_each(|(_, buttons)| buttons(bar));
 }
 
-/// The buttons of a section.
-type Buttons = fn(&mut Bar);
-
-/// The buttons while nothing is asked, in the order of the bar.
-pub(crate) fn buttons(flow: &Flow) -> &'static [Buttons] {
-    match flow.turn.phase {
-        Phase::SetUp => &[set_up::buttons, weapons::hand_over],
-        Phase::Rally => &[rally::buttons, medics::buttons, weapons::in_rally, weapons::hand_over, rally::done],
-        Phase::Operations if flow.moving().is_some() => &[movement::stairs, movement::moving, impulse::stop_and_end],
-        Phase::Operations => &[
-            fire::buttons,
-            spotting::buttons,
-            smoke::buttons,
-            movement::ways,
-            movement::stairs,
-            melee::buttons,
-            movement::leave,
-            impulse::widen,
-            movement::enter,
-            impulse::finish,
+slices! {
+    set_up {
+        phases: [SetUp => set_up::SetUp],
+        waits: tray,
+        buttons: [SetUp: buttons],
+    }
+    turn {
+        phases: [Administrative => turn::Administrative],
+        tells: [
+            Event::PhaseBegan { turn, phase } => phase_began(*turn, *phase),
+            Event::InitiativeRolled { dice, holder, rule } => initiative(*dice, *holder, *rule),
+            Event::Snapshot(snapshot) => from_snapshot(snapshot.flow.flow().turn.number),
+            Event::Asked(Some(question)) => asked(question),
         ],
-        Phase::Administrative => &[],
+        // What goes on, and facts of counters that no sentence of their own belongs to.
+        changes: [
+            Event::Pushed(_), Event::Popped, Event::FrameIs(_), Event::Asked(None),
+            Event::UnitIs { .. }, Event::WeaponIs { .. },
+            Event::MarkerPlaced { .. }, Event::MarkerRemoved { .. }, Event::MarkersCleared { .. },
+            Event::HexMarkerPlaced { .. }, Event::HexMarkerRemoved { .. },
+        ],
     }
-}
-
-/// Those that come last, whatever is asked.
-pub(crate) const AT_ANY_TIME: [Buttons; 1] = [snipers::buttons];
-
-/// Tells an event: each is told by one section. Those that only change the table, while another one tells it, come last.
-pub(crate) fn tell(tale: &mut Tale, event: &Event) {
-    match event {
-        Event::PhaseBegan { turn, phase } => turn::phase_began(tale, *turn, *phase),
-        Event::InitiativeRolled { dice, holder, rule } => turn::initiative(tale, *dice, *holder, *rule),
-        Event::Snapshot(snapshot) => turn::from_snapshot(tale, snapshot.flow.flow().turn.number),
-        Event::ImpulseBegan { side, .. } => impulse::began(tale, *side),
-        Event::Passed { side, in_a_row } => impulse::passed(tale, *side, *in_a_row),
-        Event::MoraleRolled { what, unit, dice, lines, needed, passed } => {
-            rally::rolled(tale, &rally::Rolled { what, unit, dice, lines, needed, passed });
-        }
-        Event::UnitRallied { unit } => rally::rallied(tale, *unit),
-        Event::MarkerRemoved { unit, marker: Marker::Wounded } => medics::dressed(tale, *unit),
-        #[rustfmt::skip]
-        Event::FireResolved { side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, .. } => {
-            let rolled =
-                fire::Rolled { side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity };
-            fire::rolled(tale, &rolled);
-        }
-        Event::Drawn { rule, number, among, counter } => fire::drawn(tale, *rule, [*number, *among], *counter),
-        Event::DamageChecked { unit, die, lines, total, morale, helper, result } => {
-            fire::checked(tale, &fire::Checked { unit, die, lines, total, morale, helper, result });
-        }
-        Event::HalfSquadRolled { unit, die, becomes } => fire::half_squad(tale, *unit, *die, becomes),
-        Event::UnitLost { unit, cause } => fire::lost(tale, *unit, *cause),
-        Event::UnitShaken { unit } => fire::shaken(tale, *unit),
-        Event::UnitBecame { unit, definition } => fire::became(tale, *unit, definition),
-        Event::MarkerPlaced { unit, marker: Marker::Wounded } => fire::wounded(tale, *unit),
-        Event::HeroRolled { unit, die } => heroes::rolled(tale, *unit, *die),
-        Event::FireHeld { side, for_move } => opportunity_fire::held(tale, *side, *for_move),
-        Event::Stepped { units, from, to, by, cost, lines } => {
-            movement::stepped(tale, units, [*from, *to], *by, *cost, lines);
-        }
-        Event::Stopped { units } => movement::stopped(tale, units),
-        Event::UnitExited { unit } => movement::exited(tale, *unit),
-        #[rustfmt::skip]
-        Event::MeleeRolled {
-            side, at, attackers, defenders, attack, defence, attack_total, defence_total, columns, shifts, dice,
-            lines, total, needed, killed,
-        } => melee::rolled(tale, &melee::Rolled {
-            side, at, attackers, defenders, attack, defence, attack_total, defence_total, columns, shifts, dice,
-            lines, total, needed, killed,
-        }),
-        Event::SpotRolled { unit, at, die, lines, total, needed, spotted } => {
-            spotting::rolled(tale, &spotting::Rolled { unit, at, die, lines, total, needed, spotted });
-        }
-        Event::HexMarkerPlaced { at, marker: HexMarker::Spotted } => spotting::spotted(tale, *at),
-        Event::SmokeRolled { unit, at, die, needed, placed } => {
-            smoke::rolled(tale, *unit, *at, *die, *needed, *placed);
-        }
-        Event::HexMarkerPlaced { at, marker: HexMarker::SmokeOne } => smoke::rises(tale, *at),
-        Event::UnitPlaced { unit, at } => snipers::placed(tale, *unit, *at),
-        Event::WeaponTaken { weapon, by } => weapons::taken(tale, *weapon, *by),
-        Event::WeaponDropped { weapon, at } => weapons::dropped(tale, *weapon, *at),
-        Event::WeaponGone { weapon } => weapons::gone(tale, *weapon),
-        Event::TripodTurned { weapon, set_up } => weapons::turned(tale, *weapon, *set_up),
-        Event::ControlChanged { at, side } => victory::control(tale, *at, *side),
-        Event::PointsGained { side, losses, exits } => victory::points(tale, *side, losses + exits),
-        Event::GameOver(outcome) => victory::over(tale, outcome),
-        Event::Asked(Some(question)) => asked::tell(tale, question),
-        Event::MarkerPlaced { .. }
-        | Event::MarkerRemoved { .. }
-        | Event::MarkersCleared { .. }
-        | Event::HexMarkerPlaced { .. }
-        | Event::HexMarkerRemoved { .. }
-        | Event::HeroBorn { .. }
-        | Event::UnitIs { .. }
-        | Event::WeaponIs { .. }
-        | Event::Met { .. }
-        | Event::ShotOut { .. }
-        | Event::ImpulseIs(_)
-        | Event::Pushed(_)
-        | Event::Popped
-        | Event::FrameIs(_)
-        | Event::Asked(None)
-        | Event::MovingIs(_)
-        | Event::AttackIs(_)
-        | Event::RetreatIs(_)
-        | Event::MeleeIs(_)
-        | Event::PartBegan { .. }
-        | Event::DedicationUsed
-        | Event::RoundFought { .. } => {}
+    rally {
+        phases: [Rally => rally::Rally],
+        tells: [
+            Event::MoraleRolled { what, unit, dice, lines, needed, passed } =>
+                rolled(&rally::Rolled { what, unit, dice, lines, needed, passed }),
+            Event::UnitRallied { unit } => rallied(*unit),
+        ],
+        changes: [Event::PartBegan { .. }, Event::DedicationUsed],
+        buttons: [Rally: buttons],
+        last: [Rally: done],
+    }
+    medics {
+        tells: [Event::MarkerRemoved { unit, marker: Marker::Wounded } => dressed(*unit)],
+        buttons: [Rally: buttons],
+    }
+    weapons {
+        asks: [
+            Question::DropWeapon { unit, .. } => weapons::DropWeapon { unit: *unit },
+            Question::GoTo { unit, places, rule, .. } => weapons::GoTo { unit: *unit, places, rule: *rule },
+        ],
+        tells: [
+            Event::WeaponTaken { weapon, by } => taken(*weapon, *by),
+            Event::WeaponDropped { weapon, at } => dropped(*weapon, *at),
+            Event::WeaponGone { weapon } => gone(*weapon),
+            Event::TripodTurned { weapon, set_up } => turned(*weapon, *set_up),
+        ],
+        changes: [Event::RetreatIs(_)],
+        buttons: [Rally: in_rally, SetUp: hand_over, Rally: hand_over],
+    }
+    fire {
+        asks: [Question::CheckNext { leaders, .. } => fire::CheckNext { leaders }],
+        tells: [
+            Event::FireResolved {
+                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, ..
+            } => rolled(&fire::Rolled {
+                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity,
+            }),
+            Event::Drawn { rule, number, among, counter } => drawn(*rule, [*number, *among], *counter),
+            Event::DamageChecked { unit, die, lines, total, morale, helper, result } =>
+                checked(&fire::Checked { unit, die, lines, total, morale, helper, result }),
+            Event::HalfSquadRolled { unit, die, becomes } => half_squad(*unit, *die, becomes),
+            Event::UnitLost { unit, cause } => lost(*unit, *cause),
+            Event::UnitShaken { unit } => shaken(*unit),
+            Event::UnitBecame { unit, definition } => became(*unit, definition),
+            Event::MarkerPlaced { unit, marker: Marker::Wounded } => wounded(*unit),
+        ],
+        changes: [Event::AttackIs(_)],
+        buttons: [Impulse: buttons],
+    }
+    heroes {
+        tells: [Event::HeroRolled { unit, die } => rolled(*unit, *die)],
+        changes: [Event::HeroBorn { .. }],
+    }
+    opportunity_fire {
+        asks: [
+            Question::OpportunityFire { side, at, targets } =>
+                opportunity_fire::OpenFire { side: *side, at, targets },
+        ],
+        tells: [Event::FireHeld { side, for_move } => held(*side, *for_move)],
+        changes: [Event::ShotOut { .. }],
+    }
+    spotting {
+        tells: [
+            Event::SpotRolled { unit, at, die, lines, total, needed, spotted } =>
+                rolled(&spotting::Rolled { unit, at, die, lines, total, needed, spotted }),
+            Event::HexMarkerPlaced { at, marker: HexMarker::Spotted } => spotted(*at),
+        ],
+        buttons: [Impulse: buttons],
+    }
+    smoke {
+        tells: [
+            Event::SmokeRolled { unit, at, die, needed, placed } => rolled(*unit, *at, *die, *needed, *placed),
+            Event::HexMarkerPlaced { at, marker: HexMarker::SmokeOne } => rises(*at),
+        ],
+        buttons: [Impulse: buttons],
+    }
+    movement {
+        tells: [
+            Event::Stepped { units, from, to, by, cost, lines } => stepped(units, [*from, *to], *by, *cost, lines),
+            Event::Stopped { units } => stopped(units),
+            Event::UnitExited { unit } => exited(*unit),
+        ],
+        changes: [Event::Met { .. }, Event::MovingIs(_)],
+        waits: tray,
+        buttons: [Impulse: ways, Impulse: stairs, Moving: stairs, Moving: moving],
+        last: [Impulse: leave, Impulse: enter],
+    }
+    melee {
+        asks: [
+            Question::MeleeAttack { side, places } => melee::Attack { side: *side, places },
+            Question::MeleeDefence { at, satchels, .. } => melee::Defence { at, satchels },
+        ],
+        tells: [
+            Event::MeleeRolled {
+                side, at, attackers, defenders, attack, defence, attack_total, defence_total, columns, shifts, dice,
+                lines, total, needed, killed,
+            } => rolled(&melee::Rolled {
+                side, at, attackers, defenders, attack, defence, attack_total, defence_total, columns, shifts, dice,
+                lines, total, needed, killed,
+            }),
+        ],
+        changes: [Event::MeleeIs(_), Event::RoundFought { .. }],
+        buttons: [Impulse: buttons],
+    }
+    impulse {
+        phases: [Operations => impulse::Operations],
+        tells: [
+            Event::ImpulseBegan { side, .. } => began(*side),
+            Event::Passed { side, in_a_row } => passed(*side, *in_a_row),
+        ],
+        changes: [Event::ImpulseIs(_)],
+        last: [Impulse: widen, Impulse: finish, Moving: stop_and_end],
+    }
+    snipers {
+        asks: [
+            Question::SniperFire { sniper, places, .. } => snipers::FireAt { sniper: *sniper, places },
+        ],
+        tells: [Event::UnitPlaced { unit, at } => placed(*unit, *at)],
+        waits: tray,
+        buttons: [AnyTime: buttons],
+    }
+    victory {
+        tells: [
+            Event::ControlChanged { at, side } => control(*at, *side),
+            Event::PointsGained { side, losses, exits } => points(*side, losses + exits),
+            Event::GameOver(outcome) => over(outcome),
+        ],
     }
 }

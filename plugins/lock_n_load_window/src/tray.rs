@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::model::Tray;
-use crate::{movement, set_up, snipers};
+use crate::slices;
 use bevy::prelude::*;
 use table::Side;
 
@@ -19,9 +19,7 @@ pub fn tray_of(battle: &Battle) -> Tray {
     let table = battle.table();
     let mut groups = Vec::new();
     for side in Side::BOTH {
-        set_up::tray(&table, side, &mut groups);
-        movement::tray(battle, &table, side, &mut groups);
-        snipers::tray(battle, &table, side, &mut groups);
+        slices::waiting(battle, &table, side, &mut groups);
     }
     Tray { groups }
 }

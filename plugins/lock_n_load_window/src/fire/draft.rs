@@ -4,7 +4,7 @@ use super::panel;
 use crate::aim::{Aim, Click, Fall};
 use crate::crew::{self, CrewMember};
 use crate::draft::{Asking, Draft};
-use crate::model::{LeaderChoice, Preview, Selection};
+use crate::model::{LeaderChoice, Selection};
 use crate::overlays::Marks;
 use crate::panels::Panels;
 use crate::shown::{Confirm, Shown};
@@ -56,9 +56,16 @@ impl Shown for FirePreview {
     fn names_its_hex(&self) -> bool {
         true
     }
+    fn shows_spotted(&self) -> bool {
+        true
+    }
+    fn parts(&self) -> Option<&[Part]> {
+        Some(&self.order.firers)
+    }
 }
 
 /// The next Location clicked is fired at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Aiming;
 
 impl Aim for Aiming {
@@ -104,7 +111,7 @@ pub(crate) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) 
                 order: order.clone(),
                 facts,
             };
-            Draft { preview: Preview::Fire(Box::new(preview)), orders: vec![Command::Fire(order)] }
+            Draft::of(preview, vec![Command::Fire(order)])
         }
         Err(refusal) => Draft::refused(refusal),
     }
@@ -128,7 +135,7 @@ pub(crate) fn of_sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
                 facts,
             };
             let order = Command::SniperFire { sniper: id, at: place };
-            Draft { preview: Preview::Fire(Box::new(preview)), orders: vec![order] }
+            Draft::of(preview, vec![order])
         }
         Err(refusal) => Draft::refused(refusal),
     }

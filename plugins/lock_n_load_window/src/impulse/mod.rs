@@ -5,5 +5,5 @@ mod phase;
 mod told;
 
 pub(crate) use buttons::{finish, stop_and_end, widen};
-pub(crate) use phase::{HINTS, Idle, Operations};
+pub(crate) use phase::Operations;
 pub(crate) use told::{began, passed};

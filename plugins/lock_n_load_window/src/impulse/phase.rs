@@ -4,50 +4,49 @@ use crate::aim::{Aim, Click};
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
-use crate::model::{Mode, Selection};
+use crate::model::Selection;
 use crate::phase::InPhase;
-use crate::{fire, movement, names, slices};
+use crate::{fire, movement, names};
 use hex_board::Place;
 use lock_n_load::sections::movement::position;
-use lock_n_load::{Activated, Command, Table};
-use table::Side;
+use lock_n_load::{Activated, Command, Movement, Table};
+use table::{CounterId, Side};
 
 /// The Operations Phase.
 pub(crate) struct Operations;
 
-/// What the mouse does.
-pub(crate) const HINTS: [(&str, &str); 5] = [
-    ("Click", "a stack to choose who acts"),
-    ("Point", "at an enemy to see the attack"),
-    ("Click", "a hex to hold it, again to order it"),
-    ("Right click", "to go back"),
-    ("Wheel", "to zoom, drag to move the map"),
-];
-
 impl InPhase for Operations {
-    fn rest(&self) -> Mode {
-        Mode::Idle
+    fn at_rest(&self) -> Option<&'static dyn Aim> {
+        Some(&Idle)
+    }
+    fn hints(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("Click", "a stack to choose who acts"),
+            ("Point", "at an enemy to see the attack"),
+            ("Click", "a hex to hold it, again to order it"),
+            ("Right click", "to go back"),
+            ("Wheel", "to zoom, drag to move the map"),
+        ]
     }
     fn decision(&self, table: &Table, _side: Side, selection: &Selection) -> String {
         if table.flow.moving().is_some() {
             return movement::may_go_on(table);
         }
-        match slices::aim(&selection.mode).and_then(|aim| aim.wants()) {
+        match selection.mode.aim().and_then(|aim| aim.wants()) {
             Some(wants) => wants.into(),
             None => activation(table),
         }
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        match slices::aim(&asking.selection.mode) {
-            Some(aim) if asking.table.flow.moving().is_none() || aim.any_time() => aim.draft(asking),
-            Some(_) => movement::goes_on(asking),
-            None => Draft::default(),
+        match asking.selection.mode.aim().unwrap_or(&Idle) {
+            aim if asking.table.flow.moving().is_none() || aim.any_time() => aim.draft(asking),
+            _ => movement::goes_on(asking),
         }
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
         let spot = click.spot();
         let mode = desk.selection().mode.clone();
-        let aim = slices::aim(&mode).unwrap_or_else(|| Box::new(Idle));
+        let aim = mode.aim().unwrap_or(&Idle);
         let does = match table.flow.moving() {
             Some(_) if position(table) == Some(spot) => return,
             Some(_) => Click::Aims,
@@ -56,7 +55,7 @@ impl InPhase for Operations {
         match does {
             Click::Aims => desk.aim(battle, spot, || aim.nothing_there()),
             Click::Picks => _ = desk.pick(battle, table, click),
-            Click::Looks => desk.look(battle, spot),
+            Click::Looks => desk.look(spot),
         }
     }
 }
@@ -76,7 +75,8 @@ fn activation(table: &Table) -> String {
 }
 
 /// Nothing is chosen: enemies are fired at, elsewhere is moved to.
-pub(crate) struct Idle;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Idle;
 
 impl Aim for Idle {
     fn wants(&self) -> Option<&'static str> {
@@ -98,6 +98,9 @@ impl Aim for Idle {
     }
     fn leads_to(&self, table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
         fire::target_of(table, selection, command)
+    }
+    fn moves(&self, _table: &Table, _selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
+        Some((Movement::Move, None))
     }
     fn shows_reach(&self) -> bool {
         true

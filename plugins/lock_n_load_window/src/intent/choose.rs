@@ -1,12 +1,14 @@
 //! Ticks in panels: who takes part, with what, under which leader, against whom.
 
 use super::{Desk, select};
+use crate::aim::Mode;
 use crate::battle::Battle;
 use crate::draft::hovered;
-use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
-use crate::{movement, slices};
+use crate::model::{Choose, LeaderChoice, Selection};
+use crate::shown::Preview;
+use crate::{movement, slices, snipers};
 use hex_view::space;
-use lock_n_load::{Command, Part, Phase, Table, Trait};
+use lock_n_load::{Part, Phase, Table, Trait};
 use smallvec::SmallVec;
 use table::CounterId;
 use table_view::{Play, Step};
@@ -57,7 +59,7 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
             selection.leader = *choice;
             if let LeaderChoice::This(leader) = choice {
                 selection.parts.retain(|part| part.unit != *leader);
-                if !selection.units.contains(leader) && selection.mode != Mode::Rally {
+                if !selection.units.contains(leader) && table.flow.turn.phase != Phase::Rally {
                     select::toggle(&table, &mut selection.units, *leader);
                 }
             }
@@ -81,11 +83,11 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
         what,
         Choose::Own(_) | Choose::Weapon { .. } | Choose::With { .. } | Choose::Lead(_) | Choose::Leader(_)
     );
-    let has_list = matches!(preview, Preview::Fire(_) | Preview::Melee(_));
+    let has_list = preview.shown().is_some_and(|shown| shown.parts().is_some());
     let draft = desk.drafts.of(battle, &selection, hovered(&desk.hover), &desk.reach);
     if of_crew
         && has_list
-        && let Preview::Refused(refusal) = &draft.preview
+        && let Some(refusal) = draft.preview.refusal()
     {
         let refusal = refusal.clone();
         desk.refuse(refusal);
@@ -111,14 +113,7 @@ fn one_unit(table: &Table, selection: &mut Selection, unit: CounterId) {
 /// The part of a unit as it is prepared now, made the player's own so that it can be changed.
 fn part_of<'a>(table: &Table, selection: &'a mut Selection, preview: &Preview, unit: CounterId) -> &'a mut Part {
     if !selection.parts.iter().any(|part| part.unit == unit) {
-        let prepared: &[Part] = match preview {
-            Preview::Fire(preview) => &preview.order.firers,
-            Preview::Melee(preview) => match &preview.order {
-                Command::MeleeAttack { attackers, .. } => attackers,
-                _ => &[],
-            },
-            _ => &[],
-        };
+        let prepared: &[Part] = preview.shown().and_then(|shown| shown.parts()).unwrap_or_default();
         let found = prepared.iter().find(|part| part.unit == unit).cloned();
         let nothing = || Part { unit, own: false, weapons: SmallVec::new(), with: None };
         selection.parts.push(found.unwrap_or_else(nothing));
@@ -148,11 +143,11 @@ fn group_of_tray(battle: &Battle, table: &Table, selection: &mut Selection, grou
         group.parse::<CounterId>().ok().filter(|id| table.unit(*id).is_some_and(|unit| unit.may(Trait::Snipes)));
     *selection = match sniper {
         // What is prepared as an answer stays.
-        Some(sniper) => Selection { mode: Mode::Sniper(sniper), ..selection.clone() },
+        Some(sniper) => Selection { mode: Mode::of(snipers::Placing(sniper)), ..selection.clone() },
         None if table.flow.turn.phase == Phase::SetUp || table.flow.question.is_some() => return,
         None => Selection {
             units: movement::waiting_units(battle, group),
-            mode: Mode::Enter(group.to_string()),
+            mode: Mode::of(movement::Entering(group.to_string())),
             ..Selection::default()
         },
     };

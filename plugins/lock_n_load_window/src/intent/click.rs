@@ -3,7 +3,8 @@
 use super::{Desk, select};
 use crate::aim::Fall;
 use crate::battle::Battle;
-use crate::model::{Choose, CursorMenu, Preview, Selection, Tools};
+use crate::model::{Choose, CursorMenu, Selection, Tools};
+use crate::shown::Preview;
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};
@@ -53,7 +54,7 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Clicked) {
         return;
     }
     let mode = desk.selection.mode.clone();
-    if let Some(aim) = slices::aim(&mode).filter(|aim| aim.any_time()) {
+    if let Some(aim) = mode.any_time() {
         // A sniper appears at any time, also while his own side is asked something.
         if battle.legal().iter().any(|command| aim.leads_to(&table, &desk.selection, command).is_some()) {
             desk.aim(battle, click.spot(), || aim.nothing_there());
@@ -68,8 +69,8 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Clicked) {
 
 impl Desk<'_> {
     /// A hex to look at, with nobody chosen.
-    pub(crate) fn look(&mut self, battle: &Battle, spot: Spot) {
-        self.select(Selection { spot: Some(spot), mode: select::rest_mode(battle), ..Selection::default() });
+    pub(crate) fn look(&mut self, spot: Spot) {
+        self.select(Selection { spot: Some(spot), ..Selection::default() });
     }
 
     /// One way to click, whatever is meant: the first click shows what would happen there, or why it cannot; the second orders it.
@@ -78,8 +79,8 @@ impl Desk<'_> {
         let selection = Selection { target: Some(spot), ..self.selection.clone() };
         let draft = self.drafts.of(battle, &selection, None, &self.reach).clone();
         self.menu.set_if_neq(CursorMenu::default());
-        if let Preview::Refused(refusal) = draft.preview {
-            self.refuse(refusal);
+        if let Some(refusal) = draft.preview.refusal() {
+            self.refuse(refusal.clone());
         } else if draft.orders.is_empty() {
             self.refuse(nothing_there());
             self.select(Selection { target: None, ..selection });
@@ -156,7 +157,7 @@ impl Desk<'_> {
 
     /// A tick that was made by a click on the map.
     pub(crate) fn choose(&mut self, battle: &Battle, what: &Choose) {
-        super::choose::choose(battle, self, &Preview::None, what);
+        super::choose::choose(battle, self, &Preview::NOTHING, what);
     }
 }
 

@@ -5,16 +5,17 @@ mod click;
 mod keys;
 pub(crate) mod select;
 
+use crate::aim::Mode;
 use crate::battle::Battle;
 use crate::draft::{Draft, Drafts, hovered};
 use crate::model::{
-    Actions, Choose, CursorMenu, Does, Humans, MenuAtCursor, OrderRefused, Pause, Perform, Preview, Selection, Tools,
-    Undo,
+    Actions, Choose, CursorMenu, Does, Humans, MenuAtCursor, OrderRefused, Pause, Perform, Selection, Tools, Undo,
 };
 use crate::movement::ReachNow;
 use crate::orders::{self, Plan};
 use crate::results::Results;
-use crate::{set_up, slices};
+use crate::set_up;
+use crate::shown::Preview;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use hex_view::{Hover, Pointed};
@@ -84,7 +85,7 @@ impl Desk<'_> {
     /// Orders what the preview shows.
     pub(crate) fn confirm(&mut self, battle: &Battle) {
         let draft = self.drafts.of(battle, &self.selection, hovered(&self.hover), &self.reach).clone();
-        if let Preview::Refused(refusal) = &draft.preview {
+        if let Some(refusal) = draft.preview.refusal() {
             self.refuse(refusal.clone());
         }
         let at = self.selection.target.or(hovered(&self.hover));
@@ -102,9 +103,8 @@ impl Desk<'_> {
             self.refuse(orders::not_yours());
             return;
         }
-        if let Preview::Move(path) = &draft.preview {
+        if let Some(path) = draft.preview.shown().and_then(|shown| shown.path()) {
             // What a question interrupts goes on along this path.
-            let path = path.steps.iter().map(|step| step.to).collect();
             self.select(Selection { path, target: None, ..selection.clone() });
         }
         // Whoever turns from the stack that moves to another is done with the first.
@@ -129,16 +129,15 @@ impl Desk<'_> {
         }
         let mut selection = self.selection.clone();
         let flow = battle.flow();
-        let rest = select::rest_mode(battle);
-        let any_time = slices::aim(&selection.mode).is_some_and(|aim| aim.any_time());
+        let any_time = selection.mode.any_time().is_some();
         if selection.target.take().is_some() {
             // Only the target is open again.
             selection.path.clear();
-        } else if selection.mode != rest && (any_time || flow.moving().is_none()) {
-            selection.mode = rest;
+        } else if !selection.mode.rests() && (any_time || flow.moving().is_none()) {
+            selection.mode = Mode::default();
             selection.path.clear();
         } else if flow.question.is_none() && flow.moving().is_none() {
-            selection = Selection { mode: rest, ..Selection::default() };
+            selection = Selection::default();
         }
         self.select(selection);
     }
@@ -150,11 +149,11 @@ impl Desk<'_> {
             Does::Mode(mode) => {
                 let mut selection = self.selection.clone();
                 // Pressing it again goes back.
-                selection.mode = if selection.mode == mode { select::rest_mode(battle) } else { mode };
+                selection.mode = if selection.mode == mode { Mode::default() } else { mode };
                 selection.target = None;
                 selection.path.clear();
                 let mode = selection.mode.clone();
-                if let Some(aim) = slices::aim(&mode) {
+                if let Some(aim) = mode.aim() {
                     aim.begin(battle, &mut selection);
                 }
                 self.menu.set_if_neq(CursorMenu::default());

@@ -1,7 +1,9 @@
 //! Selecting: stacks, single counters, and what is preset when the game asks something.
 
+use crate::aim::Mode;
 use crate::battle::Battle;
-use crate::model::{Mode, Pause, Selection, Tools};
+use crate::model::{Pause, Selection, Tools};
+use crate::movement::Going;
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::Spot;
@@ -9,15 +11,6 @@ use lock_n_load::sections::movement;
 use lock_n_load::{Phase, Question, Table, UnitNow};
 use table::CounterId;
 use table_view::ViewSettings;
-
-/// The mode in which nothing is chosen.
-pub(crate) fn rest_mode(battle: &Battle) -> Mode {
-    let flow = battle.flow();
-    match &flow.question {
-        Some(_) => Mode::Answer,
-        None => slices::phase(flow.turn.phase).rest(),
-    }
-}
 
 /// Selects everybody of a Location who can act; where nobody can, the whole stack, so that its actions say why not.
 pub(crate) fn stack(battle: &Battle, spot: Spot) -> Selection {
@@ -28,7 +21,7 @@ pub(crate) fn stack(battle: &Battle, spot: Spot) -> Selection {
     if units.is_empty() {
         units = own().collect();
     }
-    Selection { spot: Some(spot), units, mode: rest_mode(battle), ..Selection::default() }
+    Selection { spot: Some(spot), units, ..Selection::default() }
 }
 
 /// One unit more or less; the order of the list stays that of the scenario.
@@ -108,7 +101,7 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
         return Selection {
             spot: at,
             units: moving.units.clone(),
-            mode: Mode::Move(moving.by),
+            mode: Mode::of(Going(moving.by)),
             // The way that a question interrupted is still chosen, wherever the pointer is.
             target: path.last().copied(),
             path,
@@ -122,7 +115,7 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
     let spot = elsewhere.or(old.spot);
     let stays = |unit: &&UnitNow| unit.spot().is_some() && unit.spot() == spot;
     let units: Vec<CounterId> = left.iter().filter(stays).map(|unit| unit.id).collect();
-    let mut next = Selection { mode: rest_mode(battle), ..Selection::default() };
+    let mut next = Selection::default();
     if !units.is_empty() {
         next.spot = spot;
         next.units = units;

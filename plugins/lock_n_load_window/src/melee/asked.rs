@@ -1,6 +1,6 @@
 //! What is asked in a melee round: who fights whom, and which satchel charges are used in defence.
 
-use super::draft::{best_attack, draft};
+use super::draft::{MeleePreview, best_attack, draft};
 use super::panel;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
@@ -8,7 +8,7 @@ use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::input::BattleAction;
 use crate::intent::{Clicked, Desk};
-use crate::model::{Choose, Does, LeaderChoice, Mode, Preview, Selection};
+use crate::model::{Choose, Does, LeaderChoice, Selection};
 use crate::names;
 use crate::panels::Panels;
 use crate::panels::widgets::{Wide, card, choice, note, refusal, tick, wide_button};
@@ -49,13 +49,7 @@ fn fighters(table: &Table, side: Side, spot: Spot) -> Selection {
     let eligible = |who: Side| {
         table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit)).map(|unit| unit.id).collect()
     };
-    Selection {
-        spot: Some(spot),
-        units: eligible(side),
-        chosen: eligible(side.other()),
-        mode: Mode::Answer,
-        ..Selection::default()
-    }
+    Selection { spot: Some(spot), units: eligible(side), chosen: eligible(side.other()), ..Selection::default() }
 }
 
 impl Asked for Attack<'_> {
@@ -74,24 +68,18 @@ impl Asked for Attack<'_> {
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         which(ui, panels, self.places);
         let theme = panels.theme;
-        let preview = panels.preview;
-        match preview {
+        let (melee, refused) = (panels.preview.get::<MeleePreview>(), panels.preview.refusal());
+        match (melee, refused) {
             // Line by line it stands in the panel at the side; where that is closed, here.
-            Preview::Melee(melee) if panels.open.side => panel::summary(ui, panels, &melee.report),
-            Preview::Melee(melee) => {
+            (Some(melee), _) if panels.open.side => panel::summary(ui, panels, &melee.report),
+            (Some(melee), _) => {
                 card(theme).show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     panel::report(ui, panels, &melee.report);
                 });
             }
-            Preview::Refused(why) => refusal(ui, panels, why),
-            Preview::None
-            | Preview::Fire(_)
-            | Preview::Spot(_)
-            | Preview::Smoke(_)
-            | Preview::Morale(_)
-            | Preview::Move(_)
-            | Preview::Plain(_) => {
+            (None, Some(why)) => refusal(ui, panels, why),
+            (None, None) => {
                 let words = "Choose attackers and defenders in the panel on the right.";
                 note(ui, theme::text(words, SMALL, theme.muted));
             }
@@ -100,7 +88,7 @@ impl Asked for Attack<'_> {
         let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
         let key = panels.key(BattleAction::Confirm).to_owned();
         ui.horizontal(|ui| {
-            ui.add_enabled_ui(matches!(preview, Preview::Melee(_)), |ui| {
+            ui.add_enabled_ui(melee.is_some(), |ui| {
                 let attack =
                     Wide { icon: Some(Icon::Melee), name: "Attack", key: &key, main: Some(accent), width: None };
                 if wide_button(ui, panels, attack).clicked() {

@@ -1,8 +1,8 @@
 //! The buttons of those who are locked in melee.
 
+use super::withdrawal::Withdrawing;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
-use crate::model::Mode;
 use board_art::Icon;
 use lock_n_load::Command;
 use lock_n_load::markers::HexMarker;
@@ -18,5 +18,5 @@ pub(crate) fn buttons(bar: &mut Bar) {
     let fight = order("Fight melee", hint, Icon::Melee, Command::FightMelee { at });
     bar.push_checked(fight.key(BattleAction::Melee).of_units());
     let hint = "A Morale Check for each; who passes may move out.";
-    bar.push(bar.mode("Withdraw", hint, Icon::Withdraw, Mode::Withdraw).key(BattleAction::Withdraw).of_units());
+    bar.push(bar.mode("Withdraw", hint, Icon::Withdraw, Withdrawing).key(BattleAction::Withdraw).of_units());
 }

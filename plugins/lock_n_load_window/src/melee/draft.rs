@@ -3,7 +3,7 @@
 use super::panel;
 use crate::crew::{self, CrewMember};
 use crate::draft::Draft;
-use crate::model::{LeaderChoice, Preview, Selection};
+use crate::model::{LeaderChoice, Selection};
 use crate::panels::Panels;
 use crate::shown::{Confirm, Shown};
 use bevy_egui::egui::Ui;
@@ -21,8 +21,10 @@ use table::{CounterId, Side};
 pub struct MeleePreview {
     /// Where.
     pub at: Spot,
-    /// The order as it would be given.
-    pub order: Command,
+    /// Who attacks with what.
+    pub attackers: Vec<Part>,
+    /// Who adds his leadership.
+    pub leader: Option<CounterId>,
     /// Strengths, column, shifts, kill number.
     pub report: MeleeReport,
     /// Own units that could attack, with what they bring now.
@@ -46,6 +48,9 @@ impl Shown for MeleePreview {
     fn names_its_hex(&self) -> bool {
         true
     }
+    fn parts(&self) -> Option<&[Part]> {
+        Some(&self.attackers)
+    }
 }
 
 /// The attack of the selected units on the chosen enemies.
@@ -62,7 +67,6 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
     let against = round::defending_parts(table, &defenders, used);
     match melee::report(table, side, &attackers, &against, leader) {
         Ok(report) => {
-            let order = Command::MeleeAttack { attackers: attackers.clone(), defenders, leader };
             let preview = MeleePreview {
                 at,
                 report,
@@ -73,9 +77,10 @@ pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
                     .map(|unit| (unit.id, selection.chosen.contains(&unit.id)))
                     .collect(),
                 leaders: table.side_at(at, side).filter(|unit| unit.leads()).map(|unit| unit.id).collect(),
-                order: order.clone(),
+                attackers: attackers.clone(),
+                leader,
             };
-            Draft { preview: Preview::Melee(Box::new(preview)), orders: vec![order] }
+            Draft::of(preview, vec![Command::MeleeAttack { attackers, defenders, leader }])
         }
         Err(refusal) => Draft::refused(refusal),
     }

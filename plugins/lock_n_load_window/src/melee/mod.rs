@@ -12,4 +12,3 @@ pub(crate) use asked::{Attack, Defence};
 pub(crate) use buttons::buttons;
 pub use draft::MeleePreview;
 pub(crate) use told::{Rolled, rolled};
-pub(crate) use withdrawal::Withdrawing;

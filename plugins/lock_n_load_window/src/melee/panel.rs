@@ -9,8 +9,8 @@ use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Ui};
+use lock_n_load::Line;
 use lock_n_load::sections::melee::MeleeReport;
-use lock_n_load::{Command, Line};
 use table::{CounterId, RuleId};
 
 /// LNL-8.0-12: the column of odds.
@@ -21,14 +21,10 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {
     let theme = panels.theme;
     let place = panels.table().field.map.place(melee.at);
     side_panel::title(ui, panels, Icon::Melee, &format!("Melee in {place}"));
-    let leader = match &melee.order {
-        Command::MeleeAttack { leader, .. } => *leader,
-        _ => None,
-    };
     card(theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
         crew::show(ui, panels, "Who attacks", &melee.crew);
-        crew::leader(ui, panels, "Leader who adds to the roll", &melee.leaders, leader);
+        crew::leader(ui, panels, "Leader who adds to the roll", &melee.leaders, melee.leader);
         defenders(ui, panels, &melee.defenders);
     });
     card(theme).show(ui, |ui| {

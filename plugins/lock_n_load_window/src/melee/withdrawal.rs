@@ -2,7 +2,7 @@
 
 use crate::aim::Aim;
 use crate::draft::{Asking, Draft};
-use crate::model::{Preview, Selection};
+use crate::model::Selection;
 use crate::rally::MoralePreview;
 use lock_n_load::sections::melee::withdrawal;
 use lock_n_load::sections::rally;
@@ -10,6 +10,7 @@ use lock_n_load::{Command, Table, UnitNow};
 use table::Side;
 
 /// The selected units try to withdraw from their melee: the preview shows their rolls, confirming orders it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Withdrawing;
 
 impl Aim for Withdrawing {
@@ -43,5 +44,5 @@ fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
         return Draft::default();
     }
     let order = Command::Withdraw { units: selection.units.iter().copied().collect() };
-    Draft { preview: Preview::Morale(rolls), orders: vec![order] }
+    Draft::of(rolls, vec![order])
 }

@@ -1,9 +1,9 @@
 //! The buttons of moves.
 
+use super::draft::{Going, Hurrying};
 use super::reach::double_time_leader;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
-use crate::model::Mode;
 use board_art::Icon;
 use hex_board::Spot;
 use lock_n_load::sections::movement::{self, entry, stack};
@@ -40,11 +40,11 @@ pub(crate) fn ways(bar: &mut Bar) {
     ];
     for (by, _, name, hint, icon, key) in kinds.into_iter().filter(|kind| kind.1) {
         let refusal = stack::beginning(&table, side, &selection.units, by, None).err();
-        bar.push(bar.mode(name, hint, icon, Mode::Move(by)).key(key).of_units().unless(refusal));
+        bar.push(bar.mode(name, hint, icon, Going(by)).key(key).of_units().unless(refusal));
         if by == Movement::Move && leader.is_some() {
             let refusal = stack::beginning(&table, side, &selection.units, by, leader).err();
             let hint = "With the leader: 2 points more, up to his factor.";
-            let hurry = bar.mode("Double Time", hint, Icon::Move, Mode::DoubleTime).key(BattleAction::DoubleTime);
+            let hurry = bar.mode("Double Time", hint, Icon::Move, Hurrying).key(BattleAction::DoubleTime);
             bar.push(hurry.of_units().unless(refusal));
         }
     }
@@ -68,7 +68,7 @@ pub(crate) fn stairs(bar: &mut Bar) {
     let action = if moving {
         order(name, hint, Icon::Move, Command::Step { to })
     } else {
-        let by = if let Mode::Move(by) = selection.mode { by } else { Movement::Move };
+        let by = selection.mode.get::<Going>().map_or(Movement::Move, |going| going.0);
         let units = selection.units.iter().copied().collect();
         order(name, hint, Icon::Move, Command::Move { units, by, to, double_time: None }).of_units()
     };

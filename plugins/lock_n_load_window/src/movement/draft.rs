@@ -1,10 +1,10 @@
 //! A move that is being prepared: the path, its cost, what it leads to.
 
 use super::panel;
-use super::reach::{Kind, ReachNow};
+use super::reach::{Kind, ReachNow, double_time_leader};
 use crate::aim::{Aim, Click, Fall};
 use crate::draft::{Asking, Draft};
-use crate::model::{Mode, Preview};
+use crate::model::Selection;
 use crate::names;
 use crate::overlays::Marks;
 use crate::panels::Panels;
@@ -84,12 +84,20 @@ impl Shown for MovePreview {
     fn shows_counters(&self) -> bool {
         true
     }
+    fn shows_spotted(&self) -> bool {
+        true
+    }
+    fn path(&self) -> Option<Vec<Spot>> {
+        Some(self.steps.iter().map(|step| step.to).collect())
+    }
 }
 
 /// The next Location clicked is moved to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Going(pub Movement);
 
 /// The same at Double Time with the leader of the selection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hurrying;
 
 impl Aim for Going {
@@ -107,6 +115,9 @@ impl Aim for Going {
     fn click(&self, fall: Fall) -> Click {
         click(fall)
     }
+    fn moves(&self, _table: &Table, _selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
+        Some((self.0, None))
+    }
     fn shows_reach(&self) -> bool {
         true
     }
@@ -121,6 +132,9 @@ impl Aim for Hurrying {
     }
     fn click(&self, fall: Fall) -> Click {
         click(fall)
+    }
+    fn moves(&self, table: &Table, selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
+        Some((Movement::Move, Some(double_time_leader(table, selection)?)))
     }
     fn shows_reach(&self) -> bool {
         true
@@ -159,7 +173,7 @@ pub(crate) fn goes_on(asking: &Asking) -> Draft {
         return Draft::plain("The stack that moves stops here, and this one is chosen.", Command::Stop);
     }
     // With nothing chosen, where nobody can go is told by a click, not wherever the pointer passes.
-    let silent = selection.mode == Mode::Idle && (Some(at) == selection.spot || !(clicked || reachable));
+    let silent = selection.mode.rests() && (Some(at) == selection.spot || !(clicked || reachable));
     if silent { Draft::default() } else { draft(table, reach, at) }
 }
 
@@ -197,7 +211,7 @@ pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
         steps,
         limit: limit(table, kind),
     };
-    Draft { preview: Preview::Move(preview), orders: orders_along(table, kind, &path) }
+    Draft::of(preview, orders_along(table, kind, &path))
 }
 
 /// Weapons on their tripods stay where a move begins (LNL-6.0-16).

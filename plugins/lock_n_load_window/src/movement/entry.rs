@@ -6,7 +6,7 @@ use crate::aim::{Aim, Click, Fall};
 use crate::battle::Battle;
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
-use crate::model::{Mode, Preview, Selection, TrayGroup};
+use crate::model::{Selection, TrayGroup};
 use crate::overlays::{Marks, zone};
 use board_art::Icon;
 use hex_board::Spot;
@@ -17,14 +17,15 @@ use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
 /// The next hex clicked is where the selected waiting units of this entry group enter.
-pub(crate) struct Entering<'a>(pub &'a str);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Entering(pub String);
 
-impl Aim for Entering<'_> {
+impl Aim for Entering {
     fn wants(&self) -> Option<&'static str> {
         Some("choose the hex by which they enter")
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        draft(&asking.table, asking.selection, self.0, asking.at)
+        draft(&asking.table, asking.selection, &self.0, asking.at)
     }
     fn nothing_there(&self) -> Refusal {
         Refusal::new(entry::ENTRY, "they do not enter by this hex")
@@ -38,7 +39,7 @@ impl Aim for Entering<'_> {
         marks.mark_all(of_group.filter_map(|name| table.field.map.hex(*name)).collect(), zone(Some(side)));
     }
     fn begin(&self, battle: &Battle, selection: &mut Selection) {
-        selection.units = waiting_units(battle, self.0);
+        selection.units = waiting_units(battle, &self.0);
         selection.spot = None;
     }
 }
@@ -68,8 +69,8 @@ pub(crate) fn enter(bar: &mut Bar) {
         if bar.offers(|command| matches!(command, Command::Move { units, .. } if units.iter().all(waits))) {
             let by = group.hexes.first().map_or_else(String::new, |hex| format!(" by {hex}"));
             let more = if group.hexes.len() > 1 { " …" } else { "" };
-            let mode = Mode::Enter(group.id.clone());
-            bar.push(bar.mode(format!("Enter{by}{more}"), "Waiting units come onto the map.", Icon::Flag, mode));
+            let entering = Entering(group.id.clone());
+            bar.push(bar.mode(format!("Enter{by}{more}"), "Waiting units come onto the map.", Icon::Flag, entering));
         }
     }
 }
@@ -127,5 +128,5 @@ fn draft(table: &Table, selection: &Selection, group: &str, at: Option<Spot>) ->
         steps: vec![step],
         limit: limit(table, &kind),
     };
-    Draft { preview: Preview::Move(preview), orders: vec![order] }
+    Draft::of(preview, vec![order])
 }

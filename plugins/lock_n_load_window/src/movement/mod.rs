@@ -8,7 +8,7 @@ pub(crate) mod reach;
 mod told;
 
 pub(crate) use buttons::{leave, moving, other_storey, stairs, ways};
-pub(crate) use draft::{Going, Hurrying, draft, goes_on, may_go_on};
+pub(crate) use draft::{Going, draft, goes_on, may_go_on};
 pub use draft::{MovePreview, PathStep, StepNote};
 pub(crate) use entry::{Entering, enter, tray, waiting_units};
 pub(crate) use reach::update_reach;

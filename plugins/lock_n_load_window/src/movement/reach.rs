@@ -1,7 +1,8 @@
 //! What a stack that may move can reach, and where the enemy could open fire at it.
 
+use crate::aim::aim;
 use crate::battle::Battle;
-use crate::model::{LeaderChoice, Mode, Selection};
+use crate::model::{LeaderChoice, Selection};
 use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::sections::{movement, opportunity_fire};
@@ -59,20 +60,7 @@ pub fn kind_of(table: &Table, selection: &Selection) -> Option<Kind> {
     if selection.units.is_empty() || !on_map {
         return None;
     }
-    let (by, double_time) = match &selection.mode {
-        Mode::Idle => (Movement::Move, None),
-        Mode::Move(by) => (*by, None),
-        Mode::DoubleTime => (Movement::Move, Some(double_time_leader(table, selection)?)),
-        Mode::Fire
-        | Mode::Spot
-        | Mode::Smoke
-        | Mode::Withdraw
-        | Mode::Sniper(_)
-        | Mode::Enter(_)
-        | Mode::SetUp
-        | Mode::Rally
-        | Mode::Answer => return None,
-    };
+    let (by, double_time) = aim(table, selection)?.moves(table, selection)?;
     Some(Kind { units: selection.units.clone(), by, double_time })
 }
 

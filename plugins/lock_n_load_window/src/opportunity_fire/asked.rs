@@ -4,10 +4,10 @@ use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
-use crate::fire;
+use crate::fire::{self, FirePreview};
 use crate::input::BattleAction;
 use crate::intent::{Clicked, Desk};
-use crate::model::{Choose, Does, Preview, Selection};
+use crate::model::{Choose, Does, Selection};
 use crate::names::{self, Names};
 use crate::panels::Panels;
 use crate::panels::widgets::{Wide, card, choice, wide_button};
@@ -37,7 +37,7 @@ impl Asked for OpenFire<'_> {
         self.from(ui, panels);
         let theme = panels.theme;
         // The panel at the side shows the whole preview; where it is closed, the card shows what matters.
-        if let Preview::Fire(fire) = panels.preview
+        if let Some(fire) = panels.preview.get::<FirePreview>()
             && !panels.open.side
         {
             card(theme).show(ui, |ui| {
@@ -123,7 +123,7 @@ fn answers(ui: &mut Ui, panels: &mut Panels) {
     let keys = [BattleAction::Confirm, BattleAction::HoldFire, BattleAction::HoldForMove]
         .map(|key| panels.key(key).to_owned());
     ui.horizontal(|ui| {
-        let can_fire = matches!(panels.preview, Preview::Fire(_));
+        let can_fire = panels.preview.get::<FirePreview>().is_some();
         ui.add_enabled_ui(can_fire, |ui| {
             let fire = Wide { icon: Some(Icon::Fire), name: "Fire", key: &keys[0], main: Some(side), width: None };
             if wide_button(ui, panels, fire).clicked() {

@@ -3,7 +3,6 @@
 use super::{Panels, tray, words};
 use crate::input::BattleAction;
 use crate::model::{Action, Does};
-use crate::slices;
 use bevy_egui::egui::{self, Rect};
 use lock_n_load::Table;
 use panel_kit::action_bar::{self, Item};
@@ -48,6 +47,6 @@ fn shown<'a>(panels: &Panels<'a>) -> Vec<&'a Action> {
 
 /// The very roll that is shown: the button that orders what is shown does the same.
 pub(crate) fn is_shown(panels: &Panels, action: &Action) -> bool {
-    let (Does::Order(orders), Some(shown)) = (&action.does, slices::shown(panels.preview)) else { return false };
+    let (Does::Order(orders), Some(shown)) = (&action.does, panels.preview.shown()) else { return false };
     matches!(&orders[..], [order] if shown.is(order))
 }

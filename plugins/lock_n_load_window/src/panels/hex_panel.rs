@@ -2,8 +2,7 @@
 
 use super::widgets::{card, heading, note, pill, rule_tag};
 use super::{Panels, sight_words, values, words};
-use crate::model::{Choose, Preview};
-use crate::slices;
+use crate::model::Choose;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::Ui;
@@ -42,12 +41,12 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId, brief: bool) {
         if !brief {
             seen_from(ui, panels, hex);
         }
-        if !matches!(panels.preview, Preview::Fire(_) | Preview::Move(_)) {
+        if !panels.preview.shown().is_some_and(|shown| shown.shows_spotted()) {
             spotted(ui, panels, hex);
         }
     });
     // An attack and a move show their counters themselves.
-    if slices::shown(panels.preview).is_some_and(|shown| shown.shows_counters()) {
+    if panels.preview.shown().is_some_and(|shown| shown.shows_counters()) {
         return;
     }
     let table = panels.table();

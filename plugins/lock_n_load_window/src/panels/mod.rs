@@ -29,10 +29,9 @@ use crate::battle::Battle;
 use crate::book::BOOK;
 use crate::faces;
 use crate::input::BattleAction;
-use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, Log, Pause, Perform, Preview, Selection, Sentence, Tools, Tray,
-};
+use crate::model::{Actions, Choose, CursorMenu, GiveOrder, Log, Pause, Perform, Selection, Sentence, Tools, Tray};
 use crate::results::Results;
+use crate::shown::Preview;
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -138,7 +138,7 @@ fn the_attack_in_melee_stands_line_by_line_at_the_side_and_in_short_on_the_card(
     screen.click("A2");
     screen.act("Fight melee");
     screen.size.y = 1100.0;
-    let Preview::Melee(melee) = screen.get::<Preview>().clone() else { panic!("{:?}", screen.get::<Preview>()) };
+    let melee = screen.get::<Preview>().get::<crate::MeleePreview>().expect("an attack").clone();
     let report = &melee.report;
     let texts = screen.draw();
     has(&texts, &format!("{} against {}", report.attack.total, report.defence.total));

@@ -4,7 +4,7 @@ use super::pictures;
 use super::widgets::{Wide, card, note, wide_button};
 use super::{Panels, SIDE_WIDTH, hex_panel, last_action, widgets};
 use crate::input::BattleAction;
-use crate::model::{Action, Does, Preview};
+use crate::model::{Action, Does};
 use crate::slices;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
@@ -67,11 +67,11 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
 
 fn content(ui: &mut Ui, panels: &mut Panels) {
     let after = last_action::has_something(panels);
-    let before = *panels.preview != Preview::None;
+    let before = !panels.preview.is_nothing();
     match hex_panel::shown(ui, panels) {
         // Where there is an action to read, the hex makes room for it.
         // An attack names its hex and shows its counters itself; its odds are to be in view.
-        Some(_) if slices::shown(panels.preview).is_some_and(|shown| shown.names_its_hex()) => {}
+        Some(_) if panels.preview.shown().is_some_and(|shown| shown.names_its_hex()) => {}
         Some(hex) => hex_panel::show(ui, panels, hex, before || after),
         None => {
             card(panels.theme).show(ui, |ui| {
@@ -100,12 +100,12 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
 
 fn preview(ui: &mut Ui, panels: &mut Panels) {
     let preview = panels.preview;
-    if let Preview::Refused(refusal) = preview {
+    if let Some(refusal) = preview.refusal() {
         in_card(ui, panels, |ui, panels| {
             widgets::refusal(ui, panels, refusal);
             note(ui, theme::text(lock_n_load::catalogue::sentence(refusal.rule), SMALL, panels.theme.muted));
         });
-    } else if let Some(shown) = slices::shown(preview) {
+    } else if let Some(shown) = preview.shown() {
         shown.draw(ui, panels);
     }
 }
@@ -113,8 +113,7 @@ fn preview(ui: &mut Ui, panels: &mut Panels) {
 /// What the mouse does, while nothing is chosen.
 fn hints(ui: &mut Ui, panels: &mut Panels) {
     let theme = panels.theme;
-    let mode = &panels.selection.mode;
-    let lines = slices::hints(mode);
+    let lines = slices::phase(panels.table().flow.turn.phase).hints();
     ui.add_space(6.0);
     for (what, does) in lines {
         ui.horizontal(|ui| {
@@ -128,7 +127,7 @@ fn hints(ui: &mut Ui, panels: &mut Panels) {
 /// The action that orders what the preview shows; none: there is nothing to order.
 fn confirm<'a>(panels: &Panels<'a>) -> Option<&'a Action> {
     let confirms = |action: &&Action| action.does == Does::Confirm && action.refusal.is_none();
-    if *panels.preview == Preview::None { None } else { panels.actions.0.iter().find(confirms) }
+    if panels.preview.is_nothing() { None } else { panels.actions.0.iter().find(confirms) }
 }
 
 /// Order it, or not.

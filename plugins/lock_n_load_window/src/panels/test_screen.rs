@@ -182,10 +182,7 @@ pub(super) fn aiming() -> Screen {
 }
 
 pub(super) fn preview(screen: &Screen) -> crate::FirePreview {
-    match screen.get::<Preview>() {
-        Preview::Fire(fire) => (**fire).clone(),
-        other => panic!("{other:?}"),
-    }
+    screen.get::<Preview>().get::<crate::FirePreview>().expect("an attack").clone()
 }
 
 /// The first side has two squads to set up.

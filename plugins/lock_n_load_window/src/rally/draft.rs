@@ -2,7 +2,7 @@
 
 use super::panel;
 use crate::draft::Draft;
-use crate::model::{LeaderChoice, Preview, Selection};
+use crate::model::{LeaderChoice, Selection};
 use crate::panels::Panels;
 use crate::shown::{Confirm, Shown};
 use bevy_egui::egui::Ui;
@@ -93,7 +93,7 @@ pub(super) fn draft(table: &Table, legal: &[Command], selection: &Selection) -> 
         }
     }
     if let Some((_, command, report)) = best {
-        return Draft { preview: Preview::Morale(vec![report]), orders: vec![command.clone()] };
+        return Draft::of(vec![report], vec![command.clone()]);
     }
     let shaken = table.unit(unit).is_some_and(|unit| unit.shaken);
     match rally::report(table, unit, None) {

@@ -9,5 +9,5 @@ mod told;
 pub(crate) use buttons::{buttons, done};
 pub use draft::MoralePreview;
 pub(crate) use draft::chance;
-pub(crate) use phase::{HINTS, Rally};
+pub(crate) use phase::Rally;
 pub(crate) use told::{Rolled, rallied, rolled};

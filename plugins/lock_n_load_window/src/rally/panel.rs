@@ -2,16 +2,16 @@
 
 use super::draft::MoralePreview;
 use crate::crew;
-use crate::model::Mode;
 use crate::panels::widgets::card;
 use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
+use lock_n_load::Phase;
 
 /// Draws rolls of two dice against morale.
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, rolls: &[MoralePreview]) {
     let theme = panels.theme;
-    let rally = panels.selection.mode == Mode::Rally;
+    let rally = panels.table().flow.turn.phase == Phase::Rally;
     let (icon, name) = if rally { (Icon::Rally, "Rally") } else { (Icon::Withdraw, "Morale Check") };
     side_panel::title(ui, panels, icon, name);
     for roll in rolls {

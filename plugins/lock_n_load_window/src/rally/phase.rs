@@ -4,7 +4,7 @@ use super::draft;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
-use crate::model::{Mode, Selection};
+use crate::model::Selection;
 use crate::phase::InPhase;
 use lock_n_load::{Command, Table, UnitNow};
 use table::{CounterId, Side};
@@ -12,13 +12,9 @@ use table::{CounterId, Side};
 /// The Rally Phase.
 pub(crate) struct Rally;
 
-/// What the mouse does.
-pub(crate) const HINTS: [(&str, &str); 2] =
-    [("Click", "a Shaken unit to see its roll"), ("Again", "to roll; the next one is shown")];
-
 impl InPhase for Rally {
-    fn rest(&self) -> Mode {
-        Mode::Rally
+    fn hints(&self) -> &'static [(&'static str, &'static str)] {
+        &[("Click", "a Shaken unit to see its roll"), ("Again", "to roll; the next one is shown")]
     }
     fn decision(&self, _table: &Table, _side: Side, _selection: &Selection) -> String {
         "rally, treat and rearm, or finish this part of the Rally Phase".into()
@@ -30,7 +26,7 @@ impl InPhase for Rally {
         if shows_again(battle, desk, table, click) {
             desk.confirm(battle);
         } else if !desk.pick(battle, table, click) {
-            desk.look(battle, click.spot());
+            desk.look(click.spot());
         }
     }
     fn next(&self, battle: &Battle, old: &Selection, next: &mut Selection) {

@@ -4,7 +4,7 @@ use super::tray::to_set_up;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk, unit_of};
-use crate::model::{Mode, Selection};
+use crate::model::Selection;
 use crate::names;
 use crate::overlays::{Marks, zone};
 use crate::phase::InPhase;
@@ -16,13 +16,9 @@ use table::{CounterId, Side};
 /// The set-up.
 pub(crate) struct SetUp;
 
-/// What the mouse does.
-pub(crate) const HINTS: [(&str, &str); 2] =
-    [("Drag", "a counter to a hex of its zone"), ("Click", "a counter, then a hex")];
-
 impl InPhase for SetUp {
-    fn rest(&self) -> Mode {
-        Mode::SetUp
+    fn hints(&self) -> &'static [(&'static str, &'static str)] {
+        &[("Drag", "a counter to a hex of its zone"), ("Click", "a counter, then a hex")]
     }
     fn decision(&self, table: &Table, side: Side, _selection: &Selection) -> String {
         match to_set_up(table, side).count() {
@@ -45,13 +41,13 @@ impl InPhase for SetUp {
         match (own.filter(|_| from_tray.is_none()), held) {
             (Some(unit), held) if held != Some(unit) => {
                 let spot = table.unit(unit).and_then(|unit| unit.spot());
-                desk.select(Selection { spot, units: vec![unit], mode: Mode::SetUp, ..Selection::default() });
+                desk.select(Selection { spot, units: vec![unit], ..Selection::default() });
             }
             (None, Some(unit)) => {
                 let at = table.field.map.place(click.spot());
                 desk.order(battle, vec![Command::Place { unit, at }]);
             }
-            _ => desk.select(Selection { mode: Mode::SetUp, ..Selection::default() }),
+            _ => desk.select(Selection::default()),
         }
     }
     fn next(&self, battle: &Battle, old: &Selection, next: &mut Selection) {

@@ -1,5 +1,6 @@
 //! Units that are still to be set up, by zone.
 
+use crate::battle::Battle;
 use crate::model::TrayGroup;
 use hex_board::HexId;
 use lock_n_load::{OffMap, Phase, Table, UnitNow, UnitState};
@@ -12,7 +13,7 @@ pub(super) fn to_set_up<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item
 }
 
 /// The groups of the tray.
-pub(crate) fn tray(table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
+pub(crate) fn tray(_battle: &Battle, table: &Table, side: Side, groups: &mut Vec<TrayGroup>) {
     let def = table.field.scenario.side(side);
     let zone_of =
         |id: CounterId| def.counters.iter().find(|counter| counter.id == id).and_then(|counter| counter.zone.as_ref());

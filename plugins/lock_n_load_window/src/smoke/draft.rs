@@ -2,7 +2,7 @@
 
 use crate::aim::{Aim, Click, Fall};
 use crate::draft::{Asking, Draft};
-use crate::model::{Preview, Selection};
+use crate::model::Selection;
 use crate::panels::breakdown::{self, Row};
 use crate::panels::{Panels, odds_bar, side_panel, values};
 use crate::shown::{Confirm, Shown};
@@ -46,6 +46,7 @@ impl Shown for SmokePreview {
 }
 
 /// The next Location clicked gets smoke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Throwing;
 
 impl Aim for Throwing {
@@ -89,8 +90,7 @@ fn draft(asking: &Asking, at: Spot) -> Draft {
     let offered =
         |command: &Command| matches!(command, Command::Smoke { unit, at } if at.hex == place.hex && from_here(*unit));
     if !asking.battle.legal().iter().any(offered) {
-        return Draft { preview: Preview::Smoke(SmokePreview { unit, at: None, needed }), orders: Vec::new() };
+        return Draft::of(SmokePreview { unit, at: None, needed }, Vec::new());
     }
-    let preview = Preview::Smoke(SmokePreview { unit, at: Some(at), needed });
-    Draft { preview, orders: vec![Command::Smoke { unit, at: place }] }
+    Draft::of(SmokePreview { unit, at: Some(at), needed }, vec![Command::Smoke { unit, at: place }])
 }

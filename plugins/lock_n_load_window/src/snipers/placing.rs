@@ -4,7 +4,7 @@ use crate::aim::Aim;
 use crate::battle::Battle;
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
-use crate::model::{Mode, Selection, TrayGroup};
+use crate::model::{Selection, TrayGroup};
 use crate::names;
 use board_art::Icon;
 use hex_board::{HexId, Place};
@@ -14,6 +14,7 @@ use lock_n_load::{Command, OffMap, Table, Trait, UnitNow, UnitState};
 use table::{CounterId, Refusal, Side};
 
 /// Places this sniper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placing(pub CounterId);
 
 impl Aim for Placing {
@@ -54,7 +55,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
     }
     for sniper in offered {
         let hint = format!("{}: in a hex with cover, once; upstairs with Shift.", names::unit(&table, sniper));
-        bar.push(bar.mode("Place sniper", hint, Icon::Sight, Mode::Sniper(sniper)));
+        bar.push(bar.mode("Place sniper", hint, Icon::Sight, Placing(sniper)));
     }
 }
 

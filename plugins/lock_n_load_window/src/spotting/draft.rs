@@ -2,7 +2,7 @@
 
 use crate::aim::{Aim, Click, Fall};
 use crate::draft::{Asking, Draft};
-use crate::model::{Preview, Selection};
+use crate::model::Selection;
 use crate::overlays::Marks;
 use crate::panels::breakdown::{self, Row};
 use crate::panels::widgets::note;
@@ -72,6 +72,7 @@ fn show(ui: &mut Ui, panels: &mut Panels, spot: &SpotPreview) {
 }
 
 /// The next Location clicked is to be spotted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Searching;
 
 impl Aim for Searching {
@@ -115,7 +116,7 @@ fn draft(table: &Table, selection: &Selection, at: Spot) -> Draft {
         (Some((_, unit, from, report)), _) => {
             let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, at);
             let order = Command::Spot { unit, at: table.field.map.place(at) };
-            Draft { preview: Preview::Spot(SpotPreview { unit, from, at, report, sight }), orders: vec![order] }
+            Draft::of(SpotPreview { unit, from, at, report, sight }, vec![order])
         }
         (None, Some(refusal)) => Draft::refused(refusal),
         (None, None) => Draft::default(),

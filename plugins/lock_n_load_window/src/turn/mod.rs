@@ -4,4 +4,4 @@ mod phase;
 mod told;
 
 pub(crate) use phase::Administrative;
-pub(crate) use told::{from_snapshot, initiative, phase_began};
+pub(crate) use told::{asked, from_snapshot, initiative, phase_began};

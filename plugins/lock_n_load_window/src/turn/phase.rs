@@ -3,7 +3,7 @@
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
-use crate::model::{Mode, Selection};
+use crate::model::Selection;
 use crate::phase::InPhase;
 use lock_n_load::Table;
 use table::Side;
@@ -12,8 +12,8 @@ use table::Side;
 pub(crate) struct Administrative;
 
 impl InPhase for Administrative {
-    fn rest(&self) -> Mode {
-        Mode::Idle
+    fn hints(&self) -> &'static [(&'static str, &'static str)] {
+        &[("Point", "at a hex to see what is in it"), ("Wheel", "to zoom, drag to move the map")]
     }
     fn decision(&self, _table: &Table, _side: Side, _selection: &Selection) -> String {
         "the turn ends".into()

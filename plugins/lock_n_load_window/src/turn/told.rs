@@ -4,12 +4,14 @@ use crate::model::Topic;
 use crate::names;
 use crate::panels::widgets::{font, one_line, pill, rule_tag};
 use crate::panels::{Panels, dice as dice_row, side_panel};
+use crate::slices;
 use crate::tale::{Role, Tale, plain};
 use crate::theme::{self, TEXT, TINY};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
-use lock_n_load::Phase;
+use lock_n_load::{Phase, Question};
 use table::{RuleId, Side};
+use table_view::Step;
 
 /// A phase began.
 pub(crate) fn phase_began(tale: &mut Tale, turn: u8, phase: Phase) {
@@ -75,4 +77,19 @@ fn result(ui: &mut Ui, panels: &mut Panels, dice: [u8; 2], holder: Option<Side>,
     if holder.is_none() {
         ui.label(theme::text("A tie: both roll again.", TINY, theme.muted));
     }
+}
+
+/// Somebody is asked: the map shows where, and announces it to whoever did not give the order.
+pub(crate) fn asked(tale: &mut Tale, question: &Question) {
+    tale.plays(|stage| {
+        let (side, asked) = (question.side(), slices::asked(question));
+        if let Some(at) = asked.places().first().and_then(|at| stage.at(*at)) {
+            stage.push(Step::Look { at });
+        }
+        if stage.side != Some(side) {
+            let table = stage.table();
+            let line = names::sentence(&asked.sentence(&table));
+            stage.banner(Some(side), format!("{} decides", names::side(&table, side)), line, &[]);
+        }
+    });
 }

@@ -1,0 +1,18 @@
+//! What panels, faces and the mouse share: the selection, the actions on offer, the log, the sentence that says whose decision it is.
+//!
+//! The types here are written by the systems of this crate and read by its panels. A panel changes nothing itself: it writes
+//! [`Perform`] for a button, [`Choose`] for a tick in a list, [`GiveOrder`] where it has a whole order in hand.
+
+mod actions;
+mod messages;
+mod pause;
+mod selection;
+mod told;
+mod tray;
+
+pub use actions::*;
+pub use messages::*;
+pub use pause::*;
+pub use selection::*;
+pub use told::*;
+pub use tray::*;

@@ -1,0 +1,75 @@
+//! What is selected and how far the next order has been prepared.
+
+use crate::aim::Mode;
+use bevy::prelude::*;
+use hex_board::Spot;
+use lock_n_load::{Command, Part, Table};
+use table::CounterId;
+
+/// Which leader takes part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum LeaderChoice {
+    /// The best for it.
+    #[default]
+    Best,
+    /// None.
+    Nobody,
+    /// This one.
+    This(CounterId),
+}
+
+/// What is selected and how far the next order has been prepared.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Selection {
+    /// The selected Location.
+    pub spot: Option<Spot>,
+    /// The selected units, in the scenario's order. Waiting or not yet placed units have no Location.
+    pub units: Vec<CounterId>,
+    /// What a click means.
+    pub mode: Mode,
+    /// What units bring where the player has chosen otherwise than the rules propose.
+    pub parts: Vec<Part>,
+    /// The leader who takes part.
+    pub leader: LeaderChoice,
+    /// The multi-man counter that leads an attack; none: the strongest.
+    pub lead: Option<CounterId>,
+    /// The target Location that was clicked; without one the hovered Location is previewed.
+    pub target: Option<Spot>,
+    /// The path that was clicked or is going on, without the present Location.
+    pub path: Vec<Spot>,
+    /// Enemies chosen in a melee, or satchel charges chosen in defence.
+    pub chosen: Vec<CounterId>,
+}
+
+impl Selection {
+    /// True if a unit stands where units are selected, or nobody is.
+    pub(crate) fn is_from(&self, table: &Table, unit: CounterId) -> bool {
+        self.units.is_empty() || table.unit(unit).and_then(|unit| unit.spot()) == self.spot
+    }
+}
+
+/// What the button of the preview orders: the orders that belong to the preview; empty while nothing is prepared or the rules refuse it.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Prepared {
+    /// One after the other.
+    pub orders: Vec<Command>,
+}
+
+/// Which sides are played by people at this screen; clicks and keys give orders for no other.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Humans(pub [bool; 2]);
+
+impl Default for Humans {
+    fn default() -> Self {
+        Self([true; 2])
+    }
+}
+
+/// Keys of the sight tool and other things that only the view shows.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tools {
+    /// The sight tool is on: what is seen from the selected or hovered hex.
+    pub sight: bool,
+    /// The sight tool looks from here; none: from the selection or the first hex hovered.
+    pub from: Option<Spot>,
+}
