@@ -23,6 +23,7 @@ pub mod testing;
 pub use checks::board_sense::board_warnings;
 pub use checks::map_faults;
 pub use dispatch::idle::IdleField;
+pub use dispatch::judge::{Report, judge};
 pub use dispatch::rule_set::{LockNLoad, RULES_NUMBER};
 pub use facts::battlefield::Battlefield;
 pub use facts::change::{Change, changes, follow};

@@ -3,7 +3,7 @@
 use crate::faces;
 use bevy::prelude::*;
 use lock_n_load::sections::turn;
-use lock_n_load::{Command, Flow, LockNLoad, Table, thrown};
+use lock_n_load::{Command, Flow, LockNLoad, Report, Table, thrown};
 use panel_kit::DiceStatistics;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -109,15 +109,15 @@ impl Battle {
         }
     }
 
-    /// Whether an order would be accepted, without giving it.
+    /// Whether an order would be accepted, and what it comes to before the dice, without giving it.
     ///
     /// # Errors
     /// The refusal.
-    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
+    pub fn judge(&self, command: &Command) -> Result<Report, Refusal> {
         let Some(side) = self.game.owner(command) else {
             return Err(Refusal::new(OVER, "the game is over"));
         };
-        self.game.check(&Order { side, command: command.clone() })
+        self.game.seen_by(side, |seen| lock_n_load::judge(seen, side, command))
     }
 
     /// Gives the order that is left when nothing else is, for the side to act; returns its entry in the journal.

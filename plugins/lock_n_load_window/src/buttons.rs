@@ -145,7 +145,7 @@ impl Bar<'_> {
     /// One more, with the rules' answer to its order.
     pub(crate) fn push_checked(&mut self, action: Action) {
         let refusal = match &action.does {
-            Does::Order(orders) => orders.first().and_then(|first| self.battle.check(first).err()),
+            Does::Order(orders) => orders.first().and_then(|first| self.battle.judge(first).err()),
             Does::Mode(_) | Does::Confirm | Does::Undo | Does::Cancel | Does::SightTool | Does::Dismiss => None,
         };
         self.push(action.unless(refusal));

@@ -11,7 +11,7 @@ use crate::slices;
 use bevy::prelude::*;
 use hex_board::Spot;
 use hex_view::Hover;
-use lock_n_load::{Command, Table};
+use lock_n_load::{Command, Report, Table};
 use table::{Refusal, Side};
 
 /// A preview and what confirming it orders.
@@ -55,6 +55,13 @@ pub(crate) struct Asking<'a> {
 }
 
 impl Asking<'_> {
+    /// What an order comes to, as the rules judge it, and the order; or their refusal.
+    pub(crate) fn judged(&self, order: Command, shown: impl FnOnce(Report) -> Preview) -> Draft {
+        match self.battle.judge(&order) {
+            Ok(report) => Draft { preview: shown(report), orders: vec![order] },
+            Err(refusal) => Draft::refused(refusal),
+        }
+    }
     /// The Location that is meant for those who are selected.
     pub(crate) fn aimed(&self) -> Option<Spot> {
         self.at.filter(|_| !self.selection.units.is_empty())

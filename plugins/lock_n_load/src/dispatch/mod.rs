@@ -5,6 +5,7 @@ pub(crate) mod aim;
 pub(crate) mod apply;
 pub(crate) mod decide;
 pub(crate) mod idle;
+pub(crate) mod judge;
 pub(crate) mod legal;
 pub(crate) mod rests;
 pub(crate) mod rule_set;

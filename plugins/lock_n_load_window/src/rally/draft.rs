@@ -40,25 +40,24 @@ impl Shown for Vec<MoralePreview> {
     }
 }
 
-fn preview(unit: CounterId, by: Option<CounterId>, report: RallyReport) -> MoralePreview {
-    MoralePreview {
-        unit,
-        by: by.or(report.leader),
-        lines: report.lines,
-        needed: report.needed,
-        chance_of_36: report.chance,
+impl MoralePreview {
+    /// A roll by its report, enabled or helped as the order says or by whoever the rules name.
+    pub(crate) fn of(unit: CounterId, by: Option<CounterId>, report: RallyReport) -> Self {
+        Self { unit, by: by.or(report.leader), lines: report.lines, needed: report.needed, chance_of_36: report.chance }
     }
 }
 
 /// The report of a legal order of the Rally Phase that rolls for this unit.
 fn report_of(table: &Table, command: &Command) -> Option<Result<MoralePreview, Refusal>> {
     Some(match command {
-        Command::Rally { unit, by } => rally::report(table, *unit, *by).map(|report| preview(*unit, *by, report)),
+        Command::Rally { unit, by } => {
+            rally::report(table, *unit, *by).map(|report| MoralePreview::of(*unit, *by, report))
+        }
         Command::Dedication { unit, by } => {
-            rally::dedication_report(table, *unit, *by).map(|report| preview(*unit, *by, report))
+            rally::dedication_report(table, *unit, *by).map(|report| MoralePreview::of(*unit, *by, report))
         }
         Command::Heal { medic, unit } => {
-            medics::report(table, *medic, *unit).map(|report| preview(*medic, Some(*unit), report))
+            medics::report(table, *medic, *unit).map(|report| MoralePreview::of(*medic, Some(*unit), report))
         }
         _ => return None,
     })

@@ -11,7 +11,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
     let hint = "Places all counters that are left, by the program's choice.";
     let place_all = order("Place all", hint, Icon::Flag, Command::PlaceAll).key(BattleAction::PlaceAll);
     bar.push_checked(place_all.in_tray());
-    let not_done = bar.battle.check(&Command::SetUpDone).err();
+    let not_done = bar.battle.judge(&Command::SetUpDone).err();
     let done = order("Set-up done", "Ends your set-up.", Icon::Done, Command::SetUpDone);
     bar.push(done.key(BattleAction::EndImpulse).in_tray().main_if(not_done.is_none()).unless(not_done));
     if let [unit] = bar.selection.units[..]

@@ -87,25 +87,24 @@ fn overloaded(table: &Table, attack: &Attack) -> Option<UnitNow> {
         .find(|unit| unit.may(Trait::Joins) && table.carried_by(unit.id).count() > 1)
 }
 
-/// The owner has chosen which of his leaders checks next (LNL-5.0-13).
-pub(crate) fn check_next(
-    table: &Table,
-    dice: &mut DiceCup,
-    side: Side,
-    leader: CounterId,
-) -> Result<Vec<Event>, Refusal> {
+/// Which Damage Check is made next if the owner chooses this leader (LNL-5.0-13).
+pub(crate) fn chosen_check(table: &Table, side: Side, leader: CounterId) -> Result<Check, Refusal> {
     let (Some(Question::CheckNext { side: asked, .. }), Some(AnyFrame::Attack(attack))) =
         (&table.flow.question, table.flow.stack.last())
     else {
         return Err(Refusal::new(ORDER, "no leader is to be chosen now"));
     };
     let found = attack.leaders.iter().find(|check| check.unit == leader && *asked == side);
-    let Some(next) = found else {
-        return Err(Refusal::new(ORDER, format!("{leader} is none of the leaders who check")));
-    };
+    found.copied().ok_or_else(|| Refusal::new(ORDER, format!("{leader} is none of the leaders who check")))
+}
+
+/// The owner has chosen which of his leaders checks next.
+pub(crate) fn check_next(table: &Table, dice: &mut DiceCup, next: Check) -> Vec<Event> {
     let mut events = vec![Event::Asked(None)];
-    events.extend(attack.check(table, dice, *next));
-    Ok(events)
+    if let Some(AnyFrame::Attack(attack)) = table.flow.stack.last() {
+        events.extend(attack.check(table, dice, next));
+    }
+    events
 }
 
 /// The owner has chosen the weapon that a reduced squad drops (LNL-1.6.1-19).

@@ -310,8 +310,7 @@ fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Re
 }
 
 /// An attack: in an own impulse, or as the answer to the question of Opportunity Fire.
-pub(crate) fn fire(table: &Table, dice: &mut DiceCup, side: Side, order: &FireOrder) -> Result<Vec<Event>, Refusal> {
-    let facts = facts(table, side, order)?;
+pub(crate) fn fire(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<Event> {
     let begins = if facts.opportunity {
         Event::Asked(None)
     } else {
@@ -320,8 +319,8 @@ pub(crate) fn fire(table: &Table, dice: &mut DiceCup, side: Side, order: &FireOr
         Event::top(impulse)
     };
     let mut events = vec![begins];
-    events.extend(resolve(table, dice, &facts));
-    Ok(events)
+    events.extend(resolve(table, dice, facts));
+    events
 }
 
 /// Throws the dice (LNL-5.0-14), whatever the strength (LNL-5.0-15), marks those who fired or aided (LNL-5.3-10, LNL-5.01-06,

@@ -6,7 +6,7 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
-use crate::sections::rally::{RallyReport, own};
+use crate::sections::rally::{RallyAttempt, RallyReport, own};
 use crate::sections::snipers::hex_cover;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
@@ -69,17 +69,22 @@ fn needs_treatment(unit: UnitNow) -> bool {
     if unit.is_mmc() { unit.shaken } else { unit.has(Marker::Wounded) }
 }
 
-/// A medic's try; if he passes, it works without another roll (LNL-11.3-04).
-pub(crate) fn heal(
+/// Whether a medic of the side may treat a unit, and what that needs.
+pub(crate) fn attempt(
     table: &Table,
-    dice: &mut DiceCup,
     side: Side,
     medic: CounterId,
     unit: CounterId,
-) -> Result<Vec<Event>, Refusal> {
+) -> Result<(RallyAttempt, UnitNow), Refusal> {
     own(table, side, medic, TREATMENT, PART)?;
     let patient = own(table, side, unit, TREATMENT, TREATMENT)?;
-    let (rolled, passed) = report(table, medic, unit)?.roll(dice, MoraleRoll::Medic, medic);
+    Ok((RallyAttempt { unit: medic, report: report(table, medic, unit)? }, patient))
+}
+
+/// A medic's try; if he passes, it works without another roll (LNL-11.3-04).
+pub(crate) fn heal(dice: &mut DiceCup, attempt: RallyAttempt, patient: UnitNow) -> Vec<Event> {
+    let (RallyAttempt { unit: medic, report }, unit) = (attempt, patient.id);
+    let (rolled, passed) = report.roll(dice, MoraleRoll::Medic, medic);
     let mut events = vec![rolled, Event::MarkerPlaced { unit: medic, marker: Marker::Treated }];
     if passed {
         // LNL-11.3-07: a wound removed does not rally.
@@ -89,7 +94,7 @@ pub(crate) fn heal(
             Event::MarkerRemoved { unit, marker: Marker::Wounded }
         });
     }
-    Ok(events)
+    events
 }
 
 /// Every medic with every unit that he may treat.

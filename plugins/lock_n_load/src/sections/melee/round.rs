@@ -9,6 +9,7 @@ use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::markers::HexMarker;
 use crate::sections::impulse;
+use crate::sections::melee::MeleeReport;
 use crate::sections::{fire, melee};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
@@ -227,12 +228,11 @@ fn both_sides(table: &Table, spot: Spot) -> bool {
 /// defends stays where it is (LNL-8.0-07).
 pub(crate) fn attack(
     table: &Table,
-    _dice: &mut DiceCup,
     side: Side,
     attackers: &[Part],
     defenders: &[CounterId],
     leader: Option<CounterId>,
-) -> Result<Vec<Event>, Refusal> {
+) -> Result<Declaration, Refusal> {
     let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else {
         return Err(Refusal::new(ATTACK, "no melee attack is asked for"));
     };
@@ -255,7 +255,7 @@ pub(crate) fn attack(
             return Err(Refusal::new(DEFENDERS, "nobody attacks"));
         }
         round.attacker = if side == round.first { Some(side.other()) } else { None };
-        return Ok(vec![Event::Asked(None), now(round)]);
+        return Ok(Declaration { report: None, events: vec![Event::Asked(None), now(round)] });
     }
     for part in attackers {
         let unit = table.unit(part.unit).filter(|unit| unit.side == side && unit.spot() == Some(spot));
@@ -264,9 +264,18 @@ pub(crate) fn attack(
         }
     }
     check_defenders(table, side, spot, defenders)?;
-    melee::report(table, side, attackers, &defending_parts(table, defenders, &round.used), leader)?;
+    let report = melee::report(table, side, attackers, &defending_parts(table, defenders, &round.used), leader)?;
     round.declared = Some(MeleeDeclared { attackers: attackers.to_vec(), defenders: defenders.to_vec(), leader });
-    Ok(vec![Event::Asked(None), now(round)])
+    Ok(Declaration { report: Some(Box::new(report)), events: vec![Event::Asked(None), now(round)] })
+}
+
+/// A side's attack in a melee round as it may be declared. Its dice are thrown later, when the other side has named its charges.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Declaration {
+    /// What the attack comes to as things stand; none: the side does not attack.
+    pub report: Option<Box<MeleeReport>>,
+    /// What happens.
+    pub(crate) events: Vec<Event>,
 }
 
 /// LNL-8.0-11, LNL-8.1-14: defenders are eligible enemies of the Location, each named once.
@@ -287,15 +296,9 @@ fn check_defenders(table: &Table, side: Side, spot: Spot, defenders: &[CounterId
     Ok(())
 }
 
-/// The answer to the question for satchel charges in defence.
-pub(crate) fn defend(
-    table: &Table,
-    dice: &mut DiceCup,
-    _side: Side,
-    satchels: &[CounterId],
-) -> Result<Vec<Event>, Refusal> {
-    let (Some(Question::MeleeDefence { satchels: offered, .. }), Some(round)) =
-        (&table.flow.question, table.flow.melee())
+/// Whether these satchel charges may be used in defence.
+pub(crate) fn may_defend(table: &Table, satchels: &[CounterId]) -> Result<(), Refusal> {
+    let (Some(Question::MeleeDefence { satchels: offered, .. }), Some(_)) = (&table.flow.question, table.flow.melee())
     else {
         return Err(Refusal::new(DEFENCE, "no satchel charges are asked for"));
     };
@@ -304,10 +307,15 @@ pub(crate) fn defend(
             return Err(Refusal::new(DEFENCE, format!("{id} cannot be used here")));
         }
     }
+    Ok(())
+}
+
+/// The answer to the question for satchel charges in defence.
+pub(crate) fn defend(table: &Table, dice: &mut DiceCup, satchels: &[CounterId]) -> Vec<Event> {
     // The odds may fall below 1-3 by the charges; the attack was declared before and stands (LNL-8.0-13 speaks of the choice).
     let mut events = vec![Event::Asked(None)];
-    events.extend(roll(table, dice, round, satchels));
-    Ok(events)
+    events.extend(table.flow.melee().into_iter().flat_map(|round| roll(table, dice, round, satchels)));
+    events
 }
 
 /// Sensible attacks: everybody against everybody who fights, and against each alone; with and without satchel charges.

@@ -7,6 +7,7 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::rally::RallyReport;
 use crate::sections::{impulse, melee, snipers};
 use hex_board::Spot;
 use smallvec::SmallVec;
@@ -51,7 +52,7 @@ pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal
 }
 
 /// The unit's Morale Check: its morale, and the leadership of the one who helps (RUL-104).
-pub fn lines(table: &Table, unit: UnitNow, helper: Option<UnitNow>) -> SmallVec<[Line; 2]> {
+fn lines(table: &Table, unit: UnitNow, helper: Option<UnitNow>) -> SmallVec<[Line; 2]> {
     let mut lines: SmallVec<[Line; 2]> = SmallVec::new();
     lines.push(Line { rule: RuleId("LNL-1.5-03"), value: table.morale(unit), half: false, from: Some(unit.id) });
     if let Some(helper) = helper {
@@ -60,14 +61,31 @@ pub fn lines(table: &Table, unit: UnitNow, helper: Option<UnitNow>) -> SmallVec<
     lines
 }
 
-/// Tries to withdraw these units: leaders first, then the others by the list.
-pub(crate) fn withdraw(
-    table: &Table,
-    dice: &mut DiceCup,
-    side: Side,
-    units: &[CounterId],
-) -> Result<Vec<Event>, Refusal> {
-    let mut trying: SmallVec<[UnitNow; 8]> = SmallVec::new();
+/// A withdrawal that may be tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Withdrawal {
+    /// The melee.
+    pub at: Spot,
+    /// Who tries, in the order of the rolls: leaders first, then the others by the list.
+    pub units: Vec<UnitNow>,
+    /// Leaders who stay and help. Those who try help too as soon as they have passed.
+    helpers: Vec<UnitNow>,
+}
+
+impl Withdrawal {
+    /// The Morale Check of each unit as things stand, helped by a leader who stays.
+    pub fn checks(&self, table: &Table) -> Vec<(CounterId, RallyReport)> {
+        let check = |unit: &UnitNow| {
+            let helper = best(table, &self.helpers, unit.id);
+            (unit.id, RallyReport::new(helper.map(|helper| helper.id), lines(table, *unit, helper).to_vec()))
+        };
+        self.units.iter().map(check).collect()
+    }
+}
+
+/// Whether these units of the side may try to withdraw together.
+pub(crate) fn attempt(table: &Table, side: Side, units: &[CounterId]) -> Result<Withdrawal, Refusal> {
+    let mut trying: Vec<UnitNow> = Vec::new();
     let mut place: Option<Spot> = None;
     for (n, id) in units.iter().enumerate() {
         let unit = table.unit(*id).ok_or_else(|| Refusal::new(ANNOUNCED, format!("there is no unit {id}")))?;
@@ -79,14 +97,20 @@ pub(crate) fn withdraw(
     }
     let spot = place.ok_or_else(|| Refusal::new(ANNOUNCED, "nobody withdraws"))?;
     trying.sort_by_key(|unit| (!unit.may(Trait::Leads), table.unit_no(unit.id)));
-    let mut helpers: SmallVec<[UnitNow; 4]> =
-        table.side_at(spot, side).filter(|unit| is_helper(*unit) && !units.contains(&unit.id)).collect();
-    let at = table.field.map.place(spot);
+    let stays = |unit: &UnitNow| unit.leads() && !units.contains(&unit.id);
+    let helpers = table.side_at(spot, side).filter(stays).collect();
+    Ok(Withdrawal { at: spot, units: trying, helpers })
+}
+
+/// Tries to withdraw these units.
+pub(crate) fn withdraw(table: &Table, dice: &mut DiceCup, withdrawal: Withdrawal) -> Vec<Event> {
+    let Withdrawal { at, units, mut helpers } = withdrawal;
+    let at = table.field.map.place(at);
     let mut impulse = impulse::now(table);
     impulse.activated = Some(Activated::Places(vec![at]));
     impulse.acted = true;
     let mut events = vec![Event::top(impulse)];
-    for unit in trying {
+    for unit in units {
         let helper = best(table, &helpers, unit.id);
         let lines = lines(table, unit, helper);
         let needed: i32 = lines.iter().map(|line| line.value).sum();
@@ -103,20 +127,16 @@ pub(crate) fn withdraw(
         events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::WithdrawTried });
         if passed {
             events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::MayWithdraw });
-            if is_helper(unit) {
+            if unit.leads() {
                 helpers.push(unit);
             }
         }
     }
-    Ok(events)
-}
-
-fn is_helper(unit: UnitNow) -> bool {
-    unit.leads()
+    events
 }
 
 /// The most helpful of those leaders; never one who would harm (RUL-17, RUL-19).
-pub fn best(table: &Table, helpers: &[UnitNow], unit: CounterId) -> Option<UnitNow> {
+fn best(table: &Table, helpers: &[UnitNow], unit: CounterId) -> Option<UnitNow> {
     helpers
         .iter()
         .copied()

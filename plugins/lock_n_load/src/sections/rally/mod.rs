@@ -246,16 +246,30 @@ pub(crate) fn own(table: &Table, side: Side, unit: CounterId, rule: RuleId, part
     Ok(found)
 }
 
-/// A rally attempt: a later Rally Phase brings a Shaken unit back (LNL-5.1-02), in a melee hex too (LNL-3.0-23, RUL-73).
-pub(crate) fn rally(
+/// A morale roll in the Rally Phase that may be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RallyAttempt {
+    /// Whose: who rallies, or the medic.
+    pub unit: CounterId,
+    /// What it needs.
+    pub report: RallyReport,
+}
+
+/// Whether a unit of the side may try to rally so, and what that needs.
+pub(crate) fn attempt(
     table: &Table,
-    dice: &mut DiceCup,
     side: Side,
     unit: CounterId,
     by: Option<CounterId>,
-) -> Result<Vec<Event>, Refusal> {
+) -> Result<RallyAttempt, Refusal> {
     own(table, side, unit, ROLL, PARTS)?;
-    let (rolled, passed) = report(table, unit, by)?.roll(dice, MoraleRoll::Rally, unit);
+    Ok(RallyAttempt { unit, report: report(table, unit, by)? })
+}
+
+/// A rally attempt: a later Rally Phase brings a Shaken unit back (LNL-5.1-02), in a melee hex too (LNL-3.0-23, RUL-73).
+pub(crate) fn rally(dice: &mut DiceCup, attempt: RallyAttempt) -> Vec<Event> {
+    let RallyAttempt { unit, report } = attempt;
+    let (rolled, passed) = report.roll(dice, MoraleRoll::Rally, unit);
     let mut events = vec![rolled, Event::MarkerPlaced { unit, marker: Marker::RallyTried }];
     // LNL-3.0-22: a failure leaves the unit as it is.
     events.push(if passed {
@@ -263,7 +277,7 @@ pub(crate) fn rally(
     } else {
         Event::MarkerPlaced { unit, marker: Marker::RallyFailed }
     });
-    Ok(events)
+    events
 }
 
 fn has_dedication(table: &Table, unit: UnitNow) -> bool {
@@ -309,16 +323,22 @@ fn dedication_used(table: &Table) -> bool {
     table.flow.rally_part().is_some_and(|part| part.dedication_used)
 }
 
-/// SS Dedication (LNL-13.81-05).
-pub(crate) fn dedication(
+/// Whether SS Dedication may be used for a unit of the side, and what that needs.
+pub(crate) fn dedication_attempt(
     table: &Table,
-    dice: &mut DiceCup,
     side: Side,
     unit: CounterId,
     by: Option<CounterId>,
-) -> Result<Vec<Event>, Refusal> {
-    let failed_before = own(table, side, unit, DEDICATION, PARTS)?.has(Marker::RallyFailed);
-    let (rolled, passed) = dedication_report(table, unit, by)?.roll(dice, MoraleRoll::Dedication, unit);
+) -> Result<RallyAttempt, Refusal> {
+    own(table, side, unit, DEDICATION, PARTS)?;
+    Ok(RallyAttempt { unit, report: dedication_report(table, unit, by)? })
+}
+
+/// SS Dedication (LNL-13.81-05).
+pub(crate) fn dedication(table: &Table, dice: &mut DiceCup, attempt: RallyAttempt) -> Vec<Event> {
+    let RallyAttempt { unit, report } = attempt;
+    let failed_before = table.unit(unit).is_some_and(|unit| unit.has(Marker::RallyFailed));
+    let (rolled, passed) = report.roll(dice, MoraleRoll::Dedication, unit);
     let mut events = vec![rolled];
     if !failed_before {
         events.push(Event::MarkerPlaced { unit, marker: Marker::RallyTried });
@@ -332,7 +352,7 @@ pub(crate) fn dedication(
         (false, true) => {}
         (false, false) => events.push(Event::MarkerPlaced { unit, marker: Marker::RallyFailed }),
     }
-    Ok(events)
+    events
 }
 
 /// The roll of SS Fanaticism (LNL-13.81-02, RUL-102): all modifiers of a rally attempt, but no leader is needed. `in_good_order` are

@@ -45,14 +45,21 @@ pub fn needed(table: &Table, unit: UnitNow) -> Result<i32, Refusal> {
     }
 }
 
-/// Tries to place smoke (LNL-7.0-02, -03, -05).
-pub(crate) fn place(
-    table: &Table,
-    dice: &mut DiceCup,
-    side: Side,
-    unit: CounterId,
-    at: Place,
-) -> Result<Vec<Event>, Refusal> {
+/// An attempt to place smoke that may be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SmokeAttempt {
+    /// Who.
+    pub unit: CounterId,
+    /// Where he stands.
+    pub from: Spot,
+    /// Where the smoke is to lie: on the ground floor, as it fills its hex with all storeys.
+    pub at: Spot,
+    /// This or less on one die.
+    pub needed: i32,
+}
+
+/// Whether a unit of the side may try to place smoke there, and what that needs (LNL-7.0-02).
+pub(crate) fn attempt(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<SmokeAttempt, Refusal> {
     let thrower = impulse::own_unit(table, side, unit, OWN_IMPULSE)?;
     let needed = needed(table, thrower)?;
     let map = &table.field.map;
@@ -61,9 +68,13 @@ pub(crate) fn place(
     if target != from && !map.adjacent(from, target) {
         return Err(Refusal::new(WHO, "smoke is placed in the own hex or an adjacent one"));
     }
-    // Smoke fills its hex with all storeys, so its marker always lies on the ground floor.
-    let ground = Spot { hex: target.hex, storey: 0 };
-    let at = map.place(ground);
+    Ok(SmokeAttempt { unit, from, at: Spot { hex: target.hex, storey: 0 }, needed })
+}
+
+/// Tries to place smoke (LNL-7.0-02, -03, -05).
+pub(crate) fn place(table: &Table, dice: &mut DiceCup, attempt: SmokeAttempt) -> Vec<Event> {
+    let SmokeAttempt { unit, from, at: ground, needed } = attempt;
+    let at = table.field.map.place(ground);
     let die = dice.roll_1d6();
     let placed = i32::from(die) <= needed;
     let mut events = vec![
@@ -75,7 +86,7 @@ pub(crate) fn place(
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::SmokeOne });
     }
     events.push(Event::top(impulse::acting_from(table, from)));
-    Ok(events)
+    events
 }
 
 /// Why none of these units may try to place smoke; those who might at all are asked first.

@@ -176,7 +176,9 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     for sniper in table.units.iter().filter(placed) {
         match target_places(table, sniper)[..] {
             [] => {}
-            [only] => return attack(table, dice, sniper, only),
+            [only] => {
+                return facts(table, sniper, only).map_or_else(|_| Vec::new(), |facts| attack(table, dice, facts));
+            }
             ref several => {
                 let places = several.iter().map(|spot| table.field.map.place(*spot)).collect();
                 let question = Question::SniperFire { side: sniper.side, sniper: sniper.id, places };
@@ -188,8 +190,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
 }
 
 /// The attack: the victim is drawn first (RUL-103), then the dice.
-fn attack(table: &Table, dice: &mut DiceCup, sniper: UnitNow, at: Spot) -> Vec<Event> {
-    let Ok(mut facts) = facts(table, sniper, at) else { return Vec::new() };
+fn attack(table: &Table, dice: &mut DiceCup, mut facts: FireFacts) -> Vec<Event> {
     let mut events = Vec::new();
     let among = facts.targets.len() as u8;
     if among > 1 {
@@ -202,14 +203,8 @@ fn attack(table: &Table, dice: &mut DiceCup, sniper: UnitNow, at: Spot) -> Vec<E
     events
 }
 
-/// The owner has chosen which Location his sniper fires at.
-pub(crate) fn fire_at(
-    table: &Table,
-    dice: &mut DiceCup,
-    side: Side,
-    sniper: CounterId,
-    at: Place,
-) -> Result<Vec<Event>, Refusal> {
+/// Whether the owner may choose this Location for his sniper to fire at, and what the attack depends on.
+pub(crate) fn chosen_facts(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<FireFacts, Refusal> {
     let Some(Question::SniperFire { side: asked, sniper: who, .. }) = &table.flow.question else {
         return Err(Refusal::new(ATTACKS, "a sniper fires by himself"));
     };
@@ -219,10 +214,14 @@ pub(crate) fn fire_at(
     if side != *asked || sniper != *who {
         return Err(Refusal::new(ATTACKS, format!("the question is where {who} fires")));
     }
-    facts(table, unit, spot)?;
+    facts(table, unit, spot)
+}
+
+/// The owner has chosen which Location his sniper fires at.
+pub(crate) fn fire_at(table: &Table, dice: &mut DiceCup, facts: FireFacts) -> Vec<Event> {
     let mut events = vec![Event::Asked(None)];
-    events.extend(attack(table, dice, unit, spot));
-    Ok(events)
+    events.extend(attack(table, dice, facts));
+    events
 }
 
 #[cfg(test)]

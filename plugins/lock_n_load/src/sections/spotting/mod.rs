@@ -215,18 +215,28 @@ pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refu
     Ok(SpotReport { needed, lines, sight })
 }
 
-/// Tries to spot (LNL-10.1-12 to -20). It takes no impulse and activates nobody.
-pub(crate) fn spot(
-    table: &Table,
-    dice: &mut DiceCup,
-    side: Side,
-    unit: CounterId,
-    at: Place,
-) -> Result<Vec<Event>, Refusal> {
+/// A spotting attempt that may be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpotAttempt {
+    /// Who.
+    pub unit: CounterId,
+    /// Which Location, by the name that the map shows.
+    pub at: Place,
+    /// Number needed and modifiers.
+    pub report: SpotReport,
+}
+
+/// Whether a unit of the side may try to spot a Location, and what that comes to.
+pub(crate) fn attempt(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<SpotAttempt, Refusal> {
     let spotter = impulse::own_unit(table, side, unit, ONE_ATTEMPT)?;
     let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(TARGET, format!("{at} is not on the map")))?;
     let report = report(table, spotter, target)?;
-    let at = table.field.map.place(target);
+    Ok(SpotAttempt { unit, at: table.field.map.place(target), report })
+}
+
+/// Tries to spot (LNL-10.1-12 to -20). It takes no impulse and activates nobody.
+pub(crate) fn spot(dice: &mut DiceCup, attempt: SpotAttempt) -> Vec<Event> {
+    let SpotAttempt { unit, at, report } = attempt;
     let die = dice.roll_1d6();
     let total = report.total(die);
     let spotted = total <= report.needed;
@@ -239,7 +249,7 @@ pub(crate) fn spot(
     if spotted {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::Spotted });
     }
-    Ok(events)
+    events
 }
 
 /// Why none of these units may spot, where no attempt of theirs is offered.

@@ -1,0 +1,135 @@
+//! Whether an order is lawful, and what it comes to before the dice are thrown: asked at the door, by previews and by buttons alike.
+//! One `match` from orders to the rule sections that judge them.
+
+use crate::facts::command::{Command, Part};
+use crate::facts::event::Event;
+use crate::facts::flow::Phase;
+use crate::facts::frames::Check;
+use crate::facts::seen::Seen;
+use crate::facts::situation::{Table, UnitNow};
+use crate::sections::fire::strength::FireFacts;
+use crate::sections::melee::round::Declaration;
+use crate::sections::melee::withdrawal::Withdrawal;
+use crate::sections::rally::RallyAttempt;
+use crate::sections::smoke::SmokeAttempt;
+use crate::sections::spotting::SpotAttempt;
+use crate::sections::{
+    fire, impulse, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers, spotting, turn, weapons,
+};
+use table::{CounterId, Refusal, RuleId, Side};
+
+/// LNL-SC-10: a game that is over takes no more orders.
+const OVER: RuleId = RuleId("LNL-SC-10");
+
+/// What a lawful order comes to before the dice are thrown. The dice are thrown with it, so what a preview shows is what is rolled.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Report {
+    /// An attack on the Direct Fire Table.
+    Fire(Box<FireFacts>),
+    /// The attack of a sniper whose owner has chosen the Location.
+    SniperFire(Box<FireFacts>),
+    /// A spotting attempt.
+    Spot(SpotAttempt),
+    /// An attempt to place smoke.
+    Smoke(SmokeAttempt),
+    /// A rally attempt.
+    Rally(RallyAttempt),
+    /// SS Dedication.
+    Dedication(RallyAttempt),
+    /// A medic's try, with the unit that he treats.
+    Heal(RallyAttempt, UnitNow),
+    /// Morale Checks of units that try to withdraw from a melee.
+    Withdraw(Withdrawal),
+    /// The Damage Check that is made next.
+    CheckNext(Check),
+    /// An attack in a melee round.
+    MeleeAttack(Declaration),
+    /// The satchel charges that are used in defence.
+    MeleeDefence(Vec<CounterId>),
+    /// Nothing is left to dice: what happens.
+    Done(Vec<Event>),
+}
+
+/// Whether a side may give an order now, and what it comes to.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn judge(seen: &Seen, side: Side, command: &Command) -> Result<Report, Refusal> {
+    if seen.flow.outcome.is_some() {
+        return Err(Refusal::new(OVER, "the game is over"));
+    }
+    // LNL-11.4-13: the one order that needs no turn.
+    if !matches!(command, Command::PlaceSniper { .. }) {
+        in_time(seen, side, command)?;
+    }
+    if let Some(idle) = command.idle_field() {
+        return Err(Refusal::new(idle.rule, format!("`{}` says nothing here: {}", idle.field, idle.reason)));
+    }
+    by_section(seen, side, command)
+}
+
+/// Whether it is the side's turn to give such an order.
+fn in_time(table: &Table, side: Side, command: &Command) -> Result<(), Refusal> {
+    // A side may wish to use Opportunity Fire where it is not asked: it hears why not.
+    if let (Command::Fire(order), Phase::Operations, None) = (command, table.flow.turn.phase, &table.flow.question) {
+        let other = |part: &Part| table.unit(part.unit).is_some_and(|unit| Some(unit.side) != table.flow.to_act());
+        if let Some(owner) = order.firers.first().filter(|part| other(part)).and_then(|part| table.unit(part.unit)) {
+            return Err(opportunity_fire::not_now(table, owner.side, order));
+        }
+    }
+    turn::may_order(table, side, command)
+}
+
+/// Without dice an order is done as it was judged.
+fn done(events: Result<Vec<Event>, Refusal>) -> Result<Report, Refusal> {
+    events.map(Report::Done)
+}
+
+/// The section that owns the order judges it.
+fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Refusal> {
+    match command {
+        Command::Place { unit, at } => done(set_up::place(table, side, *unit, *at)),
+        Command::PlaceAll => done(set_up::place_all(table, side)),
+        Command::SetUpDone => done(set_up::done(table, side)),
+        Command::GiveWeapon { weapon, to, back } => done(weapons::give(table, side, *weapon, *to, *back)),
+        Command::TakeWeapon { unit, weapon } => done(weapons::take(table, side, *unit, *weapon)),
+        Command::TurnTripod { weapon } => done(weapons::turn_tripod(table, side, *weapon)),
+        Command::Rally { unit, by } => rally::attempt(table, side, *unit, *by).map(Report::Rally),
+        Command::Heal { medic, unit } => {
+            medics::attempt(table, side, *medic, *unit).map(|(attempt, patient)| Report::Heal(attempt, patient))
+        }
+        Command::Join { units, into } => done(rally::join(table, side, units, into.as_deref())),
+        Command::Dedication { unit, by } => rally::dedication_attempt(table, side, *unit, *by).map(Report::Dedication),
+        Command::RallyDone => done(turn::rally_done(table, side)),
+        Command::Spot { unit, at } => spotting::attempt(table, side, *unit, *at).map(Report::Spot),
+        Command::Activate { at, widen, leader } => done(impulse::activate(table, side, *at, *widen, *leader)),
+        Command::ActivateEntry { group } => done(impulse::activate_entry(table, side, group)),
+        Command::Fire(order) => Ok(Report::Fire(Box::new(fire::facts(table, side, order)?))),
+        Command::Move { units, by, to, double_time } => {
+            done(movement::begin(table, side, units, *by, *to, *double_time))
+        }
+        Command::Step { to } => done(movement::step(table, side, *to)),
+        Command::Exit { units, by } => done(movement::exit(table, side, units, *by)),
+        Command::Stop => done(movement::stop(table, side)),
+        Command::Smoke { unit, at } => smoke::attempt(table, side, *unit, *at).map(Report::Smoke),
+        Command::Withdraw { units } => melee::withdrawal::attempt(table, side, units).map(Report::Withdraw),
+        Command::FightMelee { at } => done(melee::round::fight(table, side, *at)),
+        Command::EndImpulse => done(impulse::end(table, side)),
+        Command::Pass => done(impulse::pass(table, side)),
+        Command::HoldFire => done(opportunity_fire::hold(table, side, false)),
+        Command::HoldFireForMove => done(opportunity_fire::hold(table, side, true)),
+        Command::CheckNext { leader } => fire::attack::chosen_check(table, side, *leader).map(Report::CheckNext),
+        Command::DropWeapon { weapon } => done(fire::attack::drop_weapon(table, side, *weapon)),
+        Command::GoTo { unit, to } => done(weapons::retreat::go_to(table, side, *unit, *to)),
+        Command::MeleeAttack { attackers, defenders, leader } => {
+            melee::round::attack(table, side, attackers, defenders, *leader).map(Report::MeleeAttack)
+        }
+        Command::MeleeDefence { satchels } => {
+            melee::round::may_defend(table, satchels).map(|()| Report::MeleeDefence(satchels.to_vec()))
+        }
+        Command::SniperFire { sniper, at } => {
+            Ok(Report::SniperFire(Box::new(snipers::chosen_facts(table, side, *sniper, *at)?)))
+        }
+        Command::PlaceSniper { sniper, at } => done(snipers::place(table, side, *sniper, *at)),
+    }
+}
