@@ -27,17 +27,18 @@ pub fn row(table: &Table, unit: UnitNow) -> DamageRow {
     }
 }
 
-/// Which of the four results of a row a result number leads to (T-1): exactly twice the morale is the double band already (RUL-13).
+/// The lowest result numbers of the second, third and fourth result of a row (T-1): above the morale, from twice it and from three times
+/// it. Exactly twice the morale is the double band already (RUL-13).
+pub const fn band_starts(morale: i32) -> [i32; 3] {
+    let above = morale + 1;
+    let (twice, thrice) = (2 * morale, 3 * morale);
+    [above, if twice > above { twice } else { above }, if thrice > above { thrice } else { above }]
+}
+
+/// Which of the four results of a row a result number leads to (T-1).
 pub const fn band(morale: i32, total: i32) -> usize {
-    if total <= morale {
-        0
-    } else if total >= 3 * morale {
-        3
-    } else if total >= 2 * morale {
-        2
-    } else {
-        1
-    }
+    let [above, twice, thrice] = band_starts(morale);
+    (total >= above) as usize + (total >= twice) as usize + (total >= thrice) as usize
 }
 
 /// What the table says for a result number. What that means for the unit follows: Casualties eliminate all but a squad (LNL-5.1-15), a

@@ -74,11 +74,8 @@ const HELP_MAX: usize = 8;
 
 /// How many of the six dice lead to each band of the table (T-1).
 fn bands(morale: i32, plus: i32) -> [u64; 4] {
-    let mut counts = [0; 4];
-    for die in 1..=6 {
-        counts[fire::damage::band(morale, die + plus)] += 1;
-    }
-    counts
+    let [above, twice, thrice] = fire::damage::band_starts(morale).map(|start| (7 + plus - start).clamp(0, 6) as u64);
+    [6 - above, above - twice, twice - thrice, thrice]
 }
 
 /// The checks of one unit, summed up: how often each band of its row.
