@@ -155,41 +155,103 @@ impl SightTable {
     pub fn change(&mut self, map: &Map, smoke: &HexSet, hex: HexId) {
         // Smoke only ever blocks: where it comes, blocked lines stay blocked; where it goes, open lines stay open.
         let comes = smoke.contains(hex);
-        let (q, k) = map.column(hex);
-        let (q, k) = (i32::from(q), i32::from(k));
-        let level = i32::from(map.at(hex).level);
-        let places: Vec<(i32, i32)> =
-            self.spots.iter().map(|spot| map.column(spot.hex)).map(|(q, k)| (i32::from(q), i32::from(k))).collect();
-        let levels: Vec<i32> = self.spots.iter().map(|spot| map.unit_level(*spot)).collect();
+        let puff = Puff::new(map, hex, &self.spots);
         for a in 0..self.spots.len() {
-            let (from_q, from_k) = places[a];
-            let (to_smoke_q, to_smoke_k) = (q - from_q, k - from_k);
-            for b in 0..a {
-                let old = self.rows[a * self.width + b / 32] >> (b % 32 * 2) & 3;
-                if comes == (old == BLOCKED) {
+            for word in 0..=a / 32 {
+                if !puff.near(a, &puff.boxes[word]) {
                     continue;
                 }
-                // Smoke below the higher end blocks only as a shadow on the lower (RUL-51, items 2, 5 and 10).
-                if level < levels[a].max(levels[b]) && (level < 1 || level < levels[a].min(levels[b])) {
-                    continue;
+                let row = self.rows[a * self.width + word];
+                let blocked = row & (row >> 1) & LOW_BITS;
+                let mut left = if comes { !blocked & LOW_BITS } else { blocked };
+                if word == a / 32 {
+                    left &= (1 << (a % 32 * 2)) - 1;
                 }
-                let (across, along) = (places[b].0 - from_q, places[b].1 - from_k);
-                let (least, most) = (from_q.min(from_q + across), from_q.max(from_q + across));
-                let (north, south) = (from_k.min(from_k + along), from_k.max(from_k + along));
-                if q < least - 1 || q > most + 1 || k < north - 2 || k > south + 2 {
-                    continue;
-                }
-                let offset = 3 * (across * to_smoke_k - along * to_smoke_q).abs();
-                let reach = (2 * along).abs().max((3 * across - along).abs()).max((3 * across + along).abs());
-                if offset > reach {
-                    continue;
-                }
-                let new = code(seen(map, smoke, self.spots[a], self.spots[b]));
-                if new != old {
-                    self.rows[a * self.width + b / 32] ^= (old ^ new) << (b % 32 * 2);
-                    self.rows[b * self.width + a / 32] ^= (old ^ new) << (a % 32 * 2);
+                while left != 0 {
+                    let shift = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    let b = word * 32 + shift / 2;
+                    if !puff.may_block(a, b) {
+                        continue;
+                    }
+                    let old = row >> shift & 3;
+                    let new = code(seen(map, smoke, self.spots[a], self.spots[b]));
+                    if new != old {
+                        self.rows[a * self.width + word] ^= (old ^ new) << shift;
+                        self.rows[b * self.width + a / 32] ^= (old ^ new) << (a % 32 * 2);
+                    }
                 }
             }
         }
+    }
+}
+
+/// Which lines smoke in one hex can block at all, by Locations in the order of a table: a few comparisons a line, as nearly all lines pass
+/// far from it.
+struct Puff {
+    at: (i32, i32),
+    level: i32,
+    /// Column and row of each Location's hex.
+    places: Vec<(i32, i32)>,
+    levels: Vec<i32>,
+    /// Around the Locations of each word of a row.
+    boxes: Vec<Area>,
+}
+
+/// Columns and rows from the least to the most.
+#[derive(Clone, Copy)]
+struct Area {
+    least: (i32, i32),
+    most: (i32, i32),
+}
+
+impl Area {
+    fn around(places: &[(i32, i32)]) -> Self {
+        let least =
+            places.iter().fold((i32::MAX, i32::MAX), |least, place| (least.0.min(place.0), least.1.min(place.1)));
+        let most = places.iter().fold((i32::MIN, i32::MIN), |most, place| (most.0.max(place.0), most.1.max(place.1)));
+        Self { least, most }
+    }
+}
+
+impl Puff {
+    fn new(map: &Map, hex: HexId, spots: &[Spot]) -> Self {
+        let place = |hex| {
+            let (q, k) = map.column(hex);
+            (i32::from(q), i32::from(k))
+        };
+        let places: Vec<(i32, i32)> = spots.iter().map(|spot| place(spot.hex)).collect();
+        Self {
+            at: place(hex),
+            level: i32::from(map.at(hex).level),
+            levels: spots.iter().map(|spot| map.unit_level(*spot)).collect(),
+            boxes: places.chunks(32).map(Area::around).collect(),
+            places,
+        }
+    }
+
+    /// True if a line from this Location into the area can pass the smoke: it is no farther out than both ends and a hex.
+    #[inline]
+    fn near(&self, a: usize, area: &Area) -> bool {
+        let ((q, k), (from_q, from_k)) = (self.at, self.places[a]);
+        q >= area.least.0.min(from_q) - 1
+            && q <= area.most.0.max(from_q) + 1
+            && k >= area.least.1.min(from_k) - 2
+            && k <= area.most.1.max(from_k) + 2
+    }
+
+    #[inline]
+    fn may_block(&self, a: usize, b: usize) -> bool {
+        // Smoke below the higher end blocks only as a shadow on the lower (RUL-51, items 2, 5 and 10).
+        let (one, other) = (self.levels[a], self.levels[b]);
+        if self.level < one.max(other) && (self.level < 1 || self.level < one.min(other)) {
+            return false;
+        }
+        let ((from_q, from_k), (to_q, to_k)) = (self.places[a], self.places[b]);
+        let (across, along) = (to_q - from_q, to_k - from_k);
+        let (to_smoke_q, to_smoke_k) = (self.at.0 - from_q, self.at.1 - from_k);
+        let offset = 3 * (across * to_smoke_k - along * to_smoke_q).abs();
+        let reach = (2 * along).abs().max((3 * across - along).abs()).max((3 * across + along).abs());
+        offset <= reach && self.near(a, &Area::around(&[self.places[b]]))
     }
 }
