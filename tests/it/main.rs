@@ -26,6 +26,7 @@ mod saved;
 mod saves;
 mod snapshots;
 mod witness;
+mod words;
 
 use std::path::PathBuf;
 

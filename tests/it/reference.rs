@@ -186,7 +186,7 @@ impl Types {
                     ("HexName", _) => "hex".into(),
                     ("RuleId", _) => "rule".into(),
                     ("Side", _) => "side".into(),
-                    ("String", _) => "text".into(),
+                    ("String" | "Say", _) => "text".into(),
                     ("bool", _) => "truth".into(),
                     ("Is", _) => "`{\"NAME\": VALUE}`".into(),
                     ("u8" | "u16" | "i32", _) => "number".into(),

@@ -132,7 +132,8 @@ pub fn when_in_words(when: When) -> String {
 /// Conditions that are joined are told one by one: a sentence with "and" and "or" in it can be read in two ways.
 pub(crate) fn aim(table: &Table, def: &VictoryDef) -> Aim {
     let when = when_in_words(def.when);
-    let parts = victory::parts(&def.condition).iter().map(|part| names::sentence(&victory::words(table, part)));
+    let parts =
+        victory::parts(&def.condition).iter().map(|part| names::sentence(&victory::in_words(table, part).to_string()));
     let words = match &def.condition {
         Condition::Any(_) => format!("Any of these {when}:"),
         Condition::All(_) => format!("All of these {when}:"),
@@ -142,7 +143,9 @@ pub(crate) fn aim(table: &Table, def: &VictoryDef) -> Aim {
         | Condition::LossPoints(_)
         | Condition::Alive(_)
         | Condition::MorePoints(_)
-        | Condition::Not(_) => format!("{} {when}", names::sentence(&victory::words(table, &def.condition))),
+        | Condition::Not(_) => {
+            format!("{} {when}", names::sentence(&victory::in_words(table, &def.condition).to_string()))
+        }
     };
     Aim { side: def.side, words, parts: parts.collect() }
 }

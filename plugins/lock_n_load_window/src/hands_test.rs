@@ -82,7 +82,7 @@ fn a_click_that_can_do_nothing_says_why() {
     screen.click("E3");
     let refused = screen.get::<Sentence>().refused.clone().expect("a reason");
     assert_eq!(refused.rule.0, "LNL-6.3-01");
-    assert!(refused.reason.contains("the way to E3 ends in"), "{}", refused.reason);
+    assert!(refused.reason.to_string().contains("the way to E3 ends in"), "{}", refused.reason);
     assert_eq!(screen.units(), ["a", "b", "sgt"], "nobody is put down by it");
     screen.click("E3");
     assert!(screen.orders().is_empty());

@@ -145,5 +145,6 @@ fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
     let draft = movement::draft::draft(&table, &reach, far);
     let refusal = draft.preview.refusal().expect("a reason");
     let terrain = &table.field.map.terrain_set.terrains[usize::from(table.field.map.at(far.hex).terrain.0)].name;
-    assert!(refusal.reason.contains(&terrain.to_lowercase()) && refusal.reason.contains("points of"), "{refusal:?}");
+    let reason = refusal.reason.to_string();
+    assert!(reason.contains(&terrain.to_lowercase()) && reason.contains("points of"), "{reason}");
 }

@@ -54,7 +54,7 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
             [] => so_far(&format!("{} ({})", line.condition, when_in_words(line.when)), line.progress),
             _ => aim(&table, def).words,
         };
-        let parts = line.parts.iter().map(|(words, now)| (so_far(words, *now), now.holds())).collect();
+        let parts = line.parts.iter().map(|(words, now)| (so_far(&words.to_string(), *now), now.holds())).collect();
         StandingLine { side: line.side, text, parts, have, need, holds: line.progress.holds() }
     });
     Sentence {
@@ -68,7 +68,7 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         passes: flow.impulse().map_or(0, |impulse| impulse.passes),
         initiative: flow.turn.initiative.filter(|_| flow.turn.rolled),
         standing: standing.collect(),
-        outcome: flow.outcome.as_ref().map(|outcome| (outcome.winner, outcome.reason.clone())),
+        outcome: flow.outcome.as_ref().map(|outcome| (outcome.winner, outcome.reason.to_string())),
         can_undo: battle.can_undo(),
     }
 }

@@ -19,6 +19,9 @@ mod rule_set;
 mod secrets_test;
 mod seen;
 mod side;
+mod words;
+#[cfg(test)]
+mod words_test;
 
 pub use aim::Aim;
 pub use counter::{CounterId, CounterIdError};
@@ -29,3 +32,4 @@ pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Group, Order, RuleSet};
 pub use seen::{Difference, Everybody, Seen, SeenBy, Told, difference};
 pub use side::Side;
+pub use words::{Arg, English, Language, Say, Words};

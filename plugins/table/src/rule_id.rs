@@ -1,5 +1,6 @@
 //! Rule numbers, and refusals that carry one.
 
+use crate::Say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -55,12 +56,13 @@ fn interned(text: &str) -> &'static str {
 pub struct Refusal {
     /// The rule that forbids it.
     pub rule: RuleId,
-    /// The reason in plain words.
-    pub reason: Cow<'static, str>,
+    /// The reason.
+    pub reason: Say,
 }
 impl Refusal {
     /// A refusal by `rule`.
-    pub fn new(rule: RuleId, reason: impl Into<Cow<'static, str>>) -> Self {
+    #[inline]
+    pub fn new(rule: RuleId, reason: impl Into<Say>) -> Self {
         Self { rule, reason: reason.into() }
     }
 }

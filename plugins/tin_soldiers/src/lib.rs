@@ -15,6 +15,7 @@ mod measure;
 mod offers;
 mod rules;
 mod start;
+mod words;
 mod write;
 
 pub use measure::Point;

@@ -1,8 +1,8 @@
 //! What may be done, and what comes of it.
 
 use crate::soldiers::Soldier;
-use crate::{Command, Event, Phase, Point, Table};
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+use crate::{Command, Event, Phase, Point, Table, words};
+use table::{CounterId, DiceCup, Refusal, RuleId, Say, Side};
 
 /// A soldier moves once in a turn, no further than 15 cm, to where his base touches nobody's.
 pub const MOVE: RuleId = RuleId("TIN-1");
@@ -43,8 +43,8 @@ pub fn to_act(table: &Table) -> Option<Side> {
 /// What an order leads to.
 pub fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Command) -> Result<Vec<Event>, Refusal> {
     match to_act(table) {
-        None => return Err(Refusal::new(END, "the game is over")),
-        Some(asked) if asked != side => return Err(Refusal::new(END, "it is the other side's turn")),
+        None => return Err(Refusal::new(END, words::game_over())),
+        Some(asked) if asked != side => return Err(Refusal::new(END, words::other_sides_turn())),
         Some(_) => {}
     }
     match (table.state.mover, command) {
@@ -53,16 +53,16 @@ pub fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Command) 
             Ok(vec![Event::Moved { who: *who, to: *to }])
         }
         (None, Command::Fire { who, at }) if table.state.phase == Phase::Fire => shot(table, dice, side, *who, *at),
-        (None, Command::Fire { .. }) => Err(Refusal::new(FIRE, "first everybody moves")),
+        (None, Command::Fire { .. }) => Err(Refusal::new(FIRE, words::first_moves())),
         (None, Command::Done) => Ok(vec![next_phase(table)]),
-        (None, Command::Hold) => Err(Refusal::new(REACTION, "nobody has moved")),
+        (None, Command::Hold) => Err(Refusal::new(REACTION, words::nobody_moved())),
         (Some(mover), Command::Fire { who, at }) if *at == mover => {
             let mut events = shot(table, dice, side, *who, *at)?;
             events.push(Event::ReactionOver);
             Ok(events)
         }
         (Some(_), Command::Hold) => Ok(vec![Event::ReactionOver]),
-        (Some(_), _) => Err(Refusal::new(REACTION, "first fire at who has moved, or hold")),
+        (Some(_), _) => Err(Refusal::new(REACTION, words::fire_or_hold())),
     }
 }
 
@@ -111,38 +111,38 @@ fn next_phase(table: &Table) -> Event {
 
 /// Whether a soldier of the side whose turn it is may move there.
 pub fn may_move(table: &Table, who: CounterId, to: Point) -> Result<(), Refusal> {
-    let refuse = |why: &'static str| Err(Refusal::new(MOVE, why));
+    let refuse = |why: Say| Err(Refusal::new(MOVE, why));
     let (soldier, from) = own(table, table.state.side, who)?;
     if table.state.phase != Phase::Move || soldier.moved {
-        return refuse("a soldier moves once, in the phase for it");
+        return refuse(words::moves_once());
     }
     if !from.within(to, STEP) || from == to || !table.start.has(to) {
-        return refuse("he moves at most 15 cm, on the table");
+        return refuse(words::too_far(STEP / 100));
     }
     let mut others = table.soldiers.iter().filter(|other| other.id != who).filter_map(|other| other.at);
     if others.any(|other| touch(other, to)) {
-        return refuse("his base would touch another one");
+        return refuse(words::bases_touch());
     }
     Ok(())
 }
 
 /// Whether a soldier of a side may fire at an enemy; what the die needs then.
 pub fn may_fire(table: &Table, side: Side, who: CounterId, at: CounterId) -> Result<u8, Refusal> {
-    let refuse = |why: &'static str| Err(Refusal::new(FIRE, why));
+    let refuse = |why: Say| Err(Refusal::new(FIRE, why));
     let (soldier, from) = own(table, side, who)?;
     if soldier.fired {
-        return refuse("he has fired");
+        return refuse(words::has_fired());
     }
     match table.standing(side.other()).find(|(enemy, _)| enemy.id == at) {
         Some((_, target)) if from.within(target, REACH) => Ok(needs(from, target)),
-        Some(_) => refuse("he fires at most 40 cm"),
-        None => refuse("no enemy of this name stands there"),
+        Some(_) => refuse(words::out_of_reach(REACH / 100)),
+        None => refuse(words::no_enemy()),
     }
 }
 
 fn own(table: &Table, side: Side, who: CounterId) -> Result<(Soldier, Point), Refusal> {
     let found = table.standing(side).find(|(soldier, _)| soldier.id == who);
-    found.ok_or_else(|| Refusal::new(MOVE, "no soldier of this name and side stands there"))
+    found.ok_or_else(|| Refusal::new(MOVE, words::no_soldier()))
 }
 
 fn shot(table: &Table, dice: &mut DiceCup, side: Side, who: CounterId, at: CounterId) -> Result<Vec<Event>, Refusal> {

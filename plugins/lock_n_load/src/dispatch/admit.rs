@@ -282,6 +282,6 @@ impl Outside<'_> {
 
     fn outcome(&self, outcome: &Outcome) -> Fits {
         let Outcome { winner: _, reason } = outcome;
-        text(reason)
+        text(&reason.to_string())
     }
 }

@@ -2,33 +2,34 @@
 
 use crate::facts::command::{Command, Widen};
 use crate::sections::impulse::LEADER_WIDENS;
-use table::RuleId;
+use crate::sections::{impulse, melee};
+use table::{RuleId, Say};
 
 /// LNL-8.0-30: a leader adds his leadership to an attack in melee.
 const MELEE_LEADER: RuleId = RuleId("LNL-8.0-30");
 
 /// A field of an order that says something which means nothing in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdleField {
     /// The field.
     pub field: &'static str,
     /// The rule that would give it a meaning.
     pub rule: RuleId,
     /// Why it has none.
-    pub reason: &'static str,
+    pub reason: Say,
 }
 
 impl Command {
     /// The field of the order that means nothing in it, whatever the position. Such an order is refused: who writes it means another.
     pub fn idle_field(&self) -> Option<IdleField> {
         if let Command::Activate { widen: Widen::No, leader: Some(_), .. } = self {
-            let reason = "a leader is named only where he widens the activation";
+            let reason = impulse::words::idle_leader();
             return Some(IdleField { field: "leader", rule: LEADER_WIDENS, reason });
         }
         if let Command::MeleeAttack { attackers, leader: Some(_), .. } = self
             && attackers.is_empty()
         {
-            let reason = "nobody attacks whom a leader could help";
+            let reason = melee::words::idle_leader();
             return Some(IdleField { field: "leader", rule: MELEE_LEADER, reason });
         }
         None

@@ -56,14 +56,14 @@ pub enum Report {
 /// The rule that forbids it.
 pub fn judge(seen: &Seen, side: Side, command: &Command) -> Result<Report, Refusal> {
     if seen.flow.outcome.is_some() {
-        return Err(Refusal::new(OVER, "the game is over"));
+        return Err(Refusal::new(OVER, turn::words::game_over()));
     }
     // LNL-11.4-13: the one order that needs no turn.
     if !matches!(command, Command::PlaceSniper { .. }) {
         in_time(seen, side, command)?;
     }
     if let Some(idle) = command.idle_field() {
-        return Err(Refusal::new(idle.rule, format!("`{}` says nothing here: {}", idle.field, idle.reason)));
+        return Err(Refusal::new(idle.rule, turn::words::idle_field(idle.field, idle.reason)));
     }
     by_section(seen, side, command)
 }

@@ -5,7 +5,7 @@ use crate::facts::frames::{AnyFrame, Turn};
 use crate::facts::question::Question;
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
-use table::Side;
+use table::{Say, Side};
 
 pub use crate::files::phase::{PHASES, Phase};
 
@@ -15,7 +15,7 @@ pub struct Outcome {
     /// The winner; none is a draw.
     pub winner: Option<Side>,
     /// Why, in a sentence.
-    pub reason: String,
+    pub reason: Say,
 }
 
 /// Where the game stands.

@@ -21,6 +21,7 @@ use crate::facts::flow::{Flow, PHASES};
 use crate::facts::offers::Offers;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
+use crate::facts::words;
 use serde::{Deserialize, Serialize};
 use table::{DiceCup, Refusal, Side};
 
@@ -46,7 +47,7 @@ pub(crate) trait Frame {
     }
     /// Whether an order of whoever decides belongs to it.
     fn takes(&self, _table: &Table, _command: &Command, _time: Time) -> Result<(), Refusal> {
-        Err(Refusal::new(PHASES, "something is worked out first"))
+        Err(Refusal::new(PHASES, words::worked_out_first()))
     }
     /// The orders that whoever decides may give.
     fn offers(&self, _table: &Table, _side: Side, _out: &mut Offers) {}

@@ -24,3 +24,4 @@ pub mod thrown;
 pub mod time;
 pub mod values;
 pub mod ways;
+pub(crate) mod words;

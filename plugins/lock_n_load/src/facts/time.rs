@@ -1,5 +1,6 @@
 //! What an order belongs to: the part of the sequence of play, or the question, in which it may be given.
 
+use crate::facts::words;
 use crate::files::phase::{OPERATIONS_PHASE, SET_UP};
 use table::{Refusal, RuleId};
 
@@ -23,11 +24,11 @@ impl Time {
     /// Why it is refused at another time.
     pub(crate) fn another(self) -> Refusal {
         let rule = match self {
-            Time::Answer(rule) => return Refusal::new(rule, "nobody asks for this now"),
+            Time::Answer(rule) => return Refusal::new(rule, words::nobody_asks()),
             Time::SetUp => SET_UP,
             Time::SetUpOrRally(rule) | Time::Rally(rule) => rule,
             Time::Impulse | Time::Move => OPERATIONS_PHASE,
         };
-        Refusal::new(rule, "this belongs to another phase")
+        Refusal::new(rule, words::another_phase())
     }
 }

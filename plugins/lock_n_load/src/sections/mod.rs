@@ -25,3 +25,31 @@ pub mod stacking;
 pub mod turn;
 pub mod victory;
 pub mod weapons;
+#[cfg(test)]
+mod words_test;
+
+use crate::facts::words as of_several;
+use table::Words;
+
+/// All lines that the rules say: what a translation may translate, and the tests go through.
+pub fn words() -> impl Iterator<Item = &'static Words> {
+    let sections = [
+        of_several::ALL,
+        fire::words::ALL,
+        impulse::words::ALL,
+        medics::words::ALL,
+        melee::words::ALL,
+        movement::words::ALL,
+        opportunity_fire::words::ALL,
+        rally::words::ALL,
+        set_up::words::ALL,
+        smoke::words::ALL,
+        snipers::words::ALL,
+        spotting::words::ALL,
+        stacking::words::ALL,
+        turn::words::ALL,
+        victory::words::ALL,
+        weapons::words::ALL,
+    ];
+    sections.into_iter().flatten().copied()
+}

@@ -6,6 +6,7 @@ use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::sections::fire;
+use crate::sections::fire::words;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// LNL-5.0-13: the owner chooses the order of his leaders, who check first (LNL-5.0-11).
@@ -92,10 +93,10 @@ pub(crate) fn chosen_check(table: &Table, side: Side, leader: CounterId) -> Resu
     let (Some(Question::CheckNext { side: asked, .. }), Some(AnyFrame::Attack(attack))) =
         (&table.flow.question, table.flow.stack.last())
     else {
-        return Err(Refusal::new(ORDER, "no leader is to be chosen now"));
+        return Err(Refusal::new(ORDER, words::no_leader_asked()));
     };
     let found = attack.leaders.iter().find(|check| check.unit == leader && *asked == side);
-    found.copied().ok_or_else(|| Refusal::new(ORDER, format!("{leader} is none of the leaders who check")))
+    found.copied().ok_or_else(|| Refusal::new(ORDER, words::no_such_leader(leader)))
 }
 
 /// The owner has chosen which of his leaders checks next.
@@ -110,13 +111,13 @@ pub(crate) fn check_next(table: &Table, dice: &mut DiceCup, next: Check) -> Vec<
 /// The owner has chosen the weapon that a reduced squad drops (LNL-1.6.1-19).
 pub(crate) fn drop_weapon(table: &Table, side: Side, weapon: CounterId) -> Result<Vec<Event>, Refusal> {
     let Some(Question::DropWeapon { side: asked, unit }) = table.flow.question else {
-        return Err(Refusal::new(DROP, "no weapon is to be dropped now"));
+        return Err(Refusal::new(DROP, words::no_drop_asked()));
     };
     let spot = table.unit(unit).and_then(|unit| unit.spot());
     match (spot, table.carried_by(unit).any(|carried| carried.id == weapon) && side == asked) {
         (Some(spot), true) => {
             Ok(vec![Event::Asked(None), Event::WeaponDropped { weapon, at: table.field.map.place(spot) }])
         }
-        _ => Err(Refusal::new(DROP, format!("{unit} does not carry {weapon}"))),
+        _ => Err(Refusal::new(DROP, words::not_carried(unit, weapon))),
     }
 }

@@ -5,9 +5,10 @@ use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::fire::words;
 use crate::sections::{impulse, spotting};
 use hex_board::{Seen, Spot};
-use table::{Refusal, RuleId, Side};
+use table::{Refusal, RuleId, Say, Side};
 
 /// LNL-5.0-01: the target must be in range of the firing weapon, in its line of sight, and Spotted.
 pub const CONDITIONS: RuleId = RuleId("LNL-5.0-01");
@@ -118,29 +119,29 @@ pub fn holds(table: &Table, spot: Spot, side: Side) -> bool {
 /// # Errors
 /// The rule that keeps it from firing.
 pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Result<bool, Refusal> {
-    let no = |rule, reason: &'static str| Err(Refusal::new(rule, reason));
+    let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     if unit.may(Trait::Snipes) {
-        return no(SNIPER_APART, "a sniper fires by himself, apart from all others");
+        return no(SNIPER_APART, words::alone());
     }
     if !unit.may(Trait::Fires) {
-        return no(MEDIC, "a medic uses no weapons");
+        return no(MEDIC, words::no_weapons());
     }
     if unit.shaken {
-        return no(SHAKEN, "a Shaken unit does not fire");
+        return no(SHAKEN, words::shaken());
     }
     if unit.has(Marker::Fired) {
-        return no(if opportunity { OPPORTUNITY } else { ACTED }, "the unit has fired this turn");
+        return no(if opportunity { OPPORTUNITY } else { ACTED }, words::has_fired());
     }
     if unit.has(Marker::Moved) || unit.has(Marker::LowCrawled) {
-        return no(if opportunity { OPPORTUNITY } else { MOVED }, "the unit has moved this turn");
+        return no(if opportunity { OPPORTUNITY } else { MOVED }, words::has_moved());
     }
     let ops = unit.has(Marker::OpsComplete);
     if opportunity {
         if unit.has(Marker::Stealthy) {
-            return no(STEALTHY, "a unit under Stealth uses no Opportunity Fire");
+            return no(STEALTHY, words::stealthy());
         }
         if ops && unit.is_smc() {
-            return no(OPS_SINGLE_MAN, "a single man under Ops Complete uses no Opportunity Fire");
+            return no(OPS_SINGLE_MAN, words::single_man_ops_complete());
         }
         return Ok(ops);
     }
@@ -148,10 +149,7 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
         let spotting = table.flow.impulse().and_then(|impulse| impulse.spotting);
         let spotter = spotting.is_some_and(|(spotter, ..)| spotter == unit.id);
         let rule = if spotter { OTHER_TARGET } else { OPS_COMPLETE };
-        return no(
-            rule,
-            "a unit under Ops Complete does not fire in its own impulse, unless it has just spotted the target",
-        );
+        return no(rule, words::not_just_spotted());
     }
     impulse::may_act(table, unit)?;
     Ok(false)
@@ -170,9 +168,9 @@ pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusa
     let withdrawn = holds(table, from, side.other())
         && theirs.is_some_and(|impulse| impulse.moved_from.contains(&table.field.map.place(from)));
     Err(if withdrawn {
-        Refusal::new(STAYS_LOCKED, "some of the enemy have stayed behind: the units here remain locked and do not fire")
+        Refusal::new(STAYS_LOCKED, words::remain_locked())
     } else {
-        Refusal::new(LOCKED, "units in a melee hex do not fire")
+        Refusal::new(LOCKED, words::in_melee())
     })
 }
 
@@ -181,20 +179,20 @@ pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusa
 /// # Errors
 /// The condition that does not hold.
 pub fn is_target(table: &Table, side: Side, at: Spot) -> Result<(), Refusal> {
-    let no = |rule, reason: &'static str| Err(Refusal::new(rule, reason));
+    let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     if table.hexes.has(at, HexMarker::Melee) {
-        return no(MELEE, "nobody fires into a melee");
+        return no(MELEE, words::into_melee());
     }
     if !holds(table, at, side.other()) {
-        return no(CONDITIONS, "there is no enemy unit");
+        return no(CONDITIONS, words::no_enemy());
     }
     if holds(table, at, side) {
-        return no(MIXED, "nobody fires into a hex that holds units of both sides");
+        return no(MIXED, words::both_sides_there());
     }
     if !spotting::is_spotted(table, at, side) {
         let crawl = table.flow.active() == Some(side.other())
             && table.side_at(at, side.other()).any(|unit| unit.has(Marker::LowCrawled));
-        return no(if crawl { CRAWLER } else { UNSPOTTED }, "the target is not Spotted");
+        return no(if crawl { CRAWLER } else { UNSPOTTED }, words::not_spotted());
     }
     Ok(())
 }
@@ -210,14 +208,14 @@ pub fn distance(table: &Table, from: Spot, at: Spot) -> u16 {
 /// Range, adjacency or a packed side without values.
 pub fn weapon_reaches(table: &Table, weapon: WeaponNow, distance: u16, adjacent: bool) -> Result<i32, Refusal> {
     let Some((firepower, range)) = weapon_face(table, weapon) else {
-        return Err(Refusal::new(PACKED, "the packed side of this gun prints no firepower"));
+        return Err(Refusal::new(PACKED, words::packed()));
     };
     if table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge {
         if !adjacent {
-            return Err(Refusal::new(THROW, "a satchel charge is thrown into an adjacent hex"));
+            return Err(Refusal::new(THROW, words::satchel_adjacent()));
         }
     } else if distance > u16::from(range) {
-        return Err(Refusal::new(CONDITIONS, "the target is out of the weapon's range"));
+        return Err(Refusal::new(CONDITIONS, words::weapon_out_of_range()));
     }
     Ok(firepower)
 }
@@ -233,20 +231,17 @@ pub fn own_reaches(table: &Table, unit: UnitNow, distance: u16) -> bool {
 /// The rule that keeps him from it.
 pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> Result<(), Refusal> {
     if !leader.may(Trait::Leads) {
-        return Err(Refusal::new(LEADER_AIDS, "only a leader aids an attack"));
+        return Err(Refusal::new(LEADER_AIDS, words::only_leaders_aid()));
     }
     if leader.shaken {
-        return Err(Refusal::new(LEADER_SHAKEN, "a Shaken leader uses his leadership for nothing"));
+        return Err(Refusal::new(LEADER_SHAKEN, words::leader_shaken()));
     }
     // Reading: the statement names his markers and his Location; he need not be activated himself.
     if leader.markers.any(&[Marker::Moved, Marker::LowCrawled, Marker::Fired]) {
-        return Err(Refusal::new(LEADER_AIDS, "the leader has moved or fired this turn"));
+        return Err(Refusal::new(LEADER_AIDS, words::leader_has_acted()));
     }
     if leader.has(Marker::OpsComplete) && (opportunity || !spotted_freshly(table, leader, at)) {
-        return Err(Refusal::new(
-            LEADER_AIDS,
-            "a leader under Ops Complete aids only fire at what he has just spotted",
-        ));
+        return Err(Refusal::new(LEADER_AIDS, words::leader_just_spotted()));
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ pub mod offers;
 pub mod strength;
 #[cfg(test)]
 pub(crate) mod test_bench;
+pub(crate) mod words;
 
 use crate::facts::command::Movement;
 use crate::facts::command::{FireOrder, Part};
@@ -25,7 +26,7 @@ use crate::sections::fire::strength::{
 use crate::sections::{heroes, impulse};
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+use table::{CounterId, DiceCup, Refusal, RuleId, Say, Side};
 
 pub use crate::sections::fire::conditions::*;
 pub(crate) use crate::sections::fire::offers::offers;
@@ -46,22 +47,22 @@ pub fn facts(table: &Table, side: Side, order: &FireOrder) -> Result<FireFacts, 
 /// The same for an attack in an own impulse or for Opportunity Fire, whoever is asked now.
 pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity: bool) -> Result<FireFacts, Refusal> {
     let map = &table.field.map;
-    let no = |rule, reason: String| Err(Refusal::new(rule, reason));
+    let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     if !opportunity && table.flow.moving().is_some() {
-        return no(ON_THE_MOVE, "the moving stack goes on or stops first".into());
+        return no(ON_THE_MOVE, words::on_the_move());
     }
-    let Some(at) = map.spot(order.at) else { return no(CONDITIONS, format!("there is no Location {}", order.at)) };
+    let Some(at) = map.spot(order.at) else { return no(CONDITIONS, words::no_location(order.at)) };
     if let Some(Question::OpportunityFire { at: place, .. }) = &table.flow.question
         && map.spot(*place) != Some(at)
     {
-        return no(SAME_TARGET, format!("Opportunity Fire goes at {place} now"));
+        return no(SAME_TARGET, words::other_target(place));
     }
-    let Some(first) = order.firers.first() else { return no(CONDITIONS, "nobody fires".into()) };
+    let Some(first) = order.firers.first() else { return no(CONDITIONS, words::nobody_fires()) };
     let Some(from) = own_unit(table, side, first.unit)?.spot() else {
-        return no(CONDITIONS, format!("{} is not on the map", first.unit));
+        return no(CONDITIONS, words::not_on_the_map(first.unit));
     };
     if !opportunity && table.flow.impulse().is_some_and(|impulse| impulse.fired_from.contains(&map.place(from))) {
-        return no(TOGETHER, format!("units in {} have fired in this impulse", map.place(from)));
+        return no(TOGETHER, words::have_fired_from(map.place(from)));
     }
     may_fire_from(table, side, from)?;
     let seen = line_of_fire(table, side, from, at)?;
@@ -74,15 +75,15 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
     if let Some(leader) = order.leader {
         let leader = own_unit(table, side, leader)?;
         if leader.spot() != Some(from) {
-            return no(LEADER_AIDS, format!("{} is not in {}", leader.id, map.place(from)));
+            return no(LEADER_AIDS, words::not_there(leader.id, map.place(from)));
         }
         if facts.firers.contains(&leader.id) {
-            return no(LEADER_FIRES, format!("{} fires a weapon himself and gives no leadership", leader.id));
+            return no(LEADER_FIRES, words::leader_fires(leader.id));
         }
         may_aid(table, leader, at, opportunity)?;
         let strange = |id: &&CounterId| table.unit(**id).is_some_and(|unit| !same_force(table, unit, leader));
         if let Some(other) = facts.firers.iter().find(strange) {
-            return no(LEADER_AIDS, format!("{} is of another force than {other}", leader.id));
+            return no(LEADER_AIDS, words::other_force(leader.id, *other));
         }
         facts.leader = Some((leader.id, table.leadership(leader)));
     }
@@ -170,31 +171,31 @@ pub fn moving(table: &Table, unit: UnitNow) -> Option<RuleId> {
 fn own_unit(table: &Table, side: Side, id: CounterId) -> Result<UnitNow, Refusal> {
     match table.unit(id) {
         Some(unit) if unit.side == side => Ok(unit),
-        Some(_) => Err(Refusal::new(CONDITIONS, format!("{id} belongs to the other side"))),
-        None => Err(Refusal::new(CONDITIONS, format!("there is no unit {id}"))),
+        Some(_) => Err(Refusal::new(CONDITIONS, words::other_side(id))),
+        None => Err(Refusal::new(CONDITIONS, words::no_unit(id))),
     }
 }
 
 /// One more unit with what it fires (LNL-1.6.1-10 to -18, LNL-1.6.2-17). Who fires a weapon only has fired too (LNL-4.0-15).
 fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Refusal> {
-    let no = |rule, reason: String| Err(Refusal::new(rule, reason));
+    let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     let unit = own_unit(table, facts.side, part.unit)?;
     if unit.spot() != Some(facts.from) {
-        return no(ONE_LOCATION, format!("{} is not in {}", unit.id, table.field.map.place(facts.from)));
+        return no(ONE_LOCATION, words::not_there(unit.id, table.field.map.place(facts.from)));
     }
     if facts.firers.contains(&unit.id) {
-        return no(ONE_LOCATION, format!("{} is named twice", unit.id));
+        return no(ONE_LOCATION, words::named_twice(unit.id));
     }
     // A leader has no firepower of his own, so there is nothing to leave out.
     let own = part.own && unit.may(Trait::HasFirepower);
     if unit.shaken && !own && !part.weapons.is_empty() {
-        return no(SHAKEN_WEAPONS, format!("{} is Shaken and fires no support weapon", unit.id));
+        return no(SHAKEN_WEAPONS, words::shaken_weapons(unit.id));
     }
     let ops = ready(table, unit, facts.at, facts.opportunity)?;
     fires_at_once(table, unit, own, part.weapons.len())?;
     if own {
         if !own_reaches(table, unit, distance(table, facts.from, facts.at)) {
-            return no(CONDITIONS, format!("the target is out of range of the own firepower of {}", unit.id));
+            return no(CONDITIONS, words::own_out_of_range(unit.id));
         }
         let glider = unit.may(Trait::NotHalvedInGroups) && !unit.may(Trait::ServesGuns) && table.plays(GLIDER);
         let kind = if unit.is_mmc() { SourceKind::MultiMan { glider } } else { SourceKind::Hero };
@@ -228,11 +229,11 @@ fn fires_at_once(table: &Table, unit: UnitNow, own: bool, weapons: usize) -> Res
             (false, true) => TWO_MEN,
             (false, false) => SINGLE_MAN_FIRES,
         };
-        return Err(Refusal::new(rule, format!("{} cannot fire all this at once", unit.id)));
+        return Err(Refusal::new(rule, words::not_at_once(unit.id)));
     }
     if !own && weapons == 0 {
         let rule = if unit.may(Trait::Leads) { LEADER_UNARMED } else { CONDITIONS };
-        return Err(Refusal::new(rule, format!("{} has nothing to fire", unit.id)));
+        return Err(Refusal::new(rule, words::nothing_to_fire(unit.id)));
     }
     Ok(())
 }
@@ -246,11 +247,11 @@ fn add_weapon(
     ops: bool,
     facts: &mut FireFacts,
 ) -> Result<(), Refusal> {
-    let no = |rule, reason: String| Err(Refusal::new(rule, reason));
+    let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     let carried = table.carried_by(unit.id).find(|weapon| weapon.id == id);
-    let Some(weapon) = carried else { return no(NOT_CARRIED, format!("{} does not carry {id}", unit.id)) };
+    let Some(weapon) = carried else { return no(NOT_CARRIED, words::not_carried(unit.id, id)) };
     if facts.weapons.contains(&id) {
-        return no(NOT_CARRIED, format!("{id} is named twice"));
+        return no(NOT_CARRIED, words::named_twice(id));
     }
     let firepower = weapon_reaches(table, weapon, distance(table, facts.from, facts.at), facts.adjacent)?;
     let def = table.weapon_definition(weapon);
@@ -274,17 +275,17 @@ fn add_weapon(
 /// RUL-42: the second single man at one weapon.
 fn second_man(table: &Table, unit: UnitNow, part: &Part, facts: &FireFacts) -> Result<Option<UnitNow>, Refusal> {
     let Some(id) = part.with else { return Ok(None) };
-    let no = |reason: String| Err(Refusal::new(TWO_MEN, reason));
+    let no = |reason: Say| Err(Refusal::new(TWO_MEN, reason));
     let second = own_unit(table, facts.side, id)?;
     let man = |unit: UnitNow| unit.is_smc() && unit.may(Trait::Fires);
     if !man(unit) || !man(second) || part.weapons.is_empty() {
-        return no("only two leaders or heroes fire one weapon together".into());
+        return no(words::two_men());
     }
     if second.spot() != Some(facts.from) || second.id == unit.id || facts.firers.contains(&id) {
-        return no(format!("{id} cannot help {}", unit.id));
+        return no(words::cannot_help(id, unit.id));
     }
     if second.shaken {
-        return Err(Refusal::new(SHAKEN_WEAPONS, format!("{id} is Shaken and fires no support weapon")));
+        return Err(Refusal::new(SHAKEN_WEAPONS, words::shaken_weapons(id)));
     }
     ready(table, second, facts.at, facts.opportunity)?;
     Ok(Some(second))
@@ -296,7 +297,7 @@ fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Re
         let found = facts.sources.iter().position(|source| source.from == id && source.may_lead());
         return match found {
             Some(n) => Ok(Some(n)),
-            None => Err(Refusal::new(WRONG_LEAD, format!("{id} does not fire its own firepower and cannot lead"))),
+            None => Err(Refusal::new(WRONG_LEAD, words::cannot_lead(id))),
         };
     }
     let mut best: Option<(usize, i32)> = None;

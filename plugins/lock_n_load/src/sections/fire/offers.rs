@@ -7,6 +7,7 @@ use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::sections::fire::strength::half_up;
+use crate::sections::fire::words;
 use crate::sections::{fire, impulse};
 use hex_board::Spot;
 use smallvec::SmallVec;
@@ -45,7 +46,7 @@ pub fn attacks_at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &
 pub fn why_none(table: &Table, units: &[UnitNow], from: Spot) -> Refusal {
     let first = units.iter().find_map(|unit| fire::ready(table, *unit, from, false).err());
     let locked = || units.first().and_then(|unit| fire::may_fire_from(table, unit.side, from).err());
-    let nobody = || Refusal::new(fire::CONDITIONS, "no Spotted enemy is in range and in sight");
+    let nobody = || Refusal::new(fire::CONDITIONS, words::no_target());
     first.or_else(locked).unwrap_or_else(nobody)
 }
 

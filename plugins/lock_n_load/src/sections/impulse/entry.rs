@@ -3,6 +3,7 @@
 use crate::facts::frames::Activated;
 use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::scenario::EntryDef;
+use crate::sections::impulse::words;
 use table::{Refusal, RuleId, Side};
 
 /// LNL-SC-03: one entry group, from its turn on, by its hexes.
@@ -35,14 +36,14 @@ pub fn waiting_groups<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item =
 /// # Errors
 /// The refusal.
 pub fn may_enter<'a>(table: &Table<'a>, unit: UnitNow) -> Result<&'a EntryDef, Refusal> {
-    let group = group_of(table, unit).ok_or_else(|| Refusal::new(ENTRY, "the unit does not wait to enter"))?;
+    let group = group_of(table, unit).ok_or_else(|| Refusal::new(ENTRY, words::does_not_wait()))?;
     if table.flow.turn.number < group.turn {
-        return Err(Refusal::new(ENTRY, "the group's turn of entry has not come"));
+        return Err(Refusal::new(ENTRY, words::not_yet()));
     }
     let open = table.flow.impulse().is_none_or(|impulse| match &impulse.activated {
         None => !impulse.acted,
         Some(Activated::Entry(name)) => *name == group.id,
         Some(Activated::Places(_)) => false,
     });
-    if open { Ok(group) } else { Err(Refusal::new(ONE_LOCATION, "something else is activated in this impulse")) }
+    if open { Ok(group) } else { Err(Refusal::new(ONE_LOCATION, words::something_else_activated())) }
 }

@@ -4,6 +4,7 @@
 //! where a leader widens the activation (LNL-2.0-05, LNL-11.1-05). From then on all other Locations are refused.
 
 pub mod entry;
+pub(crate) mod words;
 
 use crate::facts::command::{Command, Widen};
 use crate::facts::event::Event;
@@ -56,28 +57,28 @@ pub const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired]
 /// The refusal.
 pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     let Some(impulse) = table.flow.impulse().filter(|impulse| impulse.side == unit.side) else {
-        return Err(Refusal::new(OWN_IMPULSE, "units act in an impulse of their own side"));
+        return Err(Refusal::new(OWN_IMPULSE, words::own_impulse()));
     };
     let UnitState::On(spot) = unit.state else {
-        return Err(Refusal::new(OFF_MAP, "off the map units do nothing"));
+        return Err(Refusal::new(OFF_MAP, words::off_map()));
     };
     let at = table.field.map.place(spot);
     if unit.has(Marker::Fired) && impulse.fired_from.contains(&at) {
-        return Err(Refusal::new(MOVE_OR_FIRE, "the unit has fired in this impulse"));
+        return Err(Refusal::new(MOVE_OR_FIRE, words::has_fired()));
     }
     if unit.markers.any(SPENT) {
-        return Err(Refusal::new(MARKED, "the unit has acted this turn"));
+        return Err(Refusal::new(MARKED, words::has_acted()));
     }
     if unit.has(Marker::OpsComplete) && !impulse.spotting.is_some_and(|(spotter, _, found)| found && spotter == unit.id)
     {
-        return Err(Refusal::new(OPS_COMPLETE, "the unit is under Ops Complete"));
+        return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
     }
     let open = match &impulse.activated {
         None => !impulse.acted,
         Some(Activated::Places(places)) => places.contains(&at) || impulse.has_moved(unit.id),
         Some(Activated::Entry(_)) => impulse.has_moved(unit.id),
     };
-    if open { Ok(()) } else { Err(Refusal::new(ONE_LOCATION, "another Location is activated in this impulse")) }
+    if open { Ok(()) } else { Err(Refusal::new(ONE_LOCATION, words::another_location())) }
 }
 
 /// A unit of the side whose impulse it is; `rule` is the one by which it acts in an own impulse only.
@@ -87,8 +88,8 @@ pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
 pub(crate) fn own_unit(table: &Table, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
     match table.unit(unit) {
         Some(found) if found.side == side => Ok(found),
-        Some(_) => Err(Refusal::new(rule, format!("{unit} belongs to the other side, whose impulse it is not"))),
-        None => Err(Refusal::new(rule, format!("there is no unit {unit}"))),
+        Some(_) => Err(Refusal::new(rule, words::not_its_impulse(unit))),
+        None => Err(Refusal::new(rule, words::no_unit(unit))),
     }
 }
 
@@ -112,21 +113,21 @@ pub(crate) fn acting_from(table: &Table, at: Spot) -> Impulse {
 /// The refusal.
 pub fn may_widen(table: &Table, leader: UnitNow) -> Result<(), Refusal> {
     if !leader.may(Trait::Leads) || leader.shaken {
-        return Err(Refusal::new(LEADER_WIDENS, "only a leader in Good Order widens an activation"));
+        return Err(Refusal::new(LEADER_WIDENS, words::good_order_leader()));
     }
     if leader.has(Marker::Wounded) {
-        return Err(Refusal::new(WOUNDED_LEADER, "a wounded leader activates only his own hex"));
+        return Err(Refusal::new(WOUNDED_LEADER, words::wounded_leader()));
     }
     if leader.has(Marker::Widened) {
-        return Err(Refusal::new(ONCE, "the leader has widened an activation this turn"));
+        return Err(Refusal::new(ONCE, words::widened_once()));
     }
     if leader.markers.any(&[Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired]) {
-        return Err(Refusal::new(ELIGIBLE_LEADER, "the leader has been activated this turn"));
+        return Err(Refusal::new(ELIGIBLE_LEADER, words::leader_activated()));
     }
     // Reading: the leader who has spotted in this very impulse still widens, with success or not; later Ops Complete stops him.
     let spotter = table.flow.impulse().and_then(|impulse| impulse.spotting).map(|(spotter, ..)| spotter);
     if leader.has(Marker::OpsComplete) && spotter != Some(leader.id) {
-        return Err(Refusal::new(OPS_COMPLETE, "a leader under Ops Complete uses no leadership"));
+        return Err(Refusal::new(OPS_COMPLETE, words::leader_ops_complete()));
     }
     Ok(())
 }
@@ -149,7 +150,7 @@ pub fn widened(table: &Table, side: Side, at: Spot, widen: Widen) -> SmallVec<[S
 /// The refusal.
 pub(crate) fn nothing_yet(table: &Table) -> Result<(), Refusal> {
     if table.flow.impulse().is_some_and(|impulse| impulse.activated.is_some() || impulse.acted) {
-        return Err(Refusal::new(ONE_LOCATION, "something is activated in this impulse already"));
+        return Err(Refusal::new(ONE_LOCATION, words::activated_already()));
     }
     Ok(())
 }
@@ -164,24 +165,24 @@ pub(crate) fn activate(
 ) -> Result<Vec<Event>, Refusal> {
     nothing_yet(table)?;
     let map = &table.field.map;
-    let spot = map.spot(at).ok_or_else(|| Refusal::new(ONE_LOCATION, format!("{at} is not on the map")))?;
+    let spot = map.spot(at).ok_or_else(|| Refusal::new(ONE_LOCATION, words::off_the_map(at)))?;
     if table.side_at(spot, side).next().is_none() {
-        return Err(Refusal::new(ONE_LOCATION, format!("no unit of the side is in {at}")));
+        return Err(Refusal::new(ONE_LOCATION, words::nobody_there(at)));
     }
     let mut places = vec![map.place(spot)];
     let mut events = Vec::new();
     if widen == Widen::No {
         if !table.side_at(spot, side).any(|unit| !unit.markers.any(SPENT)) {
-            return Err(Refusal::new(MARKED, format!("all units in {at} have acted this turn")));
+            return Err(Refusal::new(MARKED, words::all_have_acted(at)));
         }
     } else {
         let leader = widening_leader(table, side, spot, leader)?;
         if widen == Widen::Storeys && map.at(spot.hex).storeys < 2 {
-            return Err(Refusal::new(STOREYS, "the hex has one storey only"));
+            return Err(Refusal::new(STOREYS, words::one_storey()));
         }
         let more = widened(table, side, spot, widen);
         if more.is_empty() {
-            return Err(Refusal::new(LEADER_WIDENS, "there is no unit of the side to activate besides"));
+            return Err(Refusal::new(LEADER_WIDENS, words::nobody_besides()));
         }
         places.extend(more.into_iter().map(|spot| map.place(spot)));
         events.push(Event::MarkerPlaced { unit: leader, marker: Marker::Widened });
@@ -194,7 +195,7 @@ pub(crate) fn activate(
 
 /// The leader named, or the first in the Location who may.
 fn widening_leader(table: &Table, side: Side, at: Spot, named: Option<CounterId>) -> Result<CounterId, Refusal> {
-    let mut refusal = Refusal::new(LEADER_WIDENS, "no leader is in the Location");
+    let mut refusal = Refusal::new(LEADER_WIDENS, words::no_leader());
     for leader in table.side_at(at, side).filter(|unit| named.map_or(unit.may(Trait::Leads), |id| unit.id == id)) {
         match may_widen(table, leader) {
             Ok(()) => return Ok(leader.id),
@@ -208,7 +209,7 @@ fn widening_leader(table: &Table, side: Side, at: Spot, named: Option<CounterId>
 pub(crate) fn activate_entry(table: &Table, side: Side, group: &str) -> Result<Vec<Event>, Refusal> {
     nothing_yet(table)?;
     if !entry::waiting_groups(table, side).any(|def| def.id == group) {
-        return Err(Refusal::new(entry::ENTRY, format!("no unit of the group `{group}` may enter now")));
+        return Err(Refusal::new(entry::ENTRY, words::nobody_enters(group)));
     }
     let mut impulse = now(table);
     impulse.activated = Some(Activated::Entry(group.into()));
@@ -219,7 +220,7 @@ pub(crate) fn activate_entry(table: &Table, side: Side, group: &str) -> Result<V
 pub(crate) fn end(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     let mut impulse = now(table);
     if !impulse.acted {
-        return Err(Refusal::new(PASS, "nothing has been done in this impulse: it can only be passed"));
+        return Err(Refusal::new(PASS, words::nothing_done()));
     }
     let mut events = stay_locked(table, side);
     impulse.ending = true;
@@ -237,7 +238,7 @@ fn stay_locked(table: &Table, side: Side) -> Vec<Event> {
 pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     let mut impulse = now(table);
     if impulse.acted {
-        return Err(Refusal::new(PASS, "something has been done in this impulse: it is ended, not passed"));
+        return Err(Refusal::new(PASS, words::something_done()));
     }
     impulse.passes = impulse.passes.saturating_add(1);
     impulse.ending = true;

@@ -1,5 +1,7 @@
 //! Medics in the Rally Phase (11.3).
 
+pub(crate) mod words;
+
 use crate::facts::command::Command;
 use crate::facts::event::{Event, Line, MoraleRoll};
 use crate::facts::offers::Offers;
@@ -31,7 +33,7 @@ const IN_COVER: i32 = 2;
 /// # Errors
 /// The refusal, if he cannot treat it.
 pub fn report(table: &Table, medic: CounterId, unit: CounterId) -> Result<RallyReport, Refusal> {
-    let find = |id: CounterId| table.unit(id).ok_or_else(|| Refusal::new(TREATMENT, format!("there is no unit {id}")));
+    let find = |id: CounterId| table.unit(id).ok_or_else(|| Refusal::new(TREATMENT, words::no_unit(id)));
     let (medic, unit) = (find(medic)?, find(unit)?);
     check_medic(medic)?;
     check_patient(medic, unit)?;
@@ -44,23 +46,23 @@ pub fn report(table: &Table, medic: CounterId, unit: CounterId) -> Result<RallyR
 
 fn check_medic(medic: UnitNow) -> Result<(), Refusal> {
     if !medic.may(Trait::Heals) || medic.spot().is_none() {
-        return Err(Refusal::new(TREATMENT, format!("{} is no medic on the map", medic.id)));
+        return Err(Refusal::new(TREATMENT, words::no_medic(medic.id)));
     }
     if medic.shaken {
-        return Err(Refusal::new(SHAKEN_MEDIC, "a Shaken medic treats nobody, himself included"));
+        return Err(Refusal::new(SHAKEN_MEDIC, words::shaken()));
     }
     if medic.has(Marker::Treated) {
-        return Err(Refusal::new(FAILED, "the medic has made his try in this Rally Phase"));
+        return Err(Refusal::new(FAILED, words::tried()));
     }
     Ok(())
 }
 
 fn check_patient(medic: UnitNow, unit: UnitNow) -> Result<(), Refusal> {
     if unit.side != medic.side || unit.spot() != medic.spot() {
-        return Err(Refusal::new(TREATMENT, "a medic treats his own side's units in his own Location"));
+        return Err(Refusal::new(TREATMENT, words::own_location()));
     }
     if !needs_treatment(unit) {
-        return Err(Refusal::new(TREATMENT, "only wounded single men and Shaken multi-man counters can be treated"));
+        return Err(Refusal::new(TREATMENT, words::wounded_or_shaken()));
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ pub mod round;
 #[cfg(test)]
 pub(crate) mod test_bench;
 pub mod withdrawal;
+pub(crate) mod words;
 
 use crate::facts::command::Part;
 use crate::facts::event::Line;
@@ -109,19 +110,19 @@ fn line(rule: RuleId, value: i32, from: CounterId) -> Line {
 /// # Errors
 /// A refusal where the unit may not fight so.
 fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusal> {
-    let unit = table.unit(part.unit).ok_or_else(|| Refusal::new(LEFT_OUT, "there is no such unit"))?;
+    let unit = table.unit(part.unit).ok_or_else(|| Refusal::new(LEFT_OUT, words::no_such_unit()))?;
     if !is_eligible(table, unit) {
-        return Err(Refusal::new(NOT_ELIGIBLE, format!("{} cannot fight in melee", unit.id)));
+        return Err(Refusal::new(NOT_ELIGIBLE, words::cannot_fight(unit.id)));
     }
     // A leader has no firepower of his own, so there is nothing to leave out.
     let own = part.own && unit.may(Trait::HasFirepower);
     let AtOnce { beside, instead } = table.class(unit).at_once;
     let weapons_max = usize::from(if own { beside } else { instead });
     if !own && part.weapons.is_empty() {
-        return Err(Refusal::new(LIMITS, format!("{} fights with nothing", unit.id)));
+        return Err(Refusal::new(LIMITS, words::fights_with_nothing(unit.id)));
     }
     if part.weapons.len() > weapons_max {
-        return Err(Refusal::new(LIMITS, format!("{} cannot use these weapons together", unit.id)));
+        return Err(Refusal::new(LIMITS, words::not_together(unit.id)));
     }
     let shared = helper(table, unit, part)?.is_some();
     if own {
@@ -141,12 +142,12 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
     }
     for id in &part.weapons {
         let carried = table.carried_by(unit.id).find(|weapon| weapon.id == *id);
-        let weapon = carried.ok_or_else(|| Refusal::new(LIMITS, format!("{} does not carry {id}", unit.id)))?;
+        let weapon = carried.ok_or_else(|| Refusal::new(LIMITS, words::not_carried(unit.id, *id)))?;
         let full = melee_firepower(table, weapon)
-            .ok_or_else(|| Refusal::new(RuleId("LNL-1.6.1.01-05"), format!("{id} is packed and cannot be used")))?;
+            .ok_or_else(|| Refusal::new(RuleId("LNL-1.6.1.01-05"), words::packed(*id)))?;
         let satchel = is_satchel(table, weapon);
         if shared && satchel {
-            return Err(Refusal::new(TWO_LEADERS, format!("{id} needs no second man")));
+            return Err(Refusal::new(TWO_LEADERS, words::no_second_man(*id)));
         }
         let half = half_up(full);
         let (rule, value) = match (unit.is_smc(), unit.may(Trait::HasFirepower)) {
@@ -169,7 +170,7 @@ fn helper(table: &Table, unit: UnitNow, part: &Part) -> Result<Option<UnitNow>, 
     let second = table.unit(id).filter(|second| unit.may(Trait::Leads) && can_help(unit, *second));
     match second {
         Some(second) => Ok(Some(second)),
-        None => Err(Refusal::new(TWO_LEADERS, format!("{id} cannot help {}", unit.id))),
+        None => Err(Refusal::new(TWO_LEADERS, words::cannot_help(id, unit.id))),
     }
 }
 
@@ -210,7 +211,7 @@ fn sum<'a>(table: &Table, parts: impl Iterator<Item = &'a Part>) -> Result<Stren
     for part in parts {
         for id in part.weapons.iter().chain(&part.with).chain([&part.unit]) {
             if seen.contains(id) {
-                return Err(Refusal::new(LIMITS, format!("{id} is named twice")));
+                return Err(Refusal::new(LIMITS, words::named_twice(*id)));
             }
             seen.push(*id);
         }
@@ -299,7 +300,7 @@ pub fn report(
 ) -> Result<MeleeReport, Refusal> {
     let report = declared(table, side, attackers, defenders, leader)?;
     if defenders.len() > 1 && column(table, report.attack.total, report.defence.total).is_none() {
-        return Err(Refusal::new(FLOOR, "at odds below 1-3 only one unit may be attacked"));
+        return Err(Refusal::new(FLOOR, words::one_defender()));
     }
     Ok(report)
 }
@@ -319,7 +320,7 @@ pub fn declared(
     let attack = strength(table, attackers)?;
     let defence = defence_strength(table, defenders)?;
     if attackers.is_empty() || defenders.is_empty() {
-        return Err(Refusal::new(RuleId("LNL-8.0-11"), "an attack needs attackers and at least one defender"));
+        return Err(Refusal::new(RuleId("LNL-8.0-11"), words::both_needed()));
     }
     let found = column(table, attack.total, defence.total);
     let units = |parts: &[Part]| -> SmallVec<[CounterId; 8]> {
@@ -373,7 +374,7 @@ fn lawful_leader(table: &Table, side: Side, id: CounterId, attacking: &[CounterI
     table
         .unit(id)
         .filter(|unit| unit.side == side && unit.leads() && unit.spot() == place)
-        .ok_or_else(|| Refusal::new(RuleId("LNL-8.0-30"), format!("{id} is no Good Order leader of this attack")))
+        .ok_or_else(|| Refusal::new(RuleId("LNL-8.0-30"), words::no_leader(id)))
 }
 
 /// The leader whose leadership helps an attack most, if one helps at all.

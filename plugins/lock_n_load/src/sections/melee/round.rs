@@ -10,6 +10,7 @@ use crate::files::classes::Trait;
 use crate::files::markers::HexMarker;
 use crate::sections::impulse;
 use crate::sections::melee::MeleeReport;
+use crate::sections::melee::words;
 use crate::sections::{fire, melee};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
@@ -190,14 +191,13 @@ pub(crate) fn fight(table: &Table, side: Side, at: Place) -> Result<Vec<Event>, 
 }
 
 fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
-    let spot =
-        table.field.map.spot(at).ok_or_else(|| Refusal::new(LOCKED_IMPULSE, format!("{at} is not on the map")))?;
+    let spot = table.field.map.spot(at).ok_or_else(|| Refusal::new(LOCKED_IMPULSE, words::off_the_map(at)))?;
     let at = table.field.map.place(spot);
     if !table.hexes.has(spot, HexMarker::Melee) || !both_sides(table, spot) {
-        return Err(Refusal::new(LOCKED_IMPULSE, format!("there is no melee in {at}")));
+        return Err(Refusal::new(LOCKED_IMPULSE, words::no_melee(at)));
     }
     if table.flow.turn.fought.contains(&at) {
-        return Err(Refusal::new(ONE_ROUND, format!("a round has been fought in {at} this turn")));
+        return Err(Refusal::new(ONE_ROUND, words::fought(at)));
     }
     // Reading: a leader may not widen an impulse that is used on a melee; it is used on that hex alone.
     let impulse = table.flow.impulse();
@@ -205,17 +205,14 @@ fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
     let activated = impulse.and_then(|impulse| impulse.activated.as_ref());
     let here = Activated::Places(vec![at]);
     if acted && activated == Some(&here) {
-        return Err(Refusal::new(
-            LOCKED_IMPULSE,
-            "an impulse on a locked hex is used on a round or on a withdrawal, not on both",
-        ));
+        return Err(Refusal::new(LOCKED_IMPULSE, words::round_or_withdrawal()));
     }
     if acted || activated.is_some_and(|active| *active != here) {
-        return Err(Refusal::new(RuleId("LNL-4.0-05"), "this impulse is used on another Location"));
+        return Err(Refusal::new(RuleId("LNL-4.0-05"), words::another_location()));
     }
     let fresh = |unit: UnitNow| unit.good_order() && !unit.markers.any(melee::ACTIVITY);
     if !table.side_at(spot, side).any(fresh) {
-        return Err(Refusal::new(SOMEBODY_FRESH, format!("every unit of the side in {at} is marked or Shaken")));
+        return Err(Refusal::new(SOMEBODY_FRESH, words::nobody_able(at)));
     }
     Ok(spot)
 }
@@ -234,7 +231,7 @@ pub(crate) fn attack(
     leader: Option<CounterId>,
 ) -> Result<Declaration, Refusal> {
     let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else {
-        return Err(Refusal::new(ATTACK, "no melee attack is asked for"));
+        return Err(Refusal::new(ATTACK, words::no_attack_asked()));
     };
     let named = attackers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot());
     let at = match named {
@@ -242,7 +239,7 @@ pub(crate) fn attack(
         Some(spot) => table.field.map.place(spot),
     };
     if !places.contains(&at) {
-        return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("no melee is fought in {at} now")));
+        return Err(Refusal::new(RuleId("LNL-8.0-06"), words::not_now(at)));
     }
     let spot = table.field.map.spot(at).expect("questions name places of the map");
     let fresh =
@@ -252,7 +249,7 @@ pub(crate) fn attack(
     let mut round = going_on.cloned().unwrap_or(fresh);
     if attackers.is_empty() {
         if !defenders.is_empty() {
-            return Err(Refusal::new(DEFENDERS, "nobody attacks"));
+            return Err(Refusal::new(DEFENDERS, words::nobody_attacks()));
         }
         round.attacker = if side == round.first { Some(side.other()) } else { None };
         return Ok(Declaration { report: None, events: vec![Event::Asked(None), now(round)] });
@@ -260,7 +257,7 @@ pub(crate) fn attack(
     for part in attackers {
         let unit = table.unit(part.unit).filter(|unit| unit.side == side && unit.spot() == Some(spot));
         if unit.is_none() {
-            return Err(Refusal::new(RuleId("LNL-8.0-06"), format!("{} is no unit of the side in {at}", part.unit)));
+            return Err(Refusal::new(RuleId("LNL-8.0-06"), words::not_of_the_side(part.unit, at)));
         }
     }
     check_defenders(table, side, spot, defenders)?;
@@ -281,16 +278,16 @@ pub struct Declaration {
 /// LNL-8.0-11, LNL-8.1-14: defenders are eligible enemies of the Location, each named once.
 fn check_defenders(table: &Table, side: Side, spot: Spot, defenders: &[CounterId]) -> Result<(), Refusal> {
     if defenders.is_empty() {
-        return Err(Refusal::new(DEFENDERS, "at least one defender must be chosen"));
+        return Err(Refusal::new(DEFENDERS, words::choose_a_defender()));
     }
     for (n, id) in defenders.iter().enumerate() {
         let unit = table.unit(*id).filter(|unit| unit.side != side && unit.spot() == Some(spot));
-        let unit = unit.ok_or_else(|| Refusal::new(DEFENDERS, format!("{id} is no enemy in this melee")))?;
+        let unit = unit.ok_or_else(|| Refusal::new(DEFENDERS, words::no_enemy_here(*id)))?;
         if !melee::is_eligible(table, unit) {
-            return Err(Refusal::new(NOT_CHOSEN, format!("{id} does not fight and may not be chosen")));
+            return Err(Refusal::new(NOT_CHOSEN, words::not_to_be_chosen(*id)));
         }
         if defenders[..n].contains(id) {
-            return Err(Refusal::new(DEFENDERS, format!("{id} is named twice")));
+            return Err(Refusal::new(DEFENDERS, words::named_twice(*id)));
         }
     }
     Ok(())
@@ -300,11 +297,11 @@ fn check_defenders(table: &Table, side: Side, spot: Spot, defenders: &[CounterId
 pub(crate) fn may_defend(table: &Table, satchels: &[CounterId]) -> Result<(), Refusal> {
     let (Some(Question::MeleeDefence { satchels: offered, .. }), Some(_)) = (&table.flow.question, table.flow.melee())
     else {
-        return Err(Refusal::new(DEFENCE, "no satchel charges are asked for"));
+        return Err(Refusal::new(DEFENCE, words::no_charges_asked()));
     };
     for (n, id) in satchels.iter().enumerate() {
         if !offered.contains(id) || satchels[..n].contains(id) {
-            return Err(Refusal::new(DEFENCE, format!("{id} cannot be used here")));
+            return Err(Refusal::new(DEFENCE, words::no_use_here(*id)));
         }
     }
     Ok(())

@@ -7,6 +7,7 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::melee::words;
 use crate::sections::rally::RallyReport;
 use crate::sections::{impulse, melee, snipers};
 use hex_board::Spot;
@@ -29,24 +30,24 @@ pub const MARKED: RuleId = RuleId("LNL-4.0-20");
 pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal> {
     impulse::own_unit(table, side, unit.id, ANNOUNCED)?;
     let spot = unit.spot().filter(|spot| table.hexes.has(*spot, HexMarker::Melee));
-    let spot = spot.ok_or_else(|| Refusal::new(ANNOUNCED, format!("{} is not locked in a melee", unit.id)))?;
+    let spot = spot.ok_or_else(|| Refusal::new(ANNOUNCED, words::not_locked(unit.id)))?;
     let at = table.field.map.place(spot);
     if table.flow.turn.fought.contains(&at) {
-        return Err(Refusal::new(ANNOUNCED, format!("a round has been fought in {at} this turn")));
+        return Err(Refusal::new(ANNOUNCED, words::fought(at)));
     }
     let elsewhere = |active: &Activated| *active != Activated::Places(vec![at]);
     let used = |impulse: &Impulse| impulse.acted || impulse.activated.as_ref().is_some_and(elsewhere);
     if table.flow.impulse().is_some_and(used) {
-        return Err(Refusal::new(ANNOUNCED, "a withdrawal is announced at the start of an impulse on its hex"));
+        return Err(Refusal::new(ANNOUNCED, words::announced_first()));
     }
     if unit.has(Marker::WithdrawTried) {
-        return Err(Refusal::new(ONE_TRY, format!("{} has tried to withdraw this turn", unit.id)));
+        return Err(Refusal::new(ONE_TRY, words::tried(unit.id)));
     }
     if unit.may(Trait::Snipes) {
-        return Err(Refusal::new(snipers::NO_MOVEMENT, "snipers do not move"));
+        return Err(Refusal::new(snipers::NO_MOVEMENT, words::snipers_stay()));
     }
     if unit.markers.any(melee::ACTIVITY) {
-        return Err(Refusal::new(MARKED, format!("{} cannot move any more this turn", unit.id)));
+        return Err(Refusal::new(MARKED, words::moves_no_more(unit.id)));
     }
     Ok(spot)
 }
@@ -88,14 +89,14 @@ pub(crate) fn attempt(table: &Table, side: Side, units: &[CounterId]) -> Result<
     let mut trying: Vec<UnitNow> = Vec::new();
     let mut place: Option<Spot> = None;
     for (n, id) in units.iter().enumerate() {
-        let unit = table.unit(*id).ok_or_else(|| Refusal::new(ANNOUNCED, format!("there is no unit {id}")))?;
+        let unit = table.unit(*id).ok_or_else(|| Refusal::new(ANNOUNCED, words::no_unit(*id)))?;
         let spot = may_try(table, side, unit)?;
         if *place.get_or_insert(spot) != spot || units[..n].contains(id) {
-            return Err(Refusal::new(ANNOUNCED, "the units that withdraw stand in one melee, each named once"));
+            return Err(Refusal::new(ANNOUNCED, words::one_melee()));
         }
         trying.push(unit);
     }
-    let spot = place.ok_or_else(|| Refusal::new(ANNOUNCED, "nobody withdraws"))?;
+    let spot = place.ok_or_else(|| Refusal::new(ANNOUNCED, words::nobody_withdraws()))?;
     trying.sort_by_key(|unit| (!unit.may(Trait::Leads), table.unit_no(unit.id)));
     let stays = |unit: &UnitNow| unit.leads() && !units.contains(&unit.id);
     let helpers = table.side_at(spot, side).filter(stays).collect();

@@ -5,6 +5,7 @@ use crate::facts::situation::Table;
 use crate::facts::steps::{Edge, StepTable, Steps};
 use crate::files::definition::Definitions;
 use crate::files::mobility::{Mobility, MobilityId};
+use crate::sections::movement::words;
 use hex_board::{HexId, Map, Spot};
 use smallvec::SmallVec;
 use table::{Refusal, RuleId};
@@ -86,35 +87,31 @@ pub fn column(definitions: &Definitions, mobility: MobilityId) -> &Mobility {
 pub fn parts(map: &Map, by: &Mobility, from: Option<Spot>, to: Spot) -> Result<StepParts, Refusal> {
     let hex = map.at(to.hex);
     let Some(terrain) = by.terrain(hex.terrain) else {
-        return Err(Refusal::new(TERRAIN, "nobody may enter this terrain"));
+        return Err(Refusal::new(TERRAIN, words::terrain()));
     };
     let whole = StepParts { terrain, ..StepParts::default() };
     let Some(from) = from else {
-        return if to.storey == 0 {
-            Ok(whole)
-        } else {
-            Err(Refusal::new(STAIRS, "one enters a building on the ground floor"))
-        };
+        return if to.storey == 0 { Ok(whole) } else { Err(Refusal::new(STAIRS, words::ground_floor_first())) };
     };
     if from.hex == to.hex {
         return match by.storey {
-            _ if from.storey == to.storey => Err(Refusal::new(HEX_BY_HEX, "the stack stands there already")),
+            _ if from.storey == to.storey => Err(Refusal::new(HEX_BY_HEX, words::there_already())),
             Some(stairs) => Ok(StepParts { stairs, ..StepParts::default() }),
-            None => Err(Refusal::new(STAIRS, "these units climb no stairs")),
+            None => Err(Refusal::new(STAIRS, words::no_stairs())),
         };
     }
     let Some(direction) = map.direction(from.hex, to.hex) else {
-        return Err(Refusal::new(HEX_BY_HEX, "a unit moves from hex to neighbouring hex"));
+        return Err(Refusal::new(HEX_BY_HEX, words::hex_by_hex()));
     };
     if from.storey != to.storey {
-        return Err(Refusal::new(STAIRS, "storeys are changed by the stairs inside one hex"));
+        return Err(Refusal::new(STAIRS, words::stairs_inside()));
     }
     if from.storey > 0 {
         // Reading: inside a building only the hex is paid, neither hexsides nor slopes, as RUL-81 says "normal hex cost".
         return if map.same_building(from.hex, to.hex) {
             Ok(whole)
         } else {
-            Err(Refusal::new(STAIRS, "upper storeys are joined inside one building only"))
+            Err(Refusal::new(STAIRS, words::upper_storeys()))
         };
     }
     let start = map.at(from.hex);
@@ -125,7 +122,7 @@ pub fn parts(map: &Map, by: &Mobility, from: Option<Spot>, to: Spot) -> Result<S
     match start.hexsides[direction].map(|side| by.hexside(side)) {
         None => Ok(StepParts { levels, ..whole }),
         Some(Some(hexside)) => Ok(StepParts { hexside, levels, ..whole }),
-        Some(None) => Err(Refusal::new(HEX_BY_HEX, "these units do not cross this hexside")),
+        Some(None) => Err(Refusal::new(HEX_BY_HEX, words::hexside())),
     }
 }
 

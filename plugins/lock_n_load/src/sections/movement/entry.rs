@@ -3,6 +3,7 @@
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::scenario::EntryDef;
 use crate::sections::impulse::entry::ENTRY;
+use crate::sections::movement::words;
 use hex_board::Spot;
 use table::{Refusal, RuleId, Side};
 
@@ -18,14 +19,14 @@ pub const EXIT: RuleId = RuleId("LNL-SC-06");
 pub fn may_enter_by(table: &Table, group: &EntryDef, to: Spot) -> Result<(), Refusal> {
     let map = &table.field.map;
     if to.storey != 0 || !group.hexes.iter().any(|name| map.hex(*name) == Some(to.hex)) {
-        return Err(Refusal::new(ENTRY, "the group does not enter by this hex"));
+        return Err(Refusal::new(ENTRY, words::other_entry()));
     }
     let Some(impulse) = table.flow.impulse().filter(|impulse| !impulse.moved_from.is_empty()) else { return Ok(()) };
     let Some(first) = impulse.entered_by.first().and_then(|place| map.spot(*place)) else {
-        return Err(Refusal::new(FURTHER_STACKS, "one stack has entered, and no leader was with it"));
+        return Err(Refusal::new(FURTHER_STACKS, words::entered_without_leader()));
     };
     if !map.adjacent(first, to) || impulse.moved_from.contains(&map.place(to)) {
-        return Err(Refusal::new(FURTHER_STACKS, "further stacks enter by free hexes beside the leader's entry hex"));
+        return Err(Refusal::new(FURTHER_STACKS, words::beside_the_leader()));
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ pub mod frame;
 pub mod offers;
 pub mod reach;
 pub mod stack;
+pub(crate) mod words;
 
 use crate::facts::command::{Command, Movement};
 use crate::facts::event::{Event, Line};
@@ -80,10 +81,10 @@ pub fn next_step(table: &Table, moving: &Moving, stack: &Stack, from: Spot, to: 
 /// The refusal.
 pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
     if by == Movement::LowCrawl {
-        return Err(Refusal::new(ONE_HEX, "a Low Crawl is one hex"));
+        return Err(Refusal::new(ONE_HEX, words::one_hex()));
     }
     if ends {
-        return Err(Refusal::new(MUST_STOP, "the stack must stop here"));
+        return Err(Refusal::new(MUST_STOP, words::must_stop()));
     }
     Ok(())
 }
@@ -94,16 +95,16 @@ pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
 /// The refusal.
 pub fn may_exit(table: &Table, stack: &Stack, from: Spot, spent: u8) -> Result<(), Refusal> {
     if !entry::is_exit(table, stack.side, from) {
-        return Err(Refusal::new(entry::EXIT, "no exit of the side is here"));
+        return Err(Refusal::new(entry::EXIT, words::no_exit()));
     }
     if stack.by == Movement::LowCrawl {
-        return Err(Refusal::new(entry::EXIT, "nobody leaves the map by Low Crawl"));
+        return Err(Refusal::new(entry::EXIT, words::no_exit_by_crawl()));
     }
     if stack.by == Movement::AssaultMove && spent == 0 && EXIT_POINTS >= stack.all {
-        return Err(Refusal::new(stack::ALL_POINTS, "an Assault Move does not take all movement points"));
+        return Err(Refusal::new(stack::ALL_POINTS, words::exit_takes_all()));
     }
     if spent.saturating_add(EXIT_POINTS) > stack.limit {
-        return Err(Refusal::new(stack::FACTOR, "no movement point is left to leave the map"));
+        return Err(Refusal::new(stack::FACTOR, words::no_point_left()));
     }
     Ok(())
 }
@@ -178,12 +179,12 @@ pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement)
         let (moving, members, stack, from) = on_the_way(table, side)?;
         let same = units.len() == members.len() && members.iter().all(|unit| units.contains(&unit.id));
         if !units.is_empty() && !same {
-            return Err(Refusal::new(ONE_STACK, "another stack is moving"));
+            return Err(Refusal::new(ONE_STACK, words::another_is_moving()));
         }
         (moving.clone(), members, stack, from)
     } else {
         let beginning = stack::beginning(table, side, units, by, None)?;
-        let from = beginning.from.ok_or_else(|| Refusal::new(entry::EXIT, "the units are not on the map"))?;
+        let from = beginning.from.ok_or_else(|| Refusal::new(entry::EXIT, words::units_off_the_map()))?;
         let moving = fresh(table, &beginning, by, None);
         may_exit(table, &beginning.stack, from, 0)?;
         events.extend(set_out(table, &beginning, None));
@@ -193,7 +194,7 @@ pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement)
         (moving, beginning.units, beginning.stack, from)
     };
     if moving.ends {
-        return Err(Refusal::new(MUST_STOP, "the stack must stop here"));
+        return Err(Refusal::new(MUST_STOP, words::must_stop()));
     }
     may_exit(table, &stack, from, moving.spent)?;
     let paid = Line { rule: entry::EXIT, value: i32::from(EXIT_POINTS), half: false, from: None };
@@ -264,7 +265,7 @@ fn finish(table: &Table) -> Vec<Event> {
 }
 
 fn spot_of(table: &Table, place: Place) -> Result<Spot, Refusal> {
-    table.field.map.spot(place).ok_or_else(|| Refusal::new(HEX_BY_HEX, format!("{place} is not on the map")))
+    table.field.map.spot(place).ok_or_else(|| Refusal::new(HEX_BY_HEX, words::off_the_map(place)))
 }
 
 fn on_the_way<'a>(table: &Table<'a>, side: Side) -> Result<(&'a Moving, SmallVec<[UnitNow; 8]>, Stack, Spot), Refusal> {
@@ -415,23 +416,23 @@ pub fn nobody_moves(table: &Table) -> Refusal {
     };
     let last = movers().find(|unit| unit.good_order()).or_else(|| movers().next());
     let Some((unit, at)) = last.and_then(|unit| Some((unit, unit.spot()?))) else {
-        return Refusal::new(HEX_BY_HEX, "no stack is moving");
+        return Refusal::new(HEX_BY_HEX, words::none_moving());
     };
     let entered = impulse.is_some_and(|impulse| impulse.entered.contains(&table.field.map.place(at)));
     let (rule, reason) = if table.side_at(at, unit.side.other()).next().is_some() {
-        (MUST_STOP, "the stack has met enemies and has stopped")
+        (MUST_STOP, words::met_enemies())
     } else if entered {
-        (SURRENDERED, "those who could not fight have given themselves up, and the stack has stopped")
+        (SURRENDERED, words::gave_up())
     } else if unit.shaken {
-        (STOPS, "the stack has become Shaken and has stopped")
+        (STOPS, words::became_shaken())
     } else if unit.has(Marker::LowCrawled) {
-        (ONE_HEX, "a Low Crawl is one hex, and the stack has stopped")
+        (ONE_HEX, words::crawl_over())
     } else if unit.has(Marker::AssaultMoved) {
-        (stack::ASSAULT_HALF, "the Assault Move is over: the stack has stopped")
+        (stack::ASSAULT_HALF, words::assault_over())
     } else if unit.has(Marker::Stealthy) {
-        (stack::STEALTH_HALF, "the Stealth move is over: the stack has stopped")
+        (stack::STEALTH_HALF, words::stealth_over())
     } else {
-        (stack::FACTOR, "the move is over: the stack has stopped")
+        (stack::FACTOR, words::move_over())
     };
     Refusal::new(rule, reason)
 }

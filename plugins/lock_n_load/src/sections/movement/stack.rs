@@ -6,6 +6,7 @@ use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
 use crate::files::mobility::MobilityId;
+use crate::sections::movement::words;
 use crate::sections::stacking::Load;
 use crate::sections::{impulse, melee, movement, snipers, stacking};
 use hex_board::{HexId, Spot};
@@ -162,7 +163,7 @@ impl Stack {
         }
         if self.shaken && approaches() {
             let rule = if minimum { MINIMUM_LIMITS } else { SHAKEN };
-            return Err(Refusal::new(rule, "Shaken units do not go nearer to an enemy they see"));
+            return Err(Refusal::new(rule, words::not_nearer()));
         }
         stacking::within(table, to, there.load.plus(self.load))?;
         if minimum {
@@ -171,19 +172,13 @@ impl Stack {
         }
         let over = spent.saturating_add(cost) > self.limit;
         match self.by {
-            Movement::LowCrawl if cost >= self.all => {
-                Err(Refusal::new(CRAWL_COST, "a Low Crawl needs a hex that costs less than the movement factor"))
-            }
+            Movement::LowCrawl if cost >= self.all => Err(Refusal::new(CRAWL_COST, words::crawl_cost())),
             Movement::AssaultMove if spent == 0 && cost >= self.all => {
-                Err(Refusal::new(ALL_POINTS, "a hex that takes all movement points is not entered by Assault Move"))
+                Err(Refusal::new(ALL_POINTS, words::assault_takes_all()))
             }
-            Movement::AssaultMove if over => {
-                Err(Refusal::new(ASSAULT_HALF, "an Assault Move goes no farther than half the movement factor"))
-            }
-            Movement::Stealth if over => {
-                Err(Refusal::new(STEALTH_HALF, "Stealth goes no farther than half the movement factor"))
-            }
-            _ if over => Err(Refusal::new(FACTOR, "the movement points are not enough")),
+            Movement::AssaultMove if over => Err(Refusal::new(ASSAULT_HALF, words::assault_half())),
+            Movement::Stealth if over => Err(Refusal::new(STEALTH_HALF, words::stealth_half())),
+            _ if over => Err(Refusal::new(FACTOR, words::not_enough())),
             _ => Ok(cost),
         }
     }
@@ -193,19 +188,19 @@ impl Stack {
     fn may_meet(&self, there: There) -> Result<(), Refusal> {
         match self.by {
             Movement::AssaultMove => {
-                return Err(Refusal::new(ASSAULT_ENEMY, "an Assault Move does not enter an enemy-occupied hex"));
+                return Err(Refusal::new(ASSAULT_ENEMY, words::assault_enemy()));
             }
             Movement::LowCrawl => {
-                return Err(Refusal::new(CRAWL_ENEMY, "a Low Crawl does not enter an enemy-occupied hex"));
+                return Err(Refusal::new(CRAWL_ENEMY, words::crawl_enemy()));
             }
             Movement::Move | Movement::Stealth => {}
         }
         // Reading: to go in among enemies is to approach them, also over the stairs of one hex.
         if self.shaken {
-            return Err(Refusal::new(SHAKEN, "Shaken units do not enter an enemy-occupied hex"));
+            return Err(Refusal::new(SHAKEN, words::shaken_enemy()));
         }
         if !self.fights && !there.fighter {
-            return Err(Refusal::new(NEEDS_FIGHTER, "somebody who fights in melee must lead or go along"));
+            return Err(Refusal::new(NEEDS_FIGHTER, words::needs_fighter()));
         }
         Ok(())
     }
@@ -275,35 +270,35 @@ impl There {
 /// The refusal.
 pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusal> {
     if unit.may(Trait::Snipes) {
-        return Err(Refusal::new(snipers::NO_MOVEMENT, "snipers do not move"));
+        return Err(Refusal::new(snipers::NO_MOVEMENT, words::snipers_stay()));
     }
     if by == Movement::AssaultMove && unit.has(Marker::Fired) {
-        return Err(Refusal::new(ASSAULT_FIRST, "an Assault Move comes before firing, not after it"));
+        return Err(Refusal::new(ASSAULT_FIRST, words::assault_first()));
     }
     if unit.has(Marker::OpsComplete) {
-        return Err(Refusal::new(OPS_COMPLETE, "the unit is under Ops Complete"));
+        return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
     }
     if unit.markers.any(&[Marker::AssaultMoved, Marker::Stealthy]) {
-        return Err(Refusal::new(MARKED, "the unit has moved this turn"));
+        return Err(Refusal::new(MARKED, words::has_moved()));
     }
     match unit.state {
         UnitState::Off(OffMap::Waiting) => {
             impulse::entry::may_enter(table, unit)?;
             if unit.markers.any(impulse::SPENT) {
-                return Err(Refusal::new(MARKED, "the unit has acted this turn"));
+                return Err(Refusal::new(MARKED, words::has_acted()));
             }
         }
-        UnitState::Off(_) => return Err(Refusal::new(impulse::OFF_MAP, "the unit is not on the map")),
+        UnitState::Off(_) => return Err(Refusal::new(impulse::OFF_MAP, words::unit_off_the_map())),
         UnitState::On(spot) => {
             impulse::may_act(table, unit)?;
             may_leave(table, unit, spot, by)?;
         }
     }
     if unit.shaken && matches!(by, Movement::AssaultMove | Movement::Stealth) {
-        return Err(Refusal::new(SHAKEN_KINDS, "Shaken units Move or Low Crawl only"));
+        return Err(Refusal::new(SHAKEN_KINDS, words::shaken_kinds()));
     }
     if table.movement_points(unit) == 0 {
-        return Err(Refusal::new(MINIMUM, "the unit has no movement points"));
+        return Err(Refusal::new(MINIMUM, words::no_points()));
     }
     Ok(())
 }
@@ -311,15 +306,15 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
 fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(), Refusal> {
     let locked = table.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, unit.side.other()).next().is_some();
     if locked && !unit.has(Marker::MayWithdraw) {
-        return Err(Refusal::new(LOCKED, "the unit is locked in melee"));
+        return Err(Refusal::new(LOCKED, words::locked()));
     }
     // Reading: who withdraws pays normal points and gets a Move marker, so it is no other kind of movement.
     if locked && by != Movement::Move {
-        return Err(Refusal::new(WITHDRAWAL, "a withdrawal is normal movement"));
+        return Err(Refusal::new(WITHDRAWAL, words::withdrawal_moves()));
     }
     let at = table.field.map.place(spot);
     if table.flow.impulse().is_some_and(|impulse| impulse.moved_from.contains(&at)) {
-        return Err(Refusal::new(ONE_STACK, "a stack has moved from this Location in this impulse"));
+        return Err(Refusal::new(ONE_STACK, words::one_stack()));
     }
     Ok(())
 }
@@ -331,7 +326,7 @@ fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(
 pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Result<(), Refusal> {
     // Reading: who gets about in another way moves by himself.
     if units.windows(2).any(|pair| table.mobility(pair[0]) != table.mobility(pair[1])) {
-        return Err(Refusal::new(ONE_KIND, "units that get about in different ways do not move together"));
+        return Err(Refusal::new(ONE_KIND, words::one_way()));
     }
     let assaults = |unit: &UnitNow| unit.may(Trait::AssaultMoves);
     match by {
@@ -339,31 +334,28 @@ pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<Un
         Movement::AssaultMove => {
             for unit in units.iter().filter(|unit| !assaults(unit)) {
                 if !unit.may(Trait::Leads) {
-                    return Err(Refusal::new(ASSAULT, "the unit may not Assault Move"));
+                    return Err(Refusal::new(ASSAULT, words::no_assault()));
                 }
                 if !units.iter().any(|other| !other.may(Trait::Leads) && assaults(other)) {
-                    return Err(Refusal::new(ASSAULT_LEADER, "a leader Assault Moves with eligible units only"));
+                    return Err(Refusal::new(ASSAULT_LEADER, words::leader_assaults_along()));
                 }
             }
         }
         Movement::Stealth => {
             if let Some(unit) = units.iter().find(|unit| !unit.may(Trait::MovesByStealth)) {
                 let single = unit.is_smc() && unit.may(Trait::Fires);
-                return Err(Refusal::new(
-                    if single { STEALTH_SINGLE } else { STEALTH },
-                    "the unit may not use Stealth",
-                ));
+                return Err(Refusal::new(if single { STEALTH_SINGLE } else { STEALTH }, words::no_stealth()));
             }
         }
     }
     if let Some(leader) = leader {
         match by {
-            Movement::Stealth => return Err(Refusal::new(DOUBLE_STEALTH, "Stealth is not done at Double Time")),
-            Movement::LowCrawl => return Err(Refusal::new(ONE_KIND, "a Low Crawl is not done at Double Time")),
+            Movement::Stealth => return Err(Refusal::new(DOUBLE_STEALTH, words::double_stealth())),
+            Movement::LowCrawl => return Err(Refusal::new(ONE_KIND, words::double_crawl())),
             Movement::Move | Movement::AssaultMove => {}
         }
         if !leader.leads() || !units.iter().any(|unit| unit.id == leader.id) {
-            return Err(Refusal::new(DOUBLE_TIME, "Double Time needs a leader in Good Order who moves along"));
+            return Err(Refusal::new(DOUBLE_TIME, words::double_time_leader()));
         }
     }
     Ok(())
@@ -395,23 +387,23 @@ pub fn beginning(
     for (n, id) in units.iter().enumerate() {
         let unit = impulse::own_unit(table, side, *id, impulse::OWN_IMPULSE)?;
         if units[..n].contains(id) {
-            return Err(Refusal::new(ONE_STACK, format!("{id} is named twice")));
+            return Err(Refusal::new(ONE_STACK, words::named_twice(*id)));
         }
         members.push(unit);
     }
     let Some(first) = members.first().copied() else {
-        return Err(Refusal::new(ONE_STACK, "nobody moves"));
+        return Err(Refusal::new(ONE_STACK, words::nobody_moves()));
     };
     let group = impulse::entry::group_of(table, first).map(|def| &def.id);
     for unit in &members {
         if unit.spot() != first.spot() || impulse::entry::group_of(table, *unit).map(|def| &def.id) != group {
-            return Err(Refusal::new(ONE_STACK, "a stack starts from one Location"));
+            return Err(Refusal::new(ONE_STACK, words::one_start()));
         }
         may_move(table, *unit, by)?;
     }
     let leader = double_time.map(|id| {
         let found = members.iter().copied().find(|unit| unit.id == id);
-        found.ok_or_else(|| Refusal::new(DOUBLE_TIME, format!("{id} does not move along")))
+        found.ok_or_else(|| Refusal::new(DOUBLE_TIME, words::not_along(id)))
     });
     let leader = leader.transpose()?;
     may_use(table, &members, by, leader)?;

@@ -1,5 +1,7 @@
 //! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
 
+pub(crate) mod words;
+
 use crate::facts::command::{Command, FireOrder, Movement};
 use crate::facts::event::Event;
 use crate::facts::frames::{AnyFrame, Frame, Moving, Window};
@@ -94,16 +96,16 @@ pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
         return refusal;
     }
     let map = &table.field.map;
-    let limit = || Refusal::new(LIMIT, "as many attacks have been made as movement points were spent in this hex");
+    let limit = || Refusal::new(LIMIT, words::all_attacks_made());
     let shot_out = || {
         let places = table.flow.impulse().map_or(&[][..], |impulse| &impulse.shot_out);
         places.iter().any(|at| map.spot(*at) == map.spot(order.at))
     };
     match table.flow.moving() {
         Some(moving) if moving.attacks_here > 0 && moving.attacks_left() == 0 => limit(),
-        Some(_) => Refusal::new(DECLARATION, "nobody asks for Opportunity Fire now"),
+        Some(_) => Refusal::new(DECLARATION, words::not_asked()),
         None if shot_out() => limit(),
-        None => Refusal::new(TRIGGER, "no enemy unit is spending movement points"),
+        None => Refusal::new(TRIGGER, words::nobody_spends()),
     }
 }
 
@@ -111,10 +113,10 @@ pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
 pub(crate) fn hold(table: &Table, side: Side, for_move: bool) -> Result<Vec<Event>, Refusal> {
     let asked = matches!(&table.flow.question, Some(Question::OpportunityFire { side: asked, .. }) if *asked == side);
     if !asked {
-        return Err(Refusal::new(DECLARATION, "nobody asks for Opportunity Fire now"));
+        return Err(Refusal::new(DECLARATION, words::not_asked()));
     }
     if for_move && !in_a_move(table) {
-        return Err(Refusal::new(DECLARATION, "a retreat is one hex: hold fire for this step"));
+        return Err(Refusal::new(DECLARATION, words::retreat_is_one_hex()));
     }
     Ok(vec![Event::FireHeld { side, for_move }, Event::Asked(None), Event::Popped])
 }

@@ -8,6 +8,7 @@ use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::definition::{Reduction, UnitDef, plain_key};
 use crate::files::markers::HexMarker;
+use crate::sections::rally::words;
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -26,29 +27,29 @@ pub const SAME_TYPE: RuleId = RuleId("RUL-84");
 /// The refusal, if they may not be joined.
 pub fn joined<'a>(table: &Table<'a>, first: UnitNow, second: UnitNow) -> Result<SmallVec<[&'a UnitDef; 2]>, Refusal> {
     if first.id == second.id {
-        return Err(Refusal::new(JOINING, "two half-squads are needed"));
+        return Err(Refusal::new(JOINING, words::two_halves()));
     }
     if first.may(Trait::ServesGuns) || second.may(Trait::ServesGuns) {
-        return Err(Refusal::new(NO_CREWS, "crews are not joined"));
+        return Err(Refusal::new(NO_CREWS, words::no_crews()));
     }
     if !first.may(Trait::Joins) || !second.may(Trait::Joins) || first.side != second.side {
-        return Err(Refusal::new(JOINING, "only two half-squads of one side are joined"));
+        return Err(Refusal::new(JOINING, words::one_side()));
     }
     let Some(spot) = first.spot().filter(|spot| second.spot() == Some(*spot)) else {
-        return Err(Refusal::new(JOINING, "both half-squads must be in one Location"));
+        return Err(Refusal::new(JOINING, words::one_location()));
     };
     if first.shaken || second.shaken {
-        return Err(Refusal::new(JOINING, "both half-squads must be in Good Order"));
+        return Err(Refusal::new(JOINING, words::good_order()));
     }
     if table.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, first.side.other()).next().is_some() {
-        return Err(Refusal::new(NOT_IN_MELEE, "units in melee are not joined"));
+        return Err(Refusal::new(NOT_IN_MELEE, words::not_in_melee()));
     }
     if !table.side_at(spot, first.side).any(|mate| mate.leads()) {
-        return Err(Refusal::new(JOINING, "a leader in Good Order must be in the Location"));
+        return Err(Refusal::new(JOINING, words::leader_there()));
     }
     let squads = squads_of(table, first, second);
     if squads.is_empty() {
-        return Err(Refusal::new(SAME_TYPE, "these half-squads are not of one type"));
+        return Err(Refusal::new(SAME_TYPE, words::one_type()));
     }
     Ok(squads)
 }
@@ -81,7 +82,7 @@ fn squads_of<'a>(table: &Table<'a>, first: UnitNow, second: UnitNow) -> SmallVec
 /// Joins two half-squads: the first becomes the squad and gets the second one's weapons (LNL-3.0-25).
 pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<&str>) -> Result<Vec<Event>, Refusal> {
     let [first, second] = units else {
-        return Err(Refusal::new(JOINING, "two half-squads are joined, no more and no fewer"));
+        return Err(Refusal::new(JOINING, words::exactly_two()));
     };
     let first = own(table, side, *first, JOINING, PARTS)?;
     let second = own(table, side, *second, JOINING, PARTS)?;
@@ -93,7 +94,7 @@ pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<
         }
         _ => {
             let keys: Vec<&str> = squads.iter().map(|def| def.id.as_str()).collect();
-            return Err(Refusal::new(SAME_TYPE, format!("say into which squad: {}", keys.join(", "))));
+            return Err(Refusal::new(SAME_TYPE, words::say_which(keys.join(", "))));
         }
     };
     let mut events: Vec<Event> =

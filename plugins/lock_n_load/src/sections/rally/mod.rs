@@ -1,5 +1,7 @@
 //! The Rally Phase: rally attempts and SS Dedication (3.0, 13.81); half-squads are joined in `rally/joining.rs`.
 
+pub(crate) mod words;
+
 use crate::facts::command::Command;
 use crate::facts::event::{Event, Line, MoraleRoll};
 use crate::facts::offers::Offers;
@@ -136,23 +138,23 @@ fn right(table: &Table, unit: UnitNow, by: Option<CounterId>) -> Result<Right, R
         };
     };
     if by == unit.id {
-        return Err(Refusal::new(OWN_LEADERSHIP, "a leader does not add his leadership to his own attempt"));
+        return Err(Refusal::new(OWN_LEADERSHIP, words::not_himself()));
     }
     let enabler = table
         .unit(by)
         .filter(|enabler| enabler.side == unit.side && enabler.spot().is_some() && enabler.spot() == unit.spot())
-        .ok_or_else(|| Refusal::new(BY_LEADER, format!("{by} is no friend in the unit's Location")))?;
+        .ok_or_else(|| Refusal::new(BY_LEADER, words::no_friend_here(by)))?;
     if enabler.may(Trait::Inspires) {
         return Ok(Right::Hero(enabler));
     }
     if !enabler.may(Trait::Leads) {
-        return Err(Refusal::new(BY_LEADER, "only leaders and heroes enable a rally attempt"));
+        return Err(Refusal::new(BY_LEADER, words::leaders_and_heroes()));
     }
     if enabler.shaken {
-        return Err(Refusal::new(SHAKEN_LEADER, "a Shaken leader rallies nobody else"));
+        return Err(Refusal::new(SHAKEN_LEADER, words::leader_shaken()));
     }
     if table.formation(enabler).colour != table.formation(unit).colour {
-        return Err(Refusal::new(COLOUR, "a leader rallies units of his own colour only"));
+        return Err(Refusal::new(COLOUR, words::own_colour()));
     }
     Ok(own.map_or(Right::Leader(enabler), |rule| Right::Own(rule, Some(enabler))))
 }
@@ -171,13 +173,13 @@ fn nobody_enables(table: &Table, unit: UnitNow) -> Refusal {
         mates.filter(|mate| mate.may(Trait::Leads))
     };
     if leaders().any(|leader| leader.good_order()) {
-        Refusal::new(COLOUR, "the leader here rallies units of his own colour only")
+        Refusal::new(COLOUR, words::leader_of_other_colour())
     } else if leaders().next().is_some() {
-        Refusal::new(SHAKEN_LEADER, "the leader here is Shaken and rallies nobody else")
+        Refusal::new(SHAKEN_LEADER, words::leader_here_shaken())
     } else if unit.may(Trait::Heals) {
-        Refusal::new(MEDIC, "a medic needs a leader in Good Order or a hero to rally")
+        Refusal::new(MEDIC, words::medic_needs_leader())
     } else {
-        Refusal::new(NOBODY_ELSE, "neither a leader in Good Order nor a hero is here, and the unit is not marked SR")
+        Refusal::new(NOBODY_ELSE, words::nobody_enables())
     }
 }
 
@@ -211,7 +213,7 @@ fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport
 /// # Errors
 /// The refusal, if the unit may not try so.
 pub fn report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<RallyReport, Refusal> {
-    let unit = table.unit(unit).ok_or_else(|| Refusal::new(ROLL, format!("there is no unit {unit}")))?;
+    let unit = table.unit(unit).ok_or_else(|| Refusal::new(ROLL, words::no_unit(unit)))?;
     check_try(table, unit)?;
     let right = right(table, unit, by)?;
     Ok(arithmetic(table, unit, Some(right)))
@@ -220,14 +222,14 @@ pub fn report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<R
 /// Whether the unit has an attempt left.
 fn check_try(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     if unit.spot().is_none() || unit.good_order() {
-        return Err(Refusal::new(ROLL, format!("{} is not a Shaken unit on the map", unit.id)));
+        return Err(Refusal::new(ROLL, words::not_shaken(unit.id)));
     }
     if unit.has(Marker::RallyTried) {
-        return Err(Refusal::new(ONE_ATTEMPT, format!("{} has tried to rally in this phase", unit.id)));
+        return Err(Refusal::new(ONE_ATTEMPT, words::tried(unit.id)));
     }
     // A leader may be left Shaken (D-02), but not be tried after the others.
     if unit.may(Trait::Leads) && others_have_begun(table, unit.side) {
-        return Err(Refusal::new(LEADERS_FIRST, "leaders try before all others of their side"));
+        return Err(Refusal::new(LEADERS_FIRST, words::leaders_first()));
     }
     Ok(())
 }
@@ -238,9 +240,9 @@ fn others_have_begun(table: &Table, side: Side) -> bool {
 
 /// A unit of the side by its id. `rule` is that of the order, `part` the one by which each side has its own part of the phase.
 pub(crate) fn own(table: &Table, side: Side, unit: CounterId, rule: RuleId, part: RuleId) -> Result<UnitNow, Refusal> {
-    let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
+    let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, words::no_unit(unit)))?;
     if found.side != side {
-        let reason = format!("{unit} belongs to the other side, and this is not its part of the Rally Phase");
+        let reason = words::not_its_part(unit);
         return Err(Refusal::new(part, reason));
     }
     Ok(found)
@@ -289,12 +291,12 @@ fn has_dedication(table: &Table, unit: UnitNow) -> bool {
 /// # Errors
 /// The refusal, if it cannot be used so.
 pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<RallyReport, Refusal> {
-    let unit = table.unit(unit).ok_or_else(|| Refusal::new(DEDICATION, format!("there is no unit {unit}")))?;
+    let unit = table.unit(unit).ok_or_else(|| Refusal::new(DEDICATION, words::no_unit(unit)))?;
     if dedication_used(table) {
-        return Err(Refusal::new(DEDICATION, "Dedication has been used in this Rally Phase"));
+        return Err(Refusal::new(DEDICATION, words::dedication_used()));
     }
     if !has_dedication(table, unit) || unit.good_order() || unit.spot().is_none() {
-        return Err(Refusal::new(DEDICATION, format!("{} is not a Shaken SS unit on the map", unit.id)));
+        return Err(Refusal::new(DEDICATION, words::not_shaken_ss(unit.id)));
     }
     if unit.has(Marker::RallyFailed) {
         // Reading: the roll was lawful when it failed, so it may be repeated even if its enabler is gone; he does not help then.
@@ -307,13 +309,13 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
     // Reading: the friendly leader of LNL-13.81-06 need be neither in Good Order nor of the unit's colour.
     let enables = |mate: UnitNow| mate.may(Trait::Leads) || mate.may(Trait::Inspires);
     if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side).any(enables)) {
-        return Err(Refusal::new(ELIGIBLE_HEX, "the unit is in a hex eligible for rallying, and has no failed roll"));
+        return Err(Refusal::new(ELIGIBLE_HEX, words::no_failed_roll()));
     }
     if by.is_some() {
-        return Err(Refusal::new(DEDICATION, "nobody helps the extra attempt"));
+        return Err(Refusal::new(DEDICATION, words::nobody_helps()));
     }
     if unit.has(Marker::RallyTried) {
-        return Err(Refusal::new(ONE_ATTEMPT, format!("{} has tried to rally in this phase", unit.id)));
+        return Err(Refusal::new(ONE_ATTEMPT, words::tried(unit.id)));
     }
     Ok(arithmetic(table, unit, None))
 }

@@ -1,6 +1,7 @@
 //! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03, RUL-97).
 
 mod deployment;
+pub(crate) mod words;
 
 use crate::facts::battlefield::BattlefieldData;
 use crate::facts::command::Command;
@@ -296,19 +297,19 @@ fn first_to_set_up(scenario: &ScenarioDef, done: &[Side]) -> Option<Side> {
 /// The part of the set-up that is going on, if it is the side's.
 fn part<'a>(table: &Table<'a>, side: Side) -> Result<&'a SetUp, Refusal> {
     let part = table.flow.set_up().filter(|part| part.side == side);
-    part.ok_or_else(|| Refusal::new(SET_UP, "this is not your set-up"))
+    part.ok_or_else(|| Refusal::new(SET_UP, words::not_yours()))
 }
 
 /// A unit that the side sets up in this phase.
 fn own_unit(table: &Table, side: Side, unit: CounterId) -> Result<(u16, UnitNow), Refusal> {
     part(table, side)?;
-    let n = table.unit_no(unit).ok_or_else(|| Refusal::new(SET_UP, format!("there is no unit {unit}")))?;
+    let n = table.unit_no(unit).ok_or_else(|| Refusal::new(SET_UP, words::no_unit(unit)))?;
     let found = table.units.at(usize::from(n));
     if found.side != side {
-        return Err(Refusal::new(SET_UP, format!("{unit} belongs to the other side")));
+        return Err(Refusal::new(SET_UP, words::other_side(unit)));
     }
     if table.field.zones[usize::from(n)].is_empty() {
-        return Err(Refusal::new(SET_UP, format!("{unit} is not set up by you: it has no zone")));
+        return Err(Refusal::new(SET_UP, words::no_zone(unit)));
     }
     Ok((n, found))
 }
@@ -317,10 +318,10 @@ fn own_unit(table: &Table, side: Side, unit: CounterId) -> Result<(u16, UnitNow)
 fn check_room(table: &Table, unit: UnitNow, spot: Spot) -> Result<(), Refusal> {
     let terrain = table.field.map.at(spot.hex).terrain;
     if table.field.definitions.terrain(terrain).prohibited {
-        return Err(Refusal::new(SET_UP, "nobody enters this terrain"));
+        return Err(Refusal::new(SET_UP, words::no_one_enters()));
     }
     if table.side_at(spot, unit.side.other()).next().is_some() {
-        return Err(Refusal::new(SET_UP, "an enemy stands there"));
+        return Err(Refusal::new(SET_UP, words::enemy_there()));
     }
     let friends = stacking::load_at(table, spot, unit.side, &[unit.id]);
     stacking::within(table, spot, friends.plus(table.class(unit).stacking))
@@ -330,19 +331,16 @@ fn check_room(table: &Table, unit: UnitNow, spot: Spot) -> Result<(), Refusal> {
 pub(crate) fn place(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
     let (n, found) = own_unit(table, side, unit)?;
     let map = &table.field.map;
-    let spot = map.spot(at).ok_or_else(|| Refusal::new(SET_UP, format!("there is no Location {at}")))?;
+    let spot = map.spot(at).ok_or_else(|| Refusal::new(SET_UP, words::no_location(at)))?;
     if !table.field.zones[usize::from(n)].contains(&spot) {
-        return Err(Refusal::new(SET_UP, format!("{at} is not in the zone of {unit}")));
+        return Err(Refusal::new(SET_UP, words::out_of_zone(at, unit)));
     }
     if found.spot() == Some(spot) {
-        return Err(Refusal::new(SET_UP, format!("{unit} stands there already")));
+        return Err(Refusal::new(SET_UP, words::there_already(unit)));
     }
     check_room(table, found, spot)?;
     if !Placing::new(table).leaves_room(usize::from(n), spot) {
-        return Err(Refusal::new(
-            SET_UP,
-            format!("{unit} in {at} would leave no room for all who are still to be set up"),
-        ));
+        return Err(Refusal::new(SET_UP, words::no_room_left(unit, at)));
     }
     Ok(vec![Event::UnitPlaced { unit, at: map.place(spot) }])
 }
@@ -367,7 +365,7 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
         }
     }
     if events.is_empty() {
-        return Err(Refusal::new(SET_UP, "there is no counter left that could be placed"));
+        return Err(Refusal::new(SET_UP, words::none_left()));
     }
     Ok(events)
 }
@@ -377,7 +375,7 @@ pub(crate) fn done(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     let part = part(table, side)?;
     let waits = |unit: &UnitNow| unit.side == side && unit.state == UnitState::Off(OffMap::SetUp);
     if let Some(unit) = table.units.iter().find(waits) {
-        return Err(Refusal::new(SET_UP, format!("{} is not set up yet", unit.id)));
+        return Err(Refusal::new(SET_UP, words::not_set_up(unit.id)));
     }
     let mut done = part.done.clone();
     done.push(side);

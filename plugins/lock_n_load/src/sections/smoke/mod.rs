@@ -1,5 +1,7 @@
 //! Smoke (7.0).
 
+pub(crate) mod words;
+
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::offers::Offers;
@@ -26,21 +28,21 @@ const LOCKED: RuleId = RuleId("LNL-8.1-01");
 /// The refusal.
 pub fn needed(table: &Table, unit: UnitNow) -> Result<i32, Refusal> {
     if !unit.may(Trait::Smokes) || unit.shaken {
-        return Err(Refusal::new(WHO, "only multi-man counters in Good Order place smoke"));
+        return Err(Refusal::new(WHO, words::who()));
     }
     // RUL-50: not after an Assault Move or Stealth either.
     let tired =
         [Marker::Moved, Marker::LowCrawled, Marker::Fired, Marker::OpsComplete, Marker::AssaultMoved, Marker::Stealthy];
     if unit.markers.any(&tired) {
-        return Err(Refusal::new(WHO, "the unit has acted this turn"));
+        return Err(Refusal::new(WHO, words::has_acted()));
     }
     impulse::may_act(table, unit)?;
     // Reading: 8.1-01 names moving and firing; a unit locked in melee does not place smoke either.
     if unit.spot().is_some_and(|spot| table.hexes.has(spot, HexMarker::Melee)) {
-        return Err(Refusal::new(LOCKED, "the unit is locked in melee"));
+        return Err(Refusal::new(LOCKED, words::locked()));
     }
     match table.formation(unit).smoke {
-        0 => Err(Refusal::new(CAPABILITY, "this formation has no smoke")),
+        0 => Err(Refusal::new(CAPABILITY, words::no_capability())),
         smoke => Ok(i32::from(smoke)),
     }
 }
@@ -63,10 +65,10 @@ pub(crate) fn attempt(table: &Table, side: Side, unit: CounterId, at: Place) -> 
     let thrower = impulse::own_unit(table, side, unit, OWN_IMPULSE)?;
     let needed = needed(table, thrower)?;
     let map = &table.field.map;
-    let target = map.spot(at).ok_or_else(|| Refusal::new(WHO, format!("{at} is not on the map")))?;
+    let target = map.spot(at).ok_or_else(|| Refusal::new(WHO, words::off_the_map(at)))?;
     let from = thrower.spot().expect("units that may act stand on the map");
     if target != from && !map.adjacent(from, target) {
-        return Err(Refusal::new(WHO, "smoke is placed in the own hex or an adjacent one"));
+        return Err(Refusal::new(WHO, words::own_or_adjacent()));
     }
     Ok(SmokeAttempt { unit, from, at: Spot { hex: target.hex, storey: 0 }, needed })
 }
@@ -93,7 +95,7 @@ pub(crate) fn place(table: &Table, dice: &mut DiceCup, attempt: SmokeAttempt) ->
 pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
     let asked = units.iter().find(|unit| unit.is_mmc()).or(units.first());
     let first = asked.and_then(|unit| needed(table, *unit).err());
-    first.unwrap_or_else(|| Refusal::new(WHO, "nobody here places smoke"))
+    first.unwrap_or_else(|| Refusal::new(WHO, words::nobody_here()))
 }
 
 /// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).

@@ -1,5 +1,7 @@
 //! Section 11.4: snipers. They are placed once, never move, and fire by themselves as soon as there is something to fire at.
 
+pub(crate) mod words;
+
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
@@ -12,7 +14,7 @@ use crate::sections::fire::strength::{FireFacts, Source, SourceKind};
 use crate::sections::{fire, stacking};
 use hex_board::{HexSet, Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+use table::{CounterId, DiceCup, Refusal, RuleId, Say, Side};
 
 /// LNL-11.4-01: snipers have no movement.
 pub const NO_MOVEMENT: RuleId = RuleId("LNL-11.4-01");
@@ -42,23 +44,23 @@ fn enemy_hexes(table: &Table, side: Side) -> HexSet {
 
 /// Whether the sniper may be placed there (LNL-11.4-02).
 fn may_place(table: &Table, sniper: UnitNow, enemies: &HexSet, spot: Spot) -> Result<(), Refusal> {
-    let no = |reason: &'static str| Err(Refusal::new(PLACED, reason));
+    let no = |reason: Say| Err(Refusal::new(PLACED, reason));
     if hex_cover(table, spot) <= 0 {
-        return no("a sniper is placed in a hex with a positive target modifier");
+        return no(words::needs_cover());
     }
     // Reading: the rule says hex, so an enemy on another storey keeps him out too.
     if enemies.contains(spot.hex) {
-        return no("there is an enemy unit in this hex");
+        return no(words::enemy_there());
     }
     if table.field.definitions.terrain(table.field.map.at(spot.hex).terrain).prohibited {
-        return no("nobody enters this terrain");
+        return no(words::no_one_enters());
     }
     // A unit whose owner is being asked where it goes keeps its place there.
     let mut coming = None;
     if let Some(Question::GoTo { side, unit, places, .. }) = &table.flow.question {
         let open = |place: &&Place| table.field.map.spot(**place).is_some_and(|open| open.hex == spot.hex);
         match places.iter().find(open) {
-            Some(_) if *side != sniper.side => return no("an enemy unit may be about to enter this hex"),
+            Some(_) if *side != sniper.side => return no(words::enemy_may_enter()),
             Some(place) if table.field.map.spot(*place) == Some(spot) => coming = Some(*unit),
             _ => {}
         }
@@ -73,17 +75,17 @@ pub(crate) fn waits(unit: UnitNow) -> bool {
 
 /// Places a sniper; allowed whenever the game waits for a decision of either side (LNL-11.4-13).
 pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
-    let no = |reason: String| Err(Refusal::new(PLACED, reason));
+    let no = |reason: Say| Err(Refusal::new(PLACED, reason));
     let Some(unit) = table.unit(sniper).filter(|unit| unit.side == side && unit.may(Trait::Snipes)) else {
-        return no(format!("{sniper} is no sniper of this side"));
+        return no(words::no_sniper(sniper));
     };
     if table.flow.turn.phase == Phase::SetUp {
-        return no("a sniper is placed after the start".into());
+        return no(words::after_the_start());
     }
     if !waits(unit) {
-        return no("a sniper who has been placed never moves".into());
+        return no(words::never_moves());
     }
-    let Some(spot) = table.field.map.spot(at) else { return no(format!("there is no Location {at}")) };
+    let Some(spot) = table.field.map.spot(at) else { return no(words::no_location(at)) };
     may_place(table, unit, &enemy_hexes(table, side), spot)?;
     let mut events = vec![Event::UnitPlaced { unit: sniper, at: table.field.map.place(spot) }];
     // LNL-11.4-14: his attack comes before the question of Opportunity Fire, which is asked again afterwards.
@@ -140,12 +142,12 @@ pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
 /// # Errors
 /// The rule that forbids it.
 pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refusal> {
-    let no = |reason: &'static str| Err(Refusal::new(ATTACKS, reason));
+    let no = |reason: Say| Err(Refusal::new(ATTACKS, reason));
     let Some(from) = sniper.spot().filter(|_| sniper.may(Trait::Snipes)) else {
-        return no("this is no sniper on the map");
+        return no(words::not_on_the_map());
     };
     if !target_places(table, sniper).contains(&at) {
-        return no("the sniper does not fire there now");
+        return no(words::no_fire_there());
     }
     let mut facts = fire::empty(table, sniper.side, from, at, table.sights.get(from, at));
     facts.sniper = true;
@@ -206,13 +208,13 @@ fn attack(table: &Table, dice: &mut DiceCup, mut facts: FireFacts) -> Vec<Event>
 /// Whether the owner may choose this Location for his sniper to fire at, and what the attack depends on.
 pub(crate) fn chosen_facts(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<FireFacts, Refusal> {
     let Some(Question::SniperFire { side: asked, sniper: who, .. }) = &table.flow.question else {
-        return Err(Refusal::new(ATTACKS, "a sniper fires by himself"));
+        return Err(Refusal::new(ATTACKS, words::alone()));
     };
     let (Some(unit), Some(spot)) = (table.unit(sniper), table.field.map.spot(at)) else {
-        return Err(Refusal::new(ATTACKS, "there is no such sniper or Location"));
+        return Err(Refusal::new(ATTACKS, words::no_such()));
     };
     if side != *asked || sniper != *who {
-        return Err(Refusal::new(ATTACKS, format!("the question is where {who} fires")));
+        return Err(Refusal::new(ATTACKS, words::another_asked(*who)));
     }
     facts(table, unit, spot)
 }

@@ -1,6 +1,7 @@
 //! Spotting (10.1): which Locations may be fired at, and attempts to find out.
 
 pub mod sight;
+pub(crate) mod words;
 
 use crate::facts::command::{Command, Movement};
 use crate::facts::event::{Event, Line};
@@ -161,28 +162,28 @@ impl SpotReport {
 /// # Errors
 /// The refusal.
 pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
-    let from = unit.spot().ok_or_else(|| Refusal::new(RuleId("LNL-SC-05"), "the unit is not on the map"))?;
+    let from = unit.spot().ok_or_else(|| Refusal::new(RuleId("LNL-SC-05"), words::unit_off_the_map()))?;
     if table.flow.impulse().is_some_and(|impulse| impulse.spotting.is_some()) {
-        return Err(Refusal::new(ONE_ATTEMPT, "there has been a spotting attempt in this impulse"));
+        return Err(Refusal::new(ONE_ATTEMPT, words::one_attempt()));
     }
     if table.flow.impulse().is_some_and(|impulse| impulse.acted) {
-        return Err(Refusal::new(BEFORE, "a spotting attempt is made before the first unit acts"));
+        return Err(Refusal::new(BEFORE, words::before_acting()));
     }
     if !unit.may(Trait::Spots) {
-        return Err(Refusal::new(MEDIC, "medics do not spot"));
+        return Err(Refusal::new(MEDIC, words::medics()));
     }
     if unit.shaken {
-        return Err(Refusal::new(SHAKEN, "Shaken units do not spot"));
+        return Err(Refusal::new(SHAKEN, words::shaken()));
     }
     if unit.has(Marker::OpsComplete) {
-        return Err(Refusal::new(OPS_COMPLETE, "the unit is under Ops Complete"));
+        return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
     }
     let tired = [Marker::Fired, Marker::Moved, Marker::LowCrawled, Marker::Stealthy, Marker::AssaultMoved];
     if unit.markers.any(&tired) {
-        return Err(Refusal::new(MAY_NOT, "a unit that has moved or fired does not spot"));
+        return Err(Refusal::new(MAY_NOT, words::moved_or_fired()));
     }
     if table.hexes.has(from, HexMarker::Melee) {
-        return Err(Refusal::new(MAY_NOT, "a unit in melee does not spot"));
+        return Err(Refusal::new(MAY_NOT, words::in_melee()));
     }
     Ok(from)
 }
@@ -194,17 +195,17 @@ pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
 pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refusal> {
     let from = may_spot(table, unit)?;
     if table.side_at(at, unit.side.other()).next().is_none() {
-        return Err(Refusal::new(TARGET, "there is no enemy unit"));
+        return Err(Refusal::new(TARGET, words::no_enemy()));
     }
     if is_spotted(table, at, unit.side) {
-        return Err(Refusal::new(TARGET, "the Location is Spotted already"));
+        return Err(Refusal::new(TARGET, words::spotted_already()));
     }
     let sight = table.sights.get(from, at);
     if !sight.is_open() {
         return Err(Refusal::new(TARGET, sight::no_sight(table, from, at)));
     }
     // A Location with units under Stealth in the open is seen by nobody in sight of it, so a number is always there in the end.
-    let needed = number(table, at).ok_or_else(|| Refusal::new(CLEAR, "clear terrain is always Spotted"))?;
+    let needed = number(table, at).ok_or_else(|| Refusal::new(CLEAR, words::clear_terrain()))?;
     let mut lines = SmallVec::new();
     if sight.degrading() > 0 {
         lines.push(Line { rule: DEGRADING, value: i32::from(sight.degrading()), half: false, from: None });
@@ -229,7 +230,7 @@ pub struct SpotAttempt {
 /// Whether a unit of the side may try to spot a Location, and what that comes to.
 pub(crate) fn attempt(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<SpotAttempt, Refusal> {
     let spotter = impulse::own_unit(table, side, unit, ONE_ATTEMPT)?;
-    let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(TARGET, format!("{at} is not on the map")))?;
+    let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(TARGET, words::off_the_map(at)))?;
     let report = report(table, spotter, target)?;
     Ok(SpotAttempt { unit, at: table.field.map.place(target), report })
 }
@@ -255,7 +256,7 @@ pub(crate) fn spot(dice: &mut DiceCup, attempt: SpotAttempt) -> Vec<Event> {
 /// Why none of these units may spot, where no attempt of theirs is offered.
 pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
     let first = units.iter().find_map(|unit| may_spot(table, *unit).err());
-    first.unwrap_or_else(|| Refusal::new(TARGET, "no hidden enemy is in sight"))
+    first.unwrap_or_else(|| Refusal::new(TARGET, words::nobody_hidden()))
 }
 
 /// Attempts worth making: for each Location of the side and each hidden enemy Location the best leader, and the first of the others.

@@ -1,8 +1,9 @@
 //! Line of sight (10.3): which rule stands behind what `hex_board` finds in the way.
 
 use crate::facts::situation::Table;
+use crate::sections::spotting::words;
 use hex_board::{Sight, Spot, Why};
-use table::RuleId;
+use table::{RuleId, Say};
 
 /// The rule by which something counts against a line of sight.
 pub const fn rule(why: Why) -> RuleId {
@@ -21,11 +22,9 @@ pub const fn rule(why: Why) -> RuleId {
 }
 
 /// Why there is no line of sight, with the statement that blocks it.
-pub fn no_sight(table: &Table, from: Spot, at: Spot) -> String {
+pub fn no_sight(table: &Table, from: Spot, at: Spot) -> Say {
     match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
-        Sight::Blocked(by) => {
-            format!("the line of sight is blocked in {} ({})", table.field.map.name(by.hex), rule(by.why))
-        }
-        _ => "there is no line of sight".into(),
+        Sight::Blocked(by) => words::blocked(table.field.map.name(by.hex), rule(by.why)),
+        _ => words::no_sight(),
     }
 }

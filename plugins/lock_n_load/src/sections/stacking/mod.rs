@@ -1,5 +1,7 @@
 //! Stacking (1.3): how many units of a side a Location holds.
 
+pub(crate) mod words;
+
 use crate::facts::situation::Table;
 pub use crate::files::classes::Load;
 use crate::files::definition::Definitions;
@@ -45,10 +47,8 @@ pub fn within(table: &Table, spot: Spot, load: Load) -> Result<(), Refusal> {
     let (definitions, map) = (&table.field.definitions, &table.field.map);
     match over(definitions, map, spot, load) {
         None => Ok(()),
-        Some(rule) if load.men > limit(definitions, map, spot).men => {
-            Err(Refusal::new(rule, "too many single men for one Location"))
-        }
-        Some(rule) => Err(Refusal::new(rule, "too many squads for one Location")),
+        Some(rule) if load.men > limit(definitions, map, spot).men => Err(Refusal::new(rule, words::single_men())),
+        Some(rule) => Err(Refusal::new(rule, words::squads())),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The sequence of play (2.0, 3.0, 4.0, 9.0): who may order what now, and what begins by itself when something is over.
 
+pub(crate) mod words;
+
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::frames::{Frame, RallyPart, Turn};
@@ -56,7 +58,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
         return if question.side() == side && question.is_answered_by(command) {
             Ok(())
         } else {
-            Err(Refusal::new(question.rule(), "a question is to be answered first"))
+            Err(Refusal::new(question.rule(), words::answer_first()))
         };
     }
     if flow.to_act() != Some(side) {
@@ -66,7 +68,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
             Phase::Operations => ALTERNATE,
             Phase::Administrative => PHASES,
         };
-        return Err(Refusal::new(rule, "it is the other side's turn"));
+        return Err(Refusal::new(rule, words::other_sides_turn()));
     }
     flow.top().takes(table, command, Time::of(command))
 }

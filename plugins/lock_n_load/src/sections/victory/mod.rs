@@ -1,5 +1,7 @@
 //! Objectives, points and the end of the game (LNL-SC-07 to -11).
 
+pub(crate) mod words;
+
 use crate::facts::event::Event;
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
@@ -8,7 +10,7 @@ use crate::files::classes::{Trait, Worth};
 use crate::files::scenario::{Condition, ScenarioDef, VictoryDef, When};
 use hex_board::{HexId, HexName, Map};
 use smallvec::SmallVec;
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 
 /// Objective hexes: those of the scenario's list, then those that only victory conditions name (LNL-SC-07).
 pub(crate) fn objectives(scenario: &ScenarioDef, map: &Map) -> Vec<HexId> {
@@ -178,15 +180,15 @@ pub(crate) fn at_once(table: &Table) -> Vec<Event> {
     }
     match Side::BOTH.map(|side| is_gone(table, side)) {
         [false, false] => Vec::new(),
-        [true, true] => over(None, "Both sides have no unit left".into()),
+        [true, true] => over(None, words::both_gone()),
         [gone, _] => {
             let loser = if gone { Side::First } else { Side::Second };
-            over(Some(loser.other()), format!("{} has no unit left", table.field.scenario.side(loser).name))
+            over(Some(loser.other()), words::gone(&table.field.scenario.side(loser).name))
         }
     }
 }
 
-fn over(winner: Option<Side>, reason: String) -> Vec<Event> {
+fn over(winner: Option<Side>, reason: Say) -> Vec<Event> {
     vec![Event::GameOver(Outcome { winner, reason })]
 }
 
@@ -215,13 +217,13 @@ fn decided(table: &Table, winners: [Option<&VictoryDef>; 2]) -> Option<Outcome> 
     let def = match winners {
         [None, None] => return None,
         [Some(_), Some(_)] if !scenario.ranked => {
-            return Some(Outcome { winner: None, reason: "The victory conditions of both sides hold".into() });
+            return Some(Outcome { winner: None, reason: words::both_hold() });
         }
         [Some(a), Some(b)] => scenario.victory.iter().find(|def| *def == a || *def == b).unwrap_or(a),
         [Some(def), None] | [None, Some(def)] => def,
     };
     let name = &scenario.side(def.side).name;
-    Some(Outcome { winner: Some(def.side), reason: format!("{name}: {}", words(table, &def.condition)) })
+    Some(Outcome { winner: Some(def.side), reason: words::has_won(name, in_words(table, &def.condition)) })
 }
 
 /// At the end of a turn, before the turn marker advances (LNL-SC-10): the game is over if a condition says so or the last turn has
@@ -241,8 +243,8 @@ pub(crate) fn end_of_turn(table: &Table) -> Vec<Event> {
         return Vec::new();
     }
     let reason = match scenario.otherwise {
-        Some(_) => "The last turn is over, and the other side has not reached its aim".into(),
-        None => "The last turn is over, and nobody has reached an aim".into(),
+        Some(_) => words::other_aim_missed(),
+        None => words::no_aim_reached(),
     };
     over(scenario.otherwise, reason)
 }
@@ -255,11 +257,11 @@ pub struct StandingLine {
     /// When it is read.
     pub when: When,
     /// The condition in words.
-    pub condition: String,
+    pub condition: Say,
     /// How far it is fulfilled.
     pub progress: Progress,
     /// Of a condition that joins several: each of them in words, and how far it is fulfilled.
-    pub parts: Vec<(String, Progress)>,
+    pub parts: Vec<(Say, Progress)>,
 }
 
 /// Every victory condition with its progress, in the scenario's order.
@@ -267,9 +269,12 @@ pub fn standing(table: &Table) -> Vec<StandingLine> {
     let line = |def: &VictoryDef| StandingLine {
         side: def.side,
         when: def.when,
-        condition: words(table, &def.condition),
+        condition: in_words(table, &def.condition),
         progress: progress(table, def.side, &def.condition),
-        parts: parts(&def.condition).iter().map(|part| (words(table, part), progress(table, def.side, part))).collect(),
+        parts: parts(&def.condition)
+            .iter()
+            .map(|part| (in_words(table, part), progress(table, def.side, part)))
+            .collect(),
     };
     table.field.scenario.victory.iter().map(line).collect()
 }
@@ -289,33 +294,39 @@ pub fn parts(condition: &Condition) -> &[Condition] {
 }
 
 /// A condition in words.
-pub fn words(table: &Table, condition: &Condition) -> String {
-    let join = |inner: &[Condition], with: &str| {
-        let parts: Vec<String> = inner.iter().map(|inner| words(table, inner)).collect();
-        parts.join(with)
-    };
+pub fn in_words(table: &Table, condition: &Condition) -> Say {
     match condition {
         Condition::Control { at_least, of } => {
             let names: Vec<String> = of.iter().map(ToString::to_string).collect();
             match (usize::from(*at_least), of.len()) {
-                (_, 1) => format!("control of {}", names[0]),
-                (need, all) if need == all => format!("control of {}", names.join(", ")),
-                (need, _) => format!("control of at least {need} of {}", names.join(", ")),
+                (_, 1) => words::control(&names[0]),
+                (need, all) if need == all => words::control(names.join(", ")),
+                _ => words::control_some(*at_least, names.join(", ")),
             }
         }
-        Condition::ExitedUnits(1) => "1 unit off the map by an exit".into(),
-        Condition::ExitedUnits(need) => format!("{need} units off the map by an exit"),
-        Condition::ExitedPoints(need) => format!("{need} points of units off the map by an exit"),
-        Condition::LossPoints(need) => format!("{need} points of enemy losses"),
-        Condition::MorePoints(need) => format!("{need} points more than the enemy"),
+        Condition::ExitedUnits(1) => words::one_exit(),
+        Condition::ExitedUnits(need) => words::exits(*need),
+        Condition::ExitedPoints(need) => words::exit_points(*need),
+        Condition::LossPoints(need) => words::loss_points(*need),
+        Condition::MorePoints(need) => words::more_points(*need),
         Condition::Alive(id) => {
             let name = table.unit(*id).map(|unit| table.definition(unit).name.as_str());
-            format!("{} alive", name.unwrap_or_default())
+            words::alive(name.unwrap_or_default())
         }
-        Condition::All(inner) => join(inner, " and "),
-        Condition::Any(inner) => join(inner, " or "),
-        Condition::Not(inner) => format!("not: {}", words(table, inner)),
+        Condition::All(inner) => joined(table, inner, words::both),
+        Condition::Any(inner) => joined(table, inner, words::either),
+        Condition::Not(inner) => words::not(in_words(table, inner)),
     }
+}
+
+/// Conditions in words, joined two by two.
+fn joined(table: &Table, inner: &[Condition], by: fn(Say, Say) -> Say) -> Say {
+    if let [one] = inner {
+        return in_words(table, one);
+    }
+    assert!(!inner.is_empty(), "a scenario with an empty list of conditions is refused");
+    let (some, others) = inner.split_at(inner.len() / 2);
+    by(joined(table, some, by), joined(table, others, by))
 }
 
 #[cfg(test)]

@@ -108,7 +108,7 @@ fn progress_of(condition: &str, start: &str) -> (i32, i32, bool) {
     let battle = Battle::from_text(&text, &[]);
     let line = battle.ask(|table| standing(table).remove(0));
     assert_eq!((line.side, line.when), (First, When::EndOfTurn(6)));
-    assert!(!line.condition.is_empty());
+    assert!(!line.condition.to_string().is_empty());
     (line.progress.have, line.progress.need, line.progress.holds())
 }
 

@@ -1,6 +1,7 @@
 //! Support weapons: who carries how many, taking and handing over, tripods (1.6.1, 1.6.1.01, LNL-3.0-28 to -30).
 
 pub mod retreat;
+pub(crate) mod words;
 
 use crate::facts::command::Command;
 use crate::facts::event::Event;
@@ -75,17 +76,17 @@ fn room(table: &Table, unit: UnitNow) -> usize {
 
 /// A unit of the side by its id.
 fn own(table: &Table, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitNow, Refusal> {
-    let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, format!("there is no unit {unit}")))?;
+    let found = table.unit(unit).ok_or_else(|| Refusal::new(rule, words::no_unit(unit)))?;
     if found.side != side {
-        return Err(Refusal::new(rule, format!("{unit} belongs to the other side")));
+        return Err(Refusal::new(rule, words::other_side(unit)));
     }
     Ok(found)
 }
 
 fn weapon(table: &Table, id: CounterId) -> Result<WeaponNow, Refusal> {
-    let found = table.weapon(id).ok_or_else(|| Refusal::new(SUPPORT_WEAPON, format!("{id} is no support weapon")))?;
+    let found = table.weapon(id).ok_or_else(|| Refusal::new(SUPPORT_WEAPON, words::no_weapon(id)))?;
     if found.gone {
-        return Err(Refusal::new(SUPPORT_WEAPON, format!("{id} is out of the game")));
+        return Err(Refusal::new(SUPPORT_WEAPON, words::gone(id)));
     }
     Ok(found)
 }
@@ -100,20 +101,20 @@ pub(crate) fn take(table: &Table, side: Side, unit: CounterId, weapon_id: Counte
 
 fn check_take(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Refusal> {
     if weapon.carrier.is_some() {
-        return Err(Refusal::new(OWNER, "this weapon has an owner"));
+        return Err(Refusal::new(OWNER, words::has_owner()));
     }
     if unit.spot().is_none() || unit.spot() != weapon.lies {
-        return Err(Refusal::new(TAKERS, "the weapon does not lie in the unit's Location"));
+        return Err(Refusal::new(TAKERS, words::not_here()));
     }
     if unit.shaken {
-        return Err(Refusal::new(TAKERS, "only units in Good Order take weapons"));
+        return Err(Refusal::new(TAKERS, words::good_order_takes()));
     }
     if room(table, unit) == 0 {
-        return Err(Refusal::new(limit(table, unit).rule, "this unit carries no more weapons"));
+        return Err(Refusal::new(limit(table, unit).rule, words::carries_no_more()));
     }
     // Reading: on the storeys of a building the Location counts, as everywhere in the Rally Phase.
     if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side.other()).next().is_some()) {
-        return Err(Refusal::new(TAKING, "an enemy unit is there"));
+        return Err(Refusal::new(TAKING, words::enemy_there()));
     }
     Ok(())
 }
@@ -129,7 +130,7 @@ pub(crate) fn give(
     let rule = if table.flow.turn.phase == Phase::SetUp { SET_UP } else { EXCHANGE };
     let to = own(table, side, to, rule)?;
     let weapon = weapon(table, weapon_id)?;
-    let from = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
+    let from = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, words::nobody_has_it()))?;
     let from = own(table, side, from.id, rule)?;
     check_give(table, from, to)?;
     let mut events = vec![Event::WeaponTaken { weapon: weapon.id, by: to.id }];
@@ -145,7 +146,7 @@ fn exchanged(table: &Table, to: UnitNow, named: Option<CounterId>) -> Result<Opt
         let back = table.carried_by(to.id).find(|carried| carried.id == named);
         return match back {
             Some(back) => Ok(Some(back)),
-            None => Err(Refusal::new(OWNER, format!("{} does not carry {named}", to.id))),
+            None => Err(Refusal::new(OWNER, words::not_carried(to.id, named))),
         };
     }
     if room(table, to) > 0 {
@@ -153,28 +154,28 @@ fn exchanged(table: &Table, to: UnitNow, named: Option<CounterId>) -> Result<Opt
     }
     // Reading: a unit that carries one weapon at most exchanges it; of a squad with two its owner must say which.
     let only = (limit(table, to).weapons == 1).then(|| table.carried_by(to.id).next()).flatten();
-    only.map(Some).ok_or_else(|| Refusal::new(limit(table, to).rule, "this unit carries no more weapons"))
+    only.map(Some).ok_or_else(|| Refusal::new(limit(table, to).rule, words::carries_no_more()))
 }
 
 fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> {
     if from.id == to.id {
-        return Err(Refusal::new(OWNER, "the unit has this weapon already"));
+        return Err(Refusal::new(OWNER, words::has_it_already()));
     }
     if table.flow.turn.phase == Phase::SetUp {
         let zone = |unit: UnitNow| table.unit_no(unit.id).map(|n| &table.field.zones[usize::from(n)]);
         let (Some(zone_from), Some(zone_to)) = (zone(from), zone(to)) else {
-            return Err(Refusal::new(SET_UP, "there is no such unit"));
+            return Err(Refusal::new(SET_UP, words::no_such_unit()));
         };
         // Reading: in the set-up weapons are dealt out freely among counters of one zone.
         if zone_from.is_empty() || zone_from != zone_to {
-            return Err(Refusal::new(SET_UP, "in the set-up weapons go between counters of one zone"));
+            return Err(Refusal::new(SET_UP, words::one_zone()));
         }
     } else {
         if from.spot().is_none() || from.spot() != to.spot() {
-            return Err(Refusal::new(EXCHANGE, "both units must be in one Location"));
+            return Err(Refusal::new(EXCHANGE, words::one_location()));
         }
         if from.shaken || to.shaken {
-            return Err(Refusal::new(EXCHANGE, "both units must be in Good Order"));
+            return Err(Refusal::new(EXCHANGE, words::good_order()));
         }
     }
     Ok(())
@@ -183,7 +184,7 @@ fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> 
 /// Sets up or packs a tripod machine gun (LNL-1.6.1.01-02).
 pub(crate) fn turn_tripod(table: &Table, side: Side, weapon_id: CounterId) -> Result<Vec<Event>, Refusal> {
     let weapon = weapon(table, weapon_id)?;
-    let unit = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, "nobody has this weapon"))?;
+    let unit = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, words::nobody_has_it()))?;
     let unit = own(table, side, unit.id, TURNING)?;
     check_turn(table, unit, weapon)?;
     Ok(vec![Event::TripodTurned { weapon: weapon.id, set_up: !weapon.set_up }])
@@ -191,17 +192,17 @@ pub(crate) fn turn_tripod(table: &Table, side: Side, weapon_id: CounterId) -> Re
 
 fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Refusal> {
     if table.weapon_definition(weapon).packed.is_none() {
-        return Err(Refusal::new(TURNING, "this weapon has no tripod"));
+        return Err(Refusal::new(TURNING, words::no_tripod()));
     }
     if table.flow.turn.phase == Phase::SetUp {
         let zone = table.unit_no(unit.id).is_some_and(|n| !table.field.zones[usize::from(n)].is_empty());
-        return if zone { Ok(()) } else { Err(Refusal::new(SET_UP, "its owner is not set up by you")) };
+        return if zone { Ok(()) } else { Err(Refusal::new(SET_UP, words::owner_elsewhere())) };
     }
     if !unit.may(Trait::TurnsTripods) {
-        return Err(Refusal::new(TURNING, "only squads and half-squads turn a tripod machine gun"));
+        return Err(Refusal::new(TURNING, words::squads_turn()));
     }
     if unit.shaken || unit.spot().is_none() {
-        return Err(Refusal::new(TURNING, "only units in Good Order on the map turn a tripod machine gun"));
+        return Err(Refusal::new(TURNING, words::good_order_turns()));
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use crate::facts::frames::{AnyFrame, Frame, Retreat, Window};
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::Marker;
+use crate::sections::weapons::words;
 use crate::sections::{fire, movement, stacking};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
@@ -102,12 +103,12 @@ impl Retreat {
 /// The owner has chosen where a unit retreats to (D-24), or where a displaced hero appears (D-26).
 pub(crate) fn go_to(table: &Table, side: Side, unit: CounterId, to: Place) -> Result<Vec<Event>, Refusal> {
     let Some(Question::GoTo { side: asked, unit: who, places, rule }) = &table.flow.question else {
-        return Err(Refusal::new(RETREAT, "no unit is to be placed now"));
+        return Err(Refusal::new(RETREAT, words::nobody_to_place()));
     };
     let spot = table.field.map.spot(to);
     let place = places.iter().find(|place| table.field.map.spot(**place) == spot);
     let (Some(counter), Some(place)) = (table.unit(unit).filter(|_| side == *asked && unit == *who), place) else {
-        return Err(Refusal::new(*rule, format!("{unit} cannot go to {to}")));
+        return Err(Refusal::new(*rule, words::cannot_go(unit, to)));
     };
     let mut events = vec![Event::Asked(None)];
     match table.flow.stack.last() {

@@ -1,0 +1,6 @@
+//! What stacking says.
+
+table::words! { "stacking";
+    single_men = "too many single men for one Location";
+    squads = "too many squads for one Location";
+}

@@ -1,0 +1,22 @@
+//! What victory says.
+
+table::words! { "victory";
+    both_gone = "Both sides have no unit left";
+    gone(side: text) = "{side} has no unit left";
+    both_hold = "The victory conditions of both sides hold";
+    has_won(side: text, condition: say) = "{side}: {condition}";
+    other_aim_missed = "The last turn is over, and the other side has not reached its aim";
+    no_aim_reached = "The last turn is over, and nobody has reached an aim";
+
+    control(hexes: text) = "control of {hexes}";
+    control_some(need: number, hexes: text) = "control of at least {need} of {hexes}";
+    one_exit = "1 unit off the map by an exit";
+    exits(need: number) = "{need} units off the map by an exit";
+    exit_points(need: number) = "{need} points of units off the map by an exit";
+    loss_points(need: number) = "{need} points of enemy losses";
+    more_points(need: number) = "{need} points more than the enemy";
+    alive(unit: text) = "{unit} alive";
+    both(first: say, second: say) = "{first} and {second}";
+    either(first: say, second: say) = "{first} or {second}";
+    not(condition: say) = "not: {condition}";
+}
