@@ -3,6 +3,8 @@
 use crate::library::{Library, Source};
 use crate::witness::{position_text, told_text};
 use lock_n_load::markers::Marker;
+use lock_n_load::sections::turn::rules::PHASES;
+use lock_n_load::sections::victory::rules::OVER;
 use lock_n_load::{Command, Event, LockNLoad, OffMap, Phase, RULES_NUMBER, Start, Table, UnitState, plays, position};
 use play::{End, GameBox, simulate, witness::Witnessed};
 use scenario_files::Report;
@@ -28,8 +30,8 @@ impl GameBox for LockNLoadBox {
 
     const KEY: &'static str = "lock_n_load";
     const RULES_NUMBER: u32 = RULES_NUMBER;
-    const SEQUENCE: RuleId = RuleId("LNL-2.0-01");
-    const END: RuleId = RuleId("LNL-SC-10");
+    const SEQUENCE: RuleId = PHASES;
+    const END: RuleId = OVER;
 
     fn start(files: &BTreeMap<String, String>, report: &mut Report) -> Option<Start> {
         Library::open(Source::Texts(files.clone()), report)?.saved_scenario(report)

@@ -1,4 +1,6 @@
 //! The floors of the rule set's crate and the sections on one of them: imports point downwards, and no section leads back to itself.
+//!
+//! The lists of rules, `rules.rs` in the folders of those that carry them out, are a part of the catalogue: they stand on its floor.
 
 use crate::root;
 use std::collections::{BTreeMap, BTreeSet};
@@ -175,7 +177,16 @@ impl Crate {
     }
 }
 
+/// True of a list of rules and what it holds: `facts::rules`, `sections::fire::rules`.
+fn lists_rules(path: &[String]) -> bool {
+    let folder = if path.first().is_some_and(|first| first == "sections") { 2 } else { 1 };
+    path.get(folder).is_some_and(|part| part == "rules")
+}
+
 fn floor(path: &[String]) -> Option<usize> {
+    if lists_rules(path) {
+        return Some(0);
+    }
     FLOORS.iter().position(|floor| path.first().is_some_and(|first| first == floor))
 }
 
@@ -204,7 +215,7 @@ fn no_floor_imports_from_one_above() {
 /// The sections that each section uses, with one place that does.
 fn sections() -> BTreeMap<String, BTreeMap<String, String>> {
     let files = Crate::read();
-    let section = |path: &[String]| path.get(1).filter(|_| path[0] == "sections").cloned();
+    let section = |path: &[String]| path.get(1).filter(|_| path[0] == "sections" && !lists_rules(path)).cloned();
     let mut uses: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for module in files.0.values() {
         let Some(own) = section(&module.path) else { continue };
@@ -251,6 +262,20 @@ fn no_section_leads_back_to_itself() {
         let places: Vec<&str> = round.windows(2).map(|pair| uses[&pair[0]][&pair[1]].as_str()).collect();
         panic!("a circle of sections: {}\n{}", round.join(" -> "), places.join("\n"));
     }
+}
+
+#[test]
+fn lists_of_rules_stand_on_the_floor_of_the_catalogue() {
+    let files = Crate::read();
+    let lists: Vec<&Module> = files.0.values().filter(|module| lists_rules(&module.path)).collect();
+    assert!(lists.len() > 15, "sections have lists of rules");
+    for list in lists {
+        let used: Vec<_> = files.used(list).into_iter().filter(|path| path[0] != "catalogue").collect();
+        assert!(used.is_empty(), "{} uses {used:?}", list.path.join("::"));
+    }
+    let path = |text: &str| floor(&path_of(text));
+    assert_eq!([path("facts::rules::DICE"), path("sections::fire::rules"), path("catalogue::entry")], [Some(0); 3]);
+    assert_eq!([path("facts::values"), path("sections::fire")], [Some(2), Some(3)]);
 }
 
 #[test]

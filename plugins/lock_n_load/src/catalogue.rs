@@ -3,9 +3,13 @@
 //!
 //! One list that everything reads: tooltips, refusals, the log, the rule reference and the coverage test. A statement
 //! is one testable fact of the rule book (`LNL-5.3-04`), a ruling settles what the rule book leaves open (`RUL-21`).
+//!
+//! Each entry is written once, by [`rules!`](entry::rules): those of a rule section in its folder (`sections/fire/rules.rs`), where
+//! the entry is also the constant by which code names the rule; those of chapters that are not played yet in this folder. The files
+//! `rules.rs` use nothing but that macro. So everything may name a rule, wherever its section stands.
 
 mod airborne;
-mod combat;
+pub(crate) mod entry;
 mod fortifications;
 mod general;
 mod helicopters;
@@ -14,78 +18,17 @@ mod modules;
 mod night;
 mod ordnance;
 mod people;
-mod reasons;
+pub(crate) mod reasons;
 mod rulings;
-mod scenario;
 mod sections;
-mod turn;
 mod vehicles;
 
-use std::sync::LazyLock;
-
-use modules::module_of;
-use reasons::Gap;
 use sections::SECTIONS;
+use std::sync::LazyLock;
 use table::RuleId;
 
+pub use entry::{Kind, Rule, Scope};
 pub use modules::Module;
-
-/// Whether a rule is part of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// The game plays by this rule.
-    Now,
-    /// The rule comes later; the sentence says why.
-    Later(&'static str),
-}
-
-/// Where a rule comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A numbered statement of the rule book.
-    Statement,
-    /// A numbered statement of what hexes, levels and turns stand for: nothing in play depends on it.
-    Scale,
-    /// A ruling on a question that the rule book leaves open.
-    Ruling,
-    /// A ruling on how the rule book's own examples and cross references are to be read: nothing in play depends on it.
-    OfSources,
-    /// A statement that says again what the statements with these numbers say, which lead: code and tests name them.
-    Repeat(&'static [&'static str]),
-}
-
-/// One entry of the catalogue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rule {
-    /// The rule's number, such as `LNL-5.3-04` or `RUL-51`.
-    pub id: RuleId,
-    /// What the rule says, in one short text for players.
-    pub sentence: &'static str,
-    /// The section of the rule book, such as `5.3` or `SC`; all rulings are in section `RUL` or `RB`.
-    pub section: &'static str,
-    /// The part of the rules with which it comes into the game.
-    pub module: Module,
-    /// Whether the rule is part of the game.
-    pub scope: Scope,
-    /// Statement or ruling.
-    pub kind: Kind,
-    /// A scenario may switch it on or off.
-    pub optional: bool,
-}
-
-impl Rule {
-    /// Whether code must name this rule and a test must be named after it: every statement and ruling in scope.
-    pub fn needs_test(&self) -> bool {
-        self.scope == Scope::Now && self.counts_in_coverage()
-    }
-
-    fn counts_in_coverage(&self) -> bool {
-        match self.kind {
-            Kind::Statement | Kind::Ruling => true,
-            Kind::Scale | Kind::OfSources | Kind::Repeat(_) => false,
-        }
-    }
-}
 
 /// How many rules the coverage test counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,22 +39,28 @@ pub struct CoverageCounts {
     pub later: usize,
 }
 
-/// The parts of the catalogue in the order of the rule book's numbers, the scenario frame and the rulings last.
-const PARTS: [&[Rule]; 31] = [
-    general::hexes::RULES,
-    general::support_weapons::RULES,
+/// The parts of the catalogue: those that are played, those that come later.
+const PARTS: [&[Rule]; 36] = [
+    crate::facts::rules::RULES,
+    crate::checks::rules::RULES,
+    crate::sections::fire::rules::RULES,
+    crate::sections::heroes::rules::RULES,
+    crate::sections::impulse::rules::RULES,
+    crate::sections::medics::rules::RULES,
+    crate::sections::melee::rules::RULES,
+    crate::sections::movement::rules::RULES,
+    crate::sections::opportunity_fire::rules::RULES,
+    crate::sections::rally::rules::RULES,
+    crate::sections::set_up::rules::RULES,
+    crate::sections::smoke::rules::RULES,
+    crate::sections::snipers::rules::RULES,
+    crate::sections::spotting::rules::RULES,
+    crate::sections::stacking::rules::RULES,
+    crate::sections::turn::rules::RULES,
+    crate::sections::victory::rules::RULES,
+    crate::sections::weapons::rules::RULES,
     general::module_weapons::RULES,
     general::weapon_teams::RULES,
-    turn::rally::RULES,
-    turn::operations::RULES,
-    combat::fire::RULES,
-    combat::opportunity_fire::RULES,
-    combat::movement::RULES,
-    combat::smoke::RULES,
-    combat::melee::RULES,
-    turn::administrative::RULES,
-    combat::sight::RULES,
-    people::single_men::RULES,
     people::specialists::RULES,
     people::skill_cards::RULES,
     people::nationalities::RULES,
@@ -126,7 +75,6 @@ const PARTS: [&[Rule]; 31] = [
     night::RULES,
     fortifications::RULES,
     airborne::RULES,
-    scenario::RULES,
     rulings::infantry::RULES,
     rulings::modules::RULES,
 ];
@@ -140,19 +88,42 @@ const RULE_COUNT: usize = {
     count
 };
 
-/// The rules sorted by id. An array, so that looking a rule up never allocates.
-static INDEX: LazyLock<[&Rule; RULE_COUNT]> = LazyLock::new(|| {
-    let mut index = [&PARTS[0][0]; RULE_COUNT];
-    for (place, rule) in index.iter_mut().zip(rules()) {
-        *place = rule;
-    }
+/// All rules in an array, so that looking one up never allocates.
+type Sorted = LazyLock<[&'static Rule; RULE_COUNT]>;
+
+/// In the order of the rule book, the scenario frame and the rulings last.
+static BOOK: Sorted = LazyLock::new(|| {
+    let mut book = gathered();
+    book.sort_by_cached_key(|rule| place_in_book(rule));
+    book
+});
+
+/// By number.
+static INDEX: Sorted = LazyLock::new(|| {
+    let mut index = gathered();
     index.sort_unstable_by_key(|rule| rule.id);
     index
 });
 
+fn gathered() -> [&'static Rule; RULE_COUNT] {
+    let mut rules = [&PARTS[0][0]; RULE_COUNT];
+    for (place, rule) in rules.iter_mut().zip(PARTS.into_iter().flatten()) {
+        *place = rule;
+    }
+    rules
+}
+
+/// The section, and the number in it: part A leads, and its numbers stand before those of part B (`LNL-1.3-B01`).
+fn place_in_book(rule: &Rule) -> (Option<usize>, bool, u32) {
+    let section = SECTIONS.iter().position(|(number, _)| *number == rule.section);
+    let number = rule.id.0.rsplit('-').next().unwrap_or_default();
+    let of_part_b = number.strip_prefix('B');
+    (section, of_part_b.is_some(), of_part_b.unwrap_or(number).parse().unwrap_or_default())
+}
+
 /// All rules in the order of the rule book, the rulings last.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    PARTS.into_iter().flatten()
+    BOOK.iter().copied()
 }
 
 /// The rule with this id, if it is catalogued.
@@ -207,65 +178,6 @@ fn counts_of(wanted: impl Fn(&Rule) -> bool) -> CoverageCounts {
         in_scope: counted().filter(|rule| rule.needs_test()).count(),
         later: counted().filter(|rule| rule.scope != Scope::Now).count(),
     }
-}
-
-const fn in_force(id: &'static str, sentence: &'static str, kind: Kind) -> Rule {
-    let section = section_of(id);
-    Rule { id: RuleId(id), sentence, section, module: module_of(section), scope: Scope::Now, kind, optional: false }
-}
-
-const fn open(id: &'static str, gap: Gap, sentence: &'static str, kind: Kind) -> Rule {
-    let scope = Scope::Later(gap.reason);
-    Rule { id: RuleId(id), sentence, section: section_of(id), module: gap.module, scope, kind, optional: false }
-}
-
-const fn now(id: &'static str, sentence: &'static str) -> Rule {
-    in_force(id, sentence, Kind::Statement)
-}
-
-const fn scale(id: &'static str, sentence: &'static str) -> Rule {
-    in_force(id, sentence, Kind::Scale)
-}
-
-const fn repeats(id: &'static str, leading: &'static [&'static str], sentence: &'static str) -> Rule {
-    in_force(id, sentence, Kind::Repeat(leading))
-}
-
-const fn later(id: &'static str, gap: Gap, sentence: &'static str) -> Rule {
-    open(id, gap, sentence, Kind::Statement)
-}
-
-const fn ruling(id: &'static str, sentence: &'static str) -> Rule {
-    in_force(id, sentence, Kind::Ruling)
-}
-
-/// A ruling that a scenario may switch: its sentence says how it is played when it is off.
-const fn switch(id: &'static str, sentence: &'static str) -> Rule {
-    Rule { optional: true, ..ruling(id, sentence) }
-}
-
-const fn later_ruling(id: &'static str, gap: Gap, sentence: &'static str) -> Rule {
-    open(id, gap, sentence, Kind::Ruling)
-}
-
-const fn of_sources(id: &'static str, sentence: &'static str) -> Rule {
-    in_force(id, sentence, Kind::OfSources)
-}
-
-/// The part between the first and the last hyphen: `LNL-5.3-04` is in section `5.3`, `RUL-51` in section `RUL`. Runs at compile
-/// time only.
-const fn section_of(id: &'static str) -> &'static str {
-    let bytes = id.as_bytes();
-    let mut last_hyphen = bytes.len() - 1;
-    while bytes[last_hyphen] != b'-' {
-        last_hyphen -= 1;
-    }
-    let (before_number, _) = id.split_at(last_hyphen);
-    if last_hyphen < "LNL-".len() {
-        return before_number;
-    }
-    let (_, section) = before_number.split_at("LNL-".len());
-    section
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ pub use facts::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, 
 pub use facts::snapshot::{FlowKept, PlaceKept, Snapshot, UnitKept, WeaponKept};
 pub use facts::start::Start;
 pub use facts::thrown::{Thrower, thrown};
-pub use facts::{plays, values};
+pub use facts::{plays, rules, values};
 pub use files::classes::Trait;
 pub use files::scenario::{Balance, ScenarioDef, ScenarioMistake, When};
 pub use files::{charts, classes, definition, markers, mobility, palettes, scenario};

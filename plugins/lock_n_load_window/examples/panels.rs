@@ -10,6 +10,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPlugin;
 use hex_board::{BoardDef, Map, Place};
 use hex_view::{HexViewPlugin, Hover, Pointed, Scene};
+use lock_n_load::sections::fire::rules::FURTHER;
 use lock_n_load::{Command, ScenarioDef, Start, testing};
 use lock_n_load_window::{
     Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Perform, Sentence,
@@ -121,7 +122,7 @@ fn stages() -> Vec<Stage> {
             &dice,
             vec![Open(|open| {
                 open.rules = true;
-                open.rule = Some(table::RuleId("LNL-5.2-03"));
+                open.rule = Some(FURTHER);
             })],
         ),
         stage("dice", &first, &dice, with(&fire, &[Confirm, Wait(140), Open(|open| open.dice = true)])),

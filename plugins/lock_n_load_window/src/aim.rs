@@ -9,7 +9,7 @@ use crate::same::Same;
 use crate::slices;
 use hex_board::Place;
 use hex_view::OverlayKind;
-use lock_n_load::sections::movement::stack::FACTOR;
+use lock_n_load::sections::movement::rules::MOVEMENT_FACTOR;
 use lock_n_load::{Command, Movement, Table};
 use std::any::Any;
 use std::fmt;
@@ -100,7 +100,7 @@ pub(crate) trait Aim: Same {
     fn draft(&self, asking: &Asking) -> Draft;
     /// Why a Location that was clicked is nothing for it, where the rules' functions have not been asked.
     fn nothing_there(&self) -> Refusal {
-        Refusal::new(FACTOR, "this hex is out of reach")
+        Refusal::new(MOVEMENT_FACTOR, "this hex is out of reach")
     }
     /// What a click does.
     fn click(&self, fall: Fall) -> Click {

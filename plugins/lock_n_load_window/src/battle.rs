@@ -3,11 +3,13 @@
 use crate::faces;
 use bevy::prelude::*;
 use lock_n_load::sections::turn;
+use lock_n_load::sections::turn::rules::PHASES;
+use lock_n_load::sections::victory::rules::OVER;
 use lock_n_load::{Command, Flow, LockNLoad, Report, Table, thrown};
 use panel_kit::DiceStatistics;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, RuleId, Side};
+use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, Side};
 
 /// The battle. Its rules world is apart from Bevy's app world; it changes only by [`Battle::give`], [`Battle::undo`] and
 /// [`Battle::replay`]. Asking changes nothing, so Bevy's change detection tells when it has changed.
@@ -105,7 +107,7 @@ impl Battle {
             }
             Err(GameError::Refused(refusal)) => Err(refusal),
             Err(GameError::Dice { fault, rule }) => Err(Refusal::new(rule, fault.to_string())),
-            Err(error @ GameError::Endless) => Err(Refusal::new(SEQUENCE, error.to_string())),
+            Err(error @ GameError::Endless) => Err(Refusal::new(PHASES, error.to_string())),
         }
     }
 
@@ -200,8 +202,3 @@ impl Battle {
 
 /// How many battles there have been.
 static BATTLES: AtomicU64 = AtomicU64::new(1);
-
-/// LNL-SC-10: a game that is over takes no more orders.
-const OVER: RuleId = RuleId("LNL-SC-10");
-/// LNL-2.0-01: the sequence of play, which a position can come out of to which the rules never lead.
-const SEQUENCE: RuleId = RuleId("LNL-2.0-01");

@@ -6,8 +6,9 @@ use crate::show;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use lock_n_load::Command;
+use lock_n_load::sections::impulse::rules::OWN_IMPULSE;
 use panel_kit::orders::{OrderQueue, TakesOrders, Told};
-use table::{Refusal, RuleId, Side};
+use table::{Refusal, Side};
 use table_view::{Play, Skip};
 
 /// Orders that wait.
@@ -110,5 +111,5 @@ pub(crate) fn carry_out(
 
 /// LNL-4.0-02: an order of somebody whose turn it is not.
 pub(crate) fn not_yours() -> Refusal {
-    Refusal::new(RuleId("LNL-4.0-02"), "the other side decides now")
+    Refusal::new(OWN_IMPULSE, "the other side decides now")
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::modules::module_of;
 use super::*;
 
 /// "LNL-" section "-" two digits, those of part B after a "B"; "RUL-" two or three digits; "LNL-RB-" two digits.

@@ -2,7 +2,7 @@
 
 use crate::files::definition::Definitions;
 use crate::files::scenario::ScenarioMistake;
-use crate::sections::movement::cost::ROAD;
+use crate::sections::movement::rules::ROAD;
 use hex_board::{BoardDef, Map};
 
 /// The warnings of a board that stands alone on this map; fields are those of the board.

@@ -4,5 +4,6 @@ pub mod board_sense;
 
 pub(crate) mod definition;
 pub mod map_faults;
+pub mod rules;
 pub(crate) mod scenario;
 mod start;

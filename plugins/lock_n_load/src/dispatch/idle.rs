@@ -1,12 +1,10 @@
 //! Orders with a field that means nothing in them.
 
 use crate::facts::command::{Command, Widen};
-use crate::sections::impulse::LEADER_WIDENS;
+use crate::sections::impulse::rules::LEADER_WIDENS;
+use crate::sections::melee::rules::MELEE_LEADER;
 use crate::sections::{impulse, melee};
 use table::{RuleId, Say};
-
-/// LNL-8.0-30: a leader adds his leadership to an attack in melee.
-const MELEE_LEADER: RuleId = RuleId("LNL-8.0-30");
 
 /// A field of an order that says something which means nothing in it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,13 +13,11 @@ use crate::sections::melee::withdrawal::Withdrawal;
 use crate::sections::rally::RallyAttempt;
 use crate::sections::smoke::SmokeAttempt;
 use crate::sections::spotting::SpotAttempt;
+use crate::sections::victory::rules::OVER;
 use crate::sections::{
     fire, impulse, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers, spotting, turn, weapons,
 };
-use table::{CounterId, Refusal, RuleId, Side};
-
-/// LNL-SC-10: a game that is over takes no more orders.
-const OVER: RuleId = RuleId("LNL-SC-10");
+use table::{CounterId, Refusal, Side};
 
 /// What a lawful order comes to before the dice are thrown. The dice are thrown with it, so what a preview shows is what is rolled.
 #[derive(Clone, Debug, PartialEq)]

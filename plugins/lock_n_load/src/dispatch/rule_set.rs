@@ -6,6 +6,7 @@ use crate::dispatch::rests;
 use crate::dispatch::{aim, decide, legal};
 use crate::facts::command::Command;
 use crate::facts::event::Event;
+use crate::facts::rules::DICE;
 use crate::facts::seen::{self, Seen};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::start::Start;
@@ -31,7 +32,7 @@ impl RuleSet for LockNLoad {
     type Table<'w> = Table<'w>;
 
     // One six-sided die, or two, each counted apart (LNL-1.2-01, LNL-1.2-02).
-    const DICE: RuleId = RuleId("RUL-98");
+    const DICE: RuleId = DICE;
 
     fn set_up(world: &mut World, start: &Start) {
         apply::set_up(world, start);

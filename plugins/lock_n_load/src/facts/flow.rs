@@ -7,7 +7,7 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use table::{Say, Side};
 
-pub use crate::files::phase::{PHASES, Phase};
+pub use crate::files::phase::Phase;
 
 /// How the game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -17,11 +17,12 @@ mod window;
 
 use crate::facts::command::Command;
 use crate::facts::event::Event;
-use crate::facts::flow::{Flow, PHASES};
+use crate::facts::flow::Flow;
 use crate::facts::offers::Offers;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::facts::words;
+use crate::sections::turn::rules::PHASES;
 use serde::{Deserialize, Serialize};
 use table::{DiceCup, Refusal, Side};
 

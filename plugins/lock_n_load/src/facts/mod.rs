@@ -15,6 +15,7 @@ pub mod old_saves;
 pub mod plays;
 pub mod position;
 pub mod question;
+pub mod rules;
 pub mod seen;
 pub mod situation;
 pub mod snapshot;

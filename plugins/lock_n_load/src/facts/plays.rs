@@ -4,10 +4,8 @@ use crate::catalogue::{self, Module, Scope};
 use crate::files::charts::HexsideCover;
 use crate::files::definition::Definitions;
 use crate::files::scenario::ScenarioDef;
+use crate::sections::fire::rules::HEXSIDES_ADD;
 use table::RuleId;
-
-/// RUL-89, as a switch: the target modifier of a hexside adds to that of the hex, in place of the higher of the two.
-pub const HEXSIDES_ADD: RuleId = RuleId("RUL-89");
 
 /// The rules in force that a battle leaves out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

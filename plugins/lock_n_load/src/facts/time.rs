@@ -1,7 +1,8 @@
 //! What an order belongs to: the part of the sequence of play, or the question, in which it may be given.
 
 use crate::facts::words;
-use crate::files::phase::{OPERATIONS_PHASE, SET_UP};
+use crate::sections::set_up::rules::SET_UP;
+use crate::sections::turn::rules::OPERATIONS_PHASE;
 use table::{Refusal, RuleId};
 
 /// What an order belongs to; with the rule that keeps it there where that is its own.

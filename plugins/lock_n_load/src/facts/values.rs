@@ -2,29 +2,16 @@
 //! by which rule it counts, so a number and its explanation are one function.
 
 use crate::facts::event::Line;
+use crate::facts::rules::{LEADERSHIP, MORALE};
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::definition::Face;
 use crate::files::markers::Marker;
+use crate::sections::fire::rules::{ATTACK_TOTAL, RANGE, WOUNDED_LEADER};
+use crate::sections::heroes::rules::WOUNDED_HERO;
+use crate::sections::movement::rules::MOVEMENT_FACTOR;
+use crate::sections::weapons::rules::SINGLE_MAN_CARRIES;
 use table::RuleId;
-
-/// LNL-1.5-01: the side shown says the morale.
-pub const MORALE: RuleId = RuleId("LNL-1.5-01");
-/// LNL-11.1-04: what leadership counts in.
-pub const LEADERSHIP: RuleId = RuleId("LNL-11.1-04");
-/// LNL-5.0-06: firepower is the first part of an attack.
-pub const FIREPOWER: RuleId = RuleId("LNL-5.0-06");
-/// LNL-5.0-02: hexes from firer to target.
-pub const RANGE: RuleId = RuleId("LNL-5.0-02");
-/// LNL-6.0-02: the movement factor.
-pub const MOVEMENT: RuleId = RuleId("LNL-6.0-02");
-/// LNL-5.1-20: a wounded leader has 1 less morale and leadership.
-pub const WOUNDED_LEADER: RuleId = RuleId("LNL-5.1-20");
-/// RUL-95: what a wounded hero's side prints holds for him.
-pub const WOUNDED_HERO: RuleId = RuleId("RUL-95");
-/// LNL-1.6.1-03: a single man who carries a weapon along has 2 movement points less; a multi-man counter carries without cost
-/// (LNL-1.6.1-04).
-pub const BURDEN: RuleId = RuleId("LNL-1.6.1-03");
 
 /// What the parts of a value are added up in: a number, which costs nothing more, or the lines that people read.
 pub trait Tally {
@@ -75,7 +62,7 @@ pub fn leadership(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
 
 /// A unit's own firepower.
 pub fn firepower(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
-    let (rule, face) = side_shown(table, unit, FIREPOWER);
+    let (rule, face) = side_shown(table, unit, ATTACK_TOTAL);
     tally.add(part(rule, i32::from(face.firepower), unit));
 }
 
@@ -90,9 +77,10 @@ pub fn range(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
 /// The movement points that a unit may spend.
 pub fn movement(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
     let factor = i32::from(table.movement_factor(unit));
-    tally.add(part(if unit.on_wounded_side() { WOUNDED_HERO } else { MOVEMENT }, factor, unit));
+    tally.add(part(if unit.on_wounded_side() { WOUNDED_HERO } else { MOVEMENT_FACTOR }, factor, unit));
     if unit.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up) {
-        tally.add(part(BURDEN, -factor.min(2), unit));
+        // A multi-man counter carries without cost (LNL-1.6.1-04).
+        tally.add(part(SINGLE_MAN_CARRIES, -factor.min(2), unit));
     }
 }
 

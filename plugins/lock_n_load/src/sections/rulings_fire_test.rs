@@ -7,6 +7,7 @@ use crate::files::definition::UnitKind;
 use crate::files::markers::Marker;
 use crate::files::mobility::MobilityId;
 use crate::sections::fire::test_bench::*;
+use crate::sections::melee::rules::GLIDER_SHIFT;
 use crate::sections::{fire, melee, spotting, stacking};
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST, definitions, scenario_text};
 use table::DiceCup;
@@ -501,7 +502,7 @@ fn rul_105_the_glider_majority_counts_single_men() {
         let parts: Vec<_> = attackers.iter().map(|unit| melee::test_bench::part(unit, true, &[])).collect();
         let against = [melee::test_bench::part("x", true, &[])];
         let report = b.ask(|table| melee::report(table, First, &parts, &against, None)).expect("lawful");
-        report.shifts.iter().filter(|shift| shift.rule == melee::GLIDER_SHIFT).count()
+        report.shifts.iter().filter(|shift| shift.rule == GLIDER_SHIFT).count()
     };
     assert_eq!(shifts(&["a"]), 1);
     assert_eq!(shifts(&["a", "h"]), 0, "one of two is no majority");

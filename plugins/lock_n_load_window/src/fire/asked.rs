@@ -13,6 +13,7 @@ use crate::results::ResultCard;
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
+use lock_n_load::sections::fire::rules::CHECK_ORDER;
 use lock_n_load::{Command, Table};
 use table::{CounterId, RuleId};
 
@@ -26,7 +27,7 @@ impl Asked for CheckNext<'_> {
         format!("which leader checks first: {}?", Names::now(table).units(table, self.leaders))
     }
     fn title(&self) -> (&'static str, RuleId) {
-        ("Next Damage Check", RuleId("LNL-5.0-13"))
+        ("Next Damage Check", CHECK_ORDER)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         note(ui, theme::text("Several leaders must check. Who first?", TEXT, panels.theme.text));

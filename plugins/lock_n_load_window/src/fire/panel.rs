@@ -9,7 +9,7 @@ use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::Ui;
-use lock_n_load::sections::fire::strength::LEAD;
+use lock_n_load::sections::fire::rules::LEAD;
 use lock_n_load::{Line, TargetTotals};
 
 /// Draws the preview of an attack.

@@ -1,13 +1,14 @@
 //! What an attack came to: the totals that were compared with every line, each Damage Check.
 
 use super::panel;
-use super::told::{Checked, HALF_SQUAD, Rolled};
+use super::told::{Checked, Rolled};
 use crate::panels::widgets::{card, pill};
 use crate::panels::{Panels, breakdown, dice, last_action, side_panel, values, words};
 use crate::tale;
 use crate::theme::{self, FIGURE, SMALL, TEXT, Theme};
 use bevy_egui::egui::{Align, Color32, Layout, Ui};
 use board_art::Icon;
+use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
 use lock_n_load::sections::fire::strength;
 use lock_n_load::{CheckResult, Event, TargetTotals};
 use table::CounterId;
@@ -120,7 +121,7 @@ pub(super) fn half_squad(ui: &mut Ui, panels: &mut Panels, unit: CounterId, die:
     let face = definitions.unit(becomes).map(|n| definitions.units[usize::from(n)].front);
     let values = face.map(|face| format!("{}-{}-{}", face.firepower, face.range, face.movement));
     let words = format!("half-squad {}", values.unwrap_or_default());
-    last_action::die_row(ui, panels, unit, die, &words, HALF_SQUAD);
+    last_action::die_row(ui, panels, unit, die, &words, HALF_SQUAD_ROLL);
 }
 
 fn result_colour(theme: &Theme, result: CheckResult) -> Color32 {

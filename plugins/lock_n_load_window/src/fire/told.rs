@@ -5,12 +5,12 @@ use crate::model::Topic;
 use crate::names;
 use crate::tale::{Role, Tale, plain};
 use hex_board::Place;
+use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
+use lock_n_load::sections::melee::rules::{LAST_FIGHTER, SURRENDERED};
+use lock_n_load::sections::weapons::rules::NO_RETREAT;
 use lock_n_load::{CheckResult, Event, Line, LossCause, TargetTotals};
 use table::{CounterId, RuleId, Side};
 use table_view::Step;
-
-/// LNL-13.82-01: which half-squad is left.
-pub(super) const HALF_SQUAD: RuleId = RuleId("LNL-13.82-01");
 
 /// An attack on the Direct Fire Table.
 pub(crate) struct Rolled<'a> {
@@ -112,7 +112,7 @@ pub(crate) fn half_squad(tale: &mut Tale, unit: CounterId, die: u8, becomes: &st
     tale.on_card_of(unit);
     tale.says(|say| {
         say.of(unit, format!("{} is reduced: {die} decides which half-squad is left.", say.unit(unit)))
-            .rule(HALF_SQUAD)
+            .rule(HALF_SQUAD_ROLL)
             .detail()
     });
     tale.plays(|stage| stage.dice(stage.spot(unit), &[die], "half-squad".into()));
@@ -125,8 +125,8 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
     let (how, rules): (_, &[RuleId]) = match cause {
         LossCause::Fire => ("is eliminated", &[]),
         LossCause::Melee => ("falls in the melee", &[]),
-        LossCause::Surrender => ("cannot fight and surrenders", &[RuleId("LNL-8.1-16"), RuleId("LNL-8.1-15")]),
-        LossCause::NoRetreat => ("has nowhere to retreat and is lost", &[RuleId("LNL-1.6.2-07")]),
+        LossCause::Surrender => ("cannot fight and surrenders", &[SURRENDERED, LAST_FIGHTER]),
+        LossCause::NoRetreat => ("has nowhere to retreat and is lost", &[NO_RETREAT]),
         LossCause::Joined => ("joins the other half-squad", &[]),
     };
     tale.says(|say| {

@@ -3,10 +3,8 @@
 use crate::names;
 use crate::panels::last_action;
 use crate::tale::{Role, Tale};
-use table::{CounterId, RuleId};
-
-/// LNL-5.1-24: heroes.
-const HERO: RuleId = RuleId("LNL-5.1-24");
+use lock_n_load::sections::fire::rules::HERO_ROLL;
+use table::CounterId;
 
 /// The die for a hero was thrown.
 pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, die: u8) {
@@ -15,7 +13,7 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, die: u8) {
     tale.on_card_of(unit);
     tale.says(|say| {
         let outcome = if rises { "a hero rises" } else { "no hero rises" };
-        say.of(unit, format!("A natural 1 of {}: {die}, {outcome}.", say.unit(unit))).rule(HERO).detail()
+        say.of(unit, format!("A natural 1 of {}: {die}, {outcome}.", say.unit(unit))).rule(HERO_ROLL).detail()
     });
     tale.plays(|stage| {
         let at = stage.spot(unit);
@@ -29,6 +27,6 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, die: u8) {
     });
     tale.shows(|ui, panels, _| {
         let words = if rises { "even: a hero rises" } else { "odd: no hero" };
-        last_action::die_row(ui, panels, unit, die, words, HERO);
+        last_action::die_row(ui, panels, unit, die, words, HERO_ROLL);
     });
 }

@@ -3,10 +3,8 @@
 use crate::model::Topic;
 use crate::names;
 use crate::tale::{Role, Tale};
-use table::{RuleId, Side};
-
-/// LNL-4.0-03: three passes in a row end the phase.
-const PASSES: RuleId = RuleId("LNL-4.0-03");
+use lock_n_load::sections::impulse::rules::THREE_PASSES;
+use table::Side;
 
 /// A side's impulse began.
 pub(crate) fn began(tale: &mut Tale, side: Side) {
@@ -21,6 +19,6 @@ pub(crate) fn passed(tale: &mut Tale, side: Side, in_a_row: u8) {
     tale.about(Topic::Turn);
     tale.is(Role::Closes);
     let passes = format!("{} passes", names::side(&table, side));
-    tale.says(|say| say.by(side, format!("{passes} ({in_a_row} of 3 in a row).")).rule(PASSES));
+    tale.says(|say| say.by(side, format!("{passes} ({in_a_row} of 3 in a row).")).rule(THREE_PASSES));
     tale.plays(|stage| stage.banner(Some(side), passes.as_str(), format!("{in_a_row} of 3 in a row"), &[]));
 }

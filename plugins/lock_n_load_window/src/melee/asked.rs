@@ -17,7 +17,8 @@ use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::{self, Ui};
 use board_art::Icon;
 use hex_board::{Place, Spot};
-use lock_n_load::sections::melee::{self, round};
+use lock_n_load::sections::melee::rules::{MELEE_SATCHELS, MELEE_SUM};
+use lock_n_load::sections::melee::{self};
 use lock_n_load::{Command, Event, Table};
 use smallvec::SmallVec;
 use table::{CounterId, RuleId, Side};
@@ -63,7 +64,7 @@ impl Asked for Attack<'_> {
         }
     }
     fn title(&self) -> (&'static str, RuleId) {
-        ("Melee: your attack", RuleId("LNL-8.0-10"))
+        ("Melee: your attack", MELEE_SUM)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         which(ui, panels, self.places);
@@ -178,7 +179,7 @@ impl Asked for Defence<'_> {
         format!("use satchel charges in defence in {}?", self.at)
     }
     fn title(&self) -> (&'static str, RuleId) {
-        ("Melee: satchel charges", round::DEFENCE)
+        ("Melee: satchel charges", MELEE_SATCHELS)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let theme = panels.theme;

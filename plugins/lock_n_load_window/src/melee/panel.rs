@@ -11,10 +11,8 @@ use board_art::Icon;
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Ui};
 use lock_n_load::Line;
 use lock_n_load::sections::melee::MeleeReport;
-use table::{CounterId, RuleId};
-
-/// LNL-8.0-12: the column of odds.
-const COLUMN: RuleId = RuleId("LNL-8.0-12");
+use lock_n_load::sections::melee::rules::ODDS_COLUMN;
+use table::CounterId;
 
 /// Draws the preview of an attack.
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {
@@ -130,7 +128,7 @@ pub(super) fn columns(ui: &mut Ui, panels: &Panels, marked: [usize; 2]) {
         painter.text(bottom, Align2::CENTER_CENTER, kill.to_string(), FontId::new(SMALL, theme::medium()), ink);
     }
     response.on_hover_ui(|ui| {
-        rule_text(ui, theme, COLUMN);
+        rule_text(ui, theme, ODDS_COLUMN);
         ui.label(theme::text("Above: the odds; below: the kill number of two dice.", SMALL, theme.muted));
     });
 }

@@ -5,11 +5,9 @@ use crate::model::Topic;
 use crate::tale::{Role, Tale};
 use hex_board::Place;
 use lock_n_load::Line;
-use table::{CounterId, RuleId, Side};
+use lock_n_load::sections::melee::rules::ONE_ATTACK;
+use table::{CounterId, Side};
 use table_view::Step;
-
-/// LNL-8.0-08: the kill number.
-const KILL: RuleId = RuleId("LNL-8.0-08");
 
 /// A side's attack in a melee round.
 pub(crate) struct Rolled<'a> {
@@ -50,7 +48,7 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
         .at(Some(*at))
         .rules(melee.shifts)
         .rules(melee.lines)
-        .rule(KILL)
+        .rule(ONE_ATTACK)
     });
     tale.plays(|stage| {
         let Some(at) = stage.at(*at).filter(|_| !attackers.is_empty()) else { return };

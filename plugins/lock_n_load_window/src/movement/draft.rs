@@ -14,7 +14,9 @@ use board_art::Icon;
 use hex_board::{HexId, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::mobility::MobilityId;
+use lock_n_load::sections::movement::rules::{HEX_BY_HEX, LEVELS, ROAD};
 use lock_n_load::sections::movement::{cost, stack};
+use lock_n_load::sections::spotting::rules::TERRAIN;
 use lock_n_load::sections::{melee, movement};
 use lock_n_load::{Command, Line, Movement, Table, UnitNow};
 use table::{CounterId, Refusal};
@@ -241,7 +243,7 @@ fn unreachable(table: &Table, kind: &Kind, goal: Spot) -> Option<Refusal> {
     let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
     let Some(barrier) = movement::barrier(table, side, &kind.units, kind.by, kind.double_time, goal) else {
         let stands_there = kind.units.iter().filter_map(|id| table.unit(*id)).any(|unit| unit.spot() == Some(goal));
-        return (!stands_there).then(|| Refusal::new(movement::HEX_BY_HEX, "no way leads there"));
+        return (!stands_there).then(|| Refusal::new(HEX_BY_HEX, "no way leads there"));
     };
     let map = &table.field.map;
     let (here, there, limit) = (map.place(barrier.from), map.place(barrier.to), barrier.limit);
@@ -268,13 +270,13 @@ fn part_of_cost(table: &Table, line: &Line, from: Spot, to: Spot) -> String {
     let map = &table.field.map;
     let hexside = || map.direction(from.hex, to.hex).and_then(|direction| map.at(from.hex).hexsides[direction]);
     let name = match line.rule {
-        cost::TERRAIN => terrain_name(table, to),
-        cost::HEX_BY_HEX => hexside().map_or_else(
+        TERRAIN => terrain_name(table, to),
+        HEX_BY_HEX => hexside().map_or_else(
             || "hexside".to_owned(),
             |side| map.terrain_set.hexsides[usize::from(side.0)].name.to_lowercase(),
         ),
-        cost::ROAD => "road".to_owned(),
-        cost::LEVELS => "climb".to_owned(),
+        ROAD => "road".to_owned(),
+        LEVELS => "climb".to_owned(),
         _ => "stairs".to_owned(),
     };
     format!("{name} {}", line.value)

@@ -11,6 +11,7 @@ use crate::overlays::{Marks, zone};
 use board_art::Icon;
 use hex_board::Spot;
 use lock_n_load::sections::impulse::entry;
+use lock_n_load::sections::movement::rules::ENTRY;
 use lock_n_load::sections::movement::{self, stack};
 use lock_n_load::{Command, Movement, Table, UnitNow};
 use smallvec::SmallVec;
@@ -28,7 +29,7 @@ impl Aim for Entering {
         draft(&asking.table, asking.selection, &self.0, asking.at)
     }
     fn nothing_there(&self) -> Refusal {
-        Refusal::new(entry::ENTRY, "they do not enter by this hex")
+        Refusal::new(ENTRY, "they do not enter by this hex")
     }
     fn click(&self, _fall: Fall) -> Click {
         Click::Aims

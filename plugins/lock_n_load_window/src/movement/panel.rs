@@ -8,7 +8,8 @@ use bevy_egui::egui;
 use board_art::Icon;
 use egui::Ui;
 use lock_n_load::Movement;
-use table::RuleId;
+use lock_n_load::sections::melee::rules::{MELEE_BEGINS, SURRENDERED};
+use lock_n_load::sections::movement::rules::LEFT_BEHIND;
 
 /// What a step leads to beside its points, in a sentence with its rule.
 fn step_note(ui: &mut Ui, panels: &mut Panels, what: &StepNote) {
@@ -16,14 +17,14 @@ fn step_note(ui: &mut Ui, panels: &mut Panels, what: &StepNote) {
     let (words, colour, rule) = match what {
         StepNote::LeftBehind(weapon) => {
             let name = crate::names::weapon(&table, *weapon);
-            (format!("The {name} stays behind on its tripod."), panels.theme.warning, RuleId("LNL-6.0-16"))
+            (format!("The {name} stays behind on its tripod."), panels.theme.warning, LEFT_BEHIND)
         }
         StepNote::Surrender(units) => {
             let verb = if units.len() == 1 { "surrenders" } else { "surrender" };
             let who = crate::names::units(&table, units);
-            (format!("{who} cannot fight and {verb}."), panels.theme.good, RuleId("LNL-8.1-16"))
+            (format!("{who} cannot fight and {verb}."), panels.theme.good, SURRENDERED)
         }
-        StepNote::Melee => ("A melee begins here.".to_owned(), panels.theme.warning, RuleId("LNL-8.0-01")),
+        StepNote::Melee => ("A melee begins here.".to_owned(), panels.theme.warning, MELEE_BEGINS),
     };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;

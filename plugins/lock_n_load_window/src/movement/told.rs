@@ -3,12 +3,10 @@
 use crate::model::Topic;
 use crate::tale::{Role, Tale, plain};
 use hex_board::Place;
+use lock_n_load::sections::movement::rules::EXIT;
 use lock_n_load::{Line, Movement};
-use table::{CounterId, RuleId};
+use table::CounterId;
 use table_view::Step;
-
-/// LNL-SC-06: exits.
-const EXIT: RuleId = RuleId("LNL-SC-06");
 
 /// A stack began to move or went on; `ends` are from where and to where, none: off the map.
 pub(crate) fn stepped(

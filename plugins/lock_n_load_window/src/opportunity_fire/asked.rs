@@ -16,6 +16,7 @@ use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::{self, Ui};
 use board_art::Icon;
 use hex_board::{Place, Spot};
+use lock_n_load::sections::opportunity_fire::rules::OPPORTUNITY_FIRE;
 use lock_n_load::{Command, Table};
 use table::{CounterId, RuleId, Side};
 
@@ -31,7 +32,7 @@ impl Asked for OpenFire<'_> {
         format!("open fire at {} in {}, or hold fire?", Names::now(table).units(table, self.targets), self.at)
     }
     fn title(&self) -> (&'static str, RuleId) {
-        ("Opportunity Fire?", RuleId("LNL-5.3-01"))
+        ("Opportunity Fire?", OPPORTUNITY_FIRE)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         self.from(ui, panels);

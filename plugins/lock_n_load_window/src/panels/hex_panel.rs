@@ -8,15 +8,10 @@ use bevy_egui::egui;
 use egui::Ui;
 use hex_board::{HexId, Spot};
 use lock_n_load::markers::HexMarker;
+use lock_n_load::sections::fire::rules::COVER;
 use lock_n_load::sections::spotting;
+use lock_n_load::sections::spotting::rules::{SPOTTING_NUMBER, TERRAIN, UPPER_LEVEL};
 use table::{RuleId, Side};
-
-/// LNL-10.4-01: the terrain chart.
-const TERRAIN: RuleId = RuleId("LNL-10.4-01");
-/// LNL-5.0-17: the target modifier.
-const COVER: RuleId = RuleId("LNL-5.0-17");
-/// LNL-10.1-13: the number to spot.
-const NUMBER: RuleId = RuleId("LNL-10.1-13");
 
 /// Which hex the panel shows: the one pointed at; over the panel the one it showed; else the target or the selection.
 pub(crate) fn shown(ui: &Ui, panels: &Panels) -> Option<HexId> {
@@ -90,10 +85,10 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     let mut facts: Vec<(&str, String, RuleId)> = vec![("TM", words::signed(i32::from(effect.tm)), COVER)];
     let number =
         spotting::number(&table, spot).map_or_else(|| "always".to_owned(), |number| format!("\u{2264} {number}"));
-    facts.push(("spot", number, NUMBER));
+    facts.push(("spot", number, SPOTTING_NUMBER));
     let cost = if effect.prohibited { "none enters".to_owned() } else { effect.foot.to_string() };
     facts.push(("move", cost, TERRAIN));
-    facts.push(("level", map.unit_level(spot).to_string(), RuleId("LNL-10.2-07")));
+    facts.push(("level", map.unit_level(spot).to_string(), UPPER_LEVEL));
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         for (what, value, rule) in facts {

@@ -7,7 +7,8 @@ use crate::theme::{self, SMALL, TEXT, TITLE, Theme};
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, FontId, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 use hex_view::space;
-use table::{RuleId, Side};
+use lock_n_load::sections::victory::rules::{NOBODY_LEFT, OVER};
+use table::Side;
 
 /// Draws the window while it is open.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
@@ -51,8 +52,8 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
         note(ui, theme::text(words, TEXT, theme.muted));
     }
     ui.horizontal(|ui| {
-        rule_tag(ui, panels, RuleId("LNL-SC-10"));
-        rule_tag(ui, panels, RuleId("LNL-SC-11"));
+        rule_tag(ui, panels, OVER);
+        rule_tag(ui, panels, NOBODY_LEFT);
     });
     holders(ui, panels);
     if !scenario.special_rules.is_empty() {

@@ -9,6 +9,10 @@ use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, CornerRadius, Frame, Margin, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::Phase;
+use lock_n_load::sections::impulse::rules::THREE_PASSES;
+use lock_n_load::sections::set_up::rules::SET_UP;
+use lock_n_load::sections::turn::rules::{ADMINISTRATIVE_PHASE, INITIATIVE, OPERATIONS_PHASE, RALLY_PHASE};
+use lock_n_load::sections::victory::rules::OVER;
 use table::{RuleId, Side};
 
 /// Passes in a row that end the phase (LNL-4.0-03).
@@ -90,7 +94,7 @@ fn phases(ui: &mut Ui, panels: &mut Panels) {
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Initiative: {name}")));
         response.on_hover_ui(|ui| {
             ui.label(theme::text(format!("{name} has the initiative."), TEXT, theme.text));
-            rule_text(ui, theme, RuleId("LNL-3.0-01"));
+            rule_text(ui, theme, INITIATIVE);
         });
     }
     if sentence.phase == Phase::Operations {
@@ -100,10 +104,10 @@ fn phases(ui: &mut Ui, panels: &mut Panels) {
 
 const fn phase_rule(phase: Phase) -> RuleId {
     match phase {
-        Phase::SetUp => RuleId("LNL-SC-01"),
-        Phase::Rally => RuleId("LNL-2.0-02"),
-        Phase::Operations => RuleId("LNL-2.0-03"),
-        Phase::Administrative => RuleId("LNL-2.0-04"),
+        Phase::SetUp => SET_UP,
+        Phase::Rally => RALLY_PHASE,
+        Phase::Operations => OPERATIONS_PHASE,
+        Phase::Administrative => ADMINISTRATIVE_PHASE,
     }
 }
 
@@ -145,7 +149,7 @@ fn passes(ui: &mut Ui, panels: &Panels, passes: u8) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_ui(|ui| {
         ui.label(theme::text(&words, TEXT, theme.text));
-        rule_text(ui, theme, RuleId("LNL-4.0-03"));
+        rule_text(ui, theme, THREE_PASSES);
     });
 }
 
@@ -237,7 +241,7 @@ fn victory(ui: &mut Ui, panels: &mut Panels) {
                     super::objectives::part(ui, theme, words, *holds);
                 }
             }
-            rule_text(ui, theme, RuleId("LNL-SC-10"));
+            rule_text(ui, theme, OVER);
         });
         if clicked {
             panels.open.objectives = !panels.open.objectives;

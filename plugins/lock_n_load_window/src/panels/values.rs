@@ -9,6 +9,12 @@ use bevy_egui::egui;
 use board_art::{Boxed, CounterFace};
 use egui::{Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use lock_n_load::markers::Marker;
+use lock_n_load::rules::MORALE;
+use lock_n_load::sections::fire::rules::{AIDING_LEADERSHIP, ATTACK_TOTAL, FULL_WEAPONS, RANGE};
+use lock_n_load::sections::melee::rules::MELEE_BONUS;
+use lock_n_load::sections::movement::rules::MOVEMENT_FACTOR;
+use lock_n_load::sections::movement::rules::{ASSAULT, STEALTH};
+use lock_n_load::sections::rally::rules::SELF_RALLY;
 use lock_n_load::values;
 use lock_n_load::{Line, Table, Trait, UnitNow, UnitState};
 use table::{CounterId, RuleId, Side};
@@ -111,44 +117,44 @@ fn all_values(table: &Table, unit: UnitNow, face: &CounterFace) -> Vec<Value> {
     let mut found = Vec::new();
     if face.foot[0].is_some() {
         let means = "Added to the attack; halved where the unit joins another's attack.";
-        found.push(effective("Firepower", means, values::FIREPOWER, |parts| values::firepower(table, unit, parts)));
+        found.push(effective("Firepower", means, ATTACK_TOTAL, |parts| values::firepower(table, unit, parts)));
     }
     if face.foot[1].is_some() {
         let means = "Hexes within which it fires with its own firepower.";
-        found.push(effective("Range", means, values::RANGE, |parts| values::range(table, unit, parts)));
+        found.push(effective("Range", means, RANGE, |parts| values::range(table, unit, parts)));
     }
     if face.foot[2].is_some() {
         let means = "Points that it may spend in a move.";
-        found.push(effective("Movement", means, values::MOVEMENT, |parts| values::movement(table, unit, parts)));
+        found.push(effective("Movement", means, MOVEMENT_FACTOR, |parts| values::movement(table, unit, parts)));
     }
     match face.boxed {
         Boxed::Red => {
             let means = "May move half its points and fire afterwards.";
-            found.push(printed("Red box", "Assault", means, "LNL-6.1-01"));
+            found.push(printed("Red box", "Assault", means, ASSAULT));
         }
-        Boxed::Yellow => found.push(printed("Yellow box", "Stealth", "May move unseen.", "LNL-6.4-01")),
+        Boxed::Yellow => found.push(printed("Yellow box", "Stealth", "May move unseen.", STEALTH)),
         Boxed::None => {}
     }
     if face.disc.is_some() {
         let means = "Two dice at most this rally it; a Damage Check is read against it.";
-        found.push(effective("Morale", means, values::MORALE, |parts| values::morale(table, unit, parts)));
+        found.push(effective("Morale", means, MORALE, |parts| values::morale(table, unit, parts)));
     }
     if face.shield.is_some() {
         let means = "Added to fire that he aids; helps rallies and Damage Checks.";
-        let rule = RuleId("LNL-5.01-03");
+        let rule = AIDING_LEADERSHIP;
         found.push(effective("Leadership", means, rule, |parts| values::leadership(table, unit, parts)));
     }
     if face.pill.is_some() {
-        found.push(printed("SR", "Self-rally", "May always try to rally, without a leader.", "LNL-3.0-12"));
+        found.push(printed("SR", "Self-rally", "May always try to rally, without a leader.", SELF_RALLY));
     }
     if unit.may(Trait::MeleeBonus) {
-        found.push(printed("M", "+1", "One more firepower in melee.", "LNL-8.2-06"));
+        found.push(printed("M", "+1", "One more firepower in melee.", MELEE_BONUS));
     }
     found
 }
 
-fn printed(name: &'static str, shown: &str, means: &'static str, rule: &'static str) -> Value {
-    Value { name, shown: shown.to_owned(), means, rule: RuleId(rule), parts: Vec::new() }
+fn printed(name: &'static str, shown: &str, means: &'static str, rule: RuleId) -> Value {
+    Value { name, shown: shown.to_owned(), means, rule, parts: Vec::new() }
 }
 
 /// A value with the parts that make it up.
@@ -216,7 +222,7 @@ pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32)
             }
             None => _ = ui.label(theme::text("Packed: it cannot fire so.", SMALL, theme.warning)),
         }
-        rule_text(ui, theme, RuleId("LNL-5.2-06"));
+        rule_text(ui, theme, FULL_WEAPONS);
     })
 }
 

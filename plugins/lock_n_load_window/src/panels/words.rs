@@ -3,8 +3,22 @@
 use crate::names;
 use lock_n_load::OffMap;
 use lock_n_load::markers::Marker;
-use lock_n_load::sections::fire::{self, strength};
-use lock_n_load::sections::{melee, movement, rally, spotting};
+use lock_n_load::rules::MORALE_CHECK;
+use lock_n_load::sections::fire::rules::{ATTACK_TOTAL, COVER, MARGIN, ROUND_UP, WOUNDED_LEADER};
+use lock_n_load::sections::impulse::rules::{ACTED, OPS_COMPLETE, OPS_OWN, OPS_WEAPON, OPS_ZERO};
+use lock_n_load::sections::medics::rules::{TREATMENT, TREATMENT_CHECK};
+use lock_n_load::sections::melee::rules::{
+    GLIDER_SHIFT, HERO_SHIFT, MELEE_BONUS, ONE_WITHDRAWAL, WITHDRAWAL, ZERO_ATTACKS, ZERO_DEFENDS,
+};
+use lock_n_load::sections::movement::rules::{
+    AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, HEX_BY_HEX, JUST_STEALTHY, LEVELS, LOW_CRAWL, ROAD, WIDENS_ONCE,
+};
+use lock_n_load::sections::opportunity_fire::rules::JUST_MOVING;
+use lock_n_load::sections::rally::rules::{ONE_RALLY, RALLY_COVER, RALLY_ROLL};
+use lock_n_load::sections::smoke::rules::{OUT_OF_SMOKE, SMOKE_COVER};
+use lock_n_load::sections::snipers::rules::SNIPER_COVER;
+use lock_n_load::sections::spotting::rules::{DEGRADING, STAIRS, TERRAIN};
+use lock_n_load::sections::weapons::rules::{CAPTURED, SINGLE_MAN_FIRES};
 use lock_n_load::{CheckResult, Line, Phase, Table, catalogue};
 use table::{CounterId, Refusal, RuleId};
 
@@ -59,63 +73,57 @@ pub(crate) const fn off_map(state: OffMap) -> &'static str {
 pub(crate) const fn marker(marker: Marker) -> (&'static str, &'static str, RuleId) {
     match marker {
         Marker::Moved => {
-            ("Moved", "No fire and no further activation this turn; Spotted; +1 for fire at it.", RuleId("LNL-6.0-09"))
+            ("Moved", "No fire and no further activation this turn; Spotted; +1 for fire at it.", HAS_MOVED)
         }
         Marker::AssaultMoved => {
-            ("Assault Moved", "May still fire once, at -2; Spotted; +1 for fire at it.", RuleId("LNL-6.1-08"))
+            ("Assault Moved", "May still fire once, at -2; Spotted; +1 for fire at it.", AFTER_ASSAULT)
         }
         Marker::LowCrawled => {
-            ("Low Crawl", "No fire this turn; the crawl does not show it and gives no +1.", RuleId("LNL-6.3-01"))
+            ("Low Crawl", "No fire this turn; the crawl does not show it and gives no +1.", LOW_CRAWL)
         }
-        Marker::Stealthy => {
-            ("Stealth", "May fire in the impulse of its move, at -2; hard to spot.", RuleId("LNL-6.4-03"))
-        }
-        Marker::Fired => ("Fired", "Has fired or aided an attack this turn; Spotted.", RuleId("LNL-4.0-20")),
-        Marker::OpsComplete => {
-            ("Ops Complete", "Has done its share this turn; little more is allowed.", RuleId("LNL-4.1-02"))
-        }
-        Marker::Wounded => ("Wounded", "A second wound eliminates him.", RuleId("LNL-5.1-20")),
-        Marker::RallyTried => ("Rally tried", "Has tried to rally in this Rally Phase.", RuleId("LNL-3.0-07")),
-        Marker::RallyFailed => ("Rally failed", "Has failed to rally in this Rally Phase.", RuleId("LNL-3.0-07")),
-        Marker::WithdrawTried => ("Withdrawal tried", "Has tried to withdraw this turn.", RuleId("LNL-8.1-10")),
-        Marker::MayWithdraw => {
-            ("May withdraw", "Has passed and may leave the melee in this impulse.", RuleId("LNL-8.1-09"))
-        }
+        Marker::Stealthy => ("Stealth", "May fire in the impulse of its move, at -2; hard to spot.", AFTER_STEALTH),
+        Marker::Fired => ("Fired", "Has fired or aided an attack this turn; Spotted.", ACTED),
+        Marker::OpsComplete => ("Ops Complete", "Has done its share this turn; little more is allowed.", OPS_COMPLETE),
+        Marker::Wounded => ("Wounded", "A second wound eliminates him.", WOUNDED_LEADER),
+        Marker::RallyTried => ("Rally tried", "Has tried to rally in this Rally Phase.", ONE_RALLY),
+        Marker::RallyFailed => ("Rally failed", "Has failed to rally in this Rally Phase.", ONE_RALLY),
+        Marker::WithdrawTried => ("Withdrawal tried", "Has tried to withdraw this turn.", ONE_WITHDRAWAL),
+        Marker::MayWithdraw => ("May withdraw", "Has passed and may leave the melee in this impulse.", WITHDRAWAL),
         Marker::Widened => {
-            ("Has activated neighbours", "This leader has widened an activation this turn.", RuleId("LNL-6.0-06"))
+            ("Has activated neighbours", "This leader has widened an activation this turn.", WIDENS_ONCE)
         }
-        Marker::Treated => ("Treated", "This medic has made his try in this Rally Phase.", RuleId("LNL-11.3-02")),
+        Marker::Treated => ("Treated", "This medic has made his try in this Rally Phase.", TREATMENT),
     }
 }
 
 /// What a line of a breakdown stands for, in a narrow column.
 pub(crate) fn line(table: &Table, line: &Line) -> String {
     let fixed = match line.rule {
-        strength::ROUND_UP => "rounded up",
-        strength::ATTACK_TOTAL => "adjacent",
-        strength::CAPTURED => "captured",
-        strength::SINGLE_MAN => "one man fires",
-        strength::OPS_OWN | strength::OPS_ZERO | strength::OPS_WEAPON => "Ops Complete",
-        strength::AFTER_ASSAULT => "Assault Move",
-        strength::AFTER_STEALTH => "Stealth",
-        strength::OUT_OF_SMOKE => "out of smoke",
-        strength::COVER => "cover",
-        strength::SMOKE_COVER => "smoke",
-        strength::SNIPER_COVER => "sniper's cover",
-        fire::JUST_MOVING | fire::JUST_STEALTHY | fire::HAS_MOVED => "moving",
-        spotting::DEGRADING => "degraded",
-        rally::ROLL | MORALE_CHECK => "morale",
-        rally::COVER => "in cover",
-        melee::ZERO_ATTACKS => "attack with 0",
-        melee::ZERO_DEFENDS => "defence with 0",
-        melee::MELEE_BONUS => "M",
-        melee::HERO_SHIFT => "hero",
-        melee::GLIDER_SHIFT => "glider infantry",
-        movement::cost::TERRAIN => "terrain",
-        movement::cost::HEX_BY_HEX => "hexside",
-        movement::cost::ROAD => "road",
-        movement::cost::LEVELS => "climb",
-        movement::cost::STAIRS => "stairs",
+        ROUND_UP => "rounded up",
+        ATTACK_TOTAL => "adjacent",
+        CAPTURED => "captured",
+        SINGLE_MAN_FIRES => "one man fires",
+        OPS_OWN | OPS_ZERO | OPS_WEAPON => "Ops Complete",
+        AFTER_ASSAULT => "Assault Move",
+        AFTER_STEALTH => "Stealth",
+        OUT_OF_SMOKE => "out of smoke",
+        COVER => "cover",
+        SMOKE_COVER => "smoke",
+        SNIPER_COVER => "sniper's cover",
+        JUST_MOVING | JUST_STEALTHY | HAS_MOVED => "moving",
+        DEGRADING => "degraded",
+        RALLY_ROLL | MORALE_CHECK => "morale",
+        RALLY_COVER => "in cover",
+        ZERO_ATTACKS => "attack with 0",
+        ZERO_DEFENDS => "defence with 0",
+        MELEE_BONUS => "M",
+        HERO_SHIFT => "hero",
+        GLIDER_SHIFT => "glider infantry",
+        TERRAIN => "terrain",
+        HEX_BY_HEX => "hexside",
+        ROAD => "road",
+        LEVELS => "climb",
+        STAIRS => "stairs",
         MARGIN => "margin",
         rule if rule.0.starts_with("LNL-10.3-") => "degraded",
         _ => "",
@@ -123,20 +131,13 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
     match (fixed, line.from) {
         ("", Some(from)) => counter(table, from),
         // A medic's roll: his morale comes from him, the cover from nobody.
-        ("", None) if line.rule == MEDIC_CHECK => "in cover".into(),
+        ("", None) if line.rule == TREATMENT_CHECK => "in cover".into(),
         ("", None) => {
             catalogue::rule(line.rule).map_or("", |rule| catalogue::section_title(rule.section)).to_lowercase()
         }
         (word, _) => word.into(),
     }
 }
-
-/// LNL-1.5-03: a Morale Check.
-const MORALE_CHECK: RuleId = RuleId("LNL-1.5-03");
-/// LNL-11.3-03: a medic's Morale Check.
-const MEDIC_CHECK: RuleId = RuleId("LNL-11.3-03");
-/// LNL-5.0-10: the margin in a Damage Check.
-const MARGIN: RuleId = RuleId("LNL-5.0-10");
 
 /// A rule number without the book: `5.3-04`, `RUL-51`.
 pub(crate) fn rule_number(rule: RuleId) -> &'static str {

@@ -11,6 +11,7 @@ use board_art::Icon;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::smoke;
+use lock_n_load::sections::smoke::rules::{SMOKE_CAPABILITY, SMOKE_PLACERS};
 use lock_n_load::{Command, Table};
 use table::{CounterId, Refusal};
 
@@ -37,7 +38,7 @@ impl Shown for SmokePreview {
             values::who(ui, panels, self.unit);
             let value = format!("\u{2264} {}", self.needed);
             let colour = panels.theme.text;
-            let row = Row { what: "smoke capability", value: &value, colour, rule: Some(smoke::CAPABILITY) };
+            let row = Row { what: "smoke capability", value: &value, colour, rule: Some(SMOKE_CAPABILITY) };
             breakdown::row(ui, panels, &row);
             breakdown::total(ui, panels, "placed with", &format!("1d6 \u{2264} {}", self.needed));
             odds_bar::success(ui, panels, "placed", self.needed.clamp(0, 6) as u64, 6);
@@ -57,7 +58,7 @@ impl Aim for Throwing {
         asking.aimed().map_or_else(Draft::default, |at| draft(asking, at))
     }
     fn nothing_there(&self) -> Refusal {
-        Refusal::new(smoke::WHO, "smoke is placed here or in an adjacent hex")
+        Refusal::new(SMOKE_PLACERS, "smoke is placed here or in an adjacent hex")
     }
     fn click(&self, _fall: Fall) -> Click {
         Click::Aims

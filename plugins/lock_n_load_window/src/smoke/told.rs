@@ -6,7 +6,7 @@ use crate::panels::{last_action, side_panel};
 use crate::tale::{Role, Tale};
 use board_art::Icon;
 use hex_board::Place;
-use lock_n_load::sections::smoke::CAPABILITY;
+use lock_n_load::sections::smoke::rules::SMOKE_CAPABILITY;
 use table::CounterId;
 use table_view::Step;
 
@@ -18,7 +18,7 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, at: Place, die: u8, neede
         let outcome = if placed { "smoke rises" } else { "the smoke fails" };
         let who = say.unit(unit);
         let text = format!("{who} throws smoke into {at}: {die} where {needed} or less is needed, and {outcome}.");
-        say.of(unit, text).at(Some(at)).rule(CAPABILITY)
+        say.of(unit, text).at(Some(at)).rule(SMOKE_CAPABILITY)
     });
     tale.plays(|stage| {
         let at = stage.at(at);
@@ -31,8 +31,12 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, at: Place, die: u8, neede
         side_panel::in_card(ui, panels, |ui, panels| {
             side_panel::title(ui, panels, Icon::Smoke, &format!("Smoke in {at}"));
             let value = format!("\u{2264} {needed}");
-            let row =
-                Row { what: "smoke capability", value: &value, colour: panels.theme.text, rule: Some(CAPABILITY) };
+            let row = Row {
+                what: "smoke capability",
+                value: &value,
+                colour: panels.theme.text,
+                rule: Some(SMOKE_CAPABILITY),
+            };
             breakdown::row(ui, panels, &row);
             last_action::outcome(ui, panels, unit, &[die], &format!("{die} against {needed}"), placed);
         });

@@ -15,7 +15,7 @@ use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::Place;
-use lock_n_load::sections::snipers::ATTACKS;
+use lock_n_load::sections::snipers::rules::SNIPER_ATTACKS;
 use lock_n_load::{Command, Table};
 use table::{CounterId, Refusal, RuleId};
 
@@ -30,7 +30,7 @@ impl Asked for FireAt<'_> {
         format!("at which hex does {} fire?", Names::now(table).unit(table, self.sniper))
     }
     fn title(&self) -> (&'static str, RuleId) {
-        ("Sniper", ATTACKS)
+        ("Sniper", SNIPER_ATTACKS)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         note(ui, theme::text("The sniper can fire at several hexes. Which one?", TEXT, panels.theme.text));
@@ -51,7 +51,7 @@ impl Asked for FireAt<'_> {
         }
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
-        desk.aim(battle, click.spot(), || Refusal::new(ATTACKS, "the sniper has no target there"));
+        desk.aim(battle, click.spot(), || Refusal::new(SNIPER_ATTACKS, "the sniper has no target there"));
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();

@@ -9,7 +9,7 @@ use crate::names;
 use board_art::Icon;
 use hex_board::{HexId, Place};
 use hex_view::OverlayKind;
-use lock_n_load::sections::snipers::PLACED;
+use lock_n_load::sections::snipers::rules::SNIPER_PLACED;
 use lock_n_load::{Command, OffMap, Table, Trait, UnitNow, UnitState};
 use table::{CounterId, Refusal, Side};
 
@@ -26,7 +26,7 @@ impl Aim for Placing {
         Draft::plain(format!("The sniper appears in {at}."), Command::PlaceSniper { sniper: self.0, at })
     }
     fn nothing_there(&self) -> Refusal {
-        Refusal::new(PLACED, "no sniper appears there")
+        Refusal::new(SNIPER_PLACED, "no sniper appears there")
     }
     fn leads_to(&self, _table: &Table, _selection: &Selection, command: &Command) -> Option<Place> {
         let Command::PlaceSniper { sniper, at } = command else { return None };

@@ -13,12 +13,10 @@ use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::{Place, Seen, Sight, Spot};
 use hex_view::OverlayKind;
+use lock_n_load::sections::spotting::rules::SPOTTING_NUMBER;
 use lock_n_load::sections::spotting::{self, SpotReport};
 use lock_n_load::{Command, Table};
-use table::{CounterId, RuleId};
-
-/// LNL-10.1-13: the number to spot.
-const NUMBER: RuleId = RuleId("LNL-10.1-13");
+use table::CounterId;
 
 /// A spotting attempt that is being prepared.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +54,7 @@ fn show(ui: &mut Ui, panels: &mut Panels, spot: &SpotPreview) {
     let theme = panels.theme;
     values::who(ui, panels, spot.unit);
     let needed = format!("\u{2264} {}", spot.report.needed);
-    let row = Row { what: "number of the terrain", value: &needed, colour: theme.text, rule: Some(NUMBER) };
+    let row = Row { what: "number of the terrain", value: &needed, colour: theme.text, rule: Some(SPOTTING_NUMBER) };
     breakdown::row(ui, panels, &row);
     breakdown::lines_low(ui, panels, &spot.report.lines);
     let modifier: i32 = spot.report.lines.iter().map(|line| line.value).sum();

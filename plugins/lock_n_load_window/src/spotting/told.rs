@@ -6,7 +6,7 @@ use crate::tale::{Role, Tale, plain};
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::Line;
-use lock_n_load::sections::spotting::TARGET;
+use lock_n_load::sections::spotting::rules::TARGET;
 use table::CounterId;
 
 /// A spotting attempt.

@@ -5,12 +5,8 @@ use crate::names;
 use crate::tale::{Role, Tale, plain};
 use hex_board::Place;
 use lock_n_load::Outcome;
-use table::{RuleId, Side};
-
-/// LNL-SC-07: control.
-const CONTROL: RuleId = RuleId("LNL-SC-07");
-/// LNL-SC-08: points.
-const POINTS: RuleId = RuleId("LNL-SC-08");
+use lock_n_load::sections::victory::rules::{CONTROL, POINTS};
+use table::Side;
 
 /// A hex changed hands.
 pub(crate) fn control(tale: &mut Tale, at: Place, side: Side) {

@@ -15,12 +15,9 @@ use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::Place;
 use hex_view::OverlayKind;
-use lock_n_load::sections::fire::attack::DROP;
+use lock_n_load::sections::weapons::rules::{DROP, RETREAT};
 use lock_n_load::{Command, Table};
 use table::{CounterId, Refusal, RuleId};
-
-/// LNL-1.6.2-02: a flamethrower makes units retreat.
-const FLAMES: RuleId = RuleId("LNL-1.6.2-02");
 
 /// Which weapon does the reduced squad put down?
 pub(crate) struct DropWeapon {
@@ -86,7 +83,7 @@ impl Asked for DropWeapon {
 
 impl Asked for GoTo<'_> {
     fn sentence(&self, table: &Table) -> String {
-        let why = if self.rule == FLAMES { "retreat from the flames" } else { "go" };
+        let why = if self.rule == RETREAT { "retreat from the flames" } else { "go" };
         format!("where does {} {why}?", Names::now(table).unit(table, self.unit))
     }
     fn title(&self) -> (&'static str, RuleId) {

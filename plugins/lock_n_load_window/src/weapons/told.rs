@@ -3,10 +3,8 @@
 use crate::model::Topic;
 use crate::tale::{Role, Tale, plain};
 use hex_board::Place;
-use table::{CounterId, RuleId};
-
-/// LNL-1.6.1.01-02: tripods.
-const TRIPOD: RuleId = RuleId("LNL-1.6.1.01-02");
+use lock_n_load::sections::weapons::rules::TURNING;
+use table::CounterId;
 
 /// A weapon has a new owner.
 pub(crate) fn taken(tale: &mut Tale, weapon: CounterId, by: CounterId) {
@@ -29,5 +27,5 @@ pub(crate) fn gone(tale: &mut Tale, weapon: CounterId) {
 pub(crate) fn turned(tale: &mut Tale, weapon: CounterId, set_up: bool) {
     tale.about(Topic::Movement);
     let done = if set_up { "set up" } else { "packed" };
-    tale.says(|say| plain(format!("The {} is {done}.", say.weapon(weapon))).rule(TRIPOD).detail());
+    tale.says(|say| plain(format!("The {} is {done}.", say.weapon(weapon))).rule(TURNING).detail());
 }

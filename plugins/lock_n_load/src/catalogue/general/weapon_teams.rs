@@ -1,125 +1,69 @@
 //! Weapon Teams and event markers (LNL-1.6.3, LNL-1.7).
 
-use crate::catalogue::reasons::{EVENT_MARKERS, WEAPON_TEAMS};
-use crate::catalogue::{Rule, later};
+use crate::catalogue::entry::rules;
 
-/// The statements of this part, in the order of the rule book.
-pub(in crate::catalogue) const RULES: &[Rule] = &[
+rules! {
     // 1.6.3 Weapon Teams
-    later("LNL-1.6.3-01", WEAPON_TEAMS, "A WT has its own FP and MF; no other unit can carry it or fire it."),
-    later("LNL-1.6.3-02", WEAPON_TEAMS, "WTs are marked SR: they may rally themselves."),
-    later(
-        "LNL-1.6.3-03",
-        WEAPON_TEAMS,
-        "A WT with a gun of more than 20 mm may not be set up in, or enter, a building hex (hut, wooden or stone).",
-    ),
-    later(
-        "LNL-1.6.3-04",
-        WEAPON_TEAMS,
-        "A WT with a gun of more than 20 mm may not cross a wall, hedge or bocage hexside.",
-    ),
-    later(
-        "LNL-1.6.3-05",
-        WEAPON_TEAMS,
-        "In melee a WT defends with FP 1 whatever is printed, and makes no melee attack.",
-    ),
-    later("LNL-1.6.3-06", WEAPON_TEAMS, "An eliminated WT takes its weapon with it: nothing is left to capture."),
-    later("LNL-1.6.3-07", WEAPON_TEAMS, "A WT with a red arrow in a corner may fire only into the arc of that arrow."),
-    later(
-        "LNL-1.6.3-08",
-        WEAPON_TEAMS,
+    "LNL-1.6.3-01": later(WEAPON_TEAMS), "A WT has its own FP and MF; no other unit can carry it or fire it.";
+    "LNL-1.6.3-02": later(WEAPON_TEAMS), "WTs are marked SR: they may rally themselves.";
+    "LNL-1.6.3-03": later(WEAPON_TEAMS),
+        "A WT with a gun of more than 20 mm may not be set up in, or enter, a building hex (hut, wooden or stone).";
+    "LNL-1.6.3-04": later(WEAPON_TEAMS),
+        "A WT with a gun of more than 20 mm may not cross a wall, hedge or bocage hexside.";
+    "LNL-1.6.3-05": later(WEAPON_TEAMS),
+        "In melee a WT defends with FP 1 whatever is printed, and makes no melee attack.";
+    "LNL-1.6.3-06": later(WEAPON_TEAMS), "An eliminated WT takes its weapon with it: nothing is left to capture.";
+    "LNL-1.6.3-07": later(WEAPON_TEAMS), "A WT with a red arrow in a corner may fire only into the arc of that arrow.";
+    "LNL-1.6.3-08": later(WEAPON_TEAMS),
         "To face elsewhere inside its hex without firing, a WT spends 1 MP per two hexsides turned; a single hexside \
-         left over costs 1 MP.",
-    ),
-    later(
-        "LNL-1.6.3-09",
-        WEAPON_TEAMS,
-        "A WT may instead turn and fire in one action, also in Opportunity Fire, with an OFT penalty.",
-    ),
-    later("LNL-1.6.3-10", WEAPON_TEAMS, "On entering a new hex a WT may take any facing free of charge."),
-    later(
-        "LNL-1.6.3-11",
-        WEAPON_TEAMS,
-        "A WT that changes facing gets a Move marker; if it turned in order to fire, Move and Fired.",
-    ),
-    later(
-        "LNL-1.6.3-12",
-        WEAPON_TEAMS,
-        "Recoilless-rifle WTs may not fire from inside a building; they may from inside a bunker.",
-    ),
-    later("LNL-1.6.3-13", WEAPON_TEAMS, "WTs may not Close Assault vehicles."),
-    later("LNL-1.6.3-14", WEAPON_TEAMS, "The German 88 mm ATG cannot leave its hex; its MF serves only to turn."),
-    later("LNL-1.6.3-15", WEAPON_TEAMS, "WTs cannot Low Crawl and cannot Double Time."),
-    later(
-        "LNL-1.6.3-16",
-        WEAPON_TEAMS,
+         left over costs 1 MP.";
+    "LNL-1.6.3-09": later(WEAPON_TEAMS),
+        "A WT may instead turn and fire in one action, also in Opportunity Fire, with an OFT penalty.";
+    "LNL-1.6.3-10": later(WEAPON_TEAMS), "On entering a new hex a WT may take any facing free of charge.";
+    "LNL-1.6.3-11": later(WEAPON_TEAMS),
+        "A WT that changes facing gets a Move marker; if it turned in order to fire, Move and Fired.";
+    "LNL-1.6.3-12": later(WEAPON_TEAMS),
+        "Recoilless-rifle WTs may not fire from inside a building; they may from inside a bunker.";
+    "LNL-1.6.3-13": later(WEAPON_TEAMS), "WTs may not Close Assault vehicles.";
+    "LNL-1.6.3-14": later(WEAPON_TEAMS), "The German 88 mm ATG cannot leave its hex; its MF serves only to turn.";
+    "LNL-1.6.3-15": later(WEAPON_TEAMS), "WTs cannot Low Crawl and cannot Double Time.";
+    "LNL-1.6.3-16": later(WEAPON_TEAMS),
         "A WT with a to-hit table uses ordnance rules, one without uses the DFT; both fire separately from all other \
-         units of the hex.",
-    ),
-    later("LNL-1.6.3-B01", WEAPON_TEAMS, "WTs have their own FP, range, MF and morale, and rally themselves."),
-    later("LNL-1.6.3-B02", WEAPON_TEAMS, "No other unit may carry or fire a WT."),
-    later(
-        "LNL-1.6.3-B03",
-        WEAPON_TEAMS,
+         units of the hex.";
+    "LNL-1.6.3-B01": later(WEAPON_TEAMS), "WTs have their own FP, range, MF and morale, and rally themselves.";
+    "LNL-1.6.3-B02": later(WEAPON_TEAMS), "No other unit may carry or fire a WT.";
+    "LNL-1.6.3-B03": later(WEAPON_TEAMS),
         "A WT whose gun is larger than 20 mm may not be set up in or enter a building hex: hut, wooden or stone \
-         building.",
-    ),
-    later(
-        "LNL-1.6.3-B04",
-        WEAPON_TEAMS,
-        "A WT whose gun is larger than 20 mm may not cross a wall, hedge or bocage hexside.",
-    ),
-    later("LNL-1.6.3-B05", WEAPON_TEAMS, "In melee a WT defends with FP 1 and never attacks."),
-    later("LNL-1.6.3-B06", WEAPON_TEAMS, "With an eliminated WT its weapon is gone: there is nothing to capture."),
-    later("LNL-1.6.3-B07", WEAPON_TEAMS, "A WT with a red arrow in a counter corner may fire only inside its arc."),
-    later(
-        "LNL-1.6.3-B08",
-        WEAPON_TEAMS,
-        "A WT with an arc may turn in its hex instead of firing: 1 MP per two hexsides turned or part of two.",
-    ),
-    later(
-        "LNL-1.6.3-B09",
-        WEAPON_TEAMS,
+         building.";
+    "LNL-1.6.3-B04": later(WEAPON_TEAMS),
+        "A WT whose gun is larger than 20 mm may not cross a wall, hedge or bocage hexside.";
+    "LNL-1.6.3-B05": later(WEAPON_TEAMS), "In melee a WT defends with FP 1 and never attacks.";
+    "LNL-1.6.3-B06": later(WEAPON_TEAMS), "With an eliminated WT its weapon is gone: there is nothing to capture.";
+    "LNL-1.6.3-B07": later(WEAPON_TEAMS), "A WT with a red arrow in a counter corner may fire only inside its arc.";
+    "LNL-1.6.3-B08": later(WEAPON_TEAMS),
+        "A WT with an arc may turn in its hex instead of firing: 1 MP per two hexsides turned or part of two.";
+    "LNL-1.6.3-B09": later(WEAPON_TEAMS),
         "A WT with an arc may also turn and fire in one action with a to-hit penalty, in its own impulse and in \
-         Opportunity Fire.",
-    ),
-    later("LNL-1.6.3-B10", WEAPON_TEAMS, "After entering a new hex a WT may take any facing at no extra cost."),
-    later(
-        "LNL-1.6.3-B11",
-        WEAPON_TEAMS,
-        "Every WT that changes facing gets a Moved marker, beside a Fired marker when it turned and fired.",
-    ),
-    later(
-        "LNL-1.6.3-B12",
-        WEAPON_TEAMS,
-        "A recoilless-rifle WT may not fire from inside a building; it may from inside a bunker.",
-    ),
-    later("LNL-1.6.3-B13", WEAPON_TEAMS, "WTs never Close Assault vehicles."),
-    later("LNL-1.6.3-B14", WEAPON_TEAMS, "The German 88 mm ATG may never leave its hex; it uses its MF only to turn."),
-    later("LNL-1.6.3-B15", WEAPON_TEAMS, "WTs may not Low Crawl and never use Double Time."),
+         Opportunity Fire.";
+    "LNL-1.6.3-B10": later(WEAPON_TEAMS), "After entering a new hex a WT may take any facing at no extra cost.";
+    "LNL-1.6.3-B11": later(WEAPON_TEAMS),
+        "Every WT that changes facing gets a Moved marker, beside a Fired marker when it turned and fired.";
+    "LNL-1.6.3-B12": later(WEAPON_TEAMS),
+        "A recoilless-rifle WT may not fire from inside a building; it may from inside a bunker.";
+    "LNL-1.6.3-B13": later(WEAPON_TEAMS), "WTs never Close Assault vehicles.";
+    "LNL-1.6.3-B14": later(WEAPON_TEAMS), "The German 88 mm ATG may never leave its hex; it uses its MF only to turn.";
+    "LNL-1.6.3-B15": later(WEAPON_TEAMS), "WTs may not Low Crawl and never use Double Time.";
     // 1.7 Event markers
-    later("LNL-1.7-01", EVENT_MARKERS, "There are two kinds of event marker: Occupation and Line of Sight."),
-    later(
-        "LNL-1.7-02",
-        EVENT_MARKERS,
+    "LNL-1.7-01": later(EVENT_MARKERS), "There are two kinds of event marker: Occupation and Line of Sight.";
+    "LNL-1.7-02": later(EVENT_MARKERS),
         "An Occupation marker triggers when the side named by the scenario occupies its hex; if no side is named, \
-         either side triggers it.",
-    ),
-    later(
-        "LNL-1.7-03",
-        EVENT_MARKERS,
-        "A Line of Sight marker triggers when a unit of the side named by the scenario has LOS to its hex.",
-    ),
-    later(
-        "LNL-1.7-04",
-        EVENT_MARKERS,
+         either side triggers it.";
+    "LNL-1.7-03": later(EVENT_MARKERS),
+        "A Line of Sight marker triggers when a unit of the side named by the scenario has LOS to its hex.";
+    "LNL-1.7-04": later(EVENT_MARKERS),
         "When an event marker triggers, the scenario paragraph for it is read and carried out; its text stays hidden \
-         until then.",
-    ),
-    later(
-        "LNL-1.7-05",
-        EVENT_MARKERS,
+         until then.";
+    "LNL-1.7-05": later(EVENT_MARKERS),
         "An event marker is checked the moment its condition becomes true, also in the middle of a move; it triggers \
-         once and is then removed unless its paragraph says otherwise.",
-    ),
-];
+         once and is then removed unless its paragraph says otherwise.";
+}

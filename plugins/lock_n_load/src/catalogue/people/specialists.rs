@@ -1,159 +1,88 @@
 //! Chaplains, advisors, scouts, armour leaders, commissars and nurses (LNL-11.5 to LNL-11.10).
 
-use crate::catalogue::reasons::{ADVISORS, ARMOUR_LEADERS, CHAPLAINS, INDIRECT_FIRE, SCOUTS, SOVIETS};
-use crate::catalogue::{Rule, later};
+use crate::catalogue::entry::rules;
 
-/// The statements of this part, in the order of the rule book.
-pub(in crate::catalogue) const RULES: &[Rule] = &[
+rules! {
     // 11.5 Chaplains
-    later(
-        "LNL-11.5-01",
-        CHAPLAINS,
+    "LNL-11.5-01": later(CHAPLAINS),
         "A chaplain's leadership value serves only to rally troops, as a leader's does, and not for Damage Checks or \
-         fire.",
-    ),
-    later("LNL-11.5-02", CHAPLAINS, "A chaplain may not spot, and carries and uses no SW."),
-    later(
-        "LNL-11.5-03",
-        CHAPLAINS,
-        "A chaplain neither attacks nor defends in melee, and is removed when no melee-eligible friend is left.",
-    ),
+         fire.";
+    "LNL-11.5-02": later(CHAPLAINS), "A chaplain may not spot, and carries and uses no SW.";
+    "LNL-11.5-03": later(CHAPLAINS),
+        "A chaplain neither attacks nor defends in melee, and is removed when no melee-eligible friend is left.";
     // 11.6 Advisors
-    later(
-        "LNL-11.6-01",
-        ADVISORS,
+    "LNL-11.6-01": later(ADVISORS),
         "US advisors to the ARVN have morale and MF; while GO they raise the morale of all ARVN units in their hex by \
-         1.",
-    ),
-    later("LNL-11.6-02", ADVISORS, "Advisors may spot and may use SWs."),
-    later("LNL-11.6-03", ADVISORS, "Advisors may call on-board mortars and off-board artillery and fire star shells."),
-    later("LNL-11.6-04", ADVISORS, "In melee an advisor is eligible only with an MG, flamethrower or satchel charge."),
+         1.";
+    "LNL-11.6-02": later(ADVISORS), "Advisors may spot and may use SWs.";
+    "LNL-11.6-03": later(ADVISORS), "Advisors may call on-board mortars and off-board artillery and fire star shells.";
+    "LNL-11.6-04": later(ADVISORS), "In melee an advisor is eligible only with an MG, flamethrower or satchel charge.";
     // 11.7 Scouts
-    later("LNL-11.7-01", SCOUTS, "Scouts may use Stealth movement and do not lose 2 FP when they fire after it."),
-    later("LNL-11.7-02", SCOUTS, "A scout subtracts 2 from all his spotting rolls."),
-    later("LNL-11.7-03", SCOUTS, "A scout has FP 0."),
-    later("LNL-11.7-04", SCOUTS, "A scout may operate an SW, but while he does he loses his scout abilities."),
-    later("LNL-11.7-05", SCOUTS, "In melee a scout fights like an MMC with FP 0."),
-    later(
-        "LNL-11.7-06",
-        SCOUTS,
+    "LNL-11.7-01": later(SCOUTS), "Scouts may use Stealth movement and do not lose 2 FP when they fire after it.";
+    "LNL-11.7-02": later(SCOUTS), "A scout subtracts 2 from all his spotting rolls.";
+    "LNL-11.7-03": later(SCOUTS), "A scout has FP 0.";
+    "LNL-11.7-04": later(SCOUTS), "A scout may operate an SW, but while he does he loses his scout abilities.";
+    "LNL-11.7-05": later(SCOUTS), "In melee a scout fights like an MMC with FP 0.";
+    "LNL-11.7-06": later(SCOUTS),
         "Units that move in one stack with a scout pay only 1 MP for each hex of jungle, forest, brush, light woods, \
-         wheat or tall grass.",
-    ),
-    later("LNL-11.7-07", INDIRECT_FIRE, "Scouts may direct mortars and artillery."),
-    later("LNL-11.7-B01", INDIRECT_FIRE, "Scouts may direct artillery and mortar fire."),
+         wheat or tall grass.";
+    "LNL-11.7-07": later(INDIRECT_FIRE), "Scouts may direct mortars and artillery.";
+    "LNL-11.7-B01": later(INDIRECT_FIRE), "Scouts may direct artillery and mortar fire.";
     // 11.8 Armour leaders
-    later(
-        "LNL-11.8-01",
-        ARMOUR_LEADERS,
-        "An armour leader shows leadership and morale and has no MF; Band of Heroes has two, Lt Rindt and Sgt Darius.",
-    ),
-    later(
-        "LNL-11.8-02",
-        ARMOUR_LEADERS,
+    "LNL-11.8-01": later(ARMOUR_LEADERS),
+        "An armour leader shows leadership and morale and has no MF; Band of Heroes has two, Lt Rindt and Sgt Darius.";
+    "LNL-11.8-02": later(ARMOUR_LEADERS),
         "An armour leader cannot be wounded: he is Shaken with his vehicle, and removed when it is abandoned or \
-         destroyed.",
-    ),
-    later("LNL-11.8-03", ARMOUR_LEADERS, "An armour leader rallies only the vehicle he commands."),
-    later("LNL-11.8-04", ARMOUR_LEADERS, "A vehicle with an armour leader uses his morale for everything."),
-    later(
-        "LNL-11.8-05",
-        ARMOUR_LEADERS,
-        "An armour leader's leadership is subtracted from his vehicle's rally rolls and Damage Checks.",
-    ),
-    later(
-        "LNL-11.8-06",
-        ARMOUR_LEADERS,
+         destroyed.";
+    "LNL-11.8-03": later(ARMOUR_LEADERS), "An armour leader rallies only the vehicle he commands.";
+    "LNL-11.8-04": later(ARMOUR_LEADERS), "A vehicle with an armour leader uses his morale for everything.";
+    "LNL-11.8-05": later(ARMOUR_LEADERS),
+        "An armour leader's leadership is subtracted from his vehicle's rally rolls and Damage Checks.";
+    "LNL-11.8-06": later(ARMOUR_LEADERS),
         "A vehicle with an armour leader checks damage on its vehicle column, armoured or unarmoured, never on the GO \
-         SMC column.",
-    ),
-    later(
-        "LNL-11.8-07",
-        ARMOUR_LEADERS,
+         SMC column.";
+    "LNL-11.8-07": later(ARMOUR_LEADERS),
         "An armour leader's leadership is subtracted from his vehicle's to-hit roll and added to its MG attack, both \
-         in one turn, but never added to the HE attack after a hit.",
-    ),
-    later("LNL-11.8-B01", ARMOUR_LEADERS, "An armour leader counter has morale and leadership but no MF."),
-    later(
-        "LNL-11.8-B02",
-        ARMOUR_LEADERS,
-        "A vehicle uses its armour leader's morale in every case: Morale Check, Damage Check and rally.",
-    ),
-    later(
-        "LNL-11.8-B03",
-        ARMOUR_LEADERS,
-        "The armour leader's leadership helps the rally rolls and Damage Checks of his vehicle.",
-    ),
-    later(
-        "LNL-11.8-B04",
-        ARMOUR_LEADERS,
-        "A vehicle with an armour leader still uses the vehicle column of the DFT, never the SMC column.",
-    ),
-    later(
-        "LNL-11.8-B05",
-        ARMOUR_LEADERS,
+         in one turn, but never added to the HE attack after a hit.";
+    "LNL-11.8-B01": later(ARMOUR_LEADERS), "An armour leader counter has morale and leadership but no MF.";
+    "LNL-11.8-B02": later(ARMOUR_LEADERS),
+        "A vehicle uses its armour leader's morale in every case: Morale Check, Damage Check and rally.";
+    "LNL-11.8-B03": later(ARMOUR_LEADERS),
+        "The armour leader's leadership helps the rally rolls and Damage Checks of his vehicle.";
+    "LNL-11.8-B04": later(ARMOUR_LEADERS),
+        "A vehicle with an armour leader still uses the vehicle column of the DFT, never the SMC column.";
+    "LNL-11.8-B05": later(ARMOUR_LEADERS),
         "An armour leader helps his vehicle's to-hit rolls and MG attacks, both in the same turn if wanted; never its \
-         HE attack.",
-    ),
-    later(
-        "LNL-11.8-B06",
-        ARMOUR_LEADERS,
-        "An armour leader is never wounded; he is Shaken exactly when his vehicle is.",
-    ),
-    later(
-        "LNL-11.8-B07",
-        ARMOUR_LEADERS,
-        "An armour leader whose vehicle is Abandoned or destroyed is removed from play.",
-    ),
+         HE attack.";
+    "LNL-11.8-B06": later(ARMOUR_LEADERS),
+        "An armour leader is never wounded; he is Shaken exactly when his vehicle is.";
+    "LNL-11.8-B07": later(ARMOUR_LEADERS),
+        "An armour leader whose vehicle is Abandoned or destroyed is removed from play.";
     // 11.9 Soviet commissars
-    later(
-        "LNL-11.9-01",
-        SOVIETS,
-        "A commissar works as a leader in every way: rally, fire, Damage Checks, spotting, artillery.",
-    ),
-    later("LNL-11.9-02", SOVIETS, "A commissar leads both Guards and line troops, whatever their colour."),
-    later(
-        "LNL-11.9-03",
-        SOVIETS,
+    "LNL-11.9-01": later(SOVIETS),
+        "A commissar works as a leader in every way: rally, fire, Damage Checks, spotting, artillery.";
+    "LNL-11.9-02": later(SOVIETS), "A commissar leads both Guards and line troops, whatever their colour.";
+    "LNL-11.9-03": later(SOVIETS),
         "Fight or Die: when a Shaken unit stacked with a GO commissar has failed its rally attempt, he may force a \
-         second attempt.",
-    ),
-    later(
-        "LNL-11.9-04",
-        SOVIETS,
-        "In the second attempt of Fight or Die the unit's morale is 1 higher; the other rally modifiers apply.",
-    ),
-    later(
-        "LNL-11.9-05",
-        SOVIETS,
+         second attempt.";
+    "LNL-11.9-04": later(SOVIETS),
+        "In the second attempt of Fight or Die the unit's morale is 1 higher; the other rally modifiers apply.";
+    "LNL-11.9-05": later(SOVIETS),
         "A unit that fails the second attempt of Fight or Die suffers Casualties: squad to half-squad, half-squad \
-         eliminated; an SMC is wounded.",
-    ),
-    later("LNL-11.9-06", SOVIETS, "A natural 12 in the second attempt of Fight or Die kills the commissar."),
-    later("LNL-11.9-07", SOVIETS, "Fight or Die may be combined with For the Motherland."),
-    later(
-        "LNL-11.9-B01",
-        SOVIETS,
-        "Commissars act as leaders in every way, so they may call mortar and artillery fire.",
-    ),
+         eliminated; an SMC is wounded.";
+    "LNL-11.9-06": later(SOVIETS), "A natural 12 in the second attempt of Fight or Die kills the commissar.";
+    "LNL-11.9-07": later(SOVIETS), "Fight or Die may be combined with For the Motherland.";
+    "LNL-11.9-B01": later(SOVIETS),
+        "Commissars act as leaders in every way, so they may call mortar and artillery fire.";
     // 11.10 Nurses
-    later("LNL-11.10-01", SOVIETS, "Nurses may rally themselves."),
-    later(
-        "LNL-11.10-02",
-        SOVIETS,
-        "A nurse's leadership serves only to rally troops; not for Damage Checks or anything else.",
-    ),
-    later(
-        "LNL-11.10-03",
-        SOVIETS,
+    "LNL-11.10-01": later(SOVIETS), "Nurses may rally themselves.";
+    "LNL-11.10-02": later(SOVIETS),
+        "A nurse's leadership serves only to rally troops; not for Damage Checks or anything else.";
+    "LNL-11.10-03": later(SOVIETS),
         "In one Rally Phase a GO nurse either heals one unit as a medic does, after a Morale Check, or tries to rally \
-         up to 2 SMCs or up to 2 MMCs.",
-    ),
-    later("LNL-11.10-04", SOVIETS, "A nurse may heal and rally every Soviet unit: Guards, line troops and partisans."),
-    later(
-        "LNL-11.10-05",
-        SOVIETS,
-        "Nurses do not fight, are not melee-eligible, and do not spot, fire or call artillery.",
-    ),
-    later("LNL-11.10-B01", SOVIETS, "Nurses may not spot, fire or call artillery."),
-];
+         up to 2 SMCs or up to 2 MMCs.";
+    "LNL-11.10-04": later(SOVIETS), "A nurse may heal and rally every Soviet unit: Guards, line troops and partisans.";
+    "LNL-11.10-05": later(SOVIETS),
+        "Nurses do not fight, are not melee-eligible, and do not spot, fire or call artillery.";
+    "LNL-11.10-B01": later(SOVIETS), "Nurses may not spot, fire or call artillery.";
+}

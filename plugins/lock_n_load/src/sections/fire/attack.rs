@@ -6,13 +6,10 @@ use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::sections::fire;
+use crate::sections::fire::rules::CHECK_ORDER;
 use crate::sections::fire::words;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
-
-/// LNL-5.0-13: the owner chooses the order of his leaders, who check first (LNL-5.0-11).
-pub const ORDER: RuleId = RuleId("LNL-5.0-13");
-/// LNL-1.6.1-19: a squad that is reduced drops what it cannot carry any more.
-pub const DROP: RuleId = RuleId("LNL-1.6.1-19");
+use crate::sections::weapons::rules::DROP;
+use table::{CounterId, DiceCup, Refusal, Side};
 
 impl Frame for Checking {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
@@ -93,10 +90,10 @@ pub(crate) fn chosen_check(table: &Table, side: Side, leader: CounterId) -> Resu
     let (Some(Question::CheckNext { side: asked, .. }), Some(AnyFrame::Attack(attack))) =
         (&table.flow.question, table.flow.stack.last())
     else {
-        return Err(Refusal::new(ORDER, words::no_leader_asked()));
+        return Err(Refusal::new(CHECK_ORDER, words::no_leader_asked()));
     };
     let found = attack.leaders.iter().find(|check| check.unit == leader && *asked == side);
-    found.copied().ok_or_else(|| Refusal::new(ORDER, words::no_such_leader(leader)))
+    found.copied().ok_or_else(|| Refusal::new(CHECK_ORDER, words::no_such_leader(leader)))
 }
 
 /// The owner has chosen which of his leaders checks next.

@@ -7,13 +7,9 @@ use crate::files::charts::DamageRow;
 use crate::files::classes::{DamageRows, Trait};
 use crate::files::definition::Reduction;
 use crate::files::markers::Marker;
+use crate::sections::fire::rules::{HELP, MARGIN};
 use crate::sections::{heroes, victory};
-use table::{CounterId, DiceCup, RuleId};
-
-/// LNL-5.0-10: die plus margin.
-pub const MARGIN: RuleId = RuleId("LNL-5.0-10");
-/// LNL-5.0-12: less the leadership of a Good Order leader who has passed.
-pub const HELP: RuleId = RuleId("LNL-5.0-12");
+use table::{CounterId, DiceCup};
 
 /// The row of Damage Checks for a unit's class and its present side (T-1).
 pub fn row(table: &Table, unit: UnitNow) -> DamageRow {

@@ -5,6 +5,7 @@ pub mod conditions;
 pub mod damage;
 pub mod odds;
 pub mod offers;
+pub mod rules;
 pub mod strength;
 #[cfg(test)]
 pub(crate) mod test_bench;
@@ -14,14 +15,19 @@ use crate::facts::command::Movement;
 use crate::facts::command::{FireOrder, Part};
 use crate::facts::event::Event;
 use crate::facts::frames::{Attack, Check};
-use crate::facts::plays::HEXSIDES_ADD;
 use crate::facts::question::Question;
+use crate::facts::rules::LEADER_UNARMED;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::{AtOnce, Trait};
 use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
-use crate::sections::fire::strength::{
-    AFTER_ASSAULT, AFTER_STEALTH, Cover, FireFacts, GLIDER, Source, SourceKind, TargetFacts, gain_by_leading, strength,
+use crate::sections::fire::rules::{CONDITIONS, GLIDER, HEXSIDES_ADD, JOINT_ATTACK, LEAD, LEADER_AIDS, TWO_MEN};
+use crate::sections::fire::strength::{Cover, FireFacts, Source, SourceKind, TargetFacts, gain_by_leading, strength};
+use crate::sections::impulse::rules::{ONE_STACK, TOGETHER};
+use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, JUST_STEALTHY};
+use crate::sections::opportunity_fire::rules::{JUST_MOVING, SAME_TARGET};
+use crate::sections::weapons::rules::{
+    HALF_SQUAD_FIRES, LEADER_FIRES, OWNER, SHAKEN_WEAPONS, SINGLE_MAN_FIRES, SQUAD_FIRES,
 };
 use crate::sections::{heroes, impulse};
 use hex_board::{Obstacle, Seen, Sight, Spot};
@@ -49,7 +55,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
     let map = &table.field.map;
     let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     if !opportunity && table.flow.moving().is_some() {
-        return no(ON_THE_MOVE, words::on_the_move());
+        return no(ONE_STACK, words::on_the_move());
     }
     let Some(at) = map.spot(order.at) else { return no(CONDITIONS, words::no_location(order.at)) };
     if let Some(Question::OpportunityFire { at: place, .. }) = &table.flow.question
@@ -78,6 +84,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
             return no(LEADER_AIDS, words::not_there(leader.id, map.place(from)));
         }
         if facts.firers.contains(&leader.id) {
+            // LNL-5.01-10; the same holds of one who throws a satchel charge (LNL-1.6.2-15).
             return no(LEADER_FIRES, words::leader_fires(leader.id));
         }
         may_aid(table, leader, at, opportunity)?;
@@ -162,6 +169,7 @@ pub fn moving(table: &Table, unit: UnitNow) -> Option<RuleId> {
         return match moving.by {
             Movement::LowCrawl => None,
             Movement::Stealth => Some(JUST_STEALTHY),
+            // Not by Low Crawl (LNL-6.3-04).
             Movement::Move | Movement::AssaultMove => Some(JUST_MOVING),
         };
     }
@@ -181,10 +189,10 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
     let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     let unit = own_unit(table, facts.side, part.unit)?;
     if unit.spot() != Some(facts.from) {
-        return no(ONE_LOCATION, words::not_there(unit.id, table.field.map.place(facts.from)));
+        return no(JOINT_ATTACK, words::not_there(unit.id, table.field.map.place(facts.from)));
     }
     if facts.firers.contains(&unit.id) {
-        return no(ONE_LOCATION, words::named_twice(unit.id));
+        return no(JOINT_ATTACK, words::named_twice(unit.id));
     }
     // A leader has no firepower of his own, so there is nothing to leave out.
     let own = part.own && unit.may(Trait::HasFirepower);
@@ -249,9 +257,10 @@ fn add_weapon(
 ) -> Result<(), Refusal> {
     let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     let carried = table.carried_by(unit.id).find(|weapon| weapon.id == id);
-    let Some(weapon) = carried else { return no(NOT_CARRIED, words::not_carried(unit.id, id)) };
+    // A weapon does nothing by itself (LNL-1.1-08).
+    let Some(weapon) = carried else { return no(OWNER, words::not_carried(unit.id, id)) };
     if facts.weapons.contains(&id) {
-        return no(NOT_CARRIED, words::named_twice(id));
+        return no(OWNER, words::named_twice(id));
     }
     let firepower = weapon_reaches(table, weapon, distance(table, facts.from, facts.at), facts.adjacent)?;
     let def = table.weapon_definition(weapon);
@@ -297,7 +306,7 @@ fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Re
         let found = facts.sources.iter().position(|source| source.from == id && source.may_lead());
         return match found {
             Some(n) => Ok(Some(n)),
-            None => Err(Refusal::new(WRONG_LEAD, words::cannot_lead(id))),
+            None => Err(Refusal::new(LEAD, words::cannot_lead(id))),
         };
     }
     let mut best: Option<(usize, i32)> = None;

@@ -6,6 +6,7 @@ use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
+use crate::sections::fire::rules::CONDITIONS;
 use crate::sections::fire::strength::half_up;
 use crate::sections::fire::words;
 use crate::sections::{fire, impulse};
@@ -46,7 +47,7 @@ pub fn attacks_at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &
 pub fn why_none(table: &Table, units: &[UnitNow], from: Spot) -> Refusal {
     let first = units.iter().find_map(|unit| fire::ready(table, *unit, from, false).err());
     let locked = || units.first().and_then(|unit| fire::may_fire_from(table, unit.side, from).err());
-    let nobody = || Refusal::new(fire::CONDITIONS, words::no_target());
+    let nobody = || Refusal::new(CONDITIONS, words::no_target());
     first.or_else(locked).unwrap_or_else(nobody)
 }
 

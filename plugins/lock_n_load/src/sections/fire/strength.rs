@@ -3,55 +3,18 @@
 use crate::facts::event::{Line, TargetTotals};
 use crate::files::charts::DamageRow;
 use crate::files::definition::WeaponKind;
+use crate::sections::fire::rules::{
+    AIDING_LEADERSHIP, ATTACK_TOTAL, COVER, FULL_WEAPONS, FURTHER, GLIDER, LEAD, ROUND_UP,
+};
+use crate::sections::heroes::rules::HERO_FIREPOWER;
+use crate::sections::impulse::rules::{OPS_OWN, OPS_WEAPON, OPS_ZERO};
+use crate::sections::smoke::rules::{OUT_OF_SMOKE, SMOKE_COVER};
+use crate::sections::snipers::rules::{SNIPER_COVER, SNIPER_DICE};
 use crate::sections::spotting;
+use crate::sections::weapons::rules::{CAPTURED, FLAMETHROWER, SATCHEL, SINGLE_MAN_FIRES};
 use hex_board::{Obstacle, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, RuleId, Side};
-
-/// LNL-5.0-06: firepower, die, leadership and modifiers make the attack total; the +2 against an adjacent target is one of them.
-pub const ATTACK_TOTAL: RuleId = RuleId("LNL-5.0-06");
-/// LNL-5.2-02: one multi-man counter leads and counts in full.
-pub const LEAD: RuleId = RuleId("LNL-5.2-02");
-/// LNL-5.2-03: each further one adds half.
-pub const FURTHER: RuleId = RuleId("LNL-5.2-03");
-/// LNL-5.2-05: a fraction left in the sum is rounded up.
-pub const ROUND_UP: RuleId = RuleId("LNL-5.2-05");
-/// LNL-5.2-06: machine guns add their full firepower.
-pub const WEAPON: RuleId = RuleId("LNL-5.2-06");
-/// LNL-1.6.2-01: a flamethrower adds its full firepower.
-pub const FLAMETHROWER: RuleId = RuleId("LNL-1.6.2-01");
-/// LNL-1.6.2-10, LNL-5.2-07: a satchel charge has its printed 6; thrown by a single man too (LNL-1.6.2-16).
-pub const SATCHEL: RuleId = RuleId("LNL-1.6.2-10");
-/// LNL-11.2-08: heroes add their full firepower.
-pub const HERO: RuleId = RuleId("LNL-11.2-08");
-/// LNL-13.92-01, LNL-5.2-08: US glider infantry is not halved.
-pub const GLIDER: RuleId = RuleId("LNL-13.92-01");
-/// LNL-1.6.1-08: a captured weapon has half its firepower, rounded up.
-pub const CAPTURED: RuleId = RuleId("LNL-1.6.1-08");
-/// LNL-1.6.1-12: a single man fires a weapon at half its firepower, rounded up.
-pub const SINGLE_MAN: RuleId = RuleId("LNL-1.6.1-12");
-/// LNL-4.1-04: under Ops Complete a multi-man counter has half its own firepower, rounded down.
-pub const OPS_OWN: RuleId = RuleId("LNL-4.1-04");
-/// LNL-4.1-05: and -1 if it has 0 and leads; LNL-4.1-07 is an example.
-pub const OPS_ZERO: RuleId = RuleId("LNL-4.1-05");
-/// LNL-4.1-09: its machine gun or flamethrower, which may fire with it (LNL-4.1-08), is halved too, down (RUL-02).
-pub const OPS_WEAPON: RuleId = RuleId("LNL-4.1-09");
-/// LNL-5.01-03: a leader adds his leadership.
-pub const LEADERSHIP: RuleId = RuleId("LNL-5.01-03");
-/// LNL-6.1-08: -2 after an Assault Move.
-pub const AFTER_ASSAULT: RuleId = RuleId("LNL-6.1-08");
-/// LNL-6.4-03: -2 after a Stealth move.
-pub const AFTER_STEALTH: RuleId = RuleId("LNL-6.4-03");
-/// LNL-7.0-08: -1 out of smoke.
-pub const OUT_OF_SMOKE: RuleId = RuleId("LNL-7.0-08");
-/// LNL-11.4-04: a sniper's own firepower, with two dice.
-pub const SNIPER: RuleId = RuleId("LNL-11.4-04");
-/// LNL-5.0-17: the target modifier of hex or hexside, whichever is higher.
-pub const COVER: RuleId = RuleId("LNL-5.0-17");
-/// LNL-7.0-07: smoke adds to it.
-pub const SMOKE_COVER: RuleId = RuleId("LNL-7.0-07");
-/// LNL-11.4-07: a sniper doubles that of his hex; not beside a multi-man counter (LNL-11.4-08).
-pub const SNIPER_COVER: RuleId = RuleId("LNL-11.4-07");
 
 /// Where firepower comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -227,6 +190,7 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
             let half = !leads && !glider;
             let rule = match (leads, glider) {
                 (true, _) => LEAD,
+                // LNL-5.2-08.
                 (false, true) => GLIDER,
                 (false, false) => FURTHER,
             };
@@ -237,18 +201,20 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
             if source.ops {
                 // LNL-4.1-06: before every other modifier; RUL-03: only the leading counter counts -1.
                 match source.firepower {
+                    // LNL-4.1-07 is an example.
                     0 if leads => add(line(OPS_ZERO, -1, source.from)),
                     0 => {}
                     own => add(Line { rule: OPS_OWN, value: own.div_euclid(2) - own, half, from: Some(source.from) }),
                 }
             }
         }
-        SourceKind::Hero => add(line(HERO, source.firepower, source.from)),
-        SourceKind::Sniper => add(line(SNIPER, source.firepower, source.from)),
+        SourceKind::Hero => add(line(HERO_FIREPOWER, source.firepower, source.from)),
+        SourceKind::Sniper => add(line(SNIPER_DICE, source.firepower, source.from)),
         SourceKind::Weapon(kind) => {
             let rule = match kind {
-                WeaponKind::MachineGun => WEAPON,
+                WeaponKind::MachineGun => FULL_WEAPONS,
                 WeaponKind::Flamethrower => FLAMETHROWER,
+                // In full, whoever throws it (LNL-5.2-07, LNL-1.6.2-16).
                 WeaponKind::SatchelCharge => SATCHEL,
             };
             add(line(rule, source.firepower, source.from));
@@ -257,7 +223,7 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
             if source.single_man {
                 if kind != WeaponKind::SatchelCharge {
                     left = half_up(source.firepower);
-                    add(line(SINGLE_MAN, left - source.firepower, source.from));
+                    add(line(SINGLE_MAN_FIRES, left - source.firepower, source.from));
                 }
             } else if source.captured {
                 left = half_up(source.firepower);
@@ -265,6 +231,7 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
             }
             // Reading: LNL-4.1-09 names machine guns and flamethrowers, so a satchel charge keeps its firepower under Ops Complete.
             if source.ops && kind != WeaponKind::SatchelCharge {
+                // It may fire with its unit (LNL-4.1-08), and is halved before units are (RUL-02).
                 add(line(OPS_WEAPON, left.div_euclid(2) - left, source.from));
             }
         }
@@ -295,7 +262,7 @@ pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
         add(Line { rule: ROUND_UP, value: 1, half: true, from: None });
     }
     if let Some((leader, leadership)) = facts.leader {
-        add(line(LEADERSHIP, leadership, leader));
+        add(line(AIDING_LEADERSHIP, leadership, leader));
     }
     if satchels_alone(facts) {
         return;
@@ -332,6 +299,7 @@ pub fn defence_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnM
     }
     let more = cover.doubled();
     if target.doubles && !facts.sniper && more > 0 {
+        // Not beside a multi-man counter (LNL-11.4-08).
         add(line(SNIPER_COVER, more, target.unit));
     }
 }

@@ -52,7 +52,7 @@ fn lnl_5_1_26_the_roll_is_made_whatever_the_check_does() {
 #[test]
 fn lnl_5_1_27_the_hero_is_drawn_at_random() {
     let (mut b, events) = fired_at(&para("a", "A3", ""), &[4, 4, 1, 2, 2]);
-    let drawn = Event::Drawn { rule: DRAWN, number: 2, among: 2, counter: id("hero-2") };
+    let drawn = Event::Drawn { rule: HERO_DRAWN, number: 2, among: 2, counter: id("hero-2") };
     assert!(has(&events, |event| *event == drawn));
     assert!(is_there(&mut b, "hero-2", "A3"));
 }

@@ -5,15 +5,12 @@ use crate::facts::question::Question;
 use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
+use crate::sections::fire::rules::HERO_DRAWN;
+use crate::sections::heroes::rules::DISPLACED;
 use crate::sections::stacking;
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{DiceCup, RuleId};
-
-/// LNL-5.1-27: the hero counter is drawn at random, and has its own values (RUL-08).
-pub const DRAWN: RuleId = RuleId("LNL-5.1-27");
-/// LNL-11.2-05: a hero who would break the stacking limit is placed in an adjacent hex without enemy units.
-pub const DISPLACED: RuleId = RuleId("LNL-11.2-05");
+use table::DiceCup;
 
 /// LNL-11.2-03: the activation markers that a new hero takes over.
 const TAKEN_OVER: [Marker; 6] =
@@ -65,7 +62,8 @@ pub(crate) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: 
         // Reading: the counter is drawn right after the die that makes the hero, before the half-squad's die.
         let number = dice.roll(among);
         let hero = pool[usize::from(number) - 1];
-        events.push(Event::Drawn { rule: DRAWN, number, among, counter: hero.id });
+        // The counter that is drawn has values of its own (RUL-08).
+        events.push(Event::Drawn { rule: HERO_DRAWN, number, among, counter: hero.id });
         hero
     } else {
         pool[0]
@@ -88,6 +86,7 @@ pub(crate) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: 
     }
 }
 
+pub mod rules;
 #[cfg(test)]
 #[path = "heroes_test.rs"]
 mod tests;

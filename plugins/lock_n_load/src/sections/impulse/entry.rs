@@ -3,13 +3,10 @@
 use crate::facts::frames::Activated;
 use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::scenario::EntryDef;
+use crate::sections::impulse::rules::ONE_LOCATION;
 use crate::sections::impulse::words;
-use table::{Refusal, RuleId, Side};
-
-/// LNL-SC-03: one entry group, from its turn on, by its hexes.
-pub const ENTRY: RuleId = RuleId("LNL-SC-03");
-/// LNL-4.0-05: one Location per impulse; a group counts as one.
-const ONE_LOCATION: RuleId = RuleId("LNL-4.0-05");
+use crate::sections::movement::rules::ENTRY;
+use table::{Refusal, Side};
 
 /// The entry group of a unit that waits off the map.
 pub fn group_of<'a>(table: &Table<'a>, unit: UnitNow) -> Option<&'a EntryDef> {

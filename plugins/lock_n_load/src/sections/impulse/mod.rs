@@ -4,6 +4,7 @@
 //! where a leader widens the activation (LNL-2.0-05, LNL-11.1-05). From then on all other Locations are refused.
 
 pub mod entry;
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::{Command, Widen};
@@ -13,36 +14,16 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow, UnitState};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
+use crate::sections::fire::rules::WOUNDED_ACTIVATES;
+use crate::sections::impulse::rules::{
+    ACTED, LEADER_WIDENS, MOVE_OR_FIRE, ONE_LOCATION, OPS_COMPLETE, OWN_IMPULSE, PASS, STOREYS,
+};
+use crate::sections::movement::rules::{ELIGIBLE_LEADER, ENTRY, OFF_MAP, WIDENS_ONCE};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
 
 mod frame;
-
-/// LNL-4.0-02: in his impulse a player activates or passes.
-pub const OWN_IMPULSE: RuleId = RuleId("LNL-4.0-02");
-/// LNL-4.0-05: the units of one Location.
-pub const ONE_LOCATION: RuleId = RuleId("LNL-4.0-05");
-/// LNL-4.0-06: an eligible leader widens the activation to adjacent hexes.
-pub const LEADER_WIDENS: RuleId = RuleId("LNL-4.0-06");
-/// LNL-4.0-07: a leader activates the storeys of his hex.
-pub const STOREYS: RuleId = RuleId("LNL-4.0-07");
-/// LNL-4.0-10: move or fire.
-pub const MOVE_OR_FIRE: RuleId = RuleId("LNL-4.0-10");
-/// LNL-4.0-20: marked units are not activated again.
-pub const MARKED: RuleId = RuleId("LNL-4.0-20");
-/// LNL-4.0-22: an impulse without action is a pass (RUL-88), also after a spotting attempt (RUL-27).
-pub const PASS: RuleId = RuleId("LNL-4.0-22");
-/// LNL-4.1-02: Ops Complete.
-pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
-/// LNL-5.1-21: a wounded leader activates only units of his own hex.
-pub const WOUNDED_LEADER: RuleId = RuleId("LNL-5.1-21");
-/// LNL-6.0-04: Good Order, not wounded, not yet activated.
-pub const ELIGIBLE_LEADER: RuleId = RuleId("LNL-6.0-04");
-/// LNL-6.0-06: once per leader and turn; he gets no activity marker by it (RUL-26).
-pub const ONCE: RuleId = RuleId("LNL-6.0-06");
-/// LNL-SC-05: off the map units do nothing.
-pub const OFF_MAP: RuleId = RuleId("LNL-SC-05");
 
 /// Markers after which a unit is not activated again (LNL-4.0-20). Units under Assault Moved or Stealth may still fire; Ops Complete is
 /// a limit of its own.
@@ -67,7 +48,7 @@ pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
         return Err(Refusal::new(MOVE_OR_FIRE, words::has_fired()));
     }
     if unit.markers.any(SPENT) {
-        return Err(Refusal::new(MARKED, words::has_acted()));
+        return Err(Refusal::new(ACTED, words::has_acted()));
     }
     if unit.has(Marker::OpsComplete) && !impulse.spotting.is_some_and(|(spotter, _, found)| found && spotter == unit.id)
     {
@@ -116,10 +97,11 @@ pub fn may_widen(table: &Table, leader: UnitNow) -> Result<(), Refusal> {
         return Err(Refusal::new(LEADER_WIDENS, words::good_order_leader()));
     }
     if leader.has(Marker::Wounded) {
-        return Err(Refusal::new(WOUNDED_LEADER, words::wounded_leader()));
+        return Err(Refusal::new(WOUNDED_ACTIVATES, words::wounded_leader()));
     }
     if leader.has(Marker::Widened) {
-        return Err(Refusal::new(ONCE, words::widened_once()));
+        // He gets no activity marker by it (RUL-26).
+        return Err(Refusal::new(WIDENS_ONCE, words::widened_once()));
     }
     if leader.markers.any(&[Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired]) {
         return Err(Refusal::new(ELIGIBLE_LEADER, words::leader_activated()));
@@ -173,7 +155,7 @@ pub(crate) fn activate(
     let mut events = Vec::new();
     if widen == Widen::No {
         if !table.side_at(spot, side).any(|unit| !unit.markers.any(SPENT)) {
-            return Err(Refusal::new(MARKED, words::all_have_acted(at)));
+            return Err(Refusal::new(ACTED, words::all_have_acted(at)));
         }
     } else {
         let leader = widening_leader(table, side, spot, leader)?;
@@ -209,7 +191,7 @@ fn widening_leader(table: &Table, side: Side, at: Spot, named: Option<CounterId>
 pub(crate) fn activate_entry(table: &Table, side: Side, group: &str) -> Result<Vec<Event>, Refusal> {
     nothing_yet(table)?;
     if !entry::waiting_groups(table, side).any(|def| def.id == group) {
-        return Err(Refusal::new(entry::ENTRY, words::nobody_enters(group)));
+        return Err(Refusal::new(ENTRY, words::nobody_enters(group)));
     }
     let mut impulse = now(table);
     impulse.activated = Some(Activated::Entry(group.into()));
@@ -220,6 +202,7 @@ pub(crate) fn activate_entry(table: &Table, side: Side, group: &str) -> Result<V
 pub(crate) fn end(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     let mut impulse = now(table);
     if !impulse.acted {
+        // RUL-88; a spotting attempt alone changes nothing of that (RUL-27).
         return Err(Refusal::new(PASS, words::nothing_done()));
     }
     let mut events = stay_locked(table, side);

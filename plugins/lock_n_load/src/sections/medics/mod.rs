@@ -1,5 +1,6 @@
 //! Medics in the Rally Phase (11.3).
 
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::Command;
@@ -8,22 +9,11 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
+use crate::sections::medics::rules::{SHAKEN_MEDIC, TREATMENT, TREATMENT_CHECK, TREATMENT_FAILED};
+use crate::sections::rally::rules::MEDICS_PART;
 use crate::sections::rally::{RallyAttempt, RallyReport, own};
 use crate::sections::snipers::hex_cover;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
-
-/// LNL-11.3-02: one try per Rally Phase, in his owner's part of it (LNL-3.0-31), in his own Location, at a wound or a Shaken multi-man
-/// counter; also at himself (RUL-54).
-pub const TREATMENT: RuleId = RuleId("LNL-11.3-02");
-/// LNL-11.3-03: the Morale Check; less is needed in cover.
-pub const CHECK: RuleId = RuleId("LNL-11.3-03");
-/// LNL-11.3-05: after a failure nothing more in this phase.
-pub const FAILED: RuleId = RuleId("LNL-11.3-05");
-/// LNL-11.3-06, LNL-5.1-08: Shaken medics treat nobody.
-pub const SHAKEN_MEDIC: RuleId = RuleId("LNL-11.3-06");
-
-/// LNL-3.0-31: medics act in their owner's part of the phase.
-pub const PART: RuleId = RuleId("LNL-3.0-31");
+use table::{CounterId, DiceCup, Refusal, Side};
 
 /// What a medic's roll needs less in cover.
 const IN_COVER: i32 = 2;
@@ -37,9 +27,9 @@ pub fn report(table: &Table, medic: CounterId, unit: CounterId) -> Result<RallyR
     let (medic, unit) = (find(medic)?, find(unit)?);
     check_medic(medic)?;
     check_patient(medic, unit)?;
-    let mut lines = vec![Line { rule: CHECK, value: table.morale(medic), half: false, from: Some(medic.id) }];
+    let mut lines = vec![Line { rule: TREATMENT_CHECK, value: table.morale(medic), half: false, from: Some(medic.id) }];
     if medic.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
-        lines.push(Line { rule: CHECK, value: IN_COVER, half: false, from: None });
+        lines.push(Line { rule: TREATMENT_CHECK, value: IN_COVER, half: false, from: None });
     }
     Ok(RallyReport::new(None, lines))
 }
@@ -49,10 +39,11 @@ fn check_medic(medic: UnitNow) -> Result<(), Refusal> {
         return Err(Refusal::new(TREATMENT, words::no_medic(medic.id)));
     }
     if medic.shaken {
+        // LNL-5.1-08.
         return Err(Refusal::new(SHAKEN_MEDIC, words::shaken()));
     }
     if medic.has(Marker::Treated) {
-        return Err(Refusal::new(FAILED, words::tried()));
+        return Err(Refusal::new(TREATMENT_FAILED, words::tried()));
     }
     Ok(())
 }
@@ -62,6 +53,7 @@ fn check_patient(medic: UnitNow, unit: UnitNow) -> Result<(), Refusal> {
         return Err(Refusal::new(TREATMENT, words::own_location()));
     }
     if !needs_treatment(unit) {
+        // Himself too (RUL-54).
         return Err(Refusal::new(TREATMENT, words::wounded_or_shaken()));
     }
     Ok(())
@@ -78,7 +70,7 @@ pub(crate) fn attempt(
     medic: CounterId,
     unit: CounterId,
 ) -> Result<(RallyAttempt, UnitNow), Refusal> {
-    own(table, side, medic, TREATMENT, PART)?;
+    own(table, side, medic, TREATMENT, MEDICS_PART)?;
     let patient = own(table, side, unit, TREATMENT, TREATMENT)?;
     Ok((RallyAttempt { unit: medic, report: report(table, medic, unit)? }, patient))
 }

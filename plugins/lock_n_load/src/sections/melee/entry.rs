@@ -4,6 +4,7 @@ use crate::facts::event::{Event, LossCause, MoraleRoll};
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::HexMarker;
+use crate::sections::rally::rules::FANATICISM;
 use crate::sections::{fire, impulse, melee, rally};
 use hex_board::Place;
 use smallvec::SmallVec;
@@ -80,7 +81,7 @@ fn fanatics(table: &Table, enemies: &[UnitNow]) -> SmallVec<[UnitNow; 8]> {
     let mut found: SmallVec<[UnitNow; 8]> = enemies
         .iter()
         .copied()
-        .filter(|unit| unit.shaken && unit.may(Trait::Fanaticism) && table.plays(rally::FANATICISM))
+        .filter(|unit| unit.shaken && unit.may(Trait::Fanaticism) && table.plays(FANATICISM))
         .collect();
     found.sort_by_key(|unit| !unit.may(Trait::Leads));
     found

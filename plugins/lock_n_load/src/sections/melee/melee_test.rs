@@ -19,7 +19,7 @@ fn lnl_8_0_10_firepower_and_weapons_are_added_without_halving() {
     let mut b = locked(&first, &here("x", GRENADIER, ""), &[]);
     let found = report(&mut b, &["a", "b", "c"], &["x"]);
     assert_eq!(found.attack.total, 2 + 2 + 2 + 1);
-    assert!(found.attack.lines.iter().filter(|line| line.rule == SUM).count() == 3);
+    assert!(found.attack.lines.iter().filter(|line| line.rule == MELEE_SUM).count() == 3);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn lnl_8_0_13_below_1_3_only_one_unit_is_attacked() {
     let found = report(&mut b, &["a"], &["x"]);
     assert_eq!((found.names[0].as_str(), found.needed), ("1-3", 10));
     let refusal = try_report(&mut b, First, &["a"], &["x", "y"]).expect_err("two defenders");
-    assert_eq!(refusal.rule, FLOOR);
+    assert_eq!(refusal.rule, ODDS_FLOOR);
     b.give(First, FIGHT);
     b.refused_by(First, &attack(&["a"], &["x", "y"]), "LNL-8.0-13");
 }

@@ -2,6 +2,7 @@
 
 pub mod entry;
 pub mod round;
+pub mod rules;
 #[cfg(test)]
 pub(crate) mod test_bench;
 pub mod withdrawal;
@@ -15,42 +16,15 @@ use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::sections::fire::conditions::weapon_face;
 use crate::sections::fire::strength::half_up;
+use crate::sections::melee::rules::{
+    DEFENDERS, GLIDER_SHIFT, HERO_SHIFT, HERO_WEAPON, LEADER_HALF, LEADER_SATCHEL, LEFT_OUT, MELEE_BONUS, MELEE_LEADER,
+    MELEE_ROLL, MELEE_SUM, MELEE_WEAPONS, NOT_ELIGIBLE, ODDS_FLOOR, TWO_LEADERS, ZERO_ATTACKS, ZERO_DEFENDS,
+    ZERO_IS_ONE,
+};
 use crate::sections::rally;
+use crate::sections::weapons::rules::PACKED;
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Side};
-
-/// LNL-8.0-10: own firepower and usable weapons are added, nothing is halved; LNL-8.0-18 has examples.
-pub const SUM: RuleId = RuleId("LNL-8.0-10");
-/// LNL-8.0-13: odds below the first column count as it, against one unit only.
-pub const FLOOR: RuleId = RuleId("LNL-8.0-13");
-/// LNL-8.0-14: a leader's leadership is added to the roll.
-pub const LEADERSHIP: RuleId = RuleId("LNL-8.0-14");
-/// LNL-8.0-15, LNL-11.2-10: a hero in the attack shifts one column, in the defence none.
-pub const HERO_SHIFT: RuleId = RuleId("LNL-8.0-15");
-/// LNL-8.0-21: the weapon limits hold in melee.
-pub const LIMITS: RuleId = RuleId("LNL-8.0-21");
-/// LNL-8.0-23: a leader has half of a machine gun or flamethrower, rounded up.
-pub const LEADER_HALF: RuleId = RuleId("LNL-8.0-23");
-/// LNL-8.0-24: two leaders with one weapon have all of it.
-pub const TWO_LEADERS: RuleId = RuleId("LNL-8.0-24");
-/// LNL-8.0-25: a leader's satchel charge counts in full.
-pub const LEADER_SATCHEL: RuleId = RuleId("LNL-8.0-25");
-/// LNL-8.0-27: a hero's weapon replaces his firepower.
-pub const HERO_WEAPON: RuleId = RuleId("LNL-8.0-27");
-/// LNL-8.1-13: who does not fight.
-pub const NOT_ELIGIBLE: RuleId = RuleId("LNL-8.1-13");
-/// LNL-8.1-14: they neither attack nor are chosen.
-pub const LEFT_OUT: RuleId = RuleId("LNL-8.1-14");
-/// LNL-8.2-01: firepower 0 counts as 1.
-pub const ZERO_IS_ONE: RuleId = RuleId("LNL-8.2-01");
-/// LNL-8.2-02: each such attacker subtracts 1 from the roll.
-pub const ZERO_ATTACKS: RuleId = RuleId("LNL-8.2-02");
-/// LNL-8.2-03: each such defender adds 1 to the roll; LNL-8.2-05 is an example of both.
-pub const ZERO_DEFENDS: RuleId = RuleId("LNL-8.2-03");
-/// LNL-8.2-06: M adds 1.
-pub const MELEE_BONUS: RuleId = RuleId("LNL-8.2-06");
-/// LNL-13.92-02: glider squads shift one column their way, once per attack (LNL-13.92-03).
-pub const GLIDER_SHIFT: RuleId = RuleId("LNL-13.92-02");
 
 /// What one side brings to an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -119,10 +93,10 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
     let AtOnce { beside, instead } = table.class(unit).at_once;
     let weapons_max = usize::from(if own { beside } else { instead });
     if !own && part.weapons.is_empty() {
-        return Err(Refusal::new(LIMITS, words::fights_with_nothing(unit.id)));
+        return Err(Refusal::new(MELEE_WEAPONS, words::fights_with_nothing(unit.id)));
     }
     if part.weapons.len() > weapons_max {
-        return Err(Refusal::new(LIMITS, words::not_together(unit.id)));
+        return Err(Refusal::new(MELEE_WEAPONS, words::not_together(unit.id)));
     }
     let shared = helper(table, unit, part)?.is_some();
     if own {
@@ -132,7 +106,8 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
             sum.total += 1;
             sum.zeros += 1;
         } else {
-            sum.lines.push(line(SUM, printed, unit.id));
+            // Nothing is halved: LNL-8.0-18 has examples.
+            sum.lines.push(line(MELEE_SUM, printed, unit.id));
             sum.total += printed;
         }
         if unit.may(Trait::MeleeBonus) {
@@ -142,16 +117,15 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
     }
     for id in &part.weapons {
         let carried = table.carried_by(unit.id).find(|weapon| weapon.id == *id);
-        let weapon = carried.ok_or_else(|| Refusal::new(LIMITS, words::not_carried(unit.id, *id)))?;
-        let full = melee_firepower(table, weapon)
-            .ok_or_else(|| Refusal::new(RuleId("LNL-1.6.1.01-05"), words::packed(*id)))?;
+        let weapon = carried.ok_or_else(|| Refusal::new(MELEE_WEAPONS, words::not_carried(unit.id, *id)))?;
+        let full = melee_firepower(table, weapon).ok_or_else(|| Refusal::new(PACKED, words::packed(*id)))?;
         let satchel = is_satchel(table, weapon);
         if shared && satchel {
             return Err(Refusal::new(TWO_LEADERS, words::no_second_man(*id)));
         }
         let half = half_up(full);
         let (rule, value) = match (unit.is_smc(), unit.may(Trait::HasFirepower)) {
-            (false, _) => (LIMITS, full),
+            (false, _) => (MELEE_WEAPONS, full),
             (true, false) if satchel => (LEADER_SATCHEL, full),
             (true, false) if shared => (TWO_LEADERS, full),
             (true, false) => (LEADER_HALF, half),
@@ -211,7 +185,7 @@ fn sum<'a>(table: &Table, parts: impl Iterator<Item = &'a Part>) -> Result<Stren
     for part in parts {
         for id in part.weapons.iter().chain(&part.with).chain([&part.unit]) {
             if seen.contains(id) {
-                return Err(Refusal::new(LIMITS, words::named_twice(*id)));
+                return Err(Refusal::new(MELEE_WEAPONS, words::named_twice(*id)));
             }
             seen.push(*id);
         }
@@ -300,7 +274,7 @@ pub fn report(
 ) -> Result<MeleeReport, Refusal> {
     let report = declared(table, side, attackers, defenders, leader)?;
     if defenders.len() > 1 && column(table, report.attack.total, report.defence.total).is_none() {
-        return Err(Refusal::new(FLOOR, words::one_defender()));
+        return Err(Refusal::new(ODDS_FLOOR, words::one_defender()));
     }
     Ok(report)
 }
@@ -320,7 +294,7 @@ pub fn declared(
     let attack = strength(table, attackers)?;
     let defence = defence_strength(table, defenders)?;
     if attackers.is_empty() || defenders.is_empty() {
-        return Err(Refusal::new(RuleId("LNL-8.0-11"), words::both_needed()));
+        return Err(Refusal::new(DEFENDERS, words::both_needed()));
     }
     let found = column(table, attack.total, defence.total);
     let units = |parts: &[Part]| -> SmallVec<[CounterId; 8]> {
@@ -330,9 +304,11 @@ pub fn declared(
     let mut shifts = Vec::new();
     let hero = attackers.iter().find(|part| table.unit(part.unit).is_some_and(|unit| unit.may(Trait::ShiftsMelee)));
     if let Some(hero) = hero {
+        // In the defence he shifts nothing (LNL-11.2-10).
         shifts.push(line(HERO_SHIFT, 1, hero.unit));
     }
     if glider_majority(table, &attacking) {
+        // Once per attack (LNL-13.92-03).
         shifts.push(Line { rule: GLIDER_SHIFT, value: 1, half: false, from: None });
     }
     if glider_majority(table, &defending) {
@@ -345,12 +321,13 @@ pub fn declared(
     let mut lines = Vec::new();
     if let Some(id) = leader {
         let leader = lawful_leader(table, side, id, &attacking)?;
-        lines.push(line(LEADERSHIP, table.leadership(leader), id));
+        lines.push(line(MELEE_ROLL, table.leadership(leader), id));
     }
     if attack.zeros > 0 {
         lines.push(Line { rule: ZERO_ATTACKS, value: -attack.zeros, half: false, from: None });
     }
     if defence.zeros > 0 {
+        // LNL-8.2-05 is an example of both.
         lines.push(Line { rule: ZERO_DEFENDS, value: defence.zeros, half: false, from: None });
     }
     let needed = i32::from(table.field.definitions.tables.melee[after].2);
@@ -374,7 +351,7 @@ fn lawful_leader(table: &Table, side: Side, id: CounterId, attacking: &[CounterI
     table
         .unit(id)
         .filter(|unit| unit.side == side && unit.leads() && unit.spot() == place)
-        .ok_or_else(|| Refusal::new(RuleId("LNL-8.0-30"), words::no_leader(id)))
+        .ok_or_else(|| Refusal::new(MELEE_LEADER, words::no_leader(id)))
 }
 
 /// The leader whose leadership helps an attack most, if one helps at all.

@@ -9,27 +9,16 @@ use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::markers::HexMarker;
 use crate::sections::impulse;
+use crate::sections::impulse::rules::ONE_LOCATION;
 use crate::sections::melee::MeleeReport;
+use crate::sections::melee::rules::{
+    DEFENDERS, LEFT_OUT, LOCKED_IMPULSE, MELEE_SATCHELS, MELEE_SIDES, ONE_ATTACK, ONE_ROUND, SOMEBODY_FRESH,
+};
 use crate::sections::melee::words;
 use crate::sections::{fire, melee};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
-
-/// LNL-8.1-02: an impulse may be used on a locked hex.
-pub const LOCKED_IMPULSE: RuleId = RuleId("LNL-8.1-02");
-/// LNL-8.1-03: one round per hex and turn.
-pub const ONE_ROUND: RuleId = RuleId("LNL-8.1-03");
-/// RUL-36: somebody of the side there must be without activity marker.
-pub const SOMEBODY_FRESH: RuleId = RuleId("RUL-36");
-/// LNL-8.0-08: each side makes one attack in a round.
-pub const ATTACK: RuleId = RuleId("LNL-8.0-08");
-/// LNL-8.0-26: satchel charges in melee, also in defence.
-pub const DEFENCE: RuleId = RuleId("LNL-8.0-26");
-/// LNL-8.0-11: at least one defender is chosen.
-pub const DEFENDERS: RuleId = RuleId("LNL-8.0-11");
-/// LNL-8.1-14: those who cannot fight are not chosen.
-pub const NOT_CHOSEN: RuleId = RuleId("LNL-8.1-14");
+use table::{CounterId, DiceCup, Refusal, Side};
 
 impl Frame for MeleeRound {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
@@ -208,7 +197,7 @@ fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
         return Err(Refusal::new(LOCKED_IMPULSE, words::round_or_withdrawal()));
     }
     if acted || activated.is_some_and(|active| *active != here) {
-        return Err(Refusal::new(RuleId("LNL-4.0-05"), words::another_location()));
+        return Err(Refusal::new(ONE_LOCATION, words::another_location()));
     }
     let fresh = |unit: UnitNow| unit.good_order() && !unit.markers.any(melee::ACTIVITY);
     if !table.side_at(spot, side).any(fresh) {
@@ -231,7 +220,7 @@ pub(crate) fn attack(
     leader: Option<CounterId>,
 ) -> Result<Declaration, Refusal> {
     let Some(Question::MeleeAttack { places, .. }) = &table.flow.question else {
-        return Err(Refusal::new(ATTACK, words::no_attack_asked()));
+        return Err(Refusal::new(ONE_ATTACK, words::no_attack_asked()));
     };
     let named = attackers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot());
     let at = match named {
@@ -239,7 +228,7 @@ pub(crate) fn attack(
         Some(spot) => table.field.map.place(spot),
     };
     if !places.contains(&at) {
-        return Err(Refusal::new(RuleId("LNL-8.0-06"), words::not_now(at)));
+        return Err(Refusal::new(MELEE_SIDES, words::not_now(at)));
     }
     let spot = table.field.map.spot(at).expect("questions name places of the map");
     let fresh =
@@ -257,7 +246,7 @@ pub(crate) fn attack(
     for part in attackers {
         let unit = table.unit(part.unit).filter(|unit| unit.side == side && unit.spot() == Some(spot));
         if unit.is_none() {
-            return Err(Refusal::new(RuleId("LNL-8.0-06"), words::not_of_the_side(part.unit, at)));
+            return Err(Refusal::new(MELEE_SIDES, words::not_of_the_side(part.unit, at)));
         }
     }
     check_defenders(table, side, spot, defenders)?;
@@ -284,7 +273,7 @@ fn check_defenders(table: &Table, side: Side, spot: Spot, defenders: &[CounterId
         let unit = table.unit(*id).filter(|unit| unit.side != side && unit.spot() == Some(spot));
         let unit = unit.ok_or_else(|| Refusal::new(DEFENDERS, words::no_enemy_here(*id)))?;
         if !melee::is_eligible(table, unit) {
-            return Err(Refusal::new(NOT_CHOSEN, words::not_to_be_chosen(*id)));
+            return Err(Refusal::new(LEFT_OUT, words::not_to_be_chosen(*id)));
         }
         if defenders[..n].contains(id) {
             return Err(Refusal::new(DEFENDERS, words::named_twice(*id)));
@@ -297,11 +286,11 @@ fn check_defenders(table: &Table, side: Side, spot: Spot, defenders: &[CounterId
 pub(crate) fn may_defend(table: &Table, satchels: &[CounterId]) -> Result<(), Refusal> {
     let (Some(Question::MeleeDefence { satchels: offered, .. }), Some(_)) = (&table.flow.question, table.flow.melee())
     else {
-        return Err(Refusal::new(DEFENCE, words::no_charges_asked()));
+        return Err(Refusal::new(MELEE_SATCHELS, words::no_charges_asked()));
     };
     for (n, id) in satchels.iter().enumerate() {
         if !offered.contains(id) || satchels[..n].contains(id) {
-            return Err(Refusal::new(DEFENCE, words::no_use_here(*id)));
+            return Err(Refusal::new(MELEE_SATCHELS, words::no_use_here(*id)));
         }
     }
     Ok(())

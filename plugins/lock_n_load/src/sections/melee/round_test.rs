@@ -1,6 +1,8 @@
 use crate::Command;
 use crate::facts::event::Event;
+use crate::sections::melee::rules::MELEE_ROLL;
 use crate::sections::melee::test_bench::*;
+use crate::sections::weapons::rules::RETREAT;
 use crate::testing::Battle;
 use table::Side::{First, Second};
 
@@ -87,7 +89,7 @@ fn lnl_8_0_14_two_dice_and_leadership_against_the_kill_number() {
         let order = r#"MeleeAttack(attackers: [(unit: "a")], defenders: ["x"], leader: "l")"#;
         let rolled = roll(&b.give(First, order));
         assert_eq!((rolled.total, rolled.needed, rolled.killed), (total, 8, killed));
-        assert_eq!(rolled.lines[0].rule, crate::sections::melee::LEADERSHIP);
+        assert_eq!(rolled.lines[0].rule, MELEE_ROLL);
     }
 }
 
@@ -406,7 +408,6 @@ fn offers_name_each_attack_once_after_a_charge_has_been_used_in_defence() {
 #[test]
 fn a_declared_attack_that_cannot_be_made_any_more_is_left_out() {
     use crate::facts::question::Question;
-    use crate::sections::weapons::retreat::RETREAT;
     let first = here("a", PARA, "") + &here("l", "us_leader", "");
     let mut b = locked(&first, &here("x", GRENADIER, &with("t", "german_satchel_charge")), &[]);
     b.give(First, FIGHT);

@@ -4,50 +4,46 @@ use crate::facts::command::Command;
 use crate::facts::event::{Event, Line, MoraleRoll};
 use crate::facts::frames::{Activated, Impulse};
 use crate::facts::offers::Offers;
+use crate::facts::rules::MORALE_CHECK;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::impulse::rules::ACTED;
+use crate::sections::melee::rules::{ONE_WITHDRAWAL, WITHDRAWAL_ANNOUNCED, WITHDRAWAL_CHECK};
 use crate::sections::melee::words;
 use crate::sections::rally::RallyReport;
-use crate::sections::{impulse, melee, snipers};
+use crate::sections::snipers::rules::SNIPER_STAYS;
+use crate::sections::{impulse, melee};
 use hex_board::Spot;
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
-
-/// LNL-8.1-06: announced at the start of the impulse, before a round in that hex this turn.
-pub const ANNOUNCED: RuleId = RuleId("LNL-8.1-06");
-/// LNL-8.1-07: each unit makes a Morale Check, leaders first.
-pub const MORALE_CHECK: RuleId = RuleId("LNL-8.1-07");
-/// LNL-8.1-10, RUL-37: one try per unit and turn.
-pub const ONE_TRY: RuleId = RuleId("LNL-8.1-10");
-/// LNL-4.0-20: a marked unit is not activated again.
-pub const MARKED: RuleId = RuleId("LNL-4.0-20");
+use table::{CounterId, DiceCup, Refusal, Side};
 
 /// Whether a unit may try to withdraw now.
 ///
 /// # Errors
 /// The refusal.
 pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal> {
-    impulse::own_unit(table, side, unit.id, ANNOUNCED)?;
+    impulse::own_unit(table, side, unit.id, WITHDRAWAL_ANNOUNCED)?;
     let spot = unit.spot().filter(|spot| table.hexes.has(*spot, HexMarker::Melee));
-    let spot = spot.ok_or_else(|| Refusal::new(ANNOUNCED, words::not_locked(unit.id)))?;
+    let spot = spot.ok_or_else(|| Refusal::new(WITHDRAWAL_ANNOUNCED, words::not_locked(unit.id)))?;
     let at = table.field.map.place(spot);
     if table.flow.turn.fought.contains(&at) {
-        return Err(Refusal::new(ANNOUNCED, words::fought(at)));
+        return Err(Refusal::new(WITHDRAWAL_ANNOUNCED, words::fought(at)));
     }
     let elsewhere = |active: &Activated| *active != Activated::Places(vec![at]);
     let used = |impulse: &Impulse| impulse.acted || impulse.activated.as_ref().is_some_and(elsewhere);
     if table.flow.impulse().is_some_and(used) {
-        return Err(Refusal::new(ANNOUNCED, words::announced_first()));
+        return Err(Refusal::new(WITHDRAWAL_ANNOUNCED, words::announced_first()));
     }
     if unit.has(Marker::WithdrawTried) {
-        return Err(Refusal::new(ONE_TRY, words::tried(unit.id)));
+        // RUL-37.
+        return Err(Refusal::new(ONE_WITHDRAWAL, words::tried(unit.id)));
     }
     if unit.may(Trait::Snipes) {
-        return Err(Refusal::new(snipers::NO_MOVEMENT, words::snipers_stay()));
+        return Err(Refusal::new(SNIPER_STAYS, words::snipers_stay()));
     }
     if unit.markers.any(melee::ACTIVITY) {
-        return Err(Refusal::new(MARKED, words::moves_no_more(unit.id)));
+        return Err(Refusal::new(ACTED, words::moves_no_more(unit.id)));
     }
     Ok(spot)
 }
@@ -55,9 +51,14 @@ pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal
 /// The unit's Morale Check: its morale, and the leadership of the one who helps (RUL-104).
 fn lines(table: &Table, unit: UnitNow, helper: Option<UnitNow>) -> SmallVec<[Line; 2]> {
     let mut lines: SmallVec<[Line; 2]> = SmallVec::new();
-    lines.push(Line { rule: RuleId("LNL-1.5-03"), value: table.morale(unit), half: false, from: Some(unit.id) });
+    lines.push(Line { rule: MORALE_CHECK, value: table.morale(unit), half: false, from: Some(unit.id) });
     if let Some(helper) = helper {
-        lines.push(Line { rule: MORALE_CHECK, value: table.leadership(helper), half: false, from: Some(helper.id) });
+        lines.push(Line {
+            rule: WITHDRAWAL_CHECK,
+            value: table.leadership(helper),
+            half: false,
+            from: Some(helper.id),
+        });
     }
     lines
 }
@@ -89,14 +90,14 @@ pub(crate) fn attempt(table: &Table, side: Side, units: &[CounterId]) -> Result<
     let mut trying: Vec<UnitNow> = Vec::new();
     let mut place: Option<Spot> = None;
     for (n, id) in units.iter().enumerate() {
-        let unit = table.unit(*id).ok_or_else(|| Refusal::new(ANNOUNCED, words::no_unit(*id)))?;
+        let unit = table.unit(*id).ok_or_else(|| Refusal::new(WITHDRAWAL_ANNOUNCED, words::no_unit(*id)))?;
         let spot = may_try(table, side, unit)?;
         if *place.get_or_insert(spot) != spot || units[..n].contains(id) {
-            return Err(Refusal::new(ANNOUNCED, words::one_melee()));
+            return Err(Refusal::new(WITHDRAWAL_ANNOUNCED, words::one_melee()));
         }
         trying.push(unit);
     }
-    let spot = place.ok_or_else(|| Refusal::new(ANNOUNCED, words::nobody_withdraws()))?;
+    let spot = place.ok_or_else(|| Refusal::new(WITHDRAWAL_ANNOUNCED, words::nobody_withdraws()))?;
     trying.sort_by_key(|unit| (!unit.may(Trait::Leads), table.unit_no(unit.id)));
     let stays = |unit: &UnitNow| unit.leads() && !units.contains(&unit.id);
     let helpers = table.side_at(spot, side).filter(stays).collect();

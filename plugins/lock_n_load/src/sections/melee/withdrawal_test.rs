@@ -2,8 +2,8 @@ use crate::Command;
 use crate::facts::event::{Event, Line, MoraleRoll};
 use crate::facts::question::Question;
 use crate::files::markers::Marker;
+use crate::sections::melee::rules::WITHDRAWAL_CHECK;
 use crate::sections::melee::test_bench::*;
-use crate::sections::melee::withdrawal::MORALE_CHECK;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use table::CounterId;
 use table::Side::{First, Second};
@@ -55,7 +55,7 @@ fn lnl_8_1_07_each_makes_a_morale_check_and_leaders_go_first() {
     let squad = b.unit("a");
     let leader = b.unit("l");
     let lines = b.ask(|table| super::lines(table, squad, Some(leader)));
-    assert_eq!(lines[1], Line { rule: MORALE_CHECK, value: 1, half: false, from: Some(id("l")) });
+    assert_eq!(lines[1], Line { rule: WITHDRAWAL_CHECK, value: 1, half: false, from: Some(id("l")) });
 }
 
 #[test]

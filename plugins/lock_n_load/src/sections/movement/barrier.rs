@@ -5,7 +5,8 @@ use crate::facts::situation::Table;
 use crate::sections::movement;
 use crate::sections::movement::cost::StepCost;
 use crate::sections::movement::reach::{ReachBuffer, reach_into};
-use crate::sections::movement::stack::{ASSAULT_HALF, FACTOR, STEALTH_HALF, Stack, There};
+use crate::sections::movement::rules::{ASSAULT_HALF, MOVEMENT_FACTOR, STEALTH_HALF};
+use crate::sections::movement::stack::{Stack, There};
 use hex_board::Spot;
 use table::{CounterId, Refusal, Side};
 
@@ -32,7 +33,7 @@ pub struct Barrier {
 impl Barrier {
     /// The points that the stack would have spent beyond the step, where it is points that it lacks.
     pub fn points(&self) -> Option<u8> {
-        let lacks = matches!(self.refusal.rule, FACTOR | ASSAULT_HALF | STEALTH_HALF);
+        let lacks = matches!(self.refusal.rule, MOVEMENT_FACTOR | ASSAULT_HALF | STEALTH_HALF);
         self.cost.as_ref().filter(|_| lacks).map(|cost| self.spent.saturating_add(cost.points))
     }
 }

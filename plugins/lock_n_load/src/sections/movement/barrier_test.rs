@@ -1,5 +1,7 @@
 use super::*;
 use crate::sections::movement;
+use crate::sections::movement::rules::{ALL_POINTS, HEX_BY_HEX, LOW_CRAWL};
+use crate::sections::spotting::rules::TERRAIN;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 
 const ROWS: &str = "......\n.ff...\n......\n...r..";
@@ -41,20 +43,20 @@ fn lnl_6_0_02_the_step_for_which_the_points_do_not_suffice_is_named_with_its_cos
 fn lnl_6_0_01_the_hexside_that_is_too_dear_stands_among_the_cost() {
     let (barrier, step) = barrier_of(SQUAD, Movement::AssaultMove, "B3").expect("behind the hedge");
     assert_eq!(step, "A2-B3");
-    assert_eq!(barrier.refusal.rule, movement::stack::ALL_POINTS);
+    assert_eq!(barrier.refusal.rule, ALL_POINTS);
     let cost = barrier.cost.expect("it can be crossed");
-    assert!(cost.lines.iter().any(|line| line.rule == movement::cost::HEX_BY_HEX), "{cost:?}");
+    assert!(cost.lines.iter().any(|line| line.rule == HEX_BY_HEX), "{cost:?}");
 }
 
 #[test]
 fn lnl_6_3_01_of_a_low_crawl_the_second_step_is_the_barrier() {
     let (barrier, step) = barrier_of(SQUAD, Movement::LowCrawl, "A4").expect("two hexes");
-    assert_eq!((barrier.refusal.rule, step.as_str()), (movement::ONE_HEX, "A3-A4"));
+    assert_eq!((barrier.refusal.rule, step.as_str()), (LOW_CRAWL, "A3-A4"));
     assert_eq!(barrier.points(), None, "points are not what it lacks");
 }
 
 #[test]
 fn lnl_10_4_01_prohibited_terrain_is_named_at_the_last_step() {
     let (barrier, step) = barrier_of(SQUAD, Movement::Move, "D4").expect("a lake");
-    assert_eq!((barrier.refusal.rule, barrier.cost), (movement::cost::TERRAIN, None), "{step}");
+    assert_eq!((barrier.refusal.rule, barrier.cost), (TERRAIN, None), "{step}");
 }

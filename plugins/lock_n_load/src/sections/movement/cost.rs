@@ -5,21 +5,12 @@ use crate::facts::situation::Table;
 use crate::facts::steps::{Edge, StepTable, Steps};
 use crate::files::definition::Definitions;
 use crate::files::mobility::{Mobility, MobilityId};
+use crate::sections::movement::rules::{HEX_BY_HEX, LEVELS, ROAD};
 use crate::sections::movement::words;
+use crate::sections::spotting::rules::{STAIRS, TERRAIN};
 use hex_board::{HexId, Map, Spot};
 use smallvec::SmallVec;
-use table::{Refusal, RuleId};
-
-/// LNL-6.0-01: a unit moves hex by hex and pays terrain and hexside.
-pub const HEX_BY_HEX: RuleId = RuleId("LNL-6.0-01");
-/// LNL-10.4-01: the chart says what terrain costs, and which is prohibited.
-pub const TERRAIN: RuleId = RuleId("LNL-10.4-01");
-/// LNL-6.0-17: along a road.
-pub const ROAD: RuleId = RuleId("LNL-6.0-17");
-/// LNL-6.0-18: each level gained.
-pub const LEVELS: RuleId = RuleId("LNL-6.0-18");
-/// LNL-10.2-05: from one storey to the other in the same hex; every hex of such a building has stairs (LNL-10.2-04).
-pub const STAIRS: RuleId = RuleId("LNL-10.2-05");
+use table::Refusal;
 
 /// The parts of a step's cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,6 +41,7 @@ impl StepParts {
             (HEX_BY_HEX, self.hexside),
             (ROAD, self.road),
             (LEVELS, self.levels),
+            // Every hex of such a building has stairs (LNL-10.2-04).
             (STAIRS, self.stairs),
         ];
         let counting = parts.into_iter().filter(|(_, value)| *value > 0);

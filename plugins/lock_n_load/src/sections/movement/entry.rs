@@ -2,15 +2,11 @@
 
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::scenario::EntryDef;
-use crate::sections::impulse::entry::ENTRY;
+use crate::sections::movement::rules::{ENTRY, FURTHER_STACKS};
 use crate::sections::movement::words;
 use hex_board::Spot;
-use table::{Refusal, RuleId, Side};
+use table::{Refusal, Side};
 
-/// LNL-SC-04: further stacks beside a leader's.
-pub const FURTHER_STACKS: RuleId = RuleId("LNL-SC-04");
-/// LNL-SC-06: exits.
-pub const EXIT: RuleId = RuleId("LNL-SC-06");
 /// Whether a group may enter by this Location now: by its hexes, and after the first stack of the impulse only beside the entry hex of
 /// a stack with a Good Order leader (LNL-SC-04).
 ///

@@ -7,6 +7,7 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::sections::movement;
+use crate::sections::movement::rules::SLOWEST;
 use crate::sections::movement::words;
 use table::{DiceCup, Refusal, Side};
 
@@ -37,7 +38,7 @@ impl Frame for Moving {
     fn takes(&self, _: &Table, command: &Command, time: Time) -> Result<(), Refusal> {
         match time {
             Time::Impulse | Time::Move if movement::goes_on(command) => Ok(()),
-            Time::Impulse | Time::Move => Err(Refusal::new(movement::ONE_STACK, words::is_moving())),
+            Time::Impulse | Time::Move => Err(Refusal::new(SLOWEST, words::is_moving())),
             other @ (Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Answer(_)) => Err(other.another()),
         }
     }

@@ -9,6 +9,7 @@ pub mod entry;
 pub mod frame;
 pub mod offers;
 pub mod reach;
+pub mod rules;
 pub mod stack;
 pub(crate) mod words;
 
@@ -17,29 +18,22 @@ use crate::facts::event::{Event, Line};
 use crate::facts::frames::{Activated, Impulse, Moving};
 use crate::facts::situation::{Table, UnitNow, UnitState};
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::melee::rules::SURRENDERED;
+use crate::sections::movement::rules::{
+    ALL_POINTS, ASSAULT_HALF, EXIT, HEX_BY_HEX, LOW_CRAWL, MINIMUM, MOVEMENT_FACTOR, MUST_STOP, SLOWEST, STEALTH_HALF,
+};
 use crate::sections::movement::stack::{Beginning, Stack, There};
+use crate::sections::opportunity_fire::rules::STOPS;
 use crate::sections::{impulse, opportunity_fire, victory};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, RuleId, Side};
+use table::{CounterId, Refusal, Side};
 
 pub use crate::sections::movement::barrier::{Barrier, barrier};
 pub use crate::sections::movement::cost::{StepCost, cost, neighbours};
 pub(crate) use crate::sections::movement::offers::{entry_offers, offers};
 pub use crate::sections::movement::reach::{Reach, ReachBuffer, reach, reach_into};
 
-/// LNL-6.0-01: hex by hex.
-pub const HEX_BY_HEX: RuleId = RuleId("LNL-6.0-01");
-/// LNL-6.0-03: a stack moves as one, to its end; those of other hexes for themselves (LNL-6.0-07).
-pub const ONE_STACK: RuleId = RuleId("LNL-6.0-03");
-/// LNL-6.0-14: who meets enemies must stop.
-pub const MUST_STOP: RuleId = RuleId("LNL-6.0-14");
-/// LNL-5.3-16: who becomes Shaken must stop.
-pub const STOPS: RuleId = RuleId("LNL-5.3-16");
-/// LNL-8.1-16: who meets only enemies who cannot fight eliminates them and stops there.
-pub const SURRENDERED: RuleId = RuleId("LNL-8.1-16");
-/// LNL-6.3-01: a Low Crawl is one hex, or one storey up or down (LNL-6.3-05).
-pub const ONE_HEX: RuleId = RuleId("LNL-6.3-01");
 /// What leaving the map costs (LNL-SC-06).
 pub const EXIT_POINTS: u8 = 1;
 
@@ -81,7 +75,8 @@ pub fn next_step(table: &Table, moving: &Moving, stack: &Stack, from: Spot, to: 
 /// The refusal.
 pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
     if by == Movement::LowCrawl {
-        return Err(Refusal::new(ONE_HEX, words::one_hex()));
+        // Or one storey up or down (LNL-6.3-05).
+        return Err(Refusal::new(LOW_CRAWL, words::one_hex()));
     }
     if ends {
         return Err(Refusal::new(MUST_STOP, words::must_stop()));
@@ -95,16 +90,16 @@ pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
 /// The refusal.
 pub fn may_exit(table: &Table, stack: &Stack, from: Spot, spent: u8) -> Result<(), Refusal> {
     if !entry::is_exit(table, stack.side, from) {
-        return Err(Refusal::new(entry::EXIT, words::no_exit()));
+        return Err(Refusal::new(EXIT, words::no_exit()));
     }
     if stack.by == Movement::LowCrawl {
-        return Err(Refusal::new(entry::EXIT, words::no_exit_by_crawl()));
+        return Err(Refusal::new(EXIT, words::no_exit_by_crawl()));
     }
     if stack.by == Movement::AssaultMove && spent == 0 && EXIT_POINTS >= stack.all {
-        return Err(Refusal::new(stack::ALL_POINTS, words::exit_takes_all()));
+        return Err(Refusal::new(ALL_POINTS, words::exit_takes_all()));
     }
     if spent.saturating_add(EXIT_POINTS) > stack.limit {
-        return Err(Refusal::new(stack::FACTOR, words::no_point_left()));
+        return Err(Refusal::new(MOVEMENT_FACTOR, words::no_point_left()));
     }
     Ok(())
 }
@@ -179,12 +174,13 @@ pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement)
         let (moving, members, stack, from) = on_the_way(table, side)?;
         let same = units.len() == members.len() && members.iter().all(|unit| units.contains(&unit.id));
         if !units.is_empty() && !same {
-            return Err(Refusal::new(ONE_STACK, words::another_is_moving()));
+            // The stacks of other hexes move for themselves, one after the other (LNL-6.0-07).
+            return Err(Refusal::new(SLOWEST, words::another_is_moving()));
         }
         (moving.clone(), members, stack, from)
     } else {
         let beginning = stack::beginning(table, side, units, by, None)?;
-        let from = beginning.from.ok_or_else(|| Refusal::new(entry::EXIT, words::units_off_the_map()))?;
+        let from = beginning.from.ok_or_else(|| Refusal::new(EXIT, words::units_off_the_map()))?;
         let moving = fresh(table, &beginning, by, None);
         may_exit(table, &beginning.stack, from, 0)?;
         events.extend(set_out(table, &beginning, None));
@@ -197,7 +193,7 @@ pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement)
         return Err(Refusal::new(MUST_STOP, words::must_stop()));
     }
     may_exit(table, &stack, from, moving.spent)?;
-    let paid = Line { rule: entry::EXIT, value: i32::from(EXIT_POINTS), half: false, from: None };
+    let paid = Line { rule: EXIT, value: i32::from(EXIT_POINTS), half: false, from: None };
     events.push(Event::Stepped {
         units: members.iter().map(|unit| unit.id).collect(),
         from: Some(table.field.map.place(from)),
@@ -355,7 +351,7 @@ fn take_step(
     let mut lines = cost.lines.to_vec();
     if spent != cost.points {
         let value = i32::from(spent) - i32::from(cost.points);
-        lines.push(Line { rule: stack::MINIMUM, value, half: false, from: None });
+        lines.push(Line { rule: MINIMUM, value, half: false, from: None });
     }
     events.push(Event::Stepped {
         units: units.iter().map(|unit| unit.id).collect(),
@@ -426,13 +422,13 @@ pub fn nobody_moves(table: &Table) -> Refusal {
     } else if unit.shaken {
         (STOPS, words::became_shaken())
     } else if unit.has(Marker::LowCrawled) {
-        (ONE_HEX, words::crawl_over())
+        (LOW_CRAWL, words::crawl_over())
     } else if unit.has(Marker::AssaultMoved) {
-        (stack::ASSAULT_HALF, words::assault_over())
+        (ASSAULT_HALF, words::assault_over())
     } else if unit.has(Marker::Stealthy) {
-        (stack::STEALTH_HALF, words::stealth_over())
+        (STEALTH_HALF, words::stealth_over())
     } else {
-        (stack::FACTOR, words::move_over())
+        (MOVEMENT_FACTOR, words::move_over())
     };
     Refusal::new(rule, reason)
 }

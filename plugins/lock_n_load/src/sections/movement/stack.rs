@@ -6,63 +6,22 @@ use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
 use crate::files::mobility::MobilityId;
+use crate::sections::fire::rules::SHAKEN_APPROACH;
+use crate::sections::impulse::rules::{ACTED, ONE_KIND, ONE_STACK, OPS_COMPLETE, OWN_IMPULSE};
+use crate::sections::melee::rules::{LOCKED, NEEDS_FIGHTER, WITHDRAWAL};
+use crate::sections::movement::rules::{
+    ALL_POINTS, ASSAULT, ASSAULT_ENEMY, ASSAULT_FIRST, ASSAULT_HALF, ASSAULT_LEADER, CRAWL_COST, CRAWL_ENEMY,
+    DOUBLE_STEALTH, DOUBLE_TIME, MINIMUM, MINIMUM_LIMITS, MOVEMENT_FACTOR, OFF_MAP, SHAKEN_KINDS, STEALTH,
+    STEALTH_HALF, STEALTH_SINGLE,
+};
 use crate::sections::movement::words;
+use crate::sections::snipers::rules::SNIPER_STAYS;
 use crate::sections::stacking::Load;
-use crate::sections::{impulse, melee, movement, snipers, stacking};
+use crate::sections::{impulse, melee, movement, stacking};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, RuleId, Side};
+use table::{CounterId, Refusal, Side};
 
-/// LNL-4.0-16: one stack per starting Location and impulse.
-pub const ONE_STACK: RuleId = RuleId("LNL-4.0-16");
-/// LNL-4.0-20: marked units are not activated again.
-pub const MARKED: RuleId = RuleId("LNL-4.0-20");
-/// LNL-4.0-23: one kind of movement per stack.
-pub const ONE_KIND: RuleId = RuleId("LNL-4.0-23");
-/// LNL-4.1-02: Ops Complete.
-pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
-/// LNL-5.1-04: Shaken units do not approach.
-pub const SHAKEN: RuleId = RuleId("LNL-5.1-04");
-/// LNL-6.0-02: up to the movement factor.
-pub const FACTOR: RuleId = RuleId("LNL-6.0-02");
-/// LNL-6.0-10: the minimum move.
-pub const MINIMUM: RuleId = RuleId("LNL-6.0-10");
-/// LNL-6.0-11: what the minimum move does not allow.
-pub const MINIMUM_LIMITS: RuleId = RuleId("LNL-6.0-11");
-/// LNL-6.0-12: no Low Crawl or Assault Move into a hex that takes everything.
-pub const ALL_POINTS: RuleId = RuleId("LNL-6.0-12");
-/// LNL-6.0-15: Shaken units Move or Low Crawl.
-pub const SHAKEN_KINDS: RuleId = RuleId("LNL-6.0-15");
-/// LNL-6.1-01: who may Assault Move; heroes always (LNL-11.2-06).
-pub const ASSAULT: RuleId = RuleId("LNL-6.1-01");
-/// LNL-6.1-03: a leader with eligible units.
-pub const ASSAULT_LEADER: RuleId = RuleId("LNL-6.1-03");
-/// LNL-6.1-04: half the movement factor, rounded up; half of the raised one at Double Time (LNL-6.1-05).
-pub const ASSAULT_HALF: RuleId = RuleId("LNL-6.1-04");
-/// LNL-6.1-07: moving comes before firing.
-pub const ASSAULT_FIRST: RuleId = RuleId("LNL-6.1-07");
-/// LNL-6.1-11: not into an enemy-occupied hex.
-pub const ASSAULT_ENEMY: RuleId = RuleId("LNL-6.1-11");
-/// LNL-6.2-01: with a Good Order leader.
-pub const DOUBLE_TIME: RuleId = RuleId("LNL-6.2-01");
-/// LNL-6.2-05, LNL-6.4-07: not with Stealth.
-pub const DOUBLE_STEALTH: RuleId = RuleId("LNL-6.2-05");
-/// LNL-6.3-02: less than the movement factor.
-pub const CRAWL_COST: RuleId = RuleId("LNL-6.3-02");
-/// LNL-6.3-06: not into an enemy-occupied hex.
-pub const CRAWL_ENEMY: RuleId = RuleId("LNL-6.3-06");
-/// LNL-6.4-01: who may use Stealth.
-pub const STEALTH: RuleId = RuleId("LNL-6.4-01");
-/// LNL-6.4-02: half the movement factor, rounded down.
-pub const STEALTH_HALF: RuleId = RuleId("LNL-6.4-02");
-/// LNL-6.4-09: heroes and leaders do not use it.
-pub const STEALTH_SINGLE: RuleId = RuleId("LNL-6.4-09");
-/// LNL-8.0-05: who may not enter an enemy-occupied hex alone; leaders among them (LNL-11.1-02).
-pub const NEEDS_FIGHTER: RuleId = RuleId("LNL-8.0-05");
-/// LNL-8.1-01: locked in melee.
-pub const LOCKED: RuleId = RuleId("LNL-8.1-01");
-/// LNL-8.1-09: withdrawal by normal movement.
-pub const WITHDRAWAL: RuleId = RuleId("LNL-8.1-09");
 /// What one unit may spend: by this kind of movement, and by normal movement.
 fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
     // LNL-6.2-01, -02, RUL-101: 2 more for those who started with the leader, up to his printed factor; nothing for himself.
@@ -162,7 +121,7 @@ impl Stack {
             self.may_meet(there)?;
         }
         if self.shaken && approaches() {
-            let rule = if minimum { MINIMUM_LIMITS } else { SHAKEN };
+            let rule = if minimum { MINIMUM_LIMITS } else { SHAKEN_APPROACH };
             return Err(Refusal::new(rule, words::not_nearer()));
         }
         stacking::within(table, to, there.load.plus(self.load))?;
@@ -176,9 +135,10 @@ impl Stack {
             Movement::AssaultMove if spent == 0 && cost >= self.all => {
                 Err(Refusal::new(ALL_POINTS, words::assault_takes_all()))
             }
+            // Half of the raised one at Double Time (LNL-6.1-05).
             Movement::AssaultMove if over => Err(Refusal::new(ASSAULT_HALF, words::assault_half())),
             Movement::Stealth if over => Err(Refusal::new(STEALTH_HALF, words::stealth_half())),
-            _ if over => Err(Refusal::new(FACTOR, words::not_enough())),
+            _ if over => Err(Refusal::new(MOVEMENT_FACTOR, words::not_enough())),
             _ => Ok(cost),
         }
     }
@@ -197,9 +157,10 @@ impl Stack {
         }
         // Reading: to go in among enemies is to approach them, also over the stairs of one hex.
         if self.shaken {
-            return Err(Refusal::new(SHAKEN, words::shaken_enemy()));
+            return Err(Refusal::new(SHAKEN_APPROACH, words::shaken_enemy()));
         }
         if !self.fights && !there.fighter {
+            // Leaders among them (LNL-11.1-02).
             return Err(Refusal::new(NEEDS_FIGHTER, words::needs_fighter()));
         }
         Ok(())
@@ -270,7 +231,7 @@ impl There {
 /// The refusal.
 pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusal> {
     if unit.may(Trait::Snipes) {
-        return Err(Refusal::new(snipers::NO_MOVEMENT, words::snipers_stay()));
+        return Err(Refusal::new(SNIPER_STAYS, words::snipers_stay()));
     }
     if by == Movement::AssaultMove && unit.has(Marker::Fired) {
         return Err(Refusal::new(ASSAULT_FIRST, words::assault_first()));
@@ -279,16 +240,16 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
         return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
     }
     if unit.markers.any(&[Marker::AssaultMoved, Marker::Stealthy]) {
-        return Err(Refusal::new(MARKED, words::has_moved()));
+        return Err(Refusal::new(ACTED, words::has_moved()));
     }
     match unit.state {
         UnitState::Off(OffMap::Waiting) => {
             impulse::entry::may_enter(table, unit)?;
             if unit.markers.any(impulse::SPENT) {
-                return Err(Refusal::new(MARKED, words::has_acted()));
+                return Err(Refusal::new(ACTED, words::has_acted()));
             }
         }
-        UnitState::Off(_) => return Err(Refusal::new(impulse::OFF_MAP, words::unit_off_the_map())),
+        UnitState::Off(_) => return Err(Refusal::new(OFF_MAP, words::unit_off_the_map())),
         UnitState::On(spot) => {
             impulse::may_act(table, unit)?;
             may_leave(table, unit, spot, by)?;
@@ -350,6 +311,7 @@ pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<Un
     }
     if let Some(leader) = leader {
         match by {
+            // LNL-6.4-07.
             Movement::Stealth => return Err(Refusal::new(DOUBLE_STEALTH, words::double_stealth())),
             Movement::LowCrawl => return Err(Refusal::new(ONE_KIND, words::double_crawl())),
             Movement::Move | Movement::AssaultMove => {}
@@ -385,7 +347,7 @@ pub fn beginning(
 ) -> Result<Beginning, Refusal> {
     let mut members: SmallVec<[UnitNow; 8]> = SmallVec::new();
     for (n, id) in units.iter().enumerate() {
-        let unit = impulse::own_unit(table, side, *id, impulse::OWN_IMPULSE)?;
+        let unit = impulse::own_unit(table, side, *id, OWN_IMPULSE)?;
         if units[..n].contains(id) {
             return Err(Refusal::new(ONE_STACK, words::named_twice(*id)));
         }

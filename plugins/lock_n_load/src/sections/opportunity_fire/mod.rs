@@ -1,5 +1,6 @@
 //! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
 
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::{Command, FireOrder, Movement};
@@ -9,17 +10,11 @@ use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
 use crate::files::markers::HexMarker;
+use crate::sections::opportunity_fire::rules::{DECLARATION, LIMIT, TRIGGER};
 use crate::sections::{fire, spotting};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
-
-/// LNL-5.3-03: movement points spent by an enemy in sight trigger it; a degraded line is enough (LNL-5.3-18, RUL-90).
-pub const TRIGGER: RuleId = RuleId("LNL-5.3-03");
-/// LNL-5.3-08: as many attacks as movement points spent in the hex.
-pub const LIMIT: RuleId = RuleId("LNL-5.3-08");
-/// LNL-5.3-05: the fire is declared before the unit leaves the hex, and the mover leaves time for it.
-pub const DECLARATION: RuleId = RuleId("LNL-5.3-05");
+use table::{CounterId, DiceCup, Refusal, Side};
 
 impl Window {
     /// The window at a step of a stack; none where no attack is left, or nobody is there.
@@ -105,6 +100,7 @@ pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
         Some(moving) if moving.attacks_here > 0 && moving.attacks_left() == 0 => limit(),
         Some(_) => Refusal::new(DECLARATION, words::not_asked()),
         None if shot_out() => limit(),
+        // A degraded line of sight is enough (LNL-5.3-18, RUL-90).
         None => Refusal::new(TRIGGER, words::nobody_spends()),
     }
 }

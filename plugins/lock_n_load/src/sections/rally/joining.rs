@@ -1,6 +1,6 @@
 //! Joining two half-squads into a squad (LNL-3.0-25 to -27). No order splits one (LNL-3.0-24).
 
-use super::{PARTS, own};
+use super::own;
 use crate::facts::command::Command;
 use crate::facts::event::{Event, LossCause};
 use crate::facts::offers::Offers;
@@ -8,18 +8,10 @@ use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::definition::{Reduction, UnitDef, plain_key};
 use crate::files::markers::HexMarker;
+use crate::sections::rally::rules::{JOINING, NO_CREWS, NOT_IN_MELEE, RALLY_PARTS, SAME_TYPE};
 use crate::sections::rally::words;
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, RuleId, Side};
-
-/// LNL-3.0-25: joining half-squads.
-pub const JOINING: RuleId = RuleId("LNL-3.0-25");
-/// LNL-3.0-26: no crews.
-pub const NO_CREWS: RuleId = RuleId("LNL-3.0-26");
-/// LNL-3.0-27: not in melee.
-pub const NOT_IN_MELEE: RuleId = RuleId("LNL-3.0-27");
-/// RUL-84: which half-squads are of one type.
-pub const SAME_TYPE: RuleId = RuleId("RUL-84");
+use table::{CounterId, Refusal, Side};
 
 /// The squads that two half-squads may become (LNL-3.0-25, RUL-84).
 ///
@@ -84,8 +76,8 @@ pub(crate) fn join(table: &Table, side: Side, units: &[CounterId], into: Option<
     let [first, second] = units else {
         return Err(Refusal::new(JOINING, words::exactly_two()));
     };
-    let first = own(table, side, *first, JOINING, PARTS)?;
-    let second = own(table, side, *second, JOINING, PARTS)?;
+    let first = own(table, side, *first, JOINING, RALLY_PARTS)?;
+    let second = own(table, side, *second, JOINING, RALLY_PARTS)?;
     let squads = joined(table, first, second)?;
     let squad = match into {
         None if squads.len() == 1 => squads[0],

@@ -1,5 +1,6 @@
 //! The Rally Phase: rally attempts and SS Dedication (3.0, 13.81); half-squads are joined in `rally/joining.rs`.
 
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::Command;
@@ -8,6 +9,11 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
+use crate::sections::fire::rules::SHAKEN_LEADER;
+use crate::sections::rally::rules::{
+    BY_HERO, BY_LEADER, COLOUR, DEDICATION, ELIGIBLE_HEX, FANATICISM, LEADERS, LEADERS_FIRST, MEDIC_RALLIES,
+    NOBODY_ELSE, ONE_RALLY, OWN_LEADERSHIP, RALLY_COVER, RALLY_LEADERSHIP, RALLY_PARTS, RALLY_ROLL, SELF_RALLY,
+};
 use crate::sections::snipers::hex_cover;
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
@@ -15,44 +21,7 @@ use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 mod joining;
 
 pub(crate) use joining::join;
-pub use joining::{JOINING, NO_CREWS, NOT_IN_MELEE, SAME_TYPE, joined};
-
-/// LNL-3.0-04: each side has its own part of the phase.
-pub const PARTS: RuleId = RuleId("LNL-3.0-04");
-/// LNL-3.0-05: leaders first.
-pub const LEADERS_FIRST: RuleId = RuleId("LNL-3.0-05");
-/// LNL-3.0-07: one attempt per Rally Phase (RUL-72).
-pub const ONE_ATTEMPT: RuleId = RuleId("LNL-3.0-07");
-/// LNL-3.0-08: a leader in Good Order enables the attempt.
-pub const BY_LEADER: RuleId = RuleId("LNL-3.0-08");
-/// LNL-3.0-09: of the unit's own colour.
-pub const COLOUR: RuleId = RuleId("LNL-3.0-09");
-/// LNL-3.0-10, LNL-11.2-09: a hero enables the attempt.
-pub const BY_HERO: RuleId = RuleId("LNL-3.0-10");
-/// LNL-3.0-11: leaders rally themselves.
-pub const LEADERS: RuleId = RuleId("LNL-3.0-11");
-/// LNL-3.0-12: units marked SR rally themselves, snipers among them (LNL-11.4-10).
-pub const SELF_RALLY: RuleId = RuleId("LNL-3.0-12");
-/// LNL-3.0-15: nobody else may try.
-pub const NOBODY_ELSE: RuleId = RuleId("LNL-3.0-15");
-/// LNL-3.0-16: a medic is no SR unit.
-pub const MEDIC: RuleId = RuleId("LNL-3.0-16");
-/// LNL-3.0-17: the roll against morale.
-pub const ROLL: RuleId = RuleId("LNL-3.0-17");
-/// LNL-3.0-18: leadership.
-pub const LEADERSHIP: RuleId = RuleId("LNL-3.0-18");
-/// LNL-3.0-19: never one's own leadership.
-pub const OWN_LEADERSHIP: RuleId = RuleId("LNL-3.0-19");
-/// LNL-3.0-21: cover.
-pub const COVER: RuleId = RuleId("LNL-3.0-21");
-/// LNL-5.1-07: Shaken leaders rally nobody else.
-pub const SHAKEN_LEADER: RuleId = RuleId("LNL-5.1-07");
-/// LNL-13.81-02: Fanaticism needs no leader.
-pub const FANATICISM: RuleId = RuleId("LNL-13.81-02");
-/// LNL-13.81-05: Dedication.
-pub const DEDICATION: RuleId = RuleId("LNL-13.81-05");
-/// LNL-13.81-06: a hex eligible for rallying.
-pub const ELIGIBLE_HEX: RuleId = RuleId("LNL-13.81-06");
+pub use joining::joined;
 
 /// What a roll needs less in cover.
 const IN_COVER: i32 = 2;
@@ -118,6 +87,7 @@ fn hero_of(table: &Table, unit: UnitNow) -> Option<UnitNow> {
 }
 
 fn own_right(unit: UnitNow) -> Option<RuleId> {
+    // Snipers among the others (LNL-11.4-10).
     let rule = if unit.may(Trait::Leads) { LEADERS } else { SELF_RALLY };
     unit.may(Trait::SelfRallies).then_some(rule)
 }
@@ -177,7 +147,7 @@ fn nobody_enables(table: &Table, unit: UnitNow) -> Refusal {
     } else if leaders().next().is_some() {
         Refusal::new(SHAKEN_LEADER, words::leader_here_shaken())
     } else if unit.may(Trait::Heals) {
-        Refusal::new(MEDIC, words::medic_needs_leader())
+        Refusal::new(MEDIC_RALLIES, words::medic_needs_leader())
     } else {
         Refusal::new(NOBODY_ELSE, words::nobody_enables())
     }
@@ -186,13 +156,14 @@ fn nobody_enables(table: &Table, unit: UnitNow) -> Refusal {
 /// The number needed and how it comes about (LNL-3.0-17 to -21).
 fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport {
     let line = |rule, value, from: UnitNow| Line { rule, value, half: false, from: Some(from.id) };
-    let mut lines = vec![line(ROLL, table.morale(unit), unit)];
+    let mut lines = vec![line(RALLY_ROLL, table.morale(unit), unit)];
     let leader = match right {
         Some(Right::Own(rule, leader)) => {
             lines.push(line(rule, 0, unit));
             leader
         }
         Some(Right::Hero(hero)) => {
+            // LNL-11.2-09.
             lines.push(line(BY_HERO, 0, hero));
             None
         }
@@ -200,10 +171,10 @@ fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport
         None => None,
     };
     if let Some(leader) = leader {
-        lines.push(line(LEADERSHIP, table.leadership(leader), leader));
+        lines.push(line(RALLY_LEADERSHIP, table.leadership(leader), leader));
     }
     if unit.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
-        lines.push(Line { rule: COVER, value: IN_COVER, half: false, from: None });
+        lines.push(Line { rule: RALLY_COVER, value: IN_COVER, half: false, from: None });
     }
     RallyReport::new(leader.map(|leader| leader.id), lines)
 }
@@ -213,7 +184,7 @@ fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport
 /// # Errors
 /// The refusal, if the unit may not try so.
 pub fn report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<RallyReport, Refusal> {
-    let unit = table.unit(unit).ok_or_else(|| Refusal::new(ROLL, words::no_unit(unit)))?;
+    let unit = table.unit(unit).ok_or_else(|| Refusal::new(RALLY_ROLL, words::no_unit(unit)))?;
     check_try(table, unit)?;
     let right = right(table, unit, by)?;
     Ok(arithmetic(table, unit, Some(right)))
@@ -222,10 +193,11 @@ pub fn report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<R
 /// Whether the unit has an attempt left.
 fn check_try(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     if unit.spot().is_none() || unit.good_order() {
-        return Err(Refusal::new(ROLL, words::not_shaken(unit.id)));
+        return Err(Refusal::new(RALLY_ROLL, words::not_shaken(unit.id)));
     }
     if unit.has(Marker::RallyTried) {
-        return Err(Refusal::new(ONE_ATTEMPT, words::tried(unit.id)));
+        // RUL-72.
+        return Err(Refusal::new(ONE_RALLY, words::tried(unit.id)));
     }
     // A leader may be left Shaken (D-02), but not be tried after the others.
     if unit.may(Trait::Leads) && others_have_begun(table, unit.side) {
@@ -264,7 +236,7 @@ pub(crate) fn attempt(
     unit: CounterId,
     by: Option<CounterId>,
 ) -> Result<RallyAttempt, Refusal> {
-    own(table, side, unit, ROLL, PARTS)?;
+    own(table, side, unit, RALLY_ROLL, RALLY_PARTS)?;
     Ok(RallyAttempt { unit, report: report(table, unit, by)? })
 }
 
@@ -315,7 +287,7 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
         return Err(Refusal::new(DEDICATION, words::nobody_helps()));
     }
     if unit.has(Marker::RallyTried) {
-        return Err(Refusal::new(ONE_ATTEMPT, words::tried(unit.id)));
+        return Err(Refusal::new(ONE_RALLY, words::tried(unit.id)));
     }
     Ok(arithmetic(table, unit, None))
 }
@@ -332,7 +304,7 @@ pub(crate) fn dedication_attempt(
     unit: CounterId,
     by: Option<CounterId>,
 ) -> Result<RallyAttempt, Refusal> {
-    own(table, side, unit, DEDICATION, PARTS)?;
+    own(table, side, unit, DEDICATION, RALLY_PARTS)?;
     Ok(RallyAttempt { unit, report: dedication_report(table, unit, by)? })
 }
 

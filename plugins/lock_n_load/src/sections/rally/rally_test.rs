@@ -61,7 +61,7 @@ fn lnl_1_5_01_the_side_shown_says_the_morale() {
     let half = r#"(id: "h", unit: "us_parachute_half_squad", at: "A1", shaken: true)"#;
     let battle = battle(&[half, LEADER], &[]);
     let report = battle.ask(|table| report(table, id("h"), None)).unwrap();
-    assert_eq!((report.lines[0].rule, report.lines[0].value), (ROLL, 5), "the Shaken side's is rolled against");
+    assert_eq!((report.lines[0].rule, report.lines[0].value), (RALLY_ROLL, 5), "the Shaken side's is rolled against");
 }
 
 #[test]

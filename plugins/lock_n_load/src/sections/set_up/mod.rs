@@ -1,6 +1,7 @@
 //! Setting up: from a checked scenario to counters on the table, and the orders of the set-up phase (LNL-SC-01 to -03, RUL-97).
 
 mod deployment;
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::battlefield::BattlefieldData;
@@ -19,20 +20,18 @@ use crate::files::definition::{Definitions, UnitDef};
 use crate::files::markers::Markers;
 use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, ZoneDef};
 use crate::sections::set_up::deployment::Deployment;
+use crate::sections::set_up::rules::SET_UP;
 use crate::sections::stacking;
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
 use room::Placing;
 use std::sync::Arc;
-use table::{CounterId, Refusal, RuleId, Side};
+use table::{CounterId, Refusal, Side};
 
 mod part;
 
 pub(crate) mod fit;
 pub(crate) mod room;
-
-/// LNL-SC-01: set-up in zones, within stacking and carrying limits.
-pub const SET_UP: RuleId = RuleId("LNL-SC-01");
 
 /// No scenario needs more definitions; positions of definitions are 16 bits wide.
 const DEFINITIONS_MAX: usize = 20_000;

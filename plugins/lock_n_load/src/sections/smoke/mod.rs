@@ -1,5 +1,6 @@
 //! Smoke (7.0).
 
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::Command;
@@ -9,18 +10,11 @@ use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
 use crate::sections::impulse;
+use crate::sections::melee::rules::LOCKED;
+use crate::sections::smoke::rules::{SMOKE_CAPABILITY, SMOKE_IMPULSE, SMOKE_PLACERS};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
-
-/// LNL-7.0-01: who may try, and where.
-pub const WHO: RuleId = RuleId("LNL-7.0-01");
-/// LNL-7.0-05: an action of an activated unit in its owner's impulse.
-pub const OWN_IMPULSE: RuleId = RuleId("LNL-7.0-05");
-/// LNL-7.0-04: the capability of the formation.
-pub const CAPABILITY: RuleId = RuleId("LNL-7.0-04");
-/// LNL-8.1-01: units locked in melee do nothing else.
-const LOCKED: RuleId = RuleId("LNL-8.1-01");
+use table::{CounterId, DiceCup, Refusal, Side};
 
 /// Whether a unit may try to place smoke now, and the number that it needs on one die or less (LNL-7.0-02).
 ///
@@ -28,13 +22,13 @@ const LOCKED: RuleId = RuleId("LNL-8.1-01");
 /// The refusal.
 pub fn needed(table: &Table, unit: UnitNow) -> Result<i32, Refusal> {
     if !unit.may(Trait::Smokes) || unit.shaken {
-        return Err(Refusal::new(WHO, words::who()));
+        return Err(Refusal::new(SMOKE_PLACERS, words::who()));
     }
     // RUL-50: not after an Assault Move or Stealth either.
     let tired =
         [Marker::Moved, Marker::LowCrawled, Marker::Fired, Marker::OpsComplete, Marker::AssaultMoved, Marker::Stealthy];
     if unit.markers.any(&tired) {
-        return Err(Refusal::new(WHO, words::has_acted()));
+        return Err(Refusal::new(SMOKE_PLACERS, words::has_acted()));
     }
     impulse::may_act(table, unit)?;
     // Reading: 8.1-01 names moving and firing; a unit locked in melee does not place smoke either.
@@ -42,7 +36,7 @@ pub fn needed(table: &Table, unit: UnitNow) -> Result<i32, Refusal> {
         return Err(Refusal::new(LOCKED, words::locked()));
     }
     match table.formation(unit).smoke {
-        0 => Err(Refusal::new(CAPABILITY, words::no_capability())),
+        0 => Err(Refusal::new(SMOKE_CAPABILITY, words::no_capability())),
         smoke => Ok(i32::from(smoke)),
     }
 }
@@ -62,13 +56,13 @@ pub struct SmokeAttempt {
 
 /// Whether a unit of the side may try to place smoke there, and what that needs (LNL-7.0-02).
 pub(crate) fn attempt(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<SmokeAttempt, Refusal> {
-    let thrower = impulse::own_unit(table, side, unit, OWN_IMPULSE)?;
+    let thrower = impulse::own_unit(table, side, unit, SMOKE_IMPULSE)?;
     let needed = needed(table, thrower)?;
     let map = &table.field.map;
-    let target = map.spot(at).ok_or_else(|| Refusal::new(WHO, words::off_the_map(at)))?;
+    let target = map.spot(at).ok_or_else(|| Refusal::new(SMOKE_PLACERS, words::off_the_map(at)))?;
     let from = thrower.spot().expect("units that may act stand on the map");
     if target != from && !map.adjacent(from, target) {
-        return Err(Refusal::new(WHO, words::own_or_adjacent()));
+        return Err(Refusal::new(SMOKE_PLACERS, words::own_or_adjacent()));
     }
     Ok(SmokeAttempt { unit, from, at: Spot { hex: target.hex, storey: 0 }, needed })
 }
@@ -95,7 +89,7 @@ pub(crate) fn place(table: &Table, dice: &mut DiceCup, attempt: SmokeAttempt) ->
 pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
     let asked = units.iter().find(|unit| unit.is_mmc()).or(units.first());
     let first = asked.and_then(|unit| needed(table, *unit).err());
-    first.unwrap_or_else(|| Refusal::new(WHO, words::nobody_here()))
+    first.unwrap_or_else(|| Refusal::new(SMOKE_PLACERS, words::nobody_here()))
 }
 
 /// For each Location the unit that is missed least, and every hex in reach, also with fresh smoke in it (RUL-50: it adds nothing).

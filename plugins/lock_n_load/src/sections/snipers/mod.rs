@@ -1,5 +1,6 @@
 //! Section 11.4: snipers. They are placed once, never move, and fire by themselves as soon as there is something to fire at.
 
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::Command;
@@ -11,20 +12,11 @@ use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
 use crate::sections::fire::strength::{FireFacts, Source, SourceKind};
+use crate::sections::snipers::rules::{SNIPER_ATTACKS, SNIPER_PLACED, SNIPER_VICTIM};
 use crate::sections::{fire, stacking};
 use hex_board::{HexSet, Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Say, Side};
-
-/// LNL-11.4-01: snipers have no movement.
-pub const NO_MOVEMENT: RuleId = RuleId("LNL-11.4-01");
-
-/// LNL-11.4-02: where and when a sniper is placed.
-pub const PLACED: RuleId = RuleId("LNL-11.4-02");
-/// LNL-11.4-03: he attacks at once; his owner chooses among several Locations.
-pub const ATTACKS: RuleId = RuleId("LNL-11.4-03");
-/// LNL-11.4-05: one victim, at random.
-pub const VICTIM: RuleId = RuleId("LNL-11.4-05");
+use table::{CounterId, DiceCup, Refusal, Say, Side};
 
 /// The target modifier that counts for "terrain with a positive TM": the hex and its smoke, no hexside (LNL-5.0-18).
 pub fn hex_cover(table: &Table, spot: Spot) -> i32 {
@@ -44,7 +36,7 @@ fn enemy_hexes(table: &Table, side: Side) -> HexSet {
 
 /// Whether the sniper may be placed there (LNL-11.4-02).
 fn may_place(table: &Table, sniper: UnitNow, enemies: &HexSet, spot: Spot) -> Result<(), Refusal> {
-    let no = |reason: Say| Err(Refusal::new(PLACED, reason));
+    let no = |reason: Say| Err(Refusal::new(SNIPER_PLACED, reason));
     if hex_cover(table, spot) <= 0 {
         return no(words::needs_cover());
     }
@@ -75,7 +67,7 @@ pub(crate) fn waits(unit: UnitNow) -> bool {
 
 /// Places a sniper; allowed whenever the game waits for a decision of either side (LNL-11.4-13).
 pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
-    let no = |reason: Say| Err(Refusal::new(PLACED, reason));
+    let no = |reason: Say| Err(Refusal::new(SNIPER_PLACED, reason));
     let Some(unit) = table.unit(sniper).filter(|unit| unit.side == side && unit.may(Trait::Snipes)) else {
         return no(words::no_sniper(sniper));
     };
@@ -142,7 +134,7 @@ pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
 /// # Errors
 /// The rule that forbids it.
 pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refusal> {
-    let no = |reason: Say| Err(Refusal::new(ATTACKS, reason));
+    let no = |reason: Say| Err(Refusal::new(SNIPER_ATTACKS, reason));
     let Some(from) = sniper.spot().filter(|_| sniper.may(Trait::Snipes)) else {
         return no(words::not_on_the_map());
     };
@@ -198,7 +190,7 @@ fn attack(table: &Table, dice: &mut DiceCup, mut facts: FireFacts) -> Vec<Event>
     if among > 1 {
         let number = dice.roll(among);
         let victim = facts.targets[usize::from(number) - 1];
-        events.push(Event::Drawn { rule: VICTIM, number, among, counter: victim.unit });
+        events.push(Event::Drawn { rule: SNIPER_VICTIM, number, among, counter: victim.unit });
         facts.targets.retain(|target| target.unit == victim.unit);
     }
     events.extend(fire::resolve(table, dice, &facts));
@@ -208,13 +200,13 @@ fn attack(table: &Table, dice: &mut DiceCup, mut facts: FireFacts) -> Vec<Event>
 /// Whether the owner may choose this Location for his sniper to fire at, and what the attack depends on.
 pub(crate) fn chosen_facts(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<FireFacts, Refusal> {
     let Some(Question::SniperFire { side: asked, sniper: who, .. }) = &table.flow.question else {
-        return Err(Refusal::new(ATTACKS, words::alone()));
+        return Err(Refusal::new(SNIPER_ATTACKS, words::alone()));
     };
     let (Some(unit), Some(spot)) = (table.unit(sniper), table.field.map.spot(at)) else {
-        return Err(Refusal::new(ATTACKS, words::no_such()));
+        return Err(Refusal::new(SNIPER_ATTACKS, words::no_such()));
     };
     if side != *asked || sniper != *who {
-        return Err(Refusal::new(ATTACKS, words::another_asked(*who)));
+        return Err(Refusal::new(SNIPER_ATTACKS, words::another_asked(*who)));
     }
     facts(table, unit, spot)
 }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::sections::fire::test_bench::*;
+use crate::sections::snipers::rules::SNIPER_COVER;
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND};
 use table::Side::{First, Second};
 
@@ -83,7 +84,7 @@ fn lnl_11_4_05_one_unit_at_random_is_hit() {
     let germans = grenadier("x", "B4", "") + &counter("german_leader", "k", "B4", "") + &grenadier("y", "B4", "");
     let mut b = on_wood(&waiting(), &germans, &[3, 4, 4, 2, 3]);
     let events = b.give(First, r#"PlaceSniper(sniper: "s", at: "B1")"#);
-    let drawn = Event::Drawn { rule: VICTIM, number: 3, among: 3, counter: id("y") };
+    let drawn = Event::Drawn { rule: SNIPER_VICTIM, number: 3, among: 3, counter: id("y") };
     assert!(has(&events, |event| *event == drawn));
     let checks = checks(&events);
     assert_eq!(checks.len(), 1);
@@ -106,10 +107,7 @@ fn cover_of_sniper(us: &str) -> (i32, Option<i32>) {
     b.give(First, "Pass");
     let shot = shot(&b.give(Second, r#"Fire((firers: [(unit: "x")], at: "B1"))"#));
     let target = shot.target("s");
-    (
-        target.defence_total - 6,
-        target.defence.iter().find(|line| line.rule == fire::strength::SNIPER_COVER).map(|line| line.value),
-    )
+    (target.defence_total - 6, target.defence.iter().find(|line| line.rule == SNIPER_COVER).map(|line| line.value))
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Spotting (10.1): which Locations may be fired at, and attempts to find out.
 
+pub mod rules;
 pub mod sight;
 pub(crate) mod words;
 
@@ -9,41 +10,18 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::fire::rules::SHAKEN_SPOTTING;
 use crate::sections::impulse;
+use crate::sections::impulse::rules::OPS_COMPLETE;
+use crate::sections::medics::rules::MEDIC_LIMITS;
+use crate::sections::movement::rules::{OFF_MAP, STEALTH_SEEN};
+use crate::sections::spotting::rules::{
+    ACTIVE, ADJACENT, CLEAR, DEGRADING, MAY_NOT_SPOT, ONE_SPOTTING, PASSING, SPOTTED_MARKER, SPOTTER_LEADERSHIP,
+    SPOTTING_FIRST, TARGET,
+};
 use hex_board::{Place, Seen, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Side};
-
-/// LNL-10.1-03: a Spotted marker.
-pub const MARKED: RuleId = RuleId("LNL-10.1-03");
-/// LNL-10.1-04: a Good Order enemy is adjacent.
-pub const ADJACENT: RuleId = RuleId("LNL-10.1-04");
-/// LNL-10.1-05: a unit there is under Moved, Assault Moved, Fired or Melee.
-pub const ACTIVE: RuleId = RuleId("LNL-10.1-05");
-/// LNL-10.1-06: a unit moves through it.
-pub const PASSING: RuleId = RuleId("LNL-10.1-06");
-/// LNL-10.1-07: clear terrain.
-pub const CLEAR: RuleId = RuleId("LNL-10.1-07");
-/// LNL-6.4-06: Stealth in clear terrain in sight of a Good Order enemy.
-pub const STEALTH_SEEN: RuleId = RuleId("LNL-6.4-06");
-/// LNL-10.1-12: what may be spotted.
-pub const TARGET: RuleId = RuleId("LNL-10.1-12");
-/// LNL-10.1-14: degrading hexes on the way.
-pub const DEGRADING: RuleId = RuleId("LNL-10.1-14");
-/// LNL-10.1-15: the spotting leader's own leadership (RUL-18).
-pub const LEADERSHIP: RuleId = RuleId("LNL-10.1-15");
-/// LNL-10.1-19: one attempt per own impulse.
-pub const ONE_ATTEMPT: RuleId = RuleId("LNL-10.1-19");
-/// LNL-10.1-21: who may not spot; not after an Assault Move (LNL-6.1-12).
-pub const MAY_NOT: RuleId = RuleId("LNL-10.1-21");
-/// LNL-10.1-24, RUL-94: before the first unit acts.
-pub const BEFORE: RuleId = RuleId("LNL-10.1-24");
-/// LNL-4.1-02: Ops Complete.
-pub const OPS_COMPLETE: RuleId = RuleId("LNL-4.1-02");
-/// LNL-5.1-05: Shaken units do not spot.
-pub const SHAKEN: RuleId = RuleId("LNL-5.1-05");
-/// LNL-11.3-01: medics do not spot.
-pub const MEDIC: RuleId = RuleId("LNL-11.3-01");
 
 /// Every reason for which a Location, storey by storey (LNL-10.1-02), is Spotted for a side now; none: it is not Spotted. Asked anew at
 /// each moment (LNL-10.1-08), so units that stand still keep nothing of a mover that has gone on (LNL-5.3-15) or has fallen (RUL-78).
@@ -65,7 +43,7 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
     let mut found: SmallVec<[RuleId; 4]> = SmallVec::new();
     let map = &table.field.map;
     if table.hexes.has(at, HexMarker::Spotted) {
-        found.push(MARKED);
+        found.push(SPOTTED_MARKER);
         if first_only {
             return found;
         }
@@ -162,28 +140,30 @@ impl SpotReport {
 /// # Errors
 /// The refusal.
 pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
-    let from = unit.spot().ok_or_else(|| Refusal::new(RuleId("LNL-SC-05"), words::unit_off_the_map()))?;
+    let from = unit.spot().ok_or_else(|| Refusal::new(OFF_MAP, words::unit_off_the_map()))?;
     if table.flow.impulse().is_some_and(|impulse| impulse.spotting.is_some()) {
-        return Err(Refusal::new(ONE_ATTEMPT, words::one_attempt()));
+        return Err(Refusal::new(ONE_SPOTTING, words::one_attempt()));
     }
     if table.flow.impulse().is_some_and(|impulse| impulse.acted) {
-        return Err(Refusal::new(BEFORE, words::before_acting()));
+        // RUL-94.
+        return Err(Refusal::new(SPOTTING_FIRST, words::before_acting()));
     }
     if !unit.may(Trait::Spots) {
-        return Err(Refusal::new(MEDIC, words::medics()));
+        return Err(Refusal::new(MEDIC_LIMITS, words::medics()));
     }
     if unit.shaken {
-        return Err(Refusal::new(SHAKEN, words::shaken()));
+        return Err(Refusal::new(SHAKEN_SPOTTING, words::shaken()));
     }
     if unit.has(Marker::OpsComplete) {
         return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
     }
     let tired = [Marker::Fired, Marker::Moved, Marker::LowCrawled, Marker::Stealthy, Marker::AssaultMoved];
     if unit.markers.any(&tired) {
-        return Err(Refusal::new(MAY_NOT, words::moved_or_fired()));
+        // Nor after an Assault Move (LNL-6.1-12).
+        return Err(Refusal::new(MAY_NOT_SPOT, words::moved_or_fired()));
     }
     if table.hexes.has(from, HexMarker::Melee) {
-        return Err(Refusal::new(MAY_NOT, words::in_melee()));
+        return Err(Refusal::new(MAY_NOT_SPOT, words::in_melee()));
     }
     Ok(from)
 }
@@ -211,7 +191,8 @@ pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refu
         lines.push(Line { rule: DEGRADING, value: i32::from(sight.degrading()), half: false, from: None });
     }
     if unit.may(Trait::Leads) && table.leadership(unit) != 0 {
-        lines.push(Line { rule: LEADERSHIP, value: -table.leadership(unit), half: false, from: Some(unit.id) });
+        // His own only (RUL-18).
+        lines.push(Line { rule: SPOTTER_LEADERSHIP, value: -table.leadership(unit), half: false, from: Some(unit.id) });
     }
     Ok(SpotReport { needed, lines, sight })
 }
@@ -229,7 +210,7 @@ pub struct SpotAttempt {
 
 /// Whether a unit of the side may try to spot a Location, and what that comes to.
 pub(crate) fn attempt(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<SpotAttempt, Refusal> {
-    let spotter = impulse::own_unit(table, side, unit, ONE_ATTEMPT)?;
+    let spotter = impulse::own_unit(table, side, unit, ONE_SPOTTING)?;
     let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(TARGET, words::off_the_map(at)))?;
     let report = report(table, spotter, target)?;
     Ok(SpotAttempt { unit, at: table.field.map.place(target), report })

@@ -1,24 +1,29 @@
 //! Line of sight (10.3): which rule stands behind what `hex_board` finds in the way.
 
+use crate::checks::rules::SIGHT_OFF_MAP;
 use crate::facts::situation::Table;
+use crate::sections::smoke::rules::SMOKE_BLOCKS;
+use crate::sections::spotting::rules::{
+    BLOCKS_BETWEEN, BLOCKS_HIGHER, BLOCKS_LEVEL, BOCAGE, DEGRADES_BETWEEN, DEGRADES_LEVEL, SHADOW, THIRD_DEGRADING,
+};
 use crate::sections::spotting::words;
 use hex_board::{Sight, Spot, Why};
 use table::{RuleId, Say};
 
 /// The rule by which something counts against a line of sight.
 pub const fn rule(why: Why) -> RuleId {
-    RuleId(match why {
-        Why::OffMap => "LNL-1.4-10",
-        Why::Shadow => "LNL-10.3-15",
-        Why::Smoke => "LNL-7.0-06",
-        Why::Higher => "LNL-10.3-11",
-        Why::Level => "LNL-10.3-04",
-        Why::Between => "LNL-10.3-12",
-        Why::DegradesLevel => "LNL-10.3-06",
-        Why::DegradesBetween => "LNL-10.3-13",
-        Why::DegradesHexside => "RUL-80",
-        Why::Third => "LNL-10.3-07",
-    })
+    match why {
+        Why::OffMap => SIGHT_OFF_MAP,
+        Why::Shadow => SHADOW,
+        Why::Smoke => SMOKE_BLOCKS,
+        Why::Higher => BLOCKS_HIGHER,
+        Why::Level => BLOCKS_LEVEL,
+        Why::Between => BLOCKS_BETWEEN,
+        Why::DegradesLevel => DEGRADES_LEVEL,
+        Why::DegradesBetween => DEGRADES_BETWEEN,
+        Why::DegradesHexside => BOCAGE,
+        Why::Third => THIRD_DEGRADING,
+    }
 }
 
 /// Why there is no line of sight, with the statement that blocks it.

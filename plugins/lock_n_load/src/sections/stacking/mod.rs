@@ -1,19 +1,14 @@
 //! Stacking (1.3): how many units of a side a Location holds.
 
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::situation::Table;
 pub use crate::files::classes::Load;
 use crate::files::definition::Definitions;
+use crate::sections::stacking::rules::{SINGLE_MEN, SQUADS, TERRAIN_LIMIT};
 use hex_board::{Map, Spot};
 use table::{CounterId, Refusal, RuleId, Side};
-
-/// LNL-1.3-01: three squads or their equivalents.
-pub const SQUADS: RuleId = RuleId("LNL-1.3-01");
-/// LNL-1.3-06: two single men.
-pub const SINGLE_MEN: RuleId = RuleId("LNL-1.3-06");
-/// LNL-1.3-08: terrain with a limit of its own.
-pub const TERRAIN_LIMIT: RuleId = RuleId("LNL-1.3-08");
 
 /// The most that one side may have in a Location, storey by storey (LNL-1.3-13): what the tables say, or the terrain or a two-storey
 /// building (LNL-1.3-08, RUL-86).

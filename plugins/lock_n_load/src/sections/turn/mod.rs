@@ -1,5 +1,6 @@
 //! The sequence of play (2.0, 3.0, 4.0, 9.0): who may order what now, and what begins by itself when something is over.
 
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::Command;
@@ -8,9 +9,13 @@ use crate::facts::frames::{Frame, RallyPart, Turn};
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::files::markers::HexMarker;
-use crate::files::phase::{PHASES, Phase, SET_UP};
+use crate::files::phase::Phase;
+use crate::sections::impulse::rules::ALTERNATE;
+use crate::sections::rally::rules::RALLY_PARTS;
+use crate::sections::set_up::rules::SET_UP;
+use crate::sections::turn::rules::{INITIATIVE, INITIATIVE_KEPT, PHASES, SCENARIO_HOLDER};
 use crate::sections::victory;
-use table::{DiceCup, Refusal, RuleId, Side};
+use table::{DiceCup, Refusal, Side};
 
 mod offers;
 mod operations;
@@ -20,17 +25,6 @@ mod times;
 
 pub use operations::all_have_acted;
 pub(crate) use rally_part::rally_done;
-
-/// LNL-3.0-01: the higher roll has the initiative.
-pub const HIGHER: RuleId = RuleId("LNL-3.0-01");
-/// LNL-3.0-02: on a tie the holder keeps it.
-pub const KEEPS: RuleId = RuleId("LNL-3.0-02");
-/// LNL-3.0-03: on a tie in the first turn the scenario decides, or both roll again (RUL-28).
-pub const SCENARIO_HOLDER: RuleId = RuleId("LNL-3.0-03");
-/// LNL-3.0-04: first the side with the initiative, then the other.
-pub const PARTS: RuleId = RuleId("LNL-3.0-04");
-/// LNL-4.0-01: impulses alternate.
-pub const ALTERNATE: RuleId = RuleId("LNL-4.0-01");
 
 /// Whether an order only ever answers a question of the other side's doing. Opportunity Fire is an attack like any other by its form, but
 /// throws dice.
@@ -64,7 +58,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
     if flow.to_act() != Some(side) {
         let rule = match flow.turn.phase {
             Phase::SetUp => SET_UP,
-            Phase::Rally => PARTS,
+            Phase::Rally => RALLY_PARTS,
             Phase::Operations => ALTERNATE,
             Phase::Administrative => PHASES,
         };
@@ -112,10 +106,11 @@ impl Frame for Turn {
 fn initiative(table: &Table, dice: &mut DiceCup) -> Event {
     let thrown = [dice.roll_1d6(), dice.roll_1d6()];
     let (holder, rule) = match thrown[0].cmp(&thrown[1]) {
-        std::cmp::Ordering::Greater => (Some(Side::First), HIGHER),
-        std::cmp::Ordering::Less => (Some(Side::Second), HIGHER),
+        std::cmp::Ordering::Greater => (Some(Side::First), INITIATIVE),
+        std::cmp::Ordering::Less => (Some(Side::Second), INITIATIVE),
         std::cmp::Ordering::Equal => match table.flow.turn.initiative {
-            Some(holder) => (Some(holder), KEEPS),
+            Some(holder) => (Some(holder), INITIATIVE_KEPT),
+            // With none named both roll again (RUL-28).
             None => (table.field.scenario.initiative, SCENARIO_HOLDER),
         },
     };

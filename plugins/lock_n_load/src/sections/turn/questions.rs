@@ -4,20 +4,25 @@ use crate::facts::command::Command;
 use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
-use crate::sections::{fire, melee, opportunity_fire, snipers};
+use crate::sections::fire::rules::MARGIN;
+use crate::sections::melee::rules::{MELEE_SATCHELS, ONE_ATTACK};
+use crate::sections::opportunity_fire::rules::DECLARATION;
+use crate::sections::snipers::rules::SNIPER_ATTACKS;
+use crate::sections::weapons::rules::DROP;
+use crate::sections::{melee, opportunity_fire};
 use table::RuleId;
 
 impl Question {
     /// The rule that asks.
     pub const fn rule(&self) -> RuleId {
         match self {
-            Question::OpportunityFire { .. } => opportunity_fire::DECLARATION,
-            Question::CheckNext { .. } => fire::damage::MARGIN,
-            Question::DropWeapon { .. } => fire::attack::DROP,
+            Question::OpportunityFire { .. } => DECLARATION,
+            Question::CheckNext { .. } => MARGIN,
+            Question::DropWeapon { .. } => DROP,
             Question::GoTo { rule, .. } => *rule,
-            Question::SniperFire { .. } => snipers::ATTACKS,
-            Question::MeleeAttack { .. } => melee::round::ATTACK,
-            Question::MeleeDefence { .. } => melee::round::DEFENCE,
+            Question::SniperFire { .. } => SNIPER_ATTACKS,
+            Question::MeleeAttack { .. } => ONE_ATTACK,
+            Question::MeleeDefence { .. } => MELEE_SATCHELS,
         }
     }
     /// The answers that may be given.

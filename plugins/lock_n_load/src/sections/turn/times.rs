@@ -2,19 +2,26 @@
 
 use crate::facts::command::Command;
 use crate::facts::time::Time;
-use crate::files::phase::RALLY_PHASE;
-use crate::sections::{fire, medics, melee, opportunity_fire, rally, snipers, weapons};
+use crate::sections::fire::rules::MARGIN;
+use crate::sections::medics::rules::TREATMENT;
+use crate::sections::melee::rules::{MELEE_SATCHELS, ONE_ATTACK};
+use crate::sections::opportunity_fire::rules::DECLARATION;
+use crate::sections::rally::rules::{DEDICATION, EXCHANGE, WHEN_TURNED};
+use crate::sections::snipers::rules::SNIPER_ATTACKS;
+use crate::sections::turn::rules::RALLY_PHASE;
+use crate::sections::weapons::rules::{DROP, RETREAT_HEX, WHEN_TAKEN};
 
 impl Time {
     /// The time of an order.
     pub(crate) fn of(command: &Command) -> Self {
         match command {
             Command::Place { .. } | Command::PlaceAll | Command::SetUpDone => Time::SetUp,
-            Command::GiveWeapon { .. } => Time::SetUpOrRally(weapons::EXCHANGE),
-            Command::TurnTripod { .. } => Time::SetUpOrRally(weapons::WHEN_TURNED),
-            Command::TakeWeapon { .. } => Time::Rally(weapons::WHEN_TAKEN),
-            Command::Heal { .. } => Time::Rally(medics::TREATMENT),
-            Command::Dedication { .. } => Time::Rally(rally::DEDICATION),
+            Command::GiveWeapon { .. } => Time::SetUpOrRally(EXCHANGE),
+            Command::TurnTripod { .. } => Time::SetUpOrRally(WHEN_TURNED),
+            // Not on entering its hex (RUL-62).
+            Command::TakeWeapon { .. } => Time::Rally(WHEN_TAKEN),
+            Command::Heal { .. } => Time::Rally(TREATMENT),
+            Command::Dedication { .. } => Time::Rally(DEDICATION),
             Command::Rally { .. } | Command::Join { .. } | Command::RallyDone => Time::Rally(RALLY_PHASE),
             Command::Step { .. } | Command::Stop => Time::Move,
             Command::Exit { units, .. } if units.is_empty() => Time::Move,
@@ -29,13 +36,13 @@ impl Time {
             | Command::FightMelee { .. }
             | Command::EndImpulse
             | Command::Pass => Time::Impulse,
-            Command::HoldFire | Command::HoldFireForMove => Time::Answer(opportunity_fire::DECLARATION),
-            Command::CheckNext { .. } => Time::Answer(fire::damage::MARGIN),
-            Command::DropWeapon { .. } => Time::Answer(fire::attack::DROP),
-            Command::GoTo { .. } => Time::Answer(weapons::retreat::WHERE),
-            Command::MeleeAttack { .. } => Time::Answer(melee::round::ATTACK),
-            Command::MeleeDefence { .. } => Time::Answer(melee::round::DEFENCE),
-            Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(snipers::ATTACKS),
+            Command::HoldFire | Command::HoldFireForMove => Time::Answer(DECLARATION),
+            Command::CheckNext { .. } => Time::Answer(MARGIN),
+            Command::DropWeapon { .. } => Time::Answer(DROP),
+            Command::GoTo { .. } => Time::Answer(RETREAT_HEX),
+            Command::MeleeAttack { .. } => Time::Answer(ONE_ATTACK),
+            Command::MeleeDefence { .. } => Time::Answer(MELEE_SATCHELS),
+            Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(SNIPER_ATTACKS),
         }
     }
 }

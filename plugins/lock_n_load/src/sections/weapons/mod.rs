@@ -1,6 +1,7 @@
 //! Support weapons: who carries how many, taking and handing over, tripods (1.6.1, 1.6.1.01, LNL-3.0-28 to -30).
 
 pub mod retreat;
+pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::Command;
@@ -9,36 +10,13 @@ use crate::facts::flow::Phase;
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::{ClassDef, Trait, Traits};
+use crate::sections::rally::rules::{EXCHANGE, TAKERS};
+use crate::sections::set_up::rules::SET_UP;
+use crate::sections::snipers::rules::SNIPER_UNARMED;
+use crate::sections::weapons::rules::{
+    HALF_SQUAD_CARRIES, OWNER, SINGLE_MAN_CARRIES, SQUAD_CARRIES, SUPPORT_WEAPON, TAKING, TURNING, UNARMED_MEDIC,
+};
 use table::{CounterId, Refusal, RuleId, Side};
-
-/// LNL-1.6-01: a support weapon is a counter of its own.
-pub const SUPPORT_WEAPON: RuleId = RuleId("LNL-1.6-01");
-/// LNL-1.6.1-01: a squad carries two.
-pub const SQUAD_CARRIES: RuleId = RuleId("LNL-1.6.1-01");
-/// LNL-1.6.1-02: a half-squad or crew carries one.
-pub const HALF_SQUAD_CARRIES: RuleId = RuleId("LNL-1.6.1-02");
-/// LNL-1.6.1-03: an eligible single man carries one.
-pub const SINGLE_MAN_CARRIES: RuleId = RuleId("LNL-1.6.1-03");
-/// LNL-1.6.1-05: a weapon has one owner or nobody.
-pub const OWNER: RuleId = RuleId("LNL-1.6.1-05");
-/// LNL-1.6.1-06: medics carry none.
-pub const MEDICS: RuleId = RuleId("LNL-1.6.1-06");
-/// RUL-53: snipers carry none.
-pub const SNIPERS: RuleId = RuleId("RUL-53");
-/// LNL-1.6.1-21: who takes an abandoned weapon.
-pub const TAKING: RuleId = RuleId("LNL-1.6.1-21");
-/// LNL-1.6.1-22: taking in the Rally Phase only (RUL-62).
-pub const WHEN_TAKEN: RuleId = RuleId("LNL-1.6.1-22");
-/// LNL-3.0-28: who may take an abandoned weapon in the Rally Phase.
-pub const TAKERS: RuleId = RuleId("LNL-3.0-28");
-/// LNL-3.0-29: exchanging weapons.
-pub const EXCHANGE: RuleId = RuleId("LNL-3.0-29");
-/// LNL-3.0-30: tripods are turned in the Rally Phase.
-pub const WHEN_TURNED: RuleId = RuleId("LNL-3.0-30");
-/// LNL-1.6.1.01-02: who turns a tripod machine gun; packed it is carried like every weapon (LNL-1.6.1.01-03).
-pub const TURNING: RuleId = RuleId("LNL-1.6.1.01-02");
-/// LNL-SC-01: set-up.
-const SET_UP: RuleId = RuleId("LNL-SC-01");
 
 /// How many support weapons a class carries, and by which rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,9 +30,9 @@ pub struct CarryLimit {
 /// How many support weapons units of a class with these traits carry (tables T-9).
 pub fn limit_of(class: &ClassDef, traits: Traits) -> CarryLimit {
     let rule = if traits.has(Trait::Snipes) {
-        SNIPERS
+        SNIPER_UNARMED
     } else if class.carries == 0 {
-        MEDICS
+        UNARMED_MEDIC
     } else if traits.has(Trait::SingleMan) {
         SINGLE_MAN_CARRIES
     } else if class.carries > 1 {
@@ -185,6 +163,7 @@ fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> 
 pub(crate) fn turn_tripod(table: &Table, side: Side, weapon_id: CounterId) -> Result<Vec<Event>, Refusal> {
     let weapon = weapon(table, weapon_id)?;
     let unit = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, words::nobody_has_it()))?;
+    // Packed it is carried like every weapon (LNL-1.6.1.01-03).
     let unit = own(table, side, unit.id, TURNING)?;
     check_turn(table, unit, weapon)?;
     Ok(vec![Event::TripodTurned { weapon: weapon.id, set_up: !weapon.set_up }])

@@ -6,18 +6,12 @@ use crate::facts::frames::{AnyFrame, Frame, Retreat, Window};
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::Marker;
+use crate::sections::weapons::rules::RETREAT;
 use crate::sections::weapons::words;
 use crate::sections::{fire, movement, stacking};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
-
-/// LNL-1.6.2-02: a unit that a flamethrower, and nothing else (RUL-61), makes Shaken retreats one hex.
-pub const RETREAT: RuleId = RuleId("LNL-1.6.2-02");
-/// LNL-1.6.2-09: its owner chooses among the lawful hexes.
-pub const WHERE: RuleId = RuleId("LNL-1.6.2-09");
-/// LNL-1.6.2-07: without a lawful hex it is eliminated.
-pub const NOWHERE: RuleId = RuleId("LNL-1.6.2-07");
+use table::{CounterId, DiceCup, Refusal, Side};
 
 /// Where a unit may retreat to (LNL-1.6.2-03, -04, -09): one hex, further from the flamethrower, no nearer to any other enemy in sight;
 /// the cost does not count, but prohibited terrain, stacking and enemies do. A unit that cannot move has nowhere to go (RUL-29).
@@ -57,6 +51,7 @@ impl Frame for Retreat {
                 events
             }
             [only] => self.go(table, unit, only),
+            // From a flamethrower, and nothing else (RUL-61).
             _ => vec![Event::Asked(Some(Question::GoTo { side: unit.side, unit: unit.id, places, rule: RETREAT }))],
         }
     }
