@@ -3,8 +3,9 @@
 use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
-use leafwing_input_manager::prelude::InputMap;
-use lock_n_load_window::{BattleAction, MenuAtCursor};
+use leafwing_input_manager::prelude::{Actionlike, InputMap};
+use lock_n_load_window::{BattleAction, Key, MenuAtCursor};
+use panel_kit::DeskKey;
 use panel_kit::theme::{Theme, UiScale};
 use play::save::write_atomically;
 use serde::{Deserialize, Serialize};
@@ -31,8 +32,8 @@ pub struct Settings {
     pub names: bool,
     /// The hex grid on the map.
     pub grid: bool,
-    /// Keys of battle actions that differ from the defaults.
-    pub battle_keys: BTreeMap<BattleAction, KeyCode>,
+    /// Keys of a battle that differ from the defaults: of this game and of every game.
+    pub battle_keys: BTreeMap<Key, KeyCode>,
     /// Keys of the view that differ from the defaults.
     pub view_keys: BTreeMap<ViewAction, KeyCode>,
 }
@@ -110,7 +111,7 @@ fn use_settings(
     mut scale: ResMut<UiScale>,
     mut theme: ResMut<Theme>,
     mut menu: ResMut<MenuAtCursor>,
-    mut battle_keys: Query<&mut InputMap<BattleAction>>,
+    mut battle_keys: Query<(&mut InputMap<BattleAction>, &mut InputMap<DeskKey>)>,
     mut view_keys: Query<&mut InputMap<ViewAction>>,
 ) {
     if !settings.is_changed() {
@@ -127,18 +128,25 @@ fn use_settings(
         percent => UiScale::Fixed(f32::from(percent) / 100.0),
     };
     *theme = if settings.colour_safe { Theme::colour_safe() } else { Theme::default() };
-    for mut map in &mut battle_keys {
-        *map = BattleAction::default_keys();
-        for (action, key) in &settings.battle_keys {
-            map.clear_action(action);
-            map.insert(*action, *key);
+    for (mut of_game, mut of_every_game) in &mut battle_keys {
+        (*of_game, *of_every_game) = (BattleAction::default_keys(), DeskKey::default_keys());
+        for (key, code) in &settings.battle_keys {
+            match key {
+                Key::Battle(action) => bind(&mut of_game, *action, *code),
+                Key::Desk(key) => bind(&mut of_every_game, *key, *code),
+            }
         }
     }
     for mut map in &mut view_keys {
         *map = table_view::default_keys();
-        for (action, key) in &settings.view_keys {
-            map.clear_action(action);
-            map.insert(*action, *key);
+        for (action, code) in &settings.view_keys {
+            bind(&mut map, *action, *code);
         }
     }
+}
+
+/// An action has this key and no other.
+fn bind<A: Actionlike>(map: &mut InputMap<A>, action: A, code: KeyCode) {
+    map.clear_action(&action);
+    map.insert(action, code);
 }

@@ -3,7 +3,7 @@
 
 use crate::aim::{Aim, Mode};
 use crate::battle::Battle;
-use crate::input::BattleAction;
+use crate::input::Key;
 use crate::model::{Action, Actions, Does, Prepared, Selection};
 use crate::shown::Preview;
 use crate::slices;
@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use board_art::Icon;
 use hex_board::Spot;
 use lock_n_load::{Command, Flow, Phase, Table, UnitNow};
+use panel_kit::DeskKey;
 use table::{CounterId, Refusal};
 
 /// Brings the list up to date.
@@ -83,7 +84,7 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
         slices::buttons(&mut bar, When::AnyTime);
     }
     if battle.can_undo() {
-        bar.push(button("Undo", "Takes the last order back.", Icon::Undo, Does::Undo).key(BattleAction::Undo));
+        bar.push(button("Undo", "Takes the last order back.", Icon::Undo, Does::Undo).key(DeskKey::Undo));
     }
     bar.list
 }
@@ -111,8 +112,8 @@ pub(crate) fn order(name: impl Into<String>, hint: impl Into<String>, icon: Icon
 
 impl Action {
     /// Its key.
-    pub(crate) fn key(mut self, key: BattleAction) -> Self {
-        self.key = Some(key);
+    pub(crate) fn key(mut self, key: impl Into<Key>) -> Self {
+        self.key = Some(key.into());
         self
     }
     /// The one that is most likely wanted.
@@ -179,7 +180,7 @@ impl Bar<'_> {
     }
     /// The button that orders what is shown.
     pub(crate) fn confirms(&mut self, name: &str, hint: &str, icon: Icon) {
-        self.push(button(name, hint, icon, Does::Confirm).key(BattleAction::Confirm).main_if(true));
+        self.push(button(name, hint, icon, Does::Confirm).key(DeskKey::Confirm).main_if(true));
     }
     /// The answer that was clicked on the map.
     pub(crate) fn chosen(&mut self) {

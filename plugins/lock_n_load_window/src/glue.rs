@@ -12,6 +12,7 @@ use crate::{buttons, faces, log, overlays, sentence, tray};
 use bevy::prelude::*;
 use hex_view::Pointed;
 use leafwing_input_manager::prelude::*;
+use panel_kit::DeskKey;
 use table_view::{Pieces, Play, Skip, ViewSettings, ViewSystems};
 
 /// The order of the systems, all in [`ViewSystems::Use`].
@@ -31,7 +32,7 @@ pub struct LockNLoadGluePlugin;
 
 impl Plugin for LockNLoadGluePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(InputManagerPlugin::<BattleAction>::default())
+        app.add_plugins((InputManagerPlugin::<BattleAction>::default(), InputManagerPlugin::<DeskKey>::default()))
             .init_resource::<Selection>()
             .init_resource::<Preview>()
             .init_resource::<Prepared>()
@@ -149,3 +150,7 @@ mod hands_tests;
 #[cfg(test)]
 #[path = "seeing_test.rs"]
 mod seeing_tests;
+
+#[cfg(test)]
+#[path = "undo_test.rs"]
+mod undo_tests;

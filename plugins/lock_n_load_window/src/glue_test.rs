@@ -2,12 +2,14 @@
 
 use super::*;
 use crate::aim::Mode;
+use crate::input::Key;
 use crate::movement::Going;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
 use crate::{Battle, MoralePreview, MovePreview, names};
 use hex_view::{OverlayKind, Overlays};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use lock_n_load::{Command, Movement, Phase};
+use table_view::ViewAction;
 
 #[test]
 fn clicking_a_stack_selects_who_can_act_and_single_counters_toggle() {
@@ -191,20 +193,26 @@ fn keys_do_what_the_buttons_do() {
     screen.update();
     screen.update();
     assert_eq!(screen.get::<Selection>().mode, Mode::of(Going(Movement::Move)));
-    screen.send(KeyCommands(BattleAction::Cancel));
+    screen.send(KeyCommands(DeskKey::Cancel.into()));
     assert!(screen.get::<Selection>().mode.rests());
     assert_eq!(screen.units(), ["a", "b", "sgt"], "first the mode is left, then the selection");
-    screen.send(KeyCommands(BattleAction::Cancel));
+    screen.send(KeyCommands(DeskKey::Cancel.into()));
     assert!(screen.units().is_empty());
-    screen.send(KeyCommands(BattleAction::NextUnit));
+    screen.send(KeyCommands(DeskKey::NextUnit.into()));
     assert_eq!(screen.units(), ["a", "b", "sgt"]);
 }
 
 #[test]
 fn every_key_is_bound_once_and_leaves_the_views_keys_free() {
-    let map = BattleAction::default_keys();
-    for action in BattleAction::ALL {
-        assert!(map.get_buttonlike(&action).is_some_and(|keys| !keys.is_empty()), "{action:?}");
+    let of_view = table_view::default_keys();
+    for key in Key::all() {
+        let (code, taken) = (key.default_key(), |other: &ViewAction| of_view.get_buttonlike(other));
+        let used = ViewAction::ALL
+            .iter()
+            .filter_map(taken)
+            .flatten()
+            .any(|bound| format!("{bound:?}").ends_with(&format!("{code:?}")));
+        assert!(!used, "{key:?}");
     }
 }
 

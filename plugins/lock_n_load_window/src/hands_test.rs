@@ -131,8 +131,8 @@ fn a_question_that_has_just_opened_hears_no_clicks() {
     screen.click_twice(&at);
     screen.press("Hold fire");
     screen.press("Fire");
-    screen.send(KeyCommands(BattleAction::Confirm));
-    screen.send(KeyCommands(BattleAction::HoldFire));
+    screen.send(KeyCommands(DeskKey::Confirm.into()));
+    screen.send(KeyCommands(BattleAction::HoldFire.into()));
     assert_eq!(screen.orders().len(), before, "a hand that was quicker than the question fires nobody");
     screen.app.insert_resource(Pause::of(Duration::ZERO));
     screen.click(&at);
@@ -211,55 +211,6 @@ fn a_counter_that_has_rolled_does_not_roll_for_its_neighbour() {
     assert_eq!(screen.units(), ["b"]);
     screen.click_with("A2", Some("a"), false);
     assert_eq!(screen.orders().len(), 1, "a has tried; a click on it rolls nothing");
-}
-
-#[test]
-fn undo_is_offered_only_while_it_does_something() {
-    let mut screen = Screen::new(US, FAR, OPERATIONS_FIRST, &[1, 6, 1, 1, 1, 1]);
-    assert!(screen.action("Undo").is_none(), "nothing has been done");
-    screen.click("A2");
-    screen.click_twice("A3");
-    assert!(screen.action("Undo").is_some());
-    assert_eq!(screen.battle().can_undo(), screen.get::<Sentence>().can_undo);
-    screen.press("Undo");
-    assert_eq!(screen.at("a"), Some(screen.spot("A2")));
-    assert!(screen.action("Undo").is_none(), "there is nothing before it");
-    assert_eq!(screen.units(), ["a", "b", "sgt"], "who stands where he stood is still selected");
-    assert_eq!(screen.get::<Selection>().spot, Some(screen.spot("A2")));
-}
-
-#[test]
-fn a_move_that_the_enemy_has_answered_is_not_taken_back() {
-    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[1, 6]);
-    screen.click("A2");
-    screen.press("Move");
-    screen.click_twice("C2");
-    assert!(screen.battle().flow().question.is_some());
-    assert!(screen.action("Undo").is_none(), "nor while the enemy is asked about it");
-    screen.press("Hold for this move");
-    assert_eq!(screen.battle().to_act(), Some(Side::First));
-    assert!(screen.action("Undo").is_none(), "the answer belongs to the enemy");
-    screen.send(Undo);
-    assert!(matches!(screen.orders()[..], [Command::Move { .. }, Command::HoldFireForMove]), "{:?}", screen.orders());
-    screen.click("C2");
-    assert!(screen.action("Undo").is_some(), "the step after it can be taken back");
-    screen.press("Undo");
-    assert!(screen.action("Undo").is_none());
-}
-
-#[test]
-fn the_result_stays_when_a_later_move_is_undone() {
-    let two = r#"(id: "a", unit: "us_parachute_squad", at: "A2"), (id: "b", unit: "us_parachute_squad", at: "A3")"#;
-    let mut screen = Screen::new(two, GERMANS, OPERATIONS_FIRST, &[1, 6, 1, 1, 1, 1]);
-    screen.click("A2");
-    screen.click_twice("D2");
-    screen.app.update();
-    let result = screen.get::<Results>().card().expect("a result").clone();
-    // Back in the same side's hands after the enemy has passed.
-    screen.send(GiveOrder(Command::Pass));
-    screen.send(Undo);
-    screen.app.update();
-    assert_eq!(screen.get::<Results>().card(), Some(&result));
 }
 
 #[test]

@@ -1,10 +1,96 @@
-//! Keys: every action of a battle that a key can do, and the keys by default.
+//! Keys: every action of this game that a key can do, the keys by default, and those of every game beside them.
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
-use serde::{Deserialize, Serialize};
+use panel_kit::DeskKey;
+use serde::de::value::StrDeserializer;
+use serde::de::{Error, IntoDeserializer, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
 
-/// An action that a key can do.
+/// What a key does in a battle. Settings name it by the one word of its action, whichever kind it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Key {
+    /// An action of this game.
+    Battle(BattleAction),
+    /// An action of every game.
+    Desk(DeskKey),
+}
+
+impl From<BattleAction> for Key {
+    fn from(action: BattleAction) -> Self {
+        Self::Battle(action)
+    }
+}
+
+impl From<DeskKey> for Key {
+    fn from(key: DeskKey) -> Self {
+        Self::Desk(key)
+    }
+}
+
+impl Key {
+    /// Every one, in the order of the settings.
+    pub fn all() -> impl Iterator<Item = Self> {
+        BattleAction::ALL.into_iter().map(Self::Battle).chain(DeskKey::ALL.into_iter().map(Self::Desk))
+    }
+
+    /// What the settings call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Battle(action) => action.name(),
+            Self::Desk(key) => key.name(),
+        }
+    }
+
+    /// The key by default.
+    pub const fn default_key(self) -> KeyCode {
+        match self {
+            Self::Battle(action) => action.default_key(),
+            Self::Desk(key) => key.default_key(),
+        }
+    }
+
+    /// Gives an order or answers a question; the others only show something.
+    pub(crate) const fn orders(self) -> bool {
+        match self {
+            Self::Battle(action) => action.orders(),
+            Self::Desk(key) => key.orders(),
+        }
+    }
+}
+
+impl Serialize for Key {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Battle(action) => action.serialize(serializer),
+            Self::Desk(key) => key.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Key {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Word;
+        impl Visitor<'_> for Word {
+            type Value = Key;
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("an action that a key can do")
+            }
+            fn visit_str<E: Error>(self, word: &str) -> Result<Key, E> {
+                let of_game: Result<BattleAction, E> = Deserialize::deserialize(deserializer_of(word));
+                let of_every_game = |_| Deserialize::deserialize(deserializer_of(word)).map(Key::Desk);
+                of_game.map(Key::Battle).or_else(of_every_game)
+            }
+        }
+        fn deserializer_of<E: Error>(word: &str) -> StrDeserializer<'_, E> {
+            word.into_deserializer()
+        }
+        deserializer.deserialize_identifier(Word)
+    }
+}
+
+/// An action of this game that a key can do.
 #[derive(Actionlike, PartialEq, Eq, Hash, Clone, Copy, Debug, Reflect, Serialize, Deserialize, PartialOrd, Ord)]
 pub enum BattleAction {
     /// Fire, or fight in melee.
@@ -47,29 +133,11 @@ pub enum BattleAction {
     Stop,
     /// Place all counters.
     PlaceAll,
-    /// Back to nothing selected.
-    Cancel,
-    /// Take the last order back.
-    Undo,
-    /// Pictures or NATO symbols.
-    ToggleNato,
-    /// The sight tool.
-    SightTool,
-    /// The next unit that can act.
-    NextUnit,
-    /// Skip the animation.
-    SkipAnimation,
-    /// Do what the preview shows.
-    Confirm,
-    /// Show or hide the log.
-    ToggleLog,
-    /// Show or hide the menu.
-    Menu,
 }
 
 impl BattleAction {
     /// Every action, in the order of the settings.
-    pub const ALL: [BattleAction; 29] = [
+    pub const ALL: [BattleAction; 20] = [
         BattleAction::Fire,
         BattleAction::Move,
         BattleAction::AssaultMove,
@@ -90,15 +158,6 @@ impl BattleAction {
         BattleAction::HoldForMove,
         BattleAction::Stop,
         BattleAction::PlaceAll,
-        BattleAction::Cancel,
-        BattleAction::Undo,
-        BattleAction::ToggleNato,
-        BattleAction::SightTool,
-        BattleAction::NextUnit,
-        BattleAction::SkipAnimation,
-        BattleAction::Confirm,
-        BattleAction::ToggleLog,
-        BattleAction::Menu,
     ];
 
     /// Gives an order or answers a question; the others only show something.
@@ -112,14 +171,7 @@ impl BattleAction {
             | BattleAction::Stealth
             | BattleAction::Spot
             | BattleAction::Smoke
-            | BattleAction::Withdraw
-            | BattleAction::Cancel
-            | BattleAction::ToggleNato
-            | BattleAction::SightTool
-            | BattleAction::NextUnit
-            | BattleAction::SkipAnimation
-            | BattleAction::ToggleLog
-            | BattleAction::Menu => false,
+            | BattleAction::Withdraw => false,
             BattleAction::Melee
             | BattleAction::Rally
             | BattleAction::Heal
@@ -130,9 +182,7 @@ impl BattleAction {
             | BattleAction::HoldFire
             | BattleAction::HoldForMove
             | BattleAction::Stop
-            | BattleAction::PlaceAll
-            | BattleAction::Undo
-            | BattleAction::Confirm => true,
+            | BattleAction::PlaceAll => true,
         }
     }
 
@@ -159,50 +209,64 @@ impl BattleAction {
             BattleAction::HoldForMove => "Hold fire for this move",
             BattleAction::Stop => "Stop",
             BattleAction::PlaceAll => "Place all",
-            BattleAction::Cancel => "Cancel",
-            BattleAction::Undo => "Undo",
-            BattleAction::ToggleNato => "NATO symbols",
-            BattleAction::SightTool => "Sight tool",
-            BattleAction::NextUnit => "Next unit",
-            BattleAction::SkipAnimation => "Skip animation",
-            BattleAction::Confirm => "Confirm",
-            BattleAction::ToggleLog => "Log",
-            BattleAction::Menu => "Menu",
         }
     }
 
-    /// The keys by default. The view's own keys (WASD, arrows, F, C and Alt) are left free.
+    /// The key by default. The view's own keys (WASD, arrows, F, C and Alt) are left free.
+    pub const fn default_key(self) -> KeyCode {
+        match self {
+            BattleAction::Fire => KeyCode::KeyX,
+            BattleAction::Move => KeyCode::KeyM,
+            BattleAction::AssaultMove => KeyCode::KeyK,
+            BattleAction::DoubleTime => KeyCode::KeyT,
+            BattleAction::LowCrawl => KeyCode::KeyL,
+            BattleAction::Stealth => KeyCode::KeyY,
+            BattleAction::Spot => KeyCode::KeyO,
+            BattleAction::Smoke => KeyCode::KeyG,
+            BattleAction::Melee => KeyCode::KeyJ,
+            BattleAction::Withdraw => KeyCode::KeyZ,
+            BattleAction::Rally => KeyCode::KeyR,
+            BattleAction::Heal => KeyCode::KeyE,
+            BattleAction::Exit => KeyCode::KeyQ,
+            BattleAction::Widen => KeyCode::KeyI,
+            BattleAction::Pass => KeyCode::KeyP,
+            BattleAction::EndImpulse => KeyCode::Backspace,
+            BattleAction::HoldFire => KeyCode::KeyH,
+            BattleAction::HoldForMove => KeyCode::KeyB,
+            BattleAction::Stop => KeyCode::Period,
+            BattleAction::PlaceAll => KeyCode::KeyP,
+        }
+    }
+
+    /// The keys by default.
     pub fn default_keys() -> InputMap<Self> {
-        InputMap::new([
-            (BattleAction::Fire, KeyCode::KeyX),
-            (BattleAction::Move, KeyCode::KeyM),
-            (BattleAction::AssaultMove, KeyCode::KeyK),
-            (BattleAction::DoubleTime, KeyCode::KeyT),
-            (BattleAction::LowCrawl, KeyCode::KeyL),
-            (BattleAction::Stealth, KeyCode::KeyY),
-            (BattleAction::Spot, KeyCode::KeyO),
-            (BattleAction::Smoke, KeyCode::KeyG),
-            (BattleAction::Melee, KeyCode::KeyJ),
-            (BattleAction::Withdraw, KeyCode::KeyZ),
-            (BattleAction::Rally, KeyCode::KeyR),
-            (BattleAction::Heal, KeyCode::KeyE),
-            (BattleAction::Exit, KeyCode::KeyQ),
-            (BattleAction::Widen, KeyCode::KeyI),
-            (BattleAction::Pass, KeyCode::KeyP),
-            (BattleAction::EndImpulse, KeyCode::Backspace),
-            (BattleAction::HoldFire, KeyCode::KeyH),
-            (BattleAction::HoldForMove, KeyCode::KeyB),
-            (BattleAction::Stop, KeyCode::Period),
-            (BattleAction::PlaceAll, KeyCode::KeyP),
-            (BattleAction::Undo, KeyCode::KeyU),
-            (BattleAction::ToggleNato, KeyCode::KeyN),
-            (BattleAction::SightTool, KeyCode::KeyV),
-            (BattleAction::NextUnit, KeyCode::Tab),
-            (BattleAction::SkipAnimation, KeyCode::Space),
-            (BattleAction::Confirm, KeyCode::Enter),
-            (BattleAction::ToggleLog, KeyCode::F2),
-            (BattleAction::Menu, KeyCode::F10),
-            (BattleAction::Cancel, KeyCode::Escape),
-        ])
+        InputMap::new(Self::ALL.map(|action| (action, action.default_key())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_of_both_kinds_are_named_by_one_word_as_they_were_before_they_were_two() {
+        for key in Key::all() {
+            let word = ron::to_string(&key).expect("a word");
+            assert_eq!(ron::from_str::<Key>(&word), Ok(key), "{word}");
+        }
+        let saved = "{Fire:1,Undo:2,ToggleLog:3}";
+        let read: std::collections::BTreeMap<Key, u8> = ron::from_str(saved).expect("settings of before");
+        let keys = [Key::Battle(BattleAction::Fire), Key::Desk(DeskKey::Undo), Key::Desk(DeskKey::ToggleLog)];
+        assert!(read.keys().eq(&keys), "{read:?}");
+        assert_eq!(ron::to_string(&read).as_deref(), Ok(saved));
+        assert!(ron::from_str::<Key>("Dance").is_err());
+    }
+
+    #[test]
+    fn no_key_of_every_game_is_one_of_this_game() {
+        for key in DeskKey::ALL {
+            let code = Key::from(key).default_key();
+            assert!(Key::all().filter(|other| other.default_key() == code).count() == 1, "{key:?}");
+        }
     }
 }

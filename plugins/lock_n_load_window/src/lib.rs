@@ -56,7 +56,7 @@ pub use briefing::{Aim, Briefing, Force, Muster};
 pub use crew::CrewMember;
 pub use fire::FirePreview;
 pub use glue::{GlueSystems, LockNLoadGluePlugin};
-pub use input::BattleAction;
+pub use input::{BattleAction, Key};
 pub use melee::MeleePreview;
 pub use model::*;
 pub use movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};

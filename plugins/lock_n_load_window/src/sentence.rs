@@ -2,12 +2,13 @@
 
 use crate::battle::Battle;
 use crate::briefing::{aim, when_in_words};
-use crate::model::{OrderRefused, Selection, Sentence, StandingLine};
+use crate::model::{OrderRefused, Selection, Sentence};
 use crate::{names, slices};
 use bevy::prelude::*;
 use hex_view::Pointed;
 use lock_n_load::sections::victory::{self, Progress};
 use lock_n_load::{Phase, Table};
+use panel_kit::Condition;
 use table::Side;
 
 /// Brings the sentence up to date; a refusal stays until the next click or the next change.
@@ -55,7 +56,7 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
             _ => aim(&table, def).words,
         };
         let parts = line.parts.iter().map(|(words, now)| (so_far(&words.to_string(), *now), now.holds())).collect();
-        StandingLine { side: line.side, text, parts, have, need, holds: line.progress.holds() }
+        Condition { side: line.side, text, parts, have, need, holds: line.progress.holds() }
     });
     Sentence {
         side: flow.to_act(),

@@ -10,6 +10,7 @@ use egui::{
     Align2, Color32, CornerRadius, FontId, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
 };
+use std::ops::Range;
 use std::sync::Arc;
 use table::RuleId;
 
@@ -17,6 +18,13 @@ use table::RuleId;
 const HEIGHT: f32 = 58.0;
 /// Between buttons.
 const GAP: f32 = 4.0;
+/// Height of a low button: two rows of them stand where one row of the others does.
+const LOW_HEIGHT: f32 = (HEIGHT - GAP) / 2.0;
+/// Sides of an icon, and of one on a low button.
+const ICON: f32 = 24.0;
+const LOW_ICON: f32 = 18.0;
+/// At the edges of a low button, and between its icon and its key.
+const LOW_EDGE: f32 = 7.0;
 /// What the frame around the buttons takes on both sides together: margin and line.
 const FRAME: f32 = 14.0;
 /// Its least width.
@@ -61,19 +69,12 @@ pub fn show(
     let mut pressed = None;
     let [left, right] = taken;
     let room = (free.width() - left - right - 32.0).max(240.0);
-    let widths_of =
-        |names: Names| -> Vec<f32> { actions.iter().map(|action| width_of(ctx, action, names.has(action))).collect() };
-    // A second row would cover the map: before that names go, but for the one that is most likely wanted.
-    let all = widths_of(Names::All);
-    let (names, widths) =
-        if rows(&all, room - 16.0).len() == 1 { (Names::All, all) } else { (Names::Main, widths_of(Names::Main)) };
-    let rows = rows(&widths, room - 16.0);
+    let (fit, widths, rows) = fit(ctx, actions, room - 16.0);
     let middle = free.left() + left + (free.width() - left - right) / 2.0;
     // In the middle of the map where that is free, else in the middle of what is left.
-    let row_width =
-        |row: &std::ops::Range<usize>| widths[row.clone()].iter().sum::<f32>() + GAP * (row.len() - 1) as f32;
+    let row_width = |row: &Range<usize>| widths[row.clone()].iter().sum::<f32>() + GAP * (row.len() - 1) as f32;
     let widest = rows.iter().map(row_width).fold(0.0, f32::max) + FRAME;
-    let height = rows.len() as f32 * (HEIGHT + GAP) - GAP + FRAME;
+    let height = rows.len() as f32 * (fit.height() + GAP) - GAP + FRAME;
     let centre = free.center().x;
     let fits = centre - widest / 2.0 > free.left() + left + 8.0 && centre + widest / 2.0 < free.right() - right - 8.0;
     // The place is worked out, not taken from the size that the bar had before: new buttons stand at once where they stay.
@@ -90,7 +91,7 @@ pub fn show(
                     ui.horizontal(|ui| {
                         for n in row {
                             let action = &actions[n];
-                            if button(ui, kit, action, accent, widths[n], names.has(action)).clicked() {
+                            if button(ui, kit, action, accent, (fit, widths[n])).clicked() {
                                 pressed = Some(n);
                             }
                         }
@@ -101,29 +102,62 @@ pub fn show(
     (Some(shown.response.rect), pressed)
 }
 
-/// Which buttons have their name below the icon; it is always told under the pointer.
+/// What stands on the buttons. A second row would cover the map: before that names go, and then the buttons are made half as high. The
+/// name is always told under the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Names {
-    All,
-    Main,
+enum Fit {
+    /// Icon and name.
+    Names,
+    /// Icons, and the name of the one that is most likely wanted.
+    Signs,
+    /// Icons on low buttons.
+    Low,
 }
 
-impl Names {
-    fn has(self, action: &Item) -> bool {
-        self == Self::All || action.main
+impl Fit {
+    fn has_name(self, action: &Item) -> bool {
+        match self {
+            Self::Names => true,
+            Self::Signs => action.main,
+            Self::Low => false,
+        }
+    }
+    const fn height(self) -> f32 {
+        match self {
+            Self::Names | Self::Signs => HEIGHT,
+            Self::Low => LOW_HEIGHT,
+        }
+    }
+    /// Room for icon, key and name.
+    fn width(self, ctx: &egui::Context, action: &Item) -> f32 {
+        let key = action.key.to_owned();
+        let font = FontId::new(TINY, theme::medium());
+        let key = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(key, font, Color32::PLACEHOLDER)).size().x;
+        let width = match self {
+            Self::Names | Self::Signs if self.has_name(action) => {
+                let icon = ICON + 2.0 * (key + 8.0);
+                (name_of(ctx, action).size().x + 12.0).max(icon).max(WIDTH)
+            }
+            Self::Names | Self::Signs => SIGN_WIDTH.max(key + 12.0),
+            Self::Low if action.key.is_empty() => 2.0 * LOW_EDGE + LOW_ICON,
+            Self::Low => 3.0 * LOW_EDGE + LOW_ICON + key,
+        };
+        width.ceil()
     }
 }
 
-/// Room for the name, and for the key beside the icon.
-fn width_of(ctx: &egui::Context, action: &Item, named: bool) -> f32 {
-    let key = action.key.to_owned();
-    let key =
-        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(key, FontId::new(TINY, theme::medium()), Color32::PLACEHOLDER));
-    if !named {
-        return SIGN_WIDTH.max(key.size().x + 12.0).ceil();
-    }
-    let icon = 24.0 + 2.0 * (key.size().x + 8.0);
-    (name_of(ctx, action).size().x + 12.0).max(icon).max(WIDTH).ceil()
+/// Which buttons stand in which row, and how wide each is.
+type Layout = (Fit, Vec<f32>, Vec<Range<usize>>);
+
+/// The first way in which they fit beside each other; else two rows of low ones, or as many as it takes.
+fn fit(ctx: &egui::Context, actions: &[Item], room: f32) -> Layout {
+    let of = |fit: Fit| -> Layout {
+        let widths: Vec<f32> = actions.iter().map(|action| fit.width(ctx, action)).collect();
+        let rows = rows(&widths, room);
+        (fit, widths, rows)
+    };
+    let in_one_row = [Fit::Names, Fit::Signs].into_iter().map(of).find(|(_, _, rows)| rows.len() == 1);
+    in_one_row.unwrap_or_else(|| of(Fit::Low))
 }
 
 /// A name in at most two lines, centred.
@@ -134,26 +168,31 @@ fn name_of(ctx: &egui::Context, action: &Item) -> Arc<Galley> {
     ctx.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// Which buttons stand in which row.
-fn rows(widths: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
-    let mut rows = Vec::new();
-    let (mut start, mut used) = (0, 0.0);
-    for (n, width) in widths.iter().enumerate() {
-        if n > start && used + width > room {
-            rows.push(start..n);
-            (start, used) = (n, 0.0);
+/// Which buttons stand in which row: in as few rows as there can be, and about as many in each.
+fn rows(widths: &[f32], room: f32) -> Vec<Range<usize>> {
+    let broken = |most: usize| {
+        let mut rows = Vec::new();
+        let (mut start, mut used) = (0, 0.0);
+        for (n, width) in widths.iter().enumerate() {
+            if n > start && (used + width > room || n - start == most) {
+                rows.push(start..n);
+                (start, used) = (n, 0.0);
+            }
+            used += width + GAP;
         }
-        used += width + 4.0;
-    }
-    rows.push(start..widths.len());
-    rows
+        rows.push(start..widths.len());
+        rows
+    };
+    let full = broken(widths.len());
+    let even = broken(widths.len().div_ceil(full.len()));
+    if even.len() == full.len() { even } else { full }
 }
 
-fn button(ui: &mut Ui, kit: &mut Kit, action: &Item, accent: Color32, width: f32, named: bool) -> Response {
+fn button(ui: &mut Ui, kit: &mut Kit, action: &Item, accent: Color32, (fit, width): (Fit, f32)) -> Response {
     let theme = kit.theme;
     let enabled = action.refusal.is_none();
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, HEIGHT), sense);
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, fit.height()), sense);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, action.active, action.name));
     if enabled {
         noted::note_place(ui.ctx(), action.name, rect);
@@ -177,21 +216,36 @@ fn button(ui: &mut Ui, kit: &mut Kit, action: &Item, accent: Color32, width: f32
             StrokeKind::Inside,
         );
     }
-    let down = if named { 19.0 } else { HEIGHT - 20.0 };
-    let icon = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + down), Vec2::splat(24.0));
-    kit.pictures.paint(painter, icon, &pictures::icon(action.icon, opaque(ink, theme.panel)));
-    if named {
+    face(ui, kit, action, fit, rect, ink);
+    focus_ring(ui, theme, &response);
+    explained(response, kit, action)
+}
+
+/// Icon, name and key of a button.
+fn face(ui: &Ui, kit: &mut Kit, action: &Item, fit: Fit, rect: Rect, ink: Color32) {
+    let painter = ui.painter();
+    let (icon, side, key_at) = match fit {
+        Fit::Names | Fit::Signs => {
+            let down = if fit.has_name(action) { 19.0 } else { HEIGHT - 20.0 };
+            let icon = egui::pos2(rect.center().x, rect.top() + down);
+            (icon, ICON, (rect.right_top() + egui::vec2(-5.0, 4.0), Align2::RIGHT_TOP))
+        }
+        Fit::Low => {
+            let icon = rect.left_center() + egui::vec2(LOW_EDGE + LOW_ICON / 2.0, 0.0);
+            (icon, LOW_ICON, (rect.right_center() - egui::vec2(LOW_EDGE, 0.0), Align2::RIGHT_CENTER))
+        }
+    };
+    let picture = pictures::icon(action.icon, opaque(ink, kit.theme.panel));
+    kit.pictures.paint(painter, Rect::from_center_size(icon, Vec2::splat(side)), &picture);
+    if fit.has_name(action) {
         let name = name_of(ui.ctx(), action);
         let at = egui::pos2(rect.center().x, rect.bottom() - 15.0 - name.size().y / 2.0);
         painter.galley_with_override_text_color(at, name, ink);
     }
-    let key = action.key;
-    if !key.is_empty() {
-        let at = rect.right_top() + egui::vec2(-5.0, 4.0);
-        painter.text(at, Align2::RIGHT_TOP, key, FontId::new(TINY, theme::medium()), ink.gamma_multiply(0.65));
+    if !action.key.is_empty() {
+        let (at, corner) = key_at;
+        painter.text(at, corner, action.key, FontId::new(TINY, theme::medium()), ink.gamma_multiply(0.65));
     }
-    focus_ring(ui, theme, &response);
-    explained(response, kit, action)
 }
 
 /// Icons are painted without transparency, so a faint ink is mixed with what is behind it.

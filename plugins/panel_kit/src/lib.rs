@@ -1,15 +1,19 @@
-//! What panels of every game are made of: the theme, small parts, dice, odds, breakdowns with their rules, the
-//! log, the rule reference, the action bar and the menu at the cursor, the small map, the queue of orders.
+//! What panels of every game are made of: the theme, small parts, dice, odds, breakdowns with their rules, the bar at the top, the log,
+//! the rule reference, the action bar and the menu at the cursor, the tray, the card of a question, results, the small map, keys, the
+//! queue of orders.
 //!
 //! It is fed by plain data and knows no rule set. A rule set's panels hand a [`Kit`] to every part; what a part finds that the player
 //! wants, it returns, and what is open or shut it writes into [`OpenPanels`].
 
 pub mod action_bar;
 pub mod breakdown;
+pub mod conditions;
 pub mod cursor_menu;
 pub mod dice;
 pub mod dice_window;
+pub mod keys;
 mod kit;
+pub mod last_action;
 pub mod log_drawer;
 pub mod minimap;
 pub mod noted;
@@ -17,15 +21,22 @@ pub mod odds_bar;
 mod open;
 pub mod orders;
 pub mod pictures;
+pub mod question;
 pub mod result;
 pub mod rule_book;
 pub mod theme;
+pub mod top_bar;
+#[cfg(test)]
+mod toy_room_test;
 #[cfg(test)]
 mod toy_test;
+pub mod tray;
 pub mod widgets;
 pub mod words;
 
+pub use conditions::Condition;
 pub use dice_window::DiceStatistics;
+pub use keys::DeskKey;
 pub use kit::Kit;
 pub use minimap::Minimap;
 pub use open::OpenPanels;

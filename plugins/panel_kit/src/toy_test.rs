@@ -132,7 +132,7 @@ impl Desk {
     }
 }
 
-fn read(shape: &Shape, texts: &mut Vec<String>) {
+pub(crate) fn read(shape: &Shape, texts: &mut Vec<String>) {
     match shape {
         Shape::Text(text) => texts.push(text.galley.text().to_owned()),
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| read(shape, texts)),

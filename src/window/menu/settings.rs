@@ -9,14 +9,14 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use lock_n_load_window::BattleAction;
+use lock_n_load_window::Key;
 use panel_kit::theme::{self, Theme};
 use table_view::ViewAction;
 
 /// The action whose key is being bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Binding {
-    Battle(BattleAction),
+    Battle(Key),
     View(ViewAction),
 }
 
@@ -148,12 +148,10 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
 const KEY_ROW: f32 = 300.0;
 
 fn key_list(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &Settings, chosen: &mut Chosen) {
-    let battle = BattleAction::default_keys();
     let view = table_view::default_keys();
-    let battle_rows = BattleAction::ALL.iter().map(|action| {
-        let key = settings.battle_keys.get(action).map(|key| format!("{key:?}"));
-        let default = battle.get_buttonlike(action).and_then(|keys| keys.first().map(|key| short(&format!("{key:?}"))));
-        (action.name(), key.or(default).unwrap_or_default(), Binding::Battle(*action))
+    let battle_rows = Key::all().map(|key| {
+        let code = settings.battle_keys.get(&key).copied().unwrap_or(key.default_key());
+        (key.name(), format!("{code:?}"), Binding::Battle(key))
     });
     let view_rows = ViewAction::ALL.iter().map(|action| {
         let key = settings.view_keys.get(action).map(|key| format!("{key:?}"));

@@ -20,6 +20,7 @@ use hex_board::{Place, Spot};
 use lock_n_load::sections::melee::rules::{MELEE_SATCHELS, MELEE_SUM};
 use lock_n_load::sections::melee::{self};
 use lock_n_load::{Command, Event, Table};
+use panel_kit::DeskKey;
 use smallvec::SmallVec;
 use table::{CounterId, RuleId, Side};
 
@@ -87,7 +88,7 @@ impl Asked for Attack<'_> {
         }
         let may_decline = panels.battle.legal().contains(&no_attack());
         let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
-        let key = panels.key(BattleAction::Confirm).to_owned();
+        let key = panels.key(DeskKey::Confirm).to_owned();
         ui.horizontal(|ui| {
             ui.add_enabled_ui(melee.is_some(), |ui| {
                 let attack =
@@ -199,7 +200,7 @@ impl Asked for Defence<'_> {
             self.satchels.iter().filter(|satchel| panels.selection.chosen.contains(satchel)).copied().collect();
         let name = if chosen.is_empty() { "Use none" } else { "Use these" };
         let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
-        let key = panels.key(BattleAction::Confirm).to_owned();
+        let key = panels.key(DeskKey::Confirm).to_owned();
         let answer = Wide { icon: Some(Icon::Done), name, key: &key, main: Some(accent), width: None };
         if wide_button(ui, panels, answer).clicked() {
             panels.order(Command::MeleeDefence { satchels: chosen });

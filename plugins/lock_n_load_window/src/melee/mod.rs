@@ -12,3 +12,7 @@ pub(crate) use asked::{Attack, Defence};
 pub(crate) use buttons::buttons;
 pub use draft::MeleePreview;
 pub(crate) use told::{Rolled, rolled};
+
+#[cfg(test)]
+#[path = "melee_test.rs"]
+mod tests;

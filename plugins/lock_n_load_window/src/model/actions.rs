@@ -1,7 +1,7 @@
 //! What can be done now, and where its buttons stand.
 
 use crate::aim::Mode;
-use crate::input::BattleAction;
+use crate::input::Key;
 use bevy::prelude::*;
 use board_art::Icon;
 use lock_n_load::Command;
@@ -36,7 +36,7 @@ pub struct Action {
     /// Its picture.
     pub icon: Icon,
     /// The key.
-    pub key: Option<BattleAction>,
+    pub key: Option<Key>,
     /// Why it cannot be done; none: it can.
     pub refusal: Option<Refusal>,
     /// What pressing it does.

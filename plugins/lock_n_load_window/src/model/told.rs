@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use hex_board::Place;
 use lock_n_load::Phase;
+use panel_kit::Condition;
 use table::{Refusal, RuleId, Side};
 
 /// A line of the log.
@@ -75,26 +76,9 @@ pub struct Sentence {
     /// Who has the initiative.
     pub initiative: Option<Side>,
     /// How each victory condition stands.
-    pub standing: Vec<StandingLine>,
+    pub standing: Vec<Condition>,
     /// The result, when the game is over.
     pub outcome: Option<(Option<Side>, String)>,
     /// The last order can be taken back.
     pub can_undo: bool,
-}
-
-/// One victory condition.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StandingLine {
-    /// Whose.
-    pub side: Side,
-    /// The condition and how it stands, in words; of several that are joined the beginning of their list.
-    pub text: String,
-    /// The conditions that are joined, each with how it stands and whether it holds.
-    pub parts: Vec<(String, bool)>,
-    /// What the side has.
-    pub have: i32,
-    /// What it needs.
-    pub need: i32,
-    /// It holds now.
-    pub holds: bool,
 }

@@ -1,6 +1,6 @@
 //! The buttons of moves.
 
-use super::draft::{Going, Hurrying};
+use super::going::{Going, Hurrying};
 use super::reach::double_time_leader;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;

@@ -1,10 +1,8 @@
 //! A move that is being prepared: the path, its cost, what it leads to.
 
 use super::panel;
-use super::reach::{Kind, ReachNow, double_time_leader};
-use crate::aim::{Aim, Click, Fall};
+use super::reach::{Kind, ReachNow};
 use crate::draft::{Asking, Draft};
-use crate::model::Selection;
 use crate::names;
 use crate::overlays::Marks;
 use crate::panels::Panels;
@@ -91,66 +89,6 @@ impl Shown for MovePreview {
     }
     fn path(&self) -> Option<Vec<Spot>> {
         Some(self.steps.iter().map(|step| step.to).collect())
-    }
-}
-
-/// The next Location clicked is moved to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Going(pub Movement);
-
-/// The same at Double Time with the leader of the selection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hurrying;
-
-impl Aim for Going {
-    fn wants(&self) -> Option<&'static str> {
-        Some(match self.0 {
-            Movement::Move => "choose where to move",
-            Movement::AssaultMove => "choose where to go by Assault Move",
-            Movement::LowCrawl => "choose where to crawl",
-            Movement::Stealth => "choose where to go by Stealth",
-        })
-    }
-    fn draft(&self, asking: &Asking) -> Draft {
-        going(asking)
-    }
-    fn click(&self, fall: Fall) -> Click {
-        click(fall)
-    }
-    fn moves(&self, _table: &Table, _selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
-        Some((self.0, None))
-    }
-    fn shows_reach(&self) -> bool {
-        true
-    }
-}
-
-impl Aim for Hurrying {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose where to go at Double Time")
-    }
-    fn draft(&self, asking: &Asking) -> Draft {
-        going(asking)
-    }
-    fn click(&self, fall: Fall) -> Click {
-        click(fall)
-    }
-    fn moves(&self, table: &Table, selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
-        Some((Movement::Move, Some(double_time_leader(table, selection)?)))
-    }
-    fn shows_reach(&self) -> bool {
-        true
-    }
-}
-
-fn click(fall: Fall) -> Click {
-    if fall.own && (fall.here || !fall.reachable) { Click::Picks } else { Click::Aims }
-}
-
-fn going(asking: &Asking) -> Draft {
-    match asking.aimed() {
-        Some(at) => draft(&asking.table, asking.reach, at),
-        None => Draft::default(),
     }
 }
 

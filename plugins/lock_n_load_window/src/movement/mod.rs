@@ -3,14 +3,16 @@
 mod buttons;
 pub(crate) mod draft;
 mod entry;
+mod going;
 mod panel;
 pub(crate) mod reach;
 mod told;
 
 pub(crate) use buttons::{leave, moving, other_storey, stairs, ways};
-pub(crate) use draft::{Going, draft, goes_on, may_go_on};
 pub use draft::{MovePreview, PathStep, StepNote};
+pub(crate) use draft::{draft, goes_on, may_go_on};
 pub(crate) use entry::{Entering, enter, tray, waiting_units};
+pub(crate) use going::Going;
 pub(crate) use reach::update_reach;
 pub use reach::{Kind, ReachNow};
 pub(crate) use told::{exited, stepped, stopped};

@@ -5,7 +5,7 @@ use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::fire::{self, FirePreview};
-use crate::input::BattleAction;
+use crate::input::{BattleAction, Key};
 use crate::intent::{Clicked, Desk};
 use crate::model::{Choose, Does, Selection};
 use crate::names::{self, Names};
@@ -18,6 +18,7 @@ use board_art::Icon;
 use hex_board::{Place, Spot};
 use lock_n_load::sections::opportunity_fire::rules::OPPORTUNITY_FIRE;
 use lock_n_load::{Command, Table};
+use panel_kit::DeskKey;
 use table::{CounterId, RuleId, Side};
 
 /// Fire at the units that move?
@@ -121,8 +122,8 @@ impl OpenFire<'_> {
 /// Fire, or hold.
 fn answers(ui: &mut Ui, panels: &mut Panels) {
     let side = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
-    let keys = [BattleAction::Confirm, BattleAction::HoldFire, BattleAction::HoldForMove]
-        .map(|key| panels.key(key).to_owned());
+    let keys = [DeskKey::Confirm.into(), BattleAction::HoldFire.into(), BattleAction::HoldForMove.into()]
+        .map(|key: Key| panels.key(key).to_owned());
     ui.horizontal(|ui| {
         let can_fire = panels.preview.get::<FirePreview>().is_some();
         ui.add_enabled_ui(can_fire, |ui| {

@@ -1,7 +1,7 @@
 //! The action bar: which actions stand there, and what a press does.
 
 use super::{Panels, tray, words};
-use crate::input::BattleAction;
+use crate::input::Key;
 use crate::model::{Action, Does};
 use bevy_egui::egui::{self, Rect};
 use lock_n_load::Table;
@@ -22,7 +22,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
 }
 
 /// An action as the bar and the menu show it.
-pub(crate) fn item<'a>(table: &Table, keys: &'a HashMap<BattleAction, String>, action: &'a Action) -> Item<'a> {
+pub(crate) fn item<'a>(table: &Table, keys: &'a HashMap<Key, String>, action: &'a Action) -> Item<'a> {
     Item {
         name: &action.name,
         hint: &action.hint,

@@ -1,10 +1,10 @@
 //! The log at the bottom left, with the lines of this game.
 
 use super::Panels;
-use crate::input::BattleAction;
 use crate::model::{Choose, LogLine};
 use bevy_egui::egui;
 use board_art::Icon;
+use panel_kit::DeskKey;
 use panel_kit::log_drawer::{self, Contents, Entry};
 
 pub(crate) use panel_kit::log_drawer::LEAST;
@@ -22,7 +22,7 @@ const TOPICS: [log_drawer::Topic; 5] = [
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: egui::Rect) {
     let lines = &panels.log.lines;
     let told = &lines[..lines.partition_point(|line| line.entry < panels.results.told)];
-    let (turn, key) = (panels.sentence.turn, panels.key(BattleAction::ToggleLog).to_owned());
+    let (turn, key) = (panels.sentence.turn, panels.key(DeskKey::ToggleLog).to_owned());
     let contents = Contents { lines: told, entry, topics: &TOPICS, turn, key: &key };
     if let Some(place) = log_drawer::show(ctx, panels, &contents, free).and_then(|line| line.place) {
         panels.choose(Choose::Look(place));

@@ -2,11 +2,12 @@
 //! out a rule, and none changes the battle.
 //!
 //! Every panel is a function on [`Panels`], which borrows all that panels read and collects what they wish ([`Wish`]); one system
-//! gathers the one and sends the other.
+//! (`drawing.rs`) gathers the one and sends the other.
 
 mod action_bar;
 pub(crate) mod breakdown;
 mod cursor_menu;
+mod drawing;
 mod forces;
 mod hex_panel;
 pub(crate) mod last_action;
@@ -41,6 +42,7 @@ use board_art::CounterStyle;
 use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::{Command, Table};
+use panel_kit::DeskKey;
 use panel_kit::{
     BOTTOM_HEIGHT, Kit, Minimap, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT, dice_window, pictures, rule_book,
 };
@@ -48,6 +50,7 @@ use std::collections::HashMap;
 use table::Side;
 use table_view::{FreeBoard, View, ViewBusy, ViewSettings};
 
+pub use drawing::LockNLoadPanelsPlugin;
 pub use forces::show_forces;
 pub(crate) use panel_kit::{dice, noted};
 
@@ -94,7 +97,7 @@ pub(crate) struct Panels<'a> {
     pub sight_from: Option<hex_board::Spot>,
     pub view: Option<&'a View>,
     pub style: CounterStyle,
-    pub keys: &'a HashMap<BattleAction, String>,
+    pub keys: &'a HashMap<Key, String>,
     /// What the parts of every game's panels read.
     pub kit: Kit<'a>,
     pub minimap: &'a mut Minimap,
@@ -116,8 +119,8 @@ impl<'a> Panels<'a> {
         self.wishes.push(Wish::Order(command));
     }
     /// What the settings call the key of an action.
-    pub fn key(&self, action: BattleAction) -> &str {
-        self.keys.get(&action).map_or("", String::as_str)
+    pub fn key(&self, key: impl Into<Key>) -> &str {
+        self.keys.get(&key.into()).map_or("", String::as_str)
     }
 }
 
@@ -197,217 +200,6 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     dice_window::show(&ctx, panels, battle.dice());
     objectives::show(&ctx, panels);
     result::show(&ctx, panels);
-}
-
-/// The resources behind [`Panels`].
-#[derive(SystemParam)]
-struct Reads<'w, 's> {
-    battle: Res<'w, Battle>,
-    selection: Res<'w, Selection>,
-    preview: Res<'w, Preview>,
-    busy: Res<'w, ViewBusy>,
-    actions: Res<'w, Actions>,
-    log: Res<'w, Log>,
-    sentence: Res<'w, Sentence>,
-    tray: Res<'w, Tray>,
-    hover: Res<'w, Hover>,
-    tools: Res<'w, Tools>,
-    pause: Res<'w, Pause>,
-    time: Res<'w, Time<Real>>,
-    settings: Res<'w, ViewSettings>,
-    theme: Res<'w, Theme>,
-    keys: Query<'w, 's, &'static InputMap<BattleAction>>,
-}
-
-/// The messages that panels write.
-#[derive(SystemParam)]
-struct Writes<'w> {
-    perform: MessageWriter<'w, Perform>,
-    choose: MessageWriter<'w, Choose>,
-    orders: MessageWriter<'w, GiveOrder>,
-    to_menu: MessageWriter<'w, ToMenu>,
-    redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
-}
-
-fn draw_panels(
-    mut contexts: EguiContexts,
-    reads: Reads,
-    mut writes: Writes,
-    mut menu: ResMut<CursorMenu>,
-    mut view: Option<ResMut<View>>,
-    mut pictures: ResMut<Pictures>,
-    mut minimap: ResMut<Minimap>,
-    mut open: ResMut<OpenPanels>,
-    mut free: ResMut<FreeBoard>,
-    mut results: ResMut<Results>,
-    mut key_names: Local<HashMap<BattleAction, String>>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    *key_names = key_names_of(reads.keys.iter().next());
-    let mut now_open = open.clone();
-    let mut wishes = Vec::new();
-    let mut root = egui::Ui::new(
-        ctx.clone(),
-        "battle panels".into(),
-        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
-    );
-    let mut panels = Panels {
-        battle: &reads.battle,
-        selection: &reads.selection,
-        preview: &reads.preview,
-        results: &results,
-        busy: reads.busy.0,
-        actions: &reads.actions,
-        menu: *menu,
-        log: &reads.log,
-        sentence: &reads.sentence,
-        tray: &reads.tray,
-        hover: &reads.hover,
-        sight_tool: reads.tools.sight,
-        sight_from: reads.tools.from,
-        view: view.as_deref(),
-        style: reads.settings.style,
-        keys: &key_names,
-        kit: kit_of(&reads.battle, &reads.theme, &mut pictures, &mut now_open),
-        minimap: &mut minimap,
-        wishes: &mut wishes,
-    };
-    draw(&mut root, &mut panels);
-    // Docked panels have taken their room from the root: what is left is the board's.
-    free.set_if_neq(FreeBoard(Some(board_rect(root.available_rect_before_wrap(), ctx.zoom_factor()))));
-    open.set_if_neq(now_open);
-    if !wishes.is_empty() {
-        // What is wished for happens in the next frame, which a resting window would not draw by itself.
-        writes.redraw.write(bevy::window::RequestRedraw);
-    }
-    leave_keys_to_the_battle(&ctx);
-    for wish in wishes {
-        match wish {
-            Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
-            Wish::Choose(choose) => _ = writes.choose.write(choose),
-            // A card that has only just come up was not what the click was meant for.
-            Wish::Order(_) if reads.pause.holds(reads.time.elapsed()) => {}
-            Wish::Order(command) => _ = writes.orders.write(GiveOrder(command)),
-            Wish::LookAt(place) => {
-                if let Some(view) = &mut view {
-                    view.look_at(place);
-                }
-            }
-            Wish::ShowResult(n) => results.shown = n,
-            Wish::CloseMenu => menu.at = None,
-            Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
-        }
-    }
-    Ok(())
-}
-
-/// A rectangle of the interface in logical pixels of the window.
-fn board_rect(rect: egui::Rect, zoom: f32) -> Rect {
-    Rect::new(rect.left() * zoom, rect.top() * zoom, rect.right() * zoom, rect.bottom() * zoom)
-}
-
-/// Tab means the next unit here, so no button keeps the keyboard; only a field in which somebody writes does.
-fn leave_keys_to_the_battle(ctx: &egui::Context) {
-    if !ctx.text_edit_focused() {
-        ctx.memory_mut(|memory| memory.stop_text_input());
-    }
-}
-
-/// Keys as the keyboard prints them.
-fn key_names_of(map: Option<&InputMap<BattleAction>>) -> HashMap<BattleAction, String> {
-    let fallback;
-    let map = match map {
-        Some(map) => map,
-        None => {
-            fallback = BattleAction::default_keys();
-            &fallback
-        }
-    };
-    let name = |action: &BattleAction| {
-        let bound = map.get_buttonlike(action)?.first()?;
-        let text = format!("{bound:?}");
-        Some((*action, words::key_name(&text)))
-    };
-    BattleAction::ALL.iter().filter_map(name).collect()
-}
-
-/// Keys that open and close panels.
-fn read_panel_keys(
-    keys: Query<&ActionState<BattleAction>>,
-    egui: Option<Res<EguiWantsInput>>,
-    mut open: ResMut<OpenPanels>,
-    mut to_menu: MessageWriter<ToMenu>,
-) {
-    if egui.is_some_and(|egui| egui.wants_any_keyboard_input()) {
-        return;
-    }
-    for keys in &keys {
-        if keys.just_pressed(&BattleAction::ToggleLog) {
-            open.log = !open.log;
-        }
-        if keys.just_pressed(&BattleAction::Menu) {
-            to_menu.write(ToMenu);
-        }
-    }
-}
-
-/// Closes the windows of the battle before, and opens the result of the new one once it comes.
-fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut<OpenPanels>) {
-    if *born != Some(battle.born()) {
-        *born = Some(battle.born());
-        // Windows belong to their battle; the shape of the table is the player's.
-        let (side, log, map, log_height) = (open.side, open.log, open.map, open.log_height);
-        *open = OpenPanels { side, log, map, log_height, ..OpenPanels::default() };
-    }
-}
-
-/// Tells the view which part of the window panels cover.
-fn cover_margins(
-    open: Res<OpenPanels>,
-    sentence: Res<Sentence>,
-    tray: Res<Tray>,
-    scale: Res<theme::UiScale>,
-    mut settings: ResMut<ViewSettings>,
-    windows: Query<&Window>,
-) {
-    let factor = scale.factor(windows.iter().next().map_or(720.0, Window::height));
-    let right = if open.side { SIDE_WIDTH } else { 0.0 };
-    let left = tray::room(&open, &tray, sentence.phase);
-    let margins = [left, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
-    if settings.margins != margins {
-        settings.margins = margins;
-    }
-}
-
-/// Clears the board's margins when the battle is gone.
-fn free_margins(mut settings: ResMut<ViewSettings>, mut free: ResMut<FreeBoard>) {
-    free.set_if_neq(FreeBoard::default());
-    if settings.margins != [0.0; 4] {
-        settings.margins = [0.0; 4];
-    }
-}
-
-/// The panels of a battle: they are drawn while the resource [`Battle`] is there.
-pub struct LockNLoadPanelsPlugin;
-
-impl Plugin for LockNLoadPanelsPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_plugins(theme::plugin)
-            .init_resource::<OpenPanels>()
-            .init_resource::<Pictures>()
-            .init_resource::<Minimap>()
-            .init_resource::<FreeBoard>()
-            .add_message::<ToMenu>()
-            .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))
-            .add_systems(
-                EguiPrimaryContextPass,
-                draw_panels.run_if(resource_exists::<Battle>.and_then(theme::is_dressed)),
-            )
-            .add_systems(
-                PreUpdate,
-                (cover_margins.run_if(resource_exists::<Battle>), free_margins.run_if(resource_removed::<Battle>)),
-            );
-    }
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 use super::widgets::{font, heading, note, rule_tag};
 use super::{Panels, Wish};
 use crate::briefing;
-use crate::theme::{self, SMALL, TEXT, TITLE, Theme};
+use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, FontId, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 use hex_view::space;
 use lock_n_load::sections::victory::rules::{NOBODY_LEFT, OVER};
+use panel_kit::conditions;
 use table::Side;
 
 /// Draws the window while it is open.
@@ -45,7 +46,7 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
         note(ui, theme::text(&scenario.place, SMALL, theme.muted));
     }
     for side in Side::BOTH {
-        conditions(ui, panels, side);
+        conditions::list(ui, panels, &panels.sentence.standing, side);
     }
     ui.add_space(4.0);
     for words in briefing::otherwise(&table) {
@@ -68,41 +69,6 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
         heading(ui, theme, "Briefing");
         note(ui, theme::text(&scenario.briefing, TEXT, theme.muted));
     }
-}
-
-/// How a side wins, each way with a bar.
-fn conditions(ui: &mut Ui, panels: &Panels, side: Side) {
-    let theme = panels.theme;
-    let own: Vec<_> = panels.sentence.standing.iter().filter(|line| line.side == side).collect();
-    if own.is_empty() {
-        return;
-    }
-    ui.add_space(6.0);
-    ui.label(theme::title(format!("{} wins by", panels.side_name(side)), TEXT, panels.accent(side)));
-    for line in own {
-        note(ui, theme::text(&line.text, TEXT, theme.text));
-        for (words, holds) in &line.parts {
-            part(ui, theme, words, *holds);
-        }
-        let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 8.0), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &line.text));
-        let part = (line.have.max(0) as f32 / line.need.max(1) as f32).min(1.0);
-        let done = Rect::from_min_size(rect.min, egui::vec2(rect.width() * part, rect.height()));
-        ui.painter().rect_filled(rect, CornerRadius::same(4), theme.line);
-        let colour = if line.holds { theme.good } else { panels.accent(side) };
-        ui.painter().rect_filled(done, CornerRadius::same(4), colour);
-    }
-}
-
-/// One of the conditions that are joined: with a tick where it holds.
-pub(crate) fn part(ui: &mut Ui, theme: &Theme, words: &str, holds: bool) {
-    let (sign, ink) = if holds { ("\u{2713}", theme.good) } else { ("\u{2022}", theme.muted) };
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.add_space(8.0);
-        ui.add_sized([10.0, 16.0], egui::Label::new(theme::text(sign, TEXT, ink)));
-        note(ui, theme::text(words, TEXT, theme.text));
-    });
 }
 
 /// Every objective with who holds it; a click on one looks at it.

@@ -3,13 +3,13 @@
 use super::pictures;
 use super::widgets::{Wide, card, note, wide_button};
 use super::{Panels, SIDE_WIDTH, hex_panel, last_action, widgets};
-use crate::input::BattleAction;
 use crate::model::{Action, Does};
 use crate::slices;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, Vec2};
+use panel_kit::DeskKey;
 
 /// The title of an action's preview.
 pub(crate) fn title(ui: &mut Ui, panels: &mut Panels, icon: Icon, words: &str) {
@@ -136,7 +136,7 @@ fn buttons(ui: &mut Ui, panels: &mut Panels) {
     let (name, icon) = (action.name.as_str(), action.icon);
     let width = ui.available_width();
     let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
-    let (confirm, cancel) = (panels.key(BattleAction::Confirm).to_owned(), panels.key(BattleAction::Cancel).to_owned());
+    let (confirm, cancel) = (panels.key(DeskKey::Confirm).to_owned(), panels.key(DeskKey::Cancel).to_owned());
     // A question is answered, not cancelled.
     let asked = panels.table().flow.question.is_some();
     let main_width = if asked { width } else { (width - 8.0) * 0.6 };

@@ -2,13 +2,13 @@
 
 use super::widgets::{floating, rule_tag};
 use super::{Panels, sight_words};
-use crate::input::BattleAction;
 use crate::names;
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use egui::{Align2, Rect};
 use hex_board::{Sight, Spot};
 use hex_view::space;
+use panel_kit::DeskKey;
 
 /// Draws both while the tool is on.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
@@ -26,7 +26,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
 
 /// How the tool is used, at the upper edge.
 fn help(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
-    let key = panels.key(BattleAction::SightTool).to_owned();
+    let key = panels.key(DeskKey::SightTool).to_owned();
     let theme = panels.theme;
     egui::Area::new("sight help".into())
         .pivot(Align2::CENTER_TOP)

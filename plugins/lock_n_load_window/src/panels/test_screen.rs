@@ -1,9 +1,13 @@
 //! The panels of a battle on fake input, without a window, and what is printed on them: what the tests of the panels share.
 
+use super::drawing::key_names_of;
 use super::*;
+use crate::model::Tools;
 use crate::rig::{self, OPEN};
+use crate::theme;
 use egui::{Event as Input, PointerButton, RawInput, Rect, Shape};
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
+use table_view::ViewBusy;
 
 pub(super) const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "mg", weapon: "m1919a6")]),
     (id: "b", unit: "us_parachute_squad", at: "A2"), (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;

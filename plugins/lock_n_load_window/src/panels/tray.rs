@@ -1,37 +1,28 @@
-//! Units beside the map: to be set up in a zone, or waiting to enter.
+//! The tray, with the units of this game that are to be set up in a zone, or wait to enter.
 
 use super::pictures::Picture;
-use super::widgets::{SIGN, Sign, Wide, floating, heading, note, sign_button, wide_button};
 use super::{OpenPanels, Panels, values, words};
 use crate::input::BattleAction;
 use crate::model::{Choose, Tray, TrayGroup};
-use crate::theme::{self, FIGURE, SMALL, TITLE};
-use bevy_egui::egui;
+use bevy_egui::egui::{self, Pos2, Rect, Response, Ui};
 use board_art::Icon;
-use egui::{Rect, Response, ScrollArea, Sense, Ui};
 use hex_view::space;
 use lock_n_load::{Command, Phase};
+use panel_kit::tray::{self, Button, Counters, Group, Used};
 use table::CounterId;
 
-/// Width of the tray, and folded.
-const WIDTH: f32 = 236.0;
-const FOLDED: f32 = 42.0;
-/// Between the tray and what lies beside it.
-const APART: f32 = 10.0;
-/// What stands above and below the counters: title and frame; in the set-up also two buttons; the hint how counters are placed.
-const HEAD: f32 = 62.0;
-const BUTTONS: f32 = 80.0;
-const HINT: f32 = 40.0;
-/// A tray that is less high than this has no room for the hint.
-const ROOM_FOR_HINT: f32 = 380.0;
+/// Sides of a unit and of a weapon that it carries.
+const UNIT: f32 = 64.0;
+const WEAPON: f32 = 44.0;
+/// How many hexes of an entry are named.
+const NAMED: usize = 4;
 
 /// What the tray takes at the left of the map: the board is fitted beside it. Outside of the set-up it takes the same whoever decides,
 /// so that the board stays where it is.
-pub(crate) fn room(open: &OpenPanels, tray: &Tray, phase: Phase) -> f32 {
-    match (phase, tray.groups.is_empty(), unfolded(open, phase)) {
-        (Phase::Rally | Phase::Operations | Phase::Administrative, true, _) => 0.0,
-        (_, _, true) => WIDTH + 2.0 * APART,
-        (_, _, false) => FOLDED + 2.0 * APART,
+pub(crate) fn room(open: &OpenPanels, held: &Tray, phase: Phase) -> f32 {
+    match phase {
+        Phase::Rally | Phase::Operations | Phase::Administrative if held.groups.is_empty() => 0.0,
+        Phase::SetUp | Phase::Rally | Phase::Operations | Phase::Administrative => tray::room(unfolded(open, phase)),
     }
 }
 
@@ -59,47 +50,35 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, bottom:
     if !set_up && groups.is_empty() {
         return 0.0;
     }
+    let left = groups.iter().map(|group| group.units.len()).sum();
+    let keys = [BattleAction::PlaceAll, BattleAction::EndImpulse].map(|key| panels.key(key).to_owned());
+    let buttons = if set_up { buttons(left, &keys).to_vec() } else { Vec::new() };
     // Whoever is asked something looks at the map.
     let asked = panels.table().flow.question.is_some();
-    let open = unfolded(panels.open, panels.sentence.phase) && !asked;
-    let at = free.left_top() + egui::Vec2::splat(APART);
-    let height = bottom - APART - at.y;
-    let area = egui::Area::new("tray".into()).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false);
-    let shown = area.show(ctx, |ui| {
-        let margin = if open { 10 } else { 6 };
-        floating(panels.theme).inner_margin(margin).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 6.0;
-            if !open {
-                return folded(ui, panels, set_up, &groups);
-            }
-            header(ui, panels, set_up, &groups);
-            let hint = set_up && height >= ROOM_FOR_HINT;
-            if hint {
-                let words = "Drag counters to hexes of their zone, or click a counter and then a hex.";
-                note(ui, theme::text(words, SMALL, panels.theme.muted));
-            }
-            let taken = HEAD + if set_up { BUTTONS } else { 0.0 } + if hint { HINT } else { 0.0 };
-            let room = (height - taken).max(64.0);
-            // It takes this room at once, also where the tray has been folded before.
-            let counters = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
-            counters.show(ui, |ui| {
-                // The scroll bar floats over what is left free at the right.
-                ui.set_width(ui.available_width() - 8.0);
-                for group in groups {
-                    ui.push_id(&group.key, |ui| show_group(ui, panels, group, free));
-                }
-            });
-            if set_up {
-                buttons(ui, panels);
-            }
-        });
-    });
-    shown.response.rect.width() + APART
+    let held = tray::Tray {
+        title: title(panels, set_up, &groups, left),
+        side: panels.sentence.side,
+        unfolded: unfolded(panels.open, panels.sentence.phase) && !asked,
+        hint: set_up.then_some("Drag counters to hexes of their zone, or click a counter and then a hex."),
+        groups: groups.iter().map(|group| shown(panels, group)).collect(),
+        buttons: &buttons,
+    };
+    let (width, used) = tray::show(ctx, panels, &held, &Units, free, bottom);
+    match used {
+        None => {}
+        Some(Used::Folded(away)) if set_up => panels.open.tray = !away,
+        Some(Used::Folded(away)) => panels.open.waiting = !away,
+        Some(Used::Counter(unit)) => panels.choose(Choose::Unit(unit)),
+        Some(Used::Group(n)) => panels.choose(Choose::Group(groups[n].key.clone())),
+        Some(Used::Dropped(unit, at)) => put_down(ctx, panels, unit, at),
+        Some(Used::Button(0)) => panels.order(Command::PlaceAll),
+        Some(Used::Button(_)) => panels.order(Command::SetUpDone),
+    }
+    width
 }
 
 /// What the tray holds, in a few words.
-fn title(panels: &Panels, set_up: bool, groups: &[&TrayGroup]) -> String {
-    let count: usize = groups.iter().map(|group| group.units.len()).sum();
+fn title(panels: &Panels, set_up: bool, groups: &[&TrayGroup], count: usize) -> String {
     match (set_up, panels.sentence.side) {
         (true, Some(side)) if count == 0 => format!("{}: all placed", panels.side_name(side)),
         (true, Some(side)) => format!("{}: {count} to place", panels.side_name(side)),
@@ -108,151 +87,67 @@ fn title(panels: &Panels, set_up: bool, groups: &[&TrayGroup]) -> String {
     }
 }
 
-/// The title with a button that folds the tray.
-fn header(ui: &mut Ui, panels: &mut Panels, set_up: bool, groups: &[&TrayGroup]) {
-    ui.set_width(WIDTH - 22.0);
-    let words = title(panels, set_up, groups);
-    ui.horizontal(|ui| {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if sign_button(ui, panels, Sign::Letter("«"), "Fold the tray", false).clicked() {
-                fold(panels, set_up, true);
-            }
-            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                let line = egui::Label::new(theme::title(&words, TITLE, panels.theme.text)).truncate();
-                ui.add(line);
-            });
-        });
-    });
+/// To place all that is left, and to finish once nothing is.
+fn buttons(left: usize, keys: &[String; 2]) -> [Button<'_>; 2] {
+    let place = "The program places what is left.";
+    [
+        Button { icon: Icon::Rally, name: "Place all", key: &keys[0], hint: place, ready: left > 0 },
+        Button { icon: Icon::Done, name: "Set-up done", key: &keys[1], hint: "", ready: left == 0 },
+    ]
 }
 
-/// The folded tray: the button that unfolds it, and how many it holds, lit where they can come onto the map now.
-fn folded(ui: &mut Ui, panels: &mut Panels, set_up: bool, groups: &[&TrayGroup]) {
-    ui.set_width(SIGN);
-    let ready = groups.iter().any(|group| group.ready);
-    if sign_button(ui, panels, Sign::Letter("»"), "Unfold the tray", ready).clicked() {
-        fold(panels, set_up, false);
-    }
-    let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
-    let ink = if ready { accent } else { panels.theme.muted };
-    let count: usize = groups.iter().map(|group| group.units.len()).sum();
-    let words = title(panels, set_up, groups);
-    ui.vertical_centered(|ui| {
-        ui.label(theme::figure(count.to_string(), FIGURE, ink)).on_hover_text(words);
-    });
-}
-
-fn fold(panels: &mut Panels, set_up: bool, away: bool) {
-    let flag = if set_up { &mut panels.open.tray } else { &mut panels.open.waiting };
-    *flag = !away;
-}
-
-fn show_group(ui: &mut Ui, panels: &mut Panels, group: &TrayGroup, free: Rect) {
+/// A group as the tray shows it.
+fn shown<'a>(panels: &Panels, group: &'a TrayGroup) -> Group<'a> {
     let table = panels.table();
-    let theme = panels.theme;
-    let names: Vec<String> = group.hexes.iter().take(4).map(|hex| table.field.map.name(*hex).to_string()).collect();
-    let more = if group.hexes.len() > 4 { " …" } else { "" };
+    let names = group.hexes.iter().take(NAMED).map(|hex| table.field.map.name(*hex).to_string());
+    let names: Vec<String> = names.collect();
+    let more = if group.hexes.len() > NAMED { " …" } else { "" };
     let label = match group.turn {
         None => format!("{}: {} hexes", group.key.replace('_', " "), group.hexes.len()),
         Some(turn) if turn > table.flow.turn.number => format!("from turn {turn} by {}{more}", names.join(", ")),
         Some(_) => format!("now, by {}{more}", names.join(", ")),
     };
-    heading(ui, theme, &label);
-    ui.add_enabled_ui(group.ready, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(5.0, 5.0);
-            for (id, _) in &group.units {
-                let Some(unit) = table.unit(*id) else { continue };
-                let counter = values::unit(ui, panels, unit, 64.0);
-                if counter.clicked() {
-                    panels.choose(Choose::Unit(*id));
-                }
-                if group.turn.is_none() {
-                    drag(ui, panels, *id, &counter, free);
-                }
-                let weapons: Vec<_> = table.carried_by(*id).map(|weapon| weapon.id).collect();
-                for weapon in weapons {
-                    values::weapon(ui, panels, weapon, 44.0);
-                }
-            }
-        });
-        if group.turn.is_some() {
-            let name =
-                if group.units.len() == 1 { words::unit(&table, group.units[0].0) } else { "Choose all".to_owned() };
-            let button = Wide { icon: Some(Icon::Move), name: &name, ..Wide::default() };
-            if wide_button(ui, panels, button).clicked() {
-                panels.choose(Choose::Group(group.key.clone()));
-            }
-        }
-    });
-}
-
-/// A counter that is dragged out of the tray hangs at the pointer; let go over a hex it is set up there.
-fn drag(ui: &mut Ui, panels: &mut Panels, unit: CounterId, counter: &Response, free: Rect) {
-    // The same widget, so that a click and its explanation stay the counter's.
-    let grip = counter.interact(Sense::drag());
-    let Some(pointer) = grip.interact_pointer_pos() else { return };
-    let beside = !counter.rect.expand(12.0).contains(pointer);
-    if grip.dragged() && beside {
-        let layer = egui::LayerId::new(egui::Order::Tooltip, counter.id.with("dragged"));
-        let table = panels.table();
-        if let Some(now) = table.unit(unit) {
-            let picture = Picture::Counter(Box::new(crate::faces::unit_face(&table, now)), panels.style);
-            let painter = ui.ctx().layer_painter(layer);
-            panels.pictures.paint(&painter, Rect::from_center_size(pointer, egui::Vec2::splat(64.0)), &picture);
-        }
-    }
-    // What is let go over a panel is not put down under it.
-    let on_map =
-        free.contains(pointer) && ui.ctx().layer_id_at(pointer).is_none_or(|at| at == egui::LayerId::background());
-    if grip.drag_stopped()
-        && beside
-        && on_map
-        && let Some(view) = panels.view
-    {
-        let table = panels.table();
-        let map = &table.field.map;
-        let zoom = ui.ctx().zoom_factor();
-        let place = view.world_at(bevy::prelude::Vec2::new(pointer.x * zoom, pointer.y * zoom));
-        if let Some(hex) = space::hex_at(map, place) {
-            panels.order(Command::Place { unit, at: map.name(hex).ground() });
-        }
+    let choose = match &group.units[..] {
+        [(only, _)] => words::unit(&table, *only),
+        _ => "Choose all".to_owned(),
+    };
+    Group {
+        key: &group.key,
+        label,
+        ready: group.ready,
+        counters: group.units.iter().map(|(id, _)| *id).filter(|id| table.unit(*id).is_some()).collect(),
+        dragged: group.turn.is_none(),
+        choose: group.turn.is_some().then_some(choose),
     }
 }
 
-fn buttons(ui: &mut Ui, panels: &mut Panels) {
-    let theme = panels.theme;
-    let left: usize = panels
-        .tray
-        .groups
-        .iter()
-        .filter(|group| group.turn.is_none() && Some(group.side) == panels.sentence.side)
-        .map(|group| group.units.len())
-        .sum();
-    let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
-    let keys = [BattleAction::PlaceAll, BattleAction::EndImpulse].map(|key| panels.key(key).to_owned());
-    let width = Some(ui.available_width());
-    ui.add_enabled_ui(left > 0, |ui| {
-        let place = Wide {
-            icon: Some(Icon::Rally),
-            name: "Place all",
-            key: &keys[0],
-            main: (left > 0).then_some(accent),
-            width,
-        };
-        if wide_button(ui, panels, place).on_hover_text("The program places what is left.").clicked() {
-            panels.order(Command::PlaceAll);
+/// The units of this game, each with the weapons that it carries.
+struct Units;
+
+impl<'a> Counters<Panels<'a>> for Units {
+    fn draw(&self, ui: &mut Ui, panels: &mut Panels<'a>, counter: CounterId) -> Response {
+        let table = panels.table();
+        let Some(unit) = table.unit(counter) else { return ui.label("") };
+        let response = values::unit(ui, panels, unit, UNIT);
+        for weapon in table.carried_by(counter) {
+            values::weapon(ui, panels, weapon.id, WEAPON);
         }
-    });
-    ui.add_enabled_ui(left == 0, |ui| {
-        let done = Wide {
-            icon: Some(Icon::Done),
-            name: "Set-up done",
-            key: &keys[1],
-            main: (left == 0).then_some(accent),
-            width,
-        };
-        if wide_button(ui, panels, done).clicked() {
-            panels.order(Command::SetUpDone);
-        }
-    });
+        response
+    }
+    fn picture(&self, panels: &Panels<'a>, counter: CounterId) -> Option<Picture> {
+        let table = panels.table();
+        let face = crate::faces::unit_face(&table, table.unit(counter)?);
+        Some(Picture::Counter(Box::new(face), panels.style))
+    }
+}
+
+/// A unit that was let go over a hex is set up there.
+fn put_down(ctx: &egui::Context, panels: &mut Panels, unit: CounterId, at: Pos2) {
+    let Some(view) = panels.view else { return };
+    let table = panels.table();
+    let (map, zoom) = (&table.field.map, ctx.zoom_factor());
+    let place = view.world_at(bevy::prelude::Vec2::new(at.x * zoom, at.y * zoom));
+    if let Some(hex) = space::hex_at(map, place) {
+        panels.order(Command::Place { unit, at: map.name(hex).ground() });
+    }
 }

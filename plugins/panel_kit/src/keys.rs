@@ -1,0 +1,92 @@
+//! The keys that every game has. Each game has its own beside them, and the view those of the camera.
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// What a key does in every game.
+#[derive(Actionlike, PartialEq, Eq, Hash, Clone, Copy, Debug, Reflect, Serialize, Deserialize, PartialOrd, Ord)]
+pub enum DeskKey {
+    /// Back to nothing selected.
+    Cancel,
+    /// Take the last order back.
+    Undo,
+    /// Pictures or NATO symbols.
+    ToggleNato,
+    /// The sight tool.
+    SightTool,
+    /// The next unit that can act.
+    NextUnit,
+    /// Skip the animation.
+    SkipAnimation,
+    /// Do what the preview shows.
+    Confirm,
+    /// Show or hide the log.
+    ToggleLog,
+    /// Show or hide the menu.
+    Menu,
+}
+
+impl DeskKey {
+    /// Every one, in the order of the settings.
+    pub const ALL: [Self; 9] = [
+        Self::Cancel,
+        Self::Undo,
+        Self::ToggleNato,
+        Self::SightTool,
+        Self::NextUnit,
+        Self::SkipAnimation,
+        Self::Confirm,
+        Self::ToggleLog,
+        Self::Menu,
+    ];
+
+    /// Gives an order, takes one back or answers a question; the others only show something.
+    pub const fn orders(self) -> bool {
+        match self {
+            Self::Undo | Self::Confirm => true,
+            Self::Cancel
+            | Self::ToggleNato
+            | Self::SightTool
+            | Self::NextUnit
+            | Self::SkipAnimation
+            | Self::ToggleLog
+            | Self::Menu => false,
+        }
+    }
+
+    /// What the settings call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cancel => "Cancel",
+            Self::Undo => "Undo",
+            Self::ToggleNato => "NATO symbols",
+            Self::SightTool => "Sight tool",
+            Self::NextUnit => "Next unit",
+            Self::SkipAnimation => "Skip animation",
+            Self::Confirm => "Confirm",
+            Self::ToggleLog => "Log",
+            Self::Menu => "Menu",
+        }
+    }
+
+    /// The key by default.
+    pub const fn default_key(self) -> KeyCode {
+        match self {
+            Self::Cancel => KeyCode::Escape,
+            Self::Undo => KeyCode::KeyU,
+            Self::ToggleNato => KeyCode::KeyN,
+            Self::SightTool => KeyCode::KeyV,
+            Self::NextUnit => KeyCode::Tab,
+            Self::SkipAnimation => KeyCode::Space,
+            Self::Confirm => KeyCode::Enter,
+            Self::ToggleLog => KeyCode::F2,
+            Self::Menu => KeyCode::F10,
+        }
+    }
+
+    /// The keys by default.
+    pub fn default_keys() -> InputMap<Self> {
+        InputMap::new(Self::ALL.map(|key| (key, key.default_key())))
+    }
+}

@@ -1,0 +1,222 @@
+//! The parts around the table of a game of tin soldiers, each drawn by itself: what they say, and what a click comes back as.
+
+use crate::action_bar::{self, Item};
+use crate::last_action::{self, Asked, Followed, Place, Roll};
+use crate::pictures::{self, Picture};
+use crate::question::{self, Card};
+use crate::theme::{self, Theme};
+use crate::top_bar::{self, Clicked, Decision, Phase, TopBar};
+use crate::toy_test::read;
+use crate::tray::{self, Counters, Group, Tray, Used};
+use crate::widgets::Sign;
+use crate::{Condition, Kit, OpenPanels, Pictures, RuleBook, noted};
+use bevy_egui::egui::{self, Color32, Event, PointerButton, RawInput, Rect, Ui};
+use board_art::Icon;
+use table::{CounterId, Side};
+use tin_soldiers::END;
+
+/// A window on fake input.
+struct Room {
+    ctx: egui::Context,
+    time: f64,
+}
+
+impl Room {
+    fn new() -> Self {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(theme::fonts());
+        theme::dress(&ctx, &Theme::default());
+        Self { ctx, time: 0.0 }
+    }
+
+    /// Draws one frame; returns every text on it, and what came back.
+    fn frame<R>(&mut self, events: Vec<Event>, draw: &impl Fn(&mut Ui, &mut Kit) -> R) -> (Vec<String>, R) {
+        self.time += 0.1;
+        let screen = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0));
+        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), events, ..Default::default() };
+        let (theme, book) = (Theme::default(), RuleBook::new("TIN-", Vec::new()));
+        let (mut pictures, mut open, mut came) = (Pictures::default(), OpenPanels::default(), None);
+        let output = self.ctx.clone().run_ui(input, |ui| {
+            let accents = [Color32::LIGHT_RED, Color32::LIGHT_BLUE];
+            let (pictures, open) = (&mut pictures, &mut open);
+            let mut kit = Kit { theme: &theme, accents, sides: ["Red", "Blue"], book: &book, pictures, open };
+            came = Some(draw(ui, &mut kit));
+        });
+        let mut texts = Vec::new();
+        output.shapes.iter().for_each(|clipped| read(&clipped.shape, &mut texts));
+        output.drop_without_applying_deltas();
+        (texts, came.expect("a frame was drawn"))
+    }
+
+    /// Draws until everything has its place.
+    fn says<R>(&mut self, draw: &impl Fn(&mut Ui, &mut Kit) -> R) -> Vec<String> {
+        self.frame(vec![], draw);
+        self.frame(vec![], draw).0
+    }
+
+    /// Presses what is labelled so, and lets it go `by` beside it; what the last frame came to.
+    fn drags<R>(&mut self, name: &str, by: egui::Vec2, draw: &impl Fn(&mut Ui, &mut Kit) -> R) -> R {
+        self.says(draw);
+        noted::noted_places(&self.ctx);
+        self.says(draw);
+        let places = noted::noted_places(&self.ctx);
+        let from = places.get(name).unwrap_or_else(|| panic!("no {name} among {:?}", places.keys())).center();
+        let button = |pos, pressed| {
+            let modifiers = Default::default();
+            vec![Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers }]
+        };
+        self.frame(vec![Event::PointerMoved(from)], draw);
+        self.frame(button(from, true), draw);
+        for part in [0.5, 1.0] {
+            self.frame(vec![Event::PointerMoved(from + by * part)], draw);
+        }
+        self.frame(button(from + by, false), draw).1
+    }
+
+    fn clicks<R>(&mut self, name: &str, draw: &impl Fn(&mut Ui, &mut Kit) -> R) -> R {
+        self.drags(name, egui::Vec2::ZERO, draw)
+    }
+}
+
+#[track_caller]
+fn has(texts: &[String], wanted: &[&str]) {
+    for wanted in wanted {
+        assert!(texts.iter().any(|text| text == wanted), "{wanted:?} is not among {texts:#?}");
+    }
+}
+
+fn soldier(name: &str) -> CounterId {
+    name.parse().expect("an id")
+}
+
+#[test]
+fn the_bar_at_the_top_names_turn_phase_decision_and_how_near_each_side_is() {
+    let draw = |ui: &mut Ui, kit: &mut Kit| {
+        let phase = |name, short, now| Phase { name, short, rule: END, now };
+        let text = "Blue has 5 of 8".to_owned();
+        let falls = Condition { side: Side::Second, text, parts: Vec::new(), have: 5, need: 8, holds: false };
+        let words = "shoot, or go on".to_owned();
+        let bar = TopBar {
+            turn: 2,
+            turns: 6,
+            phases: &[phase("Shots", "S", true), phase("Marches", "M", false)],
+            initiative: None,
+            passes: None,
+            decision: Decision { side: Some(Side::Second), words, refused: None },
+            conditions: &[falls],
+            victory: END,
+            buttons: &[top_bar::Button { sign: Sign::Letter("§"), name: "Rules", on: false }],
+        };
+        top_bar::show(ui, kit, &bar)
+    };
+    let mut room = Room::new();
+    has(&room.says(&draw), &["TURN", "6", "Shots", "M", "Blue", "shoot, or go on", "5/8"]);
+    assert_eq!(room.clicks("Victory of Blue", &draw), Some(Clicked::Victory));
+    assert_eq!(room.clicks("Rules", &draw), Some(Clicked::Button(0)));
+}
+
+/// Who is asked who falls, with the card beside a point of the screen.
+fn ask(ui: &mut Ui, mut kit: &mut Kit, about: egui::Pos2) -> Option<usize> {
+    let free = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1000.0, 700.0));
+    let card = Card { title: "Who falls?", rule: END, side: Side::First, about: &[about], others: &[] };
+    let mut answer = None;
+    question::show(&ui.ctx().clone(), &mut kit, &card, free, |ui, kit| {
+        answer = question::buttons(ui, kit, &["Ann".to_owned(), "Bob".to_owned()]);
+    });
+    answer
+}
+
+#[test]
+fn the_card_of_a_question_hides_nothing_of_what_it_asks_about() {
+    let (above, below) = (egui::pos2(500.0, 60.0), egui::pos2(500.0, 560.0));
+    let mut room = Room::new();
+    let draw = |ui: &mut Ui, kit: &mut Kit| ask(ui, kit, above);
+    has(&room.says(&draw), &["Who falls?", "Red", "Ann", "Bob"]);
+    assert_eq!(room.clicks("Bob", &draw), Some(1));
+    for about in [above, below] {
+        room.says(&|ui: &mut Ui, kit: &mut Kit| ask(ui, kit, about));
+        let card = egui::AreaState::load(&room.ctx, "question".into()).expect("a card").rect();
+        assert!(!card.contains(about), "{card:?} hides {about:?}");
+    }
+}
+
+/// Soldiers in a tray: a square with a name.
+struct Soldiers;
+
+impl Counters<&mut Kit<'_>> for Soldiers {
+    fn draw(&self, ui: &mut Ui, _kit: &mut &mut Kit<'_>, counter: CounterId) -> egui::Response {
+        let (rect, response) = ui.allocate_exact_size(egui::Vec2::splat(64.0), egui::Sense::click());
+        noted::note_seen(ui, counter.as_str(), rect);
+        response
+    }
+    fn picture(&self, _kit: &&mut Kit<'_>, _counter: CounterId) -> Option<Picture> {
+        Some(pictures::icon(Icon::Flag, Color32::WHITE))
+    }
+}
+
+#[test]
+fn counters_of_the_tray_are_clicked_or_dragged_onto_the_table() {
+    let free = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1000.0, 700.0));
+    let draw = |ui: &mut Ui, mut kit: &mut Kit| {
+        let counters = vec![soldier("ann"), soldier("bob")];
+        let label = "from the box".to_owned();
+        let tray = Tray {
+            title: "2 to place".to_owned(),
+            side: Some(Side::First),
+            unfolded: true,
+            hint: Some("Put them anywhere."),
+            groups: vec![Group { key: "box", label, ready: true, counters, dragged: true, choose: None }],
+            buttons: &[tray::Button { icon: Icon::Done, name: "Done", key: "", hint: "", ready: true }],
+        };
+        tray::show(&ui.ctx().clone(), &mut kit, &tray, &Soldiers, free, 700.0).1
+    };
+    let mut room = Room::new();
+    has(&room.says(&draw), &["2 to place", "FROM THE BOX", "Put them anywhere.", "Done"]);
+    assert_eq!(room.clicks("ann", &draw), Some(Used::Counter(soldier("ann"))));
+    assert_eq!(room.clicks("Done", &draw), Some(Used::Button(0)));
+    assert_eq!(room.clicks("Fold the tray", &draw), Some(Used::Folded(true)));
+    let dropped = room.drags("bob", egui::vec2(500.0, 200.0), &draw);
+    assert!(matches!(dropped, Some(Used::Dropped(id, _)) if id == soldier("bob")), "{dropped:?}");
+}
+
+#[test]
+fn results_stand_one_after_the_other_with_what_followed() {
+    let draw = |ui: &mut Ui, mut kit: &mut Kit| {
+        let place = Place { shown: 1, count: 2, words: "2 of 2" };
+        let asked = last_action::head(ui, kit, &place);
+        let colour = kit.accent(Side::First);
+        let roll = Roll { name: "Ann", dice: &[6], colour, line: "6 against 4", passed: true };
+        last_action::roll(ui, &mut kit, &roll, |_, _| ());
+        last_action::die(ui, kit, 2, colour, "it bounces", END);
+        last_action::followed(ui, kit, &[Followed { text: "Bob falls.", side: Some(Side::Second), rules: &[END] }]);
+        asked
+    };
+    let mut room = Room::new();
+    has(&room.says(&draw), &["2 of 2", "Ann", "6 against 4", "success", "it bounces", "Bob falls."]);
+    assert_eq!(room.clicks("Result before", &draw), Some(Asked::Show(0)));
+    assert_eq!(room.clicks("Put the result away", &draw), Some(Asked::PutAway));
+}
+
+fn way_to_act(name: &str) -> Item<'_> {
+    Item { name, hint: "", icon: Icon::Fire, key: "X", refusal: None, active: false, main: false }
+}
+
+#[test]
+fn a_full_action_bar_is_no_higher_than_one_row() {
+    let free = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(533.0, 428.0));
+    let names: Vec<String> = (0..11).map(|n| format!("A way to act {n}")).collect();
+    let height = |count: usize| {
+        let draw = |ui: &mut Ui, kit: &mut Kit| {
+            let items: Vec<Item> = names[..count].iter().map(|name| way_to_act(name)).collect();
+            let accent = kit.accent(Side::First);
+            action_bar::show(&ui.ctx().clone(), kit, &items, accent, free, [56.0, 0.0]).0.expect("a bar")
+        };
+        let mut room = Room::new();
+        room.says(&draw);
+        let bar = room.frame(vec![], &draw).1;
+        assert!(free.contains_rect(bar), "{bar:?}");
+        bar.height()
+    };
+    let (full, few) = (height(11), height(3));
+    assert!(full <= few && full <= crate::BOTTOM_HEIGHT, "{full} against {few}");
+}
