@@ -229,12 +229,12 @@ impl BattleAction {
             BattleAction::Heal => KeyCode::KeyE,
             BattleAction::Exit => KeyCode::KeyQ,
             BattleAction::Widen => KeyCode::KeyI,
-            BattleAction::Pass => KeyCode::KeyP,
+            // Nobody passes in the set-up.
+            BattleAction::Pass | BattleAction::PlaceAll => KeyCode::KeyP,
             BattleAction::EndImpulse => KeyCode::Backspace,
             BattleAction::HoldFire => KeyCode::KeyH,
             BattleAction::HoldForMove => KeyCode::KeyB,
             BattleAction::Stop => KeyCode::Period,
-            BattleAction::PlaceAll => KeyCode::KeyP,
         }
     }
 

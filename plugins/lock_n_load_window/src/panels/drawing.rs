@@ -125,7 +125,7 @@ fn board_rect(rect: egui::Rect, zoom: f32) -> Rect {
 }
 
 /// Tab means the next unit here, so no button keeps the keyboard; only a field in which somebody writes does.
-fn leave_keys_to_the_battle(ctx: &egui::Context) {
+pub(super) fn leave_keys_to_the_battle(ctx: &egui::Context) {
     if !ctx.text_edit_focused() {
         ctx.memory_mut(|memory| memory.stop_text_input());
     }

@@ -29,26 +29,20 @@ pub(crate) mod words;
 use crate::battle::Battle;
 use crate::book::BOOK;
 use crate::faces;
-use crate::input::BattleAction;
-use crate::model::{Actions, Choose, CursorMenu, GiveOrder, Log, Pause, Perform, Selection, Sentence, Tools, Tray};
+use crate::input::Key;
+use crate::model::{Actions, Choose, CursorMenu, Log, Selection, Sentence, Tray};
 use crate::results::Results;
 use crate::shown::Preview;
-use crate::theme::{self, Theme};
-use bevy::ecs::system::SystemParam;
+use crate::theme::Theme;
 use bevy::prelude::*;
-use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use board_art::CounterStyle;
 use hex_view::Hover;
-use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::{Command, Table};
-use panel_kit::DeskKey;
-use panel_kit::{
-    BOTTOM_HEIGHT, Kit, Minimap, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT, dice_window, pictures, rule_book,
-};
+use panel_kit::{Kit, Minimap, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT, dice_window, pictures, rule_book};
 use std::collections::HashMap;
 use table::Side;
-use table_view::{FreeBoard, View, ViewBusy, ViewSettings};
+use table_view::View;
 
 pub use drawing::LockNLoadPanelsPlugin;
 pub use forces::show_forces;

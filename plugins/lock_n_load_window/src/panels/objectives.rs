@@ -5,7 +5,7 @@ use super::{Panels, Wish};
 use crate::briefing;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
-use egui::{Color32, CornerRadius, FontId, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use egui::{Color32, CornerRadius, FontId, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 use hex_view::space;
 use lock_n_load::sections::victory::rules::{NOBODY_LEFT, OVER};
 use panel_kit::conditions;

@@ -1,5 +1,6 @@
 //! Draws every panel on fake input, without a window, and reads what is printed.
 
+use super::drawing::leave_keys_to_the_battle;
 use super::test_screen::*;
 use super::*;
 use crate::model::{Does, LogLine, Topic};

@@ -2,7 +2,7 @@
 
 use super::test_screen::*;
 use super::*;
-use crate::model::Does;
+use crate::model::{Does, GiveOrder, Perform};
 use crate::rig::OPEN;
 use lock_n_load::Event;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};

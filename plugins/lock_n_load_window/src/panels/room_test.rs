@@ -2,8 +2,10 @@
 
 use super::test_screen::*;
 use super::*;
+use crate::model::GiveOrder;
 use crate::model::{LogLine, Topic};
 use crate::rig::OPEN;
+use crate::theme;
 use egui::Rect;
 use lock_n_load::Phase;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
@@ -140,9 +142,27 @@ fn the_action_bar_takes_one_row() {
         screen.click("A2");
         let texts = screen.draw();
         let bar = screen.area("action bar").expect("the bar");
-        assert!(bar.height() <= BOTTOM_HEIGHT, "{bar:?} at {size:?}");
+        assert!(bar.height() <= panel_kit::BOTTOM_HEIGHT, "{bar:?} at {size:?}");
         assert_eq!(texts.iter().any(|text| text == "Low Crawl"), named, "{texts:?}");
         assert!(screen.places().contains_key("bar: Low Crawl"));
+    }
+}
+
+#[test]
+fn an_action_bar_with_many_buttons_is_no_higher_than_one_row() {
+    for (count, size) in [(11, (853.0, 480.0)), (11, (1280.0, 720.0)), (14, (853.0, 480.0)), (9, (640.0, 360.0))] {
+        let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+        screen.size = egui::vec2(size.0, size.1);
+        screen.click("A2");
+        let mut actions = screen.app.world_mut().resource_mut::<Actions>();
+        let some = actions.0.clone();
+        actions.0 = some.into_iter().cycle().take(count).collect();
+        screen.draw();
+        screen.draw();
+        let bar = screen.area("action bar").expect("the bar");
+        assert!(bar.height() <= panel_kit::BOTTOM_HEIGHT, "{count} buttons at {size:?}: {bar:?}");
+        let free = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(size.0 - SIDE_WIDTH, size.1));
+        assert!(free.contains_rect(bar), "{count} buttons at {size:?}: {bar:?}");
     }
 }
 

@@ -8,8 +8,7 @@ use bevy_egui::egui::Ui;
 use table::{Refusal, RuleId};
 
 pub(crate) use panel_kit::widgets::{
-    SIGN, Sign, Wide, card, choice, dot, floating, font, heading, icon_button, note, one_line, picture, pill, rule_tag,
-    sign_button, tick, wide_button,
+    Sign, Wide, card, choice, dot, floating, font, heading, note, one_line, picture, pill, rule_tag, tick, wide_button,
 };
 
 /// A rule's number and sentence, for tooltips.
