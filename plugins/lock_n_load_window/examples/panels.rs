@@ -13,9 +13,9 @@ use hex_view::{HexViewPlugin, Hover, Pointed, Scene};
 use lock_n_load::sections::fire::rules::FURTHER;
 use lock_n_load::{Command, ScenarioDef, Start, testing};
 use lock_n_load_window::{
-    Battle, Choose, CursorMenu, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Perform, Sentence,
+    Battle, Choose, Does, GiveOrder, LockNLoadGluePlugin, LockNLoadPanelsPlugin, Perform, Sentence,
 };
-use panel_kit::OpenPanels;
+use panel_kit::{CursorMenu, OpenPanels};
 use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::path::PathBuf;

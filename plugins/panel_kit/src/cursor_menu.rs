@@ -5,6 +5,7 @@ use crate::noted::note_seen;
 use crate::theme::{self, TEXT, TINY};
 use crate::widgets::{fill_of, floating, focus_ring, font};
 use crate::{Kit, pictures};
+use bevy::prelude::Resource;
 use bevy_egui::egui;
 use egui::{Align2, Color32, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
@@ -20,6 +21,23 @@ const IN_A_ROW: usize = 3;
 const GAP: f32 = 1.0;
 /// Around the lines.
 const MARGIN: f32 = 5.0;
+
+/// Whether a menu opens at the cursor where a stack is selected: a setting.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MenuAtCursor(pub bool);
+
+impl Default for MenuAtCursor {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+/// The menu at the cursor: open, and where on the screen in logical pixels.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct CursorMenu {
+    /// Where; none: closed.
+    pub at: Option<bevy::math::Vec2>,
+}
 
 /// What floats over the map too, and is not to lie under the menu.
 const FLOATING: [&str; 5] = ["action bar", "log", "small map", "tray", "question"];

@@ -20,10 +20,12 @@ pub mod noted;
 pub mod odds_bar;
 mod open;
 pub mod orders;
+mod pause;
 pub mod pictures;
 pub mod question;
 pub mod result;
 pub mod rule_book;
+pub mod side_panel;
 pub mod theme;
 pub mod top_bar;
 #[cfg(test)]
@@ -35,11 +37,13 @@ pub mod widgets;
 pub mod words;
 
 pub use conditions::Condition;
+pub use cursor_menu::{CursorMenu, MenuAtCursor};
 pub use dice_window::DiceStatistics;
 pub use keys::DeskKey;
 pub use kit::Kit;
 pub use minimap::Minimap;
 pub use open::OpenPanels;
+pub use pause::Pause;
 pub use pictures::Pictures;
 pub use rule_book::{RuleBook, RuleEntry};
 

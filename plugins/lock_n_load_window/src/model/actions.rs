@@ -1,4 +1,4 @@
-//! What can be done now, and where its buttons stand.
+//! What can be done now.
 
 use crate::aim::Mode;
 use crate::input::Key;
@@ -54,20 +54,3 @@ pub struct Action {
 /// What can be done now. The menu at the cursor and the action bar both show this list.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Actions(pub Vec<Action>);
-
-/// Whether a menu opens at the cursor where a stack is selected: a setting.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MenuAtCursor(pub bool);
-
-impl Default for MenuAtCursor {
-    fn default() -> Self {
-        Self(true)
-    }
-}
-
-/// The menu at the cursor: open, and where on the screen in logical pixels.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct CursorMenu {
-    /// Where; none: closed.
-    pub at: Option<Vec2>,
-}

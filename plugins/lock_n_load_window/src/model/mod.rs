@@ -5,14 +5,13 @@
 
 mod actions;
 mod messages;
-mod pause;
 mod selection;
 mod told;
 mod tray;
 
 pub use actions::*;
 pub use messages::*;
-pub use pause::*;
+pub(crate) use panel_kit::{CursorMenu, MenuAtCursor, Pause};
 pub use selection::*;
 pub use told::*;
 pub use tray::*;

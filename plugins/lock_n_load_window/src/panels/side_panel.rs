@@ -1,68 +1,23 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
-use super::pictures;
 use super::widgets::{Wide, card, note, wide_button};
-use super::{Panels, SIDE_WIDTH, hex_panel, last_action, widgets};
+use super::{Panels, hex_panel, last_action, widgets};
 use crate::model::{Action, Does};
 use crate::slices;
-use crate::theme::{self, SMALL, TEXT, TITLE};
+use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use board_art::Icon;
-use egui::{Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, Vec2};
-use panel_kit::DeskKey;
+use egui::Ui;
+use panel_kit::{DeskKey, side_panel};
 
-/// The title of an action's preview.
-pub(crate) fn title(ui: &mut Ui, panels: &mut Panels, icon: Icon, words: &str) {
-    ui.add_space(4.0);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        let (rect, _) = ui.allocate_exact_size(Vec2::splat(22.0), Sense::hover());
-        let picture = pictures::icon(icon, panels.theme.focus);
-        panels.pictures.paint(ui.painter(), Rect::from_center_size(rect.center(), Vec2::splat(20.0)), &picture);
-        ui.add(egui::Label::new(theme::title(words, TITLE, panels.theme.text)).wrap());
-    });
-}
-
-/// A part of the panel in its frame.
-pub(crate) fn in_card<'w>(ui: &mut Ui, panels: &mut Panels<'w>, draw: impl FnOnce(&mut Ui, &mut Panels<'w>)) {
-    card(panels.theme).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        draw(ui, panels);
-    });
-}
+pub(crate) use panel_kit::side_panel::{in_card, title};
 
 /// Draws the panel.
 pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
-    if !panels.open.side {
-        return;
+    if panels.open.side {
+        let foot = confirm(panels).is_some().then_some(buttons);
+        side_panel::show(root, panels, foot, content);
     }
-    let theme = panels.theme;
-    let frame = Frame::new().fill(theme.panel).inner_margin(Margin { left: 12, right: 10, top: 10, bottom: 10 });
-    let shown = egui::Panel::right("side")
-        .exact_size(SIDE_WIDTH)
-        .resizable(false)
-        .show_separator_line(false)
-        .frame(frame)
-        .show(root, |ui| {
-            // The buttons keep their place at the foot; what is above scrolls.
-            if confirm(panels).is_some() {
-                let foot = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 8, bottom: 0 });
-                egui::Panel::bottom("side buttons")
-                    .resizable(false)
-                    .show_separator_line(false)
-                    .frame(foot)
-                    .show(ui, |ui| buttons(ui, panels));
-            }
-            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 6.0;
-                // Rows are as high as their letters: what is read at a glance stands close together.
-                ui.spacing_mut().interact_size.y = 18.0;
-                ui.set_width(SIDE_WIDTH - 26.0);
-                content(ui, panels);
-            });
-        });
-    let edge = shown.response.rect;
-    root.painter().vline(edge.left(), edge.y_range(), Stroke::new(1.0, theme.line));
 }
 
 fn content(ui: &mut Ui, panels: &mut Panels) {

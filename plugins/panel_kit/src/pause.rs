@@ -26,11 +26,11 @@ impl Pause {
         Self { length, asked: false, until: None }
     }
     /// Something is asked from now on.
-    pub(crate) fn ask(&mut self) {
+    pub fn ask(&mut self) {
         self.asked = !self.length.is_zero();
     }
     /// A frame begins.
-    pub(crate) fn begin_frame(&mut self, now: Duration) {
+    pub fn begin_frame(&mut self, now: Duration) {
         if self.asked {
             self.until = Some(now + self.length);
             self.asked = false;
