@@ -101,16 +101,12 @@ fn draw_panels(
     leave_keys_to_the_battle(&ctx);
     for wish in wishes {
         match wish {
-            Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
-            Wish::Choose(choose) => _ = writes.choose.write(choose),
             // A card that has only just come up was not what the click was meant for.
             Wish::Order(_) if reads.pause.holds(reads.time.elapsed()) => {}
             Wish::Order(command) => _ = writes.orders.write(GiveOrder(command)),
-            Wish::LookAt(place) => {
-                if let Some(view) = &mut view {
-                    view.look_at(place);
-                }
-            }
+            Wish::LookAt(place) => view.iter_mut().for_each(|view| view.look_at(place)),
+            Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
+            Wish::Choose(choose) => _ = writes.choose.write(choose),
             Wish::ShowResult(n) => results.shown = n,
             Wish::CloseMenu => menu.at = None,
             Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
