@@ -39,7 +39,7 @@ use bevy_egui::egui;
 use board_art::CounterStyle;
 use hex_view::Hover;
 use lock_n_load::{Command, Table};
-use panel_kit::{Kit, Minimap, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT, dice_window, pictures, rule_book};
+use panel_kit::{Kit, Minimap, OpenPanels, Pictures, TOP_HEIGHT, dice_window, pictures, rule_book};
 use std::collections::HashMap;
 use table::Side;
 use table_view::View;

@@ -9,6 +9,7 @@ use crate::theme;
 use egui::Rect;
 use lock_n_load::Phase;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
+use panel_kit::{BOTTOM_HEIGHT, SIDE_WIDTH};
 
 #[test]
 fn nothing_that_floats_over_the_map_overlaps_at_any_size() {
@@ -142,7 +143,7 @@ fn the_action_bar_takes_one_row() {
         screen.click("A2");
         let texts = screen.draw();
         let bar = screen.area("action bar").expect("the bar");
-        assert!(bar.height() <= panel_kit::BOTTOM_HEIGHT, "{bar:?} at {size:?}");
+        assert!(bar.height() <= BOTTOM_HEIGHT, "{bar:?} at {size:?}");
         assert_eq!(texts.iter().any(|text| text == "Low Crawl"), named, "{texts:?}");
         assert!(screen.places().contains_key("bar: Low Crawl"));
     }
@@ -160,7 +161,7 @@ fn an_action_bar_with_many_buttons_is_no_higher_than_one_row() {
         screen.draw();
         screen.draw();
         let bar = screen.area("action bar").expect("the bar");
-        assert!(bar.height() <= panel_kit::BOTTOM_HEIGHT, "{count} buttons at {size:?}: {bar:?}");
+        assert!(bar.height() <= BOTTOM_HEIGHT, "{count} buttons at {size:?}: {bar:?}");
         let free = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(size.0 - SIDE_WIDTH, size.1));
         assert!(free.contains_rect(bar), "{count} buttons at {size:?}: {bar:?}");
     }

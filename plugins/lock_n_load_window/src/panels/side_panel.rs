@@ -5,9 +5,7 @@ use super::{Panels, hex_panel, last_action, widgets};
 use crate::model::{Action, Does};
 use crate::slices;
 use crate::theme::{self, SMALL, TEXT};
-use bevy_egui::egui;
-use board_art::Icon;
-use egui::Ui;
+use bevy_egui::egui::Ui;
 use panel_kit::{DeskKey, side_panel};
 
 pub(crate) use panel_kit::side_panel::{in_card, title};
