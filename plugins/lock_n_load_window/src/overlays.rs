@@ -7,7 +7,7 @@ use crate::model::{Selection, Tools};
 use crate::movement::ReachNow;
 use crate::shown::Preview;
 use crate::theme::Theme;
-use crate::{faces, set_up, slices};
+use crate::{faces, slices};
 use bevy::prelude::*;
 use hex_board::{HexId, Place, Seen, Sight, Spot};
 use hex_view::{Hover, Overlay, OverlayKind, OverlayLine, Overlays, ZonePattern};
@@ -117,13 +117,13 @@ impl Marks {
         }
     }
 
-    /// Where those of a mode may go, and the zones of the set-up.
+    /// Where those of a mode may go, and what the phase marks.
     fn zones(&mut self, table: &Table, selection: &Selection) {
         let Some(side) = table.flow.to_act() else { return };
         if let Some(aim) = aim(table, selection) {
             aim.marks(self, table, side);
         }
-        set_up::zones(self, table, side, selection);
+        slices::phase(table.flow.turn.phase).marks(self, table, side, selection);
     }
 
     fn selection(&mut self, table: &Table, selection: &Selection, preview: &Preview) {

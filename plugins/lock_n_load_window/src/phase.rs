@@ -5,8 +5,10 @@ use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
+use crate::overlays::Marks;
+use hex_board::HexId;
 use lock_n_load::Table;
-use table::Side;
+use table::{CounterId, Side};
 
 /// A phase as it is played.
 pub(crate) trait InPhase {
@@ -22,6 +24,10 @@ pub(crate) trait InPhase {
     fn draft(&self, asking: &Asking) -> Draft;
     /// What a click on the map does.
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked);
+    /// A counter was dragged to a hex.
+    fn dragged(&self, _battle: &Battle, _desk: &mut Desk, _piece: CounterId, _to: HexId) {}
+    /// What it marks on the map.
+    fn marks(&self, _marks: &mut Marks, _table: &Table, _side: Side, _selection: &Selection) {}
     /// Who is selected next, where nobody of those who were can act any more.
     fn next(&self, _battle: &Battle, _old: &Selection, _next: &mut Selection) {}
 }

@@ -14,8 +14,8 @@ use crate::model::{
 use crate::movement::ReachNow;
 use crate::orders::{self, Plan};
 use crate::results::Results;
-use crate::set_up;
 use crate::shown::Preview;
+use crate::slices;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use hex_view::{Hover, Pointed};
@@ -211,7 +211,10 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
                 _ => {}
             },
             Pointed::ClickedNothing => desk.cancel(&battle),
-            Pointed::Dragged { piece, to } => set_up::dragged(&battle, &mut desk, *piece, *to),
+            Pointed::Dragged { piece, to } => {
+                let phase = slices::phase(battle.flow().turn.phase);
+                phase.dragged(&battle, &mut desk, *piece, *to);
+            }
         }
     }
 }

@@ -5,5 +5,5 @@ mod phase;
 mod tray;
 
 pub(crate) use buttons::buttons;
-pub(crate) use phase::{SetUp, dragged, zones};
+pub(crate) use phase::SetUp;
 pub(crate) use tray::tray;

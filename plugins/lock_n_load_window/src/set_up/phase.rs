@@ -9,7 +9,7 @@ use crate::names;
 use crate::overlays::{Marks, zone};
 use crate::phase::InPhase;
 use hex_board::{HexId, Spot};
-use lock_n_load::{Command, Phase, Table};
+use lock_n_load::{Command, Table};
 use std::collections::BTreeSet;
 use table::{CounterId, Side};
 
@@ -56,28 +56,22 @@ impl InPhase for SetUp {
         let next_unit = to_set_up(&table, table.flow.to_act().unwrap_or(Side::First)).next();
         next.units = next_unit.map(|unit| unit.id).into_iter().filter(|_| !old.units.is_empty()).collect();
     }
-}
-
-/// A counter dragged to a hex: it is placed there. A stack of the upper storey is reached by a click.
-pub(crate) fn dragged(battle: &Battle, desk: &mut Desk, piece: CounterId, to: HexId) {
-    let table = battle.table();
-    let Some(unit) = unit_of(&table, piece) else { return };
-    if table.flow.turn.phase == Phase::SetUp {
-        let at = table.field.map.place(Spot { hex: to, storey: 0 });
-        desk.order(battle, vec![Command::Place { unit, at }]);
-    }
-}
-
-/// The zone of what is selected, or all zones of the side.
-pub(crate) fn zones(marks: &mut Marks, table: &Table, side: Side, selection: &Selection) {
-    if table.flow.turn.phase != Phase::SetUp {
-        return;
-    }
-    let mut hexes = BTreeSet::new();
-    for (unit, zone) in table.units.iter().zip(&table.field.zones) {
-        if unit.side == side && (selection.units.is_empty() || selection.units.contains(&unit.id)) {
-            hexes.extend(zone.iter().map(|spot| spot.hex));
+    fn dragged(&self, battle: &Battle, desk: &mut Desk, piece: CounterId, to: HexId) {
+        // It is placed there. A stack of the upper storey is reached by a click.
+        let table = battle.table();
+        if let Some(unit) = unit_of(&table, piece) {
+            let at = table.field.map.place(Spot { hex: to, storey: 0 });
+            desk.order(battle, vec![Command::Place { unit, at }]);
         }
     }
-    marks.mark_all(hexes, zone(Some(side)));
+    fn marks(&self, marks: &mut Marks, table: &Table, side: Side, selection: &Selection) {
+        // The zone of what is selected, or all zones of the side.
+        let mut hexes = BTreeSet::new();
+        for (unit, zone) in table.units.iter().zip(&table.field.zones) {
+            if unit.side == side && (selection.units.is_empty() || selection.units.contains(&unit.id)) {
+                hexes.extend(zone.iter().map(|spot| spot.hex));
+            }
+        }
+        marks.mark_all(hexes, zone(Some(side)));
+    }
 }
