@@ -102,16 +102,18 @@ pub fn show(
     (Some(shown.response.rect), pressed)
 }
 
-/// What stands on the buttons. A second row would cover the map: before that names go, and then the buttons are made half as high. The
-/// name is always told under the pointer.
+/// What stands on the buttons. A second row would cover the map: before that names go, then the buttons are made half as high, and then
+/// keys go. Name and key are always told under the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fit {
     /// Icon and name.
     Names,
     /// Icons, and the name of the one that is most likely wanted.
     Signs,
-    /// Icons on low buttons.
+    /// Icons and keys on low buttons.
     Low,
+    /// Icons alone on low buttons.
+    Bare,
 }
 
 impl Fit {
@@ -119,13 +121,16 @@ impl Fit {
         match self {
             Self::Names => true,
             Self::Signs => action.main,
-            Self::Low => false,
+            Self::Low | Self::Bare => false,
         }
+    }
+    fn has_key(self, action: &Item) -> bool {
+        self != Self::Bare && !action.key.is_empty()
     }
     const fn height(self) -> f32 {
         match self {
             Self::Names | Self::Signs => HEIGHT,
-            Self::Low => LOW_HEIGHT,
+            Self::Low | Self::Bare => LOW_HEIGHT,
         }
     }
     /// Room for icon, key and name.
@@ -139,8 +144,8 @@ impl Fit {
                 (name_of(ctx, action).size().x + 12.0).max(icon).max(WIDTH)
             }
             Self::Names | Self::Signs => SIGN_WIDTH.max(key + 12.0),
-            Self::Low if action.key.is_empty() => 2.0 * LOW_EDGE + LOW_ICON,
-            Self::Low => 3.0 * LOW_EDGE + LOW_ICON + key,
+            Self::Low if self.has_key(action) => 3.0 * LOW_EDGE + LOW_ICON + key,
+            Self::Low | Self::Bare => 2.0 * LOW_EDGE + LOW_ICON,
         };
         width.ceil()
     }
@@ -149,15 +154,16 @@ impl Fit {
 /// Which buttons stand in which row, and how wide each is.
 type Layout = (Fit, Vec<f32>, Vec<Range<usize>>);
 
-/// The first way in which they fit beside each other; else two rows of low ones, or as many as it takes.
+/// The first way in which they fit: beside each other, or in two rows of low ones, which are as high as one of the others.
 fn fit(ctx: &egui::Context, actions: &[Item], room: f32) -> Layout {
     let of = |fit: Fit| -> Layout {
         let widths: Vec<f32> = actions.iter().map(|action| fit.width(ctx, action)).collect();
         let rows = rows(&widths, room);
         (fit, widths, rows)
     };
-    let in_one_row = [Fit::Names, Fit::Signs].into_iter().map(of).find(|(_, _, rows)| rows.len() == 1);
-    in_one_row.unwrap_or_else(|| of(Fit::Low))
+    let ways = [(Fit::Names, 1), (Fit::Signs, 1), (Fit::Low, 2)];
+    let fitting = ways.into_iter().map(|(fit, most)| (of(fit), most)).find(|((_, _, rows), most)| rows.len() <= *most);
+    fitting.map_or_else(|| of(Fit::Bare), |(layout, _)| layout)
 }
 
 /// A name in at most two lines, centred.
@@ -230,7 +236,7 @@ fn face(ui: &Ui, kit: &mut Kit, action: &Item, fit: Fit, rect: Rect, ink: Color3
             let icon = egui::pos2(rect.center().x, rect.top() + down);
             (icon, ICON, (rect.right_top() + egui::vec2(-5.0, 4.0), Align2::RIGHT_TOP))
         }
-        Fit::Low => {
+        Fit::Low | Fit::Bare => {
             let icon = rect.left_center() + egui::vec2(LOW_EDGE + LOW_ICON / 2.0, 0.0);
             (icon, LOW_ICON, (rect.right_center() - egui::vec2(LOW_EDGE, 0.0), Align2::RIGHT_CENTER))
         }
@@ -242,7 +248,7 @@ fn face(ui: &Ui, kit: &mut Kit, action: &Item, fit: Fit, rect: Rect, ink: Color3
         let at = egui::pos2(rect.center().x, rect.bottom() - 15.0 - name.size().y / 2.0);
         painter.galley_with_override_text_color(at, name, ink);
     }
-    if !action.key.is_empty() {
+    if fit.has_key(action) {
         let (at, corner) = key_at;
         painter.text(at, corner, action.key, FontId::new(TINY, theme::medium()), ink.gamma_multiply(0.65));
     }
