@@ -5,6 +5,7 @@ use clap::Args;
 use hedgerow::library::find_root;
 use hedgerow::rule_places::Places;
 use lock_n_load::catalogue::{Kind, Module, Rule, Scope, rules, section_title, sections};
+use lock_n_load::sections::{opportunity_fire::rules::CRAWLER, set_up::rules::SET_UP, spotting::rules::EXACT_SIGHT};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -95,9 +96,7 @@ fn named(id: &str) -> anyhow::Result<Vec<&'static Rule>> {
     let chapter = format!("{}.", digits.split(['.', '-']).next().unwrap_or_default());
     let near: Vec<&str> = sections().filter(|section| section.starts_with(&chapter)).collect();
     if near.is_empty() {
-        anyhow::bail!(
-            "there is no rule `{id}`; numbers are LNL-5.3-04, LNL-SC-01, RUL-51 or LNL-RB-06, sections LNL-5.3"
-        );
+        anyhow::bail!("there is no rule `{id}`; numbers are {CRAWLER}, {SET_UP} or {EXACT_SIGHT}, sections LNL-5.3");
     }
     anyhow::bail!("there is no rule `{id}`; the sections nearest to it are {}", near.join(", "));
 }
@@ -142,6 +141,9 @@ fn details(out: &mut Out, rule: &Rule, places: Option<&Places>) -> anyhow::Resul
     let Some(places) = places else {
         return out.line("code and tests: there is no source tree beside the game's data");
     };
+    if let Some(entry) = places.entry_of(rule.id.0) {
+        out.line(format_args!("written in {}", entry.place))?;
+    }
     let code = places.code.get(rule.id.0).map_or(&[][..], Vec::as_slice);
     out.line(if code.is_empty() { "code: none" } else { "code:" })?;
     code.iter().try_for_each(|place| out.line(format_args!("  {place}")))?;

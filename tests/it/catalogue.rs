@@ -1,5 +1,5 @@
 //! Every catalogued rule in scope has code that names it and a test named after it, and every test named after a rule names one that
-//! exists.
+//! exists. A rule's number is written once: its entry in a list of rules is its constant.
 
 use crate::root;
 use hedgerow::rule_places::Places;
@@ -29,6 +29,32 @@ fn rules_that_code_names_are_catalogued() {
         .map(|(id, places)| format!("{id} in {}", places[0]))
         .collect();
     assert!(unknown.is_empty(), "code names rules that are not catalogued: {unknown:?}");
+}
+
+#[test]
+fn no_code_writes_a_number_that_a_list_of_rules_has() {
+    let found: Vec<String> = places().literals.iter().map(|(id, place)| format!("{id} in {place}")).collect();
+    assert!(found.is_empty(), "numbers in literals; name the rule's constant: {found:#?}");
+}
+
+#[test]
+fn every_rule_is_an_entry_in_a_list_of_rules() {
+    let entries = places().entries;
+    let ids: BTreeSet<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
+    assert_eq!(ids, rules().map(|rule| rule.id.0).collect());
+    assert_eq!(ids.len(), entries.len(), "a rule is written twice");
+}
+
+#[test]
+fn every_constant_of_a_rule_is_used_and_has_a_name_of_its_own() {
+    let places = places();
+    let named: Vec<_> = places.entries.iter().filter_map(|entry| Some((entry.name.as_deref()?, entry))).collect();
+    let names: BTreeSet<&str> = named.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names.len(), named.len(), "two rules have one name");
+    assert!(names.len() > 200, "constants are found");
+    let unused = named.iter().filter(|(_, entry)| !places.uses.contains(&entry.id));
+    let unused: Vec<String> = unused.map(|(name, entry)| format!("{name} in {}", entry.place)).collect();
+    assert!(unused.is_empty(), "constants that no code uses: {unused:#?}");
 }
 
 #[test]

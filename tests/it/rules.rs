@@ -28,6 +28,7 @@ fn a_rule_is_printed_with_its_places_in_code_and_its_tests() {
         "LNL-5.3-04  Opportunity Fire\n",
         "Low Crawl",
         "in force, module Infantry\n",
+        "written in plugins/lock_n_load/src/sections/opportunity_fire/rules.rs:",
         "code:\n  plugins/lock_n_load/src/",
     ] {
         assert!(text.contains(part), "{part:?} in {text}");

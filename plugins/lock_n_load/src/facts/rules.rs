@@ -86,5 +86,5 @@ rules! {
     DICE = "RUL-98": now,
         "Dice are taken in a fixed order, attack before defence and then unit by unit, so that a list of dice can name \
          every chance.";
-    "RUL-99": now, "Force, nationality and background colour are one thing: the counter's formation.";
+    ONE_FORCE = "RUL-99": now, "Force, nationality and background colour are one thing: the counter's formation.";
 }

@@ -1,12 +1,15 @@
 //! What may be wrong with the meaning of the definition files: the rules rely on everything that is checked here.
 
+use crate::facts::rules::MORALE;
 use crate::files::charts::{PointTable, Tables, TerrainEffects};
 use crate::files::check_result::CheckResult;
 use crate::files::classes::{ClassFile, Defined, Trait};
 use crate::files::definition::{DefinitionMistake, Face, Reduction, UnitDef, UnitFile, WeaponKind};
 use crate::files::mobility;
+use crate::sections::movement::rules::HEX_BY_HEX;
 use hex_board::TerrainSet;
 use std::collections::BTreeSet;
+use std::fmt;
 
 mod checked;
 mod class_check;
@@ -16,7 +19,7 @@ const UNITS_MAX: usize = 5_000;
 /// Values beyond these are typing errors: the largest printed ones are a tenth of them.
 const LARGEST_VALUE: u8 = 60;
 /// Morale is compared with two dice.
-const MORALE: std::ops::RangeInclusive<u8> = 2..=12;
+const MORALE_RANGE: std::ops::RangeInclusive<u8> = 2..=12;
 
 /// Collects mistakes of one file.
 struct Findings {
@@ -37,15 +40,15 @@ impl Findings {
             warning: false,
         });
     }
-    fn require(&mut self, good: bool, field: impl FnOnce() -> String, message: &str) {
+    fn require(&mut self, good: bool, field: impl FnOnce() -> String, message: impl fmt::Display) {
         if !good {
-            self.add(field(), message);
+            self.add(field(), message.to_string());
         }
     }
     /// Something that can be played but is hardly meant.
-    fn warn(&mut self, bad: bool, field: impl FnOnce() -> String, message: &str) {
+    fn warn(&mut self, bad: bool, field: impl FnOnce() -> String, message: impl fmt::Display) {
         if bad {
-            self.add(field(), message);
+            self.add(field(), message.to_string());
             if let Some(last) = self.found.last_mut() {
                 last.warning = true;
             }
@@ -151,7 +154,7 @@ fn check_faces(n: usize, def: Defined, out: &mut Findings) {
     for (name, face) in [("front", def.front), ("back", def.back)] {
         let path = |field: &str| format!("units[{n}].{name}.{field}");
         out.require(
-            MORALE.contains(&face.morale),
+            MORALE_RANGE.contains(&face.morale),
             || path("morale"),
             "morale goes from 2 to 12 and is given for both sides",
         );
@@ -167,11 +170,14 @@ fn check_faces(n: usize, def: Defined, out: &mut Findings) {
     out.require(
         moves,
         || format!("units[{n}].front.movement"),
-        "units of several men can move: at least 1 [LNL-6.0-01]",
+        format_args!("units of several men can move: at least 1 [{HEX_BY_HEX}]"),
     );
     let better = !def.may(Trait::NeverShaken) && def.back.morale > def.front.morale;
-    let message = "the Shaken side has a better morale than the one in Good Order [LNL-1.5-01]";
-    out.warn(better, || format!("units[{n}].back.morale"), message);
+    out.warn(
+        better,
+        || format!("units[{n}].back.morale"),
+        format_args!("the Shaken side has a better morale than the one in Good Order [{MORALE}]"),
+    );
     if def.may(Trait::NeverShaken) {
         let Face { firepower, range, movement, morale, .. } = def.back;
         let worse = firepower <= def.front.firepower && range <= def.front.range && morale <= def.front.morale;

@@ -3,6 +3,7 @@
 use super::*;
 use crate::checks::definition::unfit_points;
 use crate::facts::plays::{modules_in_game, optional_rules};
+use crate::sections::smoke::rules::SMOKE_ALIKE;
 
 impl Check<'_> {
     pub(super) fn length_and_start(&mut self) {
@@ -77,7 +78,7 @@ impl Check<'_> {
             if seen.contains(&(spot, *marker)) {
                 self.add(format!("hex_markers[{n}]"), "this marker is there twice");
             } else if marker.is_smoke() && seen.iter().any(|(at, other)| at.hex == spot.hex && other.is_smoke()) {
-                self.add(format!("hex_markers[{n}]"), "a second smoke marker adds nothing (LNL-7.0-10)");
+                self.add(format!("hex_markers[{n}]"), format!("a second smoke marker adds nothing ({SMOKE_ALIKE})"));
             }
             seen.push((spot, *marker));
         }

@@ -6,13 +6,20 @@ use crate::files::definition::{Definitions, plain_key};
 use crate::files::markers::{HexMarker, Marker};
 use crate::files::phase::Phase;
 use crate::files::scenario::{CounterDef, ScenarioDef, ScenarioMistake, SideDef};
+use crate::sections::heroes::rules::HERO_SIDES;
+use crate::sections::impulse::rules::LEADER_WIDENS;
+use crate::sections::medics::rules::TREATMENT;
 use crate::sections::set_up;
 use crate::sections::set_up::{counters, zone_spots};
+use crate::sections::snipers::rules::SNIPER_STAYS;
 use crate::sections::stacking;
 use crate::sections::stacking::Load;
+use crate::sections::victory::rules::NOBODY_LEFT;
 use crate::sections::weapons;
+use crate::sections::weapons::rules::ENTERS_PACKED;
 use hex_board::{HexId, HexName, Map, Place, Spot};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use table::{CounterId, Side};
 
 mod frame;
@@ -69,9 +76,9 @@ impl<'a> Check<'a> {
     fn warn(&mut self, field: impl Into<String>, message: impl Into<String>, hint: Option<&str>) {
         self.tell(field, message, hint.map(str::to_owned), true);
     }
-    fn require(&mut self, good: bool, field: impl FnOnce() -> String, message: &str) {
+    fn require(&mut self, good: bool, field: impl FnOnce() -> String, message: impl fmt::Display) {
         if !good {
-            self.add(field(), message);
+            self.add(field(), message.to_string());
         }
     }
     /// A key that must be one of the known ones.
@@ -153,7 +160,7 @@ impl<'a> Check<'a> {
         let def = self.scenario.side(side);
         let path = format!("sides.{}", side.index());
         if def.counters.is_empty() && def.loses_when_gone {
-            let message = "this side has nobody and none to come: it would have lost at once (LNL-SC-11)";
+            let message = format!("this side has nobody and none to come: it would have lost at once ({NOBODY_LEFT})");
             self.hinted(format!("{path}.counters"), message, "loses_when_gone: false");
         }
         if !self.definitions.formations.iter().any(|formation| formation.id == def.formation) {
@@ -261,7 +268,7 @@ impl<'a> Check<'a> {
         };
         self.own_values(counter, def, path);
         let shaken_hero = counter.shaken && def.may(Trait::NeverShaken);
-        self.require(!shaken_hero, || format!("{path}.shaken"), "heroes are never Shaken (LNL-11.2-11)");
+        self.require(!shaken_hero, || format!("{path}.shaken"), format_args!("heroes are never Shaken ({HERO_SIDES})"));
         self.markers(counter, def, path);
         let limit = weapons::limit_of(def.class, def.traits);
         if counter.weapons.len() > usize::from(limit.weapons) {
@@ -275,7 +282,7 @@ impl<'a> Check<'a> {
             self.require(
                 !enters_set_up,
                 || format!("{path}.set_up"),
-                "units enter the map with their tripods packed (LNL-1.6.1.01-04)",
+                format_args!("units enter the map with their tripods packed ({ENTERS_PACKED})"),
             );
         }
     }
@@ -311,9 +318,9 @@ impl<'a> Check<'a> {
             } else if *marker == Marker::Wounded && def.is_mmc() {
                 self.add(field(), "only single men are wounded");
             } else if *marker == Marker::Treated && !def.may(Trait::Heals) {
-                self.add(field(), "only medics treat others [LNL-11.3-02]");
+                self.add(field(), format!("only medics treat others [{TREATMENT}]"));
             } else if *marker == Marker::Widened && !def.may(Trait::Leads) {
-                self.add(field(), "only leaders widen an activation [LNL-4.0-06]");
+                self.add(field(), format!("only leaders widen an activation [{LEADER_WIDENS}]"));
             } else if *marker == Marker::RallyFailed && !counter.shaken {
                 self.add(field(), "a unit that failed to rally is Shaken");
             } else if MOVES.contains(marker)
@@ -340,7 +347,10 @@ impl<'a> Check<'a> {
                 self.require(sniper, || path.to_owned(), "this counter needs one of `at`, `zone`, `entry`");
             }
             (None, Some(_), None) | (None, None, Some(_)) if sniper => {
-                self.add(path, "a sniper is placed during the game: leave `zone` and `entry` out (LNL-11.4-01)");
+                self.add(
+                    path,
+                    format!("a sniper is placed during the game: leave `zone` and `entry` out ({SNIPER_STAYS})"),
+                );
             }
             (None, Some(zone), None) => {
                 if !side.zones.iter().any(|def| &def.id == zone) {

@@ -4,6 +4,7 @@
 use super::*;
 use crate::files::mobility::MobilityId;
 use crate::sections::movement;
+use crate::sections::spotting::rules::TERRAIN;
 
 /// The part of a hex that nobody enters.
 const CLOSED: u32 = u32::MAX;
@@ -85,7 +86,7 @@ impl Reach {
                 continue;
             }
             told.push((walker.side, &walker.parts));
-            let message = "no enemy finds a way to the units here, nor they to an enemy [LNL-10.4-01]";
+            let message = format!("no enemy finds a way to the units here, nor they to an enemy [{TERRAIN}]");
             check.warn(walker.field.clone(), message, None);
         }
     }

@@ -5,6 +5,7 @@ use super::*;
 use crate::facts::ground::Zones;
 use crate::sections::set_up::fit::{Answer, Group, answer};
 use crate::sections::set_up::room::{Room, Standing};
+use crate::sections::set_up::rules::SET_UP;
 
 /// A zone of the scenario.
 struct Zone<'a> {
@@ -38,7 +39,8 @@ impl<'a> Check<'a> {
             match answer(&groups, &sites) {
                 Answer::Fit => return,
                 Answer::Unsettled => {
-                    let message = "it cannot be told whether all counters find room in their set-up zones [LNL-SC-01]";
+                    let message =
+                        format!("it cannot be told whether all counters find room in their set-up zones [{SET_UP}]");
                     self.hinted("sides", message, "draw zones that are larger or do not overlap");
                     return;
                 }
@@ -88,11 +90,11 @@ impl<'a> Check<'a> {
         let keys: Vec<String> = zones.iter().map(|zone| format!("`{}`", zone.key)).collect();
         let keys = keys.join(" and ");
         let message = if zones.len() == 1 {
-            "there is no room in this zone for all counters that are set up in it [LNL-SC-01]".to_owned()
+            format!("there is no room in this zone for all counters that are set up in it [{SET_UP}]")
         } else if zones.iter().all(|zone| zone.side == last.side) {
-            format!("the zones {keys} have no room together for all counters that are set up in them [LNL-SC-01]")
+            format!("the zones {keys} have no room together for all counters that are set up in them [{SET_UP}]")
         } else {
-            format!("the zones of both sides collide: {keys} have no room together for all their counters [LNL-SC-01]")
+            format!("the zones of both sides collide: {keys} have no room together for all their counters [{SET_UP}]")
         };
         let enemy = |spot: &Spot, side: Side| {
             standing.get(spot).is_some_and(|units| units.iter().any(|(other, _)| *other != side))

@@ -4,7 +4,18 @@
 
 use super::reach::Reach;
 use super::*;
+use crate::facts::rules::{MORALE, ONE_FORCE};
 use crate::files::scenario::{Condition, When};
+use crate::sections::fire::rules::HERO_DRAWN;
+use crate::sections::heroes::rules::{HERO_SIDES, WOUNDED_HERO};
+use crate::sections::impulse::rules::ACTED;
+use crate::sections::melee::rules::{ONE_ROUND, WITHDRAWAL};
+use crate::sections::movement::rules::{ASSAULT, ENTRY, EXIT, HEX_BY_HEX, OFF_MAP, STEALTH};
+use crate::sections::set_up::rules::SET_UP;
+use crate::sections::smoke::rules::SMOKE_BLOCKS;
+use crate::sections::snipers::rules::SNIPER_STAYS;
+use crate::sections::turn::rules::INITIATIVE;
+use crate::sections::victory::rules::{CONTROL, OVER, VICTORY};
 use crate::sections::victory::{Facts, measure};
 
 impl Check<'_> {
@@ -29,7 +40,8 @@ impl Check<'_> {
         }
         for (n, (place, marker)) in self.scenario.hex_markers.iter().enumerate() {
             if place.storey > 0 && marker.is_smoke() {
-                let message = "smoke fills the hex with all its storeys: it lies on the ground floor [LNL-7.0-06]";
+                let message =
+                    format!("smoke fills the hex with all its storeys: it lies on the ground floor [{SMOKE_BLOCKS}]");
                 self.warn(format!("hex_markers[{n}].0"), message, None);
             }
         }
@@ -66,7 +78,8 @@ impl Check<'_> {
         let sets_up = counters(self.scenario).any(|(_, counter)| counter.zone.is_some());
         let phase = start.phase.unwrap_or(if sets_up { Phase::SetUp } else { Phase::Rally });
         if start.rolled && phase != Phase::Rally {
-            let message = "initiative is rolled for in the Rally Phase only: this says nothing here [LNL-3.0-01]";
+            let message =
+                format!("initiative is rolled for in the Rally Phase only: this says nothing here [{INITIATIVE}]");
             self.warn("start.rolled", message, Some("leave `rolled` out"));
         }
         for (n, place) in start.fought.iter().enumerate() {
@@ -81,11 +94,12 @@ impl Check<'_> {
             if start.fought[..n].iter().any(|other| self.map.spot(*other) == Some(spot)) {
                 self.warn(field, "this Location is listed twice", None);
             } else if phase != Phase::Operations {
-                let message = "no melee round has been fought yet in a turn that starts before its Operations Phase \
-                    [LNL-8.1-03]";
+                let message = format!(
+                    "no melee round has been fought yet in a turn that starts before its Operations Phase [{ONE_ROUND}]"
+                );
                 self.warn(field, message, None);
             } else if !(marked || there(Side::First) && there(Side::Second)) {
-                self.warn(field, format!("no melee goes on in {place} [LNL-8.1-03]"), None);
+                self.warn(field, format!("no melee goes on in {place} [{ONE_ROUND}]"), None);
             }
         }
     }
@@ -99,13 +113,13 @@ impl Check<'_> {
     fn unused(&mut self, def: &SideDef, path: &str) {
         for (n, zone) in def.zones.iter().enumerate() {
             if !def.counters.iter().any(|counter| counter.zone.as_ref() == Some(&zone.id)) {
-                let message = format!("no counter is set up in the zone `{}` [LNL-SC-01]", zone.id);
+                let message = format!("no counter is set up in the zone `{}` [{SET_UP}]", zone.id);
                 self.warn(format!("{path}.zones[{n}]"), message, None);
             }
         }
         for (n, entry) in def.entries.iter().enumerate() {
             if !def.counters.iter().any(|counter| counter.entry.as_ref() == Some(&entry.id)) {
-                let message = format!("no counter enters with the group `{}` [LNL-SC-03]", entry.id);
+                let message = format!("no counter enters with the group `{}` [{ENTRY}]", entry.id);
                 self.warn(format!("{path}.entries[{n}]"), message, None);
             }
         }
@@ -118,7 +132,7 @@ impl Check<'_> {
             if def.exits[..n].iter().any(|other| self.map.hex(*other) == Some(hex)) {
                 self.warn(field, "this hex is listed twice", None);
             } else if self.map.at(hex).neighbours.iter().all(Option::is_some) {
-                self.warn(field, format!("{name} is not at the edge of the map [LNL-SC-06]"), None);
+                self.warn(field, format!("{name} is not at the edge of the map [{EXIT}]"), None);
             }
         }
     }
@@ -127,7 +141,7 @@ impl Check<'_> {
         let Some(def) = self.definition(counter) else { return };
         self.better_when_worse(counter, path);
         if def.is_mmc() && def.front.movement == 0 && counter.values.is_some() {
-            let message = "units of several men can move: their movement factor is at least 1 [LNL-6.0-01]";
+            let message = format!("units of several men can move: their movement factor is at least 1 [{HEX_BY_HEX}]");
             self.warn(format!("{path}.values.2"), message, None);
         }
         let has = |marker: Marker| counter.markers.contains(&marker);
@@ -136,39 +150,39 @@ impl Check<'_> {
         for (n, marker) in counter.markers.iter().enumerate() {
             let whole = def.is_mmc() && !def.may(Trait::Joins);
             // Who comes later may have been wounded before; every other marker tells of something done on the map.
-            let message = if counter.at.is_none() && *marker != Marker::Wounded {
-                "a unit that is not on the map yet has done nothing [LNL-SC-05]"
+            let (message, rule) = if counter.at.is_none() && *marker != Marker::Wounded {
+                ("a unit that is not on the map yet has done nothing", OFF_MAP)
             } else {
                 match marker {
                     Marker::AssaultMoved | Marker::LowCrawled | Marker::Stealthy if has(Marker::Moved) => {
-                        "a unit makes one kind of move in a turn, and it has `Moved` already [LNL-4.0-20]"
+                        ("a unit makes one kind of move in a turn, and it has `Moved` already", ACTED)
                     }
                     Marker::Moved | Marker::AssaultMoved | Marker::LowCrawled | Marker::Stealthy
                         if def.may(Trait::Snipes) =>
                     {
-                        "a sniper never moves [LNL-11.4-01]"
+                        ("a sniper never moves", SNIPER_STAYS)
                     }
                     // A half-squad may have been a squad with the box, and a new hero takes markers over (LNL-11.2-03).
                     Marker::AssaultMoved if whole && !def.may(Trait::AssaultMoves) => {
-                        "this unit has no red box: it makes no Assault Move [LNL-6.1-01]"
+                        ("this unit has no red box: it makes no Assault Move", ASSAULT)
                     }
                     Marker::Stealthy
                         if ![Trait::MovesByStealth, Trait::Joins, Trait::Appears]
                             .into_iter()
                             .any(|own| def.may(own)) =>
                     {
-                        "this unit has no yellow box: it does not move by Stealth [LNL-6.4-01]"
+                        ("this unit has no yellow box: it does not move by Stealth", STEALTH)
                     }
                     Marker::MayWithdraw if !spot.is_some_and(|spot| self.stands_at(side.other(), spot)) => {
-                        "there is no melee that it could withdraw from [LNL-8.1-09]"
+                        ("there is no melee that it could withdraw from", WITHDRAWAL)
                     }
                     Marker::RallyTried | Marker::RallyFailed if def.may(Trait::NeverShaken) => {
-                        "heroes are never Shaken and do not rally [LNL-11.2-11]"
+                        ("heroes are never Shaken and do not rally", HERO_SIDES)
                     }
                     _ => continue,
                 }
             };
-            self.warn(format!("{path}.markers[{n}]"), message, None);
+            self.warn(format!("{path}.markers[{n}]"), format!("{message} [{rule}]"), None);
         }
     }
 
@@ -176,12 +190,12 @@ impl Check<'_> {
     fn better_when_worse(&mut self, counter: &CounterDef, path: &str) {
         let Some(def) = self.definition(counter) else { return };
         if counter.morale.is_some() && def.back.morale > def.front.morale {
-            let message = if def.may(Trait::NeverShaken) {
-                "the wounded side has a better morale than the sound one [RUL-95]"
+            let (message, rule) = if def.may(Trait::NeverShaken) {
+                ("the wounded side has a better morale than the sound one", WOUNDED_HERO)
             } else {
-                "the Shaken side has a better morale than the one in Good Order [LNL-1.5-01]"
+                ("the Shaken side has a better morale than the one in Good Order", MORALE)
             };
-            self.warn(format!("{path}.morale.1"), message, None);
+            self.warn(format!("{path}.morale.1"), format!("{message} [{rule}]"), None);
         }
     }
 
@@ -197,9 +211,14 @@ impl Check<'_> {
         let makes = |counter: &&CounterDef| self.definition(counter).is_some_and(|def| def.may(Trait::BringsHeroes));
         let made = side.counters.iter().filter(makes).filter_map(formation).any(|other| other.colour == own.colour);
         if nation.is_some_and(|nation| nation.nation != own.nation) {
-            self.warn(format!("{path}.unit"), "this hero belongs to another nation than the side [RUL-99]", None);
+            self.warn(
+                format!("{path}.unit"),
+                format!("this hero belongs to another nation than the side [{ONE_FORCE}]"),
+                None,
+            );
         } else if !made {
-            let message = "no squad or half-squad of his colour is there to make him a hero [LNL-5.1-27, RUL-99]";
+            let message =
+                format!("no squad or half-squad of his colour is there to make him a hero [{HERO_DRAWN}, {ONE_FORCE}]");
             self.warn(format!("{path}.unit"), message, None);
         }
     }
@@ -210,7 +229,7 @@ impl Check<'_> {
         for (n, objective) in self.scenario.objectives.iter().enumerate() {
             let comes = |side: Side| reach.takes(self, side, objective.hex);
             if self.map.hex(objective.hex).is_some() && !comes(Side::First) && !comes(Side::Second) {
-                let message = format!("nobody who could take {} can come there [LNL-SC-07]", objective.hex);
+                let message = format!("nobody who could take {} can come there [{CONTROL}]", objective.hex);
                 self.warn(format!("objectives[{n}].hex"), message, None);
             }
         }
@@ -223,9 +242,9 @@ impl Check<'_> {
             }
             let holds = measure(&AtStart(self), def.side, &def.condition).holds();
             if holds && def.when == When::AtOnce {
-                self.warn(path, "this holds when the game begins, and so ends it at once [LNL-SC-10]", None);
+                self.warn(path, format!("this holds when the game begins, and so ends it at once [{OVER}]"), None);
             } else if holds && never_undone(&def.condition) {
-                self.warn(path, "this holds when the game begins, and whatever happens [LNL-SC-09]", None);
+                self.warn(path, format!("this holds when the game begins, and whatever happens [{VICTORY}]"), None);
             }
         }
     }
@@ -243,7 +262,7 @@ impl Check<'_> {
                     let open = !self.prohibited(hex);
                     if open && !reach.takes(self, side, *name) && !AtStart(self).controls(side, *name) {
                         never += 1;
-                        let message = format!("nobody of this side who could take {name} can come there [LNL-SC-07]");
+                        let message = format!("nobody of this side who could take {name} can come there [{CONTROL}]");
                         self.warn(format!("{path}.of[{n}]"), message, None);
                     }
                 }
@@ -254,7 +273,7 @@ impl Check<'_> {
             Condition::ExitedUnits(least) => {
                 let out = reach.leaving(self, side);
                 if out < usize::from(*least) && !self.scenario.side(side).exits.is_empty() {
-                    let message = format!("this can never hold: only {out} units can come to an exit [LNL-SC-06]");
+                    let message = format!("this can never hold: only {out} units can come to an exit [{EXIT}]");
                     self.warn(path, message, None);
                 }
             }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::files::scenario::{Condition, When};
+use crate::sections::victory::rules::NOBODY_LEFT;
 
 /// Conditions inside of each other; no scenario needs more, and reading them must end.
 pub(super) const DEEPEST: usize = 16;
@@ -30,7 +31,9 @@ impl<'a> Check<'a> {
             self.condition(def.side, &def.condition, &format!("{path}.condition"), 0);
             let in_time = def.when == When::AtOnce || !self.scenario.side(def.side).loses_when_gone;
             if !in_time && self.needs_everybody_gone(def.side, &def.condition, 0) {
-                let message = "when the last of its units has left the map, the side has lost at once, before this is read (LNL-SC-11)";
+                let message = format!(
+                    "when the last of its units has left the map, the side has lost at once, before this is read ({NOBODY_LEFT})"
+                );
                 let hint = "`when: AtOnce` for this condition, or `loses_when_gone: false` for the side";
                 self.warn(format!("{path}.when"), message, Some(hint));
             }

@@ -20,7 +20,7 @@ rules! {
     "LNL-11.2-09": now, "Units in a hero's Location may try to rally without a leader.";
     "LNL-11.2-10": now,
         "In a melee attack a hero adds his FP and shifts the odds one column; in melee defence he shifts nothing.";
-    "LNL-11.2-11": now,
+    HERO_SIDES = "LNL-11.2-11": now,
         "Heroes are never Shaken; a Wound turns them to the wounded side, a second Wound eliminates them.";
     "LNL-11.2-12": later(SKILL_CARDS),
         "A hero who starts on the map has a Skill Card only if the scenario assigns one.";

@@ -22,7 +22,7 @@ rules! {
     "LNL-7.0-09": now,
         "In the Administrative Phase Smoke 1 becomes Smoke 2 and Smoke 2 is removed, so smoke lasts for the rest of \
          its turn and the whole next turn.";
-    "LNL-7.0-10": now, "Smoke 1 and Smoke 2 have the same effects; a second marker in a hex adds nothing.";
+    SMOKE_ALIKE = "LNL-7.0-10": now, "Smoke 1 and Smoke 2 have the same effects; a second marker in a hex adds nothing.";
     "LNL-7.0-11": later(SOVIETS), "Partisans may not place smoke.";
     "LNL-7.0-12": later(BRITISH), "British airborne and commando squads have smoke capability 2.";
     "LNL-7.0-B01": later(ORDNANCE),

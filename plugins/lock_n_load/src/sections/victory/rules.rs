@@ -10,7 +10,7 @@ rules! {
     POINTS = "LNL-SC-08": now,
         "Points for losses and exits: squad 2, half-squad or crew 1, SMC 2; a squad that becomes a half-squad counts \
          1. The scenario may give other values.";
-    "LNL-SC-09": now,
+    VICTORY = "LNL-SC-09": now,
         "Victory conditions are hexes controlled, units or points exited, points of losses, named units alive, or a \
          lead in points, joined by all, any and not, and tied to a time.";
     OVER = "LNL-SC-10": now,

@@ -73,7 +73,7 @@ rules! {
         "In the Rally Phase a GO squad or GO half-squad that has a tripod MG may turn it over, to set it up or to pack \
          it.";
     "LNL-1.6.1.01-03": now, "The packed side of a tripod MG is carried like any other SW.";
-    "LNL-1.6.1.01-04": now, "Units that enter the game over a map edge bring their tripod MGs packed.";
+    ENTERS_PACKED = "LNL-1.6.1.01-04": now, "Units that enter the game over a map edge bring their tripod MGs packed.";
     PACKED = "LNL-1.6.1.01-05": now, "The packed side of a tripod MG fires only if that side prints an FP and a range.";
     // 1.6.1.1 Jamming
     "LNL-1.6.1.1-01": now, "Machine guns never jam in Band of Heroes, nor in any module that does not name the rule.";
