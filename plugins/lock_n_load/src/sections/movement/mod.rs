@@ -6,22 +6,22 @@
 pub mod barrier;
 pub mod cost;
 pub mod entry;
+mod exit;
 pub mod frame;
 pub mod offers;
 pub mod reach;
 pub mod rules;
 pub mod stack;
+mod stepping;
 pub(crate) mod words;
 
 use crate::facts::command::{Command, Movement};
-use crate::facts::event::{Event, Line};
-use crate::facts::frames::{Activated, Impulse, Moving};
+use crate::facts::event::Event;
+use crate::facts::frames::Moving;
 use crate::facts::situation::{Table, UnitNow, UnitState};
-use crate::files::markers::{HexMarker, Marker};
+use crate::files::markers::Marker;
 use crate::sections::melee::rules::SURRENDERED;
-use crate::sections::movement::rules::{
-    ALL_POINTS, ASSAULT_HALF, EXIT, HEX_BY_HEX, LOW_CRAWL, MINIMUM, MOVEMENT_FACTOR, MUST_STOP, SLOWEST, STEALTH_HALF,
-};
+use crate::sections::movement::rules::{ASSAULT_HALF, HEX_BY_HEX, LOW_CRAWL, MOVEMENT_FACTOR, MUST_STOP, STEALTH_HALF};
 use crate::sections::movement::stack::{Beginning, Stack, There};
 use crate::sections::opportunity_fire::rules::STOPS;
 use crate::sections::{impulse, opportunity_fire, victory};
@@ -31,11 +31,10 @@ use table::{CounterId, Refusal, Side};
 
 pub use crate::sections::movement::barrier::{Barrier, barrier};
 pub use crate::sections::movement::cost::{StepCost, cost, neighbours};
+pub(crate) use crate::sections::movement::exit::exit;
+pub use crate::sections::movement::exit::{EXIT_POINTS, may_exit};
 pub(crate) use crate::sections::movement::offers::{entry_offers, offers};
 pub use crate::sections::movement::reach::{Reach, ReachBuffer, reach, reach_into};
-
-/// What leaving the map costs (LNL-SC-06).
-pub const EXIT_POINTS: u8 = 1;
 
 /// The marker of a kind of movement, put down with the first step (LNL-4.0-19, LNL-6.1-02).
 pub const fn marker(by: Movement) -> Marker {
@@ -84,26 +83,6 @@ pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether the moving stack may spend a point to leave the map here (LNL-SC-06).
-///
-/// # Errors
-/// The refusal.
-pub fn may_exit(table: &Table, stack: &Stack, from: Spot, spent: u8) -> Result<(), Refusal> {
-    if !entry::is_exit(table, stack.side, from) {
-        return Err(Refusal::new(EXIT, words::no_exit()));
-    }
-    if stack.by == Movement::LowCrawl {
-        return Err(Refusal::new(EXIT, words::no_exit_by_crawl()));
-    }
-    if stack.by == Movement::AssaultMove && spent == 0 && EXIT_POINTS >= stack.all {
-        return Err(Refusal::new(ALL_POINTS, words::exit_takes_all()));
-    }
-    if spent.saturating_add(EXIT_POINTS) > stack.limit {
-        return Err(Refusal::new(MOVEMENT_FACTOR, words::no_point_left()));
-    }
-    Ok(())
-}
-
 /// The step with which a stack would begin its move.
 #[derive(Clone, Debug)]
 pub struct FirstStep {
@@ -142,11 +121,11 @@ pub(crate) fn begin(
     let beginning = stack::beginning(table, side, units, by, double_time)?;
     let to = spot_of(table, to)?;
     let FirstStep { cost, spent, there } = first_step(table, &beginning, to)?;
-    let mut events = set_out(table, &beginning, Some(to));
-    let mut moving = fresh(table, &beginning, by, double_time);
-    take_step(table, &mut moving, &beginning.units, beginning.from, to, &cost, spent, there, &mut events);
+    let mut events = stepping::set_out(table, &beginning, Some(to));
+    let mut moving = stepping::fresh(table, &beginning, by, double_time);
+    stepping::take_step(table, &mut moving, &beginning.units, beginning.from, to, &cost, spent, there, &mut events);
     if let Some(from) = beginning.from {
-        leave_melee(table, &beginning.units, from, &mut events);
+        stepping::leave_melee(table, &beginning.units, from, &mut events);
     }
     events.push(Event::push(moving));
     Ok(events)
@@ -161,52 +140,8 @@ pub(crate) fn step(table: &Table, side: Side, to: Place) -> Result<Vec<Event>, R
     let there = There::look(table, side, to, &moving.units);
     let mut next = moving.clone();
     let mut events = Vec::new();
-    take_step(table, &mut next, &units, Some(from), to, &cost, spent, there, &mut events);
+    stepping::take_step(table, &mut next, &units, Some(from), to, &cost, spent, there, &mut events);
     events.push(Event::top(next));
-    Ok(events)
-}
-
-/// The moving stack, or a stack that begins so, spends a point to leave the map (LNL-SC-06). It can be fired at before it is gone.
-pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement) -> Result<Vec<Event>, Refusal> {
-    let mut events = Vec::new();
-    let goes_on = table.flow.moving().is_some();
-    let (mut moving, members, stack, from) = if goes_on {
-        let (moving, members, stack, from) = on_the_way(table, side)?;
-        let same = units.len() == members.len() && members.iter().all(|unit| units.contains(&unit.id));
-        if !units.is_empty() && !same {
-            // The stacks of other hexes move for themselves, one after the other (LNL-6.0-07).
-            return Err(Refusal::new(SLOWEST, words::another_is_moving()));
-        }
-        (moving.clone(), members, stack, from)
-    } else {
-        let beginning = stack::beginning(table, side, units, by, None)?;
-        let from = beginning.from.ok_or_else(|| Refusal::new(EXIT, words::units_off_the_map()))?;
-        let moving = fresh(table, &beginning, by, None);
-        may_exit(table, &beginning.stack, from, 0)?;
-        events.extend(set_out(table, &beginning, None));
-        for unit in &beginning.units {
-            events.push(Event::MarkerPlaced { unit: unit.id, marker: marker(by) });
-        }
-        (moving, beginning.units, beginning.stack, from)
-    };
-    if moving.ends {
-        return Err(Refusal::new(MUST_STOP, words::must_stop()));
-    }
-    may_exit(table, &stack, from, moving.spent)?;
-    let paid = Line { rule: EXIT, value: i32::from(EXIT_POINTS), half: false, from: None };
-    events.push(Event::Stepped {
-        units: members.iter().map(|unit| unit.id).collect(),
-        from: Some(table.field.map.place(from)),
-        to: None,
-        by: moving.by,
-        cost: EXIT_POINTS,
-        lines: vec![paid],
-    });
-    moving.spent += EXIT_POINTS;
-    moving.spent_here += EXIT_POINTS;
-    moving.exiting = true;
-    moving.reacted = false;
-    events.push(if goes_on { Event::top(moving) } else { Event::push(moving) });
     Ok(events)
 }
 
@@ -245,7 +180,7 @@ fn finish(table: &Table) -> Vec<Event> {
             events.push(victory::exit(table, *unit));
         }
         if let Some(at) = units.first().and_then(|unit| unit.spot()) {
-            leave_melee(table, &units, at, &mut events);
+            stepping::leave_melee(table, &units, at, &mut events);
         }
     } else {
         // LNL-8.0-01, LNL-8.0-29, 8.15: the impulse hears of it, and `melee::round` looks at it.
@@ -272,134 +207,6 @@ fn on_the_way<'a>(table: &Table<'a>, side: Side) -> Result<(&'a Moving, SmallVec
     let from = first.spot().ok_or_else(nobody)?;
     let stack = Stack::moving(table, moving, &units);
     Ok((moving, units, stack, from))
-}
-
-/// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16, LNL-1.6.1.01-01), a passed withdrawal
-/// check is used up.
-fn set_out(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Vec<Event> {
-    let mut events = vec![Event::top(used(table, beginning, to))];
-    for unit in &beginning.units {
-        for weapon in table.carried_by(unit.id).filter(|weapon| weapon.set_up) {
-            // Over the map edge they come packed (LNL-1.6.1.01-04), as the scenario check asks.
-            let left = beginning.from.map(|from| table.field.map.place(from));
-            events.extend(left.map(|at| Event::WeaponDropped { weapon: weapon.id, at }));
-        }
-        if unit.has(Marker::MayWithdraw) {
-            events.push(Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw });
-        }
-    }
-    events
-}
-
-fn used(table: &Table, beginning: &Beginning, to: Option<Spot>) -> Impulse {
-    let map = &table.field.map;
-    let mut next = match beginning.from {
-        Some(from) => impulse::acting_from(table, from),
-        None => impulse::now(table),
-    };
-    next.acted = true;
-    next.movers.extend(beginning.units.iter().map(|unit| unit.id));
-    match (beginning.from, to) {
-        (Some(from), _) => next.moved_from.push(map.place(from)),
-        (None, Some(to)) => {
-            let group = impulse::entry::group_of(table, beginning.units[0]);
-            next.activated = group.map(|def| Activated::Entry(def.id.clone()));
-            next.moved_from.push(map.place(to));
-            let leads = beginning.units.iter().any(|unit| entry::brings_others(*unit));
-            if leads || !next.entered_by.is_empty() {
-                next.entered_by.push(map.place(to));
-            }
-        }
-        (None, None) => {}
-    }
-    next
-}
-
-fn fresh(table: &Table, beginning: &Beginning, by: Movement, double_time: Option<CounterId>) -> Moving {
-    Moving {
-        side: beginning.stack.side,
-        units: beginning.units.iter().map(|unit| unit.id).collect(),
-        by,
-        from: beginning.from.map(|from| table.field.map.place(from)),
-        spent: 0,
-        limit: beginning.stack.limit,
-        double_time,
-        spent_here: 0,
-        attacks_here: 0,
-        held: false,
-        reacted: false,
-        ends: false,
-        exiting: false,
-        withdrawing: beginning.units.iter().any(|unit| unit.has(Marker::MayWithdraw)),
-        stopped: Vec::new(),
-    }
-}
-
-fn take_step(
-    table: &Table,
-    moving: &mut Moving,
-    units: &[UnitNow],
-    from: Option<Spot>,
-    to: Spot,
-    cost: &StepCost,
-    spent: u8,
-    there: There,
-    events: &mut Vec<Event>,
-) {
-    let map = &table.field.map;
-    let at = map.place(to);
-    let mut lines = cost.lines.to_vec();
-    if spent != cost.points {
-        let value = i32::from(spent) - i32::from(cost.points);
-        lines.push(Line { rule: MINIMUM, value, half: false, from: None });
-    }
-    events.push(Event::Stepped {
-        units: units.iter().map(|unit| unit.id).collect(),
-        from: from.map(|from| map.place(from)),
-        to: Some(at),
-        by: moving.by,
-        cost: spent,
-        lines,
-    });
-    for unit in units {
-        events.push(Event::UnitPlaced { unit: unit.id, at });
-        let mut place = |marker: Marker| {
-            if !unit.has(marker) {
-                events.push(Event::MarkerPlaced { unit: unit.id, marker });
-            }
-        };
-        place(marker(moving.by));
-        // LNL-8.0-01: who enters a melee gets a Move marker, also by Stealth.
-        if there.enemies && moving.by != Movement::Move {
-            place(Marker::Moved);
-        }
-    }
-    moving.spent += spent;
-    // RUL-21: points spent inside one hex add up, and the attacks made in it count against all of them.
-    if from.is_some_and(|from| from.hex == to.hex) {
-        moving.spent_here = moving.spent_here.saturating_add(spent);
-    } else {
-        moving.spent_here = spent;
-        moving.attacks_here = 0;
-    }
-    moving.stopped.clear();
-    // LNL-8.0-04: nobody fires into the hex in which the stack meets the enemy.
-    moving.reacted = there.enemies;
-    // A stack without points left is not marked so: if its slowest member drops out now, the others go on (LNL-5.3-16).
-    // Reading: a Melee marker that still lies where one side is left stops and locks those who enter, too (LNL-8.1-01, -05).
-    let locked = table.hexes.has(to, HexMarker::Melee);
-    moving.ends = there.enemies || locked || moving.by == Movement::LowCrawl;
-}
-
-/// LNL-8.1-11: when the last unit of a side withdraws, also off the map, the Melee marker goes at once.
-fn leave_melee(table: &Table, leaving: &[UnitNow], from: Spot, events: &mut Vec<Event>) {
-    if !table.hexes.has(from, HexMarker::Melee) {
-        return;
-    }
-    let leaves = |unit: UnitNow| leaving.iter().any(|member| member.id == unit.id);
-    if leaving.first().is_some_and(|first| table.side_at(from, first.side).all(leaves)) {
-        events.push(Event::HexMarkerRemoved { at: table.field.map.place(from), marker: HexMarker::Melee });
-    }
 }
 
 /// Why nobody goes on when no stack is moving: by what the last one of the impulse came to its end.

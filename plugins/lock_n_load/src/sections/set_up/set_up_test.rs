@@ -1,4 +1,5 @@
 use super::*;
+use crate::facts::flow::Phase;
 use crate::files::markers::{HexMarker, Marker};
 use crate::testing::{Battle, OPERATIONS_FIRST, RALLY_FIRST, definitions, scenario_text};
 use Side::{First, Second};

@@ -1,0 +1,272 @@
+//! From a checked scenario to counters on the table (LNL-SC-01 to -03).
+
+use crate::facts::battlefield::BattlefieldData;
+use crate::facts::flow::{Flow, Phase};
+use crate::facts::frames::{AnyFrame, Impulse, RallyPart, SetUp, Turn};
+use crate::facts::ground::Ground;
+use crate::facts::hex_markers::HexMarkers;
+use crate::facts::situation::{OffMap, UnitNow, UnitState, WeaponNow, units, weapons};
+use crate::facts::start::Start;
+use crate::files::charts::Tables;
+use crate::files::classes::{Defined, Trait};
+use crate::files::definition::{Definitions, UnitDef};
+use crate::files::markers::Markers;
+use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, ZoneDef};
+use crate::sections::set_up::first_to_set_up;
+use bevy_ecs::prelude::*;
+use hex_board::{HexName, HexSet, Map, Place, Spot};
+use std::sync::Arc;
+use table::{CounterId, Side};
+
+/// No scenario needs more definitions; positions of definitions are 16 bits wide.
+const DEFINITIONS_MAX: usize = 20_000;
+
+/// Gives every counter with a name or values of its own a definition of its own, `UNIT#COUNTER`, and the tables the scenario's points
+/// (LNL-SC-08).
+pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Definitions) -> (ScenarioDef, Definitions) {
+    definitions.tables.points = scenario.points.unwrap_or(definitions.tables.points);
+    for side in [&mut scenario.sides.0, &mut scenario.sides.1] {
+        for counter in side.counters.iter_mut().chain(&mut side.heroes) {
+            // A scenario that has gone through here before starts again from the file's definition.
+            if let Some(plain) = counter.unit.strip_suffix(&format!("#{}", counter.id)) {
+                counter.unit = plain.to_owned();
+            }
+            let Some(base) = definitions.unit(&counter.unit) else { continue };
+            if has_own_values(counter) && definitions.units.len() < DEFINITIONS_MAX {
+                let def = own_definition(definitions.defined(base), counter, &definitions.tables);
+                counter.unit.clone_from(&def.id);
+                if definitions.unit(&def.id).is_none() {
+                    definitions.add(base, def);
+                }
+            }
+        }
+    }
+    (scenario, definitions)
+}
+
+fn has_own_values(counter: &CounterDef) -> bool {
+    let boxes = [counter.assault_move, counter.stealth, counter.self_rally, counter.melee_bonus];
+    counter.name.is_some()
+        || counter.morale.is_some()
+        || counter.leadership.is_some()
+        || counter.values.is_some()
+        || boxes.iter().any(Option::is_some)
+}
+
+fn own_definition(base: Defined, counter: &CounterDef, tables: &Tables) -> UnitDef {
+    let mut def = UnitDef { id: format!("{}#{}", base.id, counter.id), ..base.def.clone() };
+    if let Some(name) = &counter.name {
+        def.name.clone_from(name);
+    }
+    if let Some((firepower, range, movement)) = counter.values {
+        (def.front.firepower, def.front.range, def.front.movement) = (firepower, range, movement);
+        // RUL-95: a wounded hero's firepower is lower, but not under 0.
+        let lost = if base.may(Trait::NeverShaken) { tables.wounded_hero } else { 0 };
+        let left = firepower.saturating_sub(lost).max(0).min(firepower);
+        (def.back.firepower, def.back.range, def.back.movement) = (left, range, movement);
+    }
+    if let Some((front, back)) = counter.morale {
+        (def.front.morale, def.back.morale) = (front, back);
+    }
+    if let Some(leadership) = counter.leadership {
+        def.front.leadership = leadership;
+    }
+    def.assault_move = counter.assault_move.unwrap_or(def.assault_move);
+    def.stealth = counter.stealth.unwrap_or(def.stealth);
+    def.self_rally = counter.self_rally.unwrap_or(def.self_rally);
+    def.melee_bonus = counter.melee_bonus.unwrap_or(def.melee_bonus);
+    def
+}
+
+/// The hexes that start with smoke.
+pub(crate) fn smoke(scenario: &ScenarioDef, map: &Map) -> HexSet {
+    let mut smoke = HexSet::new(map.hexes.len());
+    for (place, marker) in &scenario.hex_markers {
+        if marker.is_smoke()
+            && let Some(hex) = map.hex(place.hex)
+        {
+            smoke.insert(hex);
+        }
+    }
+    smoke
+}
+
+/// All counters of the scenario in its order: each side's counters, then its pool of heroes.
+pub(crate) fn counters(scenario: &ScenarioDef) -> impl Iterator<Item = (Side, &CounterDef)> {
+    Side::BOTH.into_iter().flat_map(|side| {
+        let def = scenario.side(side);
+        def.counters.iter().chain(&def.heroes).map(move |counter| (side, counter))
+    })
+}
+
+/// For each unit the position of its entry group in its side's list.
+pub(crate) fn entry_groups(scenario: &ScenarioDef) -> Vec<Option<u16>> {
+    let group = |(side, counter): (Side, &CounterDef)| {
+        let key = counter.entry.as_ref()?;
+        scenario.side(side).entries.iter().position(|entry| &entry.id == key).map(|n| n as u16)
+    };
+    counters(scenario).map(group).collect()
+}
+
+/// For each unit the Locations where it may be set up; empty for units without a zone.
+pub(crate) fn zones(scenario: &ScenarioDef, map: &Map) -> Vec<Arc<Vec<Spot>>> {
+    let of = |side: &SideDef| {
+        side.zones.iter().map(|zone| (zone.id.clone(), Arc::new(zone_spots(zone, map)))).collect::<Vec<_>>()
+    };
+    let by_side = [of(&scenario.sides.0), of(&scenario.sides.1)];
+    let spots = |(side, counter): (Side, &CounterDef)| {
+        let zone = counter.zone.as_ref().and_then(|key| by_side[side.index()].iter().find(|(id, _)| id == key));
+        zone.map(|(_, spots)| spots.clone()).unwrap_or_default()
+    };
+    counters(scenario).map(spots).collect()
+}
+
+/// What never changes about the room in the zones of [`zones`].
+pub(crate) fn ground(scenario: &ScenarioDef, map: &Map, definitions: &Definitions, zones: &[Arc<Vec<Spot>>]) -> Ground {
+    Ground::new(map, definitions, counters(scenario).map(|(side, _)| side).zip(zones))
+}
+
+/// The Locations of a zone, in the map's order.
+pub(crate) fn zone_spots(zone: &ZoneDef, map: &Map) -> Vec<Spot> {
+    let mut hexes = HexSet::new(map.hexes.len());
+    for hex in zone.hexes.iter().filter_map(|name| map.hex(*name)) {
+        hexes.insert(hex);
+    }
+    if let Some((centre, range)) = zone.within
+        && let Some(centre) = map.hex(centre)
+    {
+        for hex in map.ids().filter(|hex| map.distance(centre, *hex) <= u16::from(range)) {
+            hexes.insert(hex);
+        }
+    }
+    if let Some((board, columns, rows)) = zone.from_to.and_then(|(from, to)| rectangle(from, to, map)) {
+        let inside = |name: &HexName| name.board == board && columns.contains(&name.column) && rows.contains(&name.row);
+        for hex in map.ids().filter(|hex| map.at(*hex).names.iter().any(inside)) {
+            hexes.insert(hex);
+        }
+    }
+    map.spots().filter(|spot| hexes.contains(spot.hex)).collect()
+}
+
+/// A rectangle of one board: its number, its columns and its rows.
+type Rectangle = (u8, std::ops::RangeInclusive<u8>, std::ops::RangeInclusive<u8>);
+
+/// The rectangle between two corner hexes, if both lie on one board.
+pub(crate) fn rectangle(from: HexName, to: HexName, map: &Map) -> Option<Rectangle> {
+    // A name without a board number means the hex of whatever board has it.
+    let printed = |name: HexName| {
+        let hex = map.hex(name)?;
+        let fits = |found: &&HexName| name.board == 0 || found.board == name.board;
+        let same = |found: &&HexName| (found.column, found.row) == (name.column, name.row);
+        map.at(hex).names.iter().filter(fits).find(same).copied()
+    };
+    let (from, to) = (printed(from)?, printed(to)?);
+    let columns = from.column.min(to.column)..=from.column.max(to.column);
+    let rows = from.row.min(to.row)..=from.row.max(to.row);
+    (from.board == to.board).then_some((from.board, columns, rows))
+}
+
+/// Puts all counters and markers of the start on the world; returns how the game begins.
+pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
+    let field = &start.battlefield;
+    let (scenario, map) = (&field.scenario, &field.map);
+    let spot = |place: Place| map.spot(place).expect("the check of the scenario has found every place");
+    let mut weapons = Vec::with_capacity(field.weapon_ids.len());
+    let mut units = Vec::with_capacity(field.unit_ids.len());
+    for (n, (side, counter)) in counters(scenario).enumerate() {
+        let definition = field.definitions.unit(&counter.unit).unwrap_or_default();
+        let is = field.definitions.defined(definition);
+        let state = counter.at.map_or_else(|| UnitState::Off(waits(counter, is)), |at| UnitState::On(spot(at)));
+        let markers = counter.markers.iter().fold(Markers::default(), |all, marker| all.with(*marker));
+        units.push(UnitNow {
+            state,
+            definition,
+            kind: is.kind,
+            traits: is.traits,
+            shaken: counter.shaken,
+            markers,
+            ..UnitNow::new(counter.id, side)
+        });
+        for entry in &counter.weapons {
+            weapons.push(WeaponNow { carrier: Some(n as u16), ..weapon(field, entry.id, &entry.weapon, entry.set_up) });
+        }
+    }
+    for entry in &scenario.abandoned {
+        let lies = Some(spot(entry.at));
+        weapons.push(WeaponNow { lies, ..weapon(field, entry.id, &entry.weapon, entry.set_up) });
+    }
+    units::Counters::set_up(world, &units);
+    weapons::Counters::set_up(world, &weapons);
+    let mut markers = HexMarkers::none(map.hexes.len());
+    for (place, marker) in &scenario.hex_markers {
+        markers.place(spot(*place), *marker);
+    }
+    world.insert_resource(markers);
+    first_flow(scenario, &field.objectives, map)
+}
+
+fn weapon(field: &BattlefieldData, id: CounterId, key: &str, set_up: bool) -> WeaponNow {
+    WeaponNow { definition: field.definitions.weapon(key).unwrap_or_default(), set_up, ..WeaponNow::new(id) }
+}
+
+/// Where a counter is that stands nowhere at the start.
+fn waits(counter: &CounterDef, is: Defined) -> OffMap {
+    match (&counter.zone, &counter.entry) {
+        (Some(_), _) => OffMap::SetUp,
+        (None, Some(_)) => OffMap::Waiting,
+        // LNL-11.4-01: snipers are placed later; so are the heroes of the pool.
+        (None, None) => {
+            debug_assert!(
+                is.may(Trait::Snipes) || is.may(Trait::Appears),
+                "the check of the scenario asks the others for a place"
+            );
+            OffMap::Pool
+        }
+    }
+}
+
+/// LNL-SC-02: any turn, phase and impulse; the default is the Rally Phase of turn 1, after the set-up if there is one.
+fn first_flow(scenario: &ScenarioDef, objectives: &[hex_board::HexId], map: &Map) -> Flow {
+    let start = &scenario.start;
+    let to_set_up = counters(scenario).any(|(_, counter)| counter.zone.is_some() && counter.at.is_none());
+    let phase = start.phase.unwrap_or(if to_set_up { Phase::SetUp } else { Phase::Rally });
+    let holder = |hex: &hex_board::HexId| {
+        let objective = scenario.objectives.iter().find(|objective| map.hex(objective.hex) == Some(*hex));
+        objective.and_then(|objective| objective.holder)
+    };
+    let rolled = matches!(phase, Phase::Operations | Phase::Administrative) || (phase == Phase::Rally && start.rolled);
+    // Where it has been settled, a side that acts without a holder named is the holder.
+    let initiative = if rolled { start.initiative.or(start.active) } else { start.initiative };
+    let active = match phase {
+        Phase::SetUp => first_to_set_up(scenario, &[]),
+        Phase::Rally | Phase::Operations if rolled => start.active.or(initiative),
+        _ => None,
+    };
+    let part: Option<AnyFrame> = active.and_then(|side| match phase {
+        Phase::SetUp => Some(SetUp { side, done: Vec::new() }.into()),
+        Phase::Rally => Some(RallyPart::new(side).into()),
+        Phase::Operations => Some(Impulse::new(side, start.passes).into()),
+        Phase::Administrative => None,
+    });
+    Flow {
+        turn: Turn {
+            // The set-up comes before its turn: 0 before turn 1.
+            number: start.turn.saturating_sub(u8::from(phase == Phase::SetUp)),
+            phase,
+            initiative,
+            rolled,
+            fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
+        },
+        stack: part.into_iter().collect(),
+        question: None,
+        control: objectives.iter().map(holder).collect(),
+        loss_points: start.loss_points.into(),
+        exit_points: start.exit_points.into(),
+        outcome: None,
+    }
+}
+
+/// Places by the names that the map shows.
+fn canonical(places: &[Place], map: &Map) -> Vec<Place> {
+    places.iter().map(|place| map.spot(*place).map_or(*place, |spot| map.place(spot))).collect()
+}
