@@ -80,6 +80,20 @@ fn sentences_stand_in_the_words_of_their_section() {
     }
 }
 
+/// The log says lines of its sections: a text without an id cannot be translated.
+#[test]
+fn the_log_says_lines_of_its_sections() {
+    let top = root().join("plugins/lock_n_load_window/src");
+    let mut found = Vec::new();
+    sources(&top, &mut found);
+    found.retain(|path| path.ends_with("told.rs"));
+    assert!(found.len() > 10, "{} sections tell of something", found.len());
+    for path in found {
+        let code = std::fs::read_to_string(&path).expect("a source file");
+        assert!(!code.contains("Say::told") && !code.contains("LogLine {"), "{} says a text", path.display());
+    }
+}
+
 #[test]
 fn all_sections_with_words_are_gathered() {
     let mut counted: BTreeMap<String, usize> = BTreeMap::new();

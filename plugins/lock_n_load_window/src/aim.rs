@@ -7,6 +7,7 @@ use crate::model::Selection;
 use crate::overlays::Marks;
 use crate::same::Same;
 use crate::slices;
+use crate::words;
 use hex_board::Place;
 use hex_view::OverlayKind;
 use lock_n_load::sections::movement::rules::MOVEMENT_FACTOR;
@@ -100,7 +101,7 @@ pub(crate) trait Aim: Same {
     fn draft(&self, asking: &Asking) -> Draft;
     /// Why a Location that was clicked is nothing for it, where the rules' functions have not been asked.
     fn nothing_there(&self) -> Refusal {
-        Refusal::new(MOVEMENT_FACTOR, "this hex is out of reach")
+        Refusal::new(MOVEMENT_FACTOR, words::out_of_reach())
     }
     /// What a click does.
     fn click(&self, fall: Fall) -> Click {

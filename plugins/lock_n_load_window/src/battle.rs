@@ -1,6 +1,7 @@
 //! The battle that is being played: the rules' own game in a resource, with what panels ask for most worked out once per change.
 
 use crate::faces;
+use crate::words;
 use bevy::prelude::*;
 use lock_n_load::sections::turn;
 use lock_n_load::sections::turn::rules::PHASES;
@@ -9,7 +10,7 @@ use lock_n_load::{Command, Flow, LockNLoad, Report, Table, thrown};
 use panel_kit::DiceStatistics;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, Side};
+use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, Say, Side};
 
 /// The battle. Its rules world is apart from Bevy's app world; it changes only by [`Battle::give`], [`Battle::undo`] and
 /// [`Battle::replay`]. Asking changes nothing, so Bevy's change detection tells when it has changed.
@@ -98,7 +99,7 @@ impl Battle {
     /// The refusal; nothing has changed then.
     pub fn give(&mut self, command: &Command) -> Result<usize, Refusal> {
         let Some(side) = self.game.owner(command) else {
-            return Err(Refusal::new(OVER, "the game is over"));
+            return Err(Refusal::new(OVER, words::game_over()));
         };
         match self.game.give(&Order { side, command: command.clone() }) {
             Ok(_) => {
@@ -106,8 +107,8 @@ impl Battle {
                 Ok(self.game.journal().entries.len() - 1)
             }
             Err(GameError::Refused(refusal)) => Err(refusal),
-            Err(GameError::Dice { fault, rule }) => Err(Refusal::new(rule, fault.to_string())),
-            Err(error @ GameError::Endless) => Err(Refusal::new(PHASES, error.to_string())),
+            Err(GameError::Dice { fault, rule }) => Err(Refusal::new(rule, Say::told(fault.to_string()))),
+            Err(error @ GameError::Endless) => Err(Refusal::new(PHASES, Say::told(error.to_string()))),
         }
     }
 
@@ -117,7 +118,7 @@ impl Battle {
     /// The refusal.
     pub fn judge(&self, command: &Command) -> Result<Report, Refusal> {
         let Some(side) = self.game.owner(command) else {
-            return Err(Refusal::new(OVER, "the game is over"));
+            return Err(Refusal::new(OVER, words::game_over()));
         };
         self.game.seen_by(side, |seen| lock_n_load::judge(seen, side, command))
     }

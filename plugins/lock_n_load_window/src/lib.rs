@@ -49,6 +49,7 @@ mod tray;
 mod turn;
 mod victory;
 mod weapons;
+mod words;
 
 pub use aim::Mode;
 pub use battle::Battle;
@@ -67,3 +68,4 @@ pub use results::{ResultCard, Results};
 pub use shown::Preview;
 pub use smoke::SmokePreview;
 pub use spotting::SpotPreview;
+pub use words::lines;

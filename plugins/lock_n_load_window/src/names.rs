@@ -7,7 +7,8 @@ use hex_board::Place;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::definition::plain_key;
 use lock_n_load::{Event, PlaceKept, Table};
-use table::{CounterId, Side};
+use std::borrow::Cow;
+use table::{CounterId, Language, Say, Side};
 
 /// The names of a battle at one moment, and where everybody stood. A squad that is reduced keeps its letter and becomes a half-squad,
 /// so a log that is written from the start follows the events with [`Names::follow`].
@@ -183,27 +184,17 @@ pub fn side<'a>(table: &Table<'a>, side: Side) -> &'a str {
     &table.field.scenario.side(side).name
 }
 
-/// A reason of the rules as players read it: counters are named as on their cards, not as in their files.
-pub fn told(table: &Table, reason: &str) -> String {
-    let mut told = String::with_capacity(reason.len() + 16);
-    let is_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
-    let mut rest = reason;
-    while !rest.is_empty() {
-        let end = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
-        let (word, after) = rest.split_at(end);
-        // Ordinary words may be ids too; those of files have digits and hyphens, or begin the sentence.
-        let like_an_id = word.contains(|letter: char| letter == '-' || letter == '_' || letter.is_ascii_digit())
-            || told.is_empty() && word.len() > 2;
-        let id = word.parse::<CounterId>().ok().filter(|_| like_an_id);
-        match id.filter(|id| table.unit(*id).is_some() || table.weapon(*id).is_some()) {
-            Some(id) => told.push_str(&counter(table, id)),
-            None => told.push_str(word),
-        }
-        let next = after.chars().next().map_or(0, char::len_utf8);
-        told.push_str(&after[..next]);
-        rest = &after[next..];
+/// How the rules speak to players: counters are named as on their cards, not as in their files.
+struct ByCards<'a>(&'a Table<'a>);
+impl Language for ByCards<'_> {
+    fn counter(&self, id: CounterId) -> Cow<'_, str> {
+        counter(self.0, id).into()
     }
-    told
+}
+
+/// A reason of the rules as players read it.
+pub fn told(table: &Table, reason: &Say) -> String {
+    reason.told_in(&ByCards(table))
 }
 
 /// "a, b and c".

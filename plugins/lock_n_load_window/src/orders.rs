@@ -4,6 +4,7 @@ use crate::battle::Battle;
 use crate::model::{GiveOrder, Humans, OrderGiven, OrderRefused, Undo};
 use crate::show;
 use crate::theme::Theme;
+use crate::words;
 use bevy::prelude::*;
 use lock_n_load::Command;
 use lock_n_load::sections::impulse::rules::OWN_IMPULSE;
@@ -111,5 +112,5 @@ pub(crate) fn carry_out(
 
 /// LNL-4.0-02: an order of somebody whose turn it is not.
 pub(crate) fn not_yours() -> Refusal {
-    Refusal::new(OWN_IMPULSE, "the other side decides now")
+    Refusal::new(OWN_IMPULSE, words::other_side_decides())
 }

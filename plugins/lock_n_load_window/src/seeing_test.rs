@@ -64,8 +64,10 @@ fn nothing_of_one_battle_is_left_for_the_next() {
 fn players_never_read_the_names_of_files() {
     let screen = Screen::on(OPEN, US, GERMANS, "", &[]);
     let table = screen.battle().table();
-    assert_eq!(names::told(&table, "ge-5 has fired, us-2 has not"), "Squad A has fired, Squad B has not");
-    assert_eq!(names::told(&table, "the unit may not fire at A2"), "the unit may not fire at A2");
+    let withdraw = Command::Withdraw { units: [id("us-2")].into_iter().collect() };
+    let refusal = screen.battle().judge(&withdraw).expect_err("there is no melee");
+    assert_eq!(refusal.reason.to_string(), "us-2 is not locked in a melee");
+    assert_eq!(names::told(&table, &refusal.reason), "Squad B is not locked in a melee");
     let badges: Vec<Option<String>> =
         screen.get::<Pieces>().all.iter().map(|piece| piece.face.letter.clone()).collect();
     assert_eq!(badges, [Some("A".into()), Some("B".into()), Some("A".into())], "the letter is printed on the counter");

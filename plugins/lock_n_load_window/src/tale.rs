@@ -11,7 +11,8 @@ use crate::slices;
 use bevy_egui::egui::Ui;
 use hex_board::Place;
 use lock_n_load::{Event, Line, Table};
-use table::{CounterId, RuleId, Side};
+use std::borrow::Cow;
+use table::{CounterId, Language, RuleId, Say, Side};
 
 /// What an event is to the results that stand one after the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,9 +91,9 @@ impl<'a, 'w> Tale<'a, 'w> {
         self.telling.on_card_of = Some(unit);
     }
     /// Its sentence in the log.
-    pub(crate) fn says(&mut self, say: impl FnOnce(&Say<'_, 'w>) -> LogLine) {
+    pub(crate) fn says(&mut self, say: impl FnOnce(&Speaker<'_, 'w>) -> LogLine) {
         if let Ear::Log(names, line) = &mut self.ear {
-            **line = Some(say(&Say { table: self.table, names }));
+            **line = Some(say(&Speaker { table: self.table, names }));
         }
     }
     /// What is played on the map, and announced over it.
@@ -132,42 +133,35 @@ pub(crate) fn show<'w>(ui: &mut Ui, panels: &mut Panels<'w>, event: &Event, rest
 }
 
 /// What sentences are made of: names and places as they were at the moment.
-pub(crate) struct Say<'a, 'w> {
+pub(crate) struct Speaker<'a, 'w> {
     pub(crate) table: Table<'w>,
     pub(crate) names: &'a Names,
 }
 
-impl<'w> Say<'_, 'w> {
-    /// A unit's name.
-    pub(crate) fn unit(&self, id: CounterId) -> String {
-        self.names.unit(&self.table, id)
+impl Language for Speaker<'_, '_> {
+    fn counter(&self, id: CounterId) -> Cow<'_, str> {
+        let is_weapon = self.table.weapon(id).is_some();
+        if is_weapon { names::weapon(&self.table, id).into() } else { self.names.unit(&self.table, id).into() }
     }
-    /// Several units: "a, b and c".
-    pub(crate) fn units(&self, ids: &[CounterId]) -> String {
-        self.names.units(&self.table, ids)
-    }
-    /// A weapon's name.
-    pub(crate) fn weapon(&self, id: CounterId) -> String {
-        names::weapon(&self.table, id)
-    }
+}
+impl<'w> Speaker<'_, 'w> {
     /// A side's name.
     pub(crate) fn side(&self, side: Side) -> &'w str {
         names::side(&self.table, side)
     }
+    /// A line of these words and no more.
+    pub(crate) fn plain(&self, text: Say) -> LogLine {
+        LogLine { text: names::sentence(&text.told_in(self)), ..LogLine::default() }
+    }
     /// A line about a unit: whose it is and where it stood.
-    pub(crate) fn of(&self, id: CounterId, text: String) -> LogLine {
+    pub(crate) fn of(&self, id: CounterId, text: Say) -> LogLine {
         let side = self.table.unit(id).map(|unit| unit.side);
-        plain(text).by(side).at(self.names.place(&self.table, id))
+        self.plain(text).by(side).at(self.names.place(&self.table, id))
     }
     /// A line about a side.
-    pub(crate) fn by(&self, side: Side, text: String) -> LogLine {
-        plain(text).by(Some(side))
+    pub(crate) fn by(&self, side: Side, text: Say) -> LogLine {
+        self.plain(text).by(Some(side))
     }
-}
-
-/// A line of these words and no more.
-pub(crate) fn plain(text: String) -> LogLine {
-    LogLine { text: names::sentence(&text), ..LogLine::default() }
 }
 
 impl LogLine {

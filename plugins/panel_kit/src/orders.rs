@@ -107,7 +107,7 @@ impl<C: Clone + Send + Sync + 'static> OrderQueue<C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::RuleId;
+    use table::{RuleId, Say};
 
     /// Numbers are laid in ascending order; a hundred follows by itself on each ten.
     #[derive(Default)]
@@ -121,7 +121,7 @@ mod tests {
         }
         fn give(&mut self, number: &u32, _: bool) -> Result<usize, Refusal> {
             if self.0.last().is_some_and(|last| last >= number) {
-                return Err(Refusal::new(RuleId("ROW-1"), "not ascending"));
+                return Err(Refusal::new(RuleId("ROW-1"), Say::told("not ascending")));
             }
             self.0.push(*number);
             Ok(self.0.len() - 1)
@@ -146,7 +146,7 @@ mod tests {
         queue.order(vec![1, 2, 3, 7, 8]);
         assert_eq!(told(&mut queue, &mut row).len(), 3, "7 does not follow 3");
         queue.extend([2, 9]);
-        let refused = Told::Refused(2, Refusal::new(RuleId("ROW-1"), "not ascending"));
+        let refused = Told::Refused(2, Refusal::new(RuleId("ROW-1"), Say::told("not ascending")));
         assert_eq!(told(&mut queue, &mut row), [refused], "and 9 is dropped with it");
         assert_eq!(row.0, [1, 2, 3]);
     }

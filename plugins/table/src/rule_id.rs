@@ -62,8 +62,8 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal by `rule`.
     #[inline]
-    pub fn new(rule: RuleId, reason: impl Into<Say>) -> Self {
-        Self { rule, reason: reason.into() }
+    pub fn new(rule: RuleId, reason: Say) -> Self {
+        Self { rule, reason }
     }
 }
 impl fmt::Display for Refusal {

@@ -108,9 +108,11 @@ impl Table<'_> {
         let (scout, sniper) = (self.men.at(SCOUT), self.men.at(SNIPER));
         let next = scout.at.filter(|at| *at < LAST).map(|at| at + 1);
         match next {
-            None => Err(Refusal::new(RuleId("PATH-1"), "the path ends here")),
-            Some(_) if scout.hurt => Err(Refusal::new(RuleId("PATH-2"), "he is hurt")),
-            Some(next) if sniper.at == Some(next) => Err(Refusal::new(RuleId("PATH-3"), "an enemy stands there")),
+            None => Err(Refusal::new(RuleId("PATH-1"), Say::told("the path ends here"))),
+            Some(_) if scout.hurt => Err(Refusal::new(RuleId("PATH-2"), Say::told("he is hurt"))),
+            Some(next) if sniper.at == Some(next) => {
+                Err(Refusal::new(RuleId("PATH-3"), Say::told("an enemy stands there")))
+            }
             Some(_) => Ok(()),
         }
     }
@@ -160,7 +162,7 @@ impl RuleSet for Path {
         matches!(event, Event::Is { fact: Is::Hidden(false), .. })
     }
     fn decide(table: &Table, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Event>, Refusal> {
-        let not_now = || Err(Refusal::new(RuleId("PATH-5"), "this is no time for that order"));
+        let not_now = || Err(Refusal::new(RuleId("PATH-5"), Say::told("this is no time for that order")));
         let (scout, sniper) = (table.men.at(SCOUT), table.men.at(SNIPER));
         let is = |man, fact| Event::Is { man, fact };
         let shown = [is(SNIPER, Is::Hidden(false)), is(SNIPER, Is::At(sniper.at))];

@@ -22,6 +22,8 @@ pub struct Words {
 pub enum Arg {
     /// A counter: by its id, or by what a language's speaker calls it.
     Counter(CounterId),
+    /// Several counters, as a language lists them.
+    Counters(Box<[CounterId]>),
     /// A number.
     Number(i64),
     /// What reads the same in all languages: a place, a key of a file, the name of a side.
@@ -39,6 +41,7 @@ impl Arg {
     fn write(&self, language: &dyn Language, out: &mut dyn Write) -> fmt::Result {
         match self {
             Arg::Counter(id) => out.write_str(&language.counter(*id)),
+            Arg::Counters(ids) => out.write_str(&language.counters(ids)),
             Arg::Number(number) => write!(out, "{number}"),
             Arg::Text(text) => out.write_str(text),
             Arg::Say(say) => say.write(language, out),
@@ -55,6 +58,15 @@ pub trait Language {
     /// What a counter is called.
     fn counter(&self, id: CounterId) -> Cow<'_, str> {
         Cow::Owned(id.as_str().to_string())
+    }
+    /// What several counters are called together.
+    fn counters(&self, ids: &[CounterId]) -> String {
+        let names: Vec<Cow<str>> = ids.iter().map(|id| self.counter(*id)).collect();
+        match &names[..] {
+            [] => "nobody".to_owned(),
+            [only] => only.to_string(),
+            [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        }
     }
 }
 
@@ -158,7 +170,7 @@ impl<'de> Deserialize<'de> for Say {
 /// // Err(Refusal::new(CAPABILITY, words::no_capability()))
 /// ```
 ///
-/// An argument is a `counter`, a `number`, a `text` (whatever prints itself: a place, a key, a name) or a `say` (a line inside the line).
+/// An argument is a `counter`, several `counters`, a `number`, a `text` (whatever prints itself: a place, a key, a name) or a `say` (a line inside the line).
 /// The ids are `smoke.no_capability` and so on; `ALL` lists them.
 ///
 /// The compiler sees that no id is without words and no words without id: a line that nobody says is dead code, a line that is not
@@ -166,10 +178,12 @@ impl<'de> Deserialize<'de> for Say {
 #[macro_export]
 macro_rules! words {
     (@type counter) => { $crate::CounterId };
+    (@type counters) => { &[$crate::CounterId] };
     (@type number) => { impl Into<i64> };
     (@type text) => { impl std::fmt::Display };
     (@type say) => { $crate::Say };
     (@arg counter $arg:ident) => { $crate::Arg::Counter($arg) };
+    (@arg counters $arg:ident) => { $crate::Arg::Counters($arg.into()) };
     (@arg number $arg:ident) => { $crate::Arg::Number($arg.into()) };
     (@arg text $arg:ident) => { $crate::Arg::text($arg) };
     (@arg say $arg:ident) => { $crate::Arg::Say($arg) };
@@ -204,15 +218,4 @@ macro_rules! words {
             $(let _ = format_args!($english $($(, $arg = "")+)?);)+
         };
     };
-}
-
-impl From<&'static str> for Say {
-    fn from(text: &'static str) -> Self {
-        Say::told(text)
-    }
-}
-impl From<String> for Say {
-    fn from(text: String) -> Self {
-        Say::told(text)
-    }
 }

@@ -9,6 +9,7 @@ mod words {
         too_far = "that is too far";
         /// Who does not reach what.
         not_in_reach(who: counter, at: text, by: number) = "{who} misses {at} by {by} cm";
+        all_see(who: counters) = "{who} see it";
         because(what: say, why: say) = "{what}: {why}";
     }
 }
@@ -43,6 +44,8 @@ fn a_line_reads_as_its_section_has_it() {
     assert_eq!(say.to_string(), "red-1 misses the hill by 3 cm");
     assert_eq!(say.told_in(&English), say.to_string());
     assert_eq!(format!("{say:?}"), "\"red-1 misses the hill by 3 cm\"");
+    assert_eq!(words::all_see(&[red(), red(), red()]).to_string(), "red-1, red-1 and red-1 see it");
+    assert_eq!(words::all_see(&[red()]).told_in(&backwards()), "Sergeant Red see it");
     let refusal = Refusal::new(RuleId("TIN-2"), words::because(words::too_far(), say));
     assert_eq!(refusal.to_string(), "that is too far: red-1 misses the hill by 3 cm [TIN-2]");
 }
@@ -77,5 +80,5 @@ fn a_refusal_is_no_larger_than_its_rule_and_a_pointer_to_the_line_with_its_argum
 #[test]
 fn a_section_lists_its_lines() {
     let ids: Vec<_> = words::ALL.iter().map(|words| (words.id, words.args.len())).collect();
-    assert_eq!(ids, [("tin.too_far", 0), ("tin.not_in_reach", 3), ("tin.because", 2)]);
+    assert_eq!(ids, [("tin.too_far", 0), ("tin.not_in_reach", 3), ("tin.all_see", 1), ("tin.because", 2)]);
 }

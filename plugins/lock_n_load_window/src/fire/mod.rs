@@ -6,6 +6,7 @@ mod draft;
 mod panel;
 mod result;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use asked::CheckNext;
 pub(crate) use buttons::buttons;

@@ -1,15 +1,15 @@
 //! How attacks, Damage Checks and their consequences are told.
 
-use super::result;
+use super::{result, words};
 use crate::model::Topic;
 use crate::names;
-use crate::tale::{Role, Tale, plain};
+use crate::tale::{Role, Tale};
 use hex_board::Place;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
 use lock_n_load::sections::melee::rules::{LAST_FIGHTER, SURRENDERED};
 use lock_n_load::sections::weapons::rules::NO_RETREAT;
 use lock_n_load::{CheckResult, Event, Line, LossCause, TargetTotals};
-use table::{CounterId, RuleId, Side};
+use table::{CounterId, RuleId, Say, Side};
 use table_view::Step;
 
 /// An attack on the Direct Fire Table.
@@ -42,23 +42,20 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
     tale.about(Topic::Fire);
     tale.is(Role::Begins);
     let best = fire.targets.iter().max_by_key(|target| target.margin);
-    let totals = best.map(|best| format!("{} against {}", best.attack_total, best.defence_total));
-    let verdict = best.map(|best| match best.margin {
-        1.. => format!(", {} over", best.margin),
-        _ => ", no effect".into(),
+    let outcome = best.map(|best| match best.margin {
+        1.. => words::over(best.attack_total, best.defence_total, best.margin),
+        _ => words::missed(best.attack_total, best.defence_total),
     });
-    let caption = totals.zip(verdict).map(|(totals, verdict)| totals + &verdict);
     tale.says(|say| {
         let does = match (fire.opportunity, firers.len()) {
-            (true, 2..) => "open Opportunity Fire",
-            (true, _) => "opens Opportunity Fire",
-            (false, 2..) => "fire",
-            (false, _) => "fires",
+            (true, 2..) => words::open(),
+            (true, _) => words::opens(),
+            (false, 2..) => words::fire(),
+            (false, _) => words::fires(),
         };
         let thrown: u32 = attack_dice.iter().map(|die| u32::from(*die)).sum();
-        let outcome = caption.as_deref().unwrap_or("nobody is there");
-        let who = say.units(firers);
-        say.by(*side, format!("{who} in {from} {does} at {at}: dice {thrown} and {defence_die}; {outcome}."))
+        let outcome = outcome.clone().unwrap_or_else(words::nobody_there);
+        say.by(*side, words::rolled(firers, from, does, at, thrown, *defence_die, outcome))
             .at(Some(*at))
             .rules(fire.attack)
             .rules(best.into_iter().flat_map(|best| best.attack.iter().chain(&best.defence)))
@@ -71,7 +68,7 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
         }
         stage.push(Step::Fire { from, to: at });
         let dice: Vec<u8> = attack_dice.iter().chain([defence_die]).copied().collect();
-        stage.dice(Some(at), &dice, caption.clone().unwrap_or_default());
+        stage.dice(Some(at), &dice, outcome.as_ref().map(Say::to_string).unwrap_or_default());
     });
     tale.shows(|ui, panels, rest| result::attack(ui, panels, fire, rest));
 }
@@ -82,7 +79,7 @@ pub(crate) fn drawn(tale: &mut Tale, rule: RuleId, of: [u8; 2], counter: Counter
     tale.is(Role::StandsAlone);
     tale.says(|say| {
         let who = names::counter(&say.table, counter);
-        plain(format!("{number} of {among} is drawn: {who}.")).rule(rule).detail()
+        say.plain(words::drawn(number, among, who)).rule(rule).detail()
     });
 }
 
@@ -93,15 +90,16 @@ pub(crate) fn checked(tale: &mut Tale, check: &Checked) {
     tale.is(Role::Follows);
     tale.on_card_of(*unit);
     tale.says(|say| {
-        let help = check.helper.map(|leader| format!(", helped by {}", say.unit(leader))).unwrap_or_default();
-        say.of(*unit, format!("{} checks{help}: {total} against morale {morale}: {result}.", say.unit(*unit)))
-            .rules(check.lines)
-            .detail()
+        let text = match *check.helper {
+            Some(leader) => words::checks_helped(*unit, leader, *total, *morale, result.clone()),
+            None => words::checks(*unit, *total, *morale, result.clone()),
+        };
+        say.of(*unit, text).rules(check.lines).detail()
     });
     tale.plays(|stage| {
         let at = stage.spot(*unit);
         stage.dice(at, &[*die], format!("{total} against morale {morale}"));
-        stage.note(at, result, stage.inks.verdict(*check.result == CheckResult::NoEffect));
+        stage.note(at, result.to_string(), stage.inks.verdict(*check.result == CheckResult::NoEffect));
     });
     tale.shows(|ui, panels, _| result::check(ui, panels, check));
 }
@@ -110,11 +108,7 @@ pub(crate) fn checked(tale: &mut Tale, check: &Checked) {
 pub(crate) fn half_squad(tale: &mut Tale, unit: CounterId, die: u8, becomes: &str) {
     tale.is(Role::Follows);
     tale.on_card_of(unit);
-    tale.says(|say| {
-        say.of(unit, format!("{} is reduced: {die} decides which half-squad is left.", say.unit(unit)))
-            .rule(HALF_SQUAD_ROLL)
-            .detail()
-    });
+    tale.says(|say| say.of(unit, words::half_squad(unit, die)).rule(HALF_SQUAD_ROLL).detail());
     tale.plays(|stage| stage.dice(stage.spot(unit), &[die], "half-squad".into()));
     tale.shows(|ui, panels, _| result::half_squad(ui, panels, unit, die, becomes));
 }
@@ -122,15 +116,15 @@ pub(crate) fn half_squad(tale: &mut Tale, unit: CounterId, die: u8, becomes: &st
 /// A unit left the game.
 pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
     tale.is(Role::StandsAlone);
-    let (how, rules): (_, &[RuleId]) = match cause {
-        LossCause::Fire => ("is eliminated", &[]),
-        LossCause::Melee => ("falls in the melee", &[]),
-        LossCause::Surrender => ("cannot fight and surrenders", &[SURRENDERED, LAST_FIGHTER]),
-        LossCause::NoRetreat => ("has nowhere to retreat and is lost", &[NO_RETREAT]),
-        LossCause::Joined => ("joins the other half-squad", &[]),
+    let (text, rules): (_, &[RuleId]) = match cause {
+        LossCause::Fire => (words::is_eliminated(unit), &[]),
+        LossCause::Melee => (words::falls(unit), &[]),
+        LossCause::Surrender => (words::surrenders(unit), &[SURRENDERED, LAST_FIGHTER]),
+        LossCause::NoRetreat => (words::nowhere_to_retreat(unit), &[NO_RETREAT]),
+        LossCause::Joined => (words::joins(unit), &[]),
     };
     tale.says(|say| {
-        let line = say.of(unit, format!("{} {how}.", say.unit(unit))).detail();
+        let line = say.of(unit, text).detail();
         rules.iter().fold(line, |line, rule| line.rule(*rule))
     });
     tale.plays(|stage| {
@@ -166,23 +160,23 @@ pub(crate) fn became(tale: &mut Tale, unit: CounterId, definition: &str) {
     tale.is(Role::Follows);
     tale.says(|say| {
         let after = say.names.once_defined(&say.table, unit, definition);
-        say.of(unit, format!("{} becomes {}.", say.unit(unit), after.unit(&say.table, unit))).detail()
+        say.of(unit, words::becomes(unit, after.unit(&say.table, unit))).detail()
     });
     tale.plays(|stage| stage.flip(unit));
 }
 
 /// A man was wounded.
 pub(crate) fn wounded(tale: &mut Tale, unit: CounterId) {
-    tale.says(|say| say.of(unit, format!("{} is wounded.", say.unit(unit))).detail());
+    tale.says(|say| say.of(unit, words::is_wounded(unit)).detail());
 }
 
 /// A result in words.
-const fn result_in_words(result: CheckResult) -> &'static str {
+fn result_in_words(result: CheckResult) -> Say {
     match result {
-        CheckResult::NoEffect => "no effect",
-        CheckResult::Shaken => "Shaken",
-        CheckResult::Wounded => "wounded",
-        CheckResult::Casualties => "casualties",
-        CheckResult::Eliminated => "eliminated",
+        CheckResult::NoEffect => words::no_effect(),
+        CheckResult::Shaken => words::shaken(),
+        CheckResult::Wounded => words::wounded(),
+        CheckResult::Casualties => words::casualties(),
+        CheckResult::Eliminated => words::eliminated(),
     }
 }

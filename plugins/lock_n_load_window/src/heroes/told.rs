@@ -1,5 +1,6 @@
 //! How the die for a hero is told.
 
+use super::words;
 use crate::names;
 use crate::panels::last_action;
 use crate::tale::{Role, Tale};
@@ -12,8 +13,8 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, die: u8) {
     tale.is(Role::Follows);
     tale.on_card_of(unit);
     tale.says(|say| {
-        let outcome = if rises { "a hero rises" } else { "no hero rises" };
-        say.of(unit, format!("A natural 1 of {}: {die}, {outcome}.", say.unit(unit))).rule(HERO_ROLL).detail()
+        let text = if rises { words::rises } else { words::none_rises };
+        say.of(unit, text(unit, die)).rule(HERO_ROLL).detail()
     });
     tale.plays(|stage| {
         let at = stage.spot(unit);

@@ -3,6 +3,7 @@
 mod buttons;
 mod phase;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use buttons::{finish, stop_and_end, widen};
 pub(crate) use phase::Operations;

@@ -1,5 +1,6 @@
 //! How impulses and passes are told.
 
+use super::words;
 use crate::model::Topic;
 use crate::names;
 use crate::tale::{Role, Tale};
@@ -10,7 +11,7 @@ use table::Side;
 pub(crate) fn began(tale: &mut Tale, side: Side) {
     tale.about(Topic::Turn);
     tale.is(Role::NewPart);
-    tale.says(|say| say.by(side, format!("{}: impulse", say.side(side))).heading());
+    tale.says(|say| say.by(side, words::began(say.side(side))).heading());
 }
 
 /// A side passed.
@@ -19,6 +20,6 @@ pub(crate) fn passed(tale: &mut Tale, side: Side, in_a_row: u8) {
     tale.about(Topic::Turn);
     tale.is(Role::Closes);
     let passes = format!("{} passes", names::side(&table, side));
-    tale.says(|say| say.by(side, format!("{passes} ({in_a_row} of 3 in a row).")).rule(THREE_PASSES));
+    tale.says(|say| say.by(side, words::passed(say.side(side), in_a_row)).rule(THREE_PASSES));
     tale.plays(|stage| stage.banner(Some(side), passes.as_str(), format!("{in_a_row} of 3 in a row"), &[]));
 }

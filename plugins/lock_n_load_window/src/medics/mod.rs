@@ -2,6 +2,7 @@
 
 mod buttons;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use buttons::buttons;
 pub(crate) use told::dressed;

@@ -1,9 +1,10 @@
 //! How first aid is told.
 
+use super::words;
 use crate::tale::Tale;
 use table::CounterId;
 
 /// A wound was dressed.
 pub(crate) fn dressed(tale: &mut Tale, unit: CounterId) {
-    tale.says(|say| say.of(unit, format!("The wound of {} is dressed.", say.unit(unit))).detail());
+    tale.says(|say| say.of(unit, words::dressed(unit)).detail());
 }

@@ -7,6 +7,7 @@ mod panel;
 mod result;
 mod told;
 mod withdrawal;
+pub(crate) mod words;
 
 pub(crate) use asked::{Attack, Defence};
 pub(crate) use buttons::buttons;

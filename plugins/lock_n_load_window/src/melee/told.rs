@@ -1,6 +1,6 @@
 //! How the rounds of a melee are told.
 
-use super::result;
+use super::{result, words};
 use crate::model::Topic;
 use crate::tale::{Role, Tale};
 use hex_board::Place;
@@ -36,19 +36,16 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
     let outcome = if *killed { "they fall" } else { "they stand" };
     tale.says(|say| {
         if attackers.is_empty() {
-            return say.by(*side, format!("{} does not attack in {at}.", say.side(*side))).at(Some(*at));
+            return say.by(*side, words::no_attack(say.side(*side), at)).at(Some(*at));
         }
         let [odds, after] = columns;
-        let shifted = if odds == after { String::new() } else { format!(", shifted to {after}") };
-        let (who, whom) = (say.units(attackers), say.units(defenders));
-        say.by(
-            *side,
-            format!("In {at} {who} fight {whom} at {odds}{shifted}: {total} where {needed} is needed: {outcome}."),
-        )
-        .at(Some(*at))
-        .rules(melee.shifts)
-        .rules(melee.lines)
-        .rule(ONE_ATTACK)
+        let falls = if *killed { words::they_fall() } else { words::they_stand() };
+        let text = if odds == after {
+            words::rolled(at, attackers, defenders, odds, *total, *needed, falls)
+        } else {
+            words::rolled_shifted(at, attackers, defenders, odds, after, *total, *needed, falls)
+        };
+        say.by(*side, text).at(Some(*at)).rules(melee.shifts).rules(melee.lines).rule(ONE_ATTACK)
     });
     tale.plays(|stage| {
         let Some(at) = stage.at(*at).filter(|_| !attackers.is_empty()) else { return };

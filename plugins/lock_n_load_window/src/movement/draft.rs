@@ -3,6 +3,7 @@
 use super::panel;
 use super::reach::{Kind, ReachNow};
 use crate::draft::{Asking, Draft};
+use crate::movement::words;
 use crate::names;
 use crate::overlays::Marks;
 use crate::panels::Panels;
@@ -181,7 +182,7 @@ fn unreachable(table: &Table, kind: &Kind, goal: Spot) -> Option<Refusal> {
     let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
     let Some(barrier) = movement::barrier(table, side, &kind.units, kind.by, kind.double_time, goal) else {
         let stands_there = kind.units.iter().filter_map(|id| table.unit(*id)).any(|unit| unit.spot() == Some(goal));
-        return (!stands_there).then(|| Refusal::new(HEX_BY_HEX, "no way leads there"));
+        return (!stands_there).then(|| Refusal::new(HEX_BY_HEX, words::no_way()));
     };
     let map = &table.field.map;
     let (here, there, limit) = (map.place(barrier.from), map.place(barrier.to), barrier.limit);
@@ -189,13 +190,12 @@ fn unreachable(table: &Table, kind: &Kind, goal: Spot) -> Option<Refusal> {
         (Some(points), Some(cost)) => {
             let parts = cost.lines.iter().map(|line| part_of_cost(table, line, barrier.from, barrier.to));
             let parts: Vec<String> = parts.collect();
-            format!("{there} takes {points} points of {limit}: from {here} {}", parts.join(", "))
+            words::takes(there, points, limit, here, parts.join(", "))
         }
-        _ => format!("{there} ({}): {}", terrain_name(table, barrier.to), barrier.refusal.reason),
+        _ => words::barred(there, terrain_name(table, barrier.to), barrier.refusal.reason),
     };
-    let on_the_way =
-        if barrier.to == goal { String::new() } else { format!("the way to {} ends in {here}: ", map.place(goal)) };
-    Some(Refusal::new(barrier.refusal.rule, on_the_way + &why))
+    let why = if barrier.to == goal { why } else { words::ends_on_the_way(map.place(goal), here, why) };
+    Some(Refusal::new(barrier.refusal.rule, why))
 }
 
 fn terrain_name(table: &Table, at: Spot) -> String {

@@ -7,6 +7,7 @@ use crate::battle::Battle;
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::model::{Selection, TrayGroup};
+use crate::movement::words;
 use crate::overlays::{Marks, zone};
 use board_art::Icon;
 use hex_board::Spot;
@@ -29,7 +30,7 @@ impl Aim for Entering {
         draft(&asking.table, asking.selection, &self.0, asking.at)
     }
     fn nothing_there(&self) -> Refusal {
-        Refusal::new(ENTRY, "they do not enter by this hex")
+        Refusal::new(ENTRY, words::other_entry())
     }
     fn click(&self, _fall: Fall) -> Click {
         Click::Aims

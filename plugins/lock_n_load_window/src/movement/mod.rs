@@ -7,6 +7,7 @@ mod going;
 mod panel;
 pub(crate) mod reach;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use buttons::{leave, moving, other_storey, stairs, ways};
 pub use draft::{MovePreview, PathStep, StepNote};

@@ -1,11 +1,12 @@
 //! How moves are told.
 
+use super::words;
 use crate::model::Topic;
-use crate::tale::{Role, Tale, plain};
+use crate::tale::{Role, Tale};
 use hex_board::Place;
 use lock_n_load::sections::movement::rules::EXIT;
 use lock_n_load::{Line, Movement};
-use table::CounterId;
+use table::{CounterId, Say};
 use table_view::Step;
 
 /// A stack began to move or went on; `ends` are from where and to where, none: off the map.
@@ -21,18 +22,17 @@ pub(crate) fn stepped(
     tale.about(Topic::Movement);
     tale.is(Role::Closes);
     tale.says(|say| {
-        let who = say.units(units);
         let one = units.len() == 1;
-        let points = if cost == 1 { "1 point".into() } else { format!("{cost} points") };
+        let points = if cost == 1 { words::one_point() } else { words::points(cost) };
         let text = match (from, to) {
-            (Some(from), Some(to)) => format!("{who} {} from {from} to {to} ({points}).", moves(by, units.len())),
-            (None, Some(to)) => format!("{who} {} the map at {to} ({points}).", if one { "enters" } else { "enter" }),
-            (_, None) => {
-                format!("{who} {} for the edge of the map ({points}).", if one { "makes" } else { "make" })
-            }
+            (Some(from), Some(to)) => moves(by, one)(units, from, to, points),
+            (None, Some(to)) if one => words::one_enters(units, to, points),
+            (None, Some(to)) => words::several_enter(units, to, points),
+            (_, None) if one => words::one_makes_for_the_edge(units, points),
+            (_, None) => words::several_make_for_the_edge(units, points),
         };
         let side = units.first().and_then(|id| say.table.unit(*id)).map(|unit| unit.side);
-        plain(text).by(side).at(to.or(from)).rules(lines)
+        say.plain(text).by(side).at(to.or(from)).rules(lines)
     });
     tale.plays(|stage| {
         let on_board: Vec<CounterId> = units.iter().copied().filter(|id| stage.spot(*id).is_some()).collect();
@@ -47,11 +47,10 @@ pub(crate) fn stepped(
 /// A stack stopped.
 pub(crate) fn stopped(tale: &mut Tale, units: &[CounterId]) {
     tale.says(|say| {
-        let verb = if units.len() == 1 { "stops" } else { "stop" };
-        let text = format!("{} {verb}.", say.units(units));
+        let text = if units.len() == 1 { words::one_stops(units) } else { words::several_stop(units) };
         match units.first() {
             Some(first) => say.of(*first, text).detail(),
-            None => plain(text).detail(),
+            None => say.plain(text).detail(),
         }
     });
 }
@@ -59,23 +58,23 @@ pub(crate) fn stopped(tale: &mut Tale, units: &[CounterId]) {
 /// A unit left the map.
 pub(crate) fn exited(tale: &mut Tale, unit: CounterId) {
     tale.about(Topic::Movement);
-    tale.says(|say| say.of(unit, format!("{} leaves the map.", say.unit(unit))).rule(EXIT));
+    tale.says(|say| say.of(unit, words::leaves_the_map(unit)).rule(EXIT));
     tale.plays(|stage| {
         stage.note(stage.spot(unit), "leaves the map", stage.inks.plain);
         stage.push(Step::Fall { key: unit });
     });
 }
 
-/// How a stack moves, as a verb.
-const fn moves(by: Movement, units: usize) -> &'static str {
-    match (by, units) {
-        (Movement::Move, 1) => "moves",
-        (Movement::Move, _) => "move",
-        (Movement::AssaultMove, 1) => "makes an Assault Move",
-        (Movement::AssaultMove, _) => "make an Assault Move",
-        (Movement::LowCrawl, 1) => "crawls",
-        (Movement::LowCrawl, _) => "crawl",
-        (Movement::Stealth, 1) => "moves by Stealth",
-        (Movement::Stealth, _) => "move by Stealth",
+/// The line of a stack that moves: who, from where, to where, at what cost.
+fn moves(by: Movement, one: bool) -> fn(&[CounterId], Place, Place, Say) -> Say {
+    match (by, one) {
+        (Movement::Move, true) => words::one_moves,
+        (Movement::Move, false) => words::several_move,
+        (Movement::AssaultMove, true) => words::one_assault_moves,
+        (Movement::AssaultMove, false) => words::several_assault_move,
+        (Movement::LowCrawl, true) => words::one_crawls,
+        (Movement::LowCrawl, false) => words::several_crawl,
+        (Movement::Stealth, true) => words::one_by_stealth,
+        (Movement::Stealth, false) => words::several_by_stealth,
     }
 }

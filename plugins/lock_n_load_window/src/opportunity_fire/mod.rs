@@ -2,6 +2,7 @@
 
 mod asked;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use asked::OpenFire;
 pub(crate) use told::held;

@@ -175,7 +175,8 @@ fn why_an_action_is_forbidden_is_told_with_the_names_of_players() {
     screen.click("A2");
     let mut actions = screen.get::<Actions>().clone();
     let fire = actions.0.iter_mut().find(|action| action.name == "Fire").expect("a button for fire");
-    fire.refusal = Some(table::Refusal::new(table::RuleId("LNL-4.0-10"), "us-7 has moved"));
+    fire.refusal =
+        Some(table::Refusal::new(table::RuleId("LNL-4.0-10"), crate::fire::words::is_wounded(crate::rig::id("us-7"))));
     screen.app.insert_resource(actions);
     let texts = screen.draw();
     let bar = egui::AreaState::load(&screen.ctx, egui::Id::new("action bar")).expect("the bar").rect();
@@ -183,6 +184,6 @@ fn why_an_action_is_forbidden_is_told_with_the_names_of_players() {
     // The first button of the bar is Fire; its reason comes up under a pointer that rests.
     screen.frame(vec![Input::PointerMoved(bar.left_top() + egui::vec2(30.0, 30.0))]);
     let texts: Vec<String> = (0..12).flat_map(|_| screen.frame(vec![])).collect();
-    has(&texts, "Squad A has moved [4.0-10]");
+    has(&texts, "Squad A is wounded. [4.0-10]");
     assert!(!texts.iter().any(|text| text.contains("us-7")), "{texts:#?}");
 }

@@ -18,6 +18,6 @@ pub(crate) fn rule_text(ui: &mut Ui, theme: &Theme, rule: RuleId) {
 
 /// Why something is forbidden, with the number.
 pub(crate) fn refusal(ui: &mut Ui, panels: &mut Panels, refusal: &Refusal) {
-    let sentence = names::sentence(&names::told(&panels.table(), &refusal.reason.to_string()));
+    let sentence = names::sentence(&names::told(&panels.table(), &refusal.reason));
     panel_kit::widgets::refusal(ui, panels, &sentence, refusal.rule);
 }

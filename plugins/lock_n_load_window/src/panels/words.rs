@@ -36,7 +36,7 @@ pub(crate) fn counter(table: &Table, id: CounterId) -> String {
 
 /// Why something is refused, with the rule's number: for one line.
 pub(crate) fn refusal(table: &Table, refusal: &Refusal) -> String {
-    format!("{} [{}]", names::sentence(&names::told(table, &refusal.reason.to_string())), rule_number(refusal.rule))
+    format!("{} [{}]", names::sentence(&names::told(table, &refusal.reason)), rule_number(refusal.rule))
 }
 
 pub(crate) const fn phase(phase: Phase) -> &'static str {

@@ -5,6 +5,7 @@ mod draft;
 mod panel;
 mod phase;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use buttons::{buttons, done};
 pub use draft::MoralePreview;

@@ -1,11 +1,13 @@
 //! How rolls against morale are told: rallies, Dedication, and those of other sections by the same two dice.
 
+use super::words;
 use crate::model::Topic;
-use crate::panels::{breakdown, last_action, side_panel, words};
+use crate::panels::words::number;
+use crate::panels::{breakdown, last_action, side_panel};
 use crate::tale::{Role, Tale};
 use board_art::Icon;
 use lock_n_load::{Line, MoraleRoll};
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// Two dice against morale.
 pub(crate) struct Rolled<'a> {
@@ -17,21 +19,32 @@ pub(crate) struct Rolled<'a> {
     pub passed: &'a bool,
 }
 
-/// What a roll is called: its sign, its title, what the unit does.
-const fn called(what: MoraleRoll) -> (Icon, &'static str, &'static str) {
+/// What a roll is called: its sign, its title.
+const fn called(what: MoraleRoll) -> (Icon, &'static str) {
     match what {
-        MoraleRoll::Rally => (Icon::Rally, "Rally", "tries to rally"),
-        MoraleRoll::Medic => (Icon::Cross, "Medic", "gives first aid"),
-        MoraleRoll::Withdrawal => (Icon::Withdraw, "Withdrawal", "tries to withdraw"),
-        MoraleRoll::Fanaticism => (Icon::Rally, "Fanaticism", "rolls for Fanaticism"),
-        MoraleRoll::Dedication => (Icon::Rally, "Dedication", "rolls for Dedication"),
+        MoraleRoll::Rally => (Icon::Rally, "Rally"),
+        MoraleRoll::Medic => (Icon::Cross, "Medic"),
+        MoraleRoll::Withdrawal => (Icon::Withdraw, "Withdrawal"),
+        MoraleRoll::Fanaticism => (Icon::Rally, "Fanaticism"),
+        MoraleRoll::Dedication => (Icon::Rally, "Dedication"),
+    }
+}
+
+/// What the unit does that rolls.
+fn tries(what: MoraleRoll) -> Say {
+    match what {
+        MoraleRoll::Rally => words::tries_to_rally(),
+        MoraleRoll::Medic => words::gives_first_aid(),
+        MoraleRoll::Withdrawal => words::tries_to_withdraw(),
+        MoraleRoll::Fanaticism => words::rolls_for_fanaticism(),
+        MoraleRoll::Dedication => words::rolls_for_dedication(),
     }
 }
 
 /// A unit rolled against its morale.
 pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
     let (unit, needed, passed) = (*roll.unit, *roll.needed, *roll.passed);
-    let (icon, title, tries) = called(*roll.what);
+    let (icon, title) = called(*roll.what);
     let total = roll.dice[0] + roll.dice[1];
     tale.is(Role::Begins);
     tale.about(match roll.what {
@@ -39,10 +52,8 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
         MoraleRoll::Rally | MoraleRoll::Medic | MoraleRoll::Dedication => Topic::Other,
     });
     tale.says(|say| {
-        let outcome = if passed { "passes" } else { "fails" };
-        let who = say.unit(unit);
-        say.of(unit, format!("{who} {tries}: {total} where {needed} or less is needed, and {outcome}."))
-            .rules(roll.lines)
+        let text = if passed { words::passes } else { words::fails };
+        say.of(unit, text(unit, tries(*roll.what), total, needed)).rules(roll.lines)
     });
     tale.plays(|stage| {
         let at = stage.spot(unit);
@@ -53,7 +64,7 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
         side_panel::in_card(ui, panels, |ui, panels| {
             side_panel::title(ui, panels, icon, title);
             breakdown::lines(ui, panels, roll.lines);
-            let against = format!("{total} against {}", words::number(needed));
+            let against = format!("{total} against {}", number(needed));
             last_action::outcome(ui, panels, unit, roll.dice, &against, passed);
         });
     });
@@ -62,6 +73,6 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
 /// A unit was turned to Good Order.
 pub(crate) fn rallied(tale: &mut Tale, unit: CounterId) {
     tale.is(Role::Follows);
-    tale.says(|say| say.of(unit, format!("{} is in Good Order again.", say.unit(unit))).detail());
+    tale.says(|say| say.of(unit, words::good_order(unit)).detail());
     tale.plays(|stage| stage.flip(unit));
 }

@@ -6,6 +6,7 @@ use crate::model::Selection;
 use crate::panels::breakdown::{self, Row};
 use crate::panels::{Panels, odds_bar, side_panel, values};
 use crate::shown::{Confirm, Shown};
+use crate::smoke::words;
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::{Place, Spot};
@@ -58,7 +59,7 @@ impl Aim for Throwing {
         asking.aimed().map_or_else(Draft::default, |at| draft(asking, at))
     }
     fn nothing_there(&self) -> Refusal {
-        Refusal::new(SMOKE_PLACERS, "smoke is placed here or in an adjacent hex")
+        Refusal::new(SMOKE_PLACERS, words::here_or_adjacent())
     }
     fn click(&self, _fall: Fall) -> Click {
         Click::Aims

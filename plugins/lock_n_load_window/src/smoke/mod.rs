@@ -3,6 +3,7 @@
 mod buttons;
 mod draft;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use buttons::buttons;
 pub use draft::SmokePreview;

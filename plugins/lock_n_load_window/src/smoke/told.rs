@@ -1,5 +1,6 @@
 //! How smoke is told.
 
+use super::words;
 use crate::model::Topic;
 use crate::panels::breakdown::{self, Row};
 use crate::panels::{last_action, side_panel};
@@ -15,10 +16,8 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, at: Place, die: u8, neede
     tale.about(Topic::Other);
     tale.is(Role::Begins);
     tale.says(|say| {
-        let outcome = if placed { "smoke rises" } else { "the smoke fails" };
-        let who = say.unit(unit);
-        let text = format!("{who} throws smoke into {at}: {die} where {needed} or less is needed, and {outcome}.");
-        say.of(unit, text).at(Some(at)).rule(SMOKE_CAPABILITY)
+        let text = if placed { words::rises } else { words::fails };
+        say.of(unit, text(unit, at, die, needed)).at(Some(at)).rule(SMOKE_CAPABILITY)
     });
     tale.plays(|stage| {
         let at = stage.at(at);

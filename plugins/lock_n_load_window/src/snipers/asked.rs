@@ -11,6 +11,7 @@ use crate::names::Names;
 use crate::panels::widgets::note;
 use crate::panels::{Panels, question};
 use crate::results::ResultCard;
+use crate::snipers::words;
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
@@ -51,7 +52,7 @@ impl Asked for FireAt<'_> {
         }
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
-        desk.aim(battle, click.spot(), || Refusal::new(SNIPER_ATTACKS, "the sniper has no target there"));
+        desk.aim(battle, click.spot(), || Refusal::new(SNIPER_ATTACKS, words::no_target()));
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();

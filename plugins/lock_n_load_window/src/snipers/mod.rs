@@ -3,6 +3,7 @@
 mod asked;
 mod placing;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use asked::FireAt;
 pub(crate) use placing::{Placing, buttons, tray};

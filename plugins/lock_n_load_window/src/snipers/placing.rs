@@ -6,6 +6,7 @@ use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::model::{Selection, TrayGroup};
 use crate::names;
+use crate::snipers::words;
 use board_art::Icon;
 use hex_board::{HexId, Place};
 use hex_view::OverlayKind;
@@ -26,7 +27,7 @@ impl Aim for Placing {
         Draft::plain(format!("The sniper appears in {at}."), Command::PlaceSniper { sniper: self.0, at })
     }
     fn nothing_there(&self) -> Refusal {
-        Refusal::new(SNIPER_PLACED, "no sniper appears there")
+        Refusal::new(SNIPER_PLACED, words::not_there())
     }
     fn leads_to(&self, _table: &Table, _selection: &Selection, command: &Command) -> Option<Place> {
         let Command::PlaceSniper { sniper, at } = command else { return None };

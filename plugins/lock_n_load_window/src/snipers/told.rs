@@ -1,5 +1,6 @@
 //! How a sniper's appearance is told. His fire is an attack like any other.
 
+use super::words;
 use crate::tale::Tale;
 use hex_board::Place;
 use lock_n_load::Trait;
@@ -8,6 +9,6 @@ use table::CounterId;
 /// A unit stands somewhere else. Snipers appear on the map in the middle of a turn; everybody else has been seen moving.
 pub(crate) fn placed(tale: &mut Tale, unit: CounterId, at: Place) {
     if tale.table().unit(unit).is_some_and(|unit| unit.may(Trait::Snipes)) {
-        tale.says(|say| say.of(unit, format!("{} is placed in {at}.", say.unit(unit))).at(Some(at)));
+        tale.says(|say| say.of(unit, words::placed(unit, at)).at(Some(at)));
     }
 }

@@ -1,8 +1,10 @@
 //! How searches are told.
 
+use super::words;
 use crate::model::Topic;
-use crate::panels::{breakdown, last_action, side_panel, words};
-use crate::tale::{Role, Tale, plain};
+use crate::panels::words::number;
+use crate::panels::{breakdown, last_action, side_panel};
+use crate::tale::{Role, Tale};
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::Line;
@@ -26,10 +28,8 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
     tale.about(Topic::Other);
     tale.is(Role::Begins);
     tale.says(|say| {
-        let outcome = if *spotted { "finds the enemy" } else { "sees nothing" };
-        let who = say.unit(*unit);
-        let text = format!("{who} searches {at}: {total} where {needed} or less is needed, and {outcome}.");
-        say.of(*unit, text).at(Some(*at)).rules(lines).rule(TARGET)
+        let text = if *spotted { words::finds } else { words::sees_nothing };
+        say.of(*unit, text(*unit, *at, *total, *needed)).at(Some(*at)).rules(lines).rule(TARGET)
     });
     tale.plays(|stage| {
         let at = stage.at(*at);
@@ -41,7 +41,7 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
         side_panel::in_card(ui, panels, |ui, panels| {
             side_panel::title(ui, panels, Icon::Spot, &format!("Spot {at}"));
             breakdown::lines_low(ui, panels, lines);
-            let against = format!("{} against {needed}", words::number(*total));
+            let against = format!("{} against {needed}", number(*total));
             last_action::outcome(ui, panels, *unit, &[*die], &against, *spotted);
         });
     });
@@ -49,5 +49,5 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
 
 /// A Location is Spotted.
 pub(crate) fn spotted(tale: &mut Tale, at: Place) {
-    tale.says(|_| plain(format!("{at} is Spotted.")).at(Some(at)).detail());
+    tale.says(|say| say.plain(words::spotted(at)).at(Some(at)).detail());
 }

@@ -2,6 +2,7 @@
 
 mod phase;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use phase::Administrative;
 pub(crate) use told::{asked, from_snapshot, initiative, phase_began};

@@ -1,11 +1,12 @@
 //! How phases and the initiative are told.
 
+use super::words;
 use crate::model::Topic;
 use crate::names;
 use crate::panels::widgets::{font, one_line, pill, rule_tag};
 use crate::panels::{Panels, dice as dice_row, side_panel};
 use crate::slices;
-use crate::tale::{Role, Tale, plain};
+use crate::tale::{Role, Tale};
 use crate::theme::{self, TEXT, TINY};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
@@ -18,14 +19,14 @@ pub(crate) fn phase_began(tale: &mut Tale, turn: u8, phase: Phase) {
     tale.about(Topic::Turn);
     tale.is(Role::NewPart);
     tale.turn_is(turn);
-    tale.says(|_| {
+    tale.says(|say| {
         let text = match phase {
-            Phase::SetUp => "Set-up".into(),
-            Phase::Rally => format!("Turn {turn}: Rally Phase"),
-            Phase::Operations => format!("Turn {turn}: Operations Phase"),
-            Phase::Administrative => format!("Turn {turn}: Administrative Phase"),
+            Phase::SetUp => words::set_up(),
+            Phase::Rally => words::rally(turn),
+            Phase::Operations => words::operations(turn),
+            Phase::Administrative => words::administrative(turn),
         };
-        plain(text).heading()
+        say.plain(text).heading()
     });
     tale.plays(|stage| match phase {
         Phase::SetUp | Phase::Administrative => {}
@@ -38,7 +39,7 @@ pub(crate) fn phase_began(tale: &mut Tale, turn: u8, phase: Phase) {
 pub(crate) fn from_snapshot(tale: &mut Tale, turn: u8) {
     tale.about(Topic::Turn);
     tale.turn_is(turn);
-    tale.says(|_| plain("The game goes on from a position that was saved.".to_string()));
+    tale.says(|say| say.plain(words::from_snapshot()));
 }
 
 /// The dice for the initiative.
@@ -49,9 +50,9 @@ pub(crate) fn initiative(tale: &mut Tale, dice: [u8; 2], holder: Option<Side>, r
     let [first, second] = Side::BOTH.map(|side| names::side(&table, side));
     let rolls = format!("{first} rolls {}, {second} {}", dice[0], dice[1]);
     let has = holder.map(|side| format!("{} has the initiative", names::side(&table, side)));
-    tale.says(|_| {
-        let outcome = has.as_deref().unwrap_or("both roll again");
-        plain(format!("{rolls}: {outcome}.")).by(holder).rule(rule)
+    tale.says(|say| {
+        let outcome = holder.map_or_else(words::both_roll_again, |side| words::has_the_initiative(say.side(side)));
+        say.plain(words::initiative(first, dice[0], second, dice[1], outcome)).by(holder).rule(rule)
     });
     tale.plays(|stage| {
         let title = has.clone().unwrap_or_else(|| "Both roll again".to_owned());

@@ -1,8 +1,9 @@
 //! How control, points and the end are told.
 
+use super::words;
 use crate::model::Topic;
 use crate::names;
-use crate::tale::{Role, Tale, plain};
+use crate::tale::{Role, Tale};
 use hex_board::Place;
 use lock_n_load::Outcome;
 use lock_n_load::sections::victory::rules::{CONTROL, POINTS};
@@ -14,7 +15,7 @@ pub(crate) fn control(tale: &mut Tale, at: Place, side: Side) {
     tale.about(Topic::Turn);
     tale.is(Role::Follows);
     let takes = format!("{} takes {at}", names::side(&table, side));
-    tale.says(|say| say.by(side, format!("{takes}.")).at(Some(at)).rule(CONTROL));
+    tale.says(|say| say.by(side, words::takes(say.side(side), at)).at(Some(at)).rule(CONTROL));
     tale.plays(|stage| stage.banner(Some(side), takes.as_str(), "An objective has changed hands", &[]));
 }
 
@@ -24,9 +25,14 @@ pub(crate) fn points(tale: &mut Tale, side: Side, points: i32) {
         return;
     }
     tale.says(|say| {
-        let word = if points.abs() == 1 { "point" } else { "points" };
-        let verb = if points > 0 { "gains" } else { "loses" };
-        say.by(side, format!("{} {verb} {} {word}.", say.side(side), points.abs())).rule(POINTS).detail()
+        let name = say.side(side);
+        let text = match points {
+            1 => words::gains_one(name),
+            -1 => words::loses_one(name),
+            2.. => words::gains(name, points),
+            _ => words::loses(name, -points),
+        };
+        say.by(side, text).rule(POINTS).detail()
     });
 }
 
@@ -36,9 +42,9 @@ pub(crate) fn over(tale: &mut Tale, outcome: &Outcome) {
     tale.is(Role::Follows);
     tale.says(|say| {
         let text = match outcome.winner {
-            Some(side) => format!("{} wins. {}.", say.side(side), outcome.reason),
-            None => format!("A draw. {}.", outcome.reason),
+            Some(side) => words::wins(say.side(side), outcome.reason.clone()),
+            None => words::draw(outcome.reason.clone()),
         };
-        plain(text).by(outcome.winner).heading()
+        say.plain(text).by(outcome.winner).heading()
     });
 }

@@ -11,6 +11,7 @@ use crate::panels::widgets::note;
 use crate::panels::{Panels, question};
 use crate::results::ResultCard;
 use crate::theme::{self, TEXT};
+use crate::weapons::words;
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::Place;
@@ -120,7 +121,7 @@ impl Asked for GoTo<'_> {
         let same =
             |exactly: bool| self.places.iter().find(|at| if exactly { **at == place } else { at.hex == place.hex });
         let to = same(true).or_else(|| same(false)).and_then(|at| map.spot(*at));
-        desk.aim(battle, to.unwrap_or(click.spot()), || Refusal::new(self.rule, "nobody goes there"));
+        desk.aim(battle, to.unwrap_or(click.spot()), || Refusal::new(self.rule, words::nobody_goes_there()));
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();

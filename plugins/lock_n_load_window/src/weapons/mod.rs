@@ -3,6 +3,7 @@
 mod asked;
 mod buttons;
 mod told;
+pub(crate) mod words;
 
 pub(crate) use asked::{DropWeapon, GoTo};
 pub(crate) use buttons::{hand_over, in_rally};

@@ -1,0 +1,30 @@
+//! What the window says about attacks, Damage Checks and what follows.
+
+table::words! { "window.fire";
+    rolled(units: counters, from: text, does: say, at: text, thrown: number, die: number, outcome: say) = "{units} in {from} {does} at {at}: dice {thrown} and {die}; {outcome}.";
+    fires = "fires";
+    fire = "fire";
+    opens = "opens Opportunity Fire";
+    open = "open Opportunity Fire";
+    over(attack: number, defence: number, margin: number) = "{attack} against {defence}, {margin} over";
+    missed(attack: number, defence: number) = "{attack} against {defence}, no effect";
+    nobody_there = "nobody is there";
+    drawn(number: number, among: number, counter: text) = "{number} of {among} is drawn: {counter}.";
+
+    checks(unit: counter, total: number, morale: number, result: say) = "{unit} checks: {total} against morale {morale}: {result}.";
+    checks_helped(unit: counter, leader: counter, total: number, morale: number, result: say) = "{unit} checks, helped by {leader}: {total} against morale {morale}: {result}.";
+    no_effect = "no effect";
+    shaken = "Shaken";
+    wounded = "wounded";
+    casualties = "casualties";
+    eliminated = "eliminated";
+
+    half_squad(unit: counter, die: number) = "{unit} is reduced: {die} decides which half-squad is left.";
+    becomes(unit: counter, after: text) = "{unit} becomes {after}.";
+    is_wounded(unit: counter) = "{unit} is wounded.";
+    is_eliminated(unit: counter) = "{unit} is eliminated.";
+    falls(unit: counter) = "{unit} falls in the melee.";
+    surrenders(unit: counter) = "{unit} cannot fight and surrenders.";
+    nowhere_to_retreat(unit: counter) = "{unit} has nowhere to retreat and is lost.";
+    joins(unit: counter) = "{unit} joins the other half-squad.";
+}

@@ -1,0 +1,5 @@
+//! What the window says about first aid.
+
+table::words! { "window.medics";
+    dressed(unit: counter) = "The wound of {unit} is dressed.";
+}

@@ -1,0 +1,27 @@
+//! What the window says about moves.
+
+table::words! { "window.movement";
+    other_entry = "they do not enter by this hex";
+    no_way = "no way leads there";
+    takes(at: text, points: number, limit: number, from: text, parts: text) = "{at} takes {points} points of {limit}: from {from} {parts}";
+    barred(at: text, terrain: text, why: say) = "{at} ({terrain}): {why}";
+    ends_on_the_way(goal: text, at: text, why: say) = "the way to {goal} ends in {at}: {why}";
+
+    one_point = "1 point";
+    points(points: number) = "{points} points";
+    one_moves(units: counters, from: text, to: text, points: say) = "{units} moves from {from} to {to} ({points}).";
+    several_move(units: counters, from: text, to: text, points: say) = "{units} move from {from} to {to} ({points}).";
+    one_assault_moves(units: counters, from: text, to: text, points: say) = "{units} makes an Assault Move from {from} to {to} ({points}).";
+    several_assault_move(units: counters, from: text, to: text, points: say) = "{units} make an Assault Move from {from} to {to} ({points}).";
+    one_crawls(units: counters, from: text, to: text, points: say) = "{units} crawls from {from} to {to} ({points}).";
+    several_crawl(units: counters, from: text, to: text, points: say) = "{units} crawl from {from} to {to} ({points}).";
+    one_by_stealth(units: counters, from: text, to: text, points: say) = "{units} moves by Stealth from {from} to {to} ({points}).";
+    several_by_stealth(units: counters, from: text, to: text, points: say) = "{units} move by Stealth from {from} to {to} ({points}).";
+    one_enters(units: counters, at: text, points: say) = "{units} enters the map at {at} ({points}).";
+    several_enter(units: counters, at: text, points: say) = "{units} enter the map at {at} ({points}).";
+    one_makes_for_the_edge(units: counters, points: say) = "{units} makes for the edge of the map ({points}).";
+    several_make_for_the_edge(units: counters, points: say) = "{units} make for the edge of the map ({points}).";
+    one_stops(units: counters) = "{units} stops.";
+    several_stop(units: counters) = "{units} stop.";
+    leaves_the_map(unit: counter) = "{unit} leaves the map.";
+}

@@ -1,0 +1,12 @@
+//! What the window says about rolls against morale.
+
+table::words! { "window.rally";
+    passes(unit: counter, tries: say, total: number, needed: number) = "{unit} {tries}: {total} where {needed} or less is needed, and passes.";
+    fails(unit: counter, tries: say, total: number, needed: number) = "{unit} {tries}: {total} where {needed} or less is needed, and fails.";
+    tries_to_rally = "tries to rally";
+    gives_first_aid = "gives first aid";
+    tries_to_withdraw = "tries to withdraw";
+    rolls_for_fanaticism = "rolls for Fanaticism";
+    rolls_for_dedication = "rolls for Dedication";
+    good_order(unit: counter) = "{unit} is in Good Order again.";
+}

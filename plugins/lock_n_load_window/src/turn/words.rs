@@ -1,0 +1,12 @@
+//! What the window says about phases and the initiative.
+
+table::words! { "window.turn";
+    set_up = "Set-up";
+    rally(turn: number) = "Turn {turn}: Rally Phase";
+    operations(turn: number) = "Turn {turn}: Operations Phase";
+    administrative(turn: number) = "Turn {turn}: Administrative Phase";
+    from_snapshot = "The game goes on from a position that was saved.";
+    initiative(first: text, one: number, second: text, two: number, outcome: say) = "{first} rolls {one}, {second} {two}: {outcome}.";
+    has_the_initiative(side: text) = "{side} has the initiative";
+    both_roll_again = "both roll again";
+}

@@ -1,0 +1,39 @@
+//! What no section of the window owns: why a click is refused before the rules are asked. And the list of all lines.
+
+use crate::{
+    fire, heroes, impulse, medics, melee, movement, opportunity_fire, rally, smoke, snipers, spotting, turn, victory,
+    weapons,
+};
+use table::Words;
+
+/// All lines that the window adds to those of the rules: what a translation may translate.
+pub fn lines() -> impl Iterator<Item = &'static Words> {
+    let sections = [
+        ALL,
+        fire::words::ALL,
+        heroes::words::ALL,
+        impulse::words::ALL,
+        medics::words::ALL,
+        melee::words::ALL,
+        movement::words::ALL,
+        opportunity_fire::words::ALL,
+        rally::words::ALL,
+        smoke::words::ALL,
+        snipers::words::ALL,
+        spotting::words::ALL,
+        turn::words::ALL,
+        victory::words::ALL,
+        weapons::words::ALL,
+    ];
+    sections.into_iter().flatten().copied()
+}
+
+table::words! { "window";
+    game_over = "the game is over";
+    other_side_decides = "the other side decides now";
+    out_of_reach = "this hex is out of reach";
+}
+
+#[cfg(test)]
+#[path = "words_test.rs"]
+mod tests;
