@@ -237,12 +237,13 @@ fn decision(ui: &mut Ui, kit: &mut Kit, decision: &Decision) {
 }
 
 fn buttons(ui: &mut Ui, kit: &mut Kit, all: &[Button]) -> Option<usize> {
-    ui.spacing_mut().item_spacing.x = 4.0;
+    let apart = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, 4.0);
     let mut pressed = None;
     for (n, button) in all.iter().enumerate() {
         if sign_button(ui, kit, button.sign, button.name, button.on).clicked() {
             pressed = Some(n);
         }
     }
+    ui.spacing_mut().item_spacing.x = apart;
     pressed
 }
