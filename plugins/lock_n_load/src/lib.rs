@@ -24,6 +24,7 @@ pub use checks::board_sense::board_warnings;
 pub use checks::map_faults;
 pub use dispatch::idle::IdleField;
 pub use dispatch::judge::{Report, judge};
+pub use dispatch::offered::offered;
 pub use dispatch::rule_set::{LockNLoad, RULES_NUMBER};
 pub use facts::battlefield::Battlefield;
 pub use facts::change::{Change, changes, follow};
@@ -35,6 +36,7 @@ pub use facts::frames::{
     SetUp, Turn, Window,
 };
 pub use facts::hex_markers::HexMarkers;
+pub use facts::offers::Deed;
 pub use facts::old_saves::{OldFlow, OldRetreat, OldWindow};
 pub use facts::position::{Position, UnitPosition, WeaponPosition, position};
 pub use facts::question::Question;

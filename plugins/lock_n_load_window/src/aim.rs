@@ -4,18 +4,15 @@
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::model::Selection;
-use crate::overlays::Marks;
+use crate::movement::Kind;
 use crate::same::Same;
 use crate::slices;
-use crate::words;
-use hex_board::Place;
 use hex_view::OverlayKind;
-use lock_n_load::sections::movement::rules::MOVEMENT_FACTOR;
-use lock_n_load::{Command, Movement, Table};
+use lock_n_load::{Deed, Movement, Table};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
-use table::{CounterId, Refusal, Side};
+use table::CounterId;
 
 /// What a click on the map means now: what a player has chosen, or, at rest, what the question or the phase says.
 #[derive(Clone, Default)]
@@ -99,10 +96,6 @@ pub(crate) trait Aim: Same {
     fn wants(&self) -> Option<&'static str>;
     /// What would happen at the Location that is meant.
     fn draft(&self, asking: &Asking) -> Draft;
-    /// Why a Location that was clicked is nothing for it, where the rules' functions have not been asked.
-    fn nothing_there(&self) -> Refusal {
-        Refusal::new(MOVEMENT_FACTOR, words::out_of_reach())
-    }
     /// What a click does.
     fn click(&self, fall: Fall) -> Click {
         match fall {
@@ -111,19 +104,22 @@ pub(crate) trait Aim: Same {
             Fall { .. } => Click::Looks,
         }
     }
-    /// Where an order leads that this mode gives, so that it is marked on the map; none: it is no order of this mode.
-    fn leads_to(&self, _table: &Table, _selection: &Selection, _command: &Command) -> Option<Place> {
+    /// The offers that the map marks, by the Locations to which they lead: to whom, and of which kind.
+    fn offers(&self, _table: &Table, _selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
         None
     }
     /// How those Locations are marked: a reticle is for enemies.
     fn mark(&self) -> OverlayKind {
         OverlayKind::Target
     }
-    /// What else is marked.
-    fn marks(&self, _marks: &mut Marks, _table: &Table, _side: Side) {}
     /// How those who are selected would move, and the leader of their Double Time: what they can reach so is worked out.
     fn moves(&self, _table: &Table, _selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
         None
+    }
+    /// The same with those who move so: who is selected, on the map or waiting beside it.
+    fn kind(&self, table: &Table, selection: &Selection) -> Option<Kind> {
+        let (by, double_time) = self.moves(table, selection)?;
+        Some(Kind { units: selection.units.clone(), by, double_time }).filter(|kind| !kind.units.is_empty())
     }
     /// What can be reached is marked.
     fn shows_reach(&self) -> bool {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use lock_n_load::sections::turn;
 use lock_n_load::sections::turn::rules::PHASES;
 use lock_n_load::sections::victory::rules::OVER;
-use lock_n_load::{Command, Flow, LockNLoad, Report, Table, thrown};
+use lock_n_load::{Command, Deed, Flow, LockNLoad, Report, Table, thrown};
 use panel_kit::DiceStatistics;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -121,6 +121,22 @@ impl Battle {
             return Err(Refusal::new(OVER, words::game_over()));
         };
         self.game.seen_by(side, |seen| lock_n_load::judge(seen, side, command))
+    }
+
+    /// What the rules offer to these counters of a side, a kind of order at a time.
+    ///
+    /// # Errors
+    /// Why they offer nothing.
+    pub fn offered(&self, units: &[CounterId], deed: Deed) -> Result<Vec<Command>, Refusal> {
+        let owner = || units.first().and_then(|unit| self.table().unit(*unit)).map(|unit| unit.side);
+        let side = match deed {
+            Deed::PlaceSniper => owner(),
+            Deed::Fire | Deed::Spot | Deed::Smoke | Deed::Move { .. } | Deed::Withdraw | Deed::Rally => self.to_act(),
+        };
+        let Some(side) = side else {
+            return Err(Refusal::new(OVER, words::game_over()));
+        };
+        self.game.seen_by(side, |seen| lock_n_load::offered(seen, side, units, deed))
     }
 
     /// Gives the order that is left when nothing else is, for the side to act; returns its entry in the journal.

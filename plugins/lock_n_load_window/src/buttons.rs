@@ -6,11 +6,11 @@ use crate::battle::Battle;
 use crate::input::Key;
 use crate::model::{Action, Actions, Does, Prepared, Selection};
 use crate::shown::Preview;
-use crate::slices;
+use crate::{further, slices};
 use bevy::prelude::*;
 use board_art::Icon;
 use hex_board::Spot;
-use lock_n_load::{Command, Flow, Phase, Table, UnitNow};
+use lock_n_load::{Command, Deed, Flow, Phase, Table, UnitNow};
 use panel_kit::DeskKey;
 use table::{CounterId, Refusal};
 
@@ -63,6 +63,8 @@ pub(crate) struct Bar<'a> {
     pub selection: &'a Selection,
     /// Something is prepared that can be ordered.
     pub ready: bool,
+    /// What is prepared.
+    pub prepared: &'a [Command],
     list: Vec<Action>,
 }
 
@@ -70,7 +72,7 @@ pub(crate) struct Bar<'a> {
 pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, prepared: &Prepared) -> Vec<Action> {
     let table = battle.table();
     let ready = !prepared.orders.is_empty();
-    let mut bar = Bar { battle, table, selection, ready, list: Vec::new() };
+    let mut bar = Bar { battle, table, selection, ready, prepared: &prepared.orders, list: Vec::new() };
     let flow = table.flow;
     if flow.outcome.is_none() {
         let any_time = selection.mode.any_time().is_some();
@@ -81,6 +83,7 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
         if let Some(when) = When::of(flow).filter(|_| flow.question.is_none() && !any_time) {
             slices::buttons(&mut bar, when);
         }
+        further::buttons(&mut bar);
         slices::buttons(&mut bar, When::AnyTime);
     }
     if battle.can_undo() {
@@ -157,9 +160,20 @@ impl Bar<'_> {
         let active = self.selection.mode == mode;
         Action { active, ..button(name, hint, icon, Does::Mode(mode)) }
     }
+    /// The order is lawful, and neither what is prepared begins with it nor has it a button yet.
+    pub(crate) fn is_new(&self, command: &Command) -> bool {
+        let has_button = |action: &Action| matches!(&action.does, Does::Order(orders) if orders[..] == *std::slice::from_ref(command));
+        self.prepared.first() != Some(command)
+            && !self.list.iter().any(has_button)
+            && self.battle.judge(command).is_ok()
+    }
     /// The rules offer an order of this kind.
     pub(crate) fn offers(&self, fits: impl Fn(&Command) -> bool) -> bool {
         self.battle.legal().iter().any(fits)
+    }
+    /// The rules offer nothing of this kind to the selected units, and say why.
+    pub(crate) fn why_not(&self, deed: Deed) -> Option<Refusal> {
+        self.battle.offered(&self.selection.units, deed).err()
     }
     /// A unit is selected.
     pub(crate) fn has(&self, unit: CounterId) -> bool {

@@ -32,10 +32,6 @@ impl Draft {
     pub(crate) fn refused(refusal: Refusal) -> Self {
         Self { preview: Preview::refused(refusal), orders: Vec::new() }
     }
-    /// An order in words.
-    pub(crate) fn plain(text: impl Into<String>, order: Command) -> Self {
-        Self::of(text.into(), vec![order])
-    }
 }
 
 /// What a draft is made from.
@@ -61,6 +57,15 @@ impl Asking<'_> {
             Ok(report) => Draft { preview: shown(report), orders: vec![order] },
             Err(refusal) => Draft::refused(refusal),
         }
+    }
+    /// The same for an order that is shown in words. While the pointer only passes, nothing is said of what is no order.
+    pub(crate) fn plain(&self, text: impl Into<String>, order: Command) -> Draft {
+        let draft = self.judged(order, |_| Preview::of(text.into()));
+        if draft.orders.is_empty() && !self.clicked() { Draft::default() } else { draft }
+    }
+    /// The Location that is meant has been clicked.
+    pub(crate) fn clicked(&self) -> bool {
+        self.at.is_some() && self.selection.target == self.at
     }
     /// The Location that is meant for those who are selected.
     pub(crate) fn aimed(&self) -> Option<Spot> {

@@ -14,6 +14,7 @@ mod crew;
 mod draft;
 pub mod faces;
 mod fire;
+mod further;
 mod glue;
 mod heroes;
 mod impulse;

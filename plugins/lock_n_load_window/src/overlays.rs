@@ -11,7 +11,7 @@ use crate::{faces, slices};
 use bevy::prelude::*;
 use hex_board::{HexId, Place, Seen, Sight, Spot};
 use hex_view::{Hover, Overlay, OverlayKind, OverlayLine, Overlays, ZonePattern};
-use lock_n_load::{Phase, Table};
+use lock_n_load::{Command, Phase, Table};
 use std::collections::BTreeSet;
 use table::Side;
 
@@ -117,12 +117,9 @@ impl Marks {
         }
     }
 
-    /// Where those of a mode may go, and what the phase marks.
+    /// What the phase marks.
     fn zones(&mut self, table: &Table, selection: &Selection) {
         let Some(side) = table.flow.to_act() else { return };
-        if let Some(aim) = aim(table, selection) {
-            aim.marks(self, table, side);
-        }
         slices::phase(table.flow.turn.phase).marks(self, table, side, selection);
     }
 
@@ -150,9 +147,9 @@ impl Marks {
         } else if let Some(aim) = aim(table, selection)
             && (aim.any_time() || !selection.units.is_empty())
         {
-            let legal = battle.legal().iter();
-            let mut places = legal.filter_map(|command| aim.leads_to(table, selection, command));
-            self.mark_all(hexes(&mut places), aim.mark());
+            let wanted = aim.offers(table, selection);
+            let offers = wanted.and_then(|(units, deed)| battle.offered(&units, deed).ok()).unwrap_or_default();
+            self.mark_all(hexes(&mut offers.iter().filter_map(Command::leads_to)), aim.mark());
         }
         if selection.units.is_empty() && table.flow.turn.phase != Phase::SetUp {
             let ready = battle.ready().iter().filter_map(|id| table.unit(*id)).filter_map(|unit| unit.spot());

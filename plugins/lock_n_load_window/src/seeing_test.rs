@@ -1,6 +1,7 @@
 //! What a player sees of what happened: results one after the other, names, announcements, costs of a move; without a window.
 
 use super::*;
+use crate::draft::{Asking, Draft};
 use crate::rig::{OPEN, Screen, id};
 use crate::{Battle, MovePreview, StepNote, names};
 use hex_board::{Place, Spot};
@@ -77,6 +78,13 @@ fn players_never_read_the_names_of_files() {
     }
 }
 
+/// What a move would come to.
+fn way(screen: &Screen, reach: &ReachNow, to: Spot) -> Draft {
+    let (battle, selection) = (screen.battle(), Selection::default());
+    let (table, side) = (battle.table(), Side::First);
+    movement::draft::draft(&Asking { battle, table, side, selection: &selection, at: Some(to), reach }, to)
+}
+
 #[test]
 fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let second = r#"(id: "ge-5", unit: "wehrmacht_squad", at: "B2", shaken: true)"#;
@@ -84,7 +92,7 @@ fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
     let to = screen.spot("B2");
     let reach = movement::reach::reach_of(&screen.battle().table(), Some(kind));
-    let draft = movement::draft::draft(&screen.battle().table(), &reach, to);
+    let draft = way(&screen, &reach, to);
     let preview = draft.preview.get::<MovePreview>().expect("a move");
     assert_eq!(preview.steps[0].notes, [StepNote::Surrender(vec![id("ge-5")])]);
     let orders = movement::draft::orders_along(&screen.battle().table(), reach.kind.as_ref().expect("a stack"), &[to]);
@@ -144,7 +152,7 @@ fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
             && near.into_iter().any(|hex| reach.points(Spot { hex: *hex, storey: 0 }).is_some())
     });
     let far = Spot { hex: far.expect("a hex beyond the points"), storey: 0 };
-    let draft = movement::draft::draft(&table, &reach, far);
+    let draft = way(&screen, &reach, far);
     let refusal = draft.preview.refusal().expect("a reason");
     let terrain = &table.field.map.terrain_set.terrains[usize::from(table.field.map.at(far.hex).terrain.0)].name;
     let reason = refusal.reason.to_string();

@@ -122,7 +122,7 @@ slices! {
             Event::TripodTurned { weapon, set_up } => turned(*weapon, *set_up),
         ],
         changes: [Event::RetreatIs(_)],
-        buttons: [Rally: in_rally, SetUp: hand_over, Rally: hand_over],
+        buttons: [Rally: take_and_turn, SetUp: take_and_turn, SetUp: hand_over, Rally: hand_over],
     }
     fire {
         asks: [Question::CheckNext { leaders, .. } => fire::CheckNext { leaders }],
@@ -179,7 +179,7 @@ slices! {
         ],
         changes: [Event::Met { .. }, Event::MovingIs(_)],
         waits: tray,
-        buttons: [Impulse: ways, Impulse: stairs, Moving: stairs, Moving: moving],
+        buttons: [Impulse: ways, Impulse: stairs, Impulse: otherwise, Moving: stairs, Moving: otherwise, Moving: moving],
         last: [Impulse: leave, Impulse: enter],
     }
     melee {

@@ -1,4 +1,4 @@
-//! What no section of the window owns: why a click is refused before the rules are asked. And the list of all lines.
+//! What no section of the window owns: why nothing is ordered at all. And the list of all lines.
 
 use crate::{
     fire, heroes, impulse, medics, melee, movement, opportunity_fire, rally, smoke, snipers, spotting, turn, victory,
@@ -31,7 +31,6 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
 table::words! { "window";
     game_over = "the game is over";
     other_side_decides = "the other side decides now";
-    out_of_reach = "this hex is out of reach";
 }
 
 #[cfg(test)]

@@ -67,7 +67,7 @@ pub fn judge(seen: &Seen, side: Side, command: &Command) -> Result<Report, Refus
 }
 
 /// Whether it is the side's turn to give such an order.
-fn in_time(table: &Table, side: Side, command: &Command) -> Result<(), Refusal> {
+pub(crate) fn in_time(table: &Table, side: Side, command: &Command) -> Result<(), Refusal> {
     // A side may wish to use Opportunity Fire where it is not asked: it hears why not.
     if let (Command::Fire(order), Phase::Operations, None) = (command, table.flow.turn.phase, &table.flow.question) {
         let other = |part: &Part| table.unit(part.unit).is_some_and(|unit| Some(unit.side) != table.flow.to_act());

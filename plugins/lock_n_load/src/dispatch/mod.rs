@@ -7,6 +7,7 @@ pub(crate) mod decide;
 pub(crate) mod idle;
 pub(crate) mod judge;
 pub(crate) mod legal;
+pub(crate) mod offered;
 pub(crate) mod rests;
 pub(crate) mod rule_set;
 mod sequence;

@@ -359,6 +359,46 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The Location to which the order leads: where it is shown and clicked. None: it is about no Location but that of those who are
+    /// ordered.
+    pub const fn leads_to(&self) -> Option<Place> {
+        match self {
+            Command::Place { at, .. }
+            | Command::Spot { at, .. }
+            | Command::Smoke { at, .. }
+            | Command::SniperFire { at, .. }
+            | Command::PlaceSniper { at, .. } => Some(*at),
+            Command::Fire(order) => Some(order.at),
+            Command::Move { to, .. } | Command::Step { to } | Command::GoTo { to, .. } => Some(*to),
+            Command::GiveWeapon { .. }
+            | Command::PlaceAll
+            | Command::SetUpDone
+            | Command::Rally { .. }
+            | Command::Heal { .. }
+            | Command::Join { .. }
+            | Command::TakeWeapon { .. }
+            | Command::TurnTripod { .. }
+            | Command::Dedication { .. }
+            | Command::RallyDone
+            | Command::Activate { .. }
+            | Command::ActivateEntry { .. }
+            | Command::Exit { .. }
+            | Command::Stop
+            | Command::Withdraw { .. }
+            | Command::FightMelee { .. }
+            | Command::EndImpulse
+            | Command::Pass
+            | Command::HoldFire
+            | Command::HoldFireForMove
+            | Command::CheckNext { .. }
+            | Command::DropWeapon { .. }
+            | Command::MeleeAttack { .. }
+            | Command::MeleeDefence { .. } => None,
+        }
+    }
+}
+
 /// Long lists of orders stay in the nearest cache.
 const _: () = assert!(size_of::<Command>() <= 128);
 

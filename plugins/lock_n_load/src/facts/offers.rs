@@ -1,8 +1,55 @@
-//! The list that sections fill with the orders that a side may give: all of them, or one kind of order out of one Location.
+//! The list that sections fill with the orders that a side may give: all of them, one kind of order out of one Location, or those in
+//! which only certain counters take part.
 
-use crate::facts::command::Command;
-use hex_board::{HexId, Spot};
-use table::Group;
+use crate::facts::command::{Command, FireOrder, Movement, Part};
+use hex_board::{HexId, Place, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, Group};
+
+/// What a player may want counters to do that he has chosen. The rules say which orders they offer for it, or why none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deed {
+    /// To fire.
+    Fire,
+    /// To search a Location.
+    Spot,
+    /// To place smoke.
+    Smoke,
+    /// To begin a move together, or to enter the map.
+    Move {
+        /// Which kind of movement.
+        by: Movement,
+        /// The leader with whom they go at Double Time.
+        double_time: Option<CounterId>,
+    },
+    /// To try to withdraw from a melee together.
+    Withdraw,
+    /// To rally.
+    Rally,
+    /// To appear, as snipers do.
+    PlaceSniper,
+}
+
+impl Deed {
+    /// An order of this kind, lawful or not, to these counters; where it leads somewhere, there.
+    pub(crate) fn order(self, first: CounterId, units: &[CounterId], at: Place) -> Command {
+        match self {
+            Deed::Fire => {
+                let part = |unit: &CounterId| Part { unit: *unit, own: true, weapons: SmallVec::new(), with: None };
+                let firers = units.iter().map(part).collect();
+                Command::Fire(FireOrder { firers, at, leader: None, lead: None })
+            }
+            Deed::Spot => Command::Spot { unit: first, at },
+            Deed::Smoke => Command::Smoke { unit: first, at },
+            Deed::Move { by, double_time } => {
+                Command::Move { units: units.iter().copied().collect(), by, to: at, double_time }
+            }
+            Deed::Withdraw => Command::Withdraw { units: units.iter().copied().collect() },
+            Deed::Rally => Command::Rally { unit: first, by: None },
+            Deed::PlaceSniper => Command::PlaceSniper { sniper: first, at },
+        }
+    }
+}
 
 /// A kind of order of an impulse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,21 +109,26 @@ impl Kind {
     }
 }
 
-/// Collects the orders that a side may give: all, or those of one group. Sections leave out early what is not wanted.
+/// Collects the orders that a side may give: all, or those that are wanted. Sections leave out early what is not wanted.
 pub(crate) struct Offers<'a> {
     list: &'a mut Vec<Command>,
     kind: Option<Kind>,
     from: Option<Spot>,
+    units: Option<&'a [CounterId]>,
 }
 
 impl<'a> Offers<'a> {
     /// All of them.
     pub(crate) fn all(list: &'a mut Vec<Command>) -> Self {
-        Self { list, kind: None, from: None }
+        Self { list, kind: None, from: None, units: None }
+    }
+    /// Those in which only these units take part.
+    pub(crate) fn to(list: &'a mut Vec<Command>, units: &'a [CounterId]) -> Self {
+        Self { list, kind: None, from: None, units: Some(units) }
     }
     pub(crate) fn of(list: &'a mut Vec<Command>, group: Group) -> Self {
         let from = group.place.map(|place| Spot { hex: HexId((place >> 8) as u16), storey: place as u8 });
-        Self { list, kind: Kind::ALL.into_iter().find(|kind| *kind as u8 == group.kind), from }
+        Self { list, kind: Kind::ALL.into_iter().find(|kind| *kind as u8 == group.kind), from, units: None }
     }
     /// True if orders of this kind are wanted.
     pub(crate) fn wants(&self, kind: Kind) -> bool {
@@ -85,6 +137,10 @@ impl<'a> Offers<'a> {
     /// True if orders to units in this Location are wanted.
     pub(crate) fn wants_from(&self, spot: Spot) -> bool {
         self.from.is_none_or(|wanted| wanted == spot)
+    }
+    /// True if orders are wanted in which this unit takes part.
+    pub(crate) fn wants_unit(&self, unit: CounterId) -> bool {
+        self.units.is_none_or(|wanted| wanted.contains(&unit))
     }
     /// One more order.
     pub(crate) fn push(&mut self, command: Command) {

@@ -11,7 +11,7 @@ pub mod melee;
 pub mod movement;
 pub mod opportunity_fire;
 #[cfg(test)]
-mod positions_test;
+pub(crate) mod positions_test;
 pub mod rally;
 #[cfg(test)]
 mod rulings_fire_test;

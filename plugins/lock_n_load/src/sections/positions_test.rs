@@ -14,18 +14,18 @@ const ORDERS_EACH: usize = 40;
 const PROBES: usize = 60;
 
 /// Small numbers by chance, the same on every run.
-struct Chance(u64);
+pub(crate) struct Chance(pub u64);
 impl Chance {
-    fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         (self.0 >> 11) as usize % n
     }
-    fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+    pub(crate) fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         &of[self.below(of.len())]
     }
-    fn yes(&mut self, one_in: usize) -> bool {
+    pub(crate) fn yes(&mut self, one_in: usize) -> bool {
         self.below(one_in) == 0
     }
 }
@@ -89,7 +89,7 @@ fn counter(
     ))
 }
 
-fn position(chance: &mut Chance) -> String {
+pub(crate) fn position(chance: &mut Chance) -> String {
     let rows: Vec<String> =
         (0..5).map(|_| (0..7).map(|_| *chance.one(&['.', '.', '.', 'f', 'w', 'c', 'b', 'm'])).collect()).collect();
     let board = r#"buildings: [(hexes: ["C3", "D3", "D4"], material: Stone)], levels: ["0000011", "0000012", "0000000", "0000000", "1000000"],

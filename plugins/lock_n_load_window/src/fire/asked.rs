@@ -40,7 +40,7 @@ impl Asked for CheckNext<'_> {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         match asking.selection.chosen.first().filter(|id| self.leaders.contains(id)) {
-            Some(leader) => Draft::plain(
+            Some(leader) => asking.plain(
                 format!("{} checks first.", names::unit(&asking.table, *leader)),
                 Command::CheckNext { leader: *leader },
             ),

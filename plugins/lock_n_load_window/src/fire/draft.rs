@@ -7,16 +7,16 @@ use crate::draft::{Asking, Draft};
 use crate::model::{LeaderChoice, Selection};
 use crate::overlays::Marks;
 use crate::panels::Panels;
-use crate::shown::{Confirm, Shown};
+use crate::shown::{Confirm, Preview, Shown};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
-use hex_board::{Place, Sight, Spot};
+use hex_board::{Sight, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::definition::WeaponKind;
+use lock_n_load::sections::fire;
 use lock_n_load::sections::fire::odds::{self, FireOdds};
 use lock_n_load::sections::fire::strength::{self, FireFacts, FireReport};
-use lock_n_load::sections::{fire, snipers};
-use lock_n_load::{Command, FireOrder, Part, Table, Trait, UnitNow};
+use lock_n_load::{Command, Deed, FireOrder, Part, Report, Table, Trait, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
@@ -74,71 +74,55 @@ impl Aim for Aiming {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         match asking.aimed_elsewhere() {
-            Some(at) => draft(&asking.table, asking.side, asking.selection, at),
+            Some(at) => draft(asking, at),
             None => Draft::default(),
         }
     }
     fn click(&self, fall: Fall) -> Click {
         if fall.own { Click::Picks } else { Click::Aims }
     }
-    fn leads_to(&self, table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
-        target_of(table, selection, command)
+    fn offers(&self, _table: &Table, selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
+        Some((selection.units.clone(), Deed::Fire))
     }
     fn looks(&self, _enemies: bool) -> bool {
         true
     }
 }
 
-/// Where an attack of those who are selected leads.
-pub(crate) fn target_of(table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
-    let Command::Fire(order) = command else { return None };
-    order.firers.first().filter(|part| selection.is_from(table, part.unit)).map(|_| order.at)
-}
-
 /// The attack of the selected units at a Location.
-pub(crate) fn draft(table: &Table, side: Side, selection: &Selection, at: Spot) -> Draft {
+pub(crate) fn draft(asking: &Asking, at: Spot) -> Draft {
+    let (table, side, selection) = (&asking.table, asking.side, asking.selection);
     let Some(from) = selection.spot else { return Draft::default() };
     let offers = offers_between(table, side, from, at);
     let order = order(table, selection, from, at, &offers);
-    match fire::facts(table, side, &order) {
-        Ok(facts) => {
-            let preview = FirePreview {
-                report: strength::strength(&facts),
-                odds: odds::odds(&facts),
-                sight: hex_board::sight(&table.field.map, table.hexes.smoke(), from, at),
-                crew: members(table, side, from, at, &order),
-                leaders: leaders(table, side, from, at, &order),
-                order: order.clone(),
-                facts,
-            };
-            Draft::of(preview, vec![Command::Fire(order)])
-        }
-        Err(refusal) => Draft::refused(refusal),
-    }
+    asking.judged(Command::Fire(order.clone()), |report| {
+        let Report::Fire(facts) = report else { return Preview::NOTHING };
+        let crew = members(asking, from, at, &order);
+        let leaders = leaders(table, side, from, at, &order);
+        Preview::of(preview(table, order, *facts, crew, leaders))
+    })
 }
 
 /// A sniper's attack, as the answer to the question where he fires.
-pub(crate) fn of_sniper(table: &Table, id: CounterId, at: Spot) -> Draft {
-    let Some(unit) = table.unit(id) else { return Draft::default() };
-    let place = table.field.map.place(at);
-    match snipers::facts(table, unit, at) {
-        Ok(facts) => {
-            let part = Part { unit: id, own: true, weapons: SmallVec::new(), with: None };
-            let order = FireOrder { firers: vec![part], at: place, leader: None, lead: None };
-            let preview = FirePreview {
-                order,
-                report: strength::strength(&facts),
-                odds: odds::odds(&facts),
-                sight: hex_board::sight(&table.field.map, table.hexes.smoke(), facts.from, at),
-                crew: Vec::new(),
-                leaders: Vec::new(),
-                facts,
-            };
-            let order = Command::SniperFire { sniper: id, at: place };
-            Draft::of(preview, vec![order])
-        }
-        Err(refusal) => Draft::refused(refusal),
-    }
+pub(crate) fn of_sniper(asking: &Asking, id: CounterId, at: Spot) -> Draft {
+    let place = asking.table.field.map.place(at);
+    asking.judged(Command::SniperFire { sniper: id, at: place }, |report| {
+        let Report::SniperFire(facts) = report else { return Preview::NOTHING };
+        let part = Part { unit: id, own: true, weapons: SmallVec::new(), with: None };
+        let order = FireOrder { firers: vec![part], at: place, leader: None, lead: None };
+        Preview::of(preview(&asking.table, order, *facts, Vec::new(), Vec::new()))
+    })
+}
+
+fn preview(
+    table: &Table,
+    order: FireOrder,
+    facts: FireFacts,
+    crew: Vec<CrewMember>,
+    leaders: Vec<CounterId>,
+) -> FirePreview {
+    let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), facts.from, facts.at);
+    FirePreview { report: strength::strength(&facts), odds: odds::odds(&facts), sight, crew, leaders, order, facts }
 }
 
 /// The rules' own proposals for attacks between two Locations.
@@ -229,7 +213,8 @@ fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -
     table.side_at(from, side).filter(aids).map(|unit| unit.id).collect()
 }
 
-fn members(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
+fn members(asking: &Asking, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
+    let (table, side) = (&asking.table, asking.side);
     let member = |unit: UnitNow| {
         let part = order.firers.iter().find(|part| part.unit == unit.id);
         let has_own = unit.may(Trait::Fires) && unit.may(Trait::HasFirepower);
@@ -239,7 +224,7 @@ fn members(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -
             takes_part: part.is_some() || order.leader == Some(unit.id),
             own: has_own.then(|| part.is_some_and(|part| part.own)),
             weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
-            helpers: helpers(table, side, from, order, unit),
+            helpers: helpers(asking, from, order, unit),
             refusal: fire::ready(table, unit, at, fire::is_opportunity(table)).err(),
         }
     };
@@ -247,10 +232,11 @@ fn members(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -
 }
 
 /// Who could fire the unit's weapon together with it (RUL-42).
-fn helpers(table: &Table, side: Side, from: Spot, order: &FireOrder, unit: UnitNow) -> Vec<(CounterId, bool)> {
-    crew::helpers(table, side, from, &order.firers, unit, |second, firers| {
+fn helpers(asking: &Asking, from: Spot, order: &FireOrder, unit: UnitNow) -> Vec<(CounterId, bool)> {
+    crew::helpers(&asking.table, asking.side, from, &order.firers, unit, |second, firers| {
         let leader = order.leader.filter(|leader| *leader != second);
-        fire::facts(table, side, &FireOrder { firers, leader, lead: None, ..order.clone() }).is_ok()
+        let together = FireOrder { firers, leader, lead: None, ..order.clone() };
+        asking.battle.judge(&Command::Fire(together)).is_ok()
     })
 }
 

@@ -11,6 +11,6 @@ pub(crate) mod words;
 pub(crate) use asked::CheckNext;
 pub(crate) use buttons::buttons;
 pub use draft::FirePreview;
-pub(crate) use draft::{Aiming, best_offer, draft, of_sniper, target_of};
+pub(crate) use draft::{Aiming, best_offer, draft, of_sniper};
 pub(crate) use panel::summary;
 pub(crate) use told::{Checked, Rolled, became, checked, drawn, half_squad, lost, rolled, shaken, wounded};

@@ -7,9 +7,8 @@ use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
 use crate::phase::InPhase;
 use crate::{fire, movement, names};
-use hex_board::Place;
 use lock_n_load::sections::movement::position;
-use lock_n_load::{Activated, Command, Movement, Table};
+use lock_n_load::{Activated, Deed, Movement, Table};
 use table::{CounterId, Side};
 
 /// The Operations Phase.
@@ -53,7 +52,7 @@ impl InPhase for Operations {
             None => aim.click(desk.fall(table, spot)),
         };
         match does {
-            Click::Aims => desk.aim(battle, spot, || aim.nothing_there()),
+            Click::Aims => desk.aim(battle, spot),
             Click::Picks => _ = desk.pick(battle, table, click),
             Click::Looks => desk.look(spot),
         }
@@ -86,18 +85,14 @@ impl Aim for Idle {
         let Some(at) = asking.aimed_elsewhere() else { return Draft::default() };
         let table = &asking.table;
         if table.side_at(at, asking.side.other()).next().is_some() {
-            return fire::draft(table, asking.side, asking.selection, at);
+            return fire::draft(asking, at);
         }
         // Where nobody can go is told by a click, not wherever the pointer passes.
         let clicked = asking.selection.target == Some(at);
-        if clicked || asking.reach.points(at).is_some() {
-            movement::draft(table, asking.reach, at)
-        } else {
-            Draft::default()
-        }
+        if clicked || asking.reach.points(at).is_some() { movement::draft(asking, at) } else { Draft::default() }
     }
-    fn leads_to(&self, table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
-        fire::target_of(table, selection, command)
+    fn offers(&self, _table: &Table, selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
+        Some((selection.units.clone(), Deed::Fire))
     }
     fn moves(&self, _table: &Table, _selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
         Some((Movement::Move, None))

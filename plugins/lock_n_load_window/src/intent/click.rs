@@ -9,7 +9,7 @@ use crate::slices;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};
 use lock_n_load::{Phase, Table};
-use table::{CounterId, Refusal};
+use table::CounterId;
 
 /// A click with the left button.
 #[derive(Clone, Copy, Debug)]
@@ -56,8 +56,9 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Clicked) {
     let mode = desk.selection.mode.clone();
     if let Some(aim) = mode.any_time() {
         // A sniper appears at any time, also while his own side is asked something.
-        if battle.legal().iter().any(|command| aim.leads_to(&table, &desk.selection, command).is_some()) {
-            desk.aim(battle, click.spot(), || aim.nothing_there());
+        let offers = aim.offers(&table, &desk.selection);
+        if offers.is_some_and(|(units, deed)| battle.offered(&units, deed).is_ok()) {
+            desk.aim(battle, click.spot());
             return;
         }
     }
@@ -74,7 +75,7 @@ impl Desk<'_> {
     }
 
     /// One way to click, whatever is meant: the first click shows what would happen there, or why it cannot; the second orders it.
-    pub(crate) fn aim(&mut self, battle: &Battle, spot: Spot, nothing_there: impl FnOnce() -> Refusal) {
+    pub(crate) fn aim(&mut self, battle: &Battle, spot: Spot) {
         let again = self.selection.target == Some(spot);
         let selection = Selection { target: Some(spot), ..self.selection.clone() };
         let draft = self.drafts.of(battle, &selection, None, &self.reach).clone();
@@ -82,7 +83,6 @@ impl Desk<'_> {
         if let Some(refusal) = draft.preview.refusal() {
             self.refuse(refusal.clone());
         } else if draft.orders.is_empty() {
-            self.refuse(nothing_there());
             self.select(Selection { target: None, ..selection });
             return;
         } else if again {

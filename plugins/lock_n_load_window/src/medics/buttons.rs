@@ -15,7 +15,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
             && (bar.has(*medic) || bar.has(*unit))
         {
             let name = format!("Treat {}", names::unit(&table, *unit));
-            let treat = order(name, rally::chance(&table, command), Icon::Cross, command.clone());
+            let treat = order(name, rally::chance(bar.battle, command), Icon::Cross, command.clone());
             bar.push(treat.key(BattleAction::Heal).of_units());
         }
     }

@@ -124,7 +124,7 @@ impl Asked for Attack<'_> {
         }
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        draft(&asking.table, asking.side, asking.selection)
+        draft(asking)
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
         let spot = click.spot();
@@ -220,7 +220,7 @@ impl Asked for Defence<'_> {
     fn draft(&self, asking: &Asking) -> Draft {
         let chosen = &asking.selection.chosen;
         let text = if chosen.is_empty() { "No satchel charge is used." } else { "The charges are used." };
-        Draft::plain(text, Command::MeleeDefence { satchels: chosen.iter().copied().collect() })
+        asking.plain(text, Command::MeleeDefence { satchels: chosen.iter().copied().collect() })
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
         if let Some(charge) = click.piece.filter(|id| self.satchels.contains(id)) {

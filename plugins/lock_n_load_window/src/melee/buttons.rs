@@ -4,8 +4,8 @@ use super::withdrawal::Withdrawing;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
 use board_art::Icon;
-use lock_n_load::Command;
 use lock_n_load::markers::HexMarker;
+use lock_n_load::{Command, Deed};
 
 /// To fight another round, and to withdraw.
 pub(crate) fn buttons(bar: &mut Bar) {
@@ -18,5 +18,6 @@ pub(crate) fn buttons(bar: &mut Bar) {
     let fight = order("Fight melee", hint, Icon::Melee, Command::FightMelee { at });
     bar.push_checked(fight.key(BattleAction::Melee).of_units());
     let hint = "A Morale Check for each; who passes may move out.";
-    bar.push(bar.mode("Withdraw", hint, Icon::Withdraw, Withdrawing).key(BattleAction::Withdraw).of_units());
+    let withdraw = bar.mode("Withdraw", hint, Icon::Withdraw, Withdrawing).key(BattleAction::Withdraw).of_units();
+    bar.push(withdraw.unless(bar.why_not(Deed::Withdraw)));
 }

@@ -2,17 +2,18 @@
 
 use super::panel;
 use crate::crew::{self, CrewMember};
-use crate::draft::Draft;
+use crate::draft::{Asking, Draft};
 use crate::model::{LeaderChoice, Selection};
 use crate::panels::Panels;
-use crate::shown::{Confirm, Shown};
+use crate::shown::{Confirm, Preview, Shown};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::Spot;
 use hex_view::OverlayKind;
 use lock_n_load::definition::WeaponKind;
-use lock_n_load::sections::melee::{self, MeleeReport, round};
-use lock_n_load::{Command, Part, Table, Trait, UnitNow};
+use lock_n_load::sections::melee::round::{self, Declaration};
+use lock_n_load::sections::melee::{self, MeleeReport};
+use lock_n_load::{Command, Part, Report, Table, Trait, UnitNow};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
 
@@ -54,36 +55,30 @@ impl Shown for MeleePreview {
 }
 
 /// The attack of the selected units on the chosen enemies.
-pub(super) fn draft(table: &Table, side: Side, selection: &Selection) -> Draft {
+pub(super) fn draft(asking: &Asking) -> Draft {
+    let (table, side, selection) = (&asking.table, asking.side, asking.selection);
     let Some(at) = selection.spot else { return Draft::default() };
     let attackers = parts(table, side, selection, at);
     let defenders: SmallVec<[CounterId; 4]> = selection.chosen.iter().copied().collect();
     let leader = match selection.leader {
-        LeaderChoice::Best => melee::best_leader(table, side, at),
+        LeaderChoice::Best => melee::best_leader(table, side, at).filter(|_| !attackers.is_empty()),
         LeaderChoice::Nobody => None,
         LeaderChoice::This(leader) => Some(leader),
     };
-    let used: &[CounterId] = table.flow.melee().map_or(&[], |round| &round.used);
-    let against = round::defending_parts(table, &defenders, used);
-    match melee::report(table, side, &attackers, &against, leader) {
-        Ok(report) => {
-            let preview = MeleePreview {
-                at,
-                report,
-                crew: members(table, side, at, &attackers, &against),
-                defenders: table
-                    .side_at(at, side.other())
-                    .filter(|unit| melee::is_eligible(table, *unit))
-                    .map(|unit| (unit.id, selection.chosen.contains(&unit.id)))
-                    .collect(),
-                leaders: table.side_at(at, side).filter(|unit| unit.leads()).map(|unit| unit.id).collect(),
-                attackers: attackers.clone(),
-                leader,
-            };
-            Draft::of(preview, vec![Command::MeleeAttack { attackers, defenders, leader }])
-        }
-        Err(refusal) => Draft::refused(refusal),
-    }
+    asking.judged(Command::MeleeAttack { attackers: attackers.clone(), defenders, leader }, |report| {
+        // Without attackers the side does not attack, which has a button of its own.
+        let Report::MeleeAttack(Declaration { report: Some(report), .. }) = report else { return Preview::NOTHING };
+        let enemies = table.side_at(at, side.other()).filter(|unit| melee::is_eligible(table, *unit));
+        Preview::of(MeleePreview {
+            at,
+            report: *report,
+            crew: members(asking, at, &attackers),
+            defenders: enemies.map(|unit| (unit.id, selection.chosen.contains(&unit.id))).collect(),
+            leaders: table.side_at(at, side).filter(|unit| unit.leads()).map(|unit| unit.id).collect(),
+            attackers,
+            leader,
+        })
+    })
 }
 
 /// Every selected unit in the way the player chose, or in its strongest.
@@ -97,7 +92,13 @@ fn parts(table: &Table, side: Side, selection: &Selection, at: Spot) -> Vec<Part
     parts.filter(|part| part.own || !part.weapons.is_empty()).collect()
 }
 
-fn members(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[Part]) -> Vec<CrewMember> {
+fn members(asking: &Asking, at: Spot, attackers: &[Part]) -> Vec<CrewMember> {
+    let (table, side) = (&asking.table, asking.side);
+    let defenders: SmallVec<[CounterId; 4]> = asking.selection.chosen.iter().copied().collect();
+    let lawful = |attackers: Vec<Part>| {
+        let together = Command::MeleeAttack { attackers, defenders: defenders.clone(), leader: None };
+        asking.battle.judge(&together).is_ok()
+    };
     let member = |unit: UnitNow| {
         let part = attackers.iter().find(|part| part.unit == unit.id);
         let used = |weapon: CounterId| part.is_some_and(|part| part.weapons.contains(&weapon));
@@ -107,9 +108,7 @@ fn members(table: &Table, side: Side, at: Spot, attackers: &[Part], against: &[P
             own: unit.may(Trait::HasFirepower).then(|| part.is_some_and(|part| part.own)),
             weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
             // LNL-8.0-24
-            helpers: crew::helpers(table, side, at, attackers, unit, |_, attackers| {
-                melee::report(table, side, &attackers, against, None).is_ok()
-            }),
+            helpers: crew::helpers(table, side, at, attackers, unit, |_, attackers| lawful(attackers)),
             refusal: None,
         }
     };

@@ -3,7 +3,7 @@
 use crate::aim::Mode;
 use bevy::prelude::*;
 use hex_board::Spot;
-use lock_n_load::{Command, Part, Table};
+use lock_n_load::{Command, Part};
 use table::CounterId;
 
 /// Which leader takes part.
@@ -39,13 +39,6 @@ pub struct Selection {
     pub path: Vec<Spot>,
     /// Enemies chosen in a melee, or satchel charges chosen in defence.
     pub chosen: Vec<CounterId>,
-}
-
-impl Selection {
-    /// True if a unit stands where units are selected, or nobody is.
-    pub(crate) fn is_from(&self, table: &Table, unit: CounterId) -> bool {
-        self.units.is_empty() || table.unit(unit).and_then(|unit| unit.spot()) == self.spot
-    }
 }
 
 /// What the button of the preview orders: the orders that belong to the preview; empty while nothing is prepared or the rules refuse it.

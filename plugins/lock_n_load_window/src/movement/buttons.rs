@@ -1,20 +1,22 @@
 //! The buttons of moves.
 
 use super::going::{Going, Hurrying};
-use super::reach::double_time_leader;
+use super::reach::{Kind, double_time_leader};
+use crate::aim::aim;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
+use crate::model::Selection;
 use board_art::Icon;
 use hex_board::Spot;
-use lock_n_load::sections::movement::{self, entry, stack};
-use lock_n_load::{Command, Movement, Table, Trait};
+use lock_n_load::sections::movement::{self, entry};
+use lock_n_load::{Command, Deed, Movement, Table, Trait};
 use smallvec::SmallVec;
+use table::CounterId;
 
 /// The kinds of movement that the selected units have.
 pub(crate) fn ways(bar: &mut Bar) {
     let Some((_, units)) = bar.selected() else { return };
     let (table, selection) = (bar.table, bar.selection);
-    let Some(side) = table.flow.to_act() else { return };
     let stealth = units.iter().any(|unit| table.definition(*unit).stealth);
     let assault = units.iter().any(|unit| unit.may(Trait::AssaultMoves));
     let leader = double_time_leader(&table, selection).filter(|_| units.len() > 1);
@@ -39,14 +41,56 @@ pub(crate) fn ways(bar: &mut Bar) {
         ),
     ];
     for (by, _, name, hint, icon, key) in kinds.into_iter().filter(|kind| kind.1) {
-        let refusal = stack::beginning(&table, side, &selection.units, by, None).err();
+        let refusal = bar.why_not(Deed::Move { by, double_time: None });
         bar.push(bar.mode(name, hint, icon, Going(by)).key(key).of_units().unless(refusal));
         if by == Movement::Move && leader.is_some() {
-            let refusal = stack::beginning(&table, side, &selection.units, by, leader).err();
+            // Whoever has chosen an Assault Move makes that at Double Time.
+            let by = if way(selection) == Movement::AssaultMove { Movement::AssaultMove } else { by };
+            let refusal = bar.why_not(Deed::Move { by, double_time: leader });
             let hint = "With the leader: 2 points more, up to his factor.";
-            let hurry = bar.mode("Double Time", hint, Icon::Move, Hurrying).key(BattleAction::DoubleTime);
+            let hurry = bar.mode("Double Time", hint, Icon::Move, Hurrying(by)).key(BattleAction::DoubleTime);
             bar.push(hurry.of_units().unless(refusal));
         }
+    }
+}
+
+/// The kind of movement that is chosen.
+fn way(selection: &Selection) -> Movement {
+    let going = selection.mode.get::<Going>().map(|going| going.0);
+    going.or(selection.mode.get::<Hurrying>().map(|hurrying| hurrying.0)).unwrap_or(Movement::Move)
+}
+
+/// Other ways to a Location that has been clicked: straight there, where the cheapest way goes round, and for those who enter the map by
+/// another kind of movement.
+pub(crate) fn otherwise(bar: &mut Bar) {
+    let (table, selection) = (bar.table, bar.selection);
+    let Some(to) = selection.target.map(|at| table.field.map.place(at)) else { return };
+    if table.flow.moving().is_some() {
+        return straight(bar, Command::Step { to });
+    }
+    let Some(kind) = aim(&table, selection).and_then(|aim| aim.kind(&table, selection)) else { return };
+    let Kind { units, by, double_time } = kind;
+    let units: SmallVec<[CounterId; 4]> = units.into_iter().collect();
+    if selection.spot.is_some() {
+        return straight(bar, Command::Move { units, by, to, double_time });
+    }
+    let others = [(Movement::Move, "Move"), (Movement::AssaultMove, "Assault Move"), (Movement::LowCrawl, "Low Crawl")];
+    for (by, name) in others.into_iter().chain([(Movement::Stealth, "Stealth")]) {
+        for double_time in [None, double_time] {
+            let command = Command::Move { units: units.clone(), by, to, double_time };
+            if bar.is_new(&command) {
+                let name = if double_time.is_some() { format!("{name} at Double Time") } else { name.to_owned() };
+                bar.push(order(name, format!("Enters by {to} so."), Icon::Flag, command));
+            }
+        }
+    }
+}
+
+fn straight(bar: &mut Bar, command: Command) {
+    let goes_round = matches!(bar.prepared.first(), Some(Command::Move { .. } | Command::Step { .. }));
+    if goes_round && bar.is_new(&command) {
+        let hint = "In one step, not by the cheaper way that is shown.";
+        bar.push(order("Straight there", hint, Icon::Move, command));
     }
 }
 
@@ -68,7 +112,7 @@ pub(crate) fn stairs(bar: &mut Bar) {
     let action = if moving {
         order(name, hint, Icon::Move, Command::Step { to })
     } else {
-        let by = selection.mode.get::<Going>().map_or(Movement::Move, |going| going.0);
+        let by = way(selection);
         let units = selection.units.iter().copied().collect();
         order(name, hint, Icon::Move, Command::Move { units, by, to, double_time: None }).of_units()
     };
@@ -81,7 +125,7 @@ pub(crate) fn leave(bar: &mut Bar) {
     let side = bar.table.flow.to_act();
     if side.is_some_and(|side| entry::is_exit(&bar.table, side, spot)) {
         let units = bar.selection.units.iter().copied().collect();
-        bar.push_checked(exit(Command::Exit { units, by: Movement::Move }));
+        bar.push_checked(exit(Command::Exit { units, by: way(bar.selection) }));
     }
 }
 

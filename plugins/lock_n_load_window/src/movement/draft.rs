@@ -1,7 +1,7 @@
 //! A move that is being prepared: the path, its cost, what it leads to.
 
 use super::panel;
-use super::reach::{Kind, ReachNow};
+use super::reach::Kind;
 use crate::draft::{Asking, Draft};
 use crate::movement::words;
 use crate::names;
@@ -105,28 +105,33 @@ pub(crate) fn may_go_on(table: &Table) -> String {
 
 /// While a stack moves: its way goes on, or it stops where the player turns to another one.
 pub(crate) fn goes_on(asking: &Asking) -> Draft {
-    let (table, selection, reach) = (&asking.table, asking.selection, asking.reach);
+    let (table, selection) = (&asking.table, asking.selection);
     // A path that was stopped by a question goes on where the player confirms it.
     let Some(at) = asking.at.or(selection.path.last().copied()) else { return Draft::default() };
     let clicked = selection.target == Some(at);
-    let reachable = reach.points(at).is_some();
+    let reachable = asking.reach.points(at).is_some();
     if clicked && !reachable && table.side_at(at, asking.side).next().is_some() {
-        return Draft::plain("The stack that moves stops here, and this one is chosen.", Command::Stop);
+        return asking.plain("The stack that moves stops here, and this one is chosen.", Command::Stop);
     }
     // With nothing chosen, where nobody can go is told by a click, not wherever the pointer passes.
     let silent = selection.mode.rests() && (Some(at) == selection.spot || !(clicked || reachable));
-    if silent { Draft::default() } else { draft(table, reach, at) }
+    if silent { Draft::default() } else { draft(asking, at) }
 }
 
 /// The way to a Location.
-pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
+pub(crate) fn draft(asking: &Asking, to: Spot) -> Draft {
+    let (table, now) = (&asking.table, asking.reach);
     let Some(kind) = &now.kind else { return Draft::default() };
     if let Some(refusal) = &now.refusal {
         return Draft::refused(refusal.clone());
     }
     let path = now.path(to);
     if path.is_empty() {
-        return unreachable(table, kind, to).map_or_else(Draft::default, Draft::refused);
+        return unreachable(asking, kind, to).map_or_else(Draft::default, Draft::refused);
+    }
+    let orders = orders_along(table, kind, &path);
+    if let Some(refusal) = orders.first().and_then(|first| asking.battle.judge(first).err()) {
+        return Draft::refused(refusal);
     }
     let first = kind.units.first().and_then(|id| table.unit(*id));
     let from = first.and_then(|unit| unit.spot());
@@ -152,7 +157,7 @@ pub(crate) fn draft(table: &Table, now: &ReachNow, to: Spot) -> Draft {
         steps,
         limit: limit(table, kind),
     };
-    Draft::of(preview, orders_along(table, kind, &path))
+    Draft::of(preview, orders)
 }
 
 /// Weapons on their tripods stay where a move begins (LNL-6.0-16).
@@ -178,11 +183,13 @@ fn entered(table: &Table, kind: &Kind, to: Spot) -> Option<StepNote> {
 }
 
 /// Why a Location is out of reach: the step on the way there that the stack may not make, by its hexside and terrain, and the rule.
-fn unreachable(table: &Table, kind: &Kind, goal: Spot) -> Option<Refusal> {
+fn unreachable(asking: &Asking, kind: &Kind, goal: Spot) -> Option<Refusal> {
+    let table = &asking.table;
     let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
     let Some(barrier) = movement::barrier(table, side, &kind.units, kind.by, kind.double_time, goal) else {
         let stands_there = kind.units.iter().filter_map(|id| table.unit(*id)).any(|unit| unit.spot() == Some(goal));
-        return (!stands_there).then(|| Refusal::new(HEX_BY_HEX, words::no_way()));
+        let there = orders_along(table, kind, &[goal]);
+        return there.first().filter(|_| !stands_there).and_then(|step| asking.battle.judge(step).err());
     };
     let map = &table.field.map;
     let (here, there, limit) = (map.place(barrier.from), map.place(barrier.to), barrier.limit);

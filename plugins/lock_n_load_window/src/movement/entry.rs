@@ -1,22 +1,20 @@
 //! Entry: units that wait off the map come onto it.
 
-use super::draft::{MovePreview, PathStep, limit};
+use super::draft::{MovePreview, PathStep, limit, orders_along};
 use super::reach::{Kind, dangers, double_time_leader};
 use crate::aim::{Aim, Click, Fall};
 use crate::battle::Battle;
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::model::{Selection, TrayGroup};
-use crate::movement::words;
-use crate::overlays::{Marks, zone};
+use crate::shown::Preview;
 use board_art::Icon;
 use hex_board::Spot;
+use hex_view::OverlayKind;
 use lock_n_load::sections::impulse::entry;
-use lock_n_load::sections::movement::rules::ENTRY;
-use lock_n_load::sections::movement::{self, stack};
-use lock_n_load::{Command, Movement, Table, UnitNow};
-use smallvec::SmallVec;
-use table::{CounterId, Refusal, Side};
+use lock_n_load::sections::movement::{self, FirstStep, stack};
+use lock_n_load::{Command, Deed, Movement, Table, UnitNow};
+use table::{CounterId, Side};
 
 /// The next hex clicked is where the selected waiting units of this entry group enter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,18 +25,21 @@ impl Aim for Entering {
         Some("choose the hex by which they enter")
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        draft(&asking.table, asking.selection, &self.0, asking.at)
-    }
-    fn nothing_there(&self) -> Refusal {
-        Refusal::new(ENTRY, words::other_entry())
+        draft(asking)
     }
     fn click(&self, _fall: Fall) -> Click {
         Click::Aims
     }
-    fn marks(&self, marks: &mut Marks, table: &Table, side: Side) {
-        let entries = &table.field.scenario.side(side).entries;
-        let of_group = entries.iter().filter(|entry| entry.id == self.0).flat_map(|entry| &entry.hexes);
-        marks.mark_all(of_group.filter_map(|name| table.field.map.hex(*name)).collect(), zone(Some(side)));
+    fn offers(&self, table: &Table, selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
+        let kind = kind(table, selection);
+        Some((kind.units, Deed::Move { by: kind.by, double_time: kind.double_time }))
+    }
+    fn mark(&self) -> OverlayKind {
+        OverlayKind::Choice
+    }
+    fn moves(&self, table: &Table, selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
+        let kind = kind(table, selection);
+        Some((kind.by, kind.double_time))
     }
     fn begin(&self, battle: &Battle, selection: &mut Selection) {
         selection.units = waiting_units(battle, &self.0);
@@ -100,35 +101,30 @@ pub(crate) fn tray(battle: &Battle, table: &Table, side: Side, groups: &mut Vec<
     }
 }
 
-/// Waiting units enter by a hex of their group.
-fn draft(table: &Table, selection: &Selection, group: &str, at: Option<Spot>) -> Draft {
-    let Some(at) = at.map(|at| Spot { hex: at.hex, storey: 0 }) else { return Draft::default() };
-    let side = selection.units.first().and_then(|id| table.unit(*id)).map(|unit| unit.side);
-    let Some(side) = side else { return Draft::default() };
-    let of_group = table.field.scenario.side(side).entries.iter().find(|entry| entry.id == group);
-    let open = of_group.is_some_and(|entry| entry.hexes.iter().any(|name| table.field.map.hex(*name) == Some(at.hex)));
-    if !open {
-        return Draft::default();
-    }
+/// Who enters, and how.
+fn kind(table: &Table, selection: &Selection) -> Kind {
     let double_time = double_time_leader(table, selection).filter(|_| selection.units.len() > 1);
-    let kind = Kind { units: selection.units.clone(), by: Movement::Move, double_time };
-    let beginning = stack::beginning(table, side, &kind.units, kind.by, double_time);
-    let first = beginning.and_then(|beginning| movement::first_step(table, &beginning, at));
-    let (cost, spent) = match first {
-        Ok(first) => (first.cost, first.spent),
-        Err(refusal) => return Draft::refused(refusal),
-    };
-    let (lines, danger) = (cost.lines.to_vec(), dangers(table, &kind, at));
-    let step = PathStep { to: at, points: spent, spent, lines, danger, notes: Vec::new() };
-    let units: SmallVec<[CounterId; 4]> = kind.units.iter().copied().collect();
-    let order = Command::Move { units, by: kind.by, to: table.field.map.place(at), double_time };
-    let preview = MovePreview {
-        units: kind.units.clone(),
-        by: kind.by,
-        double_time,
-        from: None,
-        steps: vec![step],
-        limit: limit(table, &kind),
-    };
-    Draft::of(preview, vec![order])
+    Kind { units: selection.units.clone(), by: Movement::Move, double_time }
+}
+
+/// Waiting units enter by a hex of their group.
+fn draft(asking: &Asking) -> Draft {
+    let (table, kind) = (&asking.table, kind(&asking.table, asking.selection));
+    let Some(at) = asking.at.map(|at| Spot { hex: at.hex, storey: 0 }) else { return Draft::default() };
+    let Some(order) = orders_along(table, &kind, &[at]).pop() else { return Draft::default() };
+    let judged = asking.judged(order, |_| {
+        let beginning = stack::beginning(table, asking.side, &kind.units, kind.by, kind.double_time);
+        let first = beginning.and_then(|beginning| movement::first_step(table, &beginning, at));
+        first.map_or(Preview::NOTHING, |first| preview(table, kind, at, &first))
+    });
+    // Where they do not enter is told by a click, not wherever the pointer passes.
+    if judged.orders.is_empty() && !asking.clicked() { Draft::default() } else { judged }
+}
+
+fn preview(table: &Table, kind: Kind, at: Spot, first: &FirstStep) -> Preview {
+    let (lines, danger) = (first.cost.lines.to_vec(), dangers(table, &kind, at));
+    let step = PathStep { to: at, points: first.spent, spent: first.spent, lines, danger, notes: Vec::new() };
+    let limit = limit(table, &kind);
+    let Kind { units, by, double_time } = kind;
+    Preview::of(MovePreview { units, by, double_time, from: None, steps: vec![step], limit })
 }

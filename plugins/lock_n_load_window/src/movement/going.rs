@@ -14,7 +14,7 @@ pub(crate) struct Going(pub Movement);
 
 /// The same at Double Time with the leader of the selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hurrying;
+pub(crate) struct Hurrying(pub Movement);
 
 impl Aim for Going {
     fn wants(&self) -> Option<&'static str> {
@@ -50,7 +50,7 @@ impl Aim for Hurrying {
         click(fall)
     }
     fn moves(&self, table: &Table, selection: &Selection) -> Option<(Movement, Option<CounterId>)> {
-        Some((Movement::Move, Some(double_time_leader(table, selection)?)))
+        Some((self.0, Some(double_time_leader(table, selection)?)))
     }
     fn shows_reach(&self) -> bool {
         true
@@ -63,7 +63,7 @@ fn click(fall: Fall) -> Click {
 
 fn going(asking: &Asking) -> Draft {
     match asking.aimed() {
-        Some(at) => draft(&asking.table, asking.reach, at),
+        Some(at) => draft(asking, at),
         None => Draft::default(),
     }
 }

@@ -9,7 +9,7 @@ pub(crate) mod reach;
 mod told;
 pub(crate) mod words;
 
-pub(crate) use buttons::{leave, moving, other_storey, stairs, ways};
+pub(crate) use buttons::{leave, moving, other_storey, otherwise, stairs, ways};
 pub use draft::{MovePreview, PathStep, StepNote};
 pub(crate) use draft::{draft, goes_on, may_go_on};
 pub(crate) use entry::{Entering, enter, tray, waiting_units};

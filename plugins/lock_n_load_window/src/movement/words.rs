@@ -1,8 +1,6 @@
 //! What the window says about moves.
 
 table::words! { "window.movement";
-    other_entry = "they do not enter by this hex";
-    no_way = "no way leads there";
     takes(at: text, points: number, limit: number, from: text, parts: text) = "{at} takes {points} points of {limit}: from {from} {parts}";
     barred(at: text, terrain: text, why: say) = "{at} ({terrain}): {why}";
     ends_on_the_way(goal: text, at: text, why: say) = "the way to {goal} ends in {at}: {why}";

@@ -66,7 +66,7 @@ impl Asked for OpenFire<'_> {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         match asking.table.field.map.spot(*self.at) {
-            Some(at) => fire::draft(&asking.table, asking.side, asking.selection, at),
+            Some(at) => fire::draft(asking, at),
             None => Draft::default(),
         }
     }

@@ -5,7 +5,7 @@ use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
 use crate::names;
 use board_art::Icon;
-use lock_n_load::Command;
+use lock_n_load::{Command, Deed};
 
 /// What the selected units may try: to rally, by Dedication, to join.
 pub(crate) fn buttons(bar: &mut Bar) {
@@ -18,11 +18,11 @@ pub(crate) fn buttons(bar: &mut Bar) {
                 Some(by) => format!("Rally by {}", names::unit(&table, *by)),
                 None => "Rally".into(),
             };
-            order(name, chance(&table, command), Icon::Rally, command.clone()).key(BattleAction::Rally)
+            order(name, chance(bar.battle, command), Icon::Rally, command.clone()).key(BattleAction::Rally)
         } else if let Command::Dedication { unit, .. } = command
             && bar.has(*unit)
         {
-            order("Dedication", chance(&table, command), Icon::Rally, command.clone())
+            order("Dedication", chance(bar.battle, command), Icon::Rally, command.clone())
         } else if let Command::Join { units, into } = command
             && units.iter().any(|unit| bar.has(*unit))
         {
@@ -34,6 +34,14 @@ pub(crate) fn buttons(bar: &mut Bar) {
             continue;
         };
         bar.push(action.of_units());
+    }
+    // Who is Shaken and may not try is told why.
+    if let [unit] = bar.selection.units[..]
+        && table.unit(unit).is_some_and(|unit| unit.shaken)
+        && let Some(refusal) = bar.why_not(Deed::Rally)
+    {
+        let rally = order("Rally", "Two dice against morale.", Icon::Rally, Command::Rally { unit, by: None });
+        bar.push(rally.key(BattleAction::Rally).of_units().unless(Some(refusal)));
     }
 }
 

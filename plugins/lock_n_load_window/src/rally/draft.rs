@@ -1,16 +1,16 @@
 //! Two dice against morale that are being prepared: rally, Dedication, first aid.
 
 use super::panel;
-use crate::draft::Draft;
-use crate::model::{LeaderChoice, Selection};
+use crate::battle::Battle;
+use crate::draft::{Asking, Draft};
+use crate::model::LeaderChoice;
 use crate::panels::Panels;
 use crate::shown::{Confirm, Shown};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
-use lock_n_load::sections::medics;
-use lock_n_load::sections::rally::{self, RallyReport};
-use lock_n_load::{Command, Line, Table};
-use table::{CounterId, Refusal};
+use lock_n_load::sections::rally::RallyReport;
+use lock_n_load::{Command, Deed, Line, Report};
+use table::CounterId;
 
 /// Two dice against morale.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,56 +47,45 @@ impl MoralePreview {
     }
 }
 
-/// The report of a legal order of the Rally Phase that rolls for this unit.
-fn report_of(table: &Table, command: &Command) -> Option<Result<MoralePreview, Refusal>> {
-    Some(match command {
-        Command::Rally { unit, by } => {
-            rally::report(table, *unit, *by).map(|report| MoralePreview::of(*unit, *by, report))
-        }
-        Command::Dedication { unit, by } => {
-            rally::dedication_report(table, *unit, *by).map(|report| MoralePreview::of(*unit, *by, report))
-        }
-        Command::Heal { medic, unit } => {
-            medics::report(table, *medic, *unit).map(|report| MoralePreview::of(*medic, Some(*unit), report))
-        }
+/// The roll of an order of the Rally Phase, as the rules judge it.
+fn roll_of(battle: &Battle, command: &Command) -> Option<MoralePreview> {
+    let (attempt, by) = match (battle.judge(command).ok()?, command) {
+        (
+            Report::Rally(attempt) | Report::Dedication(attempt),
+            Command::Rally { by, .. } | Command::Dedication { by, .. },
+        ) => (attempt, *by),
+        (Report::Heal(attempt, patient), _) => (attempt, Some(patient.id)),
         _ => return None,
-    })
+    };
+    Some(MoralePreview::of(attempt.unit, by, attempt.report))
 }
 
 /// The chance of a roll, for the tooltip of its button.
-pub(crate) fn chance(table: &Table, command: &Command) -> String {
-    match report_of(table, command) {
-        Some(Ok(report)) => format!("{} or less on two dice: {} of 36.", report.needed, report.chance_of_36),
-        Some(Err(_)) | None => String::new(),
-    }
+pub(crate) fn chance(battle: &Battle, command: &Command) -> String {
+    let words = |roll: MoralePreview| format!("{} or less on two dice: {} of 36.", roll.needed, roll.chance_of_36);
+    roll_of(battle, command).map(words).unwrap_or_default()
 }
 
 /// The selected unit tries to rally, helped by the chosen leader or by whoever helps most.
-pub(super) fn draft(table: &Table, legal: &[Command], selection: &Selection) -> Draft {
-    let Some(unit) = selection.units.first().copied() else { return Draft::default() };
-    let mut best: Option<(u8, &Command, MoralePreview)> = None;
-    for command in legal {
-        let Command::Rally { unit: who, .. } = command else { continue };
-        let Some(Ok(report)) = report_of(table, command).filter(|_| *who == unit) else { continue };
+pub(super) fn draft(asking: &Asking) -> Draft {
+    let Some(unit) = asking.selection.units.first().copied() else { return Draft::default() };
+    let offers = match asking.battle.offered(&[unit], Deed::Rally) {
+        Ok(offers) => offers,
+        Err(refusal) if asking.table.unit(unit).is_some_and(|unit| unit.shaken) => return Draft::refused(refusal),
+        Err(_) => return Draft::default(),
+    };
+    let mut best: Option<(&Command, MoralePreview)> = None;
+    for command in &offers {
+        let Some(roll) = roll_of(asking.battle, command) else { continue };
         // Where the order names nobody, whoever helps most does; the report says who.
-        let wanted = match selection.leader {
+        let wanted = match asking.selection.leader {
             LeaderChoice::Best => true,
-            LeaderChoice::Nobody => report.by.is_none(),
-            LeaderChoice::This(leader) => report.by == Some(leader),
+            LeaderChoice::Nobody => roll.by.is_none(),
+            LeaderChoice::This(leader) => roll.by == Some(leader),
         };
-        if !wanted {
-            continue;
-        }
-        if best.as_ref().is_none_or(|(chance, ..)| report.chance_of_36 > *chance) {
-            best = Some((report.chance_of_36, command, report));
+        if wanted && best.as_ref().is_none_or(|(_, most)| roll.chance_of_36 > most.chance_of_36) {
+            best = Some((command, roll));
         }
     }
-    if let Some((_, command, report)) = best {
-        return Draft::of(vec![report], vec![command.clone()]);
-    }
-    let shaken = table.unit(unit).is_some_and(|unit| unit.shaken);
-    match rally::report(table, unit, None) {
-        Err(refusal) if shaken => Draft::refused(refusal),
-        _ => Draft::default(),
-    }
+    best.map_or_else(Draft::default, |(command, roll)| Draft::of(vec![roll], vec![command.clone()]))
 }

@@ -20,7 +20,7 @@ impl InPhase for Rally {
         "rally, treat and rearm, or finish this part of the Rally Phase".into()
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        draft::draft(&asking.table, asking.battle.legal(), asking.selection)
+        draft::draft(asking)
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
         if shows_again(battle, desk, table, click) {

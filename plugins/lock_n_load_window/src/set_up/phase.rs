@@ -31,7 +31,7 @@ impl InPhase for SetUp {
         let (Some(unit), Some(at)) = (asking.selection.units.first(), asking.at) else { return Draft::default() };
         let at = asking.table.field.map.place(at);
         let words = format!("{} is placed in {at}.", names::unit(&asking.table, *unit));
-        Draft::plain(words, Command::Place { unit: *unit, at })
+        asking.plain(words, Command::Place { unit: *unit, at })
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
         let own = click.own_unit(table);

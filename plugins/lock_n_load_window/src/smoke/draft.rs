@@ -6,15 +6,13 @@ use crate::model::Selection;
 use crate::panels::breakdown::{self, Row};
 use crate::panels::{Panels, odds_bar, side_panel, values};
 use crate::shown::{Confirm, Shown};
-use crate::smoke::words;
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
-use lock_n_load::sections::smoke;
-use lock_n_load::sections::smoke::rules::{SMOKE_CAPABILITY, SMOKE_PLACERS};
-use lock_n_load::{Command, Table};
-use table::{CounterId, Refusal};
+use lock_n_load::sections::smoke::rules::SMOKE_CAPABILITY;
+use lock_n_load::{Command, Deed, Report, Table, UnitNow};
+use table::CounterId;
 
 /// An attempt to place smoke that is being prepared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,41 +56,48 @@ impl Aim for Throwing {
     fn draft(&self, asking: &Asking) -> Draft {
         asking.aimed().map_or_else(Draft::default, |at| draft(asking, at))
     }
-    fn nothing_there(&self) -> Refusal {
-        Refusal::new(SMOKE_PLACERS, words::here_or_adjacent())
-    }
     fn click(&self, _fall: Fall) -> Click {
         Click::Aims
     }
-    fn leads_to(&self, table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
-        let Command::Smoke { unit, at } = command else { return None };
-        selection.is_from(table, *unit).then_some(*at)
+    fn offers(&self, _table: &Table, selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
+        Some((selection.units.clone(), Deed::Smoke))
     }
     fn mark(&self) -> OverlayKind {
         OverlayKind::Choice
     }
 }
 
-/// Of the selected units the one whose fire is missed least.
+/// Of the selected units the one whose fire is missed least. While the pointer only passes over other hexes, its number is shown.
 fn draft(asking: &Asking, at: Spot) -> Draft {
-    let (table, selection) = (&asking.table, asking.selection);
-    let mut refusal = None;
-    let mut throwers = Vec::new();
-    for unit in selection.units.iter().filter_map(|id| table.unit(*id)) {
-        match smoke::needed(table, unit) {
-            Ok(needed) => throwers.push((table.own_firepower(unit), unit.id, needed)),
-            Err(reason) => refusal = Some(reason),
+    let table = &asking.table;
+    // Smoke fills its hex with all storeys: another hex is named by its ground floor.
+    let ground = if asking.selection.spot == Some(at) { at } else { Spot { hex: at.hex, storey: 0 } };
+    let place = table.field.map.place(ground);
+    let mut units: Vec<UnitNow> = asking.selection.units.iter().filter_map(|id| table.unit(*id)).collect();
+    units.sort_by_key(|unit| (table.own_firepower(*unit), unit.id));
+    let throws = |place: Place| {
+        let attempt = |unit: &UnitNow| {
+            let order = Command::Smoke { unit: unit.id, at: place };
+            asking.battle.judge(&order).map(|report| (report, order))
+        };
+        units.iter().map(attempt).find(Result::is_ok).or_else(|| units.first().map(attempt))
+    };
+    match throws(place) {
+        Some(Ok((Report::Smoke(attempt), order))) => {
+            let shown = SmokePreview { unit: attempt.unit, at: Some(at), needed: attempt.needed };
+            Draft::of(shown, vec![order])
+        }
+        None | Some(Ok(_)) => Draft::default(),
+        Some(Err(refusal)) if asking.clicked() => Draft::refused(refusal),
+        Some(Err(refusal)) => {
+            let here = asking.selection.spot.map(|spot| table.field.map.place(spot));
+            match here.and_then(throws) {
+                Some(Ok((Report::Smoke(attempt), _))) => {
+                    let shown = SmokePreview { unit: attempt.unit, at: None, needed: attempt.needed };
+                    Draft::of(shown, Vec::new())
+                }
+                _ => Draft::refused(refusal),
+            }
         }
     }
-    let Some((_, unit, needed)) = throwers.into_iter().min() else {
-        return refusal.map_or_else(Draft::default, Draft::refused);
-    };
-    let place = table.field.map.place(Spot { hex: at.hex, storey: 0 });
-    let from_here = |unit: CounterId| table.unit(unit).and_then(|unit| unit.spot()) == selection.spot;
-    let offered =
-        |command: &Command| matches!(command, Command::Smoke { unit, at } if at.hex == place.hex && from_here(*unit));
-    if !asking.battle.legal().iter().any(offered) {
-        return Draft::of(SmokePreview { unit, at: None, needed }, Vec::new());
-    }
-    Draft::of(SmokePreview { unit, at: Some(at), needed }, vec![Command::Smoke { unit, at: place }])
 }

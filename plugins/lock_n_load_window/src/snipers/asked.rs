@@ -11,14 +11,13 @@ use crate::names::Names;
 use crate::panels::widgets::note;
 use crate::panels::{Panels, question};
 use crate::results::ResultCard;
-use crate::snipers::words;
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::sections::snipers::rules::SNIPER_ATTACKS;
 use lock_n_load::{Command, Table};
-use table::{CounterId, Refusal, RuleId};
+use table::{CounterId, RuleId};
 
 /// Which of several Locations does the sniper fire at?
 pub(crate) struct FireAt<'a> {
@@ -46,13 +45,13 @@ impl Asked for FireAt<'_> {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let map = &asking.table.field.map;
-        match asking.at.filter(|at| self.places.contains(&map.place(*at))) {
-            Some(at) => fire::of_sniper(&asking.table, self.sniper, at),
+        match asking.at.filter(|at| asking.clicked() || self.places.contains(&map.place(*at))) {
+            Some(at) => fire::of_sniper(asking, self.sniper, at),
             None => Draft::default(),
         }
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
-        desk.aim(battle, click.spot(), || Refusal::new(SNIPER_ATTACKS, words::no_target()));
+        desk.aim(battle, click.spot());
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();

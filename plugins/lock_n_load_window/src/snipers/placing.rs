@@ -6,13 +6,11 @@ use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::model::{Selection, TrayGroup};
 use crate::names;
-use crate::snipers::words;
 use board_art::Icon;
-use hex_board::{HexId, Place};
+use hex_board::HexId;
 use hex_view::OverlayKind;
-use lock_n_load::sections::snipers::rules::SNIPER_PLACED;
-use lock_n_load::{Command, OffMap, Table, Trait, UnitNow, UnitState};
-use table::{CounterId, Refusal, Side};
+use lock_n_load::{Command, Deed, OffMap, Table, Trait, UnitNow, UnitState};
+use table::{CounterId, Side};
 
 /// Places this sniper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,14 +22,10 @@ impl Aim for Placing {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let Some(at) = asking.at.map(|at| asking.table.field.map.place(at)) else { return Draft::default() };
-        Draft::plain(format!("The sniper appears in {at}."), Command::PlaceSniper { sniper: self.0, at })
+        asking.plain(format!("The sniper appears in {at}."), Command::PlaceSniper { sniper: self.0, at })
     }
-    fn nothing_there(&self) -> Refusal {
-        Refusal::new(SNIPER_PLACED, words::not_there())
-    }
-    fn leads_to(&self, _table: &Table, _selection: &Selection, command: &Command) -> Option<Place> {
-        let Command::PlaceSniper { sniper, at } = command else { return None };
-        (*sniper == self.0).then_some(*at)
+    fn offers(&self, _table: &Table, _selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
+        Some((vec![self.0], Deed::PlaceSniper))
     }
     fn mark(&self) -> OverlayKind {
         OverlayKind::Choice
@@ -65,11 +59,9 @@ pub(crate) fn tray(battle: &Battle, table: &Table, side: Side, groups: &mut Vec<
     let waits =
         |unit: &UnitNow| unit.side == side && unit.may(Trait::Snipes) && unit.state == UnitState::Off(OffMap::Pool);
     for sniper in table.units.iter().filter(waits) {
-        let offered = battle.legal().iter().filter_map(|command| match command {
-            Command::PlaceSniper { sniper: id, at } if *id == sniper.id => table.field.map.hex(at.hex),
-            _ => None,
-        });
-        let mut hexes: Vec<HexId> = offered.collect();
+        let offers = battle.offered(&[sniper.id], Deed::PlaceSniper).unwrap_or_default();
+        let places = offers.iter().filter_map(Command::leads_to);
+        let mut hexes: Vec<HexId> = places.filter_map(|at| table.field.map.hex(at.hex)).collect();
         hexes.dedup();
         groups.push(TrayGroup {
             key: sniper.id.to_string(),

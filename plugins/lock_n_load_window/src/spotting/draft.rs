@@ -11,11 +11,11 @@ use crate::shown::{Confirm, Shown};
 use crate::theme::{self, SMALL};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
-use hex_board::{Place, Seen, Sight, Spot};
+use hex_board::{Seen, Sight, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::spotting::rules::SPOTTING_NUMBER;
-use lock_n_load::sections::spotting::{self, SpotReport};
-use lock_n_load::{Command, Table};
+use lock_n_load::sections::spotting::{SpotAttempt, SpotReport};
+use lock_n_load::{Command, Deed, Report, Table};
 use table::CounterId;
 
 /// A spotting attempt that is being prepared.
@@ -78,14 +78,13 @@ impl Aim for Searching {
         Some("choose the hex to search")
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        asking.aimed().map_or_else(Draft::default, |at| draft(&asking.table, asking.selection, at))
+        asking.aimed().map_or_else(Draft::default, |at| draft(asking, at))
     }
     fn click(&self, fall: Fall) -> Click {
         if fall.own { Click::Picks } else { Click::Aims }
     }
-    fn leads_to(&self, table: &Table, selection: &Selection, command: &Command) -> Option<Place> {
-        let Command::Spot { unit, at } = command else { return None };
-        selection.is_from(table, *unit).then_some(*at)
+    fn offers(&self, _table: &Table, selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
+        Some((selection.units.clone(), Deed::Spot))
     }
     fn looks(&self, _enemies: bool) -> bool {
         true
@@ -93,27 +92,30 @@ impl Aim for Searching {
 }
 
 /// Of the selected units the one with the best chance; of equals not the leader, who is worth more elsewhere.
-fn draft(table: &Table, selection: &Selection, at: Spot) -> Draft {
+fn draft(asking: &Asking, at: Spot) -> Draft {
+    let table = &asking.table;
+    let place = table.field.map.place(at);
     let mut refusal = None;
-    let mut best: Option<(u8, CounterId, Spot, SpotReport)> = None;
-    for id in selection.units.iter().rev() {
+    let mut best: Option<(u8, Spot, SpotAttempt)> = None;
+    for id in asking.selection.units.iter().rev() {
         let Some(unit) = table.unit(*id) else { continue };
-        match spotting::report(table, unit, at) {
+        match asking.battle.judge(&Command::Spot { unit: *id, at: place }) {
             Ok(report) => {
-                let chance = report.chance_of_6();
+                let Report::Spot(attempt) = report else { continue };
+                let chance = attempt.report.chance_of_6();
                 let better =
                     best.as_ref().is_none_or(|(most, ..)| chance > *most || (chance == *most && unit.is_mmc()));
                 if better {
-                    best = Some((chance, *id, unit.spot().unwrap_or(at), report));
+                    best = Some((chance, unit.spot().unwrap_or(at), attempt));
                 }
             }
             Err(reason) => refusal = Some(reason),
         }
     }
     match (best, refusal) {
-        (Some((_, unit, from, report)), _) => {
+        (Some((_, from, SpotAttempt { unit, report, .. })), _) => {
             let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, at);
-            let order = Command::Spot { unit, at: table.field.map.place(at) };
+            let order = Command::Spot { unit, at: place };
             Draft::of(SpotPreview { unit, from, at, report, sight }, vec![order])
         }
         (None, Some(refusal)) => Draft::refused(refusal),

@@ -11,14 +11,13 @@ use crate::panels::widgets::note;
 use crate::panels::{Panels, question};
 use crate::results::ResultCard;
 use crate::theme::{self, TEXT};
-use crate::weapons::words;
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::Place;
 use hex_view::OverlayKind;
 use lock_n_load::sections::weapons::rules::{DROP, RETREAT};
 use lock_n_load::{Command, Table};
-use table::{CounterId, Refusal, RuleId};
+use table::{CounterId, RuleId};
 
 /// Which weapon does the reduced squad put down?
 pub(crate) struct DropWeapon {
@@ -58,7 +57,7 @@ impl Asked for DropWeapon {
     fn draft(&self, asking: &Asking) -> Draft {
         let table = &asking.table;
         match asking.selection.chosen.first().filter(|weapon| self.carries(table, **weapon)) {
-            Some(weapon) => Draft::plain(
+            Some(weapon) => asking.plain(
                 format!("The {} is left behind.", names::weapon(table, *weapon)),
                 Command::DropWeapon { weapon: *weapon },
             ),
@@ -107,8 +106,8 @@ impl Asked for GoTo<'_> {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let map = &asking.table.field.map;
-        match asking.at.map(|at| map.place(at)).filter(|at| self.places.contains(at)) {
-            Some(to) => Draft::plain(
+        match asking.at.map(|at| map.place(at)) {
+            Some(to) => asking.plain(
                 format!("{} goes to {to}.", names::unit(&asking.table, self.unit)),
                 Command::GoTo { unit: self.unit, to },
             ),
@@ -121,7 +120,7 @@ impl Asked for GoTo<'_> {
         let same =
             |exactly: bool| self.places.iter().find(|at| if exactly { **at == place } else { at.hex == place.hex });
         let to = same(true).or_else(|| same(false)).and_then(|at| map.spot(*at));
-        desk.aim(battle, to.unwrap_or(click.spot()), || Refusal::new(self.rule, words::nobody_goes_there()));
+        desk.aim(battle, to.unwrap_or(click.spot()));
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();

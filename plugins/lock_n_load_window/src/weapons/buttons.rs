@@ -22,7 +22,7 @@ pub(crate) fn hand_over(bar: &mut Bar) {
 }
 
 /// Weapons that the selected units may take up, and tripods that they may turn.
-pub(crate) fn in_rally(bar: &mut Bar) {
+pub(crate) fn take_and_turn(bar: &mut Bar) {
     let table = bar.table;
     for command in bar.battle.legal() {
         let name = if let Command::TakeWeapon { unit, weapon } = command

@@ -6,5 +6,5 @@ mod told;
 pub(crate) mod words;
 
 pub(crate) use asked::{DropWeapon, GoTo};
-pub(crate) use buttons::{hand_over, in_rally};
+pub(crate) use buttons::{hand_over, take_and_turn};
 pub(crate) use told::{dropped, gone, taken, turned};

@@ -1,8 +1,6 @@
 //! What the window says about weapons that change hands.
 
 table::words! { "window.weapons";
-    nobody_goes_there = "nobody goes there";
-
     taken(unit: counter, weapon: counter) = "{unit} takes the {weapon}.";
     left(weapon: counter, at: text) = "The {weapon} is left in {at}.";
     gone(weapon: counter) = "The {weapon} is used up or lost.";

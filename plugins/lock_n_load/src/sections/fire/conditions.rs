@@ -7,7 +7,7 @@ use crate::files::definition::WeaponKind;
 use crate::files::markers::{HexMarker, Marker};
 use crate::sections::fire::rules::{CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, SHAKEN_FIRE, SHAKEN_LEADER};
 use crate::sections::fire::words;
-use crate::sections::impulse::rules::{ACTED, MOVE_OR_FIRE, OPS_COMPLETE, OPS_SINGLE_MAN, OTHER_TARGET};
+use crate::sections::impulse::rules::{ACTED, MOVE_OR_FIRE, OPS_COMPLETE, OPS_SINGLE_MAN, OTHER_TARGET, TOGETHER};
 use crate::sections::melee::rules::{LOCKED, STAYS_LOCKED};
 use crate::sections::movement::rules::STEALTHY;
 use crate::sections::opportunity_fire::rules::{CRAWLER, OPPORTUNITY};
@@ -105,6 +105,18 @@ pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusa
     } else {
         Refusal::new(LOCKED, words::in_melee())
     })
+}
+
+/// Whether nobody has fired out of a Location in this impulse (LNL-4.0-12).
+///
+/// # Errors
+/// The refusal.
+pub(crate) fn first_from(table: &Table, from: Spot) -> Result<(), Refusal> {
+    let place = table.field.map.place(from);
+    if table.flow.impulse().is_some_and(|impulse| impulse.fired_from.contains(&place)) {
+        return Err(Refusal::new(TOGETHER, words::have_fired_from(place)));
+    }
+    Ok(())
 }
 
 /// Whether a Location may be fired at by a side from anywhere: enemies there, no friends, no melee, Spotted.

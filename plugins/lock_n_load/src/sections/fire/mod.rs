@@ -23,7 +23,7 @@ use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::{CONDITIONS, GLIDER, HEXSIDES_ADD, JOINT_ATTACK, LEAD, LEADER_AIDS, TWO_MEN};
 use crate::sections::fire::strength::{Cover, FireFacts, Source, SourceKind, TargetFacts, gain_by_leading, strength};
-use crate::sections::impulse::rules::{ONE_STACK, TOGETHER};
+use crate::sections::impulse::rules::ONE_STACK;
 use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, JUST_STEALTHY};
 use crate::sections::opportunity_fire::rules::{JUST_MOVING, SAME_TARGET};
 use crate::sections::weapons::rules::{
@@ -67,8 +67,8 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
     let Some(from) = own_unit(table, side, first.unit)?.spot() else {
         return no(CONDITIONS, words::not_on_the_map(first.unit));
     };
-    if !opportunity && table.flow.impulse().is_some_and(|impulse| impulse.fired_from.contains(&map.place(from))) {
-        return no(TOGETHER, words::have_fired_from(map.place(from)));
+    if !opportunity {
+        first_from(table, from)?;
     }
     may_fire_from(table, side, from)?;
     let seen = line_of_fire(table, side, from, at)?;
@@ -225,6 +225,24 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
     }
     facts.firers.extend(second.map(|second| second.id));
     Ok(())
+}
+
+/// Whether a unit has anything that fires: a leader has not without a weapon.
+pub(crate) fn has_something_to_fire(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
+    if unit.may(Trait::HasFirepower) {
+        return Ok(());
+    }
+    let mut carried = table.carried_by(unit.id).map(|weapon| weapon_reaches(table, weapon, 0, true));
+    match carried.next() {
+        None => fires_at_once(table, unit, false, 0),
+        Some(first) => {
+            if carried.any(|weapon| weapon.is_ok()) {
+                Ok(())
+            } else {
+                first.map(|_| ())
+            }
+        }
+    }
 }
 
 /// Whether a unit can fire so many weapons, with its own firepower or without.

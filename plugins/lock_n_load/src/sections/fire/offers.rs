@@ -9,17 +9,18 @@ use crate::files::markers::Marker;
 use crate::sections::fire::rules::CONDITIONS;
 use crate::sections::fire::strength::half_up;
 use crate::sections::fire::words;
+use crate::sections::movement::rules::OFF_MAP;
 use crate::sections::{fire, impulse};
 use hex_board::Spot;
 use smallvec::SmallVec;
-use table::{Refusal, Side};
+use table::{CounterId, Refusal, Side};
 
 /// The most orders offered for one pair of Locations.
 const OFFERS_MAX: usize = 8;
 
 /// Lists the attacks that the side may make in its own impulse.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
-    let positions = positions(table, side, false, &|spot| out.wants_from(spot));
+    let positions = positions(table, side, false, out);
     if positions.is_empty() {
         return;
     }
@@ -34,21 +35,33 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
 
 /// Lists the attacks that may answer the question of Opportunity Fire at one Location.
 pub(crate) fn answers(table: &Table, side: Side, at: Spot, out: &mut Offers) {
-    from_positions(table, side, &positions(table, side, true, &|_| true), at, true, out);
+    from_positions(table, side, &positions(table, side, true, out), at, true, out);
 }
 
 /// Lists the attacks at one Location, in an own impulse or as Opportunity Fire.
 pub fn attacks_at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &mut Vec<Command>) {
-    let positions = positions(table, side, opportunity, &|_| true);
-    from_positions(table, side, &positions, at, opportunity, &mut Offers::all(out));
+    let mut out = Offers::all(out);
+    let positions = positions(table, side, opportunity, &out);
+    from_positions(table, side, &positions, at, opportunity, &mut out);
 }
 
-/// Why none of these units may fire out of their Location, where no attack of theirs is offered.
-pub fn why_none(table: &Table, units: &[UnitNow], from: Spot) -> Refusal {
-    let first = units.iter().find_map(|unit| fire::ready(table, *unit, from, false).err());
-    let locked = || units.first().and_then(|unit| fire::may_fire_from(table, unit.side, from).err());
-    let nobody = || Refusal::new(CONDITIONS, words::no_target());
-    first.or_else(locked).unwrap_or_else(nobody)
+/// Why none of these units may fire, where no attack of theirs is offered: what keeps their Location from it, then what keeps each of them,
+/// then the enemy.
+pub(crate) fn why_none(table: &Table, side: Side, units: &[CounterId]) -> Refusal {
+    let opportunity = fire::is_opportunity(table);
+    let on_map = || units.iter().filter_map(|id| table.unit(*id)).filter_map(|unit| Some((unit, unit.spot()?)));
+    let Some((first, from)) = on_map().next() else {
+        return Refusal::new(OFF_MAP, impulse::words::off_map());
+    };
+    let place = if opportunity { Ok(()) } else { fire::first_from(table, from) };
+    if let Err(refusal) = place.and_then(|()| fire::may_fire_from(table, side, from)) {
+        return refusal;
+    }
+    let may = |(unit, spot): (UnitNow, Spot)| {
+        fire::ready(table, unit, spot, opportunity).and_then(|_| fire::has_something_to_fire(table, unit))
+    };
+    let each = may((first, from)).err().filter(|_| on_map().all(|unit| may(unit).is_err()));
+    each.unwrap_or_else(|| Refusal::new(CONDITIONS, words::no_target()))
 }
 
 /// Markers that keep a unit from any fire.
@@ -61,10 +74,10 @@ struct Position {
 }
 
 /// Where units of the side could fire from now.
-fn positions(table: &Table, side: Side, opportunity: bool, wanted: &dyn Fn(Spot) -> bool) -> SmallVec<[Position; 16]> {
+fn positions(table: &Table, side: Side, opportunity: bool, out: &Offers) -> SmallVec<[Position; 16]> {
     let mut found: SmallVec<[Position; 16]> = SmallVec::new();
     for unit in table.side(side).filter(could_fire) {
-        let Some(spot) = unit.spot().filter(|spot| wanted(*spot)) else { continue };
+        let Some(spot) = unit.spot().filter(|spot| out.wants_from(*spot) && out.wants_unit(unit.id)) else { continue };
         if !opportunity && impulse::may_act(table, unit).is_err() {
             continue;
         }
@@ -199,7 +212,9 @@ fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
 /// Lists the attacks from one Location at another: everybody together under the best leader, then each alone in its ways.
 fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, out: &mut Offers) {
     let place = table.field.map.place(at);
-    let ready = |unit: &UnitNow| could_fire(unit) && fire::ready(table, *unit, at, opportunity).is_ok();
+    let ready = |unit: &UnitNow| {
+        could_fire(unit) && fire::ready(table, *unit, at, opportunity).is_ok() && out.wants_unit(unit.id)
+    };
     let units: SmallVec<[(UnitNow, SmallVec<[Part; 5]>); 6]> = table
         .side_at(from, side)
         .filter(ready)
@@ -209,7 +224,9 @@ fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, o
     if units.is_empty() {
         return;
     }
-    let leader = best_leader(table, side, from, at, opportunity, &units);
+    let leads = |unit: &UnitNow| unit.may(Trait::Leads) && out.wants_unit(unit.id);
+    let leaders: SmallVec<[UnitNow; 2]> = table.side_at(from, side).filter(leads).collect();
+    let leader = best_leader(table, &leaders, at, opportunity, &units);
     let satchel = |part: &Part| {
         let id = part.weapons.first().and_then(|id| table.weapon(*id));
         id.is_some_and(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
@@ -243,14 +260,13 @@ fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, o
 /// The leader who adds most, of the force of all who fire (D-20); none if nobody adds anything.
 fn best_leader(
     table: &Table,
-    side: Side,
-    from: Spot,
+    leaders: &[UnitNow],
     at: Spot,
     opportunity: bool,
     units: &[(UnitNow, SmallVec<[Part; 5]>)],
-) -> Option<table::CounterId> {
+) -> Option<CounterId> {
     let mut best: Option<UnitNow> = None;
-    for leader in table.side_at(from, side).filter(|unit| unit.may(Trait::Leads)) {
+    for leader in leaders.iter().copied() {
         let others = || units.iter().filter(|(unit, _)| unit.id != leader.id);
         if table.leadership(leader) > best.map_or(0, |best| table.leadership(best))
             && others().next().is_some()

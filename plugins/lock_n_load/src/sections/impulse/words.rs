@@ -3,6 +3,7 @@
 pub(crate) use crate::facts::words::{has_acted, no_unit, off_the_map, ops_complete};
 
 table::words! { "impulse";
+    nobody_chosen = "nobody has been chosen";
     own_impulse = "units act in an impulse of their own side";
     off_map = "off the map units do nothing";
     has_fired = "the unit has fired in this impulse";

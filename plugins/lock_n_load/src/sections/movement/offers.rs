@@ -7,12 +7,14 @@ use crate::files::classes::Trait;
 use crate::files::markers::Marker;
 use crate::files::mobility::MobilityId;
 use crate::sections::movement::reach::Occupancy;
+use crate::sections::movement::rules::HEX_BY_HEX;
 use crate::sections::movement::stack::{Stack, There};
+use crate::sections::movement::words;
 use crate::sections::stacking;
 use crate::sections::{impulse, movement};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, Side};
+use table::{CounterId, Refusal, Side};
 
 type Members = SmallVec<[UnitNow; 8]>;
 
@@ -197,6 +199,42 @@ fn fastest(table: &Table, members: &[UnitNow], by: Movement) -> (Stack, Option<C
         }
     }
     best
+}
+
+/// Every first step of exactly these units together, and the exit: to a Location beside theirs, or by an entry hex.
+///
+/// # Errors
+/// Why there is none.
+pub(crate) fn first_steps(
+    table: &Table,
+    side: Side,
+    units: &[CounterId],
+    by: Movement,
+    double_time: Option<CounterId>,
+) -> Result<Vec<Command>, Refusal> {
+    let map = &table.field.map;
+    let beginning = movement::stack::beginning(table, side, units, by, double_time)?;
+    let places: SmallVec<[Spot; 16]> = match beginning.from {
+        Some(from) => table.field.steps.by(beginning.stack.mobility).from(from).iter().map(|edge| edge.to).collect(),
+        None => {
+            let group = impulse::entry::may_enter(table, beginning.units[0])?;
+            group.hexes.iter().filter_map(|name| map.hex(*name)).map(|hex| Spot { hex, storey: 0 }).collect()
+        }
+    };
+    let units: SmallVec<[CounterId; 4]> = units.iter().copied().collect();
+    let (mut list, mut why) = (Vec::new(), None);
+    for to in places {
+        match movement::first_step(table, &beginning, to) {
+            Ok(_) => list.push(Command::Move { units: units.clone(), by, to: map.place(to), double_time }),
+            Err(refusal) => _ = why.get_or_insert(refusal),
+        }
+    }
+    let exit = |from: &Spot| double_time.is_none() && movement::may_exit(table, &beginning.stack, *from, 0).is_ok();
+    if beginning.from.filter(exit).is_some() {
+        list.push(Command::Exit { units, by });
+    }
+    let nowhere = || Refusal::new(HEX_BY_HEX, words::no_way_out());
+    if list.is_empty() { Err(why.unwrap_or_else(nowhere)) } else { Ok(list) }
 }
 
 /// Waiting units: by every entry hex as many of a group as find room, and each alone.

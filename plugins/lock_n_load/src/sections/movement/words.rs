@@ -12,6 +12,7 @@ table::words! { "movement";
     hex_by_hex = "a unit moves from hex to neighbouring hex";
     stairs_inside = "storeys are changed by the stairs inside one hex";
     upper_storeys = "upper storeys are joined inside one building only";
+    no_way_out = "no way leads out of this hex";
     hexside = "these units do not cross this hexside";
 
     other_entry = "the group does not enter by this hex";

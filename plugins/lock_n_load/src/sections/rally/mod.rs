@@ -281,12 +281,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
         if unit.good_order() {
             continue;
         }
-        let too_late = late && unit.may(Trait::Leads);
-        if !unit.has(Marker::RallyTried) && !too_late {
-            for by in enablers(table, unit) {
-                out.push(Command::Rally { unit: unit.id, by });
-            }
-        }
+        unit_tries(table, unit, late, out);
         if !used && has_dedication(table, unit) {
             if unit.has(Marker::RallyFailed) {
                 let enablers = enablers(table, unit);
@@ -297,6 +292,30 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
             }
         }
     }
+}
+
+/// Rally attempts alone.
+pub(crate) fn try_offers(table: &Table, side: Side, out: &mut Offers) {
+    let late = others_have_begun(table, side);
+    let shaken = |unit: &UnitNow| unit.spot().is_some() && !unit.good_order();
+    for unit in table.side(side).filter(shaken) {
+        if out.wants_unit(unit.id) {
+            unit_tries(table, unit, late, out);
+        }
+    }
+}
+
+fn unit_tries(table: &Table, unit: UnitNow, late: bool, out: &mut Offers) {
+    let too_late = late && unit.may(Trait::Leads);
+    if !unit.has(Marker::RallyTried) && !too_late {
+        out.extend(enablers(table, unit).into_iter().map(|by| Command::Rally { unit: unit.id, by }));
+    }
+}
+
+/// Why a unit may not try to rally.
+pub(crate) fn why_none(table: &Table, unit: CounterId) -> Refusal {
+    let nobody = || Refusal::new(NOBODY_ELSE, words::nobody_enables());
+    report(table, unit, None).err().unwrap_or_else(nobody)
 }
 
 /// Who may be named for an attempt, each kind of help once.

@@ -86,9 +86,10 @@ pub(crate) fn place(table: &Table, dice: &mut DiceCup, attempt: SmokeAttempt) ->
 }
 
 /// Why none of these units may try to place smoke; those who might at all are asked first.
-pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
-    let asked = units.iter().find(|unit| unit.is_mmc()).or(units.first());
-    let first = asked.and_then(|unit| needed(table, *unit).err());
+pub(crate) fn why_none(table: &Table, units: &[CounterId]) -> Refusal {
+    let found = || units.iter().filter_map(|id| table.unit(*id));
+    let asked = found().find(|unit| unit.is_mmc()).or(found().next());
+    let first = asked.and_then(|unit| needed(table, unit).err());
     first.unwrap_or_else(|| Refusal::new(SMOKE_PLACERS, words::nobody_here()))
 }
 
@@ -96,7 +97,8 @@ pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let mut throwers: SmallVec<[(Spot, UnitNow); 16]> = SmallVec::new();
     for unit in table.side(side).filter(|unit| unit.may(Trait::Smokes)) {
-        let Some(from) = unit.spot().filter(|from| out.wants_from(*from)) else { continue };
+        let wanted = |from: &Spot| out.wants_from(*from) && out.wants_unit(unit.id);
+        let Some(from) = unit.spot().filter(wanted) else { continue };
         if needed(table, unit).is_err() {
             continue;
         }

@@ -65,8 +65,8 @@ pub(crate) fn waits(unit: UnitNow) -> bool {
     unit.may(Trait::Snipes) && matches!(unit.state, UnitState::Off(OffMap::Pool | OffMap::SetUp))
 }
 
-/// Places a sniper; allowed whenever the game waits for a decision of either side (LNL-11.4-13).
-pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
+/// Whether a sniper of the side may be placed at all now.
+fn may_appear(table: &Table, side: Side, sniper: CounterId) -> Result<UnitNow, Refusal> {
     let no = |reason: Say| Err(Refusal::new(SNIPER_PLACED, reason));
     let Some(unit) = table.unit(sniper).filter(|unit| unit.side == side && unit.may(Trait::Snipes)) else {
         return no(words::no_sniper(sniper));
@@ -77,7 +77,21 @@ pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> 
     if !waits(unit) {
         return no(words::never_moves());
     }
-    let Some(spot) = table.field.map.spot(at) else { return no(words::no_location(at)) };
+    Ok(unit)
+}
+
+/// Why a sniper may not be placed anywhere.
+pub(crate) fn why_nowhere(table: &Table, side: Side, sniper: CounterId) -> Refusal {
+    let nowhere = || Refusal::new(SNIPER_PLACED, words::nowhere());
+    may_appear(table, side, sniper).err().unwrap_or_else(nowhere)
+}
+
+/// Places a sniper; allowed whenever the game waits for a decision of either side (LNL-11.4-13).
+pub(crate) fn place(table: &Table, side: Side, sniper: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
+    let unit = may_appear(table, side, sniper)?;
+    let Some(spot) = table.field.map.spot(at) else {
+        return Err(Refusal::new(SNIPER_PLACED, words::no_location(at)));
+    };
     may_place(table, unit, &enemy_hexes(table, side), spot)?;
     let mut events = vec![Event::UnitPlaced { unit: sniper, at: table.field.map.place(spot) }];
     // LNL-11.4-14: his attack comes before the question of Opportunity Fire, which is asked again afterwards.
@@ -93,6 +107,9 @@ pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Offers) {
         return;
     }
     for sniper in table.side(side).filter(|unit| waits(*unit)) {
+        if !out.wants_unit(sniper.id) {
+            continue;
+        }
         let enemies = enemy_hexes(table, side);
         let free = table.field.map.spots().filter(|spot| may_place(table, sniper, &enemies, *spot).is_ok());
         out.extend(free.map(|spot| Command::PlaceSniper { sniper: sniper.id, at: table.field.map.place(spot) }));

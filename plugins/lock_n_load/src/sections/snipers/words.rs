@@ -8,6 +8,7 @@ table::words! { "snipers";
     enemy_may_enter = "an enemy unit may be about to enter this hex";
     no_sniper(unit: counter) = "{unit} is no sniper of this side";
     after_the_start = "a sniper is placed after the start";
+    nowhere = "no hex with a positive target modifier is free for him";
     never_moves = "a sniper who has been placed never moves";
     not_on_the_map = "this is no sniper on the map";
     no_fire_there = "the sniper does not fire there now";

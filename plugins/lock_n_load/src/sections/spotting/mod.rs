@@ -234,10 +234,12 @@ pub(crate) fn spot(dice: &mut DiceCup, attempt: SpotAttempt) -> Vec<Event> {
     events
 }
 
-/// Why none of these units may spot, where no attempt of theirs is offered.
-pub fn why_none(table: &Table, units: &[UnitNow]) -> Refusal {
-    let first = units.iter().find_map(|unit| may_spot(table, *unit).err());
-    first.unwrap_or_else(|| Refusal::new(TARGET, words::nobody_hidden()))
+/// Why none of these units may spot, where no attempt of theirs is offered: what keeps each of them from it, then the enemy.
+pub(crate) fn why_none(table: &Table, units: &[CounterId]) -> Refusal {
+    let found = || units.iter().filter_map(|id| table.unit(*id));
+    let first = found().next().and_then(|unit| may_spot(table, unit).err());
+    let each = first.filter(|_| found().all(|unit| may_spot(table, unit).is_err()));
+    each.unwrap_or_else(|| Refusal::new(TARGET, words::nobody_hidden()))
 }
 
 /// Attempts worth making: for each Location of the side and each hidden enemy Location the best leader, and the first of the others.
@@ -260,7 +262,8 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     }
     let mut spotters: SmallVec<[(Spot, bool, UnitNow); 24]> = SmallVec::new();
     for unit in table.side(side) {
-        let Some(from) = may_spot(table, unit).ok().filter(|from| out.wants_from(*from)) else { continue };
+        let wanted = |from: &Spot| out.wants_from(*from) && out.wants_unit(unit.id);
+        let Some(from) = may_spot(table, unit).ok().filter(wanted) else { continue };
         let leads = unit.may(Trait::Leads);
         match spotters.iter_mut().find(|(spot, leader, _)| *spot == from && *leader == leads) {
             None => spotters.push((from, leads, unit)),

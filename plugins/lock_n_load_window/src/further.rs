@@ -1,0 +1,78 @@
+//! Orders that no section of the window shows: a button for each that is offered, with the order's plain words. So whatever the rules offer
+//! can be ordered, before a section has thought of how it is shown.
+
+use crate::buttons::{Bar, order};
+use board_art::Icon;
+use hex_board::Place;
+use lock_n_load::{Command, Widen};
+
+/// The buttons.
+pub(crate) fn buttons(bar: &mut Bar) {
+    let here = bar.selection.spot.map(|spot| bar.table.field.map.place(spot));
+    for command in bar.battle.legal() {
+        let Some(Plain { name, hint, of }) = plain(command) else { continue };
+        if of.is_none_or(|of| Some(of) == here) {
+            bar.push(order(name, hint, Icon::Flag, command.clone()));
+        }
+    }
+}
+
+/// An order in plain words.
+struct Plain {
+    name: String,
+    hint: String,
+    /// Where those stand to whom it is given; none: it is about the whole side.
+    of: Option<Place>,
+}
+
+/// The plain words of an order that no section shows; none where one does, by a button or a click.
+fn plain(command: &Command) -> Option<Plain> {
+    match command {
+        Command::Activate { at, widen: Widen::No, .. } => Some(Plain {
+            name: format!("Activate {at}"),
+            hint: "Says that this Location acts, before anybody does anything.".into(),
+            of: Some(*at),
+        }),
+        Command::ActivateEntry { group } => Some(Plain {
+            name: format!("Activate \u{201c}{group}\u{201d}"),
+            hint: "Says that this group enters the map, before anybody does anything.".into(),
+            of: None,
+        }),
+        Command::Place { .. }
+        | Command::GiveWeapon { .. }
+        | Command::PlaceAll
+        | Command::SetUpDone
+        | Command::Rally { .. }
+        | Command::Heal { .. }
+        | Command::Join { .. }
+        | Command::TakeWeapon { .. }
+        | Command::TurnTripod { .. }
+        | Command::Dedication { .. }
+        | Command::RallyDone
+        | Command::Spot { .. }
+        | Command::Activate { .. }
+        | Command::Fire(_)
+        | Command::Move { .. }
+        | Command::Step { .. }
+        | Command::Exit { .. }
+        | Command::Stop
+        | Command::Smoke { .. }
+        | Command::Withdraw { .. }
+        | Command::FightMelee { .. }
+        | Command::EndImpulse
+        | Command::Pass
+        | Command::HoldFire
+        | Command::HoldFireForMove
+        | Command::CheckNext { .. }
+        | Command::DropWeapon { .. }
+        | Command::GoTo { .. }
+        | Command::MeleeAttack { .. }
+        | Command::MeleeDefence { .. }
+        | Command::PlaceSniper { .. }
+        | Command::SniperFire { .. } => None,
+    }
+}
+
+#[cfg(test)]
+#[path = "further_test.rs"]
+mod tests;
