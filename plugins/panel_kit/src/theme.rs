@@ -178,70 +178,79 @@ pub fn dress(ctx: &egui::Context, theme: &Theme) {
         options.input_options.max_click_duration = 5.0;
     });
     ctx.all_styles_mut(|style| {
-        let proportional = FontFamily::Proportional;
-        style.text_styles = [
-            (TextStyle::Small, FontId::new(TINY, proportional.clone())),
-            (TextStyle::Body, FontId::new(TEXT, proportional.clone())),
-            (TextStyle::Button, FontId::new(TEXT, proportional.clone())),
-            (TextStyle::Heading, FontId::new(TITLE, medium())),
-            (TextStyle::Monospace, FontId::new(SMALL, proportional)),
-        ]
-        .into();
-        let spacing = &mut style.spacing;
-        spacing.item_spacing = egui::vec2(8.0, 4.0);
-        spacing.button_padding = egui::vec2(10.0, 5.0);
-        spacing.interact_size = egui::vec2(32.0, 24.0);
-        spacing.icon_width = 16.0;
-        spacing.icon_width_inner = 9.0;
-        spacing.window_margin = egui::Margin::same(12);
-        spacing.menu_margin = egui::Margin::same(8);
-        spacing.tooltip_width = 340.0;
-        spacing.scroll.bar_width = 6.0;
-        spacing.scroll.floating = true;
-        style.interaction.selectable_labels = false;
-        style.interaction.tooltip_delay = 0.2;
-        style.interaction.show_tooltips_only_when_still = false;
-        style.animation_time = 0.12;
-        let radius = CornerRadius::same(RADIUS);
-        let shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(90) };
-        let visuals = &mut style.visuals;
-        visuals.dark_mode = true;
-        visuals.override_text_color = None;
-        visuals.panel_fill = theme.panel;
-        // Windows and tooltips lie over letters: nothing shines through.
-        visuals.window_fill = theme.panel.to_opaque();
-        visuals.window_stroke = Stroke::new(1.0, theme.line);
-        visuals.window_corner_radius = radius;
-        visuals.window_shadow = shadow;
-        visuals.popup_shadow = shadow;
-        visuals.menu_corner_radius = radius;
-        visuals.extreme_bg_color = rgb(0x16_191C);
-        visuals.faint_bg_color = theme.card;
-        visuals.code_bg_color = theme.card;
-        visuals.hyperlink_color = theme.focus;
-        visuals.warn_fg_color = theme.warning;
-        visuals.error_fg_color = theme.bad;
-        visuals.weak_text_color = Some(theme.muted);
-        visuals.selection.bg_fill = theme.focus.gamma_multiply(0.35);
-        visuals.selection.stroke = Stroke::new(1.0, theme.focus);
-        visuals.disabled_alpha = 0.5;
-        let widgets = &mut visuals.widgets;
-        let states = [
-            (&mut widgets.noninteractive, theme.card, theme.line, theme.text),
-            (&mut widgets.inactive, theme.raised, theme.line, theme.text),
-            (&mut widgets.hovered, rgb(0x3B_434A), theme.muted, Color32::WHITE),
-            (&mut widgets.active, rgb(0x45_4E56), theme.focus, Color32::WHITE),
-            (&mut widgets.open, theme.raised, theme.focus, theme.text),
-        ];
-        for (widget, fill, edge, text) in states {
-            widget.bg_fill = fill;
-            widget.weak_bg_fill = fill;
-            widget.bg_stroke = Stroke::new(1.0, edge);
-            widget.fg_stroke = Stroke::new(1.0, text);
-            widget.corner_radius = CornerRadius::same(4);
-            widget.expansion = 0.0;
-        }
+        measure(style);
+        colour(&mut style.visuals, theme);
     });
+}
+
+/// Letters, distances and times.
+fn measure(style: &mut egui::Style) {
+    let proportional = FontFamily::Proportional;
+    style.text_styles = [
+        (TextStyle::Small, FontId::new(TINY, proportional.clone())),
+        (TextStyle::Body, FontId::new(TEXT, proportional.clone())),
+        (TextStyle::Button, FontId::new(TEXT, proportional.clone())),
+        (TextStyle::Heading, FontId::new(TITLE, medium())),
+        (TextStyle::Monospace, FontId::new(SMALL, proportional)),
+    ]
+    .into();
+    let spacing = &mut style.spacing;
+    spacing.item_spacing = egui::vec2(8.0, 4.0);
+    spacing.button_padding = egui::vec2(10.0, 5.0);
+    spacing.interact_size = egui::vec2(32.0, 24.0);
+    spacing.icon_width = 16.0;
+    spacing.icon_width_inner = 9.0;
+    spacing.window_margin = egui::Margin::same(12);
+    spacing.menu_margin = egui::Margin::same(8);
+    spacing.tooltip_width = 340.0;
+    spacing.scroll.bar_width = 6.0;
+    spacing.scroll.floating = true;
+    style.interaction.selectable_labels = false;
+    style.interaction.tooltip_delay = 0.2;
+    style.interaction.show_tooltips_only_when_still = false;
+    style.animation_time = 0.12;
+}
+
+/// Fills, edges and shadows.
+fn colour(visuals: &mut egui::Visuals, theme: &Theme) {
+    let radius = CornerRadius::same(RADIUS);
+    let shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(90) };
+    visuals.dark_mode = true;
+    visuals.override_text_color = None;
+    visuals.panel_fill = theme.panel;
+    // Windows and tooltips lie over letters: nothing shines through.
+    visuals.window_fill = theme.panel.to_opaque();
+    visuals.window_stroke = Stroke::new(1.0, theme.line);
+    visuals.window_corner_radius = radius;
+    visuals.window_shadow = shadow;
+    visuals.popup_shadow = shadow;
+    visuals.menu_corner_radius = radius;
+    visuals.extreme_bg_color = rgb(0x16_191C);
+    visuals.faint_bg_color = theme.card;
+    visuals.code_bg_color = theme.card;
+    visuals.hyperlink_color = theme.focus;
+    visuals.warn_fg_color = theme.warning;
+    visuals.error_fg_color = theme.bad;
+    visuals.weak_text_color = Some(theme.muted);
+    visuals.selection.bg_fill = theme.focus.gamma_multiply(0.35);
+    visuals.selection.stroke = Stroke::new(1.0, theme.focus);
+    visuals.disabled_alpha = 0.5;
+    let widgets = &mut visuals.widgets;
+    let states = [
+        (&mut widgets.noninteractive, theme.card, theme.line, theme.text),
+        (&mut widgets.inactive, theme.raised, theme.line, theme.text),
+        (&mut widgets.hovered, rgb(0x3B_434A), theme.muted, Color32::WHITE),
+        (&mut widgets.active, rgb(0x45_4E56), theme.focus, Color32::WHITE),
+        (&mut widgets.open, theme.raised, theme.focus, theme.text),
+    ];
+    for (widget, fill, edge, text) in states {
+        widget.bg_fill = fill;
+        widget.weak_bg_fill = fill;
+        widget.bg_stroke = Stroke::new(1.0, edge);
+        widget.fg_stroke = Stroke::new(1.0, text);
+        widget.corner_radius = CornerRadius::same(4);
+        widget.expansion = 0.0;
+    }
 }
 
 /// Dresses the context when it is new or the theme has changed, and keeps its size.

@@ -34,40 +34,28 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
             tidy(&mut selection, *unit);
         }
         Choose::Weapon { unit, weapon } => {
-            let part = part_of(&table, &mut selection, preview, *unit);
-            match part.weapons.iter().position(|id| id == weapon) {
-                Some(n) => {
-                    part.weapons.remove(n);
-                }
-                None => part.weapons.push(*weapon),
+            let weapons = &mut part_of(&table, &mut selection, preview, *unit).weapons;
+            match weapons.iter().position(|id| id == weapon) {
+                Some(n) => drop(weapons.remove(n)),
+                None => weapons.push(*weapon),
             }
             tidy(&mut selection, *unit);
         }
         Choose::With { unit, with } => {
             part_of(&table, &mut selection, preview, *unit).with = *with;
             if let Some(second) = with {
-                // He fires this weapon and nothing else, and aids nobody.
-                selection.parts.retain(|part| part.unit != *second);
-                selection.units.retain(|id| id != second);
-                if selection.leader == LeaderChoice::This(*second) {
-                    selection.leader = LeaderChoice::Nobody;
-                }
+                fires_with(&mut selection, *second);
             }
         }
         Choose::Lead(unit) => selection.lead = Some(*unit),
         Choose::Leader(choice) => {
             selection.leader = *choice;
             if let LeaderChoice::This(leader) = choice {
-                selection.parts.retain(|part| part.unit != *leader);
-                if !selection.units.contains(leader) && table.flow.turn.phase != Phase::Rally {
-                    select::toggle(&table, &mut selection.units, *leader);
-                }
+                leads(&table, &mut selection, *leader);
             }
         }
         Choose::Defender(counter) => match selection.chosen.iter().position(|id| id == counter) {
-            Some(n) => {
-                selection.chosen.remove(n);
-            }
+            Some(n) => drop(selection.chosen.remove(n)),
             None => selection.chosen.push(*counter),
         },
         Choose::Target(spot) => selection.target = Some(*spot),
@@ -78,7 +66,12 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
             }
         }
     }
-    // A tick that the rules forbid says why and is not made: without the attack there would be no list in which to take it back.
+    take(battle, desk, preview, what, selection);
+}
+
+/// Makes the choice. A tick that the rules forbid says why and is not made: without the attack there would be no list in which to take it
+/// back.
+fn take(battle: &Battle, desk: &mut Desk, preview: &Preview, what: &Choose, selection: Selection) {
     let of_crew = matches!(
         what,
         Choose::Own(_) | Choose::Weapon { .. } | Choose::With { .. } | Choose::Lead(_) | Choose::Leader(_)
@@ -94,6 +87,23 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
         return;
     }
     desk.select(selection);
+}
+
+/// He fires a weapon with another man and nothing else, and aids nobody.
+fn fires_with(selection: &mut Selection, second: CounterId) {
+    selection.parts.retain(|part| part.unit != second);
+    selection.units.retain(|id| *id != second);
+    if selection.leader == LeaderChoice::This(second) {
+        selection.leader = LeaderChoice::Nobody;
+    }
+}
+
+/// He aids those who act and does nothing else.
+fn leads(table: &Table, selection: &mut Selection, leader: CounterId) {
+    selection.parts.retain(|part| part.unit != leader);
+    if !selection.units.contains(&leader) && table.flow.turn.phase != Phase::Rally {
+        select::toggle(table, &mut selection.units, leader);
+    }
 }
 
 fn one_unit(table: &Table, selection: &mut Selection, unit: CounterId) {
