@@ -1,6 +1,7 @@
 //! A display, the program on it, and hands: mouse, keys, camera.
 
 use serde_json::Value;
+use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -38,16 +39,20 @@ fn root() -> PathBuf {
 impl Desk {
     /// A display of this size.
     pub fn new(size: (u32, u32)) -> Self {
-        let number = 90 + std::process::id() % 400 + NUMBER.fetch_add(1, Ordering::Relaxed) * 500;
-        let display = format!(":{number}");
-        let server = Command::new("Xvfb")
-            .args([&display, "-screen", "0", &format!("{}x{}x24", size.0, size.1), "-nolisten", "tcp"])
-            .stdout(Stdio::null())
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", &format!("{}x{}x24", size.0, size.1), "-nolisten", "tcp"])
+            .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("Xvfb is needed for the window tests: run ./check, or install the package xvfb");
-        std::thread::sleep(Duration::from_millis(800));
-        let user = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("user-{number}"));
+        // It takes a number that is free, and tells it as soon as it can be drawn on.
+        let mut number = String::new();
+        let told = server.stdout.take().expect("its output is ours");
+        BufReader::new(told).read_line(&mut number).expect("Xvfb tells its display");
+        let display = format!(":{}", number.trim());
+        assert!(display.len() > 1, "Xvfb has not opened a display");
+        let own = format!("user-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        let user = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(own);
         let _ = std::fs::remove_dir_all(&user);
         std::fs::create_dir_all(&user).expect("the target folder can be written");
         Self { server, display, size, user }
@@ -110,6 +115,10 @@ impl Drop for Desk {
     fn drop(&mut self) {
         let _ = self.server.kill();
         let _ = self.server.wait();
+        // After a failure it can be looked at.
+        if !std::thread::panicking() {
+            let _ = std::fs::remove_dir_all(&self.user);
+        }
     }
 }
 
