@@ -173,8 +173,9 @@ impl<'de> Deserialize<'de> for Say {
 /// An argument is a `counter`, several `counters`, a `number`, a `text` (whatever prints itself: a place, a key, a name) or a `say` (a line inside the line).
 /// The ids are `smoke.no_capability` and so on; `ALL` lists them.
 ///
-/// The compiler sees that no id is without words and no words without id: a line that nobody says is dead code, a line that is not
-/// there has no function, and the English must name each argument and nothing else.
+/// The compiler sees that no id is without words: a line that is not there has no function, and the English must name each argument and
+/// nothing else. It sees no dead code in what a macro of another crate makes: that each line is said somewhere is for a test of the crate
+/// that calls it.
 #[macro_export]
 macro_rules! words {
     (@type counter) => { $crate::CounterId };
