@@ -1,10 +1,11 @@
-//! Hexes with printed names, terrain, levels, hexsides, ranges and line of sight on a hex map.
+//! Hexes with printed names, terrain, levels, hexsides, ranges, facings and line of sight on a hex map.
 //!
 //! A [`BoardDef`] is what a board file says; [`Map::build`] joins boards into the [`Map`] of a scenario.
 //! All geometry is in whole numbers on the lattice of [`lattice`]: sight is exact on every machine.
 
 mod board;
 mod board_check;
+mod facing;
 mod hex_set;
 mod join;
 pub mod lattice;
@@ -27,6 +28,7 @@ mod terrain_check;
 
 pub use board::{BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial, JoinedHex};
 pub use board_check::board_warnings;
+pub use facing::{Facing, FacingError, Sector, Struck, facings_towards, in_arc, nearest_facings, struck};
 pub use hex_set::HexSet;
 pub use lattice::Point;
 pub use map::{Area, Building, HexId, Map, MapFault, MapHex, MapMistake, Silhouette, Spot};
