@@ -15,6 +15,7 @@ mod name;
 mod oracle;
 #[cfg(test)]
 mod oracle_test;
+pub mod scatter;
 mod settle;
 mod sight;
 mod sight_answer;
