@@ -50,7 +50,7 @@ fn check_position(table: &Table) {
         }
         let limit = match unit.kind {
             UnitKind::Squad => 2,
-            UnitKind::Medic | UnitKind::Sniper => 0,
+            UnitKind::Medic | UnitKind::Sniper | UnitKind::WeaponTeam | UnitKind::Vehicle => 0,
             UnitKind::HalfSquad | UnitKind::Crew | UnitKind::Leader | UnitKind::Hero => 1,
         };
         // The question what a reduced squad drops is open until it is answered, or the game has ended by this loss.
@@ -69,9 +69,9 @@ fn check_position(table: &Table) {
             let halves: usize = here
                 .iter()
                 .map(|unit| match unit.kind {
-                    UnitKind::Squad => 2,
+                    UnitKind::Squad | UnitKind::WeaponTeam => 2,
                     UnitKind::HalfSquad | UnitKind::Crew => 1,
-                    UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper => 0,
+                    UnitKind::Leader | UnitKind::Hero | UnitKind::Medic | UnitKind::Sniper | UnitKind::Vehicle => 0,
                 })
                 .sum();
             let men = here.iter().filter(|unit| unit.is_smc()).count();

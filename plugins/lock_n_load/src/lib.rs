@@ -48,4 +48,4 @@ pub use facts::thrown::{Thrower, thrown};
 pub use facts::{plays, rules, values};
 pub use files::classes::Trait;
 pub use files::scenario::{Balance, ScenarioDef, ScenarioMistake, When};
-pub use files::{charts, classes, definition, markers, mobility, palettes, scenario};
+pub use files::{charts, classes, definition, markers, mobility, palettes, scenario, vehicle};

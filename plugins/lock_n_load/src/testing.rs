@@ -56,6 +56,9 @@ pub fn definitions() -> Definitions {
 fn definitions_with(change: impl FnOnce(&mut UnitFile, &mut TerrainEffects)) -> Definitions {
     let classes: ClassFile = ron(include_str!("../../../assets/lock_n_load/classes.ron"));
     let mut units: UnitFile = ron(include_str!("../../../assets/lock_n_load/units.ron"));
+    let armour: UnitFile = ron(include_str!("testing/armour.ron"));
+    units.units.extend(armour.units);
+    units.weapons.extend(armour.weapons);
     let mut effects: TerrainEffects = ron(include_str!("../../../assets/lock_n_load/terrain_effects.ron"));
     let tables: Tables = ron(include_str!("../../../assets/lock_n_load/tables.ron"));
     change(&mut units, &mut effects);

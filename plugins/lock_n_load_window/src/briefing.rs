@@ -207,7 +207,7 @@ fn force(table: &Table, side: Side) -> Force {
 /// Heroes of the pool rise by chance or never, so they are no part of the forces; a sniper is.
 fn is_in(unit: UnitNow) -> bool {
     match unit.state {
-        UnitState::On(_) | UnitState::Off(OffMap::SetUp | OffMap::Waiting) => true,
+        UnitState::On(_) | UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Aboard) => true,
         UnitState::Off(OffMap::Pool) => unit.may(Trait::Snipes),
         UnitState::Off(OffMap::Exited | OffMap::Lost | OffMap::Joined) => false,
     }
@@ -223,6 +223,8 @@ const fn rank(kind: UnitKind) -> u8 {
         UnitKind::Hero => 4,
         UnitKind::Medic => 5,
         UnitKind::Sniper => 6,
+        UnitKind::WeaponTeam => 7,
+        UnitKind::Vehicle => 8,
     }
 }
 

@@ -68,7 +68,7 @@ const fn picture(kind: UnitKind) -> Picture {
     match kind {
         UnitKind::Squad => Picture::TwoMen,
         UnitKind::HalfSquad => Picture::OneMan,
-        UnitKind::Crew => Picture::Bearer,
+        UnitKind::Crew | UnitKind::WeaponTeam | UnitKind::Vehicle => Picture::Bearer,
         UnitKind::Leader => Picture::Portrait,
         UnitKind::Hero => Picture::PortraitStar,
         UnitKind::Medic => Picture::PortraitCross,
@@ -110,7 +110,11 @@ fn weapon_shape(key: &str, kind: WeaponKind, nation: &str, packed: bool) -> Weap
     match kind {
         WeaponKind::Flamethrower => return WeaponShape::Flamethrower,
         WeaponKind::SatchelCharge => return WeaponShape::SatchelCharge,
-        WeaponKind::MachineGun => {}
+        WeaponKind::MachineGun
+        | WeaponKind::Ordnance
+        | WeaponKind::Mortar
+        | WeaponKind::Molotov
+        | WeaponKind::AntiTankGrenade => {}
     }
     match key {
         "mg34" => WeaponShape::Mg34,
@@ -279,8 +283,8 @@ pub const fn hex_token(marker: HexMarker) -> Token {
     match marker {
         HexMarker::Spotted => Token::Eye,
         // Smoke 1 is the fresh one and drawn as two clouds.
-        HexMarker::SmokeOne => Token::TwoClouds,
-        HexMarker::SmokeTwo => Token::OneCloud,
+        HexMarker::SmokeOne | HexMarker::SpottingRound | HexMarker::Ffe { .. } => Token::TwoClouds,
+        HexMarker::SmokeTwo | HexMarker::Wreck | HexMarker::Abandoned => Token::OneCloud,
         HexMarker::Melee => Token::Blades,
     }
 }

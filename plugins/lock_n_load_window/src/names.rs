@@ -153,6 +153,8 @@ pub const fn kind(kind: UnitKind) -> &'static str {
         UnitKind::Hero => "hero",
         UnitKind::Medic => "medic",
         UnitKind::Sniper => "sniper",
+        UnitKind::WeaponTeam => "Weapon Team",
+        UnitKind::Vehicle => "vehicle",
     }
 }
 

@@ -53,6 +53,7 @@ macro_rules! facts {
         facts { $($facts:tt)* }
     ) => {
         $crate::facts! { @columns $(#[$row_doc])* $Row { $($fixed)* } { $($told)* $($facts)* } }
+        $crate::facts! { @digest { $($told)* } { $($facts)* } }
         $crate::facts! { @outside $Row on $Ground { $($facts)* } }
     };
 
@@ -114,12 +115,6 @@ macro_rules! facts {
                     [$(($fixed, self.$fixed))* $(($name, self.$name))*]
                     $Row { $($fixed: *$fixed,)* $($name: $name.0,)* }
                 )
-            }
-            /// Feeds all facts to `sink`, counter by counter.
-            pub fn digest(&self, mut sink: &mut dyn std::hash::Hasher) {
-                for no in 0..self.len() {
-                    $(std::hash::Hash::hash(&self.$name[no].0, &mut sink);)*
-                }
             }
             /// Columns of their own with the same values.
             pub fn keep(&self) -> Kept {
@@ -211,6 +206,26 @@ macro_rules! facts {
         }
     };
 
+    // What tells two positions apart. Facts without an event of their own count by their names where they are not as at the start, so a
+    // new one changes nothing for counters that it says nothing about.
+    (
+        @digest
+        { $($(#[$told_doc:meta])* $told:ident: $Told:ident($of:ty) = $first:expr, seen by $sees:ty $(, if $when:expr)?;)* }
+        { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr, seen by $seen:ty $(, if $check:expr)?;)* }
+    ) => {
+        impl Rows<'_> {
+            /// Feeds all facts to `sink`, counter by counter.
+            pub fn digest(&self, mut sink: &mut dyn std::hash::Hasher) {
+                for no in 0..self.len() {
+                    $(std::hash::Hash::hash(&self.$told[no].0, &mut sink);)*
+                    $(if self.$name[no] != $Component($default) {
+                        std::hash::Hash::hash(&(stringify!($name), self.$name[no].0), &mut sink);
+                    })*
+                }
+            }
+        }
+    };
+
     // What is made of the facts without an event of their own: how they are written in events and positions.
     (
         @outside $Row:ident on $Ground:ty
@@ -250,14 +265,17 @@ macro_rules! facts {
             }
         }
 
-        /// The facts of a counter without an event of their own, which print themselves by their names.
+        /// The facts of a counter without an event of their own, which print themselves by their names where they are not as a counter
+        /// has them that nothing is said about.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Others(pub $Row);
         impl serde::Serialize for Others {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 #[allow(unused_mut)]
                 let mut map = serializer.serialize_map(None)?;
-                $(serde::ser::SerializeMap::serialize_entry(&mut map, stringify!($name), &self.0.$name)?;)*
+                $(if $Component(self.0.$name) != $Component($default) {
+                    serde::ser::SerializeMap::serialize_entry(&mut map, stringify!($name), &self.0.$name)?;
+                })*
                 serde::ser::SerializeMap::end(map)
             }
         }

@@ -376,6 +376,8 @@ pub const MISTAKES: &[(&str, Mistake)] = &[
             id: "medic-gun".parse().expect("an id"),
             weapon: "mg34".into(),
             set_up: false,
+            acquired: None,
+            arc: None,
         };
         patient.side(side).counters[n].weapons.push(gun);
         Some(format!("sides.{side}.counters[{n}].weapons[0]"))

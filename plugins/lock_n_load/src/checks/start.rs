@@ -10,7 +10,7 @@ use crate::files::scenario::{ScenarioDef, ScenarioMistake};
 use crate::sections::{movement, set_up, victory};
 use hex_board::{Map, SmokeScreens};
 use std::sync::Arc;
-use table::{CounterId, Side};
+use table::CounterId;
 
 impl Start {
     /// Everything that is wrong with a scenario, as [`Start::new`] tells it, without the tables that only play needs.
@@ -29,14 +29,9 @@ impl Start {
         if mistakes.iter().any(|mistake| !mistake.warning) {
             return Err(mistakes);
         }
-        let counters = || {
-            Side::BOTH.into_iter().flat_map(|side| {
-                let def = scenario.side(side);
-                def.counters.iter().chain(&def.heroes)
-            })
-        };
-        let unit_ids: Vec<CounterId> = counters().map(|counter| counter.id).collect();
-        let carried = counters().flat_map(|counter| &counter.weapons).map(|weapon| weapon.id);
+        let unit_ids: Vec<CounterId> = set_up::counters(&scenario).map(|(_, counter)| counter.id).collect();
+        let carried =
+            set_up::counters(&scenario).flat_map(|(_, counter)| counter.all_weapons()).map(|weapon| weapon.id);
         let weapon_ids: Vec<CounterId> = carried.chain(scenario.abandoned.iter().map(|weapon| weapon.id)).collect();
         let zones = set_up::zones(&scenario, &map);
         let smoke = set_up::smoke(&scenario, &map);

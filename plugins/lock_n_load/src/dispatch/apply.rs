@@ -199,7 +199,8 @@ pub(crate) fn digest(table: &Table, sink: &mut dyn Hasher) {
     table.weapons.digest(sink);
     for (spot, marker) in table.hexes.all() {
         sink.write_u16(spot.hex.0);
-        sink.write(&[spot.storey, *marker as u8]);
+        sink.write(&[spot.storey]);
+        sink.write(&marker.code());
     }
     sink.write(format!("{:?}", table.flow).as_bytes());
 }

@@ -2,19 +2,20 @@
 
 use crate::files::markers::HexMarker;
 use bevy_ecs::prelude::Resource;
-use hex_board::{HexSet, Spot};
+use hex_board::{HexId, HexSet, Spot};
 
 /// The markers on all Locations, and what follows from them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexMarkers {
     all: Vec<(Spot, HexMarker)>,
     smoke: HexSet,
+    hulks: HexSet,
 }
 
 impl HexMarkers {
     /// No marker on a map of so many hexes.
     pub(crate) fn none(hexes: usize) -> Self {
-        Self { all: Vec::new(), smoke: HexSet::new(hexes) }
+        Self { all: Vec::new(), smoke: HexSet::new(hexes), hulks: HexSet::new(hexes) }
     }
     /// All of them, sorted.
     pub fn all(&self) -> &[(Spot, HexMarker)] {
@@ -23,6 +24,15 @@ impl HexMarkers {
     /// Hexes with smoke of either kind (LNL-7.0-10).
     pub fn smoke(&self) -> &HexSet {
         &self.smoke
+    }
+    /// Hexes with wrecks or Abandoned vehicles.
+    pub fn hulks(&self) -> &HexSet {
+        &self.hulks
+    }
+    /// How many wrecks and Abandoned vehicles lie in a hex: each fills the room of a vehicle, of both sides (LNL-1.3-B03).
+    pub fn hulks_in(&self, hex: HexId) -> u8 {
+        let hulks = self.all.iter().filter(|(spot, marker)| spot.hex == hex && marker.is_hulk());
+        hulks.count().try_into().unwrap_or(u8::MAX)
     }
     /// True if the Location has the marker.
     pub fn has(&self, spot: Spot, marker: HexMarker) -> bool {
@@ -51,12 +61,19 @@ impl HexMarkers {
         if self.smoke != other.smoke {
             self.smoke.clone_from(&other.smoke);
         }
+        if self.hulks != other.hulks {
+            self.hulks.clone_from(&other.hulks);
+        }
     }
     fn follow(&mut self) {
         self.smoke.clear();
+        self.hulks.clear();
         for (spot, marker) in &self.all {
             if marker.is_smoke() {
                 self.smoke.insert(spot.hex);
+            }
+            if marker.is_hulk() {
+                self.hulks.insert(spot.hex);
             }
         }
     }

@@ -17,4 +17,6 @@ pub enum OffMap {
     Lost,
     /// Joined into another counter; not lost.
     Joined,
+    /// Inside or on top of a vehicle (LNL-16.0-01).
+    Aboard,
 }

@@ -9,8 +9,9 @@ use crate::files::classes::{ClassDef, Load, Trait, Traits};
 use crate::files::definition::{FormationDef, UnitDef, UnitKind, WeaponDef};
 use crate::files::markers::{Marker, Markers};
 use crate::files::mobility::MobilityId;
-use bevy_ecs::prelude::World;
-use hex_board::Spot;
+use crate::files::vehicle::{Acquisition, MountArc, Seat, VehicleDef};
+use bevy_ecs::prelude::{Component, World};
+use hex_board::{Facing, Spot};
 use table::{CounterId, Everybody, RuleId, Side};
 
 /// Where a unit is.
@@ -49,7 +50,19 @@ pub mod units {
             /// Its markers.
             markers: Marked(Markers) = Markers(0), seen by Everybody;
         }
-        facts {}
+        facts {
+            /// The corner of its hex that it faces (LNL-0.2-06), if it faces at all.
+            facing: Faces(Facing) = Facing::NNE, seen by Everybody;
+            /// How many steps of 60 degrees clockwise its turret points off its hull (LNL-15.1-13).
+            turret: TurretTurned(u8) = 0, seen by Everybody, if |steps, _| steps < 6;
+            /// Buttoned (LNL-15.0-01); otherwise a vehicle is Open.
+            buttoned: Buttoned(bool) = false, seen by Everybody;
+            /// In which vehicle it is, or on which, while it is [`OffMap::Aboard`].
+            aboard: RidesOn(Option<Seat>) = None, seen by Everybody,
+                if |seat, field| seat.is_none_or(|seat| field.unit_no(seat.vehicle).is_some());
+            /// Emplaced (21.7).
+            emplaced: Emplaced(bool) = false, seen by Everybody;
+        }
         tests {
             /// Made up: how deep it has dug in.
             dug_in: DugIn(u8) = 0, seen by Everybody, if |depth, _| depth <= 3;
@@ -59,16 +72,23 @@ pub mod units {
     }
 }
 
-/// Support weapons: what is true of them and may change.
+/// How a weapon is mounted: never changes. None: it is a support weapon.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[component(immutable)]
+pub struct Mounted(pub Option<MountArc>);
+
+/// Support weapons and mounted weapons: what is true of them and may change.
 pub mod weapons {
     use super::*;
 
     table::facts! {
-        /// A support weapon as it lies now.
+        /// A weapon as it lies now.
         row WeaponNow on BattlefieldData;
         fixed {
             /// Its id.
             id: CounterId,
+            /// How it is mounted; a support weapon is not.
+            mount: Mounted,
         }
         told {
             /// Position of its definition.
@@ -82,7 +102,11 @@ pub mod weapons {
             /// Out of the game.
             gone: Gone(bool) = false, seen by Everybody;
         }
-        facts {}
+        facts {
+            /// The target that it has acquired (14.3).
+            acquired: Acquired(Option<Acquisition>) = None, seen by Everybody,
+                if |acquired, _| acquired.is_none_or(|acquired| matches!(acquired.level, 1 | 2));
+        }
         tests {
             /// Made up: how often it may still fire.
             rounds: Rounds(Option<u8>) = None, seen by Everybody;
@@ -125,6 +149,10 @@ impl UnitNow {
     /// It shows the wounded side that the counters of heroes have (RUL-95).
     pub fn on_wounded_side(&self) -> bool {
         self.may(Trait::NeverShaken) && self.has(Marker::Wounded)
+    }
+    /// Where its turret points; without a turret, where its hull does (LNL-14.1-05).
+    pub fn turret_facing(&self) -> Facing {
+        self.facing.turned(self.turret as i8)
     }
     /// True if the marker is on it.
     pub fn has(&self, marker: Marker) -> bool {
@@ -226,9 +254,30 @@ impl<'a> Table<'a> {
     pub fn spots(&self, side: Side) -> impl Iterator<Item = Spot> + Clone + use<'a> {
         self.side(side).filter_map(|unit| unit.spot())
     }
-    /// The weapons that a unit carries, in the list's order.
-    pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
+    /// The weapons of a unit, carried and mounted, in the list's order.
+    pub fn weapons_of(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
         let owner = self.field.unit_no(unit);
         self.weapons.iter().filter(move |weapon| weapon.carrier.is_some() && weapon.carrier == owner)
+    }
+    /// The support weapons that a unit carries, in the list's order.
+    pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
+        self.weapons_of(unit).filter(|weapon| weapon.mount.0.is_none())
+    }
+    /// The weapons mounted on a unit, or served by it, in the list's order.
+    pub fn mounted_on(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
+        self.weapons_of(unit).filter(|weapon| weapon.mount.0.is_some())
+    }
+    /// What makes a unit a vehicle, if it is one.
+    pub fn vehicle(&self, unit: UnitNow) -> Option<&'a VehicleDef> {
+        self.definition(unit).vehicle.as_ref()
+    }
+    /// Where a unit is, on the map by itself or aboard a vehicle.
+    pub fn whereabouts(&self, unit: UnitNow) -> Option<Spot> {
+        unit.spot().or_else(|| self.unit(unit.aboard?.vehicle)?.spot())
+    }
+    /// The passengers of a vehicle, inside and on top, in the list's order (LNL-16.0-01).
+    pub fn passengers(&self, vehicle: CounterId) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        let rides = move |unit: &UnitNow| unit.aboard.is_some_and(|seat| seat.vehicle == vehicle);
+        self.units.iter().filter(rides)
     }
 }

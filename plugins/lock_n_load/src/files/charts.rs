@@ -83,6 +83,9 @@ pub struct Tables {
     pub stacking_half_squads: u8,
     /// Single men per Location (LNL-1.3-06).
     pub stacking_single_men: u8,
+    /// Vehicles per Location (LNL-1.3-B01).
+    #[serde(default = "two")]
+    pub stacking_vehicles: u8,
     /// The limits of each storey of a two-storey building (LNL-1.3-08, RUL-86); absent: those of every Location.
     #[serde(default)]
     pub stacking_storey: Option<StoreyStacking>,
@@ -135,4 +138,11 @@ pub struct PointTable {
     pub half_squad: i32,
     /// A single man.
     pub single_man: i32,
+    /// A vehicle.
+    #[serde(default)]
+    pub vehicle: i32,
+}
+
+const fn two() -> u8 {
+    2
 }

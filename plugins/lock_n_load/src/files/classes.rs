@@ -21,7 +21,7 @@ macro_rules! traits {
 traits! {
     /// It is a multi-man counter (LNL-1.1-03).
     MultiMan,
-    /// It is a single man (LNL-1.1-03); a vehicle will be neither.
+    /// It is a single man (LNL-1.1-03); a vehicle is neither.
     SingleMan,
     /// It has leadership, which helps others (section 11.1).
     Leads,
@@ -75,6 +75,14 @@ traits! {
     NotHalvedInGroups,
     /// Squads of its kind shift melee their way (LNL-13.92-02).
     ShiftsMeleeInGroups,
+    /// It neither low crawls nor moves at Double Time (LNL-1.6.3-B15, LNL-15.1-02).
+    Cumbersome,
+    /// It faces a corner of its hex (LNL-0.2-06): a vehicle, or a team marked with a red arrow.
+    Faces,
+    /// It moves as it faces, forward and in reverse (LNL-15.1-03).
+    Drives,
+    /// It never leaves its hex: its movement factor is for turning (LNL-1.6.3-B14).
+    StaysPut,
 }
 
 /// A set of traits.
@@ -118,17 +126,27 @@ pub struct Load {
     pub halves: u8,
     /// Single men.
     pub men: u8,
+    /// Vehicles (LNL-1.3-B01).
+    pub vehicles: u8,
 }
 
 impl Load {
     /// Both together.
     #[must_use]
     pub const fn plus(self, other: Load) -> Self {
-        Load { halves: self.halves.saturating_add(other.halves), men: self.men.saturating_add(other.men) }
+        Load {
+            halves: self.halves.saturating_add(other.halves),
+            men: self.men.saturating_add(other.men),
+            vehicles: self.vehicles.saturating_add(other.vehicles),
+        }
     }
     /// What is left of this much room; none if it is too little.
     pub fn minus(self, other: Load) -> Option<Self> {
-        Some(Load { halves: self.halves.checked_sub(other.halves)?, men: self.men.checked_sub(other.men)? })
+        Some(Load {
+            halves: self.halves.checked_sub(other.halves)?,
+            men: self.men.checked_sub(other.men)?,
+            vehicles: self.vehicles.checked_sub(other.vehicles)?,
+        })
     }
 }
 
@@ -156,12 +174,14 @@ pub enum DamageRows {
 /// Which entry of the table of points a class is worth (LNL-SC-08).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Worth {
-    /// A squad's.
+    /// A squad's; a Weapon Team's too.
     Squad,
     /// A half-squad's or crew's.
     HalfSquad,
     /// A single man's.
     SingleMan,
+    /// A vehicle's.
+    Vehicle,
 }
 
 /// A class of units.

@@ -47,13 +47,12 @@ fn a_squad_that_lacks_a_trait_may_not_do_it() {
     battle.give(table::Side::First, r#"Smoke(unit: "g", at: "B1")"#);
 }
 
-/// Each class is at least one of the two kinds of counters so far, and no unit of the shipped files is of both.
+/// Each class is one of the two kinds of counters, or that of vehicles, which are neither.
 #[test]
 fn a_single_man_is_a_trait_of_its_own() {
     for class in definitions().classes {
         let traits = Traits::of(&class.traits);
-        assert_ne!(traits.has(Trait::MultiMan), traits.has(Trait::SingleMan), "{:?}", class.kind);
+        let kinds = [Trait::MultiMan, Trait::SingleMan, Trait::Drives].map(|kind| traits.has(kind));
+        assert_eq!(kinds.iter().filter(|is| **is).count(), 1, "{:?}", class.kind);
     }
-    let neither = Traits::of(&[Trait::Spots]);
-    assert!(!neither.has(Trait::MultiMan) && !neither.has(Trait::SingleMan), "as a vehicle will be");
 }

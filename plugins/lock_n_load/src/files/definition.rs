@@ -3,6 +3,7 @@
 use crate::files::charts::{HexsideEffect, Tables, TerrainEffect, TerrainEffects};
 use crate::files::classes::{ClassDef, Defined, Trait, Traits};
 use crate::files::mobility::{Mobility, MobilityId};
+use crate::files::vehicle::{ArmourLeader, MountDef, OrdnanceDef, VehicleDef};
 use hex_board::{HexsideId, TerrainId};
 use serde::{Deserialize, Serialize};
 
@@ -24,11 +25,24 @@ pub enum UnitKind {
     Medic,
     /// A sniper.
     Sniper,
+    /// A heavy weapon with its 3 to 5 men (LNL-1.1-B01).
+    WeaponTeam,
+    /// A vehicle with its crew inside (LNL-15.4-01).
+    Vehicle,
 }
 impl UnitKind {
     /// All of them, in this order.
-    pub const ALL: [Self; 7] =
-        [Self::Squad, Self::HalfSquad, Self::Crew, Self::Leader, Self::Hero, Self::Medic, Self::Sniper];
+    pub const ALL: [Self; 9] = [
+        Self::Squad,
+        Self::HalfSquad,
+        Self::Crew,
+        Self::Leader,
+        Self::Hero,
+        Self::Medic,
+        Self::Sniper,
+        Self::WeaponTeam,
+        Self::Vehicle,
+    ];
 }
 
 /// The values printed on one side of a counter.
@@ -104,6 +118,18 @@ pub struct UnitDef {
     /// How it gets about, if otherwise than its class: a column of the Terrain Effects Chart.
     #[serde(default)]
     pub mobility: Option<String>,
+    /// What makes it a vehicle; every vehicle has it and nobody else.
+    #[serde(default)]
+    pub vehicle: Option<VehicleDef>,
+    /// The weapons mounted on it, or served by the team.
+    #[serde(default)]
+    pub mounts: Vec<MountDef>,
+    /// The calibre of a team's weapon in millimetres (LNL-1.6.3-B03); 0: it has none.
+    #[serde(default)]
+    pub calibre: u16,
+    /// The armour leader aboard (15.41); files give him to single counters.
+    #[serde(skip)]
+    pub armour_leader: Option<ArmourLeader>,
 }
 
 /// A force: what the background colour of a counter shows (RUL-99).
@@ -158,7 +184,7 @@ impl From<FormationFields> for FormationDef {
     }
 }
 
-/// Kinds of support weapons in this battle.
+/// Kinds of weapons: support weapons, and those mounted on vehicles and served by teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WeaponKind {
     /// A machine gun.
@@ -167,6 +193,14 @@ pub enum WeaponKind {
     Flamethrower,
     /// A satchel charge (LNL-1.6.2-10).
     SatchelCharge,
+    /// A weapon with a to-hit table (LNL-14.0-01).
+    Ordnance,
+    /// A mortar (18.1).
+    Mortar,
+    /// A Molotov cocktail (1.6.22).
+    Molotov,
+    /// An anti-tank grenade, for Close Assaults (1.6.23).
+    AntiTankGrenade,
 }
 
 /// A support weapon.
@@ -181,13 +215,21 @@ pub struct WeaponDef {
     pub kind: WeaponKind,
     /// The nation that it belongs to.
     pub nation: String,
-    /// Firepower; of a tripod gun, when set up.
+    /// Firepower; of a tripod gun, when set up. Ordnance has its HE equivalent instead.
+    #[serde(default)]
     pub firepower: i8,
-    /// Range in hexes; of a tripod gun, when set up.
+    /// Range in hexes; of a tripod gun, when set up. Ordnance has its to-hit table instead.
+    #[serde(default)]
     pub range: u8,
     /// Present on tripod guns: the packed side (LNL-1.6.1.01-05).
     #[serde(default)]
     pub packed: Option<PackedSide>,
+    /// What makes it ordnance; every weapon of that kind has it and no other.
+    #[serde(default)]
+    pub ordnance: Option<OrdnanceDef>,
+    /// It does not fire nearer than this, in hexes: mortars (LNL-1.6.21-B05).
+    #[serde(default)]
+    pub least_range: u8,
 }
 
 /// The packed side of a tripod machine gun.

@@ -2,6 +2,7 @@
 
 use crate::files::phase::Phase;
 use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
 
 /// Declares the markers of units: name, bit, and the phase that takes the marker off when it begins (`until`; without it the marker stays
 /// until something takes it off).
@@ -103,12 +104,27 @@ pub enum HexMarker {
     SmokeTwo,
     /// Units are locked here (8.1): of both sides, or those of the side that is left, until the Administrative Phase takes it off.
     Melee,
+    /// A destroyed vehicle (LNL-14.0-25): in the hex with all its storeys, for good. Several may lie there.
+    Wreck,
+    /// A vehicle that its crew has left (LNL-14.01-08): nobody uses it any more; otherwise like a wreck.
+    Abandoned,
+    /// The place named in a call for artillery, before the fire falls (18.2).
+    SpottingRound,
+    /// Fire for effect (18.1, 18.2): strikes whoever enters, until the Administrative Phase.
+    Ffe {
+        /// Its firepower.
+        firepower: i8,
+        /// Of a mortar: this hex alone, with the higher of two dice; else artillery's: with the six hexes around, one die.
+        mortar: bool,
+    },
 }
 
 /// What is said of a marker on a Location, once for all who ask.
 struct Kind {
     /// Smoke of either kind (LNL-7.0-10).
     smoke: bool,
+    /// A vehicle that nobody uses: fills the room of one, gives cover, and degrades lines of sight across the hex.
+    hulk: bool,
     /// What the Administrative Phase makes of it (LNL-9.0-04); none: it goes.
     next: Option<HexMarker>,
 }
@@ -116,11 +132,33 @@ struct Kind {
 impl HexMarker {
     const fn kind(self) -> Kind {
         match self {
-            HexMarker::Spotted => Kind { smoke: false, next: None },
+            // LNL-9.0-B01
+            HexMarker::Spotted | HexMarker::SpottingRound | HexMarker::Ffe { .. } => {
+                Kind { smoke: false, hulk: false, next: None }
+            }
             // LNL-7.0-09
-            HexMarker::SmokeOne => Kind { smoke: true, next: Some(HexMarker::SmokeTwo) },
-            HexMarker::SmokeTwo => Kind { smoke: true, next: None },
-            HexMarker::Melee => Kind { smoke: false, next: Some(HexMarker::Melee) },
+            HexMarker::SmokeOne => Kind { smoke: true, hulk: false, next: Some(HexMarker::SmokeTwo) },
+            HexMarker::SmokeTwo => Kind { smoke: true, hulk: false, next: None },
+            HexMarker::Melee => Kind { smoke: false, hulk: false, next: Some(HexMarker::Melee) },
+            // LNL-9.0-B04
+            HexMarker::Wreck | HexMarker::Abandoned => Kind { smoke: false, hulk: true, next: Some(self) },
+        }
+    }
+    /// A vehicle that nobody uses any more (LNL-1.3-B03, LNL-RB-45).
+    pub const fn is_hulk(self) -> bool {
+        self.kind().hulk
+    }
+    /// Bytes that tell it from every other.
+    pub fn code(self) -> SmallVec<[u8; 3]> {
+        match self {
+            HexMarker::Spotted => smallvec![0],
+            HexMarker::SmokeOne => smallvec![1],
+            HexMarker::SmokeTwo => smallvec![2],
+            HexMarker::Melee => smallvec![3],
+            HexMarker::Wreck => smallvec![4],
+            HexMarker::Abandoned => smallvec![5],
+            HexMarker::SpottingRound => smallvec![6],
+            HexMarker::Ffe { firepower, mortar } => smallvec![7, firepower.cast_unsigned(), u8::from(mortar)],
         }
     }
     /// Smoke of either kind (LNL-7.0-10).

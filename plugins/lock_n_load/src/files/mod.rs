@@ -9,3 +9,4 @@ pub mod mobility;
 pub mod palettes;
 pub mod phase;
 pub mod scenario;
+pub mod vehicle;

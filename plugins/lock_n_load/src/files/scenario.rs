@@ -5,7 +5,8 @@ use crate::catalogue::Module;
 use crate::files::charts::PointTable;
 use crate::files::markers::{HexMarker, Marker};
 use crate::files::phase::Phase;
-use hex_board::{BoardDef, BoardPlacement, HexName, JoinedHex, Place};
+use crate::files::vehicle::{Acquisition, ArmourLeader, MountArc, Seat};
+use hex_board::{BoardDef, BoardPlacement, Facing, HexName, JoinedHex, Place};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use table::{CounterId, Side};
@@ -114,6 +115,12 @@ pub struct SideDef {
     /// The pool of heroes that may be created, drawn at random (LNL-5.1-27).
     #[serde(default)]
     pub heroes: Vec<CounterDef>,
+    /// The crews of its vehicles, one for each in their order, `<vehicle>.crew`: made by the set-up (LNL-15.4-01).
+    #[serde(skip)]
+    pub crews: Vec<CounterDef>,
+    /// Off-board artillery (18.2).
+    #[serde(default)]
+    pub artillery: Vec<MissionsDef>,
     /// The side loses at once when it has no unit left on the map and none to come (LNL-SC-11); `false` switches that off.
     #[serde(default = "yes")]
     pub loses_when_gone: bool,
@@ -150,6 +157,23 @@ pub struct EntryDef {
     pub turn: u8,
     /// By these hexes.
     pub hexes: Vec<HexName>,
+}
+
+/// Missions of off-board artillery (LNL-18.2-01).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MissionsDef {
+    /// Its key.
+    pub id: String,
+    /// What players read: `105 mm howitzers`.
+    pub name: String,
+    /// Firepower of each mission.
+    pub firepower: i8,
+    /// How many missions it fires.
+    pub missions: u8,
+    /// The key of the formation whose units call it (LNL-18.3-02); absent: all of the side.
+    #[serde(default)]
+    pub formation: Option<String>,
 }
 
 /// A counter of the order of battle.
@@ -202,6 +226,76 @@ pub struct CounterDef {
     /// Support weapons that it carries.
     #[serde(default)]
     pub weapons: Vec<WeaponEntry>,
+    /// The corner of its hex that it faces; absent: north by north-east. Of vehicles and of teams that face.
+    #[serde(default)]
+    pub facing: Option<Facing>,
+    /// Where its turret points, if not straight ahead (LNL-15.1-13).
+    #[serde(default)]
+    pub turret: Option<Facing>,
+    /// Starts Buttoned (LNL-15.0-02).
+    #[serde(default)]
+    pub buttoned: bool,
+    /// Starts Emplaced (21.7).
+    #[serde(default)]
+    pub emplaced: bool,
+    /// Starts inside or on top of a vehicle, in place of `at`.
+    #[serde(default)]
+    pub aboard: Option<Seat>,
+    /// The armour leader who commands the vehicle (15.41).
+    #[serde(default)]
+    pub armour_leader: Option<ArmourLeader>,
+    /// What is true of its mounted weapons at the start.
+    #[serde(default)]
+    pub mounted: Vec<MountedDef>,
+    /// Its mounted weapons, `<counter>.<mount>`: made by the set-up.
+    #[serde(skip)]
+    pub mounts: Vec<WeaponEntry>,
+}
+
+impl CounterDef {
+    /// A counter of which nothing is said but what it is.
+    pub fn of(id: CounterId, unit: String) -> Self {
+        Self {
+            id,
+            unit,
+            name: None,
+            morale: None,
+            leadership: None,
+            values: None,
+            assault_move: None,
+            stealth: None,
+            self_rally: None,
+            melee_bonus: None,
+            at: None,
+            zone: None,
+            entry: None,
+            shaken: false,
+            markers: Vec::new(),
+            weapons: Vec::new(),
+            facing: None,
+            turret: None,
+            buttoned: false,
+            emplaced: false,
+            aboard: None,
+            armour_leader: None,
+            mounted: Vec::new(),
+            mounts: Vec::new(),
+        }
+    }
+    /// Every weapon that belongs to it, those it carries before those mounted on it.
+    pub fn all_weapons(&self) -> impl Iterator<Item = &WeaponEntry> {
+        self.weapons.iter().chain(&self.mounts)
+    }
+}
+
+/// What is true of a mounted weapon at the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MountedDef {
+    /// Its id on the unit: `gun`.
+    pub id: String,
+    /// The target that it has acquired (14.3).
+    pub acquired: Option<Acquisition>,
 }
 
 /// A support weapon of the order of battle.
@@ -215,6 +309,12 @@ pub struct WeaponEntry {
     /// A tripod gun that is set up.
     #[serde(default)]
     pub set_up: bool,
+    /// The target that it has acquired (14.3).
+    #[serde(default)]
+    pub acquired: Option<Acquisition>,
+    /// The arc of a mounted weapon; none: it is a support weapon.
+    #[serde(skip)]
+    pub arc: Option<MountArc>,
 }
 
 /// A support weapon that lies abandoned.

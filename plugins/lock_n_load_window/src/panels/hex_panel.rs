@@ -114,6 +114,9 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
         (HexMarker::SmokeTwo, "Smoke 2", theme.text),
         (HexMarker::Spotted, "Spotted", theme.warning),
         (HexMarker::Melee, "Melee", theme.bad),
+        (HexMarker::Wreck, "Wreck", theme.text),
+        (HexMarker::Abandoned, "Abandoned vehicle", theme.text),
+        (HexMarker::SpottingRound, "Spotting Round", theme.warning),
     ];
     let on_hex = |marker| (0..at.storeys).any(|storey| table.hexes.has(Spot { hex, storey }, marker));
     let shown: Vec<_> = shown.into_iter().filter(|(marker, ..)| on_hex(*marker)).collect();

@@ -66,6 +66,7 @@ pub(crate) const fn off_map(state: OffMap) -> &'static str {
         OffMap::Exited => "left by an exit",
         OffMap::Lost => "lost",
         OffMap::Joined => "joined another counter",
+        OffMap::Aboard => "aboard a vehicle",
     }
 }
 

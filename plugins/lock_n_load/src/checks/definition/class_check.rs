@@ -3,12 +3,12 @@
 use super::{Findings, LARGEST_VALUE};
 use crate::files::charts::TerrainEffects;
 use crate::files::classes::{AtOnce, ClassDef, ClassFile, DamageRows, Load, Trait, Traits};
-use crate::files::definition::UnitKind;
+use crate::files::definition::{UnitDef, UnitKind};
 use crate::files::mobility;
 use std::collections::BTreeSet;
 
 /// Each class has one row, which does not contradict itself.
-pub(super) fn check_classes(file: &ClassFile, effects: &TerrainEffects, out: &mut Findings) {
+pub(super) fn check_classes(file: &ClassFile, units: &[UnitDef], effects: &TerrainEffects, out: &mut Findings) {
     let mut seen = BTreeSet::new();
     for (n, class) in file.classes.iter().enumerate() {
         let message = format!("there are two rows of the class `{:?}`", class.kind);
@@ -17,7 +17,11 @@ pub(super) fn check_classes(file: &ClassFile, effects: &TerrainEffects, out: &mu
         check_class(n, class, out);
         check_mobility(&class.mobility, || format!("classes[{n}].mobility"), effects, out);
     }
-    for missing in UnitKind::ALL.iter().filter(|kind| !seen.contains(kind)) {
+    // Files from before there were teams and vehicles have no rows of theirs; who has one has both.
+    let later = [UnitKind::WeaponTeam, UnitKind::Vehicle];
+    let wanted = later.iter().any(|kind| seen.contains(kind) || units.iter().any(|unit| unit.kind == *kind));
+    let needed = |kind: &&UnitKind| !seen.contains(kind) && (wanted || !later.contains(kind));
+    for missing in UnitKind::ALL.iter().filter(needed) {
         out.add("classes", format!("the row of the class `{missing:?}` is missing"));
     }
 }
@@ -27,8 +31,9 @@ fn check_class(n: usize, class: &ClassDef, out: &mut Findings) {
     let path = |field: &str| format!("classes[{n}].{field}");
     let (several, single) = (traits.has(Trait::MultiMan), traits.has(Trait::SingleMan));
     out.require(!(several && single), || path("traits"), "nothing is a multi-man counter and a single man");
-    let Load { halves, men } = class.stacking;
-    let room = halves <= LARGEST_VALUE && men <= LARGEST_VALUE && (!several || halves > 0) && (!single || men > 0);
+    let Load { halves, men, vehicles } = class.stacking;
+    let most = halves.max(men).max(vehicles) <= LARGEST_VALUE;
+    let room = most && (!several || halves > 0) && (!single || men > 0);
     out.require(room, || path("stacking"), "a multi-man counter takes up 1 to 60 `halves`, a single man 1 to 60 `men`");
     out.require(class.carries <= LARGEST_VALUE, || path("carries"), "a unit carries 0 to 60 support weapons");
     let AtOnce { beside, instead } = class.at_once;

@@ -84,7 +84,7 @@ pub(crate) fn mistakes(
     terrain: &TerrainSet,
 ) -> Vec<DefinitionMistake> {
     let mut rows = Findings { file: "classes", found: Vec::new() };
-    class_check::check_classes(classes, effects, &mut rows);
+    class_check::check_classes(classes, &file.units, effects, &mut rows);
     let mut units = Findings { file: "units", found: Vec::new() };
     check_formations(file, &mut units);
     check_units(classes, effects, file, &mut units);
@@ -231,7 +231,8 @@ fn check_weapons(file: &UnitFile, out: &mut Findings) {
                 || path(&firepower_at),
                 "firepower goes from 0 to 60",
             );
-            out.require((1..=LARGEST_VALUE).contains(&range), || path(&range_at), "a weapon's range goes from 1 to 60");
+            let reaches = def.ordnance.is_some() || (1..=LARGEST_VALUE).contains(&range);
+            out.require(reaches, || path(&range_at), "a weapon's range goes from 1 to 60");
         }
     }
 }
@@ -326,7 +327,12 @@ fn check_tables(tables: &Tables, out: &mut Findings) {
 
 /// What is wrong with a table of points, of the tables or of a scenario (LNL-SC-08).
 pub(crate) fn unfit_points(points: &PointTable) -> Vec<(&'static str, &'static str)> {
-    let values = [("squad", points.squad), ("half_squad", points.half_squad), ("single_man", points.single_man)];
+    let values = [
+        ("squad", points.squad),
+        ("half_squad", points.half_squad),
+        ("single_man", points.single_man),
+        ("vehicle", points.vehicle),
+    ];
     let beyond = values.into_iter().filter(|(_, value)| !(0..=100).contains(value));
     let mut found: Vec<_> = beyond.map(|(field, _)| (field, "points go from 0 to 100")).collect();
     if points.half_squad > points.squad {

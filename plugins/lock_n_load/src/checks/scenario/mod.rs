@@ -335,6 +335,9 @@ impl<'a> Check<'a> {
     fn place_of(&mut self, side: &SideDef, counter: &CounterDef, path: &str) {
         let Some(def) = self.definition(counter) else { return };
         let sniper = def.may(Trait::Snipes);
+        if counter.aboard.is_some() {
+            return;
+        }
         match (counter.at, &counter.zone, &counter.entry) {
             (Some(place), None, None) => {
                 if let Some(spot) = self.spot(|| format!("{path}.at"), place)

@@ -25,7 +25,9 @@ impl<'w> Outside<'w> {
             UnitState::Off(OffMap::Exited | OffMap::Lost | OffMap::Joined) => {
                 Err(format!("the unit `{id}` is out of the game"))
             }
-            UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Pool) | UnitState::On(_) => Ok(unit),
+            UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Pool | OffMap::Aboard) | UnitState::On(_) => {
+                Ok(unit)
+            }
         }
     }
     pub(super) fn unit_on_map(&self, id: CounterId) -> Fits {

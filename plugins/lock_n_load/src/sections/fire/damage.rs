@@ -70,10 +70,13 @@ pub fn helper(table: &Table, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow
 pub fn lose(table: &Table, unit: CounterId, cause: LossCause) -> Vec<Event> {
     let Some(lost) = table.unit(unit) else { return Vec::new() };
     let mut events: Vec<Event> = table
-        .carried_by(unit)
+        .weapons_of(unit)
         .map(|weapon| match lost.spot() {
-            Some(spot) => Event::WeaponDropped { weapon: weapon.id, at: table.field.map.place(spot) },
-            None => Event::WeaponGone { weapon: weapon.id },
+            // What is mounted goes with its unit (LNL-1.6.3-B06).
+            Some(spot) if weapon.mount.0.is_none() => {
+                Event::WeaponDropped { weapon: weapon.id, at: table.field.map.place(spot) }
+            }
+            Some(_) | None => Event::WeaponGone { weapon: weapon.id },
         })
         .collect();
     events.push(Event::UnitLost { unit, cause });

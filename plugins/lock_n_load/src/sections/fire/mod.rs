@@ -294,7 +294,12 @@ fn add_weapon(
     match def.kind {
         WeaponKind::SatchelCharge => facts.used_up.push(weapon.id),
         WeaponKind::Flamethrower => facts.flamethrower = Some(unit.id),
-        WeaponKind::MachineGun => {}
+        // Ordnance and mortars make attacks of their own (LNL-1.6.1-B05).
+        WeaponKind::MachineGun
+        | WeaponKind::Ordnance
+        | WeaponKind::Mortar
+        | WeaponKind::Molotov
+        | WeaponKind::AntiTankGrenade => {}
     }
     Ok(())
 }

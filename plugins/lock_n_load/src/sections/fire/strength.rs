@@ -212,7 +212,11 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
         SourceKind::Sniper => add(line(SNIPER_DICE, source.firepower, source.from)),
         SourceKind::Weapon(kind) => {
             let rule = match kind {
-                WeaponKind::MachineGun => FULL_WEAPONS,
+                WeaponKind::MachineGun
+                | WeaponKind::Ordnance
+                | WeaponKind::Mortar
+                | WeaponKind::Molotov
+                | WeaponKind::AntiTankGrenade => FULL_WEAPONS,
                 WeaponKind::Flamethrower => FLAMETHROWER,
                 // In full, whoever throws it (LNL-5.2-07, LNL-1.6.2-16).
                 WeaponKind::SatchelCharge => SATCHEL,

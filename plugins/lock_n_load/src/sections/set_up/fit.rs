@@ -20,17 +20,20 @@ pub(crate) struct Group {
     halves: u32,
     /// Single men.
     men: u32,
+    /// Vehicles.
+    vehicles: u32,
 }
 
 impl Group {
     pub(crate) const fn new(side: Side) -> Self {
-        Self { side, squads: 0, halves: 0, men: 0 }
+        Self { side, squads: 0, halves: 0, men: 0, vehicles: 0 }
     }
     fn number(&mut self, load: Load) -> &mut u32 {
         match load {
             Load { halves: 2.., .. } => &mut self.squads,
             Load { halves: 1, .. } => &mut self.halves,
-            Load { halves: 0, .. } => &mut self.men,
+            Load { halves: 0, vehicles: 1.., .. } => &mut self.vehicles,
+            Load { halves: 0, vehicles: 0, .. } => &mut self.men,
         }
     }
     pub(crate) fn add(&mut self, load: Load) {
@@ -41,7 +44,7 @@ impl Group {
         *number = number.saturating_sub(1);
     }
     pub(crate) fn is_empty(&self) -> bool {
-        self.squads + self.halves + self.men == 0
+        self.squads + self.halves + self.men + self.vehicles == 0
     }
     /// Multi-man counters, and single men.
     pub(crate) fn counters(&self) -> (u32, u32) {
@@ -72,7 +75,7 @@ pub(crate) fn answer(groups: &[Group], sites: &Sites) -> Answer {
     let sites: Vec<(&Alike, u32)> = sites.iter().map(|(alike, number)| (alike, *number)).collect();
     let wanted = |side: Side, (groups_there, room): &Alike| {
         let room = room[side.index()];
-        room.halves + room.men > 0
+        room.halves + room.men + room.vehicles > 0
             && groups_there.iter().any(|n| {
                 let group = &groups[usize::from(*n)];
                 group.side == side && !group.is_empty()
@@ -144,13 +147,15 @@ impl Question<'_> {
         self.sites.iter().enumerate().map(number).collect()
     }
 
-    /// What must hold at least: single men find room, squads by themselves, and all halves if squads could be split.
+    /// What must hold at least: single men and vehicles find room, squads by themselves, and all halves if squads could be split.
     fn possible(&mut self, side: Side, shared: usize) -> bool {
         let own = self.own(side, shared);
         let room = |of: fn(Load) -> u32| self.room(side, &own, of);
         let (men, pairs, halves) =
             (room(|load| load.men.into()), room(|load| (load.halves / 2).into()), room(|load| load.halves.into()));
+        let vehicles = room(|load| load.vehicles.into());
         self.flow(side, |group| group.men, &men).is_some()
+            && self.flow(side, |group| group.vehicles, &vehicles).is_some()
             && self.flow(side, |group| group.squads, &pairs).is_some()
             && self.flow(side, |group| 2 * group.squads + group.halves, &halves).is_some()
     }

@@ -1,9 +1,9 @@
 use super::*;
 use proptest::prelude::*;
 
-const SQUAD: Load = Load { halves: 2, men: 0 };
-const HALF_SQUAD: Load = Load { halves: 1, men: 0 };
-const LEADER: Load = Load { halves: 0, men: 1 };
+const SQUAD: Load = Load { halves: 2, men: 0, vehicles: 0 };
+const HALF_SQUAD: Load = Load { halves: 1, men: 0, vehicles: 0 };
+const LEADER: Load = Load { halves: 0, men: 1, vehicles: 0 };
 const LOADS: [Load; 3] = [SQUAD, HALF_SQUAD, LEADER];
 
 /// A small set-up, Location by Location: the groups that may go there and the room.
@@ -66,7 +66,10 @@ fn small() -> impl Strategy<Value = Small> {
         let members = |there: Vec<bool>| (0..4_u16).filter(|n| there[usize::from(*n)]).collect();
         Small {
             groups: groups.into_iter().map(|(first, kinds)| (side(first), kinds)).collect(),
-            places: places.into_iter().map(|(there, halves, men)| (members(there), Load { halves, men })).collect(),
+            places: places
+                .into_iter()
+                .map(|(there, halves, men)| (members(there), Load { halves, men, vehicles: 0 }))
+                .collect(),
         }
     })
 }
@@ -88,7 +91,7 @@ fn lnl_sc_01_a_squad_is_not_split_between_two_locations() {
     (0..5).for_each(|_| groups[0].add(SQUAD));
     groups[1].add(HALF_SQUAD);
     groups[2].add(HALF_SQUAD);
-    let room = [Load { halves: 6, men: 2 }; 2];
+    let room = [Load { halves: 6, men: 2, vehicles: 0 }; 2];
     let sites = Sites::from([((SmallVec::from_slice(&[0, 1]), room), 1), ((SmallVec::from_slice(&[0, 2]), room), 1)]);
     assert_eq!(answer(&groups, &sites), Answer::Short);
     groups[0].remove(SQUAD);
@@ -101,7 +104,7 @@ fn large_zones_of_both_sides_are_a_small_question() {
     for group in &mut groups {
         (0..300).for_each(|n| group.add(LOADS[n % 3]));
     }
-    let room = [Load { halves: 6, men: 2 }; 2];
+    let room = [Load { halves: 6, men: 2, vehicles: 0 }; 2];
     let sites = |number: u32| Sites::from([((SmallVec::from_slice(&[0, 1]), room), number)]);
     assert_eq!(answer(&groups, &sites(18_000)), Answer::Fit);
     // Each side has 100 squads, 100 half-squads and 100 leaders: 50 Locations for the men, of whom 50 for the rest.
@@ -116,7 +119,7 @@ fn a_tangle_that_takes_too_long_is_called_unsettled() {
     (0..61).for_each(|_| groups[0].add(LEADER));
     (0..60).for_each(|_| groups[1].add(LEADER));
     groups.extend(vec![Group::new(Side::First); 10]);
-    let room = [Load { halves: 6, men: 2 }; 2];
+    let room = [Load { halves: 6, men: 2, vehicles: 0 }; 2];
     let sites: Sites = (2..12).map(|n| ((SmallVec::from_slice(&[0, 1, n]), room), 6)).collect();
     assert_eq!(answer(&groups, &sites), Answer::Unsettled);
 }

@@ -5,13 +5,14 @@ use crate::facts::flow::{Flow, Phase};
 use crate::facts::frames::{AnyFrame, Impulse, RallyPart, SetUp, Turn};
 use crate::facts::ground::Ground;
 use crate::facts::hex_markers::HexMarkers;
-use crate::facts::situation::{OffMap, UnitNow, UnitState, WeaponNow, units, weapons};
+use crate::facts::situation::{Mounted, OffMap, UnitNow, UnitState, WeaponNow, units, weapons};
 use crate::facts::start::Start;
 use crate::files::charts::Tables;
 use crate::files::classes::{Defined, Trait};
 use crate::files::definition::{Definitions, UnitDef};
 use crate::files::markers::Markers;
-use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, ZoneDef};
+use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, WeaponEntry, ZoneDef};
+use crate::files::vehicle::MountDef;
 use crate::sections::set_up::first_to_set_up;
 use bevy_ecs::prelude::*;
 use hex_board::{HexName, HexSet, Map, Place, Spot};
@@ -26,6 +27,7 @@ const DEFINITIONS_MAX: usize = 20_000;
 pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Definitions) -> (ScenarioDef, Definitions) {
     definitions.tables.points = scenario.points.unwrap_or(definitions.tables.points);
     for side in [&mut scenario.sides.0, &mut scenario.sides.1] {
+        side.crews.clear();
         for counter in side.counters.iter_mut().chain(&mut side.heroes) {
             // A scenario that has gone through here before starts again from the file's definition.
             if let Some(plain) = counter.unit.strip_suffix(&format!("#{}", counter.id)) {
@@ -39,9 +41,33 @@ pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Defini
                     definitions.add(base, def);
                 }
             }
+            let def = &definitions.units[usize::from(base)];
+            counter.mounts = mounts(def, counter);
+            side.crews.extend(crew(def, counter));
         }
     }
     (scenario, definitions)
+}
+
+/// The weapons mounted on a counter, as counters of their own.
+fn mounts(def: &UnitDef, counter: &CounterDef) -> Vec<WeaponEntry> {
+    let entry = |mount: &MountDef| {
+        let said = counter.mounted.iter().find(|said| said.id == mount.id);
+        Some(WeaponEntry {
+            id: format!("{}.{}", counter.id, mount.id).parse().ok()?,
+            weapon: mount.weapon.clone(),
+            set_up: false,
+            acquired: said.and_then(|said| said.acquired),
+            arc: Some(mount.arc),
+        })
+    };
+    def.mounts.iter().filter_map(entry).collect()
+}
+
+/// The crew of a vehicle, which lies in the pool until it must leave it (LNL-15.4-01).
+fn crew(def: &UnitDef, counter: &CounterDef) -> Option<CounterDef> {
+    let vehicle = def.vehicle.as_ref()?;
+    Some(CounterDef::of(format!("{}.crew", counter.id).parse().ok()?, vehicle.crew.clone()))
 }
 
 fn has_own_values(counter: &CounterDef) -> bool {
@@ -50,6 +76,7 @@ fn has_own_values(counter: &CounterDef) -> bool {
         || counter.morale.is_some()
         || counter.leadership.is_some()
         || counter.values.is_some()
+        || counter.armour_leader.is_some()
         || boxes.iter().any(Option::is_some)
 }
 
@@ -71,6 +98,7 @@ fn own_definition(base: Defined, counter: &CounterDef, tables: &Tables) -> UnitD
     if let Some(leadership) = counter.leadership {
         def.front.leadership = leadership;
     }
+    def.armour_leader.clone_from(&counter.armour_leader);
     def.assault_move = counter.assault_move.unwrap_or(def.assault_move);
     def.stealth = counter.stealth.unwrap_or(def.stealth);
     def.self_rally = counter.self_rally.unwrap_or(def.self_rally);
@@ -91,11 +119,11 @@ pub(crate) fn smoke(scenario: &ScenarioDef, map: &Map) -> HexSet {
     smoke
 }
 
-/// All counters of the scenario in its order: each side's counters, then its pool of heroes.
+/// All counters of the scenario in its order: each side's counters, then its pool of heroes, then the crews of its vehicles.
 pub(crate) fn counters(scenario: &ScenarioDef) -> impl Iterator<Item = (Side, &CounterDef)> {
     Side::BOTH.into_iter().flat_map(|side| {
         let def = scenario.side(side);
-        def.counters.iter().chain(&def.heroes).map(move |counter| (side, counter))
+        def.counters.iter().chain(&def.heroes).chain(&def.crews).map(move |counter| (side, counter))
     })
 }
 
@@ -185,15 +213,22 @@ pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
             traits: is.traits,
             shaken: counter.shaken,
             markers,
+            facing: counter.facing.unwrap_or_default(),
+            turret: counter.turret.map_or(0, |turret| counter.facing.unwrap_or_default().clockwise_to(turret)),
+            buttoned: counter.buttoned || (counter.shaken && is.vehicle.is_some()),
+            emplaced: counter.emplaced,
+            aboard: counter.aboard,
             ..UnitNow::new(counter.id, side)
         });
-        for entry in &counter.weapons {
-            weapons.push(WeaponNow { carrier: Some(n as u16), ..weapon(field, entry.id, &entry.weapon, entry.set_up) });
+        for entry in counter.all_weapons() {
+            let (carrier, mount) = (Some(n as u16), Mounted(entry.arc));
+            let weapon = weapon(field, entry.id, mount, &entry.weapon, entry.set_up);
+            weapons.push(WeaponNow { carrier, acquired: entry.acquired, ..weapon });
         }
     }
     for entry in &scenario.abandoned {
         let lies = Some(spot(entry.at));
-        weapons.push(WeaponNow { lies, ..weapon(field, entry.id, &entry.weapon, entry.set_up) });
+        weapons.push(WeaponNow { lies, ..weapon(field, entry.id, Mounted(None), &entry.weapon, entry.set_up) });
     }
     units::Counters::set_up(world, &units);
     weapons::Counters::set_up(world, &weapons);
@@ -205,19 +240,22 @@ pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
     first_flow(scenario, &field.objectives, map)
 }
 
-fn weapon(field: &BattlefieldData, id: CounterId, key: &str, set_up: bool) -> WeaponNow {
-    WeaponNow { definition: field.definitions.weapon(key).unwrap_or_default(), set_up, ..WeaponNow::new(id) }
+fn weapon(field: &BattlefieldData, id: CounterId, mount: Mounted, key: &str, set_up: bool) -> WeaponNow {
+    WeaponNow { definition: field.definitions.weapon(key).unwrap_or_default(), set_up, ..WeaponNow::new(id, mount) }
 }
 
 /// Where a counter is that stands nowhere at the start.
 fn waits(counter: &CounterDef, is: Defined) -> OffMap {
+    if counter.aboard.is_some() {
+        return OffMap::Aboard;
+    }
     match (&counter.zone, &counter.entry) {
         (Some(_), _) => OffMap::SetUp,
         (None, Some(_)) => OffMap::Waiting,
-        // LNL-11.4-01: snipers are placed later; so are the heroes of the pool.
+        // LNL-11.4-01: snipers are placed later; so are the heroes of the pool, and crews (LNL-15.4-01).
         (None, None) => {
             debug_assert!(
-                is.may(Trait::Snipes) || is.may(Trait::Appears),
+                is.may(Trait::Snipes) || is.may(Trait::Appears) || is.may(Trait::ServesGuns),
                 "the check of the scenario asks the others for a place"
             );
             OffMap::Pool
@@ -270,3 +308,7 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[hex_board::HexId], map: &Map
 fn canonical(places: &[Place], map: &Map) -> Vec<Place> {
     places.iter().map(|place| map.spot(*place).map_or(*place, |spot| map.place(spot))).collect()
 }
+
+#[cfg(test)]
+#[path = "armour_test.rs"]
+mod armour_tests;

@@ -18,7 +18,11 @@ pub fn limit(definitions: &Definitions, map: &Map, spot: Spot) -> Load {
         Some(storey) if hex.storeys > 1 => (storey.half_squads, storey.single_men),
         _ => (tables.stacking_half_squads, tables.stacking_single_men),
     };
-    Load { halves: definitions.terrain(hex.terrain).stacking_half_squads.unwrap_or(halves), men }
+    Load {
+        halves: definitions.terrain(hex.terrain).stacking_half_squads.unwrap_or(halves),
+        men,
+        vehicles: tables.stacking_vehicles,
+    }
 }
 
 /// The rule that forbids this much in a Location, if one does.

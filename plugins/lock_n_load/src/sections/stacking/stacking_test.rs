@@ -159,15 +159,15 @@ fn the_enemy_is_not_counted() {
 fn lnl_1_1_03_squads_half_squads_and_crews_are_multi_man_counters() {
     let definitions = crate::testing::definitions();
     let several = |kind: UnitKind| definitions.class(kind).traits.contains(&Trait::MultiMan);
-    let multi_man = UnitKind::ALL.map(several);
-    assert_eq!(multi_man, [true, true, true, false, false, false, false]);
+    let multi_man: Vec<UnitKind> = UnitKind::ALL.into_iter().filter(|kind| several(*kind)).collect();
+    assert_eq!(multi_man, [UnitKind::Squad, UnitKind::HalfSquad, UnitKind::Crew, UnitKind::WeaponTeam]);
 }
 
 #[test]
 fn lnl_1_1_04_a_squad_is_the_full_counter_that_can_be_reduced() {
     let definitions = crate::testing::definitions();
     for def in definitions.units.iter().filter(|def| def.kind == UnitKind::Squad) {
-        assert_eq!(definitions.class(def.kind).stacking, Load { halves: 2, men: 0 });
+        assert_eq!(definitions.class(def.kind).stacking, Load { halves: 2, men: 0, vehicles: 0 });
         assert_ne!(def.reduces_to, crate::files::definition::Reduction::None, "{}", def.id);
     }
 }
@@ -176,7 +176,7 @@ fn lnl_1_1_04_a_squad_is_the_full_counter_that_can_be_reduced() {
 fn lnl_1_1_05_a_half_squad_or_a_crew_is_half_as_many_and_cannot_be_reduced() {
     let definitions = crate::testing::definitions();
     for def in definitions.units.iter().filter(|def| matches!(def.kind, UnitKind::HalfSquad | UnitKind::Crew)) {
-        assert_eq!(definitions.class(def.kind).stacking, Load { halves: 1, men: 0 });
+        assert_eq!(definitions.class(def.kind).stacking, Load { halves: 1, men: 0, vehicles: 0 });
         assert_eq!(def.reduces_to, crate::files::definition::Reduction::None, "{}", def.id);
     }
 }
@@ -187,6 +187,6 @@ fn lnl_1_1_07_a_single_man_counter_is_one_man() {
     let definitions = crate::testing::definitions();
     for kind in [Leader, Hero, Medic, Sniper] {
         assert!(definitions.class(kind).traits.contains(&Trait::SingleMan));
-        assert_eq!(definitions.class(kind).stacking, Load { halves: 0, men: 1 });
+        assert_eq!(definitions.class(kind).stacking, Load { halves: 0, men: 1, vehicles: 0 });
     }
 }

@@ -76,6 +76,7 @@ pub const fn value(points: &PointTable, worth: Worth) -> i32 {
         Worth::Squad => points.squad,
         Worth::HalfSquad => points.half_squad,
         Worth::SingleMan => points.single_man,
+        Worth::Vehicle => points.vehicle,
     }
 }
 
@@ -166,7 +167,8 @@ fn is_alive(table: &Table, id: CounterId) -> bool {
     match unit.state {
         UnitState::Off(OffMap::Lost) => false,
         UnitState::Off(OffMap::Pool) => unit.may(Trait::Snipes),
-        UnitState::On(_) | UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Exited | OffMap::Joined) => true,
+        UnitState::On(_)
+        | UnitState::Off(OffMap::SetUp | OffMap::Waiting | OffMap::Exited | OffMap::Joined | OffMap::Aboard) => true,
     }
 }
 
@@ -196,7 +198,7 @@ fn over(winner: Option<Side>, reason: Say) -> Vec<Event> {
 /// LNL-SC-11: no unit on the map and none to come. A sniper who has not been placed is still to come; heroes of the pool are not.
 fn is_gone(table: &Table, side: Side) -> bool {
     let there = |unit: UnitNow| match unit.state {
-        UnitState::On(_) | UnitState::Off(OffMap::Waiting) => true,
+        UnitState::On(_) | UnitState::Off(OffMap::Waiting | OffMap::Aboard) => true,
         UnitState::Off(OffMap::Pool) => unit.may(Trait::Snipes),
         UnitState::Off(OffMap::SetUp | OffMap::Exited | OffMap::Lost | OffMap::Joined) => false,
     };
