@@ -9,9 +9,11 @@ mod noise;
 mod palette;
 mod silhouettes;
 mod soft;
+mod vehicle;
 
 pub use counter::{
-    Boxed, CounterFace, CounterStyle, Outfit, Picture, SHADOW_MARGIN, WeaponShape, counter_shadow, paint_counter,
+    Armour, Boxed, CounterFace, CounterStyle, Explosive, MachineGun, Movement, Outfit, Picture, Plating, SHADOW_MARGIN,
+    VehicleValues, WeaponShape, counter_shadow, paint_counter, vehicle_on_card,
 };
 pub use glyph::{
     Align, FIGURES_TTF, Font, Fonts, HEADING_TTF, NotAFont, TEXT_TTF, draw_text, draw_text_with_halo, fonts, text_path,
@@ -22,3 +24,7 @@ pub use marker::{Token, paint_token};
 pub use palette::{Palette, Rgb};
 pub use soft::softened;
 pub use tiny_skia::Pixmap;
+pub use vehicle::{
+    Bed, Coat, Condition, Cupola, Grilles, GunBarrel, Headings, Nose, RunningGear, Superstructure, TurretOutline,
+    TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_hull, paint_turret, turret_pivot,
+};

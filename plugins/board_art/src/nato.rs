@@ -6,6 +6,7 @@ use crate::counter::{CounterFace, Picture, WeaponShape};
 use crate::glyph::{Align, fonts, text_width};
 use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
+use crate::vehicle::{RunningGear, VehicleLook};
 
 const LINE: f32 = 2.6;
 
@@ -60,11 +61,26 @@ fn branch_sign(shape: Picture) -> &'static str {
         Picture::TwoMen | Picture::OneMan | Picture::Portrait => "M22 25 L70 58 M70 25 L22 58",
         // A weapon's crew: infantry around the arrow of a machine gun.
         Picture::Bearer => "M22 25 L70 58 M70 25 L22 58 M46 56 V30 M42 35 L46 29 L50 35",
-        Picture::PortraitStar => "",
+        Picture::PortraitStar | Picture::Bare => "",
         Picture::PortraitCross => "M46 25 V58 M22 41.5 H70",
         Picture::PortraitScope => "M22 25 L70 58 M70 25 L22 58 M46 27 V56 M30 41.5 H62",
         Picture::PortraitGlasses => "M22 58 L70 25",
         Picture::Weapon(shape) => weapon_sign(shape),
+        Picture::Vehicle(look) => vehicle_sign(&look),
+    }
+}
+
+/// The oval of armour on tracks; wheels under the frame for lorries, and both for half-tracks.
+fn vehicle_sign(look: &VehicleLook) -> &'static str {
+    match look.shape.running {
+        RunningGear::Tracked { .. } => {
+            "M34 32.5 H58 Q66 32.5 66 41.5 Q66 50.5 58 50.5 H34 Q26 50.5 26 41.5 Q26 32.5 34 32.5 Z"
+        }
+        RunningGear::HalfTracked => {
+            "M34 32.5 H58 Q66 32.5 66 41.5 Q66 50.5 58 50.5 H34 Q26 50.5 26 41.5 Q26 32.5 34 32.5 Z \
+             M22 25 L70 58 M70 25 L22 58"
+        }
+        RunningGear::Wheeled { .. } => "M22 41.5 H70 O34 61 3 O58 61 3",
     }
 }
 

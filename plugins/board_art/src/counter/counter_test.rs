@@ -1,4 +1,5 @@
 use super::*;
+use crate::vehicle::{Condition, GunBarrel, Headings, TurretShape, VehicleShape};
 
 const PICTURES: [Picture; 8] = [
     Picture::TwoMen,
@@ -12,8 +13,15 @@ const PICTURES: [Picture; 8] = [
 ];
 const OUTFITS: [Outfit; 4] = [Outfit::M1, Outfit::Stahlhelm, Outfit::Brodie, Outfit::Ssh40];
 
+/// A vehicle with the longest gun, which points at the card's corner.
+fn tank() -> Picture {
+    let gun = GunBarrel { length: 60, thickness: 5, brake: true, mantlet: 12 };
+    let shape = VehicleShape { turret: Some(TurretShape { gun, ..TurretShape::default() }), ..VehicleShape::default() };
+    Picture::Vehicle(VehicleLook { shape, headings: Headings { hull: 30, turret: 150 }, condition: Condition::Open })
+}
+
 fn all_shapes() -> Vec<Picture> {
-    PICTURES.into_iter().chain(WeaponShape::ALL.map(Picture::Weapon)).collect()
+    PICTURES.into_iter().chain(WeaponShape::ALL.map(Picture::Weapon)).chain([tank()]).collect()
 }
 
 fn face(shape: Picture, outfit: Outfit) -> CounterFace {
@@ -143,4 +151,112 @@ fn the_shadow_is_wider_than_its_counter_and_falls_to_the_south_east() {
     assert_eq!(alpha(0, 0), 0);
     assert!(alpha(92, 92) > alpha(8, 8));
     assert!(alpha(50, 50) > 100);
+}
+
+fn printed() -> VehicleValues {
+    let row = |hull| Armour { hull: Plating { factor: Some(hull), red: false }, turret: None };
+    VehicleValues {
+        armour: Some([row(4), row(3), row(2)]),
+        explosive: Some(Explosive { number: 4, times: 1 }),
+        machine_guns: [Some(MachineGun { firepower: 2, asterisk: false }), None],
+        movement: Some(Movement { points: 10, letter: 'T' }),
+        carries: String::new(),
+    }
+}
+
+fn vehicle_card(values: VehicleValues) -> CounterFace {
+    CounterFace { vehicle: Some(values), ..CounterFace::new(tank(), Outfit::M1, Palette::of("olive").unwrap()) }
+}
+
+#[test]
+fn every_value_of_a_vehicle_changes_the_picture_at_64_pixels() {
+    let [front, side, rear] = printed().armour.unwrap();
+    let red = Armour { hull: Plating { red: true, ..front.hull }, turret: None };
+    let with_turret = Armour { turret: Some(Plating { factor: Some(4), red: false }), ..front };
+    let open = Armour { turret: Some(Plating { factor: None, red: false }), ..front };
+    let rows = |first| Some([first, side, rear]);
+    let changes = [
+        VehicleValues { armour: rows(red), ..printed() },
+        VehicleValues { armour: rows(with_turret), ..printed() },
+        VehicleValues { armour: rows(open), ..printed() },
+        VehicleValues { armour: Some([front, side, side]), ..printed() },
+        VehicleValues {
+            armour: Some([Armour { hull: Plating { factor: None, red: false }, turret: None }; 3]),
+            ..printed()
+        },
+        VehicleValues { armour: None, ..printed() },
+        VehicleValues { explosive: Some(Explosive { number: 5, times: 1 }), ..printed() },
+        VehicleValues { explosive: Some(Explosive { number: 4, times: 2 }), ..printed() },
+        VehicleValues { machine_guns: [Some(MachineGun { firepower: 2, asterisk: true }), None], ..printed() },
+        VehicleValues { machine_guns: [Some(MachineGun { firepower: 4, asterisk: false }), None], ..printed() },
+        VehicleValues { machine_guns: [Some(MachineGun { firepower: 2, asterisk: false }); 2], ..printed() },
+        VehicleValues { movement: Some(Movement { points: 10, letter: 'O' }), ..printed() },
+        VehicleValues { movement: Some(Movement { points: 12, letter: 'T' }), ..printed() },
+        VehicleValues { carries: "P".to_string(), ..printed() },
+        VehicleValues { carries: "OPP".to_string(), ..printed() },
+    ];
+    let paint = |face: &CounterFace| paint_counter(face, 64, CounterStyle::Pictures);
+    let mut pictures = vec![paint(&vehicle_card(printed()))];
+    for values in changes {
+        let changed = paint(&vehicle_card(values.clone()));
+        assert!(pictures.iter().all(|earlier| difference(earlier, &changed) > 12), "{values:?}");
+        pictures.push(changed);
+    }
+    let boxed = CounterFace { boxed: Boxed::Red, ..vehicle_card(printed()) };
+    assert!(pictures.iter().all(|earlier| difference(earlier, &paint(&boxed)) > 40));
+}
+
+#[test]
+fn a_vehicle_and_its_values_stay_on_the_card() {
+    let wide =
+        Armour { hull: Plating { factor: Some(24), red: true }, turret: Some(Plating { factor: Some(25), red: true }) };
+    let values = VehicleValues {
+        armour: Some([wide; 3]),
+        explosive: Some(Explosive { number: 88, times: 44 }),
+        machine_guns: [Some(MachineGun { firepower: 22, asterisk: true }); 2],
+        movement: Some(Movement { points: 44, letter: 'W' }),
+        carries: "PPP OPPPP".to_string(),
+    };
+    let bare = picture(&CounterFace { picture: Picture::Bare, ..face(Picture::TwoMen, Outfit::M1) });
+    for heading in [30, 90, 150, 210, 270, 330] {
+        let Picture::Vehicle(look) = tank() else { unreachable!("a tank is a vehicle") };
+        let look = VehicleLook { headings: Headings { hull: heading, turret: heading + 60 }, ..look };
+        let painted = picture(&CounterFace {
+            picture: Picture::Vehicle(look),
+            arrow: None,
+            boxed: Boxed::Red,
+            ..vehicle_card(values.clone())
+        });
+        let margins = (0..96).flat_map(|n| [0, 1, 94, 95].map(|edge| [(edge, n), (n, edge)])).flatten();
+        for (x, y) in margins {
+            assert_eq!(painted.pixel(x, y), bare.pixel(x, y), "heading {heading}: the margin at {x}, {y}");
+        }
+    }
+}
+
+#[test]
+fn a_vehicle_lies_on_its_card_as_a_whole_and_muzzles_point_inwards_never_out() {
+    for heading in (0..360).step_by(15) {
+        for turret in (0..360).step_by(30) {
+            let Picture::Vehicle(look) = tank() else { unreachable!("a tank is a vehicle") };
+            let (x, y) = vehicle_on_card(&VehicleLook { headings: Headings { hull: heading, turret }, ..look });
+            assert!((0.1..=0.9).contains(&x) && (0.1..=0.9).contains(&y), "{heading} {turret}: {x} {y}");
+        }
+    }
+}
+
+#[test]
+fn arrows_of_different_headings_stand_apart_within_the_card() {
+    let paint = |arrow| {
+        picture(&CounterFace { arrow, ..CounterFace::new(Picture::Bare, Outfit::M1, Palette::of("grey").unwrap()) })
+    };
+    let none = paint(None);
+    let mut earlier: Vec<Pixmap> = Vec::new();
+    for heading in [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330] {
+        let painted = paint(Some(heading));
+        assert!(difference(&none, &painted) > 40, "{heading}");
+        assert!(earlier.iter().all(|other| difference(other, &painted) > 40), "{heading}");
+        assert!((0..96).all(|n| painted.pixel(n, 0) == none.pixel(n, 0) && painted.pixel(0, n) == none.pixel(0, n)));
+        earlier.push(painted);
+    }
 }

@@ -1,7 +1,7 @@
 //! A square sheet measured in units of its own, whatever its size in pixels.
 use tiny_skia::{Color, FillRule, LineCap, LineJoin, Mask, Paint, Path, Pixmap, Shader, Stroke, Transform};
 
-use crate::glyph::{Align, Font, draw_text};
+use crate::glyph::{Align, Font, draw_text, draw_text_with_halo};
 use crate::palette::Rgb;
 
 /// The largest picture that is painted: a request beyond it gets this size.
@@ -65,6 +65,13 @@ impl Sheet {
     pub(crate) fn text(&mut self, font: &Font, text: &str, x: f32, y: f32, size: f32, colour: Rgb, align: Align) {
         let k = self.scale;
         draw_text(&mut self.pixmap, font, text, x * k, y * k, size * k, colour.with_alpha(1.0), align);
+    }
+
+    /// One line of text from `at` to the right, over a rim of another ink.
+    pub(crate) fn text_with_halo(&mut self, font: &Font, text: &str, at: (f32, f32), size: f32, ink: Rgb, halo: Rgb) {
+        let k = self.scale;
+        let (x, y, ink, rim) = (at.0 * k, at.1 * k, ink.with_alpha(1.0), halo.with_alpha(0.75));
+        draw_text_with_halo(&mut self.pixmap, font, text, x, y, size * k, ink, Align::Left, rim, 1.1 * k);
     }
 }
 

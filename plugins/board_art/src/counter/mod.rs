@@ -3,6 +3,7 @@ mod card;
 pub(crate) mod ink;
 mod picture;
 mod values;
+mod vehicle_values;
 
 use tiny_skia::Pixmap;
 
@@ -10,11 +11,14 @@ pub use crate::silhouettes::weapon::WeaponShape;
 
 use crate::nato;
 use crate::palette::{PAPER, Palette};
+use crate::vehicle::VehicleLook;
 use ink::Sheet;
 
 pub(crate) use picture::drop_of_blood;
 
 pub use card::{SHADOW_MARGIN, counter_shadow};
+pub use picture::vehicle_on_card;
+pub use vehicle_values::{Armour, Explosive, MachineGun, Movement, Plating, VehicleValues};
 
 /// What men wear and carry, named by the helmet: it decides equipment and small arms too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +54,10 @@ pub enum Picture {
     PortraitGlasses,
     /// A weapon on a pale card.
     Weapon(WeaponShape),
+    /// A vehicle from above, turned to its heading.
+    Vehicle(VehicleLook),
+    /// Nothing: whoever shows the card lays its picture over it.
+    Bare,
 }
 
 /// The box around the third number.
@@ -103,6 +111,10 @@ pub struct CounterFace {
     pub name: Option<String>,
     /// On the badge at the upper left: by which players call the counter.
     pub letter: Option<String>,
+    /// A red arrow at the edge: degrees clockwise from up.
+    pub arrow: Option<u16>,
+    /// The numbers of a vehicle.
+    pub vehicle: Option<VehicleValues>,
 }
 
 impl CounterFace {
@@ -122,6 +134,8 @@ impl CounterFace {
             shield: None,
             name: None,
             letter: None,
+            arrow: None,
+            vehicle: None,
         }
     }
 

@@ -13,6 +13,7 @@ use crate::silhouettes::small_arm::SmallArm;
 use crate::silhouettes::soldier::soldier;
 use crate::silhouettes::weapon::WeaponShape;
 use crate::silhouettes::{Inks, paint, placed};
+use crate::vehicle::{Reach, VEHICLE_SPAN, VehicleLook, paint_hull, paint_turret, turret_pivot};
 
 /// Draws what stands above the numbers.
 pub(super) fn paint_picture(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
@@ -38,6 +39,8 @@ fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
         Picture::PortraitScope => portrait(sheet, face, inks, Portrait::Scope),
         Picture::PortraitGlasses => portrait(sheet, face, inks, Portrait::Glasses),
         Picture::Weapon(shape) => weapon(sheet, face, shape, inks),
+        Picture::Vehicle(look) => vehicle(sheet, &look, face.palette),
+        Picture::Bare => {}
     }
     if face.hurt {
         drop_of_blood(sheet, 85.0, 50.0, 1.0);
@@ -184,6 +187,41 @@ fn weapon(sheet: &mut Sheet, face: &CounterFace, shape: WeaponShape, inks: Palet
         let font = &fonts().figures;
         let fitting = (88.0 / text_width(font, name, 1.0).max(0.1)).min(15.0);
         sheet.text(font, name, 7.0, 17.0, fitting, BLACK_INK, Align::Left);
+    }
+}
+
+/// Where the middle of a hull lies on its card, in parts of the card's side: right and down from the upper left corner.
+///
+/// The vehicle with its gun stands in the middle of the room that the numbers leave, and as far from there as it must to
+/// lie on the card as a whole.
+pub fn vehicle_on_card(look: &VehicleLook) -> (f32, f32) {
+    let reach = Reach::of(look);
+    let put = |middle: f32, low: f32, high: f32| {
+        let (first, last) = (EDGE - low, 100.0 - EDGE - high);
+        let wanted = middle - (low + high) / 2.0;
+        if first > last { (first + last) / 200.0 } else { wanted.clamp(first, last) / 100.0 }
+    };
+    (put(57.0, reach.left, reach.right), put(40.5, reach.top, reach.bottom))
+}
+
+/// What a picture keeps free at the edge of its card.
+const EDGE: f32 = 4.0;
+
+fn vehicle(sheet: &mut Sheet, look: &VehicleLook, palette: Palette) {
+    let side = sheet.pixmap.width() as f32;
+    let pixels = (side * VEHICLE_SPAN as f32 / 100.0).round() as u32;
+    let middle = vehicle_on_card(look);
+    let mut lay = |picture: &tiny_skia::Pixmap, x: f32, y: f32| {
+        let half = picture.width() as f32 / 2.0;
+        let place = Transform::from_translate(x * side - half, y * side - half);
+        let smooth = tiny_skia::FilterQuality::Bilinear;
+        let paint = tiny_skia::PixmapPaint { quality: smooth, ..tiny_skia::PixmapPaint::default() };
+        sheet.pixmap.draw_pixmap(0, 0, picture.as_ref(), &paint, place, None);
+    };
+    lay(&paint_hull(look, palette, pixels), middle.0, middle.1);
+    if let Some(turret) = paint_turret(look, palette, pixels) {
+        let (x, y) = turret_pivot(&look.shape, look.headings.hull);
+        lay(&turret, middle.0 + x, middle.1 + y);
     }
 }
 

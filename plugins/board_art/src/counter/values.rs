@@ -1,9 +1,10 @@
 //! The numbers of a counter: foot line, disc, shield, small letters.
 use super::ink::Sheet;
+use super::vehicle_values::paint_vehicle_values;
 use super::{Boxed, CounterFace};
 use crate::glyph::{Align, fonts, text_width};
 use crate::palette::{BLACK_INK, PAPER, Palette, RED, Rgb, YELLOW};
-use crate::silhouettes::path::{circle, outline, round_rect};
+use crate::silhouettes::path::{circle, outline, polygon, round_rect};
 
 const BASE_LINE: f32 = 93.0;
 const FOOT_SIZE: f32 = 28.0;
@@ -14,9 +15,14 @@ const ROOM: f32 = 90.0;
 /// Draws all numbers of a face.
 pub(super) fn paint_values(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
     foot_line(sheet, face, inks);
+    if let Some(values) = &face.vehicle {
+        paint_vehicle_values(sheet, face, values, inks);
+    }
     if let Some(number) = face.disc {
         let disc = if face.turned { PAPER.darker(0.18) } else { PAPER };
-        disc_with(sheet, number, disc, inks);
+        // A vehicle needs the corner for its gun.
+        let place = if face.vehicle.is_some() { (86.6, 14.2, 10.2) } else { (84.0, 16.8, 12.5) };
+        disc_with(sheet, number, place, disc, inks);
     }
     if let Some(words) = face.pill {
         let pill = || round_rect(75.5, 31.0, 17.0, 11.4, 3.2);
@@ -28,6 +34,9 @@ pub(super) fn paint_values(sheet: &mut Sheet, face: &CounterFace, inks: Palette)
         shield_with(sheet, number, inks);
     } else if let Some(letter) = &face.letter {
         badge_with(sheet, letter, face.turned, inks);
+    }
+    if let Some(heading) = face.arrow {
+        arrow_towards(sheet, heading);
     }
 }
 
@@ -89,14 +98,12 @@ fn movement_box(sheet: &mut Sheet, piece: &Piece, area: (f32, f32, f32, f32), in
     ink
 }
 
-fn disc_with(sheet: &mut Sheet, number: u8, disc: Rgb, inks: Palette) {
-    let centre = (84.0, 16.8);
-    sheet.fill(circle(centre.0 + 0.7, centre.1 + 0.9, 12.9), Rgb(0, 0, 0), 0.3);
-    sheet.fill(circle(centre.0, centre.1, 12.5), disc, 1.0);
-    sheet.stroke(circle(centre.0, centre.1, 12.0), 1.5, inks.dark.darker(0.45), 1.0);
-    let size = if number > 9 { 19.0 } else { 24.0 };
-    let base_line = centre.1 + size * CAP / 2.0;
-    sheet.text(&fonts().figures, &number.to_string(), centre.0, base_line, size, BLACK_INK, Align::Centre);
+fn disc_with(sheet: &mut Sheet, number: u8, (x, y, radius): (f32, f32, f32), disc: Rgb, inks: Palette) {
+    sheet.fill(circle(x + 0.7, y + 0.9, radius + 0.4), Rgb(0, 0, 0), 0.3);
+    sheet.fill(circle(x, y, radius), disc, 1.0);
+    sheet.stroke(circle(x, y, radius - 0.5), 1.5, inks.dark.darker(0.45), 1.0);
+    let size = radius * if number > 9 { 1.52 } else { 1.92 };
+    sheet.text(&fonts().figures, &number.to_string(), x, y + size * CAP / 2.0, size, BLACK_INK, Align::Centre);
 }
 
 fn shield_with(sheet: &mut Sheet, number: i8, inks: Palette) {
@@ -120,4 +127,18 @@ fn badge_with(sheet: &mut Sheet, letter: &str, turned: bool, inks: Palette) {
         16.1
     };
     sheet.text(font, letter, middle, middle + size * CAP / 2.0, size, PAPER, Align::Centre);
+}
+
+/// A red arrow that touches the edge of the card where a heading leaves it.
+fn arrow_towards(sheet: &mut Sheet, heading: u16) {
+    const REACH: f32 = 47.2;
+    let angle = f32::from(heading).to_radians();
+    let (x, y) = (angle.sin(), -angle.cos());
+    // The card is a square: the tip lies on its side, drawn in a little where the corner is round.
+    let far = REACH / x.abs().max(y.abs());
+    let tip = (50.0 + x * far.min(58.0), 50.0 + y * far.min(58.0));
+    let at = |back: f32, aside: f32| (tip.0 - x * back - y * aside, tip.1 - y * back + x * aside);
+    let arrow = || polygon(&[tip, at(10.0, 8.0), at(10.0, -8.0)]);
+    sheet.stroke(arrow(), 2.2, PAPER, 1.0);
+    sheet.fill(arrow(), RED, 1.0);
 }

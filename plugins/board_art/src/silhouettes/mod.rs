@@ -148,7 +148,7 @@ pub(crate) fn paint(sheet: &mut Sheet, parts: &[Part], place: Transform, inks: I
 }
 
 /// Fills what lies in an outline but not in the same outline moved: a crescent on one side.
-fn edge(sheet: &mut Sheet, path: &Path, moved: (f32, f32), colour: Rgb) {
+pub(crate) fn edge(sheet: &mut Sheet, path: &Path, moved: (f32, f32), colour: Rgb) {
     let (width, height) = (sheet.pixmap.width(), sheet.pixmap.height());
     let Some(mut mask) = Mask::new(width, height) else { return };
     let shift = Transform::from_translate(moved.0, moved.1);

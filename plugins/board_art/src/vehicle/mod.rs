@@ -1,0 +1,146 @@
+//! Vehicles from above, from numbers in a file: a hull and a turret as two pictures, so that a view can turn each.
+//!
+//! Both pictures are square, and their side is [`VEHICLE_SPAN`] percent of the counter's. The middle of the hull lies in
+//! the middle of its picture, the pivot of the turret in the middle of its own; at heading 0 both look up. A heading
+//! counts degrees clockwise. Light falls from the north-west whatever the heading, so a view that lets a vehicle stand
+//! asks for a picture of its heading, and turns the sprite only while the vehicle is turning.
+mod gun;
+mod hull;
+mod outline;
+mod press;
+mod running;
+mod shape;
+mod sizes;
+mod soft;
+mod turret;
+
+use tiny_skia::Pixmap;
+
+pub use shape::{
+    Bed, Coat, Cupola, Grilles, GunBarrel, Nose, RunningGear, Superstructure, TurretOutline, TurretShape, VehicleShape,
+};
+
+use crate::palette::Palette;
+use press::{Paints, press};
+
+/// The side of a picture of a hull or a turret, in percent of the side of the counter it belongs to.
+pub const VEHICLE_SPAN: u32 = 160;
+
+/// Where hull and turret point: degrees clockwise from up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Headings {
+    /// The hull.
+    pub hull: u16,
+    /// The turret, if there is one; not counted from the hull.
+    pub turret: u16,
+}
+
+/// How a vehicle stands there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Condition {
+    /// The commander looks out.
+    #[default]
+    Open,
+    /// All hatches are closed.
+    Closed,
+    /// Hatches open, nobody there.
+    Left,
+    /// Burnt out.
+    Burnt,
+}
+
+/// Who is to be seen in a hatch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Crewing {
+    Inside,
+    LooksOut,
+    Gone,
+}
+
+impl Condition {
+    fn crewing(self) -> Crewing {
+        match self {
+            Condition::Open => Crewing::LooksOut,
+            Condition::Closed => Crewing::Inside,
+            Condition::Left | Condition::Burnt => Crewing::Gone,
+        }
+    }
+}
+
+/// A vehicle as a counter shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct VehicleLook {
+    /// Its shape.
+    pub shape: VehicleShape,
+    /// Where it points.
+    pub headings: Headings,
+    /// How it stands there.
+    pub condition: Condition,
+}
+
+/// Paints a hull in the colours of its card; `pixels` is the side of the picture.
+///
+/// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
+pub fn paint_hull(look: &VehicleLook, palette: Palette, pixels: u32) -> Pixmap {
+    let paints = Paints::of(palette, look.shape.coat, look.condition == Condition::Burnt);
+    let pieces = hull::hull(&look.shape, look.condition);
+    press(&pieces, paints, f32::from(look.headings.hull), pixels, VEHICLE_SPAN as f32, 2.2)
+}
+
+/// Paints a turret in the colours of its card, its pivot in the middle; nothing if the vehicle has none.
+///
+/// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
+pub fn paint_turret(look: &VehicleLook, palette: Palette, pixels: u32) -> Option<Pixmap> {
+    let shape = look.shape.turret.as_ref()?;
+    let paints = Paints::of(palette, look.shape.coat, look.condition == Condition::Burnt);
+    let pieces = turret::turret(shape, look.condition);
+    Some(press(&pieces, paints.raised(), f32::from(look.headings.turret), pixels, VEHICLE_SPAN as f32, 2.2))
+}
+
+/// Where the pivot of a turret lies when the hull has this heading: from the hull's middle to the right and down, in
+/// parts of the counter's side.
+pub fn turret_pivot(shape: &VehicleShape, heading: u16) -> (f32, f32) {
+    let forward = shape.turret.map_or(0.0, |turret| sizes::place(turret.position)) / 100.0;
+    let angle = f32::from(heading).to_radians();
+    (forward * angle.sin(), -forward * angle.cos())
+}
+
+/// How far a vehicle with its gun reaches from its hull's middle, in percent of the counter's side.
+pub(crate) struct Reach {
+    pub(crate) left: f32,
+    pub(crate) right: f32,
+    pub(crate) top: f32,
+    pub(crate) bottom: f32,
+}
+
+impl Reach {
+    pub(crate) fn of(look: &VehicleLook) -> Self {
+        let sizes = sizes::Sizes::of(&look.shape);
+        let (half, side) = (sizes.length / 2.0, sizes.width / 2.0);
+        let turned = |heading: u16, (x, y): (f32, f32)| {
+            let (sin, cos) = f32::from(heading).to_radians().sin_cos();
+            (x * cos - y * sin, x * sin + y * cos)
+        };
+        let mut all = Self { left: 0.0, right: 0.0, top: 0.0, bottom: 0.0 };
+        let corners = [(-side, -half), (side, -half), (-side, half), (side, half)];
+        corners.iter().for_each(|corner| all.take_in(turned(look.headings.hull, *corner)));
+        if let Some(fixed) = &look.shape.superstructure {
+            all.take_in(turned(look.headings.hull, (sizes::place(fixed.aside), -hull::muzzle(fixed, &sizes))));
+        }
+        if let Some(turret) = &look.shape.turret {
+            let pivot = turned(look.headings.hull, (0.0, -sizes::place(turret.position)));
+            let muzzle = turned(look.headings.turret, (0.0, -turret::muzzle(turret)));
+            all.take_in((pivot.0 + muzzle.0, pivot.1 + muzzle.1));
+        }
+        all
+    }
+
+    fn take_in(&mut self, (x, y): (f32, f32)) {
+        (self.left, self.right) = (self.left.min(x), self.right.max(x));
+        (self.top, self.bottom) = (self.top.min(y), self.bottom.max(y));
+    }
+}
+
+#[cfg(test)]
+#[path = "vehicle_test.rs"]
+mod tests;
