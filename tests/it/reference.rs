@@ -189,7 +189,7 @@ impl Types {
                     ("String" | "Say", _) => "text".into(),
                     ("bool", _) => "truth".into(),
                     ("Is", _) => "`{\"NAME\": VALUE}`".into(),
-                    ("u8" | "u16" | "i32", _) => "number".into(),
+                    ("u8" | "u16" | "i8" | "i32", _) => "number".into(),
                     _ => {
                         self.referred.insert(name.clone());
                         format!("[{name}](#{})", name.to_lowercase())

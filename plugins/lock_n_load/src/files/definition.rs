@@ -43,6 +43,8 @@ impl UnitKind {
         Self::WeaponTeam,
         Self::Vehicle,
     ];
+    /// Those that files from before there were teams and vehicles have no rows for.
+    pub const ALL_LATER: [Self; 2] = [Self::WeaponTeam, Self::Vehicle];
 }
 
 /// The values printed on one side of a counter.

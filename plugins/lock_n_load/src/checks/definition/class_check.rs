@@ -18,7 +18,7 @@ pub(super) fn check_classes(file: &ClassFile, units: &[UnitDef], effects: &Terra
         check_mobility(&class.mobility, || format!("classes[{n}].mobility"), effects, out);
     }
     // Files from before there were teams and vehicles have no rows of theirs; who has one has both.
-    let later = [UnitKind::WeaponTeam, UnitKind::Vehicle];
+    let later = UnitKind::ALL_LATER;
     let wanted = later.iter().any(|kind| seen.contains(kind) || units.iter().any(|unit| unit.kind == *kind));
     let needed = |kind: &&UnitKind| !seen.contains(kind) && (wanted || !later.contains(kind));
     for missing in UnitKind::ALL.iter().filter(needed) {
@@ -33,8 +33,19 @@ fn check_class(n: usize, class: &ClassDef, out: &mut Findings) {
     out.require(!(several && single), || path("traits"), "nothing is a multi-man counter and a single man");
     let Load { halves, men, vehicles } = class.stacking;
     let most = halves.max(men).max(vehicles) <= LARGEST_VALUE;
-    let room = most && (!several || halves > 0) && (!single || men > 0);
-    out.require(room, || path("stacking"), "a multi-man counter takes up 1 to 60 `halves`, a single man 1 to 60 `men`");
+    let room = most
+        && if several {
+            halves > 0
+        } else if single {
+            men > 0
+        } else {
+            vehicles > 0
+        };
+    out.require(
+        room,
+        || path("stacking"),
+        "a multi-man counter takes up 1 to 60 `halves`, a single man 1 to 60 `men`, any other 1 to 60 `vehicles`",
+    );
     out.require(class.carries <= LARGEST_VALUE, || path("carries"), "a unit carries 0 to 60 support weapons");
     let AtOnce { beside, instead } = class.at_once;
     let carried = beside <= instead && instead <= class.carries;
