@@ -149,6 +149,7 @@ fn six_targets() -> (Game<LockNLoad>, FireOrder) {
     let order = FireOrder {
         firers: firers.into_iter().collect(),
         at: "D2".parse().expect("a place"),
+        target: None,
         leader: Some(id("l")),
         lead: None,
     };

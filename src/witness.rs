@@ -19,6 +19,7 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }
         | Event::HalfSquadRolled { .. }
+        | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
         | Event::Stopped { .. }

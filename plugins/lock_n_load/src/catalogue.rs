@@ -40,7 +40,7 @@ pub struct CoverageCounts {
 }
 
 /// The parts of the catalogue: those that are played, those that come later.
-const PARTS: [&[Rule]; 36] = [
+const PARTS: [&[Rule]; 37] = [
     crate::facts::rules::RULES,
     crate::checks::rules::RULES,
     crate::sections::fire::rules::RULES,
@@ -59,6 +59,7 @@ const PARTS: [&[Rule]; 36] = [
     crate::sections::turn::rules::RULES,
     crate::sections::victory::rules::RULES,
     crate::sections::weapons::rules::RULES,
+    crate::sections::wrecks::rules::RULES,
     general::module_weapons::RULES,
     general::weapon_teams::RULES,
     people::specialists::RULES,

@@ -136,6 +136,7 @@ slices! {
             Event::DamageChecked { unit, die, lines, total, morale, helper, result } =>
                 checked(&fire::Checked { unit, die, lines, total, morale, helper, result }),
             Event::HalfSquadRolled { unit, die, becomes } => half_squad(*unit, *die, becomes),
+            Event::SurvivalRolled { vehicle, counter, die, survives } => survival(*vehicle, *counter, *die, *survives),
             Event::UnitLost { unit, cause } => lost(*unit, *cause),
             Event::UnitShaken { unit } => shaken(*unit),
             Event::UnitBecame { unit, definition } => became(*unit, definition),

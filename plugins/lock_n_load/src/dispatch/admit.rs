@@ -93,6 +93,9 @@ impl Outside<'_> {
             Event::HalfSquadRolled { unit, die, becomes } => {
                 self.roll(*unit, &[*die], &[], &[]).and(self.definition(becomes).map(drop))
             }
+            Event::SurvivalRolled { vehicle, counter, die, .. } => {
+                self.roll(*vehicle, &[*die], &[], &[]).and(self.counter(*counter))
+            }
             Event::MeleeRolled { .. } => self.melee(event),
             Event::Stepped { units, from, to, lines, .. } => {
                 let places = self.places(from.as_slice()).and(self.places(to.as_slice()));
@@ -152,12 +155,15 @@ impl Outside<'_> {
 
     /// An attack; no other event comes here.
     fn fire(&self, event: &Event) -> Fits {
-        let Event::FireResolved { from, at, firers, weapons, attack, attack_dice, defence_die, targets, .. } = event
+        let Event::FireResolved {
+            from, at, firers, weapons, attack, attack_dice, defence_die, targets, target, ..
+        } = event
         else {
             return Ok(());
         };
         self.places(&[*from, *at])?;
         self.known_units(firers)?;
+        self.known_units(target.as_slice())?;
         self.known_weapons(weapons)?;
         self.lines(attack)?;
         dice(attack_dice)?;

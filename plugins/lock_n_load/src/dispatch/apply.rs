@@ -95,6 +95,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::HeroRolled { .. }
         | Event::HeroBorn { .. }
         | Event::HalfSquadRolled { .. }
+        | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
         | Event::Stopped { .. }

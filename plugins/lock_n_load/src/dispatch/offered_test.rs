@@ -40,6 +40,7 @@ fn thinkable(table: &Table, side: Side, units: &[CounterId], deed: Deed) -> Vec<
                             all.push(Command::Fire(FireOrder {
                                 firers: vec![part],
                                 at: *at,
+                                target: None,
                                 leader: None,
                                 lead: None,
                             }));

@@ -83,6 +83,7 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }
         | Event::HalfSquadRolled { .. }
+        | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
         | Event::Stopped { .. }

@@ -37,8 +37,12 @@ fn is_yes(own: &bool) -> bool {
 pub struct FireOrder {
     /// Who fires with what; all in one Location (LNL-5.2-01).
     pub firers: Vec<Part>,
-    /// The target Location; all enemy units there are attacked.
+    /// The target Location; all enemy units there but vehicles are attacked.
     pub at: Place,
+    /// The vehicle there that is attacked in their place, with its passengers (LNL-17.2-03); left out: none, or the only one where nobody
+    /// else is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<CounterId>,
     /// The leader who aids the attack with his leadership (LNL-5.01-01), if any; he fires nothing himself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<CounterId>,

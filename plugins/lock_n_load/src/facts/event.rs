@@ -108,6 +108,9 @@ pub enum Event {
         targets: Vec<TargetTotals>,
         /// True for Opportunity Fire.
         opportunity: bool,
+        /// The vehicle that is attacked, with its riders (LNL-17.2-03); left out: all units there but vehicles.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<CounterId>,
     },
     /// A random choice among several (RUL-56, RUL-98).
     Drawn {
@@ -161,6 +164,17 @@ pub enum Event {
         die: u8,
         /// The definition's key of the half-squad that appears.
         becomes: String,
+    },
+    /// The die for a crew, a passenger or a weapon when its vehicle is destroyed (LNL-15.4-02, LNL-16.1.1-01).
+    SurvivalRolled {
+        /// The vehicle.
+        vehicle: CounterId,
+        /// Who or what was in it or on it.
+        counter: CounterId,
+        /// The die.
+        die: u8,
+        /// Whether it survives: on an even number.
+        survives: bool,
     },
     /// A side's attack in a melee round (8.0).
     MeleeRolled {

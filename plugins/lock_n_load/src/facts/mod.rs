@@ -2,6 +2,7 @@
 //! and may happen. No rule decides here.
 
 pub mod battlefield;
+pub mod chance;
 pub mod change;
 pub mod command;
 pub mod event;

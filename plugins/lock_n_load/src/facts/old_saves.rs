@@ -56,7 +56,7 @@ pub(crate) fn retreat(flow: &mut Flow, retreat: Option<&OldRetreat>) {
     let now = retreat.map(|retreat| AnyFrame::Retreat(Retreat { units: retreat.units.clone() }));
     slot(flow, now, |frame| matches!(frame, AnyFrame::Retreat(_)));
     if let Some(OldWindow { units, at }) = retreat.and_then(|retreat| retreat.window.clone()) {
-        flow.stack.push(AnyFrame::Window(Window { units, at, left: 1 }));
+        flow.stack.push(AnyFrame::Window(Window::new(units, at, 1)));
     }
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn asked(flow: &mut Flow, question: Option<&Question>) {
         moving.reacted = true;
         left = moving.attacks_left();
     }
-    flow.stack.push(AnyFrame::Window(Window { units: targets.clone(), at: *at, left }));
+    flow.stack.push(AnyFrame::Window(Window::new(targets.clone(), *at, left)));
 }
 
 /// The side of a frame that did not say whose it is; what reads it knows better.

@@ -18,12 +18,13 @@ fn plays(more: &str, rule: &'static str) -> bool {
 fn a_scenario_that_names_no_module_plays_what_is_older_than_modules() {
     assert!(plays("", "LNL-5.0-06") && plays("", "LNL-13.81-05"));
     assert!(!plays("modules: [Infantry],", "LNL-13.81-05") && plays("modules: [Infantry],", "LNL-5.0-06"));
-    assert_eq!(modules_in_game().collect::<Vec<_>>(), Module::FIRST, "a scenario of before means what it meant");
+    let in_game: Vec<Module> = modules_in_game().collect();
+    assert!(in_game.starts_with(&Module::FIRST), "a scenario of before means what it meant: {in_game:?}");
 }
 
 #[test]
 fn an_optional_rule_is_played_where_chart_or_scenario_switch_it_on() {
-    assert_eq!(optional_rules().collect::<Vec<_>>(), [HEXSIDES_ADD]);
+    assert!(optional_rules().any(|rule| rule == HEXSIDES_ADD));
     assert!(!plays("", "RUL-89"));
     assert!(plays(r#"switches: {"RUL-89": true},"#, "RUL-89"));
     let add = |field: &mut BattlefieldData| {
@@ -59,7 +60,7 @@ fn what_a_battle_is_played_with_has_words_that_the_program_knows() {
 
 #[test]
 fn modules_and_switches_that_mean_nothing_are_told() {
-    let more = r#"modules: [Nationalities, Vehicles, Nationalities], switches: {"RUL-21": true, "RUL-89": true},"#;
+    let more = r#"modules: [Nationalities, Helicopters, Nationalities], switches: {"RUL-21": true, "RUL-89": true},"#;
     let told = Battle::start(&text(OPERATIONS_FIRST, more)).err().unwrap_or_default().join("\n");
     for field in ["modules", "modules[1]", "modules[2]", "switches[\\\"RUL-21\\\"]"] {
         assert!(told.contains(&format!("field: \"{field}\"")), "{field} in {told}");

@@ -36,7 +36,8 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::SmokeRolled { unit, die, .. }
         | Event::DamageChecked { unit, die, .. }
         | Event::HeroRolled { unit, die }
-        | Event::HalfSquadRolled { unit, die, .. } => by(unit, &[*die]),
+        | Event::HalfSquadRolled { unit, die, .. }
+        | Event::SurvivalRolled { vehicle: unit, die, .. } => by(unit, &[*die]),
         Event::FireResolved { side, attack_dice, defence_die, .. } => {
             let attack = attack_dice.iter().map(|die| (Thrower::Side(*side), *die));
             attack.chain([(Thrower::Side(side.other()), *defence_die)]).collect()

@@ -11,6 +11,7 @@ use crate::sections::fire::rules::{ATTACK_TOTAL, RANGE, WOUNDED_LEADER};
 use crate::sections::heroes::rules::WOUNDED_HERO;
 use crate::sections::movement::rules::MOVEMENT_FACTOR;
 use crate::sections::weapons::rules::SINGLE_MAN_CARRIES;
+use crate::sections::wrecks::rules::ARMOUR_LEADER;
 use table::RuleId;
 
 /// What the parts of a value are added up in: a number, which costs nothing more, or the lines that people read.
@@ -46,8 +47,11 @@ fn leaders_wound(unit: UnitNow, tally: &mut impl Tally) {
     }
 }
 
-/// Present morale.
+/// Present morale; of a vehicle with an armour leader his, in every case (LNL-11.8-B02).
 pub fn morale(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
+    if let Some(leader) = &table.definition(unit).armour_leader {
+        return tally.add(part(ARMOUR_LEADER, i32::from(leader.morale), unit));
+    }
     let (rule, face) = side_shown(table, unit, MORALE);
     let face = if unit.shaken { table.definition(unit).back } else { face };
     tally.add(part(rule, i32::from(face.morale), unit));

@@ -126,6 +126,21 @@ pub struct DamageTable {
     pub shaken_multi_man: DamageRow,
     /// Hero.
     pub hero: DamageRow,
+    /// Armoured vehicle (LNL-17.2-08).
+    #[serde(default = "armoured")]
+    pub armoured: DamageRow,
+    /// Unarmoured vehicle, or one struck where it is unarmoured (LNL-17.3-01, -04).
+    #[serde(default = "unarmoured")]
+    pub unarmoured: DamageRow,
+}
+
+/// Files from before vehicles were played, also those in saved games, have no row for them.
+const fn armoured() -> DamageRow {
+    [CheckResult::NoEffect, CheckResult::Shaken, CheckResult::Shaken, CheckResult::Abandoned]
+}
+/// The same for unarmoured ones.
+const fn unarmoured() -> DamageRow {
+    [CheckResult::NoEffect, CheckResult::Shaken, CheckResult::Destroyed, CheckResult::Destroyed]
 }
 
 /// Points for losses and exits.

@@ -15,4 +15,8 @@ pub enum CheckResult {
     Casualties,
     /// The unit is eliminated.
     Eliminated,
+    /// The crew leaves the vehicle for ever (LNL-14.01-08).
+    Abandoned,
+    /// The vehicle is a wreck (LNL-17.3-01).
+    Destroyed,
 }

@@ -169,6 +169,8 @@ pub enum DamageRows {
     MultiMan,
     /// That of heroes, who are never Shaken.
     Hero,
+    /// Those of vehicles, by their armour (LNL-T-B3-01).
+    Vehicle,
 }
 
 /// Which entry of the table of points a class is worth (LNL-SC-08).

@@ -1,6 +1,6 @@
 //! What files say of vehicles, guns and ordnance: armour, room for passengers, mounted weapons, to-hit tables.
 
-use hex_board::Place;
+use hex_board::{Place, Sector};
 use serde::{Deserialize, Serialize};
 use table::CounterId;
 
@@ -17,6 +17,14 @@ pub struct Plates {
 }
 
 impl Plates {
+    /// That of one facing.
+    pub const fn at(self, struck: Sector) -> Option<u8> {
+        match struck {
+            Sector::Front => self.front,
+            Sector::Side => self.side,
+            Sector::Rear => self.rear,
+        }
+    }
     /// All three, from front to rear.
     pub const fn all(self) -> [Option<u8>; 3] {
         [self.front, self.side, self.rear]
@@ -147,7 +155,7 @@ const fn one() -> u8 {
     1
 }
 
-/// A leader who commands a vehicle (15.41): no counter, he goes with it.
+/// A leader who commands a vehicle (15.41): no counter, he goes with it, and has no movement factor (LNL-11.8-B01).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmourLeader {

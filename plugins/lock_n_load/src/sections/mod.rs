@@ -27,6 +27,7 @@ pub mod victory;
 pub mod weapons;
 #[cfg(test)]
 mod words_test;
+pub mod wrecks;
 
 use crate::facts::words as of_several;
 use table::Words;

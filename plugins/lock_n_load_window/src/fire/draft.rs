@@ -109,7 +109,7 @@ pub(crate) fn of_sniper(asking: &Asking, id: CounterId, at: Spot) -> Draft {
     asking.judged(Command::SniperFire { sniper: id, at: place }, |report| {
         let Report::SniperFire(facts) = report else { return Preview::NOTHING };
         let part = Part { unit: id, own: true, weapons: SmallVec::new(), with: None };
-        let order = FireOrder { firers: vec![part], at: place, leader: None, lead: None };
+        let order = FireOrder { firers: vec![part], at: place, target: None, leader: None, lead: None };
         Preview::of(preview(&asking.table, order, *facts, Vec::new(), Vec::new()))
     })
 }
@@ -173,7 +173,7 @@ fn order(table: &Table, selection: &Selection, from: Spot, at: Spot, offers: &[F
     }
     let own = |id: &CounterId| firers.iter().any(|part| part.unit == *id && part.own);
     let lead = selection.lead.filter(own);
-    FireOrder { firers, at: table.field.map.place(at), leader, lead }
+    FireOrder { firers, at: table.field.map.place(at), target: None, leader, lead }
 }
 
 fn only_charges(table: &Table, part: &Part) -> bool {

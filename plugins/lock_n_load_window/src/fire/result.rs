@@ -129,6 +129,6 @@ fn result_colour(theme: &Theme, result: CheckResult) -> Color32 {
         CheckResult::NoEffect => theme.muted,
         CheckResult::Shaken => theme.results[1],
         CheckResult::Wounded | CheckResult::Casualties => theme.results[2],
-        CheckResult::Eliminated => theme.bad,
+        CheckResult::Eliminated | CheckResult::Abandoned | CheckResult::Destroyed => theme.bad,
     }
 }

@@ -8,6 +8,7 @@ use hex_board::Place;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
 use lock_n_load::sections::melee::rules::{LAST_FIGHTER, SURRENDERED};
 use lock_n_load::sections::weapons::rules::NO_RETREAT;
+use lock_n_load::sections::wrecks::rules::{NO_TARGET, SURVIVAL};
 use lock_n_load::{CheckResult, Event, Line, LossCause, TargetTotals};
 use table::{CounterId, RuleId, Say, Side};
 use table_view::Step;
@@ -113,6 +114,18 @@ pub(crate) fn half_squad(tale: &mut Tale, unit: CounterId, die: u8, becomes: &st
     tale.shows(|ui, panels, _| result::half_squad(ui, panels, unit, die, becomes));
 }
 
+/// The die for who or what was in a vehicle that is destroyed, or on it.
+pub(crate) fn survival(tale: &mut Tale, vehicle: CounterId, counter: CounterId, die: u8, survives: bool) {
+    tale.is(Role::Follows);
+    tale.on_card_of(vehicle);
+    tale.says(|say| {
+        let who = names::counter(&say.table, counter);
+        let text = if survives { words::survives } else { words::survives_not };
+        say.of(vehicle, text(who, vehicle, die)).rule(SURVIVAL).detail()
+    });
+    tale.plays(|stage| stage.dice(stage.spot(vehicle), &[die], if survives { "survives" } else { "lost" }.into()));
+}
+
 /// A unit left the game.
 pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
     tale.is(Role::StandsAlone);
@@ -122,6 +135,9 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
         LossCause::Surrender => (words::surrenders(unit), &[SURRENDERED, LAST_FIGHTER]),
         LossCause::NoRetreat => (words::nowhere_to_retreat(unit), &[NO_RETREAT]),
         LossCause::Joined => (words::joins(unit), &[]),
+        LossCause::Destroyed => (words::is_destroyed(unit), &[]),
+        LossCause::Abandoned => (words::is_abandoned(unit), &[NO_TARGET]),
+        LossCause::WithVehicle => (words::dies_with_vehicle(unit), &[]),
     };
     tale.says(|say| {
         let line = say.of(unit, text).detail();
@@ -132,7 +148,9 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
         let (verbs, line) = match cause {
             LossCause::Surrender => (["surrenders", "surrender"], "Not able to fight"),
             LossCause::NoRetreat => (["is lost", "are lost"], "There is no lawful retreat"),
-            LossCause::Fire | LossCause::Melee | LossCause::Joined => return,
+            LossCause::Destroyed => (["is destroyed", "are destroyed"], "A wreck is left"),
+            LossCause::Abandoned => (["is Abandoned", "are Abandoned"], "Nobody uses it any more"),
+            LossCause::Fire | LossCause::Melee | LossCause::Joined | LossCause::WithVehicle => return,
         };
         // Those who go together are announced together.
         let same = |event: &Event| match event {
@@ -178,5 +196,7 @@ fn result_in_words(result: CheckResult) -> Say {
         CheckResult::Wounded => words::wounded(),
         CheckResult::Casualties => words::casualties(),
         CheckResult::Eliminated => words::eliminated(),
+        CheckResult::Abandoned => words::abandoned(),
+        CheckResult::Destroyed => words::destroyed(),
     }
 }

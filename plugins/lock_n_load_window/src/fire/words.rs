@@ -18,8 +18,12 @@ table::words! { "window.fire";
     wounded = "wounded";
     casualties = "casualties";
     eliminated = "eliminated";
+    abandoned = "Abandoned";
+    destroyed = "destroyed";
 
     half_squad(unit: counter, die: number) = "{unit} is reduced: {die} decides which half-squad is left.";
+    survives(counter: text, vehicle: counter, die: number) = "{counter} comes out of {vehicle}: {die}.";
+    survives_not(counter: text, vehicle: counter, die: number) = "{counter} does not come out of {vehicle}: {die}.";
     becomes(unit: counter, after: text) = "{unit} becomes {after}.";
     is_wounded(unit: counter) = "{unit} is wounded.";
     is_eliminated(unit: counter) = "{unit} is eliminated.";
@@ -27,4 +31,7 @@ table::words! { "window.fire";
     surrenders(unit: counter) = "{unit} cannot fight and surrenders.";
     nowhere_to_retreat(unit: counter) = "{unit} has nowhere to retreat and is lost.";
     joins(unit: counter) = "{unit} joins the other half-squad.";
+    is_destroyed(unit: counter) = "{unit} is destroyed.";
+    is_abandoned(unit: counter) = "{unit} is Abandoned.";
+    dies_with_vehicle(unit: counter) = "{unit} is lost with the vehicle.";
 }

@@ -55,7 +55,11 @@ pub(crate) fn losses(panels: &Panels, side: Side) -> Losses {
             match cause {
                 LossCause::Joined => {}
                 LossCause::Surrender | LossCause::NoRetreat => losses.surrendered += 1,
-                LossCause::Fire | LossCause::Melee => losses.eliminated += 1,
+                LossCause::Fire
+                | LossCause::Melee
+                | LossCause::Destroyed
+                | LossCause::Abandoned
+                | LossCause::WithVehicle => losses.eliminated += 1,
             }
         }
     }

@@ -55,6 +55,8 @@ pub(crate) const fn result(result: CheckResult) -> &'static str {
         CheckResult::Wounded => "wounded",
         CheckResult::Casualties => "Casualties",
         CheckResult::Eliminated => "eliminated",
+        CheckResult::Abandoned => "Abandoned",
+        CheckResult::Destroyed => "destroyed",
     }
 }
 

@@ -27,6 +27,8 @@ const fn called(what: MoraleRoll) -> (Icon, &'static str) {
         MoraleRoll::Withdrawal => (Icon::Withdraw, "Withdrawal"),
         MoraleRoll::Fanaticism => (Icon::Rally, "Fanaticism"),
         MoraleRoll::Dedication => (Icon::Rally, "Dedication"),
+        MoraleRoll::BailOut => (Icon::Rally, "Bails out"),
+        MoraleRoll::Dismount => (Icon::Rally, "Dismounts"),
     }
 }
 
@@ -38,6 +40,8 @@ fn tries(what: MoraleRoll) -> Say {
         MoraleRoll::Withdrawal => words::tries_to_withdraw(),
         MoraleRoll::Fanaticism => words::rolls_for_fanaticism(),
         MoraleRoll::Dedication => words::rolls_for_dedication(),
+        MoraleRoll::BailOut => words::bails_out(),
+        MoraleRoll::Dismount => words::dismounts(),
     }
 }
 
@@ -49,6 +53,7 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
     tale.is(Role::Begins);
     tale.about(match roll.what {
         MoraleRoll::Withdrawal | MoraleRoll::Fanaticism => Topic::Melee,
+        MoraleRoll::BailOut | MoraleRoll::Dismount => Topic::Fire,
         MoraleRoll::Rally | MoraleRoll::Medic | MoraleRoll::Dedication => Topic::Other,
     });
     tale.says(|say| {

@@ -8,5 +8,7 @@ table::words! { "window.rally";
     tries_to_withdraw = "tries to withdraw";
     rolls_for_fanaticism = "rolls for Fanaticism";
     rolls_for_dedication = "rolls for Dedication";
+    bails_out = "bails out";
+    dismounts = "dismounts in danger";
     good_order(unit: counter) = "{unit} is in Good Order again.";
 }

@@ -81,17 +81,9 @@ rules! {
          totals: failed, it is Shaken; passed, nothing happens.";
     "LNL-14.01-04": later(ORDNANCE),
         "On the Morale Check after a hit below the armour a natural 12 always makes the vehicle Shaken.";
-    "LNL-14.01-05": later(ORDNANCE),
-        "A vehicle already Shaken that suffers another Shaken result is Abandoned, so a hit that equals its armour \
-         always makes it so.";
     "LNL-14.01-06": later(ARMOUR_LEADERS),
         "After a hit an armour leader's morale replaces the vehicle's in its Morale Check; his leadership does not \
          count there.";
-    "LNL-14.01-07": later(ORDNANCE),
-        "The crew of an Abandoned vehicle is put under it with a Moved marker and makes a Morale Check, Shaken if it \
-         fails; an armour leader is removed.";
-    "LNL-14.01-08": later(ORDNANCE),
-        "An Abandoned vehicle stays on the map, counts for stacking, can be used by nobody and is no target any more.";
     "LNL-14.01-09": later(ORDNANCE),
         "After a hit with its ordnance SW an MMC may still attack the vehicle or its crew with its small arms in the \
          same action, if otherwise allowed.";

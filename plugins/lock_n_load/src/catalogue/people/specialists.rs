@@ -29,13 +29,7 @@ rules! {
     "LNL-11.7-07": later(INDIRECT_FIRE), "Scouts may direct mortars and artillery.";
     "LNL-11.7-B01": later(INDIRECT_FIRE), "Scouts may direct artillery and mortar fire.";
     // 11.8 Armour leaders
-    "LNL-11.8-01": later(ARMOUR_LEADERS),
-        "An armour leader shows leadership and morale and has no MF; Band of Heroes has two, Lt Rindt and Sgt Darius.";
-    "LNL-11.8-02": later(ARMOUR_LEADERS),
-        "An armour leader cannot be wounded: he is Shaken with his vehicle, and removed when it is abandoned or \
-         destroyed.";
     "LNL-11.8-03": later(ARMOUR_LEADERS), "An armour leader rallies only the vehicle he commands.";
-    "LNL-11.8-04": later(ARMOUR_LEADERS), "A vehicle with an armour leader uses his morale for everything.";
     "LNL-11.8-05": later(ARMOUR_LEADERS),
         "An armour leader's leadership is subtracted from his vehicle's rally rolls and Damage Checks.";
     "LNL-11.8-06": later(ARMOUR_LEADERS),
@@ -44,9 +38,6 @@ rules! {
     "LNL-11.8-07": later(ARMOUR_LEADERS),
         "An armour leader's leadership is subtracted from his vehicle's to-hit roll and added to its MG attack, both \
          in one turn, but never added to the HE attack after a hit.";
-    "LNL-11.8-B01": later(ARMOUR_LEADERS), "An armour leader counter has morale and leadership but no MF.";
-    "LNL-11.8-B02": later(ARMOUR_LEADERS),
-        "A vehicle uses its armour leader's morale in every case: Morale Check, Damage Check and rally.";
     "LNL-11.8-B03": later(ARMOUR_LEADERS),
         "The armour leader's leadership helps the rally rolls and Damage Checks of his vehicle.";
     "LNL-11.8-B04": later(ARMOUR_LEADERS),
@@ -54,10 +45,6 @@ rules! {
     "LNL-11.8-B05": later(ARMOUR_LEADERS),
         "An armour leader helps his vehicle's to-hit rolls and MG attacks, both in the same turn if wanted; never its \
          HE attack.";
-    "LNL-11.8-B06": later(ARMOUR_LEADERS),
-        "An armour leader is never wounded; he is Shaken exactly when his vehicle is.";
-    "LNL-11.8-B07": later(ARMOUR_LEADERS),
-        "An armour leader whose vehicle is Abandoned or destroyed is removed from play.";
     // 11.9 Soviet commissars
     "LNL-11.9-01": later(SOVIETS),
         "A commissar works as a leader in every way: rally, fire, Damage Checks, spotting, artillery.";

@@ -63,7 +63,6 @@ rules! {
         "Riders do not block a Close Assault, each unit adds one weapon and names its vehicle, one leader helps one \
          assault, and all return unless the last vehicle is destroyed.";
     "LNL-RB-33": later(PASSENGERS), "Passengers inside cannot fire and are not checked when small arms hit.";
-    "LNL-RB-34": later(PASSENGERS), "A hero who survives a wreck is in Good Order and not wounded by it.";
     "LNL-RB-35": later(PASSENGERS),
         "The -1 or -2 of riders is per firing unit, before FPs are combined; one reduced to 0 or less adds nothing.";
     "LNL-RB-36": later(PASSENGERS), "A vehicle whose riders fired first may move in a later impulse of the same turn.";
@@ -83,8 +82,6 @@ rules! {
     "LNL-RB-44": later(INDIRECT_FIRE),
         "A later attack of FFE uses the dice of the first, +1 unless by Low Crawl, once per hex entered, on friend and \
          foe.";
-    "LNL-RB-45": later(VEHICLES),
-        "An Abandoned vehicle counts for stacking and is no target; for LOS and TM it is a wreck.";
     "LNL-RB-46": later(INDIRECT_FIRE), "A mission that is cancelled or out of sight is not lost; only the impulse is.";
     "LNL-RB-47": later(INDIRECT_FIRE), "Other units may act in the caller's impulse.";
     "LNL-RB-48": later(INDIRECT_FIRE),

@@ -115,7 +115,6 @@ rules! {
     "LNL-17.4-05": later(INDIRECT_FIRE),
         "Indirect fire attacks every vehicle and every other unit in the hex; there is no choice of target.";
     // T-B3 Damage of vehicles on the Direct Fire Table
-    "LNL-T-B3-01": later(VEHICLES), "A vehicle that is already Shaken and gets Shaken again is Abandoned.";
     "LNL-T-B3-02": repeats["RUL-13"],
         "A Damage Check of exactly twice the morale belongs to the band of twice the morale.";
     "LNL-T-B3-03": later(CLOSE_ASSAULT), "A Shaken result from an attack with a Molotov means Abandoned for a vehicle.";

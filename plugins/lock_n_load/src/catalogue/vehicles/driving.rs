@@ -43,7 +43,6 @@ rules! {
     "LNL-15.0-18": later(VEHICLES),
         "Armour has rows for front, side and rear, hull before and turret after the slash; an asterisk means \
          unarmoured, red numbers resist HEAT.";
-    "LNL-15.0-19": later(VEHICLES), "A vehicle's morale serves for Morale Checks, Damage Checks and rally.";
     // 15.1 Facing and movement of vehicles
     "LNL-15.1-01": later(VEHICLES),
         "Vehicles move one by one; those activated together need not move together nor end in the same hex.";

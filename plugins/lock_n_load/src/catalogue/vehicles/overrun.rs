@@ -37,17 +37,6 @@ rules! {
     "LNL-15.3-16": later(VEHICLES),
         "A vehicle may overrun more than once in one impulse with its weapons each time, and is not marked Fired by \
          that.";
-    // 15.4 Crews
-    "LNL-15.4-01": later(VEHICLES), "A crew has no counter until its vehicle is destroyed or Abandoned.";
-    "LNL-15.4-02": later(VEHICLES),
-        "For the crew of a vehicle destroyed other than by Close Assault roll 1d6: odd eliminates it, even puts a \
-         Shaken Crew in the vehicle's hex.";
-    "LNL-15.4-03": later(CLOSE_ASSAULT), "The crew of a vehicle destroyed by Close Assault is eliminated.";
-    "LNL-15.4-04": later(VEHICLES),
-        "The crew of an Abandoned vehicle is put under it and makes a Morale Check at once: passed, it is GO; failed, \
-         Shaken.";
-    "LNL-15.4-05": later(VEHICLES), "Every crew that leaves its vehicle is under a Moved marker.";
-    "LNL-15.4-06": later(VEHICLES), "A crew is an MMC of half-squad size for stacking, carrying and fire.";
     // 15.41 Armour leaders in vehicles
     "LNL-15.41-01": later(ARMOUR_LEADERS),
         "A vehicle with an armour leader has his morale, and his leadership is subtracted from its rally rolls and \
@@ -55,7 +44,6 @@ rules! {
     "LNL-15.41-02": later(ARMOUR_LEADERS),
         "An armour leader's leadership is subtracted from to-hit rolls and added to MG attacks and Overruns, not to HE \
          attacks.";
-    "LNL-15.41-03": later(ARMOUR_LEADERS), "An armour leader is removed when his vehicle is Abandoned or destroyed.";
     // 15.5 T-34 hatches
     "LNL-15.5-01": later(VEHICLES),
         "The turret hatch of the T-34 hampers its commander's view, but an Open T-34 still has the ordinary -1 to hit.";

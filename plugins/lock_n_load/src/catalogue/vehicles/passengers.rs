@@ -16,20 +16,6 @@ rules! {
         "A WT of 20 mm or less, such as an MG team, counts as a squad and needs PP or OPP.";
     "LNL-16.1-05": later(PASSENGERS), "Passengers inside may not fire and cannot be attacked apart from the vehicle.";
     "LNL-16.1-06": later(PASSENGERS), "Passengers inside make no Damage Check when small arms hit the vehicle.";
-    // 16.1.1 Survival checks
-    "LNL-16.1.1-01": later(PASSENGERS),
-        "When a vehicle is destroyed other than by Close Assault roll 1d6 for each carried counter, SWs included.";
-    "LNL-16.1.1-02": later(PASSENGERS),
-        "On an even survival roll an MMC or SMC is put Shaken under a Moved marker in the wreck's hex; on an odd one \
-         it is eliminated.";
-    "LNL-16.1.1-03": later(PASSENGERS),
-        "A carried SW survives on an even roll; if its carrier died it lies in the hex.";
-    "LNL-16.1.1-04": later(PASSENGERS),
-        "A hero who survives the loss of his vehicle is in Good Order under a Moved marker.";
-    "LNL-16.1.1-05": later(PASSENGERS),
-        "When a vehicle is destroyed by Close Assault all passengers and their SWs are eliminated.";
-    "LNL-16.1.1-06": later(PASSENGERS),
-        "The survival check is the same for passengers inside, riders on top and passengers of helicopters.";
     // 16.2 Riders on top
     "LNL-16.2-01": later(PASSENGERS),
         "\"OP\" means room on top for one half-squad, one SW and one SMC; \"OPP\" for one squad or its equivalent, two \
@@ -40,8 +26,6 @@ rules! {
     "LNL-16.2-03": later(PASSENGERS),
         "If ordnance hits the vehicle without destroying it or making it Abandoned, riders dismount under Moved, and \
          each makes a Morale Check or is Shaken.";
-    "LNL-16.2-04": later(PASSENGERS),
-        "Riders of a destroyed vehicle make survival checks, those of an Abandoned one dismount.";
     "LNL-16.2-05": later(PASSENGERS), "Riders may be attacked by small arms, whether the vehicle is Open or Buttoned.";
     "LNL-16.2-06": later(PASSENGERS), "Riders may fire their own FP, but no SWs.";
     "LNL-16.2-07": later(PASSENGERS),
@@ -53,10 +37,6 @@ rules! {
     "LNL-16.2-10": later(PASSENGERS),
         "A vehicle's own Moved or Assault Move marker does not keep unmarked riders from firing; it only sets their \
          -2.";
-    // 16.3 Abandoned vehicles
-    "LNL-16.3-01": later(PASSENGERS),
-        "All passengers of an Abandoned vehicle dismount, are marked Moved, and each makes a Morale Check or is \
-         Shaken.";
     // 16.4 Mounting and dismounting
     "LNL-16.4-01": later(PASSENGERS),
         "Mounting or dismounting costs half the MF of the vehicle, rounded up, and half that of the passenger, rounded \

@@ -58,6 +58,7 @@ fn check_class(n: usize, class: &ClassDef, out: &mut Findings) {
         DamageRows::SingleMan => !several && !traits.has(Trait::NeverShaken),
         DamageRows::MultiMan => !single && !traits.has(Trait::NeverShaken),
         DamageRows::Hero => !several && traits.has(Trait::NeverShaken),
+        DamageRows::Vehicle => !several && !single && !traits.has(Trait::NeverShaken),
     };
     out.require(
         rows,

@@ -342,19 +342,22 @@ pub(crate) fn unfit_points(points: &PointTable) -> Vec<(&'static str, &'static s
 }
 
 fn check_damage(tables: &Tables, out: &mut Findings) {
-    use CheckResult::{Casualties, Shaken, Wounded};
+    use CheckResult::{Abandoned, Casualties, Destroyed, Eliminated, NoEffect, Shaken, Wounded};
     let damage = &tables.damage;
+    let vehicle = &[NoEffect, Shaken, Abandoned, Destroyed][..];
     let rows = [
-        ("single_man", &damage.single_man, [Casualties, Casualties]),
-        ("shaken_single_man", &damage.shaken_single_man, [Casualties, Shaken]),
-        ("multi_man", &damage.multi_man, [Wounded, Wounded]),
-        ("shaken_multi_man", &damage.shaken_multi_man, [Wounded, Shaken]),
-        ("hero", &damage.hero, [Casualties, Shaken]),
+        ("single_man", &damage.single_man, &[NoEffect, Shaken, Wounded, Eliminated][..]),
+        ("shaken_single_man", &damage.shaken_single_man, &[NoEffect, Wounded, Eliminated]),
+        ("multi_man", &damage.multi_man, &[NoEffect, Shaken, Casualties, Eliminated]),
+        ("shaken_multi_man", &damage.shaken_multi_man, &[NoEffect, Casualties, Eliminated]),
+        ("hero", &damage.hero, &[NoEffect, Wounded, Eliminated]),
+        ("armoured", &damage.armoured, vehicle),
+        ("unarmoured", &damage.unarmoured, vehicle),
     ];
-    for (name, row, unfit) in rows {
+    for (name, row, fit) in rows {
         for (n, result) in row.iter().enumerate() {
             let path = || format!("damage.{name}.{n}");
-            out.require(!unfit.contains(result), path, "this result cannot happen to this class");
+            out.require(fit.contains(result), path, "this result cannot happen to this class");
             out.require(n == 0 || row[n - 1] <= *result, path, "the results of a row get worse from left to right");
         }
     }

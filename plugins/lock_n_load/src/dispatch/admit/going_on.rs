@@ -27,6 +27,7 @@ impl Outside<'_> {
             movers,
             born,
             shot_out,
+            shots,
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
         if let Some((unit, at, _)) = spotting {
@@ -45,6 +46,7 @@ impl Outside<'_> {
         let places = [moved_from, fired_from, melees, entered, entered_by, shot_out];
         places.into_iter().try_for_each(|places| self.places(places))?;
         self.known_units(movers)?;
+        self.known_weapons(shots)?;
         self.known_units(born)
     }
 
@@ -64,13 +66,15 @@ impl Outside<'_> {
             AnyFrame::RallyPart(RallyPart { side: _, dedication_used: _ }) => Ok(()),
             AnyFrame::Impulse(impulse) => self.impulse(impulse),
             AnyFrame::Move(moving) => self.moving(moving),
-            AnyFrame::Window(Window { units, at, left }) => {
+            AnyFrame::Window(Window { units, at, left, shots, shot_from }) => {
                 self.known_units(units)?;
+                self.known_weapons(shots)?;
+                self.places(shot_from)?;
                 self.place(*at)?;
                 fits(*left <= MOVEMENT_MAX, || format!("no window allows {left} attacks"))
             }
             AnyFrame::Attack(attack) => self.attack(attack),
-            AnyFrame::Check(Checking { check: Check { unit, margin }, made: _ }) => {
+            AnyFrame::Check(Checking { check: Check { unit, margin, unarmoured: _ }, made: _ }) => {
                 self.known_unit(*unit)?;
                 number(*margin)
             }
@@ -106,15 +110,27 @@ impl Outside<'_> {
     }
 
     pub(super) fn attack(&self, attack: &Attack) -> Fits {
-        let Attack { side: _, from, at, leaders, others, retreat_from, retreating, opportunity: _ } = attack;
+        let Attack {
+            side: _,
+            from,
+            at,
+            leaders,
+            others,
+            retreat_from,
+            retreating,
+            opportunity: _,
+            molotov: _,
+            checked,
+        } = attack;
         self.places(&[*from, *at])?;
         list(leaders)?;
         list(others)?;
-        leaders.iter().chain(others).try_for_each(|Check { unit, margin }| {
+        leaders.iter().chain(others).try_for_each(|Check { unit, margin, unarmoured: _ }| {
             self.known_unit(*unit)?;
             number(*margin)
         })?;
         self.known_units(retreating)?;
+        self.known_units(checked.as_slice())?;
         retreat_from.map_or(Ok(()), |counter| self.counter(counter))
     }
 

@@ -38,6 +38,12 @@ pub enum LossCause {
     NoRetreat,
     /// Joined with another half-squad into a squad; no loss.
     Joined,
+    /// A vehicle was destroyed (LNL-14.0-25, LNL-17.1-15, LNL-17.3-02).
+    Destroyed,
+    /// A vehicle was Abandoned (LNL-14.01-08).
+    Abandoned,
+    /// Lost with the vehicle that it was in or on (LNL-15.4-02, -03, LNL-16.1.1-02, -05).
+    WithVehicle,
 }
 
 /// What a morale roll is for.
@@ -53,6 +59,10 @@ pub enum MoraleRoll {
     Fanaticism,
     /// SS Dedication (LNL-13.81-05).
     Dedication,
+    /// A crew that leaves its Abandoned vehicle (LNL-15.4-04).
+    BailOut,
+    /// Passengers whom their vehicle's fate makes dismount (LNL-16.2-02, -03, LNL-16.3-01).
+    Dismount,
 }
 
 /// What an attack means for one unit of the target (RUL-55).

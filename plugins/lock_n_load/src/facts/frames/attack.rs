@@ -11,6 +11,16 @@ pub struct Check {
     pub unit: CounterId,
     /// The margin against it.
     pub margin: i32,
+    /// A vehicle that checks as an unarmoured one (LNL-17.3-01, -04, LNL-17.4-03).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unarmoured: bool,
+}
+
+impl Check {
+    /// A Damage Check against this margin; a vehicle makes it as an armoured one.
+    pub const fn new(unit: CounterId, margin: i32) -> Self {
+        Self { unit, margin, unarmoured: false }
+    }
 }
 
 /// An attack that has been rolled and whose consequences are being worked out.
@@ -32,6 +42,12 @@ pub struct Attack {
     pub retreating: Vec<CounterId>,
     /// Made as Opportunity Fire.
     pub opportunity: bool,
+    /// A Molotov took part: a vehicle that becomes Shaken is Abandoned (LNL-T-B3-03), and its crew retreats (LNL-1.6.22-B06).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub molotov: bool,
+    /// Who has made the last Damage Check: who becomes Shaken by another roll does not retreat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checked: Option<CounterId>,
 }
 
 /// A Damage Check that is being made.

@@ -50,6 +50,9 @@ pub struct Impulse {
     /// Locations in which a stack has ended its move after as many attacks as LNL-5.3-08 allows there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shot_out: Vec<Place>,
+    /// Every shot of a mounted weapon in this impulse: a vehicle fires each of them once, a gun as often as it may (LNL-15.0-16, LNL-14.0-06).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shots: Vec<CounterId>,
 }
 
 impl Impulse {
@@ -70,6 +73,7 @@ impl Impulse {
             movers: Vec::new(),
             born: Vec::new(),
             shot_out: Vec::new(),
+            shots: Vec::new(),
         }
     }
     /// True if the unit has moved in this impulse, or was born of one that has.

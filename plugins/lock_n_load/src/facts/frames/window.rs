@@ -13,4 +13,22 @@ pub struct Window {
     pub at: Place,
     /// Attacks that may still be made (LNL-5.3-08).
     pub left: u8,
+    /// Every shot of a mounted weapon in this moment: a vehicle fires each of them once (LNL-15.0-16).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shots: Vec<CounterId>,
+    /// Locations out of which an attack has been made in this moment: guns and vehicles there may still fire by themselves (LNL-5.3-B02).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shot_from: Vec<Place>,
+}
+
+impl Window {
+    /// The moment in which these units may be fired at, so often.
+    pub const fn new(units: Vec<CounterId>, at: Place, left: u8) -> Self {
+        Self { units, at, left, shots: Vec::new(), shot_from: Vec::new() }
+    }
+    /// Whether an attack out of this Location may still be made: by what the points spent allow (LNL-5.3-08), or beside an attack from
+    /// there by a counter that fires apart from the others (LNL-5.3-B02).
+    pub fn allows(&self, from: Place, apart: bool) -> bool {
+        self.left > 0 || (apart && self.shot_from.contains(&from))
+    }
 }

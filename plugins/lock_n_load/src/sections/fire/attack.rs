@@ -1,6 +1,6 @@
 //! An attack that has been rolled (5.1): whose Damage Check is next, and what is asked on the way.
 
-use crate::facts::event::Event;
+use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::frames::{AnyFrame, Attack, Check, Checking, Frame, Retreat};
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
@@ -59,7 +59,9 @@ impl Frame for Attack {
         }
         let mut events = vec![Event::Popped];
         if !self.retreating.is_empty() {
-            let units = self.retreating.iter().map(|unit| (*unit, self.from)).collect();
+            // LNL-1.6.2-B02, LNL-RB-56: a flamethrower makes no vehicle retreat.
+            let on_foot = |id: &&CounterId| table.unit(**id).is_some_and(|unit| table.vehicle(unit).is_none());
+            let units = self.retreating.iter().filter(on_foot).map(|unit| (*unit, self.from)).collect();
             events.push(Event::push(Retreat { units }));
         }
         events
@@ -68,9 +70,19 @@ impl Frame for Attack {
         false
     }
     fn hears(&mut self, event: &Event) {
-        // LNL-1.6.2-08, RUL-106: only who was in Good Order and becomes Shaken retreats.
+        if let Event::DamageChecked { unit, .. } = event {
+            self.checked = Some(*unit);
+        }
+        // LNL-1.6.2-08, RUL-106: only who was in Good Order and becomes Shaken by his check retreats.
         if let Event::UnitShaken { unit } = event
             && self.retreat_from.is_some()
+            && self.checked == Some(*unit)
+        {
+            self.retreating.push(*unit);
+        }
+        // LNL-1.6.22-B06: the crew that a Molotov drives out of its vehicle retreats, whether its own check makes it Shaken or not.
+        if let Event::MoraleRolled { what: MoraleRoll::BailOut, unit, .. } = event
+            && self.molotov
         {
             self.retreating.push(*unit);
         }

@@ -1,4 +1,4 @@
-//! Section 5.1: Damage Checks and what they do, and losses of every kind.
+//! Section 5.1: Damage Checks and what they do.
 
 use crate::facts::event::{CheckResult, Event, Line, LossCause};
 use crate::facts::frames::Check;
@@ -8,8 +8,9 @@ use crate::files::classes::{DamageRows, Trait};
 use crate::files::definition::Reduction;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::{HELP, MARGIN};
-use crate::sections::{heroes, victory};
-use table::{CounterId, DiceCup};
+use crate::sections::victory::losses;
+use crate::sections::{heroes, victory, wrecks};
+use table::DiceCup;
 
 /// The row of Damage Checks for a unit's class and its present side (T-1).
 pub fn row(table: &Table, unit: UnitNow) -> DamageRow {
@@ -20,7 +21,17 @@ pub fn row(table: &Table, unit: UnitNow) -> DamageRow {
         (DamageRows::MultiMan, true) => rows.shaken_multi_man,
         (DamageRows::SingleMan, false) => rows.single_man,
         (DamageRows::SingleMan, true) => rows.shaken_single_man,
+        (DamageRows::Vehicle, _) => rows.armoured,
     }
+}
+
+/// A vehicle's row: that of armoured vehicles (LNL-17.2-08) or of unarmoured ones (LNL-17.3-01), also with an armour leader
+/// (LNL-11.8-B04). Shaken means Abandoned for one that is Shaken already (LNL-T-B3-01), and after a Molotov (LNL-T-B3-03).
+pub fn vehicle_row(table: &Table, vehicle: UnitNow, unarmoured: bool, molotov: bool) -> DamageRow {
+    let rows = &table.field.definitions.tables.damage;
+    let row = if unarmoured { rows.unarmoured } else { rows.armoured };
+    let worse = wrecks::abandoned_by_shaking(vehicle) || molotov;
+    row.map(|result| if worse && result == CheckResult::Shaken { CheckResult::Abandoned } else { result })
 }
 
 /// The lowest result numbers of the second, third and fourth result of a row (T-1): above the morale, from twice it and from three times
@@ -66,25 +77,6 @@ pub fn helper(table: &Table, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow
     best
 }
 
-/// A unit leaves the game: its weapons stay where it stood (LNL-1.6.1-20), the other side gains its points (LNL-SC-08).
-pub fn lose(table: &Table, unit: CounterId, cause: LossCause) -> Vec<Event> {
-    let Some(lost) = table.unit(unit) else { return Vec::new() };
-    let mut events: Vec<Event> = table
-        .weapons_of(unit)
-        .map(|weapon| match lost.spot() {
-            // What is mounted goes with its unit (LNL-1.6.3-B06).
-            Some(spot) if weapon.mount.0.is_none() => {
-                Event::WeaponDropped { weapon: weapon.id, at: table.field.map.place(spot) }
-            }
-            Some(_) | None => Event::WeaponGone { weapon: weapon.id },
-        })
-        .collect();
-    events.push(Event::UnitLost { unit, cause });
-    let losses = victory::worth(table, lost);
-    events.push(Event::PointsGained { side: lost.side.other(), losses, exits: 0 });
-    events
-}
-
 /// One Damage Check with its hero die and its half-squad die (RUL-98), and what comes of it.
 pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Event> {
     let Some(unit) = table.unit(check.unit) else { return Vec::new() };
@@ -114,19 +106,26 @@ pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Even
 /// What a result does to a unit (5.1): Shaken (LNL-5.1-01), wounded and Shaken (LNL-5.1-18), of a hero wounded only (LNL-5.1-19). Other
 /// rules make nobody Shaken in the present order of battle (LNL-1.5-04).
 fn suffer(table: &Table, dice: &mut DiceCup, unit: UnitNow, result: CheckResult, events: &mut Vec<Event>) {
+    if table.vehicle(unit).is_some() && result == CheckResult::Shaken {
+        return events.extend(wrecks::shaken(table, dice, unit));
+    }
     match result {
         CheckResult::NoEffect => return,
         CheckResult::Shaken => {}
         // LNL-5.1-22.
         CheckResult::Wounded if unit.has(Marker::Wounded) => {
-            return events.extend(lose(table, unit.id, LossCause::Fire));
+            return events.extend(losses::lose(table, unit.id, LossCause::Fire));
         }
         CheckResult::Wounded => events.push(Event::MarkerPlaced { unit: unit.id, marker: Marker::Wounded }),
         CheckResult::Casualties => match reduction(table, unit) {
             Some(reduction) => events.extend(reduced(table, dice, unit, reduction)),
-            None => return events.extend(lose(table, unit.id, LossCause::Fire)),
+            None => return events.extend(losses::lose(table, unit.id, LossCause::Fire)),
         },
-        CheckResult::Eliminated => return events.extend(lose(table, unit.id, LossCause::Fire)),
+        CheckResult::Eliminated => return events.extend(losses::lose(table, unit.id, LossCause::Fire)),
+        CheckResult::Abandoned => return events.extend(wrecks::abandoned(table, dice, unit)),
+        CheckResult::Destroyed => {
+            return events.extend(wrecks::destroyed(table, dice, unit, wrecks::Destroyed::Otherwise));
+        }
     }
     // LNL-5.1-13: a hero is never Shaken.
     if !unit.may(Trait::NeverShaken) && unit.good_order() {

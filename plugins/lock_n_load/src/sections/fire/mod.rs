@@ -110,12 +110,14 @@ pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen)
         side,
         from,
         at,
+        target: None,
         opportunity: false,
         sniper: false,
         firers: SmallVec::new(),
         weapons: SmallVec::new(),
         used_up: SmallVec::new(),
         flamethrower: None,
+        molotov: false,
         sources: SmallVec::new(),
         lead: None,
         leader: None,
@@ -159,6 +161,7 @@ pub fn targets(table: &Table, side: Side, at: Spot) -> SmallVec<[TargetFacts; 8]
             row: damage::row(table, unit),
             reducible: damage::reduction(table, unit).is_some(),
             may_make_hero: heroes::may_appear(table, unit),
+            unarmoured: false,
         })
         .collect()
 }
@@ -374,7 +377,8 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
     let checks = |leaders: bool| -> Vec<Check> {
         let hit =
             facts.targets.iter().zip(&targets).filter(|(fact, target)| target.margin > 0 && fact.leads == leaders);
-        hit.map(|(_, target)| Check { unit: target.unit, margin: target.margin }).collect()
+        hit.map(|(fact, target)| Check { unit: target.unit, margin: target.margin, unarmoured: fact.unarmoured })
+            .collect()
     };
     let (leaders, others) = (checks(true), checks(false));
     let aided = facts.leader.map(|(leader, _)| leader);
@@ -392,6 +396,7 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
         defence_die,
         targets,
         opportunity: facts.opportunity,
+        target: facts.target,
     }];
     events.extend(fired);
     events.extend(facts.used_up.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));
@@ -405,6 +410,8 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
             retreat_from: facts.flamethrower,
             retreating: Vec::new(),
             opportunity: facts.opportunity,
+            molotov: facts.molotov,
+            checked: None,
         }));
     }
     events

@@ -20,7 +20,7 @@ pub struct UnitOdds {
     pub shaken: u64,
     /// It is wounded, or reduced to a half-squad.
     pub reduced: u64,
-    /// It is eliminated.
+    /// It is eliminated; a vehicle destroyed or Abandoned.
     pub eliminated: u64,
     /// Its check brings a hero (LNL-5.1-24), whatever else happens to it.
     pub hero: u64,
@@ -115,7 +115,11 @@ impl Sums {
                 CheckResult::Shaken => &mut odds.shaken,
                 CheckResult::Wounded if !target.wounded => &mut odds.reduced,
                 CheckResult::Casualties if target.reducible => &mut odds.reduced,
-                CheckResult::Wounded | CheckResult::Casualties | CheckResult::Eliminated => &mut odds.eliminated,
+                CheckResult::Wounded
+                | CheckResult::Casualties
+                | CheckResult::Eliminated
+                | CheckResult::Abandoned
+                | CheckResult::Destroyed => &mut odds.eliminated,
             };
             *counted += 2 * sum;
         }

@@ -27,7 +27,7 @@ fn tally(odds: &mut UnitOdds, target: &TargetFacts, result: Option<CheckResult>,
         CheckResult::Casualties if !target.reducible => odds.eliminated += 2,
         CheckResult::Wounded if target.wounded => odds.eliminated += 2,
         CheckResult::Wounded | CheckResult::Casualties => odds.reduced += 2,
-        CheckResult::Eliminated => odds.eliminated += 2,
+        CheckResult::Eliminated | CheckResult::Abandoned | CheckResult::Destroyed => odds.eliminated += 2,
     }
 }
 

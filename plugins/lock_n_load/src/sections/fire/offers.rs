@@ -239,7 +239,7 @@ fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, o
     let mut listed = 0;
     let mut list = |firers: Vec<Part>, leader| {
         if listed < OFFERS_MAX {
-            out.push(Command::Fire(FireOrder { firers, at: place, leader, lead: None }));
+            out.push(Command::Fire(FireOrder { firers, at: place, target: None, leader, lead: None }));
             listed += 1;
         }
     };

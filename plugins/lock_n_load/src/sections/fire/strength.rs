@@ -108,6 +108,8 @@ pub struct TargetFacts {
     pub reducible: bool,
     /// A natural 1 and an even die would bring a hero (LNL-5.1-24, LNL-11.2-14).
     pub may_make_hero: bool,
+    /// A vehicle that is attacked as an unarmoured one (LNL-17.3-01, -04).
+    pub unarmoured: bool,
 }
 
 /// Everything an attack depends on, checked.
@@ -119,6 +121,8 @@ pub struct FireFacts {
     pub from: Spot,
     /// At what.
     pub at: Spot,
+    /// The vehicle there that is attacked (LNL-17.2-03); none: all units there but vehicles.
+    pub target: Option<CounterId>,
     /// Made as Opportunity Fire.
     pub opportunity: bool,
     /// A sniper's attack: two attack dice, one victim at random (LNL-11.4-04, -05).
@@ -129,8 +133,10 @@ pub struct FireFacts {
     pub weapons: SmallVec<[CounterId; 6]>,
     /// Of those the ones used up by it (LNL-1.6.2-12).
     pub used_up: SmallVec<[CounterId; 2]>,
-    /// The unit that fires a flamethrower.
+    /// The unit that fires a flamethrower, or throws a Molotov (LNL-1.6.22-B05).
     pub flamethrower: Option<CounterId>,
+    /// A Molotov takes part.
+    pub molotov: bool,
     /// Where the firepower comes from.
     pub sources: SmallVec<[Source; 8]>,
     /// Which source leads.

@@ -5,7 +5,7 @@ use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::HexMarker;
 use crate::sections::rally::rules::FANATICISM;
-use crate::sections::{fire, impulse, melee, rally};
+use crate::sections::{impulse, melee, rally, victory};
 use hex_board::Place;
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Side};
@@ -28,7 +28,7 @@ pub(crate) fn left_alone(table: &Table) -> Vec<Event> {
 
 /// These units give themselves up.
 pub(crate) fn surrender(table: &Table, units: impl Iterator<Item = UnitNow>) -> Vec<Event> {
-    units.flat_map(|unit| fire::damage::lose(table, unit.id, LossCause::Surrender)).collect()
+    units.flat_map(|unit| victory::losses::lose(table, unit.id, LossCause::Surrender)).collect()
 }
 
 /// Consequences of an entry before any round, also of either side's reinforcement (LNL-8.15-01, -02): SS Fanaticism (LNL-13.81-01 to -04), then the end of those who cannot fight
@@ -57,7 +57,7 @@ pub(crate) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
                 helpers.push(unit.id);
                 fighters += usize::from(melee::is_fighter(table, *unit));
             } else {
-                events.extend(fire::damage::lose(table, unit.id, LossCause::Surrender));
+                events.extend(victory::losses::lose(table, unit.id, LossCause::Surrender));
                 gone.push(unit.id);
             }
         }

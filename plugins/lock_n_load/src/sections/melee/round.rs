@@ -15,7 +15,7 @@ use crate::sections::melee::rules::{
     DEFENDERS, LEFT_OUT, LOCKED_IMPULSE, MELEE_SATCHELS, MELEE_SIDES, ONE_ATTACK, ONE_ROUND, SOMEBODY_FRESH,
 };
 use crate::sections::melee::words;
-use crate::sections::{fire, melee};
+use crate::sections::{melee, victory};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -134,7 +134,7 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
     let spot = table.field.map.spot(at).expect("flow names places of the map");
     let mut events = Vec::new();
     for unit in &round.killed {
-        events.extend(fire::damage::lose(table, *unit, LossCause::Melee));
+        events.extend(victory::losses::lose(table, *unit, LossCause::Melee));
     }
     // Reading: a leader whose only melee weapon was a charge now used up cannot fight any more; without a fighting friend he gives
     // up to enemies who can (RUL-38).

@@ -59,6 +59,13 @@ impl Frame for Moving {
             self.units.retain(|id| id != unit);
             self.stopped.push(*unit);
         }
+        // LNL-5.3-B05: so does who becomes Shaken or is lost without a Damage Check, by a hit of ordnance.
+        if let Event::UnitShaken { unit } | Event::UnitLost { unit, .. } = event
+            && self.units.contains(unit)
+        {
+            self.units.retain(|id| id != unit);
+            self.stopped.push(*unit);
+        }
         // LNL-5.3-17, LNL-11.2-04: he has spent the same points and goes on with the rest of his own.
         if let Event::HeroBorn { unit, of, goes_on: true } = event
             && self.has(*of)

@@ -22,7 +22,7 @@ impl Window {
         let spot_of = |id: CounterId| table.unit(id).and_then(|unit| unit.spot());
         let at = moving.all().find_map(spot_of)?;
         let units = moving.all().filter(|id| spot_of(*id) == Some(at)).collect();
-        let window = Window { units, at: table.field.map.place(at), left: moving.attacks_left() };
+        let window = Window::new(units, table.field.map.place(at), moving.attacks_left());
         (window.left > 0).then_some(window)
     }
     /// The question of Opportunity Fire, if it is to be asked: an attack is left, and somebody may fire (LNL-5.3-02 to -06).

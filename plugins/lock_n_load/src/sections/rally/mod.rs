@@ -3,6 +3,7 @@
 pub mod rules;
 pub(crate) mod words;
 
+pub use crate::facts::chance::throws_up_to;
 use crate::facts::command::Command;
 use crate::facts::event::{Event, Line, MoraleRoll};
 use crate::facts::offers::Offers;
@@ -54,12 +55,6 @@ impl RallyReport {
         let passed = i32::from(dice[0] + dice[1]) <= self.needed;
         (Event::MoraleRolled { what, unit, dice, lines: self.lines, needed: self.needed, passed }, passed)
     }
-}
-
-/// How many of the 36 throws of two dice are at most `needed`.
-pub fn throws_up_to(needed: i32) -> u8 {
-    let throws = (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
-    throws.filter(|sum| *sum <= needed).count() as u8
 }
 
 /// What lets a unit try, and whose leadership counts.

@@ -1,5 +1,6 @@
 //! Objectives, points and the end of the game (LNL-SC-07 to -11).
 
+pub mod losses;
 pub mod rules;
 pub(crate) mod words;
 

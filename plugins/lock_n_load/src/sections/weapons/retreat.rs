@@ -8,7 +8,7 @@ use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::Marker;
 use crate::sections::weapons::rules::RETREAT;
 use crate::sections::weapons::words;
-use crate::sections::{fire, movement, stacking};
+use crate::sections::{movement, stacking, victory};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -46,7 +46,7 @@ impl Frame for Retreat {
             places(table, unit, flamethrower).iter().map(|spot| table.field.map.place(*spot)).collect();
         match places[..] {
             [] => {
-                let mut events = fire::damage::lose(table, unit.id, LossCause::NoRetreat);
+                let mut events = victory::losses::lose(table, unit.id, LossCause::NoRetreat);
                 events.push(self.next());
                 events
             }
@@ -90,7 +90,7 @@ impl Retreat {
         events.push(self.next());
         // Reading: the fire at a retreat is Opportunity Fire, so it may be made by the side whose impulse it is; and a retreat is one hex
         // whose cost does not count, so it is fired at once at most.
-        events.push(Event::push(Window { units: vec![unit.id], at: to, left: 1 }));
+        events.push(Event::push(Window::new(vec![unit.id], to, 1)));
         events
     }
 }
