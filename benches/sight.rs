@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box, counter::ItemsCount};
 use hex_board::{
-    BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial, HexId, HexName, HexSet, Map, Point, SightTable,
+    Added, BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial, HexId, HexName, Map, Point, SightTable,
     Spot, lattice, seen, sight, sketch,
 };
 
@@ -77,11 +77,11 @@ const OPEN: u64 = 8;
 /// A sight check with its reason, random pairs of a 33 by 10 board.
 #[divan::bench(args = [DENSE, OPEN])]
 fn one_check_with_reason(bencher: Bencher, of_100: u64) {
-    let (map, smoke) = (map(33, 10, of_100), HexSet::default());
+    let (map, added) = (map(33, 10, of_100), Added::default());
     let pairs = pairs(&map);
     bencher.counter(ItemsCount::new(pairs.len())).bench(|| {
         for (from, to) in &pairs {
-            black_box(sight(&map, &smoke, *from, *to));
+            black_box(sight(&map, &added, *from, *to));
         }
     });
 }
@@ -89,11 +89,11 @@ fn one_check_with_reason(bencher: Bencher, of_100: u64) {
 /// The same without reasons.
 #[divan::bench(args = [DENSE, OPEN])]
 fn one_check(bencher: Bencher, of_100: u64) {
-    let (map, smoke) = (map(33, 10, of_100), HexSet::default());
+    let (map, added) = (map(33, 10, of_100), Added::default());
     let pairs = pairs(&map);
     bencher.counter(ItemsCount::new(pairs.len())).bench(|| {
         for (from, to) in &pairs {
-            black_box(seen(&map, &smoke, *from, *to));
+            black_box(seen(&map, &added, *from, *to));
         }
     });
 }
@@ -101,13 +101,13 @@ fn one_check(bencher: Bencher, of_100: u64) {
 /// All ordered pairs of a 33 by 10 board with their reasons, in order.
 #[divan::bench(args = [DENSE, OPEN])]
 fn every_check_of_a_board(bencher: Bencher, of_100: u64) {
-    let (map, smoke) = (map(33, 10, of_100), HexSet::default());
+    let (map, added) = (map(33, 10, of_100), Added::default());
     let count = map.hexes.len() * map.hexes.len();
     bencher.counter(ItemsCount::new(count)).bench(|| {
         for from in map.ids() {
             for to in map.ids() {
                 let (from, to) = (Spot { hex: from, storey: 0 }, Spot { hex: to, storey: 0 });
-                black_box(sight(&map, &smoke, from, to));
+                black_box(sight(&map, &added, from, to));
             }
         }
     });
@@ -116,36 +116,36 @@ fn every_check_of_a_board(bencher: Bencher, of_100: u64) {
 /// All pairs of a map of about 500 hexes.
 #[divan::bench(args = [DENSE, OPEN])]
 fn table_of_500(bencher: Bencher, of_100: u64) {
-    let (map, smoke) = (map(47, 10, of_100), HexSet::default());
-    bencher.counter(ItemsCount::new(map.hexes.len())).bench(|| SightTable::new(&map, &smoke));
+    let (map, added) = (map(47, 10, of_100), Added::default());
+    bencher.counter(ItemsCount::new(map.hexes.len())).bench(|| SightTable::new(&map, &added));
 }
 
 /// All pairs of a map of about 2,500 hexes.
 #[divan::bench(args = [DENSE, OPEN], sample_count = 10)]
 fn table_of_2500(bencher: Bencher, of_100: u64) {
-    let (map, smoke) = (map(77, 32, of_100), HexSet::default());
-    bencher.counter(ItemsCount::new(map.hexes.len())).bench(|| SightTable::new(&map, &smoke));
+    let (map, added) = (map(77, 32, of_100), Added::default());
+    bencher.counter(ItemsCount::new(map.hexes.len())).bench(|| SightTable::new(&map, &added));
 }
 
 /// Smoke comes to one hex of 500 or leaves it.
 #[divan::bench(args = [DENSE, OPEN])]
 fn one_changed_hex(bencher: Bencher, of_100: u64) {
     let map = map(47, 10, of_100);
-    let mut smoke = HexSet::new(map.hexes.len());
-    let mut table = SightTable::new(&map, &smoke);
+    let mut added = Added::new(map.hexes.len());
+    let mut table = SightTable::new(&map, &added);
     let mut dice = Dice(9);
     let mut there = vec![];
     bencher.bench_local(|| {
         if there.len() < 8 {
             let hex = HexId(dice.below(map.hexes.len() as u64) as u16);
-            if smoke.insert(hex) {
+            if added.smoke.insert(hex) {
                 there.push(hex);
-                table.change(&map, &smoke, hex);
+                table.change(&map, &added, hex);
             }
         } else if let Some(hex) = there.pop() {
-            smoke.remove(hex);
+            added.smoke.remove(hex);
             there.clear();
-            table.change(&map, &smoke, hex);
+            table.change(&map, &added, hex);
         }
     });
 }
@@ -154,7 +154,7 @@ fn one_changed_hex(bencher: Bencher, of_100: u64) {
 #[divan::bench]
 fn lookup(bencher: Bencher) {
     let map = map(47, 10, DENSE);
-    let table = SightTable::new(&map, &HexSet::default());
+    let table = SightTable::new(&map, &Added::default());
     let pairs = pairs(&map);
     bencher.counter(ItemsCount::new(pairs.len())).bench(|| {
         let mut open = 0_u32;

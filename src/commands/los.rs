@@ -3,7 +3,7 @@
 use crate::commands::out::say;
 use clap::Args;
 use hedgerow::library::{Kind, Library, Source, find_root, read, stem};
-use hex_board::{BoardDef, HexSet, Map, Place, Sight, Spot, sight};
+use hex_board::{Added, BoardDef, Map, Place, Sight, Spot, sight};
 use scenario_files::{FileFault, LARGEST_FILE, Mistake, Report, read_regular};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 #[derive(Args)]
 pub struct Arguments {
-    /// A board's id (`saint_aubert`), its file, or a scenario's file: then its whole map, with the smoke that lies on it at the start.
+    /// A board's id (`saint_aubert`), its file, or a scenario's file: then its whole map, with the smoke and the wrecks that lie on it at the start.
     board: String,
     /// From this hex (`22H6`, `H6`, or `H6^` for an upper storey).
     #[arg(required_unless_present = "view")]
@@ -27,7 +27,7 @@ pub struct Arguments {
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut report = Report::new();
     let library = Library::open(Source::Folder(find_root(data)?), &mut report);
-    let bare = |map: Map| (HexSet::new(map.hexes.len()), map);
+    let bare = |map: Map| (Added::new(map.hexes.len()), map);
     let found = library.as_ref().and_then(|library| {
         let path = Path::new(&arguments.board);
         if library.board_ids().any(|id| id == arguments.board) {
@@ -45,14 +45,14 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         match Kind::of(path, &String::from_utf8_lossy(&bytes)) {
             Kind::Scenario => {
                 let start = library.scenario(path, &mut report)?.1;
-                Some((start.smoke.clone(), start.battlefield.map.clone()))
+                Some((start.added.clone(), start.battlefield.map.clone()))
             }
             _ => {
                 read::<BoardDef>(path, &mut report).and_then(|board| library.check_board(&board, &mut report)).map(bare)
             }
         }
     });
-    let Some((smoke, map)) = found else {
+    let Some((added, map)) = found else {
         let known: Vec<&str> = library.iter().flat_map(Library::board_ids).collect();
         if report.is_clean() {
             anyhow::bail!("there is no board `{}`; known are {}", arguments.board, known.join(", "));
@@ -61,15 +61,15 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     };
     let spot = |place: Place| map.spot(place).ok_or_else(|| anyhow::anyhow!("{place} is not on this map"));
     match (arguments.view, arguments.from, arguments.to) {
-        (Some(from), ..) => say(view(&map, &smoke, spot(from)?).trim_end())?,
-        (None, Some(from), Some(to)) => say(answer(&map, &smoke, spot(from)?, spot(to)?))?,
+        (Some(from), ..) => say(view(&map, &added, spot(from)?).trim_end())?,
+        (None, Some(from), Some(to)) => say(answer(&map, &added, spot(from)?, spot(to)?))?,
         _ => anyhow::bail!("name two hexes, or --from HEX"),
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// The answer and its reason, in one line.
-pub fn answer(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> String {
+pub fn answer(map: &Map, added: &Added, from: Spot, to: Spot) -> String {
     let head = format!("{} to {}, range {}: ", map.place(from), map.place(to), map.distance(from.hex, to.hex));
     let obstacle = |obstacle: &hex_board::Obstacle| {
         format!(
@@ -79,7 +79,7 @@ pub fn answer(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> String {
             lock_n_load::sections::spotting::sight::rule(obstacle.why)
         )
     };
-    head + &match sight(map, smoke, from, to) {
+    head + &match sight(map, added, from, to) {
         Sight::Clear => "clear".to_string(),
         Sight::Degraded(by) => {
             format!("degraded by {}: {}", by.len(), by.iter().map(obstacle).collect::<Vec<_>>().join(", "))
@@ -89,7 +89,7 @@ pub fn answer(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> String {
 }
 
 /// The board in text: `@` the viewer, `.` clear, `1` `2` degraded by so many, `#` blocked.
-pub fn view(map: &Map, smoke: &HexSet, from: Spot) -> String {
+pub fn view(map: &Map, added: &Added, from: Spot) -> String {
     let (low, high) = map.bounds();
     let columns = (high.0 - low.0) / 180 + 1;
     let rows = (high.1 - low.1) / 104 + 1;
@@ -97,7 +97,7 @@ pub fn view(map: &Map, smoke: &HexSet, from: Spot) -> String {
     for hex in map.ids() {
         let centre = map.at(hex).centre;
         let to = Spot { hex, storey: 0 };
-        let sign = match sight(map, smoke, from, to) {
+        let sign = match sight(map, added, from, to) {
             _ if hex == from.hex => '@',
             Sight::Clear => '.',
             Sight::Degraded(by) => char::from_digit(by.len() as u32, 10).unwrap_or('+'),

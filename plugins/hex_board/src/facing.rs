@@ -87,7 +87,8 @@ impl Facing {
         if clockwise > 3 { 6 - clockwise } else { clockwise }
     }
 
-    /// The directions (0 = north, clockwise, as in [`MapHex::neighbours`](crate::MapHex::neighbours)) of the two hexes that it points between, the left one first.
+    /// The directions (0 = north, clockwise, as in [`MapHex::neighbours`](crate::MapHex::neighbours)) of the two hexes that it points
+    /// between, the left one first.
     pub const fn front(self) -> [usize; 2] {
         self.directions(0, 1)
     }
@@ -174,7 +175,8 @@ pub fn in_arc(map: &Map, facing: Facing, from: HexId, to: HexId) -> bool {
     exits(map, from, to).iter().any(|direction| facing.front().contains(direction))
 }
 
-/// The facings in whose arc a hex lies, in the order of [`Facing::ALL`]: two, or three where the line leaves through a corner; none within one hex.
+/// The facings in whose arc a hex lies, in the order of [`Facing::ALL`]: two, or three where the line leaves through a corner; none within
+/// one hex.
 pub fn facings_towards(map: &Map, from: HexId, to: HexId) -> SmallVec<[Facing; 3]> {
     Facing::ALL.into_iter().filter(|facing| in_arc(map, *facing, from, to)).collect()
 }

@@ -3,6 +3,7 @@
 //! A [`BoardDef`] is what a board file says; [`Map::build`] joins boards into the [`Map`] of a scenario.
 //! All geometry is in whole numbers on the lattice of [`lattice`]: sight is exact on every machine.
 
+mod added;
 mod board;
 mod board_check;
 mod facing;
@@ -27,6 +28,7 @@ pub mod sketch;
 mod terrain;
 mod terrain_check;
 
+pub use added::Added;
 pub use board::{BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial, JoinedHex};
 pub use board_check::board_warnings;
 pub use facing::{Facing, FacingError, Sector, Struck, facings_towards, in_arc, nearest_facings, struck};
@@ -35,6 +37,6 @@ pub use lattice::Point;
 pub use map::{Area, Building, HexId, Map, MapFault, MapHex, MapMistake, Silhouette, Spot};
 pub use name::{HexName, NameError, Place};
 pub use sight::{Obstacle, ObstacleKind, Seen, Sight, Why, entry_hexsides, seen, sight};
-pub use sight_table::{SightTable, SmokeScreens};
+pub use sight_table::{Screens, SightTable};
 pub use terrain::{HexsideDef, HexsideId, SightClass, TerrainDef, TerrainId, TerrainSet};
 pub use terrain_check::terrain_mistakes;

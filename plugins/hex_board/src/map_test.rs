@@ -4,7 +4,7 @@ use super::*;
 use crate::board::{BoardForm, BuildingDef, BuildingMaterial, JoinedHex};
 use crate::lattice::DIRECTIONS;
 use crate::sketch::{board, join, map, terrain_set};
-use crate::{HexSet, Sight, sight};
+use crate::{Added, Sight, sight};
 use hexx::{DoubledHexMode, Hex};
 
 fn name(text: &str) -> HexName {
@@ -229,7 +229,7 @@ fn lnl_1_4_10_a_line_that_leaves_the_map_is_blocked() {
     // An L of three boards; the fourth place is empty.
     let boards = [(1, (0, 0)), (2, (1, 0)), (3, (0, 1))].map(|(n, at)| (["a", "b", "c"][n - 1], n as u8, at));
     let map = join(&boards.map(|(id, number, at)| (id, joinable(number, 5, 4), at, false)));
-    let see = |a: &str, b: &str| sight(&map, &HexSet::default(), spot(&map, a), spot(&map, b));
+    let see = |a: &str, b: &str| sight(&map, &Added::default(), spot(&map, a), spot(&map, b));
     let Sight::Blocked(by) = see("2D4", "3D3") else { panic!("the line cuts the corner") };
     assert_eq!((by.why, by.what), (crate::Why::OffMap, crate::ObstacleKind::OffMap));
     assert_eq!(see("3D3", "2D4"), Sight::Blocked(by));

@@ -1,7 +1,7 @@
 //! Line of sight once more, written down from RUL-51 as plainly as possible and without regard to speed:
 //! every hex, every silhouette and every hexside of the map is held against the line. Tests compare it with [`crate::sight`].
 
-use crate::hex_set::HexSet;
+use crate::added::Added;
 use crate::lattice::{VERTICES, hexside};
 use crate::map::{HexId, Map, Spot};
 use crate::sight::{Obstacle, ObstacleKind, Sight, Why};
@@ -96,7 +96,7 @@ fn leaves_map(map: &Map, (a, b): (P, P)) -> bool {
 type Found = (i128, HexId, u8, Obstacle);
 
 /// RUL-51.
-pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
+pub(crate) fn sight(map: &Map, added: &Added, from: Spot, to: Spot) -> Sight {
     // 7: the same hex.
     if from.hex == to.hex {
         return Sight::Clear;
@@ -143,7 +143,8 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
         if def.whole_hex && touched && def.sight != SightClass::Clear {
             crossed.insert(data.terrain);
         }
-        let smoky = touched && smoke.contains(hex);
+        let smoky = touched && added.smoke.contains(hex);
+        let littered = touched && added.hulks.contains(hex);
         // 3: hills.
         if touched && e > high {
             let obstacle = Obstacle { hex, what: ObstacleKind::Hill, side: None, why: Why::Higher };
@@ -166,8 +167,10 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
                 _ => {}
             }
         }
-        if let Some(terrain) = degrades {
-            let obstacle = Obstacle { hex, what: ObstacleKind::Terrain(terrain), side: None, why: why_degrades };
+        // A hulk degrades like terrain that fills the hex; with degrading terrain of the hex it counts once.
+        let hulk = (littered && e == high).then_some(ObstacleKind::Hulk);
+        if let Some(what) = degrades.map(ObstacleKind::Terrain).or(hulk) {
+            let obstacle = Obstacle { hex, what, side: None, why: why_degrades };
             degrading.push((at, hex, 1, obstacle));
         }
         // 10: smoke.
@@ -183,6 +186,7 @@ pub(crate) fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
         if last && e >= 1 {
             let what = match crossed.first() {
                 Some(terrain) => Some(ObstacleKind::Terrain(*terrain)),
+                None if littered => Some(ObstacleKind::Hulk),
                 None if smoky => Some(ObstacleKind::Smoke),
                 None => None,
             };

@@ -1,12 +1,12 @@
 //! Random maps: the fast walk against the slow one, and the same answers however a map lies.
 
+use crate::added::Added;
 use crate::board::{BoardDef, BoardForm, BuildingDef, BuildingMaterial};
-use crate::hex_set::HexSet;
 use crate::lattice::{Point, VERTICES};
 use crate::map::{HexId, Map, Spot};
 use crate::name::HexName;
 use crate::sight::{Obstacle, Seen, Sight, entry_hexsides, seen, sight};
-use crate::sight_table::{SightTable, SmokeScreens};
+use crate::sight_table::{Screens, SightTable};
 use crate::{oracle, sketch};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -123,24 +123,31 @@ pub(crate) fn board(dice: &mut Dice, form: BoardForm, columns: u8, rows: u8, one
     def
 }
 
-fn smoke(dice: &mut Dice, map: &Map) -> HexSet {
-    let mut smoke = HexSet::new(map.hexes.len());
+/// Smoke and wrecks, a few of each; sometimes in one hex.
+fn added(dice: &mut Dice, map: &Map) -> Added {
+    let mut added = Added::new(map.hexes.len());
     for _ in 0..dice.below(4) {
-        smoke.insert(HexId(dice.below(map.hexes.len() as u64) as u16));
+        added.smoke.insert(any_hex(dice, map));
     }
-    smoke
+    for _ in 0..dice.below(6) {
+        added.hulks.insert(any_hex(dice, map));
+    }
+    added
+}
+fn any_hex(dice: &mut Dice, map: &Map) -> HexId {
+    HexId(dice.below(map.hexes.len() as u64) as u16)
 }
 
-fn check_all(map: &Map, smoke: &HexSet) {
+fn check_all(map: &Map, added: &Added) {
     let spots: Vec<Spot> = map.spots().collect();
-    let table = SightTable::new(map, smoke);
+    let table = SightTable::new(map, added);
     for from in &spots {
         for to in &spots {
-            let fast = sight(map, smoke, *from, *to);
-            let slow = oracle::sight(map, smoke, *from, *to);
+            let fast = sight(map, added, *from, *to);
+            let slow = oracle::sight(map, added, *from, *to);
             let pair = (map.place(*from), map.place(*to));
             assert_eq!(fast, slow, "{pair:?}");
-            assert_eq!(seen(map, smoke, *from, *to), fast.seen(), "{pair:?}");
+            assert_eq!(seen(map, added, *from, *to), fast.seen(), "{pair:?}");
             assert_eq!(table.get(*from, *to), fast.seen(), "{pair:?}");
         }
     }
@@ -196,18 +203,18 @@ proptest! {
     #[test]
     fn the_walk_agrees_with_the_oracle((seed, joined, columns, rows, one_in) in strategy()) {
         let map = build(&boards(seed, joined, columns, rows, one_in));
-        let smoke = smoke(&mut Dice(seed ^ 1), &map);
-        check_all(&map, &smoke);
+        let added = added(&mut Dice(seed ^ 1), &map);
+        check_all(&map, &added);
     }
 
     #[test]
     fn rul_51_8_sight_is_the_same_in_both_directions((seed, joined, columns, rows, one_in) in strategy()) {
         let map = build(&boards(seed, joined, columns, rows, one_in));
-        let smoke = smoke(&mut Dice(seed ^ 1), &map);
+        let added = added(&mut Dice(seed ^ 1), &map);
         let spots: Vec<Spot> = map.spots().collect();
         for (n, from) in spots.iter().enumerate() {
             for to in &spots[..n] {
-                prop_assert_eq!(sight(&map, &smoke, *from, *to), sight(&map, &smoke, *to, *from));
+                prop_assert_eq!(sight(&map, &added, *from, *to), sight(&map, &added, *to, *from));
             }
         }
     }
@@ -221,11 +228,11 @@ proptest! {
             .map(|(id, def, at, turned)| (id, def, (1 - at.0, 1 - at.1), !turned))
             .collect();
         let turned = build(&turned);
-        let smoke = smoke(&mut Dice(seed ^ 1), &map);
+        let added = added(&mut Dice(seed ^ 1), &map);
         // Names stay with their hexes, so ids do too.
         for from in map.spots() {
             for to in map.spots() {
-                prop_assert_eq!(half_turned(sight(&map, &smoke, from, to)), sight(&turned, &smoke, from, to));
+                prop_assert_eq!(half_turned(sight(&map, &added, from, to)), sight(&turned, &added, from, to));
                 prop_assert_eq!(entry_hexsides(&map, from, to).len(), entry_hexsides(&turned, from, to).len());
             }
         }
@@ -238,10 +245,10 @@ proptest! {
         let other = build(&boards.into_iter().rev().collect::<Vec<_>>());
         prop_assert_eq!(&map.hexes, &other.hexes);
         prop_assert_eq!(&map.buildings, &other.buildings);
-        let smoke = smoke(&mut Dice(seed ^ 1), &map);
+        let added = added(&mut Dice(seed ^ 1), &map);
         for from in map.spots() {
             for to in map.spots() {
-                prop_assert_eq!(sight(&map, &smoke, from, to), sight(&other, &smoke, from, to));
+                prop_assert_eq!(sight(&map, &added, from, to), sight(&other, &added, from, to));
             }
         }
     }
@@ -255,20 +262,23 @@ proptest! {
         let map = build(&boards);
         boards[0].1 = mirror(&boards[0].1, east_west);
         let mirrored = build(&boards);
-        let smoke_here = smoke(&mut Dice(seed ^ 1), &map);
+        let here = added(&mut Dice(seed ^ 1), &map);
         let def = &boards[0].1;
         let there = |spot: Spot| {
             let name = mirrored_name(def, map.name(spot.hex), east_west);
             Spot { hex: mirrored.hex(name).expect("the same hexes"), ..spot }
         };
-        let mut smoke_there = HexSet::new(map.hexes.len());
-        for hex in smoke_here.iter() {
-            smoke_there.insert(there(Spot { hex, storey: 0 }).hex);
+        let mut added_there = Added::new(map.hexes.len());
+        for hex in here.smoke.iter() {
+            added_there.smoke.insert(there(Spot { hex, storey: 0 }).hex);
+        }
+        for hex in here.hulks.iter() {
+            added_there.hulks.insert(there(Spot { hex, storey: 0 }).hex);
         }
         for from in map.spots() {
             for to in map.spots() {
                 let (a, b) = (there(from), there(to));
-                prop_assert_eq!(seen(&map, &smoke_here, from, to), seen(&mirrored, &smoke_there, a, b));
+                prop_assert_eq!(seen(&map, &here, from, to), seen(&mirrored, &added_there, a, b));
             }
         }
     }
@@ -277,19 +287,20 @@ proptest! {
     fn a_changed_table_is_a_new_table((seed, joined, columns, rows, one_in) in strategy()) {
         let map = build(&boards(seed, joined, columns, rows, one_in));
         let mut dice = Dice(seed ^ 1);
-        let mut smoke = smoke(&mut dice, &map);
-        let mut table = SightTable::new(&map, &smoke);
-        let screens = SmokeScreens::new(&map);
-        let mut screened = screens.clear().clone();
-        for _ in 0..8 {
-            let hex = HexId(dice.below(map.hexes.len() as u64) as u16);
-            if !smoke.insert(hex) {
-                smoke.remove(hex);
+        let mut added = added(&mut dice, &map);
+        let mut table = SightTable::new(&map, &added);
+        let screens = Screens::new(&map);
+        let mut screened = screens.bare().clone();
+        for _ in 0..16 {
+            let hex = any_hex(&mut dice, &map);
+            let set = if dice.one_in(2) { &mut added.smoke } else { &mut added.hulks };
+            if !set.insert(hex) {
+                set.remove(hex);
             }
-            table.change(&map, &smoke, hex);
-            prop_assert!(table == SightTable::new(&map, &smoke), "smoke at {}", map.name(hex));
-            screened.set_smoke(&screens, &map, &smoke);
-            prop_assert!(table == screened, "screens with smoke at {}", map.name(hex));
+            table.change(&map, &added, hex);
+            prop_assert!(table == SightTable::new(&map, &added), "a change at {}", map.name(hex));
+            screened.set(&screens, &map, &added);
+            prop_assert!(table == screened, "screens with a change at {}", map.name(hex));
         }
         for from in map.spots() {
             let visible: Vec<(Spot, Seen)> = map
@@ -312,13 +323,13 @@ proptest! {
     fn the_table_of_a_large_map_says_what_each_line_says((seed, joined, columns, rows, one_in) in (any::<u64>(), 0_u8..3, 4_u8..7, 6_u8..11, 2_u64..12)) {
         let columns = if joined == 0 { columns * 4 + 1 } else { columns * 2 + 1 };
         let map = build(&boards(seed, joined, columns, rows, one_in));
-        let smoke = smoke(&mut Dice(seed ^ 1), &map);
-        let table = SightTable::new(&map, &smoke);
+        let added = added(&mut Dice(seed ^ 1), &map);
+        let table = SightTable::new(&map, &added);
         let spots: Vec<Spot> = map.spots().collect();
         for (n, from) in spots.iter().enumerate() {
             for to in &spots[n..] {
                 let pair = (map.place(*from), map.place(*to));
-                prop_assert_eq!(table.get(*from, *to), seen(&map, &smoke, *from, *to), "{:?}", pair);
+                prop_assert_eq!(table.get(*from, *to), seen(&map, &added, *from, *to), "{:?}", pair);
                 prop_assert_eq!(table.get(*to, *from), table.get(*from, *to), "{:?}", pair);
             }
         }
@@ -389,12 +400,12 @@ fn long_lines_on_a_large_map_agree_with_the_oracle() {
         boards.push((format!("board{n}"), def, (n, 0), n == 1));
     }
     let map = build(&boards);
-    let smoke = smoke(&mut dice, &map);
+    let added = added(&mut dice, &map);
     let mut open = 0;
     for _ in 0..1_000 {
         let [from, to] = [0, 1].map(|_| Spot { hex: HexId(dice.below(map.hexes.len() as u64) as u16), storey: 0 });
-        let answer = sight(&map, &smoke, from, to);
-        assert_eq!(answer, oracle::sight(&map, &smoke, from, to), "{} {}", map.place(from), map.place(to));
+        let answer = sight(&map, &added, from, to);
+        assert_eq!(answer, oracle::sight(&map, &added, from, to), "{} {}", map.place(from), map.place(to));
         open += usize::from(!matches!(answer, Sight::Blocked(_)));
     }
     assert!(open > 20, "the map is not so dense that nothing can be seen");

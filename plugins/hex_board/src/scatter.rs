@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 
 /// The hex this many hexes from another in the direction of a die: 1 = north, then clockwise to 6 = north-west (LNL-0.2-02).
 ///
-/// None if it is off the map. Only the hex reached counts: what drifts may pass a corner that no board fills. None as well for a die
-/// that shows no direction.
+/// None if it is off the map, and for a die that shows no direction.
+// Reading: only the hex reached counts; what drifts may pass a corner of the map that no board fills (LNL-18.2-07).
 pub fn along(map: &Map, from: HexId, die: u8, distance: u8) -> Option<HexId> {
     let step = DIRECTIONS.get(usize::from(die).checked_sub(1)?)?;
     let distance = i32::from(distance);

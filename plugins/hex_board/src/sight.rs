@@ -4,7 +4,7 @@
 //! than both ends (LNL-10.3-10) or lies below who looks from higher ground (LNL-10.3-14); two degrading hexes degrade and a third blocks
 //! (RUL-10), whatever the type of the hex that a silhouette reaches into (RUL-11).
 
-use crate::hex_set::HexSet;
+use crate::added::Added;
 use crate::map::{HexId, Map, Spot};
 use crate::sight_answer::{Full, Quick};
 use crate::sight_walk::{self, Line};
@@ -67,6 +67,7 @@ impl Obstacle {
             ObstacleKind::Terrain(id) => &map.terrain_set.terrains[usize::from(id.0)].name,
             ObstacleKind::Hexside(id) => &map.terrain_set.hexsides[usize::from(id.0)].name,
             ObstacleKind::Hill => "hill",
+            ObstacleKind::Hulk => "wreck",
             ObstacleKind::Smoke => "smoke",
             ObstacleKind::OffMap => "the map's edge",
         }
@@ -80,6 +81,8 @@ pub enum ObstacleKind {
     Hill,
     /// Terrain of the hex.
     Terrain(TerrainId),
+    /// A wreck, or what is like one (see [`Added::hulks`]).
+    Hulk,
     /// Smoke (LNL-7.0-06).
     Smoke,
     /// Hexside terrain.
@@ -136,16 +139,16 @@ impl Seen {
 }
 
 /// The line of sight between two Locations, with its reasons (LNL-10.0-01 to -05, RUL-51).
-pub fn sight(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Sight {
-    let Some(line) = Line::new(map, smoke, from, to) else { return Sight::Clear };
+pub fn sight(map: &Map, added: &Added, from: Spot, to: Spot) -> Sight {
+    let Some(line) = Line::new(map, added, from, to) else { return Sight::Clear };
     let mut full = Full::new(&line);
     sight_walk::follow(&line, &mut full);
     full.answer(&line)
 }
 
 /// The same without reasons, and faster.
-pub fn seen(map: &Map, smoke: &HexSet, from: Spot, to: Spot) -> Seen {
-    let Some(line) = Line::new(map, smoke, from, to) else { return Seen::Clear };
+pub fn seen(map: &Map, added: &Added, from: Spot, to: Spot) -> Seen {
+    let Some(line) = Line::new(map, added, from, to) else { return Seen::Clear };
     let mut quick = Quick::default();
     sight_walk::follow(&line, &mut quick);
     quick.answer()

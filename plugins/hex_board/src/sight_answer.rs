@@ -6,6 +6,15 @@ use crate::sight_grid::NO_HEX;
 use crate::sight_walk::{Line, Mark, Order, Tell};
 use smallvec::SmallVec;
 
+/// True for what degrades as part of its hex: a hex counts once, however often the line meets it and whatever is in it (RUL-51, item 9).
+/// Points with hexsides are met once each.
+const fn of_hex(what: ObstacleKind) -> bool {
+    match what {
+        ObstacleKind::Terrain(_) | ObstacleKind::Hulk => true,
+        ObstacleKind::Hill | ObstacleKind::Smoke | ObstacleKind::Hexside(_) | ObstacleKind::OffMap => false,
+    }
+}
+
 /// Counts, and stops at the first thing that blocks.
 #[derive(Default)]
 pub(crate) struct Quick {
@@ -35,8 +44,7 @@ impl Tell for Quick {
     }
     #[inline]
     fn degrades(&mut self, _: &Line, mark: Mark) -> bool {
-        // A hex counts once, however often the line meets it (RUL-51, item 9); points with hexsides are met once each.
-        let owner = if let ObstacleKind::Terrain(_) = mark.what { mark.hex } else { NO_HEX };
+        let owner = if of_hex(mark.what) { mark.hex } else { NO_HEX };
         if owner != NO_HEX && self.owners[..usize::from(self.count)].contains(&owner) {
             return false;
         }
@@ -110,10 +118,8 @@ impl Tell for Full {
     }
     fn degrades(&mut self, line: &Line, mark: Mark) -> bool {
         let order = line.order(&mark);
-        if let ObstacleKind::Terrain(_) = mark.what {
-            let same = |(_, other): &&mut (Order, Mark)| {
-                other.hex == mark.hex && matches!(other.what, ObstacleKind::Terrain(_))
-            };
+        if of_hex(mark.what) {
+            let same = |(_, other): &&mut (Order, Mark)| other.hex == mark.hex && of_hex(other.what);
             if let Some(known) = self.degrades.iter_mut().find(same) {
                 if order < known.0 {
                     *known = (order, mark);

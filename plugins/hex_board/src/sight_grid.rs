@@ -36,7 +36,7 @@ pub(crate) struct GridCell {
 /// What the walk asks of every place; most say that there is nothing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Glance {
-    /// A line whose higher end is at this level or above meets nothing here but smoke.
+    /// A line whose higher end is at this level or above meets nothing here but what has come onto the map in a game.
     pub(crate) peak: i8,
     /// Bit n: the hexside towards direction n has terrain.
     pub(crate) sides: u8,

@@ -1,7 +1,7 @@
 //! Many lines from one Location, column by column to the east: what has blocked one line blocks all that run as it does and end further
 //! on. Most lines of a table are blocked, and by few things; only what these do not block is walked along.
 
-use crate::hex_set::HexSet;
+use crate::added::Added;
 use crate::lattice::{COLUMN, Point, ROW, VERTICES, hexside};
 use crate::map::{HexId, Map, Spot};
 use crate::sight::{ObstacleKind, Seen};
@@ -19,17 +19,17 @@ const WORDS: usize = (4 * PARTS) as usize / 64 + 1;
 /// The lines from one Location to the east. "High" is the level of a line's higher end.
 pub(crate) struct Sweep<'a> {
     map: &'a Map,
-    smoke: &'a HexSet,
+    added: &'a Added,
     from: Spot,
     /// For each high the parts of the circle in which every line is blocked.
     screens: Vec<[u64; WORDS]>,
 }
 
 impl<'a> Sweep<'a> {
-    pub(crate) fn new(map: &'a Map, smoke: &'a HexSet) -> Self {
+    pub(crate) fn new(map: &'a Map, added: &'a Added) -> Self {
         let most = map.spots().map(|spot| map.unit_level(spot)).max().unwrap_or(0);
         let from = Spot { hex: HexId(0), storey: 0 };
-        Self { map, smoke, from, screens: vec![[0; WORDS]; most as usize + 1] }
+        Self { map, added, from, screens: vec![[0; WORDS]; most as usize + 1] }
     }
 
     /// Goes to another Location.
@@ -45,7 +45,7 @@ impl<'a> Sweep<'a> {
         if self.screens[high][part / 64] >> (part % 64) & 1 == 1 {
             return Seen::Blocked;
         }
-        let Some(line) = Line::new(self.map, self.smoke, self.from, to) else { return Seen::Clear };
+        let Some(line) = Line::new(self.map, self.added, self.from, to) else { return Seen::Clear };
         let mut walk = Walk::default();
         sight_walk::follow(&line, &mut walk);
         let seen = walk.quick.answer();

@@ -1,5 +1,6 @@
 //! All lines of sight of a map, worked out once: play and search only look them up.
 
+use crate::added::Added;
 use crate::hex_set::HexSet;
 use crate::map::{HexId, Map, Spot};
 use crate::sight::{Seen, seen};
@@ -18,38 +19,63 @@ pub struct SightTable {
     rows: Vec<u64>,
 }
 
-/// The lines that smoke in each single hex blocks, each hex worked out when it is first asked for. Smoke in one hex blocks the same lines
-/// whatever other smoke there is, so the table of any smoke is the table without smoke and the screens of its hexes laid over it.
+/// What smoke, and what a hulk, in each single hex does to the lines of a map, each hex worked out when it is first asked for. It does
+/// the same whatever else has come onto the map: smoke blocks, and a hulk is one more degrading hex. So the table of all that is on the
+/// map is the bare table with the screens of its hexes laid over it.
 #[derive(Debug)]
-pub struct SmokeScreens {
-    clear: SightTable,
-    /// For each hex the words of the table in which lines are blocked, and which.
-    screens: Vec<OnceLock<Box<[(u32, u64)]>>>,
+pub struct Screens {
+    bare: SightTable,
+    smoke: Vec<OnceLock<Screen>>,
+    hulks: Vec<OnceLock<Screen>>,
 }
 
-impl SmokeScreens {
+/// What one hex does: the words of the table in which lines change, and which.
+type Screen = Box<[Change]>;
+
+/// The lines of one word of a table that change.
+#[derive(Debug)]
+struct Change {
+    word: u32,
+    /// Low bits of the lines with one more degrading hex.
+    degraded: u64,
+    /// Both bits of the lines that are blocked.
+    blocked: u64,
+}
+
+impl Screens {
     /// The screens of a map.
     pub fn new(map: &Map) -> Self {
-        let screens = std::iter::repeat_with(OnceLock::new).take(map.hexes.len()).collect();
-        Self { clear: SightTable::new(map, &HexSet::default()), screens }
+        let none = || std::iter::repeat_with(OnceLock::new).take(map.hexes.len()).collect();
+        Self { bare: SightTable::new(map, &Added::default()), smoke: none(), hulks: none() }
     }
 
-    /// The table without smoke.
-    pub fn clear(&self) -> &SightTable {
-        &self.clear
+    /// The table with nothing on the map.
+    pub fn bare(&self) -> &SightTable {
+        &self.bare
     }
 
-    fn screen(&self, map: &Map, hex: HexId) -> &[(u32, u64)] {
-        self.screens[hex.index()].get_or_init(|| {
-            let mut smoke = HexSet::new(map.hexes.len());
-            smoke.insert(hex);
-            let mut screened = self.clear.clone();
-            screened.change(map, &smoke, hex);
-            let words = screened.rows.iter().zip(&self.clear.rows).map(|(with, without)| with ^ without);
-            let words = words.enumerate().filter(|(_, changed)| *changed != 0);
-            // An open line that is blocked changes one of its two bits or both, but blocked is both.
-            words.map(|(n, changed)| (n as u32, ((changed | changed >> 1) & LOW_BITS) * BLOCKED)).collect()
-        })
+    /// What smoke in a hex does.
+    fn smoke(&self, map: &Map, hex: HexId) -> &Screen {
+        self.smoke[hex.index()].get_or_init(|| self.screen(map, hex, |added| &mut added.smoke))
+    }
+    /// What a hulk in a hex does.
+    fn hulk(&self, map: &Map, hex: HexId) -> &Screen {
+        self.hulks[hex.index()].get_or_init(|| self.screen(map, hex, |added| &mut added.hulks))
+    }
+
+    fn screen(&self, map: &Map, hex: HexId, set: fn(&mut Added) -> &mut HexSet) -> Screen {
+        let mut added = Added::new(map.hexes.len());
+        set(&mut added).insert(hex);
+        let mut screened = self.bare.clone();
+        screened.work_out(map, &added, hex, open);
+        let changed = |(n, (with, without)): (usize, (&u64, &u64))| {
+            let changed = (with ^ without | (with ^ without) >> 1) & LOW_BITS;
+            let now_blocked = changed & blocked(*with);
+            // What does not block adds one. A line with two degrading hexes is blocked by one more, which comes to the same.
+            let degraded = changed & !now_blocked;
+            (changed != 0).then_some(Change { word: n as u32, degraded, blocked: now_blocked * BLOCKED })
+        };
+        screened.rows.iter().zip(&self.bare.rows).enumerate().filter_map(changed).collect()
     }
 }
 
@@ -59,6 +85,15 @@ const BLOCKED: u64 = 3;
 const LOW_BITS: u64 = 0x5555_5555_5555_5555;
 /// No upper storey.
 const NONE: u16 = u16::MAX;
+
+/// The low bits of the blocked lines of a word.
+const fn blocked(row: u64) -> u64 {
+    row & (row >> 1) & LOW_BITS
+}
+/// The low bits of all others.
+const fn open(row: u64) -> u64 {
+    !blocked(row) & LOW_BITS
+}
 
 const fn code(seen: Seen) -> u64 {
     match seen {
@@ -76,8 +111,8 @@ const fn decode(code: u64) -> Seen {
 }
 
 impl SightTable {
-    /// Works out every line of a map with this smoke on it.
-    pub fn new(map: &Map, smoke: &HexSet) -> Self {
+    /// Works out every line of a map with this on it.
+    pub fn new(map: &Map, added: &Added) -> Self {
         let mut spots: Vec<Spot> = map.ids().map(|hex| Spot { hex, storey: 0 }).collect();
         let mut upper = vec![NONE; spots.len()];
         for hex in map.ids().filter(|hex| map.at(*hex).storeys == 2) {
@@ -88,7 +123,7 @@ impl SightTable {
         let mut table = Self { rows: vec![0; width * spots.len()], spots, upper, width };
         let mut eastward: Vec<usize> = (0..table.spots.len()).collect();
         eastward.sort_by_key(|n| map.column(table.spots[*n].hex));
-        let mut sweep = Sweep::new(map, smoke);
+        let mut sweep = Sweep::new(map, added);
         for (n, &a) in eastward.iter().enumerate() {
             sweep.stand(table.spots[a]);
             for &b in &eastward[n + 1..] {
@@ -124,7 +159,7 @@ impl SightTable {
         let a = self.position(from);
         let row = if a < self.spots.len() { &self.rows[a * self.width..][..self.width] } else { &[] };
         row.iter().enumerate().flat_map(move |(n, word)| {
-            let mut open = !(word & (word >> 1)) & LOW_BITS;
+            let mut open = open(*word);
             // Bits behind the last Location are no Locations.
             let left = self.spots.len() - n * 32;
             if left < 32 {
@@ -138,23 +173,41 @@ impl SightTable {
         })
     }
 
-    /// Becomes the table of this smoke. All the screens of a game's smoke together take microseconds, once each has been worked out.
+    /// Becomes the table of this on the map. All the screens of a game together take microseconds, once each has been worked out.
     ///
     /// # Panics
     /// The screens are those of another map.
-    pub fn set_smoke(&mut self, screens: &SmokeScreens, map: &Map, smoke: &HexSet) {
-        self.rows.copy_from_slice(&screens.clear.rows);
-        for hex in smoke.iter() {
-            for (word, blocked) in screens.screen(map, hex) {
-                self.rows[*word as usize] |= blocked;
+    pub fn set(&mut self, screens: &Screens, map: &Map, added: &Added) {
+        self.rows.copy_from_slice(&screens.bare.rows);
+        for hex in added.hulks.iter() {
+            for change in screens.hulk(map, hex) {
+                let row = &mut self.rows[change.word as usize];
+                // Two and one more are three, which is blocked; what is blocked stays so. No line runs over into the next.
+                *row = (*row + (change.degraded & open(*row))) | change.blocked;
+            }
+        }
+        for hex in added.smoke.iter() {
+            for change in screens.smoke(map, hex) {
+                self.rows[change.word as usize] |= change.blocked;
             }
         }
     }
 
-    /// Brings the table up to date after smoke has come to one hex or has gone from it. `smoke` is the smoke after the change.
-    pub fn change(&mut self, map: &Map, smoke: &HexSet, hex: HexId) {
-        // Smoke only ever blocks: where it comes, blocked lines stay blocked; where it goes, open lines stay open.
-        let comes = smoke.contains(hex);
+    /// Brings the table up to date after smoke or a hulk has come to one hex or has gone from it. `added` is what is on the map after
+    /// the change.
+    pub fn change(&mut self, map: &Map, added: &Added, hex: HexId) {
+        // Smoke does all that a hulk does, and more. Where something has come, blocked lines stay blocked; where all has gone, clear
+        // lines stay clear.
+        let lines: fn(u64) -> u64 = match (added.smoke.contains(hex), added.hulks.contains(hex)) {
+            (true, _) => open,
+            (false, true) => |_| LOW_BITS,
+            (false, false) => |row| (row | row >> 1) & LOW_BITS,
+        };
+        self.work_out(map, added, hex, lines);
+    }
+
+    /// Works out again which of some lines pass a hex; `lines` says which, by the low bits of a word.
+    fn work_out(&mut self, map: &Map, added: &Added, hex: HexId, lines: impl Fn(u64) -> u64) {
         let puff = Puff::new(map, hex, &self.spots);
         for a in 0..self.spots.len() {
             for word in 0..=a / 32 {
@@ -162,8 +215,7 @@ impl SightTable {
                     continue;
                 }
                 let row = self.rows[a * self.width + word];
-                let blocked = row & (row >> 1) & LOW_BITS;
-                let mut left = if comes { !blocked & LOW_BITS } else { blocked };
+                let mut left = lines(row);
                 if word == a / 32 {
                     left &= (1 << (a % 32 * 2)) - 1;
                 }
@@ -171,11 +223,11 @@ impl SightTable {
                     let shift = left.trailing_zeros() as usize;
                     left &= left - 1;
                     let b = word * 32 + shift / 2;
-                    if !puff.may_block(a, b) {
+                    if !puff.may_change(a, b) {
                         continue;
                     }
                     let old = row >> shift & 3;
-                    let new = code(seen(map, smoke, self.spots[a], self.spots[b]));
+                    let new = code(seen(map, added, self.spots[a], self.spots[b]));
                     if new != old {
                         self.rows[a * self.width + word] ^= (old ^ new) << shift;
                         self.rows[b * self.width + a / 32] ^= (old ^ new) << (a % 32 * 2);
@@ -186,8 +238,8 @@ impl SightTable {
     }
 }
 
-/// Which lines smoke in one hex can block at all, by Locations in the order of a table: a few comparisons a line, as nearly all lines pass
-/// far from it.
+/// Which lines smoke or a hulk in one hex can change at all, by Locations in the order of a table: a few comparisons a line, as nearly all
+/// lines pass far from it.
 struct Puff {
     at: (i32, i32),
     level: i32,
@@ -230,7 +282,7 @@ impl Puff {
         }
     }
 
-    /// True if a line from this Location into the area can pass the smoke: it is no farther out than both ends and a hex.
+    /// True if a line from this Location into the area can pass the hex: it is no farther out than both ends and a hex.
     #[inline]
     fn near(&self, a: usize, area: &Area) -> bool {
         let ((q, k), (from_q, from_k)) = (self.at, self.places[a]);
@@ -241,16 +293,16 @@ impl Puff {
     }
 
     #[inline]
-    fn may_block(&self, a: usize, b: usize) -> bool {
-        // Smoke below the higher end blocks only as a shadow on the lower (RUL-51, items 2, 5 and 10).
+    fn may_change(&self, a: usize, b: usize) -> bool {
+        // Smoke below the higher end blocks only as a shadow on the lower, and so does a hulk (RUL-51, items 2, 4, 5 and 10).
         let (one, other) = (self.levels[a], self.levels[b]);
         if self.level < one.max(other) && (self.level < 1 || self.level < one.min(other)) {
             return false;
         }
         let ((from_q, from_k), (to_q, to_k)) = (self.places[a], self.places[b]);
         let (across, along) = (to_q - from_q, to_k - from_k);
-        let (to_smoke_q, to_smoke_k) = (self.at.0 - from_q, self.at.1 - from_k);
-        let offset = 3 * (across * to_smoke_k - along * to_smoke_q).abs();
+        let (to_hex_q, to_hex_k) = (self.at.0 - from_q, self.at.1 - from_k);
+        let offset = 3 * (across * to_hex_k - along * to_hex_q).abs();
         let reach = (2 * along).abs().max((3 * across - along).abs()).max((3 * across + along).abs());
         offset <= reach && self.near(a, &Area::around(&[self.places[b]]))
     }

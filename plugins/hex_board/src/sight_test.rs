@@ -10,16 +10,16 @@ fn spot(map: &Map, place: &str) -> Spot {
     map.spot(place.parse().expect("a place")).unwrap_or_else(|| panic!("no {place} on this map"))
 }
 fn look(map: &Map, from: &str, to: &str) -> Sight {
-    look_through(map, &HexSet::default(), from, to)
+    look_through(map, &Added::default(), from, to)
 }
 /// The line in both directions, which must agree (RUL-51, item 8).
 #[track_caller]
-fn look_through(map: &Map, smoke: &HexSet, from: &str, to: &str) -> Sight {
+fn look_through(map: &Map, added: &Added, from: &str, to: &str) -> Sight {
     let (from, to) = (spot(map, from), spot(map, to));
-    let there = sight(map, smoke, from, to);
-    assert_eq!(there, sight(map, smoke, to, from));
-    assert_eq!(there.seen(), seen(map, smoke, from, to));
-    assert_eq!(there, crate::oracle::sight(map, smoke, from, to));
+    let there = sight(map, added, from, to);
+    assert_eq!(there, sight(map, added, to, from));
+    assert_eq!(there.seen(), seen(map, added, from, to));
+    assert_eq!(there, crate::oracle::sight(map, added, from, to));
     there
 }
 /// Why and by which hex a line is blocked, as `Level A2 forest`; `clear`, or `degraded 2` otherwise.
@@ -29,17 +29,32 @@ fn tell(map: &Map, from: &str, to: &str) -> String {
 }
 #[track_caller]
 fn tell_through(map: &Map, smoke: &[&str], from: &str, to: &str) -> String {
-    let mut set = HexSet::new(map.hexes.len());
+    tell_of(map, &littered(map, smoke, &[]), from, to)
+}
+#[track_caller]
+fn tell_past(map: &Map, wrecks: &[&str], from: &str, to: &str) -> String {
+    tell_of(map, &littered(map, &[], wrecks), from, to)
+}
+fn littered(map: &Map, smoke: &[&str], wrecks: &[&str]) -> Added {
+    let mut added = Added::new(map.hexes.len());
     for place in smoke {
-        set.insert(spot(map, place).hex);
+        added.smoke.insert(spot(map, place).hex);
     }
-    match look_through(map, &set, from, to) {
+    for place in wrecks {
+        added.hulks.insert(spot(map, place).hex);
+    }
+    added
+}
+#[track_caller]
+fn tell_of(map: &Map, added: &Added, from: &str, to: &str) -> String {
+    match look_through(map, added, from, to) {
         Sight::Clear => "clear".to_string(),
         Sight::Degraded(hexes) => format!("degraded {}", hexes.len()),
         Sight::Blocked(by) => {
             let what = match by.what {
                 ObstacleKind::Hill => "hill",
                 ObstacleKind::Terrain(id) => &map.terrain_set.terrains[usize::from(id.0)].id,
+                ObstacleKind::Hulk => "wreck",
                 ObstacleKind::Smoke => "smoke",
                 ObstacleKind::Hexside(id) => &map.terrain_set.hexsides[usize::from(id.0)].id,
                 ObstacleKind::OffMap => "off map",
@@ -90,8 +105,8 @@ fn lnl_10_0_05_sight_is_reciprocal() {
     let map = map(". f .1 b\n. b f1 .\nW . .2 .\nhedge A1/B1 B2/C2\nbocage B3/C2 A2/A3");
     for from in map.spots() {
         for to in map.spots() {
-            let there = sight(&map, &HexSet::default(), from, to);
-            assert_eq!(there, sight(&map, &HexSet::default(), to, from), "{:?} {:?}", map.place(from), map.place(to));
+            let there = sight(&map, &Added::default(), from, to);
+            assert_eq!(there, sight(&map, &Added::default(), to, from), "{:?} {:?}", map.place(from), map.place(to));
         }
     }
 }
@@ -249,6 +264,52 @@ fn lnl_7_0_06_smoke_blocks_like_terrain_of_one_level() {
 }
 
 #[test]
+fn lnl_10_3_06_a_wreck_degrades_as_a_hex_of_low_terrain() {
+    let flat = column(". . . . .");
+    assert_eq!(tell_past(&flat, &["A2"], "A1", "A3"), "degraded 1");
+    assert_eq!(tell_past(&flat, &["A2", "A3"], "A1", "A4"), "degraded 2");
+    assert_eq!(tell_past(&flat, &["A2", "A3", "A4"], "A1", "A5"), "Third A4 wreck");
+    let Sight::Degraded(by) = look_through(&flat, &littered(&flat, &[], &["A2"]), "A1", "A3") else {
+        panic!("degraded")
+    };
+    assert_eq!((by[0].name(&flat), by[0].what, by[0].why), ("wreck", ObstacleKind::Hulk, Why::DegradesLevel));
+    // Not in the hexes of the two ends, nor between neighbours.
+    assert_eq!(tell_past(&flat, &["A1", "A3"], "A1", "A3"), "clear");
+    assert_eq!(tell_past(&flat, &["A1", "A2"], "A1", "A2"), "clear");
+    // Any part of the hex will do: here the line runs along its edge.
+    assert_eq!(tell_past(&map(". . .\n. . .\n. . ."), &["B2"], "A1", "C1"), "degraded 1");
+    // At the level of the higher end only, and behind it a shadow, as of degrading terrain.
+    assert_eq!(tell_past(&column(".1 . .1"), &["A2"], "A1", "A3"), "clear");
+    assert_eq!(tell_past(&column(".1 .1 . ."), &["A2"], "A1", "A4"), "degraded 1");
+    assert_eq!(tell_past(&column(".2 . .1 . ."), &["A3"], "A1", "A4"), "Shadow A3 wreck");
+}
+
+#[test]
+fn rul_51_9_a_wreck_and_the_terrain_of_its_hex_count_once() {
+    for (terrain, named) in [("b", "brush"), ("g", "broken_ground")] {
+        let one = column(&format!(". {terrain} ."));
+        let by = look_through(&one, &littered(&one, &[], &["A2"]), "A1", "A3");
+        assert_eq!(by.degrading(), 1);
+        let Sight::Degraded(by) = by else { panic!("degraded") };
+        assert!(matches!(by[0].what, ObstacleKind::Terrain(_)), "the terrain speaks for its hex");
+        let three = column(&format!(". {terrain} {terrain} ."));
+        assert_eq!(tell_past(&three, &["A2", "A3"], "A1", "A4"), "degraded 2");
+        let four = column(&format!(". {terrain} {terrain} . ."));
+        assert_eq!(tell_past(&four, &["A2", "A4"], "A1", "A5"), "Third A4 wreck");
+        let third = column(&format!(". . . {terrain} ."));
+        assert_eq!(tell_past(&third, &["A2", "A3", "A4"], "A1", "A5"), format!("Third A4 {named}"));
+    }
+    assert_eq!(tell_past(&column(". f ."), &["A2"], "A1", "A3"), "Level A2 forest");
+    // A hedge is no part of the hex.
+    assert_eq!(tell_past(&column(". . . ."), &["A2"], "A1", "A4"), "degraded 1");
+    let hedged = map(".\n.\n.\n.\nhedge A2/A3");
+    assert_eq!(tell_past(&hedged, &["A2"], "A1", "A4"), "degraded 2");
+    // Smoke in the same hex blocks all the same.
+    let flat = column(". . .");
+    assert_eq!(tell_of(&flat, &littered(&flat, &["A2"], &["A2"]), "A1", "A3"), "Smoke A2 smoke");
+}
+
+#[test]
 fn rul_51_broken_ground_fills_its_hex() {
     // The line from A1 to C1 runs along the hexside between B1 and B2.
     let map = map(". g .\n. . .");
@@ -325,7 +386,7 @@ fn rul_51_7_adjacent_locations_always_see_each_other() {
     let adjacent = |a: Spot, b: Spot| map.adjacent(a, b) || a.hex == b.hex;
     for a in map.spots() {
         for b in map.spots().filter(|b| adjacent(a, *b)) {
-            assert!(sight(&map, &HexSet::default(), a, b).is_open());
+            assert!(sight(&map, &Added::default(), a, b).is_open());
         }
     }
 }

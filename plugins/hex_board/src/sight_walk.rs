@@ -4,7 +4,7 @@
 //! Way and place are counted in columns and half rows. With `D` the way to the far end and `C` a cell's centre,
 //! `D x C` is the same multiple (180 * 104) of a small number `offset` everywhere; all comparisons are between such numbers.
 
-use crate::hex_set::HexSet;
+use crate::added::Added;
 use crate::map::{Area, HexId, Map, Spot};
 use crate::sight::{ObstacleKind, Why};
 use crate::sight_grid::{GridCell, LOWEST, NO_HEX, NO_SIDE, Reach, STEPS, SightGrid, segments_meet};
@@ -78,7 +78,7 @@ pub(crate) type Order = (i64, u16, bool, ObstacleKind, u8);
 pub(crate) struct Line<'a> {
     pub(crate) map: &'a Map,
     pub(crate) grid: &'a SightGrid,
-    smoke: &'a HexSet,
+    added: &'a Added,
     pub(crate) near: HexId,
     far: HexId,
     /// Grid cells of the ends.
@@ -91,8 +91,8 @@ pub(crate) struct Line<'a> {
     pub(crate) along: i32,
     /// See [`slope`].
     slope: (i16, i16),
-    /// True if there is any smoke.
-    smoky: bool,
+    /// True if anything has come onto the map.
+    littered: bool,
 }
 
 /// True if a hull has corners on both sides of a line, or on it.
@@ -158,7 +158,7 @@ impl Mark {
 impl<'a> Line<'a> {
     /// None if both Locations are in one hex, where sight is always clear (RUL-51, item 7).
     #[inline(always)]
-    pub(crate) fn new(map: &'a Map, smoke: &'a HexSet, from: Spot, to: Spot) -> Option<Self> {
+    pub(crate) fn new(map: &'a Map, added: &'a Added, from: Spot, to: Spot) -> Option<Self> {
         if from.hex == to.hex {
             return None;
         }
@@ -171,7 +171,7 @@ impl<'a> Line<'a> {
         Some(Self {
             map,
             grid,
-            smoke,
+            added,
             near,
             far,
             near_cell: grid.index(a),
@@ -181,7 +181,7 @@ impl<'a> Line<'a> {
             across,
             along,
             slope: slope(across, along),
-            smoky: !smoke.is_empty(),
+            littered: !added.is_empty(),
         })
     }
 
@@ -268,10 +268,10 @@ impl<'a> Line<'a> {
         (0..outline.len()).any(|n| segments_meet((0, 0), end, corner(n), corner((n + 1) % outline.len())))
     }
 
-    /// A hex that peaks no higher holds nothing for the line. Smoke is no part of a peak.
+    /// A hex that peaks no higher holds nothing for the line. What has come onto the map is no part of a peak.
     #[inline]
     fn bar(&self) -> i32 {
-        if self.smoky { i32::MIN } else { self.high.into() }
+        if self.littered { i32::MIN } else { self.high.into() }
     }
 
     /// Tells what the line meets in a hex that it touches. At the ends of the line only what spills into them counts.
@@ -286,9 +286,11 @@ impl<'a> Line<'a> {
         if cell.hex == NO_HEX {
             return false;
         }
-        let smoke = self.smoky && cell.level >= self.high && self.smoke.contains(HexId(cell.hex));
-        let fills = (cell.level > self.high) | (cell.whole_top > self.high) | cell.whole_degrades | smoke;
-        if fills && !self.is_end(cell.hex) && self.visit_whole(tell, cell, smoke) {
+        let here = self.littered && cell.level >= self.high;
+        let smoke = here && self.added.smoke.contains(HexId(cell.hex));
+        let hulk = here && cell.level == self.high && self.added.hulks.contains(HexId(cell.hex));
+        let fills = (cell.level > self.high) | (cell.whole_top > self.high) | cell.whole_degrades | smoke | hulk;
+        if fills && !self.is_end(cell.hex) && self.visit_whole(tell, cell, smoke, hulk) {
             return true;
         }
         for (n, reach) in self.grid.reaches(cell).iter().enumerate() {
@@ -305,14 +307,15 @@ impl<'a> Line<'a> {
         false
     }
 
-    /// Tells what fills the whole hex (RUL-51, item 10).
-    fn visit_whole<T: Tell>(&self, tell: &mut T, cell: &GridCell, smoke: bool) -> bool {
+    /// Tells what fills the whole hex (RUL-51, item 10). A hulk and degrading terrain of its hex count once.
+    fn visit_whole<T: Tell>(&self, tell: &mut T, cell: &GridCell, smoke: bool, hulk: bool) -> bool {
         let mark = |what| Mark::new(cell.hex, what, cell.level);
         let own = || mark(ObstacleKind::Terrain(self.map.at(HexId(cell.hex)).terrain));
         cell.level > self.high && tell.blocks(self, mark(ObstacleKind::Hill))
             || cell.whole_top > self.high && tell.blocks(self, own())
             || smoke && tell.blocks(self, mark(ObstacleKind::Smoke))
             || cell.whole_degrades && cell.level == self.high && tell.degrades(self, own())
+            || hulk && tell.degrades(self, mark(ObstacleKind::Hulk))
     }
 
     /// What the hexside of a cell does to the line: none, degrades (false) or blocks (true) (RUL-51, item 11).
@@ -370,9 +373,10 @@ impl<'a> Line<'a> {
         let crossed = |reach: &&Reach| reach.owner == cell.hex && self.crosses(index, reach, offset);
         let terrains = self.grid.reaches(cell).iter().filter(crossed).map(|reach| TerrainId(reach.terrain));
         let what = terrains.chain(whole).min().map(ObstacleKind::Terrain);
-        let smoke = || self.smoke.contains(HexId(cell.hex)).then_some(ObstacleKind::Smoke);
+        let smoke = || self.added.smoke.contains(HexId(cell.hex)).then_some(ObstacleKind::Smoke);
+        let hulk = || self.added.hulks.contains(HexId(cell.hex)).then_some(ObstacleKind::Hulk);
         let bare = || (self.low < cell.level && cell.level < self.high).then_some(ObstacleKind::Hill);
-        match what.or_else(smoke).filter(|_| cell.level >= self.low).or_else(bare) {
+        match what.or_else(hulk).or_else(smoke).filter(|_| cell.level >= self.low).or_else(bare) {
             Some(what) => tell.blocks(self, Mark { shadow: true, ..Mark::new(cell.hex, what, cell.level) }),
             None => false,
         }

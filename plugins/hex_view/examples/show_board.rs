@@ -18,7 +18,7 @@ use bevy::window::WindowResolution;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPlugin;
 use board_art::{Boxed, CounterFace, CounterStyle, Outfit, Palette, Picture, Token, WeaponShape};
-use hex_board::{BoardDef, BoardPlacement, HexId, HexSet, Map, Seen, Spot, TerrainSet, seen};
+use hex_board::{Added, BoardDef, BoardPlacement, HexId, Map, Seen, Spot, TerrainSet, seen};
 use hex_view::{HexViewPlugin, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Pointed, Scene, ZonePattern, space};
 use std::error::Error;
 use std::path::Path;
@@ -419,7 +419,7 @@ fn overlays(map: &Map, options: &Options, pieces: &Pieces) -> Overlays {
     }
     if options.sight {
         for hex in map.ids().filter(|hex| *hex != home) {
-            match seen(map, &HexSet::default(), Spot { hex: home, storey: 0 }, Spot { hex, storey: 0 }) {
+            match seen(map, &Added::default(), Spot { hex: home, storey: 0 }, Spot { hex, storey: 0 }) {
                 Seen::Clear => {}
                 Seen::Degraded(_) => mark(hex, OverlayKind::Degraded, None),
                 Seen::Blocked => mark(hex, OverlayKind::Blocked, None),

@@ -192,7 +192,7 @@ impl Marks {
         let enemies = table.units_at(to).any(|unit| Some(unit.side) != table.flow.to_act());
         let looks = aim(table, selection).is_some_and(|aim| aim.looks(enemies));
         if looks && from.hex != to.hex {
-            let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, to);
+            let sight = hex_board::sight(&table.field.map, table.hexes.added(), from, to);
             self.sight_line(&sight, from, to);
         }
     }
@@ -225,7 +225,7 @@ impl Marks {
             }
         }
         if let Some(to) = hovered.filter(|to| to.hex != from.hex) {
-            let sight = hex_board::sight(map, table.hexes.smoke(), from, to);
+            let sight = hex_board::sight(map, table.hexes.added(), from, to);
             self.sight_line(&sight, from, to);
         }
     }

@@ -8,7 +8,7 @@ use crate::facts::ways::Ways;
 use crate::files::definition::Definitions;
 use crate::files::scenario::{ScenarioDef, ScenarioMistake};
 use crate::sections::{movement, set_up, victory};
-use hex_board::{Map, SmokeScreens};
+use hex_board::{Map, Screens};
 use std::sync::Arc;
 use table::CounterId;
 
@@ -34,10 +34,10 @@ impl Start {
             set_up::counters(&scenario).flat_map(|(_, counter)| counter.all_weapons()).map(|weapon| weapon.id);
         let weapon_ids: Vec<CounterId> = carried.chain(scenario.abandoned.iter().map(|weapon| weapon.id)).collect();
         let zones = set_up::zones(&scenario, &map);
-        let smoke = set_up::smoke(&scenario, &map);
-        let screens = SmokeScreens::new(&map);
-        let mut sights = screens.clear().clone();
-        sights.set_smoke(&screens, &map, &smoke);
+        let added = set_up::added(&scenario, &map);
+        let screens = Screens::new(&map);
+        let mut sights = screens.bare().clone();
+        sights.set(&screens, &map, &added);
         let data = BattlefieldData {
             units_by_id: sorted(&unit_ids),
             weapons_by_id: sorted(&weapon_ids),
@@ -55,7 +55,7 @@ impl Start {
             definitions,
             scenario,
         };
-        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights: Arc::new(sights), smoke, warnings: mistakes })
+        Ok(Self { battlefield: Battlefield(Arc::new(data)), sights: Arc::new(sights), added, warnings: mistakes })
     }
 }
 

@@ -22,7 +22,7 @@ use table::Side;
 pub(crate) fn set_up(world: &mut World, start: &Start) {
     sequence::insert_schedules(world);
     world.insert_resource(start.battlefield.clone());
-    world.insert_resource(Sights::new((*start.sights).clone(), start.smoke.clone()));
+    world.insert_resource(Sights::new((*start.sights).clone(), start.added.clone()));
     let flow = crate::sections::set_up::lay_out(world, start);
     let phase = flow.turn.phase;
     world.insert_resource(flow);
@@ -173,10 +173,10 @@ fn at_location(world: &mut World, at: Place, marker: HexMarker, change: fn(&mut 
     change(&mut world.resource_mut::<HexMarkers>(), spot, marker);
 }
 
-/// Brings the sight table up to date where smoke has come or gone.
+/// Brings the sight table up to date where smoke or a wreck has come or gone.
 pub(crate) fn settle(world: &mut World) {
     world.resource_scope(|world, mut sights: Mut<Sights>| {
-        sights.follow(world.resource::<Battlefield>(), world.resource::<HexMarkers>().smoke());
+        sights.follow(world.resource::<Battlefield>(), world.resource::<HexMarkers>().added());
     });
 }
 

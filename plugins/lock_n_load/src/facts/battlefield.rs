@@ -1,4 +1,4 @@
-//! What never changes during a battle: map, charts, the scenario and who is who; and the lines of sight, which follow the smoke.
+//! What never changes during a battle: map, charts, the scenario and who is who; and the lines of sight, which follow what comes onto the map.
 
 use crate::facts::ground::Ground;
 use crate::facts::plays::Plays;
@@ -7,7 +7,7 @@ use crate::facts::ways::Ways;
 use crate::files::definition::Definitions;
 use crate::files::scenario::ScenarioDef;
 use bevy_ecs::prelude::*;
-use hex_board::{HexId, HexSet, Map, SightTable, SmokeScreens, Spot};
+use hex_board::{Added, HexId, Map, Screens, SightTable, Spot};
 use std::sync::Arc;
 use table::CounterId;
 
@@ -46,8 +46,8 @@ pub struct BattlefieldData {
     pub zones: Vec<Arc<Vec<Spot>>>,
     /// What never changes about the room in them.
     pub(crate) set_up: Ground,
-    /// The lines of sight of the map without smoke, and what smoke does to them.
-    pub screens: SmokeScreens,
+    /// The lines of sight of the bare map, and what smoke and wrecks do to them.
+    pub screens: Screens,
     /// What every step on the map costs, by mobility.
     pub steps: Steps,
     /// Which rules are played.
@@ -67,11 +67,11 @@ impl BattlefieldData {
     }
 }
 
-/// The sight table of the present smoke; derived, kept up to date by [`LockNLoad::settle`](RuleSet::settle).
+/// The sight table of the smoke and the wrecks that are on the map now; derived, kept up to date by [`LockNLoad::settle`](RuleSet::settle).
 #[derive(Resource, Clone, Debug)]
 pub struct Sights {
     table: SightTable,
-    smoke: HexSet,
+    added: Added,
 }
 impl std::ops::Deref for Sights {
     type Target = SightTable;
@@ -80,22 +80,22 @@ impl std::ops::Deref for Sights {
     }
 }
 impl Sights {
-    /// The table of this smoke.
-    pub(crate) fn new(table: SightTable, smoke: HexSet) -> Self {
-        Self { table, smoke }
+    /// The table of this on the map.
+    pub(crate) fn new(table: SightTable, added: Added) -> Self {
+        Self { table, added }
     }
-    /// Takes over the table of another world with the same map: the same smoke has the same table.
+    /// Takes over the table of another world with the same map: with the same on it the table is the same.
     pub(crate) fn copy_from(&mut self, other: &Self) {
-        if self.smoke != other.smoke {
-            self.smoke.clone_from(&other.smoke);
+        if self.added != other.added {
+            self.added.clone_from(&other.added);
             self.table.clone_from(&other.table);
         }
     }
-    /// Brings the table up to date where smoke has come or gone.
-    pub(crate) fn follow(&mut self, field: &BattlefieldData, smoke: &HexSet) {
-        if self.smoke != *smoke {
-            self.smoke.clone_from(smoke);
-            self.table.set_smoke(&field.screens, &field.map, smoke);
+    /// Brings the table up to date where smoke or a wreck has come or gone.
+    pub(crate) fn follow(&mut self, field: &BattlefieldData, added: &Added) {
+        if self.added != *added {
+            self.added.clone_from(added);
+            self.table.set(&field.screens, &field.map, added);
         }
     }
 }

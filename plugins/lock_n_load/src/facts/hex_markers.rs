@@ -2,20 +2,19 @@
 
 use crate::files::markers::HexMarker;
 use bevy_ecs::prelude::Resource;
-use hex_board::{HexId, HexSet, Spot};
+use hex_board::{Added, HexId, HexSet, Spot};
 
 /// The markers on all Locations, and what follows from them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexMarkers {
     all: Vec<(Spot, HexMarker)>,
-    smoke: HexSet,
-    hulks: HexSet,
+    added: Added,
 }
 
 impl HexMarkers {
     /// No marker on a map of so many hexes.
     pub(crate) fn none(hexes: usize) -> Self {
-        Self { all: Vec::new(), smoke: HexSet::new(hexes), hulks: HexSet::new(hexes) }
+        Self { all: Vec::new(), added: Added::new(hexes) }
     }
     /// All of them, sorted.
     pub fn all(&self) -> &[(Spot, HexMarker)] {
@@ -23,11 +22,15 @@ impl HexMarkers {
     }
     /// Hexes with smoke of either kind (LNL-7.0-10).
     pub fn smoke(&self) -> &HexSet {
-        &self.smoke
+        &self.added.smoke
+    }
+    /// What the markers are for lines of sight.
+    pub fn added(&self) -> &Added {
+        &self.added
     }
     /// Hexes with wrecks or Abandoned vehicles.
     pub fn hulks(&self) -> &HexSet {
-        &self.hulks
+        &self.added.hulks
     }
     /// How many wrecks and Abandoned vehicles lie in a hex: each fills the room of a vehicle, of both sides (LNL-1.3-B03).
     pub fn hulks_in(&self, hex: HexId) -> u8 {
@@ -58,23 +61,24 @@ impl HexMarkers {
     /// Becomes another without giving its room back.
     pub(crate) fn copy_from(&mut self, other: &Self) {
         self.all.clone_from(&other.all);
-        if self.smoke != other.smoke {
-            self.smoke.clone_from(&other.smoke);
-        }
-        if self.hulks != other.hulks {
-            self.hulks.clone_from(&other.hulks);
+        if self.added != other.added {
+            self.added.clone_from(&other.added);
         }
     }
     fn follow(&mut self) {
-        self.smoke.clear();
-        self.hulks.clear();
+        self.added.clear();
         for (spot, marker) in &self.all {
-            if marker.is_smoke() {
-                self.smoke.insert(spot.hex);
-            }
-            if marker.is_hulk() {
-                self.hulks.insert(spot.hex);
-            }
+            add(&mut self.added, spot.hex, *marker);
         }
+    }
+}
+
+/// What a marker in a hex is for lines of sight.
+pub(crate) fn add(added: &mut Added, hex: HexId, marker: HexMarker) {
+    if marker.is_smoke() {
+        added.smoke.insert(hex);
+    }
+    if marker.is_hulk() {
+        added.hulks.insert(hex);
     }
 }

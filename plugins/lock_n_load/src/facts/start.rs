@@ -2,7 +2,7 @@
 
 use crate::facts::battlefield::Battlefield;
 use crate::files::scenario::ScenarioMistake;
-use hex_board::{HexSet, SightTable};
+use hex_board::{Added, SightTable};
 use std::sync::Arc;
 
 /// A checked start position.
@@ -10,10 +10,10 @@ use std::sync::Arc;
 pub struct Start {
     /// Map, charts, scenario, who is who.
     pub battlefield: Battlefield,
-    /// The sight table of the map with the smoke of the start.
+    /// The sight table of the map with what is on it at the start.
     pub sights: Arc<SightTable>,
-    /// Hexes with smoke at the start.
-    pub smoke: HexSet,
+    /// What is on the map at the start and counts for lines of sight.
+    pub added: Added,
     /// What in the scenario can be played but hardly be meant.
     pub warnings: Vec<ScenarioMistake>,
 }

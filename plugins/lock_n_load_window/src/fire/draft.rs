@@ -121,7 +121,7 @@ fn preview(
     crew: Vec<CrewMember>,
     leaders: Vec<CounterId>,
 ) -> FirePreview {
-    let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), facts.from, facts.at);
+    let sight = hex_board::sight(&table.field.map, table.hexes.added(), facts.from, facts.at);
     FirePreview { report: strength::strength(&facts), odds: odds::odds(&facts), sight, crew, leaders, order, facts }
 }
 

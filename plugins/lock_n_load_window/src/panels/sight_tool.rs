@@ -50,7 +50,7 @@ fn reason(ctx: &egui::Context, panels: &mut Panels, free: Rect, from: Spot, to: 
     let Some(view) = panels.view else { return };
     let at = view.screen_at(space::centre(map, to.hex)) / ctx.zoom_factor();
     let half = view.pixels_per_place() / ctx.zoom_factor() / 2.0;
-    let sight = hex_board::sight(map, table.hexes.smoke(), from, to);
+    let sight = hex_board::sight(map, table.hexes.added(), from, to);
     let (words, rules) = sight_words::sight(map, &sight);
     let theme = panels.theme;
     let colour = match sight {

@@ -11,7 +11,7 @@ use table::{RuleId, Side};
 pub(crate) fn obstacle(map: &Map, obstacle: &Obstacle) -> String {
     let (what, hex) = (obstacle.name(map).to_lowercase(), map.name(obstacle.hex));
     match obstacle.what {
-        ObstacleKind::Terrain(_) | ObstacleKind::Smoke => format!("{what} in {hex}"),
+        ObstacleKind::Terrain(_) | ObstacleKind::Hulk | ObstacleKind::Smoke => format!("{what} in {hex}"),
         ObstacleKind::Hill => format!("the {what} at {hex}"),
         ObstacleKind::Hexside(_) => {
             let across = obstacle.side.and_then(|side| map.at(obstacle.hex).neighbours[usize::from(side)]);

@@ -114,7 +114,7 @@ fn draft(asking: &Asking, at: Spot) -> Draft {
     }
     match (best, refusal) {
         (Some((_, from, SpotAttempt { unit, report, .. })), _) => {
-            let sight = hex_board::sight(&table.field.map, table.hexes.smoke(), from, at);
+            let sight = hex_board::sight(&table.field.map, table.hexes.added(), from, at);
             let order = Command::Spot { unit, at: place };
             Draft::of(SpotPreview { unit, from, at, report, sight }, vec![order])
         }

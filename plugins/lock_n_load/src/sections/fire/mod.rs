@@ -100,7 +100,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
 /// Facts of an attack that nobody has joined yet.
 pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen) -> FireFacts {
     let obstacles: SmallVec<[Obstacle; 2]> = match seen {
-        Seen::Degraded(_) => match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
+        Seen::Degraded(_) => match hex_board::sight(&table.field.map, table.hexes.added(), from, at) {
             Sight::Degraded(obstacles) => obstacles,
             _ => SmallVec::new(),
         },

@@ -21,7 +21,7 @@ use crate::sections::stacking;
 use hex_board::{Place, Spot};
 use table::{CounterId, Refusal, Side};
 
-pub(crate) use start::{counters, entry_groups, ground, lay_out, rectangle, smoke, with_own_values, zone_spots, zones};
+pub(crate) use start::{added, counters, entry_groups, ground, lay_out, rectangle, with_own_values, zone_spots, zones};
 
 /// The next side in the order of set-up that has counters to set up.
 fn first_to_set_up(scenario: &ScenarioDef, done: &[Side]) -> Option<Side> {

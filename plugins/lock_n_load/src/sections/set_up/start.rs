@@ -4,7 +4,7 @@ use crate::facts::battlefield::BattlefieldData;
 use crate::facts::flow::{Flow, Phase};
 use crate::facts::frames::{AnyFrame, Impulse, RallyPart, SetUp, Turn};
 use crate::facts::ground::Ground;
-use crate::facts::hex_markers::HexMarkers;
+use crate::facts::hex_markers::{self, HexMarkers};
 use crate::facts::situation::{Mounted, OffMap, UnitNow, UnitState, WeaponNow, units, weapons};
 use crate::facts::start::Start;
 use crate::files::charts::Tables;
@@ -15,7 +15,7 @@ use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, WeaponEntry, Zone
 use crate::files::vehicle::MountDef;
 use crate::sections::set_up::first_to_set_up;
 use bevy_ecs::prelude::*;
-use hex_board::{HexName, HexSet, Map, Place, Spot};
+use hex_board::{Added, HexName, HexSet, Map, Place, Spot};
 use std::sync::Arc;
 use table::{CounterId, Side};
 
@@ -106,17 +106,15 @@ fn own_definition(base: Defined, counter: &CounterDef, tables: &Tables) -> UnitD
     def
 }
 
-/// The hexes that start with smoke.
-pub(crate) fn smoke(scenario: &ScenarioDef, map: &Map) -> HexSet {
-    let mut smoke = HexSet::new(map.hexes.len());
+/// What the markers of the start are for lines of sight.
+pub(crate) fn added(scenario: &ScenarioDef, map: &Map) -> Added {
+    let mut added = Added::new(map.hexes.len());
     for (place, marker) in &scenario.hex_markers {
-        if marker.is_smoke()
-            && let Some(hex) = map.hex(place.hex)
-        {
-            smoke.insert(hex);
+        if let Some(hex) = map.hex(place.hex) {
+            hex_markers::add(&mut added, hex, *marker);
         }
     }
-    smoke
+    added
 }
 
 /// All counters of the scenario in its order: each side's counters, then its pool of heroes, then the crews of its vehicles.

@@ -28,7 +28,7 @@ pub const fn rule(why: Why) -> RuleId {
 
 /// Why there is no line of sight, with the statement that blocks it.
 pub fn no_sight(table: &Table, from: Spot, at: Spot) -> Say {
-    match hex_board::sight(&table.field.map, table.hexes.smoke(), from, at) {
+    match hex_board::sight(&table.field.map, table.hexes.added(), from, at) {
         Sight::Blocked(by) => words::blocked(table.field.map.name(by.hex), rule(by.why)),
         _ => words::no_sight(),
     }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::facts::hex_markers::HexMarkers;
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND};
 
 fn squad(id: &str, at: &str, more: &str) -> String {
@@ -196,6 +197,33 @@ fn lnl_10_1_14_every_degrading_hex_on_the_way_adds_one() {
     assert!(
         events.iter().any(|event| matches!(event, Event::SpotRolled { die: 2, total, .. } if *total == 2 + crossed))
     );
+}
+
+#[test]
+fn lnl_10_3_06_a_wreck_in_the_way_degrades_and_three_block() {
+    let seen = |markers: &str| {
+        let more = format!("hex_markers: [{markers}],");
+        let mut battle =
+            Battle::with(".....w", "", &squad("a", "A1", ""), &enemy("F1", ""), OPERATIONS_FIRST, &more, &[2]);
+        let crossed = attempt(&mut battle, "a", "F1").map(|(_, lines)| lines);
+        let [from, to] = ["A1", "F1"].map(|at| battle.spot(at));
+        let (sight, empty) = battle.ask(|table| {
+            let mut sights = table.sights.clone();
+            sights.follow(table.field, HexMarkers::none(table.field.map.hexes.len()).added());
+            let empty = sights.get(from, to);
+            sights.follow(table.field, table.hexes.added());
+            assert_eq!(sights.get(from, to), table.sights.get(from, to), "the table follows the markers");
+            (table.sights.get(from, to), empty)
+        });
+        assert_eq!(empty, Seen::Clear, "without them");
+        (crossed, sight)
+    };
+    let wreck = |crossed| Ok(vec![("LNL-10.1-14", crossed)]);
+    assert_eq!(seen(r#"("C1", Wreck)"#), (wreck(1), Seen::Degraded(1)));
+    // Several in one hex count once; an Abandoned vehicle is as good as a wreck (LNL-RB-45).
+    assert_eq!(seen(r#"("C1", Wreck), ("C1", Abandoned), ("D1", Abandoned)"#), (wreck(2), Seen::Degraded(2)));
+    assert_eq!(seen(r#"("A1", Wreck), ("F1", Wreck)"#), (Ok(vec![]), Seen::Clear), "in the hexes of the ends");
+    assert_eq!(seen(r#"("B1", Wreck), ("C1", Wreck), ("E1", Wreck)"#).1, Seen::Blocked);
 }
 
 #[test]
