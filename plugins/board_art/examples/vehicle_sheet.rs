@@ -1,10 +1,12 @@
 //! Writes pictures of vehicles, guns and teams, to be looked at.
 //!
 //! `cargo run -p board_art --release --example vehicle_sheet -- folder`
+use board_art::map::{barrage_sprite, ranging_sprite};
 use board_art::{
-    Armour, Boxed, Coat, Condition, CounterFace, CounterStyle, Explosive, Headings, MachineGun, Movement, Outfit,
-    Palette, Picture, Plating, SHADOW_MARGIN, VEHICLE_SPAN, VehicleLook, VehicleShape, VehicleValues, counter_shadow,
-    paint_counter, paint_hull, paint_turret, turret_pivot,
+    Armour, Boxed, Carriage, CarriageShape, Coat, Condition, CounterFace, CounterStyle, Explosive, GunBarrel, GunLook,
+    Headings, MachineGun, Movement, Outfit, Palette, Picture, Plating, SHADOW_MARGIN, TeamShape, Token, VEHICLE_SPAN,
+    VehicleLook, VehicleShape, VehicleValues, WeaponShape, counter_shadow, paint_counter, paint_hull, paint_token,
+    paint_turret, paint_wreck, turret_pivot,
 };
 use std::collections::BTreeMap;
 use tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
@@ -44,6 +46,18 @@ fn main() {
             faces.iter().map(|face| paint_counter(face, side, CounterStyle::Pictures)).collect();
         write(&in_rows(&pictures, Some(&counter_shadow(side)), columns), &format!("{folder}/vehicle_cards_{side}.png"));
     }
+    let teams = team_faces();
+    for (side, columns) in [(200, 6), (64, 10)] {
+        let pictures: Vec<Pixmap> =
+            teams.iter().map(|face| paint_counter(face, side, CounterStyle::Pictures)).collect();
+        write(&in_rows(&pictures, Some(&counter_shadow(side)), columns), &format!("{folder}/team_cards_{side}.png"));
+    }
+    let tokens: Vec<Pixmap> = Token::ALL[14..].iter().map(|token| paint_token(*token, 96)).collect();
+    let small: Vec<Pixmap> = Token::ALL[14..].iter().map(|token| paint_token(*token, 28)).collect();
+    write(&in_rows(&[tokens, small].concat(), None, 9), &format!("{folder}/vehicle_tokens.png"));
+    let wrecks = looks.iter().map(|look| paint_wreck(Some(&look.shape), 30, 300)).chain([paint_wreck(None, 90, 300)]);
+    let on_hex = [barrage_sprite(300), ranging_sprite(300)];
+    write(&in_rows(&wrecks.chain(on_hex).collect::<Vec<Pixmap>>(), None, 6), &format!("{folder}/wrecks.png"));
     let headings: Vec<Pixmap> = [0usize, 7, 8]
         .into_iter()
         .flat_map(|n| (0..6u16).map(move |turn| (n, 30 + 60 * turn)))
@@ -82,6 +96,44 @@ fn face(n: usize, look: VehicleLook, key: &str) -> CounterFace {
     }
 }
 
+fn team_faces() -> Vec<CounterFace> {
+    let gun = |length, thickness, shield, carriage, men| {
+        let barrel = GunBarrel { length, thickness, brake: true, mantlet: 0 };
+        let shape = CarriageShape { carriage, gun: barrel, shield, men, ..CarriageShape::default() };
+        Picture::Gun(GunLook { shape, heading: 30 })
+    };
+    let pictures = [
+        gun(34, 5, 36, Carriage::SplitTrail, 3),
+        gun(27, 4, 31, Carriage::SplitTrail, 2),
+        gun(42, 6, 38, Carriage::Cruciform, 4),
+        Picture::Team(TeamShape::Mortar),
+        Picture::Team(TeamShape::HeavyMachineGun),
+        Picture::Team(TeamShape::Recoilless),
+    ];
+    let cards = [("olive", Outfit::M1), ("grey", Outfit::Stahlhelm), ("ochre", Outfit::Ssh40), ("tan", Outfit::Brodie)];
+    let face = |picture: Picture, n: usize| {
+        let (key, outfit) = cards[n % cards.len()];
+        CounterFace {
+            foot: [Some(4), Some(24), Some(2)],
+            disc: Some(6),
+            ..CounterFace::new(picture, outfit, Palette::of(key).expect("a palette"))
+        }
+    };
+    let teams = (0..2).flat_map(|round| pictures.map(|picture| (picture, round)));
+    let teams = teams.enumerate().map(|(n, (picture, round))| CounterFace {
+        arrow: Some(if round == 0 { 30 } else { 330 }),
+        letter: (round == 1).then(|| "B".to_string()),
+        ..face(picture, n + round)
+    });
+    let weapons = WeaponShape::ALL[11..].iter().enumerate().map(|(n, shape)| CounterFace {
+        disc: None,
+        foot: [Some(1), Some(4), None],
+        name: Some("Launcher".to_string()),
+        ..face(Picture::Weapon(*shape), n)
+    });
+    teams.chain(weapons).collect()
+}
+
 fn bare(look: &VehicleLook, key: &str, side: u32) -> Pixmap {
     let palette = Palette::of(key).expect("a palette");
     let pixels = side * VEHICLE_SPAN / 100;
@@ -101,7 +153,8 @@ fn write(pixmap: &Pixmap, path: &str) {
 
 fn in_rows(pictures: &[Pixmap], shadow: Option<&Pixmap>, columns: usize) -> Pixmap {
     let side = pictures.iter().map(Pixmap::width).max().unwrap_or(1);
-    let step = if shadow.is_some() { side + side / 5 + 2 } else { side * 2 / 3 };
+    // Pictures of vehicles have much clear ground around them.
+    let step = if shadow.is_some() || side < 200 { side + side / 5 + 2 } else { side * 2 / 3 };
     let rows = pictures.len().div_ceil(columns) as u32;
     let mut sheet = Pixmap::new(step * columns as u32 + side / 3, step * rows + side / 3).expect("a small sheet");
     sheet.fill(Color::from_rgba8(0xAE, 0xB2, 0x80, 255));

@@ -13,7 +13,7 @@ mod vehicle;
 
 pub use counter::{
     Armour, Boxed, CounterFace, CounterStyle, Explosive, MachineGun, Movement, Outfit, Picture, Plating, SHADOW_MARGIN,
-    VehicleValues, WeaponShape, counter_shadow, paint_counter, vehicle_on_card,
+    TeamShape, VehicleValues, WeaponShape, counter_shadow, paint_counter, vehicle_on_card,
 };
 pub use glyph::{
     Align, FIGURES_TTF, Font, Fonts, HEADING_TTF, NotAFont, TEXT_TTF, draw_text, draw_text_with_halo, fonts, text_path,
@@ -25,6 +25,7 @@ pub use palette::{Palette, Rgb};
 pub use soft::softened;
 pub use tiny_skia::Pixmap;
 pub use vehicle::{
-    Bed, Coat, Condition, Cupola, Grilles, GunBarrel, Headings, Nose, RunningGear, Superstructure, TurretOutline,
-    TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_hull, paint_turret, turret_pivot,
+    Bed, Carriage, CarriageShape, Coat, Condition, Cupola, Grilles, GunBarrel, GunLook, Headings, Nose, RunningGear,
+    Superstructure, TurretOutline, TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_gun, paint_hull,
+    paint_turret, paint_wreck, turret_pivot,
 };

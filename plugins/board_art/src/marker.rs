@@ -1,4 +1,6 @@
 //! Markers: small round tokens at the edge of a counter or a hex, one sign each.
+mod machinery;
+
 use tiny_skia::{Path, Pixmap, Transform};
 
 use crate::counter::ink::{Sheet, glow};
@@ -41,11 +43,29 @@ pub enum Token {
     Reticle,
     /// A flag.
     Flag,
+    /// A reticle around -1.
+    ReticleOne,
+    /// A reticle around -2.
+    ReticleTwo,
+    /// A closed hatch.
+    ClosedHatch,
+    /// An open hatch that is crossed out.
+    DeadHatch,
+    /// A turret from above and an arrow around it.
+    TurnedTurret,
+    /// A puff in cross-hairs.
+    RangingPuff,
+    /// An explosion on the ground.
+    Burst,
+    /// A man who runs from a hull.
+    Bailing,
+    /// A burning hull.
+    Hulk,
 }
 
 impl Token {
     /// Every kind, in the order of the list above.
-    pub const ALL: [Token; 14] = [
+    pub const ALL: [Token; 23] = [
         Token::Flash,
         Token::Boot,
         Token::BootAndFlash,
@@ -60,6 +80,15 @@ impl Token {
         Token::OneCloud,
         Token::Reticle,
         Token::Flag,
+        Token::ReticleOne,
+        Token::ReticleTwo,
+        Token::ClosedHatch,
+        Token::DeadHatch,
+        Token::TurnedTurret,
+        Token::RangingPuff,
+        Token::Burst,
+        Token::Bailing,
+        Token::Hulk,
     ];
 
     /// The token's colour: warm for fire, cool for movement, dark for what is done.
@@ -77,6 +106,14 @@ impl Token {
             Token::TwoClouds | Token::OneCloud => 0x6C7780,
             Token::Reticle => 0x2F6B57,
             Token::Flag => 0x4E5A66,
+            Token::ReticleOne => 0xB8741C,
+            Token::ReticleTwo => 0xA63A1C,
+            Token::ClosedHatch | Token::TurnedTurret => 0x566048,
+            Token::DeadHatch => 0x6B5A46,
+            Token::Bailing => 0xC9A25A,
+            Token::RangingPuff => 0xB9C4B0,
+            Token::Burst => 0x4A2F20,
+            Token::Hulk => 0x2E2A27,
         })
     }
 }
@@ -141,6 +178,18 @@ fn sign(sheet: &mut Sheet, kind: Token) {
                 1.0,
             );
         }
+        Token::ReticleOne => machinery::reticle(sheet, "-1"),
+        Token::ReticleTwo => machinery::reticle(sheet, "-2"),
+        Token::ClosedHatch => machinery::hatch(sheet),
+        Token::DeadHatch => machinery::dead_hatch(sheet),
+        Token::TurnedTurret => machinery::turned_turret(sheet),
+        Token::RangingPuff => machinery::ranging_puff(sheet),
+        Token::Burst => machinery::burst(sheet),
+        Token::Bailing => {
+            sheet.fill(outline("M10 76 Q14 58 34 60 L40 76 Z"), BLACK_INK, 1.0);
+            man(sheet, &pose::fleeing(), 0.72, (52.0, 78.0));
+        }
+        Token::Hulk => machinery::hulk(sheet),
     }
 }
 

@@ -2,7 +2,7 @@
 use tiny_skia::{Path, Transform};
 
 use crate::counter::ink::Sheet;
-use crate::counter::{CounterFace, Picture, WeaponShape};
+use crate::counter::{CounterFace, Picture, TeamShape, WeaponShape};
 use crate::glyph::{Align, fonts, text_width};
 use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
@@ -66,6 +66,12 @@ fn branch_sign(shape: Picture) -> &'static str {
         Picture::PortraitScope => "M22 25 L70 58 M70 25 L22 58 M46 27 V56 M30 41.5 H62",
         Picture::PortraitGlasses => "M22 58 L70 25",
         Picture::Weapon(shape) => weapon_sign(shape),
+        Picture::Team(shape) => match shape {
+            TeamShape::Mortar => "M46 50 V30 M42 35 L46 29 L50 35 O46 53 3",
+            TeamShape::HeavyMachineGun => "M46 55 V30 M42 35 L46 29 L50 35 M40 43 H52 M40 47 H52",
+            TeamShape::Recoilless => "M46 55 V30 M42 35 L46 29 L50 35 M40 55 L46 49 L52 55",
+        },
+        Picture::Gun(_) => "M22 58 L46 25 L70 58",
         Picture::Vehicle(look) => vehicle_sign(&look),
     }
 }
@@ -110,10 +116,17 @@ fn weapon_sign(shape: WeaponShape) -> &'static str {
         WeaponShape::Mg34 | WeaponShape::Mg42 | WeaponShape::M1919A6 | WeaponShape::Bren => {
             "M50 64 V26 M42 35 L50 25 L58 35 M40 50 H60"
         }
-        WeaponShape::Mg42Tripod | WeaponShape::M1919A4Tripod | WeaponShape::Vickers => {
+        WeaponShape::Mg42Tripod | WeaponShape::M1919A4Tripod | WeaponShape::Vickers | WeaponShape::HeavyTripod => {
             "M50 58 V26 M42 35 L50 25 L58 35 M40 44 H60 M40 51 H60 M36 66 L50 58 L64 66"
         }
         WeaponShape::M1919A4Packed => "M50 64 V26 M42 35 L50 25 L58 35 M40 44 H60 M40 51 H60",
+        WeaponShape::LongTube | WeaponShape::ShieldedTube | WeaponShape::SpringLauncher | WeaponShape::SingleTube => {
+            "M50 60 V26 M42 35 L50 25 L58 35 M38 66 L50 52 L62 66"
+        }
+        WeaponShape::Recoilless => "M50 60 V26 M42 35 L50 25 L58 35 M38 66 L50 52 L62 66 M40 44 H60",
+        WeaponShape::Bottle | WeaponShape::FatGrenade => "O50 50 13 M50 37 V27 M44 27 H56",
+        WeaponShape::LightMortar => "M50 54 V26 M42 35 L50 25 L58 35 O50 60 6",
+        WeaponShape::Mortar => "M50 54 V26 M42 35 L50 25 L58 35 M40 44 H60 O50 60 6",
         WeaponShape::Flamethrower => "M40 64 V34 Q40 26 50 26 Q60 26 60 34 V44 M40 52 H54",
         WeaponShape::SatchelCharge => {
             "M34 38 H66 V64 H34 Z M42 38 Q42 28 50 28 Q58 28 58 38 M44 46 L56 58 M56 46 L44 58"

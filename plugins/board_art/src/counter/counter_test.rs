@@ -1,5 +1,5 @@
 use super::*;
-use crate::vehicle::{Condition, GunBarrel, Headings, TurretShape, VehicleShape};
+use crate::vehicle::{Carriage, CarriageShape, Condition, GunBarrel, GunLook, Headings, TurretShape, VehicleShape};
 
 const PICTURES: [Picture; 8] = [
     Picture::TwoMen,
@@ -20,8 +20,16 @@ fn tank() -> Picture {
     Picture::Vehicle(VehicleLook { shape, headings: Headings { hull: 30, turret: 150 }, condition: Condition::Open })
 }
 
+/// Weapons with men, of both kinds.
+fn teams() -> Vec<Picture> {
+    let shapes = [Carriage::SplitTrail, Carriage::Cruciform]
+        .map(|carriage| CarriageShape { carriage, ..CarriageShape::default() });
+    let guns = shapes.map(|shape| Picture::Gun(GunLook { shape, heading: 30 }));
+    TeamShape::ALL.map(Picture::Team).into_iter().chain(guns).collect()
+}
+
 fn all_shapes() -> Vec<Picture> {
-    PICTURES.into_iter().chain(WeaponShape::ALL.map(Picture::Weapon)).chain([tank()]).collect()
+    PICTURES.into_iter().chain(WeaponShape::ALL.map(Picture::Weapon)).chain(teams()).chain([tank()]).collect()
 }
 
 fn face(shape: Picture, outfit: Outfit) -> CounterFace {
@@ -64,7 +72,7 @@ fn every_shape_has_a_picture_of_its_own() {
 
 #[test]
 fn nations_and_sides_can_be_told_apart() {
-    for shape in PICTURES {
+    for shape in PICTURES.into_iter().chain(teams()) {
         let good: Vec<Pixmap> = OUTFITS.iter().map(|&outfit| picture(&face(shape, outfit))).collect();
         for (index, one) in good.iter().enumerate() {
             let turned = picture(&CounterFace { turned: true, ..face(shape, OUTFITS[index]) });
@@ -259,4 +267,21 @@ fn arrows_of_different_headings_stand_apart_within_the_card() {
         assert!((0..96).all(|n| painted.pixel(n, 0) == none.pixel(n, 0) && painted.pixel(0, n) == none.pixel(0, n)));
         earlier.push(painted);
     }
+}
+
+#[test]
+fn guns_and_teams_are_told_apart_at_64_pixels_and_stay_on_the_card() {
+    let card = |picture: Picture| CounterFace { foot: [None; 3], ..face(picture, Outfit::Stahlhelm) };
+    let bare = paint_counter(&card(Picture::Bare), 64, CounterStyle::Pictures);
+    let painted: Vec<Pixmap> =
+        teams().into_iter().map(|picture| paint_counter(&card(picture), 64, CounterStyle::Pictures)).collect();
+    for (n, one) in painted.iter().enumerate() {
+        assert!(painted[n + 1..].iter().all(|other| difference(one, other) > 400), "{n}");
+        assert!((0..64).all(|x| one.pixel(x, 1) == bare.pixel(x, 1) && one.pixel(1, x) == bare.pixel(1, x)), "{n}");
+    }
+    let turned = |heading| {
+        let look = GunLook { shape: CarriageShape::default(), heading };
+        paint_counter(&card(Picture::Gun(look)), 64, CounterStyle::Pictures)
+    };
+    assert!(difference(&turned(30), &turned(90)) > 400);
 }

@@ -2,6 +2,7 @@
 mod card;
 pub(crate) mod ink;
 mod picture;
+mod team;
 mod values;
 mod vehicle_values;
 
@@ -10,8 +11,8 @@ use tiny_skia::Pixmap;
 pub use crate::silhouettes::weapon::WeaponShape;
 
 use crate::nato;
-use crate::palette::{PAPER, Palette};
-use crate::vehicle::VehicleLook;
+use crate::palette::{PAPER, Palette, Rgb};
+use crate::vehicle::{GunLook, VehicleLook};
 use ink::Sheet;
 
 pub(crate) use picture::drop_of_blood;
@@ -31,6 +32,18 @@ pub enum Outfit {
     Brodie,
     /// A high round helmet; `PPSh` and Mosin.
     Ssh40,
+}
+
+impl Outfit {
+    /// The cloth.
+    pub(crate) fn uniform(self) -> Rgb {
+        Rgb::hex(match self {
+            Outfit::M1 => 0x6A6A40,
+            Outfit::Stahlhelm => 0x5F6C68,
+            Outfit::Brodie => 0x85704A,
+            Outfit::Ssh40 => 0x8D8350,
+        })
+    }
 }
 
 /// What a counter shows.
@@ -54,10 +67,30 @@ pub enum Picture {
     PortraitGlasses,
     /// A weapon on a pale card.
     Weapon(WeaponShape),
+    /// A weapon in profile and two men who serve it.
+    Team(TeamShape),
+    /// A gun on its carriage from above, turned to its heading, and the men who serve it.
+    Gun(GunLook),
     /// A vehicle from above, turned to its heading.
     Vehicle(VehicleLook),
     /// Nothing: whoever shows the card lays its picture over it.
     Bare,
+}
+
+/// Which weapon a team serves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TeamShape {
+    /// A mortar with bipod and base plate.
+    Mortar,
+    /// A heavy machine gun on a tripod.
+    HeavyMachineGun,
+    /// A recoilless gun on a tripod.
+    Recoilless,
+}
+
+impl TeamShape {
+    /// Every shape, in the order of the list above.
+    pub const ALL: [TeamShape; 3] = [TeamShape::Mortar, TeamShape::HeavyMachineGun, TeamShape::Recoilless];
 }
 
 /// The box around the third number.

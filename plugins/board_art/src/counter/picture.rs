@@ -3,7 +3,7 @@ use tiny_skia::Transform;
 
 use super::card::paint_plate;
 use super::ink::{Sheet, glow};
-use super::{CounterFace, Outfit, Picture};
+use super::{CounterFace, Outfit, Picture, team};
 use crate::glyph::{Align, fonts, text_width};
 use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::bust::{Portrait, bust};
@@ -13,7 +13,7 @@ use crate::silhouettes::small_arm::SmallArm;
 use crate::silhouettes::soldier::soldier;
 use crate::silhouettes::weapon::WeaponShape;
 use crate::silhouettes::{Inks, paint, placed};
-use crate::vehicle::{Reach, VEHICLE_SPAN, VehicleLook, paint_hull, paint_turret, turret_pivot};
+use crate::vehicle::{GunLook, Reach, VEHICLE_SPAN, VehicleLook, paint_gun, paint_hull, paint_turret, turret_pivot};
 
 /// Draws what stands above the numbers.
 pub(super) fn paint_picture(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
@@ -39,7 +39,9 @@ fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
         Picture::PortraitScope => portrait(sheet, face, inks, Portrait::Scope),
         Picture::PortraitGlasses => portrait(sheet, face, inks, Portrait::Glasses),
         Picture::Weapon(shape) => weapon(sheet, face, shape, inks),
-        Picture::Vehicle(look) => vehicle(sheet, &look, face.palette),
+        Picture::Team(shape) => team::team(sheet, face.outfit, shape, inks),
+        Picture::Gun(look) => gun(sheet, face, &look, inks),
+        Picture::Vehicle(look) => vehicle(sheet, &look, inks),
         Picture::Bare => {}
     }
     if face.hurt {
@@ -47,10 +49,10 @@ fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
     }
 }
 
-const GROUND: f32 = 69.0;
+pub(super) const GROUND: f32 = 69.0;
 
 /// Puts one man on the ground at `x`.
-fn stand(sheet: &mut Sheet, outfit: Outfit, inks: Palette, pose: &Pose, x: f32, size: f32) {
+pub(super) fn stand(sheet: &mut Sheet, outfit: Outfit, inks: Palette, pose: &Pose, x: f32, size: f32) {
     // Two outfits that face each other are told apart from afar.
     let facing = if outfit == Outfit::Stahlhelm { -1.0 } else { 1.0 };
     shadow_on_ground(sheet, inks, x, size);
@@ -58,7 +60,7 @@ fn stand(sheet: &mut Sheet, outfit: Outfit, inks: Palette, pose: &Pose, x: f32, 
     paint(sheet, &soldier(outfit, pose), place, Inks::of(inks, outfit), 1.15);
 }
 
-fn shadow_on_ground(sheet: &mut Sheet, inks: Palette, x: f32, size: f32) {
+pub(super) fn shadow_on_ground(sheet: &mut Sheet, inks: Palette, x: f32, size: f32) {
     let dark = inks.dark.darker(0.3);
     let shade = glow((x, GROUND * 6.0), 40.0 * size, dark.with_alpha(0.6), dark.with_alpha(0.0));
     let place = sheet.transform().pre_scale(1.0, 1.0 / 6.0);
@@ -211,18 +213,29 @@ fn vehicle(sheet: &mut Sheet, look: &VehicleLook, palette: Palette) {
     let side = sheet.pixmap.width() as f32;
     let pixels = (side * VEHICLE_SPAN as f32 / 100.0).round() as u32;
     let middle = vehicle_on_card(look);
-    let mut lay = |picture: &tiny_skia::Pixmap, x: f32, y: f32| {
-        let half = picture.width() as f32 / 2.0;
-        let place = Transform::from_translate(x * side - half, y * side - half);
-        let smooth = tiny_skia::FilterQuality::Bilinear;
-        let paint = tiny_skia::PixmapPaint { quality: smooth, ..tiny_skia::PixmapPaint::default() };
-        sheet.pixmap.draw_pixmap(0, 0, picture.as_ref(), &paint, place, None);
-    };
-    lay(&paint_hull(look, palette, pixels), middle.0, middle.1);
+    lay(sheet, &paint_hull(look, palette, pixels), middle);
     if let Some(turret) = paint_turret(look, palette, pixels) {
         let (x, y) = turret_pivot(&look.shape, look.headings.hull);
-        lay(&turret, middle.0 + x, middle.1 + y);
+        lay(sheet, &turret, (middle.0 + x, middle.1 + y));
     }
+}
+
+/// A gun stands a little behind the middle, for its barrel is long.
+fn gun(sheet: &mut Sheet, face: &CounterFace, look: &GunLook, inks: Palette) {
+    let pixels = (sheet.pixmap.width() as f32 * VEHICLE_SPAN as f32 / 100.0).round() as u32;
+    let picture = paint_gun(look, inks, face.outfit, pixels);
+    let angle = f32::from(look.heading).to_radians();
+    lay(sheet, &picture, (0.48 - 0.05 * angle.sin(), 0.40 + 0.05 * angle.cos()));
+}
+
+/// Lays a square picture with its middle at a place, in parts of the card's side.
+fn lay(sheet: &mut Sheet, picture: &tiny_skia::Pixmap, at: (f32, f32)) {
+    let side = sheet.pixmap.width() as f32;
+    let half = picture.width() as f32 / 2.0;
+    let place = Transform::from_translate(at.0 * side - half, at.1 * side - half);
+    let smooth = tiny_skia::FilterQuality::Bilinear;
+    let paint = tiny_skia::PixmapPaint { quality: smooth, ..tiny_skia::PixmapPaint::default() };
+    sheet.pixmap.draw_pixmap(0, 0, picture.as_ref(), &paint, place, None);
 }
 
 /// A drop of blood.

@@ -1,7 +1,7 @@
 //! The numbers of a counter: foot line, disc, shield, small letters.
 use super::ink::Sheet;
 use super::vehicle_values::paint_vehicle_values;
-use super::{Boxed, CounterFace};
+use super::{Boxed, CounterFace, Picture};
 use crate::glyph::{Align, fonts, text_width};
 use crate::palette::{BLACK_INK, PAPER, Palette, RED, Rgb, YELLOW};
 use crate::silhouettes::path::{circle, outline, polygon, round_rect};
@@ -20,8 +20,20 @@ pub(super) fn paint_values(sheet: &mut Sheet, face: &CounterFace, inks: Palette)
     }
     if let Some(number) = face.disc {
         let disc = if face.turned { PAPER.darker(0.18) } else { PAPER };
-        // A vehicle needs the corner for its gun.
-        let place = if face.vehicle.is_some() { (86.6, 14.2, 10.2) } else { (84.0, 16.8, 12.5) };
+        // What lies across the card needs the corner, and so does an arrow.
+        let spread = match face.picture {
+            Picture::Vehicle(_) | Picture::Gun(_) | Picture::Team(_) | Picture::Bare => true,
+            Picture::TwoMen
+            | Picture::OneMan
+            | Picture::Bearer
+            | Picture::Portrait
+            | Picture::PortraitStar
+            | Picture::PortraitCross
+            | Picture::PortraitScope
+            | Picture::PortraitGlasses
+            | Picture::Weapon(_) => face.arrow.is_some(),
+        };
+        let place = if spread { (86.6, 14.2, 10.2) } else { (84.0, 16.8, 12.5) };
         disc_with(sheet, number, place, disc, inks);
     }
     if let Some(words) = face.pill {
@@ -138,7 +150,7 @@ fn arrow_towards(sheet: &mut Sheet, heading: u16) {
     let far = REACH / x.abs().max(y.abs());
     let tip = (50.0 + x * far.min(58.0), 50.0 + y * far.min(58.0));
     let at = |back: f32, aside: f32| (tip.0 - x * back - y * aside, tip.1 - y * back + x * aside);
-    let arrow = || polygon(&[tip, at(10.0, 8.0), at(10.0, -8.0)]);
+    let arrow = || polygon(&[tip, at(14.0, 6.4), at(11.0, 0.0), at(14.0, -6.4)]);
     sheet.stroke(arrow(), 2.2, PAPER, 1.0);
     sheet.fill(arrow(), RED, 1.0);
 }

@@ -179,3 +179,22 @@ fn a_hedge_runs_on_around_corners_and_covers_its_hexsides() {
     let (first, last) = (closed[0].line[0], *closed[0].line.last().expect("points"));
     assert!(closed.len() == 1 && (first - last).length() < 1.0, "a ring has no ends");
 }
+
+#[test]
+fn shells_on_a_hex_end_softly_and_differ_from_smoke_and_from_each_other() {
+    let sprites = [barrage_sprite(96), ranging_sprite(96), smoke_sprite(96, 1)];
+    for (n, sprite) in sprites.iter().enumerate() {
+        assert!((0..96).all(|x| sprite.pixel(x, 0).unwrap().alpha() == 0 && sprite.pixel(0, x).unwrap().alpha() == 0));
+        for other in &sprites[n + 1..] {
+            let pairs = sprite.pixels().iter().zip(other.pixels());
+            assert!(pairs.filter(|(a, b)| a != b).count() > 2000);
+        }
+    }
+    assert_eq!(barrage_sprite(64).data(), barrage_sprite(64).data());
+    for pixels in [0, 1, 7] {
+        assert_eq!(barrage_sprite(pixels).width(), pixels.max(1));
+        assert_eq!(ranging_sprite(pixels).width(), pixels.max(1));
+    }
+    // The aim lies in the middle, and the hex under fire is dark against its dust.
+    assert!(ranging_sprite(96).pixel(48, 48).unwrap().alpha() > 200);
+}

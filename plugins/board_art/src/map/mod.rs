@@ -4,6 +4,7 @@
 //! So the same place has the same pixels, however the map is cut into pictures.
 
 mod buildings;
+mod burst;
 mod canvas;
 mod fields;
 mod grid;
@@ -18,6 +19,7 @@ mod stamp;
 mod water;
 mod woods;
 
+pub use burst::{barrage_sprite, ranging_sprite};
 pub use smoke::{paint_smoke, smoke_sprite};
 
 use crate::noise::Grain;

@@ -5,6 +5,7 @@
 //! serves every palette, both facings and every size.
 pub(crate) mod bust;
 pub(crate) mod headgear;
+mod launcher;
 pub(crate) mod path;
 pub(crate) mod pose;
 pub(crate) mod small_arm;
@@ -84,13 +85,7 @@ pub(crate) struct Inks {
 impl Inks {
     /// Inks that suit a card and the uniform of an outfit.
     pub(crate) fn of(colours: Palette, outfit: Outfit) -> Self {
-        let uniform = Rgb::hex(match outfit {
-            Outfit::M1 => 0x6A6A40,
-            Outfit::Stahlhelm => 0x5F6C68,
-            Outfit::Brodie => 0x85704A,
-            Outfit::Ssh40 => 0x8D8350,
-        });
-        Self { colours, uniform, key: colours.dark.darker(0.55) }
+        Self { colours, uniform: outfit.uniform(), key: colours.dark.darker(0.55) }
     }
 
     /// The same inks with another key line.

@@ -87,6 +87,35 @@ pub(crate) fn carrying() -> Pose {
     on_foot(24.0, 6.0, leg(-22.0, -58.0, 46.0), leg(50.0, 2.0, -4.0), hands)
 }
 
+/// On one knee, both hands on what stands before him.
+pub(crate) fn serving() -> Pose {
+    let hands = Hands::Empty { near: (21.0, 12.0), far: (24.0, 9.0), load: &[] };
+    on_foot(16.0, 5.0, leg(4.0, -104.0, 46.0), leg(84.0, -2.0, 0.0), hands)
+}
+
+/// On one knee, a round in his raised hands.
+pub(crate) fn loading() -> Pose {
+    let hands = Hands::Empty { near: (20.0, -12.0), far: (23.0, -9.0), load: ROUND };
+    on_foot(8.0, -6.0, leg(4.0, -104.0, 46.0), leg(84.0, -2.0, 0.0), hands)
+}
+
+/// On one knee, a shell across his arms.
+pub(crate) fn handing() -> Pose {
+    let hands = Hands::Empty { near: (17.0, 14.0), far: (22.0, 12.0), load: SHELL };
+    on_foot(14.0, 3.0, leg(4.0, -104.0, 46.0), leg(84.0, -2.0, 0.0), hands)
+}
+
+/// Running for his life with empty hands.
+pub(crate) fn fleeing() -> Pose {
+    let hands = Hands::Empty { near: (16.0, 2.0), far: (-14.0, 12.0), load: &[] };
+    on_foot(26.0, 2.0, leg(-30.0, -74.0, 58.0), leg(64.0, -4.0, -8.0), hands)
+}
+
+const ROUND: &[(Material, &str)] =
+    &[(Canvas, "M-3.6 8 L-4.4 -4 Q-4 -11 0 -14 Q4 -11 4.4 -4 L3.6 8 Z"), (Steel, "M-4 8 L4 8 L5 13 L-5 13 Z")];
+const SHELL: &[(Material, &str)] =
+    &[(Steel, "M6 -4 L16 -4 Q24 -2 26 0 Q24 2 16 4 L6 4 Z"), (Leather, "M-12 -4 L8 -4 L8 4 L-12 4 Z")];
+
 const AMMUNITION: &[(Material, &str)] = &[
     (Steel, "M-3 -.6 L-3 3 L3 3 L3 -.6 L1.6 -.6 L1.6 1.6 L-1.6 1.6 L-1.6 -.6 Z"),
     (Canvas, "M-10.5 3 L10.5 3 L10.5 16.5 L-10.5 16.5 Z"),

@@ -1,6 +1,6 @@
 //! Support weapons in profile, in centimetres: butt at the left, muzzle at the right, bore at y 0.
 use super::Material::{self, Canvas, Fire, Hole, Leather, Steel, Wood};
-use super::{Part, parts_of};
+use super::{Part, launcher, parts_of};
 
 /// Which weapon a support weapon's counter shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,11 +27,31 @@ pub enum WeaponShape {
     Bren,
     /// Vickers medium machine gun.
     Vickers,
+    /// A long thin tube for rockets, which two men serve.
+    LongTube,
+    /// A tube with a big bore and a shield.
+    ShieldedTube,
+    /// A launcher with a strong spring, on a bipod.
+    SpringLauncher,
+    /// A tube for one shot with a bulging head.
+    SingleTube,
+    /// A bottle with a burning rag.
+    Bottle,
+    /// A hand grenade with a fat head.
+    FatGrenade,
+    /// A short mortar without a bipod.
+    LightMortar,
+    /// A mortar with bipod and base plate.
+    Mortar,
+    /// A heavy machine gun on a tripod.
+    HeavyTripod,
+    /// A recoilless gun on a tripod.
+    Recoilless,
 }
 
 impl WeaponShape {
     /// Every shape, in the order of the list above.
-    pub const ALL: [WeaponShape; 11] = [
+    pub const ALL: [WeaponShape; 21] = [
         WeaponShape::Mg34,
         WeaponShape::Mg42,
         WeaponShape::Mg42Tripod,
@@ -43,6 +63,16 @@ impl WeaponShape {
         WeaponShape::SatchelCharge,
         WeaponShape::Bren,
         WeaponShape::Vickers,
+        WeaponShape::LongTube,
+        WeaponShape::ShieldedTube,
+        WeaponShape::SpringLauncher,
+        WeaponShape::SingleTube,
+        WeaponShape::Bottle,
+        WeaponShape::FatGrenade,
+        WeaponShape::LightMortar,
+        WeaponShape::Mortar,
+        WeaponShape::HeavyTripod,
+        WeaponShape::Recoilless,
     ];
 
     /// The outlines, from back to front.
@@ -59,6 +89,16 @@ impl WeaponShape {
             WeaponShape::SatchelCharge => &[SATCHEL],
             WeaponShape::Bren => &[BREN],
             WeaponShape::Vickers => &[VICKERS],
+            WeaponShape::LongTube => launcher::LONG_TUBE,
+            WeaponShape::ShieldedTube => launcher::SHIELDED_TUBE,
+            WeaponShape::SpringLauncher => launcher::SPRING_LAUNCHER,
+            WeaponShape::SingleTube => launcher::SINGLE_TUBE,
+            WeaponShape::Bottle => launcher::BOTTLE,
+            WeaponShape::FatGrenade => launcher::FAT_GRENADE,
+            WeaponShape::LightMortar => launcher::LIGHT_MORTAR,
+            WeaponShape::Mortar => launcher::MORTAR,
+            WeaponShape::HeavyTripod => launcher::HEAVY_TRIPOD,
+            WeaponShape::Recoilless => launcher::RECOILLESS,
         };
         lines.iter().flat_map(|part| parts_of(part)).collect()
     }

@@ -1,8 +1,10 @@
 //! The hull layer: tracks or wheels, body, deck, superstructure. Its middle is the origin.
+use tiny_skia::Transform;
+
 use super::gun::{cupola, gun, hatch, moved, open_room};
 use super::outline::{egg, hull as outlines, lines, slab};
 use super::press::{Finish, Pieces, Stuff};
-use super::running::{running_gear, skirts};
+use super::running::{running_gear, skirts, track};
 use super::shape::{Bed, Grilles, RunningGear, Superstructure, VehicleShape};
 use super::sizes::{Sizes, barrel, place, within};
 use super::soft::soft_body;
@@ -13,6 +15,9 @@ use crate::silhouettes::path::{circle, polygon};
 pub(super) fn hull(shape: &VehicleShape, condition: Condition) -> Pieces {
     let sizes = Sizes::of(shape);
     let mut pieces = Pieces::default();
+    if condition == Condition::Burnt && matches!(shape.running, RunningGear::Tracked { .. }) {
+        thrown_track(&mut pieces, &sizes);
+    }
     running_gear(&mut pieces, &sizes, shape.running);
     if shape.bonnet > 0 || shape.cab > 0 || shape.bed != Bed::None {
         soft_body(&mut pieces, shape, &sizes, condition);
@@ -28,6 +33,15 @@ pub(super) fn hull(shape: &VehicleShape, condition: Condition) -> Pieces {
         pieces.flat(circle(0.0, at, radius), Stuff::Hole, 0.35);
     }
     pieces
+}
+
+/// A broken track lies beside and behind the hull.
+fn thrown_track(pieces: &mut Pieces, sizes: &Sizes) {
+    let (half, end) = (sizes.width / 2.0, sizes.length / 2.0);
+    let mut own = Pieces::default();
+    track(&mut own, 0.0, sizes.track * 0.9, -end * 0.10, end * 0.62);
+    let place = Transform::from_rotate(17.0).post_translate(-half * 1.02, end * 0.62);
+    pieces.0.extend(own.placed(place).0);
 }
 
 fn armoured_body(pieces: &mut Pieces, shape: &VehicleShape, sizes: &Sizes, condition: Condition) {
@@ -55,6 +69,9 @@ fn armoured_body(pieces: &mut Pieces, shape: &VehicleShape, sizes: &Sizes, condi
         for side in sides {
             hatch(pieces, side * half * 0.48, y, radius, Crewing::Inside);
         }
+    }
+    if condition == Condition::Burnt {
+        soot(pieces, half, front, rear);
     }
     if let Some(fixed) = &shape.superstructure {
         superstructure(pieces, fixed, sizes, condition);
@@ -121,6 +138,16 @@ fn deck(pieces: &mut Pieces, grilles: Grilles, half: f32, rear: f32, length: f32
             }
         }
     }
+}
+
+/// Scorched plates around the engine and the hatches, and the hole that did it.
+fn soot(pieces: &mut Pieces, half: f32, front: f32, rear: f32) {
+    let long = rear - front;
+    for (x, y, wide, deep) in [(0.1, 0.80, 1.3, 0.26), (-0.3, 0.30, 0.8, 0.16)] {
+        let patch = egg((half * x, front + long * y), half * wide, long * deep, 0.25);
+        pieces.flat(polygon(&patch), Stuff::Hole, 0.45);
+    }
+    pieces.small(circle(half * 0.86, front + long * 0.56, 1.3), Stuff::Hole, 0.0);
 }
 
 fn camouflage(pieces: &mut Pieces, half: f32, front: f32, rear: f32) {

@@ -4,6 +4,7 @@
 //! the middle of its picture, the pivot of the turret in the middle of its own; at heading 0 both look up. A heading
 //! counts degrees clockwise. Light falls from the north-west whatever the heading, so a view that lets a vehicle stand
 //! asks for a picture of its heading, and turns the sprite only while the vehicle is turning.
+mod carriage;
 mod gun;
 mod hull;
 mod outline;
@@ -13,13 +14,18 @@ mod shape;
 mod sizes;
 mod soft;
 mod turret;
+mod wreck;
 
 use tiny_skia::Pixmap;
 
 pub use shape::{
-    Bed, Coat, Cupola, Grilles, GunBarrel, Nose, RunningGear, Superstructure, TurretOutline, TurretShape, VehicleShape,
+    Bed, Carriage, CarriageShape, Coat, Cupola, Grilles, GunBarrel, Nose, RunningGear, Superstructure, TurretOutline,
+    TurretShape, VehicleShape,
 };
 
+pub use wreck::paint_wreck;
+
+use crate::counter::Outfit;
 use crate::palette::Palette;
 use press::{Paints, press};
 
@@ -76,6 +82,24 @@ pub struct VehicleLook {
     pub headings: Headings,
     /// How it stands there.
     pub condition: Condition,
+}
+
+/// A gun on its carriage as a counter shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GunLook {
+    /// Its shape.
+    pub shape: CarriageShape,
+    /// Where it points: degrees clockwise from up.
+    pub heading: u16,
+}
+
+/// Paints a gun with the men who serve it; `pixels` is the side of the picture, [`VEHICLE_SPAN`] percent of the counter's.
+///
+/// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
+pub fn paint_gun(look: &GunLook, palette: Palette, outfit: Outfit, pixels: u32) -> Pixmap {
+    let paints = Paints::of(palette, look.shape.coat, false).raised().with_men(outfit.uniform());
+    let pieces = carriage::carriage(&look.shape);
+    press(&pieces, paints, f32::from(look.heading), pixels, VEHICLE_SPAN as f32, 2.0)
 }
 
 /// Paints a hull in the colours of its card; `pixels` is the side of the picture.

@@ -126,6 +126,8 @@ pub(super) struct Paints {
     shaded: Rgb,
     key: Rgb,
     spot: Rgb,
+    cloth: Rgb,
+    helmet: Rgb,
     burnt: bool,
 }
 
@@ -143,19 +145,33 @@ impl Paints {
             Coat::White => Rgb::hex(0xD5D3C8),
         };
         let plate = match (burnt, coat) {
-            (true, _) => Rgb::hex(0x37322E),
+            (true, _) => Rgb::hex(0x4A3F37),
             (false, Coat::Card) => own,
             (false, _) => own.mix(palette.dark, 0.14),
         };
-        let lit = if burnt { Rgb::hex(0x6B5A4C) } else { plate.mix(palette.light, 0.35).lighter(0.30) };
+        let lit = if burnt { Rgb::hex(0x8A6B52) } else { plate.mix(palette.light, 0.35).lighter(0.30) };
         let key = if burnt { Rgb::hex(0x0D0C0B) } else { palette.dark.darker(0.68) };
-        Self { plate, lit, shaded: plate.darker(0.46), key, spot: plate.mix(Rgb::hex(0x5A3F26), 0.55), burnt }
+        Self {
+            plate,
+            lit,
+            shaded: plate.darker(0.46),
+            key,
+            spot: plate.mix(Rgb::hex(0x5A3F26), 0.55),
+            burnt,
+            cloth: Rgb::hex(0x6B6146),
+            helmet: plate.darker(0.35),
+        }
     }
 
     /// The same paints where more light falls: a turret stands out from its hull.
     pub(super) fn raised(self) -> Self {
         let plate = self.plate.mix(self.lit, if self.burnt { 0.12 } else { 0.26 });
         Self { plate, lit: self.lit.lighter(0.12), ..self }
+    }
+
+    /// The same paints and men in this cloth.
+    pub(super) fn with_men(self, cloth: Rgb) -> Self {
+        Self { cloth: cloth.lighter(0.16), helmet: cloth.darker(0.18), ..self }
     }
 
     fn middle(self, stuff: Stuff) -> Rgb {
@@ -168,8 +184,8 @@ impl Paints {
             Stuff::Steel => self.plate.mix(Rgb::hex(0x3E4549), 0.55),
             Stuff::Canvas => Rgb::hex(0xA1956A).mix(self.plate, 0.22),
             Stuff::Wood => Rgb::hex(0x9A6A3C),
-            Stuff::Cloth => Rgb::hex(0x6B6146),
-            Stuff::Helmet => self.plate.darker(0.35),
+            Stuff::Cloth => self.cloth,
+            Stuff::Helmet => self.helmet,
             Stuff::Glass => Rgb::hex(0xA9C2CC),
             Stuff::Hole => Rgb::hex(0x17181A),
             Stuff::Seam => self.key,

@@ -50,7 +50,7 @@ fn wheels(pieces: &mut Pieces, sizes: &Sizes, axles: &[f32]) {
 }
 
 /// One track from above: a belt of links with a guide in the middle.
-fn track(pieces: &mut Pieces, x: f32, width: f32, front: f32, rear: f32) {
+pub(super) fn track(pieces: &mut Pieces, x: f32, width: f32, front: f32, rear: f32) {
     pieces.solid(slab(x, width, front, rear, 1.8), Stuff::Track, 0.0);
     let count = ((rear - front - 1.6) / LINK) as i32;
     let across = |n: i32| {

@@ -274,3 +274,44 @@ pub enum Coat {
     /// Whitewash.
     White,
 }
+
+/// What a gun on a carriage looks like from above, in percent of its counter's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct CarriageShape {
+    /// What it stands on.
+    pub carriage: Carriage,
+    /// The barrel, from the shield to the muzzle, and what is at its end.
+    pub gun: GunBarrel,
+    /// The width of its shield: up to 50; 0 is none.
+    pub shield: u8,
+    /// The length of its trails or arms: 8 to 40.
+    pub trails: u8,
+    /// The men who serve it: up to 4.
+    pub men: u8,
+    /// The paint.
+    pub coat: Coat,
+}
+
+impl Default for CarriageShape {
+    fn default() -> Self {
+        Self {
+            carriage: Carriage::SplitTrail,
+            gun: GunBarrel { length: 34, thickness: 5, brake: true, mantlet: 0 },
+            shield: 36,
+            trails: 30,
+            men: 3,
+            coat: Coat::Card,
+        }
+    }
+}
+
+/// What a gun stands on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Carriage {
+    /// Two wheels and two trails that spread backwards.
+    #[default]
+    SplitTrail,
+    /// Four arms crosswise.
+    Cruciform,
+}

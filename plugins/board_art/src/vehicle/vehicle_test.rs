@@ -103,6 +103,14 @@ fn no_picture_is_cut_off_however_large_the_shape() {
         bed: Bed::Seats,
         ..largest()
     };
+    let gun = GunBarrel { length: 255, thickness: 255, brake: true, mantlet: 255 };
+    for carriage in [Carriage::SplitTrail, Carriage::Cruciform] {
+        let shape = CarriageShape { carriage, gun, shield: 255, trails: 255, men: 255, coat: Coat::Card };
+        for heading in FACINGS {
+            let picture = paint_gun(&GunLook { shape, heading }, olive(), Outfit::M1, 96);
+            assert!(edge_is_clear(&picture), "gun at {heading}: {shape:?}");
+        }
+    }
     for shape in shapes().into_values().chain([largest(), wheeled]) {
         for heading in FACINGS.into_iter().chain([0, 45, 180]) {
             let look = VehicleLook { condition: Condition::Open, ..look(shape, heading) };
@@ -197,4 +205,29 @@ fn the_same_look_gives_the_same_bytes_at_any_size() {
             assert_eq!(paint_hull(&look, olive(), pixels).width(), pixels.max(1));
         }
     }
+}
+
+#[test]
+fn a_wreck_is_darker_than_its_vehicle_and_shows_which_it_was() {
+    let light = |picture: &Pixmap| {
+        let covered = picture.pixels().iter().filter(|pixel| pixel.alpha() > 200);
+        let (sum, count) = covered.fold((0u64, 0u64), |(sum, count), pixel| {
+            (sum + u64::from(pixel.red()) + u64::from(pixel.green()) + u64::from(pixel.blue()), count + 1)
+        });
+        sum / count.max(1)
+    };
+    let wrecks: Vec<(String, Pixmap)> =
+        shapes().into_iter().map(|(name, shape)| (name, paint_wreck(Some(&shape), 30, 102))).collect();
+    for (n, (name, wreck)) in wrecks.iter().enumerate() {
+        let whole = paint_hull(&look(shapes()[name], 30), olive(), 102);
+        assert!(light(wreck) + 30 < light(&whole), "{name}: {} {}", light(wreck), light(&whole));
+        for (other, second) in &wrecks[n + 1..] {
+            let differing = visible_difference(wreck, second);
+            assert!(differing > 40, "{name} and {other}: {differing} pixels");
+        }
+        let clear = |x, y| wreck.pixel(x, y).is_some_and(|pixel| pixel.alpha() == 0);
+        assert!((0..102).all(|n| clear(n, 0) && clear(0, n) && clear(n, 101) && clear(101, n)), "{name}");
+    }
+    assert_ne!(paint_wreck(None, 30, 102).data(), paint_wreck(None, 90, 102).data());
+    assert_eq!(paint_wreck(None, u16::MAX, 0).width(), 1);
 }
