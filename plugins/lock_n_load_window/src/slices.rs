@@ -128,9 +128,9 @@ slices! {
         asks: [Question::CheckNext { leaders, .. } => fire::CheckNext { leaders }],
         tells: [
             Event::FireResolved {
-                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, ..
+                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target, ..
             } => rolled(&fire::Rolled {
-                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity,
+                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target,
             }),
             Event::Drawn { rule, number, among, counter } => drawn(*rule, [*number, *among], *counter),
             Event::DamageChecked { unit, die, lines, total, morale, helper, result } =>

@@ -271,7 +271,8 @@ impl Outside<'_> {
     fn hex_marker_is_new(&self, at: Place, marker: HexMarker) -> Fits {
         let spot = self.field.map.spot(at);
         let there = spot.is_some_and(|spot| self.hexes.has(spot, marker));
-        fits(!there, || format!("{at} has this marker already"))?;
+        // Several vehicles may be lost in one hex.
+        fits(!there || marker.is_hulk(), || format!("{at} has this marker already"))?;
         let most = HEX_MARKERS_MAX + 4 * self.field.unit_ids.len();
         fits(self.hexes.all().len() < most, || "more markers lie on the map than in any battle".into())
     }

@@ -102,7 +102,7 @@ fn of_unit(table: &Table, unit: UnitNow) -> Kinds {
     let may = [
         (Kind::Activate, impulse::nothing_yet(table).is_ok() && !unit.markers.any(impulse::SPENT)),
         (Kind::Spot, spotting::may_spot(table, unit).is_ok()),
-        (Kind::Fire, fire::offers::could_fire(&unit) && impulse::may_act(table, unit).is_ok()),
+        (Kind::Fire, fire::offers::could_fire(table, unit) && fire::offers::may_fire_on(table, unit)),
         (Kind::Move, movement::stack::may_move(table, unit, Movement::Move).is_ok()),
         (Kind::Smoke, smoke::needed(table, unit).is_ok()),
     ];

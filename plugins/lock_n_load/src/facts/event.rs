@@ -111,6 +111,9 @@ pub enum Event {
         /// The vehicle that is attacked, with its riders (LNL-17.2-03); left out: all units there but vehicles.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         target: Option<CounterId>,
+        /// Made in Opportunity Fire beside another attack out of the same Location: it does not count (LNL-5.3-B02).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        beside: bool,
     },
     /// A random choice among several (RUL-56, RUL-98).
     Drawn {

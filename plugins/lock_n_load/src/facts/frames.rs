@@ -160,6 +160,10 @@ impl Flow {
     pub fn moving(&self) -> Option<&Moving> {
         self.moves().next()
     }
+    /// The moment in which one side may react.
+    pub fn window(&self) -> Option<&Window> {
+        self.innermost(|frame| if let AnyFrame::Window(window) = frame { Some(window) } else { None })
+    }
     /// The attack that is being worked out.
     pub fn attack(&self) -> Option<&Attack> {
         self.innermost(|frame| if let AnyFrame::Attack(attack) = frame { Some(attack) } else { None })

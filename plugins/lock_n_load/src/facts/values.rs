@@ -47,7 +47,8 @@ fn leaders_wound(unit: UnitNow, tally: &mut impl Tally) {
     }
 }
 
-/// Present morale; of a vehicle with an armour leader his, in every case (LNL-11.8-B02).
+/// Present morale; of a vehicle with an armour leader his, in every case (LNL-11.8-B02), else its own
+/// (LNL-15.0-19).
 pub fn morale(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
     if let Some(leader) = &table.definition(unit).armour_leader {
         return tally.add(part(ARMOUR_LEADER, i32::from(leader.morale), unit));

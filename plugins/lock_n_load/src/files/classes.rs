@@ -81,6 +81,10 @@ traits! {
     Faces,
     /// It moves as it faces, forward and in reverse (LNL-15.1-03).
     Drives,
+    /// It always fires by itself (LNL-5.2-B01).
+    FiresApart,
+    /// In melee it defends with firepower 1 and never attacks (LNL-1.6.3-B05).
+    OnlyDefends,
     /// It never leaves its hex: its movement factor is for turning (LNL-1.6.3-B14).
     StaysPut,
 }

@@ -24,6 +24,7 @@ pub(crate) struct Rolled<'a> {
     pub defence_die: &'a u8,
     pub targets: &'a [TargetTotals],
     pub opportunity: &'a bool,
+    pub target: &'a Option<CounterId>,
 }
 
 /// A Damage Check.
@@ -56,7 +57,11 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
         };
         let thrown: u32 = attack_dice.iter().map(|die| u32::from(*die)).sum();
         let outcome = outcome.clone().unwrap_or_else(words::nobody_there);
-        say.by(*side, words::rolled(firers, from, does, at, thrown, *defence_die, outcome))
+        let text = match *fire.target {
+            Some(vehicle) => words::rolled_at(firers, from, does, vehicle, at, thrown, *defence_die, outcome),
+            None => words::rolled(firers, from, does, at, thrown, *defence_die, outcome),
+        };
+        say.by(*side, text)
             .at(Some(*at))
             .rules(fire.attack)
             .rules(best.into_iter().flat_map(|best| best.attack.iter().chain(&best.defence)))

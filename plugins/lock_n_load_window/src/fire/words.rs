@@ -2,6 +2,7 @@
 
 table::words! { "window.fire";
     rolled(units: counters, from: text, does: say, at: text, thrown: number, die: number, outcome: say) = "{units} in {from} {does} at {at}: dice {thrown} and {die}; {outcome}.";
+    rolled_at(units: counters, from: text, does: say, vehicle: counter, at: text, thrown: number, die: number, outcome: say) = "{units} in {from} {does} at {vehicle} in {at}: dice {thrown} and {die}; {outcome}.";
     fires = "fires";
     fire = "fire";
     opens = "opens Opportunity Fire";

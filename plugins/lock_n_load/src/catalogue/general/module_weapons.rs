@@ -86,28 +86,9 @@ rules! {
         "The FP of a Molotov is not halved for an eligible SMC: leader, hero, commissar, scout, advisor.";
     "LNL-1.6.22-09": later(MOLOTOVS),
         "A Molotov is thrown at an adjacent hex, as a satchel charge is; its FP stands in the weapon data.";
-    "LNL-1.6.22-B01": later(MOLOTOVS),
-        "A Molotov is an SW for any unit that may use an SW, and is removed after one use.";
-    "LNL-1.6.22-B02": later(MOLOTOVS),
-        "A Molotov may join the FP of an MMC or SMC in a DFT attack on infantry or vehicles in an adjacent hex.";
     "LNL-1.6.22-B03": later(MOLOTOVS), "A Molotov may be used in melee.";
     "LNL-1.6.22-B04": later(CLOSE_ASSAULT),
         "The FP of a Molotov may be added to the unit's total in a Close Assault on a vehicle.";
-    "LNL-1.6.22-B05": later(MOLOTOVS),
-        "An enemy infantry unit made Shaken by a DFT attack that includes a Molotov must retreat one hex; melee \
-         results do not cause this.";
-    "LNL-1.6.22-B06": later(CLOSE_ASSAULT),
-        "An enemy vehicle made Shaken by a DFT attack that includes a Molotov is Abandoned: its crew leaves it and \
-         retreats one hex.";
-    "LNL-1.6.22-B07": later(MOLOTOVS),
-        "The leadership of a directing leader is added to a Molotov attack, unless he throws it himself.";
-    "LNL-1.6.22-B08": later(MOLOTOVS),
-        "Beside leadership a Molotov has no attacker modifier, except that the modifiers of an MMC that fires its own \
-         FP with it apply once.";
-    "LNL-1.6.22-B09": later(MOLOTOVS), "An eligible SMC throws a Molotov with its full FP.";
-    "LNL-1.6.22-B10": later(CLOSE_ASSAULT),
-        "A Molotov on the DFT has no effect on a Buttoned, fully armoured vehicle; in a Close Assault it works against \
-         any vehicle.";
     // 1.6.23 RPG-43 anti-tank grenades
     "LNL-1.6.23-01": later(CLOSE_ASSAULT),
         "The RPG-43 is a Soviet SW with FP 3 and one use, after which it is removed.";

@@ -5,15 +5,15 @@ use crate::catalogue::entry::rules;
 rules! {
     // 1.6.3 Weapon Teams
     "LNL-1.6.3-01": later(WEAPON_TEAMS), "A WT has its own FP and MF; no other unit can carry it or fire it.";
-    "LNL-1.6.3-02": later(WEAPON_TEAMS), "WTs are marked SR: they may rally themselves.";
+    "LNL-1.6.3-02": repeats["LNL-3.0-B05"], "WTs are marked SR: they may rally themselves.";
     "LNL-1.6.3-03": later(WEAPON_TEAMS),
         "A WT with a gun of more than 20 mm may not be set up in, or enter, a building hex (hut, wooden or stone).";
     "LNL-1.6.3-04": later(WEAPON_TEAMS),
         "A WT with a gun of more than 20 mm may not cross a wall, hedge or bocage hexside.";
-    "LNL-1.6.3-05": later(WEAPON_TEAMS),
+    "LNL-1.6.3-05": repeats["LNL-1.6.3-B05"],
         "In melee a WT defends with FP 1 whatever is printed, and makes no melee attack.";
-    "LNL-1.6.3-06": later(WEAPON_TEAMS), "An eliminated WT takes its weapon with it: nothing is left to capture.";
-    "LNL-1.6.3-07": later(WEAPON_TEAMS), "A WT with a red arrow in a corner may fire only into the arc of that arrow.";
+    "LNL-1.6.3-06": repeats["LNL-1.6.3-B06"], "An eliminated WT takes its weapon with it: nothing is left to capture.";
+    "LNL-1.6.3-07": repeats["LNL-1.6.3-B07"], "A WT with a red arrow in a corner may fire only into the arc of that arrow.";
     "LNL-1.6.3-08": later(WEAPON_TEAMS),
         "To face elsewhere inside its hex without firing, a WT spends 1 MP per two hexsides turned; a single hexside \
          left over costs 1 MP.";
@@ -37,9 +37,6 @@ rules! {
          building.";
     "LNL-1.6.3-B04": later(WEAPON_TEAMS),
         "A WT whose gun is larger than 20 mm may not cross a wall, hedge or bocage hexside.";
-    "LNL-1.6.3-B05": later(WEAPON_TEAMS), "In melee a WT defends with FP 1 and never attacks.";
-    "LNL-1.6.3-B06": later(WEAPON_TEAMS), "With an eliminated WT its weapon is gone: there is nothing to capture.";
-    "LNL-1.6.3-B07": later(WEAPON_TEAMS), "A WT with a red arrow in a counter corner may fire only inside its arc.";
     "LNL-1.6.3-B08": later(WEAPON_TEAMS),
         "A WT with an arc may turn in its hex instead of firing: 1 MP per two hexsides turned or part of two.";
     "LNL-1.6.3-B09": later(WEAPON_TEAMS),

@@ -29,22 +29,7 @@ rules! {
     "LNL-11.7-07": later(INDIRECT_FIRE), "Scouts may direct mortars and artillery.";
     "LNL-11.7-B01": later(INDIRECT_FIRE), "Scouts may direct artillery and mortar fire.";
     // 11.8 Armour leaders
-    "LNL-11.8-03": later(ARMOUR_LEADERS), "An armour leader rallies only the vehicle he commands.";
-    "LNL-11.8-05": later(ARMOUR_LEADERS),
-        "An armour leader's leadership is subtracted from his vehicle's rally rolls and Damage Checks.";
-    "LNL-11.8-06": later(ARMOUR_LEADERS),
-        "A vehicle with an armour leader checks damage on its vehicle column, armoured or unarmoured, never on the GO \
-         SMC column.";
-    "LNL-11.8-07": later(ARMOUR_LEADERS),
-        "An armour leader's leadership is subtracted from his vehicle's to-hit roll and added to its MG attack, both \
-         in one turn, but never added to the HE attack after a hit.";
-    "LNL-11.8-B03": later(ARMOUR_LEADERS),
-        "The armour leader's leadership helps the rally rolls and Damage Checks of his vehicle.";
-    "LNL-11.8-B04": later(ARMOUR_LEADERS),
-        "A vehicle with an armour leader still uses the vehicle column of the DFT, never the SMC column.";
-    "LNL-11.8-B05": later(ARMOUR_LEADERS),
-        "An armour leader helps his vehicle's to-hit rolls and MG attacks, both in the same turn if wanted; never its \
-         HE attack.";
+    "LNL-11.8-03": repeats["LNL-3.0-B03"], "An armour leader rallies only the vehicle he commands.";
     // 11.9 Soviet commissars
     "LNL-11.9-01": later(SOVIETS),
         "A commissar works as a leader in every way: rally, fire, Damage Checks, spotting, artillery.";

@@ -33,17 +33,9 @@ rules! {
     "LNL-RB-16": later(ORDNANCE),
         "Acquisition does not help a second shot of the same impulse, belongs to the weapon, ends when the target \
          enters a hex, and is lost by an activation without a shot at it.";
-    "LNL-RB-17": later(VEHICLES),
-        "Main-gun shots and MGs of one vehicle or helicopter may go at several targets, each a separate attack; MGs at \
-         one target may be summed.";
     "LNL-RB-18": later(VEHICLE_OPTIONS),
         "A vehicle that keeps moving cannot fire until it has started to move in the new turn.";
     "LNL-RB-19": later(CLOSE_ASSAULT), "A Close Assault must be strictly greater than the vehicle's total.";
-    "LNL-RB-20": later(CLOSE_ASSAULT), "Small arms may attack an armoured vehicle that is not Buttoned.";
-    "LNL-RB-21": later(CLOSE_ASSAULT),
-        "Open-topped vehicles can always be attacked by small arms, mortars and artillery.";
-    "LNL-RB-22": later(VEHICLES_AND_HELICOPTERS),
-        "On the DFT the +1 against moving units holds against vehicles and not against helicopters.";
     "LNL-RB-23": later(ORDNANCE), "Smoke in the firer's hex makes ordnance harder to hit with, by 1.";
     "LNL-RB-24": later(HELICOPTERS), "Only guided weapons fire at flying helicopters, at +2 to hit.";
     "LNL-RB-25": later(HELICOPTERS), "Helicopters have no facing and fire all round.";
@@ -92,15 +84,11 @@ rules! {
         "A Damaged helicopter leaves the map in its next turn, when it can be shot at; a second Damaged result has no \
          further effect.";
     "LNL-RB-51": later(NIGHT), "At night the unit that fires is Spotted by all enemies with LOS to it.";
-    "LNL-RB-52": later(VEHICLES), "The -2 for positive TM applies to the rally of vehicles.";
+    "LNL-RB-52": repeats["LNL-3.0-B04"], "The -2 for positive TM applies to the rally of vehicles.";
     "LNL-RB-53": later(HEAVY_WEAPONS), "A leader's activation of adjacent hexes covers vehicles and WTs.";
     "LNL-RB-54": later(PASSENGERS), "Passengers count for stacking.";
     "LNL-RB-55": later(ORDNANCE),
         "An SMC does not change the to-hit number, penetration or HE equivalent of an ordnance SW.";
-    "LNL-RB-56": later(VEHICLES), "A flamethrower makes no vehicle retreat.";
-    "LNL-RB-57": later(MOLOTOVS),
-        "A Molotov is thrown at an adjacent hex, or used in its own hex in melee and Close Assault.";
-    "LNL-RB-58": later(MOLOTOVS), "It is SMCs who throw a Molotov at full FP.";
     "LNL-RB-59": later(STAR_SHELLS),
         "A mortar places a star shell without a roll, in any hex in range and in the leader's LOS, Spotted or not.";
     "LNL-RB-60": later(FORTIFICATIONS),
@@ -133,9 +121,6 @@ rules! {
     "LNL-RB-73": later(VEHICLES),
         "A crew that leaves its vehicle is a new unit: remaining separate attacks of the same activation may be \
          declared at it.";
-    "LNL-RB-74": later(CLOSE_ASSAULT),
-        "Small arms at a vehicle with riders make one attack and one defence roll; the same margin counts for vehicle \
-         and riders.";
     "LNL-RB-75": later(VEHICLES),
         "Light woods are degrading with TM +1; brush is the terrain where helicopters land and vehicles overrun.";
     "LNL-RB-76": later(ORDNANCE), "A gun WT under Ops Complete has +2 to hit.";

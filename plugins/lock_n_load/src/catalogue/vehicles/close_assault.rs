@@ -59,49 +59,7 @@ rules! {
     "LNL-17.1-25": later(CLOSE_ASSAULT),
         "A hero's assault may have a leader's help like an MMC's; only the hero's Morale Check before it cannot.";
     // 17.2 Small arms against armoured vehicles
-    "LNL-17.2-01": later(CLOSE_ASSAULT),
-        "Small arms are weapons without a to-hit table: own FP, MGs, flamethrowers, and against vehicles satchel \
-         charges too.";
-    "LNL-17.2-02": later(CLOSE_ASSAULT),
-        "Small arms may attack Open armoured vehicles, open-topped ones such as the M10, riders on any vehicle, every \
-         unarmoured vehicle and every helicopter.";
-    "LNL-17.2-03": later(CLOSE_ASSAULT),
-        "Small-arms fire at a hex with vehicles and other units chooses one vehicle, with its passengers, or all \
-         non-vehicle units.";
-    "LNL-17.2-04": later(CLOSE_ASSAULT),
-        "Range, LOS and spotting hold for small-arms fire at vehicles as for any fire.";
-    "LNL-17.2-05": later(CLOSE_ASSAULT),
-        "Small arms attack a vehicle with 1d6 + FP + DFT modifiers against 1d6 + TM of the vehicle's hex + its lowest \
-         armour factor.";
-    "LNL-17.2-06": later(CLOSE_ASSAULT),
-        "If small arms beat the defence the vehicle, unless Buttoned and not open-topped, and every rider make a \
-         Damage Check with the margin.";
-    "LNL-17.2-07": later(CLOSE_ASSAULT),
-        "If the vehicle is Buttoned only its riders make the Damage Check from small arms.";
-    "LNL-17.2-08": later(CLOSE_ASSAULT),
-        "A vehicle's Damage Check uses the armoured-vehicle column of the DFT: above its morale it is Shaken and so \
-         Buttoned.";
-    "LNL-17.2-09": later(CLOSE_ASSAULT),
-        "With a GO armour leader aboard the vehicle's Damage Check uses his morale and subtracts his leadership.";
-    "LNL-17.2-10": later(CLOSE_ASSAULT),
-        "Leaders among the riders check first; if still GO they help the other riders' Damage Checks, not the \
-         vehicle's.";
-    "LNL-17.2-11": later(CLOSE_ASSAULT),
-        "Riders who become Shaken must dismount at once, and the others may go with them; all who dismount are marked \
-         Moved.";
     // 17.3 Small arms against unarmoured vehicles
-    "LNL-17.3-01": later(CLOSE_ASSAULT),
-        "Against unarmoured vehicles small arms fire at Open and Buttoned ones alike, without armour in the defence, \
-         and the DFT column has a Destroyed result.";
-    "LNL-17.3-02": later(CLOSE_ASSAULT),
-        "For a vehicle destroyed by small arms roll for its crew and for its passengers' survival.";
-    "LNL-17.3-03": later(CLOSE_ASSAULT), "Riders on an unarmoured vehicle check as those on an armoured one.";
-    "LNL-17.3-04": later(CLOSE_ASSAULT),
-        "Fire through an unarmoured facing of a partly unarmoured vehicle counts as at an unarmoured vehicle, through \
-         an armoured facing as at an armoured one.";
-    "LNL-17.3-05": later(CLOSE_ASSAULT),
-        "Against fire through an armoured facing the lowest armour factor is the lowest printed number; an asterisk is \
-         not read as 0 there.";
     // 17.4 Indirect fire against vehicles
     "LNL-17.4-01": later(INDIRECT_FIRE),
         "Mortar and artillery fire affects vehicles and hovering helicopters as small-arms fire does.";
@@ -117,5 +75,4 @@ rules! {
     // T-B3 Damage of vehicles on the Direct Fire Table
     "LNL-T-B3-02": repeats["RUL-13"],
         "A Damage Check of exactly twice the morale belongs to the band of twice the morale.";
-    "LNL-T-B3-03": later(CLOSE_ASSAULT), "A Shaken result from an attack with a Molotov means Abandoned for a vehicle.";
 }

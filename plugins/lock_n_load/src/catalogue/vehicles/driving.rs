@@ -11,8 +11,6 @@ rules! {
     "LNL-15.0-04": later(VEHICLES),
         "An Open vehicle may spot, may use MGs with an asterisk, fires ordnance at -1 to hit, and is exposed to small \
          arms.";
-    "LNL-15.0-05": later(VEHICLES),
-        "A Buttoned, fully armoured vehicle cannot be harmed by small arms, mortars or artillery.";
     "LNL-15.0-06": later(VEHICLES),
         "A Buttoned vehicle may not spot, may not use MGs with an asterisk, and has no -1 to hit.";
     "LNL-15.0-07": later(VEHICLES),
@@ -29,17 +27,6 @@ rules! {
     "LNL-15.0-12": later(VEHICLES),
         "The number in a square is the HE equivalent, the main gun's FP against non-vehicle units it has hit; \"N x\" \
          before it means N shots in an own impulse.";
-    "LNL-15.0-13": later(VEHICLES),
-        "A vehicle's MG FP is underlined; an MG of FP 2 has range 10, one of FP 4 range 14.";
-    "LNL-15.0-14": later(VEHICLES), "An MG with an asterisk fires in any direction, only while the vehicle is Open.";
-    "LNL-15.0-15": later(VEHICLES),
-        "An MG without an asterisk fires only in the turret's arc, or in the hull's front arc without a turret, Open \
-         or Buttoned.";
-    "LNL-15.0-16": later(VEHICLES),
-        "In one impulse a vehicle or helicopter may use any of its MGs and its main gun, at one target or at several; \
-         MGs may fire as separate attacks.";
-    "LNL-15.0-17": later(VEHICLES),
-        "MGs of one vehicle that fire at the same target may add up their full FP in one attack.";
     "LNL-15.0-18": later(VEHICLES),
         "Armour has rows for front, side and rear, hull before and turret after the slash; an asterisk means \
          unarmoured, red numbers resist HEAT.";

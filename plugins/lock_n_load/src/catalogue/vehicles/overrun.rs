@@ -38,12 +38,6 @@ rules! {
         "A vehicle may overrun more than once in one impulse with its weapons each time, and is not marked Fired by \
          that.";
     // 15.41 Armour leaders in vehicles
-    "LNL-15.41-01": later(ARMOUR_LEADERS),
-        "A vehicle with an armour leader has his morale, and his leadership is subtracted from its rally rolls and \
-         Damage Checks.";
-    "LNL-15.41-02": later(ARMOUR_LEADERS),
-        "An armour leader's leadership is subtracted from to-hit rolls and added to MG attacks and Overruns, not to HE \
-         attacks.";
     // 15.5 T-34 hatches
     "LNL-15.5-01": later(VEHICLES),
         "The turret hatch of the T-34 hampers its commander's view, but an Open T-34 still has the ordinary -1 to hit.";

@@ -15,7 +15,6 @@ rules! {
     "LNL-16.1-04": later(PASSENGERS),
         "A WT of 20 mm or less, such as an MG team, counts as a squad and needs PP or OPP.";
     "LNL-16.1-05": later(PASSENGERS), "Passengers inside may not fire and cannot be attacked apart from the vehicle.";
-    "LNL-16.1-06": later(PASSENGERS), "Passengers inside make no Damage Check when small arms hit the vehicle.";
     // 16.2 Riders on top
     "LNL-16.2-01": later(PASSENGERS),
         "\"OP\" means room on top for one half-squad, one SW and one SMC; \"OPP\" for one squad or its equivalent, two \
@@ -26,7 +25,6 @@ rules! {
     "LNL-16.2-03": later(PASSENGERS),
         "If ordnance hits the vehicle without destroying it or making it Abandoned, riders dismount under Moved, and \
          each makes a Morale Check or is Shaken.";
-    "LNL-16.2-05": later(PASSENGERS), "Riders may be attacked by small arms, whether the vehicle is Open or Buttoned.";
     "LNL-16.2-06": later(PASSENGERS), "Riders may fire their own FP, but no SWs.";
     "LNL-16.2-07": later(PASSENGERS),
         "Each firing rider has -1 FP on a vehicle that has not moved, -2 on one that moves or is under Moved or \

@@ -75,7 +75,7 @@ impl Check<'_> {
         let mut seen: Vec<(Spot, HexMarker)> = Vec::new();
         for (n, (place, marker)) in self.scenario.hex_markers.iter().enumerate() {
             let Some(spot) = self.spot(|| format!("hex_markers[{n}].0"), *place) else { continue };
-            if seen.contains(&(spot, *marker)) {
+            if seen.contains(&(spot, *marker)) && !marker.is_hulk() {
                 self.add(format!("hex_markers[{n}]"), "this marker is there twice");
             } else if marker.is_smoke() && seen.iter().any(|(at, other)| at.hex == spot.hex && other.is_smoke()) {
                 self.add(format!("hex_markers[{n}]"), format!("a second smoke marker adds nothing ({SMOKE_ALIKE})"));

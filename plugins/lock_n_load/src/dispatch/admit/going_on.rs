@@ -28,6 +28,7 @@ impl Outside<'_> {
             born,
             shot_out,
             shots,
+            aides,
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
         if let Some((unit, at, _)) = spotting {
@@ -46,6 +47,7 @@ impl Outside<'_> {
         let places = [moved_from, fired_from, melees, entered, entered_by, shot_out];
         places.into_iter().try_for_each(|places| self.places(places))?;
         self.known_units(movers)?;
+        self.known_units(aides)?;
         self.known_weapons(shots)?;
         self.known_units(born)
     }

@@ -42,7 +42,8 @@ impl Outside<'_> {
         fits(hex_markers.len() <= HEX_MARKERS_MAX + 4 * units.len(), || "more markers than in any battle".into())?;
         for (n, (at, marker)) in hex_markers.iter().enumerate() {
             self.place(*at)?;
-            fits(!hex_markers[..n].contains(&(*at, *marker)), || format!("{at} has this marker twice"))?;
+            let twice = hex_markers[..n].contains(&(*at, *marker)) && !marker.is_hulk();
+            fits(!twice, || format!("{at} has this marker twice"))?;
         }
         self.flow_is(&flow.flow())
     }

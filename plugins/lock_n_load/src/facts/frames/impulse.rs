@@ -53,6 +53,10 @@ pub struct Impulse {
     /// Every shot of a mounted weapon in this impulse: a vehicle fires each of them once, a gun as often as it may (LNL-15.0-16, LNL-14.0-06).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shots: Vec<CounterId>,
+    /// Leaders who have aided an attack of their Location in this impulse, where others there make attacks of their own: they may aid those
+    /// too (LNL-5.01-05, RUL-16).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aides: Vec<CounterId>,
 }
 
 impl Impulse {
@@ -74,6 +78,7 @@ impl Impulse {
             born: Vec::new(),
             shot_out: Vec::new(),
             shots: Vec::new(),
+            aides: Vec::new(),
         }
     }
     /// True if the unit has moved in this impulse, or was born of one that has.

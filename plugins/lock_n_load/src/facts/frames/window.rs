@@ -13,7 +13,7 @@ pub struct Window {
     pub at: Place,
     /// Attacks that may still be made (LNL-5.3-08).
     pub left: u8,
-    /// Every shot of a mounted weapon in this moment: a vehicle fires each of them once (LNL-15.0-16).
+    /// Every weapon that has fired in this moment: a vehicle fires each of its own once (LNL-15.0-16).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shots: Vec<CounterId>,
     /// Locations out of which an attack has been made in this moment: guns and vehicles there may still fire by themselves (LNL-5.3-B02).

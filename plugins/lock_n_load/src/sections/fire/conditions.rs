@@ -5,8 +5,10 @@ use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::{HexMarker, Marker};
-use crate::sections::fire::rules::{CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, SHAKEN_FIRE, SHAKEN_LEADER};
-use crate::sections::fire::words;
+use crate::sections::fire::rules::{
+    APART, CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, MOLOTOV, SHAKEN_FIRE, SHAKEN_LEADER, SMALL_ARMS,
+};
+use crate::sections::fire::{mounted, words};
 use crate::sections::impulse::rules::{ACTED, MOVE_OR_FIRE, OPS_COMPLETE, OPS_SINGLE_MAN, OTHER_TARGET, TOGETHER};
 use crate::sections::melee::rules::{LOCKED, STAYS_LOCKED};
 use crate::sections::movement::rules::STEALTHY;
@@ -60,7 +62,9 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
     if unit.shaken {
         return no(SHAKEN_FIRE, words::shaken());
     }
-    if unit.has(Marker::Fired) {
+    // Its other weapons may fire on where it has just fired one of them (LNL-15.0-16).
+    let fires_on = unit.has(Marker::Fired) && mounted::fires_on(table, unit);
+    if unit.has(Marker::Fired) && !fires_on {
         return no(if opportunity { OPPORTUNITY } else { ACTED }, words::has_fired());
     }
     if unit.has(Marker::Moved) || unit.has(Marker::LowCrawled) {
@@ -84,7 +88,9 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
         let rule = if spotter { OTHER_TARGET } else { OPS_COMPLETE };
         return no(rule, words::not_just_spotted());
     }
-    impulse::may_act(table, unit)?;
+    if !fires_on {
+        impulse::may_act(table, unit)?;
+    }
     Ok(false)
 }
 
@@ -156,11 +162,16 @@ pub fn weapon_reaches(table: &Table, weapon: WeaponNow, distance: u16, adjacent:
     let Some((firepower, range)) = weapon_face(table, weapon) else {
         return Err(Refusal::new(PACKED, words::packed()));
     };
-    if table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge {
-        if !adjacent {
-            return Err(Refusal::new(THROW, words::satchel_adjacent()));
-        }
-    } else if distance > u16::from(range) {
+    match table.weapon_definition(weapon).kind {
+        WeaponKind::SatchelCharge if !adjacent => return Err(Refusal::new(THROW, words::satchel_adjacent())),
+        // LNL-RB-57.
+        WeaponKind::Molotov if !adjacent => return Err(Refusal::new(MOLOTOV, words::molotov_adjacent())),
+        WeaponKind::SatchelCharge | WeaponKind::Molotov => return Ok(firepower),
+        WeaponKind::Ordnance | WeaponKind::Mortar => return Err(Refusal::new(APART, words::own_attack())),
+        WeaponKind::AntiTankGrenade => return Err(Refusal::new(SMALL_ARMS, words::close_assault_only())),
+        WeaponKind::MachineGun | WeaponKind::Flamethrower => {}
+    }
+    if distance > u16::from(range) {
         return Err(Refusal::new(CONDITIONS, words::weapon_out_of_range()));
     }
     Ok(firepower)
@@ -184,7 +195,10 @@ pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> R
         return Err(Refusal::new(SHAKEN_LEADER, words::leader_shaken()));
     }
     // Reading: the statement names his markers and his Location; he need not be activated himself.
-    if leader.markers.any(&[Marker::Moved, Marker::LowCrawled, Marker::Fired]) {
+    // LNL-5.01-05, RUL-16: who has aided one attack of his Location may aid the others of the same impulse.
+    let impulse = table.flow.impulse().filter(|impulse| impulse.side == leader.side);
+    let aids_on = leader.has(Marker::Fired) && impulse.is_some_and(|impulse| impulse.aides.contains(&leader.id));
+    if leader.markers.any(&[Marker::Moved, Marker::LowCrawled]) || (leader.has(Marker::Fired) && !aids_on) {
         return Err(Refusal::new(LEADER_AIDS, words::leader_has_acted()));
     }
     if leader.has(Marker::OpsComplete) && (opportunity || !spotted_freshly(table, leader, at)) {

@@ -7,9 +7,11 @@ use crate::files::charts::DamageRow;
 use crate::files::classes::{DamageRows, Trait};
 use crate::files::definition::Reduction;
 use crate::files::markers::Marker;
-use crate::sections::fire::rules::{HELP, MARGIN};
+use crate::sections::fire::rules::{COMMANDER_HELPS, HELP, MARGIN};
+use crate::sections::fire::target;
 use crate::sections::victory::losses;
 use crate::sections::{heroes, victory, wrecks};
+use smallvec::SmallVec;
 use table::DiceCup;
 
 /// The row of Damage Checks for a unit's class and its present side (T-1).
@@ -63,8 +65,14 @@ pub fn reduction<'a>(table: &Table<'a>, unit: UnitNow) -> Option<&'a Reduction> 
 /// The leader who helps a unit's check: the best in Good Order in its Location who has no check of his own before him
 /// (LNL-5.0-12, RUL-14, RUL-17, RUL-85, RUL-103), if his leadership helps at all (RUL-19).
 pub fn helper(table: &Table, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow> {
+    // LNL-17.2-10: leaders of infantry help no vehicle; riders have those among them.
+    let mates: SmallVec<[UnitNow; 8]> = match (table.vehicle(unit), unit.aboard, unit.spot()) {
+        (None, Some(seat), _) => wrecks::riders(table, seat.vehicle).collect(),
+        (None, None, Some(spot)) => table.side_at(spot, unit.side).collect(),
+        (Some(_), ..) | (None, None, None) => return None,
+    };
     let mut best: Option<UnitNow> = None;
-    for leader in table.side_at(unit.spot()?, unit.side) {
+    for leader in mates {
         let helps = leader.may(Trait::Leads)
             && leader.good_order()
             && leader.id != unit.id
@@ -90,9 +98,18 @@ pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Even
         half: false,
         from: Some(leader.id),
     }));
+    let commander = target::commander(table, unit);
+    if commander != 0 {
+        lines.push(Line { rule: COMMANDER_HELPS, value: -commander, half: false, from: Some(unit.id) });
+    }
     let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
     let morale = table.morale(unit);
-    let result = result(&row(table, unit), morale, total);
+    let molotov = table.flow.attack().is_some_and(|attack| attack.molotov);
+    let row = match table.vehicle(unit) {
+        Some(_) => vehicle_row(table, unit, check.unarmoured, molotov),
+        None => row(table, unit),
+    };
+    let result = result(&row, morale, total);
     let helper = helper.map(|leader| leader.id);
     let mut events = vec![Event::DamageChecked { unit: unit.id, die, lines, total, morale, helper, result }];
     // LNL-5.1-26, RUL-20: whatever the check does, also to a Shaken unit.
@@ -106,6 +123,18 @@ pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Even
 /// What a result does to a unit (5.1): Shaken (LNL-5.1-01), wounded and Shaken (LNL-5.1-18), of a hero wounded only (LNL-5.1-19). Other
 /// rules make nobody Shaken in the present order of battle (LNL-1.5-04).
 fn suffer(table: &Table, dice: &mut DiceCup, unit: UnitNow, result: CheckResult, events: &mut Vec<Event>) {
+    let seat = unit.aboard.and_then(|seat| table.unit(seat.vehicle)).and_then(|vehicle| vehicle.spot());
+    let before = events.len();
+    suffers(table, dice, unit, result, events);
+    // LNL-17.2-11: a rider who becomes Shaken must dismount, and is under Moved then.
+    // Reading: the others stay on, unless their owner lets them dismount by an order of his own (LNL-DB-20).
+    let shaken = events[before..].contains(&Event::UnitShaken { unit: unit.id });
+    if let Some(spot) = seat.filter(|_| shaken) {
+        wrecks::dismounts(unit, table.field.map.place(spot), events);
+    }
+}
+
+fn suffers(table: &Table, dice: &mut DiceCup, unit: UnitNow, result: CheckResult, events: &mut Vec<Event>) {
     if table.vehicle(unit).is_some() && result == CheckResult::Shaken {
         return events.extend(wrecks::shaken(table, dice, unit));
     }

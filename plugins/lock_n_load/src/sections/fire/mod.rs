@@ -3,10 +3,12 @@
 pub mod attack;
 pub mod conditions;
 pub mod damage;
+pub mod mounted;
 pub mod odds;
 pub mod offers;
 pub mod rules;
 pub mod strength;
+pub mod target;
 #[cfg(test)]
 pub(crate) mod test_bench;
 pub(crate) mod words;
@@ -17,19 +19,21 @@ use crate::facts::event::Event;
 use crate::facts::frames::{Attack, Check};
 use crate::facts::question::Question;
 use crate::facts::rules::LEADER_UNARMED;
-use crate::facts::situation::{Table, UnitNow};
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::{AtOnce, Trait};
 use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
-use crate::sections::fire::rules::{CONDITIONS, GLIDER, HEXSIDES_ADD, JOINT_ATTACK, LEAD, LEADER_AIDS, TWO_MEN};
-use crate::sections::fire::strength::{Cover, FireFacts, Source, SourceKind, TargetFacts, gain_by_leading, strength};
+use crate::sections::fire::rules::{
+    APART, CONDITIONS, GLIDER, HEXSIDES_ADD, JOINT_ATTACK, LEAD, LEADER_AIDS, NOT_VEHICLES, TWO_MEN,
+};
+use crate::sections::fire::strength::{Cover, FireFacts, Source, SourceKind, gain_by_leading, strength};
+use crate::sections::impulse;
 use crate::sections::impulse::rules::ONE_STACK;
 use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, JUST_STEALTHY};
-use crate::sections::opportunity_fire::rules::{JUST_MOVING, SAME_TARGET};
+use crate::sections::opportunity_fire::rules::{JUST_MOVING, LIMIT, SAME_TARGET};
 use crate::sections::weapons::rules::{
     HALF_SQUAD_FIRES, LEADER_FIRES, OWNER, SHAKEN_WEAPONS, SINGLE_MAN_FIRES, SQUAD_FIRES,
 };
-use crate::sections::{heroes, impulse};
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Say, Side};
@@ -67,15 +71,23 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
     let Some(from) = own_unit(table, side, first.unit)?.spot() else {
         return no(CONDITIONS, words::not_on_the_map(first.unit));
     };
-    if !opportunity {
-        first_from(table, from)?;
-    }
+    let apart = own_unit(table, side, first.unit)?.may(Trait::FiresApart);
+    check_apart(table, from, order, opportunity)?;
     may_fire_from(table, side, from)?;
     let seen = line_of_fire(table, side, from, at)?;
     let mut facts = empty(table, side, from, at, seen);
-    facts.opportunity = opportunity;
+    (facts.opportunity, facts.apart) = (opportunity, apart);
+    facts.target = target::chosen(table, side.other(), at, order.target)?;
+    if let Some(vehicle) = facts.target.and_then(|vehicle| table.unit(vehicle)) {
+        facts.targets = target::vehicle(table, vehicle, from)?;
+    }
     for part in &order.firers {
         add_part(table, part, &mut facts)?;
+    }
+    if facts.molotov
+        && let Some(vehicle) = facts.target.and_then(|vehicle| table.unit(vehicle))
+    {
+        target::with_molotov(table, vehicle, &mut facts.targets);
     }
     facts.lead = lead(&facts, order.lead)?;
     if let Some(leader) = order.leader {
@@ -88,6 +100,9 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
             return no(LEADER_FIRES, words::leader_fires(leader.id));
         }
         may_aid(table, leader, at, opportunity)?;
+        if let Some(vehicle) = facts.firers.iter().find(|id| is_vehicle(table, **id)) {
+            return no(NOT_VEHICLES, words::aids_no_vehicle(*vehicle));
+        }
         let strange = |id: &&CounterId| table.unit(**id).is_some_and(|unit| !same_force(table, unit, leader));
         if let Some(other) = facts.firers.iter().find(strange) {
             return no(LEADER_AIDS, words::other_force(leader.id, *other));
@@ -95,6 +110,30 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
         facts.leader = Some((leader.id, table.leadership(leader)));
     }
     Ok(facts)
+}
+
+fn is_vehicle(table: &Table, unit: CounterId) -> bool {
+    table.unit(unit).is_some_and(|unit| table.vehicle(unit).is_some())
+}
+
+/// What fires apart, a vehicle or a team, fires by itself, and does not keep the others of its Location from firing (LNL-5.2-B01, -B02);
+/// in Opportunity Fire it does so beside them (LNL-5.3-B02).
+fn check_apart(table: &Table, from: Spot, order: &FireOrder, opportunity: bool) -> Result<(), Refusal> {
+    let is_apart = |part: &&Part| table.unit(part.unit).is_some_and(|unit| unit.may(Trait::FiresApart));
+    let apart = order.firers.iter().find(is_apart);
+    if let Some(part) = apart
+        && order.firers.len() > 1
+    {
+        return Err(Refusal::new(APART, words::fires_apart(part.unit)));
+    }
+    if opportunity {
+        let window = table.flow.window().filter(|_| is_opportunity(table));
+        if window.is_some_and(|window| !window.allows(table.field.map.place(from), apart.is_some())) {
+            return Err(Refusal::new(LIMIT, words::apart_only()));
+        }
+        return Ok(());
+    }
+    if apart.is_none() { first_from(table, from) } else { Ok(()) }
 }
 
 /// Facts of an attack that nobody has joined yet.
@@ -118,6 +157,8 @@ pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen)
         used_up: SmallVec::new(),
         flamethrower: None,
         molotov: false,
+        apart: false,
+        commander: None,
         sources: SmallVec::new(),
         lead: None,
         leader: None,
@@ -126,7 +167,7 @@ pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen)
         in_smoke: table.hexes.smoke().contains(from.hex),
         obstacles,
         cover: cover(table, from, at),
-        targets: targets(table, side.other(), at),
+        targets: target::units(table, side.other(), at),
     }
 }
 
@@ -142,31 +183,8 @@ pub fn cover(table: &Table, from: Spot, at: Spot) -> Cover {
     }
 }
 
-/// What the attack needs to know of every unit in the target Location (LNL-5.0-09, RUL-64: moving or not).
-pub fn targets(table: &Table, side: Side, at: Spot) -> SmallVec<[TargetFacts; 8]> {
-    let terrain = table.field.definitions.terrain(table.field.map.at(at.hex).terrain);
-    let with_mmc = table.side_at(at, side).any(|unit| unit.is_mmc());
-    table
-        .side_at(at, side)
-        .map(|unit| TargetFacts {
-            unit: unit.id,
-            leads: unit.may(Trait::Leads),
-            shaken: unit.shaken,
-            wounded: unit.has(Marker::Wounded),
-            morale: table.morale(unit),
-            leadership: if unit.may(Trait::Leads) { table.leadership(unit) } else { 0 },
-            // LNL-5.3-13, RUL-09: terrain may cancel the +1.
-            moving: if terrain.cancels_moving { None } else { moving(table, unit) },
-            doubles: unit.may(Trait::Snipes) && !with_mmc,
-            row: damage::row(table, unit),
-            reducible: damage::reduction(table, unit).is_some(),
-            may_make_hero: heroes::may_appear(table, unit),
-            unarmoured: false,
-        })
-        .collect()
-}
-
-/// The rule by which a unit suffers the +1 against moving units (LNL-5.3-11 to -14, LNL-6.0-08, -09, LNL-6.4-10), terrain aside.
+/// The rule by which a unit suffers the +1 against moving units (LNL-5.3-11 to -14, LNL-6.0-08, -09, LNL-6.4-10), terrain aside; vehicles too
+/// (LNL-5.3-B04).
 pub fn moving(table: &Table, unit: UnitNow) -> Option<RuleId> {
     if let Some(moving) = table.flow.moves().find(|moving| moving.has(unit.id)) {
         return match moving.by {
@@ -203,8 +221,13 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         return no(SHAKEN_WEAPONS, words::shaken_weapons(unit.id));
     }
     let ops = ready(table, unit, facts.at, facts.opportunity)?;
-    fires_at_once(table, unit, own, part.weapons.len())?;
+    let carried = part.weapons.iter().filter(|id| table.weapon(**id).is_none_or(|weapon| weapon.mount.0.is_none()));
+    let has_mounted = part.weapons.len() > carried.clone().count();
+    if own || !has_mounted {
+        fires_at_once(table, unit, own, carried.count())?;
+    }
     if own {
+        mounted::team_in_arc(table, unit, facts.from, facts.at)?;
         if !own_reaches(table, unit, distance(table, facts.from, facts.at)) {
             return no(CONDITIONS, words::own_out_of_range(unit.id));
         }
@@ -218,6 +241,8 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         add_weapon(table, unit, *id, unit.is_smc() && second.is_none(), ops, facts)?;
     }
     facts.firers.push(unit.id);
+    let commander = target::commander(table, unit);
+    facts.commander = (commander != 0).then_some((unit.id, commander));
     for firer in std::iter::once(unit).chain(second) {
         // RUL-57: once for the whole attack.
         if facts.after_move.is_none() && firer.has(Marker::AssaultMoved) {
@@ -235,7 +260,7 @@ pub(crate) fn has_something_to_fire(table: &Table, unit: UnitNow) -> Result<(), 
     if unit.may(Trait::HasFirepower) {
         return Ok(());
     }
-    let mut carried = table.carried_by(unit.id).map(|weapon| weapon_reaches(table, weapon, 0, true));
+    let mut carried = table.weapons_of(unit.id).map(|weapon| weapon_reaches(table, weapon, 0, true));
     match carried.next() {
         None => fires_at_once(table, unit, false, 0),
         Some(first) => {
@@ -277,32 +302,38 @@ fn add_weapon(
     facts: &mut FireFacts,
 ) -> Result<(), Refusal> {
     let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
-    let carried = table.carried_by(unit.id).find(|weapon| weapon.id == id);
+    let carried = table.weapons_of(unit.id).find(|weapon| weapon.id == id);
     // A weapon does nothing by itself (LNL-1.1-08).
     let Some(weapon) = carried else { return no(OWNER, words::not_carried(unit.id, id)) };
     if facts.weapons.contains(&id) {
         return no(OWNER, words::named_twice(id));
     }
     let firepower = weapon_reaches(table, weapon, distance(table, facts.from, facts.at), facts.adjacent)?;
+    if let Some(mount) = weapon.mount.0 {
+        mounted::may_use(table, unit, weapon, mount, facts.from, facts.at)?;
+    }
     let def = table.weapon_definition(weapon);
     facts.sources.push(Source {
         from: weapon.id,
         kind: SourceKind::Weapon(def.kind),
         firepower,
-        captured: def.nation != table.formation(unit).nation,
+        captured: weapon.mount.0.is_none() && def.nation != table.formation(unit).nation,
         single_man,
         ops,
     });
     facts.weapons.push(weapon.id);
     match def.kind {
         WeaponKind::SatchelCharge => facts.used_up.push(weapon.id),
+        // In full, against vehicles too (LNL-1.6.2-B01).
         WeaponKind::Flamethrower => facts.flamethrower = Some(unit.id),
-        // Ordnance and mortars make attacks of their own (LNL-1.6.1-B05).
-        WeaponKind::MachineGun
-        | WeaponKind::Ordnance
-        | WeaponKind::Mortar
-        | WeaponKind::Molotov
-        | WeaponKind::AntiTankGrenade => {}
+        // LNL-1.6.22-B01, -B05: it is used up, and who becomes Shaken by it retreats as from a flamethrower.
+        WeaponKind::Molotov => {
+            facts.used_up.push(weapon.id);
+            facts.flamethrower = Some(unit.id);
+            facts.molotov = true;
+        }
+        // The others have been refused: they are no small arms.
+        WeaponKind::MachineGun | WeaponKind::Ordnance | WeaponKind::Mortar | WeaponKind::AntiTankGrenade => {}
     }
     Ok(())
 }
@@ -351,12 +382,31 @@ pub(crate) fn fire(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<
         Event::Asked(None)
     } else {
         let mut impulse = impulse::acting_from(table, facts.from);
-        impulse.fired_from.push(table.field.map.place(facts.from));
+        if !facts.apart {
+            impulse.fired_from.push(table.field.map.place(facts.from));
+        }
+        let mounted = |id: &&CounterId| table.weapon(**id).is_some_and(|weapon| weapon.mount.0.is_some());
+        impulse.shots.extend(facts.weapons.iter().filter(mounted));
+        impulse.aides.extend(facts.leader.map(|(leader, _)| leader).filter(|_| others_fire_on(table, facts)));
         Event::top(impulse)
     };
     let mut events = vec![begins];
     events.extend(resolve(table, dice, facts));
     events
+}
+
+/// True for an attack of Opportunity Fire that does not count, as it is made beside another out of its Location (LNL-5.3-B02).
+fn is_beside(table: &Table, facts: &FireFacts) -> bool {
+    let from = table.field.map.place(facts.from);
+    facts.apart && facts.opportunity && table.flow.window().is_some_and(|window| window.shot_from.contains(&from))
+}
+
+/// True if the Location has more that makes attacks of its own, so that a leader who has aided one may aid another (LNL-5.01-05, RUL-16).
+fn others_fire_on(table: &Table, facts: &FireFacts) -> bool {
+    let ordnance = |weapon: WeaponNow| table.weapon_definition(weapon).kind == WeaponKind::Ordnance;
+    table
+        .side_at(facts.from, facts.side)
+        .any(|unit| unit.may(Trait::FiresApart) || table.weapons_of(unit.id).any(ordnance))
 }
 
 /// Throws the dice (LNL-5.0-14), whatever the strength (LNL-5.0-15), marks those who fired or aided (LNL-5.3-10, LNL-5.01-06,
@@ -397,6 +447,7 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
         targets,
         opportunity: facts.opportunity,
         target: facts.target,
+        beside: is_beside(table, facts),
     }];
     events.extend(fired);
     events.extend(facts.used_up.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));

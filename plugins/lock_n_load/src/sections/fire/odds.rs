@@ -88,7 +88,8 @@ struct Sums {
 impl Sums {
     /// Adds checks of this margin; returns in how many of six dice the unit comes to no harm.
     fn add(&mut self, target: &TargetFacts, margin: i32, weight: u64) -> u64 {
-        let counts = bands(target.morale, margin);
+        // LNL-17.2-09: his own leader always helps a vehicle.
+        let counts = bands(target.morale, margin - target.commander);
         let mut unharmed = 0;
         for (band, count) in counts.into_iter().enumerate() {
             self.bands[band] += weight * count;
@@ -187,6 +188,8 @@ pub fn odds(facts: &FireFacts) -> FireOdds {
             let mut same = [0_u64; 16 + HELP_MAX];
             for (offset, helps) in helped.iter().enumerate().take(throws.len()).skip(low) {
                 for (help, part) in helps.iter().enumerate().take(most_help + 1) {
+                    // LNL-17.2-10: the leaders among its riders do not help a vehicle.
+                    let help = if target.is_vehicle() { 0 } else { help };
                     same[offset + HELP_MAX - help] += part;
                 }
             }

@@ -1,13 +1,13 @@
 //! What may be fired: for each pair of Locations the sensible groups, each of which `fire` accepts.
 
 use crate::facts::command::{Command, FireOrder, Part};
+use crate::facts::frames::Window;
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
-use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::CONDITIONS;
-use crate::sections::fire::strength::half_up;
+use crate::sections::fire::strength::{half_up, is_thrown};
 use crate::sections::fire::words;
 use crate::sections::movement::rules::OFF_MAP;
 use crate::sections::{fire, impulse};
@@ -53,7 +53,8 @@ pub(crate) fn why_none(table: &Table, side: Side, units: &[CounterId]) -> Refusa
     let Some((first, from)) = on_map().next() else {
         return Refusal::new(OFF_MAP, impulse::words::off_map());
     };
-    let place = if opportunity { Ok(()) } else { fire::first_from(table, from) };
+    let apart = on_map().all(|(unit, _)| unit.may(Trait::FiresApart));
+    let place = if opportunity || apart { Ok(()) } else { fire::first_from(table, from) };
     if let Err(refusal) = place.and_then(|()| fire::may_fire_from(table, side, from)) {
         return refusal;
     }
@@ -64,6 +65,9 @@ pub(crate) fn why_none(table: &Table, side: Side, units: &[CounterId]) -> Refusa
     each.unwrap_or_else(|| Refusal::new(CONDITIONS, words::no_target()))
 }
 
+/// Units that fire, each with its ways.
+type Firing = SmallVec<[(UnitNow, SmallVec<[Part; 5]>); 6]>;
+
 /// Markers that keep a unit from any fire.
 const DONE: [Marker; 3] = [Marker::Fired, Marker::Moved, Marker::LowCrawled];
 
@@ -73,27 +77,34 @@ struct Position {
     reach: u16,
 }
 
+/// Whether a unit in a Location may join in an attack now, as far as attacks made out of it before go (LNL-4.0-12, LNL-5.2-B02,
+/// LNL-5.3-08, LNL-5.3-B02).
+fn allowed(table: &Table, from: Spot, unit: UnitNow, opportunity: bool) -> bool {
+    let (place, apart) = (table.field.map.place(from), unit.may(Trait::FiresApart));
+    if opportunity {
+        let window = table.flow.window().filter(|_| fire::is_opportunity(table));
+        return window.is_none_or(|window| window.allows(place, apart));
+    }
+    apart || !table.flow.impulse().is_some_and(|impulse| impulse.fired_from.contains(&place))
+}
+
 /// Where units of the side could fire from now.
 fn positions(table: &Table, side: Side, opportunity: bool, out: &Offers) -> SmallVec<[Position; 16]> {
     let mut found: SmallVec<[Position; 16]> = SmallVec::new();
-    for unit in table.side(side).filter(could_fire) {
+    for unit in table.side(side).filter(|unit| could_fire(table, *unit)) {
         let Some(spot) = unit.spot().filter(|spot| out.wants_from(*spot) && out.wants_unit(unit.id)) else { continue };
-        if !opportunity && impulse::may_act(table, unit).is_err() {
+        if (!opportunity && !may_fire_on(table, unit)) || !allowed(table, spot, unit, opportunity) {
             continue;
         }
         let own = table.own_range(unit);
-        let weapons = table.carried_by(unit.id).filter_map(|weapon| fire::weapon_face(table, weapon));
+        let weapons = table.weapons_of(unit.id).filter_map(|weapon| fire::weapon_face(table, weapon));
         let reach = u16::from(weapons.map(|(_, range)| range).fold(own, u8::max));
         match found.iter_mut().find(|position| position.spot == spot) {
             Some(position) => position.reach = position.reach.max(reach),
             None => found.push(Position { spot, reach }),
         }
     }
-    found.retain(|position| {
-        let place = table.field.map.place(position.spot);
-        (opportunity || !table.flow.impulse().is_some_and(|impulse| impulse.fired_from.contains(&place)))
-            && fire::may_fire_from(table, side, position.spot).is_ok()
-    });
+    found.retain(|position| fire::may_fire_from(table, side, position.spot).is_ok());
     found
 }
 
@@ -101,37 +112,85 @@ fn positions(table: &Table, side: Side, opportunity: bool, out: &Offers) -> Smal
 fn from_positions(table: &Table, side: Side, positions: &[Position], at: Spot, opportunity: bool, out: &mut Offers) {
     let mut is_target = None;
     for Position { spot, reach } in positions {
-        if fire::distance(table, *spot, at) <= *reach
-            && table.sights.get(*spot, at).is_open()
-            && *is_target.get_or_insert_with(|| fire::is_target(table, side, at).is_ok())
-        {
-            between(table, side, *spot, at, opportunity, out);
+        if fire::distance(table, *spot, at) > *reach || !table.sights.get(*spot, at).is_open() {
+            continue;
+        }
+        let there = is_target.get_or_insert_with(|| match fire::is_target(table, side, at) {
+            Ok(()) => What::at(table, side.other(), at),
+            Err(_) => What::default(),
+        });
+        for target in there.from(table, *spot) {
+            between(table, side, [*spot, at], target, opportunity, out);
         }
     }
 }
 
-/// Whether a unit could fire at all this turn, as far as can be said of it alone.
-pub(crate) fn could_fire(unit: &UnitNow) -> bool {
-    unit.good_order() && !unit.markers.any(&DONE) && unit.may(Trait::Fires)
+/// What may be attacked in a Location: all but the vehicles, and each vehicle (LNL-17.2-03).
+#[derive(Default)]
+struct What {
+    others: bool,
+    vehicles: SmallVec<[UnitNow; 2]>,
 }
 
-/// True if any unit of the side may lawfully use Opportunity Fire at the Location.
-pub fn somebody_may_fire(table: &Table, side: Side, at: Spot) -> bool {
-    watchers(table, side, at).next().is_some() && fire::is_target(table, side, at).is_ok()
+impl What {
+    fn at(table: &Table, side: Side, at: Spot) -> Self {
+        let mut what = Self::default();
+        for unit in table.side_at(at, side) {
+            if table.vehicle(unit).is_some() {
+                what.vehicles.push(unit);
+            } else {
+                what.others = true;
+            }
+        }
+        what
+    }
+    /// What of it small arms in a Location can harm.
+    fn from(&self, table: &Table, from: Spot) -> SmallVec<[Option<CounterId>; 3]> {
+        let harmed = |vehicle: &&UnitNow| fire::target::vehicle(table, **vehicle, from).is_ok();
+        let vehicles = self.vehicles.iter().filter(harmed).map(|vehicle| Some(vehicle.id));
+        self.others.then_some(None).into_iter().chain(vehicles).collect()
+    }
+}
+
+/// Whether a unit could fire at all this turn, as far as can be said of it alone.
+pub(crate) fn could_fire(table: &Table, unit: UnitNow) -> bool {
+    unit.good_order()
+        && unit.may(Trait::Fires)
+        && (!unit.markers.any(&DONE) || (!unit.markers.any(&DONE[1..]) && fire::mounted::fires_on(table, unit)))
+}
+
+/// Whether a unit may fire in its own impulse now, as far as its activation goes.
+pub(crate) fn may_fire_on(table: &Table, unit: UnitNow) -> bool {
+    impulse::may_act(table, unit).is_ok() || (unit.has(Marker::Fired) && fire::mounted::fires_on(table, unit))
+}
+
+/// True if any unit of the side may lawfully use Opportunity Fire at the Location, as far as this moment allows.
+pub fn somebody_may_fire(table: &Table, side: Side, at: Spot, window: &Window) -> bool {
+    let may = |from: Spot, unit: UnitNow| window.allows(table.field.map.place(from), unit.may(Trait::FiresApart));
+    watchers(table, side, at, may).next().is_some() && fire::is_target(table, side, at).is_ok()
 }
 
 /// The Locations out of which units of the side may use Opportunity Fire at a Location, if there is a target (LNL-5.3-02, -06); with
 /// several units of one Location it is named for each.
-pub(crate) fn watchers<'a>(table: &Table<'a>, side: Side, at: Spot) -> impl Iterator<Item = Spot> + use<'a> {
+pub(crate) fn watchers<'a>(
+    table: &Table<'a>,
+    side: Side,
+    at: Spot,
+    may: impl Fn(Spot, UnitNow) -> bool,
+) -> impl Iterator<Item = Spot> {
     let table = *table;
-    let units = table.side(side).filter(could_fire);
-    units.filter_map(move |unit| {
+    let what = What::at(&table, side.other(), at);
+    // Where nobody is yet, whoever comes may be fired at.
+    let empty = !what.others && what.vehicles.is_empty();
+    table.side(side).filter(move |unit| could_fire(&table, *unit)).filter_map(move |unit| {
         let from = unit.spot()?;
-        let may = table.sights.get(from, at).is_open()
+        let fires = table.sights.get(from, at).is_open()
+            && may(from, unit)
             && fire::ready(&table, unit, at, true).is_ok()
             && reach(&table, unit, from, at).any()
-            && fire::may_fire_from(&table, side, from).is_ok();
-        may.then_some(from)
+            && fire::may_fire_from(&table, side, from).is_ok()
+            && (empty || what.others || !what.from(&table, from).is_empty());
+        fires.then_some(from)
     })
 }
 
@@ -140,6 +199,7 @@ struct Reach {
     own: bool,
     /// Machine guns and flamethrowers, the strongest first.
     weapons: SmallVec<[(WeaponNow, i32); 2]>,
+    /// Charges and Molotovs.
     satchels: SmallVec<[WeaponNow; 2]>,
 }
 impl Reach {
@@ -150,11 +210,14 @@ impl Reach {
 
 fn reach(table: &Table, unit: UnitNow, from: Spot, at: Spot) -> Reach {
     let (distance, adjacent) = (fire::distance(table, from, at), table.field.map.adjacent(from, at));
-    let mut reach =
-        Reach { own: fire::own_reaches(table, unit, distance), weapons: SmallVec::new(), satchels: SmallVec::new() };
-    for weapon in table.carried_by(unit.id) {
+    let own = fire::own_reaches(table, unit, distance) && fire::mounted::team_in_arc(table, unit, from, at).is_ok();
+    let mut reach = Reach { own, weapons: SmallVec::new(), satchels: SmallVec::new() };
+    for weapon in table.weapons_of(unit.id) {
         let Ok(firepower) = fire::weapon_reaches(table, weapon, distance, adjacent) else { continue };
-        if table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge {
+        if weapon.mount.0.is_some_and(|mount| fire::mounted::may_use(table, unit, weapon, mount, from, at).is_err()) {
+            continue;
+        }
+        if is_thrown(table.weapon_definition(weapon).kind) {
             reach.satchels.push(weapon);
         } else {
             reach.weapons.push((weapon, firepower));
@@ -171,6 +234,15 @@ fn part(unit: UnitNow, own: bool, weapons: &[WeaponNow]) -> Part {
 /// The sensible ways for one unit to fire, the strongest first; satchel charges last.
 fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
     let mut parts = SmallVec::new();
+    if unit.may(Trait::FiresApart) && !reach.weapons.is_empty() {
+        // LNL-15.0-17: all together, or one at a time (LNL-DB-11).
+        let all: SmallVec<[WeaponNow; 3]> = reach.weapons.iter().map(|(weapon, _)| *weapon).collect();
+        parts.push(part(unit, reach.own, &all));
+        if all.len() > 1 {
+            parts.extend(all.iter().map(|weapon| part(unit, false, &[*weapon])));
+        }
+        return parts;
+    }
     let strongest = reach.weapons.first().map(|(weapon, _)| *weapon);
     let firepower = table.own_firepower(unit);
     let with_a_weapon = table.class(unit).at_once.beside > 0;
@@ -209,13 +281,23 @@ fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
     parts
 }
 
-/// Lists the attacks from one Location at another: everybody together under the best leader, then each alone in its ways.
-fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, out: &mut Offers) {
+/// Lists the attacks from one Location at a target in another: everybody together under the best leader, then each alone in its ways.
+fn between(
+    table: &Table,
+    side: Side,
+    [from, at]: [Spot; 2],
+    target: Option<CounterId>,
+    opportunity: bool,
+    out: &mut Offers,
+) {
     let place = table.field.map.place(at);
     let ready = |unit: &UnitNow| {
-        could_fire(unit) && fire::ready(table, *unit, at, opportunity).is_ok() && out.wants_unit(unit.id)
+        could_fire(table, *unit)
+            && allowed(table, from, *unit, opportunity)
+            && fire::ready(table, *unit, at, opportunity).is_ok()
+            && out.wants_unit(unit.id)
     };
-    let units: SmallVec<[(UnitNow, SmallVec<[Part; 5]>); 6]> = table
+    let units: Firing = table
         .side_at(from, side)
         .filter(ready)
         .map(|unit| (unit, parts(table, unit, &reach(table, unit, from, at))))
@@ -226,26 +308,34 @@ fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, o
     }
     let leads = |unit: &UnitNow| unit.may(Trait::Leads) && out.wants_unit(unit.id);
     let leaders: SmallVec<[UnitNow; 2]> = table.side_at(from, side).filter(leads).collect();
-    let leader = best_leader(table, &leaders, at, opportunity, &units);
+    // Vehicles and teams fire by themselves (LNL-5.2-B01).
+    let (apart, joint): (Firing, Firing) = units.iter().cloned().partition(|(unit, _)| unit.may(Trait::FiresApart));
+    let leader = best_leader(table, &leaders, at, opportunity, &joint);
     let satchel = |part: &Part| {
         let id = part.weapons.first().and_then(|id| table.weapon(*id));
-        id.is_some_and(|weapon| table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge)
+        id.is_some_and(|weapon| is_thrown(table.weapon_definition(weapon).kind))
     };
-    let together: Vec<Part> = units
+    let together: Vec<Part> = joint
         .iter()
-        .filter(|(unit, parts)| Some(unit.id) != leader && (units.len() == 1 || !satchel(&parts[0])))
+        .filter(|(unit, parts)| Some(unit.id) != leader && (joint.len() == 1 || !satchel(&parts[0])))
         .map(|(_, parts)| parts[0].clone())
         .collect();
     let mut listed = 0;
     let mut list = |firers: Vec<Part>, leader| {
         if listed < OFFERS_MAX {
-            out.push(Command::Fire(FireOrder { firers, at: place, target: None, leader, lead: None }));
+            out.push(Command::Fire(FireOrder { firers, at: place, target, leader, lead: None }));
             listed += 1;
         }
     };
     let alone = together.len() == 1;
     if !together.is_empty() && (!alone || leader.is_some()) {
         list(together, leader);
+    }
+    for (team, parts) in apart.iter().filter(|(unit, _)| table.vehicle(*unit).is_none()) {
+        let alone = std::slice::from_ref(team);
+        if let Some(leader) = best_leader_of(table, &leaders, at, opportunity, alone) {
+            list(vec![parts[0].clone()], Some(leader));
+        }
     }
     // Every unit's strongest way before anybody's second, so that the limit leaves nobody out.
     for way in 0..5 {
@@ -257,7 +347,7 @@ fn between(table: &Table, side: Side, from: Spot, at: Spot, opportunity: bool, o
     }
 }
 
-/// The leader who adds most, of the force of all who fire (D-20); none if nobody adds anything.
+/// The leader who adds most to an attack of these; none if nobody adds anything.
 fn best_leader(
     table: &Table,
     leaders: &[UnitNow],
@@ -265,12 +355,24 @@ fn best_leader(
     opportunity: bool,
     units: &[(UnitNow, SmallVec<[Part; 5]>)],
 ) -> Option<CounterId> {
+    let units: SmallVec<[UnitNow; 6]> = units.iter().map(|(unit, _)| *unit).collect();
+    best_leader_of(table, leaders, at, opportunity, &units)
+}
+
+/// The leader who adds most, of the force of all who fire (D-20).
+fn best_leader_of(
+    table: &Table,
+    leaders: &[UnitNow],
+    at: Spot,
+    opportunity: bool,
+    units: &[UnitNow],
+) -> Option<CounterId> {
     let mut best: Option<UnitNow> = None;
     for leader in leaders.iter().copied() {
-        let others = || units.iter().filter(|(unit, _)| unit.id != leader.id);
+        let others = || units.iter().filter(|unit| unit.id != leader.id);
         if table.leadership(leader) > best.map_or(0, |best| table.leadership(best))
             && others().next().is_some()
-            && others().all(|(unit, _)| fire::same_force(table, *unit, leader))
+            && others().all(|unit| fire::same_force(table, *unit, leader))
             && fire::may_aid(table, leader, at, opportunity).is_ok()
         {
             best = Some(leader);

@@ -37,9 +37,9 @@ rules! {
     "LNL-5.0-18": now,
         "\"Terrain with a positive TM\", as for rally, medics and snipers, means the hex and its additive parts only, \
          never hexside terrain.";
-    "LNL-5.0-B01": later(HEAVY_WEAPONS),
+    "LNL-5.0-B01": repeats["LNL-5.0-01"],
         "Ordnance and vehicle MGs need range, LOS and a Spotted target as all direct fire does.";
-    "LNL-5.0-B02": later(VEHICLES),
+    "LNL-5.0-B02": repeats["LNL-5.0-04", "LNL-5.0-05"],
         "Nobody may fire into a hex of both sides or with a Melee marker, so no other unit can shoot at a vehicle that \
          shares a hex with its friends.";
     // 5.01 Leaders in fire combat
@@ -61,7 +61,7 @@ rules! {
     "LNL-5.01-B01": later(ORDNANCE),
         "A GO leader free of Moved, Low Crawl, Fired and Ops Complete may subtract his leadership from the to-hit \
          rolls of ordnance SWs and WTs of his hex.";
-    "LNL-5.01-B02": later(VEHICLES), "Infantry leaders do not modify the fire of vehicles; only armour leaders do.";
+    NOT_VEHICLES = "LNL-5.01-B02": now, "Infantry leaders do not modify the fire of vehicles; only armour leaders do.";
     // 5.1 Results of the Direct Fire Table
     "LNL-5.1-01": now, "A unit with the result Shaken is turned to its Shaken side.";
     "LNL-5.1-02": now, "A Shaken unit may return to GO by a rally attempt in a following Rally Phase.";
@@ -112,15 +112,15 @@ rules! {
     FULL_WEAPONS = "LNL-5.2-06": now, "MGs and flamethrowers add their full FP to a joint attack.";
     "LNL-5.2-07": now, "Satchel charges and heroes add their full FP to a joint attack.";
     "LNL-5.2-08": now, "US glider infantry is the exception to the halving of further MMCs.";
-    "LNL-5.2-09": later(HEAVY_WEAPONS),
+    "LNL-5.2-09": repeats["LNL-5.2-B01"],
         "Ordnance SWs, WTs, vehicles and helicopters always make their own separate attacks.";
-    "LNL-5.2-10": later(HEAVY_WEAPONS),
+    "LNL-5.2-10": repeats["LNL-5.2-B02"],
         "WTs, vehicles and helicopters may also fire in another impulse than the rest of the hex; ordnance SWs may \
          not.";
-    "LNL-5.2-B01": later(HEAVY_WEAPONS),
+    APART = "LNL-5.2-B01": now,
         "Ordnance SWs, WTs, vehicles and helicopters always fire as separate attacks, also in one impulse from one \
          hex.";
-    "LNL-5.2-B02": later(HEAVY_WEAPONS),
+    "LNL-5.2-B02": now,
         "WTs, vehicles and helicopters may fire in another impulse than the other units of their hex; ordnance SWs may \
          not.";
     // 11.11 Leaders and combat
@@ -170,4 +170,126 @@ rules! {
     HEXSIDES_ADD = "RUL-89": switch,
         "Hexside TM counts instead of the hex's TM where it is higher; a LOS through a vertex takes the higher of the \
          two hexsides; rally, medics and snipers have no use of it.";
+    // 17.2 Small arms against armoured vehicles
+    SMALL_ARMS = "LNL-17.2-01": now,
+        "Small arms are weapons without a to-hit table: own FP, MGs, flamethrowers, and against vehicles satchel \
+         charges too.";
+    ARMOUR_PROOF = "LNL-17.2-02": now,
+        "Small arms may attack Open armoured vehicles, open-topped ones such as the M10, riders on any vehicle, every \
+         unarmoured vehicle and every helicopter.";
+    ONE_TARGET = "LNL-17.2-03": now,
+        "Small-arms fire at a hex with vehicles and other units chooses one vehicle, with its passengers, or all \
+         non-vehicle units.";
+    "LNL-17.2-04": repeats["LNL-5.0-01"],
+        "Range, LOS and spotting hold for small-arms fire at vehicles as for any fire.";
+    LOWEST_ARMOUR = "LNL-17.2-05": now,
+        "Small arms attack a vehicle with 1d6 + FP + DFT modifiers against 1d6 + TM of the vehicle's hex + its lowest \
+         armour factor.";
+    "LNL-17.2-06": now,
+        "If small arms beat the defence the vehicle, unless Buttoned and not open-topped, and every rider make a \
+         Damage Check with the margin.";
+    "LNL-17.2-07": now,
+        "If the vehicle is Buttoned only its riders make the Damage Check from small arms.";
+    "LNL-17.2-08": now,
+        "A vehicle's Damage Check uses the armoured-vehicle column of the DFT: above its morale it is Shaken and so \
+         Buttoned.";
+    "LNL-17.2-09": repeats["LNL-11.8-B02", "LNL-11.8-B03"],
+        "With a GO armour leader aboard the vehicle's Damage Check uses his morale and subtracts his leadership.";
+    "LNL-17.2-10": now,
+        "Leaders among the riders check first; if still GO they help the other riders' Damage Checks, not the \
+         vehicle's.";
+    "LNL-17.2-11": now,
+        "Riders who become Shaken must dismount at once, and the others may go with them; all who dismount are marked \
+         Moved.";
+    "LNL-17.3-01": now,
+        "Against unarmoured vehicles small arms fire at Open and Buttoned ones alike, without armour in the defence, \
+         and the DFT column has a Destroyed result.";
+    "LNL-17.3-02": repeats["LNL-15.4-02", "LNL-16.1.1-01"],
+        "For a vehicle destroyed by small arms roll for its crew and for its passengers' survival.";
+    "LNL-17.3-03": repeats["LNL-17.2-06"], "Riders on an unarmoured vehicle check as those on an armoured one.";
+    "LNL-17.3-04": now,
+        "Fire through an unarmoured facing of a partly unarmoured vehicle counts as at an unarmoured vehicle, through \
+         an armoured facing as at an armoured one.";
+    "LNL-17.3-05": now,
+        "Against fire through an armoured facing the lowest armour factor is the lowest printed number; an asterisk is \
+         not read as 0 there.";
+    "LNL-T-B3-03": now, "A Shaken result from an attack with a Molotov means Abandoned for a vehicle.";
+    // 15.0 Machine guns of vehicles
+    "LNL-15.0-05": repeats["LNL-17.2-02"],
+        "A Buttoned, fully armoured vehicle cannot be harmed by small arms, mortars or artillery.";
+    "LNL-15.0-13": now,
+        "A vehicle's MG FP is underlined; an MG of FP 2 has range 10, one of FP 4 range 14.";
+    ALL_ROUND = "LNL-15.0-14": now, "An MG with an asterisk fires in any direction, only while the vehicle is Open.";
+    IN_ARC = "LNL-15.0-15": now,
+        "An MG without an asterisk fires only in the turret's arc, or in the hull's front arc without a turret, Open \
+         or Buttoned.";
+    WEAPONS_ONCE = "LNL-15.0-16": now,
+        "In one impulse a vehicle or helicopter may use any of its MGs and its main gun, at one target or at several; \
+         MGs may fire as separate attacks.";
+    "LNL-15.0-17": now,
+        "MGs of one vehicle that fire at the same target may add up their full FP in one attack.";
+    // 11.8, 15.41 Armour leaders in fire
+    "LNL-11.8-05": repeats["LNL-11.8-B03"],
+        "An armour leader's leadership is subtracted from his vehicle's rally rolls and Damage Checks.";
+    "LNL-11.8-06": repeats["LNL-11.8-B04"],
+        "A vehicle with an armour leader checks damage on its vehicle column, armoured or unarmoured, never on the GO \
+         SMC column.";
+    "LNL-11.8-07": repeats["LNL-11.8-B05"],
+        "An armour leader's leadership is subtracted from his vehicle's to-hit roll and added to its MG attack, both \
+         in one turn, but never added to the HE attack after a hit.";
+    COMMANDER_HELPS = "LNL-11.8-B03": now,
+        "The armour leader's leadership helps the rally rolls and Damage Checks of his vehicle.";
+    "LNL-11.8-B04": now,
+        "A vehicle with an armour leader still uses the vehicle column of the DFT, never the SMC column.";
+    COMMANDER = "LNL-11.8-B05": now,
+        "An armour leader helps his vehicle's to-hit rolls and MG attacks, both in the same turn if wanted; never its \
+         HE attack.";
+    "LNL-15.41-01": repeats["LNL-11.8-B02", "LNL-11.8-B03"],
+        "A vehicle with an armour leader has his morale, and his leadership is subtracted from its rally rolls and \
+         Damage Checks.";
+    "LNL-15.41-02": repeats["LNL-11.8-B05"],
+        "An armour leader's leadership is subtracted from to-hit rolls and added to MG attacks and Overruns, not to HE \
+         attacks.";
+    // 1.6.22 Molotov cocktails
+    "LNL-1.6.22-B01": now,
+        "A Molotov is an SW for any unit that may use an SW, and is removed after one use.";
+    MOLOTOV = "LNL-1.6.22-B02": now,
+        "A Molotov may join the FP of an MMC or SMC in a DFT attack on infantry or vehicles in an adjacent hex.";
+    "LNL-1.6.22-B05": now,
+        "An enemy infantry unit made Shaken by a DFT attack that includes a Molotov must retreat one hex; melee \
+         results do not cause this.";
+    "LNL-1.6.22-B06": now,
+        "An enemy vehicle made Shaken by a DFT attack that includes a Molotov is Abandoned: its crew leaves it and \
+         retreats one hex.";
+    "LNL-1.6.22-B07": now,
+        "The leadership of a directing leader is added to a Molotov attack, unless he throws it himself.";
+    "LNL-1.6.22-B08": now,
+        "Beside leadership a Molotov has no attacker modifier, except that the modifiers of an MMC that fires its own \
+         FP with it apply once.";
+    "LNL-1.6.22-B09": now, "An eligible SMC throws a Molotov with its full FP.";
+    "LNL-1.6.22-B10": repeats["LNL-17.2-02"],
+        "A Molotov on the DFT has no effect on a Buttoned, fully armoured vehicle; in a Close Assault it works against \
+         any vehicle.";
+    // 1.6.3 Weapon Teams in fire
+    "LNL-1.6.3-B06": now, "With an eliminated WT its weapon is gone: there is nothing to capture.";
+    TEAM_ARC = "LNL-1.6.3-B07": now, "A WT with a red arrow in a counter corner may fire only inside its arc.";
+    // 16.1 Passengers inside
+    "LNL-16.1-06": now, "Passengers inside make no Damage Check when small arms hit the vehicle.";
+    "LNL-16.2-05": repeats["LNL-17.2-02"], "Riders may be attacked by small arms, whether the vehicle is Open or Buttoned.";
+    // Rulings of part B
+    "LNL-RB-17": repeats["LNL-15.0-16", "LNL-15.0-17"],
+        "Main-gun shots and MGs of one vehicle or helicopter may go at several targets, each a separate attack; MGs at \
+         one target may be summed.";
+    "LNL-RB-20": repeats["LNL-17.2-02"], "Small arms may attack an armoured vehicle that is not Buttoned.";
+    "LNL-RB-21": repeats["LNL-17.2-02"],
+        "Open-topped vehicles can always be attacked by small arms, mortars and artillery.";
+    "LNL-RB-22": repeats["LNL-5.3-B04"],
+        "On the DFT the +1 against moving units holds against vehicles and not against helicopters.";
+    "LNL-RB-56": repeats["LNL-1.6.2-B02"], "A flamethrower makes no vehicle retreat.";
+    "LNL-RB-57": repeats["LNL-1.6.22-B02"],
+        "A Molotov is thrown at an adjacent hex, or used in its own hex in melee and Close Assault.";
+    "LNL-RB-58": repeats["LNL-1.6.22-B09"], "It is SMCs who throw a Molotov at full FP.";
+    "LNL-RB-74": now,
+        "Small arms at a vehicle with riders make one attack and one defence roll; the same margin counts for vehicle \
+         and riders.";
 }

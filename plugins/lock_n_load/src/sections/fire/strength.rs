@@ -4,7 +4,8 @@ use crate::facts::event::{Line, TargetTotals};
 use crate::files::charts::DamageRow;
 use crate::files::definition::WeaponKind;
 use crate::sections::fire::rules::{
-    AIDING_LEADERSHIP, ATTACK_TOTAL, COVER, FULL_WEAPONS, FURTHER, GLIDER, LEAD, ROUND_UP,
+    AIDING_LEADERSHIP, ATTACK_TOTAL, COMMANDER, COVER, FULL_WEAPONS, FURTHER, GLIDER, LEAD, LOWEST_ARMOUR, MOLOTOV,
+    ROUND_UP,
 };
 use crate::sections::heroes::rules::HERO_FIREPOWER;
 use crate::sections::impulse::rules::{OPS_OWN, OPS_WEAPON, OPS_ZERO};
@@ -110,6 +111,17 @@ pub struct TargetFacts {
     pub may_make_hero: bool,
     /// A vehicle that is attacked as an unarmoured one (LNL-17.3-01, -04).
     pub unarmoured: bool,
+    /// The vehicle attacked with its lowest armour factor, which defends its riders too (LNL-17.2-05, LNL-RB-74).
+    pub armour: Option<(CounterId, i32)>,
+    /// What a vehicle's armour leader takes off its check; leaders of infantry help no vehicle (LNL-17.2-09, -10).
+    pub commander: i32,
+}
+
+impl TargetFacts {
+    /// A vehicle that is attacked, not one of its riders.
+    pub fn is_vehicle(&self) -> bool {
+        self.armour.is_some_and(|(vehicle, _)| vehicle == self.unit)
+    }
 }
 
 /// Everything an attack depends on, checked.
@@ -137,6 +149,10 @@ pub struct FireFacts {
     pub flamethrower: Option<CounterId>,
     /// A Molotov takes part.
     pub molotov: bool,
+    /// A vehicle or a team fires, apart from all others (LNL-5.2-B01).
+    pub apart: bool,
+    /// The armour leader of the vehicle that fires, by its vehicle, with his leadership (LNL-11.8-B05).
+    pub commander: Option<(CounterId, i32)>,
     /// Where the firepower comes from.
     pub sources: SmallVec<[Source; 8]>,
     /// Which source leads.
@@ -179,8 +195,14 @@ const fn plain(rule: RuleId, value: i32) -> Line {
 
 /// LNL-1.6.2-13: satchel charges alone attack; of the modifiers only leadership counts. With own firepower all do (LNL-1.6.2-14).
 pub fn satchels_alone(facts: &FireFacts) -> bool {
-    !facts.sources.is_empty()
-        && facts.sources.iter().all(|source| source.kind == SourceKind::Weapon(WeaponKind::SatchelCharge))
+    let thrown = |source: &Source| matches!(source.kind, SourceKind::Weapon(kind) if is_thrown(kind));
+    !facts.sources.is_empty() && facts.sources.iter().all(thrown)
+}
+
+/// A charge or a Molotov: used once, in full whoever throws it (LNL-1.6.2-16, LNL-1.6.22-B09), and alone without modifiers but leadership
+/// (LNL-1.6.2-13, LNL-1.6.22-B08).
+pub(crate) const fn is_thrown(kind: WeaponKind) -> bool {
+    matches!(kind, WeaponKind::SatchelCharge | WeaponKind::Molotov)
 }
 
 /// Half of it, rounded up: of a captured weapon, or of a single man's (LNL-1.6.1-08, -12, LNL-8.0-23). There is no one direction for
@@ -205,7 +227,7 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
                 add(Line { rule, value: source.firepower, half, from: Some(source.from) });
             }
             if source.ops {
-                // LNL-4.1-06: before every other modifier; RUL-03: only the leading counter counts -1.
+                // LNL-4.1-B03: teams too. LNL-4.1-06: before every other modifier; RUL-03: only the leading counter counts -1.
                 match source.firepower {
                     // LNL-4.1-07 is an example.
                     0 if leads => add(line(OPS_ZERO, -1, source.from)),
@@ -218,11 +240,11 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
         SourceKind::Sniper => add(line(SNIPER_DICE, source.firepower, source.from)),
         SourceKind::Weapon(kind) => {
             let rule = match kind {
-                WeaponKind::MachineGun
-                | WeaponKind::Ordnance
-                | WeaponKind::Mortar
-                | WeaponKind::Molotov
-                | WeaponKind::AntiTankGrenade => FULL_WEAPONS,
+                // Ordnance, mortars and grenades are no small arms and have been refused (LNL-17.2-01).
+                WeaponKind::MachineGun | WeaponKind::Ordnance | WeaponKind::Mortar | WeaponKind::AntiTankGrenade => {
+                    FULL_WEAPONS
+                }
+                WeaponKind::Molotov => MOLOTOV,
                 WeaponKind::Flamethrower => FLAMETHROWER,
                 // In full, whoever throws it (LNL-5.2-07, LNL-1.6.2-16).
                 WeaponKind::SatchelCharge => SATCHEL,
@@ -231,7 +253,7 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
             let mut left = source.firepower;
             // LNL-1.6.1-13: a single man halves once, captured or not; LNL-1.6.1-16: never a satchel charge.
             if source.single_man {
-                if kind != WeaponKind::SatchelCharge {
+                if !is_thrown(kind) {
                     left = half_up(source.firepower);
                     add(line(SINGLE_MAN_FIRES, left - source.firepower, source.from));
                 }
@@ -240,7 +262,8 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
                 add(line(CAPTURED, left - source.firepower, source.from));
             }
             // Reading: LNL-4.1-09 names machine guns and flamethrowers, so a satchel charge keeps its firepower under Ops Complete.
-            if source.ops && kind != WeaponKind::SatchelCharge {
+            // Of vehicles each machine gun (LNL-4.1-B01).
+            if source.ops && !is_thrown(kind) {
                 // It may fire with its unit (LNL-4.1-08), and is halved before units are (RUL-02).
                 add(line(OPS_WEAPON, left.div_euclid(2) - left, source.from));
             }
@@ -271,8 +294,12 @@ pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
     if halves.rem_euclid(2) == 1 {
         add(Line { rule: ROUND_UP, value: 1, half: true, from: None });
     }
+    // Also where charges or Molotovs are thrown alone (LNL-1.6.2-13, LNL-1.6.22-B07).
     if let Some((leader, leadership)) = facts.leader {
         add(line(AIDING_LEADERSHIP, leadership, leader));
+    }
+    if let Some((vehicle, leadership)) = facts.commander {
+        add(line(COMMANDER, leadership, vehicle));
     }
     if satchels_alone(facts) {
         return;
@@ -306,6 +333,11 @@ pub fn defence_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnM
     add(plain(COVER, cover.terrain()));
     if cover.smoke != 0 {
         add(plain(SMOKE_COVER, cover.smoke));
+    }
+    if let Some((vehicle, factor)) = target.armour
+        && factor != 0
+    {
+        add(line(LOWEST_ARMOUR, factor, vehicle));
     }
     let more = cover.doubled();
     if target.doubles && !facts.sniper && more > 0 {

@@ -28,6 +28,20 @@ table::words! { "fire";
     not_spotted = "the target is not Spotted";
     no_target = "no Spotted enemy is in range and in sight";
 
+    no_vehicle_there(unit: counter, at: text) = "{unit} is no enemy vehicle in {at}";
+    name_a_vehicle = "several vehicles are there: one of them is named";
+    armour_proof(unit: counter) = "{unit} is Buttoned and armoured, and nobody rides on it";
+    fires_apart(unit: counter) = "{unit} fires by itself";
+    apart_only = "only vehicles and teams beside those who have fired may still fire";
+    only_open(weapon: counter) = "{weapon} is used only while its vehicle is Open";
+    out_of_arc(weapon: counter) = "the target is outside the arc of {weapon}";
+    team_out_of_arc(unit: counter) = "the target is outside the arc of {unit}";
+    has_fired_once(weapon: counter) = "{weapon} has fired at this moment";
+    own_attack = "ordnance and mortars make attacks of their own";
+    close_assault_only = "an anti-tank grenade is for Close Assaults";
+    molotov_adjacent = "a Molotov is thrown into an adjacent hex";
+    aids_no_vehicle(unit: counter) = "{unit} is led by an armour leader alone";
+
     packed = "the packed side of this gun prints no firepower";
     satchel_adjacent = "a satchel charge is thrown into an adjacent hex";
     weapon_out_of_range = "the target is out of the weapon's range";

@@ -46,7 +46,7 @@ pub fn places_beside(table: &Table, spot: Spot, hero: UnitNow) -> SmallVec<[Spot
 
 /// True if a natural 1 and an even die would bring a hero (LNL-11.2-14).
 pub fn may_appear(table: &Table, creator: UnitNow) -> bool {
-    let (Some(spot), true) = (creator.spot(), makes_heroes(creator)) else { return false };
+    let (Some(spot), true) = (table.whereabouts(creator), makes_heroes(creator)) else { return false };
     let Some(hero) = pool(table, creator).first().copied() else { return false };
     stacking::fits(table, spot, hero.side, &[hero.id]).is_ok() || !places_beside(table, spot, hero).is_empty()
 }
@@ -55,7 +55,9 @@ pub fn may_appear(table: &Table, creator: UnitNow) -> bool {
 pub(crate) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: &mut Vec<Event>) {
     let die = dice.roll_1d6();
     events.push(Event::HeroRolled { unit: creator.id, die });
-    let Some(spot) = creator.spot().filter(|_| die.is_multiple_of(2) && may_appear(table, creator)) else { return };
+    // Reading: whom a passenger brings forth appears in the hex of his vehicle, on foot.
+    let room_somewhere = die.is_multiple_of(2) && may_appear(table, creator);
+    let Some(spot) = table.whereabouts(creator).filter(|_| room_somewhere) else { return };
     let pool = pool(table, creator);
     let among = pool.len() as u8;
     let hero = if among > 1 {

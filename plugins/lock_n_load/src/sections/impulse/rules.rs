@@ -52,7 +52,7 @@ rules! {
         "Units that move as one stack all use the same kind of movement: Move, Assault Move, Low Crawl or Stealth.";
     "LNL-4.0-B01": later(VEHICLES),
         "Each activated vehicle may move or fire, not both, except by Assault Move; helicopters may do both.";
-    "LNL-4.0-B02": later(VEHICLES),
+    "LNL-4.0-B02": repeats["LNL-5.2-B02"],
         "Vehicles in one hex need not be activated in the same impulse as each other or as infantry.";
     "LNL-4.0-B03": later(HEAVY_WEAPONS),
         "A GO leader who activates adjacent hexes also activates vehicles and WTs there.";
@@ -89,13 +89,13 @@ rules! {
         "In any later impulse, and against any other hex, the spotter is under the normal Ops Complete limits; other \
          units of its hex may fire at the spotted hex.";
     "LNL-4.1-16": now, "A unit under Ops Complete takes part in melee normally.";
-    "LNL-4.1-B01": later(VEHICLES_AND_HELICOPTERS),
+    "LNL-4.1-B01": now,
         "A vehicle or helicopter under Ops Complete uses Opportunity Fire with its MGs at half FP, rounded down, and \
          its ordnance at +2 to hit.";
     "LNL-4.1-B02": later(ORDNANCE),
         "An SW of an MMC under Ops Complete may use Opportunity Fire with it: MGs and flamethrowers at half FP, \
          ordnance SWs at +2 to hit.";
-    "LNL-4.1-B03": later(WEAPON_TEAMS),
+    "LNL-4.1-B03": now,
         "A WT under Ops Complete fires on the DFT at half FP, rounded down, FP 0 as -1, and with ordnance at +2 to \
          hit.";
     "LNL-4.1-B04": later(ORDNANCE),

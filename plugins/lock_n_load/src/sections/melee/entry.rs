@@ -18,8 +18,9 @@ pub(crate) fn left_alone(table: &Table) -> Vec<Event> {
             let fights = |side| table.side_at(*spot, side).any(|unit| melee::is_eligible(table, unit));
             let place = table.field.map.place(*spot);
             let entered = table.flow.impulse().is_some_and(|impulse| impulse.melees.contains(&place));
-            if !entered && table.side_at(*spot, side).next().is_some() && !fights(side) && fights(side.other()) {
-                return surrender(table, table.side_at(*spot, side));
+            let mut there = table.side_at(*spot, side).filter(|unit| melee::takes_part(table, *unit)).peekable();
+            if !entered && there.peek().is_some() && !fights(side) && fights(side.other()) {
+                return surrender(table, there);
             }
         }
     }
@@ -38,7 +39,8 @@ pub(crate) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
     let mut impulse = impulse::now(table);
     impulse.entered.push(at);
     let mut events = Vec::new();
-    let enemies: SmallVec<[UnitNow; 8]> = table.side_at(spot, side.other()).collect();
+    let enemies: SmallVec<[UnitNow; 8]> =
+        table.side_at(spot, side.other()).filter(|unit| melee::takes_part(table, *unit)).collect();
     let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, **unit)).count();
     let mut gone: SmallVec<[CounterId; 8]> = SmallVec::new();
     let fought = table.flow.turn.fought.contains(&at);

@@ -18,8 +18,8 @@ use crate::sections::fire::conditions::weapon_face;
 use crate::sections::fire::strength::half_up;
 use crate::sections::melee::rules::{
     DEFENDERS, GLIDER_SHIFT, HERO_SHIFT, HERO_WEAPON, LEADER_HALF, LEADER_SATCHEL, LEFT_OUT, MELEE_BONUS, MELEE_LEADER,
-    MELEE_ROLL, MELEE_SUM, MELEE_WEAPONS, NOT_ELIGIBLE, ODDS_FLOOR, TWO_LEADERS, ZERO_ATTACKS, ZERO_DEFENDS,
-    ZERO_IS_ONE,
+    MELEE_ROLL, MELEE_SUM, MELEE_WEAPONS, NOT_ELIGIBLE, ODDS_FLOOR, TEAM_DEFENDS, TWO_LEADERS, ZERO_ATTACKS,
+    ZERO_DEFENDS, ZERO_IS_ONE,
 };
 use crate::sections::rally;
 use crate::sections::weapons::rules::PACKED;
@@ -62,7 +62,12 @@ pub struct MeleeReport {
 /// melee weapon (LNL-8.1-13, RUL-39).
 pub fn is_fighter(table: &Table, unit: UnitNow) -> bool {
     let armed = || table.carried_by(unit.id).any(|weapon| melee_firepower(table, weapon).is_some());
-    unit.may(Trait::Melees) && (unit.may(Trait::HasFirepower) || armed())
+    unit.may(Trait::OnlyDefends) || (unit.may(Trait::Melees) && (unit.may(Trait::HasFirepower) || armed()))
+}
+
+/// LNL-8.0-B01: vehicles take no part in melee; they neither fight nor surrender.
+pub fn takes_part(table: &Table, unit: UnitNow) -> bool {
+    table.vehicle(unit).is_none()
 }
 
 /// LNL-8.1-13: melee-eligible now, whatever activity markers it has (LNL-8.0-19, LNL-4.1-16).
@@ -89,7 +94,8 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
         return Err(Refusal::new(NOT_ELIGIBLE, words::cannot_fight(unit.id)));
     }
     // A leader has no firepower of his own, so there is nothing to leave out.
-    let own = part.own && unit.may(Trait::HasFirepower);
+    let defends = unit.may(Trait::OnlyDefends);
+    let own = part.own && (unit.may(Trait::HasFirepower) || defends);
     let AtOnce { beside, instead } = table.class(unit).at_once;
     let weapons_max = usize::from(if own { beside } else { instead });
     if !own && part.weapons.is_empty() {
@@ -101,7 +107,11 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
     let shared = helper(table, unit, part)?.is_some();
     if own {
         let printed = table.own_firepower(unit);
-        if unit.is_mmc() && printed == 0 {
+        if defends {
+            // Whatever is printed.
+            sum.lines.push(line(TEAM_DEFENDS, 1, unit.id));
+            sum.total += 1;
+        } else if unit.is_mmc() && printed == 0 {
             sum.lines.push(line(ZERO_IS_ONE, 1, unit.id));
             sum.total += 1;
             sum.zeros += 1;
@@ -202,7 +212,12 @@ pub fn best_part(table: &Table, unit: UnitNow, satchels: &[CounterId]) -> Part {
         .filter(|weapon| melee_firepower(table, *weapon).is_some())
         .filter(|weapon| !is_satchel(table, *weapon) || satchels.contains(&weapon.id))
         .collect();
-    let mut best = Part { unit: unit.id, own: unit.may(Trait::HasFirepower), weapons: SmallVec::new(), with: None };
+    let mut best = Part {
+        unit: unit.id,
+        own: unit.may(Trait::HasFirepower) || unit.may(Trait::OnlyDefends),
+        weapons: SmallVec::new(),
+        with: None,
+    };
     let mut best_worth = worth(table, &best);
     let mut consider = |own: bool, weapons: SmallVec<[CounterId; 2]>| {
         let part = Part { unit: unit.id, own, weapons, with: None };
@@ -291,6 +306,10 @@ pub fn declared(
     defenders: &[Part],
     leader: Option<CounterId>,
 ) -> Result<MeleeReport, Refusal> {
+    let only_defends = |part: &&Part| table.unit(part.unit).is_some_and(|unit| unit.may(Trait::OnlyDefends));
+    if let Some(team) = attackers.iter().find(only_defends) {
+        return Err(Refusal::new(TEAM_DEFENDS, words::only_defends(team.unit)));
+    }
     let attack = strength(table, attackers)?;
     let defence = defence_strength(table, defenders)?;
     if attackers.is_empty() || defenders.is_empty() {
@@ -370,3 +389,7 @@ pub const ACTIVITY: &[Marker] =
 #[cfg(test)]
 #[path = "melee_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "vehicles_test.rs"]
+mod vehicles_tests;

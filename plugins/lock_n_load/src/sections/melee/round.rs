@@ -143,7 +143,8 @@ fn close(table: &Table, round: &MeleeRound) -> Vec<Event> {
             |weapon: WeaponNow| !round.used.contains(&weapon.id) && melee::melee_firepower(table, weapon).is_some();
         melee::is_eligible(table, unit) && (unit.may(Trait::HasFirepower) || table.carried_by(unit.id).any(armed))
     };
-    let standing = |side: Side| table.side_at(spot, side).filter(|unit| !round.killed.contains(&unit.id));
+    let stands = |unit: &UnitNow| !round.killed.contains(&unit.id) && melee::takes_part(table, *unit);
+    let standing = |side: Side| table.side_at(spot, side).filter(stands);
     let mut left = [false; 2];
     for side in Side::BOTH {
         let mut killed = round.killed.iter().filter_map(|id| table.unit(*id));
@@ -207,7 +208,7 @@ fn may_fight(table: &Table, side: Side, at: Place) -> Result<Spot, Refusal> {
 }
 
 fn both_sides(table: &Table, spot: Spot) -> bool {
-    Side::BOTH.iter().all(|side| table.side_at(spot, *side).next().is_some())
+    Side::BOTH.iter().all(|side| table.side_at(spot, *side).any(|unit| melee::takes_part(table, unit)))
 }
 
 /// The side's attack in the round, as its answer to the question: one, by those who join it, at those chosen (RUL-35); a unit that only
@@ -321,6 +322,7 @@ pub(crate) fn offers(table: &Table, side: Side, places: &[Place], out: &mut Offe
         let mut without: Vec<Part> = Vec::new();
         for charges in [used, &satchels] {
             let attackers: Vec<Part> = fighters(side)
+                .filter(|unit| !unit.may(Trait::OnlyDefends))
                 .map(|unit| melee::best_part(table, unit, charges))
                 .filter(|part| part.own || !part.weapons.is_empty())
                 .collect();

@@ -59,17 +59,17 @@ rules! {
         "A satchel charge used in a melee round, in attack or in defence, is removed after it.";
     HERO_WEAPON = "LNL-8.0-27": now,
         "A hero fights melee with his printed FP or, if he uses an SW, with the SW's FP for an SMC instead.";
-    "LNL-8.0-28": later(WEAPON_TEAMS), "WTs defend in melee with 1 and do not attack.";
+    "LNL-8.0-28": repeats["LNL-1.6.3-B05"], "WTs defend in melee with 1 and do not attack.";
     "LNL-8.0-29": now,
         "The melee round that an entry starts is fought when the active player has made all moves of this impulse into \
          the hex; all who entered take part.";
     MELEE_LEADER = "LNL-8.0-30": now,
         "The leadership in a melee attack comes from one GO leader of the attacking side in the Location, whether or \
          not he fights with an SW himself.";
-    "LNL-8.0-B01": later(VEHICLES_AND_HELICOPTERS),
+    "LNL-8.0-B01": now,
         "Vehicles and helicopters take no part in melee; infantry attacks vehicles by Close Assault.";
     "LNL-8.0-B02": later(ORDNANCE), "Ordnance SWs add nothing in melee.";
-    "LNL-8.0-B03": later(WEAPON_TEAMS), "A Shaken WT or crew entered by GO enemy infantry surrenders and is removed.";
+    "LNL-8.0-B03": repeats["LNL-8.1-16"], "A Shaken WT or crew entered by GO enemy infantry surrenders and is removed.";
     // 8.1 After the round, withdrawal, who does not fight
     LOCKED = "LNL-8.1-01": now,
         "Units in a hex with a Melee marker may not move (except to withdraw) and may not fire.";
@@ -170,4 +170,6 @@ rules! {
     "RUL-105": now,
         "The glider majority counts all units that take part in that attack or are chosen as its defenders, SMCs \
          included.";
+    // 1.6.3 Weapon Teams in melee
+    TEAM_DEFENDS = "LNL-1.6.3-B05": now, "In melee a WT defends with FP 1 and never attacks.";
 }

@@ -5,6 +5,7 @@ pub(crate) use crate::facts::words::{
 };
 
 table::words! { "melee";
+    only_defends(unit: counter) = "{unit} only defends in melee";
     cannot_fight(unit: counter) = "{unit} cannot fight in melee";
     fights_with_nothing(unit: counter) = "{unit} fights with nothing";
     not_together(unit: counter) = "{unit} cannot use these weapons together";

@@ -47,8 +47,8 @@ impl Frame for Moving {
     }
     fn hears(&mut self, event: &Event) {
         // LNL-5.3-08: attacks on the stack count, whoever of it they are made on; a sniper's do not (LNL-11.4-14).
-        if let Event::FireResolved { opportunity: true, targets, .. } = event {
-            let hit = targets.iter().any(|target| self.has(target.unit));
+        if let Event::FireResolved { opportunity: true, targets, target, beside: false, .. } = event {
+            let hit = targets.iter().map(|target| target.unit).chain(*target).any(|unit| self.has(unit));
             self.attacks_here = self.attacks_here.saturating_add(u8::from(hit));
         }
         // LNL-5.3-16, LNL-5.1-17: who suffers anything must stop, also a Shaken squad that is reduced; the others may go on.

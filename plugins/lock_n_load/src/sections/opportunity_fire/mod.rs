@@ -27,11 +27,11 @@ impl Window {
     }
     /// The question of Opportunity Fire, if it is to be asked: an attack is left, and somebody may fire (LNL-5.3-02 to -06).
     pub(crate) fn question(&self, table: &Table) -> Option<Question> {
-        let at = table.field.map.spot(self.at).filter(|_| self.left > 0)?;
+        let at = table.field.map.spot(self.at).filter(|_| self.left > 0 || !self.shot_from.is_empty())?;
         let here = |id: &&CounterId| table.unit(**id).and_then(|unit| unit.spot()) == Some(at);
         let targets: Vec<CounterId> = self.units.iter().filter(here).copied().collect();
         let side = table.unit(*targets.first()?)?.side.other();
-        let asks = fire::offers::somebody_may_fire(table, side, at);
+        let asks = fire::offers::somebody_may_fire(table, side, at, self);
         asks.then_some(Question::OpportunityFire { side, at: self.at, targets })
     }
 }
@@ -47,9 +47,14 @@ impl Frame for Window {
         true
     }
     fn hears(&mut self, event: &Event) {
-        if let Event::FireResolved { opportunity: true, targets, .. } = event {
-            let hit = targets.iter().any(|target| self.units.contains(&target.unit));
-            self.left = self.left.saturating_sub(u8::from(hit));
+        if let Event::FireResolved { opportunity: true, from, weapons, target, targets, beside, .. } = event {
+            let hit = targets.iter().map(|target| target.unit).chain(*target).any(|unit| self.units.contains(&unit));
+            // LNL-5.3-B02: what fires apart beside others has an attack of its own.
+            self.left = self.left.saturating_sub(u8::from(hit && !beside));
+            self.shots.extend(weapons);
+            if !self.shot_from.contains(from) {
+                self.shot_from.push(*from);
+            }
         }
         if let Event::HeroBorn { unit, of, goes_on: true } = event
             && self.units.contains(of)
@@ -75,7 +80,7 @@ pub fn threats(table: &Table, side: Side, at: Spot, by: Movement) -> SmallVec<[S
     // LNL-8.0-04: nobody fires into the hex in which the stack meets enemies.
     let barred = table.hexes.has(at, HexMarker::Melee) || fire::holds(table, at, side);
     if !barred && spotting::would_be_spotted(table, at, side, by) {
-        for from in fire::offers::watchers(table, side, at) {
+        for from in fire::offers::watchers(table, side, at, |_, _| true) {
             if !found.contains(&from) {
                 found.push(from);
             }

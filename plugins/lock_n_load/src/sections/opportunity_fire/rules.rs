@@ -48,12 +48,12 @@ rules! {
     "LNL-5.3-B01": repeats["LNL-5.3-02", "LNL-5.3-03"],
         "Opportunity Fire is for units not under Moved, Low Crawl, Stealth or Fired, with LOS to a hex in which an \
          enemy unit spends at least one MP.";
-    "LNL-5.3-B02": later(HEAVY_WEAPONS),
+    "LNL-5.3-B02": now,
         "Beyond the one attack per MP each ordnance SW, WT, vehicle and helicopter stacked with units that already \
          fired may attack apart.";
     "LNL-5.3-B03": repeats["LNL-5.3-05", "LNL-5.3-10"],
         "Opportunity Fire must be declared before the mover leaves the hex; its firers are marked Fired.";
-    "LNL-5.3-B04": later(VEHICLES_AND_HELICOPTERS),
+    "LNL-5.3-B04": now,
         "The +1 against moving units holds against vehicles that move or are under Moved or Assault Move, never \
          against helicopters.";
     "LNL-5.3-B05": repeats["LNL-5.3-16"], "A unit made Shaken by Opportunity Fire stops moving.";

@@ -12,8 +12,8 @@ use crate::files::classes::Trait;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::SHAKEN_LEADER;
 use crate::sections::rally::rules::{
-    BY_HERO, BY_LEADER, COLOUR, FANATICISM, LEADERS, LEADERS_FIRST, MEDIC_RALLIES, NOBODY_ELSE, ONE_RALLY,
-    OWN_LEADERSHIP, RALLY_COVER, RALLY_LEADERSHIP, RALLY_PARTS, RALLY_ROLL, SELF_RALLY,
+    BY_HERO, BY_LEADER, COLOUR, COMMANDER_RALLIES, FANATICISM, LEADERS, LEADERS_FIRST, MEDIC_RALLIES, NOBODY_ELSE,
+    ONE_RALLY, OWN_LEADERSHIP, RALLY_COVER, RALLY_LEADERSHIP, RALLY_PARTS, RALLY_ROLL, SELF_RALLY, VEHICLE_ALONE,
 };
 use crate::sections::snipers::hex_cover;
 use smallvec::SmallVec;
@@ -70,6 +70,10 @@ enum Right {
 
 /// Leaders in Good Order who can help this unit (LNL-3.0-08, -09, -19), also those who have just rallied (LNL-3.0-06).
 pub fn helpers(table: &Table, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
+    // LNL-3.0-B03: leaders of infantry help no vehicle.
+    if table.vehicle(unit).is_some() {
+        return SmallVec::new();
+    }
     let colour = &table.formation(unit).colour;
     let helps = |leader: &UnitNow| {
         leader.may(Trait::Leads)
@@ -86,7 +90,8 @@ fn hero_of(table: &Table, unit: UnitNow) -> Option<UnitNow> {
 }
 
 fn own_right(unit: UnitNow) -> Option<RuleId> {
-    // Snipers among the others (LNL-11.4-10).
+    // Snipers among the others (LNL-11.4-10), teams (LNL-3.0-B05) and vehicles (LNL-3.0-B01), which stay Buttoned when they rally
+    // (LNL-15.0-10).
     let rule = if unit.may(Trait::Leads) { LEADERS } else { SELF_RALLY };
     unit.may(Trait::SelfRallies).then_some(rule)
 }
@@ -108,6 +113,9 @@ fn right(table: &Table, unit: UnitNow, by: Option<CounterId>) -> Result<Right, R
     };
     if by == unit.id {
         return Err(Refusal::new(OWN_LEADERSHIP, words::not_himself()));
+    }
+    if table.vehicle(unit).is_some() {
+        return Err(Refusal::new(VEHICLE_ALONE, words::vehicle_alone(unit.id)));
     }
     let enabler = table
         .unit(by)
@@ -172,6 +180,11 @@ fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport
     if let Some(leader) = leader {
         lines.push(line(RALLY_LEADERSHIP, table.leadership(leader), leader));
     }
+    // LNL-3.0-B02, LNL-11.8-B03: an armour leader is Shaken with his vehicle and leads its rally all the same.
+    if let Some(commander) = &table.definition(unit).armour_leader {
+        lines.push(line(COMMANDER_RALLIES, i32::from(commander.leadership), unit));
+    }
+    // LNL-3.0-B04: for vehicles too.
     if unit.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
         lines.push(Line { rule: RALLY_COVER, value: IN_COVER, half: false, from: None });
     }
@@ -337,3 +350,7 @@ fn enablers(table: &Table, unit: UnitNow) -> SmallVec<[Option<CounterId>; 3]> {
 #[cfg(test)]
 #[path = "rally_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "vehicles_test.rs"]
+mod vehicles_tests;

@@ -50,14 +50,14 @@ rules! {
         "GO friendly units in the same Location may exchange SWs in the Rally Phase, within carrying limits.";
     WHEN_TURNED = "LNL-3.0-30": now, "Tripod MGs are set up and packed in the Rally Phase.";
     MEDICS_PART = "LNL-3.0-31": now, "Medics act in their owner's part of the Rally Phase.";
-    "LNL-3.0-B01": later(VEHICLES), "A Shaken vehicle may always try to rally, with or without a leader in its hex.";
-    "LNL-3.0-B02": later(VEHICLES),
+    "LNL-3.0-B01": now, "A Shaken vehicle may always try to rally, with or without a leader in its hex.";
+    COMMANDER_RALLIES = "LNL-3.0-B02": now,
         "A vehicle rallies with 2d6 equal to or less than its morale; an armour leader aboard gives his morale and his \
          leadership.";
-    "LNL-3.0-B03": later(ARMOUR_LEADERS),
+    VEHICLE_ALONE = "LNL-3.0-B03": now,
         "Armour leaders rally only the vehicle they command; infantry leaders do not help vehicles.";
-    "LNL-3.0-B04": later(VEHICLES), "The -2 for terrain with a positive TM applies to a vehicle's rally roll too.";
-    "LNL-3.0-B05": later(WEAPON_TEAMS), "WTs rally themselves; a GO leader in the hex may add his leadership.";
+    "LNL-3.0-B04": now, "The -2 for terrain with a positive TM applies to a vehicle's rally roll too.";
+    "LNL-3.0-B05": now, "WTs rally themselves; a GO leader in the hex may add his leadership.";
     "LNL-3.0-B06": repeats["LNL-3.0-26"], "Crews never combine into a squad.";
     // 13.81 SS
     "LNL-13.81-01": now,

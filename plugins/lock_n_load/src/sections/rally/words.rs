@@ -3,6 +3,7 @@
 pub(crate) use crate::facts::words::no_unit;
 
 table::words! { "rally";
+    vehicle_alone(unit: counter) = "{unit} rallies by itself, with its armour leader alone";
     not_himself = "a leader does not add his leadership to his own attempt";
     no_friend_here(unit: counter) = "{unit} is no friend in the unit's Location";
     leaders_and_heroes = "only leaders and heroes enable a rally attempt";

@@ -139,6 +139,8 @@ pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
             && ready(table, sniper, at)
             && (range == 0 || fire::distance(table, from, at) <= range)
             && fire::is_target(table, sniper.side, at).is_ok()
+            // Reading: a sniper picks men, not vehicles.
+            && fire::target::holds_others(table, sniper.side.other(), at)
         {
             found.push(at);
         }

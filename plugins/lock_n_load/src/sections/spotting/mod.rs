@@ -16,8 +16,8 @@ use crate::sections::impulse::rules::OPS_COMPLETE;
 use crate::sections::medics::rules::MEDIC_LIMITS;
 use crate::sections::movement::rules::{OFF_MAP, STEALTH_SEEN};
 use crate::sections::spotting::rules::{
-    ACTIVE, ADJACENT, CLEAR, DEGRADING, MAY_NOT_SPOT, ONE_SPOTTING, PASSING, SPOTTED_MARKER, SPOTTER_LEADERSHIP,
-    SPOTTING_FIRST, TARGET,
+    ACTIVE, ADJACENT, CLEAR, DEGRADING, MAY_NOT_SPOT, ONE_SPOTTING, OPEN_SPOTS, PASSING, SPOTTED_MARKER,
+    SPOTTER_LEADERSHIP, SPOTTING_FIRST, TARGET, VEHICLES_SPOTTED,
 };
 use hex_board::{Place, Seen, Spot};
 use smallvec::SmallVec;
@@ -48,7 +48,7 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
             return found;
         }
     }
-    // LNL-10.1-09, LNL-6.3-03: Low Crawl and Stealth are not among the markers that show a unit.
+    // LNL-10.1-B02: vehicles by the same markers. LNL-10.1-09, LNL-6.3-03: Low Crawl and Stealth are not among the markers that show a unit.
     let mut somebody = coming.is_some();
     let mut all_hidden = coming.is_none_or(|by| by == Movement::Stealth);
     let mut passing = matches!(coming, Some(Movement::Move | Movement::AssaultMove));
@@ -93,8 +93,9 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
 }
 
 /// LNL-10.1-04, LNL-5.1-05, RUL-52, RUL-74: a unit that makes adjacent Locations Spotted, whatever markers it has.
+// Reading: a Buttoned vehicle does not: nobody in it spots (LNL-10.1-B01).
 fn watches(unit: UnitNow) -> bool {
-    unit.good_order() && unit.may(Trait::Spots)
+    unit.good_order() && unit.may(Trait::Spots) && !unit.buttoned
 }
 
 fn sees(table: &Table, unit: UnitNow, at: Spot) -> bool {
@@ -154,6 +155,9 @@ pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
     if unit.shaken {
         return Err(Refusal::new(SHAKEN_SPOTTING, words::shaken()));
     }
+    if unit.buttoned {
+        return Err(Refusal::new(OPEN_SPOTS, words::buttoned(unit.id)));
+    }
     if unit.has(Marker::OpsComplete) {
         return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
     }
@@ -193,6 +197,10 @@ pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refu
     if unit.may(Trait::Leads) && table.leadership(unit) != 0 {
         // His own only (RUL-18).
         lines.push(Line { rule: SPOTTER_LEADERSHIP, value: -table.leadership(unit), half: false, from: Some(unit.id) });
+    }
+    let vehicle = |unit: UnitNow| table.vehicle(unit).is_some();
+    if table.plays(VEHICLES_SPOTTED) && table.side_at(at, unit.side.other()).any(vehicle) {
+        lines.push(Line { rule: VEHICLES_SPOTTED, value: -1, half: false, from: None });
     }
     Ok(SpotReport { needed, lines, sight })
 }
@@ -287,3 +295,7 @@ pub(crate) fn unspot(table: &Table) -> Vec<Event> {
 #[cfg(test)]
 #[path = "spotting_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "vehicles_test.rs"]
+mod vehicles_tests;

@@ -57,15 +57,15 @@ rules! {
     "LNL-10.1-23": now,
         "The Spotted marker is removed in the Administrative Phase, or when all units have left the Location.";
     SPOTTING_FIRST = "LNL-10.1-24": now, "The spotting attempt is made before the first unit acts in the impulse.";
-    "LNL-10.1-B01": later(VEHICLES),
+    OPEN_SPOTS = "LNL-10.1-B01": now,
         "An Open vehicle may try to spot, like infantry, and is then Ops Complete; a Buttoned or Shaken vehicle may \
          not.";
-    "LNL-10.1-B02": later(VEHICLES), "A vehicle under Moved, Assault Move or Fired is Spotted, like any unit.";
+    "LNL-10.1-B02": now, "A vehicle under Moved, Assault Move or Fired is Spotted, like any unit.";
     "LNL-10.1-B03": later(HELICOPTERS),
         "Helicopters are always Spotted, and this does not spot ground units in the same hex.";
     // 10.11 Spotting vehicles
-    "LNL-10.11-01": later(VEHICLE_OPTIONS), "Optional: subtract 1 from the spotting die when the target is a vehicle.";
-    "LNL-10.11-B01": later(VEHICLE_OPTIONS), "Optional: the spotting die for a vehicle target has -1.";
+    "LNL-10.11-01": repeats["LNL-10.11-B01"], "Optional: subtract 1 from the spotting die when the target is a vehicle.";
+    VEHICLES_SPOTTED = "LNL-10.11-B01": switch, "The spotting die for a Location with a vehicle has -1; without the switch it has not.";
     // 10.2 Buildings and hills
     "LNL-10.2-01": now, "Ground is level 0; hills are level 1 or 2.";
     "LNL-10.2-02": scale, "One level is about 2 to 5 metres.";

@@ -3,6 +3,7 @@
 pub(crate) use crate::facts::words::{no_enemy, off_the_map, ops_complete, unit_off_the_map};
 
 table::words! { "spotting";
+    buttoned(unit: counter) = "{unit} is Buttoned: nobody in it spots";
     one_attempt = "there has been a spotting attempt in this impulse";
     before_acting = "a spotting attempt is made before the first unit acts";
     medics = "medics do not spot";

@@ -121,9 +121,9 @@ rules! {
     "LNL-1.6.2-17": now,
         "A satchel charge may be used whenever its owner may fire an SW, in his own impulse or as Opportunity Fire, \
          within the SW limits of 1.6.1.";
-    "LNL-1.6.2-B01": later(CLOSE_ASSAULT),
+    "LNL-1.6.2-B01": now,
         "A flamethrower attacks, with its full FP, any vehicle or helicopter that small arms may attack.";
-    "LNL-1.6.2-B02": later(VEHICLES_AND_HELICOPTERS),
+    "LNL-1.6.2-B02": now,
         "Vehicles and helicopters that a flamethrower makes Shaken do not retreat as infantry does.";
     "LNL-1.6.2-B03": later(CLOSE_ASSAULT),
         "A flamethrower is not added to a Close Assault; only ordnance SWs, satchel charges, Molotovs and RPG-43s are.";

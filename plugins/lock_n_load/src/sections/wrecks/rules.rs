@@ -26,14 +26,14 @@ rules! {
     // 11.8, 15.0, 15.41 Armour leaders
     "LNL-11.8-01": repeats["LNL-11.8-B01"],
         "An armour leader shows leadership and morale and has no MF; Band of Heroes has two, Lt Rindt and Sgt Darius.";
-    "LNL-11.8-02": later(ARMOUR_LEADERS),
+    "LNL-11.8-02": repeats["LNL-11.8-B06", "LNL-11.8-B07"],
         "An armour leader cannot be wounded: he is Shaken with his vehicle, and removed when it is abandoned or \
          destroyed.";
     "LNL-11.8-04": repeats["LNL-11.8-B02"], "A vehicle with an armour leader uses his morale for everything.";
     "LNL-11.8-B01": now, "An armour leader counter has morale and leadership but no MF.";
     ARMOUR_LEADER = "LNL-11.8-B02": now,
         "A vehicle uses its armour leader's morale in every case: Morale Check, Damage Check and rally.";
-    "LNL-11.8-B06": later(ARMOUR_LEADERS),
+    "LNL-11.8-B06": now,
         "An armour leader is never wounded; he is Shaken exactly when his vehicle is.";
     "LNL-11.8-B07": now,
         "An armour leader whose vehicle is Abandoned or destroyed is removed from play.";

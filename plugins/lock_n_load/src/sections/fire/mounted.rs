@@ -1,0 +1,79 @@
+//! Weapons mounted on vehicles, and teams that face: arcs, what a Buttoned vehicle may use, and what has been fired (15.0, 1.6.3).
+
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
+use crate::files::classes::Trait;
+use crate::files::vehicle::MountArc;
+use crate::sections::fire::rules::{ALL_ROUND, IN_ARC, TEAM_ARC, WEAPONS_ONCE};
+use crate::sections::fire::words;
+use hex_board::{Facing, Spot};
+use table::{CounterId, Refusal, Side};
+
+/// Every shot of a mounted weapon that a side has made at this moment: in the window in which it reacts, or in its own impulse.
+pub fn shots<'a>(table: &Table<'a>, side: Side) -> &'a [CounterId] {
+    let of_others = |id: &CounterId| table.unit(*id).is_some_and(|unit| unit.side != side);
+    let reacting = table.flow.window().filter(|window| window.units.first().is_some_and(of_others));
+    let reacting = reacting.map(|window| &window.shots[..]);
+    let own = || table.flow.impulse().filter(|impulse| impulse.side == side).map(|impulse| &impulse.shots[..]);
+    reacting.or_else(own).unwrap_or_default()
+}
+
+/// True if a unit has fired one of its mounted weapons at this moment, so that its others may still fire, at the same target or another
+/// (LNL-15.0-16, LNL-RB-17).
+pub fn fires_on(table: &Table, unit: UnitNow) -> bool {
+    let shots = shots(table, unit.side);
+    !shots.is_empty() && table.mounted_on(unit.id).any(|weapon| shots.contains(&weapon.id))
+}
+
+/// The facing by whose arc a mounted weapon fires; none: in any direction.
+pub fn arc(table: &Table, unit: UnitNow, arc: MountArc) -> Option<Facing> {
+    // A team without the red arrow fires in any direction (LNL-14.0-10).
+    if !unit.may(Trait::Faces) {
+        return None;
+    }
+    match arc {
+        MountArc::AllRound => None,
+        MountArc::Hull => Some(unit.facing),
+        // Without a turret nothing is turned, and the hull's facing is the turret's (LNL-14.1-05).
+        MountArc::Main if table.vehicle(unit).is_some_and(|def| def.turret.is_none()) => Some(unit.facing),
+        MountArc::Main => Some(unit.turret_facing()),
+    }
+}
+
+/// Whether a mounted machine gun may be used at a target in its range, which is that of the weapon (LNL-15.0-13): an asterisk needs an Open vehicle (LNL-15.0-06, -14), the others their arc
+/// (LNL-15.0-15), and each fires once (LNL-15.0-16).
+///
+/// # Errors
+/// The rule that keeps it from it.
+pub fn may_use(
+    table: &Table,
+    unit: UnitNow,
+    weapon: WeaponNow,
+    mount: MountArc,
+    from: Spot,
+    at: Spot,
+) -> Result<(), Refusal> {
+    let map = &table.field.map;
+    if mount == MountArc::AllRound && unit.buttoned {
+        return Err(Refusal::new(ALL_ROUND, words::only_open(weapon.id)));
+    }
+    if arc(table, unit, mount).is_some_and(|facing| !hex_board::in_arc(map, facing, from.hex, at.hex)) {
+        return Err(Refusal::new(IN_ARC, words::out_of_arc(weapon.id)));
+    }
+    if shots(table, unit.side).contains(&weapon.id) {
+        return Err(Refusal::new(WEAPONS_ONCE, words::has_fired_once(weapon.id)));
+    }
+    Ok(())
+}
+
+/// Whether a team's own firepower reaches into this direction (LNL-1.6.3-B07).
+///
+/// # Errors
+/// The team faces elsewhere.
+pub fn team_in_arc(table: &Table, unit: UnitNow, from: Spot, at: Spot) -> Result<(), Refusal> {
+    let faces = unit.may(Trait::Faces) && !hex_board::in_arc(&table.field.map, unit.facing, from.hex, at.hex);
+    if faces { Err(Refusal::new(TEAM_ARC, words::team_out_of_arc(unit.id))) } else { Ok(()) }
+}
+
+#[cfg(test)]
+#[path = "mounted_test.rs"]
+mod tests;

@@ -1,0 +1,194 @@
+use crate::facts::event::Event;
+use crate::files::markers::Marker;
+use crate::sections::fire::test_bench::*;
+use crate::testing::Battle;
+use table::Side::{First, Second};
+
+/// A US tank in A5 that faces south by south-east, down the column, and whatever else.
+fn tank(more: &str) -> String {
+    counter("us_tank_t", "tank", "A5", &format!("facing: SSE, {more}"))
+}
+fn order(weapons: &str, at: &str) -> String {
+    format!(r#"Fire((firers: [(unit: "tank", weapons: [{weapons}])], at: "{at}"))"#)
+}
+const MG: &str = r#""tank.mg""#;
+const AA: &str = r#""tank.aa""#;
+const BOTH: &str = r#""tank.mg", "tank.aa""#;
+
+#[test]
+fn lnl_15_0_13_machine_guns_of_vehicles_have_the_range_of_their_firepower() {
+    let mut b = battle(&tank(""), &grenadier("x", "A9", ""), &[1, 6]);
+    assert_eq!(shot(&b.give(First, &order(MG, "A9"))).strength(), 2);
+    b.ask(|table| {
+        let reach = |id: &str| table.weapon_definition(table.weapon(id.parse().unwrap()).unwrap()).range;
+        assert_eq!((reach("tank.mg"), reach("tank.aa")), (10, 14));
+    });
+}
+
+#[test]
+fn lnl_15_0_14_an_asterisk_fires_all_round_while_the_vehicle_is_open() {
+    let behind = grenadier("x", "A2", "");
+    assert_eq!(shot(&battle(&tank(""), &behind, &[1, 6]).give(First, &order(AA, "A2"))).strength(), 4);
+    battle(&tank("buttoned: true"), &behind, &[]).refused_by(First, &order(AA, "A2"), "LNL-15.0-14");
+}
+
+#[test]
+fn lnl_15_0_15_the_others_fire_through_the_arc_open_or_buttoned() {
+    let behind = grenadier("x", "A2", "");
+    battle(&tank(""), &behind, &[]).refused_by(First, &order(MG, "A2"), "LNL-15.0-15");
+    // The turret's arc, not the hull's.
+    let turned = battle(&tank("turret: NNE, buttoned: true"), &behind, &[1, 6]).give(First, &order(MG, "A2")).to_vec();
+    assert_eq!(shot(&turned).strength(), 2);
+    // Without a turret the hull's.
+    let casemate = counter("german_casemate", "tank", "A5", "facing: NNE");
+    let mut b = reaction(&para("a", "A9", ""), &casemate, &[1, 6]);
+    assert_eq!(shot(&b.give(Second, &order(AA, "A9"))).strength(), 2, "an asterisk needs no arc");
+}
+
+#[test]
+fn lnl_15_0_16_each_machine_gun_fires_once_in_an_impulse_at_one_target_or_another() {
+    let two = grenadier("x", "A8", "") + &grenadier("y", "A2", "");
+    let mut b = battle(&tank(""), &two, &[1, 6, 1, 6]);
+    b.give(First, &order(MG, "A8"));
+    assert!(b.unit("tank").has(Marker::Fired));
+    b.refused_by(First, &order(MG, "A8"), "LNL-15.0-16");
+    assert_eq!(shot(&b.give(First, &order(AA, "A2"))).strength(), 4);
+    b.refused_by(First, &order(AA, "A2"), "LNL-15.0-16");
+    // Fired as it is it does not move any more.
+    let refusal = b.refused(First, r#"Move(units: ["tank"], by: Move, to: "A6")"#);
+    assert!(!refusal.rule.0.is_empty());
+}
+
+#[test]
+fn lnl_15_0_16_in_a_later_impulse_it_has_fired() {
+    let two = grenadier("x", "A8", "") + &grenadier("y", "A2", "");
+    let mut b = battle(&tank(""), &two, &[1, 6]);
+    b.give(First, &order(MG, "A8"));
+    b.give(First, "EndImpulse");
+    b.give(Second, "Pass");
+    b.refused_by(First, &order(AA, "A2"), "LNL-4.0-20");
+}
+
+#[test]
+fn lnl_15_0_17_machine_guns_at_one_target_add_up() {
+    let mut b = battle(&tank(""), &grenadier("x", "A8", ""), &[1, 6, 2]);
+    assert_eq!(shot(&b.give(First, &order(BOTH, "A8"))).strength(), 2 + 4);
+}
+
+#[test]
+fn lnl_xb_18_machine_guns_after_an_assault_move() {
+    let moved = tank("markers: [AssaultMoved]");
+    let events = battle(&moved, &grenadier("x", "A8", ""), &[1, 6]).give(First, &order(MG, "A8"));
+    assert_eq!(shot(&events).strength(), 0);
+    let events = battle(&moved, &grenadier("x", "A6", ""), &[1, 6]).give(First, &order(MG, "A6"));
+    assert_eq!(shot(&events).strength(), 2, "adjacent");
+}
+
+/// The tank watches a German squad that moves from A9 to A8.
+fn watched(us: &str, dice: &[u8]) -> Battle {
+    let mut b = reaction(us, &grenadier("x", "A9", ""), dice);
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "A8")"#);
+    b
+}
+
+#[test]
+fn lnl_xb_19_opportunity_fire_under_ops_complete() {
+    let spotter = tank("markers: [OpsComplete]");
+    let events = watched(&spotter, &[1, 6]).give(First, &order(AA, "A8")).to_vec();
+    // One more as the squad moves.
+    assert_eq!(shot(&events).strength(), 2 + 1);
+    let events = watched(&spotter, &[1, 6]).give(First, &order(MG, "A8")).to_vec();
+    assert_eq!(shot(&events).strength(), 1 + 1);
+}
+
+#[test]
+fn lnl_4_1_b01_a_vehicle_under_ops_complete_halves_each_machine_gun_down() {
+    let events = watched(&tank("markers: [OpsComplete]"), &[1, 6]).give(First, &order(BOTH, "A8")).to_vec();
+    assert_eq!(shot(&events).by("LNL-4.1-09"), Some(-1 - 2));
+}
+
+#[test]
+fn lnl_4_1_b03_a_team_under_ops_complete_fires_at_half() {
+    let team = counter("us_mg_team", "team", "A5", "markers: [OpsComplete]");
+    let events = watched(&team, &[1, 6]).give(First, r#"Fire((firers: [(unit: "team")], at: "A8"))"#).to_vec();
+    assert_eq!(shot(&events).by("LNL-4.1-04"), Some(-2));
+}
+
+#[test]
+fn lnl_11_8_b05_an_armour_leader_adds_to_machine_guns() {
+    let led = tank(r#"armour_leader: (name: "Darius", morale: 7, leadership: 1)"#);
+    let events = battle(&led, &grenadier("x", "A8", ""), &[1, 6]).give(First, &order(MG, "A8"));
+    assert_eq!((shot(&events).strength(), shot(&events).by("LNL-11.8-B05")), (3, Some(1)));
+}
+
+#[test]
+fn lnl_5_01_b02_a_leader_of_infantry_does_not_help_a_vehicle() {
+    let us = tank("") + &counter("us_leader", "l", "A5", "leadership: 1");
+    let with = order(MG, "A8").replace("at: \"A8\"", "at: \"A8\", leader: \"l\"");
+    battle(&us, &grenadier("x", "A8", ""), &[]).refused_by(First, &with, "LNL-5.01-B02");
+}
+
+#[test]
+fn lnl_5_2_b01_vehicles_and_teams_fire_apart_from_all_others() {
+    let us = tank("") + &para("a", "A5", "");
+    let both = r#"Fire((firers: [(unit: "a"), (unit: "tank", weapons: ["tank.mg"])], at: "A8"))"#;
+    battle(&us, &grenadier("x", "A8", ""), &[]).refused_by(First, both, "LNL-5.2-B01");
+    let us = counter("us_mg_team", "team", "A5", "") + &para("a", "A5", "");
+    let both = r#"Fire((firers: [(unit: "team"), (unit: "a")], at: "A8"))"#;
+    battle(&us, &grenadier("x", "A8", ""), &[]).refused_by(First, both, "LNL-5.2-B01");
+}
+
+#[test]
+fn lnl_5_2_b02_the_others_of_their_hex_may_fire_besides_and_in_another_impulse() {
+    let us = tank("") + &para("a", "A5", "");
+    let squad = r#"Fire((firers: [(unit: "a")], at: "A8"))"#;
+    let mut b = battle(&us, &grenadier("x", "A8", ""), &[1, 6, 1, 6]);
+    b.give(First, &order(MG, "A8"));
+    b.give(First, squad);
+    let mut b = battle(&us, &grenadier("x", "A8", ""), &[1, 6, 1, 6]);
+    b.give(First, squad);
+    b.give(First, "EndImpulse");
+    b.give(Second, "Pass");
+    b.give(First, &order(MG, "A8"));
+}
+
+#[test]
+fn lnl_5_3_b02_a_team_beside_units_that_have_fired_makes_an_attack_of_its_own() {
+    let us = para("a", "A5", "") + &counter("us_mg_team", "team", "A5", "") + &para("b", "A4", "");
+    let mut b = watched(&us, &[1, 6, 1, 6]);
+    b.give(First, r#"Fire((firers: [(unit: "a")], at: "A8"))"#);
+    assert!(asked(&mut b), "the point spent allows one attack; the team has its own");
+    b.refused_by(First, r#"Fire((firers: [(unit: "b")], at: "A8"))"#, "LNL-5.3-08");
+    let events = b.give(First, r#"Fire((firers: [(unit: "team")], at: "A8"))"#);
+    assert!(has(&events, |event| matches!(event, Event::FireResolved { beside: true, .. })));
+    assert!(!asked(&mut b));
+}
+
+#[test]
+fn lnl_1_6_3_b07_a_team_with_an_arrow_fires_inside_its_arc() {
+    let facing = |facing: &str| counter("us_mg_team", "team", "A5", &format!("facing: {facing}"));
+    let fire = r#"Fire((firers: [(unit: "team")], at: "A8"))"#;
+    let scenario = |team: &str| {
+        let second = grenadier("x", "A8", "");
+        let text = crate::testing::scenario_text(FIELD, "", team, &second, crate::testing::OPERATIONS_FIRST, "");
+        Battle::with_files(
+            &text,
+            |units, _| {
+                let team = units.units.iter_mut().find(|unit| unit.id == "us_mg_team").unwrap();
+                team.gains.push(crate::files::classes::Trait::Faces);
+            },
+            &[1, 6],
+        )
+    };
+    scenario(&facing("NNE")).refused_by(First, fire, "LNL-1.6.3-B07");
+    assert_eq!(shot(&scenario(&facing("SSE")).give(First, fire)).strength(), 4);
+}
+
+#[test]
+fn lnl_1_6_3_b06_a_lost_team_takes_its_weapon_along() {
+    // 2 + 6 against 1, margin 7 and more: from 12 on Casualties.
+    let mut b = battle(&para("a", "A4", ""), &counter("german_gun_team", "gun", "A5", ""), &[6, 1, 4]);
+    b.give(First, r#"Fire((firers: [(unit: "a")], at: "A5"))"#);
+    assert!(b.unit("gun").spot().is_none(), "casualties remove a team");
+    assert!(b.weapon("gun.gun").gone && b.weapon("gun.gun").lies.is_none());
+}

@@ -1,0 +1,63 @@
+use super::*;
+use crate::sections::fire::test_bench::{counter, id};
+use crate::testing::{Battle, RALLY_FIRST};
+use table::Side::First;
+
+/// A Rally Phase in which a Shaken tank of the first side stands in B2, on this ground.
+fn battle(ground: char, tank: &str, more: &str, dice: &[u8]) -> Battle {
+    let first = counter("us_tank_t", "tank", "B2", &format!("shaken: true, buttoned: true, {tank}")) + more;
+    let foe = counter("wehrmacht_squad", "foe", "D3", "");
+    Battle::new(&format!("....\n.{ground}..\n...."), &first, &foe, RALLY_FIRST, dice)
+}
+fn needed(b: &Battle, unit: &str) -> (i32, Vec<(&'static str, i32)>) {
+    let report = b.ask(|table| report(table, id(unit), None)).unwrap();
+    (report.needed, report.lines.iter().map(|line| (line.rule.0, line.value)).collect())
+}
+const RALLY: &str = r#"Rally(unit: "tank")"#;
+const DARIUS: &str = r#"armour_leader: (name: "Darius", morale: 7, leadership: 1)"#;
+
+#[test]
+fn lnl_3_0_b01_a_shaken_vehicle_may_always_try() {
+    let mut b = battle('.', "", "", &[3, 3]);
+    let events = b.give(First, RALLY);
+    assert!(events.contains(&Event::UnitRallied { unit: id("tank") }));
+    assert!(b.unit("tank").good_order());
+}
+
+#[test]
+fn a_rallied_vehicle_stays_buttoned() {
+    let mut b = battle('.', "", "", &[1, 1]);
+    b.give(First, RALLY);
+    assert!(b.unit("tank").buttoned, "LNL-15.0-10");
+}
+
+#[test]
+fn lnl_3_0_b02_an_armour_leader_gives_his_morale_and_his_leadership() {
+    assert_eq!(needed(&battle('.', "", "", &[]), "tank").0, 6);
+    let (needed, lines) = needed(&battle('.', DARIUS, "", &[]), "tank");
+    assert_eq!(needed, 7 + 1);
+    assert!(lines.contains(&("LNL-3.0-B02", 1)), "{lines:?}");
+}
+
+#[test]
+fn lnl_3_0_b03_infantry_leaders_do_not_help_vehicles() {
+    let leader = counter("us_leader", "l", "B2", "leadership: 2");
+    let mut b = battle('.', "", &leader, &[]);
+    assert_eq!(needed(&b, "tank").0, 6);
+    b.refused_by(First, r#"Rally(unit: "tank", by: "l")"#, "LNL-3.0-B03");
+}
+
+#[test]
+fn lnl_3_0_b04_cover_helps_a_vehicle_too() {
+    assert_eq!(needed(&battle('w', "", "", &[]), "tank").0, 6 + 2);
+}
+
+#[test]
+fn lnl_3_0_b05_a_team_rallies_itself_and_a_leader_may_help() {
+    let team = counter("us_mg_team", "team", "C2", "shaken: true");
+    let mut b = battle('.', "", &team, &[3, 3]);
+    b.give(First, r#"Rally(unit: "team")"#);
+    assert!(b.unit("team").good_order());
+    let led = team + &counter("us_leader", "l", "C2", "leadership: 1");
+    assert_eq!(needed(&battle('.', "", &led, &[]), "team").0, 6 + 1);
+}
