@@ -9,7 +9,7 @@ use lock_n_load::markers::Marker;
 use lock_n_load::sections::fire;
 use lock_n_load::sections::movement::reach::{ReachBuffer, reach_into};
 use lock_n_load::sections::movement::stack::Stack;
-use lock_n_load::{Command, Event, FireOrder, LockNLoad, LossCause, Movement, Part, Start};
+use lock_n_load::{Command, Event, FireOrder, Halves, LockNLoad, LossCause, Movement, Part, Start};
 use opponent::{RandomPlayer, Rollout};
 use scenario_files::Report;
 use std::fmt::Write as _;
@@ -95,9 +95,10 @@ fn reach_8(bencher: Bencher) {
         let squad = table.unit(id("a")).expect("the squad");
         let from = squad.spot().expect("on the map");
         let stack = Stack::new(&table, &[squad], Movement::Move, None);
-        reach_into(&table, &stack, &[squad.id], from, 0, &mut buffer);
+        reach_into(&table, &stack, &[squad.id], from, Halves::default(), &mut buffer);
         assert!(buffer.all().count() > 60, "the squad is not walled in");
-        bencher.bench_local(|| reach_into(&table, &stack, &[squad.id], from, 0, black_box(&mut buffer)));
+        bencher
+            .bench_local(|| reach_into(&table, &stack, &[squad.id], from, Halves::default(), black_box(&mut buffer)));
     };
 }
 

@@ -22,6 +22,7 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
+        | Event::Turned { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
         | Event::FireHeld { .. }

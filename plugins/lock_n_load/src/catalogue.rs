@@ -40,9 +40,10 @@ pub struct CoverageCounts {
 }
 
 /// The parts of the catalogue: those that are played, those that come later.
-const PARTS: [&[Rule]; 37] = [
+const PARTS: &[&[Rule]] = &[
     crate::facts::rules::RULES,
     crate::checks::rules::RULES,
+    crate::sections::driving::rules::RULES,
     crate::sections::fire::rules::RULES,
     crate::sections::heroes::rules::RULES,
     crate::sections::impulse::rules::RULES,
@@ -108,7 +109,7 @@ static INDEX: Sorted = LazyLock::new(|| {
 
 fn gathered() -> [&'static Rule; RULE_COUNT] {
     let mut rules = [&PARTS[0][0]; RULE_COUNT];
-    for (place, rule) in rules.iter_mut().zip(PARTS.into_iter().flatten()) {
+    for (place, rule) in rules.iter_mut().zip(PARTS.iter().copied().flatten()) {
         *place = rule;
     }
     rules

@@ -44,6 +44,7 @@ pub use facts::seen::Seen;
 pub use facts::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};
 pub use facts::snapshot::{FlowKept, PlaceKept, Snapshot, UnitKept, WeaponKept};
 pub use facts::start::Start;
+pub use facts::steps::Halves;
 pub use facts::thrown::{Thrower, thrown};
 pub use facts::{plays, rules, values};
 pub use files::classes::Trait;

@@ -170,6 +170,9 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             | Command::Spot { unit, .. }
             | Command::Smoke { unit, .. }
             | Command::GoTo { unit, .. }
+            | Command::Turn { unit, .. }
+            | Command::TurnTurret { unit, .. }
+            | Command::Button { unit, .. }
             | Command::Heal { medic: unit, .. }
             | Command::CheckNext { leader: unit }
             | Command::SniperFire { sniper: unit, .. }

@@ -2,15 +2,17 @@
 //! can be ordered, before a section has thought of how it is shown.
 
 use crate::buttons::{Bar, order};
+use crate::names;
 use board_art::Icon;
 use hex_board::Place;
-use lock_n_load::{Command, Widen};
+use lock_n_load::{Command, Movement, Table, Widen};
+use table::CounterId;
 
 /// The buttons.
 pub(crate) fn buttons(bar: &mut Bar) {
     let here = bar.selection.spot.map(|spot| bar.table.field.map.place(spot));
     for command in bar.battle.legal() {
-        let Some(Plain { name, hint, of }) = plain(command) else { continue };
+        let Some(Plain { name, hint, of }) = plain(&bar.table, command) else { continue };
         if of.is_none_or(|of| Some(of) == here) {
             bar.push(order(name, hint, Icon::Flag, command.clone()));
         }
@@ -26,7 +28,8 @@ struct Plain {
 }
 
 /// The plain words of an order that no section shows; none where one does, by a button or a click.
-fn plain(command: &Command) -> Option<Plain> {
+fn plain(table: &Table, command: &Command) -> Option<Plain> {
+    let at = |unit: &CounterId| table.unit(*unit).and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot));
     match command {
         Command::Activate { at, widen: Widen::No, .. } => Some(Plain {
             name: format!("Activate {at}"),
@@ -37,6 +40,21 @@ fn plain(command: &Command) -> Option<Plain> {
             name: format!("Activate \u{201c}{group}\u{201d}"),
             hint: "Says that this group enters the map, before anybody does anything.".into(),
             of: None,
+        }),
+        Command::Turn { unit, to, by } => Some(Plain {
+            name: format!("Turn to {to}{}", if *by == Movement::AssaultMove { " (Assault Move)" } else { "" }),
+            hint: format!("{} turns in its hex.", names::unit(table, *unit)),
+            of: at(unit),
+        }),
+        Command::TurnTurret { unit, to } => Some(Plain {
+            name: format!("Turret to {to}"),
+            hint: format!("The turret of {} points there, free of movement points.", names::unit(table, *unit)),
+            of: at(unit),
+        }),
+        Command::Button { unit, buttoned } => Some(Plain {
+            name: if *buttoned { "Button up" } else { "Open up" }.into(),
+            hint: format!("{}, before it does anything.", names::unit(table, *unit)),
+            of: at(unit),
         }),
         Command::Place { .. }
         | Command::GiveWeapon { .. }

@@ -88,7 +88,10 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
         | Command::Rally { unit, .. }
         | Command::Dedication { unit, .. }
         | Command::Heal { medic: unit, .. }
-        | Command::TakeWeapon { unit, .. } => plain(vec![*unit], &[]),
+        | Command::TakeWeapon { unit, .. }
+        | Command::Turn { unit, .. }
+        | Command::TurnTurret { unit, .. }
+        | Command::Button { unit, .. } => plain(vec![*unit], &[]),
         Command::Join { units, .. } => plain(units.to_vec(), &[]),
         Command::GiveWeapon { weapon, .. } | Command::TurnTripod { weapon } => {
             let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon));

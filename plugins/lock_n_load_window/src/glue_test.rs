@@ -237,6 +237,7 @@ fn an_order_taken_back_and_another_given_between_two_frames_are_logged() {
         by: Movement::Move,
         to: place.parse().expect("a hex name"),
         double_time: None,
+        facing: None,
     };
     screen.send(GiveOrder(to("B2")));
     let entries = screen.battle().game().journal().entries.len();

@@ -95,7 +95,11 @@ fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let draft = way(&screen, &reach, to);
     let preview = draft.preview.get::<MovePreview>().expect("a move");
     assert_eq!(preview.steps[0].notes, [StepNote::Surrender(vec![id("ge-5")])]);
-    let orders = movement::draft::orders_along(&screen.battle().table(), reach.kind.as_ref().expect("a stack"), &[to]);
+    let orders = movement::draft::orders_along(
+        &screen.battle().table(),
+        reach.kind.as_ref().expect("a stack"),
+        &[lock_n_load::sections::movement::Leg::Step(to)],
+    );
     orders.into_iter().for_each(|order| screen.order(order));
     for _ in 0..3 {
         if screen.battle().flow().moving().is_some() {

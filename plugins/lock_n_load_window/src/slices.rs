@@ -15,6 +15,7 @@ use crate::{
     victory, weapons,
 };
 use lock_n_load::markers::{HexMarker, Marker};
+use lock_n_load::units;
 use lock_n_load::{Event, Phase, Question, Table};
 use table::Side;
 
@@ -176,6 +177,9 @@ slices! {
         tells: [
             Event::Stepped { units, from, to, by, cost, lines } => stepped(units, [*from, *to], *by, *cost, lines),
             Event::Stopped { units } => stopped(units),
+            Event::Turned { unit, at, to, cost, lines, .. } => turned(*unit, *at, *to, *cost, lines),
+            Event::UnitIs { unit, fact: units::Is::TurretTurned(_) } => turret_turned(*unit),
+            Event::UnitIs { unit, fact: units::Is::Buttoned(buttoned) } => buttoned(*unit, *buttoned),
             Event::UnitExited { unit } => exited(*unit),
         ],
         changes: [Event::Met { .. }, Event::MovingIs(_)],

@@ -100,14 +100,10 @@ rules! {
         "A hull hit on an Emplaced tank has no effect and causes no Morale Check; turret hits are normal.";
     "LNL-21.7-03": later(FORTIFICATIONS),
         "Against an Emplaced tank a natural 2 and odd to-hit rolls, being hull hits, have no effect.";
-    "LNL-21.7-04": later(FORTIFICATIONS),
-        "An Emplaced tank leaves its position only by reversing into a hex behind it; the marker is then removed for \
-         good.";
     "LNL-21.7-05": later(FORTIFICATIONS), "When an Emplaced tank is destroyed a Wreck replaces its marker.";
     "LNL-21.7-06": later(FORTIFICATIONS),
         "An Emplaced tank does not need to be spotted, unless the terrain of its hex requires it.";
     "LNL-21.7-07": later(FORTIFICATIONS), "Only vehicles with a turret may be Emplaced.";
-    "LNL-21.7-08": later(FORTIFICATIONS), "An Emplaced tank may not turn its hull; its turret turns freely.";
     // 21.8 Roadblocks
     "LNL-21.8-01": later(FORTIFICATIONS),
         "A roadblock is placed only in a road hex, fills the hex, and cannot be removed.";

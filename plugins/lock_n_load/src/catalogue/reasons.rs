@@ -37,13 +37,9 @@ pub(crate) const WEAPON_TEAMS: Gap = gap(Module::Ordnance, "Weapon Teams are not
 pub(crate) const ORDNANCE: Gap = gap(Module::Ordnance, "Ordnance weapons with a to-hit table are not in the game yet.");
 pub(crate) const HEAVY_WEAPONS: Gap =
     gap(Module::Ordnance, "Ordnance, Weapon Teams, vehicles and helicopters are not in the game yet.");
-pub(crate) const FACINGS: Gap =
-    gap(Module::Ordnance, "Facings come with guns and vehicles, which are not in the game yet.");
 pub(crate) const MISSILES: Gap =
     gap(Module::Ordnance, "Guided missiles come with modern modules, which are not in the game yet.");
 pub(crate) const VEHICLES: Gap = gap(Module::Vehicles, "Vehicles are not in the game yet.");
-pub(crate) const WRECKS: Gap =
-    gap(Module::Vehicles, "Wrecks come with vehicles and helicopters, which are not in the game yet.");
 pub(crate) const ARMOUR_LEADERS: Gap =
     gap(Module::Vehicles, "Armour leaders come with vehicles, which are not in the game yet.");
 pub(crate) const VEHICLES_AND_HELICOPTERS: Gap =

@@ -33,7 +33,7 @@ impl Start {
         let carried =
             set_up::counters(&scenario).flat_map(|(_, counter)| counter.all_weapons()).map(|weapon| weapon.id);
         let weapon_ids: Vec<CounterId> = carried.chain(scenario.abandoned.iter().map(|weapon| weapon.id)).collect();
-        let zones = set_up::zones(&scenario, &map);
+        let zones = set_up::zones(&scenario, &map, &definitions);
         let added = set_up::added(&scenario, &map);
         let screens = Screens::new(&map);
         let mut sights = screens.bare().clone();
@@ -46,7 +46,7 @@ impl Start {
             set_up: set_up::ground(&scenario, &map, &definitions, &zones),
             zones,
             steps: movement::cost::steps(&map, &definitions),
-            ways: Ways::default(),
+            ways: Ways::of(definitions.mobilities.len()),
             plays: Plays::of(&scenario, &definitions),
             unit_ids,
             weapon_ids,

@@ -101,6 +101,9 @@ impl Outside<'_> {
                 let places = self.places(from.as_slice()).and(self.places(to.as_slice()));
                 self.known_units(units).and(places).and(self.lines(lines))
             }
+            Event::Turned { unit, at, lines, .. } => {
+                self.known_units(&[*unit]).and(self.place(*at)).and(self.lines(lines))
+            }
             Event::Stopped { units } => self.known_units(units),
             Event::Passed { in_a_row, .. } => {
                 fits(*in_a_row <= 3, || format!("nobody passes {in_a_row} times in a row"))

@@ -4,7 +4,7 @@ use crate::facts::command::{Command, Movement, Part};
 use crate::facts::situation::Table;
 use crate::files::classes::Trait;
 use crate::files::mobility::MobilityId;
-use hex_board::{HexId, Place};
+use hex_board::{Facing, HexId, Place};
 use table::{Aim, CounterId, Side};
 
 /// Who enters the map comes so much nearer.
@@ -27,7 +27,9 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         | Command::Smoke { .. }
         | Command::CheckNext { .. }
         | Command::DropWeapon { .. }
-        | Command::GoTo { .. } => Aim::Prepare,
+        | Command::GoTo { .. }
+        | Command::TurnTurret { .. }
+        | Command::Button { .. } => Aim::Prepare,
         Command::Rally { .. } | Command::Heal { .. } | Command::Join { .. } | Command::Dedication { .. } => {
             Aim::Recover
         }
@@ -35,18 +37,19 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         Command::Fire(order) => Aim::Attack { force: force(&order.firers) },
         Command::SniperFire { .. } => Aim::Attack { force: 1 },
         Command::PlaceSniper { at, .. } => ambush(table, side, *at),
-        Command::Place { unit, at } => step(table, side, hex_of(table, *unit), *at),
+        Command::Place { unit, at, .. } => step(table, side, hex_of(table, *unit), *at, mobility_of(table, Some(unit))),
         Command::Move { units, by, to, .. } => {
             let from = units.first().and_then(|unit| hex_of(table, *unit));
-            match step(table, side, from, *to) {
+            match step(table, side, from, *to, mobility_of(table, units.first())) {
                 Aim::Move { nearer } => Aim::Move { nearer: nearer * pace(*by) },
                 other => other,
             }
         }
-        Command::Step { to } => {
+        Command::Step { to, .. } => {
             let first = table.flow.moving().and_then(|moving| moving.units.first());
-            step(table, side, first.and_then(|unit| hex_of(table, *unit)), *to)
+            step(table, side, first.and_then(|unit| hex_of(table, *unit)), *to, mobility_of(table, first))
         }
+        Command::Turn { unit, to, by } => turn(table, side, *unit, *to, *by),
         Command::Exit { .. } => Aim::Move { nearer: 1 },
         Command::MeleeAttack { attackers, .. } if attackers.is_empty() => Aim::Hold,
         Command::FightMelee { .. } | Command::MeleeAttack { .. } | Command::MeleeDefence { .. } => Aim::Assault,
@@ -81,12 +84,12 @@ fn enemies<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = HexId> + '
 
 /// How far it is from here to an objective or exit that the side has still to reach, or to the nearest enemy: a side with a goal goes
 /// out of its way only for enemies who are near.
-fn way(table: &Table, side: Side, from: HexId) -> Option<i16> {
+fn way(table: &Table, side: Side, from: HexId, by: MobilityId) -> Option<i16> {
     let map = &table.field.map;
     let objectives = table.field.objectives.iter().zip(&table.flow.control);
     let open = objectives.filter(|(_, holder)| **holder != Some(side)).map(|(hex, _)| *hex);
     let exits = table.field.scenario.side(side).exits.iter().filter_map(|name| map.hex(*name));
-    let distance = |hex: HexId| table.field.ways.between(map, table.field.steps.by(MobilityId::FOOT), from, hex);
+    let distance = |hex: HexId| table.field.ways.between(map, &table.field.steps, by, from, hex);
     let goal = open.chain(exits).map(distance).min();
     let enemy = enemies(table, side).map(distance).min();
     match (goal, enemy) {
@@ -95,14 +98,39 @@ fn way(table: &Table, side: Side, from: HexId) -> Option<i16> {
     }
 }
 
-fn step(table: &Table, side: Side, from: Option<HexId>, to: Place) -> Aim {
+fn step(table: &Table, side: Side, from: Option<HexId>, to: Place, by: MobilityId) -> Aim {
     let Some(to) = table.field.map.spot(to) else { return Aim::Move { nearer: 0 } };
     if table.side_at(to, side.other()).next().is_some() {
         return Aim::Assault;
     }
     let Some(from) = from else { return Aim::Move { nearer: ENTRY } };
-    let ways = way(table, side, from).zip(way(table, side, to.hex));
+    let ways = way(table, side, from, by).zip(way(table, side, to.hex, by));
     Aim::Move { nearer: ways.map_or(0, |(before, after)| before - after) }
+}
+
+/// How a unit gets about.
+fn mobility_of(table: &Table, unit: Option<&CounterId>) -> MobilityId {
+    unit.and_then(|id| table.unit(*id)).map_or(MobilityId::FOOT, |unit| table.mobility(unit))
+}
+
+/// A vehicle turns to where the next step leads nearer than it does now; a team turns its gun at an enemy.
+fn turn(table: &Table, side: Side, unit: CounterId, to: Facing, by: Movement) -> Aim {
+    let Some(unit) = table.unit(unit).filter(|unit| unit.may(Trait::Drives)) else { return Aim::Prepare };
+    let Some(at) = unit.spot() else { return Aim::Move { nearer: 0 } };
+    let mobility = table.mobility(unit);
+    let steps = table.field.steps.by(mobility).from(at);
+    // As far nearer as the better one of the two hexes before it.
+    let ahead = |facing: Facing| {
+        let front = facing.front().map(|direction| table.field.map.at(at.hex).neighbours[direction]);
+        let entered = front.into_iter().flatten().filter(|hex| steps.iter().any(|edge| edge.to.hex == *hex));
+        entered.filter_map(|hex| way(table, side, hex, mobility)).min()
+    };
+    let nearer = match (ahead(unit.facing), ahead(to)) {
+        (Some(now), Some(then)) => now - then,
+        (None, Some(_)) => 1,
+        (_, None) => -1,
+    };
+    Aim::Move { nearer: nearer * pace(by) }
 }
 
 fn ambush(table: &Table, side: Side, at: Place) -> Aim {

@@ -22,6 +22,7 @@ fn moves_are_judged_by_the_way_to_the_nearest_enemy_who_is_no_sniper() {
         by,
         to: text.parse().unwrap(),
         double_time: None,
+        facing: None,
     };
     let to = |text: &str| by(Movement::Move, text);
     assert_eq!(aim(&mut battle, First, &to("C2")), Aim::Move { nearer: 4 });
@@ -60,6 +61,7 @@ fn the_way_to_the_enemy_leads_over_the_bridge() {
         by: Movement::LowCrawl,
         to: to.parse().unwrap(),
         double_time: None,
+        facing: None,
     };
     assert_eq!(aim(&mut battle, First, &step("B1")), Aim::Move { nearer: -1 });
     assert_eq!(aim(&mut battle, First, &step("B3")), Aim::Move { nearer: 1 });

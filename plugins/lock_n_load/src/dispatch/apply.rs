@@ -98,6 +98,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
+        | Event::Turned { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
         | Event::FireHeld { .. }

@@ -15,7 +15,8 @@ use crate::sections::smoke::SmokeAttempt;
 use crate::sections::spotting::SpotAttempt;
 use crate::sections::victory::rules::OVER;
 use crate::sections::{
-    fire, impulse, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers, spotting, turn, weapons,
+    driving, fire, impulse, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers, spotting, turn,
+    weapons,
 };
 use table::{CounterId, Refusal, Side};
 
@@ -86,7 +87,7 @@ fn done(events: Result<Vec<Event>, Refusal>) -> Result<Report, Refusal> {
 /// The section that owns the order judges it.
 fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Refusal> {
     match command {
-        Command::Place { unit, at } => done(set_up::place(table, side, *unit, *at)),
+        Command::Place { unit, at, facing } => done(set_up::place(table, side, *unit, *at, *facing)),
         Command::PlaceAll => done(set_up::place_all(table, side)),
         Command::SetUpDone => done(set_up::done(table, side)),
         Command::GiveWeapon { weapon, to, back } => done(weapons::give(table, side, *weapon, *to, *back)),
@@ -103,10 +104,13 @@ fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Re
         Command::Activate { at, widen, leader } => done(impulse::activate(table, side, *at, *widen, *leader)),
         Command::ActivateEntry { group } => done(impulse::activate_entry(table, side, group)),
         Command::Fire(order) => Ok(Report::Fire(Box::new(fire::facts(table, side, order)?))),
-        Command::Move { units, by, to, double_time } => {
-            done(movement::begin(table, side, units, *by, *to, *double_time))
+        Command::Move { units, by, to, double_time, facing } => {
+            done(movement::begin(table, side, units, *by, *to, *double_time, *facing))
         }
-        Command::Step { to } => done(movement::step(table, side, *to)),
+        Command::Step { to, facing } => done(movement::step(table, side, *to, *facing)),
+        Command::Turn { unit, to, by } => done(movement::turn(table, side, *unit, *to, *by)),
+        Command::TurnTurret { unit, to } => done(driving::ready::turn_turret(table, side, *unit, *to)),
+        Command::Button { unit, buttoned } => done(driving::ready::button(table, side, *unit, *buttoned)),
         Command::Exit { units, by } => done(movement::exit(table, side, units, *by)),
         Command::Stop => done(movement::stop(table, side)),
         Command::Smoke { unit, at } => smoke::attempt(table, side, *unit, *at).map(Report::Smoke),

@@ -63,7 +63,13 @@ fn thinkable(table: &Table, side: Side, units: &[CounterId], deed: Deed) -> Vec<
     }
     let together: SmallVec<[CounterId; 4]> = units.iter().copied().collect();
     if let Deed::Move { by, double_time } = deed {
-        all.extend(everywhere.iter().map(|to| Command::Move { units: together.clone(), by, to: *to, double_time }));
+        all.extend(everywhere.iter().map(|to| Command::Move {
+            units: together.clone(),
+            by,
+            to: *to,
+            double_time,
+            facing: None,
+        }));
         all.push(Command::Exit { units: together.clone(), by });
     }
     if deed == Deed::Withdraw {

@@ -52,7 +52,7 @@ pub struct BattlefieldData {
     pub steps: Steps,
     /// Which rules are played.
     pub plays: Plays,
-    /// How far it is on foot, for computer players.
+    /// How far it is, for computer players.
     pub(crate) ways: Ways,
 }
 

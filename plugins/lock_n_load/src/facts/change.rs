@@ -86,6 +86,7 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
+        | Event::Turned { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
         | Event::FireHeld { .. } => SmallVec::new(),

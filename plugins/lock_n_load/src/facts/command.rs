@@ -1,6 +1,6 @@
 //! What a player may order. The words are those of the rule book; a script writes them exactly so.
 
-use hex_board::Place;
+use hex_board::{Facing, Place};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::CounterId;
@@ -92,6 +92,9 @@ pub enum Command {
         unit: CounterId,
         /// Where.
         at: Place,
+        /// The facing of a vehicle, or of a team that faces; left out: it keeps its own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        facing: Option<Facing>,
     },
     /// Hands a support weapon to another unit: in the set-up between units of one zone, in the Rally Phase between units of one
     /// Location (LNL-3.0-29).
@@ -232,6 +235,10 @@ pub enum Command {
         /// The leader with whom the stack goes at Double Time (6.2), in normal movement and Assault Moves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         double_time: Option<CounterId>,
+        /// The facing that teams take in their new hex (LNL-1.6.3-10), and vehicles that come onto the map; left out: they keep theirs, and
+        /// who comes onto the map faces it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        facing: Option<Facing>,
     },
     /// The moving stack goes on.
     ///
@@ -239,6 +246,41 @@ pub enum Command {
     Step {
         /// The next Location.
         to: Place,
+        /// The facing that teams take there (LNL-1.6.3-10); left out: they keep theirs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        facing: Option<Facing>,
+    },
+    /// Turns a unit in its hex. A vehicle turns as a part of its move, which may begin so (LNL-15.1-05); a team in place of firing
+    /// (LNL-1.6.3-08).
+    ///
+    /// `Turn(unit: "tank-1", to: SSE)`
+    /// `Turn(unit: "tank-1", to: SSE, by: AssaultMove)`
+    Turn {
+        /// Who.
+        unit: CounterId,
+        /// The corner of its hex that it faces then.
+        to: Facing,
+        /// The kind of movement of a vehicle that begins so, left out: `Move`; ignored for one that moves already.
+        #[serde(default = "by_move", skip_serializing_if = "is_by_move")]
+        by: Movement,
+    },
+    /// Turns a turret free of movement points, in its vehicle's own impulse (LNL-15.1-08).
+    ///
+    /// `TurnTurret(unit: "tank-1", to: W)`
+    TurnTurret {
+        /// The vehicle.
+        unit: CounterId,
+        /// Where its turret points then.
+        to: Facing,
+    },
+    /// Opens or Buttons a vehicle at the start of its impulse (LNL-15.0-03). By itself it is no action: the side may still pass.
+    ///
+    /// `Button(unit: "tank-1", buttoned: true)`
+    Button {
+        /// The vehicle.
+        unit: CounterId,
+        /// Whether it is Buttoned then; else it is Open.
+        buttoned: bool,
     },
     /// A stack leaves the map from an exit hex (LNL-SC-06): the moving one, or (with `units`) one that begins its move so.
     ///
@@ -374,7 +416,7 @@ impl Command {
             | Command::SniperFire { at, .. }
             | Command::PlaceSniper { at, .. } => Some(*at),
             Command::Fire(order) => Some(order.at),
-            Command::Move { to, .. } | Command::Step { to } | Command::GoTo { to, .. } => Some(*to),
+            Command::Move { to, .. } | Command::Step { to, .. } | Command::GoTo { to, .. } => Some(*to),
             Command::GiveWeapon { .. }
             | Command::PlaceAll
             | Command::SetUpDone
@@ -389,6 +431,9 @@ impl Command {
             | Command::ActivateEntry { .. }
             | Command::Exit { .. }
             | Command::Stop
+            | Command::Turn { .. }
+            | Command::TurnTurret { .. }
+            | Command::Button { .. }
             | Command::Withdraw { .. }
             | Command::FightMelee { .. }
             | Command::EndImpulse
@@ -408,4 +453,8 @@ const _: () = assert!(size_of::<Command>() <= 128);
 
 fn by_move() -> Movement {
     Movement::Move
+}
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_by_move(by: &Movement) -> bool {
+    *by == Movement::Move
 }

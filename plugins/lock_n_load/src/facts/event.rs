@@ -13,7 +13,7 @@ use crate::facts::question::Question;
 use crate::facts::situation::{units, weapons};
 use crate::facts::snapshot::Snapshot;
 use crate::files::markers::{HexMarker, Marker};
-use hex_board::Place;
+use hex_board::{Facing, Place};
 use serde::{Deserialize, Serialize};
 use table::{CounterId, RuleId, Side};
 
@@ -225,6 +225,23 @@ pub enum Event {
         /// Movement points of this step.
         cost: u8,
         /// The cost, line by line.
+        lines: Vec<Line>,
+    },
+    /// A unit turned in its hex (LNL-15.1-05, LNL-1.6.3-08).
+    Turned {
+        /// Who.
+        unit: CounterId,
+        /// Where.
+        at: Place,
+        /// How it faced.
+        from: Facing,
+        /// How it faces now.
+        to: Facing,
+        /// The kind of movement.
+        by: Movement,
+        /// Movement points of the turn.
+        cost: u8,
+        /// The cost line by line.
         lines: Vec<Line>,
     },
     /// A moving stack stopped.

@@ -92,6 +92,7 @@ fn nimble(unit: &str, from: &str, points: u8) -> Vec<Event> {
         by: Movement::Move,
         from: Some(from.parse().unwrap()),
         spent: 0,
+        half: false,
         limit: points,
         double_time: None,
         spent_here: 0,

@@ -42,7 +42,7 @@ impl Deed {
             Deed::Spot => Command::Spot { unit: first, at },
             Deed::Smoke => Command::Smoke { unit: first, at },
             Deed::Move { by, double_time } => {
-                Command::Move { units: units.iter().copied().collect(), by, to: at, double_time }
+                Command::Move { units: units.iter().copied().collect(), by, to: at, double_time, facing: None }
             }
             Deed::Withdraw => Command::Withdraw { units: units.iter().copied().collect() },
             Deed::Rally => Command::Rally { unit: first, by: None },

@@ -16,12 +16,6 @@ rules! {
     "LNL-0.2-05": later(HELICOPTERS),
         "Range counts the target hex and not the firer's hex; the same hex, with a helicopter over an enemy, counts as \
          adjacent.";
-    "LNL-0.2-06": later(FACINGS),
-        "Vehicles and guns with a red arrow face a hex vertex, one of six facings, each between two neighbouring \
-         hexes.";
-    "LNL-0.2-07": later(FACINGS),
-        "Seen from its facing a unit has two front hexes, two side hexes, one left and one right, and two rear hexes.";
-    "LNL-0.2-08": later(FACINGS), "Turning by one vertex is a turn of 60 degrees.";
     "LNL-0.2-09": later(FORTIFICATIONS), "Bunkers and gliders face a hexside, not a vertex.";
     // 0.3 Conventions
     "LNL-0.3-01": later(HEAVY_WEAPONS),

@@ -62,6 +62,8 @@ pub mod units {
                 if |seat, field| seat.is_none_or(|seat| field.unit_no(seat.vehicle).is_some());
             /// Emplaced (21.7).
             emplaced: Emplaced(bool) = false, seen by Everybody;
+            /// Half points that it has spent on roads in its last move, where the optional rule on speed asks for them (LNL-15.7-02).
+            road_halves: DroveOnRoad(u8) = 0, seen by Everybody;
         }
         tests {
             /// Made up: how deep it has dug in.

@@ -3,6 +3,40 @@
 use crate::files::mobility::MobilityId;
 use hex_board::{HexId, Map, Place, Spot};
 
+/// What a step costs, counted in half points: along a road vehicles pay half a point (LNL-10.4-01).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Halves(pub u16);
+
+impl Halves {
+    /// Whole points.
+    pub const fn of(points: u8) -> Self {
+        Self(2 * points as u16)
+    }
+    /// What has been spent when so many points are gone and half of one is left over, or none.
+    pub const fn spent(points: u8, left_over: bool) -> Self {
+        Self(2 * points as u16 - (left_over && points > 0) as u16)
+    }
+    /// The points that are gone with it, a half counted as a whole one.
+    pub const fn points(self) -> u8 {
+        let points = self.0.div_ceil(2);
+        if points > u8::MAX as u16 { u8::MAX } else { points as u8 }
+    }
+    /// True if half of the last point is left over.
+    pub const fn left_over(self) -> bool {
+        self.0 % 2 == 1
+    }
+    /// Both together.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+    /// Twice as much.
+    #[must_use]
+    pub const fn doubled(self) -> Self {
+        self.plus(self)
+    }
+}
+
 /// One step of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
@@ -11,7 +45,7 @@ pub struct Edge {
     /// The same as orders name it.
     pub place: Place,
     /// Movement points.
-    pub points: u8,
+    pub cost: Halves,
 }
 
 /// What every possible step of the map costs units of one mobility, worked out once: play and search only look it up.

@@ -46,6 +46,7 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         Event::PhaseBegan { .. }
         | Event::Drawn { .. }
         | Event::Stepped { .. }
+        | Event::Turned { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
         | Event::FireHeld { .. }

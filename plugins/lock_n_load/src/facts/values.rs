@@ -7,6 +7,7 @@ use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::definition::Face;
 use crate::files::markers::Marker;
+use crate::sections::driving::rules::SHAKEN_VEHICLE;
 use crate::sections::fire::rules::{ATTACK_TOTAL, RANGE, WOUNDED_LEADER};
 use crate::sections::heroes::rules::WOUNDED_HERO;
 use crate::sections::movement::rules::MOVEMENT_FACTOR;
@@ -83,6 +84,10 @@ pub fn range(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
 pub fn movement(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
     let factor = i32::from(table.movement_factor(unit));
     tally.add(part(if unit.on_wounded_side() { WOUNDED_HERO } else { MOVEMENT_FACTOR }, factor, unit));
+    if unit.shaken && unit.may(Trait::Drives) {
+        // Half of it is left, rounded up (LNL-RB-01).
+        tally.add(part(SHAKEN_VEHICLE, -(factor / 2), unit));
+    }
     if unit.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up) {
         // A multi-man counter carries without cost (LNL-1.6.1-04).
         tally.add(part(SINGLE_MAN_CARRIES, -factor.min(2), unit));

@@ -24,11 +24,31 @@ pub struct MobilityColumn {
     pub hexsides: BTreeMap<String, u8>,
     /// Movement points along a road (LNL-6.0-17).
     pub road: u8,
+    /// A point buys two hexsides of road: half of `road` is paid for each.
+    #[serde(default)]
+    pub road_halved: bool,
     /// Movement points per level gained (LNL-6.0-18).
     pub level_up: u8,
     /// Movement points per storey; absent: it stays on the ground.
     #[serde(default)]
     pub storey: Option<u8>,
+    /// The letter on counters: T, O, R (LNL-15.0-11).
+    #[serde(default)]
+    pub letter: Option<char>,
+    /// Which vehicles of this kind are fast (LNL-15.7-02); absent: none is.
+    #[serde(default)]
+    pub fast: Option<Fast>,
+}
+
+/// Which vehicles of a mobility are fast enough to be hard to hit (LNL-15.7-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fast {
+    /// Those with a movement factor of so much or more.
+    pub movement: u8,
+    /// Only on a road, once they have spent so many points on road; 0: anywhere.
+    #[serde(default)]
+    pub on_road: u8,
 }
 
 /// The position of a mobility among those that the chart has.
@@ -45,13 +65,20 @@ pub struct Mobility {
     /// Its key.
     pub key: String,
     terrains: Vec<Option<u8>>,
+    closed: Vec<bool>,
     hexsides: Vec<Option<u8>>,
     /// Movement points along a road.
     pub road: u8,
+    /// Half of [`Mobility::road`] is paid for each hexside of road.
+    pub road_halved: bool,
     /// Movement points per level gained.
     pub level_up: u8,
     /// Movement points per storey; none: it stays on the ground.
     pub storey: Option<u8>,
+    /// The letter on counters.
+    pub letter: Option<char>,
+    /// Which vehicles of this kind are fast.
+    pub fast: Option<Fast>,
 }
 
 impl Mobility {
@@ -59,27 +86,40 @@ impl Mobility {
     pub fn all(effects: &TerrainEffects, terrain: &TerrainSet) -> Vec<Self> {
         let (terrains, hexsides) = (terrain.terrains.iter(), terrain.hexsides.iter());
         let entered = |id: &String| effects.terrains.get(id).filter(|effect| !effect.prohibited);
+        let closed: Vec<bool> = terrains.clone().map(|def| entered(&def.id).is_none()).collect();
         let on_foot = Self {
             key: foot(),
             terrains: terrains.clone().map(|def| entered(&def.id).map(|effect| effect.foot)).collect(),
             hexsides: hexsides.clone().map(|def| effects.hexsides.get(&def.id).map(|effect| effect.foot)).collect(),
+            closed: closed.clone(),
             road: effects.road,
+            road_halved: false,
             level_up: effects.level_up,
             storey: Some(effects.storey),
+            letter: None,
+            fast: None,
         };
         let others = effects.mobilities.iter().map(|(key, column)| Self {
             key: key.clone(),
             terrains: terrains.clone().map(|def| entered(&def.id).and(column.terrains.get(&def.id).copied())).collect(),
             hexsides: hexsides.clone().map(|def| column.hexsides.get(&def.id).copied()).collect(),
+            closed: closed.clone(),
             road: column.road,
+            road_halved: column.road_halved,
             level_up: column.level_up,
             storey: column.storey,
+            letter: column.letter,
+            fast: column.fast,
         });
         std::iter::once(on_foot).chain(others).collect()
     }
     /// Movement points to enter a terrain; none: it is not entered.
     pub fn terrain(&self, id: TerrainId) -> Option<u8> {
         self.terrains[usize::from(id.0)]
+    }
+    /// True if nobody enters the terrain, not along a road either.
+    pub fn is_closed(&self, id: TerrainId) -> bool {
+        self.closed[usize::from(id.0)]
     }
     /// Movement points to cross a hexside terrain; none: it is not crossed.
     pub fn hexside(&self, id: HexsideId) -> Option<u8> {

@@ -3,6 +3,7 @@
 //! Each section has up to four kinds of functions: what an order leads to (`fire`, `step`), what goes on by itself (`proceed`),
 //! what may be ordered (`offers`), and the plain arithmetic that panels, odds and log share (`strength`, `result`, `odds`).
 
+pub mod driving;
 pub mod fire;
 pub mod heroes;
 pub mod impulse;
@@ -36,6 +37,7 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         of_several::ALL,
+        driving::words::ALL,
         fire::words::ALL,
         impulse::words::ALL,
         medics::words::ALL,

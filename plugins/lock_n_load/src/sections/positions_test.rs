@@ -155,7 +155,7 @@ fn about(table: &Table, command: &Command) -> Option<String> {
             format!("Fire {:?} {:?}", order.firers.first().map(|part| at(&part.unit)), spot(&order.at))
         }
         Command::Move { units, by, to, .. } => format!("Move {:?} {by:?} {:?}", first(units), spot(to)),
-        Command::Step { to } => format!("Step {:?}", spot(to)),
+        Command::Step { to, .. } => format!("Step {:?}", spot(to)),
         Command::Spot { unit, at: to } => format!("Spot {:?} {:?}", at(unit), spot(to)),
         // Smoke fills the hex with all its storeys.
         Command::Smoke { unit, at: to } => format!("Smoke {:?} {:?}", at(unit), spot(to).map(|spot| spot.hex)),
@@ -250,14 +250,14 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
             ]);
             let double_time = chance.yes(3).then(|| *chance.one(&group));
             let to = near(chance);
-            Command::Move { units: group, by, to, double_time }
+            Command::Move { units: group, by, to, double_time, facing: None }
         }
         8 => Command::Spot { unit, at: target(chance) },
         9 => {
             let at = if chance.yes(4) { *chance.one(&places) } else { near(chance) };
             Command::Smoke { unit, at }
         }
-        10 => Command::Step { to: near(chance) },
+        10 => Command::Step { to: near(chance), facing: None },
         11 => match chance.below(6) {
             0 => Command::Rally { unit, by: chance.yes(2).then_some(any) },
             1 => Command::Heal { medic: unit, unit: any },

@@ -363,7 +363,7 @@ fn rul_60_light_woods_have_a_modifier_of_1_and_degrade() {
     assert_eq!(shot(&b.give(First, r#"Fire((firers: [(unit: "a")], at: "B5"))"#)).cover(), 1);
     let (from, to) = (b.spot("B4"), b.spot("B5"));
     let cost = b.ask(|table| crate::sections::movement::cost::cost(table, MobilityId::FOOT, Some(from), to));
-    assert_eq!(cost.map(|cost| cost.points).map_err(|refusal| refusal.rule.0), Ok(2));
+    assert_eq!(cost.map(|cost| cost.points()).map_err(|refusal| refusal.rule.0), Ok(2));
 }
 
 #[test]

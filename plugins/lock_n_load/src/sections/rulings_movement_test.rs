@@ -39,7 +39,7 @@ fn why(b: &mut Battle, at: &str) -> Vec<&'static str> {
 fn points(b: &mut Battle, from: &str, to: &str) -> Result<u8, &'static str> {
     let (from, to) = (b.spot(from), b.spot(to));
     b.ask(|table| movement::cost::cost(table, crate::files::mobility::MobilityId::FOOT, Some(from), to))
-        .map(|cost| cost.points)
+        .map(|cost| cost.points())
         .map_err(|refusal| refusal.rule.0)
 }
 

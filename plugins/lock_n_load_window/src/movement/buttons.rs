@@ -66,18 +66,18 @@ pub(crate) fn otherwise(bar: &mut Bar) {
     let (table, selection) = (bar.table, bar.selection);
     let Some(to) = selection.target.map(|at| table.field.map.place(at)) else { return };
     if table.flow.moving().is_some() {
-        return straight(bar, Command::Step { to });
+        return straight(bar, Command::Step { to, facing: None });
     }
     let Some(kind) = aim(&table, selection).and_then(|aim| aim.kind(&table, selection)) else { return };
     let Kind { units, by, double_time } = kind;
     let units: SmallVec<[CounterId; 4]> = units.into_iter().collect();
     if selection.spot.is_some() {
-        return straight(bar, Command::Move { units, by, to, double_time });
+        return straight(bar, Command::Move { units, by, to, double_time, facing: None });
     }
     let others = [(Movement::Move, "Move"), (Movement::AssaultMove, "Assault Move"), (Movement::LowCrawl, "Low Crawl")];
     for (by, name) in others.into_iter().chain([(Movement::Stealth, "Stealth")]) {
         for double_time in [None, double_time] {
-            let command = Command::Move { units: units.clone(), by, to, double_time };
+            let command = Command::Move { units: units.clone(), by, to, double_time, facing: None };
             if bar.is_new(&command) {
                 let name = if double_time.is_some() { format!("{name} at Double Time") } else { name.to_owned() };
                 bar.push(order(name, format!("Enters by {to} so."), Icon::Flag, command));
@@ -110,11 +110,11 @@ pub(crate) fn stairs(bar: &mut Bar) {
     let to = table.field.map.place(to);
     let hint = "Over the stairs to the other storey.";
     let action = if moving {
-        order(name, hint, Icon::Move, Command::Step { to })
+        order(name, hint, Icon::Move, Command::Step { to, facing: None })
     } else {
         let by = way(selection);
         let units = selection.units.iter().copied().collect();
-        order(name, hint, Icon::Move, Command::Move { units, by, to, double_time: None }).of_units()
+        order(name, hint, Icon::Move, Command::Move { units, by, to, double_time: None, facing: None }).of_units()
     };
     bar.push_checked(action);
 }

@@ -14,7 +14,7 @@ use hex_board::{HexId, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::mobility::MobilityId;
 use lock_n_load::sections::movement::rules::{HEX_BY_HEX, LEVELS, ROAD};
-use lock_n_load::sections::movement::{cost, stack};
+use lock_n_load::sections::movement::{Leg, cost, stack};
 use lock_n_load::sections::spotting::rules::TERRAIN;
 use lock_n_load::sections::{melee, movement};
 use lock_n_load::{Command, Line, Movement, Table, UnitNow};
@@ -129,7 +129,8 @@ pub(crate) fn draft(asking: &Asking, to: Spot) -> Draft {
     if path.is_empty() {
         return unreachable(asking, kind, to).map_or_else(Draft::default, Draft::refused);
     }
-    let orders = orders_along(table, kind, &path);
+    let legs = now.legs(to);
+    let orders = orders_along(table, kind, &legs.iter().map(|(leg, _)| *leg).collect::<Vec<_>>());
     if let Some(refusal) = orders.first().and_then(|first| asking.battle.judge(first).err()) {
         return Draft::refused(refusal);
     }
@@ -139,10 +140,10 @@ pub(crate) fn draft(asking: &Asking, to: Spot) -> Draft {
     let already = table.flow.moving().map_or(0, |moving| moving.spent);
     let mut steps = Vec::new();
     let (mut last, mut spent_before) = (from, already);
-    for to in &path {
+    let stops = legs.iter().filter_map(|(leg, spent)| if let Leg::Step(to) = leg { Some((to, *spent)) } else { None });
+    for (to, spent) in stops {
         let lines = cost(table, mobility, last, *to);
         let lines = lines.map(|cost| cost.lines.to_vec()).unwrap_or_default();
-        let spent = now.points(*to).unwrap_or(spent_before);
         let danger = now.dangers.get(to).cloned().unwrap_or_default();
         let mut notes = if steps.is_empty() { left_behind(table, kind) } else { Vec::new() };
         notes.extend(entered(table, kind, *to));
@@ -188,7 +189,7 @@ fn unreachable(asking: &Asking, kind: &Kind, goal: Spot) -> Option<Refusal> {
     let side = kind.units.first().and_then(|id| table.unit(*id))?.side;
     let Some(barrier) = movement::barrier(table, side, &kind.units, kind.by, kind.double_time, goal) else {
         let stands_there = kind.units.iter().filter_map(|id| table.unit(*id)).any(|unit| unit.spot() == Some(goal));
-        let there = orders_along(table, kind, &[goal]);
+        let there = orders_along(table, kind, &[Leg::Step(goal)]);
         return there.first().filter(|_| !stands_there).and_then(|step| asking.battle.judge(step).err());
     };
     let map = &table.field.map;
@@ -236,16 +237,19 @@ pub(super) fn limit(table: &Table, kind: &Kind) -> u8 {
     stack::Stack::new(table, &units, kind.by, leader).limit
 }
 
-/// The orders of a path: the first step begins the move unless the stack is moving already.
-pub(crate) fn orders_along(table: &Table, kind: &Kind, path: &[Spot]) -> Vec<Command> {
-    let place = |spot: &Spot| table.field.map.place(*spot);
+/// The orders of a way: the first leg begins the move unless the stack is moving already.
+pub(crate) fn orders_along(table: &Table, kind: &Kind, legs: &[Leg]) -> Vec<Command> {
     let moving = table.flow.moving().is_some();
-    let first = path.first().filter(|_| !moving).map(|to| Command::Move {
-        units: kind.units.iter().copied().collect(),
-        by: kind.by,
-        to: place(to),
-        double_time: kind.double_time,
-    });
-    let rest = path.iter().skip(usize::from(!moving)).map(|to| Command::Step { to: place(to) });
-    first.into_iter().chain(rest).collect()
+    let order = |(n, leg): (usize, &Leg)| match *leg {
+        Leg::Turn(to) => kind.units.first().map(|unit| Command::Turn { unit: *unit, to, by: kind.by }),
+        Leg::Step(to) if n == 0 && !moving => Some(Command::Move {
+            units: kind.units.iter().copied().collect(),
+            by: kind.by,
+            to: table.field.map.place(to),
+            double_time: kind.double_time,
+            facing: None,
+        }),
+        Leg::Step(to) => Some(Command::Step { to: table.field.map.place(to), facing: None }),
+    };
+    legs.iter().enumerate().filter_map(order).collect()
 }

@@ -111,7 +111,7 @@ fn kind(table: &Table, selection: &Selection) -> Kind {
 fn draft(asking: &Asking) -> Draft {
     let (table, kind) = (&asking.table, kind(&asking.table, asking.selection));
     let Some(at) = asking.at.map(|at| Spot { hex: at.hex, storey: 0 }) else { return Draft::default() };
-    let Some(order) = orders_along(table, &kind, &[at]).pop() else { return Draft::default() };
+    let Some(order) = orders_along(table, &kind, &[movement::Leg::Step(at)]).pop() else { return Draft::default() };
     let judged = asking.judged(order, |_| {
         let beginning = stack::beginning(table, asking.side, &kind.units, kind.by, kind.double_time);
         let first = beginning.and_then(|beginning| movement::first_step(table, &beginning, at));
@@ -123,7 +123,8 @@ fn draft(asking: &Asking) -> Draft {
 
 fn preview(table: &Table, kind: Kind, at: Spot, first: &FirstStep) -> Preview {
     let (lines, danger) = (first.cost.lines.to_vec(), dangers(table, &kind, at));
-    let step = PathStep { to: at, points: first.spent, spent: first.spent, lines, danger, notes: Vec::new() };
+    let step =
+        PathStep { to: at, points: first.paid.points, spent: first.paid.points, lines, danger, notes: Vec::new() };
     let limit = limit(table, &kind);
     let Kind { units, by, double_time } = kind;
     Preview::of(MovePreview { units, by, double_time, from: None, steps: vec![step], limit })

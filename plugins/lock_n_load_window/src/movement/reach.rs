@@ -42,6 +42,10 @@ impl ReachNow {
     pub fn all(&self) -> impl Iterator<Item = (Spot, u8)> + '_ {
         self.reach.iter().flat_map(|reach| reach.all())
     }
+    /// The cheapest way, leg by leg, each with the points spent with it.
+    pub fn legs(&self, to: Spot) -> Vec<(movement::Leg, u8)> {
+        self.reach.as_ref().map(|reach| reach.legs(to)).unwrap_or_default()
+    }
     /// The cheapest way.
     pub fn path(&self, to: Spot) -> Vec<Spot> {
         self.reach.as_ref().map(|reach| reach.path(to)).unwrap_or_default()

@@ -3,7 +3,8 @@
 use super::words;
 use crate::model::Topic;
 use crate::tale::{Role, Tale};
-use hex_board::Place;
+use hex_board::{Facing, Place};
+use lock_n_load::sections::driving::rules::{TURRET, WHEN_OPENED};
 use lock_n_load::sections::movement::rules::EXIT;
 use lock_n_load::{Line, Movement};
 use table::{CounterId, Say};
@@ -53,6 +54,29 @@ pub(crate) fn stopped(tale: &mut Tale, units: &[CounterId]) {
             None => say.plain(text).detail(),
         }
     });
+}
+
+/// A unit turned in its hex.
+pub(crate) fn turned(tale: &mut Tale, unit: CounterId, at: Place, to: Facing, cost: u8, lines: &[Line]) {
+    tale.about(Topic::Movement);
+    tale.is(Role::Closes);
+    tale.says(|say| {
+        let points = if cost == 1 { words::one_point() } else { words::points(cost) };
+        say.of(unit, words::turns(unit, at, to, points)).at(Some(at)).rules(lines)
+    });
+}
+
+/// A turret was turned, free of points.
+pub(crate) fn turret_turned(tale: &mut Tale, unit: CounterId) {
+    tale.about(Topic::Movement);
+    tale.says(|say| say.of(unit, words::turns_its_turret(unit)).rule(TURRET));
+}
+
+/// A vehicle was opened or Buttoned.
+pub(crate) fn buttoned(tale: &mut Tale, unit: CounterId, buttoned: bool) {
+    tale.about(Topic::Movement);
+    let text = if buttoned { words::is_buttoned(unit) } else { words::is_opened(unit) };
+    tale.says(|say| say.of(unit, text).rule(WHEN_OPENED));
 }
 
 /// A unit left the map.

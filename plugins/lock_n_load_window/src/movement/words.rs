@@ -21,5 +21,9 @@ table::words! { "window.movement";
     several_make_for_the_edge(units: counters, points: say) = "{units} make for the edge of the map ({points}).";
     one_stops(units: counters) = "{units} stops.";
     several_stop(units: counters) = "{units} stop.";
+    turns(unit: counter, at: text, to: text, points: say) = "{unit} in {at} turns to {to} ({points}).";
+    turns_its_turret(unit: counter) = "{unit} turns its turret.";
+    is_buttoned(unit: counter) = "{unit} is Buttoned.";
+    is_opened(unit: counter) = "{unit} is opened.";
     leaves_the_map(unit: counter) = "{unit} leaves the map.";
 }

@@ -148,6 +148,6 @@ fn put_down(ctx: &egui::Context, panels: &mut Panels, unit: CounterId, at: Pos2)
     let (map, zoom) = (&table.field.map, ctx.zoom_factor());
     let place = view.world_at(bevy::prelude::Vec2::new(at.x * zoom, at.y * zoom));
     if let Some(hex) = space::hex_at(map, place) {
-        panels.order(Command::Place { unit, at: map.name(hex).ground() });
+        panels.order(Command::Place { unit, at: map.name(hex).ground(), facing: None });
     }
 }

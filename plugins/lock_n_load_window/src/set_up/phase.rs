@@ -31,7 +31,7 @@ impl InPhase for SetUp {
         let (Some(unit), Some(at)) = (asking.selection.units.first(), asking.at) else { return Draft::default() };
         let at = asking.table.field.map.place(at);
         let words = format!("{} is placed in {at}.", names::unit(&asking.table, *unit));
-        asking.plain(words, Command::Place { unit: *unit, at })
+        asking.plain(words, Command::Place { unit: *unit, at, facing: None })
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
         let own = click.own_unit(table);
@@ -45,7 +45,7 @@ impl InPhase for SetUp {
             }
             (None, Some(unit)) => {
                 let at = table.field.map.place(click.spot());
-                desk.order(battle, vec![Command::Place { unit, at }]);
+                desk.order(battle, vec![Command::Place { unit, at, facing: None }]);
             }
             _ => desk.select(Selection::default()),
         }
@@ -61,7 +61,7 @@ impl InPhase for SetUp {
         let table = battle.table();
         if let Some(unit) = unit_of(&table, piece) {
             let at = table.field.map.place(Spot { hex: to, storey: 0 });
-            desk.order(battle, vec![Command::Place { unit, at }]);
+            desk.order(battle, vec![Command::Place { unit, at, facing: None }]);
         }
     }
     fn marks(&self, marks: &mut Marks, table: &Table, side: Side, selection: &Selection) {

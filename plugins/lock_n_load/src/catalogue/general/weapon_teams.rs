@@ -6,50 +6,26 @@ rules! {
     // 1.6.3 Weapon Teams
     "LNL-1.6.3-01": later(WEAPON_TEAMS), "A WT has its own FP and MF; no other unit can carry it or fire it.";
     "LNL-1.6.3-02": repeats["LNL-3.0-B05"], "WTs are marked SR: they may rally themselves.";
-    "LNL-1.6.3-03": later(WEAPON_TEAMS),
-        "A WT with a gun of more than 20 mm may not be set up in, or enter, a building hex (hut, wooden or stone).";
-    "LNL-1.6.3-04": later(WEAPON_TEAMS),
-        "A WT with a gun of more than 20 mm may not cross a wall, hedge or bocage hexside.";
     "LNL-1.6.3-05": repeats["LNL-1.6.3-B05"],
         "In melee a WT defends with FP 1 whatever is printed, and makes no melee attack.";
     "LNL-1.6.3-06": repeats["LNL-1.6.3-B06"], "An eliminated WT takes its weapon with it: nothing is left to capture.";
     "LNL-1.6.3-07": repeats["LNL-1.6.3-B07"], "A WT with a red arrow in a corner may fire only into the arc of that arrow.";
-    "LNL-1.6.3-08": later(WEAPON_TEAMS),
-        "To face elsewhere inside its hex without firing, a WT spends 1 MP per two hexsides turned; a single hexside \
-         left over costs 1 MP.";
     "LNL-1.6.3-09": later(WEAPON_TEAMS),
         "A WT may instead turn and fire in one action, also in Opportunity Fire, with an OFT penalty.";
-    "LNL-1.6.3-10": later(WEAPON_TEAMS), "On entering a new hex a WT may take any facing free of charge.";
-    "LNL-1.6.3-11": later(WEAPON_TEAMS),
-        "A WT that changes facing gets a Move marker; if it turned in order to fire, Move and Fired.";
     "LNL-1.6.3-12": later(WEAPON_TEAMS),
         "Recoilless-rifle WTs may not fire from inside a building; they may from inside a bunker.";
     "LNL-1.6.3-13": later(WEAPON_TEAMS), "WTs may not Close Assault vehicles.";
-    "LNL-1.6.3-14": later(WEAPON_TEAMS), "The German 88 mm ATG cannot leave its hex; its MF serves only to turn.";
-    "LNL-1.6.3-15": later(WEAPON_TEAMS), "WTs cannot Low Crawl and cannot Double Time.";
     "LNL-1.6.3-16": later(WEAPON_TEAMS),
         "A WT with a to-hit table uses ordnance rules, one without uses the DFT; both fire separately from all other \
          units of the hex.";
     "LNL-1.6.3-B01": later(WEAPON_TEAMS), "WTs have their own FP, range, MF and morale, and rally themselves.";
     "LNL-1.6.3-B02": later(WEAPON_TEAMS), "No other unit may carry or fire a WT.";
-    "LNL-1.6.3-B03": later(WEAPON_TEAMS),
-        "A WT whose gun is larger than 20 mm may not be set up in or enter a building hex: hut, wooden or stone \
-         building.";
-    "LNL-1.6.3-B04": later(WEAPON_TEAMS),
-        "A WT whose gun is larger than 20 mm may not cross a wall, hedge or bocage hexside.";
-    "LNL-1.6.3-B08": later(WEAPON_TEAMS),
-        "A WT with an arc may turn in its hex instead of firing: 1 MP per two hexsides turned or part of two.";
     "LNL-1.6.3-B09": later(WEAPON_TEAMS),
         "A WT with an arc may also turn and fire in one action with a to-hit penalty, in its own impulse and in \
          Opportunity Fire.";
-    "LNL-1.6.3-B10": later(WEAPON_TEAMS), "After entering a new hex a WT may take any facing at no extra cost.";
-    "LNL-1.6.3-B11": later(WEAPON_TEAMS),
-        "Every WT that changes facing gets a Moved marker, beside a Fired marker when it turned and fired.";
     "LNL-1.6.3-B12": later(WEAPON_TEAMS),
         "A recoilless-rifle WT may not fire from inside a building; it may from inside a bunker.";
     "LNL-1.6.3-B13": later(WEAPON_TEAMS), "WTs never Close Assault vehicles.";
-    "LNL-1.6.3-B14": later(WEAPON_TEAMS), "The German 88 mm ATG may never leave its hex; it uses its MF only to turn.";
-    "LNL-1.6.3-B15": later(WEAPON_TEAMS), "WTs may not Low Crawl and never use Double Time.";
     // 1.7 Event markers
     "LNL-1.7-01": later(EVENT_MARKERS), "There are two kinds of event marker: Occupation and Line of Sight.";
     "LNL-1.7-02": later(EVENT_MARKERS),

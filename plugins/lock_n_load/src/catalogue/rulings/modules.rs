@@ -11,13 +11,9 @@ rules! {
     "LNL-RB-04": later(WEAPON_TEAMS),
         "A WT may turn and fire in an own impulse and in Opportunity Fire, with the to-hit penalty, and is then under \
          Moved and Fired.";
-    "LNL-RB-05": later(WEAPON_TEAMS), "A WT that turns pays 1 MP per two vertices; a single one left over costs 1 MP.";
     "LNL-RB-06": later(ORDNANCE),
         "A firing arc holds every LOS that leaves the hex through one of the two front hexsides, edges included.";
     "LNL-RB-07": later(ORDNANCE), "A vehicle has two front, two side and two rear hexsides.";
-    "LNL-RB-08": later(VEHICLES),
-        "The penalty for turning a turret is paid only when it must turn for that shot; it then stays turned, at its \
-         angle to the hull, until realigned free of charge.";
     "LNL-RB-09": later(ORDNANCE),
         "Both marks of H mean HEAT: -1 HE against infantry unless in building, hut or bunker, and not in Close \
          Assault.";
@@ -47,10 +43,6 @@ rules! {
     "LNL-RB-29": later(VEHICLES),
         "Units overrun may retreat, at their owner's choice, free and without Opportunity Fire; those that stay share \
          the hex.";
-    "LNL-RB-30": later(VEHICLES),
-        "Vehicles enter hexes of enemy infantry only by Overrun, and none with an enemy vehicle other than a wreck or \
-         an Abandoned one; infantry there fights enemy infantry first.";
-    "LNL-RB-31": later(VEHICLES), "Shaken vehicles neither overrun nor Assault Move.";
     "LNL-RB-32": later(CLOSE_ASSAULT),
         "Riders do not block a Close Assault, each unit adds one weapon and names its vehicle, one leader helps one \
          assault, and all return unless the last vehicle is destroyed.";
@@ -98,9 +90,6 @@ rules! {
     "LNL-RB-62": later(FORTIFICATIONS),
         "Mines attack Buttoned vehicles, sum two markers, have no moving +1, stay on the map, and leave glider troops \
          alone.";
-    "LNL-RB-63": later(FORTIFICATIONS),
-        "An Emplaced tank leaves by its two rear hexes; vehicles without a turret cannot be Emplaced, and the hull may \
-         not turn.";
     "LNL-RB-64": later(FORTIFICATIONS),
         "A railway counts only in hexes between firer and target, and towards the limit of two degrading hexes.";
     "LNL-RB-65": later(GLIDERS), "A glider wreck takes a vehicle's place in stacking.";

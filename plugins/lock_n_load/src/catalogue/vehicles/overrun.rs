@@ -41,16 +41,6 @@ rules! {
     // 15.5 T-34 hatches
     "LNL-15.5-01": later(VEHICLES),
         "The turret hatch of the T-34 hampers its commander's view, but an Open T-34 still has the ordinary -1 to hit.";
-    // 15.7 Size and speed of vehicles
-    "LNL-15.7-01": later(VEHICLE_OPTIONS),
-        "Optional: the size of a vehicle changes the to-hit roll against it, from -1 for the largest to +1 for the \
-         smallest.";
-    "LNL-15.7-02": later(VEHICLE_OPTIONS),
-        "Optional: a vehicle under Moved or Assault Move that is fast enough, tracked 16, off-road 20, or 12 on a \
-         road, adds 2 to the to-hit roll against it.";
-    "LNL-15.7-03": later(VEHICLE_OPTIONS),
-        "Optional: the +2 for speed replaces the ordinary +1 for a moving vehicle, which slower ones keep.";
-    "LNL-15.7-04": later(VEHICLE_OPTIONS), "Optional: the modifiers for size and speed add together.";
     // 15.7.1 Continuous movement
     "LNL-15.7.1-01": later(VEHICLE_OPTIONS),
         "Optional: a vehicle under Moved or Assault Move may be declared to keep moving; its marker then stays, turned \

@@ -285,6 +285,8 @@ fn check_mobilities(effects: &TerrainEffects, terrains: &[String], hexsides: &[S
         }
         out.require((1..=20).contains(&column.road), || path("road"), "a road hex costs 1 to 20 movement points");
         out.require(column.level_up <= 20, || path("level_up"), "a level costs 0 to 20 movement points");
+        let letter = column.letter.is_none_or(char::is_alphabetic);
+        out.require(letter, || path("letter"), "a counter shows one letter here");
         let storey = column.storey.is_none_or(|points| (1..=20).contains(&points));
         out.require(storey, || path("storey"), "a storey costs 1 to 20 movement points");
     }

@@ -75,6 +75,7 @@ impl Check<'_> {
         let mut seen: Vec<(Spot, HexMarker)> = Vec::new();
         for (n, (place, marker)) in self.scenario.hex_markers.iter().enumerate() {
             let Some(spot) = self.spot(|| format!("hex_markers[{n}].0"), *place) else { continue };
+            // Several wrecks may lie in a hex.
             if seen.contains(&(spot, *marker)) && !marker.is_hulk() {
                 self.add(format!("hex_markers[{n}]"), "this marker is there twice");
             } else if marker.is_smoke() && seen.iter().any(|(at, other)| at.hex == spot.hex && other.is_smoke()) {
@@ -95,18 +96,29 @@ impl Check<'_> {
             .filter_map(|(n, (place, _))| Some((self.map.spot(*place)?, n)))
             .collect();
         let mut loads: BTreeMap<(Spot, Side), Load> = BTreeMap::new();
+        // Vehicles take no part in melee (LNL-8.0-B01): after an Overrun they may share a hex with enemies (LNL-RB-29).
+        let mut on_foot: BTreeSet<Spot> = BTreeSet::new();
+        let hulks_in = |spot: Spot| {
+            let markers = self.scenario.hex_markers.iter().filter(|(_, marker)| marker.is_hulk());
+            let here = markers.filter_map(|(place, _)| self.map.spot(*place)).filter(|at| at.hex == spot.hex);
+            Load { vehicles: here.count().min(usize::from(u8::MAX)) as u8, ..Load::default() }
+        };
         for side in Side::BOTH {
             for (n, counter) in self.scenario.side(side).counters.iter().enumerate() {
                 let (Some(place), Some(def)) = (counter.at, self.definition(counter)) else { continue };
                 let Some(spot) = self.map.spot(place) else { continue };
                 let field = || format!("sides.{}.counters[{n}].at", side.index());
-                let load = loads.entry((spot, side)).or_default();
+                let load = loads.entry((spot, side)).or_insert_with(|| hulks_in(spot));
                 let before = stacking::over(self.definitions, self.map, spot, *load);
                 *load = load.plus(def.class.stacking);
                 if let (None, Some(rule)) = (before, stacking::over(self.definitions, self.map, spot, *load)) {
                     self.add(field(), format!("too many units stand in {place} [{rule}]"));
                 }
-                let mixed = side == Side::Second && loads.contains_key(&(spot, Side::First));
+                let walks = !def.may(Trait::Drives);
+                let mixed = side == Side::Second && walks && on_foot.contains(&spot);
+                if side == Side::First && walks {
+                    on_foot.insert(spot);
+                }
                 if mixed && !melees.contains_key(&spot) {
                     let hint = format!("hex_markers: [(\"{place}\", Melee)]");
                     self.hinted(field(), format!("both sides stand in {place}, where there is no melee"), hint);

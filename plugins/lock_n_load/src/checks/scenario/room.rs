@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::facts::ground::Zones;
+use crate::sections::driving;
 use crate::sections::set_up::fit::{Answer, Group, answer};
 use crate::sections::set_up::room::{Room, Standing};
 use crate::sections::set_up::rules::SET_UP;
@@ -16,6 +17,20 @@ struct Zone<'a> {
 }
 
 impl<'a> Check<'a> {
+    /// A vehicle or a gun has a Location in its zone where it may stand (LNL-15.1-07, LNL-1.6.3-03).
+    fn may_stand(&mut self, side: Side, counter: &CounterDef, zones: &[Zone<'a>]) {
+        let zone = counter.zone.as_ref().and_then(|key| zones.iter().find(|zone| zone.side == side && zone.key == key));
+        let (Some(zone), Some(unit)) = (zone, self.definitions.unit(&counter.unit)) else { return };
+        let (def, mobility) = (self.definitions.defined(unit).def, self.definitions.mobility_of[usize::from(unit)]);
+        let stands = |spot: &Spot| driving::may_stand(self.definitions, self.map, def, mobility, *spot);
+        if zone.spots.iter().any(|spot| stands(spot).is_ok()) {
+            return;
+        }
+        if let Some(Err(refusal)) = zone.spots.first().map(stands) {
+            self.add(zone.path.clone(), format!("nowhere in it may `{}` stand: {refusal}", counter.id));
+        }
+    }
+
     /// Every group of zones that has too little room.
     pub(super) fn set_up_room(&mut self) {
         let zones = self.good_zones();
@@ -24,6 +39,7 @@ impl<'a> Check<'a> {
         for side in Side::BOTH {
             for counter in &self.scenario.side(side).counters {
                 let Some(load) = self.definition(counter).map(|def| def.class.stacking) else { continue };
+                self.may_stand(side, counter, &zones);
                 if let Some(spot) = counter.at.and_then(|place| self.map.spot(place)) {
                     standing.entry(spot).or_default().push((side, load));
                 } else if let Some(key) = &counter.zone

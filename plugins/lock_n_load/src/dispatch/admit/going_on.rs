@@ -29,6 +29,7 @@ impl Outside<'_> {
             shot_out,
             shots,
             aides,
+            switched,
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
         if let Some((unit, at, _)) = spotting {
@@ -49,6 +50,7 @@ impl Outside<'_> {
         self.known_units(movers)?;
         self.known_units(aides)?;
         self.known_weapons(shots)?;
+        self.known_units(switched)?;
         self.known_units(born)
     }
 
@@ -92,6 +94,7 @@ impl Outside<'_> {
             by: _,
             from,
             spent,
+            half: _,
             limit,
             double_time,
             spent_here,

@@ -57,6 +57,9 @@ pub struct Impulse {
     /// too (LNL-5.01-05, RUL-16).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aides: Vec<CounterId>,
+    /// Vehicles that have been opened or Buttoned in this impulse (LNL-15.0-03).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub switched: Vec<CounterId>,
 }
 
 impl Impulse {
@@ -79,6 +82,7 @@ impl Impulse {
             shot_out: Vec::new(),
             shots: Vec::new(),
             aides: Vec::new(),
+            switched: Vec::new(),
         }
     }
     /// True if the unit has moved in this impulse, or was born of one that has.

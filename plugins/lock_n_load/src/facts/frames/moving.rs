@@ -1,6 +1,7 @@
 //! A stack that moves (6.0).
 
 use crate::facts::command::Movement;
+use crate::facts::steps::Halves;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
@@ -19,6 +20,9 @@ pub struct Moving {
     pub from: Option<Place>,
     /// Movement points spent so far in this move.
     pub spent: u8,
+    /// Half of the last point is left over: it pays for a hexside of road (LNL-10.4-01).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub half: bool,
     /// The most that the stack may spend.
     pub limit: u8,
     /// The leader of Double Time.
@@ -42,6 +46,10 @@ pub struct Moving {
 }
 
 impl Moving {
+    /// What has been spent, to the half point.
+    pub const fn paid(&self) -> Halves {
+        Halves::spent(self.spent, self.half)
+    }
     /// Those who go on, and those who had to stop in the present hex.
     pub fn all(&self) -> impl Iterator<Item = CounterId> {
         self.units.iter().chain(&self.stopped).copied()

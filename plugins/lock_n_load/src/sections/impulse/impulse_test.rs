@@ -360,3 +360,39 @@ fn lnl_4_0_06_a_leader_is_named_only_where_he_widens() {
     battle.refused_by(Side::First, r#"Activate(at: "A1", leader: "l")"#, "LNL-4.0-06");
     battle.give(Side::First, r#"Activate(at: "A1", widen: Adjacent, leader: "l")"#);
 }
+
+fn tank(id: &str, at: &str) -> String {
+    unit(id, "tank_t", at, "facing: E")
+}
+
+#[test]
+fn lnl_4_0_b01_a_vehicle_that_has_moved_does_nothing_else() {
+    let mut battle = battle(&[tank("t", "A1"), squad("a", "A1")]);
+    battle.give(Side::First, r#"Move(units: ["t"], by: Move, to: "B1")"#);
+    battle.give(Side::First, "Stop");
+    let acts = battle.ask(|table| may_act(table, battle.unit("t"))).map_err(|refusal| refusal.rule.0);
+    assert_eq!(acts, Err("LNL-4.0-20"), "to fire, or to do anything else");
+    battle.refused_by(Side::First, r#"Turn(unit: "t", to: SSE)"#, "LNL-4.0-20");
+}
+
+#[test]
+fn lnl_4_0_b02_vehicles_of_a_hex_act_in_different_impulses() {
+    let mut battle = battle(&[tank("t", "B1"), tank("u", "B1"), squad("a", "B1")]);
+    battle.give(Side::First, r#"Move(units: ["t"], by: Move, to: "C1")"#);
+    battle.give(Side::First, "Stop");
+    battle.give(Side::First, "EndImpulse");
+    battle.give(Side::Second, "Pass");
+    battle.give(Side::First, r#"Move(units: ["u"], by: Move, to: "C1")"#);
+    battle.give(Side::First, "Stop");
+    battle.give(Side::First, "EndImpulse");
+    battle.give(Side::Second, "Pass");
+    battle.give(Side::First, r#"Move(units: ["a"], by: Move, to: "C1")"#);
+}
+
+#[test]
+fn lnl_4_0_b03_a_leader_activates_vehicles_and_teams_beside_him() {
+    let mut battle = battle(&[leader("B1", ""), tank("t", "A1"), unit("g", "gun_team", "C1", "facing: E")]);
+    battle.give(Side::First, r#"Activate(at: "B1", widen: Adjacent, leader: "l")"#);
+    battle.give(Side::First, r#"Turn(unit: "g", to: SSE)"#);
+    battle.give(Side::First, r#"Turn(unit: "t", to: SSE)"#);
+}

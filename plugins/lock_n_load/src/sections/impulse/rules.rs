@@ -50,11 +50,11 @@ rules! {
          a pass; a spotting attempt alone does not change that.";
     ONE_KIND = "LNL-4.0-23": now,
         "Units that move as one stack all use the same kind of movement: Move, Assault Move, Low Crawl or Stealth.";
-    "LNL-4.0-B01": later(VEHICLES),
+    "LNL-4.0-B01": now,
         "Each activated vehicle may move or fire, not both, except by Assault Move; helicopters may do both.";
-    "LNL-4.0-B02": repeats["LNL-5.2-B02"],
+    "LNL-4.0-B02": now,
         "Vehicles in one hex need not be activated in the same impulse as each other or as infantry.";
-    "LNL-4.0-B03": later(HEAVY_WEAPONS),
+    "LNL-4.0-B03": now,
         "A GO leader who activates adjacent hexes also activates vehicles and WTs there.";
     "LNL-4.0-B04": later(HELICOPTERS), "A helicopter that moved and did not fire is marked Ops Complete, not Moved.";
     // 4.1 Ops Complete

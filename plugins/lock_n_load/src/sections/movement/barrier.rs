@@ -2,11 +2,12 @@
 
 use crate::facts::command::Movement;
 use crate::facts::situation::Table;
-use crate::sections::movement;
+use crate::facts::steps::Halves;
 use crate::sections::movement::cost::StepCost;
-use crate::sections::movement::reach::{ReachBuffer, reach_into};
+use crate::sections::movement::reach::{Leg, ReachBuffer, reach_into};
 use crate::sections::movement::rules::{ASSAULT_HALF, MOVEMENT_FACTOR, STEALTH_HALF};
 use crate::sections::movement::stack::{Stack, There};
+use crate::sections::{driving, movement};
 use hex_board::Spot;
 use table::{CounterId, Refusal, Side};
 
@@ -34,7 +35,7 @@ impl Barrier {
     /// The points that the stack would have spent beyond the step, where it is points that it lacks.
     pub fn points(&self) -> Option<u8> {
         let lacks = matches!(self.refusal.rule, MOVEMENT_FACTOR | ASSAULT_HALF | STEALTH_HALF);
-        self.cost.as_ref().filter(|_| lacks).map(|cost| self.spent.saturating_add(cost.points))
+        self.cost.as_ref().filter(|_| lacks).map(|cost| self.spent.saturating_add(cost.points()))
     }
 }
 
@@ -51,11 +52,11 @@ pub fn barrier(
     let (stack, from, before) = match moving {
         Some(moving) => {
             let members = movement::still_moving(table, moving);
-            (Stack::moving(table, moving, &members), members.first()?.spot()?, moving.spent)
+            (Stack::moving(table, moving, &members), members.first()?.spot()?, moving.paid())
         }
         None => {
             let beginning = movement::stack::beginning(table, side, units, by, double_time).ok()?;
-            (beginning.stack, beginning.from?, 0)
+            (beginning.stack, beginning.from?, Halves::default())
         }
     };
     if goal == from {
@@ -65,12 +66,21 @@ pub fn barrier(
     let endless = Stack { by: Movement::Move, limit: ENDLESS, all: ENDLESS, ..stack };
     let mut buffer = ReachBuffer::default();
     reach_into(table, &endless, units, from, before, &mut buffer);
-    let way = buffer.path(goal);
+    let way = buffer.legs(goal);
     if way.is_empty() {
         return closed(table, &stack, units, &buffer, goal);
     }
-    let (mut at, mut spent) = (from, before);
-    for (n, to) in way.into_iter().enumerate() {
+    let (mut stack, mut at, mut spent) = (stack, from, before);
+    for (n, (leg, _)) in way.into_iter().enumerate() {
+        let to = match (leg, stack.facing) {
+            (Leg::Step(to), _) => to,
+            (Leg::Turn(facing), old) => {
+                // Points for turning that are not there are missed by the next step.
+                let turns = old.map_or(0, |old| old.steps_to(facing));
+                (stack.facing, spent) = (Some(facing), spent.plus(Halves::of(turns)));
+                continue;
+            }
+        };
         let cost = movement::cost::cost(table, stack.mobility, Some(at), to).ok()?;
         let another = match (n, moving) {
             (0, None) => Ok(()),
@@ -78,10 +88,13 @@ pub fn barrier(
             _ => movement::another_step(stack.by, false),
         };
         let there = There::look(table, stack.side, to, units);
-        match another.and_then(|()| stack.may_enter(table, Some(at), to, cost.points, spent, there)) {
-            Ok(paid) => (at, spent) = (to, spent.saturating_add(paid)),
+        match another.and_then(|()| stack.pays(table, Some(at), to, cost.halves, spent, there)) {
+            Ok(paid) => (at, spent, stack.emplaced) = (to, paid.total, false),
             Err(refusal) => {
-                return Some(Barrier { from: at, to, cost: Some(cost), spent, limit: stack.limit, refusal });
+                let direction = table.field.map.direction(at.hex, to.hex);
+                let way = stack.facing.zip(direction).and_then(|(facing, direction)| driving::way(facing, direction));
+                let (cost, spent) = (Some(cost.driven(way)), spent.points());
+                return Some(Barrier { from: at, to, cost, spent, limit: stack.limit, refusal });
             }
         }
     }
@@ -95,7 +108,7 @@ fn closed(table: &Table, stack: &Stack, units: &[CounterId], reached: &ReachBuff
     let cost = movement::cost::cost(table, stack.mobility, Some(from), goal);
     let there = There::look(table, stack.side, goal, units);
     let refusal = match &cost {
-        Ok(cost) => stack.may_enter(table, Some(from), goal, cost.points, spent, there).err()?,
+        Ok(cost) => stack.may_enter(table, Some(from), goal, cost.points(), spent, there).err()?,
         Err(refusal) => refusal.clone(),
     };
     Some(Barrier { from, to: goal, cost: cost.ok(), spent, limit: stack.limit, refusal })

@@ -36,7 +36,7 @@ fn lnl_6_0_02_the_step_for_which_the_points_do_not_suffice_is_named_with_its_cos
     assert_eq!(barrier.refusal.rule.0, "LNL-6.0-02");
     assert_eq!(barrier.points(), Some(barrier.limit + 1), "{step}");
     let cost = barrier.cost.expect("a step that can be made");
-    assert_eq!(cost.points, cost.lines.iter().map(|line| line.value as u8).sum::<u8>());
+    assert_eq!(cost.points(), cost.lines.iter().map(|line| line.value as u8).sum::<u8>());
 }
 
 #[test]

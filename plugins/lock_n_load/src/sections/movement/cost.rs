@@ -2,9 +2,10 @@
 
 use crate::facts::event::Line;
 use crate::facts::situation::Table;
-use crate::facts::steps::{Edge, StepTable, Steps};
+use crate::facts::steps::{Edge, Halves, StepTable, Steps};
 use crate::files::definition::Definitions;
 use crate::files::mobility::{Mobility, MobilityId};
+use crate::sections::driving::{self, Way};
 use crate::sections::movement::rules::{HEX_BY_HEX, LEVELS, ROAD};
 use crate::sections::movement::words;
 use crate::sections::spotting::rules::{STAIRS, TERRAIN};
@@ -21,6 +22,8 @@ pub struct StepParts {
     pub hexside: u8,
     /// Of the road, which stands in place of the two before.
     pub road: u8,
+    /// Half of that is paid.
+    pub road_halved: bool,
     /// Of levels gained.
     pub levels: u8,
     /// Of stairs.
@@ -29,23 +32,23 @@ pub struct StepParts {
 
 impl StepParts {
     /// The sum.
-    pub fn points(self) -> u8 {
-        [self.terrain, self.hexside, self.road, self.levels, self.stairs]
-            .iter()
-            .fold(0u8, |sum, part| sum.saturating_add(*part))
+    pub fn halves(self) -> Halves {
+        let road = if self.road_halved { Halves(self.road.into()) } else { Halves::of(self.road) };
+        let whole = [self.terrain, self.hexside, self.levels, self.stairs];
+        whole.iter().fold(road, |sum, part| sum.plus(Halves::of(*part)))
     }
     /// The parts that count, each with its rule.
     pub fn lines(self) -> SmallVec<[Line; 4]> {
         let parts = [
-            (TERRAIN, self.terrain),
-            (HEX_BY_HEX, self.hexside),
-            (ROAD, self.road),
-            (LEVELS, self.levels),
+            (TERRAIN, self.terrain, false),
+            (HEX_BY_HEX, self.hexside, false),
+            (ROAD, self.road, self.road_halved),
+            (LEVELS, self.levels, false),
             // Every hex of such a building has stairs (LNL-10.2-04).
-            (STAIRS, self.stairs),
+            (STAIRS, self.stairs, false),
         ];
-        let counting = parts.into_iter().filter(|(_, value)| *value > 0);
-        counting.map(|(rule, value)| Line { rule, value: i32::from(value), half: false, from: None }).collect()
+        let counting = parts.into_iter().filter(|(_, value, _)| *value > 0);
+        counting.map(|(rule, value, half)| Line { rule, value: i32::from(value), half, from: None }).collect()
     }
 }
 
@@ -53,9 +56,25 @@ impl StepParts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepCost {
     /// Movement points.
-    pub points: u8,
+    pub halves: Halves,
     /// Line by line.
     pub lines: SmallVec<[Line; 4]>,
+}
+
+impl StepCost {
+    /// The movement points that it takes where nothing is left over from a step before.
+    pub const fn points(&self) -> u8 {
+        self.halves.points()
+    }
+    /// The same for a vehicle that goes so: in reverse twice as much (LNL-15.1-06).
+    #[must_use]
+    pub fn driven(mut self, way: Option<Way>) -> Self {
+        if way == Some(Way::Reverse) {
+            self.lines.push(driving::reversed(self.halves));
+            self.halves = driving::price(Way::Reverse, self.halves);
+        }
+        self
+    }
 }
 
 /// The cost of the step from one Location to the next; from off the map it is that of the terrain alone (LNL-SC-03).
@@ -64,7 +83,7 @@ pub struct StepCost {
 /// There is no such step, or nobody may enter there.
 pub fn cost(table: &Table, mobility: MobilityId, from: Option<Spot>, to: Spot) -> Result<StepCost, Refusal> {
     let parts = parts(&table.field.map, column(&table.field.definitions, mobility), from, to)?;
-    Ok(StepCost { points: parts.points(), lines: parts.lines() })
+    Ok(StepCost { halves: parts.halves(), lines: parts.lines() })
 }
 
 /// The column of the chart by which units of a mobility move.
@@ -78,11 +97,13 @@ pub fn column(definitions: &Definitions, mobility: MobilityId) -> &Mobility {
 /// There is no such step, or nobody may enter there.
 pub fn parts(map: &Map, by: &Mobility, from: Option<Spot>, to: Spot) -> Result<StepParts, Refusal> {
     let hex = map.at(to.hex);
-    let Some(terrain) = by.terrain(hex.terrain) else {
-        return Err(Refusal::new(TERRAIN, words::terrain()));
-    };
-    let whole = StepParts { terrain, ..StepParts::default() };
+    let closed = || Refusal::new(TERRAIN, words::terrain());
+    let whole = by.terrain(hex.terrain).map(|terrain| StepParts { terrain, ..StepParts::default() });
+    if by.is_closed(hex.terrain) {
+        return Err(closed());
+    }
     let Some(from) = from else {
+        let whole = whole.ok_or_else(closed)?;
         return if to.storey == 0 { Ok(whole) } else { Err(Refusal::new(STAIRS, words::ground_floor_first())) };
     };
     if from.hex == to.hex {
@@ -101,16 +122,19 @@ pub fn parts(map: &Map, by: &Mobility, from: Option<Spot>, to: Spot) -> Result<S
     if from.storey > 0 {
         // Reading: inside a building only the hex is paid, neither hexsides nor slopes, as RUL-81 says "normal hex cost".
         return if map.same_building(from.hex, to.hex) {
-            Ok(whole)
+            whole.ok_or_else(closed)
         } else {
             Err(Refusal::new(STAIRS, words::upper_storeys()))
         };
     }
     let start = map.at(from.hex);
     let levels = hex.level.saturating_sub(start.level).saturating_mul(by.level_up);
+    // Reading: along a road one also enters terrain that one could not enter beside it, as the road alone is paid (LNL-6.0-17); what nobody
+    // enters stays closed.
     if start.roads >> direction & 1 == 1 {
-        return Ok(StepParts { road: by.road, levels, ..StepParts::default() });
+        return Ok(StepParts { road: by.road, road_halved: by.road_halved, levels, ..StepParts::default() });
     }
+    let whole = whole.ok_or_else(closed)?;
     match start.hexsides[direction].map(|side| by.hexside(side)) {
         None => Ok(StepParts { levels, ..whole }),
         Some(Some(hexside)) => Ok(StepParts { hexside, levels, ..whole }),
@@ -144,8 +168,8 @@ pub fn steps(map: &Map, definitions: &Definitions) -> Steps {
 fn steps_by(map: &Map, by: &Mobility) -> StepTable {
     StepTable::of(map, |from| {
         neighbours(map, from).into_iter().filter_map(move |to| {
-            let points = parts(map, by, Some(from), to).ok()?.points();
-            Some(Edge { to, place: map.place(to), points })
+            let cost = parts(map, by, Some(from), to).ok()?.halves();
+            Some(Edge { to, place: map.place(to), cost })
         })
     })
 }

@@ -20,7 +20,7 @@ fn costs(battle: &mut Battle, from: &str, to: &str, lines: &[(&str, i32)]) {
     let found = ask(battle, from, to).unwrap_or_else(|refusal| panic!("{refusal}"));
     let found_lines: Vec<(&str, i32)> = found.lines.iter().map(|line| (line.rule.0, line.value)).collect();
     assert_eq!(found_lines, lines);
-    assert_eq!(i32::from(found.points), lines.iter().map(|line| line.1).sum::<i32>());
+    assert_eq!(i32::from(found.points()), lines.iter().map(|line| line.1).sum::<i32>());
 }
 
 #[track_caller]
@@ -160,9 +160,9 @@ fn the_step_table_holds_every_step_at_its_cost() {
             let edges = table.field.steps.by(MobilityId::FOOT).from(from);
             found += edges.len();
             for to in map.spots() {
-                let edge = edges.iter().find(|edge| edge.to == to).map(|edge| edge.points);
+                let edge = edges.iter().find(|edge| edge.to == to).map(|edge| edge.cost.points());
                 assert_eq!(
-                    cost(table, MobilityId::FOOT, Some(from), to).ok().map(|cost| cost.points),
+                    cost(table, MobilityId::FOOT, Some(from), to).ok().map(|cost| cost.points()),
                     edge,
                     "{from:?} {to:?}"
                 );
@@ -178,8 +178,11 @@ fn pulled(file: &mut crate::files::definition::UnitFile, effects: &mut crate::fi
         terrains: [("clear".to_owned(), 2), ("brush".to_owned(), 3)].into(),
         hexsides: [("wall".to_owned(), 1)].into(),
         road: 1,
+        road_halved: false,
         level_up: 2,
         storey: None,
+        letter: None,
+        fast: None,
     };
     effects.mobilities.insert("pulled".into(), column);
     let crews = file.units.iter_mut().filter(|def| def.kind == crate::files::definition::UnitKind::Crew);
@@ -194,7 +197,7 @@ fn another_mobility_goes_by_its_own_column_of_the_chart() {
     let (from, brush, forest) = (battle.spot("A1"), battle.spot("B1"), battle.spot("A2"));
     battle.ask(|table| {
         let unit = |id: &str| table.unit(id.parse().unwrap()).unwrap();
-        let costs = |id: &str, to| cost(table, table.mobility(unit(id)), Some(from), to).map(|cost| cost.points).ok();
+        let costs = |id: &str, to| cost(table, table.mobility(unit(id)), Some(from), to).map(|cost| cost.points()).ok();
         let on_foot = table.field.definitions.effects.terrains["brush"].foot;
         assert_eq!((costs("a", brush), costs("c", brush)), (Some(on_foot), Some(3)));
         assert_eq!((costs("a", forest).is_some(), costs("c", forest)), (true, None));

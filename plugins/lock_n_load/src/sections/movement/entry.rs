@@ -1,5 +1,6 @@
 //! By which hexes units enter the map (LNL-SC-03, -04) and leave it (LNL-SC-06).
 
+use crate::facts::frames::Impulse;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::scenario::EntryDef;
 use crate::sections::movement::rules::{ENTRY, FURTHER_STACKS};
@@ -8,16 +9,17 @@ use hex_board::Spot;
 use table::{Refusal, Side};
 
 /// Whether a group may enter by this Location now: by its hexes, and after the first stack of the impulse only beside the entry hex of
-/// a stack with a Good Order leader (LNL-SC-04).
+/// a stack with a Good Order leader (LNL-SC-04). Reading: vehicles, who move one by one (LNL-15.1-01), enter by any of them.
 ///
 /// # Errors
 /// The refusal.
-pub fn may_enter_by(table: &Table, group: &EntryDef, to: Spot) -> Result<(), Refusal> {
+pub fn may_enter_by(table: &Table, group: &EntryDef, to: Spot, drives: bool) -> Result<(), Refusal> {
     let map = &table.field.map;
     if to.storey != 0 || !group.hexes.iter().any(|name| map.hex(*name) == Some(to.hex)) {
         return Err(Refusal::new(ENTRY, words::other_entry()));
     }
-    let Some(impulse) = table.flow.impulse().filter(|impulse| !impulse.moved_from.is_empty()) else { return Ok(()) };
+    let after_others = |impulse: &&Impulse| !drives && !impulse.moved_from.is_empty();
+    let Some(impulse) = table.flow.impulse().filter(after_others) else { return Ok(()) };
     let Some(first) = impulse.entered_by.first().and_then(|place| map.spot(*place)) else {
         return Err(Refusal::new(FURTHER_STACKS, words::entered_without_leader()));
     };

@@ -49,7 +49,7 @@ pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement)
         let from = beginning.from.ok_or_else(|| Refusal::new(EXIT, words::units_off_the_map()))?;
         let moving = stepping::fresh(table, &beginning, by, None);
         may_exit(table, &beginning.stack, from, 0)?;
-        events.extend(stepping::set_out(table, &beginning, None));
+        events.extend(stepping::set_out(table, &beginning, None, false));
         for unit in &beginning.units {
             events.push(Event::MarkerPlaced { unit: unit.id, marker: marker(by) });
         }

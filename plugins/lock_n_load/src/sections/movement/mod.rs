@@ -5,6 +5,8 @@
 
 pub mod barrier;
 pub mod cost;
+mod drive_offers;
+mod drive_reach;
 pub mod entry;
 mod exit;
 pub mod frame;
@@ -13,19 +15,22 @@ pub mod reach;
 pub mod rules;
 pub mod stack;
 mod stepping;
+mod turning;
 pub(crate) mod words;
 
 use crate::facts::command::{Command, Movement};
 use crate::facts::event::Event;
 use crate::facts::frames::Moving;
 use crate::facts::situation::{Table, UnitNow, UnitState};
+use crate::facts::steps::Halves;
+use crate::files::classes::Trait;
 use crate::files::markers::Marker;
 use crate::sections::melee::rules::SURRENDERED;
 use crate::sections::movement::rules::{ASSAULT_HALF, HEX_BY_HEX, LOW_CRAWL, MOVEMENT_FACTOR, MUST_STOP, STEALTH_HALF};
-use crate::sections::movement::stack::{Beginning, Stack, There};
+use crate::sections::movement::stack::{Beginning, Paid, Stack, There};
 use crate::sections::opportunity_fire::rules::STOPS;
 use crate::sections::{impulse, opportunity_fire, victory};
-use hex_board::{Place, Spot};
+use hex_board::{Facing, Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
@@ -34,7 +39,8 @@ pub use crate::sections::movement::cost::{StepCost, cost, neighbours};
 pub(crate) use crate::sections::movement::exit::exit;
 pub use crate::sections::movement::exit::{EXIT_POINTS, may_exit};
 pub(crate) use crate::sections::movement::offers::{entry_offers, offers};
-pub use crate::sections::movement::reach::{Reach, ReachBuffer, reach, reach_into};
+pub use crate::sections::movement::reach::{Leg, Reach, ReachBuffer, reach, reach_into};
+pub(crate) use crate::sections::movement::turning::turn;
 
 /// The marker of a kind of movement, put down with the first step (LNL-4.0-19, LNL-6.1-02).
 pub const fn marker(by: Movement) -> Marker {
@@ -58,14 +64,21 @@ pub fn position(table: &Table) -> Option<Spot> {
     moving.units.iter().filter_map(|id| table.unit(*id)).find_map(|unit| unit.spot())
 }
 
-/// The step that the moving stack may make into a Location: the points it spends.
+/// The step that the moving stack may make into a Location: what it takes.
 ///
 /// # Errors
 /// The refusal.
-pub fn next_step(table: &Table, moving: &Moving, stack: &Stack, from: Spot, to: Spot, cost: u8) -> Result<u8, Refusal> {
+pub fn next_step(
+    table: &Table,
+    moving: &Moving,
+    stack: &Stack,
+    from: Spot,
+    to: Spot,
+    cost: Halves,
+) -> Result<Paid, Refusal> {
     another_step(moving.by, moving.ends)?;
     let there = There::look(table, stack.side, to, &moving.units);
-    stack.may_enter(table, Some(from), to, cost, moving.spent, there)
+    stack.pays(table, Some(from), to, cost, moving.paid(), there)
 }
 
 /// Whether a stack that has made a step may make another, wherever it leads.
@@ -88,8 +101,8 @@ pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
 pub struct FirstStep {
     /// What it costs.
     pub cost: StepCost,
-    /// The points that the stack really spends (LNL-6.0-10).
-    pub spent: u8,
+    /// What it takes (LNL-6.0-10).
+    pub paid: Paid,
     /// What the stack finds there.
     pub there: There,
 }
@@ -100,13 +113,14 @@ pub struct FirstStep {
 /// The refusal.
 pub fn first_step(table: &Table, beginning: &Beginning, to: Spot) -> Result<FirstStep, Refusal> {
     if beginning.from.is_none() {
-        entry::may_enter_by(table, impulse::entry::may_enter(table, beginning.units[0])?, to)?;
+        let group = impulse::entry::may_enter(table, beginning.units[0])?;
+        entry::may_enter_by(table, group, to, beginning.stack.facing.is_some())?;
     }
     let cost = cost(table, beginning.stack.mobility, beginning.from, to)?;
     let units: SmallVec<[CounterId; 8]> = beginning.units.iter().map(|unit| unit.id).collect();
     let there = There::look(table, beginning.stack.side, to, &units);
-    let spent = beginning.stack.may_enter(table, beginning.from, to, cost.points, 0, there)?;
-    Ok(FirstStep { cost, spent, there })
+    let paid = beginning.stack.pays(table, beginning.from, to, cost.halves, Halves::default(), there)?;
+    Ok(FirstStep { cost, paid, there })
 }
 
 /// Begins to move a stack, on the map or from off it.
@@ -117,13 +131,17 @@ pub(crate) fn begin(
     by: Movement,
     to: Place,
     double_time: Option<CounterId>,
+    facing: Option<Facing>,
 ) -> Result<Vec<Event>, Refusal> {
     let beginning = stack::beginning(table, side, units, by, double_time)?;
     let to = spot_of(table, to)?;
-    let FirstStep { cost, spent, there } = first_step(table, &beginning, to)?;
-    let mut events = stepping::set_out(table, &beginning, Some(to));
+    let FirstStep { cost, paid, there } = first_step(table, &beginning, to)?;
+    let cost = cost.driven(paid.way);
+    let facing = turning::taken(table, &beginning.units, beginning.from, to, facing)?;
+    let mut events = stepping::set_out(table, &beginning, Some(to), false);
     let mut moving = stepping::fresh(table, &beginning, by, double_time);
-    stepping::take_step(table, &mut moving, &beginning.units, beginning.from, to, &cost, spent, there, &mut events);
+    let step = stepping::Step { from: beginning.from, to, cost, paid, there, facing };
+    stepping::take_step(table, &mut moving, &beginning.units, &step, &mut events);
     if let Some(from) = beginning.from {
         stepping::leave_melee(table, &beginning.units, from, &mut events);
     }
@@ -132,15 +150,18 @@ pub(crate) fn begin(
 }
 
 /// The moving stack goes on.
-pub(crate) fn step(table: &Table, side: Side, to: Place) -> Result<Vec<Event>, Refusal> {
+pub(crate) fn step(table: &Table, side: Side, to: Place, facing: Option<Facing>) -> Result<Vec<Event>, Refusal> {
     let (moving, units, stack, from) = on_the_way(table, side)?;
     let to = spot_of(table, to)?;
     let cost = cost(table, stack.mobility, Some(from), to)?;
-    let spent = next_step(table, moving, &stack, from, to, cost.points)?;
+    let paid = next_step(table, moving, &stack, from, to, cost.halves)?;
+    let cost = cost.driven(paid.way);
+    let facing = turning::taken(table, &units, Some(from), to, facing)?;
     let there = There::look(table, side, to, &moving.units);
     let mut next = moving.clone();
     let mut events = Vec::new();
-    stepping::take_step(table, &mut next, &units, Some(from), to, &cost, spent, there, &mut events);
+    let step = stepping::Step { from: Some(from), to, cost, paid, there, facing };
+    stepping::take_step(table, &mut next, &units, &step, &mut events);
     events.push(Event::top(next));
     Ok(events)
 }
@@ -165,7 +186,8 @@ pub(crate) fn go_on(table: &Table, moving: &Moving) -> Vec<Event> {
     }
     let stack = Stack::moving(table, moving, &units);
     let steps = table.field.steps.by(stack.mobility).from(from);
-    let goes_on = steps.iter().any(|edge| next_step(table, moving, &stack, from, edge.to, edge.points).is_ok());
+    let steps = || steps.iter().any(|edge| next_step(table, moving, &stack, from, edge.to, edge.cost).is_ok());
+    let goes_on = steps() || turning::turns_on(moving, &stack);
     if goes_on || may_exit(table, &stack, from, moving.spent).is_ok() { Vec::new() } else { finish(table) }
 }
 
@@ -184,8 +206,10 @@ fn finish(table: &Table) -> Vec<Event> {
         }
     } else {
         // LNL-8.0-01, LNL-8.0-29, 8.15: the impulse hears of it, and `melee::round` looks at it.
-        let meets = |unit: &UnitNow| unit.spot().filter(|at| table.side_at(*at, unit.side.other()).next().is_some());
-        events.extend(units.first().and_then(meets).map(|at| Event::Met { at: table.field.map.place(at) }));
+        let foot = |unit: &&UnitNow| !unit.may(Trait::Drives);
+        let meets = |unit: &UnitNow| unit.spot().filter(|at| There::look(table, unit.side, *at, &[]).enemies);
+        events
+            .extend(units.first().filter(foot).and_then(meets).map(|at| Event::Met { at: table.field.map.place(at) }));
         events.extend(opportunity_fire::used_up(table, moving).map(|at| Event::ShotOut { at }));
     }
     if !units.is_empty() && !moving.exiting {
@@ -222,7 +246,7 @@ pub fn nobody_moves(table: &Table) -> Refusal {
         return Refusal::new(HEX_BY_HEX, words::none_moving());
     };
     let entered = impulse.is_some_and(|impulse| impulse.entered.contains(&table.field.map.place(at)));
-    let (rule, reason) = if table.side_at(at, unit.side.other()).next().is_some() {
+    let (rule, reason) = if !unit.may(Trait::Drives) && There::look(table, unit.side, at, &[]).enemies {
         (MUST_STOP, words::met_enemies())
     } else if entered {
         (SURRENDERED, words::gave_up())
@@ -242,7 +266,10 @@ pub fn nobody_moves(table: &Table) -> Refusal {
 
 /// True if the order is one of the moving stack's own.
 pub(crate) const fn goes_on(command: &Command) -> bool {
-    matches!(command, Command::Step { .. } | Command::Stop | Command::Exit { .. })
+    matches!(
+        command,
+        Command::Step { .. } | Command::Stop | Command::Exit { .. } | Command::Turn { .. } | Command::TurnTurret { .. }
+    )
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
 use crate::files::mobility::MobilityId;
+use crate::sections::movement::drive_offers;
 use crate::sections::movement::reach::Occupancy;
 use crate::sections::movement::rules::HEX_BY_HEX;
 use crate::sections::movement::stack::{Stack, There};
@@ -42,8 +43,18 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     occupancy.look(table, side, &[]);
     for (n, (spot, _)) in able.iter().enumerate() {
         if able[..n].iter().all(|(other, _)| other != spot) {
-            let members: Members = able[n..].iter().filter(|(other, _)| other == spot).map(|(_, unit)| *unit).collect();
-            from_location(table, *spot, &members, &occupancy, out);
+            let here = able[n..].iter().filter(|(other, _)| other == spot).map(|(_, unit)| *unit);
+            let (vehicles, here): (Members, Members) = here.partition(|unit| unit.may(Trait::Drives));
+            let members: Members = here.iter().copied().filter(|unit| !unit.may(Trait::StaysPut)).collect();
+            if !members.is_empty() {
+                from_location(table, *spot, &members, &occupancy, out);
+            }
+            for team in &here {
+                out.extend(drive_offers::first_turns(table, *team, Movement::Move));
+            }
+            for vehicle in vehicles {
+                drive_offers::of_vehicle(table, vehicle, *spot, out);
+            }
         }
     }
 }
@@ -62,6 +73,11 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
     offers.stack(members, out);
     if ready.len() < members.len() && ready.len() > 1 {
         offers.stack(&ready, out);
+    }
+    // Teams are slow.
+    let swift = pick(&|unit| !unit.may(Trait::Cumbersome));
+    if swift.len() < members.len() && swift.len() > 1 {
+        offers.stack(&swift, out);
     }
     if members.len() > 1 {
         for unit in different.iter().take(ALONE) {
@@ -93,7 +109,8 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
 /// True if the unit may take part in this kind of movement; leaders do in an Assault Move of others (LNL-6.1-03).
 fn uses(unit: UnitNow, by: Movement) -> bool {
     match by {
-        Movement::Move | Movement::LowCrawl => true,
+        Movement::Move => true,
+        Movement::LowCrawl => !unit.may(Trait::Cumbersome),
         Movement::AssaultMove => unit.good_order() && (unit.may(Trait::Leads) || unit.may(Trait::AssaultMoves)),
         Movement::Stealth => unit.good_order() && unit.may(Trait::MovesByStealth),
     }
@@ -170,9 +187,14 @@ impl FirstSteps<'_> {
         for edge in table.field.steps.by(stack.mobility).from(self.from) {
             let known = self.listed.contains(&edge.to);
             let approaches = || watchers.iter().any(|hex| movement::stack::is_nearer(table, self.from, edge.to, *hex));
-            let may = |there| stack.enters(table, edge.to, edge.points, 0, there, approaches).is_ok();
+            let (from, points) = (Some(self.from), edge.cost.points());
+            let may = |there| stack.enters(table, from, edge.to, points, 0, there, approaches).is_ok();
             if !(only_new && known) && may(self.occupancy.at(edge.to)) {
-                out.push(Command::Move { units: SmallVec::from_slice(&units), by, to: edge.place, double_time });
+                let there = drive_offers::facing_there(table, members, edge.to);
+                for facing in [None].into_iter().chain(there.map(Some)) {
+                    let units = SmallVec::from_slice(&units);
+                    out.push(Command::Move { units, by, to: edge.place, double_time, facing });
+                }
                 if !known {
                     self.listed.push(edge.to);
                 }
@@ -190,7 +212,8 @@ impl FirstSteps<'_> {
 /// The stack at Double Time with the leader who makes it fastest, if one does.
 fn fastest(table: &Table, members: &[UnitNow], by: Movement) -> (Stack, Option<CounterId>) {
     let mut best = (Stack::new(table, members, by, None), None);
-    if members.len() > 1 && matches!(by, Movement::Move | Movement::AssaultMove) {
+    let hurry = members.len() > 1 && members.iter().all(|unit| !unit.may(Trait::Cumbersome));
+    if hurry && matches!(by, Movement::Move | Movement::AssaultMove) {
         for leader in members.iter().filter(|unit| unit.leads()) {
             let stack = Stack::new(table, members, by, Some(*leader));
             if stack.limit > best.0.limit {
@@ -225,9 +248,15 @@ pub(crate) fn first_steps(
     let (mut list, mut why) = (Vec::new(), None);
     for to in places {
         match movement::first_step(table, &beginning, to) {
-            Ok(_) => list.push(Command::Move { units: units.clone(), by, to: map.place(to), double_time }),
+            Ok(_) => {
+                let units = units.clone();
+                list.push(Command::Move { units, by, to: map.place(to), double_time, facing: None });
+            }
             Err(refusal) => _ = why.get_or_insert(refusal),
         }
+    }
+    if let ([unit], Some(_)) = (beginning.units.as_slice(), beginning.from) {
+        list.extend(drive_offers::first_turns(table, *unit, by));
     }
     let exit = |from: &Spot| double_time.is_none() && movement::may_exit(table, &beginning.stack, *from, 0).is_ok();
     if beginning.from.filter(exit).is_some() {
@@ -243,15 +272,18 @@ pub(crate) fn entry_offers(table: &Table, side: Side, out: &mut Offers) {
         return;
     }
     for group in impulse::entry::waiting_groups(table, side) {
-        let members: Members = table
+        let (vehicles, members): (Members, Members) = table
             .side(side)
             .filter(|unit| impulse::entry::group_of(table, *unit).is_some_and(|own| own.id == group.id))
             .filter(|unit| movement::stack::may_move(table, *unit, Movement::Move).is_ok())
-            .collect();
+            .partition(|unit| unit.may(Trait::Drives));
+        for vehicle in vehicles {
+            drive_offers::entries(table, group, vehicle, out);
+        }
         let alone = members.len() > 1 && members.len() * group.hexes.len() <= ENTRIES_ALONE;
         for hex in group.hexes.iter().filter_map(|name| table.field.map.hex(*name)) {
             let to = Spot { hex, storey: 0 };
-            if movement::entry::may_enter_by(table, group, to).is_err() {
+            if movement::entry::may_enter_by(table, group, to, false).is_err() {
                 continue;
             }
             let there = There::look(table, side, to, &[]);
@@ -294,10 +326,10 @@ fn entry_offer(table: &Table, members: &[UnitNow], by: Movement, to: Spot, there
     let (stack, double_time) = fastest(table, members, by);
     let column = movement::cost::column(&table.field.definitions, stack.mobility);
     let Ok(cost) = movement::cost::parts(&table.field.map, column, None, to) else { return false };
-    let enters = stack.may_enter(table, None, to, cost.points(), 0, there).is_ok();
+    let enters = stack.may_enter(table, None, to, cost.halves().points(), 0, there).is_ok();
     if enters {
         let units = members.iter().map(|unit| unit.id).collect();
-        out.push(Command::Move { units, by, to: table.field.map.place(to), double_time });
+        out.push(Command::Move { units, by, to: table.field.map.place(to), double_time, facing: None });
     }
     enters
 }
@@ -310,10 +342,13 @@ pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Offers) {
     let Some(from) = first.spot() else { return };
     let stack = Stack::moving(table, moving, &members);
     for edge in table.field.steps.by(stack.mobility).from(from) {
-        if movement::next_step(table, moving, &stack, from, edge.to, edge.points).is_ok() {
-            out.push(Command::Step { to: edge.place });
+        if movement::next_step(table, moving, &stack, from, edge.to, edge.cost).is_ok() {
+            out.push(Command::Step { to: edge.place, facing: None });
+            let facing = drive_offers::facing_there(table, &members, edge.to);
+            out.extend(facing.map(|facing| Command::Step { to: edge.place, facing: Some(facing) }));
         }
     }
+    drive_offers::goes_on(table, moving, &stack, *first, out);
     if !moving.ends && movement::may_exit(table, &stack, from, moving.spent).is_ok() {
         out.push(Command::Exit { units: SmallVec::new(), by: moving.by });
     }

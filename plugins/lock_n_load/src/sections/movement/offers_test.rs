@@ -111,6 +111,7 @@ fn a_location_offers_few_but_sensible_stacks() {
         by,
         to: to.parse().expect("a place"),
         double_time,
+        facing: None,
     };
     assert!(legal.contains(&together(Movement::Move, "B1", Some(id("l")))));
     assert!(legal.contains(&together(Movement::AssaultMove, "B1", Some(id("l")))));
@@ -126,11 +127,12 @@ fn waiting_units_are_offered_every_kind_of_movement_and_the_unshaken_crawl_alone
         [(Movement::Move, Some(id("k"))), (Movement::AssaultMove, Some(id("k"))), (Movement::LowCrawl, None)]
     {
         let units = ["e", "k"].iter().map(|text| id(text)).collect();
-        let order = Command::Move { units, by, to: "A4".parse().expect("a place"), double_time };
+        let order = Command::Move { units, by, to: "A4".parse().expect("a place"), double_time, facing: None };
         assert!(legal.contains(&order), "{order:?}");
     }
     // The Shaken half-squad keeps its stack from going nearer to the enemy; the others may crawl there.
     let units = ["c", "h"].iter().map(|text| id(text)).collect();
-    let order = Command::Move { units, by: Movement::LowCrawl, to: "C2".parse().expect("a place"), double_time: None };
+    let to = "C2".parse().expect("a place");
+    let order = Command::Move { units, by: Movement::LowCrawl, to, double_time: None, facing: None };
     assert!(legal.contains(&order), "{legal:?}");
 }

@@ -2,15 +2,26 @@
 
 use crate::facts::command::Movement;
 use crate::facts::situation::Table;
-use crate::facts::steps::{node, spot_of};
+use crate::facts::steps::{Halves, node, spot_of};
+use crate::files::classes::Trait;
 use crate::files::markers::HexMarker;
+use crate::sections::movement::drive_reach::{Driven, drive_into};
 use crate::sections::movement::stack::{Stack, There};
-use crate::sections::{melee, movement};
-use hex_board::Spot;
+use crate::sections::{melee, movement, stacking};
+use hex_board::{Facing, Spot};
 use table::{CounterId, Refusal, Side};
 
 /// Points of a Location that is out of reach.
-const NEVER: u8 = u8::MAX;
+pub(super) const NEVER: u8 = u8::MAX;
+
+/// A part of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leg {
+    /// Into a Location.
+    Step(Spot),
+    /// A vehicle turns where it is.
+    Turn(Facing),
+}
 
 /// What a side finds in each Location of the map.
 #[derive(Clone, Debug, Default)]
@@ -23,15 +34,20 @@ impl Occupancy {
     pub fn look(&mut self, table: &Table, side: Side, stack: &[CounterId]) {
         self.cells.clear();
         self.cells.resize(table.field.steps.nodes(), There::default());
+        for hex in table.hexes.hulks().iter() {
+            let spot = Spot { hex, storey: 0 };
+            self.cells[node(spot)].load = stacking::hulks(table, spot);
+        }
         for unit in table.side(side.other()) {
             if let Some(spot) = unit.spot() {
-                self.cells[node(spot)].enemies = true;
+                let cell = &mut self.cells[node(spot)];
+                *if unit.may(Trait::Drives) { &mut cell.vehicles } else { &mut cell.enemies } = true;
             }
         }
         for unit in table.side(side).filter(|unit| !stack.contains(&unit.id)) {
             if let Some(spot) = unit.spot() {
                 let cell = &mut self.cells[node(spot)];
-                cell.load = cell.load.plus(table.class(unit).stacking);
+                cell.load = cell.load.plus(stacking::room_of(table, unit));
                 cell.fighter |= cell.enemies && melee::is_eligible(table, unit);
             }
         }
@@ -50,6 +66,8 @@ pub struct ReachBuffer {
     from: Vec<u16>,
     /// Locations by the points that reach them.
     rings: Vec<Vec<u16>>,
+    /// The same of a vehicle, by hex and facing.
+    driven: Driven,
 }
 
 /// Every Location in reach.
@@ -68,8 +86,20 @@ impl ReachBuffer {
         let reached = self.points.iter().enumerate().filter(|(_, points)| **points != NEVER);
         reached.map(|(node, points)| (spot_of(node), *points))
     }
+    /// The cheapest way to a Location, leg by leg, each with the points spent with it; empty where the stack stands and out of reach.
+    pub fn legs(&self, to: Spot) -> Vec<(Leg, u8)> {
+        if self.driven.holds {
+            return self.driven.legs(to);
+        }
+        let steps = self.path(to).into_iter();
+        steps.map(|spot| (Leg::Step(spot), self.points(spot).unwrap_or(NEVER))).collect()
+    }
     /// The cheapest way to a Location: every Location entered, in order; empty where the stack stands and out of reach.
     pub fn path(&self, to: Spot) -> Vec<Spot> {
+        if self.driven.holds {
+            let entered = |(leg, _): (Leg, u8)| if let Leg::Step(spot) = leg { Some(spot) } else { None };
+            return self.driven.legs(to).into_iter().filter_map(entered).collect();
+        }
         let mut way = Vec::new();
         let mut at = node(to);
         if self.points(to).is_none() {
@@ -108,23 +138,36 @@ pub fn reach(
         let members = movement::still_moving(table, moving);
         if let Some(from) = members.first().and_then(|unit| unit.spot()).filter(|_| !moving.ends && !moving.exiting) {
             let stack = Stack::moving(table, moving, &members);
-            reach_into(table, &stack, &moving.units, from, moving.spent, &mut reach.buffer);
+            reach_into(table, &stack, &moving.units, from, moving.paid(), &mut reach.buffer);
         }
         return Ok(reach);
     }
     let beginning = movement::stack::beginning(table, side, units, by, double_time)?;
     if let Some(from) = beginning.from {
-        reach_into(table, &beginning.stack, units, from, 0, &mut reach.buffer);
+        reach_into(table, &beginning.stack, units, from, Halves::default(), &mut reach.buffer);
     }
     Ok(reach)
 }
 
-/// Works out what a stack can reach from a Location with so many points spent. Nothing is allocated once the buffer has its size.
-pub fn reach_into(table: &Table, stack: &Stack, units: &[CounterId], from: Spot, spent: u8, buffer: &mut ReachBuffer) {
+/// Works out what a stack can reach from a Location with so much spent. Nothing is allocated once the buffer has its size.
+pub fn reach_into(
+    table: &Table,
+    stack: &Stack,
+    units: &[CounterId],
+    from: Spot,
+    spent: Halves,
+    buffer: &mut ReachBuffer,
+) {
     let nodes = table.field.steps.nodes();
     buffer.occupancy.look(table, stack.side, units);
     buffer.points.clear();
     buffer.points.resize(nodes, NEVER);
+    buffer.driven.holds = false;
+    if let Some(facing) = stack.facing {
+        let ReachBuffer { occupancy, points, driven, .. } = buffer;
+        return drive_into(table, stack, facing, (from, spent), occupancy, driven, points);
+    }
+    let spent = spent.points();
     buffer.from.resize(nodes, 0);
     let most = usize::from(stack.limit.max(spent));
     if buffer.rings.len() <= most {
@@ -145,10 +188,10 @@ pub fn reach_into(table: &Table, stack: &Stack, units: &[CounterId], from: Spot,
                 let to = node(edge.to);
                 let there = buffer.occupancy.cells[to];
                 // Most steps lead back or too far: neither is worth asking.
-                if buffer.points[to] <= points.saturating_add(edge.points).min(stack.limit) {
+                if buffer.points[to] <= points.saturating_add(edge.cost.points()).min(stack.limit) {
                     continue;
                 }
-                let Ok(paid) = stack.may_enter(table, Some(spot), edge.to, edge.points, points, there) else {
+                let Ok(paid) = stack.may_enter(table, Some(spot), edge.to, edge.cost.points(), points, there) else {
                     continue;
                 };
                 buffer.points[to] = points + paid;

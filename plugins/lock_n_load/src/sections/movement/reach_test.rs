@@ -19,7 +19,7 @@ fn walked(table: &Table, stack: &Stack, units: &[CounterId], from: Spot) -> Vec<
         for to in movement::neighbours(&table.field.map, at) {
             let Ok(cost) = movement::cost(table, stack.mobility, Some(at), to) else { continue };
             let there = There::look(table, stack.side, to, units);
-            let Ok(paid) = stack.may_enter(table, Some(at), to, cost.points, spent, there) else { continue };
+            let Ok(paid) = stack.may_enter(table, Some(at), to, cost.points(), spent, there) else { continue };
             let total = spent + paid;
             match best.iter_mut().find(|(spot, _)| *spot == to) {
                 Some((_, known)) if *known <= total => continue,

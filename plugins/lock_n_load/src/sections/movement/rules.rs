@@ -46,10 +46,10 @@ rules! {
          other way the hex keeps its terrain.";
     LEVELS = "LNL-6.0-18": now,
         "Each level of height gained costs the hill cost on top, on roads too; going down costs nothing.";
-    "LNL-6.0-B01": later(VEHICLES),
+    "LNL-6.0-B01": now,
         "A vehicle with MF of at least 1 may always move one hex whatever the cost, unless the terrain is prohibited \
          to its type or it is Shaken and would approach an enemy.";
-    "LNL-6.0-B02": later(CLOSE_ASSAULT),
+    WAY_IN = "LNL-6.0-B02": now,
         "Infantry enters a hex with enemy vehicles alone only by Close Assault; a vehicle enters a hex with enemy \
          infantry only by Overrun.";
     // 6.1 Assault Move
@@ -74,14 +74,14 @@ rules! {
     "LNL-6.1-B01": later(ORDNANCE),
         "An ordnance SW fired by a unit under Assault Move has a to-hit penalty; a vehicle's own ordnance has +2.";
     "LNL-6.1-B02": repeats["LNL-6.1-08"], "A stack under Assault Move subtracts 2 from the total FP of its DFT attack.";
-    "LNL-6.1-B03": later(WEAPON_TEAMS), "WTs Assault Move only if their MF stands in a red box.";
+    "LNL-6.1-B03": now, "WTs Assault Move only if their MF stands in a red box.";
     // 6.2 Double Time
     DOUBLE_TIME = "LNL-6.2-01": now,
         "Units that start the impulse with a GO leader and move the whole impulse with him have 2 more MP: Double \
          Time.";
     "LNL-6.2-02": now, "Units in Double Time may not spend more than the leader's printed MF in total.";
-    "LNL-6.2-03": later(WEAPON_TEAMS), "WTs may not Double Time.";
-    "LNL-6.2-04": later(VEHICLES), "Vehicles may not Double Time.";
+    "LNL-6.2-03": now, "WTs may not Double Time.";
+    "LNL-6.2-04": now, "Vehicles may not Double Time.";
     DOUBLE_STEALTH = "LNL-6.2-05": now, "Double Time may not be combined with Stealth move.";
     // 6.3 Low Crawl
     LOW_CRAWL = "LNL-6.3-01": now,
@@ -96,7 +96,7 @@ rules! {
         "A unit may Low Crawl to another storey of its hex, but not change storey and hex in one Low Crawl.";
     CRAWL_ENEMY = "LNL-6.3-06": now, "A Low Crawl may not enter an enemy-occupied hex.";
     // 6.3.1 Weapon Teams and special movement
-    "LNL-6.3.1-01": later(WEAPON_TEAMS), "WTs may neither Low Crawl nor Double Time.";
+    "LNL-6.3.1-01": now, "WTs may neither Low Crawl nor Double Time.";
     // 6.4 Stealth move
     STEALTH = "LNL-6.4-01": now,
         "Units whose MF stands in a yellow square may use Stealth movement; they get a Stealth marker.";
@@ -130,6 +130,9 @@ rules! {
         "A unit leaves the map only from an exit hex the scenario names, for 1 MP by any movement but Low Crawl; it \
          counts as exited, not lost, and can be fired at before it leaves.";
     // Rulings
+    ENEMY_VEHICLE = "LNL-RB-30": now,
+        "Vehicles enter hexes of enemy infantry only by Overrun, and none with an enemy vehicle other than a wreck or \
+         an Abandoned one; infantry there fights enemy infantry first.";
     "RUL-23": now, "A Low Crawl may not enter an enemy hex.";
     "RUL-59": now, "The slowest member limits a stack; nobody drops off before the end of the move.";
     "RUL-79": now, "Each hex a Shaken unit enters must not be nearer to any enemy unit in LOS of the hex being left.";

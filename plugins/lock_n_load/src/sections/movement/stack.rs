@@ -3,24 +3,27 @@
 use crate::facts::command::Movement;
 use crate::facts::frames::Moving;
 use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
+use crate::facts::steps::Halves;
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
 use crate::files::mobility::MobilityId;
+use crate::sections::driving::rules::{ALONE, SHAKEN_ASSAULT, STAYS, TEAM_KINDS, VEHICLE_KINDS};
+use crate::sections::driving::{LIGHT_CALIBRE, Way};
 use crate::sections::fire::rules::SHAKEN_APPROACH;
 use crate::sections::impulse::rules::{ACTED, ONE_KIND, ONE_STACK, OPS_COMPLETE, OWN_IMPULSE};
 use crate::sections::melee::rules::{LOCKED, NEEDS_FIGHTER, WITHDRAWAL};
 use crate::sections::movement::rules::{
     ALL_POINTS, ASSAULT, ASSAULT_ENEMY, ASSAULT_FIRST, ASSAULT_HALF, ASSAULT_LEADER, CRAWL_COST, CRAWL_ENEMY,
-    DOUBLE_STEALTH, DOUBLE_TIME, MINIMUM, MINIMUM_LIMITS, MOVEMENT_FACTOR, OFF_MAP, SHAKEN_KINDS, STEALTH,
-    STEALTH_HALF, STEALTH_SINGLE,
+    DOUBLE_STEALTH, DOUBLE_TIME, ENEMY_VEHICLE, MINIMUM, MINIMUM_LIMITS, MOVEMENT_FACTOR, OFF_MAP, SHAKEN_KINDS,
+    STEALTH, STEALTH_HALF, STEALTH_SINGLE, WAY_IN,
 };
 use crate::sections::movement::words;
 use crate::sections::snipers::rules::SNIPER_STAYS;
 use crate::sections::stacking::Load;
-use crate::sections::{impulse, melee, movement, stacking};
-use hex_board::{HexId, Spot};
+use crate::sections::{driving, impulse, melee, movement, stacking};
+use hex_board::{Facing, HexId, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, Side};
+use table::{CounterId, Refusal, RuleId, Side};
 
 /// What one unit may spend: by this kind of movement, and by normal movement.
 fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
@@ -57,6 +60,27 @@ pub struct Stack {
     pub limit: u8,
     /// All the movement points of its slowest member (RUL-59).
     pub all: u8,
+    /// A gun of more than 20 mm is among them (LNL-1.6.3-03).
+    pub gun: bool,
+    /// A member never leaves its hex (LNL-1.6.3-14).
+    pub stays: bool,
+    /// How the vehicle faces that it is (15.1); none: it is no vehicle.
+    pub facing: Option<Facing>,
+    /// The vehicle is Emplaced (LNL-21.7-04).
+    pub emplaced: bool,
+}
+
+/// What a step takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paid {
+    /// The points that the stack spends: in a minimum move all it has (LNL-6.0-10, RUL-21), where half a point was left over perhaps none.
+    pub points: u8,
+    /// Everything spent in the move with it, to the half point.
+    pub total: Halves,
+    /// It is a minimum move.
+    pub minimum: bool,
+    /// How a vehicle goes.
+    pub way: Option<Way>,
 }
 
 impl Stack {
@@ -66,11 +90,15 @@ impl Stack {
             side: units.first().map_or(Side::First, |unit| unit.side),
             by,
             mobility: units.first().map_or(MobilityId::FOOT, |unit| table.mobility(*unit)),
-            load: table.load(units.iter().copied()),
+            load: units.iter().fold(Load::default(), |load, unit| load.plus(stacking::room_of(table, *unit))),
             shaken: units.iter().any(|unit| unit.shaken),
             fights: units.iter().any(|unit| fights(table, *unit)),
             limit: u8::MAX,
             all: u8::MAX,
+            gun: units.iter().any(|unit| table.definition(*unit).calibre > LIGHT_CALIBRE),
+            stays: units.iter().any(|unit| unit.may(Trait::StaysPut)),
+            facing: units.iter().find(|unit| unit.may(Trait::Drives)).map(|unit| unit.facing),
+            emplaced: units.iter().any(|unit| unit.emplaced),
         };
         for unit in units {
             let (limit, all) = unit_limits(table, *unit, by, leader);
@@ -84,6 +112,32 @@ impl Stack {
     pub fn moving(table: &Table, moving: &Moving, units: &[UnitNow]) -> Self {
         let leader = moving.double_time.and_then(|id| units.iter().copied().find(|unit| unit.id == id));
         Stack::new(table, units, moving.by, leader)
+    }
+
+    /// Whether the stack may go on into a Location by a step of this cost, and what it takes: of a vehicle by its facing (15.1).
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn pays(
+        &self,
+        table: &Table,
+        from: Option<Spot>,
+        to: Spot,
+        cost: Halves,
+        spent: Halves,
+        there: There,
+    ) -> Result<Paid, Refusal> {
+        let way = match (self.facing, from) {
+            (Some(facing), Some(from)) => {
+                Some(driving::step(&table.field.map, facing, self.emplaced, from.hex, to.hex)?)
+            }
+            _ => None,
+        };
+        let total = spent.plus(way.map_or(cost, |way| driving::price(way, cost)));
+        let ordinary = total.points().saturating_sub(spent.points());
+        let points = self.may_enter(table, from, to, ordinary, spent.points(), there)?;
+        let minimum = points != ordinary;
+        Ok(Paid { points, total: if minimum { Halves::of(spent.points() + points) } else { total }, minimum, way })
     }
 
     /// Whether the stack may go on into a Location at this cost, and the points that it really spends: in a minimum move all it has
@@ -102,29 +156,34 @@ impl Stack {
     ) -> Result<u8, Refusal> {
         let nearer =
             || from.is_some_and(|from| in_sight(table, self.side, from).any(|at| is_nearer(table, from, to, at)));
-        self.enters(table, to, cost, spent, there, nearer)
+        self.enters(table, from, to, cost, spent, there, nearer)
     }
 
     /// The same, where it is known otherwise whether the step leads nearer to an enemy in sight (see [`in_sight`]).
     pub(crate) fn enters(
         &self,
         table: &Table,
+        from: Option<Spot>,
         to: Spot,
         cost: u8,
         spent: u8,
         there: There,
         approaches: impl FnOnce() -> bool,
     ) -> Result<u8, Refusal> {
+        if self.stays {
+            return Err(Refusal::new(STAYS, words::never_leaves()));
+        }
+        if self.gun {
+            driving::gun_passes(&table.field.definitions, &table.field.map, from.map(|from| from.hex), to.hex)?;
+        }
         // Reading: the minimum move is normal movement; Stealth keeps to its half (LNL-6.4-02), the others are barred by LNL-6.0-12.
         let minimum = self.by == Movement::Move && spent == 0 && cost > self.limit;
-        if there.enemies {
-            self.may_meet(there)?;
-        }
+        self.may_meet(there)?;
         if self.shaken && approaches() {
             let rule = if minimum { MINIMUM_LIMITS } else { SHAKEN_APPROACH };
             return Err(Refusal::new(rule, words::not_nearer()));
         }
-        stacking::within(table, to, there.load.plus(self.load))?;
+        stacking::within(table, to, stacking::entered(there.load, self.load))?;
         if minimum {
             // The stack has some points: those who have none are refused before.
             return Ok(self.limit);
@@ -146,6 +205,13 @@ impl Stack {
     /// Whether the stack may go in among enemies, on their storey (LNL-8.0-02): LNL-8.0-03, LNL-8.0-05, RUL-23, RUL-40; by Stealth too
     /// (LNL-6.4-08).
     fn may_meet(&self, there: There) -> Result<(), Refusal> {
+        if self.facing.is_some() {
+            return may_drive_in(there);
+        }
+        if !there.enemies {
+            let closed = || Refusal::new(WAY_IN, words::close_assault_only());
+            return if there.vehicles { Err(closed()) } else { Ok(()) };
+        }
         match self.by {
             Movement::AssaultMove => {
                 return Err(Refusal::new(ASSAULT_ENEMY, words::assault_enemy()));
@@ -165,6 +231,18 @@ impl Stack {
         }
         Ok(())
     }
+}
+
+/// Whether a vehicle may go in as it moves: not among enemies, whom it may only overrun, and nowhere where an enemy vehicle is (LNL-6.0-B02,
+/// LNL-RB-30).
+fn may_drive_in(there: There) -> Result<(), Refusal> {
+    if there.vehicles {
+        return Err(Refusal::new(ENEMY_VEHICLE, words::enemy_vehicle()));
+    }
+    if there.enemies {
+        return Err(Refusal::new(WAY_IN, words::overrun_only()));
+    }
+    Ok(())
 }
 
 /// Whether a unit will fight where it goes: a leader's machine gun on its tripod stays behind.
@@ -207,8 +285,10 @@ pub fn limit_again(table: &Table, moving: &mut Moving) {
 pub struct There {
     /// The room taken up by friends who are not in the stack.
     pub load: Load,
-    /// Enemy units are there.
+    /// Enemy units are there that are no vehicles: who enters meets them in melee (LNL-8.0-B01).
     pub enemies: bool,
+    /// An enemy vehicle is there.
+    pub vehicles: bool,
     /// A friend who fights in melee is there.
     pub fighter: bool,
 }
@@ -216,9 +296,12 @@ pub struct There {
 impl There {
     /// Looks at one Location.
     pub fn look(table: &Table, side: Side, spot: Spot, stack: &[CounterId]) -> Self {
-        let mut there = There { enemies: table.side_at(spot, side.other()).next().is_some(), ..There::default() };
+        let mut there = There { load: stacking::hulks(table, spot), ..There::default() };
+        for unit in table.side_at(spot, side.other()) {
+            *if unit.may(Trait::Drives) { &mut there.vehicles } else { &mut there.enemies } = true;
+        }
         for unit in table.side_at(spot, side).filter(|unit| !stack.contains(&unit.id)) {
-            there.load = there.load.plus(table.class(unit).stacking);
+            there.load = there.load.plus(stacking::room_of(table, unit));
             there.fighter |= there.enemies && melee::is_eligible(table, unit);
         }
         there
@@ -256,7 +339,9 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
         }
     }
     if unit.shaken && matches!(by, Movement::AssaultMove | Movement::Stealth) {
-        return Err(Refusal::new(SHAKEN_KINDS, words::shaken_kinds()));
+        // LNL-RB-31.
+        let rule = if unit.may(Trait::Drives) { SHAKEN_ASSAULT } else { SHAKEN_KINDS };
+        return Err(Refusal::new(rule, words::shaken_kinds()));
     }
     if table.movement_points(unit) == 0 {
         return Err(Refusal::new(MINIMUM, words::no_points()));
@@ -265,7 +350,11 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
 }
 
 fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(), Refusal> {
-    let locked = table.hexes.has(spot, HexMarker::Melee) || table.side_at(spot, unit.side.other()).next().is_some();
+    // No vehicle is locked in melee (LNL-8.0-B01), and each moves for itself (LNL-15.1-01, LNL-4.0-B02).
+    if unit.may(Trait::Drives) {
+        return Ok(());
+    }
+    let locked = table.hexes.has(spot, HexMarker::Melee) || There::look(table, unit.side, spot, &[]).enemies;
     if locked && !unit.has(Marker::MayWithdraw) {
         return Err(Refusal::new(LOCKED, words::locked()));
     }
@@ -285,13 +374,21 @@ fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(
 /// # Errors
 /// The refusal.
 pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Result<(), Refusal> {
+    if units.len() > 1 && units.iter().any(|unit| unit.may(Trait::Drives)) {
+        return Err(Refusal::new(ALONE, words::vehicles_alone()));
+    }
     // Reading: who gets about in another way moves by himself.
     if units.windows(2).any(|pair| table.mobility(pair[0]) != table.mobility(pair[1])) {
         return Err(Refusal::new(ONE_KIND, words::one_way()));
     }
     let assaults = |unit: &UnitNow| unit.may(Trait::AssaultMoves);
     match by {
-        Movement::Move | Movement::LowCrawl => {}
+        Movement::Move => {}
+        Movement::LowCrawl => {
+            if let Some(unit) = units.iter().find(|unit| unit.may(Trait::Cumbersome)) {
+                return Err(Refusal::new(kinds_of(*unit), words::no_crawl()));
+            }
+        }
         Movement::AssaultMove => {
             for unit in units.iter().filter(|unit| !assaults(unit)) {
                 if !unit.may(Trait::Leads) {
@@ -319,8 +416,17 @@ pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<Un
         if !leader.leads() || !units.iter().any(|unit| unit.id == leader.id) {
             return Err(Refusal::new(DOUBLE_TIME, words::double_time_leader()));
         }
+        // LNL-6.2-03, LNL-6.2-04.
+        if let Some(unit) = units.iter().find(|unit| unit.may(Trait::Cumbersome)) {
+            return Err(Refusal::new(kinds_of(*unit), words::no_double_time()));
+        }
     }
     Ok(())
+}
+
+/// The rule that says by which kinds of movement vehicles and teams do not go (LNL-6.3.1-01).
+fn kinds_of(unit: UnitNow) -> RuleId {
+    if unit.may(Trait::Drives) { VEHICLE_KINDS } else { TEAM_KINDS }
 }
 
 /// A stack that may begin to move.

@@ -5,7 +5,8 @@
 use crate::facts::situation::{Table, UnitNow};
 use crate::facts::steps::node;
 use crate::files::classes::Trait;
-use hex_board::{HexId, Spot};
+use crate::sections::driving;
+use hex_board::{Facing, HexId, Spot};
 use std::collections::BTreeMap;
 use table::Side;
 
@@ -100,6 +101,15 @@ impl<'t> Deployment<'t> {
         let gun = if here().any(|mate| mate.armed) { GUN } else { 0 };
         let second = here().filter(|mate| mate.unit.kind == unit.kind).count() as i32;
         place + with + gun - SECOND_MAN * second
+    }
+
+    /// The facing that a unit takes in a Location, towards the nearest place that is looked at; none where it faces so already, or nowhere.
+    pub(crate) fn facing(&self, unit: UnitNow, at: Spot) -> Option<Facing> {
+        let map = &self.table.field.map;
+        let ahead = self.front.iter().map(|spot| spot.hex).filter(|hex| *hex != at.hex && unit.may(Trait::Faces));
+        let nearest = ahead.min_by_key(|hex| (map.distance(at.hex, *hex), *hex))?;
+        let facing = driving::towards(map, unit.facing, at.hex, nearest);
+        Some(facing).filter(|facing| *facing != unit.facing)
     }
 
     pub(crate) fn place(&mut self, unit: UnitNow, at: Spot) {

@@ -12,13 +12,15 @@ use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::frames::SetUp;
 use crate::facts::offers::{Kind, Offers};
-use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
+use crate::facts::situation::{OffMap, Table, UnitNow, UnitState, units};
+use crate::files::classes::Trait;
 use crate::files::scenario::ScenarioDef;
+use crate::sections::driving::rules::FACES;
 use crate::sections::set_up::deployment::Deployment;
 use crate::sections::set_up::room::Placing;
 use crate::sections::set_up::rules::SET_UP;
-use crate::sections::stacking;
-use hex_board::{Place, Spot};
+use crate::sections::{driving, stacking};
+use hex_board::{Facing, Place, Spot};
 use table::{CounterId, Refusal, Side};
 
 pub(crate) use start::{added, counters, entry_groups, ground, lay_out, rectangle, with_own_values, zone_spots, zones};
@@ -59,26 +61,39 @@ fn check_room(table: &Table, unit: UnitNow, spot: Spot) -> Result<(), Refusal> {
     if table.side_at(spot, unit.side.other()).next().is_some() {
         return Err(Refusal::new(SET_UP, words::enemy_there()));
     }
+    driving::may_stand(&table.field.definitions, &table.field.map, table.definition(unit), table.mobility(unit), spot)?;
     let friends = stacking::load_at(table, spot, unit.side, &[unit.id]);
-    stacking::within(table, spot, friends.plus(table.class(unit).stacking))
+    stacking::within(table, spot, stacking::entered(friends, stacking::room_of(table, unit)))
 }
 
-/// Sets a counter up, or moves it to another Location of its zone.
-pub(crate) fn place(table: &Table, side: Side, unit: CounterId, at: Place) -> Result<Vec<Event>, Refusal> {
+/// Sets a counter up, or moves it to another Location of its zone, or turns it there.
+pub(crate) fn place(
+    table: &Table,
+    side: Side,
+    unit: CounterId,
+    at: Place,
+    facing: Option<Facing>,
+) -> Result<Vec<Event>, Refusal> {
     let (n, found) = own_unit(table, side, unit)?;
     let map = &table.field.map;
     let spot = map.spot(at).ok_or_else(|| Refusal::new(SET_UP, words::no_location(at)))?;
     if !table.field.zones[usize::from(n)].contains(&spot) {
         return Err(Refusal::new(SET_UP, words::out_of_zone(at, unit)));
     }
+    if facing.is_some() && !found.may(Trait::Faces) {
+        return Err(Refusal::new(FACES, words::faces_nowhere(unit)));
+    }
+    let turned = facing.filter(|facing| *facing != found.facing);
+    let turned = turned.map(|facing| Event::UnitIs { unit, fact: units::Is::Faces(facing) });
     if found.spot() == Some(spot) {
-        return Err(Refusal::new(SET_UP, words::there_already(unit)));
+        let there = || Refusal::new(SET_UP, words::there_already(unit));
+        return turned.map(|turned| vec![turned]).ok_or_else(there);
     }
     check_room(table, found, spot)?;
     if !Placing::new(table).leaves_room(usize::from(n), spot) {
         return Err(Refusal::new(SET_UP, words::no_room_left(unit, at)));
     }
-    Ok(vec![Event::UnitPlaced { unit, at: map.place(spot) }])
+    Ok([Event::UnitPlaced { unit, at: map.place(spot) }].into_iter().chain(turned).collect())
 }
 
 /// Sets up all counters of the side that still wait for it.
@@ -98,6 +113,8 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
             deployment.place(unit, spot);
             placing.place(n, spot);
             events.push(Event::UnitPlaced { unit: unit.id, at: table.field.map.place(spot) });
+            let facing = deployment.facing(unit, spot);
+            events.extend(facing.map(|facing| Event::UnitIs { unit: unit.id, fact: units::Is::Faces(facing) }));
         }
     }
     if events.is_empty() {
@@ -142,7 +159,11 @@ fn place_offers(table: &Table, side: Side, out: &mut Offers) {
         let elsewhere = table.field.zones[n].iter().filter(|spot| {
             unit.spot() != Some(**spot) && placing.holds(unit, **spot) && placing.leaves_room(n, **spot)
         });
-        out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(*spot) }));
+        out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(*spot), facing: None }));
+        let here = unit.spot().filter(|_| unit.may(Trait::Faces) && !table.field.zones[n].is_empty());
+        let turns = here.into_iter().flat_map(|spot| [-1, 1].map(|steps| (spot, unit.facing.turned(steps))));
+        let turn = |(spot, facing)| Command::Place { unit: unit.id, at: map.place(spot), facing: Some(facing) };
+        out.extend(turns.map(turn));
     }
 }
 

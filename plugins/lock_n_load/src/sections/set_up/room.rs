@@ -182,7 +182,7 @@ impl<'a> Placing<'a> {
         let waits = units.iter().map(|unit| unit.state == UnitState::Off(OffMap::SetUp)).collect();
         let mut standing = Standing::new();
         for (unit, spot) in units.iter().zip(&at).filter_map(|(unit, at)| Some((unit, (*at)?))) {
-            standing.entry(spot).or_default().push((unit.side, table.class(unit).stacking));
+            standing.entry(spot).or_default().push((unit.side, stacking::room_of(table, unit)));
         }
         let room = Room::left(&ground.limits, &standing);
         let mut placing = Self { table: *table, ground, standing, room, at, waits, tangles: BTreeMap::new() };
@@ -240,13 +240,14 @@ impl<'a> Placing<'a> {
 
     /// Whether a Location has room for a unit beside those who stand there.
     pub(crate) fn holds(&self, unit: UnitNow, spot: Spot) -> bool {
-        self.room.at(spot)[unit.side.index()].is_some_and(|left| left.minus(self.table.class(unit).stacking).is_some())
+        let left = self.room.at(spot)[unit.side.index()];
+        left.is_some_and(|left| left.minus(stacking::room_of(&self.table, unit)).is_some())
     }
 
     /// Who stands in a Location when a unit has gone to another.
     fn after(&self, n: usize, to: Spot, spot: Spot) -> Vec<(Side, Load)> {
         let unit = self.table.units.at(n);
-        let own = (unit.side, self.table.class(unit).stacking);
+        let own = (unit.side, stacking::room_of(&self.table, unit));
         let mut there = self.standing.get(&spot).cloned().unwrap_or_default();
         if self.at[n] == Some(spot)
             && let Some(place) = there.iter().position(|other| *other == own)

@@ -269,3 +269,40 @@ fn lnl_sc_01_zones_that_collide_are_found() {
     assert!(found.contains("sides.0.zones[1]") && found.contains("`west` and `wet`"), "{found}");
     assert!(Battle::start(&one_hex(r#"["B2"]"#, &four[1..].join(", "), ENEMY)).is_ok());
 }
+
+#[test]
+fn a_vehicle_is_set_up_with_a_facing_and_turned_afterwards() {
+    let ours = r#"(id: "t", unit: "us_tank_t", zone: "west"), (id: "s", unit: "us_parachute_squad", zone: "west")"#;
+    let mut battle = battle(ours, ENEMY);
+    battle.refused_by(First, r#"Place(unit: "s", at: "A1", facing: W)"#, "LNL-0.2-06");
+    battle.give(First, r#"Place(unit: "t", at: "A1", facing: SSW)"#);
+    assert_eq!(battle.unit("t").facing, Facing::SSW);
+    battle.refused_by(First, r#"Place(unit: "t", at: "A1", facing: SSW)"#, "LNL-SC-01");
+    let turn = |order: &Command| matches!(order, Command::Place { facing: Some(_), .. });
+    assert_eq!(battle.legal().iter().filter(|order| turn(order)).count(), 2, "to either side");
+    battle.give(First, r#"Place(unit: "t", at: "A1", facing: E)"#);
+    assert_eq!(battle.unit("t").facing, Facing::E);
+    battle.give(First, r#"Place(unit: "t", at: "A2")"#);
+    assert_eq!(battle.unit("t").facing, Facing::E, "it keeps its facing where none is named");
+}
+
+#[test]
+fn lnl_15_1_07_a_vehicle_is_set_up_where_it_could_drive() {
+    let ours = r#"(id: "t", unit: "us_tank_t", zone: "wet"), (id: "s", unit: "us_parachute_squad", zone: "wet")"#;
+    // B2 is forest and C2 a river: nothing is open to the tank.
+    let mistakes = Battle::start(&text(ours, ENEMY, "")).err().unwrap_or_default();
+    assert!(mistakes.iter().any(|mistake| mistake.contains("nowhere in it may `t` stand")), "{mistakes:?}");
+    let mut battle = battle(&ours.replacen("wet", "west", 1), ENEMY);
+    battle.refused_by(First, r#"Place(unit: "t", at: "B2")"#, "LNL-SC-01");
+    battle.give(First, r#"Place(unit: "t", at: "B1")"#);
+}
+
+#[test]
+fn a_gun_that_is_placed_by_itself_faces_the_enemy() {
+    let ours = r#"(id: "g", unit: "us_gun_team", zone: "west", facing: W)"#;
+    let mut battle = battle(ours, ENEMY);
+    battle.give(First, "PlaceAll");
+    let (gun, enemy) = (battle.unit("g"), battle.spot("D3"));
+    let from = gun.spot().expect("it stands somewhere").hex;
+    assert!(battle.ask(|table| hex_board::in_arc(&table.field.map, gun.facing, from, enemy.hex)));
+}

@@ -13,6 +13,7 @@ use crate::files::definition::{Definitions, UnitDef};
 use crate::files::markers::Markers;
 use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, WeaponEntry, ZoneDef};
 use crate::files::vehicle::MountDef;
+use crate::sections::driving;
 use crate::sections::set_up::first_to_set_up;
 use bevy_ecs::prelude::*;
 use hex_board::{Added, HexName, HexSet, Map, Place, Spot};
@@ -135,14 +136,28 @@ pub(crate) fn entry_groups(scenario: &ScenarioDef) -> Vec<Option<u16>> {
 }
 
 /// For each unit the Locations where it may be set up; empty for units without a zone.
-pub(crate) fn zones(scenario: &ScenarioDef, map: &Map) -> Vec<Arc<Vec<Spot>>> {
+pub(crate) fn zones(scenario: &ScenarioDef, map: &Map, definitions: &Definitions) -> Vec<Arc<Vec<Spot>>> {
     let of = |side: &SideDef| {
         side.zones.iter().map(|zone| (zone.id.clone(), Arc::new(zone_spots(zone, map)))).collect::<Vec<_>>()
     };
     let by_side = [of(&scenario.sides.0), of(&scenario.sides.1)];
+    let mut narrowed: Vec<(Side, Arc<Vec<Spot>>)> = Vec::new();
     let spots = |(side, counter): (Side, &CounterDef)| {
         let zone = counter.zone.as_ref().and_then(|key| by_side[side.index()].iter().find(|(id, _)| id == key));
-        zone.map(|(_, spots)| spots.clone()).unwrap_or_default()
+        let Some((_, spots)) = zone else { return Arc::default() };
+        let unit = usize::from(definitions.unit(&counter.unit).unwrap_or_default());
+        let (def, mobility) = (&definitions.units[unit], definitions.mobility_of[unit]);
+        let open = |spot: &Spot| driving::may_stand(definitions, map, def, mobility, *spot).is_ok();
+        if spots.iter().all(open) {
+            return spots.clone();
+        }
+        // What is left to vehicles and guns; those to whom the same is left share it.
+        let left: Vec<Spot> = spots.iter().copied().filter(open).collect();
+        if let Some((_, known)) = narrowed.iter().find(|(of, known)| *of == side && **known == left) {
+            return known.clone();
+        }
+        narrowed.push((side, Arc::new(left)));
+        narrowed[narrowed.len() - 1].1.clone()
     };
     counters(scenario).map(spots).collect()
 }

@@ -7,6 +7,7 @@ table::words! { "set_up";
     no_zone(unit: counter) = "{unit} is not set up by you: it has no zone";
     enemy_there = "an enemy stands there";
     out_of_zone(at: text, unit: counter) = "{at} is not in the zone of {unit}";
+    faces_nowhere(unit: counter) = "{unit} faces no corner of its hex";
     there_already(unit: counter) = "{unit} stands there already";
     no_room_left(unit: counter, at: text) = "{unit} in {at} would leave no room for all who are still to be set up";
     none_left = "there is no counter left that could be placed";

@@ -3,10 +3,11 @@
 pub mod rules;
 pub(crate) mod words;
 
-use crate::facts::situation::Table;
+use crate::facts::situation::{Table, UnitNow};
 pub use crate::files::classes::Load;
+use crate::files::classes::Trait;
 use crate::files::definition::Definitions;
-use crate::sections::stacking::rules::{SINGLE_MEN, SQUADS, TERRAIN_LIMIT};
+use crate::sections::stacking::rules::{SINGLE_MEN, SQUADS, TERRAIN_LIMIT, VEHICLES};
 use hex_board::{Map, Spot};
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -33,6 +34,8 @@ pub fn over(definitions: &Definitions, map: &Map, spot: Spot, load: Load) -> Opt
         own(limit.men != tables.stacking_single_men, SINGLE_MEN)
     } else if load.halves > limit.halves {
         own(limit.halves != tables.stacking_half_squads, SQUADS)
+    } else if load.vehicles > limit.vehicles {
+        Some(VEHICLES)
     } else {
         None
     }
@@ -47,13 +50,38 @@ pub fn within(table: &Table, spot: Spot, load: Load) -> Result<(), Refusal> {
     match over(definitions, map, spot, load) {
         None => Ok(()),
         Some(rule) if load.men > limit(definitions, map, spot).men => Err(Refusal::new(rule, words::single_men())),
+        Some(VEHICLES) => {
+            let most = limit(definitions, map, spot).vehicles;
+            Err(Refusal::new(VEHICLES, words::vehicles(load.vehicles, most)))
+        }
         Some(rule) => Err(Refusal::new(rule, words::squads())),
     }
 }
 
-/// What the side's units in a Location take up, without those named.
+/// What a unit takes up; a vehicle with its passengers, who count where it is (LNL-1.3-B05).
+pub fn room_of(table: &Table, unit: UnitNow) -> Load {
+    let own = table.class(unit).stacking;
+    if !unit.may(Trait::Drives) {
+        return own;
+    }
+    table.passengers(unit.id).fold(own, |load, passenger| load.plus(table.class(passenger).stacking))
+}
+
+/// What the wrecks and Abandoned vehicles in a hex take up, for both sides (LNL-1.3-07, LNL-1.3-B03, LNL-RB-45).
+pub fn hulks(table: &Table, spot: Spot) -> Load {
+    Load { vehicles: table.hexes.hulks_in(spot.hex), ..Load::default() }
+}
+
+/// What the side's units in a Location take up, without those named, and the wrecks there.
 pub fn load_at(table: &Table, spot: Spot, side: Side, without: &[CounterId]) -> Load {
-    table.load(table.side_at(spot, side).filter(|unit| !without.contains(&unit.id)))
+    let units = table.side_at(spot, side).filter(|unit| !without.contains(&unit.id));
+    units.fold(hulks(table, spot), |load, unit| load.plus(room_of(table, unit)))
+}
+
+/// What a Location would hold after an entry: who takes up no room of a sort does not hear of it, so men walk past two wrecks.
+pub fn entered(there: Load, entering: Load) -> Load {
+    let sum = there.plus(entering);
+    Load { vehicles: if entering.vehicles == 0 { 0 } else { sum.vehicles }, ..sum }
 }
 
 /// Whether these units find room in a Location beside their friends there (LNL-1.3-01 to -13); it is asked at every step of a move
@@ -62,8 +90,9 @@ pub fn load_at(table: &Table, spot: Spot, side: Side, without: &[CounterId]) -> 
 /// # Errors
 /// The refusal.
 pub fn fits(table: &Table, spot: Spot, side: Side, entering: &[CounterId]) -> Result<(), Refusal> {
-    let entering_load = table.load(entering.iter().filter_map(|id| table.unit(*id)));
-    within(table, spot, load_at(table, spot, side, entering).plus(entering_load))
+    let units = entering.iter().filter_map(|id| table.unit(*id));
+    let entering_load = units.fold(Load::default(), |load, unit| load.plus(room_of(table, unit)));
+    within(table, spot, entered(load_at(table, spot, side, entering), entering_load))
 }
 
 #[cfg(test)]

@@ -190,3 +190,88 @@ fn lnl_1_1_07_a_single_man_counter_is_one_man() {
         assert_eq!(definitions.class(kind).stacking, Load { halves: 0, men: 1, vehicles: 0 });
     }
 }
+
+fn tanks(count: usize, at: &str) -> String {
+    let tank = |n| format!(r#"(id: "t{n}", unit: "us_tank_t", at: "{at}", facing: E)"#);
+    (0..count).map(tank).collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn lnl_1_3_02_a_team_counts_as_a_squad() {
+    let ours = format!(
+        r#"(id: "g", unit: "us_gun_team", at: "A1"), (id: "m", unit: "us_mg_team", at: "A1"), {}, {}, {}"#,
+        unit("a", "squad", "A1"),
+        unit("b", "half_squad", "B1"),
+        unit("c", "crew", "B1")
+    );
+    let mut battle = Battle::new("...", &ours, NOBODY, OPERATIONS_FIRST, &[]);
+    assert_eq!(fit(&mut battle, "A1", &["b"]), Err("LNL-1.3-01"));
+    assert_eq!(fit(&mut battle, "B1", &["g", "m"]), Ok(()), "two half-squads or crews are one squad");
+}
+
+#[test]
+fn lnl_1_3_04_two_vehicles_and_no_more() {
+    let ours = format!(r#"{}, (id: "u", unit: "us_truck", at: "A1", facing: E)"#, tanks(2, "B1"));
+    let mut battle = Battle::new("....\n....", &ours, NOBODY, OPERATIONS_FIRST, &[]);
+    assert_eq!(fit(&mut battle, "B1", &["u"]), Err("LNL-1.3-04"));
+    let refusal = battle.refused(Side::First, r#"Move(units: ["u"], by: Move, to: "B1")"#);
+    assert_eq!(refusal.rule.0, "LNL-1.3-04");
+    assert_eq!(refusal.reason.to_string(), "3 vehicles and wrecks are too many for one hex, which holds 2");
+}
+
+#[test]
+fn lnl_1_3_b01_squads_vehicles_and_single_men_are_counted_apart() {
+    let ours = format!(
+        r#"{}, {}, {}, (id: "l", unit: "us_leader", at: "A1"), (id: "m", unit: "us_leader", at: "A1")"#,
+        tanks(2, "B1"),
+        unit("a", "squad", "A1"),
+        unit("b", "squad", "A1"),
+    );
+    let mut battle = Battle::new("...", &ours, NOBODY, OPERATIONS_FIRST, &[]);
+    assert_eq!(fit(&mut battle, "B1", &["a", "b", "l", "m"]), Ok(()));
+}
+
+#[test]
+fn lnl_1_3_07_a_wreck_fills_the_room_of_a_vehicle_for_both_sides() {
+    let theirs = r#"(id: "y", unit: "german_tank_t", at: "D1", facing: W)"#;
+    let more = r#"hex_markers: [("B1", Wreck), ("C2", Abandoned)]"#;
+    let ours = tanks(2, "A1");
+    let mut battle = Battle::with("....\n....", "", &ours, theirs, OPERATIONS_FIRST, more, &[]);
+    assert_eq!(fit(&mut battle, "B1", &["t0"]), Ok(()));
+    for hex in ["B1", "C2"] {
+        assert_eq!(fit(&mut battle, hex, &["t0", "t1"]), Err("LNL-1.3-04"), "LNL-RB-45 in {hex}");
+    }
+    let spot = battle.spot("B1");
+    let of_theirs = battle.ask(|table| load_at(table, spot, Side::Second, &[]));
+    assert_eq!(of_theirs.vehicles, 1);
+}
+
+#[test]
+fn lnl_xb_55_two_wrecks_let_no_vehicle_through_and_hinder_nobody_else() {
+    let more = r#"hex_markers: [("B1", Wreck), ("B1", Wreck)]"#;
+    let ours = format!(r#"{}, {}"#, tanks(1, "A1"), unit("a", "squad", "A1"));
+    let mut battle = Battle::with("....", "", &ours, NOBODY, OPERATIONS_FIRST, more, &[]);
+    battle.refused_by(Side::First, r#"Move(units: ["t0"], by: Move, to: "B1")"#, "LNL-1.3-04");
+    let found = battle.ask(|table| {
+        let ids = ["t0".parse().unwrap()];
+        let reach = crate::sections::movement::reach(table, Side::First, &ids, crate::Movement::Move, None);
+        reach.map(|reach| reach.all().count()).map_err(|refusal| refusal.rule.0)
+    });
+    assert_eq!(found, Ok(1), "nowhere else on this strip");
+    battle.give(Side::First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+}
+
+#[test]
+fn lnl_1_3_b05_passengers_count_where_their_vehicle_is() {
+    let ours = format!(
+        r#"{}, (id: "p", unit: "us_parachute_squad", aboard: (vehicle: "t0", outside: true)), {}, {}, {}"#,
+        tanks(1, "A1"),
+        unit("a", "squad", "B1"),
+        unit("b", "squad", "B1"),
+        unit("c", "squad", "B1"),
+    );
+    let mut battle = Battle::new("....\n....", &ours, NOBODY, OPERATIONS_FIRST, &[]);
+    battle.refused_by(Side::First, r#"Move(units: ["t0"], by: Move, to: "B1")"#, "LNL-1.3-01");
+    let spot = battle.spot("A1");
+    assert_eq!(battle.ask(|table| load_at(table, spot, Side::First, &[])), Load { halves: 2, men: 0, vehicles: 1 });
+}

@@ -39,10 +39,10 @@ rules! {
     "LNL-9.0-B01": later(INDIRECT_FIRE), "Every FFE marker is removed in the Administrative Phase.";
     "LNL-9.0-B02": later(FLARES_AND_PARACHUTES),
         "Star Shell and Parachute markers are removed in the Administrative Phase.";
-    "LNL-9.0-B03": later(HEAVY_WEAPONS),
+    "LNL-9.0-B03": now,
         "Moved, Assault Move, Fired, Ops Complete and Spotted are removed from vehicles, WTs and helicopters as from \
          other units.";
-    "LNL-9.0-B04": later(VEHICLES),
+    "LNL-9.0-B04": now,
         "Acquisition, Shaken, Open and Buttoned, turrets, Damaged, Wreck, Abandoned, Emplaced, fortifications and \
          mines stay on the map in the Administrative Phase.";
     // Rulings

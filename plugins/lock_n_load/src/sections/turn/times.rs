@@ -31,6 +31,9 @@ impl Time {
             | Command::Fire(_)
             | Command::Move { .. }
             | Command::Exit { .. }
+            | Command::Turn { .. }
+            | Command::TurnTurret { .. }
+            | Command::Button { .. }
             | Command::Smoke { .. }
             | Command::Withdraw { .. }
             | Command::FightMelee { .. }

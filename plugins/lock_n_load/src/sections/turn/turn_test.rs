@@ -369,3 +369,31 @@ fn lnl_8_1_05_a_melee_marker_may_lie_where_one_side_is_left() {
     let nobody = crate::testing::scenario_text("...", "", squad, enemy, "", r#"hex_markers: [("B1", Melee)]"#);
     assert!(Battle::start(&nobody).expect_err("nobody is there")[0].contains("hex_markers[0]"));
 }
+
+#[test]
+fn lnl_9_0_b03_the_administrative_phase_clears_the_markers_of_vehicles_and_teams() {
+    let ours = r#"(id: "t", unit: "us_tank_t", at: "A1", markers: [Moved]), (id: "u", unit: "us_tank_t", at: "B1", markers: [AssaultMoved, Fired]),
+        (id: "g", unit: "us_gun_team", at: "A1", markers: [Moved, Fired]), (id: "m", unit: "us_mg_team", at: "B1", markers: [OpsComplete])"#;
+    let mut battle =
+        Battle::new(BOARD, ours, THEIRS, "phase: Operations, initiative: First, active: First, passes: 2", &[5, 2]);
+    battle.give(Side::First, "Pass");
+    for id in ["t", "u", "g", "m"] {
+        assert_eq!(battle.unit(id).markers, crate::files::markers::Markers::default(), "{id}");
+    }
+}
+
+#[test]
+fn lnl_9_0_b04_what_a_vehicle_is_stays_in_the_administrative_phase() {
+    let ours = r#"(id: "t", unit: "us_tank_t", at: "A1", facing: E, turret: W, buttoned: true, emplaced: true,
+            mounted: [(id: "gun", acquired: (target: Units("H1"), level: 2))]),
+        (id: "u", unit: "us_tank_t", at: "B1", shaken: true)"#;
+    let more = r#"hex_markers: [("C1", Wreck), ("D1", Abandoned), ("E1", Ffe(firepower: 3, mortar: true))]"#;
+    let start = "phase: Operations, initiative: First, active: First, passes: 2";
+    let mut battle = Battle::with(BOARD, "", ours, THEIRS, start, more, &[5, 2]);
+    let (before, acquired) = (["t", "u"].map(|id| battle.unit(id)), battle.weapon("t.gun").acquired);
+    battle.give(Side::First, "Pass");
+    assert_eq!(["t", "u"].map(|id| battle.unit(id)), before);
+    assert!(acquired.is_some() && battle.weapon("t.gun").acquired == acquired);
+    let left = battle.ask(|table| table.hexes.all().iter().map(|(_, marker)| *marker).collect::<Vec<_>>());
+    assert_eq!(left, [HexMarker::Wreck, HexMarker::Abandoned], "and Fire for effect goes (LNL-9.0-B01)");
+}
