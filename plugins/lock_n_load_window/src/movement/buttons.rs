@@ -19,6 +19,7 @@ pub(crate) fn ways(bar: &mut Bar) {
     let (table, selection) = (bar.table, bar.selection);
     let stealth = units.iter().any(|unit| table.definition(*unit).stealth);
     let assault = units.iter().any(|unit| unit.may(Trait::AssaultMoves));
+    let crawls = units.iter().any(|unit| !unit.may(Trait::Cumbersome));
     let leader = double_time_leader(&table, selection).filter(|_| units.len() > 1);
     let kinds = [
         (Movement::Move, true, "Move", "Up to the movement factor.", Icon::Move, BattleAction::Move),
@@ -30,7 +31,7 @@ pub(crate) fn ways(bar: &mut Bar) {
             Icon::AssaultMove,
             BattleAction::AssaultMove,
         ),
-        (Movement::LowCrawl, true, "Low Crawl", "One hex, hard to see.", Icon::LowCrawl, BattleAction::LowCrawl),
+        (Movement::LowCrawl, crawls, "Low Crawl", "One hex, hard to see.", Icon::LowCrawl, BattleAction::LowCrawl),
         (
             Movement::Stealth,
             stealth,

@@ -1,23 +1,25 @@
 //! A move that is being prepared: the path, its cost, what it leads to.
 
 use super::panel;
-use super::reach::Kind;
+use super::reach::{Kind, ReachNow};
 use crate::draft::{Asking, Draft};
 use crate::movement::words;
 use crate::names;
 use crate::overlays::Marks;
-use crate::panels::Panels;
+use crate::panels::{self, Panels};
 use crate::shown::{Confirm, Shown};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::{HexId, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::mobility::MobilityId;
+use lock_n_load::sections::driving;
+use lock_n_load::sections::driving::rules::{REVERSE, TURN_COST};
 use lock_n_load::sections::movement::rules::{HEX_BY_HEX, LEVELS, ROAD};
 use lock_n_load::sections::movement::{Leg, cost, stack};
 use lock_n_load::sections::spotting::rules::TERRAIN;
 use lock_n_load::sections::{melee, movement};
-use lock_n_load::{Command, Line, Movement, Table, UnitNow};
+use lock_n_load::{Command, Line, Movement, Table, Trait, UnitNow};
 use table::{CounterId, Refusal};
 
 /// A move that is being prepared.
@@ -134,22 +136,8 @@ pub(crate) fn draft(asking: &Asking, to: Spot) -> Draft {
     if let Some(refusal) = orders.first().and_then(|first| asking.battle.judge(first).err()) {
         return Draft::refused(refusal);
     }
-    let first = kind.units.first().and_then(|id| table.unit(*id));
-    let from = first.and_then(|unit| unit.spot());
-    let mobility = first.map_or(MobilityId::FOOT, |unit| table.mobility(unit));
-    let already = table.flow.moving().map_or(0, |moving| moving.spent);
-    let mut steps = Vec::new();
-    let (mut last, mut spent_before) = (from, already);
-    let stops = legs.iter().filter_map(|(leg, spent)| if let Leg::Step(to) = leg { Some((to, *spent)) } else { None });
-    for (to, spent) in stops {
-        let lines = cost(table, mobility, last, *to);
-        let lines = lines.map(|cost| cost.lines.to_vec()).unwrap_or_default();
-        let danger = now.dangers.get(to).cloned().unwrap_or_default();
-        let mut notes = if steps.is_empty() { left_behind(table, kind) } else { Vec::new() };
-        notes.extend(entered(table, kind, *to));
-        steps.push(PathStep { to: *to, points: spent.saturating_sub(spent_before), spent, lines, danger, notes });
-        (last, spent_before) = (Some(*to), spent);
-    }
+    let from = kind.units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
+    let steps = steps(table, now, kind, &legs);
     let preview = MovePreview {
         units: kind.units.clone(),
         by: kind.by,
@@ -159,6 +147,37 @@ pub(crate) fn draft(asking: &Asking, to: Spot) -> Draft {
         limit: limit(table, kind),
     };
     Draft::of(preview, orders)
+}
+
+/// The steps of a way; what a vehicle pays for turning before a step stands with that step.
+fn steps(table: &Table, now: &ReachNow, kind: &Kind, legs: &[(Leg, u8)]) -> Vec<PathStep> {
+    let first = kind.units.first().and_then(|id| table.unit(*id));
+    let mobility = first.map_or(MobilityId::FOOT, |unit| table.mobility(unit));
+    let mut facing = first.filter(|unit| unit.may(Trait::Drives)).map(|unit| unit.facing);
+    let mut last = first.and_then(|unit| unit.spot());
+    let mut spent_before = table.flow.moving().map_or(0, |moving| moving.spent);
+    let (mut steps, mut lines) = (Vec::new(), Vec::new());
+    for (leg, spent) in legs {
+        let to = match *leg {
+            Leg::Step(to) => to,
+            Leg::Turn(to) => {
+                let points = facing.map_or(0, |old| old.steps_to(to));
+                lines.push(Line { rule: TURN_COST, value: points.into(), half: false, from: None });
+                facing = Some(to);
+                continue;
+            }
+        };
+        let direction = last.and_then(|last| table.field.map.direction(last.hex, to.hex));
+        let way = facing.zip(direction).and_then(|(facing, direction)| driving::way(facing, direction));
+        lines.extend(cost(table, mobility, last, to).into_iter().flat_map(|cost| cost.driven(way).lines));
+        let danger = now.dangers.get(&to).cloned().unwrap_or_default();
+        let mut notes = if steps.is_empty() { left_behind(table, kind) } else { Vec::new() };
+        notes.extend(entered(table, kind, to));
+        let points = spent.saturating_sub(spent_before);
+        steps.push(PathStep { to, points, spent: *spent, lines: std::mem::take(&mut lines), danger, notes });
+        (last, spent_before) = (Some(to), *spent);
+    }
+    steps
 }
 
 /// Weapons on their tripods stay where a move begins (LNL-6.0-16).
@@ -223,9 +242,10 @@ fn part_of_cost(table: &Table, line: &Line, from: Spot, to: Spot) -> String {
         ),
         ROAD => "road".to_owned(),
         LEVELS => "climb".to_owned(),
+        REVERSE => "reverse".to_owned(),
         _ => "stairs".to_owned(),
     };
-    format!("{name} {}", line.value)
+    format!("{name} {}", panels::words::value(line).trim_start_matches('+'))
 }
 
 pub(super) fn limit(table: &Table, kind: &Kind) -> u8 {

@@ -306,11 +306,11 @@ fn lnl_rb_45_an_abandoned_vehicle_is_no_target_and_lies_there_as_a_wreck_does() 
 #[test]
 fn several_vehicles_are_lost_in_one_hex() {
     let foe = r#"(id: "foe", unit: "wehrmacht_squad", at: "F3")"#;
-    let hulks = r#"hex_markers: [("B2", Wreck), ("B2", Wreck)],"#;
+    let hulks = r#"hex_markers: [("D2", Wreck), ("D2", Wreck)],"#;
     let b = Battle::with("......\n......\n......", "", TANK, foe, OPERATIONS_FIRST, hulks, &[]);
-    let hex = b.spot("B2").hex;
+    let hex = b.spot("D2").hex;
     assert_eq!(b.ask(|table| table.hexes.hulks_in(hex)), 2);
     // A saved game may tell of one more.
-    let third = Event::HexMarkerPlaced { at: "B2".parse().unwrap(), marker: HexMarker::Wreck };
+    let third = Event::HexMarkerPlaced { at: "D2".parse().unwrap(), marker: HexMarker::Wreck };
     assert_eq!(b.ask(|table| crate::dispatch::admit::admit(table, &third)), Ok(()));
 }
