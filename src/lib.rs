@@ -3,4 +3,5 @@
 pub mod game_box;
 pub mod library;
 pub mod rule_places;
+pub mod shapes;
 mod witness;

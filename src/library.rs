@@ -1,5 +1,6 @@
 //! The data files of *Lock 'n Load*: what they say, what is wrong with them.
 
+use crate::shapes;
 use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
 use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::classes::ClassFile;
@@ -57,6 +58,8 @@ pub enum Kind {
     TerrainEffects,
     /// All other tables.
     Tables,
+    /// The drawings of vehicles.
+    Shapes,
     /// A board.
     Board,
     /// A scenario.
@@ -90,6 +93,7 @@ impl Kind {
             "units.ron" => Kind::Units,
             "terrain_effects.ron" => Kind::TerrainEffects,
             "tables.ron" => Kind::Tables,
+            "vehicle_shapes.ron" => Kind::Shapes,
             _ if name.ends_with(".script.ron") => Kind::Script,
             _ if folder == "boards" => Kind::Board,
             _ if has("sides") || names_sides(text) => Kind::Scenario,
@@ -283,6 +287,11 @@ impl Library {
         let effects =
             read_one::<TerrainEffects>(root.join(EFFECTS), path, kind == Kind::TerrainEffects, report, &mut others);
         let tables = read_one::<Tables>(root.join(TABLES), path, kind == Kind::Tables, report, &mut others);
+        if let (Kind::Units, Some(units)) = (kind, &units)
+            && let Some(shapes) = shapes::shapes(root, &mut others)
+        {
+            shapes::check_names(units, &shapes, report);
+        }
         if !others.is_clean() {
             not_checked(path, &others, report);
         }

@@ -3,6 +3,7 @@
 use clap::Args;
 use hedgerow::game_box::{LockNLoadBox, Script};
 use hedgerow::library::{Kind, Library, Source, board_alone, find_root, not_checked, read, shared_terrain};
+use hedgerow::shapes::Shapes;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
 use scenario_files::{LARGEST_FILE, Report, collect_files, read_regular};
@@ -49,6 +50,7 @@ pub fn check(root: &Path, paths: &[PathBuf]) -> Report {
                 (Some(_), None) => not_checked(path, &shared, &mut report),
                 (None, _) => {}
             },
+            Kind::Shapes => drop(read::<Shapes>(path, &mut report)),
             kind => Library::check_definitions(root, path, kind, &mut report),
         }
     }

@@ -16,8 +16,10 @@ use anyhow::Context as _;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
+use hedgerow::shapes::shapes;
 use hex_view::HexViewPlugin;
 use lock_n_load_window::{LockNLoadGluePlugin, LockNLoadPanelsPlugin};
+use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -60,6 +62,8 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
     let user = user_folder(arguments.user.as_deref())?;
     let folders = Folders { data: std::path::absolute(data)?, user };
     let (settings, complaint) = settings::load(&folders);
+    // A file that cannot be used is told of by `hedgerow check`; vehicles are plain hulls then.
+    lock_n_load_window::draw_vehicles_as(shapes(&folders.data, &mut Report::new()).unwrap_or_default());
     let (width, height) = size(arguments.size.as_deref())?;
     let mut app = App::new();
     app.add_plugins(

@@ -4,6 +4,7 @@ use crate::battle::Battle;
 use crate::model::Selection;
 use crate::names;
 use crate::theme::Theme;
+use crate::vehicle_face;
 use bevy_egui::egui::Color32;
 use board_art::{Boxed, CounterFace, Outfit, Palette, Picture, Token, WeaponShape};
 use hex_board::Spot;
@@ -60,6 +61,11 @@ pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
     }
     if unit.is_smc() {
         face.name = Some(def.name.clone());
+    }
+    match &def.vehicle {
+        Some(vehicle) => vehicle_face::print(table, unit, vehicle, &mut face),
+        None if unit.may(Trait::Faces) => face.arrow = Some(vehicle_face::degrees(unit.facing)),
+        None => {}
     }
     face
 }

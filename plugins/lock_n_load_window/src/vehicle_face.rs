@@ -1,0 +1,66 @@
+//! What is printed on the counter of a vehicle (LNL-15.0-11 to -19), and how it stands there.
+
+use crate::shapes::shape;
+use board_art::{
+    Armour, Condition, CounterFace, Explosive, Headings, MachineGun, Movement, Picture, Plating, VehicleLook,
+    VehicleValues,
+};
+use hex_board::Facing;
+use lock_n_load::definition::WeaponKind;
+use lock_n_load::vehicle::{MountArc, Room, VehicleDef};
+use lock_n_load::{Table, UnitNow};
+
+/// Degrees clockwise from north.
+pub fn degrees(facing: Facing) -> u16 {
+    30 + 60 * u16::from(facing.index())
+}
+
+/// Prints what makes a unit a vehicle on its face.
+pub fn print(table: &Table, unit: UnitNow, def: &VehicleDef, face: &mut CounterFace) {
+    face.picture = Picture::Vehicle(VehicleLook {
+        shape: shape(&def.shape),
+        headings: Headings { hull: degrees(unit.facing), turret: degrees(unit.turret_facing()) },
+        condition: if unit.buttoned { Condition::Closed } else { Condition::Open },
+    });
+    face.foot = [None; 3];
+    let mobility = &table.field.definitions.mobilities[usize::from(table.mobility(unit).0)];
+    // The movement type goes by the first letter of its column: T, O, R.
+    let letter = mobility.key.chars().next().unwrap_or(' ').to_ascii_uppercase();
+    let mut values = VehicleValues {
+        armour: armour(def),
+        movement: Some(Movement { points: table.movement_factor(unit), letter }),
+        carries: [room(def.inside, ["", "P", "PP"]), room(def.outside, ["", "OP", "OPP"])].concat(),
+        ..VehicleValues::default()
+    };
+    let mut guns = values.machine_guns.iter_mut();
+    for weapon in table.mounted_on(unit.id) {
+        let weapon_def = table.weapon_definition(weapon);
+        if let Some(ordnance) = &weapon_def.ordnance {
+            let number = u8::try_from(ordnance.he).unwrap_or_default();
+            values.explosive = Some(Explosive { number, times: ordnance.shots });
+        } else if weapon_def.kind == WeaponKind::MachineGun
+            && let Some(free) = guns.next()
+        {
+            let firepower = u8::try_from(weapon_def.firepower).unwrap_or_default();
+            *free = Some(MachineGun { firepower, asterisk: weapon.mount.0 == Some(MountArc::AllRound) });
+        }
+    }
+    face.vehicle = Some(values);
+}
+
+/// The armour column; a vehicle without any armour has none.
+fn armour(def: &VehicleDef) -> Option<[Armour; 3]> {
+    def.lowest_armour()?;
+    let plate = |factor| Plating { factor, red: def.red };
+    let turret = def.turret.map(|turret| turret.all().map(plate));
+    let hull = def.hull.all().map(plate);
+    Some([0, 1, 2].map(|row| Armour { hull: hull[row], turret: turret.map(|plates| plates[row]) }))
+}
+
+const fn room(room: Room, letters: [&'static str; 3]) -> &'static str {
+    match room {
+        Room::None => letters[0],
+        Room::Half => letters[1],
+        Room::Full => letters[2],
+    }
+}
