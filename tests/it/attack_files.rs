@@ -7,6 +7,7 @@ use crate::readers::LIBRARY;
 use crate::{hedgerow, root};
 use hedgerow::game_box::Script;
 use hedgerow::library::{Kind, Library, Source};
+use hedgerow::shapes::Shapes;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
 use scenario_files::{Report, read};
@@ -161,6 +162,7 @@ fn usable(path: &Path, bytes: &[u8], shared: &BTreeMap<String, String>) -> bool 
     };
     match Kind::of(path, text) {
         Kind::Script => read::<Script>(path, text).is_ok(),
+        Kind::Shapes => read::<Shapes>(path, text).is_ok(),
         Kind::Board => read::<BoardDef>(path, text).is_ok_and(|board| LIBRARY.check_board(&board, report).is_some()),
         Kind::Scenario => {
             read::<ScenarioDef>(path, text).is_ok_and(|scenario| LIBRARY.start(&scenario, report).is_some())
