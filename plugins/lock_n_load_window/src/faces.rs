@@ -64,7 +64,7 @@ pub fn unit_face(table: &Table, unit: UnitNow) -> CounterFace {
     }
     match &def.vehicle {
         Some(vehicle) => vehicle_face::print(table, unit, vehicle, &mut face),
-        None if unit.may(Trait::Faces) => face.arrow = Some(vehicle_face::degrees(unit.facing)),
+        None if unit.kind == UnitKind::WeaponTeam => vehicle_face::print_team(table, unit, &mut face),
         None => {}
     }
     face
@@ -116,11 +116,11 @@ fn weapon_shape(key: &str, kind: WeaponKind, nation: &str, packed: bool) -> Weap
     match kind {
         WeaponKind::Flamethrower => return WeaponShape::Flamethrower,
         WeaponKind::SatchelCharge => return WeaponShape::SatchelCharge,
-        WeaponKind::MachineGun
-        | WeaponKind::Ordnance
-        | WeaponKind::Mortar
-        | WeaponKind::Molotov
-        | WeaponKind::AntiTankGrenade => {}
+        WeaponKind::Molotov => return WeaponShape::Bottle,
+        WeaponKind::AntiTankGrenade => return WeaponShape::FatGrenade,
+        WeaponKind::Mortar => return WeaponShape::LightMortar,
+        WeaponKind::Ordnance => return launcher(key, nation),
+        WeaponKind::MachineGun => {}
     }
     match key {
         "mg34" => WeaponShape::Mg34,
@@ -137,6 +137,16 @@ fn weapon_shape(key: &str, kind: WeaponKind, nation: &str, packed: bool) -> Weap
         _ if nation == "us" => WeaponShape::M1919A6,
         _ if nation == "british" => WeaponShape::Bren,
         _ => WeaponShape::Mg42,
+    }
+}
+
+/// An ordnance weapon that men carry; a modder's one is drawn as its nation's common one.
+fn launcher(key: &str, nation: &str) -> WeaponShape {
+    match key {
+        "panzerfaust_30" => WeaponShape::SingleTube,
+        _ if nation == "german" => WeaponShape::ShieldedTube,
+        _ if nation == "british" => WeaponShape::SpringLauncher,
+        _ => WeaponShape::LongTube,
     }
 }
 
@@ -160,8 +170,9 @@ pub const fn token(marker: Marker) -> Option<Token> {
 }
 
 /// The tokens of a unit.
-pub fn tokens(unit: UnitNow) -> Vec<Token> {
-    Marker::ALL.iter().filter(|marker| unit.has(**marker)).filter_map(|marker| token(*marker)).collect()
+pub fn tokens(table: &Table, unit: UnitNow) -> Vec<Token> {
+    let markers = Marker::ALL.iter().filter(|marker| unit.has(**marker)).filter_map(|marker| token(*marker));
+    markers.chain(unit.buttoned.then_some(Token::ClosedHatch)).chain(vehicle_face::acquired(table, unit)).collect()
 }
 
 /// Units that the legal orders name: those that can act now.
@@ -260,7 +271,7 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
                 place: space::place(&table.field.map, spot),
                 side: Some(unit.side),
                 face: Arc::new(unit_face(&table, unit)),
-                markers: tokens(unit),
+                markers: tokens(&table, unit),
                 carried_by: None,
                 ready: ready.contains(&unit.id),
                 spent: spent(unit, table.flow.turn.phase) && !ready.contains(&unit.id),
@@ -292,9 +303,13 @@ pub const fn hex_token(marker: HexMarker) -> Token {
     match marker {
         HexMarker::Spotted => Token::Eye,
         // Smoke 1 is the fresh one and drawn as two clouds.
-        HexMarker::SmokeOne | HexMarker::SpottingRound | HexMarker::Ffe { .. } => Token::TwoClouds,
-        HexMarker::SmokeTwo | HexMarker::Wreck | HexMarker::Abandoned => Token::OneCloud,
+        HexMarker::SmokeOne => Token::TwoClouds,
+        HexMarker::SmokeTwo => Token::OneCloud,
         HexMarker::Melee => Token::Blades,
+        HexMarker::Wreck => Token::Hulk,
+        HexMarker::Abandoned => Token::DeadHatch,
+        HexMarker::SpottingRound => Token::RangingPuff,
+        HexMarker::Ffe { .. } => Token::Burst,
     }
 }
 

@@ -2,13 +2,13 @@
 
 use crate::shapes::shape;
 use board_art::{
-    Armour, Condition, CounterFace, Explosive, Headings, MachineGun, Movement, Picture, Plating, VehicleLook,
-    VehicleValues,
+    Armour, Carriage, CarriageShape, Condition, CounterFace, Explosive, GunLook, Headings, MachineGun, Movement,
+    Picture, Plating, TeamShape, Token, VehicleLook, VehicleValues,
 };
 use hex_board::Facing;
 use lock_n_load::definition::WeaponKind;
-use lock_n_load::vehicle::{MountArc, Room, VehicleDef};
-use lock_n_load::{Table, UnitNow};
+use lock_n_load::vehicle::{Acquisition, MountArc, Room, ShotTarget, VehicleDef};
+use lock_n_load::{Table, Trait, UnitNow};
 
 /// Degrees clockwise from north.
 pub fn degrees(facing: Facing) -> u16 {
@@ -46,6 +46,33 @@ pub fn print(table: &Table, unit: UnitNow, def: &VehicleDef, face: &mut CounterF
         }
     }
     face.vehicle = Some(values);
+}
+
+/// Prints what a team serves on its face.
+pub fn print_team(table: &Table, unit: UnitNow, face: &mut CounterFace) {
+    let heading = degrees(unit.facing);
+    let served = table.mounted_on(unit.id).next().map(|weapon| table.weapon_definition(weapon));
+    face.picture = match served {
+        Some(weapon) if weapon.kind == WeaponKind::Mortar => Picture::Team(TeamShape::Mortar),
+        Some(_) if unit.may(Trait::StaysPut) => {
+            let shape = CarriageShape { carriage: Carriage::Cruciform, ..CarriageShape::default() };
+            Picture::Gun(GunLook { shape, heading })
+        }
+        Some(_) => Picture::Gun(GunLook { shape: CarriageShape::default(), heading }),
+        None => Picture::Team(TeamShape::HeavyMachineGun),
+    };
+    face.arrow = unit.may(Trait::Faces).then_some(heading);
+}
+
+/// The tokens of those who have acquired a unit: the better of them (14.3). Units of a hex that are no vehicles are acquired together.
+pub fn acquired(table: &Table, unit: UnitNow) -> Option<Token> {
+    let at = unit.spot().map(|spot| table.field.map.place(spot));
+    let is_it = |acquired: &Acquisition| match acquired.target {
+        ShotTarget::Vehicle(id) => id == unit.id,
+        ShotTarget::Units(place) => Some(place) == at && table.vehicle(unit).is_none(),
+    };
+    let levels = table.weapons.iter().filter_map(|weapon| weapon.acquired).filter(is_it).map(|acquired| acquired.level);
+    levels.max().map(|level| if level > 1 { Token::ReticleTwo } else { Token::ReticleOne })
 }
 
 /// The armour column; a vehicle without any armour has none.

@@ -3,9 +3,9 @@
 use super::widgets::{card, heading, note, pill, rule_tag};
 use super::{Panels, sight_words, values, words};
 use crate::model::Choose;
-use crate::theme::{self, SMALL, TEXT, TITLE};
+use crate::theme::{self, SMALL, TEXT, TITLE, Theme};
 use bevy_egui::egui;
-use egui::Ui;
+use egui::{Color32, Ui};
 use hex_board::{HexId, Spot};
 use lock_n_load::markers::HexMarker;
 use lock_n_load::sections::fire::rules::COVER;
@@ -109,17 +109,9 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     sides.sort_unstable();
     sides.dedup();
     more.extend(sides.iter().map(|name| name.to_lowercase()));
-    let shown = [
-        (HexMarker::SmokeOne, "Smoke 1", theme.text),
-        (HexMarker::SmokeTwo, "Smoke 2", theme.text),
-        (HexMarker::Spotted, "Spotted", theme.warning),
-        (HexMarker::Melee, "Melee", theme.bad),
-        (HexMarker::Wreck, "Wreck", theme.text),
-        (HexMarker::Abandoned, "Abandoned vehicle", theme.text),
-        (HexMarker::SpottingRound, "Spotting Round", theme.warning),
-    ];
-    let on_hex = |marker| (0..at.storeys).any(|storey| table.hexes.has(Spot { hex, storey }, marker));
-    let shown: Vec<_> = shown.into_iter().filter(|(marker, ..)| on_hex(*marker)).collect();
+    let on_hex = table.hexes.all().iter().filter(|(spot, _)| spot.hex == hex);
+    let mut shown: Vec<(String, Color32)> = on_hex.map(|(_, marker)| marker_pill(*marker, theme)).collect();
+    shown.dedup();
     if more.is_empty() && shown.is_empty() {
         return;
     }
@@ -128,10 +120,24 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
         if !more.is_empty() {
             ui.label(theme::text(more.join(", "), SMALL, theme.muted));
         }
-        for (_, words, colour) in shown {
-            pill(ui, words, colour);
+        for (words, colour) in shown {
+            pill(ui, &words, colour);
         }
     });
+}
+
+/// What a marker on a Location is called, and its colour.
+fn marker_pill(marker: HexMarker, theme: &Theme) -> (String, Color32) {
+    match marker {
+        HexMarker::SmokeOne => ("Smoke 1".into(), theme.text),
+        HexMarker::SmokeTwo => ("Smoke 2".into(), theme.text),
+        HexMarker::Spotted => ("Spotted".into(), theme.warning),
+        HexMarker::Melee => ("Melee".into(), theme.bad),
+        HexMarker::Wreck => ("Wreck".into(), theme.text),
+        HexMarker::Abandoned => ("Abandoned vehicle".into(), theme.text),
+        HexMarker::SpottingRound => ("Spotting Round".into(), theme.warning),
+        HexMarker::Ffe { firepower, .. } => (format!("Fire for effect, FP {firepower}"), theme.bad),
+    }
 }
 
 /// Whose eyes are on the hex.

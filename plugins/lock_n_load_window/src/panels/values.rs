@@ -87,7 +87,7 @@ fn stripe(ui: &Ui, panels: &Panels, side: Side, rect: Rect) {
 /// Tokens of markers along the upper edge.
 fn tokens(ui: &Ui, panels: &mut Panels, unit: UnitNow, rect: Rect) {
     let size = (rect.width() * 0.26).max(16.0);
-    for (n, kind) in faces::tokens(unit).into_iter().enumerate() {
+    for (n, kind) in faces::tokens(&panels.table(), unit).into_iter().enumerate() {
         let at =
             Rect::from_min_size(rect.left_top() + egui::vec2(n as f32 * size * 0.86 - 3.0, -3.0), Vec2::splat(size));
         panels.pictures.paint(ui.painter(), at, &Picture::Marker(kind));

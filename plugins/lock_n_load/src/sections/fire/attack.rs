@@ -30,7 +30,8 @@ impl Frame for Checking {
 impl Attack {
     /// One unit checks now.
     fn check(&self, table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Event> {
-        let mut rest = self.clone();
+        // Who has checked matters until what comes of his check has happened.
+        let mut rest = Attack { checked: None, ..self.clone() };
         rest.leaders.retain(|other| other.unit != check.unit);
         rest.others.retain(|other| other.unit != check.unit);
         let check = Checking { check, made: false };
