@@ -5,8 +5,8 @@ use board_art::map::{barrage_sprite, ranging_sprite};
 use board_art::{
     Armour, Boxed, Carriage, CarriageShape, Coat, Condition, CounterFace, CounterStyle, Explosive, GunBarrel, GunLook,
     Headings, MachineGun, Movement, Outfit, Palette, Picture, Plating, SHADOW_MARGIN, TeamShape, Token, VEHICLE_SPAN,
-    VehicleLook, VehicleShape, VehicleValues, WeaponShape, counter_shadow, paint_counter, paint_hull, paint_token,
-    paint_turret, paint_wreck, turret_pivot,
+    VehicleLook, VehicleShape, VehicleValues, WeaponShape, counter_shadow, paint_counter, paint_token, paint_vehicle,
+    paint_wreck,
 };
 use std::collections::BTreeMap;
 use tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
@@ -21,7 +21,8 @@ fn main() {
         .into_values()
         .map(|shape| VehicleLook { shape, headings: Headings { hull: 30, turret: 30 }, condition: Condition::Open })
         .collect();
-    let pictures: Vec<Pixmap> = looks.iter().map(|look| bare(look, "olive", 240)).collect();
+    let olive = Palette::of("olive").expect("a palette");
+    let pictures: Vec<Pixmap> = looks.iter().map(|look| paint_vehicle(look, olive, 240 * VEHICLE_SPAN / 100)).collect();
     write(&in_rows(&pictures, None, 5), &format!("{folder}/vehicles.png"));
     let cards = [
         ("olive", Coat::Olive),
@@ -46,6 +47,17 @@ fn main() {
             faces.iter().map(|face| paint_counter(face, side, CounterStyle::Pictures)).collect();
         write(&in_rows(&pictures, Some(&counter_shadow(side)), columns), &format!("{folder}/vehicle_cards_{side}.png"));
     }
+    let turned = faces.iter().take(5).map(|face| CounterFace { turned: true, ..face.clone() });
+    let turned = turned.map(|face| paint_counter(&face, 128, CounterStyle::Pictures));
+    let signs = faces
+        .iter()
+        .chain(&team_faces())
+        .map(|face| paint_counter(face, 128, CounterStyle::Nato))
+        .collect::<Vec<Pixmap>>();
+    write(
+        &in_rows(&turned.chain(signs).collect::<Vec<Pixmap>>(), Some(&counter_shadow(128)), 10),
+        &format!("{folder}/vehicle_signs.png"),
+    );
     let teams = team_faces();
     for (side, columns) in [(200, 6), (64, 10)] {
         let pictures: Vec<Pixmap> =
@@ -132,19 +144,6 @@ fn team_faces() -> Vec<CounterFace> {
         ..face(Picture::Weapon(*shape), n)
     });
     teams.chain(weapons).collect()
-}
-
-fn bare(look: &VehicleLook, key: &str, side: u32) -> Pixmap {
-    let palette = Palette::of(key).expect("a palette");
-    let pixels = side * VEHICLE_SPAN / 100;
-    let mut hull = paint_hull(look, palette, pixels);
-    let (x, y) = turret_pivot(&look.shape, look.headings.hull);
-    if let Some(turret) = paint_turret(look, palette, pixels) {
-        let place = Transform::from_translate(x * side as f32, y * side as f32);
-        let paint = PixmapPaint { quality: tiny_skia::FilterQuality::Bicubic, ..PixmapPaint::default() };
-        hull.draw_pixmap(0, 0, turret.as_ref(), &paint, place, None);
-    }
-    hull
 }
 
 fn write(pixmap: &Pixmap, path: &str) {

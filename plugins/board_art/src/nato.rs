@@ -1,5 +1,5 @@
 //! Map symbols in place of pictures: the frames and signs of the military alphabet, with the same numbers.
-use tiny_skia::{Path, Transform};
+use tiny_skia::{Path, PathBuilder, Transform};
 
 use crate::counter::ink::Sheet;
 use crate::counter::{CounterFace, Picture, TeamShape, WeaponShape};
@@ -18,11 +18,13 @@ pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: Palette)
         return;
     }
     // A single man has a name below the frame, and no sign of size above it; a letter in the corner pushes the frame aside.
-    let (aside, lift) = match (has_size_sign(face.picture), face.letter.is_some() && face.shield.is_none()) {
+    let plain = match (has_size_sign(face.picture), face.letter.is_some() && face.shield.is_none()) {
         (true, true) => (4.0, 5.0),
         (true, false) => (0.0, 0.0),
         (false, _) => (0.0, -8.0),
     };
+    // The armour column of a vehicle stands at the left, its disc and its passengers above.
+    let (aside, lift) = if face.vehicle.is_some() { (9.0, 6.5) } else { plain };
     let raised = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_translate(aside, lift)));
     let frame = || raised(round_rect(22.0, 25.0, 48.0, 33.0, 0.0));
     if matches!(face.picture, Picture::Portrait | Picture::PortraitStar) {
@@ -32,6 +34,11 @@ pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: Palette)
     sheet.fill(frame(), PAPER.mix(inks.light, 0.35), 1.0);
     draw(sheet, raised(outline(branch_sign(face.picture))));
     draw(sheet, frame());
+    if let Picture::Vehicle(look) = face.picture
+        && look.shape.turret.is_some()
+    {
+        draw(sheet, raised(gun_line(look.headings.turret)));
+    }
     size_sign(sheet, face.picture, aside, inks.print);
     if face.picture == Picture::PortraitStar {
         sheet.fill(raised(star(46.0, 41.5, 5, 11.0, 4.6)), BLACK_INK, 1.0);
@@ -74,6 +81,16 @@ fn branch_sign(shape: Picture) -> &'static str {
         Picture::Gun(_) => "M22 58 L46 25 L70 58",
         Picture::Vehicle(look) => vehicle_sign(&look),
     }
+}
+
+/// A gun from the middle of the frame, a little longer than the frame is high.
+fn gun_line(heading: u16) -> Option<Path> {
+    const LONG: f32 = 19.0;
+    let angle = f32::from(heading).to_radians();
+    let mut line = PathBuilder::new();
+    line.move_to(46.0, 41.5);
+    line.line_to(46.0 + LONG * angle.sin(), 41.5 - LONG * angle.cos());
+    line.finish()
 }
 
 /// The oval of armour on tracks; wheels under the frame for lorries, and both for half-tracks.

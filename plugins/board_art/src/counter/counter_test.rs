@@ -285,3 +285,14 @@ fn guns_and_teams_are_told_apart_at_64_pixels_and_stay_on_the_card() {
     };
     assert!(difference(&turned(30), &turned(90)) > 400);
 }
+
+#[test]
+fn map_symbols_show_where_hull_turret_and_gun_point() {
+    let Picture::Vehicle(look) = tank() else { unreachable!("a tank is a vehicle") };
+    let card = |picture| paint_counter(&CounterFace { picture, ..vehicle_card(printed()) }, 64, CounterStyle::Nato);
+    let vehicle = |hull, turret| card(Picture::Vehicle(VehicleLook { headings: Headings { hull, turret }, ..look }));
+    assert!(difference(&vehicle(30, 30), &vehicle(90, 30)) > 30);
+    assert!(difference(&vehicle(30, 30), &vehicle(30, 90)) > 15);
+    let gun = |heading| card(Picture::Gun(GunLook { shape: CarriageShape::default(), heading }));
+    assert!(difference(&gun(30), &gun(90)) > 30);
+}

@@ -207,7 +207,30 @@ pub fn paint_counter(face: &CounterFace, pixels: u32, style: CounterStyle) -> Pi
         card::paint_band(&mut sheet, face.shield.is_some() || face.letter.is_some());
     }
     values::paint_values(&mut sheet, face, inks);
+    if let Some(heading) = face.arrow.or_else(|| unseen_heading(face, style)) {
+        values::arrow_towards(&mut sheet, heading);
+    }
     sheet.pixmap
+}
+
+/// A map symbol does not turn: an arrow shows where what it stands for points.
+fn unseen_heading(face: &CounterFace, style: CounterStyle) -> Option<u16> {
+    let heading = match face.picture {
+        Picture::Vehicle(look) => Some(look.headings.hull),
+        Picture::Gun(look) => Some(look.heading),
+        Picture::TwoMen
+        | Picture::OneMan
+        | Picture::Bearer
+        | Picture::Portrait
+        | Picture::PortraitStar
+        | Picture::PortraitCross
+        | Picture::PortraitScope
+        | Picture::PortraitGlasses
+        | Picture::Weapon(_)
+        | Picture::Team(_)
+        | Picture::Bare => None,
+    };
+    heading.filter(|_| style == CounterStyle::Nato)
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::silhouettes::small_arm::SmallArm;
 use crate::silhouettes::soldier::soldier;
 use crate::silhouettes::weapon::WeaponShape;
 use crate::silhouettes::{Inks, paint, placed};
-use crate::vehicle::{GunLook, Reach, VEHICLE_SPAN, VehicleLook, paint_gun, paint_hull, paint_turret, turret_pivot};
+use crate::vehicle::{GunLook, Reach, VEHICLE_SPAN, VehicleLook, paint_gun, paint_vehicle};
 
 /// Draws what stands above the numbers.
 pub(super) fn paint_picture(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
@@ -209,15 +209,9 @@ pub fn vehicle_on_card(look: &VehicleLook) -> (f32, f32) {
 /// What a picture keeps free at the edge of its card.
 const EDGE: f32 = 4.0;
 
-fn vehicle(sheet: &mut Sheet, look: &VehicleLook, palette: Palette) {
-    let side = sheet.pixmap.width() as f32;
-    let pixels = (side * VEHICLE_SPAN as f32 / 100.0).round() as u32;
-    let middle = vehicle_on_card(look);
-    lay(sheet, &paint_hull(look, palette, pixels), middle);
-    if let Some(turret) = paint_turret(look, palette, pixels) {
-        let (x, y) = turret_pivot(&look.shape, look.headings.hull);
-        lay(sheet, &turret, (middle.0 + x, middle.1 + y));
-    }
+fn vehicle(sheet: &mut Sheet, look: &VehicleLook, inks: Palette) {
+    let pixels = (sheet.pixmap.width() as f32 * VEHICLE_SPAN as f32 / 100.0).round() as u32;
+    lay(sheet, &paint_vehicle(look, inks, pixels), vehicle_on_card(look));
 }
 
 /// A gun stands a little behind the middle, for its barrel is long.

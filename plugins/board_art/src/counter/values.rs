@@ -47,9 +47,6 @@ pub(super) fn paint_values(sheet: &mut Sheet, face: &CounterFace, inks: Palette)
     } else if let Some(letter) = &face.letter {
         badge_with(sheet, letter, face.turned, inks);
     }
-    if let Some(heading) = face.arrow {
-        arrow_towards(sheet, heading);
-    }
 }
 
 /// One piece of the foot line.
@@ -142,7 +139,7 @@ fn badge_with(sheet: &mut Sheet, letter: &str, turned: bool, inks: Palette) {
 }
 
 /// A red arrow that touches the edge of the card where a heading leaves it.
-fn arrow_towards(sheet: &mut Sheet, heading: u16) {
+pub(super) fn arrow_towards(sheet: &mut Sheet, heading: u16) {
     const REACH: f32 = 47.2;
     let angle = f32::from(heading).to_radians();
     let (x, y) = (angle.sin(), -angle.cos());

@@ -67,7 +67,7 @@ pub struct Movement {
 
 const BASE_LINE: f32 = 93.5;
 const SIZE: f32 = 27.0;
-const ROOM: f32 = 91.0;
+const ROOM: f32 = 88.0;
 /// The height of a digit in parts of the em.
 const CAP: f32 = 0.711;
 /// The armour column: left, top, width, height of a row.

@@ -16,7 +16,7 @@ mod soft;
 mod turret;
 mod wreck;
 
-use tiny_skia::Pixmap;
+use tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 
 pub use shape::{
     Bed, Carriage, CarriageShape, Coat, Cupola, Grilles, GunBarrel, Nose, RunningGear, Superstructure, TurretOutline,
@@ -119,6 +119,26 @@ pub fn paint_turret(look: &VehicleLook, palette: Palette, pixels: u32) -> Option
     let paints = Paints::of(palette, look.shape.coat, look.condition == Condition::Burnt);
     let pieces = turret::turret(shape, look.condition);
     Some(press(&pieces, paints.raised(), f32::from(look.headings.turret), pixels, VEHICLE_SPAN as f32, 2.2))
+}
+
+/// Paints a vehicle whole, for panels: its hull in the middle of the picture and its turret where it belongs. The picture
+/// is as large as that of its hull.
+///
+/// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
+pub fn paint_vehicle(look: &VehicleLook, palette: Palette, pixels: u32) -> Pixmap {
+    let mut picture = paint_hull(look, palette, pixels);
+    if let Some(turret) = paint_turret(look, palette, pixels) {
+        lay_turret(&mut picture, &turret, turret_pivot(&look.shape, look.headings.hull));
+    }
+    picture
+}
+
+/// Lays the picture of a turret over that of a hull, its pivot so far from the middle, in parts of the counter's side.
+fn lay_turret(hull: &mut Pixmap, turret: &Pixmap, (x, y): (f32, f32)) {
+    let counter = hull.width() as f32 * 100.0 / VEHICLE_SPAN as f32;
+    let place = Transform::from_translate(x * counter, y * counter);
+    let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+    hull.draw_pixmap(0, 0, turret.as_ref(), &paint, place, None);
 }
 
 /// Where the pivot of a turret lies when the hull has this heading: from the hull's middle to the right and down, in

@@ -1,14 +1,14 @@
 //! What is left of a vehicle: burnt out on a black stain, with smoke over it.
 use tiny_skia::{Pixmap, PixmapPaint, Transform};
 
-use super::{Condition, Headings, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_hull, paint_turret, turret_pivot};
+use super::{Condition, Headings, VehicleLook, VehicleShape, lay_turret, paint_hull, paint_turret, turret_pivot};
 use crate::noise::fractal;
 use crate::palette::Palette;
 
 /// How far the turret of a wreck has been thrown round, in degrees.
 const SWUNG: u16 = 38;
 
-/// Paints a wreck on its burnt ground, without a card: a square picture of `pixels`, [`VEHICLE_SPAN`] percent of a
+/// Paints a wreck on its burnt ground, without a card: a square picture of `pixels`, [`VEHICLE_SPAN`](super::VEHICLE_SPAN) percent of a
 /// counter's side wide, with the hull in its middle. What is not known to have been another is drawn as
 /// [`VehicleShape::default`] with a turret.
 ///
@@ -27,12 +27,8 @@ pub fn paint_wreck(shape: Option<&VehicleShape>, heading: u16, pixels: u32) -> P
     picture = below;
     if let Some(turret) = paint_turret(&look, palette, pixels) {
         let (x, y) = turret_pivot(&shape, heading);
-        let counter = side as f32 * 100.0 / VEHICLE_SPAN as f32;
         // It has been lifted off its ring.
-        let place = Transform::from_translate((x + 0.02) * counter, (y + 0.025) * counter);
-        let smooth = tiny_skia::FilterQuality::Bilinear;
-        let paint = PixmapPaint { quality: smooth, ..PixmapPaint::default() };
-        picture.draw_pixmap(0, 0, turret.as_ref(), &paint, place, None);
+        lay_turret(&mut picture, &turret, (x + 0.02, y + 0.025));
     }
     smoke(&mut picture);
     picture
