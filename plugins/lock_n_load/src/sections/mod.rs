@@ -3,6 +3,8 @@
 //! Each section has up to four kinds of functions: what an order leads to (`fire`, `step`), what goes on by itself (`proceed`),
 //! what may be ordered (`offers`), and the plain arithmetic that panels, odds and log share (`strength`, `result`, `odds`).
 
+#[cfg(test)]
+mod armour_play_test;
 pub mod driving;
 pub mod fire;
 pub mod heroes;

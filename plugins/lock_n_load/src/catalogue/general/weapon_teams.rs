@@ -4,7 +4,7 @@ use crate::catalogue::entry::rules;
 
 rules! {
     // 1.6.3 Weapon Teams
-    "LNL-1.6.3-01": later(WEAPON_TEAMS), "A WT has its own FP and MF; no other unit can carry it or fire it.";
+    "LNL-1.6.3-01": repeats["LNL-1.6.3-B01", "LNL-1.6.3-B02"], "A WT has its own FP and MF; no other unit can carry it or fire it.";
     "LNL-1.6.3-02": repeats["LNL-3.0-B05"], "WTs are marked SR: they may rally themselves.";
     "LNL-1.6.3-05": repeats["LNL-1.6.3-B05"],
         "In melee a WT defends with FP 1 whatever is printed, and makes no melee attack.";
@@ -15,11 +15,11 @@ rules! {
     "LNL-1.6.3-12": later(WEAPON_TEAMS),
         "Recoilless-rifle WTs may not fire from inside a building; they may from inside a bunker.";
     "LNL-1.6.3-13": later(WEAPON_TEAMS), "WTs may not Close Assault vehicles.";
-    "LNL-1.6.3-16": later(WEAPON_TEAMS),
+    "LNL-1.6.3-16": repeats["LNL-5.2-B01"],
         "A WT with a to-hit table uses ordnance rules, one without uses the DFT; both fire separately from all other \
          units of the hex.";
-    "LNL-1.6.3-B01": later(WEAPON_TEAMS), "WTs have their own FP, range, MF and morale, and rally themselves.";
-    "LNL-1.6.3-B02": later(WEAPON_TEAMS), "No other unit may carry or fire a WT.";
+    "LNL-1.6.3-B01": now, "WTs have their own FP, range, MF and morale, and rally themselves.";
+    "LNL-1.6.3-B02": now, "No other unit may carry or fire a WT.";
     "LNL-1.6.3-B09": later(WEAPON_TEAMS),
         "A WT with an arc may also turn and fire in one action with a to-hit penalty, in its own impulse and in \
          Opportunity Fire.";

@@ -77,7 +77,7 @@ rules! {
          further effect.";
     "LNL-RB-51": later(NIGHT), "At night the unit that fires is Spotted by all enemies with LOS to it.";
     "LNL-RB-52": repeats["LNL-3.0-B04"], "The -2 for positive TM applies to the rally of vehicles.";
-    "LNL-RB-53": later(HEAVY_WEAPONS), "A leader's activation of adjacent hexes covers vehicles and WTs.";
+    "LNL-RB-53": repeats["LNL-4.0-B03"], "A leader's activation of adjacent hexes covers vehicles and WTs.";
     "LNL-RB-54": later(PASSENGERS), "Passengers count for stacking.";
     "LNL-RB-55": later(ORDNANCE),
         "An SMC does not change the to-hit number, penetration or HE equivalent of an ordnance SW.";
@@ -107,7 +107,7 @@ rules! {
     "LNL-RB-72": later(CLOSE_ASSAULT),
         "Units under Ops Complete, Moved or Fired may not start a Close Assault; only the answer to an Overrun ignores \
          markers.";
-    "LNL-RB-73": later(VEHICLES),
+    "LNL-RB-73": now,
         "A crew that leaves its vehicle is a new unit: remaining separate attacks of the same activation may be \
          declared at it.";
     "LNL-RB-75": later(VEHICLES),

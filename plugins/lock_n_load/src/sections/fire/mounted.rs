@@ -1,4 +1,5 @@
-//! Weapons mounted on vehicles, and teams that face: arcs, what a Buttoned vehicle may use, and what has been fired (15.0, 1.6.3).
+//! Weapons mounted on vehicles, and teams that face: arcs, what a Buttoned vehicle may use, and what has been fired (15.0, 1.6.3). A team
+//! fires with the values of its own counter (LNL-1.6.3-B01), and nobody else fires it (LNL-1.6.3-B02).
 
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;

@@ -192,3 +192,39 @@ fn lnl_1_6_3_b06_a_lost_team_takes_its_weapon_along() {
     assert!(b.unit("gun").spot().is_none(), "casualties remove a team");
     assert!(b.weapon("gun.gun").gone && b.weapon("gun.gun").lies.is_none());
 }
+
+#[test]
+fn lnl_1_6_3_b01_a_team_has_values_of_its_own() {
+    let team = counter("us_mg_team", "team", "A5", "");
+    let b = battle(&team, &grenadier("x", "A8", ""), &[]);
+    b.ask(|table| {
+        let team = b.unit("team");
+        assert_eq!((table.own_firepower(team), table.own_range(team)), (4, 14));
+        assert_eq!((table.movement_points(team), table.morale(team)), (3, 6));
+    });
+}
+
+#[test]
+fn lnl_1_6_3_b02_nobody_else_fires_a_team() {
+    let us = counter("us_gun_team", "gun", "A5", "") + &para("a", "A5", "");
+    let order = r#"Fire((firers: [(unit: "a", weapons: ["gun.gun"])], at: "A8"))"#;
+    battle(&us, &grenadier("x", "A8", ""), &[]).refused_by(First, order, "LNL-1.6.1-05");
+}
+
+#[test]
+fn lnl_4_0_b03_a_leader_activates_the_vehicle_in_an_adjacent_hex() {
+    let us = tank("") + &counter("us_leader", "l", "A4", "");
+    let mut b = battle(&us, &grenadier("x", "A8", ""), &[1, 6]);
+    b.give(First, r#"Activate(at: "A4", widen: Adjacent, leader: "l")"#);
+    b.give(First, &order(MG, "A8"));
+}
+
+#[test]
+fn lnl_rb_73_the_crew_that_comes_out_may_be_fired_at_in_the_same_impulse() {
+    // 6 + 4 against 1, margin 9: from 10 on, twice the morale of 5, the truck is destroyed; an even die saves its crew.
+    let mut b = battle(&tank(""), &counter("german_truck", "truck", "A8", ""), &[6, 1, 2, 2, 1, 6]);
+    b.give(First, &order(AA, "A8"));
+    assert!(b.unit("truck").spot().is_none() && b.unit("truck.crew").spot() == Some(b.spot("A8")));
+    let events = b.give(First, &order(MG, "A8"));
+    assert_eq!(shot(&events).targets[0].unit, id("truck.crew"));
+}

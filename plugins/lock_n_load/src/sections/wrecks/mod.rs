@@ -152,7 +152,8 @@ fn rolls(dice: &mut DiceCup, vehicle: UnitNow, counter: CounterId, events: &mut 
     survives(die)
 }
 
-/// LNL-15.4-02: a Shaken crew under Moved (LNL-15.4-05), or none.
+/// LNL-15.4-02: a Shaken crew under Moved (LNL-15.4-05), or none. It is a unit like any other at once: what fires apart and has not fired yet
+/// may fire at it (LNL-RB-73).
 // Reading: who comes out stands in the hex even where it holds too many then; the limits stop those who enter (LNL-1.3-09).
 fn crew_comes_out(table: &Table, dice: &mut DiceCup, vehicle: UnitNow, at: Place) -> Vec<Event> {
     let mut events = Vec::new();
