@@ -21,6 +21,44 @@ fn file(name: &str, text: &str) -> PathBuf {
     path
 }
 
+/// The tank that `assets/README.md` makes from nothing is right, and so are the teams beside it.
+#[test]
+fn the_tank_of_the_guide_can_be_made() {
+    let page = std::fs::read_to_string(root().join("assets/README.md")).expect("the guide is there");
+    let ron = blocks(&page, "ron");
+    let tank = with(&ron, "id: \"m5a1\"");
+    let shipped = std::fs::read_to_string(root().join("assets/lock_n_load/units.ron")).expect("a shipped file");
+    let teams = with(&ron, "id: \"us_mortar_106\"");
+    let (units, weapons) = teams.split_once("weapons: [").expect("teams and their weapons");
+    let units = units.trim_start_matches("units: [").trim_end().trim_end_matches("],");
+    let weapons = weapons.trim_end().trim_end_matches("],");
+    let more = shipped.replacen("    units: [", &format!("    units: [{units}"), 1);
+    let more = more.replacen("    weapons: [", &format!("    weapons: [{weapons}"), 1);
+    for (name, text) in [("tank_alone.ron", tank), ("with_teams.ron", more.as_str())] {
+        let output = hedgerow().arg("check").arg(file(name, text)).output().expect("the program runs");
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && !told.contains("warning"), "{told}");
+    }
+}
+
+/// What the guide says of tanks, guns and artillery makes a scenario.
+#[test]
+fn the_guides_tanks_can_be_set_out() {
+    let ron = blocks(&guide(), "ron");
+    let side = with(&ron, "armour_leader: (name: \"Sgt Hoyt\"");
+    let text = format!(
+        r#"(title: "Tanks", turns: 3, victory: [],
+        own_board: (title: "Field", columns: 8, rows: 7, form: Alone),
+        sides: (
+            (name: "Americans", formation: "us_parachute", entries: [(id: "late", turn: 2, hexes: ["A4"])], {side}),
+            (name: "Germans", formation: "wehrmacht", counters: [(id: "sturm", unit: "stug_iii_g", at: "G4", facing: W)]),
+        ))"#
+    );
+    let output = hedgerow().arg("check").arg(file("tanks.ron", &text)).output().expect("the program runs");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && !told.contains("warning"), "{told}");
+}
+
 /// The one block that holds this.
 fn with<'a>(blocks: &'a [String], part: &str) -> &'a str {
     let found: Vec<&String> = blocks.iter().filter(|block| block.contains(part)).collect();

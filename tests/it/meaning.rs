@@ -1,13 +1,14 @@
 //! An attack with mistakes of meaning: in data files that are right one thing is made wrong, of a class that `check` must find, and it
 //! must find it at the field in which it was made.
 
+mod armour;
 mod files;
 mod mistakes;
 
 use crate::readers::LIBRARY;
 use crate::{battles, root};
 use lock_n_load::ScenarioDef;
-use mistakes::{MISTAKES, Patient};
+use mistakes::Patient;
 use scenario_files::{Report, read};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -30,7 +31,8 @@ impl Chance {
 
 /// Every scenario shipped.
 fn scenarios() -> Vec<(String, ScenarioDef)> {
-    let examples = ["gallery", "infantry", "melee"].map(|name| root().join(format!("scenarios/examples/{name}.ron")));
+    let examples =
+        ["armour", "gallery", "infantry", "melee"].map(|name| root().join(format!("scenarios/examples/{name}.ron")));
     let read_one = |path: &std::path::PathBuf| {
         let text = std::fs::read_to_string(path).expect("a shipped file");
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
@@ -56,9 +58,10 @@ fn scenarios_with_one_thing_made_wrong_are_told_at_the_place() {
     let scenarios = scenarios();
     let rounds: u64 = std::env::var("HEDGEROW_ATTACK_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
     let mut found: BTreeMap<&str, usize> = BTreeMap::new();
+    let classes = || mistakes::MISTAKES.iter().chain(armour::MISTAKES);
     for (name, def) in &scenarios {
         assert_eq!(told(def), [], "{name} is right before anything is made wrong");
-        for (number, (class, mistake)) in MISTAKES.iter().enumerate() {
+        for (number, (class, mistake)) in classes().enumerate() {
             for round in 0..rounds {
                 let mut chance = Chance(1944 + 1000 * round + number as u64);
                 let mut patient = Patient { def: def.clone(), chance: &mut chance };
@@ -72,6 +75,6 @@ fn scenarios_with_one_thing_made_wrong_are_told_at_the_place() {
     }
     let total: usize = found.values().sum();
     eprintln!("{total} mistakes of meaning of {} classes, all found: {found:?}", found.len());
-    assert!(MISTAKES.iter().all(|(class, _)| found.contains_key(class)), "{found:?}");
+    assert!(classes().all(|(class, _)| found.contains_key(class)), "{found:?}");
     assert!(total >= 300, "{total}");
 }

@@ -17,17 +17,17 @@ pub struct Patient<'a> {
 /// Makes one thing wrong and says in which field; none if this scenario has nothing of the kind.
 pub type Mistake = fn(&mut Patient) -> Option<String>;
 
-fn kind_of(unit: &str) -> UnitKind {
+pub fn kind_of(unit: &str) -> UnitKind {
     let units = &LIBRARY.definitions.units;
     units.iter().find(|def| def.id == unit).expect("a shipped unit").kind
 }
 
 impl Patient<'_> {
-    fn side(&mut self, n: usize) -> &mut lock_n_load::scenario::SideDef {
+    pub fn side(&mut self, n: usize) -> &mut lock_n_load::scenario::SideDef {
         if n == 0 { &mut self.def.sides.0 } else { &mut self.def.sides.1 }
     }
     /// A counter that fits, as its side and its position.
-    fn counter(&mut self, fits: impl Fn(&lock_n_load::scenario::CounterDef) -> bool) -> Option<(usize, usize)> {
+    pub fn counter(&mut self, fits: impl Fn(&lock_n_load::scenario::CounterDef) -> bool) -> Option<(usize, usize)> {
         let mut found = Vec::new();
         for side in 0..2 {
             let counters = self.side(side).counters.iter().enumerate();
@@ -35,18 +35,18 @@ impl Patient<'_> {
         }
         self.chance.pick(&found).copied()
     }
-    fn squad(&mut self) -> Option<(usize, usize)> {
+    pub fn squad(&mut self) -> Option<(usize, usize)> {
         self.counter(|counter| kind_of(&counter.unit) == UnitKind::Squad)
     }
     /// Puts markers on a counter and names the field of the last one.
-    fn mark(&mut self, at: Option<(usize, usize)>, markers: &[Marker]) -> Option<String> {
+    pub fn mark(&mut self, at: Option<(usize, usize)>, markers: &[Marker]) -> Option<String> {
         let (side, n) = at?;
         let counter = &mut self.side(side).counters[n];
         counter.markers.retain(|marker| !markers.contains(marker));
         counter.markers.extend_from_slice(markers);
         Some(format!("sides.{side}.counters[{n}].markers[{}]", counter.markers.len() - 1))
     }
-    fn own_hex(&mut self) -> Option<HexName> {
+    pub fn own_hex(&mut self) -> Option<HexName> {
         let (side, n) = self.counter(|counter| counter.at.is_some())?;
         self.side(side).counters[n].at.map(|place| place.hex)
     }

@@ -10,7 +10,7 @@ fn shipped() -> (UnitFile, TerrainEffects, Tables) {
 }
 
 /// The fields of the mistakes after a change of the shipped files.
-fn fields(change: impl FnOnce(&mut UnitFile, &mut TerrainEffects, &mut Tables)) -> Vec<String> {
+pub(super) fn fields(change: impl FnOnce(&mut UnitFile, &mut TerrainEffects, &mut Tables)) -> Vec<String> {
     let (mut file, mut effects, mut tables) = shipped();
     change(&mut file, &mut effects, &mut tables);
     let found = mistakes(&ClassFile { classes: definitions().classes }, &file, &effects, &tables, &terrain_set());

@@ -11,6 +11,7 @@ use hex_board::TerrainSet;
 use std::collections::BTreeSet;
 use std::fmt;
 
+mod armour;
 mod checked;
 mod class_check;
 
@@ -127,6 +128,7 @@ fn check_units(classes: &ClassFile, effects: &TerrainEffects, file: &UnitFile, o
         // Without the row of its class nothing can be said of it; that the row is missing is told.
         let Some(is) = defined(classes, file, def) else { continue };
         check_faces(n, is, out);
+        armour::check_armour(n, is, classes, file, out);
         let path = || format!("units[{n}].reduces_to");
         let half = |key: &str, path: String, out: &mut Findings| check_half_squad(classes, file, def, key, path, out);
         match &def.reduces_to {
@@ -170,7 +172,7 @@ fn check_faces(n: usize, def: Defined, out: &mut Findings) {
     out.require(
         moves,
         || format!("units[{n}].front.movement"),
-        format_args!("units of several men can move: at least 1 [{HEX_BY_HEX}]"),
+        format_args!("units of several men and vehicles can move: at least 1 [{HEX_BY_HEX}]"),
     );
     let better = !def.may(Trait::NeverShaken) && def.back.morale > def.front.morale;
     out.warn(
@@ -222,16 +224,21 @@ fn check_weapons(file: &UnitFile, out: &mut Findings) {
         }
         let mut sides = vec![("firepower".to_owned(), "range".to_owned(), def.firepower, def.range)];
         if let Some(packed) = def.packed {
-            out.require(def.kind == WeaponKind::MachineGun, || path("packed"), "only machine guns have a packed side");
+            let side = matches!(def.kind, WeaponKind::MachineGun | WeaponKind::Mortar);
+            out.require(side, || path("packed"), "only machine guns and mortars have a packed side");
+            // LNL-1.6.21-B16
+            let silent = def.kind == WeaponKind::MachineGun || packed.fires.is_none();
+            out.require(silent, || path("packed.fires"), "a packed mortar does not fire");
             sides.extend(packed.fires.map(|(fp, range)| ("packed.fires.0".into(), "packed.fires.1".into(), fp, range)));
         }
+        armour::check_ordnance(n, def, out);
         for (firepower_at, range_at, firepower, range) in sides {
             out.require(
                 (0..=LARGEST_VALUE as i8).contains(&firepower),
                 || path(&firepower_at),
                 "firepower goes from 0 to 60",
             );
-            let reaches = def.ordnance.is_some() || (1..=LARGEST_VALUE).contains(&range);
+            let reaches = def.kind == WeaponKind::Ordnance || (1..=LARGEST_VALUE).contains(&range);
             out.require(reaches, || path(&range_at), "a weapon's range goes from 1 to 60");
         }
     }
@@ -309,10 +316,11 @@ fn chart_keys<'a>(
 }
 
 fn check_tables(tables: &Tables, out: &mut Findings) {
-    let Tables { stacking_half_squads, stacking_single_men, wounded_hero, points, .. } = tables;
+    let Tables { stacking_half_squads, stacking_single_men, stacking_vehicles, wounded_hero, points, .. } = tables;
     let some = |n: &u8| (1..=LARGEST_VALUE).contains(n);
     out.require(some(stacking_half_squads), || "stacking_half_squads".into(), "the limit goes from 1 to 60");
     out.require(some(stacking_single_men), || "stacking_single_men".into(), "the limit goes from 1 to 60");
+    out.require(some(stacking_vehicles), || "stacking_vehicles".into(), "the limit goes from 1 to 60");
     out.require((0..=5).contains(wounded_hero), || "wounded_hero".into(), "a wound costs a hero 0 to 5");
     if let Some(storey) = &tables.stacking_storey {
         let limits = [("half_squads", storey.half_squads), ("single_men", storey.single_men)];

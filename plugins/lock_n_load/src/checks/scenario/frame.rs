@@ -3,6 +3,7 @@
 use super::*;
 use crate::checks::definition::unfit_points;
 use crate::facts::plays::{modules_in_game, optional_rules};
+use crate::files::vehicle::Seat;
 use crate::sections::smoke::rules::SMOKE_ALIKE;
 
 impl Check<'_> {
@@ -75,6 +76,7 @@ impl Check<'_> {
         let mut seen: Vec<(Spot, HexMarker)> = Vec::new();
         for (n, (place, marker)) in self.scenario.hex_markers.iter().enumerate() {
             let Some(spot) = self.spot(|| format!("hex_markers[{n}].0"), *place) else { continue };
+            self.armour_marker(n, *place, *marker);
             // Several wrecks may lie in a hex.
             if seen.contains(&(spot, *marker)) && !marker.is_hulk() {
                 self.add(format!("hex_markers[{n}]"), "this marker is there twice");
@@ -95,33 +97,30 @@ impl Check<'_> {
             .filter(|(_, (_, marker))| *marker == HexMarker::Melee)
             .filter_map(|(n, (place, _))| Some((self.map.spot(*place)?, n)))
             .collect();
-        let mut loads: BTreeMap<(Spot, Side), Load> = BTreeMap::new();
-        // Vehicles take no part in melee (LNL-8.0-B01): after an Overrun they may share a hex with enemies (LNL-RB-29).
-        let mut on_foot: BTreeSet<Spot> = BTreeSet::new();
-        let hulks_in = |spot: Spot| {
-            let markers = self.scenario.hex_markers.iter().filter(|(_, marker)| marker.is_hulk());
-            let here = markers.filter_map(|(place, _)| self.map.spot(*place)).filter(|at| at.hex == spot.hex);
-            Load { vehicles: here.count().min(usize::from(u8::MAX)) as u8, ..Load::default() }
-        };
+        let (mut loads, mut full): (BTreeMap<(Spot, Side), Load>, _) = (BTreeMap::new(), BTreeSet::new());
         for side in Side::BOTH {
             for (n, counter) in self.scenario.side(side).counters.iter().enumerate() {
-                let (Some(place), Some(def)) = (counter.at, self.definition(counter)) else { continue };
+                let (Some(place), Some(def)) = (self.place_at_start(side, counter), self.definition(counter)) else {
+                    continue;
+                };
                 let Some(spot) = self.map.spot(place) else { continue };
-                let field = || format!("sides.{}.counters[{n}].at", side.index());
-                let load = loads.entry((spot, side)).or_insert_with(|| hulks_in(spot));
-                let before = stacking::over(self.definitions, self.map, spot, *load);
+                let field = || {
+                    let field = if counter.aboard.is_some() { "aboard" } else { "at" };
+                    format!("sides.{}.counters[{n}].{field}", side.index())
+                };
+                let load = loads.entry((spot, side)).or_default();
                 *load = load.plus(def.class.stacking);
-                if let (None, Some(rule)) = (before, stacking::over(self.definitions, self.map, spot, *load)) {
+                // Men walk past two wrecks; a vehicle finds no room beside them.
+                let hulks = if def.class.stacking.vehicles > 0 { self.hulks_at_start(spot.hex) } else { 0 };
+                let all = load.plus(Load { vehicles: hulks, ..Load::default() });
+                if let Some(rule) = stacking::over(self.definitions, self.map, spot, all)
+                    && full.insert((spot, side))
+                {
                     self.add(field(), format!("too many units stand in {place} [{rule}]"));
                 }
-                let walks = !def.may(Trait::Drives);
-                let mixed = side == Side::Second && walks && on_foot.contains(&spot);
-                if side == Side::First && walks {
-                    on_foot.insert(spot);
-                }
-                if mixed && !melees.contains_key(&spot) {
-                    let hint = format!("hex_markers: [(\"{place}\", Melee)]");
-                    self.hinted(field(), format!("both sides stand in {place}, where there is no melee"), hint);
+                let enemies = || loads.get(&(spot, side.other())).copied().unwrap_or_default();
+                if side == Side::Second && counter.aboard.is_none() && !melees.contains_key(&spot) {
+                    self.meeting(def.class.stacking, enemies(), place, field);
                 }
             }
         }
@@ -130,5 +129,26 @@ impl Check<'_> {
             let somebody = Side::BOTH.iter().any(|side| loads.contains_key(&(spot, *side)));
             self.require(somebody, || format!("hex_markers[{n}]"), "a Melee marker lies where units have fought");
         }
+    }
+
+    /// Units of both sides in one Location, where there is no melee. Only a vehicle may be among enemies on foot: it has overrun them.
+    fn meeting(&mut self, own: Load, enemies: Load, place: Place, field: impl Fn() -> String) {
+        let men = |load: Load| load.halves + load.men > 0;
+        if men(own) && men(enemies) {
+            let hint = format!("hex_markers: [(\"{place}\", Melee)]");
+            self.hinted(field(), format!("both sides stand in {place}, where there is no melee"), hint);
+        }
+    }
+
+    /// Where a counter is at the start, by itself or aboard a vehicle (LNL-1.3-B05).
+    fn place_at_start(&self, side: Side, counter: &CounterDef) -> Option<Place> {
+        let carries = |seat: Seat| self.scenario.side(side).counters.iter().find(|other| other.id == seat.vehicle);
+        counter.at.or_else(|| carries(counter.aboard?)?.at)
+    }
+
+    /// How many wrecks and Abandoned vehicles lie in a hex: each takes up a vehicle's room, for both sides (LNL-1.3-B03).
+    fn hulks_at_start(&self, hex: HexId) -> u8 {
+        let here = |(place, marker): &&(Place, HexMarker)| marker.is_hulk() && self.map.hex(place.hex) == Some(hex);
+        u8::try_from(self.scenario.hex_markers.iter().filter(here).count()).unwrap_or(u8::MAX)
     }
 }

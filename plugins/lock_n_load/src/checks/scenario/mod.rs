@@ -2,7 +2,7 @@
 
 use crate::catalogue::Module;
 use crate::files::classes::{Defined, Trait};
-use crate::files::definition::{Definitions, plain_key};
+use crate::files::definition::{Definitions, UnitDef, plain_key};
 use crate::files::markers::{HexMarker, Marker};
 use crate::files::phase::Phase;
 use crate::files::scenario::{CounterDef, ScenarioDef, ScenarioMistake, SideDef};
@@ -22,6 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use table::{CounterId, Side};
 
+mod armour;
 mod frame;
 mod reach;
 mod room;
@@ -132,14 +133,13 @@ impl<'a> Check<'a> {
             for (list, counters) in [("counters", &def.counters), ("heroes", &def.heroes)] {
                 for (n, counter) in counters.iter().enumerate() {
                     let path = format!("sides.{}.{list}[{n}]", side.index());
-                    ids.extend(
-                        counter
-                            .weapons
-                            .iter()
-                            .enumerate()
-                            .map(|(w, entry)| (entry.id, format!("{path}.weapons[{w}].id"))),
-                    );
-                    ids.push((counter.id, path + ".id"));
+                    let carried = counter.weapons.iter().enumerate();
+                    ids.extend(carried.map(|(w, entry)| (entry.id, format!("{path}.weapons[{w}].id"))));
+                    // What belongs to a counter has ids made of its own.
+                    let crew = |crew: &&CounterDef| crew.id.to_string() == format!("{}.crew", counter.id);
+                    let crew = def.crews.iter().find(crew).map(|crew| crew.id);
+                    let made = counter.mounts.iter().map(|entry| entry.id).chain(crew).chain([counter.id]);
+                    ids.extend(made.map(|id| (id, format!("{path}.id"))));
                 }
             }
         }
@@ -177,7 +177,10 @@ impl<'a> Check<'a> {
             let path = format!("{path}.counters[{n}]");
             self.counter(counter, &path);
             self.place_of(def, counter, &path);
+            self.open_to(def, counter, &path);
         }
+        self.aboard(side);
+        self.artillery(side);
         for (n, hero) in def.heroes.iter().enumerate() {
             let path = format!("{path}.heroes[{n}]");
             self.counter(hero, &path);
@@ -189,6 +192,7 @@ impl<'a> Check<'a> {
                 ("entry", hero.entry.is_some()),
                 ("markers", !hero.markers.is_empty()),
                 ("weapons", !hero.weapons.is_empty()),
+                ("aboard", hero.aboard.is_some()),
             ] {
                 self.require(
                     !given,
@@ -270,6 +274,7 @@ impl<'a> Check<'a> {
         let shaken_hero = counter.shaken && def.may(Trait::NeverShaken);
         self.require(!shaken_hero, || format!("{path}.shaken"), format_args!("heroes are never Shaken ({HERO_SIDES})"));
         self.markers(counter, def, path);
+        self.armour(counter, def, path);
         let limit = weapons::limit_of(def.class, def.traits);
         if counter.weapons.len() > usize::from(limit.weapons) {
             let at = format!("{path}.weapons[{}]", limit.weapons);
@@ -315,8 +320,10 @@ impl<'a> Check<'a> {
             let field = || format!("{path}.markers[{n}]");
             if counter.markers[..n].contains(marker) {
                 self.add(field(), "this marker is there twice");
-            } else if *marker == Marker::Wounded && def.is_mmc() {
+            } else if *marker == Marker::Wounded && !def.is_smc() {
                 self.add(field(), "only single men are wounded");
+            } else if *marker == Marker::LowCrawled && def.may(Trait::Cumbersome) {
+                self.add(field(), "teams and vehicles do not low crawl");
             } else if *marker == Marker::Treated && !def.may(Trait::Heals) {
                 self.add(field(), format!("only medics treat others [{TREATMENT}]"));
             } else if *marker == Marker::Widened && !def.may(Trait::Leads) {
@@ -381,6 +388,10 @@ impl<'a> Check<'a> {
                 self.unknown(format!("{path}.weapon"), "support weapon", key, known);
             }
             Some(n) => {
+                let mounts = |def: &UnitDef| def.mounts.iter().any(|mount| mount.weapon == key);
+                let mounted = self.definitions.units.iter().any(mounts);
+                let message = "this weapon belongs to vehicles or teams: nobody carries it";
+                self.require(!mounted, || format!("{path}.weapon"), message);
                 let tripod = self.definitions.weapons[usize::from(n)].packed.is_some();
                 self.require(tripod || !set_up, || format!("{path}.set_up"), "this weapon has no tripod");
             }

@@ -7,46 +7,52 @@ use crate::sections::driving;
 use crate::sections::set_up::fit::{Answer, Group, answer};
 use crate::sections::set_up::room::{Room, Standing};
 use crate::sections::set_up::rules::SET_UP;
+use std::sync::Arc;
 
-/// A zone of the scenario.
+/// A zone of the scenario, as far as it is open to some of the counters that are set up in it.
 struct Zone<'a> {
     side: Side,
+    /// Its position among those of its side.
+    number: usize,
     key: &'a str,
     path: String,
-    spots: Vec<Spot>,
+    spots: Arc<Vec<Spot>>,
 }
 
 impl<'a> Check<'a> {
     /// A vehicle or a gun has a Location in its zone where it may stand (LNL-15.1-07, LNL-1.6.3-03).
-    fn may_stand(&mut self, side: Side, counter: &CounterDef, zones: &[Zone<'a>]) {
-        let zone = counter.zone.as_ref().and_then(|key| zones.iter().find(|zone| zone.side == side && zone.key == key));
-        let (Some(zone), Some(unit)) = (zone, self.definitions.unit(&counter.unit)) else { return };
-        let (def, mobility) = (self.definitions.defined(unit).def, self.definitions.mobility_of[usize::from(unit)]);
-        let stands = |spot: &Spot| driving::may_stand(self.definitions, self.map, def, mobility, *spot);
-        if zone.spots.iter().any(|spot| stands(spot).is_ok()) {
+    fn may_stand(&mut self, side: Side, counter: &CounterDef) {
+        let zones = &self.scenario.side(side).zones;
+        let Some(n) = zones.iter().position(|zone| Some(&zone.id) == counter.zone.as_ref()) else { return };
+        let (Some(unit), path) = (self.definitions.unit(&counter.unit), format!("sides.{}.zones[{n}]", side.index()))
+        else {
             return;
-        }
-        if let Some(Err(refusal)) = zone.spots.first().map(stands) {
-            self.add(zone.path.clone(), format!("nowhere in it may `{}` stand: {refusal}", counter.id));
+        };
+        let (def, mobility) = (self.definitions.defined(unit).def, self.definitions.mobility_of[usize::from(unit)]);
+        let stands = |spot: Spot| driving::may_stand(self.definitions, self.map, def, mobility, spot);
+        let first = zone_spots(&zones[n], self.map).first().map(|spot| stands(*spot));
+        if let Some(Err(refusal)) = first
+            && !self.found.iter().any(|mistake| mistake.field.starts_with(&path))
+        {
+            self.add(path, format!("nowhere in it may `{}` stand: {refusal}", counter.id));
         }
     }
 
     /// Every group of zones that has too little room.
     pub(super) fn set_up_room(&mut self) {
-        let zones = self.good_zones();
+        let lists = set_up::zones(self.scenario, self.map, self.definitions);
+        let zones = self.good_zones(&lists);
         let mut standing = Standing::new();
         let mut groups: Vec<Group> = zones.iter().map(|zone| Group::new(zone.side)).collect();
-        for side in Side::BOTH {
-            for counter in &self.scenario.side(side).counters {
-                let Some(load) = self.definition(counter).map(|def| def.class.stacking) else { continue };
-                self.may_stand(side, counter, &zones);
-                if let Some(spot) = counter.at.and_then(|place| self.map.spot(place)) {
-                    standing.entry(spot).or_default().push((side, load));
-                } else if let Some(key) = &counter.zone
-                    && let Some(n) = zones.iter().position(|zone| zone.side == side && zone.key == key)
-                {
-                    groups[n].add(load);
-                }
+        for ((side, counter), list) in counters(self.scenario).zip(&lists) {
+            let Some(load) = self.definition(counter).map(|def| def.class.stacking) else { continue };
+            if list.is_empty() {
+                self.may_stand(side, counter);
+            }
+            if let Some(spot) = counter.at.and_then(|place| self.map.spot(place)) {
+                standing.entry(spot).or_default().push((side, load));
+            } else if let Some(n) = zones.iter().position(|zone| Arc::ptr_eq(&zone.spots, list)) {
+                groups[n].add(load);
             }
         }
         let room = Room::beside(self.map, self.definitions, &standing);
@@ -86,26 +92,29 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// The zones in which no other mistake has been found.
-    fn good_zones(&self) -> Vec<Zone<'a>> {
+    /// The zones in which no other mistake has been found, as the lists of their counters have them.
+    fn good_zones(&self, lists: &[Arc<Vec<Spot>>]) -> Vec<Zone<'a>> {
         let mut zones: Vec<Zone<'a>> = Vec::new();
-        for side in Side::BOTH {
-            for (n, zone) in self.scenario.side(side).zones.iter().enumerate() {
-                let path = format!("sides.{}.zones[{n}]", side.index());
-                let known = zones.iter().any(|other| other.side == side && other.key == zone.id);
-                if !known && !self.found.iter().any(|mistake| mistake.field.starts_with(&path)) {
-                    zones.push(Zone { side, key: &zone.id, path, spots: zone_spots(zone, self.map) });
-                }
+        for ((side, counter), list) in counters(self.scenario).zip(lists) {
+            let def = &self.scenario.side(side).zones;
+            let Some(n) = def.iter().position(|zone| Some(&zone.id) == counter.zone.as_ref()) else { continue };
+            let path = format!("sides.{}.zones[{n}]", side.index());
+            let known = list.is_empty() || zones.iter().any(|other| Arc::ptr_eq(&other.spots, list));
+            if !known && !self.found.iter().any(|mistake| mistake.field.starts_with(&path)) {
+                zones.push(Zone { side, number: n, key: &def[n].id, path, spots: list.clone() });
             }
         }
+        zones.sort_by_key(|zone| (zone.side, zone.number));
         zones
     }
 
     fn short_of_room(&mut self, zones: &[&Zone], standing: &Standing) {
         let Some(last) = zones.last() else { return };
-        let keys: Vec<String> = zones.iter().map(|zone| format!("`{}`", zone.key)).collect();
+        let mut keys: Vec<String> = zones.iter().map(|zone| format!("`{}`", zone.key)).collect();
+        keys.dedup();
+        let one = keys.len() == 1;
         let keys = keys.join(" and ");
-        let message = if zones.len() == 1 {
+        let message = if one {
             format!("there is no room in this zone for all counters that are set up in it [{SET_UP}]")
         } else if zones.iter().all(|zone| zone.side == last.side) {
             format!("the zones {keys} have no room together for all counters that are set up in them [{SET_UP}]")

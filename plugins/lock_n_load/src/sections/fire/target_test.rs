@@ -129,7 +129,7 @@ fn lnl_17_2_05_the_lowest_armour_factor_adds_to_the_defence() {
 
 #[test]
 fn lnl_17_2_06_the_vehicle_and_every_rider_check_with_one_margin() {
-    let second = tank("") + &rider("r", "wehrmacht_squad") + &rider("s", "wehrmacht_half_squad");
+    let second = tank("") + &rider("r", "wehrmacht_half_squad") + &rider("s", "wehrmacht_half_squad");
     let events = battle(&gunners(), &second, &[4, 1, 1, 1, 1, 1, 1]).give(First, AT_TANK);
     let made: Vec<_> = checks(&events).into_iter().map(|check| (check.unit, check.lines[0].value)).collect();
     assert_eq!(made, [(id("r"), 7), (id("s"), 7), (id("tank"), 7)]);
@@ -170,7 +170,7 @@ fn lnl_17_2_10_a_leader_among_the_riders_checks_first_and_helps_the_others_not_t
 
 #[test]
 fn lnl_17_2_11_riders_who_become_shaken_dismount_under_moved_and_the_others_stay() {
-    let second = tank("buttoned: true") + &rider("r", "wehrmacht_squad") + &rider("s", "wehrmacht_half_squad");
+    let second = tank("buttoned: true") + &rider("r", "wehrmacht_half_squad") + &rider("s", "wehrmacht_half_squad");
     let mut b = battle(&gunners(), &second, &[3, 4, 3, 2]);
     b.give(First, AT_TANK);
     assert!(b.unit("r").shaken && b.unit("r").has(Marker::Moved) && b.unit("r").spot().is_some());

@@ -46,9 +46,9 @@ impl Group {
     pub(crate) fn is_empty(&self) -> bool {
         self.squads + self.halves + self.men + self.vehicles == 0
     }
-    /// Multi-man counters, and single men.
-    pub(crate) fn counters(&self) -> (u32, u32) {
-        (self.squads + self.halves, self.men)
+    /// Multi-man counters, single men, and vehicles.
+    pub(crate) fn counters(&self) -> (u32, u32, u32) {
+        (self.squads + self.halves, self.men, self.vehicles)
     }
 }
 

@@ -216,12 +216,13 @@ impl<'a> Placing<'a> {
     fn is_roomy(&self, groups: &[Group], n: usize) -> bool {
         let side = groups[n].side;
         let own = groups.iter().filter(|group| group.side == side).map(Group::counters);
-        let (multi, single) = own.fold((0, 0), |sum, (multi, single)| (sum.0 + multi, sum.1 + single));
-        let (mut pairs, mut men) = (0, 0);
+        let sum = |sum: (u32, u32, u32), own: (u32, u32, u32)| (sum.0 + own.0, sum.1 + own.1, sum.2 + own.2);
+        let (multi, single, vehicles) = own.fold((0, 0, 0), sum);
+        let mut room = (0, 0, 0);
         self.ground.own[n].iter().any(|node| {
             let left = self.room[side.index()].0[*node].unwrap_or_default();
-            (pairs, men) = (pairs + u32::from(left.halves / 2), men + u32::from(left.men));
-            pairs > multi && men > single
+            room = sum(room, (u32::from(left.halves / 2), left.men.into(), left.vehicles.into()));
+            room.0 > multi && room.1 > single && room.2 > vehicles
         })
     }
 
