@@ -184,6 +184,7 @@ impl Types {
                     ("CounterId", _) => "counter".into(),
                     ("Place", _) => "Location".into(),
                     ("HexName", _) => "hex".into(),
+                    ("Facing", _) => "facing".into(),
                     ("RuleId", _) => "rule".into(),
                     ("Side", _) => "side".into(),
                     ("String" | "Say", _) => "text".into(),

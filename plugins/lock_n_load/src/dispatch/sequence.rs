@@ -49,7 +49,7 @@ pub(crate) fn insert_schedules(world: &mut World) {
                 schedule.add_systems((take_off(phase), tell).chain());
             }
             Phase::Administrative => {
-                // LNL-9.0-02, -04; Smoke 2 goes and Smoke 1 is turned at once (LNL-7.0-09).
+                // LNL-9.0-02, -04, for vehicles and teams LNL-9.0-B03; Smoke 2 goes and Smoke 1 is turned at once (LNL-7.0-09).
                 schedule.add_systems((take_off(phase), turn_locations, tell).chain());
             }
             Phase::SetUp | Phase::Operations => {}

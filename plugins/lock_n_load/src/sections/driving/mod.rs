@@ -67,6 +67,7 @@ pub fn step(map: &Map, facing: Facing, emplaced: bool, from: HexId, to: HexId) -
         Refusal::new(FORWARD, words::not_sideways(facing, named(facing.front()), named(facing.rear())))
     };
     let way = way(facing, direction).ok_or_else(beside)?;
+    // LNL-RB-63.
     if emplaced && way == Way::Forward {
         return Err(Refusal::new(EMPLACED_LEAVES, words::leaves_backwards()));
     }

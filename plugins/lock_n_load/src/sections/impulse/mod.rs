@@ -114,8 +114,8 @@ pub fn may_widen(table: &Table, leader: UnitNow) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The Locations with units of the side, vehicles and teams among them (LNL-4.0-B03), that a widened activation adds to `at` (LNL-4.0-06 to -08, LNL-6.0-05): the storeys of the hex or
-/// the hexes beside it (RUL-24).
+/// The Locations with units of the side that a widened activation adds to `at` (LNL-4.0-06 to -08, LNL-6.0-05), vehicles and teams among
+/// them (LNL-4.0-B03): the storeys of the hex or the hexes beside it (RUL-24).
 pub fn widened(table: &Table, side: Side, at: Spot, widen: Widen) -> SmallVec<[Spot; 8]> {
     let around = table.field.map.adjacent_spots(at);
     let wanted = |spot: &Spot| match widen {

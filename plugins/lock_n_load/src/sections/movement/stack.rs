@@ -176,9 +176,11 @@ impl Stack {
         if self.gun {
             driving::gun_passes(&table.field.definitions, &table.field.map, from.map(|from| from.hex), to.hex)?;
         }
-        // Reading: the minimum move is normal movement; Stealth keeps to its half (LNL-6.4-02), the others are barred by LNL-6.0-12.
+        // Vehicles have it too (LNL-6.0-B01). Reading: the minimum move is normal movement; Stealth keeps to its half (LNL-6.4-02), the others
+        // are barred by LNL-6.0-12.
         let minimum = self.by == Movement::Move && spent == 0 && cost > self.limit;
         self.may_meet(there)?;
+        // LNL-5.1-04, of vehicles LNL-15.0-08.
         if self.shaken && approaches() {
             let rule = if minimum { MINIMUM_LIMITS } else { SHAKEN_APPROACH };
             return Err(Refusal::new(rule, words::not_nearer()));
@@ -350,7 +352,7 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
 }
 
 fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(), Refusal> {
-    // No vehicle is locked in melee (LNL-8.0-B01), and each moves for itself (LNL-15.1-01, LNL-4.0-B02).
+    // No vehicle is locked in melee (LNL-8.0-B01), and each moves for itself (LNL-15.1-01, LNL-4.0-B02); once, as all units (LNL-4.0-B01).
     if unit.may(Trait::Drives) {
         return Ok(());
     }
@@ -391,6 +393,7 @@ pub fn may_use(table: &Table, units: &[UnitNow], by: Movement, leader: Option<Un
         }
         Movement::AssaultMove => {
             for unit in units.iter().filter(|unit| !assaults(unit)) {
+                // Teams too need the red box (LNL-6.1-B03).
                 if !unit.may(Trait::Leads) {
                     return Err(Refusal::new(ASSAULT, words::no_assault()));
                 }

@@ -46,7 +46,6 @@ table::words! { "movement";
     nobody_faces = "nobody in the stack faces a corner of the hex";
     no_new_hex = "a facing is taken in a new hex";
     turns_with_step = "a team that moves takes its facing with the step into a hex";
-    turns_alone = "a unit turns for itself";
     turning_is_a_move = "a team that turns has moved";
     turn_takes(points: number, left: number) = "the turn takes {points} points of {left} that are left";
     not_enough = "the movement points are not enough";
