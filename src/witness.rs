@@ -16,6 +16,11 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::SmokeRolled { .. }
         | Event::FireResolved { .. }
         | Event::Drawn { .. }
+        | Event::BombardmentResolved { .. }
+        | Event::ArtilleryCalled { .. }
+        | Event::SuppliesRolled { .. }
+        | Event::Scattered { .. }
+        | Event::FireForEffect { .. }
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }
         | Event::HalfSquadRolled { .. }

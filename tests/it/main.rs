@@ -24,6 +24,7 @@ mod reference;
 mod rules;
 mod saved;
 mod saves;
+mod shells;
 mod snapshots;
 mod witness;
 mod words;

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 21] = [
+const SOURCES: [&str; 22] = [
     "facts/command",
     "facts/event",
     "facts/event/parts",
@@ -19,6 +19,7 @@ const SOURCES: [&str; 21] = [
     "facts/frames/attack",
     "facts/frames/impulse",
     "facts/frames/melee_round",
+    "facts/frames/mission",
     "facts/frames/moving",
     "facts/frames/rally_part",
     "facts/frames/retreat",

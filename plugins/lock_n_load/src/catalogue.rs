@@ -13,7 +13,6 @@ pub(crate) mod entry;
 mod fortifications;
 mod general;
 mod helicopters;
-mod indirect_fire;
 mod modules;
 mod night;
 mod ordnance;
@@ -47,6 +46,7 @@ const PARTS: &[&[Rule]] = &[
     crate::sections::fire::rules::RULES,
     crate::sections::heroes::rules::RULES,
     crate::sections::impulse::rules::RULES,
+    crate::sections::indirect_fire::rules::RULES,
     crate::sections::medics::rules::RULES,
     crate::sections::melee::rules::RULES,
     crate::sections::movement::rules::RULES,
@@ -72,7 +72,6 @@ const PARTS: &[&[Rule]] = &[
     vehicles::overrun::RULES,
     vehicles::passengers::RULES,
     vehicles::close_assault::RULES,
-    indirect_fire::RULES,
     helicopters::RULES,
     night::RULES,
     fortifications::RULES,

@@ -32,8 +32,8 @@ pub use facts::command::{Command, FireOrder, Movement, Part, Widen};
 pub use facts::event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
 pub use facts::flow::{Flow, Outcome, Phase};
 pub use facts::frames::{
-    Activated, AnyFrame, Attack, Check, Checking, Impulse, MeleeDeclared, MeleeRound, Moving, RallyPart, Retreat,
-    SetUp, Turn, Window,
+    Activated, AnyFrame, Attack, Check, Checking, Impulse, MeleeDeclared, MeleeRound, Mission, Missions, Moving,
+    RallyPart, Retreat, SetUp, Shelled, Turn, Window,
 };
 pub use facts::hex_markers::HexMarkers;
 pub use facts::offers::Deed;

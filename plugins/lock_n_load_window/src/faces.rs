@@ -193,6 +193,7 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             | Command::Heal { medic: unit, .. }
             | Command::CheckNext { leader: unit }
             | Command::SniperFire { sniper: unit, .. }
+            | Command::CallArtillery { caller: unit, .. }
             | Command::PlaceSniper { sniper: unit, .. } => {
                 ready.insert(*unit);
             }
@@ -209,6 +210,10 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             Command::MeleeAttack { attackers, leader, .. } => {
                 ready.extend(attackers.iter().map(|part| part.unit));
                 ready.extend(*leader);
+            }
+            Command::Bombard { mortar, caller, leader, .. } => {
+                ready.extend(table.weapon(*mortar).and_then(|weapon| table.carrier(weapon)).map(|unit| unit.id));
+                ready.extend(caller.iter().chain(leader));
             }
             Command::FightMelee { at } => {
                 let spot = table.field.map.spot(*at);
@@ -228,6 +233,9 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             Command::PlaceAll
             | Command::SetUpDone
             | Command::RallyDone
+            | Command::CorrectFire { .. }
+            | Command::CancelMission
+            | Command::StrikeNext { .. }
             | Command::Activate { .. }
             | Command::ActivateEntry { .. }
             | Command::EndImpulse

@@ -5,6 +5,7 @@ use crate::buttons::{Bar, order};
 use crate::names;
 use board_art::Icon;
 use hex_board::Place;
+use lock_n_load::sections::indirect_fire::artillery;
 use lock_n_load::{Command, Movement, Table, Widen};
 use table::CounterId;
 
@@ -56,7 +57,28 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             hint: format!("{}, before it does anything.", names::unit(table, *unit)),
             of: at(unit),
         }),
-        Command::Place { .. }
+        Command::Bombard { mortar, at, caller, leader } => {
+            let called = caller.or(*leader).map_or_else(String::new, |who| format!(", {}", names::unit(table, who)));
+            let unit = table.weapon(*mortar).and_then(|weapon| table.carrier(weapon));
+            Some(Plain {
+                name: format!("Bombard {at}{called}"),
+                hint: "The mortar strikes all units of the hex; its fire stays until the Administrative Phase.".into(),
+                of: unit.and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot)),
+            })
+        }
+        Command::CallArtillery { caller, at, mission } => {
+            let caller = table.unit(*caller);
+            let missions = caller.and_then(|unit| artillery::missions(table, unit.side, mission));
+            Some(Plain {
+                name: format!("{} on {at}", missions.map_or(mission.as_str(), |missions| missions.name.as_str())),
+                hint: "A Spotting Round falls and drifts; then fire for effect on seven hexes.".into(),
+                of: caller.and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot)),
+            })
+        }
+        Command::CorrectFire { .. }
+        | Command::CancelMission
+        | Command::StrikeNext { .. }
+        | Command::Place { .. }
         | Command::GiveWeapon { .. }
         | Command::PlaceAll
         | Command::SetUpDone

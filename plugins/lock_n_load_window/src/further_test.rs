@@ -102,6 +102,11 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
             let own = here.filter(|unit| Some(unit.side) == table.flow.to_act());
             plain(own.map(|unit| unit.id).collect(), &[])
         }
+        Command::Bombard { mortar, .. } => {
+            let unit = table.weapon(*mortar).and_then(|weapon| table.carrier(weapon));
+            Selection { target: None, ..plain(unit.map(|unit| unit.id).into_iter().collect(), &[]) }
+        }
+        Command::CallArtillery { caller, .. } => Selection { target: None, ..plain(vec![*caller], &[]) },
         Command::PlaceAll
         | Command::SetUpDone
         | Command::RallyDone
@@ -114,6 +119,9 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
         | Command::CheckNext { .. }
         | Command::DropWeapon { .. }
         | Command::GoTo { .. }
+        | Command::CorrectFire { .. }
+        | Command::CancelMission
+        | Command::StrikeNext { .. }
         | Command::SniperFire { .. } => Selection { target: None, ..plain(Vec::new(), &[]) },
     }
 }

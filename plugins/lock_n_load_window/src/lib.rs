@@ -18,6 +18,7 @@ mod further;
 mod glue;
 mod heroes;
 mod impulse;
+mod indirect_fire;
 mod input;
 mod intent;
 mod log;

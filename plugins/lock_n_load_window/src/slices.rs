@@ -11,8 +11,8 @@ use crate::model::TrayGroup;
 use crate::phase::InPhase;
 use crate::tale::Tale;
 use crate::{
-    fire, heroes, impulse, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers, spotting, turn,
-    victory, weapons,
+    fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers,
+    spotting, turn, victory, weapons,
 };
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::units;
@@ -129,9 +129,9 @@ slices! {
         asks: [Question::CheckNext { leaders, .. } => fire::CheckNext { leaders }],
         tells: [
             Event::FireResolved {
-                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target, ..
+                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target, higher, ..
             } => rolled(&fire::Rolled {
-                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target,
+                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target, higher,
             }),
             Event::Drawn { rule, number, among, counter } => drawn(*rule, [*number, *among], *counter),
             Event::DamageChecked { unit, die, lines, total, morale, helper, result } =>
@@ -145,6 +145,26 @@ slices! {
         ],
         changes: [Event::AttackIs(_)],
         buttons: [Impulse: buttons],
+    }
+    indirect_fire {
+        asks: [
+            Question::CorrectFire { caller, places, .. } => indirect_fire::Correct { caller: *caller, places },
+            Question::StrikeNext { hexes, .. } => indirect_fire::Strike { hexes },
+        ],
+        tells: [
+            Event::BombardmentResolved {
+                side, mortar, caller, from, at, attack, attack_dice, defence_die, vehicle_dice, targets, entering,
+            } => struck(&indirect_fire::Struck {
+                side, mortar, caller, from, at, attack, attack_dice, defence_die, vehicle_dice, targets, entering,
+            }),
+            Event::ArtilleryCalled { caller, mission, at } => called(*caller, mission, *at),
+            Event::SuppliesRolled { caller, die, granted, .. } => supplies(*caller, *die, *granted),
+            Event::Scattered { caller, at, dice, lines, distance, to, seen } =>
+                scattered(&indirect_fire::Fallen {
+                    caller: *caller, at: *at, dice: *dice, lines, distance: *distance, to: *to, seen: *seen,
+                }),
+            Event::FireForEffect { side, mission, at } => for_effect(*side, mission, *at),
+        ],
     }
     heroes {
         tells: [Event::HeroRolled { unit, die } => rolled(*unit, *die)],

@@ -49,10 +49,6 @@ pub(crate) const VEHICLE_OPTIONS: Gap =
 pub(crate) const PASSENGERS: Gap = gap(Module::Passengers, "Passengers of vehicles are not in the game yet.");
 pub(crate) const CLOSE_ASSAULT: Gap =
     gap(Module::CloseAssault, "Attacks of infantry on vehicles are not in the game yet.");
-pub(crate) const INDIRECT_FIRE: Gap =
-    gap(Module::IndirectFire, "Mortars and off-board artillery are not in the game yet.");
-pub(crate) const LIGHT_MORTAR: Gap =
-    gap(Module::IndirectFire, "The 51 mm mortar of British paratroops is not in the game yet.");
 pub(crate) const HELICOPTERS: Gap = gap(Module::Helicopters, "Helicopters are not in the game yet.");
 pub(crate) const NIGHT: Gap = gap(Module::Night, "Night battles are not in the game yet.");
 pub(crate) const STAR_SHELLS: Gap = gap(Module::Night, "Star shells are not in the game yet.");

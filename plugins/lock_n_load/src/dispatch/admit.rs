@@ -85,6 +85,18 @@ impl Outside<'_> {
                 self.roll(*unit, &[*die], &[], &[*needed]).and(self.place(*at))
             }
             Event::FireResolved { .. } => self.fire(event),
+            Event::BombardmentResolved { .. } => self.bombardment(event),
+            Event::ArtilleryCalled { caller, mission, at } => {
+                self.known_unit(*caller)?;
+                self.mission(None, mission).and(self.place(*at))
+            }
+            Event::SuppliesRolled { caller, die, .. } => self.roll(*caller, &[*die], &[], &[]),
+            Event::Scattered { caller, at, dice, lines, to, .. } => {
+                self.roll(*caller, dice, lines, &[]).and(self.place(*at)).and(self.places(to.as_slice()))
+            }
+            Event::FireForEffect { side, mission, at } => {
+                self.mission(Some(*side), mission).and(self.place(*at)).and(self.room_for_missions())
+            }
             Event::Drawn { number, among, counter, .. } => self.drawn(*number, *among, *counter),
             Event::DamageChecked { unit, die, lines, total, morale, helper, .. } => {
                 self.roll(*unit, &[*die], lines, &[*total, *morale]).and(self.known_units(helper.as_slice()))
@@ -173,6 +185,40 @@ impl Outside<'_> {
         dice(&[*defence_die])?;
         list(targets)?;
         targets.iter().try_for_each(|target| self.totals(target))
+    }
+
+    /// A strike of mortars or artillery; no other event comes here.
+    fn bombardment(&self, event: &Event) -> Fits {
+        let Event::BombardmentResolved {
+            mortar,
+            caller,
+            from,
+            at,
+            attack,
+            attack_dice,
+            defence_die,
+            vehicle_dice,
+            targets,
+            ..
+        } = event
+        else {
+            return Ok(());
+        };
+        self.known_weapons(mortar.as_slice())?;
+        self.known_units(caller.as_slice())?;
+        self.places(from.as_slice())?;
+        self.place(*at)?;
+        self.lines(attack)?;
+        dice(attack_dice)?;
+        dice(defence_die.as_slice())?;
+        list(vehicle_dice)?;
+        vehicle_dice.iter().try_for_each(|(vehicle, die)| self.known_unit(*vehicle).map(drop).and(dice(&[*die])))?;
+        list(targets)?;
+        targets.iter().try_for_each(|target| self.totals(target))
+    }
+
+    fn room_for_missions(&self) -> Fits {
+        fits(self.flow.turn.missions.fired.len() < LIST_MAX, || "more missions than any battle has".into())
     }
 
     /// An attack in melee; no other event comes here.

@@ -4,6 +4,7 @@ use crate::facts::command::{Command, Movement, Part};
 use crate::facts::situation::Table;
 use crate::files::classes::Trait;
 use crate::files::mobility::MobilityId;
+use crate::sections::indirect_fire;
 use hex_board::{Facing, HexId, Place};
 use table::{Aim, CounterId, Side};
 
@@ -36,6 +37,12 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         Command::Spot { .. } => Aim::Scout,
         Command::Fire(order) => Aim::Attack { force: force(&order.firers) },
         Command::SniperFire { .. } => Aim::Attack { force: 1 },
+        Command::Bombard { at, .. } | Command::StrikeNext { at } => {
+            Aim::Attack { force: shells(table, side, *at, false) }
+        }
+        Command::CallArtillery { at, .. } | Command::CorrectFire { to: at } => {
+            Aim::Attack { force: shells(table, side, *at, true) }
+        }
         Command::PlaceSniper { at, .. } => ambush(table, side, *at),
         Command::Place { unit, at, .. } => step(table, side, hex_of(table, *unit), *at, mobility_of(table, Some(unit))),
         Command::Move { units, by, to, .. } => {
@@ -53,7 +60,7 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         Command::Exit { .. } => Aim::Move { nearer: 1 },
         Command::MeleeAttack { attackers, .. } if attackers.is_empty() => Aim::Hold,
         Command::FightMelee { .. } | Command::MeleeAttack { .. } | Command::MeleeDefence { .. } => Aim::Assault,
-        Command::HoldFire | Command::HoldFireForMove | Command::Withdraw { .. } => Aim::Hold,
+        Command::HoldFire | Command::HoldFireForMove | Command::Withdraw { .. } | Command::CancelMission => Aim::Hold,
         Command::SetUpDone | Command::RallyDone | Command::Stop | Command::EndImpulse | Command::Pass => Aim::Finish,
     }
 }
@@ -70,6 +77,13 @@ const fn pace(by: Movement) -> i16 {
 fn force(firers: &[Part]) -> u8 {
     let counters: usize = firers.iter().map(|part| usize::from(part.own) + part.weapons.len()).sum();
     counters.clamp(1, 255) as u8
+}
+
+/// More enemies than friends under shells are more force, in the hex alone or in those around it too.
+fn shells(table: &Table, side: Side, at: Place, around: bool) -> u8 {
+    let Some(spot) = table.field.map.spot(at) else { return 1 };
+    let worth = if around { indirect_fire::worth_around } else { indirect_fire::worth };
+    (1 + worth(table, side, spot.hex)).clamp(1, 255) as u8
 }
 
 fn hex_of(table: &Table, unit: CounterId) -> Option<HexId> {

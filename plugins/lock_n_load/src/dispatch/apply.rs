@@ -90,6 +90,11 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::SpotRolled { .. }
         | Event::SmokeRolled { .. }
         | Event::FireResolved { .. }
+        | Event::BombardmentResolved { .. }
+        | Event::ArtilleryCalled { .. }
+        | Event::SuppliesRolled { .. }
+        | Event::Scattered { .. }
+        | Event::FireForEffect { .. }
         | Event::Drawn { .. }
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }

@@ -5,13 +5,13 @@ use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::seen;
 use crate::facts::situation::Table;
-use crate::sections::{fire, medics, melee, rally, smoke, snipers, spotting, victory};
+use crate::sections::{fire, indirect_fire, medics, melee, rally, smoke, snipers, spotting, victory};
 use table::{DiceCup, Refusal, Side};
 
 /// Decides an order: whether it is lawful is asked of what its side sees, what comes of it is worked out on the table.
 pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Command) -> Result<Vec<Event>, Refusal> {
     let report = seen::seen_by(table, side, |seen| judge(seen, side, command))?;
-    Ok(match report {
+    let mut events = match report {
         Report::Fire(facts) => fire::fire(table, dice, &facts),
         Report::SniperFire(facts) => snipers::fire_at(table, dice, *facts),
         Report::Spot(attempt) => spotting::spot(dice, attempt),
@@ -23,8 +23,13 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Report::CheckNext(check) => fire::attack::check_next(table, dice, check),
         Report::MeleeAttack(declaration) => declaration.events,
         Report::MeleeDefence(satchels) => melee::round::defend(table, dice, &satchels),
+        Report::Bombard(order) => indirect_fire::mortars::bombard(table, dice, &order),
+        Report::CallArtillery(call) => indirect_fire::artillery::fall(table, dice, side, &call),
+        Report::StrikeNext(strike) => indirect_fire::strike_next(table, dice, &strike),
         Report::Done(events) => events,
-    })
+    };
+    indirect_fire::entered(table, &mut events);
+    Ok(events)
 }
 
 /// What happens next by itself: what is read after every event, then what is going on. So an attack is worked out before a sniper or
@@ -52,5 +57,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
             return events;
         }
     }
-    top.proceed(table, dice)
+    let mut events = top.proceed(table, dice);
+    indirect_fire::entered(table, &mut events);
+    events
 }

@@ -2,8 +2,9 @@
 
 use crate::facts::command::{Command, Widen};
 use crate::sections::impulse::rules::LEADER_WIDENS;
+use crate::sections::indirect_fire::rules::NO_LEADERSHIP;
 use crate::sections::melee::rules::MELEE_LEADER;
-use crate::sections::{impulse, melee};
+use crate::sections::{impulse, indirect_fire, melee};
 use table::{RuleId, Say};
 
 /// A field of an order that says something which means nothing in it.
@@ -29,6 +30,10 @@ impl Command {
         {
             let reason = melee::words::idle_leader();
             return Some(IdleField { field: "leader", rule: MELEE_LEADER, reason });
+        }
+        if let Command::Bombard { caller: Some(_), leader: Some(_), .. } = self {
+            let reason = indirect_fire::words::idle_leader();
+            return Some(IdleField { field: "leader", rule: NO_LEADERSHIP, reason });
         }
         None
     }

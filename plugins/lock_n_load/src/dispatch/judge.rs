@@ -8,6 +8,9 @@ use crate::facts::frames::Check;
 use crate::facts::seen::Seen;
 use crate::facts::situation::{Table, UnitNow};
 use crate::sections::fire::strength::FireFacts;
+use crate::sections::indirect_fire::artillery::Call;
+use crate::sections::indirect_fire::mortars::Bombardment;
+use crate::sections::indirect_fire::strike::Strike;
 use crate::sections::melee::round::Declaration;
 use crate::sections::melee::withdrawal::Withdrawal;
 use crate::sections::rally::RallyAttempt;
@@ -15,8 +18,8 @@ use crate::sections::smoke::SmokeAttempt;
 use crate::sections::spotting::SpotAttempt;
 use crate::sections::victory::rules::OVER;
 use crate::sections::{
-    driving, fire, impulse, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers, spotting, turn,
-    weapons,
+    driving, fire, impulse, indirect_fire, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers,
+    spotting, turn, weapons,
 };
 use table::{CounterId, Refusal, Side};
 
@@ -45,6 +48,12 @@ pub enum Report {
     MeleeAttack(Declaration),
     /// The satchel charges that are used in defence.
     MeleeDefence(Vec<CounterId>),
+    /// A mortar's bombardment.
+    Bombard(Box<Bombardment>),
+    /// A call for artillery.
+    CallArtillery(Box<Call>),
+    /// The hex that artillery strikes next.
+    StrikeNext(Box<Strike>),
     /// Nothing is left to dice: what happens.
     Done(Vec<Event>),
 }
@@ -132,6 +141,16 @@ fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Re
         Command::SniperFire { sniper, at } => {
             Ok(Report::SniperFire(Box::new(snipers::chosen_facts(table, side, *sniper, *at)?)))
         }
+        Command::Bombard { mortar, at, caller, leader } => {
+            let order = indirect_fire::mortars::bombardment(table, side, *mortar, *at, *caller, *leader)?;
+            Ok(Report::Bombard(Box::new(order)))
+        }
+        Command::CallArtillery { caller, at, mission } => {
+            Ok(Report::CallArtillery(Box::new(indirect_fire::artillery::call(table, side, *caller, *at, mission)?)))
+        }
+        Command::CorrectFire { to } => done(indirect_fire::artillery::correct(table, side, *to)),
+        Command::CancelMission => done(indirect_fire::artillery::cancel(table, side)),
+        Command::StrikeNext { at } => Ok(Report::StrikeNext(Box::new(indirect_fire::chosen(table, side, *at)?))),
         Command::PlaceSniper { sniper, at } => done(snipers::place(table, side, *sniper, *at)),
     }
 }

@@ -6,7 +6,7 @@ use crate::facts::offers::{Kind, Kinds, Offers};
 use crate::facts::seen::Seen;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::HexMarker;
-use crate::sections::{fire, impulse, movement, smoke, snipers, spotting};
+use crate::sections::{fire, impulse, indirect_fire, movement, smoke, snipers, spotting};
 use hex_board::Spot;
 use smallvec::SmallVec;
 use table::{Group, Side};
@@ -63,7 +63,9 @@ pub(crate) fn groups(table: &Seen, side: Side, groups: &mut Vec<Group>) {
             | AnyFrame::Attack(_)
             | AnyFrame::Check(_)
             | AnyFrame::Retreat(_)
-            | AnyFrame::Melee(_),
+            | AnyFrame::Melee(_)
+            | AnyFrame::Mission(_)
+            | AnyFrame::Shelled(_),
         ) => {}
     }
 }
@@ -99,12 +101,15 @@ fn impulse_groups(table: &Table, side: Side, groups: &mut Vec<Group>) {
 
 /// The kinds of orders that a unit on the map may have part in, as far as can be said of it alone.
 fn of_unit(table: &Table, unit: UnitNow) -> Kinds {
+    let [bombards, calls] = indirect_fire::may_have_part(table, unit);
     let may = [
         (Kind::Activate, impulse::nothing_yet(table).is_ok() && !unit.markers.any(impulse::SPENT)),
         (Kind::Spot, spotting::may_spot(table, unit).is_ok()),
         (Kind::Fire, fire::offers::could_fire(table, unit) && fire::offers::may_fire_on(table, unit)),
         (Kind::Move, movement::stack::may_move(table, unit, Movement::Move).is_ok()),
         (Kind::Smoke, smoke::needed(table, unit).is_ok()),
+        (Kind::Bombard, bombards),
+        (Kind::CallArtillery, calls),
     ];
     may.into_iter().filter(|(_, may)| *may).fold(0, |kinds, (kind, _)| kinds | kind.bit())
 }

@@ -2,7 +2,7 @@
 //! table. The rules that answer a question rely on this.
 
 use crate::facts::flow::{Flow, Phase};
-use crate::facts::frames::{AnyFrame, MeleeRound, Moving};
+use crate::facts::frames::{AnyFrame, MeleeRound, Mission, Moving};
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
@@ -51,7 +51,9 @@ pub(crate) fn rests(table: &Table) -> Fits {
                     | AnyFrame::Attack(_)
                     | AnyFrame::Check(_)
                     | AnyFrame::Retreat(_)
-                    | AnyFrame::Melee(_),
+                    | AnyFrame::Melee(_)
+                    | AnyFrame::Mission(_)
+                    | AnyFrame::Shelled(_),
                 ) => fits(false, "an attack, a retreat or a melee is not worked out"),
             }
         }
@@ -69,7 +71,9 @@ fn phase_of(frame: &AnyFrame) -> Option<Phase> {
         | AnyFrame::Attack(_)
         | AnyFrame::Check(_)
         | AnyFrame::Retreat(_)
-        | AnyFrame::Melee(_) => None,
+        | AnyFrame::Melee(_)
+        | AnyFrame::Mission(_)
+        | AnyFrame::Shelled(_) => None,
     }
 }
 
@@ -86,7 +90,9 @@ fn going_on(table: &Table, frame: &AnyFrame) -> Fits {
         | AnyFrame::Window(_)
         | AnyFrame::Attack(_)
         | AnyFrame::Check(_)
-        | AnyFrame::Retreat(_) => Ok(()),
+        | AnyFrame::Retreat(_)
+        | AnyFrame::Mission(_)
+        | AnyFrame::Shelled(_) => Ok(()),
     }
 }
 
@@ -144,6 +150,18 @@ fn asked(table: &Table, flow: &Flow, question: &Question) -> Fits {
             let placed = unit(sniper).is_some_and(|unit| unit.side == *side && unit.may(Trait::Snipes));
             fits(placed && !places.is_empty(), "there is nothing that a sniper could fire at")
         }
+        Question::CorrectFire { side, caller, places } => {
+            let lies = |mission: &Mission| {
+                mission.left.is_none()
+                    && (mission.side, mission.caller) == (*side, *caller)
+                    && places.contains(&mission.at)
+            };
+            fits(mission(flow).is_some_and(lies) && unit(caller).is_some(), "no Spotting Round lies")
+        }
+        Question::StrikeNext { side, hexes } => {
+            let strikes = |mission: &Mission| mission.side == *side && mission.left.as_ref() == Some(hexes);
+            fits(mission(flow).is_some_and(strikes) && !hexes.is_empty(), "no hex is to be struck")
+        }
         Question::MeleeAttack { side, places } => {
             let expected = match flow.melee() {
                 None => !places.is_empty(),
@@ -162,6 +180,11 @@ fn asked(table: &Table, flow: &Flow, question: &Question) -> Fits {
             fits(good, "no melee attack is declared in which charges could be used")
         }
     }
+}
+
+/// The mission of artillery on top.
+fn mission(flow: &Flow) -> Option<&Mission> {
+    if let Some(AnyFrame::Mission(mission)) = flow.stack.last() { Some(mission) } else { None }
 }
 
 /// The declared attack can be rolled, with and without the charges that the defenders carry.

@@ -79,6 +79,11 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::SpotRolled { .. }
         | Event::SmokeRolled { .. }
         | Event::FireResolved { .. }
+        | Event::BombardmentResolved { .. }
+        | Event::ArtilleryCalled { .. }
+        | Event::SuppliesRolled { .. }
+        | Event::Scattered { .. }
+        | Event::FireForEffect { .. }
         | Event::Drawn { .. }
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }

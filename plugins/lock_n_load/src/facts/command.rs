@@ -321,6 +321,34 @@ pub enum Command {
         /// The Location.
         at: Place,
     },
+    /// A mortar bombards a Location (18.1): directly, where its own men see it, or called for by somebody who does. The 51 mm mortar fires
+    /// directly with the unit that carries it (`Fire`).
+    ///
+    /// `Bombard(mortar: "mortar-1.tube", at: "E3", caller: "Gray")`
+    /// `Bombard(mortar: "mortar-1.tube", at: "E3", leader: "Gray")`
+    Bombard {
+        /// The mortar: the weapon, not the team.
+        mortar: CounterId,
+        /// The Location.
+        at: Place,
+        /// Who calls for it, or observes for a 51 mm mortar; left out: the mortar sees the Location itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        caller: Option<CounterId>,
+        /// The leader in the mortar's Location who aids its direct fire.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leader: Option<CounterId>,
+    },
+    /// Calls for off-board artillery (18.2): a Spotting Round falls on a hex that the caller sees, and drifts.
+    ///
+    /// `CallArtillery(caller: "Gray", at: "E5", mission: "howitzers")`
+    CallArtillery {
+        /// Who.
+        caller: CounterId,
+        /// The hex.
+        at: Place,
+        /// The mission's key in the scenario.
+        mission: String,
+    },
     /// Ends an impulse in which something was done. Melees entered in it are fought now.
     ///
     /// `EndImpulse`
@@ -384,6 +412,24 @@ pub enum Command {
         /// The charges; none: no charge is used.
         satchels: SmallVec<[CounterId; 2]>,
     },
+    /// Where the fire of artillery falls for effect: where the Spotting Round lies, or one hex beside it (LNL-18.2-08).
+    ///
+    /// `CorrectFire(to: "E6")`
+    CorrectFire {
+        /// The hex.
+        to: Place,
+    },
+    /// Cancels the mission whose Spotting Round lies; it is not lost (LNL-18.2-09).
+    ///
+    /// `CancelMission`
+    CancelMission,
+    /// Which of the hexes under fire for effect is struck next (LNL-18.2-12).
+    ///
+    /// `StrikeNext(at: "E5")`
+    StrikeNext {
+        /// The hex.
+        at: Place,
+    },
     /// Places a sniper (LNL-11.4-02), whenever the game waits for a decision of either side (LNL-11.4-13), also while a question is
     /// open; not in the set-up.
     ///
@@ -414,9 +460,15 @@ impl Command {
             | Command::Spot { at, .. }
             | Command::Smoke { at, .. }
             | Command::SniperFire { at, .. }
+            | Command::Bombard { at, .. }
+            | Command::CallArtillery { at, .. }
+            | Command::StrikeNext { at }
             | Command::PlaceSniper { at, .. } => Some(*at),
             Command::Fire(order) => Some(order.at),
-            Command::Move { to, .. } | Command::Step { to, .. } | Command::GoTo { to, .. } => Some(*to),
+            Command::Move { to, .. }
+            | Command::Step { to, .. }
+            | Command::GoTo { to, .. }
+            | Command::CorrectFire { to } => Some(*to),
             Command::GiveWeapon { .. }
             | Command::PlaceAll
             | Command::SetUpDone
@@ -443,7 +495,8 @@ impl Command {
             | Command::CheckNext { .. }
             | Command::DropWeapon { .. }
             | Command::MeleeAttack { .. }
-            | Command::MeleeDefence { .. } => None,
+            | Command::MeleeDefence { .. }
+            | Command::CancelMission => None,
         }
     }
 }

@@ -100,7 +100,7 @@ pub enum Event {
         weapons: Vec<CounterId>,
         /// Firepower and modifiers that hold for all targets.
         attack: Vec<Line>,
-        /// The attack dice: one, or a sniper's two.
+        /// The attack dice: one, or two of a sniper, which are added, or of a mortar, of which the higher counts.
         attack_dice: Vec<u8>,
         /// The defence die.
         defence_die: u8,
@@ -114,6 +114,86 @@ pub enum Event {
         /// Made in Opportunity Fire beside another attack out of the same Location: it does not count (LNL-5.3-B02).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         beside: bool,
+        /// Of the attack dice the higher counts: a 51 mm mortar takes part (LNL-1.6.21-08).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        higher: bool,
+    },
+    /// Mortar or artillery fire struck the units of a hex, friend and foe (18.1, 18.2).
+    BombardmentResolved {
+        /// Whose dice the attack dice are.
+        side: Side,
+        /// The mortar that fires; left out: artillery, or fire for effect that lay there before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mortar: Option<CounterId>,
+        /// Who has called for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        caller: Option<CounterId>,
+        /// The mortar's Location.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Place>,
+        /// The hex, or the Location that was entered.
+        at: Place,
+        /// Firepower and modifiers that hold for all targets.
+        attack: Vec<Line>,
+        /// The attack dice: one of artillery; two of a mortar, of which the higher counts.
+        attack_dice: Vec<u8>,
+        /// The defence die of all units but vehicles; none: there are none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        defence_die: Option<u8>,
+        /// The defence die of each vehicle, with its riders (LNL-RB-39).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        vehicle_dice: Vec<(CounterId, u8)>,
+        /// One entry per unit attacked, with its own modifiers and totals.
+        targets: Vec<TargetTotals>,
+        /// It struck units that had just entered the hex.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        entering: bool,
+    },
+    /// A side called for off-board artillery: its Spotting Round falls (LNL-18.2-03).
+    ArtilleryCalled {
+        /// Who called.
+        caller: CounterId,
+        /// The mission's key in the scenario.
+        mission: String,
+        /// The hex that was named.
+        at: Place,
+    },
+    /// The die for a mission beyond the last one of the scenario (13.91).
+    SuppliesRolled {
+        /// Whose.
+        side: Side,
+        /// Who called.
+        caller: CounterId,
+        /// The die.
+        die: u8,
+        /// Whether the mission goes on; if not, the side gets no more of them.
+        granted: bool,
+    },
+    /// A Spotting Round drifted (LNL-18.2-05 to -07).
+    Scattered {
+        /// Who called.
+        caller: CounterId,
+        /// The hex that was named.
+        at: Place,
+        /// The white die, for the distance, and the coloured one, for the direction.
+        dice: [u8; 2],
+        /// What is added to the white die.
+        lines: Vec<Line>,
+        /// How many hexes it drifted: half of the white die with its lines.
+        distance: u8,
+        /// Where it came down; none: off the map.
+        to: Option<Place>,
+        /// Whether the caller sees it there; if not, it is removed.
+        seen: bool,
+    },
+    /// A mission of off-board artillery fires for effect, and is used up (LNL-18.2-10, -17).
+    FireForEffect {
+        /// Whose.
+        side: Side,
+        /// The mission's key in the scenario.
+        mission: String,
+        /// The hex in the middle.
+        at: Place,
     },
     /// A random choice among several (RUL-56, RUL-98).
     Drawn {

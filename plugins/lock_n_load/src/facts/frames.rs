@@ -8,6 +8,7 @@
 mod attack;
 mod impulse;
 mod melee_round;
+mod mission;
 mod moving;
 mod rally_part;
 mod retreat;
@@ -29,6 +30,7 @@ use table::{DiceCup, Refusal, Side};
 pub use attack::{Attack, Check, Checking};
 pub use impulse::{Activated, Impulse};
 pub use melee_round::{MeleeDeclared, MeleeRound};
+pub use mission::{Mission, Missions, Shelled};
 pub use moving::Moving;
 pub use rally_part::RallyPart;
 pub use retreat::Retreat;
@@ -60,6 +62,7 @@ pub(crate) trait Frame {
 macro_rules! frames {
     ($($(#[$doc:meta])* $Name:ident($Kind:ty),)*) => {
         /// A frame of any kind.
+        #[expect(clippy::large_enum_variant, reason = "an impulse lies at the bottom of a short stack")]
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum AnyFrame { $($(#[$doc])* $Name($Kind),)* }
 
@@ -102,6 +105,10 @@ frames! {
     Retreat(Retreat),
     /// A melee round (8.0).
     Melee(MeleeRound),
+    /// A mission of off-board artillery (18.2).
+    Mission(Mission),
+    /// Units that have entered a hex under fire for effect (18.1, 18.2).
+    Shelled(Shelled),
 }
 
 impl Event {

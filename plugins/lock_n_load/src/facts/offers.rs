@@ -78,10 +78,14 @@ pub(crate) enum Kind {
     Fight,
     /// To place a sniper.
     Snipers,
+    /// To bombard with a mortar.
+    Bombard,
+    /// To call for artillery.
+    CallArtillery,
 }
 
 impl Kind {
-    pub(crate) const ALL: [Kind; 12] = [
+    pub(crate) const ALL: [Kind; 14] = [
         Kind::Finish,
         Kind::Place,
         Kind::Give,
@@ -94,10 +98,12 @@ impl Kind {
         Kind::Withdraw,
         Kind::Fight,
         Kind::Snipers,
+        Kind::Bombard,
+        Kind::CallArtillery,
     ];
 
     pub(crate) const fn bit(self) -> Kinds {
-        1 << self as u16
+        1 << self as u32
     }
 
     pub(crate) const fn group(self, from: Option<Spot>) -> Group {
@@ -153,4 +159,4 @@ impl<'a> Offers<'a> {
 }
 
 /// Kinds of orders, a bit for each.
-pub(crate) type Kinds = u16;
+pub(crate) type Kinds = u32;

@@ -2,7 +2,9 @@
 //! turn, phase and impulse were kept beside the stack, and a phase took off in silence what lies until it.
 
 use crate::facts::flow::{Flow, Outcome, Phase};
-use crate::facts::frames::{AnyFrame, Attack, Impulse, MeleeRound, Moving, RallyPart, Retreat, SetUp, Turn, Window};
+use crate::facts::frames::{
+    AnyFrame, Attack, Impulse, MeleeRound, Missions, Moving, RallyPart, Retreat, SetUp, Turn, Window,
+};
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
 use crate::files::markers::{Marker, Markers};
@@ -156,7 +158,14 @@ impl From<&OldFlow> for Flow {
             Phase::Administrative => None,
         });
         Self {
-            turn: Turn { number: turn, phase, initiative, rolled, fought: old.fought.clone() },
+            turn: Turn {
+                number: turn,
+                phase,
+                initiative,
+                rolled,
+                fought: old.fought.clone(),
+                missions: Missions::default(),
+            },
             stack: part.into_iter().chain(old.stack.clone()).collect(),
             question: old.question.clone(),
             control: old.control.clone(),

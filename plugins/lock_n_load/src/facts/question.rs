@@ -59,6 +59,22 @@ pub enum Question {
         /// Where; several when the side must choose which melee is fought first.
         places: Vec<Place>,
     },
+    /// What becomes of artillery whose Spotting Round lies? Answers: `CorrectFire`, `CancelMission`.
+    CorrectFire {
+        /// Who is asked.
+        side: Side,
+        /// Who has called for it.
+        caller: CounterId,
+        /// The hex where it lies and those beside it that the caller sees.
+        places: Vec<Place>,
+    },
+    /// Which hex under fire for effect is struck next? Answer: `StrikeNext`.
+    StrikeNext {
+        /// Who is asked.
+        side: Side,
+        /// The hexes with units that are still to be struck.
+        hexes: Vec<Place>,
+    },
     /// Which satchel charges do the attacked units use? Answer: `MeleeDefence`.
     MeleeDefence {
         /// Who is asked.
@@ -79,6 +95,8 @@ impl Question {
             | Question::DropWeapon { side, .. }
             | Question::GoTo { side, .. }
             | Question::SniperFire { side, .. }
+            | Question::CorrectFire { side, .. }
+            | Question::StrikeNext { side, .. }
             | Question::MeleeAttack { side, .. }
             | Question::MeleeDefence { side, .. } => *side,
         }
@@ -93,6 +111,10 @@ impl Question {
             Question::DropWeapon { .. } => matches!(command, Command::DropWeapon { .. }),
             Question::GoTo { .. } => matches!(command, Command::GoTo { .. }),
             Question::SniperFire { .. } => matches!(command, Command::SniperFire { .. }),
+            Question::CorrectFire { .. } => {
+                matches!(command, Command::CorrectFire { .. } | Command::CancelMission)
+            }
+            Question::StrikeNext { .. } => matches!(command, Command::StrikeNext { .. }),
             Question::MeleeAttack { .. } => matches!(command, Command::MeleeAttack { .. }),
             Question::MeleeDefence { .. } => matches!(command, Command::MeleeDefence { .. }),
         }

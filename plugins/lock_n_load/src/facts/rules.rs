@@ -69,7 +69,7 @@ rules! {
     "LNL-11.1-05": now,
         "A GO leader widens activation to adjacent hexes, lets others Double Time, and may Assault Move with eligible \
          units.";
-    "LNL-11.1-B01": later(INDIRECT_FIRE),
+    "LNL-11.1-B01": repeats["LNL-5.01-09"],
         "A leader may not both call mortar or artillery fire and add leadership to a direct fire attack in the same \
          turn.";
     // Rulings

@@ -42,9 +42,19 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
             let attack = attack_dice.iter().map(|die| (Thrower::Side(*side), *die));
             attack.chain([(Thrower::Side(side.other()), *defence_die)]).collect()
         }
+        Event::BombardmentResolved { side, attack_dice, defence_die, vehicle_dice, .. } => {
+            let attack = attack_dice.iter().map(|die| (Thrower::Side(*side), *die));
+            let defence = defence_die.iter().map(|die| (Thrower::Side(side.other()), *die));
+            let vehicles = vehicle_dice.iter().map(|(vehicle, die)| (Thrower::Unit(*vehicle), *die));
+            attack.chain(defence).chain(vehicles).collect()
+        }
+        Event::SuppliesRolled { caller, die, .. } => by(caller, &[*die]),
+        Event::Scattered { caller, dice, .. } => by(caller, dice),
         Event::MeleeRolled { side, dice, .. } => dice.iter().map(|die| (Thrower::Side(*side), *die)).collect(),
         Event::PhaseBegan { .. }
         | Event::Drawn { .. }
+        | Event::ArtilleryCalled { .. }
+        | Event::FireForEffect { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
         | Event::Stopped { .. }

@@ -24,6 +24,9 @@ pub struct TerrainEffect {
     /// Counts as a building.
     #[serde(default)]
     pub building: bool,
+    /// No mortar fires out of it, nor out of a building (LNL-18.1-01).
+    #[serde(default)]
+    pub no_mortars: bool,
     /// Squads or their equivalents per Location, in halves, where the terrain changes the limit (LNL-1.3-08).
     #[serde(default)]
     pub stacking_half_squads: Option<u8>,

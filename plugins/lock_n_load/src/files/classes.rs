@@ -87,6 +87,10 @@ traits! {
     OnlyDefends,
     /// It never leaves its hex: its movement factor is for turning (LNL-1.6.3-B14).
     StaysPut,
+    /// It calls for mortars and off-board artillery (LNL-18.1-03, LNL-18.2-02): leaders, commissars, scouts, advisors.
+    CallsFire,
+    /// Its side may ask for missions beyond the last one (LNL-13.91-01).
+    WellSupplied,
 }
 
 /// A set of traits.

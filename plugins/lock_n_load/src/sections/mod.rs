@@ -9,6 +9,7 @@ pub mod driving;
 pub mod fire;
 pub mod heroes;
 pub mod impulse;
+pub mod indirect_fire;
 pub mod medics;
 pub mod melee;
 pub mod movement;
@@ -42,6 +43,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         driving::words::ALL,
         fire::words::ALL,
         impulse::words::ALL,
+        indirect_fire::words::ALL,
         medics::words::ALL,
         melee::words::ALL,
         movement::words::ALL,

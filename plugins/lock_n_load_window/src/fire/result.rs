@@ -14,9 +14,8 @@ use lock_n_load::{CheckResult, Event, TargetTotals};
 use table::CounterId;
 
 /// Draws an attack and, for each unit fired at, what of `rest` happened to it.
-pub(super) fn attack<'w>(ui: &mut Ui, panels: &mut Panels<'w>, fire: &Rolled, rest: &mut Vec<&'w Event>) {
-    let kind = if *fire.opportunity { "Opportunity Fire" } else { "Fire" };
-    side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {} to {}", fire.from, fire.at));
+pub(crate) fn attack<'w>(ui: &mut Ui, panels: &mut Panels<'w>, title: &str, fire: &Rolled, rest: &mut Vec<&'w Event>) {
+    side_panel::title(ui, panels, Icon::Fire, title);
     side_panel::in_card(ui, panels, |ui, panels| strengths(ui, panels, fire));
     for target in fire.targets {
         card(panels.theme).show(ui, |ui| {
@@ -46,7 +45,8 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
             ui.spacing_mut().item_spacing.x = 5.0;
             ui.label(theme::figure(format!("{} +", words::number(sums[half])), FIGURE, theme.text));
             dice::row(ui, thrown[half], panels.accent(side), 26.0);
-            let all = sums[half] + thrown[half].iter().map(|die| i32::from(*die)).sum::<i32>();
+            let counts = if half == 0 { fire.thrown() } else { u32::from(*fire.defence_die) };
+            let all = sums[half] + counts as i32;
             ui.label(theme::figure(format!("= {}", words::number(all)), FIGURE, theme.text));
             ui.add_space(14.0);
         }

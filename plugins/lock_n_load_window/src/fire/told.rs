@@ -25,6 +25,16 @@ pub(crate) struct Rolled<'a> {
     pub targets: &'a [TargetTotals],
     pub opportunity: &'a bool,
     pub target: &'a Option<CounterId>,
+    /// Of the attack dice the higher counts.
+    pub higher: &'a bool,
+}
+
+impl Rolled<'_> {
+    /// What of the attack dice counts.
+    pub(super) fn thrown(&self) -> u32 {
+        let dice = self.attack_dice.iter().map(|die| u32::from(*die));
+        if *self.higher { dice.max().unwrap_or_default() } else { dice.sum() }
+    }
 }
 
 /// A Damage Check.
@@ -55,7 +65,7 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
             (false, 2..) => words::fire(),
             (false, _) => words::fires(),
         };
-        let thrown: u32 = attack_dice.iter().map(|die| u32::from(*die)).sum();
+        let thrown = fire.thrown();
         let outcome = outcome.clone().unwrap_or_else(words::nobody_there);
         let text = match *fire.target {
             Some(vehicle) => words::rolled_at(firers, from, does, vehicle, at, thrown, *defence_die, outcome),
@@ -76,7 +86,10 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
         let dice: Vec<u8> = attack_dice.iter().chain([defence_die]).copied().collect();
         stage.dice(Some(at), &dice, outcome.as_ref().map(Say::to_string).unwrap_or_default());
     });
-    tale.shows(|ui, panels, rest| result::attack(ui, panels, fire, rest));
+    tale.shows(|ui, panels, rest| {
+        let kind = if *fire.opportunity { "Opportunity Fire" } else { "Fire" };
+        result::attack(ui, panels, &format!("{kind}  {from} to {at}"), fire, rest);
+    });
 }
 
 /// One of several was drawn.

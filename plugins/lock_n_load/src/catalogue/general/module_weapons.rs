@@ -9,62 +9,11 @@ rules! {
          exception.";
     "LNL-1.6.21-02": later(ORDNANCE),
         "A unit that stands one or more levels above its target may not fire a PIAT at it.";
-    "LNL-1.6.21-03": later(LIGHT_MORTAR),
-        "The 51 mm mortar is an SW, not a WT; an MMC other than a WT, or an eligible SMC, must carry and fire it.";
-    "LNL-1.6.21-04": later(LIGHT_MORTAR), "The 51 mm mortar may not fire from building, dense jungle or forest hexes.";
-    "LNL-1.6.21-05": later(LIGHT_MORTAR), "The 51 mm mortar has FP 2 and a range of 2, its minimum, to 9.";
-    "LNL-1.6.21-06": later(LIGHT_MORTAR),
-        "The FP of the 51 mm mortar is never halved in an attack of several units; fired by an SMC alone it is halved.";
-    "LNL-1.6.21-07": later(LIGHT_MORTAR), "The 51 mm mortar fires only at Spotted hexes.";
-    "LNL-1.6.21-08": later(LIGHT_MORTAR),
-        "Direct fire of the 51 mm mortar needs a LOS to Spotted units: roll 2d6, add the higher die to the total FP of \
-         its attack, and apply all DFT modifiers.";
-    "LNL-1.6.21-09": later(LIGHT_MORTAR),
-        "In indirect fire the 51 mm mortar needs no LOS if its firer is adjacent to a friendly unit with LOS to the \
-         Spotted target hex.";
-    "LNL-1.6.21-10": later(LIGHT_MORTAR),
-        "A unit may spot a hex and direct the 51 mm mortar at that hex in the same impulse.";
-    "LNL-1.6.21-11": later(LIGHT_MORTAR),
-        "In indirect fire of the 51 mm mortar leadership and degrading terrain do not change the FP; all other DFT \
-         modifiers do.";
-    "LNL-1.6.21-12": later(LIGHT_MORTAR),
-        "The 51 mm mortar places no FFE marker, neither in direct nor in indirect fire.";
-    "LNL-1.6.21-13": later(LIGHT_MORTAR), "A unit that directs the 51 mm mortar gets an Ops Complete marker.";
-    "LNL-1.6.21-14": later(LIGHT_MORTAR), "Medics, chaplains and WTs may not direct the 51 mm mortar.";
-    "LNL-1.6.21-15": later(LIGHT_MORTAR), "The 51 mm mortar never uses Opportunity Fire.";
-    "LNL-1.6.21-16": later(LIGHT_MORTAR),
-        "The assembled side of the 51 mm mortar, with FP and range, cannot be moved; a GO squad or half-squad that has \
-         it may turn it over in the Rally Phase.";
     "LNL-1.6.21-B01": later(ORDNANCE),
         "The PIAT is an ordnance SW under every rule for bazookas, Panzerfausts and other shoulder-fired HEAT weapons.";
     "LNL-1.6.21-B02": later(ORDNANCE),
         "A PIAT may be fired at a target on the firer's level or above, never at one that lies one or more levels \
          lower.";
-    "LNL-1.6.21-B03": later(LIGHT_MORTAR),
-        "The 51 mm mortar is an SW and no WT: an MMC or an eligible SMC must carry and use it.";
-    "LNL-1.6.21-B04": later(LIGHT_MORTAR), "The 51 mm mortar may not fire from a building, dense jungle or forest hex.";
-    "LNL-1.6.21-B05": later(LIGHT_MORTAR), "The 51 mm mortar has FP 2, minimum range 2 and maximum range 9.";
-    "LNL-1.6.21-B06": later(LIGHT_MORTAR),
-        "The FP of the 51 mm mortar is never halved among several units; an SMC who fires it alone has half of it, 1.";
-    "LNL-1.6.21-B07": later(LIGHT_MORTAR), "The 51 mm mortar may fire only at a Spotted hex, directly or indirectly.";
-    "LNL-1.6.21-B08": later(LIGHT_MORTAR),
-        "In direct fire the higher of 2d6 is added to the total FP of the attack to which the 51 mm mortar \
-         contributes.";
-    "LNL-1.6.21-B09": later(LIGHT_MORTAR),
-        "For indirect fire the unit that fires the 51 mm mortar must be adjacent to a friendly unit that has LOS to \
-         the Spotted target hex.";
-    "LNL-1.6.21-B10": later(LIGHT_MORTAR),
-        "The observer of the 51 mm mortar may spot the hex and direct the mortar in the same impulse.";
-    "LNL-1.6.21-B11": later(LIGHT_MORTAR),
-        "In indirect fire neither leadership nor degrading terrain changes the FP of the 51 mm mortar; all other DFT \
-         modifiers, TM included, apply.";
-    "LNL-1.6.21-B12": later(LIGHT_MORTAR), "The 51 mm mortar never places an FFE marker.";
-    "LNL-1.6.21-B13": later(LIGHT_MORTAR), "The observer of the 51 mm mortar is marked Ops Complete.";
-    "LNL-1.6.21-B14": later(LIGHT_MORTAR), "Medics, chaplains and WTs may not observe for the 51 mm mortar.";
-    "LNL-1.6.21-B15": later(LIGHT_MORTAR), "The 51 mm mortar may not use Opportunity Fire.";
-    "LNL-1.6.21-B16": later(LIGHT_MORTAR), "The 51 mm mortar may not be moved while its assembled side is up.";
-    "LNL-1.6.21-B17": later(LIGHT_MORTAR),
-        "A GO squad or half-squad may assemble or pack its 51 mm mortar in the Rally Phase.";
     // 1.6.22 Molotov cocktails
     "LNL-1.6.22-01": later(MOLOTOVS),
         "A Molotov is an SW that any unit eligible to use an SW may use; it is removed after one use.";

@@ -51,18 +51,6 @@ rules! {
     // 13.81.1 SS half-squads
     "LNL-13.81.1-01": later(SS_OF_DARK_JULY),
         "SS squads of Dark July are reduced to the half-squads of their own rows in the squad reductions table.";
-    // 13.91 Well supplied
-    "LNL-13.91-01": later(INDIRECT_FIRE),
-        "In scenarios that give the Americans off-board artillery, they may go on calling it after their last module \
-         is used.";
-    "LNL-13.91-02": later(INDIRECT_FIRE),
-        "For an extra mission the Americans place the Spotting Round and then roll 1d6 before the scatter roll.";
-    "LNL-13.91-03": later(INDIRECT_FIRE),
-        "An extra mission goes on normally on a roll of 3 or less; on more than 3 there is no fire, and no further \
-         mission in the scenario.";
-    "LNL-13.91-B01": later(INDIRECT_FIRE),
-        "After their last module the Americans may ask for another mission: before the scatter a 1d6 of 3 or less goes \
-         on, 4 or more ends all missions of the scenario.";
     // 13.94 British airborne troops
     "LNL-13.94-01": later(BRITISH), "Airborne and commando squads try to place smoke with capability 2.";
     "LNL-13.94-02": later(BRITISH),

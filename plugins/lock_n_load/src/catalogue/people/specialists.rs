@@ -26,8 +26,6 @@ rules! {
     "LNL-11.7-06": later(SCOUTS),
         "Units that move in one stack with a scout pay only 1 MP for each hex of jungle, forest, brush, light woods, \
          wheat or tall grass.";
-    "LNL-11.7-07": later(INDIRECT_FIRE), "Scouts may direct mortars and artillery.";
-    "LNL-11.7-B01": later(INDIRECT_FIRE), "Scouts may direct artillery and mortar fire.";
     // 11.8 Armour leaders
     "LNL-11.8-03": repeats["LNL-3.0-B03"], "An armour leader rallies only the vehicle he commands.";
     // 11.9 Soviet commissars
@@ -44,8 +42,6 @@ rules! {
          eliminated; an SMC is wounded.";
     "LNL-11.9-06": later(SOVIETS), "A natural 12 in the second attempt of Fight or Die kills the commissar.";
     "LNL-11.9-07": later(SOVIETS), "Fight or Die may be combined with For the Motherland.";
-    "LNL-11.9-B01": later(SOVIETS),
-        "Commissars act as leaders in every way, so they may call mortar and artillery fire.";
     // 11.10 Nurses
     "LNL-11.10-01": later(SOVIETS), "Nurses may rally themselves.";
     "LNL-11.10-02": later(SOVIETS),
@@ -56,5 +52,4 @@ rules! {
     "LNL-11.10-04": later(SOVIETS), "A nurse may heal and rally every Soviet unit: Guards, line troops and partisans.";
     "LNL-11.10-05": later(SOVIETS),
         "Nurses do not fight, are not melee-eligible, and do not spot, fire or call artillery.";
-    "LNL-11.10-B01": later(SOVIETS), "Nurses may not spot, fire or call artillery.";
 }

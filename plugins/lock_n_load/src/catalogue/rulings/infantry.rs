@@ -4,7 +4,6 @@ use crate::catalogue::entry::rules;
 
 rules! {
     // Rulings
-    "RUL-04": later(INDIRECT_FIRE), "FFE markers are removed in the Administrative Phase.";
     "RUL-06": of_sources,
         "In the worked infantry example Weiss spots G4, the Shaken half-squad crawls from F5 to F6, and the hex \
          Spotted by Weiss's fire is the firer's, E3.";

@@ -55,22 +55,6 @@ rules! {
     "LNL-RB-38": later(PASSENGERS),
         "Units mount first in the common impulse, at half their MF and half the vehicle's, and the vehicle may use the \
          rest.";
-    "LNL-RB-39": later(INDIRECT_FIRE),
-        "Indirect fire attacks all units of the hex by one attack roll; each vehicle rolls its own defence.";
-    "LNL-RB-40": later(INDIRECT_FIRE), "FFE markers are always removed in the Administrative Phase.";
-    "LNL-RB-41": later(INDIRECT_FIRE),
-        "The target hex of an on-map mortar must be Spotted, in direct and in indirect fire.";
-    "LNL-RB-42": later(INDIRECT_FIRE),
-        "A called mortar fires in the caller's impulse, wherever it stands; it must be unmarked and becomes Fired.";
-    "LNL-RB-43": later(INDIRECT_FIRE), "Mortars leave an FFE marker after direct and indirect fire.";
-    "LNL-RB-44": later(INDIRECT_FIRE),
-        "A later attack of FFE uses the dice of the first, +1 unless by Low Crawl, once per hex entered, on friend and \
-         foe.";
-    "LNL-RB-46": later(INDIRECT_FIRE), "A mission that is cancelled or out of sight is not lost; only the impulse is.";
-    "LNL-RB-47": later(INDIRECT_FIRE), "Other units may act in the caller's impulse.";
-    "LNL-RB-48": later(INDIRECT_FIRE),
-        "A mission is finished when its Spotting Round, or in the Administrative Phase its FFE, is removed: one FFE \
-         per formation and turn.";
     "LNL-RB-49": later(HELICOPTERS), "Every destroyed helicopter crashes; a crash off the map removes all.";
     "LNL-RB-50": later(HELICOPTERS),
         "A Damaged helicopter leaves the map in its next turn, when it can be shot at; a second Damaged result has no \

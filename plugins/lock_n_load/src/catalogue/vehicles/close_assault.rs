@@ -60,18 +60,6 @@ rules! {
         "A hero's assault may have a leader's help like an MMC's; only the hero's Morale Check before it cannot.";
     // 17.2 Small arms against armoured vehicles
     // 17.3 Small arms against unarmoured vehicles
-    // 17.4 Indirect fire against vehicles
-    "LNL-17.4-01": later(INDIRECT_FIRE),
-        "Mortar and artillery fire affects vehicles and hovering helicopters as small-arms fire does.";
-    "LNL-17.4-02": later(INDIRECT_FIRE),
-        "An Open armoured vehicle defends against indirect fire with 1d6 + lowest armour factor + TM; open-topped \
-         vehicles always count as Open.";
-    "LNL-17.4-03": later(INDIRECT_FIRE),
-        "Indirect fire attacks a vehicle with an unarmoured side as unarmoured, from whatever direction.";
-    "LNL-17.4-04": later(INDIRECT_FIRE),
-        "A Buttoned armoured vehicle is not affected by indirect fire; riders on it are.";
-    "LNL-17.4-05": later(INDIRECT_FIRE),
-        "Indirect fire attacks every vehicle and every other unit in the hex; there is no choice of target.";
     // T-B3 Damage of vehicles on the Direct Fire Table
     "LNL-T-B3-02": repeats["RUL-13"],
         "A Damage Check of exactly twice the morale belongs to the band of twice the morale.";

@@ -2,12 +2,13 @@
 
 use super::{Fits, MOVEMENT_MAX, Outside, STACK_MAX, fits, list, number};
 use crate::facts::frames::{
-    Activated, AnyFrame, Attack, Check, Checking, Impulse, MeleeRound, Moving, RallyPart, Retreat, SetUp, Window,
+    Activated, AnyFrame, Attack, Check, Checking, Impulse, MeleeRound, Mission, Missions, Moving, RallyPart, Retreat,
+    SetUp, Shelled, Window,
 };
 use crate::facts::old_saves::OldRetreat;
 use crate::facts::question::Question;
 use hex_board::Place;
-use table::CounterId;
+use table::{CounterId, Side};
 
 impl Outside<'_> {
     pub(super) fn impulse(&self, impulse: &Impulse) -> Fits {
@@ -30,6 +31,7 @@ impl Outside<'_> {
             shots,
             aides,
             switched,
+            called,
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
         if let Some((unit, at, _)) = spotting {
@@ -51,7 +53,8 @@ impl Outside<'_> {
         self.known_units(aides)?;
         self.known_weapons(shots)?;
         self.known_units(switched)?;
-        self.known_units(born)
+        self.known_units(born)?;
+        self.known_units(called)
     }
 
     pub(super) fn room_for_a_frame(&self) -> Fits {
@@ -84,7 +87,32 @@ impl Outside<'_> {
             }
             AnyFrame::Retreat(Retreat { units }) => self.retreating(units),
             AnyFrame::Melee(round) => self.round(round),
+            AnyFrame::Mission(Mission { side, caller, mission, at, left }) => {
+                self.known_unit(*caller)?;
+                self.mission(Some(*side), mission)?;
+                self.place(*at)?;
+                self.places(left.as_deref().unwrap_or_default())
+            }
+            AnyFrame::Shelled(Shelled { units, at, by }) => {
+                list(by)?;
+                self.known_units(units).and(self.place(*at))
+            }
         }
+    }
+
+    /// A mission that the scenario gives to a side, or to one of them.
+    pub(super) fn mission(&self, side: Option<Side>, mission: &str) -> Fits {
+        let given = |side: Side| self.field.scenario.side(side).artillery.iter().any(|given| given.id == mission);
+        let known = side.map_or_else(|| Side::BOTH.into_iter().any(given), given);
+        fits(known, || format!("there is no mission `{}`", mission.escape_debug()))
+    }
+
+    pub(super) fn missions(&self, missions: &Missions) -> Fits {
+        let Missions { fired, running, over } = missions;
+        list(fired)?;
+        list(running)?;
+        list(over)?;
+        fired.iter().chain(running).try_for_each(|(side, mission)| self.mission(Some(*side), mission))
     }
 
     pub(super) fn moving(&self, moving: &Moving) -> Fits {
@@ -184,7 +212,11 @@ impl Outside<'_> {
                 self.known_unit(*unit)?;
                 self.places(places)
             }
-            Question::MeleeAttack { places, .. } => self.places(places),
+            Question::CorrectFire { caller, places, .. } => {
+                self.known_unit(*caller)?;
+                self.places(places)
+            }
+            Question::MeleeAttack { places, .. } | Question::StrikeNext { hexes: places, .. } => self.places(places),
             Question::MeleeDefence { at, satchels, .. } => {
                 self.place(*at)?;
                 self.known_weapons(satchels)

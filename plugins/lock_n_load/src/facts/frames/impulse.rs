@@ -60,6 +60,9 @@ pub struct Impulse {
     /// Vehicles that have been opened or Buttoned in this impulse (LNL-15.0-03).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub switched: Vec<CounterId>,
+    /// Those who have called for mortars or artillery in this impulse: they lead no direct fire this turn (LNL-5.01-09).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called: Vec<CounterId>,
 }
 
 impl Impulse {
@@ -83,6 +86,7 @@ impl Impulse {
             shots: Vec::new(),
             aides: Vec::new(),
             switched: Vec::new(),
+            called: Vec::new(),
         }
     }
     /// True if the unit has moved in this impulse, or was born of one that has.

@@ -2,6 +2,7 @@
 
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
+use crate::facts::frames::Missions;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::Side;
@@ -20,6 +21,9 @@ pub struct Turn {
     pub rolled: bool,
     /// Locations in which a melee round has been fought this turn (LNL-8.1-03).
     pub fought: Vec<Place>,
+    /// What has become of off-board artillery in the game so far (18.2, 18.3).
+    #[serde(default, skip_serializing_if = "Missions::is_untouched")]
+    pub missions: Missions,
 }
 
 impl Turn {

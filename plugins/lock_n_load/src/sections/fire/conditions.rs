@@ -6,10 +6,11 @@ use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::{HexMarker, Marker};
 use crate::sections::fire::rules::{
-    APART, CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, MOLOTOV, SHAKEN_FIRE, SHAKEN_LEADER, SMALL_ARMS,
+    APART, CALLS_OR_LEADS, CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, MOLOTOV, SHAKEN_FIRE, SHAKEN_LEADER, SMALL_ARMS,
 };
 use crate::sections::fire::{mounted, words};
 use crate::sections::impulse::rules::{ACTED, MOVE_OR_FIRE, OPS_COMPLETE, OPS_SINGLE_MAN, OTHER_TARGET, TOGETHER};
+use crate::sections::indirect_fire::rules::{LIGHT_MORTAR_RANGE, MORTAR_SEES};
 use crate::sections::melee::rules::{LOCKED, STAYS_LOCKED};
 use crate::sections::movement::rules::STEALTHY;
 use crate::sections::opportunity_fire::rules::{CRAWLER, OPPORTUNITY};
@@ -162,14 +163,19 @@ pub fn weapon_reaches(table: &Table, weapon: WeaponNow, distance: u16, adjacent:
     let Some((firepower, range)) = weapon_face(table, weapon) else {
         return Err(Refusal::new(PACKED, words::packed()));
     };
-    match table.weapon_definition(weapon).kind {
+    let definition = table.weapon_definition(weapon);
+    match definition.kind {
         WeaponKind::SatchelCharge if !adjacent => return Err(Refusal::new(THROW, words::satchel_adjacent())),
         // LNL-RB-57.
         WeaponKind::Molotov if !adjacent => return Err(Refusal::new(MOLOTOV, words::molotov_adjacent())),
         WeaponKind::SatchelCharge | WeaponKind::Molotov => return Ok(firepower),
-        WeaponKind::Ordnance | WeaponKind::Mortar => return Err(Refusal::new(APART, words::own_attack())),
+        WeaponKind::Ordnance => return Err(Refusal::new(APART, words::own_attack())),
         WeaponKind::AntiTankGrenade => return Err(Refusal::new(SMALL_ARMS, words::close_assault_only())),
-        WeaponKind::MachineGun | WeaponKind::Flamethrower => {}
+        WeaponKind::Mortar if distance < u16::from(definition.least_range) => {
+            let rule = if weapon.mount.0.is_none() { LIGHT_MORTAR_RANGE } else { MORTAR_SEES };
+            return Err(Refusal::new(rule, words::too_near()));
+        }
+        WeaponKind::MachineGun | WeaponKind::Flamethrower | WeaponKind::Mortar => {}
     }
     if distance > u16::from(range) {
         return Err(Refusal::new(CONDITIONS, words::weapon_out_of_range()));
@@ -193,6 +199,10 @@ pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> R
     }
     if leader.shaken {
         return Err(Refusal::new(SHAKEN_LEADER, words::leader_shaken()));
+    }
+    if table.flow.impulse().is_some_and(|impulse| impulse.called.contains(&leader.id)) {
+        // For the rest of the turn he is under Ops Complete.
+        return Err(Refusal::new(CALLS_OR_LEADS, words::leader_has_called()));
     }
     // Reading: the statement names his markers and his Location; he need not be activated himself.
     // LNL-5.01-05, RUL-16: who has aided one attack of his Location may aid the others of the same impulse.

@@ -3,6 +3,7 @@
 pub mod attack;
 pub mod conditions;
 pub mod damage;
+mod mortars;
 pub mod mounted;
 pub mod odds;
 pub mod offers;
@@ -39,6 +40,7 @@ use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, RuleId, Say, Side};
 
 pub use crate::sections::fire::conditions::*;
+pub(crate) use crate::sections::fire::mortars::{joins as mortar_joins, stands_clear as mortar_stands_clear};
 pub(crate) use crate::sections::fire::offers::offers;
 
 /// RUL-99: both counters belong to one force.
@@ -91,23 +93,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
     }
     facts.lead = lead(&facts, order.lead)?;
     if let Some(leader) = order.leader {
-        let leader = own_unit(table, side, leader)?;
-        if leader.spot() != Some(from) {
-            return no(LEADER_AIDS, words::not_there(leader.id, map.place(from)));
-        }
-        if facts.firers.contains(&leader.id) {
-            // LNL-5.01-10; the same holds of one who throws a satchel charge (LNL-1.6.2-15).
-            return no(LEADER_FIRES, words::leader_fires(leader.id));
-        }
-        may_aid(table, leader, at, opportunity)?;
-        if let Some(vehicle) = facts.firers.iter().find(|id| is_vehicle(table, **id)) {
-            return no(NOT_VEHICLES, words::aids_no_vehicle(*vehicle));
-        }
-        let strange = |id: &&CounterId| table.unit(**id).is_some_and(|unit| !same_force(table, unit, leader));
-        if let Some(other) = facts.firers.iter().find(strange) {
-            return no(LEADER_AIDS, words::other_force(leader.id, *other));
-        }
-        facts.leader = Some((leader.id, table.leadership(leader)));
+        facts.leader = Some(aid(table, &facts, leader)?);
     }
     Ok(facts)
 }
@@ -136,6 +122,31 @@ fn check_apart(table: &Table, from: Spot, order: &FireOrder, opportunity: bool) 
     if apart.is_none() { first_from(table, from) } else { Ok(()) }
 }
 
+/// The leader who aids an attack, with his leadership.
+///
+/// # Errors
+/// The rule that keeps him from it.
+pub(crate) fn aid(table: &Table, facts: &FireFacts, leader: CounterId) -> Result<(CounterId, i32), Refusal> {
+    let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
+    let leader = own_unit(table, facts.side, leader)?;
+    if leader.spot() != Some(facts.from) {
+        return no(LEADER_AIDS, words::not_there(leader.id, table.field.map.place(facts.from)));
+    }
+    if facts.firers.contains(&leader.id) {
+        // LNL-5.01-10; the same holds of one who throws a satchel charge (LNL-1.6.2-15).
+        return no(LEADER_FIRES, words::leader_fires(leader.id));
+    }
+    may_aid(table, leader, facts.at, facts.opportunity)?;
+    if let Some(vehicle) = facts.firers.iter().find(|id| is_vehicle(table, **id)) {
+        return no(NOT_VEHICLES, words::aids_no_vehicle(*vehicle));
+    }
+    let strange = |id: &&CounterId| table.unit(**id).is_some_and(|unit| !same_force(table, unit, leader));
+    if let Some(other) = facts.firers.iter().find(strange) {
+        return no(LEADER_AIDS, words::other_force(leader.id, *other));
+    }
+    Ok((leader.id, table.leadership(leader)))
+}
+
 /// Facts of an attack that nobody has joined yet.
 pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen) -> FireFacts {
     let obstacles: SmallVec<[Obstacle; 2]> = match seen {
@@ -151,6 +162,8 @@ pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen)
         at,
         target: None,
         opportunity: false,
+        higher: false,
+        shells: None,
         sniper: false,
         firers: SmallVec::new(),
         weapons: SmallVec::new(),
@@ -221,6 +234,11 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         return no(SHAKEN_WEAPONS, words::shaken_weapons(unit.id));
     }
     let ops = ready(table, unit, facts.at, facts.opportunity)?;
+    for weapon in table.weapons_of(unit.id).filter(|weapon| part.weapons.contains(&weapon.id)) {
+        if table.weapon_definition(weapon).kind == WeaponKind::Mortar {
+            mortar_joins(table, weapon, facts.from, facts.opportunity)?;
+        }
+    }
     let carried = part.weapons.iter().filter(|id| table.weapon(**id).is_none_or(|weapon| weapon.mount.0.is_none()));
     let has_mounted = part.weapons.len() > carried.clone().count();
     if own || !has_mounted {
@@ -333,7 +351,8 @@ fn add_weapon(
             facts.molotov = true;
         }
         // The others have been refused: they are no small arms.
-        WeaponKind::MachineGun | WeaponKind::Ordnance | WeaponKind::Mortar | WeaponKind::AntiTankGrenade => {}
+        WeaponKind::MachineGun | WeaponKind::Ordnance | WeaponKind::AntiTankGrenade => {}
+        WeaponKind::Mortar => facts.higher = true,
     }
     Ok(())
 }
@@ -414,9 +433,11 @@ fn others_fire_on(table: &Table, facts: &FireFacts) -> bool {
 pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<Event> {
     let map = &table.field.map;
     let report = strength(facts);
-    let attack_dice: Vec<u8> = if facts.sniper { dice.roll_2d6().to_vec() } else { vec![dice.roll_1d6()] };
+    let two = facts.sniper || facts.higher;
+    let attack_dice: Vec<u8> = if two { dice.roll_2d6().to_vec() } else { vec![dice.roll_1d6()] };
     let defence_die = dice.roll_1d6();
-    let thrown: i32 = attack_dice.iter().map(|die| i32::from(*die)).sum();
+    let dice = attack_dice.iter().map(|die| i32::from(*die));
+    let thrown: i32 = if facts.higher { dice.max().unwrap_or_default() } else { dice.sum() };
     let mut targets = report.targets;
     for target in &mut targets {
         target.attack_total += thrown;
@@ -448,6 +469,7 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
         opportunity: facts.opportunity,
         target: facts.target,
         beside: is_beside(table, facts),
+        higher: facts.higher,
     }];
     events.extend(fired);
     events.extend(facts.used_up.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));

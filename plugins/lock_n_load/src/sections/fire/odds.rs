@@ -69,6 +69,10 @@ const TWO_DICE: [(i32, u64); 16] = [
     (11, 1),
 ];
 
+/// The same for the higher of a mortar's two dice against one.
+const HIGHER_DIE: [(i32, u64); 11] =
+    [(-5, 1), (-4, 4), (-3, 9), (-2, 16), (-1, 25), (0, 36), (1, 35), (2, 32), (3, 27), (4, 20), (5, 11)];
+
 /// How many leadership values are told apart; no leader has more.
 const HELP_MAX: usize = 8;
 
@@ -145,8 +149,11 @@ pub fn odds(facts: &FireFacts) -> FireOdds {
         leaders.push((n, help_of(target)));
     }
     leaders.sort_by_key(|(_, help)| std::cmp::Reverse(*help));
-    let throws: &[(i32, u64)] = if facts.sniper { &TWO_DICE } else { &ONE_DIE };
-    let all: u64 = if facts.sniper { 216 } else { 36 };
+    let (throws, all): (&[(i32, u64)], u64) = match (facts.sniper, facts.higher) {
+        (true, _) => (&TWO_DICE, 216),
+        (false, true) => (&HIGHER_DIE, 216),
+        (false, false) => (&ONE_DIE, 36),
+    };
     // Every leader's die and the unit's own count six ways, the hero's die two.
     let ways = 6_u64.pow(leaders.len() as u32);
     let most_help = leaders.first().map_or(0, |(_, help)| *help);

@@ -5,6 +5,7 @@ use crate::facts::frames::Window;
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
+use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::CONDITIONS;
 use crate::sections::fire::strength::{half_up, is_thrown};
@@ -187,7 +188,7 @@ pub(crate) fn watchers<'a>(
         let fires = table.sights.get(from, at).is_open()
             && may(from, unit)
             && fire::ready(&table, unit, at, true).is_ok()
-            && reach(&table, unit, from, at).any()
+            && reach(&table, unit, from, at, true).any()
             && fire::may_fire_from(&table, side, from).is_ok()
             && (empty || what.others || !what.from(&table, from).is_empty());
         fires.then_some(from)
@@ -208,13 +209,17 @@ impl Reach {
     }
 }
 
-fn reach(table: &Table, unit: UnitNow, from: Spot, at: Spot) -> Reach {
+fn reach(table: &Table, unit: UnitNow, from: Spot, at: Spot, opportunity: bool) -> Reach {
     let (distance, adjacent) = (fire::distance(table, from, at), table.field.map.adjacent(from, at));
     let own = fire::own_reaches(table, unit, distance) && fire::mounted::team_in_arc(table, unit, from, at).is_ok();
     let mut reach = Reach { own, weapons: SmallVec::new(), satchels: SmallVec::new() };
     for weapon in table.weapons_of(unit.id) {
         let Ok(firepower) = fire::weapon_reaches(table, weapon, distance, adjacent) else { continue };
         if weapon.mount.0.is_some_and(|mount| fire::mounted::may_use(table, unit, weapon, mount, from, at).is_err()) {
+            continue;
+        }
+        let mortar = table.weapon_definition(weapon).kind == WeaponKind::Mortar;
+        if mortar && fire::mortar_joins(table, weapon, from, opportunity).is_err() {
             continue;
         }
         if is_thrown(table.weapon_definition(weapon).kind) {
@@ -300,7 +305,7 @@ fn between(
     let units: Firing = table
         .side_at(from, side)
         .filter(ready)
-        .map(|unit| (unit, parts(table, unit, &reach(table, unit, from, at))))
+        .map(|unit| (unit, parts(table, unit, &reach(table, unit, from, at, opportunity))))
         .filter(|(_, parts)| !parts.is_empty())
         .collect();
     if units.is_empty() {

@@ -55,7 +55,7 @@ rules! {
     "LNL-5.01-06": now, "A leader who aided an attack gets a Fired marker.";
     "LNL-5.01-07": now, "Assault Move does not stop a leader from aiding the later fire of his stack.";
     "LNL-5.01-08": now, "A leader may aid Opportunity Fire of his Location in the same way.";
-    "LNL-5.01-09": later(INDIRECT_FIRE),
+    CALLS_OR_LEADS = "LNL-5.01-09": now,
         "A leader may not direct on-board mortars or off-board artillery and aid direct fire in the same turn.";
     "LNL-5.01-10": now, "A leader who fires an SW aids nothing in that attack.";
     "LNL-5.01-B01": later(ORDNANCE),
@@ -125,7 +125,7 @@ rules! {
          not.";
     // 11.11 Leaders and combat
     "LNL-11.11-01": now, "A leader aids fire as 5.01 says; one attack is aided by one leader only.";
-    "LNL-11.11-02": later(INDIRECT_FIRE),
+    "LNL-11.11-02": repeats["LNL-5.01-09"],
         "A leader may not both call on-board mortar or off-board artillery and add leadership to a direct attack in \
          the same turn.";
     // 13.82 Wehrmacht half-squads

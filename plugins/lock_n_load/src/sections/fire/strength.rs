@@ -9,6 +9,7 @@ use crate::sections::fire::rules::{
 };
 use crate::sections::heroes::rules::HERO_FIREPOWER;
 use crate::sections::impulse::rules::{OPS_OWN, OPS_WEAPON, OPS_ZERO};
+use crate::sections::indirect_fire::rules::{LIGHT_MORTAR_FIREPOWER, MORTAR_FIREPOWER};
 use crate::sections::smoke::rules::{OUT_OF_SMOKE, SMOKE_COVER};
 use crate::sections::snipers::rules::{SNIPER_COVER, SNIPER_DICE};
 use crate::sections::spotting;
@@ -137,6 +138,10 @@ pub struct FireFacts {
     pub target: Option<CounterId>,
     /// Made as Opportunity Fire.
     pub opportunity: bool,
+    /// A mortar takes part: of two attack dice the higher counts (LNL-18.1-02, LNL-1.6.21-08).
+    pub higher: bool,
+    /// Firepower of shells that no counter fires, with its rule (18.1, 18.2).
+    pub shells: Option<(RuleId, i32)>,
     /// A sniper's attack: two attack dice, one victim at random (LNL-11.4-04, -05).
     pub sniper: bool,
     /// Every unit that fires or helps to fire, without the leader who aids.
@@ -240,12 +245,11 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
         SourceKind::Sniper => add(line(SNIPER_DICE, source.firepower, source.from)),
         SourceKind::Weapon(kind) => {
             let rule = match kind {
-                // Ordnance, mortars and grenades are no small arms and have been refused (LNL-17.2-01).
-                WeaponKind::MachineGun | WeaponKind::Ordnance | WeaponKind::Mortar | WeaponKind::AntiTankGrenade => {
-                    FULL_WEAPONS
-                }
+                // Ordnance and grenades are no small arms and have been refused (LNL-17.2-01).
+                WeaponKind::MachineGun | WeaponKind::Ordnance | WeaponKind::AntiTankGrenade => FULL_WEAPONS,
                 WeaponKind::Molotov => MOLOTOV,
                 WeaponKind::Flamethrower => FLAMETHROWER,
+                WeaponKind::Mortar => MORTAR_FIREPOWER,
                 // In full, whoever throws it (LNL-5.2-07, LNL-1.6.2-16).
                 WeaponKind::SatchelCharge => SATCHEL,
             };
@@ -255,7 +259,8 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
             if source.single_man {
                 if !is_thrown(kind) {
                     left = half_up(source.firepower);
-                    add(line(SINGLE_MAN_FIRES, left - source.firepower, source.from));
+                    let rule = if kind == WeaponKind::Mortar { LIGHT_MORTAR_FIREPOWER } else { SINGLE_MAN_FIRES };
+                    add(line(rule, left - source.firepower, source.from));
                 }
             } else if source.captured {
                 left = half_up(source.firepower);
@@ -289,6 +294,10 @@ pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
             halves += line.halves();
             add(line);
         });
+    }
+    if let Some((rule, firepower)) = facts.shells {
+        halves += 2 * firepower;
+        add(plain(rule, firepower));
     }
     // RUL-77: the sum is rounded before the modifiers.
     if halves.rem_euclid(2) == 1 {
@@ -386,7 +395,12 @@ pub fn strength(facts: &FireFacts) -> FireReport {
             margin: attack_total + more - defence_total,
         }
     });
-    FireReport { attack_total, attack_dice: if facts.sniper { 2 } else { 1 }, targets: targets.collect(), attack }
+    FireReport {
+        attack_total,
+        attack_dice: if facts.sniper || facts.higher { 2 } else { 1 },
+        targets: targets.collect(),
+        attack,
+    }
 }
 
 #[cfg(test)]

@@ -86,7 +86,16 @@ pub fn units(table: &Table, side: Side, at: Spot) -> Targets {
 /// # Errors
 /// LNL-17.2-02: it harms neither the vehicle nor a rider.
 pub fn vehicle(table: &Table, vehicle: UnitNow, from: Spot) -> Result<Targets, Refusal> {
-    let unarmoured = strikes_unarmoured(table, vehicle, from);
+    let targets = struck(table, vehicle, strikes_unarmoured(table, vehicle, from));
+    if targets.is_empty() {
+        return Err(Refusal::new(ARMOUR_PROOF, words::armour_proof(vehicle.id)));
+    }
+    Ok(targets)
+}
+
+/// What an attack needs to know of a vehicle that is struck where it is armoured or not, and of its riders; nobody, where it harms none of
+/// them.
+pub fn struck(table: &Table, vehicle: UnitNow, unarmoured: bool) -> Targets {
     // LNL-17.3-05: the asterisk is no number.
     let lowest = table.vehicle(vehicle).and_then(|def| def.lowest_armour());
     let armour = lowest.filter(|_| !unarmoured).map_or(0, i32::from);
@@ -104,10 +113,7 @@ pub fn vehicle(table: &Table, vehicle: UnitNow, from: Spot) -> Result<Targets, R
             ..of(table, vehicle)
         });
     }
-    if targets.is_empty() {
-        return Err(Refusal::new(ARMOUR_PROOF, words::armour_proof(vehicle.id)));
-    }
-    Ok(targets)
+    targets
 }
 
 /// A Molotov takes part: a vehicle that becomes Shaken by it is Abandoned (LNL-T-B3-03, LNL-1.6.22-B06).

@@ -17,6 +17,11 @@ impl Impulse {
         {
             self.born.push(*unit);
         }
+        if let Event::ArtilleryCalled { caller, .. } | Event::BombardmentResolved { caller: Some(caller), .. } = event
+            && !self.called.contains(caller)
+        {
+            self.called.push(*caller);
+        }
         if let Event::Met { at } = event
             && !self.melees.contains(at)
         {

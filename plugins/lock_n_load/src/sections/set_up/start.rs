@@ -2,7 +2,7 @@
 
 use crate::facts::battlefield::BattlefieldData;
 use crate::facts::flow::{Flow, Phase};
-use crate::facts::frames::{AnyFrame, Impulse, RallyPart, SetUp, Turn};
+use crate::facts::frames::{AnyFrame, Impulse, Missions, RallyPart, SetUp, Turn};
 use crate::facts::ground::Ground;
 use crate::facts::hex_markers::{self, HexMarkers};
 use crate::facts::situation::{Mounted, OffMap, UnitNow, UnitState, WeaponNow, units, weapons};
@@ -307,6 +307,7 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[hex_board::HexId], map: &Map
             initiative,
             rolled,
             fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
+            missions: Missions::default(),
         },
         stack: part.into_iter().collect(),
         question: None,

@@ -31,7 +31,7 @@ rules! {
     "LNL-11.4-14": now,
         "A sniper's attack during a move comes before the question of Opportunity Fire at the same step and does not \
          count against the limit per MP.";
-    "LNL-11.4-B01": later(INDIRECT_FIRE),
+    "LNL-11.4-B01": now,
         "A sniper's doubled TM does not count against mortar or artillery bombardment.";
     // Rulings
     SNIPER_UNARMED = "RUL-53": now,

@@ -39,6 +39,9 @@ pub const fn is_answer(command: &Command) -> bool {
             | Command::SniperFire { .. }
             | Command::MeleeAttack { .. }
             | Command::MeleeDefence { .. }
+            | Command::CorrectFire { .. }
+            | Command::CancelMission
+            | Command::StrikeNext { .. }
     )
 }
 
@@ -89,7 +92,11 @@ impl Frame for Turn {
             (self.number, self.phase) = (*turn, *phase);
             match phase {
                 Phase::Rally => self.rolled = false,
-                Phase::Administrative => self.fought.clear(),
+                Phase::Administrative => {
+                    self.fought.clear();
+                    // LNL-18.3-03: the markers of their fire are taken off.
+                    self.missions.running.clear();
+                }
                 Phase::SetUp | Phase::Operations => {}
             }
         }
@@ -98,6 +105,13 @@ impl Frame for Turn {
         }
         if let Event::RoundFought { at } = event {
             self.fought.push(*at);
+        }
+        if let Event::FireForEffect { side, mission, .. } = event {
+            self.missions.fired.push((*side, mission.clone()));
+            self.missions.running.push((*side, mission.clone()));
+        }
+        if let Event::SuppliesRolled { side, granted: false, .. } = event {
+            self.missions.over.push(*side);
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
 use crate::sections::fire::rules::MARGIN;
+use crate::sections::indirect_fire::rules::{CORRECTION, STRIKE_ORDER};
 use crate::sections::melee::rules::{MELEE_SATCHELS, ONE_ATTACK};
 use crate::sections::opportunity_fire::rules::DECLARATION;
 use crate::sections::snipers::rules::SNIPER_ATTACKS;
@@ -21,6 +22,8 @@ impl Question {
             Question::DropWeapon { .. } => DROP,
             Question::GoTo { rule, .. } => *rule,
             Question::SniperFire { .. } => SNIPER_ATTACKS,
+            Question::CorrectFire { .. } => CORRECTION,
+            Question::StrikeNext { .. } => STRIKE_ORDER,
             Question::MeleeAttack { .. } => ONE_ATTACK,
             Question::MeleeDefence { .. } => MELEE_SATCHELS,
         }
@@ -40,6 +43,13 @@ impl Question {
             }
             Question::SniperFire { sniper, places, .. } => {
                 out.extend(places.iter().map(|at| Command::SniperFire { sniper: *sniper, at: *at }));
+            }
+            Question::CorrectFire { places, .. } => {
+                out.extend(places.iter().map(|to| Command::CorrectFire { to: *to }));
+                out.push(Command::CancelMission);
+            }
+            Question::StrikeNext { hexes, .. } => {
+                out.extend(hexes.iter().map(|at| Command::StrikeNext { at: *at }));
             }
             Question::MeleeAttack { side, places } => melee::round::offers(table, *side, places, out),
             Question::MeleeDefence { satchels, .. } => melee::round::defence_offers(satchels, out),

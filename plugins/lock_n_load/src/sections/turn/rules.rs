@@ -27,7 +27,7 @@ rules! {
     "LNL-9.0-02": now,
         "In the Administrative Phase remove all Move, Assault Move, Low Crawl, Stealth, Fired, Ops Complete and \
          Spotted markers.";
-    "LNL-9.0-03": later(INDIRECT_FIRE), "In the Administrative Phase remove all FFE markers.";
+    "LNL-9.0-03": now, "In the Administrative Phase remove all FFE markers.";
     "LNL-9.0-04": now, "In the Administrative Phase remove Smoke 2, then turn Smoke 1 to Smoke 2.";
     "LNL-9.0-05": now, "In the Administrative Phase remove Melee markers from hexes in which only one side is left.";
     "LNL-9.0-06": later(FLARES_AND_PARACHUTES), "In the Administrative Phase remove Star Shell and Parachute markers.";
@@ -36,7 +36,7 @@ rules! {
     "LNL-9.0-08": now,
         "The Administrative Phase advances the turn marker one box; the next Rally Phase begins, unless the scenario \
          ends.";
-    "LNL-9.0-B01": later(INDIRECT_FIRE), "Every FFE marker is removed in the Administrative Phase.";
+    "LNL-9.0-B01": repeats["LNL-9.0-03"], "Every FFE marker is removed in the Administrative Phase.";
     "LNL-9.0-B02": later(FLARES_AND_PARACHUTES),
         "Star Shell and Parachute markers are removed in the Administrative Phase.";
     "LNL-9.0-B03": now,

@@ -3,6 +3,7 @@
 use crate::facts::command::Command;
 use crate::facts::time::Time;
 use crate::sections::fire::rules::MARGIN;
+use crate::sections::indirect_fire::rules::{CORRECTION, STRIKE_ORDER};
 use crate::sections::medics::rules::TREATMENT;
 use crate::sections::melee::rules::{MELEE_SATCHELS, ONE_ATTACK};
 use crate::sections::opportunity_fire::rules::DECLARATION;
@@ -37,6 +38,8 @@ impl Time {
             | Command::Smoke { .. }
             | Command::Withdraw { .. }
             | Command::FightMelee { .. }
+            | Command::Bombard { .. }
+            | Command::CallArtillery { .. }
             | Command::EndImpulse
             | Command::Pass => Time::Impulse,
             Command::HoldFire | Command::HoldFireForMove => Time::Answer(DECLARATION),
@@ -45,6 +48,8 @@ impl Time {
             Command::GoTo { .. } => Time::Answer(RETREAT_HEX),
             Command::MeleeAttack { .. } => Time::Answer(ONE_ATTACK),
             Command::MeleeDefence { .. } => Time::Answer(MELEE_SATCHELS),
+            Command::CorrectFire { .. } | Command::CancelMission => Time::Answer(CORRECTION),
+            Command::StrikeNext { .. } => Time::Answer(STRIKE_ORDER),
             Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(SNIPER_ATTACKS),
         }
     }

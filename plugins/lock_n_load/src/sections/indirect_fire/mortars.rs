@@ -1,0 +1,257 @@
+//! Section 18.1: mortars on the map bombard one hex, seen by their own men or by a caller; and the indirect fire of the 51 mm mortar
+//! (1.6.21). Its direct fire is part of an attack like any other, which [`fire`] makes.
+
+use crate::facts::event::Event;
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
+use crate::files::classes::Trait;
+use crate::files::definition::WeaponKind;
+use crate::files::markers::{HexMarker, Marker};
+use crate::sections::fire::strength::{FireFacts, Source, SourceKind};
+use crate::sections::impulse;
+use crate::sections::impulse::rules::OPS_COMPLETE;
+use crate::sections::indirect_fire::rules::{
+    CALLED_MORTAR, LIGHT_MORTAR, LIGHT_MORTAR_JOINS, MORTAR_CALLERS, MORTAR_TARGET, MORTARS, NO_OBSERVERS, OBSERVER,
+};
+use crate::sections::indirect_fire::strike::{self, Strike};
+use crate::sections::indirect_fire::{calls_now, words};
+use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH};
+use crate::sections::{fire, spotting};
+use hex_board::{Place, Seen, Spot};
+use table::{CounterId, DiceCup, Refusal, Side};
+
+/// A bombardment that may be fired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bombardment {
+    /// The mortar.
+    pub mortar: CounterId,
+    /// The unit that serves it.
+    pub unit: CounterId,
+    /// Who calls or observes; none: the mortar sees its target itself.
+    pub caller: Option<CounterId>,
+    /// The leader who aids direct fire.
+    pub leader: Option<CounterId>,
+    /// The Location out of which the impulse is used: the caller's, or the mortar's (LNL-RB-42).
+    pub acts_from: Spot,
+    /// What falls on the target.
+    pub strike: Strike,
+    /// The marker that it leaves (LNL-18.1-08); none: the 51 mm mortar (LNL-1.6.21-12).
+    pub leaves: Option<HexMarker>,
+}
+
+/// Whether a weapon is carried: the 51 mm mortar is, all others are served by a team or stand on a vehicle (LNL-1.6.21-03).
+pub fn is_carried(weapon: WeaponNow) -> bool {
+    weapon.mount.0.is_none()
+}
+
+/// The mortars of a side that somebody serves on the map, with those who do.
+pub fn of_side<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = (WeaponNow, UnitNow)> + use<'a> {
+    let table = *table;
+    table.weapons.iter().filter_map(move |weapon| {
+        let unit = table.carrier(weapon).filter(|unit| unit.side == side && unit.spot().is_some())?;
+        (table.weapon_definition(weapon).kind == WeaponKind::Mortar).then_some((weapon, unit))
+    })
+}
+
+/// A mortar of the side with the unit that serves it.
+fn served(table: &Table, side: Side, mortar: CounterId) -> Result<(WeaponNow, UnitNow, Spot), Refusal> {
+    let no = |reason| Err(Refusal::new(MORTARS, reason));
+    let found = table.weapon(mortar).filter(|weapon| table.weapon_definition(*weapon).kind == WeaponKind::Mortar);
+    let Some(weapon) = found else { return no(words::no_mortar(mortar)) };
+    let Some(unit) = table.carrier(weapon).filter(|unit| unit.side == side) else {
+        return no(words::nobody_serves(mortar));
+    };
+    let Some(from) = unit.spot() else { return no(words::unit_off_the_map()) };
+    Ok((weapon, unit, from))
+}
+
+/// Whether a mortar of the side may bombard a Location, and what that comes to.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn bombardment(
+    table: &Table,
+    side: Side,
+    mortar: CounterId,
+    at: Place,
+    caller: Option<CounterId>,
+    leader: Option<CounterId>,
+) -> Result<Bombardment, Refusal> {
+    let (weapon, unit, from) = served(table, side, mortar)?;
+    let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(MORTARS, words::off_the_map(at)))?;
+    fire::mortar_stands_clear(table, weapon, from)?;
+    fire::may_fire_from(table, side, from)?;
+    if let Some(mount) = weapon.mount.0 {
+        fire::mounted::may_use(table, unit, weapon, mount, from, target)?;
+    }
+    let distance = fire::distance(table, from, target);
+    let firepower = fire::weapon_reaches(table, weapon, distance, table.field.map.adjacent(from, target))?;
+    let (attack, acts_from) = match caller {
+        None => (direct(table, weapon, unit, from, target, leader)?, from),
+        Some(caller) => indirect(table, weapon, unit, from, target, caller)?,
+    };
+    let attack = with_firepower(table, attack, weapon, unit, firepower);
+    let definition = table.weapon_definition(weapon);
+    let leaves = HexMarker::Ffe { firepower: definition.firepower, mortar: true };
+    Ok(Bombardment {
+        mortar,
+        unit: unit.id,
+        caller,
+        leader: attack.leader.map(|(leader, _)| leader),
+        acts_from,
+        strike: Strike {
+            side,
+            mortar: Some(mortar),
+            caller,
+            from: Some(table.field.map.place(from)),
+            at: table.field.map.place(Spot { hex: target.hex, storey: 0 }),
+            entering: false,
+            groups: strike::groups(table, &attack, target.hex, None),
+        },
+        leaves: (!is_carried(weapon)).then_some(leaves),
+    })
+}
+
+/// Direct fire: at a Spotted hex in the mortar's own line of sight, with all modifiers (LNL-18.1-02).
+fn direct(
+    table: &Table,
+    weapon: WeaponNow,
+    unit: UnitNow,
+    from: Spot,
+    at: Spot,
+    leader: Option<CounterId>,
+) -> Result<FireFacts, Refusal> {
+    if is_carried(weapon) {
+        return Err(Refusal::new(LIGHT_MORTAR_JOINS, words::fires_with_its_unit(weapon.id)));
+    }
+    fire::ready(table, unit, at, false)?;
+    let seen = fire::line_of_fire(table, unit.side, from, at)?;
+    let mut facts = fire::empty(table, unit.side, from, at, seen);
+    facts.firers.push(unit.id);
+    if let Some(leader) = leader {
+        facts.leader = Some(fire::aid(table, &facts, leader)?);
+    }
+    Ok(facts)
+}
+
+/// Indirect fire: somebody else sees the Spotted target (LNL-18.1-03, -04, LNL-1.6.21-09). Leadership and degrading terrain do not count
+/// (LNL-18.1-06, LNL-1.6.21-11), nor do hexsides.
+fn indirect(
+    table: &Table,
+    weapon: WeaponNow,
+    unit: UnitNow,
+    from: Spot,
+    at: Spot,
+    caller: CounterId,
+) -> Result<(FireFacts, Spot), Refusal> {
+    let rule = if is_carried(weapon) { OBSERVER } else { MORTAR_CALLERS };
+    let caller = impulse::own_unit(table, unit.side, caller, rule)?;
+    let stands = may_call(table, weapon, unit, caller, at)?;
+    is_fresh(table, unit)?;
+    if is_carried(weapon) {
+        fire::first_from(table, from)?;
+    }
+    if !spotting::is_spotted(table, at, unit.side) {
+        return Err(Refusal::new(MORTAR_TARGET, words::not_spotted()));
+    }
+    fire::is_target(table, unit.side, at)?;
+    if !table.sights.get(stands, at).is_open() {
+        return Err(Refusal::new(rule, spotting::sight::no_sight(table, stands, at)));
+    }
+    let mut facts = fire::empty(table, unit.side, from, at, Seen::Clear);
+    facts.cover = strike::cover(table, at.hex);
+    facts.firers.push(unit.id);
+    Ok((facts, stands))
+}
+
+/// Whether a unit may call for this mortar's fire on a Location: a leader and those who call as he does (LNL-18.1-03); for the 51 mm mortar
+/// any neighbour who looks out, but neither medics nor teams (LNL-1.6.21-09, -14). Where he stands.
+fn may_call(table: &Table, weapon: WeaponNow, unit: UnitNow, caller: UnitNow, at: Spot) -> Result<Spot, Refusal> {
+    if is_carried(weapon) {
+        // Reading: teams are excluded, and vehicles as they are.
+        if !caller.may(Trait::Spots) || caller.may(Trait::FiresApart) {
+            return Err(Refusal::new(NO_OBSERVERS, words::no_observer(caller.id)));
+        }
+    } else if !caller.may(Trait::CallsFire) {
+        return Err(Refusal::new(MORTAR_CALLERS, words::no_caller(caller.id)));
+    }
+    let rule = if is_carried(weapon) { OBSERVER } else { MORTAR_CALLERS };
+    let stands = calls_now(table, caller, rule)?;
+    // LNL-18.1-04, LNL-1.6.21-10: he may have spotted that hex in this impulse.
+    if caller.has(Marker::OpsComplete) && !fire::spotted_freshly(table, caller, at) {
+        return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
+    }
+    let beside = unit.spot().is_some_and(|spot| table.field.map.adjacent(stands, spot));
+    if is_carried(weapon) && !beside {
+        return Err(Refusal::new(OBSERVER, words::not_beside(caller.id, unit.id)));
+    }
+    Ok(stands)
+}
+
+/// Whether a mortar that is called can fire, in whosever impulse (LNL-18.1-07).
+fn is_fresh(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
+    let no = |reason| Err(Refusal::new(CALLED_MORTAR, reason));
+    if !unit.may(Trait::Fires) {
+        return Err(Refusal::new(LIGHT_MORTAR, words::cannot_serve(unit.id)));
+    }
+    if unit.shaken {
+        return no(words::shaken_mortar());
+    }
+    if unit.markers.any(&[Marker::Moved, Marker::LowCrawled, Marker::Fired, Marker::OpsComplete]) {
+        return no(words::mortar_has_acted());
+    }
+    if table.flow.impulse().is_none_or(|impulse| impulse.side != unit.side) {
+        return no(words::own_impulse());
+    }
+    Ok(())
+}
+
+/// The attack with the mortar's firepower; the higher of two dice counts.
+fn with_firepower(table: &Table, mut attack: FireFacts, weapon: WeaponNow, unit: UnitNow, firepower: i32) -> FireFacts {
+    attack.sources.push(Source {
+        from: weapon.id,
+        kind: SourceKind::Weapon(WeaponKind::Mortar),
+        firepower,
+        captured: table.weapon_definition(weapon).nation != table.formation(unit).nation && is_carried(weapon),
+        single_man: unit.is_smc(),
+        ops: false,
+    });
+    attack.weapons.push(weapon.id);
+    attack.higher = true;
+    if unit.has(Marker::AssaultMoved) {
+        attack.after_move = Some(AFTER_ASSAULT);
+    } else if unit.has(Marker::Stealthy) {
+        attack.after_move = Some(AFTER_STEALTH);
+    }
+    attack
+}
+
+/// Fires a bombardment: the mortar and who aids it are marked Fired, the caller Ops Complete, and the fire stays (LNL-18.1-05, -07, -08).
+pub(crate) fn bombard(table: &Table, dice: &mut DiceCup, order: &Bombardment) -> Vec<Event> {
+    let mut acting = impulse::acting_from(table, order.acts_from);
+    // LNL-5.01-05: he may aid the other attacks of his Location too.
+    acting.aides.extend(order.leader);
+    // The 51 mm mortar is fired as all weapons of its Location are (LNL-4.0-12); teams fire apart (LNL-18.1-14).
+    if order.leaves.is_none() {
+        acting.fired_from.extend(order.strike.from);
+    } else {
+        acting.shots.push(order.mortar);
+    }
+    let mut events = vec![Event::top(acting)];
+    let struck = strike::resolve(table, dice, &order.strike);
+    let (told, attacks) = struck.map_or((None, Vec::new()), |struck| (Some(struck.told), struck.attacks));
+    events.extend(told);
+    let marked = |unit, marker| Event::MarkerPlaced { unit, marker };
+    events.push(marked(order.unit, Marker::Fired));
+    events.extend(order.leader.map(|leader| marked(leader, Marker::Fired)));
+    events.extend(order.caller.map(|caller| marked(caller, Marker::OpsComplete)));
+    events.extend(order.leaves.and_then(|ffe| lay(table, order.strike.at, ffe)));
+    events.extend(attacks);
+    events
+}
+
+/// The fire stays; a second marker that is the same adds nothing.
+// Reading: LNL-18.1-14 knows no bonus for a second mortar, so two markers alike on a hex are one.
+pub(super) fn lay(table: &Table, at: Place, ffe: HexMarker) -> Option<Event> {
+    let spot = table.field.map.spot(at)?;
+    (!table.hexes.has(spot, ffe)).then_some(Event::HexMarkerPlaced { at, marker: ffe })
+}

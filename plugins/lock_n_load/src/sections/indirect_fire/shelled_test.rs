@@ -1,0 +1,110 @@
+use super::test_bench::{on, strikes, totals};
+use crate::markers::Marker;
+use crate::testing::{Battle, OPERATIONS_SECOND};
+use crate::{Event, Question};
+use table::Side;
+
+const ROWS: &str = "
+    ..........
+    ..........
+    ..........";
+
+fn enemy(id: &str, at: &str, more: &str) -> String {
+    format!(r#"(id: "{id}", unit: "wehrmacht_squad", at: "{at}", {more})"#)
+}
+fn squad(id: &str, at: &str) -> String {
+    format!(r#"(id: "{id}", unit: "us_parachute_squad", at: "{at}")"#)
+}
+/// The second side's impulse, with fire for effect on hexes.
+fn battle(rows: &str, ours: &str, theirs: &str, fires: &str, dice: &[u8]) -> Battle {
+    let markers = format!("hex_markers: [{fires}],");
+    Battle::with(rows, "", ours, theirs, OPERATIONS_SECOND, &markers, dice)
+}
+fn mortar(at: &str) -> String {
+    format!(r#"("{at}", Ffe(firepower: 3, mortar: true))"#)
+}
+fn artillery(at: &str) -> String {
+    format!(r#"("{at}", Ffe(firepower: 5, mortar: false))"#)
+}
+const AWAY: &str = r#"(id: "a", unit: "us_parachute_squad", at: "J3", markers: [Fired])"#;
+
+#[test]
+fn lnl_18_1_10_a_mortars_fire_strikes_who_enters_its_hex() {
+    let theirs = enemy("x", "A2", "");
+    let mut walks = battle(ROWS, AWAY, &theirs, &mortar("B2"), &[1, 3, 6, 2]);
+    let events = walks.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
+    assert_eq!(strikes(&events), [(vec![1, 3], vec![on("x", 7, 6)])]);
+    let mut crawls = battle(ROWS, AWAY, &theirs, &mortar("B2"), &[1, 3, 6]);
+    let events = crawls.give(Side::Second, r#"Move(units: ["x"], by: LowCrawl, to: "B2")"#);
+    assert_eq!(totals(&events), [on("x", 6, 6)]);
+    // Its own hex alone.
+    let mut beside = battle(ROWS, AWAY, &theirs, &mortar("C2"), &[]);
+    beside.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
+}
+
+#[test]
+fn lnl_18_2_14_artillery_strikes_once_for_each_hex_entered() {
+    let mut battle = battle(ROWS, AWAY, &enemy("x", "A2", ""), &artillery("C2"), &[1, 6, 2, 2, 6, 2]);
+    let first = battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
+    assert_eq!(strikes(&first), [(vec![1], vec![on("x", 7, 6)])]);
+    let second = battle.give(Side::Second, r#"Step(to: "C2")"#);
+    assert_eq!(strikes(&second), [(vec![2], vec![on("x", 8, 6)])]);
+}
+
+#[test]
+fn lnl_rb_44_friend_and_foe_in_one_roll_for_those_who_enter_together() {
+    let ours = format!("{}, {}", squad("s", "A2"), squad("t", "A2"));
+    let markers = format!("hex_markers: [{}],", mortar("B2"));
+    let theirs = enemy("x", "J1", "");
+    let mut battle =
+        Battle::with(ROWS, "", &ours, &theirs, crate::testing::OPERATIONS_FIRST, &markers, &[4, 1, 6, 2, 2]);
+    let events = battle.give(Side::First, r#"Move(units: ["s", "t"], by: Move, to: "B2")"#);
+    assert_eq!(strikes(&events), [(vec![4, 1], vec![on("s", 8, 6), on("t", 8, 6)])]);
+    // Who stands there is not struck again.
+    battle.give(Side::First, "Stop");
+    battle.give(Side::First, "EndImpulse");
+    assert_eq!(battle.dice_left(), 0);
+}
+
+#[test]
+fn lnl_18_2_19_the_fire_comes_before_opportunity_fire() {
+    let ours = squad("s", "F2");
+    let mut battle = battle(ROWS, &ours, &enemy("x", "A2", ""), &artillery("C2"), &[1, 4, 3]);
+    let events = battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
+    let struck = events.iter().position(|event| matches!(event, Event::BombardmentResolved { .. }));
+    let checked = events.iter().position(|event| matches!(event, Event::DamageChecked { .. }));
+    let asked = events.iter().position(|event| matches!(event, Event::Asked(Some(Question::OpportunityFire { .. }))));
+    assert!(struck < checked && checked < asked && struck.is_some(), "{events:#?}");
+    // Who is shaken by it stops there, and can be fired at there.
+    assert!(battle.unit("x").shaken && battle.unit("x").has(Marker::Moved));
+    battle.give(Side::First, "HoldFire");
+    battle.refused(Side::Second, r#"Step(to: "C2")"#);
+}
+
+#[test]
+fn each_marker_strikes_for_itself() {
+    let both = format!("{}, {}", mortar("B2"), artillery("C2"));
+    let mut battle = battle(ROWS, AWAY, &enemy("x", "A2", ""), &both, &[1, 1, 6, 1, 6, 2]);
+    let events = battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
+    let dice: Vec<Vec<u8>> = strikes(&events).into_iter().map(|(dice, _)| dice).collect();
+    assert_eq!(dice, [vec![1, 1], vec![1]]);
+}
+
+#[test]
+fn a_unit_killed_by_the_first_marker_is_not_struck_by_the_second() {
+    let both = format!("{}, {}", mortar("B2"), artillery("C2"));
+    let half = r#"(id: "x", unit: "wehrmacht_half_squad", at: "A2"), (id: "y", unit: "wehrmacht_squad", at: "J1")"#;
+    let mut battle = battle(ROWS, AWAY, half, &both, &[6, 6, 1, 6]);
+    battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
+    assert!(battle.unit("x").spot().is_none());
+    assert_eq!(battle.dice_left(), 0);
+}
+
+#[test]
+fn those_who_climb_the_stairs_of_a_house_under_fire_do_not_enter_it() {
+    let house = r#"buildings: [(hexes: ["B2", "B3", "C2"], material: Stone)]"#;
+    let theirs = enemy("x", "B2", "");
+    let markers = format!("hex_markers: [{}],", artillery("B2"));
+    let mut battle = Battle::with(ROWS, house, AWAY, &theirs, OPERATIONS_SECOND, &markers, &[]);
+    battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2^")"#);
+}

@@ -1,0 +1,118 @@
+//! What artillery asks of its caller: where its fire falls for effect, and which hex is struck next.
+
+use crate::asked::{Asked, answering};
+use crate::battle::Battle;
+use crate::buttons::{Bar, order};
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::Selection;
+use crate::names::Names;
+use crate::panels::widgets::note;
+use crate::panels::{Panels, question};
+use crate::results::ResultCard;
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::Place;
+use hex_view::OverlayKind;
+use lock_n_load::sections::indirect_fire::rules::{CANCELLED, CORRECTION, STRIKE_ORDER};
+use lock_n_load::{Command, Table};
+use table::{CounterId, RuleId};
+
+/// Where does the fire fall for effect?
+pub(crate) struct Correct<'a> {
+    pub caller: CounterId,
+    pub places: &'a [Place],
+}
+
+/// Which hex is struck next?
+pub(crate) struct Strike<'a> {
+    pub hexes: &'a [Place],
+}
+
+/// The order for the hex that the pointer is over or that was clicked, in words.
+fn aimed(asking: &Asking, places: &[Place], does: &str, command: impl Fn(Place) -> Command) -> Draft {
+    let map = &asking.table.field.map;
+    let hex = asking.at.map(|at| at.hex);
+    let place = places.iter().find(|place| map.spot(**place).map(|spot| spot.hex) == hex && hex.is_some());
+    place.map_or_else(Draft::default, |place| asking.plain(format!("{does} {place}."), command(*place)))
+}
+
+impl Asked for Correct<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        format!("where does {} lead the fire?", Names::now(table).unit(table, self.caller))
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Spotting Round", CORRECTION)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let text = "Fire for effect here, one hex beside it, or not at all?";
+        note(ui, theme::text(text, TEXT, panels.theme.text));
+        let cancel = format!("Cancel ({CANCELLED})");
+        let names: Vec<String> = self.places.iter().map(ToString::to_string).chain([cancel]).collect();
+        if let Some(n) = panel_kit::question::buttons(ui, panels, &names) {
+            let to = self.places.get(n).map(|to| Command::CorrectFire { to: *to });
+            panels.order(to.unwrap_or(Command::CancelMission));
+        }
+    }
+    fn places(&self) -> &[Place] {
+        self.places
+    }
+    fn mark(&self) -> OverlayKind {
+        OverlayKind::Choice
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), vec![self.caller])
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        aimed(asking, self.places, "Fire for effect on", |to| Command::CorrectFire { to })
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
+        desk.aim(battle, click.spot());
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        for to in self.places {
+            let hint = "Fire for effect falls there.";
+            bar.push(order(format!("Fire on {to}"), hint, Icon::Fire, Command::CorrectFire { to: *to }));
+        }
+        bar.push(order("Cancel", "Nothing falls; the mission is kept.", Icon::Flag, Command::CancelMission));
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        false
+    }
+}
+
+impl Asked for Strike<'_> {
+    fn sentence(&self, _table: &Table) -> String {
+        "which hex does the artillery strike next?".into()
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Artillery", STRIKE_ORDER)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        note(ui, theme::text("Each hex is struck by a roll of its own. Which next?", TEXT, panels.theme.text));
+        question::places(ui, panels, self.hexes, |at| Command::StrikeNext { at });
+    }
+    fn places(&self) -> &[Place] {
+        self.hexes
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), Vec::new())
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        aimed(asking, self.hexes, "Strike", |at| Command::StrikeNext { at })
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
+        desk.aim(battle, click.spot());
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        for at in self.hexes {
+            bar.push(order(format!("Strike {at}"), "", Icon::Fire, Command::StrikeNext { at: *at }));
+        }
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        true
+    }
+}

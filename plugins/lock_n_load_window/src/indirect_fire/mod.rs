@@ -1,0 +1,8 @@
+//! Mortars and off-board artillery (18.0 to 18.3).
+
+mod asked;
+mod told;
+pub(crate) mod words;
+
+pub(crate) use asked::{Correct, Strike};
+pub(crate) use told::{Fallen, Struck, called, for_effect, scattered, struck, supplies};
