@@ -52,3 +52,10 @@ fn a_mission_of_artillery_has_the_totals_of_its_script() {
     );
     assert_eq!(checks(&events), [("erste", 7, "Shaken"), ("zweite", 3, "NoEffect"), ("dritte", 7, "Shaken")]);
 }
+
+#[test]
+fn a_called_mortar_has_the_totals_of_its_script() {
+    let events = events("mortar");
+    assert_eq!(strikes(&events), [("F2", vec![("erste", 8, 6)]), ("F2", vec![("zweite", 7, 8)])]);
+    assert_eq!(checks(&events), [("erste", 6, "Shaken")]);
+}
