@@ -132,7 +132,7 @@ struct Kind {
 impl HexMarker {
     const fn kind(self) -> Kind {
         match self {
-            // LNL-9.0-B01
+            // LNL-9.0-03, LNL-9.0-B01
             HexMarker::Spotted | HexMarker::SpottingRound | HexMarker::Ffe { .. } => {
                 Kind { smoke: false, hulk: false, next: None }
             }

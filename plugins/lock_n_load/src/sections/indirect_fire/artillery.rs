@@ -182,7 +182,8 @@ pub(super) fn ground(table: &Table, hex: HexId) -> Place {
     table.field.map.place(Spot { hex, storey: 0 })
 }
 
-/// The Spotting Round falls and drifts (LNL-18.2-03 to -07); for a mission beyond the last one supplies are asked for first.
+/// The Spotting Round falls and drifts (LNL-18.2-03 to -07); for a mission beyond the last one supplies are asked for first. The impulse
+/// goes on for others (LNL-18.2-16).
 pub(crate) fn fall(table: &Table, dice: &mut DiceCup, side: Side, call: &Call) -> Vec<Event> {
     let aimed = ground(table, call.at);
     let lies = |at| Event::HexMarkerPlaced { at, marker: HexMarker::SpottingRound };

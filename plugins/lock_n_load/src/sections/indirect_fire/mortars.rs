@@ -34,7 +34,7 @@ pub struct Bombardment {
     pub acts_from: Spot,
     /// What falls on the target.
     pub strike: Strike,
-    /// The marker that it leaves (LNL-18.1-08); none: the 51 mm mortar (LNL-1.6.21-12).
+    /// The marker that it leaves, after direct and indirect fire alike (LNL-18.1-08, -09); none: the 51 mm mortar (LNL-1.6.21-12).
     pub leaves: Option<HexMarker>,
 }
 
@@ -150,6 +150,7 @@ fn indirect(
     if is_carried(weapon) {
         fire::first_from(table, from)?;
     }
+    // LNL-1.6.21-07 too.
     if !spotting::is_spotted(table, at, unit.side) {
         return Err(Refusal::new(MORTAR_TARGET, words::not_spotted()));
     }
@@ -225,7 +226,8 @@ fn with_firepower(table: &Table, mut attack: FireFacts, weapon: WeaponNow, unit:
     attack
 }
 
-/// Fires a bombardment: the mortar and who aids it are marked Fired, the caller Ops Complete, and the fire stays (LNL-18.1-05, -07, -08).
+/// Fires a bombardment: the mortar and who aids it are marked Fired, the caller Ops Complete, and the fire stays (LNL-18.1-05, -07, -08,
+/// LNL-1.6.21-13).
 pub(crate) fn bombard(table: &Table, dice: &mut DiceCup, order: &Bombardment) -> Vec<Event> {
     let mut acting = impulse::acting_from(table, order.acts_from);
     // LNL-5.01-05: he may aid the other attacks of his Location too.

@@ -159,7 +159,7 @@ fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Sets up or packs a tripod machine gun (LNL-1.6.1.01-02).
+/// Sets up or packs a tripod machine gun (LNL-1.6.1.01-02), or the 51 mm mortar (LNL-1.6.21-16).
 pub(crate) fn turn_tripod(table: &Table, side: Side, weapon_id: CounterId) -> Result<Vec<Event>, Refusal> {
     let weapon = weapon(table, weapon_id)?;
     let unit = table.carrier(weapon).ok_or_else(|| Refusal::new(OWNER, words::nobody_has_it()))?;
