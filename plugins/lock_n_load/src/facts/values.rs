@@ -13,6 +13,7 @@ use crate::sections::heroes::rules::WOUNDED_HERO;
 use crate::sections::movement::rules::MOVEMENT_FACTOR;
 use crate::sections::weapons::rules::SINGLE_MAN_CARRIES;
 use crate::sections::wrecks::rules::ARMOUR_LEADER;
+use hex_board::HexId;
 use table::RuleId;
 
 /// What the parts of a value are added up in: a number, which costs nothing more, or the lines that people read.
@@ -130,6 +131,21 @@ impl Table<'_> {
         let mut sum = 0;
         movement(self, unit, &mut sum);
         sum.try_into().unwrap_or_default()
+    }
+}
+
+/// What a hex is worth to those in it, by its terrain and by the wrecks that lie there (LNL-RB-45); smoke apart.
+impl Table<'_> {
+    /// Its target modifier: the higher of the two.
+    pub fn hex_tm(&self, hex: HexId) -> i32 {
+        let own = self.field.definitions.terrain(self.field.map.at(hex).terrain).tm;
+        let hulk = self.hexes.hulks().contains(hex).then_some(self.field.definitions.effects.hulk_tm);
+        i32::from(hulk.map_or(own, |hulk| hulk.max(own)))
+    }
+    /// The number that finds unspotted units in it on one die or less (LNL-10.1-13); none: they are always Spotted.
+    pub fn hex_spot(&self, hex: HexId) -> Option<u8> {
+        let own = self.field.definitions.terrain(self.field.map.at(hex).terrain).spot;
+        own.or_else(|| self.hexes.hulks().contains(hex).then_some(self.field.definitions.effects.hulk_spot))
     }
 }
 

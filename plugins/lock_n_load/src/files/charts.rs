@@ -72,6 +72,12 @@ pub struct TerrainEffects {
     pub level_up: u8,
     /// Movement points per storey (LNL-10.2-05).
     pub storey: u8,
+    /// Target modifier of a wreck or an Abandoned vehicle: the higher of this and the terrain's counts (LNL-RB-45).
+    #[serde(default = "one_more")]
+    pub hulk_tm: i8,
+    /// Number to spot beside a wreck, in terrain where units are always Spotted.
+    #[serde(default = "three")]
+    pub hulk_spot: u8,
     /// Target modifier of smoke (LNL-7.0-07).
     pub smoke_tm: i8,
     /// Number to spot in smoke (RUL-107).
@@ -161,6 +167,12 @@ pub struct PointTable {
     pub vehicle: i32,
 }
 
+const fn one_more() -> i8 {
+    1
+}
+const fn three() -> u8 {
+    3
+}
 const fn two() -> u8 {
     2
 }

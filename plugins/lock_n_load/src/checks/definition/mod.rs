@@ -267,6 +267,8 @@ fn check_chart(effects: &TerrainEffects, terrain: &TerrainSet, out: &mut Finding
     out.require(effects.level_up <= 20, || "level_up".into(), "a level costs 0 to 20 movement points");
     out.require((1..=20).contains(&effects.storey), || "storey".into(), "a storey costs 1 to 20 movement points");
     out.require((-10..=10).contains(&effects.smoke_tm), || "smoke_tm".into(), "a target modifier goes from -10 to 10");
+    out.require((-10..=10).contains(&effects.hulk_tm), || "hulk_tm".into(), "a target modifier goes from -10 to 10");
+    out.require(die(effects.hulk_spot), || "hulk_spot".into(), "a number on one die goes from 1 to 6");
     out.require(die(effects.smoke_spot), || "smoke_spot".into(), "a number on one die goes from 1 to 6");
 }
 

@@ -189,7 +189,7 @@ pub fn cover(table: &Table, from: Spot, at: Spot) -> Cover {
     let definitions = &table.field.definitions;
     let sides = hex_board::entry_hexsides(&table.field.map, from, at);
     Cover {
-        hex: i32::from(definitions.terrain(table.field.map.at(at.hex).terrain).tm),
+        hex: table.hex_tm(at.hex),
         hexside: sides.iter().map(|side| i32::from(definitions.hexside(*side).tm)).max().unwrap_or(0),
         smoke: if table.hexes.smoke().contains(at.hex) { i32::from(definitions.effects.smoke_tm) } else { 0 },
         adds: table.plays(HEXSIDES_ADD),

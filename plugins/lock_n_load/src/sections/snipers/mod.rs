@@ -22,8 +22,7 @@ use table::{CounterId, DiceCup, Refusal, Say, Side};
 pub fn hex_cover(table: &Table, spot: Spot) -> i32 {
     let definitions = &table.field.definitions;
     let smoke = table.hexes.smoke().contains(spot.hex);
-    let own = definitions.terrain(table.field.map.at(spot.hex).terrain).tm;
-    i32::from(own) + if smoke { i32::from(definitions.effects.smoke_tm) } else { 0 }
+    table.hex_tm(spot.hex) + if smoke { i32::from(definitions.effects.smoke_tm) } else { 0 }
 }
 
 fn enemy_hexes(table: &Table, side: Side) -> HexSet {

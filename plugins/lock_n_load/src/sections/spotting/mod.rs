@@ -106,7 +106,7 @@ fn sees(table: &Table, unit: UnitNow, at: Spot) -> bool {
 /// blocking terrain, even in the open (RUL-107).
 pub fn number(table: &Table, at: Spot) -> Option<i32> {
     let definitions = &table.field.definitions;
-    let own = definitions.terrain(table.field.map.at(at.hex).terrain).spot;
+    let own = table.hex_spot(at.hex);
     let smoke = table.hexes.smoke().contains(at.hex).then_some(definitions.effects.smoke_spot);
     match (own, smoke) {
         (Some(own), Some(smoke)) => Some(i32::from(own.min(smoke))),

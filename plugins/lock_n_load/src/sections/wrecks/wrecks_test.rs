@@ -314,3 +314,26 @@ fn several_vehicles_are_lost_in_one_hex() {
     let third = Event::HexMarkerPlaced { at: "D2".parse().unwrap(), marker: HexMarker::Wreck };
     assert_eq!(b.ask(|table| crate::dispatch::admit::admit(table, &third)), Ok(()));
 }
+
+#[test]
+fn lnl_rb_45_a_wreck_gives_cover_and_hides_like_degrading_terrain() {
+    let text = |markers: &str| {
+        crate::testing::scenario_text(
+            "...\n.f.\n...",
+            "",
+            r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#,
+            r#"(id: "x", unit: "wehrmacht_squad", at: "B3")"#,
+            OPERATIONS_FIRST,
+            &format!("hex_markers: [{markers}]"),
+        )
+    };
+    let worth = |markers: &str, hex: &str| {
+        let b = Battle::from_text(&text(markers), &[]);
+        let spot = b.spot(hex);
+        b.ask(|table| (table.hex_tm(spot.hex), table.hex_spot(spot.hex)))
+    };
+    assert_eq!(worth("", "C1"), (0, None));
+    assert_eq!(worth(r#"("C1", Wreck)"#, "C1"), (1, Some(3)));
+    assert_eq!(worth(r#"("C1", Abandoned), ("C1", Wreck)"#, "C1"), (1, Some(3)), "however many");
+    assert_eq!(worth(r#"("B2", Wreck)"#, "B2"), (2, Some(2)), "the forest's own are better");
+}
