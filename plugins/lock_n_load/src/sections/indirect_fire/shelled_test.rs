@@ -108,3 +108,61 @@ fn those_who_climb_the_stairs_of_a_house_under_fire_do_not_enter_it() {
     let mut battle = Battle::with(ROWS, house, AWAY, &theirs, OPERATIONS_SECOND, &markers, &[]);
     battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2^")"#);
 }
+
+/// A position with mortars, artillery and vehicles on both sides, which is played by chance.
+fn by_chance() -> String {
+    let rows = "
+        ..........
+        ..w...f...
+        .....w....
+        ..........
+        ..f....w..
+        ..........";
+    let ours = r#"(id: "l", unit: "us_leader", at: "A3", leadership: 1), (id: "s", unit: "us_parachute_squad", at: "A3"),
+        (id: "m", unit: "us_mortar_team", at: "A5"), (id: "t", unit: "us_tank_t", at: "B4", facing: E),
+        (id: "g", unit: "us_glider_squad", at: "A4", weapons: [(id: "tube", weapon: "sample_light_mortar", set_up: true)])"#;
+    let theirs = r#"(id: "k", unit: "german_leader", at: "J3"), (id: "x", unit: "wehrmacht_squad", at: "G2"),
+        (id: "y", unit: "wehrmacht_squad", at: "I4"), (id: "n", unit: "german_mortar_team", at: "J5"),
+        (id: "u", unit: "german_truck", at: "I5", facing: W)"#;
+    let missions = r#"(id: "howitzers", name: "A", firepower: 5, missions: 2)"#;
+    let text = crate::testing::scenario_text(rows, "", ours, theirs, crate::testing::OPERATIONS_FIRST, "");
+    super::test_bench::armed(&text, missions)
+}
+
+#[test]
+fn games_by_chance_go_on_to_their_end_and_their_journals_are_admitted() {
+    use crate::{Command, LockNLoad};
+    use table::{DiceCup, Game, Order, RuleSet as _};
+    let text = by_chance();
+    let mut struck = 0;
+    for seed in 0..8_u64 {
+        let new = || {
+            let start = Battle::start(&text).expect("a scenario");
+            Game::<LockNLoad>::new(bevy_ecs::world::World::new(), start, DiceCup::from_seed(seed)).expect("a game")
+        };
+        let (mut game, mut commands, mut state) = (new(), Vec::new(), seed + 1);
+        for given in 0.. {
+            assert!(given < 4_000, "seed {seed}: the game does not end");
+            if game.legal_commands(&mut commands).is_none() {
+                break;
+            }
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let shells: Vec<usize> = (0..commands.len())
+                .filter(|n| matches!(commands[*n], Command::Bombard { .. } | Command::CallArtillery { .. }))
+                .collect();
+            let any = (state >> 33) as usize;
+            let choice = if shells.is_empty() { any % commands.len() } else { shells[any % shells.len()] };
+            let command = commands[choice].clone();
+            let side = LockNLoad::owner(&game.table(), &command).expect("somebody's order");
+            let order = Order { side, command };
+            match game.give(&order) {
+                Ok(events) => struck += strikes(events).len(),
+                Err(error) => panic!("seed {seed}: {:?} is offered and refused: {error}", order.command),
+            }
+        }
+        let mut loaded = new();
+        loaded.load(game.journal().entries.clone()).unwrap_or_else(|misfit| panic!("seed {seed}: {misfit:?}"));
+        assert_eq!(loaded.hash(), game.hash());
+    }
+    assert!(struck > 20, "{struck} strikes");
+}
