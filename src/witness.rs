@@ -28,6 +28,8 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
+        | Event::Mounted { .. }
+        | Event::Dismounted { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
         | Event::FireHeld { .. }

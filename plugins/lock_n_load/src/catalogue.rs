@@ -51,6 +51,7 @@ const PARTS: &[&[Rule]] = &[
     crate::sections::melee::rules::RULES,
     crate::sections::movement::rules::RULES,
     crate::sections::opportunity_fire::rules::RULES,
+    crate::sections::passengers::rules::RULES,
     crate::sections::rally::rules::RULES,
     crate::sections::set_up::rules::RULES,
     crate::sections::smoke::rules::RULES,

@@ -197,6 +197,10 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             | Command::PlaceSniper { sniper: unit, .. } => {
                 ready.insert(*unit);
             }
+            Command::Mount { units, vehicle, .. } => {
+                ready.extend(units.iter().copied());
+                ready.insert(*vehicle);
+            }
             Command::Join { units, .. } => {
                 ready.extend(units.iter().copied());
             }
@@ -204,7 +208,10 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
                 ready.extend(order.firers.iter().flat_map(|part| [Some(part.unit), part.with]).flatten());
                 ready.extend(order.leader);
             }
-            Command::Move { units, .. } | Command::Withdraw { units } | Command::Exit { units, .. } => {
+            Command::Move { units, .. }
+            | Command::Withdraw { units }
+            | Command::Exit { units, .. }
+            | Command::Dismount { units, .. } => {
                 ready.extend(units);
             }
             Command::MeleeAttack { attackers, leader, .. } => {

@@ -43,7 +43,7 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             of: None,
         }),
         Command::Turn { unit, to, by } => Some(Plain {
-            name: format!("Turn to {to}{}", if *by == Movement::AssaultMove { " (Assault Move)" } else { "" }),
+            name: format!("Turn to {to}{}", kind(*by)),
             hint: format!("{} turns in its hex.", names::unit(table, *unit)),
             of: at(unit),
         }),
@@ -56,6 +56,16 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             name: if *buttoned { "Button up" } else { "Open up" }.into(),
             hint: format!("{}, before it does anything.", names::unit(table, *unit)),
             of: at(unit),
+        }),
+        Command::Mount { units, vehicle, outside, by } => Some(Plain {
+            name: format!("Mount {}{}", if *outside { "on top" } else { "inside" }, kind(*by)),
+            hint: format!("{} aboard {}.", names::units(table, units), names::unit(table, *vehicle)),
+            of: at(vehicle),
+        }),
+        Command::Dismount { units, by, carrier } => Some(Plain {
+            name: format!("Dismount{}", kind(*by)),
+            hint: format!("{} of the vehicle{}.", names::units(table, units), kind(*carrier)),
+            of: units.first().and_then(|unit| table.unit(*unit)?.aboard).and_then(|seat| at(&seat.vehicle)),
         }),
         Command::Bombard { mortar, at, caller, leader } => {
             let called = caller.or(*leader).map_or_else(String::new, |who| format!(", {}", names::unit(table, who)));
@@ -111,6 +121,10 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
         | Command::PlaceSniper { .. }
         | Command::SniperFire { .. } => None,
     }
+}
+
+fn kind(by: Movement) -> &'static str {
+    if by == Movement::AssaultMove { " (Assault Move)" } else { "" }
 }
 
 #[cfg(test)]

@@ -92,6 +92,7 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
         | Command::Turn { unit, .. }
         | Command::TurnTurret { unit, .. }
         | Command::Button { unit, .. } => plain(vec![*unit], &[]),
+        Command::Mount { units, .. } | Command::Dismount { units, .. } => plain(units.to_vec(), &[]),
         Command::Join { units, .. } => plain(units.to_vec(), &[]),
         Command::GiveWeapon { weapon, .. } | Command::TurnTripod { weapon } => {
             let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon));

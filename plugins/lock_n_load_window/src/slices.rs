@@ -198,6 +198,8 @@ slices! {
             Event::Stepped { units, from, to, by, cost, lines } => stepped(units, [*from, *to], *by, *cost, lines),
             Event::Stopped { units } => stopped(units),
             Event::Turned { unit, at, to, cost, lines, .. } => turned(*unit, *at, *to, *cost, lines),
+            Event::Mounted { units, vehicle, cost, .. } => mounted(units, *vehicle, *cost),
+            Event::Dismounted { units, vehicle, at, cost, .. } => dismounted(units, *vehicle, *at, *cost),
             Event::UnitIs { unit, fact: units::Is::TurretTurned(_) } => turret_turned(*unit),
             Event::UnitIs { unit, fact: units::Is::Buttoned(buttoned) } => buttoned(*unit, *buttoned),
             Event::UnitExited { unit } => exited(*unit),

@@ -116,6 +116,14 @@ impl Outside<'_> {
             Event::Turned { unit, at, lines, .. } => {
                 self.known_units(&[*unit]).and(self.place(*at)).and(self.lines(lines))
             }
+            Event::Mounted { units, vehicle, .. } => {
+                list(units)?;
+                units.iter().try_for_each(|unit| self.unit_on_map(*unit))?;
+                self.unit_on_map(*vehicle).and(self.carries(*vehicle))
+            }
+            Event::Dismounted { units, vehicle, at, .. } => {
+                self.known_units(units).and(self.known_units(&[*vehicle])).and(self.place(*at))
+            }
             Event::Stopped { units } => self.known_units(units),
             Event::Passed { in_a_row, .. } => {
                 fits(*in_a_row <= 3, || format!("nobody passes {in_a_row} times in a row"))
@@ -123,7 +131,7 @@ impl Outside<'_> {
             Event::MarkersCleared { units, hexes } => self.cleared(units, hexes),
             Event::ControlChanged { at, .. } => self.objective(*at),
             Event::UnitPlaced { unit, at } => self.unit_in_play(*unit).and(self.place(*at)),
-            Event::UnitExited { unit } => self.unit_on_map(*unit),
+            Event::UnitExited { unit } => self.unit_on_map_or_aboard(*unit),
             Event::UnitLost { unit, .. }
             | Event::UnitShaken { unit }
             | Event::UnitRallied { unit }

@@ -30,6 +30,8 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         | Command::DropWeapon { .. }
         | Command::GoTo { .. }
         | Command::TurnTurret { .. }
+        | Command::Mount { .. }
+        | Command::Dismount { .. }
         | Command::Button { .. } => Aim::Prepare,
         Command::Rally { .. } | Command::Heal { .. } | Command::Join { .. } | Command::Dedication { .. } => {
             Aim::Recover

@@ -104,6 +104,8 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
+        | Event::Mounted { .. }
+        | Event::Dismounted { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
         | Event::FireHeld { .. }

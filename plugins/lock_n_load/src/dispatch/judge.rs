@@ -18,8 +18,8 @@ use crate::sections::smoke::SmokeAttempt;
 use crate::sections::spotting::SpotAttempt;
 use crate::sections::victory::rules::OVER;
 use crate::sections::{
-    driving, fire, impulse, indirect_fire, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers,
-    spotting, turn, weapons,
+    driving, fire, impulse, indirect_fire, medics, melee, movement, opportunity_fire, passengers, rally, set_up, smoke,
+    snipers, spotting, turn, weapons,
 };
 use table::{CounterId, Refusal, Side};
 
@@ -120,6 +120,10 @@ fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Re
         Command::Turn { unit, to, by } => done(movement::turn(table, side, *unit, *to, *by)),
         Command::TurnTurret { unit, to } => done(driving::ready::turn_turret(table, side, *unit, *to)),
         Command::Button { unit, buttoned } => done(driving::ready::button(table, side, *unit, *buttoned)),
+        Command::Mount { units, vehicle, outside, by } => {
+            done(passengers::mount(table, side, units, *vehicle, *outside, *by))
+        }
+        Command::Dismount { units, by, carrier } => done(passengers::dismount(table, side, units, *by, *carrier)),
         Command::Exit { units, by } => done(movement::exit(table, side, units, *by)),
         Command::Stop => done(movement::stop(table, side)),
         Command::Smoke { unit, at } => smoke::attempt(table, side, *unit, *at).map(Report::Smoke),

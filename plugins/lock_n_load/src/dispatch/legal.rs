@@ -6,7 +6,7 @@ use crate::facts::offers::{Kind, Kinds, Offers};
 use crate::facts::seen::Seen;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::HexMarker;
-use crate::sections::{fire, impulse, indirect_fire, movement, smoke, snipers, spotting};
+use crate::sections::{fire, impulse, indirect_fire, movement, passengers, smoke, snipers, spotting};
 use hex_board::Spot;
 use smallvec::SmallVec;
 use table::{Group, Side};
@@ -37,7 +37,12 @@ fn offers(table: &Seen, side: Side, out: &mut Offers) {
     }
     match &table.flow.question {
         Some(question) => question.offers(table, out),
-        None => table.flow.top().offers(table, side, out),
+        None => {
+            table.flow.top().offers(table, side, out);
+            if table.flow.moving().is_some() {
+                passengers::offers::on_the_way(table, side, out);
+            }
+        }
     }
     if out.wants(Kind::Snipers) {
         snipers::placement_offers(table, side, out);
@@ -84,8 +89,8 @@ fn impulse_groups(table: &Table, side: Side, groups: &mut Vec<Group>) {
         None => places.push((spot, kinds)),
     };
     for unit in table.side(side) {
-        if let Some(spot) = unit.spot() {
-            add(spot, of_unit(table, unit));
+        if let Some(spot) = table.fires_from(unit) {
+            add(spot, if unit.spot().is_some() { of_unit(table, unit) } else { of_rider(table, unit) });
         }
     }
     for (spot, marker) in table.hexes.all() {
@@ -110,8 +115,15 @@ fn of_unit(table: &Table, unit: UnitNow) -> Kinds {
         (Kind::Smoke, smoke::needed(table, unit).is_ok()),
         (Kind::Bombard, bombards),
         (Kind::CallArtillery, calls),
+        (Kind::Ride, passengers::offers::may_carry(table, unit)),
     ];
     may.into_iter().filter(|(_, may)| *may).fold(0, |kinds, (kind, _)| kinds | kind.bit())
+}
+
+/// The same of a rider on a vehicle, who may only fire by himself (LNL-16.2-06).
+fn of_rider(table: &Table, unit: UnitNow) -> Kinds {
+    let fires = fire::offers::could_fire(table, unit) && fire::offers::may_fire_on(table, unit);
+    if fires { Kind::Fire.bit() } else { 0 }
 }
 
 #[cfg(test)]

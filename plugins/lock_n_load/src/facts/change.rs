@@ -5,6 +5,7 @@ use crate::facts::battlefield::BattlefieldData;
 use crate::facts::event::{Event, LossCause};
 use crate::facts::situation::{OffMap, UnitState, units, weapons};
 use crate::files::markers::{Marker, Markers};
+use crate::files::vehicle::Seat;
 use smallvec::{SmallVec, smallvec};
 use table::CounterId;
 
@@ -51,6 +52,11 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         Event::TripodTurned { weapon: id, set_up } => weapon(id, &[weapons::Fact::TripodSetUp(*set_up)]),
         Event::UnitIs { unit: id, fact } => unit(id, fact.fact()),
         Event::WeaponIs { weapon: id, fact } => weapon(id, &[fact.fact()]),
+        Event::Mounted { units, vehicle, outside, .. } => {
+            let seat = Seat { vehicle: *vehicle, outside: *outside };
+            let aboard = [units::Fact::Standing(UnitState::Off(OffMap::Aboard)), units::Fact::RidesOn(Some(seat))];
+            units.iter().map(no).flat_map(|no| aboard.map(|fact| Change::Unit(no, fact))).collect()
+        }
         Event::Snapshot(snapshot) => snapshot.changes(field).collect(),
         Event::PhaseBegan { .. }
         | Event::InitiativeRolled { .. }
@@ -92,6 +98,7 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::MeleeRolled { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
+        | Event::Dismounted { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
         | Event::FireHeld { .. } => SmallVec::new(),

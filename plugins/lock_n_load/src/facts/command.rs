@@ -298,6 +298,36 @@ pub enum Command {
     ///
     /// `Stop`
     Stop,
+    /// Units go aboard a vehicle of their hex, which begins its move so (LNL-16.4-01).
+    ///
+    /// `Mount(units: ["us-1"], vehicle: "truck-1")`
+    /// `Mount(units: ["us-1", "Gray"], vehicle: "tank-1", outside: true, by: AssaultMove)`
+    Mount {
+        /// Who.
+        units: SmallVec<[CounterId; 4]>,
+        /// The vehicle.
+        vehicle: CounterId,
+        /// On top of it; left out: inside.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        outside: bool,
+        /// The kind of movement of the vehicle: `Move`, or `AssaultMove`, of which mounting is then all; left out: `Move`.
+        #[serde(default = "by_move", skip_serializing_if = "is_by_move")]
+        by: Movement,
+    },
+    /// Passengers leave their vehicle, which moves or begins its move so (LNL-16.4-03). They go on first, with `Step` or `Stop`.
+    ///
+    /// `Dismount(units: ["us-1"])`
+    /// `Dismount(units: ["us-1"], by: AssaultMove, carrier: AssaultMove)`
+    Dismount {
+        /// Who; all of one vehicle.
+        units: SmallVec<[CounterId; 4]>,
+        /// Their own kind of movement: `Move`, or `AssaultMove`, after which they may fire and stay there (LNL-16.4-08); left out: `Move`.
+        #[serde(default = "by_move", skip_serializing_if = "is_by_move")]
+        by: Movement,
+        /// The kind of movement of a vehicle that begins so, left out: `Move`; ignored for one that moves already.
+        #[serde(default = "by_move", skip_serializing_if = "is_by_move")]
+        carrier: Movement,
+    },
     /// Tries to place smoke in the unit's own or an adjacent hex (7.0).
     ///
     /// `Smoke(unit: "us-2", at: "B4")`
@@ -486,6 +516,8 @@ impl Command {
             | Command::Turn { .. }
             | Command::TurnTurret { .. }
             | Command::Button { .. }
+            | Command::Mount { .. }
+            | Command::Dismount { .. }
             | Command::Withdraw { .. }
             | Command::FightMelee { .. }
             | Command::EndImpulse

@@ -324,6 +324,30 @@ pub enum Event {
         /// The cost line by line.
         lines: Vec<Line>,
     },
+    /// Units went aboard a vehicle (LNL-16.4-01).
+    Mounted {
+        /// Who.
+        units: Vec<CounterId>,
+        /// The vehicle.
+        vehicle: CounterId,
+        /// On top of it, not inside.
+        outside: bool,
+        /// Movement points of the vehicle for it.
+        cost: u8,
+    },
+    /// Passengers left their vehicle of their own accord (LNL-16.4-03).
+    Dismounted {
+        /// Who.
+        units: Vec<CounterId>,
+        /// The vehicle.
+        vehicle: CounterId,
+        /// Where.
+        at: Place,
+        /// Their kind of movement.
+        by: Movement,
+        /// Movement points of the vehicle for it.
+        cost: u8,
+    },
     /// A moving stack stopped.
     Stopped {
         /// Who.

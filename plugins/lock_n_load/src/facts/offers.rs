@@ -70,6 +70,8 @@ pub(crate) enum Kind {
     Fire,
     /// To begin a move.
     Move,
+    /// To go aboard a vehicle or to leave it.
+    Ride,
     /// To lay smoke.
     Smoke,
     /// To try to withdraw from a melee.
@@ -85,7 +87,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    pub(crate) const ALL: [Kind; 14] = [
+    pub(crate) const ALL: [Kind; 15] = [
         Kind::Finish,
         Kind::Place,
         Kind::Give,
@@ -94,6 +96,7 @@ impl Kind {
         Kind::Spot,
         Kind::Fire,
         Kind::Move,
+        Kind::Ride,
         Kind::Smoke,
         Kind::Withdraw,
         Kind::Fight,

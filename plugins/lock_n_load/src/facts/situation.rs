@@ -277,6 +277,10 @@ impl<'a> Table<'a> {
     pub fn whereabouts(&self, unit: UnitNow) -> Option<Spot> {
         unit.spot().or_else(|| self.unit(unit.aboard?.vehicle)?.spot())
     }
+    /// From where a unit fires: from where it stands, or from the top of its vehicle there (LNL-16.2-06).
+    pub fn fires_from(&self, unit: UnitNow) -> Option<Spot> {
+        unit.spot().or_else(|| self.unit(unit.aboard.filter(|seat| seat.outside)?.vehicle)?.spot())
+    }
     /// The passengers of a vehicle, inside and on top, in the list's order (LNL-16.0-01).
     pub fn passengers(&self, vehicle: CounterId) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
         let rides = move |unit: &UnitNow| unit.aboard.is_some_and(|seat| seat.vehicle == vehicle);

@@ -57,6 +57,8 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::FireForEffect { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
+        | Event::Mounted { .. }
+        | Event::Dismounted { .. }
         | Event::Stopped { .. }
         | Event::Passed { .. }
         | Event::FireHeld { .. }

@@ -14,6 +14,7 @@ pub mod medics;
 pub mod melee;
 pub mod movement;
 pub mod opportunity_fire;
+pub mod passengers;
 #[cfg(test)]
 pub(crate) mod positions_test;
 pub mod rally;
@@ -48,6 +49,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         melee::words::ALL,
         movement::words::ALL,
         opportunity_fire::words::ALL,
+        passengers::words::ALL,
         rally::words::ALL,
         set_up::words::ALL,
         smoke::words::ALL,

@@ -6,6 +6,7 @@ use crate::tale::{Role, Tale};
 use hex_board::{Facing, Place};
 use lock_n_load::sections::driving::rules::{TURRET, WHEN_OPENED};
 use lock_n_load::sections::movement::rules::EXIT;
+use lock_n_load::sections::passengers::rules::HALF_FACTORS;
 use lock_n_load::{Line, Movement};
 use table::{CounterId, Say};
 use table_view::Step;
@@ -64,6 +65,20 @@ pub(crate) fn turned(tale: &mut Tale, unit: CounterId, at: Place, to: Facing, co
         let points = if cost == 1 { words::one_point() } else { words::points(cost) };
         say.of(unit, words::turns(unit, at, to, points)).at(Some(at)).rules(lines)
     });
+}
+
+/// Units went aboard a vehicle.
+pub(crate) fn mounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, cost: u8) {
+    tale.about(Topic::Movement);
+    tale.is(Role::Closes);
+    tale.says(|say| say.of(vehicle, words::go_aboard(units, vehicle, cost)).rule(HALF_FACTORS));
+}
+
+/// Passengers left their vehicle.
+pub(crate) fn dismounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, at: Place, cost: u8) {
+    tale.about(Topic::Movement);
+    tale.is(Role::Closes);
+    tale.says(|say| say.of(vehicle, words::leave_their_vehicle(units, vehicle, cost)).at(Some(at)).rule(HALF_FACTORS));
 }
 
 /// A turret was turned, free of points.

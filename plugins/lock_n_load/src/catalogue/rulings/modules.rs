@@ -46,15 +46,6 @@ rules! {
     "LNL-RB-32": later(CLOSE_ASSAULT),
         "Riders do not block a Close Assault, each unit adds one weapon and names its vehicle, one leader helps one \
          assault, and all return unless the last vehicle is destroyed.";
-    "LNL-RB-33": later(PASSENGERS), "Passengers inside cannot fire and are not checked when small arms hit.";
-    "LNL-RB-35": later(PASSENGERS),
-        "The -1 or -2 of riders is per firing unit, before FPs are combined; one reduced to 0 or less adds nothing.";
-    "LNL-RB-36": later(PASSENGERS), "A vehicle whose riders fired first may move in a later impulse of the same turn.";
-    "LNL-RB-37": later(PASSENGERS),
-        "Half of an odd MF for mounting is rounded down for passengers and up for vehicles.";
-    "LNL-RB-38": later(PASSENGERS),
-        "Units mount first in the common impulse, at half their MF and half the vehicle's, and the vehicle may use the \
-         rest.";
     "LNL-RB-49": later(HELICOPTERS), "Every destroyed helicopter crashes; a crash off the map removes all.";
     "LNL-RB-50": later(HELICOPTERS),
         "A Damaged helicopter leaves the map in its next turn, when it can be shot at; a second Damaged result has no \
@@ -62,7 +53,6 @@ rules! {
     "LNL-RB-51": later(NIGHT), "At night the unit that fires is Spotted by all enemies with LOS to it.";
     "LNL-RB-52": repeats["LNL-3.0-B04"], "The -2 for positive TM applies to the rally of vehicles.";
     "LNL-RB-53": repeats["LNL-4.0-B03"], "A leader's activation of adjacent hexes covers vehicles and WTs.";
-    "LNL-RB-54": later(PASSENGERS), "Passengers count for stacking.";
     "LNL-RB-55": later(ORDNANCE),
         "An SMC does not change the to-hit number, penetration or HE equivalent of an ordnance SW.";
     "LNL-RB-59": later(STAR_SHELLS),

@@ -32,6 +32,7 @@ impl Outside<'_> {
             aides,
             switched,
             called,
+            held,
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
         if let Some((unit, at, _)) = spotting {
@@ -54,7 +55,8 @@ impl Outside<'_> {
         self.known_weapons(shots)?;
         self.known_units(switched)?;
         self.known_units(born)?;
-        self.known_units(called)
+        self.known_units(called)?;
+        self.known_units(held)
     }
 
     pub(super) fn room_for_a_frame(&self) -> Fits {

@@ -3,7 +3,7 @@
 use super::{Fits, Outside, fits, list, number};
 use crate::facts::event::{Line, TargetTotals};
 use crate::facts::situation::{OffMap, UnitNow, UnitState, WeaponNow};
-use crate::files::classes::Defined;
+use crate::files::classes::{Defined, Trait};
 use hex_board::Place;
 use table::CounterId;
 
@@ -32,6 +32,15 @@ impl<'w> Outside<'w> {
     }
     pub(super) fn unit_on_map(&self, id: CounterId) -> Fits {
         fits(self.known_unit(id)?.spot().is_some(), || format!("the unit `{id}` is not on the map"))
+    }
+    /// A unit that leaves the map by itself or with its vehicle.
+    pub(super) fn unit_on_map_or_aboard(&self, id: CounterId) -> Fits {
+        let aboard = self.known_unit(id)?.state == UnitState::Off(OffMap::Aboard);
+        if aboard { Ok(()) } else { self.unit_on_map(id) }
+    }
+    /// A unit that carries passengers.
+    pub(super) fn carries(&self, id: CounterId) -> Fits {
+        fits(self.known_unit(id)?.may(Trait::Drives), || format!("`{id}` is no vehicle"))
     }
     pub(super) fn known_units(&self, ids: &[CounterId]) -> Fits {
         list(ids)?;

@@ -63,6 +63,9 @@ pub struct Impulse {
     /// Those who have called for mortars or artillery in this impulse: they lead no direct fire this turn (LNL-5.01-09).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub called: Vec<CounterId>,
+    /// Vehicles whose riders have fired in this impulse before they moved: they do not move in it (LNL-16.2-09).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<CounterId>,
 }
 
 impl Impulse {
@@ -87,6 +90,7 @@ impl Impulse {
             aides: Vec::new(),
             switched: Vec::new(),
             called: Vec::new(),
+            held: Vec::new(),
         }
     }
     /// True if the unit has moved in this impulse, or was born of one that has.

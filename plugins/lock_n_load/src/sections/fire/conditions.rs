@@ -90,9 +90,20 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
         return no(rule, words::not_just_spotted());
     }
     if !fires_on {
-        impulse::may_act(table, unit)?;
+        may_act(table, unit)?;
     }
     Ok(false)
+}
+
+/// Whether a unit may fire in its own impulse now, as far as its activation goes: where it stands, or from its vehicle (LNL-16.2-06).
+///
+/// # Errors
+/// The refusal.
+pub(crate) fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
+    match table.fires_from(unit).filter(|_| unit.aboard.is_some()) {
+        Some(from) => impulse::may_act_in(table, unit, from),
+        None => impulse::may_act(table, unit),
+    }
 }
 
 /// Whether units of this side may fire out of a Location at all.

@@ -17,7 +17,7 @@ pub(crate) mod words;
 use crate::facts::command::Movement;
 use crate::facts::command::{FireOrder, Part};
 use crate::facts::event::Event;
-use crate::facts::frames::{Attack, Check};
+use crate::facts::frames::{Attack, Check, Moving};
 use crate::facts::question::Question;
 use crate::facts::rules::LEADER_UNARMED;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
@@ -32,6 +32,7 @@ use crate::sections::impulse;
 use crate::sections::impulse::rules::ONE_STACK;
 use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, JUST_STEALTHY};
 use crate::sections::opportunity_fire::rules::{JUST_MOVING, LIMIT, SAME_TARGET};
+use crate::sections::passengers::rules::{INSIDE, OWN_FIREPOWER};
 use crate::sections::weapons::rules::{
     HALF_SQUAD_FIRES, LEADER_FIRES, OWNER, SHAKEN_WEAPONS, SINGLE_MAN_FIRES, SQUAD_FIRES,
 };
@@ -60,7 +61,7 @@ pub fn facts(table: &Table, side: Side, order: &FireOrder) -> Result<FireFacts, 
 pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity: bool) -> Result<FireFacts, Refusal> {
     let map = &table.field.map;
     let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
-    if !opportunity && table.flow.moving().is_some() {
+    if !opportunity && table.flow.moving().is_some_and(|moving| !ride_on(table, order, moving)) {
         return no(ONE_STACK, words::on_the_move());
     }
     let Some(at) = map.spot(order.at) else { return no(CONDITIONS, words::no_location(order.at)) };
@@ -70,9 +71,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
         return no(SAME_TARGET, words::other_target(place));
     }
     let Some(first) = order.firers.first() else { return no(CONDITIONS, words::nobody_fires()) };
-    let Some(from) = own_unit(table, side, first.unit)?.spot() else {
-        return no(CONDITIONS, words::not_on_the_map(first.unit));
-    };
+    let from = stands(table, own_unit(table, side, first.unit)?)?;
     let apart = own_unit(table, side, first.unit)?.may(Trait::FiresApart);
     check_apart(table, from, order, opportunity)?;
     may_fire_from(table, side, from)?;
@@ -96,6 +95,28 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
         facts.leader = Some(aid(table, &facts, leader)?);
     }
     Ok(facts)
+}
+
+/// True if all who fire ride on the vehicle that moves: they may while it does (LNL-16.2-10).
+fn ride_on(table: &Table, order: &FireOrder, moving: &Moving) -> bool {
+    let seat = |part: &Part| table.unit(part.unit).and_then(|unit| unit.aboard);
+    order.firers.iter().all(|part| seat(part).is_some_and(|seat| moving.units.contains(&seat.vehicle)))
+}
+
+/// From where a unit fires: where it stands, or from the top of its vehicle.
+fn stands(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
+    if unit.aboard.is_some_and(|seat| !seat.outside) {
+        // LNL-RB-33.
+        return Err(Refusal::new(INSIDE, words::fires_not_from_inside(unit.id)));
+    }
+    table.fires_from(unit).ok_or_else(|| Refusal::new(CONDITIONS, words::not_on_the_map(unit.id)))
+}
+
+/// What a unit loses because it fires from the top of a vehicle: 1, or 2 where the vehicle moves or has moved (LNL-16.2-07, LNL-16.2-10).
+pub fn riding(table: &Table, unit: UnitNow) -> i32 {
+    let Some(vehicle) = unit.aboard.and_then(|seat| table.unit(seat.vehicle)) else { return 0 };
+    let moves = table.flow.moves().any(|moving| moving.has(vehicle.id));
+    if moves || vehicle.markers.any(&[Marker::Moved, Marker::AssaultMoved]) { 2 } else { 1 }
 }
 
 fn is_vehicle(table: &Table, unit: CounterId) -> bool {
@@ -222,8 +243,11 @@ fn own_unit(table: &Table, side: Side, id: CounterId) -> Result<UnitNow, Refusal
 fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Refusal> {
     let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     let unit = own_unit(table, facts.side, part.unit)?;
-    if unit.spot() != Some(facts.from) {
+    if stands(table, unit)? != facts.from {
         return no(JOINT_ATTACK, words::not_there(unit.id, table.field.map.place(facts.from)));
+    }
+    if unit.aboard.is_some() && !part.weapons.is_empty() {
+        return no(OWN_FIREPOWER, words::riders_use_no_weapons(unit.id));
     }
     if facts.firers.contains(&unit.id) {
         return no(JOINT_ATTACK, words::named_twice(unit.id));
@@ -252,7 +276,15 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         let glider = unit.may(Trait::NotHalvedInGroups) && !unit.may(Trait::ServesGuns) && table.plays(GLIDER);
         let kind = if unit.is_mmc() { SourceKind::MultiMan { glider } } else { SourceKind::Hero };
         let firepower = table.own_firepower(unit);
-        facts.sources.push(Source { from: unit.id, kind, firepower, captured: false, single_man: false, ops });
+        facts.sources.push(Source {
+            from: unit.id,
+            kind,
+            firepower,
+            captured: false,
+            single_man: false,
+            ops,
+            riding: riding(table, unit),
+        });
     }
     let second = second_man(table, unit, part, facts)?;
     for id in &part.weapons {
@@ -338,6 +370,7 @@ fn add_weapon(
         captured: weapon.mount.0.is_none() && def.nation != table.formation(unit).nation,
         single_man,
         ops,
+        riding: 0,
     });
     facts.weapons.push(weapon.id);
     match def.kind {
@@ -397,21 +430,32 @@ fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Re
 
 /// An attack: in an own impulse, or as the answer to the question of Opportunity Fire.
 pub(crate) fn fire(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<Event> {
-    let begins = if facts.opportunity {
-        Event::Asked(None)
-    } else {
-        let mut impulse = impulse::acting_from(table, facts.from);
-        if !facts.apart {
-            impulse.fired_from.push(table.field.map.place(facts.from));
-        }
-        let mounted = |id: &&CounterId| table.weapon(**id).is_some_and(|weapon| weapon.mount.0.is_some());
-        impulse.shots.extend(facts.weapons.iter().filter(mounted));
-        impulse.aides.extend(facts.leader.map(|(leader, _)| leader).filter(|_| others_fire_on(table, facts)));
-        Event::top(impulse)
-    };
-    let mut events = vec![begins];
+    let mut events = if facts.opportunity { vec![Event::Asked(None)] } else { in_impulse(table, facts) };
     events.extend(resolve(table, dice, facts));
     events
+}
+
+/// What an attack in an own impulse does to it.
+fn in_impulse(table: &Table, facts: &FireFacts) -> Vec<Event> {
+    let mut impulse = impulse::acting_from(table, facts.from);
+    if !facts.apart {
+        impulse.fired_from.push(table.field.map.place(facts.from));
+    }
+    let mounted = |id: &&CounterId| table.weapon(**id).is_some_and(|weapon| weapon.mount.0.is_some());
+    impulse.shots.extend(facts.weapons.iter().filter(mounted));
+    impulse.aides.extend(facts.leader.map(|(leader, _)| leader).filter(|_| others_fire_on(table, facts)));
+    // LNL-16.2-09: their vehicle stays where it is, if it has not moved yet.
+    let seats = facts.firers.iter().filter_map(|id| table.unit(*id)?.aboard);
+    for vehicle in seats.map(|seat| seat.vehicle) {
+        if !impulse.has_moved(vehicle) && !impulse.held.contains(&vehicle) {
+            impulse.held.push(vehicle);
+        }
+    }
+    match table.flow.moving() {
+        None => vec![Event::top(impulse)],
+        // Riders fire while their vehicle moves: the impulse lies below its move.
+        Some(moving) => vec![Event::Popped, Event::top(impulse), Event::push(moving.clone())],
+    }
 }
 
 /// True for an attack of Opportunity Fire that does not count, as it is made beside another out of its Location (LNL-5.3-B02).
@@ -429,7 +473,7 @@ fn others_fire_on(table: &Table, facts: &FireFacts) -> bool {
 }
 
 /// Throws the dice (LNL-5.0-14), whatever the strength (LNL-5.0-15), marks those who fired or aided (LNL-5.3-10, LNL-5.01-06,
-/// LNL-6.1-10) and says what follows; the Damage Checks are made afterwards one by one.
+/// LNL-6.1-10, LNL-16.2-08) and says what follows; the Damage Checks are made afterwards one by one.
 pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<Event> {
     let map = &table.field.map;
     let report = strength(facts);

@@ -50,7 +50,8 @@ pub fn attacks_at(table: &Table, side: Side, at: Spot, opportunity: bool, out: &
 /// then the enemy.
 pub(crate) fn why_none(table: &Table, side: Side, units: &[CounterId]) -> Refusal {
     let opportunity = fire::is_opportunity(table);
-    let on_map = || units.iter().filter_map(|id| table.unit(*id)).filter_map(|unit| Some((unit, unit.spot()?)));
+    let on_map =
+        || units.iter().filter_map(|id| table.unit(*id)).filter_map(|unit| Some((unit, table.fires_from(unit)?)));
     let Some((first, from)) = on_map().next() else {
         return Refusal::new(OFF_MAP, impulse::words::off_map());
     };
@@ -86,6 +87,13 @@ fn allowed(table: &Table, from: Spot, unit: UnitNow, opportunity: bool) -> bool 
         let window = table.flow.window().filter(|_| fire::is_opportunity(table));
         return window.is_none_or(|window| window.allows(place, apart));
     }
+    // While a vehicle moves its riders may, and nobody else.
+    let rides = || {
+        unit.aboard.is_some_and(|seat| table.flow.moving().is_some_and(|moving| moving.units.contains(&seat.vehicle)))
+    };
+    if table.flow.moving().is_some() && !rides() {
+        return false;
+    }
     apart || !table.flow.impulse().is_some_and(|impulse| impulse.fired_from.contains(&place))
 }
 
@@ -93,7 +101,8 @@ fn allowed(table: &Table, from: Spot, unit: UnitNow, opportunity: bool) -> bool 
 fn positions(table: &Table, side: Side, opportunity: bool, out: &Offers) -> SmallVec<[Position; 16]> {
     let mut found: SmallVec<[Position; 16]> = SmallVec::new();
     for unit in table.side(side).filter(|unit| could_fire(table, *unit)) {
-        let Some(spot) = unit.spot().filter(|spot| out.wants_from(*spot) && out.wants_unit(unit.id)) else { continue };
+        let wanted = |spot: &Spot| out.wants_from(*spot) && out.wants_unit(unit.id);
+        let Some(spot) = table.fires_from(unit).filter(wanted) else { continue };
         if (!opportunity && !may_fire_on(table, unit)) || !allowed(table, spot, unit, opportunity) {
             continue;
         }
@@ -162,7 +171,7 @@ pub(crate) fn could_fire(table: &Table, unit: UnitNow) -> bool {
 
 /// Whether a unit may fire in its own impulse now, as far as its activation goes.
 pub(crate) fn may_fire_on(table: &Table, unit: UnitNow) -> bool {
-    impulse::may_act(table, unit).is_ok() || (unit.has(Marker::Fired) && fire::mounted::fires_on(table, unit))
+    fire::may_act(table, unit).is_ok() || (unit.has(Marker::Fired) && fire::mounted::fires_on(table, unit))
 }
 
 /// True if any unit of the side may lawfully use Opportunity Fire at the Location, as far as this moment allows.
@@ -184,7 +193,7 @@ pub(crate) fn watchers<'a>(
     // Where nobody is yet, whoever comes may be fired at.
     let empty = !what.others && what.vehicles.is_empty();
     table.side(side).filter(move |unit| could_fire(&table, *unit)).filter_map(move |unit| {
-        let from = unit.spot()?;
+        let from = table.fires_from(unit)?;
         let fires = table.sights.get(from, at).is_open()
             && may(from, unit)
             && fire::ready(&table, unit, at, true).is_ok()
@@ -213,7 +222,8 @@ fn reach(table: &Table, unit: UnitNow, from: Spot, at: Spot, opportunity: bool) 
     let (distance, adjacent) = (fire::distance(table, from, at), table.field.map.adjacent(from, at));
     let own = fire::own_reaches(table, unit, distance) && fire::mounted::team_in_arc(table, unit, from, at).is_ok();
     let mut reach = Reach { own, weapons: SmallVec::new(), satchels: SmallVec::new() };
-    for weapon in table.weapons_of(unit.id) {
+    // Riders use none (LNL-16.2-06).
+    for weapon in table.weapons_of(unit.id).filter(|_| unit.aboard.is_none()) {
         let Ok(firepower) = fire::weapon_reaches(table, weapon, distance, adjacent) else { continue };
         if weapon.mount.0.is_some_and(|mount| fire::mounted::may_use(table, unit, weapon, mount, from, at).is_err()) {
             continue;
@@ -303,7 +313,8 @@ fn between(
             && out.wants_unit(unit.id)
     };
     let units: Firing = table
-        .side_at(from, side)
+        .side(side)
+        .filter(|unit| table.fires_from(*unit) == Some(from))
         .filter(ready)
         .map(|unit| (unit, parts(table, unit, &reach(table, unit, from, at, opportunity))))
         .filter(|(_, parts)| !parts.is_empty())

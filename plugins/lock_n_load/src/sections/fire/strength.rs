@@ -10,6 +10,7 @@ use crate::sections::fire::rules::{
 use crate::sections::heroes::rules::HERO_FIREPOWER;
 use crate::sections::impulse::rules::{OPS_OWN, OPS_WEAPON, OPS_ZERO};
 use crate::sections::indirect_fire::rules::{LIGHT_MORTAR_FIREPOWER, MORTAR_FIREPOWER};
+use crate::sections::passengers::rules::RIDERS_LESS;
 use crate::sections::smoke::rules::{OUT_OF_SMOKE, SMOKE_COVER};
 use crate::sections::snipers::rules::{SNIPER_COVER, SNIPER_DICE};
 use crate::sections::spotting;
@@ -49,6 +50,8 @@ pub struct Source {
     pub single_man: bool,
     /// Under the limits of Ops Complete (4.1).
     pub ops: bool,
+    /// What it loses because it fires from the top of a vehicle (LNL-16.2-07); 0: it does not.
+    pub riding: i32,
 }
 
 impl Source {
@@ -218,6 +221,11 @@ pub(crate) const fn half_up(firepower: i32) -> i32 {
 
 /// The lines of one source, in halves where it is halved as a further unit.
 fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
+    // LNL-RB-35: one more rider who has nothing left adds nothing.
+    if !leads && source.riding > 0 && source.firepower <= source.riding {
+        return;
+    }
+    let less = |half| Line { rule: RIDERS_LESS, value: -source.riding, half, from: Some(source.from) };
     match source.kind {
         SourceKind::MultiMan { glider } => {
             let half = !leads && !glider;
@@ -240,8 +248,16 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
                     own => add(Line { rule: OPS_OWN, value: own.div_euclid(2) - own, half, from: Some(source.from) }),
                 }
             }
+            if source.riding > 0 {
+                add(less(half));
+            }
         }
-        SourceKind::Hero => add(line(HERO_FIREPOWER, source.firepower, source.from)),
+        SourceKind::Hero => {
+            add(line(HERO_FIREPOWER, source.firepower, source.from));
+            if source.riding > 0 {
+                add(less(false));
+            }
+        }
         SourceKind::Sniper => add(line(SNIPER_DICE, source.firepower, source.from)),
         SourceKind::Weapon(kind) => {
             let rule = match kind {

@@ -8,6 +8,8 @@ table::words! { "fire";
     on_the_move = "the moving stack goes on or stops first";
     other_target(at: text) = "Opportunity Fire goes at {at} now";
     nobody_fires = "nobody fires";
+    fires_not_from_inside(unit: counter) = "{unit} is inside a vehicle";
+    riders_use_no_weapons(unit: counter) = "{unit} fires from a vehicle with its own firepower only";
     not_on_the_map(unit: counter) = "{unit} is not on the map";
     have_fired_from(at: text) = "units in {at} have fired in this impulse";
     not_there(unit: counter, at: text) = "{unit} is not in {at}";

@@ -22,6 +22,10 @@ impl Impulse {
         {
             self.called.push(*caller);
         }
+        // LNL-16.4-05, LNL-16.4-08: they move and fire with their vehicle's impulse, wherever it has brought them.
+        if let Event::Dismounted { units, .. } = event {
+            self.movers.extend(units.iter().copied());
+        }
         if let Event::Met { at } = event
             && !self.melees.contains(at)
         {

@@ -37,12 +37,25 @@ pub const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired]
 /// # Errors
 /// The refusal.
 pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
-    let Some(impulse) = table.flow.impulse().filter(|impulse| impulse.side == unit.side) else {
+    if table.flow.impulse().is_none_or(|impulse| impulse.side != unit.side) {
         return Err(Refusal::new(OWN_IMPULSE, words::own_impulse()));
-    };
+    }
     let UnitState::On(spot) = unit.state else {
         return Err(Refusal::new(OFF_MAP, words::off_map()));
     };
+    may_act_in(table, unit, spot)
+}
+
+/// The same of a unit that stands in a Location, or fires there from the top of its vehicle (LNL-16.2-06).
+///
+/// # Errors
+/// The refusal.
+pub fn may_act_in(table: &Table, unit: UnitNow, spot: Spot) -> Result<(), Refusal> {
+    let Some(impulse) = table.flow.impulse().filter(|impulse| impulse.side == unit.side) else {
+        return Err(Refusal::new(OWN_IMPULSE, words::own_impulse()));
+    };
+    // A rider is where his vehicle has gone (LNL-16.2-10).
+    let has_moved = impulse.has_moved(unit.id) || unit.aboard.is_some_and(|seat| impulse.has_moved(seat.vehicle));
     let at = table.field.map.place(spot);
     if unit.has(Marker::Fired) && impulse.fired_from.contains(&at) {
         return Err(Refusal::new(MOVE_OR_FIRE, words::has_fired()));
@@ -56,8 +69,8 @@ pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     }
     let open = match &impulse.activated {
         None => !impulse.acted,
-        Some(Activated::Places(places)) => places.contains(&at) || impulse.has_moved(unit.id),
-        Some(Activated::Entry(_)) => impulse.has_moved(unit.id),
+        Some(Activated::Places(places)) => places.contains(&at) || has_moved,
+        Some(Activated::Entry(_)) => has_moved,
     };
     if open { Ok(()) } else { Err(Refusal::new(ONE_LOCATION, words::another_location())) }
 }

@@ -215,6 +215,7 @@ fn with_firepower(table: &Table, mut attack: FireFacts, weapon: WeaponNow, unit:
         captured: table.weapon_definition(weapon).nation != table.formation(unit).nation && is_carried(weapon),
         single_man: unit.is_smc(),
         ops: false,
+        riding: 0,
     });
     attack.weapons.push(weapon.id);
     attack.higher = true;

@@ -6,9 +6,9 @@ use crate::facts::frames::{Frame, Moving, Window};
 use crate::facts::offers::Offers;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
-use crate::sections::movement;
 use crate::sections::movement::rules::SLOWEST;
 use crate::sections::movement::words;
+use crate::sections::{movement, wrecks};
 use table::{DiceCup, Refusal, Side};
 
 impl Moving {
@@ -25,6 +25,10 @@ impl Moving {
     }
 }
 
+fn carries(table: &Table, moving: &Moving) -> bool {
+    moving.units.iter().any(|unit| wrecks::riders(table, *unit).next().is_some())
+}
+
 impl Frame for Moving {
     fn proceed(&self, table: &Table, _: &mut DiceCup) -> Vec<Event> {
         if self.reacted { movement::go_on(table, self) } else { self.reaction(table) }
@@ -35,9 +39,11 @@ impl Frame for Moving {
     fn decides(&self) -> Option<Side> {
         Some(self.side)
     }
-    fn takes(&self, _: &Table, command: &Command, time: Time) -> Result<(), Refusal> {
+    fn takes(&self, table: &Table, command: &Command, time: Time) -> Result<(), Refusal> {
         match time {
             Time::Impulse | Time::Move if movement::goes_on(command) => Ok(()),
+            // Riders fire while their vehicle moves (LNL-16.2-10).
+            Time::Impulse if matches!(command, Command::Fire(_)) && carries(table, self) => Ok(()),
             Time::Impulse | Time::Move => Err(Refusal::new(SLOWEST, words::is_moving())),
             other @ (Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Answer(_)) => Err(other.another()),
         }

@@ -14,14 +14,14 @@ pub mod offers;
 pub mod reach;
 pub mod rules;
 pub mod stack;
-mod stepping;
+pub(crate) mod stepping;
 mod turning;
 pub(crate) mod words;
 
 use crate::facts::command::{Command, Movement};
 use crate::facts::event::Event;
 use crate::facts::frames::Moving;
-use crate::facts::situation::{Table, UnitNow, UnitState};
+use crate::facts::situation::{Table, UnitNow, UnitState, units};
 use crate::facts::steps::Halves;
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
@@ -200,6 +200,12 @@ fn finish(table: &Table) -> Vec<Event> {
         for unit in &units {
             events.push(Event::UnitExited { unit: unit.id });
             events.push(victory::exit(table, *unit));
+            // Reading: passengers leave with their vehicle, and count as it does.
+            for passenger in table.passengers(unit.id) {
+                events.push(Event::UnitIs { unit: passenger.id, fact: units::Is::RidesOn(None) });
+                events.push(Event::UnitExited { unit: passenger.id });
+                events.push(victory::exit(table, passenger));
+            }
         }
         if let Some(at) = units.first().and_then(|unit| unit.spot()) {
             stepping::leave_melee(table, &units, at, &mut events);
@@ -268,7 +274,12 @@ pub fn nobody_moves(table: &Table) -> Refusal {
 pub(crate) const fn goes_on(command: &Command) -> bool {
     matches!(
         command,
-        Command::Step { .. } | Command::Stop | Command::Exit { .. } | Command::Turn { .. } | Command::TurnTurret { .. }
+        Command::Step { .. }
+            | Command::Stop
+            | Command::Exit { .. }
+            | Command::Turn { .. }
+            | Command::TurnTurret { .. }
+            | Command::Dismount { .. }
     )
 }
 

@@ -18,6 +18,7 @@ use crate::sections::movement::rules::{
     STEALTH, STEALTH_HALF, STEALTH_SINGLE, WAY_IN,
 };
 use crate::sections::movement::words;
+use crate::sections::passengers::rules::FIRED_FIRST;
 use crate::sections::snipers::rules::SNIPER_STAYS;
 use crate::sections::stacking::Load;
 use crate::sections::{driving, impulse, melee, movement, stacking};
@@ -326,6 +327,10 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
     }
     if unit.markers.any(&[Marker::AssaultMoved, Marker::Stealthy]) {
         return Err(Refusal::new(ACTED, words::has_moved()));
+    }
+    // LNL-RB-36: in a later impulse it may.
+    if table.flow.impulse().is_some_and(|impulse| impulse.held.contains(&unit.id)) {
+        return Err(Refusal::new(FIRED_FIRST, words::riders_have_fired()));
     }
     match unit.state {
         UnitState::Off(OffMap::Waiting) => {

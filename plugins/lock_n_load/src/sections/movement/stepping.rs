@@ -16,7 +16,7 @@ use table::CounterId;
 
 /// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16, LNL-1.6.1.01-01), a passed withdrawal
 /// check is used up.
-pub(super) fn set_out(table: &Table, beginning: &Beginning, to: Option<Spot>, turns: bool) -> Vec<Event> {
+pub(crate) fn set_out(table: &Table, beginning: &Beginning, to: Option<Spot>, turns: bool) -> Vec<Event> {
     let mut events = vec![Event::top(used(table, beginning, to, turns))];
     for unit in &beginning.units {
         for weapon in table.carried_by(unit.id).filter(|weapon| weapon.set_up) {
@@ -61,7 +61,7 @@ pub(super) fn used(table: &Table, beginning: &Beginning, to: Option<Spot>, turns
     next
 }
 
-pub(super) fn fresh(table: &Table, beginning: &Beginning, by: Movement, double_time: Option<CounterId>) -> Moving {
+pub(crate) fn fresh(table: &Table, beginning: &Beginning, by: Movement, double_time: Option<CounterId>) -> Moving {
     Moving {
         side: beginning.stack.side,
         units: beginning.units.iter().map(|unit| unit.id).collect(),

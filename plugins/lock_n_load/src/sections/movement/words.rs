@@ -5,6 +5,7 @@ pub(crate) use crate::facts::words::{
 };
 
 table::words! { "movement";
+    riders_have_fired = "riders have fired from this vehicle in this impulse";
     terrain = "nobody may enter this terrain";
     ground_floor_first = "one enters a building on the ground floor";
     there_already = "the stack stands there already";

@@ -169,6 +169,7 @@ pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refu
         captured: false,
         single_man: false,
         ops: false,
+        riding: 0,
     });
     Ok(facts)
 }

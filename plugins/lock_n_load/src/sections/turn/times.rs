@@ -35,6 +35,8 @@ impl Time {
             | Command::Turn { .. }
             | Command::TurnTurret { .. }
             | Command::Button { .. }
+            | Command::Mount { .. }
+            | Command::Dismount { .. }
             | Command::Smoke { .. }
             | Command::Withdraw { .. }
             | Command::FightMelee { .. }
