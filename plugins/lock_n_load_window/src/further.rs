@@ -14,6 +14,11 @@ pub(crate) fn buttons(bar: &mut Bar) {
     let here = bar.selection.spot.map(|spot| bar.table.field.map.place(spot));
     for command in bar.battle.legal() {
         let Some(Plain { name, hint, of }) = plain(&bar.table, command) else { continue };
+        // Who enters the map by which hex and with which facing is much to choose from: that of those who are chosen.
+        if matches!(command, Command::Move { units, .. } if !units.iter().all(|unit| bar.selection.units.contains(unit)))
+        {
+            continue;
+        }
         if of.is_none_or(|of| Some(of) == here) {
             bar.push(order(name, hint, Icon::Flag, command.clone()));
         }
@@ -40,6 +45,24 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
         Command::ActivateEntry { group } => Some(Plain {
             name: format!("Activate \u{201c}{group}\u{201d}"),
             hint: "Says that this group enters the map, before anybody does anything.".into(),
+            of: None,
+        }),
+        Command::Place { unit, facing: Some(to), .. } => Some(Plain {
+            name: format!("Face {to}"),
+            hint: format!("{} is set up facing there.", names::unit(table, *unit)),
+            of: at(unit),
+        }),
+        Command::Move { units, to, by, facing: Some(facing), .. } => Some(Plain {
+            name: format!(
+                "To {to}, facing {facing}{}",
+                if *by == Movement::AssaultMove { " (Assault Move)" } else { "" }
+            ),
+            hint: "Moves there and faces so.".into(),
+            of: units.first().and_then(at),
+        }),
+        Command::Step { to, facing: Some(facing) } => Some(Plain {
+            name: format!("To {to}, facing {facing}"),
+            hint: "Goes on there and faces so.".into(),
             of: None,
         }),
         Command::Turn { unit, to, by } => Some(Plain {
