@@ -26,6 +26,8 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::HalfSquadRolled { .. }
         | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
+        | Event::CloseAssaultRolled { .. }
+        | Event::OverrunResolved { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
         | Event::Mounted { .. }

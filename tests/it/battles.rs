@@ -77,7 +77,9 @@ fn check_position(table: &Table) {
             let men = here.iter().filter(|unit| unit.is_smc()).count();
             assert!(halves <= 6, "LNL-1.3-01: {halves} halves in {}", place(spot));
             assert!(men <= 2, "LNL-1.3-06: {men} single men in {}", place(spot));
-            let both = side == Side::First && table.side_at(spot, Side::Second).next().is_some();
+            // A vehicle takes no part in melee (LNL-8.0-B01): it shares a hex with infantry that it has overrun.
+            let on_foot = |side: Side| table.side_at(spot, side).any(|unit| table.vehicle(unit).is_none());
+            let both = side == Side::First && on_foot(Side::First) && on_foot(Side::Second);
             let locked = table.hexes.has(spot, HexMarker::Melee)
                 || table.flow.impulse().is_some_and(|impulse| impulse.melees.contains(&place(spot)))
                 || table.flow.moving().is_some();

@@ -10,17 +10,19 @@ use std::fmt::Write as _;
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 22] = [
+const SOURCES: [&str; 24] = [
     "facts/command",
     "facts/event",
     "facts/event/parts",
     "facts/flow",
     "facts/frames",
+    "facts/frames/assaulting",
     "facts/frames/attack",
     "facts/frames/impulse",
     "facts/frames/melee_round",
     "facts/frames/mission",
     "facts/frames/moving",
+    "facts/frames/overrunning",
     "facts/frames/rally_part",
     "facts/frames/retreat",
     "facts/frames/set_up",

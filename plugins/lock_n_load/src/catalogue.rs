@@ -42,6 +42,7 @@ pub struct CoverageCounts {
 const PARTS: &[&[Rule]] = &[
     crate::facts::rules::RULES,
     crate::checks::rules::RULES,
+    crate::sections::close_assault::rules::RULES,
     crate::sections::driving::rules::RULES,
     crate::sections::fire::rules::RULES,
     crate::sections::heroes::rules::RULES,
@@ -51,6 +52,7 @@ const PARTS: &[&[Rule]] = &[
     crate::sections::melee::rules::RULES,
     crate::sections::movement::rules::RULES,
     crate::sections::opportunity_fire::rules::RULES,
+    crate::sections::overrun::rules::RULES,
     crate::sections::passengers::rules::RULES,
     crate::sections::rally::rules::RULES,
     crate::sections::set_up::rules::RULES,

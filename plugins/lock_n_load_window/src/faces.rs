@@ -192,6 +192,8 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             | Command::Button { unit, .. }
             | Command::Heal { medic: unit, .. }
             | Command::CheckNext { leader: unit }
+            | Command::AssaultBack { unit, .. }
+            | Command::Retreat { unit, .. }
             | Command::SniperFire { sniper: unit, .. }
             | Command::CallArtillery { caller: unit, .. }
             | Command::PlaceSniper { sniper: unit, .. } => {
@@ -233,6 +235,13 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
                 let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon));
                 ready.extend(carrier.map(|unit| unit.id));
             }
+            Command::CloseAssault { assaults, .. } => {
+                ready.extend(assaults.iter().flat_map(|assault| [Some(assault.unit), assault.leader]).flatten());
+            }
+            Command::Overrun { unit, .. } => match unit {
+                Some(unit) => drop(ready.insert(*unit)),
+                None => ready.extend(table.flow.moving().into_iter().flat_map(|moving| moving.units.iter().copied())),
+            },
             Command::MeleeDefence { satchels } => {
                 let carriers = satchels.iter().filter_map(|weapon| table.carrier(table.weapon(*weapon)?));
                 ready.extend(carriers.map(|unit| unit.id));
@@ -248,7 +257,10 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             | Command::EndImpulse
             | Command::Pass
             | Command::HoldFire
-            | Command::HoldFireForMove => {}
+            | Command::HoldFireForMove
+            | Command::AssaultNext { .. }
+            | Command::Decline
+            | Command::Stay => {}
         }
     }
     ready

@@ -141,6 +141,13 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
         | Command::GoTo { .. }
         | Command::MeleeAttack { .. }
         | Command::MeleeDefence { .. }
+        | Command::CloseAssault { .. }
+        | Command::Overrun { .. }
+        | Command::AssaultNext { .. }
+        | Command::AssaultBack { .. }
+        | Command::Decline
+        | Command::Retreat { .. }
+        | Command::Stay
         | Command::PlaceSniper { .. }
         | Command::SniperFire { .. } => None,
     }

@@ -94,6 +94,8 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
         | Command::Button { unit, .. } => plain(vec![*unit], &[]),
         Command::Mount { units, .. } | Command::Dismount { units, .. } => plain(units.to_vec(), &[]),
         Command::Join { units, .. } => plain(units.to_vec(), &[]),
+        Command::CloseAssault { assaults, .. } => plain(assaults.iter().map(|assault| assault.unit).collect(), &[]),
+        Command::Overrun { unit, .. } => plain(unit.iter().copied().collect(), &[]),
         Command::GiveWeapon { weapon, .. } | Command::TurnTripod { weapon } => {
             let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon));
             plain(carrier.map(|unit| unit.id).into_iter().collect(), &[])
@@ -123,6 +125,11 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
         | Command::CorrectFire { .. }
         | Command::CancelMission
         | Command::StrikeNext { .. }
+        | Command::AssaultNext { .. }
+        | Command::AssaultBack { .. }
+        | Command::Decline
+        | Command::Retreat { .. }
+        | Command::Stay
         | Command::SniperFire { .. } => Selection { target: None, ..plain(Vec::new(), &[]) },
     }
 }

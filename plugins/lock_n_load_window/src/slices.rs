@@ -11,8 +11,8 @@ use crate::model::TrayGroup;
 use crate::phase::InPhase;
 use crate::tale::Tale;
 use crate::{
-    fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, rally, set_up, smoke, snipers,
-    spotting, turn, victory, weapons,
+    close_assault, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, overrun, rally,
+    set_up, smoke, snipers, spotting, turn, victory, weapons,
 };
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::units;
@@ -225,6 +225,33 @@ slices! {
         ],
         changes: [Event::MeleeIs(_), Event::RoundFought { .. }],
         buttons: [Impulse: buttons],
+    }
+    close_assault {
+        asks: [
+            Question::AssaultNext { unit, vehicles, .. } => close_assault::NextVehicle { unit: *unit, vehicles },
+        ],
+        tells: [
+            Event::CloseAssaultRolled {
+                side, at, assault, attack, attack_die, attack_total, defence, defence_die, defence_total, destroyed,
+            } => rolled(&close_assault::Rolled {
+                side, at, assault, attack, attack_die, attack_total, defence, defence_die, defence_total, destroyed,
+            }),
+        ],
+        buttons: [Impulse: buttons, Moving: buttons],
+    }
+    overrun {
+        asks: [
+            Question::AssaultBack { vehicle, units, .. } => overrun::StrikeBack { vehicle: *vehicle, units },
+            Question::GiveWay { at, units, .. } => overrun::GiveWay { at, units },
+        ],
+        tells: [
+            Event::OverrunResolved {
+                side, vehicle, at, attack, attack_die, attack_total, defence_die, targets, margin,
+            } => resolved(&overrun::Resolved {
+                side, vehicle, at, attack, attack_die, attack_total, defence_die, targets, margin,
+            }),
+        ],
+        buttons: [Impulse: buttons, Moving: buttons],
     }
     impulse {
         phases: [Operations => impulse::Operations],

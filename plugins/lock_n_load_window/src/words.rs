@@ -1,8 +1,8 @@
 //! What no section of the window owns: why nothing is ordered at all. And the list of all lines.
 
 use crate::{
-    fire, heroes, impulse, medics, melee, movement, opportunity_fire, rally, smoke, snipers, spotting, turn, victory,
-    weapons,
+    close_assault, fire, heroes, impulse, medics, melee, movement, opportunity_fire, overrun, rally, smoke, snipers,
+    spotting, turn, victory, weapons,
 };
 use table::Words;
 
@@ -10,6 +10,7 @@ use table::Words;
 pub fn lines() -> impl Iterator<Item = &'static Words> {
     let sections = [
         ALL,
+        close_assault::words::ALL,
         fire::words::ALL,
         heroes::words::ALL,
         impulse::words::ALL,
@@ -17,6 +18,7 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
         melee::words::ALL,
         movement::words::ALL,
         opportunity_fire::words::ALL,
+        overrun::words::ALL,
         rally::words::ALL,
         smoke::words::ALL,
         snipers::words::ALL,

@@ -109,6 +109,8 @@ impl Outside<'_> {
                 self.roll(*vehicle, &[*die], &[], &[]).and(self.counter(*counter))
             }
             Event::MeleeRolled { .. } => self.melee(event),
+            Event::CloseAssaultRolled { .. } => self.close_assault(event),
+            Event::OverrunResolved { .. } => self.overrun(event),
             Event::Stepped { units, from, to, lines, .. } => {
                 let places = self.places(from.as_slice()).and(self.places(to.as_slice()));
                 self.known_units(units).and(places).and(self.lines(lines))
@@ -258,6 +260,45 @@ impl Outside<'_> {
         // Where nobody attacks no dice are thrown.
         fits(attackers.is_empty() || dice(thrown).is_ok(), || format!("no dice show {thrown:?}"))?;
         [*attack_total, *defence_total, *total, *needed].into_iter().try_for_each(number)
+    }
+
+    /// An assault on a vehicle; no other event comes here.
+    fn close_assault(&self, event: &Event) -> Fits {
+        let Event::CloseAssaultRolled {
+            at,
+            assault,
+            attack,
+            attack_die,
+            attack_total,
+            defence,
+            defence_die,
+            defence_total,
+            ..
+        } = event
+        else {
+            return Ok(());
+        };
+        self.place(*at)?;
+        self.assault(assault)?;
+        [attack, defence].into_iter().try_for_each(|lines| self.lines(lines))?;
+        dice(&[*attack_die, *defence_die])?;
+        [*attack_total, *defence_total].into_iter().try_for_each(number)
+    }
+
+    /// A vehicle's attack on infantry; no other event comes here.
+    fn overrun(&self, event: &Event) -> Fits {
+        let Event::OverrunResolved {
+            vehicle, at, attack, attack_die, attack_total, defence_die, targets, margin, ..
+        } = event
+        else {
+            return Ok(());
+        };
+        self.place(*at)?;
+        self.known_unit(*vehicle)?;
+        self.lines(attack)?;
+        dice(&[*attack_die, *defence_die])?;
+        self.known_units(targets)?;
+        [*attack_total, *margin].into_iter().try_for_each(number)
     }
 
     fn drawn(&self, number: u8, among: u8, counter: CounterId) -> Fits {

@@ -32,6 +32,7 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         | Command::TurnTurret { .. }
         | Command::Mount { .. }
         | Command::Dismount { .. }
+        | Command::Retreat { .. }
         | Command::Button { .. } => Aim::Prepare,
         Command::Rally { .. } | Command::Heal { .. } | Command::Join { .. } | Command::Dedication { .. } => {
             Aim::Recover
@@ -61,8 +62,19 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         Command::Turn { unit, to, by } => turn(table, side, *unit, *to, *by),
         Command::Exit { .. } => Aim::Move { nearer: 1 },
         Command::MeleeAttack { attackers, .. } if attackers.is_empty() => Aim::Hold,
-        Command::FightMelee { .. } | Command::MeleeAttack { .. } | Command::MeleeDefence { .. } => Aim::Assault,
-        Command::HoldFire | Command::HoldFireForMove | Command::Withdraw { .. } | Command::CancelMission => Aim::Hold,
+        Command::FightMelee { .. }
+        | Command::MeleeAttack { .. }
+        | Command::MeleeDefence { .. }
+        | Command::CloseAssault { .. }
+        | Command::Overrun { .. }
+        | Command::AssaultNext { .. }
+        | Command::AssaultBack { .. } => Aim::Assault,
+        Command::HoldFire
+        | Command::HoldFireForMove
+        | Command::Withdraw { .. }
+        | Command::CancelMission
+        | Command::Decline
+        | Command::Stay => Aim::Hold,
         Command::SetUpDone | Command::RallyDone | Command::Stop | Command::EndImpulse | Command::Pass => Aim::Finish,
     }
 }

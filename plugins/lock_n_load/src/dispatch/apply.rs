@@ -102,6 +102,8 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::HalfSquadRolled { .. }
         | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
+        | Event::CloseAssaultRolled { .. }
+        | Event::OverrunResolved { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
         | Event::Mounted { .. }

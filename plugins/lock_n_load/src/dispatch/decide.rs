@@ -5,7 +5,9 @@ use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::seen;
 use crate::facts::situation::Table;
-use crate::sections::{fire, indirect_fire, medics, melee, rally, smoke, snipers, spotting, victory};
+use crate::sections::{
+    close_assault, fire, indirect_fire, medics, melee, overrun, rally, smoke, snipers, spotting, victory,
+};
 use table::{DiceCup, Refusal, Side};
 
 /// Decides an order: whether it is lawful is asked of what its side sees, what comes of it is worked out on the table.
@@ -26,6 +28,8 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Report::Bombard(order) => indirect_fire::mortars::bombard(table, dice, &order),
         Report::CallArtillery(call) => indirect_fire::artillery::fall(table, dice, side, &call),
         Report::StrikeNext(strike) => indirect_fire::strike_next(table, dice, &strike),
+        Report::CloseAssault(declared) => close_assault::begin(table, dice, &declared),
+        Report::StrikeBack(strike) => overrun::strike(table, dice, &strike),
         Report::Done(events) => events,
     };
     indirect_fire::entered(table, &mut events);

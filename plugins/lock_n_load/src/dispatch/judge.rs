@@ -5,21 +5,24 @@ use crate::facts::command::{Command, Part};
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
 use crate::facts::frames::Check;
+use crate::facts::question::Question;
 use crate::facts::seen::Seen;
 use crate::facts::situation::{Table, UnitNow};
+use crate::sections::close_assault::Declared;
 use crate::sections::fire::strength::FireFacts;
 use crate::sections::indirect_fire::artillery::Call;
 use crate::sections::indirect_fire::mortars::Bombardment;
 use crate::sections::indirect_fire::strike::Strike;
 use crate::sections::melee::round::Declaration;
 use crate::sections::melee::withdrawal::Withdrawal;
+use crate::sections::overrun::StrikeBack;
 use crate::sections::rally::RallyAttempt;
 use crate::sections::smoke::SmokeAttempt;
 use crate::sections::spotting::SpotAttempt;
 use crate::sections::victory::rules::OVER;
 use crate::sections::{
-    driving, fire, impulse, indirect_fire, medics, melee, movement, opportunity_fire, passengers, rally, set_up, smoke,
-    snipers, spotting, turn, weapons,
+    close_assault, driving, fire, impulse, indirect_fire, medics, melee, movement, opportunity_fire, overrun,
+    passengers, rally, set_up, smoke, snipers, spotting, turn, weapons,
 };
 use table::{CounterId, Refusal, Side};
 
@@ -54,6 +57,10 @@ pub enum Report {
     CallArtillery(Box<Call>),
     /// The hex that artillery strikes next.
     StrikeNext(Box<Strike>),
+    /// A Close Assault.
+    CloseAssault(Box<Declared>),
+    /// A Close Assault on the vehicle that has overrun the unit.
+    StrikeBack(StrikeBack),
     /// Nothing is left to dice: what happens.
     Done(Vec<Event>),
 }
@@ -129,6 +136,22 @@ fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Re
         Command::Smoke { unit, at } => smoke::attempt(table, side, *unit, *at).map(Report::Smoke),
         Command::Withdraw { units } => melee::withdrawal::attempt(table, side, units).map(Report::Withdraw),
         Command::FightMelee { at } => done(melee::round::fight(table, side, *at)),
+        Command::CloseAssault { at, assaults } => {
+            Ok(Report::CloseAssault(Box::new(close_assault::attempt(table, side, *at, assaults)?)))
+        }
+        Command::AssaultNext { target } => done(close_assault::next(table, side, Some(*target))),
+        Command::Overrun { unit, to } => {
+            done(overrun::attempt(table, side, *unit, *to).map(|overrun| overrun::begin(table, &overrun)))
+        }
+        Command::AssaultBack { unit, weapon, leader } => {
+            overrun::strike_back(table, side, *unit, *weapon, *leader).map(Report::StrikeBack)
+        }
+        Command::Decline => match &table.flow.question {
+            Some(Question::AssaultNext { .. }) => done(close_assault::next(table, side, None)),
+            _ => done(overrun::decline(table, side)),
+        },
+        Command::Retreat { unit, to } => done(overrun::retreat(table, side, *unit, *to)),
+        Command::Stay => done(overrun::stay(table, side)),
         Command::EndImpulse => done(impulse::end(table, side)),
         Command::Pass => done(impulse::pass(table, side)),
         Command::HoldFire => done(opportunity_fire::hold(table, side, false)),

@@ -6,7 +6,9 @@ use crate::facts::offers::{Kind, Kinds, Offers};
 use crate::facts::seen::Seen;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::HexMarker;
-use crate::sections::{fire, impulse, indirect_fire, movement, passengers, smoke, snipers, spotting};
+use crate::sections::{
+    close_assault, fire, impulse, indirect_fire, movement, overrun, passengers, smoke, snipers, spotting,
+};
 use hex_board::Spot;
 use smallvec::SmallVec;
 use table::{Group, Side};
@@ -44,6 +46,11 @@ fn offers(table: &Seen, side: Side, out: &mut Offers) {
             }
         }
     }
+    // A moving stack may go on by what sections above movement offer.
+    if table.flow.question.is_none() && matches!(table.flow.stack.last(), Some(AnyFrame::Move(_))) {
+        overrun::offers::step_offers(table, side, out);
+        close_assault::offers::step_offers(table, side, out);
+    }
     if out.wants(Kind::Snipers) {
         snipers::placement_offers(table, side, out);
     }
@@ -70,7 +77,9 @@ pub(crate) fn groups(table: &Seen, side: Side, groups: &mut Vec<Group>) {
             | AnyFrame::Retreat(_)
             | AnyFrame::Melee(_)
             | AnyFrame::Mission(_)
-            | AnyFrame::Shelled(_),
+            | AnyFrame::Shelled(_)
+            | AnyFrame::Assault(_)
+            | AnyFrame::Overrun(_),
         ) => {}
     }
 }

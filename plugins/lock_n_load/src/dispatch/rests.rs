@@ -2,7 +2,7 @@
 //! table. The rules that answer a question rely on this.
 
 use crate::facts::flow::{Flow, Phase};
-use crate::facts::frames::{AnyFrame, MeleeRound, Mission, Moving};
+use crate::facts::frames::{AnyFrame, MeleeRound, Mission, Moving, OverrunStage, Overrunning};
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
@@ -53,7 +53,9 @@ pub(crate) fn rests(table: &Table) -> Fits {
                     | AnyFrame::Retreat(_)
                     | AnyFrame::Melee(_)
                     | AnyFrame::Mission(_)
-                    | AnyFrame::Shelled(_),
+                    | AnyFrame::Shelled(_)
+                    | AnyFrame::Assault(_)
+                    | AnyFrame::Overrun(_),
                 ) => fits(false, "an attack, a retreat or a melee is not worked out"),
             }
         }
@@ -73,7 +75,9 @@ fn phase_of(frame: &AnyFrame) -> Option<Phase> {
         | AnyFrame::Retreat(_)
         | AnyFrame::Melee(_)
         | AnyFrame::Mission(_)
-        | AnyFrame::Shelled(_) => None,
+        | AnyFrame::Shelled(_)
+        | AnyFrame::Assault(_)
+        | AnyFrame::Overrun(_) => None,
     }
 }
 
@@ -92,7 +96,9 @@ fn going_on(table: &Table, frame: &AnyFrame) -> Fits {
         | AnyFrame::Check(_)
         | AnyFrame::Retreat(_)
         | AnyFrame::Mission(_)
-        | AnyFrame::Shelled(_) => Ok(()),
+        | AnyFrame::Shelled(_)
+        | AnyFrame::Assault(_)
+        | AnyFrame::Overrun(_) => Ok(()),
     }
 }
 
@@ -179,6 +185,36 @@ fn asked(table: &Table, flow: &Flow, question: &Question) -> Fits {
             let good = attack.is_some() && once(satchels) && satchels.iter().all(carried);
             fits(good, "no melee attack is declared in which charges could be used")
         }
+        Question::AssaultNext { side, unit: id, vehicles } => {
+            let top = flow.stack.last();
+            let next = if let Some(AnyFrame::Assault(frame)) = top { frame.assaults.first() } else { None };
+            let asked = next.is_some_and(|next| next.unit == *id) && unit(id).is_some_and(|unit| unit.side == *side);
+            let there = |id: &CounterId| unit(id).is_some_and(|unit| unit.side != *side && unit.may(Trait::Drives));
+            let good = asked && !vehicles.is_empty() && once(vehicles) && vehicles.iter().all(there);
+            fits(good, "no assaulter looks for another vehicle")
+        }
+        Question::AssaultBack { side, vehicle, units } => {
+            let frame = overrun(flow, *side).filter(|frame| frame.vehicle == *vehicle);
+            let stage = frame.is_some_and(|frame| matches!(frame.stage, OverrunStage::StrikesBack(_)));
+            let there = |id: &CounterId| unit(id).is_some_and(|unit| unit.side == *side);
+            let good = stage && unit(vehicle).is_some() && !units.is_empty() && once(units) && units.iter().all(there);
+            fits(good, "nobody has been overrun who could strike back")
+        }
+        Question::GiveWay { side, at, units } => {
+            let frame = overrun(flow, *side).filter(|frame| frame.at == *at);
+            let stage = frame.is_some_and(|frame| matches!(frame.stage, OverrunStage::Stays(_)));
+            let there = |id: &CounterId| unit(id).is_some_and(|unit| unit.side == *side);
+            let good = stage && !units.is_empty() && once(units) && units.iter().all(there);
+            fits(good, "nobody has to give way to a vehicle")
+        }
+    }
+}
+
+/// The overrun on top, if the side is the one that has been overrun.
+fn overrun(flow: &Flow, side: Side) -> Option<&Overrunning> {
+    match flow.stack.last() {
+        Some(AnyFrame::Overrun(frame)) if frame.side != side => Some(frame),
+        _ => None,
     }
 }
 

@@ -96,6 +96,8 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::HalfSquadRolled { .. }
         | Event::SurvivalRolled { .. }
         | Event::MeleeRolled { .. }
+        | Event::CloseAssaultRolled { .. }
+        | Event::OverrunResolved { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
         | Event::Dismounted { .. }

@@ -51,6 +51,22 @@ pub struct FireOrder {
     pub lead: Option<CounterId>,
 }
 
+/// One unit's part in a Close Assault (17.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Assault {
+    /// The multi-man counter or hero.
+    pub unit: CounterId,
+    /// The vehicle.
+    pub target: CounterId,
+    /// The one weapon of its own that it adds (LNL-17.1-12); left out: none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<CounterId>,
+    /// The leader who goes along and helps it (LNL-17.1-11); left out: nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader: Option<CounterId>,
+}
+
 /// Kinds of movement (LNL-4.0-23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Movement {
@@ -379,6 +395,27 @@ pub enum Command {
         /// The mission's key in the scenario.
         mission: String,
     },
+    /// Units of one Location go for enemy vehicles (17.1): with the first step of a move, with the next step of the moving stack, or from
+    /// within the hex where they share it. All make a Morale Check first, leaders before the others; those who pass attack in this order.
+    ///
+    /// `CloseAssault(at: "D4", assaults: [(unit: "us-1", target: "tank", weapon: "bazooka", leader: "Gray"), (unit: "us-2", target: "tank")])`
+    CloseAssault {
+        /// Where the vehicles are.
+        at: Place,
+        /// Who assaults which of them with what and with whose help.
+        assaults: Vec<Assault>,
+    },
+    /// A vehicle drives in among enemy infantry (15.3): the one that is moving, or (with `unit`) one that begins its move so.
+    ///
+    /// `Overrun(to: "D4")`
+    /// `Overrun(unit: "tank", to: "D4")`
+    Overrun {
+        /// The vehicle, where none is moving yet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unit: Option<CounterId>,
+        /// The hex of the infantry.
+        to: Place,
+    },
     /// Ends an impulse in which something was done. Melees entered in it are fought now.
     ///
     /// `EndImpulse`
@@ -460,6 +497,44 @@ pub enum Command {
         /// The hex.
         at: Place,
     },
+    /// The vehicle that an assaulter goes for whose own has been destroyed (LNL-17.1-22).
+    ///
+    /// `AssaultNext(target: "tank-2")`
+    AssaultNext {
+        /// The vehicle.
+        target: CounterId,
+    },
+    /// A unit that has been overrun Close Assaults the vehicle (LNL-15.3-09), after its Morale Check and that of the leader.
+    ///
+    /// `AssaultBack(unit: "us-1", weapon: "satchel", leader: "Gray")`
+    /// `AssaultBack(unit: "us-1")`
+    AssaultBack {
+        /// The multi-man counter or hero.
+        unit: CounterId,
+        /// The one weapon of its own that it adds; left out: none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        weapon: Option<CounterId>,
+        /// The leader who helps it; left out: nobody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leader: Option<CounterId>,
+    },
+    /// No Close Assault: not on another vehicle, or by nobody else on the one that has overrun the hex.
+    ///
+    /// `Decline`
+    Decline,
+    /// A unit gives way to a vehicle that has overrun its hex and stays there (LNL-15.3-13).
+    ///
+    /// `Retreat(unit: "us-1", to: "D5")`
+    Retreat {
+        /// The unit.
+        unit: CounterId,
+        /// Where to.
+        to: Place,
+    },
+    /// Nobody else gives way to the vehicle.
+    ///
+    /// `Stay`
+    Stay,
     /// Places a sniper (LNL-11.4-02), whenever the game waits for a decision of either side (LNL-11.4-13), also while a question is
     /// open; not in the set-up.
     ///
@@ -493,12 +568,15 @@ impl Command {
             | Command::Bombard { at, .. }
             | Command::CallArtillery { at, .. }
             | Command::StrikeNext { at }
+            | Command::CloseAssault { at, .. }
             | Command::PlaceSniper { at, .. } => Some(*at),
             Command::Fire(order) => Some(order.at),
             Command::Move { to, .. }
             | Command::Step { to, .. }
-            | Command::GoTo { to, .. }
-            | Command::CorrectFire { to } => Some(*to),
+            | Command::CorrectFire { to }
+            | Command::Overrun { to, .. }
+            | Command::Retreat { to, .. }
+            | Command::GoTo { to, .. } => Some(*to),
             Command::GiveWeapon { .. }
             | Command::PlaceAll
             | Command::SetUpDone
@@ -526,6 +604,10 @@ impl Command {
             | Command::HoldFireForMove
             | Command::CheckNext { .. }
             | Command::DropWeapon { .. }
+            | Command::AssaultNext { .. }
+            | Command::AssaultBack { .. }
+            | Command::Decline
+            | Command::Stay
             | Command::MeleeAttack { .. }
             | Command::MeleeDefence { .. }
             | Command::CancelMission => None,

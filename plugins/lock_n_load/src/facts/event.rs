@@ -5,7 +5,7 @@
 
 mod parts;
 
-use crate::facts::command::Movement;
+use crate::facts::command::{Assault, Movement};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::{AnyFrame, Attack, Impulse, MeleeRound, Moving};
 use crate::facts::old_saves::OldRetreat;
@@ -291,6 +291,50 @@ pub enum Event {
         needed: i32,
         /// Whether all chosen defenders are eliminated.
         killed: bool,
+    },
+    /// An assault on a vehicle (17.1).
+    CloseAssaultRolled {
+        /// Who assaults.
+        side: Side,
+        /// Where.
+        at: Place,
+        /// The unit, its vehicle, its weapon, the leader who helps.
+        assault: Assault,
+        /// The assaulter's strength, line by line.
+        attack: Vec<Line>,
+        /// The assaulter's die.
+        attack_die: u8,
+        /// Strength and die.
+        attack_total: i32,
+        /// The vehicle's strength, line by line.
+        defence: Vec<Line>,
+        /// The vehicle's die.
+        defence_die: u8,
+        /// Strength and die.
+        defence_total: i32,
+        /// The vehicle is destroyed: the assaulter's total is greater.
+        destroyed: bool,
+    },
+    /// A vehicle's attack on the units that it overruns (15.3).
+    OverrunResolved {
+        /// Whose vehicle.
+        side: Side,
+        /// The vehicle.
+        vehicle: CounterId,
+        /// Where.
+        at: Place,
+        /// Its strength, line by line.
+        attack: Vec<Line>,
+        /// Its die.
+        attack_die: u8,
+        /// Strength and die.
+        attack_total: i32,
+        /// The infantry's die, which is its total.
+        defence_die: u8,
+        /// Every unit attacked.
+        targets: Vec<CounterId>,
+        /// Attack minus defence; above 0 each unit makes a Damage Check.
+        margin: i32,
     },
     /// A stack began to move or went on (6.0).
     Stepped {

@@ -5,11 +5,13 @@
 //! when that is gone. At the bottom is always the sequence of play, the [`Turn`]. All frames are plain data,
 //! so a save may stop anywhere.
 
+mod assaulting;
 mod attack;
 mod impulse;
 mod melee_round;
 mod mission;
 mod moving;
+mod overrunning;
 mod rally_part;
 mod retreat;
 mod set_up;
@@ -27,11 +29,13 @@ use crate::sections::turn::rules::PHASES;
 use serde::{Deserialize, Serialize};
 use table::{DiceCup, Refusal, Side};
 
+pub use assaulting::Assaulting;
 pub use attack::{Attack, Check, Checking};
 pub use impulse::{Activated, Impulse};
 pub use melee_round::{MeleeDeclared, MeleeRound};
 pub use mission::{Mission, Missions, Shelled};
 pub use moving::Moving;
+pub use overrunning::{OverrunStage, Overrunning, StrikingBack};
 pub use rally_part::RallyPart;
 pub use retreat::Retreat;
 pub use set_up::SetUp;
@@ -109,6 +113,10 @@ frames! {
     Mission(Mission),
     /// Units that have entered a hex under fire for effect (18.1, 18.2).
     Shelled(Shelled),
+    /// Infantry that Close Assaults vehicles (17.1).
+    Assault(Assaulting),
+    /// A vehicle that overruns infantry (15.3).
+    Overrun(Overrunning),
 }
 
 impl Event {

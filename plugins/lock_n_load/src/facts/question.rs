@@ -84,6 +84,33 @@ pub enum Question {
         /// The charges that may be used.
         satchels: Vec<CounterId>,
     },
+    /// Which vehicle does an assaulter go for whose own is destroyed? Answers: `AssaultNext`, `Decline`.
+    AssaultNext {
+        /// Who is asked.
+        side: Side,
+        /// The assaulter.
+        unit: CounterId,
+        /// The vehicles that are left.
+        vehicles: Vec<CounterId>,
+    },
+    /// Which unit Close Assaults the vehicle that has overrun it? Answers: `AssaultBack`, `Decline`.
+    AssaultBack {
+        /// Who is asked.
+        side: Side,
+        /// The vehicle.
+        vehicle: CounterId,
+        /// The units that may.
+        units: Vec<CounterId>,
+    },
+    /// Which unit gives way to the vehicle that stays in its hex, and where to? Answers: `Retreat`, `Stay`.
+    GiveWay {
+        /// Who is asked.
+        side: Side,
+        /// Where.
+        at: Place,
+        /// The units that may.
+        units: Vec<CounterId>,
+    },
 }
 
 impl Question {
@@ -98,7 +125,10 @@ impl Question {
             | Question::CorrectFire { side, .. }
             | Question::StrikeNext { side, .. }
             | Question::MeleeAttack { side, .. }
-            | Question::MeleeDefence { side, .. } => *side,
+            | Question::MeleeDefence { side, .. }
+            | Question::AssaultNext { side, .. }
+            | Question::AssaultBack { side, .. }
+            | Question::GiveWay { side, .. } => *side,
         }
     }
     /// Whether an order is an answer.
@@ -117,6 +147,9 @@ impl Question {
             Question::StrikeNext { .. } => matches!(command, Command::StrikeNext { .. }),
             Question::MeleeAttack { .. } => matches!(command, Command::MeleeAttack { .. }),
             Question::MeleeDefence { .. } => matches!(command, Command::MeleeDefence { .. }),
+            Question::AssaultNext { .. } => matches!(command, Command::AssaultNext { .. } | Command::Decline),
+            Question::AssaultBack { .. } => matches!(command, Command::AssaultBack { .. } | Command::Decline),
+            Question::GiveWay { .. } => matches!(command, Command::Retreat { .. } | Command::Stay),
         }
     }
 }

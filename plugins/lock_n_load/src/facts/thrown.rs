@@ -50,6 +50,12 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         }
         Event::SuppliesRolled { caller, die, .. } => by(caller, &[*die]),
         Event::Scattered { caller, dice, .. } => by(caller, dice),
+        Event::CloseAssaultRolled { side, assault, attack_die, defence_die, .. } => {
+            smallvec![(Thrower::Unit(assault.unit), *attack_die), (Thrower::Side(side.other()), *defence_die)]
+        }
+        Event::OverrunResolved { side, vehicle, attack_die, defence_die, .. } => {
+            smallvec![(Thrower::Unit(*vehicle), *attack_die), (Thrower::Side(side.other()), *defence_die)]
+        }
         Event::MeleeRolled { side, dice, .. } => dice.iter().map(|die| (Thrower::Side(*side), *die)).collect(),
         Event::PhaseBegan { .. }
         | Event::Drawn { .. }

@@ -21,6 +21,9 @@ pub struct TerrainEffect {
     /// Nobody enters.
     #[serde(default)]
     pub prohibited: bool,
+    /// Vehicles overrun units in it (LNL-15.3-02).
+    #[serde(default)]
+    pub overrun: bool,
     /// Counts as a building.
     #[serde(default)]
     pub building: bool,

@@ -41,6 +41,8 @@ traits! {
     Smokes,
     /// It fights in melee, with firepower of its own or with a weapon (LNL-8.1-13).
     Melees,
+    /// It Close Assaults vehicles (LNL-17.1-01, LNL-11.2-07); teams do not (LNL-1.6.3-13).
+    CloseAssaults,
     /// It takes objective hexes in Good Order (LNL-SC-07).
     TakesControl,
     /// It may bring forth a hero (LNL-5.1-24).

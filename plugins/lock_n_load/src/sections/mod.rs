@@ -5,6 +5,7 @@
 
 #[cfg(test)]
 mod armour_play_test;
+pub mod close_assault;
 pub mod driving;
 pub mod fire;
 pub mod heroes;
@@ -14,6 +15,7 @@ pub mod medics;
 pub mod melee;
 pub mod movement;
 pub mod opportunity_fire;
+pub mod overrun;
 pub mod passengers;
 #[cfg(test)]
 pub(crate) mod positions_test;
@@ -41,6 +43,7 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         of_several::ALL,
+        close_assault::words::ALL,
         driving::words::ALL,
         fire::words::ALL,
         impulse::words::ALL,
@@ -49,6 +52,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         melee::words::ALL,
         movement::words::ALL,
         opportunity_fire::words::ALL,
+        overrun::words::ALL,
         passengers::words::ALL,
         rally::words::ALL,
         set_up::words::ALL,

@@ -7,6 +7,7 @@ use crate::tale::{Role, Tale};
 use hex_board::Place;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
 use lock_n_load::sections::melee::rules::{LAST_FIGHTER, SURRENDERED};
+use lock_n_load::sections::overrun::rules::GIVE_WAY;
 use lock_n_load::sections::weapons::rules::NO_RETREAT;
 use lock_n_load::sections::wrecks::rules::{NO_TARGET, SURVIVAL};
 use lock_n_load::{CheckResult, Event, Line, LossCause, TargetTotals};
@@ -152,6 +153,8 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
         LossCause::Melee => (words::falls(unit), &[]),
         LossCause::Surrender => (words::surrenders(unit), &[SURRENDERED, LAST_FIGHTER]),
         LossCause::NoRetreat => (words::nowhere_to_retreat(unit), &[NO_RETREAT]),
+        LossCause::CloseAssault => (words::left_helpless(unit), &[]),
+        LossCause::Overrun => (words::crushed(unit), &[GIVE_WAY]),
         LossCause::Joined => (words::joins(unit), &[]),
         LossCause::Destroyed => (words::is_destroyed(unit), &[]),
         LossCause::Abandoned => (words::is_abandoned(unit), &[NO_TARGET]),
@@ -168,6 +171,8 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
             LossCause::NoRetreat => (["is lost", "are lost"], "There is no lawful retreat"),
             LossCause::Destroyed => (["is destroyed", "are destroyed"], "A wreck is left"),
             LossCause::Abandoned => (["is Abandoned", "are Abandoned"], "Nobody uses it any more"),
+            LossCause::CloseAssault => (["is eliminated", "are eliminated"], "Not able to fight"),
+            LossCause::Overrun => (["is crushed", "are crushed"], "The vehicle stays in the hex"),
             LossCause::Fire | LossCause::Melee | LossCause::Joined | LossCause::WithVehicle => return,
         };
         // Those who go together are announced together.

@@ -31,6 +31,8 @@ table::words! { "window.fire";
     falls(unit: counter) = "{unit} falls in the melee.";
     surrenders(unit: counter) = "{unit} cannot fight and surrenders.";
     nowhere_to_retreat(unit: counter) = "{unit} has nowhere to retreat and is lost.";
+    left_helpless(unit: counter) = "{unit} cannot fight and is eliminated.";
+    crushed(unit: counter) = "{unit} is crushed by the vehicle.";
     joins(unit: counter) = "{unit} joins the other half-squad.";
     is_destroyed(unit: counter) = "{unit} is destroyed.";
     is_abandoned(unit: counter) = "{unit} is Abandoned.";

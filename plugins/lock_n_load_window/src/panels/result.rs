@@ -57,6 +57,8 @@ pub(crate) fn losses(panels: &Panels, side: Side) -> Losses {
                 LossCause::Surrender | LossCause::NoRetreat => losses.surrendered += 1,
                 LossCause::Fire
                 | LossCause::Melee
+                | LossCause::CloseAssault
+                | LossCause::Overrun
                 | LossCause::Destroyed
                 | LossCause::Abandoned
                 | LossCause::WithVehicle => losses.eliminated += 1,

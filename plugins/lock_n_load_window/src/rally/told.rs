@@ -25,6 +25,7 @@ const fn called(what: MoraleRoll) -> (Icon, &'static str) {
         MoraleRoll::Rally => (Icon::Rally, "Rally"),
         MoraleRoll::Medic => (Icon::Cross, "Medic"),
         MoraleRoll::Withdrawal => (Icon::Withdraw, "Withdrawal"),
+        MoraleRoll::CloseAssault => (Icon::Melee, "Close Assault"),
         MoraleRoll::Fanaticism => (Icon::Rally, "Fanaticism"),
         MoraleRoll::Dedication => (Icon::Rally, "Dedication"),
         MoraleRoll::BailOut => (Icon::Rally, "Bails out"),
@@ -38,6 +39,7 @@ fn tries(what: MoraleRoll) -> Say {
         MoraleRoll::Rally => words::tries_to_rally(),
         MoraleRoll::Medic => words::gives_first_aid(),
         MoraleRoll::Withdrawal => words::tries_to_withdraw(),
+        MoraleRoll::CloseAssault => words::dares_to_assault(),
         MoraleRoll::Fanaticism => words::rolls_for_fanaticism(),
         MoraleRoll::Dedication => words::rolls_for_dedication(),
         MoraleRoll::BailOut => words::bails_out(),
@@ -52,7 +54,7 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
     let total = roll.dice[0] + roll.dice[1];
     tale.is(Role::Begins);
     tale.about(match roll.what {
-        MoraleRoll::Withdrawal | MoraleRoll::Fanaticism => Topic::Melee,
+        MoraleRoll::Withdrawal | MoraleRoll::CloseAssault | MoraleRoll::Fanaticism => Topic::Melee,
         MoraleRoll::BailOut | MoraleRoll::Dismount => Topic::Fire,
         MoraleRoll::Rally | MoraleRoll::Medic | MoraleRoll::Dedication => Topic::Other,
     });

@@ -6,6 +6,7 @@ table::words! { "window.rally";
     tries_to_rally = "tries to rally";
     gives_first_aid = "gives first aid";
     tries_to_withdraw = "tries to withdraw";
+    dares_to_assault = "nerves itself to assault a vehicle";
     rolls_for_fanaticism = "rolls for Fanaticism";
     rolls_for_dedication = "rolls for Dedication";
     bails_out = "bails out";

@@ -36,17 +36,17 @@ rules! {
     "LNL-1.6.22-09": later(MOLOTOVS),
         "A Molotov is thrown at an adjacent hex, as a satchel charge is; its FP stands in the weapon data.";
     "LNL-1.6.22-B03": later(MOLOTOVS), "A Molotov may be used in melee.";
-    "LNL-1.6.22-B04": later(CLOSE_ASSAULT),
+    "LNL-1.6.22-B04": now,
         "The FP of a Molotov may be added to the unit's total in a Close Assault on a vehicle.";
     // 1.6.23 RPG-43 anti-tank grenades
-    "LNL-1.6.23-01": later(CLOSE_ASSAULT),
+    "LNL-1.6.23-01": now,
         "The RPG-43 is a Soviet SW with FP 3 and one use, after which it is removed.";
-    "LNL-1.6.23-02": later(CLOSE_ASSAULT),
+    "LNL-1.6.23-02": now,
         "The RPG-43 is used only in a Close Assault on an enemy vehicle; never on the DFT, never in melee against \
          infantry.";
-    "LNL-1.6.23-B01": later(CLOSE_ASSAULT), "The RPG-43 anti-tank grenade is a single-use SW with FP 3.";
-    "LNL-1.6.23-B02": later(CLOSE_ASSAULT),
+    "LNL-1.6.23-B01": repeats["LNL-1.6.23-01"], "The RPG-43 anti-tank grenade is a single-use SW with FP 3.";
+    "LNL-1.6.23-B02": now,
         "In a Close Assault on an enemy vehicle an RPG-43 adds 3 to the assaulting unit's total.";
-    "LNL-1.6.23-B03": later(CLOSE_ASSAULT), "An RPG-43 may not be used in melee or against infantry.";
-    "LNL-1.6.23-B04": later(CLOSE_ASSAULT), "An RPG-43 is removed after use, whatever the result.";
+    "LNL-1.6.23-B03": repeats["LNL-1.6.23-02"], "An RPG-43 may not be used in melee or against infantry.";
+    "LNL-1.6.23-B04": repeats["LNL-1.6.23-01"], "An RPG-43 is removed after use, whatever the result.";
 }

@@ -14,7 +14,7 @@ rules! {
         "A WT may instead turn and fire in one action, also in Opportunity Fire, with an OFT penalty.";
     "LNL-1.6.3-12": later(WEAPON_TEAMS),
         "Recoilless-rifle WTs may not fire from inside a building; they may from inside a bunker.";
-    "LNL-1.6.3-13": later(WEAPON_TEAMS), "WTs may not Close Assault vehicles.";
+    "LNL-1.6.3-13": now, "WTs may not Close Assault vehicles.";
     "LNL-1.6.3-16": repeats["LNL-5.2-B01"],
         "A WT with a to-hit table uses ordnance rules, one without uses the DFT; both fire separately from all other \
          units of the hex.";

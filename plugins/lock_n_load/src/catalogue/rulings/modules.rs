@@ -31,21 +31,9 @@ rules! {
          enters a hex, and is lost by an activation without a shot at it.";
     "LNL-RB-18": later(VEHICLE_OPTIONS),
         "A vehicle that keeps moving cannot fire until it has started to move in the new turn.";
-    "LNL-RB-19": later(CLOSE_ASSAULT), "A Close Assault must be strictly greater than the vehicle's total.";
     "LNL-RB-23": later(ORDNANCE), "Smoke in the firer's hex makes ordnance harder to hit with, by 1.";
     "LNL-RB-24": later(HELICOPTERS), "Only guided weapons fire at flying helicopters, at +2 to hit.";
     "LNL-RB-25": later(HELICOPTERS), "Helicopters have no facing and fire all round.";
-    "LNL-RB-26": later(VEHICLES), "TM does not count in the defence against an Overrun.";
-    "LNL-RB-27": later(VEHICLES), "In an Overrun the HE equivalent counts once, with the -1 of HEAT.";
-    "LNL-RB-28": later(CLOSE_ASSAULT),
-        "After an Overrun the -2 for leaving positive terrain does not apply to a Close Assault, and failing gives no \
-         marker.";
-    "LNL-RB-29": later(VEHICLES),
-        "Units overrun may retreat, at their owner's choice, free and without Opportunity Fire; those that stay share \
-         the hex.";
-    "LNL-RB-32": later(CLOSE_ASSAULT),
-        "Riders do not block a Close Assault, each unit adds one weapon and names its vehicle, one leader helps one \
-         assault, and all return unless the last vehicle is destroyed.";
     "LNL-RB-49": later(HELICOPTERS), "Every destroyed helicopter crashes; a crash off the map removes all.";
     "LNL-RB-50": later(HELICOPTERS),
         "A Damaged helicopter leaves the map in its next turn, when it can be shot at; a second Damaged result has no \
@@ -78,9 +66,6 @@ rules! {
         "Bocage on a hexside of the firer's or the target's own hex hinders direct fire across it; any other bocage \
          hexside that a LOS crosses blocks it.";
     "LNL-RB-71": later(VEHICLES), "A Buttoned vehicle has no to-hit penalty; it only lacks the -1 of an Open one.";
-    "LNL-RB-72": later(CLOSE_ASSAULT),
-        "Units under Ops Complete, Moved or Fired may not start a Close Assault; only the answer to an Overrun ignores \
-         markers.";
     "LNL-RB-73": now,
         "A crew that leaves its vehicle is a new unit: remaining separate attacks of the same activation may be \
          declared at it.";

@@ -33,5 +33,4 @@ rules! {
     // 15.2 Assault Move of vehicles
     "LNL-15.2-02": later(VEHICLES), "After an Assault Move a vehicle's MGs fire with -2 to the total FP of the attack.";
     "LNL-15.2-03": later(VEHICLES), "After an Assault Move a vehicle's main gun adds 2 to the to-hit roll.";
-    "LNL-15.2-04": later(VEHICLES), "An Assault Move may not be used for an Overrun.";
 }

@@ -1,9 +1,10 @@
 //! What an event says of the impulse, of frames and of questions: that it names what is there.
 
 use super::{Fits, MOVEMENT_MAX, Outside, STACK_MAX, fits, list, number};
+use crate::facts::command::Assault;
 use crate::facts::frames::{
-    Activated, AnyFrame, Attack, Check, Checking, Impulse, MeleeRound, Mission, Missions, Moving, RallyPart, Retreat,
-    SetUp, Shelled, Window,
+    Activated, AnyFrame, Assaulting, Attack, Check, Checking, Impulse, MeleeRound, Mission, Missions, Moving,
+    OverrunStage, Overrunning, RallyPart, Retreat, SetUp, Shelled, StrikingBack, Window,
 };
 use crate::facts::old_saves::OldRetreat;
 use crate::facts::question::Question;
@@ -99,6 +100,37 @@ impl Outside<'_> {
                 list(by)?;
                 self.known_units(units).and(self.place(*at))
             }
+            AnyFrame::Assault(assaulting) => self.assaulting(assaulting),
+            AnyFrame::Overrun(overrunning) => self.overrunning(overrunning),
+        }
+    }
+
+    pub(super) fn assault(&self, assault: &Assault) -> Fits {
+        let Assault { unit, target, weapon, leader } = assault;
+        self.known_units(&[*unit, *target])?;
+        self.known_units(leader.as_slice())?;
+        self.known_weapons(weapon.as_slice())
+    }
+
+    fn assaulting(&self, assaulting: &Assaulting) -> Fits {
+        let Assaulting { side: _, at, from, units, assaults } = assaulting;
+        self.place(*at)?;
+        self.places(from.as_slice())?;
+        self.known_units(units)?;
+        list(assaults)?;
+        assaults.iter().try_for_each(|assault| self.assault(assault))
+    }
+
+    fn overrunning(&self, overrunning: &Overrunning) -> Fits {
+        let Overrunning { side: _, vehicle, at, stage } = overrunning;
+        self.place(*at)?;
+        self.known_unit(*vehicle)?;
+        match stage {
+            OverrunStage::Attacks => Ok(()),
+            OverrunStage::StrikesBack(StrikingBack { checked, leaders, helped, declined: _ }) => {
+                [checked, leaders, helped].into_iter().try_for_each(|units| self.known_units(units))
+            }
+            OverrunStage::Stays(units) => self.known_units(units),
         }
     }
 
@@ -222,6 +254,15 @@ impl Outside<'_> {
             Question::MeleeDefence { at, satchels, .. } => {
                 self.place(*at)?;
                 self.known_weapons(satchels)
+            }
+            Question::AssaultNext { unit, vehicles: units, .. }
+            | Question::AssaultBack { vehicle: unit, units, .. } => {
+                self.known_unit(*unit)?;
+                self.known_units(units)
+            }
+            Question::GiveWay { at, units, .. } => {
+                self.place(*at)?;
+                self.known_units(units)
             }
         }
     }

@@ -34,6 +34,10 @@ pub enum LossCause {
     Melee,
     /// Not able to fight when its last fighting friend fell, or when enemies moved in (LNL-8.1-15, -16).
     Surrender,
+    /// Not able to fight when the last vehicle of its hex was destroyed by Close Assault (LNL-17.1-19).
+    CloseAssault,
+    /// A Shaken team under a vehicle that stays where it has overrun it (LNL-15.3-13).
+    Overrun,
     /// No lawful retreat (LNL-1.6.2-07).
     NoRetreat,
     /// Joined with another half-squad into a squad; no loss.
@@ -55,6 +59,8 @@ pub enum MoraleRoll {
     Medic,
     /// A withdrawal from melee (LNL-8.1-07).
     Withdrawal,
+    /// Before a Close Assault (LNL-17.1-06).
+    CloseAssault,
     /// SS Fanaticism (LNL-13.81-01).
     Fanaticism,
     /// SS Dedication (LNL-13.81-05).

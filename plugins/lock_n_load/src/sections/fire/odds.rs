@@ -141,15 +141,20 @@ fn help_of(target: &TargetFacts) -> usize {
 /// counted wherever one may appear.
 pub fn odds(facts: &FireFacts) -> FireOdds {
     let total = attack_total(facts);
-    let targets = &facts.targets;
-    let advantages: SmallVec<[i32; 8]> = targets.iter().map(|target| advantage(facts, target, total)).collect();
+    let advantages: SmallVec<[i32; 8]> = facts.targets.iter().map(|target| advantage(facts, target, total)).collect();
+    damage_odds(&facts.targets, &advantages, facts.sniper, facts.higher)
+}
+
+/// The chances of units that are attacked with these advantages, without dice, over their defence: as in [`odds`], by whatever attack;
+/// `sniper`, if it is a sniper's two dice, at one victim; `higher`, if it is the higher of a mortar's two dice.
+pub fn damage_odds(targets: &[TargetFacts], advantages: &[i32], sniper: bool, higher: bool) -> FireOdds {
     let mut sums: SmallVec<[Sums; 8]> = targets.iter().map(|_| Sums::default()).collect();
     let mut leaders: SmallVec<[(usize, usize); 4]> = SmallVec::new();
     for (n, target) in targets.iter().enumerate().filter(|(_, target)| target.leads) {
         leaders.push((n, help_of(target)));
     }
     leaders.sort_by_key(|(_, help)| std::cmp::Reverse(*help));
-    let (throws, all): (&[(i32, u64)], u64) = match (facts.sniper, facts.higher) {
+    let (throws, all): (&[(i32, u64)], u64) = match (sniper, higher) {
         (true, _) => (&TWO_DICE, 216),
         (false, true) => (&HIGHER_DIE, 216),
         (false, false) => (&ONE_DIE, 36),
@@ -157,10 +162,10 @@ pub fn odds(facts: &FireFacts) -> FireOdds {
     // Every leader's die and the unit's own count six ways, the hero's die two.
     let ways = 6_u64.pow(leaders.len() as u32);
     let most_help = leaders.first().map_or(0, |(_, help)| *help);
-    let groups = if facts.sniper { targets.len() } else { 1 };
+    let groups = if sniper { targets.len() } else { 1 };
     for group in 0..groups {
         // LNL-11.4-05: a sniper's victim checks alone.
-        let attacked = |n: usize| !facts.sniper || n == group;
+        let attacked = |n: usize| !sniper || n == group;
         // How often others are helped by how much, by attack throw.
         let mut helped = [[0_u64; HELP_MAX]; 16];
         for ((throw, weight), helps) in throws.iter().zip(&mut helped) {

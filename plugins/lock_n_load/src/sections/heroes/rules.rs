@@ -15,7 +15,7 @@ rules! {
     DISPLACED = "LNL-11.2-05": now,
         "If a new hero would break the stacking limit, his owner places him in an adjacent hex without enemy units.";
     "LNL-11.2-06": now, "Heroes may Assault Move.";
-    "LNL-11.2-07": later(VEHICLES), "Heroes may Close Assault vehicles.";
+    "LNL-11.2-07": now, "Heroes may Close Assault vehicles.";
     HERO_FIREPOWER = "LNL-11.2-08": now, "Heroes always add their full FP to multi-unit attacks.";
     "LNL-11.2-09": now, "Units in a hero's Location may try to rally without a leader.";
     "LNL-11.2-10": now,

@@ -18,8 +18,8 @@ use crate::sections::fire::conditions::weapon_face;
 use crate::sections::fire::strength::half_up;
 use crate::sections::melee::rules::{
     DEFENDERS, GLIDER_SHIFT, HERO_SHIFT, HERO_WEAPON, LEADER_HALF, LEADER_SATCHEL, LEFT_OUT, MELEE_BONUS, MELEE_LEADER,
-    MELEE_ROLL, MELEE_SUM, MELEE_WEAPONS, NOT_ELIGIBLE, ODDS_FLOOR, TEAM_DEFENDS, TWO_LEADERS, ZERO_ATTACKS,
-    ZERO_DEFENDS, ZERO_IS_ONE,
+    MELEE_ROLL, MELEE_SUM, MELEE_WEAPONS, NO_ORDNANCE, NOT_ELIGIBLE, ODDS_FLOOR, TEAM_DEFENDS, TWO_LEADERS,
+    ZERO_ATTACKS, ZERO_DEFENDS, ZERO_IS_ONE,
 };
 use crate::sections::rally;
 use crate::sections::weapons::rules::PACKED;
@@ -75,9 +75,22 @@ pub fn is_eligible(table: &Table, unit: UnitNow) -> bool {
     unit.good_order() && is_fighter(table, unit)
 }
 
-/// A weapon's printed firepower in melee on the side it lies on (RUL-100); none where that side prints none.
+/// LNL-17.1-02: with this enemy in a hex, entry means melee, and vehicles there are not Close Assaulted.
+pub fn fights_off(table: &Table, unit: UnitNow) -> bool {
+    takes_part(table, unit) && unit.good_order() && (unit.is_mmc() || is_fighter(table, unit))
+}
+
+/// True for weapons that are of use in melee: not ordnance and mortars (LNL-8.0-22), nor anti-tank grenades (LNL-1.6.23-02).
+fn serves_in_melee(table: &Table, weapon: WeaponNow) -> bool {
+    match table.weapon_definition(weapon).kind {
+        WeaponKind::MachineGun | WeaponKind::Flamethrower | WeaponKind::SatchelCharge | WeaponKind::Molotov => true,
+        WeaponKind::Ordnance | WeaponKind::Mortar | WeaponKind::AntiTankGrenade => false,
+    }
+}
+
+/// A weapon's printed firepower in melee on the side it lies on (RUL-100); none where that side prints none, or it is of no use there.
 pub fn melee_firepower(table: &Table, weapon: WeaponNow) -> Option<i32> {
-    weapon_face(table, weapon).map(|(firepower, _)| firepower)
+    weapon_face(table, weapon).filter(|_| serves_in_melee(table, weapon)).map(|(firepower, _)| firepower)
 }
 
 fn line(rule: RuleId, value: i32, from: CounterId) -> Line {
@@ -128,6 +141,9 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
     for id in &part.weapons {
         let carried = table.carried_by(unit.id).find(|weapon| weapon.id == *id);
         let weapon = carried.ok_or_else(|| Refusal::new(MELEE_WEAPONS, words::not_carried(unit.id, *id)))?;
+        if !serves_in_melee(table, weapon) {
+            return Err(Refusal::new(NO_ORDNANCE, words::of_no_use(*id)));
+        }
         let full = melee_firepower(table, weapon).ok_or_else(|| Refusal::new(PACKED, words::packed(*id)))?;
         let satchel = is_satchel(table, weapon);
         if shared && satchel {
@@ -390,6 +406,9 @@ pub const ACTIVITY: &[Marker] =
 #[path = "melee_test.rs"]
 mod tests;
 
+#[cfg(test)]
+#[path = "anti_tank_test.rs"]
+mod anti_tank_tests;
 #[cfg(test)]
 #[path = "vehicles_test.rs"]
 mod vehicles_tests;

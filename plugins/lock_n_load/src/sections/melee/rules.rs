@@ -49,7 +49,7 @@ rules! {
     MELEE_WEAPONS = "LNL-8.0-21": now,
         "SW limits hold in melee attack and defence: a squad uses own FP and 1 SW, or 2 SWs without own FP; a \
          half-squad or crew 1 SW without its own FP.";
-    "LNL-8.0-22": later(ORDNANCE), "Ordnance SWs and mortars are not usable in melee.";
+    NO_ORDNANCE = "LNL-8.0-22": now, "Ordnance SWs and mortars are not usable in melee.";
     LEADER_HALF = "LNL-8.0-23": now,
         "A leader or advisor with an MG or flamethrower attacks and defends in melee with half its FP, rounded up.";
     TWO_LEADERS = "LNL-8.0-24": now,
@@ -68,7 +68,7 @@ rules! {
          not he fights with an SW himself.";
     "LNL-8.0-B01": now,
         "Vehicles and helicopters take no part in melee; infantry attacks vehicles by Close Assault.";
-    "LNL-8.0-B02": later(ORDNANCE), "Ordnance SWs add nothing in melee.";
+    "LNL-8.0-B02": repeats["LNL-8.0-22"], "Ordnance SWs add nothing in melee.";
     "LNL-8.0-B03": repeats["LNL-8.1-16"], "A Shaken WT or crew entered by GO enemy infantry surrenders and is removed.";
     // 8.1 After the round, withdrawal, who does not fight
     LOCKED = "LNL-8.1-01": now,

@@ -5,6 +5,7 @@ pub(crate) use crate::facts::words::{
 };
 
 table::words! { "melee";
+    of_no_use(weapon: counter) = "{weapon} is of no use in melee";
     only_defends(unit: counter) = "{unit} only defends in melee";
     cannot_fight(unit: counter) = "{unit} cannot fight in melee";
     fights_with_nothing(unit: counter) = "{unit} fights with nothing";

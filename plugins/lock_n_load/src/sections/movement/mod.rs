@@ -3,6 +3,7 @@
 //! Every step spends its points at once and waits for the reaction of the other side (RUL-82, [`frame`]). Then
 //! [`go_on`] looks who still moves, and the mover is asked again.
 
+mod among;
 pub mod barrier;
 pub mod cost;
 mod drive_offers;
@@ -34,6 +35,8 @@ use hex_board::{Facing, Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
+pub(crate) use crate::sections::movement::among::{begin_among, go_on_among};
+pub use crate::sections::movement::among::{next_step_among, step_among};
 pub use crate::sections::movement::barrier::{Barrier, barrier};
 pub use crate::sections::movement::cost::{StepCost, cost, neighbours};
 pub(crate) use crate::sections::movement::exit::exit;
@@ -97,7 +100,7 @@ pub(crate) fn another_step(by: Movement, ends: bool) -> Result<(), Refusal> {
 }
 
 /// The step with which a stack would begin its move.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FirstStep {
     /// What it costs.
     pub cost: StepCost,
@@ -187,7 +190,7 @@ pub(crate) fn go_on(table: &Table, moving: &Moving) -> Vec<Event> {
     let stack = Stack::moving(table, moving, &units);
     let steps = table.field.steps.by(stack.mobility).from(from);
     let steps = || steps.iter().any(|edge| next_step(table, moving, &stack, from, edge.to, edge.cost).is_ok());
-    let goes_on = steps() || turning::turns_on(moving, &stack);
+    let goes_on = steps() || turning::turns_on(moving, &stack) || among::leads_on(table, moving, &stack, &units, from);
     if goes_on || may_exit(table, &stack, from, moving.spent).is_ok() { Vec::new() } else { finish(table) }
 }
 
@@ -222,6 +225,7 @@ fn finish(table: &Table) -> Vec<Event> {
         events.push(Event::Stopped { units: units.iter().map(|unit| unit.id).collect() });
     }
     events.push(Event::Popped);
+    events.extend(among::stays_among(table, moving));
     events
 }
 
@@ -277,6 +281,8 @@ pub(crate) const fn goes_on(command: &Command) -> bool {
         Command::Step { .. }
             | Command::Stop
             | Command::Exit { .. }
+            | Command::CloseAssault { .. }
+            | Command::Overrun { .. }
             | Command::Turn { .. }
             | Command::TurnTurret { .. }
             | Command::Dismount { .. }

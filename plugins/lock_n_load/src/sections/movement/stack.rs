@@ -438,7 +438,7 @@ fn kinds_of(unit: UnitNow) -> RuleId {
 }
 
 /// A stack that may begin to move.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Beginning {
     /// Its members.
     pub units: SmallVec<[UnitNow; 8]>,

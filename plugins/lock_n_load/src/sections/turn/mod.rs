@@ -14,7 +14,7 @@ use crate::sections::impulse::rules::ALTERNATE;
 use crate::sections::rally::rules::RALLY_PARTS;
 use crate::sections::set_up::rules::SET_UP;
 use crate::sections::turn::rules::{INITIATIVE, INITIATIVE_KEPT, PHASES, SCENARIO_HOLDER};
-use crate::sections::victory;
+use crate::sections::{melee, victory};
 use table::{DiceCup, Refusal, Side};
 
 mod offers;
@@ -135,7 +135,8 @@ fn initiative(table: &Table, dice: &mut DiceCup) -> Event {
 /// (LNL-SC-10), the next turn (LNL-9.0-08).
 fn administrative(table: &Table) -> Vec<Event> {
     let melees = table.hexes.all().iter().filter(|(_, marker)| *marker == HexMarker::Melee);
-    let over = melees.filter(|(spot, _)| Side::BOTH.iter().any(|side| table.side_at(*spot, *side).next().is_none()));
+    let gone = |spot, side| !table.side_at(spot, side).any(|unit| melee::takes_part(table, unit));
+    let over = melees.filter(|(spot, _)| Side::BOTH.iter().any(|side| gone(*spot, *side)));
     let removed: Vec<Event> = over
         .map(|(spot, marker)| Event::HexMarkerRemoved { at: table.field.map.place(*spot), marker: *marker })
         .collect();

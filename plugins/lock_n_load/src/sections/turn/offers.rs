@@ -2,12 +2,14 @@
 
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::Table;
-use crate::sections::{fire, impulse, indirect_fire, melee, movement, passengers, smoke, spotting};
+use crate::sections::{
+    close_assault, fire, impulse, indirect_fire, melee, movement, overrun, passengers, smoke, spotting,
+};
 use table::Side;
 
 /// The orders of an impulse in which nothing else is going on.
 pub(super) fn of_impulse(table: &Table, side: Side, out: &mut Offers) {
-    let sections: [(Kind, fn(&Table, Side, &mut Offers)); 12] = [
+    let sections: [(Kind, fn(&Table, Side, &mut Offers)); 14] = [
         (Kind::Finish, impulse::finish_offers),
         (Kind::Activate, impulse::offers),
         (Kind::Enter, impulse::entry_offers),
@@ -16,6 +18,8 @@ pub(super) fn of_impulse(table: &Table, side: Side, out: &mut Offers) {
         (Kind::Enter, movement::entry_offers),
         (Kind::Move, movement::offers),
         (Kind::Ride, passengers::offers::offers),
+        (Kind::Move, overrun::offers::offers),
+        (Kind::Move, close_assault::offers::offers),
         (Kind::Smoke, smoke::offers),
         (Kind::Withdraw, melee::withdrawal::offers),
         (Kind::Bombard, indirect_fire::bombard_offers),

@@ -4,13 +4,15 @@ use crate::facts::command::Command;
 use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
+use crate::sections::close_assault::rules::NEXT_VEHICLE;
 use crate::sections::fire::rules::MARGIN;
 use crate::sections::indirect_fire::rules::{CORRECTION, STRIKE_ORDER};
 use crate::sections::melee::rules::{MELEE_SATCHELS, ONE_ATTACK};
 use crate::sections::opportunity_fire::rules::DECLARATION;
+use crate::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
 use crate::sections::snipers::rules::SNIPER_ATTACKS;
 use crate::sections::weapons::rules::DROP;
-use crate::sections::{melee, opportunity_fire};
+use crate::sections::{close_assault, melee, opportunity_fire, overrun};
 use table::RuleId;
 
 impl Question {
@@ -26,6 +28,9 @@ impl Question {
             Question::StrikeNext { .. } => STRIKE_ORDER,
             Question::MeleeAttack { .. } => ONE_ATTACK,
             Question::MeleeDefence { .. } => MELEE_SATCHELS,
+            Question::AssaultNext { .. } => NEXT_VEHICLE,
+            Question::AssaultBack { .. } => STRIKE_BACK,
+            Question::GiveWay { .. } => GIVE_WAY,
         }
     }
     /// The answers that may be given.
@@ -53,6 +58,9 @@ impl Question {
             }
             Question::MeleeAttack { side, places } => melee::round::offers(table, *side, places, out),
             Question::MeleeDefence { satchels, .. } => melee::round::defence_offers(satchels, out),
+            Question::AssaultNext { vehicles, .. } => close_assault::offers::next_offers(vehicles, out),
+            Question::AssaultBack { units, .. } => overrun::offers::back_offers(table, units, out),
+            Question::GiveWay { units, .. } => overrun::offers::way_offers(table, units, out),
         }
     }
 }

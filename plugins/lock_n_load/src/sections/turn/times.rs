@@ -2,11 +2,13 @@
 
 use crate::facts::command::Command;
 use crate::facts::time::Time;
+use crate::sections::close_assault::rules::NEXT_VEHICLE;
 use crate::sections::fire::rules::MARGIN;
 use crate::sections::indirect_fire::rules::{CORRECTION, STRIKE_ORDER};
 use crate::sections::medics::rules::TREATMENT;
 use crate::sections::melee::rules::{MELEE_SATCHELS, ONE_ATTACK};
 use crate::sections::opportunity_fire::rules::DECLARATION;
+use crate::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
 use crate::sections::rally::rules::{DEDICATION, EXCHANGE, WHEN_TURNED};
 use crate::sections::snipers::rules::SNIPER_ATTACKS;
 use crate::sections::turn::rules::RALLY_PHASE;
@@ -24,8 +26,8 @@ impl Time {
             Command::Heal { .. } => Time::Rally(TREATMENT),
             Command::Dedication { .. } => Time::Rally(DEDICATION),
             Command::Rally { .. } | Command::Join { .. } | Command::RallyDone => Time::Rally(RALLY_PHASE),
-            Command::Step { .. } | Command::Stop => Time::Move,
             Command::Exit { units, .. } if units.is_empty() => Time::Move,
+            Command::Step { .. } | Command::Stop | Command::Overrun { unit: None, .. } => Time::Move,
             Command::Spot { .. }
             | Command::Activate { .. }
             | Command::ActivateEntry { .. }
@@ -42,6 +44,8 @@ impl Time {
             | Command::FightMelee { .. }
             | Command::Bombard { .. }
             | Command::CallArtillery { .. }
+            | Command::CloseAssault { .. }
+            | Command::Overrun { .. }
             | Command::EndImpulse
             | Command::Pass => Time::Impulse,
             Command::HoldFire | Command::HoldFireForMove => Time::Answer(DECLARATION),
@@ -52,6 +56,9 @@ impl Time {
             Command::MeleeDefence { .. } => Time::Answer(MELEE_SATCHELS),
             Command::CorrectFire { .. } | Command::CancelMission => Time::Answer(CORRECTION),
             Command::StrikeNext { .. } => Time::Answer(STRIKE_ORDER),
+            Command::AssaultNext { .. } => Time::Answer(NEXT_VEHICLE),
+            Command::AssaultBack { .. } | Command::Decline => Time::Answer(STRIKE_BACK),
+            Command::Retreat { .. } | Command::Stay => Time::Answer(GIVE_WAY),
             Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(SNIPER_ATTACKS),
         }
     }

@@ -125,7 +125,7 @@ rules! {
         "A flamethrower attacks, with its full FP, any vehicle or helicopter that small arms may attack.";
     "LNL-1.6.2-B02": now,
         "Vehicles and helicopters that a flamethrower makes Shaken do not retreat as infantry does.";
-    "LNL-1.6.2-B03": later(CLOSE_ASSAULT),
+    NO_FLAMETHROWER = "LNL-1.6.2-B03": now,
         "A flamethrower is not added to a Close Assault; only ordnance SWs, satchel charges, Molotovs and RPG-43s are.";
     "LNL-1.6.2-B04": repeats["LNL-1.6.2-11"],
         "A satchel charge may be used in melee, thrown into an adjacent hex, or used in a Close Assault.";

@@ -1,0 +1,156 @@
+//! What the owner of overrun infantry answers: who strikes back with what, who gives way and where to.
+
+use crate::facts::command::{Assault, Movement};
+use crate::facts::event::{Event, Line};
+use crate::facts::frames::{AnyFrame, OverrunStage, Overrunning, StrikingBack};
+use crate::facts::question::Question;
+use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
+use crate::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
+use crate::sections::overrun::words;
+use crate::sections::{close_assault, stacking};
+use hex_board::{Place, Spot};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, Side};
+
+/// A Close Assault on the vehicle that has overrun the unit, before the dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StrikeBack {
+    /// Who assaults with what and with whose help.
+    pub assault: Assault,
+    /// Who must still make his own Morale Check before he helps.
+    pub leader_checks: bool,
+}
+
+/// The overrun in which the question is asked, and what has been done against the vehicle.
+fn asked<'a>(table: &Table<'a>, side: Side) -> Option<(&'a Overrunning, &'a StrikingBack)> {
+    let (Some(Question::AssaultBack { side: asked, .. }), Some(AnyFrame::Overrun(overrunning))) =
+        (&table.flow.question, table.flow.stack.last())
+    else {
+        return None;
+    };
+    match &overrunning.stage {
+        OverrunStage::StrikesBack(done) if *asked == side => Some((overrunning, done)),
+        OverrunStage::Attacks | OverrunStage::StrikesBack(_) | OverrunStage::Stays(_) => None,
+    }
+}
+
+/// Whether a unit may strike back so (LNL-15.3-09): the weapon and the leader as in every Close Assault.
+pub(crate) fn strike_back(
+    table: &Table,
+    side: Side,
+    unit: CounterId,
+    weapon: Option<CounterId>,
+    leader: Option<CounterId>,
+) -> Result<StrikeBack, Refusal> {
+    let (overrunning, done) = asked(table, side).ok_or_else(|| Refusal::new(STRIKE_BACK, words::nobody_asks()))?;
+    let not_asked = || Refusal::new(STRIKE_BACK, words::not_asked(unit));
+    let spot = table.field.map.spot(overrunning.at).ok_or_else(not_asked)?;
+    if !super::frame::able(table, overrunning, done, spot).contains(&unit) {
+        return Err(not_asked());
+    }
+    let now = table.unit(unit).ok_or_else(not_asked)?;
+    close_assault::weapon_of(table, now, weapon)?;
+    let mut leader_checks = false;
+    if let Some(id) = leader {
+        close_assault::leader(table, side, now, id)?;
+        leader_checks = !done.checked.contains(&id);
+        if done.helped.contains(&id) || (!leader_checks && !done.leaders.contains(&id)) {
+            return Err(Refusal::new(STRIKE_BACK, words::leader_spent(id)));
+        }
+    }
+    Ok(StrikeBack { assault: Assault { unit, target: overrunning.vehicle, weapon, leader }, leader_checks })
+}
+
+/// The Morale Checks and, if the unit passes, its attack. Who fails just does not assault, and gets no marker either way (LNL-15.3-11,
+/// LNL-RB-28); it does not count where they stand (LNL-15.3-10).
+pub(crate) fn strike(table: &Table, dice: &mut DiceCup, strike: &StrikeBack) -> Vec<Event> {
+    let mut events = vec![Event::Asked(None)];
+    let Some(AnyFrame::Overrun(overrunning)) = table.flow.stack.last() else { return events };
+    let OverrunStage::StrikesBack(done) = &overrunning.stage else { return events };
+    let mut next = done.clone();
+    let mut assault = strike.assault;
+    if let Some(leader) = assault.leader.filter(|_| strike.leader_checks).and_then(|id| table.unit(id)) {
+        let (event, passed) = close_assault::make_check(table, dice, leader, false, None);
+        events.push(event);
+        next.checked.push(leader.id);
+        next.leaders.extend(passed.then_some(leader.id));
+    }
+    assault.leader = assault.leader.filter(|id| next.leaders.contains(id));
+    let leaders: SmallVec<[UnitNow; 2]> = next.leaders.iter().filter_map(|id| table.unit(*id)).collect();
+    let best = close_assault::best_leader(table, &leaders);
+    let passed = table.unit(assault.unit).is_some_and(|unit| {
+        let (event, passed) = close_assault::make_check(table, dice, unit, false, best);
+        events.push(event);
+        passed
+    });
+    next.checked.push(assault.unit);
+    if passed {
+        next.helped.extend(assault.leader);
+    }
+    events.push(overrunning.at_stage(OverrunStage::StrikesBack(next)));
+    if passed {
+        let side = overrunning.side.other();
+        events.extend(close_assault::roll(table, dice, side, overrunning.at, &assault));
+    }
+    events
+}
+
+/// Nobody else strikes back.
+pub(crate) fn decline(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    let (overrunning, done) = asked(table, side).ok_or_else(|| Refusal::new(STRIKE_BACK, words::nobody_asks()))?;
+    let declined = StrikingBack { declined: true, ..done.clone() };
+    Ok(vec![Event::Asked(None), overrunning.at_stage(OverrunStage::StrikesBack(declined))])
+}
+
+/// Where a unit may give way to: any adjacent hex into which it could step and in which there is room and no enemy (LNL-RB-29). A gun that
+/// never leaves its hex stays.
+pub fn places(table: &Table, unit: UnitNow) -> SmallVec<[Place; 6]> {
+    let Some(from) = unit.spot().filter(|_| !unit.may(Trait::StaysPut)) else { return SmallVec::new() };
+    let free = |to: Spot| {
+        to.hex != from.hex
+            && table.side_at(to, unit.side.other()).next().is_none()
+            && stacking::fits(table, to, unit.side, &[unit.id]).is_ok()
+    };
+    let steps = table.field.steps.by(table.mobility(unit)).from(from);
+    steps.iter().filter(|edge| free(edge.to)).map(|edge| edge.place).collect()
+}
+
+/// The overrun whose vehicle stays, and who may still give way to it.
+fn giving_way<'a>(table: &Table<'a>, side: Side) -> Result<(&'a Overrunning, &'a [CounterId]), Refusal> {
+    let refusal = || Refusal::new(GIVE_WAY, words::no_retreat_asked());
+    let (Some(Question::GiveWay { side: asked, .. }), Some(AnyFrame::Overrun(overrunning))) =
+        (&table.flow.question, table.flow.stack.last())
+    else {
+        return Err(refusal());
+    };
+    match &overrunning.stage {
+        OverrunStage::Stays(left) if *asked == side => Ok((overrunning, left)),
+        OverrunStage::Attacks | OverrunStage::StrikesBack(_) | OverrunStage::Stays(_) => Err(refusal()),
+    }
+}
+
+/// A unit gives way to the vehicle: without a cost, a marker or fire at it (LNL-RB-29); a tripod that is set up stays behind.
+pub(crate) fn retreat(table: &Table, side: Side, unit: CounterId, to: Place) -> Result<Vec<Event>, Refusal> {
+    let (overrunning, left) = giving_way(table, side)?;
+    let no = || Refusal::new(GIVE_WAY, words::cannot_go(unit, to));
+    let spot = table.field.map.spot(to);
+    let now = table.unit(unit).filter(|now| left.contains(&unit) && now.side == side).ok_or_else(no)?;
+    let to = places(table, now).into_iter().find(|place| table.field.map.spot(*place) == spot).ok_or_else(no)?;
+    let others = left.iter().copied().filter(|id| *id != unit).collect();
+    let from = overrunning.at;
+    let set_up = table.carried_by(unit).filter(|weapon| weapon.set_up);
+    let mut events = vec![Event::Asked(None), overrunning.at_stage(OverrunStage::Stays(others))];
+    events.extend(set_up.map(|weapon| Event::WeaponDropped { weapon: weapon.id, at: from }));
+    let lines = vec![Line { rule: GIVE_WAY, value: 0, half: false, from: None }];
+    let (units, by) = (vec![unit], Movement::Move);
+    events.push(Event::Stepped { units, from: Some(from), to: Some(to), by, cost: 0, lines });
+    events.push(Event::UnitPlaced { unit, at: to });
+    Ok(events)
+}
+
+/// The others stay, and share the hex with the vehicle.
+pub(crate) fn stay(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
+    let (overrunning, _) = giving_way(table, side)?;
+    Ok(vec![Event::Asked(None), overrunning.at_stage(OverrunStage::Stays(Vec::new()))])
+}

@@ -1,0 +1,68 @@
+//! What is asked in a Close Assault: the next vehicle, when an assaulter's own is destroyed.
+
+use crate::asked::{Asked, answering};
+use crate::battle::Battle;
+use crate::buttons::{Bar, order};
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::Selection;
+use crate::names::{self, Names};
+use crate::panels::widgets::{Wide, note, wide_button};
+use crate::panels::{Panels, question};
+use crate::results::ResultCard;
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use lock_n_load::sections::close_assault::rules::NEXT_VEHICLE;
+use lock_n_load::{Command, Event, Table};
+use table::{CounterId, RuleId};
+
+/// Which vehicle does an assaulter go for whose own is destroyed?
+pub(crate) struct NextVehicle<'a> {
+    pub unit: CounterId,
+    pub vehicles: &'a [CounterId],
+}
+
+impl Asked for NextVehicle<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        format!("which vehicle does {} assault now?", Names::now(table).unit(table, self.unit))
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Another vehicle", NEXT_VEHICLE)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let line = format!("The vehicle of {} is destroyed. Which one now?", names::unit(&panels.table(), self.unit));
+        note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
+        question::choices(ui, panels, self.vehicles, |target| Command::AssaultNext { target });
+        if wide_button(ui, panels, Wide { name: "None", ..Wide::default() }).clicked() {
+            panels.order(Command::Decline);
+        }
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), vec![self.unit])
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let table = &asking.table;
+        match asking.selection.chosen.first().filter(|vehicle| self.vehicles.contains(vehicle)) {
+            Some(target) => asking.plain(
+                format!("{} is assaulted.", names::unit(table, *target)),
+                Command::AssaultNext { target: *target },
+            ),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
+        desk.one_of(battle, click.piece.filter(|piece| self.vehicles.contains(piece)));
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        for target in self.vehicles {
+            let name = format!("Assault {}", names::unit(&bar.table, *target));
+            bar.push(order(name, "", Icon::Melee, Command::AssaultNext { target: *target }));
+        }
+        bar.push(order("Assault none", "The unit attacks nobody.", Icon::Hold, Command::Decline));
+    }
+    fn comes_of(&self, result: &ResultCard) -> bool {
+        result.events.iter().any(|event| matches!(event, Event::CloseAssaultRolled { .. }))
+    }
+}

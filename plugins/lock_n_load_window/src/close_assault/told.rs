@@ -1,0 +1,61 @@
+//! How assaults on vehicles are told.
+
+use super::duel::Duel;
+use super::words;
+use crate::model::Topic;
+use crate::names;
+use crate::panels::side_panel;
+use crate::panels::widgets::pill;
+use crate::tale::{Role, Tale};
+use board_art::Icon;
+use hex_board::Place;
+use lock_n_load::{Assault, Line};
+use table::Side;
+use table_view::Step;
+
+/// An assault on a vehicle.
+pub(crate) struct Rolled<'a> {
+    pub side: &'a Side,
+    pub at: &'a Place,
+    pub assault: &'a Assault,
+    pub attack: &'a [Line],
+    pub attack_die: &'a u8,
+    pub attack_total: &'a i32,
+    pub defence: &'a [Line],
+    pub defence_die: &'a u8,
+    pub defence_total: &'a i32,
+    pub destroyed: &'a bool,
+}
+
+/// A unit assaulted a vehicle.
+pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
+    let Rolled { side, at, assault, attack_total, defence_total, destroyed, .. } = *roll;
+    let dice = [*roll.attack_die, *roll.defence_die];
+    tale.about(Topic::Melee);
+    tale.is(Role::Begins);
+    tale.says(|say| {
+        let text = if *destroyed { words::destroys } else { words::in_vain };
+        let line = text(assault.unit, assault.target, at, *attack_total, *defence_total);
+        say.by(*side, line).at(Some(*at)).rules(roll.attack).rules(roll.defence)
+    });
+    tale.plays(|stage| {
+        let Some(at) = stage.at(*at) else { return };
+        stage.push(Step::Look { at });
+        stage.push(Step::Melee { at });
+        stage.dice(Some(at), &dice, format!("{attack_total} against {defence_total}"));
+        let (note, ink) = if *destroyed { ("destroyed", stage.inks.bad) } else { ("no effect", stage.inks.plain) };
+        stage.note(Some(at), note, ink);
+    });
+    tale.shows(|ui, panels, _| {
+        let table = panels.table();
+        let [who, whom] = [assault.unit, assault.target].map(|unit| names::unit(&table, unit));
+        side_panel::title(ui, panels, Icon::Melee, &format!("{who} assaults {whom}"));
+        side_panel::in_card(ui, panels, |ui, panels| {
+            let totals = [*attack_total, *defence_total];
+            Duel { side: *side, lines: [roll.attack, roll.defence], dice, totals }.show(ui, panels);
+            let theme = panels.theme;
+            let (word, colour) = if *destroyed { ("destroyed", theme.bad) } else { ("no effect", theme.muted) };
+            pill(ui, word, colour);
+        });
+    });
+}

@@ -1,0 +1,136 @@
+//! What is asked of the infantry that has been overrun: who strikes back, who gives way.
+
+use crate::asked::{Asked, answering};
+use crate::battle::Battle;
+use crate::buttons::{Bar, order};
+use crate::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::Selection;
+use crate::names::{self, Names};
+use crate::panels::Panels;
+use crate::panels::widgets::{Wide, note, wide_button};
+use crate::results::ResultCard;
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::Place;
+use lock_n_load::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
+use lock_n_load::{Command, Event, Table};
+use table::{CounterId, RuleId};
+
+/// Which unit Close Assaults the vehicle that has overrun it?
+pub(crate) struct StrikeBack<'a> {
+    pub vehicle: CounterId,
+    pub units: &'a [CounterId],
+}
+
+/// Which unit gives way to the vehicle that stays in its hex?
+pub(crate) struct GiveWay<'a> {
+    pub at: &'a Place,
+    pub units: &'a [CounterId],
+}
+
+/// An answer in words; none, if the order is no answer to these questions.
+fn named(table: &Table, command: &Command) -> Option<String> {
+    let unit = |unit: &CounterId| names::sentence(&names::unit(table, *unit));
+    match command {
+        Command::AssaultBack { unit: who, weapon, leader } => {
+            let weapon = weapon.map(|weapon| format!(" with {}", names::weapon(table, weapon)));
+            let leader = leader.map(|leader| format!(", {} helps", names::unit(table, leader)));
+            Some(format!("{} assaults{}{}", unit(who), weapon.unwrap_or_default(), leader.unwrap_or_default()))
+        }
+        Command::Retreat { unit: who, to } => Some(format!("{} to {to}", unit(who))),
+        Command::Decline => Some("Nobody assaults".to_owned()),
+        Command::Stay => Some("The others stay".to_owned()),
+        _ => None,
+    }
+}
+
+/// A wide button for each answer.
+fn answers(ui: &mut Ui, panels: &mut Panels) {
+    let table = panels.table();
+    let offered: Vec<(String, Command)> =
+        panels.battle.legal().iter().filter_map(|command| Some((named(&table, command)?, command.clone()))).collect();
+    for (name, command) in offered {
+        if wide_button(ui, panels, Wide { name: &name, ..Wide::default() }).clicked() {
+            panels.order(command);
+        }
+    }
+}
+
+/// A button for each answer.
+fn buttons(bar: &mut Bar) {
+    for command in bar.battle.legal() {
+        if let Some(name) = named(&bar.table, command) {
+            let holds = matches!(command, Command::Decline | Command::Stay);
+            let icon = if holds { Icon::Hold } else { Icon::Melee };
+            bar.push(order(name, "", icon, command.clone()));
+        }
+    }
+}
+
+fn of_overrun(result: &ResultCard) -> bool {
+    let of_it = |event: &Event| matches!(event, Event::OverrunResolved { .. } | Event::CloseAssaultRolled { .. });
+    result.events.iter().any(of_it)
+}
+
+impl Asked for StrikeBack<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        format!("who assaults {}, which has overrun them?", Names::now(table).unit(table, self.vehicle))
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Close Assault the vehicle?", STRIKE_BACK)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let vehicle = names::unit(&panels.table(), self.vehicle);
+        let line = format!("{vehicle} stands among them. Each may assault it, after a Morale Check.");
+        note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
+        answers(ui, panels);
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), self.units.to_vec())
+    }
+    fn draft(&self, _asking: &Asking) -> Draft {
+        Draft::default()
+    }
+    fn click(&self, _battle: &Battle, _desk: &mut Desk, _table: &Table, _click: &Clicked) {}
+    fn buttons(&self, bar: &mut Bar) {
+        buttons(bar);
+    }
+    fn comes_of(&self, result: &ResultCard) -> bool {
+        of_overrun(result)
+    }
+}
+
+impl Asked for GiveWay<'_> {
+    fn sentence(&self, _table: &Table) -> String {
+        format!("who gives way to the vehicle in {}, and where to?", self.at)
+    }
+    fn title(&self) -> (&'static str, RuleId) {
+        ("Retreat from the vehicle?", GIVE_WAY)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let line = "The vehicle stays in this hex. Each unit may go to an adjacent one, or share it.";
+        note(ui, theme::text(line, TEXT, panels.theme.text));
+        answers(ui, panels);
+    }
+    fn places(&self) -> &[Place] {
+        std::slice::from_ref(self.at)
+    }
+    fn in_view(&self) -> Option<Place> {
+        Some(*self.at)
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), self.units.to_vec())
+    }
+    fn draft(&self, _asking: &Asking) -> Draft {
+        Draft::default()
+    }
+    fn click(&self, _battle: &Battle, _desk: &mut Desk, _table: &Table, _click: &Clicked) {}
+    fn buttons(&self, bar: &mut Bar) {
+        buttons(bar);
+    }
+    fn comes_of(&self, result: &ResultCard) -> bool {
+        of_overrun(result)
+    }
+}

@@ -1,0 +1,10 @@
+//! Overruns (15.3).
+
+mod asked;
+mod buttons;
+mod told;
+pub(crate) mod words;
+
+pub(crate) use asked::{GiveWay, StrikeBack};
+pub(crate) use buttons::buttons;
+pub(crate) use told::{Resolved, resolved};
