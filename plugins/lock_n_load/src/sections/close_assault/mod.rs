@@ -20,7 +20,7 @@ use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::vehicle::VehicleDef;
 use crate::sections::close_assault::rules::{
-    ASSAULT_TOTAL, LEADER_CHECKS, LEADER_HELPS, LOWEST_ARMOUR, ONE_WEAPON, OUT_OF_COVER,
+    ASSAULT_TOTAL, LEADER_CHECKS, LEADER_HELPS, ONE_WEAPON, OUT_OF_COVER, WEAKEST_ARMOUR,
 };
 use crate::sections::weapons::rules::NO_FLAMETHROWER;
 use crate::sections::wrecks::check::MoraleCheck;
@@ -112,7 +112,7 @@ pub fn report(table: &Table, assault: &Assault) -> AssaultReport {
         attack.push(line(ONE_WEAPON, adds, weapon.id));
     }
     let vehicle = table.unit(assault.target).and_then(|unit| table.vehicle(unit));
-    let defence = vec![line(LOWEST_ARMOUR, vehicle.map_or(0, lowest_armour), assault.target)];
+    let defence = vec![line(WEAKEST_ARMOUR, vehicle.map_or(0, lowest_armour), assault.target)];
     let sum = |lines: &[Line]| lines.iter().map(|line| line.value).sum::<i32>();
     let (attack_total, defence_total) = (sum(&attack), sum(&defence));
     let chance_of_36 = chance_of_36(attack_total - defence_total);

@@ -15,7 +15,7 @@ rules! {
     "LNL-17.1-04": later(HELICOPTERS), "Helicopters cannot be Close Assaulted.";
     ASSAULT_STEP = "LNL-17.1-05": now,
         "Entering for a Close Assault costs the normal MP and is normal movement, not Assault Move.";
-    PRE_CHECK = "LNL-17.1-06": now,
+    "LNL-17.1-06": now,
         "Before entering for a Close Assault each MMC, hero and accompanying leader makes a Morale Check.";
     OUT_OF_COVER = "LNL-17.1-07": now,
         "Subtract 2 from the Morale Check before a Close Assault if the unit enters from a hex with a positive TM.";
@@ -32,7 +32,7 @@ rules! {
         "One leader helps only one Close Assault; several leaders may help one each.";
     ONE_WEAPON = "LNL-17.1-12": now, "Only one anti-tank weapon is added per assaulting unit.";
     "LNL-17.1-13": now, "FP 0 adds 0 in a Close Assault; the melee rule for FP 0 is not used.";
-    LOWEST_ARMOUR = "LNL-17.1-14": now,
+    WEAKEST_ARMOUR = "LNL-17.1-14": now,
         "Against a Close Assault the vehicle rolls 1d6 + its lowest armour factor, 0 with an unarmoured facing, \
          without TM.";
     "LNL-17.1-15": now,

@@ -7,7 +7,6 @@ table::words! { "close_assault";
     cannot(unit: counter) = "{unit} may not Close Assault";
     one_place = "the assaulters stand in one Location";
     no_target(unit: counter) = "{unit} is no enemy vehicle in this hex";
-    one_hex = "the vehicles stand in one hex";
     melee_first = "enemies there would fight: entry means melee";
     not_by = "only a normal move leads into a Close Assault";
     not_with_them(unit: counter) = "{unit} does not move with the stack";
@@ -15,6 +14,4 @@ table::words! { "close_assault";
     no_leader(leader: counter) = "{leader} is no Good Order leader who could go along";
     helps_one(leader: counter) = "{leader} helps one assault only";
     nobody_asks = "no assaulter looks for another vehicle";
-    only_assault = "a hex with enemy vehicles is entered by Close Assault only";
-    in_the_way = "the units stand among enemy vehicles and assault them from where they are";
 }
