@@ -25,6 +25,7 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::HeroRolled { .. }
         | Event::HalfSquadRolled { .. }
         | Event::SurvivalRolled { .. }
+        | Event::ShotResolved(_)
         | Event::MeleeRolled { .. }
         | Event::CloseAssaultRolled { .. }
         | Event::OverrunResolved { .. }

@@ -25,6 +25,7 @@ const SOURCES: [&str; 24] = [
     "facts/frames/overrunning",
     "facts/frames/rally_part",
     "facts/frames/retreat",
+    "facts/frames/salvo",
     "facts/frames/set_up",
     "facts/frames/turn",
     "facts/frames/window",
@@ -35,6 +36,7 @@ const SOURCES: [&str; 24] = [
     "files/check_result",
     "files/markers",
     "files/phase",
+    "files/vehicle",
 ];
 
 /// A type, a variant or a field as its doc comment tells it.
@@ -188,6 +190,7 @@ impl Types {
                     ("Place", _) => "Location".into(),
                     ("HexName", _) => "hex".into(),
                     ("Facing", _) => "facing".into(),
+                    ("Sector", _) => "`Front`, `Side` or `Rear`".into(),
                     ("RuleId", _) => "rule".into(),
                     ("Side", _) => "side".into(),
                     ("String" | "Say", _) => "text".into(),

@@ -15,7 +15,6 @@ mod general;
 mod helicopters;
 mod modules;
 mod night;
-mod ordnance;
 mod people;
 pub(crate) mod reasons;
 mod rulings;
@@ -52,6 +51,7 @@ const PARTS: &[&[Rule]] = &[
     crate::sections::melee::rules::RULES,
     crate::sections::movement::rules::RULES,
     crate::sections::opportunity_fire::rules::RULES,
+    crate::sections::ordnance::rules::RULES,
     crate::sections::overrun::rules::RULES,
     crate::sections::passengers::rules::RULES,
     crate::sections::rally::rules::RULES,
@@ -69,8 +69,6 @@ const PARTS: &[&[Rule]] = &[
     people::specialists::RULES,
     people::skill_cards::RULES,
     people::nationalities::RULES,
-    ordnance::shots::RULES,
-    ordnance::hits::RULES,
     vehicles::driving::RULES,
     vehicles::overrun::RULES,
     vehicles::passengers::RULES,

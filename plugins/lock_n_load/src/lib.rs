@@ -28,12 +28,15 @@ pub use dispatch::offered::offered;
 pub use dispatch::rule_set::{LockNLoad, RULES_NUMBER};
 pub use facts::battlefield::Battlefield;
 pub use facts::change::{Change, changes, follow};
-pub use facts::command::{Assault, Command, FireOrder, Movement, Part, Widen};
-pub use facts::event::{CheckResult, Event, Line, LossCause, MoraleRoll, TargetTotals};
+pub use facts::command::{Assault, Command, FireOrder, Movement, Part, ShotOrder, TurnToFire, Widen};
+pub use facts::event::{
+    Blast, CheckResult, Event, Impact, Line, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals,
+    VehiclePart,
+};
 pub use facts::flow::{Flow, Outcome, Phase};
 pub use facts::frames::{
     Activated, AnyFrame, Assaulting, Attack, Check, Checking, Impulse, MeleeDeclared, MeleeRound, Mission, Missions,
-    Moving, OverrunStage, Overrunning, RallyPart, Retreat, SetUp, Shelled, StrikingBack, Turn, Window,
+    Moving, OverrunStage, Overrunning, RallyPart, Retreat, Salvo, SetUp, Shelled, Shots, StrikingBack, Turn, Window,
 };
 pub use facts::hex_markers::HexMarkers;
 pub use facts::offers::Deed;

@@ -210,6 +210,10 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
                 ready.extend(order.firers.iter().flat_map(|part| [Some(part.unit), part.with]).flatten());
                 ready.extend(order.leader);
             }
+            Command::Shoot(order) => {
+                ready.insert(order.unit);
+                ready.extend(order.leader);
+            }
             Command::Move { units, .. }
             | Command::Withdraw { units }
             | Command::Exit { units, .. }

@@ -62,6 +62,7 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
             let parts = order.firers.clone();
             Selection { parts, lead: order.lead, ..hand(battle, units, choice(&order.leader), &["Fire"], at) }
         }
+        Command::Shoot(order) => plain(vec![order.unit], &[]),
         Command::Spot { unit, .. } => plain(vec![*unit], &["Spot"]),
         Command::Smoke { unit, .. } => plain(vec![*unit], &["Smoke"]),
         Command::Move { units, by, double_time, .. } => {

@@ -30,6 +30,7 @@ mod movement;
 pub mod names;
 mod opportunity_fire;
 mod orders;
+mod ordnance;
 mod overlays;
 mod overrun;
 mod panels;

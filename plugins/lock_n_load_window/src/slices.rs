@@ -11,8 +11,8 @@ use crate::model::TrayGroup;
 use crate::phase::InPhase;
 use crate::tale::Tale;
 use crate::{
-    close_assault, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, overrun, rally,
-    set_up, smoke, snipers, spotting, turn, victory, weapons,
+    close_assault, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance, overrun,
+    rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
 };
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::units;
@@ -145,6 +145,9 @@ slices! {
         ],
         changes: [Event::AttackIs(_)],
         buttons: [Impulse: buttons],
+    }
+    ordnance {
+        tells: [Event::ShotResolved(shot) => resolved(shot)],
     }
     indirect_fire {
         asks: [

@@ -1,8 +1,8 @@
 //! What no section of the window owns: why nothing is ordered at all. And the list of all lines.
 
 use crate::{
-    close_assault, fire, heroes, impulse, medics, melee, movement, opportunity_fire, overrun, rally, smoke, snipers,
-    spotting, turn, victory, weapons,
+    close_assault, fire, heroes, impulse, medics, melee, movement, opportunity_fire, ordnance, overrun, rally, smoke,
+    snipers, spotting, turn, victory, weapons,
 };
 use table::Words;
 
@@ -18,6 +18,7 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
         melee::words::ALL,
         movement::words::ALL,
         opportunity_fire::words::ALL,
+        ordnance::words::ALL,
         overrun::words::ALL,
         rally::words::ALL,
         smoke::words::ALL,

@@ -95,12 +95,6 @@ rules! {
     "LNL-21.6-07": later(FORTIFICATIONS),
         "Units in a trench must be spotted as if in blocking terrain before they can be fired at.";
     // 21.7 Emplaced tanks
-    "LNL-21.7-01": later(FORTIFICATIONS), "An Emplaced marker gives no TM.";
-    "LNL-21.7-02": later(FORTIFICATIONS),
-        "A hull hit on an Emplaced tank has no effect and causes no Morale Check; turret hits are normal.";
-    "LNL-21.7-03": later(FORTIFICATIONS),
-        "Against an Emplaced tank a natural 2 and odd to-hit rolls, being hull hits, have no effect.";
-    "LNL-21.7-05": later(FORTIFICATIONS), "When an Emplaced tank is destroyed a Wreck replaces its marker.";
     "LNL-21.7-06": later(FORTIFICATIONS),
         "An Emplaced tank does not need to be spotted, unless the terrain of its hex requires it.";
     "LNL-21.7-07": later(FORTIFICATIONS), "Only vehicles with a turret may be Emplaced.";

@@ -8,7 +8,7 @@ mod going_on;
 mod names;
 mod whole;
 
-use crate::facts::event::{Event, Line};
+use crate::facts::event::{Blast, Event, Impact, Line, Shot};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::Impulse;
 use crate::facts::situation::Table;
@@ -97,6 +97,7 @@ impl Outside<'_> {
             Event::FireForEffect { side, mission, at } => {
                 self.mission(Some(*side), mission).and(self.place(*at)).and(self.room_for_missions())
             }
+            Event::ShotResolved(shot) => self.shot(shot),
             Event::Drawn { number, among, counter, .. } => self.drawn(*number, *among, *counter),
             Event::DamageChecked { unit, die, lines, total, morale, helper, .. } => {
                 self.roll(*unit, &[*die], lines, &[*total, *morale]).and(self.known_units(helper.as_slice()))
@@ -229,6 +230,49 @@ impl Outside<'_> {
 
     fn room_for_missions(&self) -> Fits {
         fits(self.flow.turn.missions.fired.len() < LIST_MAX, || "more missions than any battle has".into())
+    }
+
+    /// A shot of ordnance.
+    fn shot(&self, shot: &Shot) -> Fits {
+        // All fields are named here, so that a new one is not forgotten.
+        let Shot {
+            side: _,
+            unit,
+            weapon,
+            from,
+            at,
+            target,
+            leader,
+            opportunity: _,
+            beside: _,
+            to_hit,
+            lines,
+            dice: thrown,
+            total,
+            hit: _,
+            struck: _,
+            impact,
+            blast,
+            result: _,
+        } = shot;
+        self.roll(*unit, thrown, lines, &[*to_hit, *total])?;
+        self.known_weapon(*weapon)?;
+        self.places(&[*from, *at])?;
+        self.known_units(target.as_slice())?;
+        self.known_units(leader.as_slice())?;
+        if let Some(Impact { penetration, die, total, armour, armour_die, armour_total }) = impact {
+            dice(&[*die, *armour_die])?;
+            self.lines(penetration)?;
+            self.lines(armour)?;
+            [*total, *armour_total].into_iter().try_for_each(number)?;
+        }
+        if let Some(Blast { attack, attack_die, defence_die, targets }) = blast {
+            dice(&[*attack_die, *defence_die])?;
+            self.lines(attack)?;
+            list(targets)?;
+            targets.iter().try_for_each(|target| self.totals(target))?;
+        }
+        Ok(())
     }
 
     /// An attack in melee; no other event comes here.

@@ -4,7 +4,7 @@ use crate::facts::command::{Command, Movement, Part};
 use crate::facts::situation::Table;
 use crate::files::classes::Trait;
 use crate::files::mobility::MobilityId;
-use crate::sections::indirect_fire;
+use crate::sections::{indirect_fire, ordnance};
 use hex_board::{Facing, HexId, Place};
 use table::{Aim, CounterId, Side};
 
@@ -39,6 +39,7 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         }
         Command::Spot { .. } => Aim::Scout,
         Command::Fire(order) => Aim::Attack { force: force(&order.firers) },
+        Command::Shoot(order) => Aim::Attack { force: ordnance::odds::worth(table, side, order) },
         Command::SniperFire { .. } => Aim::Attack { force: 1 },
         Command::Bombard { at, .. } | Command::StrikeNext { at } => {
             Aim::Attack { force: shells(table, side, *at, false) }

@@ -6,7 +6,7 @@ use crate::facts::event::Event;
 use crate::facts::seen;
 use crate::facts::situation::Table;
 use crate::sections::{
-    close_assault, fire, indirect_fire, medics, melee, overrun, rally, smoke, snipers, spotting, victory,
+    close_assault, fire, indirect_fire, medics, melee, ordnance, overrun, rally, smoke, snipers, spotting, victory,
 };
 use table::{DiceCup, Refusal, Side};
 
@@ -15,6 +15,7 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
     let report = seen::seen_by(table, side, |seen| judge(seen, side, command))?;
     let mut events = match report {
         Report::Fire(facts) => fire::fire(table, dice, &facts),
+        Report::Shoot(facts) => ordnance::shoot(table, dice, &facts),
         Report::SniperFire(facts) => snipers::fire_at(table, dice, *facts),
         Report::Spot(attempt) => spotting::spot(dice, attempt),
         Report::Smoke(attempt) => smoke::place(table, dice, attempt),
@@ -42,10 +43,12 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     if table.flow.outcome.is_some() {
         return Vec::new();
     }
-    // Control and victory are read after every event, also while a question is open (LNL-SC-07, -10).
-    let standing: [fn(&Table) -> Vec<Event>; 3] = [victory::control, victory::at_once, spotting::unspot];
+    // Control and victory are read after every event, also while a question is open (LNL-SC-07, -10), and so is what
+    // weapons have acquired (14.3).
+    let standing: [fn(&Table) -> Vec<Event>; 4] =
+        [victory::control, victory::at_once, ordnance::acquisition::lost, spotting::unspot];
     let asked = table.flow.question.is_some();
-    for rule in &standing[..if asked { 2 } else { 3 }] {
+    for rule in &standing[..if asked { 3 } else { 4 }] {
         let events = rule(table);
         if !events.is_empty() {
             return events;

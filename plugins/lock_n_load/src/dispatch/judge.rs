@@ -1,7 +1,7 @@
 //! Whether an order is lawful, and what it comes to before the dice are thrown: asked at the door, by previews and by buttons alike.
 //! One `match` from orders to the rule sections that judge them.
 
-use crate::facts::command::{Command, Part};
+use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
 use crate::facts::frames::Check;
@@ -15,13 +15,14 @@ use crate::sections::indirect_fire::mortars::Bombardment;
 use crate::sections::indirect_fire::strike::Strike;
 use crate::sections::melee::round::Declaration;
 use crate::sections::melee::withdrawal::Withdrawal;
+use crate::sections::ordnance::ShotFacts;
 use crate::sections::overrun::StrikeBack;
 use crate::sections::rally::RallyAttempt;
 use crate::sections::smoke::SmokeAttempt;
 use crate::sections::spotting::SpotAttempt;
 use crate::sections::victory::rules::OVER;
 use crate::sections::{
-    close_assault, driving, fire, impulse, indirect_fire, medics, melee, movement, opportunity_fire, overrun,
+    close_assault, driving, fire, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance, overrun,
     passengers, rally, set_up, smoke, snipers, spotting, turn, weapons,
 };
 use table::{CounterId, Refusal, Side};
@@ -31,6 +32,8 @@ use table::{CounterId, Refusal, Side};
 pub enum Report {
     /// An attack on the Direct Fire Table.
     Fire(Box<FireFacts>),
+    /// A shot of ordnance.
+    Shoot(Box<ShotFacts>),
     /// The attack of a sniper whose owner has chosen the Location.
     SniperFire(Box<FireFacts>),
     /// A spotting attempt.
@@ -86,11 +89,15 @@ pub fn judge(seen: &Seen, side: Side, command: &Command) -> Result<Report, Refus
 /// Whether it is the side's turn to give such an order.
 pub(crate) fn in_time(table: &Table, side: Side, command: &Command) -> Result<(), Refusal> {
     // A side may wish to use Opportunity Fire where it is not asked: it hears why not.
-    if let (Command::Fire(order), Phase::Operations, None) = (command, table.flow.turn.phase, &table.flow.question) {
-        let other = |part: &Part| table.unit(part.unit).is_some_and(|unit| Some(unit.side) != table.flow.to_act());
-        if let Some(owner) = order.firers.first().filter(|part| other(part)).and_then(|part| table.unit(part.unit)) {
-            return Err(opportunity_fire::not_now(table, owner.side, order));
-        }
+    let firer = match command {
+        Command::Fire(order) => order.firers.first().map(|part| part.unit),
+        Command::Shoot(order) => Some(order.unit),
+        _ => None,
+    };
+    if let (Some(firer), Phase::Operations, None) = (firer, table.flow.turn.phase, &table.flow.question)
+        && let Some(owner) = table.unit(firer).filter(|unit| Some(unit.side) != table.flow.to_act())
+    {
+        return Err(opportunity_fire::not_now(table, owner.side, command));
     }
     turn::may_order(table, side, command)
 }
@@ -120,6 +127,7 @@ fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Re
         Command::Activate { at, widen, leader } => done(impulse::activate(table, side, *at, *widen, *leader)),
         Command::ActivateEntry { group } => done(impulse::activate_entry(table, side, group)),
         Command::Fire(order) => Ok(Report::Fire(Box::new(fire::facts(table, side, order)?))),
+        Command::Shoot(order) => Ok(Report::Shoot(Box::new(ordnance::facts(table, side, order)?))),
         Command::Move { units, by, to, double_time, facing } => {
             done(movement::begin(table, side, units, *by, *to, *double_time, *facing))
         }

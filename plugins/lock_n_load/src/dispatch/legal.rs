@@ -7,7 +7,7 @@ use crate::facts::seen::Seen;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::HexMarker;
 use crate::sections::{
-    close_assault, fire, impulse, indirect_fire, movement, overrun, passengers, smoke, snipers, spotting,
+    close_assault, fire, impulse, indirect_fire, movement, ordnance, overrun, passengers, smoke, snipers, spotting,
 };
 use hex_board::Spot;
 use smallvec::SmallVec;
@@ -120,6 +120,7 @@ fn of_unit(table: &Table, unit: UnitNow) -> Kinds {
         (Kind::Activate, impulse::nothing_yet(table).is_ok() && !unit.markers.any(impulse::SPENT)),
         (Kind::Spot, spotting::may_spot(table, unit).is_ok()),
         (Kind::Fire, fire::offers::could_fire(table, unit) && fire::offers::may_fire_on(table, unit)),
+        (Kind::Shoot, ordnance::offers::could_shoot(table, unit) && fire::offers::may_fire_on(table, unit)),
         (Kind::Move, movement::stack::may_move(table, unit, Movement::Move).is_ok()),
         (Kind::Smoke, smoke::needed(table, unit).is_ok()),
         (Kind::Bombard, bombards),

@@ -90,6 +90,7 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::SuppliesRolled { .. }
         | Event::Scattered { .. }
         | Event::FireForEffect { .. }
+        | Event::ShotResolved(_)
         | Event::Drawn { .. }
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }

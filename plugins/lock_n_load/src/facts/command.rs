@@ -67,6 +67,36 @@ pub struct Assault {
     pub leader: Option<CounterId>,
 }
 
+/// What is turned so that the target lies in the arc of the weapon that fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TurnToFire {
+    /// The turret, to this corner of the hex; left out it swings the shortest way by itself (LNL-15.1-12).
+    Turret(Facing),
+    /// The whole vehicle (LNL-15.1-10, LNL-15.1-11), or the team (LNL-1.6.3-B09), to this corner.
+    Hull(Facing),
+}
+
+/// A shot of an ordnance weapon (14.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShotOrder {
+    /// The vehicle, the team, or the unit that carries the weapon.
+    pub unit: CounterId,
+    /// The weapon.
+    pub weapon: CounterId,
+    /// The target Location.
+    pub at: Place,
+    /// The vehicle there that is fired at; left out: all units there that are no vehicles (LNL-14.0-04).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<CounterId>,
+    /// The leader who directs the shot (LNL-5.01-B01), if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader: Option<CounterId>,
+    /// What is turned in order to fire; left out: a turret swings by itself, a hull or a team stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<TurnToFire>,
+}
+
 /// Kinds of movement (LNL-4.0-23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Movement {
@@ -236,6 +266,13 @@ pub enum Command {
     /// `Fire((firers: [(unit: "us-1", weapons: ["mg"]), (unit: "us-2")], at: "E3", leader: "Gray", lead: "us-1"))`
     /// `Fire((firers: [(unit: "us-4", own: false, weapons: ["tripod"])], at: "D4"))`
     Fire(FireOrder),
+    /// A shot of an ordnance weapon (14.0); also the answer to the question of Opportunity Fire. A gun of several shots fires the
+    /// next one by another order.
+    ///
+    /// `Shoot((unit: "tank-1", weapon: "tank-1.gun", at: "E3", target: "tank-7"))`
+    /// `Shoot((unit: "us-1", weapon: "bazooka", at: "E3", leader: "Gray"))`
+    /// `Shoot((unit: "gun-2", weapon: "gun-2.gun", at: "E3", target: "tank-7", turn: Hull(SSE)))`
+    Shoot(ShotOrder),
     /// Begins to move a stack: its first hex, or a storey up or down, or for waiting units their entry hex.
     ///
     /// `Move(units: ["us-1"], by: Move, to: "B4")`
@@ -571,6 +608,7 @@ impl Command {
             | Command::CloseAssault { at, .. }
             | Command::PlaceSniper { at, .. } => Some(*at),
             Command::Fire(order) => Some(order.at),
+            Command::Shoot(order) => Some(order.at),
             Command::Move { to, .. }
             | Command::Step { to, .. }
             | Command::CorrectFire { to }

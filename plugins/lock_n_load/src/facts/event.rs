@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use table::{CounterId, RuleId, Side};
 
 pub use crate::files::check_result::CheckResult;
-pub use parts::{Line, LossCause, MoraleRoll, TargetTotals};
+pub use parts::{Blast, Impact, Line, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals, VehiclePart};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -195,6 +195,8 @@ pub enum Event {
         /// The hex in the middle.
         at: Place,
     },
+    /// A shot of ordnance (14.0).
+    ShotResolved(Box<Shot>),
     /// A random choice among several (RUL-56, RUL-98).
     Drawn {
         /// What for.

@@ -68,6 +68,8 @@ pub(crate) enum Kind {
     Spot,
     /// To fire.
     Fire,
+    /// To fire ordnance.
+    Shoot,
     /// To begin a move.
     Move,
     /// To go aboard a vehicle or to leave it.
@@ -87,7 +89,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    pub(crate) const ALL: [Kind; 15] = [
+    pub(crate) const ALL: [Kind; 16] = [
         Kind::Finish,
         Kind::Place,
         Kind::Give,
@@ -95,6 +97,7 @@ impl Kind {
         Kind::Enter,
         Kind::Spot,
         Kind::Fire,
+        Kind::Shoot,
         Kind::Move,
         Kind::Ride,
         Kind::Smoke,

@@ -8,7 +8,7 @@ use table::{CounterId, RuleId, Side};
 /// A question that one side must answer before the game goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// Fire at the units that move? Answers: `Fire` at them, `HoldFire`, `HoldFireForMove`.
+    /// Fire at the units that move? Answers: `Fire` or `Shoot` at them, `HoldFire`, `HoldFireForMove`.
     OpportunityFire {
         /// Who is asked.
         side: Side,
@@ -135,7 +135,7 @@ impl Question {
     pub const fn is_answered_by(&self, command: &Command) -> bool {
         match self {
             Question::OpportunityFire { .. } => {
-                matches!(command, Command::Fire(_) | Command::HoldFire | Command::HoldFireForMove)
+                matches!(command, Command::Fire(_) | Command::Shoot(_) | Command::HoldFire | Command::HoldFireForMove)
             }
             Question::CheckNext { .. } => matches!(command, Command::CheckNext { .. }),
             Question::DropWeapon { .. } => matches!(command, Command::DropWeapon { .. }),

@@ -1,6 +1,6 @@
 //! The six-sided dice of an event: which, and by whom they were thrown.
 
-use crate::facts::event::Event;
+use crate::facts::event::{Event, Shot};
 use crate::facts::situation::Table;
 use smallvec::{SmallVec, smallvec};
 use table::{CounterId, Side};
@@ -56,6 +56,7 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         Event::OverrunResolved { side, vehicle, attack_die, defence_die, .. } => {
             smallvec![(Thrower::Unit(*vehicle), *attack_die), (Thrower::Side(side.other()), *defence_die)]
         }
+        Event::ShotResolved(shot) => of_shot(shot),
         Event::MeleeRolled { side, dice, .. } => dice.iter().map(|die| (Thrower::Side(*side), *die)).collect(),
         Event::PhaseBegan { .. }
         | Event::Drawn { .. }
@@ -106,4 +107,13 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::Snapshot(_)
         | Event::GameOver(_) => smallvec![],
     }
+}
+
+/// The dice of a shot: to hit, and for a hit attack against armour or defence.
+fn of_shot(shot: &Shot) -> SmallVec<[(Thrower, u8); 4]> {
+    let (own, other) = (Thrower::Side(shot.side), Thrower::Side(shot.side.other()));
+    let hit = shot.impact.as_ref().map(|impact| [impact.die, impact.armour_die]);
+    let burst = shot.blast.as_ref().map(|blast| [blast.attack_die, blast.defence_die]);
+    let thrown = shot.dice.iter().map(|die| (own, *die));
+    thrown.chain(hit.or(burst).into_iter().flat_map(|[die, against]| [(own, die), (other, against)])).collect()
 }

@@ -109,6 +109,31 @@ pub struct Tables {
     pub wounded_hero: i8,
     /// Points (LNL-SC-08).
     pub points: PointTable,
+    /// Amounts of the Ordnance Fire Table (T-B1).
+    #[serde(default)]
+    pub to_hit: ToHitTable,
+}
+
+/// Modifiers of the to-hit roll that no statement gives an amount of (T-B1); all of them make it harder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ToHitTable {
+    /// The turret turns to fire (LNL-15.1-09).
+    pub turret_turned: i8,
+    /// The whole vehicle turns to fire (LNL-15.1-10, LNL-15.1-11).
+    pub hull_turned: i8,
+    /// A team turns to fire (LNL-1.6.3-B09).
+    pub team_turned: i8,
+    /// A support weapon or a team fires after an Assault Move or by Stealth (LNL-6.1-B01, LNL-6.4-B01).
+    pub after_move: i8,
+    /// The firer stands in smoke (LNL-7.0-B02).
+    pub out_of_smoke: i8,
+}
+
+impl Default for ToHitTable {
+    fn default() -> Self {
+        Self { turret_turned: 1, hull_turned: 2, team_turned: 2, after_move: 2, out_of_smoke: 1 }
+    }
 }
 
 /// What one side may have in a storey of a two-storey building.

@@ -142,6 +142,9 @@ pub struct OrdnanceDef {
     /// It is not fired at targets on a lower level (LNL-1.6.21-B02).
     #[serde(default)]
     pub not_down: bool,
+    /// A recoilless rifle: not fired from inside a building (LNL-1.6.3-B12).
+    #[serde(default)]
+    pub recoilless: bool,
 }
 
 impl OrdnanceDef {

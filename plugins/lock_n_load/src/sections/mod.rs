@@ -15,6 +15,7 @@ pub mod medics;
 pub mod melee;
 pub mod movement;
 pub mod opportunity_fire;
+pub mod ordnance;
 pub mod overrun;
 pub mod passengers;
 #[cfg(test)]
@@ -52,6 +53,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         melee::words::ALL,
         movement::words::ALL,
         opportunity_fire::words::ALL,
+        ordnance::words::ALL,
         overrun::words::ALL,
         passengers::words::ALL,
         rally::words::ALL,

@@ -55,7 +55,7 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
 
 /// One unit that was attacked: its own lines, what the totals with their dice come to, its Damage Check; or in a word that nothing
 /// happened.
-fn target_card<'w>(
+pub(crate) fn target_card<'w>(
     ui: &mut Ui,
     panels: &mut Panels<'w>,
     all: &[TargetTotals],

@@ -28,6 +28,8 @@ const fn called(what: MoraleRoll) -> (Icon, &'static str) {
         MoraleRoll::CloseAssault => (Icon::Melee, "Close Assault"),
         MoraleRoll::Fanaticism => (Icon::Rally, "Fanaticism"),
         MoraleRoll::Dedication => (Icon::Rally, "Dedication"),
+        MoraleRoll::EqualHit => (Icon::Rally, "Hit as strong as its armour"),
+        MoraleRoll::WeakHit => (Icon::Rally, "Hit too weak"),
         MoraleRoll::BailOut => (Icon::Rally, "Bails out"),
         MoraleRoll::Dismount => (Icon::Rally, "Dismounts"),
     }
@@ -42,6 +44,7 @@ fn tries(what: MoraleRoll) -> Say {
         MoraleRoll::CloseAssault => words::dares_to_assault(),
         MoraleRoll::Fanaticism => words::rolls_for_fanaticism(),
         MoraleRoll::Dedication => words::rolls_for_dedication(),
+        MoraleRoll::EqualHit | MoraleRoll::WeakHit => words::is_hit(),
         MoraleRoll::BailOut => words::bails_out(),
         MoraleRoll::Dismount => words::dismounts(),
     }
@@ -55,7 +58,7 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
     tale.is(Role::Begins);
     tale.about(match roll.what {
         MoraleRoll::Withdrawal | MoraleRoll::CloseAssault | MoraleRoll::Fanaticism => Topic::Melee,
-        MoraleRoll::BailOut | MoraleRoll::Dismount => Topic::Fire,
+        MoraleRoll::EqualHit | MoraleRoll::WeakHit | MoraleRoll::BailOut | MoraleRoll::Dismount => Topic::Fire,
         MoraleRoll::Rally | MoraleRoll::Medic | MoraleRoll::Dedication => Topic::Other,
     });
     tale.says(|say| {

@@ -9,6 +9,7 @@ table::words! { "window.rally";
     dares_to_assault = "nerves itself to assault a vehicle";
     rolls_for_fanaticism = "rolls for Fanaticism";
     rolls_for_dedication = "rolls for Dedication";
+    is_hit = "is hit";
     bails_out = "bails out";
     dismounts = "dismounts in danger";
     good_order(unit: counter) = "{unit} is in Good Order again.";

@@ -4,16 +4,6 @@ use crate::catalogue::entry::rules;
 
 rules! {
     // 1.6.21 Weapons of British paratroops
-    "LNL-1.6.21-01": later(ORDNANCE),
-        "The PIAT follows all rules for bazookas, Panzerfausts and other hand-held shaped-charge SWs, with one \
-         exception.";
-    "LNL-1.6.21-02": later(ORDNANCE),
-        "A unit that stands one or more levels above its target may not fire a PIAT at it.";
-    "LNL-1.6.21-B01": later(ORDNANCE),
-        "The PIAT is an ordnance SW under every rule for bazookas, Panzerfausts and other shoulder-fired HEAT weapons.";
-    "LNL-1.6.21-B02": later(ORDNANCE),
-        "A PIAT may be fired at a target on the firer's level or above, never at one that lies one or more levels \
-         lower.";
     // 1.6.22 Molotov cocktails
     "LNL-1.6.22-01": later(MOLOTOVS),
         "A Molotov is an SW that any unit eligible to use an SW may use; it is removed after one use.";

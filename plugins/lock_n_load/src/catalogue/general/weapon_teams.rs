@@ -10,21 +10,12 @@ rules! {
         "In melee a WT defends with FP 1 whatever is printed, and makes no melee attack.";
     "LNL-1.6.3-06": repeats["LNL-1.6.3-B06"], "An eliminated WT takes its weapon with it: nothing is left to capture.";
     "LNL-1.6.3-07": repeats["LNL-1.6.3-B07"], "A WT with a red arrow in a corner may fire only into the arc of that arrow.";
-    "LNL-1.6.3-09": later(WEAPON_TEAMS),
-        "A WT may instead turn and fire in one action, also in Opportunity Fire, with an OFT penalty.";
-    "LNL-1.6.3-12": later(WEAPON_TEAMS),
-        "Recoilless-rifle WTs may not fire from inside a building; they may from inside a bunker.";
     "LNL-1.6.3-13": now, "WTs may not Close Assault vehicles.";
     "LNL-1.6.3-16": repeats["LNL-5.2-B01"],
         "A WT with a to-hit table uses ordnance rules, one without uses the DFT; both fire separately from all other \
          units of the hex.";
     "LNL-1.6.3-B01": now, "WTs have their own FP, range, MF and morale, and rally themselves.";
     "LNL-1.6.3-B02": now, "No other unit may carry or fire a WT.";
-    "LNL-1.6.3-B09": later(WEAPON_TEAMS),
-        "A WT with an arc may also turn and fire in one action with a to-hit penalty, in its own impulse and in \
-         Opportunity Fire.";
-    "LNL-1.6.3-B12": later(WEAPON_TEAMS),
-        "A recoilless-rifle WT may not fire from inside a building; it may from inside a bunker.";
     "LNL-1.6.3-B13": later(WEAPON_TEAMS), "WTs never Close Assault vehicles.";
     // 1.7 Event markers
     "LNL-1.7-01": later(EVENT_MARKERS), "There are two kinds of event marker: Occupation and Line of Sight.";

@@ -4,7 +4,7 @@ use super::{Fits, MOVEMENT_MAX, Outside, STACK_MAX, fits, list, number};
 use crate::facts::command::Assault;
 use crate::facts::frames::{
     Activated, AnyFrame, Assaulting, Attack, Check, Checking, Impulse, MeleeRound, Mission, Missions, Moving,
-    OverrunStage, Overrunning, RallyPart, Retreat, SetUp, Shelled, StrikingBack, Window,
+    OverrunStage, Overrunning, RallyPart, Retreat, Salvo, SetUp, Shelled, StrikingBack, Window,
 };
 use crate::facts::old_saves::OldRetreat;
 use crate::facts::question::Question;
@@ -29,8 +29,7 @@ impl Outside<'_> {
             movers,
             born,
             shot_out,
-            shots,
-            aides,
+            salvos,
             switched,
             called,
             held,
@@ -52,8 +51,7 @@ impl Outside<'_> {
         let places = [moved_from, fired_from, melees, entered, entered_by, shot_out];
         places.into_iter().try_for_each(|places| self.places(places))?;
         self.known_units(movers)?;
-        self.known_units(aides)?;
-        self.known_weapons(shots)?;
+        self.salvos(salvos)?;
         self.known_units(switched)?;
         self.known_units(born)?;
         self.known_units(called)?;
@@ -76,9 +74,9 @@ impl Outside<'_> {
             AnyFrame::RallyPart(RallyPart { side: _, dedication_used: _ }) => Ok(()),
             AnyFrame::Impulse(impulse) => self.impulse(impulse),
             AnyFrame::Move(moving) => self.moving(moving),
-            AnyFrame::Window(Window { units, at, left, shots, shot_from }) => {
+            AnyFrame::Window(Window { units, at, left, salvos, shot_from }) => {
                 self.known_units(units)?;
-                self.known_weapons(shots)?;
+                self.salvos(salvos)?;
                 self.places(shot_from)?;
                 self.place(*at)?;
                 fits(*left <= MOVEMENT_MAX, || format!("no window allows {left} attacks"))
@@ -147,6 +145,16 @@ impl Outside<'_> {
         list(running)?;
         list(over)?;
         fired.iter().chain(running).try_for_each(|(side, mission)| self.mission(Some(*side), mission))
+    }
+
+    /// What units have fired names them and their weapons.
+    fn salvos(&self, salvos: &[Salvo]) -> Fits {
+        list(salvos)?;
+        salvos.iter().try_for_each(|Salvo { unit, own: _, attacked: _, aided: _, weapons }| {
+            self.known_unit(*unit)?;
+            list(weapons)?;
+            weapons.iter().try_for_each(|shots| self.known_weapon(shots.weapon).map(drop))
+        })
     }
 
     pub(super) fn moving(&self, moving: &Moving) -> Fits {

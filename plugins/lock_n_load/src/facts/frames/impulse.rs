@@ -1,5 +1,6 @@
 //! An impulse (4.0).
 
+use crate::facts::frames::Salvo;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
@@ -50,13 +51,9 @@ pub struct Impulse {
     /// Locations in which a stack has ended its move after as many attacks as LNL-5.3-08 allows there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shot_out: Vec<Place>,
-    /// Every shot of a mounted weapon in this impulse: a vehicle fires each of them once, a gun as often as it may (LNL-15.0-16, LNL-14.0-06).
+    /// What units have fired in this impulse where ordnance or vehicles go on with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub shots: Vec<CounterId>,
-    /// Leaders who have aided an attack of their Location in this impulse, where others there make attacks of their own: they may aid those
-    /// too (LNL-5.01-05, RUL-16).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aides: Vec<CounterId>,
+    pub salvos: Vec<Salvo>,
     /// Vehicles that have been opened or Buttoned in this impulse (LNL-15.0-03).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub switched: Vec<CounterId>,
@@ -86,8 +83,7 @@ impl Impulse {
             movers: Vec::new(),
             born: Vec::new(),
             shot_out: Vec::new(),
-            shots: Vec::new(),
-            aides: Vec::new(),
+            salvos: Vec::new(),
             switched: Vec::new(),
             called: Vec::new(),
             held: Vec::new(),

@@ -1,5 +1,6 @@
 //! The moment in which the other side may use Opportunity Fire (5.3).
 
+use crate::facts::frames::Salvo;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::CounterId;
@@ -13,9 +14,9 @@ pub struct Window {
     pub at: Place,
     /// Attacks that may still be made (LNL-5.3-08).
     pub left: u8,
-    /// Every weapon that has fired in this moment: a vehicle fires each of its own once (LNL-15.0-16).
+    /// What units have fired in this moment where ordnance or vehicles go on with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub shots: Vec<CounterId>,
+    pub salvos: Vec<Salvo>,
     /// Locations out of which an attack has been made in this moment: guns and vehicles there may still fire by themselves (LNL-5.3-B02).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shot_from: Vec<Place>,
@@ -24,7 +25,7 @@ pub struct Window {
 impl Window {
     /// The moment in which these units may be fired at, so often.
     pub const fn new(units: Vec<CounterId>, at: Place, left: u8) -> Self {
-        Self { units, at, left, shots: Vec::new(), shot_from: Vec::new() }
+        Self { units, at, left, salvos: Vec::new(), shot_from: Vec::new() }
     }
     /// Whether an attack out of this Location may still be made: by what the points spent allow (LNL-5.3-08), or beside an attack from
     /// there by a counter that fires apart from the others (LNL-5.3-B02).

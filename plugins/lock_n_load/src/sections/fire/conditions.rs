@@ -6,17 +6,18 @@ use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::{HexMarker, Marker};
 use crate::sections::fire::rules::{
-    APART, CALLS_OR_LEADS, CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, MOLOTOV, SHAKEN_FIRE, SHAKEN_LEADER, SMALL_ARMS,
+    CALLS_OR_LEADS, CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, MOLOTOV, SHAKEN_FIRE, SHAKEN_LEADER, SMALL_ARMS,
 };
-use crate::sections::fire::{mounted, words};
+use crate::sections::fire::words;
 use crate::sections::impulse::rules::{ACTED, MOVE_OR_FIRE, OPS_COMPLETE, OPS_SINGLE_MAN, OTHER_TARGET, TOGETHER};
+use crate::sections::impulse::salvos;
 use crate::sections::indirect_fire::rules::{LIGHT_MORTAR_RANGE, MORTAR_SEES};
 use crate::sections::melee::rules::{LOCKED, STAYS_LOCKED};
 use crate::sections::movement::rules::STEALTHY;
 use crate::sections::opportunity_fire::rules::{CRAWLER, OPPORTUNITY};
 use crate::sections::snipers::rules::SNIPER_APART;
 use crate::sections::spotting::rules::{NO_SIGHT, UNSPOTTED};
-use crate::sections::weapons::rules::{PACKED, THROW, UNARMED_MEDIC};
+use crate::sections::weapons::rules::{ORDNANCE_APART, PACKED, THROW, UNARMED_MEDIC};
 use crate::sections::{impulse, spotting};
 use hex_board::{Seen, Spot};
 use table::{Refusal, Say, Side};
@@ -53,6 +54,24 @@ pub fn holds(table: &Table, spot: Spot, side: Side) -> bool {
 /// # Errors
 /// The rule that keeps it from firing.
 pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Result<bool, Refusal> {
+    // A unit that has fired its ordnance in this action may still take part in an attack (LNL-1.6.1-B05, LNL-14.01-09); a vehicle's other
+    // weapons may fire on where it has just fired one of them (LNL-15.0-16).
+    let apart = unit.may(Trait::FiresApart);
+    let goes_on = salvos::salvo(table, unit.id).is_some_and(|salvo| {
+        let has_attacked = salvo.own || (salvo.attacked && !apart);
+        salvo.fires_on() && !has_attacked
+    });
+    ready_to(table, unit, at, opportunity, goes_on)
+}
+
+/// The same for a unit that goes on with an action in which it has fired already, or begins one.
+pub(crate) fn ready_to(
+    table: &Table,
+    unit: UnitNow,
+    at: Spot,
+    opportunity: bool,
+    goes_on: bool,
+) -> Result<bool, Refusal> {
     let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     if unit.may(Trait::Snipes) {
         return no(SNIPER_APART, words::alone());
@@ -63,12 +82,11 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
     if unit.shaken {
         return no(SHAKEN_FIRE, words::shaken());
     }
-    // Its other weapons may fire on where it has just fired one of them (LNL-15.0-16).
-    let fires_on = unit.has(Marker::Fired) && mounted::fires_on(table, unit);
-    if unit.has(Marker::Fired) && !fires_on {
+    if unit.has(Marker::Fired) && !goes_on {
         return no(if opportunity { OPPORTUNITY } else { ACTED }, words::has_fired());
     }
-    if unit.has(Marker::Moved) || unit.has(Marker::LowCrawled) {
+    // A team that has turned to fire goes on too (LNL-1.6.3-B11).
+    if (unit.has(Marker::Moved) || unit.has(Marker::LowCrawled)) && !goes_on {
         return no(if opportunity { OPPORTUNITY } else { MOVE_OR_FIRE }, words::has_moved());
     }
     let ops = unit.has(Marker::OpsComplete);
@@ -89,7 +107,7 @@ pub fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -> Resul
         let rule = if spotter { OTHER_TARGET } else { OPS_COMPLETE };
         return no(rule, words::not_just_spotted());
     }
-    if !fires_on {
+    if !goes_on {
         may_act(table, unit)?;
     }
     Ok(false)
@@ -180,7 +198,7 @@ pub fn weapon_reaches(table: &Table, weapon: WeaponNow, distance: u16, adjacent:
         // LNL-RB-57.
         WeaponKind::Molotov if !adjacent => return Err(Refusal::new(MOLOTOV, words::molotov_adjacent())),
         WeaponKind::SatchelCharge | WeaponKind::Molotov => return Ok(firepower),
-        WeaponKind::Ordnance => return Err(Refusal::new(APART, words::own_attack())),
+        WeaponKind::Ordnance => return Err(Refusal::new(ORDNANCE_APART, words::own_attack())),
         WeaponKind::AntiTankGrenade => return Err(Refusal::new(SMALL_ARMS, words::close_assault_only())),
         WeaponKind::Mortar if distance < u16::from(definition.least_range) => {
             let rule = if weapon.mount.0.is_none() { LIGHT_MORTAR_RANGE } else { MORTAR_SEES };
@@ -216,10 +234,14 @@ pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> R
         return Err(Refusal::new(CALLS_OR_LEADS, words::leader_has_called()));
     }
     // Reading: the statement names his markers and his Location; he need not be activated himself.
-    // LNL-5.01-05, RUL-16: who has aided one attack of his Location may aid the others of the same impulse.
-    let impulse = table.flow.impulse().filter(|impulse| impulse.side == leader.side);
-    let aids_on = leader.has(Marker::Fired) && impulse.is_some_and(|impulse| impulse.aides.contains(&leader.id));
-    if leader.markers.any(&[Marker::Moved, Marker::LowCrawled]) || (leader.has(Marker::Fired) && !aids_on) {
+    // Who has aided an attack aids further ones of the same action (LNL-5.01-05, RUL-16).
+    let aids_on = salvos::salvo(table, leader.id).is_some_and(|salvo| salvo.aided);
+    let done = if aids_on {
+        &[Marker::Moved, Marker::LowCrawled][..]
+    } else {
+        &[Marker::Moved, Marker::LowCrawled, Marker::Fired]
+    };
+    if leader.markers.any(done) {
         return Err(Refusal::new(LEADER_AIDS, words::leader_has_acted()));
     }
     if leader.has(Marker::OpsComplete) && (opportunity || !spotted_freshly(table, leader, at)) {

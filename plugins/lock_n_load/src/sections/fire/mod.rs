@@ -16,11 +16,11 @@ pub(crate) mod words;
 
 use crate::facts::command::Movement;
 use crate::facts::command::{FireOrder, Part};
-use crate::facts::event::Event;
-use crate::facts::frames::{Attack, Check, Moving};
+use crate::facts::event::{Event, TargetTotals};
+use crate::facts::frames::{Attack, Check, Moving, Salvo, Shots};
 use crate::facts::question::Question;
 use crate::facts::rules::LEADER_UNARMED;
-use crate::facts::situation::{Table, UnitNow, WeaponNow};
+use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::{AtOnce, Trait};
 use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
@@ -30,6 +30,7 @@ use crate::sections::fire::rules::{
 use crate::sections::fire::strength::{Cover, FireFacts, Source, SourceKind, gain_by_leading, strength};
 use crate::sections::impulse;
 use crate::sections::impulse::rules::ONE_STACK;
+use crate::sections::impulse::salvos;
 use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, JUST_STEALTHY};
 use crate::sections::opportunity_fire::rules::{JUST_MOVING, LIMIT, SAME_TARGET};
 use crate::sections::passengers::rules::{INSIDE, OWN_FIREPOWER};
@@ -170,13 +171,6 @@ pub(crate) fn aid(table: &Table, facts: &FireFacts, leader: CounterId) -> Result
 
 /// Facts of an attack that nobody has joined yet.
 pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen) -> FireFacts {
-    let obstacles: SmallVec<[Obstacle; 2]> = match seen {
-        Seen::Degraded(_) => match hex_board::sight(&table.field.map, table.hexes.added(), from, at) {
-            Sight::Degraded(obstacles) => obstacles,
-            _ => SmallVec::new(),
-        },
-        _ => SmallVec::new(),
-    };
     FireFacts {
         side,
         from,
@@ -199,9 +193,20 @@ pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen)
         adjacent: table.field.map.adjacent(from, at),
         after_move: None,
         in_smoke: table.hexes.smoke().contains(from.hex),
-        obstacles,
+        obstacles: obstacles(table, from, at, seen),
         cover: cover(table, from, at),
         targets: target::units(table, side.other(), at),
+    }
+}
+
+/// What degrades a line of fire, with the hexes.
+pub(crate) fn obstacles(table: &Table, from: Spot, at: Spot, seen: Seen) -> SmallVec<[Obstacle; 2]> {
+    match seen {
+        Seen::Degraded(_) => match hex_board::sight(&table.field.map, table.hexes.added(), from, at) {
+            Sight::Degraded(obstacles) => obstacles,
+            _ => SmallVec::new(),
+        },
+        _ => SmallVec::new(),
     }
 }
 
@@ -231,7 +236,7 @@ pub fn moving(table: &Table, unit: UnitNow) -> Option<RuleId> {
     unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]).then_some(HAS_MOVED)
 }
 
-fn own_unit(table: &Table, side: Side, id: CounterId) -> Result<UnitNow, Refusal> {
+pub(crate) fn own_unit(table: &Table, side: Side, id: CounterId) -> Result<UnitNow, Refusal> {
     match table.unit(id) {
         Some(unit) if unit.side == side => Ok(unit),
         Some(_) => Err(Refusal::new(CONDITIONS, words::other_side(id))),
@@ -264,9 +269,11 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
         }
     }
     let carried = part.weapons.iter().filter(|id| table.weapon(**id).is_none_or(|weapon| weapon.mount.0.is_none()));
-    let has_mounted = part.weapons.len() > carried.clone().count();
-    if own || !has_mounted {
-        fires_at_once(table, unit, own, carried.count())?;
+    let (carried, all) = (carried.count(), part.weapons.len());
+    if own || all == carried {
+        // Beside the ordnance that it has fired in this action (LNL-1.6.1-B04).
+        let before = if own || carried > 0 { weapons_fired(table, unit) } else { 0 };
+        fires_at_once(table, unit, own, carried + before)?;
     }
     if own {
         mounted::team_in_arc(table, unit, facts.from, facts.at)?;
@@ -305,6 +312,13 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
     Ok(())
 }
 
+/// How many support weapons a unit has fired in the action that goes on.
+pub(crate) fn weapons_fired(table: &Table, unit: UnitNow) -> usize {
+    let fired = salvos::salvo(table, unit.id).map_or(&[][..], |salvo| &salvo.weapons);
+    let carried = |shots: &&Shots| table.weapon(shots.weapon).is_some_and(|weapon| weapon.mount.0.is_none());
+    fired.iter().filter(carried).count()
+}
+
 /// Whether a unit has anything that fires: a leader has not without a weapon.
 pub(crate) fn has_something_to_fire(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     if unit.may(Trait::HasFirepower) {
@@ -324,7 +338,7 @@ pub(crate) fn has_something_to_fire(table: &Table, unit: UnitNow) -> Result<(), 
 }
 
 /// Whether a unit can fire so many weapons, with its own firepower or without.
-fn fires_at_once(table: &Table, unit: UnitNow, own: bool, weapons: usize) -> Result<(), Refusal> {
+pub(crate) fn fires_at_once(table: &Table, unit: UnitNow, own: bool, weapons: usize) -> Result<(), Refusal> {
     let AtOnce { beside, instead } = table.class(unit).at_once;
     if weapons > usize::from(if own { beside } else { instead }) {
         let rule = match (unit.is_mmc(), own) {
@@ -430,7 +444,11 @@ fn lead(facts: &FireFacts, named: Option<CounterId>) -> Result<Option<usize>, Re
 
 /// An attack: in an own impulse, or as the answer to the question of Opportunity Fire.
 pub(crate) fn fire(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<Event> {
-    let mut events = if facts.opportunity { vec![Event::Asked(None)] } else { in_impulse(table, facts) };
+    let mut events = if facts.opportunity {
+        salvos::answered(table, |all| remember(table, facts, all))
+    } else {
+        in_impulse(table, facts)
+    };
     events.extend(resolve(table, dice, facts));
     events
 }
@@ -441,9 +459,7 @@ fn in_impulse(table: &Table, facts: &FireFacts) -> Vec<Event> {
     if !facts.apart {
         impulse.fired_from.push(table.field.map.place(facts.from));
     }
-    let mounted = |id: &&CounterId| table.weapon(**id).is_some_and(|weapon| weapon.mount.0.is_some());
-    impulse.shots.extend(facts.weapons.iter().filter(mounted));
-    impulse.aides.extend(facts.leader.map(|(leader, _)| leader).filter(|_| others_fire_on(table, facts)));
+    remember(table, facts, &mut impulse.salvos);
     // LNL-16.2-09: their vehicle stays where it is, if it has not moved yet.
     let seats = facts.firers.iter().filter_map(|id| table.unit(*id)?.aboard);
     for vehicle in seats.map(|seat| seat.vehicle) {
@@ -464,12 +480,24 @@ fn is_beside(table: &Table, facts: &FireFacts) -> bool {
     facts.apart && facts.opportunity && table.flow.window().is_some_and(|window| window.shot_from.contains(&from))
 }
 
-/// True if the Location has more that makes attacks of its own, so that a leader who has aided one may aid another (LNL-5.01-05, RUL-16).
-fn others_fire_on(table: &Table, facts: &FireFacts) -> bool {
-    let ordnance = |weapon: WeaponNow| table.weapon_definition(weapon).kind == WeaponKind::Ordnance;
-    table
-        .side_at(facts.from, facts.side)
-        .any(|unit| unit.may(Trait::FiresApart) || table.weapons_of(unit.id).any(ordnance))
+/// Where ordnance, vehicles or teams are at hand it is remembered who has fired what, as they fire apart (LNL-1.6.1-B05, LNL-15.0-16).
+fn remember(table: &Table, facts: &FireFacts, all: &mut Vec<Salvo>) {
+    if !salvos::remembered(table, facts.side, facts.from) {
+        return;
+    }
+    for firer in &facts.firers {
+        let salvo = salvos::of(all, *firer);
+        salvo.attacked = true;
+        salvo.own |= facts.sources.iter().any(|source| source.from == *firer);
+    }
+    for weapon in facts.weapons.iter().filter_map(|id| table.weapon(*id)) {
+        if let Some(owner) = table.carrier(weapon) {
+            salvos::of(all, owner.id).fires(weapon.id, None);
+        }
+    }
+    if let Some((leader, _)) = facts.leader {
+        salvos::of(all, leader).aided = true;
+    }
 }
 
 /// Throws the dice (LNL-5.0-14), whatever the strength (LNL-5.0-15), marks those who fired or aided (LNL-5.3-10, LNL-5.01-06,
@@ -481,21 +509,9 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
     let attack_dice: Vec<u8> = if two { dice.roll_2d6().to_vec() } else { vec![dice.roll_1d6()] };
     let defence_die = dice.roll_1d6();
     let dice = attack_dice.iter().map(|die| i32::from(*die));
-    let thrown: i32 = if facts.higher { dice.max().unwrap_or_default() } else { dice.sum() };
-    let mut targets = report.targets;
-    for target in &mut targets {
-        target.attack_total += thrown;
-        target.defence_total += i32::from(defence_die);
-        target.margin = target.attack_total - target.defence_total;
-    }
-    // LNL-5.0-08: a total not greater than the defence has no effect.
-    let checks = |leaders: bool| -> Vec<Check> {
-        let hit =
-            facts.targets.iter().zip(&targets).filter(|(fact, target)| target.margin > 0 && fact.leads == leaders);
-        hit.map(|(fact, target)| Check { unit: target.unit, margin: target.margin, unarmoured: fact.unarmoured })
-            .collect()
-    };
-    let (leaders, others) = (checks(true), checks(false));
+    let attack: i32 = if facts.higher { dice.max().unwrap_or_default() } else { dice.sum() };
+    let targets = thrown(report.targets, attack, i32::from(defence_die));
+    let checks = damage_checks(table, facts, &targets);
     let aided = facts.leader.map(|(leader, _)| leader);
     let firers: Vec<CounterId> = facts.firers.iter().copied().chain(aided).collect();
     let fired: Vec<Event> =
@@ -517,8 +533,31 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
     }];
     events.extend(fired);
     events.extend(facts.used_up.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));
-    if !leaders.is_empty() || !others.is_empty() {
-        events.push(Event::push(Attack {
+    events.extend(checks);
+    events
+}
+
+/// The totals with their dice.
+pub(crate) fn thrown(mut targets: Vec<TargetTotals>, attack: i32, defence: i32) -> Vec<TargetTotals> {
+    for target in &mut targets {
+        target.attack_total += attack;
+        target.defence_total += defence;
+        target.margin = target.attack_total - target.defence_total;
+    }
+    targets
+}
+
+/// The Damage Checks that an attack with these totals leads to; none: a total not greater than the defence has no effect (LNL-5.0-08).
+pub(crate) fn damage_checks(table: &Table, facts: &FireFacts, targets: &[TargetTotals]) -> Option<Event> {
+    let checks = |leaders: bool| -> Vec<Check> {
+        let hit = facts.targets.iter().zip(targets).filter(|(fact, target)| target.margin > 0 && fact.leads == leaders);
+        hit.map(|(fact, target)| Check { unit: target.unit, margin: target.margin, unarmoured: fact.unarmoured })
+            .collect()
+    };
+    let (leaders, others) = (checks(true), checks(false));
+    let map = &table.field.map;
+    (!leaders.is_empty() || !others.is_empty()).then(|| {
+        Event::push(Attack {
             side: facts.side,
             from: map.place(facts.from),
             at: map.place(facts.at),
@@ -529,9 +568,8 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
             opportunity: facts.opportunity,
             molotov: facts.molotov,
             checked: None,
-        }));
-    }
-    events
+        })
+    })
 }
 
 #[cfg(test)]

@@ -6,24 +6,9 @@ use crate::files::classes::Trait;
 use crate::files::vehicle::MountArc;
 use crate::sections::fire::rules::{ALL_ROUND, IN_ARC, TEAM_ARC, WEAPONS_ONCE};
 use crate::sections::fire::words;
+use crate::sections::impulse::salvos;
 use hex_board::{Facing, Spot};
-use table::{CounterId, Refusal, Side};
-
-/// Every shot of a mounted weapon that a side has made at this moment: in the window in which it reacts, or in its own impulse.
-pub fn shots<'a>(table: &Table<'a>, side: Side) -> &'a [CounterId] {
-    let of_others = |id: &CounterId| table.unit(*id).is_some_and(|unit| unit.side != side);
-    let reacting = table.flow.window().filter(|window| window.units.first().is_some_and(of_others));
-    let reacting = reacting.map(|window| &window.shots[..]);
-    let own = || table.flow.impulse().filter(|impulse| impulse.side == side).map(|impulse| &impulse.shots[..]);
-    reacting.or_else(own).unwrap_or_default()
-}
-
-/// True if a unit has fired one of its mounted weapons at this moment, so that its others may still fire, at the same target or another
-/// (LNL-15.0-16, LNL-RB-17).
-pub fn fires_on(table: &Table, unit: UnitNow) -> bool {
-    let shots = shots(table, unit.side);
-    !shots.is_empty() && table.mounted_on(unit.id).any(|weapon| shots.contains(&weapon.id))
-}
+use table::Refusal;
 
 /// The facing by whose arc a mounted weapon fires; none: in any direction.
 pub fn arc(table: &Table, unit: UnitNow, arc: MountArc) -> Option<Facing> {
@@ -60,7 +45,8 @@ pub fn may_use(
     if arc(table, unit, mount).is_some_and(|facing| !hex_board::in_arc(map, facing, from.hex, at.hex)) {
         return Err(Refusal::new(IN_ARC, words::out_of_arc(weapon.id)));
     }
-    if shots(table, unit.side).contains(&weapon.id) {
+    // LNL-RB-17.
+    if salvos::salvo(table, unit.id).is_some_and(|salvo| salvo.shots(weapon.id) > 0) {
         return Err(Refusal::new(WEAPONS_ONCE, words::has_fired_once(weapon.id)));
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! What may be fired: for each pair of Locations the sensible groups, each of which `fire` accepts.
 
 use crate::facts::command::{Command, FireOrder, Part};
-use crate::facts::frames::Window;
+use crate::facts::frames::{Salvo, Window};
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
@@ -10,6 +10,7 @@ use crate::files::markers::Marker;
 use crate::sections::fire::rules::CONDITIONS;
 use crate::sections::fire::strength::{half_up, is_thrown};
 use crate::sections::fire::words;
+use crate::sections::impulse::salvos;
 use crate::sections::movement::rules::OFF_MAP;
 use crate::sections::{fire, impulse};
 use hex_board::Spot;
@@ -164,14 +165,17 @@ impl What {
 
 /// Whether a unit could fire at all this turn, as far as can be said of it alone.
 pub(crate) fn could_fire(table: &Table, unit: UnitNow) -> bool {
-    unit.good_order()
-        && unit.may(Trait::Fires)
-        && (!unit.markers.any(&DONE) || (!unit.markers.any(&DONE[1..]) && fire::mounted::fires_on(table, unit)))
+    unit.good_order() && unit.may(Trait::Fires) && (!unit.markers.any(&DONE) || fires_on(table, unit))
 }
 
 /// Whether a unit may fire in its own impulse now, as far as its activation goes.
 pub(crate) fn may_fire_on(table: &Table, unit: UnitNow) -> bool {
-    fire::may_act(table, unit).is_ok() || (unit.has(Marker::Fired) && fire::mounted::fires_on(table, unit))
+    fire::may_act(table, unit).is_ok() || fires_on(table, unit)
+}
+
+/// Whether a unit has fired in the action that goes on, so that its other weapons may follow.
+fn fires_on(table: &Table, unit: UnitNow) -> bool {
+    salvos::salvo(table, unit.id).is_some_and(Salvo::fires_on)
 }
 
 /// True if any unit of the side may lawfully use Opportunity Fire at the Location, as far as this moment allows.

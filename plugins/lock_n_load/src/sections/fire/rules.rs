@@ -48,9 +48,9 @@ rules! {
          in his Location in the impulse.";
     "LNL-5.01-02": now, "Any one attack is aided by at most one leader.";
     AIDING_LEADERSHIP = "LNL-5.01-03": now, "On the DFT the aiding leader's leadership is added to the attack.";
-    "LNL-5.01-04": later(ORDNANCE),
+    DIRECTED = "LNL-5.01-04": now,
         "On the OFT the aiding leader's leadership is subtracted from the to-hit roll of SWs and WTs.";
-    "LNL-5.01-05": later(ORDNANCE),
+    "LNL-5.01-05": now,
         "In one impulse a leader may aid both the small-arms attack and each ordnance attack of his Location.";
     "LNL-5.01-06": now, "A leader who aided an attack gets a Fired marker.";
     "LNL-5.01-07": now, "Assault Move does not stop a leader from aiding the later fire of his stack.";
@@ -58,7 +58,7 @@ rules! {
     CALLS_OR_LEADS = "LNL-5.01-09": now,
         "A leader may not direct on-board mortars or off-board artillery and aid direct fire in the same turn.";
     "LNL-5.01-10": now, "A leader who fires an SW aids nothing in that attack.";
-    "LNL-5.01-B01": later(ORDNANCE),
+    "LNL-5.01-B01": repeats["LNL-5.01-04", "LNL-5.01-05"],
         "A GO leader free of Moved, Low Crawl, Fired and Ops Complete may subtract his leadership from the to-hit \
          rolls of ordnance SWs and WTs of his hex.";
     NOT_VEHICLES = "LNL-5.01-B02": now, "Infantry leaders do not modify the fire of vehicles; only armour leaders do.";

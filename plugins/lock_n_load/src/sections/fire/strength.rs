@@ -10,6 +10,7 @@ use crate::sections::fire::rules::{
 use crate::sections::heroes::rules::HERO_FIREPOWER;
 use crate::sections::impulse::rules::{OPS_OWN, OPS_WEAPON, OPS_ZERO};
 use crate::sections::indirect_fire::rules::{LIGHT_MORTAR_FIREPOWER, MORTAR_FIREPOWER};
+use crate::sections::ordnance::rules::{BLAST, HEAT_AGAINST_MEN};
 use crate::sections::passengers::rules::RIDERS_LESS;
 use crate::sections::smoke::rules::{OUT_OF_SMOKE, SMOKE_COVER};
 use crate::sections::snipers::rules::{SNIPER_COVER, SNIPER_DICE};
@@ -33,6 +34,11 @@ pub enum SourceKind {
     Sniper,
     /// A support weapon.
     Weapon(WeaponKind),
+    /// What a hit of ordnance does to units that are no vehicles (LNL-14.0-19).
+    Blast {
+        /// HEAT against men who are not in a building (LNL-14.2.1-01).
+        shaped: bool,
+    },
 }
 
 /// One source of firepower in an attack.
@@ -213,6 +219,11 @@ pub(crate) const fn is_thrown(kind: WeaponKind) -> bool {
     matches!(kind, WeaponKind::SatchelCharge | WeaponKind::Molotov)
 }
 
+/// The attack that a hit of ordnance makes.
+fn is_blast(facts: &FireFacts) -> bool {
+    matches!(facts.sources[..], [Source { kind: SourceKind::Blast { .. }, .. }])
+}
+
 /// Half of it, rounded up: of a captured weapon, or of a single man's (LNL-1.6.1-08, -12, LNL-8.0-23). There is no one direction for
 /// halving (RUL-01): Ops Complete rounds down.
 pub(crate) const fn half_up(firepower: i32) -> i32 {
@@ -259,6 +270,13 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
             }
         }
         SourceKind::Sniper => add(line(SNIPER_DICE, source.firepower, source.from)),
+        SourceKind::Blast { shaped } => {
+            add(line(BLAST, source.firepower, source.from));
+            if shaped {
+                // Never on the to-hit roll (LNL-14.2.1-02).
+                add(line(HEAT_AGAINST_MEN, -1, source.from));
+            }
+        }
         SourceKind::Weapon(kind) => {
             let rule = match kind {
                 // Ordnance and grenades are no small arms and have been refused (LNL-17.2-01).
@@ -326,7 +344,8 @@ pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
     if let Some((vehicle, leadership)) = facts.commander {
         add(line(COMMANDER, leadership, vehicle));
     }
-    if satchels_alone(facts) {
+    // Ordnance pays for its way and its state in the to-hit roll (LNL-14.0-23, LNL-RB-13).
+    if satchels_alone(facts) || is_blast(facts) {
         return;
     }
     if facts.adjacent {
@@ -354,6 +373,10 @@ pub fn against_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnM
 
 /// The lines of one unit's defence (LNL-5.0-07, T-3).
 pub fn defence_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnMut(Line)) {
+    if is_blast(facts) {
+        // The target modifier was paid in the to-hit roll (LNL-14.0-20, LNL-RB-12).
+        return;
+    }
     let cover = facts.cover;
     add(plain(COVER, cover.terrain()));
     if cover.smoke != 0 {

@@ -5,6 +5,7 @@
 
 pub mod entry;
 pub mod rules;
+pub mod salvos;
 pub(crate) mod words;
 
 use crate::facts::command::{Command, Widen};

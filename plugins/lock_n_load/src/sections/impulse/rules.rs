@@ -73,8 +73,8 @@ rules! {
     "LNL-4.1-08": now, "The SW of a squad under Ops Complete may fire with it in Opportunity Fire.";
     OPS_WEAPON = "LNL-4.1-09": now,
         "The MG or flamethrower of a unit under Ops Complete has half its FP, rounded down per weapon.";
-    "LNL-4.1-10": later(ORDNANCE), "The ordnance SW of a unit under Ops Complete adds 2 to the to-hit roll.";
-    "LNL-4.1-11": later(VEHICLES_AND_HELICOPTERS),
+    OPS_ORDNANCE = "LNL-4.1-10": now, "The ordnance SW of a unit under Ops Complete adds 2 to the to-hit roll.";
+    OPS_VEHICLE = "LNL-4.1-11": later(VEHICLES_AND_HELICOPTERS),
         "Vehicles and helicopters under Ops Complete may use Opportunity Fire: MGs at half FP rounded down, ordnance \
          +2 to the to-hit roll.";
     OPS_SINGLE_MAN = "LNL-4.1-12": now,
@@ -92,13 +92,13 @@ rules! {
     "LNL-4.1-B01": now,
         "A vehicle or helicopter under Ops Complete uses Opportunity Fire with its MGs at half FP, rounded down, and \
          its ordnance at +2 to hit.";
-    "LNL-4.1-B02": later(ORDNANCE),
+    "LNL-4.1-B02": repeats["LNL-4.1-08", "LNL-4.1-09", "LNL-4.1-10"],
         "An SW of an MMC under Ops Complete may use Opportunity Fire with it: MGs and flamethrowers at half FP, \
          ordnance SWs at +2 to hit.";
-    "LNL-4.1-B03": now,
+    OPS_GUN = "LNL-4.1-B03": now,
         "A WT under Ops Complete fires on the DFT at half FP, rounded down, FP 0 as -1, and with ordnance at +2 to \
          hit.";
-    "LNL-4.1-B04": later(ORDNANCE),
+    "LNL-4.1-B04": now,
         "A unit that has just spotted a hex may fire at it in the same impulse with full effect, ordnance without the \
          +2.";
     // Rulings

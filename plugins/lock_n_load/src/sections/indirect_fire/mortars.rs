@@ -9,6 +9,7 @@ use crate::files::markers::{HexMarker, Marker};
 use crate::sections::fire::strength::{FireFacts, Source, SourceKind};
 use crate::sections::impulse;
 use crate::sections::impulse::rules::OPS_COMPLETE;
+use crate::sections::impulse::salvos;
 use crate::sections::indirect_fire::rules::{
     CALLED_MORTAR, LIGHT_MORTAR, LIGHT_MORTAR_JOINS, MORTAR_CALLERS, MORTAR_TARGET, MORTARS, NO_OBSERVERS, OBSERVER,
 };
@@ -232,12 +233,16 @@ fn with_firepower(table: &Table, mut attack: FireFacts, weapon: WeaponNow, unit:
 pub(crate) fn bombard(table: &Table, dice: &mut DiceCup, order: &Bombardment) -> Vec<Event> {
     let mut acting = impulse::acting_from(table, order.acts_from);
     // LNL-5.01-05: he may aid the other attacks of his Location too.
-    acting.aides.extend(order.leader);
+    if let Some(leader) = order.leader {
+        salvos::of(&mut acting.salvos, leader).aided = true;
+    }
     // The 51 mm mortar is fired as all weapons of its Location are (LNL-4.0-12); teams fire apart (LNL-18.1-14).
     if order.leaves.is_none() {
         acting.fired_from.extend(order.strike.from);
     } else {
-        acting.shots.push(order.mortar);
+        if let Some(team) = table.weapon(order.mortar).and_then(|mortar| table.carrier(mortar)) {
+            salvos::of(&mut acting.salvos, team.id).fires(order.mortar, None);
+        }
     }
     let mut events = vec![Event::top(acting)];
     let struck = strike::resolve(table, dice, &order.strike);

@@ -57,6 +57,12 @@ impl Frame for Moving {
             let hit = targets.iter().map(|target| target.unit).chain(*target).any(|unit| self.has(unit));
             self.attacks_here = self.attacks_here.saturating_add(u8::from(hit));
         }
+        if let Event::ShotResolved(shot) = event
+            && shot.opportunity
+            && shot.side != self.side
+        {
+            self.attacks_here = self.attacks_here.saturating_add(u8::from(!shot.beside));
+        }
         // LNL-5.3-16, LNL-5.1-17: who suffers anything must stop, also a Shaken squad that is reduced; the others may go on.
         if let Event::DamageChecked { unit, result, .. } = event
             && *result != CheckResult::NoEffect

@@ -65,13 +65,13 @@ rules! {
         "Assault Move must come at the unit's first activation; firing first and then moving is not possible.";
     AFTER_ASSAULT = "LNL-6.1-08": now,
         "An attack in which units under Assault Move take part has -2 to its total FP, once per attack.";
-    "LNL-6.1-09": later(ORDNANCE), "Ordnance SWs fired after an Assault Move have a to-hit penalty.";
+    SHOT_AFTER_ASSAULT = "LNL-6.1-09": now, "Ordnance SWs fired after an Assault Move have a to-hit penalty.";
     "LNL-6.1-10": now,
         "When a unit under Assault Move fires it gets a Fired marker in addition; both markers stay until the \
          Administrative Phase.";
     ASSAULT_ENEMY = "LNL-6.1-11": now, "Assault Move may not be used to enter an enemy-occupied hex.";
     "LNL-6.1-12": now, "Units under Assault Move may not spot.";
-    "LNL-6.1-B01": later(ORDNANCE),
+    "LNL-6.1-B01": repeats["LNL-6.1-09", "LNL-15.2-03"],
         "An ordnance SW fired by a unit under Assault Move has a to-hit penalty; a vehicle's own ordnance has +2.";
     "LNL-6.1-B02": repeats["LNL-6.1-08"], "A stack under Assault Move subtracts 2 from the total FP of its DFT attack.";
     "LNL-6.1-B03": now, "WTs Assault Move only if their MF stands in a red box.";
@@ -114,7 +114,7 @@ rules! {
     JUST_STEALTHY = "LNL-6.4-10": now,
         "Opportunity Fire at a unit moving by Stealth gets the +1 for movement; later fire at a unit under a Stealth \
          marker does not.";
-    "LNL-6.4-B01": later(ORDNANCE),
+    SHOT_AFTER_STEALTH = "LNL-6.4-B01": now,
         "An ordnance SW fired after a Stealth move pays the same to-hit penalty as after an Assault Move.";
     // Scenario frame
     ENTRY = "LNL-SC-03": now,

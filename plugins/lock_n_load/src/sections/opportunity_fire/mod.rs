@@ -3,7 +3,7 @@
 pub mod rules;
 pub(crate) mod words;
 
-use crate::facts::command::{Command, FireOrder, Movement};
+use crate::facts::command::{Command, Movement};
 use crate::facts::event::Event;
 use crate::facts::frames::{AnyFrame, Frame, Moving, Window};
 use crate::facts::offers::Offers;
@@ -11,7 +11,7 @@ use crate::facts::question::Question;
 use crate::facts::situation::Table;
 use crate::files::markers::HexMarker;
 use crate::sections::opportunity_fire::rules::{DECLARATION, LIMIT, TRIGGER};
-use crate::sections::{fire, spotting};
+use crate::sections::{fire, ordnance, spotting};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -31,7 +31,8 @@ impl Window {
         let here = |id: &&CounterId| table.unit(**id).and_then(|unit| unit.spot()) == Some(at);
         let targets: Vec<CounterId> = self.units.iter().filter(here).copied().collect();
         let side = table.unit(*targets.first()?)?.side.other();
-        let asks = fire::offers::somebody_may_fire(table, side, at, self);
+        let asks = fire::offers::somebody_may_fire(table, side, at, self)
+            || ordnance::offers::somebody_may_shoot(table, side, at, &targets, self);
         asks.then_some(Question::OpportunityFire { side, at: self.at, targets })
     }
 }
@@ -47,13 +48,20 @@ impl Frame for Window {
         true
     }
     fn hears(&mut self, event: &Event) {
-        if let Event::FireResolved { opportunity: true, from, weapons, target, targets, beside, .. } = event {
+        if let Event::FireResolved { opportunity: true, from, target, targets, beside, .. } = event {
             let hit = targets.iter().map(|target| target.unit).chain(*target).any(|unit| self.units.contains(&unit));
             // LNL-5.3-B02: what fires apart beside others has an attack of its own.
             self.left = self.left.saturating_sub(u8::from(hit && !beside));
-            self.shots.extend(weapons);
             if !self.shot_from.contains(from) {
                 self.shot_from.push(*from);
+            }
+        }
+        if let Event::ShotResolved(shot) = event
+            && shot.opportunity
+        {
+            self.left = self.left.saturating_sub(u8::from(!shot.beside));
+            if !self.shot_from.contains(&shot.from) {
+                self.shot_from.push(shot.from);
             }
         }
         if let Event::HeroBorn { unit, of, goes_on: true } = event
@@ -80,7 +88,8 @@ pub fn threats(table: &Table, side: Side, at: Spot, by: Movement) -> SmallVec<[S
     // LNL-8.0-04: nobody fires into the hex in which the stack meets enemies.
     let barred = table.hexes.has(at, HexMarker::Melee) || fire::holds(table, at, side);
     if !barred && spotting::would_be_spotted(table, at, side, by) {
-        for from in fire::offers::watchers(table, side, at, |_, _| true) {
+        let small_arms = fire::offers::watchers(table, side, at, |_, _| true);
+        for from in small_arms.chain(ordnance::offers::watchers(table, side, at)) {
             if !found.contains(&from) {
                 found.push(from);
             }
@@ -91,15 +100,20 @@ pub fn threats(table: &Table, side: Side, at: Spot, by: Movement) -> SmallVec<[S
 
 /// Why units of the side that is not asked cannot fire now: what forbids them to use Opportunity Fire, the limit of attacks, or that it is
 /// no time for it.
-pub(crate) fn not_now(table: &Table, side: Side, order: &FireOrder) -> Refusal {
-    if let Err(refusal) = fire::facts_as(table, side, order, true) {
+pub(crate) fn not_now(table: &Table, side: Side, order: &Command) -> Refusal {
+    let (judged, at) = match order {
+        Command::Fire(order) => (fire::facts_as(table, side, order, true).err(), Some(order.at)),
+        Command::Shoot(order) => (ordnance::facts_as(table, side, order, true).err(), Some(order.at)),
+        _ => (None, None),
+    };
+    if let Some(refusal) = judged {
         return refusal;
     }
     let map = &table.field.map;
     let limit = || Refusal::new(LIMIT, words::all_attacks_made());
     let shot_out = || {
         let places = table.flow.impulse().map_or(&[][..], |impulse| &impulse.shot_out);
-        places.iter().any(|at| map.spot(*at) == map.spot(order.at))
+        at.is_some_and(|target| places.iter().any(|at| map.spot(*at) == map.spot(target)))
     };
     match table.flow.moving() {
         Some(moving) if moving.attacks_here > 0 && moving.attacks_left() == 0 => limit(),
@@ -135,6 +149,7 @@ pub(crate) fn offers(table: &Table, side: Side, at: Place, out: &mut Offers) {
     }
     if let Some(at) = table.field.map.spot(at) {
         fire::offers::answers(table, side, at, out);
+        ordnance::offers::answers(table, side, at, out);
     }
 }
 

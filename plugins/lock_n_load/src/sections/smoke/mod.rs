@@ -10,6 +10,7 @@ use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
 use crate::sections::impulse;
+use crate::sections::impulse::salvos;
 use crate::sections::melee::rules::LOCKED;
 use crate::sections::smoke::rules::{SMOKE_CAPABILITY, SMOKE_IMPULSE, SMOKE_PLACERS};
 use hex_board::{Place, Spot};
@@ -81,7 +82,12 @@ pub(crate) fn place(table: &Table, dice: &mut DiceCup, attempt: SmokeAttempt) ->
     if placed && !table.hexes.has(ground, HexMarker::SmokeOne) {
         events.push(Event::HexMarkerPlaced { at, marker: HexMarker::SmokeOne });
     }
-    events.push(Event::top(impulse::acting_from(table, from)));
+    let mut impulse = impulse::acting_from(table, from);
+    if table.unit(unit).is_some_and(|unit| salvos::remembered(table, unit.side, from)) {
+        // Who lays smoke does not fire at what his weapon has acquired (LNL-14.3-11).
+        salvos::of(&mut impulse.salvos, unit);
+    }
+    events.push(Event::top(impulse));
     events
 }
 

@@ -25,9 +25,9 @@ rules! {
     SMOKE_ALIKE = "LNL-7.0-10": now, "Smoke 1 and Smoke 2 have the same effects; a second marker in a hex adds nothing.";
     "LNL-7.0-11": later(SOVIETS), "Partisans may not place smoke.";
     "LNL-7.0-12": later(BRITISH), "British airborne and commando squads have smoke capability 2.";
-    "LNL-7.0-B01": later(ORDNANCE),
+    ORDNANCE_INTO_SMOKE = "LNL-7.0-B01": now,
         "Smoke adds 1 to the TM of its hex, so ordnance that fires into it adds 1 to its to-hit roll.";
-    "LNL-7.0-B02": later(ORDNANCE), "Ordnance that fires out of a smoke hex adds 1 to its to-hit roll.";
+    ORDNANCE_OUT_OF_SMOKE = "LNL-7.0-B02": now, "Ordnance that fires out of a smoke hex adds 1 to its to-hit roll.";
     "LNL-7.0-B03": later(VEHICLES_AND_HELICOPTERS),
         "Vehicles and helicopters lay no smoke; smoke attempts are for GO MMCs only.";
     // Rulings

@@ -3,18 +3,19 @@
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::Table;
 use crate::sections::{
-    close_assault, fire, impulse, indirect_fire, melee, movement, overrun, passengers, smoke, spotting,
+    close_assault, fire, impulse, indirect_fire, melee, movement, ordnance, overrun, passengers, smoke, spotting,
 };
 use table::Side;
 
 /// The orders of an impulse in which nothing else is going on.
 pub(super) fn of_impulse(table: &Table, side: Side, out: &mut Offers) {
-    let sections: [(Kind, fn(&Table, Side, &mut Offers)); 14] = [
+    let sections: [(Kind, fn(&Table, Side, &mut Offers)); 15] = [
         (Kind::Finish, impulse::finish_offers),
         (Kind::Activate, impulse::offers),
         (Kind::Enter, impulse::entry_offers),
         (Kind::Spot, spotting::offers),
         (Kind::Fire, fire::offers),
+        (Kind::Shoot, ordnance::offers::offers),
         (Kind::Enter, movement::entry_offers),
         (Kind::Move, movement::offers),
         (Kind::Ride, passengers::offers::offers),

@@ -7,7 +7,7 @@ use crate::facts::frames::{Frame, Impulse};
 use crate::facts::offers::Offers;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
-use crate::sections::{impulse, melee, movement};
+use crate::sections::{impulse, melee, movement, ordnance};
 use table::{DiceCup, Refusal, Side};
 
 /// Passes in a row that end the Operations Phase (LNL-4.0-03).
@@ -22,13 +22,16 @@ impl Frame for Impulse {
         if !self.ending || !self.melees.is_empty() {
             return Vec::new();
         }
+        let mut events = ordnance::acquisition::not_used(table, self);
         let passes = if self.acted { 0 } else { self.passes };
         if passes >= LAST_PASS || all_have_acted(table) {
             // LNL-9.0-01
-            return vec![Event::Popped, table.flow.turn.next(Phase::Administrative)];
+            events.extend([Event::Popped, table.flow.turn.next(Phase::Administrative)]);
+            return events;
         }
         let side = self.side.other();
-        vec![began(side), Event::top(Impulse::new(side, passes))]
+        events.extend([began(side), Event::top(Impulse::new(side, passes))]);
+        events
     }
     fn open(&self) -> bool {
         true

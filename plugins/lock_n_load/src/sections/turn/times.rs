@@ -32,6 +32,7 @@ impl Time {
             | Command::Activate { .. }
             | Command::ActivateEntry { .. }
             | Command::Fire(_)
+            | Command::Shoot(_)
             | Command::Move { .. }
             | Command::Exit { .. }
             | Command::Turn { .. }

@@ -21,14 +21,14 @@ rules! {
     UNARMED_MEDIC = "LNL-1.6.1-06": now, "Medics and chaplains carry and use no SW.";
     "LNL-1.6.1-07": now, "Enemy SWs may be picked up and used.";
     CAPTURED = "LNL-1.6.1-08": now, "A captured SW that uses the DFT has half its FP, rounded up.";
-    "LNL-1.6.1-09": later(ORDNANCE), "A captured SW that uses the OFT adds 1 to its to-hit roll.";
+    CAPTURED_ORDNANCE = "LNL-1.6.1-09": now, "A captured SW that uses the OFT adds 1 to its to-hit roll.";
     SQUAD_FIRES = "LNL-1.6.1-10": now,
         "A squad fires either one SW and keeps its own FP, or two SWs and loses its own FP for that action.";
     HALF_SQUAD_FIRES = "LNL-1.6.1-11": now, "A half-squad or crew fires one SW and loses its own FP for that action.";
     SINGLE_MAN_FIRES = "LNL-1.6.1-12": now, "An eligible SMC fires one SW at half the SW's FP, rounded up.";
     "LNL-1.6.1-13": now,
         "For an SMC it makes no FP difference whether the SW is captured or friendly: it is halved once only.";
-    "LNL-1.6.1-14": later(ORDNANCE),
+    "LNL-1.6.1-14": now,
         "A captured ordnance SW keeps its +1 to-hit penalty also in the hands of an SMC; the SMC itself causes no \
          further to-hit penalty.";
     LEADER_FIRES = "LNL-1.6.1-15": now,
@@ -47,19 +47,19 @@ rules! {
          more SW and no enemy unit is in the hex.";
     WHEN_TAKEN = "LNL-1.6.1-22": now,
         "Taking an SW is possible in the Rally Phase only; entering the hex gives nothing at once.";
-    "LNL-1.6.1-B01": later(ORDNANCE), "A captured SW that uses the OFT adds 1 to every to-hit roll.";
+    "LNL-1.6.1-B01": repeats["LNL-1.6.1-09"], "A captured SW that uses the OFT adds 1 to every to-hit roll.";
     "LNL-1.6.1-B02": repeats["LNL-1.6.1-08"], "A captured SW that uses the DFT fires with half its FP, rounded up.";
     "LNL-1.6.1-B03": repeats["LNL-1.6.1-01", "LNL-1.6.1-02", "LNL-1.6.1-03"],
         "A squad carries up to 2 SWs, a half-squad or crew 1, an eligible SMC 1 with 2 MP less.";
-    "LNL-1.6.1-B04": later(ORDNANCE),
+    "LNL-1.6.1-B04": now,
         "Ordnance SWs count like any SW towards the number a unit may fire, and towards the loss of its own FP.";
-    "LNL-1.6.1-B05": later(ORDNANCE),
+    ORDNANCE_APART = "LNL-1.6.1-B05": now,
         "An ordnance SW never adds its strength to another attack: it rolls apart and may take another target than its \
          owner.";
-    "LNL-1.6.1-B06": later(ORDNANCE),
+    "LNL-1.6.1-B06": now,
         "An ordnance SW must be fired in the same impulse as its owner; it is never activated alone.";
     "LNL-1.6.1-B07": repeats["LNL-1.6.1-15"], "A leader who fires an SW himself gives no leadership to that shot.";
-    "LNL-1.6.1-B08": later(ORDNANCE),
+    "LNL-1.6.1-B08": now,
         "An ordnance SW fired by an SMC keeps its to-hit numbers, penetration and HE equivalent; only DFT weapons are \
          halved.";
     "LNL-1.6.1-B09": repeats["LNL-1.6.1-19", "LNL-1.6.1-20"],

@@ -1,4 +1,0 @@
-//! Ordnance (chapter 14).
-
-pub(super) mod hits;
-pub(super) mod shots;

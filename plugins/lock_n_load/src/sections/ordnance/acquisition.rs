@@ -1,0 +1,85 @@
+//! Target Acquisition (14.3): what a weapon has acquired, and when it is lost.
+
+use crate::facts::event::Event;
+use crate::facts::frames::Impulse;
+use crate::facts::situation::{Table, UnitNow, WeaponNow, weapons};
+use crate::files::classes::Trait;
+use crate::files::vehicle::{Acquisition, ShotTarget};
+use crate::sections::impulse::salvos;
+use crate::sections::ordnance::ShotFacts;
+use table::CounterId;
+
+/// The most there is (LNL-14.3-04).
+pub const MOST: u8 = 2;
+
+fn is(weapon: CounterId, acquired: Option<Acquisition>) -> Event {
+    Event::WeaponIs { weapon, fact: weapons::Is::Acquired(acquired) }
+}
+
+// Reading: it helps in Opportunity Fire too, and such a shot raises it: the marker lies on the target until a rule removes it.
+/// How well a weapon has acquired a target for the shot that comes (LNL-14.3-03). All shots of one impulse use what it had acquired before
+/// (LNL-14.3-09), unless it has been lost in between.
+pub(crate) fn before(table: &Table, firer: UnitNow, weapon: WeaponNow, target: ShotTarget) -> u8 {
+    let fired =
+        salvos::salvo(table, firer.id).and_then(|salvo| salvo.weapons.iter().find(|shots| shots.weapon == weapon.id));
+    let first = fired.map_or(weapon.acquired, |shots| shots.before);
+    match (first, weapon.acquired) {
+        (Some(first), Some(now)) if first.target == target && now.target == target => first.level,
+        _ => 0,
+    }
+}
+
+/// What a weapon has acquired after its shot: its target, if that is not destroyed (LNL-14.3-01, LNL-14.3-04), and nothing else any more
+/// (LNL-14.3-06). It belongs to the weapon (LNL-14.3-08).
+pub(crate) fn after(table: &Table, facts: &ShotFacts, destroyed: bool) -> Option<Event> {
+    let had = table.weapon(facts.weapon).and_then(|weapon| weapon.acquired);
+    let has = (!destroyed).then_some(facts.acquires);
+    (had != has).then(|| is(facts.weapon, has))
+}
+
+/// True if what was acquired is still there: a vehicle that has not moved into a new hex (LNL-14.3-05), or somebody in the Location who
+/// is no vehicle (LNL-14.3-07, LNL-14.3-12).
+fn is_there(table: &Table, owner: UnitNow, target: ShotTarget) -> bool {
+    let map = &table.field.map;
+    match target {
+        ShotTarget::Vehicle(id) => {
+            let Some(spot) = table.unit(id).and_then(|unit| unit.spot()) else { return false };
+            let move_of_it = table.flow.moves().find(|moving| moving.has(id));
+            move_of_it.and_then(|moving| moving.from).is_none_or(|from| map.spot(from) == Some(spot))
+        }
+        ShotTarget::Units(at) => map
+            .spot(at)
+            .is_some_and(|spot| table.side_at(spot, owner.side.other()).any(|unit| !unit.may(Trait::Drives))),
+    }
+}
+
+// Reading: a weapon that nobody serves has acquired nothing.
+/// What is read after every event: Acquisition of what has moved or gone, and of weapons that nobody serves, is lost.
+pub(crate) fn lost(table: &Table) -> Vec<Event> {
+    let acquired = table.weapons.iter().filter_map(|weapon| Some((weapon, weapon.acquired?)));
+    let gone = acquired.filter(|(weapon, acquired)| {
+        let owner = table.carrier(*weapon).filter(|owner| owner.spot().is_some());
+        weapon.gone || owner.is_none_or(|owner| !is_there(table, owner, acquired.target))
+    });
+    gone.map(|(weapon, _)| is(weapon.id, None)).collect()
+}
+
+// Reading: an activation is over when the impulse ends in which the unit has moved, fired, spotted or tried to lay smoke.
+/// What is lost when an impulse ends: who has acted in it and has not fired at what his weapon had acquired begins anew (LNL-14.3-11,
+/// LNL-RB-16). It stays through the Administrative Phase (LNL-14.3-10).
+pub(crate) fn not_used(table: &Table, impulse: &Impulse) -> Vec<Event> {
+    let salvo = |unit: CounterId| impulse.salvos.iter().find(|salvo| salvo.unit == unit);
+    let acted = |unit: CounterId| {
+        let spotted = impulse.spotting.is_some_and(|(spotter, ..)| spotter == unit);
+        impulse.has_moved(unit) || spotted || salvo(unit).is_some()
+    };
+    let of_side = table.weapons.iter().filter(|weapon| weapon.acquired.is_some()).filter(|weapon| {
+        let owner = table.carrier(*weapon).filter(|owner| owner.side == impulse.side);
+        owner.is_some_and(|owner| acted(owner.id) && salvo(owner.id).is_none_or(|salvo| salvo.shots(weapon.id) == 0))
+    });
+    of_side.map(|weapon| is(weapon.id, None)).collect()
+}
+
+#[cfg(test)]
+#[path = "acquisition_test.rs"]
+mod tests;

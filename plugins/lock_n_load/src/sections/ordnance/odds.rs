@@ -1,0 +1,173 @@
+//! The exact chances of a shot, from the same functions by which it is fired: every throw to hit, to penetrate and to check.
+
+use crate::facts::command::ShotOrder;
+use crate::facts::event::VehiclePart;
+use crate::facts::situation::Table;
+use crate::sections::fire::odds::UnitOdds;
+use crate::sections::ordnance::ShotFacts;
+use crate::sections::ordnance::hit::{Check, Outcome, Suffers, armour_line, in_vain, outcome, penetration, plate};
+use crate::sections::ordnance::target::{Plate, Target, VehicleTarget};
+use crate::sections::ordnance::to_hit;
+use crate::sections::{fire, ordnance};
+use smallvec::SmallVec;
+use table::Side;
+
+/// The chances of a shot, as numbers out of [`ShotOdds::out_of`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShotOdds {
+    /// The common denominator: all equally likely throws.
+    pub out_of: u64,
+    /// It hits.
+    pub hit: u64,
+    /// Of these, in the hull of a vehicle.
+    pub hull: u64,
+    /// Of these, in its turret.
+    pub turret: u64,
+    /// What becomes of the vehicle that it is fired at.
+    pub vehicle: Option<VehicleOdds>,
+    /// What becomes of the units that are no vehicles.
+    pub units: SmallVec<[UnitOdds; 8]>,
+}
+
+/// What becomes of a vehicle; all but [`VehicleOdds::crew`] together are all throws.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct VehicleOdds {
+    /// Nothing: a miss, a dud, a hit that it bears.
+    pub no_effect: u64,
+    /// Shaken and Buttoned.
+    pub shaken: u64,
+    /// Abandoned.
+    pub abandoned: u64,
+    /// Destroyed.
+    pub destroyed: u64,
+    /// Destroyed, and its crew gets away (LNL-14.0-28).
+    pub crew: u64,
+}
+
+/// How many of 36 throws of two dice come to this sum.
+const fn ways(natural: i32) -> u64 {
+    let off = natural - 7;
+    (6 - if off < 0 { -off } else { off }) as u64
+}
+
+/// Throws of penetration and armour, of a Morale Check, of the crew's die.
+const HITS: u64 = 36 * 36 * 2;
+
+/// How often a Morale Check makes what of the vehicle, out of 36.
+fn checked(check: Check) -> [u64; 3] {
+    let mut counts = [0; 3];
+    for natural in 2..=12 {
+        counts[match check.makes(natural) {
+            Suffers::Nothing => 0,
+            Suffers::Shaken => 1,
+            Suffers::Abandoned => 2,
+        }] += ways(natural);
+    }
+    counts
+}
+
+/// What hits on one plate do, out of [`HITS`] for each.
+fn on_plate(vehicle: &VehicleTarget, plate: Plate, weight: u64, odds: &mut VehicleOdds) {
+    let (strong, armour) = (penetration(vehicle), armour_line(plate).value);
+    // Outcomes of one kind are counted first: dud, through the armour, equal, and weak by how much.
+    let (mut duds, mut through, mut equal, mut weak) = (0, 0, 0, [0_u64; 24]);
+    for die in 1..=6_u8 {
+        for armour_die in 1..=6_u8 {
+            match outcome(strong + i32::from(die), die, armour + i32::from(armour_die), armour_die) {
+                Outcome::Dud => duds += 1,
+                Outcome::Penetrated | Outcome::Catastrophic => through += 1,
+                Outcome::Equal => equal += 1,
+                Outcome::Weak(lacks) => weak[(lacks as usize).min(weak.len() - 1)] += 1,
+            }
+        }
+    }
+    odds.no_effect += weight * duds * 72;
+    odds.destroyed += weight * through * 72;
+    odds.crew += weight * through * 36;
+    let mut add = |outcome: Outcome, count: u64| {
+        let Some(check) = Check::of(vehicle, outcome).filter(|_| count > 0) else { return };
+        let [nothing, shaken, abandoned] = checked(check);
+        odds.no_effect += 2 * weight * count * nothing;
+        odds.shaken += 2 * weight * count * shaken;
+        odds.abandoned += 2 * weight * count * abandoned;
+    };
+    add(Outcome::Equal, equal);
+    for (lacks, count) in weak.iter().enumerate() {
+        add(Outcome::Weak(lacks as i32), *count);
+    }
+}
+
+/// The chances of a shot.
+pub fn odds(facts: &ShotFacts) -> ShotOdds {
+    let modifier = to_hit::modifier(&facts.modifiers);
+    let to_hit = i32::from(facts.column.to_hit);
+    let hits = (2..=12).filter(|natural| to_hit::hits(*natural, modifier, to_hit));
+    match &facts.target {
+        Target::Vehicle(vehicle) => of_vehicle(vehicle, hits),
+        Target::Units(men) => {
+            let hit: u64 = hits.map(ways).sum();
+            let attack = fire::odds::odds(men);
+            let scaled = |odds: &UnitOdds| UnitOdds {
+                unit: odds.unit,
+                checked: hit * odds.checked,
+                no_effect: hit * odds.no_effect + (36 - hit) * attack.out_of,
+                shaken: hit * odds.shaken,
+                reduced: hit * odds.reduced,
+                eliminated: hit * odds.eliminated,
+                hero: hit * odds.hero,
+            };
+            ShotOdds {
+                out_of: 36 * attack.out_of,
+                hit: hit * attack.out_of,
+                hull: 0,
+                turret: 0,
+                vehicle: None,
+                units: attack.units.iter().map(scaled).collect(),
+            }
+        }
+    }
+}
+
+fn of_vehicle(vehicle: &VehicleTarget, hits: impl Iterator<Item = i32>) -> ShotOdds {
+    // Throws that strike the hull, and the turret.
+    let mut struck = [0_u64; 2];
+    for natural in hits {
+        let (part, _) = plate(vehicle, natural);
+        struck[usize::from(part == VehiclePart::Turret)] += ways(natural);
+    }
+    let [hull, turret] = struck;
+    let mut odds = VehicleOdds { no_effect: (36 - hull - turret) * HITS, ..VehicleOdds::default() };
+    let plates = [(VehiclePart::Hull, Some(vehicle.hull), hull), (VehiclePart::Turret, vehicle.turret, turret)];
+    for (part, plate, weight) in plates {
+        match plate.filter(|_| weight > 0) {
+            None => {}
+            Some(_) if in_vain(vehicle, part) => odds.no_effect += weight * HITS,
+            Some(plate) => on_plate(vehicle, plate, weight, &mut odds),
+        }
+    }
+    ShotOdds {
+        out_of: 36 * HITS,
+        hit: (hull + turret) * HITS,
+        hull: hull * HITS,
+        turret: turret * HITS,
+        vehicle: Some(odds),
+        units: SmallVec::new(),
+    }
+}
+
+/// What a shot is worth to a computer player, as the force of an attack: 1 for one that hardly harms anybody, 6 for one that is nearly sure
+/// to.
+pub(crate) fn worth(table: &Table, side: Side, order: &ShotOrder) -> u8 {
+    let Ok(facts) = ordnance::facts(table, side, order) else { return 1 };
+    let odds = odds(&facts);
+    let halves = match odds.vehicle {
+        Some(vehicle) => 2 * (vehicle.destroyed + vehicle.abandoned) + vehicle.shaken,
+        None => odds.units.iter().map(|unit| 2 * (unit.eliminated + unit.reduced) + unit.shaken).sum(),
+    };
+    // Half of all throws count as sure.
+    (1 + halves * 5 / odds.out_of.max(1)).min(6) as u8
+}
+
+#[cfg(test)]
+#[path = "odds_test.rs"]
+mod tests;

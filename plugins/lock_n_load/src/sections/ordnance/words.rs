@@ -1,0 +1,25 @@
+//! What ordnance says.
+
+pub(crate) use crate::facts::words::no_location;
+
+table::words! { "ordnance";
+    no_ordnance(weapon: counter) = "{weapon} has no to-hit table";
+    no_shot_left(weapon: counter) = "{weapon} has fired all its shots";
+    out_of_range(weapon: counter) = "the target is out of range of {weapon}";
+    downhill(weapon: counter) = "{weapon} is not fired at a lower target";
+    backblast(weapon: counter) = "{weapon} is not fired from inside a building";
+    name_a_vehicle(at: text) = "there are only vehicles in {at}: the shot names one of them";
+    no_such_vehicle(unit: counter, at: text) = "{unit} is no enemy vehicle in {at}";
+    does_not_move = "Opportunity Fire goes at those who move now";
+    only_beside_others = "as many attacks have been made as movement points were spent in this hex: only ordnance beside others that have fired may still fire";
+
+    vehicle_unaided = "only an armour leader directs the fire of a vehicle";
+    not_beside(leader: counter, unit: counter) = "{leader} is not in the Location of {unit}";
+
+    need_not_turn(weapon: counter) = "{weapon} can fire at the target without turning anything";
+    out_of_arc(weapon: counter) = "the target is outside the arc of {weapon}, which must be turned to fire";
+    no_turret(weapon: counter) = "{weapon} stands in no turret";
+    not_nearest(to: text) = "the turret does not turn the shortest way to {to}";
+    still_out_of_arc(to: text) = "turned to {to} the target is still outside the arc";
+    emplaced(unit: counter) = "{unit} is Emplaced and does not turn its hull";
+}
