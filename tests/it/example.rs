@@ -3,11 +3,9 @@
 use crate::hedgerow;
 use serde_json::Value;
 
-fn events() -> Vec<Value> {
-    let output = hedgerow()
-        .args(["script", "scenarios/examples/infantry.ron", "scenarios/examples/infantry.script.ron"])
-        .output()
-        .expect("the program runs");
+fn events(example: &str) -> Vec<Value> {
+    let files = ["ron", "script.ron"].map(|ending| format!("scenarios/examples/{example}.{ending}"));
+    let output = hedgerow().arg("script").args(files).output().expect("the program runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("text");
     text.lines().map(|line| serde_json::from_str(line).expect("one JSON object per line")).collect()
@@ -19,7 +17,7 @@ fn named<'a>(events: &'a [Value], name: &str) -> Vec<&'a Value> {
 
 #[test]
 fn the_worked_example_has_the_totals_of_the_rule_book() {
-    let events = events();
+    let events = events("infantry");
     let fire: Vec<(i64, i64, i64)> = named(&events, "FireResolved")
         .iter()
         .map(|event| {
@@ -99,4 +97,36 @@ fn the_state_after_the_example_is_printed() {
     assert_eq!(unit("medrow")["morale"], 5);
     assert_eq!(unit("squad-a")["unit"], "us_parachute_half_squad");
     assert_eq!(unit("hero")["at"], "G4");
+}
+
+#[test]
+fn the_shots_of_the_ordnance_example_have_the_totals_of_its_comments() {
+    let events = events("ordnance");
+    let number = |value: &Value, field: &str| value[field].as_i64().unwrap_or_default();
+    let shots: Vec<(i64, String, [i64; 2], String)> = named(&events, "ShotResolved")
+        .into_iter()
+        .map(|shot| {
+            let part = format!("{} {}", shot["struck"]["part"], shot["struck"]["sector"]).replace('"', "");
+            let impact = ["total", "armour_total"].map(|field| number(&shot["impact"], field));
+            (number(shot, "total"), part, impact, shot["result"].to_string().replace('"', ""))
+        })
+        .collect();
+    let expected: [(i64, &str, [i64; 2], &str); 9] = [
+        (4, "Hull Front", [9, 7], "Destroyed"),
+        (4, "Hull Front", [7, 7], "Equal"),
+        (4, "Hull Front", [6, 9], "Weak"),
+        (4, "Hull Front", [5, 10], "Dud"),
+        (7, "Turret Front", [10, 4], "Catastrophic"),
+        (5, "Turret Front", [6, 5], "Destroyed"),
+        (11, "null null", [0, 0], "Missed"),
+        (9, "null null", [0, 0], "Missed"),
+        (8, "Hull Front", [6, 7], "Weak"),
+    ];
+    assert_eq!(shots, expected.map(|(total, part, impact, result)| (total, part.into(), impact, result.into())));
+    let acquired: Vec<i64> = named(&events, "WeaponIs")
+        .into_iter()
+        .filter(|event| event["weapon"] == "m4-7.gun")
+        .map(|event| number(&event["fact"]["acquired"], "level"))
+        .collect();
+    assert_eq!(acquired, [1, 2], "and -2 is the most");
 }
