@@ -172,6 +172,14 @@ fn both_sides_share_a_hex_only_where_a_vehicle_has_overrun_men() {
 }
 
 #[test]
+fn passengers_come_where_their_vehicle_begins() {
+    let counters = r#"(id: "truck", unit: "us_truck", at: "B1"), (id: "a", unit: "us_parachute_squad", aboard: (vehicle: "truck"))"#;
+    let goal = r#"victory: [(side: First, condition: Control(at_least: 1, of: ["F4"]), when: EndOfTurn(6))]"#;
+    let start = Battle::start(&scenario_text(BOARD, "", counters, ENEMY, "", goal)).unwrap();
+    assert_eq!(start.warnings, [], "a truck takes no hex, but who gets out of it does");
+}
+
+#[test]
 fn artillery_and_its_markers_have_values_that_occur() {
     let formation = r#"formation: "us_parachute","#;
     let guns = |fields: &str| format!(r#"{formation} artillery: [(id: "a", name: "Howitzers", {fields})],"#);

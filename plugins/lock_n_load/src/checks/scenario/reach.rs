@@ -37,16 +37,21 @@ impl Reach {
                 if unit.may(Trait::Snipes) {
                     continue;
                 }
-                let at = counter.at.and_then(|place| check.map.hex(place.hex)).map(|hex| ("at", vec![hex]));
+                // A passenger begins where its vehicle does.
+                let carrier =
+                    counter.aboard.and_then(|seat| def.counters.iter().find(|other| other.id == seat.vehicle));
+                let from = carrier.unwrap_or(counter);
+                let at = from.at.and_then(|place| check.map.hex(place.hex)).map(|hex| ("at", vec![hex]));
                 let zone = || {
-                    let zone = def.zones.iter().find(|zone| Some(&zone.id) == counter.zone.as_ref())?;
+                    let zone = def.zones.iter().find(|zone| Some(&zone.id) == from.zone.as_ref())?;
                     Some(("zone", zone_spots(zone, check.map).iter().map(|spot| spot.hex).collect()))
                 };
                 let entry = || {
-                    let entry = def.entries.iter().find(|entry| Some(&entry.id) == counter.entry.as_ref())?;
+                    let entry = def.entries.iter().find(|entry| Some(&entry.id) == from.entry.as_ref())?;
                     Some(("entry", entry.hexes.iter().filter_map(|name| check.map.hex(*name)).collect::<Vec<_>>()))
                 };
                 let Some((word, hexes)) = at.or_else(zone).or_else(entry) else { continue };
+                let word = if carrier.is_some() { "aboard" } else { word };
                 let field = format!("sides.{}.counters[{n}].{word}", side.index());
                 let parts = hexes.into_iter().map(|hex| reach.part[hex.index()]).filter(|part| *part != CLOSED);
                 let parts = parts.collect();

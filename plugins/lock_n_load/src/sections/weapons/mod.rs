@@ -61,8 +61,10 @@ fn own(table: &Table, side: Side, unit: CounterId, rule: RuleId) -> Result<UnitN
     Ok(found)
 }
 
+/// A support weapon by its id; one that is mounted or served by a team is none (LNL-1.6-01, LNL-1.6.3-B02).
 fn weapon(table: &Table, id: CounterId) -> Result<WeaponNow, Refusal> {
-    let found = table.weapon(id).ok_or_else(|| Refusal::new(SUPPORT_WEAPON, words::no_weapon(id)))?;
+    let carried = table.weapon(id).filter(|weapon| weapon.mount.0.is_none());
+    let found = carried.ok_or_else(|| Refusal::new(SUPPORT_WEAPON, words::no_weapon(id)))?;
     if found.gone {
         return Err(Refusal::new(SUPPORT_WEAPON, words::gone(id)));
     }
@@ -188,7 +190,7 @@ fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Ref
 
 /// What may be done with weapons in the side's part of the Rally Phase.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
-    for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
+    for weapon in table.weapons.iter().filter(|weapon| !weapon.gone && weapon.mount.0.is_none()) {
         match table.carrier(weapon) {
             Some(unit) if unit.side == side => {
                 if let Some(spot) = unit.spot() {
@@ -210,7 +212,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
 
 /// What may be done with weapons in the side's set-up.
 pub(crate) fn set_up_offers(table: &Table, side: Side, out: &mut Offers) {
-    for weapon in table.weapons.iter().filter(|weapon| !weapon.gone) {
+    for weapon in table.weapons.iter().filter(|weapon| !weapon.gone && weapon.mount.0.is_none()) {
         let Some(unit) = table.carrier(weapon).filter(|unit| unit.side == side) else { continue };
         handed(table, unit, weapon, table.side(side), out);
         if check_turn(table, unit, weapon).is_ok() {

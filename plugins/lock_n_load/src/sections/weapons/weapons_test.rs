@@ -34,6 +34,27 @@ fn lnl_1_6_01_a_support_weapon_is_a_counter_that_shows_a_weapon_only() {
 }
 
 #[test]
+fn lnl_1_6_01_what_is_mounted_or_served_is_no_support_weapon() {
+    let ours = [
+        unit("gun", "us_gun_team", &[]),
+        unit("tank", "us_tank_t", &[]),
+        unit("a", "us_parachute_squad", &["m1919a6", "bar"]),
+        unit("b", "us_parachute_half_squad", &["bazooka"]),
+    ];
+    let mut battle = battle(&ours.each_ref().map(String::as_str), "");
+    for order in [
+        r#"GiveWeapon(weapon: "gun.gun", to: "b")"#,
+        r#"GiveWeapon(weapon: "gun.gun", to: "a", back: "a-bar")"#,
+        r#"GiveWeapon(weapon: "tank.mg", to: "b", back: "b-bazooka")"#,
+    ] {
+        battle.refused_by(First, order, "LNL-1.6-01");
+    }
+    let mounted = |text: &str| text.contains("gun.") || text.contains("tank");
+    assert!(battle.legal().iter().all(|command| !mounted(&format!("{command:?}"))));
+    assert!(offered(&mut battle, "GiveWeapon") > 0);
+}
+
+#[test]
 fn lnl_1_6_1_01_a_squad_carries_two() {
     let mut one = battle(&[&unit("a", "us_parachute_squad", &["m1919a6"])], LYING);
     one.give(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#);
