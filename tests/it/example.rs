@@ -130,3 +130,44 @@ fn the_shots_of_the_ordnance_example_have_the_totals_of_its_comments() {
         .collect();
     assert_eq!(acquired, [1, 2], "and -2 is the most");
 }
+
+/// The events that a script beside a scenario of the examples leads to.
+fn played(name: &str) -> Vec<Value> {
+    let files = ["ron", "script.ron"].map(|end| format!("scenarios/examples/{name}.{end}"));
+    let output = hedgerow().arg("script").args(&files).output().expect("the program runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("text");
+    let events: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("one JSON object per line")).collect();
+    let left: Vec<&Value> =
+        events.iter().filter(|event| event["event"] == "DiceLeftOver" || event["event"] == "Refused").collect();
+    assert!(left.is_empty(), "{left:?}");
+    events
+}
+
+/// The numbers of these fields in each event of a kind.
+fn numbers(events: &[Value], name: &str, fields: [&str; 2]) -> Vec<[i64; 2]> {
+    named(events, name).iter().map(|event| fields.map(|field| event[field].as_i64().expect("a number"))).collect()
+}
+
+#[test]
+fn the_example_of_close_assaults_has_its_totals() {
+    let events = played("close_assault");
+    let rolls = numbers(&events, "CloseAssaultRolled", ["attack_total", "defence_total"]);
+    assert_eq!(rolls, [[4, 5], [8, 6], [5, 5], [9, 6], [8, 7]]);
+    let needed: Vec<(i64, bool)> = named(&events, "MoraleRolled")
+        .iter()
+        .map(|event| (event["needed"].as_i64().expect("a number"), event["passed"] == true))
+        .collect();
+    assert_eq!(needed, [(8, true), (9, true), (9, false), (8, true), (5, true), (5, true), (5, true)]);
+}
+
+#[test]
+fn the_example_of_overruns_has_its_totals() {
+    let events = played("overrun");
+    let attacks = numbers(&events, "OverrunResolved", ["attack_total", "margin"]);
+    assert_eq!(attacks, [[11, 8], [11, 8], [9, 3], [9, 3]]);
+    assert_eq!(numbers(&events, "CloseAssaultRolled", ["attack_total", "defence_total"]), [[9, 6]]);
+    let lost: Vec<&str> = named(&events, "UnitLost").iter().filter_map(|event| event["unit"].as_str()).collect();
+    assert!(lost.contains(&"second") && lost.contains(&"moerser"), "{lost:?}");
+}
