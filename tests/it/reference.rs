@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 24] = [
+const SOURCES: [&str; 26] = [
     "facts/command",
     "facts/event",
     "facts/event/parts",
