@@ -97,10 +97,11 @@ impl Kind {
             _ if name.ends_with(".script.ron") => Kind::Script,
             _ if folder == "boards" => Kind::Board,
             _ if has("sides") || names_sides(text) => Kind::Scenario,
+            // Weapons have `columns` too.
+            _ if has("formations") || has("units") => Kind::Units,
             _ if has("columns") || has("legend") => Kind::Board,
             _ if has("orders") || has("dice") => Kind::Script,
             _ if has("classes") => Kind::Classes,
-            _ if has("formations") || has("units") => Kind::Units,
             _ if has("damage") || has("melee") => Kind::Tables,
             _ if has("level_up") || has("smoke_tm") => Kind::TerrainEffects,
             _ if has("terrains") => Kind::Terrain,

@@ -48,8 +48,8 @@ fn a_rule_is_printed_with_its_places_in_code_and_its_tests() {
 
 #[test]
 fn a_rule_that_is_open_says_why_and_one_that_repeats_says_what() {
-    let text = told(&["LNL-15.3-04"]);
-    assert!(text.contains("open, module Vehicles: Vehicles are not in the game yet.\n"), "{text}");
+    let text = told(&["LNL-20.0-02"]);
+    assert!(text.contains("open, module Night: Night battles are not in the game yet.\n"), "{text}");
     assert!(text.contains("code: none\ntests: none\n"), "{text}");
     assert!(told(&["LNL-1.3-B04"]).contains("says again what LNL-1.3-09 says\n"));
     assert!(told(&["LNL-1.1-01"]).contains("nothing in play depends on it\n"));

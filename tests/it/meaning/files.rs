@@ -117,8 +117,9 @@ fn definitions_with_one_thing_made_wrong_are_told_at_the_place() {
             ".formation"
         }),
         ("units", |files, n| {
-            let all = files.1.weapons.len();
-            files.1.weapons[n % all].range = 0;
+            let weapons = &mut files.1.weapons;
+            let ranged: Vec<usize> = (0..weapons.len()).filter(|n| weapons[*n].ordnance.is_none()).collect();
+            weapons[ranged[n % ranged.len()]].range = 0;
             ".range"
         }),
         ("terrain_effects", |files, _| {

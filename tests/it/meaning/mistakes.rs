@@ -305,7 +305,7 @@ pub const MISTAKES: &[(&str, Mistake)] = &[
     ("a counter nowhere", |patient| {
         let (side, n) = patient.squad()?;
         let counter = &mut patient.side(side).counters[n];
-        (counter.at, counter.zone, counter.entry) = (None, None, None);
+        (counter.at, counter.zone, counter.entry, counter.aboard) = (None, None, None, None);
         Some(format!("sides.{side}.counters[{n}]"))
     }),
     ("too many in one hex", |patient| {

@@ -47,7 +47,8 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         Event::WeaponDropped { weapon: id, at } => weapon(id, &lies(None, Some(spot(*at)))),
         Event::WeaponGone { weapon: id } => {
             let [owner, place] = lies(None, None);
-            weapon(id, &[owner, place, weapons::Fact::Gone(true)])
+            // Nobody serves it, so it has acquired nothing.
+            weapon(id, &[owner, place, weapons::Fact::Gone(true), weapons::Fact::Acquired(None)])
         }
         Event::TripodTurned { weapon: id, set_up } => weapon(id, &[weapons::Fact::TripodSetUp(*set_up)]),
         Event::UnitIs { unit: id, fact } => unit(id, fact.fact()),

@@ -268,13 +268,7 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
             mortar_joins(table, weapon, facts.from, facts.opportunity)?;
         }
     }
-    let carried = part.weapons.iter().filter(|id| table.weapon(**id).is_none_or(|weapon| weapon.mount.0.is_none()));
-    let (carried, all) = (carried.count(), part.weapons.len());
-    if own || all == carried {
-        // Beside the ordnance that it has fired in this action (LNL-1.6.1-B04).
-        let before = if own || carried > 0 { weapons_fired(table, unit) } else { 0 };
-        fires_at_once(table, unit, own, carried + before)?;
-    }
+    fires_beside(table, unit, own, &part.weapons)?;
     if own {
         mounted::team_in_arc(table, unit, facts.from, facts.at)?;
         if !own_reaches(table, unit, distance(table, facts.from, facts.at)) {
@@ -310,6 +304,17 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
     }
     facts.firers.extend(second.map(|second| second.id));
     Ok(())
+}
+
+/// Whether a unit can fire these weapons, with its own firepower or without, beside the ordnance that it has fired in this action
+/// (LNL-1.6.1-B04). What is mounted on it does not count.
+pub(crate) fn fires_beside(table: &Table, unit: UnitNow, own: bool, weapons: &[CounterId]) -> Result<(), Refusal> {
+    let carried = weapons.iter().filter(|id| table.weapon(**id).is_none_or(|weapon| weapon.mount.0.is_none())).count();
+    if !own && weapons.len() > carried {
+        return Ok(());
+    }
+    let before = if own || carried > 0 { weapons_fired(table, unit) } else { 0 };
+    fires_at_once(table, unit, own, carried + before)
 }
 
 /// How many support weapons a unit has fired in the action that goes on.

@@ -42,6 +42,7 @@ pub fn may_use(
     if mount == MountArc::AllRound && unit.buttoned {
         return Err(Refusal::new(ALL_ROUND, words::only_open(weapon.id)));
     }
+    // LNL-RB-06: through one of the two front hexsides, edges included.
     if arc(table, unit, mount).is_some_and(|facing| !hex_board::in_arc(map, facing, from.hex, at.hex)) {
         return Err(Refusal::new(IN_ARC, words::out_of_arc(weapon.id)));
     }

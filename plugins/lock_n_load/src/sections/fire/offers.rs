@@ -320,7 +320,12 @@ fn between(
         .side(side)
         .filter(|unit| table.fires_from(*unit) == Some(from))
         .filter(ready)
-        .map(|unit| (unit, parts(table, unit, &reach(table, unit, from, at, opportunity))))
+        .map(|unit| {
+            let mut parts = parts(table, unit, &reach(table, unit, from, at, opportunity));
+            let own = |part: &Part| part.own && unit.may(Trait::HasFirepower);
+            parts.retain(|part| fire::fires_beside(table, unit, own(part), &part.weapons).is_ok());
+            (unit, parts)
+        })
         .filter(|(_, parts)| !parts.is_empty())
         .collect();
     if units.is_empty() {

@@ -71,7 +71,7 @@ fn lnl_xb_50_a_satchel_charge_on_a_tank() {
 
 #[test]
 fn lnl_17_2_01_ordnance_and_grenades_are_no_small_arms() {
-    for (weapon, rule) in [("sample_heat", "LNL-5.2-B01"), ("sample_grenade", "LNL-17.2-01")] {
+    for (weapon, rule) in [("sample_heat", "LNL-1.6.1-B05"), ("sample_grenade", "LNL-17.2-01")] {
         let us = para("a", "A1", &carrying("w", weapon));
         let order = r#"Fire((firers: [(unit: "a", weapons: ["w"])], at: "A2", target: "tank"))"#;
         battle(&us, &tank(""), &[]).refused_by(First, order, rule);

@@ -59,7 +59,7 @@ pub(crate) fn lost(table: &Table) -> Vec<Event> {
     let acquired = table.weapons.iter().filter_map(|weapon| Some((weapon, weapon.acquired?)));
     let gone = acquired.filter(|(weapon, acquired)| {
         let owner = table.carrier(*weapon).filter(|owner| owner.spot().is_some());
-        weapon.gone || owner.is_none_or(|owner| !is_there(table, owner, acquired.target))
+        owner.is_none_or(|owner| !is_there(table, owner, acquired.target))
     });
     gone.map(|(weapon, _)| is(weapon.id, None)).collect()
 }
