@@ -71,7 +71,6 @@ const PARTS: &[&[Rule]] = &[
     people::nationalities::RULES,
     vehicles::driving::RULES,
     vehicles::overrun::RULES,
-    vehicles::passengers::RULES,
     vehicles::close_assault::RULES,
     helicopters::RULES,
     night::RULES,

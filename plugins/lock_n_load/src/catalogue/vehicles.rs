@@ -3,4 +3,3 @@
 pub(super) mod close_assault;
 pub(super) mod driving;
 pub(super) mod overrun;
-pub(super) mod passengers;

@@ -21,7 +21,7 @@ rules! {
         "All units of one Location that use Opportunity Fire do so at the same moment and at the same target.";
     LIMIT = "LNL-5.3-08": now,
         "A moving unit is attacked at most once per MP it spends in a hex, counting the attacks of all firing hexes.";
-    "LNL-5.3-09": later(HEAVY_WEAPONS),
+    "LNL-5.3-09": now,
         "Ordnance SWs, WTs, helicopters and vehicles stacked with units that already fired may attack beyond the limit \
          of one attack per MP.";
     "LNL-5.3-10": now, "Units that used Opportunity Fire get a Fired marker.";

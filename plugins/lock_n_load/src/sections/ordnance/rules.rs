@@ -223,4 +223,11 @@ rules! {
         "A crew that leaves its vehicle is a new unit: remaining separate attacks of the same activation may be \
          declared at it.";
     "LNL-RB-76": now, "A gun WT under Ops Complete has +2 to hit.";
+    // 16.2 Riders on top
+    "LNL-16.2-02": now,
+        "If the vehicle fires ordnance its riders dismount at once, are marked Moved, and each makes a Morale Check or \
+         is Shaken; MG fire leaves them on.";
+    "LNL-16.2-03": now,
+        "If ordnance hits the vehicle without destroying it or making it Abandoned, riders dismount under Moved, and \
+         each makes a Morale Check or is Shaken.";
 }
