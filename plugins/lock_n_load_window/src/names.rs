@@ -35,7 +35,7 @@ impl Names {
         let scenario = &table.field.scenario;
         let counters = Side::BOTH.into_iter().flat_map(|side| {
             let def = scenario.side(side);
-            def.counters.iter().chain(&def.heroes)
+            def.all_counters()
         });
         let map = &table.field.map;
         let (definition, places) = counters
@@ -95,7 +95,7 @@ impl Names {
     pub fn unit(&self, table: &Table, id: CounterId) -> String {
         let Some(n) = table.unit_no(id).map(usize::from) else { return id.to_string() };
         let def = table.field.definitions.defined(self.definition[n]);
-        if !def.is_mmc() {
+        if def.is_smc() {
             return def.name.clone();
         }
         let base =
@@ -103,7 +103,10 @@ impl Names {
         if base.is_some_and(|base| base.name != def.name) {
             return def.name.clone();
         }
-        format!("{} {}", sentence(kind(def.kind)), self.letters[n])
+        // Teams and vehicles are called by what they are: several of a kind have a letter too.
+        let what =
+            if def.mounts.is_empty() && def.vehicle.is_none() { sentence(kind(def.kind)) } else { def.name.clone() };
+        format!("{what} {}", self.letters[n])
     }
 
     /// Several units: "a, b and c".
@@ -112,14 +115,14 @@ impl Names {
     }
 }
 
-/// One letter for each multi-man counter, in the order of its side's list: A, B … Z, AA. Its kind at the start decides: squads and
+/// One letter for each multi-man counter and vehicle, in the order of its side's list: A, B … Z, AA. Its kind at the start decides: squads and
 /// half-squads share one row of letters, and heroes and leaders have names.
 fn letters(table: &Table) -> Vec<String> {
     let mut next = [0_usize; 2];
     let definitions = &table.field.definitions;
     let mut letter = |side: Side, unit: &str| {
         let is = definitions.unit(unit).map(|unit| definitions.defined(unit));
-        if !is.is_some_and(|is| is.is_mmc()) {
+        if is.is_none_or(|is| is.is_smc()) {
             return String::new();
         }
         let n = next[side.index()];
@@ -132,7 +135,7 @@ fn letters(table: &Table) -> Vec<String> {
     };
     let counters = Side::BOTH.into_iter().flat_map(|side| {
         let def = table.field.scenario.side(side);
-        def.counters.iter().chain(&def.heroes).map(move |counter| (side, counter.unit.as_str()))
+        def.all_counters().map(move |counter| (side, counter.unit.as_str()))
     });
     counters.map(|(side, unit)| letter(side, unit)).collect()
 }

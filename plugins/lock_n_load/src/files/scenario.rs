@@ -159,6 +159,13 @@ pub struct EntryDef {
     pub hexes: Vec<HexName>,
 }
 
+impl SideDef {
+    /// All counters of the side in their order on the table: those of the list, its pool of heroes, the crews of its vehicles.
+    pub fn all_counters(&self) -> impl Iterator<Item = &CounterDef> {
+        self.counters.iter().chain(&self.heroes).chain(&self.crews)
+    }
+}
+
 /// Missions of off-board artillery (LNL-18.2-01).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

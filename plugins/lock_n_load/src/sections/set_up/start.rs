@@ -122,7 +122,7 @@ pub(crate) fn added(scenario: &ScenarioDef, map: &Map) -> Added {
 pub(crate) fn counters(scenario: &ScenarioDef) -> impl Iterator<Item = (Side, &CounterDef)> {
     Side::BOTH.into_iter().flat_map(|side| {
         let def = scenario.side(side);
-        def.counters.iter().chain(&def.heroes).chain(&def.crews).map(move |counter| (side, counter))
+        def.all_counters().map(move |counter| (side, counter))
     })
 }
 
