@@ -9,7 +9,8 @@ use lock_n_load::markers::Marker;
 use lock_n_load::sections::fire;
 use lock_n_load::sections::movement::reach::{ReachBuffer, reach_into};
 use lock_n_load::sections::movement::stack::Stack;
-use lock_n_load::{Command, Event, FireOrder, Halves, LockNLoad, LossCause, Movement, Part, Start};
+use lock_n_load::sections::ordnance;
+use lock_n_load::{Command, Event, FireOrder, Halves, LockNLoad, LossCause, Movement, Part, ShotOrder, Start};
 use opponent::{RandomPlayer, Rollout};
 use scenario_files::Report;
 use std::fmt::Write as _;
@@ -176,6 +177,45 @@ fn facts_and_odds_of_six(bencher: Bencher) {
         let table = game.table();
         bencher
             .bench_local(|| fire::facts(black_box(&table), Side::First, &order).map(|facts| fire::odds::odds(&facts)));
+    };
+}
+
+/// A tank against a tank that shows its hull from the side and its turret from the front: three bands of armour, no two results alike.
+fn tank_shot() -> (Game<LockNLoad>, ShotOrder) {
+    let start = shipped("examples/ordnance.ron");
+    let order = ShotOrder {
+        unit: id("m4-6"),
+        weapon: id("m4-6.gun"),
+        at: "K4".parse().expect("a place"),
+        target: Some(id("pz-6")),
+        leader: None,
+        turn: None,
+    };
+    (game(&start, 1), order)
+}
+
+/// The exact odds of a shot of ordnance: to hit, hull or turret, penetration, checks, the crew.
+#[divan::bench]
+fn oft_odds(bencher: Bencher) {
+    let (game, order) = tank_shot();
+    {
+        let facts = ordnance::facts(&game.table(), Side::First, &order).expect("a lawful shot");
+        let odds = ordnance::odds::odds(&facts);
+        let vehicle = odds.vehicle.expect("a vehicle is fired at");
+        assert!(odds.hull > 0 && odds.turret > 0 && vehicle.shaken > 0 && vehicle.destroyed > 0, "{odds:?}");
+        bencher.bench(|| ordnance::odds::odds(black_box(&facts)));
+    };
+}
+
+/// The same with the check of the order and the gathering of its facts.
+#[divan::bench]
+fn facts_and_oft_odds(bencher: Bencher) {
+    let (game, order) = tank_shot();
+    {
+        let table = game.table();
+        bencher.bench_local(|| {
+            ordnance::facts(black_box(&table), Side::First, &order).map(|facts| ordnance::odds::odds(&facts))
+        });
     };
 }
 

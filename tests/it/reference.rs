@@ -10,8 +10,9 @@ use std::fmt::Write as _;
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 26] = [
+const SOURCES: [&str; 27] = [
     "facts/command",
+    "facts/command/parts",
     "facts/event",
     "facts/event/parts",
     "facts/flow",
