@@ -5,7 +5,7 @@ use crate::facts::situation::Table;
 use crate::files::classes::Trait;
 use crate::files::mobility::MobilityId;
 use crate::sections::{indirect_fire, ordnance};
-use hex_board::{Facing, HexId, Place};
+use hex_board::{Facing, HexId, Place, Spot};
 use table::{Aim, CounterId, Side};
 
 /// Who enters the map comes so much nearer.
@@ -15,6 +15,10 @@ const AMBUSH: u16 = 6;
 
 /// So much nearer than a goal an enemy must be to draw units away from it.
 const DETOUR: i16 = 1;
+/// To leave the map is worth a step so much nearer.
+const EXIT: i16 = 3;
+/// Passengers get out so near to an enemy or to what they are to take: at once, and some time soon.
+const GET_OUT: (u16, u16) = (2, 4);
 
 /// What an order of a side is for.
 pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
@@ -22,7 +26,6 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         Command::GiveWeapon { .. }
         | Command::PlaceAll
         | Command::TakeWeapon { .. }
-        | Command::TurnTripod { .. }
         | Command::Activate { .. }
         | Command::ActivateEntry { .. }
         | Command::Smoke { .. }
@@ -30,8 +33,6 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         | Command::DropWeapon { .. }
         | Command::GoTo { .. }
         | Command::TurnTurret { .. }
-        | Command::Mount { .. }
-        | Command::Dismount { .. }
         | Command::Retreat { .. }
         | Command::Button { .. } => Aim::Prepare,
         Command::Rally { .. } | Command::Heal { .. } | Command::Join { .. } | Command::Dedication { .. } => {
@@ -48,20 +49,14 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
             Aim::Attack { force: shells(table, side, *at, true) }
         }
         Command::PlaceSniper { at, .. } => ambush(table, side, *at),
-        Command::Place { unit, at, .. } => step(table, side, hex_of(table, *unit), *at, mobility_of(table, Some(unit))),
-        Command::Move { units, by, to, .. } => {
-            let from = units.first().and_then(|unit| hex_of(table, *unit));
-            match step(table, side, from, *to, mobility_of(table, units.first())) {
-                Aim::Move { nearer } => Aim::Move { nearer: nearer * pace(*by) },
-                other => other,
-            }
-        }
-        Command::Step { to, .. } => {
-            let first = table.flow.moving().and_then(|moving| moving.units.first());
-            step(table, side, first.and_then(|unit| hex_of(table, *unit)), *to, mobility_of(table, first))
-        }
+        Command::TurnTripod { weapon } => tripod(table, *weapon),
+        Command::Mount { units, .. } => mount(table, side, units),
+        Command::Dismount { units, .. } => dismount(table, side, units),
+        Command::Place { unit, at, .. } => step(table, side, hex_of(table, *unit), *at, Goer::of(table, Some(unit))),
+        Command::Move { units, by, to, facing, .. } => first_step(table, side, units, *by, *to, *facing),
+        Command::Step { to, .. } => next_step(table, side, *to),
         Command::Turn { unit, to, by } => turn(table, side, *unit, *to, *by),
-        Command::Exit { .. } => Aim::Move { nearer: 1 },
+        Command::Exit { .. } => Aim::Move { nearer: EXIT },
         Command::MeleeAttack { attackers, .. } if attackers.is_empty() => Aim::Hold,
         Command::FightMelee { .. }
         | Command::MeleeAttack { .. }
@@ -89,6 +84,32 @@ const fn pace(by: Movement) -> i16 {
     }
 }
 
+/// A stack goes on its way, or on to the map.
+fn first_step(table: &Table, side: Side, units: &[CounterId], by: Movement, to: Place, facing: Option<Facing>) -> Aim {
+    let first = units.first();
+    let from = first.and_then(|unit| hex_of(table, *unit));
+    match (from, facing, first.and_then(|unit| table.unit(*unit))) {
+        (None, Some(facing), Some(unit)) if unit.may(Trait::Drives) => entry(table, side, unit.id, to, facing),
+        _ => gone(step(table, side, from, to, Goer::of(table, first)), by),
+    }
+}
+
+/// The moving stack goes on.
+fn next_step(table: &Table, side: Side, to: Place) -> Aim {
+    let Some(moving) = table.flow.moving() else { return Aim::Move { nearer: 0 } };
+    let first = moving.units.first();
+    let from = first.and_then(|unit| hex_of(table, *unit));
+    gone(step(table, side, from, to, Goer::of(table, first)), moving.by)
+}
+
+/// As far nearer as a stack comes that goes on as in its first step.
+const fn gone(step: Aim, by: Movement) -> Aim {
+    match step {
+        Aim::Move { nearer } => Aim::Move { nearer: nearer * pace(by) },
+        other => other,
+    }
+}
+
 fn force(firers: &[Part]) -> u8 {
     let counters: usize = firers.iter().map(|part| usize::from(part.own) + part.weapons.len()).sum();
     counters.clamp(1, 255) as u8
@@ -111,50 +132,110 @@ fn enemies<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = HexId> + '
     units.filter_map(|unit| unit.spot()).map(|spot| spot.hex)
 }
 
-/// How far it is from here to an objective or exit that the side has still to reach, or to the nearest enemy: a side with a goal goes
-/// out of its way only for enemies who are near.
-fn way(table: &Table, side: Side, from: HexId, by: MobilityId) -> Option<i16> {
-    let map = &table.field.map;
-    let objectives = table.field.objectives.iter().zip(&table.flow.control);
-    let open = objectives.filter(|(_, holder)| **holder != Some(side)).map(|(hex, _)| *hex);
-    let exits = table.field.scenario.side(side).exits.iter().filter_map(|name| map.hex(*name));
-    let distance = |hex: HexId| table.field.ways.between(map, &table.field.steps, by, from, hex);
-    let goal = open.chain(exits).map(distance).min();
-    let enemy = enemies(table, side).map(distance).min();
-    match (goal, enemy) {
-        (Some(goal), Some(enemy)) => Some(goal.min(enemy + DETOUR)),
-        _ => goal.or(enemy),
+/// Objectives that somebody else holds, or nobody.
+fn objectives<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = HexId> + 'a {
+    let all = table.field.objectives.iter().zip(&table.flow.control);
+    all.filter(move |(_, holder)| **holder != Some(side)).map(|(hex, _)| *hex)
+}
+
+/// How many hexes passengers, or who would be some, are from an enemy or from what they are to take; none: there is nothing to fight for.
+fn to_fight(table: &Table, side: Side, units: &[CounterId]) -> Option<u16> {
+    let from = table.whereabouts(table.unit(*units.first()?)?)?.hex;
+    let goals = objectives(table, side).chain(enemies(table, side));
+    goals.map(|hex| table.field.map.distance(from, hex)).min()
+}
+
+/// Passengers go aboard to be carried on, not where they fight.
+fn mount(table: &Table, side: Side, units: &[CounterId]) -> Aim {
+    match to_fight(table, side, units) {
+        Some(hexes) if hexes <= GET_OUT.1 => Aim::Move { nearer: -1 },
+        Some(_) | None => Aim::Prepare,
     }
 }
 
-fn step(table: &Table, side: Side, from: Option<HexId>, to: Place, by: MobilityId) -> Aim {
+/// Passengers get out where they fight.
+fn dismount(table: &Table, side: Side, units: &[CounterId]) -> Aim {
+    match to_fight(table, side, units) {
+        Some(hexes) if hexes <= GET_OUT.0 => Aim::Move { nearer: 3 },
+        Some(hexes) if hexes <= GET_OUT.1 => Aim::Move { nearer: 1 },
+        Some(_) | None => Aim::Prepare,
+    }
+}
+
+/// A machine gun is rather set up than packed.
+fn tripod(table: &Table, weapon: CounterId) -> Aim {
+    match table.weapon(weapon) {
+        Some(gun) if gun.set_up => Aim::Move { nearer: 0 },
+        Some(_) | None => Aim::Prepare,
+    }
+}
+
+/// Who is on the way.
+#[derive(Clone, Copy)]
+struct Goer {
+    /// How it gets about.
+    by: MobilityId,
+    /// False of a vehicle without a weapon: it goes its way whoever is near.
+    fights: bool,
+}
+
+impl Goer {
+    fn of(table: &Table, unit: Option<&CounterId>) -> Self {
+        let Some(unit) = unit.and_then(|id| table.unit(*id)) else {
+            return Self { by: MobilityId::FOOT, fights: true };
+        };
+        let fights = !unit.may(Trait::Drives) || table.mounted_on(unit.id).next().is_some();
+        Self { by: table.mobility(unit), fights }
+    }
+}
+
+/// How far it is from here to an objective or exit that the side has still to reach, or to the nearest enemy: a side with a goal goes
+/// out of its way only for enemies who are near.
+fn way(table: &Table, side: Side, from: HexId, goer: Goer) -> Option<i16> {
+    let map = &table.field.map;
+    let exits = table.field.scenario.side(side).exits.iter().filter_map(|name| map.hex(*name));
+    let distance = |hex: HexId| table.field.ways.between(map, &table.field.steps, goer.by, from, hex);
+    let goal = objectives(table, side).chain(exits).map(distance).min();
+    let enemy = || enemies(table, side).map(distance).min();
+    match goal {
+        Some(goal) if !goer.fights => Some(goal),
+        Some(goal) => Some(enemy().map_or(goal, |enemy| goal.min(enemy + DETOUR))),
+        None => enemy(),
+    }
+}
+
+fn step(table: &Table, side: Side, from: Option<HexId>, to: Place, goer: Goer) -> Aim {
     let Some(to) = table.field.map.spot(to) else { return Aim::Move { nearer: 0 } };
     if table.side_at(to, side.other()).next().is_some() {
         return Aim::Assault;
     }
     let Some(from) = from else { return Aim::Move { nearer: ENTRY } };
-    let ways = way(table, side, from, by).zip(way(table, side, to.hex, by));
+    let ways = way(table, side, from, goer).zip(way(table, side, to.hex, goer));
     Aim::Move { nearer: ways.map_or(0, |(before, after)| before - after) }
 }
 
-/// How a unit gets about.
-fn mobility_of(table: &Table, unit: Option<&CounterId>) -> MobilityId {
-    unit.and_then(|id| table.unit(*id)).map_or(MobilityId::FOOT, |unit| table.mobility(unit))
+/// How far it is from the better one of the two hexes that a vehicle enters with this facing; none: it enters neither.
+fn ahead(table: &Table, side: Side, at: Spot, facing: Facing, goer: Goer) -> Option<i16> {
+    let steps = table.field.steps.by(goer.by).from(at);
+    let front = facing.front().map(|direction| table.field.map.at(at.hex).neighbours[direction]);
+    let entered = front.into_iter().flatten().filter(|hex| steps.iter().any(|edge| edge.to.hex == *hex));
+    entered.filter_map(|hex| way(table, side, hex, goer)).min()
+}
+
+/// A vehicle comes on to the map: best with its front to where it is to go.
+fn entry(table: &Table, side: Side, unit: CounterId, to: Place, facing: Facing) -> Aim {
+    let goer = Goer::of(table, Some(&unit));
+    let Some(to) = table.field.map.spot(to) else { return Aim::Move { nearer: 0 } };
+    let ways = way(table, side, to.hex, goer).zip(ahead(table, side, to, facing, goer));
+    Aim::Move { nearer: if ways.is_some_and(|(here, next)| next < here) { ENTRY } else { 0 } }
 }
 
 /// A vehicle turns to where the next step leads nearer than it does now; a team turns its gun at an enemy.
 fn turn(table: &Table, side: Side, unit: CounterId, to: Facing, by: Movement) -> Aim {
     let Some(unit) = table.unit(unit).filter(|unit| unit.may(Trait::Drives)) else { return Aim::Prepare };
     let Some(at) = unit.spot() else { return Aim::Move { nearer: 0 } };
-    let mobility = table.mobility(unit);
-    let steps = table.field.steps.by(mobility).from(at);
-    // As far nearer as the better one of the two hexes before it.
-    let ahead = |facing: Facing| {
-        let front = facing.front().map(|direction| table.field.map.at(at.hex).neighbours[direction]);
-        let entered = front.into_iter().flatten().filter(|hex| steps.iter().any(|edge| edge.to.hex == *hex));
-        entered.filter_map(|hex| way(table, side, hex, mobility)).min()
-    };
-    let nearer = match (ahead(unit.facing), ahead(to)) {
+    let goer = Goer::of(table, Some(&unit.id));
+    let nearer = match (ahead(table, side, at, unit.facing, goer), ahead(table, side, at, to, goer)) {
         (Some(now), Some(then)) => now - then,
         (None, Some(_)) => 1,
         (_, None) => -1,
