@@ -8,6 +8,8 @@ mod armour_play_test;
 pub mod close_assault;
 pub mod driving;
 pub mod fire;
+#[cfg(test)]
+mod half_turn_test;
 pub mod heroes;
 pub mod impulse;
 pub mod indirect_fire;
