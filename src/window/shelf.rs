@@ -148,11 +148,14 @@ fn scenarios(data: &Path) -> (Vec<ScenarioCard>, Option<String>) {
     let (files, _) = scenario_files::collect_files(&[data.join("scenarios")]);
     let scenario = |path: &PathBuf| !path.to_string_lossy().ends_with(".script.ron");
     let mut cards: Vec<ScenarioCard> = files.into_iter().filter(scenario).map(|path| card(&library, path)).collect();
-    // Battles before examples, small ones first: they teach. What cannot be played stands last.
+    // Battles before examples, infantry alone before vehicles, small ones first: they teach. What cannot be played stands last.
     cards.sort_by_cached_key(|card| {
-        let squads = |facts: &ScenarioFacts| facts.briefing.forces.iter().map(|force| force.half_squads).sum();
-        let size: usize = card.content.as_deref().map_or(usize::MAX, squads);
-        (card.example, card.content.is_err(), size, card.title.clone())
+        let facts = card.content.as_deref();
+        let vehicles = facts.is_ok_and(|facts| facts.briefing.has_vehicles());
+        let counters =
+            |facts: &ScenarioFacts| facts.briefing.forces.iter().map(|force| force.half_squads + force.vehicles).sum();
+        let size: usize = facts.map_or(usize::MAX, counters);
+        (card.example, card.content.is_err(), vehicles, size, card.title.clone())
     });
     (cards, None)
 }

@@ -35,6 +35,8 @@ pub struct Force {
     pub accent: Color32,
     /// Squads (a half-squad or crew counts half), in halves.
     pub half_squads: usize,
+    /// Vehicles.
+    pub vehicles: usize,
     /// Who is there, those who are there first before those who enter later.
     pub musters: Vec<Muster>,
 }
@@ -93,14 +95,31 @@ impl Briefing {
         }
     }
 
-    /// "5 against 5½ squads".
+    /// "5 against 5½ squads"; with vehicles "7 squads and 3 vehicles against 6 squads and 1 vehicle".
     pub fn size(&self) -> String {
         let squads = |force: &Force| match (force.half_squads / 2, force.half_squads % 2) {
             (0, 1) => "½".to_string(),
             (whole, 0) => whole.to_string(),
             (whole, _) => format!("{whole}½"),
         };
-        format!("{} against {} squads", squads(&self.forces[0]), squads(&self.forces[1]))
+        let [first, second] = &self.forces;
+        if !self.has_vehicles() {
+            return format!("{} against {} squads", squads(first), squads(second));
+        }
+        let whole = |force: &Force| {
+            let men = format!("{} squad{}", squads(force), if force.half_squads == 2 { "" } else { "s" });
+            match force.vehicles {
+                0 => men,
+                1 => format!("{men} and 1 vehicle"),
+                more => format!("{men} and {more} vehicles"),
+            }
+        };
+        format!("{} against {}", whole(first), whole(second))
+    }
+
+    /// Whether any side has vehicles.
+    pub fn has_vehicles(&self) -> bool {
+        self.forces.iter().any(|force| force.vehicles > 0)
     }
 
     /// "Won by US Airborne 12 times, by Wehrmacht 9 times, drawn once"; none where nobody has counted.
@@ -200,6 +219,7 @@ fn force(table: &Table, side: Side) -> Force {
         name: scenario.name.clone(),
         accent: accent_of(side_colours(table, side)),
         half_squads: half_squads.sum(),
+        vehicles: units.iter().map(|unit| usize::from(table.class(*unit).stacking.vehicles)).sum(),
         musters,
     }
 }

@@ -23,6 +23,17 @@ fn equal_counters_are_counted_and_weapons_stand_behind_units() {
 }
 
 #[test]
+fn vehicles_are_counted_beside_squads() {
+    let tanks = r#"(id: "x", unit: "german_tank_t", at: "D2"), (id: "y", unit: "german_truck", at: "E2"),
+        (id: "z", unit: "wehrmacht_squad", aboard: (vehicle: "y"))"#;
+    let text = testing::scenario_text(OPEN, "", US, tanks, OPERATIONS_FIRST, "");
+    let battle = crate::Battle::new(testing::Battle::from_text(&text, &[]).game);
+    let told = battle.ask(Briefing::of);
+    assert!(told.has_vehicles() && !briefing("").has_vehicles());
+    assert_eq!(told.size(), "2½ squads against 1 squad and 2 vehicles");
+}
+
+#[test]
 fn lnl_sc_10_conditions_and_what_holds_otherwise_are_said() {
     let told = briefing(
         r#"victory: [(side: First, condition: Control(at_least: 1, of: ["D2", "E3"]), when: EndOfTurn(4))], otherwise: Second"#,
