@@ -6,7 +6,7 @@ use crate::names;
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::sections::indirect_fire::artillery;
-use lock_n_load::{Command, Movement, ShotOrder, Table, TurnToFire, Widen};
+use lock_n_load::{Command, Movement, Table, Widen};
 use table::CounterId;
 
 /// The buttons.
@@ -65,7 +65,6 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             hint: "Goes on there and faces so.".into(),
             of: None,
         }),
-        Command::Shoot(order) => Some(shot(table, order)),
         Command::Turn { unit, to, by } => Some(Plain {
             name: format!("Turn to {to}{}", kind(*by)),
             hint: format!("{} turns in its hex.", names::unit(table, *unit)),
@@ -126,6 +125,7 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
         | Command::Spot { .. }
         | Command::Activate { .. }
         | Command::Fire(_)
+        | Command::Shoot(_)
         | Command::Move { .. }
         | Command::Step { .. }
         | Command::Exit { .. }
@@ -156,22 +156,6 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
 
 fn kind(by: Movement) -> &'static str {
     if by == Movement::AssaultMove { " (Assault Move)" } else { "" }
-}
-
-/// A shot of ordnance.
-fn shot(table: &Table, order: &ShotOrder) -> Plain {
-    let target = order.target.map_or_else(|| order.at.to_string(), |vehicle| names::unit(table, vehicle));
-    let turned = match order.turn {
-        None => String::new(),
-        Some(TurnToFire::Turret(to)) => format!(", turret to {to}"),
-        Some(TurnToFire::Hull(to)) => format!(", turned to {to}"),
-    };
-    let led = order.leader.map_or_else(String::new, |leader| format!(", led by {}", names::unit(table, leader)));
-    Plain {
-        name: format!("{} at {target}{turned}{led}", names::weapon(table, order.weapon)),
-        hint: "Fires one shot of this weapon.".into(),
-        of: table.unit(order.unit).and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot)),
-    }
 }
 
 #[cfg(test)]

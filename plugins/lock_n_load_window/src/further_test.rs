@@ -3,13 +3,13 @@
 use crate::Battle;
 use crate::buttons::actions_of;
 use crate::draft::Drafts;
-use crate::model::{Does, LeaderChoice, Prepared, Selection};
+use crate::model::{Arms, Does, Gunnery, LeaderChoice, Prepared, Selection, Victim};
 use crate::movement::reach::{kind_of, reach_of};
 use crate::shown::Preview;
 use hex_board::{Place, Spot};
 use lock_n_load::sections::impulse::entry;
 use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};
-use lock_n_load::{Command, Movement, Table};
+use lock_n_load::{Command, Movement, Part, Table, Trait};
 use std::collections::BTreeSet;
 use table::CounterId;
 
@@ -60,9 +60,19 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
             let mut units: Vec<CounterId> = order.firers.iter().map(|part| part.unit).chain(order.leader).collect();
             units.sort_by_key(|unit| table.unit_no(*unit));
             let parts = order.firers.clone();
-            Selection { parts, lead: order.lead, ..hand(battle, units, choice(&order.leader), &["Fire"], at) }
+            let apart = |part: &Part| table.unit(part.unit).is_some_and(|unit| unit.may(Trait::FiresApart));
+            let alone = order.firers.first().filter(|part| apart(part)).map(|part| Arms::Alone(part.unit));
+            let (arms, victim) = (Some(alone.unwrap_or(Arms::Together)), Some(Victim::of(order.target)));
+            let gunnery = Gunnery { arms, victim, ..Gunnery::default() };
+            let fires = hand(battle, units, choice(&order.leader), &["Fire"], at);
+            Selection { parts, gunnery, lead: order.lead, ..fires }
         }
-        Command::Shoot(order) => plain(vec![order.unit], &[]),
+        Command::Shoot(order) => {
+            let units = [order.unit].into_iter().chain(order.leader).collect();
+            let (arms, victim) = (Some(Arms::Gun(order.weapon)), Some(Victim::of(order.target)));
+            let gunnery = Gunnery { arms, victim, turn: order.turn };
+            Selection { gunnery, ..hand(battle, units, choice(&order.leader), &["Fire"], at) }
+        }
         Command::Spot { unit, .. } => plain(vec![*unit], &["Spot"]),
         Command::Smoke { unit, .. } => plain(vec![*unit], &["Smoke"]),
         Command::Move { units, by, double_time, .. } => {
@@ -201,6 +211,18 @@ fn play(text: &str, games: u64, ways: &mut BTreeSet<(String, &'static str)>) -> 
     tried
 }
 
+/// Tanks, guns and shoulder weapons of both sides, with riders, beside each other.
+fn armour() -> String {
+    let first = r#"(id: "t", unit: "us_tank_t", at: "B2", facing: E), (id: "u", unit: "us_tank_t", at: "B2", facing: W),
+        (id: "r", unit: "us_parachute_squad", aboard: (vehicle: "t", outside: true)), (id: "l", unit: "us_leader", at: "A3"),
+        (id: "s", unit: "us_parachute_squad", at: "A3", weapons: [(id: "heat", weapon: "sample_heat")]),
+        (id: "g", unit: "us_gun_team", at: "A4", facing: NNE)"#;
+    let second = r#"(id: "x", unit: "german_tank_t", at: "D2", facing: W), (id: "y", unit: "wehrmacht_squad", at: "D2"),
+        (id: "z", unit: "german_casemate", at: "E3", facing: E), (id: "w", unit: "german_twice_team", at: "F3", facing: W),
+        (id: "v", unit: "wehrmacht_squad", at: "C3", weapons: [(id: "one", weapon: "sample_launcher")])"#;
+    testing::scenario_text(BOARD, "", first, second, OPERATIONS_FIRST, "")
+}
+
 #[test]
 fn every_order_that_is_offered_can_be_given_with_the_mouse() {
     let entries = r#"exits: ["A3"], entries: [(id: "late", turn: 1, hexes: ["A1", "A2"])], counters:"#;
@@ -213,7 +235,8 @@ fn every_order_that_is_offered_can_be_given_with_the_mouse() {
     let set_up = testing::scenario_text(BOARD, "", &placed, SECOND, "", "").replacen("counters:", zones, 1);
     let mut ways = BTreeSet::new();
     let tried = play(&text(OPERATIONS_FIRST), 6, &mut ways) + play(&text(RALLY_FIRST), 4, &mut ways);
-    let tried = tried + play(&set_up, 2, &mut ways);
+    let tried = tried + play(&set_up, 2, &mut ways) + play(&armour(), 5, &mut ways);
+    assert!(ways.contains(&("Shoot".to_owned(), "click")), "{ways:?}");
     assert!(tried > 3_000 && ways.len() > 20, "{tried} orders: {ways:?}");
 }
 

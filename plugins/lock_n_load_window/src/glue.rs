@@ -144,6 +144,10 @@ mod tests;
 mod attacks_tests;
 
 #[cfg(test)]
+#[path = "shots_test.rs"]
+mod shots_tests;
+
+#[cfg(test)]
 #[path = "hands_test.rs"]
 mod hands_tests;
 

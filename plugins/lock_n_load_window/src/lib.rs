@@ -6,6 +6,7 @@
 
 mod aim;
 mod asked;
+mod attack;
 mod battle;
 mod book;
 mod briefing;
@@ -59,6 +60,7 @@ mod weapons;
 mod words;
 
 pub use aim::Mode;
+pub use attack::Ways;
 pub use battle::Battle;
 pub use briefing::{Aim, Briefing, Force, Muster};
 pub use crew::CrewMember;
@@ -68,6 +70,7 @@ pub use input::{BattleAction, Key};
 pub use melee::MeleePreview;
 pub use model::*;
 pub use movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
+pub use ordnance::ShotPreview;
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
 pub use rally::MoralePreview;

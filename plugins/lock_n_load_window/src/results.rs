@@ -6,8 +6,9 @@ use crate::slices;
 use crate::tale::{self, Role};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use lock_n_load::{Event, LockNLoad, Question, Table};
-use table::{JournalEntry, Side};
+use lock_n_load::{Event, LockNLoad, Question, Table, follow, units};
+use std::sync::Arc;
+use table::{DiceCup, Game, JournalEntry, Side};
 use table_view::ViewBusy;
 
 /// One result: what began it, and everything that followed from it.
@@ -23,6 +24,8 @@ pub struct ResultCard {
     pub side: Option<Side>,
     /// The roll first, then its consequences.
     pub events: Vec<Event>,
+    /// The units as they stood before it.
+    pub before: Arc<units::Kept>,
 }
 
 /// All results of the battle, and which of them the panel shows.
@@ -70,6 +73,9 @@ impl Results {
 /// Reads the journal on.
 #[derive(Default)]
 pub(crate) struct Reader {
+    /// The units at the start, and as they stand before the event that is read next.
+    start: Option<units::Kept>,
+    units: Option<units::Kept>,
     entries: usize,
     born: u64,
     turn: u8,
@@ -94,16 +100,48 @@ impl Reader {
                         card.events.push(event.clone());
                     }
                 }
-                Role::Begins | Role::StandsAlone => self.begin(n, entry, event, all),
+                Role::Begins | Role::StandsAlone => self.begin(table, n, entry, event, all),
                 Role::Follows | Role::Aside => {}
+            }
+            if let Some(units) = &mut self.units {
+                follow(table.field, units, event);
             }
         }
     }
 
-    fn begin(&mut self, n: usize, entry: &JournalEntry<LockNLoad>, event: &Event, all: &mut Vec<ResultCard>) {
+    /// Another battle, or one in which orders were taken back: it is read from the start.
+    fn again(&mut self, battle: &Battle, another: bool) {
+        let start = self.start.take().filter(|_| !another).unwrap_or_else(|| at_start(battle));
+        let turn = battle.table().field.scenario.start.turn;
+        let units = Some(start.clone());
+        *self = Self { start: Some(start), units, born: battle.born(), turn, ..Self::default() };
+    }
+
+    fn begin(
+        &mut self,
+        table: Table,
+        n: usize,
+        entry: &JournalEntry<LockNLoad>,
+        event: &Event,
+        all: &mut Vec<ResultCard>,
+    ) {
         let side = entry.order.as_ref().map(|order| order.side);
-        all.push(ResultCard { entry: n, turn: self.turn, part: self.part, side, events: vec![event.clone()] });
+        let (turn, part, events) = (self.turn, self.part, vec![event.clone()]);
+        let before = Arc::new(self.units.clone().unwrap_or_else(|| table.units.keep()));
+        all.push(ResultCard { entry: n, turn, part, side, events, before });
         self.open = true;
+    }
+}
+
+/// The units as they stood before anything happened.
+fn at_start(battle: &Battle) -> units::Kept {
+    let game = Game::<LockNLoad>::new(World::new(), battle.game().start().clone(), DiceCup::from_seed(0));
+    match game {
+        Ok(mut game) => {
+            game.replay(Vec::new());
+            game.table().units.keep()
+        }
+        Err(_) => battle.table().units.keep(),
     }
 }
 
@@ -120,8 +158,7 @@ pub(crate) fn follow_results(
     if battle.is_changed() {
         let another = reader.born != battle.born();
         if another || reader.entries > entries.len() {
-            let start = battle.table().field.scenario.start.turn;
-            *reader = Reader { born: battle.born(), turn: start, ..Reader::default() };
+            reader.again(&battle, another);
             let told = if another { entries.len() } else { results.told.min(entries.len()) };
             let (shown, dismissed) = (results.shown, another || results.dismissed);
             *results = Results { told, shown, dismissed, ..Results::default() };

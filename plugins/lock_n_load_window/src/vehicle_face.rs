@@ -15,13 +15,18 @@ pub fn degrees(facing: Facing) -> u16 {
     30 + 60 * u16::from(facing.index())
 }
 
-/// Prints what makes a unit a vehicle on its face.
-pub fn print(table: &Table, unit: UnitNow, def: &VehicleDef, face: &mut CounterFace) {
-    face.picture = Picture::Vehicle(VehicleLook {
+/// How a vehicle stands there.
+pub fn look(unit: UnitNow, def: &VehicleDef) -> VehicleLook {
+    VehicleLook {
         shape: shape(&def.shape),
         headings: Headings { hull: degrees(unit.facing), turret: degrees(unit.turret_facing()) },
         condition: if unit.buttoned { Condition::Closed } else { Condition::Open },
-    });
+    }
+}
+
+/// Prints what makes a unit a vehicle on its face.
+pub fn print(table: &Table, unit: UnitNow, def: &VehicleDef, face: &mut CounterFace) {
+    face.picture = Picture::Vehicle(look(unit, def));
     face.foot = [None; 3];
     let mobility = &table.field.definitions.mobilities[usize::from(table.mobility(unit).0)];
     // The movement type goes by the first letter of its column: T, O, R.

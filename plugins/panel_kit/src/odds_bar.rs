@@ -18,6 +18,18 @@ pub struct Chance<'a> {
     pub colour: Color32,
 }
 
+impl<'a> Chance<'a> {
+    /// A result that comes in so many of all throws.
+    pub const fn of(what: &'a str, part: u64, out_of: u64, colour: Color32) -> Self {
+        let (mut a, mut b) = (part, out_of);
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        let divisor = if a == 0 { 1 } else { a };
+        Self { what, part, fraction: (part / divisor, out_of / divisor), colour }
+    }
+}
+
 /// Draws the chances of results that shut each other out, and those that come beside them, which have no place in the bar.
 pub fn results(ui: &mut Ui, kit: &Kit, chances: &[Chance], beside: &[Chance], out_of: u64) {
     let theme = kit.theme;
@@ -110,3 +122,7 @@ pub fn success(ui: &mut Ui, kit: &Kit, what: &str, chance: u64, out_of: u64) {
         });
     });
 }
+
+#[cfg(test)]
+#[path = "odds_bar_test.rs"]
+mod tests;

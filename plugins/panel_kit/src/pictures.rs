@@ -4,7 +4,10 @@
 use bevy::prelude::Resource;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
-use board_art::{CounterFace, CounterStyle, Icon, Rgb, Token, paint_counter, paint_icon, paint_token};
+use board_art::{
+    CounterFace, CounterStyle, Icon, Palette, Rgb, Token, VehicleLook, paint_counter, paint_icon, paint_token,
+    paint_vehicle,
+};
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureId, TextureOptions};
 use std::collections::HashMap;
 
@@ -15,6 +18,8 @@ pub enum Picture {
     Icon(Icon, [u8; 3]),
     /// A counter.
     Counter(Box<CounterFace>, CounterStyle),
+    /// A vehicle from above, in the colours of its card; the picture is [`board_art::VEHICLE_SPAN`] percent of its counter.
+    Vehicle(Box<VehicleLook>, Palette),
     /// A token.
     Marker(Token),
 }
@@ -46,12 +51,12 @@ impl Pictures {
             Picture::Icon(icon, [r, g, b]) => Some(image_of(&paint_icon(*icon, pixels, Rgb(*r, *g, *b)))),
             Picture::Marker(kind) => Some(image_of(&paint_token(*kind, pixels))),
             Picture::Counter(face, style) => {
-                let task = self.under_way.entry(key.clone()).or_insert_with(|| {
-                    let (face, style) = (face.clone(), *style);
-                    let paint = async move { image_of(&paint_counter(&face, pixels, style)) };
-                    AsyncComputeTaskPool::get_or_init(TaskPool::new).spawn(paint)
-                });
-                block_on(poll_once(task))
+                let (face, style) = (face.clone(), *style);
+                self.made_beside(&key, move || image_of(&paint_counter(&face, pixels, style)))
+            }
+            Picture::Vehicle(look, palette) => {
+                let (look, palette) = (look.clone(), *palette);
+                self.made_beside(&key, move || image_of(&paint_vehicle(&look, palette, pixels)))
             }
         };
         let Some(image) = image else {
@@ -62,6 +67,16 @@ impl Pictures {
         self.under_way.remove(&key);
         let handle = ctx.load_texture("picture", image, TextureOptions::LINEAR);
         Some(self.held.entry(key).or_insert(handle).id())
+    }
+
+    /// A picture that is painted in a task beside the game; none as long as it is under way.
+    fn made_beside(
+        &mut self,
+        key: &(Picture, u32),
+        paint: impl FnOnce() -> ColorImage + Send + 'static,
+    ) -> Option<ColorImage> {
+        let begin = || AsyncComputeTaskPool::get_or_init(TaskPool::new).spawn(async move { paint() });
+        block_on(poll_once(self.under_way.entry(key.clone()).or_insert_with(begin)))
     }
 
     /// Paints a picture over a square, pixel for pixel.
@@ -85,6 +100,8 @@ impl Pictures {
             Some(texture) => {
                 painter.image(texture, exact, Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0)), tint);
             }
+            // A vehicle lies on whatever is drawn under it.
+            None if matches!(picture, Picture::Vehicle(..)) => {}
             None => _ = painter.rect_filled(exact, rect.width() * 0.09, BLANK),
         }
     }

@@ -8,7 +8,7 @@ use crate::facts::question::Question;
 use crate::facts::seen::Seen;
 use crate::sections::impulse::rules::ONE_LOCATION;
 use crate::sections::impulse::words;
-use crate::sections::{fire, movement, rally, smoke, snipers, spotting};
+use crate::sections::{fire, movement, ordnance, rally, smoke, snipers, spotting};
 use hex_board::{HexId, Spot};
 use table::{CounterId, Refusal, Side};
 
@@ -25,7 +25,7 @@ pub fn offered(seen: &Seen, side: Side, units: &[CounterId], deed: Deed) -> Resu
         in_time(seen, side, &order)?;
     }
     match deed {
-        Deed::Fire => some(units, |out| attacks(seen, side, out), || fire::offers::why_none(seen, side, units)),
+        Deed::Fire => some(units, |out| attacks(seen, side, out), || ordnance::offers::why_none(seen, side, units)),
         Deed::Spot => some(units, |out| spotting::offers(seen, side, out), || spotting::why_none(seen, units)),
         Deed::Smoke => some(units, |out| smoke::offers(seen, side, out), || smoke::why_none(seen, units)),
         Deed::Move { by, double_time } => movement::offers::first_steps(seen, side, units, by, double_time),
@@ -49,13 +49,15 @@ fn some(
     if list.is_empty() { Err(why()) } else { Ok(list) }
 }
 
-/// Attacks in an own impulse, or as Opportunity Fire where it is asked for.
+/// Attacks and shots of ordnance in an own impulse, or as Opportunity Fire where it is asked for.
 fn attacks(seen: &Seen, side: Side, out: &mut Offers) {
     let Some(Question::OpportunityFire { at, .. }) = &seen.flow.question else {
-        return fire::offers(seen, side, out);
+        fire::offers(seen, side, out);
+        return ordnance::offers::offers(seen, side, out);
     };
     if let Some(at) = seen.field.map.spot(*at) {
         fire::offers::answers(seen, side, at, out);
+        ordnance::offers::answers(seen, side, at, out);
     }
 }
 

@@ -199,6 +199,7 @@ fn the_offers_to_a_stack_are_those_of_the_list_in_which_only_it_takes_part() {
 fn of(command: &Command, deed: Deed) -> Option<CounterId> {
     match (command, deed) {
         (Command::Fire(order), Deed::Fire) => order.firers.first().map(|part| part.unit),
+        (Command::Shoot(order), Deed::Fire) => Some(order.unit),
         (Command::Spot { unit, .. }, Deed::Spot)
         | (Command::Smoke { unit, .. }, Deed::Smoke)
         | (Command::Rally { unit, .. }, Deed::Rally) => Some(*unit),

@@ -9,7 +9,7 @@ use table::{CounterId, Group};
 /// What a player may want counters to do that he has chosen. The rules say which orders they offer for it, or why none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deed {
-    /// To fire.
+    /// To fire: small arms, or ordnance.
     Fire,
     /// To search a Location.
     Spot,

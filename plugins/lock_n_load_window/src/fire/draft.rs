@@ -2,9 +2,10 @@
 
 use super::panel;
 use crate::aim::{Aim, Click, Fall};
+use crate::attack::{self, Ways};
 use crate::crew::{self, CrewMember};
 use crate::draft::{Asking, Draft};
-use crate::model::{LeaderChoice, Selection};
+use crate::model::{Arms, LeaderChoice, Selection, Victim};
 use crate::overlays::Marks;
 use crate::panels::Panels;
 use crate::shown::{Confirm, Preview, Shown};
@@ -16,7 +17,7 @@ use lock_n_load::definition::WeaponKind;
 use lock_n_load::sections::fire;
 use lock_n_load::sections::fire::odds::{self, FireOdds};
 use lock_n_load::sections::fire::strength::{self, FireFacts, FireReport};
-use lock_n_load::{Command, Deed, FireOrder, Part, Report, Table, Trait, UnitNow};
+use lock_n_load::{Command, Deed, FireOrder, Part, Report, Table, Trait, UnitNow, WeaponNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
@@ -37,6 +38,8 @@ pub struct FirePreview {
     pub crew: Vec<CrewMember>,
     /// Leaders who could aid.
     pub leaders: Vec<CounterId>,
+    /// What may fire at what.
+    pub ways: Ways,
 }
 
 impl Shown for FirePreview {
@@ -74,7 +77,7 @@ impl Aim for Aiming {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         match asking.aimed_elsewhere() {
-            Some(at) => draft(asking, at),
+            Some(at) => attack::draft(asking, at),
             None => Draft::default(),
         }
     }
@@ -89,18 +92,49 @@ impl Aim for Aiming {
     }
 }
 
-/// The attack of the selected units at a Location.
-pub(crate) fn draft(asking: &Asking, at: Spot) -> Draft {
-    let (table, side, selection) = (&asking.table, asking.side, asking.selection);
-    let Some(from) = selection.spot else { return Draft::default() };
-    let offers = offers_between(table, side, from, at);
-    let order = order(table, selection, from, at, &offers);
+/// The attack of the selected units at a Location, by small arms.
+pub(crate) fn draft(asking: &Asking, at: Spot, ways: Ways) -> Draft {
+    let (table, side) = (&asking.table, asking.side);
+    let Some(from) = stands(asking) else { return Draft::default() };
+    let selection = &together(table, asking.selection, ways.fires);
+    let target = ways.victim.and_then(Victim::target);
+    let offers = offers_between(table, side, from, at, target);
+    let order = FireOrder { target, ..order(table, selection, from, at, &offers) };
     asking.judged(Command::Fire(order.clone()), |report| {
         let Report::Fire(facts) = report else { return Preview::NOTHING };
-        let crew = members(asking, from, at, &order);
+        let crew = members(asking, selection, from, at, &order);
         let leaders = leaders(table, side, from, at, &order);
-        Preview::of(preview(table, order, *facts, crew, leaders))
+        Preview::of(preview(table, order, *facts, crew, leaders, ways))
     })
+}
+
+/// From where those who are selected fire: riders from their vehicle's hex.
+fn stands(asking: &Asking) -> Option<Spot> {
+    let table = &asking.table;
+    let rides = || table.fires_from(table.unit(*asking.selection.units.first()?)?);
+    asking.selection.spot.or_else(rides)
+}
+
+/// Those of the selection who fire together: a vehicle or a team by itself, with the leader who aids a team, or all others (LNL-5.2-B01).
+fn together(table: &Table, selection: &Selection, fires: Option<Arms>) -> Selection {
+    let takes_part = |id: &CounterId| {
+        let unit = table.unit(*id);
+        match fires {
+            Some(Arms::Alone(alone)) => {
+                let aided = || table.unit(alone).is_some_and(|unit| !unit.may(Trait::Drives));
+                *id == alone || (aided() && unit.is_some_and(|unit| unit.may(Trait::Leads)))
+            }
+            Some(Arms::Gun(_) | Arms::Together) | None => unit.is_none_or(|unit| !unit.may(Trait::FiresApart)),
+        }
+    };
+    let units = selection.units.iter().copied().filter(takes_part).collect();
+    let leader = match fires {
+        Some(Arms::Alone(alone)) if table.unit(alone).is_some_and(|unit| unit.may(Trait::Drives)) => {
+            LeaderChoice::Nobody
+        }
+        Some(Arms::Alone(_) | Arms::Gun(_) | Arms::Together) | None => selection.leader,
+    };
+    Selection { units, leader, ..selection.clone() }
 }
 
 /// A sniper's attack, as the answer to the question where he fires.
@@ -110,7 +144,7 @@ pub(crate) fn of_sniper(asking: &Asking, id: CounterId, at: Spot) -> Draft {
         let Report::SniperFire(facts) = report else { return Preview::NOTHING };
         let part = Part { unit: id, own: true, weapons: SmallVec::new(), with: None };
         let order = FireOrder { firers: vec![part], at: place, target: None, leader: None, lead: None };
-        Preview::of(preview(&asking.table, order, *facts, Vec::new(), Vec::new()))
+        Preview::of(preview(&asking.table, order, *facts, Vec::new(), Vec::new(), Ways::default()))
     })
 }
 
@@ -120,17 +154,28 @@ fn preview(
     facts: FireFacts,
     crew: Vec<CrewMember>,
     leaders: Vec<CounterId>,
+    ways: Ways,
 ) -> FirePreview {
     let sight = hex_board::sight(&table.field.map, table.hexes.added(), facts.from, facts.at);
-    FirePreview { report: strength::strength(&facts), odds: odds::odds(&facts), sight, crew, leaders, order, facts }
+    FirePreview {
+        report: strength::strength(&facts),
+        odds: odds::odds(&facts),
+        sight,
+        crew,
+        leaders,
+        ways,
+        order,
+        facts,
+    }
 }
 
-/// The rules' own proposals for attacks between two Locations.
-fn offers_between(table: &Table, side: Side, from: Spot, at: Spot) -> Vec<FireOrder> {
+/// The rules' own proposals for attacks between two Locations, on this vehicle or on all others.
+fn offers_between(table: &Table, side: Side, from: Spot, at: Spot, target: Option<CounterId>) -> Vec<FireOrder> {
     let mut listed = Vec::new();
     fire::offers::attacks_at(table, side, at, fire::is_opportunity(table), &mut listed);
     let here = |order: &FireOrder| {
-        order.firers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot()) == Some(from)
+        let first = order.firers.first().and_then(|part| table.unit(part.unit));
+        order.target == target && first.and_then(|unit| table.fires_from(unit)) == Some(from)
     };
     let orders = listed.into_iter().filter_map(|command| match command {
         Command::Fire(order) if here(&order) => Some(order),
@@ -163,7 +208,8 @@ fn order(table: &Table, selection: &Selection, from: Spot, at: Spot, offers: &[F
     }
     if firers.is_empty() {
         // Nobody can: an order of everybody, so that the rules say why not.
-        let all = selection.units.iter().filter_map(|id| table.unit(*id)).filter(|unit| unit.spot() == Some(from));
+        let all = selection.units.iter().filter_map(|id| table.unit(*id));
+        let all = all.filter(|unit| table.fires_from(*unit) == Some(from));
         firers.extend(all.map(|unit| Part {
             unit: unit.id,
             own: unit.may(Trait::HasFirepower),
@@ -213,8 +259,12 @@ fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -
     table.side_at(from, side).filter(aids).map(|unit| unit.id).collect()
 }
 
-fn members(asking: &Asking, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
+/// Everybody who could fire with those who do: vehicles and teams fire by themselves.
+fn members(asking: &Asking, selection: &Selection, from: Spot, at: Spot, order: &FireOrder) -> Vec<CrewMember> {
     let (table, side) = (&asking.table, asking.side);
+    let apart = |id: CounterId| table.unit(id).is_some_and(|unit| unit.may(Trait::FiresApart));
+    let alone = order.firers.first().map(|part| part.unit).filter(|first| apart(*first));
+    let small_arms = |weapon: &WeaponNow| table.weapon_definition(*weapon).ordnance.is_none();
     let member = |unit: UnitNow| {
         let part = order.firers.iter().find(|part| part.unit == unit.id);
         let has_own = unit.may(Trait::Fires) && unit.may(Trait::HasFirepower);
@@ -223,12 +273,17 @@ fn members(asking: &Asking, from: Spot, at: Spot, order: &FireOrder) -> Vec<Crew
             unit: unit.id,
             takes_part: part.is_some() || order.leader == Some(unit.id),
             own: has_own.then(|| part.is_some_and(|part| part.own)),
-            weapons: table.carried_by(unit.id).map(|weapon| (weapon.id, used(weapon.id))).collect(),
+            weapons: table.weapons_of(unit.id).filter(small_arms).map(|weapon| (weapon.id, used(weapon.id))).collect(),
             helpers: helpers(asking, from, order, unit),
             refusal: fire::ready(table, unit, at, fire::is_opportunity(table)).err(),
         }
     };
-    table.side_at(from, side).map(member).collect()
+    let may = |unit: &UnitNow| match alone {
+        Some(alone) => unit.id == alone,
+        None => !unit.may(Trait::FiresApart),
+    };
+    let riders = selection.units.iter().filter_map(|id| table.unit(*id)).filter(|unit| unit.spot().is_none());
+    table.side_at(from, side).chain(riders).filter(may).map(member).collect()
 }
 
 /// Who could fire the unit's weapon together with it (RUL-42).

@@ -1,6 +1,7 @@
 //! An attack before it is made: who fires, attack and defence line by line, and the exact chances of every unit fired at.
 
 use super::draft::FirePreview;
+use crate::attack;
 use crate::crew;
 use crate::model::Choose;
 use crate::panels::widgets::{card, choice, heading, rule_tag, rule_text};
@@ -9,7 +10,10 @@ use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::Ui;
+use hex_board::{Sight, Spot};
+use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::fire::rules::LEAD;
+use lock_n_load::sections::fire::strength::FireReport;
 use lock_n_load::{Line, TargetTotals};
 
 /// Draws the preview of an attack.
@@ -17,9 +21,11 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let theme = panels.theme;
     title(ui, panels, fire);
     // Who takes part comes first: it is what the player changes.
-    if fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty()) {
+    let ticks = fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty());
+    if ticks || fire.ways.any() {
         card(theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
+            attack::choosers(ui, panels, fire.facts.at, &fire.ways);
             crew::show(ui, panels, "Who fires", &fire.crew);
             crew::leader(ui, panels, "Leader who aids", &fire.leaders, fire.order.leader);
             lead(ui, panels, fire);
@@ -27,12 +33,17 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     }
     card(theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        strengths(ui, panels, fire);
+        strengths(ui, panels, &fire.report);
     });
-    for target in &fire.report.targets {
-        card(theme).show(ui, |ui| {
+    unit_cards(ui, panels, &fire.report, &fire.odds);
+}
+
+/// A card for each unit fired at.
+pub(crate) fn unit_cards(ui: &mut Ui, panels: &mut Panels, report: &FireReport, odds: &FireOdds) {
+    for target in &report.targets {
+        card(panels.theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            unit_odds(ui, panels, fire, target);
+            unit_odds(ui, panels, report, odds, target);
         });
     }
 }
@@ -40,16 +51,21 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
 fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let table = panels.table();
     let map = &table.field.map;
-    let theme = panels.theme;
-    let from = map.place(fire.facts.from);
-    let at = map.place(fire.facts.at);
-    let range = lock_n_load::sections::fire::distance(&table, fire.facts.from, fire.facts.at);
+    let (from, at) = (map.place(fire.facts.from), map.place(fire.facts.at));
     let kind = if fire.facts.opportunity { "Opportunity Fire" } else { "Fire" };
     side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
+    line_of_fire(ui, panels, fire.facts.from, fire.facts.at, &fire.sight);
+}
+
+/// How far it is, and what hinders the sight.
+pub(crate) fn line_of_fire(ui: &mut Ui, panels: &mut Panels, from: Spot, at: Spot, sight: &Sight) {
+    let table = panels.table();
+    let (map, theme) = (&table.field.map, panels.theme);
+    let range = lock_n_load::sections::fire::distance(&table, from, at);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let range = if fire.facts.adjacent { "adjacent".to_owned() } else { format!("range {range}") };
-        let (sight, rules) = sight_words::sight(map, &fire.sight);
+        let range = if map.adjacent(from, at) { "adjacent".to_owned() } else { format!("range {range}") };
+        let (sight, rules) = sight_words::sight(map, sight);
         ui.label(theme::text(format!("{range}, {sight}"), SMALL, theme.muted));
         for rule in rules {
             rule_tag(ui, panels, rule);
@@ -93,8 +109,8 @@ pub(super) fn common(targets: &[TargetTotals]) -> Vec<Line> {
     plain.filter(|line| rest.iter().all(|target| target.defence.contains(line))).copied().collect()
 }
 
-fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
-    let report = &fire.report;
+/// Attack and defence without their dice, line by line.
+pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, report: &FireReport) {
     let defence = common(&report.targets);
     let dice = if report.attack_dice == 2 { "2d6" } else { "1d6" };
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -118,7 +134,7 @@ pub(super) fn own_lines(ui: &mut Ui, panels: &mut Panels, all: &[TargetTotals], 
 }
 
 /// One unit fired at: its own lines, what the attack has over it, and its chances.
-fn unit_odds(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview, target: &TargetTotals) {
+fn unit_odds(ui: &mut Ui, panels: &mut Panels, report: &FireReport, odds: &FireOdds, target: &TargetTotals) {
     let table = panels.table();
     let theme = panels.theme;
     ui.horizontal(|ui| {
@@ -137,9 +153,9 @@ fn unit_odds(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview, target: &Targ
             );
         });
     });
-    own_lines(ui, panels, &fire.report.targets, target);
-    if let Some(odds) = fire.odds.units.iter().find(|odds| odds.unit == target.unit) {
-        odds_bar::fire(ui, panels, &fire.odds, odds, values::is_one_man(&table, target.unit));
+    own_lines(ui, panels, &report.targets, target);
+    if let Some(unit) = odds.units.iter().find(|odds| odds.unit == target.unit) {
+        odds_bar::fire(ui, panels, odds, unit);
     }
 }
 
@@ -158,7 +174,7 @@ pub(crate) fn summary(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
                 let line = format!("{}  {}", words::unit(&table, target.unit), words::signed(target.margin));
                 ui.label(theme::text(line, SMALL, theme.text));
                 if let Some(odds) = fire.odds.units.iter().find(|odds| odds.unit == target.unit) {
-                    odds_bar::fire(ui, panels, &fire.odds, odds, values::is_one_man(&table, target.unit));
+                    odds_bar::fire(ui, panels, &fire.odds, odds);
                 }
             });
         });

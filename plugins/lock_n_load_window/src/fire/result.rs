@@ -16,6 +16,11 @@ use table::CounterId;
 /// Draws an attack and, for each unit fired at, what of `rest` happened to it.
 pub(crate) fn attack<'w>(ui: &mut Ui, panels: &mut Panels<'w>, title: &str, fire: &Rolled, rest: &mut Vec<&'w Event>) {
     side_panel::title(ui, panels, Icon::Fire, title);
+    cards(ui, panels, fire, rest);
+}
+
+/// The same without a title.
+pub(crate) fn cards<'w>(ui: &mut Ui, panels: &mut Panels<'w>, fire: &Rolled, rest: &mut Vec<&'w Event>) {
     side_panel::in_card(ui, panels, |ui, panels| strengths(ui, panels, fire));
     for target in fire.targets {
         card(panels.theme).show(ui, |ui| {
@@ -55,7 +60,7 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
 
 /// One unit that was attacked: its own lines, what the totals with their dice come to, its Damage Check; or in a word that nothing
 /// happened.
-pub(crate) fn target_card<'w>(
+fn target_card<'w>(
     ui: &mut Ui,
     panels: &mut Panels<'w>,
     all: &[TargetTotals],

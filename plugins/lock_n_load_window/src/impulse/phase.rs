@@ -6,7 +6,7 @@ use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
 use crate::phase::InPhase;
-use crate::{fire, movement, names};
+use crate::{attack, movement, names};
 use lock_n_load::sections::movement::position;
 use lock_n_load::{Activated, Deed, Movement, Table};
 use table::{CounterId, Side};
@@ -52,7 +52,7 @@ impl InPhase for Operations {
             None => aim.click(desk.fall(table, spot)),
         };
         match does {
-            Click::Aims => desk.aim(battle, spot),
+            Click::Aims => desk.aim_at(battle, click),
             Click::Picks => _ = desk.pick(battle, table, click),
             Click::Looks => desk.look(spot),
         }
@@ -85,7 +85,7 @@ impl Aim for Idle {
         let Some(at) = asking.aimed_elsewhere() else { return Draft::default() };
         let table = &asking.table;
         if table.side_at(at, asking.side.other()).next().is_some() {
-            return fire::draft(asking, at);
+            return attack::draft(asking, at);
         }
         // Where nobody can go is told by a click, not wherever the pointer passes.
         let clicked = asking.selection.target == Some(at);

@@ -54,6 +54,9 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
                 leads(&table, &mut selection, *leader);
             }
         }
+        Choose::Arms(arms) => selection.gunnery.arms = Some(*arms),
+        Choose::Victim(victim) => selection.gunnery.victim = Some(*victim),
+        Choose::Turn(turn) => selection.gunnery.turn = Some(*turn),
         Choose::Defender(counter) => match selection.chosen.iter().position(|id| id == counter) {
             Some(n) => drop(selection.chosen.remove(n)),
             None => selection.chosen.push(*counter),
@@ -77,9 +80,9 @@ fn take(battle: &Battle, desk: &mut Desk, preview: &Preview, what: &Choose, sele
         Choose::Own(_) | Choose::Weapon { .. } | Choose::With { .. } | Choose::Lead(_) | Choose::Leader(_)
     );
     let has_list = preview.shown().is_some_and(|shown| shown.parts().is_some());
+    let of_gunnery = matches!(what, Choose::Arms(_) | Choose::Victim(_) | Choose::Turn(_));
     let draft = desk.drafts.of(battle, &selection, hovered(&desk.hover), &desk.reach);
-    if of_crew
-        && has_list
+    if ((of_crew && has_list) || (of_gunnery && preview.shown().is_some()))
         && let Some(refusal) = draft.preview.refusal()
     {
         let refusal = refusal.clone();

@@ -2,8 +2,9 @@
 
 use super::{Desk, select};
 use crate::aim::Fall;
+use crate::attack;
 use crate::battle::Battle;
-use crate::model::{Choose, CursorMenu, Selection, Tools};
+use crate::model::{Choose, CursorMenu, Gunnery, Selection, Tools};
 use crate::shown::Preview;
 use crate::slices;
 use bevy::prelude::*;
@@ -90,6 +91,29 @@ impl Desk<'_> {
             return;
         }
         self.select(selection);
+    }
+
+    /// The same of a click on counters: where several in a Location may be fired at, the one that is clicked is meant.
+    pub(crate) fn aim_at(&mut self, battle: &Battle, click: &Clicked) {
+        if let Some(other) = self.other_victim(battle, click) {
+            self.select(Selection { target: None, ..other });
+        }
+        self.aim(battle, click.spot());
+    }
+
+    /// A click on what a question asks to fire at: what is shown is ordered, unless something else there was clicked.
+    pub(crate) fn fire_at(&mut self, battle: &Battle, click: &Clicked) {
+        match self.other_victim(battle, click) {
+            Some(other) => self.select(other),
+            None => self.confirm(battle),
+        }
+    }
+
+    /// The selection with something else of the Location to be fired at.
+    fn other_victim(&self, battle: &Battle, click: &Clicked) -> Option<Selection> {
+        let victim = attack::victim_of(&battle.table(), click)?;
+        let gunnery = Gunnery { victim: Some(victim), ..self.selection.gunnery };
+        (gunnery != self.selection.gunnery).then(|| Selection { gunnery, ..self.selection.clone() })
     }
 
     /// Where a click falls.

@@ -1,9 +1,9 @@
 //! What systems of the window tell each other: orders, what came of them, presses and ticks.
 
-use super::{Does, LeaderChoice};
+use super::{Arms, Does, LeaderChoice, Victim};
 use bevy::prelude::*;
 use hex_board::{Place, Spot};
-use lock_n_load::Command;
+use lock_n_load::{Command, TurnToFire};
 use table::{CounterId, Refusal};
 
 /// Gives an order for the side to act. Written by intents, panels and the opponent alike.
@@ -61,6 +61,12 @@ pub enum Choose {
     Lead(CounterId),
     /// The leader who aids (fire, melee), helps (rally) or moves along at Double Time.
     Leader(LeaderChoice),
+    /// What fires.
+    Arms(Arms),
+    /// What of the target Location is fired at.
+    Victim(Victim),
+    /// What is turned in order to fire.
+    Turn(TurnToFire),
     /// Melee: attacks this enemy, or not. Answers with satchels: uses this charge, or not.
     Defender(CounterId),
     /// The target Location, as a click on it does.

@@ -3,7 +3,7 @@
 use crate::aim::Mode;
 use bevy::prelude::*;
 use hex_board::Spot;
-use lock_n_load::{Command, Part};
+use lock_n_load::{Command, Part, TurnToFire};
 use table::CounterId;
 
 /// Which leader takes part.
@@ -16,6 +16,51 @@ pub enum LeaderChoice {
     Nobody,
     /// This one.
     This(CounterId),
+}
+
+/// What fires of those who are selected: ordnance fires shot by shot, vehicles and teams by themselves, all others together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arms {
+    /// An ordnance weapon, by a shot of its own.
+    Gun(CounterId),
+    /// The small arms of a vehicle or of a team.
+    Alone(CounterId),
+    /// The small arms of all others.
+    Together,
+}
+
+/// What is fired at in a Location (LNL-14.0-04, LNL-17.2-03).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Victim {
+    /// One vehicle, with those on top of it.
+    Vehicle(CounterId),
+    /// All units there but vehicles.
+    Others,
+}
+
+impl Victim {
+    /// As orders name it: a vehicle, or none for all others.
+    pub const fn target(self) -> Option<CounterId> {
+        match self {
+            Victim::Vehicle(vehicle) => Some(vehicle),
+            Victim::Others => None,
+        }
+    }
+    /// What an order names.
+    pub fn of(target: Option<CounterId>) -> Self {
+        target.map_or(Victim::Others, Victim::Vehicle)
+    }
+}
+
+/// What a player has chosen otherwise than it is proposed, of what fires at what.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gunnery {
+    /// What fires.
+    pub arms: Option<Arms>,
+    /// What is fired at.
+    pub victim: Option<Victim>,
+    /// What is turned in order to fire, where there are several ways.
+    pub turn: Option<TurnToFire>,
 }
 
 /// What is selected and how far the next order has been prepared.
@@ -33,6 +78,8 @@ pub struct Selection {
     pub leader: LeaderChoice,
     /// The multi-man counter that leads an attack; none: the strongest.
     pub lead: Option<CounterId>,
+    /// What fires at what of the target Location.
+    pub gunnery: Gunnery,
     /// The target Location that was clicked; without one the hovered Location is previewed.
     pub target: Option<Spot>,
     /// The path that was clicked or is going on, without the present Location.

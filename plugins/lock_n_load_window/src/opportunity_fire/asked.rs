@@ -1,6 +1,7 @@
 //! The question whether fire is opened at those who move.
 
 use crate::asked::{Asked, answering};
+use crate::attack;
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
@@ -9,6 +10,7 @@ use crate::input::{BattleAction, Key};
 use crate::intent::{Clicked, Desk};
 use crate::model::{Choose, Does, Selection};
 use crate::names::{self, Names};
+use crate::ordnance::{self, ShotPreview};
 use crate::panels::Panels;
 use crate::panels::widgets::{Wide, card, choice, wide_button};
 use crate::results::ResultCard;
@@ -39,12 +41,15 @@ impl Asked for OpenFire<'_> {
         self.from(ui, panels);
         let theme = panels.theme;
         // The panel at the side shows the whole preview; where it is closed, the card shows what matters.
-        if let Some(fire) = panels.preview.get::<FirePreview>()
-            && !panels.open.side
-        {
+        let preview = panels.preview;
+        if !panels.open.side && preview.shown().is_some() {
             card(theme).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                fire::summary(ui, panels, fire);
+                if let Some(fire) = preview.get::<FirePreview>() {
+                    fire::summary(ui, panels, fire);
+                } else if let Some(shot) = preview.get::<ShotPreview>() {
+                    ordnance::in_short(ui, panels, shot);
+                }
             });
         }
         answers(ui, panels);
@@ -57,23 +62,22 @@ impl Asked for OpenFire<'_> {
     }
     fn preset(&self, battle: &Battle) -> Selection {
         let table = battle.table();
-        let Some(order) = fire::best_offer(&table, self.side, battle.legal()) else {
+        let Some((mut units, gunnery)) = attack::best_answer(battle, self.side) else {
             return answering(&table, Vec::new());
         };
-        let mut units: Vec<CounterId> = order.firers.iter().map(|part| part.unit).chain(order.leader).collect();
         units.sort_by_key(|id| table.unit_no(*id));
-        Selection { target: table.field.map.spot(*self.at), ..answering(&table, units) }
+        Selection { target: table.field.map.spot(*self.at), gunnery, ..answering(&table, units) }
     }
     fn draft(&self, asking: &Asking) -> Draft {
         match asking.table.field.map.spot(*self.at) {
-            Some(at) => fire::draft(asking, at),
+            Some(at) => attack::draft(asking, at),
             None => Draft::default(),
         }
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
         if table.field.map.spot(*self.at).is_some_and(|at| at.hex == click.hex) {
             // The preview has been on the screen since the question came: a click on the target fires.
-            desk.confirm(battle);
+            desk.fire_at(battle, click);
         } else {
             desk.pick(battle, table, click);
         }
@@ -125,7 +129,7 @@ fn answers(ui: &mut Ui, panels: &mut Panels) {
     let keys = [DeskKey::Confirm.into(), BattleAction::HoldFire.into(), BattleAction::HoldForMove.into()]
         .map(|key: Key| panels.key(key).to_owned());
     ui.horizontal(|ui| {
-        let can_fire = panels.preview.get::<FirePreview>().is_some();
+        let can_fire = panels.preview.shown().is_some();
         ui.add_enabled_ui(can_fire, |ui| {
             let fire = Wide { icon: Some(Icon::Fire), name: "Fire", key: &keys[0], main: Some(side), width: None };
             if wide_button(ui, panels, fire).clicked() {
@@ -152,8 +156,12 @@ fn stacks_that_fire(panels: &Panels) -> Vec<Spot> {
     let table = panels.table();
     let mut stacks: Vec<Spot> = Vec::new();
     for command in panels.battle.legal() {
-        if let Command::Fire(order) = command
-            && let Some(spot) = order.firers.first().and_then(|part| table.unit(part.unit)).and_then(|unit| unit.spot())
+        let firer = match command {
+            Command::Fire(order) => order.firers.first().map(|part| part.unit),
+            Command::Shoot(order) => Some(order.unit),
+            _ => None,
+        };
+        if let Some(spot) = firer.and_then(|id| table.unit(id)).and_then(|unit| table.fires_from(unit))
             && !stacks.contains(&spot)
         {
             stacks.push(spot);

@@ -1,61 +1,170 @@
-//! What a shot came to: the to-hit roll with every line, penetration against armour, and each unit that a hit attacked.
+//! What a shot came to: the to-hit roll with every line, the place struck on a drawing of the vehicle, penetration against armour, and each
+//! unit that a hit attacked.
 
-use crate::fire;
-use crate::panels::widgets::card;
-use crate::panels::{Panels, breakdown, dice, side_panel, words};
-use crate::theme::{self, FIGURE, SMALL};
-use bevy_egui::egui::Ui;
+use super::impact;
+use crate::fire::{self, Rolled};
+use crate::panels::vehicle_plan::Plan;
+use crate::panels::widgets::{heading, pill};
+use crate::panels::{Panels, breakdown, dice, side_panel, values, words};
+use crate::tale;
+use crate::theme::{self, FIGURE, SMALL, TEXT};
+use bevy_egui::egui::{Align, Color32, Layout, Ui};
 use board_art::Icon;
-use lock_n_load::{Event, Impact, Shot, VehiclePart};
-use table::Side;
+use lock_n_load::sections::ordnance::target::Plate;
+use lock_n_load::{Event, Impact, LossCause, Shot, ShotResult};
+use table::{CounterId, Side};
 
 /// Draws a shot and, for each unit that a hit attacked, what of `rest` happened to it.
 pub(super) fn shot<'w>(ui: &mut Ui, panels: &mut Panels<'w>, shot: &Shot, rest: &mut Vec<&'w Event>) {
     let kind = if shot.opportunity { "Opportunity Fire" } else { "Ordnance" };
     side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {} to {}", shot.from, shot.at));
-    side_panel::in_card(ui, panels, |ui, panels| {
+    side_panel::in_card(ui, panels, |ui, panels| to_hit(ui, panels, shot));
+    if let Some(vehicle) = shot.target.filter(|_| shot.hit) {
+        side_panel::in_card(ui, panels, |ui, panels| struck(ui, panels, shot, vehicle, rest));
+    }
+    if let Some(blast) = &shot.blast {
+        let attack = Rolled {
+            side: &shot.side,
+            from: &shot.from,
+            at: &shot.at,
+            firers: &[],
+            attack: &blast.attack,
+            attack_dice: &[blast.attack_die],
+            defence_die: &blast.defence_die,
+            targets: &blast.targets,
+            opportunity: &shot.opportunity,
+            target: &None,
+            higher: &false,
+        };
+        fire::cards(ui, panels, &attack, rest);
+    }
+}
+
+/// The to-hit roll.
+fn to_hit(ui: &mut Ui, panels: &mut Panels, shot: &Shot) {
+    let theme = panels.theme;
+    ui.horizontal(|ui| {
+        heading(ui, theme, "To hit");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (word, colour) = if shot.hit { ("hit", theme.good) } else { ("miss", theme.muted) };
+            pill(ui, word, colour);
+        });
+    });
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
         breakdown::lines_low(ui, panels, &shot.lines);
-        rolled(ui, panels, shot.side, &shot.dice, &format!("= {} against {}", words::number(shot.total), shot.to_hit));
+    });
+    ui.add_space(2.0);
+    let natural: u8 = shot.dice.iter().sum();
+    let modifier = shot.total - i32::from(natural);
+    let sum = match modifier {
+        0 => format!("= {natural}"),
+        _ => format!(
+            "= {natural} {} {} = {}",
+            if modifier < 0 { "\u{2212}" } else { "+" },
+            modifier.abs(),
+            words::number(shot.total)
+        ),
+    };
+    rolled(ui, panels, shot.side, &shot.dice, &format!("{sum} against {}", shot.to_hit));
+}
+
+/// What was struck, and what came of it.
+fn struck<'w>(ui: &mut Ui, panels: &mut Panels<'w>, shot: &Shot, vehicle: CounterId, rest: &mut Vec<&'w Event>) {
+    let (theme, table) = (panels.theme, panels.table());
+    ui.horizontal(|ui| {
+        values::small(ui, panels, vehicle, 38.0);
+        ui.label(theme::title(words::unit(&table, vehicle), TEXT, theme.text));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (word, colour) = outcome(panels, shot, vehicle, rest);
+            pill(ui, word, colour);
+        });
+    });
+    ui.horizontal(|ui| {
+        if let Some(plan) = plan(panels, shot, vehicle) {
+            plan.show(ui, panels, impact::SIDE);
+        }
+        ui.vertical(|ui| place(ui, panels, shot));
     });
     if let Some(impact) = &shot.impact {
-        side_panel::in_card(ui, panels, |ui, panels| against_armour(ui, panels, shot, impact));
+        against_armour(ui, panels, shot, impact);
     }
-    let Some(blast) = &shot.blast else { return };
-    side_panel::in_card(ui, panels, |ui, panels| {
-        breakdown::lines(ui, panels, &blast.attack);
-        rolled(ui, panels, shot.side, &[blast.attack_die], "attack");
-        rolled(ui, panels, shot.side.other(), &[blast.defence_die], "defence");
-    });
-    for target in &blast.targets {
-        card(panels.theme).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            fire::target_card(ui, panels, &blast.targets, target, rest);
-        });
+    let own = |event: &&Event| tale::telling(table, event).on_card_of == Some(vehicle);
+    let checks: Vec<&Event> = rest.iter().copied().filter(own).collect();
+    rest.retain(|event| !own(event));
+    for event in checks {
+        tale::show(ui, panels, event, &mut Vec::new());
+    }
+}
+
+/// The vehicle as it stood when it was fired at, with what was struck.
+fn plan(panels: &Panels, shot: &Shot, vehicle: CounterId) -> Option<Plan> {
+    let table = panels.table();
+    let map = &table.field.map;
+    let before = &panels.results.card()?.before;
+    let unit = before.rows().at(usize::from(table.unit_no(vehicle)?));
+    let hexes = [map.spot(shot.from)?.hex, map.spot(shot.at)?.hex];
+    let mut plan = Plan::of(&table, unit, hexes)?;
+    plan.struck.extend(shot.struck.map(|struck| (struck.part, struck.sector)));
+    plan.burst = true;
+    Some(plan)
+}
+
+/// The place that was struck, in words.
+fn place(ui: &mut Ui, panels: &mut Panels, shot: &Shot) {
+    let Some(struck) = shot.struck else { return };
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let armour = shot.impact.as_ref().map(|impact| impact.armour.iter().map(|line| line.value).sum::<i32>());
+    let factor = armour.and_then(|armour| u8::try_from(armour).ok());
+    impact::legend(ui, panels, struck.part, Plate { sector: struck.sector, factor });
+    let natural: u8 = shot.dice.iter().sum();
+    ui.label(theme::text(format!("by a natural {natural}"), SMALL, panels.theme.muted));
+}
+
+/// What became of the vehicle, in a word.
+fn outcome(panels: &Panels, shot: &Shot, vehicle: CounterId, rest: &[&Event]) -> (&'static str, Color32) {
+    let [_, shaken, worse, worst] = panels.theme.results;
+    let muted = panels.theme.muted;
+    let is_shaken = |event: &&Event| matches!(event, Event::UnitShaken { unit } if *unit == vehicle);
+    let is_left =
+        |event: &&Event| matches!(event, Event::UnitLost { unit, cause: LossCause::Abandoned } if *unit == vehicle);
+    match shot.result {
+        ShotResult::Missed | ShotResult::Burst => ("", muted),
+        ShotResult::InVain => ("dug in: no effect", muted),
+        ShotResult::Dud => ("a dud", muted),
+        ShotResult::Weak | ShotResult::Equal if rest.iter().any(is_left) => ("Abandoned", worse),
+        ShotResult::Weak | ShotResult::Equal if rest.iter().any(is_shaken) => ("Shaken", shaken),
+        ShotResult::Weak | ShotResult::Equal => ("no effect", muted),
+        ShotResult::Destroyed => ("destroyed", worst),
+        ShotResult::Catastrophic => ("catastrophic hit", worst),
     }
 }
 
 /// Penetration against the armour that was struck.
 fn against_armour(ui: &mut Ui, panels: &mut Panels, shot: &Shot, impact: &Impact) {
-    if let Some(struck) = shot.struck {
-        let part = match struck.part {
-            VehiclePart::Hull => "Hull",
-            VehiclePart::Turret => "Turret",
-        };
-        ui.label(theme::text(format!("{part}, {:?}", struck.sector).to_lowercase(), SMALL, panels.theme.muted));
-    }
-    breakdown::sides_head(ui, panels);
-    breakdown::sided_lines(ui, panels, &impact.penetration, 0);
-    breakdown::sided_lines(ui, panels, &impact.armour, 1);
-    rolled(ui, panels, shot.side, &[impact.die], &format!("= {} penetration", words::number(impact.total)));
-    let armour = format!("= {} armour", words::number(impact.armour_total));
-    rolled(ui, panels, shot.side.other(), &[impact.armour_die], &armour);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        breakdown::sides_head(ui, panels);
+        breakdown::sided_lines(ui, panels, &impact.penetration, 0);
+        breakdown::sided_lines(ui, panels, &impact.armour, 1);
+        let totals = [impact.total - i32::from(impact.die), impact.armour_total - i32::from(impact.armour_die)];
+        let [penetration, armour] = totals.map(words::number);
+        breakdown::sided_total(ui, panels, "total", [&penetration, &armour]);
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        dice::row(ui, &[impact.die], panels.accent(shot.side), 26.0);
+        dice::row(ui, &[impact.armour_die], panels.accent(shot.side.other()), 26.0);
+        let [total, armour] = [impact.total, impact.armour_total].map(words::number);
+        ui.label(theme::figure(format!("{total} against {armour}"), FIGURE, panels.theme.text));
+    });
 }
 
 /// Dice of a side and what they come to.
 fn rolled(ui: &mut Ui, panels: &mut Panels, side: Side, thrown: &[u8], sum: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        dice::row(ui, thrown, panels.accent(side), 24.0);
+        dice::row(ui, thrown, panels.accent(side), 26.0);
         ui.label(theme::figure(sum.to_owned(), FIGURE, panels.theme.text));
     });
 }

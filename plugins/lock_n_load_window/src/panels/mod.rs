@@ -23,6 +23,7 @@ pub(crate) mod sight_words;
 mod top_bar;
 mod tray;
 pub(crate) mod values;
+pub(crate) mod vehicle_plan;
 pub(crate) mod widgets;
 pub(crate) mod words;
 
@@ -210,3 +211,7 @@ mod room_tests;
 #[cfg(test)]
 #[path = "results_test.rs"]
 mod results_tests;
+
+#[cfg(test)]
+#[path = "shots_test.rs"]
+mod shots_tests;

@@ -1,22 +1,51 @@
-//! The chances of an attack on a unit as a bar.
+//! The chances of an attack or a shot as a bar.
 
-use super::Panels;
+use super::{Panels, values};
 use bevy_egui::egui::Ui;
+use lock_n_load::Trait;
 use lock_n_load::sections::fire::odds::{FireOdds, UnitOdds};
+use lock_n_load::sections::ordnance::odds::VehicleOdds;
+use lock_n_load::sections::wrecks::fates::Fate;
 use panel_kit::odds_bar::{Chance, results};
 
 pub(crate) use panel_kit::odds_bar::success;
 
-/// Draws a unit's chances.
-pub(crate) fn fire(ui: &mut Ui, panels: &Panels, all: &FireOdds, odds: &UnitOdds, one_man: bool) {
-    let reduced = if one_man { "wounded" } else { "Casualties" };
-    let chance = |what, part, colour| Chance { what, part, fraction: all.fraction(part), colour };
-    let [nothing, shaken, worse, worst] = panels.theme.results;
+/// Draws a unit's chances, or a vehicle's.
+pub(crate) fn fire(ui: &mut Ui, panels: &Panels, all: &FireOdds, odds: &UnitOdds) {
+    let table = panels.table();
+    let drives = table.unit(odds.unit).is_some_and(|unit| unit.may(Trait::Drives));
+    let reduced = if values::is_one_man(&table, odds.unit) { "wounded" } else { "Casualties" };
+    let [third, fourth] = if drives {
+        [("Abandoned", odds.abandoned), ("destroyed", odds.eliminated - odds.abandoned)]
+    } else {
+        [(reduced, odds.reduced), ("eliminated", odds.eliminated)]
+    };
+    let four = [("no effect", odds.no_effect), ("Shaken", odds.shaken), third, fourth];
+    let hero = Chance::of("hero", odds.hero, all.out_of, panels.theme.focus);
+    results(ui, panels, &scale(panels, four, all.out_of), &[hero], all.out_of);
+}
+
+/// Results from nothing to the worst, in their colours.
+fn scale<'a>(panels: &Panels, four: [(&'a str, u64); 4], out_of: u64) -> [Chance<'a>; 4] {
+    let colours = panels.theme.results;
+    [0, 1, 2, 3].map(|n| Chance::of(four[n].0, four[n].1, out_of, colours[n]))
+}
+
+/// Draws what becomes of a vehicle that is fired at with ordnance: chances that together are `out_of`.
+pub(crate) fn vehicle(ui: &mut Ui, panels: &Panels, odds: &VehicleOdds, out_of: u64) {
     let four = [
-        chance("no effect", odds.no_effect, nothing),
-        chance("Shaken", odds.shaken, shaken),
-        chance(reduced, odds.reduced, worse),
-        chance("eliminated", odds.eliminated, worst),
+        ("no effect", odds.no_effect),
+        ("Shaken", odds.shaken),
+        ("Abandoned", odds.abandoned),
+        ("destroyed", odds.destroyed),
     ];
-    results(ui, panels, &four, &[chance("hero", odds.hero, panels.theme.focus)], all.out_of);
+    let catastrophic = Chance::of("catastrophic", odds.catastrophic, out_of, panels.theme.muted);
+    results(ui, panels, &scale(panels, four, out_of), &[catastrophic], out_of);
+}
+
+/// Draws what becomes of somebody who is in a vehicle or on it.
+pub(crate) fn fate(ui: &mut Ui, panels: &Panels, fate: &Fate) {
+    let four =
+        [("stays", fate.stays), ("gets out Shaken", fate.shaken), ("gets out", fate.unharmed), ("lost", fate.lost)];
+    results(ui, panels, &scale(panels, four, fate.out_of), &[], fate.out_of);
 }

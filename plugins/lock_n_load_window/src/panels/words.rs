@@ -4,21 +4,36 @@ use crate::names;
 use lock_n_load::OffMap;
 use lock_n_load::markers::Marker;
 use lock_n_load::rules::MORALE_CHECK;
-use lock_n_load::sections::fire::rules::{ATTACK_TOTAL, COVER, MARGIN, ROUND_UP, WOUNDED_LEADER};
-use lock_n_load::sections::impulse::rules::{ACTED, OPS_COMPLETE, OPS_OWN, OPS_WEAPON, OPS_ZERO};
+use lock_n_load::sections::close_assault::rules::{OUT_OF_COVER, WEAKEST_ARMOUR};
+use lock_n_load::sections::driving::rules::{SIZE, SPEED};
+use lock_n_load::sections::fire::rules::{
+    ATTACK_TOTAL, COMMANDER, COVER, LOWEST_ARMOUR, MARGIN, ROUND_UP, WOUNDED_LEADER,
+};
+use lock_n_load::sections::impulse::rules::{
+    ACTED, OPS_COMPLETE, OPS_GUN, OPS_ORDNANCE, OPS_OWN, OPS_VEHICLE, OPS_WEAPON, OPS_ZERO,
+};
+use lock_n_load::sections::indirect_fire::rules::{BARRAGE, FFE_OF_ARTILLERY, FFE_OF_MORTAR};
 use lock_n_load::sections::medics::rules::{TREATMENT, TREATMENT_CHECK};
 use lock_n_load::sections::melee::rules::{
     GLIDER_SHIFT, HERO_SHIFT, MELEE_BONUS, ONE_WITHDRAWAL, WITHDRAWAL, ZERO_ATTACKS, ZERO_DEFENDS,
 };
 use lock_n_load::sections::movement::rules::{
-    AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, HEX_BY_HEX, JUST_STEALTHY, LEVELS, LOW_CRAWL, ROAD, WIDENS_ONCE,
+    AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, HEX_BY_HEX, JUST_STEALTHY, LEVELS, LOW_CRAWL, ROAD, SHOT_AFTER_ASSAULT,
+    SHOT_AFTER_STEALTH, WIDENS_ONCE,
 };
 use lock_n_load::sections::opportunity_fire::rules::JUST_MOVING;
+use lock_n_load::sections::ordnance::rules::{
+    ACQUIRED, ACQUIRED_TWICE, ARMOUR, COVER_TO_HIT, DEGRADED_TO_HIT, HEAT_AGAINST_MEN, HEAT_HALVED, HULL_TURNED,
+    HULL_TURNED_INSTEAD, MOVING_VEHICLE, OPEN_AIMS, PENETRATION, SHOT_AFTER_VEHICLE_ASSAULT, TEAM_TURNED,
+    TURRET_TURNED, UNARMOURED, WEAK_HIT,
+};
+use lock_n_load::sections::overrun::rules::OVERRUN_COST;
 use lock_n_load::sections::rally::rules::{ONE_RALLY, RALLY_COVER, RALLY_ROLL};
-use lock_n_load::sections::smoke::rules::{OUT_OF_SMOKE, SMOKE_COVER};
+use lock_n_load::sections::smoke::rules::{ORDNANCE_INTO_SMOKE, ORDNANCE_OUT_OF_SMOKE, OUT_OF_SMOKE, SMOKE_COVER};
 use lock_n_load::sections::snipers::rules::SNIPER_COVER;
-use lock_n_load::sections::spotting::rules::{DEGRADING, STAIRS, TERRAIN};
-use lock_n_load::sections::weapons::rules::{CAPTURED, SINGLE_MAN_FIRES};
+use lock_n_load::sections::spotting::rules::{BOCAGE, DEGRADING, STAIRS, TERRAIN};
+use lock_n_load::sections::weapons::rules::{CAPTURED, CAPTURED_ORDNANCE, SINGLE_MAN_FIRES};
+use lock_n_load::sections::wrecks::rules::{CREW_CHECK, THROWN_OUT};
 use lock_n_load::{CheckResult, Line, Phase, Table, catalogue};
 use table::{CounterId, Refusal, RuleId};
 
@@ -129,7 +144,7 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
         STAIRS => "stairs",
         MARGIN => "margin",
         rule if rule.0.starts_with("LNL-10.3-") => "degraded",
-        _ => "",
+        rule => of_armour(rule),
     };
     match (fixed, line.from) {
         ("", Some(from)) => counter(table, from),
@@ -139,6 +154,45 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
             catalogue::rule(line.rule).map_or("", |rule| catalogue::section_title(rule.section)).to_lowercase()
         }
         (word, _) => word.into(),
+    }
+}
+
+/// What a line of ordnance and vehicles stands for.
+fn of_armour(rule: RuleId) -> &'static str {
+    match rule {
+        COVER_TO_HIT => "cover",
+        BOCAGE => "bocage",
+        DEGRADED_TO_HIT => "degraded",
+        MOVING_VEHICLE => "moving",
+        SPEED => "speed",
+        SIZE => "size",
+        TURRET_TURNED => "turret turned",
+        HULL_TURNED | HULL_TURNED_INSTEAD => "hull turned",
+        TEAM_TURNED => "team turned",
+        OPEN_AIMS => "Open",
+        ACQUIRED | ACQUIRED_TWICE => "Acquired",
+        SHOT_AFTER_VEHICLE_ASSAULT | SHOT_AFTER_ASSAULT => "Assault Move",
+        SHOT_AFTER_STEALTH => "Stealth",
+        OPS_VEHICLE | OPS_GUN | OPS_ORDNANCE => "Ops Complete",
+        CAPTURED_ORDNANCE => "captured",
+        ORDNANCE_INTO_SMOKE => "smoke",
+        ORDNANCE_OUT_OF_SMOKE => "out of smoke",
+        PENETRATION => "penetration",
+        HEAT_HALVED => "HEAT, red armour",
+        ARMOUR => "armour",
+        UNARMOURED => "unarmoured",
+        HEAT_AGAINST_MEN => "HEAT at men",
+        WEAK_HIT => "too weak by",
+        COMMANDER => "armour leader",
+        LOWEST_ARMOUR => "lowest armour",
+        WEAKEST_ARMOUR => "weakest armour",
+        CREW_CHECK => "bails out",
+        THROWN_OUT => "gets off",
+        OUT_OF_COVER => "out of cover",
+        OVERRUN_COST => "overrun",
+        BARRAGE => "barrage",
+        FFE_OF_MORTAR | FFE_OF_ARTILLERY => "fire for effect",
+        _ => "",
     }
 }
 

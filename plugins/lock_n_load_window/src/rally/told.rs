@@ -2,9 +2,11 @@
 
 use super::words;
 use crate::model::Topic;
+use crate::panels::widgets::heading;
 use crate::panels::words::number;
-use crate::panels::{breakdown, last_action, side_panel};
+use crate::panels::{Panels, breakdown, last_action, side_panel};
 use crate::tale::{Role, Tale};
+use bevy_egui::egui::Ui;
 use board_art::Icon;
 use lock_n_load::{Line, MoraleRoll};
 use table::{CounterId, Say};
@@ -50,12 +52,31 @@ fn tries(what: MoraleRoll) -> Say {
     }
 }
 
+/// It is part of what came of a shot or an attack.
+const fn follows(what: MoraleRoll) -> bool {
+    match what {
+        MoraleRoll::EqualHit | MoraleRoll::WeakHit | MoraleRoll::BailOut | MoraleRoll::Dismount => true,
+        MoraleRoll::Rally
+        | MoraleRoll::Medic
+        | MoraleRoll::Withdrawal
+        | MoraleRoll::CloseAssault
+        | MoraleRoll::Fanaticism
+        | MoraleRoll::Dedication => false,
+    }
+}
+
 /// A unit rolled against its morale.
 pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
     let (unit, needed, passed) = (*roll.unit, *roll.needed, *roll.passed);
     let (icon, title) = called(*roll.what);
     let total = roll.dice[0] + roll.dice[1];
-    tale.is(Role::Begins);
+    let follows = follows(*roll.what);
+    if follows {
+        tale.is(Role::Follows);
+        tale.on_card_of(unit);
+    } else {
+        tale.is(Role::Begins);
+    }
     tale.about(match roll.what {
         MoraleRoll::Withdrawal | MoraleRoll::CloseAssault | MoraleRoll::Fanaticism => Topic::Melee,
         MoraleRoll::EqualHit | MoraleRoll::WeakHit | MoraleRoll::BailOut | MoraleRoll::Dismount => Topic::Fire,
@@ -71,11 +92,19 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
         stage.note(at, if passed { "passed" } else { "failed" }, stage.inks.verdict(passed));
     });
     tale.shows(|ui, panels, _| {
-        side_panel::in_card(ui, panels, |ui, panels| {
-            side_panel::title(ui, panels, icon, title);
+        let rolled = |ui: &mut Ui, panels: &mut Panels| {
             breakdown::lines(ui, panels, roll.lines);
             let against = format!("{total} against {}", number(needed));
             last_action::outcome(ui, panels, unit, roll.dice, &against, passed);
+        };
+        if follows {
+            ui.separator();
+            heading(ui, panels.theme, "Morale Check");
+            return rolled(ui, panels);
+        }
+        side_panel::in_card(ui, panels, |ui, panels| {
+            side_panel::title(ui, panels, icon, title);
+            rolled(ui, panels);
         });
     });
 }

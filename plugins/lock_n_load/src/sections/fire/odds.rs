@@ -22,6 +22,8 @@ pub struct UnitOdds {
     pub reduced: u64,
     /// It is eliminated; a vehicle destroyed or Abandoned.
     pub eliminated: u64,
+    /// Of those, Abandoned.
+    pub abandoned: u64,
     /// Its check brings a hero (LNL-5.1-24), whatever else happens to it.
     pub hero: u64,
 }
@@ -33,17 +35,6 @@ pub struct FireOdds {
     pub out_of: u64,
     /// One entry per unit of the target Location.
     pub units: SmallVec<[UnitOdds; 8]>,
-}
-
-impl FireOdds {
-    /// A number out of [`FireOdds::out_of`] as a fraction in lowest terms.
-    pub fn fraction(&self, number: u64) -> (u64, u64) {
-        let (mut a, mut b) = (number, self.out_of);
-        while b != 0 {
-            (a, b) = (b, a % b);
-        }
-        (number / a.max(1), self.out_of / a.max(1))
-    }
 }
 
 /// Attack dice minus defence die, and in how many of the throws: one die against one.
@@ -112,6 +103,7 @@ impl Sums {
             shaken: 0,
             reduced: 0,
             eliminated: 0,
+            abandoned: 0,
             hero: if target.may_make_hero { checked / 6 } else { 0 },
         };
         for (sum, result) in self.bands.into_iter().zip(target.row) {
@@ -127,6 +119,7 @@ impl Sums {
                 | CheckResult::Destroyed => &mut odds.eliminated,
             };
             *counted += 2 * sum;
+            odds.abandoned += if result == CheckResult::Abandoned { 2 * sum } else { 0 };
         }
         odds
     }

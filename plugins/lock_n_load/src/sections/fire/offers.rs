@@ -65,7 +65,12 @@ pub(crate) fn why_none(table: &Table, side: Side, units: &[CounterId]) -> Refusa
         fire::ready(table, unit, spot, opportunity).and_then(|_| fire::has_something_to_fire(table, unit))
     };
     let each = may((first, from)).err().filter(|_| on_map().all(|unit| may(unit).is_err()));
-    each.unwrap_or_else(|| Refusal::new(CONDITIONS, words::no_target()))
+    each.unwrap_or_else(no_target)
+}
+
+/// Nobody is there to be fired at.
+pub(crate) fn no_target() -> Refusal {
+    Refusal::new(CONDITIONS, words::no_target())
 }
 
 /// Units that fire, each with its ways.

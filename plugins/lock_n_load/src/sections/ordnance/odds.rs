@@ -8,6 +8,7 @@ use crate::sections::ordnance::ShotFacts;
 use crate::sections::ordnance::hit::{Check, Outcome, Suffers, armour_line, in_vain, outcome, penetration, plate};
 use crate::sections::ordnance::target::{Plate, Target, VehicleTarget};
 use crate::sections::ordnance::to_hit;
+use crate::sections::wrecks::fates::Blows;
 use crate::sections::{fire, ordnance};
 use smallvec::SmallVec;
 use table::Side;
@@ -25,6 +26,8 @@ pub struct ShotOdds {
     pub turret: u64,
     /// What becomes of the vehicle that it is fired at.
     pub vehicle: Option<VehicleOdds>,
+    /// The same by the place that is struck: of a vehicle the hull, then the turret, as far as they can be hit.
+    pub plates: SmallVec<[PlateOdds; 2]>,
     /// What becomes of the units that are no vehicles.
     pub units: SmallVec<[UnitOdds; 8]>,
 }
@@ -42,6 +45,50 @@ pub struct VehicleOdds {
     pub destroyed: u64,
     /// Destroyed, and its crew gets away (LNL-14.0-28).
     pub crew: u64,
+    /// Of those destroyed, whatever the totals (LNL-14.0-27).
+    pub catastrophic: u64,
+    /// Of those without effect, hits that it bears: riders get off (LNL-16.2-02).
+    pub borne: u64,
+}
+
+impl ShotOdds {
+    /// What it is likely to cost the enemy, in half losses, out of [`ShotOdds::out_of`]: who is Shaken is half lost.
+    pub fn harm(&self) -> u64 {
+        match self.vehicle {
+            Some(vehicle) => 2 * (vehicle.destroyed + vehicle.abandoned) + vehicle.shaken,
+            None => self.units.iter().map(|unit| 2 * (unit.eliminated + unit.reduced) + unit.shaken).sum(),
+        }
+    }
+}
+
+impl VehicleOdds {
+    fn add(&mut self, more: &Self) {
+        let Self { no_effect, shaken, abandoned, destroyed, crew, catastrophic, borne } = more;
+        self.no_effect += no_effect;
+        self.shaken += shaken;
+        self.abandoned += abandoned;
+        self.destroyed += destroyed;
+        self.crew += crew;
+        self.catastrophic += catastrophic;
+        self.borne += borne;
+    }
+    /// What the vehicle suffers, as those in it and on it feel it.
+    pub const fn blows(&self, out_of: u64) -> Blows {
+        Blows { out_of, destroyed: self.destroyed, abandoned: self.abandoned, hit: self.shaken + self.borne }
+    }
+}
+
+/// What hits on one part of a vehicle come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlateOdds {
+    /// The part.
+    pub part: VehiclePart,
+    /// The side of it that is struck, with its armour.
+    pub plate: Plate,
+    /// How often it is hit.
+    pub hit: u64,
+    /// What becomes of the vehicle then, out of [`PlateOdds::hit`].
+    pub odds: VehicleOdds,
 }
 
 /// How many of 36 throws of two dice come to this sum.
@@ -71,23 +118,27 @@ fn on_plate(vehicle: &VehicleTarget, plate: Plate, weight: u64, odds: &mut Vehic
     let (strong, armour) = (penetration(vehicle), armour_line(plate).value);
     // Outcomes of one kind are counted first: dud, through the armour, equal, and weak by how much.
     let (mut duds, mut through, mut equal, mut weak) = (0, 0, 0, [0_u64; 24]);
+    let mut catastrophic = 0;
     for die in 1..=6_u8 {
         for armour_die in 1..=6_u8 {
             match outcome(strong + i32::from(die), die, armour + i32::from(armour_die), armour_die) {
                 Outcome::Dud => duds += 1,
-                Outcome::Penetrated | Outcome::Catastrophic => through += 1,
+                Outcome::Penetrated => through += 1,
+                Outcome::Catastrophic => catastrophic += 1,
                 Outcome::Equal => equal += 1,
                 Outcome::Weak(lacks) => weak[(lacks as usize).min(weak.len() - 1)] += 1,
             }
         }
     }
     odds.no_effect += weight * duds * 72;
-    odds.destroyed += weight * through * 72;
-    odds.crew += weight * through * 36;
+    odds.catastrophic += weight * catastrophic * 72;
+    odds.destroyed += weight * (through + catastrophic) * 72;
+    odds.crew += weight * (through + catastrophic) * 36;
     let mut add = |outcome: Outcome, count: u64| {
         let Some(check) = Check::of(vehicle, outcome).filter(|_| count > 0) else { return };
         let [nothing, shaken, abandoned] = checked(check);
         odds.no_effect += 2 * weight * count * nothing;
+        odds.borne += 2 * weight * count * nothing;
         odds.shaken += 2 * weight * count * shaken;
         odds.abandoned += 2 * weight * count * abandoned;
     };
@@ -114,6 +165,7 @@ pub fn odds(facts: &ShotFacts) -> ShotOdds {
                 shaken: hit * odds.shaken,
                 reduced: hit * odds.reduced,
                 eliminated: hit * odds.eliminated,
+                abandoned: hit * odds.abandoned,
                 hero: hit * odds.hero,
             };
             ShotOdds {
@@ -122,6 +174,7 @@ pub fn odds(facts: &ShotFacts) -> ShotOdds {
                 hull: 0,
                 turret: 0,
                 vehicle: None,
+                plates: SmallVec::new(),
                 units: attack.units.iter().map(scaled).collect(),
             }
         }
@@ -137,13 +190,19 @@ fn of_vehicle(vehicle: &VehicleTarget, hits: impl Iterator<Item = i32>) -> ShotO
     }
     let [hull, turret] = struck;
     let mut odds = VehicleOdds { no_effect: (36 - hull - turret) * HITS, ..VehicleOdds::default() };
-    let plates = [(VehiclePart::Hull, Some(vehicle.hull), hull), (VehiclePart::Turret, vehicle.turret, turret)];
-    for (part, plate, weight) in plates {
-        match plate.filter(|_| weight > 0) {
-            None => {}
-            Some(_) if in_vain(vehicle, part) => odds.no_effect += weight * HITS,
-            Some(plate) => on_plate(vehicle, plate, weight, &mut odds),
+    let mut plates = SmallVec::new();
+    for (part, plate, weight) in
+        [(VehiclePart::Hull, Some(vehicle.hull), hull), (VehiclePart::Turret, vehicle.turret, turret)]
+    {
+        let Some(plate) = plate.filter(|_| weight > 0) else { continue };
+        let mut of_plate = VehicleOdds::default();
+        if in_vain(vehicle, part) {
+            of_plate.no_effect = weight * HITS;
+        } else {
+            on_plate(vehicle, plate, weight, &mut of_plate);
         }
+        odds.add(&of_plate);
+        plates.push(PlateOdds { part, plate, hit: weight * HITS, odds: of_plate });
     }
     ShotOdds {
         out_of: 36 * HITS,
@@ -151,6 +210,7 @@ fn of_vehicle(vehicle: &VehicleTarget, hits: impl Iterator<Item = i32>) -> ShotO
         hull: hull * HITS,
         turret: turret * HITS,
         vehicle: Some(odds),
+        plates,
         units: SmallVec::new(),
     }
 }
@@ -160,12 +220,8 @@ fn of_vehicle(vehicle: &VehicleTarget, hits: impl Iterator<Item = i32>) -> ShotO
 pub(crate) fn worth(table: &Table, side: Side, order: &ShotOrder) -> u8 {
     let Ok(facts) = ordnance::facts(table, side, order) else { return 1 };
     let odds = odds(&facts);
-    let halves = match odds.vehicle {
-        Some(vehicle) => 2 * (vehicle.destroyed + vehicle.abandoned) + vehicle.shaken,
-        None => odds.units.iter().map(|unit| 2 * (unit.eliminated + unit.reduced) + unit.shaken).sum(),
-    };
     // Half of all throws count as sure.
-    (1 + halves * 5 / odds.out_of.max(1)).min(6) as u8
+    (1 + odds.harm() * 5 / odds.out_of.max(1)).min(6) as u8
 }
 
 #[cfg(test)]

@@ -24,11 +24,15 @@ fn counted(vehicle: &VehicleTarget, modifier: i32, needed: i32) -> VehicleOdds {
                     } else {
                         odds.destroyed += 2;
                         odds.crew += 1;
+                        odds.catastrophic += if outcome == Outcome::Catastrophic { 2 } else { 0 };
                     }
                     continue;
                 };
                 match check.makes(i32::from(c + d)) {
-                    Suffers::Nothing => odds.no_effect += 2,
+                    Suffers::Nothing => {
+                        odds.no_effect += 2;
+                        odds.borne += 2;
+                    }
                     Suffers::Shaken => odds.shaken += 2,
                     Suffers::Abandoned => odds.abandoned += 2,
                 }
@@ -57,6 +61,11 @@ fn the_chances_are_those_of_all_throws() {
         assert_eq!(odds.vehicle, Some(expected), "{more}");
         let sum = expected.no_effect + expected.shaken + expected.abandoned + expected.destroyed;
         assert_eq!((sum, odds.hull + odds.turret), (odds.out_of, odds.hit));
+        let of_plates =
+            |count: fn(&VehicleOdds) -> u64| odds.plates.iter().map(|plate| count(&plate.odds)).sum::<u64>();
+        assert_eq!(odds.plates.iter().map(|plate| plate.hit).sum::<u64>(), odds.hit);
+        assert_eq!(of_plates(|odds| odds.destroyed), expected.destroyed, "each by the place that is struck");
+        assert_eq!(of_plates(|odds| odds.no_effect) + odds.out_of - odds.hit, expected.no_effect);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::sections::ordnance::{self, turning};
 use crate::sections::{fire, ordnance::facts_as};
 use hex_board::Spot;
 use smallvec::SmallVec;
-use table::{CounterId, Side};
+use table::{CounterId, Refusal, Side};
 
 /// An ordnance weapon that could be fired, with its unit.
 #[derive(Clone, Copy)]
@@ -38,6 +38,15 @@ fn guns<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = Gun<'a>> + us
 pub(crate) fn could_shoot(table: &Table, unit: UnitNow) -> bool {
     let ordnance = |weapon: WeaponNow| table.weapon_definition(weapon).ordnance.is_some();
     table.weapons_of(unit.id).any(ordnance) && fire::offers::could_fire(table, unit)
+}
+
+/// Why none of these units may fire, where neither an attack nor a shot of theirs is offered: of ordnance that is ready the lack of targets,
+/// of all else what keeps small arms from it.
+pub(crate) fn why_none(table: &Table, side: Side, units: &[CounterId]) -> Refusal {
+    let opportunity = fire::is_opportunity(table);
+    let mut all = units.iter().filter_map(|id| table.unit(*id));
+    let ready = all.any(|unit| could_shoot(table, unit) && (opportunity || fire::offers::may_fire_on(table, unit)));
+    if ready { fire::offers::no_target() } else { fire::offers::why_none(table, side, units) }
 }
 
 /// Lists the shots that the side may make in its own impulse.

@@ -5,6 +5,7 @@
 //! vehicle (LNL-11.8-B07, LNL-15.41-03).
 
 pub mod check;
+pub mod fates;
 pub mod rules;
 
 use crate::facts::event::{Event, Line, LossCause, MoraleRoll};
@@ -135,15 +136,23 @@ fn checks_morale(
     (what, rule): (MoraleRoll, RuleId),
     events: &mut Vec<Event>,
 ) {
-    if unit.shaken || unit.may(Trait::NeverShaken) {
-        return;
-    }
-    let because = Line { rule, value: 0, half: false, from: None };
-    let (rolled, passed) = MoraleCheck::of(table, unit, [because]).roll(dice, what);
+    let Some(check) = check_of(table, unit, rule) else { return };
+    let (rolled, passed) = check.roll(dice, what);
     events.push(rolled);
     if !passed {
         events.push(Event::UnitShaken { unit: unit.id });
     }
+}
+
+/// The Morale Check of a unit that may become Shaken.
+fn check_of(table: &Table, unit: UnitNow, rule: RuleId) -> Option<MoraleCheck> {
+    let because = Line { rule, value: 0, half: false, from: None };
+    becomes_shaken(unit).then(|| MoraleCheck::of(table, unit, [because]))
+}
+
+/// LNL-16.1.1-04, LNL-RB-34: a hero is never Shaken.
+fn becomes_shaken(unit: UnitNow) -> bool {
+    unit.good_order() && !unit.may(Trait::NeverShaken)
 }
 
 fn rolls(dice: &mut DiceCup, vehicle: UnitNow, counter: CounterId, events: &mut Vec<Event>) -> bool {
@@ -181,8 +190,7 @@ fn comes_out(table: &Table, dice: &mut DiceCup, vehicle: UnitNow, unit: UnitNow,
     }
     if lives {
         dismounts(unit, at, events);
-        // LNL-16.1.1-04, LNL-RB-34: a hero is never Shaken.
-        if unit.good_order() && !unit.may(Trait::NeverShaken) {
+        if becomes_shaken(unit) {
             events.push(Event::UnitShaken { unit: unit.id });
         }
     } else {
