@@ -7,6 +7,7 @@ use crate::model::Selection;
 use crate::movement::Kind;
 use crate::same::Same;
 use crate::slices;
+use hex_board::Place;
 use hex_view::OverlayKind;
 use lock_n_load::{Deed, Movement, Table};
 use std::any::Any;
@@ -107,6 +108,14 @@ pub(crate) trait Aim: Same {
     /// The offers that the map marks, by the Locations to which they lead: to whom, and of which kind.
     fn offers(&self, _table: &Table, _selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
         None
+    }
+    /// More Locations that the map marks: where the rules' offers lead that belong to no such kind.
+    fn leads_to(&self, _battle: &Battle, _selection: &Selection) -> Vec<Place> {
+        Vec::new()
+    }
+    /// It may be ordered while the stack moves that is selected.
+    fn while_moving(&self) -> bool {
+        false
     }
     /// How those Locations are marked: a reticle is for enemies.
     fn mark(&self) -> OverlayKind {

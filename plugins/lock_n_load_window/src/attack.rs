@@ -216,8 +216,11 @@ pub(crate) fn choosers(ui: &mut Ui, panels: &mut Panels, at: Spot, ways: &Ways) 
         heading(ui, panels.theme, "With what");
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+            let units: Vec<Option<CounterId>> = ways.arms.iter().map(|arms| unit_of(&panels.table(), *arms)).collect();
+            // Where one unit has all of them, it need not be named.
+            let named = units.iter().any(|unit| *unit != units[0]);
             for arms in &ways.arms {
-                let name = arms_name(&panels.table(), *arms);
+                let name = arms_name(&panels.table(), *arms, named);
                 let words = theme::text(&name, SMALL, panels.theme.text);
                 if choice(ui, ways.fires == Some(*arms), &name, words).clicked() {
                     panels.choose(Choose::Arms(*arms));
@@ -247,14 +250,23 @@ fn victim_choice(ui: &mut Ui, panels: &mut Panels, at: Spot, victim: Victim, cho
     }
 }
 
-/// What fires, in words.
-fn arms_name(table: &Table, arms: Arms) -> String {
+/// The unit that fires by itself, or that has the gun.
+fn unit_of(table: &Table, arms: Arms) -> Option<CounterId> {
     match arms {
-        Arms::Gun(weapon) => match table.weapon(weapon).and_then(|weapon| table.carrier(weapon)) {
-            Some(unit) => format!("{}, {}", names::weapon(table, weapon), names::unit(table, unit.id)),
-            None => names::weapon(table, weapon),
-        },
-        Arms::Alone(unit) => format!("small arms, {}", names::unit(table, unit)),
-        Arms::Together => "small arms".into(),
+        Arms::Gun(weapon) => table.weapon(weapon).and_then(|weapon| table.carrier(weapon)).map(|unit| unit.id),
+        Arms::Alone(unit) => Some(unit),
+        Arms::Together => None,
+    }
+}
+
+/// What fires, in words, with the unit's name where that is wanted.
+fn arms_name(table: &Table, arms: Arms, named: bool) -> String {
+    let what = match arms {
+        Arms::Gun(weapon) => names::weapon(table, weapon),
+        Arms::Alone(_) | Arms::Together => "small arms".into(),
+    };
+    match unit_of(table, arms).filter(|_| named) {
+        Some(unit) => format!("{what}, {}", names::unit(table, unit)),
+        None => what,
     }
 }

@@ -90,15 +90,6 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             hint: format!("{} of the vehicle{}.", names::units(table, units), kind(*carrier)),
             of: units.first().and_then(|unit| table.unit(*unit)?.aboard).and_then(|seat| at(&seat.vehicle)),
         }),
-        Command::Bombard { mortar, at, caller, leader } => {
-            let called = caller.or(*leader).map_or_else(String::new, |who| format!(", {}", names::unit(table, who)));
-            let unit = table.weapon(*mortar).and_then(|weapon| table.carrier(weapon));
-            Some(Plain {
-                name: format!("Bombard {at}{called}"),
-                hint: "The mortar strikes all units of the hex; its fire stays until the Administrative Phase.".into(),
-                of: unit.and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot)),
-            })
-        }
         Command::CallArtillery { caller, at, mission } => {
             let caller = table.unit(*caller);
             let missions = caller.and_then(|unit| artillery::missions(table, unit.side, mission));
@@ -108,7 +99,8 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
                 of: caller.and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot)),
             })
         }
-        Command::CorrectFire { .. }
+        Command::Bombard { .. }
+        | Command::CorrectFire { .. }
         | Command::CancelMission
         | Command::StrikeNext { .. }
         | Command::Place { .. }

@@ -103,10 +103,25 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
         | Command::Turn { unit, .. }
         | Command::TurnTurret { unit, .. }
         | Command::Button { unit, .. } => plain(vec![*unit], &[]),
-        Command::Mount { units, .. } | Command::Dismount { units, .. } => plain(units.to_vec(), &[]),
+        Command::Mount { units, .. } => plain(units.to_vec(), &[]),
+        Command::Dismount { units, .. } => {
+            let aboard = units.first().and_then(|unit| table.unit(*unit)?.aboard);
+            plain(aboard.map(|seat| seat.vehicle).into_iter().collect(), &[])
+        }
         Command::Join { units, .. } => plain(units.to_vec(), &[]),
-        Command::CloseAssault { assaults, .. } => plain(assaults.iter().map(|assault| assault.unit).collect(), &[]),
-        Command::Overrun { unit, .. } => plain(unit.iter().copied().collect(), &[]),
+        Command::CloseAssault { assaults, .. } => {
+            let leaders = assaults.iter().filter_map(|assault| assault.leader);
+            let units: Vec<CounterId> = assaults.iter().map(|assault| assault.unit).chain(leaders).collect();
+            let helped = assaults.iter().any(|assault| assault.leader.is_some());
+            let leader = if helped { LeaderChoice::Best } else { LeaderChoice::Nobody };
+            let victim = assaults.first().map(|assault| Victim::Vehicle(assault.target));
+            let gunnery = Gunnery { victim, ..Gunnery::default() };
+            Selection { gunnery, ..hand(battle, units, leader, &["Close Assault"], at) }
+        }
+        Command::Overrun { unit, .. } => {
+            let moving = || table.flow.moving().map_or_else(Vec::new, |moving| moving.units.clone());
+            plain(unit.map_or_else(moving, |unit| vec![unit]), &["Overrun"])
+        }
         Command::GiveWeapon { weapon, .. } | Command::TurnTripod { weapon } => {
             let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon));
             plain(carrier.map(|unit| unit.id).into_iter().collect(), &[])
@@ -116,9 +131,11 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
             let own = here.filter(|unit| Some(unit.side) == table.flow.to_act());
             plain(own.map(|unit| unit.id).collect(), &[])
         }
-        Command::Bombard { mortar, .. } => {
+        Command::Bombard { mortar, caller, .. } => {
             let unit = table.weapon(*mortar).and_then(|weapon| table.carrier(weapon));
-            Selection { target: None, ..plain(unit.map(|unit| unit.id).into_iter().collect(), &[]) }
+            let units = unit.map(|unit| unit.id).into_iter().collect();
+            let gunnery = Gunnery { arms: Some(Arms::Gun(*mortar)), ..Gunnery::default() };
+            Selection { gunnery, ..hand(battle, units, choice(caller), &["Bombard"], at) }
         }
         Command::CallArtillery { caller, .. } => Selection { target: None, ..plain(vec![*caller], &[]) },
         Command::PlaceAll
@@ -216,7 +233,8 @@ fn armour() -> String {
     let first = r#"(id: "t", unit: "us_tank_t", at: "B2", facing: E), (id: "u", unit: "us_tank_t", at: "B2", facing: W),
         (id: "r", unit: "us_parachute_squad", aboard: (vehicle: "t", outside: true)), (id: "l", unit: "us_leader", at: "A3"),
         (id: "s", unit: "us_parachute_squad", at: "A3", weapons: [(id: "heat", weapon: "sample_heat")]),
-        (id: "g", unit: "us_gun_team", at: "A4", facing: NNE)"#;
+        (id: "g", unit: "us_gun_team", at: "A4", facing: NNE), (id: "m", unit: "us_mortar_team", at: "A1"),
+        (id: "o", unit: "us_leader", at: "B1")"#;
     let second = r#"(id: "x", unit: "german_tank_t", at: "D2", facing: W), (id: "y", unit: "wehrmacht_squad", at: "D2"),
         (id: "z", unit: "german_casemate", at: "E3", facing: E), (id: "w", unit: "german_twice_team", at: "F3", facing: W),
         (id: "v", unit: "wehrmacht_squad", at: "C3", weapons: [(id: "one", weapon: "sample_launcher")])"#;

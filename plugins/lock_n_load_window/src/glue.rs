@@ -144,6 +144,10 @@ mod tests;
 mod attacks_tests;
 
 #[cfg(test)]
+#[path = "assaults_test.rs"]
+mod assaults_tests;
+
+#[cfg(test)]
 #[path = "shots_test.rs"]
 mod shots_tests;
 

@@ -149,7 +149,8 @@ impl Marks {
         {
             let wanted = aim.offers(table, selection);
             let offers = wanted.and_then(|(units, deed)| battle.offered(&units, deed).ok()).unwrap_or_default();
-            self.mark_all(hexes(&mut offers.iter().filter_map(Command::leads_to)), aim.mark());
+            let more = aim.leads_to(battle, selection);
+            self.mark_all(hexes(&mut offers.iter().filter_map(Command::leads_to).chain(more)), aim.mark());
         }
         if selection.units.is_empty() && table.flow.turn.phase != Phase::SetUp {
             let ready = battle.ready().iter().filter_map(|id| table.unit(*id)).filter_map(|unit| unit.spot());

@@ -84,7 +84,7 @@ fn a_gun_or_small_arms_are_chosen_in_the_panel() {
     screen.send(Choose::Victim(Victim::Vehicle(id("x"))));
     let fire = screen.shown::<FirePreview>();
     assert_eq!((fire.order.target, fire.facts.target), (Some(id("x")), Some(id("x"))), "an Open tank can be harmed");
-    assert!(fire.odds.units.iter().any(|odds| odds.unit == id("x") && odds.eliminated > 0));
+    assert!(fire.odds.units.iter().any(|odds| odds.unit == id("x") && odds.shaken > 0));
 }
 
 #[test]

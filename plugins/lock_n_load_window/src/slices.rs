@@ -168,6 +168,7 @@ slices! {
                 }),
             Event::FireForEffect { side, mission, at } => for_effect(*side, mission, *at),
         ],
+        buttons: [Impulse: mortars],
     }
     heroes {
         tells: [Event::HeroRolled { unit, die } => rolled(*unit, *die)],

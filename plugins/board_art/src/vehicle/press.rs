@@ -53,6 +53,16 @@ pub(super) struct Piece {
     rise: f32,
 }
 
+#[cfg(test)]
+impl Piece {
+    /// It is to be filled and has no surface, turned so.
+    pub(super) fn is_filled_line(&self, turn: Transform) -> bool {
+        let filled = !matches!(self.finish, Finish::Line { .. }) || self.rise > 0.0;
+        let bounds = self.path.clone().transform(turn).map(|path| path.bounds());
+        filled && bounds.is_none_or(|bounds| bounds.width() < 0.001 || bounds.height() < 0.001)
+    }
+}
+
 /// Pieces from the ground up.
 #[derive(Default)]
 pub(super) struct Pieces(pub(super) Vec<Piece>);
@@ -91,8 +101,11 @@ impl Pieces {
             let (dx, dy) = (b.0 - a.0, b.1 - a.1);
             let long = dx.hypot(dy).max(0.001);
             let towards = if clockwise { (dy / long, -dx / long) } else { (-dy / long, dx / long) };
-            let side = polygon(&[a, b, roof[next], roof[n]]);
-            self.add(side, stuff, Finish::Leaning { towards }, 0.0);
+            let side = [a, b, roof[next], roof[n]];
+            // A side that stands upright is a line from above: it has no surface.
+            if area(&side).abs() > 0.01 {
+                self.add(polygon(&side), stuff, Finish::Leaning { towards }, 0.0);
+            }
         }
         self.add(polygon(roof), stuff, Finish::Flat { alpha: 1.0 }, 0.0);
         self.line(polygon(roof), Stuff::Seam, 0.45, 0.5);

@@ -231,3 +231,17 @@ fn a_wreck_is_darker_than_its_vehicle_and_shows_which_it_was() {
     assert_ne!(paint_wreck(None, 30, 102).data(), paint_wreck(None, 90, 102).data());
     assert_eq!(paint_wreck(None, u16::MAX, 0).width(), 1);
 }
+
+#[test]
+fn nothing_is_filled_that_has_no_surface() {
+    for (name, shape) in shapes() {
+        for heading in FACINGS {
+            let turn = Transform::from_rotate(heading.into());
+            let turret = shape.turret.map(|turret| turret::turret(&turret, Condition::Open));
+            let pieces =
+                hull::hull(&shape, Condition::Open).0.into_iter().chain(turret.into_iter().flat_map(|all| all.0));
+            let lines = pieces.filter(|piece| piece.is_filled_line(turn)).count();
+            assert_eq!(lines, 0, "{name} at {heading}");
+        }
+    }
+}

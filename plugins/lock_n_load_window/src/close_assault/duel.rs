@@ -18,18 +18,40 @@ pub(crate) struct Duel<'a> {
     pub totals: [i32; 2],
 }
 
+/// The same before the dice.
+pub(crate) struct Odds<'a> {
+    /// The lines of the attack and of the defence.
+    pub lines: [&'a [Line]; 2],
+    /// Both totals, without dice.
+    pub totals: [i32; 2],
+}
+
+impl Odds<'_> {
+    /// Draws it.
+    pub(crate) fn show(&self, ui: &mut Ui, panels: &mut Panels) {
+        let totals = self.totals.map(|total| format!("{} + 1d6", words::number(total)));
+        strengths(ui, panels, self.lines, &totals);
+    }
+}
+
+/// Both strengths, line by line, with what they come to.
+fn strengths(ui: &mut Ui, panels: &mut Panels, lines: [&[Line]; 2], [attack, defence]: &[String; 2]) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        breakdown::sides_head(ui, panels);
+        for (half, lines) in lines.into_iter().enumerate() {
+            breakdown::sided_lines(ui, panels, lines, half);
+        }
+        breakdown::sided_total(ui, panels, "total", [attack, defence]);
+    });
+}
+
 impl Duel<'_> {
     /// Draws it.
     pub(crate) fn show(&self, ui: &mut Ui, panels: &mut Panels) {
-        ui.scope(|ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            breakdown::sides_head(ui, panels);
-            for (half, lines) in self.lines.into_iter().enumerate() {
-                breakdown::sided_lines(ui, panels, lines, half);
-            }
-            let [attack, defence] = self.totals.map(words::number);
-            breakdown::sided_total(ui, panels, "total", [&attack, &defence]);
-        });
+        let [attack, defence] = self.dice.map(i32::from);
+        let before = [self.totals[0] - attack, self.totals[1] - defence];
+        strengths(ui, panels, self.lines, &before.map(words::number));
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             let [attack, defence] = self.dice;

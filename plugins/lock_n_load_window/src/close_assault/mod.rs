@@ -2,10 +2,13 @@
 
 mod asked;
 mod buttons;
+mod draft;
 pub(crate) mod duel;
+mod panel;
 mod told;
 pub(crate) mod words;
 
 pub(crate) use asked::NextVehicle;
 pub(crate) use buttons::buttons;
+pub use draft::AssaultPreview;
 pub(crate) use told::{Rolled, rolled};

@@ -4,9 +4,10 @@ use super::duel::Duel;
 use super::words;
 use crate::model::Topic;
 use crate::names;
-use crate::panels::side_panel;
 use crate::panels::widgets::pill;
+use crate::panels::{side_panel, values};
 use crate::tale::{Role, Tale};
+use bevy_egui::egui::{Align, Layout};
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::{Assault, Line};
@@ -52,10 +53,16 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
         side_panel::title(ui, panels, Icon::Melee, &format!("{who} assaults {whom}"));
         side_panel::in_card(ui, panels, |ui, panels| {
             let totals = [*attack_total, *defence_total];
-            Duel { side: *side, lines: [roll.attack, roll.defence], dice, totals }.show(ui, panels);
             let theme = panels.theme;
-            let (word, colour) = if *destroyed { ("destroyed", theme.bad) } else { ("no effect", theme.muted) };
-            pill(ui, word, colour);
+            ui.horizontal(|ui| {
+                values::small(ui, panels, assault.unit, 38.0);
+                values::small(ui, panels, assault.target, 38.0);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let (word, colour) = if *destroyed { ("destroyed", theme.bad) } else { ("no effect", theme.muted) };
+                    pill(ui, word, colour);
+                });
+            });
+            Duel { side: *side, lines: [roll.attack, roll.defence], dice, totals }.show(ui, panels);
         });
     });
 }

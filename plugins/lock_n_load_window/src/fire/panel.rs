@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     }
     card(theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        strengths(ui, panels, &fire.report);
+        strengths(ui, panels, &fire.report, fire.facts.higher);
     });
     unit_cards(ui, panels, &fire.report, &fire.odds);
 }
@@ -110,9 +110,15 @@ pub(super) fn common(targets: &[TargetTotals]) -> Vec<Line> {
 }
 
 /// Attack and defence without their dice, line by line.
-pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, report: &FireReport) {
+///
+/// `higher`: of two attack dice the higher counts.
+pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, report: &FireReport, higher: bool) {
     let defence = common(&report.targets);
-    let dice = if report.attack_dice == 2 { "2d6" } else { "1d6" };
+    let dice = match (report.attack_dice, higher) {
+        (2, true) => "best of 2d6",
+        (2, false) => "2d6",
+        _ => "1d6",
+    };
     ui.spacing_mut().item_spacing.y = 0.0;
     breakdown::sides_head(ui, panels);
     breakdown::sided_lines(ui, panels, &report.attack, 0);

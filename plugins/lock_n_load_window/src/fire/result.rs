@@ -22,10 +22,20 @@ pub(crate) fn attack<'w>(ui: &mut Ui, panels: &mut Panels<'w>, title: &str, fire
 /// The same without a title.
 pub(crate) fn cards<'w>(ui: &mut Ui, panels: &mut Panels<'w>, fire: &Rolled, rest: &mut Vec<&'w Event>) {
     side_panel::in_card(ui, panels, |ui, panels| strengths(ui, panels, fire));
-    for target in fire.targets {
+    target_cards(ui, panels, fire.targets, rest);
+}
+
+/// A card for each unit that was attacked.
+pub(crate) fn target_cards<'w>(
+    ui: &mut Ui,
+    panels: &mut Panels<'w>,
+    targets: &[TargetTotals],
+    rest: &mut Vec<&'w Event>,
+) {
+    for target in targets {
         card(panels.theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            target_card(ui, panels, fire.targets, target, rest);
+            target_card(ui, panels, targets, target, rest);
         });
     }
 }

@@ -28,18 +28,17 @@ impl InPhase for Operations {
         ]
     }
     fn decision(&self, table: &Table, _side: Side, selection: &Selection) -> String {
-        if table.flow.moving().is_some() {
-            return movement::may_go_on(table);
-        }
-        match selection.mode.aim().and_then(|aim| aim.wants()) {
+        let moving = table.flow.moving().is_some();
+        match meant(table, selection).wants() {
             Some(wants) => wants.into(),
+            None if moving => movement::may_go_on(table),
             None => activation(table),
         }
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        match asking.selection.mode.aim().unwrap_or(&Idle) {
-            aim if asking.table.flow.moving().is_none() || aim.any_time() => aim.draft(asking),
-            _ => movement::goes_on(asking),
+        match asking.selection.mode.aim() {
+            Some(aim) if aim.any_time() => aim.draft(asking),
+            _ => meant(&asking.table, asking.selection).draft(asking),
         }
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
@@ -56,6 +55,28 @@ impl InPhase for Operations {
             Click::Picks => _ = desk.pick(battle, table, click),
             Click::Looks => desk.look(spot),
         }
+    }
+}
+
+/// What a click is for: what is chosen, as far as that may be ordered while a stack moves.
+fn meant<'a>(table: &Table, selection: &'a Selection) -> &'a dyn Aim {
+    match selection.mode.aim() {
+        Some(aim) if table.flow.moving().is_none() || aim.while_moving() => aim,
+        _ if table.flow.moving().is_some() => &GoesOn,
+        _ => &Idle,
+    }
+}
+
+/// A stack moves: it goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct GoesOn;
+
+impl Aim for GoesOn {
+    fn wants(&self) -> Option<&'static str> {
+        None
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        movement::goes_on(asking)
     }
 }
 

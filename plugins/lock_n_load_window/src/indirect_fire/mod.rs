@@ -1,8 +1,12 @@
 //! Mortars and off-board artillery (18.0 to 18.3).
 
 mod asked;
+mod mortar;
+mod panel;
 mod told;
 pub(crate) mod words;
 
 pub(crate) use asked::{Correct, Strike};
+pub use mortar::BombardPreview;
+pub(crate) use mortar::mortars;
 pub(crate) use told::{Fallen, Struck, called, for_effect, scattered, struck, supplies};

@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     if let Some((report, odds)) = &shot.blast {
         side_panel::in_card(ui, panels, |ui, panels| {
             heading(ui, panels.theme, "A hit attacks");
-            fire::strengths(ui, panels, report);
+            fire::strengths(ui, panels, report, false);
         });
         fire::unit_cards(ui, panels, report, odds);
     }
@@ -102,8 +102,8 @@ fn summary(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.label(theme::title(words::unit(&table, vehicle.unit), TEXT, theme.text));
-            let hit = words::percent(shot.odds.hit, shot.odds.out_of);
-            ui.label(theme::text(format!("is hit in {hit}"), SMALL, theme.muted));
+            let weapon = words::counter(&table, shot.order.weapon);
+            ui.label(theme::text(format!("fired at by {weapon}"), SMALL, theme.muted));
         });
     });
     odds_bar::vehicle(ui, panels, odds, shot.odds.out_of);
@@ -125,8 +125,8 @@ fn chance_to_hit(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     let modifier = to_hit::modifier(&shot.facts.modifiers);
     // A 2 always hits and a 12 never.
     let most = (needed - modifier).clamp(2, 11);
-    breakdown::total(ui, panels, "hits", &format!("2d6 \u{2264} {most}"));
-    odds_bar::success(ui, panels, "hits", shot.odds.hit * 36 / shot.odds.out_of.max(1), 36);
+    let chance = words::percent(shot.odds.hit, shot.odds.out_of);
+    breakdown::total(ui, panels, &format!("hits in {chance}"), &format!("2d6 \u{2264} {most}"));
 }
 
 /// What is turned in order to fire.

@@ -7,15 +7,15 @@ use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
 use crate::names::{self, Names};
-use crate::panels::Panels;
 use crate::panels::widgets::{Wide, note, wide_button};
+use crate::panels::{Panels, words};
 use crate::results::ResultCard;
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
-use lock_n_load::{Command, Event, Table};
+use lock_n_load::{Command, Event, Report, Table};
 use table::{CounterId, RuleId};
 
 /// Which unit Close Assaults the vehicle that has overrun it?
@@ -30,14 +30,27 @@ pub(crate) struct GiveWay<'a> {
     pub units: &'a [CounterId],
 }
 
+/// How likely a unit is to destroy the vehicle, for its answer.
+fn chance(battle: &Battle, command: &Command) -> String {
+    match battle.judge(command) {
+        Ok(Report::StrikeBack(strike)) => {
+            let (hits, out_of) = strike.odds(&battle.table());
+            format!(": {}", words::percent(hits, out_of))
+        }
+        _ => String::new(),
+    }
+}
+
 /// An answer in words; none, if the order is no answer to these questions.
-fn named(table: &Table, command: &Command) -> Option<String> {
+fn named(battle: &Battle, command: &Command) -> Option<String> {
+    let table = &battle.table();
     let unit = |unit: &CounterId| names::sentence(&names::unit(table, *unit));
     match command {
         Command::AssaultBack { unit: who, weapon, leader } => {
             let weapon = weapon.map(|weapon| format!(" with {}", names::weapon(table, weapon)));
             let leader = leader.map(|leader| format!(", {} helps", names::unit(table, leader)));
-            Some(format!("{} assaults{}{}", unit(who), weapon.unwrap_or_default(), leader.unwrap_or_default()))
+            let with = format!("{}{}", weapon.unwrap_or_default(), leader.unwrap_or_default());
+            Some(format!("{} assaults{with}{}", unit(who), chance(battle, command)))
         }
         Command::Retreat { unit: who, to } => Some(format!("{} to {to}", unit(who))),
         Command::Decline => Some("Nobody assaults".to_owned()),
@@ -48,9 +61,9 @@ fn named(table: &Table, command: &Command) -> Option<String> {
 
 /// A wide button for each answer.
 fn answers(ui: &mut Ui, panels: &mut Panels) {
-    let table = panels.table();
+    let battle = panels.battle;
     let offered: Vec<(String, Command)> =
-        panels.battle.legal().iter().filter_map(|command| Some((named(&table, command)?, command.clone()))).collect();
+        battle.legal().iter().filter_map(|command| Some((named(battle, command)?, command.clone()))).collect();
     for (name, command) in offered {
         if wide_button(ui, panels, Wide { name: &name, ..Wide::default() }).clicked() {
             panels.order(command);
@@ -61,7 +74,7 @@ fn answers(ui: &mut Ui, panels: &mut Panels) {
 /// A button for each answer.
 fn buttons(bar: &mut Bar) {
     for command in bar.battle.legal() {
-        if let Some(name) = named(&bar.table, command) {
+        if let Some(name) = named(bar.battle, command) {
             let holds = matches!(command, Command::Decline | Command::Stay);
             let icon = if holds { Icon::Hold } else { Icon::Melee };
             bar.push(order(name, "", icon, command.clone()));

@@ -1,17 +1,13 @@
-//! The buttons of overruns.
+//! The button of overruns.
 
-use crate::buttons::{Bar, order};
+use super::draft::{Overrunning, offered};
+use crate::buttons::Bar;
 use board_art::Icon;
-use lock_n_load::Command;
 
-/// Every overrun of the selected vehicle, or of the one that moves.
+/// To overrun, where the rules offer it to the selected vehicle, or to the one that moves.
 pub(crate) fn buttons(bar: &mut Bar) {
-    for command in bar.battle.legal() {
-        if let Command::Overrun { unit, to } = command
-            && unit.is_none_or(|unit| bar.has(unit))
-        {
-            let hint = "Drives in among the enemies there, and attacks all of them: 4 points more than the hex.";
-            bar.push(order(format!("Overrun {to}"), hint, Icon::Melee, command.clone()).of_units());
-        }
+    if offered(bar.battle, bar.selection).next().is_some() {
+        let hint = "Drives in among enemies and attacks all of them: 4 points more than the hex.";
+        bar.push(bar.mode("Overrun", hint, Icon::Melee, Overrunning).of_units());
     }
 }

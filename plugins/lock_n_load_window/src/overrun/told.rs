@@ -2,14 +2,15 @@
 
 use super::words;
 use crate::close_assault::duel::Duel;
+use crate::fire;
 use crate::model::Topic;
 use crate::names;
 use crate::panels::side_panel;
 use crate::tale::{Role, Tale};
 use board_art::Icon;
 use hex_board::Place;
-use lock_n_load::Line;
 use lock_n_load::sections::overrun::rules::OVERRUN_TARGETS;
+use lock_n_load::{Line, TargetTotals};
 use table::{CounterId, Side};
 use table_view::Step;
 
@@ -43,7 +44,7 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
         stage.push(Step::Melee { at });
         stage.dice(Some(at), &dice, format!("{attack_total} against {defence_die}"));
     });
-    tale.shows(|ui, panels, _| {
+    tale.shows(|ui, panels, rest| {
         let table = panels.table();
         let title = format!("{} overruns {}", names::unit(&table, *vehicle), names::units(&table, targets));
         side_panel::title(ui, panels, Icon::Melee, &title);
@@ -51,5 +52,16 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
             let totals = [*attack_total, i32::from(*defence_die)];
             Duel { side: *side, lines: [overrun.attack, &[]], dice, totals }.show(ui, panels);
         });
+        // There is one margin for all of them.
+        let total = |unit: &CounterId| TargetTotals {
+            unit: *unit,
+            attack: Vec::new(),
+            attack_total: *attack_total,
+            defence: Vec::new(),
+            defence_total: i32::from(*defence_die),
+            margin: *margin,
+        };
+        let targets: Vec<TargetTotals> = targets.iter().map(total).collect();
+        fire::target_cards(ui, panels, &targets, rest);
     });
 }

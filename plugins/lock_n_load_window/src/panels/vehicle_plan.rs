@@ -68,10 +68,10 @@ impl Plan {
             self.ring(&painter, panels, part, rect);
         }
         panels.pictures.paint(&painter, picture, &Picture::Vehicle(Box::new(self.look), self.palette));
+        self.line(&painter, panels, rect);
         for part in [VehiclePart::Hull, VehiclePart::Turret] {
             self.factors(&painter, panels, part, rect);
         }
-        self.line(&painter, panels, rect);
         response
     }
 

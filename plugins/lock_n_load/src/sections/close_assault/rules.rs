@@ -52,7 +52,7 @@ rules! {
     NEXT_VEHICLE = "LNL-17.1-22": now,
         "With several vehicles in the hex each assaulter names its target before rolling, one after the other; after a \
          success a later one may name another vehicle.";
-    "LNL-17.1-23": now,
+    LAST_VEHICLE = "LNL-17.1-23": now,
         "If any assault destroys the last enemy vehicle in the hex all assaulters stay; otherwise all return.";
     "LNL-17.1-24": now,
         "A leader who passed his Morale Check moves with the assaulters and shares their fate; he never assaults \

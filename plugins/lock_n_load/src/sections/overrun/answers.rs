@@ -62,6 +62,33 @@ pub(crate) fn strike_back(
     Ok(StrikeBack { assault: Assault { unit, target: overrunning.vehicle, weapon, leader }, leader_checks })
 }
 
+impl StrikeBack {
+    /// In how many of all throws it destroys the vehicle, and how many those are: two dice each for its leader, for the unit and for the
+    /// attack.
+    pub fn odds(&self, table: &Table) -> (u64, u64) {
+        const THROWS: u64 = 36;
+        let Some(unit) = table.unit(self.assault.unit) else { return (0, THROWS) };
+        let passed: &[CounterId] = match table.flow.stack.last() {
+            Some(AnyFrame::Overrun(Overrunning { stage: OverrunStage::StrikesBack(done), .. })) => &done.leaders,
+            _ => &[],
+        };
+        let with = |leader: Option<CounterId>| {
+            let helping = passed.iter().copied().chain(leader).filter_map(|id| table.unit(id));
+            let helping: SmallVec<[UnitNow; 2]> = helping.collect();
+            let best = close_assault::best_leader(table, &helping);
+            let assault = Assault { leader, ..self.assault };
+            let check = close_assault::check(table, unit, false, best).chance_of_36;
+            u64::from(check) * u64::from(close_assault::report(table, &assault).chance_of_36)
+        };
+        let leader = self.assault.leader.and_then(|id| table.unit(id));
+        let passes = match leader.filter(|_| self.leader_checks) {
+            Some(leader) => u64::from(close_assault::check(table, leader, false, None).chance_of_36),
+            None => THROWS,
+        };
+        (passes * with(self.assault.leader) + (THROWS - passes) * with(None), THROWS.pow(3))
+    }
+}
+
 /// The Morale Checks and, if the unit passes, its attack. Who fails just does not assault, and gets no marker either way (LNL-15.3-11,
 /// LNL-RB-28); it does not count where they stand (LNL-15.3-10).
 pub(crate) fn strike(table: &Table, dice: &mut DiceCup, strike: &StrikeBack) -> Vec<Event> {

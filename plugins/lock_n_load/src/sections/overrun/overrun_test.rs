@@ -448,3 +448,28 @@ fn the_chances_are_those_of_fire_with_another_advantage() {
     let safe: u64 = (3..=13).map(|margin| whole(margin) * throws(margin)).sum();
     assert_eq!(unit.no_effect * 216, safe * odds.out_of);
 }
+
+#[test]
+fn the_chances_of_striking_back_are_those_of_all_throws() {
+    let infantry =
+        weak("x", "B3", "") + r#"(id: "boss", unit: "german_leader", leadership: 1, morale: (6, 6), at: "B3")"#;
+    let mut b = overrun(&tank("buttoned: true"), &infantry, &[1, 6, 2, 2]);
+    b.give(US, INTO_B3);
+    // A throw of two dice for each sum, and how many there are.
+    let sums = || (2..=12_u8).map(|sum| ((sum / 2, sum - sum / 2), 6 - u64::from(sum.abs_diff(7))));
+    for leader in [None, Some(id("boss"))] {
+        let strike = b.ask(|table| answers::strike_back(table, GE, id("x"), None, leader)).expect("it is asked");
+        let mut hits = 0;
+        for ((a, c), first) in sums() {
+            for ((d, e), second) in sums() {
+                for (attack, defence) in (1..=6_u8).flat_map(|one| (1..=6_u8).map(move |other| (one, other))) {
+                    let checks = if leader.is_some() { vec![a, c, d, e] } else { vec![d, e] };
+                    let dice = [&checks[..], &[attack, defence]].concat();
+                    let events = b.ask(|table| answers::strike(table, &mut table::DiceCup::forced(dice), &strike));
+                    hits += if rolled(&events).iter().any(|roll| roll.3) { first * second } else { 0 };
+                }
+            }
+        }
+        assert_eq!(b.ask(|table| strike.odds(table)), (hits, 36 * 36 * 36), "{leader:?}");
+    }
+}

@@ -1,0 +1,37 @@
+//! An overrun before it is made.
+
+use super::draft::OverrunPreview;
+use crate::close_assault::duel::Odds;
+use crate::panels::widgets::heading;
+use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+
+/// Draws the preview of an overrun.
+pub(super) fn show(ui: &mut Ui, panels: &mut Panels, overrun: &OverrunPreview) {
+    let table = panels.table();
+    let theme = panels.theme;
+    let place = table.field.map.place(overrun.at);
+    side_panel::title(ui, panels, Icon::Melee, &format!("Overrun in {place}"));
+    side_panel::in_card(ui, panels, |ui, panels| {
+        values::who(ui, panels, overrun.vehicle);
+        let lines = [&overrun.attack[..], &[]];
+        Odds { lines, totals: [overrun.attack_total, 0] }.show(ui, panels);
+    });
+    for unit in &overrun.odds.units {
+        side_panel::in_card(ui, panels, |ui, panels| {
+            ui.horizontal(|ui| {
+                values::small(ui, panels, unit.unit, 42.0);
+                ui.label(theme::title(words::unit(&table, unit.unit), TEXT, theme.text));
+            });
+            odds_bar::fire(ui, panels, &overrun.odds, unit);
+        });
+    }
+    side_panel::in_card(ui, panels, |ui, panels| {
+        heading(ui, theme, "Movement points");
+        ui.spacing_mut().item_spacing.y = 0.0;
+        breakdown::lines_low(ui, panels, &overrun.cost);
+        breakdown::total(ui, panels, "points", &overrun.points.to_string());
+    });
+}
