@@ -458,18 +458,18 @@ fn the_chances_of_striking_back_are_those_of_all_throws() {
     // A throw of two dice for each sum, and how many there are.
     let sums = || (2..=12_u8).map(|sum| ((sum / 2, sum - sum / 2), 6 - u64::from(sum.abs_diff(7))));
     for leader in [None, Some(id("boss"))] {
-        let strike = b.ask(|table| answers::strike_back(table, GE, id("x"), None, leader)).expect("it is asked");
+        let back = b.ask(|table| strike_back(table, GE, id("x"), None, leader)).expect("it is asked");
         let mut hits = 0;
         for ((a, c), first) in sums() {
             for ((d, e), second) in sums() {
                 for (attack, defence) in (1..=6_u8).flat_map(|one| (1..=6_u8).map(move |other| (one, other))) {
                     let checks = if leader.is_some() { vec![a, c, d, e] } else { vec![d, e] };
                     let dice = [&checks[..], &[attack, defence]].concat();
-                    let events = b.ask(|table| answers::strike(table, &mut table::DiceCup::forced(dice), &strike));
+                    let events = b.ask(|table| strike(table, &mut table::DiceCup::forced(dice), &back));
                     hits += if rolled(&events).iter().any(|roll| roll.3) { first * second } else { 0 };
                 }
             }
         }
-        assert_eq!(b.ask(|table| strike.odds(table)), (hits, 36 * 36 * 36), "{leader:?}");
+        assert_eq!(b.ask(|table| back.odds(table)), (hits, 36 * 36 * 36), "{leader:?}");
     }
 }
