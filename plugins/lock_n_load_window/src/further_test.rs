@@ -194,8 +194,13 @@ const SECOND: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D2", weapons: [(
     (id: "y", unit: "wehrmacht_squad", at: "E4"), (id: "o", unit: "german_leader", at: "D2"), (id: "z", unit: "wehrmacht_squad", at: "D3"),
     (id: "w", unit: "wehrmacht_squad", at: "D4", shaken: true)"#;
 
-/// Plays by chance from a position, and looks for a way to give each order that is offered.
-fn play(text: &str, games: u64, ways: &mut BTreeSet<(String, &'static str)>) -> usize {
+/// Plays by chance from a position, and looks for a way to give each order of these that is offered.
+fn play(
+    text: &str,
+    games: u64,
+    wanted: impl Fn(&Command) -> bool,
+    ways: &mut BTreeSet<(String, &'static str)>,
+) -> usize {
     let mut tried = 0;
     for seed in 0..games {
         let mut battle = testing::Battle::from_text(text, &[]);
@@ -210,7 +215,7 @@ fn play(text: &str, games: u64, ways: &mut BTreeSet<(String, &'static str)>) -> 
             // Of each kind the first, and some of the others.
             let each = legal.len().div_ceil(12);
             let mut kinds = BTreeSet::new();
-            for (n, command) in legal.iter().enumerate() {
+            for (n, command) in legal.iter().enumerate().filter(|(_, command)| wanted(command)) {
                 let text = format!("{command:?}");
                 let kind = text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned();
                 if !kinds.insert(kind.clone()) && !(n + pick as usize).is_multiple_of(each) {
@@ -226,6 +231,23 @@ fn play(text: &str, games: u64, ways: &mut BTreeSet<(String, &'static str)>) -> 
         }
     }
     tried
+}
+
+/// Orders to fire, to assault, to overrun and to bombard, and their answers.
+fn fights(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Fire(_)
+            | Command::Shoot(_)
+            | Command::CloseAssault { .. }
+            | Command::AssaultNext { .. }
+            | Command::Overrun { .. }
+            | Command::AssaultBack { .. }
+            | Command::Decline
+            | Command::Retreat { .. }
+            | Command::Stay
+            | Command::Bombard { .. }
+    )
 }
 
 /// Tanks, guns and shoulder weapons of both sides, with riders, beside each other.
@@ -252,9 +274,13 @@ fn every_order_that_is_offered_can_be_given_with_the_mouse() {
         r#"zones: [(id: "west", from_to: ("A1", "B3"))], entries: [(id: "late", turn: 1, hexes: ["A5"])], counters:"#;
     let set_up = testing::scenario_text(BOARD, "", &placed, SECOND, "", "").replacen("counters:", zones, 1);
     let mut ways = BTreeSet::new();
-    let tried = play(&text(OPERATIONS_FIRST), 6, &mut ways) + play(&text(RALLY_FIRST), 4, &mut ways);
-    let tried = tried + play(&set_up, 2, &mut ways) + play(&armour(), 5, &mut ways);
-    assert!(ways.contains(&("Shoot".to_owned(), "click")), "{ways:?}");
+    let tried =
+        play(&text(OPERATIONS_FIRST), 6, |_| true, &mut ways) + play(&text(RALLY_FIRST), 4, |_| true, &mut ways);
+    let tried = tried + play(&set_up, 2, |_| true, &mut ways);
+    let tried = tried + play(&armour(), 5, fights, &mut ways);
+    for kind in ["Shoot", "CloseAssault", "Overrun", "Bombard"] {
+        assert!(ways.contains(&(kind.to_owned(), "click")), "{kind}: {ways:?}");
+    }
     assert!(tried > 3_000 && ways.len() > 20, "{tried} orders: {ways:?}");
 }
 
