@@ -1,19 +1,21 @@
 //! Random scenarios on a random map, as the text of a file. What `check` does not let pass is taken out again.
 
-use super::Chance;
 use super::ground::Ground;
+use super::{Chance, armour};
 use hex_board::{HexId, Map, Place, Spot};
 use lock_n_load::definition::{Definitions, UnitKind};
 use lock_n_load::markers::Marker;
 use std::collections::BTreeMap;
 
 /// A counter as a file writes it, in parts that can be taken out.
-struct Counter {
+pub struct Counter {
     fields: String,
     place: String,
     shaken: bool,
     markers: Vec<String>,
     weapons: Vec<String>,
+    /// How a vehicle or a team stands.
+    states: BTreeMap<&'static str, String>,
 }
 
 #[derive(Default)]
@@ -25,6 +27,7 @@ struct Side {
     exits: Vec<String>,
     counters: Vec<Counter>,
     heroes: Vec<String>,
+    artillery: Vec<String>,
     loses_when_gone: bool,
 }
 
@@ -152,13 +155,14 @@ impl Scenario {
                     "entries" => remove(&mut side.entries, number(2)),
                     "exits" => remove(&mut side.exits, number(2)),
                     "heroes" => remove(&mut side.heroes, number(2)),
+                    "artillery" => remove(&mut side.artillery, number(2)),
                     "counters" => {
                         let Some(counter) = number(2).and_then(|n| side.counters.get_mut(n)) else { return false };
                         match name(3) {
                             "markers" => remove(&mut counter.markers, number(3)),
                             "weapons" => remove(&mut counter.weapons, number(3)),
                             "shaken" => std::mem::take(&mut counter.shaken),
-                            _ => remove(&mut side.counters, number(2)),
+                            state => counter.states.remove(state).is_some() || remove(&mut side.counters, number(2)),
                         }
                     }
                     _ => false,
@@ -211,7 +215,7 @@ impl Side {
         let counters: Vec<String> = self.counters.iter().map(Counter::text).collect();
         format!(
             "  (\n   name: \"{}\", formation: \"{}\", loses_when_gone: {},\n   zones: [{}],\n   entries: [{}],\n   exits: [{}],\n   \
-             heroes: [{}],\n   counters: [\n    {}\n   ],\n  )",
+             heroes: [{}],\n   artillery: [{}],\n   counters: [\n    {}\n   ],\n  )",
             SIDES[n],
             self.formation,
             self.loses_when_gone,
@@ -219,6 +223,7 @@ impl Side {
             self.entries.join(", "),
             self.exits.join(", "),
             self.heroes.join(", "),
+            self.artillery.join(", "),
             counters.join(",\n    ")
         )
     }
@@ -232,7 +237,20 @@ impl Counter {
         };
         let shaken = if self.shaken { ", shaken: true" } else { "" };
         let (markers, weapons) = (list("markers", &self.markers), list("weapons", &self.weapons));
-        format!("({}{}{shaken}{markers}{weapons})", self.fields, self.place)
+        let states: String = self.states.iter().map(|(state, value)| format!(", {state}: {value}")).collect();
+        format!("({}{}{shaken}{markers}{weapons}{states})", self.fields, self.place)
+    }
+    /// The text between the quotation marks of a field.
+    fn quoted(&self, n: usize) -> &str {
+        self.fields.split('"').nth(n).unwrap_or_default()
+    }
+    /// Its id.
+    pub fn id(&self) -> &str {
+        self.quoted(1)
+    }
+    /// The key of its definition.
+    pub fn unit(&self) -> &str {
+        self.quoted(3)
     }
 }
 
@@ -270,6 +288,8 @@ impl Maker<'_> {
             if self.sets_up && !self.chance.one_in(3) {
                 self.zone(n, side);
             }
+            self.riders(side);
+            side.artillery = armour::missions(self.chance);
             for _ in 0..self.chance.below(4) {
                 let id = self.id();
                 if let Some(hero) = self.unit(&side.nation, |kind| kind == UnitKind::Hero) {
@@ -286,6 +306,16 @@ impl Maker<'_> {
             }
         }
         sides
+    }
+
+    fn riders(&mut self, side: &mut Side) {
+        for (vehicle, outside) in armour::riders(self.chance, self.definitions, &side.counters) {
+            if let Some(unit) = self.unit(&side.nation, armour::may_ride) {
+                let seat = format!(", aboard: (vehicle: \"{vehicle}\", outside: {outside})");
+                let counter = self.counter(unit, seat);
+                side.counters.push(counter);
+            }
+        }
     }
 
     fn unit(&mut self, nation: &str, wanted: impl Fn(UnitKind) -> bool) -> Option<usize> {
@@ -312,7 +342,9 @@ impl Maker<'_> {
                 weapons.push(self.weapon(""));
             }
         }
-        Counter { fields, place, shaken, markers, weapons }
+        let targets: Vec<Place> = self.held.keys().map(|spot| self.ground.map.place(*spot)).collect();
+        let states = armour::states(self.chance, self.definitions, def, &targets);
+        Counter { fields, place, shaken, markers, weapons, states }
     }
 
     /// A name and values of a counter's own.
@@ -446,6 +478,10 @@ impl Maker<'_> {
             let marker = *self.chance.pick(&["Spotted", "Spotted", "SmokeOne", "SmokeTwo"]);
             markers.push(format!("(\"{place}\", {marker})"));
         }
+        for _ in 0..self.chance.below(4) {
+            let place = self.ground.map.place(*self.chance.pick(&self.open));
+            markers.push(format!("(\"{place}\", {})", armour::hex_marker(self.chance)));
+        }
         // Those who stand on the map are spotted as often as not.
         for spot in self.held.keys() {
             if self.chance.one_in(2) {
@@ -504,8 +540,7 @@ impl Maker<'_> {
             2 if !side.exits.is_empty() => format!("ExitedPoints({few})"),
             3 if !side.counters.is_empty() => {
                 let counter = self.chance.pick(&side.counters);
-                let id = counter.fields.split('"').nth(1).unwrap_or_default();
-                format!("Alive(\"{id}\")")
+                format!("Alive(\"{}\")", counter.id())
             }
             4 => format!("MorePoints({few})"),
             6 => format!("All([{}, {}])", self.condition(side, depth - 1), self.condition(side, depth - 1)),
@@ -551,7 +586,7 @@ impl Maker<'_> {
 
     /// What stands in the file once or not at all.
     fn fields(&mut self) -> BTreeMap<&'static str, String> {
-        let mut fields = BTreeMap::new();
+        let mut fields = armour::fields(self.chance);
         let (points, side) = (self.chance.below(4), (*self.chance.pick(&SIDES)).to_string());
         let worth = format!("(squad: {}, half_squad: {points}, single_man: {})", points + 1, self.chance.below(5));
         for (field, value) in [

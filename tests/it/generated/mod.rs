@@ -4,6 +4,7 @@
 //! A bounded number runs always. `HEDGEROW_GENERATED=3000 HEDGEROW_SEED=7` asks for more, or for others; a failing scenario
 //! is kept in the target folder, with its seed in the message.
 
+mod armour;
 mod forces;
 mod ground;
 

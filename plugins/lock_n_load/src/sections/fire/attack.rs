@@ -90,12 +90,11 @@ impl Frame for Attack {
     }
 }
 
-/// A half-squad in the target Location that carries more than one weapon (LNL-5.1-16).
+/// A half-squad in the target Location, on foot or aboard, that carries more than one weapon (LNL-5.1-16).
 fn overloaded(table: &Table, attack: &Attack) -> Option<UnitNow> {
     let spot = table.field.map.spot(attack.at)?;
-    table
-        .side_at(spot, attack.side.other())
-        .find(|unit| unit.may(Trait::Joins) && table.carried_by(unit.id).count() > 1)
+    let there = |unit: &UnitNow| unit.may(Trait::Joins) && table.whereabouts(*unit) == Some(spot);
+    table.side(attack.side.other()).find(|unit| there(unit) && table.carried_by(unit.id).count() > 1)
 }
 
 /// Which Damage Check is made next if the owner chooses this leader (LNL-5.0-13).
@@ -123,7 +122,7 @@ pub(crate) fn drop_weapon(table: &Table, side: Side, weapon: CounterId) -> Resul
     let Some(Question::DropWeapon { side: asked, unit }) = table.flow.question else {
         return Err(Refusal::new(DROP, words::no_drop_asked()));
     };
-    let spot = table.unit(unit).and_then(|unit| unit.spot());
+    let spot = table.unit(unit).and_then(|unit| table.whereabouts(unit));
     match (spot, table.carried_by(unit).any(|carried| carried.id == weapon) && side == asked) {
         (Some(spot), true) => {
             Ok(vec![Event::Asked(None), Event::WeaponDropped { weapon, at: table.field.map.place(spot) }])

@@ -57,6 +57,18 @@ fn lnl_xb_26_riders() {
 }
 
 #[test]
+fn lnl_1_6_1_19_reduced_riders_drop_one_of_two_weapons_in_the_hex_of_their_vehicle() {
+    let two = r#"weapons: [(id: "m", weapon: "mg34"), (id: "n", weapon: "mg42")]"#;
+    let rider =
+        format!(r#"(id: "r", unit: "wehrmacht_squad", shaken: true, aboard: (vehicle: "tank", outside: true), {two})"#);
+    let mut b = woods(&gunners(), &(tank("buttoned: true") + &rider), &[3, 4, 4, 1]);
+    b.give(First, AT_TANK);
+    assert_eq!(b.legal(), [id("m"), id("n")].map(|weapon| crate::Command::DropWeapon { weapon }));
+    b.give(Second, r#"DropWeapon(weapon: "n")"#);
+    assert_eq!(b.weapon("n").lies, Some(b.spot("A2")));
+}
+
+#[test]
 fn lnl_xb_50_a_satchel_charge_on_a_tank() {
     let us = counter("us_glider_squad", "a", "A1", &carrying("charge", "us_satchel_charge"));
     let order = r#"Fire((firers: [(unit: "a", weapons: ["charge"])], at: "A2", target: "tank"))"#;

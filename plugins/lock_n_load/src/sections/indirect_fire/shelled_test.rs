@@ -1,7 +1,7 @@
 use super::test_bench::{on, strikes, totals};
 use crate::markers::Marker;
 use crate::testing::{Battle, OPERATIONS_SECOND};
-use crate::{Event, Question};
+use crate::{Event, LossCause, Question};
 use table::Side;
 
 const ROWS: &str = "
@@ -165,4 +165,28 @@ fn games_by_chance_go_on_to_their_end_and_their_journals_are_admitted() {
         assert_eq!(loaded.hash(), game.hash());
     }
     assert!(struck > 20, "{struck} strikes");
+}
+
+#[test]
+fn lnl_5_1_06_whom_fire_for_effect_shakes_among_enemies_gives_himself_up() {
+    let mut battle = battle(ROWS, &squad("s", "B2"), &enemy("x", "A2", ""), &artillery("B2"), &[1, 4, 3]);
+    let events = battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
+    assert_eq!(strikes(&events), [(vec![1], vec![on("x", 7, 4)])]);
+    let lost =
+        |event: &Event| matches!(event, Event::UnitLost { unit, cause: LossCause::Surrender } if unit.as_str() == "x");
+    assert!(events.iter().any(lost), "{events:#?}");
+    battle.give(Side::Second, "EndImpulse");
+    assert!(battle.unit("s").good_order());
+}
+
+#[test]
+fn lnl_8_0_01_who_is_not_shaken_by_it_fights() {
+    let theirs = format!("{}, {}", enemy("x", "A2", ""), enemy("y", "A2", ""));
+    let mut battle = battle(ROWS, &squad("s", "B2"), &theirs, &artillery("B2"), &[1, 4, 3, 2]);
+    battle.give(Side::Second, r#"Move(units: ["x", "y"], by: Move, to: "B2")"#);
+    let events = battle.give(Side::Second, "EndImpulse");
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Asked(Some(Question::MeleeAttack { .. })))),
+        "{events:#?}"
+    );
 }

@@ -39,6 +39,14 @@ pub(crate) fn entry(table: &Table, dice: &mut DiceCup, side: Side, at: Place) ->
     let mut impulse = impulse::now(table);
     impulse.entered.push(at);
     let mut events = Vec::new();
+    let mut own = table.side_at(spot, side).filter(|unit| melee::takes_part(table, *unit)).peekable();
+    // Reading: whom fire for effect has shaken as they came in is where no Shaken unit may be (LNL-5.1-06), whoever else is there.
+    if own.peek().is_some() && own.clone().all(|unit| unit.shaken) {
+        impulse.melees.retain(|place| *place != at);
+        events.extend(surrender(table, own));
+        events.push(Event::top(impulse));
+        return events;
+    }
     let enemies: SmallVec<[UnitNow; 8]> =
         table.side_at(spot, side.other()).filter(|unit| melee::takes_part(table, *unit)).collect();
     let mut fighters = enemies.iter().filter(|unit| melee::is_eligible(table, **unit)).count();

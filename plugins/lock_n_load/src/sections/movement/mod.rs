@@ -217,8 +217,10 @@ fn finish(table: &Table) -> Vec<Event> {
         // LNL-8.0-01, LNL-8.0-29, 8.15: the impulse hears of it, and `melee::round` looks at it.
         let foot = |unit: &&UnitNow| !unit.may(Trait::Drives);
         let meets = |unit: &UnitNow| unit.spot().filter(|at| There::look(table, unit.side, *at, &[]).enemies);
-        events
-            .extend(units.first().filter(foot).and_then(meets).map(|at| Event::Met { at: table.field.map.place(at) }));
+        // LNL-18.2-14: also of those who are stopped in it, struck by fire for effect as they come in.
+        let stopped = || moving.stopped.iter().filter_map(|id| table.unit(*id));
+        let met = units.iter().copied().chain(stopped()).filter(|unit| foot(&unit)).find_map(|unit| meets(&unit));
+        events.extend(met.map(|at| Event::Met { at: table.field.map.place(at) }));
         events.extend(opportunity_fire::used_up(table, moving).map(|at| Event::ShotOut { at }));
     }
     if !units.is_empty() && !moving.exiting {

@@ -76,7 +76,8 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
     }
     // Teams are slow.
     let swift = pick(&|unit| !unit.may(Trait::Cumbersome));
-    if swift.len() < members.len() && swift.len() > 1 {
+    let again = swift.iter().map(|unit| unit.id).eq(ready.iter().map(|unit| unit.id));
+    if swift.len() < members.len() && swift.len() > 1 && !again {
         offers.stack(&swift, out);
     }
     if members.len() > 1 {
