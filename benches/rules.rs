@@ -311,7 +311,7 @@ fn random_game(start: &Start, seed: u64) -> usize {
 }
 
 /// Whole random games, in orders.
-#[divan::bench(args = ["the_oak_farm.ron", "two_roads_to_the_river.ron"], sample_count = 7, sample_size = 1)]
+#[divan::bench(args = ["the_oak_farm.ron", "two_roads_to_the_river.ron", "the_sunken_lane.ron"], sample_count = 7, sample_size = 1)]
 fn random_play(bencher: Bencher, scenario: &str) {
     const SEEDS: std::ops::Range<u64> = 1..6;
     let start = shipped(scenario);
@@ -332,7 +332,7 @@ fn rolled_out(start: &Start, seed: u64) -> usize {
 }
 
 /// Whole games played out by groups of offers, in orders.
-#[divan::bench(args = ["the_oak_farm.ron", "two_roads_to_the_river.ron"], sample_count = 7, sample_size = 1)]
+#[divan::bench(args = ["the_oak_farm.ron", "two_roads_to_the_river.ron", "the_sunken_lane.ron"], sample_count = 7, sample_size = 1)]
 fn rollout(bencher: Bencher, scenario: &str) {
     const SEEDS: std::ops::Range<u64> = 1..6;
     let start = shipped(scenario);
