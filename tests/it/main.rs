@@ -10,6 +10,7 @@ mod documents;
 mod example;
 mod floors;
 mod forged_saves;
+mod games;
 mod generated;
 mod golden;
 mod golden_saves;
