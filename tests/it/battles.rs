@@ -75,7 +75,10 @@ fn check_position(table: &Table) {
                 })
                 .sum();
             let men = here.iter().filter(|unit| unit.is_smc()).count();
-            assert!(halves <= 6, "LNL-1.3-01: {halves} halves in {}", place(spot));
+            // A crew that has come out of its vehicle stands there, whoever else does (LNL-15.4-02, LNL-15.4-04).
+            let hulk = [HexMarker::Wreck, HexMarker::Abandoned].into_iter().any(|hulk| table.hexes.has(spot, hulk));
+            let crews = here.iter().filter(|unit| hulk && unit.kind == UnitKind::Crew).count();
+            assert!(halves <= 6 + crews, "LNL-1.3-01: {halves} halves in {}", place(spot));
             assert!(men <= 2, "LNL-1.3-06: {men} single men in {}", place(spot));
             // A vehicle takes no part in melee (LNL-8.0-B01): it shares a hex with infantry that it has overrun.
             let on_foot = |side: Side| table.side_at(spot, side).any(|unit| table.vehicle(unit).is_none());

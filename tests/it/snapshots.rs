@@ -135,7 +135,10 @@ fn a_forged_snapshot_is_not_called_good() {
         ("points that nobody gains", |snapshot| snapshot["flow"]["loss_points"] = json!([i32::MAX, 0])),
         ("an objective too many", |snapshot| snapshot["flow"]["control"] = Value::from(vec![Value::Null; 40])),
         ("nobody to decide", |snapshot| snapshot["flow"]["stack"] = json!([])),
-        ("an impulse in another phase", |snapshot| snapshot["flow"]["turn"]["phase"] = json!("Rally")),
+        ("what goes on in another phase", |snapshot| {
+            let phase = &mut snapshot["flow"]["turn"]["phase"];
+            *phase = json!(if *phase == "Rally" { "Operations" } else { "Rally" });
+        }),
     ];
     for (what, forge) in forgeries {
         let (_, path) = changed("snapshots_forged", |text| {
