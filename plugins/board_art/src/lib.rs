@@ -26,6 +26,6 @@ pub use soft::softened;
 pub use tiny_skia::Pixmap;
 pub use vehicle::{
     Bed, Carriage, CarriageShape, Coat, Condition, Cupola, Grilles, GunBarrel, GunLook, Headings, Nose, RunningGear,
-    Superstructure, TurretOutline, TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_gun, paint_hull,
-    paint_turret, paint_vehicle, paint_wreck, turret_pivot,
+    Superstructure, TurretOutline, TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_abandoned, paint_gun,
+    paint_hull, paint_turret, paint_vehicle, paint_wreck, turret_pivot,
 };

@@ -7,12 +7,13 @@ use crate::theme::Theme;
 use crate::vehicle_face;
 use bevy_egui::egui::Color32;
 use board_art::{Boxed, CounterFace, Outfit, Palette, Picture, Token, WeaponShape};
-use hex_board::Spot;
+use hex_board::{Spot, scatter};
 use hex_view::space;
 use lock_n_load::definition::{FormationDef, UnitKind, WeaponKind};
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::sections::{fire, impulse};
 use lock_n_load::{Command, Phase, Table, Trait, UnitNow, WeaponNow, palettes};
+use smallvec::SmallVec;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{CounterId, Side};
@@ -311,8 +312,36 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
             all.extend(table.carried_by(unit.id).map(|weapon| weapon_piece(&table, weapon, spot, Some(unit.id))));
         }
     }
-    let token = |(spot, marker): &(Spot, HexMarker)| (space::place(&table.field.map, *spot), hex_token(*marker));
-    Pieces { all, place_markers: table.hexes.all().iter().map(token).collect() }
+    let markers = table.hexes.all().iter().flat_map(|(spot, marker)| {
+        let token = move |spot| (space::place(&table.field.map, spot), hex_token(*marker));
+        lies_on(&table, *spot, *marker).into_iter().map(token)
+    });
+    let mut place_markers: Vec<(table_view::Place, Token)> = Vec::new();
+    for marker in markers {
+        // Where two fires overlap one is drawn; hulks lie beside each other.
+        if !place_markers.contains(&marker) || matches!(marker.1, Token::Hulk | Token::DeadHatch) {
+            place_markers.push(marker);
+        }
+    }
+    Pieces { all, place_markers }
+}
+
+/// The Locations on which a marker is drawn: artillery's fire lies on seven hexes (LNL-18.2-11).
+fn lies_on(table: &Table, spot: Spot, marker: HexMarker) -> SmallVec<[Spot; 7]> {
+    match marker {
+        HexMarker::Ffe { mortar: false, .. } => {
+            let hexes = scatter::around(&table.field.map, spot.hex);
+            hexes.into_iter().map(|hex| Spot { hex, storey: 0 }).collect()
+        }
+        HexMarker::Ffe { mortar: true, .. }
+        | HexMarker::SpottingRound
+        | HexMarker::Wreck
+        | HexMarker::Abandoned
+        | HexMarker::Spotted
+        | HexMarker::SmokeOne
+        | HexMarker::SmokeTwo
+        | HexMarker::Melee => SmallVec::from_slice(&[spot]),
+    }
 }
 
 fn weapon_piece(table: &Table, weapon: WeaponNow, spot: Spot, carried_by: Option<CounterId>) -> Piece {

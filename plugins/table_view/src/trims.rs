@@ -5,8 +5,10 @@ use crate::picture::{plain, shrinkable};
 use crate::stacks::Tally;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use board_art::map::smoke_sprite;
-use board_art::{FIGURES_TTF, HEADING_TTF, SHADOW_MARGIN, Token, counter_shadow, paint_token};
+use board_art::map::{barrage_sprite, ranging_sprite, smoke_sprite};
+use board_art::{
+    FIGURES_TTF, HEADING_TTF, SHADOW_MARGIN, Token, counter_shadow, paint_abandoned, paint_token, paint_wreck,
+};
 use tiny_skia::{Color as Ink, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform as Place};
 
 /// Corner radius of a card in parts of its side.
@@ -41,6 +43,7 @@ pub(crate) struct Trims {
     pub(crate) figures: Handle<Font>,
     pub(crate) text: Handle<Font>,
     tokens: HashMap<Token, Handle<Image>>,
+    scenes: HashMap<(Token, u16), Handle<Image>>,
     tallies: HashMap<Tally, Handle<Image>>,
 }
 
@@ -48,6 +51,21 @@ impl Trims {
     /// A marker's token.
     pub(crate) fn token(&mut self, kind: Token, images: &mut Assets<Image>) -> Handle<Image> {
         self.tokens.entry(kind).or_insert_with(|| images.add(shrinkable(&paint_token(kind, 96)))).clone()
+    }
+    /// What a marker of a place looks like on the ground, as it is drawn there: smoke, fire, a hulk pointing in a heading (degrees clockwise
+    /// from up). None: it is a token. Painted when it is needed first.
+    pub(crate) fn scene(&mut self, kind: Token, heading: u16, images: &mut Assets<Image>) -> Option<Handle<Image>> {
+        let paint: fn(u16) -> Pixmap = match kind {
+            Token::TwoClouds => return Some(self.smoke[0].clone()),
+            Token::OneCloud => return Some(self.smoke[1].clone()),
+            Token::Burst => |_| barrage_sprite(256),
+            Token::RangingPuff => |_| ranging_sprite(256),
+            Token::Hulk => |heading| paint_wreck(None, heading, 256),
+            Token::DeadHatch => |heading| paint_abandoned(None, heading, 256),
+            _ => return None,
+        };
+        let made = self.scenes.entry((kind, heading)).or_insert_with(|| images.add(shrinkable(&paint(heading))));
+        Some(made.clone())
     }
     /// The badge of a stack of several.
     pub(crate) fn tally(&mut self, tally: Tally, images: &mut Assets<Image>) -> Handle<Image> {
@@ -82,6 +100,7 @@ impl FromWorld for Trims {
             figures,
             text,
             tokens: HashMap::default(),
+            scenes: HashMap::default(),
             tallies: HashMap::default(),
         }
     }

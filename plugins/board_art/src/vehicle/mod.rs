@@ -23,7 +23,7 @@ pub use shape::{
     TurretShape, VehicleShape,
 };
 
-pub use wreck::paint_wreck;
+pub use wreck::{paint_abandoned, paint_wreck};
 
 use crate::counter::Outfit;
 use crate::palette::Palette;

@@ -1,7 +1,9 @@
 //! What is left of a vehicle: burnt out on a black stain, with smoke over it.
 use tiny_skia::{Pixmap, PixmapPaint, Transform};
 
-use super::{Condition, Headings, VehicleLook, VehicleShape, lay_turret, paint_hull, paint_turret, turret_pivot};
+use super::{
+    Condition, Headings, VehicleLook, VehicleShape, lay_turret, paint_hull, paint_turret, paint_vehicle, turret_pivot,
+};
 use crate::noise::fractal;
 use crate::palette::Palette;
 
@@ -34,6 +36,18 @@ pub fn paint_wreck(shape: Option<&VehicleShape>, heading: u16, pixels: u32) -> P
     picture
 }
 
+/// Paints a vehicle that its crew has left, without a card: hatches open, its turret as it stood, in the colours of no nation; in size and
+/// sides as [`paint_wreck`].
+pub fn paint_abandoned(shape: Option<&VehicleShape>, heading: u16, pixels: u32) -> Pixmap {
+    let unknown = VehicleShape { turret: Some(super::TurretShape::default()), ..VehicleShape::default() };
+    let headings = Headings { hull: heading, turret: (heading % 360 + SWUNG) % 360 };
+    let look = VehicleLook { shape: *shape.unwrap_or(&unknown), headings, condition: Condition::Left };
+    let palette = Palette { base: STEEL, dark: STEEL.darker(0.5), light: STEEL.lighter(0.3), print: STEEL };
+    paint_vehicle(&look, palette, pixels)
+}
+
+/// Paint that nobody keeps any more.
+const STEEL: crate::palette::Rgb = crate::palette::Rgb::hex(0x7C8578);
 const ASH: crate::palette::Rgb = crate::palette::Rgb::hex(0x6E665C);
 
 /// Burnt ground with a ragged rim.

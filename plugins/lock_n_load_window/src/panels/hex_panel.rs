@@ -1,13 +1,12 @@
 //! The hex that is pointed at or selected: terrain, cover, height, smoke, who sees it, and every counter in it.
 
 use super::widgets::{card, heading, note, pill, rule_tag};
-use super::{Panels, sight_words, values, words};
+use super::{Panels, hex_markers, sight_words, values, words};
 use crate::model::Choose;
-use crate::theme::{self, SMALL, TEXT, TITLE, Theme};
+use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
-use egui::{Color32, Ui};
+use egui::Ui;
 use hex_board::{HexId, Spot};
-use lock_n_load::markers::HexMarker;
 use lock_n_load::sections::fire::rules::COVER;
 use lock_n_load::sections::spotting;
 use lock_n_load::sections::spotting::rules::{SPOTTING_NUMBER, TERRAIN, UPPER_LEVEL};
@@ -33,6 +32,7 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId, brief: bool) {
         ui.set_width(ui.available_width());
         title(ui, panels, hex);
         facts(ui, panels, hex);
+        hex_markers::show(ui, panels, hex);
         if !brief {
             seen_from(ui, panels, hex);
         }
@@ -82,7 +82,7 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     let theme = panels.theme;
     let effect = table.field.definitions.terrain(at.terrain);
     let spot = Spot { hex, storey: 0 };
-    let mut facts: Vec<(&str, String, RuleId)> = vec![("TM", words::signed(i32::from(effect.tm)), COVER)];
+    let mut facts: Vec<(&str, String, RuleId)> = vec![("TM", words::signed(table.hex_tm(hex)), COVER)];
     let number =
         spotting::number(&table, spot).map_or_else(|| "always".to_owned(), |number| format!("\u{2264} {number}"));
     facts.push(("spot", number, SPOTTING_NUMBER));
@@ -109,34 +109,8 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     sides.sort_unstable();
     sides.dedup();
     more.extend(sides.iter().map(|name| name.to_lowercase()));
-    let on_hex = table.hexes.all().iter().filter(|(spot, _)| spot.hex == hex);
-    let mut shown: Vec<(String, Color32)> = on_hex.map(|(_, marker)| marker_pill(*marker, theme)).collect();
-    shown.dedup();
-    if more.is_empty() && shown.is_empty() {
-        return;
-    }
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        if !more.is_empty() {
-            ui.label(theme::text(more.join(", "), SMALL, theme.muted));
-        }
-        for (words, colour) in shown {
-            pill(ui, &words, colour);
-        }
-    });
-}
-
-/// What a marker on a Location is called, and its colour.
-fn marker_pill(marker: HexMarker, theme: &Theme) -> (String, Color32) {
-    match marker {
-        HexMarker::SmokeOne => ("Smoke 1".into(), theme.text),
-        HexMarker::SmokeTwo => ("Smoke 2".into(), theme.text),
-        HexMarker::Spotted => ("Spotted".into(), theme.warning),
-        HexMarker::Melee => ("Melee".into(), theme.bad),
-        HexMarker::Wreck => ("Wreck".into(), theme.text),
-        HexMarker::Abandoned => ("Abandoned vehicle".into(), theme.text),
-        HexMarker::SpottingRound => ("Spotting Round".into(), theme.warning),
-        HexMarker::Ffe { firepower, .. } => (format!("Fire for effect, FP {firepower}"), theme.bad),
+    if !more.is_empty() {
+        note(ui, theme::text(more.join(", "), SMALL, theme.muted));
     }
 }
 

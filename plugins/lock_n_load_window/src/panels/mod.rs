@@ -9,6 +9,7 @@ pub(crate) mod breakdown;
 mod cursor_menu;
 mod drawing;
 mod forces;
+mod hex_markers;
 mod hex_panel;
 pub(crate) mod last_action;
 mod log_drawer;

@@ -10,7 +10,7 @@ rules! {
     VEHICLES = "LNL-1.3-04": now, "Per hex each player may have at most 2 vehicles.";
     "LNL-1.3-05": later(HELICOPTERS), "Per hex each player may have at most 1 helicopter.";
     SINGLE_MEN = "LNL-1.3-06": now, "Per hex each player may have at most 2 SMCs.";
-    "LNL-1.3-07": now, "Each wreck uses up one vehicle place of the hex, for both players.";
+    HULK_ROOM = "LNL-1.3-07": now, "Each wreck uses up one vehicle place of the hex, for both players.";
     TERRAIN_LIMIT = "LNL-1.3-08": now,
         "Some terrain changes the stacking limits, dense jungle and multi-storey buildings for example; the numbers \
          stand in the terrain data.";

@@ -63,6 +63,6 @@ rules! {
     "LNL-T-B3-01": now, "A vehicle that is already Shaken and gets Shaken again is Abandoned.";
     // Rulings
     "LNL-RB-34": now, "A hero who survives a wreck is in Good Order and not wounded by it.";
-    "LNL-RB-45": now,
+    HULK_COVER = "LNL-RB-45": now,
         "An Abandoned vehicle counts for stacking and is no target; for LOS and TM it is a wreck.";
 }

@@ -1,0 +1,124 @@
+//! What lies on a hex beside counters: smoke, hulks, fire. Each is named with what it does there, and by which rules.
+
+use super::Panels;
+use super::widgets::{pill, rule_tag};
+use super::words::signed;
+use crate::theme::{self, SMALL, Theme};
+use bevy_egui::egui;
+use egui::{Color32, Ui};
+use hex_board::HexId;
+use lock_n_load::Table;
+use lock_n_load::markers::HexMarker;
+use lock_n_load::sections::indirect_fire::rules::{CORRECTION, FFE_OF_ARTILLERY, FFE_OF_MORTAR, FIRE_FOR_EFFECT};
+use lock_n_load::sections::indirect_fire::{self};
+use lock_n_load::sections::melee::rules::MELEE_BEGINS;
+use lock_n_load::sections::smoke::rules::{SMOKE_BLOCKS, SMOKE_COVER};
+use lock_n_load::sections::spotting::rules::{DEGRADES_LEVEL, SPOTTED_MARKER};
+use lock_n_load::sections::stacking::rules::HULK_ROOM;
+use lock_n_load::sections::wrecks::rules::{HULK_COVER, NO_TARGET};
+use table::RuleId;
+
+/// A marker in words.
+#[derive(Debug, PartialEq, Eq)]
+struct Told {
+    name: String,
+    colour: Color32,
+    effect: String,
+    rules: Vec<RuleId>,
+}
+
+/// Draws a line for each.
+pub(super) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
+    for told in told(&panels.table(), panels.theme, hex) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(5.0, 3.0);
+            pill(ui, &told.name, told.colour);
+            if !told.effect.is_empty() {
+                ui.add(egui::Label::new(theme::text(&told.effect, SMALL, panels.theme.muted)).wrap());
+            }
+            for rule in &told.rules {
+                rule_tag(ui, panels, *rule);
+            }
+        });
+    }
+}
+
+/// What lies on a hex, and the fire of a neighbouring one that covers it; several of a kind are one line.
+fn told(table: &Table, theme: &Theme, hex: HexId) -> Vec<Told> {
+    let on_hex = table.hexes.all().iter().filter(|(spot, _)| spot.hex == hex).map(|(_, marker)| *marker);
+    // Fire is told of every hex that it covers.
+    let lies = on_hex.filter(|marker| !matches!(marker, HexMarker::Ffe { .. }));
+    let mut found: Vec<(HexMarker, usize)> = Vec::new();
+    for marker in lies.chain(indirect_fire::covering(table, hex)) {
+        match found.iter_mut().find(|(known, _)| *known == marker) {
+            Some((_, count)) => *count += 1,
+            None => found.push((marker, 1)),
+        }
+    }
+    found.into_iter().map(|(marker, count)| of(table, theme, marker, count)).collect()
+}
+
+fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize) -> Told {
+    let effects = &table.field.definitions.effects;
+    let hulk = || {
+        let (tm, room) = (signed(i32::from(effects.hulk_tm)), if count == 1 { "a" } else { "each a" });
+        format!("TM {tm} at least, degrades sight across it, takes up {room} vehicle's room of both sides")
+    };
+    let told = |name: String, colour, effect: String, rules: &[RuleId]| Told {
+        name: if count == 1 { name } else { format!("{count} {name}s") },
+        colour,
+        effect,
+        rules: rules.to_vec(),
+    };
+    let smoke = || format!("TM {} more, blocks sight", signed(i32::from(effects.smoke_tm)));
+    match marker {
+        HexMarker::SmokeOne => told("Smoke 1".into(), theme.text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
+        HexMarker::SmokeTwo => told("Smoke 2".into(), theme.text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
+        HexMarker::Spotted => told("Spotted".into(), theme.warning, String::new(), &[SPOTTED_MARKER]),
+        HexMarker::Melee => told("Melee".into(), theme.bad, String::new(), &[MELEE_BEGINS]),
+        HexMarker::Wreck => told("Wreck".into(), theme.text, hulk(), &[HULK_COVER, DEGRADES_LEVEL, HULK_ROOM]),
+        HexMarker::Abandoned => {
+            let effect = format!("{}; no target", hulk());
+            let rules = [HULK_COVER, DEGRADES_LEVEL, HULK_ROOM, NO_TARGET];
+            told("Abandoned vehicle".into(), theme.text, effect, &rules)
+        }
+        HexMarker::SpottingRound => {
+            let effect = "fire for effect follows here, one hex beside it, or not at all".into();
+            told("Spotting Round".into(), theme.warning, effect, &[CORRECTION])
+        }
+        HexMarker::Ffe { firepower, mortar } => {
+            let (whose, dice, rule) = match mortar {
+                true => ("mortar", "the higher of 2d6", FFE_OF_MORTAR),
+                false => ("artillery", "1d6", FFE_OF_ARTILLERY),
+            };
+            let effect = format!("{firepower} and {dice} strike everybody who enters, once for each entry");
+            told(format!("Fire of {whose}"), theme.bad, effect, &[FIRE_FOR_EFFECT, rule])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lock_n_load::testing;
+
+    #[test]
+    fn a_hex_names_its_hulks_with_their_room_and_the_fire_that_covers_it() {
+        let more = r#"hex_markers: [("B2", Wreck), ("B2", Wreck), ("B2", Abandoned),
+            ("C2", Ffe(firepower: 5, mortar: false)), ("E2", Ffe(firepower: 3, mortar: true))],"#;
+        let men = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+        let foe = r#"(id: "x", unit: "wehrmacht_squad", at: "F1")"#;
+        let board = "......\n......\n......\n......";
+        let text = testing::scenario_text(board, "", men, foe, testing::OPERATIONS_FIRST, more);
+        let battle = crate::Battle::new(testing::Battle::from_text(&text, &[]).game);
+        let table = battle.table();
+        let names = |place: &str| {
+            let hex = table.field.map.spot(place.parse().expect("a place")).expect("on the board").hex;
+            told(&table, &Theme::default(), hex).into_iter().map(|told| told.name).collect::<Vec<_>>()
+        };
+        assert_eq!(names("B2"), ["2 Wrecks", "Abandoned vehicle", "Fire of artillery"]);
+        assert_eq!(names("D2"), ["Fire of artillery"], "a mortar's fire lies on its own hex only");
+        assert_eq!(names("E2"), ["Fire of mortar"]);
+        assert_eq!(names("F4"), [""; 0]);
+    }
+}
