@@ -1,9 +1,9 @@
 //! What the view of a hex map and its users say to each other.
 
 use bevy::prelude::*;
-use hex_board::{HexId, Map};
+use hex_board::{Facing, HexId, Map};
 use std::sync::Arc;
-use table_view::PieceKey;
+use table_view::{GripState, PieceKey};
 
 /// The map to show; insert it to begin, remove it to clear the board.
 #[derive(Resource, Clone)]
@@ -33,6 +33,18 @@ pub enum OverlayKind {
     Degraded,
     /// Not seen: dark veil.
     Blocked,
+    /// It lies before something that faces: chevrons.
+    Ahead,
+    /// It lies beside it: short bars.
+    Beside,
+    /// It lies behind it: a hatch.
+    Behind,
+    /// A band of ranges: the nearest is 0, those beyond are hatched ever wider; 2 stands for all further ones.
+    Band(u8),
+    /// How likely something happens there: in parts of 36, a fill that grows with it.
+    Heat(u8),
+    /// It would be struck with its neighbours: a jagged orange edge.
+    Blast,
     /// A set-up zone or entry hex: one dashed outline round all hexes of the kind, and a light tint within.
     Zone(ZonePattern),
     /// An objective: a ring in the holder's colour and a flag.
@@ -87,6 +99,32 @@ pub struct Overlays {
     pub accents: [Color; 2],
 }
 
+/// A corner of a hex as something that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Corner {
+    /// The hex.
+    pub hex: HexId,
+    /// The corner.
+    pub towards: Facing,
+    /// Of the inner ring (0) or the outer one (1).
+    pub ring: u8,
+}
+
+/// A handle at a corner of a hex.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CornerHandle {
+    /// Where.
+    pub corner: Corner,
+    /// How it stands.
+    pub state: GripState,
+    /// A few letters in it: what it costs.
+    pub text: String,
+}
+
+/// The handles at corners of hexes. Write the resource only when something has changed.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Corners(pub Vec<CornerHandle>);
+
 /// What the pointer is over.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Hover {
@@ -98,6 +136,8 @@ pub struct Hover {
     pub storey: u8,
     /// The counter is a card of the stack that is fanned out.
     pub fanned: bool,
+    /// The handle at a corner; it lies over all else.
+    pub corner: Option<Corner>,
 }
 
 /// What the player did with the pointer on the board.
@@ -122,6 +162,8 @@ pub enum Pointed {
         /// Where on the screen, in logical pixels.
         screen: Vec2,
     },
+    /// A handle at a corner was clicked, or something was dragged to it.
+    Corner(Corner),
     /// A click beside the map.
     ClickedNothing,
     /// A counter was dragged to a hex (only while [`drag_pieces`](table_view::ViewSettings::drag_pieces)).

@@ -23,7 +23,10 @@ use bevy::prelude::*;
 use table_view::TableViewPlugin;
 
 pub use chunks::GroundPainted;
-pub use contract::{Hover, Overlay, OverlayKind, OverlayLine, Overlays, Pointed, Scene, ZonePattern};
+pub use contract::{
+    Corner, CornerHandle, Corners, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Pointed, Scene, ZonePattern,
+};
+pub use table_view::GripState;
 
 /// Everything that shows a map of hexes and what lies on it: `table_view`'s plugin among it.
 pub struct HexViewPlugin;

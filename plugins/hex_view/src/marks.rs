@@ -1,15 +1,15 @@
 //! The map as the view of the table knows it: its bounds, and lines and texts of overlays as places of the world.
 
-use crate::contract::{Overlays, Scene};
+use crate::contract::{Corners, Overlays, Scene};
 use crate::space;
 use bevy::prelude::*;
 use hex_board::{HexId, Map};
-use table_view::{DrawSteps, Ground, InputSteps, Line, Marks};
+use table_view::{DrawSteps, Grip, Grips, Ground, InputSteps, Line, Marks};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Overlays>()
         .add_systems(Update, lay_ground.in_set(InputSteps::Lay))
-        .add_systems(Update, mark.in_set(DrawSteps::Mark));
+        .add_systems(Update, (mark, lay_handles).in_set(DrawSteps::Mark));
 }
 
 fn lay_ground(scene: Option<Res<Scene>>, ground: Option<Res<Ground>>, mut commands: Commands) {
@@ -29,6 +29,21 @@ fn mark(scene: Option<Res<Scene>>, overlays: Res<Overlays>, mut marks: ResMut<Ma
     {
         marks.set_if_neq(marks_of(&scene.map, &overlays));
     }
+}
+
+fn lay_handles(scene: Option<Res<Scene>>, corners: Res<Corners>, mut grips: ResMut<Grips>) {
+    let Some(scene) = scene else { return };
+    if !corners.is_changed() && !scene.is_changed() {
+        return;
+    }
+    let grip = |handle: &crate::CornerHandle| Grip {
+        at: space::centre(&scene.map, handle.corner.hex),
+        towards: space::world(handle.corner.towards.vertex()),
+        ring: handle.corner.ring,
+        state: handle.state,
+        text: handle.text.clone(),
+    };
+    grips.set_if_neq(Grips(corners.0.iter().map(grip).collect()));
 }
 
 fn marks_of(map: &Map, overlays: &Overlays) -> Marks {

@@ -6,7 +6,7 @@ use tiny_skia::{
 };
 
 /// All kinds in the order of their tiles. A zone has none: it is outlined as a whole.
-pub(crate) const KINDS: [OverlayKind; 12] = [
+pub(crate) const KINDS: [OverlayKind; 20] = [
     OverlayKind::Reachable,
     OverlayKind::Path,
     OverlayKind::Danger,
@@ -19,10 +19,27 @@ pub(crate) const KINDS: [OverlayKind; 12] = [
     OverlayKind::Objective(ZonePattern::Nobody),
     OverlayKind::Objective(ZonePattern::First),
     OverlayKind::Objective(ZonePattern::Second),
+    OverlayKind::Ahead,
+    OverlayKind::Beside,
+    OverlayKind::Behind,
+    OverlayKind::Band(0),
+    OverlayKind::Band(1),
+    OverlayKind::Band(2),
+    // Its tile is white, to be tinted by how likely it is.
+    OverlayKind::Heat(0),
+    OverlayKind::Blast,
 ];
+
+/// Tiles in a row of the picture of all of them: no picture is wider than every graphics card takes.
+const COLUMNS: u32 = 12;
 
 /// The kind's tile.
 pub(crate) fn tile_of(kind: OverlayKind) -> Option<u32> {
+    let kind = match kind {
+        OverlayKind::Heat(_) => OverlayKind::Heat(0),
+        OverlayKind::Band(n) => OverlayKind::Band(n.min(2)),
+        other => other,
+    };
     KINDS.iter().position(|other| *other == kind).map(|tile| tile as u32)
 }
 
@@ -31,8 +48,8 @@ pub(crate) fn layer_of(kind: OverlayKind) -> usize {
     match kind {
         // A zone is no tile; it lies above these.
         OverlayKind::Blocked | OverlayKind::Degraded | OverlayKind::Zone(_) => 0,
-        OverlayKind::Reachable | OverlayKind::Path => 1,
-        OverlayKind::Danger => 2,
+        OverlayKind::Reachable | OverlayKind::Path | OverlayKind::Band(_) | OverlayKind::Heat(_) => 1,
+        OverlayKind::Danger | OverlayKind::Ahead | OverlayKind::Beside | OverlayKind::Behind | OverlayKind::Blast => 2,
         OverlayKind::Objective(_) => 3,
         OverlayKind::CanAct | OverlayKind::Target | OverlayKind::Choice => 4,
         OverlayKind::Selected => 5,
@@ -56,17 +73,18 @@ const INKS: Inks =
 const COLOUR_SAFE: Inks =
     Inks { reach: 0x1F78C8, path: 0x0B5FB0, danger: 0xE69F00, target: 0xD55E00, choice: 0xF4F0E2, can_act: 0xF0E442 };
 
-/// All tiles side by side, each `width` pixels wide and 208/240 as high.
+/// All tiles in rows, each `width` pixels wide and 208/240 as high.
 pub(crate) fn paint_tiles(width: u32, colour_safe: bool) -> Pixmap {
     let inks = if colour_safe { &COLOUR_SAFE } else { &INKS };
     let height = width * 208 / 240;
-    let mut strip = Pixmap::new(width * KINDS.len() as u32, height)
+    let rows = (KINDS.len() as u32).div_ceil(COLUMNS);
+    let mut strip = Pixmap::new(width * COLUMNS, height * rows)
         .unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
     for (n, kind) in KINDS.into_iter().enumerate() {
         let tile = paint_tile(kind, width, height, inks);
         strip.draw_pixmap(
-            n as i32 * width as i32,
-            0,
+            (n as u32 % COLUMNS * width) as i32,
+            (n as u32 / COLUMNS * height) as i32,
             tile.as_ref(),
             &PixmapPaint::default(),
             Transform::identity(),
@@ -134,10 +152,51 @@ fn paint_tile(kind: OverlayKind, width: u32, height: u32, inks: &Inks) -> Pixmap
             tile.area(&dots(22.0, 4.2), paint);
         }
         OverlayKind::Blocked => tile.area(&hex(0.0), ink(0x0E1116, 0.58)),
+        OverlayKind::Ahead => {
+            tile.area(&hex(6.0), ink(0x6FB35A, 0.22));
+            for (width, paint) in [(13.0, ink(0x12200D, 0.6)), (7.0, ink(0xCDEFB5, 1.0))] {
+                tile.line(&hex(9.0), width, paint, None);
+            }
+        }
+        OverlayKind::Beside => {
+            for (width, paint) in [(11.0, ink(0x241C08, 0.5)), (5.0, ink(0xF2D27A, 0.95))] {
+                tile.line(&hex(9.0), width, paint, Some(vec![30.0, 18.0]));
+            }
+        }
+        OverlayKind::Behind => {
+            for path in hatching(18.0, 40.0) {
+                tile.line(&Some(path), 5.0, ink(inks.target, 0.5), None);
+            }
+            tile.line(&hex(9.0), 5.0, ink(inks.target, 0.9), Some(vec![8.0, 14.0]));
+        }
+        OverlayKind::Band(n) => band(&mut tile, n, inks),
+        OverlayKind::Heat(_) => {
+            tile.area(&hex(3.0), ink(0xFFFFFF, 1.0));
+            tile.line(&hex(5.0), 4.0, ink(0x3A0D05, 0.55), None);
+        }
+        OverlayKind::Blast => {
+            for (width, paint) in [(14.0, ink(0x2A1206, 0.6)), (7.5, ink(inks.danger, 1.0))] {
+                tile.line(&hex(12.0), width, paint, Some(vec![15.0, 11.0]));
+            }
+        }
         OverlayKind::Zone(_) => {}
         OverlayKind::Objective(pattern) => objective(&mut tile, pattern),
     }
     tile.pixmap
+}
+
+/// A band of ranges: filled, then hatched closely, then widely.
+fn band(tile: &mut Tile, n: u8, inks: &Inks) {
+    let (fill, step) = match n {
+        0 => (0.34, None),
+        1 => (0.16, Some(26.0)),
+        _ => (0.07, Some(52.0)),
+    };
+    tile.area(&hex(2.0), ink(inks.target, fill));
+    for path in step.into_iter().flat_map(|step| hatching(3.0, step)) {
+        tile.line(&Some(path), 4.0, ink(inks.target, 0.55), None);
+    }
+    tile.line(&hex(3.0), 3.0, ink(0x3A0D05, 0.35), None);
 }
 
 /// A ring and a flag, white, to be tinted with the side's accent: empty for nobody, full for the first side, halved by a bar for the second.

@@ -144,6 +144,7 @@ fn marks(overlays: &Overlays, map: &Map) -> HashMap<(usize, HexId), Mark> {
             ZonePattern::First => overlays.accents[0],
             ZonePattern::Second => overlays.accents[1],
         },
+        OverlayKind::Heat(parts) => heat(parts),
         _ => Color::WHITE,
     };
     let on_map = overlays.hexes.iter().filter(|overlay| overlay.hex.index() < map.hexes.len());
@@ -153,6 +154,12 @@ fn marks(overlays: &Overlays, map: &Map) -> HashMap<(usize, HexId), Mark> {
             Some(((layer_of(overlay.kind), overlay.hex), mark))
         })
         .collect()
+}
+
+/// The colour of so many parts of 36: from pale yellow to deep red, and never so thick that the ground is lost.
+fn heat(parts: u8) -> Color {
+    let part = (f32::from(parts.min(36)) / 12.0).min(1.0).sqrt();
+    Color::srgb(1.0, 0.84, 0.35).mix(&Color::srgb(0.80, 0.10, 0.06), part).with_alpha(0.34 + 0.30 * part)
 }
 
 /// A tile map whose tiles are `width` pixels wide and shrunk to the lattice: its grid of columns three quarters of a tile apart is ours.

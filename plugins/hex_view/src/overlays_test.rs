@@ -67,3 +67,12 @@ fn kinds_of_different_layers_stand_in_one_hex_together() {
     assert_eq!(Some(marks[&(1, HexId(1))].tile), tile_of(OverlayKind::Path));
     assert_eq!(marks[&(3, HexId(1))].colour, overlays.accents[1]);
 }
+
+#[test]
+fn what_is_likelier_is_hotter() {
+    for (less, more) in [(1, 2), (2, 6), (6, 12)] {
+        let (less, more) = (heat(less), heat(more));
+        assert!(less.alpha() < more.alpha() && less.to_srgba().green > more.to_srgba().green);
+    }
+    assert_eq!(tile_of(OverlayKind::Heat(7)), tile_of(OverlayKind::Heat(0)), "tinted, not painted anew");
+}

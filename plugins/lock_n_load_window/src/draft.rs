@@ -7,10 +7,10 @@ use crate::battle::Battle;
 use crate::model::{Prepared, Selection};
 use crate::movement::{Kind, ReachNow};
 use crate::shown::{Preview, Shown};
-use crate::slices;
+use crate::{driving, slices};
 use bevy::prelude::*;
 use hex_board::Spot;
-use hex_view::Hover;
+use hex_view::{Corner, Hover};
 use lock_n_load::{Command, Report, Table};
 use table::{Refusal, Side};
 
@@ -77,12 +77,35 @@ impl Asking<'_> {
     }
 }
 
+/// What the pointer is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Pointing {
+    /// The Location.
+    pub spot: Option<Spot>,
+    /// The handle at a corner: it is meant then, and nothing else.
+    pub corner: Option<Corner>,
+}
+
+impl Pointing {
+    /// A handle.
+    pub(crate) fn corner(corner: Corner) -> Self {
+        Self { spot: None, corner: Some(corner) }
+    }
+}
+
+impl From<&Hover> for Pointing {
+    fn from(hover: &Hover) -> Self {
+        Self { spot: hovered(hover), corner: hover.corner }
+    }
+}
+
 /// What a draft was made of: the same gives the same.
 #[derive(Clone, Debug, PartialEq)]
 struct Of {
     battle: (u64, u64),
     selection: Selection,
     at: Option<Spot>,
+    corner: Option<Corner>,
     reach: Option<Kind>,
 }
 
@@ -96,22 +119,17 @@ pub(crate) struct Drafts {
 }
 
 impl Drafts {
-    /// What the selection comes to with the pointer over a Location.
-    pub(crate) fn of(
-        &mut self,
-        battle: &Battle,
-        selection: &Selection,
-        hovered: Option<Spot>,
-        reach: &ReachNow,
-    ) -> &Draft {
+    /// What the selection comes to with the pointer over a Location, or over a handle.
+    pub(crate) fn of(&mut self, battle: &Battle, selection: &Selection, over: Pointing, reach: &ReachNow) -> &Draft {
         let of = Of {
             battle: (battle.born(), battle.game().journal().generation()),
             selection: selection.clone(),
-            at: selection.target.or(hovered),
+            at: selection.target.or(over.spot),
+            corner: over.corner,
             reach: reach.kind.clone(),
         };
         if self.last.as_ref().is_none_or(|(last, _)| *last != of) {
-            let draft = draft(battle, selection, of.at, reach);
+            let draft = draft(battle, selection, of.at, of.corner, reach);
             self.last = Some((of, draft));
             #[cfg(test)]
             {
@@ -141,12 +159,10 @@ pub(crate) fn update_preview(
     mut prepared: ResMut<Prepared>,
 ) {
     let Some(battle) = battle else { return };
-    // What is aimed at a chosen target does not depend on the pointer.
-    let pointed = selection.target.is_none() && hover.is_changed();
-    if !battle.is_changed() && !selection.is_changed() && !pointed && !reach.is_changed() {
+    if !battle.is_changed() && !selection.is_changed() && !hover.is_changed() && !reach.is_changed() {
         return;
     }
-    let draft = drafts.of(&battle, &selection, hovered(&hover), &reach);
+    let draft = drafts.of(&battle, &selection, Pointing::from(&*hover), &reach);
     if *preview != draft.preview {
         *preview = draft.preview.clone();
     }
@@ -156,10 +172,13 @@ pub(crate) fn update_preview(
 }
 
 /// Whoever is asked answers; else the mode says what is meant, and the phase where there is none.
-fn draft(battle: &Battle, selection: &Selection, at: Option<Spot>, reach: &ReachNow) -> Draft {
+fn draft(battle: &Battle, selection: &Selection, at: Option<Spot>, corner: Option<Corner>, reach: &ReachNow) -> Draft {
     let table = battle.table();
     let Some(side) = table.flow.to_act() else { return Draft::default() };
     let asking = Asking { battle, table, side, selection, at, reach };
+    if let Some(corner) = corner {
+        return driving::draft(&asking, corner);
+    }
     if at.is_some()
         && let Some(aim) = selection.mode.any_time()
     {

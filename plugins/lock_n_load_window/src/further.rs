@@ -47,34 +47,16 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             hint: "Says that this group enters the map, before anybody does anything.".into(),
             of: None,
         }),
-        Command::Place { unit, facing: Some(to), .. } => Some(Plain {
-            name: format!("Face {to}"),
-            hint: format!("{} is set up facing there.", names::unit(table, *unit)),
-            of: at(unit),
-        }),
-        Command::Move { units, to, by, facing: Some(facing), .. } => Some(Plain {
-            name: format!(
-                "To {to}, facing {facing}{}",
-                if *by == Movement::AssaultMove { " (Assault Move)" } else { "" }
-            ),
-            hint: "Moves there and faces so.".into(),
-            of: units.first().and_then(at),
-        }),
-        Command::Step { to, facing: Some(facing) } => Some(Plain {
-            name: format!("To {to}, facing {facing}"),
-            hint: "Goes on there and faces so.".into(),
-            of: None,
-        }),
-        Command::Turn { unit, to, by } => Some(Plain {
-            name: format!("Turn to {to}{}", kind(*by)),
-            hint: format!("{} turns in its hex.", names::unit(table, *unit)),
-            of: at(unit),
-        }),
-        Command::TurnTurret { unit, to } => Some(Plain {
-            name: format!("Turret to {to}"),
-            hint: format!("The turret of {} points there, free of movement points.", names::unit(table, *unit)),
-            of: at(unit),
-        }),
+        // The handles around the hex by which units enter are for those who do so by an ordinary move.
+        Command::Move { units, to, by: Movement::AssaultMove, facing: Some(facing), .. }
+            if units.iter().all(|unit| at(unit).is_none()) =>
+        {
+            Some(Plain {
+                name: format!("To {to}, facing {facing} (Assault Move)"),
+                hint: "Enters there and faces so.".into(),
+                of: None,
+            })
+        }
         Command::Button { unit, buttoned } => Some(Plain {
             name: if *buttoned { "Button up" } else { "Open up" }.into(),
             hint: format!("{}, before it does anything.", names::unit(table, *unit)),
@@ -100,6 +82,8 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             })
         }
         Command::Bombard { .. }
+        | Command::Turn { .. }
+        | Command::TurnTurret { .. }
         | Command::CorrectFire { .. }
         | Command::CancelMission
         | Command::StrikeNext { .. }

@@ -1,6 +1,7 @@
 //! The systems of this crate in their order.
 
 use crate::draft::{self, Drafts};
+use crate::driving;
 use crate::input::BattleAction;
 use crate::intent::{self, KeyCommands};
 use crate::model::*;
@@ -10,7 +11,7 @@ use crate::results::{self, Results};
 use crate::shown::Preview;
 use crate::{buttons, faces, log, overlays, sentence, tray};
 use bevy::prelude::*;
-use hex_view::Pointed;
+use hex_view::{Corners, Pointed};
 use leafwing_input_manager::prelude::*;
 use panel_kit::DeskKey;
 use table_view::{Pieces, Play, Skip, ViewSettings, ViewSystems};
@@ -58,6 +59,7 @@ impl Plugin for LockNLoadGluePlugin {
             .add_message::<KeyCommands>()
             // The view adds these too; adding them twice is harmless.
             .add_message::<Play>()
+            .init_resource::<Corners>()
             .add_message::<Pointed>()
             .add_message::<Skip>()
             .configure_sets(
@@ -85,6 +87,7 @@ impl Plugin for LockNLoadGluePlugin {
                 (
                     intent::select::follow,
                     movement::update_reach,
+                    driving::update_handles,
                     draft::update_preview,
                     buttons::update_actions,
                     lay_pieces,
@@ -122,6 +125,7 @@ fn clear_desk(mut commands: Commands) {
     commands.insert_resource(Sentence::default());
     commands.insert_resource(Tray::default());
     commands.insert_resource(Tools::default());
+    commands.insert_resource(Corners::default());
     commands.insert_resource(ReachNow::default());
     commands.insert_resource(Drafts::default());
     commands.insert_resource(Plan::default());

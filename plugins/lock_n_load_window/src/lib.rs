@@ -14,6 +14,7 @@ mod buttons;
 mod close_assault;
 mod crew;
 mod draft;
+mod driving;
 pub mod faces;
 mod fire;
 mod further;

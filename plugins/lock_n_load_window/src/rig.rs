@@ -5,8 +5,8 @@ use crate::model::*;
 use crate::shown::{Preview, Shown};
 use crate::{Battle, show, theme};
 use bevy::prelude::*;
-use hex_board::{Place, Spot};
-use hex_view::{Hover, OverlayKind, Overlays, Pointed};
+use hex_board::{Facing, Place, Spot};
+use hex_view::{Corner, Hover, OverlayKind, Overlays, Pointed};
 use lock_n_load::Command;
 use lock_n_load::testing;
 use table::{CounterId, Side};
@@ -106,6 +106,18 @@ impl Screen {
     pub(crate) fn hover(&mut self, place: &str) {
         let hex = Some(self.spot(place).hex);
         *self.app.world_mut().resource_mut::<Hover>() = Hover { hex, ..Hover::default() };
+        self.update();
+    }
+    /// Clicks the handle at a corner of a hex: of the inner ring (0) or the outer one (1).
+    pub(crate) fn turn(&mut self, place: &str, towards: Facing, ring: u8) {
+        let hex = self.spot(place).hex;
+        self.send(Pointed::Corner(Corner { hex, towards, ring }));
+    }
+    /// The pointer is over such a handle.
+    pub(crate) fn over(&mut self, place: &str, towards: Facing, ring: u8) {
+        let hex = self.spot(place).hex;
+        let corner = Some(Corner { hex, towards, ring });
+        *self.app.world_mut().resource_mut::<Hover>() = Hover { hex: Some(hex), corner, ..Hover::default() };
         self.update();
     }
     pub(crate) fn units(&self) -> Vec<String> {

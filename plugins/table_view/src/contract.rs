@@ -188,6 +188,8 @@ pub struct Under {
     pub card: Option<(PieceKey, Place)>,
     /// The counter is a card of the stack that is fanned out.
     pub fanned: bool,
+    /// The handle, of [`Grips`](crate::Grips), under it, or in whose direction a drag goes: it lies over all else.
+    pub grip: Option<usize>,
 }
 
 impl Under {

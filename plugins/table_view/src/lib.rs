@@ -14,6 +14,7 @@ mod dice;
 mod effects;
 mod faces;
 mod fan;
+mod grips;
 mod input;
 mod lines;
 #[cfg(test)]
@@ -39,6 +40,7 @@ pub use contract::{
     Touched, Under, ViewBusy, ViewSettings, ViewSystems,
 };
 pub use fan::Fan;
+pub use grips::{Grip, GripState, Grips};
 pub use input::{ViewAction, default_keys};
 pub use play::{Began, Skip};
 pub use studio::{Alarm, Studio};
@@ -61,6 +63,7 @@ impl Plugin for TableViewPlugin {
             pieces::plugin,
             place_tokens::plugin,
             fan::plugin,
+            grips::plugin,
             pointer::plugin,
             play::plugin,
         ));

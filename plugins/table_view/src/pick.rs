@@ -2,10 +2,12 @@
 
 use crate::InputSteps;
 use crate::camera::View;
-use crate::contract::{Ground, Under};
+use crate::contract::{Ground, PLACE_WIDTH, Under};
 use crate::fan::Fan;
+use crate::grips::{Grip, Grips};
 use crate::owner::Owner;
 use crate::pieces::{Cards, Shown};
+use crate::pointer::Pointer;
 use crate::stacks::card_at;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -19,6 +21,7 @@ pub(crate) struct Board<'w> {
     cards: Res<'w, Cards>,
     shown: Res<'w, Shown>,
     fan: Res<'w, Fan>,
+    pub(crate) grips: Res<'w, Grips>,
 }
 
 impl Board<'_> {
@@ -28,14 +31,35 @@ impl Board<'_> {
             return Under::default();
         }
         let at = self.view.world_at(screen);
+        // Handles lie over all counters.
+        if let Some(grip) = self.grips.at(at, self.view.scale()) {
+            return Under { at: Some(at), grip: Some(grip), ..Under::default() };
+        }
         // Beside the cards of the fan lies what lies there anyhow.
         if let Some(open) = &self.fan.open
             && let Some((key, _)) = open.cards.iter().find(|(_, rect)| rect.contains(at))
         {
-            return Under { at: Some(at), card: Some((*key, open.place)), fanned: true };
+            return Under { at: Some(at), card: Some((*key, open.place)), fanned: true, grip: None };
         }
         let card = card_at(&self.cards.layout, at).and_then(|card| self.shown.0.all.get(card.index));
-        Under { at: Some(at), card: card.map(|piece| (piece.key, piece.place)), fanned: false }
+        Under { at: Some(at), card: card.map(|piece| (piece.key, piece.place)), ..Under::default() }
+    }
+}
+
+impl Board<'_> {
+    /// What a drag among handles means that has come to a place of the window.
+    pub(crate) fn dragged(&self, ring: u8, screen: Vec2) -> Under {
+        let at = self.view.world_at(screen);
+        Under { at: Some(at), grip: self.grips.towards(ring, at, self.view.scale()), ..Under::default() }
+    }
+    /// The ring of the handles that are dragged from here: that of the handle that lies here, or the inner one in the middle of the place
+    /// around which handles stand.
+    pub(crate) fn ring(&self, under: &Under) -> Option<u8> {
+        if let Some(grip) = under.grip {
+            return self.grips.0.get(grip).map(|grip| grip.ring);
+        }
+        let within = |grip: &&Grip| under.at.is_some_and(|at| at.distance(grip.at) < PLACE_WIDTH * 0.4);
+        self.grips.0.iter().find(within).map(|grip| grip.ring)
     }
 }
 
@@ -46,11 +70,14 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn watch_pointer(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     owner: Res<Owner>,
+    pointer: Res<Pointer>,
     board: Board,
     mut under: ResMut<Under>,
 ) {
     // Without a window somebody else, a test, says where the pointer is.
     if window.is_some() {
-        under.set_if_neq(owner.hover.map(|cursor| board.under(cursor)).unwrap_or_default());
+        let dragged = pointer.dragged_ring();
+        let what = |cursor| dragged.map_or_else(|| board.under(cursor), |ring| board.dragged(ring, cursor));
+        under.set_if_neq(owner.hover.map(what).unwrap_or_default());
     }
 }

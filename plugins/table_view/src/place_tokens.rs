@@ -16,7 +16,7 @@ const FIRE_DEPTH: f32 = 6.2;
 const TOKEN_DEPTH: f32 = 14.0;
 /// Sides in world units.
 const CLOUD: f32 = 262.0;
-const HULK: f32 = 205.0;
+const HULK: f32 = 256.0;
 const TOKEN: f32 = 54.0;
 /// Where hulks lie in a place: alone or several there, and where counters lie on it so that they peek out from under the stack, which
 /// grows up and to the right.

@@ -37,13 +37,25 @@ enum Drag {
     NotYet,
     Map,
     Piece(PieceKey),
+    /// Among the handles of this ring.
+    Grip(u8),
 }
 
 /// What the buttons are doing.
 #[derive(Resource, Default, Debug)]
-struct Pointer {
+pub(crate) struct Pointer {
     press: Option<Press>,
     last_click: Option<(MouseButton, f64, Vec2)>,
+}
+
+impl Pointer {
+    /// The ring of the handles among which something is dragged.
+    pub(crate) fn dragged_ring(&self) -> Option<u8> {
+        match self.press.as_ref()?.drag {
+            Drag::Grip(ring) => Some(ring),
+            Drag::NotYet | Drag::Map | Drag::Piece(_) => None,
+        }
+    }
 }
 
 #[derive(Component)]
@@ -95,8 +107,10 @@ fn press_and_release(
         }
         let Some(press) = &mut pointer.press else { return };
         if press.drag == Drag::NotYet && cursor.distance(press.from) > DRAG_FROM {
-            press.drag = match press.under.piece() {
-                Some(piece) if settings.drag_pieces && press.button == MouseButton::Left => Drag::Piece(piece),
+            let left = press.button == MouseButton::Left;
+            press.drag = match (press.under.piece(), board.ring(&press.under)) {
+                (Some(piece), _) if settings.drag_pieces && left => Drag::Piece(piece),
+                (_, Some(ring)) if left => Drag::Grip(ring),
                 _ => Drag::Map,
             };
         }
@@ -123,6 +137,14 @@ fn press_and_release(
 fn release(press: &Press, board: &Board, pointer: &mut Pointer, add: bool, now: f64, outcome: &mut Outcome) {
     match press.drag {
         Drag::Map => {}
+        Drag::Grip(ring) => {
+            // Let go where no direction is meant, nothing is.
+            let under = board.dragged(ring, press.last);
+            if under.grip.is_some() {
+                let (button, screen) = (press.button, press.last);
+                outcome.touched.push(Touched::Clicked { under, button, add: false, double: false, screen });
+            }
+        }
         Drag::Piece(piece) => {
             outcome.touched.push(Touched::Dragged { piece, to: board.view.world_at(press.last) });
         }

@@ -3,7 +3,7 @@
 use super::{Desk, select};
 use crate::aim::Mode;
 use crate::battle::Battle;
-use crate::draft::hovered;
+use crate::draft::Pointing;
 use crate::model::{Choose, LeaderChoice, Selection};
 use crate::shown::Preview;
 use crate::{movement, slices, snipers};
@@ -81,7 +81,7 @@ fn take(battle: &Battle, desk: &mut Desk, preview: &Preview, what: &Choose, sele
     );
     let has_list = preview.shown().is_some_and(|shown| shown.parts().is_some());
     let of_gunnery = matches!(what, Choose::Arms(_) | Choose::Victim(_) | Choose::Turn(_));
-    let draft = desk.drafts.of(battle, &selection, hovered(&desk.hover), &desk.reach);
+    let draft = desk.drafts.of(battle, &selection, Pointing::from(&*desk.hover), &desk.reach);
     if ((of_crew && has_list) || (of_gunnery && preview.shown().is_some()))
         && let Some(refusal) = draft.preview.refusal()
     {

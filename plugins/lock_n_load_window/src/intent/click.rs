@@ -4,11 +4,13 @@ use super::{Desk, select};
 use crate::aim::Fall;
 use crate::attack;
 use crate::battle::Battle;
+use crate::draft::Pointing;
 use crate::model::{Choose, CursorMenu, Gunnery, Selection, Tools};
 use crate::shown::Preview;
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};
+use hex_view::Corner;
 use lock_n_load::{Phase, Table};
 use table::CounterId;
 
@@ -79,7 +81,7 @@ impl Desk<'_> {
     pub(crate) fn aim(&mut self, battle: &Battle, spot: Spot) {
         let again = self.selection.target == Some(spot);
         let selection = Selection { target: Some(spot), ..self.selection.clone() };
-        let draft = self.drafts.of(battle, &selection, None, &self.reach).clone();
+        let draft = self.drafts.of(battle, &selection, Pointing::default(), &self.reach).clone();
         self.menu.set_if_neq(CursorMenu::default());
         if let Some(refusal) = draft.preview.refusal() {
             self.refuse(refusal.clone());
@@ -114,6 +116,17 @@ impl Desk<'_> {
         let victim = attack::victim_of(&battle.table(), click)?;
         let gunnery = Gunnery { victim: Some(victim), ..self.selection.gunnery };
         (gunnery != self.selection.gunnery).then(|| Selection { gunnery, ..self.selection.clone() })
+    }
+
+    /// A handle: what it says is ordered at once, as nothing else can be meant by it.
+    pub(super) fn turn(&mut self, battle: &Battle, corner: Corner) {
+        let selection = self.selection.clone();
+        let draft = self.drafts.of(battle, &selection, Pointing::corner(corner), &self.reach).clone();
+        match draft.preview.refusal() {
+            Some(refusal) => self.refuse(refusal.clone()),
+            None if draft.orders.is_empty() => {}
+            None => self.carry_out(battle, selection, draft),
+        }
     }
 
     /// Where a click falls.

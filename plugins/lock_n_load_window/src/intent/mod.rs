@@ -7,7 +7,7 @@ pub(crate) mod select;
 
 use crate::aim::Mode;
 use crate::battle::Battle;
-use crate::draft::{Draft, Drafts, hovered};
+use crate::draft::{Draft, Drafts, Pointing, hovered};
 use crate::model::{
     Actions, Choose, CursorMenu, Does, Humans, MenuAtCursor, OrderRefused, Pause, Perform, Selection, Tools, Undo,
 };
@@ -84,7 +84,7 @@ impl Desk<'_> {
 
     /// Orders what the preview shows.
     pub(crate) fn confirm(&mut self, battle: &Battle) {
-        let draft = self.drafts.of(battle, &self.selection, hovered(&self.hover), &self.reach).clone();
+        let draft = self.drafts.of(battle, &self.selection, Pointing::from(&*self.hover), &self.reach).clone();
         if let Some(refusal) = draft.preview.refusal() {
             self.refuse(refusal.clone());
         }
@@ -94,7 +94,7 @@ impl Desk<'_> {
 
     /// Something has been shown that can be ordered.
     pub(crate) fn is_ready(&mut self, battle: &Battle) -> bool {
-        !self.drafts.of(battle, &self.selection, hovered(&self.hover), &self.reach).orders.is_empty()
+        !self.drafts.of(battle, &self.selection, Pointing::from(&*self.hover), &self.reach).orders.is_empty()
     }
 
     /// Orders what has been shown of this selection.
@@ -210,6 +210,8 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
                 MouseButton::Right => desk.cancel(&battle),
                 _ => {}
             },
+            Pointed::Corner(corner) if desk.listens() => desk.turn(&battle, *corner),
+            Pointed::Corner(_) => {}
             Pointed::ClickedNothing => desk.cancel(&battle),
             Pointed::Dragged { piece, to } => {
                 let phase = slices::phase(battle.flow().turn.phase);

@@ -122,7 +122,7 @@ pub(crate) fn goes_on(asking: &Asking) -> Draft {
 
 /// The way to a Location.
 pub(crate) fn draft(asking: &Asking, to: Spot) -> Draft {
-    let (table, now) = (&asking.table, asking.reach);
+    let now = asking.reach;
     let Some(kind) = &now.kind else { return Draft::default() };
     if let Some(refusal) = &now.refusal {
         return Draft::refused(refusal.clone());
@@ -131,13 +131,18 @@ pub(crate) fn draft(asking: &Asking, to: Spot) -> Draft {
     if path.is_empty() {
         return unreachable(asking, kind, to).map_or_else(Draft::default, Draft::refused);
     }
-    let legs = now.legs(to);
+    along(asking, kind, &now.legs(to))
+}
+
+/// A way, held against the rules by its first order.
+pub(super) fn along(asking: &Asking, kind: &Kind, legs: &[(Leg, u8)]) -> Draft {
+    let (table, now) = (&asking.table, asking.reach);
     let orders = orders_along(table, kind, &legs.iter().map(|(leg, _)| *leg).collect::<Vec<_>>());
     if let Some(refusal) = orders.first().and_then(|first| asking.battle.judge(first).err()) {
         return Draft::refused(refusal);
     }
     let from = kind.units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
-    let steps = steps(table, now, kind, &legs);
+    let steps = steps(table, now, kind, legs);
     let preview = MovePreview {
         units: kind.units.clone(),
         by: kind.by,
@@ -176,6 +181,11 @@ fn steps(table: &Table, now: &ReachNow, kind: &Kind, legs: &[(Leg, u8)]) -> Vec<
         let points = spent.saturating_sub(spent_before);
         steps.push(PathStep { to, points, spent: *spent, lines: std::mem::take(&mut lines), danger, notes });
         (last, spent_before) = (Some(to), *spent);
+    }
+    // It turns where its way ends.
+    if let (Some(to), Some((_, spent)), false) = (last, legs.last(), lines.is_empty()) {
+        let points = spent.saturating_sub(spent_before);
+        steps.push(PathStep { to, points, spent: *spent, lines, danger: Vec::new(), notes: Vec::new() });
     }
     steps
 }
@@ -248,7 +258,7 @@ fn part_of_cost(table: &Table, line: &Line, from: Spot, to: Spot) -> String {
     format!("{name} {}", panels::words::value(line).trim_start_matches('+'))
 }
 
-pub(super) fn limit(table: &Table, kind: &Kind) -> u8 {
+pub(crate) fn limit(table: &Table, kind: &Kind) -> u8 {
     if let Some(moving) = table.flow.moving() {
         return moving.limit;
     }

@@ -9,7 +9,7 @@ use crate::draft::{Asking, Draft};
 use crate::model::{Selection, TrayGroup};
 use crate::shown::Preview;
 use board_art::Icon;
-use hex_board::Spot;
+use hex_board::{Facing, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::impulse::entry;
 use lock_n_load::sections::movement::{self, FirstStep, stack};
@@ -109,9 +109,21 @@ fn kind(table: &Table, selection: &Selection) -> Kind {
 
 /// Waiting units enter by a hex of their group.
 fn draft(asking: &Asking) -> Draft {
-    let (table, kind) = (&asking.table, kind(&asking.table, asking.selection));
     let Some(at) = asking.at.map(|at| Spot { hex: at.hex, storey: 0 }) else { return Draft::default() };
-    let Some(order) = orders_along(table, &kind, &[movement::Leg::Step(at)]).pop() else { return Draft::default() };
+    by_hex(asking, at, None)
+}
+
+/// They enter by a hex and face so there.
+pub(super) fn facing(asking: &Asking, at: Spot, facing: Facing) -> Draft {
+    by_hex(asking, at, Some(facing))
+}
+
+fn by_hex(asking: &Asking, at: Spot, faces: Option<Facing>) -> Draft {
+    let (table, kind) = (&asking.table, kind(&asking.table, asking.selection));
+    let Some(mut order) = orders_along(table, &kind, &[movement::Leg::Step(at)]).pop() else { return Draft::default() };
+    if let Command::Move { facing, .. } = &mut order {
+        *facing = faces;
+    }
     let judged = asking.judged(order, |_| {
         let beginning = stack::beginning(table, asking.side, &kind.units, kind.by, kind.double_time);
         let first = beginning.and_then(|beginning| movement::first_step(table, &beginning, at));

@@ -1,5 +1,6 @@
 //! Movement (6.0), with entry and exit.
 
+mod arrival;
 mod buttons;
 pub(crate) mod draft;
 mod entry;
@@ -9,9 +10,10 @@ pub(crate) mod reach;
 mod told;
 pub(crate) mod words;
 
+pub(crate) use arrival::{arrival, arriving};
 pub(crate) use buttons::{leave, moving, other_storey, otherwise, stairs, ways};
 pub use draft::{MovePreview, PathStep, StepNote};
-pub(crate) use draft::{draft, goes_on, may_go_on};
+pub(crate) use draft::{draft, goes_on, limit, may_go_on};
 pub(crate) use entry::{Entering, enter, tray, waiting_units};
 pub(crate) use going::Going;
 pub(crate) use reach::update_reach;

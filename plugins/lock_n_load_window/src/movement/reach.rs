@@ -4,7 +4,7 @@ use crate::aim::aim;
 use crate::battle::Battle;
 use crate::model::{LeaderChoice, Selection};
 use bevy::prelude::*;
-use hex_board::Spot;
+use hex_board::{Facing, Spot};
 use lock_n_load::sections::{movement, opportunity_fire};
 use lock_n_load::{Movement, Phase, Table, UnitNow};
 use std::collections::BTreeMap;
@@ -45,6 +45,10 @@ impl ReachNow {
     /// The cheapest way, leg by leg, each with the points spent with it.
     pub fn legs(&self, to: Spot) -> Vec<(movement::Leg, u8)> {
         self.reach.as_ref().map(|reach| reach.legs(to)).unwrap_or_default()
+    }
+    /// The cheapest way of a vehicle that faces so in the end.
+    pub fn legs_facing(&self, to: Spot, facing: Facing) -> Vec<(movement::Leg, u8)> {
+        self.reach.as_ref().map(|reach| reach.legs_facing(to, facing)).unwrap_or_default()
     }
     /// The cheapest way.
     pub fn path(&self, to: Spot) -> Vec<Spot> {

@@ -5,7 +5,7 @@ use lock_n_load::OffMap;
 use lock_n_load::markers::Marker;
 use lock_n_load::rules::MORALE_CHECK;
 use lock_n_load::sections::close_assault::rules::{OUT_OF_COVER, WEAKEST_ARMOUR};
-use lock_n_load::sections::driving::rules::{SIZE, SPEED};
+use lock_n_load::sections::driving::rules::{REVERSE, SIZE, SPEED, TURN_COST, TURN_TEAM, TURRET};
 use lock_n_load::sections::fire::rules::{
     ATTACK_TOTAL, COMMANDER, COVER, LOWEST_ARMOUR, MARGIN, ROUND_UP, WOUNDED_LEADER,
 };
@@ -142,6 +142,9 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
         ROAD => "road",
         LEVELS => "climb",
         STAIRS => "stairs",
+        TURN_COST | TURN_TEAM => "turn",
+        REVERSE => "reverse",
+        TURRET => "turret",
         MARGIN => "margin",
         rule if rule.0.starts_with("LNL-10.3-") => "degraded",
         rule => of_armour(rule),

@@ -7,7 +7,7 @@ rules! {
     FACES = "LNL-0.2-06": now,
         "Vehicles and guns with a red arrow face a hex vertex, one of six facings, each between two neighbouring \
          hexes.";
-    "LNL-0.2-07": now,
+    SECTORS = "LNL-0.2-07": now,
         "Seen from its facing a unit has two front hexes, two side hexes, one left and one right, and two rear hexes.";
     "LNL-0.2-08": now, "Turning by one vertex is a turn of 60 degrees.";
     // 1.6.3 Weapon Teams that turn and move

@@ -70,8 +70,16 @@ impl Driven {
     }
     /// The cheapest way to a hex, leg by leg, each with the points spent with it; turns that follow each other are one.
     pub(super) fn legs(&self, to: Spot) -> Vec<(Leg, u8)> {
+        self.legs_into(self.states(to.hex))
+    }
+    /// The same to a hex in which it then faces so.
+    pub(super) fn legs_facing(&self, to: Spot, facing: Facing) -> Vec<(Leg, u8)> {
+        self.legs_into(self.states(to.hex).filter(|state| self.of(*state).1 == facing))
+    }
+    /// The cheapest way into one of these states.
+    fn legs_into(&self, goals: impl Iterator<Item = usize>) -> Vec<(Leg, u8)> {
         let mut legs: Vec<(Leg, u8)> = Vec::new();
-        let best = self.states(to.hex).min_by_key(|state| self.spent[*state]);
+        let best = goals.min_by_key(|state| self.spent[*state]);
         let Some(mut at) = best.filter(|state| self.spent[*state] != FAR) else { return legs };
         let mut way = vec![at];
         while self.before[at] as usize != at {

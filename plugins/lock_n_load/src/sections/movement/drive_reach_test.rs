@@ -141,3 +141,25 @@ fn turns_that_follow_each_other_are_one_leg() {
         assert_eq!(driving::way(Facing::W, 4), Some(driving::Way::Forward));
     });
 }
+
+#[test]
+fn lnl_15_1_05_the_way_to_a_facing_is_the_cheapest_that_ends_in_it() {
+    let b = battle("us_tank_t", "");
+    let id: CounterId = "t".parse().unwrap();
+    b.ask(|table| {
+        let found = reach(table, First, &[id], Movement::Move, None).unwrap();
+        let start = table.unit(id).unwrap().facing;
+        for (spot, points) in found.all() {
+            let mut best = u8::MAX;
+            for facing in Facing::ALL {
+                let legs = found.legs_facing(spot, facing);
+                let Some((_, spent)) = legs.last() else { continue };
+                let turns = legs.iter().filter_map(|(leg, _)| if let Leg::Turn(to) = leg { Some(*to) } else { None });
+                assert_eq!(turns.last().unwrap_or(start), facing, "{spot:?} facing {facing}");
+                best = best.min(*spent);
+            }
+            let stays = found.legs(spot).is_empty();
+            assert!(stays || best == points, "{spot:?}: {best} against {points}");
+        }
+    });
+}

@@ -43,6 +43,7 @@ pub(crate) use crate::sections::movement::exit::exit;
 pub use crate::sections::movement::exit::{EXIT_POINTS, may_exit};
 pub(crate) use crate::sections::movement::offers::{entry_offers, offers};
 pub use crate::sections::movement::reach::{Leg, Reach, ReachBuffer, reach, reach_into};
+pub use crate::sections::movement::turning::affords;
 pub(crate) use crate::sections::movement::turning::turn;
 
 /// The marker of a kind of movement, put down with the first step (LNL-4.0-19, LNL-6.1-02).

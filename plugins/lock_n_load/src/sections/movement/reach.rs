@@ -94,6 +94,11 @@ impl ReachBuffer {
         let steps = self.path(to).into_iter();
         steps.map(|spot| (Leg::Step(spot), self.points(spot).unwrap_or(NEVER))).collect()
     }
+    /// The cheapest way of a vehicle to a Location in which it faces so in the end; empty if it stands there so, where it cannot come with
+    /// that facing, and for all others, who take a facing with their last step.
+    pub fn legs_facing(&self, to: Spot, facing: Facing) -> Vec<(Leg, u8)> {
+        if self.driven.holds { self.driven.legs_facing(to, facing) } else { Vec::new() }
+    }
     /// The cheapest way to a Location: every Location entered, in order; empty where the stack stands and out of reach.
     pub fn path(&self, to: Spot) -> Vec<Spot> {
         if self.driven.holds {

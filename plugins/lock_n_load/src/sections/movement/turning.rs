@@ -67,7 +67,7 @@ pub(crate) fn turn(
     if team && by != Movement::Move {
         return Err(Refusal::new(TURNED_MOVED, words::turning_is_a_move()));
     }
-    affords(&beginning.stack, points, 0)?;
+    affords(by, beginning.stack.limit, points, 0)?;
     let mut events = stepping::set_out(table, &beginning, None, team);
     let mut moving = stepping::fresh(table, &beginning, by, None);
     if !turning.has(marker(by)) {
@@ -91,7 +91,7 @@ fn turn_on(table: &Table, side: Side, unit: CounterId, to: Facing) -> Result<Vec
     }
     another_step(moving.by, moving.ends)?;
     let points = driving::may_turn(turning, to)?;
-    affords(&stack, points, moving.spent)?;
+    affords(stack.by, stack.limit, points, moving.spent)?;
     let mut next = moving.clone();
     let mut events = Vec::new();
     spend(table, &mut next, turning, to, points, &mut events);
@@ -99,13 +99,16 @@ fn turn_on(table: &Table, side: Side, unit: CounterId, to: Facing) -> Result<Vec
     Ok(events)
 }
 
-/// Whether so many points are left to turn with (LNL-6.0-02, LNL-15.2-01).
-fn affords(stack: &Stack, points: u8, spent: u8) -> Result<(), Refusal> {
-    let left = stack.limit.saturating_sub(spent);
+/// Whether a unit that moves so has so many points left to turn with, of so many (LNL-6.0-02, LNL-15.2-01).
+///
+/// # Errors
+/// The turn takes more.
+pub fn affords(by: Movement, limit: u8, points: u8, spent: u8) -> Result<(), Refusal> {
+    let left = limit.saturating_sub(spent);
     if points <= left {
         return Ok(());
     }
-    let rule = if stack.by == Movement::AssaultMove { ASSAULT_HALF } else { MOVEMENT_FACTOR };
+    let rule = if by == Movement::AssaultMove { ASSAULT_HALF } else { MOVEMENT_FACTOR };
     Err(Refusal::new(rule, words::turn_takes(points, left)))
 }
 
