@@ -5,7 +5,6 @@ use crate::buttons::{Bar, order};
 use crate::names;
 use board_art::Icon;
 use hex_board::Place;
-use lock_n_load::sections::indirect_fire::artillery;
 use lock_n_load::{Command, Movement, Table, Widen};
 use table::CounterId;
 
@@ -72,18 +71,10 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             hint: format!("{} of the vehicle{}.", names::units(table, units), kind(*carrier)),
             of: units.first().and_then(|unit| table.unit(*unit)?.aboard).and_then(|seat| at(&seat.vehicle)),
         }),
-        Command::CallArtillery { caller, at, mission } => {
-            let caller = table.unit(*caller);
-            let missions = caller.and_then(|unit| artillery::missions(table, unit.side, mission));
-            Some(Plain {
-                name: format!("{} on {at}", missions.map_or(mission.as_str(), |missions| missions.name.as_str())),
-                hint: "A Spotting Round falls and drifts; then fire for effect on seven hexes.".into(),
-                of: caller.and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot)),
-            })
-        }
         Command::Bombard { .. }
         | Command::Turn { .. }
         | Command::TurnTurret { .. }
+        | Command::CallArtillery { .. }
         | Command::CorrectFire { .. }
         | Command::CancelMission
         | Command::StrikeNext { .. }

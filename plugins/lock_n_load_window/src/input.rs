@@ -133,11 +133,13 @@ pub enum BattleAction {
     Stop,
     /// Place all counters.
     PlaceAll,
+    /// Show what weapons cover.
+    Arcs,
 }
 
 impl BattleAction {
     /// Every action, in the order of the settings.
-    pub const ALL: [BattleAction; 20] = [
+    pub const ALL: [BattleAction; 21] = [
         BattleAction::Fire,
         BattleAction::Move,
         BattleAction::AssaultMove,
@@ -158,6 +160,7 @@ impl BattleAction {
         BattleAction::HoldForMove,
         BattleAction::Stop,
         BattleAction::PlaceAll,
+        BattleAction::Arcs,
     ];
 
     /// Gives an order or answers a question; the others only show something.
@@ -171,7 +174,8 @@ impl BattleAction {
             | BattleAction::Stealth
             | BattleAction::Spot
             | BattleAction::Smoke
-            | BattleAction::Withdraw => false,
+            | BattleAction::Withdraw
+            | BattleAction::Arcs => false,
             BattleAction::Melee
             | BattleAction::Rally
             | BattleAction::Heal
@@ -209,6 +213,7 @@ impl BattleAction {
             BattleAction::HoldForMove => "Hold fire for this move",
             BattleAction::Stop => "Stop",
             BattleAction::PlaceAll => "Place all",
+            BattleAction::Arcs => "Arcs",
         }
     }
 
@@ -235,6 +240,7 @@ impl BattleAction {
             BattleAction::HoldFire => KeyCode::KeyH,
             BattleAction::HoldForMove => KeyCode::KeyB,
             BattleAction::Stop => KeyCode::Period,
+            BattleAction::Arcs => KeyCode::Comma,
         }
     }
 

@@ -106,6 +106,11 @@ impl Marks {
         }
     }
 
+    /// Marks a hex with a few letters in it.
+    pub(crate) fn mark_with(&mut self, hex: HexId, kind: OverlayKind, text: Option<String>) {
+        self.hexes.push(Overlay { hex, kind, text });
+    }
+
     /// Marks hexes.
     pub(crate) fn mark_all(&mut self, hexes: BTreeSet<HexId>, kind: OverlayKind) {
         self.hexes.extend(hexes.into_iter().map(|hex| Overlay { hex, kind, text: None }));

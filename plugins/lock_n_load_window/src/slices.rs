@@ -11,8 +11,8 @@ use crate::model::TrayGroup;
 use crate::phase::InPhase;
 use crate::tale::Tale;
 use crate::{
-    close_assault, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance, overrun,
-    rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
+    close_assault, driving, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance,
+    overrun, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
 };
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::units;
@@ -168,7 +168,7 @@ slices! {
                 }),
             Event::FireForEffect { side, mission, at } => for_effect(*side, mission, *at),
         ],
-        buttons: [Impulse: mortars],
+        buttons: [Impulse: mortars, Impulse: calls],
     }
     heroes {
         tells: [Event::HeroRolled { unit, die } => rolled(*unit, *die)],
@@ -212,6 +212,9 @@ slices! {
         waits: tray,
         buttons: [Impulse: ways, Impulse: stairs, Impulse: otherwise, Moving: stairs, Moving: otherwise, Moving: moving],
         last: [Impulse: leave, Impulse: enter],
+    }
+    driving {
+        buttons: [Impulse: arcs],
     }
     melee {
         asks: [

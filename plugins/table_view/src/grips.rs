@@ -5,7 +5,7 @@
 
 use crate::DrawSteps;
 use crate::camera::View;
-use crate::contract::{Ground, Under};
+use crate::contract::{Ground, PLACE_WIDTH, Under};
 use crate::strokes::{Strokes, brush_in};
 use crate::trims::Trims;
 use bevy::prelude::*;
@@ -14,13 +14,16 @@ use bevy::sprite::Anchor;
 /// Above all counters, below the one that is dragged.
 const DEPTH: f32 = 60.0;
 /// How far from the middle each ring lies, in world units, and at least on the screen, in logical pixels.
-const RINGS: [(f32, f32); 2] = [(112.0, 30.0), (154.0, 56.0)];
-/// Radius of a handle on the screen, in logical pixels, and how much more around it is taken as a click on it.
-const RADIUS: f32 = 10.5;
+const RINGS: [(f32, f32); 2] = [(112.0, 30.0), (160.0, 56.0)];
+/// Radius of a handle in parts of a place, the least and the most on the screen, in logical pixels, and how much more around it is taken
+/// as a click on it.
+const SIZE: f32 = 0.125;
+const RADII: (f32, f32) = (8.0, 14.0);
 const ROOM: f32 = 3.0;
 /// How far from the middle, in parts of its ring's radius, a drag has to go before it means a direction.
 const DRAGGED: f32 = 0.45;
-const TEXT: f32 = 12.0;
+/// Height of its letters in parts of its radius.
+const TEXT: f32 = 1.2;
 
 /// How a handle stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -53,6 +56,11 @@ pub struct Grip {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Grips(pub Vec<Grip>);
 
+/// Radius of a handle in logical pixels, when one is so many world units wide.
+fn radius(pixel: f32) -> f32 {
+    (PLACE_WIDTH / pixel * SIZE).clamp(RADII.0, RADII.1).round()
+}
+
 impl Grip {
     /// How far from the middle it lies when a logical pixel is so many world units wide.
     fn distance(&self, pixel: f32) -> f32 {
@@ -68,7 +76,7 @@ impl Grip {
 impl Grips {
     /// The handle at a point of the world, when a logical pixel is so many world units wide.
     pub(crate) fn at(&self, point: Vec2, pixel: f32) -> Option<usize> {
-        let reach = (RADIUS + ROOM) * pixel;
+        let reach = (radius(pixel) + ROOM) * pixel;
         let far = |grip: &Grip| grip.place(pixel).distance(point);
         let near = self.0.iter().enumerate().filter(|(_, grip)| far(grip) <= reach);
         near.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other))).map(|(n, _)| n)
@@ -124,7 +132,11 @@ fn draw_grips(
         commands.spawn((
             Drawn,
             Text2d::new(grip.text.clone()),
-            TextFont { font: trims.figures.clone().into(), font_size: FontSize::Px(TEXT), ..default() },
+            TextFont {
+                font: trims.figures.clone().into(),
+                font_size: FontSize::Px((TEXT * radius(view.scale())).round()),
+                ..default()
+            },
             TextColor(inks(grip.state).1),
             Anchor::CENTER,
             Transform::from_translation(place).with_scale(Vec3::new(view.scale(), view.scale(), 1.0)),
@@ -150,7 +162,7 @@ impl Strokes {
         let (at, way) = (grip.place(self.pixel), grip.towards.normalize_or_zero());
         let (colour, _) = inks(grip.state);
         let dark = Color::srgba(0.05, 0.06, 0.07, 0.85);
-        let size = 2.0 * RADIUS + if hovered { 5.0 } else { 0.0 };
+        let size = 2.0 * radius(self.pixel) + if hovered { 5.0 } else { 0.0 };
         for (grow, ink) in [(3.6, dark), (0.0, colour)] {
             let half = (size + grow) / 2.0 * self.pixel;
             if grip.ring == 0 {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::model::Sentence;
 use crate::rig::{OPEN, Screen, id};
-use hex_board::Facing::{E, NNE, SSE, SSW, W};
+use hex_board::Facing::{E, NNW, SSE, SSW, W};
 use hex_view::OverlayKind;
 
 const TANK: &str = r#"(id: "t", unit: "us_tank_t", at: "B2", facing: E)"#;
@@ -41,7 +41,7 @@ fn a_click_on_a_handle_turns_hull_or_turret_and_the_vehicle_goes_on() {
     screen.turn("B2", W, 1);
     assert_eq!(facing(&screen, "t"), (E, W), "only the turret");
     screen.turn("B2", SSE, 0);
-    assert_eq!(facing(&screen, "t"), (SSE, NNE), "the turret keeps its angle");
+    assert_eq!(facing(&screen, "t"), (SSE, NNW), "the turret keeps its angle");
     assert_eq!(screen.battle().table().flow.moving().map(|moving| moving.spent), Some(1));
     screen.turn("B2", SSW, 0);
     assert_eq!(facing(&screen, "t").0, SSW);

@@ -1,5 +1,6 @@
 //! What artillery asks of its caller: where its fire falls for effect, and which hex is struck next.
 
+use super::call::{struck, struck_in_words};
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
@@ -7,13 +8,15 @@ use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
 use crate::names::Names;
+use crate::overlays::Marks;
 use crate::panels::widgets::note;
-use crate::panels::{Panels, question};
+use crate::panels::{Panels, question, side_panel};
 use crate::results::ResultCard;
+use crate::shown::{Confirm, Preview, Shown};
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
-use hex_board::Place;
+use hex_board::{HexId, Place, scatter};
 use hex_view::OverlayKind;
 use lock_n_load::sections::indirect_fire::rules::{CANCELLED, CORRECTION, STRIKE_ORDER};
 use lock_n_load::{Command, Table};
@@ -30,12 +33,32 @@ pub(crate) struct Strike<'a> {
     pub hexes: &'a [Place],
 }
 
-/// The order for the hex that the pointer is over or that was clicked, in words.
-fn aimed(asking: &Asking, places: &[Place], does: &str, command: impl Fn(Place) -> Command) -> Draft {
+/// Where fire would fall, in words, and the hexes that it would strike.
+#[derive(Clone, Debug, PartialEq)]
+struct Falls {
+    words: String,
+    hexes: Vec<HexId>,
+}
+
+impl Shown for Falls {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: "Do it", hint: "Answers as it is shown.", icon: Icon::Done }
+    }
+    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
+        let words = theme::text(&self.words, TEXT, panels.theme.text);
+        side_panel::in_card(ui, panels, |ui, _| _ = note(ui, words));
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        self.hexes.iter().for_each(|hex| marks.mark(*hex, OverlayKind::Blast));
+    }
+}
+
+/// Of the hexes of a question the one that the pointer is over, or that was clicked.
+fn meant(asking: &Asking, places: &[Place]) -> Option<(Place, HexId)> {
     let map = &asking.table.field.map;
-    let hex = asking.at.map(|at| at.hex);
-    let place = places.iter().find(|place| map.spot(**place).map(|spot| spot.hex) == hex && hex.is_some());
-    place.map_or_else(Draft::default, |place| asking.plain(format!("{does} {place}."), command(*place)))
+    let hex = asking.at?.hex;
+    let place = places.iter().find(|place| map.spot(**place).is_some_and(|spot| spot.hex == hex))?;
+    Some((*place, hex))
 }
 
 impl Asked for Correct<'_> {
@@ -65,7 +88,12 @@ impl Asked for Correct<'_> {
         answering(&battle.table(), vec![self.caller])
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        aimed(asking, self.places, "Fire for effect on", |to| Command::CorrectFire { to })
+        let Some((to, hex)) = meant(asking, self.places) else { return Draft::default() };
+        let table = &asking.table;
+        let counted = struck_in_words(struck(table, asking.side, hex));
+        let hexes = scatter::around(&table.field.map, hex).to_vec();
+        let falls = Falls { words: format!("Fire for effect on {to}. {counted}"), hexes };
+        asking.judged(Command::CorrectFire { to }, |_| Preview::of(falls))
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
         desk.aim(battle, click.spot());
@@ -101,7 +129,9 @@ impl Asked for Strike<'_> {
         answering(&battle.table(), Vec::new())
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        aimed(asking, self.hexes, "Strike", |at| Command::StrikeNext { at })
+        let Some((at, hex)) = meant(asking, self.hexes) else { return Draft::default() };
+        let falls = Falls { words: format!("Strike {at}."), hexes: vec![hex] };
+        asking.judged(Command::StrikeNext { at }, |_| Preview::of(falls))
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
         desk.aim(battle, click.spot());

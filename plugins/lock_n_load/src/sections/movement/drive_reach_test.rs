@@ -154,8 +154,9 @@ fn lnl_15_1_05_the_way_to_a_facing_is_the_cheapest_that_ends_in_it() {
             for facing in Facing::ALL {
                 let legs = found.legs_facing(spot, facing);
                 let Some((_, spent)) = legs.last() else { continue };
-                let turns = legs.iter().filter_map(|(leg, _)| if let Leg::Turn(to) = leg { Some(*to) } else { None });
-                assert_eq!(turns.last().unwrap_or(start), facing, "{spot:?} facing {facing}");
+                let mut turns =
+                    legs.iter().filter_map(|(leg, _)| if let Leg::Turn(to) = leg { Some(*to) } else { None });
+                assert_eq!(turns.next_back().unwrap_or(start), facing, "{spot:?} facing {facing}");
                 best = best.min(*spent);
             }
             let stays = found.legs(spot).is_empty();

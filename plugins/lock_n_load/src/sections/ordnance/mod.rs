@@ -3,6 +3,7 @@
 
 pub mod acquisition;
 pub mod blast;
+pub mod coverage;
 pub mod hit;
 pub mod odds;
 pub mod offers;

@@ -26,7 +26,7 @@ rules! {
          vertex, the outer edges included.";
     "LNL-14.0-10": now,
         "Ordnance SWs and mortars without a red arrow have no arc: they fire in any direction.";
-    "LNL-14.0-11": now,
+    COLUMNS = "LNL-14.0-11": now,
         "The back of an ordnance counter has columns of range, to-hit number and penetration; the leftmost column \
          whose range is not less than the range to the target counts.";
     "LNL-14.0-12": now, "The penetration is read from the same column as the to-hit number.";

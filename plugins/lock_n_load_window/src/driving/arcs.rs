@@ -1,0 +1,166 @@
+//! What the weapons of a unit cover, on request: the arc of one of them, its bands of ranges, and what of them is in sight.
+
+use crate::aim::{Aim, Click, Fall, Mode};
+use crate::buttons::Bar;
+use crate::draft::{Asking, Draft};
+use crate::input::BattleAction;
+use crate::model::Does;
+use crate::overlays::Marks;
+use crate::panels::breakdown::{self, Row};
+use crate::panels::widgets::{choice, heading, note};
+use crate::panels::{Panels, side_panel, values, words};
+use crate::shown::{Confirm, Shown};
+use crate::theme::{self, SMALL};
+use bevy_egui::egui::{self, Ui};
+use board_art::Icon;
+use hex_board::Seen;
+use hex_view::OverlayKind;
+use lock_n_load::sections::fire::rules::{ALL_ROUND, IN_ARC};
+use lock_n_load::sections::ordnance::coverage::{self, Brings, Coverage};
+use lock_n_load::sections::ordnance::rules::COLUMNS;
+use lock_n_load::{Table, WeaponNow};
+use table::CounterId;
+
+/// The arc of this weapon is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Covering(CounterId);
+
+impl Aim for Covering {
+    fn wants(&self) -> Option<&'static str> {
+        Some("see what the weapon covers, or choose another one in the panel")
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let table = &asking.table;
+        let weapon = table.weapon(self.0);
+        let Some((weapon, unit)) = weapon.and_then(|weapon| Some((weapon, table.carrier(weapon)?))) else {
+            return Draft::default();
+        };
+        let weapons = asking.selection.units.iter().flat_map(|unit| worth_seeing(table, *unit));
+        let coverage = coverage::coverage(table, unit, weapon);
+        let shown = Arcs { unit: unit.id, weapon: weapon.id, weapons: weapons.collect(), coverage };
+        Draft::of(shown, Vec::new())
+    }
+    fn click(&self, fall: Fall) -> Click {
+        if fall.own && !fall.here { Click::Picks } else { Click::Aims }
+    }
+}
+
+/// The weapons of a unit that have an arc, or a to-hit table.
+fn worth_seeing(table: &Table, unit: CounterId) -> Vec<CounterId> {
+    let worth = |weapon: &WeaponNow| weapon.mount.0.is_some() || table.weapon_definition(*weapon).ordnance.is_some();
+    table.weapons_of(unit).filter(worth).map(|weapon| weapon.id).collect()
+}
+
+/// The button to see arcs, where somebody is chosen who has a weapon.
+pub(crate) fn arcs(bar: &mut Bar) {
+    let table = bar.table;
+    let Some((_, units)) = bar.selected() else { return };
+    let shown = bar.selection.mode.get::<Covering>().copied();
+    let weapon = units.iter().flat_map(|unit| worth_seeing(&table, unit.id)).next();
+    if let Some(aim) = shown.or(weapon.map(Covering)) {
+        let hint = "What its weapons cover: arcs, ranges, sight.";
+        bar.push(bar.mode("Arcs", hint, Icon::Sight, aim).key(BattleAction::Arcs));
+    }
+}
+
+/// What a weapon covers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Arcs {
+    /// Whose it is.
+    pub unit: CounterId,
+    /// The weapon.
+    pub weapon: CounterId,
+    /// All that may be looked at.
+    pub weapons: Vec<CounterId>,
+    /// What it covers.
+    pub coverage: Coverage,
+}
+
+fn number(brings: Brings) -> String {
+    match brings {
+        Brings::ToHit(column) => column.to_hit.to_string(),
+        Brings::Firepower(firepower) => firepower.to_string(),
+    }
+}
+
+impl Shown for Arcs {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: "Arcs", hint: "Shows what the weapon covers.", icon: Icon::Sight }
+    }
+    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
+        let table = panels.table();
+        let name = words::counter(&table, self.weapon);
+        side_panel::title(ui, panels, Icon::Sight, &format!("Arc of the {name}"));
+        side_panel::in_card(ui, panels, |ui, panels| {
+            values::who(ui, panels, self.unit);
+            weapons(ui, panels, self);
+            legend(ui, panels, self);
+        });
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        for covered in &self.coverage.hexes {
+            let band = u8::try_from(covered.band).unwrap_or(u8::MAX);
+            let text = covered.seen.is_open().then(|| number(self.coverage.bands[covered.band].brings));
+            marks.mark_with(covered.hex, OverlayKind::Band(band), text);
+            match covered.seen {
+                Seen::Clear => {}
+                Seen::Degraded(_) => marks.mark(covered.hex, OverlayKind::Degraded),
+                Seen::Blocked => marks.mark(covered.hex, OverlayKind::Blocked),
+            }
+        }
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        None
+    }
+    fn shows_counters(&self) -> bool {
+        true
+    }
+}
+
+/// The weapons of those who are chosen: another one is looked at by a click.
+fn weapons(ui: &mut Ui, panels: &mut Panels, arcs: &Arcs) {
+    let table = panels.table();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        for weapon in &arcs.weapons {
+            let (name, chosen) = (words::counter(&table, *weapon), *weapon == arcs.weapon);
+            let pressed = choice(ui, chosen, &name, theme::text(&name, SMALL, panels.theme.text)).clicked();
+            if pressed && !chosen {
+                panels.perform(Does::Mode(Mode::of(Covering(*weapon))));
+            }
+        }
+    });
+}
+
+/// Its bands of ranges with what they bring, and how its hexes are marked.
+fn legend(ui: &mut Ui, panels: &mut Panels, arcs: &Arcs) {
+    let (theme, coverage) = (panels.theme, &arcs.coverage);
+    heading(ui, theme, "Ranges");
+    for band in &coverage.bands {
+        let (value, rule) = match band.brings {
+            Brings::ToHit(column) => {
+                (format!("hits with \u{2264} {}, penetration {}", column.to_hit, column.penetration), COLUMNS)
+            }
+            Brings::Firepower(firepower) => (format!("firepower {firepower}"), IN_ARC),
+        };
+        let hexes = if band.from == band.to { format!("{}", band.to) } else { format!("{} to {}", band.from, band.to) };
+        let what = format!("{hexes} hexes");
+        breakdown::row(ui, panels, &Row { what: &what, value: &value, colour: theme.text, rule: Some(rule) });
+    }
+    if coverage.bands.is_empty() {
+        let row = Row { what: "cannot be used now", value: "", colour: theme.warning, rule: Some(ALL_ROUND) };
+        breakdown::row(ui, panels, &row);
+    }
+    let points = coverage.points.map_or_else(|| "all directions".to_owned(), |facing| facing.to_string());
+    breakdown::row(ui, panels, &Row { what: "points", value: &points, colour: theme.text, rule: Some(IN_ARC) });
+    let seen = coverage.hexes.iter().filter(|covered| covered.seen.is_open()).count();
+    let words = format!(
+        "{seen} of {} hexes are in sight and show their number; dots: degraded; dark: out of sight.",
+        coverage.hexes.len()
+    );
+    note(ui, theme::text(words, SMALL, theme.muted));
+}
+
+#[cfg(test)]
+#[path = "arcs_test.rs"]
+mod tests;
