@@ -2,7 +2,7 @@
 //! whole game has.
 
 use crate::saved::{folder, opened, record};
-use crate::{battles, root};
+use crate::{root, saint_aubert};
 use lock_n_load::LockNLoad;
 use play::save::Ending;
 use rayon::prelude::*;
@@ -76,7 +76,7 @@ fn limited(blocks: Option<u64>, ignored: bool, arguments: &[&str], folder: &Path
 
 /// Lets one game be played and killed so many times; returns how many entries were found in all, and how many games were not over.
 fn kill(seed: u64, rounds: u64) -> (usize, usize) {
-    let scenario = battles()[0].clone();
+    let scenario = saint_aubert();
     let name = format!("killed-{seed}");
     let whole = WholeGame::new(&record(&folder(&name), &scenario, seed));
     let (first, last) = (whole.end(1), whole.bytes.len() as u64);
@@ -125,7 +125,7 @@ fn a_game_killed_at_any_moment_goes_on_at_its_last_finished_order() {
 #[test]
 fn a_disk_that_is_full_in_the_middle_of_games_is_told_once_and_what_was_written_stays() {
     let folder = folder("full");
-    let scenario = battles()[0].clone();
+    let scenario = saint_aubert();
     let whole: Vec<WholeGame> =
         (1..=4).map(|seed| WholeGame::new(&record(&self::folder("not_full"), &scenario, seed))).collect();
     // There is room for the first orders of each game, and for no game.

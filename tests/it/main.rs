@@ -48,6 +48,11 @@ fn battles() -> Vec<PathBuf> {
     found
 }
 
+/// A battle of infantry of middling length, for tests of what is recorded.
+fn saint_aubert() -> PathBuf {
+    root().join("scenarios/saint_aubert.ron")
+}
+
 /// The program as built for these tests.
 fn hedgerow() -> std::process::Command {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_hedgerow"));

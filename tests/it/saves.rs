@@ -1,7 +1,7 @@
 //! Saved games: whole after a cut at any byte, and never written over unless they were wholly read.
 
 use crate::saved::{Text, folder, opened, record, recorded};
-use crate::{battles, hedgerow, root};
+use crate::{battles, hedgerow, root, saint_aubert};
 use hedgerow::game_box::{Recorder, Saved};
 use lock_n_load::{LockNLoad, RULES_NUMBER};
 use play::save::{self, Ending};
@@ -29,7 +29,7 @@ fn give_any(game: &mut Game<LockNLoad>) {
 
 #[test]
 fn a_recorded_game_is_proved_by_replay() {
-    let file = record(&folder("replay"), &battles()[0], 3);
+    let file = record(&folder("replay"), &saint_aubert(), 3);
     let output = replay(&["--verify"], &file);
     assert!(output.status.success(), "{}", said(&output));
 }
@@ -276,7 +276,7 @@ fn what_killed_games_leave_over_is_cleaned_up() {
     left.sort();
     assert_eq!(left, [".mine.save.txt", ".notes", ".saint_aubert-4.save.a1B2c3", "a.save"]);
     write(".saint_aubert-3.save.a1B2c3", old);
-    record(&folder, &battles()[0], 3);
+    record(&folder, &saint_aubert(), 3);
     assert!(!folder.join(".saint_aubert-3.save.a1B2c3").exists(), "who records a game cleans its folder up");
 }
 
