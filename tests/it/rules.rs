@@ -92,11 +92,11 @@ fn what_is_missing_stands_by_module_with_its_reasons() {
             }
         }
     }
-    assert!(text.contains("\n  Vehicles are not in the game yet.\n    LNL-"), "{text}");
+    assert!(text.contains("\n  Helicopters are not in the game yet.\n    LNL-"), "{text}");
     let listed = text.lines().filter(|line| line.starts_with("    ")).count();
     assert_eq!(listed, rules().filter(|rule| rule.scope != Scope::Now).count());
     assert!(text.lines().last().is_some_and(|line| line.contains(&format!(" {listed} open, "))), "{text}");
-    assert!(!told(&["--missing", "--module", "night"]).contains("Vehicles: "));
+    assert!(!told(&["--missing", "--module", "night"]).contains("Helicopters: "));
     assert_eq!(told(&["--missing", "LNL-5.3-04"]), "1 in force, 0 open, 1 in all\n");
 }
 

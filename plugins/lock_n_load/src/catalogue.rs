@@ -10,8 +10,8 @@
 
 mod airborne;
 pub(crate) mod entry;
+mod events;
 mod fortifications;
-mod general;
 mod helicopters;
 mod modules;
 mod night;
@@ -19,7 +19,6 @@ mod people;
 pub(crate) mod reasons;
 mod rulings;
 mod sections;
-mod vehicles;
 
 use sections::SECTIONS;
 use std::sync::LazyLock;
@@ -64,14 +63,10 @@ const PARTS: &[&[Rule]] = &[
     crate::sections::victory::rules::RULES,
     crate::sections::weapons::rules::RULES,
     crate::sections::wrecks::rules::RULES,
-    general::module_weapons::RULES,
-    general::weapon_teams::RULES,
+    events::RULES,
     people::specialists::RULES,
     people::skill_cards::RULES,
     people::nationalities::RULES,
-    vehicles::driving::RULES,
-    vehicles::overrun::RULES,
-    vehicles::close_assault::RULES,
     helicopters::RULES,
     night::RULES,
     fortifications::RULES,

@@ -41,7 +41,7 @@ pub use facts::frames::{
 pub use facts::hex_markers::HexMarkers;
 pub use facts::offers::Deed;
 pub use facts::old_saves::{OldFlow, OldRetreat, OldWindow};
-pub use facts::position::{Position, UnitPosition, WeaponPosition, position};
+pub use facts::position::{ArtilleryPosition, Position, UnitPosition, WeaponPosition, position};
 pub use facts::question::Question;
 pub use facts::seen::Seen;
 pub use facts::situation::{OffMap, Table, UnitNow, UnitState, WeaponNow, units, weapons};

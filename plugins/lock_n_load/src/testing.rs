@@ -29,7 +29,7 @@ pub const RALLY_FIRST: &str = "phase: Rally, initiative: First, rolled: true, ac
 
 /// Characters of test boards.
 pub const LEGEND: &str = r#"{'.': "clear", 'f': "forest", 'w': "light_woods", 'b': "brush", 'c': "low_crops", 'h': "wheat",
-    'm': "marsh", 's': "stream", 'r': "river", 'o': "orchard", 'u': "rubble", 'g': "broken_ground", 'd': "bridge", 'x': "ford"}"#;
+    'm': "marsh", 's': "stream", 'r': "river", 'o': "orchard", 'u': "rubble", 'g': "broken_ground", 'y': "green_wheat", 'd': "bridge", 'x': "ford"}"#;
 
 /// A battle for a test.
 pub struct Battle {

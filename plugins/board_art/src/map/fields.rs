@@ -23,6 +23,8 @@ pub(super) enum Cover {
     Thicket,
     /// The shade beneath a closed canopy.
     Canopy,
+    /// Grain that is not ripe yet. Last, as the rows of the others' fields follow from their places here.
+    GreenWheat,
 }
 
 /// Areas of one cover whose rows run the same way.
@@ -46,7 +48,7 @@ impl Patch {
 /// How far an area's edge dissolves, in map units.
 fn softness(cover: Cover) -> f32 {
     match cover {
-        Cover::LowCrops | Cover::Wheat => 0.0,
+        Cover::LowCrops | Cover::Wheat | Cover::GreenWheat => 0.0,
         Cover::Canopy => 1.5,
         Cover::Orchard | Cover::Thicket | Cover::Margin => 3.0,
         Cover::Rubble => 5.0,
@@ -62,6 +64,7 @@ fn height(cover: Cover) -> Option<f32> {
     match cover {
         Cover::Wheat => Some(4.5),
         Cover::LowCrops => Some(1.6),
+        Cover::GreenWheat => Some(2.8),
         Cover::Yard
         | Cover::BrokenGround
         | Cover::Rubble
@@ -107,6 +110,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
         let (colour, strength) = match patch.cover {
             Cover::LowCrops => low_crops(&look, grain),
             Cover::Wheat => wheat(&look, grain),
+            Cover::GreenWheat => green_wheat(&look, grain),
             Cover::Orchard => orchard(&look, grain),
             Cover::Marsh => marsh(&look, grain),
             Cover::Margin => (speckled(rgb(0x848F57), &look, grain, 0.12), 0.62),
@@ -154,6 +158,17 @@ fn wheat(look: &Look, grain: &Grain) -> (Rgb, f32) {
     let furrow = scaled(base, 0.83);
     let colour = mix(base, furrow, (1.0 - smoothstep(0.12, 0.5, wave)) * visible * 0.9);
     (mix(scaled(colour, 1.0 + 0.11 * ears), rgb(0xA98F4E), tracks(look, grain) * 0.55), 1.0)
+}
+
+/// Close blades in narrow rows, the wind in them.
+fn green_wheat(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let (wave, visible) = row_wave(look, grain, 13.0);
+    let blades = grain.swing(look.along * 0.5, look.across * 2.2, 9.0) * look.detail;
+    let wind = grain.at(look.at.x + 300.0, look.at.y, 130.0);
+    let base = mix(rgb(0x9DB25E), rgb(0xB3C274), wind);
+    let furrow = scaled(base, 0.86);
+    let colour = mix(base, furrow, (1.0 - smoothstep(0.12, 0.5, wave)) * visible * 0.9);
+    (mix(scaled(colour, 1.0 + 0.10 * blades), rgb(0x8A9A55), tracks(look, grain) * 0.55), 1.0)
 }
 
 /// The two wheel tracks of a cart, in every field once in so many rows.

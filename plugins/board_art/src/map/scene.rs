@@ -24,6 +24,7 @@ pub(super) enum Look {
     Orchard,
     LowCrops,
     Wheat,
+    GreenWheat,
     Marsh,
     Stream,
     Ford,
@@ -43,6 +44,7 @@ fn look_of(id: &str) -> Look {
         "orchard" => Look::Orchard,
         "low_crops" => Look::LowCrops,
         "wheat" => Look::Wheat,
+        "green_wheat" => Look::GreenWheat,
         "marsh" => Look::Marsh,
         "stream" => Look::Stream,
         "ford" => Look::Ford,
@@ -64,6 +66,7 @@ fn cover_of(look: Look) -> Option<Cover> {
         Look::Orchard => Cover::Orchard,
         Look::LowCrops => Cover::LowCrops,
         Look::Wheat => Cover::Wheat,
+        Look::GreenWheat => Cover::GreenWheat,
         Look::Marsh => Cover::Marsh,
         Look::Rubble => Cover::Rubble,
         Look::BrokenGround => Cover::BrokenGround,
@@ -243,12 +246,12 @@ impl Scene {
             let polygon = &shape.polygon;
             let near = shapes.near(shape);
             let mut add = |cover: Cover, rough: Rough| {
-                let rowed = matches!(cover, Cover::LowCrops | Cover::Wheat | Cover::Orchard);
+                let rowed = matches!(cover, Cover::LowCrops | Cover::Wheat | Cover::GreenWheat | Cover::Orchard);
                 let field = if rowed { fields[shape.hex] } else { 0 };
                 groups.entry((cover, field)).or_default().push(polygon.roughened_beside(grain, rough, &near));
             };
             match cover {
-                Cover::LowCrops | Cover::Wheat => {
+                Cover::LowCrops | Cover::Wheat | Cover::GreenWheat => {
                     add(Cover::Margin, rough(10.0, 12.0, 11.0, 5));
                     add(cover, rough(10.0, 0.0, 4.0, 4));
                 }

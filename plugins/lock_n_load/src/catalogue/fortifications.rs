@@ -94,10 +94,6 @@ rules! {
     "LNL-21.6-06": later(FORTIFICATIONS), "A trench neither blocks nor degrades LOS.";
     "LNL-21.6-07": later(FORTIFICATIONS),
         "Units in a trench must be spotted as if in blocking terrain before they can be fired at.";
-    // 21.7 Emplaced tanks
-    "LNL-21.7-06": later(FORTIFICATIONS),
-        "An Emplaced tank does not need to be spotted, unless the terrain of its hex requires it.";
-    "LNL-21.7-07": later(FORTIFICATIONS), "Only vehicles with a turret may be Emplaced.";
     // 21.8 Roadblocks
     "LNL-21.8-01": later(FORTIFICATIONS),
         "A roadblock is placed only in a road hex, fills the hex, and cannot be removed.";

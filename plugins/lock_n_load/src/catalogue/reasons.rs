@@ -23,39 +23,22 @@ pub(crate) const ADVISORS: Gap =
 pub(crate) const SKILL_CARDS: Gap = gap(Module::SkillCards, "Skill Cards are not in the game yet.");
 pub(crate) const AMBUSH: Gap = gap(Module::Nationalities, "Units with the Ambush ability are not in the game yet.");
 pub(crate) const SOVIETS: Gap = gap(Module::Nationalities, "Soviet troops and partisans are not in the game yet.");
-pub(crate) const MOLOTOVS: Gap =
-    gap(Module::Nationalities, "Molotov cocktails come with the Soviet troops, which are not in the game yet.");
 pub(crate) const BRITISH: Gap =
     gap(Module::Nationalities, "British airborne and commando troops are not in the game yet.");
 pub(crate) const SS_OF_DARK_JULY: Gap = gap(Module::Nationalities, "The SS of Dark July are not in the game yet.");
 pub(crate) const JAMMING: Gap =
     gap(Module::Nationalities, "Machine guns jam in the Falklands alone, which are not in the game yet.");
-pub(crate) const EASTERN_TERRAIN: Gap =
-    gap(Module::Nationalities, "The terrain of the Eastern Front is not in the game yet.");
 pub(crate) const EVENT_MARKERS: Gap = gap(Module::Events, "Event markers are not in the game yet.");
-pub(crate) const WEAPON_TEAMS: Gap = gap(Module::Ordnance, "Weapon Teams are not in the game yet.");
-pub(crate) const ORDNANCE: Gap = gap(Module::Ordnance, "Ordnance weapons with a to-hit table are not in the game yet.");
-pub(crate) const HEAVY_WEAPONS: Gap =
-    gap(Module::Ordnance, "Ordnance, Weapon Teams, vehicles and helicopters are not in the game yet.");
 pub(crate) const MISSILES: Gap =
     gap(Module::Ordnance, "Guided missiles come with modern modules, which are not in the game yet.");
-pub(crate) const VEHICLES: Gap = gap(Module::Vehicles, "Vehicles are not in the game yet.");
-pub(crate) const ARMOUR_LEADERS: Gap =
-    gap(Module::Vehicles, "Armour leaders come with vehicles, which are not in the game yet.");
-pub(crate) const VEHICLES_AND_HELICOPTERS: Gap =
-    gap(Module::Vehicles, "Vehicles and helicopters are not in the game yet.");
-pub(crate) const VEHICLE_OPTIONS: Gap =
-    gap(Module::Vehicles, "This optional rule comes with vehicles, which are not in the game yet.");
-pub(crate) const PASSENGERS: Gap = gap(Module::Passengers, "Passengers of vehicles are not in the game yet.");
-pub(crate) const CLOSE_ASSAULT: Gap =
-    gap(Module::CloseAssault, "Attacks of infantry on vehicles are not in the game yet.");
+pub(crate) const VEHICLE_OPTIONS: Gap = gap(Module::Vehicles, "This optional rule is not in the game yet.");
 pub(crate) const HELICOPTERS: Gap = gap(Module::Helicopters, "Helicopters are not in the game yet.");
 pub(crate) const NIGHT: Gap = gap(Module::Night, "Night battles are not in the game yet.");
 pub(crate) const STAR_SHELLS: Gap = gap(Module::Night, "Star shells are not in the game yet.");
 pub(crate) const FLARES_AND_PARACHUTES: Gap =
     gap(Module::Night, "Star shells and parachute landings are not in the game yet.");
 pub(crate) const NIGHT_AND_FORTIFICATIONS: Gap =
-    gap(Module::Night, "Night, fortifications and vehicles are not in the game yet.");
+    gap(Module::Night, "Night and fortifications are not in the game yet.");
 pub(crate) const FORTIFICATIONS: Gap = gap(Module::Fortifications, "Fortifications are not in the game yet.");
 pub(crate) const CLAYMORES: Gap =
     gap(Module::Fortifications, "Claymores come with the Vietnam module, which is not in the game yet.");

@@ -25,6 +25,8 @@ rules! {
          scenario states what the hex is; the silhouettes of both halves count.";
     SIGHT_OFF_MAP = "LNL-1.4-10": now,
         "A LOS that leaves the map, possible only where joined boards form no rectangle, is blocked.";
+    // 21.7 Emplaced tanks
+    "LNL-21.7-07": now, "Only vehicles with a turret may be Emplaced.";
     // Rulings
     "RUL-12": now, "The terrain at the centre of a hex defines the hex.";
     "RUL-60": now, "Light woods are degrading terrain with TM +1 and cost 2 MP.";

@@ -35,6 +35,9 @@ pub struct Position {
     pub loss_points: [i32; 2],
     /// Points for exits, by side.
     pub exit_points: [i32; 2],
+    /// Off-board artillery, by side in the scenario's order; left out where there is none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub artillery: Vec<ArtilleryPosition>,
     /// The result.
     pub outcome: Option<Outcome>,
 }
@@ -83,6 +86,23 @@ pub struct WeaponPosition {
     pub others: weapons::Others,
 }
 
+/// Missions of off-board artillery.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ArtilleryPosition {
+    /// Whose.
+    pub side: Side,
+    /// Their id in the scenario.
+    pub id: String,
+    /// How many have been fired; more than the scenario gives where the well supplied got another.
+    pub fired: usize,
+    /// How many of those that the scenario gives are left.
+    pub left: usize,
+    /// The fire of one of them lies on the map.
+    pub running: bool,
+    /// The side gets none beyond the last any more.
+    pub over: bool,
+}
+
 /// The position of a table.
 pub fn position(table: &Table) -> Position {
     let map = &table.field.map;
@@ -123,6 +143,25 @@ pub fn position(table: &Table) -> Position {
         control: table.field.objectives.iter().map(|hex| map.name(*hex)).zip(flow.control.iter().copied()).collect(),
         loss_points: flow.loss_points,
         exit_points: flow.exit_points,
+        artillery: artillery(table),
         outcome: flow.outcome.clone(),
     }
+}
+
+fn artillery(table: &Table) -> Vec<ArtilleryPosition> {
+    let told = &table.flow.turn.missions;
+    let of = |side: Side| {
+        table.field.scenario.side(side).artillery.iter().map(move |def| {
+            let fired = told.fired_by(side, &def.id);
+            ArtilleryPosition {
+                side,
+                id: def.id.clone(),
+                fired,
+                left: usize::from(def.missions).saturating_sub(fired),
+                running: told.running.iter().any(|(whose, id)| *whose == side && *id == def.id),
+                over: told.over.contains(&side),
+            }
+        })
+    };
+    Side::BOTH.into_iter().flat_map(of).collect()
 }

@@ -18,12 +18,12 @@ rules! {
          adjacent.";
     "LNL-0.2-09": later(FORTIFICATIONS), "Bunkers and gliders face a hexside, not a vertex.";
     // 0.3 Conventions
-    "LNL-0.3-01": later(HEAVY_WEAPONS),
+    "LNL-0.3-01": repeats["LNL-RB-01"],
         "Where a rule for ordnance, vehicles or other modules says \"half\" and gives no rounding, round up.";
     "LNL-0.3-02": repeats["LNL-1.2-01"], "Dice are summed unless the rule says that two dice are read apart.";
-    "LNL-0.3-03": later(ORDNANCE),
+    "LNL-0.3-03": now,
         "A plus on a to-hit roll makes the hit harder, a minus easier; a plus on a DFT attack helps the attacker.";
-    "LNL-0.3-04": later(ORDNANCE),
+    "LNL-0.3-04": now,
         "A natural die value named in a rule, such as a dud or a catastrophic hit, is always the unmodified die.";
     // 1.1 Scale and counters
     "LNL-1.1-01": scale, "One hex is 50 metres across.";
@@ -31,18 +31,18 @@ rules! {
     "LNL-1.1-03": now, "The MMC classes are: squad, half-squad, vehicle crew (\"crew\"), Weapon Team (WT).";
     "LNL-1.1-04": now, "A squad is 8 to 12 soldiers; its counter shows two figures.";
     "LNL-1.1-05": now, "A half-squad or a crew is 4 to 6 soldiers; the counter shows one figure.";
-    "LNL-1.1-06": later(WEAPON_TEAMS),
+    "LNL-1.1-06": now,
         "A WT is 3 to 5 soldiers with one heavy weapon; the counter shows the weapon with two figures.";
     "LNL-1.1-07": now, "An SMC is one person; the counter shows one figure, or a face if it is a leader.";
-    "LNL-1.1-08": now,
+    SERVED = "LNL-1.1-08": now,
         "An SW does nothing by itself: a squad, half-squad, crew or eligible SMC must carry and operate it.";
-    "LNL-1.1-09": later(WEAPON_TEAMS), "A WT never carries or operates an SW.";
-    "LNL-1.1-B01": later(WEAPON_TEAMS),
+    TEAM_UNARMED = "LNL-1.1-09": now, "A WT never carries or operates an SW.";
+    "LNL-1.1-B01": repeats["LNL-1.1-03", "LNL-1.1-06"],
         "A Weapon Team is one counter for a heavy weapon and the 3 to 5 men who serve it; it is an MMC.";
-    "LNL-1.1-B02": later(VEHICLES), "A vehicle crew counter stands for 4 to 6 men; it is an MMC of half-squad size.";
-    "LNL-1.1-B03": later(WEAPON_TEAMS),
+    "LNL-1.1-B02": repeats["LNL-1.1-05"], "A vehicle crew counter stands for 4 to 6 men; it is an MMC of half-squad size.";
+    "LNL-1.1-B03": now,
         "A counter that shows only a weapon is an SW; a counter that shows a weapon with men is a WT.";
-    "LNL-1.1-B04": later(WEAPON_TEAMS), "WTs neither carry nor use SWs.";
+    "LNL-1.1-B04": repeats["LNL-1.1-09"], "WTs neither carry nor use SWs.";
     // 1.2 Dice
     "LNL-1.2-01": now, "Dice are six-sided. Unless a rule says otherwise, a roll is 2d6 added together.";
     "LNL-1.2-02": now, "\"1d6\" means one die.";
@@ -80,5 +80,7 @@ rules! {
     DICE = "RUL-98": now,
         "Dice are taken in a fixed order, attack before defence and then unit by unit, so that a list of dice can name \
          every chance.";
+    "LNL-RB-01": now,
+        "Fractions are rounded up unless a rule says down; so for HEAT penetration and the MF of Shaken vehicles.";
     ONE_FORCE = "RUL-99": now, "Force, nationality and background colour are one thing: the counter's formation.";
 }

@@ -15,13 +15,16 @@ pub struct TerrainEffect {
     pub tm: i8,
     /// Number to spot on one die or less; none: always Spotted.
     pub spot: Option<u8>,
-    /// Cancels the +1 against moving units (RUL-09).
+    /// Vehicles in it are always Spotted (LNL-10.8-03).
+    #[serde(default)]
+    pub vehicles_spotted: bool,
+    /// Cancels the +1 against moving units (RUL-09); unripe wheat does not (LNL-10.8-04).
     #[serde(default)]
     pub cancels_moving: bool,
     /// Nobody enters.
     #[serde(default)]
     pub prohibited: bool,
-    /// Vehicles overrun units in it (LNL-15.3-02).
+    /// Vehicles overrun units in it (LNL-15.3-02), brush among them (LNL-RB-75).
     #[serde(default)]
     pub overrun: bool,
     /// Counts as a building.

@@ -25,7 +25,7 @@ pub enum UnitKind {
     Medic,
     /// A sniper.
     Sniper,
-    /// A heavy weapon with its 3 to 5 men (LNL-1.1-B01).
+    /// A heavy weapon with its 3 to 5 men, drawn as the weapon with two figures (LNL-1.1-06).
     WeaponTeam,
     /// A vehicle with its crew inside (LNL-15.4-01).
     Vehicle,

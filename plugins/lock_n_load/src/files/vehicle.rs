@@ -122,7 +122,7 @@ pub struct ToHit {
     pub penetration: u8,
 }
 
-/// What makes a weapon ordnance (LNL-14.0-01).
+/// What makes a weapon ordnance (LNL-14.0-01): its to-hit table, its HE equivalent and its shots in an own impulse (LNL-15.0-12).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrdnanceDef {

@@ -10,13 +10,6 @@ rules! {
     "RUL-07": of_sources,
         "In the worked infantry example Medrow's stack has one machine gun of FP 2 throughout, and the Germans' MG4 is \
          an MG34.";
-    "RUL-30": later(MOLOTOVS),
-        "The SMCs who may throw a Molotov at full FP are those eligible for SWs, and it is thrown at an adjacent hex \
-         like a satchel charge.";
-    "RUL-31": later(WEAPON_TEAMS),
-        "A WT that turns always gets Move, also Fired if it fires; turning costs one MP per two hexsides, rounded up.";
-    "RUL-33": later(ORDNANCE),
-        "An SMC with a captured ordnance SW has the +1 to the to-hit roll and no further penalty.";
     "RUL-34": later(JAMMING),
         "Of several MGs that may jam one is taken at random; the one attack die is compared with the one defence die.";
     "RUL-45": later(BRITISH),
@@ -34,8 +27,6 @@ rules! {
          other's.";
     "RUL-65": later(EVENT_MARKERS),
         "Event markers are checked at once and removed after triggering unless the paragraph says otherwise.";
-    "RUL-66": later(ARMOUR_LEADERS),
-        "The attack that an armour leader's leadership does not help is the HE equivalent attack.";
     "RUL-68": later(SKILL_CARDS),
         "The Ambush card: 1d6 of 3 or less makes this round of melee an ambush, FP tripled and not simultaneous; \
          otherwise the card is spent.";

@@ -4,10 +4,6 @@ use crate::catalogue::entry::rules;
 
 rules! {
     // Rulings
-    "LNL-RB-01": later(HEAVY_WEAPONS),
-        "Fractions are rounded up unless a rule says down; so for HEAT penetration and the MF of Shaken vehicles.";
-    "LNL-RB-18": later(VEHICLE_OPTIONS),
-        "A vehicle that keeps moving cannot fire until it has started to move in the new turn.";
     "LNL-RB-24": later(HELICOPTERS), "Only guided weapons fire at flying helicopters, at +2 to hit.";
     "LNL-RB-25": later(HELICOPTERS), "Helicopters have no facing and fire all round.";
     "LNL-RB-49": later(HELICOPTERS), "Every destroyed helicopter crashes; a crash off the map removes all.";
@@ -39,6 +35,4 @@ rules! {
     "LNL-RB-70": repeats["RUL-80"],
         "Bocage on a hexside of the firer's or the target's own hex hinders direct fire across it; any other bocage \
          hexside that a LOS crosses blocks it.";
-    "LNL-RB-75": later(VEHICLES),
-        "Light woods are degrading with TM +1; brush is the terrain where helicopters land and vehicles overrun.";
 }

@@ -32,6 +32,7 @@ impl Outside<'_> {
             salvos,
             switched,
             called,
+            aided,
             held,
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
@@ -55,6 +56,7 @@ impl Outside<'_> {
         self.known_units(switched)?;
         self.known_units(born)?;
         self.known_units(called)?;
+        self.known_units(aided)?;
         self.known_units(held)
     }
 

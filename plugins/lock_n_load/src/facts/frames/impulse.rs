@@ -60,6 +60,9 @@ pub struct Impulse {
     /// Those who have called for mortars or artillery in this impulse: they lead no direct fire this turn (LNL-5.01-09).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub called: Vec<CounterId>,
+    /// Leaders of the other side who have aided Opportunity Fire in this impulse: they may aid more of it (LNL-5.01-08).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aided: Vec<CounterId>,
     /// Vehicles whose riders have fired in this impulse before they moved: they do not move in it (LNL-16.2-09).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<CounterId>,
@@ -86,6 +89,7 @@ impl Impulse {
             salvos: Vec::new(),
             switched: Vec::new(),
             called: Vec::new(),
+            aided: Vec::new(),
             held: Vec::new(),
         }
     }

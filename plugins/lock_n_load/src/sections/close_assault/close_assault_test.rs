@@ -513,3 +513,11 @@ fn the_chances_are_those_of_all_throws() {
         assert_eq!(odds.thousandths(odds.out_of), 1000);
     });
 }
+
+#[test]
+fn lnl_14_2_1_04_heat_counts_in_full_in_a_close_assault() {
+    let ours = squad("a", "A3", r#"weapons: [(id: "w", weapon: "sample_heat")]"#);
+    let events = battle(&ours, &[1, 1, 1, 6]).give(GE, &of(r#"(unit: "a", target: "tank", weapon: "w")"#));
+    let (attack, _) = strengths(&events).remove(0);
+    assert_eq!(attack.iter().map(|line| line.value).collect::<Vec<_>>(), [1, 2], "HE 2 without the -1 against men");
+}

@@ -58,7 +58,7 @@ pub fn vehicles(table: &Table, at: Spot, side: Side) -> SmallVec<[CounterId; 2]>
     table.side_at(at, side.other()).filter(|unit| unit.may(Trait::Drives)).map(|unit| unit.id).collect()
 }
 
-/// What a weapon adds to the assault of the unit that carries it: the HE equivalent of ordnance, against armour without the -1 of HEAT; the
+/// What a weapon adds to the assault of the unit that carries it: the HE equivalent of ordnance, against armour without the -1 of HEAT (LNL-14.2.1-04); the
 /// firepower of satchel charges (LNL-1.6.2-B04, -B05), Molotovs (LNL-1.6.22-B04) and anti-tank grenades, 3 (LNL-1.6.23-01, LNL-1.6.23-B02).
 ///
 /// # Errors

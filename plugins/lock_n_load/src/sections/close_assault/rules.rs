@@ -59,6 +59,23 @@ rules! {
          alone.";
     "LNL-17.1-25": now,
         "A hero's assault may have a leader's help like an MMC's; only the hero's Morale Check before it cannot.";
+    // 1.6.3 Weapon Teams
+    "LNL-1.6.3-13": now, "WTs may not Close Assault vehicles.";
+    "LNL-1.6.3-B13": repeats["LNL-1.6.3-13"], "WTs never Close Assault vehicles.";
+    // 1.6.22 Molotov cocktails
+    "LNL-1.6.22-B04": now,
+        "The FP of a Molotov may be added to the unit's total in a Close Assault on a vehicle.";
+    // 1.6.23 RPG-43 anti-tank grenades
+    "LNL-1.6.23-01": now,
+        "The RPG-43 is a Soviet SW with FP 3 and one use, after which it is removed.";
+    "LNL-1.6.23-02": now,
+        "The RPG-43 is used only in a Close Assault on an enemy vehicle; never on the DFT, never in melee against \
+         infantry.";
+    "LNL-1.6.23-B01": repeats["LNL-1.6.23-01"], "The RPG-43 anti-tank grenade is a single-use SW with FP 3.";
+    "LNL-1.6.23-B02": now,
+        "In a Close Assault on an enemy vehicle an RPG-43 adds 3 to the assaulting unit's total.";
+    "LNL-1.6.23-B03": repeats["LNL-1.6.23-02"], "An RPG-43 may not be used in melee or against infantry.";
+    "LNL-1.6.23-B04": repeats["LNL-1.6.23-01"], "An RPG-43 is removed after use, whatever the result.";
     // Rulings
     "LNL-RB-19": now, "A Close Assault must be strictly greater than the vehicle's total.";
     "LNL-RB-32": now,

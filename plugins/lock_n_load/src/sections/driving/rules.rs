@@ -87,16 +87,31 @@ rules! {
     "LNL-15.7-03": now,
         "Optional: the +2 for speed replaces the ordinary +1 for a moving vehicle, which slower ones keep.";
     "LNL-15.7-04": now, "Optional: the modifiers for size and speed add together.";
+    // 15.7.1 Continuous movement
+    "LNL-15.7.1-01": later(VEHICLE_OPTIONS),
+        "Optional: a vehicle under Moved or Assault Move may be declared to keep moving; its marker then stays, turned \
+         by 180 degrees, in the Administrative Phase.";
+    "LNL-15.7.1-02": later(VEHICLE_OPTIONS),
+        "Optional: a vehicle that keeps moving must move in the next Operations Phase; it may change between Move and \
+         Assault Move.";
+    "LNL-15.7.1-03": later(VEHICLE_OPTIONS),
+        "Optional: until it moves, a vehicle that keeps moving still counts as moving for the to-hit roll.";
+    "LNL-15.7.1-04": later(VEHICLE_OPTIONS),
+        "Optional: a vehicle that keeps moving may not fire before it has started its movement of the new turn.";
     // 21.7 Emplaced tanks
     EMPLACED_LEAVES = "LNL-21.7-04": now,
         "An Emplaced tank leaves its position only by reversing into a hex behind it; the marker is then removed for \
          good.";
     DUG_IN_HULL = "LNL-21.7-08": now, "An Emplaced tank may not turn its hull; its turret turns freely.";
     // Rulings
+    "RUL-31": repeats["LNL-1.6.3-11", "LNL-RB-05"],
+        "A WT that turns always gets Move, also Fired if it fires; turning costs one MP per two hexsides, rounded up.";
     "LNL-RB-05": now, "A WT that turns pays 1 MP per two vertices; a single one left over costs 1 MP.";
     "LNL-RB-08": now,
         "The penalty for turning a turret is paid only when it must turn for that shot; it then stays turned, at its \
          angle to the hull, until realigned free of charge.";
+    "LNL-RB-18": later(VEHICLE_OPTIONS),
+        "A vehicle that keeps moving cannot fire until it has started to move in the new turn.";
     "LNL-RB-31": now, "Shaken vehicles neither overrun nor Assault Move.";
     "LNL-RB-63": now,
         "An Emplaced tank leaves by its two rear hexes; vehicles without a turret cannot be Emplaced, and the hull may \

@@ -234,8 +234,10 @@ pub fn may_aid(table: &Table, leader: UnitNow, at: Spot, opportunity: bool) -> R
         return Err(Refusal::new(CALLS_OR_LEADS, words::leader_has_called()));
     }
     // Reading: the statement names his markers and his Location; he need not be activated himself.
-    // Who has aided an attack aids further ones of the same action (LNL-5.01-05, RUL-16).
-    let aids_on = salvos::salvo(table, leader.id).is_some_and(|salvo| salvo.aided);
+    // Who has aided an attack aids further ones of the same impulse, his own side's (LNL-5.01-05, RUL-16) or by Opportunity Fire the
+    // enemy's (LNL-5.01-08).
+    let reacted = || table.flow.impulse().is_some_and(|impulse| impulse.aided.contains(&leader.id));
+    let aids_on = salvos::salvo(table, leader.id).is_some_and(|salvo| salvo.aided) || (opportunity && reacted());
     let done = if aids_on {
         &[Marker::Moved, Marker::LowCrawled][..]
     } else {

@@ -25,7 +25,8 @@ use crate::files::classes::{AtOnce, Trait};
 use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::{
-    APART, CONDITIONS, GLIDER, HEXSIDES_ADD, JOINT_ATTACK, LEAD, LEADER_AIDS, NOT_VEHICLES, TWO_MEN,
+    AFTER_VEHICLE_ASSAULT, APART, CONDITIONS, GLIDER, HEXSIDES_ADD, JOINT_ATTACK, LEAD, LEADER_AIDS, NOT_VEHICLES,
+    TWO_MEN,
 };
 use crate::sections::fire::strength::{Cover, FireFacts, Source, SourceKind, gain_by_leading, strength};
 use crate::sections::impulse;
@@ -297,7 +298,7 @@ fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Ref
     for firer in std::iter::once(unit).chain(second) {
         // RUL-57: once for the whole attack.
         if facts.after_move.is_none() && firer.has(Marker::AssaultMoved) {
-            facts.after_move = Some(AFTER_ASSAULT);
+            facts.after_move = Some(if unit.may(Trait::Drives) { AFTER_VEHICLE_ASSAULT } else { AFTER_ASSAULT });
         } else if facts.after_move.is_none() && firer.has(Marker::Stealthy) {
             facts.after_move = Some(AFTER_STEALTH);
         }

@@ -228,3 +228,22 @@ fn lnl_rb_73_the_crew_that_comes_out_may_be_fired_at_in_the_same_impulse() {
     let events = b.give(First, &order(MG, "A8"));
     assert_eq!(shot(&events).targets[0].unit, id("truck.crew"));
 }
+
+#[test]
+fn lnl_15_0_06_a_buttoned_vehicle_uses_no_asterisk_and_does_not_spot() {
+    let target = grenadier("x", "A8", "");
+    let mut b = battle(&tank("buttoned: true"), &target, &[1, 6]);
+    b.refused_by(First, &order(AA, "A8"), "LNL-15.0-14");
+    b.refused_by(First, &order(BOTH, "A8"), "LNL-15.0-14");
+    b.refused_by(First, r#"Spot(unit: "tank", at: "A8")"#, "LNL-10.1-B01");
+    assert_eq!(shot(&b.give(First, &order(MG, "A8"))).strength(), 2, "through its arc it fires");
+}
+
+#[test]
+fn lnl_15_2_02_after_an_assault_move_its_machine_guns_lose_two_together() {
+    let target = grenadier("x", "A8", "");
+    let events = battle(&tank("markers: [AssaultMoved]"), &target, &[1, 6]).give(First, &order(BOTH, "A8"));
+    assert_eq!((shot(&events).by("LNL-15.2-02"), shot(&events).strength()), (Some(-2), 2 + 4 - 2));
+    let events = battle(&tank(""), &target, &[1, 6, 2]).give(First, &order(BOTH, "A8"));
+    assert_eq!(shot(&events).by("LNL-15.2-02"), None);
+}

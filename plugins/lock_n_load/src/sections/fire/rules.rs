@@ -77,7 +77,7 @@ rules! {
     "LNL-5.1-09": now, "Shaken snipers do not fire; they may rally themselves.";
     "LNL-5.1-10": later(CHAPLAINS), "Shaken chaplains rally nobody.";
     "LNL-5.1-11": later(ADVISORS), "Shaken US advisors do not raise the morale of ARVN units stacked with them.";
-    "LNL-5.1-12": later(VEHICLES), "Shaken vehicles are Buttoned, have half MF and do not fire.";
+    "LNL-5.1-12": repeats["LNL-15.0-07"], "Shaken vehicles are Buttoned, have half MF and do not fire.";
     "LNL-5.1-13": now, "Heroes are never Shaken.";
     "LNL-5.1-14": now, "A squad with the result Casualties is replaced by a Shaken half-squad.";
     "LNL-5.1-15": now, "A half-squad, crew or WT with the result Casualties is eliminated.";
@@ -99,7 +99,7 @@ rules! {
     HERO_DRAWN = "LNL-5.1-27": now,
         "The hero counter is drawn at random; Skill Cards come with a later part of the game.";
     "LNL-5.1-28": now, "The hero takes over the activity markers of the unit that created him.";
-    "LNL-5.1-B01": later(VEHICLES), "A Shaken vehicle is Buttoned, has its MF halved and may not fire.";
+    "LNL-5.1-B01": repeats["LNL-15.0-07"], "A Shaken vehicle is Buttoned, has its MF halved and may not fire.";
     "LNL-5.1-B02": repeats["LNL-5.1-15"], "Casualties eliminate a crew or a WT, as they do a half-squad.";
     "LNL-5.1-B03": repeats["LNL-5.1-13"], "A hero is never Shaken.";
     // 5.2 Several units in one attack
@@ -213,10 +213,14 @@ rules! {
     "LNL-17.3-05": now,
         "Against fire through an armoured facing the lowest armour factor is the lowest printed number; an asterisk is \
          not read as 0 there.";
+    "LNL-T-B3-02": repeats["RUL-13"],
+        "A Damage Check of exactly twice the morale belongs to the band of twice the morale.";
     "LNL-T-B3-03": now, "A Shaken result from an attack with a Molotov means Abandoned for a vehicle.";
     // 15.0 Machine guns of vehicles
     "LNL-15.0-05": repeats["LNL-17.2-02"],
         "A Buttoned, fully armoured vehicle cannot be harmed by small arms, mortars or artillery.";
+    "LNL-15.0-06": now,
+        "A Buttoned vehicle may not spot, may not use MGs with an asterisk, and has no -1 to hit.";
     "LNL-15.0-13": now,
         "A vehicle's MG FP is underlined; an MG of FP 2 has range 10, one of FP 4 range 14.";
     ALL_ROUND = "LNL-15.0-14": now, "An MG with an asterisk fires in any direction, only while the vehicle is Open.";
@@ -228,7 +232,12 @@ rules! {
          MGs may fire as separate attacks.";
     "LNL-15.0-17": now,
         "MGs of one vehicle that fire at the same target may add up their full FP in one attack.";
+    // 15.2 After an Assault Move
+    AFTER_VEHICLE_ASSAULT = "LNL-15.2-02": now,
+        "After an Assault Move a vehicle's MGs fire with -2 to the total FP of the attack.";
     // 11.8, 15.41 Armour leaders in fire
+    "RUL-66": repeats["LNL-11.8-B05"],
+        "The attack that an armour leader's leadership does not help is the HE equivalent attack.";
     "LNL-11.8-05": repeats["LNL-11.8-B03"],
         "An armour leader's leadership is subtracted from his vehicle's rally rolls and Damage Checks.";
     "LNL-11.8-06": repeats["LNL-11.8-B04"],
@@ -271,6 +280,15 @@ rules! {
         "A Molotov on the DFT has no effect on a Buttoned, fully armoured vehicle; in a Close Assault it works against \
          any vehicle.";
     // 1.6.3 Weapon Teams in fire
+    "LNL-1.6.3-01": repeats["LNL-1.6.3-B01", "LNL-1.6.3-B02"], "A WT has its own FP and MF; no other unit can carry it or fire it.";
+    "LNL-1.6.3-02": repeats["LNL-3.0-B05"], "WTs are marked SR: they may rally themselves.";
+    "LNL-1.6.3-06": repeats["LNL-1.6.3-B06"], "An eliminated WT takes its weapon with it: nothing is left to capture.";
+    "LNL-1.6.3-07": repeats["LNL-1.6.3-B07"], "A WT with a red arrow in a corner may fire only into the arc of that arrow.";
+    "LNL-1.6.3-16": repeats["LNL-5.2-B01"],
+        "A WT with a to-hit table uses ordnance rules, one without uses the DFT; both fire separately from all other \
+         units of the hex.";
+    "LNL-1.6.3-B01": now, "WTs have their own FP, range, MF and morale, and rally themselves.";
+    "LNL-1.6.3-B02": now, "No other unit may carry or fire a WT.";
     "LNL-1.6.3-B06": now, "With an eliminated WT its weapon is gone: there is nothing to capture.";
     TEAM_ARC = "LNL-1.6.3-B07": now, "A WT with a red arrow in a counter corner may fire only inside its arc.";
     // 16.1 Passengers inside

@@ -26,7 +26,7 @@ pub fn holds_others(table: &Table, side: Side, at: Spot) -> bool {
 }
 
 /// The vehicle that an attack on units of `side` is made on: the one named, or the only one where nobody else is; none: all units there
-/// but vehicles (LNL-14.0-04, LNL-17.2-03).
+/// but vehicles (LNL-14.0-04, LNL-17.2-03); of a charge thrown there too (LNL-1.6.2-B11).
 ///
 /// # Errors
 /// LNL-17.2-03: no such vehicle is there, or there are several and none is named.

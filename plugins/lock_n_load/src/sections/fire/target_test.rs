@@ -395,3 +395,20 @@ fn the_odds_of_an_attack_on_a_vehicle_are_those_of_its_row() {
     let share = |number: u64| number * 216 / odds.out_of;
     assert_eq!((share(odds.units[0].shaken), share(odds.units[0].eliminated)), (shaken, abandoned));
 }
+
+#[test]
+fn lnl_1_6_2_b11_a_charge_at_a_mixed_hex_strikes_one_vehicle_or_all_others() {
+    let us = counter("us_glider_squad", "a", "A1", &carrying("charge", "us_satchel_charge"));
+    let mixed = tank("") + &grenadier("x", "A2", "") + &counter("german_leader", "l", "A2", "");
+    let throw = |more: &str| {
+        let order = format!(r#"Fire((firers: [(unit: "a", own: false, weapons: ["charge"])], at: "A2", {more}))"#);
+        let events = battle(&us, &mixed, &[1, 6, 2, 2]).give(First, &order);
+        shot(&events).targets.iter().map(|target| target.unit).collect::<Vec<_>>()
+    };
+    assert_eq!(throw(r#"target: "tank""#), [id("tank")]);
+    assert_eq!(throw(""), [id("x"), id("l")]);
+    // A Buttoned one it cannot harm (LNL-17.2-02).
+    let shut = tank("buttoned: true") + &grenadier("x", "A2", "");
+    let order = r#"Fire((firers: [(unit: "a", own: false, weapons: ["charge"])], at: "A2", target: "tank"))"#;
+    battle(&us, &shut, &[]).refused_by(First, order, "LNL-17.2-02");
+}

@@ -3,6 +3,7 @@
 
 use crate::facts::event::Event;
 use crate::facts::frames::Impulse;
+use crate::sections::fire::rules::AIDING_LEADERSHIP;
 
 impl Impulse {
     /// What happens while it goes on and changes it.
@@ -21,6 +22,17 @@ impl Impulse {
             && !self.called.contains(caller)
         {
             self.called.push(*caller);
+        }
+        // LNL-5.01-08: in the enemy's impulse too he aids every attack of his Location, as in an own one.
+        if let Event::FireResolved { opportunity: true, attack, .. } = event
+            && let Some(aids) = attack.iter().find(|line| line.rule == AIDING_LEADERSHIP)
+        {
+            self.aided.extend(aids.from.filter(|leader| !self.aided.contains(leader)));
+        }
+        if let Event::ShotResolved(shot) = event
+            && shot.opportunity
+        {
+            self.aided.extend(shot.leader.filter(|leader| !self.aided.contains(leader)));
         }
         // LNL-16.4-05, LNL-16.4-08: they move and fire with their vehicle's impulse, wherever it has brought them.
         if let Event::Dismounted { units, .. } = event {

@@ -29,10 +29,10 @@ rules! {
     "LNL-4.0-11": now, "Units of one Location need not do the same thing.";
     TOGETHER = "LNL-4.0-12": now,
         "All units that fire from one Location in one impulse fire together at one target Location.";
-    "LNL-4.0-13": later(ORDNANCE),
+    "LNL-4.0-13": repeats["LNL-1.6.1-B05"],
         "Ordnance SWs may fire apart from the rest of their Location, with their own roll, at the same or another \
          target.";
-    "LNL-4.0-14": later(ORDNANCE), "An ordnance SW must fire in the same impulse as its owner.";
+    "LNL-4.0-14": repeats["LNL-1.6.1-B06"], "An ordnance SW must fire in the same impulse as its owner.";
     "LNL-4.0-15": now, "No SW is activated apart from its owner; an owner who fires only an SW has fired.";
     ONE_STACK = "LNL-4.0-16": now,
         "All units that start the impulse in the same Location and move in that impulse move together as one stack.";
@@ -74,7 +74,7 @@ rules! {
     OPS_WEAPON = "LNL-4.1-09": now,
         "The MG or flamethrower of a unit under Ops Complete has half its FP, rounded down per weapon.";
     OPS_ORDNANCE = "LNL-4.1-10": now, "The ordnance SW of a unit under Ops Complete adds 2 to the to-hit roll.";
-    OPS_VEHICLE = "LNL-4.1-11": later(VEHICLES_AND_HELICOPTERS),
+    OPS_VEHICLE = "LNL-4.1-11": now,
         "Vehicles and helicopters under Ops Complete may use Opportunity Fire: MGs at half FP rounded down, ordnance \
          +2 to the to-hit roll.";
     OPS_SINGLE_MAN = "LNL-4.1-12": now,

@@ -467,3 +467,25 @@ fn calls_are_offered_where_they_do_more_harm_than_good() {
     let (caller, mission) = ("l".parse().unwrap(), "howitzers".to_owned());
     assert_eq!(offered, [Command::CallArtillery { caller, at: "G7".parse().unwrap(), mission }]);
 }
+
+#[test]
+fn the_position_tells_what_has_been_fired() {
+    let mut b = with_artillery(MAP, &two_leaders(), &far(), TWO, "", &[1, 1]);
+    let told = |b: &Battle| b.ask(|table| crate::position(table).artillery);
+    let howitzers = |fired, left, running| crate::ArtilleryPosition {
+        side: Side::First,
+        id: "howitzers".into(),
+        fired,
+        left,
+        running,
+        over: false,
+    };
+    assert_eq!(told(&b), [howitzers(0, 2, false)]);
+    b.give(Side::First, CALL);
+    b.give(Side::First, r#"CorrectFire(to: "E5")"#);
+    assert_eq!(told(&b), [howitzers(1, 1, true)]);
+    // Where there is none nothing is said of it.
+    let none = Battle::new(MAP, &two_leaders(), &far(), crate::testing::OPERATIONS_FIRST, &[]);
+    let state = none.ask(|table| serde_json::to_value(crate::position(table)).unwrap());
+    assert!(state.get("artillery").is_none());
+}

@@ -26,3 +26,27 @@ fn lnl_8_0_22_ordnance_is_of_no_use_in_melee() {
 fn lnl_1_6_23_02_an_anti_tank_grenade_is_of_no_use_in_melee() {
     entered("sample_grenade", &[1, 1]).refused_by(Side::First, WITH_IT, "LNL-8.0-22");
 }
+
+/// The attacked squad does not throw it at once.
+const NOT_IN_DEFENCE: &str = "MeleeDefence(satchels: [])";
+
+#[test]
+fn lnl_1_6_22_b03_a_molotov_is_used_in_melee_in_full_and_once() {
+    let gone = |b: &Battle| b.weapon("w").gone;
+    let mut b = entered("sample_molotov", &[1, 1, 1, 1]);
+    b.give(Side::First, NOT_IN_DEFENCE);
+    let events = b.give(Side::First, WITH_IT);
+    let strengths = events.iter().find_map(|event| match event {
+        crate::Event::MeleeRolled { attack_total, .. } => Some(*attack_total),
+        _ => None,
+    });
+    assert_eq!(strengths, Some(2 + 2));
+    assert!(gone(&b), "it is used up after the round");
+    // Nobody is made to retreat by it (LNL-1.6.22-B05).
+    assert!(b.ask(|table| table.flow.retreat().is_none()));
+    // Left out it stays.
+    let mut b = entered("sample_molotov", &[1, 1, 1, 1]);
+    b.give(Side::First, NOT_IN_DEFENCE);
+    b.give(Side::First, r#"MeleeAttack(attackers: [(unit: "a")], defenders: ["x"])"#);
+    assert!(!gone(&b));
+}

@@ -15,7 +15,7 @@ use crate::files::classes::{AtOnce, Trait};
 use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::sections::fire::conditions::weapon_face;
-use crate::sections::fire::strength::half_up;
+use crate::sections::fire::strength::{half_up, is_thrown};
 use crate::sections::melee::rules::{
     DEFENDERS, GLIDER_SHIFT, HERO_SHIFT, HERO_WEAPON, LEADER_HALF, LEADER_SATCHEL, LEFT_OUT, MELEE_BONUS, MELEE_LEADER,
     MELEE_ROLL, MELEE_SUM, MELEE_WEAPONS, NO_ORDNANCE, NOT_ELIGIBLE, ODDS_FLOOR, TEAM_DEFENDS, TWO_LEADERS,
@@ -145,17 +145,17 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
             return Err(Refusal::new(NO_ORDNANCE, words::of_no_use(*id)));
         }
         let full = melee_firepower(table, weapon).ok_or_else(|| Refusal::new(PACKED, words::packed(*id)))?;
-        let satchel = is_satchel(table, weapon);
-        if shared && satchel {
+        let charge = is_charge(table, weapon);
+        if shared && charge {
             return Err(Refusal::new(TWO_LEADERS, words::no_second_man(*id)));
         }
         let half = half_up(full);
         let (rule, value) = match (unit.is_smc(), unit.may(Trait::HasFirepower)) {
             (false, _) => (MELEE_WEAPONS, full),
-            (true, false) if satchel => (LEADER_SATCHEL, full),
+            (true, false) if charge => (LEADER_SATCHEL, full),
             (true, false) if shared => (TWO_LEADERS, full),
             (true, false) => (LEADER_HALF, half),
-            (true, true) if satchel => (HERO_WEAPON, full),
+            (true, true) if charge => (HERO_WEAPON, full),
             (true, true) => (HERO_WEAPON, half),
         };
         sum.lines.push(line(rule, value, weapon.id));
@@ -183,9 +183,10 @@ fn can_help(leader: UnitNow, second: UnitNow) -> bool {
         && second.state == leader.state
 }
 
-/// True for satchel charges.
-pub fn is_satchel(table: &Table, weapon: WeaponNow) -> bool {
-    table.weapon_definition(weapon).kind == WeaponKind::SatchelCharge
+/// True for satchel charges, and for Molotovs, which are used in melee as they are (LNL-1.6.22-B03): in full by everybody, and gone after
+/// the round.
+pub fn is_charge(table: &Table, weapon: WeaponNow) -> bool {
+    is_thrown(table.weapon_definition(weapon).kind)
 }
 
 /// The strength of a group.
@@ -226,7 +227,7 @@ pub fn best_part(table: &Table, unit: UnitNow, satchels: &[CounterId]) -> Part {
     let usable: SmallVec<[WeaponNow; 2]> = table
         .carried_by(unit.id)
         .filter(|weapon| melee_firepower(table, *weapon).is_some())
-        .filter(|weapon| !is_satchel(table, *weapon) || satchels.contains(&weapon.id))
+        .filter(|weapon| !is_charge(table, *weapon) || satchels.contains(&weapon.id))
         .collect();
     let mut best = Part {
         unit: unit.id,
@@ -253,7 +254,7 @@ pub fn best_part(table: &Table, unit: UnitNow, satchels: &[CounterId]) -> Part {
     }
     // LNL-8.0-24: a second leader who does not fight with a weapon of his own makes it count in full.
     // Reading: in defence he helps without being asked and without being chosen, so a kill does not take him along.
-    let gun = |weapon: &WeaponNow| best.weapons.contains(&weapon.id) && !is_satchel(table, *weapon);
+    let gun = |weapon: &WeaponNow| best.weapons.contains(&weapon.id) && !is_charge(table, *weapon);
     if unit.may(Trait::Leads) && usable.iter().copied().any(|weapon| gun(&weapon)) {
         let free = |second: &UnitNow| can_help(unit, *second) && !is_fighter(table, *second);
         best.with = unit.spot().and_then(|spot| table.side_at(spot, unit.side).find(free)).map(|second| second.id);

@@ -60,7 +60,7 @@ fn ask_for_satchels(table: &Table, dice: &mut DiceCup, round: &MeleeRound) -> Ve
         .defenders
         .iter()
         .flat_map(|unit| table.carried_by(*unit))
-        .filter(|weapon| melee::is_satchel(table, *weapon) && !round.used.contains(&weapon.id))
+        .filter(|weapon| melee::is_charge(table, *weapon) && !round.used.contains(&weapon.id))
         .map(|weapon| weapon.id)
         .collect();
     let attacker = round.attacker.expect("a declared attack has an attacker");
@@ -89,7 +89,7 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
     let killed = total >= report.needed;
     let spent = |parts: &[Part]| -> Vec<CounterId> {
         let weapons = parts.iter().flat_map(|part| part.weapons.iter().copied());
-        weapons.filter(|id| is_satchel(table, *id)).collect()
+        weapons.filter(|id| is_charge(table, *id)).collect()
     };
     for id in spent(&declared.attackers).into_iter().chain(spent(&defenders)) {
         if !next.used.contains(&id) {
@@ -119,8 +119,8 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
     vec![rolled, Event::top(next)]
 }
 
-fn is_satchel(table: &Table, id: CounterId) -> bool {
-    table.weapon(id).is_some_and(|weapon| melee::is_satchel(table, weapon))
+fn is_charge(table: &Table, id: CounterId) -> bool {
+    table.weapon(id).is_some_and(|weapon| melee::is_charge(table, weapon))
 }
 
 /// How the chosen defenders fight: each in its strongest way, with the charges its side has chosen to use.
@@ -313,7 +313,7 @@ pub(crate) fn offers(table: &Table, side: Side, places: &[Place], out: &mut Offe
         let fighters = |who: Side| table.side_at(spot, who).filter(|unit| melee::is_eligible(table, *unit));
         let satchels: SmallVec<[CounterId; 4]> = fighters(side)
             .flat_map(|unit| table.carried_by(unit.id))
-            .filter(|weapon| is_satchel(table, weapon.id))
+            .filter(|weapon| is_charge(table, weapon.id))
             .map(|weapon| weapon.id)
             .collect();
         let enemies: SmallVec<[CounterId; 4]> = fighters(side.other()).map(|unit| unit.id).collect();

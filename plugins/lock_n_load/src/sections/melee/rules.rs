@@ -171,5 +171,7 @@ rules! {
         "The glider majority counts all units that take part in that attack or are chosen as its defenders, SMCs \
          included.";
     // 1.6.3 Weapon Teams in melee
+    "LNL-1.6.3-05": repeats["LNL-1.6.3-B05"],
+        "In melee a WT defends with FP 1 whatever is printed, and makes no melee attack.";
     TEAM_DEFENDS = "LNL-1.6.3-B05": now, "In melee a WT defends with FP 1 and never attacks.";
 }

@@ -349,6 +349,23 @@ fn lnl_5_01_08_a_leader_may_aid_opportunity_fire() {
 }
 
 #[test]
+fn lnl_5_01_08_in_one_impulse_he_aids_every_attack_of_his_location() {
+    let us = para("a", "A1", "") + &para("b", "A1", "") + &counter("us_leader", "l", "A1", "");
+    let mut b = watched(&us, &[1, 6, 1, 6]);
+    b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3", leader: "l"))"#);
+    b.give(Second, r#"Step(to: "B3")"#);
+    let shot = shot(&b.give(First, r#"Fire((firers: [(unit: "b")], at: "B3", leader: "l"))"#));
+    assert_eq!(shot.by("LNL-5.01-03"), Some(1));
+    // In the next impulse he has fired.
+    let us = us + &para("c", "A1", "");
+    let mut b = watched(&us, &[1, 6, 1, 6]);
+    b.give(First, r#"Fire((firers: [(unit: "a")], at: "A3", leader: "l"))"#);
+    b.give(Second, "Stop");
+    b.give(Second, "EndImpulse");
+    b.refused_by(First, r#"Fire((firers: [(unit: "c")], at: "A3", leader: "l"))"#, "LNL-5.01-01");
+}
+
+#[test]
 fn fire_can_be_held_for_the_whole_move() {
     let mut b = watched(&para("a", "A1", ""), &[]);
     let events = b.give(First, "HoldFireForMove");

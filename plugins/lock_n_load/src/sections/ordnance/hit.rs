@@ -13,7 +13,7 @@ use table::{DiceCup, RuleId};
 /// What penetration and armour come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// A dud: not hit at all, so nobody checks or dismounts (LNL-14.0-26, LNL-RB-10).
+    /// A dud by the dice alone (LNL-0.3-04): not hit at all, so nobody checks or dismounts (LNL-14.0-26, LNL-RB-10).
     Dud,
     /// Too weak by so much: a Morale Check (LNL-14.01-03).
     Weak(i32),

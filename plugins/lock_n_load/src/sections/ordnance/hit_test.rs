@@ -435,3 +435,76 @@ fn lnl_16_2_02_riders_of_a_vehicle_that_fires_its_gun_dismount_and_check() {
     let squad = b.unit("a");
     assert!(squad.spot() == Some(b.spot("A10")) && !squad.shaken && squad.has(Marker::Moved));
 }
+
+#[test]
+fn lnl_0_3_04_a_dud_and_a_catastrophic_hit_are_read_from_the_dice_alone() {
+    // 4 + 1 against 0 + 6 and 4 + 6 against 4 + 1: with other totals the same dice say the same.
+    for (dice, wanted) in [((1, 6), Outcome::Dud), ((6, 1), Outcome::Catastrophic)] {
+        for (penetration, armour) in [(20, 0), (0, 20), (4, 4)] {
+            let found = outcome(penetration + i32::from(dice.0), dice.0, armour + i32::from(dice.1), dice.1);
+            assert_eq!(found, wanted, "{penetration} against {armour}");
+        }
+    }
+    // The natural 2 that strikes the hull stays one with modifiers.
+    let (_, events) = duel_with("markers: [Moved]", &[1, 1, 1, 6]);
+    assert_eq!(struck(&events).0, VehiclePart::Hull);
+}
+
+#[test]
+fn lnl_14_0_30_passengers_of_a_vehicle_that_is_shot_up_have_a_die_each() {
+    let riders = r#"(id: "r", unit: "wehrmacht_squad", aboard: (vehicle: "ge", outside: true)),
+        (id: "s", unit: "wehrmacht_squad", aboard: (vehicle: "truck")),"#;
+    let ge = target("A4", "") + &counter("german_truck", "truck", "B4", "") + riders;
+    // 4 + 5 against 4 + 4: the crew's die, then the rider's.
+    for (die, lives) in [(2, true), (3, false)] {
+        let mut b = battle(&tank(""), &ge, &[2, 3, 5, 4, 1, die]);
+        b.give(First, &at_vehicle("A4"));
+        assert_eq!(b.unit("r").spot() == Some(b.spot("A4")), lives, "{die}");
+        assert!(!lives || (b.unit("r").shaken && b.unit("r").has(Marker::Moved)));
+        assert!(b.unit("s").aboard.is_some(), "another vehicle's");
+    }
+}
+
+#[test]
+fn lnl_15_0_12_the_number_in_the_square_is_the_guns_firepower_and_n_its_shots() {
+    let men = counter("wehrmacht_squad", "x", "A4", "");
+    let mut b = battle(&tank(""), &men, &[3, 3, 1, 6]);
+    let blast = shot(&b.give(First, &at_men("A4"))).blast.expect("a hit");
+    assert_eq!(blast.attack.iter().map(|line| line.value).sum::<i32>(), 4);
+    // Without a number before it one shot is all.
+    b.refused_by(First, &at_men("A4"), "LNL-14.0-06");
+    let twice = counter("german_twice_team", "gun", "A4", "facing: SSW");
+    let mut b = reaction(&tank("markers: [Fired]"), &twice, &[6, 6, 6, 6]);
+    let order = r#"Shoot((unit: "gun", weapon: "gun.gun", at: "A10", target: "us"))"#;
+    b.give(table::Side::Second, order);
+    b.give(table::Side::Second, order);
+    b.refused_by(table::Side::Second, order, "LNL-14.0-06");
+}
+
+#[test]
+fn lnl_15_0_18_armour_by_facing_for_hull_and_turret_apart() {
+    // From behind: the hull has 2 there, the turret 3.
+    let behind =
+        |dice: &[u8]| battle(&tank(""), &target("A4", "").replace("SSW", "NNE"), dice).give(First, &at_vehicle("A4"));
+    for (dice, part, factor) in
+        [([2, 3, 1, 5, 6, 6], VehiclePart::Hull, 2), ([2, 2, 1, 5, 6, 6], VehiclePart::Turret, 3)]
+    {
+        let events = behind(&dice);
+        assert_eq!(struck(&events), (part, Sector::Rear));
+        assert_eq!(impact(&events).1, factor + 5);
+    }
+    // An asterisk is no armour.
+    let truck = counter("german_truck", "ge", "A4", "");
+    let mut b = battle(&tank(""), &truck, &[2, 3, 3, 5, 1]);
+    assert_eq!(impact(&b.give(First, &at_vehicle("A4"))).1, 5);
+}
+
+#[test]
+fn lnl_rb_01_half_of_an_odd_number_is_rounded_up() {
+    // HEAT of penetration 5 against red armour keeps 3.
+    assert_eq!(impact(&red(&[2, 3, 4, 2, 1, 1])).0, 3 + 4);
+    // A Shaken vehicle of movement factor 11 has 6 points.
+    let ours = counter("us_open_top", "us", "A10", "shaken: true, buttoned: true");
+    let b = battle(&ours, &target("A4", ""), &[]);
+    assert_eq!(b.ask(|table| table.movement_points(b.unit("us"))), 6);
+}

@@ -65,7 +65,7 @@ rules! {
         "For the crew of a vehicle destroyed by ordnance roll 1d6: even puts a Shaken Crew under a Moved marker in the \
          hex, odd eliminates it.";
     UNARMOURED = "LNL-14.0-29": now, "An unarmoured vehicle or facing hit by ordnance has armour factor 0.";
-    "LNL-14.0-30": later(PASSENGERS), "Passengers of a vehicle destroyed by ordnance make survival checks.";
+    "LNL-14.0-30": now, "Passengers of a vehicle destroyed by ordnance make survival checks.";
     "LNL-14.0-31": later(MISSILES),
         "A hex that declares an attack with a guided anti-tank missile is marked Fired at once, and enemies entitled \
          to Opportunity Fire may fire at it before the to-hit roll.";
@@ -116,7 +116,7 @@ rules! {
         "The -1 of HEAT against infantry changes the HE equivalent, never the to-hit roll.";
     "LNL-14.2.1-03": now,
         "Foxholes, trenches, woods and walls do not keep the -1 of HEAT against infantry away.";
-    "LNL-14.2.1-04": later(CLOSE_ASSAULT), "The -1 of HEAT against infantry does not apply in a Close Assault.";
+    "LNL-14.2.1-04": now, "The -1 of HEAT against infantry does not apply in a Close Assault.";
     // 14.3 Target Acquisition
     "LNL-14.3-01": now,
         "Ordnance that fires without destroying its target, by a miss, a dud or too weak a hit, places an Acquisition \
@@ -164,9 +164,15 @@ rules! {
     "LNL-1.6.3-B12": repeats["LNL-1.6.3-12"],
         "A recoilless-rifle WT may not fire from inside a building; it may from inside a bunker.";
     // 15.0 Open vehicles
-    OPEN_AIMS = "LNL-15.0-04": later(VEHICLES),
+    OPEN_AIMS = "LNL-15.0-04": now,
         "An Open vehicle may spot, may use MGs with an asterisk, fires ordnance at -1 to hit, and is exposed to small \
          arms.";
+    "LNL-15.0-12": now,
+        "The number in a square is the HE equivalent, the main gun's FP against non-vehicle units it has hit; \"N x\" \
+         before it means N shots in an own impulse.";
+    "LNL-15.0-18": now,
+        "Armour has rows for front, side and rear, hull before and turret after the slash; an asterisk means \
+         unarmoured, red numbers resist HEAT.";
     // 15.1 Turning to fire
     TURRET_TURNED = "LNL-15.1-09": now, "A shot after turning the turret has a to-hit penalty.";
     HULL_TURNED_INSTEAD = "LNL-15.1-10": now,
@@ -184,6 +190,9 @@ rules! {
         "Turret and hull may be turned to fire, with their penalties, in Opportunity Fire too.";
     // 15.2 After an Assault Move
     SHOT_AFTER_VEHICLE_ASSAULT = "LNL-15.2-03": now, "After an Assault Move a vehicle's main gun adds 2 to the to-hit roll.";
+    // 15.5 T-34 hatches
+    "LNL-15.5-01": now,
+        "The turret hatch of the T-34 hampers its commander's view, but an Open T-34 still has the ordinary -1 to hit.";
     // 21.7 Emplaced tanks
     "LNL-21.7-01": now, "An Emplaced marker gives no TM.";
     "LNL-21.7-02": now,
@@ -192,6 +201,8 @@ rules! {
         "Against an Emplaced tank a natural 2 and odd to-hit rolls, being hull hits, have no effect.";
     "LNL-21.7-05": now, "When an Emplaced tank is destroyed a Wreck replaces its marker.";
     // Rulings
+    "RUL-33": repeats["LNL-1.6.1-14"],
+        "An SMC with a captured ordnance SW has the +1 to the to-hit roll and no further penalty.";
     "LNL-RB-02": now, "The natural to-hit roll decides whether the turret is hit.";
     "LNL-RB-03": now, "An automatic hit of 2 strikes the hull.";
     "LNL-RB-04": now,

@@ -104,7 +104,7 @@ impl Target {
     }
 }
 
-/// The side struck, of two front, two side and two rear hexsides (LNL-RB-07); the better one for the firer where the line falls between two (LNL-14.1-02, LNL-14.1-03).
+/// The side struck and its factor on hull or turret (LNL-15.0-18), of two front, two side and two rear hexsides (LNL-RB-07); the better one for the firer where the line falls between two (LNL-14.1-02, LNL-14.1-03).
 fn plate(table: &Table, facing: Facing, plates: &Plates, line: &Line) -> Plate {
     let struck = struck(&table.field.map, facing, line.at.hex, line.from.hex);
     // From within its hex nobody fires ordnance.

@@ -150,7 +150,7 @@ pub fn lines(it: &Modifiers, add: &mut impl FnMut(Line)) {
     target_lines(it, add);
     hindrances(it, add);
     if it.open {
-        // A Buttoned vehicle lacks it and suffers nothing (LNL-RB-71).
+        // A Buttoned vehicle lacks it and suffers nothing (LNL-RB-71); a T-34 has it whatever its hatch (LNL-15.5-01).
         add(line(OPEN_AIMS, -1, None));
     }
     if let Some(leadership) = it.armour_leader {

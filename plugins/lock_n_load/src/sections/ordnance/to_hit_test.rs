@@ -321,3 +321,69 @@ fn lnl_xb_41_optional_drms() {
     assert_eq!(of(&target("A4", "markers: [Moved]")), 0, "KV-1");
     assert_eq!(of(&counter("german_casemate", "ge", "A4", "facing: SSW")), 1, "StuG III G");
 }
+
+#[test]
+fn lnl_0_3_03_what_is_added_to_hit_hinders_and_what_is_added_to_an_attack_helps() {
+    // Forest adds 2: a roll of 7 misses, which hits in the open.
+    let men = counter("wehrmacht_squad", "x", "A4", "markers: [Fired]");
+    for (terrain, hit) in [('.', true), ('f', false)] {
+        let mut b = ground(&[(4, terrain)], &tank("buttoned: true"), &men, &[3, 4, 1, 6]);
+        assert_eq!(shot(&b.give(First, &at_men("A4"))).hit, hit, "{terrain}");
+    }
+    // The 1 for men who have moved is added to the attack and makes its total greater.
+    let total = |marker: &str| {
+        let men = counter("wehrmacht_squad", "x", "A4", &format!("markers: [{marker}]"));
+        let blast = shot(&battle(&tank(""), &men, &[3, 3, 1, 6]).give(First, &at_men("A4"))).blast;
+        blast.expect("a hit").targets[0].attack_total
+    };
+    assert_eq!(total("Moved"), total("Fired") + 1);
+}
+
+#[test]
+fn lnl_15_0_04_an_open_vehicle_aims_better_spots_uses_its_asterisk_and_is_exposed() {
+    let men = counter("wehrmacht_squad", "x", "A4", "");
+    let open = |more: &str| battle(&tank(more), &men, &[]);
+    let aims = |b: &Battle| by(&lines_of(b, &at_men("A4")), "LNL-15.0-04");
+    assert_eq!((aims(&open("")), aims(&open("buttoned: true"))), (Some(-1), None));
+    let offers = |b: &Battle, wanted: fn(&crate::Command) -> bool| b.legal().iter().any(wanted);
+    let uses_asterisk = |command: &crate::Command| format!("{command:?}").contains("us.aa");
+    assert!(offers(&open(""), uses_asterisk) && !offers(&open("buttoned: true"), uses_asterisk));
+    let hidden = |more: &str| ground(&[(4, 'f')], &tank(more), &men, &[]);
+    let spots = |command: &crate::Command| matches!(command, crate::Command::Spot { .. });
+    assert!(offers(&hidden(""), spots) && !offers(&hidden("buttoned: true"), spots));
+    let exposed = |b: &Battle| b.ask(|table| crate::sections::fire::target::is_exposed(table, b.unit("us"), false));
+    assert!(exposed(&open("")) && !exposed(&open("buttoned: true")));
+}
+
+#[test]
+fn lnl_15_5_01_an_open_t_34_aims_like_any_open_vehicle() {
+    for (tank, more, expected) in
+        [("t_34", "", Some(-1)), ("t_34_85", "", Some(-1)), ("t_34_85", "buttoned: true", None)]
+    {
+        let ours = counter(tank, "us", "A10", &format!("facing: NNE, {more}"));
+        let b = battle(&ours, &target("A4", ""), &[]);
+        assert_eq!(by(&lines_of(&b, &at_vehicle("A4")), "LNL-15.0-04"), expected, "{tank} {more}");
+    }
+}
+
+#[test]
+fn lnl_4_1_11_a_vehicle_under_ops_complete_reacts_with_its_weapons_hampered() {
+    let ours = tank("markers: [OpsComplete]");
+    let mut b = reaction(&ours, &counter("wehrmacht_squad", "x", "A6", ""), &[]);
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "A7")"#);
+    assert_eq!(by(&lines_of(&b, &at_men("A7")), "LNL-4.1-11"), Some(2));
+    // In its own impulse it does not fire at all.
+    let other = counter("wehrmacht_squad", "x", "A6", "");
+    battle(&ours, &other, &[]).refused_by(First, &at_men("A6"), "LNL-4.1-02");
+}
+
+#[test]
+fn what_is_mounted_is_never_captured_whoever_has_made_it() {
+    // Gun A is of American make, and a German tank has it.
+    let b = battle(&tank(""), &target("A4", ""), &[]);
+    let gun = b.weapon("ge.gun");
+    assert_eq!(b.ask(|table| table.weapon_definition(gun).nation.clone()), "us");
+    let mut theirs = reaction(&tank("markers: [Fired]"), &target("A4", ""), &[3, 4, 1, 6]);
+    let order = r#"Shoot((unit: "ge", weapon: "ge.gun", at: "A10", target: "us"))"#;
+    assert_eq!(by(&shot(&theirs.give(Second, order)).lines, "LNL-1.6.1-09"), None);
+}

@@ -472,4 +472,13 @@ fn the_chances_of_striking_back_are_those_of_all_throws() {
         }
         assert_eq!(b.ask(|table| back.odds(table)), (hits, 36 * 36 * 36), "{leader:?}");
     }
+
+fn lnl_rb_75_light_woods_are_cover_and_brush_is_overrun() {
+    let definitions = crate::testing::definitions();
+    let set = crate::testing::terrain_set();
+    let chart = |key: &str| definitions.terrain(set.terrain(key).unwrap());
+    assert_eq!((chart("light_woods").tm, chart("light_woods").overrun), (1, false));
+    assert!(chart("brush").overrun);
+    let sight = |key: &str| set.terrains.iter().find(|terrain| terrain.id == key).unwrap().sight;
+    assert_eq!([sight("light_woods"), sight("brush")], [hex_board::SightClass::Degrading; 2]);
 }

@@ -47,4 +47,6 @@ rules! {
     "LNL-RB-29": now,
         "Units overrun may retreat, at their owner's choice, free and without Opportunity Fire; those that stay share \
          the hex.";
+    "LNL-RB-75": now,
+        "Light woods are degrading with TM +1; brush is the terrain where helicopters land and vehicles overrun.";
 }

@@ -19,8 +19,8 @@ rules! {
         "A Shaken unit may try to rally if a friendly hero is in the same Location, even without a leader.";
     LEADERS = "LNL-3.0-11": now, "Leaders may always try to rally themselves.";
     SELF_RALLY = "LNL-3.0-12": now, "Units marked SR, such as snipers, may always try to rally.";
-    "LNL-3.0-13": later(VEHICLES), "Vehicles may always try to rally.";
-    "LNL-3.0-14": later(ARMOUR_LEADERS), "An armour leader can rally only the vehicle he commands.";
+    "LNL-3.0-13": repeats["LNL-3.0-B01"], "Vehicles may always try to rally.";
+    "LNL-3.0-14": repeats["LNL-3.0-B03"], "An armour leader can rally only the vehicle he commands.";
     NOBODY_ELSE = "LNL-3.0-15": now,
         "A Shaken unit with no leader, no hero and no right of its own may not try to rally; SS Dedication is the \
          exception.";

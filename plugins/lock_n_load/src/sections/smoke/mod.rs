@@ -12,7 +12,7 @@ use crate::files::markers::{HexMarker, Marker};
 use crate::sections::impulse;
 use crate::sections::impulse::salvos;
 use crate::sections::melee::rules::LOCKED;
-use crate::sections::smoke::rules::{SMOKE_CAPABILITY, SMOKE_IMPULSE, SMOKE_PLACERS};
+use crate::sections::smoke::rules::{NO_VEHICLE_SMOKE, SMOKE_CAPABILITY, SMOKE_IMPULSE, SMOKE_PLACERS};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -22,6 +22,9 @@ use table::{CounterId, DiceCup, Refusal, Side};
 /// # Errors
 /// The refusal.
 pub fn needed(table: &Table, unit: UnitNow) -> Result<i32, Refusal> {
+    if unit.may(Trait::Drives) {
+        return Err(Refusal::new(NO_VEHICLE_SMOKE, words::who()));
+    }
     if !unit.may(Trait::Smokes) || unit.shaken {
         return Err(Refusal::new(SMOKE_PLACERS, words::who()));
     }

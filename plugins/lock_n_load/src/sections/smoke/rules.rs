@@ -28,7 +28,7 @@ rules! {
     ORDNANCE_INTO_SMOKE = "LNL-7.0-B01": now,
         "Smoke adds 1 to the TM of its hex, so ordnance that fires into it adds 1 to its to-hit roll.";
     ORDNANCE_OUT_OF_SMOKE = "LNL-7.0-B02": now, "Ordnance that fires out of a smoke hex adds 1 to its to-hit roll.";
-    "LNL-7.0-B03": later(VEHICLES_AND_HELICOPTERS),
+    NO_VEHICLE_SMOKE = "LNL-7.0-B03": now,
         "Vehicles and helicopters lay no smoke; smoke attempts are for GO MMCs only.";
     // Rulings
     "RUL-50": now,

@@ -144,3 +144,11 @@ fn smoke_is_offered_once_per_location_and_every_offer_is_accepted() {
         assert_eq!(battle.game.check(&table::Order { side: Side::First, command }), Ok(()));
     }
 }
+
+#[test]
+fn lnl_7_0_b03_vehicles_lay_no_smoke() {
+    let tank = r#"(id: "t", unit: "us_tank_t", at: "B1")"#;
+    let mut b = battle(tank, &[]);
+    b.refused_by(Side::First, r#"Smoke(unit: "t", at: "B1")"#, "LNL-7.0-B03");
+    assert!(!b.legal().iter().any(|order| matches!(order, Command::Smoke { .. })));
+}

@@ -17,7 +17,7 @@ use crate::sections::medics::rules::MEDIC_LIMITS;
 use crate::sections::movement::rules::{OFF_MAP, STEALTH_SEEN};
 use crate::sections::spotting::rules::{
     ACTIVE, ADJACENT, CLEAR, DEGRADING, MAY_NOT_SPOT, ONE_SPOTTING, OPEN_SPOTS, PASSING, SPOTTED_MARKER,
-    SPOTTER_LEADERSHIP, SPOTTING_FIRST, TARGET, VEHICLES_SPOTTED,
+    SPOTTER_LEADERSHIP, SPOTTING_FIRST, TARGET, VEHICLES_SPOTTED, VEHICLES_STAND_OUT,
 };
 use hex_board::{Place, Seen, Spot};
 use smallvec::SmallVec;
@@ -72,6 +72,13 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
     if first_only && !found.is_empty() {
         return found;
     }
+    if stands_out(table, at, by.other()) {
+        found.push(VEHICLES_STAND_OUT);
+        if first_only {
+            return found;
+        }
+    }
+    // What matters is the ground: a position for a tank hides nothing (LNL-21.7-06).
     let open = number(table, at).is_none();
     if somebody && all_hidden {
         // LNL-6.4-06: neither neighbours nor the terrain alone show units under Stealth.
@@ -90,6 +97,15 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
         found.push(CLEAR);
     }
     found
+}
+
+/// True if a Location holds a vehicle of the side in terrain that does not hide it, and no smoke does.
+// Reading: as one who has moved does, it shows the whole Location.
+fn stands_out(table: &Table, at: Spot, side: Side) -> bool {
+    let terrain = table.field.definitions.terrain(table.field.map.at(at.hex).terrain);
+    terrain.vehicles_spotted
+        && !table.hexes.smoke().contains(at.hex)
+        && table.side_at(at, side).any(|unit| unit.may(Trait::Drives))
 }
 
 /// LNL-10.1-04, LNL-5.1-05, RUL-52, RUL-74: a unit that makes adjacent Locations Spotted, whatever markers it has.
@@ -295,6 +311,10 @@ pub(crate) fn unspot(table: &Table) -> Vec<Event> {
 #[cfg(test)]
 #[path = "spotting_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "terrain_test.rs"]
+mod terrain_tests;
 
 #[cfg(test)]
 #[path = "vehicles_test.rs"]

@@ -66,6 +66,8 @@ rules! {
     // 10.11 Spotting vehicles
     "LNL-10.11-01": repeats["LNL-10.11-B01"], "Optional: subtract 1 from the spotting die when the target is a vehicle.";
     VEHICLES_SPOTTED = "LNL-10.11-B01": switch, "The spotting die for a Location with a vehicle has -1; without the switch it has not.";
+    // 21.7 Emplaced tanks
+    "LNL-21.7-06": now, "An Emplaced tank need not be Spotted first, unless the terrain of its hex asks for it.";
     // 10.2 Buildings and hills
     "LNL-10.2-01": now, "Ground is level 0; hills are level 1 or 2.";
     "LNL-10.2-02": scale, "One level is about 2 to 5 metres.";
@@ -110,23 +112,23 @@ rules! {
     // 10.4 Terrain effects
     TERRAIN = "LNL-10.4-01": now, "Each terrain type gives movement costs, TM, LOS class and stacking changes.";
     // 10.6 Streams
-    "LNL-10.6-01": later(EASTERN_TERRAIN), "Shallow stream hexes count as clear terrain with TM 0.";
-    "LNL-10.6-02": later(EASTERN_TERRAIN), "A ford is a shallow stream with other movement costs.";
-    "LNL-10.6-B01": later(EASTERN_TERRAIN),
+    "LNL-10.6-01": now, "Shallow stream hexes count as clear terrain with TM 0.";
+    "LNL-10.6-02": now, "A ford is a shallow stream with other movement costs.";
+    "LNL-10.6-B01": repeats["LNL-10.6-01", "LNL-10.6-02"],
         "Shallow stream hexes are clear with TM 0; a ford differs from them only in its movement costs.";
     // 10.7 Broken ground
-    "LNL-10.7-01": later(EASTERN_TERRAIN), "Broken ground is degrading terrain with TM +2.";
-    "LNL-10.7-02": later(EASTERN_TERRAIN),
+    "LNL-10.7-01": now, "Broken ground is degrading terrain with TM +2.";
+    "LNL-10.7-02": now,
         "A LOS through any part of a broken-ground hex is degraded: the whole hex counts, not a silhouette.";
-    "LNL-10.7-B01": later(EASTERN_TERRAIN),
+    "LNL-10.7-B01": repeats["LNL-10.7-01", "LNL-10.7-02"],
         "Broken ground is degrading with TM +2, and a LOS across any part of its hex is degraded.";
     // 10.8 Russian wheat fields
-    "LNL-10.8-01": later(EASTERN_TERRAIN), "Unripe Russian wheat fields do not block LOS.";
-    "LNL-10.8-02": later(EASTERN_TERRAIN),
+    "LNL-10.8-01": now, "Unripe Russian wheat fields do not block LOS.";
+    "LNL-10.8-02": now,
         "MMCs, SMCs and WTs in an unripe wheat field must be spotted as if in degrading terrain.";
-    "LNL-10.8-03": later(EASTERN_TERRAIN), "Vehicles in an unripe wheat field are always Spotted.";
-    "LNL-10.8-04": later(EASTERN_TERRAIN), "Unripe wheat fields do not cancel the +1 against moving units.";
-    "LNL-10.8-B01": later(EASTERN_TERRAIN),
+    VEHICLES_STAND_OUT = "LNL-10.8-03": now, "Vehicles in an unripe wheat field are always Spotted.";
+    "LNL-10.8-04": now, "Unripe wheat fields do not cancel the +1 against moving units.";
+    "LNL-10.8-B01": repeats["LNL-10.8-01", "LNL-10.8-02", "LNL-10.8-03", "LNL-10.8-04"],
         "In green wheat vehicles are always Spotted, infantry and WTs as in degrading terrain; it neither blocks LOS \
          nor cancels the +1 against moving units.";
     // Rulings

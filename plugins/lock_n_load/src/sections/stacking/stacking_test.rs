@@ -275,3 +275,12 @@ fn lnl_1_3_b05_passengers_count_where_their_vehicle_is() {
     let spot = battle.spot("A1");
     assert_eq!(battle.ask(|table| load_at(table, spot, Side::First, &[])), Load { halves: 2, men: 0, vehicles: 1 });
 }
+
+#[test]
+fn lnl_1_1_06_a_team_is_a_counter_with_a_weapon_of_its_own_that_cannot_be_reduced() {
+    let definitions = crate::testing::definitions();
+    for def in definitions.units.iter().filter(|def| def.kind == UnitKind::WeaponTeam) {
+        assert_eq!(def.reduces_to, crate::files::definition::Reduction::None, "{}", def.id);
+        assert!(def.front.firepower > 0 || !def.mounts.is_empty(), "{} has no weapon", def.id);
+    }
+}

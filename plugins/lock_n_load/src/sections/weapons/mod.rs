@@ -8,6 +8,7 @@ use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
 use crate::facts::offers::Offers;
+use crate::facts::rules::{SERVED, TEAM_UNARMED};
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::{ClassDef, Trait, Traits};
 use crate::sections::rally::rules::{EXCHANGE, TAKERS};
@@ -31,8 +32,10 @@ pub struct CarryLimit {
 pub fn limit_of(class: &ClassDef, traits: Traits) -> CarryLimit {
     let rule = if traits.has(Trait::Snipes) {
         SNIPER_UNARMED
+    } else if class.carries == 0 && traits.has(Trait::MultiMan) {
+        TEAM_UNARMED
     } else if class.carries == 0 {
-        UNARMED_MEDIC
+        if traits.has(Trait::SingleMan) { UNARMED_MEDIC } else { SERVED }
     } else if traits.has(Trait::SingleMan) {
         SINGLE_MAN_CARRIES
     } else if class.carries > 1 {

@@ -7,7 +7,7 @@ rules! {
     SUPPORT_WEAPON = "LNL-1.6-01": now,
         "A counter that shows only a weapon (machine gun, bazooka, flamethrower, satchel charge and the like) is an \
          SW.";
-    "LNL-1.6-02": later(WEAPON_TEAMS),
+    "LNL-1.6-02": repeats["LNL-1.1-B03"],
         "A counter that shows soldiers working a weapon is a WT: weapon and crew in one unit.";
     // 1.6.1 Support Weapons
     SQUAD_CARRIES = "LNL-1.6.1-01": now, "A squad carries up to 2 SWs.";
@@ -140,15 +140,40 @@ rules! {
     "LNL-1.6.2-B10": repeats["LNL-1.6.2-14"],
         "A unit that fires its own FP and throws a satchel charge at the same adjacent hex adds both: a squad of FP 2 \
          attacks with 2 + 2 + 6 = 10.";
-    "LNL-1.6.2-B11": later(CLOSE_ASSAULT),
+    "LNL-1.6.2-B11": now,
         "A satchel charge thrown at a hex with vehicles attacks one chosen vehicle or all non-vehicle units.";
     "LNL-1.6.2-B12": repeats["LNL-1.6.2-17"],
         "A satchel charge may be used whenever its carrier may use an SW, and its attack is resolved like that of any \
          SW.";
+    // 1.6.22 Molotov cocktails
+    "LNL-1.6.22-01": repeats["LNL-1.6.22-B01"],
+        "A Molotov is an SW that any unit eligible to use an SW may use; it is removed after one use.";
+    "LNL-1.6.22-02": repeats["LNL-1.6.22-B02"],
+        "A Molotov attacks infantry or vehicles on the DFT, alone or together with the thrower's own FP.";
+    "LNL-1.6.22-03": repeats["LNL-1.6.22-B03", "LNL-1.6.22-B04"],
+        "A Molotov may also be used in melee, and its FP is added in a Close Assault on a vehicle.";
+    "LNL-1.6.22-04": repeats["LNL-1.6.22-B05"],
+        "A unit that a DFT attack with a Molotov makes Shaken retreats one hex as from a flamethrower; melee forces no \
+         retreat.";
+    "LNL-1.6.22-05": repeats["LNL-1.6.22-B06"],
+        "A vehicle that a DFT attack with a Molotov makes Shaken is abandoned by its crew, which retreats.";
+    "LNL-1.6.22-06": repeats["LNL-1.6.22-B07"],
+        "Leadership modifies an attack with a Molotov unless the leader himself throws it.";
+    "LNL-1.6.22-07": repeats["LNL-1.6.22-B08"],
+        "No other DFT attacker modifier applies to a Molotov, unless an MMC adds its own FP to the throw; then the \
+         normal modifiers apply to the whole attack.";
+    "LNL-1.6.22-08": repeats["LNL-1.6.22-B09"],
+        "The FP of a Molotov is not halved for an eligible SMC: leader, hero, commissar, scout, advisor.";
+    "LNL-1.6.22-09": repeats["LNL-1.6.22-B02"],
+        "A Molotov is thrown at an adjacent hex, as a satchel charge is; its FP stands in the weapon data.";
+    "LNL-1.6.22-B03": now, "A Molotov may be used in melee.";
     // Rulings
     "RUL-29": now,
         "Every unit that a flamethrower attack makes Shaken retreats one hex, its owner choosing among lawful hexes; \
          MF 0 means elimination, and fire at it counts +1.";
+    "RUL-30": repeats["LNL-1.6.22-B02", "LNL-1.6.22-B09"],
+        "The SMCs who may throw a Molotov at full FP are those eligible for SWs, and it is thrown at an adjacent hex \
+         like a satchel charge.";
     "RUL-32": now,
         "The packed side of a tripod MG fires with the values printed on that side, and not at all if there are none.";
     "RUL-61": now, "The retreat rule of 1.6.2 is that of the flamethrower.";

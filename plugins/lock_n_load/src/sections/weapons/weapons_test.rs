@@ -284,3 +284,25 @@ fn lnl_1_5_04_other_results_than_shaken_also_shake() {
     assert!(battle.unit("x").shaken);
     assert_eq!(battle.unit("x").side, Second);
 }
+
+#[test]
+fn lnl_1_1_09_teams_carry_no_support_weapon_and_use_none() {
+    let mut b = battle(&[&unit("gun", "us_gun_team", &[])], LYING);
+    b.refused_by(First, r#"TakeWeapon(unit: "gun", weapon: "mg")"#, "LNL-1.1-09");
+    let mut b = battle(&[&unit("tank", "us_tank_t", &[])], LYING);
+    b.refused_by(First, r#"TakeWeapon(unit: "tank", weapon: "mg")"#, "LNL-1.1-08");
+    let definitions = crate::testing::definitions();
+    let teams = definitions.units.iter().filter(|def| def.kind == crate::definition::UnitKind::WeaponTeam);
+    assert!(teams.clone().count() > 10);
+    assert!(teams.map(|def| definitions.class(def.kind)).all(|class| class.carries == 0));
+}
+
+#[test]
+fn lnl_1_1_b03_a_weapon_alone_is_a_support_weapon_and_one_with_men_a_team() {
+    let b = battle(&[&unit("mg", "us_mg_team", &[]), &unit("a", "us_parachute_squad", &["m1919a6"])], "");
+    b.ask(|table| {
+        let counter = |id: &str| id.parse().unwrap();
+        assert!(table.weapon(counter("a-m1919a6")).is_some() && table.unit(counter("a-m1919a6")).is_none());
+        assert!(table.unit(counter("mg")).is_some_and(|team| team.is_mmc()) && table.weapon(counter("mg")).is_none());
+    });
+}

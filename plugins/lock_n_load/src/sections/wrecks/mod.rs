@@ -23,7 +23,7 @@ use table::{CounterId, DiceCup, RuleId};
 pub enum Destroyed {
     /// By Close Assault: nobody and nothing comes out (LNL-15.4-03, LNL-16.1.1-05).
     CloseAssault,
-    /// By anything else: dice for the crew and for each that it carries (LNL-15.4-02, LNL-16.1.1-01).
+    /// By anything else: dice for the crew and for each that it carries (LNL-15.4-02, LNL-16.1.1-01; by ordnance LNL-14.0-30).
     Otherwise,
 }
 
