@@ -14,7 +14,7 @@ pub struct HexsideId(pub u8);
 /// How terrain acts on a line of sight that crosses it (LNL-10.3-01 to -03, RUL-51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SightClass {
-    /// Never in the way.
+    /// Never in the way: open ground, and unripe wheat too (LNL-10.8-01).
     Clear,
     /// Half-transparent or low: degrades.
     Degrading,
@@ -32,7 +32,7 @@ pub struct TerrainDef {
     pub name: String,
     /// How it acts on sight.
     pub sight: SightClass,
-    /// True where any part of the hex counts, whatever the silhouette (RUL-51, item 10).
+    /// True where any part of the hex counts, whatever the silhouette (RUL-51, item 10), as in broken ground (LNL-10.7-02).
     #[serde(default)]
     pub whole_hex: bool,
     /// Closed polygons in the hex's own coordinates; may be empty for clear terrain.

@@ -191,10 +191,12 @@ pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
             | Command::Turn { unit, .. }
             | Command::TurnTurret { unit, .. }
             | Command::Button { unit, .. }
+            | Command::KeepMoving { unit }
             | Command::Heal { medic: unit, .. }
             | Command::CheckNext { leader: unit }
             | Command::AssaultBack { unit, .. }
             | Command::Retreat { unit, .. }
+            | Command::JumpOff { unit }
             | Command::SniperFire { sniper: unit, .. }
             | Command::CallArtillery { caller: unit, .. }
             | Command::PlaceSniper { sniper: unit, .. } => {

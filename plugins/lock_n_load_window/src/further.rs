@@ -61,6 +61,14 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             hint: format!("{}, before it does anything.", names::unit(table, *unit)),
             of: at(unit),
         }),
+        Command::KeepMoving { unit } => Some(Plain {
+            name: "Keep moving".into(),
+            hint: format!(
+                "{} counts as moving until it moves in the next turn, as it must.",
+                names::unit(table, *unit)
+            ),
+            of: at(unit),
+        }),
         Command::Mount { units, vehicle, outside, by } => Some(Plain {
             name: format!("Mount {}{}", if *outside { "on top" } else { "inside" }, kind(*by)),
             hint: format!("{} aboard {}.", names::units(table, units), names::unit(table, *vehicle)),
@@ -115,6 +123,7 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
         | Command::AssaultBack { .. }
         | Command::Decline
         | Command::Retreat { .. }
+        | Command::JumpOff { .. }
         | Command::Stay
         | Command::PlaceSniper { .. }
         | Command::SniperFire { .. } => None,

@@ -102,7 +102,8 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
         | Command::Heal { medic: unit, .. }
         | Command::TakeWeapon { unit, .. }
         | Command::TurnTurret { unit, .. }
-        | Command::Button { unit, .. } => plain(vec![*unit], &[]),
+        | Command::Button { unit, .. }
+        | Command::KeepMoving { unit } => plain(vec![*unit], &[]),
         Command::Turn { unit, by, .. } => plain(vec![*unit], &[way(*by)]),
         Command::Mount { units, .. } => plain(units.to_vec(), &[]),
         Command::Dismount { units, .. } => {
@@ -154,6 +155,7 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
         | Command::CorrectFire { .. }
         | Command::CancelMission
         | Command::StrikeNext { .. }
+        | Command::JumpOff { .. }
         | Command::AssaultNext { .. }
         | Command::AssaultBack { .. }
         | Command::Decline

@@ -126,7 +126,10 @@ slices! {
         buttons: [Rally: take_and_turn, SetUp: take_and_turn, SetUp: hand_over, Rally: hand_over],
     }
     fire {
-        asks: [Question::CheckNext { leaders, .. } => fire::CheckNext { leaders }],
+        asks: [
+            Question::CheckNext { leaders, .. } => fire::CheckNext { leaders },
+            Question::JumpOff { vehicle, units, .. } => fire::JumpOff { vehicle: *vehicle, units },
+        ],
         tells: [
             Event::FireResolved {
                 side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target, higher, ..
@@ -206,6 +209,7 @@ slices! {
             Event::Dismounted { units, vehicle, at, cost, .. } => dismounted(units, *vehicle, *at, *cost),
             Event::UnitIs { unit, fact: units::Is::TurretTurned(_) } => turret_turned(*unit),
             Event::UnitIs { unit, fact: units::Is::Buttoned(buttoned) } => buttoned(*unit, *buttoned),
+            Event::UnitIs { unit, fact: units::Is::KeepsMoving(true) } => keeps_moving(*unit),
             Event::UnitExited { unit } => exited(*unit),
         ],
         changes: [Event::Met { .. }, Event::MovingIs(_)],

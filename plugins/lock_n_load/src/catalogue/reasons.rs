@@ -31,7 +31,6 @@ pub(crate) const JAMMING: Gap =
 pub(crate) const EVENT_MARKERS: Gap = gap(Module::Events, "Event markers are not in the game yet.");
 pub(crate) const MISSILES: Gap =
     gap(Module::Ordnance, "Guided missiles come with modern modules, which are not in the game yet.");
-pub(crate) const VEHICLE_OPTIONS: Gap = gap(Module::Vehicles, "This optional rule is not in the game yet.");
 pub(crate) const HELICOPTERS: Gap = gap(Module::Helicopters, "Helicopters are not in the game yet.");
 pub(crate) const NIGHT: Gap = gap(Module::Night, "Night battles are not in the game yet.");
 pub(crate) const STAR_SHELLS: Gap = gap(Module::Night, "Star shells are not in the game yet.");

@@ -34,7 +34,8 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         | Command::GoTo { .. }
         | Command::TurnTurret { .. }
         | Command::Retreat { .. }
-        | Command::Button { .. } => Aim::Prepare,
+        | Command::Button { .. }
+        | Command::KeepMoving { .. } => Aim::Prepare,
         Command::Rally { .. } | Command::Heal { .. } | Command::Join { .. } | Command::Dedication { .. } => {
             Aim::Recover
         }
@@ -70,6 +71,7 @@ pub(crate) fn aim(table: &Table, side: Side, command: &Command) -> Aim {
         | Command::Withdraw { .. }
         | Command::CancelMission
         | Command::Decline
+        | Command::JumpOff { .. }
         | Command::Stay => Aim::Hold,
         Command::SetUpDone | Command::RallyDone | Command::Stop | Command::EndImpulse | Command::Pass => Aim::Finish,
     }

@@ -134,6 +134,7 @@ fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Re
         Command::Step { to, facing } => done(movement::step(table, side, *to, *facing)),
         Command::Turn { unit, to, by } => done(movement::turn(table, side, *unit, *to, *by)),
         Command::TurnTurret { unit, to } => done(driving::ready::turn_turret(table, side, *unit, *to)),
+        Command::KeepMoving { unit } => done(driving::continuous::keep(table, side, *unit)),
         Command::Button { unit, buttoned } => done(driving::ready::button(table, side, *unit, *buttoned)),
         Command::Mount { units, vehicle, outside, by } => {
             done(passengers::mount(table, side, units, *vehicle, *outside, *by))
@@ -159,7 +160,11 @@ fn by_section(table: &Table, side: Side, command: &Command) -> Result<Report, Re
             _ => done(overrun::decline(table, side)),
         },
         Command::Retreat { unit, to } => done(overrun::retreat(table, side, *unit, *to)),
-        Command::Stay => done(overrun::stay(table, side)),
+        Command::JumpOff { unit } => done(fire::riders::jump_off(table, side, *unit)),
+        Command::Stay => match &table.flow.question {
+            Some(Question::JumpOff { .. }) => done(fire::riders::stay_on(table, side)),
+            _ => done(overrun::stay(table, side)),
+        },
         Command::EndImpulse => done(impulse::end(table, side)),
         Command::Pass => done(impulse::pass(table, side)),
         Command::HoldFire => done(opportunity_fire::hold(table, side, false)),

@@ -200,6 +200,15 @@ fn asked(table: &Table, flow: &Flow, question: &Question) -> Fits {
             let good = stage && unit(vehicle).is_some() && !units.is_empty() && once(units) && units.iter().all(there);
             fits(good, "nobody has been overrun who could strike back")
         }
+        Question::JumpOff { side, vehicle, units } => {
+            let driven = flow.attack().filter(|attack| attack.side != *side && attack.driven_off == Some(*vehicle));
+            let rides = |id: &CounterId| {
+                let seat = table.unit(*id).and_then(|unit| unit.aboard);
+                seat.is_some_and(|seat| seat.outside && seat.vehicle == *vehicle)
+            };
+            let good = driven.is_some() && !units.is_empty() && once(units) && units.iter().all(rides);
+            fits(good, "nobody has been driven off this vehicle")
+        }
         Question::GiveWay { side, at, units } => {
             let frame = overrun(flow, *side).filter(|frame| frame.at == *at);
             let stage = frame.is_some_and(|frame| matches!(frame.stage, OverrunStage::Stays(_)));

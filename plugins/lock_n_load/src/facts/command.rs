@@ -222,6 +222,13 @@ pub enum Command {
         /// Whether it is Buttoned then; else it is Open.
         buttoned: bool,
     },
+    /// Declares that a vehicle which has moved in this turn keeps moving, where that is played (LNL-15.7.1-01). It is no action.
+    ///
+    /// `KeepMoving(unit: "tank-1")`
+    KeepMoving {
+        /// The vehicle.
+        unit: CounterId,
+    },
     /// A stack leaves the map from an exit hex (LNL-SC-06): the moving one, or (with `units`) one that begins its move so.
     ///
     /// `Exit()`
@@ -455,7 +462,14 @@ pub enum Command {
         /// Where to.
         to: Place,
     },
-    /// Nobody else gives way to the vehicle.
+    /// A rider leaves his vehicle with those whom an attack has driven off it (LNL-17.2-11).
+    ///
+    /// `JumpOff(unit: "us-1")`
+    JumpOff {
+        /// The rider.
+        unit: CounterId,
+    },
+    /// Nobody else gives way to the vehicle, or jumps off it.
     ///
     /// `Stay`
     Stay,
@@ -519,6 +533,7 @@ impl Command {
             | Command::Turn { .. }
             | Command::TurnTurret { .. }
             | Command::Button { .. }
+            | Command::KeepMoving { .. }
             | Command::Mount { .. }
             | Command::Dismount { .. }
             | Command::Withdraw { .. }
@@ -532,6 +547,7 @@ impl Command {
             | Command::AssaultNext { .. }
             | Command::AssaultBack { .. }
             | Command::Decline
+            | Command::JumpOff { .. }
             | Command::Stay
             | Command::MeleeAttack { .. }
             | Command::MeleeDefence { .. }

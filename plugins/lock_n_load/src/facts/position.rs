@@ -94,9 +94,9 @@ pub struct ArtilleryPosition {
     /// Their id in the scenario.
     pub id: String,
     /// How many have been fired; more than the scenario gives where the well supplied got another.
-    pub fired: usize,
+    pub fired: u8,
     /// How many of those that the scenario gives are left.
-    pub left: usize,
+    pub left: u8,
     /// The fire of one of them lies on the map.
     pub running: bool,
     /// The side gets none beyond the last any more.
@@ -152,12 +152,12 @@ fn artillery(table: &Table) -> Vec<ArtilleryPosition> {
     let told = &table.flow.turn.missions;
     let of = |side: Side| {
         table.field.scenario.side(side).artillery.iter().map(move |def| {
-            let fired = told.fired_by(side, &def.id);
+            let fired = u8::try_from(told.fired_by(side, &def.id)).unwrap_or(u8::MAX);
             ArtilleryPosition {
                 side,
                 id: def.id.clone(),
                 fired,
-                left: usize::from(def.missions).saturating_sub(fired),
+                left: def.missions.saturating_sub(fired),
                 running: told.running.iter().any(|(whose, id)| *whose == side && *id == def.id),
                 over: told.over.contains(&side),
             }

@@ -102,6 +102,15 @@ pub enum Question {
         /// The units that may.
         units: Vec<CounterId>,
     },
+    /// Which riders leave their vehicle with those whom the attack has driven off it? Answers: `JumpOff`, `Stay`.
+    JumpOff {
+        /// Who is asked.
+        side: Side,
+        /// The vehicle.
+        vehicle: CounterId,
+        /// Those who still ride on it.
+        units: Vec<CounterId>,
+    },
     /// Which unit gives way to the vehicle that stays in its hex, and where to? Answers: `Retreat`, `Stay`.
     GiveWay {
         /// Who is asked.
@@ -128,6 +137,7 @@ impl Question {
             | Question::MeleeDefence { side, .. }
             | Question::AssaultNext { side, .. }
             | Question::AssaultBack { side, .. }
+            | Question::JumpOff { side, .. }
             | Question::GiveWay { side, .. } => *side,
         }
     }
@@ -149,6 +159,7 @@ impl Question {
             Question::MeleeDefence { .. } => matches!(command, Command::MeleeDefence { .. }),
             Question::AssaultNext { .. } => matches!(command, Command::AssaultNext { .. } | Command::Decline),
             Question::AssaultBack { .. } => matches!(command, Command::AssaultBack { .. } | Command::Decline),
+            Question::JumpOff { .. } => matches!(command, Command::JumpOff { .. } | Command::Stay),
             Question::GiveWay { .. } => matches!(command, Command::Retreat { .. } | Command::Stay),
         }
     }

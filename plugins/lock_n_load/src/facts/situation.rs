@@ -62,6 +62,9 @@ pub mod units {
                 if |seat, field| seat.is_none_or(|seat| field.unit_no(seat.vehicle).is_some());
             /// Emplaced (21.7).
             emplaced: Emplaced(bool) = false, seen by Everybody;
+            /// It has been declared to keep moving, where that is played: until its next move its marker of movement lies turned
+            /// (LNL-15.7.1-01).
+            keeps_moving: KeepsMoving(bool) = false, seen by Everybody;
             /// Half points that it has spent on roads in its last move, where the optional rule on speed asks for them (LNL-15.7-02).
             road_halves: DroveOnRoad(u8) = 0, seen by Everybody;
         }
@@ -74,7 +77,7 @@ pub mod units {
     }
 }
 
-/// How a weapon is mounted: never changes. None: it is a support weapon.
+/// How a weapon is mounted: never changes. None: it is a support weapon, a counter that shows a weapon alone (LNL-1.1-B03).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[component(immutable)]
 pub struct Mounted(pub Option<MountArc>);
@@ -155,6 +158,10 @@ impl UnitNow {
     /// Where its turret points; without a turret, where its hull does (LNL-14.1-05).
     pub fn turret_facing(&self) -> Facing {
         self.facing.turned(self.turret as i8)
+    }
+    /// True if it keeps moving from the turn before and has not begun to move in this one (LNL-15.7.1-02 to -04).
+    pub fn is_still_moving(&self) -> bool {
+        self.keeps_moving && !self.markers.any(&[Marker::Moved, Marker::AssaultMoved])
     }
     /// True if the marker is on it.
     pub fn has(&self, marker: Marker) -> bool {

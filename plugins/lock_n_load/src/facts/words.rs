@@ -23,4 +23,5 @@ table::words! { "battle";
     ops_complete = "the unit is under Ops Complete";
     locked = "the unit is locked in melee";
     snipers_stay = "snipers do not move";
+    moves_first(unit: counter) = "{unit} keeps moving: it has to move first";
 }

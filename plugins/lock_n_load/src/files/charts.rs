@@ -11,9 +11,9 @@ use std::collections::BTreeMap;
 pub struct TerrainEffect {
     /// Movement points.
     pub foot: u8,
-    /// Target modifier.
+    /// Target modifier; 2 in broken ground (LNL-10.7-01), none in shallow streams and fords (LNL-10.6-01, LNL-10.6-02).
     pub tm: i8,
-    /// Number to spot on one die or less; none: always Spotted.
+    /// Number to spot on one die or less; none: always Spotted. In unripe wheat that of degrading terrain (LNL-10.8-02).
     pub spot: Option<u8>,
     /// Vehicles in it are always Spotted (LNL-10.8-03).
     #[serde(default)]

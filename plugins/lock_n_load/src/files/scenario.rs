@@ -245,6 +245,9 @@ pub struct CounterDef {
     /// Starts Emplaced (21.7).
     #[serde(default)]
     pub emplaced: bool,
+    /// Keeps moving from the turn before, or has been declared to in this one (LNL-15.7.1-01).
+    #[serde(default)]
+    pub keeps_moving: bool,
     /// Starts inside or on top of a vehicle, in place of `at`.
     #[serde(default)]
     pub aboard: Option<Seat>,
@@ -283,6 +286,7 @@ impl CounterDef {
             turret: None,
             buttoned: false,
             emplaced: false,
+            keeps_moving: false,
             aboard: None,
             armour_leader: None,
             mounted: Vec::new(),

@@ -5,6 +5,7 @@ mod buttons;
 mod draft;
 mod panel;
 mod result;
+mod riders;
 mod told;
 pub(crate) mod words;
 
@@ -14,4 +15,5 @@ pub use draft::FirePreview;
 pub(crate) use draft::{Aiming, best_offer, draft, of_sniper};
 pub(crate) use panel::{line_of_fire, strengths, summary, unit_cards};
 pub(crate) use result::{attack as attack_card, cards, target_cards};
+pub(crate) use riders::JumpOff;
 pub(crate) use told::{Checked, Rolled, became, checked, drawn, half_squad, lost, rolled, shaken, survival, wounded};

@@ -4,7 +4,7 @@ use super::words;
 use crate::model::Topic;
 use crate::tale::{Role, Tale};
 use hex_board::{Facing, Place};
-use lock_n_load::sections::driving::rules::{TURRET, WHEN_OPENED};
+use lock_n_load::sections::driving::rules::{KEEPS_MOVING, TURRET, WHEN_OPENED};
 use lock_n_load::sections::movement::rules::EXIT;
 use lock_n_load::sections::passengers::rules::HALF_FACTORS;
 use lock_n_load::{Line, Movement};
@@ -92,6 +92,12 @@ pub(crate) fn buttoned(tale: &mut Tale, unit: CounterId, buttoned: bool) {
     tale.about(Topic::Movement);
     let text = if buttoned { words::is_buttoned(unit) } else { words::is_opened(unit) };
     tale.says(|say| say.of(unit, text).rule(WHEN_OPENED));
+}
+
+/// A vehicle was declared to keep moving.
+pub(crate) fn keeps_moving(tale: &mut Tale, unit: CounterId) {
+    tale.about(Topic::Movement);
+    tale.says(|say| say.of(unit, words::keeps_moving(unit)).rule(KEEPS_MOVING));
 }
 
 /// A unit left the map.

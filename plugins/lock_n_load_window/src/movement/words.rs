@@ -26,6 +26,7 @@ table::words! { "window.movement";
     leave_their_vehicle(units: counters, vehicle: counter, points: number) = "{units} dismount from {vehicle} ({points} points).";
     turns_its_turret(unit: counter) = "{unit} turns its turret.";
     is_buttoned(unit: counter) = "{unit} is Buttoned.";
+    keeps_moving(unit: counter) = "{unit} keeps moving.";
     is_opened(unit: counter) = "{unit} is opened.";
     leaves_the_map(unit: counter) = "{unit} leaves the map.";
 }

@@ -4,6 +4,7 @@ use super::*;
 use crate::files::definition::{WeaponDef, WeaponKind};
 use crate::files::scenario::MissionsDef;
 use crate::files::vehicle::{Acquisition, ArmourLeader, Room, Seat, ShotTarget};
+use crate::sections::driving::rules::KEEPS_MOVING;
 use crate::sections::{driving, movement};
 
 /// The largest calibre in millimetres that is carried (LNL-16.1-03).
@@ -30,6 +31,18 @@ impl Check<'_> {
             // LNL-21.7-07
             ("emplaced", counter.emplaced, turreted, "only vehicles with a turret are Emplaced"),
             ("emplaced", counter.emplaced, counter.entry.is_none(), "who enters the map is not Emplaced"),
+            (
+                "keeps_moving",
+                counter.keeps_moving,
+                vehicle.is_some() && counter.at.is_some(),
+                "only vehicles on the map keep moving",
+            ),
+            (
+                "keeps_moving",
+                counter.keeps_moving,
+                self.keeps_moving_is_played(),
+                "the optional rule for it is not switched on",
+            ),
             (
                 "armour_leader",
                 counter.armour_leader.is_some(),
@@ -58,6 +71,11 @@ impl Check<'_> {
         );
         self.own_ids(counter, def, path);
         self.mounted(counter, def, path);
+    }
+
+    /// Whether vehicles keep moving in this scenario (LNL-15.7.1-01).
+    fn keeps_moving_is_played(&self) -> bool {
+        self.scenario.switches.get(KEEPS_MOVING.0).copied().unwrap_or_default()
     }
 
     /// The ids of what belongs to a counter are made of its own.

@@ -198,6 +198,7 @@ impl Outside<'_> {
             opportunity: _,
             molotov: _,
             checked,
+            driven_off,
         } = attack;
         self.places(&[*from, *at])?;
         list(leaders)?;
@@ -208,6 +209,7 @@ impl Outside<'_> {
         })?;
         self.known_units(retreating)?;
         self.known_units(checked.as_slice())?;
+        self.known_units(driven_off.as_slice())?;
         retreat_from.map_or(Ok(()), |counter| self.counter(counter))
     }
 
@@ -265,7 +267,8 @@ impl Outside<'_> {
                 self.place(*at)?;
                 self.known_weapons(satchels)
             }
-            Question::AssaultNext { unit, vehicles: units, .. }
+            Question::JumpOff { vehicle: unit, units, .. }
+            | Question::AssaultNext { unit, vehicles: units, .. }
             | Question::AssaultBack { vehicle: unit, units, .. } => {
                 self.known_unit(*unit)?;
                 self.known_units(units)

@@ -48,6 +48,9 @@ pub struct Attack {
     /// Who has made the last Damage Check: who becomes Shaken by another roll does not retreat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub checked: Option<CounterId>,
+    /// The vehicle that a rider has had to leave: the others may leave it with him (LNL-17.2-11).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driven_off: Option<CounterId>,
 }
 
 /// A Damage Check that is being made.

@@ -17,7 +17,7 @@ pub fn size_drm(table: &Table, vehicle: UnitNow) -> i32 {
 /// What the speed of a vehicle under Moved or Assault Move adds to the to-hit roll, where that is played; 0: the ordinary 1 for a moving
 /// vehicle holds, in place of which this stands otherwise (LNL-15.7-02, LNL-15.7-03).
 pub fn speed_drm(table: &Table, vehicle: UnitNow) -> i32 {
-    let moves = vehicle.markers.any(&[Marker::Moved, Marker::AssaultMoved]);
+    let moves = vehicle.markers.any(&[Marker::Moved, Marker::AssaultMoved]) || vehicle.is_still_moving();
     if !moves || !table.plays(SPEED) {
         return 0;
     }

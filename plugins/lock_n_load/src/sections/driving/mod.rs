@@ -1,8 +1,10 @@
 //! Facing and driving (0.2, 1.6.3, 15.0, 15.1, 21.7): which hexes a vehicle may go to as it faces, what turning costs vehicles and teams,
-//! where a gun may be; Open and Buttoned, and turrets ([`ready`]); size and speed ([`drm`]).
+//! where a gun may be; Open and Buttoned, and turrets ([`ready`]); size and speed ([`drm`]), and
+//! vehicles that keep moving ([`continuous`]).
 //!
 //! Nothing moves here: section `movement` asks for every step and every turn.
 
+pub mod continuous;
 pub mod drm;
 pub mod ready;
 pub mod rules;

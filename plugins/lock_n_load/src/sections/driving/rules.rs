@@ -88,15 +88,15 @@ rules! {
         "Optional: the +2 for speed replaces the ordinary +1 for a moving vehicle, which slower ones keep.";
     "LNL-15.7-04": now, "Optional: the modifiers for size and speed add together.";
     // 15.7.1 Continuous movement
-    "LNL-15.7.1-01": later(VEHICLE_OPTIONS),
+    KEEPS_MOVING = "LNL-15.7.1-01": switch,
         "Optional: a vehicle under Moved or Assault Move may be declared to keep moving; its marker then stays, turned \
-         by 180 degrees, in the Administrative Phase.";
-    "LNL-15.7.1-02": later(VEHICLE_OPTIONS),
+         by 180 degrees, in the Administrative Phase. Otherwise all these markers go then.";
+    MOVES_ON = "LNL-15.7.1-02": now,
         "Optional: a vehicle that keeps moving must move in the next Operations Phase; it may change between Move and \
          Assault Move.";
-    "LNL-15.7.1-03": later(VEHICLE_OPTIONS),
+    STILL_MOVING = "LNL-15.7.1-03": now,
         "Optional: until it moves, a vehicle that keeps moving still counts as moving for the to-hit roll.";
-    "LNL-15.7.1-04": later(VEHICLE_OPTIONS),
+    HOLDS_ITS_FIRE = "LNL-15.7.1-04": now,
         "Optional: a vehicle that keeps moving may not fire before it has started its movement of the new turn.";
     // 21.7 Emplaced tanks
     EMPLACED_LEAVES = "LNL-21.7-04": now,
@@ -110,7 +110,7 @@ rules! {
     "LNL-RB-08": now,
         "The penalty for turning a turret is paid only when it must turn for that shot; it then stays turned, at its \
          angle to the hull, until realigned free of charge.";
-    "LNL-RB-18": later(VEHICLE_OPTIONS),
+    "LNL-RB-18": repeats["LNL-15.7.1-04"],
         "A vehicle that keeps moving cannot fire until it has started to move in the new turn.";
     "LNL-RB-31": now, "Shaken vehicles neither overrun nor Assault Move.";
     "LNL-RB-63": now,

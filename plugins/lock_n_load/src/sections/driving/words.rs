@@ -22,4 +22,8 @@ table::words! { "driving";
     no_turret(unit: counter) = "{unit} has no turret";
     turret_points_so(facing: text) = "the turret points {facing} already";
     turret_has_fired = "a turret is turned free of charge where its vehicle does not fire";
+
+    nobody_keeps_moving = "the optional rule for vehicles that keep moving is not switched on";
+    keeps_moving_already(unit: counter) = "{unit} keeps moving already";
+    has_not_moved(unit: counter) = "{unit} has not moved this turn";
 }

@@ -6,6 +6,7 @@ use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::sections::fire;
+use crate::sections::fire::riders;
 use crate::sections::fire::rules::CHECK_ORDER;
 use crate::sections::fire::words;
 use crate::sections::weapons::rules::DROP;
@@ -36,8 +37,14 @@ impl Attack {
         rest.others.retain(|other| other.unit != check.unit);
         let check = Checking { check, made: false };
         // Nothing lies between the check's beginning and its dice, so both are one decision.
+        let made = check.proceed(table, dice);
+        if let Some(seat) = table.unit(check.check.unit).and_then(|unit| unit.aboard)
+            && made.contains(&Event::UnitShaken { unit: check.check.unit })
+        {
+            rest.driven_off = Some(seat.vehicle);
+        }
         let mut events = vec![Event::top(rest), Event::push(check)];
-        events.extend(check.proceed(table, dice));
+        events.extend(made);
         events
     }
 }
@@ -57,6 +64,9 @@ impl Frame for Attack {
         }
         if let Some(next) = self.others.first() {
             return self.check(table, dice, *next);
+        }
+        if let Some(question) = riders::question(table, self) {
+            return vec![Event::Asked(Some(question))];
         }
         let mut events = vec![Event::Popped];
         if !self.retreating.is_empty() {

@@ -5,6 +5,7 @@ use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::driving::rules::HOLDS_ITS_FIRE;
 use crate::sections::fire::rules::{
     CALLS_OR_LEADS, CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, MOLOTOV, SHAKEN_FIRE, SHAKEN_LEADER, SMALL_ARMS,
 };
@@ -82,6 +83,10 @@ pub(crate) fn ready_to(
     if unit.shaken {
         return no(SHAKEN_FIRE, words::shaken());
     }
+    if unit.is_still_moving() {
+        // LNL-RB-18: in Opportunity Fire as little.
+        return no(HOLDS_ITS_FIRE, words::moves_first(unit.id));
+    }
     if unit.has(Marker::Fired) && !goes_on {
         return no(if opportunity { OPPORTUNITY } else { ACTED }, words::has_fired());
     }
@@ -127,10 +132,13 @@ pub(crate) fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
 /// Whether units of this side may fire out of a Location at all.
 ///
 /// # Errors
-/// LNL-8.1-01 for a Location with enemy units or a Melee marker; LNL-8.1-12 where others of the enemy have just withdrawn from it.
+/// LNL-8.1-01 for a Location in which units of both sides meet, or with a Melee marker; LNL-8.1-12 where others of the enemy have just withdrawn from it.
 pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusal> {
-    // Reading: units that share their Location with enemies are locked even before the round puts the marker there.
-    if !table.hexes.has(from, HexMarker::Melee) && !holds(table, from, side.other()) {
+    // Reading: units that share their Location with enemies are locked even before the round puts the marker there. Vehicles lock nobody and
+    // are not locked (LNL-8.0-B01, LNL-RB-30), but where infantry fights they do not fire out either.
+    let on_foot = |side: Side| table.side_at(from, side).any(|unit| !unit.may(Trait::Drives));
+    let locked = table.hexes.has(from, HexMarker::Melee) || (on_foot(side) && on_foot(side.other()));
+    if !locked {
         return Ok(());
     }
     let theirs = table.flow.impulse().filter(|impulse| impulse.side == side.other());

@@ -126,8 +126,7 @@ fn suffer(table: &Table, dice: &mut DiceCup, unit: UnitNow, result: CheckResult,
     let seat = unit.aboard.and_then(|seat| table.unit(seat.vehicle)).and_then(|vehicle| vehicle.spot());
     let before = events.len();
     suffers(table, dice, unit, result, events);
-    // LNL-17.2-11: a rider who becomes Shaken must dismount, and is under Moved then.
-    // Reading: the others stay on, unless their owner lets them dismount by an order of his own (LNL-DB-20).
+    // LNL-17.2-11: a rider who becomes Shaken must dismount, and is under Moved then; the others are asked when all have checked.
     let shaken = events[before..].contains(&Event::UnitShaken { unit: unit.id });
     if let Some(spot) = seat.filter(|_| shaken) {
         wrecks::dismounts(unit, table.field.map.place(spot), events);

@@ -1,4 +1,5 @@
 use super::*;
+use crate::facts::event::Event;
 use crate::files::charts::HexsideCover;
 use crate::sections::fire::test_bench::*;
 use crate::testing::{Battle, OPERATIONS_FIRST};

@@ -247,3 +247,21 @@ fn lnl_15_2_02_after_an_assault_move_its_machine_guns_lose_two_together() {
     let events = battle(&tank(""), &target, &[1, 6, 2]).give(First, &order(BOTH, "A8"));
     assert_eq!(shot(&events).by("LNL-15.2-02"), None);
 }
+
+#[test]
+fn lnl_8_0_b01_who_shares_a_hex_with_a_vehicle_is_not_locked_and_fires_out_of_it() {
+    // Tank and squad share A5 after an overrun.
+    let far = grenadier("x", "A8", "") + &grenadier("y", "A5", "");
+    let mut b = battle(&tank(""), &far, &[1, 6]);
+    assert_eq!(shot(&b.give(First, &order(MG, "A8"))).strength(), 2);
+    // Into the hex nobody fires.
+    let mut b = battle(&(tank("") + &para("a", "A3", "")), &far, &[]);
+    b.refused_by(First, r#"Fire((firers: [(unit: "a")], at: "A5"))"#, "LNL-5.0-04");
+    let mut b = reaction(&(tank("") + &para("a", "A3", "")), &far, &[1, 6]);
+    assert_eq!(shot(&b.give(Second, r#"Fire((firers: [(unit: "y")], at: "A3"))"#)).strength(), 1);
+    // With infantry of both sides there is a melee, and nobody fires out.
+    let melee = r#"hex_markers: [("A5", Melee)],"#;
+    let ours = tank("") + &para("a", "A5", "");
+    let mut b = Battle::with(FIELD, "", &ours, &far, crate::testing::OPERATIONS_FIRST, melee, &[]);
+    b.refused_by(First, &order(MG, "A8"), "LNL-8.1-01");
+}

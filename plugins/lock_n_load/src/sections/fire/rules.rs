@@ -198,7 +198,7 @@ rules! {
     "LNL-17.2-10": now,
         "Leaders among the riders check first; if still GO they help the other riders' Damage Checks, not the \
          vehicle's.";
-    "LNL-17.2-11": now,
+    DRIVEN_OFF = "LNL-17.2-11": now,
         "Riders who become Shaken must dismount at once, and the others may go with them; all who dismount are marked \
          Moved.";
     "LNL-17.3-01": now,

@@ -69,6 +69,37 @@ fn lnl_1_6_1_19_reduced_riders_drop_one_of_two_weapons_in_the_hex_of_their_vehic
 }
 
 #[test]
+fn lnl_17_2_11_the_others_may_dismount_with_a_rider_who_is_driven_off() {
+    let second = tank("buttoned: true")
+        + &rider("r", "wehrmacht_half_squad_0_5_4")
+        + &rider("s", "wehrmacht_half_squad_0_5_4")
+        + &rider("l", "german_leader");
+    // Margin 2: the leader and the second half-squad pass, the first does not.
+    let driven = || {
+        let mut b = woods(&gunners(), &second, &[3, 4, 2, 5, 2]);
+        b.give(First, AT_TANK);
+        assert!(state(&b, "r").shaken && state(&b, "r").aboard.is_none());
+        b
+    };
+    let mut b = driven();
+    assert_eq!(b.legal().len(), 3, "either of the two, or nobody");
+    b.refused_by(Second, r#"JumpOff(unit: "r")"#, "LNL-17.2-11");
+    b.give(Second, r#"JumpOff(unit: "s")"#);
+    let jumped = state(&b, "s");
+    assert!(jumped.good_order() && jumped.has(Marker::Moved) && jumped.spot() == Some(b.spot("A2")));
+    b.give(Second, "Stay");
+    assert!(state(&b, "l").aboard.is_some() && b.ask(|table| table.flow.question.is_none()));
+    // Nobody follows.
+    let mut b = driven();
+    b.give(Second, "Stay");
+    assert!(state(&b, "s").aboard.is_some() && !state(&b, "s").has(Marker::Moved));
+    // Where nobody is driven off nothing is asked.
+    let mut b = woods(&gunners(), &second, &[3, 4, 2, 2, 2]);
+    b.give(First, AT_TANK);
+    assert!(b.ask(|table| table.flow.question.is_none()));
+}
+
+#[test]
 fn lnl_xb_50_a_satchel_charge_on_a_tank() {
     let us = counter("us_glider_squad", "a", "A1", &carrying("charge", "us_satchel_charge"));
     let order = r#"Fire((firers: [(unit: "a", weapons: ["charge"])], at: "A2", target: "tank"))"#;

@@ -1,7 +1,8 @@
 //! What fire says.
 
 pub(crate) use crate::facts::words::{
-    cannot_help, has_moved, named_twice, no_enemy, no_location, no_unit, not_carried, other_side,
+    cannot_help, has_moved, moves_first, named_twice, no_enemy, no_location, no_unit, nobody_asks, not_carried,
+    other_side,
 };
 
 table::words! { "fire";
@@ -68,4 +69,5 @@ table::words! { "fire";
     no_leader_asked = "no leader is to be chosen now";
     no_such_leader(leader: counter) = "{leader} is none of the leaders who check";
     no_drop_asked = "no weapon is to be dropped now";
+    rides_not(unit: counter, vehicle: counter) = "{unit} does not ride on {vehicle}";
 }

@@ -15,6 +15,7 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow, UnitState};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
+use crate::sections::driving::rules::MOVES_ON;
 use crate::sections::fire::rules::WOUNDED_ACTIVATES;
 use crate::sections::impulse::rules::{
     ACTED, LEADER_WIDENS, MOVE_OR_FIRE, ONE_LOCATION, OPS_COMPLETE, OWN_IMPULSE, PASS, STOREYS,
@@ -237,6 +238,9 @@ pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     if impulse.acted {
         return Err(Refusal::new(PASS, words::something_done()));
     }
+    if let Some(vehicle) = must_move(table, side) {
+        return Err(Refusal::new(MOVES_ON, words::moves_first(vehicle)));
+    }
     impulse.passes = impulse.passes.saturating_add(1);
     impulse.ending = true;
     let mut events = vec![Event::Passed { side, in_a_row: impulse.passes }];
@@ -245,13 +249,20 @@ pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
+/// The first vehicle of the side that keeps moving and could do so now: as long as there is one the side does not pass (LNL-15.7.1-02).
+// Reading: it moves in one of its side's impulses of the phase, whichever its owner likes; one that cannot, need not.
+fn must_move(table: &Table, side: Side) -> Option<CounterId> {
+    let moves = |unit: &UnitNow| unit.is_still_moving() && may_act(table, *unit).is_ok();
+    table.side(side).find(moves).map(|unit| unit.id)
+}
+
 /// Pass or end.
-pub(crate) fn finish_offers(table: &Table, _: Side, out: &mut Offers) {
-    out.push(if table.flow.impulse().is_some_and(|impulse| impulse.acted) {
-        Command::EndImpulse
-    } else {
-        Command::Pass
-    });
+pub(crate) fn finish_offers(table: &Table, side: Side, out: &mut Offers) {
+    if table.flow.impulse().is_some_and(|impulse| impulse.acted) {
+        out.push(Command::EndImpulse);
+    } else if must_move(table, side).is_none() {
+        out.push(Command::Pass);
+    }
 }
 
 /// Groups of waiting units that may be activated.

@@ -1,6 +1,6 @@
 //! What impulses say.
 
-pub(crate) use crate::facts::words::{has_acted, no_unit, off_the_map, ops_complete};
+pub(crate) use crate::facts::words::{has_acted, moves_first, no_unit, off_the_map, ops_complete};
 
 table::words! { "impulse";
     nobody_chosen = "nobody has been chosen";

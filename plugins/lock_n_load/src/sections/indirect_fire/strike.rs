@@ -195,5 +195,6 @@ fn checks(table: &Table, group: &FireFacts, targets: &[TargetTotals]) -> Option<
         opportunity: false,
         molotov: false,
         checked: None,
+        driven_off: None,
     })
 }

@@ -10,7 +10,7 @@ use crate::sections::driving::rules::SPEED;
 use crate::sections::movement::rules::{MINIMUM, ROAD};
 use crate::sections::movement::stack::{Beginning, Paid, There};
 use crate::sections::movement::{StepCost, entry, marker};
-use crate::sections::{impulse, movement};
+use crate::sections::{driving, impulse, movement};
 use hex_board::{Facing, Spot};
 use table::CounterId;
 
@@ -23,6 +23,10 @@ pub(crate) fn set_out(table: &Table, beginning: &Beginning, to: Option<Spot>, tu
             // Over the map edge they come packed (LNL-1.6.1.01-04), as the scenario check asks.
             let left = beginning.from.map(|from| table.field.map.place(from));
             events.extend(left.map(|at| Event::WeaponDropped { weapon: weapon.id, at }));
+        }
+        // It has begun the move that it owes (LNL-15.7.1-02, LNL-15.7.1-04).
+        if unit.keeps_moving {
+            events.push(driving::continuous::is(unit.id, false));
         }
         if unit.has(Marker::MayWithdraw) {
             events.push(Event::MarkerRemoved { unit: unit.id, marker: Marker::MayWithdraw });

@@ -3,7 +3,7 @@
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::vehicle::{Plates, ShotTarget, ToHit};
 use crate::sections::driving::drm;
-use crate::sections::driving::rules::{SIZE, SPEED};
+use crate::sections::driving::rules::{SIZE, SPEED, STILL_MOVING};
 use crate::sections::fire;
 use crate::sections::fire::strength::FireFacts;
 use crate::sections::ordnance::rules::{MOVING_VEHICLE, SHOT_AT_ONE};
@@ -113,10 +113,12 @@ fn plate(table: &Table, facing: Facing, plates: &Plates, line: &Line) -> Plate {
 }
 
 /// What the movement of a vehicle adds (T-B1): 1, or of a fast one 2 in its place where the optional rule is played (LNL-15.7-03).
+/// One that keeps moving counts so until it moves (LNL-15.7.1-03).
 fn going(table: &Table, unit: UnitNow) -> Option<Row> {
-    fire::moving(table, unit)?;
+    let moves = fire::moving(table, unit).map(|_| MOVING_VEHICLE);
+    let rule = moves.or(unit.is_still_moving().then_some(STILL_MOVING))?;
     Some(match drm::speed_drm(table, unit) {
-        0 => Row { rule: MOVING_VEHICLE, value: 1 },
+        0 => Row { rule, value: 1 },
         value => Row { rule: SPEED, value },
     })
 }

@@ -74,6 +74,7 @@ impl Overrunning {
                 opportunity: false,
                 molotov: false,
                 checked: None,
+                driven_off: None,
             }));
         }
         events

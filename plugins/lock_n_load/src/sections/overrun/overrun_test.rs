@@ -472,7 +472,9 @@ fn the_chances_of_striking_back_are_those_of_all_throws() {
         }
         assert_eq!(b.ask(|table| back.odds(table)), (hits, 36 * 36 * 36), "{leader:?}");
     }
+}
 
+#[test]
 fn lnl_rb_75_light_woods_are_cover_and_brush_is_overrun() {
     let definitions = crate::testing::definitions();
     let set = crate::testing::terrain_set();

@@ -230,6 +230,7 @@ pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
             turret: counter.turret.map_or(0, |turret| counter.facing.unwrap_or_default().clockwise_to(turret)),
             buttoned: counter.buttoned || (counter.shaken && is.vehicle.is_some()),
             emplaced: counter.emplaced,
+            keeps_moving: counter.keeps_moving,
             aboard: counter.aboard,
             ..UnitNow::new(counter.id, side)
         });

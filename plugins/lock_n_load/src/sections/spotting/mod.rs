@@ -10,6 +10,7 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::driving::rules::MOVES_ON;
 use crate::sections::fire::rules::SHAKEN_SPOTTING;
 use crate::sections::impulse;
 use crate::sections::impulse::rules::OPS_COMPLETE;
@@ -176,6 +177,10 @@ pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
     }
     if unit.has(Marker::OpsComplete) {
         return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
+    }
+    if unit.is_still_moving() {
+        // Under Ops Complete it could not move any more.
+        return Err(Refusal::new(MOVES_ON, words::moves_first(unit.id)));
     }
     let tired = [Marker::Fired, Marker::Moved, Marker::LowCrawled, Marker::Stealthy, Marker::AssaultMoved];
     if unit.markers.any(&tired) {

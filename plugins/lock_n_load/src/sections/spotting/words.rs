@@ -1,6 +1,6 @@
 //! What spotting and sight say.
 
-pub(crate) use crate::facts::words::{no_enemy, off_the_map, ops_complete, unit_off_the_map};
+pub(crate) use crate::facts::words::{moves_first, no_enemy, off_the_map, ops_complete, unit_off_the_map};
 
 table::words! { "spotting";
     buttoned(unit: counter) = "{unit} is Buttoned: nobody in it spots";

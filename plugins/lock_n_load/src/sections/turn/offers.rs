@@ -3,13 +3,14 @@
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::Table;
 use crate::sections::{
-    close_assault, fire, impulse, indirect_fire, melee, movement, ordnance, overrun, passengers, smoke, spotting,
+    close_assault, driving, fire, impulse, indirect_fire, melee, movement, ordnance, overrun, passengers, smoke,
+    spotting,
 };
 use table::Side;
 
 /// The orders of an impulse in which nothing else is going on.
 pub(super) fn of_impulse(table: &Table, side: Side, out: &mut Offers) {
-    let sections: [(Kind, fn(&Table, Side, &mut Offers)); 15] = [
+    let sections: [(Kind, fn(&Table, Side, &mut Offers)); 16] = [
         (Kind::Finish, impulse::finish_offers),
         (Kind::Activate, impulse::offers),
         (Kind::Enter, impulse::entry_offers),
@@ -18,6 +19,7 @@ pub(super) fn of_impulse(table: &Table, side: Side, out: &mut Offers) {
         (Kind::Shoot, ordnance::offers::offers),
         (Kind::Enter, movement::entry_offers),
         (Kind::Move, movement::offers),
+        (Kind::Move, driving::continuous::offers),
         (Kind::Ride, passengers::offers::offers),
         (Kind::Move, overrun::offers::offers),
         (Kind::Move, close_assault::offers::offers),

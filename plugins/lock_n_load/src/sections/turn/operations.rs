@@ -7,7 +7,7 @@ use crate::facts::frames::{Frame, Impulse};
 use crate::facts::offers::Offers;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
-use crate::sections::{impulse, melee, movement, ordnance};
+use crate::sections::{driving, impulse, melee, movement, ordnance};
 use table::{DiceCup, Refusal, Side};
 
 /// Passes in a row that end the Operations Phase (LNL-4.0-03).
@@ -25,6 +25,7 @@ impl Frame for Impulse {
         let mut events = ordnance::acquisition::not_used(table, self);
         let passes = if self.acted { 0 } else { self.passes };
         if passes >= LAST_PASS || all_have_acted(table) {
+            events.extend(driving::continuous::stopped(table));
             // LNL-9.0-01
             events.extend([Event::Popped, table.flow.turn.next(Phase::Administrative)]);
             return events;

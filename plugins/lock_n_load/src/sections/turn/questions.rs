@@ -5,7 +5,7 @@ use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
 use crate::sections::close_assault::rules::NEXT_VEHICLE;
-use crate::sections::fire::rules::MARGIN;
+use crate::sections::fire::rules::{DRIVEN_OFF, MARGIN};
 use crate::sections::indirect_fire::rules::{CORRECTION, STRIKE_ORDER};
 use crate::sections::melee::rules::{MELEE_SATCHELS, ONE_ATTACK};
 use crate::sections::opportunity_fire::rules::DECLARATION;
@@ -30,6 +30,7 @@ impl Question {
             Question::MeleeDefence { .. } => MELEE_SATCHELS,
             Question::AssaultNext { .. } => NEXT_VEHICLE,
             Question::AssaultBack { .. } => STRIKE_BACK,
+            Question::JumpOff { .. } => DRIVEN_OFF,
             Question::GiveWay { .. } => GIVE_WAY,
         }
     }
@@ -60,6 +61,10 @@ impl Question {
             Question::MeleeDefence { satchels, .. } => melee::round::defence_offers(satchels, out),
             Question::AssaultNext { vehicles, .. } => close_assault::offers::next_offers(vehicles, out),
             Question::AssaultBack { units, .. } => overrun::offers::back_offers(table, units, out),
+            Question::JumpOff { units, .. } => {
+                out.extend(units.iter().map(|unit| Command::JumpOff { unit: *unit }));
+                out.push(Command::Stay);
+            }
             Question::GiveWay { units, .. } => overrun::offers::way_offers(table, units, out),
         }
     }

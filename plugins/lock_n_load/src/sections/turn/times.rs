@@ -3,7 +3,7 @@
 use crate::facts::command::Command;
 use crate::facts::time::Time;
 use crate::sections::close_assault::rules::NEXT_VEHICLE;
-use crate::sections::fire::rules::MARGIN;
+use crate::sections::fire::rules::{DRIVEN_OFF, MARGIN};
 use crate::sections::indirect_fire::rules::{CORRECTION, STRIKE_ORDER};
 use crate::sections::medics::rules::TREATMENT;
 use crate::sections::melee::rules::{MELEE_SATCHELS, ONE_ATTACK};
@@ -38,6 +38,7 @@ impl Time {
             | Command::Turn { .. }
             | Command::TurnTurret { .. }
             | Command::Button { .. }
+            | Command::KeepMoving { .. }
             | Command::Mount { .. }
             | Command::Dismount { .. }
             | Command::Smoke { .. }
@@ -59,6 +60,7 @@ impl Time {
             Command::StrikeNext { .. } => Time::Answer(STRIKE_ORDER),
             Command::AssaultNext { .. } => Time::Answer(NEXT_VEHICLE),
             Command::AssaultBack { .. } | Command::Decline => Time::Answer(STRIKE_BACK),
+            Command::JumpOff { .. } => Time::Answer(DRIVEN_OFF),
             Command::Retreat { .. } | Command::Stay => Time::Answer(GIVE_WAY),
             Command::SniperFire { .. } | Command::PlaceSniper { .. } => Time::Answer(SNIPER_ATTACKS),
         }
