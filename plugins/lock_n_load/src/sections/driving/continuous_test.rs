@@ -50,6 +50,7 @@ fn lnl_15_7_1_02_it_must_move_in_the_next_phase() {
     b.refused_by(First, r#"Spot(unit: "t", at: "F2")"#, "LNL-15.7.1-02");
     // It may change between Move and Assault Move.
     b.give(First, r#"Move(units: ["t"], by: AssaultMove, to: "C3")"#);
+    b.give(Second, "HoldFire");
     b.give(First, "Stop");
     assert!(!b.unit("t").keeps_moving);
     b.give(First, "EndImpulse");
@@ -106,6 +107,7 @@ fn lnl_15_7_1_04_it_does_not_fire_before_it_moves() {
     b.refused_by(First, shot, "LNL-15.7.1-04");
     b.refused_by(First, r#"Fire((firers: [(unit: "t", weapons: ["t.mg"])], at: "F2"))"#, "LNL-15.7.1-04");
     b.give(First, r#"Move(units: ["t"], by: AssaultMove, to: "C3")"#);
+    b.give(Second, "HoldFire");
     b.give(First, "Stop");
     b.give(First, shot);
     // Nor by Opportunity Fire.
