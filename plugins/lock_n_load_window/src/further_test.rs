@@ -310,3 +310,42 @@ fn an_order_that_no_section_shows_has_a_button_of_plain_words() {
     let names: Vec<&str> = actions.iter().map(|action| action.name.as_str()).collect();
     assert!(names.contains(&"Activate B2") && names.contains(&"Activate \u{201c}late\u{201d}"), "{names:?}");
 }
+
+const ARMOUR: &str = r#"(id: "t", unit: "us_tank_t", at: "B2", facing: SSE), (id: "g", unit: "us_gun_team", at: "A3", facing: E),
+    (id: "m", unit: "us_mortar_team", at: "A4"), (id: "l", unit: "us_leader", at: "A2"),
+    (id: "a", unit: "us_parachute_squad", at: "B2"), (id: "k", unit: "us_truck", entry: "late", facing: E)"#;
+const GUNS: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D4"), (id: "y", unit: "german_tank_t", at: "E2", facing: W),
+    (id: "z", unit: "german_gun_team", at: "F4", facing: W), (id: "o", unit: "german_leader", at: "D4")"#;
+
+/// Orders about facing and artillery.
+fn turns_or_calls(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Turn { .. }
+            | Command::TurnTurret { .. }
+            | Command::Place { .. }
+            | Command::Move { facing: Some(_), .. }
+            | Command::Step { facing: Some(_), .. }
+            | Command::CallArtillery { .. }
+            | Command::CorrectFire { .. }
+            | Command::CancelMission
+            | Command::StrikeNext { .. }
+    )
+}
+
+#[test]
+fn every_turn_and_every_call_for_artillery_can_be_ordered_with_the_mouse() {
+    let more = r#"entries: [(id: "late", turn: 1, hexes: ["A1"])],
+        artillery: [(id: "guns", name: "105 mm howitzers", firepower: 5, missions: 2)], counters:"#;
+    let text = testing::scenario_text(BOARD, "", ARMOUR, GUNS, OPERATIONS_FIRST, "").replacen("counters:", more, 1);
+    let placed = ARMOUR.replace(r#"at: "B2""#, r#"zone: "west""#).replace(r#"at: "A3""#, r#"zone: "west""#);
+    let zones =
+        r#"zones: [(id: "west", from_to: ("A1", "B3"))], entries: [(id: "late", turn: 1, hexes: ["A5"])], counters:"#;
+    let set_up = testing::scenario_text(BOARD, "", &placed, GUNS, "", "").replacen("counters:", zones, 1);
+    let mut ways = BTreeSet::new();
+    let tried = play(&text, 4, turns_or_calls, &mut ways) + play(&set_up, 1, turns_or_calls, &mut ways);
+    assert!(tried > 200, "{tried} orders: {ways:?}");
+    for kind in ["Turn", "TurnTurret", "Place"] {
+        assert!(ways.contains(&(kind.to_owned(), "handle")), "{kind} by a handle: {ways:?}");
+    }
+}
