@@ -205,12 +205,12 @@ fn likely(units: &[UnitNow], arms: &[Arms], victims: &[Victim], best_guns: &[Cou
 pub(crate) fn choosers(ui: &mut Ui, panels: &mut Panels, at: Spot, ways: &Ways) {
     if ways.victims.len() > 1 {
         heading(ui, panels.theme, "At what");
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-            for victim in &ways.victims {
+        for victim in &ways.victims {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
                 victim_choice(ui, panels, at, *victim, ways.victim == Some(*victim));
-            }
-        });
+            });
+        }
     }
     if ways.arms.len() > 1 {
         heading(ui, panels.theme, "With what");

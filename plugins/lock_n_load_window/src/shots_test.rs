@@ -85,6 +85,8 @@ fn a_gun_or_small_arms_are_chosen_in_the_panel() {
     let fire = screen.shown::<FirePreview>();
     assert_eq!((fire.order.target, fire.facts.target), (Some(id("x")), Some(id("x"))), "an Open tank can be harmed");
     assert!(fire.odds.units.iter().any(|odds| odds.unit == id("x") && odds.shaken > 0));
+    let destroyed = fire.odds.units.iter().map(|odds| odds.eliminated).sum::<u64>();
+    assert_eq!(fire.fates.iter().any(|fate| fate.unit == id("x.crew")), destroyed > 0, "what becomes of the crew");
 }
 
 #[test]

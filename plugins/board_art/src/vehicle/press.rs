@@ -53,16 +53,6 @@ pub(super) struct Piece {
     rise: f32,
 }
 
-#[cfg(test)]
-impl Piece {
-    /// It is to be filled and has no surface, turned so.
-    pub(super) fn is_filled_line(&self, turn: Transform) -> bool {
-        let filled = !matches!(self.finish, Finish::Line { .. }) || self.rise > 0.0;
-        let bounds = self.path.clone().transform(turn).map(|path| path.bounds());
-        filled && bounds.is_none_or(|bounds| bounds.width() < 0.001 || bounds.height() < 0.001)
-    }
-}
-
 /// Pieces from the ground up.
 #[derive(Default)]
 pub(super) struct Pieces(pub(super) Vec<Piece>);
@@ -288,5 +278,15 @@ fn print(sheet: &mut Sheet, piece: &Piece, paints: Paints, place: Transform, tur
                 edge(sheet, &path, (-step * 1.1, -step * 1.25), shaded);
             }
         }
+    }
+}
+
+#[cfg(test)]
+impl Piece {
+    /// It is to be filled and has no surface, turned so.
+    pub(super) fn is_filled_line(&self, turn: Transform) -> bool {
+        let filled = !matches!(self.finish, Finish::Line { .. }) || self.rise > 0.0;
+        let bounds = self.path.clone().transform(turn).map(|path| path.bounds());
+        filled && bounds.is_none_or(|bounds| bounds.width() < 0.001 || bounds.height() < 0.001)
     }
 }

@@ -17,6 +17,7 @@ use lock_n_load::definition::WeaponKind;
 use lock_n_load::sections::fire;
 use lock_n_load::sections::fire::odds::{self, FireOdds};
 use lock_n_load::sections::fire::strength::{self, FireFacts, FireReport};
+use lock_n_load::sections::wrecks::fates::{self, Blows, Fate};
 use lock_n_load::{Command, Deed, FireOrder, Part, Report, Table, Trait, UnitNow, WeaponNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
@@ -40,6 +41,8 @@ pub struct FirePreview {
     pub leaders: Vec<CounterId>,
     /// What may fire at what.
     pub ways: Ways,
+    /// What becomes of the crew of the vehicle that is attacked, and of those inside: riders check for themselves.
+    pub fates: Vec<Fate>,
 }
 
 impl Shown for FirePreview {
@@ -157,16 +160,20 @@ fn preview(
     ways: Ways,
 ) -> FirePreview {
     let sight = hex_board::sight(&table.field.map, table.hexes.added(), facts.from, facts.at);
-    FirePreview {
-        report: strength::strength(&facts),
-        odds: odds::odds(&facts),
-        sight,
-        crew,
-        leaders,
-        ways,
-        order,
-        facts,
-    }
+    let (report, odds) = (strength::strength(&facts), odds::odds(&facts));
+    let fates = fates_of(table, &facts, &odds);
+    FirePreview { report, odds, sight, crew, leaders, ways, fates, order, facts }
+}
+
+/// What becomes of those in a vehicle that is attacked.
+fn fates_of(table: &Table, facts: &FireFacts, odds: &FireOdds) -> Vec<Fate> {
+    let of = |unit: CounterId| odds.units.iter().find(|odds| odds.unit == unit);
+    let vehicle = facts.target.and_then(|id| Some((table.unit(id)?, of(id)?)));
+    let Some((vehicle, chances)) = vehicle else { return Vec::new() };
+    let (abandoned, destroyed) = (chances.abandoned, chances.eliminated - chances.abandoned);
+    let blows = Blows { out_of: odds.out_of, destroyed, abandoned, hit: 0 };
+    let all = fates::fates(table, vehicle, &blows);
+    all.into_iter().filter(|fate| of(fate.unit).is_none() && fate.stays < fate.out_of).collect()
 }
 
 /// The rules' own proposals for attacks between two Locations, on this vehicle or on all others.

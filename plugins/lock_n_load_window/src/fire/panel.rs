@@ -4,6 +4,7 @@ use super::draft::FirePreview;
 use crate::attack;
 use crate::crew;
 use crate::model::Choose;
+use crate::ordnance;
 use crate::panels::widgets::{card, choice, heading, rule_tag, rule_text};
 use crate::panels::{Panels, breakdown, odds_bar, side_panel, sight_words, values, words};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
@@ -36,6 +37,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
         strengths(ui, panels, &fire.report, fire.facts.higher);
     });
     unit_cards(ui, panels, &fire.report, &fire.odds);
+    ordnance::fates(ui, panels, &fire.fates);
 }
 
 /// A card for each unit fired at.

@@ -37,7 +37,7 @@ pub struct BombardPreview {
 
 impl Shown for BombardPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Bombard", hint: "Rolls the bombardment that is shown.", icon: Icon::Fire }
+        Confirm { name: "Open fire", hint: "Rolls the bombardment that is shown.", icon: Icon::Fire }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);

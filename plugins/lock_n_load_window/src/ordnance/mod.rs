@@ -9,5 +9,5 @@ pub(crate) mod words;
 
 pub use draft::ShotPreview;
 pub(crate) use draft::{draft, harm};
-pub(crate) use panel::in_short;
+pub(crate) use panel::{fates, in_short};
 pub(crate) use told::resolved;

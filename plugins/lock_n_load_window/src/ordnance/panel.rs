@@ -19,6 +19,7 @@ use lock_n_load::sections::ordnance::rules::{NEAREST_FACING, ORDNANCE_RANGE};
 use lock_n_load::sections::ordnance::target::{Target, VehicleTarget};
 use lock_n_load::sections::ordnance::turning::Turned;
 use lock_n_load::sections::ordnance::{odds::PlateOdds, to_hit};
+use lock_n_load::sections::wrecks::fates::Fate;
 
 /// Draws the preview of a shot.
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
@@ -34,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
         side_panel::in_card(ui, panels, |ui, panels| summary(ui, panels, shot));
         side_panel::in_card(ui, panels, |ui, panels| chance_to_hit(ui, panels, shot));
         side_panel::in_card(ui, panels, |ui, panels| places(ui, panels, shot, vehicle));
-        fates(ui, panels, shot);
+        fates(ui, panels, &shot.fates);
     } else {
         side_panel::in_card(ui, panels, |ui, panels| chance_to_hit(ui, panels, shot));
     }
@@ -176,13 +177,13 @@ fn place(ui: &mut Ui, panels: &mut Panels, vehicle: &VehicleTarget, plate: &Plat
 }
 
 /// What becomes of the crew and of those whom the vehicle carries.
-fn fates(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
-    if shot.fates.is_empty() {
+pub(crate) fn fates(ui: &mut Ui, panels: &mut Panels, fates: &[Fate]) {
+    if fates.is_empty() {
         return;
     }
     side_panel::in_card(ui, panels, |ui, panels| {
         heading(ui, panels.theme, "In and on it");
-        for fate in &shot.fates {
+        for fate in fates {
             ui.horizontal(|ui| {
                 values::small(ui, panels, fate.unit, 30.0);
                 ui.vertical(|ui| {

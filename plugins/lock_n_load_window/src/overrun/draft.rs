@@ -38,7 +38,7 @@ pub struct OverrunPreview {
 
 impl Shown for OverrunPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Overrun", hint: "Drives in and rolls the attack that is shown.", icon: Icon::Melee }
+        Confirm { name: "Drive in", hint: "Drives in and rolls the attack that is shown.", icon: Icon::Melee }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);
