@@ -3,6 +3,7 @@
 use super::{result, words};
 use crate::model::Topic;
 use crate::names;
+use crate::panels::last_action;
 use crate::tale::{Role, Tale};
 use hex_board::Place;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
@@ -143,6 +144,11 @@ pub(crate) fn survival(tale: &mut Tale, vehicle: CounterId, counter: CounterId, 
         say.of(vehicle, text(who, vehicle, die)).rule(SURVIVAL).detail()
     });
     tale.plays(|stage| stage.dice(stage.spot(vehicle), &[die], if survives { "survives" } else { "lost" }.into()));
+    tale.shows(|ui, panels, _| {
+        let who = names::counter(&panels.table(), counter);
+        let what = if survives { "gets out" } else { "is lost" };
+        last_action::die_row(ui, panels, vehicle, die, &format!("{who} {what}"), SURVIVAL);
+    });
 }
 
 /// A unit left the game.

@@ -71,7 +71,7 @@ fn after_the_dice_the_vehicle_is_drawn_as_it_stood_with_what_was_struck() {
     screen.app.update();
     screen.size.y = 1400.0;
     let texts = screen.draw();
-    for wanted in ["hit", "= 8 \u{2212} 1 = 7 against 8", "Turret front", "10 against 6", "destroyed"] {
+    for wanted in ["hit", "= 8 \u{2212} 1 = 7 against 8", "Turret front", "10 against 6", "destroyed", "gets out"] {
         has(&texts, wanted);
     }
     assert!(screen.places().contains_key("side: vehicle from above"), "though it has left the map");
