@@ -51,6 +51,8 @@ pub fn key_name(debug: &str) -> String {
         "Escape" => "Esc".into(),
         "Backspace" => "Back".into(),
         "Space" => "Space".into(),
+        "Comma" => ",".into(),
+        "Period" => ".".into(),
         name => name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(name).to_owned(),
     }
 }

@@ -99,14 +99,16 @@ impl Shown for Arcs {
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
         for covered in &self.coverage.hexes {
-            let band = u8::try_from(covered.band).unwrap_or(u8::MAX);
-            let text = covered.seen.is_open().then(|| number(self.coverage.bands[covered.band].brings));
-            marks.mark_with(covered.hex, OverlayKind::Band(band), text);
             match covered.seen {
                 Seen::Clear => {}
                 Seen::Degraded(_) => marks.mark(covered.hex, OverlayKind::Degraded),
-                Seen::Blocked => marks.mark(covered.hex, OverlayKind::Blocked),
+                Seen::Blocked => {
+                    marks.mark(covered.hex, OverlayKind::Blocked);
+                    continue;
+                }
             }
+            let band = OverlayKind::Band(u8::try_from(covered.band).unwrap_or(u8::MAX));
+            marks.mark_with(covered.hex, band, Some(number(self.coverage.bands[covered.band].brings)));
         }
     }
     fn target(&self) -> Option<OverlayKind> {

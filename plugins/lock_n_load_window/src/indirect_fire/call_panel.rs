@@ -79,7 +79,8 @@ fn one(ui: &mut Ui, panels: &mut Panels, caller: &Caller, calls: table::CounterI
             }
             Some(refusal) => {
                 let reason = crate::names::told(&table, &refusal.reason);
-                let words = format!("{name}: {reason}");
+                // Some reasons name him.
+                let words = if reason.starts_with(&name) { reason } else { format!("{name}: {reason}") };
                 ui.add(egui::Label::new(theme::text(words, SMALL, theme.muted)).wrap());
                 rule_tag(ui, panels, refusal.rule);
             }

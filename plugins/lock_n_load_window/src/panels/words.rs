@@ -12,7 +12,7 @@ use lock_n_load::sections::fire::rules::{
 use lock_n_load::sections::impulse::rules::{
     ACTED, OPS_COMPLETE, OPS_GUN, OPS_ORDNANCE, OPS_OWN, OPS_VEHICLE, OPS_WEAPON, OPS_ZERO,
 };
-use lock_n_load::sections::indirect_fire::rules::{BARRAGE, FFE_OF_ARTILLERY, FFE_OF_MORTAR};
+use lock_n_load::sections::indirect_fire::rules::{BARRAGE, FFE_OF_ARTILLERY, FFE_OF_MORTAR, SCATTER};
 use lock_n_load::sections::medics::rules::{TREATMENT, TREATMENT_CHECK};
 use lock_n_load::sections::melee::rules::{
     GLIDER_SHIFT, HERO_SHIFT, MELEE_BONUS, ONE_WITHDRAWAL, WITHDRAWAL, ZERO_ATTACKS, ZERO_DEFENDS,
@@ -129,7 +129,7 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
         SMOKE_COVER => "smoke",
         SNIPER_COVER => "sniper's cover",
         JUST_MOVING | JUST_STEALTHY | HAS_MOVED => "moving",
-        DEGRADING => "degraded",
+        DEGRADING | SCATTER => "degraded",
         RALLY_ROLL | MORALE_CHECK => "morale",
         RALLY_COVER => "in cover",
         ZERO_ATTACKS => "attack with 0",
