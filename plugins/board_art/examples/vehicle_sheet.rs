@@ -3,10 +3,10 @@
 //! `cargo run -p board_art --release --example vehicle_sheet -- folder`
 use board_art::map::{barrage_sprite, ranging_sprite};
 use board_art::{
-    Armour, Boxed, Carriage, CarriageShape, Coat, Condition, CounterFace, CounterStyle, Explosive, GunBarrel, GunLook,
-    Headings, MachineGun, Movement, Outfit, Palette, Picture, Plating, SHADOW_MARGIN, TeamShape, Token, VEHICLE_SPAN,
-    VehicleLook, VehicleShape, VehicleValues, WeaponShape, counter_shadow, paint_counter, paint_token, paint_vehicle,
-    paint_wreck,
+    Aboard, Armour, Boxed, Carriage, CarriageShape, Coat, Condition, CounterFace, CounterStyle, Explosive, GunBarrel,
+    GunLook, Headings, MachineGun, Movement, Outfit, Palette, Picture, Plating, SHADOW_MARGIN, TeamShape, Token,
+    VEHICLE_SPAN, VehicleLook, VehicleShape, VehicleValues, WeaponShape, counter_shadow, paint_counter, paint_token,
+    paint_vehicle, paint_wreck,
 };
 use std::collections::BTreeMap;
 use tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
@@ -103,6 +103,12 @@ fn face(n: usize, look: VehicleLook, key: &str) -> CounterFace {
             ],
             movement: Some(Movement { points: 10, letter: ['T', 'O', 'R'][n % 3] }),
             carries: ["OPP", "PP", "", "P"][n % 4].to_string(),
+            aboard: [
+                Aboard { men_on_top: 4, inside: 0 },
+                Aboard { men_on_top: 0, inside: 2 },
+                Aboard::default(),
+                Aboard { men_on_top: 6, inside: 1 },
+            ][n % 4],
         }),
         ..CounterFace::new(Picture::Vehicle(look), Outfit::M1, palette)
     }

@@ -66,6 +66,10 @@ pub enum Icon {
     Close,
     /// A check mark.
     Done,
+    /// An arrow down into a box.
+    Mount,
+    /// An arrow up out of a box.
+    Dismount,
     /// A magnifying glass with a plus.
     ZoomIn,
     /// A magnifying glass with a minus.
@@ -76,7 +80,7 @@ pub enum Icon {
 
 impl Icon {
     /// Every icon once; the sun with eight rays stands for all suns.
-    pub const ALL: [Icon; 32] = [
+    pub const ALL: [Icon; 34] = [
         Icon::Fire,
         Icon::Move,
         Icon::AssaultMove,
@@ -106,6 +110,8 @@ impl Icon {
         Icon::Dice6,
         Icon::Close,
         Icon::Done,
+        Icon::Mount,
+        Icon::Dismount,
         Icon::ZoomIn,
         Icon::ZoomOut,
         Icon::Sun(8),
@@ -194,6 +200,8 @@ fn lines(icon: Icon) -> &'static str {
         Icon::Flag => "M5.5 21 V3.5 M5.5 4.5 Q9 2.8 12 4.6 Q15.5 6.6 19.5 5 V13.6 Q15.5 15.2 12 13.2 Q9 11.6 5.5 13",
         Icon::Close => "M5 5 L19 19 M19 5 L5 19",
         Icon::Done => "M4 12.5 L9.5 18 L20 6.5",
+        Icon::Mount => "M3.5 13.5 V20 H20.5 V13.5 M12 3 V14.5 M7.5 10 L12 14.5 L16.5 10",
+        Icon::Dismount => "M3.5 13.5 V20 H20.5 V13.5 M12 15 V3.5 M7.5 8 L12 3.5 L16.5 8",
         Icon::ZoomIn => "O10.5 10.5 6.8 M15.6 15.6 L21 21 M7.5 10.5 H13.5 M10.5 7.5 V13.5",
         Icon::ZoomOut => "O10.5 10.5 6.8 M15.6 15.6 L21 21 M7.5 10.5 H13.5",
         Icon::Dice1 | Icon::Dice2 | Icon::Dice3 | Icon::Dice4 | Icon::Dice5 | Icon::Dice6 | Icon::Sun(_) => "",

@@ -12,8 +12,8 @@ mod soft;
 mod vehicle;
 
 pub use counter::{
-    Armour, Boxed, CounterFace, CounterStyle, Explosive, MachineGun, Movement, Outfit, Picture, Plating, SHADOW_MARGIN,
-    TeamShape, VehicleValues, WeaponShape, counter_shadow, paint_counter, vehicle_on_card,
+    Aboard, Armour, Boxed, CounterFace, CounterStyle, Explosive, MachineGun, Movement, Outfit, Picture, Plating,
+    SHADOW_MARGIN, TeamShape, VehicleValues, WeaponShape, counter_shadow, gun_on_card, paint_counter, vehicle_on_card,
 };
 pub use glyph::{
     Align, FIGURES_TTF, Font, Fonts, HEADING_TTF, NotAFont, TEXT_TTF, draw_text, draw_text_with_halo, fonts, text_path,
@@ -27,5 +27,5 @@ pub use tiny_skia::Pixmap;
 pub use vehicle::{
     Bed, Carriage, CarriageShape, Coat, Condition, Cupola, Grilles, GunBarrel, GunLook, Headings, Nose, RunningGear,
     Superstructure, TurretOutline, TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_abandoned, paint_gun,
-    paint_hull, paint_turret, paint_vehicle, paint_wreck, turret_pivot,
+    paint_hull, paint_riders, paint_turret, paint_vehicle, paint_wreck, turret_pivot,
 };

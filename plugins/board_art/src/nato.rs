@@ -40,6 +40,12 @@ pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: Palette)
         draw(sheet, raised(gun_line(look.headings.turret)));
     }
     size_sign(sheet, face.picture, aside, inks.print);
+    for n in 0..face.vehicle.as_ref().map_or(0, |values| values.aboard.men_on_top.min(6)) {
+        // Riders: a dot for each man, along the head of the frame.
+        let dot = || circle(35.0 + 7.0 * f32::from(n), 31.5, 2.7);
+        sheet.fill(dot(), BLACK_INK, 1.0);
+        sheet.stroke(dot(), 0.8, PAPER, 1.0);
+    }
     if face.picture == Picture::PortraitStar {
         sheet.fill(raised(star(46.0, 41.5, 5, 11.0, 4.6)), BLACK_INK, 1.0);
     }

@@ -24,7 +24,7 @@ use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use table_view::{Piece, Pieces, Place, Play, Skip, Step, View, ViewSettings, ViewSystems};
+use table_view::{Draggable, Piece, Pieces, Place, Play, Skip, Step, View, ViewSettings, ViewSystems};
 
 #[derive(Resource, Clone, Default)]
 struct Options {
@@ -82,7 +82,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         .add_plugins((EguiPlugin::default(), HexViewPlugin))
         .insert_resource(WinitSettings { focused_mode: mode, unfocused_mode: mode })
         .insert_resource(ClearColor(Color::srgb_u8(0x1A, 0x1D, 0x20)))
-        .insert_resource(ViewSettings { style, drag_pieces: options.drag, ..default() })
+        .insert_resource(ViewSettings {
+            style,
+            draggable: if options.drag { Draggable::Everybody } else { Draggable::Nobody },
+            ..default()
+        })
         .insert_resource(Scene { map })
         .insert_resource(pieces)
         .insert_resource(overlays)
@@ -172,7 +176,7 @@ fn choose(mut pointed: MessageReader<Pointed>, scene: Res<Scene>, mut pieces: Re
                     piece.selected = piece.key == *key || *add && piece.selected;
                 }
             }
-            Pointed::Dragged { piece: key, to } => {
+            Pointed::Dragged { piece: key, to, .. } => {
                 if let Some(at) = pieces.all.iter().position(|piece| piece.key == *key) {
                     let mut piece = pieces.all.remove(at);
                     piece.place = ground(&scene.map, *to);

@@ -166,11 +166,22 @@ pub enum Pointed {
     Corner(Corner),
     /// A click beside the map.
     ClickedNothing,
-    /// A counter was dragged to a hex (only while [`drag_pieces`](table_view::ViewSettings::drag_pieces)).
+    /// A counter that is [`Draggable`](table_view::Draggable) was let go over a hex.
     Dragged {
         /// The counter.
         piece: PieceKey,
         /// The hex.
         to: HexId,
+        /// The other counter that lies there.
+        onto: Option<PieceKey>,
+        /// Where on the screen, in logical pixels.
+        screen: Vec2,
+    },
+    /// One was let go over a panel.
+    Handed {
+        /// The counter.
+        piece: PieceKey,
+        /// Where on the screen, in logical pixels.
+        screen: Vec2,
     },
 }

@@ -74,10 +74,13 @@ fn tell_touches(
                     None => Pointed::ClickedNothing,
                 });
             }
-            Touched::Dragged { piece, to } => {
+            Touched::Dragged { piece, to, onto, screen } => {
                 if let Some(to) = space::hex_at(&scene.map, *to) {
-                    pointed.write(Pointed::Dragged { piece: *piece, to });
+                    pointed.write(Pointed::Dragged { piece: *piece, to, onto: *onto, screen: *screen });
                 }
+            }
+            Touched::Handed { piece, screen } => {
+                pointed.write(Pointed::Handed { piece: *piece, screen: *screen });
             }
         }
     }
@@ -129,13 +132,16 @@ mod tests {
             screen: Vec2::ZERO,
         };
         let key = "us-7".parse().expect("a counter id");
-        let dragged = |to: Vec2| Touched::Dragged { piece: key, to };
+        let dragged = |to: Vec2| Touched::Dragged { piece: key, to, onto: None, screen: Vec2::ONE };
         for touch in [clicked(home), clicked(beside), dragged(beside), dragged(home)] {
             app.world_mut().write_message(touch);
         }
         app.update();
         let pointed: Vec<Pointed> = app.world_mut().resource_mut::<Messages<Pointed>>().drain().collect();
         assert!(matches!(pointed[0], Pointed::Clicked { hex: HexId(0), piece: None, storey: 0, .. }), "{pointed:?}");
-        assert_eq!(pointed[1..], [Pointed::ClickedNothing, Pointed::Dragged { piece: key, to: HexId(0) }]);
+        assert_eq!(
+            pointed[1..],
+            [Pointed::ClickedNothing, Pointed::Dragged { piece: key, to: HexId(0), onto: None, screen: Vec2::ONE },]
+        );
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
-use crate::model::Selection;
+use crate::model::{Action, Selection};
 use crate::movement::Kind;
 use crate::same::Same;
 use crate::slices;
@@ -141,6 +141,10 @@ pub(crate) trait Aim: Same {
     /// It may be ordered at any time, whoever decides and whatever is asked.
     fn any_time(&self) -> bool {
         false
+    }
+    /// Which of the actions of the selected counters stand in the menu at the cursor.
+    fn in_menu(&self, _action: &Action) -> bool {
+        true
     }
     /// What is selected when the mode begins.
     fn begin(&self, _battle: &Battle, _selection: &mut Selection) {}

@@ -3,6 +3,7 @@
 
 use crate::faces::{side_colours, unit_face, weapon_face};
 use crate::names;
+use crate::vehicle_face::at_rest;
 use bevy_egui::egui::Color32;
 use board_art::CounterFace;
 use lock_n_load::OffMap;
@@ -204,8 +205,8 @@ fn force(table: &Table, side: Side) -> Force {
     let mut units: Vec<UnitNow> = table.side(side).filter(|unit| is_in(*unit)).collect();
     units.sort_by_key(|unit| rank(unit.kind));
     for unit in &units {
-        // Squads that differ by their letter alone are counted together.
-        let face = CounterFace { letter: None, ..unit_face(table, *unit) };
+        // Counters that differ by their letter alone, or by where they point, are counted together.
+        let face = at_rest(CounterFace { letter: None, ..unit_face(table, *unit) });
         add(face, &table.definition(*unit).name, arrival(table, *unit));
     }
     for unit in &units {
@@ -251,6 +252,8 @@ const fn rank(kind: UnitKind) -> u8 {
 /// The turn from which a unit enters.
 fn arrival(table: &Table, unit: UnitNow) -> Option<u8> {
     let scenario = table.field.scenario.side(unit.side);
+    // Passengers come with their vehicle.
+    let unit = unit.aboard.and_then(|seat| table.unit(seat.vehicle)).unwrap_or(unit);
     let waits = matches!(unit.state, UnitState::Off(OffMap::Waiting));
     let def = scenario.counters.iter().find(|counter| waits && counter.id == unit.id)?;
     let group = scenario.entries.iter().find(|group| Some(&group.id) == def.entry.as_ref())?;

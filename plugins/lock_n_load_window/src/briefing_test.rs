@@ -34,6 +34,21 @@ fn vehicles_are_counted_beside_squads() {
 }
 
 #[test]
+fn equal_vehicles_are_counted_together_and_passengers_come_with_theirs() {
+    let ours = r#"(id: "t", unit: "us_tank_t", at: "A2", facing: E), (id: "u", unit: "us_tank_t", at: "B2", facing: W, buttoned: true),
+        (id: "k", unit: "us_truck", entry: "late", facing: E), (id: "s", unit: "us_parachute_squad", aboard: (vehicle: "k")),
+        (id: "r", unit: "us_parachute_squad", aboard: (vehicle: "t", outside: true))"#;
+    let text = testing::scenario_text(OPEN, "", ours, GERMANS, OPERATIONS_FIRST, "");
+    let text = text.replacen("counters:", r#"entries: [(id: "late", turn: 3, hexes: ["A1"])], counters:"#, 1);
+    let briefing = crate::Battle::new(testing::Battle::from_text(&text, &[]).game).ask(Briefing::of);
+    assert_eq!(briefing.size(), "2 squads and 3 vehicles against 1 squad");
+    let told: Vec<(usize, &str, Option<u8>)> =
+        briefing.forces[0].musters.iter().map(|muster| (muster.count, muster.name.as_str(), muster.turn)).collect();
+    let squad = told[0].1;
+    assert_eq!(told, [(1, squad, None), (2, "Tank T", None), (1, squad, Some(3)), (1, "Truck", Some(3))]);
+}
+
+#[test]
 fn lnl_sc_10_conditions_and_what_holds_otherwise_are_said() {
     let told = briefing(
         r#"victory: [(side: First, condition: Control(at_least: 1, of: ["D2", "E3"]), when: EndOfTurn(4))], otherwise: Second"#,

@@ -69,17 +69,9 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             ),
             of: at(unit),
         }),
-        Command::Mount { units, vehicle, outside, by } => Some(Plain {
-            name: format!("Mount {}{}", if *outside { "on top" } else { "inside" }, kind(*by)),
-            hint: format!("{} aboard {}.", names::units(table, units), names::unit(table, *vehicle)),
-            of: at(vehicle),
-        }),
-        Command::Dismount { units, by, carrier } => Some(Plain {
-            name: format!("Dismount{}", kind(*by)),
-            hint: format!("{} of the vehicle{}.", names::units(table, units), kind(*carrier)),
-            of: units.first().and_then(|unit| table.unit(*unit)?.aboard).and_then(|seat| at(&seat.vehicle)),
-        }),
-        Command::Bombard { .. }
+        Command::Mount { .. }
+        | Command::Dismount { .. }
+        | Command::Bombard { .. }
         | Command::Turn { .. }
         | Command::TurnTurret { .. }
         | Command::CallArtillery { .. }
@@ -128,10 +120,6 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
         | Command::PlaceSniper { .. }
         | Command::SniperFire { .. } => None,
     }
-}
-
-fn kind(by: Movement) -> &'static str {
-    if by == Movement::AssaultMove { " (Assault Move)" } else { "" }
 }
 
 #[cfg(test)]

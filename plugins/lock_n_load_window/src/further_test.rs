@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use table::CounterId;
 
 fn place_of(table: &Table, unit: CounterId) -> Option<Spot> {
-    table.unit(unit).and_then(|unit| unit.spot())
+    table.unit(unit).and_then(|unit| table.whereabouts(unit))
 }
 
 /// Somebody is selected, buttons of modes are pressed, and a Location is clicked.

@@ -7,6 +7,7 @@ use crate::intent::{self, KeyCommands};
 use crate::model::*;
 use crate::movement::{self, ReachNow};
 use crate::orders::{self, Plan};
+use crate::passengers::drag::Berths;
 use crate::results::{self, Results};
 use crate::shown::Preview;
 use crate::{buttons, faces, log, overlays, sentence, tray};
@@ -50,6 +51,7 @@ impl Plugin for LockNLoadGluePlugin {
             .init_resource::<Plan>()
             .init_resource::<ReachNow>()
             .init_resource::<Drafts>()
+            .init_resource::<Berths>()
             .add_message::<GiveOrder>()
             .add_message::<OrderGiven>()
             .add_message::<OrderRefused>()

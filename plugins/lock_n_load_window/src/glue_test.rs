@@ -9,7 +9,7 @@ use crate::{Battle, MoralePreview, MovePreview, names};
 use hex_view::{OverlayKind, Overlays};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use lock_n_load::{Command, Movement, Phase};
-use table_view::ViewAction;
+use table_view::{Draggable, ViewAction};
 
 #[test]
 fn clicking_a_stack_selects_who_can_act_and_single_counters_toggle() {
@@ -128,7 +128,7 @@ fn counters_are_set_up_by_clicks_drags_and_at_once() {
     );
     let mut screen = Screen::of(testing::Battle::from_text(&text, &[5, 2]));
     assert_eq!(screen.battle().flow().turn.phase, Phase::SetUp);
-    assert!(screen.get::<ViewSettings>().drag_pieces);
+    assert_eq!(screen.get::<ViewSettings>().draggable, Draggable::Everybody);
     assert_eq!(screen.get::<Tray>().groups[0].units.len(), 3);
     assert_eq!(screen.marked(OverlayKind::Zone(hex_view::ZonePattern::First)), ["A1", "A2"]);
     screen.send(Choose::Unit(id("a")));
@@ -136,7 +136,7 @@ fn counters_are_set_up_by_clicks_drags_and_at_once() {
     assert_eq!(screen.at("a"), Some(screen.spot("A1")));
     assert_eq!(screen.units(), ["b"], "the next counter comes into the hand");
     let to = screen.spot("A2").hex;
-    screen.send(Pointed::Dragged { piece: id("a"), to });
+    screen.send(Pointed::Dragged { piece: id("a"), to, onto: None, screen: Vec2::ZERO });
     assert_eq!(screen.at("a"), Some(screen.spot("A2")));
     let done = screen.action("Set-up done").expect("a button").clone();
     assert_eq!(done.refusal.map(|refusal| refusal.rule.0), Some("LNL-SC-01"));
@@ -144,7 +144,7 @@ fn counters_are_set_up_by_clicks_drags_and_at_once() {
     assert!(screen.get::<Tray>().groups.is_empty());
     screen.press("Set-up done");
     assert_ne!(screen.battle().flow().turn.phase, Phase::SetUp);
-    assert!(!screen.get::<ViewSettings>().drag_pieces);
+    assert_ne!(screen.get::<ViewSettings>().draggable, Draggable::Everybody);
 }
 
 #[test]

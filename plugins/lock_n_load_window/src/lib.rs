@@ -36,6 +36,7 @@ mod ordnance;
 mod overlays;
 mod overrun;
 mod panels;
+mod passengers;
 mod phase;
 mod plain;
 mod rally;

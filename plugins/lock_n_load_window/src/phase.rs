@@ -3,12 +3,11 @@
 use crate::aim::Aim;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
+use crate::intent::{Clicked, Desk, Dropped};
 use crate::model::Selection;
 use crate::overlays::Marks;
-use hex_board::HexId;
 use lock_n_load::Table;
-use table::{CounterId, Side};
+use table::Side;
 
 /// A phase as it is played.
 pub(crate) trait InPhase {
@@ -25,7 +24,7 @@ pub(crate) trait InPhase {
     /// What a click on the map does.
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked);
     /// A counter was dragged to a hex.
-    fn dragged(&self, _battle: &Battle, _desk: &mut Desk, _piece: CounterId, _to: HexId) {}
+    fn dragged(&self, _battle: &Battle, _desk: &mut Desk, _drop: &Dropped) {}
     /// What it marks on the map.
     fn marks(&self, _marks: &mut Marks, _table: &Table, _side: Side, _selection: &Selection) {}
     /// Who is selected next, where nobody of those who were can act any more.

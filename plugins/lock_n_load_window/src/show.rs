@@ -4,11 +4,13 @@
 use crate::battle::Battle;
 use crate::faces::{self, unit_face};
 use crate::theme::Theme;
+use crate::vehicle_face::degrees;
 use crate::{names, tale};
 use bevy::prelude::Color;
+use board_art::CounterFace;
 use hex_board::Place;
 use hex_view::space;
-use lock_n_load::{Event, Table, UnitNow, follow, units};
+use lock_n_load::{Event, Table, Trait, UnitNow, follow, units};
 use std::sync::Arc;
 use table::{CounterId, Side};
 use table_view::Step;
@@ -96,6 +98,14 @@ impl<'a> Stage<'a> {
     pub(crate) fn side_of(&self, id: CounterId) -> Option<Side> {
         self.unit(id).map(|unit| unit.side)
     }
+    /// Whether a unit may do something.
+    pub(crate) fn may(&self, id: CounterId, one: Trait) -> bool {
+        self.unit(id).is_some_and(|unit| unit.may(one))
+    }
+    /// Where a unit points: degrees clockwise from north.
+    pub(crate) fn heading(&self, id: CounterId) -> u16 {
+        self.unit(id).map_or(0, |unit| degrees(unit.facing))
+    }
     pub(crate) fn at(&self, place: Place) -> Option<table_view::Place> {
         let map = &self.table.field.map;
         map.spot(place).map(|spot| space::place(map, spot))
@@ -127,12 +137,19 @@ impl<'a> Stage<'a> {
         let colour = side.map_or(self.inks.plain, |side| self.inks.sides[side.index()]);
         self.steps.push(Step::Banner { title: title.into(), line: line.into(), dice: dice.to_vec(), colour });
     }
-    /// A counter is turned over by the event that is played.
-    pub(crate) fn flip(&mut self, unit: CounterId) {
-        let Some(n) = self.table.unit_no(unit).filter(|_| self.spot(unit).is_some()) else { return };
+    /// The face of a unit on the map once the event that is played has happened.
+    fn face_after(&self, unit: CounterId) -> Option<Arc<CounterFace>> {
+        let n = self.table.unit_no(unit).filter(|_| self.spot(unit).is_some())?;
         let mut after = self.units.clone();
         follow(self.table.field, &mut after, &self.events[self.now]);
-        let face = Arc::new(unit_face(&self.table, after.rows().at(usize::from(n))));
-        self.steps.push(Step::Flip { key: unit, face });
+        Some(Arc::new(unit_face(&self.table, after.rows().at(usize::from(n)))))
+    }
+    /// A counter is turned over by the event that is played.
+    pub(crate) fn flip(&mut self, unit: CounterId) {
+        self.steps.extend(self.face_after(unit).map(|face| Step::Flip { key: unit, face }));
+    }
+    /// A unit turns in its place, or its turret does, by the event that is played.
+    pub(crate) fn turn(&mut self, unit: CounterId) {
+        self.steps.extend(self.face_after(unit).map(|face| Step::Turn { key: unit, face }));
     }
 }

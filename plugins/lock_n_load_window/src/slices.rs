@@ -12,7 +12,7 @@ use crate::phase::InPhase;
 use crate::tale::Tale;
 use crate::{
     close_assault, driving, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance,
-    overrun, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
+    overrun, passengers, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
 };
 use lock_n_load::markers::{HexMarker, Marker};
 use lock_n_load::units;
@@ -205,8 +205,7 @@ slices! {
             Event::Stepped { units, from, to, by, cost, lines } => stepped(units, [*from, *to], *by, *cost, lines),
             Event::Stopped { units } => stopped(units),
             Event::Turned { unit, at, to, cost, lines, .. } => turned(*unit, *at, *to, *cost, lines),
-            Event::Mounted { units, vehicle, cost, .. } => mounted(units, *vehicle, *cost),
-            Event::Dismounted { units, vehicle, at, cost, .. } => dismounted(units, *vehicle, *at, *cost),
+            Event::UnitIs { unit, fact: units::Is::Faces(_) } => faces(*unit),
             Event::UnitIs { unit, fact: units::Is::TurretTurned(_) } => turret_turned(*unit),
             Event::UnitIs { unit, fact: units::Is::Buttoned(buttoned) } => buttoned(*unit, *buttoned),
             Event::UnitIs { unit, fact: units::Is::KeepsMoving(true) } => keeps_moving(*unit),
@@ -219,6 +218,13 @@ slices! {
     }
     driving {
         buttons: [Impulse: arcs],
+    }
+    passengers {
+        tells: [
+            Event::Mounted { units, vehicle, cost, .. } => mounted(units, *vehicle, *cost),
+            Event::Dismounted { units, vehicle, at, cost, .. } => dismounted(units, *vehicle, *at, *cost),
+        ],
+        buttons: [Impulse: buttons, Moving: buttons],
     }
     melee {
         asks: [

@@ -2,11 +2,12 @@
 
 use crate::shapes::shape;
 use board_art::{
-    Armour, Carriage, CarriageShape, Condition, CounterFace, Explosive, GunLook, Headings, MachineGun, Movement,
-    Picture, Plating, TeamShape, Token, VehicleLook, VehicleValues,
+    Aboard, Armour, Carriage, CarriageShape, Condition, CounterFace, Explosive, GunLook, Headings, MachineGun,
+    Movement, Picture, Plating, TeamShape, Token, VehicleLook, VehicleValues,
 };
 use hex_board::Facing;
 use lock_n_load::definition::WeaponKind;
+use lock_n_load::sections::passengers::capacity::Places;
 use lock_n_load::vehicle::{Acquisition, MountArc, Room, ShotTarget, VehicleDef};
 use lock_n_load::{Table, Trait, UnitNow};
 
@@ -34,6 +35,7 @@ pub fn print(table: &Table, unit: UnitNow, def: &VehicleDef, face: &mut CounterF
     let mut values = VehicleValues {
         armour: armour(def),
         movement: Some(Movement { points: table.movement_factor(unit), letter }),
+        aboard: aboard(table, unit),
         carries: [room(def.inside, ["", "P", "PP"]), room(def.outside, ["", "OP", "OPP"])].concat(),
         ..VehicleValues::default()
     };
@@ -78,6 +80,48 @@ pub fn acquired(table: &Table, unit: UnitNow) -> Option<Token> {
     };
     let levels = table.weapons.iter().filter_map(|weapon| weapon.acquired).filter(is_it).map(|acquired| acquired.level);
     levels.max().map(|level| if level > 1 { Token::ReticleTwo } else { Token::ReticleOne })
+}
+
+/// A face as it is in its box: it points nowhere in particular, nobody is aboard, and its hatches are open.
+pub fn at_rest(mut face: CounterFace) -> CounterFace {
+    let heading = degrees(Facing::default());
+    match &mut face.picture {
+        Picture::Vehicle(look) => {
+            look.headings = Headings { hull: heading, turret: heading };
+            look.condition = Condition::Open;
+        }
+        Picture::Gun(look) => look.heading = heading,
+        Picture::TwoMen
+        | Picture::OneMan
+        | Picture::Bearer
+        | Picture::Portrait
+        | Picture::PortraitStar
+        | Picture::PortraitCross
+        | Picture::PortraitScope
+        | Picture::PortraitGlasses
+        | Picture::Weapon(_)
+        | Picture::Team(_)
+        | Picture::Bare => {}
+    }
+    face.arrow = face.arrow.map(|_| heading);
+    if let Some(values) = &mut face.vehicle {
+        values.aboard = Aboard::default();
+    }
+    face
+}
+
+/// Who rides on it, a figure for each man, and how many counters are inside.
+fn aboard(table: &Table, unit: UnitNow) -> Aboard {
+    let mut aboard = Aboard::default();
+    for passenger in table.passengers(unit.id) {
+        if passenger.aboard.is_some_and(|seat| seat.outside) {
+            let places = Places::taken_by(table, passenger);
+            aboard.men_on_top = aboard.men_on_top.saturating_add(2 * places.halves + places.men);
+        } else {
+            aboard.inside += 1;
+        }
+    }
+    aboard
 }
 
 /// The armour column; a vehicle without any armour has none.

@@ -2,7 +2,7 @@
 
 use crate::{
     close_assault, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance, overrun,
-    rally, smoke, snipers, spotting, turn, victory, weapons,
+    passengers, rally, smoke, snipers, spotting, turn, victory, weapons,
 };
 use table::Words;
 
@@ -21,6 +21,7 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
         opportunity_fire::words::ALL,
         ordnance::words::ALL,
         overrun::words::ALL,
+        passengers::words::ALL,
         rally::words::ALL,
         smoke::words::ALL,
         snipers::words::ALL,

@@ -108,6 +108,34 @@ pub enum Step {
         /// To where.
         to: Place,
     },
+    /// Counters that drive glide from place to place, with dust behind them.
+    Drive {
+        /// Who.
+        keys: Vec<PieceKey>,
+        /// To where.
+        to: Place,
+    },
+    /// The picture on a counter turns in its place, hull and turret each by the shorter way, to where it points on another face.
+    Turn {
+        /// Who.
+        key: PieceKey,
+        /// The new face.
+        face: Arc<CounterFace>,
+    },
+    /// A counter rolls over those who lie in its place, and back.
+    Charge {
+        /// Who.
+        key: PieceKey,
+        /// Which way first: degrees clockwise from up.
+        heading: u16,
+    },
+    /// Counters go into or onto another one and are seen no more.
+    Board {
+        /// Who.
+        keys: Vec<PieceKey>,
+        /// Into which.
+        onto: PieceKey,
+    },
     /// A counter flips over to another face.
     Flip {
         /// Who.
@@ -126,6 +154,34 @@ pub enum Step {
         from: Place,
         /// To.
         to: Place,
+    },
+    /// A shell flies flat from a gun: its flash, a streak, and what it strikes.
+    Shell {
+        /// From.
+        from: Place,
+        /// To.
+        to: Place,
+        /// It strikes a target; else it throws up earth beside it.
+        strikes: bool,
+    },
+    /// Something blows up, and black smoke rises from what is left.
+    Explode {
+        /// Where.
+        at: Place,
+    },
+    /// Shells come down on places, one after the other.
+    Bombard {
+        /// From where a shell leaves in sight of all; none: from far away.
+        from: Option<Place>,
+        /// Where they burst.
+        at: Vec<Place>,
+        /// They are heard before they strike.
+        heralded: bool,
+    },
+    /// A single round bursts in a white puff, so that somebody sees where it fell.
+    Ranging {
+        /// Where.
+        at: Place,
     },
     /// Blades cross.
     Melee {
@@ -215,14 +271,52 @@ pub enum Touched {
         /// Where on the screen, in logical pixels.
         screen: Vec2,
     },
-    /// A counter was dragged (only while [`ViewSettings::drag_pieces`]).
+    /// A counter that is [`Draggable`] was let go over the table.
     Dragged {
         /// The counter.
         piece: PieceKey,
         /// Where to, in the world.
         to: Vec2,
+        /// The other counter that lies there.
+        onto: Option<PieceKey>,
+        /// Where on the screen, in logical pixels.
+        screen: Vec2,
+    },
+    /// A counter that is [`Draggable`] was let go over a panel.
+    Handed {
+        /// The counter.
+        piece: PieceKey,
+        /// Where on the screen, in logical pixels.
+        screen: Vec2,
     },
 }
+
+/// Which counters may be dragged; the table is moved where a drag begins elsewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Draggable {
+    /// None of them.
+    #[default]
+    Nobody,
+    /// All.
+    Everybody,
+    /// These.
+    Those(Vec<PieceKey>),
+}
+
+impl Draggable {
+    /// Whether this one may be.
+    pub fn has(&self, piece: PieceKey) -> bool {
+        match self {
+            Draggable::Nobody => false,
+            Draggable::Everybody => true,
+            Draggable::Those(some) => some.contains(&piece),
+        }
+    }
+}
+
+/// The counter that hangs on the pointer.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Carried(pub Option<PieceKey>);
 
 /// Settings of the view.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -231,8 +325,8 @@ pub struct ViewSettings {
     pub speed: f32,
     /// Pictures or NATO symbols.
     pub style: CounterStyle,
-    /// Whether counters may be dragged (set-up).
-    pub drag_pieces: bool,
+    /// Which counters may be dragged.
+    pub draggable: Draggable,
     /// Whether a stack under a resting pointer fans out.
     pub fans: bool,
     /// Draw the names of places.
@@ -250,7 +344,7 @@ impl Default for ViewSettings {
         Self {
             speed: 1.0,
             style: CounterStyle::Pictures,
-            drag_pieces: false,
+            draggable: Draggable::default(),
             fans: true,
             names: true,
             grid: true,

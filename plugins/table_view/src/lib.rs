@@ -27,17 +27,19 @@ mod pieces;
 mod place_tokens;
 mod play;
 mod pointer;
+mod shells;
 mod stacks;
 pub mod strokes;
 mod studio;
 mod trims;
+mod turning;
 
 use bevy::prelude::*;
 
 pub use camera::{BoardCamera, View};
 pub use contract::{
-    DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces, Place, Play, Step,
-    Touched, Under, ViewBusy, ViewSettings, ViewSystems,
+    Carried, Draggable, DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces,
+    Place, Play, Step, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
 };
 pub use fan::Fan;
 pub use grips::{Grip, GripState, Grips};
@@ -76,6 +78,7 @@ fn frame_plugin(app: &mut App) {
         .init_resource::<Marks>()
         .init_resource::<ViewBusy>()
         .init_resource::<Under>()
+        .init_resource::<Carried>()
         .init_resource::<ViewSettings>()
         .init_resource::<FreeBoard>()
         .add_message::<Play>()

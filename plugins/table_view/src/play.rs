@@ -1,12 +1,11 @@
 //! What happened, step by step: each step changes the shown counters and plays its motion; the next begins when it is over.
 
 use crate::camera::View;
-use crate::contract::{Ground, Piece, PieceKey, Pieces, Place, Play, Step, ViewBusy, ViewSettings, ViewSystems};
+use crate::contract::{Ground, Piece, PieceKey, Pieces, Place, Play, Step, ViewBusy, ViewSystems};
 use crate::effects::{Effect, FadeSprite, Glide, Performing, Stage, Turn};
-use crate::pieces::{CardRoot, Cards, Shown, stand};
+use crate::pieces::{CardRoot, Cards, Pictures, Shown, stand};
 use crate::stacks::lay_out;
-use crate::trims::Trims;
-use crate::{DrawSteps, banner, dice, effects};
+use crate::{DrawSteps, banner, dice, effects, shells, turning};
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -25,6 +24,9 @@ pub struct Began(pub Step);
 
 /// Milliseconds at normal speed.
 const SLIDE_PER_STEP: u64 = 220;
+const DRIVE_PER_STEP: u64 = 300;
+const CHARGE: u64 = 520;
+const BOARD: u64 = 340;
 const HALF_FLIP: u64 = 110;
 const FALL: u64 = 420;
 /// A slide takes no longer than this many steps' time.
@@ -49,8 +51,10 @@ enum Running {
     Motion,
     /// The card stands on its edge: it gets its new face and turns on.
     HalfFlip(Step),
-    /// The counter leaves the board.
-    Fall(PieceKey),
+    /// The counters leave the board.
+    Leave(Vec<PieceKey>),
+    /// The picture turns; then the counter has its new face.
+    Turning(Step),
     /// The camera glides.
     Look,
     /// An announcement is read; a click or a key ends it.
@@ -108,8 +112,7 @@ struct Begin<'a, 'w, 's> {
 fn play_steps(
     mut script: ResMut<Script>,
     ground: Option<Res<Ground>>,
-    settings: Res<ViewSettings>,
-    trims: Res<Trims>,
+    mut pictures: Pictures,
     cards: Res<Cards>,
     mut shown: ResMut<Shown>,
     mut view: ResMut<View>,
@@ -124,7 +127,7 @@ fn play_steps(
     mut commands: Commands,
 ) {
     let skip = hands.skips.read().count() > 0
-        || settings.speed <= 0.0
+        || pictures.settings.speed <= 0.0
         || ground.as_ref().is_none_or(|ground| ground.is_changed());
     if script.steps.is_empty() && script.running.is_none() {
         busy.set_if_neq(ViewBusy(false));
@@ -141,8 +144,8 @@ fn play_steps(
     if skip {
         clear(&mut commands);
         match script.running.take() {
-            Some(Running::HalfFlip(step)) => conclude(&step, &mut shown.0),
-            Some(Running::Fall(key)) => remove(&mut shown.0, key),
+            Some(Running::HalfFlip(step) | Running::Turning(step)) => conclude(&step, &mut shown.0),
+            Some(Running::Leave(keys)) => remove(&mut shown.0, &keys),
             Some(Running::Motion | Running::Look | Running::Banner) | None => {}
         }
         script.steps.drain(..).for_each(|step| conclude(&step, &mut shown.0));
@@ -175,7 +178,8 @@ fn play_steps(
         script.played = Duration::ZERO;
         clear(&mut commands);
         shown.set_changed();
-        let stage = Stage { commands: &mut commands, trims: &trims, speed: settings.speed, scale: view.scale() };
+        let speed = pictures.settings.speed;
+        let stage = Stage { commands: &mut commands, trims: &pictures.trims, speed, scale: view.scale() };
         match running {
             Running::HalfFlip(step) => {
                 conclude(&step, &mut shown.0);
@@ -187,12 +191,27 @@ fn play_steps(
                     return;
                 }
             }
-            Running::Fall(key) => remove(&mut shown.0, key),
+            Running::Leave(keys) => remove(&mut shown.0, &keys),
+            Running::Turning(step) => conclude(&step, &mut shown.0),
             Running::Motion | Running::Look | Running::Banner => {}
         }
     }
     while let Some(step) = script.steps.pop_front() {
-        let stage = Stage { commands: &mut commands, trims: &trims, speed: settings.speed, scale: view.scale() };
+        let speed = pictures.settings.speed;
+        if let Step::Turn { key, face } = &step {
+            began.write(Began(step.clone()));
+            let mut turner = turning::Turner { commands: &mut commands, pictures: &mut pictures, speed };
+            let side = cards.layout.iter().find(|card| shown.0.all.get(card.index).is_some_and(|it| it.key == *key));
+            let pixels = side.map_or(0.0, |card| card.side / view.scale() * view.pixel_ratio);
+            let begun = standing(*key).is_some_and(|(root, _)| turner.begin(&mut shown.0, *key, face, root, pixels));
+            if begun {
+                script.running = Some(Running::Turning(step));
+                return;
+            }
+            conclude(&step, &mut shown.0);
+            continue;
+        }
+        let stage = Stage { commands: &mut commands, trims: &pictures.trims, speed, scale: view.scale() };
         let begin =
             Begin { shown: &mut shown, cards: &cards, ground: &ground, view: &mut view, standing: &standing, stage };
         began.write(Began(step.clone()));
@@ -220,8 +239,26 @@ fn show_pieces(script: Res<Script>, pieces: Res<Pieces>, mut shown: ResMut<Shown
 fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
     let Begin { shown, cards, ground, view, standing, mut stage } = begin;
     match step {
-        Step::Slide { .. } => {
-            return slide(&step, shown, cards, ground, standing, &mut stage).then_some(Running::Motion);
+        Step::Slide { keys, to } => {
+            let slides = slide((&keys, to), false, shown, cards, ground, standing, &mut stage);
+            return slides.then_some(Running::Motion);
+        }
+        Step::Drive { keys, to } => {
+            let drives = slide((&keys, to), true, shown, cards, ground, standing, &mut stage);
+            return drives.then_some(Running::Motion);
+        }
+        Step::Charge { key, heading } => {
+            let (root, now) = standing(key)?;
+            charge(&mut stage, root, now, heading);
+        }
+        Step::Board { keys, onto } => {
+            let aim = standing(onto).map(|(_, place)| place);
+            for key in &keys {
+                if let Some((root, now)) = standing(*key) {
+                    board(&mut stage, root, now, aim.unwrap_or(now), cards, *key);
+                }
+            }
+            return Some(Running::Leave(keys));
         }
         Step::Flip { key, .. } => {
             let Some((root, now)) = standing(key).filter(|_| shown.find(key).is_some()) else {
@@ -233,13 +270,20 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
         }
         Step::Fall { key } => {
             let Some((root, now)) = standing(key) else {
-                remove(&mut shown.0, key);
+                remove(&mut shown.0, &[key]);
                 return None;
             };
             fall(&mut stage, root, now, cards, key);
-            return Some(Running::Fall(key));
+            return Some(Running::Leave(vec![key]));
         }
         Step::Fire { from, to } => effects::fire(&mut stage, from.at, to.at),
+        Step::Shell { from, to, strikes } => shells::flat(&mut stage, from.at, to.at, strikes),
+        Step::Explode { at } => shells::explode(&mut stage, at.at),
+        Step::Bombard { from, at, heralded } => {
+            let at: Vec<Vec2> = at.iter().map(|place| place.at).collect();
+            shells::bombard(&mut stage, from.map(|from| from.at), &at, heralded);
+        }
+        Step::Ranging { at } => shells::ranging(&mut stage, at.at),
         Step::Melee { at } => effects::melee(&mut stage, at.at),
         Step::Smoke { at } => {
             conclude(&step, &mut shown.0);
@@ -262,7 +306,7 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
             view.look_at(at.at);
             return Some(Running::Look);
         }
-        Step::Settle(_) => {
+        Step::Settle(_) | Step::Turn { .. } => {
             conclude(&step, &mut shown.0);
             return None;
         }
@@ -273,22 +317,14 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
 /// What a step leaves behind.
 fn conclude(step: &Step, shown: &mut Pieces) {
     match step {
-        Step::Slide { keys, to } => {
-            let goes =
-                |piece: &Piece| keys.contains(&piece.key) || piece.carried_by.is_some_and(|by| keys.contains(&by));
-            // Whoever comes last lies on top.
-            let (mut moved, stay): (Vec<Piece>, Vec<Piece>) =
-                std::mem::take(&mut shown.all).into_iter().partition(goes);
-            moved.iter_mut().for_each(|piece| piece.place = *to);
-            shown.all = stay;
-            shown.all.extend(moved);
-        }
-        Step::Flip { key, face } => {
+        Step::Slide { keys, to } | Step::Drive { keys, to } => put(shown, keys, *to),
+        Step::Flip { key, face } | Step::Turn { key, face } => {
             if let Some(piece) = shown.all.iter_mut().find(|piece| piece.key == *key) {
                 piece.face = face.clone();
             }
         }
-        Step::Fall { key } => remove(shown, *key),
+        Step::Fall { key } => remove(shown, &[*key]),
+        Step::Board { keys, .. } => remove(shown, keys),
         Step::Smoke { at } => {
             let smokes = |(place, kind): &(Place, Token)| {
                 place.key == at.key && matches!(kind, Token::OneCloud | Token::TwoClouds)
@@ -298,6 +334,11 @@ fn conclude(step: &Step, shown: &mut Pieces) {
         }
         Step::Settle(pieces) => *shown = (**pieces).clone(),
         Step::Fire { .. }
+        | Step::Shell { .. }
+        | Step::Explode { .. }
+        | Step::Bombard { .. }
+        | Step::Ranging { .. }
+        | Step::Charge { .. }
         | Step::Melee { .. }
         | Step::Dice { .. }
         | Step::Note { .. }
@@ -306,25 +347,39 @@ fn conclude(step: &Step, shown: &mut Pieces) {
     }
 }
 
-fn remove(shown: &mut Pieces, key: PieceKey) {
-    shown.all.retain(|piece| piece.key != key);
+/// Counters and what they carry are on the board no more.
+fn remove(shown: &mut Pieces, keys: &[PieceKey]) {
+    shown.all.retain(|piece| !keys.contains(&piece.key));
 }
 
-/// Counters and what they carry glide from where they lie to where they will lie. False if none of them is here.
+/// True for counters that go somewhere, and for what they carry.
+fn goes(keys: &[PieceKey]) -> impl Fn(&Piece) -> bool {
+    move |piece| keys.contains(&piece.key) || piece.carried_by.is_some_and(|by| keys.contains(&by))
+}
+
+/// Counters lie somewhere else, with what they carry; whoever comes last lies on top.
+fn put(shown: &mut Pieces, keys: &[PieceKey], to: Place) {
+    let (mut moved, stay): (Vec<Piece>, Vec<Piece>) = std::mem::take(&mut shown.all).into_iter().partition(goes(keys));
+    moved.iter_mut().for_each(|piece| piece.place = to);
+    shown.all = stay;
+    shown.all.extend(moved);
+}
+
+/// Counters and what they carry glide, or drive, from where they lie to where they will lie. False if none of them is here.
 fn slide(
-    step: &Step,
+    (keys, to): (&[PieceKey], Place),
+    drives: bool,
     shown: &mut Shown,
     cards: &Cards,
     ground: &Ground,
     standing: Standing,
     stage: &mut Stage,
 ) -> bool {
-    let Step::Slide { keys, to } = step else { return false };
-    let goes = |piece: &Piece| keys.contains(&piece.key) || piece.carried_by.is_some_and(|by| keys.contains(&by));
+    let goes = goes(keys);
     let moved = shown.0.all.iter().filter(|piece| keys.contains(&piece.key));
     let far = moved.map(|piece| piece.place.at.distance(to.at)).fold(0.0, f32::max);
     let steps = steps(far, ground.step);
-    conclude(step, &mut shown.0);
+    put(&mut shown.0, keys, to);
     let layout = lay_out(&shown.0.all, cards.spread);
     let mut any = false;
     for card in &layout {
@@ -334,10 +389,15 @@ fn slide(
             place.translation.z = MOVING_DEPTH + card.depth * 0.1;
             place
         };
-        let glide = Glide { from: lift(now), to: lift(stand(card, false)) };
-        let time = Duration::from_millis(SLIDE_PER_STEP * steps);
-        let anim = TweenAnim::new(Tween::new(EaseFunction::CubicOut, time, glide)).with_speed(stage.speed.into());
-        stage.commands.entity(root).insert((Performing, anim));
+        let end = lift(stand(card, false));
+        let glide = Glide { from: lift(now), to: end };
+        let (ease, each) =
+            if drives { (EaseFunction::SineInOut, DRIVE_PER_STEP) } else { (EaseFunction::CubicOut, SLIDE_PER_STEP) };
+        let tween = Tween::new(ease, Duration::from_millis(each * steps), glide);
+        stage.commands.entity(root).insert((Performing, TweenAnim::new(tween).with_speed(stage.speed.into())));
+        if drives && piece.carried_by.is_none() {
+            shells::dust(stage, now.translation.truncate(), end.translation.truncate(), each * steps);
+        }
         any = true;
     }
     any
@@ -357,14 +417,43 @@ fn turn(stage: Stage, root: Entity, now: Transform, width: (f32, f32)) {
     stage.commands.entity(root).insert((Performing, TweenAnim::new(tween).with_speed(stage.speed.into())));
 }
 
+/// A counter rolls a good way forward over its place and comes back.
+fn charge(stage: &mut Stage, root: Entity, now: Transform, heading: u16) {
+    let angle = f32::from(heading).to_radians();
+    let ahead = Vec2::new(angle.sin(), angle.cos()) * now.scale.x * 0.5;
+    let mut over = now;
+    over.translation += ahead.extend(MOVING_DEPTH);
+    let mut lifted = now;
+    lifted.translation.z += MOVING_DEPTH;
+    let there =
+        Tween::new(EaseFunction::CubicInOut, Duration::from_millis(CHARGE * 3 / 5), Glide { from: lifted, to: over });
+    let back =
+        Tween::new(EaseFunction::SineInOut, Duration::from_millis(CHARGE * 2 / 5), Glide { from: over, to: now });
+    stage.commands.entity(root).insert((Performing, TweenAnim::new(there.then(back)).with_speed(stage.speed.into())));
+    let from = now.translation.truncate();
+    shells::dust(stage, from - ahead, from + ahead, CHARGE);
+}
+
+/// A counter goes to another one and shrinks into it.
+fn board(stage: &mut Stage, root: Entity, now: Transform, onto: Transform, cards: &Cards, key: PieceKey) {
+    let mut end = now;
+    end.translation = onto.translation.truncate().extend(now.translation.z + MOVING_DEPTH);
+    end.scale *= Vec3::new(0.3, 0.3, 1.0);
+    leave(stage, root, Glide { from: now, to: end }, Duration::from_millis(BOARD), cards, key);
+}
+
 fn fall(stage: &mut Stage, root: Entity, now: Transform, cards: &Cards, key: PieceKey) {
     let mut end = now;
     end.translation += Vec3::new(now.scale.x * 0.10, -now.scale.y * 0.22, 0.0);
     end.rotation = Quat::from_rotation_z(-0.45);
     end.scale *= Vec3::new(0.82, 0.82, 1.0);
-    let time = Duration::from_millis(FALL);
+    leave(stage, root, Glide { from: now, to: end }, Duration::from_millis(FALL), cards, key);
+}
+
+/// A counter goes its last way and fades.
+fn leave(stage: &mut Stage, root: Entity, way: Glide, time: Duration, cards: &Cards, key: PieceKey) {
     let speed = f64::from(stage.speed);
-    let tween = Tween::new(EaseFunction::QuadraticIn, time, Glide { from: now, to: end });
+    let tween = Tween::new(EaseFunction::QuadraticIn, time, way);
     stage.commands.entity(root).insert((Performing, TweenAnim::new(tween).with_speed(speed)));
     for sprite in cards.sprites(key) {
         let fade = Tween::new(EaseFunction::QuadraticIn, time, FadeSprite { from: 1.0, to: 0.0 });

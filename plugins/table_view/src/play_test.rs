@@ -1,5 +1,8 @@
 use super::tests_support::{app_with, piece, place as spot};
 use super::*;
+use crate::ViewSettings;
+use board_art::{CounterFace, GunLook, Headings, Outfit, Palette, Picture, VehicleLook, VehicleShape, VehicleValues};
+use std::sync::Arc;
 
 fn key(name: &str) -> PieceKey {
     name.parse().expect("a counter id")
@@ -108,6 +111,10 @@ fn twice_the_speed_takes_half_the_time_and_none_takes_none() {
             Step::Dice { at: spot(1), dice: vec![4, 5], caption: "attack 4 + 5 = 9".into() },
             Step::Melee { at: spot(1) },
             Step::Smoke { at: spot(1) },
+            Step::Shell { from: spot(0), to: spot(1), strikes: true },
+            Step::Explode { at: spot(1) },
+            Step::Bombard { from: Some(spot(0)), at: vec![spot(1)], heralded: true },
+            Step::Ranging { at: spot(1) },
             Step::Note { at: spot(1), text: "Shaken".into(), colour: Color::WHITE },
         ] {
             app.world_mut().write_message(Play(step));
@@ -116,7 +123,7 @@ fn twice_the_speed_takes_half_the_time_and_none_takes_none() {
     };
     let (normal, fast, none) = (frames(1.0), frames(2.0), frames(0.0));
     assert!(normal > 150, "{normal}");
-    assert!(fast * 2 < normal + 20 && fast * 2 + 20 > normal, "{fast} and {normal}");
+    assert!(fast * 2 < normal + 36 && fast * 2 + 36 > normal, "{fast} and {normal}");
     assert_eq!(none, 1);
 }
 
@@ -128,6 +135,10 @@ fn skipping_ends_in_the_same_board_as_playing() {
         let settled = Pieces { all: vec![piece("c", 3), piece("d", 4)], place_markers: vec![(spot(3), Token::Blades)] };
         vec![
             Step::Slide { keys: vec![key("a")], to: spot(5) },
+            Step::Turn { key: key("tank"), face: tank(90, 150).face },
+            Step::Drive { keys: vec![key("tank")], to: spot(7) },
+            Step::Charge { key: key("tank"), heading: 90 },
+            Step::Board { keys: vec![key("e")], onto: key("tank") },
             Step::Flip { key: key("a"), face: face.into() },
             Step::Fall { key: key("b") },
             Step::Smoke { at: spot(2) },
@@ -136,7 +147,7 @@ fn skipping_ends_in_the_same_board_as_playing() {
         ]
     };
     let play = |skip_after: Option<usize>| {
-        let mut app = app_with(&[piece("a", 0), piece("b", 0), piece("c", 3)]);
+        let mut app = app_with(&[piece("a", 0), piece("b", 0), piece("c", 3), tank(30, 30), piece("e", 6)]);
         for step in steps(&app) {
             app.world_mut().write_message(Play(step));
         }
@@ -164,7 +175,7 @@ fn skipping_ends_in_the_same_board_as_playing() {
         (app.world().resource::<Shown>().0.clone(), places)
     };
     let played = play(None);
-    for frames in [1, 3, 8, 16, 40] {
+    for frames in [1, 3, 8, 16, 24, 40, 56, 70, 90] {
         assert_eq!(play(Some(frames)), played, "skipped after {frames} frames");
     }
 }
@@ -192,6 +203,82 @@ fn what_is_carried_slides_with_its_carrier() {
     assert_eq!(shown_at(&app, "mg"), Some(5));
     let root = app.world().resource::<Cards>().root(key("mg")).expect("shown");
     assert!(app.world().get::<TweenAnim>(root).is_some());
+}
+
+/// A tank that points there, in a place of its own.
+fn tank(hull: u16, turret: u16) -> Piece {
+    let look = VehicleLook {
+        shape: VehicleShape { turret: Some(board_art::TurretShape::default()), ..VehicleShape::default() },
+        headings: Headings { hull, turret },
+        condition: board_art::Condition::Open,
+    };
+    let palette = Palette::of("olive").expect("a known formation");
+    let mut face = CounterFace::new(Picture::Vehicle(look), Outfit::M1, palette);
+    face.vehicle = Some(VehicleValues::default());
+    Piece { face: Arc::new(face), ..piece("tank", 6) }
+}
+
+fn picture_of(app: &App, name: &str) -> Picture {
+    app.world().resource::<Shown>().find(key(name)).expect("shown").face.picture
+}
+
+#[test]
+fn a_picture_turns_over_its_bare_card_and_the_card_itself_stays() {
+    let mut app = app_with(&[tank(30, 30)]);
+    let root = app.world().resource::<Cards>().root(key("tank")).expect("shown");
+    let before = *app.world().get::<Transform>(root).expect("placed");
+    let after = tank(90, 150);
+    app.world_mut().write_message(Play(Step::Turn { key: key("tank"), face: after.face.clone() }));
+    app.update();
+    assert_eq!(picture_of(&app, "tank"), Picture::Bare, "hull and turret lie over it");
+    let angles = |app: &mut App| -> Vec<f32> {
+        let mut layers = app.world_mut().query_filtered::<&Transform, (With<Effect>, With<Sprite>)>();
+        layers.iter(app.world()).map(|layer| layer.rotation.to_euler(EulerRot::ZYX).0.to_degrees()).collect()
+    };
+    let first = angles(&mut app);
+    assert_eq!(first.len(), 2, "hull and turret: {first:?}");
+    assert!((first[0] - 60.0).abs() < 0.5 && (first[1] - 120.0).abs() < 0.5, "{first:?}");
+    for _ in 0..8 {
+        app.update();
+    }
+    let later = angles(&mut app);
+    assert!(later[0] > 0.0 && later[0] < first[0] && later[1] < first[1], "{later:?}");
+    assert_eq!(*app.world().get::<Transform>(root).expect("placed"), before, "the card lies still");
+    frames_until_idle(&mut app);
+    app.insert_resource(Pieces { all: vec![after.clone()], place_markers: vec![] });
+    app.update();
+    assert_eq!(picture_of(&app, "tank"), after.face.picture);
+    assert!(angles(&mut app).is_empty(), "nothing of it stays");
+}
+
+#[test]
+fn a_gun_turns_too_and_what_points_as_before_takes_no_time() {
+    let gun = |heading| {
+        let look = GunLook { shape: board_art::CarriageShape::default(), heading };
+        let palette = Palette::of("grey").expect("a known formation");
+        Piece { face: Arc::new(CounterFace::new(Picture::Gun(look), Outfit::Stahlhelm, palette)), ..piece("gun", 2) }
+    };
+    let mut app = app_with(&[gun(30), tank(30, 30)]);
+    app.world_mut().write_message(Play(Step::Turn { key: key("tank"), face: tank(30, 30).face }));
+    app.update();
+    assert!(!busy(&app));
+    app.world_mut().write_message(Play(Step::Turn { key: key("gun"), face: gun(330).face }));
+    assert!(frames_until_idle(&mut app) > 8);
+    assert_eq!(picture_of(&app, "gun"), gun(330).face.picture);
+}
+
+#[test]
+fn who_boards_goes_to_the_vehicle_and_is_seen_no_more() {
+    let mut app = app_with(&[piece("a", 5), tank(30, 30)]);
+    let root = app.world().resource::<Cards>().root(key("a")).expect("shown");
+    let place = |app: &App| app.world().get::<Transform>(root).expect("placed").translation.truncate();
+    let (start, goal) = (place(&app), spot(6).at);
+    app.world_mut().write_message(Play(Step::Board { keys: vec![key("a")], onto: key("tank") }));
+    app.insert_resource(Pieces { all: vec![tank(30, 30)], place_markers: vec![] });
+    (0..14).for_each(|_| app.update());
+    assert!(place(&app).distance(goal) < start.distance(goal));
+    frames_until_idle(&mut app);
+    assert_eq!(shown_at(&app, "a"), None);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Buttons of the mouse: clicks, double clicks, dragging the map, dragging counters.
 
 use crate::camera::View;
-use crate::contract::{PieceKey, Touched, Under, ViewSettings};
+use crate::contract::{Carried, PieceKey, Touched, Under, ViewSettings};
 use crate::faces::side_for;
 use crate::owner::Owner;
 use crate::pick::{self, Board};
@@ -16,8 +16,9 @@ const DRAG_FROM: f32 = 6.0;
 const DOUBLE_WITHIN: f64 = 0.35;
 /// The counter that hangs on the pointer: above everything.
 const DEPTH: f32 = 90.0;
-/// Its side in world units.
-const GHOST: f32 = 128.0;
+/// Its side in world units: smaller than a counter that lies, so that what it is held over is seen. And the least, in logical pixels.
+const GHOST: f32 = 92.0;
+const GHOST_LEAST: f32 = 46.0;
 
 /// Buttons that are looked at, in this order.
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Right, MouseButton::Middle];
@@ -85,6 +86,7 @@ fn press_and_release(
     mut params: ParamSet<(Board, ResMut<View>)>,
     mut pointer: ResMut<Pointer>,
     mut touched: MessageWriter<Touched>,
+    mut carried: ResMut<Carried>,
 ) {
     let (Some(window), Some(buttons)) = (window, buttons) else { return };
     let pointer = pointer.bypass_change_detection();
@@ -97,6 +99,7 @@ fn press_and_release(
         let board = params.p0();
         if board.ground.is_none() {
             pointer.press = None;
+            carried.set_if_neq(Carried(None));
             return;
         }
         if pointer.press.is_none()
@@ -105,11 +108,14 @@ fn press_and_release(
         {
             pointer.press = Some(Press { button, from: at, last: at, under: board.under(at), drag: Drag::NotYet });
         }
-        let Some(press) = &mut pointer.press else { return };
+        let Some(press) = &mut pointer.press else {
+            carried.set_if_neq(Carried(None));
+            return;
+        };
         if press.drag == Drag::NotYet && cursor.distance(press.from) > DRAG_FROM {
             let left = press.button == MouseButton::Left;
             press.drag = match (press.under.piece(), board.ring(&press.under)) {
-                (Some(piece), _) if settings.drag_pieces && left => Drag::Piece(piece),
+                (Some(piece), _) if left && settings.draggable.has(piece) => Drag::Piece(piece),
                 (_, Some(ring)) if left => Drag::Grip(ring),
                 _ => Drag::Map,
             };
@@ -122,32 +128,50 @@ fn press_and_release(
         if buttons.just_released(press.button) || !buttons.pressed(press.button) {
             let press = press.clone();
             pointer.press = None;
-            // What is let go over a panel is not put down under it.
-            if press.drag == Drag::NotYet || owner.press.is_some() {
-                release(&press, &board, pointer, add, time.elapsed_secs_f64(), &mut outcome);
-            }
+            release(&press, &board, pointer, (add, owner.press.is_some()), time.elapsed_secs_f64(), &mut outcome);
         }
     }
+    let hangs = pointer.press.as_ref().and_then(|press| match press.drag {
+        Drag::Piece(piece) => Some(piece),
+        Drag::NotYet | Drag::Map | Drag::Grip(_) => None,
+    });
+    carried.set_if_neq(Carried(hangs));
     if outcome.pan != Vec2::ZERO {
         params.p1().drag(outcome.pan);
     }
     touched.write_batch(outcome.touched);
 }
 
-fn release(press: &Press, board: &Board, pointer: &mut Pointer, add: bool, now: f64, outcome: &mut Outcome) {
+/// A button was let go: with `add` a click adds to the selection; `free` where no panel lies.
+fn release(
+    press: &Press,
+    board: &Board,
+    pointer: &mut Pointer,
+    (add, free): (bool, bool),
+    now: f64,
+    outcome: &mut Outcome,
+) {
     match press.drag {
         Drag::Map => {}
         Drag::Grip(ring) => {
-            // Let go where no direction is meant, nothing is.
+            // Let go where no direction is meant, or over a panel, nothing is.
             let under = board.dragged(ring, press.last);
-            if under.grip.is_some() {
+            if free && under.grip.is_some() {
                 let (button, screen) = (press.button, press.last);
                 outcome.touched.push(Touched::Clicked { under, button, add: false, double: false, screen });
             }
         }
-        Drag::Piece(piece) => {
-            outcome.touched.push(Touched::Dragged { piece, to: board.view.world_at(press.last) });
+        Drag::Piece(piece) if free => {
+            let onto = board.under(press.last).piece();
+            if onto == Some(piece) {
+                // Put back where it lay.
+                return;
+            }
+            let to = board.view.world_at(press.last);
+            outcome.touched.push(Touched::Dragged { piece, to, onto, screen: press.last });
         }
+        // What is let go over a panel is not put down under it.
+        Drag::Piece(piece) => outcome.touched.push(Touched::Handed { piece, screen: press.last }),
         Drag::NotYet => {
             let double = pointer.last_click.is_some_and(|(button, at, place)| {
                 button == press.button && now - at <= DOUBLE_WITHIN && place.distance(press.from) <= DRAG_FROM
@@ -189,8 +213,9 @@ fn carry_ghost(
         }
         return;
     }
-    let image = pictures.face(piece, side_for(GHOST / view.scale() * view.pixel_ratio));
+    let side = GHOST.max(GHOST_LEAST * view.scale());
+    let image = pictures.face(piece, side_for(side / view.scale() * view.pixel_ratio));
     let sprite =
-        Sprite { image, color: Color::srgba(1.0, 1.0, 1.0, 0.8), custom_size: Some(Vec2::splat(GHOST)), ..default() };
+        Sprite { image, color: Color::srgba(1.0, 1.0, 1.0, 0.8), custom_size: Some(Vec2::splat(side)), ..default() };
     commands.spawn((Ghost, sprite, Transform::from_translation(place)));
 }

@@ -33,6 +33,8 @@ pub(crate) struct Trims {
     pub(crate) flash: Handle<Image>,
     pub(crate) tracer: Handle<Image>,
     pub(crate) puff: Handle<Image>,
+    /// The same cloud in white, to be tinted.
+    pub(crate) cloud: Handle<Image>,
     /// Plain white, to be tinted.
     pub(crate) white: Handle<Image>,
     pub(crate) blade: Handle<Image>,
@@ -91,7 +93,8 @@ impl FromWorld for Trims {
             storey: add(badges::storey()),
             flash: add(flash()),
             tracer: add(tracer()),
-            puff: add(puff()),
+            puff: add(puff(0xD9CBA8)),
+            cloud: add(puff(0xFFFFFF)),
             white: add(white()),
             blade: add(blade()),
             die: [1, 2, 3, 4, 5, 6].map(|pips| add(die(pips))),
@@ -245,12 +248,12 @@ fn tracer() -> Pixmap {
     picture
 }
 
-/// Dust where shots strike.
-fn puff() -> Pixmap {
+/// A cloud: dust where shots strike, smoke.
+fn puff(colour: u32) -> Pixmap {
     let mut picture = sheet(96, 96);
     for (x, y, radius) in [(40.0, 52.0, 26.0), (58.0, 46.0, 24.0), (48.0, 36.0, 20.0), (50.0, 58.0, 22.0)] {
         for n in 0..8 {
-            fill(&mut picture, circle(x, y, radius - n as f32 * 2.6), &ink(0xD9CBA8, 0.11));
+            fill(&mut picture, circle(x, y, radius - n as f32 * 2.6), &ink(colour, 0.11));
         }
     }
     picture

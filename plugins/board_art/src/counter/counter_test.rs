@@ -169,6 +169,7 @@ fn printed() -> VehicleValues {
         machine_guns: [Some(MachineGun { firepower: 2, asterisk: false }), None],
         movement: Some(Movement { points: 10, letter: 'T' }),
         carries: String::new(),
+        aboard: Aboard::default(),
     }
 }
 
@@ -202,6 +203,11 @@ fn every_value_of_a_vehicle_changes_the_picture_at_64_pixels() {
         VehicleValues { movement: Some(Movement { points: 12, letter: 'T' }), ..printed() },
         VehicleValues { carries: "P".to_string(), ..printed() },
         VehicleValues { carries: "OPP".to_string(), ..printed() },
+        VehicleValues { aboard: Aboard { men_on_top: 1, inside: 0 }, ..printed() },
+        VehicleValues { aboard: Aboard { men_on_top: 2, inside: 0 }, ..printed() },
+        VehicleValues { aboard: Aboard { men_on_top: 4, inside: 0 }, ..printed() },
+        VehicleValues { aboard: Aboard { men_on_top: 0, inside: 1 }, ..printed() },
+        VehicleValues { aboard: Aboard { men_on_top: 0, inside: 2 }, ..printed() },
     ];
     let paint = |face: &CounterFace| paint_counter(face, 64, CounterStyle::Pictures);
     let mut pictures = vec![paint(&vehicle_card(printed()))];
@@ -224,6 +230,7 @@ fn a_vehicle_and_its_values_stay_on_the_card() {
         machine_guns: [Some(MachineGun { firepower: 22, asterisk: true }); 2],
         movement: Some(Movement { points: 44, letter: 'W' }),
         carries: "PPP OPPPP".to_string(),
+        aboard: Aboard { men_on_top: 9, inside: 12 },
     };
     let bare = picture(&CounterFace { picture: Picture::Bare, ..face(Picture::TwoMen, Outfit::M1) });
     for heading in [30, 90, 150, 210, 270, 330] {
@@ -251,6 +258,28 @@ fn a_vehicle_lies_on_its_card_as_a_whole_and_muzzles_point_inwards_never_out() {
             assert!((0.1..=0.9).contains(&x) && (0.1..=0.9).contains(&y), "{heading} {turret}: {x} {y}");
         }
     }
+}
+
+#[test]
+fn riders_turn_with_their_vehicle_and_are_told_on_a_map_symbol_too() {
+    let card = |hull, men_on_top, style| {
+        let Picture::Vehicle(look) = tank() else { unreachable!("a tank is a vehicle") };
+        let picture = Picture::Vehicle(VehicleLook { headings: Headings { hull, turret: 30 }, ..look });
+        let values = VehicleValues { aboard: Aboard { men_on_top, inside: 0 }, ..printed() };
+        paint_counter(&CounterFace { picture, ..vehicle_card(values) }, 96, style)
+    };
+    let men = |hull| {
+        let [without, with] = [0, 4].map(|men| card(hull, men, CounterStyle::Pictures));
+        let differ = |at: &usize| without.pixels()[*at] != with.pixels()[*at];
+        (0..96 * 96).filter(differ).collect::<Vec<usize>>()
+    };
+    let (north, south) = (men(30), men(210));
+    assert!(north.len() > 250, "four men are seen: {}", north.len());
+    let middle = |places: &[usize]| places.iter().map(|at| at / 96).sum::<usize>() / places.len();
+    // They sit on the rear deck: south of the middle of a vehicle that looks to the north, and the other way round.
+    assert!(middle(&north) > middle(&south) + 4, "{} {}", middle(&north), middle(&south));
+    let signs = [0, 1, 4].map(|men| card(30, men, CounterStyle::Nato));
+    assert!(difference(&signs[0], &signs[1]) > 12 && difference(&signs[1], &signs[2]) > 30);
 }
 
 #[test]

@@ -18,8 +18,8 @@ use ink::Sheet;
 pub(crate) use picture::drop_of_blood;
 
 pub use card::{SHADOW_MARGIN, counter_shadow};
-pub use picture::vehicle_on_card;
-pub use vehicle_values::{Armour, Explosive, MachineGun, Movement, Plating, VehicleValues};
+pub use picture::{gun_on_card, vehicle_on_card};
+pub use vehicle_values::{Aboard, Armour, Explosive, MachineGun, Movement, Plating, VehicleValues};
 
 /// What men wear and carry, named by the helmet: it decides equipment and small arms too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -177,7 +177,7 @@ impl CounterFace {
     }
 
     /// The inks this side is printed in.
-    pub(crate) fn inks(&self) -> Palette {
+    pub fn inks(&self) -> Palette {
         let colours = if self.turned { self.palette.turned() } else { self.palette };
         if self.is_weapon() {
             // A weapon lies on a pale card; its foot keeps the palette's colour.

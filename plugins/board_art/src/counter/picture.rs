@@ -13,7 +13,7 @@ use crate::silhouettes::small_arm::SmallArm;
 use crate::silhouettes::soldier::soldier;
 use crate::silhouettes::weapon::WeaponShape;
 use crate::silhouettes::{Inks, paint, placed};
-use crate::vehicle::{GunLook, Reach, VEHICLE_SPAN, VehicleLook, paint_gun, paint_vehicle};
+use crate::vehicle::{GunLook, Reach, VEHICLE_SPAN, VehicleLook, paint_gun, paint_riders, paint_vehicle};
 
 /// Draws what stands above the numbers.
 pub(super) fn paint_picture(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
@@ -41,7 +41,7 @@ fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
         Picture::Weapon(shape) => weapon(sheet, face, shape, inks),
         Picture::Team(shape) => team::team(sheet, face.outfit, shape, inks),
         Picture::Gun(look) => gun(sheet, face, &look, inks),
-        Picture::Vehicle(look) => vehicle(sheet, &look, inks),
+        Picture::Vehicle(look) => vehicle(sheet, face, &look, inks),
         Picture::Bare => {}
     }
     if face.hurt {
@@ -209,17 +209,27 @@ pub fn vehicle_on_card(look: &VehicleLook) -> (f32, f32) {
 /// What a picture keeps free at the edge of its card.
 const EDGE: f32 = 4.0;
 
-fn vehicle(sheet: &mut Sheet, look: &VehicleLook, inks: Palette) {
+fn vehicle(sheet: &mut Sheet, face: &CounterFace, look: &VehicleLook, inks: Palette) {
     let pixels = (sheet.pixmap.width() as f32 * VEHICLE_SPAN as f32 / 100.0).round() as u32;
-    lay(sheet, &paint_vehicle(look, inks, pixels), vehicle_on_card(look));
+    let at = vehicle_on_card(look);
+    lay(sheet, &paint_vehicle(look, inks, pixels), at);
+    let men = face.vehicle.as_ref().map_or(0, |values| values.aboard.men_on_top);
+    if men > 0 {
+        lay(sheet, &paint_riders(look, inks, face.outfit, men, pixels), at);
+    }
 }
 
-/// A gun stands a little behind the middle, for its barrel is long.
+/// Where the middle of a gun's carriage lies on its card, in parts of the card's side: right and down from the upper left corner. A gun
+/// stands a little behind the middle, for its barrel is long.
+pub fn gun_on_card(heading: u16) -> (f32, f32) {
+    let angle = f32::from(heading).to_radians();
+    (0.48 - 0.05 * angle.sin(), 0.40 + 0.05 * angle.cos())
+}
+
 fn gun(sheet: &mut Sheet, face: &CounterFace, look: &GunLook, inks: Palette) {
     let pixels = (sheet.pixmap.width() as f32 * VEHICLE_SPAN as f32 / 100.0).round() as u32;
     let picture = paint_gun(look, inks, face.outfit, pixels);
-    let angle = f32::from(look.heading).to_radians();
-    lay(sheet, &picture, (0.48 - 0.05 * angle.sin(), 0.40 + 0.05 * angle.cos()));
+    lay(sheet, &picture, gun_on_card(look.heading));
 }
 
 /// Lays a square picture with its middle at a place, in parts of the card's side.

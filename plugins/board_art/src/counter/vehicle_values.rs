@@ -3,7 +3,7 @@ use super::ink::Sheet;
 use super::{Boxed, CounterFace};
 use crate::glyph::{Align, fonts, text_width};
 use crate::palette::{BLACK_INK, PAPER, Palette, RED, Rgb, YELLOW};
-use crate::silhouettes::path::round_rect;
+use crate::silhouettes::path::{outline, round_rect};
 
 /// What is printed on a vehicle's card beside its picture, disc and letter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,6 +18,17 @@ pub struct VehicleValues {
     pub movement: Option<Movement>,
     /// The letters for what it carries; none if empty.
     pub carries: String,
+    /// Who is carried now.
+    pub aboard: Aboard,
+}
+
+/// Who is carried by a vehicle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Aboard {
+    /// Men on top: each is a figure on the deck, six at most.
+    pub men_on_top: u8,
+    /// Counters inside: a number beside a helmet.
+    pub inside: u8,
 }
 
 /// One row of the armour column.
@@ -80,16 +91,55 @@ pub(super) fn paint_vehicle_values(sheet: &mut Sheet, face: &CounterFace, values
         armour_column(sheet, rows, paper, inks);
     }
     foot_line(sheet, face, values, paper, inks);
+    let top = if face.pill.is_some() { 43.6 } else { 27.4 };
+    if values.aboard.inside > 0 {
+        inside_badge(sheet, values.aboard.inside, if values.carries.is_empty() { top } else { top + 12.4 });
+    }
     if !values.carries.is_empty() {
-        let top = if face.pill.is_some() { 43.6 } else { 27.4 };
         let font = &fonts().figures;
         let wide = (text_width(font, &values.carries, 11.6) + 6.0).clamp(12.0, 34.0);
         let plate = || round_rect(95.4 - wide, top, wide, 11.4, 3.2);
-        sheet.fill(plate(), inks.dark.darker(0.45), 1.0);
-        sheet.stroke(plate(), 0.9, PAPER, 0.9);
+        // The plate is bright while somebody is aboard.
+        let taken = values.aboard != Aboard::default();
+        let (fill, ink) = if taken { (YELLOW, BLACK_INK) } else { (inks.dark.darker(0.45), PAPER) };
+        sheet.fill(plate(), fill, 1.0);
+        sheet.stroke(plate(), 0.9, ink, 0.9);
         let size = ((wide - 4.0) / text_width(font, &values.carries, 1.0).max(0.1)).min(11.6);
-        sheet.text(font, &values.carries, 95.4 - wide / 2.0, top + 5.7 + size * CAP / 2.0, size, PAPER, Align::Centre);
+        sheet.text(font, &values.carries, 95.4 - wide / 2.0, top + 5.7 + size * CAP / 2.0, size, ink, Align::Centre);
     }
+}
+
+/// A helmet and how many counters are inside, on a bright plate: it is told from what is printed for good.
+fn inside_badge(sheet: &mut Sheet, count: u8, top: f32) {
+    let (wide, high) = (25.0, 15.4);
+    let left = 95.4 - wide;
+    let plate = || round_rect(left, top, wide, high, 4.0);
+    sheet.fill(round_rect(left + 0.6, top + 0.9, wide, high, 4.0), Rgb(0, 0, 0), 0.35);
+    sheet.fill(plate(), YELLOW, 1.0);
+    sheet.stroke(plate(), 1.2, BLACK_INK, 1.0);
+    let (x, base) = (left + 7.6, top + high * 0.66);
+    let dome = format!(
+        "M{} {base} Q{} {} {x} {} Q{} {} {} {base} Z",
+        x - 5.0,
+        x - 5.0,
+        top + 2.2,
+        top + 2.2,
+        x + 5.0,
+        top + 2.2,
+        x + 5.0
+    );
+    sheet.fill(outline(&dome), BLACK_INK, 1.0);
+    sheet.fill(round_rect(x - 6.0, base - 0.2, 12.0, 2.0, 1.0), BLACK_INK, 1.0);
+    let middle = left + 18.6;
+    sheet.text(
+        &fonts().figures,
+        &count.to_string(),
+        middle,
+        top + high / 2.0 + 14.0 * CAP / 2.0,
+        14.0,
+        BLACK_INK,
+        Align::Centre,
+    );
 }
 
 fn text_of(plating: Plating) -> String {

@@ -9,6 +9,7 @@ mod gun;
 mod hull;
 mod outline;
 mod press;
+mod riders;
 mod running;
 mod shape;
 mod sizes;
@@ -119,6 +120,15 @@ pub fn paint_turret(look: &VehicleLook, palette: Palette, pixels: u32) -> Option
     let paints = Paints::of(palette, look.shape.coat, look.condition == Condition::Burnt);
     let pieces = turret::turret(shape, look.condition);
     Some(press(&pieces, paints.raised(), f32::from(look.headings.turret), pixels, VEHICLE_SPAN as f32, 2.2))
+}
+
+/// Paints the men who ride on a vehicle, six at most, to be laid over it: its middle is that of the hull.
+///
+/// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
+pub fn paint_riders(look: &VehicleLook, palette: Palette, outfit: Outfit, men: u8, pixels: u32) -> Pixmap {
+    let paints = Paints::of(palette, look.shape.coat, false).with_riders(outfit.uniform());
+    let pieces = riders::riders(&look.shape, men);
+    press(&pieces, paints, f32::from(look.headings.hull), pixels, VEHICLE_SPAN as f32, 1.6)
 }
 
 /// Paints a vehicle whole, for panels: its hull in the middle of the picture and its turret where it belongs. The picture

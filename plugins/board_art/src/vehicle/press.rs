@@ -3,7 +3,7 @@ use tiny_skia::{BlendMode, FillRule, LineJoin, Path, Pixmap, PixmapPaint, Stroke
 
 use super::shape::Coat;
 use crate::counter::ink::{Sheet, solid};
-use crate::palette::{Palette, Rgb};
+use crate::palette::{PAPER, Palette, Rgb};
 use crate::silhouettes::edge;
 use crate::silhouettes::path::polygon;
 
@@ -28,6 +28,8 @@ pub(super) enum Stuff {
     Glass,
     Hole,
     Seam,
+    /// Bright, around what is to be seen from afar.
+    Rim,
 }
 
 /// How a piece is finished.
@@ -172,6 +174,11 @@ impl Paints {
         Self { plate, lit: self.lit.lighter(0.12), ..self }
     }
 
+    /// The same paints and men who stand out from what they sit on.
+    pub(super) fn with_riders(self, cloth: Rgb) -> Self {
+        Self { cloth: cloth.lighter(0.42), helmet: cloth.darker(0.42), ..self }
+    }
+
     /// The same paints and men in this cloth.
     pub(super) fn with_men(self, cloth: Rgb) -> Self {
         Self { cloth: cloth.lighter(0.16), helmet: cloth.darker(0.18), ..self }
@@ -192,6 +199,7 @@ impl Paints {
             Stuff::Glass => Rgb::hex(0xA9C2CC),
             Stuff::Hole => Rgb::hex(0x17181A),
             Stuff::Seam => self.key,
+            Stuff::Rim => PAPER,
         };
         if self.burnt { fresh.mix(Rgb::hex(0x241F1B), 0.72) } else { fresh }
     }

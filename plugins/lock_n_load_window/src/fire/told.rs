@@ -171,6 +171,9 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
         rules.iter().fold(line, |line, rule| line.rule(*rule))
     });
     tale.plays(|stage| {
+        if let Some(at) = stage.spot(unit).filter(|_| cause == LossCause::Destroyed) {
+            stage.push(Step::Explode { at });
+        }
         stage.push(Step::Fall { key: unit });
         let (verbs, line) = match cause {
             LossCause::Surrender => (["surrenders", "surrender"], "Not able to fight"),

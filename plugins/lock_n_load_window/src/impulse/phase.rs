@@ -3,8 +3,9 @@
 use crate::aim::{Aim, Click};
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
+use crate::intent::{Clicked, Desk, Dropped};
 use crate::model::Selection;
+use crate::passengers::drag;
 use crate::phase::InPhase;
 use crate::{attack, movement, names};
 use lock_n_load::sections::movement::position;
@@ -55,6 +56,9 @@ impl InPhase for Operations {
             Click::Picks => _ = desk.pick(battle, table, click),
             Click::Looks => desk.look(spot),
         }
+    }
+    fn dragged(&self, battle: &Battle, desk: &mut Desk, drop: &Dropped) {
+        drag::dropped(battle, desk, drop);
     }
 }
 

@@ -4,7 +4,8 @@ use super::words;
 use crate::fire::{self, Rolled};
 use crate::model::Topic;
 use crate::tale::{Role, Tale};
-use hex_board::Place;
+use hex_board::{Place, Spot};
+use hex_view::space;
 use lock_n_load::sections::indirect_fire::artillery;
 use lock_n_load::sections::indirect_fire::rules::{
     ARTILLERY_CALLERS, FIRE_FOR_EFFECT, NO_SUPPLIES, ROUND_LOST, SCATTER, SUPPLIES,
@@ -69,9 +70,9 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
     tale.plays(|stage| {
         let Some(there) = stage.at(*at) else { return };
         stage.push(Step::Look { at: there });
-        if let Some(from) = strike.from.and_then(|from| stage.at(from)) {
-            stage.push(Step::Fire { from, to: there });
-        }
+        // Guns far away have been heard already, when their fire for effect began.
+        let from = strike.from.and_then(|from| stage.at(from));
+        stage.push(Step::Bombard { from, at: vec![there], heralded: from.is_some() });
         let dice: Vec<u8> = attack_dice.iter().copied().chain(strike.defence_dice()).collect();
         stage.dice(Some(there), &dice, outcome.to_string());
     });
@@ -146,6 +147,10 @@ pub(crate) fn scattered(tale: &mut Tale, fallen: &Fallen) {
     });
     tale.plays(|stage| {
         let at = stage.at(fallen.to.unwrap_or(fallen.at));
+        if let Some(at) = at {
+            stage.push(Step::Look { at });
+            stage.push(Step::Ranging { at });
+        }
         stage.dice(at, &fallen.dice, format!("drifts by {}", fallen.distance));
     });
 }
@@ -155,5 +160,14 @@ pub(crate) fn for_effect(tale: &mut Tale, side: Side, mission: &str, at: Place) 
     tale.says(|say| {
         let text = words::for_effect(name(&say.table, Some(side), mission), at);
         say.by(side, text).at(Some(at)).rule(FIRE_FOR_EFFECT)
+    });
+    tale.plays(|stage| {
+        let map = &stage.table().field.map;
+        let Some(spot) = map.spot(at) else { return };
+        let around = map.at(spot.hex).neighbours.iter().flatten().copied();
+        let hexes = std::iter::once(spot.hex).chain(around);
+        let at: Vec<_> = hexes.map(|hex| space::place(map, Spot { hex, storey: 0 })).collect();
+        stage.push(Step::Look { at: at[0] });
+        stage.push(Step::Bombard { from: None, at, heralded: true });
     });
 }

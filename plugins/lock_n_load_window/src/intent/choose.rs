@@ -110,7 +110,10 @@ fn leads(table: &Table, selection: &mut Selection, leader: CounterId) {
 }
 
 fn one_unit(table: &Table, selection: &mut Selection, unit: CounterId) {
-    let spot = table.unit(unit).and_then(|unit| unit.spot());
+    let spot = table.unit(unit).and_then(|unit| table.whereabouts(unit));
+    if table.unit(unit).is_some_and(|unit| unit.aboard.is_some()) {
+        return passenger(table, selection, unit);
+    }
     let alone = matches!(table.flow.turn.phase, Phase::SetUp | Phase::Rally) && table.flow.question.is_none();
     if alone || spot != selection.spot {
         let again = selection.units == [unit];
@@ -121,6 +124,20 @@ fn one_unit(table: &Table, selection: &mut Selection, unit: CounterId) {
         select::toggle(table, &mut selection.units, unit);
         selection.parts.retain(|part| part.unit != unit);
     }
+}
+
+/// Passengers are chosen apart from those who are not aboard: several of one vehicle together.
+fn passenger(table: &Table, selection: &mut Selection, unit: CounterId) {
+    let seat = |id: CounterId| table.unit(id).and_then(|unit| unit.aboard).map(|seat| seat.vehicle);
+    let vehicle = seat(unit);
+    selection.units.retain(|id| seat(*id) == vehicle);
+    select::toggle(table, &mut selection.units, unit);
+    // Who has nobody chosen of it has the vehicle.
+    if selection.units.is_empty() {
+        selection.units.extend(vehicle);
+    }
+    selection.spot = table.unit(unit).and_then(|unit| table.whereabouts(unit));
+    selection.parts.clear();
 }
 
 /// The part of a unit as it is prepared now, made the player's own so that it can be changed.

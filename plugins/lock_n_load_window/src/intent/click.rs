@@ -11,7 +11,7 @@ use crate::slices;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};
 use hex_view::Corner;
-use lock_n_load::{Phase, Table};
+use lock_n_load::{Phase, Table, Trait};
 use table::CounterId;
 
 /// A click with the left button.
@@ -22,6 +22,16 @@ pub(crate) struct Clicked {
     pub piece: Option<CounterId>,
     pub fanned: bool,
     pub add: bool,
+    pub screen: Vec2,
+}
+
+/// A counter that was let go over the map.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dropped {
+    pub piece: CounterId,
+    pub to: HexId,
+    /// The other counter that lies there.
+    pub onto: Option<CounterId>,
     pub screen: Vec2,
 }
 
@@ -171,7 +181,8 @@ impl Desk<'_> {
                 selection.parts.retain(|part| units.contains(&part.unit));
                 selection
             }
-            Some(unit) if click.add || click.fanned => Selection { units: vec![unit], ..whole },
+            // Vehicles act one by one.
+            Some(unit) if click.add || click.fanned || drives(table, unit) => Selection { units: vec![unit], ..whole },
             // In the Rally Phase every counter acts by itself; a stack that is clicked shows one that can.
             Some(unit) if table.flow.turn.phase == Phase::Rally => {
                 let can = battle.ready().contains(&unit);
@@ -196,6 +207,10 @@ impl Desk<'_> {
     pub(crate) fn choose(&mut self, battle: &Battle, what: &Choose) {
         super::choose::choose(battle, self, &Preview::NOTHING, what);
     }
+}
+
+fn drives(table: &Table, unit: CounterId) -> bool {
+    table.unit(unit).is_some_and(|unit| unit.may(Trait::Drives))
 }
 
 fn own_stack(table: &Table, spot: Spot) -> bool {

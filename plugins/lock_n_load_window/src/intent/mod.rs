@@ -13,6 +13,7 @@ use crate::model::{
 };
 use crate::movement::ReachNow;
 use crate::orders::{self, Plan};
+use crate::passengers::drag::{self, Berths};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::slices;
@@ -23,7 +24,7 @@ use lock_n_load::Command;
 use table::Refusal;
 use table_view::{Play, Skip, ViewBusy, ViewSettings};
 
-pub(crate) use click::{Clicked, unit_of};
+pub(crate) use click::{Clicked, Dropped, unit_of};
 pub(crate) use keys::{KeyCommands, read_keys, spawn_keys};
 
 /// What intents change.
@@ -73,8 +74,14 @@ impl Desk<'_> {
         self.plan.order(orders);
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
+    /// Says why something cannot be done.
+    pub(crate) fn refuse(&mut self, refusal: Refusal) {
         self.refused.write(OrderRefused { command: None, refusal });
+    }
+
+    /// Opens the menu at a point of the screen.
+    pub(crate) fn open_menu(&mut self, at: Vec2) {
+        self.menu.set_if_neq(CursorMenu { at: Some(at) });
     }
 
     /// A person at this screen decides now.
@@ -186,7 +193,12 @@ pub(crate) fn begin_frame(mut pause: ResMut<Pause>, busy: Res<ViewBusy>, time: R
 }
 
 /// Clicks and drags on the board.
-pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageReader<Pointed>, mut desk: Desk) {
+pub(crate) fn read_pointer(
+    battle: Option<Res<Battle>>,
+    berths: Res<Berths>,
+    mut pointed: MessageReader<Pointed>,
+    mut desk: Desk,
+) {
     let Some(battle) = battle else {
         pointed.clear();
         return;
@@ -213,10 +225,11 @@ pub(crate) fn read_pointer(battle: Option<Res<Battle>>, mut pointed: MessageRead
             Pointed::Corner(corner) if desk.listens() => desk.turn(&battle, *corner),
             Pointed::Corner(_) => {}
             Pointed::ClickedNothing => desk.cancel(&battle),
-            Pointed::Dragged { piece, to } => {
-                let phase = slices::phase(battle.flow().turn.phase);
-                phase.dragged(&battle, &mut desk, *piece, *to);
+            Pointed::Dragged { piece, to, onto, screen } => {
+                let drop = Dropped { piece: *piece, to: *to, onto: *onto, screen: *screen };
+                slices::phase(battle.flow().turn.phase).dragged(&battle, &mut desk, &drop);
             }
+            Pointed::Handed { piece, screen } => drag::handed(&battle, &mut desk, &berths, *piece, *screen),
         }
     }
 }

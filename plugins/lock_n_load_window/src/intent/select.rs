@@ -4,15 +4,16 @@ use crate::aim::Mode;
 use crate::battle::Battle;
 use crate::model::{Pause, Selection, Tools};
 use crate::movement::Going;
+use crate::passengers::drag;
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::sections::movement;
-use lock_n_load::{Phase, Question, Table, UnitNow};
+use lock_n_load::{Phase, Question, Table, Trait, UnitNow};
 use table::CounterId;
-use table_view::ViewSettings;
+use table_view::{Draggable, ViewSettings};
 
-/// Selects everybody of a Location who can act; where nobody can, the whole stack, so that its actions say why not.
+/// Selects everybody of a Location who can act, or one vehicle; where nobody can, the whole stack, so that its actions say why not.
 pub(crate) fn stack(battle: &Battle, spot: Spot) -> Selection {
     let table = battle.table();
     let side = table.flow.to_act();
@@ -20,6 +21,13 @@ pub(crate) fn stack(battle: &Battle, spot: Spot) -> Selection {
     let mut units: Vec<CounterId> = own().filter(|id| battle.ready().contains(id)).collect();
     if units.is_empty() {
         units = own().collect();
+    }
+    // Vehicles act one by one, and apart from those on foot.
+    let drives = |id: &CounterId| table.unit(*id).is_some_and(|unit| unit.may(Trait::Drives));
+    if units.iter().all(drives) {
+        units.truncate(1);
+    } else {
+        units.retain(|id| !drives(id));
     }
     Selection { spot: Some(spot), units, ..Selection::default() }
 }
@@ -79,9 +87,12 @@ pub(crate) fn follow(
     }
     asked.clone_from(question);
     selection.set_if_neq(next);
-    let drag = battle.flow().turn.phase == Phase::SetUp;
-    if settings.drag_pieces != drag {
-        settings.drag_pieces = drag;
+    let draggable = match battle.flow().turn.phase {
+        Phase::SetUp => Draggable::Everybody,
+        Phase::Rally | Phase::Operations | Phase::Administrative => Draggable::Those(drag::may_be_dragged(&battle)),
+    };
+    if settings.draggable != draggable {
+        settings.draggable = draggable;
     }
 }
 
@@ -111,9 +122,10 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
     let side = flow.to_act();
     let own = |unit: &UnitNow| Some(unit.side) == side && battle.ready().contains(&unit.id);
     let left: Vec<UnitNow> = old.units.iter().filter_map(|id| table.unit(*id)).filter(own).collect();
-    let elsewhere = left.first().and_then(|unit| unit.spot()).filter(|_| taken_back);
+    // Passengers are where their vehicle is.
+    let elsewhere = left.first().and_then(|unit| table.whereabouts(*unit)).filter(|_| taken_back);
     let spot = elsewhere.or(old.spot);
-    let stays = |unit: &&UnitNow| unit.spot().is_some() && unit.spot() == spot;
+    let stays = |unit: &&UnitNow| spot.is_some() && table.whereabouts(**unit) == spot;
     let units: Vec<CounterId> = left.iter().filter(stays).map(|unit| unit.id).collect();
     let mut next = Selection::default();
     if !units.is_empty() {

@@ -56,9 +56,14 @@ pub(crate) fn ways(bar: &mut Bar) {
 }
 
 /// The kind of movement that is chosen.
-fn way(selection: &Selection) -> Movement {
+pub(crate) fn chosen_way(selection: &Selection) -> Option<Movement> {
     let going = selection.mode.get::<Going>().map(|going| going.0);
-    going.or(selection.mode.get::<Hurrying>().map(|hurrying| hurrying.0)).unwrap_or(Movement::Move)
+    going.or(selection.mode.get::<Hurrying>().map(|hurrying| hurrying.0))
+}
+
+/// The same; without any choice it is a Move.
+fn way(selection: &Selection) -> Movement {
+    chosen_way(selection).unwrap_or(Movement::Move)
 }
 
 /// Other ways to a Location that has been clicked: straight there, where the cheapest way goes round, and for those who enter the map by

@@ -11,11 +11,11 @@ mod told;
 pub(crate) mod words;
 
 pub(crate) use arrival::{arrival, arriving};
-pub(crate) use buttons::{leave, moving, other_storey, otherwise, stairs, ways};
+pub(crate) use buttons::{chosen_way, leave, moving, other_storey, otherwise, stairs, ways};
 pub use draft::{MovePreview, PathStep, StepNote};
 pub(crate) use draft::{draft, goes_on, limit, may_go_on};
 pub(crate) use entry::{Entering, enter, tray, waiting_units};
 pub(crate) use going::Going;
 pub(crate) use reach::update_reach;
 pub use reach::{Kind, ReachNow};
-pub(crate) use told::{buttoned, dismounted, exited, keeps_moving, mounted, stepped, stopped, turned, turret_turned};
+pub(crate) use told::{buttoned, exited, faces, keeps_moving, stepped, stopped, turned, turret_turned};

@@ -6,8 +6,7 @@ use crate::tale::{Role, Tale};
 use hex_board::{Facing, Place};
 use lock_n_load::sections::driving::rules::{KEEPS_MOVING, TURRET, WHEN_OPENED};
 use lock_n_load::sections::movement::rules::EXIT;
-use lock_n_load::sections::passengers::rules::HALF_FACTORS;
-use lock_n_load::{Line, Movement};
+use lock_n_load::{Line, Movement, Trait};
 use table::{CounterId, Say};
 use table_view::Step;
 
@@ -41,7 +40,8 @@ pub(crate) fn stepped(
         if let Some(to) = to.and_then(|to| stage.at(to))
             && !on_board.is_empty()
         {
-            stage.push(Step::Slide { keys: on_board, to });
+            let drives = on_board.iter().all(|id| stage.may(*id, Trait::Drives));
+            stage.push(if drives { Step::Drive { keys: on_board, to } } else { Step::Slide { keys: on_board, to } });
         }
     });
 }
@@ -67,24 +67,16 @@ pub(crate) fn turned(tale: &mut Tale, unit: CounterId, at: Place, to: Facing, co
     });
 }
 
-/// Units went aboard a vehicle.
-pub(crate) fn mounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, cost: u8) {
-    tale.about(Topic::Movement);
-    tale.is(Role::Closes);
-    tale.says(|say| say.of(vehicle, words::go_aboard(units, vehicle, cost)).rule(HALF_FACTORS));
-}
-
-/// Passengers left their vehicle.
-pub(crate) fn dismounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, at: Place, cost: u8) {
-    tale.about(Topic::Movement);
-    tale.is(Role::Closes);
-    tale.says(|say| say.of(vehicle, words::leave_their_vehicle(units, vehicle, cost)).at(Some(at)).rule(HALF_FACTORS));
+/// A unit faces elsewhere: its picture turns.
+pub(crate) fn faces(tale: &mut Tale, unit: CounterId) {
+    tale.plays(|stage| stage.turn(unit));
 }
 
 /// A turret was turned, free of points.
 pub(crate) fn turret_turned(tale: &mut Tale, unit: CounterId) {
     tale.about(Topic::Movement);
     tale.says(|say| say.of(unit, words::turns_its_turret(unit)).rule(TURRET));
+    tale.plays(|stage| stage.turn(unit));
 }
 
 /// A vehicle was opened or Buttoned.

@@ -22,8 +22,6 @@ table::words! { "window.movement";
     one_stops(units: counters) = "{units} stops.";
     several_stop(units: counters) = "{units} stop.";
     turns(unit: counter, at: text, to: text, points: say) = "{unit} in {at} turns to {to} ({points}).";
-    go_aboard(units: counters, vehicle: counter, points: number) = "{vehicle} takes {units} aboard ({points} points).";
-    leave_their_vehicle(units: counters, vehicle: counter, points: number) = "{units} dismount from {vehicle} ({points} points).";
     turns_its_turret(unit: counter) = "{unit} turns its turret.";
     is_buttoned(unit: counter) = "{unit} is Buttoned.";
     keeps_moving(unit: counter) = "{unit} keeps moving.";

@@ -39,7 +39,7 @@ pub(crate) fn resolved(tale: &mut Tale, shot: &Shot) {
         if shot.opportunity {
             stage.note(Some(from), "Opportunity Fire", stage.inks.plain);
         }
-        stage.push(Step::Fire { from, to: at });
+        stage.push(Step::Shell { from, to: at, strikes: shot.hit });
         let hit = shot.impact.as_ref().map(|impact| [impact.die, impact.armour_die]);
         let burst = shot.blast.as_ref().map(|blast| [blast.attack_die, blast.defence_die]);
         let dice: Vec<u8> = shot.dice.into_iter().chain(hit.or(burst).into_iter().flatten()).collect();

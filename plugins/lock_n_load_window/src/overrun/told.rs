@@ -41,7 +41,7 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
     tale.plays(|stage| {
         let Some(at) = stage.at(*at) else { return };
         stage.push(Step::Look { at });
-        stage.push(Step::Melee { at });
+        stage.push(Step::Charge { key: *vehicle, heading: stage.heading(*vehicle) });
         stage.dice(Some(at), &dice, format!("{attack_total} against {defence_die}"));
     });
     tale.shows(|ui, panels, rest| {

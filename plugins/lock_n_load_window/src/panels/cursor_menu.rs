@@ -11,7 +11,10 @@ use panel_kit::cursor_menu::{self, Around, Used};
 /// Draws the menu where it is open, within the free part of the window.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     let Some(at) = panels.menu.at else { return };
-    let wanted = |action: &&Action| is_of_selection(action) && !is_shown(panels, action);
+    let aim = panels.selection.mode.aim();
+    let wanted = |action: &&Action| {
+        is_of_selection(action) && !is_shown(panels, action) && aim.is_none_or(|aim| aim.in_menu(action))
+    };
     let actions: Vec<&Action> = panels.actions.0.iter().filter(wanted).collect();
     if actions.is_empty() {
         return;

@@ -3,7 +3,10 @@
 use super::{Panels, ToMenu, Wish, draw, kit_of, tray, words};
 use crate::battle::Battle;
 use crate::input::{BattleAction, Key};
-use crate::model::{Actions, Choose, CursorMenu, GiveOrder, Log, Pause, Perform, Selection, Sentence, Tools, Tray};
+use crate::model::{
+    Actions, Choose, CursorMenu, GiveOrder, Log, OrderRefused, Pause, Perform, Selection, Sentence, Tools, Tray,
+};
+use crate::passengers::drag::Berths;
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::{self, Theme};
@@ -15,7 +18,7 @@ use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT};
 use std::collections::HashMap;
-use table_view::{FreeBoard, View, ViewBusy, ViewSettings};
+use table_view::{Carried, FreeBoard, View, ViewBusy, ViewSettings};
 
 /// The resources behind [`Panels`].
 #[derive(SystemParam)]
@@ -34,6 +37,7 @@ struct Reads<'w, 's> {
     time: Res<'w, Time<Real>>,
     settings: Res<'w, ViewSettings>,
     theme: Res<'w, Theme>,
+    carried: Res<'w, Carried>,
     keys: Query<'w, 's, BothMaps>,
 }
 
@@ -43,6 +47,7 @@ struct Writes<'w> {
     perform: MessageWriter<'w, Perform>,
     choose: MessageWriter<'w, Choose>,
     orders: MessageWriter<'w, GiveOrder>,
+    refused: MessageWriter<'w, OrderRefused>,
     to_menu: MessageWriter<'w, ToMenu>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
 }
@@ -58,12 +63,14 @@ fn draw_panels(
     mut open: ResMut<OpenPanels>,
     mut free: ResMut<FreeBoard>,
     mut results: ResMut<Results>,
+    mut berths: ResMut<Berths>,
     mut key_names: Local<HashMap<Key, String>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     *key_names = key_names_of(reads.keys.iter().next());
     let mut now_open = open.clone();
     let mut wishes = Vec::new();
+    let mut shown_berths = Vec::new();
     let mut root = egui::Ui::new(
         ctx.clone(),
         "battle panels".into(),
@@ -88,12 +95,15 @@ fn draw_panels(
         keys: &key_names,
         kit: kit_of(&reads.battle, &reads.theme, &mut pictures, &mut now_open),
         minimap: &mut minimap,
+        carried: reads.carried.0,
+        berths: &mut shown_berths,
         wishes: &mut wishes,
     };
     draw(&mut root, &mut panels);
     // Docked panels have taken their room from the root: what is left is the board's.
     free.set_if_neq(FreeBoard(Some(board_rect(root.available_rect_before_wrap(), ctx.zoom_factor()))));
     open.set_if_neq(now_open);
+    berths.set_if_neq(Berths(shown_berths));
     if !wishes.is_empty() {
         // What is wished for happens in the next frame, which a resting window would not draw by itself.
         writes.redraw.write(bevy::window::RequestRedraw);
@@ -104,6 +114,7 @@ fn draw_panels(
             // A card that has only just come up was not what the click was meant for.
             Wish::Order(_) if reads.pause.holds(reads.time.elapsed()) => {}
             Wish::Order(command) => _ = writes.orders.write(GiveOrder(command)),
+            Wish::Refuse(refusal) => _ = writes.refused.write(OrderRefused { command: None, refusal }),
             Wish::LookAt(place) => view.iter_mut().for_each(|view| view.look_at(place)),
             Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
             Wish::Choose(choose) => _ = writes.choose.write(choose),

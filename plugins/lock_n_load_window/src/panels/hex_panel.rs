@@ -1,12 +1,14 @@
 //! The hex that is pointed at or selected: terrain, cover, height, smoke, who sees it, and every counter in it.
 
 use super::widgets::{card, heading, note, pill, rule_tag};
-use super::{Panels, hex_markers, sight_words, values, words};
+use super::{Panels, armour_card, hex_markers, sight_words, values, words};
+use crate::intent::unit_of;
 use crate::model::Choose;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::Ui;
 use hex_board::{HexId, Spot};
+use lock_n_load::UnitNow;
 use lock_n_load::sections::fire::rules::COVER;
 use lock_n_load::sections::spotting;
 use lock_n_load::sections::spotting::rules::{SPOTTING_NUMBER, TERRAIN, UPPER_LEVEL};
@@ -18,7 +20,13 @@ pub(crate) fn shown(ui: &Ui, panels: &Panels) -> Option<HexId> {
     let kept: Option<HexId> = ui.data(|data| data.get_temp(id));
     let within = ui.ctx().pointer_latest_pos().is_some_and(|at| ui.max_rect().contains(at));
     let chosen = panels.selection.target.or(panels.selection.spot).map(|spot| spot.hex);
-    let hex = panels.hover.hex.or(if within { kept } else { None }).or(chosen).or(kept);
+    // Who drags a counter to a slot passes over other hexes on the way.
+    let dragged = panels.carried.and_then(|counter| {
+        let table = panels.table();
+        table.whereabouts(table.unit(unit_of(&table, counter)?)?)
+    });
+    let hex =
+        dragged.map(|spot| spot.hex).or(panels.hover.hex).or(if within { kept } else { None }).or(chosen).or(kept);
     let hex = hex.filter(|hex| hex.index() < panels.table().field.map.hexes.len());
     if let Some(hex) = hex {
         ui.data_mut(|data| data.insert_temp(id, hex));
@@ -180,9 +188,14 @@ fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
     } else {
         ui.add_space(2.0);
     }
+    let (carded, plain): (Vec<UnitNow>, Vec<UnitNow>) =
+        units.into_iter().partition(|unit| armour_card::is_for(&table, *unit));
+    for unit in carded {
+        armour_card::show(ui, panels, unit, size < 80.0);
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 8.0);
-        for unit in &units {
+        for unit in &plain {
             if values::unit(ui, panels, *unit, size).clicked() {
                 panels.choose(Choose::Unit(unit.id));
             }

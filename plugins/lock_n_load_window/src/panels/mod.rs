@@ -5,6 +5,8 @@
 //! (`drawing.rs`) gathers the one and sends the other.
 
 mod action_bar;
+mod armour_card;
+mod berths;
 pub(crate) mod breakdown;
 mod cursor_menu;
 mod drawing;
@@ -33,6 +35,7 @@ use crate::book::BOOK;
 use crate::faces;
 use crate::input::Key;
 use crate::model::{Actions, Choose, CursorMenu, Log, Selection, Sentence, Tray};
+use crate::passengers::drag::Berth;
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::Theme;
@@ -43,7 +46,7 @@ use hex_view::Hover;
 use lock_n_load::{Command, Table};
 use panel_kit::{Kit, Minimap, OpenPanels, Pictures, TOP_HEIGHT, dice_window, pictures, rule_book};
 use std::collections::HashMap;
-use table::Side;
+use table::{CounterId, Refusal, Side};
 use table_view::View;
 
 pub use drawing::LockNLoadPanelsPlugin;
@@ -61,6 +64,8 @@ pub(crate) enum Wish {
     Perform(crate::model::Does),
     /// A tick.
     Choose(Choose),
+    /// Something that was tried cannot be done.
+    Refuse(Refusal),
     /// A whole order.
     Order(Command),
     /// The camera goes to a place of the world.
@@ -97,6 +102,10 @@ pub(crate) struct Panels<'a> {
     /// What the parts of every game's panels read.
     pub kit: Kit<'a>,
     pub minimap: &'a mut Minimap,
+    /// The counter that is dragged on the map.
+    pub carried: Option<CounterId>,
+    /// The places for passengers that are shown.
+    pub berths: &'a mut Vec<Berth>,
     pub wishes: &'a mut Vec<Wish>,
 }
 
@@ -110,6 +119,9 @@ impl<'a> Panels<'a> {
     }
     pub fn choose(&mut self, choose: Choose) {
         self.wishes.push(Wish::Choose(choose));
+    }
+    pub fn refuse(&mut self, refusal: Refusal) {
+        self.wishes.push(Wish::Refuse(refusal));
     }
     pub fn order(&mut self, command: Command) {
         self.wishes.push(Wish::Order(command));
@@ -152,6 +164,7 @@ const ROOM_ABOVE: f32 = 560.0;
 /// Draws everything. The order decides who takes room first.
 pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let ctx = ui.ctx().clone();
+    panels.berths.clear();
     noted::enter(&ctx, "top");
     top_bar::show(ui, panels);
     noted::enter(&ctx, "side");
@@ -190,6 +203,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
     cursor_menu::show(&ctx, panels, free);
+    berths::follow_pointer(&ctx, panels);
     noted::enter(&ctx, "window");
     rule_book::show(&ctx, panels);
     let battle = panels.battle;
@@ -204,6 +218,10 @@ mod test_screen;
 #[cfg(test)]
 #[path = "panels_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "armour_test.rs"]
+mod armour_tests;
 
 #[cfg(test)]
 #[path = "room_test.rs"]

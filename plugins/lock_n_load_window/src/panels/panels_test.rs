@@ -176,7 +176,7 @@ fn why_an_action_is_forbidden_is_told_with_the_names_of_players() {
     let mut actions = screen.get::<Actions>().clone();
     let fire = actions.0.iter_mut().find(|action| action.name == "Fire").expect("a button for fire");
     fire.refusal =
-        Some(table::Refusal::new(table::RuleId("LNL-4.0-10"), crate::fire::words::is_wounded(crate::rig::id("us-7"))));
+        Some(Refusal::new(table::RuleId("LNL-4.0-10"), crate::fire::words::is_wounded(crate::rig::id("us-7"))));
     screen.app.insert_resource(actions);
     let texts = screen.draw();
     let bar = egui::AreaState::load(&screen.ctx, egui::Id::new("action bar")).expect("the bar").rect();

@@ -22,6 +22,9 @@ pub(super) struct Screen {
     pub(super) wishes: Vec<Wish>,
     pictures: Pictures,
     minimap: Minimap,
+    pub(super) berths: Vec<Berth>,
+    /// The counter that is dragged on the map.
+    pub(super) carried: Option<CounterId>,
     time: f64,
     pub(super) size: egui::Vec2,
     /// Every text of the last frame with its place.
@@ -56,6 +59,8 @@ impl Screen {
             wishes: Vec::new(),
             pictures: Pictures::default(),
             minimap: Minimap::default(),
+            berths: Vec::new(),
+            carried: None,
             time: 0.0,
             size: egui::vec2(1280.0, 720.0),
             placed: Vec::new(),
@@ -85,6 +90,7 @@ impl Screen {
         let battle = world.resource::<Battle>();
         let (open, wishes, pictures, minimap) =
             (&mut self.open, &mut self.wishes, &mut self.pictures, &mut self.minimap);
+        let (berths, carried) = (&mut self.berths, self.carried);
         let output = self.ctx.run_ui(input, |ui| {
             let mut panels = Panels {
                 battle,
@@ -105,6 +111,8 @@ impl Screen {
                 keys: &keys,
                 kit: kit_of(battle, &theme, pictures, open),
                 minimap,
+                carried,
+                berths,
                 wishes,
             };
             draw(ui, &mut panels);

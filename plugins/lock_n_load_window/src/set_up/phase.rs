@@ -3,15 +3,15 @@
 use super::tray::to_set_up;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk, unit_of};
+use crate::intent::{Clicked, Desk, Dropped, unit_of};
 use crate::model::Selection;
 use crate::names;
 use crate::overlays::{Marks, zone};
 use crate::phase::InPhase;
-use hex_board::{HexId, Spot};
+use hex_board::Spot;
 use lock_n_load::{Command, Table};
 use std::collections::BTreeSet;
-use table::{CounterId, Side};
+use table::Side;
 
 /// The set-up.
 pub(crate) struct SetUp;
@@ -56,11 +56,11 @@ impl InPhase for SetUp {
         let next_unit = to_set_up(&table, table.flow.to_act().unwrap_or(Side::First)).next();
         next.units = next_unit.map(|unit| unit.id).into_iter().filter(|_| !old.units.is_empty()).collect();
     }
-    fn dragged(&self, battle: &Battle, desk: &mut Desk, piece: CounterId, to: HexId) {
+    fn dragged(&self, battle: &Battle, desk: &mut Desk, drop: &Dropped) {
         // It is placed there. A stack of the upper storey is reached by a click.
         let table = battle.table();
-        if let Some(unit) = unit_of(&table, piece) {
-            let at = table.field.map.place(Spot { hex: to, storey: 0 });
+        if let Some(unit) = unit_of(&table, drop.piece) {
+            let at = table.field.map.place(Spot { hex: drop.to, storey: 0 });
             desk.order(battle, vec![Command::Place { unit, at, facing: None }]);
         }
     }

@@ -1,0 +1,24 @@
+//! How going aboard and leaving are told.
+
+use super::words;
+use crate::model::Topic;
+use crate::tale::{Role, Tale};
+use hex_board::Place;
+use lock_n_load::sections::passengers::rules::HALF_FACTORS;
+use table::CounterId;
+use table_view::Step;
+
+/// Units went aboard a vehicle.
+pub(crate) fn mounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, cost: u8) {
+    tale.about(Topic::Movement);
+    tale.is(Role::Closes);
+    tale.says(|say| say.of(vehicle, words::go_aboard(units, vehicle, cost)).rule(HALF_FACTORS));
+    tale.plays(|stage| stage.push(Step::Board { keys: units.to_vec(), onto: vehicle }));
+}
+
+/// Passengers left their vehicle.
+pub(crate) fn dismounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, at: Place, cost: u8) {
+    tale.about(Topic::Movement);
+    tale.is(Role::Closes);
+    tale.says(|say| say.of(vehicle, words::leave_their_vehicle(units, vehicle, cost)).at(Some(at)).rule(HALF_FACTORS));
+}
