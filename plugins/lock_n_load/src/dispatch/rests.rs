@@ -145,7 +145,9 @@ fn asked(table: &Table, flow: &Flow, question: &Question) -> Fits {
             fits(!leaders.is_empty() && once(leaders) && leaders.iter().all(there), "no leader has to check")
         }
         Question::DropWeapon { side, unit: id } => {
-            let carries = unit(id).is_some_and(|unit| unit.side == *side) && table.carried_by(*id).next().is_some();
+            // Riders drop theirs in the hex of their vehicle.
+            let there = table.unit(*id).filter(|unit| table.whereabouts(*unit).is_some());
+            let carries = there.is_some_and(|unit| unit.side == *side) && table.carried_by(*id).next().is_some();
             fits(carries, "there is no weapon to leave behind")
         }
         Question::GoTo { side, unit: id, places, .. } => {

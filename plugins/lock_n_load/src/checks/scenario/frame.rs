@@ -146,9 +146,8 @@ impl Check<'_> {
         counter.at.or_else(|| carries(counter.aboard?)?.at)
     }
 
-    /// How many wrecks and Abandoned vehicles lie in a hex: each takes up a vehicle's room, for both sides (LNL-1.3-B03).
-    fn hulks_at_start(&self, hex: HexId) -> u8 {
-        let here = |(place, marker): &&(Place, HexMarker)| marker.is_hulk() && self.map.hex(place.hex) == Some(hex);
-        u8::try_from(self.scenario.hex_markers.iter().filter(here).count()).unwrap_or(u8::MAX)
+    /// How many wrecks and Abandoned vehicles lie in a hex at the start.
+    pub(super) fn hulks_at_start(&self, hex: HexId) -> u8 {
+        set_up::hulks(self.scenario, self.map, hex)
     }
 }

@@ -55,7 +55,7 @@ impl<'a> Check<'a> {
                 groups[n].add(load);
             }
         }
-        let room = Room::beside(self.map, self.definitions, &standing);
+        let room = Room::beside(self.map, self.definitions, |hex| self.hulks_at_start(hex), &standing);
         let sites = Zones::new(zones.iter().map(|zone| zone.spots.as_slice())).sites(&groups, &room);
         loop {
             match answer(&groups, &sites) {

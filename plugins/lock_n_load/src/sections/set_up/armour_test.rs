@@ -5,6 +5,7 @@ use crate::testing::{Battle, OPERATIONS_FIRST};
 use crate::{OffMap, UnitState};
 use hex_board::Facing;
 use serde_json::json;
+use table::Side;
 
 fn battle() -> Battle {
     Battle::new(
@@ -58,4 +59,27 @@ fn lnl_15_4_01_a_crew_is_no_counter_on_the_map_before_it_leaves_its_vehicle() {
         assert_eq!(b.unit(crew).state, UnitState::Off(OffMap::Pool));
     }
     assert!(b.ask(|table| table.unit("gun.crew".parse().unwrap())).is_none(), "a team has no crew");
+}
+
+#[test]
+fn lnl_1_3_b03_wrecks_take_room_in_the_set_up() {
+    let tank = |id: &str| format!(r#"(id: "{id}", unit: "us_tank_t", zone: "z")"#);
+    let zone = r#"zones: [(id: "z", hexes: ["A1", "A2"])],"#;
+    let text = format!(
+        r#"(title: "T", turns: 2, initiative: First,
+        own_board: (title: "T", columns: 4, rows: 2, form: Alone, legend: {{'.': "clear"}}, terrain: ["....", "...."]),
+        sides: (
+            (name: "A", formation: "us_parachute", loses_when_gone: false, {zone} counters: [{}, {}]),
+            (name: "B", formation: "wehrmacht", loses_when_gone: false, counters: [(id: "x", unit: "wehrmacht_squad", at: "D1")]),
+        ),
+        hex_markers: [("A1", Wreck), ("A1", Abandoned), ("A2", Wreck)], victory: [])"#,
+        tank("t"),
+        tank("u"),
+    );
+    // One of them finds room beside the wreck in A2, and nobody in A1.
+    assert!(Battle::start(&text).is_err());
+    let mut b = Battle::from_text(&text.replace(r#", ("A2", Wreck)"#, ""), &[]);
+    let places: Vec<String> = b.legal().iter().filter_map(|order| order.leads_to()).map(|at| at.to_string()).collect();
+    assert!(!places.is_empty() && places.iter().all(|at| at == "A2"), "{places:?}");
+    b.refused_by(Side::First, r#"Place(unit: "t", at: "A1")"#, "LNL-1.3-04");
 }

@@ -7,7 +7,7 @@ use crate::facts::steps::node;
 use crate::files::definition::Definitions;
 use crate::sections::stacking;
 use crate::sections::stacking::Load;
-use hex_board::{Map, Spot};
+use hex_board::{HexId, Map, Spot};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,8 +19,13 @@ pub(crate) struct Room(Vec<Option<Load>>);
 
 impl Room {
     /// The room of each side beside those who stand somewhere.
-    pub(crate) fn beside(map: &Map, definitions: &Definitions, standing: &Standing) -> [Self; 2] {
-        Self::left(&limits(map, definitions), standing)
+    pub(crate) fn beside(
+        map: &Map,
+        definitions: &Definitions,
+        hulks: impl Fn(HexId) -> u8,
+        standing: &Standing,
+    ) -> [Self; 2] {
+        Self::left(&limits(map, definitions, hulks), standing)
     }
     fn left(limits: &[Option<Load>], standing: &Standing) -> [Self; 2] {
         let mut room = [Self(limits.to_vec()), Self(limits.to_vec())];
@@ -50,11 +55,12 @@ impl BothSides for [Room; 2] {
     }
 }
 
-/// The most that a side may have in each Location; none where nobody can enter.
-fn limits(map: &Map, definitions: &Definitions) -> Vec<Option<Load>> {
+/// The most that a side may have in each Location beside the wrecks in its hex (LNL-1.3-B03); none where nobody can enter.
+fn limits(map: &Map, definitions: &Definitions, hulks: impl Fn(HexId) -> u8) -> Vec<Option<Load>> {
     let limit = |spot: Spot| {
         let open = !definitions.terrain(map.at(spot.hex).terrain).prohibited;
-        open.then(|| stacking::limit(definitions, map, spot))
+        let limit = stacking::limit(definitions, map, spot);
+        open.then(|| Load { vehicles: limit.vehicles.saturating_sub(hulks(spot.hex)), ..limit })
     };
     map.ids().flat_map(|hex| [0, 1].map(|storey| limit(Spot { hex, storey }))).collect()
 }
@@ -120,10 +126,11 @@ impl Zones {
 }
 
 impl Ground {
-    /// Of a map and the zone of each unit, with its side.
+    /// Of a map with the wrecks in its hexes and the zone of each unit, with its side.
     pub(crate) fn new<'a>(
         map: &Map,
         definitions: &Definitions,
+        hulks: impl Fn(HexId) -> u8,
         units: impl Iterator<Item = (Side, &'a Arc<Vec<Spot>>)>,
     ) -> Self {
         let mut lists: Vec<&Arc<Vec<Spot>>> = Vec::new();
@@ -147,7 +154,7 @@ impl Ground {
                 here.iter().for_each(|(node, group)| own[usize::from(*group)].push(*node));
             }
         }
-        Self { zones, limits: limits(map, definitions), group_of, side_of, tangle_of, own }
+        Self { zones, limits: limits(map, definitions, hulks), group_of, side_of, tangle_of, own }
     }
 }
 

@@ -10,13 +10,13 @@ use crate::facts::start::Start;
 use crate::files::charts::Tables;
 use crate::files::classes::{Defined, Trait};
 use crate::files::definition::{Definitions, UnitDef};
-use crate::files::markers::Markers;
+use crate::files::markers::{HexMarker, Markers};
 use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, WeaponEntry, ZoneDef};
 use crate::files::vehicle::MountDef;
 use crate::sections::driving;
 use crate::sections::set_up::first_to_set_up;
 use bevy_ecs::prelude::*;
-use hex_board::{Added, HexName, HexSet, Map, Place, Spot};
+use hex_board::{Added, HexId, HexName, HexSet, Map, Place, Spot};
 use std::sync::Arc;
 use table::{CounterId, Side};
 
@@ -162,9 +162,16 @@ pub(crate) fn zones(scenario: &ScenarioDef, map: &Map, definitions: &Definitions
     counters(scenario).map(spots).collect()
 }
 
+/// How many wrecks and Abandoned vehicles lie in a hex at the start: each takes up a vehicle's room, for both sides (LNL-1.3-B03).
+pub(crate) fn hulks(scenario: &ScenarioDef, map: &Map, hex: HexId) -> u8 {
+    let here = |(place, marker): &&(Place, HexMarker)| marker.is_hulk() && map.hex(place.hex) == Some(hex);
+    u8::try_from(scenario.hex_markers.iter().filter(here).count()).unwrap_or(u8::MAX)
+}
+
 /// What never changes about the room in the zones of [`zones`].
 pub(crate) fn ground(scenario: &ScenarioDef, map: &Map, definitions: &Definitions, zones: &[Arc<Vec<Spot>>]) -> Ground {
-    Ground::new(map, definitions, counters(scenario).map(|(side, _)| side).zip(zones))
+    let hulks = |hex| hulks(scenario, map, hex);
+    Ground::new(map, definitions, hulks, counters(scenario).map(|(side, _)| side).zip(zones))
 }
 
 /// The Locations of a zone, in the map's order.
@@ -278,11 +285,11 @@ fn waits(counter: &CounterDef, is: Defined) -> OffMap {
 }
 
 /// LNL-SC-02: any turn, phase and impulse; the default is the Rally Phase of turn 1, after the set-up if there is one.
-fn first_flow(scenario: &ScenarioDef, objectives: &[hex_board::HexId], map: &Map) -> Flow {
+fn first_flow(scenario: &ScenarioDef, objectives: &[HexId], map: &Map) -> Flow {
     let start = &scenario.start;
     let to_set_up = counters(scenario).any(|(_, counter)| counter.zone.is_some() && counter.at.is_none());
     let phase = start.phase.unwrap_or(if to_set_up { Phase::SetUp } else { Phase::Rally });
-    let holder = |hex: &hex_board::HexId| {
+    let holder = |hex: &HexId| {
         let objective = scenario.objectives.iter().find(|objective| map.hex(objective.hex) == Some(*hex));
         objective.and_then(|objective| objective.holder)
     };
