@@ -7,7 +7,7 @@ use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
-use crate::files::markers::HexMarker;
+use crate::files::markers::{HexMarker, Marker};
 use crate::sections::impulse;
 use crate::sections::impulse::rules::ONE_LOCATION;
 use crate::sections::melee::MeleeReport;
@@ -43,6 +43,9 @@ pub(crate) fn meetings(table: &Table, dice: &mut DiceCup, impulse: &Impulse) -> 
     if !given_up.is_empty() {
         return given_up;
     }
+    if let Some(at) = left_among(table, impulse) {
+        return vec![Event::Met { at }];
+    }
     if let Some(at) = impulse.melees.iter().find(|at| !impulse.entered.contains(at)) {
         return melee::entry::entry(table, dice, side, *at);
     }
@@ -51,6 +54,20 @@ pub(crate) fn meetings(table: &Table, dice: &mut DiceCup, impulse: &Impulse) -> 
         return vec![Event::Asked(Some(Question::MeleeAttack { side, places }))];
     }
     Vec::new()
+}
+
+/// Where somebody has left a vehicle among enemies on foot: they meet as if he had entered the hex (LNL-8.0-01).
+fn left_among(table: &Table, impulse: &Impulse) -> Option<Place> {
+    let on_foot = |unit: &UnitNow| melee::takes_part(table, *unit) && !unit.may(Trait::Snipes);
+    // Who leaves a vehicle is under Moved (LNL-15.4-05, LNL-16.1.1-02, LNL-16.4-05).
+    let out = table.units.iter().filter(|unit| unit.has(Marker::Moved)).filter(on_foot);
+    let meets = |unit: UnitNow| {
+        let spot = unit.spot()?;
+        let at = table.field.map.place(spot);
+        let new = !impulse.melees.contains(&at) && !table.hexes.has(spot, HexMarker::Melee);
+        (new && table.side_at(spot, unit.side.other()).any(|enemy| on_foot(&enemy))).then_some(at)
+    };
+    out.filter_map(meets).next()
 }
 
 /// The declared attack is rolled at once unless an attacked unit may use a satchel charge (D-36).

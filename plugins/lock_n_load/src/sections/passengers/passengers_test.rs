@@ -493,3 +493,16 @@ fn the_example_of_riders_has_the_totals_that_it_tells() {
     assert!(b.unit("zweite").has(Marker::Fired) && seat(&b, "zweite").is_some());
     assert_eq!(b.dice_left(), 0);
 }
+
+#[test]
+fn lnl_8_0_01_who_gets_out_among_enemies_fights() {
+    let enemy = r#"(id: "g", unit: "wehrmacht_squad", at: "C2", markers: [Fired])"#;
+    let mut b = battle(&[TANK, &rider("s")], enemy, &[]);
+    b.give(First, r#"Dismount(units: ["s"])"#);
+    if b.ask(|table| table.flow.moving().is_some()) {
+        b.give(First, "Stop");
+    }
+    let events = b.give(First, "EndImpulse");
+    let asked = |event: &Event| matches!(event, Event::Asked(Some(crate::Question::MeleeAttack { .. })));
+    assert!(events.iter().any(asked), "{events:#?}");
+}
