@@ -14,7 +14,7 @@ use bevy::sprite::Anchor;
 /// Above all counters, below the one that is dragged.
 const DEPTH: f32 = 60.0;
 /// How far from the middle each ring lies, in world units, and at least on the screen, in logical pixels.
-const RINGS: [(f32, f32); 2] = [(112.0, 30.0), (160.0, 56.0)];
+const RINGS: [(f32, f32); 2] = [(112.0, 30.0), (184.0, 56.0)];
 /// Radius of a handle in parts of a place, the least and the most on the screen, in logical pixels, and how much more around it is taken
 /// as a click on it.
 const SIZE: f32 = 0.125;
@@ -81,9 +81,12 @@ impl Grips {
         let near = self.0.iter().enumerate().filter(|(_, grip)| far(grip) <= reach);
         near.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other))).map(|(n, _)| n)
     }
-    /// The handle of a ring that lies in the direction of a drag; none while it is still near the middle.
+    /// The handle of a ring that lies in the direction of a drag, of the nearest place that has one; none while it is still near the middle.
     pub(crate) fn towards(&self, ring: u8, point: Vec2, pixel: f32) -> Option<usize> {
-        let on_ring = self.0.iter().enumerate().filter(|(_, grip)| grip.ring == ring);
+        let on_ring = || self.0.iter().enumerate().filter(|(_, grip)| grip.ring == ring);
+        let places = on_ring().map(|(_, grip)| grip.at);
+        let nearest = places.min_by(|one, other| one.distance(point).total_cmp(&other.distance(point)))?;
+        let on_ring = on_ring().filter(|(_, grip)| grip.at == nearest);
         let meant = on_ring.filter(|(_, grip)| grip.at.distance(point) >= grip.distance(pixel) * DRAGGED);
         let along = |grip: &Grip| grip.towards.normalize_or_zero().dot((point - grip.at).normalize_or_zero());
         meant.max_by(|(_, one), (_, other)| along(one).total_cmp(&along(other))).map(|(n, _)| n)

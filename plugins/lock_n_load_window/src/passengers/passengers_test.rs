@@ -163,10 +163,12 @@ fn boarding_driving_and_turning_are_played() {
         let is_its = |step: &&Step| matches!(step, Step::Turn { key, .. } if *key == id("t"));
         steps(screen).iter().filter(is_its).count()
     };
-    screen.order(screen.offered(|order| matches!(order, Command::TurnTurret { .. })));
-    assert_eq!(turns(&screen), 1, "its turret");
+    let before = turns(&screen);
     screen.order(screen.offered(|order| matches!(order, Command::Turn { .. })));
-    assert_eq!(turns(&screen), 2, "its hull");
+    assert_eq!(turns(&screen), before + 1, "its hull");
+    let mut waits = self::screen(&[TANK]);
+    waits.order(waits.offered(|order| matches!(order, Command::TurnTurret { .. })));
+    assert_eq!(turns(&waits), 1, "its turret");
 }
 
 #[test]
@@ -174,8 +176,11 @@ fn a_shot_flies_after_the_turret_has_swung_and_what_it_destroys_blows_up() {
     let target = r#"(id: "x", unit: "german_truck", at: "C4", facing: W)"#;
     let text = testing::scenario_text("......\n......\n......\n......", "", TANK, target, OPERATIONS_FIRST, "");
     let mut screen = Screen::of(testing::Battle::from_text(&text, &[1, 2, 6, 1, 1, 1, 1, 1, 1]));
+    let before = screen.battle().table().units.keep();
     screen.order(screen.offered(|order| matches!(order, Command::Shoot(shot) if shot.target == Some(id("x")))));
-    let all = steps(&screen);
+    let battle = screen.battle();
+    let entry = battle.game().journal().entries.last().expect("the shot");
+    let all = crate::show::steps(battle, &crate::theme::Theme::default(), &before, None, &entry.events);
     let place = |wanted: fn(&Step) -> bool| all.iter().position(wanted);
     let turned = place(|step| matches!(step, Step::Turn { .. })).expect("the turret swings");
     let fired = place(|step| matches!(step, Step::Shell { strikes: true, .. })).expect("a shell that strikes");

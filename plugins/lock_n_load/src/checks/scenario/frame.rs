@@ -98,6 +98,8 @@ impl Check<'_> {
             .filter_map(|(n, (place, _))| Some((self.map.spot(*place)?, n)))
             .collect();
         let (mut loads, mut full): (BTreeMap<(Spot, Side), Load>, _) = (BTreeMap::new(), BTreeSet::new());
+        // Riders are on the map, and meet nobody on foot.
+        let mut afoot: BTreeMap<(Spot, Side), Load> = BTreeMap::new();
         for side in Side::BOTH {
             for (n, counter) in self.scenario.side(side).counters.iter().enumerate() {
                 let (Some(place), Some(def)) = (self.place_at_start(side, counter), self.definition(counter)) else {
@@ -118,8 +120,13 @@ impl Check<'_> {
                 {
                     self.add(field(), format!("too many units stand in {place} [{rule}]"));
                 }
-                let enemies = || loads.get(&(spot, side.other())).copied().unwrap_or_default();
-                if side == Side::Second && counter.aboard.is_none() && !melees.contains_key(&spot) {
+                if counter.aboard.is_some() {
+                    continue;
+                }
+                let own = afoot.entry((spot, side)).or_default();
+                *own = own.plus(def.class.stacking);
+                let enemies = || afoot.get(&(spot, side.other())).copied().unwrap_or_default();
+                if side == Side::Second && !melees.contains_key(&spot) {
                     self.meeting(def.class.stacking, enemies(), place, field);
                 }
             }
