@@ -57,8 +57,11 @@ fn held(table: &Table, selection: &Selection, reach: &ReachNow) -> Option<Held> 
             let by = flow.moving().map_or(by, |moving| moving.by);
             match (target, here) {
                 (Some(at), _) => Some(Held { unit, at, what: What::Arrives }),
-                (None, Some(at)) => Some(Held { unit, at, what: What::Turns(by) }),
-                (None, None) => None,
+                // Who aims at somebody is not turned by hand.
+                (None, Some(at)) if selection.target.is_none_or(|to| to == at) => {
+                    Some(Held { unit, at, what: What::Turns(by) })
+                }
+                (None, _) => None,
             }
         }
         Phase::Rally | Phase::Administrative => None,
