@@ -53,7 +53,7 @@ fn rule_reference(game: &Game) {
     game.click("top: Rule reference");
     game.wait("the rules", |told| rules(told).len() > 3 && told["busy"] == false);
     game.click("window: Search the rules");
-    game.write("turret");
+    game.write("parachute");
     game.wait("no rule in the game", |told| shows(told, "window: Clear") && rules(told).is_empty());
     game.click("window: later rules");
     game.wait("rules that are to come", |told| !rules(told).is_empty());

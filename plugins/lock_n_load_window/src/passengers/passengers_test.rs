@@ -4,6 +4,7 @@ use crate::model::{Actions, Choose, CursorMenu, Does, Prepared, Selection, Sente
 use crate::rig::{Screen, id};
 use crate::shown::Preview;
 use bevy::prelude::{Rect, Vec2};
+use hex_board::Facing;
 use hex_view::Pointed;
 use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};
 use lock_n_load::{Command, Table};
@@ -167,7 +168,7 @@ fn boarding_driving_and_turning_are_played() {
     screen.order(screen.offered(|order| matches!(order, Command::Turn { .. })));
     assert_eq!(turns(&screen), before + 1, "its hull");
     let mut waits = self::screen(&[TANK]);
-    waits.order(waits.offered(|order| matches!(order, Command::TurnTurret { .. })));
+    waits.order(Command::TurnTurret { unit: id("t"), to: Facing::W });
     assert_eq!(turns(&waits), 1, "its turret");
 }
 
@@ -179,7 +180,10 @@ fn a_shot_flies_after_the_turret_has_swung_and_what_it_destroys_blows_up() {
     let before = screen.battle().table().units.keep();
     screen.order(screen.offered(|order| matches!(order, Command::Shoot(shot) if shot.target == Some(id("x")))));
     let battle = screen.battle();
-    let entry = battle.game().journal().entries.last().expect("the shot");
+    let mut entries = battle.game().journal().entries.iter();
+    let is_shot = |order: &Command| matches!(order, Command::Shoot(_));
+    let shot = entries.find(|entry| entry.order.as_ref().is_some_and(|order| is_shot(&order.command)));
+    let entry = shot.expect("the shot");
     let all = crate::show::steps(battle, &crate::theme::Theme::default(), &before, None, &entry.events);
     let place = |wanted: fn(&Step) -> bool| all.iter().position(wanted);
     let turned = place(|step| matches!(step, Step::Turn { .. })).expect("the turret swings");

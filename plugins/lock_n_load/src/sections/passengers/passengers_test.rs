@@ -499,7 +499,7 @@ fn lnl_8_0_01_who_gets_out_among_enemies_fights() {
     let enemy = r#"(id: "g", unit: "wehrmacht_squad", at: "C2", markers: [Fired])"#;
     let mut b = battle(&[TANK, &rider("s")], enemy, &[]);
     b.give(First, r#"Dismount(units: ["s"])"#);
-    if b.ask(|table| table.flow.moving().is_some()) {
+    while b.ask(|table| table.flow.moving().is_some()) {
         b.give(First, "Stop");
     }
     let events = b.give(First, "EndImpulse");
