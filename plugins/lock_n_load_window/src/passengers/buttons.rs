@@ -86,12 +86,13 @@ fn kind(by: Movement) -> &'static str {
     if by == Movement::AssaultMove { " (Assault Move)" } else { "" }
 }
 
-/// By which kinds the passengers and their vehicle move; a vehicle that moves already goes on as it does.
+/// By which kinds the passengers and their vehicle move: by Assault Move it, or both, may fire afterwards (6.1). A vehicle that moves
+/// already goes on as it does.
 fn kinds(by: Movement, carrier: Movement, moving: bool) -> &'static str {
     match (by == Movement::AssaultMove, carrier == Movement::AssaultMove && !moving) {
         (false, false) => "",
         (true, false) => " (Assault Move)",
-        (false, true) => " (vehicle: Assault Move)",
-        (true, true) => " (both: Assault Move)",
+        (false, true) => " (it may fire)",
+        (true, true) => " (both may fire)",
     }
 }
