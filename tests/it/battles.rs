@@ -85,7 +85,9 @@ fn check_position(table: &Table) {
             let both = side == Side::First && on_foot(Side::First) && on_foot(Side::Second);
             let locked = table.hexes.has(spot, HexMarker::Melee)
                 || table.flow.impulse().is_some_and(|impulse| impulse.melees.contains(&place(spot)))
-                || table.flow.moving().is_some();
+                || table.flow.moving().is_some()
+                // A rider who was shot off in the middle of an overrun meets them when it is over.
+                || matches!(table.flow.question, Some(Question::GiveWay { .. } | Question::AssaultBack { .. }));
             assert!(!both || locked, "LNL-8.0-01: both sides in {} without a melee", place(spot));
         }
     }
