@@ -6,6 +6,7 @@
 
 mod armour;
 mod forces;
+mod frame;
 mod ground;
 
 use crate::battles::{Pace, play};
