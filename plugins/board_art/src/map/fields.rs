@@ -109,8 +109,8 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
         let look = Look { at, along: at.dot(rows), across: at.dot(across), ground, detail, scale };
         let (colour, strength) = match patch.cover {
             Cover::LowCrops => low_crops(&look, grain),
-            Cover::Wheat => wheat(&look, grain),
-            Cover::GreenWheat => green_wheat(&look, grain),
+            Cover::Wheat => corn(&look, grain, &WHEAT),
+            Cover::GreenWheat => corn(&look, grain, &GREEN_WHEAT),
             Cover::Orchard => orchard(&look, grain),
             Cover::Marsh => marsh(&look, grain),
             Cover::Margin => (speckled(rgb(0x848F57), &look, grain, 0.12), 0.62),
@@ -150,25 +150,32 @@ fn row_wave(look: &Look, grain: &Grain, spacing: f32) -> (f32, f32) {
     (phase.sin() * 0.5 + 0.5, visible)
 }
 
-fn wheat(look: &Look, grain: &Grain) -> (Rgb, f32) {
+/// What makes one kind of grain look unlike another.
+struct Corn {
+    /// Its colour where the wind is still, and in a gust.
+    colours: [Rgb; 2],
+    /// The brightness of a furrow, in parts of that of the rows.
+    furrow: f32,
+    /// How much single ears and blades stand out.
+    ears: f32,
+    /// The colour of a cart's tracks in it.
+    track: Rgb,
+}
+
+const WHEAT: Corn = Corn { colours: [rgb(0xCFB05C), rgb(0xDDC47A)], furrow: 0.83, ears: 0.11, track: rgb(0xA98F4E) };
+const GREEN_WHEAT: Corn =
+    Corn { colours: [rgb(0x9DB25E), rgb(0xB3C274)], furrow: 0.86, ears: 0.10, track: rgb(0x8A9A55) };
+
+/// Grain in narrow rows, the wind in it.
+fn corn(look: &Look, grain: &Grain, kind: &Corn) -> (Rgb, f32) {
     let (wave, visible) = row_wave(look, grain, 13.0);
     let ears = grain.swing(look.along * 0.5, look.across * 2.2, 9.0) * look.detail;
     let wind = grain.at(look.at.x + 300.0, look.at.y, 130.0);
-    let base = mix(rgb(0xCFB05C), rgb(0xDDC47A), wind);
-    let furrow = scaled(base, 0.83);
+    let [calm, gust] = kind.colours;
+    let base = mix(calm, gust, wind);
+    let furrow = scaled(base, kind.furrow);
     let colour = mix(base, furrow, (1.0 - smoothstep(0.12, 0.5, wave)) * visible * 0.9);
-    (mix(scaled(colour, 1.0 + 0.11 * ears), rgb(0xA98F4E), tracks(look, grain) * 0.55), 1.0)
-}
-
-/// Close blades in narrow rows, the wind in them.
-fn green_wheat(look: &Look, grain: &Grain) -> (Rgb, f32) {
-    let (wave, visible) = row_wave(look, grain, 13.0);
-    let blades = grain.swing(look.along * 0.5, look.across * 2.2, 9.0) * look.detail;
-    let wind = grain.at(look.at.x + 300.0, look.at.y, 130.0);
-    let base = mix(rgb(0x9DB25E), rgb(0xB3C274), wind);
-    let furrow = scaled(base, 0.86);
-    let colour = mix(base, furrow, (1.0 - smoothstep(0.12, 0.5, wave)) * visible * 0.9);
-    (mix(scaled(colour, 1.0 + 0.10 * blades), rgb(0x8A9A55), tracks(look, grain) * 0.55), 1.0)
+    (mix(scaled(colour, 1.0 + kind.ears * ears), kind.track, tracks(look, grain) * 0.55), 1.0)
 }
 
 /// The two wheel tracks of a cart, in every field once in so many rows.
