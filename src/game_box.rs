@@ -6,6 +6,7 @@ use lock_n_load::markers::Marker;
 use lock_n_load::sections::turn::rules::PHASES;
 use lock_n_load::sections::victory::rules::OVER;
 use lock_n_load::{Command, Event, LockNLoad, OffMap, Phase, RULES_NUMBER, Start, Table, UnitState, plays, position};
+use lock_n_load_opponent::Tactics;
 use play::{End, GameBox, simulate, witness::Witnessed};
 use scenario_files::Report;
 use serde_json::{Map, Value, json};
@@ -27,6 +28,7 @@ pub type Opened = play::save::Opened<LockNLoadBox>;
 
 impl GameBox for LockNLoadBox {
     type Rules = LockNLoad;
+    type Insight = Tactics;
 
     const KEY: &'static str = "lock_n_load";
     const RULES_NUMBER: u32 = RULES_NUMBER;

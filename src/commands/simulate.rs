@@ -4,7 +4,7 @@ use crate::commands::out::{complain, say};
 use crate::commands::script::load;
 use clap::Args;
 use hedgerow::game_box::LockNLoadBox;
-use opponent::Character;
+use opponent::Opponent;
 use play::simulate::{Plan, simulate};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -21,9 +21,10 @@ pub struct Arguments {
     /// The seed of the first game; game n has the seed plus n.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays, first side and second side: `random` gives any legal order, `bold` goes at the enemy.
+    /// Who plays, first side and second side: `random` gives any legal order, `bold` goes at the enemy, `greedy` looks one order ahead;
+    /// `recruit`, `corporal`, `sergeant`, `lieutenant` and `captain` think, also with a character, as in `sergeant:careful`.
     #[arg(long, default_value = "random,random", value_name = "FIRST,SECOND", value_parser = players)]
-    players: [Character; 2],
+    players: [Opponent; 2],
     /// How many threads; all cores where not given.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS_MAX))]
     threads: u16,
@@ -43,7 +44,7 @@ const GAMES_MAX: u64 = 1_000_000_000;
 /// More than any machine uses well.
 const THREADS_MAX: i64 = 256;
 
-fn players(text: &str) -> Result<[Character; 2], String> {
+fn players(text: &str) -> Result<[Opponent; 2], String> {
     let two = text.split_once(',').filter(|(_, second)| !second.contains(','));
     let (first, second) = two.ok_or("two players are named, one for each side, as in `bold,random`")?;
     Ok([first.trim().parse()?, second.trim().parse()?])

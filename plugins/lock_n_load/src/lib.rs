@@ -39,7 +39,7 @@ pub use facts::frames::{
     Moving, OverrunStage, Overrunning, RallyPart, Retreat, Salvo, SetUp, Shelled, Shots, StrikingBack, Turn, Window,
 };
 pub use facts::hex_markers::HexMarkers;
-pub use facts::offers::Deed;
+pub use facts::offers::{Deed, Kind};
 pub use facts::old_saves::{OldFlow, OldRetreat, OldWindow};
 pub use facts::position::{ArtilleryPosition, Position, UnitPosition, WeaponPosition, position};
 pub use facts::question::Question;

@@ -1,6 +1,6 @@
 //! Goes at the enemy: what a random player does too seldom to try the rules of close quarters.
 
-use crate::{Player, RandomPlayer};
+use crate::{Chance, Player};
 use std::mem::discriminant;
 use table::{Aim, RuleSet, Seen, Side};
 
@@ -8,27 +8,22 @@ use table::{Aim, RuleSet, Seen, Side};
 /// ([`RuleSet::aim`]). Like the random player it first chooses a kind of order, here by weight, and then one of that kind.
 #[derive(Clone, Debug)]
 pub struct BoldPlayer {
-    chance: RandomPlayer,
+    chance: Chance,
     weights: Vec<u32>,
 }
 
 impl BoldPlayer {
     /// A player by a seed.
     pub fn new(seed: u64) -> Self {
-        Self { chance: RandomPlayer::new(seed), weights: Vec::new() }
+        Self::by(Chance::new(seed))
     }
-
-    /// A position in `weights`, each with the chance of its weight.
-    fn pick(&mut self, weights: impl Iterator<Item = (usize, u32)> + Clone) -> usize {
-        let total: u64 = weights.clone().map(|(_, weight)| u64::from(weight)).sum();
-        let mut left = self.chance.below(total as usize) as u64;
-        for (n, weight) in weights {
-            if left < u64::from(weight) {
-                return n;
-            }
-            left -= u64::from(weight);
-        }
-        0
+    /// A player who goes on with chance that somebody else has begun with.
+    pub(crate) fn by(chance: Chance) -> Self {
+        Self { chance, weights: Vec::new() }
+    }
+    /// What is left of it.
+    pub(crate) fn chance(self) -> Chance {
+        self.chance
     }
 }
 
@@ -67,8 +62,9 @@ impl<R: RuleSet> Player<R> for BoldPlayer {
                 None => kinds.push((n, *weight)),
             }
         }
-        let kind = self.pick(kinds.iter().copied());
-        let choice = self.pick(weights.iter().copied().enumerate().filter(|(n, _)| same(n, &kind)));
+        let (kind, _) = kinds[self.chance.weighed(kinds.iter().map(|(_, weight)| *weight))];
+        let of_kind: Vec<(usize, u32)> = weights.iter().copied().enumerate().filter(|(n, _)| same(n, &kind)).collect();
+        let (choice, _) = of_kind[self.chance.weighed(of_kind.iter().map(|(_, weight)| *weight))];
         self.weights = weights;
         choice
     }

@@ -1,18 +1,46 @@
 //! Chooses orders for a side, for any rule set.
 //!
-//! A [`Player`] is asked for one of the legal orders. He gets what his side sees, and never the dice: what he answers goes through the
-//! same door as a person's order.
+//! A [`Commander`] gives the orders of one side. He is given a [`View`]: what his side sees, and sandboxes to try things out in; never the
+//! game, its dice or what is hidden. What he orders goes through the same door as a person's order.
+//!
+//! Three of them are yardsticks that never change: [`RandomPlayer`], [`BoldPlayer`] and [`Greedy`]. [`Thinker`] is the one to play against:
+//! he makes plans, tries them out and carries out the best, by what the rule set tells him of itself ([`Insight`]).
 
 mod bold;
+mod chance;
+mod greedy;
+mod insight;
+mod level;
+mod opponents;
 mod random;
+mod search;
+mod thinker;
+mod watch;
 
 pub use bold::BoldPlayer;
+pub use chance::{Chance, seed_of};
+pub use greedy::Greedy;
+pub use insight::{CommandOf, Insight, Next, ONE, Offer, SeenOf, TableOf};
+pub use level::{Effort, Level, Temper};
+pub use opponents::{Character, Opponent};
 pub use random::{RandomPlayer, Rollout};
+pub use search::{Judged, Verdict};
+pub use thinker::{Slips, Thinker};
+pub use watch::Watch;
 
-use std::str::FromStr;
-use table::{Game, RuleSet, Seen, Side};
+use table::{Game, RuleSet, Seen, Side, View};
 
-/// Somebody who chooses orders.
+/// Somebody who gives the orders of a side.
+pub trait Commander<R: RuleSet>: Send {
+    /// An order for the side whose view it is, which has to decide. None: there is nothing that it may order.
+    fn order(&mut self, view: &View<R>) -> Option<R::Command>;
+    /// What must not happen and has happened to him so far.
+    fn slips(&self) -> Slips {
+        Slips::default()
+    }
+}
+
+/// Somebody who chooses from a list of orders.
 pub trait Player<R: RuleSet> {
     /// Chooses one of `commands` for a side, by position. `commands` is never empty.
     fn choose(&mut self, seen: &Seen<R::Table<'_>>, side: Side, commands: &[R::Command]) -> usize;
@@ -26,59 +54,4 @@ pub fn ask<R: RuleSet>(
     commands: &[R::Command],
 ) -> usize {
     game.seen_by(side, |seen| player.choose(seen, side, commands))
-}
-
-/// Every computer player there is, by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Character {
-    /// [`RandomPlayer`].
-    Random,
-    /// [`BoldPlayer`].
-    Bold,
-}
-
-impl Character {
-    /// All of them.
-    pub const ALL: [Character; 2] = [Character::Random, Character::Bold];
-
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Character::Random => "random",
-            Character::Bold => "bold",
-        }
-    }
-
-    /// A player of this character, by a seed.
-    pub fn player<R: RuleSet>(self, seed: u64) -> Box<dyn Player<R>> {
-        match self {
-            Character::Random => Box::new(RandomPlayer::new(seed)),
-            Character::Bold => Box::new(BoldPlayer::new(seed)),
-        }
-    }
-}
-
-impl FromStr for Character {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Character::ALL.into_iter().find(|known| known.name() == text).ok_or_else(|| {
-            let known: Vec<&str> = Character::ALL.into_iter().map(Character::name).collect();
-            format!("there is no player `{text}`; known: {}", known.join(", "))
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_character_has_a_name_that_finds_it() {
-        for character in Character::ALL {
-            assert_eq!(character.name().parse(), Ok(character));
-        }
-        let error = "genius".parse::<Character>().unwrap_err();
-        assert!(Character::ALL.iter().all(|known| error.contains(known.name())), "{error}");
-    }
 }

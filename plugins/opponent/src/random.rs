@@ -1,28 +1,24 @@
 //! Any legal order: the first test of every rule set.
 
-use crate::Player;
-use rand::Rng;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
+use crate::{Chance, Player};
 use std::mem::{Discriminant, discriminant};
 use table::{Game, Group, Order, RuleSet, Seen, Side};
 
 /// Chooses a kind of order with equal chance, then one order of that kind, from a seed of its own (never from the game's dice).
 /// By kinds, because a list may hold a hundred places to set a unit up in and one order to begin.
 #[derive(Clone, Debug)]
-pub struct RandomPlayer(ChaCha8Rng);
+pub struct RandomPlayer(Chance);
 
 impl RandomPlayer {
     /// A player by a seed.
     pub fn new(seed: u64) -> Self {
-        Self(ChaCha8Rng::seed_from_u64(seed))
+        Self(Chance::new(seed))
     }
     /// A number below `count`.
     pub fn below(&mut self, count: usize) -> usize {
-        ((u128::from(self.0.next_u64()) * count as u128) >> 64) as usize
+        self.0.below(count)
     }
 }
-
 /// Plays on by chance without ever seeing the whole list: for the end of what a searching player tries out.
 #[derive(Debug)]
 pub struct Rollout<R: RuleSet> {

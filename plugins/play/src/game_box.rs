@@ -1,6 +1,7 @@
 //! What comes in the box of a game besides its rules.
 
 use crate::event_json;
+use opponent::Insight;
 use scenario_files::Report;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -20,6 +21,8 @@ pub type Table<'w, G> = <<G as GameBox>::Rules as RuleSet>::Table<'w>;
 pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     /// The rules.
     type Rules: RuleSet;
+    /// What computer players are told beyond them.
+    type Insight: Insight<Rules = Self::Rules>;
 
     /// The name of the rules in saved games.
     const KEY: &'static str;

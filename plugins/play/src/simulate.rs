@@ -9,8 +9,9 @@ use crate::library::stem;
 use crate::save::write_atomically;
 use crate::script::Script;
 use crate::{Command, GameBox, Start};
+use anyhow::Context as _;
 use bevy_ecs::world::World;
-use opponent::{Character, Player};
+use opponent::{Commander, Opponent};
 use records::Records;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -31,7 +32,7 @@ pub struct Plan {
     /// The seed of the first game; game n has the seed plus n.
     pub seed: u64,
     /// Who plays the first side and the second.
-    pub players: [Character; 2],
+    pub players: [Opponent; 2],
     /// How many threads; 0: all cores.
     pub threads: usize,
     /// The folder for scripts of failing games.
@@ -140,15 +141,14 @@ impl<G: GameBox> Run<'_, G> {
             game = game.without_journal();
         }
         let mut players = players::<G>(self.plan.players, seed);
-        let mut commands = Vec::new();
-        while let Some(side) = game.legal_commands(&mut commands) {
+        while let Some(side) = game.to_act() {
             if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
                 return Ok(false);
             }
-            anyhow::ensure!(!commands.is_empty(), "no legal order");
             anyhow::ensure!(played.orders < ORDERS_MAX, "the game does not end");
-            let choice = opponent::ask(players[side.index()].as_mut(), &game, side, &commands);
-            let command = commands.swap_remove(choice);
+            let asked = Instant::now();
+            let command = players[side.index()].order(&game.view(side)).context("no legal order")?;
+            played.thought[side.index()].took(asked.elapsed());
             chosen(&command);
             let owner = game.owner(&command).unwrap_or(side);
             let order = Order { side: owner, command };
@@ -162,6 +162,9 @@ impl<G: GameBox> Run<'_, G> {
             }
         }
         played.end = G::end(&game.table());
+        for (thought, player) in played.thought.iter_mut().zip(&players) {
+            thought.ends_with(player.slips());
+        }
         Ok(true)
     }
 
@@ -197,7 +200,7 @@ impl<G: GameBox> Run<'_, G> {
 }
 
 /// The players of a game by its seed: each has a seed of his own, never that of the dice.
-pub(crate) fn players<G: GameBox>(characters: [Character; 2], seed: u64) -> [Box<dyn Player<G::Rules>>; 2] {
-    let [first, second] = characters;
-    [first.player(seed ^ 0x5eed_0001), second.player(seed ^ 0x5eed_0002)]
+fn players<G: GameBox>(opponents: [Opponent; 2], seed: u64) -> [Box<dyn Commander<G::Rules>>; 2] {
+    let [first, second] = opponents;
+    [first.commander::<G::Insight>(seed ^ 0x5eed_0001), second.commander::<G::Insight>(seed ^ 0x5eed_0002)]
 }

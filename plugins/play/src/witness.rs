@@ -13,7 +13,6 @@ mod record;
 pub use record::Subject;
 
 use crate::script::{Script, command_text};
-use crate::simulate::players;
 use crate::{Command, GameBox, Start, Table};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
@@ -43,7 +42,7 @@ pub enum Hand<G: GameBox> {
 }
 
 enum Chooser<G: GameBox> {
-    Players([Box<dyn Player<G::Rules>>; 2]),
+    Players([Box<dyn Player<G::Rules> + Send>; 2]),
     Recorded(std::vec::IntoIter<usize>),
     Script(std::vec::IntoIter<Command<G>>),
 }
@@ -69,6 +68,12 @@ impl<G: GameBox> Chooser<G> {
         let command = listed.get(place).with_context(|| format!("order {place} of {} lawful ones", listed.len()))?;
         Ok(Some((command.clone(), Some(place))))
     }
+}
+
+/// The players of a game by its seed: each has a seed of his own, never that of the dice.
+fn players<G: GameBox>(characters: [Character; 2], seed: u64) -> [Box<dyn Player<G::Rules> + Send>; 2] {
+    let [first, second] = characters;
+    [first.player(seed ^ 0x5eed_0001), second.player(seed ^ 0x5eed_0002)]
 }
 
 /// How much of a game is written down.

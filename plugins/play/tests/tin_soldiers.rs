@@ -1,7 +1,7 @@
 //! A second rule set, on a measured table, played by everything that is said to be the same for all of them.
 
 use bevy_ecs::world::World;
-use opponent::Character;
+use opponent::{Character, Opponent};
 use play::replay::verify;
 use play::save::{Ending, Header, Saved, free_name};
 use play::script::{Script, Stop, script_text};
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use table::{DiceCup, Game, Order, Refusal, RuleId, Side};
-use tin_soldiers::TinSoldiers;
+use tin_soldiers::{Generals, TinSoldiers};
 
 /// The whole box: what a rule set must say about itself to be saved, scripted, simulated, replayed and witnessed.
 #[derive(Clone, Debug)]
@@ -22,6 +22,7 @@ struct TinBox;
 
 impl GameBox for TinBox {
     type Rules = TinSoldiers;
+    type Insight = Generals;
 
     const KEY: &'static str = "tin_soldiers";
     const RULES_NUMBER: u32 = 1;
@@ -281,7 +282,7 @@ fn it_is_simulated_by_random_and_bold_players() {
         scenario: FILE.into(),
         games: 30,
         seed: 1,
-        players: [Character::Bold, Character::Random],
+        players: [Character::Bold, Character::Random].map(Opponent::Listed),
         threads: 2,
         failures: folder.clone(),
         record: Some(folder.clone()),

@@ -32,12 +32,17 @@ impl std::fmt::Display for DiceFault {
     }
 }
 
+/// So many first throws can be given.
+const FIRST: usize = 2;
+
 #[derive(Clone, Debug)]
 enum Source {
     /// Throw n is a function of the seed and n (`ChaCha8`, documented as portable).
     Seed {
         seed: u64,
         stream: Box<ChaCha8Rng>,
+        /// The first throws, given as faces of a six-sided die: of sandboxes alone.
+        first: [u8; FIRST],
     },
     Forced(Vec<u8>),
 }
@@ -53,7 +58,13 @@ pub struct DiceCup {
 impl DiceCup {
     /// A cup that throws by a seed.
     pub fn from_seed(seed: u64) -> Self {
-        Self { source: Source::Seed { seed, stream: Box::new(ChaCha8Rng::seed_from_u64(seed)) }, drawn: 0, fault: None }
+        Self::starting_with(&[0; FIRST], seed)
+    }
+    /// A cup whose first throws show these faces of six, on other dice the face of that part, and whose others go by a seed: what is tried
+    /// out with all faces in turn is known sooner. 0 leaves a throw to the seed.
+    pub fn starting_with(first: &[u8; FIRST], seed: u64) -> Self {
+        let stream = Box::new(ChaCha8Rng::seed_from_u64(seed));
+        Self { source: Source::Seed { seed, stream, first: *first }, drawn: 0, fault: None }
     }
     /// A cup that throws the numbers of a list in order.
     pub fn forced(list: Vec<u8>) -> Self {
@@ -64,7 +75,11 @@ impl DiceCup {
         let index = self.drawn;
         self.drawn += 1;
         match &mut self.source {
-            Source::Seed { stream, .. } => {
+            Source::Seed { stream, first, .. } => {
+                if let Some(face @ 1..=6) = first.get(index as usize).copied() {
+                    stream.next_u64();
+                    return (u16::from(face) * u16::from(sides)).div_ceil(6) as u8;
+                }
                 // Multiplying and keeping the high half is fair to 1 in 2^56 and takes exactly one word a throw.
                 let word = u128::from(stream.next_u64());
                 ((word * u128::from(sides)) >> 64) as u8 + 1

@@ -15,6 +15,7 @@ mod game;
 mod journal;
 mod rule_id;
 mod rule_set;
+mod sandbox;
 #[cfg(test)]
 mod secrets_test;
 mod seen;
@@ -30,6 +31,7 @@ pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry};
 pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Group, Order, RuleSet};
+pub use sandbox::{Sandbox, View};
 pub use seen::{Difference, Everybody, Seen, SeenBy, Told, difference};
 pub use side::Side;
 pub use words::{Arg, English, Language, Say, Words};

@@ -11,6 +11,7 @@
 //! lost; after the last turn the side with more soldiers has won (TIN-4).
 
 mod admit;
+mod insight;
 mod measure;
 mod offers;
 mod rules;
@@ -18,6 +19,7 @@ mod start;
 mod words;
 mod write;
 
+pub use insight::Generals;
 pub use measure::Point;
 pub use rules::END;
 pub use start::{Placed, Start};

@@ -196,7 +196,7 @@ impl Goer {
 fn way(table: &Table, side: Side, from: HexId, goer: Goer) -> Option<i16> {
     let map = &table.field.map;
     let exits = table.field.scenario.side(side).exits.iter().filter_map(|name| map.hex(*name));
-    let distance = |hex: HexId| table.field.ways.between(map, &table.field.steps, goer.by, from, hex);
+    let distance = |hex: HexId| table.field.way(goer.by, from, hex);
     let goal = objectives(table, side).chain(exits).map(distance).min();
     let enemy = || enemies(table, side).map(distance).min();
     match goal {

@@ -5,6 +5,7 @@ use crate::facts::plays::Plays;
 use crate::facts::steps::Steps;
 use crate::facts::ways::Ways;
 use crate::files::definition::Definitions;
+use crate::files::mobility::MobilityId;
 use crate::files::scenario::ScenarioDef;
 use bevy_ecs::prelude::*;
 use hex_board::{Added, HexId, Map, Screens, SightTable, Spot};
@@ -60,6 +61,11 @@ impl BattlefieldData {
     /// The position of a unit.
     pub fn unit_no(&self, id: CounterId) -> Option<u16> {
         self.units_by_id.binary_search_by_key(&id, |(id, _)| *id).ok().map(|n| self.units_by_id[n].1)
+    }
+    /// How many hexes it is for units that get about so, around rivers and through the gaps of hedges; where no way leads, farther than any
+    /// way.
+    pub fn way(&self, by: MobilityId, from: HexId, to: HexId) -> i16 {
+        self.ways.between(&self.map, &self.steps, by, from, to)
     }
     /// The position of a weapon.
     pub fn weapon_no(&self, id: CounterId) -> Option<u16> {

@@ -53,7 +53,7 @@ impl Deed {
 
 /// A kind of order of an impulse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// To end the impulse, to pass, to end the set-up.
     Finish,
     /// To set up a counter.
@@ -108,6 +108,16 @@ impl Kind {
         Kind::CallArtillery,
     ];
 
+    /// The kind of order that a group holds.
+    pub fn of(group: Group) -> Option<Self> {
+        Kind::ALL.into_iter().find(|kind| *kind as u8 == group.kind)
+    }
+
+    /// The Location out of which a group's orders are carried out; none: they have none.
+    pub fn place(group: Group) -> Option<Spot> {
+        group.place.map(|place| Spot { hex: HexId((place >> 8) as u16), storey: place as u8 })
+    }
+
     pub(crate) const fn bit(self) -> Kinds {
         1 << self as u32
     }
@@ -139,8 +149,7 @@ impl<'a> Offers<'a> {
         Self { list, kind: None, from: None, units: Some(units) }
     }
     pub(crate) fn of(list: &'a mut Vec<Command>, group: Group) -> Self {
-        let from = group.place.map(|place| Spot { hex: HexId((place >> 8) as u16), storey: place as u8 });
-        Self { list, kind: Kind::ALL.into_iter().find(|kind| *kind as u8 == group.kind), from, units: None }
+        Self { list, kind: Kind::of(group), from: Kind::place(group), units: None }
     }
     /// True if orders of this kind are wanted.
     pub(crate) fn wants(&self, kind: Kind) -> bool {

@@ -2,9 +2,10 @@
 
 use super::Plan;
 use crate::{Command, End, Event, GameBox, Start};
-use opponent::Character;
+use opponent::Slips;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::time::Duration;
 use table::Side;
 
 /// How often each kind of order or event occurred.
@@ -20,11 +21,19 @@ pub struct Played {
     pub end: End,
     pub failure: Option<String>,
     pub kinds: [Kinds; 2],
+    pub thought: [Thought; 2],
 }
 
 impl Played {
     pub fn new(seed: u64) -> Self {
-        Self { seed, orders: 0, end: End::default(), failure: None, kinds: [Kinds::new(), Kinds::new()] }
+        Self {
+            seed,
+            orders: 0,
+            end: End::default(),
+            failure: None,
+            kinds: Default::default(),
+            thought: Default::default(),
+        }
     }
 
     /// Counts an order and its events by kind.
@@ -71,6 +80,7 @@ pub struct Tally {
     orders: u64,
     losses: [u64; 2],
     kinds: [Kinds; 2],
+    thought: [Thought; 2],
 }
 
 impl Tally {
@@ -84,6 +94,9 @@ impl Tally {
         }
         for (sum, kinds) in self.kinds.iter_mut().zip(played.kinds) {
             merge(sum, kinds);
+        }
+        for (sum, thought) in self.thought.iter_mut().zip(played.thought) {
+            sum.add(thought);
         }
         match (played.failure, played.end.winner) {
             (Some(why), _) => {
@@ -110,6 +123,9 @@ impl Tally {
         }
         for (sum, kinds) in self.kinds.iter_mut().zip(other.kinds) {
             merge(sum, kinds);
+        }
+        for (sum, thought) in self.thought.iter_mut().zip(other.thought) {
+            sum.add(thought);
         }
         self.failures.extend(other.failures);
         self.forget_late_failures();
@@ -141,7 +157,7 @@ impl Tally {
             "games": self.games,
             "asked": plan.games,
             "seed": plan.seed,
-            "players": plan.players.map(Character::name).join(","),
+            "players": plan.players.map(|player| player.to_string()).join(","),
             "wins": by_side(self.wins.map(Value::from)),
             "draws": self.draws,
             "failed": self.failed,
@@ -149,6 +165,7 @@ impl Tally {
             "turns_mean": mean(self.turns),
             "orders_mean": mean(self.orders),
             "units_lost_mean": by_side(self.losses.map(|lost| mean(lost).into())),
+            "thinking": by_side(self.thought.each_ref().map(Thought::summary)),
             "seconds": seconds,
             "games_per_second": per_second(self.games),
             "orders_per_second": per_second(self.orders),
@@ -158,6 +175,68 @@ impl Tally {
             summary["events"] = json!(self.kinds[1]);
         }
         summary
+    }
+}
+
+/// How long a player thought, and what must not happen and has happened to him.
+#[derive(Clone, Debug, Default)]
+pub struct Thought {
+    slips: Slips,
+    /// How many orders took so long: microseconds, eight steps for each time that they double.
+    times: BTreeMap<u32, u64>,
+    longest: Duration,
+}
+
+/// The step of a time, and back: the longest time of a step.
+fn step(micros: u64) -> u32 {
+    let micros = micros.max(8);
+    let doubled = micros.ilog2();
+    8 * doubled + ((micros >> (doubled - 3)) & 7) as u32
+}
+fn longest_of(step: u32) -> u64 {
+    (u64::from(step % 8) + 9 << (step / 8 - 3)) - 1
+}
+
+impl Thought {
+    /// One more order, after so long.
+    pub fn took(&mut self, time: Duration) {
+        *self.times.entry(step(time.as_micros() as u64)).or_default() += 1;
+        self.longest = self.longest.max(time);
+    }
+    /// At the end of a game.
+    pub fn ends_with(&mut self, slips: Slips) {
+        self.slips = slips;
+    }
+    fn add(&mut self, other: Self) {
+        self.slips.refused += other.slips.refused;
+        self.slips.strokes += other.slips.strokes;
+        self.slips.fallbacks += other.slips.fallbacks;
+        self.longest = self.longest.max(other.longest);
+        for (step, count) in other.times {
+            *self.times.entry(step).or_default() += count;
+        }
+    }
+    /// The time within which so many of a hundred orders came, in milliseconds.
+    fn within(&self, part: u64) -> f64 {
+        let all: u64 = self.times.values().sum();
+        let mut counted = 0;
+        let step = self.times.iter().find(|(_, count)| {
+            counted += **count;
+            counted * 100 >= all * part
+        });
+        step.map_or(0.0, |(step, _)| longest_of(*step) as f64 / 1000.0)
+    }
+    fn summary(&self) -> Value {
+        json!({
+            "orders_tried": self.slips.strokes,
+            "refused": self.slips.refused,
+            "fallbacks": self.slips.fallbacks,
+            "milliseconds": {
+                "median": self.within(50),
+                "of_95_in_100": self.within(95),
+                "longest": self.longest.as_secs_f64() * 1000.0,
+            },
+        })
     }
 }
 
@@ -181,6 +260,18 @@ mod tests {
 
     fn failed(seed: u64) -> Played {
         Played { failure: Some("it broke".into()), ..Played::new(seed) }
+    }
+
+    #[test]
+    fn times_are_counted_in_steps_that_hold_them() {
+        for micros in [8, 9, 15, 16, 17, 100, 999, 1_000_000, 60_000_000] {
+            let longest = longest_of(step(micros));
+            assert!(micros <= longest && longest <= micros + micros / 8, "{micros}: {longest}");
+        }
+        let mut thought = Thought::default();
+        (1..=100).for_each(|n| thought.took(Duration::from_millis(n)));
+        assert!((50.0..57.0).contains(&thought.within(50)), "{}", thought.within(50));
+        assert_eq!(thought.summary()["milliseconds"]["longest"], 100.0);
     }
 
     #[test]

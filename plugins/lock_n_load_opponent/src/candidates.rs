@@ -1,0 +1,57 @@
+//! What may be done with a decision: orders that the rules offer, and ways to go in place of first steps.
+
+use crate::guess::{guess, kind};
+use crate::moves::{self, Party};
+use crate::plan::Plan;
+use crate::reflex;
+use crate::sketch::Sketch;
+use lock_n_load::{AnyFrame, Command, LockNLoad, Seen};
+use opponent::Offer;
+use smallvec::SmallVec;
+use table::{RuleSet, Side};
+
+/// Destinations of each stack that are weighed.
+const WAYS: usize = 4;
+
+/// Lists the plans of the side that decides.
+pub(crate) fn plans(seen: &Seen, side: Side, sketch: &Sketch, out: &mut Vec<Offer<Plan>>) {
+    let question = seen.flow.question.is_some();
+    match seen.flow.stack.last() {
+        Some(AnyFrame::SetUp(_)) if !question => {
+            let orders = reflex::set_up(seen, side);
+            return out.push(Offer { plan: Plan::Orders(orders), kind: kind::READY, worth: 0 });
+        }
+        Some(AnyFrame::RallyPart(_)) if !question => {
+            let order = reflex::rally(seen, side);
+            return out.push(Offer { plan: Plan::order(order), kind: kind::READY, worth: 0 });
+        }
+        _ => {}
+    }
+    let mut commands = Vec::new();
+    LockNLoad::legal_commands(seen, side, &mut commands);
+    let mut parties: Vec<Party> = Vec::new();
+    if let (false, Some(AnyFrame::Move(moving))) = (question, seen.flow.stack.last()) {
+        let units: SmallVec<_> = moving.units.iter().copied().collect();
+        parties.push(Party { units, by: moving.by, double_time: moving.double_time });
+    }
+    for command in commands {
+        if matches!(command, Command::Step { .. }) {
+            continue;
+        }
+        match Party::of(seen, &command) {
+            Some(party) if seen.flow.moving().is_none() => {
+                if !parties.contains(&party) {
+                    parties.push(party);
+                }
+            }
+            Some(_) => {}
+            None => {
+                let (kind, worth) = guess(seen, side, &command, sketch);
+                out.push(Offer { plan: Plan::order(command), kind, worth });
+            }
+        }
+    }
+    for party in &parties {
+        moves::plans(seen, sketch, side, party, WAYS, out);
+    }
+}

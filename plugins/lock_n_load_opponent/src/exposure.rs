@@ -1,0 +1,169 @@
+//! Who could fire at whom, and about how much harm that would do: a quick reckoning, where the exact odds of every pair would take too long.
+
+use crate::force::{Man, SHAKEN, gather};
+use hex_board::{HexId, Spot};
+use lock_n_load::classes::Trait;
+use lock_n_load::definition::WeaponKind;
+use lock_n_load::markers::Marker;
+use lock_n_load::{Table, UnitNow};
+use smallvec::SmallVec;
+use table::Side;
+
+/// What can be fired out of a Location.
+#[derive(Clone, Debug)]
+pub(crate) struct Battery {
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub spot: Spot,
+    /// Firepower and range of each who fires, the strongest first.
+    pub pieces: SmallVec<[(i32, u16); 8]>,
+    /// The best leadership there.
+    pub leadership: i32,
+    /// Guns that hurt armour.
+    pub guns: u16,
+}
+
+/// Who may be hit in a Location.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crowd {
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub spot: Spot,
+    /// What men there are worth.
+    pub men: f64,
+    /// What vehicles there are worth.
+    pub vehicles: f64,
+    /// It has been moving, which makes it easier to hit.
+    pub moved: bool,
+}
+
+/// Part of a stack that an attack with this advantage, firepower less cover, takes away: who is Shaken loses more than half of his worth.
+pub(crate) fn harm(net: i32) -> f64 {
+    /// From an advantage of -5 up: all throws of attack, defence and check against a morale of 6, reckoned once.
+    const PARTS: [f64; 18] =
+        [0.0, 0.0, 0.004, 0.015, 0.035, 0.07, 0.12, 0.18, 0.25, 0.32, 0.40, 0.47, 0.54, 0.60, 0.66, 0.71, 0.76, 0.80];
+    PARTS[(net + 5).clamp(0, PARTS.len() as i32 - 1) as usize]
+}
+
+/// Whether a unit may still fire in this turn.
+pub(crate) fn may_fire(unit: UnitNow) -> bool {
+    unit.good_order()
+        && unit.may(Trait::Fires)
+        && !unit.markers.any(&[Marker::Moved, Marker::LowCrawled, Marker::Fired])
+}
+
+impl Battery {
+    /// About how much firepower it brings to bear so far away: the best in full and half of the others.
+    pub(crate) fn firepower(&self, distance: u16) -> Option<i32> {
+        let mut reach = self.pieces.iter().filter(|(_, range)| *range >= distance).map(|(firepower, _)| *firepower);
+        let best = reach.next()?;
+        let others: i32 = reach.sum();
+        Some(best + (others + 1) / 2 + self.leadership)
+    }
+    /// About what part of a stack of men in such cover it takes away from afar.
+    pub(crate) fn harm(&self, distance: u16, cover: i32, moving: bool) -> f64 {
+        self.firepower(distance).map_or(0.0, |firepower| harm(firepower - cover + i32::from(moving)))
+    }
+}
+
+/// The batteries of both sides, and the crowds, Location by Location. `all`: also what has fired or moved, which will fire again next turn.
+pub(crate) fn look(table: &Table, all: bool) -> (Vec<Battery>, Vec<Crowd>) {
+    let (mut batteries, mut crowds): (Vec<Battery>, Vec<Crowd>) = (Vec::new(), Vec::new());
+    for unit in table.units.iter() {
+        let Some(spot) = unit.spot() else { continue };
+        let n = match crowds.iter().position(|crowd| crowd.spot == spot && crowd.side == unit.side) {
+            Some(n) => n,
+            None => {
+                crowds.push(Crowd { side: unit.side, spot, men: 0.0, vehicles: 0.0, moved: false });
+                crowds.len() - 1
+            }
+        };
+        let worth = crate::force::worth(table, unit) * if unit.shaken { SHAKEN } else { 1.0 };
+        let crowd = &mut crowds[n];
+        *if unit.may(Trait::Drives) { &mut crowd.vehicles } else { &mut crowd.men } += worth;
+        crowd.moved |= unit.has(Marker::Moved);
+        if !unit.good_order() || !unit.may(Trait::Fires) || !(all || may_fire(unit)) {
+            continue;
+        }
+        let n = match batteries.iter().position(|battery| battery.spot == spot && battery.side == unit.side) {
+            Some(n) => n,
+            None => {
+                batteries.push(Battery { side: unit.side, spot, pieces: SmallVec::new(), leadership: 0, guns: 0 });
+                batteries.len() - 1
+            }
+        };
+        let battery = &mut batteries[n];
+        let less = if unit.has(Marker::AssaultMoved) || unit.has(Marker::OpsComplete) { 2 } else { 0 };
+        if unit.may(Trait::Leads) {
+            battery.leadership = battery.leadership.max(table.leadership(unit));
+        }
+        let mut piece = |firepower: i32, range: u16| {
+            if firepower - less > 0 {
+                battery.pieces.push((firepower - less, range));
+            }
+        };
+        if unit.may(Trait::HasFirepower) {
+            piece(table.own_firepower(unit), u16::from(table.own_range(unit)));
+        }
+        let mut guns = 0;
+        for weapon in table.weapons_of(unit.id) {
+            if table.weapon_definition(weapon).kind == WeaponKind::Ordnance {
+                guns += 1;
+            } else if let Some((firepower, range)) = lock_n_load::sections::fire::weapon_face(table, weapon) {
+                piece(firepower, u16::from(range));
+            }
+        }
+        batteries[n].guns += guns;
+    }
+    for battery in &mut batteries {
+        battery.pieces.sort_by_key(|(firepower, _)| -firepower);
+    }
+    (batteries, crowds)
+}
+
+/// What a side stands to lose if every enemy who still may fired once at his best target.
+pub(crate) fn danger(table: &Table, batteries: &[Battery], crowds: &[Crowd], side: Side) -> f64 {
+    let mut sum = 0.0;
+    for battery in batteries.iter().filter(|battery| battery.side != side) {
+        let mut most: f64 = 0.0;
+        for crowd in crowds.iter().filter(|crowd| crowd.side == side) {
+            let distance = table.field.map.distance(battery.spot.hex, crowd.spot.hex);
+            if !table.sights.get(battery.spot, crowd.spot).is_open() {
+                continue;
+            }
+            let men = battery.harm(distance, table.hex_tm(crowd.spot.hex), crowd.moved) * crowd.men;
+            let vehicles = if battery.guns > 0 { 0.25 * crowd.vehicles.min(8.0) } else { 0.0 };
+            most = most.max(men.max(vehicles));
+        }
+        sum += most;
+    }
+    sum
+}
+
+/// For each hex the part of a stack that would be lost there to what may fire at it: for who goes there.
+pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side) -> Vec<f32> {
+    let map = &table.field.map;
+    let mut found = vec![0.0_f32; map.hexes.len()];
+    for (n, danger) in found.iter_mut().enumerate() {
+        let spot = Spot { hex: HexId(n as u16), storey: 0 };
+        let cover = table.hex_tm(spot.hex);
+        let (mut first, mut second) = (0.0_f64, 0.0_f64);
+        for battery in batteries.iter().filter(|battery| battery.side != side) {
+            let harm = battery.harm(map.distance(battery.spot.hex, spot.hex), cover, false);
+            if harm > second && table.sights.get(battery.spot, spot).is_open() {
+                (first, second) = if harm > first { (harm, first) } else { (first, harm) };
+            }
+        }
+        *danger = (first + 0.5 * second) as f32;
+    }
+    found
+}
+
+/// All units that count.
+pub(crate) fn men(table: &Table) -> Vec<Man> {
+    let mut men = Vec::with_capacity(64);
+    gather(table, &mut men);
+    men
+}

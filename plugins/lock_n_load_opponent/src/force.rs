@@ -1,0 +1,134 @@
+//! What each unit is worth, where it can be, and how soon.
+
+use hex_board::{HexId, Spot};
+use lock_n_load::classes::Trait;
+use lock_n_load::definition::{UnitKind, WeaponKind};
+use lock_n_load::markers::Marker;
+use lock_n_load::mobility::MobilityId;
+use lock_n_load::{OffMap, Table, UnitNow, UnitState};
+use table::Side;
+
+/// A unit as judgement sees it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Man {
+    /// Whose.
+    pub side: Side,
+    /// Where it is, or where it will come onto the map.
+    pub spot: Spot,
+    /// What it is worth in Good Order.
+    pub worth: f64,
+    /// How it gets about.
+    pub by: MobilityId,
+    /// How many hexes it goes in a turn.
+    pub pace: f64,
+    /// It has not acted in this turn.
+    pub fresh: bool,
+    /// It shows its Shaken side.
+    pub shaken: bool,
+    /// It takes objective hexes.
+    pub takes: bool,
+    /// Turns until it comes.
+    pub comes_in: f64,
+    /// Points of the tables for its loss or exit.
+    pub points: f64,
+}
+
+/// Markers of those who have done what they may in a turn.
+const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired];
+
+/// Who is Shaken is worth this part of himself.
+pub(crate) const SHAKEN: f64 = 0.4;
+
+/// What a unit is worth in Good Order with what it carries: a full squad of plain men is 4.
+pub(crate) fn worth(table: &Table, unit: UnitNow) -> f64 {
+    let def = table.definition(unit);
+    let men = f64::from(def.front.morale) - 5.0;
+    let wounded = unit.has(Marker::Wounded);
+    let own = match unit.kind {
+        UnitKind::Squad => 3.2 + 0.5 * f64::from(def.front.firepower) + 0.3 * men,
+        UnitKind::HalfSquad | UnitKind::Crew => 1.6 + 0.4 * f64::from(def.front.firepower) + 0.15 * men,
+        UnitKind::Leader => 2.0 + 1.5 * f64::from(def.front.leadership),
+        UnitKind::Hero => 2.5,
+        UnitKind::Medic => 1.5,
+        UnitKind::Sniper => 1.5,
+        UnitKind::WeaponTeam => 2.5,
+        UnitKind::Vehicle => 4.0,
+    };
+    let carried: f64 = table
+        .weapons_of(unit.id)
+        .map(|weapon| {
+            let weapon = table.weapon_definition(weapon);
+            match weapon.kind {
+                WeaponKind::MachineGun => 0.35 * f64::from(weapon.firepower).max(1.0),
+                WeaponKind::Ordnance => 2.0,
+                WeaponKind::Mortar => 1.5,
+                _ => 0.6,
+            }
+        })
+        .sum();
+    (if wounded { own * 0.7 } else { own }) + carried
+}
+
+/// How many hexes a unit goes in a turn on ordinary ground.
+fn pace(table: &Table, unit: UnitNow) -> f64 {
+    if unit.may(Trait::StaysPut) || unit.may(Trait::Snipes) {
+        return 0.05;
+    }
+    let factor = f64::from(table.definition(unit).front.movement);
+    if unit.may(Trait::Drives) { (factor * 0.55).max(0.5) } else { (factor * 0.75).max(0.5) }
+}
+
+/// Every unit of both sides that fights or will.
+pub(crate) fn gather(table: &Table, out: &mut Vec<Man>) {
+    out.clear();
+    let field = table.field;
+    for (n, unit) in table.units.iter().enumerate() {
+        let mut comes_in = 0.0;
+        let spot = match unit.state {
+            UnitState::On(spot) => spot,
+            UnitState::Off(OffMap::Aboard) => match table.whereabouts(unit) {
+                Some(spot) => spot,
+                None => continue,
+            },
+            UnitState::Off(OffMap::Waiting) => {
+                let group = field.entry_group[n]
+                    .and_then(|group| field.scenario.side(unit.side).entries.get(usize::from(group)));
+                let Some(group) = group else { continue };
+                let Some(hex) = group.hexes.first().and_then(|name| field.map.hex(*name)) else { continue };
+                comes_in = (f64::from(group.turn) - f64::from(table.flow.turn.number)).max(0.0) + 0.3;
+                Spot { hex, storey: 0 }
+            }
+            UnitState::Off(OffMap::SetUp) => match field.zones[n].first() {
+                Some(spot) => *spot,
+                None => continue,
+            },
+            UnitState::Off(OffMap::Pool | OffMap::Exited | OffMap::Lost | OffMap::Joined) => continue,
+        };
+        out.push(Man {
+            side: unit.side,
+            spot,
+            worth: worth(table, unit),
+            by: table.mobility(unit),
+            pace: pace(table, unit),
+            fresh: !unit.markers.any(SPENT) && !unit.has(Marker::OpsComplete),
+            shaken: unit.shaken,
+            takes: unit.may(Trait::TakesControl),
+            comes_in,
+            points: f64::from(lock_n_load::sections::victory::worth(table, unit)),
+        });
+    }
+}
+
+impl Man {
+    /// What it is worth as it is.
+    pub(crate) fn now(&self) -> f64 {
+        if self.shaken { SHAKEN * self.worth } else { self.worth }
+    }
+    /// How many turns from now it could be in a hex, at least.
+    pub(crate) fn turns_to(&self, table: &Table, hex: HexId) -> f64 {
+        let way = f64::from(table.field.way(self.by, self.spot.hex, hex));
+        let rest = if self.fresh { 0.0 } else { 0.6 };
+        let rally = if self.shaken { 0.7 } else { 0.0 };
+        self.comes_in + way / self.pace + if way > 0.0 { rest } else { 0.0 } + rally
+    }
+}

@@ -1,0 +1,80 @@
+//! What computer players are told of *Lock 'n Load* beyond its rules: what may be planned in an impulse, how a plan is carried out, what
+//! somebody does who does not think long, and how good a position is, read from the scenario's own victory conditions.
+//!
+//! The rules know nothing of it. Nothing here can break a rule: every order goes through the door, and what is wrong here plays badly.
+
+mod candidates;
+mod exposure;
+mod force;
+mod guess;
+mod maths;
+mod moves;
+mod outlook;
+mod plan;
+mod reflex;
+mod sketch;
+mod value;
+
+pub use plan::{Go, Plan};
+pub use reflex::Mind;
+pub use sketch::Sketch;
+
+use lock_n_load::{AnyFrame, Command, LockNLoad, Seen, Table};
+use opponent::{Chance, Insight, Next, Offer};
+use table::Side;
+
+/// Plays *Lock 'n Load*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tactics;
+
+impl Insight for Tactics {
+    type Rules = LockNLoad;
+    type Plan = Plan;
+    type Sketch = Sketch;
+    type Mind = Mind;
+
+    fn look(seen: &Seen) -> Sketch {
+        Sketch::of(seen)
+    }
+    fn plans(seen: &Seen, side: Side, sketch: &Sketch, out: &mut Vec<Offer<Plan>>) {
+        candidates::plans(seen, side, sketch, out);
+    }
+    fn idles(plan: &Plan) -> bool {
+        plan.idles()
+    }
+    fn follow(seen: &Seen, side: Side, plan: &Plan, given: usize) -> Next<Command> {
+        plan.follow(seen, side, given)
+    }
+    fn reflex(seen: &Seen, side: Side, sketch: &Sketch, mind: &mut Mind, chance: &mut Chance) -> Option<Command> {
+        reflex::reflex(seen, side, sketch, mind, chance)
+    }
+    fn rests(table: &Table) -> bool {
+        let quiet = table.flow.question.is_none();
+        match table.flow.stack.last() {
+            Some(AnyFrame::Impulse(impulse)) => {
+                quiet && !impulse.acted && impulse.activated.is_none() && impulse.spotting.is_none() && !impulse.ending
+            }
+            _ => false,
+        }
+    }
+    fn value(table: &Table) -> i32 {
+        value::value(table)
+    }
+    fn reckon(table: &Table) -> i64 {
+        value::reckon(table)
+    }
+    fn told(seen: &Seen, plan: &Plan) -> String {
+        match plan {
+            Plan::Orders(orders) => orders.iter().map(|order| format!("{order:?}")).collect::<Vec<_>>().join(", "),
+            Plan::Go(go) => {
+                let place = |leg: &_| match leg {
+                    lock_n_load::sections::movement::reach::Leg::Step(spot) => seen.field.map.place(*spot).to_string(),
+                    lock_n_load::sections::movement::reach::Leg::Turn(facing) => format!("{facing:?}"),
+                };
+                let way: Vec<String> = go.legs.iter().map(place).collect();
+                let who: Vec<String> = go.units.iter().map(ToString::to_string).collect();
+                format!("{} {:?} {}", who.join(" "), go.by, way.join(" "))
+            }
+        }
+    }
+}

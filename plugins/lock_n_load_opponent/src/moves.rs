@@ -1,0 +1,176 @@
+//! Where a stack could go, and what that is worth at first sight.
+
+use crate::force;
+use crate::guess::kind;
+use crate::plan::{Go, Plan};
+use crate::sketch::{Sketch, worth_of};
+use hex_board::Spot;
+use lock_n_load::classes::Trait;
+use lock_n_load::sections::movement::reach::{Reach, reach};
+use lock_n_load::{Command, Movement, Table, UnitNow};
+use opponent::{ONE, Offer};
+use smallvec::SmallVec;
+use table::{CounterId, Side};
+
+/// A stack that may go, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Party {
+    pub units: SmallVec<[CounterId; 4]>,
+    pub by: Movement,
+    pub double_time: Option<CounterId>,
+}
+
+impl Party {
+    /// The stack that an order would begin to move on the map, if it is such an order.
+    pub(crate) fn of(table: &Table, command: &Command) -> Option<Self> {
+        match command {
+            Command::Move { units, by, double_time, .. } if table.unit(*units.first()?)?.spot().is_some() => {
+                Some(Self { units: units.clone(), by: *by, double_time: *double_time })
+            }
+            Command::Turn { unit, by, .. } if table.unit(*unit)?.may(Trait::Drives) => {
+                Some(Self { units: SmallVec::from_slice(&[*unit]), by: *by, double_time: None })
+            }
+            _ => None,
+        }
+    }
+    const fn kind(&self) -> u8 {
+        match self.by {
+            Movement::Move => kind::MOVE,
+            Movement::AssaultMove => kind::ASSAULT_MOVE,
+            Movement::LowCrawl => kind::CRAWL,
+            Movement::Stealth => kind::STEALTH,
+        }
+    }
+}
+
+/// A stack as its destinations are weighed.
+struct Weighing<'a, 't> {
+    table: &'a Table<'t>,
+    sketch: &'a Sketch,
+    side: Side,
+    by: Movement,
+    members: SmallVec<[UnitNow; 8]>,
+    worth: f64,
+    takes: bool,
+    pace: f64,
+    firepower: i32,
+    range: u16,
+}
+
+impl<'a, 't> Weighing<'a, 't> {
+    fn new(table: &'a Table<'t>, sketch: &'a Sketch, side: Side, party: &Party) -> Self {
+        let members: SmallVec<[UnitNow; 8]> = party.units.iter().filter_map(|id| table.unit(*id)).collect();
+        let riders: Vec<UnitNow> = members.iter().flat_map(|unit| table.passengers(unit.id)).collect();
+        let worth = worth_of(table, &members) + worth_of(table, &riders);
+        let takes = members.iter().any(|unit| unit.may(Trait::TakesControl) && unit.good_order());
+        let drives = members.iter().any(|unit| unit.may(Trait::Drives));
+        let slowest = members.iter().map(|unit| table.movement_factor(*unit)).min().unwrap_or(4);
+        let pace = f64::from(slowest) * if drives { 0.55 } else { 0.75 };
+        let mut pieces: SmallVec<[(i32, u16); 8]> = SmallVec::new();
+        for unit in members.iter().filter(|unit| unit.good_order()) {
+            pieces.push((table.own_firepower(*unit), u16::from(table.own_range(*unit))));
+        }
+        let best = pieces.iter().map(|(firepower, _)| *firepower).max().unwrap_or(0);
+        let all: i32 = pieces.iter().map(|(firepower, _)| *firepower).sum();
+        let range = pieces.iter().map(|(_, range)| *range).max().unwrap_or(0);
+        Self {
+            table,
+            sketch,
+            side,
+            by: party.by,
+            worth,
+            takes,
+            pace: pace.max(0.5),
+            firepower: best + (all - best + 1) / 2,
+            range,
+            members,
+        }
+    }
+
+    /// What it is worth to stand there.
+    fn standing(&self, at: Spot) -> f64 {
+        let Self { table, sketch, side, .. } = self;
+        let by = self.members.first().map_or(lock_n_load::mobility::MobilityId::FOOT, |unit| table.mobility(*unit));
+        let force = sketch.force[side.index()] + 1.0;
+        let part = self.worth / force;
+        let pull = sketch.pull(table, *side, by, self.pace, at.hex);
+        let exposed = match self.by {
+            Movement::Move => 1.0,
+            Movement::AssaultMove | Movement::Stealth => 0.9,
+            Movement::LowCrawl => 0.8,
+        };
+        let drives = self.members.iter().any(|unit| unit.may(Trait::Drives));
+        let danger = if drives { 0.0 } else { 0.8 * exposed * sketch.danger_at(*side, at.hex) };
+        let other = sketch.force[side.other().index()] + 1.0;
+        let fire = 0.35 * sketch.field_of_fire(table, *side, self.firepower, self.range, at) / other;
+        part * (0.42 * pull - danger) + fire
+    }
+
+    /// What it is worth to go there and take what is to be taken.
+    fn going(&self, from: f64, to: Spot) -> i32 {
+        let Self { sketch, side, .. } = self;
+        let mut gain = self.standing(to) - from;
+        let goal = sketch.goals[side.index()].iter().find(|goal| goal.hex == to.hex && goal.take);
+        let enemies = sketch.enemies_at(*side, to);
+        if enemies > 0.0 {
+            // Hand to hand: the stronger wins, mostly, and both lose.
+            let chance = self.worth * self.worth / (self.worth * self.worth + enemies * enemies);
+            let (own, his) = (sketch.force[side.index()] + 1.0, sketch.force[side.other().index()] + 1.0);
+            gain += 0.8 * (chance * enemies / his - (1.0 - chance) * self.worth / own);
+        }
+        if let Some(goal) = goal
+            && self.takes
+        {
+            gain += 0.10 * goal.weight * if enemies > 0.0 { 0.4 } else { 1.0 };
+        }
+        (gain.clamp(-1.0, 1.0) * f64::from(ONE)) as i32
+    }
+}
+
+/// The best destinations of a stack, a few, with what each is worth at first sight.
+pub(crate) fn destinations(
+    table: &Table,
+    sketch: &Sketch,
+    side: Side,
+    party: &Party,
+    most: usize,
+) -> Option<(Reach, Vec<(Spot, i32)>)> {
+    let reach = reach(table, side, &party.units, party.by, party.double_time).ok()?;
+    let weighing = Weighing::new(table, sketch, side, party);
+    let from = weighing.members.first()?.spot()?;
+    let here = weighing.standing(from);
+    let mut found: Vec<(Spot, i32)> = reach
+        .all()
+        .filter(|(to, _)| *to != from)
+        .map(|(to, points)| (to, weighing.going(here, to) - i32::from(points) * (ONE / 4000)))
+        .collect();
+    found.sort_by_key(|(to, worth)| (std::cmp::Reverse(*worth), to.hex.0, to.storey));
+    found.truncate(most);
+    Some((reach, found))
+}
+
+/// The plans to go, of one stack.
+pub(crate) fn plans(
+    table: &Table,
+    sketch: &Sketch,
+    side: Side,
+    party: &Party,
+    most: usize,
+    out: &mut Vec<Offer<Plan>>,
+) {
+    let Some((reach, found)) = destinations(table, sketch, side, party, most) else { return };
+    let begun = table.flow.moving().is_some();
+    for (to, worth) in found {
+        let legs: Vec<_> = reach.legs(to).into_iter().map(|(leg, _)| leg).collect();
+        if legs.is_empty() {
+            continue;
+        }
+        let go = Go { units: party.units.clone(), by: party.by, double_time: party.double_time, legs, begun };
+        out.push(Offer { plan: Plan::Go(go), kind: party.kind(), worth });
+    }
+}
+
+/// What a unit is worth that could go alone: those worth nothing stay.
+pub(crate) fn counts(table: &Table, unit: UnitNow) -> bool {
+    force::worth(table, unit) > 0.0 && !unit.may(Trait::Snipes)
+}

@@ -1,0 +1,180 @@
+//! The outlook on the scenario's own victory conditions: how likely each will hold when it is read.
+
+use crate::force::Man;
+use crate::maths::{at_least, ln, sigmoid};
+use hex_board::{HexId, HexName};
+use lock_n_load::scenario::Condition;
+use lock_n_load::{Table, When};
+use table::Side;
+
+/// What the outlook is worked out from.
+pub(crate) struct Outlook<'a, 't> {
+    table: &'a Table<'t>,
+    men: &'a [Man],
+    /// What is left of this turn, as a part of it.
+    rest: f64,
+    /// The sums of both sides' worth now.
+    force: [f64; 2],
+}
+
+impl<'a, 't> Outlook<'a, 't> {
+    pub(crate) fn new(table: &'a Table<'t>, men: &'a [Man]) -> Self {
+        let on_map = |man: &&Man| man.comes_in == 0.0;
+        let all: f64 = men.iter().filter(on_map).map(|man| man.worth).sum();
+        let fresh: f64 = men.iter().filter(on_map).filter(|man| man.fresh && !man.shaken).map(|man| man.worth).sum();
+        let force = Side::BOTH.map(|side| men.iter().filter(|man| man.side == side).map(Man::now).sum());
+        Self { table, men, rest: if all > 0.0 { fresh / all } else { 0.0 }, force }
+    }
+
+    /// The worth of both sides as they are.
+    pub(crate) fn force(&self) -> [f64; 2] {
+        self.force
+    }
+
+    /// Turns that are left until the end of turn `last`.
+    fn turns(&self, last: u8) -> f64 {
+        f64::from(last) - f64::from(self.table.flow.turn.number.max(1)) + self.rest
+    }
+
+    /// Turns that are left until a condition is read for the last time.
+    pub(crate) fn left(&self, when: When) -> f64 {
+        match when {
+            When::EndOfTurn(turn) => self.turns(turn),
+            When::EndOfAnyTurnFrom(_) | When::AtOnce => self.turns(self.table.field.scenario.turns),
+        }
+    }
+
+    /// The chance that the first side wins by what the conditions promise.
+    pub(crate) fn first_wins(&self) -> f64 {
+        let scenario = &self.table.field.scenario;
+        let mut missed = [1.0; 2];
+        for def in &scenario.victory {
+            if self.left(def.when) >= 0.0 {
+                missed[def.side.index()] *= 1.0 - self.chance(def.side, &def.condition, self.left(def.when));
+            }
+        }
+        let [first, second] = missed.map(|missed| 1.0 - missed);
+        let otherwise = match scenario.otherwise {
+            Some(Side::First) => 1.0,
+            Some(Side::Second) => 0.0,
+            None => 0.5,
+        };
+        first * (1.0 - second) + 0.5 * first * second + (1.0 - first) * (1.0 - second) * otherwise
+    }
+
+    /// The chance that a condition of a side holds after so many more turns.
+    fn chance(&self, side: Side, condition: &Condition, left: f64) -> f64 {
+        match condition {
+            Condition::Control { at_least: need, of } => {
+                let held: Vec<f64> = of.iter().map(|name| self.holds(side, *name, left)).collect();
+                at_least(usize::from(*need), &held)
+            }
+            Condition::LossPoints(need) => self.reaches(
+                f64::from(*need),
+                f64::from(self.table.flow.loss_points[side.index()]),
+                self.kills(side, left),
+            ),
+            Condition::ExitedPoints(need) => {
+                let have = f64::from(self.table.flow.exit_points[side.index()]);
+                self.reaches(f64::from(*need), have, self.exits(side, left, |man| man.points))
+            }
+            Condition::ExitedUnits(need) => {
+                let gone = |unit: &lock_n_load::UnitNow| {
+                    unit.side == side && unit.state == lock_n_load::UnitState::Off(lock_n_load::OffMap::Exited)
+                };
+                let have = self.table.units.iter().filter(gone).count() as f64;
+                self.reaches(f64::from(*need), have, self.exits(side, left, |_| 1.0))
+            }
+            Condition::MorePoints(need) => {
+                let points = |side: Side| {
+                    f64::from(self.table.flow.loss_points[side.index()] + self.table.flow.exit_points[side.index()])
+                };
+                let more =
+                    points(side) - points(side.other()) + self.kills(side, left) - self.kills(side.other(), left);
+                sigmoid((more - f64::from(*need) + 0.5) / (0.8 + 0.8 * left.max(0.0)))
+            }
+            Condition::Alive(id) => {
+                let lives = self.table.unit(*id).is_some_and(|unit| {
+                    !matches!(
+                        unit.state,
+                        lock_n_load::UnitState::Off(lock_n_load::OffMap::Lost | lock_n_load::OffMap::Pool)
+                    )
+                });
+                if lives { 1.0 / (1.0 + 0.05 * left.max(0.0)) } else { 0.0 }
+            }
+            Condition::All(parts) => parts.iter().map(|part| self.chance(side, part, left)).product(),
+            Condition::Any(parts) => {
+                1.0 - parts.iter().map(|part| 1.0 - self.chance(side, part, left)).product::<f64>()
+            }
+            Condition::Not(part) => 1.0 - self.chance(side, part, left),
+        }
+    }
+
+    /// The chance to come to so many points with what one has and what is to be expected.
+    fn reaches(&self, need: f64, have: f64, expected: f64) -> f64 {
+        if have >= need {
+            return 1.0;
+        }
+        let spread = 0.45 + 0.30 * expected.max(0.0);
+        sigmoid((have + expected - need + 0.5) / spread)
+    }
+
+    /// Points for losses of the enemy that a side may expect: in every turn he loses a part of what he has.
+    fn kills(&self, side: Side, left: f64) -> f64 {
+        let enemy = side.other();
+        let points: f64 = self.men.iter().filter(|man| man.side == enemy).map(|man| man.points).sum();
+        let [own, his] = [self.force[side.index()], self.force[enemy.index()]];
+        let pressure = if own + his > 0.0 { own / (own + his) } else { 0.0 };
+        let shaken: f64 = self.men.iter().filter(|man| man.side == enemy && man.shaken).map(|man| man.points).sum();
+        points * (0.13 * pressure * left.max(0.0)).min(0.85) + 0.15 * shaken
+    }
+
+    /// What may be expected to leave by the exits in time.
+    fn exits(&self, side: Side, left: f64, count: impl Fn(&Man) -> f64) -> f64 {
+        let exits = &self.table.field.scenario.side(side).exits;
+        let exits: Vec<HexId> = exits.iter().filter_map(|name| self.table.field.map.hex(*name)).collect();
+        let leaves = |man: &Man| {
+            let turns = exits.iter().map(|hex| man.turns_to(self.table, *hex)).fold(f64::INFINITY, f64::min) + 0.25;
+            // What is near is nearly sure; what is far may be stopped on its way.
+            (left + 0.6 - turns).clamp(0.0, 1.0) / (1.0 + 0.15 * turns)
+        };
+        self.men.iter().filter(|man| man.side == side).map(|man| leaves(man) * count(man)).sum()
+    }
+
+    /// The chance that a side holds an objective after so many more turns.
+    fn holds(&self, side: Side, name: HexName, left: f64) -> f64 {
+        let objectives = &self.table.field.objectives;
+        let Some(n) = self.table.field.map.hex(name).and_then(|hex| objectives.iter().position(|known| *known == hex))
+        else {
+            return 0.0;
+        };
+        self.hold_chance(side, objectives[n], self.table.flow.control.get(n).copied().flatten(), left)
+    }
+
+    /// The chance that a side holds a hex after so many more turns, which somebody holds now: who is there, who can come, and how long he
+    /// has.
+    pub(crate) fn hold_chance(&self, side: Side, hex: HexId, holder: Option<Side>, left: f64) -> f64 {
+        let left = left.max(0.0);
+        let mut strength = [0.0; 2];
+        for man in self.men {
+            let turns = man.turns_to(self.table, hex);
+            let in_time = (left + 0.7 - turns).clamp(0.0, 1.0);
+            if in_time == 0.0 {
+                continue;
+            }
+            let there = man.spot.hex == hex;
+            let part = if man.takes { 1.0 } else { 0.55 };
+            let cover = if there { 1.3 + 0.12 * f64::from(self.table.hex_tm(hex)) } else { 1.0 };
+            strength[man.side.index()] += man.now() * part * cover * in_time / (1.0 + 0.7 * turns);
+        }
+        let [own, his] = [strength[side.index()], strength[side.other().index()]];
+        let hold = match holder {
+            Some(holder) if holder == side => 1.0,
+            Some(_) => -1.0,
+            None => 0.0,
+        };
+        let balance = 1.4 * ln((own + 0.4) / (his + 0.4));
+        // Who comes must also throw out who is there: it takes time.
+        sigmoid(balance + hold * (0.6 + 3.2 / (1.0 + 2.0 * left)))
+    }
+}

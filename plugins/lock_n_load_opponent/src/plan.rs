@@ -1,0 +1,89 @@
+//! What may be planned, and how a plan is carried out, order by order.
+
+use lock_n_load::sections::movement::reach::Leg;
+use lock_n_load::{AnyFrame, Command, Movement, Table};
+use opponent::Next;
+use smallvec::SmallVec;
+use table::{CounterId, Side};
+
+/// What is done with one decision.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Plan {
+    /// These orders, one after the other.
+    Orders(Vec<Command>),
+    /// A stack goes a way, and stops there.
+    Go(Go),
+}
+
+/// A stack goes a way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Go {
+    /// Who.
+    pub units: SmallVec<[CounterId; 4]>,
+    /// How.
+    pub by: Movement,
+    /// The leader of Double Time.
+    pub double_time: Option<CounterId>,
+    /// The way.
+    pub legs: Vec<Leg>,
+    /// The stack is on its way already.
+    pub begun: bool,
+}
+
+impl Plan {
+    /// One order.
+    pub(crate) fn order(command: Command) -> Self {
+        Self::Orders(vec![command])
+    }
+    /// Nothing is done.
+    pub(crate) fn idles(&self) -> bool {
+        let idle = |command: &Command| {
+            matches!(command, Command::Pass | Command::EndImpulse | Command::HoldFire | Command::HoldFireForMove)
+        };
+        match self {
+            Plan::Orders(orders) => orders.iter().all(idle),
+            Plan::Go(_) => false,
+        }
+    }
+    /// How it goes on when so many of its orders have been given.
+    pub(crate) fn follow(&self, table: &Table, side: Side, given: usize) -> Next<Command> {
+        match self {
+            Plan::Orders(orders) => orders.get(given).map_or(Next::Done, |order| Next::Order(order.clone())),
+            Plan::Go(_) if table.flow.question.is_some() => Next::Wait,
+            Plan::Go(go) => go.follow(table, side, given).map_or(Next::Done, Next::Order),
+        }
+    }
+}
+
+impl Go {
+    /// The next order; none: the way is gone, or somebody has been stopped on it.
+    pub(crate) fn follow(&self, table: &Table, side: Side, given: usize) -> Option<Command> {
+        let first = *self.units.first()?;
+        let place = |leg: &Leg| if let Leg::Step(spot) = leg { Some(table.field.map.place(*spot)) } else { None };
+        match table.flow.stack.last() {
+            Some(AnyFrame::Impulse(_)) if given == 0 && !self.begun => Some(match self.legs.first()? {
+                Leg::Turn(to) => Command::Turn { unit: first, to: *to, by: self.by },
+                step @ Leg::Step(_) => Command::Move {
+                    units: self.units.clone(),
+                    by: self.by,
+                    to: place(step)?,
+                    double_time: self.double_time,
+                    facing: None,
+                },
+            }),
+            Some(AnyFrame::Move(moving)) if moving.side == side && (given > 0 || self.begun) => {
+                if moving.units.len() < self.units.len() || !moving.units.contains(&first) {
+                    return None;
+                }
+                match self.legs.get(given) {
+                    None if given == self.legs.len() => Some(Command::Stop),
+                    None => None,
+                    Some(_) if moving.ends => Some(Command::Stop),
+                    Some(Leg::Turn(to)) => Some(Command::Turn { unit: first, to: *to, by: self.by }),
+                    Some(step @ Leg::Step(_)) => Some(Command::Step { to: place(step)?, facing: None }),
+                }
+            }
+            _ => None,
+        }
+    }
+}

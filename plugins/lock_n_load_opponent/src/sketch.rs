@@ -1,0 +1,168 @@
+//! What is worked out once of the position in which a decision is made: what is worth going for, where it is dangerous, who fires at whom.
+
+use crate::exposure::{self, Crowd};
+use crate::force::{self, Man};
+use crate::outlook::Outlook;
+use hex_board::{HexId, Spot};
+use lock_n_load::mobility::MobilityId;
+use lock_n_load::scenario::Condition;
+use lock_n_load::{Table, UnitNow};
+use opponent::ONE;
+use table::Side;
+
+/// A hex that a side wants to come to, or to hold.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Goal {
+    pub hex: HexId,
+    /// How much it matters.
+    pub weight: f64,
+    /// It is taken by being there.
+    pub take: bool,
+}
+
+/// See the module.
+#[derive(Debug)]
+pub struct Sketch {
+    pub(crate) goals: [Vec<Goal>; 2],
+    /// What would be lost in each hex to the fire of the other side.
+    pub(crate) danger: [Vec<f32>; 2],
+    pub(crate) crowds: Vec<Crowd>,
+    /// The worth of both sides.
+    pub(crate) force: [f64; 2],
+    /// A side must kill to win.
+    pub(crate) hunts: [bool; 2],
+}
+
+/// A goal that is held matters so much as long as nobody is near who could take it.
+const QUIET: f64 = 0.15;
+/// An enemy whom a side wants to kill draws it on so much.
+const PREY: f64 = 0.12;
+
+impl Sketch {
+    pub(crate) fn of(table: &Table) -> Self {
+        let men = exposure::men(table);
+        let outlook = Outlook::new(table, &men);
+        let (batteries, crowds) = exposure::look(table, true);
+        let danger = Side::BOTH.map(|side| exposure::danger_map(table, &batteries, side));
+        let mut sketch =
+            Self { goals: [Vec::new(), Vec::new()], danger, force: outlook.force(), crowds, hunts: [false; 2] };
+        for side in Side::BOTH {
+            for def in &table.field.scenario.victory {
+                if outlook.left(def.when) >= 0.0 {
+                    sketch.add(table, &outlook, &men, side, def.side, &def.condition, outlook.left(def.when));
+                }
+            }
+            if sketch.hunts[side.index()] || sketch.goals[side.index()].is_empty() {
+                let prey: Vec<Spot> =
+                    sketch.crowds.iter().filter(|crowd| crowd.side != side).map(|crowd| crowd.spot).collect();
+                let goals = prey.into_iter().map(|spot| Goal { hex: spot.hex, weight: PREY, take: false });
+                sketch.goals[side.index()].extend(goals);
+            }
+        }
+        sketch
+    }
+
+    /// Adds what a condition of a side makes another side want: the owner to fulfil it, the other to prevent it.
+    fn add(
+        &mut self,
+        table: &Table,
+        outlook: &Outlook,
+        men: &[Man],
+        side: Side,
+        owner: Side,
+        condition: &Condition,
+        left: f64,
+    ) {
+        match condition {
+            Condition::Control { at_least, of } => {
+                let hexes: Vec<HexId> = of.iter().filter_map(|name| table.field.map.hex(*name)).collect();
+                let mut all: Vec<Goal> = Vec::new();
+                for hex in hexes {
+                    let n = table.field.objectives.iter().position(|known| *known == hex);
+                    let holder = n.and_then(|n| table.flow.control.get(n).copied().flatten());
+                    let held = holder == Some(side);
+                    let chance = outlook.hold_chance(side, hex, holder, left);
+                    // What may go either way matters most.
+                    let doubt = 4.0 * chance * (1.0 - chance);
+                    let weight = if held { (0.7 * doubt).max(QUIET) } else { 0.35 + 0.65 * doubt };
+                    all.push(Goal { hex, weight, take: !held });
+                }
+                // A side needs so many: the nearest to its own men count in full, the others less.
+                let need = usize::from(*at_least);
+                let near = |goal: &Goal| {
+                    men.iter()
+                        .filter(|man| man.side == side)
+                        .map(|man| f64::from(table.field.way(man.by, man.spot.hex, goal.hex)) / man.worth.max(0.5))
+                        .fold(0.0, |sum, way| sum + way)
+                };
+                all.sort_by(|a, b| near(a).total_cmp(&near(b)));
+                for (n, goal) in all.iter_mut().enumerate() {
+                    if side == owner && n > need && goal.take {
+                        goal.weight *= 0.6;
+                    }
+                }
+                self.goals[side.index()].extend(all);
+            }
+            Condition::ExitedUnits(_) | Condition::ExitedPoints(_) => {
+                let exits = table.field.scenario.side(owner).exits.iter().filter_map(|name| table.field.map.hex(*name));
+                let exits: Vec<HexId> = exits.collect();
+                let weight = if side == owner { 1.6 } else { 0.25 };
+                // The nearest exit draws; the others are no further reason.
+                if let Some(first) = exits.get(exits.len() / 2) {
+                    let nearest = exits.iter().copied().min_by_key(|hex| {
+                        let ways = men.iter().filter(|man| man.side == owner);
+                        ways.map(|man| table.field.way(man.by, man.spot.hex, *hex)).min().unwrap_or(0)
+                    });
+                    self.goals[side.index()].push(Goal { hex: nearest.unwrap_or(*first), weight, take: false });
+                }
+            }
+            Condition::LossPoints(_) | Condition::MorePoints(_) => {
+                self.hunts[side.index()] |= side == owner || matches!(condition, Condition::MorePoints(_));
+            }
+            Condition::Alive(_) => {}
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().for_each(|part| self.add(table, outlook, men, side, owner, part, left));
+            }
+            Condition::Not(part) => self.add(table, outlook, men, side, owner.other(), part, left),
+        }
+    }
+
+    /// What it changes in the chance to win if a side loses so much worth.
+    pub(crate) fn price(&self, side: Side, worth: f64) -> i32 {
+        (0.9 * worth / (self.force[side.index()] + 1.0) * f64::from(ONE)) as i32
+    }
+
+    /// How much a side wants to have somebody in a hex who gets about so, at so many hexes a turn: 1 is a goal reached.
+    pub(crate) fn pull(&self, table: &Table, side: Side, by: MobilityId, pace: f64, at: HexId) -> f64 {
+        let goals = &self.goals[side.index()];
+        goals.iter().map(|goal| goal.weight / (1.0 + 0.55 * f64::from(table.field.way(by, at, goal.hex)) / pace)).sum()
+    }
+
+    /// What a stack of a side can hurt from a Location, at its best target, as worth.
+    pub(crate) fn field_of_fire(&self, table: &Table, side: Side, firepower: i32, range: u16, at: Spot) -> f64 {
+        let mut best: f64 = 0.0;
+        for crowd in self.crowds.iter().filter(|crowd| crowd.side != side && crowd.men > 0.0) {
+            let distance = table.field.map.distance(at.hex, crowd.spot.hex);
+            if distance <= range && table.sights.get(at, crowd.spot).is_open() {
+                best = best.max(exposure::harm(firepower - table.hex_tm(crowd.spot.hex)) * crowd.men);
+            }
+        }
+        best
+    }
+
+    /// The part of a stack of a side that would be lost in a Location.
+    pub(crate) fn danger_at(&self, side: Side, hex: HexId) -> f64 {
+        f64::from(self.danger[side.index()][hex.index()])
+    }
+
+    /// The worth of the enemy in a Location as it was.
+    pub(crate) fn enemies_at(&self, side: Side, spot: Spot) -> f64 {
+        let there = self.crowds.iter().filter(|crowd| crowd.side != side && crowd.spot == spot);
+        there.map(|crowd| crowd.men + crowd.vehicles).sum()
+    }
+}
+
+/// What units are worth together as they are.
+pub(crate) fn worth_of(table: &Table, units: &[UnitNow]) -> f64 {
+    units.iter().map(|unit| force::worth(table, *unit) * if unit.shaken { force::SHAKEN } else { 1.0 }).sum()
+}

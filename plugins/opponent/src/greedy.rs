@@ -1,0 +1,89 @@
+//! The yardstick that looks one order ahead. It never changes again: strength is measured by it.
+
+use crate::{Chance, CommandOf, Commander, Insight, seed_of};
+use table::{DiceCup, Order, Sandbox, Side, View};
+
+/// Tries each legal order with four throws of the dice until its side decides again or something new begins, and takes the one after
+/// which it reckons best ([`Insight::reckon`]).
+pub struct Greedy<I: Insight> {
+    seed: u64,
+    asked: u64,
+    sands: Option<[Sandbox<I::Rules>; 2]>,
+    commands: Vec<CommandOf<I>>,
+}
+
+/// How often each order is tried.
+const TRIES: u64 = 4;
+/// The other side answers this many questions in a row at the most.
+const ANSWERS_MAX: usize = 30;
+/// More orders than that are not looked at one by one: so many are drawn.
+const ORDERS_MAX: usize = 150;
+
+impl<I: Insight> Greedy<I> {
+    /// By a seed of its own.
+    pub fn new(seed: u64) -> Self {
+        Self { seed, asked: 0, sands: None, commands: Vec::new() }
+    }
+}
+
+/// What the other side does: the first order of its list.
+fn answer<I: Insight>(sand: &mut Sandbox<I::Rules>, side: Side, commands: &mut Vec<CommandOf<I>>) {
+    for _ in 0..ANSWERS_MAX {
+        if sand.to_act().is_none_or(|actor| actor == side) || I::rests(&sand.table()) {
+            return;
+        }
+        let Some(actor) = sand.legal_commands(commands) else { return };
+        let Some(command) = commands.last().cloned() else { return };
+        let owner = sand.owner(&command).unwrap_or(actor);
+        if sand.give(&Order { side: owner, command }).is_err() {
+            return;
+        }
+    }
+}
+
+impl<I: Insight> Commander<I::Rules> for Greedy<I> {
+    fn order(&mut self, view: &View<I::Rules>) -> Option<CommandOf<I>> {
+        let side = view.side();
+        self.asked += 1;
+        let [root, sand] = match &mut self.sands {
+            Some(sands) => {
+                sands[0].show(view);
+                sands
+            }
+            none => none.insert([view.sandbox(), view.sandbox()]),
+        };
+        root.legal_commands(&mut self.commands);
+        let mut chance = Chance::new(seed_of(&[self.seed, self.asked]));
+        while self.commands.len() > ORDERS_MAX {
+            let drawn = chance.below(self.commands.len());
+            self.commands.swap_remove(drawn);
+        }
+        let mut after = Vec::new();
+        let mut best: Option<(i64, usize)> = None;
+        for (n, command) in self.commands.iter().enumerate() {
+            let owner = root.owner(command).unwrap_or(side);
+            let order = Order { side: owner, command: command.clone() };
+            let mut sum = 0;
+            for throw in 0..TRIES {
+                sand.become_like(root);
+                sand.use_dice(DiceCup::from_seed(seed_of(&[self.seed, self.asked, throw])));
+                let drawn = sand.give(&order).is_ok();
+                answer::<I>(sand, side, &mut after);
+                let first = I::reckon(&sand.table());
+                sum += if !drawn {
+                    -(1 << 40)
+                } else if side == Side::First {
+                    first
+                } else {
+                    -first
+                };
+            }
+            // Among equals by chance.
+            let worth = sum * 1024 + chance.below(1024) as i64;
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, n));
+            }
+        }
+        best.map(|(_, n)| self.commands.swap_remove(n))
+    }
+}

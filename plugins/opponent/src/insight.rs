@@ -1,0 +1,76 @@
+//! What a rule set tells computer players beyond its rules.
+
+use crate::Chance;
+use std::fmt::Debug;
+use table::{RuleSet, Seen, Side};
+
+/// Certainty, in the whole numbers in which chances to win are told: 0 is lost, `ONE` is won.
+pub const ONE: i32 = 1 << 20;
+
+/// Something that may be done with a decision, and a first guess of what it is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer<P> {
+    /// What.
+    pub plan: P,
+    /// Of which kind, as the rule set numbers them: some of each kind are looked into.
+    pub kind: u8,
+    /// How much it is thought to add to the side's chance to win, in parts of [`ONE`].
+    pub worth: i32,
+}
+
+/// How a plan goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next<C> {
+    /// With this order.
+    Order(C),
+    /// Something else must be decided first.
+    Wait,
+    /// Not at all: it is done, or what has happened keeps it from going on.
+    Done,
+}
+
+/// A position as a rule set's table.
+pub type TableOf<'w, I> = <<I as Insight>::Rules as RuleSet>::Table<'w>;
+/// What a side sees of one.
+pub type SeenOf<'w, I> = Seen<TableOf<'w, I>>;
+/// An order.
+pub type CommandOf<I> = <<I as Insight>::Rules as RuleSet>::Command;
+
+/// What a rule set tells computer players beyond its rules: what may sensibly be planned, how plans are carried out, what somebody does who
+/// does not think, and how good a position is. Nothing here can break a rule, as every order goes through the door; so it may be wrong, and
+/// then it only plays badly.
+pub trait Insight: Debug + Send + Sync + 'static {
+    /// The rules.
+    type Rules: RuleSet;
+    /// What is done with one decision: several orders that belong together.
+    type Plan: Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// What is worked out once of the position in which a decision is made, and holds well enough for some impulses after it.
+    type Sketch: Send + Sync;
+    /// What somebody keeps in mind while he plays on without thinking.
+    type Mind: Default + Send;
+
+    /// Looks at a position.
+    fn look(seen: &SeenOf<Self>) -> Self::Sketch;
+    /// What the side that decides may do, with a first guess of what each is worth.
+    fn plans(seen: &SeenOf<Self>, side: Side, sketch: &Self::Sketch, out: &mut Vec<Offer<Self::Plan>>);
+    /// True of a plan to do nothing: nobody comes to it by a misjudgement.
+    fn idles(plan: &Self::Plan) -> bool;
+    /// How a plan goes on of which so many orders have been given.
+    fn follow(seen: &SeenOf<Self>, side: Side, plan: &Self::Plan, given: usize) -> Next<CommandOf<Self>>;
+    /// What somebody orders who does not think long: to play plans on to where they can be judged. None: nothing comes to his mind.
+    fn reflex(
+        seen: &SeenOf<Self>,
+        side: Side,
+        sketch: &Self::Sketch,
+        mind: &mut Self::Mind,
+        chance: &mut Chance,
+    ) -> Option<CommandOf<Self>>;
+    /// True where the side that decides is about to begin something new, and nothing is under way: positions are judged there.
+    fn rests(table: &TableOf<Self>) -> bool;
+    /// The chance that the first side wins, in parts of [`ONE`]; of a game that is over the result.
+    fn value(table: &TableOf<Self>) -> i32;
+    /// The same by the plain reckoning of the yardstick [`Greedy`](crate::Greedy): it never changes again, and any number will do.
+    fn reckon(table: &TableOf<Self>) -> i64;
+    /// What a plan is, in a few words, for logs and tests.
+    fn told(seen: &SeenOf<Self>, plan: &Self::Plan) -> String;
+}

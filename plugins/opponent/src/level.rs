@@ -1,0 +1,90 @@
+//! How much somebody thinks, and what he makes of it.
+
+use crate::ONE;
+use serde::{Deserialize, Serialize};
+
+/// How well somebody plays. A lower level judges worse; none gets other dice, facts or forces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Level {
+    /// Looks at a few plans, and misjudges them.
+    Recruit,
+    /// Looks at what comes of each plan at once.
+    Corporal,
+    /// Plays the best plans on.
+    Sergeant,
+    /// Ten times as long.
+    Lieutenant,
+    /// Five times as long again.
+    Captain,
+}
+
+/// What somebody rather does: it tilts his judgement a little.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Temper {
+    /// Nothing in particular.
+    #[default]
+    Even,
+    /// Rather acts.
+    Bold,
+    /// Rather keeps out of harm.
+    Careful,
+    /// Rather stays.
+    Stubborn,
+}
+
+/// How much work goes into a decision, counted in orders that are tried out, never in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// So many plans are looked into, the best by first guess.
+    pub width: usize,
+    /// So often each is carried out and judged at the next rest.
+    pub leaf: u32,
+    /// So many orders go into playing the best ones on.
+    pub strokes: u64,
+    /// Over so many rests they are played on.
+    pub horizon: u32,
+    /// How far each plan is misjudged at the most, in parts of [`ONE`].
+    pub noise: i32,
+}
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Level; 5] = [Level::Recruit, Level::Corporal, Level::Sergeant, Level::Lieutenant, Level::Captain];
+
+    /// Its name, as on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Recruit => "recruit",
+            Level::Corporal => "corporal",
+            Level::Sergeant => "sergeant",
+            Level::Lieutenant => "lieutenant",
+            Level::Captain => "captain",
+        }
+    }
+    /// What it puts into a decision.
+    pub const fn effort(self) -> Effort {
+        let point = ONE / 100;
+        match self {
+            Level::Recruit => Effort { width: 8, leaf: 3, strokes: 0, horizon: 0, noise: 6 * point },
+            Level::Corporal => Effort { width: 24, leaf: 6, strokes: 0, horizon: 0, noise: point },
+            Level::Sergeant => Effort { width: 24, leaf: 6, strokes: 6_000, horizon: 6, noise: 0 },
+            Level::Lieutenant => Effort { width: 32, leaf: 12, strokes: 60_000, horizon: 8, noise: 0 },
+            Level::Captain => Effort { width: 48, leaf: 18, strokes: 300_000, horizon: 8, noise: 0 },
+        }
+    }
+}
+
+impl Temper {
+    /// All of them.
+    pub const ALL: [Temper; 4] = [Temper::Even, Temper::Bold, Temper::Careful, Temper::Stubborn];
+
+    /// Its name, as on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Temper::Even => "even",
+            Temper::Bold => "bold",
+            Temper::Careful => "careful",
+            Temper::Stubborn => "stubborn",
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! The search: each plan is carried out again and again in sandboxes, and judged where the game comes to rest. All plans see the same
+//! dice, sums are whole numbers, and work is counted in orders: so the verdict is the same on every machine and with any number of threads.
+
+use crate::{BoldPlayer, Chance, CommandOf, Effort, Insight, Next, ONE, Offer, Player, Watch, seed_of};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use table::{DiceCup, Order, Sandbox, Side};
+
+/// A plan and what has been found out about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged<P> {
+    /// The plan.
+    pub plan: P,
+    /// Of which kind.
+    pub kind: u8,
+    /// The chance to win with it, for the side that thinks, in parts of [`ONE`].
+    pub chance: i32,
+    /// The standard error of that.
+    pub error: i32,
+    /// How often it has been carried out.
+    pub samples: u32,
+    /// In how many rounds it was among those that were played on: chances of different rounds do not compare.
+    pub rounds: u32,
+}
+
+/// What thinking came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict<P> {
+    /// The plans that were looked into, the best first.
+    pub ranked: Vec<Judged<P>>,
+    /// How many orders were tried out.
+    pub strokes: u64,
+    /// Of these, how many were refused: a mistake in the insight.
+    pub refused: u64,
+}
+
+/// One sandbox with what is needed to play in it: one for each thread.
+pub(crate) struct Lane<I: Insight> {
+    sand: Sandbox<I::Rules>,
+    minds: [I::Mind; 2],
+    commands: Vec<CommandOf<I>>,
+}
+
+impl<I: Insight> Lane<I> {
+    pub(crate) fn new(like: &Sandbox<I::Rules>) -> Self {
+        Self { sand: like.another(), minds: Default::default(), commands: Vec::new() }
+    }
+}
+
+/// The position that is thought about.
+pub(crate) struct Task<'a, I: Insight> {
+    pub root: &'a Sandbox<I::Rules>,
+    pub side: Side,
+    pub sketch: &'a I::Sketch,
+    pub seed: u64,
+}
+
+/// One time that a plan is to be carried out: which plan, the how manieth time, over how many rests.
+type Job = (usize, u32, u32);
+
+/// What came of it: the chance of the side that thinks, orders tried, orders refused.
+#[derive(Clone, Copy, Default)]
+struct Sample {
+    value: i32,
+    strokes: u32,
+    refused: u32,
+}
+
+/// Sums over samples.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    samples: u32,
+    sum: i64,
+    squares: i128,
+}
+
+impl Sums {
+    fn add(&mut self, value: i32) {
+        self.samples += 1;
+        self.sum += i64::from(value);
+        self.squares += i128::from(value) * i128::from(value);
+    }
+    fn mean(&self) -> i64 {
+        self.sum / i64::from(self.samples.max(1))
+    }
+    /// The standard error of the mean.
+    fn error(&self) -> i32 {
+        let n = i128::from(self.samples);
+        if n < 2 {
+            return ONE / 2;
+        }
+        let spread = (self.squares - i128::from(self.sum) * i128::from(self.sum) / n) / (n - 1) / n;
+        spread.max(0).isqrt() as i32
+    }
+}
+
+/// More orders than that no plan and what follows it takes.
+const ORDERS_MAX: u32 = 600;
+/// A plan that has been carried out to the next rest so often counts like so many times that it was played on.
+const LEAF_WEIGHT: i64 = 12;
+
+impl<I: Insight> Task<'_, I> {
+    /// Carries a plan out once and plays on without thinking over so many rests.
+    fn carry_out(&self, lane: &mut Lane<I>, plan: &I::Plan, n: u32, rests: u32) -> Sample {
+        let Lane { sand, minds, commands } = lane;
+        sand.become_like(self.root);
+        sand.use_dice(DiceCup::starting_with(&first_dice(n), seed_of(&[self.seed, u64::from(n)])));
+        *minds = Default::default();
+        let mut chance = Chance::new(seed_of(&[self.seed, u64::from(n), 1]));
+        let mut sample = Sample::default();
+        let (mut given, mut planned, mut rested) = (0, true, 0);
+        while let Some(actor) = sand.to_act() {
+            if sample.strokes >= ORDERS_MAX {
+                break;
+            }
+            let mut command = None;
+            if planned && actor == self.side {
+                match sand.view(actor).seen(|seen| I::follow(seen, actor, plan, given)) {
+                    Next::Order(order) => {
+                        given += 1;
+                        command = Some(order);
+                    }
+                    Next::Wait => {}
+                    Next::Done => planned = false,
+                }
+            }
+            if !planned && I::rests(&sand.table()) {
+                rested += 1;
+                if rested > rests {
+                    break;
+                }
+            }
+            let of_plan = command.is_some();
+            let mind = &mut minds[actor.index()];
+            let command = command
+                .or_else(|| sand.view(actor).seen(|seen| I::reflex(seen, actor, self.sketch, mind, &mut chance)));
+            sample.strokes += 1;
+            let accepted = command.is_some_and(|command| give::<I>(sand, actor, command));
+            if !accepted {
+                sample.refused += 1;
+                planned &= !of_plan;
+                let mut bold = BoldPlayer::by(chance);
+                sand.legal_commands(commands);
+                if commands.is_empty() {
+                    return sample;
+                }
+                let choice = sand.view(actor).seen(|seen| Player::<I::Rules>::choose(&mut bold, seen, actor, commands));
+                chance = bold.chance();
+                if !give::<I>(sand, actor, commands.swap_remove(choice)) {
+                    break;
+                }
+            }
+        }
+        let first = I::value(&sand.table()).clamp(0, ONE);
+        sample.value = if self.side == Side::First { first } else { ONE - first };
+        sample
+    }
+
+    /// Does all jobs on as many threads as there are lanes; fewer if they are told to stop. The answers are in the order of the jobs.
+    fn all(
+        &self,
+        lanes: &mut [Lane<I>],
+        plans: &[Offer<I::Plan>],
+        jobs: &[Job],
+        watch: &Watch<I::Plan>,
+    ) -> Vec<(Job, Sample)> {
+        let work = |lane: &mut Lane<I>, next: &AtomicUsize| {
+            let mut done = Vec::new();
+            while !watch.is_told_to_stop() {
+                let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                let sample = self.carry_out(lane, &plans[job.0].plan, job.1, job.2);
+                watch.has_worked(u64::from(sample.strokes));
+                done.push((*job, sample));
+            }
+            done
+        };
+        let next = AtomicUsize::new(0);
+        let mut done = match lanes {
+            [] => Vec::new(),
+            [lane] => work(lane, &next),
+            lanes => std::thread::scope(|scope| {
+                let threads: Vec<_> = lanes.iter_mut().map(|lane| scope.spawn(|| work(lane, &next))).collect();
+                threads
+                    .into_iter()
+                    .flat_map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+                    .collect()
+            }),
+        };
+        done.sort_by_key(|((plan, n, rests), _)| (*rests, *n, *plan));
+        done
+    }
+}
+
+/// Gives an order, also one of the other side's where a rule lets it order something.
+fn give<I: Insight>(sand: &mut Sandbox<I::Rules>, actor: Side, command: CommandOf<I>) -> bool {
+    let side = sand.owner(&command).unwrap_or(actor);
+    sand.give(&Order { side, command }).is_ok()
+}
+
+/// The first dice of the n-th time: spread over all faces, so that few samples tell much.
+fn first_dice(n: u32) -> [u8; 2] {
+    const SPREAD: [u32; 6] = [3, 0, 5, 1, 4, 2];
+    let (face, turn) = (n % 6, n / 6);
+    [face as u8 + 1, ((SPREAD[face as usize] + turn) % 6) as u8 + 1]
+}
+
+/// Thinks: all plans to the next rest, then the best half over and over further on. `plans` are in the order in which they are looked at.
+pub(crate) fn search<I: Insight>(
+    task: &Task<I>,
+    effort: Effort,
+    plans: &[Offer<I::Plan>],
+    lanes: &mut [Lane<I>],
+    watch: &Watch<I::Plan>,
+) -> Verdict<I::Plan> {
+    let mut leaf = vec![Sums::default(); plans.len()];
+    let mut long = vec![Sums::default(); plans.len()];
+    let mut verdict = Verdict { ranked: Vec::new(), strokes: 0, refused: 0 };
+    let jobs: Vec<Job> = (0..effort.leaf).flat_map(|n| (0..plans.len()).map(move |plan| (plan, n, 0))).collect();
+    for ((plan, ..), sample) in task.all(lanes, plans, &jobs, watch) {
+        leaf[plan].add(sample.value);
+        verdict.strokes += u64::from(sample.strokes);
+        verdict.refused += u64::from(sample.refused);
+    }
+    let value = |plan: usize, leaf: &[Sums], long: &[Sums]| {
+        let (leaf, long) = (&leaf[plan], &long[plan]);
+        let n = i64::from(long.samples);
+        ((long.sum + LEAF_WEIGHT * leaf.mean()) / (n + LEAF_WEIGHT)) as i32
+    };
+    let mut survived = vec![0; plans.len()];
+    let mut alive: Vec<usize> = (0..plans.len()).collect();
+    let best_first = |alive: &mut Vec<usize>, leaf: &[Sums], long: &[Sums]| {
+        alive.sort_by_key(|plan| (std::cmp::Reverse(value(*plan, leaf, long)), *plan));
+    };
+    best_first(&mut alive, &leaf, &long);
+    if effort.strokes > 0 {
+        alive.truncate(alive.len().div_ceil(2).max(4));
+        let rounds = alive.len().next_power_of_two().ilog2().max(1);
+        let mut price = 40;
+        for _ in 0..rounds {
+            let each = (effort.strokes / u64::from(rounds) / (alive.len() as u64 * price)).clamp(1, 100_000) as u32;
+            let jobs: Vec<Job> = (0..each)
+                .flat_map(|n| alive.iter().map(move |plan| (*plan, n)).collect::<Vec<_>>())
+                .map(|(plan, n)| (plan, long[plan].samples + n, effort.horizon))
+                .collect();
+            let done = task.all(lanes, plans, &jobs, watch);
+            let strokes: u64 = done.iter().map(|(_, sample)| u64::from(sample.strokes)).sum();
+            price = (strokes / (done.len() as u64).max(1)).max(1);
+            for plan in &alive {
+                survived[*plan] += 1;
+            }
+            for ((plan, ..), sample) in done {
+                long[plan].add(sample.value);
+                verdict.refused += u64::from(sample.refused);
+            }
+            verdict.strokes += strokes;
+            best_first(&mut alive, &leaf, &long);
+            if let Some(best) = alive.first() {
+                watch.thinks_of(&plans[*best].plan);
+            }
+            if watch.is_told_to_stop() {
+                break;
+            }
+            alive.truncate(alive.len().div_ceil(2).max(2));
+        }
+    }
+    let judged = |plan: usize| Judged {
+        plan: plans[plan].plan.clone(),
+        kind: plans[plan].kind,
+        chance: value(plan, &leaf, &long),
+        error: if long[plan].samples > 1 { long[plan].error() } else { leaf[plan].error() },
+        samples: leaf[plan].samples + long[plan].samples,
+        rounds: survived[plan],
+    };
+    verdict.ranked = (0..plans.len()).map(judged).collect();
+    verdict.ranked.sort_by_key(|judged| std::cmp::Reverse((judged.rounds, judged.chance)));
+    verdict
+}

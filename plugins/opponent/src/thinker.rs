@@ -1,0 +1,247 @@
+//! Somebody who thinks before he orders.
+
+use crate::search::{Lane, Task, search};
+use crate::{
+    BoldPlayer, Chance, CommandOf, Commander, Effort, Insight, Level, Next, ONE, Offer, Player, Temper, Verdict, Watch,
+    seed_of,
+};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use table::{Order, Sandbox, Side, View};
+
+/// Who thinks this long at the most in one stretch of his own orders is ended by force.
+const ORDERS_MAX: usize = 64;
+/// Plans so near to the best are as good: which of them is taken is chance, so that no game is like another.
+const ALIKE: i32 = ONE / 200;
+/// Nobody gives away more than this by misjudging.
+const GIVEN_AWAY: i32 = ONE * 8 / 100;
+
+/// How often what must not happen has happened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Slips {
+    /// Orders that were refused in a sandbox, out of all that were tried.
+    pub refused: u64,
+    /// Orders that were tried.
+    pub strokes: u64,
+    /// Decisions that fell to [`BoldPlayer`], as thinking led to nothing.
+    pub fallbacks: u64,
+}
+
+/// A computer player of a level: plans, tries out, and carries out what is best.
+pub struct Thinker<I: Insight> {
+    effort: Effort,
+    temper: Temper,
+    seed: u64,
+    threads: usize,
+    root: Option<Sandbox<I::Rules>>,
+    lanes: Vec<Lane<I>>,
+    /// The plan that is being carried out, and how many of its orders have been given.
+    plan: Option<(I::Plan, usize)>,
+    /// Orders given since the game last rested.
+    orders: usize,
+    watch: Arc<Watch<I::Plan>>,
+    slips: Slips,
+    commands: Vec<CommandOf<I>>,
+}
+
+impl<I: Insight> Thinker<I> {
+    /// One of this level and character, by a seed that has nothing to do with the game's dice. He thinks on one thread.
+    pub fn new(level: Level, temper: Temper, seed: u64) -> Self {
+        Self {
+            effort: level.effort(),
+            temper,
+            seed,
+            threads: 1,
+            root: None,
+            lanes: Vec::new(),
+            plan: None,
+            orders: 0,
+            watch: Arc::default(),
+            slips: Slips::default(),
+            commands: Vec::new(),
+        }
+    }
+    /// On so many threads; what he decides is the same.
+    #[must_use]
+    pub fn on_threads(mut self, threads: usize) -> Self {
+        self.threads = threads.max(1);
+        self
+    }
+    /// With another effort than that of his level.
+    #[must_use]
+    pub fn with_effort(mut self, effort: Effort) -> Self {
+        self.effort = effort;
+        self
+    }
+    /// What others see of his thinking.
+    pub fn watch(&self) -> Arc<Watch<I::Plan>> {
+        self.watch.clone()
+    }
+    /// What must not happen and has happened so far.
+    pub fn slips(&self) -> Slips {
+        self.slips
+    }
+
+    /// Thinks about the decision that a side has to make, without making it: the plans, the best first.
+    pub fn ponder(&mut self, view: &View<I::Rules>) -> Verdict<I::Plan> {
+        self.show(view);
+        self.think(view.side())
+    }
+
+    fn show(&mut self, view: &View<I::Rules>) {
+        match &mut self.root {
+            Some(root) => root.show(view),
+            None => self.root = Some(view.sandbox()),
+        }
+    }
+
+    fn think(&mut self, side: Side) -> Verdict<I::Plan> {
+        let nothing = || Verdict { ranked: Vec::new(), strokes: 0, refused: 0 };
+        let Some(root) = &self.root else { return nothing() };
+        let sketch = root.view(side).seen(I::look);
+        let mut plans = Vec::new();
+        root.view(side).seen(|seen| I::plans(seen, side, &sketch, &mut plans));
+        keep_best(&mut plans, self.effort.width);
+        if plans.is_empty() {
+            return nothing();
+        }
+        while self.lanes.len() < self.threads {
+            self.lanes.push(Lane::new(root));
+        }
+        let seed = seed_of(&[self.seed, digest(&root.hash_for(side))]);
+        let task = Task { root, side, sketch: &sketch, seed };
+        // To the next rest it is about a dozen orders.
+        self.watch.begin(plans.len() as u64 * u64::from(self.effort.leaf) * 12 + self.effort.strokes);
+        let mut verdict = search(&task, self.effort, &plans, &mut self.lanes, &self.watch);
+        self.slips.refused += verdict.refused;
+        self.slips.strokes += verdict.strokes;
+        self.misjudge(&mut verdict, seed);
+        verdict
+    }
+
+    /// Tilts the verdict by level and character, and draws among equals. The best by his judgement comes first.
+    fn misjudge(&self, verdict: &mut Verdict<I::Plan>, seed: u64) {
+        let Some((rounds, best)) = verdict.ranked.first().map(|judged| (judged.rounds, judged.chance)) else { return };
+        let mut chance = Chance::new(seed_of(&[seed, 2]));
+        let (noise, temper) = (self.effort.noise.max(ALIKE), self.temper);
+        let key = |judged: &crate::Judged<I::Plan>, chance: &mut Chance| {
+            let given_away = best - judged.chance > GIVEN_AWAY.min(8 * noise);
+            let idles = I::idles(&judged.plan);
+            let tilt = match temper {
+                Temper::Even => 0,
+                Temper::Bold => {
+                    if idles {
+                        -ONE / 50
+                    } else {
+                        0
+                    }
+                }
+                Temper::Careful => -judged.error / 4,
+                Temper::Stubborn => {
+                    if idles {
+                        ONE / 100
+                    } else {
+                        0
+                    }
+                }
+            };
+            let noise = chance.noise(noise);
+            (rounds - judged.rounds, given_away, -(judged.chance + tilt + if idles { noise.min(0) } else { noise }))
+        };
+        let mut keyed: Vec<_> = verdict.ranked.drain(..).map(|judged| (key(&judged, &mut chance), judged)).collect();
+        keyed.sort_by_key(|(key, _)| *key);
+        verdict.ranked = keyed.into_iter().map(|(_, judged)| judged).collect();
+    }
+
+    /// The order, if thinking leads to one.
+    fn thought(&mut self, view: &View<I::Rules>) -> Option<CommandOf<I>> {
+        let side = view.side();
+        self.show(view);
+        let mut commands = std::mem::take(&mut self.commands);
+        self.root.as_ref()?.legal_commands(&mut commands);
+        let only = if let [only] = commands.as_slice() { Some(only.clone()) } else { None };
+        self.commands = commands;
+        if self.root.as_ref().is_some_and(|root| I::rests(&root.table())) {
+            self.orders = 0;
+        }
+        self.orders += 1;
+        if let Some((plan, given)) = &mut self.plan {
+            match view.seen(|seen| I::follow(seen, side, plan, *given)) {
+                Next::Order(command) => {
+                    *given += 1;
+                    return Some(command);
+                }
+                Next::Wait => {}
+                Next::Done => self.plan = None,
+            }
+        }
+        if only.is_some() {
+            return only;
+        }
+        if self.orders > ORDERS_MAX {
+            return None;
+        }
+        let verdict = self.think(side);
+        let plan = verdict.ranked.into_iter().next()?.plan;
+        match view.seen(|seen| I::follow(seen, side, &plan, 0)) {
+            Next::Order(command) => {
+                // An answer to a question leaves the plan that it interrupts as it is.
+                if self.plan.is_none() {
+                    self.plan = Some((plan, 1));
+                }
+                Some(command)
+            }
+            Next::Wait | Next::Done => None,
+        }
+    }
+}
+
+impl<I: Insight> Commander<I::Rules> for Thinker<I> {
+    fn order(&mut self, view: &View<I::Rules>) -> Option<CommandOf<I>> {
+        let thought = catch_unwind(AssertUnwindSafe(|| self.thought(view)));
+        if thought.is_err() {
+            // What was in hand may be half done.
+            (self.root, self.plan) = (None, None);
+            self.lanes.clear();
+        }
+        let side = view.side();
+        if let Some(command) = thought.unwrap_or_default() {
+            let owner = view.owner(&command).unwrap_or(side);
+            if view.would_take(&Order { side: owner, command: command.clone() }) {
+                return Some(command);
+            }
+            self.plan = None;
+        }
+        self.slips.fallbacks += 1;
+        let mut commands = Vec::new();
+        view.seen(|seen| <I::Rules as table::RuleSet>::legal_commands(seen, side, &mut commands));
+        if commands.is_empty() {
+            return None;
+        }
+        let mut bold = BoldPlayer::new(seed_of(&[self.seed, self.slips.fallbacks]));
+        let choice = view.seen(|seen| Player::<I::Rules>::choose(&mut bold, seen, side, &commands));
+        Some(commands.swap_remove(choice))
+    }
+
+    fn slips(&self) -> Slips {
+        self.slips
+    }
+}
+
+/// Keeps the plans that are looked into: the best by first guess, and of each kind the best two, in this order.
+fn keep_best<P>(plans: &mut Vec<Offer<P>>, width: usize) {
+    plans.sort_by_key(|offer| std::cmp::Reverse(offer.worth));
+    let mut kept = 0;
+    let mut seen = [0_u8; 256];
+    plans.retain(|offer| {
+        let of_kind = &mut seen[usize::from(offer.kind)];
+        *of_kind += u8::from(*of_kind < 2);
+        kept += 1;
+        kept <= width || *of_kind < 2
+    });
+}
+
+/// A number out of a hash's text.
+fn digest(hash: &str) -> u64 {
+    seed_of(&hash.bytes().map(u64::from).collect::<Vec<_>>())
+}

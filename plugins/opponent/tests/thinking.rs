@@ -1,0 +1,138 @@
+//! Thinking, with a toy: what every rule set may rely on.
+
+use bevy_ecs::world::World;
+use opponent::{Commander, Effort, Greedy, Level, Opponent, Temper, Thinker, Verdict};
+use table::{DiceCup, Game, Order, Side};
+use tin_soldiers::{Command, Generals, Placed, Point, Start, TinSoldiers};
+
+/// Soldiers of both sides, each where it says.
+fn start(first: &[(i32, i32)], second: &[(i32, i32)]) -> Start {
+    let of = |side: Side, places: &[(i32, i32)]| {
+        let placed = |(n, (x, y)): (usize, &(i32, i32))| Placed {
+            id: format!("{side:?}-{n}").to_lowercase().parse().expect("an id"),
+            side,
+            at: Point::new(*x, *y),
+        };
+        places.iter().enumerate().map(placed).collect::<Vec<_>>()
+    };
+    let soldiers = [of(Side::First, first), of(Side::Second, second)].concat();
+    let sides = ("Red".to_string(), "Blue".to_string());
+    Start { title: "Thinking".into(), sides, turns: 6, size: Point::new(9000, 6000), soldiers }
+}
+
+fn game(start: Start, seed: u64) -> Game<TinSoldiers> {
+    Game::new(World::new(), start, DiceCup::from_seed(seed)).expect("a game")
+}
+
+/// Three against three, not far from each other.
+fn meeting(seed: u64) -> Game<TinSoldiers> {
+    let line = |x: i32| [(x, 1000), (x, 2500), (x, 4000)];
+    game(start(&line(1500), &line(5500)), seed)
+}
+
+const EFFORT: Effort = Effort { width: 16, leaf: 6, strokes: 2000, horizon: 4, noise: 0 };
+
+fn ponder(game: &Game<TinSoldiers>, threads: usize) -> Verdict<Command> {
+    let side = game.to_act().expect("the game goes on");
+    let thinker = Thinker::<Generals>::new(Level::Sergeant, Temper::Even, 7);
+    thinker.with_effort(EFFORT).on_threads(threads).ponder(&game.view(side))
+}
+
+/// Plays a game out; answers who won.
+fn play(opponents: [Opponent; 2], seed: u64) -> Option<Side> {
+    let mut game = meeting(seed);
+    let mut players = opponents.map(|opponent| opponent.commander::<Generals>(seed ^ 0xabc));
+    for _ in 0..2000 {
+        let Some(side) = game.to_act() else { break };
+        let command = players[side.index()].order(&game.view(side)).expect("an order");
+        game.give(&Order { side, command }).expect("what is ordered is lawful");
+    }
+    for player in &players {
+        assert_eq!(player.slips().refused, 0, "what is tried is lawful");
+        assert_eq!(player.slips().fallbacks, 0, "thinking leads somewhere");
+    }
+    game.table().state.over.expect("the game ends")
+}
+
+#[test]
+fn the_verdict_is_the_same_with_one_two_and_eight_threads() {
+    let game = meeting(1);
+    let one = ponder(&game, 1);
+    assert!(one.strokes > 1000 && one.ranked.len() > 5, "{one:?}");
+    assert_eq!(one, ponder(&game, 2));
+    assert_eq!(one, ponder(&game, 8));
+}
+
+#[test]
+fn neither_the_dice_nor_their_number_change_a_verdict() {
+    let known = ponder(&meeting(1), 1);
+    for seed in 2..40 {
+        let mut game = meeting(seed);
+        assert_eq!(ponder(&game, 1), known, "seed {seed}");
+        let mut cup = DiceCup::from_seed(seed);
+        for _ in 0..seed {
+            cup.roll_1d6();
+        }
+        game.use_dice(cup);
+        assert_eq!(ponder(&game, 1), known, "{seed} dice thrown");
+    }
+}
+
+#[test]
+fn a_verdict_is_the_same_after_undo_and_load() {
+    let mut game = meeting(3);
+    let known = ponder(&game, 1);
+    let side = game.to_act().expect("somebody");
+    let command = Command::Move { who: "first-0".parse().expect("an id"), to: Point::new(1600, 1000) };
+    game.give(&Order { side, command }).expect("lawful");
+    assert!(game.undo());
+    assert_eq!(ponder(&game, 1), known);
+    let mut loaded = meeting(3);
+    loaded.load(game.journal().entries.clone()).expect("a good journal");
+    assert_eq!(ponder(&loaded, 1), known);
+}
+
+/// Both sides end their phases until the first side fires.
+fn to_fire(game: &mut Game<TinSoldiers>) {
+    while game.table().state.phase != tin_soldiers::Phase::Fire || game.to_act() != Some(Side::First) {
+        let side = game.to_act().expect("somebody");
+        game.give(&Order { side, command: Command::Done }).expect("always offered");
+    }
+}
+
+#[test]
+fn it_finds_the_shot_that_is_likelier_to_hit() {
+    let mut game = game(start(&[(1000, 1000)], &[(1900, 1000), (1000, 3900)]), 1);
+    to_fire(&mut game);
+    let verdict = ponder(&game, 1);
+    let near = Command::Fire { who: "first-0".parse().expect("an id"), at: "second-0".parse().expect("an id") };
+    assert_eq!(verdict.ranked[0].plan, near, "{:?}", verdict.ranked);
+}
+
+#[test]
+fn who_thinks_beats_who_does_not() {
+    let thinks = Opponent::Thinks(Level::Corporal, Temper::Even);
+    for weak in ["random", "bold"] {
+        let weak: Opponent = weak.parse().expect("a player");
+        let first = (0..12).filter(|seed| play([thinks, weak], *seed) == Some(Side::First)).count();
+        let second = (0..12).filter(|seed| play([weak, thinks], *seed) == Some(Side::Second)).count();
+        assert!(first + second > 16, "{weak}: {first} and {second} of 12");
+    }
+}
+
+#[test]
+fn every_opponent_plays_whole_games_twice_the_same() {
+    let quick = |one: &Opponent| !matches!(one, Opponent::Thinks(Level::Lieutenant | Level::Captain, _));
+    for opponent in Opponent::all().filter(quick) {
+        let [one, other] = [(), ()].map(|()| play([opponent, opponent], 5));
+        assert_eq!(one, other, "{opponent}");
+    }
+}
+
+#[test]
+fn greedy_takes_what_is_best_at_once() {
+    let mut game = game(start(&[(1000, 1000)], &[(1900, 1000)]), 1);
+    to_fire(&mut game);
+    let order = Greedy::<Generals>::new(1).order(&game.view(Side::First)).expect("an order");
+    assert!(matches!(order, Command::Fire { .. }), "{order:?}");
+}

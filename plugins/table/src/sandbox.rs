@@ -1,0 +1,128 @@
+//! What whoever plays a side has of a game, and the sandbox in which he tries things out: neither holds the game's dice.
+
+use crate::{DiceCup, Game, GameError, Group, Order, RuleSet, Seen, Side};
+use bevy_ecs::prelude::World;
+
+/// What one side has of a game: all that it sees, and nothing else. A player is given this and never the game, so he cannot know which dice
+/// come, nor what is hidden from him.
+pub struct View<'a, R: RuleSet> {
+    game: &'a Game<R>,
+    side: Side,
+}
+
+impl<R: RuleSet> Clone for View<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<R: RuleSet> Copy for View<'_, R> {}
+
+impl<'a, R: RuleSet> View<'a, R> {
+    pub(crate) fn of(game: &'a Game<R>, side: Side) -> Self {
+        Self { game, side }
+    }
+    /// Whose.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+    /// Asks something of what the side sees.
+    pub fn seen<T>(&self, ask: impl FnOnce(&Seen<R::Table<'_>>) -> T) -> T {
+        self.game.seen_by(self.side, ask)
+    }
+    /// Whose order the game waits for.
+    pub fn to_act(&self) -> Option<Side> {
+        self.game.to_act()
+    }
+    /// Whose order a command would be now.
+    pub fn owner(&self, command: &R::Command) -> Option<Side> {
+        self.game.owner(command)
+    }
+    /// Whether an order would be accepted.
+    pub fn would_take(&self, order: &Order<R>) -> bool {
+        self.game.check(order).is_ok()
+    }
+    /// A new sandbox in which things stand as the side sees them.
+    pub fn sandbox(&self) -> Sandbox<R> {
+        let mut sandbox = Sandbox::new(self.game.start().clone());
+        sandbox.show(self);
+        sandbox
+    }
+}
+
+/// A game to try things out on: it starts from what a side sees of the real one, throws dice of its own and keeps no journal.
+pub struct Sandbox<R: RuleSet>(Game<R>);
+
+impl<R: RuleSet> Sandbox<R> {
+    /// The start position.
+    ///
+    /// # Panics
+    /// The rules come to no first decision from there: no start position that was checked does so.
+    pub fn new(start: R::Start) -> Self {
+        let game = Game::new(World::new(), start, DiceCup::from_seed(0)).expect("a start that leads to a decision");
+        Self(game.without_journal())
+    }
+    /// Puts everything as a side sees it.
+    ///
+    /// # Panics
+    /// The game was not set up from the same start.
+    pub fn show(&mut self, view: &View<R>) {
+        let Self(game) = self;
+        view.seen(|seen| game.lay_like(seen));
+    }
+    /// Puts everything as in another sandbox; the dice stay its own.
+    ///
+    /// # Panics
+    /// The two were not set up from the same start.
+    pub fn become_like(&mut self, other: &Self) {
+        self.0.become_like(&other.0);
+    }
+    /// Another one just like it, but for the dice.
+    pub fn another(&self) -> Self {
+        let mut other = Self::new(self.0.start().clone());
+        other.become_like(self);
+        other
+    }
+    /// The dice that it throws from now on.
+    pub fn use_dice(&mut self, dice: DiceCup) {
+        self.0.use_dice(dice);
+    }
+    /// Everything that the rules read.
+    pub fn table(&self) -> R::Table<'_> {
+        self.0.table()
+    }
+    /// What a side has of it.
+    pub fn view(&self, side: Side) -> View<'_, R> {
+        self.0.view(side)
+    }
+    /// Whose order it waits for.
+    pub fn to_act(&self) -> Option<Side> {
+        self.0.to_act()
+    }
+    /// Whose order a command would be now.
+    pub fn owner(&self, command: &R::Command) -> Option<Side> {
+        self.0.owner(command)
+    }
+    /// The orders that the side to act may give; the vector is cleared first.
+    pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
+        self.0.legal_commands(commands)
+    }
+    /// The groups of what the side to act may order; the vector is cleared first.
+    pub fn groups(&self, groups: &mut Vec<Group>) -> Option<Side> {
+        self.0.groups(groups)
+    }
+    /// The orders of one group; the vector is cleared first.
+    pub fn group_commands(&self, side: Side, group: Group, commands: &mut Vec<R::Command>) {
+        self.0.group_commands(side, group, commands);
+    }
+    /// Gives an order.
+    ///
+    /// # Errors
+    /// See [`Game::give`].
+    pub fn give(&mut self, order: &Order<R>) -> Result<&[R::Event], GameError> {
+        self.0.give(order)
+    }
+    /// The hash of what a side sees.
+    pub fn hash_for(&self, side: Side) -> String {
+        self.0.hash_for(side)
+    }
+}
