@@ -84,6 +84,7 @@ impl<I: Insight> Thinker<I> {
 
     /// Thinks about the decision that a side has to make, without making it: the plans, the best first.
     pub fn ponder(&mut self, view: &View<I::Rules>) -> Verdict<I::Plan> {
+        self.watch.go_on();
         self.show(view);
         self.think(view.side())
     }
@@ -198,6 +199,7 @@ impl<I: Insight> Thinker<I> {
 
 impl<I: Insight> Commander<I::Rules> for Thinker<I> {
     fn order(&mut self, view: &View<I::Rules>) -> Option<CommandOf<I>> {
+        self.watch.go_on();
         let thought = catch_unwind(AssertUnwindSafe(|| self.thought(view)));
         if thought.is_err() {
             // What was in hand may be half done.

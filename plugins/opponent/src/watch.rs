@@ -23,6 +23,10 @@ impl<P: Clone> Watch<P> {
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
+    /// Takes that back: for the next decision.
+    pub(crate) fn go_on(&self) {
+        self.stop.store(false, Ordering::Relaxed);
+    }
     /// How much of the work is done, in thousandths.
     pub fn progress(&self) -> u32 {
         let (done, all) = (self.done.load(Ordering::Relaxed), self.all.load(Ordering::Relaxed));

@@ -40,8 +40,11 @@ fn ponder(game: &Game<TinSoldiers>, threads: usize) -> Verdict<Command> {
 
 /// Plays a game out; answers who won.
 fn play(opponents: [Opponent; 2], seed: u64) -> Option<Side> {
+    play_on(opponents.map(|opponent| opponent.commander::<Generals>(seed ^ 0xabc)), seed)
+}
+
+fn play_on(mut players: [Box<dyn Commander<TinSoldiers>>; 2], seed: u64) -> Option<Side> {
     let mut game = meeting(seed);
-    let mut players = opponents.map(|opponent| opponent.commander::<Generals>(seed ^ 0xabc));
     for _ in 0..2000 {
         let Some(side) = game.to_act() else { break };
         let command = players[side.index()].order(&game.view(side)).expect("an order");
@@ -111,13 +114,19 @@ fn it_finds_the_shot_that_is_likelier_to_hit() {
 
 #[test]
 fn who_thinks_beats_who_does_not() {
-    let thinks = Opponent::Thinks(Level::Corporal, Temper::Even);
-    for weak in ["random", "bold"] {
-        let weak: Opponent = weak.parse().expect("a player");
-        let first = (0..12).filter(|seed| play([thinks, weak], *seed) == Some(Side::First)).count();
-        let second = (0..12).filter(|seed| play([weak, thinks], *seed) == Some(Side::Second)).count();
-        assert!(first + second > 16, "{weak}: {first} and {second} of 12");
+    let mut won = 0;
+    for seed in 0..12 {
+        for side in Side::BOTH {
+            let thinks = Box::new(Thinker::<Generals>::new(Level::Sergeant, Temper::Even, seed).with_effort(EFFORT));
+            let random = "random".parse::<Opponent>().expect("a player").commander::<Generals>(seed);
+            let players: [Box<dyn Commander<TinSoldiers>>; 2] = match side {
+                Side::First => [thinks, random],
+                Side::Second => [random, thinks],
+            };
+            won += u32::from(play_on(players, seed) == Some(side));
+        }
     }
+    assert!(won >= 20, "{won} of 24");
 }
 
 #[test]
