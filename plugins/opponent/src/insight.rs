@@ -53,6 +53,10 @@ pub trait Insight: Debug + Send + Sync + 'static {
     fn look(seen: &SeenOf<Self>) -> Self::Sketch;
     /// What the side that decides may do, with a first guess of what each is worth.
     fn plans(seen: &SeenOf<Self>, side: Side, sketch: &Self::Sketch, out: &mut Vec<Offer<Self::Plan>>);
+    /// What is done as a matter of course, without looking: how a side sets up, say. The yardstick [`Greedy`](crate::Greedy) does so too.
+    fn routine(_seen: &SeenOf<Self>, _side: Side) -> Option<CommandOf<Self>> {
+        None
+    }
     /// True of a plan to do nothing: nobody comes to it by a misjudgement.
     fn idles(plan: &Self::Plan) -> bool;
     /// How a plan goes on of which so many orders have been given.
