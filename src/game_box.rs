@@ -78,6 +78,9 @@ impl GameBox for LockNLoadBox {
         }
         end
     }
+    fn reason(table: &Table) -> Option<String> {
+        table.flow.outcome.as_ref().map(|outcome| outcome.reason.to_string())
+    }
     fn told(event: &Event) -> Option<String> {
         told_text(event)
     }

@@ -10,6 +10,7 @@ mod replay;
 mod rules;
 mod script;
 mod simulate;
+mod tournament;
 mod witness;
 
 use clap::{Parser, Subcommand};
@@ -40,6 +41,8 @@ enum Command {
     Legal(legal::Arguments),
     /// Play whole games and print a summary as JSON.
     Simulate(simulate::Arguments),
+    /// Let computer players meet in pairs of games, one seed and both seats, and print what it comes to as JSON.
+    Tournament(tournament::Arguments),
     /// Show a saved game, or prove that its orders lead to its events.
     Replay(replay::Arguments),
     /// Say what a hex of a board sees, and why.
@@ -86,6 +89,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Script(arguments)) => script::run(data, &arguments),
         Some(Command::Legal(arguments)) => legal::run(data, &arguments),
         Some(Command::Simulate(arguments)) => simulate::run(data, arguments),
+        Some(Command::Tournament(arguments)) => tournament::run(data, arguments),
         Some(Command::Replay(arguments)) => replay::run(data, &arguments),
         Some(Command::Los(arguments)) => los::run(data, &arguments),
         Some(Command::Rules(arguments)) => rules::run(data, &arguments),

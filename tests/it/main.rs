@@ -27,6 +27,7 @@ mod saved;
 mod saves;
 mod shells;
 mod snapshots;
+mod tournament;
 mod witness;
 mod words;
 

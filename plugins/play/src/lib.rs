@@ -1,4 +1,4 @@
-//! What is the same for all rule sets and needs no window: saved games, scripts, simulation, replay, the witness.
+//! What is the same for all rule sets and needs no window: saved games, scripts, simulation, tournaments, replay, the witness.
 //!
 //! A rule set comes here in its [`GameBox`]: its rules, how its data files make a start position, and what its things are called.
 //! Whoever puts a program together writes one of it, and gets all of this.
@@ -10,6 +10,7 @@ pub mod replay;
 pub mod save;
 pub mod script;
 pub mod simulate;
+pub mod tournament;
 pub mod witness;
 
 pub use game_box::{Command, End, Event, GameBox, Start, Table};

@@ -1,5 +1,7 @@
 //! A second rule set, on a measured table, played by everything that is said to be the same for all of them.
 
+mod tournament;
+
 use bevy_ecs::world::World;
 use opponent::{Character, Opponent};
 use play::replay::verify;
