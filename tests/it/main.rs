@@ -1,6 +1,7 @@
 //! One binary for all tests that need the whole program or the whole repository: each test binary links everything anew.
 
 mod attack_files;
+mod balance;
 mod battles;
 mod broken_files;
 mod catalogue;

@@ -58,6 +58,10 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     fn position(table: &Table<Self>) -> Value;
     /// How a game stands, or has ended.
     fn end(table: &Table<Self>) -> End;
+    /// An order in words, before it is given.
+    fn order_told(_table: &Table<Self>, command: &Command<Self>) -> String {
+        crate::script::script_text(command)
+    }
     /// By what a game that is over was decided, in a sentence.
     fn reason(_table: &Table<Self>) -> Option<String> {
         None
