@@ -1,14 +1,15 @@
 //! Functions of chances, out of additions, multiplications, divisions and comparisons alone: those come to the same on every machine, which
 //! the library's own exponentials do not promise.
 
+use std::f64::consts::LN_2;
+
 /// e to the power of `x`.
 fn exp(x: f64) -> f64 {
-    const LN_2: f64 = 0.693_147_180_559_945_3;
     let x = x.clamp(-40.0, 40.0);
     let halves = (x / LN_2) as i32;
     let rest = x - f64::from(halves) * LN_2;
-    // Nine terms of the series are good to a millionth for what is left, which is smaller than 0.7.
-    let series = (1..10).rev().fold(1.0, |sum, n| 1.0 + sum * rest / f64::from(n));
+    // Twelve terms of the series are exact enough for what is left, which is smaller than 0.7.
+    let series = (1..13).rev().fold(1.0, |sum, n| 1.0 + sum * rest / f64::from(n));
     let power = (0..halves.unsigned_abs()).fold(1.0, |power, _| power * 2.0);
     if halves < 0 { series / power } else { series * power }
 }
@@ -20,11 +21,11 @@ pub(crate) fn ln(x: f64) -> f64 {
     let (mut y, mut power) = (0.0, 1.0);
     while power * 2.0 <= x {
         power *= 2.0;
-        y += 0.693_147_180_559_945_3;
+        y += LN_2;
     }
     while power > x {
         power /= 2.0;
-        y -= 0.693_147_180_559_945_3;
+        y -= LN_2;
     }
     for _ in 0..3 {
         let e = exp(y);
