@@ -1,6 +1,7 @@
 //! *Lock 'n Load* as the generic parts of the program take it: its rules in their box.
 
 use crate::library::{Library, Source};
+use crate::order_words::order_words;
 use crate::witness::{position_text, told_text};
 use lock_n_load::markers::Marker;
 use lock_n_load::sections::turn::rules::PHASES;
@@ -77,6 +78,12 @@ impl GameBox for LockNLoadBox {
             end.losses[unit.side.index()] += 1;
         }
         end
+    }
+    fn order_told(table: &Table, command: &Command) -> String {
+        order_words(table, command)
+    }
+    fn reason(table: &Table) -> Option<String> {
+        table.flow.outcome.as_ref().map(|outcome| outcome.reason.to_string())
     }
     fn told(event: &Event) -> Option<String> {
         told_text(event)

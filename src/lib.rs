@@ -2,6 +2,7 @@
 
 pub mod game_box;
 pub mod library;
+mod order_words;
 pub mod rule_places;
 pub mod shapes;
 mod witness;

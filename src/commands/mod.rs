@@ -1,8 +1,10 @@
 //! The sub-commands, one file each; all play by the same rules.
 
+mod balance;
 mod check;
 mod legal;
 mod los;
+mod luck;
 mod out;
 #[cfg(feature = "window")]
 pub mod play;
@@ -10,6 +12,7 @@ mod replay;
 mod rules;
 mod script;
 mod simulate;
+mod tournament;
 mod witness;
 
 use clap::{Parser, Subcommand};
@@ -40,8 +43,14 @@ enum Command {
     Legal(legal::Arguments),
     /// Play whole games and print a summary as JSON.
     Simulate(simulate::Arguments),
+    /// Let computer players meet in pairs of games, one seed and both seats, and print what it comes to as JSON.
+    Tournament(tournament::Arguments),
+    /// Let equal players play a scenario again and again, and say whom it favours.
+    Balance(balance::Arguments),
     /// Show a saved game, or prove that its orders lead to its events.
     Replay(replay::Arguments),
+    /// Tell of a saved game what the dice have done and what the decisions.
+    Luck(luck::Arguments),
     /// Say what a hex of a board sees, and why.
     Los(los::Arguments),
     /// Print the rules: what is in the game, what is not yet, and where the source tree has them.
@@ -86,7 +95,10 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Script(arguments)) => script::run(data, &arguments),
         Some(Command::Legal(arguments)) => legal::run(data, &arguments),
         Some(Command::Simulate(arguments)) => simulate::run(data, arguments),
+        Some(Command::Tournament(arguments)) => tournament::run(data, arguments),
+        Some(Command::Balance(arguments)) => balance::run(data, &arguments),
         Some(Command::Replay(arguments)) => replay::run(data, &arguments),
+        Some(Command::Luck(arguments)) => luck::run(&arguments),
         Some(Command::Los(arguments)) => los::run(data, &arguments),
         Some(Command::Rules(arguments)) => rules::run(data, &arguments),
         Some(Command::Witness(arguments)) => witness::run(data, &arguments),

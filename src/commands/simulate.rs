@@ -42,7 +42,7 @@ pub struct Arguments {
 /// A year of games.
 const GAMES_MAX: u64 = 1_000_000_000;
 /// More than any machine uses well.
-const THREADS_MAX: i64 = 256;
+pub const THREADS_MAX: i64 = 256;
 
 fn players(text: &str) -> Result<[Opponent; 2], String> {
     let two = text.split_once(',').filter(|(_, second)| !second.contains(','));
@@ -71,7 +71,7 @@ pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCo
 }
 
 /// True from the first SIGINT or SIGTERM on. A second one ends the program at once.
-fn told_to_stop() -> anyhow::Result<Arc<AtomicBool>> {
+pub fn told_to_stop() -> anyhow::Result<Arc<AtomicBool>> {
     use signal_hook::consts::{SIGINT, SIGTERM};
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {

@@ -1,6 +1,7 @@
 //! One binary for all tests that need the whole program or the whole repository: each test binary links everything anew.
 
 mod attack_files;
+mod balance;
 mod battles;
 mod broken_files;
 mod catalogue;
@@ -28,6 +29,7 @@ mod saved;
 mod saves;
 mod shells;
 mod snapshots;
+mod tournament;
 mod witness;
 mod words;
 

@@ -92,7 +92,7 @@ impl Briefing {
             forces: Side::BOTH.map(|side| force(table, side)),
             aims: scenario.victory.iter().map(|def| aim(table, def)).collect(),
             otherwise: otherwise(table),
-            balance: scenario.balance,
+            balance: scenario.balance.clone(),
         }
     }
 
@@ -125,7 +125,7 @@ impl Briefing {
 
     /// "Won by US Airborne 12 times, by Wehrmacht 9 times, drawn once"; none where nobody has counted.
     pub fn balance_in_words(&self) -> Option<String> {
-        let balance = self.balance?;
+        let balance = self.balance.as_ref()?;
         let times = |count: u32| match count {
             0 => "never".to_string(),
             1 => "once".to_string(),
@@ -136,7 +136,10 @@ impl Briefing {
         let won =
             format!("won by {} {}, by {} {}", first.name, times(balance.first), second.name, times(balance.second));
         let drawn = if balance.drawn > 0 { format!(", drawn {}", times(balance.drawn)) } else { String::new() };
-        Some(format!("{won}{drawn}"))
+        let level = balance.level.as_ref().map_or(String::new(), |level| format!(" (level: {level})"));
+        let share =
+            balance.share.map_or(String::new(), |(low, high)| format!("; {} wins {low} to {high} of 100", first.name));
+        Some(format!("{won}{drawn}{level}{share}"))
     }
 }
 

@@ -14,6 +14,7 @@ mod level;
 mod opponents;
 mod random;
 mod search;
+pub mod statistics;
 mod thinker;
 mod watch;
 

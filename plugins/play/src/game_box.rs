@@ -58,6 +58,14 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     fn position(table: &Table<Self>) -> Value;
     /// How a game stands, or has ended.
     fn end(table: &Table<Self>) -> End;
+    /// An order in words, before it is given.
+    fn order_told(_table: &Table<Self>, command: &Command<Self>) -> String {
+        crate::script::script_text(command)
+    }
+    /// By what a game that is over was decided, in a sentence.
+    fn reason(_table: &Table<Self>) -> Option<String> {
+        None
+    }
     /// What people are told of an event; none where it only changes the table, which the position shows. How the rules keep their state
     /// may change with their number, what is told may not.
     fn told(event: &Event<Self>) -> Option<String> {

@@ -1,26 +1,25 @@
 //! Whole games of computer players, and what they come to.
 
+mod playing;
 mod records;
 mod tally;
 
+pub(crate) use playing::Playing;
 pub use tally::kind;
+pub(crate) use tally::{Played, Thought};
 
 use crate::library::stem;
 use crate::save::write_atomically;
 use crate::script::Script;
-use crate::{Command, GameBox, Start};
-use anyhow::Context as _;
-use bevy_ecs::world::World;
-use opponent::{Commander, Opponent};
+use crate::{GameBox, Start};
+use opponent::Opponent;
 use records::Records;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
-use table::{DiceCup, Game, Order};
-use tally::{Played, Tally};
+use tally::Tally;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -54,9 +53,6 @@ pub struct Simulated {
     pub is_good: bool,
 }
 
-/// More orders than any battle takes: a game that reaches it never ends.
-const ORDERS_MAX: usize = 20_000;
-
 /// One scenario that is played, and how.
 struct Run<'a, G: GameBox> {
     plan: &'a Plan,
@@ -88,7 +84,7 @@ pub fn simulate<G: GameBox>(
             if n >= plan.games {
                 break;
             }
-            if let Some(played) = run.play(plan.seed.wrapping_add(n)) {
+            if let Some(played) = run.game(plan.seed.wrapping_add(n)).play(|_| {}) {
                 tally.add(n, played);
             }
         }
@@ -107,65 +103,17 @@ pub fn simulate<G: GameBox>(
 }
 
 impl<G: GameBox> Run<'_, G> {
-    /// Plays one game to its end; none if it was stopped. A panic in the rules is a failed game, not the end of the program.
-    fn play(&self, seed: u64) -> Option<Played> {
-        let mut played = Played::new(seed);
-        let run = catch_unwind(AssertUnwindSafe(|| {
-            self.play_to_end(self.records.as_ref(), Some(self.stop), &mut played, |_| {})
-        }));
-        match run {
-            Ok(Ok(true)) => {}
-            Ok(Ok(false)) => return None,
-            Ok(Err(error)) => played.failure = Some(format!("{error:#}")),
-            Err(panic) => {
-                let text = panic.downcast_ref::<String>().cloned();
-                let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
-                played.failure = Some(format!("panic: {}", text.unwrap_or_default()));
-            }
+    /// A game by its seed.
+    fn game(&self, seed: u64) -> Playing<'_, G> {
+        Playing {
+            start: self.start,
+            opponents: self.plan.players,
+            seeds: [seed ^ 0x5eed_0001, seed ^ 0x5eed_0002],
+            dice: seed,
+            records: self.records.as_ref(),
+            stop: Some(self.stop),
+            kinds: self.plan.kinds,
         }
-        Some(played)
-    }
-
-    /// Plays until the game is over, which is true, or stopped, which is false.
-    fn play_to_end(
-        &self,
-        records: Option<&Records<G>>,
-        stop: Option<&AtomicBool>,
-        played: &mut Played,
-        mut chosen: impl FnMut(&Command<G>),
-    ) -> anyhow::Result<bool> {
-        let seed = played.seed;
-        let mut game: Game<G::Rules> = Game::new(World::new(), self.start.clone(), DiceCup::from_seed(seed))?;
-        let mut record = records.and_then(|records| records.begin(seed, &game));
-        if record.is_none() {
-            game = game.without_journal();
-        }
-        let mut players = players::<G>(self.plan.players, seed);
-        while let Some(side) = game.to_act() {
-            if stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-                return Ok(false);
-            }
-            anyhow::ensure!(played.orders < ORDERS_MAX, "the game does not end");
-            let asked = Instant::now();
-            let command = players[side.index()].order(&game.view(side)).context("no legal order")?;
-            played.thought[side.index()].took(asked.elapsed());
-            chosen(&command);
-            let owner = game.owner(&command).unwrap_or(side);
-            let order = Order { side: owner, command };
-            let events = game.give(&order)?;
-            played.orders += 1;
-            if self.plan.kinds {
-                played.count::<G>(&order.command, events);
-            }
-            if let Some(record) = &mut record {
-                record.keep(&game);
-            }
-        }
-        played.end = G::end(&game.table());
-        for (thought, player) in played.thought.iter_mut().zip(&players) {
-            thought.ends_with(player.slips());
-        }
-        Ok(true)
     }
 
     /// Writes a script of each failure that is told. What cannot be written is told once; the summary is made all the same.
@@ -188,19 +136,11 @@ impl<G: GameBox> Run<'_, G> {
 
     /// The script of a game: its seed and every order it gave.
     fn script_of(&self, seed: u64) -> String {
-        let mut played = Played::new(seed);
         let mut orders = Vec::new();
-        let _ = catch_unwind(AssertUnwindSafe(|| {
-            let _ = self.play_to_end(None, None, &mut played, |command| orders.push(command.clone()));
-        }));
+        let game = Playing { records: None, stop: None, ..self.game(seed) };
+        let _ = game.play(|command| orders.push(command.clone()));
         let pretty = ron::ser::PrettyConfig::new().depth_limit(2);
         let script = Script::<G::Rules>::by_seed(seed, orders);
         scenario_files::options().to_string_pretty(&script, pretty).unwrap_or_default()
     }
-}
-
-/// The players of a game by its seed: each has a seed of his own, never that of the dice.
-fn players<G: GameBox>(opponents: [Opponent; 2], seed: u64) -> [Box<dyn Commander<G::Rules>>; 2] {
-    let [first, second] = opponents;
-    [first.commander::<G::Insight>(seed ^ 0x5eed_0001), second.commander::<G::Insight>(seed ^ 0x5eed_0002)]
 }

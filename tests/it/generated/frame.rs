@@ -223,7 +223,7 @@ impl Maker<'_> {
             ("points", worth),
             ("otherwise", side),
             ("special_rules", "[\"It rains.\"]".to_string()),
-            ("balance", format!("(first: {points}, second: 2)")),
+            ("balance", format!("(first: {points}, second: 2, level: \"bold\", share: ({points}, 60))")),
         ] {
             if self.chance.one_in(3) {
                 fields.insert(field, value);

@@ -81,7 +81,7 @@ pub struct ScenarioDef {
 }
 
 /// Games of a scenario that were counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Balance {
     /// Won by the first side.
@@ -91,6 +91,12 @@ pub struct Balance {
     /// Won by nobody.
     #[serde(default)]
     pub drawn: u32,
+    /// Who played both sides: a computer player's level, for instance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// Between which hundredths the first side's share lies with 95 %.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<(u8, u8)>,
 }
 
 /// A side.

@@ -19,6 +19,8 @@ pub struct Played {
     pub seed: u64,
     pub orders: usize,
     pub end: End,
+    /// Why the game ended as it did.
+    pub reason: Option<String>,
     pub failure: Option<String>,
     pub kinds: [Kinds; 2],
     pub thought: [Thought; 2],
@@ -30,6 +32,7 @@ impl Played {
             seed,
             orders: 0,
             end: End::default(),
+            reason: None,
             failure: None,
             kinds: Default::default(),
             thought: Default::default(),
@@ -185,6 +188,7 @@ pub struct Thought {
     /// How many orders took so long: microseconds, eight steps for each time that they double.
     times: BTreeMap<u32, u64>,
     longest: Duration,
+    all: Duration,
 }
 
 /// The step of a time, and back: the longest time of a step.
@@ -202,16 +206,30 @@ impl Thought {
     pub fn took(&mut self, time: Duration) {
         *self.times.entry(step(time.as_micros() as u64)).or_default() += 1;
         self.longest = self.longest.max(time);
+        self.all += time;
     }
     /// At the end of a game.
     pub fn ends_with(&mut self, slips: Slips) {
         self.slips = slips;
+    }
+    /// What he did in this game that must not happen.
+    pub fn slips(&self) -> Slips {
+        self.slips
+    }
+    /// How many orders he gave, and how many milliseconds all took together.
+    pub fn total(&self) -> (u64, f64) {
+        (self.times.values().sum(), self.all.as_secs_f64() * 1000.0)
+    }
+    /// How many milliseconds he thought longest.
+    pub fn longest(&self) -> f64 {
+        self.longest.as_secs_f64() * 1000.0
     }
     fn add(&mut self, other: Self) {
         self.slips.refused += other.slips.refused;
         self.slips.strokes += other.slips.strokes;
         self.slips.fallbacks += other.slips.fallbacks;
         self.longest = self.longest.max(other.longest);
+        self.all += other.all;
         for (step, count) in other.times {
             *self.times.entry(step).or_default() += count;
         }

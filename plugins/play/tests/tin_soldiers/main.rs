@@ -1,5 +1,8 @@
 //! A second rule set, on a measured table, played by everything that is said to be the same for all of them.
 
+mod luck;
+mod tournament;
+
 use bevy_ecs::world::World;
 use opponent::{Character, Opponent};
 use play::replay::verify;

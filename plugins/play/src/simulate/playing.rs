@@ -1,0 +1,88 @@
+//! One game of two computer players, to its end.
+
+use super::records::Records;
+use super::tally::Played;
+use crate::{Command, GameBox, Start};
+use anyhow::Context as _;
+use bevy_ecs::world::World;
+use opponent::{Commander, Opponent};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+use table::{DiceCup, Game, Order};
+
+/// More orders than any battle takes: a game that reaches it never ends.
+const ORDERS_MAX: usize = 20_000;
+
+/// Who plays, on what, by which chance.
+pub(crate) struct Playing<'a, G: GameBox> {
+    pub start: &'a Start<G>,
+    /// The first side's player and the second's.
+    pub opponents: [Opponent; 2],
+    /// What each thinks by: never the seed of the dice.
+    pub seeds: [u64; 2],
+    /// The seed of the dice.
+    pub dice: u64,
+    pub records: Option<&'a Records<G>>,
+    pub stop: Option<&'a AtomicBool>,
+    /// Orders and events are counted by kind.
+    pub kinds: bool,
+}
+
+impl<G: GameBox> Playing<'_, G> {
+    /// Plays to the end and tells each order before it is given; none if it was stopped. A panic in the rules is a failed game, not the
+    /// end of the program.
+    pub fn play(&self, chosen: impl FnMut(&Command<G>)) -> Option<Played> {
+        let mut played = Played::new(self.dice);
+        let run = catch_unwind(AssertUnwindSafe(|| self.to_end(&mut played, chosen)));
+        match run {
+            Ok(Ok(true)) => {}
+            Ok(Ok(false)) => return None,
+            Ok(Err(error)) => played.failure = Some(format!("{error:#}")),
+            Err(panic) => {
+                let text = panic.downcast_ref::<String>().cloned();
+                let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
+                played.failure = Some(format!("panic: {}", text.unwrap_or_default()));
+            }
+        }
+        Some(played)
+    }
+
+    /// Plays until the game is over, which is true, or stopped, which is false.
+    fn to_end(&self, played: &mut Played, mut chosen: impl FnMut(&Command<G>)) -> anyhow::Result<bool> {
+        let mut game: Game<G::Rules> = Game::new(World::new(), self.start.clone(), DiceCup::from_seed(self.dice))?;
+        let mut record = self.records.and_then(|records| records.begin(self.dice, &game));
+        if record.is_none() {
+            game = game.without_journal();
+        }
+        let [first, second] = self.opponents;
+        let mut players: [Box<dyn Commander<G::Rules>>; 2] =
+            [first.commander::<G::Insight>(self.seeds[0]), second.commander::<G::Insight>(self.seeds[1])];
+        while let Some(side) = game.to_act() {
+            if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+                return Ok(false);
+            }
+            anyhow::ensure!(played.orders < ORDERS_MAX, "the game does not end");
+            let asked = Instant::now();
+            let command = players[side.index()].order(&game.view(side)).context("no legal order")?;
+            played.thought[side.index()].took(asked.elapsed());
+            chosen(&command);
+            let owner = game.owner(&command).unwrap_or(side);
+            let order = Order { side: owner, command };
+            let events = game.give(&order)?;
+            played.orders += 1;
+            if self.kinds {
+                played.count::<G>(&order.command, events);
+            }
+            if let Some(record) = &mut record {
+                record.keep(&game);
+            }
+        }
+        played.end = G::end(&game.table());
+        played.reason = G::reason(&game.table());
+        for (thought, player) in played.thought.iter_mut().zip(&players) {
+            thought.ends_with(player.slips());
+        }
+        Ok(true)
+    }
+}

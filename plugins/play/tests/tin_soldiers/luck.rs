@@ -1,0 +1,136 @@
+//! Luck and decisions in games of the toy, and whether the toy is fair.
+
+use crate::{TinBox, start};
+use bevy_ecs::world::World;
+use opponent::{Character, Insight, ONE, Opponent};
+use play::balance::{Plan, Verdict, balance};
+use play::luck::{Ledger, ledger};
+use std::sync::atomic::AtomicBool;
+use table::{DiceCup, Game, Order, Side};
+use tin_soldiers::{Generals, TinSoldiers};
+
+/// A game of two players who go at each other, to its end.
+fn game(seed: u64, character: Character) -> Game<TinSoldiers> {
+    let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(seed)).expect("a game");
+    let mut players = [1, 2].map(|slot| character.player::<TinSoldiers>(seed ^ slot << 32));
+    let mut commands = Vec::new();
+    while let Some(side) = game.legal_commands(&mut commands) {
+        let choice = opponent::ask(players[side.index()].as_mut(), &game, side, &commands);
+        let command = commands.swap_remove(choice);
+        game.give(&Order { side, command }).expect("an order that is offered");
+    }
+    game
+}
+
+fn told(game: &Game<TinSoldiers>) -> Ledger {
+    ledger::<TinBox>(game).expect("a start")
+}
+
+#[test]
+fn luck_and_decisions_lead_from_the_start_to_the_result() {
+    for seed in 0..20 {
+        let game = game(seed, Character::Bold);
+        let ledger = told(&game);
+        assert_eq!(ledger, told(&game), "it is told the same each time");
+        assert_eq!((ledger.start, ledger.is_over), (ONE / 2, true));
+        let result = match game.table().state.over.flatten() {
+            Some(Side::First) => ONE,
+            Some(Side::Second) => 0,
+            None => ONE / 2,
+        };
+        assert_eq!((ledger.end, ledger.end), (result, Generals::value(&game.table())));
+        assert_eq!(ledger.orders.len() + 1, game.journal().entries.len());
+        let parts: i32 = ledger.orders.iter().map(|account| account.luck + account.decision).sum();
+        assert_eq!(ledger.start + parts, result, "seed {seed}");
+        let [own, other] = ledger.luck(Side::First);
+        assert_eq!(ledger.luck(Side::Second), [-other, -own]);
+        let decisions = ledger.decisions(Side::First) - ledger.decisions(Side::Second);
+        assert_eq!(ledger.start + own + other + decisions, result, "seed {seed}");
+        // Only shots throw a die.
+        let shots = ledger.orders.iter().filter(|account| account.luck != 0);
+        assert!(
+            shots.clone().all(|account| account.order.starts_with("Fire")) && !ledger.orders.iter().any(|a| a.unclear)
+        );
+    }
+}
+
+#[test]
+fn a_shot_is_worth_what_its_chance_is() {
+    let game = game(3, Character::Bold);
+    let ledger = told(&game);
+    let first = ledger.orders.iter().position(|account| account.luck != 0).expect("a shot");
+    let account = &ledger.orders[first];
+    let fell = account.luck.signum() == if account.side == Side::First { 1 } else { -1 };
+    let shot = game.journal().entries[first + 1].events.iter().find_map(|event| match event {
+        tin_soldiers::Event::Shot { needs, .. } => Some(i64::from(*needs)),
+        _ => None,
+    });
+    let needs = shot.expect("a die was thrown");
+    // With two against two somebody less is worth a tenth of the whole; nothing else hangs on the die.
+    let worth = i64::from(3 * ONE / 5) - i64::from(ONE / 2);
+    let hit = (7 - needs) * worth / 6;
+    let part = if fell { worth - hit } else { -hit };
+    let sign = if account.side == Side::First { 1 } else { -1 };
+    assert!((i64::from(sign * account.luck) - part).abs() <= 2, "{account:?} needs {needs}");
+    assert!((i64::from(sign * account.decision) - hit).abs() <= 2, "{account:?} needs {needs}");
+}
+
+#[test]
+fn luck_comes_to_nothing_over_many_games() {
+    let sums: Vec<f64> = (0..400)
+        .map(|seed| {
+            let [own, other] = told(&game(seed, Character::Random)).luck(Side::First);
+            f64::from(own + other) / f64::from(ONE)
+        })
+        .collect();
+    let n = sums.len() as f64;
+    let mean = sums.iter().sum::<f64>() / n;
+    let variance = sums.iter().map(|sum| (sum - mean) * (sum - mean)).sum::<f64>() / (n - 1.0);
+    let error = (variance / n).sqrt();
+    assert!(error > 0.0 && mean.abs() < 3.0 * error, "{mean} ± {error}");
+}
+
+#[test]
+fn a_page_tells_the_greatest_of_each_side() {
+    let page = told(&game(3, Character::Bold)).page::<TinBox>(&start());
+    for part in
+        ["The Mantelpiece: ", "won by ", "50.0 of 100", "Red: luck ", "Blue: luck ", "turn 1, order ", "Fire(who:"]
+    {
+        assert!(page.contains(part), "{part} in\n{page}");
+    }
+    assert!(page.lines().count() <= 2 + 2 * 14, "{page}");
+}
+
+#[test]
+fn a_snapshot_is_a_start_too() {
+    let game = game(3, Character::Bold);
+    let whole = told(&game);
+    let half = whole.orders.len() / 2;
+    let mut at: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(3)).expect("a game");
+    at.replay(game.journal().entries[..=half].to_vec());
+    let mut entries = vec![at.snapshot()];
+    entries.extend(game.journal().entries[half + 1..].iter().cloned());
+    at.replay(entries);
+    let rest = told(&at);
+    assert_eq!(rest.end, whole.end);
+    let sum: i32 = rest.orders.iter().map(|account| account.luck + account.decision).sum();
+    assert_eq!(rest.start + sum, rest.end);
+    assert_eq!(rest.orders.len(), whole.orders.len() - half);
+}
+
+#[test]
+fn equal_players_say_whom_the_toy_favours() {
+    let plan = Plan { player: Opponent::Listed(Character::Bold), games: 60, seed: 1, threads: 2 };
+    let go = AtomicBool::new(false);
+    let found = balance::<TinBox>(&start(), &plan, &go).expect("threads");
+    assert_eq!((found.games, found.asked, found.failed), (60, 60, 0));
+    assert_eq!(found.first + found.second + found.drawn, 60);
+    let share = (found.first as f64 + found.drawn as f64 / 2.0) / 60.0;
+    assert!((found.share - share).abs() < 1e-12);
+    assert!(found.interval[0] < share && share < found.interval[1]);
+    assert_eq!(found.verdict, Verdict::of(found.interval));
+    assert_eq!(found.ended_in_turn.values().sum::<u64>(), 60);
+    assert_eq!(found, balance::<TinBox>(&start(), &Plan { threads: 1, ..plan }, &go).expect("threads"));
+    let page = found.page();
+    assert!(page.contains("60 games of bold against bold") && page.contains("| Decided by | Red | Blue |"), "{page}");
+}
