@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use board_art::CounterStyle;
 use leafwing_input_manager::prelude::{Actionlike, InputMap};
 use lock_n_load_window::{BattleAction, Key};
+use opponent::Opponent;
 use panel_kit::theme::{Theme, UiScale};
 use panel_kit::{DeskKey, MenuAtCursor};
 use play::save::write_atomically;
@@ -32,6 +33,8 @@ pub struct Settings {
     pub names: bool,
     /// The hex grid on the map.
     pub grid: bool,
+    /// Who plays each side of a new battle: a computer player, or a person.
+    pub players: [Option<Opponent>; 2],
     /// Keys of a battle that differ from the defaults: of this game and of every game.
     pub battle_keys: BTreeMap<Key, KeyCode>,
     /// Keys of the view that differ from the defaults.
@@ -49,6 +52,7 @@ impl Default for Settings {
             menu: true,
             names: true,
             grid: true,
+            players: [None; 2],
             battle_keys: BTreeMap::new(),
             view_keys: BTreeMap::new(),
         }

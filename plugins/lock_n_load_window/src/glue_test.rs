@@ -152,7 +152,9 @@ fn the_second_side_plays_the_same_way() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_SECOND, &[]);
     screen.click("D2");
     assert_eq!(screen.units(), ["x"]);
-    screen.app.world_mut().resource_mut::<Humans>().0 = [true, false];
+    let seats = Seat::pair([None, Some(Opponent::Greedy)], 1);
+    screen.app.world_mut().resource_mut::<Battle>().seat(seats);
+    screen.update();
     screen.press("Move");
     screen.click_twice("E2");
     assert!(screen.orders().is_empty(), "the opponent's side is not moved by clicks");

@@ -25,11 +25,13 @@ pub enum DeskKey {
     ToggleLog,
     /// Show or hide the menu.
     Menu,
+    /// Whoever thinks plays now.
+    PlayNow,
 }
 
 impl DeskKey {
     /// Every one, in the order of the settings.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Cancel,
         Self::Undo,
         Self::ToggleNato,
@@ -39,6 +41,7 @@ impl DeskKey {
         Self::Confirm,
         Self::ToggleLog,
         Self::Menu,
+        Self::PlayNow,
     ];
 
     /// Gives an order, takes one back or answers a question; the others only show something.
@@ -51,7 +54,8 @@ impl DeskKey {
             | Self::NextUnit
             | Self::SkipAnimation
             | Self::ToggleLog
-            | Self::Menu => false,
+            | Self::Menu
+            | Self::PlayNow => false,
         }
     }
 
@@ -67,6 +71,7 @@ impl DeskKey {
             Self::Confirm => "Confirm",
             Self::ToggleLog => "Log",
             Self::Menu => "Menu",
+            Self::PlayNow => "Play now",
         }
     }
 
@@ -82,6 +87,7 @@ impl DeskKey {
             Self::Confirm => KeyCode::Enter,
             Self::ToggleLog => KeyCode::F2,
             Self::Menu => KeyCode::F10,
+            Self::PlayNow => KeyCode::F4,
         }
     }
 

@@ -18,6 +18,7 @@ mod log_drawer;
 mod minimap;
 mod objectives;
 pub(crate) mod odds_bar;
+mod players_window;
 pub(crate) mod question;
 mod result;
 pub(crate) mod side_panel;
@@ -36,6 +37,7 @@ use crate::faces;
 use crate::input::Key;
 use crate::model::{Actions, Choose, CursorMenu, Log, Selection, Sentence, Tray};
 use crate::passengers::drag::Berth;
+use crate::players::{self, Thought};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::Theme;
@@ -44,6 +46,7 @@ use bevy_egui::egui;
 use board_art::CounterStyle;
 use hex_view::Hover;
 use lock_n_load::{Command, Table};
+use opponent::Seat;
 use panel_kit::{Kit, Minimap, OpenPanels, Pictures, TOP_HEIGHT, dice_window, pictures, rule_book};
 use std::collections::HashMap;
 use table::{CounterId, Refusal, Side};
@@ -76,6 +79,10 @@ pub(crate) enum Wish {
     CloseMenu,
     /// Back to the menu.
     ToMenu,
+    /// Whoever thinks plays now.
+    PlayNow,
+    /// These play from here on.
+    Seat([Seat; 2]),
 }
 
 /// All that panels read, and what they want.
@@ -89,6 +96,8 @@ pub(crate) struct Panels<'a> {
     pub actions: &'a Actions,
     pub menu: CursorMenu,
     pub log: &'a Log,
+    /// A computer player who thinks.
+    pub thought: Option<Thought>,
     pub sentence: &'a Sentence,
     pub tray: &'a Tray,
     pub hover: &'a Hover,
@@ -172,7 +181,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "bar");
     let free = ui.available_rect_before_wrap();
     // In a low window a question or the set-up needs the room of an open log.
-    let asked = panels.table().flow.question.is_some() && !panels.busy;
+    let asked = panels.table().flow.question.is_some() && !panels.busy && panels.battle.person_decides();
     let wanted = panels.open.log;
     panels.open.log &= !((asked || tray::has_buttons(panels)) && free.height() < ROOM_ABOVE);
     let folded = wanted && !panels.open.log;
@@ -200,6 +209,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
         let above = if panels.open.log && !folded { log } else { free.bottom() };
         question::show(&ctx, panels, free.with_max_y(above).with_min_x(free.left() + waiting));
     }
+    players::show(&ctx, panels, free);
     sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
     cursor_menu::show(&ctx, panels, free);
@@ -209,6 +219,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let battle = panels.battle;
     dice_window::show(&ctx, panels, battle.dice());
     objectives::show(&ctx, panels);
+    players_window::show(&ctx, panels);
     result::show(&ctx, panels);
 }
 

@@ -27,6 +27,8 @@ pub(super) struct Screen {
     pub(super) carried: Option<CounterId>,
     time: f64,
     pub(super) size: egui::Vec2,
+    /// A computer player who thinks.
+    pub(super) thought: Option<crate::players::Thought>,
     /// Every text of the last frame with its place.
     pub(super) placed: Vec<(String, Rect)>,
 }
@@ -63,6 +65,7 @@ impl Screen {
             carried: None,
             time: 0.0,
             size: egui::vec2(1280.0, 720.0),
+            thought: None,
             placed: Vec::new(),
         }
     }
@@ -101,6 +104,7 @@ impl Screen {
                 actions: world.resource(),
                 menu: *world.resource(),
                 log: world.resource(),
+                thought: self.thought.clone(),
                 sentence: world.resource(),
                 tray: world.resource(),
                 hover: world.resource(),

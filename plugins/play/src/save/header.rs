@@ -2,6 +2,7 @@
 
 use super::{FORMAT, PROGRAM};
 use crate::{GameBox, Start};
+use opponent::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -31,6 +32,9 @@ pub struct Header {
     /// What it is played with ([`GameBox::plays`]).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plays: Vec<String>,
+    /// Who gives the orders of each side.
+    #[serde(default, skip_serializing_if = "are_people")]
+    pub players: [Seat; 2],
     /// Texts of all data files that the game is made of, so that it stays playable when those files change.
     pub files: BTreeMap<String, String>,
     /// Where it was gone on with in a new file, by which rules and program.
@@ -56,6 +60,11 @@ fn one() -> u32 {
     1
 }
 
+/// Nobody but people plays, as in all games of before there were others.
+fn are_people(players: &[Seat; 2]) -> bool {
+    players.iter().all(|seat| seat.is_person())
+}
+
 impl Header {
     /// The header of a new game.
     pub fn new<G: GameBox>(start: &Start<G>, scenario: &Path, seed: u64, files: BTreeMap<String, String>) -> Self {
@@ -68,6 +77,7 @@ impl Header {
             scenario: scenario.display().to_string(),
             seed,
             plays: G::plays(start),
+            players: [Seat::Person; 2],
             files,
             gone_on: Vec::new(),
             begins_after: None,

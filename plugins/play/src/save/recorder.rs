@@ -4,6 +4,7 @@ use super::lines::{EntryLine, line};
 use super::{Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
 use crate::GameBox;
 use crate::library::stem;
+use opponent::Seat;
 use std::fs::File;
 use std::io::Write as _;
 use std::marker::PhantomData;
@@ -76,6 +77,23 @@ impl<G: GameBox> Recorder<G> {
     /// The file of the game now.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Other players give the orders from here on: the header says so from now on, or from when the game is next written to a new file.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn seat(&mut self, players: [Seat; 2], game: &Game<G::Rules>) -> anyhow::Result<()> {
+        if self.header.players == players {
+            return Ok(());
+        }
+        self.keep(game)?;
+        self.header.players = players;
+        // A file that is not ours stays as it is.
+        if self.written.as_ref().is_some_and(|written| written.is_in(&self.path)) {
+            self.write_whole(game)?;
+        }
+        Ok(())
     }
 
     /// Puts on disk what has changed in the game's journal since it was kept last.
