@@ -39,6 +39,9 @@ impl Insight for Tactics {
     fn plans(seen: &Seen, side: Side, sketch: &Sketch, out: &mut Vec<Offer<Plan>>) {
         candidates::plans(seen, side, sketch, out);
     }
+    fn routine(seen: &Seen, side: Side) -> Option<Command> {
+        reflex::routine(seen, side)
+    }
     fn idles(plan: &Plan) -> bool {
         plan.idles()
     }

@@ -7,8 +7,8 @@ fn exp(x: f64) -> f64 {
     let x = x.clamp(-40.0, 40.0);
     let halves = (x / LN_2) as i32;
     let rest = x - f64::from(halves) * LN_2;
-    // Nine terms of the series are good to a millionth for what is left, which is smaller than 0.7.
-    let series = (1..10).rev().fold(1.0, |sum, n| 1.0 + sum * rest / f64::from(n));
+    // Twelve terms of the series are exact enough for what is left, which is smaller than 0.7.
+    let series = (1..13).rev().fold(1.0, |sum, n| 1.0 + sum * rest / f64::from(n));
     let power = (0..halves.unsigned_abs()).fold(1.0, |power, _| power * 2.0);
     if halves < 0 { series / power } else { series * power }
 }

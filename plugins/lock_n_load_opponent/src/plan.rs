@@ -1,7 +1,7 @@
 //! What may be planned, and how a plan is carried out, order by order.
 
 use lock_n_load::sections::movement::reach::Leg;
-use lock_n_load::{AnyFrame, Command, Movement, Table};
+use lock_n_load::{AnyFrame, Command, Movement, Seen, judge};
 use opponent::Next;
 use smallvec::SmallVec;
 use table::{CounterId, Side};
@@ -46,7 +46,7 @@ impl Plan {
         }
     }
     /// How it goes on when so many of its orders have been given.
-    pub(crate) fn follow(&self, table: &Table, side: Side, given: usize) -> Next<Command> {
+    pub(crate) fn follow(&self, table: &Seen, side: Side, given: usize) -> Next<Command> {
         match self {
             Plan::Orders(orders) => orders.get(given).map_or(Next::Done, |order| Next::Order(order.clone())),
             Plan::Go(_) if table.flow.question.is_some() => Next::Wait,
@@ -56,8 +56,12 @@ impl Plan {
 }
 
 impl Go {
-    /// The next order; none: the way is gone, or somebody has been stopped on it.
-    pub(crate) fn follow(&self, table: &Table, side: Side, given: usize) -> Option<Command> {
+    /// The next order; none: the way is gone, or what has happened on it bars it.
+    pub(crate) fn follow(&self, seen: &Seen, side: Side, given: usize) -> Option<Command> {
+        self.next(seen, side, given).filter(|command| judge(seen, side, command).is_ok())
+    }
+
+    fn next(&self, table: &Seen, side: Side, given: usize) -> Option<Command> {
         let first = *self.units.first()?;
         let place = |leg: &Leg| if let Leg::Step(spot) = leg { Some(table.field.map.place(*spot)) } else { None };
         match table.flow.stack.last() {

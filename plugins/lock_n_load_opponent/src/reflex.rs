@@ -37,11 +37,24 @@ pub(crate) fn reflex(
     if let Some(question) = &seen.flow.question {
         return answer(seen, side, question, sketch, mind, chance);
     }
+    if let Some(command) = routine(seen, side) {
+        return Some(command);
+    }
+    match seen.flow.stack.last() {
+        Some(AnyFrame::Move(_)) => on_the_way(seen, side, sketch, mind),
+        Some(AnyFrame::Impulse(impulse)) => Some(act(seen, side, impulse, sketch, mind, chance)),
+        _ => None,
+    }
+}
+
+/// What is done as a matter of course: the set-up by the program's choice, and the Rally Phase.
+pub(crate) fn routine(seen: &Seen, side: Side) -> Option<Command> {
+    if seen.flow.question.is_some() {
+        return None;
+    }
     match seen.flow.stack.last() {
         Some(AnyFrame::SetUp(_)) => set_up(seen, side).into_iter().next(),
         Some(AnyFrame::RallyPart(_)) => Some(rally(seen, side)),
-        Some(AnyFrame::Move(_)) => on_the_way(seen, side, sketch, mind),
-        Some(AnyFrame::Impulse(impulse)) => Some(act(seen, side, impulse, sketch, mind, chance)),
         _ => None,
     }
 }

@@ -1,15 +1,15 @@
 //! The yardstick that looks one order ahead. It never changes again: strength is measured by it.
 
-use crate::{Chance, CommandOf, Commander, Insight, seed_of};
+use crate::{Chance, Commander, Insight, OrderOf, seed_of};
 use table::{DiceCup, Order, Sandbox, Side, View};
 
-/// Tries each legal order with four throws of the dice until its side decides again or something new begins, and takes the one after
+/// Does as a matter of course what nobody thinks about ([`Insight::routine`]); else tries each legal order with four throws of the dice until its side decides again or something new begins, and takes the one after
 /// which it reckons best ([`Insight::reckon`]).
 pub struct Greedy<I: Insight> {
     seed: u64,
     asked: u64,
     sands: Option<[Sandbox<I::Rules>; 2]>,
-    commands: Vec<CommandOf<I>>,
+    commands: Vec<OrderOf<I>>,
 }
 
 /// How often each order is tried.
@@ -27,7 +27,7 @@ impl<I: Insight> Greedy<I> {
 }
 
 /// What the other side does: the first order of its list.
-fn answer<I: Insight>(sand: &mut Sandbox<I::Rules>, side: Side, commands: &mut Vec<CommandOf<I>>) {
+fn answer<I: Insight>(sand: &mut Sandbox<I::Rules>, side: Side, commands: &mut Vec<OrderOf<I>>) {
     for _ in 0..ANSWERS_MAX {
         if sand.to_act().is_none_or(|actor| actor == side) || I::rests(&sand.table()) {
             return;
@@ -42,8 +42,11 @@ fn answer<I: Insight>(sand: &mut Sandbox<I::Rules>, side: Side, commands: &mut V
 }
 
 impl<I: Insight> Commander<I::Rules> for Greedy<I> {
-    fn order(&mut self, view: &View<I::Rules>) -> Option<CommandOf<I>> {
+    fn order(&mut self, view: &View<I::Rules>) -> Option<OrderOf<I>> {
         let side = view.side();
+        if let Some(command) = view.seen(|seen| I::routine(seen, side)) {
+            return Some(command);
+        }
         self.asked += 1;
         let [root, sand] = match &mut self.sands {
             Some(sands) => {

@@ -34,7 +34,7 @@ pub type TableOf<'w, I> = <<I as Insight>::Rules as RuleSet>::Table<'w>;
 /// What a side sees of one.
 pub type SeenOf<'w, I> = Seen<TableOf<'w, I>>;
 /// An order.
-pub type CommandOf<I> = <<I as Insight>::Rules as RuleSet>::Command;
+pub type OrderOf<I> = <<I as Insight>::Rules as RuleSet>::Command;
 
 /// What a rule set tells computer players beyond its rules: what may sensibly be planned, how plans are carried out, what somebody does who
 /// does not think, and how good a position is. Nothing here can break a rule, as every order goes through the door; so it may be wrong, and
@@ -53,10 +53,14 @@ pub trait Insight: Debug + Send + Sync + 'static {
     fn look(seen: &SeenOf<Self>) -> Self::Sketch;
     /// What the side that decides may do, with a first guess of what each is worth.
     fn plans(seen: &SeenOf<Self>, side: Side, sketch: &Self::Sketch, out: &mut Vec<Offer<Self::Plan>>);
+    /// What is done as a matter of course, without looking: how a side sets up, say. The yardstick [`Greedy`](crate::Greedy) does so too.
+    fn routine(_seen: &SeenOf<Self>, _side: Side) -> Option<OrderOf<Self>> {
+        None
+    }
     /// True of a plan to do nothing: nobody comes to it by a misjudgement.
     fn idles(plan: &Self::Plan) -> bool;
     /// How a plan goes on of which so many orders have been given.
-    fn follow(seen: &SeenOf<Self>, side: Side, plan: &Self::Plan, given: usize) -> Next<CommandOf<Self>>;
+    fn follow(seen: &SeenOf<Self>, side: Side, plan: &Self::Plan, given: usize) -> Next<OrderOf<Self>>;
     /// What somebody orders who does not think long: to play plans on to where they can be judged. None: nothing comes to his mind.
     fn reflex(
         seen: &SeenOf<Self>,
@@ -64,7 +68,7 @@ pub trait Insight: Debug + Send + Sync + 'static {
         sketch: &Self::Sketch,
         mind: &mut Self::Mind,
         chance: &mut Chance,
-    ) -> Option<CommandOf<Self>>;
+    ) -> Option<OrderOf<Self>>;
     /// True where the side that decides is about to begin something new, and nothing is under way: positions are judged there.
     fn rests(table: &TableOf<Self>) -> bool;
     /// The chance that the first side wins, in parts of [`ONE`]; of a game that is over the result.

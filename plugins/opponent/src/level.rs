@@ -37,8 +37,10 @@ pub enum Temper {
 pub struct Effort {
     /// So many plans are looked into, the best by first guess.
     pub width: usize,
-    /// So often each is carried out and judged at the next rest.
+    /// So often each is carried out and judged at the next rest, at the most.
     pub leaf: u32,
+    /// So many orders go into that, but once each is carried out anyway.
+    pub leaf_strokes: u64,
     /// So many orders go into playing the best ones on.
     pub strokes: u64,
     /// Over so many rests they are played on.
@@ -65,11 +67,15 @@ impl Level {
     pub const fn effort(self) -> Effort {
         let point = ONE / 100;
         match self {
-            Level::Recruit => Effort { width: 8, leaf: 3, strokes: 0, horizon: 0, noise: 6 * point },
-            Level::Corporal => Effort { width: 24, leaf: 6, strokes: 0, horizon: 0, noise: point },
-            Level::Sergeant => Effort { width: 24, leaf: 6, strokes: 6_000, horizon: 6, noise: 0 },
-            Level::Lieutenant => Effort { width: 32, leaf: 12, strokes: 60_000, horizon: 8, noise: 0 },
-            Level::Captain => Effort { width: 48, leaf: 18, strokes: 300_000, horizon: 8, noise: 0 },
+            Level::Recruit => Effort { width: 8, leaf: 4, leaf_strokes: 400, strokes: 0, horizon: 0, noise: 6 * point },
+            Level::Corporal => Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 0, horizon: 0, noise: point },
+            Level::Sergeant => Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 8_000, horizon: 6, noise: 0 },
+            Level::Lieutenant => {
+                Effort { width: 32, leaf: 12, leaf_strokes: 6_000, strokes: 100_000, horizon: 8, noise: 0 }
+            }
+            Level::Captain => {
+                Effort { width: 48, leaf: 18, leaf_strokes: 12_000, strokes: 500_000, horizon: 8, noise: 0 }
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ mod watch;
 pub use bold::BoldPlayer;
 pub use chance::{Chance, seed_of};
 pub use greedy::Greedy;
-pub use insight::{CommandOf, Insight, Next, ONE, Offer, SeenOf, TableOf};
+pub use insight::{Insight, Next, ONE, Offer, OrderOf, SeenOf, TableOf};
 pub use level::{Effort, Level, Temper};
 pub use opponents::{Character, Opponent};
 pub use random::{RandomPlayer, Rollout};

@@ -1,7 +1,7 @@
 //! The search: each plan is carried out again and again in sandboxes, and judged where the game comes to rest. All plans see the same
 //! dice, sums are whole numbers, and work is counted in orders: so the verdict is the same on every machine and with any number of threads.
 
-use crate::{BoldPlayer, Chance, CommandOf, Effort, Insight, Next, ONE, Offer, Player, Watch, seed_of};
+use crate::{BoldPlayer, Chance, Effort, Insight, Next, ONE, Offer, OrderOf, Player, Watch, seed_of};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use table::{DiceCup, Order, Sandbox, Side};
 
@@ -37,7 +37,7 @@ pub struct Verdict<P> {
 pub(crate) struct Lane<I: Insight> {
     sand: Sandbox<I::Rules>,
     minds: [I::Mind; 2],
-    commands: Vec<CommandOf<I>>,
+    commands: Vec<OrderOf<I>>,
 }
 
 impl<I: Insight> Lane<I> {
@@ -191,7 +191,7 @@ impl<I: Insight> Task<'_, I> {
 }
 
 /// Gives an order, also one of the other side's where a rule lets it order something.
-fn give<I: Insight>(sand: &mut Sandbox<I::Rules>, actor: Side, command: CommandOf<I>) -> bool {
+fn give<I: Insight>(sand: &mut Sandbox<I::Rules>, actor: Side, command: OrderOf<I>) -> bool {
     let side = sand.owner(&command).unwrap_or(actor);
     sand.give(&Order { side, command }).is_ok()
 }
@@ -214,11 +214,17 @@ pub(crate) fn search<I: Insight>(
     let mut leaf = vec![Sums::default(); plans.len()];
     let mut long = vec![Sums::default(); plans.len()];
     let mut verdict = Verdict { ranked: Vec::new(), strokes: 0, refused: 0 };
-    let jobs: Vec<Job> = (0..effort.leaf).flat_map(|n| (0..plans.len()).map(move |plan| (plan, n, 0))).collect();
-    for ((plan, ..), sample) in task.all(lanes, plans, &jobs, watch) {
-        leaf[plan].add(sample.value);
-        verdict.strokes += u64::from(sample.strokes);
-        verdict.refused += u64::from(sample.refused);
+    for n in 0..effort.leaf {
+        let jobs: Vec<Job> = (0..plans.len()).map(|plan| (plan, n, 0)).collect();
+        for ((plan, ..), sample) in task.all(lanes, plans, &jobs, watch) {
+            leaf[plan].add(sample.value);
+            verdict.strokes += u64::from(sample.strokes);
+            verdict.refused += u64::from(sample.refused);
+        }
+        // One more time costs about as much as those before it.
+        if verdict.strokes + verdict.strokes / u64::from(n + 1) > effort.leaf_strokes {
+            break;
+        }
     }
     let value = |plan: usize, leaf: &[Sums], long: &[Sums]| {
         let (leaf, long) = (&leaf[plan], &long[plan]);

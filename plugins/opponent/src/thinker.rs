@@ -2,7 +2,7 @@
 
 use crate::search::{Lane, Task, search};
 use crate::{
-    BoldPlayer, Chance, CommandOf, Commander, Effort, Insight, Level, Next, ONE, Offer, Player, Temper, Verdict, Watch,
+    BoldPlayer, Chance, Commander, Effort, Insight, Level, Next, ONE, Offer, OrderOf, Player, Temper, Verdict, Watch,
     seed_of,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -41,7 +41,7 @@ pub struct Thinker<I: Insight> {
     orders: usize,
     watch: Arc<Watch<I::Plan>>,
     slips: Slips,
-    commands: Vec<CommandOf<I>>,
+    commands: Vec<OrderOf<I>>,
 }
 
 impl<I: Insight> Thinker<I> {
@@ -112,7 +112,9 @@ impl<I: Insight> Thinker<I> {
         let seed = seed_of(&[self.seed, digest(&root.hash_for(side))]);
         let task = Task { root, side, sketch: &sketch, seed };
         // To the next rest it is about a dozen orders.
-        self.watch.begin(plans.len() as u64 * u64::from(self.effort.leaf) * 12 + self.effort.strokes);
+        self.watch.begin(
+            (plans.len() as u64 * u64::from(self.effort.leaf) * 12).min(self.effort.leaf_strokes) + self.effort.strokes,
+        );
         let mut verdict = search(&task, self.effort, &plans, &mut self.lanes, &self.watch);
         self.slips.refused += verdict.refused;
         self.slips.strokes += verdict.strokes;
@@ -155,7 +157,7 @@ impl<I: Insight> Thinker<I> {
     }
 
     /// The order, if thinking leads to one.
-    fn thought(&mut self, view: &View<I::Rules>) -> Option<CommandOf<I>> {
+    fn thought(&mut self, view: &View<I::Rules>) -> Option<OrderOf<I>> {
         let side = view.side();
         self.show(view);
         let mut commands = std::mem::take(&mut self.commands);
@@ -198,7 +200,7 @@ impl<I: Insight> Thinker<I> {
 }
 
 impl<I: Insight> Commander<I::Rules> for Thinker<I> {
-    fn order(&mut self, view: &View<I::Rules>) -> Option<CommandOf<I>> {
+    fn order(&mut self, view: &View<I::Rules>) -> Option<OrderOf<I>> {
         self.watch.go_on();
         let thought = catch_unwind(AssertUnwindSafe(|| self.thought(view)));
         if thought.is_err() {

@@ -127,16 +127,18 @@ impl<R: RuleSet> Game<R> {
     /// The orders that the side to act may give; the vector is cleared first.
     pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
         commands.clear();
-        let side = self.to_act()?;
-        self.seen_by(side, |seen| R::legal_commands(seen, side, commands));
+        let table = self.table();
+        let side = R::to_act(&table)?;
+        R::seen_by(&table, side, |seen| R::legal_commands(seen, side, commands));
         Some(side)
     }
 
     /// The groups of what the side to act may order; the vector is cleared first. None where the whole list is short.
     pub fn groups(&self, groups: &mut Vec<Group>) -> Option<Side> {
         groups.clear();
-        let side = self.to_act()?;
-        self.seen_by(side, |seen| R::groups(seen, side, groups));
+        let table = self.table();
+        let side = R::to_act(&table)?;
+        R::seen_by(&table, side, |seen| R::groups(seen, side, groups));
         Some(side)
     }
 

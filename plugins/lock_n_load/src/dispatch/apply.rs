@@ -186,6 +186,9 @@ fn at_location(world: &mut World, at: Place, marker: HexMarker, change: fn(&mut 
 
 /// Brings the sight table up to date where smoke or a wreck has come or gone.
 pub(crate) fn settle(world: &mut World) {
+    if world.resource::<Sights>().are_of(world.resource::<HexMarkers>().added()) {
+        return;
+    }
     world.resource_scope(|world, mut sights: Mut<Sights>| {
         sights.follow(world.resource::<Battlefield>(), world.resource::<HexMarkers>().added());
     });

@@ -5,6 +5,7 @@ use crate::facts::frames::AnyFrame;
 use crate::facts::offers::{Kind, Kinds, Offers};
 use crate::facts::seen::Seen;
 use crate::facts::situation::{Table, UnitNow};
+use crate::files::classes::Trait;
 use crate::files::markers::HexMarker;
 use crate::sections::{
     close_assault, fire, impulse, indirect_fire, movement, ordnance, overrun, passengers, smoke, snipers, spotting,
@@ -89,7 +90,7 @@ fn impulse_groups(table: &Table, side: Side, groups: &mut Vec<Group>) {
     if impulse::entry::waiting_groups(table, side).next().is_some() {
         groups.push(Kind::Enter.group(None));
     }
-    if table.side(side).any(snipers::waits) {
+    if table.able(Trait::Snipes).any(|unit| unit.side == side && snipers::waits(unit)) {
         groups.push(Kind::Snipers.group(None));
     }
     let mut places: SmallVec<[(Spot, Kinds); 32]> = SmallVec::new();
@@ -116,11 +117,12 @@ fn impulse_groups(table: &Table, side: Side, groups: &mut Vec<Group>) {
 /// The kinds of orders that a unit on the map may have part in, as far as can be said of it alone.
 fn of_unit(table: &Table, unit: UnitNow) -> Kinds {
     let [bombards, calls] = indirect_fire::may_have_part(table, unit);
+    let fires = fire::offers::could_fire(table, unit) && fire::offers::may_fire_on(table, unit);
     let may = [
         (Kind::Activate, impulse::nothing_yet(table).is_ok() && !unit.markers.any(impulse::SPENT)),
         (Kind::Spot, spotting::may_spot(table, unit).is_ok()),
-        (Kind::Fire, fire::offers::could_fire(table, unit) && fire::offers::may_fire_on(table, unit)),
-        (Kind::Shoot, ordnance::offers::could_shoot(table, unit) && fire::offers::may_fire_on(table, unit)),
+        (Kind::Fire, fires),
+        (Kind::Shoot, fires && ordnance::offers::could_shoot(table, unit)),
         (Kind::Move, movement::stack::may_move(table, unit, Movement::Move).is_ok()),
         (Kind::Smoke, smoke::needed(table, unit).is_ok()),
         (Kind::Bombard, bombards),

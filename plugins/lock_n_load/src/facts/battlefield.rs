@@ -97,9 +97,13 @@ impl Sights {
             self.table.clone_from(&other.table);
         }
     }
+    /// True if it is the table of this on the map.
+    pub(crate) fn are_of(&self, added: &Added) -> bool {
+        self.added == *added
+    }
     /// Brings the table up to date where smoke or a wreck has come or gone.
     pub(crate) fn follow(&mut self, field: &BattlefieldData, added: &Added) {
-        if self.added != *added {
+        if !self.are_of(added) {
             self.added.clone_from(added);
             self.table.set(&field.screens, &field.map, added);
         }

@@ -22,6 +22,16 @@ pub enum UnitState {
     /// Elsewhere.
     Off(OffMap),
 }
+impl UnitState {
+    /// The Location, on the map.
+    #[inline]
+    pub const fn spot(self) -> Option<Spot> {
+        match self {
+            UnitState::On(spot) => Some(spot),
+            UnitState::Off(_) => None,
+        }
+    }
+}
 
 /// Units: what is true of them and may change.
 pub mod units {
@@ -124,11 +134,9 @@ pub use weapons::WeaponNow;
 
 impl UnitNow {
     /// Its Location, if it is on the map.
+    #[inline]
     pub fn spot(&self) -> Option<Spot> {
-        match self.state {
-            UnitState::On(spot) => Some(spot),
-            UnitState::Off(_) => None,
-        }
+        self.state.spot()
     }
     /// Good Order (LNL-1.5-02).
     pub fn good_order(&self) -> bool {
@@ -247,13 +255,37 @@ impl<'a> Table<'a> {
     pub fn carrier(&self, weapon: WeaponNow) -> Option<UnitNow> {
         weapon.carrier.map(|n| self.units.at(usize::from(n)))
     }
+    /// The places in [`Table::units`] of those in a Location: one column is looked at, whatever else is true of units.
+    #[inline]
+    fn places_at(&self, spot: Spot) -> impl Iterator<Item = usize> + Clone + use<'a> {
+        let here = units::Standing(UnitState::On(spot));
+        self.units.state.iter().enumerate().filter(move |(_, state)| **state == here).map(|(no, _)| no)
+    }
     /// The units in a Location, in the list's order.
     pub fn units_at(&self, spot: Spot) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
-        self.units.iter().filter(move |unit| unit.state == UnitState::On(spot))
+        let units = self.units;
+        self.places_at(spot).map(move |no| units.at(no))
     }
     /// The units of one side in a Location.
     pub fn side_at(&self, spot: Spot, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
-        self.units_at(spot).filter(move |unit| unit.side == side)
+        let units = self.units;
+        self.places_at(spot).filter(move |no| units.side[*no] == side).map(move |no| units.at(no))
+    }
+    /// True if a unit of the side stands in a Location.
+    pub fn is_held(&self, spot: Spot, side: Side) -> bool {
+        self.places_at(spot).any(|no| self.units.side[no] == side)
+    }
+    /// The units under one of these markers, wherever they are, in the list's order.
+    pub fn marked(&self, any: &[Marker]) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        let (units, any) = (self.units, any.iter().fold(Markers(0), |all, marker| all.with(*marker)));
+        let under = units.markers.iter().enumerate().filter(move |(_, markers)| markers.0.0 & any.0 != 0);
+        under.map(move |(no, _)| units.at(no))
+    }
+    /// The units that are or may do this, wherever they are, in the list's order.
+    pub fn able(&self, one: Trait) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        let units = self.units;
+        let able = units.traits.iter().enumerate().filter(move |(_, traits)| traits.0.has(one));
+        able.map(move |(no, _)| units.at(no))
     }
     /// The units of one side, wherever they are, in the list's order.
     pub fn side(&self, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
@@ -261,12 +293,14 @@ impl<'a> Table<'a> {
     }
     /// The Locations of a side's units on the map, for each unit in the list's order.
     pub fn spots(&self, side: Side) -> impl Iterator<Item = Spot> + Clone + use<'a> {
-        self.side(side).filter_map(|unit| unit.spot())
+        let standing = self.units.side.iter().zip(self.units.state);
+        standing.filter(move |(whose, _)| **whose == side).filter_map(|(_, state)| state.0.spot())
     }
     /// The weapons of a unit, carried and mounted, in the list's order.
     pub fn weapons_of(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
-        let owner = self.field.unit_no(unit);
-        self.weapons.iter().filter(move |weapon| weapon.carrier.is_some() && weapon.carrier == owner)
+        let (weapons, owner) = (self.weapons, weapons::CarriedBy(self.field.unit_no(unit)));
+        let carried = if owner.0.is_some() { weapons.carrier } else { &[] };
+        carried.iter().enumerate().filter(move |(_, by)| **by == owner).map(move |(no, _)| weapons.at(no))
     }
     /// The support weapons that a unit carries, in the list's order.
     pub fn carried_by(&self, unit: CounterId) -> impl Iterator<Item = WeaponNow> + Clone + use<'a> {
@@ -290,7 +324,8 @@ impl<'a> Table<'a> {
     }
     /// The passengers of a vehicle, inside and on top, in the list's order (LNL-16.0-01).
     pub fn passengers(&self, vehicle: CounterId) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
-        let rides = move |unit: &UnitNow| unit.aboard.is_some_and(|seat| seat.vehicle == vehicle);
-        self.units.iter().filter(rides)
+        let units = self.units;
+        let rides = move |seat: &units::RidesOn| seat.0.is_some_and(|seat| seat.vehicle == vehicle);
+        units.aboard.iter().enumerate().filter(move |(_, seat)| rides(seat)).map(move |(no, _)| units.at(no))
     }
 }

@@ -19,7 +19,8 @@ pub(crate) fn best_weapon(table: &Table, unit: UnitNow) -> Option<CounterId> {
 
 /// Orders that begin in an impulse.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
-    if !vehicles_about(table, side) {
+    let vehicles = vehicles_about(table, side);
+    if vehicles.is_empty() {
         return;
     }
     let mut seen: SmallVec<[Spot; 16]> = SmallVec::new();
@@ -28,7 +29,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
         if !seen.contains(&from) {
             seen.push(from);
             let units: SmallVec<[UnitNow; 8]> = table.side_at(from, side).collect();
-            out_of(table, side, from, &units, out);
+            out_of(table, side, from, &units, &vehicles, out);
         }
     }
 }
@@ -36,29 +37,38 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
 /// Orders with which the moving stack goes on.
 pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Offers) {
     let Some(moving) = table.flow.moving().filter(|moving| moving.side == side && !moving.ends) else { return };
-    if !vehicles_about(table, side) {
+    let vehicles = vehicles_about(table, side);
+    if vehicles.is_empty() {
         return;
     }
     let units = movement::still_moving(table, moving);
     if let Some(from) = units.first().and_then(|unit| unit.spot()) {
-        out_of(table, side, from, &units, out);
+        out_of(table, side, from, &units, &vehicles, out);
     }
 }
 
-fn vehicles_about(table: &Table, side: Side) -> bool {
-    table.side(side.other()).any(|unit| unit.may(Trait::Drives) && unit.spot().is_some())
+/// Vehicles on the map, with their Locations.
+type Vehicles = SmallVec<[(Spot, CounterId); 8]>;
+
+/// The enemy vehicles on the map.
+fn vehicles_about(table: &Table, side: Side) -> Vehicles {
+    let enemies = table.able(Trait::Drives).filter(|unit| unit.side != side);
+    enemies.filter_map(|unit| Some((unit.spot()?, unit.id))).collect()
 }
 
 /// Assaults of units of one Location on vehicles beside it, and in it.
-fn out_of(table: &Table, side: Side, from: Spot, units: &[UnitNow], out: &mut Offers) {
+fn out_of(table: &Table, side: Side, from: Spot, units: &[UnitNow], vehicles: &Vehicles, out: &mut Offers) {
+    let map = &table.field.map;
+    if !vehicles.iter().any(|(at, _)| *at == from || map.adjacent(*at, from)) {
+        return;
+    }
     let assaulters: SmallVec<[UnitNow; 8]> =
         units.iter().copied().filter(|unit| may_assault(*unit) && out.wants_unit(unit.id)).collect();
     let leaders: SmallVec<[UnitNow; 2]> =
         units.iter().copied().filter(|unit| unit.leads() && out.wants_unit(unit.id)).collect();
-    let around = table.field.map.adjacent_spots(from).into_iter().chain([from]);
+    let around = map.adjacent_spots(from).into_iter().chain([from]);
     for at in around {
-        let vehicles = close_assault::vehicles(table, at, side);
-        for target in &vehicles {
+        for (_, target) in vehicles.iter().filter(|(there, _)| *there == at) {
             let mut all = ordered(table, &assaulters, *target);
             // DB-18: the leader helps the strongest.
             for (assault, leader) in all.iter_mut().zip(&leaders) {

@@ -76,6 +76,11 @@ pub fn step(map: &Map, facing: Facing, emplaced: bool, from: HexId, to: HexId) -
     Ok(way)
 }
 
+/// True if a vehicle that faces so goes from a hex to another by one step, forward or in reverse, whatever else keeps it from it.
+pub fn leads(map: &Map, facing: Facing, from: HexId, to: HexId) -> bool {
+    map.direction(from, to).is_some_and(|direction| way(facing, direction).is_some())
+}
+
 /// The movement points of turning a unit in its hex: of a vehicle 1 for each step of 60 degrees, of a team 1 for two of them or part of
 /// two (LNL-0.2-08, LNL-15.1-05, LNL-1.6.3-08, LNL-RB-05).
 pub fn turning_points(unit: UnitNow, to: Facing) -> u8 {
@@ -127,8 +132,10 @@ pub fn entry_facing(map: &Map, hex: HexId) -> Facing {
 
 /// The nearest hex with an enemy of the side, snipers apart; of those equally near the first of the map.
 pub fn nearest_enemy(table: &Table, side: Side, from: HexId) -> Option<HexId> {
-    let enemies = table.side(side.other()).filter(|unit| !unit.may(Trait::Snipes));
-    let hexes = enemies.filter_map(|unit| unit.spot()).map(|spot| spot.hex).filter(|hex| *hex != from);
+    let units = &table.units;
+    let enemies = units.side.iter().zip(units.state).zip(units.traits).filter(|((whose, _), _)| **whose != side);
+    let enemies = enemies.filter(|(_, able)| !able.0.has(Trait::Snipes));
+    let hexes = enemies.filter_map(|((_, state), _)| state.0.spot()).map(|spot| spot.hex).filter(|hex| *hex != from);
     hexes.min_by_key(|hex| (table.field.map.distance(from, *hex), *hex))
 }
 

@@ -47,7 +47,7 @@ pub fn spotted_freshly(table: &Table, unit: UnitNow, at: Spot) -> bool {
 
 /// True if the Location holds a unit of this side.
 pub fn holds(table: &Table, spot: Spot, side: Side) -> bool {
-    table.side_at(spot, side).next().is_some()
+    table.is_held(spot, side)
 }
 
 /// Whether one unit may fire at a Location as far as its own state goes; true if the limits of Ops Complete hold (4.1).
@@ -137,7 +137,7 @@ pub fn may_fire_from(table: &Table, side: Side, from: Spot) -> Result<(), Refusa
     // Reading: units that share their Location with enemies are locked even before the round puts the marker there. Vehicles lock nobody and
     // are not locked (LNL-8.0-B01, LNL-RB-30), but where infantry fights they do not fire out either.
     let on_foot = |side: Side| table.side_at(from, side).any(|unit| !unit.may(Trait::Drives));
-    let locked = table.hexes.has(from, HexMarker::Melee) || (on_foot(side) && on_foot(side.other()));
+    let locked = table.hexes.has(from, HexMarker::Melee) || (on_foot(side.other()) && on_foot(side));
     if !locked {
         return Ok(());
     }

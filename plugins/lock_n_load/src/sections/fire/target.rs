@@ -41,10 +41,13 @@ pub fn chosen(table: &Table, side: Side, at: Spot, named: Option<CounterId>) -> 
             Err(Refusal::new(ONE_TARGET, words::no_vehicle_there(named, place)))
         };
     }
-    match (holds_others(table, side, at), vehicles.next(), vehicles.next()) {
-        (true, ..) | (false, None, _) => Ok(None),
-        (false, Some(only), None) => Ok(Some(only.id)),
-        (false, Some(_), Some(_)) => Err(Refusal::new(ONE_TARGET, words::name_a_vehicle())),
+    if holds_others(table, side, at) {
+        return Ok(None);
+    }
+    match (vehicles.next(), vehicles.next()) {
+        (None, _) => Ok(None),
+        (Some(only), None) => Ok(Some(only.id)),
+        (Some(_), Some(_)) => Err(Refusal::new(ONE_TARGET, words::name_a_vehicle())),
     }
 }
 

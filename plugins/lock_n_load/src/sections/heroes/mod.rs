@@ -17,15 +17,14 @@ const TAKEN_OVER: [Marker; 6] =
     [Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired, Marker::OpsComplete];
 
 /// The heroes of the unit's force that are still in the pool, by counter id (LNL-11.2-13, RUL-99).
-fn pool(table: &Table, creator: UnitNow) -> SmallVec<[UnitNow; 8]> {
+fn pool<'a>(table: &Table<'a>, creator: UnitNow) -> impl Iterator<Item = UnitNow> + use<'a> {
+    let table = *table;
     let colour = &table.formation(creator).colour;
-    let lies_there = |unit: &UnitNow| {
+    table.able(Trait::Appears).filter(move |unit| {
         unit.state == UnitState::Off(OffMap::Pool)
-            && unit.may(Trait::Appears)
             && unit.side == creator.side
             && table.formation(*unit).colour == *colour
-    };
-    table.units.iter().filter(lies_there).collect()
+    })
 }
 
 /// LNL-5.1-24, -25, LNL-11.2-02: squads and half-squads make heroes, Good Order or Shaken.
@@ -47,7 +46,7 @@ pub fn places_beside(table: &Table, spot: Spot, hero: UnitNow) -> SmallVec<[Spot
 /// True if a natural 1 and an even die would bring a hero (LNL-11.2-14).
 pub fn may_appear(table: &Table, creator: UnitNow) -> bool {
     let (Some(spot), true) = (table.whereabouts(creator), makes_heroes(creator)) else { return false };
-    let Some(hero) = pool(table, creator).first().copied() else { return false };
+    let Some(hero) = pool(table, creator).next() else { return false };
     stacking::fits(table, spot, hero.side, &[hero.id]).is_ok() || !places_beside(table, spot, hero).is_empty()
 }
 
@@ -58,7 +57,7 @@ pub(crate) fn roll(table: &Table, dice: &mut DiceCup, creator: UnitNow, events: 
     // Reading: whom a passenger brings forth appears in the hex of his vehicle, on foot.
     let room_somewhere = die.is_multiple_of(2) && may_appear(table, creator);
     let Some(spot) = table.whereabouts(creator).filter(|_| room_somewhere) else { return };
-    let pool = pool(table, creator);
+    let pool: SmallVec<[UnitNow; 8]> = pool(table, creator).collect();
     let among = pool.len() as u8;
     let hero = if among > 1 {
         // Reading: the counter is drawn right after the die that makes the hero, before the half-squad's die.

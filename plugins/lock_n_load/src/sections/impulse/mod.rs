@@ -252,8 +252,9 @@ pub(crate) fn pass(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
 /// The first vehicle of the side that keeps moving and could do so now: as long as there is one the side does not pass (LNL-15.7.1-02).
 // Reading: it moves in one of its side's impulses of the phase, whichever its owner likes; one that cannot, need not.
 fn must_move(table: &Table, side: Side) -> Option<CounterId> {
-    let moves = |unit: &UnitNow| unit.is_still_moving() && may_act(table, *unit).is_ok();
-    table.side(side).find(moves).map(|unit| unit.id)
+    let keeping = table.units.keeps_moving.iter().enumerate().filter(|(_, keeps)| keeps.0);
+    let moves = |unit: &UnitNow| unit.side == side && unit.is_still_moving() && may_act(table, *unit).is_ok();
+    keeping.map(|(no, _)| table.units.at(no)).find(moves).map(|unit| unit.id)
 }
 
 /// Pass or end.

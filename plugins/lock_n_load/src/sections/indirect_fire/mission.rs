@@ -15,8 +15,9 @@ use table::{DiceCup, Refusal, Side};
 
 /// What a hex is worth to a side that shells it: its enemies there less its friends.
 pub fn worth(table: &Table, side: Side, hex: HexId) -> i32 {
-    let here = table.units.iter().filter(|unit| unit.spot().is_some_and(|spot| spot.hex == hex));
-    here.map(|unit| if unit.side == side { -1 } else { 1 }).sum()
+    let standing = table.units.side.iter().zip(table.units.state);
+    let here = standing.filter(|(_, state)| state.0.spot().is_some_and(|spot| spot.hex == hex));
+    here.map(|(whose, _)| if *whose == side { -1 } else { 1 }).sum()
 }
 
 /// The same of all hexes that a mission on this one strikes (LNL-18.2-11).

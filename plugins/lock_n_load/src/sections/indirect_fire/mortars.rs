@@ -18,7 +18,8 @@ use crate::sections::indirect_fire::{calls_now, words};
 use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH};
 use crate::sections::{fire, spotting};
 use hex_board::{Place, Seen, Spot};
-use table::{CounterId, DiceCup, Refusal, Side};
+use smallvec::SmallVec;
+use table::{CounterId, DiceCup, Refusal, RuleId, Side};
 
 /// A bombardment that may be fired.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,8 +54,19 @@ pub fn of_side<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = (Weapo
     })
 }
 
+/// A mortar with the unit that serves it.
+#[derive(Clone, Copy)]
+pub(super) struct Served {
+    /// The mortar.
+    pub(super) weapon: WeaponNow,
+    /// Who serves it.
+    pub(super) unit: UnitNow,
+    /// Where.
+    pub(super) from: Spot,
+}
+
 /// A mortar of the side with the unit that serves it.
-fn served(table: &Table, side: Side, mortar: CounterId) -> Result<(WeaponNow, UnitNow, Spot), Refusal> {
+pub(super) fn served(table: &Table, side: Side, mortar: CounterId) -> Result<Served, Refusal> {
     let no = |reason| Err(Refusal::new(MORTARS, reason));
     let found = table.weapon(mortar).filter(|weapon| table.weapon_definition(*weapon).kind == WeaponKind::Mortar);
     let Some(weapon) = found else { return no(words::no_mortar(mortar)) };
@@ -62,7 +74,23 @@ fn served(table: &Table, side: Side, mortar: CounterId) -> Result<(WeaponNow, Un
         return no(words::nobody_serves(mortar));
     };
     let Some(from) = unit.spot() else { return no(words::unit_off_the_map()) };
-    Ok((weapon, unit, from))
+    Ok(Served { weapon, unit, from })
+}
+
+impl Served {
+    /// Whether it may fire out of its Location at all.
+    pub(super) fn may_fire(&self, table: &Table) -> Result<(), Refusal> {
+        fire::mortar_stands_clear(table, self.weapon, self.from)?;
+        fire::may_fire_from(table, self.unit.side, self.from)
+    }
+    /// Whether it reaches a Location, and its firepower there.
+    pub(super) fn reaches(&self, table: &Table, at: Spot) -> Result<i32, Refusal> {
+        let Served { weapon, unit, from } = *self;
+        if let Some(mount) = weapon.mount.0 {
+            fire::mounted::may_use(table, unit, weapon, mount, from, at)?;
+        }
+        fire::weapon_reaches(table, weapon, fire::distance(table, from, at), table.field.map.adjacent(from, at))
+    }
 }
 
 /// Whether a mortar of the side may bombard a Location, and what that comes to.
@@ -77,18 +105,14 @@ pub fn bombardment(
     caller: Option<CounterId>,
     leader: Option<CounterId>,
 ) -> Result<Bombardment, Refusal> {
-    let (weapon, unit, from) = served(table, side, mortar)?;
+    let served = served(table, side, mortar)?;
+    let Served { weapon, unit, from } = served;
     let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(MORTARS, words::off_the_map(at)))?;
-    fire::mortar_stands_clear(table, weapon, from)?;
-    fire::may_fire_from(table, side, from)?;
-    if let Some(mount) = weapon.mount.0 {
-        fire::mounted::may_use(table, unit, weapon, mount, from, target)?;
-    }
-    let distance = fire::distance(table, from, target);
-    let firepower = fire::weapon_reaches(table, weapon, distance, table.field.map.adjacent(from, target))?;
+    served.may_fire(table)?;
+    let firepower = served.reaches(table, target)?;
     let (attack, acts_from) = match caller {
-        None => (direct(table, weapon, unit, from, target, leader)?, from),
-        Some(caller) => indirect(table, weapon, unit, from, target, caller)?,
+        None => (direct(table, &served, target, leader)?, from),
+        Some(caller) => indirect(table, &served, target, caller)?,
     };
     let attack = with_firepower(table, attack, weapon, unit, firepower);
     let definition = table.weapon_definition(weapon);
@@ -113,14 +137,13 @@ pub fn bombardment(
 }
 
 /// Direct fire: at a Spotted hex in the mortar's own line of sight, with all modifiers (LNL-18.1-02).
-fn direct(
+pub(super) fn direct(
     table: &Table,
-    weapon: WeaponNow,
-    unit: UnitNow,
-    from: Spot,
+    served: &Served,
     at: Spot,
     leader: Option<CounterId>,
 ) -> Result<FireFacts, Refusal> {
+    let Served { weapon, unit, from } = *served;
     if is_carried(weapon) {
         return Err(Refusal::new(LIGHT_MORTAR_JOINS, words::fires_with_its_unit(weapon.id)));
     }
@@ -136,21 +159,14 @@ fn direct(
 
 /// Indirect fire: somebody else sees the Spotted target (LNL-18.1-03, -04, LNL-1.6.21-09). Leadership and degrading terrain do not count
 /// (LNL-18.1-06, LNL-1.6.21-11), nor do hexsides.
-fn indirect(
-    table: &Table,
-    weapon: WeaponNow,
-    unit: UnitNow,
-    from: Spot,
-    at: Spot,
-    caller: CounterId,
-) -> Result<(FireFacts, Spot), Refusal> {
-    let rule = if is_carried(weapon) { OBSERVER } else { MORTAR_CALLERS };
+fn indirect(table: &Table, served: &Served, at: Spot, caller: CounterId) -> Result<(FireFacts, Spot), Refusal> {
+    let Served { weapon, unit, from } = *served;
+    let rule = callers_rule(weapon);
     let caller = impulse::own_unit(table, unit.side, caller, rule)?;
-    let stands = may_call(table, weapon, unit, caller, at)?;
-    is_fresh(table, unit)?;
-    if is_carried(weapon) {
-        fire::first_from(table, from)?;
-    }
+    let stands = may_call(table, served, caller)?;
+    sees_freshly(table, caller, at)?;
+    stands_beside(table, served, caller, stands)?;
+    is_fresh(table, served)?;
     // LNL-1.6.21-07 too.
     if !spotting::is_spotted(table, at, unit.side) {
         return Err(Refusal::new(MORTAR_TARGET, words::not_spotted()));
@@ -165,10 +181,15 @@ fn indirect(
     Ok((facts, stands))
 }
 
-/// Whether a unit may call for this mortar's fire on a Location: a leader and those who call as he does (LNL-18.1-03); for the 51 mm mortar
-/// any neighbour who looks out, but neither medics nor teams (LNL-1.6.21-09, -14). Where he stands.
-fn may_call(table: &Table, weapon: WeaponNow, unit: UnitNow, caller: UnitNow, at: Spot) -> Result<Spot, Refusal> {
-    if is_carried(weapon) {
+/// The rule that says who calls for a mortar's fire.
+fn callers_rule(weapon: WeaponNow) -> RuleId {
+    if is_carried(weapon) { OBSERVER } else { MORTAR_CALLERS }
+}
+
+/// Whether a unit may call for this mortar's fire: a leader and those who call as he does (LNL-18.1-03); for the 51 mm mortar any who
+/// look out, but neither medics nor teams (LNL-1.6.21-14). Where he stands.
+fn may_call(table: &Table, served: &Served, caller: UnitNow) -> Result<Spot, Refusal> {
+    if is_carried(served.weapon) {
         // Reading: teams are excluded, and vehicles as they are.
         if !caller.may(Trait::Spots) || caller.may(Trait::FiresApart) {
             return Err(Refusal::new(NO_OBSERVERS, words::no_observer(caller.id)));
@@ -176,21 +197,28 @@ fn may_call(table: &Table, weapon: WeaponNow, unit: UnitNow, caller: UnitNow, at
     } else if !caller.may(Trait::CallsFire) {
         return Err(Refusal::new(MORTAR_CALLERS, words::no_caller(caller.id)));
     }
-    let rule = if is_carried(weapon) { OBSERVER } else { MORTAR_CALLERS };
-    let stands = calls_now(table, caller, rule)?;
-    // LNL-18.1-04, LNL-1.6.21-10: he may have spotted that hex in this impulse.
+    calls_now(table, caller, callers_rule(served.weapon))
+}
+
+/// Under Ops Complete a caller calls for fire on what he has spotted in this impulse (LNL-18.1-04, LNL-1.6.21-10).
+fn sees_freshly(table: &Table, caller: UnitNow, at: Spot) -> Result<(), Refusal> {
     if caller.has(Marker::OpsComplete) && !fire::spotted_freshly(table, caller, at) {
         return Err(Refusal::new(OPS_COMPLETE, words::ops_complete()));
     }
-    let beside = unit.spot().is_some_and(|spot| table.field.map.adjacent(stands, spot));
-    if is_carried(weapon) && !beside {
-        return Err(Refusal::new(OBSERVER, words::not_beside(caller.id, unit.id)));
+    Ok(())
+}
+
+/// Who observes for the 51 mm mortar is its neighbour (LNL-1.6.21-09).
+fn stands_beside(table: &Table, served: &Served, caller: UnitNow, stands: Spot) -> Result<(), Refusal> {
+    if is_carried(served.weapon) && !table.field.map.adjacent(stands, served.from) {
+        return Err(Refusal::new(OBSERVER, words::not_beside(caller.id, served.unit.id)));
     }
-    Ok(stands)
+    Ok(())
 }
 
 /// Whether a mortar that is called can fire, in whosever impulse (LNL-18.1-07).
-fn is_fresh(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
+fn is_fresh(table: &Table, served: &Served) -> Result<(), Refusal> {
+    let unit = served.unit;
     let no = |reason| Err(Refusal::new(CALLED_MORTAR, reason));
     if !unit.may(Trait::Fires) {
         return Err(Refusal::new(LIGHT_MORTAR, words::cannot_serve(unit.id)));
@@ -204,7 +232,24 @@ fn is_fresh(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     if table.flow.impulse().is_none_or(|impulse| impulse.side != unit.side) {
         return no(words::own_impulse());
     }
-    Ok(())
+    if is_carried(served.weapon) { fire::first_from(table, served.from) } else { Ok(()) }
+}
+
+/// The callers among some units through whom a mortar may fire in this impulse, each with his Location, whatever the target.
+pub(super) fn callers(table: &Table, served: &Served, among: &[UnitNow]) -> SmallVec<[(UnitNow, Spot); 4]> {
+    if is_fresh(table, served).is_err() {
+        return SmallVec::new();
+    }
+    let calls = |caller: &UnitNow| {
+        let stands = may_call(table, served, *caller).ok()?;
+        stands_beside(table, served, *caller, stands).ok().map(|()| (*caller, stands))
+    };
+    among.iter().filter_map(calls).collect()
+}
+
+/// True if one of these callers may call for fire on a Location that may be fired at.
+pub(super) fn sees_target(table: &Table, (caller, stands): (UnitNow, Spot), at: Spot) -> bool {
+    table.sights.get(stands, at).is_open() && sees_freshly(table, caller, at).is_ok()
 }
 
 /// The attack with the mortar's firepower; the higher of two dice counts.

@@ -60,8 +60,7 @@ pub(crate) fn meetings(table: &Table, dice: &mut DiceCup, impulse: &Impulse) -> 
 fn left_among(table: &Table, impulse: &Impulse) -> Option<Place> {
     let on_foot = |unit: &UnitNow| melee::takes_part(table, *unit) && !unit.may(Trait::Snipes);
     // Who leaves a vehicle is under Moved (LNL-15.4-05, LNL-16.1.1-02, LNL-16.4-05) or Assault Move (LNL-16.4-08).
-    let left = |unit: &UnitNow| unit.markers.any(&[Marker::Moved, Marker::AssaultMoved]);
-    let out = table.units.iter().filter(left).filter(on_foot);
+    let out = table.marked(&[Marker::Moved, Marker::AssaultMoved]).filter(on_foot);
     let meets = |unit: UnitNow| {
         let spot = unit.spot()?;
         let at = table.field.map.place(spot);

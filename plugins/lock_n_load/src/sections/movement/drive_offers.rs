@@ -4,12 +4,13 @@ use crate::facts::command::{Command, Movement};
 use crate::facts::frames::Moving;
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
-use crate::facts::steps::Halves;
+use crate::facts::steps::{Edge, Halves};
 use crate::files::classes::Trait;
 use crate::files::scenario::EntryDef;
 use crate::sections::driving::{self, ready};
 use crate::sections::movement;
-use crate::sections::movement::stack::{Stack, There};
+use crate::sections::movement::reach::Occupancy;
+use crate::sections::movement::stack::Stack;
 use crate::sections::movement::turning;
 use hex_board::{Facing, Spot};
 use smallvec::SmallVec;
@@ -18,14 +19,16 @@ use smallvec::SmallVec;
 const KINDS: [Movement; 2] = [Movement::Move, Movement::AssaultMove];
 
 /// What a vehicle may begin with: to be got ready, to drive into each hex that it faces or backs into, to turn to either side.
-pub(super) fn of_vehicle(table: &Table, vehicle: UnitNow, from: Spot, out: &mut Offers) {
+pub(super) fn of_vehicle(table: &Table, vehicle: UnitNow, from: Spot, occupancy: &Occupancy, out: &mut Offers) {
     ready::offers(table, vehicle, out);
     let map = &table.field.map;
     for by in KINDS.into_iter().filter(|by| begins(table, vehicle, *by)) {
         let stack = Stack::new(table, &[vehicle], by, None);
         let units: SmallVec<_> = SmallVec::from_slice(&[vehicle.id]);
-        for edge in table.field.steps.by(stack.mobility).from(from) {
-            let there = There::look(table, vehicle.side, edge.to, &units);
+        let ahead = |edge: &&Edge| driving::leads(map, vehicle.facing, from.hex, edge.to.hex);
+        for edge in table.field.steps.by(stack.mobility).from(from).iter().filter(ahead) {
+            // It does not stand there itself.
+            let there = occupancy.at(edge.to);
             if stack.pays(table, Some(from), edge.to, edge.cost, Halves::default(), there).is_ok() {
                 let (units, to) = (units.clone(), map.place(edge.to));
                 out.push(Command::Move { units, by, to, double_time: None, facing: None });
@@ -45,10 +48,10 @@ fn begins(table: &Table, unit: UnitNow, by: Movement) -> bool {
 
 /// The turns with which a vehicle may begin its move, and a team in place of firing.
 pub(super) fn first_turns(table: &Table, unit: UnitNow, by: Movement) -> Vec<Command> {
-    let stack = Stack::new(table, &[unit], by, None);
-    if stack.facing.is_none() && by != Movement::Move {
+    if !unit.may(Trait::Faces) || (!unit.may(Trait::Drives) && by != Movement::Move) {
         return Vec::new();
     }
+    let stack = Stack::new(table, &[unit], by, None);
     let affords = |to: &Facing| driving::turning_points(unit, *to) <= stack.limit;
     let facings = turning::worth_trying(table, unit).into_iter().filter(affords);
     facings.map(|to| Command::Turn { unit: unit.id, to, by }).collect()

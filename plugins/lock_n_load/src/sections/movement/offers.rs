@@ -12,7 +12,7 @@ use crate::sections::movement::rules::HEX_BY_HEX;
 use crate::sections::movement::stack::{Stack, There};
 use crate::sections::movement::words;
 use crate::sections::stacking;
-use crate::sections::{impulse, movement};
+use crate::sections::{driving, impulse, movement};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
@@ -53,7 +53,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
                 out.extend(drive_offers::first_turns(table, *team, Movement::Move));
             }
             for vehicle in vehicles {
-                drive_offers::of_vehicle(table, vehicle, *spot, out);
+                drive_offers::of_vehicle(table, vehicle, *spot, &occupancy, out);
             }
         }
     }
@@ -342,7 +342,8 @@ pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Offers) {
     let Some(first) = members.first().filter(|unit| unit.side == side) else { return };
     let Some(from) = first.spot() else { return };
     let stack = Stack::moving(table, moving, &members);
-    for edge in table.field.steps.by(stack.mobility).from(from) {
+    let ahead = |to: Spot| stack.facing.is_none_or(|facing| driving::leads(&table.field.map, facing, from.hex, to.hex));
+    for edge in table.field.steps.by(stack.mobility).from(from).iter().filter(|edge| ahead(edge.to)) {
         if movement::next_step(table, moving, &stack, from, edge.to, edge.cost).is_ok() {
             out.push(Command::Step { to: edge.place, facing: None });
             let facing = drive_offers::facing_there(table, &members, edge.to);

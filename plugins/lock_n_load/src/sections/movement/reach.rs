@@ -26,27 +26,31 @@ pub enum Leg {
 /// What a side finds in each Location of the map.
 #[derive(Clone, Debug, Default)]
 pub struct Occupancy {
-    cells: Vec<There>,
+    /// For each Location a place in `found`; 0: nothing is there.
+    places: Vec<u16>,
+    found: Vec<There>,
 }
 
 impl Occupancy {
     /// Looks at the whole map; the room taken up is that of all the side's units except the stack's.
     pub fn look(&mut self, table: &Table, side: Side, stack: &[CounterId]) {
-        self.cells.clear();
-        self.cells.resize(table.field.steps.nodes(), There::default());
+        self.places.clear();
+        self.places.resize(table.field.steps.nodes(), 0);
+        self.found.clear();
+        self.found.push(There::default());
         for hex in table.hexes.hulks().iter() {
             let spot = Spot { hex, storey: 0 };
-            self.cells[node(spot)].load = stacking::hulks(table, spot);
+            self.cell(spot).load = stacking::hulks(table, spot);
         }
         for unit in table.side(side.other()) {
             if let Some(spot) = unit.spot() {
-                let cell = &mut self.cells[node(spot)];
+                let cell = self.cell(spot);
                 *if unit.may(Trait::Drives) { &mut cell.vehicles } else { &mut cell.enemies } = true;
             }
         }
         for unit in table.side(side).filter(|unit| !stack.contains(&unit.id)) {
             if let Some(spot) = unit.spot() {
-                let cell = &mut self.cells[node(spot)];
+                let cell = self.cell(spot);
                 cell.load = cell.load.plus(stacking::room_of(table, unit));
                 cell.fighter |= cell.enemies && melee::is_eligible(table, unit);
             }
@@ -54,7 +58,16 @@ impl Occupancy {
     }
     /// One Location.
     pub fn at(&self, spot: Spot) -> There {
-        self.cells[node(spot)]
+        self.found[usize::from(self.places[node(spot)])]
+    }
+    /// One Location, to be filled.
+    fn cell(&mut self, spot: Spot) -> &mut There {
+        let place = &mut self.places[node(spot)];
+        if *place == 0 {
+            *place = self.found.len() as u16;
+            self.found.push(There::default());
+        }
+        &mut self.found[usize::from(*place)]
     }
 }
 
@@ -191,7 +204,7 @@ pub fn reach_into(
             }
             for edge in table.field.steps.by(stack.mobility).from(spot) {
                 let to = node(edge.to);
-                let there = buffer.occupancy.cells[to];
+                let there = buffer.occupancy.at(edge.to);
                 // Most steps lead back or too far: neither is worth asking.
                 if buffer.points[to] <= points.saturating_add(edge.cost.points()).min(stack.limit) {
                     continue;

@@ -256,9 +256,8 @@ fn fights(table: &Table, unit: UnitNow) -> bool {
 
 /// RUL-79: the hexes of the enemy units in sight of a Location, to which Shaken units do not go nearer.
 pub(crate) fn in_sight<'a>(table: &Table<'a>, side: Side, from: Spot) -> impl Iterator<Item = HexId> + use<'a> {
-    let (units, sights) = (&table.units, table.sights);
-    let enemies = units.iter().filter(move |unit| unit.side != side).filter_map(|unit| unit.spot());
-    enemies.filter(move |at| sights.get(from, *at).is_open()).map(|at| at.hex)
+    let sights = table.sights;
+    table.spots(side.other()).filter(move |at| sights.get(from, *at).is_open()).map(|at| at.hex)
 }
 
 /// True if a step leads nearer to a hex.
@@ -361,7 +360,8 @@ fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(
     if unit.may(Trait::Drives) {
         return Ok(());
     }
-    let locked = table.hexes.has(spot, HexMarker::Melee) || There::look(table, unit.side, spot, &[]).enemies;
+    let mut enemies = table.side_at(spot, unit.side.other());
+    let locked = table.hexes.has(spot, HexMarker::Melee) || enemies.any(|enemy| !enemy.may(Trait::Drives));
     if locked && !unit.has(Marker::MayWithdraw) {
         return Err(Refusal::new(LOCKED, words::locked()));
     }

@@ -56,7 +56,8 @@ fn is_there(table: &Table, owner: UnitNow, target: ShotTarget) -> bool {
 // Reading: a weapon that nobody serves has acquired nothing.
 /// What is read after every event: Acquisition of what has moved or gone, and of weapons that nobody serves, is lost.
 pub(crate) fn lost(table: &Table) -> Vec<Event> {
-    let acquired = table.weapons.iter().filter_map(|weapon| Some((weapon, weapon.acquired?)));
+    let places = table.weapons.acquired.iter().enumerate();
+    let acquired = places.filter_map(|(no, acquired)| acquired.0.map(|acquired| (table.weapons.at(no), acquired)));
     let gone = acquired.filter(|(weapon, acquired)| {
         let owner = table.carrier(*weapon).filter(|owner| owner.spot().is_some());
         owner.is_none_or(|owner| !is_there(table, owner, acquired.target))

@@ -22,6 +22,14 @@ struct Gun<'a> {
     from: Spot,
 }
 
+impl Gun<'_> {
+    /// True if a Location lies in its range and in sight.
+    fn reaches(&self, table: &Table, at: Spot) -> bool {
+        ordnance::column(self.ordnance, fire::distance(table, self.from, at)).is_some()
+            && table.sights.get(self.from, at).is_open()
+    }
+}
+
 /// The ordnance weapons of a side that could be fired as far as can be said of them alone.
 fn guns<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = Gun<'a>> + use<'a> {
     let table = *table;
@@ -37,7 +45,7 @@ fn guns<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = Gun<'a>> + us
 /// Whether a unit has ordnance that it could fire, as far as can be said of it alone.
 pub(crate) fn could_shoot(table: &Table, unit: UnitNow) -> bool {
     let ordnance = |weapon: WeaponNow| table.weapon_definition(weapon).ordnance.is_some();
-    table.weapons_of(unit.id).any(ordnance) && fire::offers::could_fire(table, unit)
+    fire::offers::could_fire(table, unit) && table.weapons_of(unit.id).any(ordnance)
 }
 
 /// Why none of these units may fire, where neither an attack nor a shot of theirs is offered: of ordnance that is ready the lack of targets,
@@ -51,24 +59,29 @@ pub(crate) fn why_none(table: &Table, side: Side, units: &[CounterId]) -> Refusa
 
 /// Lists the shots that the side may make in its own impulse.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
-    let mut seen: Option<SmallVec<[Spot; 16]>> = None;
+    let mut known: Option<SmallVec<[(Spot, Option<bool>); 16]>> = None;
     for gun in guns(table, side) {
         if !out.wants_from(gun.from) || !out.wants_unit(gun.unit.id) || !fire::offers::may_fire_on(table, gun.unit) {
             continue;
         }
-        let targets = seen.get_or_insert_with(|| {
-            let mut found = SmallVec::new();
-            for at in table.spots(side.other()) {
-                if !found.contains(&at) && fire::is_target(table, side, at).is_ok() {
-                    found.push(at);
-                }
+        for (at, is_target) in known.get_or_insert_with(|| enemies(table, side)) {
+            // Whether it may be fired at at all is the dearest question.
+            if gun.reaches(table, *at) && *is_target.get_or_insert_with(|| fire::is_target(table, side, *at).is_ok()) {
+                shots(table, gun, *at, None, &mut |order| out.push(Command::Shoot(order)));
             }
-            found
-        });
-        for at in targets {
-            shots(table, gun, *at, None, &mut |order| out.push(Command::Shoot(order)));
         }
     }
+}
+
+/// The Locations with enemies, each once; nobody has asked yet whether they may be fired at.
+fn enemies(table: &Table, side: Side) -> SmallVec<[(Spot, Option<bool>); 16]> {
+    let mut found: SmallVec<[(Spot, Option<bool>); 16]> = SmallVec::new();
+    for at in table.spots(side.other()) {
+        if found.iter().all(|(other, _)| *other != at) {
+            found.push((at, None));
+        }
+    }
+    found
 }
 
 /// Lists the shots that may answer the question of Opportunity Fire at one Location.
@@ -93,11 +106,7 @@ pub(crate) fn somebody_may_shoot(table: &Table, side: Side, at: Spot, movers: &[
 /// The Locations out of which ordnance of a side may use Opportunity Fire at a Location if somebody is there; named for each weapon.
 pub(crate) fn watchers<'a>(table: &Table<'a>, side: Side, at: Spot) -> impl Iterator<Item = Spot> + use<'a> {
     let table = *table;
-    let may = move |gun: &Gun| {
-        ordnance::column(gun.ordnance, fire::distance(&table, gun.from, at)).is_some()
-            && table.sights.get(gun.from, at).is_open()
-            && ordnance::ready(&table, gun.unit, at, true).is_ok()
-    };
+    let may = move |gun: &Gun| gun.reaches(&table, at) && ordnance::ready(&table, gun.unit, at, true).is_ok();
     guns(&table, side).filter(may).map(|gun| gun.from)
 }
 
@@ -115,9 +124,9 @@ fn aims(table: &Table, side: Side, at: Spot, movers: Option<&[CounterId]>) -> Sm
 
 /// Lists the shots of one weapon at a Location: in an own impulse, or with those who move as Opportunity Fire.
 fn shots(table: &Table, gun: Gun, at: Spot, movers: Option<&[CounterId]>, list: &mut impl FnMut(ShotOrder)) {
-    let Gun { unit, weapon, ordnance, from } = gun;
+    let Gun { unit, weapon, .. } = gun;
     let side = unit.side;
-    if ordnance::column(ordnance, fire::distance(table, from, at)).is_none() || !table.sights.get(from, at).is_open() {
+    if !gun.reaches(table, at) {
         return;
     }
     let opportunity = movers.is_some();

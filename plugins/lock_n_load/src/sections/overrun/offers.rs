@@ -12,7 +12,7 @@ use table::{CounterId, Side};
 
 /// Overruns with which vehicles begin to move.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
-    for vehicle in table.side(side).filter(|unit| unit.may(Trait::Drives)) {
+    for vehicle in table.able(Trait::Drives).filter(|unit| unit.side == side) {
         if let Some(from) = vehicle.spot().filter(|from| out.wants_from(*from) && out.wants_unit(vehicle.id))
             && may_overrun(table, vehicle).is_ok()
         {
@@ -31,11 +31,15 @@ pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Offers) {
 }
 
 fn around(table: &Table, side: Side, from: Spot, unit: Option<CounterId>, out: &mut Offers) {
-    for at in table.field.map.adjacent_spots(from) {
+    let map = &table.field.map;
+    if !table.spots(side.other()).any(|enemy| map.adjacent(enemy, from)) {
+        return;
+    }
+    for at in map.adjacent_spots(from) {
         if overrun::targets(table, at, side).next().is_none() {
             continue;
         }
-        let to = table.field.map.place(at);
+        let to = map.place(at);
         if attempt(table, side, unit, to).is_ok() {
             out.push(Command::Overrun { unit, to });
         }

@@ -21,7 +21,7 @@ pub(crate) fn may_carry(table: &Table, unit: UnitNow) -> bool {
 
 /// What the vehicles of a side may begin with.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
-    for vehicle in table.side(side).filter(|unit| unit.may(Trait::Drives)) {
+    for vehicle in table.able(Trait::Drives).filter(|unit| unit.side == side) {
         if vehicle.spot().is_none_or(|spot| !out.wants_from(spot)) {
             continue;
         }

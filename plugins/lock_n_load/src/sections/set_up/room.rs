@@ -246,10 +246,12 @@ impl<'a> Placing<'a> {
         units.filter(move |(n, unit)| self.waits[*n] && unit.side == side)
     }
 
-    /// Whether a Location has room for a unit beside those who stand there.
-    pub(crate) fn holds(&self, unit: UnitNow, spot: Spot) -> bool {
-        let left = self.room.at(spot)[unit.side.index()];
-        left.is_some_and(|left| left.minus(stacking::room_of(&self.table, unit)).is_some())
+    /// The Locations of a unit's zone that have room for it beside those who stand there.
+    pub(crate) fn with_room(&self, n: usize, unit: UnitNow) -> Vec<Spot> {
+        let own = stacking::room_of(&self.table, unit);
+        let left = |spot: Spot| self.room.at(spot)[unit.side.index()];
+        let holds = |spot: &Spot| left(*spot).is_some_and(|left| left.minus(own).is_some());
+        self.table.field.zones[n].iter().copied().filter(holds).collect()
     }
 
     /// Who stands in a Location when a unit has gone to another.

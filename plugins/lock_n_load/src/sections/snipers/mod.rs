@@ -105,7 +105,7 @@ pub(crate) fn placement_offers(table: &Table, side: Side, out: &mut Offers) {
     if table.flow.turn.phase == Phase::SetUp {
         return;
     }
-    for sniper in table.side(side).filter(|unit| waits(*unit)) {
+    for sniper in table.able(Trait::Snipes).filter(|unit| unit.side == side && waits(*unit)) {
         if !out.wants_unit(sniper.id) {
             continue;
         }
@@ -185,8 +185,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     if !time {
         return Vec::new();
     }
-    let placed = |unit: &UnitNow| unit.may(Trait::Snipes) && unit.spot().is_some();
-    for sniper in table.units.iter().filter(placed) {
+    for sniper in table.able(Trait::Snipes).filter(|unit| unit.spot().is_some()) {
         match target_places(table, sniper)[..] {
             [] => {}
             [only] => {

@@ -7,7 +7,7 @@ pub(crate) mod words;
 use crate::facts::command::{Command, Movement};
 use crate::facts::event::{Event, Line};
 use crate::facts::offers::Offers;
-use crate::facts::situation::{Table, UnitNow};
+use crate::facts::situation::{Table, UnitNow, units};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
 use crate::sections::driving::rules::MOVES_ON;
@@ -83,15 +83,16 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
     let open = number(table, at).is_none();
     if somebody && all_hidden {
         // LNL-6.4-06: neither neighbours nor the terrain alone show units under Stealth.
-        if open && table.units.iter().any(|unit| unit.side == by && watches(unit) && sees(table, unit, at)) {
+        if open && table.side(by).any(|unit| watches(unit) && sees(table, unit, at)) {
             found.push(STEALTH_SEEN);
         }
         return found;
     }
     // The dearest question comes last where one reason is enough.
-    let beside =
-        |unit: UnitNow| unit.side == by && watches(unit) && unit.spot().is_some_and(|spot| map.adjacent(at, spot));
-    if !(first_only && open) && table.units.iter().any(beside) {
+    let near = |standing: units::Standing| standing.0.spot().is_some_and(|spot| map.adjacent(at, spot));
+    let sides = table.units.side.iter().zip(table.units.state).enumerate();
+    let mut beside = sides.filter(|(_, (side, standing))| **side == by && near(**standing));
+    if !(first_only && open) && beside.any(|(no, _)| watches(table.units.at(no))) {
         found.push(ADJACENT);
     }
     if open {
@@ -276,19 +277,6 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     if table.flow.impulse().is_some_and(|impulse| impulse.spotting.is_some() || impulse.acted) {
         return;
     }
-    let mut targets: SmallVec<[Spot; 16]> = SmallVec::new();
-    for enemy in table.side(side.other()) {
-        if let Some(spot) = enemy.spot()
-            && !targets.contains(&spot)
-            && number(table, spot).is_some()
-            && !is_spotted(table, spot, side)
-        {
-            targets.push(spot);
-        }
-    }
-    if targets.is_empty() {
-        return;
-    }
     let mut spotters: SmallVec<[(Spot, bool, UnitNow); 24]> = SmallVec::new();
     for unit in table.side(side) {
         let wanted = |from: &Spot| out.wants_from(*from) && out.wants_unit(unit.id);
@@ -298,6 +286,16 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
             None => spotters.push((from, leads, unit)),
             Some((.., best)) if leads && table.leadership(unit) > table.leadership(*best) => *best = unit,
             Some(_) => {}
+        }
+    }
+    if spotters.is_empty() {
+        return;
+    }
+    let mut targets: SmallVec<[Spot; 16]> = SmallVec::new();
+    for spot in table.spots(side.other()) {
+        let seen = || spotters.iter().any(|(from, ..)| table.sights.get(*from, spot).is_open());
+        if !targets.contains(&spot) && number(table, spot).is_some() && seen() && !is_spotted(table, spot, side) {
+            targets.push(spot);
         }
     }
     for (from, _, unit) in &spotters {

@@ -47,9 +47,10 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
     // For each objective and side: somebody is there, and somebody who takes it.
     let objectives = &table.field.objectives;
     let mut seen: SmallVec<[[(bool, bool); 2]; 16]> = SmallVec::from_elem([(false, false); 2], objectives.len());
-    for unit in table.units.iter() {
-        let Some(spot) = unit.spot() else { continue };
+    for (no, standing) in table.units.state.iter().enumerate() {
+        let Some(spot) = standing.0.spot() else { continue };
         let Some(n) = objectives.iter().position(|hex| *hex == spot.hex) else { continue };
+        let unit = table.units.at(no);
         let (present, takes) = &mut seen[n][unit.side.index()];
         *present = true;
         *takes |= takes_control(unit);
