@@ -1,5 +1,6 @@
 //! What may be done with a decision: orders that the rules offer, and ways to go in place of first steps.
 
+use crate::deploy;
 use crate::guess::{guess, kind};
 use crate::moves::{self, Party};
 use crate::plan::Plan;
@@ -18,8 +19,7 @@ pub(crate) fn plans(seen: &Seen, side: Side, sketch: &Sketch, out: &mut Vec<Offe
     let question = seen.flow.question.is_some();
     match seen.flow.stack.last() {
         Some(AnyFrame::SetUp(_)) if !question => {
-            let orders = reflex::set_up(seen, side);
-            return out.push(Offer { plan: Plan::Orders(orders), kind: kind::READY, worth: 0 });
+            return deploy::plans(seen, side, sketch, out);
         }
         Some(AnyFrame::RallyPart(_)) if !question => {
             let order = reflex::rally(seen, side);

@@ -4,6 +4,7 @@
 //! The rules know nothing of it. Nothing here can break a rule: every order goes through the door, and what is wrong here plays badly.
 
 mod candidates;
+mod deploy;
 mod exposure;
 mod force;
 mod guess;
@@ -69,6 +70,10 @@ impl Insight for Tactics {
     fn told(seen: &Seen, plan: &Plan) -> String {
         match plan {
             Plan::Orders(orders) => orders.iter().map(|order| format!("{order:?}")).collect::<Vec<_>>().join(", "),
+            Plan::SetUp(places) => {
+                let place = |(who, at): &(_, _)| format!("{who} {}", seen.field.map.place(*at));
+                places.iter().map(place).collect::<Vec<_>>().join(", ")
+            }
             Plan::Go(go) => {
                 let place = |leg: &_| match leg {
                     lock_n_load::sections::movement::reach::Leg::Step(spot) => seen.field.map.place(*spot).to_string(),

@@ -1,7 +1,8 @@
 //! What may be planned, and how a plan is carried out, order by order.
 
+use hex_board::Spot;
 use lock_n_load::sections::movement::reach::Leg;
-use lock_n_load::{AnyFrame, Command, Movement, Seen, judge};
+use lock_n_load::{AnyFrame, Command, Movement, OffMap, Seen, UnitState, judge};
 use opponent::Next;
 use smallvec::SmallVec;
 use table::{CounterId, Side};
@@ -13,6 +14,8 @@ pub enum Plan {
     Orders(Vec<Command>),
     /// A stack goes a way, and stops there.
     Go(Go),
+    /// The set-up: everybody in his place, as far as there is room, the others by the program's choice.
+    SetUp(Vec<(CounterId, Spot)>),
 }
 
 /// A stack goes a way.
@@ -42,17 +45,32 @@ impl Plan {
         };
         match self {
             Plan::Orders(orders) => orders.iter().all(idle),
-            Plan::Go(_) => false,
+            Plan::Go(_) | Plan::SetUp(_) => false,
         }
     }
     /// How it goes on when so many of its orders have been given.
     pub(crate) fn follow(&self, table: &Seen, side: Side, given: usize) -> Next<Command> {
         match self {
             Plan::Orders(orders) => orders.get(given).map_or(Next::Done, |order| Next::Order(order.clone())),
+            Plan::SetUp(places) => set_up(table, side, places).map_or(Next::Done, Next::Order),
             Plan::Go(_) if table.flow.question.is_some() => Next::Wait,
             Plan::Go(go) => go.follow(table, side, given).map_or(Next::Done, Next::Order),
         }
     }
+}
+
+/// The next order of a set-up: first all by the program's choice, then each where the plan wants him, if there is room for him.
+fn set_up(seen: &Seen, side: Side, places: &[(CounterId, Spot)]) -> Option<Command> {
+    if seen.flow.question.is_some() || !matches!(seen.flow.stack.last(), Some(AnyFrame::SetUp(_))) {
+        return None;
+    }
+    if seen.side(side).any(|unit| unit.state == UnitState::Off(OffMap::SetUp)) {
+        return Some(Command::PlaceAll);
+    }
+    let elsewhere = places.iter().filter(|(id, at)| seen.unit(*id).is_some_and(|unit| unit.spot() != Some(*at)));
+    let mut orders =
+        elsewhere.map(|(id, at)| Command::Place { unit: *id, at: seen.field.map.place(*at), facing: None });
+    Some(orders.find(|order| judge(seen, side, order).is_ok()).unwrap_or(Command::SetUpDone))
 }
 
 impl Go {

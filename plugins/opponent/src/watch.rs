@@ -30,7 +30,7 @@ impl<P: Clone> Watch<P> {
     /// How much of the work is done, in thousandths.
     pub fn progress(&self) -> u32 {
         let (done, all) = (self.done.load(Ordering::Relaxed), self.all.load(Ordering::Relaxed));
-        if all == 0 { 0 } else { (done * 1000 / all).min(1000) as u32 }
+        (done * 1000).checked_div(all).unwrap_or(0).min(1000) as u32
     }
     /// The best plan so far.
     pub fn best(&self) -> Option<P> {

@@ -194,7 +194,7 @@ fn step(micros: u64) -> u32 {
     8 * doubled + ((micros >> (doubled - 3)) & 7) as u32
 }
 fn longest_of(step: u32) -> u64 {
-    (u64::from(step % 8) + 9 << (step / 8 - 3)) - 1
+    ((u64::from(step % 8) + 9) << (step / 8 - 3)) - 1
 }
 
 impl Thought {
