@@ -24,7 +24,7 @@ fn to_briefing(game: &Game) {
     }
 }
 
-/// The sides that have given orders, as the rules say whose each was: the computer's go on by themselves.
+/// How many orders have been given, by whomever.
 fn orders(told: &Value) -> u64 {
     told["orders"].as_u64().unwrap_or_default()
 }
@@ -63,7 +63,7 @@ fn a_battle_against_the_computer_from_the_menu_to_its_result() {
         told["busy"] == false && orders(told) > before + 1 && (told["to_act"] == "First" || over(told))
     });
     assert!(told["widgets"].get("bar: Undo").is_some() || orders(&told) > before + 1);
-    game.shot("computer-has-answered");
+    game.shot_at_rest("computer-has-answered");
 
     // The game is left and goes on with the same players.
     game.close();
@@ -97,7 +97,7 @@ fn computer_against_computer_is_watched_stopped_and_taken_over() {
     let still = orders(&game.settled());
     game.pause(Duration::from_millis(1200));
     assert_eq!(orders(&game.settled()), still, "the game waits");
-    game.shot("players-window");
+    game.shot_at_rest("players-window");
     choose(&game, "US Airborne", "Person");
     let told = game.wait("the players", |told| told["players"] == json!([null, "corporal:bold"]));
     assert_eq!(orders(&told), still);

@@ -9,6 +9,7 @@ use crate::{Battle, MoralePreview, MovePreview, names};
 use hex_view::{OverlayKind, Overlays};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use lock_n_load::{Command, Movement, Phase};
+use opponent::{Opponent, Seat};
 use table_view::{Draggable, ViewAction};
 
 #[test]

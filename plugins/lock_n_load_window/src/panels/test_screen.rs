@@ -28,7 +28,7 @@ pub(super) struct Screen {
     time: f64,
     pub(super) size: egui::Vec2,
     /// A computer player who thinks.
-    pub(super) thought: Option<crate::players::Thought>,
+    pub(super) thought: Option<Thought>,
     /// Every text of the last frame with its place.
     pub(super) placed: Vec<(String, Rect)>,
 }

@@ -13,7 +13,7 @@ mod thinking;
 mod turn;
 pub(crate) mod words;
 
-pub use choice::{CHOICE_WIDTH, choose_player};
+pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
 pub use turn::Computers;
 
 pub(crate) use ghost::Ghost;

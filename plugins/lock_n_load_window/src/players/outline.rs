@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::names;
-use hex_board::{HexId, Place};
+use hex_board::{HexId, Place, Spot};
 use lock_n_load::sections::movement::reach::Leg;
 use lock_n_load::{Command, Movement, Table};
 use lock_n_load_opponent::Plan;
@@ -19,31 +19,31 @@ pub(crate) struct Outline {
     pub(crate) way: Vec<HexId>,
     /// They go there; else they act on it.
     pub(crate) goes: bool,
+    /// Where they stand then, if they go.
+    pub(crate) end: Option<Spot>,
 }
 
 impl Outline {
     /// A plan as things stand.
     pub(crate) fn of(table: &Table, plan: &Plan) -> Self {
         match plan {
-            Plan::Orders(orders) => {
-                // A set-up is many orders of one kind.
-                let several = orders.len() > 1 && matches!(orders[0], Command::Place { .. } | Command::PlaceAll);
-                match orders.first() {
-                    Some(order) if !several => Self::of_order(table, order),
-                    _ => Self { who: Vec::new(), deed: words::set_up(), way: Vec::new(), goes: false },
-                }
-            }
+            Plan::Orders(orders) => match orders.first() {
+                Some(order) => Self::of_order(table, order),
+                None => Self { who: Vec::new(), deed: words::stay(), way: Vec::new(), goes: false, end: None },
+            },
+            Plan::SetUp(_) => Self { who: Vec::new(), deed: words::set_up(), way: Vec::new(), goes: false, end: None },
             Plan::Go(go) => {
                 let who: Vec<CounterId> = go.units.to_vec();
                 let steps = go.legs.iter().filter_map(|leg| if let Leg::Step(spot) = leg { Some(*spot) } else { None });
                 let mut way: Vec<HexId> = here(table, &who).into_iter().collect();
                 way.extend(steps.clone().map(|spot| spot.hex));
                 way.dedup();
-                let deed = match steps.last() {
+                let end = steps.clone().next_back();
+                let deed = match end {
                     Some(spot) => moved(go.by, table.field.map.place(spot)),
                     None => words::keep_moving(),
                 };
-                Self { who, deed, way, goes: true }
+                Self { who, deed, way, goes: true, end }
             }
         }
     }
@@ -62,7 +62,8 @@ impl Outline {
                 | Command::GoTo { .. }
                 | Command::Place { .. }
         );
-        Self { who, deed, way, goes }
+        let end = order.leads_to().filter(|_| goes).and_then(|place| table.field.map.spot(place));
+        Self { who, deed, way, goes, end }
     }
 
     /// What is done, as a title.

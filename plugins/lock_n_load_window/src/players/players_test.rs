@@ -70,7 +70,7 @@ fn nobody_orders_for_a_computer_player_and_what_he_decides_for_another_position_
     screen.press("Pass");
     screen.send(GiveOrder(Command::Pass));
     assert_eq!(screen.orders(), [Command::Pass], "it is not the person's turn");
-    assert!(!screen.app.world().resource::<bevy::ecs::message::Messages<OrderRefused>>().is_empty());
+    assert!(!screen.app.world().resource::<Messages<OrderRefused>>().is_empty());
     screen.send(Decided { at: before, command: Command::Pass });
     assert_eq!(screen.orders().len(), 1, "the position before");
     let at = here(&screen);
