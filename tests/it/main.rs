@@ -19,6 +19,7 @@ mod guards;
 mod interrupted;
 mod layering;
 mod meaning;
+mod opponents;
 mod outputs;
 mod readers;
 mod reference;

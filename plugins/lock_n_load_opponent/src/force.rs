@@ -48,10 +48,8 @@ pub(crate) fn worth(table: &Table, unit: UnitNow) -> f64 {
         UnitKind::Squad => 3.2 + 0.5 * f64::from(def.front.firepower) + 0.3 * men,
         UnitKind::HalfSquad | UnitKind::Crew => 1.6 + 0.4 * f64::from(def.front.firepower) + 0.15 * men,
         UnitKind::Leader => 2.0 + 1.5 * f64::from(def.front.leadership),
-        UnitKind::Hero => 2.5,
-        UnitKind::Medic => 1.5,
-        UnitKind::Sniper => 1.5,
-        UnitKind::WeaponTeam => 2.5,
+        UnitKind::Hero | UnitKind::WeaponTeam => 2.5,
+        UnitKind::Medic | UnitKind::Sniper => 1.5,
         UnitKind::Vehicle => 4.0,
     };
     let carried: f64 = table

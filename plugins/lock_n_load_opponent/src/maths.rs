@@ -1,9 +1,10 @@
 //! Functions of chances, out of additions, multiplications, divisions and comparisons alone: those come to the same on every machine, which
 //! the library's own exponentials do not promise.
 
+use std::f64::consts::LN_2;
+
 /// e to the power of `x`.
 fn exp(x: f64) -> f64 {
-    const LN_2: f64 = 0.693_147_180_559_945_3;
     let x = x.clamp(-40.0, 40.0);
     let halves = (x / LN_2) as i32;
     let rest = x - f64::from(halves) * LN_2;
@@ -20,11 +21,11 @@ pub(crate) fn ln(x: f64) -> f64 {
     let (mut y, mut power) = (0.0, 1.0);
     while power * 2.0 <= x {
         power *= 2.0;
-        y += 0.693_147_180_559_945_3;
+        y += LN_2;
     }
     while power > x {
         power /= 2.0;
-        y -= 0.693_147_180_559_945_3;
+        y -= LN_2;
     }
     for _ in 0..3 {
         let e = exp(y);

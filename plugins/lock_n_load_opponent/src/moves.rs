@@ -3,7 +3,7 @@
 use crate::force;
 use crate::guess::kind;
 use crate::plan::{Go, Plan};
-use crate::sketch::{Sketch, worth_of};
+use crate::sketch::{Goal, Sketch, worth_of};
 use hex_board::Spot;
 use lock_n_load::classes::Trait;
 use lock_n_load::sections::movement::reach::{Reach, reach};
@@ -100,7 +100,7 @@ impl<'a, 't> Weighing<'a, 't> {
             Movement::LowCrawl => 0.8,
         };
         let drives = self.members.iter().any(|unit| unit.may(Trait::Drives));
-        let danger = if drives { 0.0 } else { 0.8 * exposed * sketch.danger_at(*side, at.hex) };
+        let danger = if drives { 0.0 } else { 0.8 * sketch.caution * exposed * sketch.danger_at(*side, at.hex) };
         let other = sketch.force[side.other().index()] + 1.0;
         let fire = 0.35 * sketch.field_of_fire(table, *side, self.firepower, self.range, at) / other;
         part * (0.42 * pull - danger) + fire
@@ -108,10 +108,11 @@ impl<'a, 't> Weighing<'a, 't> {
 
     /// What it is worth to go there and take what is to be taken.
     fn going(&self, from: f64, to: Spot) -> i32 {
-        let Self { sketch, side, .. } = self;
+        let Self { table, sketch, side, .. } = self;
         let mut gain = self.standing(to) - from;
         let goal = sketch.goals[side.index()].iter().find(|goal| goal.hex == to.hex && goal.take);
-        let enemies = sketch.enemies_at(*side, to);
+        let enemies: SmallVec<[UnitNow; 8]> = table.side_at(to, side.other()).collect();
+        let enemies = worth_of(table, &enemies);
         if enemies > 0.0 {
             // Hand to hand: the stronger wins, mostly, and both lose.
             let chance = self.worth * self.worth / (self.worth * self.worth + enemies * enemies);
@@ -121,10 +122,27 @@ impl<'a, 't> Weighing<'a, 't> {
         if let Some(goal) = goal
             && self.takes
         {
-            gain += 0.10 * goal.weight * if enemies > 0.0 { 0.4 } else { 1.0 };
+            gain += taking(sketch, goal) * if enemies > 0.0 { 0.4 } else { 1.0 };
+        }
+        if leaves(sketch, *side, to) {
+            gain += 0.6 * self.worth / (sketch.force[side.index()] + 1.0);
         }
         (gain.clamp(-1.0, 1.0) * f64::from(ONE)) as i32
     }
+}
+
+/// What it is worth to take a goal.
+fn taking(sketch: &Sketch, goal: &Goal) -> f64 {
+    (0.10 + 0.25 * (1.0 - sketch.caution)) * goal.weight
+}
+
+/// What a unit could take in one move later in this turn, if it does nothing else before.
+pub(crate) fn could_take(table: &Table, sketch: &Sketch, unit: UnitNow) -> i32 {
+    let Some(from) = unit.spot().filter(|_| unit.may(Trait::TakesControl) && unit.good_order()) else { return 0 };
+    let points = i16::from(table.movement_factor(unit));
+    let near = |goal: &&Goal| goal.take && table.field.way(table.mobility(unit), from.hex, goal.hex) <= points;
+    let best = sketch.goals[unit.side.index()].iter().filter(near).map(|goal| taking(sketch, goal)).fold(0.0, f64::max);
+    (best * f64::from(ONE)) as i32
 }
 
 /// The best destinations of a stack, a few, with what each is worth at first sight.
@@ -149,6 +167,11 @@ pub(crate) fn destinations(
     Some((reach, found))
 }
 
+/// Whether a stack of a side that comes to a Location leaves the map there.
+pub(crate) fn leaves(sketch: &Sketch, side: Side, at: Spot) -> bool {
+    sketch.exits[side.index()].contains(&at.hex)
+}
+
 /// The plans to go, of one stack.
 pub(crate) fn plans(
     table: &Table,
@@ -165,7 +188,14 @@ pub(crate) fn plans(
         if legs.is_empty() {
             continue;
         }
-        let go = Go { units: party.units.clone(), by: party.by, double_time: party.double_time, legs, begun };
+        let go = Go {
+            units: party.units.clone(),
+            by: party.by,
+            double_time: party.double_time,
+            legs,
+            begun,
+            leaves: leaves(sketch, side, to),
+        };
         out.push(Offer { plan: Plan::Go(go), kind: party.kind(), worth });
     }
 }

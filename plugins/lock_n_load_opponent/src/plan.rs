@@ -31,6 +31,8 @@ pub struct Go {
     pub legs: Vec<Leg>,
     /// The stack is on its way already.
     pub begun: bool,
+    /// It leaves the map at the end of the way.
+    pub leaves: bool,
 }
 
 impl Plan {
@@ -98,6 +100,10 @@ impl Go {
                     return None;
                 }
                 match self.legs.get(given) {
+                    None if given == self.legs.len() && self.leaves => {
+                        let exit = Command::Exit { units: SmallVec::new(), by: self.by };
+                        Some(if judge(table, side, &exit).is_ok() { exit } else { Command::Stop })
+                    }
                     None if given == self.legs.len() => Some(Command::Stop),
                     None => None,
                     Some(_) if moving.ends => Some(Command::Stop),

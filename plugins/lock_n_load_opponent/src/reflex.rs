@@ -6,10 +6,12 @@ use crate::plan::Go;
 use crate::sketch::Sketch;
 use hex_board::Spot;
 use lock_n_load::classes::Trait;
-use lock_n_load::{AnyFrame, Command, Impulse, Kind, LockNLoad, Movement, OffMap, Question, Seen, UnitNow, UnitState};
+use lock_n_load::{
+    AnyFrame, Command, Impulse, Kind, LockNLoad, Movement, OffMap, Question, Seen, UnitNow, UnitState, judge,
+};
 use opponent::{Chance, ONE};
 use smallvec::SmallVec;
-use table::{Group, RuleSet, Side};
+use table::{CounterId, Group, RuleSet, Side};
 
 /// What he keeps in mind.
 #[derive(Debug, Default)]
@@ -117,7 +119,7 @@ fn answer(
         let mut most = (least + chance.noise(least / 2), None);
         for (n, command) in commands.iter().enumerate() {
             if let Some(worth) = attack(seen, side, command, sketch)
-                && worth > most.0
+                && worth > most.0.max(later(seen, sketch, command))
             {
                 most = (worth, Some(n));
             }
@@ -127,6 +129,17 @@ fn answer(
     commands.retain(|command| !matches!(command, Command::PlaceSniper { .. }));
     let (_, n) = best(seen, side, sketch, commands, chance)?;
     Some(commands.swap_remove(n))
+}
+
+/// What those who fire now could take later in the turn instead.
+fn later(seen: &Seen, sketch: &Sketch, command: &Command) -> i32 {
+    let firers: SmallVec<[CounterId; 8]> = match command {
+        Command::Fire(order) => order.firers.iter().map(|part| part.unit).collect(),
+        Command::Shoot(order) => SmallVec::from_slice(&[order.unit]),
+        _ => SmallVec::new(),
+    };
+    let takers = firers.iter().filter_map(|id| seen.unit(*id));
+    takers.map(|unit| moves::could_take(seen, sketch, unit)).max().unwrap_or(0)
 }
 
 /// Goes on with the way in mind, or finds one, or stops.
@@ -148,7 +161,9 @@ fn on_the_way(seen: &Seen, side: Side, sketch: &Sketch, mind: &mut Mind) -> Opti
         mind.going = Some((go, 1));
         return Some(next);
     }
-    Some(Command::Stop)
+    let exit = Command::Exit { units: SmallVec::new(), by: party.by };
+    let at_exit = lock_n_load::sections::movement::position(seen).is_some_and(|at| moves::leaves(sketch, side, at));
+    Some(if at_exit && judge(seen, side, &exit).is_ok() { exit } else { Command::Stop })
 }
 
 /// The best way of a stack, and what it is worth.
@@ -157,7 +172,8 @@ fn way(seen: &Seen, side: Side, sketch: &Sketch, party: &Party) -> Option<(Go, i
     let (to, worth) = *found.first()?;
     let legs: Vec<_> = reach.legs(to).into_iter().map(|(leg, _)| leg).collect();
     let begun = seen.flow.moving().is_some();
-    let go = Go { units: party.units.clone(), by: party.by, double_time: party.double_time, legs, begun };
+    let leaves = moves::leaves(sketch, side, to);
+    let go = Go { units: party.units.clone(), by: party.by, double_time: party.double_time, legs, begun, leaves };
     (!go.legs.is_empty()).then_some((go, worth))
 }
 

@@ -31,10 +31,16 @@ pub struct Sketch {
     pub(crate) force: [f64; 2],
     /// A side must kill to win.
     pub(crate) hunts: [bool; 2],
+    /// The exits of a side that wins by leaving.
+    pub(crate) exits: [Vec<HexId>; 2],
+    /// How much safety counts: nothing when time runs out.
+    pub(crate) caution: f64,
 }
 
 /// A goal that is held matters so much as long as nobody is near who could take it.
 const QUIET: f64 = 0.15;
+/// So many turns before the end safety counts half.
+const CAUTION: f64 = 0.7;
 /// An enemy whom a side wants to kill draws it on so much.
 const PREY: f64 = 0.12;
 
@@ -44,8 +50,17 @@ impl Sketch {
         let outlook = Outlook::new(table, &men);
         let (batteries, crowds) = exposure::look(table, true);
         let danger = Side::BOTH.map(|side| exposure::danger_map(table, &batteries, side));
-        let mut sketch =
-            Self { goals: [Vec::new(), Vec::new()], danger, force: outlook.force(), crowds, hunts: [false; 2] };
+        let lasts = table.field.scenario.victory.iter().map(|def| outlook.left(def.when));
+        let left = lasts.fold(0.0, f64::max);
+        let mut sketch = Self {
+            goals: [Vec::new(), Vec::new()],
+            danger,
+            force: outlook.force(),
+            crowds,
+            hunts: [false; 2],
+            exits: [Vec::new(), Vec::new()],
+            caution: left / (left + CAUTION),
+        };
         for side in Side::BOTH {
             for def in &table.field.scenario.victory {
                 if outlook.left(def.when) >= 0.0 {
@@ -84,7 +99,8 @@ impl Sketch {
                     let chance = outlook.hold_chance(side, hex, holder, left);
                     // What may go either way matters most.
                     let doubt = 4.0 * chance * (1.0 - chance);
-                    let weight = if held { (0.7 * doubt).max(QUIET) } else { 0.35 + 0.65 * doubt };
+                    let urgent = 1.0 + 1.0 / (1.0 + 2.0 * left.max(0.0));
+                    let weight = if held { (0.7 * doubt).max(QUIET) } else { (0.35 + 0.65 * doubt) * urgent };
                     all.push(Goal { hex, weight, take: !held });
                 }
                 // A side needs so many: the nearest to its own men count in full, the others less.
@@ -113,6 +129,9 @@ impl Sketch {
                         let ways = men.iter().filter(|man| man.side == owner);
                         ways.map(|man| table.field.way(man.by, man.spot.hex, *hex)).min().unwrap_or(0)
                     });
+                    if side == owner {
+                        self.exits[side.index()].clone_from(&exits);
+                    }
                     self.goals[side.index()].push(Goal { hex: nearest.unwrap_or(*first), weight, take: false });
                 }
             }
@@ -129,7 +148,9 @@ impl Sketch {
 
     /// What it changes in the chance to win if a side loses so much worth.
     pub(crate) fn price(&self, side: Side, worth: f64) -> i32 {
-        (0.9 * worth / (self.force[side.index()] + 1.0) * f64::from(ONE)) as i32
+        // At the end losses count only for who must kill.
+        let counts = if self.hunts[side.other().index()] { 1.0 } else { 0.3 + 0.7 * self.caution };
+        (0.9 * counts * worth / (self.force[side.index()] + 1.0) * f64::from(ONE)) as i32
     }
 
     /// How much a side wants to have somebody in a hex who gets about so, at so many hexes a turn: 1 is a goal reached.
@@ -153,12 +174,6 @@ impl Sketch {
     /// The part of a stack of a side that would be lost in a Location.
     pub(crate) fn danger_at(&self, side: Side, hex: HexId) -> f64 {
         f64::from(self.danger[side.index()][hex.index()])
-    }
-
-    /// The worth of the enemy in a Location as it was.
-    pub(crate) fn enemies_at(&self, side: Side, spot: Spot) -> f64 {
-        let there = self.crowds.iter().filter(|crowd| crowd.side != side && crowd.spot == spot);
-        there.map(|crowd| crowd.men + crowd.vehicles).sum()
     }
 }
 
