@@ -14,7 +14,7 @@ use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use table::{DiceCup, Game};
+use table::{DiceCup, Game, Side};
 use table_view::{Alarm, Pieces, Skip, Studio};
 
 /// Begins a battle.
@@ -70,8 +70,8 @@ fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<Start
     }
 }
 
-/// A game, its file and its players.
-type Begun = (Game<LockNLoad>, Recorder, [Seat; 2]);
+/// A game, its file, its players and the hints they were given.
+type Begun = (Game<LockNLoad>, Recorder, [Seat; 2], Vec<(usize, Side)>);
 
 /// What is being begun, and its result.
 #[derive(Resource, Default)]
@@ -104,8 +104,8 @@ fn take_battles(
 ) {
     for ((), begun) in loading.bypass_change_detection().reader.collect() {
         match begun {
-            Ok((game, recorder, seats)) => {
-                let mut battle = Battle::new(game);
+            Ok((game, recorder, seats, hints)) => {
+                let mut battle = Battle::new(game).with_hints(hints);
                 battle.seat(seats);
                 let map = Arc::new(battle.table().field.map.clone());
                 commands.insert_resource(Keeper(recorder));
@@ -150,14 +150,14 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>, players: [Option<Opp
     let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
     let file = free_name(&folders.saves(), &stem(path));
     let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
-    Ok((game, recorder, seats))
+    Ok((game, recorder, seats, Vec::new()))
 }
 
 /// A saved game, which is left as it is until something has been ordered.
 fn saved(path: &Path) -> anyhow::Result<Begun> {
     let opened = Saved::read(path)?.open().with_context(|| path.display().to_string())?;
     let recorder = Recorder::go_on(path.to_path_buf(), &opened);
-    Ok((opened.game, recorder, opened.header.players))
+    Ok((opened.game, recorder, opened.header.players, opened.header.hints))
 }
 
 /// Every change is on disk before the next frame.
@@ -166,7 +166,7 @@ fn keep(battle: Option<Res<Battle>>, keeper: Option<ResMut<Keeper>>, mut trouble
     if !battle.is_changed() {
         return;
     }
-    let kept = keeper.0.keep(battle.game()).and_then(|()| keeper.0.seat(battle.seats(), battle.game()));
+    let kept = keeper.0.keep(battle.game()).and_then(|()| keeper.0.seat(battle.seats(), battle.hints(), battle.game()));
     if let Err(error) = kept {
         trouble.0 = Some(format!("The game could not be kept on disk: {error:#}"));
     }

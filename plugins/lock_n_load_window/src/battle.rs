@@ -26,6 +26,8 @@ pub struct Battle {
     counted: (usize, u64),
     /// Who plays.
     seats: [Seat; 2],
+    /// Where in the journal a side asked what a computer player would do: after so many entries.
+    hints: Vec<(usize, Side)>,
     /// Entries of the journal that nobody clicked; they are taken back together with the order before.
     automatic: BTreeSet<usize>,
 }
@@ -40,6 +42,7 @@ impl Battle {
             ready: BTreeSet::new(),
             automatic: BTreeSet::new(),
             seats: [Seat::Person; 2],
+            hints: Vec::new(),
             dice: DiceStatistics::default(),
             counted: (0, 0),
         };
@@ -80,6 +83,25 @@ impl Battle {
     /// From here on these play.
     pub fn seat(&mut self, seats: [Seat; 2]) {
         self.seats = seats;
+    }
+
+    /// Where a side asked what a computer player would do: after so many entries of the journal.
+    pub fn hints(&self) -> &[(usize, Side)] {
+        &self.hints
+    }
+
+    /// These were asked for before.
+    pub fn with_hints(mut self, hints: Vec<(usize, Side)>) -> Self {
+        self.hints = hints;
+        self
+    }
+
+    /// A side asks what a computer player would do here.
+    pub(crate) fn hint(&mut self, side: Side) {
+        let hint = (self.game.journal().entries.len(), side);
+        if self.hints.last() != Some(&hint) {
+            self.hints.push(hint);
+        }
     }
 
     /// A person at this screen plays this side; clicks and keys give orders for no other.

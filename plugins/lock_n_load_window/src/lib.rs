@@ -79,7 +79,7 @@ pub use ordnance::ShotPreview;
 pub use overrun::OverrunPreview;
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
-pub use players::{CHOICE_WIDTH, Computers, ComputersPlugin, choose_player, width_of_name};
+pub use players::{CHOICE_WIDTH, Chances, Computers, ComputersPlugin, ShowChances, choose_player, width_of_name};
 pub use rally::MoralePreview;
 pub use results::{ResultCard, Results};
 pub use shapes::draw_vehicles_as;

@@ -27,11 +27,13 @@ pub enum DeskKey {
     Menu,
     /// Whoever thinks plays now.
     PlayNow,
+    /// What a computer player would do.
+    Advice,
 }
 
 impl DeskKey {
     /// Every one, in the order of the settings.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Cancel,
         Self::Undo,
         Self::ToggleNato,
@@ -42,6 +44,7 @@ impl DeskKey {
         Self::ToggleLog,
         Self::Menu,
         Self::PlayNow,
+        Self::Advice,
     ];
 
     /// Gives an order, takes one back or answers a question; the others only show something.
@@ -55,7 +58,8 @@ impl DeskKey {
             | Self::SkipAnimation
             | Self::ToggleLog
             | Self::Menu
-            | Self::PlayNow => false,
+            | Self::PlayNow
+            | Self::Advice => false,
         }
     }
 
@@ -72,6 +76,7 @@ impl DeskKey {
             Self::ToggleLog => "Log",
             Self::Menu => "Menu",
             Self::PlayNow => "Play now",
+            Self::Advice => "What would you do?",
         }
     }
 
@@ -88,6 +93,7 @@ impl DeskKey {
             Self::ToggleLog => KeyCode::F2,
             Self::Menu => KeyCode::F10,
             Self::PlayNow => KeyCode::F4,
+            Self::Advice => KeyCode::F3,
         }
     }
 

@@ -28,6 +28,8 @@ pub struct OpenPanels {
     pub objectives: bool,
     /// Who plays: the game waits meanwhile.
     pub players: bool,
+    /// What a computer player would do.
+    pub advice: bool,
     /// The result, until it is put away.
     pub result: bool,
     /// The log shows this turn only; none: all.
@@ -55,6 +57,7 @@ impl Default for OpenPanels {
             dice: false,
             objectives: false,
             players: false,
+            advice: false,
             result: true,
             log_turn: None,
             log_without: BTreeSet::new(),

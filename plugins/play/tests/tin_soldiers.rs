@@ -216,11 +216,12 @@ fn a_save_says_who_plays_and_older_ones_are_played_by_people() {
     let people = std::fs::read_to_string(recorder.path()).expect("the save");
     assert!(!people.contains("players"), "two people are nothing to speak of");
     let seats = [Seat::Person, Seat::Computer { opponent: Opponent::Greedy, seed: 4 }];
-    recorder.seat(seats, &game).expect("kept");
+    recorder.seat(seats, &[(2, Side::First)], &game).expect("kept");
     play_on(&mut game, 2);
     recorder.keep(&game).expect("kept");
     let opened = Saved::<TinBox>::read(recorder.path()).and_then(Saved::open).expect("a save");
     assert_eq!((opened.header.players, opened.ending.clone()), (seats, Ending::Whole));
+    assert_eq!(opened.header.hints, [(2, Side::First)], "who was helped says so");
     assert_eq!(opened.game.hash(), game.hash());
     // Of a game that was damaged the file stays as it is, and the new one says who plays.
     std::fs::write(folder.join("cut.save"), &people[..people.len() - 3]).expect("a file");
@@ -228,7 +229,7 @@ fn a_save_says_who_plays_and_older_ones_are_played_by_people() {
     assert_eq!(cut.header.players, [Seat::Person; 2]);
     let mut gone_on = Recorder::go_on(folder.join("cut.save"), &cut);
     let mut game = cut.game;
-    gone_on.seat(seats, &game).expect("nothing is written");
+    gone_on.seat(seats, &[], &game).expect("nothing is written");
     play_on(&mut game, 1);
     gone_on.keep(&game).expect("kept");
     let new = Saved::<TinBox>::read(gone_on.path()).expect("a save");

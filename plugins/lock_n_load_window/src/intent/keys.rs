@@ -79,6 +79,6 @@ pub(super) fn press(
             }
         }
         // Panels and computer players hear these themselves.
-        DeskKey::ToggleLog | DeskKey::Menu | DeskKey::PlayNow => {}
+        DeskKey::ToggleLog | DeskKey::Menu | DeskKey::PlayNow | DeskKey::Advice => {}
     }
 }

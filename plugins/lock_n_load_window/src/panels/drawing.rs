@@ -7,7 +7,7 @@ use crate::model::{
     Actions, Choose, CursorMenu, GiveOrder, Log, OrderRefused, Pause, Perform, Selection, Sentence, Tools, Tray,
 };
 use crate::passengers::drag::Berths;
-use crate::players::{Computers, ForPlayers, Ghost, Thought};
+use crate::players::{Chances, Computers, Counsel, ForPlayers, Ghost, Thought};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::{self, Theme};
@@ -42,6 +42,7 @@ struct Reads<'w, 's> {
     keys: Query<'w, 's, BothMaps>,
     computers: Option<Res<'w, Computers>>,
     ghost: Res<'w, Ghost>,
+    chances: Option<Res<'w, Chances>>,
 }
 
 /// The messages that panels write.
@@ -89,7 +90,10 @@ fn draw_panels(
         actions: &reads.actions,
         menu: *menu,
         log: &reads.log,
+        chances: reads.chances.as_ref().map_or(&[], |chances| chances.after()),
         thought: thought(&reads),
+        counsel: reads.computers.as_ref().map_or(Counsel::Nothing, |computers| computers.counsel(&reads.battle)),
+        pointed: reads.computers.as_ref().and_then(|computers| computers.pointed()),
         sentence: &reads.sentence,
         tray: &reads.tray,
         hover: &reads.hover,
@@ -127,6 +131,8 @@ fn draw_panels(
             Wish::CloseMenu => menu.at = None,
             Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
             Wish::PlayNow => _ = writes.players.write(ForPlayers::PlayNow),
+            Wish::Advise => _ = writes.players.write(ForPlayers::Advise),
+            Wish::PointAtPlan(plan) => _ = writes.players.write(ForPlayers::Point(plan)),
             Wish::Seat(seats) => _ = writes.players.write(ForPlayers::Seat(seats)),
         }
     }

@@ -5,9 +5,11 @@
 //! (`drawing.rs`) gathers the one and sends the other.
 
 mod action_bar;
+mod advice_window;
 mod armour_card;
 mod berths;
 pub(crate) mod breakdown;
+mod chances_card;
 mod cursor_menu;
 mod drawing;
 mod forces;
@@ -37,7 +39,7 @@ use crate::faces;
 use crate::input::Key;
 use crate::model::{Actions, Choose, CursorMenu, Log, Selection, Sentence, Tray};
 use crate::passengers::drag::Berth;
-use crate::players::{self, Thought};
+use crate::players::{self, Counsel, Thought};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::Theme;
@@ -81,6 +83,10 @@ pub(crate) enum Wish {
     ToMenu,
     /// Whoever thinks plays now.
     PlayNow,
+    /// A person asks what a computer player would do.
+    Advise,
+    /// This one of its plans is shown on the map.
+    PointAtPlan(Option<usize>),
     /// These play from here on.
     Seat([Seat; 2]),
 }
@@ -96,8 +102,14 @@ pub(crate) struct Panels<'a> {
     pub actions: &'a Actions,
     pub menu: CursorMenu,
     pub log: &'a Log,
+    /// The first side's chance to win after each entry of the journal, where chances are shown.
+    pub chances: &'a [Option<f32>],
     /// A computer player who thinks.
     pub thought: Option<Thought>,
+    /// What a computer player would do here.
+    pub counsel: Counsel,
+    /// The one of his plans that is shown on the map.
+    pub pointed: Option<usize>,
     pub sentence: &'a Sentence,
     pub tray: &'a Tray,
     pub hover: &'a Hover,
@@ -203,6 +215,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "tray");
     let log = egui::AreaState::load(&ctx, "log".into()).map_or(free.bottom(), |log| log.rect().top());
     let waiting = tray::show(&ctx, panels, free, log);
+    chances_card::show(&ctx, panels, free.with_min_x(free.left() + waiting));
     noted::enter(&ctx, "card");
     // Whoever is asked sees first what happened.
     if !panels.busy {
@@ -210,6 +223,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
         question::show(&ctx, panels, free.with_max_y(above).with_min_x(free.left() + waiting));
     }
     players::show(&ctx, panels, free);
+    advice_window::show(&ctx, panels, free);
     sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
     cursor_menu::show(&ctx, panels, free);

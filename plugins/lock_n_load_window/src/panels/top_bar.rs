@@ -48,6 +48,8 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
         Opens::Rules => open.rules = !open.rules,
         Opens::Result => open.result = !open.result,
         Opens::Players => open.players = !open.players,
+        Opens::Advice if open.advice => open.advice = false,
+        Opens::Advice => panels.wishes.push(Wish::Advise),
         Opens::Side => open.side = !open.side,
     }
 }
@@ -101,6 +103,7 @@ enum Opens {
     Rules,
     Result,
     Players,
+    Advice,
     Side,
 }
 
@@ -114,6 +117,7 @@ fn buttons(panels: &Panels) -> Vec<(Button<'static>, Opens)> {
         button(icon(Icon::Sight), "Sight tool", panels.sight_tool, Opens::SightTool),
         button(icon(Icon::Flag), "Objectives and conditions", open.objectives, Opens::Objectives),
         button(icon(Icon::Dice5), "Dice statistics", open.dice, Opens::Dice),
+        button(icon(Icon::Advice), "What would you do?", open.advice, Opens::Advice),
         button(icon(Icon::Players), "Players", open.players, Opens::Players),
         button(Sign::Letter("§"), "Rule reference", open.rules, Opens::Rules),
     ];

@@ -36,7 +36,8 @@ impl Ghost {
 
 /// The best plan so far of whoever thinks.
 pub(super) fn follow(battle: Option<Res<Battle>>, computers: Res<Computers>, mut ghost: ResMut<Ghost>) {
-    let plan = computers.thinking().and_then(|asked| asked.watch.best());
-    let outline = battle.zip(plan).map(|(battle, plan)| Outline::of(&battle.table(), &plan));
+    let thought = |battle: &Battle| Some(Outline::of(&battle.table(), &computers.thinking()?.watch.best()?));
+    let advised = |battle: &Battle| computers.pointed_plan(battle).map(|plan| plan.outline.clone());
+    let outline = battle.and_then(|battle| thought(&battle).or_else(|| advised(&battle)));
     ghost.set_if_neq(Ghost { outline });
 }

@@ -4,6 +4,8 @@
 //! given as soon as all that happened before has been shown, if the battle still stands where it was asked. What comes for another
 //! position is thrown away.
 
+mod advice;
+mod chances;
 mod choice;
 mod ghost;
 mod names;
@@ -13,13 +15,15 @@ mod thinking;
 mod turn;
 pub(crate) mod words;
 
+pub use chances::{Chances, ShowChances};
 pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
 pub use turn::Computers;
 
+pub(crate) use advice::Advised;
 pub(crate) use ghost::Ghost;
 pub(crate) use names::player as player_name;
 pub(crate) use thinking::{Thought, show};
-pub(crate) use turn::{Decided, ForPlayers};
+pub(crate) use turn::{Counsel, Decided, ForPlayers};
 
 use crate::glue::GlueSystems;
 use bevy::prelude::*;
@@ -30,6 +34,9 @@ pub struct ComputersPlugin;
 impl Plugin for ComputersPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Computers>()
+            .init_resource::<Chances>()
+            .init_resource::<ShowChances>()
+            .add_systems(Update, chances::follow.in_set(GlueSystems::Show))
             .add_message::<ForPlayers>()
             .add_systems(
                 Update,

@@ -101,3 +101,45 @@ fn other_players_take_over_in_the_middle() {
     screen.send(ForPlayers::Seat([Seat::Person; 2]));
     assert!(screen.battle().person_decides());
 }
+
+#[test]
+fn a_person_is_told_what_the_computer_would_do_and_the_log_says_so() {
+    let mut screen = with([None, None]);
+    screen.app.add_plugins(ComputersPlugin);
+    screen.send(ForPlayers::Advise);
+    let counsel = |screen: &Screen| screen.get::<Computers>().counsel(screen.battle());
+    until(&mut screen, |screen| matches!(counsel(screen), Counsel::Given(_)));
+    let Counsel::Given(advice) = counsel(&screen) else { panic!("it has been waited for") };
+    assert_eq!((advice.side, advice.plans.len()), (Side::First, 3), "{advice:?}");
+    assert!(advice.plans.iter().all(|plan| (0.0..=1.0).contains(&plan.chance) && plan.error >= 0.0));
+    let fire = advice.plans.iter().find(|plan| !plan.outline.goes && plan.outline.way.len() > 1);
+    assert!(fire.is_none_or(|fire| fire.reason.contains('%')), "{fire:?}");
+    assert!(screen.log().contains("asked what the computer would do"), "{}", screen.log());
+    assert!(screen.orders().is_empty(), "nothing is ordered by it");
+    // The one that is pointed at is shown on the map; of another position none is.
+    screen.send(ForPlayers::Point(Some(0)));
+    screen.update();
+    assert_eq!(screen.get::<Ghost>().outline.as_ref(), Some(&advice.plans[0].outline));
+    screen.press("Pass");
+    screen.update();
+    assert_eq!(screen.get::<Ghost>().outline, None);
+    assert_eq!(counsel(&screen), Counsel::Nothing);
+}
+
+#[test]
+fn the_chance_to_win_follows_the_journal_unless_two_people_play() {
+    let mut screen = with([None, None]);
+    screen.app.add_plugins(ComputersPlugin);
+    screen.press("Pass");
+    assert!(screen.get::<Chances>().after().is_empty(), "two people");
+    screen.send(ForPlayers::Seat(Seat::pair([None, Some(RECRUIT)], 1)));
+    until(&mut screen, |screen| screen.battle().person_decides() || screen.battle().to_act().is_none());
+    let chances = |screen: &Screen| screen.get::<Chances>().after().to_vec();
+    until(&mut screen, |screen| chances(screen).iter().all(Option::is_some));
+    let after = chances(&screen);
+    assert_eq!(after.len(), screen.battle().game().journal().entries.len(), "what came before was looked up");
+    assert!(after.iter().flatten().all(|chance| (0.0..=1.0).contains(chance)));
+    screen.app.insert_resource(ShowChances::Never);
+    screen.update();
+    assert!(chances(&screen).is_empty());
+}

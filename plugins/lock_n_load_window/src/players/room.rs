@@ -28,7 +28,6 @@ pub(crate) enum Wanted {
     /// The order of the computer player of that side.
     Order,
     /// Advice for a person.
-    #[allow(dead_code)]
     Advice,
 }
 
@@ -47,7 +46,6 @@ pub(crate) enum Found {
     /// An order; none where there is none to give. And what must not happen and has happened so far.
     Order(Option<Command>, Slips),
     /// Plans, the best first.
-    #[allow(dead_code)]
     Advice(Verdict<Plan>),
 }
 

@@ -1,5 +1,6 @@
 //! A computer's side decides: it is asked, hurried, and its order given.
 
+use super::advice::{Advice, Advised};
 use super::room::{Answer, Found, Gone, Job, Room, Wanted, Watching};
 use super::words;
 use crate::battle::Battle;
@@ -12,6 +13,7 @@ use lock_n_load::{Command, LockNLoad, Phase};
 use lock_n_load_opponent::Tactics;
 use opponent::{Character, Level, Opponent, Seat};
 use panel_kit::{DeskKey, OpenPanels};
+use std::sync::Arc;
 use std::time::Duration;
 use table::{Sandbox, Side};
 use table_view::{Alarm, ViewBusy, ViewSettings};
@@ -30,8 +32,23 @@ pub(crate) struct Decided {
 pub(crate) enum ForPlayers {
     /// Whoever thinks decides now.
     PlayNow,
+    /// A person asks what a computer player would do.
+    Advise,
+    /// This one of its plans is shown on the map.
+    Point(Option<usize>),
     /// These play from here on.
     Seat([Seat; 2]),
+}
+
+/// What a computer player would do in place of a person.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Counsel {
+    /// Nobody has asked here.
+    Nothing,
+    /// He thinks: how much of the work is done, from 0 to 1.
+    Thinking(f32),
+    /// His plans.
+    Given(Arc<Advice>),
 }
 
 /// A position that somebody thinks about.
@@ -72,6 +89,11 @@ pub struct Computers {
     paused: bool,
     /// A computer's side decides.
     at_work: bool,
+    /// Where a person has asked what a computer player would do, and what he would.
+    asks_at: Option<(u64, u64)>,
+    advice: Option<Arc<Advice>>,
+    /// The one of his plans that is shown on the map.
+    pointed: Option<usize>,
 }
 
 /// No room is opened again that breaks down more often.
@@ -109,6 +131,27 @@ impl Computers {
     /// The decision that is thought about.
     pub(crate) fn thinking(&self) -> Option<&Asked> {
         self.asked.as_ref().filter(|asked| asked.wanted == Wanted::Order)
+    }
+    /// What a computer player would do here.
+    pub(crate) fn counsel(&self, battle: &Battle) -> Counsel {
+        let here = now_of(battle);
+        match &self.advice {
+            Some(advice) if advice.at == here => Counsel::Given(advice.clone()),
+            _ if self.asks_at == Some(here) => {
+                let asked = self.asked.as_ref().filter(|asked| asked.wanted == Wanted::Advice);
+                Counsel::Thinking(asked.map_or(0.0, |asked| asked.watch.progress() as f32 / 1000.0))
+            }
+            _ => Counsel::Nothing,
+        }
+    }
+    /// The one of his plans that is shown on the map.
+    pub(crate) fn pointed(&self) -> Option<usize> {
+        self.pointed
+    }
+    /// The same, as far as it is of this position.
+    pub(crate) fn pointed_plan(&self, battle: &Battle) -> Option<&Advised> {
+        let advice = self.advice.as_ref().filter(|advice| advice.at == now_of(battle))?;
+        advice.plans.get(self.pointed?)
     }
     /// Whoever thinks decides now.
     pub(crate) fn hurry(&mut self) {
@@ -169,20 +212,23 @@ impl Computers {
                     self.decided = command.map(|command| Decided { at: asked.at, command });
                 }
             }
+            (Found::Advice(verdict), Some(asked)) if asked.at == now_of(battle) => {
+                self.advice = Some(Arc::new(Advice::of(battle, asked.at, asked.side, &verdict)));
+            }
             (Found::Sandbox | Found::Order(..) | Found::Advice(_), _) => {}
         }
     }
 
     /// Hands over what a side sees.
-    fn ask(&mut self, battle: &Battle, side: Side, now: Duration) {
+    fn ask(&mut self, battle: &Battle, side: Side, wanted: Wanted, now: Duration) {
         let (Some(room), Some(mut sandbox)) = (&self.room, self.spare.take()) else { return };
         sandbox.show(&battle.game().view(side));
-        let quick = battle.flow().question.is_some();
+        let quick = battle.flow().question.is_some() && wanted == Wanted::Order;
         let opponent = battle.seats()[side.index()].opponent();
         let limit = if quick { TO_QUESTIONS } else { opponent.map_or(LEAST, |one| (nominal(one) * 3).max(LEAST)) };
-        let watch = room.watch(side, Wanted::Order).clone();
-        if room.ask(Job { sandbox, side, wanted: Wanted::Order }).is_ok() {
-            let (at, wanted) = (now_of(battle), Wanted::Order);
+        let watch = room.watch(side, wanted).clone();
+        if room.ask(Job { sandbox, side, wanted }).is_ok() {
+            let at = now_of(battle);
             self.asked = Some(Asked { at, side, wanted, since: now, limit, hurried: false, watch });
         }
     }
@@ -223,7 +269,7 @@ pub(super) fn follow(
     computers.paused = open.is_some_and(|open| open.players);
     let side = battle.to_act().filter(|side| !battle.seats()[side.index()].is_person());
     computers.at_work = side.is_some();
-    if battle.seats().iter().any(|seat| !seat.is_person()) {
+    if battle.seats().iter().any(|seat| !seat.is_person()) || computers.asks_at.is_some() {
         computers.open(&battle, &alarm.map(|alarm| alarm.clone()).unwrap_or_default());
     }
     computers.take(&battle);
@@ -238,13 +284,21 @@ pub(super) fn follow(
         // The ring fills, and the limit comes.
         redraw.write(RequestRedraw);
     }
+    if let Some(person) = battle.to_act().filter(|side| battle.is_person(*side))
+        && computers.asks_at == Some(here)
+        && computers.asked.is_none()
+        && computers.advice.as_ref().is_none_or(|advice| advice.at != here)
+    {
+        computers.ask(&battle, person, Wanted::Advice, now);
+        redraw.write(RequestRedraw);
+    }
     let Some(side) = side else { return };
     if computers.decided.is_none() && computers.asked.is_none() {
         if computers.given == Some(here) || computers.broken >= BREAKDOWNS {
             // What was ordered has been refused, or nobody can think.
             computers.decided = by_the_list(&battle, side).map(|command| Decided { at: here, command });
         } else {
-            computers.ask(&battle, side, now);
+            computers.ask(&battle, side, Wanted::Order, now);
         }
     }
 }
@@ -255,19 +309,35 @@ pub(super) fn hear(
     mut keys: MessageReader<KeyCommands>,
     mut wishes: MessageReader<ForPlayers>,
     mut computers: ResMut<Computers>,
+    mut open: Option<ResMut<OpenPanels>>,
 ) {
-    let mut hurry = keys.read().any(|key| key.0 == Key::Desk(DeskKey::PlayNow));
-    let mut seats = None;
+    let (mut hurry, mut advise, mut seats) = (false, false, None);
+    for key in keys.read() {
+        hurry |= key.0 == Key::Desk(DeskKey::PlayNow);
+        advise |= key.0 == Key::Desk(DeskKey::Advice);
+    }
     for wish in wishes.read() {
         match wish {
             ForPlayers::PlayNow => hurry = true,
+            ForPlayers::Advise => advise = true,
+            ForPlayers::Point(plan) => computers.pointed = *plan,
             ForPlayers::Seat(now) => seats = Some(*now),
         }
     }
     if hurry {
         computers.hurry();
     }
-    if let Some((mut battle, seats)) = battle.zip(seats) {
+    let Some(mut battle) = battle else { return };
+    if advise {
+        if let Some(open) = &mut open {
+            open.advice = true;
+        }
+        if let Some(side) = battle.to_act().filter(|side| battle.is_person(*side)) {
+            computers.asks_at = Some(now_of(&battle));
+            battle.hint(side);
+        }
+    }
+    if let Some(seats) = seats {
         battle.seat(seats);
     }
 }

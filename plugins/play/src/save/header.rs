@@ -6,6 +6,7 @@ use opponent::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
+use table::Side;
 
 /// What a save says before its journal. Fields that older formats lack have defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +36,9 @@ pub struct Header {
     /// Who gives the orders of each side.
     #[serde(default, skip_serializing_if = "are_people")]
     pub players: [Seat; 2],
+    /// Where a side asked what a computer player would do: after so many entries.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<(usize, Side)>,
     /// Texts of all data files that the game is made of, so that it stays playable when those files change.
     pub files: BTreeMap<String, String>,
     /// Where it was gone on with in a new file, by which rules and program.
@@ -78,6 +82,7 @@ impl Header {
             seed,
             plays: G::plays(start),
             players: [Seat::Person; 2],
+            hints: Vec::new(),
             files,
             gone_on: Vec::new(),
             begins_after: None,
