@@ -156,9 +156,11 @@ fn the_second_side_plays_the_same_way() {
     let seats = Seat::pair([None, Some(Opponent::Greedy)], 1);
     screen.app.world_mut().resource_mut::<Battle>().seat(seats);
     screen.update();
-    screen.press("Move");
+    assert!(screen.get::<Actions>().0.is_empty(), "no button is for the opponent's side");
+    screen.click("D2");
     screen.click_twice("E2");
-    assert!(screen.orders().is_empty(), "the opponent's side is not moved by clicks");
+    screen.send(Perform(Does::Order(vec![Command::Pass])));
+    assert!(screen.orders().is_empty(), "nobody orders for it");
     assert!(screen.get::<Sentence>().refused.is_some());
 }
 

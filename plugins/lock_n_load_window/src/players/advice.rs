@@ -67,7 +67,9 @@ fn reason(battle: &Battle, table: &Table, side: Side, judged: &Judged<Plan>, idl
     let outline = Outline::of(table, &judged.plan);
     if let Some(end) = outline.end {
         let objectives = table.field.objectives.iter().zip(&table.flow.control);
-        if objectives.into_iter().any(|(hex, holder)| *hex == end.hex && *holder != Some(side)) {
+        // Where enemies stand they must be beaten first.
+        let contested = table.units_at(end).any(|unit| unit.side != side);
+        if !contested && objectives.into_iter().any(|(hex, holder)| *hex == end.hex && *holder != Some(side)) {
             all.push(words::takes_objective());
         }
         let mut enemies = table.spots(side.other());
