@@ -18,7 +18,7 @@ use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 use hedgerow::shapes::shapes;
 use hex_view::HexViewPlugin;
-use lock_n_load_window::{LockNLoadGluePlugin, LockNLoadPanelsPlugin};
+use lock_n_load_window::{ComputersPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -92,7 +92,13 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
         .insert_resource(settings::Complaint(complaint))
         .insert_resource(tell::TellTo(arguments.tell))
         .init_state::<Screen>()
-        .add_plugins((bevy_egui::EguiPlugin::default(), HexViewPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin))
+        .add_plugins((
+            bevy_egui::EguiPlugin::default(),
+            HexViewPlugin,
+            LockNLoadGluePlugin,
+            LockNLoadPanelsPlugin,
+            ComputersPlugin,
+        ))
         .add_plugins((
             settings::plugin,
             maps::plugin,
@@ -105,7 +111,8 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
     if let Some(scenario) = arguments.scenario {
-        app.insert_resource(start::FirstBattle { scenario, seed: arguments.seed });
+        let players = arguments.players.unwrap_or_default();
+        app.insert_resource(start::FirstBattle { scenario, seed: arguments.seed, players });
     }
     Ok(match app.run() {
         AppExit::Success => ExitCode::SUCCESS,

@@ -4,7 +4,8 @@ use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
 use leafwing_input_manager::prelude::{Actionlike, InputMap};
-use lock_n_load_window::{BattleAction, Key};
+use lock_n_load_window::{BattleAction, Key, ShowChances};
+use opponent::Opponent;
 use panel_kit::theme::{Theme, UiScale};
 use panel_kit::{DeskKey, MenuAtCursor};
 use play::save::write_atomically;
@@ -32,6 +33,10 @@ pub struct Settings {
     pub names: bool,
     /// The hex grid on the map.
     pub grid: bool,
+    /// Who plays each side of a new battle: a computer player, or a person.
+    pub players: [Option<Opponent>; 2],
+    /// Whether the chance to win is shown.
+    pub chances: ShowChances,
     /// Keys of a battle that differ from the defaults: of this game and of every game.
     pub battle_keys: BTreeMap<Key, KeyCode>,
     /// Keys of the view that differ from the defaults.
@@ -49,6 +54,8 @@ impl Default for Settings {
             menu: true,
             names: true,
             grid: true,
+            players: [None; 2],
+            chances: ShowChances::ByPlayers,
             battle_keys: BTreeMap::new(),
             view_keys: BTreeMap::new(),
         }
@@ -111,6 +118,7 @@ fn use_settings(
     mut scale: ResMut<UiScale>,
     mut theme: ResMut<Theme>,
     mut menu: ResMut<MenuAtCursor>,
+    mut chances: ResMut<ShowChances>,
     mut battle_keys: Query<(&mut InputMap<BattleAction>, &mut InputMap<DeskKey>)>,
     mut view_keys: Query<&mut InputMap<ViewAction>>,
 ) {
@@ -122,6 +130,7 @@ fn use_settings(
     view.names = settings.names;
     view.grid = settings.grid;
     menu.0 = settings.menu;
+    chances.set_if_neq(settings.chances);
     view.colour_safe = settings.colour_safe;
     *scale = match settings.interface {
         0 => UiScale::Automatic,

@@ -8,12 +8,13 @@ use hedgerow::library::{Library, Source, read, stem};
 use hex_view::{GroundPainted, Overlays, Scene};
 use lock_n_load::{LockNLoad, ScenarioDef};
 use lock_n_load_window::{Battle, ToMenu};
+use opponent::{Opponent, Seat};
 use play::save::{Header, free_name};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use table::{DiceCup, Game};
+use table::{DiceCup, Game, Side};
 use table_view::{Alarm, Pieces, Skip, Studio};
 
 /// Begins a battle.
@@ -25,6 +26,8 @@ pub enum StartBattle {
         scenario: PathBuf,
         /// The seed of the dice; none: a new one.
         seed: Option<u64>,
+        /// The computer players; none: a person.
+        players: [Option<Opponent>; 2],
     },
     /// A saved game.
     Saved(PathBuf),
@@ -37,6 +40,8 @@ pub struct FirstBattle {
     pub scenario: PathBuf,
     /// The seed of its dice.
     pub seed: Option<u64>,
+    /// The computer players; none: a person.
+    pub players: [Option<Opponent>; 2],
 }
 
 /// Why a battle could not begin, or could not be kept on disk; shown in the menu.
@@ -60,14 +65,18 @@ pub fn plugin(app: &mut App) {
 
 fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<StartBattle>) {
     if let Some(first) = first {
-        starts.write(StartBattle::Fresh { scenario: first.scenario.clone(), seed: first.seed });
+        let FirstBattle { scenario, seed, players } = first.clone();
+        starts.write(StartBattle::Fresh { scenario, seed, players });
     }
 }
+
+/// A game, its file, its players and the hints they were given.
+type Begun = (Game<LockNLoad>, Recorder, [Seat; 2], Vec<(usize, Side)>);
 
 /// What is being begun, and its result.
 #[derive(Resource, Default)]
 pub struct Loading {
-    reader: Studio<(), anyhow::Result<(Game<LockNLoad>, Recorder)>>,
+    reader: Studio<(), anyhow::Result<Begun>>,
     /// What is begun, until its ground has been painted.
     pub battle: Option<StartBattle>,
 }
@@ -82,7 +91,7 @@ fn start_battles(
     let (start, folders) = (start.clone(), folders.clone());
     loading.battle = Some(start.clone());
     loading.reader.begin((), &alarm, move || match &start {
-        StartBattle::Fresh { scenario, seed } => fresh(&folders, scenario, *seed),
+        StartBattle::Fresh { scenario, seed, players } => fresh(&folders, scenario, *seed, *players),
         StartBattle::Saved(path) => saved(path),
     });
 }
@@ -95,8 +104,9 @@ fn take_battles(
 ) {
     for ((), begun) in loading.bypass_change_detection().reader.collect() {
         match begun {
-            Ok((game, recorder)) => {
-                let battle = Battle::new(game);
+            Ok((game, recorder, seats, hints)) => {
+                let mut battle = Battle::new(game).with_hints(hints);
+                battle.seat(seats);
                 let map = Arc::new(battle.table().field.map.clone());
                 commands.insert_resource(Keeper(recorder));
                 commands.insert_resource(battle);
@@ -124,7 +134,7 @@ fn end_loading(
     }
 }
 
-fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(Game<LockNLoad>, Recorder)> {
+fn fresh(folders: &Folders, path: &Path, seed: Option<u64>, players: [Option<Opponent>; 2]) -> anyhow::Result<Begun> {
     let mut report = Report::new();
     let library = Library::open(Source::Folder(folders.data.clone()), &mut report);
     let found = library.and_then(|library| {
@@ -135,18 +145,19 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>) -> anyhow::Result<(G
     let (texts, start) = found.with_context(|| format!("The scenario cannot be played.\n{report}"))?;
     let seed =
         seed.unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64));
-    let header = Header::new::<LockNLoadBox>(&start, path, seed, texts);
+    let seats = Seat::pair(players, seed);
+    let header = Header { players: seats, ..Header::new::<LockNLoadBox>(&start, path, seed, texts) };
     let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
     let file = free_name(&folders.saves(), &stem(path));
     let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
-    Ok((game, recorder))
+    Ok((game, recorder, seats, Vec::new()))
 }
 
 /// A saved game, which is left as it is until something has been ordered.
-fn saved(path: &Path) -> anyhow::Result<(Game<LockNLoad>, Recorder)> {
+fn saved(path: &Path) -> anyhow::Result<Begun> {
     let opened = Saved::read(path)?.open().with_context(|| path.display().to_string())?;
     let recorder = Recorder::go_on(path.to_path_buf(), &opened);
-    Ok((opened.game, recorder))
+    Ok((opened.game, recorder, opened.header.players, opened.header.hints))
 }
 
 /// Every change is on disk before the next frame.
@@ -155,7 +166,8 @@ fn keep(battle: Option<Res<Battle>>, keeper: Option<ResMut<Keeper>>, mut trouble
     if !battle.is_changed() {
         return;
     }
-    if let Err(error) = keeper.0.keep(battle.game()) {
+    let kept = keeper.0.keep(battle.game()).and_then(|()| keeper.0.seat(battle.seats(), battle.hints(), battle.game()));
+    if let Err(error) = kept {
         trouble.0 = Some(format!("The game could not be kept on disk: {error:#}"));
     }
 }

@@ -1,8 +1,8 @@
 //! Tells another program where things are on the screen, so that tests can use the real mouse: `--tell FILE`.
 //!
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
-//! pixels of the window, the same of the cards of a stack that is fanned out, the screen, whether steps are being played, whose decision
-//! it is, what has been ordered, what is selected and pointed at, how near the map is, the longest frame since the battle last changed,
+//! pixels of the window, the same of the cards of a stack that is fanned out, the screen, whether steps are being played or a computer
+//! player decides, whose decision it is, who plays, what has been ordered, what is selected and pointed at, how near the map is, the longest frame since the battle last changed,
 //! and the number of the frame. Telling draws no frame by itself: a window in which nothing happens rests.
 
 use super::Screen;
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use hex_view::{Hover, Scene, space};
 use lock_n_load::Command;
-use lock_n_load_window::{Battle, Mode, ReachNow, Selection, Sentence, Tools};
+use lock_n_load_window::{Battle, Computers, Mode, ReachNow, Selection, Sentence, Tools};
 use panel_kit::Pause;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -77,6 +77,7 @@ struct Hands<'w> {
     settings: Res<'w, ViewSettings>,
     pause: Option<Res<'w, Pause>>,
     tools: Option<Res<'w, Tools>>,
+    computers: Res<'w, Computers>,
     time: Res<'w, Time<Real>>,
     work: Res<'w, Work>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
@@ -121,6 +122,7 @@ fn tell(
     let widgets: BTreeMap<&String, [f32; 2]> =
         landmarks.0.iter().map(|(label, at)| (label, [(at[0] * factor).round(), (at[1] * factor).round()])).collect();
     let busy = busy.0
+        || hands.computers.are_at_work()
         || hands.pause.as_ref().is_some_and(|pause| pause.holds(hands.time.elapsed()))
         || loading.battle.is_some()
         || (*screen.get() == Screen::Menu && (shelf.is_busy() || maps.is_busy()));
@@ -154,6 +156,7 @@ fn tell(
         "last_orders": battle.as_ref().map(|battle| last_orders(battle)),
         "question": battle.as_ref().map(|battle| battle.flow().question.clone()),
         "outcome": battle.as_ref().map(|battle| battle.flow().outcome.clone()),
+        "players": battle.as_ref().map(|battle| battle.seats().map(|seat| seat.opponent().map(|one| one.to_string()))),
         "units": battle.as_ref().map(|battle| battle.ask(lock_n_load::position).units),
         "sentence": sentence.as_ref().map(|sentence| sentence.text.clone()),
         "refused": sentence.and_then(|sentence| sentence.refused.as_ref().map(ToString::to_string)),

@@ -19,7 +19,17 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("panel_kit", &["table", "board_art"], &["bevy", "bevy_egui"]),
     (
         "lock_n_load_window",
-        &["table", "hex_board", "board_art", "lock_n_load", "table_view", "hex_view", "panel_kit"],
+        &[
+            "table",
+            "hex_board",
+            "board_art",
+            "lock_n_load",
+            "opponent",
+            "lock_n_load_opponent",
+            "table_view",
+            "hex_view",
+            "panel_kit",
+        ],
         &["bevy", "bevy_egui"],
     ),
 ];

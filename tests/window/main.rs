@@ -12,6 +12,7 @@ mod fan;
 mod hands;
 mod menu;
 mod pictures;
+mod players;
 mod seeing;
 mod whole;
 mod windows;

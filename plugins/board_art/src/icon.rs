@@ -74,13 +74,19 @@ pub enum Icon {
     ZoomIn,
     /// A magnifying glass with a minus.
     ZoomOut,
+    /// Two men's heads and shoulders: who plays.
+    Players,
+    /// A lamp: advice.
+    Advice,
+    /// A curve over two axes.
+    Chances,
     /// The sun of a turn on the turn track, over its number of rays (1 to 12).
     Sun(u8),
 }
 
 impl Icon {
     /// Every icon once; the sun with eight rays stands for all suns.
-    pub const ALL: [Icon; 34] = [
+    pub const ALL: [Icon; 37] = [
         Icon::Fire,
         Icon::Move,
         Icon::AssaultMove,
@@ -114,6 +120,9 @@ impl Icon {
         Icon::Dismount,
         Icon::ZoomIn,
         Icon::ZoomOut,
+        Icon::Players,
+        Icon::Advice,
+        Icon::Chances,
         Icon::Sun(8),
     ];
 
@@ -204,6 +213,13 @@ fn lines(icon: Icon) -> &'static str {
         Icon::Dismount => "M3.5 13.5 V20 H20.5 V13.5 M12 15 V3.5 M7.5 8 L12 3.5 L16.5 8",
         Icon::ZoomIn => "O10.5 10.5 6.8 M15.6 15.6 L21 21 M7.5 10.5 H13.5 M10.5 7.5 V13.5",
         Icon::ZoomOut => "O10.5 10.5 6.8 M15.6 15.6 L21 21 M7.5 10.5 H13.5",
+        Icon::Players => {
+            "O8.5 8 3.3 M2.5 19.5 Q2.5 13.5 8.5 13.5 Q14.5 13.5 14.5 19.5 Z O16.6 7.4 2.7 M16.6 12.6 Q21.5 12.6 21.5 18.2 H17.4"
+        }
+        Icon::Advice => {
+            "M9 16.5 Q9 14.8 7.4 13.2 Q5.8 11.6 5.8 9 Q6 3 12 3 Q18 3 18.2 9 Q18.2 11.6 16.6 13.2 Q15 14.8 15 16.5 Z M9.4 19 H14.6 M10.6 21.4 H13.4"
+        }
+        Icon::Chances => "M3.5 3.5 V20.5 H20.5 M6.5 15.5 L10.5 10 L14 13 L20 5.5",
         Icon::Dice1 | Icon::Dice2 | Icon::Dice3 | Icon::Dice4 | Icon::Dice5 | Icon::Dice6 | Icon::Sun(_) => "",
     }
 }

@@ -7,6 +7,7 @@ use lock_n_load::sections::turn;
 use lock_n_load::sections::turn::rules::PHASES;
 use lock_n_load::sections::victory::rules::OVER;
 use lock_n_load::{Command, Deed, Flow, LockNLoad, Report, Table, thrown};
+use opponent::Seat;
 use panel_kit::DiceStatistics;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,12 +24,16 @@ pub struct Battle {
     dice: DiceStatistics,
     /// How far the journal has been counted for them, and in which of its generations.
     counted: (usize, u64),
+    /// Who plays.
+    seats: [Seat; 2],
+    /// Where in the journal a side asked what a computer player would do: after so many entries.
+    hints: Vec<(usize, Side)>,
     /// Entries of the journal that nobody clicked; they are taken back together with the order before.
     automatic: BTreeSet<usize>,
 }
 
 impl Battle {
-    /// A game, new or replayed.
+    /// A game, new or replayed, that is played by two people.
     pub fn new(game: Game<LockNLoad>) -> Self {
         let mut battle = Self {
             game,
@@ -36,6 +41,8 @@ impl Battle {
             legal: Vec::new(),
             ready: BTreeSet::new(),
             automatic: BTreeSet::new(),
+            seats: [Seat::Person; 2],
+            hints: Vec::new(),
             dice: DiceStatistics::default(),
             counted: (0, 0),
         };
@@ -66,6 +73,45 @@ impl Battle {
     /// Whose order a command would be now: some may be given out of turn. None when the game is over.
     pub fn owner(&self, command: &Command) -> Option<Side> {
         self.game.owner(command)
+    }
+
+    /// Who plays each side.
+    pub fn seats(&self) -> [Seat; 2] {
+        self.seats
+    }
+
+    /// From here on these play.
+    pub fn seat(&mut self, seats: [Seat; 2]) {
+        self.seats = seats;
+    }
+
+    /// Where a side asked what a computer player would do: after so many entries of the journal.
+    pub fn hints(&self) -> &[(usize, Side)] {
+        &self.hints
+    }
+
+    /// These were asked for before.
+    pub fn with_hints(mut self, hints: Vec<(usize, Side)>) -> Self {
+        self.hints = hints;
+        self
+    }
+
+    /// A side asks what a computer player would do here.
+    pub(crate) fn hint(&mut self, side: Side) {
+        let hint = (self.game.journal().entries.len(), side);
+        if self.hints.last() != Some(&hint) {
+            self.hints.push(hint);
+        }
+    }
+
+    /// A person at this screen plays this side; clicks and keys give orders for no other.
+    pub fn is_person(&self, side: Side) -> bool {
+        self.seats[side.index()].is_person()
+    }
+
+    /// A person at this screen decides now.
+    pub fn person_decides(&self) -> bool {
+        self.to_act().is_some_and(|side| self.is_person(side))
     }
 
     /// Tells one battle of a program from another.
@@ -149,18 +195,27 @@ impl Battle {
         Ok(entry)
     }
 
-    /// The last order that somebody gave, if it can be taken back together with what followed by itself: no dice were thrown since, it
-    /// was no answer to the enemy, and the enemy has not been asked about it.
+    /// The last order that a person gave, if it can be taken back together with what followed by itself or was ordered by a computer
+    /// player since: no dice were thrown since, it was no answer to the enemy, and the enemy has neither answered nor been asked about it.
     fn undoable(&self) -> Option<usize> {
         let flow = self.flow();
         let entries = &self.game.journal().entries;
-        let last = (0..entries.len()).rev().find(|n| !self.automatic.contains(n))?;
+        let persons = |n: &usize| {
+            let order = entries[*n].order.as_ref();
+            !self.automatic.contains(n) && order.is_some_and(|order| self.is_person(order.side))
+        };
+        let last = (0..entries.len()).rev().find(persons)?;
         let order = entries[last].order.as_ref()?;
+        let mut since = entries[last + 1..].iter().filter_map(|entry| entry.order.as_ref());
+        let met = since.any(|later| {
+            let answers = turn::is_answer(&order.command) || turn::is_answer(&later.command);
+            !self.is_person(later.side) && answers
+        });
         let drawn = last.checked_sub(1).map_or(0, |before| entries[before].drawn);
         let no_dice = entries[last..].iter().all(|entry| entry.drawn == drawn);
         let asked = flow.question.as_ref().is_some_and(|question| question.side() != order.side);
         let answered = turn::is_answer(&order.command) && flow.to_act() != Some(order.side);
-        (no_dice && !asked && !answered).then_some(last)
+        (no_dice && !asked && !answered && !met).then_some(last)
     }
 
     /// True if the last order can be taken back.

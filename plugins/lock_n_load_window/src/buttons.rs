@@ -74,7 +74,7 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
     let ready = !prepared.orders.is_empty();
     let mut bar = Bar { battle, table, selection, ready, prepared: &prepared.orders, list: Vec::new() };
     let flow = table.flow;
-    if flow.outcome.is_none() {
+    if flow.outcome.is_none() && battle.person_decides() {
         let any_time = selection.mode.any_time().is_some();
         match &flow.question {
             Some(question) if !any_time => slices::asked(question).buttons(&mut bar),

@@ -8,6 +8,7 @@ use crate::model::*;
 use crate::movement::{self, ReachNow};
 use crate::orders::{self, Plan};
 use crate::passengers::drag::Berths;
+use crate::players::{Decided, Ghost};
 use crate::results::{self, Results};
 use crate::shown::Preview;
 use crate::{buttons, faces, log, overlays, sentence, tray};
@@ -47,12 +48,13 @@ impl Plugin for LockNLoadGluePlugin {
             .init_resource::<Sentence>()
             .init_resource::<Tray>()
             .init_resource::<Tools>()
-            .init_resource::<Humans>()
             .init_resource::<Plan>()
             .init_resource::<ReachNow>()
             .init_resource::<Drafts>()
             .init_resource::<Berths>()
+            .init_resource::<Ghost>()
             .add_message::<GiveOrder>()
+            .add_message::<Decided>()
             .add_message::<OrderGiven>()
             .add_message::<OrderRefused>()
             .add_message::<Undo>()
@@ -131,6 +133,7 @@ fn clear_desk(mut commands: Commands) {
     commands.insert_resource(ReachNow::default());
     commands.insert_resource(Drafts::default());
     commands.insert_resource(Plan::default());
+    commands.insert_resource(Ghost::default());
 }
 
 /// Lays the counters out; the view shows them as soon as nothing is being played.

@@ -9,6 +9,7 @@ use crate::{Battle, MoralePreview, MovePreview, names};
 use hex_view::{OverlayKind, Overlays};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use lock_n_load::{Command, Movement, Phase};
+use opponent::{Opponent, Seat};
 use table_view::{Draggable, ViewAction};
 
 #[test]
@@ -152,10 +153,14 @@ fn the_second_side_plays_the_same_way() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_SECOND, &[]);
     screen.click("D2");
     assert_eq!(screen.units(), ["x"]);
-    screen.app.world_mut().resource_mut::<Humans>().0 = [true, false];
-    screen.press("Move");
+    let seats = Seat::pair([None, Some(Opponent::Greedy)], 1);
+    screen.app.world_mut().resource_mut::<Battle>().seat(seats);
+    screen.update();
+    assert!(screen.get::<Actions>().0.is_empty(), "no button is for the opponent's side");
+    screen.click("D2");
     screen.click_twice("E2");
-    assert!(screen.orders().is_empty(), "the opponent's side is not moved by clicks");
+    screen.send(Perform(Does::Order(vec![Command::Pass])));
+    assert!(screen.orders().is_empty(), "nobody orders for it");
     assert!(screen.get::<Sentence>().refused.is_some());
 }
 

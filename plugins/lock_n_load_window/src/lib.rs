@@ -39,6 +39,7 @@ mod panels;
 mod passengers;
 mod phase;
 mod plain;
+mod players;
 mod rally;
 mod results;
 #[cfg(test)]
@@ -78,6 +79,7 @@ pub use ordnance::ShotPreview;
 pub use overrun::OverrunPreview;
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
+pub use players::{CHOICE_WIDTH, Chances, Computers, ComputersPlugin, ShowChances, choose_player, width_of_name};
 pub use rally::MoralePreview;
 pub use results::{ResultCard, Results};
 pub use shapes::draw_vehicles_as;

@@ -1,9 +1,9 @@
 //! The log: a sentence for every event that people read. The sentences stand in the sections ([`crate::tale`]).
 
 use crate::battle::Battle;
-use crate::model::{Log, Topic};
-use crate::names::Names;
-use crate::tale;
+use crate::model::{Log, LogLine, Topic};
+use crate::names::{self, Names};
+use crate::{players, tale};
 use bevy::prelude::*;
 use lock_n_load::thrown;
 
@@ -16,6 +16,8 @@ pub(crate) struct Writer {
     generation: u64,
     turn: u8,
     born: u64,
+    /// Hints that have been told.
+    hints: usize,
 }
 
 /// Brings the log up to date with the journal.
@@ -27,7 +29,8 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
     let journal = battle.game().journal();
     let entries = &journal.entries;
     let table = battle.table();
-    if writer.born != battle.born() || journal.kept_since(writer.generation) < writer.entries {
+    let hinted = writer.hints != battle.hints().len();
+    if writer.born != battle.born() || hinted || journal.kept_since(writer.generation) < writer.entries {
         // A new battle, or an order taken back, with or without another one given since: it is written anew, as names and places
         // may have changed back.
         *writer = Writer {
@@ -36,6 +39,7 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
             generation: 0,
             turn: table.field.scenario.start.turn,
             born: battle.born(),
+            hints: battle.hints().len(),
         };
         log.lines.clear();
     }
@@ -50,6 +54,12 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
                 log.lines.push(line);
             }
             writer.names.follow(&table, event);
+        }
+        // Whoever is helped says so.
+        for (_, side) in battle.hints().iter().filter(|(after, _)| *after == n + 1) {
+            let text = players::words::asked_for_advice(names::side(&table, *side)).to_string();
+            let (turn, topic) = (writer.turn, Topic::Other);
+            log.lines.push(LogLine { text, turn, entry: n, side: Some(*side), topic, ..LogLine::default() });
         }
     }
     (writer.entries, writer.generation) = (entries.len(), journal.generation());

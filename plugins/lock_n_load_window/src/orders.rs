@@ -1,7 +1,8 @@
 //! Orders are carried out here: those of the mouse, of panels and of the opponent, and those that nobody needs to click.
 
 use crate::battle::Battle;
-use crate::model::{GiveOrder, Humans, OrderGiven, OrderRefused, Undo};
+use crate::model::{GiveOrder, OrderGiven, OrderRefused, Undo};
+use crate::players::Decided;
 use crate::show;
 use crate::theme::Theme;
 use crate::words;
@@ -19,7 +20,6 @@ pub(crate) type Plan = OrderQueue<Command>;
 struct Desk<'a, 'w> {
     battle: &'a mut Battle,
     theme: Theme,
-    humans: Humans,
     play: MessageWriter<'w, Play>,
 }
 
@@ -61,8 +61,7 @@ impl TakesOrders for Desk<'_, '_> {
     /// Ending the impulse or the part of the Rally Phase, or passing. Snipers can be placed at any other time as well, so they keep
     /// nobody waiting.
     fn left_over(&self) -> Option<Command> {
-        let side = self.battle.to_act()?;
-        if !self.humans.0[side.index()] {
+        if !self.battle.person_decides() {
             return None;
         }
         let legal = self.battle.legal().iter();
@@ -78,7 +77,7 @@ pub(crate) fn carry_out(
     mut plan: ResMut<Plan>,
     mut given: MessageReader<GiveOrder>,
     mut undo: MessageReader<Undo>,
-    humans: Res<Humans>,
+    mut decided: MessageReader<Decided>,
     theme: Option<Res<Theme>>,
     mut done: MessageWriter<OrderGiven>,
     mut refused: MessageWriter<OrderRefused>,
@@ -88,6 +87,7 @@ pub(crate) fn carry_out(
     let Some(mut of_world) = battle else {
         given.clear();
         undo.clear();
+        decided.clear();
         return;
     };
     // What is refused has changed nothing, and nobody is to be told that it has.
@@ -98,9 +98,18 @@ pub(crate) fn carry_out(
         plan.taken_back(battle.undo());
         skip.write(Skip);
     }
-    plan.extend(given.read().map(|order| order.0.clone()));
+    for GiveOrder(order) in given.read() {
+        if battle.person_decides() {
+            plan.extend([order.clone()]);
+        } else {
+            refused.write(OrderRefused { command: Some(order.clone()), refusal: not_yours() });
+        }
+    }
+    // What a computer player has decided for a position that is not there any more is thrown away.
+    let here = (battle.born(), battle.game().journal().generation());
+    plan.extend(decided.read().filter(|decided| decided.at == here).map(|decided| decided.command.clone()));
     let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
-    let mut desk = Desk { battle, theme, humans: *humans, play };
+    let mut desk = Desk { battle, theme, play };
     plan.carry_out(&mut desk, |told| match told {
         Told::Given(entry) => _ = done.write(OrderGiven { entry }),
         Told::Refused(command, refusal) => _ = refused.write(OrderRefused { command: Some(command), refusal }),

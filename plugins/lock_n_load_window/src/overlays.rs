@@ -5,6 +5,7 @@ use crate::battle::Battle;
 use crate::draft::hovered;
 use crate::model::{Selection, Tools};
 use crate::movement::ReachNow;
+use crate::players::Ghost;
 use crate::shown::Preview;
 use crate::theme::Theme;
 use crate::{faces, slices};
@@ -31,18 +32,25 @@ pub(crate) fn mark_map(
     tools: Res<Tools>,
     reach: Res<ReachNow>,
     theme: Option<Res<Theme>>,
+    ghost: Res<Ghost>,
     mut overlays: ResMut<Overlays>,
 ) {
     let Some(battle) = battle else { return };
     let hover_counts = (tools.sight || preview.refusal().is_some()) && hover.is_changed();
     let other_theme = theme.as_ref().is_some_and(|theme| theme.is_changed());
-    let changed =
-        other_theme || selection.is_changed() || preview.is_changed() || tools.is_changed() || reach.is_changed();
+    let changed = other_theme
+        || selection.is_changed()
+        || preview.is_changed()
+        || tools.is_changed()
+        || reach.is_changed()
+        || ghost.is_changed();
     if !battle.is_changed() && !changed && !hover_counts {
         return;
     }
     let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
-    overlays.set_if_neq(overlays_of(&battle, &theme, &selection, &preview, hovered(&hover), *tools, &reach));
+    let mut now = overlays_of(&battle, &theme, &selection, &preview, hovered(&hover), *tools, &reach);
+    ghost.onto(&mut now);
+    overlays.set_if_neq(now);
 }
 
 /// The overlays as things stand.
@@ -64,7 +72,9 @@ pub fn overlays_of(
         marks.sight_tool(&table, tools.from.or(selection.spot), hovered);
     } else {
         marks.selection(&table, selection, preview);
-        marks.choices(battle, &table, selection);
+        if battle.person_decides() {
+            marks.choices(battle, &table, selection);
+        }
         marks.reach(&table, selection, reach);
         if let Some(shown) = preview.shown() {
             shown.marks(&mut marks, &table);

@@ -3,7 +3,7 @@
 use crate::battle::Battle;
 use crate::briefing::{aim, when_in_words};
 use crate::model::{OrderRefused, Selection, Sentence};
-use crate::{names, slices};
+use crate::{names, players, slices};
 use bevy::prelude::*;
 use hex_view::Pointed;
 use lock_n_load::sections::victory::{self, Progress};
@@ -45,7 +45,13 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
             Some(side) => format!("{} has won. {}.", names::side(&table, side), outcome.reason),
             None => format!("The battle is drawn. {}.", outcome.reason),
         },
-        (None, Some(side)) => format!("{}: {}", names::side(&table, side), decision(&table, side, selection)),
+        (None, Some(side)) => {
+            let what = match battle.seats()[side.index()].opponent() {
+                Some(opponent) => names::told(&table, &players::words::thinks(players::player_name(opponent))),
+                None => decision(&table, side, selection),
+            };
+            format!("{}: {what}", names::side(&table, side))
+        }
         (None, None) => String::new(),
     };
     let standing = victory::standing(&table).into_iter().zip(&table.field.scenario.victory).map(|(line, def)| {

@@ -2,7 +2,7 @@
 
 use crate::{
     close_assault, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance, overrun,
-    passengers, rally, smoke, snipers, spotting, turn, victory, weapons,
+    passengers, players, rally, smoke, snipers, spotting, turn, victory, weapons,
 };
 use table::Words;
 
@@ -22,6 +22,7 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
         ordnance::words::ALL,
         overrun::words::ALL,
         passengers::words::ALL,
+        players::words::ALL,
         rally::words::ALL,
         smoke::words::ALL,
         snipers::words::ALL,

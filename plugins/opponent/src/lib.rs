@@ -14,6 +14,7 @@ mod level;
 mod opponents;
 mod random;
 mod search;
+mod seat;
 pub mod statistics;
 mod thinker;
 mod watch;
@@ -26,6 +27,7 @@ pub use level::{Effort, Level, Temper};
 pub use opponents::{Character, Opponent};
 pub use random::{RandomPlayer, Rollout};
 pub use search::{Judged, Verdict};
+pub use seat::Seat;
 pub use thinker::{Slips, Thinker};
 pub use watch::Watch;
 

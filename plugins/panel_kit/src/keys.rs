@@ -25,11 +25,15 @@ pub enum DeskKey {
     ToggleLog,
     /// Show or hide the menu.
     Menu,
+    /// Whoever thinks plays now.
+    PlayNow,
+    /// What a computer player would do.
+    Advice,
 }
 
 impl DeskKey {
     /// Every one, in the order of the settings.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Cancel,
         Self::Undo,
         Self::ToggleNato,
@@ -39,6 +43,8 @@ impl DeskKey {
         Self::Confirm,
         Self::ToggleLog,
         Self::Menu,
+        Self::PlayNow,
+        Self::Advice,
     ];
 
     /// Gives an order, takes one back or answers a question; the others only show something.
@@ -51,7 +57,9 @@ impl DeskKey {
             | Self::NextUnit
             | Self::SkipAnimation
             | Self::ToggleLog
-            | Self::Menu => false,
+            | Self::Menu
+            | Self::PlayNow
+            | Self::Advice => false,
         }
     }
 
@@ -67,6 +75,8 @@ impl DeskKey {
             Self::Confirm => "Confirm",
             Self::ToggleLog => "Log",
             Self::Menu => "Menu",
+            Self::PlayNow => "Play now",
+            Self::Advice => "What would you do?",
         }
     }
 
@@ -82,6 +92,8 @@ impl DeskKey {
             Self::Confirm => KeyCode::Enter,
             Self::ToggleLog => KeyCode::F2,
             Self::Menu => KeyCode::F10,
+            Self::PlayNow => KeyCode::F4,
+            Self::Advice => KeyCode::F3,
         }
     }
 

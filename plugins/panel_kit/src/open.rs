@@ -26,6 +26,10 @@ pub struct OpenPanels {
     pub dice: bool,
     /// Objectives and victory conditions.
     pub objectives: bool,
+    /// Who plays: the game waits meanwhile.
+    pub players: bool,
+    /// What a computer player would do.
+    pub advice: bool,
     /// The result, until it is put away.
     pub result: bool,
     /// The log shows this turn only; none: all.
@@ -52,6 +56,8 @@ impl Default for OpenPanels {
             later_rules: false,
             dice: false,
             objectives: false,
+            players: false,
+            advice: false,
             result: true,
             log_turn: None,
             log_without: BTreeSet::new(),

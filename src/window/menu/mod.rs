@@ -1,5 +1,6 @@
 //! The menu: a painted board, the name, five entries, and their pages.
 
+mod foot;
 mod load;
 mod loading;
 mod scenarios;

@@ -1,14 +1,18 @@
 //! Choose a scenario: battles and examples in two lists, and the briefing of the chosen one.
 
+use super::foot::Foot;
 use super::{Chosen, Page, page_frame};
+use crate::window::Folders;
 use crate::window::maps::{MapPictures, Use};
+use crate::window::settings::{Settings, store};
 use crate::window::shelf::{ScenarioCard, ScenarioFacts, Shelf};
-use crate::window::start::StartBattle;
+use crate::window::start::{StartBattle, Trouble};
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, Color32, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
 use lock_n_load_window::{Briefing, show_forces};
+use opponent::Opponent;
 use panel_kit::Pictures;
 use panel_kit::theme::{self, Theme};
 use table::Side;
@@ -34,9 +38,13 @@ pub fn page(
     mut chosen: ResMut<Chosen>,
     mut landmarks: ResMut<Landmarks>,
     mut page: ResMut<Page>,
+    folders: Res<Folders>,
+    mut settings: ResMut<Settings>,
+    mut trouble: ResMut<Trouble>,
     mut starts: MessageWriter<StartBattle>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
+    let mut players = settings.players;
     let mut draws = Draws {
         theme: &theme,
         alarm: &alarm,
@@ -74,11 +82,17 @@ pub fn page(
             });
             ui.vertical(|ui| {
                 if let Some(card) = shelf.scenarios.get(chosen.scenario) {
-                    details(ui, &mut draws, landmarks, card, &mut starts);
+                    details(ui, &mut draws, landmarks, card, &mut players, &mut starts);
                 }
             });
         });
     });
+    if players != settings.players {
+        settings.players = players;
+        if let Err(error) = store(&settings, &folders) {
+            trouble.0 = Some(format!("The settings could not be kept: {error:#}"));
+        }
+    }
     Ok(())
 }
 
@@ -167,6 +181,7 @@ fn details(
     draws: &mut Draws,
     landmarks: &mut Landmarks,
     card: &ScenarioCard,
+    chosen: &mut [Option<Opponent>; 2],
     starts: &mut MessageWriter<StartBattle>,
 ) {
     let theme = draws.theme;
@@ -181,7 +196,8 @@ fn details(
         }
     };
     let briefing = &facts.briefing;
-    let height = ui.available_height() - 50.0;
+    let foot = Foot::of(ui, briefing);
+    let height = ui.available_height() - foot.height;
     let scroll = egui::ScrollArea::vertical().id_salt(("details", &card.path)).max_height(height);
     scroll.auto_shrink(false).show(ui, |ui| {
         // The bar of the scroll area floats over this.
@@ -237,11 +253,8 @@ fn details(
         }
     });
     ui.add_space(6.0);
-    let button = egui::Button::new(theme::title("Begin", theme::FIGURE, Color32::BLACK)).fill(theme.focus);
-    let begin = ui.add_sized(vec2(160.0, 38.0), button);
-    landmarks.note("Begin", begin.rect);
-    if begin.clicked() {
-        starts.write(StartBattle::Fresh { scenario: card.path.clone(), seed: None });
+    if foot.show(ui, theme, landmarks, briefing, chosen) {
+        starts.write(StartBattle::Fresh { scenario: card.path.clone(), seed: None, players: *chosen });
     }
 }
 

@@ -9,7 +9,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use lock_n_load_window::Key;
+use lock_n_load_window::{Key, ShowChances};
 use panel_kit::theme::{self, Theme};
 use table_view::ViewAction;
 
@@ -135,6 +135,14 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
     });
     setting(ui, theme, "Menu at the cursor", |ui| {
         one_of(ui, landmarks, "Menu", &mut settings.menu, &[("Opens with a stack", true), ("Never", false)]);
+    });
+    setting(ui, theme, "Chance to win", |ui| {
+        let choices = [
+            ("Unless two people play", ShowChances::ByPlayers),
+            ("Always", ShowChances::Always),
+            ("Never", ShowChances::Never),
+        ];
+        one_of(ui, landmarks, "Chance to win", &mut settings.chances, &choices);
     });
     setting(ui, theme, "Map", |ui| {
         for (name, held) in [("Hex grid", &mut settings.grid), ("Hex names", &mut settings.names)] {

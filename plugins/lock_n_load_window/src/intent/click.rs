@@ -158,7 +158,7 @@ impl Desk<'_> {
         let again = self.selection.spot == Some(spot);
         self.select(self.picked(battle, table, click));
         // Whoever chooses among the cards of a fan goes on with it.
-        if !again && !click.fanned && self.decides(battle) && self.menu_wanted.0 {
+        if !again && !click.fanned && battle.person_decides() && self.menu_wanted.0 {
             self.menu.set_if_neq(CursorMenu { at: Some(click.screen) });
         }
         true

@@ -78,7 +78,7 @@ pub(super) fn press(
                 desk.select(select::stack(battle, spot));
             }
         }
-        // Panels hear these themselves.
-        DeskKey::ToggleLog | DeskKey::Menu => {}
+        // Panels and computer players hear these themselves.
+        DeskKey::ToggleLog | DeskKey::Menu | DeskKey::PlayNow | DeskKey::Advice => {}
     }
 }

@@ -9,7 +9,7 @@ use crate::aim::Mode;
 use crate::battle::Battle;
 use crate::draft::{Draft, Drafts, Pointing, hovered};
 use crate::model::{
-    Actions, Choose, CursorMenu, Does, Humans, MenuAtCursor, OrderRefused, Pause, Perform, Selection, Tools, Undo,
+    Actions, Choose, CursorMenu, Does, MenuAtCursor, OrderRefused, Pause, Perform, Selection, Tools, Undo,
 };
 use crate::movement::ReachNow;
 use crate::orders::{self, Plan};
@@ -35,7 +35,6 @@ pub(crate) struct Desk<'w> {
     menu: ResMut<'w, CursorMenu>,
     menu_wanted: Res<'w, MenuAtCursor>,
     tools: ResMut<'w, Tools>,
-    humans: Res<'w, Humans>,
     reach: Res<'w, ReachNow>,
     drafts: ResMut<'w, Drafts>,
     hover: Res<'w, Hover>,
@@ -63,7 +62,7 @@ impl Desk<'_> {
         if orders.is_empty() {
             return;
         }
-        if !self.decides(battle) {
+        if !battle.person_decides() {
             self.refuse(orders::not_yours());
             return;
         }
@@ -84,11 +83,6 @@ impl Desk<'_> {
         self.menu.set_if_neq(CursorMenu { at: Some(at) });
     }
 
-    /// A person at this screen decides now.
-    fn decides(&self, battle: &Battle) -> bool {
-        battle.to_act().is_some_and(|side| self.humans.0[side.index()])
-    }
-
     /// Orders what the preview shows.
     pub(crate) fn confirm(&mut self, battle: &Battle) {
         let draft = self.drafts.of(battle, &self.selection, Pointing::from(&*self.hover), &self.reach).clone();
@@ -106,7 +100,7 @@ impl Desk<'_> {
 
     /// Orders what has been shown of this selection.
     fn carry_out(&mut self, battle: &Battle, selection: Selection, draft: Draft) {
-        if !self.decides(battle) {
+        if !battle.person_decides() {
             self.refuse(orders::not_yours());
             return;
         }

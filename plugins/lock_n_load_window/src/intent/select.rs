@@ -100,6 +100,10 @@ pub(crate) fn follow(
 fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
     let table = battle.table();
     let flow = table.flow;
+    if !battle.person_decides() {
+        // Nobody at the screen is asked anything; a place can be looked at.
+        return Selection { spot: old.spot, ..Selection::default() };
+    }
     if let Some(question) = &flow.question {
         let mut asked = slices::asked(question).preset(battle);
         // The path that was interrupted may go on after the answer.

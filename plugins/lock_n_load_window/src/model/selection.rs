@@ -95,16 +95,6 @@ pub struct Prepared {
     pub orders: Vec<Command>,
 }
 
-/// Which sides are played by people at this screen; clicks and keys give orders for no other.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Humans(pub [bool; 2]);
-
-impl Default for Humans {
-    fn default() -> Self {
-        Self([true; 2])
-    }
-}
-
 /// Keys of the sight tool and other things that only the view shows.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tools {

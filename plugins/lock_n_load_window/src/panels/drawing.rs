@@ -7,6 +7,7 @@ use crate::model::{
     Actions, Choose, CursorMenu, GiveOrder, Log, OrderRefused, Pause, Perform, Selection, Sentence, Tools, Tray,
 };
 use crate::passengers::drag::Berths;
+use crate::players::{Chances, Computers, Counsel, ForPlayers, Ghost, Thought};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::{self, Theme};
@@ -39,6 +40,9 @@ struct Reads<'w, 's> {
     theme: Res<'w, Theme>,
     carried: Res<'w, Carried>,
     keys: Query<'w, 's, BothMaps>,
+    computers: Option<Res<'w, Computers>>,
+    ghost: Res<'w, Ghost>,
+    chances: Option<Res<'w, Chances>>,
 }
 
 /// The messages that panels write.
@@ -49,6 +53,7 @@ struct Writes<'w> {
     orders: MessageWriter<'w, GiveOrder>,
     refused: MessageWriter<'w, OrderRefused>,
     to_menu: MessageWriter<'w, ToMenu>,
+    players: MessageWriter<'w, ForPlayers>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
 }
 
@@ -85,6 +90,10 @@ fn draw_panels(
         actions: &reads.actions,
         menu: *menu,
         log: &reads.log,
+        chances: reads.chances.as_ref().map_or(&[], |chances| chances.after()),
+        thought: thought(&reads),
+        counsel: reads.computers.as_ref().map_or(Counsel::Nothing, |computers| computers.counsel(&reads.battle)),
+        pointed: reads.computers.as_ref().and_then(|computers| computers.pointed()),
         sentence: &reads.sentence,
         tray: &reads.tray,
         hover: &reads.hover,
@@ -121,9 +130,17 @@ fn draw_panels(
             Wish::ShowResult(n) => results.shown = n,
             Wish::CloseMenu => menu.at = None,
             Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
+            Wish::PlayNow => _ = writes.players.write(ForPlayers::PlayNow),
+            Wish::Advise => _ = writes.players.write(ForPlayers::Advise),
+            Wish::PointAtPlan(plan) => _ = writes.players.write(ForPlayers::Point(plan)),
+            Wish::Seat(seats) => _ = writes.players.write(ForPlayers::Seat(seats)),
         }
     }
     Ok(())
+}
+
+fn thought(reads: &Reads) -> Option<Thought> {
+    Thought::of(&reads.battle, reads.computers.as_deref()?, &reads.ghost, reads.time.elapsed())
 }
 
 /// A rectangle of the interface in logical pixels of the window.
@@ -220,6 +237,7 @@ impl Plugin for LockNLoadPanelsPlugin {
             .init_resource::<Minimap>()
             .init_resource::<FreeBoard>()
             .add_message::<ToMenu>()
+            .add_message::<ForPlayers>()
             .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))
             .add_systems(
                 EguiPrimaryContextPass,

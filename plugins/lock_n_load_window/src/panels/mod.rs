@@ -5,9 +5,11 @@
 //! (`drawing.rs`) gathers the one and sends the other.
 
 mod action_bar;
+mod advice_window;
 mod armour_card;
 mod berths;
 pub(crate) mod breakdown;
+mod chances_card;
 mod cursor_menu;
 mod drawing;
 mod forces;
@@ -18,6 +20,7 @@ mod log_drawer;
 mod minimap;
 mod objectives;
 pub(crate) mod odds_bar;
+mod players_window;
 pub(crate) mod question;
 mod result;
 pub(crate) mod side_panel;
@@ -36,6 +39,7 @@ use crate::faces;
 use crate::input::Key;
 use crate::model::{Actions, Choose, CursorMenu, Log, Selection, Sentence, Tray};
 use crate::passengers::drag::Berth;
+use crate::players::{self, Counsel, Thought};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::Theme;
@@ -44,6 +48,7 @@ use bevy_egui::egui;
 use board_art::CounterStyle;
 use hex_view::Hover;
 use lock_n_load::{Command, Table};
+use opponent::Seat;
 use panel_kit::{Kit, Minimap, OpenPanels, Pictures, TOP_HEIGHT, dice_window, pictures, rule_book};
 use std::collections::HashMap;
 use table::{CounterId, Refusal, Side};
@@ -76,6 +81,14 @@ pub(crate) enum Wish {
     CloseMenu,
     /// Back to the menu.
     ToMenu,
+    /// Whoever thinks plays now.
+    PlayNow,
+    /// A person asks what a computer player would do.
+    Advise,
+    /// This one of its plans is shown on the map.
+    PointAtPlan(Option<usize>),
+    /// These play from here on.
+    Seat([Seat; 2]),
 }
 
 /// All that panels read, and what they want.
@@ -89,6 +102,14 @@ pub(crate) struct Panels<'a> {
     pub actions: &'a Actions,
     pub menu: CursorMenu,
     pub log: &'a Log,
+    /// The first side's chance to win after each entry of the journal, where chances are shown.
+    pub chances: &'a [Option<f32>],
+    /// A computer player who thinks.
+    pub thought: Option<Thought>,
+    /// What a computer player would do here.
+    pub counsel: Counsel,
+    /// The one of his plans that is shown on the map.
+    pub pointed: Option<usize>,
     pub sentence: &'a Sentence,
     pub tray: &'a Tray,
     pub hover: &'a Hover,
@@ -172,7 +193,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "bar");
     let free = ui.available_rect_before_wrap();
     // In a low window a question or the set-up needs the room of an open log.
-    let asked = panels.table().flow.question.is_some() && !panels.busy;
+    let asked = panels.table().flow.question.is_some() && !panels.busy && panels.battle.person_decides();
     let wanted = panels.open.log;
     panels.open.log &= !((asked || tray::has_buttons(panels)) && free.height() < ROOM_ABOVE);
     let folded = wanted && !panels.open.log;
@@ -194,12 +215,15 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "tray");
     let log = egui::AreaState::load(&ctx, "log".into()).map_or(free.bottom(), |log| log.rect().top());
     let waiting = tray::show(&ctx, panels, free, log);
+    chances_card::show(&ctx, panels, free.with_min_x(free.left() + waiting));
     noted::enter(&ctx, "card");
     // Whoever is asked sees first what happened.
     if !panels.busy {
         let above = if panels.open.log && !folded { log } else { free.bottom() };
         question::show(&ctx, panels, free.with_max_y(above).with_min_x(free.left() + waiting));
     }
+    players::show(&ctx, panels, free);
+    advice_window::show(&ctx, panels, free);
     sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
     cursor_menu::show(&ctx, panels, free);
@@ -209,6 +233,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let battle = panels.battle;
     dice_window::show(&ctx, panels, battle.dice());
     objectives::show(&ctx, panels);
+    players_window::show(&ctx, panels);
     result::show(&ctx, panels);
 }
 

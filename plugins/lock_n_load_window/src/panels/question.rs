@@ -16,7 +16,7 @@ const COUNTER: f32 = 64.0;
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     let table = panels.table();
     let Some(question) = &table.flow.question else { return };
-    if table.flow.outcome.is_some() {
+    if table.flow.outcome.is_some() || !panels.battle.person_decides() {
         return;
     }
     let asked = slices::asked(question);

@@ -27,6 +27,9 @@ pub(super) struct Screen {
     pub(super) carried: Option<CounterId>,
     time: f64,
     pub(super) size: egui::Vec2,
+    /// A computer player who thinks.
+    pub(super) counsel: Counsel,
+    pub(super) thought: Option<Thought>,
     /// Every text of the last frame with its place.
     pub(super) placed: Vec<(String, Rect)>,
 }
@@ -63,6 +66,8 @@ impl Screen {
             carried: None,
             time: 0.0,
             size: egui::vec2(1280.0, 720.0),
+            counsel: Counsel::Nothing,
+            thought: None,
             placed: Vec::new(),
         }
     }
@@ -101,6 +106,10 @@ impl Screen {
                 actions: world.resource(),
                 menu: *world.resource(),
                 log: world.resource(),
+                chances: &[],
+                thought: self.thought.clone(),
+                counsel: self.counsel.clone(),
+                pointed: None,
                 sentence: world.resource(),
                 tray: world.resource(),
                 hover: world.resource(),

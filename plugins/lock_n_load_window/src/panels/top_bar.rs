@@ -47,6 +47,9 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
         Opens::Dice => open.dice = !open.dice,
         Opens::Rules => open.rules = !open.rules,
         Opens::Result => open.result = !open.result,
+        Opens::Players => open.players = !open.players,
+        Opens::Advice if open.advice => open.advice = false,
+        Opens::Advice => panels.wishes.push(Wish::Advise),
         Opens::Side => open.side = !open.side,
     }
 }
@@ -99,6 +102,8 @@ enum Opens {
     Dice,
     Rules,
     Result,
+    Players,
+    Advice,
     Side,
 }
 
@@ -112,6 +117,8 @@ fn buttons(panels: &Panels) -> Vec<(Button<'static>, Opens)> {
         button(icon(Icon::Sight), "Sight tool", panels.sight_tool, Opens::SightTool),
         button(icon(Icon::Flag), "Objectives and conditions", open.objectives, Opens::Objectives),
         button(icon(Icon::Dice5), "Dice statistics", open.dice, Opens::Dice),
+        button(icon(Icon::Advice), "What would you do?", open.advice, Opens::Advice),
+        button(icon(Icon::Players), "Players", open.players, Opens::Players),
         button(Sign::Letter("§"), "Rule reference", open.rules, Opens::Rules),
     ];
     if panels.sentence.outcome.is_some() {

@@ -37,7 +37,7 @@ pub(crate) fn has_buttons(panels: &Panels) -> bool {
 }
 
 fn sets_up(panels: &Panels) -> bool {
-    panels.sentence.phase == Phase::SetUp && panels.sentence.side.is_some()
+    panels.sentence.phase == Phase::SetUp && panels.battle.person_decides()
 }
 
 /// Draws the tray at the left of `free`, down to `bottom`, while somebody is to be placed, or waits and may enter now or later; returns
@@ -47,7 +47,8 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, bottom:
     // While a side sets up, those who come later are out of the way.
     let wanted = |group: &&TrayGroup| Some(group.side) == panels.sentence.side && (!set_up || group.turn.is_none());
     let groups: Vec<&TrayGroup> = panels.tray.groups.iter().filter(wanted).collect();
-    if !set_up && groups.is_empty() {
+    let by_computer = panels.sentence.phase == Phase::SetUp && !set_up;
+    if by_computer || (!set_up && groups.is_empty()) {
         return 0.0;
     }
     let left = groups.iter().map(|group| group.units.len()).sum();

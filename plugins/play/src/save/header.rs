@@ -2,9 +2,11 @@
 
 use super::{FORMAT, PROGRAM};
 use crate::{GameBox, Start};
+use opponent::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
+use table::Side;
 
 /// What a save says before its journal. Fields that older formats lack have defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +33,12 @@ pub struct Header {
     /// What it is played with ([`GameBox::plays`]).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plays: Vec<String>,
+    /// Who gives the orders of each side.
+    #[serde(default, skip_serializing_if = "are_people")]
+    pub players: [Seat; 2],
+    /// Where a side asked what a computer player would do: after so many entries.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<(usize, Side)>,
     /// Texts of all data files that the game is made of, so that it stays playable when those files change.
     pub files: BTreeMap<String, String>,
     /// Where it was gone on with in a new file, by which rules and program.
@@ -56,6 +64,11 @@ fn one() -> u32 {
     1
 }
 
+/// Nobody but people plays, as in all games of before there were others.
+fn are_people(players: &[Seat; 2]) -> bool {
+    players.iter().all(|seat| seat.is_person())
+}
+
 impl Header {
     /// The header of a new game.
     pub fn new<G: GameBox>(start: &Start<G>, scenario: &Path, seed: u64, files: BTreeMap<String, String>) -> Self {
@@ -68,6 +81,8 @@ impl Header {
             scenario: scenario.display().to_string(),
             seed,
             plays: G::plays(start),
+            players: [Seat::Person; 2],
+            hints: Vec::new(),
             files,
             gone_on: Vec::new(),
             begins_after: None,

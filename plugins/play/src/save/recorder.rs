@@ -4,12 +4,13 @@ use super::lines::{EntryLine, line};
 use super::{Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
 use crate::GameBox;
 use crate::library::stem;
+use opponent::Seat;
 use std::fs::File;
 use std::io::Write as _;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use table::{Game, RuleSet};
+use table::{Game, RuleSet, Side};
 
 /// Keeps a game on disk while it is played: at most the order in hand is lost.
 ///
@@ -76,6 +77,25 @@ impl<G: GameBox> Recorder<G> {
     /// The file of the game now.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Other players give the orders from here on, or a side was given hints: the header says so from now on, or from when the game is next
+    /// written to a new file.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn seat(&mut self, players: [Seat; 2], hints: &[(usize, Side)], game: &Game<G::Rules>) -> anyhow::Result<()> {
+        if self.header.players == players && self.header.hints == hints {
+            return Ok(());
+        }
+        self.keep(game)?;
+        self.header.players = players;
+        self.header.hints = hints.to_vec();
+        // A file that is not ours stays as it is.
+        if self.written.as_ref().is_some_and(|written| written.is_in(&self.path)) {
+            self.write_whole(game)?;
+        }
+        Ok(())
     }
 
     /// Puts on disk what has changed in the game's journal since it was kept last.

@@ -4,7 +4,7 @@ mod luck;
 mod tournament;
 
 use bevy_ecs::world::World;
-use opponent::{Character, Opponent};
+use opponent::{Character, Opponent, Seat};
 use play::replay::verify;
 use play::save::{Ending, Header, Saved, free_name};
 use play::script::{Script, Stop, script_text};
@@ -206,6 +206,38 @@ fn a_save_says_what_it_is_played_with_and_is_refused_where_that_is_unknown() {
     let refusal = format!("{:#}", Saved::<TinBox>::read(&later).expect_err("a word of another program"));
     assert!(refusal.contains("played with `Campaign`") && refusal.contains("left as it is"), "{refusal}");
     assert_eq!(std::fs::read(&later).expect("the save"), before);
+}
+
+#[test]
+fn a_save_says_who_plays_and_older_ones_are_played_by_people() {
+    let folder = folder("tin-players");
+    let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
+    let header = Header::new::<TinBox>(&start(), Path::new(FILE), 9, files());
+    let mut recorder = Recorder::begin(folder.join("one.save"), header, &game).expect("a file");
+    play_on(&mut game, 3);
+    recorder.keep(&game).expect("kept");
+    let people = std::fs::read_to_string(recorder.path()).expect("the save");
+    assert!(!people.contains("players"), "two people are nothing to speak of");
+    let seats = [Seat::Person, Seat::Computer { opponent: Opponent::Greedy, seed: 4 }];
+    recorder.seat(seats, &[(2, Side::First)], &game).expect("kept");
+    play_on(&mut game, 2);
+    recorder.keep(&game).expect("kept");
+    let opened = Saved::<TinBox>::read(recorder.path()).and_then(Saved::open).expect("a save");
+    assert_eq!((opened.header.players, opened.ending.clone()), (seats, Ending::Whole));
+    assert_eq!(opened.header.hints, [(2, Side::First)], "who was helped says so");
+    assert_eq!(opened.game.hash(), game.hash());
+    // Of a game that was damaged the file stays as it is, and the new one says who plays.
+    std::fs::write(folder.join("cut.save"), &people[..people.len() - 3]).expect("a file");
+    let cut = Saved::<TinBox>::read(&folder.join("cut.save")).and_then(Saved::open).expect("a save");
+    assert_eq!(cut.header.players, [Seat::Person; 2]);
+    let mut gone_on = Recorder::go_on(folder.join("cut.save"), &cut);
+    let mut game = cut.game;
+    gone_on.seat(seats, &[], &game).expect("nothing is written");
+    play_on(&mut game, 1);
+    gone_on.keep(&game).expect("kept");
+    let new = Saved::<TinBox>::read(gone_on.path()).expect("a save");
+    assert_ne!(gone_on.path(), folder.join("cut.save"));
+    assert_eq!(new.header.players, seats);
 }
 
 #[test]

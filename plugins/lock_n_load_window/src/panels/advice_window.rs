@@ -1,0 +1,133 @@
+//! *What would you do?*: three plans, each with its chance to win and a reason; the one under the pointer is shown on the map.
+
+use super::widgets::note;
+use super::{Panels, Wish};
+use crate::players::{Advised, Counsel};
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use bevy_egui::egui;
+use egui::{Color32, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use panel_kit::widgets::{Wide, wide_button};
+
+/// Width of the window.
+const WIDTH: f32 = 348.0;
+/// Height of the bar of a chance.
+const BAR: f32 = 6.0;
+
+/// Draws the window while it is open.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
+    if !panels.open.advice {
+        return;
+    }
+    let mut open = true;
+    let mut pointed = None;
+    let width = WIDTH.min(free.width() - 48.0);
+    egui::Window::new(theme::title("What would you do?", TITLE, panels.theme.text))
+        .id("advice".into())
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .default_pos(egui::pos2(free.right() - width - 40.0, free.top() + 10.0))
+        .constrain_to(free)
+        .show(ctx, |ui| {
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing.y = 6.0;
+            pointed = content(ui, panels);
+        });
+    if pointed != panels.pointed {
+        panels.wishes.push(Wish::PointAtPlan(pointed));
+    }
+    panels.open.advice = open;
+}
+
+/// Draws what is advised; returns the plan under the pointer.
+fn content(ui: &mut Ui, panels: &mut Panels) -> Option<usize> {
+    let theme = panels.theme;
+    match panels.counsel.clone() {
+        Counsel::Thinking(progress) => {
+            bar(ui, theme.line, theme.focus, progress, None);
+            note(ui, theme::text("The computer thinks about your decision.", SMALL, theme.muted));
+            None
+        }
+        Counsel::Nothing if panels.battle.person_decides() => {
+            note(ui, theme::text("The computer thinks for you, at the level of a Sergeant.", SMALL, theme.muted));
+            let key = panels.key(panel_kit::DeskKey::Advice).to_owned();
+            let ask = Wide { name: "Ask about this decision", key: &key, ..Wide::default() };
+            if wide_button(ui, panels, ask).clicked() {
+                panels.wishes.push(Wish::Advise);
+            }
+            None
+        }
+        Counsel::Nothing => {
+            note(ui, theme::text("Nobody at this screen decides now.", SMALL, theme.muted));
+            None
+        }
+        Counsel::Given(advice) => {
+            let accent = panels.accent(advice.side);
+            let mut pointed = None;
+            for (n, plan) in advice.plans.iter().enumerate() {
+                if card(ui, panels, n, plan, accent) {
+                    pointed = Some(n);
+                }
+            }
+            if advice.plans.is_empty() {
+                note(ui, theme::text("There is nothing to choose from.", TEXT, theme.text));
+            }
+            let words =
+                "Chance to win, give or take its error, if both sides play on sensibly. Nothing is ordered by it.";
+            note(ui, theme::text(words, SMALL, theme.muted));
+            pointed
+        }
+    }
+}
+
+/// A plan; true if the pointer is over it.
+fn card(ui: &mut Ui, panels: &Panels, n: usize, plan: &Advised, accent: Color32) -> bool {
+    let theme = panels.theme;
+    let table = panels.table();
+    let title = plan.outline.title(&table);
+    let frame = egui::Frame::new().fill(theme.card).corner_radius(theme::RADIUS).inner_margin(10.0);
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.horizontal(|ui| {
+            ui.label(theme::figure(format!("{}", n + 1), TITLE, accent));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let error = (plan.error * 100.0).max(1.0);
+                ui.label(theme::text(format!("± {error:.0}"), SMALL, theme.muted));
+                ui.label(theme::figure(format!("{:.0} %", plan.chance * 100.0), TITLE, theme.text));
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.add(egui::Label::new(theme::title(&title, TEXT, theme.text)).truncate());
+                });
+            });
+        });
+        if let Some(who) = plan.outline.actors(&table) {
+            ui.add(egui::Label::new(theme::text(who, SMALL, theme.muted)).wrap());
+        }
+        bar(ui, theme.line, accent, plan.chance, Some(plan.error));
+        if !plan.reason.is_empty() {
+            note(ui, theme::text(&plan.reason, SMALL, theme.text));
+        }
+    });
+    let rect = shown.response.rect;
+    let response = ui.interact(rect, ui.id().with(("plan", n)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &title));
+    super::noted::note_seen(ui, &format!("Plan {}", n + 1), rect);
+    let hovered = response.contains_pointer();
+    if hovered || panels.pointed == Some(n) {
+        let stroke = Stroke::new(1.5, theme.focus);
+        ui.painter().rect_stroke(rect, CornerRadius::same(theme::RADIUS), stroke, StrokeKind::Inside);
+    }
+    hovered
+}
+
+/// A part of a whole as a bar, with its error as a whisker.
+fn bar(ui: &mut Ui, empty: Color32, full: Color32, part: f32, error: Option<f32>) {
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
+    let x = |part: f32| rect.left() + rect.width() * part.clamp(0.0, 1.0);
+    ui.painter().rect_filled(rect, CornerRadius::same(3), empty);
+    ui.painter().rect_filled(rect.with_max_x(x(part).max(rect.left() + 2.0)), CornerRadius::same(3), full);
+    if let Some(error) = error {
+        let span = egui::Rangef::new(x(part - error), x(part + error));
+        ui.painter().hline(span, rect.center().y, Stroke::new(1.5, Color32::WHITE));
+    }
+}

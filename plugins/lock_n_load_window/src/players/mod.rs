@@ -1,0 +1,54 @@
+//! Who plays: people, and computer players who think beside the window ([`room`]) and give their orders through the same door.
+//!
+//! [`Computers`] follows the battle. Whenever a computer's side decides, what it sees goes to the room; the order that comes back is
+//! given as soon as all that happened before has been shown, if the battle still stands where it was asked. What comes for another
+//! position is thrown away.
+
+mod advice;
+mod chances;
+mod choice;
+mod ghost;
+mod names;
+mod outline;
+mod room;
+mod thinking;
+mod turn;
+pub(crate) mod words;
+
+pub use chances::{Chances, ShowChances};
+pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
+pub use turn::Computers;
+
+pub(crate) use advice::Advised;
+pub(crate) use ghost::Ghost;
+pub(crate) use names::player as player_name;
+pub(crate) use thinking::{Thought, show};
+pub(crate) use turn::{Counsel, Decided, ForPlayers};
+
+use crate::glue::GlueSystems;
+use bevy::prelude::*;
+
+/// Computer players in the window. Without it nobody plays a side that is a computer's.
+pub struct ComputersPlugin;
+
+impl Plugin for ComputersPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Computers>()
+            .init_resource::<Chances>()
+            .init_resource::<ShowChances>()
+            .add_systems(Update, chances::follow.in_set(GlueSystems::Show))
+            .add_message::<ForPlayers>()
+            .add_systems(
+                Update,
+                (turn::follow, turn::hear, turn::give)
+                    .chain()
+                    .after(crate::intent::read_buttons)
+                    .in_set(GlueSystems::Intent),
+            )
+            .add_systems(Update, ghost::follow.before(crate::overlays::mark_map).in_set(GlueSystems::Show));
+    }
+}
+
+#[cfg(test)]
+#[path = "players_test.rs"]
+mod tests;

@@ -1,0 +1,54 @@
+//! What computer players are called.
+
+use opponent::{Level, Opponent, Temper};
+
+/// A level in the window.
+pub(crate) const fn level(level: Level) -> &'static str {
+    match level {
+        Level::Recruit => "Recruit",
+        Level::Corporal => "Corporal",
+        Level::Sergeant => "Sergeant",
+        Level::Lieutenant => "Lieutenant",
+        Level::Captain => "Captain",
+    }
+}
+
+/// What a level does, in a sentence.
+pub(crate) const fn level_hint(level: Level) -> &'static str {
+    match level {
+        Level::Recruit => "Looks at a few plans, and misjudges them. For a first game.",
+        Level::Corporal => "Looks at what comes of each plan at once.",
+        Level::Sergeant => "Plays the best plans on for some impulses.",
+        Level::Lieutenant => "Ten times as long: up to a second.",
+        Level::Captain => "Five times as long again: some seconds.",
+    }
+}
+
+/// A character in the window.
+pub(crate) const fn temper(temper: Temper) -> &'static str {
+    match temper {
+        Temper::Even => "Even",
+        Temper::Bold => "Bold",
+        Temper::Careful => "Careful",
+        Temper::Stubborn => "Stubborn",
+    }
+}
+
+/// What a character does, in a sentence.
+pub(crate) const fn temper_hint(temper: Temper) -> &'static str {
+    match temper {
+        Temper::Even => "Does what it judges best.",
+        Temper::Bold => "Rather acts.",
+        Temper::Careful => "Rather keeps out of harm.",
+        Temper::Stubborn => "Rather stays where it is.",
+    }
+}
+
+/// A player in the window: "Sergeant, bold".
+pub(crate) fn player(opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Thinks(of, Temper::Even) => level(of).to_owned(),
+        Opponent::Thinks(of, character) => format!("{}, {}", level(of), temper(character).to_lowercase()),
+        Opponent::Listed(_) | Opponent::Greedy => crate::names::sentence(&opponent.to_string()),
+    }
+}

@@ -1,0 +1,70 @@
+//! The foot of a briefing: who plays each side, and the button that begins.
+
+use crate::window::tell::Landmarks;
+use bevy_egui::egui;
+use egui::{Color32, vec2};
+use lock_n_load_window::{Briefing, CHOICE_WIDTH, choose_player, width_of_name};
+use opponent::Opponent;
+use panel_kit::theme::{self, Theme};
+
+/// What stands below the briefing: who plays, and the button that begins.
+pub(super) struct Foot {
+    /// Its height.
+    pub height: f32,
+    /// All of it in one line.
+    beside: bool,
+    /// Width of the longer name of both sides.
+    names: f32,
+}
+
+/// Width of the button that begins.
+const BEGIN: f32 = 160.0;
+/// Between the parts of a line.
+const APART: f32 = 18.0;
+
+impl Foot {
+    /// The foot of a page, as there is room for it.
+    pub fn of(ui: &egui::Ui, briefing: &Briefing) -> Self {
+        let names = briefing.forces.iter().map(|force| width_of_name(ui, &force.name));
+        let wanted: f32 = names.clone().map(|name| name + CHOICE_WIDTH + APART).sum();
+        let beside = wanted + BEGIN < ui.available_width();
+        Self { height: if beside { 50.0 } else { 50.0 + 2.0 * 32.0 }, beside, names: names.fold(0.0, f32::max) }
+    }
+
+    /// Draws it; true if the battle is to begin.
+    pub fn show(
+        &self,
+        ui: &mut egui::Ui,
+        theme: &Theme,
+        landmarks: &mut Landmarks,
+        briefing: &Briefing,
+        chosen: &mut [Option<Opponent>; 2],
+    ) -> bool {
+        let mut players = |ui: &mut egui::Ui, landmarks: &mut Landmarks, room: f32| {
+            for (force, player) in briefing.forces.iter().zip(&mut *chosen) {
+                let mut note = |label: &str, rect| landmarks.note(label, rect);
+                choose_player(ui, theme, (&force.name, force.accent), room, player, &mut note);
+            }
+        };
+        if !self.beside {
+            // One below the other, in columns.
+            players(ui, landmarks, self.names);
+            return begin(ui, landmarks, theme);
+        }
+        let mut begins = false;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = APART;
+            players(ui, landmarks, 0.0);
+            let right = egui::Layout::right_to_left(egui::Align::Center);
+            ui.with_layout(right, |ui| begins = begin(ui, landmarks, theme));
+        });
+        begins
+    }
+}
+
+fn begin(ui: &mut egui::Ui, landmarks: &mut Landmarks, theme: &Theme) -> bool {
+    let button = egui::Button::new(theme::title("Begin", theme::FIGURE, Color32::BLACK)).fill(theme.focus);
+    let begin = ui.add_sized(vec2(BEGIN, 38.0), button);
+    landmarks.note("Begin", begin.rect);
+    begin.clicked()
+}
