@@ -2,8 +2,8 @@
 
 use crate::search::{Lane, Task, search};
 use crate::{
-    BoldPlayer, Chance, Commander, Effort, Insight, Level, Next, ONE, Offer, OrderOf, Player, Temper, Verdict, Watch,
-    seed_of,
+    BoldPlayer, Chance, Commander, Effort, Insight, Judged, Level, Next, ONE, Offer, OrderOf, Player, Temper, Verdict,
+    Watch, seed_of,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -86,7 +86,7 @@ impl<I: Insight> Thinker<I> {
     pub fn ponder(&mut self, view: &View<I::Rules>) -> Verdict<I::Plan> {
         self.watch.go_on();
         self.show(view);
-        self.think(view.side())
+        self.think(view.side()).0
     }
 
     fn show(&mut self, view: &View<I::Rules>) {
@@ -96,13 +96,21 @@ impl<I: Insight> Thinker<I> {
         }
     }
 
-    fn think(&mut self, side: Side) -> Verdict<I::Plan> {
-        let nothing = || Verdict { ranked: Vec::new(), strokes: 0, refused: 0 };
+    /// The plans, the best first, and the seed of what chance adds to the choice.
+    fn think(&mut self, side: Side) -> (Verdict<I::Plan>, u64) {
+        let nothing = || (Verdict { ranked: Vec::new(), strokes: 0, refused: 0 }, 0);
         let Some(root) = &self.root else { return nothing() };
         let sketch = root.view(side).seen(I::look);
         let mut plans = Vec::new();
         root.view(side).seen(|seen| I::plans(seen, side, &sketch, &mut plans));
         keep_best(&mut plans, self.effort.width);
+        if let [only] = plans.as_slice() {
+            let first = I::value(&root.table()).clamp(0, ONE);
+            let chance = if side == Side::First { first } else { ONE - first };
+            let (plan, kind) = (only.plan.clone(), only.kind);
+            let judged = Judged { plan, kind, chance, error: 0, samples: 0, rounds: 0 };
+            return (Verdict { ranked: vec![judged], ..nothing().0 }, 0);
+        }
         if plans.is_empty() {
             return nothing();
         }
@@ -115,11 +123,10 @@ impl<I: Insight> Thinker<I> {
         self.watch.begin(
             (plans.len() as u64 * u64::from(self.effort.leaf) * 12).min(self.effort.leaf_strokes) + self.effort.strokes,
         );
-        let mut verdict = search(&task, self.effort, &plans, &mut self.lanes, &self.watch);
+        let verdict = search(&task, self.effort, &plans, &mut self.lanes, &self.watch);
         self.slips.refused += verdict.refused;
         self.slips.strokes += verdict.strokes;
-        self.misjudge(&mut verdict, seed);
-        verdict
+        (verdict, seed)
     }
 
     /// Tilts the verdict by level and character, and draws among equals. The best by his judgement comes first.
@@ -127,7 +134,7 @@ impl<I: Insight> Thinker<I> {
         let Some((rounds, best)) = verdict.ranked.first().map(|judged| (judged.rounds, judged.chance)) else { return };
         let mut chance = Chance::new(seed_of(&[seed, 2]));
         let (noise, temper) = (self.effort.noise.max(ALIKE), self.temper);
-        let key = |judged: &crate::Judged<I::Plan>, chance: &mut Chance| {
+        let key = |judged: &Judged<I::Plan>, chance: &mut Chance| {
             let given_away = best - judged.chance > GIVEN_AWAY.min(8 * noise);
             let idles = I::idles(&judged.plan);
             let tilt = match temper {
@@ -184,7 +191,8 @@ impl<I: Insight> Thinker<I> {
         if self.orders > ORDERS_MAX {
             return None;
         }
-        let verdict = self.think(side);
+        let (mut verdict, seed) = self.think(side);
+        self.misjudge(&mut verdict, seed);
         let plan = verdict.ranked.into_iter().next()?.plan;
         match view.seen(|seen| I::follow(seen, side, &plan, 0)) {
             Next::Order(command) => {

@@ -19,6 +19,8 @@ pub(super) struct Foot {
 
 /// Width of the button that begins.
 const BEGIN: f32 = 160.0;
+/// Its height.
+const HEIGHT: f32 = 38.0;
 /// Between the parts of a line.
 const APART: f32 = 18.0;
 
@@ -52,7 +54,8 @@ impl Foot {
             return begin(ui, landmarks, theme);
         }
         let mut begins = false;
-        ui.horizontal(|ui| {
+        let row = egui::Layout::left_to_right(egui::Align::Center);
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), HEIGHT), row, |ui| {
             ui.spacing_mut().item_spacing.x = APART;
             players(ui, landmarks, 0.0);
             let right = egui::Layout::right_to_left(egui::Align::Center);
@@ -64,7 +67,7 @@ impl Foot {
 
 fn begin(ui: &mut egui::Ui, landmarks: &mut Landmarks, theme: &Theme) -> bool {
     let button = egui::Button::new(theme::title("Begin", theme::FIGURE, Color32::BLACK)).fill(theme.focus);
-    let begin = ui.add_sized(vec2(BEGIN, 38.0), button);
+    let begin = ui.add_sized(vec2(BEGIN, HEIGHT), button);
     landmarks.note("Begin", begin.rect);
     begin.clicked()
 }

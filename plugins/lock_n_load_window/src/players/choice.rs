@@ -9,6 +9,8 @@ use opponent::{Level, Opponent, Temper};
 /// Width of the choice of who plays, and of that of his character.
 const PLAYER: f32 = 116.0;
 const CHARACTER: f32 = 96.0;
+/// Height of a line.
+const ROW: f32 = 28.0;
 /// Space between the parts of a line.
 const SPACE: f32 = 8.0;
 /// Width of what is drawn for a side besides its name.
@@ -29,10 +31,12 @@ pub fn choose_player(
     player: &mut Option<Opponent>,
     note: &mut dyn FnMut(&str, Rect),
 ) {
+    // The parts of a line are of one height.
+    ui.spacing_mut().interact_size.y = ROW;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = SPACE;
         let width = width_of_name(ui, side).max(room);
-        let (name, label) = ui.allocate_exact_size(egui::vec2(width, 26.0), Sense::hover());
+        let (name, label) = ui.allocate_exact_size(egui::vec2(width, ROW), Sense::hover());
         label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, side));
         let font = FontId::new(TEXT, theme::medium());
         ui.painter().text(name.left_center(), Align2::LEFT_CENTER, side, font, accent);
