@@ -2,11 +2,12 @@
 
 use crate::deploy;
 use crate::guess::{guess, kind};
+use crate::moment::Moment;
 use crate::moves::{self, Party};
 use crate::plan::Plan;
 use crate::reflex;
 use crate::sketch::Sketch;
-use lock_n_load::{AnyFrame, Command, LockNLoad, Seen};
+use lock_n_load::{Command, LockNLoad, Seen};
 use opponent::Offer;
 use smallvec::SmallVec;
 use table::{RuleSet, Side};
@@ -16,24 +17,21 @@ const WAYS: usize = 4;
 
 /// Lists the plans of the side that decides.
 pub(crate) fn plans(seen: &Seen, side: Side, sketch: &Sketch, out: &mut Vec<Offer<Plan>>) {
-    let question = seen.flow.question.is_some();
-    match seen.flow.stack.last() {
-        Some(AnyFrame::SetUp(_)) if !question => {
-            return deploy::plans(seen, side, sketch, out);
-        }
-        Some(AnyFrame::RallyPart(_)) if !question => {
+    let mut parties: Vec<Party> = Vec::new();
+    match Moment::of(seen) {
+        Moment::SetUp => return deploy::plans(seen, side, sketch, out),
+        Moment::Rally => {
             let order = reflex::rally(seen, side);
             return out.push(Offer { plan: Plan::order(order), kind: kind::READY, worth: 0 });
         }
-        _ => {}
+        Moment::Move(moving) => {
+            let units: SmallVec<_> = moving.units.iter().copied().collect();
+            parties.push(Party { units, by: moving.by, double_time: moving.double_time });
+        }
+        Moment::Impulse(_) | Moment::Within => {}
     }
     let mut commands = Vec::new();
     LockNLoad::legal_commands(seen, side, &mut commands);
-    let mut parties: Vec<Party> = Vec::new();
-    if let (false, Some(AnyFrame::Move(moving))) = (question, seen.flow.stack.last()) {
-        let units: SmallVec<_> = moving.units.iter().copied().collect();
-        parties.push(Party { units, by: moving.by, double_time: moving.double_time });
-    }
     for command in commands {
         if matches!(command, Command::Step { .. }) {
             continue;

@@ -60,7 +60,10 @@ pub(crate) fn worth(table: &Table, unit: UnitNow) -> f64 {
                 WeaponKind::MachineGun => 0.35 * f64::from(weapon.firepower).max(1.0),
                 WeaponKind::Ordnance => 2.0,
                 WeaponKind::Mortar => 1.5,
-                _ => 0.6,
+                WeaponKind::Flamethrower
+                | WeaponKind::SatchelCharge
+                | WeaponKind::Molotov
+                | WeaponKind::AntiTankGrenade => 0.6,
             }
         })
         .sum();

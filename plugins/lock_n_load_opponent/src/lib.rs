@@ -9,6 +9,7 @@ mod exposure;
 mod force;
 mod guess;
 mod maths;
+mod moment;
 mod moves;
 mod outlook;
 mod plan;
@@ -16,11 +17,12 @@ mod reflex;
 mod sketch;
 mod value;
 
+use moment::Moment;
 pub use plan::{Go, Plan};
 pub use reflex::Mind;
 pub use sketch::Sketch;
 
-use lock_n_load::{AnyFrame, Command, LockNLoad, Seen, Table};
+use lock_n_load::{Command, Impulse, LockNLoad, Seen, Table};
 use opponent::{Chance, Insight, Next, Offer};
 use table::Side;
 
@@ -53,13 +55,10 @@ impl Insight for Tactics {
         reflex::reflex(seen, side, sketch, mind, chance)
     }
     fn rests(table: &Table) -> bool {
-        let quiet = table.flow.question.is_none();
-        match table.flow.stack.last() {
-            Some(AnyFrame::Impulse(impulse)) => {
-                quiet && !impulse.acted && impulse.activated.is_none() && impulse.spotting.is_none() && !impulse.ending
-            }
-            _ => false,
-        }
+        let begins = |impulse: &Impulse| {
+            !impulse.acted && impulse.activated.is_none() && impulse.spotting.is_none() && !impulse.ending
+        };
+        matches!(Moment::of(table), Moment::Impulse(impulse) if begins(impulse))
     }
     fn value(table: &Table) -> i32 {
         value::value(table)

@@ -1,8 +1,9 @@
 //! What may be planned, and how a plan is carried out, order by order.
 
+use crate::moment::Moment;
 use hex_board::Spot;
 use lock_n_load::sections::movement::reach::Leg;
-use lock_n_load::{AnyFrame, Command, Movement, OffMap, Seen, UnitState, judge};
+use lock_n_load::{Command, Movement, OffMap, Seen, UnitState, judge};
 use opponent::Next;
 use smallvec::SmallVec;
 use table::{CounterId, Side};
@@ -63,7 +64,7 @@ impl Plan {
 
 /// The next order of a set-up: first all by the program's choice, then each where the plan wants him, if there is room for him.
 fn set_up(seen: &Seen, side: Side, places: &[(CounterId, Spot)]) -> Option<Command> {
-    if seen.flow.question.is_some() || !matches!(seen.flow.stack.last(), Some(AnyFrame::SetUp(_))) {
+    if !matches!(Moment::of(seen), Moment::SetUp) {
         return None;
     }
     if seen.side(side).any(|unit| unit.state == UnitState::Off(OffMap::SetUp)) {
@@ -84,8 +85,8 @@ impl Go {
     fn next(&self, table: &Seen, side: Side, given: usize) -> Option<Command> {
         let first = *self.units.first()?;
         let place = |leg: &Leg| if let Leg::Step(spot) = leg { Some(table.field.map.place(*spot)) } else { None };
-        match table.flow.stack.last() {
-            Some(AnyFrame::Impulse(_)) if given == 0 && !self.begun => Some(match self.legs.first()? {
+        match Moment::of(table) {
+            Moment::Impulse(_) if given == 0 && !self.begun => Some(match self.legs.first()? {
                 Leg::Turn(to) => Command::Turn { unit: first, to: *to, by: self.by },
                 step @ Leg::Step(_) => Command::Move {
                     units: self.units.clone(),
@@ -95,7 +96,7 @@ impl Go {
                     facing: None,
                 },
             }),
-            Some(AnyFrame::Move(moving)) if moving.side == side && (given > 0 || self.begun) => {
+            Moment::Move(moving) if moving.side == side && (given > 0 || self.begun) => {
                 if moving.units.len() < self.units.len() || !moving.units.contains(&first) {
                     return None;
                 }
@@ -111,7 +112,7 @@ impl Go {
                     Some(step @ Leg::Step(_)) => Some(Command::Step { to: place(step)?, facing: None }),
                 }
             }
-            _ => None,
+            Moment::SetUp | Moment::Rally | Moment::Impulse(_) | Moment::Move(_) | Moment::Within => None,
         }
     }
 }

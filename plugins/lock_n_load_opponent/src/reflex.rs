@@ -1,14 +1,13 @@
 //! What somebody orders who does not think long: plans are played on by it to where they can be judged.
 
 use crate::guess::{attack, guess};
+use crate::moment::Moment;
 use crate::moves::{self, Party};
 use crate::plan::Go;
 use crate::sketch::Sketch;
 use hex_board::Spot;
 use lock_n_load::classes::Trait;
-use lock_n_load::{
-    AnyFrame, Command, Impulse, Kind, LockNLoad, Movement, OffMap, Question, Seen, UnitNow, UnitState, judge,
-};
+use lock_n_load::{Command, Impulse, Kind, LockNLoad, Movement, OffMap, Question, Seen, UnitNow, UnitState, judge};
 use opponent::{Chance, ONE};
 use smallvec::SmallVec;
 use table::{CounterId, Group, RuleSet, Side};
@@ -42,22 +41,19 @@ pub(crate) fn reflex(
     if let Some(command) = routine(seen, side) {
         return Some(command);
     }
-    match seen.flow.stack.last() {
-        Some(AnyFrame::Move(_)) => on_the_way(seen, side, sketch, mind),
-        Some(AnyFrame::Impulse(impulse)) => Some(act(seen, side, impulse, sketch, mind, chance)),
-        _ => None,
+    match Moment::of(seen) {
+        Moment::Move(_) => on_the_way(seen, side, sketch, mind),
+        Moment::Impulse(impulse) => Some(act(seen, side, impulse, sketch, mind, chance)),
+        Moment::SetUp | Moment::Rally | Moment::Within => None,
     }
 }
 
 /// What is done as a matter of course: the set-up by the program's choice, and the Rally Phase.
 pub(crate) fn routine(seen: &Seen, side: Side) -> Option<Command> {
-    if seen.flow.question.is_some() {
-        return None;
-    }
-    match seen.flow.stack.last() {
-        Some(AnyFrame::SetUp(_)) => set_up(seen, side).into_iter().next(),
-        Some(AnyFrame::RallyPart(_)) => Some(rally(seen, side)),
-        _ => None,
+    match Moment::of(seen) {
+        Moment::SetUp => set_up(seen, side).into_iter().next(),
+        Moment::Rally => Some(rally(seen, side)),
+        Moment::Impulse(_) | Moment::Move(_) | Moment::Within => None,
     }
 }
 
