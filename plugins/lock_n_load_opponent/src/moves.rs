@@ -133,7 +133,7 @@ impl<'a, 't> Weighing<'a, 't> {
 
 /// What it is worth to take a goal.
 fn taking(sketch: &Sketch, goal: &Goal) -> f64 {
-    (0.10 + 0.25 * (1.0 - sketch.caution)) * goal.weight
+    (0.10 + 0.6 * (1.0 - sketch.caution)) * goal.weight
 }
 
 /// What a unit could take in one move later in this turn, if it does nothing else before.

@@ -39,8 +39,8 @@ pub struct Sketch {
 
 /// A goal that is held matters so much as long as nobody is near who could take it.
 const QUIET: f64 = 0.15;
-/// So many turns before the end safety counts half.
-const CAUTION: f64 = 0.7;
+/// The square of so many turns before the end safety counts half.
+const CAUTION: f64 = 2.0;
 /// An enemy whom a side wants to kill draws it on so much.
 const PREY: f64 = 0.12;
 
@@ -59,7 +59,7 @@ impl Sketch {
             crowds,
             hunts: [false; 2],
             exits: [Vec::new(), Vec::new()],
-            caution: left / (left + CAUTION),
+            caution: left * left / (left * left + CAUTION),
         };
         for side in Side::BOTH {
             for def in &table.field.scenario.victory {

@@ -80,6 +80,18 @@ fn it_leaves_by_the_exit_in_time() {
 }
 
 #[test]
+fn it_does_not_leave_what_it_must_hold() {
+    let us = unit("a", "us_parachute_squad", "B4", "");
+    let them = unit("x", "wehrmacht_squad", "B2", "");
+    let rows = ".......\n.w.....\n.......\n.......\n.......";
+    let held = r#"(side: First, condition: Control(at_least: 1, of: ["B2"]), when: EndOfTurn(6))"#;
+    let more = format!(r#"objectives: [(hex: "B2", holder: Second)], victory: [{held}], otherwise: Second"#);
+    let b = Battle::with(rows, "", &us, &them, &last_turn("Second"), &more, &[]);
+    let verdict = ponder(&b);
+    assert_eq!(goes_to(&b, &verdict), None, "{:?}", &verdict.ranked[..2]);
+}
+
+#[test]
 fn it_goes_in_among_a_broken_half_squad_that_holds_the_objective() {
     let us = unit("a", "us_parachute_squad", "B3", "") + &unit("b", "us_parachute_squad", "B3", "");
     let them = unit("x", "wehrmacht_half_squad", "B2", "shaken: true");
