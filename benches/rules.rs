@@ -297,7 +297,7 @@ fn two_copies_120_differ(bencher: Bencher) {
 /// One whole random game with the complete list of legal orders before every order; how many orders it took.
 fn random_game(start: &Start, seed: u64) -> usize {
     let mut game = game(start, seed);
-    let mut players = [RandomPlayer::new(seed ^ 0x5eed_0001), RandomPlayer::new(seed ^ 0x5eed_0002)];
+    let mut players = opponent::seeds(seed).map(RandomPlayer::new);
     let mut commands: Vec<Command> = Vec::new();
     let mut orders = 0;
     while let Some(side) = game.legal_commands(&mut commands) {

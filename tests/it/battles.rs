@@ -25,14 +25,14 @@ const PLAYERS: [[Character; 2]; 4] = [
 /// A battle that takes more orders than this never ends.
 const ORDERS_MAX: usize = 20_000;
 
-fn start(path: &Path) -> Start {
+pub fn start(path: &Path) -> Start {
     let mut report = Report::new();
     let library = Library::open(Source::Folder(root()), &mut report).unwrap_or_else(|| panic!("{report}"));
     let found = library.scenario(path, &mut report);
     found.unwrap_or_else(|| panic!("{report}")).1
 }
 
-fn new_game(start: &Start, seed: u64) -> Game<LockNLoad> {
+pub fn new_game(start: &Start, seed: u64) -> Game<LockNLoad> {
     Game::new(bevy_ecs::world::World::new(), start.clone(), DiceCup::from_seed(seed))
         .expect("a seeded cup never runs out")
 }

@@ -1,13 +1,11 @@
 //! Computer players who think, on the shipped battles: honest, repeatable, always at an end.
 
-use crate::{battles, root};
-use hedgerow::library::{Library, Source};
-use lock_n_load::{LockNLoad, Start};
+use crate::battles;
+use crate::battles::{new_game, start};
+use lock_n_load::LockNLoad;
 use lock_n_load_opponent::{Plan, Tactics};
 use opponent::{Commander, Effort, Level, Opponent, Temper, Thinker, Verdict};
-use scenario_files::Report;
-use std::path::Path;
-use table::{DiceCup, Game, Order};
+use table::{Game, Order};
 
 /// A twentieth of a sergeant's.
 const EFFORT: Effort = Effort { width: 10, leaf: 2, leaf_strokes: 200, strokes: 300, horizon: 3, noise: 0 };
@@ -15,18 +13,6 @@ const EFFORT: Effort = Effort { width: 10, leaf: 2, leaf_strokes: 200, strokes: 
 const ORDERS_MAX: usize = 4_000;
 /// Positions of each battle in which it is asked whether a verdict depends on what nobody may know.
 const POSITIONS: usize = 6;
-
-fn start(path: &Path) -> Start {
-    let mut report = Report::new();
-    let library = Library::open(Source::Folder(root()), &mut report).unwrap_or_else(|| panic!("{report}"));
-    let found = library.scenario(path, &mut report);
-    found.unwrap_or_else(|| panic!("{report}")).1
-}
-
-fn new_game(start: &Start, seed: u64) -> Game<LockNLoad> {
-    let world = bevy_ecs::world::World::new();
-    Game::new(world, start.clone(), DiceCup::from_seed(seed)).expect("a seeded cup never runs out")
-}
 
 fn thinker(seed: u64) -> Thinker<Tactics> {
     Thinker::new(Level::Sergeant, Temper::Even, seed).with_effort(EFFORT)

@@ -5,6 +5,7 @@ use hex_board::{HexId, Spot};
 use lock_n_load::classes::Trait;
 use lock_n_load::definition::WeaponKind;
 use lock_n_load::markers::Marker;
+use lock_n_load::sections::impulse::SPENT;
 use lock_n_load::{Table, UnitNow};
 use smallvec::SmallVec;
 use table::Side;
@@ -49,9 +50,7 @@ pub(crate) fn harm(net: i32) -> f64 {
 
 /// Whether a unit may still fire in this turn.
 pub(crate) fn may_fire(unit: UnitNow) -> bool {
-    unit.good_order()
-        && unit.may(Trait::Fires)
-        && !unit.markers.any(&[Marker::Moved, Marker::LowCrawled, Marker::Fired])
+    unit.good_order() && unit.may(Trait::Fires) && !unit.markers.any(SPENT)
 }
 
 impl Battery {

@@ -5,6 +5,7 @@ use lock_n_load::classes::Trait;
 use lock_n_load::definition::{UnitKind, WeaponKind};
 use lock_n_load::markers::Marker;
 use lock_n_load::mobility::MobilityId;
+use lock_n_load::sections::impulse::SPENT;
 use lock_n_load::{OffMap, Table, UnitNow, UnitState};
 use table::Side;
 
@@ -32,9 +33,6 @@ pub(crate) struct Man {
     /// Points of the tables for its loss or exit.
     pub points: f64,
 }
-
-/// Markers of those who have done what they may in a turn.
-const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired];
 
 /// Who is Shaken is worth this part of himself.
 pub(crate) const SHAKEN: f64 = 0.4;
@@ -75,8 +73,12 @@ fn pace(table: &Table, unit: UnitNow) -> f64 {
     if unit.may(Trait::StaysPut) || unit.may(Trait::Snipes) {
         return 0.05;
     }
-    let factor = f64::from(table.definition(unit).front.movement);
-    if unit.may(Trait::Drives) { (factor * 0.55).max(0.5) } else { (factor * 0.75).max(0.5) }
+    hexes(table.definition(unit).front.movement, unit.may(Trait::Drives))
+}
+
+/// How many hexes a turn's movement points are on ordinary ground.
+pub(crate) fn hexes(points: u8, drives: bool) -> f64 {
+    (f64::from(points) * if drives { 0.55 } else { 0.75 }).max(0.5)
 }
 
 /// Every unit of both sides that fights or will.

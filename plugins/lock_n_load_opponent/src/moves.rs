@@ -65,7 +65,6 @@ impl<'a, 't> Weighing<'a, 't> {
         let takes = members.iter().any(|unit| unit.may(Trait::TakesControl) && unit.good_order());
         let drives = members.iter().any(|unit| unit.may(Trait::Drives));
         let slowest = members.iter().map(|unit| table.movement_factor(*unit)).min().unwrap_or(4);
-        let pace = f64::from(slowest) * if drives { 0.55 } else { 0.75 };
         let mut pieces: SmallVec<[(i32, u16); 8]> = SmallVec::new();
         for unit in members.iter().filter(|unit| unit.good_order()) {
             pieces.push((table.own_firepower(*unit), u16::from(table.own_range(*unit))));
@@ -80,7 +79,7 @@ impl<'a, 't> Weighing<'a, 't> {
             by: party.by,
             worth,
             takes,
-            pace: pace.max(0.5),
+            pace: force::hexes(slowest, drives),
             firepower: best + (all - best + 1) / 2,
             range,
             members,
@@ -198,9 +197,4 @@ pub(crate) fn plans(
         };
         out.push(Offer { plan: Plan::Go(go), kind: party.kind(), worth });
     }
-}
-
-/// What a unit is worth that could go alone: those worth nothing stay.
-pub(crate) fn counts(table: &Table, unit: UnitNow) -> bool {
-    force::worth(table, unit) > 0.0 && !unit.may(Trait::Snipes)
 }

@@ -255,10 +255,8 @@ fn enter(seen: &Seen, side: Side, group: Group, mind: &mut Mind, most: &mut (i32
 
 /// Who could go from a Location: all men in Good Order together, or one of them alone, or a vehicle.
 fn parties(seen: &Seen, side: Side, spot: Spot, chance: &mut Chance) -> SmallVec<[Party; 2]> {
-    let can = |unit: &UnitNow| {
-        moves::counts(seen, *unit)
-            && lock_n_load::sections::movement::stack::may_move(seen, *unit, Movement::Move).is_ok()
-    };
+    // Snipers are refused (LNL-11.4), as everybody is who may not move.
+    let can = |unit: &UnitNow| lock_n_load::sections::movement::stack::may_move(seen, *unit, Movement::Move).is_ok();
     let able: SmallVec<[UnitNow; 8]> = seen.side_at(spot, side).filter(|unit| unit.good_order()).filter(can).collect();
     let men: SmallVec<[UnitNow; 8]> =
         able.iter().copied().filter(|unit| !unit.may(Trait::Drives) && !unit.may(Trait::Cumbersome)).collect();

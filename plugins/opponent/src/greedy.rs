@@ -1,10 +1,10 @@
 //! The yardstick that looks one order ahead. It never changes again: strength is measured by it.
 
 use crate::{Chance, Commander, Insight, OrderOf, seed_of};
-use table::{DiceCup, Order, Sandbox, Side, View};
+use table::{DiceCup, Sandbox, Side, View};
 
-/// Does as a matter of course what nobody thinks about ([`Insight::routine`]); else tries each legal order with four throws of the dice until its side decides again or something new begins, and takes the one after
-/// which it reckons best ([`Insight::reckon`]).
+/// Does as a matter of course what nobody thinks about ([`Insight::routine`]); else tries each legal order with four throws of the dice
+/// until its side decides again or something new begins, and takes the one after which it reckons best ([`Insight::reckon`]).
 pub struct Greedy<I: Insight> {
     seed: u64,
     asked: u64,
@@ -26,7 +26,7 @@ impl<I: Insight> Greedy<I> {
     }
 }
 
-/// What the other side does: the first order of its list.
+/// What the other side does: the last order of its list.
 fn answer<I: Insight>(sand: &mut Sandbox<I::Rules>, side: Side, commands: &mut Vec<OrderOf<I>>) {
     for _ in 0..ANSWERS_MAX {
         if sand.to_act().is_none_or(|actor| actor == side) || I::rests(&sand.table()) {
@@ -34,8 +34,7 @@ fn answer<I: Insight>(sand: &mut Sandbox<I::Rules>, side: Side, commands: &mut V
         }
         let Some(actor) = sand.legal_commands(commands) else { return };
         let Some(command) = commands.last().cloned() else { return };
-        let owner = sand.owner(&command).unwrap_or(actor);
-        if sand.give(&Order { side: owner, command }).is_err() {
+        if sand.obey(actor, command).is_err() {
             return;
         }
     }
@@ -64,13 +63,11 @@ impl<I: Insight> Commander<I::Rules> for Greedy<I> {
         let mut after = Vec::new();
         let mut best: Option<(i64, usize)> = None;
         for (n, command) in self.commands.iter().enumerate() {
-            let owner = root.owner(command).unwrap_or(side);
-            let order = Order { side: owner, command: command.clone() };
             let mut sum = 0;
             for throw in 0..TRIES {
                 sand.become_like(root);
                 sand.use_dice(DiceCup::from_seed(seed_of(&[self.seed, self.asked, throw])));
-                let drawn = sand.give(&order).is_ok();
+                let drawn = sand.obey(side, command.clone()).is_ok();
                 answer::<I>(sand, side, &mut after);
                 let first = I::reckon(&sand.table());
                 sum += if !drawn {

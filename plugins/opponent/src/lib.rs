@@ -24,7 +24,7 @@ pub use chance::{Chance, seed_of};
 pub use greedy::Greedy;
 pub use insight::{Insight, Next, ONE, Offer, OrderOf, SeenOf, TableOf};
 pub use level::{Effort, Level, Temper};
-pub use opponents::{Character, Opponent};
+pub use opponents::{Character, Opponent, seeds};
 pub use random::{RandomPlayer, Rollout};
 pub use search::{Judged, Verdict};
 pub use seat::Seat;

@@ -6,6 +6,11 @@ use std::fmt::{Display, Formatter};
 use std::str::FromStr;
 use table::{RuleSet, View};
 
+/// What the players of both sides think by in a game with these dice: each by a seed of his own, never that of the dice.
+pub const fn seeds(dice: u64) -> [u64; 2] {
+    [dice ^ 0x5eed_0001, dice ^ 0x5eed_0002]
+}
+
 /// A player who chooses from the list of lawful orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Character {

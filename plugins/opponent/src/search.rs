@@ -3,7 +3,7 @@
 
 use crate::{BoldPlayer, Chance, Effort, Insight, Next, ONE, Offer, OrderOf, Player, Watch, seed_of};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use table::{DiceCup, Order, Sandbox, Side};
+use table::{DiceCup, Sandbox, Side};
 
 /// A plan and what has been found out about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -134,7 +134,7 @@ impl<I: Insight> Task<'_, I> {
             let command = command
                 .or_else(|| sand.view(actor).seen(|seen| I::reflex(seen, actor, self.sketch, mind, &mut chance)));
             sample.strokes += 1;
-            let accepted = command.is_some_and(|command| give::<I>(sand, actor, command));
+            let accepted = command.is_some_and(|command| sand.obey(actor, command).is_ok());
             if !accepted {
                 sample.refused += 1;
                 planned &= !of_plan;
@@ -145,7 +145,7 @@ impl<I: Insight> Task<'_, I> {
                 }
                 let choice = sand.view(actor).seen(|seen| Player::<I::Rules>::choose(&mut bold, seen, actor, commands));
                 chance = bold.chance();
-                if !give::<I>(sand, actor, commands.swap_remove(choice)) {
+                if sand.obey(actor, commands.swap_remove(choice)).is_err() {
                     break;
                 }
             }
@@ -188,12 +188,6 @@ impl<I: Insight> Task<'_, I> {
         done.sort_by_key(|((plan, n, rests), _)| (*rests, *n, *plan));
         done
     }
-}
-
-/// Gives an order, also one of the other side's where a rule lets it order something.
-fn give<I: Insight>(sand: &mut Sandbox<I::Rules>, actor: Side, command: OrderOf<I>) -> bool {
-    let side = sand.owner(&command).unwrap_or(actor);
-    sand.give(&Order { side, command }).is_ok()
 }
 
 /// The first dice of the n-th time: spread over all faces, so that few samples tell much.

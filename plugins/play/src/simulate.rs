@@ -108,7 +108,7 @@ impl<G: GameBox> Run<'_, G> {
         Playing {
             start: self.start,
             opponents: self.plan.players,
-            seeds: [seed ^ 0x5eed_0001, seed ^ 0x5eed_0002],
+            seeds: opponent::seeds(seed),
             dice: seed,
             records: self.records.as_ref(),
             stop: Some(self.stop),

@@ -72,8 +72,8 @@ impl<G: GameBox> Chooser<G> {
 
 /// The players of a game by its seed: each has a seed of his own, never that of the dice.
 fn players<G: GameBox>(characters: [Character; 2], seed: u64) -> [Box<dyn Player<G::Rules> + Send>; 2] {
-    let [first, second] = characters;
-    [first.player(seed ^ 0x5eed_0001), second.player(seed ^ 0x5eed_0002)]
+    let [first, second] = opponent::seeds(seed);
+    [characters[0].player(first), characters[1].player(second)]
 }
 
 /// How much of a game is written down.

@@ -98,10 +98,6 @@ impl<R: RuleSet> Sandbox<R> {
     pub fn to_act(&self) -> Option<Side> {
         self.0.to_act()
     }
-    /// Whose order a command would be now.
-    pub fn owner(&self, command: &R::Command) -> Option<Side> {
-        self.0.owner(command)
-    }
     /// The orders that the side to act may give; the vector is cleared first.
     pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
         self.0.legal_commands(commands)
@@ -113,6 +109,14 @@ impl<R: RuleSet> Sandbox<R> {
     /// The orders of one group; the vector is cleared first.
     pub fn group_commands(&self, side: Side, group: Group, commands: &mut Vec<R::Command>) {
         self.0.group_commands(side, group, commands);
+    }
+    /// Gives an order that whoever decides has come to: mostly his own, but a rule may let the other side order something too.
+    ///
+    /// # Errors
+    /// See [`Game::give`].
+    pub fn obey(&mut self, decides: Side, command: R::Command) -> Result<&[R::Event], GameError> {
+        let side = self.0.owner(&command).unwrap_or(decides);
+        self.give(&Order { side, command })
     }
     /// Gives an order.
     ///

@@ -31,8 +31,8 @@ mod frame;
 /// a limit of its own.
 pub const SPENT: &[Marker] = &[Marker::Moved, Marker::LowCrawled, Marker::Fired];
 
-/// Whether a unit on the map may act in this impulse (LNL-4.0-09: activation alone marks nobody; LNL-4.0-11, LNL-4.0-17: each for itself): its side has the impulse, its Location is activated or nothing is yet (or it has
-/// moved in this impulse itself), and its markers leave it something to do. Under Ops Complete only the one who has just spotted passes,
+/// Whether a unit on the map may act in this impulse (LNL-4.0-09: activation alone marks nobody; LNL-4.0-11, LNL-4.0-17: each for
+/// itself): its side has the impulse, its Location is activated or nothing is yet (or it has moved in this impulse itself), and its markers leave it something to do. Under Ops Complete only the one who has just spotted passes,
 /// for the fresh-spotting exceptions (LNL-4.1-13, -14); under Assault Moved and Stealth everybody passes, as firing is left. Callers ask
 /// for those markers themselves.
 ///
