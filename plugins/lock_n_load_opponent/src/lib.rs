@@ -66,22 +66,4 @@ impl Insight for Tactics {
     fn reckon(table: &Table) -> i64 {
         value::reckon(table)
     }
-    fn told(seen: &Seen, plan: &Plan) -> String {
-        match plan {
-            Plan::Orders(orders) => orders.iter().map(|order| format!("{order:?}")).collect::<Vec<_>>().join(", "),
-            Plan::SetUp(places) => {
-                let place = |(who, at): &(_, _)| format!("{who} {}", seen.field.map.place(*at));
-                places.iter().map(place).collect::<Vec<_>>().join(", ")
-            }
-            Plan::Go(go) => {
-                let place = |leg: &_| match leg {
-                    lock_n_load::sections::movement::reach::Leg::Step(spot) => seen.field.map.place(*spot).to_string(),
-                    lock_n_load::sections::movement::reach::Leg::Turn(facing) => format!("{facing:?}"),
-                };
-                let way: Vec<String> = go.legs.iter().map(place).collect();
-                let who: Vec<String> = go.units.iter().map(ToString::to_string).collect();
-                format!("{} {:?} {}", who.join(" "), go.by, way.join(" "))
-            }
-        }
-    }
 }

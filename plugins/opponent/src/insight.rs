@@ -75,6 +75,4 @@ pub trait Insight: Debug + Send + Sync + 'static {
     fn value(table: &TableOf<Self>) -> i32;
     /// The same by the plain reckoning of the yardstick [`Greedy`](crate::Greedy): it never changes again, and any number will do.
     fn reckon(table: &TableOf<Self>) -> i64;
-    /// What a plan is, in a few words, for logs and tests.
-    fn told(seen: &SeenOf<Self>, plan: &Self::Plan) -> String;
 }

@@ -65,7 +65,4 @@ impl Insight for Generals {
     fn reckon(table: &Table) -> i64 {
         i64::from(Self::value(table))
     }
-    fn told(_: &Seen<Table<'_>>, plan: &Command) -> String {
-        format!("{plan:?}")
-    }
 }

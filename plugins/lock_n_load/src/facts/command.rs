@@ -1,6 +1,8 @@
 //! What a player may order. The words are those of the rule book; a script writes them exactly so.
 
+mod in_words;
 mod parts;
+pub(crate) mod words;
 
 use hex_board::{Facing, Place};
 use serde::{Deserialize, Serialize};

@@ -39,6 +39,7 @@ pub mod weapons;
 mod words_test;
 pub mod wrecks;
 
+use crate::facts::command::words as of_orders;
 use crate::facts::words as of_several;
 use table::Words;
 
@@ -46,6 +47,7 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         of_several::ALL,
+        of_orders::ALL,
         close_assault::words::ALL,
         driving::words::ALL,
         fire::words::ALL,

@@ -1,7 +1,7 @@
 //! What somebody thinks of, as a ghost on the map: a way that he might go, or a line to what he might aim at.
 
+use super::computers::Computers;
 use super::outline::Outline;
-use super::turn::Computers;
 use crate::battle::Battle;
 use bevy::prelude::*;
 use hex_view::{Overlay, OverlayKind, OverlayLine, Overlays};

@@ -7,6 +7,7 @@
 mod advice;
 mod chances;
 mod choice;
+mod computers;
 mod ghost;
 mod names;
 mod outline;
@@ -17,13 +18,13 @@ pub(crate) mod words;
 
 pub use chances::{Chances, ShowChances};
 pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
-pub use turn::Computers;
+pub use computers::Computers;
 
 pub(crate) use advice::Advised;
+pub(crate) use computers::{Counsel, Decided, ForPlayers};
 pub(crate) use ghost::Ghost;
 pub(crate) use names::player as player_name;
 pub(crate) use thinking::{Thought, show};
-pub(crate) use turn::{Counsel, Decided, ForPlayers};
 
 use crate::glue::GlueSystems;
 use bevy::prelude::*;

@@ -35,7 +35,7 @@ fn until(screen: &mut Screen, done: impl Fn(&Screen) -> bool) {
 }
 
 fn here(screen: &Screen) -> (u64, u64) {
-    turn::now_of(screen.battle())
+    computers::now_of(screen.battle())
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The card of a computer player who thinks: a ring that fills, the best plan so far, and a button to have him play now.
 
+use super::computers::{Computers, now_of};
 use super::ghost::Ghost;
 use super::outline::Outline;
-use super::turn::{Computers, now_of};
 use crate::battle::Battle;
 use crate::panels::{Panels, Wish};
 use crate::theme::{self, SMALL, TEXT};

@@ -1,0 +1,233 @@
+//! The computer players of a battle: what they are asked, what has come back, and what they are thinking of.
+
+use super::advice::{Advice, Advised};
+use super::room::{Answer, Found, Gone, Job, Room, Wanted, Watching};
+use super::words;
+use crate::battle::Battle;
+use bevy::prelude::*;
+use lock_n_load::{Command, LockNLoad};
+use lock_n_load_opponent::Tactics;
+use opponent::{Character, Level, Opponent, Seat};
+use std::sync::Arc;
+use std::time::Duration;
+use table::{Sandbox, Side};
+use table_view::Alarm;
+
+/// An order of a computer player, for the position in which he was asked.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub(crate) struct Decided {
+    /// The battle, and the generation of its journal.
+    pub(crate) at: (u64, u64),
+    /// What he orders.
+    pub(crate) command: Command,
+}
+
+/// What is wanted of the players.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ForPlayers {
+    /// Whoever thinks decides now.
+    PlayNow,
+    /// A person asks what a computer player would do.
+    Advise,
+    /// This one of its plans is shown on the map.
+    Point(Option<usize>),
+    /// These play from here on.
+    Seat([Seat; 2]),
+}
+
+/// What a computer player would do in place of a person.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Counsel {
+    /// Nobody has asked here.
+    Nothing,
+    /// He thinks: how much of the work is done, from 0 to 1.
+    Thinking(f32),
+    /// His plans.
+    Given(Arc<Advice>),
+}
+
+/// A position that somebody thinks about.
+pub(crate) struct Asked {
+    /// The battle, and the generation of its journal.
+    pub(super) at: (u64, u64),
+    /// Who decides.
+    pub(crate) side: Side,
+    wanted: Wanted,
+    pub(super) since: Duration,
+    /// Longer than that nobody is waited for.
+    pub(super) limit: Duration,
+    /// He is to decide by what he has found out.
+    pub(super) hurried: bool,
+    pub(crate) watch: Watching,
+}
+
+/// The computer players of the battle, and what they are doing.
+#[derive(Resource, Default)]
+pub struct Computers {
+    /// For which battle and which seats the room was opened.
+    pub(super) of: Option<(u64, [Seat; 2])>,
+    room: Option<Room>,
+    /// How far the journal has been followed.
+    pub(super) followed: (usize, u64),
+    /// The sandbox, while nobody thinks.
+    spare: Option<Sandbox<LockNLoad>>,
+    pub(super) asked: Option<Asked>,
+    pub(super) decided: Option<Decided>,
+    /// The position in which an order was given last. Where it still stands the order was refused.
+    pub(super) given: Option<(u64, u64)>,
+    /// Since when everything has been shown.
+    pub(super) rested: Option<Duration>,
+    fallbacks: [u64; 2],
+    /// Rooms that have broken down in this battle.
+    pub(super) broken: u8,
+    /// The game waits: a window is open in which players are chosen.
+    pub(super) paused: bool,
+    /// A computer's side decides.
+    pub(super) at_work: bool,
+    /// Where a person has asked what a computer player would do, and what he would.
+    pub(super) asks_at: Option<(u64, u64)>,
+    pub(super) advice: Option<Arc<Advice>>,
+    /// The one of his plans that is shown on the map.
+    pub(super) pointed: Option<usize>,
+}
+
+/// No room is opened again that breaks down more often.
+pub(super) const BREAKDOWNS: u8 = 3;
+/// Answers to questions come at once.
+const TO_QUESTIONS: Duration = Duration::from_millis(300);
+/// Nobody who thinks is hurried earlier.
+const LEAST: Duration = Duration::from_secs(2);
+/// How long a player is expected to think.
+const fn nominal(opponent: Opponent) -> Duration {
+    match opponent {
+        Opponent::Listed(_) | Opponent::Greedy => Duration::from_millis(5),
+        Opponent::Thinks(level, _) => Duration::from_millis(match level {
+            Level::Recruit => 5,
+            Level::Corporal => 20,
+            Level::Sergeant => 100,
+            Level::Lieutenant => 1_000,
+            Level::Captain => 5_000,
+        }),
+    }
+}
+
+pub(super) fn now_of(battle: &Battle) -> (u64, u64) {
+    (battle.born(), battle.game().journal().generation())
+}
+
+impl Computers {
+    /// A computer's side decides, and the game is not waiting for anything else.
+    pub fn are_at_work(&self) -> bool {
+        self.at_work && !self.paused
+    }
+    /// The decision that is thought about.
+    pub(crate) fn thinking(&self) -> Option<&Asked> {
+        self.asked.as_ref().filter(|asked| asked.wanted == Wanted::Order)
+    }
+    /// What a computer player would do here.
+    pub(crate) fn counsel(&self, battle: &Battle) -> Counsel {
+        let here = now_of(battle);
+        match &self.advice {
+            Some(advice) if advice.at == here => Counsel::Given(advice.clone()),
+            _ if self.asks_at == Some(here) => {
+                let asked = self.asked.as_ref().filter(|asked| asked.wanted == Wanted::Advice);
+                Counsel::Thinking(asked.map_or(0.0, |asked| asked.watch.progress() as f32 / 1000.0))
+            }
+            _ => Counsel::Nothing,
+        }
+    }
+    /// The one of his plans that is shown on the map.
+    pub(crate) fn pointed(&self) -> Option<usize> {
+        self.pointed
+    }
+    /// The same, as far as it is of this position.
+    pub(crate) fn pointed_plan(&self, battle: &Battle) -> Option<&Advised> {
+        let advice = self.advice.as_ref().filter(|advice| advice.at == now_of(battle))?;
+        advice.plans.get(self.pointed?)
+    }
+    /// Whoever thinks decides now.
+    pub(crate) fn hurry(&mut self) {
+        if let Some(asked) = &mut self.asked {
+            asked.hurried = true;
+        }
+    }
+
+    /// Who thinks forgets everything: the position is not one that came of his orders.
+    pub(super) fn forget(&mut self) {
+        let (of, followed, broken, paused) = (self.of, self.followed, self.broken, self.paused);
+        *self = Self { of, followed, broken, paused, ..Self::default() };
+    }
+
+    /// Opens the room, if somebody is to think who is not there yet.
+    pub(super) fn open(&mut self, battle: &Battle, alarm: &Alarm) {
+        if self.room.is_some() || self.broken >= BREAKDOWNS {
+            return;
+        }
+        match Room::open(battle.game().start(), battle.seats(), alarm) {
+            Ok(room) => self.room = Some(room),
+            Err(error) => {
+                warn!("no thread for the computer players: {error}");
+                self.broken = BREAKDOWNS;
+            }
+        }
+    }
+
+    /// Takes what has come back.
+    pub(super) fn take(&mut self, battle: &Battle) {
+        while let Some(room) = &mut self.room {
+            match room.answer() {
+                Ok(None) => return,
+                Ok(Some(answer)) => self.take_one(battle, answer),
+                Err(Gone) => {
+                    // What he was thinking of is asked again, of a new room.
+                    warn!("a computer player has broken down");
+                    self.broken += 1;
+                    self.forget();
+                }
+            }
+        }
+    }
+
+    fn take_one(&mut self, battle: &Battle, Answer { sandbox, found }: Answer) {
+        self.spare = Some(sandbox);
+        let asked = self.asked.take();
+        match (found, asked) {
+            (Found::Order(command, slips), Some(asked)) => {
+                let fallbacks = &mut self.fallbacks[asked.side.index()];
+                if slips.fallbacks > *fallbacks {
+                    *fallbacks = slips.fallbacks;
+                    let player = battle.seats()[asked.side.index()].opponent().map(super::player_name);
+                    warn!("{}", words::fell_back(player.unwrap_or_default()));
+                }
+                if asked.at == now_of(battle) {
+                    let command = command.or_else(|| by_the_list(battle, asked.side));
+                    self.decided = command.map(|command| Decided { at: asked.at, command });
+                }
+            }
+            (Found::Advice(verdict), Some(asked)) if asked.at == now_of(battle) => {
+                self.advice = Some(Arc::new(Advice::of(battle, asked.at, asked.side, &verdict)));
+            }
+            (Found::Sandbox | Found::Order(..) | Found::Advice(_), _) => {}
+        }
+    }
+
+    /// Hands over what a side sees.
+    pub(super) fn ask(&mut self, battle: &Battle, side: Side, wanted: Wanted, now: Duration) {
+        let (Some(room), Some(mut sandbox)) = (&self.room, self.spare.take()) else { return };
+        sandbox.show(&battle.game().view(side));
+        let quick = battle.flow().question.is_some() && wanted == Wanted::Order;
+        let opponent = battle.seats()[side.index()].opponent();
+        let limit = if quick { TO_QUESTIONS } else { opponent.map_or(LEAST, |one| (nominal(one) * 3).max(LEAST)) };
+        let watch = room.watch(side, wanted).clone();
+        if room.ask(Job { sandbox, side, wanted }).is_ok() {
+            let at = now_of(battle);
+            self.asked = Some(Asked { at, side, wanted, since: now, limit, hurried: false, watch });
+        }
+    }
+}
+
+/// What comes to mind at once, by the list of lawful orders.
+pub(super) fn by_the_list(battle: &Battle, side: Side) -> Option<Command> {
+    let mut bold = Opponent::Listed(Character::Bold).commander::<Tactics>(battle.game().journal().generation());
+    bold.order(&battle.game().view(side))
+}
