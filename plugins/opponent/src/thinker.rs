@@ -41,7 +41,6 @@ pub struct Thinker<I: Insight> {
     orders: usize,
     watch: Arc<Watch<I::Plan>>,
     slips: Slips,
-    commands: Vec<OrderOf<I>>,
 }
 
 impl<I: Insight> Thinker<I> {
@@ -58,7 +57,6 @@ impl<I: Insight> Thinker<I> {
             orders: 0,
             watch: Arc::default(),
             slips: Slips::default(),
-            commands: Vec::new(),
         }
     }
     /// On so many threads; what he decides is the same.
@@ -167,10 +165,6 @@ impl<I: Insight> Thinker<I> {
     fn thought(&mut self, view: &View<I::Rules>) -> Option<OrderOf<I>> {
         let side = view.side();
         self.show(view);
-        let mut commands = std::mem::take(&mut self.commands);
-        self.root.as_ref()?.legal_commands(&mut commands);
-        let only = if let [only] = commands.as_slice() { Some(only.clone()) } else { None };
-        self.commands = commands;
         if self.root.as_ref().is_some_and(|root| I::rests(&root.table())) {
             self.orders = 0;
         }
@@ -184,9 +178,6 @@ impl<I: Insight> Thinker<I> {
                 Next::Wait => {}
                 Next::Done => self.plan = None,
             }
-        }
-        if only.is_some() {
-            return only;
         }
         if self.orders > ORDERS_MAX {
             return None;

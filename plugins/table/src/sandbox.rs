@@ -1,6 +1,6 @@
 //! What whoever plays a side has of a game, and the sandbox in which he tries things out: neither holds the game's dice.
 
-use crate::{DiceCup, Game, GameError, Group, Order, RuleSet, Seen, Side};
+use crate::{DiceCup, Game, GameError, Order, RuleSet, Seen, Side};
 use bevy_ecs::prelude::World;
 
 /// What one side has of a game: all that it sees, and nothing else. A player is given this and never the game, so he cannot know which dice
@@ -28,10 +28,6 @@ impl<'a, R: RuleSet> View<'a, R> {
     /// Asks something of what the side sees.
     pub fn seen<T>(&self, ask: impl FnOnce(&Seen<R::Table<'_>>) -> T) -> T {
         self.game.seen_by(self.side, ask)
-    }
-    /// Whose order the game waits for.
-    pub fn to_act(&self) -> Option<Side> {
-        self.game.to_act()
     }
     /// Whose order a command would be now.
     pub fn owner(&self, command: &R::Command) -> Option<Side> {
@@ -101,14 +97,6 @@ impl<R: RuleSet> Sandbox<R> {
     /// The orders that the side to act may give; the vector is cleared first.
     pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
         self.0.legal_commands(commands)
-    }
-    /// The groups of what the side to act may order; the vector is cleared first.
-    pub fn groups(&self, groups: &mut Vec<Group>) -> Option<Side> {
-        self.0.groups(groups)
-    }
-    /// The orders of one group; the vector is cleared first.
-    pub fn group_commands(&self, side: Side, group: Group, commands: &mut Vec<R::Command>) {
-        self.0.group_commands(side, group, commands);
     }
     /// Gives an order that whoever decides has come to: mostly his own, but a rule may let the other side order something too.
     ///
