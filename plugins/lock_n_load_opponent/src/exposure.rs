@@ -65,6 +65,16 @@ impl Battery {
     pub(crate) fn harm(&self, distance: u16, cover: i32, moving: bool) -> f64 {
         self.firepower(distance).map_or(0.0, |firepower| harm(firepower - cover + i32::from(moving)))
     }
+    /// About what part of a vehicle it takes away.
+    pub(crate) fn harm_to_vehicles(&self) -> f64 {
+        if self.guns > 0 { 0.25 } else { 0.0 }
+    }
+}
+
+/// About what part of a stack the two worst that may fire at it take away together: the second meets what the first has left, and often
+/// fires at something else.
+pub(crate) fn together(first: f64, second: f64) -> f64 {
+    first + 0.5 * second
 }
 
 /// The batteries of both sides, and the crowds, Location by Location. `all`: also what has fired or moved, which will fire again next turn.
@@ -133,7 +143,7 @@ pub(crate) fn danger(table: &Table, batteries: &[Battery], crowds: &[Crowd], sid
                 continue;
             }
             let men = battery.harm(distance, table.hex_tm(crowd.spot.hex), crowd.moved) * crowd.men;
-            let vehicles = if battery.guns > 0 { 0.25 * crowd.vehicles.min(8.0) } else { 0.0 };
+            let vehicles = battery.harm_to_vehicles() * crowd.vehicles.min(8.0);
             most = most.max(men.max(vehicles));
         }
         sum += most;
@@ -155,7 +165,7 @@ pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side) -> Ve
                 (first, second) = if harm > first { (harm, first) } else { (first, harm) };
             }
         }
-        *danger = (first + 0.5 * second) as f32;
+        *danger = together(first, second) as f32;
     }
     found
 }

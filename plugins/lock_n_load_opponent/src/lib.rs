@@ -15,12 +15,14 @@ mod outlook;
 mod plan;
 mod reflex;
 mod sketch;
+mod threat;
 mod value;
 
 use moment::Moment;
 pub use plan::{Go, Plan};
 pub use reflex::Mind;
 pub use sketch::Sketch;
+pub use threat::{Prey, Threat, Threats};
 
 use lock_n_load::{Command, Impulse, LockNLoad, Seen, Table};
 use opponent::{Chance, Insight, Next, Offer};
@@ -47,6 +49,9 @@ impl Insight for Tactics {
     }
     fn idles(plan: &Plan) -> bool {
         plan.idles()
+    }
+    fn done(orders: Vec<Command>) -> Option<Plan> {
+        Plan::done(orders)
     }
     fn follow(seen: &Seen, side: Side, plan: &Plan, given: usize) -> Next<Command> {
         plan.follow(seen, side, given)

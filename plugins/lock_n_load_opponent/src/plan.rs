@@ -3,10 +3,10 @@
 use crate::moment::Moment;
 use hex_board::Spot;
 use lock_n_load::sections::movement::reach::Leg;
-use lock_n_load::{Command, Movement, OffMap, Seen, UnitState, judge};
+use lock_n_load::{Command, Movement, OffMap, Seen, Table, UnitState, judge};
 use opponent::Next;
 use smallvec::SmallVec;
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 
 /// What is done with one decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +41,14 @@ impl Plan {
     pub(crate) fn order(command: Command) -> Self {
         Self::Orders(vec![command])
     }
+    /// These orders were given. That the impulse ends when nothing else is left to do is no part of a plan: no other one says it either,
+    /// and all are to be judged at the same rest.
+    pub(crate) fn done(mut orders: Vec<Command>) -> Option<Self> {
+        if orders.len() > 1 && orders.last() == Some(&Command::EndImpulse) {
+            orders.pop();
+        }
+        (!orders.is_empty()).then_some(Self::Orders(orders))
+    }
     /// Nothing is done.
     pub(crate) fn idles(&self) -> bool {
         let idle = |command: &Command| {
@@ -54,12 +62,76 @@ impl Plan {
     /// How it goes on when so many of its orders have been given.
     pub(crate) fn follow(&self, table: &Seen, side: Side, given: usize) -> Next<Command> {
         match self {
-            Plan::Orders(orders) => orders.get(given).map_or(Next::Done, |order| Next::Order(order.clone())),
+            Plan::Orders(orders) => match orders.get(given) {
+                // The first order of a plan is lawful where it is made, and refused in no sandbox that starts there.
+                Some(order) if given == 0 || judge(table, side, order).is_ok() => Next::Order(order.clone()),
+                Some(_) if table.flow.question.is_some() => Next::Wait,
+                Some(_) | None => Next::Done,
+            },
             Plan::SetUp(places) => set_up(table, side, places).map_or(Next::Done, Next::Order),
             Plan::Go(_) if table.flow.question.is_some() => Next::Wait,
             Plan::Go(go) => go.follow(table, side, given).map_or(Next::Done, Next::Order),
         }
     }
+}
+
+impl Plan {
+    /// What is done, deed by deed, and who does each as far as it is named. A way is told by where it ends; what only begins or ends
+    /// something is left out where something else is told.
+    pub fn in_words(&self, table: &Table) -> Vec<(Vec<CounterId>, Say)> {
+        match self {
+            Plan::Orders(orders) => deeds(orders),
+            Plan::SetUp(_) => vec![Command::PlaceAll.in_words()],
+            Plan::Go(go) => {
+                let end =
+                    go.legs.iter().rev().find_map(|leg| if let Leg::Step(spot) = leg { Some(*spot) } else { None });
+                let deed = match (end, go.legs.last(), go.units.first()) {
+                    (Some(spot), ..) => go.by.in_words(table.field.map.place(spot)),
+                    (None, Some(Leg::Turn(to)), Some(unit)) => {
+                        Command::Turn { unit: *unit, to: *to, by: go.by }.in_words().1
+                    }
+                    (None, ..) => Command::Stop.in_words().1,
+                };
+                vec![(go.units.to_vec(), deed)]
+            }
+        }
+    }
+}
+
+/// What orders come to that were given one after the other.
+fn deeds(orders: &[Command]) -> Vec<(Vec<CounterId>, Say)> {
+    if orders.iter().any(|order| matches!(order, Command::PlaceAll | Command::SetUpDone)) {
+        return vec![Command::PlaceAll.in_words()];
+    }
+    let mut told: Vec<(Vec<CounterId>, Say)> = Vec::new();
+    let mut on_the_way = None;
+    for order in orders {
+        if let Command::Move { by, .. } = order {
+            on_the_way = Some(*by);
+        } else if let (Command::Step { to, .. }, Some(by), Some(way)) = (order, on_the_way, told.last_mut()) {
+            way.1 = by.in_words(*to);
+            continue;
+        } else if matches!(order, Command::Turn { .. }) && on_the_way.is_some() {
+            continue;
+        } else {
+            on_the_way = on_the_way.filter(|_| matches!(order, Command::Stop));
+        }
+        let frame = matches!(
+            order,
+            Command::Activate { .. }
+                | Command::ActivateEntry { .. }
+                | Command::Stop
+                | Command::EndImpulse
+                | Command::RallyDone
+        );
+        if !frame {
+            told.push(order.in_words());
+        }
+    }
+    if told.is_empty() {
+        told.push(orders.first().unwrap_or(&Command::Stay).in_words());
+    }
+    told
 }
 
 /// The next order of a set-up: first all by the program's choice, then each where the plan wants him, if there is room for him.
@@ -116,3 +188,7 @@ impl Go {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "plan_test.rs"]
+mod tests;

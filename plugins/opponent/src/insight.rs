@@ -59,6 +59,9 @@ pub trait Insight: Debug + Send + Sync + 'static {
     }
     /// True of a plan to do nothing: nobody comes to it by a misjudgement.
     fn idles(plan: &Self::Plan) -> bool;
+    /// What somebody has done with a decision, as a plan that is carried out again: the orders that he gave, one after the other. Where
+    /// other dice or answers leave no room for the next of them, it is done. None: there is no such plan.
+    fn done(orders: Vec<OrderOf<Self>>) -> Option<Self::Plan>;
     /// How a plan goes on of which so many orders have been given.
     fn follow(seen: &SeenOf<Self>, side: Side, plan: &Self::Plan, given: usize) -> Next<OrderOf<Self>>;
     /// What somebody orders who does not think long: to play plans on to where they can be judged. None: nothing comes to his mind.

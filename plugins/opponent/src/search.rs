@@ -198,10 +198,11 @@ fn first_dice(n: u32) -> [u8; 2] {
 }
 
 /// Thinks: all plans to the next rest, then the best half over and over further on. `plans` are in the order in which they are looked at.
+/// One of them may be kept to the last round, whatever comes of it: its chance is to compare with that of the best.
 pub(crate) fn search<I: Insight>(
     task: &Task<I>,
     effort: Effort,
-    plans: &[Offer<I::Plan>],
+    (plans, kept): (&[Offer<I::Plan>], Option<usize>),
     lanes: &mut [Lane<I>],
     watch: &Watch<I::Plan>,
 ) -> Verdict<I::Plan> {
@@ -230,9 +231,17 @@ pub(crate) fn search<I: Insight>(
     let best_first = |alive: &mut Vec<usize>, leaf: &[Sums], long: &[Sums]| {
         alive.sort_by_key(|plan| (std::cmp::Reverse(value(*plan, leaf, long)), *plan));
     };
+    let go_on_with = |alive: &mut Vec<usize>, count: usize| {
+        let fallen = alive.split_off(count.min(alive.len()));
+        if let Some(kept) = kept.filter(|kept| fallen.contains(kept)) {
+            alive.pop();
+            alive.push(kept);
+        }
+    };
     best_first(&mut alive, &leaf, &long);
     if effort.strokes > 0 {
-        alive.truncate(alive.len().div_ceil(2).max(4));
+        let count = alive.len().div_ceil(2).max(4);
+        go_on_with(&mut alive, count);
         let rounds = alive.len().next_power_of_two().ilog2().max(1);
         let mut price = 40;
         for _ in 0..rounds {
@@ -259,7 +268,8 @@ pub(crate) fn search<I: Insight>(
             if watch.is_told_to_stop() {
                 break;
             }
-            alive.truncate(alive.len().div_ceil(2).max(2));
+            let count = alive.len().div_ceil(2).max(2);
+            go_on_with(&mut alive, count);
         }
     }
     let judged = |plan: usize| Judged {

@@ -15,6 +15,8 @@ const ORDERS_MAX: usize = 64;
 const ALIKE: i32 = ONE / 200;
 /// Nobody gives away more than this by misjudging.
 const GIVEN_AWAY: i32 = ONE * 8 / 100;
+/// The kind of a plan that is weighed and that nobody here has come upon.
+const OWN: u8 = u8::MAX;
 
 /// How often what must not happen has happened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,7 +86,15 @@ impl<I: Insight> Thinker<I> {
     pub fn ponder(&mut self, view: &View<I::Rules>) -> Verdict<I::Plan> {
         self.watch.go_on();
         self.show(view);
-        self.think(view.side()).0
+        self.think(view.side(), None).0
+    }
+
+    /// The same with a plan of somebody else among those that are tried out. It meets the same dice as they, and is played on to the last
+    /// round whatever comes of it, so its chance compares with that of the best. The verdict has a plan equal to it.
+    pub fn weigh(&mut self, view: &View<I::Rules>, own: &I::Plan) -> Verdict<I::Plan> {
+        self.watch.go_on();
+        self.show(view);
+        self.think(view.side(), Some(own)).0
     }
 
     fn show(&mut self, view: &View<I::Rules>) {
@@ -94,14 +104,25 @@ impl<I: Insight> Thinker<I> {
         }
     }
 
-    /// The plans, the best first, and the seed of what chance adds to the choice.
-    fn think(&mut self, side: Side) -> (Verdict<I::Plan>, u64) {
+    /// The plans, with one more where that is given, the best first, and the seed of what chance adds to the choice.
+    fn think(&mut self, side: Side, own: Option<&I::Plan>) -> (Verdict<I::Plan>, u64) {
         let nothing = || (Verdict { ranked: Vec::new(), strokes: 0, refused: 0 }, 0);
         let Some(root) = &self.root else { return nothing() };
         let sketch = root.view(side).seen(I::look);
         let mut plans = Vec::new();
         root.view(side).seen(|seen| I::plans(seen, side, &sketch, &mut plans));
+        // By first guess it may not be worth a look.
+        let own = own.map(|own| {
+            let known = plans.iter().find(|offer| offer.plan == *own).cloned();
+            known.unwrap_or_else(|| Offer { plan: own.clone(), kind: OWN, worth: 0 })
+        });
         keep_best(&mut plans, self.effort.width);
+        let kept = own.map(|own| {
+            plans.iter().position(|offer| offer.plan == own.plan).unwrap_or_else(|| {
+                plans.push(own);
+                plans.len() - 1
+            })
+        });
         if let [only] = plans.as_slice() {
             let first = I::value(&root.table()).clamp(0, ONE);
             let chance = if side == Side::First { first } else { ONE - first };
@@ -121,7 +142,7 @@ impl<I: Insight> Thinker<I> {
         self.watch.begin(
             (plans.len() as u64 * u64::from(self.effort.leaf) * 12).min(self.effort.leaf_strokes) + self.effort.strokes,
         );
-        let verdict = search(&task, self.effort, &plans, &mut self.lanes, &self.watch);
+        let verdict = search(&task, self.effort, (&plans, kept), &mut self.lanes, &self.watch);
         self.slips.refused += verdict.refused;
         self.slips.strokes += verdict.strokes;
         (verdict, seed)
@@ -182,7 +203,7 @@ impl<I: Insight> Thinker<I> {
         if self.orders > ORDERS_MAX {
             return None;
         }
-        let (mut verdict, seed) = self.think(side);
+        let (mut verdict, seed) = self.think(side, None);
         self.misjudge(&mut verdict, seed);
         let plan = verdict.ranked.into_iter().next()?.plan;
         match view.seen(|seen| I::follow(seen, side, &plan, 0)) {

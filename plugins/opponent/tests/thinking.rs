@@ -145,3 +145,35 @@ fn greedy_takes_what_is_best_at_once() {
     let order = Greedy::<Generals>::new(1).order(&game.view(Side::First)).expect("an order");
     assert!(matches!(order, Command::Fire { .. }), "{order:?}");
 }
+
+fn weigh(game: &Game<TinSoldiers>, own: &Command, threads: usize) -> Verdict<Command> {
+    let side = game.to_act().expect("the game goes on");
+    let thinker = Thinker::<Generals>::new(Level::Sergeant, Temper::Even, 7);
+    thinker.with_effort(EFFORT).on_threads(threads).weigh(&game.view(side), own)
+}
+
+#[test]
+fn a_plan_that_is_weighed_is_played_on_to_the_last_round_with_the_best() {
+    let game = meeting(1);
+    let known = ponder(&game, 1);
+    let worst = known.ranked.iter().min_by_key(|judged| (judged.rounds, judged.chance)).expect("plans").plan.clone();
+    let verdict = weigh(&game, &worst, 1);
+    let (best, own) = (&verdict.ranked[0], verdict.ranked.iter().find(|judged| judged.plan == worst).expect("it"));
+    assert_eq!(own.rounds, best.rounds, "without help it would have been given up: {known:?}");
+    assert!(own.chance <= best.chance && own.samples == best.samples, "{own:?} {best:?}");
+    let plans = |verdict: &Verdict<Command>| verdict.ranked.len();
+    assert_eq!(plans(&verdict), plans(&known), "it was among them and is not looked at twice");
+    assert_eq!(verdict, weigh(&game, &worst, 2), "with two threads it is the same");
+}
+
+#[test]
+fn a_plan_that_nobody_came_upon_is_weighed_with_the_others() {
+    let game = meeting(1);
+    let own = Command::Move { who: "first-0".parse().expect("an id"), to: Point::new(1507, 1003) };
+    let known = ponder(&game, 1);
+    assert!(known.ranked.iter().all(|judged| judged.plan != own), "nobody thinks of it");
+    let verdict = weigh(&game, &own, 1);
+    let found: Vec<_> = verdict.ranked.iter().filter(|judged| judged.plan == own).collect();
+    assert_eq!((found.len(), verdict.ranked.len()), (1, known.ranked.len() + 1));
+    assert_eq!((found[0].rounds, verdict.refused), (verdict.ranked[0].rounds, 0));
+}

@@ -30,6 +30,9 @@ impl Insight for Generals {
     fn idles(plan: &Command) -> bool {
         matches!(plan, Command::Hold | Command::Done)
     }
+    fn done(orders: Vec<Command>) -> Option<Command> {
+        orders.into_iter().next()
+    }
     fn follow(_: &Seen<Table<'_>>, _: Side, plan: &Command, given: usize) -> Next<Command> {
         if given == 0 { Next::Order(plan.clone()) } else { Next::Done }
     }
