@@ -1,13 +1,13 @@
 //! *Lock 'n Load* as the generic parts of the program take it: its rules in their box.
 
 use crate::library::{Library, Source};
-use crate::order_words::order_words;
+use crate::order_words::{order_words, plan_words};
 use crate::witness::{position_text, told_text};
 use lock_n_load::markers::Marker;
 use lock_n_load::sections::turn::rules::PHASES;
 use lock_n_load::sections::victory::rules::OVER;
 use lock_n_load::{Command, Event, LockNLoad, OffMap, Phase, RULES_NUMBER, Start, Table, UnitState, plays, position};
-use lock_n_load_opponent::Tactics;
+use lock_n_load_opponent::{Plan, Tactics};
 use play::{End, GameBox, simulate, witness::Witnessed};
 use scenario_files::Report;
 use serde_json::{Map, Value, json};
@@ -81,6 +81,9 @@ impl GameBox for LockNLoadBox {
     }
     fn order_told(table: &Table, command: &Command) -> String {
         order_words(table, command)
+    }
+    fn plan_told(table: &Table, plan: &Plan) -> String {
+        plan_words(table, plan)
     }
     fn reason(table: &Table) -> Option<String> {
         table.flow.outcome.as_ref().map(|outcome| outcome.reason.to_string())

@@ -1,10 +1,12 @@
 //! `hedgerow luck`: what of a saved game the dice have done, and what those who ordered.
 
 use crate::commands::out::{complain, say};
+use crate::commands::simulate::THREADS_MAX;
 use clap::Args;
 use hedgerow::game_box::{LockNLoadBox, Saved};
-use play::luck::ledger;
+use play::luck::{Blunder, Ledger, Work, blunders, ledger};
 use play::save::Ending;
+use serde::Serialize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -15,15 +17,36 @@ pub struct Arguments {
     /// Print every order as JSON, in parts of 1048576 to win for the first side, instead of a page.
     #[arg(long)]
     json: bool,
+    /// Judge the decisions again that seem to have cost most, and tell what would have been better. Takes some seconds.
+    #[arg(long)]
+    blunders: bool,
+    /// How many threads do so; what is found is the same.
+    #[arg(long, default_value_t = 1, requires = "blunders", value_parser = clap::value_parser!(u16).range(1..=THREADS_MAX))]
+    threads: u16,
+}
+
+/// What is printed as JSON.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    ledger: &'a Ledger,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blunders: Option<&'a [Blunder]>,
 }
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let opened = Saved::read(&arguments.file)?.open()?;
     let ledger = ledger::<LockNLoadBox>(&opened.game)?;
-    if arguments.json {
-        say(serde_json::to_string_pretty(&ledger)?)?;
+    let judged = if arguments.blunders {
+        blunders::<LockNLoadBox>(&opened.game, &ledger, usize::from(arguments.threads), &Work::default())?
     } else {
-        say(ledger.page::<LockNLoadBox>(opened.game.start()).trim_end())?;
+        None
+    };
+    let blunders = judged.as_deref();
+    if arguments.json {
+        say(serde_json::to_string_pretty(&Told { ledger: &ledger, blunders })?)?;
+    } else {
+        say(ledger.page::<LockNLoadBox>(opened.game.start(), blunders).trim_end())?;
     }
     if opened.ending == Ending::Whole {
         return Ok(ExitCode::SUCCESS);

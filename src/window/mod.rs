@@ -18,7 +18,7 @@ use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 use hedgerow::shapes::shapes;
 use hex_view::HexViewPlugin;
-use lock_n_load_window::{ComputersPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin};
+use lock_n_load_window::{ComputersPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin, LuckPlugin};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -98,6 +98,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
             LockNLoadGluePlugin,
             LockNLoadPanelsPlugin,
             ComputersPlugin,
+            LuckPlugin,
         ))
         .add_plugins((
             settings::plugin,

@@ -7,7 +7,7 @@ use hedgerow::game_box::{LockNLoadBox, Recorder, Saved};
 use hedgerow::library::{Library, Source, read, stem};
 use hex_view::{GroundPainted, Overlays, Scene};
 use lock_n_load::{LockNLoad, ScenarioDef};
-use lock_n_load_window::{Battle, ToMenu};
+use lock_n_load_window::{Battle, ToMenu, TryAgain};
 use opponent::{Opponent, Seat};
 use play::save::{Header, free_name};
 use scenario_files::Report;
@@ -58,7 +58,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, first_battle)
         .init_resource::<Loading>()
         .add_systems(PreUpdate, (start_battles, take_battles).chain())
-        .add_systems(PostUpdate, (keep, leave).chain())
+        .add_systems(PostUpdate, (keep, try_again, leave).chain())
         .add_systems(Last, end_loading.run_if(in_state(Screen::Battle)))
         .add_systems(OnExit(Screen::Battle), clear_table);
 }
@@ -98,6 +98,8 @@ fn start_battles(
 
 fn take_battles(
     mut commands: Commands,
+    before: Option<Res<Battle>>,
+    mut skip: MessageWriter<Skip>,
     mut loading: ResMut<Loading>,
     mut screen: ResMut<NextState<Screen>>,
     mut trouble: ResMut<Trouble>,
@@ -110,8 +112,13 @@ fn take_battles(
                 let map = Arc::new(battle.table().field.map.clone());
                 commands.insert_resource(Keeper(recorder));
                 commands.insert_resource(battle);
-                commands.insert_resource(Scene { map });
-                screen.set(Screen::Battle);
+                if before.is_some() {
+                    // The same country lies on the table already: a battle that is tried again.
+                    skip.write(Skip);
+                } else {
+                    commands.insert_resource(Scene { map });
+                    screen.set(Screen::Battle);
+                }
                 trouble.0 = None;
             }
             Err(error) => {
@@ -143,14 +150,18 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>, players: [Option<Opp
         Some((library.texts_of(&scenario), start))
     });
     let (texts, start) = found.with_context(|| format!("The scenario cannot be played.\n{report}"))?;
-    let seed =
-        seed.unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64));
+    let seed = seed.unwrap_or_else(seed_by_the_clock);
     let seats = Seat::pair(players, seed);
     let header = Header { players: seats, ..Header::new::<LockNLoadBox>(&start, path, seed, texts) };
     let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
     let file = free_name(&folders.saves(), &stem(path));
     let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
     Ok((game, recorder, seats, Vec::new()))
+}
+
+/// A seed that nobody has chosen.
+fn seed_by_the_clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64)
 }
 
 /// A saved game, which is left as it is until something has been ordered.
@@ -169,6 +180,31 @@ fn keep(battle: Option<Res<Battle>>, keeper: Option<ResMut<Keeper>>, mut trouble
     let kept = keeper.0.keep(battle.game()).and_then(|()| keeper.0.seat(battle.seats(), battle.hints(), battle.game()));
     if let Err(error) = kept {
         trouble.0 = Some(format!("The game could not be kept on disk: {error:#}"));
+    }
+}
+
+/// What was played stays in its file; the battle goes on from an earlier point in another one, with dice that nobody knows yet.
+fn try_again(
+    mut wanted: MessageReader<TryAgain>,
+    battle: Option<Res<Battle>>,
+    keeper: Option<Res<Keeper>>,
+    alarm: Res<Alarm>,
+    mut loading: ResMut<Loading>,
+    mut trouble: ResMut<Trouble>,
+) {
+    let Some(TryAgain { battle: born, entries }) = wanted.read().last().copied() else { return };
+    let (Some(battle), Some(keeper)) = (battle, keeper) else { return };
+    // A second click, while the first one is carried out.
+    if battle.born() != born || !loading.reader.is_empty() {
+        return;
+    }
+    match keeper.0.branch(battle.game(), entries, seed_by_the_clock()) {
+        Ok(branch) => loading.reader.begin((), &alarm, move || {
+            let (players, hints) = (branch.players(), branch.hints().to_vec());
+            let (game, recorder) = branch.begin().context("The game cannot be kept on disk")?;
+            Ok((game, recorder, players, hints))
+        }),
+        Err(error) => trouble.0 = Some(format!("The battle cannot be tried again: {error:#}")),
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
 //! pixels of the window, the same of the cards of a stack that is fanned out, the screen, whether steps are being played or a computer
-//! player decides, whose decision it is, who plays, what has been ordered, what is selected and pointed at, how near the map is, the longest frame since the battle last changed,
-//! and the number of the frame. Telling draws no frame by itself: a window in which nothing happens rests.
+//! player decides, whose decision it is, who plays, what has been ordered, what is selected and pointed at, what is shaded, which earlier
+//! position is looked at, how near the map is, the longest frame since the battle last changed, and the number of the frame. Telling draws no frame by itself: a window in which nothing happens rests.
 
 use super::Screen;
 use super::maps::MapPictures;
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use hex_view::{Hover, Scene, space};
 use lock_n_load::Command;
-use lock_n_load_window::{Battle, Computers, Mode, ReachNow, Selection, Sentence, Tools};
+use lock_n_load_window::{Battle, Computers, LookingBack, Mode, ReachNow, Selection, Sentence, Tools};
 use panel_kit::Pause;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -77,6 +77,7 @@ struct Hands<'w> {
     settings: Res<'w, ViewSettings>,
     pause: Option<Res<'w, Pause>>,
     tools: Option<Res<'w, Tools>>,
+    past: Option<Res<'w, LookingBack>>,
     computers: Res<'w, Computers>,
     time: Res<'w, Time<Real>>,
     work: Res<'w, Work>,
@@ -141,6 +142,8 @@ fn tell(
             selection.target.map(|at| scene.map.place(at).to_string())
         }),
         "seen_on_the_way": hands.reach.as_ref().zip(scene.as_ref()).map(|(reach, scene)| seen_on_the_way(reach, scene)),
+        "threats": hands.tools.as_ref().map(|tools| tools.threats),
+        "looking_back": hands.past.as_ref().and_then(|past| past.entries()),
         "sight_tool": hands.tools.as_ref().map(|tools| tools.sight),
         "mode": hands.selection.as_ref().map(|selection| mode(&selection.mode)),
         "scale": hands.view.scale(),

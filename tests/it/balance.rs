@@ -103,6 +103,34 @@ fn luck_and_decisions_of_a_recorded_game_lead_to_its_result() {
 }
 
 #[test]
+fn bad_decisions_of_a_recorded_game_are_told_with_what_would_have_been_better() {
+    let paths = recorded("blunders", "2", "random,bold");
+    let judged = |path: &Path, threads: &str| {
+        let output = hedgerow().args(["luck", "--json", "--blunders", "--threads", threads]).arg(path).output();
+        serde_json::from_slice::<serde_json::Value>(&output.expect("the program runs").stdout).expect("JSON")
+    };
+    let mut count = 0;
+    for path in &paths {
+        let told = judged(path, "1");
+        let (orders, blunders) =
+            (told["orders"].as_array().expect("a list"), told["blunders"].as_array().expect("a list"));
+        for blunder in blunders {
+            let number = |field: &str| blunder[field].as_i64().expect("a number");
+            assert!(number("loss") * 100 >= 5 * i64::from(ONE) && number("loss") > 3 * number("error"), "{blunder}");
+            let first = orders.iter().find(|order| order["entry"] == blunder["entry"]).expect("an order");
+            assert_eq!((&first["side"], &first["turn"]), (&blunder["side"], &blunder["turn"]));
+            assert_ne!(blunder["done"], blunder["better"], "{blunder}");
+        }
+        count += blunders.len();
+    }
+    assert!(count > 0, "somebody who orders by chance makes mistakes");
+    assert_eq!(judged(&paths[0], "1"), judged(&paths[0], "2"));
+    let page = text(&hedgerow().args(["luck", "--blunders"]).arg(&paths[0]).output().expect("the program runs").stdout);
+    assert!(page.contains("judged again and found bad") || page.contains("none was bad"), "{page}");
+    assert_eq!(run(&["luck", "--threads", "2", "Cargo.toml"]).status.code(), Some(2), "it belongs to --blunders");
+}
+
+#[test]
 fn luck_comes_to_nothing_over_many_games() {
     let sums: Vec<f64> = recorded("much-luck", "60", "random,random")
         .iter()

@@ -26,6 +26,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
             "lock_n_load",
             "opponent",
             "lock_n_load_opponent",
+            "play",
             "table_view",
             "hex_view",
             "panel_kit",

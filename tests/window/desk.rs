@@ -67,6 +67,26 @@ impl Desk {
         folder
     }
 
+    /// Has a battle played to its end by computer players, among the player's saved games; the file.
+    pub fn played(&self, scenario: &str, players: &str, seed: u64) -> PathBuf {
+        let saves = self.user.join("saves");
+        std::fs::create_dir_all(&saves).expect("the player's folder can be written");
+        let status = Command::new(env!("CARGO_BIN_EXE_hedgerow"))
+            .args(["simulate", scenario, "--games", "1", "--players", players, "--seed", &seed.to_string(), "--record"])
+            .arg(&saves)
+            .current_dir(root())
+            .stdout(Stdio::null())
+            .status();
+        assert!(status.is_ok_and(|status| status.success()), "{scenario} is played to its end");
+        self.saves().pop().expect("it was recorded")
+    }
+
+    /// The player's saved games.
+    pub fn saves(&self) -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(self.user.join("saves")).into_iter().flatten();
+        entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.extension().is_some()).collect()
+    }
+
     /// Writes the player's settings before the program is started.
     pub fn settings(&self, text: &str) {
         std::fs::write(self.user.join("settings.ron"), text).expect("the player's folder can be written");

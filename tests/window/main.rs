@@ -10,6 +10,8 @@ mod controls;
 mod desk;
 mod fan;
 mod hands;
+mod luck;
+mod judgement;
 mod menu;
 mod pictures;
 mod players;

@@ -26,6 +26,7 @@ pub use chunks::GroundPainted;
 pub use contract::{
     Corner, CornerHandle, Corners, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Pointed, Scene, ZonePattern,
 };
+pub use overlays::heat;
 pub use table_view::GripState;
 
 /// Everything that shows a map of hexes and what lies on it: `table_view`'s plugin among it.

@@ -11,7 +11,7 @@ use opponent::Seat;
 use panel_kit::DiceStatistics;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::{CounterId, Game, GameError, JournalEntry, Order, Refusal, Say, Side};
+use table::{CounterId, DiceCup, Game, GameError, JournalEntry, Order, Refusal, Say, Side};
 
 /// The battle. Its rules world is apart from Bevy's app world; it changes only by [`Battle::give`], [`Battle::undo`] and
 /// [`Battle::replay`]. Asking changes nothing, so Bevy's change detection tells when it has changed.
@@ -242,6 +242,22 @@ impl Battle {
         self.automatic.clear();
         self.game.replay(entries);
         self.changed();
+    }
+
+    /// The same battle as it was after so many entries of its journal, to be looked at: nobody is offered anything there, and this one
+    /// stays as it is. `shown` is an earlier answer, whose world is used again.
+    pub(crate) fn past(&self, entries: usize, shown: Option<Self>) -> Option<Self> {
+        let mut past = match shown {
+            Some(past) => past,
+            None => {
+                let game = Game::new(World::new(), self.game.start().clone(), DiceCup::from_seed(0)).ok()?;
+                Self { born: self.born, seats: self.seats, ..Self::new(game) }
+            }
+        };
+        past.replay(self.game.journal().entries.get(..entries)?.to_vec());
+        past.legal.clear();
+        past.ready.clear();
+        Some(past)
     }
 
     /// The hash of position and dice.

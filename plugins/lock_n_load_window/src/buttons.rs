@@ -5,6 +5,7 @@ use crate::aim::{Aim, Mode};
 use crate::battle::Battle;
 use crate::input::Key;
 use crate::model::{Action, Actions, Does, Prepared, Selection};
+use crate::players::{self, Stride};
 use crate::shown::Preview;
 use crate::{further, slices};
 use bevy::prelude::*;
@@ -89,6 +90,11 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
     if battle.can_undo() {
         bar.push(button("Undo", "Takes the last order back.", Icon::Undo, Does::Undo).key(DeskKey::Undo));
     }
+    let rests = battle.person_decides() || flow.outcome.is_some();
+    if rests && players::is_something_to_see(battle) {
+        let hint = "Shows the map as it was before the computer's last order.";
+        bar.push(button("Look back", hint, Icon::Withdraw, Does::LookBack(Stride::Back)).key(DeskKey::StepBack));
+    }
     bar.list
 }
 
@@ -150,7 +156,14 @@ impl Bar<'_> {
     pub(crate) fn push_checked(&mut self, action: Action) {
         let refusal = match &action.does {
             Does::Order(orders) => orders.first().and_then(|first| self.battle.judge(first).err()),
-            Does::Mode(_) | Does::Confirm | Does::Undo | Does::Cancel | Does::SightTool | Does::Dismiss => None,
+            Does::Mode(_)
+            | Does::Confirm
+            | Does::Undo
+            | Does::Cancel
+            | Does::SightTool
+            | Does::Threats
+            | Does::LookBack(_)
+            | Does::Dismiss => None,
         };
         self.push(action.unless(refusal));
     }

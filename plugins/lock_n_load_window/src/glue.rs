@@ -8,7 +8,7 @@ use crate::model::*;
 use crate::movement::{self, ReachNow};
 use crate::orders::{self, Plan};
 use crate::passengers::drag::Berths;
-use crate::players::{Decided, Ghost};
+use crate::players::{self, Decided, Ghost, LookingBack, Shading};
 use crate::results::{self, Results};
 use crate::shown::Preview;
 use crate::{buttons, faces, log, overlays, sentence, tray};
@@ -53,6 +53,8 @@ impl Plugin for LockNLoadGluePlugin {
             .init_resource::<Drafts>()
             .init_resource::<Berths>()
             .init_resource::<Ghost>()
+            .init_resource::<Shading>()
+            .init_resource::<LookingBack>()
             .add_message::<GiveOrder>()
             .add_message::<Decided>()
             .add_message::<OrderGiven>()
@@ -89,8 +91,10 @@ impl Plugin for LockNLoadGluePlugin {
             .add_systems(
                 Update,
                 (
+                    players::follow_past,
                     intent::select::follow,
                     movement::update_reach,
+                    players::follow_threats,
                     driving::update_handles,
                     draft::update_preview,
                     buttons::update_actions,
@@ -134,13 +138,23 @@ fn clear_desk(mut commands: Commands) {
     commands.insert_resource(Drafts::default());
     commands.insert_resource(Plan::default());
     commands.insert_resource(Ghost::default());
+    commands.insert_resource(Shading::default());
+    commands.insert_resource(LookingBack::default());
 }
 
 /// Lays the counters out; the view shows them as soon as nothing is being played.
-fn lay_pieces(battle: Option<Res<crate::Battle>>, selection: Res<Selection>, mut pieces: ResMut<Pieces>) {
+fn lay_pieces(
+    battle: Option<Res<crate::Battle>>,
+    selection: Res<Selection>,
+    past: Res<LookingBack>,
+    mut pieces: ResMut<Pieces>,
+) {
     let Some(battle) = battle else { return };
-    if battle.is_changed() || selection.is_changed() {
-        pieces.set_if_neq(faces::pieces(&battle, &selection));
+    if battle.is_changed() || selection.is_changed() || past.is_changed() {
+        pieces.set_if_neq(match past.battle() {
+            Some(past) => faces::pieces(past, &Selection::default()),
+            None => faces::pieces(&battle, &selection),
+        });
     }
 }
 

@@ -25,6 +25,7 @@ mod indirect_fire;
 mod input;
 mod intent;
 mod log;
+mod luck;
 mod medics;
 mod melee;
 mod model;
@@ -72,6 +73,7 @@ pub use fire::FirePreview;
 pub use glue::{GlueSystems, LockNLoadGluePlugin};
 pub use indirect_fire::BombardPreview;
 pub use input::{BattleAction, Key};
+pub use luck::{LuckPlugin, TryAgain};
 pub use melee::MeleePreview;
 pub use model::*;
 pub use movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
@@ -79,7 +81,9 @@ pub use ordnance::ShotPreview;
 pub use overrun::OverrunPreview;
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
-pub use players::{CHOICE_WIDTH, Chances, Computers, ComputersPlugin, ShowChances, choose_player, width_of_name};
+pub use players::{
+    CHOICE_WIDTH, Chances, Computers, ComputersPlugin, LookingBack, ShowChances, Stride, choose_player, width_of_name,
+};
 pub use rally::MoralePreview;
 pub use results::{ResultCard, Results};
 pub use shapes::draw_vehicles_as;

@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::model::{GiveOrder, OrderGiven, OrderRefused, Undo};
-use crate::players::Decided;
+use crate::players::{Decided, LookingBack};
 use crate::show;
 use crate::theme::Theme;
 use crate::words;
@@ -79,6 +79,7 @@ pub(crate) fn carry_out(
     mut undo: MessageReader<Undo>,
     mut decided: MessageReader<Decided>,
     theme: Option<Res<Theme>>,
+    past: Res<LookingBack>,
     mut done: MessageWriter<OrderGiven>,
     mut refused: MessageWriter<OrderRefused>,
     play: MessageWriter<Play>,
@@ -94,11 +95,12 @@ pub(crate) fn carry_out(
     let before = of_world.game().journal().generation();
     let battle = of_world.bypass_change_detection();
     plan.begin(battle.born());
-    if undo.read().count() > 0 {
+    // Who looks back orders nothing and takes nothing back.
+    if undo.read().count() > 0 && !past.is_on() {
         plan.taken_back(battle.undo());
         skip.write(Skip);
     }
-    for GiveOrder(order) in given.read() {
+    for GiveOrder(order) in given.read().filter(|_| !past.is_on()) {
         if battle.person_decides() {
             plan.extend([order.clone()]);
         } else {

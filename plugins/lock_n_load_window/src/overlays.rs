@@ -5,7 +5,7 @@ use crate::battle::Battle;
 use crate::draft::hovered;
 use crate::model::{Selection, Tools};
 use crate::movement::ReachNow;
-use crate::players::Ghost;
+use crate::players::{Ghost, LookingBack, Shading};
 use crate::shown::Preview;
 use crate::theme::Theme;
 use crate::{faces, slices};
@@ -33,6 +33,8 @@ pub(crate) fn mark_map(
     reach: Res<ReachNow>,
     theme: Option<Res<Theme>>,
     ghost: Res<Ghost>,
+    shading: Res<Shading>,
+    past: Res<LookingBack>,
     mut overlays: ResMut<Overlays>,
 ) {
     let Some(battle) = battle else { return };
@@ -43,12 +45,22 @@ pub(crate) fn mark_map(
         || preview.is_changed()
         || tools.is_changed()
         || reach.is_changed()
-        || ghost.is_changed();
+        || ghost.is_changed()
+        || shading.is_changed()
+        || past.is_changed();
     if !battle.is_changed() && !changed && !hover_counts {
         return;
     }
     let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
+    if let Some((there, glimpse)) = past.battle().zip(past.glimpse()) {
+        let (nobody, nothing, nowhere) = (Selection::default(), Preview::NOTHING, ReachNow::default());
+        let mut then = overlays_of(there, &theme, &nobody, &nothing, hovered(&hover), *tools, &nowhere);
+        Ghost { outline: Some(glimpse.outline.clone()) }.onto(&mut then);
+        overlays.set_if_neq(then);
+        return;
+    }
     let mut now = overlays_of(&battle, &theme, &selection, &preview, hovered(&hover), *tools, &reach);
+    shading.onto(&mut now);
     ghost.onto(&mut now);
     overlays.set_if_neq(now);
 }

@@ -52,6 +52,12 @@ impl Results {
     pub fn card(&self) -> Option<&ResultCard> {
         self.all[..self.count()].get(self.shown)
     }
+    /// Puts the last result of an entry of the journal on the panel, if it has one; of none the newest.
+    pub(crate) fn show_of(&mut self, entry: Option<usize>) {
+        let told = &self.all[..self.count()];
+        let shown = told.iter().rposition(|card| entry.is_none_or(|entry| card.entry == entry));
+        self.shown = shown.unwrap_or(self.shown);
+    }
     /// Its number among the results of its impulse, and how many those are.
     pub fn place(&self) -> Option<(usize, usize)> {
         let card = self.card()?;

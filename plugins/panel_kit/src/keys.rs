@@ -15,6 +15,8 @@ pub enum DeskKey {
     ToggleNato,
     /// The sight tool.
     SightTool,
+    /// What may be lost where, shaded on the map.
+    Threats,
     /// The next unit that can act.
     NextUnit,
     /// Skip the animation.
@@ -29,15 +31,22 @@ pub enum DeskKey {
     PlayNow,
     /// What a computer player would do.
     Advice,
+    /// What the plan is worth that is being prepared.
+    WhyNot,
+    /// The position before, of what has been played.
+    StepBack,
+    /// The next position.
+    StepOn,
 }
 
 impl DeskKey {
     /// Every one, in the order of the settings.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 15] = [
         Self::Cancel,
         Self::Undo,
         Self::ToggleNato,
         Self::SightTool,
+        Self::Threats,
         Self::NextUnit,
         Self::SkipAnimation,
         Self::Confirm,
@@ -45,6 +54,9 @@ impl DeskKey {
         Self::Menu,
         Self::PlayNow,
         Self::Advice,
+        Self::WhyNot,
+        Self::StepBack,
+        Self::StepOn,
     ];
 
     /// Gives an order, takes one back or answers a question; the others only show something.
@@ -54,12 +66,16 @@ impl DeskKey {
             Self::Cancel
             | Self::ToggleNato
             | Self::SightTool
+            | Self::Threats
             | Self::NextUnit
             | Self::SkipAnimation
             | Self::ToggleLog
             | Self::Menu
             | Self::PlayNow
-            | Self::Advice => false,
+            | Self::Advice
+            | Self::WhyNot
+            | Self::StepBack
+            | Self::StepOn => false,
         }
     }
 
@@ -70,6 +86,7 @@ impl DeskKey {
             Self::Undo => "Undo",
             Self::ToggleNato => "NATO symbols",
             Self::SightTool => "Sight tool",
+            Self::Threats => "Threats",
             Self::NextUnit => "Next unit",
             Self::SkipAnimation => "Skip animation",
             Self::Confirm => "Confirm",
@@ -77,6 +94,9 @@ impl DeskKey {
             Self::Menu => "Menu",
             Self::PlayNow => "Play now",
             Self::Advice => "What would you do?",
+            Self::WhyNot => "Why not?",
+            Self::StepBack => "Look back",
+            Self::StepOn => "Look on",
         }
     }
 
@@ -87,6 +107,7 @@ impl DeskKey {
             Self::Undo => KeyCode::KeyU,
             Self::ToggleNato => KeyCode::KeyN,
             Self::SightTool => KeyCode::KeyV,
+            Self::Threats => KeyCode::F6,
             Self::NextUnit => KeyCode::Tab,
             Self::SkipAnimation => KeyCode::Space,
             Self::Confirm => KeyCode::Enter,
@@ -94,6 +115,9 @@ impl DeskKey {
             Self::Menu => KeyCode::F10,
             Self::PlayNow => KeyCode::F4,
             Self::Advice => KeyCode::F3,
+            Self::WhyNot => KeyCode::F7,
+            Self::StepBack => KeyCode::BracketLeft,
+            Self::StepOn => KeyCode::BracketRight,
         }
     }
 

@@ -58,6 +58,8 @@ pub struct Entry<'a> {
     pub rules: &'a [RuleId],
     /// The turn.
     pub turn: u8,
+    /// The entry of the journal with which it happened.
+    pub at: usize,
     /// Its kind, by its place in the list of topics.
     pub topic: u8,
     /// Where it happened: a click on the line asks for the place.
@@ -181,13 +183,19 @@ fn opened<'a, L>(ui: &mut Ui, kit: &mut Kit, contents: &Contents<'a, L>) -> Opti
     let mut shown: Vec<&'a L> = contents.lines.iter().rev().filter(wanted).take(LINES_MAX).collect();
     shown.reverse();
     let mut asked = None;
+    let mut sought = kit.open.log_at.take();
     ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         // The scroll bar floats over what is left free at the right.
         ui.set_width(ui.available_width() - BAR);
         for (n, line) in shown.iter().enumerate() {
-            if ui.push_id(n, |ui| entry(ui, kit, &(contents.entry)(line))).inner {
+            let told = (contents.entry)(line);
+            let drawn = ui.push_id(n, |ui| entry(ui, kit, &told));
+            if drawn.inner {
                 asked = Some(*line);
+            }
+            if sought.take_if(|sought| told.at >= *sought).is_some() {
+                drawn.response.scroll_to_me_animation(Some(egui::Align::Center), egui::style::ScrollAnimation::none());
             }
         }
         if shown.is_empty() {

@@ -30,10 +30,14 @@ pub struct OpenPanels {
     pub players: bool,
     /// What a computer player would do.
     pub advice: bool,
+    /// Luck and decisions.
+    pub luck: bool,
     /// The result, until it is put away.
     pub result: bool,
     /// The log shows this turn only; none: all.
     pub log_turn: Option<u8>,
+    /// The log is to be moved, once, to what happened with this entry of the journal.
+    pub log_at: Option<usize>,
     /// The topics that the log leaves out, by their places in its list.
     pub log_without: BTreeSet<u8>,
     /// Height of the open log in per cent of the free map.
@@ -58,8 +62,10 @@ impl Default for OpenPanels {
             objectives: false,
             players: false,
             advice: false,
+            luck: false,
             result: true,
             log_turn: None,
+            log_at: None,
             log_without: BTreeSet::new(),
             log_height: HEIGHT,
             tray: true,

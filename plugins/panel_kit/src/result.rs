@@ -20,6 +20,8 @@ pub struct Outcome<'a> {
     pub rows: &'a [(&'a str, [i64; 2])],
     /// The dice of the game.
     pub dice: &'a DiceStatistics,
+    /// A button of the game's own, for more about the battle: what it says.
+    pub more: Option<&'a str>,
 }
 
 /// What was pressed.
@@ -27,6 +29,8 @@ pub struct Outcome<'a> {
 pub enum After {
     /// The panel is put away, to look at the board.
     Look,
+    /// More about the battle.
+    More,
     /// Back to the menu.
     Menu,
 }
@@ -64,7 +68,7 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, outcome: &Outcome) -> Option<Aft
                 ui.separator();
                 heading(ui, theme, "Dice");
                 dice_window::statistics(ui, kit, outcome.dice);
-                after = buttons(ui, kit, accent);
+                after = buttons(ui, kit, outcome.more, accent);
             });
         });
     after
@@ -88,9 +92,15 @@ fn rows(ui: &mut Ui, kit: &Kit, outcome: &Outcome) {
     });
 }
 
-fn buttons(ui: &mut Ui, kit: &mut Kit, accent: egui::Color32) -> Option<After> {
+fn buttons(ui: &mut Ui, kit: &mut Kit, more: Option<&str>, accent: egui::Color32) -> Option<After> {
     ui.add_space(4.0);
     let mut after = None;
+    if let Some(name) = more {
+        let width = Some(ui.available_width());
+        if wide_button(ui, kit, Wide { icon: Some(Icon::Dice5), name, width, ..Wide::default() }).clicked() {
+            after = Some(After::More);
+        }
+    }
     ui.horizontal(|ui| {
         let look = Wide { icon: Some(Icon::Sight), name: "Look at the board", ..Wide::default() };
         if wide_button(ui, kit, look).clicked() {

@@ -27,6 +27,7 @@ fn entry(line: &Line) -> Entry<'_> {
         dice: &line.dice,
         rules: &[],
         turn: 1,
+        at: 0,
         topic: 0,
         place: Some(&"the hill"),
     }
@@ -97,12 +98,17 @@ impl Desk {
                 when: "Turn 3 of 6".into(),
                 rows: &[("Fallen", [5, 2])],
                 dice,
+                more: Some("The account"),
             };
             let after = kit.open.result.then(|| result::show(ctx, &mut kit, &outcome)).flatten();
             let names = [
                 pressed.map(|n| ["Fire", "Hold"][n]),
                 asked.map(|_| "a line of the log"),
-                after.map(|after| if after == After::Look { "look" } else { "menu" }),
+                after.map(|after| match after {
+                    After::Look => "look",
+                    After::More => "more",
+                    After::Menu => "menu",
+                }),
             ];
             *wished = names.into_iter().flatten().next().or(*wished);
         });

@@ -53,6 +53,8 @@ pub fn key_name(debug: &str) -> String {
         "Space" => "Space".into(),
         "Comma" => ",".into(),
         "Period" => ".".into(),
+        "BracketLeft" => "[".into(),
+        "BracketRight" => "]".into(),
         name => name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(name).to_owned(),
     }
 }

@@ -62,6 +62,8 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     fn order_told(_table: &Table<Self>, command: &Command<Self>) -> String {
         crate::script::script_text(command)
     }
+    /// A plan of a computer player in words, before it is carried out.
+    fn plan_told(table: &Table<Self>, plan: &<Self::Insight as Insight>::Plan) -> String;
     /// By what a game that is over was decided, in a sentence.
     fn reason(_table: &Table<Self>) -> Option<String> {
         None

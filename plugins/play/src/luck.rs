@@ -5,13 +5,21 @@
 //! values after it is what could be expected. From the value before to the mean is the decision's part, from the mean to what really came
 //! the dice's. Without dice all is the decision's. So both together lead from the start value to the result, exactly.
 
+mod blunders;
 mod page;
+mod stretches;
+mod telling;
+mod work;
+
+pub use blunders::{Blunder, Grade, blunders};
+pub use telling::{GameOf, PlanOf, RulesOf, Telling};
+pub use work::Work;
 
 use crate::GameBox;
 use bevy_ecs::world::World;
 use opponent::{Insight, ONE, seed_of};
 use serde::Serialize;
-use table::{DiceCup, Game, JournalEntry, Order, Side};
+use table::{DiceCup, Game, GameError, JournalEntry, Order, Side};
 
 /// So often an order with dice is given again: the first two dice then show all their faces together, each pair as often.
 pub const SAMPLES: u32 = 36;
@@ -51,30 +59,46 @@ pub struct Ledger {
     pub orders: Vec<Account>,
 }
 
+/// A game at the start of another one, with dice of its own.
+fn fresh<T: Telling>(game: &GameOf<T>) -> Result<GameOf<T>, GameError> {
+    Game::new(World::new(), game.start().clone(), DiceCup::from_seed(SEED))
+}
+
 /// The value that the computer players give a position.
-fn value<G: GameBox>(game: &Game<G::Rules>) -> i32 {
-    <G::Insight as Insight>::value(&game.table()).clamp(0, ONE)
+fn value<T: Telling>(game: &GameOf<T>) -> i32 {
+    T::Insight::value(&game.table()).clamp(0, ONE)
 }
 
 /// Goes through a game.
 ///
 /// # Errors
 /// Its start leads to no decision, which no game that was played does.
-pub fn ledger<G: GameBox>(game: &Game<G::Rules>) -> anyhow::Result<Ledger> {
-    let fresh = || Game::<G::Rules>::new(World::new(), game.start().clone(), DiceCup::from_seed(SEED));
-    let (mut now, mut sand) = (fresh()?, fresh()?.without_journal());
+pub fn ledger<T: Telling>(game: &GameOf<T>) -> anyhow::Result<Ledger> {
+    ledger_until::<T>(game, &Work::default()).map(|(ledger, _)| ledger)
+}
+
+/// Goes through a game until it is told to stop; true if it came to the end.
+///
+/// # Errors
+/// See [`ledger`].
+pub fn ledger_until<T: Telling>(game: &GameOf<T>, work: &Work) -> anyhow::Result<(Ledger, bool)> {
+    let (mut now, mut sand) = (fresh::<T>(game)?, fresh::<T>(game)?.without_journal());
     let entries = &game.journal().entries;
     now.replay(entries.iter().take(1).cloned().collect());
-    let start = value::<G>(&now);
+    work.begin(entries.len().saturating_sub(1));
+    let start = value::<T>(&now);
     let mut ledger = Ledger { start, end: start, is_over: now.to_act().is_none(), orders: Vec::new() };
     for (n, pair) in entries.windows(2).enumerate() {
+        if work.is_stopped() {
+            return Ok((ledger, false));
+        }
         let [last, entry] = pair else { continue };
         let Some(order) = &entry.order else { continue };
-        let told = G::order_told(&now.table(), &order.command);
-        let turn = G::end(&now.table()).turn;
-        let expected = throws(last, entry).then(|| expected::<G>(&now, &mut sand, order, n));
+        let told = T::order(&now.table(), &order.command);
+        let turn = T::turn(&now.table());
+        let expected = throws(last, entry).then(|| expected::<T>(&now, &mut sand, order, n));
         now.lay(&entry.events);
-        let (before, after) = (ledger.end, value::<G>(&now));
+        let (before, after) = (ledger.end, value::<T>(&now));
         let mean = expected.flatten().unwrap_or(after);
         ledger.orders.push(Account {
             entry: n + 1,
@@ -86,9 +110,10 @@ pub fn ledger<G: GameBox>(game: &Game<G::Rules>) -> anyhow::Result<Ledger> {
             unclear: expected.is_some_and(|expected| expected.is_none()),
         });
         ledger.end = after;
+        work.step();
     }
     ledger.is_over = now.to_act().is_none();
-    Ok(ledger)
+    Ok((ledger, true))
 }
 
 /// Whether dice were thrown after an order.
@@ -97,19 +122,14 @@ fn throws<R: table::RuleSet>(last: &JournalEntry<R>, entry: &JournalEntry<R>) ->
 }
 
 /// The mean value after an order with other dice; none where today's rules refuse it.
-fn expected<G: GameBox>(
-    now: &Game<G::Rules>,
-    sand: &mut Game<G::Rules>,
-    order: &Order<G::Rules>,
-    entry: usize,
-) -> Option<i32> {
+fn expected<T: Telling>(now: &GameOf<T>, sand: &mut GameOf<T>, order: &Order<RulesOf<T>>, entry: usize) -> Option<i32> {
     let mut sum = 0;
     for n in 0..SAMPLES {
         let first = [n % 6, n / 6 % 6].map(|face| face as u8 + 1);
         sand.become_like(now);
         sand.use_dice(DiceCup::starting_with(&first, seed_of(&[SEED, entry as u64, u64::from(n)])));
         sand.give(order).ok()?;
-        sum += i64::from(value::<G>(sand));
+        sum += i64::from(value::<T>(sand));
     }
     Some((sum as f64 / f64::from(SAMPLES)).round() as i32)
 }
@@ -136,8 +156,17 @@ impl Ledger {
         own.truncate(count);
         own
     }
-    /// The game as a page for people.
-    pub fn page<G: GameBox>(&self, start: &crate::Start<G>) -> String {
-        page::page(self, G::title(start), G::sides(start))
+    /// The first side's chance to win before the first order and after each.
+    pub fn course(&self) -> impl Iterator<Item = i32> {
+        let mut now = self.start;
+        let after = self.orders.iter().map(move |account| {
+            now += account.luck + account.decision;
+            now
+        });
+        std::iter::once(self.start).chain(after)
+    }
+    /// The game as a page for people; with the decisions that were judged again, where they were.
+    pub fn page<G: GameBox>(&self, start: &crate::Start<G>, blunders: Option<&[Blunder]>) -> String {
+        page::page(self, G::title(start), G::sides(start), blunders)
     }
 }

@@ -4,7 +4,7 @@ use crate::save::Opened;
 use crate::{Event, GameBox, event_json};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
-use table::{DiceCup, Game};
+use table::Game;
 
 /// Plays a recorded game again from its start, by its orders alone, and compares every entry and the final position.
 ///
@@ -12,8 +12,7 @@ use table::{DiceCup, Game};
 /// The first entry that comes out otherwise, with its line in the save.
 pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
     let Opened { header, game, .. } = opened;
-    let cup = DiceCup::from_seed(header.seed);
-    let mut again = Game::<G::Rules>::new(World::new(), game.start().clone(), cup)?;
+    let mut again = Game::<G::Rules>::new(World::new(), game.start().clone(), header.dice())?;
     if header.begins_after.is_some() {
         // What led to the snapshot in the first entry is in another file.
         again.load(game.journal().entries[..1].to_vec())?;

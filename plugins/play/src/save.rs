@@ -7,11 +7,13 @@
 //!
 //! Reading writes nothing. [`Recorder`] goes on in a file only if all of it was read and understood.
 
+mod branch;
 mod ending;
 mod header;
 mod lines;
 mod recorder;
 
+pub use branch::Branch;
 pub use ending::Ending;
 pub use header::{GoneOn, Header};
 pub use recorder::{Recorder, clean_up, free_name, write_atomically};
@@ -22,7 +24,7 @@ use bevy_ecs::world::World;
 use lines::{EntryLine, LineFault, snapshot_in, unline};
 use scenario_files::{Report, read_regular};
 use std::path::Path;
-use table::{DiceCup, Game, JournalEntry, RuleSet};
+use table::{Game, JournalEntry, RuleSet};
 
 /// What every format's first line begins with; its number follows.
 const FIRST_LINE: &str = "hedgerow-save ";
@@ -189,7 +191,7 @@ impl<G: GameBox> Saved<G> {
     /// The first entry does not fit the start, and neither does a later snapshot.
     pub fn open_on(self, start: Start<G>) -> anyhow::Result<Opened<G>> {
         let Self { header, entries, mut ending, kept, mut ends } = self;
-        let mut game = Game::new(World::new(), start, DiceCup::from_seed(header.seed))?;
+        let mut game = Game::new(World::new(), start, header.dice())?;
         let mut misfit = None;
         if !entries.is_empty()
             && let Err(found) = game.load(entries)

@@ -43,6 +43,8 @@ enum Source {
         stream: Box<ChaCha8Rng>,
         /// The first throws, given as faces of a six-sided die: of sandboxes alone.
         first: [u8; FIRST],
+        /// From so many throws on another seed, in order: games that were gone on with from an earlier point.
+        later: Vec<(u64, u64)>,
     },
     Forced(Vec<u8>),
 }
@@ -64,7 +66,17 @@ impl DiceCup {
     /// out with all faces in turn is known sooner. 0 leaves a throw to the seed.
     pub fn starting_with(first: &[u8; FIRST], seed: u64) -> Self {
         let stream = Box::new(ChaCha8Rng::seed_from_u64(seed));
-        Self { source: Source::Seed { seed, stream, first: *first }, drawn: 0, fault: None }
+        Self { source: Source::Seed { seed, stream, first: *first, later: Vec::new() }, drawn: 0, fault: None }
+    }
+    /// A cup that throws by a seed, and each time after so many throws in all by another one.
+    pub fn from_seeds(seed: u64, later: &[(u64, u64)]) -> Self {
+        let mut cup = Self::from_seed(seed);
+        if let Source::Seed { later: known, .. } = &mut cup.source {
+            *known = later.to_vec();
+            known.sort_unstable();
+        }
+        cup.rewind(0);
+        cup
     }
     /// A cup that throws the numbers of a list in order.
     pub fn forced(list: Vec<u8>) -> Self {
@@ -75,7 +87,10 @@ impl DiceCup {
         let index = self.drawn;
         self.drawn += 1;
         match &mut self.source {
-            Source::Seed { stream, first, .. } => {
+            Source::Seed { seed, stream, first, later } => {
+                if later.binary_search_by_key(&index, |(after, _)| *after).is_ok() {
+                    **stream = stream_at(*seed, later, index);
+                }
                 if let Some(face @ 1..=6) = first.get(index as usize).copied() {
                     stream.next_u64();
                     return (u16::from(face) * u16::from(sides)).div_ceil(6) as u8;
@@ -113,8 +128,10 @@ impl DiceCup {
     pub fn rewind(&mut self, drawn: u64) {
         self.drawn = drawn;
         self.fault = None;
-        if let Source::Seed { stream, .. } = &mut self.source {
-            stream.set_word_pos(u128::from(drawn) * 2);
+        match &mut self.source {
+            Source::Seed { stream, later, .. } if later.is_empty() => stream.set_word_pos(u128::from(drawn) * 2),
+            Source::Seed { seed, stream, later, .. } => **stream = stream_at(*seed, later, drawn),
+            Source::Forced(_) => {}
         }
     }
     /// The seed, if the cup has one.
@@ -134,5 +151,41 @@ impl DiceCup {
     /// What went wrong with a forced list, if anything.
     pub fn fault(&self) -> Option<&DiceFault> {
         self.fault.as_ref()
+    }
+}
+
+/// The words from throw `n` on, counted from 0, by the seed that is in force there.
+fn stream_at(seed: u64, later: &[(u64, u64)], n: u64) -> ChaCha8Rng {
+    let begun = later.partition_point(|(after, _)| *after <= n);
+    let in_force = begun.checked_sub(1).map_or(seed, |last| later[last].1);
+    let mut stream = ChaCha8Rng::seed_from_u64(in_force);
+    stream.set_word_pos(u128::from(n) * 2);
+    stream
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn throws(cup: &mut DiceCup, count: usize) -> Vec<u8> {
+        (0..count).map(|_| cup.roll(100)).collect()
+    }
+
+    #[test]
+    fn after_so_many_throws_others_are_thrown_and_what_was_thrown_stays() {
+        let old = throws(&mut DiceCup::from_seed(1), 40);
+        let mut cup = DiceCup::from_seeds(1, &[(30, 3), (10, 2)]);
+        let new = throws(&mut cup, 40);
+        assert_eq!((&new[..10], &new[10..30]), (&old[..10], &throws(&mut DiceCup::from_seed(2), 40)[10..30]));
+        assert_eq!(new[30..], throws(&mut DiceCup::from_seed(3), 40)[30..]);
+        for back in [0, 9, 10, 15, 30, 35] {
+            cup.rewind(back);
+            assert_eq!(throws(&mut cup, 40 - back as usize), new[back as usize..], "from throw {back} on");
+        }
+    }
+
+    #[test]
+    fn from_the_first_throw_on_another_seed_is_another_cup() {
+        assert_eq!(throws(&mut DiceCup::from_seeds(1, &[(0, 2)]), 9), throws(&mut DiceCup::from_seed(2), 9));
     }
 }

@@ -62,7 +62,7 @@ pub(crate) fn unit_of(table: &Table, counter: CounterId) -> Option<CounterId> {
 pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Clicked) {
     let table = battle.table();
     if desk.tools.sight {
-        let tools = Tools { sight: true, from: Some(click.spot()) };
+        let tools = Tools { sight: true, from: Some(click.spot()), ..*desk.tools };
         desk.tools.set_if_neq(tools);
         return;
     }

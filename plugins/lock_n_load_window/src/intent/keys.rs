@@ -4,6 +4,7 @@ use super::{Desk, select};
 use crate::battle::Battle;
 use crate::input::{BattleAction, Key};
 use crate::model::{Actions, Does, Undo};
+use crate::players::Stride;
 use crate::results::Results;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
@@ -62,6 +63,9 @@ pub(super) fn press(
         DeskKey::Confirm => desk.confirm(battle),
         DeskKey::Cancel => desk.cancel(battle),
         DeskKey::SightTool => desk.perform(battle, Does::SightTool, undo, last),
+        DeskKey::Threats => desk.perform(battle, Does::Threats, undo, last),
+        DeskKey::StepBack => desk.perform(battle, Does::LookBack(Stride::Back), undo, last),
+        DeskKey::StepOn => desk.perform(battle, Does::LookBack(Stride::On), undo, last),
         DeskKey::Undo => desk.perform(battle, Does::Undo, undo, last),
         DeskKey::SkipAnimation => _ = desk.skip.write(Skip),
         DeskKey::ToggleNato => {
@@ -71,7 +75,8 @@ pub(super) fn press(
             };
         }
         DeskKey::NextUnit => {
-            if battle.flow().question.is_none()
+            if !desk.past.is_on()
+                && battle.flow().question.is_none()
                 && battle.flow().moving().is_none()
                 && let Some(spot) = select::next_spot(battle, desk.selection.spot)
             {
@@ -79,6 +84,6 @@ pub(super) fn press(
             }
         }
         // Panels and computer players hear these themselves.
-        DeskKey::ToggleLog | DeskKey::Menu | DeskKey::PlayNow | DeskKey::Advice => {}
+        DeskKey::ToggleLog | DeskKey::Menu | DeskKey::PlayNow | DeskKey::Advice | DeskKey::WhyNot => {}
     }
 }

@@ -14,6 +14,7 @@ use crate::model::{
 use crate::movement::ReachNow;
 use crate::orders::{self, Plan};
 use crate::passengers::drag::{self, Berths};
+use crate::players::{LookingBack, Stride};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::slices;
@@ -40,6 +41,7 @@ pub(crate) struct Desk<'w> {
     hover: Res<'w, Hover>,
     busy: Res<'w, ViewBusy>,
     pause: Res<'w, Pause>,
+    past: ResMut<'w, LookingBack>,
     time: Res<'w, Time<Real>>,
     skip: MessageWriter<'w, Skip>,
     refused: MessageWriter<'w, OrderRefused>,
@@ -116,13 +118,26 @@ impl Desk<'_> {
         }
     }
 
-    /// True unless a question has only just been asked: what is clicked then was meant for something else.
+    /// True unless a question has only just been asked: what is clicked then was meant for something else. Who looks back orders nothing.
     fn listens(&self) -> bool {
-        !self.pause.holds(self.time.elapsed())
+        !self.pause.holds(self.time.elapsed()) && !self.past.is_on()
+    }
+
+    /// Steps through what the computer players did, as soon as all of it has been shown.
+    fn look_back(&mut self, battle: &Battle, stride: Stride, last: &Results) {
+        let shown = !self.busy.0 && last.told == battle.game().journal().entries.len();
+        if shown || self.past.is_on() {
+            self.menu.set_if_neq(CursorMenu::default());
+            self.past.step(battle, stride);
+        }
     }
 
     /// One step back: the mode first, then the selection.
     fn cancel(&mut self, battle: &Battle) {
+        if self.past.is_on() {
+            self.past.step(battle, Stride::Present);
+            return;
+        }
         if self.menu.at.is_some() {
             // The menu is what is nearest; what is selected stays.
             self.menu.set_if_neq(CursorMenu::default());
@@ -145,7 +160,12 @@ impl Desk<'_> {
 
     /// What a button or a key does.
     fn perform(&mut self, battle: &Battle, does: Does, undo: &mut MessageWriter<Undo>, last: &mut Results) {
+        let acts = matches!(does, Does::Order(_) | Does::Mode(_) | Does::Confirm | Does::Undo);
+        if acts && self.past.is_on() {
+            return;
+        }
         match does {
+            Does::LookBack(stride) => self.look_back(battle, stride, last),
             Does::Order(orders) => self.order(battle, orders),
             Does::Mode(mode) => {
                 let mut selection = self.selection.clone();
@@ -168,8 +188,9 @@ impl Desk<'_> {
             Does::Cancel => self.cancel(battle),
             Does::SightTool => {
                 let from = hovered(&self.hover).filter(|_| self.selection.spot.is_none());
-                *self.tools = Tools { sight: !self.tools.sight, from };
+                *self.tools = Tools { sight: !self.tools.sight, from, ..*self.tools };
             }
+            Does::Threats => self.tools.threats = !self.tools.threats,
             Does::Dismiss => last.dismissed = true,
         }
     }
@@ -219,6 +240,7 @@ pub(crate) fn read_pointer(
             Pointed::Corner(corner) if desk.listens() => desk.turn(&battle, *corner),
             Pointed::Corner(_) => {}
             Pointed::ClickedNothing => desk.cancel(&battle),
+            Pointed::Dragged { .. } | Pointed::Handed { .. } if desk.past.is_on() => {}
             Pointed::Dragged { piece, to, onto, screen } => {
                 let drop = Dropped { piece: *piece, to: *to, onto: *onto, screen: *screen };
                 slices::phase(battle.flow().turn.phase).dragged(&battle, &mut desk, &drop);
@@ -252,6 +274,9 @@ pub(crate) fn read_buttons(
         last.set_if_neq(now);
     }
     for message in chosen.read() {
+        if desk.past.is_on() && !matches!(message, Choose::Look(_)) {
+            continue;
+        }
         choose::choose(&battle, &mut desk, &preview, message);
     }
 }

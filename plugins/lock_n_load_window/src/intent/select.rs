@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::sections::movement;
 use lock_n_load::{Phase, Question, Table, Trait, UnitNow};
+use opponent::Seat;
 use table::CounterId;
 use table_view::{Draggable, ViewSettings};
 
@@ -53,6 +54,7 @@ pub(crate) fn follow(
     mut tools: ResMut<Tools>,
     mut pause: ResMut<Pause>,
     mut seen: Local<(u64, usize)>,
+    mut followed: Local<Option<((u64, u64), [Seat; 2])>>,
     mut before: Local<Vec<(usize, Vec<CounterId>)>>,
     mut asked: Local<Option<Question>>,
 ) {
@@ -60,6 +62,12 @@ pub(crate) fn follow(
     if !battle.is_changed() {
         return;
     }
+    // What somebody has prepared stays as it is where he has only asked for advice.
+    let there = Some(((battle.born(), battle.game().journal().generation()), battle.seats()));
+    if *followed == there {
+        return;
+    }
+    *followed = there;
     let now = (battle.born(), battle.game().journal().entries.len());
     let another = seen.0 != now.0;
     if another {

@@ -2,6 +2,7 @@
 
 use crate::aim::Mode;
 use crate::input::Key;
+use crate::players::Stride;
 use bevy::prelude::*;
 use board_art::Icon;
 use lock_n_load::Command;
@@ -22,6 +23,10 @@ pub enum Does {
     Cancel,
     /// Shows or hides the sight tool.
     SightTool,
+    /// Shades the threats to who is chosen, or not.
+    Threats,
+    /// Steps through what the computer players did.
+    LookBack(Stride),
     /// Puts the results away.
     Dismiss,
 }

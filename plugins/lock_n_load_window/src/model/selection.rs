@@ -102,4 +102,6 @@ pub struct Tools {
     pub sight: bool,
     /// The sight tool looks from here; none: from the selection or the first hex hovered.
     pub from: Option<Spot>,
+    /// Threats to who is chosen are shaded.
+    pub threats: bool,
 }

@@ -1,12 +1,15 @@
-//! *What would you do?*: three plans, each with its chance to win and a reason; the one under the pointer is shown on the map.
+//! *What would you do?*: three plans, each with its chance to win and a reason; the one under the pointer is shown on the map. *Why not?*:
+//! a person's own plan beside the best of the others.
 
 use super::widgets::note;
 use super::{Panels, Wish};
-use crate::players::{Advised, Counsel};
+use crate::names;
+use crate::players::{Advised, Counsel, Weighed, words};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
-use panel_kit::widgets::{Wide, wide_button};
+use panel_kit::DeskKey;
+use panel_kit::widgets::{Wide, heading, wide_button};
 
 /// Width of the window.
 const WIDTH: f32 = 348.0;
@@ -50,11 +53,8 @@ fn content(ui: &mut Ui, panels: &mut Panels) -> Option<usize> {
         }
         Counsel::Nothing if panels.battle.person_decides() => {
             note(ui, theme::text("The computer thinks for you, at the level of a Sergeant.", SMALL, theme.muted));
-            let key = panels.key(panel_kit::DeskKey::Advice).to_owned();
-            let ask = Wide { name: "Ask about this decision", key: &key, ..Wide::default() };
-            if wide_button(ui, panels, ask).clicked() {
-                panels.wishes.push(Wish::Advise);
-            }
+            ask(ui, panels, "Ask about this decision");
+            why_not(ui, panels);
             None
         }
         Counsel::Nothing => {
@@ -65,7 +65,7 @@ fn content(ui: &mut Ui, panels: &mut Panels) -> Option<usize> {
             let accent = panels.accent(advice.side);
             let mut pointed = None;
             for (n, plan) in advice.plans.iter().enumerate() {
-                if card(ui, panels, n, plan, accent) {
+                if card(ui, panels, (n, &format!("{}", n + 1)), plan, accent) {
                     pointed = Some(n);
                 }
             }
@@ -75,13 +75,76 @@ fn content(ui: &mut Ui, panels: &mut Panels) -> Option<usize> {
             let words =
                 "Chance to win, give or take its error, if both sides play on sensibly. Nothing is ordered by it.";
             note(ui, theme::text(words, SMALL, theme.muted));
+            why_not(ui, panels);
+            pointed
+        }
+        Counsel::Weighed(weighed) => {
+            let pointed = compared(ui, panels, &weighed);
+            why_not(ui, panels);
+            ask(ui, panels, "All plans");
             pointed
         }
     }
 }
 
-/// A plan; true if the pointer is over it.
-fn card(ui: &mut Ui, panels: &Panels, n: usize, plan: &Advised, accent: Color32) -> bool {
+/// The button that asks for the computer's plans.
+fn ask(ui: &mut Ui, panels: &mut Panels, name: &str) {
+    let key = panels.key(DeskKey::Advice).to_owned();
+    let width = Some(ui.available_width());
+    if wide_button(ui, panels, Wide { name, key: &key, width, ..Wide::default() }).clicked() {
+        panels.wishes.push(Wish::Advise);
+    }
+}
+
+/// The button that asks about the plan that is prepared; without one, how to prepare it.
+fn why_not(ui: &mut Ui, panels: &mut Panels) {
+    let (theme, table) = (panels.theme, panels.table());
+    if !panels.battle.person_decides() {
+        return;
+    }
+    let weighed = if let Counsel::Weighed(weighed) = &panels.counsel { Some(&weighed.own.outline) } else { None };
+    match panels.own.clone() {
+        Some(own) if weighed == Some(&own) => {}
+        Some(own) => {
+            let key = panels.key(DeskKey::WhyNot).to_owned();
+            let width = Some(ui.available_width());
+            let who = own.actors(&table).map(|who| format!(": {who}")).unwrap_or_default();
+            note(ui, theme::text(format!("{}{who}", own.title(&table)), SMALL, theme.text));
+            if wide_button(ui, panels, Wide { name: "Why not?", key: &key, width, ..Wide::default() }).clicked() {
+                panels.wishes.push(Wish::WhyNot);
+            }
+        }
+        None => {
+            let told = names::told(&table, &words::prepare_a_plan());
+            note(ui, theme::text(told, SMALL, theme.muted));
+        }
+    }
+}
+
+/// A person's own plan and the best of the others; returns the one under the pointer.
+fn compared(ui: &mut Ui, panels: &Panels, weighed: &Weighed) -> Option<usize> {
+    let theme = panels.theme;
+    let accent = panels.accent(weighed.side);
+    let mut pointed = None;
+    heading(ui, theme, "Your plan");
+    if card(ui, panels, (0, ""), &weighed.own, accent) {
+        pointed = Some(0);
+    }
+    let colour = if weighed.worse { theme.warning } else { theme.text };
+    note(ui, theme::title(&weighed.compared, TEXT, colour));
+    note(ui, theme::text(&weighed.reply, SMALL, theme.text));
+    if let Some(other) = &weighed.other {
+        ui.add_space(4.0);
+        heading(ui, theme, if other.chance >= weighed.own.chance { "The best plan" } else { "The next best plan" });
+        if card(ui, panels, (1, ""), other, accent) {
+            pointed = Some(1);
+        }
+    }
+    pointed
+}
+
+/// A plan by its number, with what stands before it; true if the pointer is over it.
+fn card(ui: &mut Ui, panels: &Panels, (n, mark): (usize, &str), plan: &Advised, accent: Color32) -> bool {
     let theme = panels.theme;
     let table = panels.table();
     let title = plan.outline.title(&table);
@@ -90,7 +153,9 @@ fn card(ui: &mut Ui, panels: &Panels, n: usize, plan: &Advised, accent: Color32)
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.horizontal(|ui| {
-            ui.label(theme::figure(format!("{}", n + 1), TITLE, accent));
+            if !mark.is_empty() {
+                ui.label(theme::figure(mark, TITLE, accent));
+            }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let error = (plan.error * 100.0).max(1.0);
                 ui.label(theme::text(format!("± {error:.0}"), SMALL, theme.muted));

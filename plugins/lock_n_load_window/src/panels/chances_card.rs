@@ -8,25 +8,27 @@ use panel_kit::widgets::floating;
 use table::Side;
 
 /// Width of the card.
-const WIDTH: f32 = 190.0;
+pub(super) const WIDTH: f32 = 190.0;
 /// Heights of the bar and of the curve.
 const BAR: f32 = 16.0;
 const CURVE: f32 = 34.0;
 /// The card stands so far from the edges of the map.
-const EDGE: f32 = 10.0;
+pub(super) const EDGE: f32 = 10.0;
 
-/// Draws the card at the top left of the free map, where chances are shown.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
+/// Draws the card, at first at the top left of the free map, where chances are shown; returns the height that it takes there.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 {
     // What has not been seen yet is not given away.
-    let told = panels.results.told.min(panels.chances.len());
+    let until = panels.past.map_or(panels.results.told, |glimpse| glimpse.entries);
+    let told = panels.results.told.min(panels.chances.len()).min(until);
     let curve: Vec<Option<f32>> = panels.chances[..told].to_vec();
-    let Some(Some(now)) = curve.last().copied() else { return };
+    let Some(Some(now)) = curve.last().copied() else { return 0.0 };
     if free.width() < 2.0 * WIDTH {
-        return;
+        return 0.0;
     }
     let at = free.left_top() + egui::Vec2::splat(EDGE);
-    let area = egui::Area::new("chances".into()).fixed_pos(at).order(egui::Order::Middle).fade_in(false);
-    area.show(ctx, |ui| {
+    let area = egui::Area::new("chances".into()).default_pos(at).movable(true).order(egui::Order::Middle);
+    // It can be moved to where it covers nothing.
+    let area = area.constrain_to(free).fade_in(false).show(ctx, |ui| {
         let shown = floating(panels.theme).inner_margin(8.0).show(ui, |ui| {
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing.y = 5.0;
@@ -46,6 +48,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
             ui.label(theme::text(words, SMALL, panels.theme.muted));
         });
     });
+    if area.response.rect.min.distance(at) < 1.0 { area.response.rect.height() + EDGE } else { 0.0 }
 }
 
 /// Both sides' parts of certainty.
@@ -77,6 +80,15 @@ fn bar(ui: &mut Ui, panels: &Panels, first: f32) {
     }
 }
 
+/// A line of chances in the colour of who is ahead, half by half.
+pub(crate) fn paint_course(painter: &egui::Painter, rect: Rect, points: &[Pos2], accents: [Color32; 2]) {
+    let middle = rect.center().y;
+    for (accent, half) in accents.into_iter().zip([rect.with_max_y(middle), rect.with_min_y(middle)]) {
+        let painter = painter.with_clip_rect(half.intersect(painter.clip_rect()));
+        painter.add(Shape::line(points.to_vec(), Stroke::new(1.75, accent)));
+    }
+}
+
 /// The first side's chance over the game.
 fn line(ui: &mut Ui, panels: &Panels, curve: &[Option<f32>]) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(WIDTH, CURVE), Sense::hover());
@@ -90,13 +102,7 @@ fn line(ui: &mut Ui, panels: &Panels, curve: &[Option<f32>]) {
         egui::pos2(inner.left() + inner.width() * n as f32 / last, inner.bottom() - inner.height() * first)
     };
     let points: Vec<Pos2> = curve.iter().enumerate().filter_map(|(n, first)| Some(at(n, (*first)?))).collect();
-    // The colour of who is ahead, half by half.
-    for (side, half) in
-        [(Side::First, rect.with_max_y(rect.center().y)), (Side::Second, rect.with_min_y(rect.center().y))]
-    {
-        let painter = painter.with_clip_rect(half.intersect(ui.clip_rect()));
-        painter.add(Shape::line(points.clone(), Stroke::new(1.75, panels.accent(side))));
-    }
+    paint_course(painter, rect, &points, panels.accents);
     if let Some(end) = points.last() {
         painter.circle_filled(*end, 2.5, theme.text);
     }

@@ -3,11 +3,13 @@
 use super::{Panels, ToMenu, Wish, draw, kit_of, tray, words};
 use crate::battle::Battle;
 use crate::input::{BattleAction, Key};
+use crate::luck::{Luck, Reckoned, TryAgain};
 use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, Log, OrderRefused, Pause, Perform, Selection, Sentence, Tools, Tray,
+    Actions, Choose, CursorMenu, GiveOrder, Log, OrderRefused, Pause, Perform, Prepared, Selection, Sentence, Tools,
+    Tray,
 };
 use crate::passengers::drag::Berths;
-use crate::players::{Chances, Computers, Counsel, ForPlayers, Ghost, Thought};
+use crate::players::{Chances, Computers, Counsel, ForPlayers, Ghost, LookingBack, Shading, Thought, own_plan};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::{self, Theme};
@@ -27,6 +29,7 @@ struct Reads<'w, 's> {
     battle: Res<'w, Battle>,
     selection: Res<'w, Selection>,
     preview: Res<'w, Preview>,
+    prepared: Res<'w, Prepared>,
     busy: Res<'w, ViewBusy>,
     actions: Res<'w, Actions>,
     log: Res<'w, Log>,
@@ -43,6 +46,9 @@ struct Reads<'w, 's> {
     computers: Option<Res<'w, Computers>>,
     ghost: Res<'w, Ghost>,
     chances: Option<Res<'w, Chances>>,
+    luck: Option<Res<'w, Luck>>,
+    threats: Res<'w, Shading>,
+    past: Res<'w, LookingBack>,
 }
 
 /// The messages that panels write.
@@ -54,6 +60,7 @@ struct Writes<'w> {
     refused: MessageWriter<'w, OrderRefused>,
     to_menu: MessageWriter<'w, ToMenu>,
     players: MessageWriter<'w, ForPlayers>,
+    try_again: MessageWriter<'w, TryAgain>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
 }
 
@@ -81,8 +88,9 @@ fn draw_panels(
         "battle panels".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
     );
+    let battle: &Battle = reads.past.battle().unwrap_or(&reads.battle);
     let mut panels = Panels {
-        battle: &reads.battle,
+        battle,
         selection: &reads.selection,
         preview: &reads.preview,
         results: &results,
@@ -91,8 +99,10 @@ fn draw_panels(
         menu: *menu,
         log: &reads.log,
         chances: reads.chances.as_ref().map_or(&[], |chances| chances.after()),
+        luck: reads.luck.as_ref().map_or_else(Reckoned::default, |luck| luck.reckoned()),
         thought: thought(&reads),
         counsel: reads.computers.as_ref().map_or(Counsel::Nothing, |computers| computers.counsel(&reads.battle)),
+        own: if now_open.advice { own_plan(&reads.battle, &reads.selection, &reads.prepared) } else { None },
         pointed: reads.computers.as_ref().and_then(|computers| computers.pointed()),
         sentence: &reads.sentence,
         tray: &reads.tray,
@@ -104,6 +114,9 @@ fn draw_panels(
         keys: &key_names,
         kit: kit_of(&reads.battle, &reads.theme, &mut pictures, &mut now_open),
         minimap: &mut minimap,
+        past: reads.past.glimpse(),
+        threats_on: reads.tools.threats,
+        threats: &reads.threats,
         carried: reads.carried.0,
         berths: &mut shown_berths,
         wishes: &mut wishes,
@@ -121,7 +134,7 @@ fn draw_panels(
     for wish in wishes {
         match wish {
             // A card that has only just come up was not what the click was meant for.
-            Wish::Order(_) if reads.pause.holds(reads.time.elapsed()) => {}
+            Wish::Order(_) if reads.pause.holds(reads.time.elapsed()) || reads.past.is_on() => {}
             Wish::Order(command) => _ = writes.orders.write(GiveOrder(command)),
             Wish::Refuse(refusal) => _ = writes.refused.write(OrderRefused { command: None, refusal }),
             Wish::LookAt(place) => view.iter_mut().for_each(|view| view.look_at(place)),
@@ -131,8 +144,12 @@ fn draw_panels(
             Wish::CloseMenu => menu.at = None,
             Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
             Wish::PlayNow => _ = writes.players.write(ForPlayers::PlayNow),
+            Wish::WhyNot => _ = writes.players.write(ForPlayers::WhyNot),
             Wish::Advise => _ = writes.players.write(ForPlayers::Advise),
             Wish::PointAtPlan(plan) => _ = writes.players.write(ForPlayers::Point(plan)),
+            Wish::TryAgain { entries } => {
+                writes.try_again.write(TryAgain { battle: reads.battle.born(), entries });
+            }
             Wish::Seat(seats) => _ = writes.players.write(ForPlayers::Seat(seats)),
         }
     }
@@ -238,6 +255,7 @@ impl Plugin for LockNLoadPanelsPlugin {
             .init_resource::<FreeBoard>()
             .add_message::<ToMenu>()
             .add_message::<ForPlayers>()
+            .add_message::<TryAgain>()
             .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))
             .add_systems(
                 EguiPrimaryContextPass,

@@ -38,6 +38,7 @@ fn entry(line: &LogLine) -> Entry<'_> {
         dice: &line.dice,
         rules: &line.rules,
         turn: line.turn,
+        at: line.entry,
         topic: line.topic as u8,
         place: line.place.as_ref().map(|place| place as _),
     }

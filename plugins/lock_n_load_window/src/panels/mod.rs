@@ -9,7 +9,7 @@ mod advice_window;
 mod armour_card;
 mod berths;
 pub(crate) mod breakdown;
-mod chances_card;
+pub(crate) mod chances_card;
 mod cursor_menu;
 mod drawing;
 mod forces;
@@ -19,6 +19,7 @@ pub(crate) mod last_action;
 mod log_drawer;
 mod minimap;
 mod objectives;
+mod past_card;
 pub(crate) mod odds_bar;
 mod players_window;
 pub(crate) mod question;
@@ -26,6 +27,7 @@ mod result;
 pub(crate) mod side_panel;
 mod sight_tool;
 pub(crate) mod sight_words;
+mod threats_card;
 mod top_bar;
 mod tray;
 pub(crate) mod values;
@@ -37,9 +39,10 @@ use crate::battle::Battle;
 use crate::book::BOOK;
 use crate::faces;
 use crate::input::Key;
+use crate::luck::{self, Reckoned};
 use crate::model::{Actions, Choose, CursorMenu, Log, Selection, Sentence, Tray};
 use crate::passengers::drag::Berth;
-use crate::players::{self, Counsel, Thought};
+use crate::players::{self, Counsel, Glimpse, Outline, Shading, Thought};
 use crate::results::Results;
 use crate::shown::Preview;
 use crate::theme::Theme;
@@ -85,10 +88,17 @@ pub(crate) enum Wish {
     PlayNow,
     /// A person asks what a computer player would do.
     Advise,
+    /// A person asks what the plan is worth that he has prepared.
+    WhyNot,
     /// This one of its plans is shown on the map.
     PointAtPlan(Option<usize>),
     /// These play from here on.
     Seat([Seat; 2]),
+    /// The battle goes on as it stood after so many entries of its journal.
+    TryAgain {
+        /// So many.
+        entries: usize,
+    },
 }
 
 /// All that panels read, and what they want.
@@ -104,10 +114,14 @@ pub(crate) struct Panels<'a> {
     pub log: &'a Log,
     /// The first side's chance to win after each entry of the journal, where chances are shown.
     pub chances: &'a [Option<f32>],
+    /// Luck and decisions, as far as they have been found out.
+    pub luck: Reckoned,
     /// A computer player who thinks.
     pub thought: Option<Thought>,
     /// What a computer player would do here.
     pub counsel: Counsel,
+    /// The plan of his own that a person has prepared, of which he may ask what it is worth.
+    pub own: Option<Outline>,
     /// The one of his plans that is shown on the map.
     pub pointed: Option<usize>,
     pub sentence: &'a Sentence,
@@ -123,6 +137,11 @@ pub(crate) struct Panels<'a> {
     /// What the parts of every game's panels read.
     pub kit: Kit<'a>,
     pub minimap: &'a mut Minimap,
+    /// An earlier position is shown: `battle` is as it was then.
+    pub past: Option<&'a Glimpse>,
+    /// Threats are shaded, and which.
+    pub threats_on: bool,
+    pub threats: &'a Shading,
     /// The counter that is dragged on the map.
     pub carried: Option<CounterId>,
     /// The places for passengers that are shown.
@@ -193,7 +212,9 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "bar");
     let free = ui.available_rect_before_wrap();
     // In a low window a question or the set-up needs the room of an open log.
-    let asked = panels.table().flow.question.is_some() && !panels.busy && panels.battle.person_decides();
+    let looks_back = panels.past.is_some();
+    let question = panels.table().flow.question.is_some() && !looks_back;
+    let asked = question && !panels.busy && panels.battle.person_decides();
     let wanted = panels.open.log;
     panels.open.log &= !((asked || tray::has_buttons(panels)) && free.height() < ROOM_ABOVE);
     let folded = wanted && !panels.open.log;
@@ -202,7 +223,10 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let foot = if panels.open.log { 0.0 } else { log_drawer::LEAST };
     let wide = free.width() >= ROOM_BESIDE;
     let map = if wide { minimap::show(&ctx, panels, free) } else { 0.0 };
-    let bar = action_bar::show(&ctx, panels, free, [foot, map]);
+    let bar = match panels.past {
+        Some(glimpse) => past_card::show(&ctx, panels, glimpse, free, [foot, map]),
+        None => action_bar::show(&ctx, panels, free, [foot, map]),
+    };
     let above = free.with_max_y(bar.map_or(free.bottom(), |bar| bar.top()));
     let map = if wide { map } else { minimap::show(&ctx, panels, above) };
     noted::enter(&ctx, "log");
@@ -215,18 +239,24 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "tray");
     let log = egui::AreaState::load(&ctx, "log".into()).map_or(free.bottom(), |log| log.rect().top());
     let waiting = tray::show(&ctx, panels, free, log);
-    chances_card::show(&ctx, panels, free.with_min_x(free.left() + waiting));
+    let beside = free.with_min_x(free.left() + waiting);
+    let chances = chances_card::show(&ctx, panels, beside);
+    threats_card::beside(&ctx, panels, beside, chances);
     noted::enter(&ctx, "card");
     // Whoever is asked sees first what happened.
-    if !panels.busy {
+    if !panels.busy && !looks_back {
         let above = if panels.open.log && !folded { log } else { free.bottom() };
         question::show(&ctx, panels, free.with_max_y(above).with_min_x(free.left() + waiting));
     }
-    players::show(&ctx, panels, free);
-    advice_window::show(&ctx, panels, free);
+    if !looks_back {
+        players::show(&ctx, panels, free);
+        advice_window::show(&ctx, panels, free);
+    }
     sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
-    cursor_menu::show(&ctx, panels, free);
+    if !looks_back {
+        cursor_menu::show(&ctx, panels, free);
+    }
     berths::follow_pointer(&ctx, panels);
     noted::enter(&ctx, "window");
     rule_book::show(&ctx, panels);
@@ -234,6 +264,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     dice_window::show(&ctx, panels, battle.dice());
     objectives::show(&ctx, panels);
     players_window::show(&ctx, panels);
+    luck::show(&ctx, panels);
     result::show(&ctx, panels);
 }
 
@@ -257,5 +288,13 @@ mod room_tests;
 mod results_tests;
 
 #[cfg(test)]
+#[path = "luck_test.rs"]
+mod luck_tests;
+
+#[cfg(test)]
 #[path = "shots_test.rs"]
 mod shots_tests;
+
+#[cfg(test)]
+#[path = "judgement_test.rs"]
+mod judgement_tests;

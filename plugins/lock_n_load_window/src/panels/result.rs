@@ -1,6 +1,7 @@
 //! The end of the game: who has won and why, losses, points, dice.
 
 use super::{Panels, Wish};
+use crate::{luck, names};
 use bevy_egui::egui;
 use lock_n_load::OffMap;
 use lock_n_load::{Event, LossCause, UnitState};
@@ -26,9 +27,11 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     ];
     let (battle, sentence) = (panels.battle, panels.sentence);
     let when = format!("Turn {} of {}", sentence.turn, sentence.turns);
-    let outcome = Outcome { winner: *winner, reason, when, rows: &rows, dice: battle.dice() };
+    let more = names::told(&table, &luck::words::title());
+    let outcome = Outcome { winner: *winner, reason, when, rows: &rows, dice: battle.dice(), more: Some(&more) };
     match result::show(ctx, panels, &outcome) {
         Some(After::Look) => panels.open.result = false,
+        Some(After::More) => (panels.open.result, panels.open.luck) = (false, true),
         Some(After::Menu) => panels.wishes.push(Wish::ToMenu),
         None => {}
     }

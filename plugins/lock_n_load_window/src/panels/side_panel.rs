@@ -1,8 +1,9 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
 use super::widgets::{Wide, card, note, wide_button};
-use super::{Panels, hex_panel, last_action, widgets};
+use super::{Panels, hex_panel, last_action, threats_card, widgets};
 use crate::model::{Action, Does};
+use crate::players::Glimpse;
 use crate::slices;
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::Ui;
@@ -19,8 +20,11 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
 }
 
 fn content(ui: &mut Ui, panels: &mut Panels) {
-    let after = last_action::has_something(panels);
-    let before = !panels.preview.is_nothing();
+    // Who looks back sees what came of the order that he looks at.
+    let of_order = |glimpse: &Glimpse| panels.results.card().is_some_and(|card| card.entry == glimpse.entry);
+    let after = last_action::has_something(panels) && panels.past.is_none_or(of_order);
+    // What is prepared is prepared for the present.
+    let before = !panels.preview.is_nothing() && panels.past.is_none();
     match hex_panel::shown(ui, panels) {
         // Where there is an action to read, the hex makes room for it.
         // An attack names its hex and shows its counters itself; its odds are to be in view.
@@ -33,6 +37,7 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
             });
         }
     }
+    threats_card::within(ui, panels);
     // What is asked in the middle of an action comes of what has happened so far: that comes first.
     let question = panels.table().flow.question.as_ref();
     let halfway = question.is_some_and(|question| panels.results.leads_to(question));
@@ -45,7 +50,7 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     if after && !halfway {
         last_action::show(ui, panels);
     }
-    if !before && !after {
+    if !before && !after && panels.past.is_none() {
         hints(ui, panels);
     }
     ui.add_space(8.0);
@@ -80,7 +85,7 @@ fn hints(ui: &mut Ui, panels: &mut Panels) {
 /// The action that orders what the preview shows; none: there is nothing to order.
 fn confirm<'a>(panels: &Panels<'a>) -> Option<&'a Action> {
     let confirms = |action: &&Action| action.does == Does::Confirm && action.refusal.is_none();
-    if panels.preview.is_nothing() { None } else { panels.actions.0.iter().find(confirms) }
+    if panels.preview.is_nothing() || panels.past.is_some() { None } else { panels.actions.0.iter().find(confirms) }
 }
 
 /// Order it, or not.

@@ -30,6 +30,8 @@ pub(super) struct Screen {
     /// A computer player who thinks.
     pub(super) counsel: Counsel,
     pub(super) thought: Option<Thought>,
+    /// Luck and decisions.
+    pub(super) luck: Reckoned,
     /// Every text of the last frame with its place.
     pub(super) placed: Vec<(String, Rect)>,
 }
@@ -68,6 +70,7 @@ impl Screen {
             size: egui::vec2(1280.0, 720.0),
             counsel: Counsel::Nothing,
             thought: None,
+            luck: Reckoned::default(),
             placed: Vec::new(),
         }
     }
@@ -92,7 +95,8 @@ impl Screen {
         let keys = key_names_of(None);
         let world = self.rig.app.world();
         let theme = Theme::default();
-        let battle = world.resource::<Battle>();
+        let present = world.resource::<Battle>();
+        let battle = world.resource::<players::LookingBack>().battle().unwrap_or(present);
         let (open, wishes, pictures, minimap) =
             (&mut self.open, &mut self.wishes, &mut self.pictures, &mut self.minimap);
         let (berths, carried) = (&mut self.berths, self.carried);
@@ -107,8 +111,10 @@ impl Screen {
                 menu: *world.resource(),
                 log: world.resource(),
                 chances: &[],
+                luck: self.luck.clone(),
                 thought: self.thought.clone(),
                 counsel: self.counsel.clone(),
+                own: players::own_plan(battle, world.resource(), world.resource()),
                 pointed: None,
                 sentence: world.resource(),
                 tray: world.resource(),
@@ -120,6 +126,9 @@ impl Screen {
                 keys: &keys,
                 kit: kit_of(battle, &theme, pictures, open),
                 minimap,
+                past: world.resource::<players::LookingBack>().glimpse(),
+                threats_on: world.resource::<Tools>().threats,
+                threats: world.resource(),
                 carried,
                 berths,
                 wishes,

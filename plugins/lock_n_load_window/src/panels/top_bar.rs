@@ -43,6 +43,7 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     match opens {
         Opens::Menu => panels.wishes.push(Wish::ToMenu),
         Opens::SightTool => panels.perform(Does::SightTool),
+        Opens::Threats => panels.perform(Does::Threats),
         Opens::Objectives => open.objectives = !open.objectives,
         Opens::Dice => open.dice = !open.dice,
         Opens::Rules => open.rules = !open.rules,
@@ -50,6 +51,7 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
         Opens::Players => open.players = !open.players,
         Opens::Advice if open.advice => open.advice = false,
         Opens::Advice => panels.wishes.push(Wish::Advise),
+        Opens::Luck => open.luck = !open.luck,
         Opens::Side => open.side = !open.side,
     }
 }
@@ -98,12 +100,14 @@ fn decision(panels: &Panels) -> Decision {
 enum Opens {
     Menu,
     SightTool,
+    Threats,
     Objectives,
     Dice,
     Rules,
     Result,
     Players,
     Advice,
+    Luck,
     Side,
 }
 
@@ -115,9 +119,11 @@ fn buttons(panels: &Panels) -> Vec<(Button<'static>, Opens)> {
     let mut all = vec![
         button(icon(Icon::Settings), "Menu", false, Opens::Menu),
         button(icon(Icon::Sight), "Sight tool", panels.sight_tool, Opens::SightTool),
+        button(Sign::Letter("%"), "Threats", panels.threats_on, Opens::Threats),
         button(icon(Icon::Flag), "Objectives and conditions", open.objectives, Opens::Objectives),
         button(icon(Icon::Dice5), "Dice statistics", open.dice, Opens::Dice),
         button(icon(Icon::Advice), "What would you do?", open.advice, Opens::Advice),
+        button(Sign::Letter("±"), "Luck and decisions", open.luck, Opens::Luck),
         button(icon(Icon::Players), "Players", open.players, Opens::Players),
         button(Sign::Letter("§"), "Rule reference", open.rules, Opens::Rules),
     ];

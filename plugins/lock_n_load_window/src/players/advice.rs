@@ -52,13 +52,24 @@ impl Advice {
     pub(crate) fn of(battle: &Battle, at: (u64, u64), side: Side, verdict: &Verdict<Plan>) -> Self {
         let table = battle.table();
         let idle = verdict.ranked.iter().find(|judged| Tactics::idles(&judged.plan));
-        let advised = |judged: &Judged<Plan>| Advised {
-            outline: Outline::of(&table, &judged.plan),
-            chance: part(judged.chance),
-            error: part(judged.error),
-            reason: reason(battle, &table, side, judged, idle),
-        };
+        let advised = |judged: &Judged<Plan>| advised(battle, &table, side, judged, idle);
         Self { at, side, plans: verdict.ranked.iter().take(SHOWN).map(advised).collect() }
+    }
+}
+
+/// A plan with its worth and a reason; `idle` is the plan to do nothing.
+pub(super) fn advised(
+    battle: &Battle,
+    table: &Table,
+    side: Side,
+    judged: &Judged<Plan>,
+    idle: Option<&Judged<Plan>>,
+) -> Advised {
+    Advised {
+        outline: Outline::of(table, &judged.plan),
+        chance: part(judged.chance),
+        error: part(judged.error),
+        reason: reason(battle, table, side, judged, idle),
     }
 }
 
@@ -83,12 +94,17 @@ fn reason(battle: &Battle, table: &Table, side: Side, judged: &Judged<Plan>, idl
         let rounded = points.abs().round() as i64;
         match (rounded, points > 0.0) {
             (0, _) => all.push(words::like_passing()),
-            (_, true) => all.push(words::better_than_passing(rounded)),
-            (_, false) => all.push(words::worse_than_passing(rounded)),
+            (_, true) => all.push(words::better_than_passing(points_of(rounded))),
+            (_, false) => all.push(words::worse_than_passing(points_of(rounded))),
         }
     }
     let all: Vec<String> = all.iter().map(|say| names::told(table, say)).collect();
     names::sentence(&all.join("; "))
+}
+
+/// So many points of the chance to win.
+pub(super) fn points_of(points: i64) -> Say {
+    if points == 1 { words::one_point() } else { words::points(points) }
 }
 
 /// The exact chances of an attack, as its preview has them.

@@ -2,11 +2,12 @@
 
 use super::advice::{Advice, Advised};
 use super::room::{Answer, Found, Gone, Job, Room, Wanted, Watching};
+use super::weighed::Weighed;
 use super::words;
 use crate::battle::Battle;
 use bevy::prelude::*;
 use lock_n_load::{Command, LockNLoad};
-use lock_n_load_opponent::Tactics;
+use lock_n_load_opponent::{Plan, Tactics};
 use opponent::{Character, Level, Opponent, Seat};
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,6 +30,8 @@ pub(crate) enum ForPlayers {
     PlayNow,
     /// A person asks what a computer player would do.
     Advise,
+    /// A person asks what the plan is worth that he has prepared.
+    WhyNot,
     /// This one of its plans is shown on the map.
     Point(Option<usize>),
     /// These play from here on.
@@ -44,6 +47,8 @@ pub(crate) enum Counsel {
     Thinking(f32),
     /// His plans.
     Given(Arc<Advice>),
+    /// What he thinks of the person's own plan.
+    Weighed(Arc<Weighed>),
 }
 
 /// A position that somebody thinks about.
@@ -87,6 +92,9 @@ pub struct Computers {
     /// Where a person has asked what a computer player would do, and what he would.
     pub(super) asks_at: Option<(u64, u64)>,
     pub(super) advice: Option<Arc<Advice>>,
+    /// The plan of his own of which a person has asked what it is worth, where, and what it is.
+    pub(super) own: Option<((u64, u64), Plan)>,
+    pub(super) weighed: Option<Arc<Weighed>>,
     /// The one of his plans that is shown on the map.
     pub(super) pointed: Option<usize>,
 }
@@ -127,12 +135,19 @@ impl Computers {
     /// What a computer player would do here.
     pub(crate) fn counsel(&self, battle: &Battle) -> Counsel {
         let here = now_of(battle);
+        let progress = |wanted: &dyn Fn(&Wanted) -> bool| {
+            let asked = self.asked.as_ref().filter(|asked| wanted(&asked.wanted));
+            Counsel::Thinking(asked.map_or(0.0, |asked| asked.watch.progress() as f32 / 1000.0))
+        };
+        if let Some(plan) = self.own_here(battle) {
+            return match self.weighed_here(battle) {
+                Some(weighed) => Counsel::Weighed(weighed.clone()),
+                None => progress(&|wanted| matches!(wanted, Wanted::Weight(own) if own == plan)),
+            };
+        }
         match &self.advice {
             Some(advice) if advice.at == here => Counsel::Given(advice.clone()),
-            _ if self.asks_at == Some(here) => {
-                let asked = self.asked.as_ref().filter(|asked| asked.wanted == Wanted::Advice);
-                Counsel::Thinking(asked.map_or(0.0, |asked| asked.watch.progress() as f32 / 1000.0))
-            }
+            _ if self.asks_at == Some(here) => progress(&|wanted| *wanted == Wanted::Advice),
             _ => Counsel::Nothing,
         }
     }
@@ -142,8 +157,22 @@ impl Computers {
     }
     /// The same, as far as it is of this position.
     pub(crate) fn pointed_plan(&self, battle: &Battle) -> Option<&Advised> {
+        if self.own_here(battle).is_some() {
+            let weighed = self.weighed_here(battle)?;
+            let mut plans = std::iter::once(&weighed.own).chain(&weighed.other);
+            return plans.nth(self.pointed?);
+        }
         let advice = self.advice.as_ref().filter(|advice| advice.at == now_of(battle))?;
         advice.plans.get(self.pointed?)
+    }
+    /// The plan of his own of which a person has asked here what it is worth.
+    pub(super) fn own_here(&self, battle: &Battle) -> Option<&Plan> {
+        self.own.as_ref().filter(|(at, _)| *at == now_of(battle)).map(|(_, plan)| plan)
+    }
+    /// What it is worth.
+    pub(super) fn weighed_here(&self, battle: &Battle) -> Option<&Arc<Weighed>> {
+        let plan = self.own_here(battle)?;
+        self.weighed.as_ref().filter(|weighed| weighed.at == now_of(battle) && weighed.plan == *plan)
     }
     /// Whoever thinks decides now.
     pub(crate) fn hurry(&mut self) {
@@ -207,7 +236,14 @@ impl Computers {
             (Found::Advice(verdict), Some(asked)) if asked.at == now_of(battle) => {
                 self.advice = Some(Arc::new(Advice::of(battle, asked.at, asked.side, &verdict)));
             }
-            (Found::Sandbox | Found::Order(..) | Found::Advice(_), _) => {}
+            (Found::Weight(plan, verdict), Some(asked)) if asked.at == now_of(battle) => {
+                match Weighed::of(battle, asked.at, asked.side, &plan, &verdict) {
+                    Some(weighed) => self.weighed = Some(Arc::new(weighed)),
+                    // Nothing came of it: it is not asked again and again.
+                    None => self.own = None,
+                }
+            }
+            (Found::Sandbox | Found::Order(..) | Found::Advice(_) | Found::Weight(..), _) => {}
         }
     }
 
@@ -218,8 +254,8 @@ impl Computers {
         let quick = battle.flow().question.is_some() && wanted == Wanted::Order;
         let opponent = battle.seats()[side.index()].opponent();
         let limit = if quick { TO_QUESTIONS } else { opponent.map_or(LEAST, |one| (nominal(one) * 3).max(LEAST)) };
-        let watch = room.watch(side, wanted).clone();
-        if room.ask(Job { sandbox, side, wanted }).is_ok() {
+        let watch = room.watch(side, &wanted).clone();
+        if room.ask(Job { sandbox, side, wanted: wanted.clone() }).is_ok() {
             let at = now_of(battle);
             self.asked = Some(Asked { at, side, wanted, since: now, limit, hurried: false, watch });
         }

@@ -11,20 +11,28 @@ mod computers;
 mod ghost;
 mod names;
 mod outline;
+mod past;
 mod room;
 mod thinking;
+mod threats;
 mod turn;
+mod weighed;
 pub(crate) mod words;
 
 pub use chances::{Chances, ShowChances};
 pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
 pub use computers::Computers;
+pub use past::{LookingBack, Stride};
 
 pub(crate) use advice::Advised;
 pub(crate) use computers::{Counsel, Decided, ForPlayers};
 pub(crate) use ghost::Ghost;
 pub(crate) use names::player as player_name;
+pub(crate) use outline::Outline;
+pub(crate) use past::{Glimpse, follow as follow_past, is_something_to_see};
 pub(crate) use thinking::{Thought, show};
+pub(crate) use threats::{Shading, follow as follow_threats, heat as heat_of, in_words as threat_in_words};
+pub(crate) use weighed::{Weighed, own_plan};
 
 use crate::glue::GlueSystems;
 use bevy::prelude::*;

@@ -40,11 +40,7 @@ impl Outline {
                 way.extend(steps.clone().map(|spot| spot.hex));
                 way.dedup();
                 let end = steps.clone().next_back();
-                let deed = match (end, go.legs.last(), go.units.first()) {
-                    (Some(spot), ..) => go.by.in_words(table.field.map.place(spot)),
-                    (None, Some(Leg::Turn(to)), Some(unit)) => of(&Command::Turn { unit: *unit, to: *to, by: go.by }),
-                    (None, ..) => of(&Command::Stop),
-                };
+                let deed = plan.in_words(table).into_iter().next().map_or_else(|| of(&Command::Stop), |(_, deed)| deed);
                 Self { who, deed, way, goes: true, end }
             }
         }

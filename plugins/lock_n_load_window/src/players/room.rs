@@ -23,12 +23,14 @@ pub(crate) struct Job {
 }
 
 /// What is wanted of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Wanted {
     /// The order of the computer player of that side.
     Order,
     /// Advice for a person.
     Advice,
+    /// What a person's own plan is worth.
+    Weight(Plan),
 }
 
 /// What comes back.
@@ -47,6 +49,8 @@ pub(crate) enum Found {
     Order(Option<Command>, Slips),
     /// Plans, the best first.
     Advice(Verdict<Plan>),
+    /// The same with this one among them.
+    Weight(Plan, Verdict<Plan>),
 }
 
 /// The thread, as the window knows it.
@@ -117,10 +121,10 @@ impl Room {
         }
     }
     /// What is seen of the thinking for a side.
-    pub(crate) fn watch(&self, side: Side, wanted: Wanted) -> &Watching {
+    pub(crate) fn watch(&self, side: Side, wanted: &Wanted) -> &Watching {
         match wanted {
             Wanted::Order => &self.watches[side.index()],
-            Wanted::Advice => &self.adviser,
+            Wanted::Advice | Wanted::Weight(_) => &self.adviser,
         }
     }
 }
@@ -165,13 +169,14 @@ impl Minds {
 
     fn find(&mut self, job: &Job) -> Found {
         let view = job.sandbox.view(job.side);
-        match (job.wanted, &mut self.commanders[job.side.index()]) {
+        match (&job.wanted, &mut self.commanders[job.side.index()]) {
             (Wanted::Order, Some(commander)) => {
                 let command = commander.order(&view);
                 Found::Order(command, commander.slips())
             }
             (Wanted::Order, None) => Found::Order(None, Slips::default()),
             (Wanted::Advice, _) => Found::Advice(self.adviser.ponder(&view)),
+            (Wanted::Weight(own), _) => Found::Weight(own.clone(), self.adviser.weigh(&view, own)),
         }
     }
 }

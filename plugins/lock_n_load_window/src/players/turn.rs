@@ -1,10 +1,13 @@
 //! A computer's side decides: it is asked, hurried, and its order given.
 
 use super::computers::{BREAKDOWNS, Computers, Decided, ForPlayers, by_the_list, now_of};
+use super::past::LookingBack;
 use super::room::Wanted;
+use super::weighed::plan_of;
 use crate::battle::Battle;
 use crate::input::Key;
 use crate::intent::KeyCommands;
+use crate::model::Prepared;
 use crate::results::Results;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -22,6 +25,7 @@ pub(super) fn follow(
     mut computers: ResMut<Computers>,
     alarm: Option<Res<Alarm>>,
     open: Option<Res<OpenPanels>>,
+    past: Res<LookingBack>,
     time: Res<Time<Real>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -42,10 +46,10 @@ pub(super) fn follow(
     }
     computers.of = of;
     computers.followed = (journal.entries.len(), journal.generation());
-    computers.paused = open.is_some_and(|open| open.players);
+    computers.paused = past.is_on() || open.is_some_and(|open| open.players);
     let side = battle.to_act().filter(|side| !battle.seats()[side.index()].is_person());
     computers.at_work = side.is_some();
-    if battle.seats().iter().any(|seat| !seat.is_person()) || computers.asks_at.is_some() {
+    if battle.seats().iter().any(|seat| !seat.is_person()) || computers.asks_at.is_some() || computers.own.is_some() {
         computers.open(&battle, &alarm.map(|alarm| alarm.clone()).unwrap_or_default());
     }
     computers.take(&battle);
@@ -61,11 +65,10 @@ pub(super) fn follow(
         redraw.write(RequestRedraw);
     }
     if let Some(person) = battle.to_act().filter(|side| battle.is_person(*side))
-        && computers.asks_at == Some(here)
         && computers.asked.is_none()
-        && computers.advice.as_ref().is_none_or(|advice| advice.at != here)
+        && let Some(wanted) = wanted_by_person(&battle, computers)
     {
-        computers.ask(&battle, person, Wanted::Advice, now);
+        computers.ask(&battle, person, wanted, now);
         redraw.write(RequestRedraw);
     }
     let Some(side) = side else { return };
@@ -79,6 +82,16 @@ pub(super) fn follow(
     }
 }
 
+/// What a person has asked for and has not been told yet.
+fn wanted_by_person(battle: &Battle, computers: &Computers) -> Option<Wanted> {
+    let here = now_of(battle);
+    if let Some(plan) = computers.own_here(battle) {
+        return computers.weighed_here(battle).is_none().then(|| Wanted::Weight(plan.clone()));
+    }
+    let told = computers.advice.as_ref().is_some_and(|advice| advice.at == here);
+    (computers.asks_at == Some(here) && !told).then_some(Wanted::Advice)
+}
+
 /// The key that hurries, and what is chosen in panels.
 pub(super) fn hear(
     battle: Option<ResMut<Battle>>,
@@ -86,16 +99,19 @@ pub(super) fn hear(
     mut wishes: MessageReader<ForPlayers>,
     mut computers: ResMut<Computers>,
     mut open: Option<ResMut<OpenPanels>>,
+    prepared: Res<Prepared>,
 ) {
-    let (mut hurry, mut advise, mut seats) = (false, false, None);
+    let (mut hurry, mut advise, mut why_not, mut seats) = (false, false, false, None);
     for key in keys.read() {
         hurry |= key.0 == Key::Desk(DeskKey::PlayNow);
         advise |= key.0 == Key::Desk(DeskKey::Advice);
+        why_not |= key.0 == Key::Desk(DeskKey::WhyNot);
     }
     for wish in wishes.read() {
         match wish {
             ForPlayers::PlayNow => hurry = true,
             ForPlayers::Advise => advise = true,
+            ForPlayers::WhyNot => why_not = true,
             ForPlayers::Point(plan) => computers.pointed = *plan,
             ForPlayers::Seat(now) => seats = Some(*now),
         }
@@ -104,14 +120,26 @@ pub(super) fn hear(
         computers.hurry();
     }
     let Some(mut battle) = battle else { return };
-    if advise {
-        if let Some(open) = &mut open {
-            open.advice = true;
+    if (advise || why_not)
+        && let Some(open) = &mut open
+    {
+        open.advice = true;
+    }
+    let person = battle.to_act().filter(|side| battle.is_person(*side));
+    if let Some(side) = person.filter(|_| advise) {
+        computers.asks_at = Some(now_of(&battle));
+        computers.own = None;
+        battle.hint(side);
+    }
+    if let Some(side) = person.filter(|_| why_not)
+        && let Some(plan) = plan_of(&battle, &prepared.orders)
+    {
+        if let Some(asked) = &mut computers.asked {
+            // Whatever he was thinking of is not waited for.
+            asked.hurried = true;
         }
-        if let Some(side) = battle.to_act().filter(|side| battle.is_person(*side)) {
-            computers.asks_at = Some(now_of(&battle));
-            battle.hint(side);
-        }
+        computers.own = Some((now_of(&battle), plan));
+        battle.hint(side);
     }
     if let Some(seats) = seats {
         battle.seat(seats);

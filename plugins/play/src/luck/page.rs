@@ -1,6 +1,6 @@
 //! Luck and decisions as a page for people.
 
-use super::{Account, Ledger};
+use super::{Account, Blunder, Ledger};
 use opponent::ONE;
 use std::fmt::Write as _;
 use table::Side;
@@ -9,7 +9,7 @@ use table::Side;
 const TOLD: usize = 5;
 
 /// The page.
-pub fn page(ledger: &Ledger, title: &str, sides: [&str; 2]) -> String {
+pub fn page(ledger: &Ledger, title: &str, sides: [&str; 2], blunders: Option<&[Blunder]>) -> String {
     let mut text = String::new();
     let ended = match ledger.end {
         _ if !ledger.is_over => format!("{} has {} of 100 points to win now", sides[0], points(ledger.end)),
@@ -49,8 +49,38 @@ pub fn page(ledger: &Ledger, title: &str, sides: [&str; 2]) -> String {
             }
         }
     }
+    if let Some(blunders) = blunders {
+        text.push_str(&judged(sides, blunders));
+    }
     if ledger.orders.iter().any(|account| account.unclear) {
         text.push_str("\nSome orders are refused by today's rules: their dice count as decisions.\n");
+    }
+    text
+}
+
+/// The decisions that were judged again and found bad, the worst first.
+fn judged(sides: [&str; 2], blunders: &[Blunder]) -> String {
+    if blunders.is_empty() {
+        return "\nOf the decisions that seem to have cost most none was bad.\n".to_string();
+    }
+    let mut text =
+        "\nDecisions that were judged again and found bad, in points that they cost whoever made them:\n".to_string();
+    let mut worst: Vec<&Blunder> = blunders.iter().collect();
+    worst.sort_by_key(|blunder| (std::cmp::Reverse(blunder.loss), blunder.entry));
+    for blunder in worst {
+        let _ = writeln!(
+            text,
+            "  {:>6}  ± {}  {} of {}, turn {}, order {}: {}\n{:19}better: {}",
+            signed(-blunder.loss),
+            points(blunder.error),
+            blunder.grade.name(),
+            sides[blunder.side.index()],
+            blunder.turn,
+            blunder.entry,
+            blunder.done,
+            "",
+            blunder.better
+        );
     }
     text
 }

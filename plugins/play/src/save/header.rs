@@ -6,7 +6,7 @@ use opponent::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
-use table::Side;
+use table::{DiceCup, Side};
 
 /// What a save says before its journal. Fields that older formats lack have defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +30,9 @@ pub struct Header {
     pub scenario: String,
     /// The seed of the dice.
     pub seed: u64,
+    /// Where it was gone on with from an earlier point, with other dice: after so many throws in all, and the seed from there on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub later_seeds: Vec<(u64, u64)>,
     /// What it is played with ([`GameBox::plays`]).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plays: Vec<String>,
@@ -80,6 +83,7 @@ impl Header {
             title: G::title(start).into(),
             scenario: scenario.display().to_string(),
             seed,
+            later_seeds: Vec::new(),
             plays: G::plays(start),
             players: [Seat::Person; 2],
             hints: Vec::new(),
@@ -87,6 +91,20 @@ impl Header {
             gone_on: Vec::new(),
             begins_after: None,
         }
+    }
+
+    /// The dice of the game, before the first throw.
+    pub fn dice(&self) -> DiceCup {
+        DiceCup::from_seeds(self.seed, &self.later_seeds)
+    }
+
+    /// The header of the game that leaves this one after so many entries and throws, and has dice of its own from there on.
+    pub(super) fn leaving_after(mut self, entries: usize, thrown: u64, seed: u64) -> Self {
+        self.later_seeds.retain(|(after, _)| *after < thrown);
+        self.later_seeds.push((thrown, seed));
+        self.hints.retain(|(after, _)| *after <= entries);
+        self.gone_on.retain(|later| later.entry < entries);
+        self
     }
 
     /// The rules by which an entry was recorded.

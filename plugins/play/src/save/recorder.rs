@@ -1,7 +1,7 @@
 //! Keeps a game on disk while it is played, and never at the price of what lies there.
 
 use super::lines::{EntryLine, line};
-use super::{Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
+use super::{Branch, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
 use crate::GameBox;
 use crate::library::stem;
 use opponent::Seat;
@@ -98,6 +98,15 @@ impl<G: GameBox> Recorder<G> {
         Ok(())
     }
 
+    /// The game as it stood after so many entries of its journal, to be gone on with in a file of its own and with dice by another seed.
+    /// The file of this one stays as it is.
+    ///
+    /// # Errors
+    /// The game never stood so.
+    pub fn branch(&self, game: &Game<G::Rules>, entries: usize, seed: u64) -> anyhow::Result<Branch<G>> {
+        Branch::of((&self.path, &self.header), game, entries, seed)
+    }
+
     /// Puts on disk what has changed in the game's journal since it was kept last.
     ///
     /// # Errors
@@ -159,12 +168,16 @@ impl<G: GameBox> Recorder<G> {
         Ok(())
     }
 
-    /// A free name for the same game in the same folder.
     fn beside(&self) -> PathBuf {
-        let name = stem(&self.path);
-        let plain = name.rsplit_once('-').filter(|(_, n)| n.len() == 3 && n.bytes().all(|b| b.is_ascii_digit()));
-        free_name(self.path.parent().unwrap_or(Path::new("")), plain.map_or(name.as_str(), |(plain, _)| plain))
+        beside(&self.path)
     }
+}
+
+/// A free name for the same game in the same folder.
+pub(super) fn beside(path: &Path) -> PathBuf {
+    let name = stem(path);
+    let plain = name.rsplit_once('-').filter(|(_, n)| n.len() == 3 && n.bytes().all(|b| b.is_ascii_digit()));
+    free_name(path.parent().unwrap_or(Path::new("")), plain.map_or(name.as_str(), |(plain, _)| plain))
 }
 
 /// Appends the lines of the entries that `ends` does not know yet, the last one with a snapshot after it where that is wanted.

@@ -4,10 +4,10 @@ use crate::{TinBox, start};
 use bevy_ecs::world::World;
 use opponent::{Character, Insight, ONE, Opponent};
 use play::balance::{Plan, Verdict, balance};
-use play::luck::{Ledger, ledger};
+use play::luck::{Blunder, Grade, Ledger, Work, blunders, ledger, ledger_until};
 use std::sync::atomic::AtomicBool;
 use table::{DiceCup, Game, Order, Side};
-use tin_soldiers::{Generals, TinSoldiers};
+use tin_soldiers::{Command, Generals, Point, Start, TinSoldiers};
 
 /// A game of two players who go at each other, to its end.
 fn game(seed: u64, character: Character) -> Game<TinSoldiers> {
@@ -92,13 +92,86 @@ fn luck_comes_to_nothing_over_many_games() {
 
 #[test]
 fn a_page_tells_the_greatest_of_each_side() {
-    let page = told(&game(3, Character::Bold)).page::<TinBox>(&start());
+    let page = told(&game(3, Character::Bold)).page::<TinBox>(&start(), None);
     for part in
         ["The Mantelpiece: ", "won by ", "50.0 of 100", "Red: luck ", "Blue: luck ", "turn 1, order ", "Fire(who:"]
     {
         assert!(page.contains(part), "{part} in\n{page}");
     }
     assert!(page.lines().count() <= 2 + 2 * 14, "{page}");
+}
+
+/// The last turn of two against one, `away` from each other; the two do nothing, the one as it is said.
+fn last_turn(away: i32, order: Option<Command>, seed: u64) -> Game<TinSoldiers> {
+    let mut start: Start = start();
+    start.turns = 1;
+    start.soldiers.pop();
+    start.soldiers[2].at = Point::new(500 + away, 1000);
+    let mut game: Game<TinSoldiers> = Game::new(World::new(), start, DiceCup::from_seed(seed)).expect("a game");
+    let orders = [Command::Done, Command::Done, Command::Done].into_iter().chain(order).chain([Command::Done]);
+    for command in orders {
+        let Some(side) = game.to_act() else { break };
+        game.give(&Order { side, command }).expect("a lawful order");
+    }
+    assert_eq!(game.to_act(), None);
+    game
+}
+
+fn judged(game: &Game<TinSoldiers>, threads: usize) -> Vec<Blunder> {
+    blunders::<TinBox>(game, &told(game), threads, &Work::default()).expect("a start").expect("nobody stops it")
+}
+
+#[test]
+fn whoever_lets_the_last_shot_pass_is_told_what_would_have_been_better() {
+    let game = last_turn(900, None, 1);
+    let found = judged(&game, 1);
+    let [blunder] = &found[..] else { panic!("{found:?}") };
+    assert_eq!((blunder.entry, blunder.side, blunder.turn, blunder.grade), (4, Side::Second, 1, Grade::Blunder));
+    assert!(blunder.done == "Done" && blunder.better.starts_with(r#"Fire(who: "blue-1""#), "{blunder:?}");
+    // Without the shot the game is lost; two of three hit, and that is half of it.
+    assert!(blunder.chance < ONE / 100 && (blunder.loss - ONE / 3).abs() < ONE / 12, "{blunder:?}");
+    assert!(blunder.error > 0 && blunder.loss > 3 * blunder.error, "{blunder:?}");
+    assert_eq!(found, judged(&game, 2), "with two threads it is judged the same");
+    let page = told(&game).page::<TinBox>(game.start(), Some(&found));
+    assert!(page.contains("blunder of Blue, turn 1, order 4: Done") && page.contains("better: Fire("), "{page}");
+}
+
+#[test]
+fn bad_luck_and_what_cannot_be_helped_are_no_blunders() {
+    let shot = || {
+        let [who, at] = ["blue-1", "red-1"].map(|id| id.parse().expect("an id"));
+        Some(Command::Fire { who, at })
+    };
+    let missed = (0..20)
+        .map(|seed| last_turn(900, shot(), seed))
+        .find(|game| game.table().state.over == Some(Some(Side::First)));
+    let missed = missed.expect("one of three misses");
+    assert_eq!(judged(&missed, 1), [], "the shot was right, whatever came of it");
+    // Nobody is in reach: to end the phase costs the game and is all that there is.
+    let far = last_turn(5000, None, 1);
+    assert!(told(&far).decisions(Side::Second) < -ONE / 10, "it seems to have cost much");
+    assert_eq!(judged(&far, 1), []);
+    let page = told(&far).page::<TinBox>(far.start(), Some(&[]));
+    assert!(page.contains("none was bad"), "{page}");
+}
+
+#[test]
+fn whoever_is_told_to_stop_stops() {
+    let game = last_turn(900, None, 1);
+    let work = Work::default();
+    let (whole, ended) = ledger_until::<TinBox>(&game, &work).expect("a start");
+    assert!(ended && (work.progress() - 1.0).abs() < 1e-6);
+    work.stop();
+    let (part, ended) = ledger_until::<TinBox>(&game, &work).expect("a start");
+    assert!(!ended && part.orders.len() < whole.orders.len());
+    assert_eq!(blunders::<TinBox>(&game, &whole, 1, &work).expect("a start"), None);
+}
+
+#[test]
+fn the_course_begins_at_the_start_and_ends_with_the_result() {
+    let ledger = told(&game(3, Character::Bold));
+    let course: Vec<i32> = ledger.course().collect();
+    assert_eq!((course.len(), course[0], course.last()), (ledger.orders.len() + 1, ledger.start, Some(&ledger.end)));
 }
 
 #[test]

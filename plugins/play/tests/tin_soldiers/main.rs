@@ -62,6 +62,9 @@ impl GameBox for TinBox {
         let soldiers = table.soldiers.iter().map(|soldier| json!({"id": soldier.id, "at": soldier.at}));
         json!({"state": table.state, "soldiers": soldiers.collect::<Vec<_>>()})
     }
+    fn plan_told(_: &Table<Self>, plan: &tin_soldiers::Command) -> String {
+        script_text(plan)
+    }
     fn end(table: &Table<Self>) -> End {
         let mut end = End { winner: table.state.over.flatten(), turn: table.state.turn, losses: [0; 2] };
         for soldier in table.soldiers.iter().filter(|soldier| soldier.at.is_none()) {
@@ -187,6 +190,51 @@ fn it_is_saved_loaded_undone_gone_on_with_and_proved() {
     let text = std::fs::read_to_string(again.path()).expect("the save");
     let other = text.replace("tin_soldiers", "lead_soldiers");
     assert!(Saved::<TinBox>::from_bytes(other.as_bytes()).is_err(), "its checksum is wrong");
+}
+
+#[test]
+fn a_game_that_is_tried_again_leaves_what_was_played_and_throws_other_dice() {
+    let folder = folder("tin-again");
+    let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
+    let header =
+        Header { hints: vec![(2, Side::First)], ..Header::new::<TinBox>(&start(), Path::new(FILE), 9, files()) };
+    let mut recorder = Recorder::begin(free_name(&folder, "tin"), header, &game).expect("a file");
+    for command in script(MEETING).orders {
+        let side = game.to_act().expect("the game goes on");
+        game.give(&Order { side, command }).expect("a lawful order");
+    }
+    recorder.keep(&game).expect("kept");
+    let whole = std::fs::read(recorder.path()).expect("the save");
+    let entries = &game.journal().entries;
+    let shot = (1..entries.len()).find(|n| entries[*n].drawn > 0).expect("a die was thrown");
+    let rolled = |game: &Game<TinSoldiers>| game.journal().entries[shot].events.clone();
+    // Another seed throws other dice at the same place, sooner or later; what led there is the same.
+    let again = |seed: u64| {
+        let branch = recorder.branch(&game, shot, seed).expect("it stood so");
+        let (mut other, mut again) = branch.begin().expect("a file");
+        assert_ne!(again.path(), recorder.path());
+        assert_eq!(other.journal().entries[..], entries[..shot]);
+        other.give(entries[shot].order.as_ref().expect("an order")).expect("it is lawful");
+        again.keep(&other).expect("kept");
+        (other, again)
+    };
+    let all: Vec<_> = (1..30).map(again).collect();
+    assert!(all.iter().any(|(other, _)| rolled(other) != rolled(&game)));
+    for (other, recorder) in &all {
+        let opened = Saved::<TinBox>::read(recorder.path()).and_then(Saved::open).expect("a save");
+        assert_eq!((opened.ending.clone(), opened.game.hash()), (Ending::Whole, other.hash()));
+        verify(&opened).expect("its orders and its dice lead to its events");
+        assert_eq!(opened.header.hints.len(), 1);
+        // It is gone on with, and left again.
+        let mut again = Recorder::go_on(recorder.path().to_path_buf(), &opened);
+        let mut gone_on = opened.game;
+        pass(&mut gone_on);
+        again.keep(&gone_on).expect("kept");
+        let (twice, _) = again.branch(&gone_on, shot + 1, 77).and_then(play::save::Branch::begin).expect("a file");
+        assert_eq!(twice.hash(), other.hash());
+    }
+    assert_eq!(std::fs::read(recorder.path()).expect("the save"), whole, "what was played lies there as before");
+    assert!(recorder.branch(&game, entries.len() + 1, 1).is_err() && recorder.branch(&game, 0, 1).is_err());
 }
 
 #[test]

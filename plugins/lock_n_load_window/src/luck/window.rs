@@ -1,0 +1,124 @@
+//! The window *Luck and decisions*.
+
+use super::{course, lists, waterfall, words};
+use crate::names;
+use crate::panels::Panels;
+use crate::theme::{self, SMALL, TEXT, TITLE};
+use bevy_egui::egui;
+use egui::{Id, ScrollArea, Ui};
+use panel_kit::widgets::note;
+use play::luck::Ledger;
+use table::{Say, Side};
+
+/// The widest it gets, and from which width on its lists stand beside each other.
+const WIDTH: f32 = 860.0;
+const BESIDE: f32 = 640.0;
+/// Room around it.
+const EDGE: f32 = 16.0;
+/// Its title and its margins.
+const FRAME: f32 = 84.0;
+
+/// Draws the window while it is open.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
+    if !panels.open.luck {
+        return;
+    }
+    let mut open = true;
+    let room = ctx.content_rect().with_min_y(ctx.content_rect().top() + panel_kit::TOP_HEIGHT).shrink(EDGE);
+    let title = names::told(&panels.table(), &words::title());
+    egui::Window::new(theme::title(title, TITLE, panels.theme.text))
+        .id("luck".into())
+        .open(&mut open)
+        // Folded it leaves the map and the log to be seen.
+        .collapsible(true)
+        .resizable(false)
+        .pivot(egui::Align2::CENTER_TOP)
+        .default_pos(room.center_top())
+        .constrain_to(room)
+        .show(ctx, |ui| {
+            ui.set_width(WIDTH.min(room.width() - 2.0 * EDGE));
+            ui.set_max_height(room.height() - FRAME);
+            ui.spacing_mut().item_spacing.y = 6.0;
+            content(ui, panels);
+        });
+    panels.open.luck = open;
+}
+
+fn say(ui: &mut Ui, panels: &Panels, said: &Say, size: f32) {
+    let told = names::told(&panels.table(), said);
+    note(ui, theme::text(told, size, if size < TEXT { panels.theme.muted } else { panels.theme.text }));
+}
+
+fn content(ui: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let Some(ledger) = panels.luck.ledger.clone() else {
+        match panels.luck.progress {
+            Some(part) => {
+                lists::progress(ui, theme.line, theme.focus, part);
+                say(ui, panels, &words::counting(), SMALL);
+            }
+            None => say(ui, panels, &words::not_told(), TEXT),
+        }
+        return;
+    };
+    ScrollArea::vertical().auto_shrink([false, true]).max_height(ui.available_height()).show(ui, |ui| {
+        // The bar of what is scrolled stands beside the cards.
+        ui.set_width(ui.available_width() - 10.0);
+        told(ui, panels, &ledger);
+    });
+}
+
+fn told(ui: &mut Ui, panels: &mut Panels, ledger: &Ledger) {
+    let orders = ledger.orders.len() as i64;
+    let explained = if ledger.is_over { words::over() } else { words::so_far(orders) };
+    say(ui, panels, &explained, SMALL);
+    let blunders = panels.luck.blunders.clone().unwrap_or_default();
+    let memory = Id::new("luck: chosen decision");
+    let chosen_entry: Option<usize> = ui.data(|data| data.get_temp(memory));
+    let chosen = blunders.iter().position(|blunder| Some(blunder.entry) == chosen_entry);
+    let mut clicked = course::show(ui, panels, ledger, &blunders, chosen);
+    for side in Side::BOTH {
+        waterfall::show(ui, panels, ledger, side);
+    }
+    ui.separator();
+    let width = ui.available_width();
+    if width >= BESIDE {
+        ui.columns(2, |columns| {
+            // Words that wrap are not drawn apart.
+            let left = egui::Layout::top_down(egui::Align::Min);
+            clicked = clicked.or(columns[0].with_layout(left, |ui| decisions(ui, panels, chosen)).inner);
+            columns[1].with_layout(left, |ui| lists::strokes(ui, panels, ledger));
+        });
+    } else {
+        clicked = clicked.or(decisions(ui, panels, chosen));
+        lists::strokes(ui, panels, ledger);
+    }
+    if let Some(blunder) = clicked.and_then(|n| blunders.get(n)) {
+        ui.data_mut(|data| data.insert_temp(memory, blunder.entry));
+        lists::look_at(panels, lists::Line { entry: blunder.entry, turn: blunder.turn });
+    }
+    if !blunders.is_empty() {
+        say(ui, panels, &words::trying_again(), SMALL);
+    }
+    if ledger.orders.iter().any(|account| account.unclear) {
+        say(ui, panels, &words::unclear(), SMALL);
+    }
+}
+
+/// The bad decisions, or how far they have been judged.
+fn decisions(ui: &mut Ui, panels: &mut Panels, chosen: Option<usize>) -> Option<usize> {
+    let theme = panels.theme;
+    match (panels.luck.blunders.clone(), panels.luck.progress) {
+        (Some(blunders), _) => lists::decisions(ui, panels, &blunders, chosen),
+        (None, Some(part)) => {
+            panel_kit::widgets::heading(ui, theme, &names::told(&panels.table(), &words::bad_decisions()));
+            lists::progress(ui, theme.line, theme.focus, part);
+            say(ui, panels, &words::judging(), SMALL);
+            None
+        }
+        (None, None) => {
+            say(ui, panels, &words::not_told(), TEXT);
+            None
+        }
+    }
+}

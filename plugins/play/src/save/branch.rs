@@ -1,0 +1,53 @@
+//! A game that is gone on with from an earlier point, beside what was played.
+
+use super::recorder::beside;
+use super::{Header, Recorder};
+use crate::{GameBox, Start};
+use anyhow::Context as _;
+use bevy_ecs::world::World;
+use opponent::Seat;
+use std::path::{Path, PathBuf};
+use table::{Game, JournalEntry, Side};
+
+/// A game as it stood at an earlier point, not on any table yet.
+pub struct Branch<G: GameBox> {
+    /// The file of the game that it leaves.
+    path: PathBuf,
+    header: Header,
+    start: Start<G>,
+    entries: Vec<JournalEntry<G::Rules>>,
+}
+
+impl<G: GameBox> Branch<G> {
+    /// What leaves a game after so many entries. From there on dice are thrown by another seed: whoever tries again is not to know them.
+    pub(super) fn of(
+        (path, header): (&Path, &Header),
+        game: &Game<G::Rules>,
+        entries: usize,
+        seed: u64,
+    ) -> anyhow::Result<Self> {
+        let all = &game.journal().entries;
+        let kept = all.get(..entries).filter(|kept| !kept.is_empty()).context("the game never stood so")?;
+        let thrown = kept.last().map_or(0, |last| last.drawn);
+        let header = header.clone().leaving_after(entries, thrown, seed);
+        Ok(Self { path: path.to_path_buf(), header, start: game.start().clone(), entries: kept.to_vec() })
+    }
+    /// Who plays each side.
+    pub fn players(&self) -> [Seat; 2] {
+        self.header.players
+    }
+    /// Where a side asked what a computer player would do: after so many entries.
+    pub fn hints(&self) -> &[(usize, Side)] {
+        &self.header.hints
+    }
+    /// Lays the game out and begins to keep it, in a file beside that which it leaves.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn begin(self) -> anyhow::Result<(Game<G::Rules>, Recorder<G>)> {
+        let mut game = Game::new(World::new(), self.start, self.header.dice())?;
+        game.replay(self.entries);
+        let recorder = Recorder::begin(beside(&self.path), self.header, &game)?;
+        Ok((game, recorder))
+    }
+}
