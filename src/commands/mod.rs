@@ -13,6 +13,7 @@ mod rules;
 mod script;
 mod simulate;
 mod tournament;
+mod train;
 mod witness;
 
 use clap::{Parser, Subcommand};
@@ -47,6 +48,8 @@ enum Command {
     Tournament(tournament::Arguments),
     /// Let equal players play a scenario again and again, and say whom it favours.
     Balance(balance::Arguments),
+    /// Learn what positions are worth from games of the computer players, for those who change the program.
+    Train(train::Arguments),
     /// Show a saved game, or prove that its orders lead to its events.
     Replay(replay::Arguments),
     /// Tell of a saved game what the dice have done and what the decisions.
@@ -97,6 +100,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Simulate(arguments)) => simulate::run(data, arguments),
         Some(Command::Tournament(arguments)) => tournament::run(data, arguments),
         Some(Command::Balance(arguments)) => balance::run(data, &arguments),
+        Some(Command::Train(arguments)) => train::run(data, &arguments),
         Some(Command::Replay(arguments)) => replay::run(data, &arguments),
         Some(Command::Luck(arguments)) => luck::run(&arguments),
         Some(Command::Los(arguments)) => los::run(data, &arguments),

@@ -30,6 +30,7 @@ mod saves;
 mod shells;
 mod snapshots;
 mod tournament;
+mod train;
 mod witness;
 mod words;
 

@@ -8,7 +8,7 @@ mod deploy;
 mod exposure;
 mod force;
 mod guess;
-mod maths;
+mod lessons;
 mod moment;
 mod moves;
 mod outlook;
@@ -19,18 +19,53 @@ mod threat;
 mod value;
 
 use moment::Moment;
-pub use plan::{Go, Plan};
+pub use lessons::learned;
+pub use plan::{Go, Plan, Then};
 pub use reflex::Mind;
 pub use sketch::Sketch;
 pub use threat::{Prey, Threat, Threats};
 
 use lock_n_load::{Command, Impulse, LockNLoad, Seen, Table};
+use opponent::learning::{Learner, Lesson, Misfit, Model, Weights};
 use opponent::{Chance, Insight, Next, Offer};
+use std::sync::Arc;
 use table::Side;
 
-/// Plays *Lock 'n Load*.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tactics;
+/// Plays *Lock 'n Load*, by the weights that were learned where no others are given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tactics {
+    weights: Arc<Weights>,
+}
+
+impl Default for Tactics {
+    fn default() -> Self {
+        Self { weights: lessons::usual() }
+    }
+}
+
+impl Tactics {
+    /// By the weights that were set by hand before anything was learned.
+    pub fn by_hand() -> Self {
+        Self { weights: Arc::new(lessons::by_hand()) }
+    }
+}
+
+impl Learner for Tactics {
+    const MODELS: &'static [Model] = lessons::MODELS;
+
+    fn weights(&self) -> &Weights {
+        &self.weights
+    }
+    fn with(weights: Weights) -> Result<Self, Misfit> {
+        Weights::of(&weights.by_name(Self::MODELS), Self::MODELS).map(|weights| Self { weights: Arc::new(weights) })
+    }
+    fn lessons(&self, table: &Table, model: usize) -> Vec<Lesson> {
+        lessons::lessons(table, &self.weights, model)
+    }
+    fn outcome(end: &Table, model: usize, of: usize) -> f64 {
+        lessons::outcome(end, model, of)
+    }
+}
 
 impl Insight for Tactics {
     type Rules = LockNLoad;
@@ -38,8 +73,9 @@ impl Insight for Tactics {
     type Sketch = Sketch;
     type Mind = Mind;
 
-    fn look(seen: &Seen) -> Sketch {
-        Sketch::of(seen)
+    fn look(&self, seen: &Seen) -> Sketch {
+        let [hold, _] = lessons::parts(&self.weights);
+        Sketch::of(seen, hold)
     }
     fn plans(seen: &Seen, side: Side, sketch: &Sketch, out: &mut Vec<Offer<Plan>>) {
         candidates::plans(seen, side, sketch, out);
@@ -65,8 +101,8 @@ impl Insight for Tactics {
         };
         matches!(Moment::of(table), Moment::Impulse(impulse) if begins(impulse))
     }
-    fn value(table: &Table) -> i32 {
-        value::value(table)
+    fn value(&self, table: &Table) -> i32 {
+        value::value(table, lessons::parts(&self.weights))
     }
     fn reckon(table: &Table) -> i64 {
         value::reckon(table)

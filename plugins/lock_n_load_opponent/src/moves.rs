@@ -2,7 +2,7 @@
 
 use crate::force;
 use crate::guess::kind;
-use crate::plan::{Go, Plan};
+use crate::plan::{Go, Plan, Then};
 use crate::sketch::{Goal, Sketch, worth_of};
 use hex_board::Spot;
 use lock_n_load::classes::Trait;
@@ -52,6 +52,8 @@ struct Weighing<'a, 't> {
     members: SmallVec<[UnitNow; 8]>,
     worth: f64,
     takes: bool,
+    /// Somebody rides who takes objectives once he has got out.
+    brings: bool,
     pace: f64,
     firepower: i32,
     range: u16,
@@ -63,6 +65,7 @@ impl<'a, 't> Weighing<'a, 't> {
         let riders: Vec<UnitNow> = members.iter().flat_map(|unit| table.passengers(unit.id)).collect();
         let worth = worth_of(table, &members) + worth_of(table, &riders);
         let takes = members.iter().any(|unit| unit.may(Trait::TakesControl) && unit.good_order());
+        let brings = riders.iter().any(|unit| unit.may(Trait::TakesControl) && unit.good_order());
         let drives = members.iter().any(|unit| unit.may(Trait::Drives));
         let slowest = members.iter().map(|unit| table.movement_factor(*unit)).min().unwrap_or(4);
         let mut pieces: SmallVec<[(i32, u16); 8]> = SmallVec::new();
@@ -79,6 +82,7 @@ impl<'a, 't> Weighing<'a, 't> {
             by: party.by,
             worth,
             takes,
+            brings,
             pace: force::hexes(slowest, drives),
             firepower: best + (all - best + 1) / 2,
             range,
@@ -119,7 +123,7 @@ impl<'a, 't> Weighing<'a, 't> {
             gain += 0.8 * (chance * enemies / his - (1.0 - chance) * self.worth / own);
         }
         if let Some(goal) = goal
-            && self.takes
+            && (self.takes || self.brings)
         {
             gain += taking(sketch, goal) * if enemies > 0.0 { 0.4 } else { 1.0 };
         }
@@ -171,6 +175,11 @@ pub(crate) fn leaves(sketch: &Sketch, side: Side, at: Spot) -> bool {
     sketch.exits[side.index()].contains(&at.hex)
 }
 
+/// What a stack of a side does that comes to a Location.
+pub(crate) fn then(sketch: &Sketch, side: Side, at: Spot) -> Then {
+    if leaves(sketch, side, at) { Then::Leaves } else { Then::Stays }
+}
+
 /// The plans to go, of one stack.
 pub(crate) fn plans(
     table: &Table,
@@ -182,19 +191,20 @@ pub(crate) fn plans(
 ) {
     let Some((reach, found)) = destinations(table, sketch, side, party, most) else { return };
     let begun = table.flow.moving().is_some();
+    let carries = party.units.iter().any(|id| table.passengers(*id).next().is_some());
     for (to, worth) in found {
         let legs: Vec<_> = reach.legs(to).into_iter().map(|(leg, _)| leg).collect();
         if legs.is_empty() {
             continue;
         }
-        let go = Go {
-            units: party.units.clone(),
-            by: party.by,
-            double_time: party.double_time,
-            legs,
-            begun,
-            leaves: leaves(sketch, side, to),
+        let go = |then: Then| {
+            let (units, legs) = (party.units.clone(), legs.clone());
+            let go = Go { units, by: party.by, double_time: party.double_time, legs, begun, then };
+            Offer { plan: Plan::Go(go), kind: party.kind(), worth }
         };
-        out.push(Offer { plan: Plan::Go(go), kind: party.kind(), worth });
+        if carries {
+            out.push(go(Then::Alights));
+        }
+        out.push(go(then(sketch, side, to)));
     }
 }

@@ -1,16 +1,24 @@
 //! The outlook on the scenario's own victory conditions: how likely each will hold when it is read.
 
 use crate::force::Man;
-use crate::maths::{at_least, ln, sigmoid};
+use opponent::maths::{at_least, ln, sigmoid};
+use opponent::learning;
 use hex_board::{HexId, HexName};
 use lock_n_load::scenario::Condition;
 use lock_n_load::{Table, When};
 use table::Side;
 
+/// What the chance to hold an objective rests on: the strength that can be there in time, who holds it, and the strength in it now; each also
+/// as far as the end is near.
+pub(crate) const HOLD: [&str; 6] =
+    ["advantage", "advantage soon", "holder", "holder soon", "inside", "inside soon"];
+
 /// What the outlook is worked out from.
 pub(crate) struct Outlook<'a, 't> {
     table: &'a Table<'t>,
     men: &'a [Man],
+    /// What the chance to hold a hex rests on, by [`HOLD`].
+    weights: &'a [f64],
     /// What is left of this turn, as a part of it.
     rest: f64,
     /// The sums of both sides' worth now.
@@ -18,12 +26,12 @@ pub(crate) struct Outlook<'a, 't> {
 }
 
 impl<'a, 't> Outlook<'a, 't> {
-    pub(crate) fn new(table: &'a Table<'t>, men: &'a [Man]) -> Self {
+    pub(crate) fn new(table: &'a Table<'t>, men: &'a [Man], weights: &'a [f64]) -> Self {
         let on_map = |man: &&Man| man.comes_in == 0.0;
         let all: f64 = men.iter().filter(on_map).map(|man| man.worth).sum();
         let fresh: f64 = men.iter().filter(on_map).filter(|man| man.fresh && !man.shaken).map(|man| man.worth).sum();
         let force = Side::BOTH.map(|side| men.iter().filter(|man| man.side == side).map(Man::now).sum());
-        Self { table, men, rest: if all > 0.0 { fresh / all } else { 0.0 }, force }
+        Self { table, men, weights, rest: if all > 0.0 { fresh / all } else { 0.0 }, force }
     }
 
     /// The worth of both sides as they are.
@@ -151,13 +159,24 @@ impl<'a, 't> Outlook<'a, 't> {
         self.hold_chance(side, objectives[n], self.table.flow.control.get(n).copied().flatten(), left)
     }
 
-    /// The chance that a side holds a hex after so many more turns, which somebody holds now: who is there, who can come, and how long he
-    /// has.
+    /// The chance that a side holds a hex after so many more turns, which somebody holds now.
     pub(crate) fn hold_chance(&self, side: Side, hex: HexId, holder: Option<Side>, left: f64) -> f64 {
+        let rivals = self.rivals(hex, left);
+        if let Some(sure) = rivals.sure(holder) {
+            return if sure == Some(side) { 1.0 } else { 0.0 };
+        }
+        let first = learning::chance(self.weights, &rivals.features(holder, left));
+        if side == Side::First { first } else { 1.0 - first }
+    }
+
+    /// Who may be in a hex after so many more turns.
+    pub(crate) fn rivals(&self, hex: HexId, left: f64) -> Rivals {
         let left = left.max(0.0);
-        let mut strength = [0.0; 2];
+        let mut rivals = Rivals { strength: [0.0; 2], inside: [0.0; 2] };
         for man in self.men {
             let turns = man.turns_to(self.table, hex);
+            // Whoever has not acted has the whole of this turn, however far it has come for others.
+            let left = if man.fresh && !man.shaken { left.ceil() } else { left };
             let in_time = (left + 0.7 - turns).clamp(0.0, 1.0);
             if in_time == 0.0 {
                 continue;
@@ -165,16 +184,41 @@ impl<'a, 't> Outlook<'a, 't> {
             let there = man.spot.hex == hex;
             let part = if man.takes { 1.0 } else { 0.55 };
             let cover = if there { 1.3 + 0.12 * f64::from(self.table.hex_tm(hex)) } else { 1.0 };
-            strength[man.side.index()] += man.now() * part * cover * in_time / (1.0 + 0.7 * turns);
+            rivals.strength[man.side.index()] += man.now() * part * cover * in_time / (1.0 + 0.7 * turns);
+            if there && man.comes_in == 0.0 {
+                rivals.inside[man.side.index()] += man.now() * part;
+            }
         }
-        let [own, his] = [strength[side.index()], strength[side.other().index()]];
-        let hold = match holder {
-            Some(holder) if holder == side => 1.0,
-            Some(_) => -1.0,
+        rivals
+    }
+}
+
+/// The strength of both sides that can be in a hex in time, and that is in it now.
+pub(crate) struct Rivals {
+    strength: [f64; 2],
+    inside: [f64; 2],
+}
+
+impl Rivals {
+    /// What the chance that the first side holds the hex rests on. See [`HOLD`].
+    pub(crate) fn features(&self, holder: Option<Side>, left: f64) -> [f64; HOLD.len()] {
+        let ratio = |[first, second]: [f64; 2]| ln((first + 0.4) / (second + 0.4));
+        let (advantage, inside) = (ratio(self.strength), ratio(self.inside));
+        let holds = match holder {
+            Some(Side::First) => 1.0,
+            Some(Side::Second) => -1.0,
             None => 0.0,
         };
-        let balance = 1.4 * ln((own + 0.4) / (his + 0.4));
         // Who comes must also throw out who is there: it takes time.
-        sigmoid(balance + hold * (0.6 + 3.2 / (1.0 + 2.0 * left)))
+        let soon = 1.0 / (1.0 + 2.0 * left.max(0.0));
+        [advantage, advantage * soon, holds, holds * soon, inside, inside * soon]
+    }
+    /// Who holds the hex at the end, where only one side can: nobody, if none can and none does.
+    pub(crate) fn sure(&self, holder: Option<Side>) -> Option<Option<Side>> {
+        let comes = |side: Side| self.strength[side.index()] > 0.0;
+        match holder {
+            Some(holder) => (!comes(holder.other())).then_some(Some(holder)),
+            None => (!comes(Side::First) && !comes(Side::Second)).then_some(None),
+        }
     }
 }

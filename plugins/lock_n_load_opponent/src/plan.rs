@@ -32,8 +32,19 @@ pub struct Go {
     pub legs: Vec<Leg>,
     /// The stack is on its way already.
     pub begun: bool,
-    /// It leaves the map at the end of the way.
-    pub leaves: bool,
+    /// What it does at the end of the way.
+    pub then: Then,
+}
+
+/// What a stack does at the end of its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// It stays.
+    Stays,
+    /// It leaves the map, if it may.
+    Leaves,
+    /// Passengers get out, if they may.
+    Alights,
 }
 
 impl Plan {
@@ -173,11 +184,10 @@ impl Go {
                     return None;
                 }
                 match self.legs.get(given) {
-                    None if given == self.legs.len() && self.leaves => {
-                        let exit = Command::Exit { units: SmallVec::new(), by: self.by };
-                        Some(if judge(table, side, &exit).is_ok() { exit } else { Command::Stop })
+                    None if given == self.legs.len() => {
+                        let last = self.last(table, first).filter(|order| judge(table, side, order).is_ok());
+                        Some(last.unwrap_or(Command::Stop))
                     }
-                    None if given == self.legs.len() => Some(Command::Stop),
                     None => None,
                     Some(_) if moving.ends => Some(Command::Stop),
                     Some(Leg::Turn(to)) => Some(Command::Turn { unit: first, to: *to, by: self.by }),
@@ -187,8 +197,16 @@ impl Go {
             Moment::SetUp | Moment::Rally | Moment::Impulse(_) | Moment::Move(_) | Moment::Within => None,
         }
     }
-}
 
-#[cfg(test)]
-#[path = "plan_test.rs"]
-mod tests;
+    /// What comes after the way.
+    fn last(&self, table: &Table, first: CounterId) -> Option<Command> {
+        match self.then {
+            Then::Stays => None,
+            Then::Leaves => Some(Command::Exit { units: SmallVec::new(), by: self.by }),
+            Then::Alights => {
+                let units = table.passengers(first).map(|unit| unit.id).collect();
+                Some(Command::Dismount { units, by: Movement::Move, carrier: self.by })
+            }
+        }
+    }
+}

@@ -25,6 +25,10 @@ pub struct Mind {
 const LOOKS: usize = 4;
 /// An order that promises less than this is not given.
 const LEAST: i32 = ONE / 1000;
+/// An attack must promise so much, or who would fire waits for something better.
+const LEAST_OF_FIRE: i32 = ONE / 100;
+/// And so much a way to go: who stays where he is still may fire at those who come.
+const LEAST_OF_WAYS: i32 = ONE / 50;
 /// He misjudges by so much.
 const NOISE: i32 = ONE / 100;
 
@@ -168,8 +172,8 @@ fn way(seen: &Seen, side: Side, sketch: &Sketch, party: &Party) -> Option<(Go, i
     let (to, worth) = *found.first()?;
     let legs: Vec<_> = reach.legs(to).into_iter().map(|(leg, _)| leg).collect();
     let begun = seen.flow.moving().is_some();
-    let leaves = moves::leaves(sketch, side, to);
-    let go = Go { units: party.units.clone(), by: party.by, double_time: party.double_time, legs, begun, leaves };
+    let then = moves::then(sketch, side, to);
+    let go = Go { units: party.units.clone(), by: party.by, double_time: party.double_time, legs, begun, then };
     (!go.legs.is_empty()).then_some((go, worth))
 }
 
@@ -203,7 +207,11 @@ fn act(seen: &Seen, side: Side, impulse: &Impulse, sketch: &Sketch, mind: &mut M
                     mind.commands.clear();
                     LockNLoad::group_commands(seen, side, *group, &mut mind.commands);
                     for command in mind.commands.drain(..) {
-                        let worth = attack(seen, side, &command, sketch).unwrap_or(-ONE) + chance.noise(NOISE);
+                        let Some(worth) = attack(seen, side, &command, sketch).filter(|worth| *worth > LEAST_OF_FIRE)
+                        else {
+                            continue;
+                        };
+                        let worth = worth + chance.noise(NOISE);
                         if worth > most.0 {
                             most = (worth, Some(command), None);
                         }
@@ -220,7 +228,9 @@ fn act(seen: &Seen, side: Side, impulse: &Impulse, sketch: &Sketch, mind: &mut M
                 }
                 Some(Kind::Move) => {
                     for party in parties(seen, side, spot, chance) {
-                        if let Some((go, worth)) = way(seen, side, sketch, &party) {
+                        if let Some((go, worth)) = way(seen, side, sketch, &party)
+                            && worth > LEAST_OF_WAYS
+                        {
                             let worth = worth + chance.noise(NOISE);
                             if worth > most.0 {
                                 most = (worth, go.follow(seen, side, 0), Some(go));

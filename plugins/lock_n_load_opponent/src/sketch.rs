@@ -45,9 +45,9 @@ const CAUTION: f64 = 2.0;
 const PREY: f64 = 0.12;
 
 impl Sketch {
-    pub(crate) fn of(table: &Table) -> Self {
+    pub(crate) fn of(table: &Table, hold: &[f64]) -> Self {
         let men = exposure::men(table);
-        let outlook = Outlook::new(table, &men);
+        let outlook = Outlook::new(table, &men, hold);
         let (batteries, crowds) = exposure::look(table, true);
         let danger = Side::BOTH.map(|side| exposure::danger_map(table, &batteries, side));
         let lasts = table.field.scenario.victory.iter().map(|def| outlook.left(def.when));

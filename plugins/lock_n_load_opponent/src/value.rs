@@ -1,59 +1,92 @@
 //! How good a position is: the chance that the first side wins.
 
 use crate::exposure;
-use crate::maths::{ln, logit, sigmoid};
+use crate::force::Man;
+use opponent::maths::{ln, logit};
 use crate::outlook::Outlook;
 use lock_n_load::classes::Trait;
-use lock_n_load::{Phase, Table};
-use opponent::ONE;
+use hex_board::Spot;
+use lock_n_load::{Phase, Table, When};
+use opponent::{ONE, learning};
 use table::Side;
 
-/// What the parts of a judgement count for, in logits.
-pub(crate) struct Weights {
-    /// The outlook on the victory conditions.
-    pub goal: f64,
-    /// The logarithm of the ratio of both forces.
-    pub force: f64,
-    /// A tenth of a side's worth in danger.
-    pub danger: f64,
-    /// A side's part of those who may still act.
-    pub tempo: f64,
-}
-
-/// Set by hand.
-pub(crate) const BY_HAND: Weights = Weights { goal: 1.0, force: 0.55, danger: 0.28, tempo: 0.25 };
+/// What the chance to win rests on: the outlook on the victory conditions, the logarithm of the ratio of both forces, worth in danger, who may
+/// still act, who is better off in melee, and who is Shaken, all as parts of a side's worth; each also as far as the end is near.
+pub(crate) const WIN: [&str; 12] = [
+    "outlook",
+    "outlook late",
+    "force",
+    "force late",
+    "danger",
+    "danger late",
+    "fresh",
+    "fresh late",
+    "melee",
+    "melee late",
+    "shaken",
+    "shaken late",
+];
 
 /// The chance that the first side wins.
-pub(crate) fn value(table: &Table) -> i32 {
-    if let Some(outcome) = &table.flow.outcome {
-        return match outcome.winner {
-            Some(Side::First) => ONE,
-            Some(Side::Second) => 0,
-            None => ONE / 2,
-        };
+pub(crate) fn value(table: &Table, [hold, win]: [&[f64]; 2]) -> i32 {
+    match result(table) {
+        Some(first) => (first * f64::from(ONE)) as i32,
+        None => (learning::chance(win, &features(table, hold)) * f64::from(ONE)) as i32,
     }
-    (sigmoid(logits(table, &BY_HAND)) * f64::from(ONE)) as i32
 }
 
-fn logits(table: &Table, weights: &Weights) -> f64 {
+/// What a game that is over has brought the first side.
+pub(crate) fn result(table: &Table) -> Option<f64> {
+    Some(match table.flow.outcome.as_ref()?.winner {
+        Some(Side::First) => 1.0,
+        Some(Side::Second) => 0.0,
+        None => 0.5,
+    })
+}
+
+/// What the first side's chance to win rests on. See [`WIN`].
+pub(crate) fn features(table: &Table, hold: &[f64]) -> [f64; WIN.len()] {
     let men = exposure::men(table);
-    let outlook = Outlook::new(table, &men);
+    let outlook = Outlook::new(table, &men, hold);
     let goal = logit(outlook.first_wins());
-    let [first, second] = outlook.force();
-    let force = ln((first + 1.0) / (second + 1.0));
-    let mut sum = weights.goal * goal + weights.force * force;
+    let all = outlook.force();
+    let part = |worth: [f64; 2]| worth[0] / (all[0] + 1.0) - worth[1] / (all[1] + 1.0);
+    let sum = |of: &dyn Fn(&Man) -> bool| {
+        Side::BOTH.map(|side| men.iter().filter(|man| man.side == side && of(man)).map(|man| man.worth).sum::<f64>())
+    };
+    let force = ln((all[0] + 1.0) / (all[1] + 1.0));
+    let (mut danger, mut fresh) = (0.0, 0.0);
     if table.flow.turn.phase == Phase::Operations {
         let (batteries, crowds) = exposure::look(table, false);
-        let [a, b] = Side::BOTH.map(|side| exposure::danger(table, &batteries, &crowds, side));
-        sum += weights.danger * 10.0 * (b / (second + 1.0) - a / (first + 1.0));
-        let fresh = |side: Side, all: f64| {
-            let fresh: f64 =
-                men.iter().filter(|man| man.side == side && man.fresh && !man.shaken).map(|man| man.worth).sum();
-            fresh / (all + 1.0)
-        };
-        sum += weights.tempo * (fresh(Side::First, first) - fresh(Side::Second, second));
+        danger = -10.0 * part(Side::BOTH.map(|side| exposure::danger(table, &batteries, &crowds, side)));
+        fresh = part(sum(&|man| man.fresh && !man.shaken));
     }
-    sum
+    let shaken = -part(sum(&|man| man.shaken));
+    let late = 1.0 / (1.0 + outlook.left(When::EndOfTurn(table.field.scenario.turns)).max(0.0));
+    let mut features = [0.0; WIN.len()];
+    for (n, feature) in [goal, force, danger, fresh, melee(&men, all), shaken].into_iter().enumerate() {
+        features[2 * n] = feature;
+        features[2 * n + 1] = late * feature;
+    }
+    features
+}
+
+/// How much better off the first side is where both stand in one Location.
+fn melee(men: &[Man], all: [f64; 2]) -> f64 {
+    let mut places: Vec<(Spot, [f64; 2])> = Vec::new();
+    for man in men.iter().filter(|man| man.comes_in == 0.0) {
+        let n = places.iter().position(|(spot, _)| *spot == man.spot).unwrap_or_else(|| {
+            places.push((man.spot, [0.0; 2]));
+            places.len() - 1
+        });
+        places[n].1[man.side.index()] += man.now();
+    }
+    let locked = places.into_iter().filter(|(_, [first, second])| *first > 0.0 && *second > 0.0);
+    let stakes = locked.map(|(_, [first, second])| {
+        let odds = (first - second) / (first + second);
+        odds * if odds > 0.0 { second / (all[1] + 1.0) } else { first / (all[0] + 1.0) }
+    });
+    4.0 * stakes.sum::<f64>()
 }
 
 /// The plain reckoning of the yardstick: worth in Good Order, half of it for the Shaken, three for each objective held that is needed, and

@@ -39,7 +39,7 @@ pub type OrderOf<I> = <<I as Insight>::Rules as RuleSet>::Command;
 /// What a rule set tells computer players beyond its rules: what may sensibly be planned, how plans are carried out, what somebody does who
 /// does not think, and how good a position is. Nothing here can break a rule, as every order goes through the door; so it may be wrong, and
 /// then it only plays badly.
-pub trait Insight: Debug + Send + Sync + 'static {
+pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     /// The rules.
     type Rules: RuleSet;
     /// What is done with one decision: several orders that belong together.
@@ -50,7 +50,7 @@ pub trait Insight: Debug + Send + Sync + 'static {
     type Mind: Default + Send;
 
     /// Looks at a position.
-    fn look(seen: &SeenOf<Self>) -> Self::Sketch;
+    fn look(&self, seen: &SeenOf<Self>) -> Self::Sketch;
     /// What the side that decides may do, with a first guess of what each is worth.
     fn plans(seen: &SeenOf<Self>, side: Side, sketch: &Self::Sketch, out: &mut Vec<Offer<Self::Plan>>);
     /// What is done as a matter of course, without looking: how a side sets up, say. The yardstick [`Greedy`](crate::Greedy) does so too.
@@ -75,7 +75,7 @@ pub trait Insight: Debug + Send + Sync + 'static {
     /// True where the side that decides is about to begin something new, and nothing is under way: positions are judged there.
     fn rests(table: &TableOf<Self>) -> bool;
     /// The chance that the first side wins, in parts of [`ONE`]; of a game that is over the result.
-    fn value(table: &TableOf<Self>) -> i32;
+    fn value(&self, table: &TableOf<Self>) -> i32;
     /// The same by the plain reckoning of the yardstick [`Greedy`](crate::Greedy): it never changes again, and any number will do.
     fn reckon(table: &TableOf<Self>) -> i64;
 }

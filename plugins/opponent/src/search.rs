@@ -48,6 +48,7 @@ impl<I: Insight> Lane<I> {
 
 /// The position that is thought about.
 pub(crate) struct Task<'a, I: Insight> {
+    pub insight: &'a I,
     pub root: &'a Sandbox<I::Rules>,
     pub side: Side,
     pub sketch: &'a I::Sketch,
@@ -95,8 +96,22 @@ impl Sums {
 
 /// More orders than that no plan and what follows it takes.
 const ORDERS_MAX: u32 = 600;
-/// A plan that has been carried out to the next rest so often counts like so many times that it was played on.
-const LEAF_WEIGHT: i64 = 12;
+/// About so far off is what a position is judged at when the next impulse begins.
+const LEAF_ERROR: i128 = ONE as i128 * 3 / 200;
+/// The judgement at the next rest counts at least like so many times that a plan was played on.
+const LEAF_WEIGHT_LEAST: i64 = 12;
+
+/// Like how many times that a plan was played on the judgement at the next rest counts: the more that varies which is played on to, the more
+/// often it takes to tell more than the judgement does.
+fn leaf_weight(long: &[Sums]) -> i64 {
+    let spread = |sums: &Sums| {
+        let n = i128::from(sums.samples.max(1));
+        sums.squares - i128::from(sums.sum) * i128::from(sums.sum) / n
+    };
+    let degrees: i128 = long.iter().map(|sums| i128::from(sums.samples.saturating_sub(1))).sum();
+    let varies = long.iter().map(spread).sum::<i128>() / degrees.max(1);
+    LEAF_WEIGHT_LEAST.max((varies / (LEAF_ERROR * LEAF_ERROR)) as i64)
+}
 
 impl<I: Insight> Task<'_, I> {
     /// Carries a plan out once and plays on without thinking over so many rests.
@@ -150,7 +165,7 @@ impl<I: Insight> Task<'_, I> {
                 }
             }
         }
-        let first = I::value(&sand.table()).clamp(0, ONE);
+        let first = self.insight.value(&sand.table()).clamp(0, ONE);
         sample.value = if self.side == Side::First { first } else { ONE - first };
         sample
     }
@@ -198,11 +213,11 @@ fn first_dice(n: u32) -> [u8; 2] {
 }
 
 /// Thinks: all plans to the next rest, then the best half over and over further on. `plans` are in the order in which they are looked at.
-/// One of them may be kept to the last round, whatever comes of it: its chance is to compare with that of the best.
+/// Some of them are kept to the last round, whatever comes of them: their chances are to compare with that of the best.
 pub(crate) fn search<I: Insight>(
     task: &Task<I>,
     effort: Effort,
-    (plans, kept): (&[Offer<I::Plan>], Option<usize>),
+    (plans, kept): (&[Offer<I::Plan>], &[usize]),
     lanes: &mut [Lane<I>],
     watch: &Watch<I::Plan>,
 ) -> Verdict<I::Plan> {
@@ -222,9 +237,9 @@ pub(crate) fn search<I: Insight>(
         }
     }
     let value = |plan: usize, leaf: &[Sums], long: &[Sums]| {
+        let weight = leaf_weight(long);
         let (leaf, long) = (&leaf[plan], &long[plan]);
-        let n = i64::from(long.samples);
-        ((long.sum + LEAF_WEIGHT * leaf.mean()) / (n + LEAF_WEIGHT)) as i32
+        ((long.sum + weight * leaf.mean()) / (i64::from(long.samples) + weight)) as i32
     };
     let mut survived = vec![0; plans.len()];
     let mut alive: Vec<usize> = (0..plans.len()).collect();
@@ -233,10 +248,10 @@ pub(crate) fn search<I: Insight>(
     };
     let go_on_with = |alive: &mut Vec<usize>, count: usize| {
         let fallen = alive.split_off(count.min(alive.len()));
-        if let Some(kept) = kept.filter(|kept| fallen.contains(kept)) {
-            alive.pop();
-            alive.push(kept);
-        }
+        let kept: Vec<usize> = kept.iter().copied().filter(|kept| fallen.contains(kept)).collect();
+        // The best one goes on in any case.
+        alive.truncate((alive.len() - kept.len().min(alive.len())).max(1));
+        alive.extend(kept);
     };
     best_first(&mut alive, &leaf, &long);
     if effort.strokes > 0 {

@@ -31,6 +31,7 @@ pub struct Slips {
 
 /// A computer player of a level: plans, tries out, and carries out what is best.
 pub struct Thinker<I: Insight> {
+    insight: I,
     effort: Effort,
     temper: Temper,
     seed: u64,
@@ -49,6 +50,7 @@ impl<I: Insight> Thinker<I> {
     /// One of this level and character, by a seed that has nothing to do with the game's dice. He thinks on one thread.
     pub fn new(level: Level, temper: Temper, seed: u64) -> Self {
         Self {
+            insight: I::default(),
             effort: level.effort(),
             temper,
             seed,
@@ -71,6 +73,12 @@ impl<I: Insight> Thinker<I> {
     #[must_use]
     pub fn with_effort(mut self, effort: Effort) -> Self {
         self.effort = effort;
+        self
+    }
+    /// With another insight than the usual one.
+    #[must_use]
+    pub fn with_insight(mut self, insight: I) -> Self {
+        self.insight = insight;
         self
     }
     /// What others see of his thinking.
@@ -108,7 +116,7 @@ impl<I: Insight> Thinker<I> {
     fn think(&mut self, side: Side, own: Option<&I::Plan>) -> (Verdict<I::Plan>, u64) {
         let nothing = || (Verdict { ranked: Vec::new(), strokes: 0, refused: 0 }, 0);
         let Some(root) = &self.root else { return nothing() };
-        let sketch = root.view(side).seen(I::look);
+        let sketch = root.view(side).seen(|seen| self.insight.look(seen));
         let mut plans = Vec::new();
         root.view(side).seen(|seen| I::plans(seen, side, &sketch, &mut plans));
         // By first guess it may not be worth a look.
@@ -117,14 +125,17 @@ impl<I: Insight> Thinker<I> {
             known.unwrap_or_else(|| Offer { plan: own.clone(), kind: OWN, worth: 0 })
         });
         keep_best(&mut plans, self.effort.width);
-        let kept = own.map(|own| {
+        let mut kept: Vec<usize> = Vec::new();
+        kept.extend(own.map(|own| {
             plans.iter().position(|offer| offer.plan == own.plan).unwrap_or_else(|| {
                 plans.push(own);
                 plans.len() - 1
             })
-        });
+        }));
+        // What comes of waiting often shows late.
+        kept.extend(plans.iter().position(|offer| I::idles(&offer.plan)).filter(|idle| !kept.contains(idle)));
         if let [only] = plans.as_slice() {
-            let first = I::value(&root.table()).clamp(0, ONE);
+            let first = self.insight.value(&root.table()).clamp(0, ONE);
             let chance = if side == Side::First { first } else { ONE - first };
             let (plan, kind) = (only.plan.clone(), only.kind);
             let judged = Judged { plan, kind, chance, error: 0, samples: 0, rounds: 0 };
@@ -137,12 +148,12 @@ impl<I: Insight> Thinker<I> {
             self.lanes.push(Lane::new(root));
         }
         let seed = seed_of(&[self.seed, digest(&root.hash_for(side))]);
-        let task = Task { root, side, sketch: &sketch, seed };
+        let task = Task { insight: &self.insight, root, side, sketch: &sketch, seed };
         // To the next rest it is about a dozen orders.
         self.watch.begin(
             (plans.len() as u64 * u64::from(self.effort.leaf) * 12).min(self.effort.leaf_strokes) + self.effort.strokes,
         );
-        let verdict = search(&task, self.effort, (&plans, kept), &mut self.lanes, &self.watch);
+        let verdict = search(&task, self.effort, (&plans, &kept), &mut self.lanes, &self.watch);
         self.slips.refused += verdict.refused;
         self.slips.strokes += verdict.strokes;
         (verdict, seed)

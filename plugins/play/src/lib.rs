@@ -13,6 +13,7 @@ pub mod save;
 pub mod script;
 pub mod simulate;
 pub mod tournament;
+pub mod train;
 pub mod witness;
 
 pub use game_box::{Command, End, Event, GameBox, Start, Table};

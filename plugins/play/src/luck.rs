@@ -66,7 +66,7 @@ fn fresh<T: Telling>(game: &GameOf<T>) -> Result<GameOf<T>, GameError> {
 
 /// The value that the computer players give a position.
 fn value<T: Telling>(game: &GameOf<T>) -> i32 {
-    T::Insight::value(&game.table()).clamp(0, ONE)
+    T::Insight::default().value(&game.table()).clamp(0, ONE)
 }
 
 /// Goes through a game.

@@ -1,12 +1,54 @@
 //! What computer players are told of the toy: each order is a plan, and whoever has more soldiers is better off.
 
 use crate::{Command, Table, TinSoldiers};
+use opponent::learning::{Learner, Lesson, Misfit, Model, Weights, chance};
+use opponent::maths::ln;
 use opponent::{Chance, Insight, Next, ONE, Offer};
 use table::{Aim, RuleSet, Seen, Side};
 
 /// Plays with tin soldiers.
-#[derive(Clone, Copy, Debug)]
-pub struct Generals;
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generals {
+    weights: Weights,
+}
+
+impl Default for Generals {
+    fn default() -> Self {
+        Self { weights: Weights(vec![vec![1.0]]) }
+    }
+}
+
+/// The logarithm of the ratio of both forces.
+fn force(table: &Table) -> f64 {
+    let [first, second] = Side::BOTH.map(|side| table.standing(side).count() as f64 + 1.0);
+    ln(first / second)
+}
+
+/// What a game that is over has brought the first side.
+fn result(table: &Table) -> Option<f64> {
+    Some(match table.state.over? {
+        Some(Side::First) => 1.0,
+        Some(Side::Second) => 0.0,
+        None => 0.5,
+    })
+}
+
+impl Learner for Generals {
+    const MODELS: &'static [Model] = &[Model { name: "win", features: &["force"] }];
+
+    fn weights(&self) -> &Weights {
+        &self.weights
+    }
+    fn with(weights: Weights) -> Result<Self, Misfit> {
+        Weights::of(&weights.by_name(Self::MODELS), Self::MODELS).map(|weights| Self { weights })
+    }
+    fn lessons(&self, table: &Table, _: usize) -> Vec<Lesson> {
+        vec![Lesson { features: vec![force(table)], of: 0 }]
+    }
+    fn outcome(end: &Table, _: usize, _: usize) -> f64 {
+        result(end).unwrap_or(0.5)
+    }
+}
 
 impl Insight for Generals {
     type Rules = TinSoldiers;
@@ -14,7 +56,7 @@ impl Insight for Generals {
     type Sketch = ();
     type Mind = Vec<Command>;
 
-    fn look(_: &Seen<Table<'_>>) {}
+    fn look(&self, _: &Seen<Table<'_>>) {}
     fn plans(seen: &Seen<Table<'_>>, side: Side, (): &(), out: &mut Vec<Offer<Command>>) {
         let mut commands = Vec::new();
         TinSoldiers::legal_commands(seen, side, &mut commands);
@@ -54,18 +96,16 @@ impl Insight for Generals {
     fn rests(table: &Table) -> bool {
         table.state.mover.is_none()
     }
-    fn value(table: &Table) -> i32 {
-        match table.state.over {
-            Some(Some(Side::First)) => ONE,
-            Some(Some(Side::Second)) => 0,
-            Some(None) => ONE / 2,
-            None => {
-                let [first, second] = Side::BOTH.map(|side| table.standing(side).count() as i32);
-                (first + 1) * ONE / (first + second + 2)
-            }
-        }
+    fn value(&self, table: &Table) -> i32 {
+        let first = result(table).unwrap_or_else(|| chance(&self.weights.0[0], &[force(table)]));
+        (first * f64::from(ONE)) as i32
     }
     fn reckon(table: &Table) -> i64 {
-        i64::from(Self::value(table))
+        let parts = i64::from(ONE);
+        if let Some(first) = result(table) {
+            return (first * f64::from(ONE)) as i64;
+        }
+        let [first, second] = Side::BOTH.map(|side| table.standing(side).count() as i64);
+        (first + 1) * parts / (first + second + 2)
     }
 }

@@ -4,7 +4,7 @@ use hex_board::Facing;
 use lock_n_load::Command;
 use lock_n_load::sections::movement::reach::Leg;
 use lock_n_load::testing::Battle;
-use lock_n_load_opponent::{Plan, Tactics};
+use lock_n_load_opponent::{Plan, Tactics, Then};
 use opponent::{Insight, Judged, Level, Next, ONE, Temper, Thinker};
 use table::{CounterId, Order, Side};
 
@@ -134,7 +134,7 @@ impl Choice<'_> {
     }
     /// Somebody goes off the map.
     pub(crate) fn leaves(&self) -> bool {
-        matches!(self.plan, Plan::Go(go) if go.leaves) || matches!(self.order(), Some(Command::Exit { .. }))
+        matches!(self.plan, Plan::Go(go) if go.then == Then::Leaves) || matches!(self.order(), Some(Command::Exit { .. }))
     }
     /// How many hexes it is from where the way ends to a hex.
     pub(crate) fn ends_from(&self, hex: &str) -> Option<u16> {

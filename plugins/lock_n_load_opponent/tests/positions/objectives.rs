@@ -59,7 +59,7 @@ positions! {
         .held(&["C3"], "Them")
         .passes(2)
         .we_must(r#"Control(at_least: 1, of: ["C3"])"#)
-        .right("a goes to C3", |choice| choice.goes_to("C3") && choice.who().contains(&"a".into()));
+        .right("a goes through C3", |choice| choice.way().contains(&"C3".into()) && choice.who().contains(&"a".into()));
 
     /// Who holds it stays: the attacker is the one who must come.
     it_does_not_leave_what_it_must_hold => on(BOTH, ".......

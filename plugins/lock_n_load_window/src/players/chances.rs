@@ -53,7 +53,7 @@ pub(super) fn viewer_of(battle: &Battle) -> Side {
 }
 
 fn value(game: &Game<LockNLoad>, viewer: Side) -> f32 {
-    part(game.seen_by(viewer, |seen| Tactics::value(seen)))
+    part(game.seen_by(viewer, |seen| Tactics::default().value(seen)))
 }
 
 /// Follows the journal.

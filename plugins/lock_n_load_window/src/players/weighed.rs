@@ -8,7 +8,7 @@ use crate::model::{Prepared, Selection};
 use crate::names;
 use lock_n_load::sections::movement::reach::Leg;
 use lock_n_load::{Command, Phase, Table, Trait};
-use lock_n_load_opponent::{Go, Plan, Tactics, Threats};
+use lock_n_load_opponent::{Go, Plan, Tactics, Then, Threats};
 use opponent::{Insight, Verdict};
 use table::{Say, Side};
 
@@ -74,7 +74,7 @@ fn way(table: &Table, orders: &[Command]) -> Option<Plan> {
     } else {
         return None;
     };
-    Some(Plan::Go(Go { units, by, double_time, legs, begun, leaves: false }))
+    Some(Plan::Go(Go { units, by, double_time, legs, begun, then: Then::Stays }))
 }
 
 fn leg(table: &Table, order: &Command) -> Option<Leg> {

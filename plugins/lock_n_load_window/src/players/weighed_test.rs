@@ -7,6 +7,7 @@ use crate::model::Prepared;
 use crate::players::{Computers, ComputersPlugin, Counsel, ForPlayers, Ghost};
 use crate::rig::{GERMANS, Screen, US};
 use lock_n_load::testing::OPERATIONS_FIRST;
+use lock_n_load_opponent::Then;
 use opponent::Seat;
 use panel_kit::DeskKey;
 use std::sync::Arc;
@@ -48,7 +49,7 @@ fn what_is_prepared_is_a_way_to_go_or_an_order() {
     screen.click("C3");
     let plan = prepared(&screen).expect("a way");
     let Plan::Go(go) = &plan else { panic!("{plan:?}") };
-    assert_eq!((go.units.len(), go.begun, go.leaves), (3, false, false));
+    assert_eq!((go.units.len(), go.begun, go.then), (3, false, Then::Stays));
     assert_eq!(go.legs.last(), Some(&Leg::Step(screen.spot("C3"))));
     assert_eq!(go.legs.len(), screen.get::<Prepared>().orders.len());
     // On its way it is the rest of it.

@@ -38,7 +38,7 @@ fn luck_and_decisions_lead_from_the_start_to_the_result() {
             Some(Side::Second) => 0,
             None => ONE / 2,
         };
-        assert_eq!((ledger.end, ledger.end), (result, Generals::value(&game.table())));
+        assert_eq!((ledger.end, ledger.end), (result, Generals::default().value(&game.table())));
         assert_eq!(ledger.orders.len() + 1, game.journal().entries.len());
         let parts: i32 = ledger.orders.iter().map(|account| account.luck + account.decision).sum();
         assert_eq!(ledger.start + parts, result, "seed {seed}");

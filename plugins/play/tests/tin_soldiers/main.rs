@@ -2,6 +2,7 @@
 
 mod luck;
 mod tournament;
+mod train;
 
 use bevy_ecs::world::World;
 use opponent::{Character, Opponent, Seat};

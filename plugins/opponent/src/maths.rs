@@ -15,7 +15,7 @@ fn exp(x: f64) -> f64 {
 }
 
 /// The natural logarithm of `x`, which is above 0.
-pub(crate) fn ln(x: f64) -> f64 {
+pub fn ln(x: f64) -> f64 {
     let x = x.clamp(1e-9, 1e9);
     // Newton's method on e^y = x, from the power of two beside it.
     let (mut y, mut power) = (0.0, 1.0);
@@ -35,18 +35,18 @@ pub(crate) fn ln(x: f64) -> f64 {
 }
 
 /// The chance whose logit is `x`.
-pub(crate) fn sigmoid(x: f64) -> f64 {
+pub fn sigmoid(x: f64) -> f64 {
     1.0 / (1.0 + exp(-x))
 }
 
 /// The logit of a chance, which is held a little away from 0 and 1.
-pub(crate) fn logit(p: f64) -> f64 {
+pub fn logit(p: f64) -> f64 {
     let p = p.clamp(0.002, 0.998);
     ln(p / (1.0 - p))
 }
 
 /// The chance that at least `need` of things come true, each with its own chance.
-pub(crate) fn at_least(need: usize, chances: &[f64]) -> f64 {
+pub fn at_least(need: usize, chances: &[f64]) -> f64 {
     let mut ways = vec![0.0; chances.len() + 1];
     ways[0] = 1.0;
     for (n, p) in chances.iter().enumerate() {

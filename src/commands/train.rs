@@ -1,0 +1,80 @@
+//! `hedgerow train`: learns what positions are worth from games of the computer players.
+
+use crate::commands::out::{complain, say};
+use crate::commands::script::load;
+use crate::commands::simulate::{THREADS_MAX, told_to_stop};
+use anyhow::Context as _;
+use clap::Args;
+use hedgerow::game_box::LockNLoadBox;
+use play::save::write_atomically;
+use play::train::{Course, Stage, train};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The scenario files that are played.
+    #[arg(required = true)]
+    scenarios: Vec<PathBuf>,
+    /// How many games are played on each scenario for each model, in each generation.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=GAMES_MAX))]
+    games: u64,
+    /// How often everything is learned anew, from games by what was learned last.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=100))]
+    generations: u32,
+    /// How many pairs of games the new weights play against those that are in use, on each scenario: one seed, both seats.
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(0..=GAMES_MAX))]
+    pairs: u64,
+    /// The seed of the first game.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads; all cores where not given. What is learned does not depend on it.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS_MAX))]
+    threads: u16,
+    /// Write the weights into this file instead of printing them.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Write them even if they have not won more games than those in use.
+    #[arg(long)]
+    anyway: bool,
+}
+
+const GAMES_MAX: u64 = 1_000_000;
+
+pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let scenario = |path: &PathBuf| {
+        let (_, start) = load(data.clone(), path).with_context(|| path.display().to_string())?;
+        Ok((play::library::stem(path), start))
+    };
+    let course = Course::<LockNLoadBox> {
+        scenarios: arguments.scenarios.iter().map(scenario).collect::<anyhow::Result<_>>()?,
+        games: arguments.games,
+        generations: arguments.generations,
+        pairs: arguments.pairs,
+        seed: arguments.seed,
+        threads: usize::from(arguments.threads),
+    };
+    let stop = told_to_stop()?;
+    let told = |stage| match stage {
+        Stage::Games { generation, model } => complain(format_args!("generation {}: games for `{model}`", generation + 1)),
+        Stage::Meeting => complain("the new weights meet those in use"),
+    };
+    let Some(graduate) = train(&course, &stop, told)? else {
+        complain("stopped: nothing was learned");
+        return Ok(ExitCode::FAILURE);
+    };
+    let [won, lost, drawn] = graduate.met;
+    let better = won >= lost;
+    let found = format!("against those in use the new weights won {won} games, lost {lost} and drew {drawn}");
+    let taught = ron::ser::to_string_pretty(&graduate.learned, ron::ser::PrettyConfig::default())?;
+    let text = format!("// Made by `hedgerow train`; {found}.\n{taught}\n");
+    complain(&found);
+    match &arguments.out {
+        _ if !better && !arguments.anyway => complain("they are not kept"),
+        Some(path) => {
+            write_atomically(path, &text).with_context(|| format!("{} cannot be written", path.display()))?;
+        }
+        None => say(text.trim_end())?,
+    }
+    Ok(if better || arguments.anyway { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
