@@ -65,11 +65,11 @@ fn every_feature_shows_somewhere() {
     };
     let (holds, wins) = shown(false);
     assert_eq!(holds.iter().map(|lesson| lesson.of).collect::<Vec<_>>(), [0, 1, 2], "each objective is a lesson");
-    for n in 0..HOLD.len() {
-        assert!(holds.iter().any(|lesson| lesson.features[n] != 0.0), "{}", HOLD[n]);
+    for (n, name) in HOLD.iter().enumerate() {
+        assert!(holds.iter().any(|lesson| lesson.features[n] != 0.0), "{name}");
     }
-    for n in 0..WIN.len() {
-        assert!(wins[0].features[n] != 0.0, "{}", WIN[n]);
+    for (feature, name) in wins[0].features.iter().zip(WIN) {
+        assert!(*feature != 0.0, "{name}");
     }
     let (other_holds, other_wins) = shown(true);
     let pairs = holds.iter().zip(&other_holds).chain(wins.iter().zip(&other_wins));

@@ -140,7 +140,7 @@ where
 /// not fitted to.
 fn learn(games: &[Vec<Row>], before: &Weights, model: usize, names: &Model) -> (Weights, (f64, f64)) {
     let part = |held_out: bool| -> Vec<Row> {
-        let games = games.iter().enumerate().filter(|(n, _)| (*n as u64 % HELD_OUT == 0) == held_out);
+        let games = games.iter().enumerate().filter(|(n, _)| (*n as u64).is_multiple_of(HELD_OUT) == held_out);
         games.flat_map(|(_, rows)| rows.iter().cloned()).collect()
     };
     let old = before.0.get(model).cloned().unwrap_or_else(|| vec![0.0; names.features.len()]);

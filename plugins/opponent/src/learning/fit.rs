@@ -31,16 +31,11 @@ pub fn fit(rows: &[Row], before: &[f64], ridge: f64) -> Vec<f64> {
         for row in rows {
             let p = chance(&weights, &row.features);
             let (miss, spread) = (row.counts * (p - row.label), row.counts * p * (1.0 - p));
-            for i in 0..n {
-                slope[i] += miss * row.features[i];
-                for j in 0..=i {
-                    bend[i][j] += spread * row.features[i] * row.features[j];
+            for (i, feature) in row.features.iter().enumerate() {
+                slope[i] += miss * feature;
+                for (cell, other) in bend[i].iter_mut().zip(&row.features) {
+                    *cell += spread * feature * other;
                 }
-            }
-        }
-        for i in 0..n {
-            for j in i + 1..n {
-                bend[i][j] = bend[j][i];
             }
         }
         let Some(step) = solve(bend, slope) else { break };
@@ -60,10 +55,10 @@ fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Option<Vec<f64>> {
         matrix.swap(column, pivot);
         right.swap(column, pivot);
         for line in column + 1..n {
-            let factor = matrix[line][column] / matrix[column][column];
-            for k in column..n {
-                matrix[line][k] -= factor * matrix[column][k];
-            }
+            let (above, below) = matrix.split_at_mut(line);
+            let (pivot, rest) = (&above[column][column..], &mut below[0][column..]);
+            let factor = rest[0] / pivot[0];
+            rest.iter_mut().zip(pivot).for_each(|(cell, above)| *cell -= factor * above);
             right[line] -= factor * right[column];
         }
     }
