@@ -56,7 +56,9 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     };
     let stop = told_to_stop()?;
     let told = |stage| match stage {
-        Stage::Games { generation, model } => complain(format_args!("generation {}: games for `{model}`", generation + 1)),
+        Stage::Games { generation, model } => {
+            complain(format_args!("generation {}: games for `{model}`", generation + 1))
+        }
         Stage::Meeting => complain("the new weights meet those in use"),
     };
     let Some(graduate) = train(&course, &stop, told)? else {

@@ -9,12 +9,12 @@ use hex_view::{GroundPainted, Overlays, Scene};
 use lock_n_load::{LockNLoad, ScenarioDef};
 use lock_n_load_window::{Battle, ToMenu, TryAgain};
 use opponent::{Opponent, Seat};
-use play::save::{Header, free_name};
+use play::save::{Asides, Header, free_name};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use table::{DiceCup, Game, Side};
+use table::{DiceCup, Game};
 use table_view::{Alarm, Pieces, Skip, Studio};
 
 /// Begins a battle.
@@ -70,8 +70,8 @@ fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<Start
     }
 }
 
-/// A game, its file, its players and the hints they were given.
-type Begun = (Game<LockNLoad>, Recorder, [Seat; 2], Vec<(usize, Side)>);
+/// A game, its file, its players and what is told of it besides its orders.
+type Begun = (Game<LockNLoad>, Recorder, [Seat; 2], Asides);
 
 /// What is being begun, and its result.
 #[derive(Resource, Default)]
@@ -106,8 +106,8 @@ fn take_battles(
 ) {
     for ((), begun) in loading.bypass_change_detection().reader.collect() {
         match begun {
-            Ok((game, recorder, seats, hints)) => {
-                let mut battle = Battle::new(game).with_hints(hints);
+            Ok((game, recorder, seats, asides)) => {
+                let mut battle = Battle::new(game).with_asides(asides);
                 battle.seat(seats);
                 let map = Arc::new(battle.table().field.map.clone());
                 commands.insert_resource(Keeper(recorder));
@@ -156,7 +156,7 @@ fn fresh(folders: &Folders, path: &Path, seed: Option<u64>, players: [Option<Opp
     let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
     let file = free_name(&folders.saves(), &stem(path));
     let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
-    Ok((game, recorder, seats, Vec::new()))
+    Ok((game, recorder, seats, Asides::default()))
 }
 
 /// A seed that nobody has chosen.
@@ -168,7 +168,7 @@ fn seed_by_the_clock() -> u64 {
 fn saved(path: &Path) -> anyhow::Result<Begun> {
     let opened = Saved::read(path)?.open().with_context(|| path.display().to_string())?;
     let recorder = Recorder::go_on(path.to_path_buf(), &opened);
-    Ok((opened.game, recorder, opened.header.players, opened.header.hints))
+    Ok((opened.game, recorder, opened.header.players, opened.header.asides))
 }
 
 /// Every change is on disk before the next frame.
@@ -177,7 +177,8 @@ fn keep(battle: Option<Res<Battle>>, keeper: Option<ResMut<Keeper>>, mut trouble
     if !battle.is_changed() {
         return;
     }
-    let kept = keeper.0.keep(battle.game()).and_then(|()| keeper.0.seat(battle.seats(), battle.hints(), battle.game()));
+    let kept =
+        keeper.0.keep(battle.game()).and_then(|()| keeper.0.seat(battle.seats(), battle.asides(), battle.game()));
     if let Err(error) = kept {
         trouble.0 = Some(format!("The game could not be kept on disk: {error:#}"));
     }
@@ -200,9 +201,9 @@ fn try_again(
     }
     match keeper.0.branch(battle.game(), entries, seed_by_the_clock()) {
         Ok(branch) => loading.reader.begin((), &alarm, move || {
-            let (players, hints) = (branch.players(), branch.hints().to_vec());
+            let (players, asides) = (branch.players(), branch.asides().clone());
             let (game, recorder) = branch.begin().context("The game cannot be kept on disk")?;
-            Ok((game, recorder, players, hints))
+            Ok((game, recorder, players, asides))
         }),
         Err(error) => trouble.0 = Some(format!("The battle cannot be tried again: {error:#}")),
     }

@@ -10,8 +10,7 @@ use std::sync::{Arc, OnceLock};
 use table::Side;
 
 /// The chance to hold an objective at the end, and the chance to win, which rests on it.
-pub(crate) const MODELS: &[Model] =
-    &[Model { name: "hold", features: &HOLD }, Model { name: "win", features: &WIN }];
+pub(crate) const MODELS: &[Model] = &[Model { name: "hold", features: &HOLD }, Model { name: "win", features: &WIN }];
 
 /// What was judged by before anything was learned. It takes over where the file does not fit.
 pub(crate) fn by_hand() -> Weights {
@@ -25,7 +24,8 @@ pub(crate) fn by_hand() -> Weights {
 /// # Errors
 /// They are weights of something else.
 pub fn learned() -> Result<Weights, Misfit> {
-    let file: Learned = ron::from_str(include_str!("../weights.ron")).map_err(|error| Misfit::Unreadable(error.to_string()))?;
+    let file: Learned =
+        ron::from_str(include_str!("../weights.ron")).map_err(|error| Misfit::Unreadable(error.to_string()))?;
     Weights::of(&file.weights, MODELS)
 }
 

@@ -18,8 +18,8 @@ mod sketch;
 mod threat;
 mod value;
 
-use moment::Moment;
 pub use lessons::learned;
+use moment::Moment;
 pub use plan::{Go, Plan, Then};
 pub use reflex::Mind;
 pub use sketch::Sketch;

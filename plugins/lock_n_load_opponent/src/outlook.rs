@@ -1,17 +1,16 @@
 //! The outlook on the scenario's own victory conditions: how likely each will hold when it is read.
 
 use crate::force::Man;
-use opponent::maths::{at_least, ln, sigmoid};
-use opponent::learning;
 use hex_board::{HexId, HexName};
 use lock_n_load::scenario::Condition;
 use lock_n_load::{Table, When};
+use opponent::learning;
+use opponent::maths::{at_least, ln, sigmoid};
 use table::Side;
 
 /// What the chance to hold an objective rests on: the strength that can be there in time, who holds it, and the strength in it now; each also
 /// as far as the end is near.
-pub(crate) const HOLD: [&str; 6] =
-    ["advantage", "advantage soon", "holder", "holder soon", "inside", "inside soon"];
+pub(crate) const HOLD: [&str; 6] = ["advantage", "advantage soon", "holder", "holder soon", "inside", "inside soon"];
 
 /// What the outlook is worked out from.
 pub(crate) struct Outlook<'a, 't> {

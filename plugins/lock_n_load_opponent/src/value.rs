@@ -2,11 +2,11 @@
 
 use crate::exposure;
 use crate::force::Man;
-use opponent::maths::{ln, logit};
 use crate::outlook::Outlook;
-use lock_n_load::classes::Trait;
 use hex_board::Spot;
+use lock_n_load::classes::Trait;
 use lock_n_load::{Phase, Table, When};
+use opponent::maths::{ln, logit};
 use opponent::{ONE, learning};
 use table::Side;
 

@@ -9,6 +9,7 @@ use lock_n_load::sections::victory::rules::OVER;
 use lock_n_load::{Command, Deed, Flow, LockNLoad, Report, Table, thrown};
 use opponent::Seat;
 use panel_kit::DiceStatistics;
+use play::save::Asides;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::{CounterId, DiceCup, Game, GameError, JournalEntry, Order, Refusal, Say, Side};
@@ -26,8 +27,8 @@ pub struct Battle {
     counted: (usize, u64),
     /// Who plays.
     seats: [Seat; 2],
-    /// Where in the journal a side asked what a computer player would do: after so many entries.
-    hints: Vec<(usize, Side)>,
+    /// What is told of the battle besides its orders.
+    asides: Asides,
     /// Entries of the journal that nobody clicked; they are taken back together with the order before.
     automatic: BTreeSet<usize>,
 }
@@ -42,7 +43,7 @@ impl Battle {
             ready: BTreeSet::new(),
             automatic: BTreeSet::new(),
             seats: [Seat::Person; 2],
-            hints: Vec::new(),
+            asides: Asides::default(),
             dice: DiceStatistics::default(),
             counted: (0, 0),
         };
@@ -85,23 +86,29 @@ impl Battle {
         self.seats = seats;
     }
 
-    /// Where a side asked what a computer player would do: after so many entries of the journal.
-    pub fn hints(&self) -> &[(usize, Side)] {
-        &self.hints
+    /// What is told of the battle besides its orders.
+    pub fn asides(&self) -> &Asides {
+        &self.asides
     }
 
-    /// These were asked for before.
-    pub fn with_hints(mut self, hints: Vec<(usize, Side)>) -> Self {
-        self.hints = hints;
+    /// This has been told of it before.
+    pub fn with_asides(mut self, asides: Asides) -> Self {
+        self.asides = asides;
         self
     }
 
     /// A side asks what a computer player would do here.
     pub(crate) fn hint(&mut self, side: Side) {
         let hint = (self.game.journal().entries.len(), side);
-        if self.hints.last() != Some(&hint) {
-            self.hints.push(hint);
+        if self.asides.hints.last() != Some(&hint) {
+            self.asides.hints.push(hint);
         }
+    }
+
+    /// The thinking of the computer player who decides has come to nothing here.
+    pub(crate) fn fell_back(&mut self) {
+        let here = self.to_act().map(|side| (self.game.journal().entries.len(), side));
+        self.asides.fallbacks.extend(here);
     }
 
     /// A person at this screen plays this side; clicks and keys give orders for no other.

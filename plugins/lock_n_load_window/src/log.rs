@@ -3,9 +3,12 @@
 use crate::battle::Battle;
 use crate::model::{Log, LogLine, Topic};
 use crate::names::{self, Names};
-use crate::{players, tale};
+use crate::players::words;
+use crate::tale;
 use bevy::prelude::*;
 use lock_n_load::thrown;
+use play::save::Asides;
+use table::Side;
 
 /// How far the log has been written.
 #[derive(Default)]
@@ -16,8 +19,8 @@ pub(crate) struct Writer {
     generation: u64,
     turn: u8,
     born: u64,
-    /// Hints that have been told.
-    hints: usize,
+    /// What has been told besides the journal.
+    asides: Asides,
 }
 
 /// Brings the log up to date with the journal.
@@ -29,8 +32,8 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
     let journal = battle.game().journal();
     let entries = &journal.entries;
     let table = battle.table();
-    let hinted = writer.hints != battle.hints().len();
-    if writer.born != battle.born() || hinted || journal.kept_since(writer.generation) < writer.entries {
+    let told_more = writer.asides != *battle.asides();
+    if writer.born != battle.born() || told_more || journal.kept_since(writer.generation) < writer.entries {
         // A new battle, or an order taken back, with or without another one given since: it is written anew, as names and places
         // may have changed back.
         *writer = Writer {
@@ -39,7 +42,7 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
             generation: 0,
             turn: table.field.scenario.start.turn,
             born: battle.born(),
-            hints: battle.hints().len(),
+            asides: battle.asides().clone(),
         };
         log.lines.clear();
     }
@@ -55,11 +58,16 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
             }
             writer.names.follow(&table, event);
         }
-        // Whoever is helped says so.
-        for (_, side) in battle.hints().iter().filter(|(after, _)| *after == n + 1) {
-            let text = players::words::asked_for_advice(names::side(&table, *side)).to_string();
+        // Whoever is helped says so, and whoever did not know what to do.
+        let Asides { hints, fallbacks } = battle.asides();
+        let here = |(after, _): &&(usize, Side)| *after == n + 1;
+        let name = |side: Side| names::side(&table, side);
+        let helped = hints.iter().filter(here).map(|(_, side)| (*side, words::asked_for_advice(name(*side))));
+        let lost = fallbacks.iter().filter(here).map(|(_, side)| (*side, words::fell_back(name(*side))));
+        for (side, said) in helped.chain(lost) {
+            let text = said.to_string();
             let (turn, topic) = (writer.turn, Topic::Other);
-            log.lines.push(LogLine { text, turn, entry: n, side: Some(*side), topic, ..LogLine::default() });
+            log.lines.push(LogLine { text, turn, entry: n, side: Some(side), topic, ..LogLine::default() });
         }
     }
     (writer.entries, writer.generation) = (entries.len(), journal.generation());

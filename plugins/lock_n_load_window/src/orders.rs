@@ -109,7 +109,12 @@ pub(crate) fn carry_out(
     }
     // What a computer player has decided for a position that is not there any more is thrown away.
     let here = (battle.born(), battle.game().journal().generation());
-    plan.extend(decided.read().filter(|decided| decided.at == here).map(|decided| decided.command.clone()));
+    for Decided { command, fell_back, .. } in decided.read().filter(|decided| decided.at == here) {
+        if *fell_back {
+            battle.fell_back();
+        }
+        plan.extend([command.clone()]);
+    }
     let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
     let mut desk = Desk { battle, theme, play };
     plan.carry_out(&mut desk, |told| match told {

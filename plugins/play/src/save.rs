@@ -15,7 +15,7 @@ mod recorder;
 
 pub use branch::Branch;
 pub use ending::Ending;
-pub use header::{GoneOn, Header};
+pub use header::{Asides, GoneOn, Header};
 pub use recorder::{Recorder, clean_up, free_name, write_atomically};
 
 use crate::{GameBox, Start};

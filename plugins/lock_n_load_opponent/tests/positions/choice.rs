@@ -134,7 +134,8 @@ impl Choice<'_> {
     }
     /// Somebody goes off the map.
     pub(crate) fn leaves(&self) -> bool {
-        matches!(self.plan, Plan::Go(go) if go.then == Then::Leaves) || matches!(self.order(), Some(Command::Exit { .. }))
+        matches!(self.plan, Plan::Go(go) if go.then == Then::Leaves)
+            || matches!(self.order(), Some(Command::Exit { .. }))
     }
     /// How many hexes it is from where the way ends to a hex.
     pub(crate) fn ends_from(&self, hex: &str) -> Option<u16> {

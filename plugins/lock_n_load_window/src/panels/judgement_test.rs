@@ -84,7 +84,7 @@ fn an_earlier_position_takes_the_place_of_all_that_could_be_ordered() {
     screen.order(Command::Pass);
     let journal = screen.battle().game().journal().generation();
     let at = (screen.battle().born(), journal);
-    screen.send(players::Decided { at, command: Command::Pass });
+    screen.send(players::Decided { at, command: Command::Pass, fell_back: false });
     screen.update();
     screen.update();
     let back = Wish::Perform(Does::LookBack(Stride::Back));

@@ -3,7 +3,6 @@
 use super::advice::{Advice, Advised};
 use super::room::{Answer, Found, Gone, Job, Room, Wanted, Watching};
 use super::weighed::Weighed;
-use super::words;
 use crate::battle::Battle;
 use bevy::prelude::*;
 use lock_n_load::{Command, LockNLoad};
@@ -21,6 +20,8 @@ pub(crate) struct Decided {
     pub(crate) at: (u64, u64),
     /// What he orders.
     pub(crate) command: Command,
+    /// His thinking came to nothing: it is what came to mind, and the log says so.
+    pub(crate) fell_back: bool,
 }
 
 /// What is wanted of the players.
@@ -223,14 +224,11 @@ impl Computers {
         match (found, asked) {
             (Found::Order(command, slips), Some(asked)) => {
                 let fallbacks = &mut self.fallbacks[asked.side.index()];
-                if slips.fallbacks > *fallbacks {
-                    *fallbacks = slips.fallbacks;
-                    let player = battle.seats()[asked.side.index()].opponent().map(super::player_name);
-                    warn!("{}", words::fell_back(player.unwrap_or_default()));
-                }
+                let fell_back = slips.fallbacks > *fallbacks || command.is_none();
+                *fallbacks = slips.fallbacks;
                 if asked.at == now_of(battle) {
                     let command = command.or_else(|| by_the_list(battle, asked.side));
-                    self.decided = command.map(|command| Decided { at: asked.at, command });
+                    self.decided = command.map(|command| Decided { at: asked.at, command, fell_back });
                 }
             }
             (Found::Advice(verdict), Some(asked)) if asked.at == now_of(battle) => {

@@ -30,7 +30,7 @@ fn screen() -> Screen {
 
 fn decided(screen: &mut Screen, command: Command) {
     let at = now_of(screen.battle());
-    screen.send(Decided { at, command });
+    screen.send(Decided { at, command, fell_back: false });
     screen.update();
     screen.update();
 }

@@ -65,17 +65,27 @@ fn two_computer_players_play_to_the_end() {
 fn nobody_orders_for_a_computer_player_and_what_he_decides_for_another_position_is_thrown_away() {
     let mut screen = with([None, Some(RECRUIT)]);
     let before = here(&screen);
-    screen.send(Decided { at: (before.0, before.1 + 1), command: Command::Pass });
+    screen.send(Decided { at: (before.0, before.1 + 1), command: Command::Pass, fell_back: false });
     assert!(screen.orders().is_empty(), "another position");
     screen.press("Pass");
     screen.send(GiveOrder(Command::Pass));
     assert_eq!(screen.orders(), [Command::Pass], "it is not the person's turn");
     assert!(!screen.app.world().resource::<Messages<OrderRefused>>().is_empty());
-    screen.send(Decided { at: before, command: Command::Pass });
+    screen.send(Decided { at: before, command: Command::Pass, fell_back: false });
     assert_eq!(screen.orders().len(), 1, "the position before");
     let at = here(&screen);
-    screen.send(Decided { at, command: Command::Pass });
+    screen.send(Decided { at, command: Command::Pass, fell_back: false });
     assert_eq!(screen.orders().len(), 2);
+}
+
+#[test]
+fn who_did_not_know_what_to_do_says_so_in_the_log() {
+    let mut screen = with([None, Some(RECRUIT)]);
+    screen.press("Pass");
+    let at = here(&screen);
+    screen.send(Decided { at, command: Command::Pass, fell_back: true });
+    assert_eq!(screen.battle().asides().fallbacks, [(2, Side::Second)]);
+    assert!(screen.log().contains("came to nothing, and did what came to mind"), "{}", screen.log());
 }
 
 #[test]
@@ -83,7 +93,7 @@ fn undo_takes_back_to_the_last_decision_of_a_person() {
     let mut screen = with([None, Some(RECRUIT)]);
     screen.press("Pass");
     let at = here(&screen);
-    screen.send(Decided { at, command: Command::Pass });
+    screen.send(Decided { at, command: Command::Pass, fell_back: false });
     assert_eq!(screen.battle().to_act(), Some(Side::First));
     assert!(screen.battle().can_undo());
     screen.send(Undo);

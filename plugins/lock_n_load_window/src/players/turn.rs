@@ -75,7 +75,8 @@ pub(super) fn follow(
     if computers.decided.is_none() && computers.asked.is_none() {
         if computers.given == Some(here) || computers.broken >= BREAKDOWNS {
             // What was ordered has been refused, or nobody can think.
-            computers.decided = by_the_list(&battle, side).map(|command| Decided { at: here, command });
+            computers.decided =
+                by_the_list(&battle, side).map(|command| Decided { at: here, command, fell_back: true });
         } else {
             computers.ask(&battle, side, Wanted::Order, now);
         }

@@ -26,6 +26,6 @@ table::words! { "window.players";
     no_reply = "nobody may reply to it at once";
     before_order(side: text, deed: text, who: text) = "{side}, next: {deed}{who}";
     after_order(side: text, deed: text, who: text) = "{side}, done: {deed}{who}";
-    fell_back(player: text) = "{player} came to nothing, and did what came to mind.";
+    fell_back(side: text) = "The computer of {side} came to nothing, and did what came to mind.";
     asked_for_advice(side: text) = "{side} asked what the computer would do.";
 }

@@ -87,10 +87,8 @@ impl Weights {
             names.sort_unstable();
             names.join(", ")
         };
-        let (found, wanted) = (
-            list(&mut given.keys().map(String::as_str)),
-            list(&mut models.iter().map(|model| model.name)),
-        );
+        let (found, wanted) =
+            (list(&mut given.keys().map(String::as_str)), list(&mut models.iter().map(|model| model.name)));
         if found != wanted {
             return Err(Misfit::Models { found, wanted });
         }
@@ -129,8 +127,7 @@ impl Weights {
 mod tests {
     use super::*;
 
-    const MODELS: &[Model] =
-        &[Model { name: "one", features: &["a", "b"] }, Model { name: "two", features: &["c"] }];
+    const MODELS: &[Model] = &[Model { name: "one", features: &["a", "b"] }, Model { name: "two", features: &["c"] }];
 
     fn file() -> Learned {
         let weights = Weights(vec![vec![0.123_456, -2.0], vec![3.0]]).rounded();

@@ -1,13 +1,13 @@
 //! A game that is gone on with from an earlier point, beside what was played.
 
 use super::recorder::beside;
-use super::{Header, Recorder};
+use super::{Asides, Header, Recorder};
 use crate::{GameBox, Start};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
 use opponent::Seat;
 use std::path::{Path, PathBuf};
-use table::{Game, JournalEntry, Side};
+use table::{Game, JournalEntry};
 
 /// A game as it stood at an earlier point, not on any table yet.
 pub struct Branch<G: GameBox> {
@@ -36,9 +36,9 @@ impl<G: GameBox> Branch<G> {
     pub fn players(&self) -> [Seat; 2] {
         self.header.players
     }
-    /// Where a side asked what a computer player would do: after so many entries.
-    pub fn hints(&self) -> &[(usize, Side)] {
-        &self.header.hints
+    /// What is told of it besides its orders.
+    pub fn asides(&self) -> &Asides {
+        &self.header.asides
     }
     /// Lays the game out and begins to keep it, in a file beside that which it leaves.
     ///

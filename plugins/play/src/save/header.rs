@@ -39,9 +39,9 @@ pub struct Header {
     /// Who gives the orders of each side.
     #[serde(default, skip_serializing_if = "are_people")]
     pub players: [Seat; 2],
-    /// Where a side asked what a computer player would do: after so many entries.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub hints: Vec<(usize, Side)>,
+    /// What is told of it besides its orders.
+    #[serde(flatten)]
+    pub asides: Asides,
     /// Texts of all data files that the game is made of, so that it stays playable when those files change.
     pub files: BTreeMap<String, String>,
     /// Where it was gone on with in a new file, by which rules and program.
@@ -50,6 +50,26 @@ pub struct Header {
     /// Its journal begins with a snapshot that was taken after this entry of the whole game; what led to it is in an earlier file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins_after: Option<usize>,
+}
+
+/// What is told of a game besides its orders: each after so many entries of its journal, and of which side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asides {
+    /// A side asked what a computer player would do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<(usize, Side)>,
+    /// A computer player's thinking came to nothing, and he did what came to mind.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fallbacks: Vec<(usize, Side)>,
+}
+
+impl Asides {
+    /// Of a game that leaves this one after so many entries.
+    fn end_after(&mut self, entries: usize) {
+        for told in [&mut self.hints, &mut self.fallbacks] {
+            told.retain(|(after, _)| *after <= entries);
+        }
+    }
 }
 
 /// A game was gone on with by another program than before, or in a new file.
@@ -86,7 +106,7 @@ impl Header {
             later_seeds: Vec::new(),
             plays: G::plays(start),
             players: [Seat::Person; 2],
-            hints: Vec::new(),
+            asides: Asides::default(),
             files,
             gone_on: Vec::new(),
             begins_after: None,
@@ -102,7 +122,7 @@ impl Header {
     pub(super) fn leaving_after(mut self, entries: usize, thrown: u64, seed: u64) -> Self {
         self.later_seeds.retain(|(after, _)| *after < thrown);
         self.later_seeds.push((thrown, seed));
-        self.hints.retain(|(after, _)| *after <= entries);
+        self.asides.end_after(entries);
         self.gone_on.retain(|later| later.entry < entries);
         self
     }

@@ -1,7 +1,7 @@
 //! Keeps a game on disk while it is played, and never at the price of what lies there.
 
 use super::lines::{EntryLine, line};
-use super::{Branch, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
+use super::{Asides, Branch, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
 use crate::GameBox;
 use crate::library::stem;
 use opponent::Seat;
@@ -10,7 +10,7 @@ use std::io::Write as _;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use table::{Game, RuleSet, Side};
+use table::{Game, RuleSet};
 
 /// Keeps a game on disk while it is played: at most the order in hand is lost.
 ///
@@ -79,18 +79,18 @@ impl<G: GameBox> Recorder<G> {
         &self.path
     }
 
-    /// Other players give the orders from here on, or a side was given hints: the header says so from now on, or from when the game is next
+    /// Other players give the orders from here on, or something was told of the game: the header says so from now on, or from when the game is next
     /// written to a new file.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn seat(&mut self, players: [Seat; 2], hints: &[(usize, Side)], game: &Game<G::Rules>) -> anyhow::Result<()> {
-        if self.header.players == players && self.header.hints == hints {
+    pub fn seat(&mut self, players: [Seat; 2], asides: &Asides, game: &Game<G::Rules>) -> anyhow::Result<()> {
+        if self.header.players == players && self.header.asides == *asides {
             return Ok(());
         }
         self.keep(game)?;
         self.header.players = players;
-        self.header.hints = hints.to_vec();
+        self.header.asides.clone_from(asides);
         // A file that is not ours stays as it is.
         if self.written.as_ref().is_some_and(|written| written.is_in(&self.path)) {
             self.write_whole(game)?;

@@ -7,7 +7,7 @@ mod train;
 use bevy_ecs::world::World;
 use opponent::{Character, Opponent, Seat};
 use play::replay::verify;
-use play::save::{Ending, Header, Saved, free_name};
+use play::save::{Asides, Ending, Header, Saved, free_name};
 use play::script::{Script, Stop, script_text};
 use play::simulate::{Plan, simulate};
 use play::witness::{Subject, Witnessed};
@@ -197,8 +197,8 @@ fn it_is_saved_loaded_undone_gone_on_with_and_proved() {
 fn a_game_that_is_tried_again_leaves_what_was_played_and_throws_other_dice() {
     let folder = folder("tin-again");
     let mut game: Game<TinSoldiers> = Game::new(World::new(), start(), DiceCup::from_seed(9)).expect("a game");
-    let header =
-        Header { hints: vec![(2, Side::First)], ..Header::new::<TinBox>(&start(), Path::new(FILE), 9, files()) };
+    let asides = Asides { hints: vec![(2, Side::First)], fallbacks: vec![(3, Side::Second)] };
+    let header = Header { asides, ..Header::new::<TinBox>(&start(), Path::new(FILE), 9, files()) };
     let mut recorder = Recorder::begin(free_name(&folder, "tin"), header, &game).expect("a file");
     for command in script(MEETING).orders {
         let side = game.to_act().expect("the game goes on");
@@ -225,7 +225,8 @@ fn a_game_that_is_tried_again_leaves_what_was_played_and_throws_other_dice() {
         let opened = Saved::<TinBox>::read(recorder.path()).and_then(Saved::open).expect("a save");
         assert_eq!((opened.ending.clone(), opened.game.hash()), (Ending::Whole, other.hash()));
         verify(&opened).expect("its orders and its dice lead to its events");
-        assert_eq!(opened.header.hints.len(), 1);
+        assert_eq!(opened.header.asides.hints.len(), 1);
+        assert_eq!(opened.header.asides.fallbacks.is_empty(), shot < 3, "what came later is of the other game");
         // It is gone on with, and left again.
         let mut again = Recorder::go_on(recorder.path().to_path_buf(), &opened);
         let mut gone_on = opened.game;
@@ -268,12 +269,13 @@ fn a_save_says_who_plays_and_older_ones_are_played_by_people() {
     let people = std::fs::read_to_string(recorder.path()).expect("the save");
     assert!(!people.contains("players"), "two people are nothing to speak of");
     let seats = [Seat::Person, Seat::Computer { opponent: Opponent::Greedy, seed: 4 }];
-    recorder.seat(seats, &[(2, Side::First)], &game).expect("kept");
+    let asides = Asides { hints: vec![(2, Side::First)], ..Asides::default() };
+    recorder.seat(seats, &asides, &game).expect("kept");
     play_on(&mut game, 2);
     recorder.keep(&game).expect("kept");
     let opened = Saved::<TinBox>::read(recorder.path()).and_then(Saved::open).expect("a save");
     assert_eq!((opened.header.players, opened.ending.clone()), (seats, Ending::Whole));
-    assert_eq!(opened.header.hints, [(2, Side::First)], "who was helped says so");
+    assert_eq!(opened.header.asides.hints, [(2, Side::First)], "who was helped says so");
     assert_eq!(opened.game.hash(), game.hash());
     // Of a game that was damaged the file stays as it is, and the new one says who plays.
     std::fs::write(folder.join("cut.save"), &people[..people.len() - 3]).expect("a file");
@@ -281,7 +283,7 @@ fn a_save_says_who_plays_and_older_ones_are_played_by_people() {
     assert_eq!(cut.header.players, [Seat::Person; 2]);
     let mut gone_on = Recorder::go_on(folder.join("cut.save"), &cut);
     let mut game = cut.game;
-    gone_on.seat(seats, &[], &game).expect("nothing is written");
+    gone_on.seat(seats, &Asides::default(), &game).expect("nothing is written");
     play_on(&mut game, 1);
     gone_on.keep(&game).expect("kept");
     let new = Saved::<TinBox>::read(gone_on.path()).expect("a save");
