@@ -55,11 +55,12 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
         threads: usize::from(arguments.threads),
     };
     let stop = told_to_stop()?;
-    let told = |stage| match stage {
-        Stage::Games { generation, model } => {
-            complain(format_args!("generation {}: games for `{model}`", generation + 1))
-        }
-        Stage::Meeting => complain("the new weights meet those in use"),
+    let told = |stage| {
+        let text = match stage {
+            Stage::Games { generation, model } => format!("generation {}: games for `{model}`", generation + 1),
+            Stage::Meeting => "the new weights meet those in use".to_string(),
+        };
+        complain(text);
     };
     let Some(graduate) = train(&course, &stop, told)? else {
         complain("stopped: nothing was learned");
