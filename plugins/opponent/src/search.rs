@@ -127,6 +127,8 @@ impl<I: Insight> Task<'_, I> {
             if sample.strokes >= ORDERS_MAX {
                 break;
             }
+            // Where the game rests again the plan is over, whoever decides there: all are judged at the same distance.
+            planned &= given == 0 || !I::rests(&sand.table());
             let mut command = None;
             if planned && actor == self.side {
                 match sand.view(actor).seen(|seen| I::follow(seen, actor, plan, given)) {

@@ -266,6 +266,9 @@ fn wrapped(ui: &mut egui::Ui, words: RichText) {
     ui.add(egui::Label::new(words).wrap());
 }
 
+/// Room for the name of a fact, with what is between it and the fact.
+const FACT: f32 = 80.0;
+
 /// Title, place, and the facts on which a battle is chosen.
 fn headline(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
     wrapped(ui, theme::title(&briefing.title, 22.0, theme.text));
@@ -278,13 +281,18 @@ fn headline(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
         ("Map", format!("{} hexes", briefing.hexes)),
         ("Balance", balance),
     ];
-    egui::Grid::new(("facts", &briefing.title)).num_columns(2).spacing([14.0, 3.0]).show(ui, |ui| {
-        for (what, value) in facts {
-            ui.label(theme::text(what, theme::SMALL, theme.muted));
-            ui.label(theme::text(value, theme::TEXT, theme.text));
-            ui.end_row();
-        }
-    });
+    // Long facts are wrapped: the map keeps its place beside them.
+    let most = (ui.available_width() - FACT).max(FACT);
+    egui::Grid::new(("facts", &briefing.title)).num_columns(2).spacing([14.0, 3.0]).max_col_width(most).show(
+        ui,
+        |ui| {
+            for (what, value) in facts {
+                ui.label(theme::text(what, theme::SMALL, theme.muted));
+                wrapped(ui, theme::text(value, theme::TEXT, theme.text));
+                ui.end_row();
+            }
+        },
+    );
     ui.add_space(8.0);
 }
 
