@@ -9,8 +9,12 @@ use opponent::learning::{Learned, Lesson, Misfit, Model, Weights};
 use std::sync::{Arc, OnceLock};
 use table::Side;
 
-/// The chance to hold an objective at the end, and the chance to win, which rests on it.
+/// The chance to hold an objective at the end, and the chance to win, which rests on it: by the places of [`HOLDING`] and [`WINNING`].
 pub(crate) const MODELS: &[Model] = &[Model { name: "hold", features: &HOLD }, Model { name: "win", features: &WIN }];
+
+/// The places of the models.
+const HOLDING: usize = 0;
+const WINNING: usize = 1;
 
 /// What was judged by before anything was learned. It takes over where the file does not fit.
 pub(crate) fn by_hand() -> Weights {
@@ -23,7 +27,7 @@ pub(crate) fn by_hand() -> Weights {
 ///
 /// # Errors
 /// They are weights of something else.
-pub fn learned() -> Result<Weights, Misfit> {
+fn learned() -> Result<Weights, Misfit> {
     let file: Learned =
         ron::from_str(include_str!("../weights.ron")).map_err(|error| Misfit::Unreadable(error.to_string()))?;
     Weights::of(&file.weights, MODELS)
@@ -42,7 +46,7 @@ pub(crate) fn lessons(table: &Table, weights: &Weights, model: usize) -> Vec<Les
     if table.flow.turn.phase != Phase::Operations {
         return Vec::new();
     }
-    if model == 1 {
+    if model == WINNING {
         return vec![Lesson { features: value::features(table, hold).to_vec(), of: 0 }];
     }
     let men = exposure::men(table);
@@ -59,7 +63,7 @@ pub(crate) fn lessons(table: &Table, weights: &Weights, model: usize) -> Vec<Les
 
 /// How it came out.
 pub(crate) fn outcome(end: &Table, model: usize, of: usize) -> f64 {
-    if model == 1 {
+    if model == WINNING {
         return value::result(end).unwrap_or(0.5);
     }
     match end.flow.control.get(of).copied().flatten() {
@@ -71,7 +75,7 @@ pub(crate) fn outcome(end: &Table, model: usize, of: usize) -> f64 {
 
 /// The weights of both models.
 pub(crate) fn parts(weights: &Weights) -> [&[f64]; 2] {
-    [0, 1].map(|n| weights.0.get(n).map_or(&[][..], Vec::as_slice))
+    [HOLDING, WINNING].map(|n| weights.0.get(n).map_or(&[][..], Vec::as_slice))
 }
 
 #[cfg(test)]

@@ -46,7 +46,9 @@ fn the_file_of_weights_fits_what_is_weighed() {
 fn with_sides_changed_the_chance_is_the_other_one() {
     let every: Vec<f64> = (0..WIN.len()).map(|n| 0.1 + n as f64 * 0.07).collect();
     let odd = Weights(vec![vec![1.1, 0.3, 0.5, 1.5, 0.4, 0.2], every]);
-    for tactics in [Tactics::default(), Tactics::by_hand(), Tactics::with(odd).expect("weights")] {
+    for tactics in
+        [Tactics::default(), Tactics::with(by_hand()).expect("weights"), Tactics::with(odd).expect("weights")]
+    {
         let [one, other] = [false, true].map(|changed| battle(changed).ask(|table| tactics.value(table)));
         assert!((one + other - ONE).abs() <= 2, "{one} and {other} are not {ONE} together");
         assert!((one - other).abs() > ONE / 100, "something is at stake");
@@ -58,8 +60,8 @@ fn every_feature_shows_somewhere() {
     let shown = |changed: bool| {
         battle(changed).ask(|table| {
             let weights = by_hand();
-            let holds = lessons(table, &weights, 0);
-            let wins = lessons(table, &weights, 1);
+            let holds = lessons(table, &weights, HOLDING);
+            let wins = lessons(table, &weights, WINNING);
             (holds, wins)
         })
     };

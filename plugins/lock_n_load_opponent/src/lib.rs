@@ -18,7 +18,6 @@ mod sketch;
 mod threat;
 mod value;
 
-pub use lessons::learned;
 use moment::Moment;
 pub use plan::{Go, Plan, Then};
 pub use reflex::Mind;
@@ -40,13 +39,6 @@ pub struct Tactics {
 impl Default for Tactics {
     fn default() -> Self {
         Self { weights: lessons::usual() }
-    }
-}
-
-impl Tactics {
-    /// By the weights that were set by hand before anything was learned.
-    pub fn by_hand() -> Self {
-        Self { weights: Arc::new(lessons::by_hand()) }
     }
 }
 

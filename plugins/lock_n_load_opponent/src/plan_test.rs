@@ -3,7 +3,7 @@
 use super::*;
 use crate::Tactics;
 use lock_n_load::testing::Battle;
-use opponent::{Insight, Level, Temper, Thinker};
+use opponent::{Effort, Insight, Level, Temper, Thinker};
 
 const START: &str = "turn: 6, phase: Operations, initiative: First, active: First";
 
@@ -58,6 +58,19 @@ fn what_was_ordered_is_weighed_without_a_refusal() {
     assert_eq!(verdict.refused, 0, "whoever is shot down on the way goes no further");
     let judged = verdict.ranked.iter().find(|judged| judged.plan == own).expect("it");
     assert_eq!(judged.rounds, verdict.ranked[0].rounds);
+}
+
+#[test]
+fn passing_is_judged_before_the_enemy_has_acted() {
+    let mut b = battle(&[]);
+    let effort = Effort { strokes: 0, ..Level::Sergeant.effort() };
+    let mut thinker = Thinker::<Tactics>::new(Level::Sergeant, Temper::Even, 1).with_effort(effort);
+    let verdict = thinker.ponder(&b.game.view(Side::First));
+    let passes = verdict.ranked.iter().find(|judged| judged.plan == Plan::order(Command::Pass)).expect("he may pass");
+    assert!(passes.samples > 1);
+    b.give(Side::First, "Pass");
+    assert_eq!(b.game.to_act(), Some(Side::Second), "who has two squads that may fire");
+    assert_eq!(passes.chance, b.ask(|table| Tactics::default().value(table)), "nothing else has happened");
 }
 
 #[test]

@@ -240,6 +240,8 @@ impl Battle {
             }
         }
         self.automatic.retain(|entry| *entry < last);
+        // That somebody was helped stays true; what a computer player did has not happened.
+        self.asides.fallbacks.retain(|(after, _)| *after < last);
         self.changed();
         true
     }

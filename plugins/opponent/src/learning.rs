@@ -48,12 +48,7 @@ pub trait Learner: Insight {
     fn outcome(end: &TableOf<Self>, model: usize, of: usize) -> f64;
 }
 
-/// The sum that a chance is the logistic function of.
-pub fn sum(weights: &[f64], features: &[f64]) -> f64 {
-    weights.iter().zip(features).map(|(weight, feature)| weight * feature).sum()
-}
-
-/// The chance.
+/// The chance: the logistic function of the weighted sum.
 pub fn chance(weights: &[f64], features: &[f64]) -> f64 {
-    sigmoid(sum(weights, features))
+    sigmoid(weights.iter().zip(features).map(|(weight, feature)| weight * feature).sum())
 }

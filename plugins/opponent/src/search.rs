@@ -238,15 +238,15 @@ pub(crate) fn search<I: Insight>(
             break;
         }
     }
-    let value = |plan: usize, leaf: &[Sums], long: &[Sums]| {
-        let weight = leaf_weight(long);
+    let value = |plan: usize, weight: i64, leaf: &[Sums], long: &[Sums]| {
         let (leaf, long) = (&leaf[plan], &long[plan]);
         ((long.sum + weight * leaf.mean()) / (i64::from(long.samples) + weight)) as i32
     };
     let mut survived = vec![0; plans.len()];
     let mut alive: Vec<usize> = (0..plans.len()).collect();
     let best_first = |alive: &mut Vec<usize>, leaf: &[Sums], long: &[Sums]| {
-        alive.sort_by_key(|plan| (std::cmp::Reverse(value(*plan, leaf, long)), *plan));
+        let weight = leaf_weight(long);
+        alive.sort_by_key(|plan| (std::cmp::Reverse(value(*plan, weight, leaf, long)), *plan));
     };
     let go_on_with = |alive: &mut Vec<usize>, count: usize| {
         let fallen = alive.split_off(count.min(alive.len()));
@@ -289,10 +289,11 @@ pub(crate) fn search<I: Insight>(
             go_on_with(&mut alive, count);
         }
     }
+    let weight = leaf_weight(&long);
     let judged = |plan: usize| Judged {
         plan: plans[plan].plan.clone(),
         kind: plans[plan].kind,
-        chance: value(plan, &leaf, &long),
+        chance: value(plan, weight, &leaf, &long),
         error: if long[plan].samples > 1 { long[plan].error() } else { leaf[plan].error() },
         samples: leaf[plan].samples + long[plan].samples,
         rounds: survived[plan],

@@ -4,7 +4,7 @@ mod playing;
 mod records;
 mod tally;
 
-pub(crate) use playing::Playing;
+pub(crate) use playing::{ORDERS_MAX, Playing};
 pub use tally::kind;
 pub(crate) use tally::{Played, Thought};
 

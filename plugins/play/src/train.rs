@@ -3,6 +3,7 @@
 //!
 //! The same course gives the same weights, on every machine and with any number of threads.
 
+use crate::simulate::ORDERS_MAX;
 use crate::{GameBox, Start, Table};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
@@ -11,7 +12,7 @@ use opponent::{Commander, Effort, Insight, Level, ONE, Temper, Thinker, seeds};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use table::{DiceCup, Game, Order, Side};
+use table::{DiceCup, Game, Side};
 
 /// What is learned from.
 #[derive(Clone, Debug)]
@@ -53,8 +54,6 @@ pub enum Stage {
     Meeting,
 }
 
-/// More orders than any battle takes.
-const ORDERS_MAX: usize = 20_000;
 /// Every game of so many is not learned from: the weights are tried on it.
 const HELD_OUT: u64 = 5;
 /// Weights are drawn towards the last ones as if this had been seen of them.
@@ -203,8 +202,7 @@ fn play<G: GameBox>(
         }
         each(&game.table());
         let command = players[side.index()].order(&game.view(side)).context("no legal order")?;
-        let side = game.owner(&command).unwrap_or(side);
-        game.give(&Order { side, command })?;
+        game.obey(side, command)?;
     }
     anyhow::bail!("the game of dice {dice} does not end")
 }

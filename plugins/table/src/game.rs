@@ -156,6 +156,15 @@ impl<R: RuleSet> Game<R> {
         R::decide(&self.table(), &mut self.dice().clone(), order).map(|_| ())
     }
 
+    /// Gives an order that whoever decides has come to: mostly his own, but a rule may let the other side order something too.
+    ///
+    /// # Errors
+    /// See [`Self::give`].
+    pub fn obey(&mut self, decides: Side, command: R::Command) -> Result<&[R::Event], GameError> {
+        let side = self.owner(&command).unwrap_or(decides);
+        self.give(&Order { side, command })
+    }
+
     /// Gives an order and lets happen all that follows, until somebody must decide. Returns the events in order.
     ///
     /// # Errors

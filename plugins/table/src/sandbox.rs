@@ -98,20 +98,12 @@ impl<R: RuleSet> Sandbox<R> {
     pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
         self.0.legal_commands(commands)
     }
-    /// Gives an order that whoever decides has come to: mostly his own, but a rule may let the other side order something too.
+    /// Gives an order that whoever decides has come to.
     ///
     /// # Errors
-    /// See [`Game::give`].
+    /// See [`Game::obey`].
     pub fn obey(&mut self, decides: Side, command: R::Command) -> Result<&[R::Event], GameError> {
-        let side = self.0.owner(&command).unwrap_or(decides);
-        self.give(&Order { side, command })
-    }
-    /// Gives an order.
-    ///
-    /// # Errors
-    /// See [`Game::give`].
-    pub fn give(&mut self, order: &Order<R>) -> Result<&[R::Event], GameError> {
-        self.0.give(order)
+        self.0.obey(decides, command)
     }
     /// The hash of what a side sees.
     pub fn hash_for(&self, side: Side) -> String {

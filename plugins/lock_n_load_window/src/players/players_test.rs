@@ -86,6 +86,9 @@ fn who_did_not_know_what_to_do_says_so_in_the_log() {
     screen.send(Decided { at, command: Command::Pass, fell_back: true });
     assert_eq!(screen.battle().asides().fallbacks, [(2, Side::Second)]);
     assert!(screen.log().contains("came to nothing, and did what came to mind"), "{}", screen.log());
+    screen.send(Undo);
+    assert!(screen.battle().asides().fallbacks.is_empty(), "it has not happened");
+    assert!(!screen.log().contains("came to nothing"), "{}", screen.log());
 }
 
 #[test]

@@ -9,10 +9,10 @@ use opponent::{Commander, Opponent};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
-use table::{DiceCup, Game, Order};
+use table::{DiceCup, Game};
 
 /// More orders than any battle takes: a game that reaches it never ends.
-const ORDERS_MAX: usize = 20_000;
+pub(crate) const ORDERS_MAX: usize = 20_000;
 
 /// Who plays, on what, by which chance.
 pub(crate) struct Playing<'a, G: GameBox> {
@@ -67,12 +67,11 @@ impl<G: GameBox> Playing<'_, G> {
             let command = players[side.index()].order(&game.view(side)).context("no legal order")?;
             played.thought[side.index()].took(asked.elapsed());
             chosen(&command);
-            let owner = game.owner(&command).unwrap_or(side);
-            let order = Order { side: owner, command };
-            let events = game.give(&order)?;
+            let counted = self.kinds.then(|| command.clone());
+            let events = game.obey(side, command)?;
             played.orders += 1;
-            if self.kinds {
-                played.count::<G>(&order.command, events);
+            if let Some(command) = counted {
+                played.count::<G>(&command, events);
             }
             if let Some(record) = &mut record {
                 record.keep(&game);
