@@ -93,6 +93,33 @@ fn sources_of(name: &str) -> Vec<(String, String)> {
     found
 }
 
+/// A file that no other names is not compiled, and tests in it prove nothing.
+#[test]
+fn every_source_file_is_a_module_of_its_crate() {
+    let crates = ALLOWED.iter().map(|(name, ..)| root().join("plugins").join(name).join("src"));
+    for folder in crates.chain([root().join("src")]) {
+        let mut found = Vec::new();
+        sources(&folder, &mut found);
+        for (path, _) in &found {
+            let path = Path::new(path);
+            let file = path.file_name().unwrap_or_default().to_string_lossy();
+            let (home, name) = match file.as_ref() {
+                "lib.rs" | "main.rs" => continue,
+                "mod.rs" => (path.parent().and_then(Path::parent), path.parent().and_then(Path::file_stem)),
+                _ => (path.parent(), path.file_stem()),
+            };
+            let (home, name) = (home.expect("a folder"), name.expect("a name").to_string_lossy());
+            let declared = [format!("mod {name};"), format!("\"{file}\"]"), format!("/{file}\"]")];
+            let names = |(other, text): &(String, String)| {
+                let other = Path::new(other);
+                let near = other.parent() == Some(home) || other.with_extension("") == home;
+                near && other != path && declared.iter().any(|line| text.contains(line))
+            };
+            assert!(found.iter().any(names), "{} is not compiled: no file beside it names it", path.display());
+        }
+    }
+}
+
 /// Crates that serve every rule set.
 const NEUTRAL: [&str; 9] =
     ["table", "hex_board", "board_art", "scenario_files", "opponent", "play", "table_view", "hex_view", "panel_kit"];

@@ -210,3 +210,7 @@ impl Go {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "plan_test.rs"]
+mod tests;

@@ -248,12 +248,15 @@ pub(crate) fn search<I: Insight>(
         let weight = leaf_weight(long);
         alive.sort_by_key(|plan| (std::cmp::Reverse(value(*plan, weight, leaf, long)), *plan));
     };
+    // Those that are kept go on, and as many of the others as there is room for, the best of them in any case.
     let go_on_with = |alive: &mut Vec<usize>, count: usize| {
-        let fallen = alive.split_off(count.min(alive.len()));
-        let kept: Vec<usize> = kept.iter().copied().filter(|kept| fallen.contains(kept)).collect();
-        // The best one goes on in any case.
-        alive.truncate((alive.len() - kept.len().min(alive.len())).max(1));
-        alive.extend(kept);
+        let mut room = count.saturating_sub(kept.len()).max(1);
+        alive.retain(|plan| {
+            let stays = room > 0;
+            let kept = kept.contains(plan);
+            room -= usize::from(stays && !kept);
+            kept || stays
+        });
     };
     best_first(&mut alive, &leaf, &long);
     if effort.strokes > 0 {
