@@ -95,6 +95,10 @@ fn an_earlier_position_takes_the_place_of_all_that_could_be_ordered() {
         has(&texts, words);
     }
     assert!(screen.area("action bar").is_none(), "nothing can be ordered");
+    has(&texts, "The battle waits while you look back");
+    let asks = screen.get::<Sentence>().text.clone();
+    let asks = asks.rsplit(": ").next().expect("what is asked");
+    assert!(!texts.iter().any(|text| text.contains(asks)), "nobody is asked for an order: {asks}");
     let card = screen.area("looking back").expect("the card");
     let log = screen.area("log").expect("the log");
     assert!(apart(card, log) && card.bottom() <= screen.size.y, "{card:?} {log:?}");

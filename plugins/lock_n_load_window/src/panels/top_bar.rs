@@ -3,7 +3,7 @@
 use super::widgets::Sign;
 use super::{Panels, Wish, words};
 use crate::model::Does;
-use crate::names;
+use crate::{names, players};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use lock_n_load::Phase;
@@ -83,9 +83,11 @@ const fn phase_rule(phase: Phase) -> RuleId {
 
 fn decision(panels: &Panels) -> Decision {
     let sentence = panels.sentence;
-    let words = match &sentence.refused {
-        Some(refusal) => words::refusal(&panels.table(), refusal),
-        None => {
+    let words = match (&sentence.refused, panels.past) {
+        (Some(refusal), _) => words::refusal(&panels.table(), refusal),
+        // Nothing can be ordered there.
+        (None, Some(_)) => names::sentence(&names::told(&panels.table(), &players::words::looks_back())),
+        (None, None) => {
             // The side stands above; it need not be said twice.
             let name = sentence.side.map_or("", |side| panels.side_name(side));
             let rest = sentence.text.strip_prefix(name).and_then(|rest| rest.strip_prefix(": "));
