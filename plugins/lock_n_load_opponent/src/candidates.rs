@@ -2,6 +2,7 @@
 
 use crate::deploy;
 use crate::guess::{guess, kind};
+use crate::lane::Lane;
 use crate::moment::Moment;
 use crate::moves::{self, Party};
 use crate::plan::Plan;
@@ -49,7 +50,8 @@ pub(crate) fn plans(seen: &Seen, side: Side, sketch: &Sketch, out: &mut Vec<Offe
             }
         }
     }
+    let lane = Lane::of(seen, side);
     for party in &parties {
-        moves::plans(seen, sketch, side, party, WAYS, out);
+        moves::plans(seen, (sketch, &lane), side, party, WAYS, out);
     }
 }

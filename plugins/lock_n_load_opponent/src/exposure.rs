@@ -151,8 +151,8 @@ pub(crate) fn danger(table: &Table, batteries: &[Battery], crowds: &[Crowd], sid
     sum
 }
 
-/// For each hex the part of a stack that would be lost there to what may fire at it: for who goes there.
-pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side) -> Vec<f32> {
+/// For each hex the part of a stack that would be lost there to what may fire at it: to one who is there, or is moving.
+pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side, moving: bool) -> Vec<f32> {
     let map = &table.field.map;
     let mut found = vec![0.0_f32; map.hexes.len()];
     for (n, danger) in found.iter_mut().enumerate() {
@@ -160,7 +160,7 @@ pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side) -> Ve
         let cover = table.hex_tm(spot.hex);
         let (mut first, mut second) = (0.0_f64, 0.0_f64);
         for battery in batteries.iter().filter(|battery| battery.side != side) {
-            let harm = battery.harm(map.distance(battery.spot.hex, spot.hex), cover, false);
+            let harm = battery.harm(map.distance(battery.spot.hex, spot.hex), cover, moving);
             if harm > second && table.sights.get(battery.spot, spot).is_open() {
                 (first, second) = if harm > first { (harm, first) } else { (first, harm) };
             }

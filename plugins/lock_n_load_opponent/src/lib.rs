@@ -8,6 +8,7 @@ mod deploy;
 mod exposure;
 mod force;
 mod guess;
+mod lane;
 mod lessons;
 mod moment;
 mod moves;

@@ -2,6 +2,7 @@
 
 use crate::force;
 use crate::guess::kind;
+use crate::lane::{Lane, Way};
 use crate::plan::{Go, Plan, Then};
 use crate::sketch::{Goal, Sketch, worth_of};
 use hex_board::Spot;
@@ -180,25 +181,49 @@ pub(crate) fn then(sketch: &Sketch, side: Side, at: Spot) -> Then {
     if leaves(sketch, side, at) { Then::Leaves } else { Then::Stays }
 }
 
-/// The plans to go, of one stack.
+/// A way is worth a look beside another if it saves such a part of the stack.
+const SAFER: f64 = 0.04;
+
+/// The plans to go, of one stack: to the best destinations, each by the way on which the least is lost, and to the very best also by that
+/// which takes the fewest points, if that is another one.
 pub(crate) fn plans(
     table: &Table,
-    sketch: &Sketch,
+    (sketch, lane): (&Sketch, &Lane),
     side: Side,
     party: &Party,
     most: usize,
     out: &mut Vec<Offer<Plan>>,
 ) {
-    let Some((reach, found)) = destinations(table, sketch, side, party, most) else { return };
+    // Where a way leads through fire shows only when it is looked at: so twice as many destinations are.
+    let Some((reach, found)) = destinations(table, sketch, side, party, 2 * most) else { return };
+    let safest = lane.safest(table, side, party);
+    let members: SmallVec<[UnitNow; 8]> = party.units.iter().filter_map(|id| table.unit(*id)).collect();
+    let force = worth_of(table, &members);
+    let mut ways: Vec<(Way, Spot, i32)> = Vec::new();
+    for (n, (to, worth)) in found.into_iter().enumerate() {
+        let short = Way { legs: reach.legs(to).into_iter().map(|(leg, _)| leg).collect(), ..Way::default() };
+        let short = lane.suffers(short, to);
+        let safe = safest.way(to).map(|(way, _)| lane.suffers(Way::of(way), to));
+        let safe = safe.filter(|safe| safe.harm + SAFER < short.harm);
+        // Not everybody fires who may.
+        let worth = |way: &Way| worth - sketch.price(side, force * way.harm) / 2;
+        if n == 0 || safe.is_none() {
+            let worth = worth(&short);
+            ways.push((short, to, worth));
+        }
+        if let Some(safe) = safe {
+            let worth = worth(&safe);
+            ways.push((safe, to, worth));
+        }
+    }
+    ways.retain(|(way, ..)| !way.legs.is_empty());
+    ways.sort_by_key(|(.., worth)| std::cmp::Reverse(*worth));
+    ways.truncate(most + 1);
     let begun = table.flow.moving().is_some();
     let carries = party.units.iter().any(|id| table.passengers(*id).next().is_some());
-    for (to, worth) in found {
-        let legs: Vec<_> = reach.legs(to).into_iter().map(|(leg, _)| leg).collect();
-        if legs.is_empty() {
-            continue;
-        }
+    for (way, to, worth) in ways {
         let go = |then: Then| {
-            let (units, legs) = (party.units.clone(), legs.clone());
+            let (units, legs) = (party.units.clone(), way.legs.clone());
             let go = Go { units, by: party.by, double_time: party.double_time, legs, begun, then };
             Offer { plan: Plan::Go(go), kind: party.kind(), worth }
         };

@@ -49,7 +49,7 @@ impl Sketch {
         let men = exposure::men(table);
         let outlook = Outlook::new(table, &men, hold);
         let (batteries, crowds) = exposure::look(table, true);
-        let danger = Side::BOTH.map(|side| exposure::danger_map(table, &batteries, side));
+        let danger = Side::BOTH.map(|side| exposure::danger_map(table, &batteries, side, false));
         let lasts = table.field.scenario.victory.iter().map(|def| outlook.left(def.when));
         let left = lasts.fold(0.0, f64::max);
         let mut sketch = Self {

@@ -14,6 +14,7 @@ pub mod frame;
 pub mod offers;
 pub mod reach;
 pub mod rules;
+pub mod safest;
 pub mod stack;
 pub(crate) mod stepping;
 mod turning;

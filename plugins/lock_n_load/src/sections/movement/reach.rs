@@ -152,19 +152,40 @@ pub fn reach(
     double_time: Option<CounterId>,
 ) -> Result<Reach, Refusal> {
     let mut reach = Reach::default();
-    if let Some(moving) = table.flow.moving().filter(|moving| units.iter().all(|unit| moving.units.contains(unit))) {
-        let members = movement::still_moving(table, moving);
-        if let Some(from) = members.first().and_then(|unit| unit.spot()).filter(|_| !moving.ends && !moving.exiting) {
-            let stack = Stack::moving(table, moving, &members);
-            reach_into(table, &stack, &moving.units, from, moving.paid(), &mut reach.buffer);
-        }
-        return Ok(reach);
-    }
-    let beginning = movement::stack::beginning(table, side, units, by, double_time)?;
-    if let Some(from) = beginning.from {
-        reach_into(table, &beginning.stack, units, from, Halves::default(), &mut reach.buffer);
+    if let Some(Outset { stack, units, from, spent }) = setting_out(table, side, units, by, double_time)? {
+        reach_into(table, &stack, units, from, spent, &mut reach.buffer);
     }
     Ok(reach)
+}
+
+/// Where a stack sets out from, or goes on from.
+pub(super) struct Outset<'a> {
+    /// What its members come to.
+    pub stack: Stack,
+    /// Who they are.
+    pub units: &'a [CounterId],
+    /// Where they stand.
+    pub from: Spot,
+    /// What they have spent.
+    pub spent: Halves,
+}
+
+/// Where these units set out from; of a stack that is on its way, all of it goes on. None: it goes no further, or it stands off the map.
+pub(super) fn setting_out<'a>(
+    table: &'a Table,
+    side: Side,
+    units: &'a [CounterId],
+    by: Movement,
+    double_time: Option<CounterId>,
+) -> Result<Option<Outset<'a>>, Refusal> {
+    if let Some(moving) = table.flow.moving().filter(|moving| units.iter().all(|unit| moving.units.contains(unit))) {
+        let members = movement::still_moving(table, moving);
+        let from = members.first().and_then(|unit| unit.spot()).filter(|_| !moving.ends && !moving.exiting);
+        let stack = Stack::moving(table, moving, &members);
+        return Ok(from.map(|from| Outset { stack, units: &moving.units, from, spent: moving.paid() }));
+    }
+    let beginning = movement::stack::beginning(table, side, units, by, double_time)?;
+    Ok(beginning.from.map(|from| Outset { stack: beginning.stack, units, from, spent: Halves::default() }))
 }
 
 /// Works out what a stack can reach from a Location with so much spent. Nothing is allocated once the buffer has its size.
@@ -199,7 +220,9 @@ pub fn reach_into(
         let mut ring = std::mem::take(&mut buffer.rings[usize::from(points)]);
         for at in ring.drain(..) {
             let spot = spot_of(usize::from(at));
-            if buffer.points[usize::from(at)] != points || (points > spent && ends_there(table, stack, buffer, spot)) {
+            if buffer.points[usize::from(at)] != points
+                || (points > spent && ends_there(table, stack, &buffer.occupancy, spot))
+            {
                 continue;
             }
             for edge in table.field.steps.by(stack.mobility).from(spot) {
@@ -222,8 +245,8 @@ pub fn reach_into(
 }
 
 /// True if the stack would have to stop there: one hex of Low Crawl, enemies (LNL-6.0-14), or a Melee marker (LNL-8.1-01).
-fn ends_there(table: &Table, stack: &Stack, buffer: &ReachBuffer, at: Spot) -> bool {
-    stack.by == Movement::LowCrawl || buffer.occupancy.at(at).enemies || table.hexes.has(at, HexMarker::Melee)
+pub(super) fn ends_there(table: &Table, stack: &Stack, occupancy: &Occupancy, at: Spot) -> bool {
+    stack.by == Movement::LowCrawl || occupancy.at(at).enemies || table.hexes.has(at, HexMarker::Melee)
 }
 
 #[cfg(test)]
