@@ -181,9 +181,6 @@ pub(crate) fn then(sketch: &Sketch, side: Side, at: Spot) -> Then {
     if leaves(sketch, side, at) { Then::Leaves } else { Then::Stays }
 }
 
-/// A way is worth a look beside another if it saves such a part of the stack.
-const SAFER: f64 = 0.04;
-
 /// The plans to go, of one stack: to the best destinations, each by the way on which the least is lost, and to the very best also by that
 /// which takes the fewest points, if that is another one.
 pub(crate) fn plans(
@@ -196,15 +193,12 @@ pub(crate) fn plans(
 ) {
     // Where a way leads through fire shows only when it is looked at: so twice as many destinations are.
     let Some((reach, found)) = destinations(table, sketch, side, party, 2 * most) else { return };
-    let safest = lane.safest(table, side, party);
     let members: SmallVec<[UnitNow; 8]> = party.units.iter().filter_map(|id| table.unit(*id)).collect();
     let force = worth_of(table, &members);
+    let rounds = lane.round(table, side, party);
     let mut ways: Vec<(Way, Spot, i32)> = Vec::new();
     for (n, (to, worth)) in found.into_iter().enumerate() {
-        let short = Way { legs: reach.legs(to).into_iter().map(|(leg, _)| leg).collect(), ..Way::default() };
-        let short = lane.suffers(short, to);
-        let safe = safest.way(to).map(|(way, _)| lane.suffers(Way::of(way), to));
-        let safe = safe.filter(|safe| safe.harm + SAFER < short.harm);
+        let (short, safe) = rounds.ways(&reach, to);
         // Not everybody fires who may.
         let worth = |way: &Way| worth - sketch.price(side, force * way.harm) / 2;
         if n == 0 || safe.is_none() {
