@@ -28,6 +28,9 @@ pub struct Arguments {
     /// How many threads; all cores where not given.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=THREADS_MAX))]
     threads: u16,
+    /// On how many threads each player thinks, in each of the games that are played at once: for measuring how long that takes.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=THREADS_MAX))]
+    think_threads: u16,
     /// The folder for scripts of failing games.
     #[arg(long, default_value = ".")]
     failures: PathBuf,
@@ -58,6 +61,7 @@ pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCo
         seed: arguments.seed,
         players: arguments.players,
         threads: usize::from(arguments.threads),
+        lanes: usize::from(arguments.think_threads),
         failures: arguments.failures,
         record: arguments.record,
         kinds: arguments.kinds,

@@ -79,12 +79,12 @@ impl Opponent {
         let thinking = Level::ALL.into_iter().map(|level| Opponent::Thinks(level, Temper::Even));
         listed.chain([Opponent::Greedy]).chain(thinking)
     }
-    /// Takes command, by a seed of its own.
-    pub fn commander<I: Insight>(self, seed: u64) -> Box<dyn Commander<I::Rules>> {
+    /// Takes command, by a seed of its own, and thinks on so many threads: what it orders is the same with any number.
+    pub fn commander<I: Insight>(self, seed: u64, threads: usize) -> Box<dyn Commander<I::Rules>> {
         match self {
             Opponent::Listed(character) => Box::new(Listed { player: character.player(seed), commands: Vec::new() }),
             Opponent::Greedy => Box::new(Greedy::<I>::new(seed)),
-            Opponent::Thinks(level, temper) => Box::new(Thinker::<I>::new(level, temper, seed)),
+            Opponent::Thinks(level, temper) => Box::new(Thinker::<I>::new(level, temper, seed).on_threads(threads)),
         }
     }
 }

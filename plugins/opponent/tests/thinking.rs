@@ -40,7 +40,7 @@ fn ponder(game: &Game<TinSoldiers>, threads: usize) -> Verdict<Command> {
 
 /// Plays a game out; answers who won.
 fn play(opponents: [Opponent; 2], seed: u64) -> Option<Side> {
-    play_on(opponents.map(|opponent| opponent.commander::<Generals>(seed ^ 0xabc)), seed)
+    play_on(opponents.map(|opponent| opponent.commander::<Generals>(seed ^ 0xabc, 1)), seed)
 }
 
 fn play_on(mut players: [Box<dyn Commander<TinSoldiers>>; 2], seed: u64) -> Option<Side> {
@@ -118,7 +118,7 @@ fn who_thinks_beats_who_does_not() {
     for seed in 0..12 {
         for side in Side::BOTH {
             let thinks = Box::new(Thinker::<Generals>::new(Level::Sergeant, Temper::Even, seed).with_effort(EFFORT));
-            let random = "random".parse::<Opponent>().expect("a player").commander::<Generals>(seed);
+            let random = "random".parse::<Opponent>().expect("a player").commander::<Generals>(seed, 1);
             let players: [Box<dyn Commander<TinSoldiers>>; 2] = match side {
                 Side::First => [thinks, random],
                 Side::Second => [random, thinks],

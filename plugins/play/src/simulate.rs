@@ -3,10 +3,12 @@
 mod playing;
 mod records;
 mod tally;
+mod thought;
 
 pub(crate) use playing::{ORDERS_MAX, Playing};
+pub(crate) use tally::Played;
 pub use tally::kind;
-pub(crate) use tally::{Played, Thought};
+pub(crate) use thought::Thought;
 
 use crate::library::stem;
 use crate::save::write_atomically;
@@ -34,6 +36,8 @@ pub struct Plan {
     pub players: [Opponent; 2],
     /// How many threads; 0: all cores.
     pub threads: usize,
+    /// On how many threads each player thinks, beside the others: it changes how long he takes, and nothing else.
+    pub lanes: usize,
     /// The folder for scripts of failing games.
     pub failures: PathBuf,
     /// The folder in which every game is kept on disk while it is played.
@@ -110,6 +114,7 @@ impl<G: GameBox> Run<'_, G> {
             opponents: self.plan.players,
             seeds: opponent::seeds(seed),
             dice: seed,
+            lanes: self.plan.lanes,
             records: self.records.as_ref(),
             stop: Some(self.stop),
             kinds: self.plan.kinds,

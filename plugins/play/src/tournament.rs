@@ -95,7 +95,8 @@ fn pair<G: GameBox>(
     let [a, b] = players.map(|player| plan.players[player]);
     let [of_a, of_b] = [1, 2].map(|slot| seed_of(&[dice, slot]));
     let game = |opponents: [Opponent; 2], seeds: [u64; 2]| {
-        Playing::<G> { start, opponents, seeds, dice, records: None, stop: Some(stop), kinds: false }.play(|_| {})
+        Playing::<G> { start, opponents, seeds, dice, lanes: 1, records: None, stop: Some(stop), kinds: false }
+            .play(|_| {})
     };
     Some([game([a, b], [of_a, of_b])?, game([b, a], [of_b, of_a])?])
 }

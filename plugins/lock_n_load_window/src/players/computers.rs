@@ -262,6 +262,6 @@ impl Computers {
 
 /// What comes to mind at once, by the list of lawful orders.
 pub(super) fn by_the_list(battle: &Battle, side: Side) -> Option<Command> {
-    let mut bold = Opponent::Listed(Character::Bold).commander::<Tactics>(battle.game().journal().generation());
+    let mut bold = Opponent::Listed(Character::Bold).commander::<Tactics>(battle.game().journal().generation(), 1);
     bold.order(&battle.game().view(side))
 }

@@ -84,7 +84,7 @@ impl Room {
                     watches[side.index()] = thinker.watch();
                     Box::new(thinker)
                 }
-                Opponent::Listed(_) | Opponent::Greedy => opponent.commander::<Tactics>(seed),
+                Opponent::Listed(_) | Opponent::Greedy => opponent.commander::<Tactics>(seed, 1),
             })
         };
         let commanders = [commander(Side::First), commander(Side::Second)];

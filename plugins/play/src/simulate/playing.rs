@@ -23,6 +23,8 @@ pub(crate) struct Playing<'a, G: GameBox> {
     pub seeds: [u64; 2],
     /// The seed of the dice.
     pub dice: u64,
+    /// On how many threads each player thinks.
+    pub lanes: usize,
     pub records: Option<&'a Records<G>>,
     pub stop: Option<&'a AtomicBool>,
     /// Orders and events are counted by kind.
@@ -55,17 +57,17 @@ impl<G: GameBox> Playing<'_, G> {
         if record.is_none() {
             game = game.without_journal();
         }
-        let [first, second] = self.opponents;
-        let mut players: [Box<dyn Commander<G::Rules>>; 2] =
-            [first.commander::<G::Insight>(self.seeds[0]), second.commander::<G::Insight>(self.seeds[1])];
+        let seated = |n: usize| self.opponents[n].commander::<G::Insight>(self.seeds[n], self.lanes);
+        let mut players: [Box<dyn Commander<G::Rules>>; 2] = [seated(0), seated(1)];
         while let Some(side) = game.to_act() {
             if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
                 return Ok(false);
             }
             anyhow::ensure!(played.orders < ORDERS_MAX, "the game does not end");
-            let asked = Instant::now();
-            let command = players[side.index()].order(&game.view(side)).context("no legal order")?;
-            played.thought[side.index()].took(asked.elapsed());
+            let player = &mut players[side.index()];
+            let (tried, asked) = (player.slips().strokes, Instant::now());
+            let command = player.order(&game.view(side)).context("no legal order")?;
+            played.thought[side.index()].took(asked.elapsed(), player.slips().strokes > tried);
             chosen(&command);
             let counted = self.kinds.then(|| command.clone());
             let events = game.obey(side, command)?;

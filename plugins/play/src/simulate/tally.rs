@@ -1,11 +1,9 @@
 //! What many games come to: sums, not games, so a million of them need no more memory than one.
 
-use super::Plan;
+use super::{Plan, Thought};
 use crate::{Command, End, Event, GameBox, Start};
-use opponent::Slips;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::time::Duration;
 use table::Side;
 
 /// How often each kind of order or event occurred.
@@ -181,83 +179,6 @@ impl Tally {
     }
 }
 
-/// How long a player thought, and what must not happen and has happened to him.
-#[derive(Clone, Debug, Default)]
-pub struct Thought {
-    slips: Slips,
-    /// How many orders took so long: microseconds, eight steps for each time that they double.
-    times: BTreeMap<u32, u64>,
-    longest: Duration,
-    all: Duration,
-}
-
-/// The step of a time, and back: the longest time of a step.
-fn step(micros: u64) -> u32 {
-    let micros = micros.max(8);
-    let doubled = micros.ilog2();
-    8 * doubled + ((micros >> (doubled - 3)) & 7) as u32
-}
-fn longest_of(step: u32) -> u64 {
-    ((u64::from(step % 8) + 9) << (step / 8 - 3)) - 1
-}
-
-impl Thought {
-    /// One more order, after so long.
-    pub fn took(&mut self, time: Duration) {
-        *self.times.entry(step(time.as_micros() as u64)).or_default() += 1;
-        self.longest = self.longest.max(time);
-        self.all += time;
-    }
-    /// At the end of a game.
-    pub fn ends_with(&mut self, slips: Slips) {
-        self.slips = slips;
-    }
-    /// What he did in this game that must not happen.
-    pub fn slips(&self) -> Slips {
-        self.slips
-    }
-    /// How many orders he gave, and how many milliseconds all took together.
-    pub fn total(&self) -> (u64, f64) {
-        (self.times.values().sum(), self.all.as_secs_f64() * 1000.0)
-    }
-    /// How many milliseconds he thought longest.
-    pub fn longest(&self) -> f64 {
-        self.longest.as_secs_f64() * 1000.0
-    }
-    fn add(&mut self, other: Self) {
-        self.slips.refused += other.slips.refused;
-        self.slips.strokes += other.slips.strokes;
-        self.slips.fallbacks += other.slips.fallbacks;
-        self.longest = self.longest.max(other.longest);
-        self.all += other.all;
-        for (step, count) in other.times {
-            *self.times.entry(step).or_default() += count;
-        }
-    }
-    /// The time within which so many of a hundred orders came, in milliseconds.
-    fn within(&self, part: u64) -> f64 {
-        let all: u64 = self.times.values().sum();
-        let mut counted = 0;
-        let step = self.times.iter().find(|(_, count)| {
-            counted += **count;
-            counted * 100 >= all * part
-        });
-        step.map_or(0.0, |(step, _)| longest_of(*step) as f64 / 1000.0)
-    }
-    fn summary(&self) -> Value {
-        json!({
-            "orders_tried": self.slips.strokes,
-            "refused": self.slips.refused,
-            "fallbacks": self.slips.fallbacks,
-            "milliseconds": {
-                "median": self.within(50),
-                "of_95_in_100": self.within(95),
-                "longest": self.longest.as_secs_f64() * 1000.0,
-            },
-        })
-    }
-}
-
 fn merge(sum: &mut Kinds, kinds: Kinds) {
     for (kind, count) in kinds {
         *sum.entry(kind).or_default() += count;
@@ -278,18 +199,6 @@ mod tests {
 
     fn failed(seed: u64) -> Played {
         Played { failure: Some("it broke".into()), ..Played::new(seed) }
-    }
-
-    #[test]
-    fn times_are_counted_in_steps_that_hold_them() {
-        for micros in [8, 9, 15, 16, 17, 100, 999, 1_000_000, 60_000_000] {
-            let longest = longest_of(step(micros));
-            assert!(micros <= longest && longest <= micros + micros / 8, "{micros}: {longest}");
-        }
-        let mut thought = Thought::default();
-        (1..=100).for_each(|n| thought.took(Duration::from_millis(n)));
-        assert!((50.0..57.0).contains(&thought.within(50)), "{}", thought.within(50));
-        assert_eq!(thought.summary()["milliseconds"]["longest"], 100.0);
     }
 
     #[test]

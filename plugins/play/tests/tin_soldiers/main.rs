@@ -370,6 +370,7 @@ fn it_is_simulated_by_random_and_bold_players() {
         seed: 1,
         players: [Character::Bold, Character::Random].map(Opponent::Listed),
         threads: 2,
+        lanes: 1,
         failures: folder.clone(),
         record: Some(folder.clone()),
         kinds: true,
@@ -387,6 +388,34 @@ fn it_is_simulated_by_random_and_bold_players() {
         assert_eq!((opened.ending.clone(), opened.game.to_act()), (Ending::Whole, None));
         verify(&opened).expect("its orders lead to its events");
     }
+}
+
+#[test]
+fn decisions_are_counted_and_the_same_on_more_threads() {
+    let told = |lanes: usize| {
+        let players = ["corporal", "bold"].map(|name| name.parse().expect("a player"));
+        let failures = folder("tin-decisions");
+        let plan = Plan {
+            scenario: FILE.into(),
+            games: 4,
+            seed: 1,
+            players,
+            threads: 1,
+            lanes,
+            failures,
+            record: None,
+            kinds: false,
+        };
+        let played = simulate::<TinBox>(&start(), &files(), &plan, &AtomicBool::new(false)).expect("threads");
+        let thinking = |side: &str, part: &str| played.summary["thinking"][side][part].clone();
+        let decisions = thinking("Red", "decisions")["count"].as_u64().expect("a number");
+        let none = thinking("Blue", "decisions")["count"].as_u64().expect("a number");
+        (decisions, none, thinking("Red", "orders_tried"), played.summary["wins"].clone())
+    };
+    let (decisions, none, ..) = told(1);
+    assert!(decisions > 4, "somebody who thinks decides: {decisions}");
+    assert_eq!(none, 0, "who takes an order from the list tries out none");
+    assert_eq!(told(1), told(3));
 }
 
 #[test]
