@@ -46,6 +46,9 @@ pub struct Arguments {
     /// Also keep how long they thought; then no two runs are equal.
     #[arg(long)]
     times: bool,
+    /// Also reckon what the dice have added for whom.
+    #[arg(long)]
+    luck: bool,
 }
 
 const PAIRS_MAX: i64 = 100_000;
@@ -105,6 +108,7 @@ fn played(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<Record
         shard: arguments.shard.unwrap_or((0, 1)),
         threads: usize::from(arguments.threads),
         times: arguments.times,
+        luck: arguments.luck,
     };
     let stop = told_to_stop()?;
     play::<LockNLoadBox>(&fields, &plan, &stop)

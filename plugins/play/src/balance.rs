@@ -157,8 +157,17 @@ pub fn balance<G: GameBox>(start: &Start<G>, plan: &Plan, stop: &AtomicBool) -> 
             let dice = plan.seed.wrapping_add(n);
             let seeds = [seed_of(&[dice, 1]), seed_of(&[dice, 2])];
             let opponents = [plan.player; 2];
-            let game =
-                Playing::<G> { start, opponents, seeds, dice, lanes: 1, records: None, stop: Some(stop), kinds: false };
+            let game = Playing::<G> {
+                start,
+                opponents,
+                seeds,
+                dice,
+                lanes: 1,
+                records: None,
+                stop: Some(stop),
+                kinds: false,
+                luck: false,
+            };
             if let Some(played) = game.play(|_| {}) {
                 sums.lock().unwrap_or_else(std::sync::PoisonError::into_inner).add(n, played);
             }

@@ -118,6 +118,7 @@ impl<G: GameBox> Run<'_, G> {
             records: self.records.as_ref(),
             stop: Some(self.stop),
             kinds: self.plan.kinds,
+            luck: false,
         }
     }
 

@@ -2,6 +2,7 @@
 //! by game, so that parts played apart come together to the very text that one run would have written.
 
 mod figures;
+mod fortune;
 mod meeting;
 mod record;
 mod tables;
@@ -41,6 +42,8 @@ pub struct Plan {
     pub threads: usize,
     /// How long they thought is kept too: then no two runs are equal.
     pub times: bool,
+    /// What the dice have added for whom is reckoned too.
+    pub luck: bool,
 }
 
 /// What one pair of games came to, for the match that it belongs to.
@@ -95,8 +98,18 @@ fn pair<G: GameBox>(
     let [a, b] = players.map(|player| plan.players[player]);
     let [of_a, of_b] = [1, 2].map(|slot| seed_of(&[dice, slot]));
     let game = |opponents: [Opponent; 2], seeds: [u64; 2]| {
-        Playing::<G> { start, opponents, seeds, dice, lanes: 1, records: None, stop: Some(stop), kinds: false }
-            .play(|_| {})
+        Playing::<G> {
+            start,
+            opponents,
+            seeds,
+            dice,
+            lanes: 1,
+            records: None,
+            stop: Some(stop),
+            kinds: false,
+            luck: plan.luck,
+        }
+        .play(|_| {})
     };
     Some([game([a, b], [of_a, of_b])?, game([b, a], [of_b, of_a])?])
 }
@@ -106,6 +119,9 @@ fn keep(record: &mut Record, plan: &Plan, played: PlayedPair) {
     let PlayedPair { meeting, number, games } = played;
     let met = &mut record.matches[meeting];
     met.pairs.set(number as usize, Pair(games.each_ref().map(outcome)));
+    if plan.luck {
+        met.luck.get_or_insert_default().add(&games);
+    }
     for (n, game) in games.into_iter().enumerate() {
         met.turns += u64::from(game.end.turn);
         met.orders += game.orders as u64;

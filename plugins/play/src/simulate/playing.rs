@@ -2,6 +2,7 @@
 
 use super::records::Records;
 use super::tally::Played;
+use crate::luck::ledger;
 use crate::{Command, GameBox, Start};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
@@ -9,7 +10,7 @@ use opponent::{Commander, Opponent};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
-use table::{DiceCup, Game};
+use table::{DiceCup, Game, Side};
 
 /// More orders than any battle takes: a game that reaches it never ends.
 pub(crate) const ORDERS_MAX: usize = 20_000;
@@ -29,6 +30,8 @@ pub(crate) struct Playing<'a, G: GameBox> {
     pub stop: Option<&'a AtomicBool>,
     /// Orders and events are counted by kind.
     pub kinds: bool,
+    /// What the dice have added is reckoned at the end.
+    pub luck: bool,
 }
 
 impl<G: GameBox> Playing<'_, G> {
@@ -54,7 +57,7 @@ impl<G: GameBox> Playing<'_, G> {
     fn to_end(&self, played: &mut Played, mut chosen: impl FnMut(&Command<G>)) -> anyhow::Result<bool> {
         let mut game: Game<G::Rules> = Game::new(World::new(), self.start.clone(), DiceCup::from_seed(self.dice))?;
         let mut record = self.records.and_then(|records| records.begin(self.dice, &game));
-        if record.is_none() {
+        if record.is_none() && !self.luck {
             game = game.without_journal();
         }
         let seated = |n: usize| self.opponents[n].commander::<G::Insight>(self.seeds[n], self.lanes);
@@ -81,6 +84,10 @@ impl<G: GameBox> Playing<'_, G> {
         }
         played.end = G::end(&game.table());
         played.reason = G::reason(&game.table());
+        if self.luck {
+            let [own, other] = ledger::<G>(&game)?.luck(Side::First);
+            played.luck = Some(own + other);
+        }
         for (thought, player) in played.thought.iter_mut().zip(&players) {
             thought.ends_with(player.slips());
         }

@@ -22,6 +22,8 @@ pub struct Played {
     pub failure: Option<String>,
     pub kinds: [Kinds; 2],
     pub thought: [Thought; 2],
+    /// What the dice have added for the first side, if that was reckoned, in parts of [`opponent::ONE`].
+    pub luck: Option<i32>,
 }
 
 impl Played {
@@ -34,6 +36,7 @@ impl Played {
             failure: None,
             kinds: Default::default(),
             thought: Default::default(),
+            luck: None,
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a tournament comes to: shares by seat, odds against yardsticks, strengths of all.
 
+use super::fortune::{PlayerLuck, fortunes};
 use super::meeting::Pair;
 use super::record::{Match, Record, SlipSums};
 use opponent::Chance;
@@ -22,6 +23,9 @@ pub struct Figures {
     pub elo: Elo,
     /// What must not happen and has happened, by player.
     pub slips: Vec<PlayerSlips>,
+    /// What the dice have added for each player, where that was kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck: Option<Vec<PlayerLuck>>,
 }
 
 /// One player against another in one seat of one scenario.
@@ -225,7 +229,8 @@ impl Figures {
             interval: next().filter(|_| zero != Some(player)),
         });
         let players = players.collect();
-        Self { seats: seats(&bench), pooled, elo: Elo { zero, players }, slips: slips(record) }
+        let (slips, luck) = (slips(record), fortunes(record));
+        Self { seats: seats(&bench), pooled, elo: Elo { zero, players }, slips, luck }
     }
 }
 
@@ -278,6 +283,6 @@ fn slips(record: &Record) -> Vec<PlayerSlips> {
 }
 
 /// Four places after the point are more than any games tell, and the same on every machine.
-fn round(value: f64) -> f64 {
+pub(super) fn round(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0 + 0.0
 }

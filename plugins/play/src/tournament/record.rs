@@ -2,6 +2,7 @@
 
 use super::Plan;
 use super::figures::Figures;
+use super::fortune::LuckSums;
 use super::meeting::Pairs;
 use super::tables;
 use crate::GameBox;
@@ -80,6 +81,9 @@ pub struct Match {
     /// Games that failed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) failures: Vec<Failed>,
+    /// What the dice have added, if that was wanted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) luck: Option<LuckSums>,
     /// How long they thought, if that was wanted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<[Times; 2]>,
@@ -157,6 +161,7 @@ impl Record {
             orders: 0,
             slips: Default::default(),
             failures: Vec::new(),
+            luck: None,
             times: None,
         });
         Self {
@@ -220,6 +225,9 @@ impl Record {
             ours.orders += theirs.orders;
             ours.slips.iter_mut().zip(theirs.slips).for_each(|(sum, slips)| sum.take_in(slips));
             ours.failures.extend(theirs.failures.iter().cloned());
+            if let Some(luck) = theirs.luck {
+                ours.luck.get_or_insert_default().take_in(luck);
+            }
             if let Some(times) = theirs.times {
                 let sums = ours.times.get_or_insert_default();
                 sums.iter_mut().zip(times).for_each(|(sum, times)| sum.take_in(times));

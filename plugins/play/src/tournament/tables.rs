@@ -58,6 +58,21 @@ pub fn tables(record: &Record, figures: &Figures) -> String {
             sums.fallbacks
         );
     }
+    if let Some(luck) = &figures.luck {
+        let _ = writeln!(text, "\n| Player | Games | Luck a game, points | Error | Within three errors of 0 |");
+        let _ = writeln!(text, "|---|--:|--:|--:|---|");
+        for row in luck {
+            let fair = if row.is_fair { "yes" } else { "no" };
+            let _ = writeln!(
+                text,
+                "| {} | {} | {:.2} | {:.2} | {fair} |",
+                name(row.player),
+                row.games,
+                row.points,
+                row.error
+            );
+        }
+    }
     if let Some(times) = times(record) {
         text.push_str(&times);
     }

@@ -13,6 +13,7 @@ fn plan() -> Plan {
         shard: (0, 1),
         threads: 1,
         times: false,
+        luck: false,
     }
 }
 
@@ -60,6 +61,25 @@ fn what_does_not_belong_together_is_told() {
         assert!(format!("{error:#}").contains(told), "{error:#}");
     }
     assert!(Record::read("[]").is_err());
+}
+
+#[test]
+fn the_luck_of_both_is_kept_and_adds_up() {
+    let plan = Plan { luck: true, ..plan() };
+    let whole = played(&plan);
+    let parts = [0, 1].map(|part| played(&Plan { shard: (part, 2), ..plan.clone() }).text().expect("a text"));
+    let mut all = Record::read(&parts[0]).expect("a part");
+    all.take_in(&Record::read(&parts[1]).expect("a part")).expect("it belongs to it");
+    assert_eq!(all.text().expect("a text"), whole.text().expect("a text"));
+    let told: serde_json::Value = serde_json::from_str(&whole.text().expect("a text")).expect("JSON");
+    let luck = told["figures"]["luck"].as_array().expect("a list");
+    let points: Vec<f64> = luck.iter().filter_map(|row| row["points"].as_f64()).collect();
+    assert!(points.len() == 3 && points.iter().any(|points| *points != 0.0), "{points:?}");
+    assert!(points.iter().sum::<f64>().abs() < 0.01, "what one has the other lacks, with as many games: {points:?}");
+    assert!(luck.iter().all(|row| row["is_fair"] == true && row["games"] == 48), "{luck:?}");
+    assert!(whole.tables().contains("Luck a game"));
+    let without = played(&Plan { luck: false, ..plan });
+    assert!(!without.text().expect("a text").contains("luck"), "only where it is wanted");
 }
 
 /// The share of a player against another, by their places in the list, and his Elo.
