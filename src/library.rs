@@ -6,6 +6,7 @@ use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::classes::ClassFile;
 use lock_n_load::definition::{DefinitionMistake, Definitions, UnitFile};
 use lock_n_load::{ScenarioDef, ScenarioMistake, Start, map_faults, palettes};
+use opponent::Opponent;
 use scenario_files::{Mistake, Read, Report, Severity, did_you_mean};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -205,6 +206,7 @@ impl Library {
         match Start::new(scenario.value.clone(), map, self.definitions.clone()) {
             Ok(start) => {
                 scenario_mistakes(scenario, "", &start.warnings, report);
+                unknown_players(scenario, report);
                 Some(start)
             }
             Err(mistakes) => {
@@ -413,6 +415,17 @@ fn scenario_mistakes<T>(file: &Read<T>, prefix: &str, mistakes: &[ScenarioMistak
         let told = file.mistake(&format!("{prefix}{}", mistake.field), mistake.message.clone(), mistake.hint.clone());
         if mistake.warning { told.warning() } else { told }
     }));
+}
+
+/// Computer players whose strength is told and whom this program does not have.
+fn unknown_players(scenario: &Read<ScenarioDef>, report: &mut Report) {
+    for (n, strength) in scenario.value.strength.iter().enumerate() {
+        for (field, name) in [("player", &strength.player), ("against", &strength.against)] {
+            if let Err(error) = name.parse::<Opponent>() {
+                report.add(scenario.mistake(&format!("strength[{n}].{field}"), error, None).warning());
+            }
+        }
+    }
 }
 
 fn definition_mistake<T>(file: &Read<T>, mistake: &DefinitionMistake) -> Mistake {

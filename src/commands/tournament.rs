@@ -9,7 +9,7 @@ use hedgerow::game_box::LockNLoadBox;
 use opponent::Opponent;
 use play::library::stem;
 use play::save::write_atomically;
-use play::tournament::{Field, Plan, Record, Scenario, play};
+use play::tournament::{Field, Plan, Rank, Record, Scenario, play};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -40,6 +40,9 @@ pub struct Arguments {
     /// Write the JSON into this file instead of printing it.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Print what scenario files say of strengths, instead of the JSON.
+    #[arg(long, conflicts_with = "table")]
+    strength: bool,
     /// Print tables in Markdown instead of the JSON.
     #[arg(long)]
     table: bool,
@@ -71,7 +74,9 @@ pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCo
             .with_context(|| format!("{} cannot be written", path.display()))?;
     }
     let failed = record.failed();
-    if arguments.table {
+    if arguments.strength {
+        say(strengths(&record))?;
+    } else if arguments.table {
         say(record.tables().trim_end())?;
     } else if arguments.out.is_none() {
         say(record.text()?)?;
@@ -112,6 +117,19 @@ fn played(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<Record
     };
     let stop = told_to_stop()?;
     play::<LockNLoadBox>(&fields, &plan, &stop)
+}
+
+/// The line of each scenario's file.
+fn strengths(record: &Record) -> String {
+    let ranks = record.ranks();
+    let line = |(n, scenario): (usize, &Scenario)| {
+        let told =
+            ranks.iter().filter(|rank| rank.scenario == n).map(|Rank { player, against, won, games, .. }| {
+                format!("(player: \"{player}\", against: \"{against}\", won: {won}, games: {games})")
+            });
+        format!("{}: strength: [{}],", scenario.name, told.collect::<Vec<_>>().join(", "))
+    };
+    record.scenarios.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn merged(paths: &[PathBuf]) -> anyhow::Result<Record> {

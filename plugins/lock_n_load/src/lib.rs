@@ -51,5 +51,5 @@ pub use facts::steps::Halves;
 pub use facts::thrown::{Thrower, thrown};
 pub use facts::{plays, rules, values};
 pub use files::classes::Trait;
-pub use files::scenario::{Balance, ScenarioDef, ScenarioMistake, When};
+pub use files::scenario::{Balance, ScenarioDef, ScenarioMistake, Strength, When};
 pub use files::{charts, classes, definition, markers, mobility, palettes, scenario, vehicle};

@@ -3,6 +3,7 @@
 
 use crate::faces::{side_colours, unit_face, weapon_face};
 use crate::names;
+use crate::players::Measured;
 use crate::vehicle_face::at_rest;
 use bevy_egui::egui::Color32;
 use board_art::CounterFace;
@@ -76,6 +77,8 @@ pub struct Briefing {
     pub otherwise: Vec<String>,
     /// How often each side has won, where that is known.
     pub balance: Option<Balance>,
+    /// How strong computer players are here, where that is known.
+    pub strengths: Vec<Measured>,
 }
 
 impl Briefing {
@@ -93,6 +96,7 @@ impl Briefing {
             aims: scenario.victory.iter().map(|def| aim(table, def)).collect(),
             otherwise: otherwise(table),
             balance: scenario.balance.clone(),
+            strengths: Measured::all(&scenario.strength),
         }
     }
 

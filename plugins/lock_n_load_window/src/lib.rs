@@ -82,7 +82,8 @@ pub use overrun::OverrunPreview;
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
 pub use players::{
-    CHOICE_WIDTH, Chances, Computers, ComputersPlugin, LookingBack, ShowChances, Stride, choose_player, width_of_name,
+    CHOICE_WIDTH, Chances, Computers, ComputersPlugin, LookingBack, Measured, ShowChances, Stride, choose_player,
+    width_of_name,
 };
 pub use rally::MoralePreview;
 pub use results::{ResultCard, Results};

@@ -4,9 +4,11 @@
 mod figures;
 mod fortune;
 mod meeting;
+mod ranks;
 mod record;
 mod tables;
 
+pub use ranks::Rank;
 pub use record::{Match, Record, Scenario, Times};
 
 use crate::simulate::{Played, Playing};

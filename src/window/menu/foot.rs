@@ -45,7 +45,8 @@ impl Foot {
         let mut players = |ui: &mut egui::Ui, landmarks: &mut Landmarks, room: f32| {
             for (force, player) in briefing.forces.iter().zip(&mut *chosen) {
                 let mut note = |label: &str, rect| landmarks.note(label, rect);
-                choose_player(ui, theme, (&force.name, force.accent), room, player, &mut note);
+                let chosen = (player, &*briefing.strengths);
+                choose_player(ui, theme, (&force.name, force.accent), room, chosen, &mut note);
             }
         };
         if !self.beside {

@@ -75,6 +75,9 @@ pub struct ScenarioDef {
     /// How often each side has won, where that is known; shown in the briefing.
     #[serde(default)]
     pub balance: Option<Balance>,
+    /// How strong computer players are here, where that is known; shown where they are chosen.
+    #[serde(default)]
+    pub strength: Vec<Strength>,
     /// Where the game starts, if not with set-up and the Rally Phase of turn 1 (LNL-SC-02).
     #[serde(default)]
     pub start: StartDef,
@@ -97,6 +100,20 @@ pub struct Balance {
     /// Between which hundredths the first side's share lies with 95 %.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub share: Option<(u8, u8)>,
+}
+
+/// Games of a scenario that one computer player has played against another, as many in either seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Strength {
+    /// Whose strength it is, by the name that he has on the command line.
+    pub player: String,
+    /// Against whom.
+    pub against: String,
+    /// How many he has won.
+    pub won: u32,
+    /// How many were played.
+    pub games: u32,
 }
 
 /// A side.

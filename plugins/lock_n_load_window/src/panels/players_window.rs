@@ -2,7 +2,7 @@
 
 use super::widgets::note;
 use super::{Panels, Wish};
-use crate::players::{choose_player, width_of_name};
+use crate::players::{Measured, choose_player, width_of_name};
 use crate::theme::{self, SMALL, TITLE};
 use bevy_egui::egui;
 use opponent::Seat;
@@ -27,12 +27,14 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
             ui.set_width(380.0_f32.min(room.width() - 48.0));
             let before = panels.battle.seats().map(Seat::opponent);
             let mut now = before;
+            let strengths = panels.battle.ask(|table| Measured::all(&table.field.scenario.strength));
             let names = Side::BOTH.map(|side| width_of_name(ui, panels.side_name(side)));
             for side in Side::BOTH {
                 let name = (panels.side_name(side), panels.accent(side));
                 let theme = panels.theme;
                 let ctx = ui.ctx().clone();
-                choose_player(ui, theme, name, names[0].max(names[1]), &mut now[side.index()], &mut |label, rect| {
+                let chosen = (&mut now[side.index()], &*strengths);
+                choose_player(ui, theme, name, names[0].max(names[1]), chosen, &mut |label, rect| {
                     super::noted::note_place(&ctx, label, rect);
                 });
             }

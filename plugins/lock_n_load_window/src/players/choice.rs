@@ -1,5 +1,6 @@
 //! Who plays a side, as it is chosen: in the menu before a battle, and in a window during one.
 
+use super::measured::{self, Measured};
 use super::names;
 use crate::theme::{self, SMALL, TEXT, Theme};
 use bevy_egui::egui;
@@ -22,13 +23,13 @@ pub fn width_of_name(ui: &Ui, side: &str) -> f32 {
 }
 
 /// Draws the choice for one side: a person, or a computer player with level and character, after its name with at least so much room for
-/// it. `note` is told where each control is.
+/// it. Where it is known how strong somebody is in this battle, that stands beside his name. `note` is told where each control is.
 pub fn choose_player(
     ui: &mut Ui,
     theme: &Theme,
     (side, accent): (&str, Color32),
     room: f32,
-    player: &mut Option<Opponent>,
+    (player, strengths): (&mut Option<Opponent>, &[Measured]),
     note: &mut dyn FnMut(&str, Rect),
 ) {
     // The parts of a line are of one height.
@@ -58,7 +59,8 @@ pub fn choose_player(
             note(&format!("{side}: Person"), one.rect);
             person = one.clicked();
             for level in Level::ALL {
-                let one = entry(ui, theme, of == Some(level), names::level(level), names::level_hint(level));
+                let strength = measured::in_words(strengths, Opponent::Thinks(level, Temper::Even));
+                let one = ranked(ui, theme, of == Some(level), level, strength);
                 note(&format!("{side}: {}", names::level(level)), one.rect);
                 if one.clicked() {
                     of = Some(level);
@@ -66,6 +68,9 @@ pub fn choose_player(
             }
         });
         note(&format!("Player of {side}"), shown.response.rect);
+        if let Some(strength) = player.and_then(|player| measured::in_words(strengths, player)) {
+            shown.response.on_hover_text(theme::text(crate::names::sentence(&strength), SMALL, theme.text));
+        }
         let thinks = of.is_some() && !person;
         let word = if thinks { names::temper(character) } else { "–" };
         ui.add_enabled_ui(thinks, |ui| {
@@ -89,6 +94,21 @@ pub fn choose_player(
             *player = of.map(|level| Opponent::Thinks(level, character));
         }
     });
+}
+
+/// A level with what is known of its strength.
+fn ranked(ui: &mut Ui, theme: &Theme, chosen: bool, level: Level, strength: Option<String>) -> Response {
+    let (name, hint) = (names::level(level), names::level_hint(level));
+    let Some(strength) = strength else { return entry(ui, theme, chosen, name, hint) };
+    let mut words = egui::text::LayoutJob::default();
+    for (text, size, color) in [(name.to_owned(), TEXT, theme.text), (format!("   {strength}"), SMALL, theme.muted)] {
+        let format = egui::TextFormat {
+            valign: egui::Align::Center,
+            ..egui::TextFormat::simple(FontId::new(size, theme::medium()), color)
+        };
+        words.append(&text, 0.0, format);
+    }
+    ui.selectable_label(chosen, words).on_hover_text(theme::text(hint, SMALL, theme.text))
 }
 
 fn entry(ui: &mut Ui, theme: &Theme, chosen: bool, name: &str, hint: &str) -> Response {

@@ -9,6 +9,7 @@ mod chances;
 mod choice;
 mod computers;
 mod ghost;
+mod measured;
 mod names;
 mod outline;
 mod past;
@@ -22,6 +23,7 @@ pub(crate) mod words;
 pub use chances::{Chances, ShowChances};
 pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
 pub use computers::Computers;
+pub use measured::Measured;
 pub use past::{LookingBack, Stride};
 
 pub(crate) use advice::Advised;

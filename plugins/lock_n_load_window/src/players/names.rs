@@ -1,6 +1,6 @@
 //! What computer players are called.
 
-use opponent::{Level, Opponent, Temper};
+use opponent::{Character, Level, Opponent, Temper};
 
 /// A level in the window.
 pub(crate) const fn level(level: Level) -> &'static str {
@@ -41,6 +41,16 @@ pub(crate) const fn temper_hint(temper: Temper) -> &'static str {
         Temper::Bold => "Rather acts.",
         Temper::Careful => "Rather keeps out of harm.",
         Temper::Stubborn => "Rather stays where it is.",
+    }
+}
+
+/// Somebody against whom others are measured, in a sentence.
+pub(crate) fn rival(opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Thinks(..) => format!("a {}", player(opponent).to_lowercase()),
+        Opponent::Greedy => "somebody who looks one order ahead".to_owned(),
+        Opponent::Listed(Character::Bold) => "a plain attacker".to_owned(),
+        Opponent::Listed(Character::Random) => "chance".to_owned(),
     }
 }
 

@@ -4,6 +4,7 @@ use super::Plan;
 use super::figures::Figures;
 use super::fortune::LuckSums;
 use super::meeting::Pairs;
+use super::ranks::{Rank, ranks};
 use super::tables;
 use crate::GameBox;
 use crate::simulate::Thought;
@@ -256,6 +257,11 @@ impl Record {
         let mut all = serde_json::to_value(self)?;
         all["figures"] = serde_json::to_value(Figures::of(self))?;
         Ok(serde_json::to_string_pretty(&all)?)
+    }
+
+    /// How strong those who think are on each scenario.
+    pub fn ranks(&self) -> Vec<Rank> {
+        ranks(self)
     }
 
     /// What it comes to as tables in Markdown.

@@ -82,6 +82,22 @@ fn the_luck_of_both_is_kept_and_adds_up() {
     assert!(!without.text().expect("a text").contains("luck"), "only where it is wanted");
 }
 
+#[test]
+fn strength_is_told_against_the_strongest_weaker_one() {
+    let players = ["recruit", "bold", "random"].map(|name| name.parse().expect("a player")).into();
+    let record = played(&Plan { players, pairs: 6, ..plan() });
+    let ranks = record.ranks();
+    assert_eq!(ranks.len(), 1, "only who thinks is told of: {ranks:?}");
+    let rank = &ranks[0];
+    assert_eq!((rank.player.as_str(), rank.against.as_str(), rank.games), ("recruit", "bold", 12));
+    let told: serde_json::Value = serde_json::from_str(&record.text().expect("a text")).expect("JSON");
+    let seats = told["figures"]["seats"].as_array().expect("a list").iter();
+    let points = seats
+        .filter(|row| row["player"] == 0 && row["against"] == 1)
+        .map(|row| row["points"].as_f64().expect("points") - row["drawn"].as_f64().expect("a number") / 2.0);
+    assert_eq!(rank.won as f64, points.sum::<f64>());
+}
+
 /// The share of a player against another, by their places in the list, and his Elo.
 #[test]
 fn who_goes_at_the_enemy_beats_who_plays_by_chance() {

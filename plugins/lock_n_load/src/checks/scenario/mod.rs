@@ -23,6 +23,7 @@ use std::fmt;
 use table::{CounterId, Side};
 
 mod armour;
+mod counted;
 mod frame;
 mod reach;
 mod room;
@@ -60,6 +61,7 @@ pub(crate) fn mistakes(scenario: &ScenarioDef, map: &Map, definitions: &Definiti
     check.victory();
     check.set_up_room();
     check.sense();
+    check.counted();
     check.found
 }
 

@@ -6,7 +6,15 @@ const ROWS: &str = ".....\n.f.f.\n.....\n..w..\n.....";
 const OURS: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2")"#;
 
 fn battle() -> Battle {
-    Battle::with(ROWS, "", OURS, r#"(id: "x", unit: "wehrmacht_squad", at: "E5")"#, OPERATIONS_FIRST, "", &[])
+    Battle::with(
+        ROWS,
+        "",
+        OURS,
+        r#"(id: "x", unit: "wehrmacht_squad", at: "E5", markers: [Fired])"#,
+        OPERATIONS_FIRST,
+        "",
+        &[],
+    )
 }
 
 /// Every way that walking finds, by trying all: what each Location costs in tolls at the least.
@@ -41,7 +49,7 @@ fn walked(table: &Table, toll: impl Fn(Spot) -> u32) -> Vec<(Spot, u32)> {
 
 /// Any tolls, always the same.
 fn any(n: u32) -> impl Fn(Spot) -> u32 {
-    move |spot| (u32::from(spot.hex.0) * 37 + n * 101) * 2_654_435 % 17
+    move |spot| (u32::from(spot.hex.0) * 37 + n * 101).wrapping_mul(2_654_435) % 17
 }
 
 #[test]

@@ -1,0 +1,62 @@
+//! How strong a computer player is in a battle, as games have shown.
+
+use super::names;
+use lock_n_load::Strength;
+use opponent::Opponent;
+
+/// Games of one computer player against another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measured {
+    /// Whose strength it is.
+    pub player: Opponent,
+    /// Against whom.
+    pub against: Opponent,
+    /// How many games he has won.
+    pub won: u32,
+    /// How many were played.
+    pub games: u32,
+}
+
+impl Measured {
+    /// What a scenario says of computer players, without those whom this program does not have.
+    pub fn all(of: &[Strength]) -> Vec<Self> {
+        let measured = |Strength { player, against, won, games }: &Strength| {
+            Some(Self { player: player.parse().ok()?, against: against.parse().ok()?, won: *won, games: *games })
+        };
+        of.iter().filter_map(measured).collect()
+    }
+}
+
+/// "won 45 of 50 against a plain attacker"; of several games those that are told last. None where nobody has counted.
+pub(super) fn in_words(strengths: &[Measured], player: Opponent) -> Option<String> {
+    let found = strengths.iter().rev().find(|measured| measured.player == player)?;
+    Some(format!("won {} of {} here against {}", found.won, found.games, names::rival(found.against)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use opponent::{Level, Temper};
+
+    #[test]
+    fn the_last_that_is_told_of_a_player_counts() {
+        let told = [
+            ("corporal", "bold", 45),
+            ("sergeant", "corporal", 31),
+            ("corporal", "greedy", 40),
+            ("genius", "bold", 50),
+        ];
+        let all = Measured::all(&told.map(|(player, against, won)| Strength {
+            player: player.into(),
+            against: against.into(),
+            won,
+            games: 50,
+        }));
+        assert_eq!(all.len(), 3, "who is not known is passed over");
+        let words = |level| in_words(&all, Opponent::Thinks(level, Temper::Even));
+        let corporal = "won 40 of 50 here against somebody who looks one order ahead";
+        assert_eq!(words(Level::Corporal).as_deref(), Some(corporal));
+        assert_eq!(words(Level::Sergeant).as_deref(), Some("won 31 of 50 here against a corporal"));
+        assert_eq!(words(Level::Captain), None);
+    }
+}
