@@ -68,8 +68,9 @@ impl Command {
             Command::DropWeapon { weapon } => (Vec::new(), words::drop(*weapon)),
             Command::GoTo { unit, to } => (one(unit), words::go(to)),
             Command::MeleeAttack { attackers, .. } if attackers.is_empty() => (Vec::new(), words::no_attack()),
-            Command::MeleeAttack { attackers, .. } => {
-                (attackers.iter().map(|part| part.unit).collect(), words::attack_in_melee())
+            Command::MeleeAttack { attackers, defenders, leader } => {
+                let attackers = attackers.iter().map(|part| part.unit).chain(*leader).collect();
+                (attackers, words::attack_in_melee(defenders))
             }
             Command::MeleeDefence { satchels } if satchels.is_empty() => (Vec::new(), words::no_charge()),
             Command::MeleeDefence { .. } => (Vec::new(), words::use_charges()),
@@ -78,7 +79,7 @@ impl Command {
             Command::StrikeNext { at } => (Vec::new(), words::strike(at)),
             Command::AssaultNext { target } => (Vec::new(), words::assault_next(*target)),
             Command::AssaultBack { unit, leader, .. } => {
-                ([*unit].into_iter().chain(*leader).collect(), words::attack_in_melee())
+                ([*unit].into_iter().chain(*leader).collect(), words::fight_back())
             }
             Command::Decline => (Vec::new(), words::decline()),
             Command::Retreat { unit, to } => (one(unit), words::give_way(to)),
