@@ -17,7 +17,7 @@ pub struct Arguments {
     /// Print every order as JSON, in parts of 1048576 to win for the first side, instead of a page.
     #[arg(long)]
     json: bool,
-    /// Judge the decisions again that seem to have cost most, and tell what would have been better. Takes some seconds.
+    /// Judge all decisions again, and tell which were bad and what would have been better. Takes some seconds.
     #[arg(long)]
     blunders: bool,
     /// How many threads do so; what is found is the same.
@@ -38,7 +38,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let opened = Saved::read(&arguments.file)?.open()?;
     let ledger = ledger::<LockNLoadBox>(&opened.game)?;
     let judged = if arguments.blunders {
-        blunders::<LockNLoadBox>(&opened.game, &ledger, usize::from(arguments.threads), &Work::default())?
+        blunders::<LockNLoadBox>(&opened.game, usize::from(arguments.threads), &Work::default())?
     } else {
         None
     };

@@ -79,6 +79,9 @@ impl Insight for Tactics {
     fn idles(plan: &Plan) -> bool {
         plan.idles()
     }
+    fn opens(plan: &Plan) -> bool {
+        plan.opens()
+    }
     fn done(orders: Vec<Command>) -> Option<Plan> {
         Plan::done(orders)
     }

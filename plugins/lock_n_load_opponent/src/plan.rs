@@ -70,6 +70,14 @@ impl Plan {
             Plan::Go(_) | Plan::SetUp(_) => false,
         }
     }
+    /// It only says who may act.
+    pub(crate) fn opens(&self) -> bool {
+        let opens = |command: &Command| matches!(command, Command::Activate { .. } | Command::ActivateEntry { .. });
+        match self {
+            Plan::Orders(orders) => orders.iter().all(opens),
+            Plan::Go(_) | Plan::SetUp(_) => false,
+        }
+    }
     /// How it goes on when so many of its orders have been given.
     pub(crate) fn follow(&self, table: &Seen, side: Side, given: usize) -> Next<Command> {
         match self {

@@ -91,3 +91,19 @@ fn a_way_is_told_by_its_end_and_what_only_frames_is_left_out() {
     let both = orders(&[r#"Fire((firers: [(unit: "a")], at: "E2"))"#, r#"Move(units: ["a"], by: Move, to: "B2")"#]);
     assert_eq!(told(&b, &Plan::Orders(both)).matches(';').count(), 1, "two deeds");
 }
+
+#[test]
+fn what_follows_is_asked_of_plans_that_only_say_who_may_act() {
+    let b = battle(&[]);
+    let mut thinker = Thinker::<Tactics>::new(Level::Corporal, Temper::Even, 1);
+    let view = b.game.view(Side::First);
+    let mut after = |texts: &[&str]| {
+        thinker.after(&view, &Plan::Orders(orders(texts)), |table, next| {
+            assert!(matches!(Moment::of(table), Moment::Impulse(impulse) if impulse.activated.is_some()));
+            next.clone()
+        })
+    };
+    assert!(after(&[r#"Activate(at: "A2")"#]).is_some_and(|next| !next.opens()), "somebody may act");
+    assert_eq!(after(&[r#"Fire((firers: [(unit: "a")], at: "E2"))"#]), None);
+    assert_eq!(after(&["Pass"]), None);
+}

@@ -59,6 +59,10 @@ pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     }
     /// True of a plan to do nothing: nobody comes to it by a misjudgement.
     fn idles(plan: &Self::Plan) -> bool;
+    /// True of a plan that only opens what is to come, as who may act: it says little without what follows.
+    fn opens(_plan: &Self::Plan) -> bool {
+        false
+    }
     /// What somebody has done with a decision, as a plan that is carried out again: the orders that he gave, one after the other. Where
     /// other dice or answers leave no room for the next of them, it is done. None: there is no such plan.
     fn done(orders: Vec<OrderOf<Self>>) -> Option<Self::Plan>;

@@ -16,6 +16,8 @@ pub struct Judged<P> {
     pub chance: i32,
     /// The standard error of that.
     pub error: i32,
+    /// The standard error of how much better the best plan is. Both have met the same dice, so it is less than their own errors make it.
+    pub apart: i32,
     /// How often it has been carried out.
     pub samples: u32,
     /// In how many rounds it was among those that were played on: chances of different rounds do not compare.
@@ -66,31 +68,43 @@ struct Sample {
     refused: u32,
 }
 
-/// Sums over samples.
-#[derive(Clone, Copy, Default)]
+/// What came of a plan each time, and sums over that. With equal counts the n-th of two plans have met the same dice.
+#[derive(Clone, Default)]
 struct Sums {
-    samples: u32,
+    values: Vec<i32>,
     sum: i64,
     squares: i128,
 }
 
 impl Sums {
     fn add(&mut self, value: i32) {
-        self.samples += 1;
+        self.values.push(value);
         self.sum += i64::from(value);
         self.squares += i128::from(value) * i128::from(value);
     }
-    fn mean(&self) -> i64 {
-        self.sum / i64::from(self.samples.max(1))
+    fn count(&self) -> u32 {
+        self.values.len() as u32
     }
-    /// The standard error of the mean.
-    fn error(&self) -> i32 {
-        let n = i128::from(self.samples);
-        if n < 2 {
-            return ONE / 2;
+    fn mean(&self) -> i64 {
+        self.sum / i64::from(self.count().max(1))
+    }
+    /// The sum of the squared distances from the mean.
+    fn spread(&self) -> i128 {
+        self.squares - i128::from(self.sum) * i128::from(self.sum) / i128::from(self.count().max(1))
+    }
+    /// The standard error of the mean; none of less than two samples.
+    fn error(&self) -> Option<i32> {
+        let n = i128::from(self.count());
+        (n > 1).then(|| (self.spread() / (n - 1) / n).max(0).isqrt() as i32)
+    }
+    /// The standard error of the difference to another plan that has met the same dice as often.
+    fn error_beside(&self, other: &Self) -> Option<i32> {
+        if self.count() != other.count() {
+            return None;
         }
-        let spread = (self.squares - i128::from(self.sum) * i128::from(self.sum) / n) / (n - 1) / n;
-        spread.max(0).isqrt() as i32
+        let mut apart = Self::default();
+        self.values.iter().zip(&other.values).for_each(|(own, its)| apart.add(own - its));
+        apart.error()
     }
 }
 
@@ -104,12 +118,8 @@ const LEAF_WEIGHT_LEAST: i64 = 12;
 /// Like how many times that a plan was played on the judgement at the next rest counts: the more that varies which is played on to, the more
 /// often it takes to tell more than the judgement does.
 fn leaf_weight(long: &[Sums]) -> i64 {
-    let spread = |sums: &Sums| {
-        let n = i128::from(sums.samples.max(1));
-        sums.squares - i128::from(sums.sum) * i128::from(sums.sum) / n
-    };
-    let degrees: i128 = long.iter().map(|sums| i128::from(sums.samples.saturating_sub(1))).sum();
-    let varies = long.iter().map(spread).sum::<i128>() / degrees.max(1);
+    let degrees: i128 = long.iter().map(|sums| i128::from(sums.count().saturating_sub(1))).sum();
+    let varies = long.iter().map(Sums::spread).sum::<i128>() / degrees.max(1);
     LEAF_WEIGHT_LEAST.max((varies / (LEAF_ERROR * LEAF_ERROR)) as i64)
 }
 
@@ -240,7 +250,7 @@ pub(crate) fn search<I: Insight>(
     }
     let value = |plan: usize, weight: i64, leaf: &[Sums], long: &[Sums]| {
         let (leaf, long) = (&leaf[plan], &long[plan]);
-        ((long.sum + weight * leaf.mean()) / (i64::from(long.samples) + weight)) as i32
+        ((long.sum + weight * leaf.mean()) / (i64::from(long.count()) + weight)) as i32
     };
     let mut survived = vec![0; plans.len()];
     let mut alive: Vec<usize> = (0..plans.len()).collect();
@@ -268,7 +278,7 @@ pub(crate) fn search<I: Insight>(
             let each = (effort.strokes / u64::from(rounds) / (alive.len() as u64 * price)).clamp(1, 100_000) as u32;
             let jobs: Vec<Job> = (0..each)
                 .flat_map(|n| alive.iter().map(move |plan| (*plan, n)).collect::<Vec<_>>())
-                .map(|(plan, n)| (plan, long[plan].samples + n, effort.horizon))
+                .map(|(plan, n)| (plan, long[plan].count() + n, effort.horizon))
                 .collect();
             let done = task.all(lanes, plans, &jobs, watch);
             let strokes: u64 = done.iter().map(|(_, sample)| u64::from(sample.strokes)).sum();
@@ -293,15 +303,27 @@ pub(crate) fn search<I: Insight>(
         }
     }
     let weight = leaf_weight(&long);
+    let error = |plan: usize| long[plan].error().or_else(|| leaf[plan].error()).unwrap_or(ONE / 2);
+    let apart = |plan: usize, best: usize| {
+        let together = long[plan].error_beside(&long[best]).or_else(|| leaf[plan].error_beside(&leaf[best]));
+        let square = |plan| i64::from(error(plan)).pow(2);
+        // Who was not played on as long has met other dice.
+        together
+            .filter(|_| survived[plan] == survived[best])
+            .unwrap_or_else(|| if plan == best { 0 } else { (square(plan) + square(best)).isqrt() as i32 })
+    };
+    let mut order: Vec<usize> = (0..plans.len()).collect();
+    order.sort_by_key(|plan| (std::cmp::Reverse((survived[*plan], value(*plan, weight, &leaf, &long))), *plan));
+    let best = order.first().copied().unwrap_or_default();
     let judged = |plan: usize| Judged {
         plan: plans[plan].plan.clone(),
         kind: plans[plan].kind,
         chance: value(plan, weight, &leaf, &long),
-        error: if long[plan].samples > 1 { long[plan].error() } else { leaf[plan].error() },
-        samples: leaf[plan].samples + long[plan].samples,
+        error: error(plan),
+        apart: apart(plan, best),
+        samples: leaf[plan].count() + long[plan].count(),
         rounds: survived[plan],
     };
-    verdict.ranked = (0..plans.len()).map(judged).collect();
-    verdict.ranked.sort_by_key(|judged| std::cmp::Reverse((judged.rounds, judged.chance)));
+    verdict.ranked = order.into_iter().map(judged).collect();
     verdict
 }

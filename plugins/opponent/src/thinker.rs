@@ -2,8 +2,8 @@
 
 use crate::search::{Lane, Task, search};
 use crate::{
-    BoldPlayer, Chance, Commander, Effort, Insight, Judged, Level, Next, ONE, Offer, OrderOf, Player, Temper, Verdict,
-    Watch, seed_of,
+    BoldPlayer, Chance, Commander, Effort, Insight, Judged, Level, Next, ONE, Offer, OrderOf, Player, TableOf, Temper,
+    Verdict, Watch, seed_of,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -105,6 +105,29 @@ impl<I: Insight> Thinker<I> {
         self.think(view.side(), Some(own)).0
     }
 
+    /// What he would do next after a plan that only opens what is to come ([`Insight::opens`]), told of the position that it leads to. None:
+    /// the plan says enough, or nothing follows.
+    pub fn after<T>(
+        &mut self,
+        view: &View<I::Rules>,
+        plan: &I::Plan,
+        tell: impl FnOnce(&TableOf<I>, &I::Plan) -> T,
+    ) -> Option<T> {
+        if !I::opens(plan) {
+            return None;
+        }
+        let (side, mut sand, mut given) = (view.side(), view.sandbox(), 0);
+        while let Next::Order(order) = sand.view(side).seen(|seen| I::follow(seen, side, plan, given)) {
+            sand.obey(side, order).ok()?;
+            given += 1;
+        }
+        if sand.to_act() != Some(side) || I::rests(&sand.table()) {
+            return None;
+        }
+        let verdict = self.ponder(&sand.view(side));
+        verdict.ranked.first().map(|next| tell(&sand.table(), &next.plan))
+    }
+
     fn show(&mut self, view: &View<I::Rules>) {
         match &mut self.root {
             Some(root) => root.show(view),
@@ -138,7 +161,7 @@ impl<I: Insight> Thinker<I> {
             let first = self.insight.value(&root.table()).clamp(0, ONE);
             let chance = if side == Side::First { first } else { ONE - first };
             let (plan, kind) = (only.plan.clone(), only.kind);
-            let judged = Judged { plan, kind, chance, error: 0, samples: 0, rounds: 0 };
+            let judged = Judged { plan, kind, chance, error: 0, apart: 0, samples: 0, rounds: 0 };
             return (Verdict { ranked: vec![judged], ..nothing().0 }, 0);
         }
         if plans.is_empty() {

@@ -38,8 +38,7 @@ fn idle(battle: &mut testing::Battle) {
 }
 
 fn judged(game: &Game<LockNLoad>, threads: usize) -> Vec<Blunder> {
-    let ledger = ledger::<ByNames>(game).expect("a start");
-    blunders::<ByNames>(game, &ledger, threads, &Work::default()).expect("a start").expect("nobody stops it")
+    blunders::<ByNames>(game, threads, &Work::default()).expect("a start").expect("nobody stops it")
 }
 
 #[test]

@@ -70,9 +70,9 @@ fn reckon(start: Start, entries: Vec<JournalEntry<LockNLoad>>, work: &Work, tell
     game.replay(entries);
     let Ok((ledger, true)) = ledger_until::<ByNames>(&game, work) else { return };
     // Whoever has closed the window does not hear it.
-    let _ = tell.send(Found::Ledger(ledger.clone()));
+    let _ = tell.send(Found::Ledger(ledger));
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
-    if let Ok(Some(found)) = blunders::<ByNames>(&game, &ledger, threads, work) {
+    if let Ok(Some(found)) = blunders::<ByNames>(&game, threads, work) {
         let _ = tell.send(Found::Blunders(found));
     }
 }

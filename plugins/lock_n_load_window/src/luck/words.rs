@@ -3,7 +3,7 @@
 table::words! { "window.luck";
     title = "Luck and decisions";
     counting = "The dice are counted: every throw is thrown again with other dice.";
-    judging = "The decisions that seem to have cost most are judged again.";
+    judging = "The decisions are judged again.";
     not_told = "This battle cannot be reckoned through.";
     over = "Points to win of a hundred, as the computer players reckon. Each row leads from before the first order to the result.";
     so_far(orders: number) = "Points to win of a hundred, as the computer players reckon. Each row leads from before the first order to how the battle stood after {orders} orders.";

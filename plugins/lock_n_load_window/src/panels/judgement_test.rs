@@ -39,7 +39,7 @@ fn the_legend_of_threats_names_the_stack_and_who_would_fire() {
 
 fn advised(screen: &Screen, orders: Vec<Command>, chance: f32) -> Advised {
     let outline = Outline::of(&screen.battle().table(), &Plan::Orders(orders));
-    Advised { outline, chance, error: 0.02, reason: "Takes an objective.".into() }
+    Advised { outline, chance, error: 0.02, apart: 0.02, reason: "Takes an objective.".into() }
 }
 
 #[test]

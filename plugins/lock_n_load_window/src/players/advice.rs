@@ -38,6 +38,8 @@ pub(crate) struct Advised {
     pub(crate) chance: f32,
     /// The standard error of that.
     pub(crate) error: f32,
+    /// The standard error of how much better the best plan is.
+    pub(crate) apart: f32,
     /// Why, in a line.
     pub(crate) reason: String,
 }
@@ -69,6 +71,7 @@ pub(super) fn advised(
         outline: Outline::of(table, &judged.plan),
         chance: part(judged.chance),
         error: part(judged.error),
+        apart: part(judged.apart),
         reason: reason(battle, table, side, judged, idle),
     }
 }

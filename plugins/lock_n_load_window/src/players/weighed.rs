@@ -112,11 +112,10 @@ impl Weighed {
     }
 }
 
-/// How a plan compares with another, and whether it is clearly worse. The errors add up as those of chances that have nothing to do with
-/// each other, so the difference is rather surer than it says.
+/// How a plan compares with another, and whether it is clearly worse. One of the two is the best of all.
 fn compared(own: &Advised, other: &Advised) -> (Say, bool) {
     let points = (other.chance - own.chance) * 100.0;
-    let error = own.error.hypot(other.error) * 100.0;
+    let error = own.apart.max(other.apart) * 100.0;
     let (whole, error_whole) = (points.abs().round() as i64, error.max(1.0).round() as i64);
     if points.abs() < POINTS || points.abs() < error {
         (words::as_good_as_the_best(), false)

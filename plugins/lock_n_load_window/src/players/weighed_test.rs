@@ -117,9 +117,10 @@ fn all_plans_are_asked_for_again_and_nothing_is_asked_without_a_plan() {
 #[test]
 fn a_difference_within_the_error_is_none() {
     let outline = Outline { who: Vec::new(), deed: words::no_reply(), way: Vec::new(), goes: false, end: None };
-    let of = |chance, error| Advised { outline: outline.clone(), chance, error, reason: String::new() };
-    assert_eq!(compared(&of(0.50, 0.03), &of(0.53, 0.03)), (words::as_good_as_the_best(), false));
-    assert_eq!(compared(&of(0.50, 0.01), &of(0.60, 0.01)), (words::worse_than_the_best(words::points(10), 1), true));
-    assert_eq!(compared(&of(0.50, 0.06), &of(0.60, 0.06)), (words::worse_than_the_best(words::points(10), 8), false));
-    assert_eq!(compared(&of(0.60, 0.01), &of(0.50, 0.01)), (words::better_than_the_next(words::points(10), 1), false));
+    let of = |chance, apart| Advised { outline: outline.clone(), chance, error: 0.2, apart, reason: String::new() };
+    let best = |chance| of(chance, 0.0);
+    assert_eq!(compared(&of(0.50, 0.04), &best(0.53)), (words::as_good_as_the_best(), false));
+    assert_eq!(compared(&of(0.50, 0.01), &best(0.60)), (words::worse_than_the_best(words::points(10), 1), true));
+    assert_eq!(compared(&of(0.50, 0.08), &best(0.60)), (words::worse_than_the_best(words::points(10), 8), false));
+    assert_eq!(compared(&best(0.60), &of(0.50, 0.01)), (words::better_than_the_next(words::points(10), 1), false));
 }

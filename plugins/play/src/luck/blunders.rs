@@ -1,26 +1,30 @@
 //! The decisions that cost a game most, judged again by somebody who thinks.
 //!
-//! By the reckoning of the ledger a decision seems bad where the position is worth less after it. Whether it was is found out by trying: the
-//! position before it is thought about as a computer player does, with what was really done among the plans. All of them meet the same dice,
-//! and each is judged by what it leads to on the whole, so bad luck makes no blunder and good luck hides none.
+//! Which decisions were bad is found out by trying: the position before each is thought about as a computer player does, with what was really
+//! done among the plans. All of them meet the same dice, and each is judged by what it leads to on the whole, so bad luck makes no blunder
+//! and good luck hides none, and a chance that was let pass counts like a wrong step. First everything is looked at by a player who thinks
+//! little; what seems to have cost most, by one who thinks more.
 
 use super::stretches::{Stretch, stretches};
-use super::telling::{Command, GameOf, Telling};
-use super::{Ledger, Work, fresh};
-use opponent::{Insight, Level, ONE, Temper, Thinker, Verdict};
+use super::telling::{Command, GameOf, PlanOf, RulesOf, Telling};
+use super::{Work, fresh};
+use opponent::{Insight, Judged, Level, ONE, Temper, Thinker};
 use serde::Serialize;
+use std::cmp::Reverse;
 use table::{JournalEntry, Side};
 
 /// So many decisions of a game are judged again, at the most.
 const JUDGED: usize = 12;
 /// One hundredth of certainty.
 const POINT: i32 = ONE / 100;
-/// A decision is judged again where it seems to have cost more.
+/// A decision is judged again where at first look it seems to have cost more.
 const SEEMS: i32 = 3 * POINT;
 /// What is lost must be more than so many errors.
 const ERRORS: i32 = 3;
-/// Who judges, by his level; his seed is always the same, so that a game is judged the same each time.
-const JUDGE: (Level, u64) = (Level::Sergeant, 0xb1_0d3f);
+/// Who looks at all decisions, and who judges some again. Their seed is always the same, so that a game is judged the same each time.
+const LOOKS: Level = Level::Corporal;
+const JUDGES: Level = Level::Sergeant;
+const SEED: u64 = 0xb1_0d3f;
 
 /// How much a bad decision has cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -77,76 +81,121 @@ pub struct Blunder {
     pub grade: Grade,
 }
 
-/// Judges again what seems to have cost a game most; on so many threads, which changes nothing in what is found. The decisions stand in
-/// the order in which they were made. None: it was told to stop.
+/// Judges what a game's decisions have cost; on so many threads, which changes nothing in what is found. Those that were bad stand in the
+/// order in which they were made. None: it was told to stop.
 ///
 /// # Errors
 /// The game's start leads to no decision, which no game that was played does.
-pub fn blunders<T: Telling>(
-    game: &GameOf<T>,
-    ledger: &Ledger,
-    threads: usize,
-    work: &Work,
-) -> anyhow::Result<Option<Vec<Blunder>>> {
+pub fn blunders<T: Telling>(game: &GameOf<T>, threads: usize, work: &Work) -> anyhow::Result<Option<Vec<Blunder>>> {
     let entries = &game.journal().entries;
     let mut now = fresh::<T>(game)?;
-    let mut judged: Vec<Stretch> = stretches::<T>(&mut now, entries);
-    judged.retain(|stretch| stretch.loss(&ledger.orders) > SEEMS);
-    judged.sort_by_key(|stretch| (std::cmp::Reverse(stretch.loss(&ledger.orders)), stretch.entries.first().copied()));
-    judged.truncate(JUDGED);
-    judged.sort_by_key(|stretch| stretch.entries.first().copied());
-    work.begin(judged.len());
+    let all: Vec<Stretch> = stretches::<T>(&mut now, entries);
+    let mut looks = Court::<T>::new(LOOKS, threads);
+    let seemed = each::<T, _>(&mut now, entries, &all, work, |now, stretch| {
+        looks.weigh(now, stretch, entries).map(|weighed| weighed.loss()).filter(|loss| *loss > SEEMS)
+    });
+    let Some(seemed) = seemed else { return Ok(None) };
+    let mut worst: Vec<(i32, Stretch)> =
+        all.into_iter().zip(seemed).filter_map(|(stretch, loss)| Some((loss?, stretch))).collect();
+    worst.sort_by_key(|(loss, stretch)| (Reverse(*loss), stretch.entries.first().copied()));
+    worst.truncate(JUDGED);
+    let mut worst: Vec<Stretch> = worst.into_iter().map(|(_, stretch)| stretch).collect();
+    worst.sort_by_key(|stretch| stretch.entries.first().copied());
+    let mut judges = Court::<T>::new(JUDGES, threads);
+    let found = each::<T, _>(&mut now, entries, &worst, work, |now, stretch| judges.judge(now, stretch, entries));
+    Ok(found.map(|found| found.into_iter().flatten().collect()))
+}
+
+/// Asks something of the position before each stretch. None: it was told to stop.
+fn each<T: Telling, A>(
+    now: &mut GameOf<T>,
+    entries: &[JournalEntry<RulesOf<T>>],
+    stretches: &[Stretch],
+    work: &Work,
+    mut ask: impl FnMut(&GameOf<T>, &Stretch) -> A,
+) -> Option<Vec<A>> {
+    work.begin(stretches.len());
     now.replay(entries.iter().take(1).cloned().collect());
     let mut laid = 1;
-    let mut found = Vec::new();
-    for stretch in judged {
+    let mut answers = Vec::new();
+    for stretch in stretches {
         if work.is_stopped() {
-            return Ok(None);
+            return None;
         }
-        let Some(first) = stretch.entries.first().copied() else { continue };
+        let first = stretch.entries.first().copied().unwrap_or(laid);
         for entry in &entries[laid..first] {
             now.lay(&entry.events);
         }
         laid = first;
-        found.extend(judge::<T>(&now, &stretch, entries, threads));
+        answers.push(ask(now, stretch));
         work.step();
     }
-    Ok(Some(found))
+    Some(answers)
 }
 
-/// Judges a decision by the position before it.
-fn judge<T: Telling>(
-    now: &GameOf<T>,
-    stretch: &Stretch,
-    entries: &[JournalEntry<super::telling::RulesOf<T>>],
-    threads: usize,
-) -> Option<Blunder> {
-    let given = |n: &usize| entries.get(*n)?.order.as_ref().map(|order| order.command.clone());
-    let orders: Vec<Command<T>> = stretch.entries.iter().filter_map(given).collect();
-    let own = T::Insight::done(orders)?;
-    let (level, seed) = JUDGE;
-    let mut judge = Thinker::<T::Insight>::new(level, Temper::Even, seed).on_threads(threads);
-    let verdict: Verdict<_> = judge.weigh(&now.view(stretch.side), &own);
-    let best = verdict.ranked.first()?;
-    let done = verdict.ranked.iter().find(|judged| judged.plan == own)?;
-    let loss = best.chance - done.chance;
-    let error = (i64::from(best.error).pow(2) + i64::from(done.error).pow(2)).isqrt() as i32;
-    // Chances of different rounds of thinking do not compare.
-    if best.rounds != done.rounds || loss <= ERRORS * error {
-        return None;
+/// Somebody who judges decisions of others.
+struct Court<T: Telling>(Thinker<T::Insight>);
+
+/// What was done with a decision, and the best of all that could be done.
+struct Weighed<T: Telling> {
+    done: Judged<PlanOf<T>>,
+    best: Judged<PlanOf<T>>,
+}
+
+impl<T: Telling> Weighed<T> {
+    /// What the decision has cost.
+    fn loss(&self) -> i32 {
+        self.best.chance - self.done.chance
     }
-    let table = now.table();
-    Some(Blunder {
-        entry: stretch.entries.first().copied()?,
-        turn: T::turn(&table),
-        side: stretch.side,
-        done: T::plan(&table, &own),
-        better: T::plan(&table, &best.plan),
-        chance: done.chance,
-        loss,
-        error,
-        grade: Grade::of(loss)?,
-    })
+}
+
+impl<T: Telling> Court<T> {
+    fn new(level: Level, threads: usize) -> Self {
+        Self(Thinker::new(level, Temper::Even, SEED).on_threads(threads))
+    }
+
+    /// Weighs a decision by the position before it. None: there is no plan like it, or its chance does not compare with that of the best.
+    fn weigh(
+        &mut self,
+        now: &GameOf<T>,
+        stretch: &Stretch,
+        entries: &[JournalEntry<RulesOf<T>>],
+    ) -> Option<Weighed<T>> {
+        let given = |n: &usize| entries.get(*n)?.order.as_ref().map(|order| order.command.clone());
+        let orders: Vec<Command<T>> = stretch.entries.iter().filter_map(given).collect();
+        let own = T::Insight::done(orders)?;
+        let mut ranked = self.0.weigh(&now.view(stretch.side), &own).ranked;
+        let at = ranked.iter().position(|judged| judged.plan == own)?;
+        let (done, best) = (ranked[at].clone(), ranked.swap_remove(0));
+        // Chances of different rounds of thinking do not compare.
+        (best.rounds == done.rounds).then_some(Weighed { done, best })
+    }
+
+    /// Judges a decision by the position before it.
+    fn judge(&mut self, now: &GameOf<T>, stretch: &Stretch, entries: &[JournalEntry<RulesOf<T>>]) -> Option<Blunder> {
+        let weighed = self.weigh(now, stretch, entries)?;
+        let (loss, Weighed { done, best }) = (weighed.loss(), weighed);
+        let grade = Grade::of(loss).filter(|_| loss > ERRORS * done.apart)?;
+        let table = now.table();
+        let (done_told, opened) = (T::plan(&table, &done.plan), T::plan(&table, &best.plan));
+        let next = self.0.after(&now.view(stretch.side), &best.plan, |table, next| T::plan(table, next));
+        let better = next.map_or(opened.clone(), |next| format!("{opened}; {next}"));
+        // What words do not tell apart helps nobody: the same men with other weapons, say.
+        if better == done_told {
+            return None;
+        }
+        Some(Blunder {
+            entry: stretch.entries.first().copied()?,
+            turn: T::turn(&table),
+            side: stretch.side,
+            done: done_told,
+            better,
+            chance: done.chance,
+            loss,
+            error: done.apart,
+            grade,
+        })
+    }
 }
 
 #[cfg(test)]

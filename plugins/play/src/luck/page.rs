@@ -61,7 +61,7 @@ pub fn page(ledger: &Ledger, title: &str, sides: [&str; 2], blunders: Option<&[B
 /// The decisions that were judged again and found bad, the worst first.
 fn judged(sides: [&str; 2], blunders: &[Blunder]) -> String {
     if blunders.is_empty() {
-        return "\nOf the decisions that seem to have cost most none was bad.\n".to_string();
+        return "\nNo decision was bad.\n".to_string();
     }
     let mut text =
         "\nDecisions that were judged again and found bad, in points that they cost whoever made them:\n".to_string();

@@ -1,6 +1,5 @@
 //! Stretches of a game: the orders that one decision came to.
 
-use super::Account;
 use super::telling::{GameOf, RulesOf, Telling};
 use opponent::Insight;
 use table::{JournalEntry, Side};
@@ -67,13 +66,4 @@ pub(super) fn stretches<T: Telling>(game: &mut GameOf<T>, entries: &[JournalEntr
         game.lay(&entry.events);
     }
     cutter.found
-}
-
-impl Stretch {
-    /// What its decisions have cost the side that made them, by the reckoning of the ledger; below 0 they have gained.
-    pub(super) fn loss(&self, accounts: &[Account]) -> i32 {
-        let own = accounts.iter().filter(|account| self.entries.contains(&account.entry));
-        let first: i32 = own.map(|account| account.decision).sum();
-        if self.side == Side::First { -first } else { first }
-    }
 }

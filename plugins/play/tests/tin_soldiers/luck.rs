@@ -117,42 +117,60 @@ fn last_turn(away: i32, order: Option<Command>, seed: u64) -> Game<TinSoldiers> 
     game
 }
 
-fn judged(game: &Game<TinSoldiers>, threads: usize) -> Vec<Blunder> {
-    blunders::<TinBox>(game, &told(game), threads, &Work::default()).expect("a start").expect("nobody stops it")
+/// What bad decisions a side has made.
+fn judged(game: &Game<TinSoldiers>, side: Side, threads: usize) -> Vec<Blunder> {
+    let mut all = blunders::<TinBox>(game, threads, &Work::default()).expect("a start").expect("nobody stops it");
+    all.retain(|blunder| blunder.side == side);
+    all
 }
 
 #[test]
 fn whoever_lets_the_last_shot_pass_is_told_what_would_have_been_better() {
     let game = last_turn(900, None, 1);
-    let found = judged(&game, 1);
+    let found = judged(&game, Side::Second, 1);
     let [blunder] = &found[..] else { panic!("{found:?}") };
     assert_eq!((blunder.entry, blunder.side, blunder.turn, blunder.grade), (4, Side::Second, 1, Grade::Blunder));
     assert!(blunder.done == "Done" && blunder.better.starts_with(r#"Fire(who: "blue-1""#), "{blunder:?}");
     // Without the shot the game is lost; two of three hit, and that is half of it.
     assert!(blunder.chance < ONE / 100 && (blunder.loss - ONE / 3).abs() < ONE / 12, "{blunder:?}");
     assert!(blunder.error > 0 && blunder.loss > 3 * blunder.error, "{blunder:?}");
-    assert_eq!(found, judged(&game, 2), "with two threads it is judged the same");
+    assert_eq!(found, judged(&game, Side::Second, 2), "with two threads it is judged the same");
     let page = told(&game).page::<TinBox>(game.start(), Some(&found));
     assert!(page.contains("blunder of Blue, turn 1, order 4: Done") && page.contains("better: Fire("), "{page}");
 }
 
 #[test]
+fn a_chance_that_is_let_pass_is_found_though_nothing_seems_lost() {
+    // The two could have fired first, and the position is the same when they have not.
+    let game = last_turn(900, None, 1);
+    let passed = &told(&game).orders[1];
+    assert_eq!((passed.entry, passed.side, passed.decision), (2, Side::First, 0));
+    let found = judged(&game, Side::First, 1);
+    let [blunder] = &found[..] else { panic!("{found:?}") };
+    assert!(blunder.entry == 2 && blunder.done == "Done", "{blunder:?}");
+    assert!(blunder.better.starts_with(r#"Fire(who: "red-"#), "{blunder:?}");
+    assert_eq!(found, judged(&game, Side::First, 2), "with two threads it is judged the same");
+}
+
+/// The one fires at the nearest of the two.
+fn shot() -> Option<Command> {
+    let [who, at] = ["blue-1", "red-1"].map(|id| id.parse().expect("an id"));
+    Some(Command::Fire { who, at })
+}
+
+#[test]
 fn bad_luck_and_what_cannot_be_helped_are_no_blunders() {
-    let shot = || {
-        let [who, at] = ["blue-1", "red-1"].map(|id| id.parse().expect("an id"));
-        Some(Command::Fire { who, at })
-    };
     let missed = (0..20)
         .map(|seed| last_turn(900, shot(), seed))
         .find(|game| game.table().state.over == Some(Some(Side::First)));
     let missed = missed.expect("one of three misses");
-    assert_eq!(judged(&missed, 1), [], "the shot was right, whatever came of it");
+    assert_eq!(judged(&missed, Side::Second, 1), [], "the shot was right, whatever came of it");
     // Nobody is in reach: to end the phase costs the game and is all that there is.
     let far = last_turn(5000, None, 1);
     assert!(told(&far).decisions(Side::Second) < -ONE / 10, "it seems to have cost much");
-    assert_eq!(judged(&far, 1), []);
+    assert_eq!(judged(&far, Side::Second, 1), []);
     let page = told(&far).page::<TinBox>(far.start(), Some(&[]));
-    assert!(page.contains("none was bad"), "{page}");
+    assert!(page.contains("No decision was bad"), "{page}");
 }
 
 #[test]
@@ -164,7 +182,7 @@ fn whoever_is_told_to_stop_stops() {
     work.stop();
     let (part, ended) = ledger_until::<TinBox>(&game, &work).expect("a start");
     assert!(!ended && part.orders.len() < whole.orders.len());
-    assert_eq!(blunders::<TinBox>(&game, &whole, 1, &work).expect("a start"), None);
+    assert_eq!(blunders::<TinBox>(&game, 1, &work).expect("a start"), None);
 }
 
 #[test]
