@@ -92,7 +92,10 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
     }
     let rests = battle.person_decides() || flow.outcome.is_some();
     if rests && players::is_something_to_see(battle) {
-        let hint = "Shows the map as it was before the computer's last order.";
+        let hint = match players::two_people(battle) {
+            true => "Shows the map as it was before the last order.",
+            false => "Shows the map as it was before the computer's last order.",
+        };
         bar.push(button("Look back", hint, Icon::Withdraw, Does::LookBack(Stride::Back)).key(DeskKey::StepBack));
     }
     bar.list

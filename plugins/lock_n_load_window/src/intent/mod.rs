@@ -123,7 +123,7 @@ impl Desk<'_> {
         !self.pause.holds(self.time.elapsed()) && !self.past.is_on()
     }
 
-    /// Steps through what the computer players did, as soon as all of it has been shown.
+    /// Steps through what was done, as soon as all of it has been shown.
     fn look_back(&mut self, battle: &Battle, stride: Stride, last: &Results) {
         let shown = !self.busy.0 && last.told == battle.game().journal().entries.len();
         if shown || self.past.is_on() {

@@ -168,6 +168,10 @@ fn card(ui: &mut Ui, panels: &Panels, (n, mark): (usize, &str), plan: &Advised, 
         if let Some(who) = plan.outline.actors(&table) {
             ui.add(egui::Label::new(theme::text(who, SMALL, theme.muted)).wrap());
         }
+        if let Some(next) = &plan.next {
+            let then = words::then(names::told(&table, &next.deed), next.actors_after(&table));
+            note(ui, theme::text(names::sentence(&names::told(&table, &then)), SMALL, theme.text));
+        }
         bar(ui, theme.line, accent, plan.chance, Some(plan.error));
         if !plan.reason.is_empty() {
             note(ui, theme::text(&plan.reason, SMALL, theme.text));

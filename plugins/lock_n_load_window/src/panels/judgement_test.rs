@@ -39,7 +39,7 @@ fn the_legend_of_threats_names_the_stack_and_who_would_fire() {
 
 fn advised(screen: &Screen, orders: Vec<Command>, chance: f32) -> Advised {
     let outline = Outline::of(&screen.battle().table(), &Plan::Orders(orders));
-    Advised { outline, chance, error: 0.02, apart: 0.02, reason: "Takes an objective.".into() }
+    Advised { outline, next: None, chance, error: 0.02, apart: 0.02, reason: "Takes an objective.".into() }
 }
 
 #[test]
@@ -53,7 +53,8 @@ fn a_plan_that_is_prepared_can_be_asked_about_and_stands_beside_the_best() {
     has(&screen.draw(), "Why not?");
     assert_eq!(screen.press("Why not?"), [Wish::WhyNot]);
     let orders = screen.get::<crate::model::Prepared>().orders.clone();
-    let (own, other) = (advised(&screen, orders.clone(), 0.41), advised(&screen, vec![Command::Pass], 0.55));
+    let (own, mut other) = (advised(&screen, orders.clone(), 0.41), advised(&screen, vec![Command::Pass], 0.55));
+    other.next = Some(own.outline.clone());
     let weighed = Weighed {
         at: (0, 0),
         side: Side::First,
@@ -66,7 +67,8 @@ fn a_plan_that_is_prepared_can_be_asked_about_and_stands_beside_the_best() {
     };
     screen.counsel = Counsel::Weighed(Arc::new(weighed));
     let texts = screen.draw();
-    for words in ["YOUR PLAN", "41 %", "14 points (± 3) worse", "The reply, in A2", "THE BEST PLAN", "55 %"] {
+    for words in ["YOUR PLAN", "41 %", "14 points (± 3) worse", "The reply, in A2", "THE BEST PLAN", "55 %", "Then: "]
+    {
         has(&texts, words);
     }
     assert!(!texts.iter().any(|text| text == "Why not?"), "this one has been asked about");

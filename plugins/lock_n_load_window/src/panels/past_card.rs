@@ -49,7 +49,7 @@ fn content(ui: &mut Ui, panels: &mut Panels, glimpse: &Glimpse) {
     let (n, all) = glimpse.place;
     let title = glimpse.outline.title(&table);
     let side = panels.side_name(glimpse.side).to_owned();
-    let who = glimpse.outline.actors(&table).map(|who| format!(" ({who})")).unwrap_or_default();
+    let who = glimpse.outline.actors_after(&table);
     let told = match glimpse.before {
         true => words::before_order(side, title, who),
         false => words::after_order(side, title, who),

@@ -14,7 +14,7 @@ use opponent::{Insight, Judged, ONE, Verdict};
 use table::{CounterId, Say, Side};
 
 /// How many plans are shown.
-const SHOWN: usize = 3;
+pub(super) const SHOWN: usize = 3;
 /// How many of those who are fired at are named.
 const NAMED: usize = 2;
 
@@ -34,6 +34,8 @@ pub(crate) struct Advice {
 pub(crate) struct Advised {
     /// What is done.
     pub(crate) outline: Outline,
+    /// What is done next by those who are free to act by it; none where it says enough.
+    pub(crate) next: Option<Outline>,
     /// The chance to win with it, from 0 to 1.
     pub(crate) chance: f32,
     /// The standard error of that.
@@ -51,24 +53,32 @@ pub(super) fn part(chance: i32) -> f32 {
 
 impl Advice {
     /// What thinking came to.
-    pub(crate) fn of(battle: &Battle, at: (u64, u64), side: Side, verdict: &Verdict<Plan>) -> Self {
+    pub(crate) fn of(
+        battle: &Battle,
+        at: (u64, u64),
+        side: Side,
+        verdict: &Verdict<Plan>,
+        follows: &[(Plan, Outline)],
+    ) -> Self {
         let table = battle.table();
         let idle = verdict.ranked.iter().find(|judged| Tactics::idles(&judged.plan));
-        let advised = |judged: &Judged<Plan>| advised(battle, &table, side, judged, idle);
+        let advised = |judged: &Judged<Plan>| advised(battle, &table, side, judged, idle, follows);
         Self { at, side, plans: verdict.ranked.iter().take(SHOWN).map(advised).collect() }
     }
 }
 
-/// A plan with its worth and a reason; `idle` is the plan to do nothing.
+/// A plan with its worth and a reason; `idle` is the plan to do nothing, `follows` has what comes after plans that only open something.
 pub(super) fn advised(
     battle: &Battle,
     table: &Table,
     side: Side,
     judged: &Judged<Plan>,
     idle: Option<&Judged<Plan>>,
+    follows: &[(Plan, Outline)],
 ) -> Advised {
     Advised {
         outline: Outline::of(table, &judged.plan),
+        next: follows.iter().find(|(plan, _)| *plan == judged.plan).map(|(_, next)| next.clone()),
         chance: part(judged.chance),
         error: part(judged.error),
         apart: part(judged.apart),

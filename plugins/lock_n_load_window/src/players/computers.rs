@@ -231,17 +231,17 @@ impl Computers {
                     self.decided = command.map(|command| Decided { at: asked.at, command, fell_back });
                 }
             }
-            (Found::Advice(verdict), Some(asked)) if asked.at == now_of(battle) => {
-                self.advice = Some(Arc::new(Advice::of(battle, asked.at, asked.side, &verdict)));
+            (Found::Advice(verdict, follows), Some(asked)) if asked.at == now_of(battle) => {
+                self.advice = Some(Arc::new(Advice::of(battle, asked.at, asked.side, &verdict, &follows)));
             }
-            (Found::Weight(plan, verdict), Some(asked)) if asked.at == now_of(battle) => {
-                match Weighed::of(battle, asked.at, asked.side, &plan, &verdict) {
+            (Found::Weight(plan, verdict, follows), Some(asked)) if asked.at == now_of(battle) => {
+                match Weighed::of(battle, asked.at, asked.side, &plan, &verdict, &follows) {
                     Some(weighed) => self.weighed = Some(Arc::new(weighed)),
                     // Nothing came of it: it is not asked again and again.
                     None => self.own = None,
                 }
             }
-            (Found::Sandbox | Found::Order(..) | Found::Advice(_) | Found::Weight(..), _) => {}
+            (Found::Sandbox | Found::Order(..) | Found::Advice(..) | Found::Weight(..), _) => {}
         }
     }
 

@@ -37,7 +37,10 @@ impl Ghost {
 /// The best plan so far of whoever thinks.
 pub(super) fn follow(battle: Option<Res<Battle>>, computers: Res<Computers>, mut ghost: ResMut<Ghost>) {
     let thought = |battle: &Battle| Some(Outline::of(&battle.table(), &computers.thinking()?.watch.best()?));
-    let advised = |battle: &Battle| computers.pointed_plan(battle).map(|plan| plan.outline.clone());
+    let advised = |battle: &Battle| {
+        let plan = computers.pointed_plan(battle)?;
+        Some(plan.next.as_ref().unwrap_or(&plan.outline).clone())
+    };
     let outline = battle.and_then(|battle| thought(&battle).or_else(|| advised(&battle)));
     ghost.set_if_neq(Ghost { outline });
 }

@@ -31,7 +31,7 @@ pub(crate) use computers::{Counsel, Decided, ForPlayers};
 pub(crate) use ghost::Ghost;
 pub(crate) use names::player as player_name;
 pub(crate) use outline::Outline;
-pub(crate) use past::{Glimpse, follow as follow_past, is_something_to_see};
+pub(crate) use past::{Glimpse, follow as follow_past, is_something_to_see, two_people};
 pub(crate) use thinking::{Thought, show};
 pub(crate) use threats::{Shading, follow as follow_threats, heat as heat_of, in_words as threat_in_words};
 pub(crate) use weighed::{Weighed, own_plan};

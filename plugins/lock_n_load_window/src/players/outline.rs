@@ -75,6 +75,10 @@ impl Outline {
         let at = table.unit(*first).and_then(|unit| table.whereabouts(unit)).map(|spot| table.field.map.place(spot));
         Some(at.map_or(names.clone(), |at| format!("{names}, {at}")))
     }
+    /// The same in brackets, as it stands after the deed in a sentence.
+    pub(crate) fn actors_after(&self, table: &Table) -> String {
+        self.actors(table).map(|who| format!(" ({who})")).unwrap_or_default()
+    }
 }
 
 fn here(table: &Table, who: &[CounterId]) -> Option<HexId> {

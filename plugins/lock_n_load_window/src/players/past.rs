@@ -1,5 +1,6 @@
-//! Looking back: the map as it was before and after each order of the computer players. Nothing of the game changes by it: what is shown
-//! is another battle, laid to an earlier entry of the journal, and while it is shown no order is given.
+//! Looking back: the map as it was before and after each order of the computer players, or of both sides where two people play. Nothing
+//! of the game changes by it: what is shown is another battle, laid to an earlier entry of the journal, and while it is shown no order is
+//! given.
 
 use super::computers::now_of;
 use super::outline::Outline;
@@ -10,7 +11,7 @@ use lock_n_load::LockNLoad;
 use lock_n_load_opponent::Plan;
 use table::{JournalEntry, Side};
 
-/// A step through what the computer players did.
+/// A step through what was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stride {
     /// To the position before.
@@ -52,9 +53,14 @@ struct Past {
 #[derive(Resource, Default)]
 pub struct LookingBack(Option<Past>);
 
-/// An order of a computer player.
+/// An order that is stepped through: a person knows his own from those of a computer player, two people look at both sides'.
 fn is_shown(battle: &Battle, entry: &JournalEntry<LockNLoad>) -> Option<Side> {
-    entry.order.as_ref().map(|order| order.side).filter(|side| !battle.is_person(*side))
+    entry.order.as_ref().map(|order| order.side).filter(|side| !battle.is_person(*side) || two_people(battle))
+}
+
+/// Nobody but people at this screen play.
+pub(crate) fn two_people(battle: &Battle) -> bool {
+    Side::BOTH.iter().all(|side| battle.is_person(*side))
 }
 
 /// There is an order to look back at.

@@ -123,6 +123,22 @@ fn there_is_nothing_to_look_back_at_before_a_computer_has_ordered_anything() {
 }
 
 #[test]
+fn two_people_look_back_at_the_orders_of_both_sides() {
+    let mut screen = Screen::on(BOARD, US, GERMANS, "", &[3; 40]);
+    assert!(screen.action("Look back").is_none(), "nothing has happened");
+    screen.order(Command::Pass);
+    screen.order(Command::Pass);
+    screen.update();
+    assert!(screen.action("Look back").is_some(), "{:?}", screen.get::<Actions>());
+    let mut seen = Vec::new();
+    for _ in 0..2 {
+        key(&mut screen, DeskKey::StepBack);
+        seen.extend(screen.get::<LookingBack>().glimpse().map(|glimpse| (glimpse.side, glimpse.place)));
+    }
+    assert_eq!(seen, [(Side::Second, (2, 2)), (Side::First, (1, 2))]);
+}
+
+#[test]
 fn the_computer_waits_and_whatever_happens_leads_to_the_present() {
     let mut screen = after_a_move();
     screen.app.add_plugins(ComputersPlugin);

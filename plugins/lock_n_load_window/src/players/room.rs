@@ -1,5 +1,7 @@
 //! Where computer players think: a thread of their own, to which positions go and from which orders come. The window never waits for it.
 
+use super::advice::SHOWN;
+use super::outline::Outline;
 use lock_n_load::{Command, LockNLoad, Start};
 use lock_n_load_opponent::{Plan, Tactics};
 use opponent::{Commander, Level, Opponent, Seat, Slips, Temper, Thinker, Verdict, Watch};
@@ -7,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex};
-use table::{Sandbox, Side};
+use table::{Sandbox, Side, View};
 use table_view::Alarm;
 
 /// What the plans of somebody who thinks are watched by.
@@ -48,10 +50,13 @@ pub(crate) enum Found {
     /// An order; none where there is none to give. And what must not happen and has happened so far.
     Order(Option<Command>, Slips),
     /// Plans, the best first.
-    Advice(Verdict<Plan>),
+    Advice(Verdict<Plan>, Follows),
     /// The same with this one among them.
-    Weight(Plan, Verdict<Plan>),
+    Weight(Plan, Verdict<Plan>, Follows),
 }
+
+/// Plans that only open what is to come, with what he would do next.
+pub(crate) type Follows = Vec<(Plan, Outline)>;
 
 /// The thread, as the window knows it.
 pub(crate) struct Room {
@@ -175,8 +180,23 @@ impl Minds {
                 Found::Order(command, commander.slips())
             }
             (Wanted::Order, None) => Found::Order(None, Slips::default()),
-            (Wanted::Advice, _) => Found::Advice(self.adviser.ponder(&view)),
-            (Wanted::Weight(own), _) => Found::Weight(own.clone(), self.adviser.weigh(&view, own)),
+            (Wanted::Advice, _) => {
+                let verdict = self.adviser.ponder(&view);
+                let follows = self.follows(&view, verdict.ranked.iter().map(|judged| &judged.plan).take(SHOWN));
+                Found::Advice(verdict, follows)
+            }
+            (Wanted::Weight(own), _) => {
+                let verdict = self.adviser.weigh(&view, own);
+                let other = verdict.ranked.iter().map(|judged| &judged.plan).find(|plan| *plan != own);
+                let follows = self.follows(&view, std::iter::once(own).chain(other));
+                Found::Weight(own.clone(), verdict, follows)
+            }
         }
+    }
+
+    /// What the adviser would do after each of these that only opens what is to come.
+    fn follows<'a>(&mut self, view: &View<LockNLoad>, plans: impl Iterator<Item = &'a Plan>) -> Follows {
+        let mut next = |plan: &Plan| self.adviser.after(view, plan, Outline::of);
+        plans.filter_map(|plan| Some((plan.clone(), next(plan)?))).collect()
     }
 }

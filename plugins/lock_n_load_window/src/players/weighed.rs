@@ -95,12 +95,13 @@ impl Weighed {
         side: Side,
         plan: &Plan,
         verdict: &Verdict<Plan>,
+        follows: &[(Plan, Outline)],
     ) -> Option<Self> {
         let table = battle.table();
         let own = verdict.ranked.iter().find(|judged| judged.plan == *plan)?;
         let other = verdict.ranked.iter().find(|judged| judged.plan != *plan);
         let idle = verdict.ranked.iter().find(|judged| Tactics::idles(&judged.plan));
-        let advised = |judged| advice::advised(battle, &table, side, judged, idle);
+        let advised = |judged| advice::advised(battle, &table, side, judged, idle, follows);
         let (own, other) = (advised(own), other.map(advised));
         let (compared, worse) = match &other {
             None => (words::nothing_else(), false),

@@ -6,6 +6,7 @@ use crate::intent::KeyCommands;
 use crate::model::Prepared;
 use crate::players::{Computers, ComputersPlugin, Counsel, ForPlayers, Ghost};
 use crate::rig::{GERMANS, Screen, US};
+use lock_n_load::Widen;
 use lock_n_load::testing::OPERATIONS_FIRST;
 use lock_n_load_opponent::Then;
 use opponent::Seat;
@@ -83,11 +84,28 @@ fn a_foolish_way_is_worse_than_the_best_plan_and_is_told_who_fires_at_its_end() 
     // The one that is pointed at is shown on the map: the other one is the second.
     screen.send(ForPlayers::Point(Some(1)));
     screen.update();
-    assert_eq!(screen.get::<Ghost>().outline.as_ref(), Some(&other.outline));
+    assert_eq!(screen.get::<Ghost>().outline.as_ref(), other.next.as_ref().or(Some(&other.outline)));
     // After an order nobody has asked.
     screen.order(Command::Pass);
     screen.update();
     assert_eq!(screen.get::<Computers>().counsel(screen.battle()), Counsel::Nothing);
+}
+
+#[test]
+fn who_only_says_who_may_act_is_told_what_would_be_done_next_and_the_map_shows_that() {
+    let mut screen = screen();
+    screen.update();
+    let at = screen.battle().game().journal().generation();
+    let activate = Command::Activate { at: "A2".parse().expect("a place"), widen: Widen::No, leader: None };
+    let plan = Plan::Orders(vec![activate]);
+    let here = (screen.battle().born(), at);
+    screen.app.world_mut().resource_mut::<Computers>().own = Some((here, plan));
+    let weighed = weighed(&mut screen);
+    let next = weighed.own.next.clone().expect("they would do something");
+    assert_ne!(next, weighed.own.outline);
+    screen.send(ForPlayers::Point(Some(0)));
+    screen.update();
+    assert_eq!(screen.get::<Ghost>().outline, Some(next));
 }
 
 #[test]
@@ -117,7 +135,14 @@ fn all_plans_are_asked_for_again_and_nothing_is_asked_without_a_plan() {
 #[test]
 fn a_difference_within_the_error_is_none() {
     let outline = Outline { who: Vec::new(), deed: words::no_reply(), way: Vec::new(), goes: false, end: None };
-    let of = |chance, apart| Advised { outline: outline.clone(), chance, error: 0.2, apart, reason: String::new() };
+    let of = |chance, apart| Advised {
+        outline: outline.clone(),
+        next: None,
+        chance,
+        error: 0.2,
+        apart,
+        reason: String::new(),
+    };
     let best = |chance| of(chance, 0.0);
     assert_eq!(compared(&of(0.50, 0.04), &best(0.53)), (words::as_good_as_the_best(), false));
     assert_eq!(compared(&of(0.50, 0.01), &best(0.60)), (words::worse_than_the_best(words::points(10), 1), true));

@@ -10,6 +10,7 @@ table::words! { "window.players";
     one_point = "1 point";
     better_than_passing(points: say) = "{points} better than passing";
     worse_than_passing(points: say) = "{points} worse than passing";
+    then(deed: text, who: text) = "then: {deed}{who}";
     threat(part: text, from: text) = "expected harm of a step there {part}, by fire from {from}";
     threat_to_stay(part: text, from: text) = "expected harm here {part}, by fire from {from}";
     no_threat = "no fire is expected there in this turn";
