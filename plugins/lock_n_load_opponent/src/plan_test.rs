@@ -93,6 +93,17 @@ fn a_way_is_told_by_its_end_and_what_only_frames_is_left_out() {
 }
 
 #[test]
+fn fire_is_told_with_the_weapons_that_have_a_part_in_it() {
+    let b = battle(&[]);
+    let fire = |part: &str| told(&b, &Plan::Orders(orders(&[&format!(r#"Fire((firers: [{part}], at: "E2"))"#)])));
+    assert!(!fire(r#"(unit: "a")"#).contains(" with "));
+    let both = fire(r#"(unit: "a", weapons: ["mg"])"#);
+    assert!(both.contains(" with ") && !both.contains("alone"), "{both}");
+    let weapon = fire(r#"(unit: "a", own: false, weapons: ["mg"])"#);
+    assert!(weapon.contains(" with ") && weapon.contains("alone"), "{weapon}");
+}
+
+#[test]
 fn what_follows_is_asked_of_plans_that_only_say_who_may_act() {
     let b = battle(&[]);
     let mut thinker = Thinker::<Tactics>::new(Level::Corporal, Temper::Even, 1);

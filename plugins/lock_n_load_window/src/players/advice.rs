@@ -63,7 +63,12 @@ impl Advice {
         let table = battle.table();
         let idle = verdict.ranked.iter().find(|judged| Tactics::idles(&judged.plan));
         let advised = |judged: &Judged<Plan>| advised(battle, &table, side, judged, idle, follows);
-        Self { at, side, plans: verdict.ranked.iter().take(SHOWN).map(advised).collect() }
+        let mut plans: Vec<Advised> = verdict.ranked.iter().take(SHOWN).map(advised).collect();
+        // After the best one they are ranked by rounds of thinking first, which nobody sees.
+        if let Some(others) = plans.get_mut(1..) {
+            others.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        }
+        Self { at, side, plans }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Orders in words: one place for the window's advice, the account of a game, and whoever else tells of an order.
 
-use super::{Command, Movement, words};
+use super::{Command, Movement, Part, words};
 use hex_board::Place;
 use table::{CounterId, Say};
 
@@ -35,7 +35,7 @@ impl Command {
             Command::ActivateEntry { group } => (Vec::new(), words::activate_group(group)),
             Command::Fire(fire) => {
                 let firers = fire.firers.iter().map(|part| part.unit).chain(fire.leader).collect();
-                (firers, aimed(fire.target, fire.at))
+                (firers, with_weapons(&fire.firers, aimed(fire.target, fire.at)))
             }
             Command::Shoot(shot) => ([shot.unit].into_iter().chain(shot.leader).collect(), aimed(shot.target, shot.at)),
             Command::Move { units, by, to, .. } => (units.to_vec(), by.in_words(*to)),
@@ -88,6 +88,18 @@ impl Command {
             Command::PlaceSniper { sniper, at } => (one(sniper), words::place_sniper(at)),
             Command::SniperFire { sniper, at } => (one(sniper), words::sniper_fires(at)),
         }
+    }
+}
+
+/// A deed with the support weapons that have a part in it; without any it says enough.
+fn with_weapons(firers: &[Part], deed: Say) -> Say {
+    let weapons: Vec<CounterId> = firers.iter().flat_map(|part| part.weapons.iter().copied()).collect();
+    if weapons.is_empty() {
+        deed
+    } else if firers.iter().any(|part| part.own) {
+        words::with_weapons(deed, &weapons)
+    } else {
+        words::with_weapons_alone(deed, &weapons)
     }
 }
 

@@ -15,6 +15,8 @@ table::words! { "command";
     activate_group(group: text) = "bring in the group {group}";
     fire(at: text) = "fire at {at}";
     fire_at(unit: counter, at: text) = "fire at {unit} in {at}";
+    with_weapons(deed: say, weapons: counters) = "{deed} with {weapons}";
+    with_weapons_alone(deed: say, weapons: counters) = "{deed} with {weapons} alone";
     go(to: text) = "move to {to}";
     assault_move(to: text) = "Assault Move to {to}";
     crawl(to: text) = "Low Crawl to {to}";
