@@ -71,10 +71,10 @@ impl Level {
             Level::Corporal => Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 0, horizon: 0, noise: point },
             Level::Sergeant => Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 6_500, horizon: 6, noise: 0 },
             Level::Lieutenant => {
-                Effort { width: 32, leaf: 12, leaf_strokes: 6_000, strokes: 70_000, horizon: 8, noise: 0 }
+                Effort { width: 32, leaf: 12, leaf_strokes: 6_000, strokes: 55_000, horizon: 8, noise: 0 }
             }
             Level::Captain => {
-                Effort { width: 48, leaf: 18, leaf_strokes: 12_000, strokes: 360_000, horizon: 8, noise: 0 }
+                Effort { width: 48, leaf: 18, leaf_strokes: 12_000, strokes: 280_000, horizon: 8, noise: 0 }
             }
         }
     }
