@@ -67,8 +67,12 @@ impl Level {
     pub const fn effort(self) -> Effort {
         let point = ONE / 100;
         match self {
-            Level::Recruit => Effort { width: 8, leaf: 4, leaf_strokes: 400, strokes: 0, horizon: 0, noise: 6 * point },
-            Level::Corporal => Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 0, horizon: 0, noise: point },
+            Level::Recruit => {
+                Effort { width: 8, leaf: 4, leaf_strokes: 400, strokes: 0, horizon: 0, noise: 12 * point }
+            }
+            Level::Corporal => {
+                Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 0, horizon: 0, noise: 5 * point / 2 }
+            }
             Level::Sergeant => Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 6_500, horizon: 6, noise: 0 },
             Level::Lieutenant => {
                 Effort { width: 32, leaf: 12, leaf_strokes: 6_000, strokes: 55_000, horizon: 8, noise: 0 }

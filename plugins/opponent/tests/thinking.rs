@@ -130,6 +130,16 @@ fn who_thinks_beats_who_does_not() {
 }
 
 #[test]
+fn each_level_looks_at_no_less_than_the_one_below_and_misjudges_less_or_tries_more() {
+    for pair in Level::ALL.windows(2) {
+        let [below, above] = [pair[0].effort(), pair[1].effort()];
+        assert!(above.width >= below.width && above.leaf >= below.leaf, "{pair:?}");
+        assert!(above.leaf_strokes >= below.leaf_strokes && above.noise <= below.noise, "{pair:?}");
+        assert!(above.strokes > below.strokes || above.noise < below.noise, "{pair:?}");
+    }
+}
+
+#[test]
 fn every_opponent_plays_whole_games_twice_the_same() {
     let quick = |one: &Opponent| !matches!(one, Opponent::Thinks(Level::Lieutenant | Level::Captain, _));
     for opponent in Opponent::all().filter(quick) {
