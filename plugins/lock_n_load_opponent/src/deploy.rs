@@ -53,13 +53,16 @@ struct Ground {
     sight: Vec<f64>,
 }
 
+/// Most men have so many movement points.
+const FOOT_POINTS: u8 = 4;
+
 impl Ground {
     fn of(seen: &Seen, side: Side, sketch: &Sketch) -> Self {
         let map = &seen.field.map;
         let hexes = || (0..map.hexes.len()).map(|n| HexId(n as u16));
         let by = lock_n_load::mobility::MobilityId::FOOT;
         let mut front: Vec<Spot> = Vec::new();
-        for man in exposure::men(seen).iter().filter(|man| man.side != side) {
+        for man in exposure::look(seen, true).men.iter().filter(|man| man.side != side) {
             front.push(man.spot);
         }
         for (unit, zone) in seen.units.iter().zip(&seen.field.zones).filter(|(unit, _)| unit.side != side) {
@@ -80,7 +83,7 @@ impl Ground {
             values.into_iter().map(|value| value / most).collect::<Vec<f64>>()
         };
         Self {
-            near: scaled(hexes().map(|hex| sketch.pull(seen, side, by, 3.0, hex)).collect()),
+            near: scaled(hexes().map(|hex| sketch.pull(seen, side, by, FOOT_POINTS, hex)).collect()),
             cover: scaled(hexes().map(|hex| f64::from(seen.hex_tm(hex).max(0))).collect()),
             sight: scaled(hexes().map(looks).collect()),
         }

@@ -1,6 +1,6 @@
 //! Who could fire at whom, and about how much harm that would do: a quick reckoning, where the exact odds of every pair would take too long.
 
-use crate::force::{Man, SHAKEN, gather};
+use crate::force::{self, Arms, Man};
 use hex_board::{HexId, Spot};
 use lock_n_load::classes::Trait;
 use lock_n_load::definition::WeaponKind;
@@ -77,29 +77,41 @@ pub(crate) fn together(first: f64, second: f64) -> f64 {
     first + 0.5 * second
 }
 
-/// The batteries of both sides, and the crowds, Location by Location. `all`: also what has fired or moved, which will fire again next turn.
-pub(crate) fn look(table: &Table, all: bool) -> (Vec<Battery>, Vec<Crowd>) {
-    let (mut batteries, mut crowds): (Vec<Battery>, Vec<Crowd>) = (Vec::new(), Vec::new());
-    for unit in table.units.iter() {
-        let Some(spot) = unit.spot() else { continue };
-        let n = match crowds.iter().position(|crowd| crowd.spot == spot && crowd.side == unit.side) {
+/// What is looked at of a position to judge it: everybody who counts, what can be fired, and who may be hit, Location by Location.
+pub(crate) struct Scene {
+    pub men: Vec<Man>,
+    pub batteries: Vec<Battery>,
+    pub crowds: Vec<Crowd>,
+}
+
+/// Looks at a position. `all`: what has fired or moved is among what can be fired too, as it will fire again next turn.
+pub(crate) fn look(table: &Table, all: bool) -> Scene {
+    let arms = Arms::of(table);
+    let men = force::men(table, &arms);
+    let (mut batteries, mut crowds): (Vec<Battery>, Vec<Crowd>) = (Vec::with_capacity(32), Vec::with_capacity(32));
+    for man in men.iter().filter(|man| man.stands) {
+        let (side, spot) = (man.side, man.spot);
+        let n = match crowds.iter().position(|crowd| crowd.spot == spot && crowd.side == side) {
             Some(n) => n,
             None => {
-                crowds.push(Crowd { side: unit.side, spot, men: 0.0, vehicles: 0.0, moved: false });
+                crowds.push(Crowd { side, spot, men: 0.0, vehicles: 0.0, moved: false });
                 crowds.len() - 1
             }
         };
-        let worth = crate::force::worth(table, unit) * if unit.shaken { SHAKEN } else { 1.0 };
         let crowd = &mut crowds[n];
-        *if unit.may(Trait::Drives) { &mut crowd.vehicles } else { &mut crowd.men } += worth;
-        crowd.moved |= unit.has(Marker::Moved);
-        if !unit.good_order() || !unit.may(Trait::Fires) || !(all || may_fire(unit)) {
+        *if man.drives { &mut crowd.vehicles } else { &mut crowd.men } += man.now();
+        crowd.moved |= table.units.markers[usize::from(man.no)].0.has(Marker::Moved);
+        if man.shaken || !table.units.traits[usize::from(man.no)].0.has(Trait::Fires) {
             continue;
         }
-        let n = match batteries.iter().position(|battery| battery.spot == spot && battery.side == unit.side) {
+        let unit = table.units.at(usize::from(man.no));
+        if !(all || may_fire(unit)) {
+            continue;
+        }
+        let n = match batteries.iter().position(|battery| battery.spot == spot && battery.side == side) {
             Some(n) => n,
             None => {
-                batteries.push(Battery { side: unit.side, spot, pieces: SmallVec::new(), leadership: 0, guns: 0 });
+                batteries.push(Battery { side, spot, pieces: SmallVec::new(), leadership: 0, guns: 0 });
                 batteries.len() - 1
             }
         };
@@ -117,7 +129,7 @@ pub(crate) fn look(table: &Table, all: bool) -> (Vec<Battery>, Vec<Crowd>) {
             piece(table.own_firepower(unit), u16::from(table.own_range(unit)));
         }
         let mut guns = 0;
-        for weapon in table.weapons_of(unit.id) {
+        for weapon in arms.of_unit(table, man.no) {
             if table.weapon_definition(weapon).kind == WeaponKind::Ordnance {
                 guns += 1;
             } else if let Some((firepower, range)) = lock_n_load::sections::fire::weapon_face(table, weapon) {
@@ -129,7 +141,7 @@ pub(crate) fn look(table: &Table, all: bool) -> (Vec<Battery>, Vec<Crowd>) {
     for battery in &mut batteries {
         battery.pieces.sort_by_key(|(firepower, _)| -firepower);
     }
-    (batteries, crowds)
+    Scene { men, batteries, crowds }
 }
 
 /// What a side stands to lose if every enemy who still may fired once at his best target.
@@ -154,25 +166,24 @@ pub(crate) fn danger(table: &Table, batteries: &[Battery], crowds: &[Crowd], sid
 /// For each hex the part of a stack that would be lost there to what may fire at it: to one who is there, or is moving.
 pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side, moving: bool) -> Vec<f32> {
     let map = &table.field.map;
+    // The firepower of each battery from every distance at which it has any: it is asked for every hex.
+    let fires =
+        |battery: &Battery| (0..).map_while(|distance| battery.firepower(distance)).collect::<SmallVec<[i32; 32]>>();
+    let batteries = batteries.iter().filter(|battery| battery.side != side);
+    let batteries: Vec<_> = batteries.map(|battery| (battery.spot, fires(battery))).collect();
     let mut found = vec![0.0_f32; map.hexes.len()];
     for (n, danger) in found.iter_mut().enumerate() {
         let spot = Spot { hex: HexId(n as u16), storey: 0 };
         let cover = table.hex_tm(spot.hex);
         let (mut first, mut second) = (0.0_f64, 0.0_f64);
-        for battery in batteries.iter().filter(|battery| battery.side != side) {
-            let harm = battery.harm(map.distance(battery.spot.hex, spot.hex), cover, moving);
-            if harm > second && table.sights.get(battery.spot, spot).is_open() {
+        for (from, fires) in &batteries {
+            let distance = usize::from(map.distance(from.hex, spot.hex));
+            let harm = fires.get(distance).map_or(0.0, |firepower| harm(firepower - cover + i32::from(moving)));
+            if harm > second && table.sights.get(*from, spot).is_open() {
                 (first, second) = if harm > first { (harm, first) } else { (first, harm) };
             }
         }
         *danger = together(first, second) as f32;
     }
     found
-}
-
-/// All units that count.
-pub(crate) fn men(table: &Table) -> Vec<Man> {
-    let mut men = Vec::with_capacity(64);
-    gather(table, &mut men);
-    men
 }

@@ -6,16 +6,21 @@ use lock_n_load::definition::{UnitKind, WeaponKind};
 use lock_n_load::markers::Marker;
 use lock_n_load::mobility::MobilityId;
 use lock_n_load::sections::impulse::SPENT;
-use lock_n_load::{OffMap, Table, UnitNow, UnitState};
+use lock_n_load::{OffMap, Table, UnitNow, UnitState, WeaponNow};
+use smallvec::SmallVec;
 use table::Side;
 
 /// A unit as judgement sees it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Man {
+    /// Its place in the scenario's list.
+    pub no: u16,
     /// Whose.
     pub side: Side,
     /// Where it is, or where it will come onto the map.
     pub spot: Spot,
+    /// It stands there by itself: it is neither aboard a vehicle nor still to come.
+    pub stands: bool,
     /// What it is worth in Good Order.
     pub worth: f64,
     /// How it gets about.
@@ -26,6 +31,8 @@ pub(crate) struct Man {
     pub fresh: bool,
     /// It shows its Shaken side.
     pub shaken: bool,
+    /// It is a vehicle.
+    pub drives: bool,
     /// It takes objective hexes.
     pub takes: bool,
     /// Turns until it comes.
@@ -39,9 +46,13 @@ pub(crate) const SHAKEN: f64 = 0.4;
 
 /// What a unit is worth in Good Order with what it carries: a full squad of plain men is 4.
 pub(crate) fn worth(table: &Table, unit: UnitNow) -> f64 {
+    own_worth(table, unit) + table.weapons_of(unit.id).map(|weapon| worth_of_weapon(table, weapon)).sum::<f64>()
+}
+
+/// What it is worth without weapons.
+fn own_worth(table: &Table, unit: UnitNow) -> f64 {
     let def = table.definition(unit);
     let men = f64::from(def.front.morale) - 5.0;
-    let wounded = unit.has(Marker::Wounded);
     let own = match unit.kind {
         UnitKind::Squad => 3.2 + 0.5 * f64::from(def.front.firepower) + 0.3 * men,
         UnitKind::HalfSquad | UnitKind::Crew => 1.6 + 0.4 * f64::from(def.front.firepower) + 0.15 * men,
@@ -50,22 +61,34 @@ pub(crate) fn worth(table: &Table, unit: UnitNow) -> f64 {
         UnitKind::Medic | UnitKind::Sniper => 1.5,
         UnitKind::Vehicle => 4.0,
     };
-    let carried: f64 = table
-        .weapons_of(unit.id)
-        .map(|weapon| {
-            let weapon = table.weapon_definition(weapon);
-            match weapon.kind {
-                WeaponKind::MachineGun => 0.35 * f64::from(weapon.firepower).max(1.0),
-                WeaponKind::Ordnance => 2.0,
-                WeaponKind::Mortar => 1.5,
-                WeaponKind::Flamethrower
-                | WeaponKind::SatchelCharge
-                | WeaponKind::Molotov
-                | WeaponKind::AntiTankGrenade => 0.6,
-            }
-        })
-        .sum();
-    (if wounded { own * 0.7 } else { own }) + carried
+    if unit.has(Marker::Wounded) { own * 0.7 } else { own }
+}
+
+/// What a weapon adds to who carries it.
+fn worth_of_weapon(table: &Table, weapon: WeaponNow) -> f64 {
+    let def = table.weapon_definition(weapon);
+    match def.kind {
+        WeaponKind::MachineGun => 0.35 * f64::from(def.firepower).max(1.0),
+        WeaponKind::Ordnance => 2.0,
+        WeaponKind::Mortar => 1.5,
+        WeaponKind::Flamethrower | WeaponKind::SatchelCharge | WeaponKind::Molotov | WeaponKind::AntiTankGrenade => 0.6,
+    }
+}
+
+/// Who carries which weapon, looked up once for all.
+pub(crate) struct Arms(SmallVec<[(u16, u16); 32]>);
+
+impl Arms {
+    pub(crate) fn of(table: &Table) -> Self {
+        let carried = table.weapons.carrier.iter().enumerate();
+        Self(carried.filter_map(|(weapon, carrier)| Some((carrier.0?, weapon as u16))).collect())
+    }
+    /// The weapons of a unit, by its place in the scenario's list.
+    pub(crate) fn of_unit<'t>(&self, table: &Table<'t>, no: u16) -> impl Iterator<Item = WeaponNow> + use<'t, '_> {
+        let weapons = table.weapons;
+        let its = self.0.iter().filter(move |(carrier, _)| *carrier == no);
+        its.map(move |(_, weapon)| weapons.at(usize::from(*weapon)))
+    }
 }
 
 /// How many hexes a unit goes in a turn on ordinary ground.
@@ -82,44 +105,50 @@ pub(crate) fn hexes(points: u8, drives: bool) -> f64 {
 }
 
 /// Every unit of both sides that fights or will.
-pub(crate) fn gather(table: &Table, out: &mut Vec<Man>) {
-    out.clear();
+pub(crate) fn men(table: &Table, arms: &Arms) -> Vec<Man> {
+    let mut men = Vec::with_capacity(table.units.state.len());
     let field = table.field;
-    for (n, unit) in table.units.iter().enumerate() {
+    for (n, state) in table.units.state.iter().enumerate() {
         let mut comes_in = 0.0;
-        let spot = match unit.state {
-            UnitState::On(spot) => spot,
-            UnitState::Off(OffMap::Aboard) => match table.whereabouts(unit) {
-                Some(spot) => spot,
+        let (spot, aboard) = match state.0 {
+            UnitState::On(spot) => (spot, false),
+            UnitState::Off(OffMap::Aboard) => match table.whereabouts(table.units.at(n)) {
+                Some(spot) => (spot, true),
                 None => continue,
             },
             UnitState::Off(OffMap::Waiting) => {
                 let group = field.entry_group[n]
-                    .and_then(|group| field.scenario.side(unit.side).entries.get(usize::from(group)));
+                    .and_then(|group| field.scenario.side(table.units.side[n]).entries.get(usize::from(group)));
                 let Some(group) = group else { continue };
                 let Some(hex) = group.hexes.first().and_then(|name| field.map.hex(*name)) else { continue };
                 comes_in = (f64::from(group.turn) - f64::from(table.flow.turn.number)).max(0.0) + 0.3;
-                Spot { hex, storey: 0 }
+                (Spot { hex, storey: 0 }, false)
             }
             UnitState::Off(OffMap::SetUp) => match field.zones[n].first() {
-                Some(spot) => *spot,
+                Some(spot) => (*spot, false),
                 None => continue,
             },
             UnitState::Off(OffMap::Pool | OffMap::Exited | OffMap::Lost | OffMap::Joined) => continue,
         };
-        out.push(Man {
+        let (unit, no) = (table.units.at(n), n as u16);
+        let carried = arms.of_unit(table, no).map(|weapon| worth_of_weapon(table, weapon));
+        men.push(Man {
+            no,
             side: unit.side,
             spot,
-            worth: worth(table, unit),
+            stands: !aboard && unit.spot().is_some(),
+            worth: own_worth(table, unit) + carried.sum::<f64>(),
             by: table.mobility(unit),
             pace: pace(table, unit),
             fresh: !unit.markers.any(SPENT) && !unit.has(Marker::OpsComplete),
             shaken: unit.shaken,
+            drives: unit.may(Trait::Drives),
             takes: unit.may(Trait::TakesControl),
             comes_in,
             points: f64::from(lock_n_load::sections::victory::worth(table, unit)),
         });
     }
+    men
 }
 
 impl Man {
@@ -131,7 +160,10 @@ impl Man {
     pub(crate) fn turns_to(&self, table: &Table, hex: HexId) -> f64 {
         let way = f64::from(table.field.way(self.by, self.spot.hex, hex));
         let rest = if self.fresh { 0.0 } else { 0.6 };
-        let rally = if self.shaken { 0.7 } else { 0.0 };
-        self.comes_in + way / self.pace + if way > 0.0 { rest } else { 0.0 } + rally
+        self.ready_in() + way / self.pace + if way > 0.0 { rest } else { 0.0 }
+    }
+    /// How many turns from now it could go anywhere, at least.
+    pub(crate) fn ready_in(&self) -> f64 {
+        self.comes_in + if self.shaken { 0.7 } else { 0.0 }
     }
 }

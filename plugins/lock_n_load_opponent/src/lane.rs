@@ -7,6 +7,7 @@ use lock_n_load::Table;
 use lock_n_load::classes::Trait;
 use lock_n_load::sections::movement::reach::{Leg, Reach};
 use lock_n_load::sections::movement::safest::{Safest, safest};
+use std::cell::OnceCell;
 use table::Side;
 
 /// Each hex is a reason by itself to go by fewer of them: so many thousandths of a stack.
@@ -26,15 +27,19 @@ pub(crate) struct Way {
 }
 
 /// The ways of one stack round the fire. What it does to vehicles is not reckoned, and they look for none.
-pub(crate) struct Round<'a> {
+pub(crate) struct Round<'a, 't> {
     lane: &'a Lane,
-    safest: Option<Safest>,
+    table: &'a Table<'t>,
+    side: Side,
+    party: &'a Party,
+    /// Worked out when a way first leads through fire.
+    safest: OnceCell<Option<Safest>>,
 }
 
 impl Lane {
     pub(crate) fn of(table: &Table, side: Side) -> Self {
-        let (batteries, _) = exposure::look(table, false);
-        Self { harm: exposure::danger_map(table, &batteries, side, true) }
+        let scene = exposure::look(table, false);
+        Self { harm: exposure::danger_map(table, &scene.batteries, side, true) }
     }
 
     fn at(&self, spot: Spot) -> f64 {
@@ -42,11 +47,8 @@ impl Lane {
     }
 
     /// For a stack.
-    pub(crate) fn round(&self, table: &Table, side: Side, party: &Party) -> Round<'_> {
-        let drives = |id: &table::CounterId| table.unit(*id).is_some_and(|unit| unit.may(Trait::Drives));
-        let toll = |spot: Spot| (1000.0 * self.at(spot)) as u32 + STEP;
-        let found = safest(table, side, &party.units, (party.by, party.double_time), toll);
-        Round { lane: self, safest: found.ok().filter(|_| !party.units.iter().any(drives)) }
+    pub(crate) fn round<'a, 't>(&'a self, table: &'a Table<'t>, side: Side, party: &'a Party) -> Round<'a, 't> {
+        Round { lane: self, table, side, party, safest: OnceCell::new() }
     }
 
     /// What is suffered on a way to a Location: in its worst hex before the last, and the more, the more of them lie under fire. Who has
@@ -64,14 +66,30 @@ impl Lane {
     }
 }
 
-impl Round<'_> {
+impl Round<'_, '_> {
     /// The shortest way to a Location in reach, and a safer one, if there is one that is much safer.
     pub(crate) fn ways(&self, reach: &Reach, to: Spot) -> (Way, Option<Way>) {
-        let short: Vec<Leg> = reach.legs(to).into_iter().map(|(leg, _)| leg).collect();
-        let Some(safest) = &self.safest else { return (Way { legs: short, harm: 0.0 }, None) };
-        let harm = self.lane.suffered(&short, to);
+        let legs: Vec<Leg> = reach.legs(to).into_iter().map(|(leg, _)| leg).collect();
+        let harm = self.lane.suffered(&legs, to);
+        let short = Way { legs, harm };
+        if harm <= SAFER {
+            return (short, None);
+        }
+        let Some(safest) = self.safest.get_or_init(|| self.search()) else {
+            return (Way { harm: 0.0, ..short }, None);
+        };
         let round: Option<Vec<Leg>> = safest.way(to).map(|(way, _)| way.into_iter().map(Leg::Step).collect());
         let round = round.map(|legs| Way { harm: self.lane.suffered(&legs, to), legs });
-        (Way { legs: short, harm }, round.filter(|round| round.harm + SAFER < harm))
+        (short, round.filter(|round| round.harm + SAFER < harm))
+    }
+
+    fn search(&self) -> Option<Safest> {
+        let Party { units, by, double_time } = self.party;
+        let drives = |id: &table::CounterId| self.table.unit(*id).is_some_and(|unit| unit.may(Trait::Drives));
+        if units.iter().any(drives) {
+            return None;
+        }
+        let toll = |spot: Spot| (1000.0 * self.lane.at(spot)) as u32 + STEP;
+        safest(self.table, self.side, units, (*by, *double_time), toll).ok()
     }
 }

@@ -49,8 +49,8 @@ pub(crate) fn lessons(table: &Table, weights: &Weights, model: usize) -> Vec<Les
     if model == WINNING {
         return vec![Lesson { features: value::features(table, hold).to_vec(), of: 0 }];
     }
-    let men = exposure::men(table);
-    let outlook = Outlook::new(table, &men, hold);
+    let scene = exposure::look(table, false);
+    let outlook = Outlook::new(table, &scene.men, hold);
     let left = outlook.left(When::EndOfTurn(table.field.scenario.turns));
     let held = table.field.objectives.iter().zip(&table.flow.control).enumerate();
     let lesson = |(of, (hex, holder)): (usize, (&HexId, &Option<Side>))| {

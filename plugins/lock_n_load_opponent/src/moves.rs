@@ -1,6 +1,5 @@
 //! Where a stack could go, and what that is worth at first sight.
 
-use crate::force;
 use crate::guess::kind;
 use crate::lane::{Lane, Way};
 use crate::plan::{Go, Plan, Then};
@@ -55,9 +54,11 @@ struct Weighing<'a, 't> {
     takes: bool,
     /// Somebody rides who takes objectives once he has got out.
     brings: bool,
-    pace: f64,
+    points: u8,
     firepower: i32,
     range: u16,
+    /// Where enemies are.
+    enemies: SmallVec<[Spot; 32]>,
 }
 
 impl<'a, 't> Weighing<'a, 't> {
@@ -67,7 +68,6 @@ impl<'a, 't> Weighing<'a, 't> {
         let worth = worth_of(table, &members) + worth_of(table, &riders);
         let takes = members.iter().any(|unit| unit.may(Trait::TakesControl) && unit.good_order());
         let brings = riders.iter().any(|unit| unit.may(Trait::TakesControl) && unit.good_order());
-        let drives = members.iter().any(|unit| unit.may(Trait::Drives));
         let slowest = members.iter().map(|unit| table.movement_factor(*unit)).min().unwrap_or(4);
         let mut pieces: SmallVec<[(i32, u16); 8]> = SmallVec::new();
         for unit in members.iter().filter(|unit| unit.good_order()) {
@@ -84,9 +84,10 @@ impl<'a, 't> Weighing<'a, 't> {
             worth,
             takes,
             brings,
-            pace: force::hexes(slowest, drives),
+            points: slowest,
             firepower: best + (all - best + 1) / 2,
             range,
+            enemies: table.spots(side.other()).collect(),
             members,
         }
     }
@@ -97,7 +98,7 @@ impl<'a, 't> Weighing<'a, 't> {
         let by = self.members.first().map_or(lock_n_load::mobility::MobilityId::FOOT, |unit| table.mobility(*unit));
         let force = sketch.force[side.index()] + 1.0;
         let part = self.worth / force;
-        let pull = sketch.pull(table, *side, by, self.pace, at.hex);
+        let pull = sketch.pull(table, *side, by, self.points, at.hex);
         let exposed = match self.by {
             Movement::Move => 1.0,
             Movement::AssaultMove | Movement::Stealth => 0.9,
@@ -115,8 +116,12 @@ impl<'a, 't> Weighing<'a, 't> {
         let Self { table, sketch, side, .. } = self;
         let mut gain = self.standing(to) - from;
         let goal = sketch.goals[side.index()].iter().find(|goal| goal.hex == to.hex && goal.take);
-        let enemies: SmallVec<[UnitNow; 8]> = table.side_at(to, side.other()).collect();
-        let enemies = worth_of(table, &enemies);
+        let enemies = if self.enemies.contains(&to) {
+            let units: SmallVec<[UnitNow; 8]> = table.side_at(to, side.other()).collect();
+            worth_of(table, &units)
+        } else {
+            0.0
+        };
         if enemies > 0.0 {
             // Hand to hand: the stronger wins, mostly, and both lose.
             let chance = self.worth * self.worth / (self.worth * self.worth + enemies * enemies);
@@ -166,8 +171,12 @@ pub(crate) fn destinations(
         .filter(|(to, _)| *to != from)
         .map(|(to, points)| (to, weighing.going(here, to) - i32::from(points) * (ONE / 4000)))
         .collect();
-    found.sort_by_key(|(to, worth)| (std::cmp::Reverse(*worth), to.hex.0, to.storey));
-    found.truncate(most);
+    let best_first = |(to, worth): &(Spot, i32)| (std::cmp::Reverse(*worth), to.hex.0, to.storey);
+    if found.len() > most && most > 0 {
+        found.select_nth_unstable_by_key(most - 1, best_first);
+        found.truncate(most);
+    }
+    found.sort_unstable_by_key(best_first);
     Some((reach, found))
 }
 

@@ -6,6 +6,8 @@ use lock_n_load::scenario::Condition;
 use lock_n_load::{Table, When};
 use opponent::learning;
 use opponent::maths::{at_least, ln, sigmoid};
+use smallvec::SmallVec;
+use std::cell::RefCell;
 use table::Side;
 
 /// What the chance to hold an objective rests on: the strength that can be there in time, who holds it, and the strength in it now; each also
@@ -22,6 +24,8 @@ pub(crate) struct Outlook<'a, 't> {
     rest: f64,
     /// The sums of both sides' worth now.
     force: [f64; 2],
+    /// What has been found out of hexes: the chance of each side to hold one after so many more turns. Conditions ask again and again.
+    known: RefCell<SmallVec<[(HexId, f64, [f64; 2]); 8]>>,
 }
 
 impl<'a, 't> Outlook<'a, 't> {
@@ -30,7 +34,8 @@ impl<'a, 't> Outlook<'a, 't> {
         let all: f64 = men.iter().filter(on_map).map(|man| man.worth).sum();
         let fresh: f64 = men.iter().filter(on_map).filter(|man| man.fresh && !man.shaken).map(|man| man.worth).sum();
         let force = Side::BOTH.map(|side| men.iter().filter(|man| man.side == side).map(Man::now).sum());
-        Self { table, men, weights, rest: if all > 0.0 { fresh / all } else { 0.0 }, force }
+        let rest = if all > 0.0 { fresh / all } else { 0.0 };
+        Self { table, men, weights, rest, force, known: RefCell::default() }
     }
 
     /// The worth of both sides as they are.
@@ -160,12 +165,20 @@ impl<'a, 't> Outlook<'a, 't> {
 
     /// The chance that a side holds a hex after so many more turns, which somebody holds now.
     pub(crate) fn hold_chance(&self, side: Side, hex: HexId, holder: Option<Side>, left: f64) -> f64 {
-        let rivals = self.rivals(hex, left);
-        if let Some(sure) = rivals.sure(holder) {
-            return if sure == Some(side) { 1.0 } else { 0.0 };
-        }
-        let first = learning::chance(self.weights, &rivals.features(holder, left));
-        if side == Side::First { first } else { 1.0 - first }
+        let known = self.known.borrow().iter().find(|(of, then, _)| *of == hex && *then == left).map(|known| known.2);
+        let chances = known.unwrap_or_else(|| {
+            let rivals = self.rivals(hex, left);
+            let chances = match rivals.sure(holder) {
+                Some(sure) => Side::BOTH.map(|side| if sure == Some(side) { 1.0 } else { 0.0 }),
+                None => {
+                    let first = learning::chance(self.weights, &rivals.features(holder, left));
+                    [first, 1.0 - first]
+                }
+            };
+            self.known.borrow_mut().push((hex, left, chances));
+            chances
+        });
+        chances[side.index()]
     }
 
     /// Who may be in a hex after so many more turns.
@@ -173,9 +186,12 @@ impl<'a, 't> Outlook<'a, 't> {
         let left = left.max(0.0);
         let mut rivals = Rivals { strength: [0.0; 2], inside: [0.0; 2] };
         for man in self.men {
-            let turns = man.turns_to(self.table, hex);
             // Whoever has not acted has the whole of this turn, however far it has come for others.
             let left = if man.fresh && !man.shaken { left.ceil() } else { left };
+            if left + 0.7 <= man.ready_in() {
+                continue;
+            }
+            let turns = man.turns_to(self.table, hex);
             let in_time = (left + 0.7 - turns).clamp(0.0, 1.0);
             if in_time == 0.0 {
                 continue;

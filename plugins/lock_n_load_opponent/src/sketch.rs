@@ -1,6 +1,6 @@
 //! What is worked out once of the position in which a decision is made: what is worth going for, where it is dangerous, who fires at whom.
 
-use crate::exposure::{self, Crowd};
+use crate::exposure::{self, Crowd, Scene};
 use crate::force::{self, Man};
 use crate::outlook::Outlook;
 use hex_board::{HexId, Spot};
@@ -8,6 +8,8 @@ use lock_n_load::mobility::MobilityId;
 use lock_n_load::scenario::Condition;
 use lock_n_load::{Table, UnitNow};
 use opponent::ONE;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 use table::Side;
 
 /// A hex that a side wants to come to, or to hold.
@@ -35,6 +37,35 @@ pub struct Sketch {
     pub(crate) exits: [Vec<HexId>; 2],
     /// How much safety counts: nothing when time runs out.
     pub(crate) caution: f64,
+    pulls: Pulls,
+}
+
+/// What [`Sketch::pull`] has been worked out to be: it is asked for the same hexes again and again, and depends on nothing that is tried out.
+#[derive(Debug)]
+struct Pulls {
+    /// By side, mobility and movement points, then by hex; each as the bits of an `f32`, or [`UNKNOWN`].
+    by_pace: Vec<OnceLock<Vec<AtomicU32>>>,
+    mobilities: usize,
+    hexes: usize,
+}
+
+/// The bits of no pull.
+const UNKNOWN: u32 = u32::MAX;
+/// Who has more movement points goes by so many.
+const POINTS_MAX: u8 = 15;
+
+impl Pulls {
+    fn new(table: &Table) -> Self {
+        let (mobilities, hexes) = (table.field.definitions.mobilities.len(), table.field.map.hexes.len());
+        let count = 2 * mobilities * usize::from(POINTS_MAX + 1);
+        Self { by_pace: std::iter::repeat_with(OnceLock::new).take(count).collect(), mobilities, hexes }
+    }
+    fn at(&self, side: Side, by: MobilityId, points: u8, at: HexId) -> &AtomicU32 {
+        let row = side.index() * self.mobilities + usize::from(by.0);
+        let column = &self.by_pace[row * usize::from(POINTS_MAX + 1) + usize::from(points)];
+        &column.get_or_init(|| std::iter::repeat_with(|| AtomicU32::new(UNKNOWN)).take(self.hexes).collect())
+            [at.index()]
+    }
 }
 
 /// A goal that is held matters so much as long as nobody is near who could take it.
@@ -46,9 +77,8 @@ const PREY: f64 = 0.12;
 
 impl Sketch {
     pub(crate) fn of(table: &Table, hold: &[f64]) -> Self {
-        let men = exposure::men(table);
+        let Scene { men, batteries, crowds } = exposure::look(table, true);
         let outlook = Outlook::new(table, &men, hold);
-        let (batteries, crowds) = exposure::look(table, true);
         let danger = Side::BOTH.map(|side| exposure::danger_map(table, &batteries, side, false));
         let lasts = table.field.scenario.victory.iter().map(|def| outlook.left(def.when));
         let left = lasts.fold(0.0, f64::max);
@@ -60,6 +90,7 @@ impl Sketch {
             hunts: [false; 2],
             exits: [Vec::new(), Vec::new()],
             caution: left * left / (left * left + CAUTION),
+            pulls: Pulls::new(table),
         };
         for side in Side::BOTH {
             for def in &table.field.scenario.victory {
@@ -153,10 +184,20 @@ impl Sketch {
         (0.9 * counts * worth / (self.force[side.index()] + 1.0) * f64::from(ONE)) as i32
     }
 
-    /// How much a side wants to have somebody in a hex who gets about so, at so many hexes a turn: 1 is a goal reached.
-    pub(crate) fn pull(&self, table: &Table, side: Side, by: MobilityId, pace: f64, at: HexId) -> f64 {
-        let goals = &self.goals[side.index()];
-        goals.iter().map(|goal| goal.weight / (1.0 + 0.55 * f64::from(table.field.way(by, at, goal.hex)) / pace)).sum()
+    /// How much a side wants to have somebody in a hex who gets about so, with so many movement points: 1 is a goal reached.
+    pub(crate) fn pull(&self, table: &Table, side: Side, by: MobilityId, points: u8, at: HexId) -> f64 {
+        let points = points.min(POINTS_MAX);
+        let known = self.pulls.at(side, by, points, at);
+        let bits = known.load(Ordering::Relaxed);
+        if bits != UNKNOWN {
+            return f64::from(f32::from_bits(bits));
+        }
+        let pace = force::hexes(points, by != MobilityId::FOOT);
+        let way = |goal: &Goal| f64::from(table.field.way(by, at, goal.hex));
+        let pulls = self.goals[side.index()].iter().map(|goal| goal.weight / (1.0 + 0.55 * way(goal) / pace));
+        let pull = pulls.sum::<f64>() as f32;
+        known.store(pull.to_bits(), Ordering::Relaxed);
+        f64::from(pull)
     }
 
     /// What a stack of a side can hurt from a Location, at its best target, as worth.

@@ -34,7 +34,7 @@ pub struct Threats {
 impl Threats {
     /// What threatens a side, of what is seen.
     pub fn of(seen: &Seen, side: Side) -> Self {
-        let (mut batteries, _) = exposure::look(seen, false);
+        let mut batteries = exposure::look(seen, false).batteries;
         batteries.retain(|battery| battery.side != side);
         Self { batteries }
     }

@@ -1,6 +1,6 @@
 //! How good a position is: the chance that the first side wins.
 
-use crate::exposure;
+use crate::exposure::{self, Scene};
 use crate::force::Man;
 use crate::outlook::Outlook;
 use hex_board::Spot;
@@ -8,6 +8,7 @@ use lock_n_load::classes::Trait;
 use lock_n_load::{Phase, Table, When};
 use opponent::maths::{ln, logit};
 use opponent::{ONE, learning};
+use smallvec::SmallVec;
 use table::Side;
 
 /// What the chance to win rests on: the outlook on the victory conditions, the logarithm of the ratio of both forces, worth in danger, who may
@@ -46,7 +47,7 @@ pub(crate) fn result(table: &Table) -> Option<f64> {
 
 /// What the first side's chance to win rests on. See [`WIN`].
 pub(crate) fn features(table: &Table, hold: &[f64]) -> [f64; WIN.len()] {
-    let men = exposure::men(table);
+    let Scene { men, batteries, crowds } = exposure::look(table, false);
     let outlook = Outlook::new(table, &men, hold);
     let goal = logit(outlook.first_wins());
     let all = outlook.force();
@@ -57,7 +58,6 @@ pub(crate) fn features(table: &Table, hold: &[f64]) -> [f64; WIN.len()] {
     let force = ln((all[0] + 1.0) / (all[1] + 1.0));
     let (mut danger, mut fresh) = (0.0, 0.0);
     if table.flow.turn.phase == Phase::Operations {
-        let (batteries, crowds) = exposure::look(table, false);
         danger = -10.0 * part(Side::BOTH.map(|side| exposure::danger(table, &batteries, &crowds, side)));
         fresh = part(sum(&|man| man.fresh && !man.shaken));
     }
@@ -73,7 +73,7 @@ pub(crate) fn features(table: &Table, hold: &[f64]) -> [f64; WIN.len()] {
 
 /// How much better off the first side is where both stand in one Location.
 fn melee(men: &[Man], all: [f64; 2]) -> f64 {
-    let mut places: Vec<(Spot, [f64; 2])> = Vec::new();
+    let mut places: SmallVec<[(Spot, [f64; 2]); 32]> = SmallVec::new();
     for man in men.iter().filter(|man| man.comes_in == 0.0) {
         let n = places.iter().position(|(spot, _)| *spot == man.spot).unwrap_or_else(|| {
             places.push((man.spot, [0.0; 2]));

@@ -37,14 +37,18 @@ pub enum Temper {
 pub struct Effort {
     /// So many plans are looked into, the best by first guess.
     pub width: usize,
-    /// So often each is carried out and judged at the next rest, at the most.
+    /// So often in a round each is carried out and judged at the next rest. The better half of them comes to the next round.
     pub leaf: u32,
-    /// So many orders go into that, but once each is carried out anyway.
+    /// So many rounds there are of that, at the most.
+    pub leaf_rounds: u32,
+    /// After so many orders no further round begins.
     pub leaf_strokes: u64,
     /// So many orders go into playing the best ones on.
     pub strokes: u64,
     /// Over so many rests they are played on.
     pub horizon: u32,
+    /// Whoever begins something new while they are played on tries out so many plans himself, once each; 0: he goes by his first thought.
+    pub ahead: usize,
     /// How far each plan is misjudged at the most, in parts of [`ONE`].
     pub noise: i32,
 }
@@ -67,19 +71,56 @@ impl Level {
     pub const fn effort(self) -> Effort {
         let point = ONE / 100;
         match self {
-            Level::Recruit => {
-                Effort { width: 8, leaf: 4, leaf_strokes: 400, strokes: 0, horizon: 0, noise: 12 * point }
-            }
-            Level::Corporal => {
-                Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 0, horizon: 0, noise: 5 * point / 2 }
-            }
-            Level::Sergeant => Effort { width: 24, leaf: 6, leaf_strokes: 2_000, strokes: 6_500, horizon: 6, noise: 0 },
-            Level::Lieutenant => {
-                Effort { width: 32, leaf: 12, leaf_strokes: 6_000, strokes: 55_000, horizon: 8, noise: 0 }
-            }
-            Level::Captain => {
-                Effort { width: 48, leaf: 18, leaf_strokes: 12_000, strokes: 280_000, horizon: 8, noise: 0 }
-            }
+            Level::Recruit => Effort {
+                width: 8,
+                leaf: 2,
+                leaf_rounds: 1,
+                leaf_strokes: 400,
+                strokes: 0,
+                horizon: 0,
+                ahead: 0,
+                noise: 12 * point,
+            },
+            Level::Corporal => Effort {
+                width: 8,
+                leaf: 2,
+                leaf_rounds: 1,
+                leaf_strokes: 400,
+                strokes: 0,
+                horizon: 0,
+                ahead: 0,
+                noise: 0,
+            },
+            Level::Sergeant => Effort {
+                width: 24,
+                leaf: 3,
+                leaf_rounds: 2,
+                leaf_strokes: 2_000,
+                strokes: 6_500,
+                horizon: 6,
+                ahead: 0,
+                noise: 0,
+            },
+            Level::Lieutenant => Effort {
+                width: 32,
+                leaf: 6,
+                leaf_rounds: 2,
+                leaf_strokes: 6_000,
+                strokes: 55_000,
+                horizon: 8,
+                ahead: 0,
+                noise: 0,
+            },
+            Level::Captain => Effort {
+                width: 48,
+                leaf: 9,
+                leaf_rounds: 2,
+                leaf_strokes: 12_000,
+                strokes: 280_000,
+                horizon: 8,
+                ahead: 0,
+                noise: 0,
+            },
         }
     }
 }

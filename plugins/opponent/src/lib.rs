@@ -15,6 +15,7 @@ mod level;
 pub mod maths;
 mod opponents;
 mod random;
+mod rollout;
 mod search;
 mod seat;
 pub mod statistics;

@@ -1,9 +1,9 @@
 //! The search: each plan is carried out again and again in sandboxes, and judged where the game comes to rest. All plans see the same
 //! dice, sums are whole numbers, and work is counted in orders: so the verdict is the same on every machine and with any number of threads.
 
-use crate::{BoldPlayer, Chance, Effort, Insight, Next, ONE, Offer, OrderOf, Player, Watch, seed_of};
+use crate::rollout::{Lane, Sample, Task};
+use crate::{Effort, Insight, ONE, Offer, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use table::{DiceCup, Sandbox, Side};
 
 /// A plan and what has been found out about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,38 +35,8 @@ pub struct Verdict<P> {
     pub refused: u64,
 }
 
-/// One sandbox with what is needed to play in it: one for each thread.
-pub(crate) struct Lane<I: Insight> {
-    sand: Sandbox<I::Rules>,
-    minds: [I::Mind; 2],
-    commands: Vec<OrderOf<I>>,
-}
-
-impl<I: Insight> Lane<I> {
-    pub(crate) fn new(like: &Sandbox<I::Rules>) -> Self {
-        Self { sand: like.another(), minds: Default::default(), commands: Vec::new() }
-    }
-}
-
-/// The position that is thought about.
-pub(crate) struct Task<'a, I: Insight> {
-    pub insight: &'a I,
-    pub root: &'a Sandbox<I::Rules>,
-    pub side: Side,
-    pub sketch: &'a I::Sketch,
-    pub seed: u64,
-}
-
 /// One time that a plan is to be carried out: which plan, the how manieth time, over how many rests.
 type Job = (usize, u32, u32);
-
-/// What came of it: the chance of the side that thinks, orders tried, orders refused.
-#[derive(Clone, Copy, Default)]
-struct Sample {
-    value: i32,
-    strokes: u32,
-    refused: u32,
-}
 
 /// What came of a plan each time, and sums over that. With equal counts the n-th of two plans have met the same dice.
 #[derive(Clone, Default)]
@@ -108,8 +78,8 @@ impl Sums {
     }
 }
 
-/// More orders than that no plan and what follows it takes.
-const ORDERS_MAX: u32 = 600;
+/// Of so few plans none is given up before they are played on.
+const LEAST: usize = 4;
 /// About so far off is what a position is judged at when the next impulse begins.
 const LEAF_ERROR: i128 = ONE as i128 * 3 / 200;
 /// The judgement at the next rest counts at least like so many times that a plan was played on.
@@ -124,64 +94,6 @@ fn leaf_weight(long: &[Sums]) -> i64 {
 }
 
 impl<I: Insight> Task<'_, I> {
-    /// Carries a plan out once and plays on without thinking over so many rests.
-    fn carry_out(&self, lane: &mut Lane<I>, plan: &I::Plan, n: u32, rests: u32) -> Sample {
-        let Lane { sand, minds, commands } = lane;
-        sand.become_like(self.root);
-        sand.use_dice(DiceCup::starting_with(&first_dice(n), seed_of(&[self.seed, u64::from(n)])));
-        *minds = Default::default();
-        let mut chance = Chance::new(seed_of(&[self.seed, u64::from(n), 1]));
-        let mut sample = Sample::default();
-        let (mut given, mut planned, mut rested) = (0, true, 0);
-        while let Some(actor) = sand.to_act() {
-            if sample.strokes >= ORDERS_MAX {
-                break;
-            }
-            // Where the game rests again the plan is over, whoever decides there: all are judged at the same distance.
-            planned &= given == 0 || !I::rests(&sand.table());
-            let mut command = None;
-            if planned && actor == self.side {
-                match sand.view(actor).seen(|seen| I::follow(seen, actor, plan, given)) {
-                    Next::Order(order) => {
-                        given += 1;
-                        command = Some(order);
-                    }
-                    Next::Wait => {}
-                    Next::Done => planned = false,
-                }
-            }
-            if !planned && I::rests(&sand.table()) {
-                rested += 1;
-                if rested > rests {
-                    break;
-                }
-            }
-            let of_plan = command.is_some();
-            let mind = &mut minds[actor.index()];
-            let command = command
-                .or_else(|| sand.view(actor).seen(|seen| I::reflex(seen, actor, self.sketch, mind, &mut chance)));
-            sample.strokes += 1;
-            let accepted = command.is_some_and(|command| sand.obey(actor, command).is_ok());
-            if !accepted {
-                sample.refused += 1;
-                planned &= !of_plan;
-                let mut bold = BoldPlayer::by(chance);
-                sand.legal_commands(commands);
-                if commands.is_empty() {
-                    return sample;
-                }
-                let choice = sand.view(actor).seen(|seen| Player::<I::Rules>::choose(&mut bold, seen, actor, commands));
-                chance = bold.chance();
-                if sand.obey(actor, commands.swap_remove(choice)).is_err() {
-                    break;
-                }
-            }
-        }
-        let first = self.insight.value(&sand.table()).clamp(0, ONE);
-        sample.value = if self.side == Side::First { first } else { ONE - first };
-        sample
-    }
-
     /// Does all jobs on as many threads as there are lanes; fewer if they are told to stop. The answers are in the order of the jobs.
     fn all(
         &self,
@@ -194,7 +106,8 @@ impl<I: Insight> Task<'_, I> {
             let mut done = Vec::new();
             while !watch.is_told_to_stop() {
                 let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
-                let sample = self.carry_out(lane, &plans[job.0].plan, job.1, job.2);
+                let (plan, n, horizon) = *job;
+                let sample = self.carry_out(lane, &plans[plan].plan, n, horizon);
                 watch.has_worked(u64::from(sample.strokes));
                 done.push((*job, sample));
             }
@@ -217,13 +130,6 @@ impl<I: Insight> Task<'_, I> {
     }
 }
 
-/// The first dice of the n-th time: spread over all faces, so that few samples tell much.
-fn first_dice(n: u32) -> [u8; 2] {
-    const SPREAD: [u32; 6] = [3, 0, 5, 1, 4, 2];
-    let (face, turn) = (n % 6, n / 6);
-    [face as u8 + 1, ((SPREAD[face as usize] + turn) % 6) as u8 + 1]
-}
-
 /// Thinks: all plans to the next rest, then the best half over and over further on. `plans` are in the order in which they are looked at.
 /// Some of them are kept to the last round, whatever comes of them: their chances are to compare with that of the best.
 pub(crate) fn search<I: Insight>(
@@ -236,18 +142,6 @@ pub(crate) fn search<I: Insight>(
     let mut leaf = vec![Sums::default(); plans.len()];
     let mut long = vec![Sums::default(); plans.len()];
     let mut verdict = Verdict { ranked: Vec::new(), strokes: 0, refused: 0 };
-    for n in 0..effort.leaf {
-        let jobs: Vec<Job> = (0..plans.len()).map(|plan| (plan, n, 0)).collect();
-        for ((plan, ..), sample) in task.all(lanes, plans, &jobs, watch) {
-            leaf[plan].add(sample.value);
-            verdict.strokes += u64::from(sample.strokes);
-            verdict.refused += u64::from(sample.refused);
-        }
-        // One more time costs about as much as those before it.
-        if verdict.strokes + verdict.strokes / u64::from(n + 1) > effort.leaf_strokes {
-            break;
-        }
-    }
     let value = |plan: usize, weight: i64, leaf: &[Sums], long: &[Sums]| {
         let (leaf, long) = (&leaf[plan], &long[plan]);
         ((long.sum + weight * leaf.mean()) / (i64::from(long.count()) + weight)) as i32
@@ -268,10 +162,28 @@ pub(crate) fn search<I: Insight>(
             kept || stays
         });
     };
-    best_first(&mut alive, &leaf, &long);
+    for round in 0..effort.leaf_rounds {
+        let tries = (round * effort.leaf)..((round + 1) * effort.leaf);
+        let jobs: Vec<Job> =
+            tries.flat_map(|n| alive.iter().map(move |plan| (*plan, n, 0)).collect::<Vec<_>>()).collect();
+        for plan in &alive {
+            survived[*plan] += 1;
+        }
+        for ((plan, ..), sample) in task.all(lanes, plans, &jobs, watch) {
+            leaf[plan].add(sample.value);
+            verdict.strokes += u64::from(sample.strokes);
+            verdict.refused += u64::from(sample.refused);
+        }
+        best_first(&mut alive, &leaf, &long);
+        if verdict.strokes > effort.leaf_strokes || watch.is_told_to_stop() {
+            break;
+        }
+        if round + 1 < effort.leaf_rounds {
+            let count = alive.len().div_ceil(2).max(LEAST);
+            go_on_with(&mut alive, count);
+        }
+    }
     if effort.strokes > 0 {
-        let count = alive.len().div_ceil(2).max(4);
-        go_on_with(&mut alive, count);
         let rounds = alive.len().next_power_of_two().ilog2().max(1);
         let mut price = 40;
         for _ in 0..rounds {

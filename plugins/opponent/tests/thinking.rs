@@ -30,7 +30,16 @@ fn meeting(seed: u64) -> Game<TinSoldiers> {
     game(start(&line(1500), &line(5500)), seed)
 }
 
-const EFFORT: Effort = Effort { width: 16, leaf: 6, leaf_strokes: 2000, strokes: 2000, horizon: 4, noise: 0 };
+const EFFORT: Effort = Effort {
+    width: 16,
+    leaf: 3,
+    leaf_rounds: 2,
+    leaf_strokes: 2000,
+    strokes: 2000,
+    horizon: 4,
+    ahead: 0,
+    noise: 0,
+};
 
 fn ponder(game: &Game<TinSoldiers>, threads: usize) -> Verdict<Command> {
     let side = game.to_act().expect("the game goes on");

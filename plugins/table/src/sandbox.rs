@@ -94,6 +94,12 @@ impl<R: RuleSet> Sandbox<R> {
     pub fn to_act(&self) -> Option<Side> {
         self.0.to_act()
     }
+    /// Asks something of what the side sees that is to decide; nothing when the game is over.
+    pub fn asked<T>(&self, ask: impl FnOnce(Side, &Seen<R::Table<'_>>) -> T) -> Option<T> {
+        let table = self.0.table();
+        let side = R::to_act(&table)?;
+        Some(R::seen_by(&table, side, |seen| ask(side, seen)))
+    }
     /// The orders that the side to act may give; the vector is cleared first.
     pub fn legal_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
         self.0.legal_commands(commands)
