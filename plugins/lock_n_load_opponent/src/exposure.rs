@@ -166,24 +166,26 @@ pub(crate) fn danger(table: &Table, batteries: &[Battery], crowds: &[Crowd], sid
 /// For each hex the part of a stack that would be lost there to what may fire at it: to one who is there, or is moving.
 pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side, moving: bool) -> Vec<f32> {
     let map = &table.field.map;
-    // The firepower of each battery from every distance at which it has any: it is asked for every hex.
-    let fires =
-        |battery: &Battery| (0..).map_while(|distance| battery.firepower(distance)).collect::<SmallVec<[i32; 32]>>();
-    let batteries = batteries.iter().filter(|battery| battery.side != side);
-    let batteries: Vec<_> = batteries.map(|battery| (battery.spot, fires(battery))).collect();
-    let mut found = vec![0.0_f32; map.hexes.len()];
-    for (n, danger) in found.iter_mut().enumerate() {
-        let spot = Spot { hex: HexId(n as u16), storey: 0 };
-        let cover = table.hex_tm(spot.hex);
-        let (mut first, mut second) = (0.0_f64, 0.0_f64);
-        for (from, fires) in &batteries {
-            let distance = usize::from(map.distance(from.hex, spot.hex));
-            let harm = fires.get(distance).map_or(0.0, |firepower| harm(firepower - cover + i32::from(moving)));
-            if harm > second && table.sights.get(*from, spot).is_open() {
-                (first, second) = if harm > first { (harm, first) } else { (first, harm) };
+    let cover: Vec<i32> = (0..map.hexes.len()).map(|n| table.hex_tm(HexId(n as u16))).collect();
+    // The two that do most harm in each hex.
+    let mut worst = vec![(0.0_f64, 0.0_f64); map.hexes.len()];
+    for battery in batteries.iter().filter(|battery| battery.side != side) {
+        // From every distance at which it has any: it is asked for every hex.
+        let firepower: SmallVec<[i32; 32]> = (0..).map_while(|distance| battery.firepower(distance)).collect();
+        let seen = table.sights.visible_from(battery.spot).filter(|(spot, seen)| spot.storey == 0 && seen.is_open());
+        for (spot, _) in seen {
+            let n = spot.hex.index();
+            let Some(firepower) = firepower.get(usize::from(map.distance(battery.spot.hex, spot.hex))) else {
+                continue;
+            };
+            let harm = harm(firepower - cover[n] + i32::from(moving));
+            let (first, second) = &mut worst[n];
+            if harm > *first {
+                (*first, *second) = (harm, *first);
+            } else if harm > *second {
+                *second = harm;
             }
         }
-        *danger = together(first, second) as f32;
     }
-    found
+    worst.into_iter().map(|(first, second)| together(first, second) as f32).collect()
 }

@@ -159,8 +159,7 @@ impl Man {
     /// How many turns from now it could be in a hex, at least.
     pub(crate) fn turns_to(&self, table: &Table, hex: HexId) -> f64 {
         let way = f64::from(table.field.way(self.by, self.spot.hex, hex));
-        let rest = if self.fresh { 0.0 } else { 0.6 };
-        self.ready_in() + way / self.pace + if way > 0.0 { rest } else { 0.0 }
+        self.ready_in() + way / self.pace
     }
     /// How many turns from now it could go anywhere, at least.
     pub(crate) fn ready_in(&self) -> f64 {

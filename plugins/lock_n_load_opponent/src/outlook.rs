@@ -14,14 +14,25 @@ use table::Side;
 /// as far as the end is near.
 pub(crate) const HOLD: [&str; 6] = ["advantage", "advantage soon", "holder", "holder soon", "inside", "inside soon"];
 
+/// Each pass in a row takes so much of a turn from those who have not acted: it may end before they do.
+const PASS: f64 = 0.2;
+/// Who needs so many turns more than he has is sure to come too late.
+const LATE: f64 = 0.5;
+
+/// The chance that somebody comes in time who has so many turns and needs so many.
+fn in_time(has: f64, needs: f64) -> f64 {
+    if has <= 0.0 { 0.0 } else { (has + LATE - needs).clamp(0.0, 1.0) }
+}
+
 /// What the outlook is worked out from.
 pub(crate) struct Outlook<'a, 't> {
     table: &'a Table<'t>,
     men: &'a [Man],
     /// What the chance to hold a hex rests on, by [`HOLD`].
     weights: &'a [f64],
-    /// What is left of this turn, as a part of it.
+    /// What is left of this turn, as a part of it, on the whole and for who has not acted yet.
     rest: f64,
+    turn: f64,
     /// The sums of both sides' worth now.
     force: [f64; 2],
     /// What has been found out of hexes: the chance of each side to hold one after so many more turns. Conditions ask again and again.
@@ -34,8 +45,10 @@ impl<'a, 't> Outlook<'a, 't> {
         let all: f64 = men.iter().filter(on_map).map(|man| man.worth).sum();
         let fresh: f64 = men.iter().filter(on_map).filter(|man| man.fresh && !man.shaken).map(|man| man.worth).sum();
         let force = Side::BOTH.map(|side| men.iter().filter(|man| man.side == side).map(Man::now).sum());
-        let rest = if all > 0.0 { fresh / all } else { 0.0 };
-        Self { table, men, weights, rest, force, known: RefCell::default() }
+        let passes = table.flow.impulse().map_or(0.0, |impulse| f64::from(impulse.passes));
+        let turn = 1.0 - PASS * passes;
+        let rest = if all > 0.0 { turn * fresh / all } else { 0.0 };
+        Self { table, men, weights, rest, turn, force, known: RefCell::default() }
     }
 
     /// The worth of both sides as they are.
@@ -46,6 +59,12 @@ impl<'a, 't> Outlook<'a, 't> {
     /// Turns that are left until the end of turn `last`.
     fn turns(&self, last: u8) -> f64 {
         f64::from(last) - f64::from(self.table.flow.turn.number.max(1)) + self.rest
+    }
+
+    /// Turns in which somebody may go, of so many that are left: whoever has not acted has the whole of this one, however far it has come for
+    /// others, if it is not ended by passes.
+    fn turns_of(&self, man: &Man, left: f64) -> f64 {
+        (left - self.rest).max(0.0) + if man.fresh && !man.shaken { self.turn } else { 0.0 }
     }
 
     /// Turns that are left until a condition is read for the last time.
@@ -148,7 +167,7 @@ impl<'a, 't> Outlook<'a, 't> {
         let leaves = |man: &Man| {
             let turns = exits.iter().map(|hex| man.turns_to(self.table, *hex)).fold(f64::INFINITY, f64::min) + 0.25;
             // What is near is nearly sure; what is far may be stopped on its way.
-            (left + 0.6 - turns).clamp(0.0, 1.0) / (1.0 + 0.15 * turns)
+            in_time(self.turns_of(man, left), turns) / (1.0 + 0.15 * turns)
         };
         self.men.iter().filter(|man| man.side == side).map(|man| leaves(man) * count(man)).sum()
     }
@@ -186,21 +205,20 @@ impl<'a, 't> Outlook<'a, 't> {
         let left = left.max(0.0);
         let mut rivals = Rivals { strength: [0.0; 2], inside: [0.0; 2] };
         for man in self.men {
-            // Whoever has not acted has the whole of this turn, however far it has come for others.
-            let left = if man.fresh && !man.shaken { left.ceil() } else { left };
-            if left + 0.7 <= man.ready_in() {
+            let there = man.spot.hex == hex && man.comes_in == 0.0;
+            let has = self.turns_of(man, left);
+            if !there && has + LATE <= man.ready_in() {
                 continue;
             }
             let turns = man.turns_to(self.table, hex);
-            let in_time = (left + 0.7 - turns).clamp(0.0, 1.0);
+            let in_time = if there { 1.0 } else { in_time(has, turns) };
             if in_time == 0.0 {
                 continue;
             }
-            let there = man.spot.hex == hex;
             let part = if man.takes { 1.0 } else { 0.55 };
             let cover = if there { 1.3 + 0.12 * f64::from(self.table.hex_tm(hex)) } else { 1.0 };
             rivals.strength[man.side.index()] += man.now() * part * cover * in_time / (1.0 + 0.7 * turns);
-            if there && man.comes_in == 0.0 {
+            if there {
                 rivals.inside[man.side.index()] += man.now() * part;
             }
         }

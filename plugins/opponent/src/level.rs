@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 /// How well somebody plays. A lower level judges worse; none gets other dice, facts or forces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Level {
-    /// Looks at a few plans, and misjudges them.
+    /// Looks at many plans once, and misjudges them.
     Recruit,
-    /// Looks at what comes of each plan at once.
+    /// Looks at what comes of a few plans at once.
     Corporal,
     /// Plays the best plans on.
     Sergeant,
     /// Ten times as long.
     Lieutenant,
-    /// Five times as long again.
+    /// Ten times as long again.
     Captain,
 }
 
@@ -47,8 +47,6 @@ pub struct Effort {
     pub strokes: u64,
     /// Over so many rests they are played on.
     pub horizon: u32,
-    /// Whoever begins something new while they are played on tries out so many plans himself, once each; 0: he goes by his first thought.
-    pub ahead: usize,
     /// How far each plan is misjudged at the most, in parts of [`ONE`].
     pub noise: i32,
 }
@@ -72,53 +70,36 @@ impl Level {
         let point = ONE / 100;
         match self {
             Level::Recruit => Effort {
-                width: 8,
-                leaf: 2,
+                width: 24,
+                leaf: 1,
                 leaf_rounds: 1,
                 leaf_strokes: 400,
                 strokes: 0,
                 horizon: 0,
-                ahead: 0,
                 noise: 12 * point,
             },
-            Level::Corporal => Effort {
-                width: 8,
-                leaf: 2,
-                leaf_rounds: 1,
-                leaf_strokes: 400,
-                strokes: 0,
-                horizon: 0,
-                ahead: 0,
-                noise: 0,
-            },
-            Level::Sergeant => Effort {
-                width: 24,
-                leaf: 3,
-                leaf_rounds: 2,
-                leaf_strokes: 2_000,
-                strokes: 6_500,
-                horizon: 6,
-                ahead: 0,
-                noise: 0,
-            },
+            Level::Corporal => {
+                Effort { width: 4, leaf: 1, leaf_rounds: 1, leaf_strokes: 200, strokes: 0, horizon: 0, noise: 0 }
+            }
+            Level::Sergeant => {
+                Effort { width: 24, leaf: 2, leaf_rounds: 2, leaf_strokes: 2_000, strokes: 1_500, horizon: 6, noise: 0 }
+            }
             Level::Lieutenant => Effort {
                 width: 32,
-                leaf: 6,
+                leaf: 3,
                 leaf_rounds: 2,
                 leaf_strokes: 6_000,
-                strokes: 55_000,
+                strokes: 20_000,
                 horizon: 8,
-                ahead: 0,
                 noise: 0,
             },
             Level::Captain => Effort {
                 width: 48,
-                leaf: 9,
+                leaf: 6,
                 leaf_rounds: 2,
                 leaf_strokes: 12_000,
                 strokes: 280_000,
                 horizon: 8,
-                ahead: 0,
                 noise: 0,
             },
         }

@@ -1,6 +1,6 @@
 //! Carries a plan out once in a sandbox, plays on, and judges what has come of it.
 
-use crate::{BoldPlayer, Chance, Insight, Next, ONE, Offer, OrderOf, Player, seed_of};
+use crate::{BoldPlayer, Chance, Insight, Next, ONE, OrderOf, Player, seed_of};
 use table::{DiceCup, Sandbox, Side};
 
 /// The position that is thought about.
@@ -10,19 +10,10 @@ pub(crate) struct Task<'a, I: Insight> {
     pub side: Side,
     pub sketch: &'a I::Sketch,
     pub seed: u64,
-    /// Whoever begins something new while a plan is played on tries out so many plans of his own; 0: he does not think.
-    pub ahead: usize,
 }
 
-/// What one thread needs: a room in which plans are carried out, and one in which those who play on try out their own.
+/// A sandbox with what is needed to play in it: one for each thread.
 pub(crate) struct Lane<I: Insight> {
-    room: Room<I>,
-    ahead: Room<I>,
-    offers: Vec<Offer<I::Plan>>,
-}
-
-/// A sandbox with what is needed to play in it.
-struct Room<I: Insight> {
     sand: Sandbox<I::Rules>,
     minds: [I::Mind; 2],
     commands: Vec<OrderOf<I>>,
@@ -36,32 +27,21 @@ pub(crate) struct Sample {
     pub refused: u32,
 }
 
-/// A plan that a side carries out, and how many of its orders have been given.
-struct Line<P> {
+/// How far a game has been played on.
+struct Course<'p, P> {
+    /// The side that thinks, and its plan as long as that is carried out.
     side: Side,
-    plan: P,
+    plan: Option<&'p P>,
+    /// So many of its orders have been given.
     given: usize,
-}
-
-/// How far a game has been played on: what is carried out, and how often it has rested.
-struct Course<P> {
-    line: Option<Line<P>>,
+    /// So often the game has rested since, and so often it may before it is judged.
     rested: u32,
     horizon: u32,
-    /// It rests, and that has been counted and thought about.
-    seen_to: bool,
     chance: Chance,
 }
 
-/// What is next.
-enum Step<C> {
-    /// An order of a side, or none that comes to its mind; and whether a plan says so.
-    Give(Side, Option<C>, bool),
-    /// A side begins something new.
-    Rest(Side),
-    /// Nothing: the time to judge has come.
-    Over,
-}
+/// An order of a side, or none that comes to its mind; and whether the plan says so.
+type Step<C> = (Side, Option<C>, bool);
 
 /// More orders than that no plan and what follows it takes.
 const ORDERS_MAX: u32 = 600;
@@ -77,47 +57,36 @@ fn first_dice(n: u32) -> [u8; 2] {
 
 impl<I: Insight> Lane<I> {
     pub(crate) fn new(like: &Sandbox<I::Rules>) -> Self {
-        Self { room: Room::new(like), ahead: Room::new(like), offers: Vec::new() }
-    }
-}
-
-impl<I: Insight> Room<I> {
-    fn new(like: &Sandbox<I::Rules>) -> Self {
         Self { sand: like.another(), minds: Default::default(), commands: Vec::new() }
     }
 
-    /// Lays out a position, with the dice of the n-th time.
-    fn lay_out(&mut self, from: &Sandbox<I::Rules>, n: u32, seed: u64) {
-        self.sand.become_like(from);
-        self.sand.use_dice(DiceCup::starting_with(&first_dice(n), seed));
-        self.minds = Default::default();
-    }
-
-    /// What is next in the room.
-    fn next(&mut self, course: &mut Course<I::Plan>, sketch: &I::Sketch) -> Step<OrderOf<I>> {
+    /// What is next. None: the time to judge has come.
+    fn next(&mut self, course: &mut Course<I::Plan>, sketch: &I::Sketch) -> Option<Step<OrderOf<I>>> {
         let Self { sand, minds, .. } = self;
         let asked = sand.asked(|actor, seen| {
             let rests = I::rests(seen);
-            // Where the game rests again a plan is over, whoever decides there: all are judged at the same distance.
-            course.line.take_if(|line| rests && line.given > 0);
-            if let Some(line) = course.line.as_mut().filter(|line| line.side == actor) {
-                match I::follow(seen, actor, &line.plan, line.given) {
+            // Where the game rests again the plan is over, whoever decides there: all are judged at the same distance.
+            course.plan.take_if(|_| rests && course.given > 0);
+            if let Some(plan) = course.plan.filter(|_| actor == course.side) {
+                match I::follow(seen, actor, plan, course.given) {
                     Next::Order(order) => {
-                        line.given += 1;
-                        return Step::Give(actor, Some(order), true);
+                        course.given += 1;
+                        return Some((actor, Some(order), true));
                     }
                     Next::Wait => {}
-                    Next::Done => course.line = None,
+                    Next::Done => course.plan = None,
                 }
             }
-            if course.line.is_none() && rests && !course.seen_to {
+            if course.plan.is_none() && rests {
                 course.rested += 1;
-                return if course.rested > course.horizon { Step::Over } else { Step::Rest(actor) };
+                if course.rested > course.horizon {
+                    return None;
+                }
             }
             let mind = &mut minds[actor.index()];
-            Step::Give(actor, I::reflex(seen, actor, sketch, mind, &mut course.chance), false)
+            Some((actor, I::reflex(seen, actor, sketch, mind, &mut course.chance), false))
         });
-        asked.unwrap_or(Step::Over)
+        asked.flatten()
     }
 
     /// Gives an order; where there is none, or it is refused, one that comes to mind. False: there is none.
@@ -140,94 +109,26 @@ impl<I: Insight> Room<I> {
 }
 
 impl<I: Insight> Task<'_, I> {
-    /// Carries a plan out for the n-th time and plays on over so many rests.
+    /// Carries a plan out for the n-th time and plays on without thinking over so many rests.
     pub(crate) fn carry_out(&self, lane: &mut Lane<I>, plan: &I::Plan, n: u32, horizon: u32) -> Sample {
-        let Lane { room, ahead, offers } = lane;
-        room.lay_out(self.root, n, seed_of(&[self.seed, u64::from(n)]));
-        let mut course = Course {
-            line: Some(Line { side: self.side, plan: plan.clone(), given: 0 }),
-            rested: 0,
-            horizon,
-            seen_to: false,
-            chance: Chance::new(seed_of(&[self.seed, u64::from(n), 1])),
-        };
+        lane.sand.become_like(self.root);
+        lane.sand.use_dice(DiceCup::starting_with(&first_dice(n), seed_of(&[self.seed, u64::from(n)])));
+        lane.minds = Default::default();
+        let chance = Chance::new(seed_of(&[self.seed, u64::from(n), 1]));
+        let mut course = Course { side: self.side, plan: Some(plan), given: 0, rested: 0, horizon, chance };
         let mut sample = Sample::default();
-        self.play_on(room, &mut course, &mut sample, |sand, side, rested, sample| {
-            self.best_ahead((ahead, offers), sand, side, n + rested, sample)
-        });
-        sample.value = self.chance_of(room, self.side);
-        sample
-    }
-
-    /// Plays on to the last rest. Whoever begins something new is asked for his plan.
-    fn play_on(
-        &self,
-        room: &mut Room<I>,
-        course: &mut Course<I::Plan>,
-        sample: &mut Sample,
-        mut plan: impl FnMut(&Sandbox<I::Rules>, Side, u32, &mut Sample) -> Option<I::Plan>,
-    ) {
-        for _ in 0..ORDERS_MAX {
-            let mut step = room.next(course, self.sketch);
-            if let Step::Rest(side) = step {
-                course.seen_to = true;
-                course.line = plan(&room.sand, side, course.rested, sample).map(|plan| Line { side, plan, given: 0 });
-                step = room.next(course, self.sketch);
-            }
-            let Step::Give(side, command, of_plan) = step else { return };
-            course.seen_to = false;
+        while sample.strokes < ORDERS_MAX {
+            let Some((side, command, of_plan)) = lane.next(&mut course, self.sketch) else { break };
             let refused = sample.refused;
-            if !room.give(side, command, &mut course.chance, sample) {
-                return;
+            if !lane.give(side, command, &mut course.chance, &mut sample) {
+                break;
             }
             if of_plan && sample.refused > refused {
-                course.line = None;
+                course.plan = None;
             }
         }
-    }
-
-    /// What seems best to a side that begins something new, of a few plans that are each carried out once.
-    fn best_ahead(
-        &self,
-        (room, offers): (&mut Room<I>, &mut Vec<Offer<I::Plan>>),
-        from: &Sandbox<I::Rules>,
-        side: Side,
-        n: u32,
-        sample: &mut Sample,
-    ) -> Option<I::Plan> {
-        if self.ahead == 0 {
-            return None;
-        }
-        offers.clear();
-        from.view(side).seen(|seen| I::plans(seen, side, self.sketch, offers));
-        offers.sort_by_key(|offer| std::cmp::Reverse(offer.worth));
-        let mut kept = 0;
-        offers.retain(|offer| {
-            kept += 1;
-            kept <= self.ahead || I::idles(&offer.plan)
-        });
-        let mut best: Option<(i32, I::Plan)> = None;
-        for Offer { plan, .. } in offers.drain(..) {
-            room.lay_out(from, n, seed_of(&[self.seed, u64::from(n), 2]));
-            let mut course = Course {
-                line: Some(Line { side, plan: plan.clone(), given: 0 }),
-                rested: 0,
-                horizon: 0,
-                seen_to: false,
-                chance: Chance::new(seed_of(&[self.seed, u64::from(n), 3])),
-            };
-            self.play_on(room, &mut course, sample, |_, _, _, _| None);
-            let chance = self.chance_of(room, side);
-            if best.as_ref().is_none_or(|(most, _)| chance > *most) {
-                best = Some((chance, plan));
-            }
-        }
-        best.map(|(_, plan)| plan)
-    }
-
-    /// The chance of a side to win as things stand in a room.
-    fn chance_of(&self, room: &Room<I>, side: Side) -> i32 {
-        let first = self.insight.value(&room.sand.table()).clamp(0, ONE);
-        if side == Side::First { first } else { ONE - first }
+        let first = self.insight.value(&lane.sand.table()).clamp(0, ONE);
+        sample.value = if self.side == Side::First { first } else { ONE - first };
+        sample
     }
 }

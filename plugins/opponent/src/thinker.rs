@@ -172,7 +172,7 @@ impl<I: Insight> Thinker<I> {
             self.lanes.push(Lane::new(root));
         }
         let seed = seed_of(&[self.seed, digest(&root.hash_for(side))]);
-        let task = Task { insight: &self.insight, root, side, sketch: &sketch, seed, ahead: self.effort.ahead };
+        let task = Task { insight: &self.insight, root, side, sketch: &sketch, seed };
         // To the next rest it is about a dozen orders.
         self.watch.begin(
             (plans.len() as u64 * u64::from(self.effort.leaf) * 12).min(self.effort.leaf_strokes) + self.effort.strokes,

@@ -25,7 +25,7 @@ pub(crate) struct Choice<'a> {
 /// best ones in words.
 pub(crate) fn choose(battle: &mut Battle, seed: u64) -> (Plan, String) {
     let side = battle.game.to_act().expect("somebody decides");
-    let mut thinker = Thinker::<Tactics>::new(Level::Sergeant, Temper::Even, seed);
+    let mut thinker = Thinker::<Tactics>::new(Level::Lieutenant, Temper::Even, seed);
     let mut prepared = 0;
     loop {
         let verdict = thinker.ponder(&battle.game.view(side));
@@ -57,7 +57,7 @@ pub(crate) fn choose(battle: &mut Battle, seed: u64) -> (Plan, String) {
 /// All plans that the side that is to act looks into.
 pub(crate) fn plans(battle: &Battle) -> Vec<Plan> {
     let side = battle.game.to_act().expect("somebody decides");
-    let verdict = Thinker::<Tactics>::new(Level::Sergeant, Temper::Even, 5).ponder(&battle.game.view(side));
+    let verdict = Thinker::<Tactics>::new(Level::Lieutenant, Temper::Even, 5).ponder(&battle.game.view(side));
     verdict.ranked.into_iter().map(|judged| judged.plan).collect()
 }
 

@@ -16,11 +16,11 @@ pub(crate) const fn level(level: Level) -> &'static str {
 /// What a level does, in a sentence.
 pub(crate) const fn level_hint(level: Level) -> &'static str {
     match level {
-        Level::Recruit => "Looks at a few plans, and misjudges them. For a first game.",
-        Level::Corporal => "Looks at what comes of each plan at once.",
+        Level::Recruit => "Looks at plans once, and misjudges them. For a first game.",
+        Level::Corporal => "Looks at what comes of a few plans at once.",
         Level::Sergeant => "Plays the best plans on for some impulses.",
-        Level::Lieutenant => "Ten times as long: up to a second.",
-        Level::Captain => "Five times as long again: some seconds.",
+        Level::Lieutenant => "Ten times as long: some tenths of a second.",
+        Level::Captain => "Ten times as long again: some seconds.",
     }
 }
 

@@ -93,7 +93,7 @@ impl Room {
             })
         };
         let commanders = [commander(Side::First), commander(Side::Second)];
-        let adviser = Thinker::new(Level::Sergeant, Temper::Even, ADVISER).on_threads(threads);
+        let adviser = Thinker::new(Level::Lieutenant, Temper::Even, ADVISER).on_threads(threads);
         let advised = adviser.watch();
         let (jobs, todo) = channel();
         let (done, answers) = channel();

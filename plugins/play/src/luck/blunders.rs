@@ -22,8 +22,8 @@ const SEEMS: i32 = 3 * POINT;
 /// What is lost must be more than so many errors.
 const ERRORS: i32 = 3;
 /// Who looks at all decisions, and who judges some again. Their seed is always the same, so that a game is judged the same each time.
-const LOOKS: Level = Level::Corporal;
-const JUDGES: Level = Level::Sergeant;
+const LOOKS: Level = Level::Sergeant;
+const JUDGES: Level = Level::Lieutenant;
 const SEED: u64 = 0xb1_0d3f;
 
 /// How much a bad decision has cost.
