@@ -18,7 +18,7 @@ fn battle(changed: bool) -> Battle {
     let more = format!(
         r#"hex_markers: [("D3", Melee)], objectives: [(hex: "D3", holder: {other}), (hex: "E5", holder: {own}), (hex: "A5")], victory: [
             (side: {own}, condition: Control(at_least: 2, of: ["D3", "E5", "A5"]), when: EndOfTurn(6)),
-            (side: {other}, condition: LossPoints(3), when: AtOnce)], otherwise: {other}"#
+            (side: {other}, condition: LossPoints(4), when: AtOnce)], otherwise: {other}"#
     );
     let start = format!("turn: 4, phase: Operations, initiative: {own}, active: {own}");
     let [first, second] = if changed { [THEM, US] } else { [US, THEM] };

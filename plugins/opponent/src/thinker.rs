@@ -50,9 +50,14 @@ pub struct Thinker<I: Insight> {
 impl<I: Insight> Thinker<I> {
     /// One of this level and character, by a seed that has nothing to do with the game's dice. He thinks on one thread.
     pub fn new(level: Level, temper: Temper, seed: u64) -> Self {
+        let mut effort = level.effort();
+        if temper == Temper::Careful {
+            // Who distrusts what varies must see it vary.
+            effort.leaf = effort.leaf.max(2);
+        }
         Self {
             insight: I::default(),
-            effort: level.effort(),
+            effort,
             temper,
             seed,
             threads: 1,

@@ -31,7 +31,7 @@ fn meeting(seed: u64) -> Game<TinSoldiers> {
 }
 
 const EFFORT: Effort =
-    Effort { width: 16, leaf: 3, leaf_rounds: 2, leaf_strokes: 2000, strokes: 2000, horizon: 4, ahead: 0, noise: 0 };
+    Effort { width: 16, leaf: 3, leaf_rounds: 2, leaf_strokes: 2000, strokes: 2000, horizon: 4, noise: 0 };
 
 fn ponder(game: &Game<TinSoldiers>, threads: usize) -> Verdict<Command> {
     let side = game.to_act().expect("the game goes on");
@@ -131,17 +131,24 @@ fn who_thinks_beats_who_does_not() {
 }
 
 #[test]
-fn each_level_misjudges_no_more_than_the_one_below_and_tries_more() {
+fn each_level_misjudges_less_or_thinks_ten_times_as_long_as_the_one_below() {
     for pair in Level::ALL.windows(2) {
         let [below, above] = [pair[0].effort(), pair[1].effort()];
-        assert!(above.leaf > below.leaf || above.strokes > below.strokes, "{pair:?}");
+        assert!(above.noise < below.noise || above.strokes >= 10 * below.strokes.max(100), "{pair:?}");
+        assert!(above.noise < below.noise || above.width > below.width, "{pair:?}");
         assert!(above.strokes >= below.strokes && above.noise <= below.noise, "{pair:?}");
     }
-    // Whoever misjudges nothing tries more of them, more often.
-    for pair in Level::ALL[1..].windows(2) {
-        let [below, above] = [pair[0].effort(), pair[1].effort()];
-        assert!(above.width > below.width && above.strokes >= 10 * below.strokes, "{pair:?}");
-    }
+}
+
+#[test]
+fn who_is_careful_tries_often_enough_to_see_what_varies() {
+    let mut game = game(start(&[(1000, 1000)], &[(1900, 1000), (1000, 3900)]), 1);
+    to_fire(&mut game);
+    let tries = |temper: Temper| {
+        let mut thinker = Thinker::<Generals>::new(Level::Corporal, temper, 7);
+        thinker.ponder(&game.view(Side::First)).ranked.iter().map(|judged| judged.samples).max()
+    };
+    assert_eq!((tries(Temper::Even), tries(Temper::Careful)), (Some(1), Some(2)));
 }
 
 #[test]
