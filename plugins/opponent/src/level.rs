@@ -51,6 +51,15 @@ pub struct Effort {
     pub noise: i32,
 }
 
+impl Effort {
+    /// What goes into a first look at many decisions: some thousandths of a second each.
+    pub const LOOK: Self =
+        Self { width: 24, leaf: 2, leaf_rounds: 3, leaf_strokes: 2_000, strokes: 0, horizon: 0, noise: 0 };
+    /// What goes into advice and into the judgement of a decision: it comes at once, and is more than a sergeant thinks.
+    pub const ADVICE: Self =
+        Self { width: 24, leaf: 3, leaf_rounds: 2, leaf_strokes: 2_000, strokes: 6_500, horizon: 6, noise: 0 };
+}
+
 impl Level {
     /// All of them, the weakest first.
     pub const ALL: [Level; 5] = [Level::Recruit, Level::Corporal, Level::Sergeant, Level::Lieutenant, Level::Captain];

@@ -4,7 +4,7 @@ use super::advice::SHOWN;
 use super::outline::Outline;
 use lock_n_load::{Command, LockNLoad, Start};
 use lock_n_load_opponent::{Plan, Tactics};
-use opponent::{Commander, Level, Opponent, Seat, Slips, Temper, Thinker, Verdict, Watch};
+use opponent::{Commander, Effort, Level, Opponent, Seat, Slips, Temper, Thinker, Verdict, Watch};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -93,7 +93,8 @@ impl Room {
             })
         };
         let commanders = [commander(Side::First), commander(Side::Second)];
-        let adviser = Thinker::new(Level::Lieutenant, Temper::Even, ADVISER).on_threads(threads);
+        let adviser = Thinker::new(Level::Sergeant, Temper::Even, ADVISER);
+        let adviser = adviser.with_effort(Effort::ADVICE).on_threads(threads);
         let advised = adviser.watch();
         let (jobs, todo) = channel();
         let (done, answers) = channel();

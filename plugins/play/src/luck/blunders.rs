@@ -8,7 +8,7 @@
 use super::stretches::{Stretch, stretches};
 use super::telling::{Command, GameOf, PlanOf, RulesOf, Telling};
 use super::{Work, fresh};
-use opponent::{Insight, Judged, Level, ONE, Temper, Thinker};
+use opponent::{Effort, Insight, Judged, Level, ONE, Temper, Thinker};
 use serde::Serialize;
 use std::cmp::Reverse;
 use table::{JournalEntry, Side};
@@ -22,8 +22,8 @@ const SEEMS: i32 = 3 * POINT;
 /// What is lost must be more than so many errors.
 const ERRORS: i32 = 3;
 /// Who looks at all decisions, and who judges some again. Their seed is always the same, so that a game is judged the same each time.
-const LOOKS: Level = Level::Sergeant;
-const JUDGES: Level = Level::Lieutenant;
+const LOOKS: Effort = Effort::LOOK;
+const JUDGES: Effort = Effort::ADVICE;
 const SEED: u64 = 0xb1_0d3f;
 
 /// How much a bad decision has cost.
@@ -150,8 +150,8 @@ impl<T: Telling> Weighed<T> {
 }
 
 impl<T: Telling> Court<T> {
-    fn new(level: Level, threads: usize) -> Self {
-        Self(Thinker::new(level, Temper::Even, SEED).on_threads(threads))
+    fn new(effort: Effort, threads: usize) -> Self {
+        Self(Thinker::new(Level::Sergeant, Temper::Even, SEED).with_effort(effort).on_threads(threads))
     }
 
     /// Weighs a decision by the position before it. None: there is no plan like it, or its chance does not compare with that of the best.
