@@ -8,6 +8,7 @@ use crate::moves::{self, Party};
 use crate::plan::Plan;
 use crate::reflex;
 use crate::sketch::Sketch;
+use lock_n_load::sections::movement::reach::Reach;
 use lock_n_load::{Command, LockNLoad, Seen};
 use opponent::Offer;
 use smallvec::SmallVec;
@@ -50,8 +51,11 @@ pub(crate) fn plans(seen: &Seen, side: Side, sketch: &Sketch, out: &mut Vec<Offe
             }
         }
     }
-    let lane = Lane::of(seen, side);
+    if parties.is_empty() {
+        return;
+    }
+    let (lane, mut reach) = (Lane::of(seen, sketch, side), Reach::default());
     for party in &parties {
-        moves::plans(seen, (sketch, &lane), side, party, WAYS, out);
+        moves::plans(seen, (sketch, &lane), side, party, WAYS, &mut reach, out);
     }
 }

@@ -1,9 +1,9 @@
 //! Who could fire at whom, and about how much harm that would do: a quick reckoning, where the exact odds of every pair would take too long.
 
+use crate::armour::{self, Gun, Hull};
 use crate::force::{self, Arms, Man};
 use hex_board::{HexId, Spot};
 use lock_n_load::classes::Trait;
-use lock_n_load::definition::WeaponKind;
 use lock_n_load::markers::Marker;
 use lock_n_load::sections::impulse::SPENT;
 use lock_n_load::{Table, UnitNow};
@@ -21,8 +21,8 @@ pub(crate) struct Battery {
     pub pieces: SmallVec<[(i32, u16); 8]>,
     /// The best leadership there.
     pub leadership: i32,
-    /// Guns that hurt armour.
-    pub guns: u16,
+    /// Guns: they hurt armour too.
+    pub guns: SmallVec<[Gun; 2]>,
 }
 
 /// Who may be hit in a Location.
@@ -34,8 +34,6 @@ pub(crate) struct Crowd {
     pub spot: Spot,
     /// What men there are worth.
     pub men: f64,
-    /// What vehicles there are worth.
-    pub vehicles: f64,
     /// It has been moving, which makes it easier to hit.
     pub moved: bool,
 }
@@ -61,13 +59,21 @@ impl Battery {
         let others: i32 = reach.sum();
         Some(best + (others + 1) / 2 + self.leadership)
     }
-    /// About what part of a stack of men in such cover it takes away from afar.
+    /// About what part of a stack of men in such cover its small arms take away from afar.
     pub(crate) fn harm(&self, distance: u16, cover: i32, moving: bool) -> f64 {
         self.firepower(distance).map_or(0.0, |firepower| harm(firepower - cover + i32::from(moving)))
     }
-    /// About what part of a vehicle it takes away.
-    pub(crate) fn harm_to_vehicles(&self) -> f64 {
-        if self.guns > 0 { 0.25 } else { 0.0 }
+    /// About what part of a stack of men in such cover its guns take away from afar.
+    pub(crate) fn burst(&self, table: &Table, distance: u16, cover: i32, moving: bool) -> f64 {
+        self.guns.iter().map(|gun| gun.burst(table, distance, cover, moving)).sum()
+    }
+    /// About what part of a stack of men in such cover all of it takes away from afar.
+    pub(crate) fn at_men(&self, table: &Table, distance: u16, cover: i32, moving: bool) -> f64 {
+        self.harm(distance, cover, moving) + self.burst(table, distance, cover, moving)
+    }
+    /// About what part of a vehicle its guns take away that would come to a hex.
+    pub(crate) fn blow_there(&self, table: &Table, vehicle: UnitNow, at: HexId) -> f64 {
+        self.guns.iter().map(|gun| gun.blow_there(table, self.spot, vehicle, at)).sum()
     }
 }
 
@@ -82,6 +88,8 @@ pub(crate) struct Scene {
     pub men: Vec<Man>,
     pub batteries: Vec<Battery>,
     pub crowds: Vec<Crowd>,
+    /// The vehicles on the map.
+    pub hulls: Vec<Hull>,
 }
 
 /// Looks at a position. `all`: what has fired or moved is among what can be fired too, as it will fire again next turn.
@@ -91,16 +99,18 @@ pub(crate) fn look(table: &Table, all: bool) -> Scene {
     let (mut batteries, mut crowds): (Vec<Battery>, Vec<Crowd>) = (Vec::with_capacity(32), Vec::with_capacity(32));
     for man in men.iter().filter(|man| man.stands) {
         let (side, spot) = (man.side, man.spot);
-        let n = match crowds.iter().position(|crowd| crowd.spot == spot && crowd.side == side) {
-            Some(n) => n,
-            None => {
-                crowds.push(Crowd { side, spot, men: 0.0, vehicles: 0.0, moved: false });
-                crowds.len() - 1
-            }
-        };
-        let crowd = &mut crowds[n];
-        *if man.drives { &mut crowd.vehicles } else { &mut crowd.men } += man.now();
-        crowd.moved |= table.units.markers[usize::from(man.no)].0.has(Marker::Moved);
+        if !man.drives {
+            let n = match crowds.iter().position(|crowd| crowd.spot == spot && crowd.side == side) {
+                Some(n) => n,
+                None => {
+                    crowds.push(Crowd { side, spot, men: 0.0, moved: false });
+                    crowds.len() - 1
+                }
+            };
+            let crowd = &mut crowds[n];
+            crowd.men += man.now();
+            crowd.moved |= table.units.markers[usize::from(man.no)].0.has(Marker::Moved);
+        }
         if man.shaken || !table.units.traits[usize::from(man.no)].0.has(Trait::Fires) {
             continue;
         }
@@ -111,12 +121,13 @@ pub(crate) fn look(table: &Table, all: bool) -> Scene {
         let n = match batteries.iter().position(|battery| battery.spot == spot && battery.side == side) {
             Some(n) => n,
             None => {
-                batteries.push(Battery { side, spot, pieces: SmallVec::new(), leadership: 0, guns: 0 });
+                batteries.push(Battery { side, spot, pieces: SmallVec::new(), leadership: 0, guns: SmallVec::new() });
                 batteries.len() - 1
             }
         };
         let battery = &mut batteries[n];
-        let less = if unit.has(Marker::AssaultMoved) || unit.has(Marker::OpsComplete) { 2 } else { 0 };
+        let hindered = unit.has(Marker::AssaultMoved) || unit.has(Marker::OpsComplete);
+        let less = if hindered { 2 } else { 0 };
         if unit.may(Trait::Leads) {
             battery.leadership = battery.leadership.max(table.leadership(unit));
         }
@@ -128,45 +139,62 @@ pub(crate) fn look(table: &Table, all: bool) -> Scene {
         if unit.may(Trait::HasFirepower) {
             piece(table.own_firepower(unit), u16::from(table.own_range(unit)));
         }
-        let mut guns = 0;
+        let mut guns: SmallVec<[Gun; 2]> = SmallVec::new();
         for weapon in arms.of_unit(table, man.no) {
-            if table.weapon_definition(weapon).kind == WeaponKind::Ordnance {
-                guns += 1;
+            if let Some(gun) = Gun::of(table, unit, weapon, hindered) {
+                guns.push(gun);
             } else if let Some((firepower, range)) = lock_n_load::sections::fire::weapon_face(table, weapon) {
                 piece(firepower, u16::from(range));
             }
         }
-        batteries[n].guns += guns;
+        batteries[n].guns.extend(guns);
     }
     for battery in &mut batteries {
         battery.pieces.sort_by_key(|(firepower, _)| -firepower);
     }
-    Scene { men, batteries, crowds }
+    let hulls = armour::hulls(table, &men);
+    Scene { men, batteries, crowds, hulls }
 }
 
 /// What a side stands to lose if every enemy who still may fired once at his best target.
-pub(crate) fn danger(table: &Table, batteries: &[Battery], crowds: &[Crowd], side: Side) -> f64 {
+pub(crate) fn danger(table: &Table, scene: &Scene, side: Side) -> f64 {
+    let Scene { batteries, crowds, hulls, .. } = scene;
     let mut sum = 0.0;
     for battery in batteries.iter().filter(|battery| battery.side != side) {
         let mut most: f64 = 0.0;
+        // Each gun fires by itself.
+        let mut most_of_guns: SmallVec<[f64; 4]> = SmallVec::from_elem(0.0, battery.guns.len());
         for crowd in crowds.iter().filter(|crowd| crowd.side == side) {
             let distance = table.field.map.distance(battery.spot.hex, crowd.spot.hex);
             if !table.sights.get(battery.spot, crowd.spot).is_open() {
                 continue;
             }
-            let men = battery.harm(distance, table.hex_tm(crowd.spot.hex), crowd.moved) * crowd.men;
-            let vehicles = battery.harm_to_vehicles() * crowd.vehicles.min(8.0);
-            most = most.max(men.max(vehicles));
+            let cover = table.hex_tm(crowd.spot.hex);
+            most = most.max(battery.harm(distance, cover, crowd.moved) * crowd.men);
+            for (gun, most) in battery.guns.iter().zip(&mut most_of_guns) {
+                *most = most.max(gun.burst(table, distance, cover, crowd.moved) * crowd.men);
+            }
         }
-        sum += most;
+        for hull in hulls.iter().filter(|hull| hull.side == side && !battery.guns.is_empty()) {
+            if table.sights.get(battery.spot, hull.spot).is_open() {
+                for (gun, most) in battery.guns.iter().zip(&mut most_of_guns) {
+                    *most = most.max(gun.blow_at(table, battery.spot, hull) * hull.worth);
+                }
+            }
+        }
+        sum += most + most_of_guns.iter().sum::<f64>();
     }
     sum
 }
 
-/// For each hex the part of a stack that would be lost there to what may fire at it: to one who is there, or is moving.
-pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side, moving: bool) -> Vec<f32> {
+/// The target modifier of each hex.
+pub(crate) fn cover(table: &Table) -> Vec<i32> {
+    (0..table.field.map.hexes.len()).map(|n| table.hex_tm(HexId(n as u16))).collect()
+}
+
+/// For each hex, with its cover, the part of a stack that would be lost there to what may fire at it: to one who is there, or is moving.
+pub(crate) fn danger_map(table: &Table, batteries: &[Battery], cover: &[i32], side: Side, moving: bool) -> Vec<f32> {
     let map = &table.field.map;
-    let cover: Vec<i32> = (0..map.hexes.len()).map(|n| table.hex_tm(HexId(n as u16))).collect();
     // The two that do most harm in each hex.
     let mut worst = vec![(0.0_f64, 0.0_f64); map.hexes.len()];
     for battery in batteries.iter().filter(|battery| battery.side != side) {
@@ -175,10 +203,13 @@ pub(crate) fn danger_map(table: &Table, batteries: &[Battery], side: Side, movin
         let seen = table.sights.visible_from(battery.spot).filter(|(spot, seen)| spot.storey == 0 && seen.is_open());
         for (spot, _) in seen {
             let n = spot.hex.index();
-            let Some(firepower) = firepower.get(usize::from(map.distance(battery.spot.hex, spot.hex))) else {
+            let distance = map.distance(battery.spot.hex, spot.hex);
+            let firepower = firepower.get(usize::from(distance));
+            if firepower.is_none() && battery.guns.is_empty() {
                 continue;
-            };
-            let harm = harm(firepower - cover[n] + i32::from(moving));
+            }
+            let harm = firepower.map_or(0.0, |firepower| harm(firepower - cover[n] + i32::from(moving)))
+                + battery.burst(table, distance, cover[n], moving);
             let (first, second) = &mut worst[n];
             if harm > *first {
                 (*first, *second) = (harm, *first);

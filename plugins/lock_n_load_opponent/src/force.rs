@@ -1,5 +1,6 @@
 //! What each unit is worth, where it can be, and how soon.
 
+use crate::armour;
 use hex_board::{HexId, Spot};
 use lock_n_load::classes::Trait;
 use lock_n_load::definition::{UnitKind, WeaponKind};
@@ -59,7 +60,7 @@ fn own_worth(table: &Table, unit: UnitNow) -> f64 {
         UnitKind::Leader => 2.0 + 1.5 * f64::from(def.front.leadership),
         UnitKind::Hero | UnitKind::WeaponTeam => 2.5,
         UnitKind::Medic | UnitKind::Sniper => 1.5,
-        UnitKind::Vehicle => 4.0,
+        UnitKind::Vehicle => def.vehicle.as_ref().map_or(2.0, armour::worth),
     };
     if unit.has(Marker::Wounded) { own * 0.7 } else { own }
 }
@@ -69,7 +70,7 @@ fn worth_of_weapon(table: &Table, weapon: WeaponNow) -> f64 {
     let def = table.weapon_definition(weapon);
     match def.kind {
         WeaponKind::MachineGun => 0.35 * f64::from(def.firepower).max(1.0),
-        WeaponKind::Ordnance => 2.0,
+        WeaponKind::Ordnance => def.ordnance.as_ref().map_or(0.0, armour::worth_of_gun),
         WeaponKind::Mortar => 1.5,
         WeaponKind::Flamethrower | WeaponKind::SatchelCharge | WeaponKind::Molotov | WeaponKind::AntiTankGrenade => 0.6,
     }

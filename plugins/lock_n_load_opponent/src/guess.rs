@@ -1,12 +1,14 @@
 //! First guesses: what an order is worth before it is tried out, in parts of certainty. Attacks by their exact odds, all else by rules of
 //! thumb.
 
+use crate::armour::ABOARD;
 use crate::force;
-use crate::sketch::Sketch;
+use crate::sketch::{Sketch, worth_of};
 use lock_n_load::sections::fire::odds::{FireOdds, UnitOdds, odds};
 use lock_n_load::sections::{ordnance, spotting};
-use lock_n_load::{Command, LockNLoad, Report, Seen, Table, judge};
+use lock_n_load::{Command, LockNLoad, Report, Seen, Table, UnitNow, judge};
 use opponent::ONE;
+use smallvec::SmallVec;
 use table::{Aim, RuleSet, Side};
 
 /// Half a point of the chance to win.
@@ -70,7 +72,11 @@ pub(crate) fn attack(seen: &Seen, side: Side, command: &Command, sketch: &Sketch
 fn facts_vehicle_worth(table: &Table, command: &Command) -> f64 {
     let Command::Shoot(order) = command else { return 0.0 };
     let target = order.target.and_then(|id| table.unit(id));
-    target.map_or(0.0, |unit| force::worth(table, unit) * if unit.shaken { 0.6 } else { 1.0 })
+    target.map_or(0.0, |unit| {
+        let riders: SmallVec<[UnitNow; 4]> = table.passengers(unit.id).collect();
+        let vehicle = force::worth(table, unit) * if unit.shaken { 0.6 } else { 1.0 };
+        vehicle + ABOARD * worth_of(table, &riders)
+    })
 }
 
 /// The kind of an order and what it is worth, before it is tried out.

@@ -2,6 +2,7 @@
 
 use crate::exposure;
 use crate::moves::Party;
+use crate::sketch::Sketch;
 use hex_board::Spot;
 use lock_n_load::Table;
 use lock_n_load::classes::Trait;
@@ -37,9 +38,9 @@ pub(crate) struct Round<'a, 't> {
 }
 
 impl Lane {
-    pub(crate) fn of(table: &Table, side: Side) -> Self {
+    pub(crate) fn of(table: &Table, sketch: &Sketch, side: Side) -> Self {
         let scene = exposure::look(table, false);
-        Self { harm: exposure::danger_map(table, &scene.batteries, side, true) }
+        Self { harm: exposure::danger_map(table, &scene.batteries, &sketch.cover, side, true) }
     }
 
     fn at(&self, spot: Spot) -> f64 {

@@ -3,6 +3,7 @@
 //!
 //! The rules know nothing of it. Nothing here can break a rule: every order goes through the door, and what is wrong here plays badly.
 
+mod armour;
 mod candidates;
 mod deploy;
 mod exposure;

@@ -1,12 +1,13 @@
 //! Where a stack could go, and what that is worth at first sight.
 
+use crate::armour::Gun;
 use crate::guess::kind;
 use crate::lane::{Lane, Way};
 use crate::plan::{Go, Plan, Then};
 use crate::sketch::{Goal, Sketch, worth_of};
 use hex_board::Spot;
 use lock_n_load::classes::Trait;
-use lock_n_load::sections::movement::reach::{Reach, reach};
+use lock_n_load::sections::movement::reach::{Reach, reach_again};
 use lock_n_load::{Command, Movement, Table, UnitNow};
 use opponent::{ONE, Offer};
 use smallvec::SmallVec;
@@ -57,6 +58,7 @@ struct Weighing<'a, 't> {
     points: u8,
     firepower: i32,
     range: u16,
+    guns: SmallVec<[Gun; 2]>,
     /// Where enemies are.
     enemies: SmallVec<[Spot; 32]>,
 }
@@ -75,6 +77,11 @@ impl<'a, 't> Weighing<'a, 't> {
         }
         let best = pieces.iter().map(|(firepower, _)| *firepower).max().unwrap_or(0);
         let all: i32 = pieces.iter().map(|(firepower, _)| *firepower).sum();
+        let guns = members.iter().filter(|unit| unit.good_order()).flat_map(|unit| {
+            let weapons = table.weapons_of(unit.id);
+            weapons.filter_map(|weapon| Gun::of(table, *unit, weapon, false))
+        });
+        let guns = guns.collect();
         let range = pieces.iter().map(|(_, range)| *range).max().unwrap_or(0);
         Self {
             table,
@@ -87,6 +94,7 @@ impl<'a, 't> Weighing<'a, 't> {
             points: slowest,
             firepower: best + (all - best + 1) / 2,
             range,
+            guns,
             enemies: table.spots(side.other()).collect(),
             members,
         }
@@ -104,10 +112,17 @@ impl<'a, 't> Weighing<'a, 't> {
             Movement::AssaultMove | Movement::Stealth => 0.9,
             Movement::LowCrawl => 0.8,
         };
-        let drives = self.members.iter().any(|unit| unit.may(Trait::Drives));
-        let danger = if drives { 0.0 } else { 0.8 * sketch.caution * exposed * sketch.danger_at(*side, at.hex) };
+        let vehicle = self.members.iter().find(|unit| unit.may(Trait::Drives));
+        let danger = match vehicle {
+            // Half of it: vehicles that keep away from every gun win less.
+            Some(vehicle) => 0.5 * sketch.danger_to(table, *vehicle, at),
+            None => sketch.danger_at(*side, at.hex),
+        };
+        let danger = 0.8 * sketch.caution * exposed * danger;
         let other = sketch.force[side.other().index()] + 1.0;
-        let fire = 0.35 * sketch.field_of_fire(table, *side, self.firepower, self.range, at) / other;
+        let fire = sketch.field_of_fire(table, *side, self.firepower, self.range, at)
+            + sketch.field_of_guns(table, *side, &self.guns, at);
+        let fire = 0.35 * fire / other;
         part * (0.42 * pull - danger) + fire
     }
 
@@ -154,30 +169,29 @@ pub(crate) fn could_take(table: &Table, sketch: &Sketch, unit: UnitNow) -> i32 {
     (best * f64::from(ONE)) as i32
 }
 
-/// The best destinations of a stack, a few, with what each is worth at first sight.
+/// The best destinations of a stack, a few, with what each is worth at first sight; `reach` is all that it could reach then.
 pub(crate) fn destinations(
     table: &Table,
     sketch: &Sketch,
     side: Side,
     party: &Party,
     most: usize,
-) -> Option<(Reach, Vec<(Spot, i32)>)> {
-    let reach = reach(table, side, &party.units, party.by, party.double_time).ok()?;
+    reach: &mut Reach,
+) -> Option<Vec<(Spot, i32)>> {
+    reach_again(table, side, (&party.units, party.by, party.double_time), reach).ok()?;
     let weighing = Weighing::new(table, sketch, side, party);
     let from = weighing.members.first()?.spot()?;
     let here = weighing.standing(from);
-    let mut found: Vec<(Spot, i32)> = reach
-        .all()
-        .filter(|(to, _)| *to != from)
-        .map(|(to, points)| (to, weighing.going(here, to) - i32::from(points) * (ONE / 4000)))
-        .collect();
+    let mut found: Vec<(Spot, i32)> = Vec::with_capacity(64);
+    let others = reach.all().filter(|(to, _)| *to != from);
+    found.extend(others.map(|(to, points)| (to, weighing.going(here, to) - i32::from(points) * (ONE / 4000))));
     let best_first = |(to, worth): &(Spot, i32)| (std::cmp::Reverse(*worth), to.hex.0, to.storey);
     if found.len() > most && most > 0 {
         found.select_nth_unstable_by_key(most - 1, best_first);
         found.truncate(most);
     }
     found.sort_unstable_by_key(best_first);
-    Some((reach, found))
+    Some(found)
 }
 
 /// Whether a stack of a side that comes to a Location leaves the map there.
@@ -198,16 +212,17 @@ pub(crate) fn plans(
     side: Side,
     party: &Party,
     most: usize,
+    reach: &mut Reach,
     out: &mut Vec<Offer<Plan>>,
 ) {
     // Where a way leads through fire shows only when it is looked at: so twice as many destinations are.
-    let Some((reach, found)) = destinations(table, sketch, side, party, 2 * most) else { return };
+    let Some(found) = destinations(table, sketch, side, party, 2 * most, reach) else { return };
     let members: SmallVec<[UnitNow; 8]> = party.units.iter().filter_map(|id| table.unit(*id)).collect();
     let force = worth_of(table, &members);
     let rounds = lane.round(table, side, party);
     let mut ways: Vec<(Way, Spot, i32)> = Vec::new();
     for (n, (to, worth)) in found.into_iter().enumerate() {
-        let (short, safe) = rounds.ways(&reach, to);
+        let (short, safe) = rounds.ways(reach, to);
         // Not everybody fires who may.
         let worth = |way: &Way| worth - sketch.price(side, force * way.harm) / 2;
         if n == 0 || safe.is_none() {

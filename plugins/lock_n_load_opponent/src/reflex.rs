@@ -7,6 +7,7 @@ use crate::plan::Go;
 use crate::sketch::Sketch;
 use hex_board::Spot;
 use lock_n_load::classes::Trait;
+use lock_n_load::sections::movement::reach::Reach;
 use lock_n_load::{Command, Impulse, Kind, LockNLoad, Movement, OffMap, Question, Seen, UnitNow, UnitState, judge};
 use opponent::{Chance, ONE};
 use smallvec::SmallVec;
@@ -19,6 +20,8 @@ pub struct Mind {
     going: Option<(Go, usize)>,
     commands: Vec<Command>,
     groups: Vec<Group>,
+    /// Room for what a stack could reach.
+    reach: Reach,
 }
 
 /// So many Locations are looked at in an impulse.
@@ -154,7 +157,7 @@ fn on_the_way(seen: &Seen, side: Side, sketch: &Sketch, mind: &mut Mind) -> Opti
     }
     let moving = seen.flow.moving()?;
     let party = Party { units: moving.units.iter().copied().collect(), by: moving.by, double_time: moving.double_time };
-    if let Some((go, worth)) = way(seen, side, sketch, &party)
+    if let Some((go, worth)) = way(seen, side, sketch, &party, &mut mind.reach)
         && worth > LEAST
     {
         let next = go.follow(seen, side, 0)?;
@@ -167,8 +170,8 @@ fn on_the_way(seen: &Seen, side: Side, sketch: &Sketch, mind: &mut Mind) -> Opti
 }
 
 /// The best way of a stack, and what it is worth.
-fn way(seen: &Seen, side: Side, sketch: &Sketch, party: &Party) -> Option<(Go, i32)> {
-    let (reach, found) = moves::destinations(seen, sketch, side, party, 1)?;
+fn way(seen: &Seen, side: Side, sketch: &Sketch, party: &Party, reach: &mut Reach) -> Option<(Go, i32)> {
+    let found = moves::destinations(seen, sketch, side, party, 1, reach)?;
     let (to, worth) = *found.first()?;
     let legs: Vec<_> = reach.legs(to).into_iter().map(|(leg, _)| leg).collect();
     let begun = seen.flow.moving().is_some();
@@ -228,7 +231,7 @@ fn act(seen: &Seen, side: Side, impulse: &Impulse, sketch: &Sketch, mind: &mut M
                 }
                 Some(Kind::Move) => {
                     for party in parties(seen, side, spot, chance) {
-                        if let Some((go, worth)) = way(seen, side, sketch, &party)
+                        if let Some((go, worth)) = way(seen, side, sketch, &party, &mut mind.reach)
                             && worth > LEAST_OF_WAYS
                         {
                             let worth = worth + chance.noise(NOISE);

@@ -1,6 +1,7 @@
 //! What is worked out once of the position in which a decision is made: what is worth going for, where it is dangerous, who fires at whom.
 
-use crate::exposure::{self, Crowd, Scene};
+use crate::armour::{Gun, Hull};
+use crate::exposure::{self, Battery, Crowd, Scene};
 use crate::force::{self, Man};
 use crate::outlook::Outlook;
 use hex_board::{HexId, Spot};
@@ -8,6 +9,7 @@ use lock_n_load::mobility::MobilityId;
 use lock_n_load::scenario::Condition;
 use lock_n_load::{Table, UnitNow};
 use opponent::ONE;
+use smallvec::SmallVec;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use table::Side;
@@ -26,9 +28,14 @@ pub(crate) struct Goal {
 #[derive(Debug)]
 pub struct Sketch {
     pub(crate) goals: [Vec<Goal>; 2],
+    /// The target modifier of each hex.
+    pub(crate) cover: Vec<i32>,
     /// What would be lost in each hex to the fire of the other side.
     pub(crate) danger: [Vec<f32>; 2],
     pub(crate) crowds: Vec<Crowd>,
+    hulls: Vec<Hull>,
+    /// Who has guns.
+    batteries: Vec<Battery>,
     /// The worth of both sides.
     pub(crate) force: [f64; 2],
     /// A side must kill to win.
@@ -77,16 +84,21 @@ const PREY: f64 = 0.12;
 
 impl Sketch {
     pub(crate) fn of(table: &Table, hold: &[f64]) -> Self {
-        let Scene { men, batteries, crowds } = exposure::look(table, true);
+        let Scene { men, mut batteries, crowds, hulls } = exposure::look(table, true);
         let outlook = Outlook::new(table, &men, hold);
-        let danger = Side::BOTH.map(|side| exposure::danger_map(table, &batteries, side, false));
+        let cover = exposure::cover(table);
+        let danger = Side::BOTH.map(|side| exposure::danger_map(table, &batteries, &cover, side, false));
+        batteries.retain(|battery| !battery.guns.is_empty());
         let lasts = table.field.scenario.victory.iter().map(|def| outlook.left(def.when));
         let left = lasts.fold(0.0, f64::max);
         let mut sketch = Self {
             goals: [Vec::new(), Vec::new()],
+            cover,
             danger,
             force: outlook.force(),
             crowds,
+            hulls,
+            batteries,
             hunts: [false; 2],
             exits: [Vec::new(), Vec::new()],
             caution: left * left / (left * left + CAUTION),
@@ -99,8 +111,9 @@ impl Sketch {
                 }
             }
             if sketch.hunts[side.index()] || sketch.goals[side.index()].is_empty() {
-                let prey: Vec<Spot> =
-                    sketch.crowds.iter().filter(|crowd| crowd.side != side).map(|crowd| crowd.spot).collect();
+                let men = sketch.crowds.iter().filter(|crowd| crowd.side != side).map(|crowd| crowd.spot);
+                let hulls = sketch.hulls.iter().filter(|hull| hull.side != side).map(|hull| hull.spot);
+                let prey: SmallVec<[Spot; 32]> = men.chain(hulls).collect();
                 let goals = prey.into_iter().map(|spot| Goal { hex: spot.hex, weight: PREY, take: false });
                 sketch.goals[side.index()].extend(goals);
             }
@@ -203,13 +216,49 @@ impl Sketch {
     /// What a stack of a side can hurt from a Location, at its best target, as worth.
     pub(crate) fn field_of_fire(&self, table: &Table, side: Side, firepower: i32, range: u16, at: Spot) -> f64 {
         let mut best: f64 = 0.0;
-        for crowd in self.crowds.iter().filter(|crowd| crowd.side != side && crowd.men > 0.0) {
+        for crowd in self.crowds.iter().filter(|crowd| crowd.side != side) {
             let distance = table.field.map.distance(at.hex, crowd.spot.hex);
             if distance <= range && table.sights.get(at, crowd.spot).is_open() {
                 best = best.max(exposure::harm(firepower - table.hex_tm(crowd.spot.hex)) * crowd.men);
             }
         }
         best
+    }
+
+    /// What guns of a side can hurt from a Location, each at its best target, as worth.
+    pub(crate) fn field_of_guns(&self, table: &Table, side: Side, guns: &[Gun], at: Spot) -> f64 {
+        if guns.is_empty() {
+            return 0.0;
+        }
+        let mut best: SmallVec<[f64; 4]> = SmallVec::from_elem(0.0, guns.len());
+        for hull in self.hulls.iter().filter(|hull| hull.side != side) {
+            if table.sights.get(at, hull.spot).is_open() {
+                for (gun, best) in guns.iter().zip(&mut best) {
+                    *best = best.max(gun.blow_at(table, at, hull) * hull.worth);
+                }
+            }
+        }
+        for crowd in self.crowds.iter().filter(|crowd| crowd.side != side) {
+            if table.sights.get(at, crowd.spot).is_open() {
+                let distance = table.field.map.distance(at.hex, crowd.spot.hex);
+                for (gun, best) in guns.iter().zip(&mut best) {
+                    *best = best.max(gun.burst(table, distance, table.hex_tm(crowd.spot.hex), false) * crowd.men);
+                }
+            }
+        }
+        best.iter().sum()
+    }
+
+    /// The part of a vehicle of a side that would be lost in a Location.
+    pub(crate) fn danger_to(&self, table: &Table, vehicle: UnitNow, at: Spot) -> f64 {
+        let (mut first, mut second) = (0.0_f64, 0.0_f64);
+        for battery in self.batteries.iter().filter(|battery| battery.side != vehicle.side) {
+            if table.sights.get(battery.spot, at).is_open() {
+                let blow = battery.blow_there(table, vehicle, at.hex);
+                (first, second) = if blow > first { (blow, first) } else { (first, second.max(blow)) };
+            }
+        }
+        exposure::together(first, second).min(1.0)
     }
 
     /// The part of a stack of a side that would be lost in a Location.

@@ -3,7 +3,7 @@
 use crate::exposure::{self, Battery};
 use hex_board::Spot;
 use lock_n_load::Seen;
-use table::Side;
+use table::{CounterId, Side};
 
 /// Who would be fired at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,8 +12,8 @@ pub enum Prey {
     Staying,
     /// A stack of men who move, which makes them easier to hit.
     Going,
-    /// Vehicles, which only guns hurt.
-    Vehicles,
+    /// This vehicle, which only guns hurt: it moves, and shows its front to most of them.
+    Vehicle(CounterId),
 }
 
 /// What may be lost in a Location.
@@ -47,9 +47,9 @@ impl Threats {
             }
             let distance = seen.field.map.distance(battery.spot.hex, at.hex);
             match prey {
-                Prey::Staying => battery.harm(distance, seen.hex_tm(at.hex), false),
-                Prey::Going => battery.harm(distance, seen.hex_tm(at.hex), true),
-                Prey::Vehicles => battery.harm_to_vehicles(),
+                Prey::Staying => battery.at_men(seen, distance, seen.hex_tm(at.hex), false),
+                Prey::Going => battery.at_men(seen, distance, seen.hex_tm(at.hex), true),
+                Prey::Vehicle(id) => seen.unit(id).map_or(0.0, |unit| battery.blow_there(seen, unit, at.hex)),
             }
         };
         let mut from: Vec<(Spot, f64)> = self.batteries.iter().map(|battery| (battery.spot, harm(battery))).collect();

@@ -29,10 +29,18 @@ fn who_goes_is_in_more_danger_than_who_stays_and_cover_helps() {
 }
 
 #[test]
-fn enemies_in_the_very_hex_do_not_count_and_men_without_guns_do_not_hurt_vehicles() {
+fn enemies_in_the_very_hex_do_not_count_and_only_guns_hurt_vehicles() {
     let b = battle(GERMANS);
     assert_eq!(at(&b, "D2", Prey::Going), Threat::default());
-    assert_eq!(at(&b, "C2", Prey::Vehicles), Threat::default());
+    let tank = |enemy: &str| {
+        let tank = r#"(id: "a", unit: "m4a1", at: "A2", facing: E)"#;
+        Battle::with(OPEN, "", tank, enemy, OPERATIONS_FIRST, "", &[])
+    };
+    let threat = |enemy: &str| at(&tank(enemy), "C2", Prey::Vehicle("a".parse().expect("an id")));
+    assert_eq!(threat(GERMANS), Threat::default());
+    let (four, tiger) = ("pz_iv_h", "tiger_i");
+    let by = |unit: &str| threat(&format!(r#"(id: "x", unit: "{unit}", at: "F2", facing: W)"#)).harm;
+    assert!(by(tiger) > by(four) && by(four) > 0.2, "{} {}", by(tiger), by(four));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! How good a position is: the chance that the first side wins.
 
-use crate::exposure::{self, Scene};
+use crate::exposure;
 use crate::force::Man;
 use crate::outlook::Outlook;
 use hex_board::Spot;
@@ -47,8 +47,9 @@ pub(crate) fn result(table: &Table) -> Option<f64> {
 
 /// What the first side's chance to win rests on. See [`WIN`].
 pub(crate) fn features(table: &Table, hold: &[f64]) -> [f64; WIN.len()] {
-    let Scene { men, batteries, crowds } = exposure::look(table, false);
-    let outlook = Outlook::new(table, &men, hold);
+    let scene = exposure::look(table, false);
+    let men = &scene.men;
+    let outlook = Outlook::new(table, men, hold);
     let goal = logit(outlook.first_wins());
     let all = outlook.force();
     let part = |worth: [f64; 2]| worth[0] / (all[0] + 1.0) - worth[1] / (all[1] + 1.0);
@@ -58,13 +59,13 @@ pub(crate) fn features(table: &Table, hold: &[f64]) -> [f64; WIN.len()] {
     let force = ln((all[0] + 1.0) / (all[1] + 1.0));
     let (mut danger, mut fresh) = (0.0, 0.0);
     if table.flow.turn.phase == Phase::Operations {
-        danger = -10.0 * part(Side::BOTH.map(|side| exposure::danger(table, &batteries, &crowds, side)));
+        danger = -10.0 * part(Side::BOTH.map(|side| exposure::danger(table, &scene, side)));
         fresh = part(sum(&|man| man.fresh && !man.shaken));
     }
     let shaken = -part(sum(&|man| man.shaken));
     let late = 1.0 / (1.0 + outlook.left(When::EndOfTurn(table.field.scenario.turns)).max(0.0));
     let mut features = [0.0; WIN.len()];
-    for (n, feature) in [goal, force, danger, fresh, melee(&men, all), shaken].into_iter().enumerate() {
+    for (n, feature) in [goal, force, danger, fresh, melee(men, all), shaken].into_iter().enumerate() {
         features[2 * n] = feature;
         features[2 * n + 1] = late * feature;
     }

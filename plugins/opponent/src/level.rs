@@ -88,7 +88,7 @@ impl Level {
                 noise: 12 * point,
             },
             Level::Corporal => {
-                Effort { width: 4, leaf: 1, leaf_rounds: 1, leaf_strokes: 200, strokes: 0, horizon: 0, noise: 0 }
+                Effort { width: 3, leaf: 1, leaf_rounds: 1, leaf_strokes: 200, strokes: 0, horizon: 0, noise: 0 }
             }
             Level::Sergeant => {
                 Effort { width: 24, leaf: 2, leaf_rounds: 2, leaf_strokes: 2_000, strokes: 1_500, horizon: 6, noise: 0 }

@@ -292,17 +292,19 @@ impl<I: Insight> Commander<I::Rules> for Thinker<I> {
     }
 }
 
-/// Keeps the plans that are looked into: the best by first guess, and of each kind the best two, in this order.
+/// Keeps the plans that are looked into: the best by first guess, and the best of each kind, in this order.
 fn keep_best<P>(plans: &mut Vec<Offer<P>>, width: usize) {
-    plans.sort_by_key(|offer| std::cmp::Reverse(offer.worth));
-    let mut kept = 0;
-    let mut seen = [0_u8; 256];
-    plans.retain(|offer| {
-        let of_kind = &mut seen[usize::from(offer.kind)];
-        *of_kind += u8::from(*of_kind < 2);
-        kept += 1;
-        kept <= width || *of_kind < 2
+    // Places are sorted, not plans: most are thrown away.
+    let mut order: Vec<usize> = (0..plans.len()).collect();
+    order.sort_by_key(|n| std::cmp::Reverse(plans[*n].worth));
+    let (mut before, mut kinds) = (0, [false; 256]);
+    order.retain(|n| {
+        before += 1;
+        let first_of_kind = !std::mem::replace(&mut kinds[usize::from(plans[*n].kind)], true);
+        before <= width || first_of_kind
     });
+    let mut all: Vec<Option<Offer<P>>> = plans.drain(..).map(Some).collect();
+    plans.extend(order.into_iter().filter_map(|n| all[n].take()));
 }
 
 /// A number out of a hash's text.

@@ -161,8 +161,12 @@ impl<R: RuleSet> Game<R> {
     /// # Errors
     /// See [`Self::give`].
     pub fn obey(&mut self, decides: Side, command: R::Command) -> Result<&[R::Event], GameError> {
-        let side = self.owner(&command).unwrap_or(decides);
-        self.give(&Order { side, command })
+        let mut order = Order { side: decides, command };
+        let decided = self.with_dice(|table, dice| {
+            order.side = R::owner(table, &order.command).unwrap_or(decides);
+            R::decide(table, dice, &order)
+        })?;
+        self.follow(&order, decided.map_err(GameError::Refused)?)
     }
 
     /// Gives an order and lets happen all that follows, until somebody must decide. Returns the events in order.
@@ -171,6 +175,11 @@ impl<R: RuleSet> Game<R> {
     /// A refusal, which costs nothing: same table, same dice; a forced list of dice that does not fit; or no decision that follows.
     pub fn give(&mut self, order: &Order<R>) -> Result<&[R::Event], GameError> {
         let decided = self.with_dice(|table, dice| R::decide(table, dice, order))?.map_err(GameError::Refused)?;
+        self.follow(order, decided)
+    }
+
+    /// Carries out what an order has led to, and all that follows.
+    fn follow(&mut self, order: &Order<R>, decided: Vec<R::Event>) -> Result<&[R::Event], GameError> {
         let mut events = std::mem::take(&mut self.scratch);
         events.clear();
         self.untold.clear();

@@ -125,10 +125,10 @@ pub(super) fn looks(battle: &Battle) -> Side {
 /// What threatens these units: they go, by what they are.
 pub(super) fn prey(table: &Table, units: &[CounterId], stays: bool) -> Prey {
     let drives = |id: &CounterId| table.unit(*id).is_some_and(|unit| unit.may(Trait::Drives));
-    match (units.iter().all(drives), stays) {
-        (true, _) => Prey::Vehicles,
-        (false, true) => Prey::Staying,
-        (false, false) => Prey::Going,
+    match (units.first(), units.iter().all(drives), stays) {
+        (Some(vehicle), true, _) => Prey::Vehicle(*vehicle),
+        (_, _, true) => Prey::Staying,
+        (_, _, false) => Prey::Going,
     }
 }
 

@@ -152,10 +152,26 @@ pub fn reach(
     double_time: Option<CounterId>,
 ) -> Result<Reach, Refusal> {
     let mut reach = Reach::default();
+    reach_again(table, side, (units, by, double_time), &mut reach)?;
+    Ok(reach)
+}
+
+/// The same, in the room of what was found before.
+///
+/// # Errors
+/// They cannot begin to move so; nothing is in reach then.
+pub fn reach_again(
+    table: &Table,
+    side: Side,
+    (units, by, double_time): (&[CounterId], Movement, Option<CounterId>),
+    reach: &mut Reach,
+) -> Result<(), Refusal> {
+    reach.buffer.points.clear();
+    reach.buffer.driven.holds = false;
     if let Some(Outset { stack, units, from, spent }) = setting_out(table, side, units, by, double_time)? {
         reach_into(table, &stack, units, from, spent, &mut reach.buffer);
     }
-    Ok(reach)
+    Ok(())
 }
 
 /// Where a stack sets out from, or goes on from.

@@ -83,10 +83,15 @@ pub fn safest(
                 continue;
             }
             for edge in table.field.steps.by(stack.mobility).from(spot) {
+                let (to, paid) = (node(edge.to), paid.saturating_add(toll(edge.to)).min(NEVER - 1));
+                // Most steps lead back: they are not worth asking.
+                if paid >= least[to] {
+                    continue;
+                }
                 let there = occupancy.at(edge.to);
                 let entered = stack.may_enter(table, Some(spot), edge.to, edge.cost.points(), points, there);
-                let (Ok(step), to) = (entered, node(edge.to)) else { continue };
-                let (paid, after) = (paid.saturating_add(toll(edge.to)).min(NEVER - 1), ring + usize::from(step));
+                let Ok(step) = entered else { continue };
+                let after = ring + usize::from(step);
                 let Some(arrival) = found.rings.get_mut(after).map(|ring| &mut ring[to]) else { continue };
                 if step > 0 && paid < arrival.paid {
                     *arrival = Arrival { paid, from: (at, points) };
