@@ -96,6 +96,9 @@ fn computer_against_computer_is_watched_stopped_and_taken_over() {
     let at = game.wait("it", |told| told["widgets"].get("top: Players").is_some())["widgets"]["top: Players"].clone();
     game.strike(&at);
     game.wait("the window", |told| told["widgets"].get("Player of US Airborne").is_some());
+    // An order that was given as it opened is still carried out, in the next frame.
+    game.settled();
+    game.pause(Duration::from_millis(600));
     let still = orders(&game.settled());
     game.pause(Duration::from_millis(1200));
     assert_eq!(orders(&game.settled()), still, "the game waits");
