@@ -89,7 +89,8 @@ fn computer_against_computer_is_watched_stopped_and_taken_over() {
     let data = data.to_str().expect("a path in letters");
     let scenario = format!("{data}/scenarios/one.ron");
     let game = desk.start(&["play", &scenario, "--data", data, "--players", "recruit,corporal:bold", "--seed", "5"]);
-    let told = game.wait("orders of both", |told| orders(told) > 6);
+    // Not in the Rally Phase: there a person who has nothing left to do goes on by himself.
+    let told = game.wait("orders of both", |told| orders(told) > 6 && told["phase"] == "Operations");
     assert_eq!(told["players"], json!(["recruit", "corporal:bold"]));
     // While the window is open nobody orders anything.
     game.wait("the button", |told| told["widgets"].get("top: Players").is_some());
