@@ -85,7 +85,7 @@ impl Level {
                 leaf_strokes: 400,
                 strokes: 0,
                 horizon: 0,
-                noise: 12 * point,
+                noise: 20 * point,
             },
             Level::Corporal => {
                 Effort { width: 3, leaf: 1, leaf_rounds: 1, leaf_strokes: 200, strokes: 0, horizon: 0, noise: 0 }
