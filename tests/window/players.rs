@@ -55,8 +55,9 @@ fn a_battle_against_the_computer_from_the_menu_to_its_result() {
     assert!(before > 0, "it has set up");
     let mut game = game;
     // The computer may have the first impulse: what it asks then is answered on the way.
-    let may_pass = |told: &Value| told["to_act"] == "First" && told["widgets"].get("bar: Pass").is_some();
-    go_on_until(&mut game, 30, may_pass);
+    go_on_until(&mut game, 30, |told| {
+        told["phase"] == "Operations" && told["to_act"] == "First" && told["widgets"].get("bar: Pass").is_some()
+    });
     let before = orders(&game.settled()).max(before);
 
     // A person passes by mouse, the computer answers, and the person decides again.
@@ -97,9 +98,6 @@ fn computer_against_computer_is_watched_stopped_and_taken_over() {
     let at = game.wait("it", |told| told["widgets"].get("top: Players").is_some())["widgets"]["top: Players"].clone();
     game.strike(&at);
     game.wait("the window", |told| told["widgets"].get("Player of US Airborne").is_some());
-    // An order that was given as it opened is still carried out, in the next frame.
-    game.settled();
-    game.pause(Duration::from_millis(600));
     let still = orders(&game.settled());
     game.pause(Duration::from_millis(1200));
     assert_eq!(orders(&game.settled()), still, "the game waits");

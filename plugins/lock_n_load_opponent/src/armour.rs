@@ -1,14 +1,16 @@
 //! What guns do from afar, to vehicles and to men: a quick reckoning out of the rules' own steps, without most of what helps
 //! or hinders a shot.
 
-use crate::exposure::harm;
+use crate::exposure::{Crowd, harm};
 use crate::force::Man;
 use hex_board::{HexId, Sector, Spot, struck};
 use lock_n_load::markers::Marker;
 use lock_n_load::sections::driving::drm;
-use lock_n_load::sections::ordnance::hit::{Check, Outcome, Suffers, outcome};
+use lock_n_load::sections::ordnance::hit::{Check, Outcome, Suffers, lost_to_red, outcome};
+use lock_n_load::sections::ordnance::to_hit;
 use lock_n_load::vehicle::{OrdnanceDef, Plates, VehicleDef};
 use lock_n_load::{Table, UnitNow, WeaponNow};
+use smallvec::SmallVec;
 use std::sync::LazyLock;
 use table::Side;
 
@@ -34,8 +36,19 @@ pub(crate) struct Hull {
     pub worth: f64,
 }
 
-/// Chances that two dice come to so much or less, from 2 to 11, in parts of 36: 2 always hits, 12 never does (LNL-14.0-13, LNL-14.0-14).
-const HITS: [u8; 10] = [1, 3, 6, 10, 15, 21, 26, 30, 33, 35];
+/// Throws of two dice, of 36, that hit what is hit with so much or less, from 2 to 11: as beyond that, 2 always hits and 12 never does.
+const HITS: [u8; 10] = {
+    let mut hits = [0; 10];
+    let mut throw = 0;
+    while throw < 360 {
+        let (needs, one, other) = (throw / 36, throw / 6 % 6, throw % 6);
+        if to_hit::hits(one as i32 + other as i32 + 2, 0, needs as i32 + 2) {
+            hits[needs] += 1;
+        }
+        throw += 1;
+    }
+    hits
+};
 
 /// Who is Shaken by a hit loses such a part of what he is worth.
 const SHAKEN: f64 = 0.6;
@@ -107,8 +120,8 @@ impl Gun {
         let drm = i32::from(moving) + drm::size_drm(table, unit);
         let distance = table.field.map.distance(from, at);
         let Some((chance, penetration)) = self.hit(ordnance, distance, table.hex_tm(at) + drm) else { return 0.0 };
-        // Half of it, rounded up (LNL-14.2-02, LNL-RB-01).
-        let penetration = if ordnance.heat && vehicle.red { penetration - penetration / 2 } else { penetration };
+        let halved = ordnance.heat && vehicle.red;
+        let penetration = if halved { penetration - lost_to_red(penetration) } else { penetration };
         let morale = table.morale(unit);
         let through =
             |plates: &Plates| struck.share(plates, |armour| pierce(penetration - armour, morale, unit.shaken));
@@ -148,6 +161,38 @@ impl Struck {
             Self::Somewhere => 0.7 * at(Sector::Front) + 0.3 * at(Sector::Side),
         }
     }
+}
+
+/// What guns in a Location can take away of a side, each at its best target. `moving`: who of the men is hit as one who moves.
+pub(crate) fn best_shots(
+    table: &Table,
+    (guns, from): (&[Gun], Spot),
+    (crowds, hulls): (&[Crowd], &[Hull]),
+    side: Side,
+    moving: impl Fn(&Crowd) -> bool,
+) -> f64 {
+    if guns.is_empty() {
+        return 0.0;
+    }
+    let mut best: SmallVec<[f64; 4]> = SmallVec::from_elem(0.0, guns.len());
+    let mut meet = |worth: f64, part: &dyn Fn(&Gun) -> f64| {
+        for (gun, best) in guns.iter().zip(&mut best) {
+            *best = best.max(part(gun) * worth);
+        }
+    };
+    for crowd in crowds.iter().filter(|crowd| crowd.side == side) {
+        if table.sights.get(from, crowd.spot).is_open() {
+            let distance = table.field.map.distance(from.hex, crowd.spot.hex);
+            let (cover, moving) = (table.hex_tm(crowd.spot.hex), moving(crowd));
+            meet(crowd.men, &|gun| gun.burst(table, distance, cover, moving));
+        }
+    }
+    for hull in hulls.iter().filter(|hull| hull.side == side) {
+        if table.sights.get(from, hull.spot).is_open() {
+            meet(hull.worth, &|gun| gun.blow_at(table, from, hull));
+        }
+    }
+    best.iter().sum()
 }
 
 /// Who is aboard a vehicle that is lost is lost with it in such a part.

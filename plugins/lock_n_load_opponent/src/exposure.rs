@@ -77,10 +77,26 @@ impl Battery {
     }
 }
 
-/// About what part of a stack the two worst that may fire at it take away together: the second meets what the first has left, and often
-/// fires at something else.
-pub(crate) fn together(first: f64, second: f64) -> f64 {
-    first + 0.5 * second
+/// The two that do most harm of all that may fire at a stack.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Worst {
+    first: f64,
+    second: f64,
+}
+
+impl Worst {
+    /// One more that may fire, by the part of the stack that it takes away by itself.
+    pub(crate) fn meet(&mut self, harm: f64) {
+        if harm > self.first {
+            (self.first, self.second) = (harm, self.first);
+        } else if harm > self.second {
+            self.second = harm;
+        }
+    }
+    /// About what part of the stack both take away together: the second meets what the first has left, and often fires at something else.
+    pub(crate) fn together(self) -> f64 {
+        self.first + 0.5 * self.second
+    }
 }
 
 /// What is looked at of a position to judge it: everybody who counts, what can be fired, and who may be hit, Location by Location.
@@ -162,27 +178,15 @@ pub(crate) fn danger(table: &Table, scene: &Scene, side: Side) -> f64 {
     let mut sum = 0.0;
     for battery in batteries.iter().filter(|battery| battery.side != side) {
         let mut most: f64 = 0.0;
-        // Each gun fires by itself.
-        let mut most_of_guns: SmallVec<[f64; 4]> = SmallVec::from_elem(0.0, battery.guns.len());
         for crowd in crowds.iter().filter(|crowd| crowd.side == side) {
             let distance = table.field.map.distance(battery.spot.hex, crowd.spot.hex);
             if !table.sights.get(battery.spot, crowd.spot).is_open() {
                 continue;
             }
-            let cover = table.hex_tm(crowd.spot.hex);
-            most = most.max(battery.harm(distance, cover, crowd.moved) * crowd.men);
-            for (gun, most) in battery.guns.iter().zip(&mut most_of_guns) {
-                *most = most.max(gun.burst(table, distance, cover, crowd.moved) * crowd.men);
-            }
+            most = most.max(battery.harm(distance, table.hex_tm(crowd.spot.hex), crowd.moved) * crowd.men);
         }
-        for hull in hulls.iter().filter(|hull| hull.side == side && !battery.guns.is_empty()) {
-            if table.sights.get(battery.spot, hull.spot).is_open() {
-                for (gun, most) in battery.guns.iter().zip(&mut most_of_guns) {
-                    *most = most.max(gun.blow_at(table, battery.spot, hull) * hull.worth);
-                }
-            }
-        }
-        sum += most + most_of_guns.iter().sum::<f64>();
+        let guns = (battery.guns.as_slice(), battery.spot);
+        sum += most + armour::best_shots(table, guns, (crowds, hulls), side, |crowd| crowd.moved);
     }
     sum
 }
@@ -195,8 +199,7 @@ pub(crate) fn cover(table: &Table) -> Vec<i32> {
 /// For each hex, with its cover, the part of a stack that would be lost there to what may fire at it: to one who is there, or is moving.
 pub(crate) fn danger_map(table: &Table, batteries: &[Battery], cover: &[i32], side: Side, moving: bool) -> Vec<f32> {
     let map = &table.field.map;
-    // The two that do most harm in each hex.
-    let mut worst = vec![(0.0_f64, 0.0_f64); map.hexes.len()];
+    let mut worst = vec![Worst::default(); map.hexes.len()];
     for battery in batteries.iter().filter(|battery| battery.side != side) {
         // From every distance at which it has any: it is asked for every hex.
         let firepower: SmallVec<[i32; 32]> = (0..).map_while(|distance| battery.firepower(distance)).collect();
@@ -208,15 +211,9 @@ pub(crate) fn danger_map(table: &Table, batteries: &[Battery], cover: &[i32], si
             if firepower.is_none() && battery.guns.is_empty() {
                 continue;
             }
-            let harm = firepower.map_or(0.0, |firepower| harm(firepower - cover[n] + i32::from(moving)))
-                + battery.burst(table, distance, cover[n], moving);
-            let (first, second) = &mut worst[n];
-            if harm > *first {
-                (*first, *second) = (harm, *first);
-            } else if harm > *second {
-                *second = harm;
-            }
+            let small = firepower.map_or(0.0, |firepower| harm(firepower - cover[n] + i32::from(moving)));
+            worst[n].meet(small + battery.burst(table, distance, cover[n], moving));
         }
     }
-    worst.into_iter().map(|(first, second)| together(first, second) as f32).collect()
+    worst.into_iter().map(|worst| worst.together() as f32).collect()
 }

@@ -1,7 +1,7 @@
 //! What is worked out once of the position in which a decision is made: what is worth going for, where it is dangerous, who fires at whom.
 
-use crate::armour::{Gun, Hull};
-use crate::exposure::{self, Battery, Crowd, Scene};
+use crate::armour::{self, Gun, Hull};
+use crate::exposure::{self, Battery, Crowd, Scene, Worst};
 use crate::force::{self, Man};
 use crate::outlook::Outlook;
 use hex_board::{HexId, Spot};
@@ -227,38 +227,18 @@ impl Sketch {
 
     /// What guns of a side can hurt from a Location, each at its best target, as worth.
     pub(crate) fn field_of_guns(&self, table: &Table, side: Side, guns: &[Gun], at: Spot) -> f64 {
-        if guns.is_empty() {
-            return 0.0;
-        }
-        let mut best: SmallVec<[f64; 4]> = SmallVec::from_elem(0.0, guns.len());
-        for hull in self.hulls.iter().filter(|hull| hull.side != side) {
-            if table.sights.get(at, hull.spot).is_open() {
-                for (gun, best) in guns.iter().zip(&mut best) {
-                    *best = best.max(gun.blow_at(table, at, hull) * hull.worth);
-                }
-            }
-        }
-        for crowd in self.crowds.iter().filter(|crowd| crowd.side != side) {
-            if table.sights.get(at, crowd.spot).is_open() {
-                let distance = table.field.map.distance(at.hex, crowd.spot.hex);
-                for (gun, best) in guns.iter().zip(&mut best) {
-                    *best = best.max(gun.burst(table, distance, table.hex_tm(crowd.spot.hex), false) * crowd.men);
-                }
-            }
-        }
-        best.iter().sum()
+        armour::best_shots(table, (guns, at), (&self.crowds, &self.hulls), side.other(), |_| false)
     }
 
     /// The part of a vehicle of a side that would be lost in a Location.
     pub(crate) fn danger_to(&self, table: &Table, vehicle: UnitNow, at: Spot) -> f64 {
-        let (mut first, mut second) = (0.0_f64, 0.0_f64);
+        let mut worst = Worst::default();
         for battery in self.batteries.iter().filter(|battery| battery.side != vehicle.side) {
             if table.sights.get(battery.spot, at).is_open() {
-                let blow = battery.blow_there(table, vehicle, at.hex);
-                (first, second) = if blow > first { (blow, first) } else { (first, second.max(blow)) };
+                worst.meet(battery.blow_there(table, vehicle, at.hex));
             }
         }
-        exposure::together(first, second).min(1.0)
+        worst.together().min(1.0)
     }
 
     /// The part of a stack of a side that would be lost in a Location.

@@ -1,6 +1,6 @@
 //! What is asked from outside about danger: what may fire at who goes into a Location, and what that is expected to do to him.
 
-use crate::exposure::{self, Battery};
+use crate::exposure::{self, Battery, Worst};
 use hex_board::Spot;
 use lock_n_load::Seen;
 use table::{CounterId, Side};
@@ -56,8 +56,9 @@ impl Threats {
         from.retain(|(_, harm)| *harm > 0.0);
         // Stable: equals stay in the order of the scenario.
         from.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        let part = |n: usize| from.get(n).map_or(0.0, |(_, harm)| *harm);
-        let harm = exposure::together(part(0), part(1)).min(1.0) as f32;
+        let mut worst = Worst::default();
+        from.iter().for_each(|(_, harm)| worst.meet(*harm));
+        let harm = worst.together().min(1.0) as f32;
         Threat { harm, from: from.into_iter().map(|(spot, harm)| (spot, harm as f32)).collect() }
     }
 }

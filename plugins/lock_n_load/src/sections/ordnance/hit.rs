@@ -104,9 +104,13 @@ const fn line(rule: RuleId, value: i32) -> Line {
 pub fn penetration_lines(vehicle: &VehicleTarget, add: &mut impl FnMut(Line)) {
     add(line(PENETRATION, vehicle.penetration));
     if vehicle.halved {
-        // Half of it, rounded up (LNL-RB-01).
-        add(line(HEAT_HALVED, -vehicle.penetration.div_euclid(2)));
+        add(line(HEAT_HALVED, -lost_to_red(vehicle.penetration)));
     }
+}
+
+/// What red armour takes off the penetration of HEAT: half of it is left, rounded up (LNL-14.2-02, LNL-RB-01).
+pub const fn lost_to_red(penetration: i32) -> i32 {
+    penetration.div_euclid(2)
 }
 
 /// The armour before its die: nothing where it is unarmoured (LNL-14.0-29, LNL-RB-14).
