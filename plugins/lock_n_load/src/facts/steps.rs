@@ -44,6 +44,8 @@ pub struct Edge {
     pub to: Spot,
     /// The same as orders name it.
     pub place: Place,
+    /// In which direction that is, 0 = north, clockwise; none: to the other storey.
+    pub direction: Option<u8>,
     /// Movement points.
     pub cost: Halves,
 }

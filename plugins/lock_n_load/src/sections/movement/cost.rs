@@ -169,7 +169,8 @@ fn steps_by(map: &Map, by: &Mobility) -> StepTable {
     StepTable::of(map, |from| {
         neighbours(map, from).into_iter().filter_map(move |to| {
             let cost = parts(map, by, Some(from), to).ok()?.halves();
-            Some(Edge { to, place: map.place(to), cost })
+            let direction = map.direction(from.hex, to.hex).map(|direction| direction as u8);
+            Some(Edge { to, place: map.place(to), direction, cost })
         })
     })
 }

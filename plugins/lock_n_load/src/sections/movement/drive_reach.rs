@@ -146,9 +146,8 @@ fn steps_from(
     occupancy: &Occupancy,
     driven: &mut Driven,
 ) {
-    let map = &table.field.map;
     for edge in table.field.steps.by(stack.mobility).from(spot) {
-        let way = map.direction(spot.hex, edge.to.hex).and_then(|direction| driving::way(facing, direction));
+        let way = edge.direction.and_then(|direction| driving::way(facing, direction.into()));
         let Some(way) = way.filter(|way| !emplaced || *way == Way::Reverse) else { continue };
         let total = spent.plus(driving::price(way, edge.cost));
         let to = state(edge.to.hex, facing);
@@ -156,6 +155,9 @@ fn steps_from(
             continue;
         }
         let ordinary = total.points().saturating_sub(spent.points());
+        if stack.is_too_far(ordinary, spent.points()) {
+            continue;
+        }
         let there = occupancy.at(edge.to);
         let Ok(paid) = stack.may_enter(table, Some(spot), edge.to, ordinary, spent.points(), there) else { continue };
         let total = if paid == ordinary { total } else { Halves::of(spent.points() + paid) };

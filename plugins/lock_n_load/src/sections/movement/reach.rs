@@ -243,12 +243,13 @@ pub fn reach_into(
             }
             for edge in table.field.steps.by(stack.mobility).from(spot) {
                 let to = node(edge.to);
-                let there = buffer.occupancy.at(edge.to);
                 // Most steps lead back or too far: neither is worth asking.
-                if buffer.points[to] <= points.saturating_add(edge.cost.points()).min(stack.limit) {
+                let cost = edge.cost.points();
+                if buffer.points[to] <= points.saturating_add(cost).min(stack.limit) || stack.is_too_far(cost, points) {
                     continue;
                 }
-                let Ok(paid) = stack.may_enter(table, Some(spot), edge.to, edge.cost.points(), points, there) else {
+                let there = buffer.occupancy.at(edge.to);
+                let Ok(paid) = stack.may_enter(table, Some(spot), edge.to, cost, points, there) else {
                     continue;
                 };
                 buffer.points[to] = points + paid;

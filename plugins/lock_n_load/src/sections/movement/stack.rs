@@ -141,6 +141,15 @@ impl Stack {
         Ok(Paid { points, total: if minimum { Halves::of(spent.points() + points) } else { total }, minimum, way })
     }
 
+    /// True if so many more points are more than it has.
+    const fn is_over(&self, cost: u8, spent: u8) -> bool {
+        spent.saturating_add(cost) > self.limit
+    }
+    /// True if a step lies beyond its points whatever is there: only a first one may be a minimum move (LNL-6.0-B01).
+    pub(super) const fn is_too_far(&self, cost: u8, spent: u8) -> bool {
+        spent > 0 && self.is_over(cost, spent)
+    }
+
     /// Whether the stack may go on into a Location at this cost, and the points that it really spends: in a minimum move all it has
     /// (LNL-6.0-10, RUL-21).
     ///
@@ -191,7 +200,7 @@ impl Stack {
             // The stack has some points: those who have none are refused before.
             return Ok(self.limit);
         }
-        let over = spent.saturating_add(cost) > self.limit;
+        let over = self.is_over(cost, spent);
         match self.by {
             Movement::LowCrawl if cost >= self.all => Err(Refusal::new(CRAWL_COST, words::crawl_cost())),
             Movement::AssaultMove if spent == 0 && cost >= self.all => {
