@@ -130,14 +130,19 @@ fn row(ui: &mut egui::Ui, draws: &mut Draws, landmarks: &mut Landmarks, card: &S
         Ok(facts) => (format!("{} turns, {}", facts.briefing.turns, facts.briefing.size()), theme.text),
         Err(_) => ("cannot be played: see why".to_string(), theme.bad),
     };
-    let line = |words: &str, font: FontId, colour: Color32, y: f32| {
-        let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, colour);
-        job.wrap = egui::text::TextWrapping::truncate_at_width((rect.right() - left.x - 4.0).max(8.0));
-        let galley = painter.layout_job(job);
-        painter.galley(left + vec2(0.0, y - galley.size().y / 2.0), galley, colour);
+    // The size of a battle takes a second line rather than being cut.
+    let laid_out = |words: &str, font: FontId, colour: Color32, lines: usize| {
+        let mut job =
+            egui::text::LayoutJob::simple(words.to_owned(), font, colour, (rect.right() - left.x - 4.0).max(8.0));
+        job.wrap.max_rows = lines;
+        painter.layout_job(job)
     };
-    line(&card.title, FontId::new(theme::TITLE, theme::medium()), colour, -9.0);
-    line(&note, FontId::proportional(theme::TINY), theme.muted, 11.0);
+    let title = laid_out(&card.title, FontId::new(theme::TITLE, theme::medium()), colour, 1);
+    let note = laid_out(&note, FontId::proportional(theme::TINY), theme.muted, 2);
+    let top = left - vec2(0.0, (title.size().y + note.size().y) / 2.0);
+    let below = top + vec2(0.0, title.size().y);
+    painter.galley(top, title, colour);
+    painter.galley(below, note, theme.muted);
     response.clicked()
 }
 
