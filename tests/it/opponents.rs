@@ -7,7 +7,7 @@ use lock_n_load_opponent::{Plan, Tactics};
 use opponent::{Commander, Effort, Level, Opponent, Temper, Thinker, Verdict};
 use table::{Game, Order};
 
-/// A twentieth of a sergeant's.
+/// Far less than a sergeant's, so that whole games are quick.
 const EFFORT: Effort =
     Effort { width: 10, leaf: 2, leaf_rounds: 1, leaf_strokes: 200, strokes: 300, horizon: 3, noise: 0 };
 /// No battle between players who think takes more orders.

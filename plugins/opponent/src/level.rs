@@ -91,14 +91,14 @@ impl Level {
                 Effort { width: 3, leaf: 1, leaf_rounds: 1, leaf_strokes: 200, strokes: 0, horizon: 0, noise: 0 }
             }
             Level::Sergeant => {
-                Effort { width: 24, leaf: 2, leaf_rounds: 2, leaf_strokes: 2_000, strokes: 1_500, horizon: 6, noise: 0 }
+                Effort { width: 24, leaf: 2, leaf_rounds: 2, leaf_strokes: 2_000, strokes: 4_500, horizon: 6, noise: 0 }
             }
             Level::Lieutenant => Effort {
                 width: 32,
                 leaf: 3,
                 leaf_rounds: 2,
                 leaf_strokes: 6_000,
-                strokes: 20_000,
+                strokes: 45_000,
                 horizon: 8,
                 noise: 0,
             },
@@ -107,7 +107,7 @@ impl Level {
                 leaf: 6,
                 leaf_rounds: 2,
                 leaf_strokes: 12_000,
-                strokes: 280_000,
+                strokes: 450_000,
                 horizon: 8,
                 noise: 0,
             },
