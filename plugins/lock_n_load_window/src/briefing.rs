@@ -112,11 +112,12 @@ impl Briefing {
             return format!("{} against {} squads", squads(first), squads(second));
         }
         let whole = |force: &Force| {
-            let men = format!("{} squad{}", squads(force), if force.half_squads == 2 { "" } else { "s" });
-            match force.vehicles {
-                0 => men,
-                1 => format!("{men} and 1 vehicle"),
-                more => format!("{men} and {more} vehicles"),
+            let men = format!("{} squad{}", squads(force), if matches!(force.half_squads, 1 | 2) { "" } else { "s" });
+            let vehicles = format!("{} vehicle{}", force.vehicles, if force.vehicles == 1 { "" } else { "s" });
+            match (force.half_squads, force.vehicles) {
+                (_, 0) => men,
+                (0, _) => vehicles,
+                _ => format!("{men} and {vehicles}"),
             }
         };
         format!("{} against {}", whole(first), whole(second))

@@ -31,6 +31,10 @@ fn vehicles_are_counted_beside_squads() {
     let told = battle.ask(Briefing::of);
     assert!(told.has_vehicles() && !briefing("").has_vehicles());
     assert_eq!(told.size(), "2½ squads against 1 squad and 2 vehicles");
+    let tank = r#"(id: "x", unit: "german_tank_t", at: "D2")"#;
+    let text = testing::scenario_text(OPEN, "", US, tank, OPERATIONS_FIRST, "");
+    let alone = crate::Battle::new(testing::Battle::from_text(&text, &[]).game).ask(Briefing::of);
+    assert_eq!(alone.size(), "2½ squads against 1 vehicle");
 }
 
 #[test]
