@@ -135,6 +135,8 @@ fn row(ui: &mut egui::Ui, draws: &mut Draws, landmarks: &mut Landmarks, card: &S
         let mut job =
             egui::text::LayoutJob::simple(words.to_owned(), font, colour, (rect.right() - left.x - 4.0).max(8.0));
         job.wrap.max_rows = lines;
+        // A name of one long word ends within the row.
+        job.wrap.break_anywhere = lines == 1;
         painter.layout_job(job)
     };
     let title = laid_out(&card.title, FontId::new(theme::TITLE, theme::medium()), colour, 1);
