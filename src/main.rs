@@ -9,6 +9,10 @@ mod window;
 
 use std::process::ExitCode;
 
+/// Computer players try out orders by the thousand, each with a handful of short lists: a tenth of their time is in here with the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match commands::parse() {
         Ok(arguments) => commands::run(arguments),

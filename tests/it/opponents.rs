@@ -9,7 +9,7 @@ use table::{Game, Order};
 
 /// Far less than a sergeant's, so that whole games are quick.
 const EFFORT: Effort =
-    Effort { width: 10, leaf: 2, leaf_rounds: 1, leaf_strokes: 200, strokes: 300, horizon: 3, noise: 0 };
+    Effort { width: 10, kinds: true, leaf: 2, leaf_rounds: 1, leaf_strokes: 200, strokes: 300, horizon: 3, noise: 0 };
 /// No battle between players who think takes more orders.
 const ORDERS_MAX: usize = 4_000;
 /// Positions of each battle in which it is asked whether a verdict depends on what nobody may know.

@@ -59,8 +59,6 @@ struct Weighing<'a, 't> {
     firepower: i32,
     range: u16,
     guns: SmallVec<[Gun; 2]>,
-    /// Where enemies are.
-    enemies: SmallVec<[Spot; 32]>,
 }
 
 impl<'a, 't> Weighing<'a, 't> {
@@ -95,7 +93,6 @@ impl<'a, 't> Weighing<'a, 't> {
             firepower: best + (all - best + 1) / 2,
             range,
             guns,
-            enemies: table.spots(side.other()).collect(),
             members,
         }
     }
@@ -126,12 +123,12 @@ impl<'a, 't> Weighing<'a, 't> {
         part * (0.42 * pull - danger) + fire
     }
 
-    /// What it is worth to go there and take what is to be taken.
-    fn going(&self, from: f64, to: Spot) -> i32 {
+    /// What it is worth to go there, where it meets enemies or not, and take what is to be taken.
+    fn going(&self, from: f64, to: Spot, meets: bool) -> i32 {
         let Self { table, sketch, side, .. } = self;
         let mut gain = self.standing(to) - from;
         let goal = sketch.goals[side.index()].iter().find(|goal| goal.hex == to.hex && goal.take);
-        let enemies = if self.enemies.contains(&to) {
+        let enemies = if meets {
             let units: SmallVec<[UnitNow; 8]> = table.side_at(to, side.other()).collect();
             worth_of(table, &units)
         } else {
@@ -184,7 +181,9 @@ pub(crate) fn destinations(
     let here = weighing.standing(from);
     let mut found: Vec<(Spot, i32)> = Vec::with_capacity(64);
     let others = reach.all().filter(|(to, _)| *to != from);
-    found.extend(others.map(|(to, points)| (to, weighing.going(here, to) - i32::from(points) * (ONE / 4000))));
+    found.extend(others.map(|(to, points)| {
+        (to, weighing.going(here, to, reach.meets_enemies(to)) - i32::from(points) * (ONE / 4000))
+    }));
     let best_first = |(to, worth): &(Spot, i32)| (std::cmp::Reverse(*worth), to.hex.0, to.storey);
     if found.len() > most && most > 0 {
         found.select_nth_unstable_by_key(most - 1, best_first);

@@ -13,6 +13,10 @@ impl Chance {
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
+    /// Nothing has been drawn of it.
+    pub fn is_untouched(&self) -> bool {
+        self.0.get_word_pos() == 0
+    }
     /// A number below `count`; 0 where there is none.
     pub fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.0.next_u64()) * count as u128) >> 64) as usize
@@ -72,5 +76,13 @@ mod tests {
         assert!((900..1100).contains(&counts[0]), "{counts:?}");
         assert!((0..1000).all(|_| chance.noise(30).abs() <= 30));
         assert_eq!(chance.noise(0), 0);
+    }
+
+    #[test]
+    fn chance_is_untouched_until_something_is_drawn() {
+        let mut chance = Chance::new(3);
+        assert!(chance.is_untouched());
+        chance.below(1);
+        assert!(!chance.is_untouched());
     }
 }

@@ -37,6 +37,8 @@ pub enum Temper {
 pub struct Effort {
     /// So many plans are looked into, the best by first guess.
     pub width: usize,
+    /// The best plan of each kind is among them, however many are better.
+    pub kinds: bool,
     /// So often in a round each is carried out and judged at the next rest. The better half of them comes to the next round.
     pub leaf: u32,
     /// So many rounds there are of that, at the most.
@@ -54,10 +56,18 @@ pub struct Effort {
 impl Effort {
     /// What goes into a first look at many decisions: some thousandths of a second each.
     pub const LOOK: Self =
-        Self { width: 24, leaf: 2, leaf_rounds: 3, leaf_strokes: 2_000, strokes: 0, horizon: 0, noise: 0 };
+        Self { width: 24, kinds: true, leaf: 2, leaf_rounds: 3, leaf_strokes: 2_000, strokes: 0, horizon: 0, noise: 0 };
     /// What goes into advice and into the judgement of a decision: it comes at once, and is more than a sergeant thinks.
-    pub const ADVICE: Self =
-        Self { width: 24, leaf: 3, leaf_rounds: 2, leaf_strokes: 2_000, strokes: 6_500, horizon: 6, noise: 0 };
+    pub const ADVICE: Self = Self {
+        width: 24,
+        kinds: true,
+        leaf: 3,
+        leaf_rounds: 2,
+        leaf_strokes: 2_000,
+        strokes: 6_500,
+        horizon: 6,
+        noise: 0,
+    };
 }
 
 impl Level {
@@ -80,6 +90,7 @@ impl Level {
         match self {
             Level::Recruit => Effort {
                 width: 24,
+                kinds: true,
                 leaf: 1,
                 leaf_rounds: 1,
                 leaf_strokes: 400,
@@ -87,14 +98,29 @@ impl Level {
                 horizon: 0,
                 noise: 20 * point,
             },
-            Level::Corporal => {
-                Effort { width: 3, leaf: 1, leaf_rounds: 1, leaf_strokes: 200, strokes: 0, horizon: 0, noise: 0 }
-            }
-            Level::Sergeant => {
-                Effort { width: 24, leaf: 2, leaf_rounds: 2, leaf_strokes: 2_000, strokes: 4_500, horizon: 6, noise: 0 }
-            }
+            Level::Corporal => Effort {
+                width: 6,
+                kinds: false,
+                leaf: 2,
+                leaf_rounds: 1,
+                leaf_strokes: 400,
+                strokes: 0,
+                horizon: 0,
+                noise: 0,
+            },
+            Level::Sergeant => Effort {
+                width: 24,
+                kinds: true,
+                leaf: 2,
+                leaf_rounds: 2,
+                leaf_strokes: 2_000,
+                strokes: 4_500,
+                horizon: 6,
+                noise: 0,
+            },
             Level::Lieutenant => Effort {
                 width: 32,
+                kinds: true,
                 leaf: 3,
                 leaf_rounds: 2,
                 leaf_strokes: 6_000,
@@ -104,6 +130,7 @@ impl Level {
             },
             Level::Captain => Effort {
                 width: 48,
+                kinds: true,
                 leaf: 6,
                 leaf_rounds: 2,
                 leaf_strokes: 12_000,

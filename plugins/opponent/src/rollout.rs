@@ -19,12 +19,14 @@ pub(crate) struct Lane<I: Insight> {
     commands: Vec<OrderOf<I>>,
 }
 
-/// What came of a plan: the chance of the side that thinks, orders tried, orders refused.
+/// What came of a plan: the chance of the side that thinks, orders tried, orders refused, and whether neither dice nor chance had a hand in it:
+/// then it comes to the same each time.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Sample {
     pub value: i32,
     pub strokes: u32,
     pub refused: u32,
+    pub certain: bool,
 }
 
 /// How far a game has been played on.
@@ -127,6 +129,7 @@ impl<I: Insight> Task<'_, I> {
                 course.plan = None;
             }
         }
+        sample.certain = lane.sand.dice_thrown() == 0 && course.chance.is_untouched();
         let first = self.insight.value(&lane.sand.table()).clamp(0, ONE);
         sample.value = if self.side == Side::First { first } else { ONE - first };
         sample

@@ -153,7 +153,7 @@ impl<I: Insight> Thinker<I> {
             let known = plans.iter().find(|offer| offer.plan == *own).cloned();
             known.unwrap_or_else(|| Offer { plan: own.clone(), kind: OWN, worth: 0 })
         });
-        keep_best(&mut plans, self.effort.width);
+        keep_best(&mut plans, self.effort);
         let mut kept: Vec<usize> = Vec::new();
         kept.extend(own.map(|own| {
             plans.iter().position(|offer| offer.plan == own.plan).unwrap_or_else(|| {
@@ -292,8 +292,8 @@ impl<I: Insight> Commander<I::Rules> for Thinker<I> {
     }
 }
 
-/// Keeps the plans that are looked into: the best by first guess, and the best of each kind, in this order.
-fn keep_best<P>(plans: &mut Vec<Offer<P>>, width: usize) {
+/// Keeps the plans that are looked into: the best by first guess, and the best of each kind where those are wanted too, in this order.
+fn keep_best<P>(plans: &mut Vec<Offer<P>>, effort: Effort) {
     // Places are sorted, not plans: most are thrown away.
     let mut order: Vec<usize> = (0..plans.len()).collect();
     order.sort_by_key(|n| std::cmp::Reverse(plans[*n].worth));
@@ -301,7 +301,7 @@ fn keep_best<P>(plans: &mut Vec<Offer<P>>, width: usize) {
     order.retain(|n| {
         before += 1;
         let first_of_kind = !std::mem::replace(&mut kinds[usize::from(plans[*n].kind)], true);
-        before <= width || first_of_kind
+        before <= effort.width || (effort.kinds && first_of_kind)
     });
     let mut all: Vec<Option<Offer<P>>> = plans.drain(..).map(Some).collect();
     plans.extend(order.into_iter().filter_map(|n| all[n].take()));

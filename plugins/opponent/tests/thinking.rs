@@ -31,7 +31,7 @@ fn meeting(seed: u64) -> Game<TinSoldiers> {
 }
 
 const EFFORT: Effort =
-    Effort { width: 16, leaf: 3, leaf_rounds: 2, leaf_strokes: 2000, strokes: 2000, horizon: 4, noise: 0 };
+    Effort { width: 16, kinds: true, leaf: 3, leaf_rounds: 2, leaf_strokes: 2000, strokes: 2000, horizon: 4, noise: 0 };
 
 fn ponder(game: &Game<TinSoldiers>, threads: usize) -> Verdict<Command> {
     let side = game.to_act().expect("the game goes on");
@@ -113,6 +113,36 @@ fn it_finds_the_shot_that_is_likelier_to_hit() {
     assert_eq!(verdict.ranked[0].plan, near, "{:?}", verdict.ranked);
 }
 
+/// What thinking so comes to where the first side fires, by a thinker of no level.
+fn ponder_fire(effort: Effort) -> Verdict<Command> {
+    let mut game = game(start(&[(1000, 1000), (1000, 1500)], &[(1900, 1000), (1000, 3900)]), 1);
+    to_fire(&mut game);
+    let mut thinker = Thinker::<Generals>::new(Level::Sergeant, Temper::Even, 7).with_effort(effort);
+    thinker.ponder(&game.view(Side::First))
+}
+
+#[test]
+fn what_leaves_nothing_to_chance_is_carried_out_once_and_counts_as_often_as_the_others() {
+    let tries = |leaf: u32| ponder_fire(Effort { leaf, leaf_rounds: 1, strokes: 0, ..EFFORT });
+    let (once, often) = (tries(1), tries(6));
+    assert!(often.strokes < 6 * once.strokes, "{} and {}", often.strokes, once.strokes);
+    assert!(often.strokes > once.strokes, "a shot is tried again");
+    assert!(often.ranked.iter().all(|judged| judged.samples == 6), "{:?}", often.ranked);
+    let waits = |verdict: &Verdict<Command>| {
+        let waits = verdict.ranked.iter().find(|judged| judged.plan == Command::Done);
+        waits.map(|judged| (judged.chance, judged.error))
+    };
+    assert_eq!(waits(&often).map(|(chance, _)| chance), waits(&once).map(|(chance, _)| chance));
+    assert_eq!(waits(&often).map(|(_, error)| error), Some(0));
+}
+
+#[test]
+fn the_best_of_each_kind_is_looked_into_only_where_that_is_wanted() {
+    let looked = |kinds: bool| ponder_fire(Effort { width: 1, kinds, ..EFFORT }).ranked.len();
+    assert_eq!(looked(false), 1);
+    assert!(looked(true) > 1);
+}
+
 #[test]
 fn who_thinks_beats_who_does_not() {
     let mut won = 0;
@@ -145,7 +175,7 @@ fn who_is_careful_tries_often_enough_to_see_what_varies() {
     let mut game = game(start(&[(1000, 1000)], &[(1900, 1000), (1000, 3900)]), 1);
     to_fire(&mut game);
     let tries = |temper: Temper| {
-        let mut thinker = Thinker::<Generals>::new(Level::Corporal, temper, 7);
+        let mut thinker = Thinker::<Generals>::new(Level::Recruit, temper, 7);
         thinker.ponder(&game.view(Side::First)).ranked.iter().map(|judged| judged.samples).max()
     };
     assert_eq!((tries(Temper::Even), tries(Temper::Careful)), (Some(1), Some(2)));

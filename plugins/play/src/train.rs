@@ -59,8 +59,16 @@ const HELD_OUT: u64 = 5;
 /// Weights are drawn towards the last ones as if this had been seen of them.
 const RIDGE: f64 = 10.0;
 /// Players think a little, and misjudge by three points: what nobody does is never learned about.
-const EFFORT: Effort =
-    Effort { width: 8, leaf: 2, leaf_rounds: 1, leaf_strokes: 400, strokes: 0, horizon: 0, noise: 3 * ONE / 100 };
+const EFFORT: Effort = Effort {
+    width: 8,
+    kinds: true,
+    leaf: 2,
+    leaf_rounds: 1,
+    leaf_strokes: 400,
+    strokes: 0,
+    horizon: 0,
+    noise: 3 * ONE / 100,
+};
 
 /// Goes through a course. None: it was stopped.
 ///

@@ -82,6 +82,10 @@ impl<R: RuleSet> Sandbox<R> {
     pub fn use_dice(&mut self, dice: DiceCup) {
         self.0.use_dice(dice);
     }
+    /// How many of these dice have been thrown.
+    pub fn dice_thrown(&self) -> u64 {
+        self.0.dice().drawn()
+    }
     /// Everything that the rules read.
     pub fn table(&self) -> R::Table<'_> {
         self.0.table()

@@ -99,6 +99,11 @@ impl ReachBuffer {
         let reached = self.points.iter().enumerate().filter(|(_, points)| **points != NEVER);
         reached.map(|(node, points)| (spot_of(node), *points))
     }
+    /// Whether enemies are in a Location, as it was looked at to find what is in reach.
+    pub fn meets_enemies(&self, at: Spot) -> bool {
+        let there = self.occupancy.at(at);
+        there.enemies || there.vehicles
+    }
     /// The cheapest way to a Location, leg by leg, each with the points spent with it; empty where the stack stands and out of reach.
     pub fn legs(&self, to: Spot) -> Vec<(Leg, u8)> {
         if self.driven.holds {
