@@ -37,7 +37,8 @@ pub enum Temper {
 pub struct Effort {
     /// So many plans are looked into, the best by first guess.
     pub width: usize,
-    /// The best plan of each kind is among them, however many are better.
+    /// The best plan of each kind is among them, however many are better. Most of those are poor, and the luckiest of them is taken now and
+    /// then: who is to play well leaves them out.
     pub kinds: bool,
     /// So often in a round each is carried out and judged at the next rest. The better half of them comes to the next round.
     pub leaf: u32,
@@ -110,7 +111,7 @@ impl Level {
             },
             Level::Sergeant => Effort {
                 width: 24,
-                kinds: true,
+                kinds: false,
                 leaf: 2,
                 leaf_rounds: 2,
                 leaf_strokes: 2_000,
@@ -120,7 +121,7 @@ impl Level {
             },
             Level::Lieutenant => Effort {
                 width: 32,
-                kinds: true,
+                kinds: false,
                 leaf: 3,
                 leaf_rounds: 2,
                 leaf_strokes: 6_000,
@@ -130,7 +131,7 @@ impl Level {
             },
             Level::Captain => Effort {
                 width: 48,
-                kinds: true,
+                kinds: false,
                 leaf: 6,
                 leaf_rounds: 2,
                 leaf_strokes: 12_000,
