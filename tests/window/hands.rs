@@ -160,9 +160,8 @@ fn after_holding_fire_the_way_is_still_chosen() {
     game.close();
 }
 
-/// The longest that the frame may take in which a step raises Opportunity Fire, in milliseconds; drawing apart. It takes 70 to 120 in a debug
-/// build on a machine with other work; what this guards against takes a second and more.
-const FREEZE_MAX: u64 = 400;
+/// The longest that the frame may take in which a step raises Opportunity Fire, in milliseconds; drawing apart.
+const FREEZE_MAX: u64 = 100;
 
 /// Set-up: the zone lies between the panels, counters come out of the tray by a click or a drag, the whole map can be pulled about.
 #[test]
