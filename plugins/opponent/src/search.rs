@@ -115,6 +115,8 @@ impl<I: Insight> Task<'_, I> {
         };
         let next = AtomicUsize::new(0);
         let mut done = match lanes {
+            // Threads would be begun for nothing.
+            _ if jobs.is_empty() => Vec::new(),
             [] => Vec::new(),
             [lane] => work(lane, &next),
             lanes => std::thread::scope(|scope| {
