@@ -18,10 +18,13 @@ pub(crate) const HOLD: [&str; 6] = ["advantage", "advantage soon", "holder", "ho
 const PASS: f64 = 0.2;
 /// Who needs so many turns more than he has is sure to come too late.
 const LATE: f64 = 0.5;
+/// Each turn of a way may be held up, so this part of it must be left over for coming in time to be sure. Without it whoever waits loses
+/// nothing until the last moment, and stands still under the first machine gun.
+const HELD_UP: f64 = 0.5;
 
-/// The chance that somebody comes in time who has so many turns and needs so many.
+/// The chance that somebody comes in time who has so many turns and needs so many, if nobody holds him up.
 fn in_time(has: f64, needs: f64) -> f64 {
-    if has <= 0.0 { 0.0 } else { (has + LATE - needs).clamp(0.0, 1.0) }
+    if has <= 0.0 { 0.0 } else { ((has + LATE - needs) / (1.0 + HELD_UP * needs)).clamp(0.0, 1.0) }
 }
 
 /// What the outlook is worked out from.
@@ -255,3 +258,7 @@ impl Rivals {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "outlook_test.rs"]
+mod tests;
