@@ -8,6 +8,7 @@
 
 mod bold;
 mod chance;
+mod contest;
 mod greedy;
 mod insight;
 pub mod learning;
@@ -19,6 +20,7 @@ mod rollout;
 mod search;
 mod seat;
 pub mod statistics;
+mod sums;
 mod thinker;
 mod watch;
 

@@ -17,6 +17,19 @@ const BESIDE: f32 = 640.0;
 const EDGE: f32 = 16.0;
 /// Its title and its margins.
 const FRAME: f32 = 84.0;
+/// From this height on it leaves the buttons below the map to be seen.
+const HEIGHT: f32 = 640.0;
+
+/// Where it may be: under the top bar, and above the buttons below the map where that leaves it enough.
+fn room_in(window: egui::Rect) -> egui::Rect {
+    let below = window.with_min_y(window.top() + panel_kit::TOP_HEIGHT);
+    let above_buttons = below.with_max_y(below.bottom() - panel_kit::BOTTOM_HEIGHT);
+    if above_buttons.height() < HEIGHT {
+        below.shrink(EDGE)
+    } else {
+        above_buttons.shrink2(egui::vec2(EDGE, 0.0)).with_min_y(below.top() + EDGE)
+    }
+}
 
 /// Draws the window while it is open.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
@@ -24,7 +37,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
         return;
     }
     let mut open = true;
-    let room = ctx.content_rect().with_min_y(ctx.content_rect().top() + panel_kit::TOP_HEIGHT).shrink(EDGE);
+    let room = room_in(ctx.content_rect());
     let title = names::told(&panels.table(), &words::title());
     egui::Window::new(theme::title(title, TITLE, panels.theme.text))
         .id("luck".into())

@@ -187,6 +187,9 @@ fn it_fits_into_every_window_and_nothing_stands_beside_it() {
         let window = screen.area("luck").expect("the window");
         let below = Rect::from_min_max(egui::pos2(0.0, TOP_HEIGHT), egui::pos2(size.0, size.1));
         assert!(below.contains_rect(window), "{window:?} at {size:?}");
+        // In a high window the buttons below the map are not covered.
+        let buttons = size.1 - panel_kit::BOTTOM_HEIGHT;
+        assert!(window.bottom() <= buttons || size.1 < 800.0, "{window:?} at {size:?}");
         let inside: Vec<&(String, Rect)> =
             screen.placed.iter().filter(|(text, _)| text.contains("Squad") && text.contains("A2: ")).collect();
         // In a low window the lists are reached by scrolling.

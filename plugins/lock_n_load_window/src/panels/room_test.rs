@@ -9,6 +9,7 @@ use crate::theme;
 use egui::Rect;
 use lock_n_load::Phase;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
+use opponent::{Level, Opponent, Seat, Temper};
 use panel_kit::{BOTTOM_HEIGHT, SIDE_WIDTH};
 
 #[test]
@@ -259,4 +260,27 @@ fn the_interface_grows_with_the_window_in_steps() {
     let factor = |height| theme::UiScale::Automatic.factor(height);
     assert_eq!([factor(720.0), factor(1080.0), factor(1440.0), factor(2160.0)], [1.0, 1.0, 1.25, 1.625]);
     assert_eq!(theme::UiScale::Fixed(1.25).factor(720.0), 1.25);
+}
+
+#[test]
+fn the_hint_of_an_entry_covers_no_other_entry() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    let careful = Opponent::Thinks(Level::Recruit, Temper::Careful);
+    screen.app.world_mut().resource_mut::<Battle>().seat(Seat::pair([None, Some(careful)], 3));
+    screen.open.players = true;
+    let german = screen.battle().table().field.scenario.side(Side::Second).name.clone();
+    screen.press(&format!("window: Character of {german}"));
+    let entry = *screen.places().get(&format!("window: {german}: Bold")).expect("the entry");
+    screen.frame(vec![egui::Event::PointerMoved(entry.center())]);
+    // It comes once the pointer has stood still.
+    for _ in 0..4 {
+        screen.draw();
+    }
+    let (_, hint) = screen.placed.iter().find(|(text, _)| text == "Rather acts.").expect("the hint");
+    let entries = ["Even", "Bold", "Careful", "Stubborn"];
+    let shown: Vec<_> = screen.placed.iter().filter(|(text, _)| entries.contains(&text.as_str())).collect();
+    assert!(shown.len() >= entries.len(), "{shown:?}");
+    for (text, rect) in shown {
+        assert!(apart(*hint, *rect), "the hint at {hint:?} covers {text} at {rect:?}");
+    }
 }

@@ -4,7 +4,7 @@ use super::measured::{self, Measured};
 use super::names;
 use crate::theme::{self, SMALL, TEXT, Theme};
 use bevy_egui::egui;
-use egui::{Align2, Color32, ComboBox, FontId, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Align2, Color32, ComboBox, FontId, Rect, RectAlign, Response, Sense, Ui, WidgetInfo, WidgetType};
 use opponent::{Level, Opponent, Temper};
 
 /// Width of the choice of who plays, and of that of his character.
@@ -14,6 +14,8 @@ const CHARACTER: f32 = 96.0;
 const ROW: f32 = 28.0;
 /// Space between the parts of a line.
 const SPACE: f32 = 8.0;
+/// Space between an entry of a list and its hint, which is beyond the list's frame.
+const BESIDE: f32 = 16.0;
 /// Width of what is drawn for a side besides its name.
 pub const CHOICE_WIDTH: f32 = PLAYER + CHARACTER + 2.0 * SPACE;
 
@@ -108,10 +110,17 @@ fn ranked(ui: &mut Ui, theme: &Theme, chosen: bool, level: Level, strength: Opti
         };
         words.append(&text, 0.0, format);
     }
-    ui.selectable_label(chosen, words).on_hover_text(theme::text(hint, SMALL, theme.text))
+    hinted(ui.selectable_label(chosen, words), theme, hint)
 }
 
 fn entry(ui: &mut Ui, theme: &Theme, chosen: bool, name: &str, hint: &str) -> Response {
-    let entry = ui.selectable_label(chosen, theme::text(name, TEXT, theme.text));
-    entry.on_hover_text(theme::text(hint, SMALL, theme.text))
+    hinted(ui.selectable_label(chosen, theme::text(name, TEXT, theme.text)), theme, hint)
+}
+
+/// An entry of a list with its hint beside it: under it the hint would cover the next one.
+fn hinted(entry: Response, theme: &Theme, hint: &str) -> Response {
+    let mut tooltip = egui::Tooltip::for_enabled(&entry).gap(BESIDE);
+    tooltip.popup = tooltip.popup.align(RectAlign::RIGHT).align_alternatives(&[RectAlign::LEFT]);
+    tooltip.show(|ui| ui.label(theme::text(hint, SMALL, theme.text)));
+    entry
 }
