@@ -14,7 +14,7 @@ pub struct Judged<P> {
     pub plan: P,
     /// Of which kind.
     pub kind: u8,
-    /// The chance to win with it, for the side that thinks, in parts of [`ONE`].
+    /// The chance to win with it, for the side that thinks, in parts of [`ONE`](crate::ONE).
     pub chance: i32,
     /// The standard error of that.
     pub error: i32,
@@ -44,6 +44,7 @@ type Job = (usize, u32);
 const LEAST: usize = 4;
 /// About so many orders it takes to play a plan on, until it has been seen.
 const PRICE: u64 = 40;
+
 /// Thinks: all plans to the next rest, then the best half over and over further on. `plans` are in the order in which they are looked at.
 /// Some of them are kept to the last round, whatever comes of them: their chances are to compare with that of the best.
 pub(crate) fn search<I: Insight>(
