@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 const LEAF_ERROR: i128 = ONE as i128 * 3 / 200;
 /// The judgement at the next rest counts at least like so many times that a plan was played on.
 const LEAF_WEIGHT_LEAST: i64 = 12;
+
 /// What is known of each plan, and which of them are still in it.
 pub(crate) struct Contest<'k> {
     /// What each was judged at when the next impulse began.
