@@ -2,7 +2,7 @@
 
 use crate::noted::{note_place, note_seen};
 use crate::theme::{self, SMALL, TEXT, TINY};
-use crate::widgets::{SIGN, floating, font, icon_button, rule_tag};
+use crate::widgets::{SIGN, floating, font, icon_button, rule_tag, selectable};
 use crate::{Kit, dice};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -232,8 +232,11 @@ fn turns(ui: &mut Ui, kit: &mut Kit, turns: u8) {
     let shown = egui::ComboBox::from_id_salt("log turn").selected_text(theme::text(words(chosen), SMALL, theme.text));
     let shown = shown.width(84.0).show_ui(ui, |ui| {
         for choice in choices {
-            let line = ui.selectable_value(&mut kit.open.log_turn, choice, words(choice));
+            let line = selectable(ui, choice == chosen, words(choice));
             note_seen(ui, &words(choice), line.rect);
+            if line.clicked() {
+                kit.open.log_turn = choice;
+            }
         }
     });
     note_seen(ui, "Log: which turns", shown.response.rect);

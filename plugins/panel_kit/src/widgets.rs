@@ -219,9 +219,21 @@ pub fn tick(ui: &mut Ui, ticked: bool, name: &str, words: RichText) -> Response 
     response
 }
 
+/// One of several, of which one is chosen. With the pointer on it, it is as large as without: what grows moves what is below it.
+pub fn selectable<'a>(ui: &mut Ui, chosen: bool, words: impl egui::IntoAtoms<'a>) -> Response {
+    let framed = ui.visuals().widgets.inactive;
+    if !chosen {
+        let unseen = &mut ui.visuals_mut().widgets.inactive;
+        (unseen.weak_bg_fill, unseen.bg_stroke.color) = (Color32::TRANSPARENT, Color32::TRANSPARENT);
+    }
+    let response = ui.add(egui::Button::selectable(chosen, words).frame_when_inactive(true));
+    ui.visuals_mut().widgets.inactive = framed;
+    response
+}
+
 /// One of several words of which one is chosen.
 pub fn choice(ui: &mut Ui, chosen: bool, name: &str, words: RichText) -> Response {
-    let response = ui.selectable_label(chosen, words);
+    let response = selectable(ui, chosen, words);
     note_seen(ui, name, response.rect);
     response
 }

@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use lock_n_load_window::{Key, ShowChances};
 use panel_kit::theme::{self, Theme};
+use panel_kit::widgets::selectable;
 use table_view::ViewAction;
 
 /// The action whose key is being bound.
@@ -102,7 +103,7 @@ fn one_of<T: PartialEq + Copy>(
     choices: &[(&str, T)],
 ) {
     for (words, value) in choices {
-        let choice = ui.selectable_label(*held == *value, *words);
+        let choice = selectable(ui, *held == *value, *words);
         landmarks.note(&format!("{name} {words}"), choice.rect);
         if choice.clicked() {
             *held = *value;

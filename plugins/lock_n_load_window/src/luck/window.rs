@@ -22,13 +22,9 @@ const HEIGHT: f32 = 640.0;
 
 /// Where it may be: under the top bar, and above the buttons below the map where that leaves it enough.
 fn room_in(window: egui::Rect) -> egui::Rect {
-    let below = window.with_min_y(window.top() + panel_kit::TOP_HEIGHT);
-    let above_buttons = below.with_max_y(below.bottom() - panel_kit::BOTTOM_HEIGHT);
-    if above_buttons.height() < HEIGHT {
-        below.shrink(EDGE)
-    } else {
-        above_buttons.shrink2(egui::vec2(EDGE, 0.0)).with_min_y(below.top() + EDGE)
-    }
+    let below = window.with_min_y(window.top() + panel_kit::TOP_HEIGHT).shrink(EDGE);
+    let above_buttons = below.with_max_y(window.bottom() - panel_kit::BOTTOM_HEIGHT);
+    if above_buttons.height() + EDGE < HEIGHT { below } else { above_buttons }
 }
 
 /// Draws the window while it is open.

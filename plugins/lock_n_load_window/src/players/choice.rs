@@ -6,6 +6,7 @@ use crate::theme::{self, SMALL, TEXT, Theme};
 use bevy_egui::egui;
 use egui::{Align2, Color32, ComboBox, FontId, Rect, RectAlign, Response, Sense, Ui, WidgetInfo, WidgetType};
 use opponent::{Level, Opponent, Temper};
+use panel_kit::widgets::selectable;
 
 /// Width of the choice of who plays, and of that of his character.
 const PLAYER: f32 = 116.0;
@@ -110,11 +111,11 @@ fn ranked(ui: &mut Ui, theme: &Theme, chosen: bool, level: Level, strength: Opti
         };
         words.append(&text, 0.0, format);
     }
-    hinted(ui.selectable_label(chosen, words), theme, hint)
+    hinted(selectable(ui, chosen, words), theme, hint)
 }
 
 fn entry(ui: &mut Ui, theme: &Theme, chosen: bool, name: &str, hint: &str) -> Response {
-    hinted(ui.selectable_label(chosen, theme::text(name, TEXT, theme.text)), theme, hint)
+    hinted(selectable(ui, chosen, theme::text(name, TEXT, theme.text)), theme, hint)
 }
 
 /// An entry of a list with its hint beside it: under it the hint would cover the next one.
@@ -123,4 +124,99 @@ fn hinted(entry: Response, theme: &Theme, hint: &str) -> Response {
     tooltip.popup = tooltip.popup.align(RectAlign::RIGHT).align_alternatives(&[RectAlign::LEFT]);
     tooltip.show(|ui| ui.label(theme::text(hint, SMALL, theme.text)));
     entry
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Event, PointerButton, RawInput, Shape, vec2};
+    use std::collections::BTreeMap;
+
+    /// The choice at a height of a window, on fake input.
+    struct Screen {
+        ctx: egui::Context,
+        top: f32,
+        player: Option<Opponent>,
+        strengths: Vec<Measured>,
+        time: f64,
+    }
+
+    impl Screen {
+        fn new(top: f32) -> Self {
+            let ctx = egui::Context::default();
+            ctx.set_fonts(theme::fonts());
+            theme::dress(&ctx, &Theme::default());
+            let strength = |level, won| Measured {
+                player: Opponent::Thinks(level, Temper::Even),
+                against: Opponent::Greedy,
+                won,
+                games: 60,
+            };
+            let strengths =
+                vec![strength(Level::Recruit, 32), strength(Level::Corporal, 47), strength(Level::Sergeant, 5)];
+            Self { ctx, top, player: Some(Opponent::Thinks(Level::Recruit, Temper::Even)), strengths, time: 0.0 }
+        }
+
+        /// Draws a frame; returns where the controls are, and every rectangle that is painted.
+        fn frame(&mut self, events: Vec<Event>) -> (BTreeMap<String, Rect>, Vec<Rect>) {
+            self.time += 0.1;
+            let size = vec2(1280.0, 720.0);
+            let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, size));
+            let input = RawInput { screen_rect, time: Some(self.time), events, ..Default::default() };
+            let mut places = BTreeMap::new();
+            let output = self.ctx.clone().run_ui(input, |ui| {
+                ui.add_space(self.top);
+                let chosen = (&mut self.player, &*self.strengths);
+                choose_player(ui, &Theme::default(), ("US", Color32::WHITE), 0.0, chosen, &mut |label, rect| {
+                    places.insert(label.to_owned(), rect);
+                });
+            });
+            let painted = |clipped: &egui::epaint::ClippedShape| match &clipped.shape {
+                Shape::Rect(shape) => Some(shape.rect),
+                _ => None,
+            };
+            let rects = output.shapes.iter().filter_map(painted).collect();
+            output.drop_without_applying_deltas();
+            (places, rects)
+        }
+
+        fn press(&mut self, name: &str) {
+            let at = self.frame(vec![]).0[name].center();
+            let button = |pressed| Event::PointerButton {
+                pos: at,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: Default::default(),
+            };
+            self.frame(vec![Event::PointerMoved(at)]);
+            self.frame(vec![button(true)]);
+            self.frame(vec![button(false)]);
+        }
+    }
+
+    #[test]
+    fn an_entry_does_not_grow_under_the_pointer_and_a_list_that_fits_shows_no_scroll_bar() {
+        // It opens below or above.
+        for top in [60.0, 645.0] {
+            for (list, entry, last) in
+                [("Player of US", "US: Sergeant", "US: Captain"), ("Character of US", "US: Bold", "US: Stubborn")]
+            {
+                let mut screen = Screen::new(top);
+                screen.press(list);
+                screen.frame(vec![]);
+                let (before, _) = screen.frame(vec![]);
+                assert_eq!(before[last].top() < before[list].top(), top > 100.0, "{before:?}");
+                screen.frame(vec![Event::PointerMoved(before[entry].center())]);
+                for _ in 0..4 {
+                    screen.frame(vec![]);
+                }
+                let (after, rects) = screen.frame(vec![]);
+                assert_eq!(after[entry].y_range(), before[entry].y_range(), "{list} at {top}");
+                assert_eq!(after[last], before[last], "{list} at {top}");
+                // Only a bar is narrow and high.
+                let bar = rects.iter().find(|rect| rect.width() < 8.0 && rect.height() > 2.0 * ROW);
+                assert_eq!(bar, None, "{list} at {top}");
+            }
+        }
+    }
 }
