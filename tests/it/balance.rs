@@ -30,15 +30,23 @@ fn equal_players_say_whom_a_scenario_favours() {
         let decided = balance["decided"].as_array().expect("a list").iter();
         let games = decided.flat_map(|row| row["games"].as_array().expect("three").clone());
         assert_eq!(games.filter_map(|count| count.as_u64()).sum::<u64>(), 12, "{balance}");
+        assert!(
+            balance["without_luck"]["share"].as_f64().is_some_and(|share| (0.0..=1.0).contains(&share)),
+            "{balance}"
+        );
     }
     assert_eq!(output.stdout, run(&[&common[..], &["--threads", "1"]].concat()).stdout);
     let page = text(&run(&[&common[..], &["--table"]].concat()).stdout);
     assert!(page.contains("12 games of bold against bold: **"), "{page}");
+    assert!(page.contains(", without the luck of the dice "), "{page}");
     // The line for the scenario can be read.
     let line = page.lines().rfind(|line| line.starts_with("`balance: (")).expect("a line");
     let value = line.trim_matches('`').trim_start_matches("balance: ").trim_end_matches(',');
     let read: lock_n_load::Balance = scenario_files::options().from_str(value).expect(value);
     assert_eq!((read.level.as_deref(), read.first + read.second + read.drawn), (Some("bold"), 12));
+    let steady = &told["balance"][1]["without_luck"]["interval"];
+    let known = [0, 1].map(|end| (steady[end].as_f64().expect("a number") * 100.0).round() as u8);
+    assert_eq!(read.share.map(|(low, high)| [low, high]), Some(known), "{line}");
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! Is a scenario fair? Equal players play it again and again; who wins, by what, and how sure one may be of it.
+//!
+//! What the dice have added in a game ([`crate::luck`]) comes to nothing on average, whoever plays. So a game's result less its luck tells the
+//! same as the result, but varies less, so fewer games are needed.
 
 use crate::simulate::{Played, Playing};
 use crate::{GameBox, Start};
-use opponent::statistics::wilson;
-use opponent::{Opponent, seed_of};
+use opponent::statistics::{mean_within, wilson};
+use opponent::{ONE, Opponent, seed_of};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -72,6 +75,15 @@ pub struct Decided {
     pub games: [u64; 3],
 }
 
+/// A share of the first side's.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Share {
+    /// The share.
+    pub share: f64,
+    /// The interval that holds it with 95 %.
+    pub interval: [f64; 2],
+}
+
 /// What was played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Balance {
@@ -102,7 +114,10 @@ pub struct Balance {
     pub share: f64,
     /// The interval that holds it with 95 %.
     pub interval: [f64; 2],
-    /// What follows.
+    /// The same by the results less the luck of the dice, of eight games or more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without_luck: Option<Share>,
+    /// What follows from that, or without it from the results alone.
     pub verdict: Verdict,
     /// By what games were decided, the most frequent first.
     pub decided: Vec<Decided>,
@@ -121,6 +136,8 @@ struct Sums {
     decided: BTreeMap<String, [u64; 3]>,
     turns: BTreeMap<u8, u64>,
     losses: [u64; 2],
+    /// The first side's result less its luck, game by game, in parts of [`ONE`].
+    steady: BTreeMap<u64, i32>,
     failures: BTreeMap<u64, String>,
 }
 
@@ -137,6 +154,16 @@ impl Sums {
         for (sum, losses) in self.losses.iter_mut().zip(played.end.losses) {
             *sum += u64::from(losses);
         }
+        if let Some(luck) = played.luck {
+            self.steady.insert(n, [ONE, 0, ONE / 2][who] - luck);
+        }
+    }
+    /// The first side's share by the results less the luck.
+    fn without_luck(&self) -> Option<Share> {
+        let games: Vec<f64> = self.steady.values().map(|parts| f64::from(*parts) / f64::from(ONE)).collect();
+        let (share, interval) = mean_within(&games)?;
+        let possible = |share: f64| share.clamp(0.0, 1.0);
+        Some(Share { share: possible(share), interval: interval.map(possible) })
     }
 }
 
@@ -166,7 +193,7 @@ pub fn balance<G: GameBox>(start: &Start<G>, plan: &Plan, stop: &AtomicBool) -> 
                 records: None,
                 stop: Some(stop),
                 kinds: false,
-                luck: false,
+                luck: true,
             };
             if let Some(played) = game.play(|_| {}) {
                 sums.lock().unwrap_or_else(std::sync::PoisonError::into_inner).add(n, played);
@@ -183,6 +210,7 @@ fn told<G: GameBox>(start: &Start<G>, plan: &Plan, sums: Sums) -> Balance {
     let mean = |sum: u64| sum as f64 / games.max(1) as f64;
     let points = first as f64 + drawn as f64 / 2.0;
     let interval = wilson(points, games as f64);
+    let without_luck = sums.without_luck();
     let mut decided: Vec<Decided> = sums.decided.into_iter().map(|(by, games)| Decided { by, games }).collect();
     decided.sort_by_key(|decided| std::cmp::Reverse(decided.games.iter().sum::<u64>()));
     Balance {
@@ -199,7 +227,8 @@ fn told<G: GameBox>(start: &Start<G>, plan: &Plan, sums: Sums) -> Balance {
         failure: sums.failures.into_values().next(),
         share: if games == 0 { 0.5 } else { points / games as f64 },
         interval,
-        verdict: Verdict::of(interval),
+        without_luck,
+        verdict: Verdict::of(without_luck.map_or(interval, |steady| steady.interval)),
         decided,
         turns_mean: mean(sums.turns.iter().map(|(turn, count)| u64::from(*turn) * count).sum()),
         ended_in_turn: sums.turns,
@@ -208,18 +237,26 @@ fn told<G: GameBox>(start: &Start<G>, plan: &Plan, sums: Sums) -> Balance {
 }
 
 impl Balance {
+    /// Between what the first side's share lies with 95 %, by all that is known.
+    pub fn known(&self) -> [f64; 2] {
+        self.without_luck.map_or(self.interval, |steady| steady.interval)
+    }
     /// As a page in Markdown.
     pub fn page(&self) -> String {
         let [first, second] = &self.sides;
         let [low, high] = self.interval.map(|end| end * 100.0);
         let mut text = format!(
-            "*{}*, {} games of {} against {}: **{}**\n\n{first} has {:.1} of a hundred ({low:.1} to {high:.1}); ",
+            "*{}*, {} games of {} against {}: **{}**\n\n{first} has {:.1} of a hundred ({low:.1} to {high:.1}){}; ",
             self.scenario,
             self.games,
             self.player,
             self.player,
             self.verdict.in_words([first, second]),
-            self.share * 100.0
+            self.share * 100.0,
+            self.without_luck.map_or_else(String::new, |Share { share, interval }| {
+                let [low, high] = interval.map(|end| end * 100.0);
+                format!(", without the luck of the dice {:.1} ({low:.1} to {high:.1})", share * 100.0)
+            })
         );
         let [lost_first, lost_second] = self.units_lost_mean;
         // Writing into a text cannot fail.
@@ -252,5 +289,26 @@ mod tests {
             assert_eq!(Verdict::of(interval), verdict, "{interval:?}");
         }
         assert_eq!(Verdict::FavoursSecond.in_words(["Red", "Blue"]), "favours Blue");
+    }
+
+    #[test]
+    fn what_the_dice_have_added_is_taken_out_of_each_result() {
+        let mut sums = Sums::default();
+        let half = ONE / 2;
+        for n in 0..8 {
+            assert_eq!(sums.without_luck(), None, "of {n} games nobody knows how they vary");
+            // Who wins has had the luck, but for a tenth or two.
+            let mut played = Played::new(n);
+            let is_first = n % 2 == 0;
+            played.end.winner = Some(if is_first { Side::First } else { Side::Second });
+            played.luck = Some(if is_first { half - ONE / 5 } else { ONE / 10 - half });
+            sums.add(n, played);
+        }
+        let Share { share, interval: [low, high] } = sums.without_luck().expect("enough games");
+        // 0.7 and 0.4 in turn.
+        assert!((share - 0.55).abs() < 0.001, "{share}");
+        assert!((0.41..0.42).contains(&low) && (0.68..0.69).contains(&high), "{low} to {high}");
+        let [least, most] = wilson(4.0, 8.0);
+        assert!(high - low < most - least);
     }
 }

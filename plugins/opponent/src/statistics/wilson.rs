@@ -1,7 +1,6 @@
 //! The interval of a share (Wilson's), which holds its own also near 0 and 1.
 
-/// So many standard errors hold 95 of a hundred.
-const Z: f64 = 1.959_963_984_540_054;
+use super::Z;
 
 /// The interval that holds the true share with 95 %, after so many points of so many games; a draw is half a point.
 pub fn wilson(points: f64, games: f64) -> [f64; 2] {
