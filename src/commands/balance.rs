@@ -101,7 +101,7 @@ fn what_if(data: Option<PathBuf>, path: &Path, more: i8) -> anyhow::Result<Start
 
 /// What a scenario file says of it.
 fn line(balance: &Balance) -> String {
-    let [low, high] = balance.known().map(|end| (end * 100.0).round());
+    let [low, high] = balance.known.map(|end| (end * 100.0).round());
     format!(
         "`balance: (first: {}, second: {}, drawn: {}, level: \"{}\", share: ({low}, {high})),`",
         balance.first, balance.second, balance.drawn, balance.player

@@ -5,6 +5,7 @@ use crate::model::*;
 use crate::shown::{Preview, Shown};
 use crate::{Battle, show, theme};
 use bevy::prelude::*;
+use bevy_egui::egui;
 use hex_board::{Facing, Place, Spot};
 use hex_view::{Corner, Hover, OverlayKind, Overlays, Pointed};
 use lock_n_load::Command;
@@ -20,6 +21,13 @@ pub(crate) const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2"), 
 /// A squad in sight of them, and a Shaken one far off.
 pub(crate) const GERMANS: &str =
     r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
+
+/// A click on the panels, an event for each frame: the pointer comes, the button goes down and up.
+pub(crate) fn click_on_panels(pos: egui::Pos2) -> [egui::Event; 3] {
+    let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+    let pressed = |pressed| egui::Event::PointerButton { pos, button, pressed, modifiers };
+    [egui::Event::PointerMoved(pos), pressed(true), pressed(false)]
+}
 
 /// An app with a battle and no view.
 pub(crate) struct Screen {

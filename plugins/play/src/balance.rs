@@ -1,7 +1,7 @@
 //! Is a scenario fair? Equal players play it again and again; who wins, by what, and how sure one may be of it.
 //!
 //! What the dice have added in a game ([`crate::luck`]) comes to nothing on average, whoever plays. So a game's result less its luck tells the
-//! same as the result, but varies less, so fewer games are needed.
+//! same as the result and varies less: fewer games are needed.
 
 use crate::simulate::{Played, Playing};
 use crate::{GameBox, Start};
@@ -117,7 +117,10 @@ pub struct Balance {
     /// The same by the results less the luck of the dice, of eight games or more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub without_luck: Option<Share>,
-    /// What follows from that, or without it from the results alone.
+    /// The interval of that, or without it of the results alone.
+    #[serde(skip)]
+    pub known: [f64; 2],
+    /// What follows from it.
     pub verdict: Verdict,
     /// By what games were decided, the most frequent first.
     pub decided: Vec<Decided>,
@@ -211,6 +214,7 @@ fn told<G: GameBox>(start: &Start<G>, plan: &Plan, sums: Sums) -> Balance {
     let points = first as f64 + drawn as f64 / 2.0;
     let interval = wilson(points, games as f64);
     let without_luck = sums.without_luck();
+    let known = without_luck.map_or(interval, |steady| steady.interval);
     let mut decided: Vec<Decided> = sums.decided.into_iter().map(|(by, games)| Decided { by, games }).collect();
     decided.sort_by_key(|decided| std::cmp::Reverse(decided.games.iter().sum::<u64>()));
     Balance {
@@ -228,7 +232,8 @@ fn told<G: GameBox>(start: &Start<G>, plan: &Plan, sums: Sums) -> Balance {
         share: if games == 0 { 0.5 } else { points / games as f64 },
         interval,
         without_luck,
-        verdict: Verdict::of(without_luck.map_or(interval, |steady| steady.interval)),
+        known,
+        verdict: Verdict::of(known),
         decided,
         turns_mean: mean(sums.turns.iter().map(|(turn, count)| u64::from(*turn) * count).sum()),
         ended_in_turn: sums.turns,
@@ -237,10 +242,6 @@ fn told<G: GameBox>(start: &Start<G>, plan: &Plan, sums: Sums) -> Balance {
 }
 
 impl Balance {
-    /// Between what the first side's share lies with 95 %, by all that is known.
-    pub fn known(&self) -> [f64; 2] {
-        self.without_luck.map_or(self.interval, |steady| steady.interval)
-    }
     /// As a page in Markdown.
     pub fn page(&self) -> String {
         let [first, second] = &self.sides;

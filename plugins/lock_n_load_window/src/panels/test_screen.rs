@@ -5,7 +5,7 @@ use super::*;
 use crate::model::Tools;
 use crate::rig::{self, OPEN};
 use crate::theme;
-use egui::{Event as Input, PointerButton, RawInput, Rect, Shape};
+use egui::{Event as Input, RawInput, Rect, Shape};
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
 use table_view::ViewBusy;
 
@@ -168,15 +168,9 @@ impl Screen {
         let places = noted::noted_places(&self.ctx);
         let at = places.get(name).unwrap_or_else(|| panic!("no {name} among {:?}", places.keys())).center();
         self.wishes.clear();
-        let button = |pressed| Input::PointerButton {
-            pos: at,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Default::default(),
-        };
-        self.frame(vec![Input::PointerMoved(at)]);
-        self.frame(vec![button(true)]);
-        self.frame(vec![button(false)]);
+        for event in rig::click_on_panels(at) {
+            self.frame(vec![event]);
+        }
         std::mem::take(&mut self.wishes)
     }
 }

@@ -129,7 +129,8 @@ fn hinted(entry: Response, theme: &Theme, hint: &str) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{Event, PointerButton, RawInput, Shape, vec2};
+    use crate::rig::click_on_panels;
+    use egui::{Event, RawInput, Shape, vec2};
     use std::collections::BTreeMap;
 
     /// The choice at a height of a window, on fake input.
@@ -182,15 +183,9 @@ mod tests {
 
         fn press(&mut self, name: &str) {
             let at = self.frame(vec![]).0[name].center();
-            let button = |pressed| Event::PointerButton {
-                pos: at,
-                button: PointerButton::Primary,
-                pressed,
-                modifiers: Default::default(),
-            };
-            self.frame(vec![Event::PointerMoved(at)]);
-            self.frame(vec![button(true)]);
-            self.frame(vec![button(false)]);
+            for event in click_on_panels(at) {
+                self.frame(vec![event]);
+            }
         }
     }
 
