@@ -9,7 +9,8 @@ use play::simulate::{Plan, simulate};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -47,6 +48,9 @@ const GAMES_MAX: u64 = 1_000_000_000;
 /// More than any machine uses well.
 pub const THREADS_MAX: i64 = 256;
 
+/// Signals within this time are one request to stop.
+const ONE_REQUEST: Duration = Duration::from_secs(1);
+
 fn players(text: &str) -> Result<[Opponent; 2], String> {
     let two = text.split_once(',').filter(|(_, second)| !second.contains(','));
     let (first, second) = two.ok_or("two players are named, one for each side, as in `bold,random`")?;
@@ -74,13 +78,22 @@ pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCo
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// True from the first SIGINT or SIGTERM on. A second one ends the program at once.
+/// True from the first SIGINT or SIGTERM on. A second one ends the program at once, if it comes later than [`ONE_REQUEST`]: `timeout` sends
+/// its signal to the program and to its group, and that is told once.
 pub fn told_to_stop() -> anyhow::Result<Arc<AtomicBool>> {
     use signal_hook::consts::{SIGINT, SIGTERM};
-    let stop = Arc::new(AtomicBool::new(false));
+    let [stop, impatient] = [(); 2].map(|()| Arc::new(AtomicBool::new(false)));
     for signal in [SIGINT, SIGTERM] {
-        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, stop.clone())?;
+        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, impatient.clone())?;
         signal_hook::flag::register(signal, stop.clone())?;
     }
+    let told = stop.clone();
+    std::thread::Builder::new().name("signals".into()).spawn(move || {
+        while !told.load(Ordering::Relaxed) {
+            std::thread::sleep(ONE_REQUEST / 10);
+        }
+        std::thread::sleep(ONE_REQUEST);
+        impatient.store(true, Ordering::Relaxed);
+    })?;
     Ok(stop)
 }

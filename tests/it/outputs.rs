@@ -2,6 +2,7 @@
 
 use crate::hedgerow;
 use std::fs::File;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -60,26 +61,37 @@ fn games_and_threads_have_limits() {
     }
 }
 
-/// A thousand million games: no memory is kept for them. Ended by each signal when the first has been played.
+/// `simulate` with a thousand million games, for which no memory is kept, when the first of them have been played.
+#[cfg(unix)]
+fn endless(name: &str, stdout: Stdio) -> Child {
+    let folder = folder(name);
+    let child = hedgerow()
+        .args(["simulate", SCENARIO, "--games", "1000000000", "--threads", "1", "--record"])
+        .arg(&folder)
+        .stdout(stdout)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let began = Instant::now();
+    while std::fs::read_dir(&folder).expect("the folder").count() < 3 && began.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child
+}
+
+#[cfg(unix)]
+fn send(child: &Child, kills: &str) {
+    let kills = kills.replace("ID", &child.id().to_string());
+    let sent = std::process::Command::new("sh").args(["-c", &kills]).status();
+    assert!(sent.is_ok_and(|status| status.success()));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_simulate_with_the_summary_so_far() {
     for signal in ["INT", "TERM"] {
-        let folder = folder(&format!("signal-{signal}"));
-        let child = hedgerow()
-            .args(["simulate", SCENARIO, "--games", "1000000000", "--threads", "1", "--record"])
-            .arg(&folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program runs");
-        let began = Instant::now();
-        while std::fs::read_dir(&folder).expect("the folder").count() < 3 && began.elapsed() < Duration::from_secs(60) {
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        let id = child.id().to_string();
-        let sent = std::process::Command::new("sh").args(["-c", &format!("kill -s {signal} {id}")]).status();
-        assert!(sent.is_ok_and(|status| status.success()));
+        let child = endless(&format!("signal-{signal}"), Stdio::piped());
+        send(&child, &format!("kill -s {signal} ID"));
         let output = ended(child, signal);
         assert_eq!(output.status.code(), Some(0), "{signal}: {}", text(&output.stderr));
         let told = summary(&output);
@@ -88,6 +100,51 @@ fn a_signal_ends_simulate_with_the_summary_so_far() {
         assert!((1..1_000_000).contains(&games), "{signal}: {told}");
         let wins: u64 = told["wins"].as_object().expect("sides").values().filter_map(serde_json::Value::as_u64).sum();
         assert_eq!(wins + told["draws"].as_u64().expect("a number"), games, "{told}");
+    }
+}
+
+/// A pipe into which nothing more goes until it is read.
+#[cfg(unix)]
+fn full_pipe() -> (std::io::PipeReader, Stdio) {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    let mut full = writer.try_clone().expect("its other handle");
+    std::thread::spawn(move || full.write_all(&[0; 1 << 21]));
+    (reader, writer.into())
+}
+
+/// `timeout` sends its signal to the program and to its group.
+#[cfg(unix)]
+#[test]
+fn a_signal_that_comes_twice_at_once_is_one() {
+    for signal in ["INT", "TERM"] {
+        let (mut reader, stdout) = full_pipe();
+        let child = endless(&format!("twice-{signal}"), stdout);
+        send(&child, &format!("kill -s {signal} ID; sleep 0.1; kill -s {signal} ID; sleep 0.1"));
+        let mut told = Vec::new();
+        reader.read_to_end(&mut told).expect("its summary");
+        let output = ended(child, signal);
+        assert_eq!(output.status.code(), Some(0), "{signal}: {}", text(&output.stderr));
+        told.retain(|byte| *byte != 0);
+        let told = summary(&Output { stdout: told, ..output });
+        assert_eq!(told["stopped"], true, "{signal}: {told}");
+    }
+}
+
+/// One whose summary nobody takes, told once, would never end.
+#[cfg(unix)]
+#[test]
+fn a_later_second_signal_ends_simulate_at_once() {
+    for (signal, code) in [("INT", 130), ("TERM", 143)] {
+        let (_reader, stdout) = full_pipe();
+        let mut child = endless(&format!("later-{signal}"), stdout);
+        let began = Instant::now();
+        while child.try_wait().expect("the program's state").is_none() {
+            assert!(began.elapsed() < Duration::from_secs(60), "{signal} does not end it");
+            send(&child, &format!("kill -s {signal} ID"));
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        let output = ended(child, signal);
+        assert_eq!(output.status.code(), Some(code), "{signal}: {}", text(&output.stderr));
     }
 }
 
