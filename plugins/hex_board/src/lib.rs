@@ -36,7 +36,7 @@ pub use hex_set::HexSet;
 pub use lattice::Point;
 pub use map::{Area, Building, HexId, Map, MapFault, MapHex, MapMistake, Silhouette, Spot};
 pub use name::{HexName, NameError, Place};
-pub use sight::{Obstacle, ObstacleKind, Seen, Sight, Why, entry_hexsides, seen, sight};
+pub use sight::{Obstacle, ObstacleKind, Seen, Sight, Why, degrading_over_bocage, entry_hexsides, seen, sight};
 pub use sight_table::{Screens, SightTable};
 pub use terrain::{HexsideDef, HexsideId, SightClass, TerrainDef, TerrainId, TerrainSet};
 pub use terrain_check::terrain_mistakes;

@@ -154,6 +154,15 @@ pub fn seen(map: &Map, added: &Added, from: Spot, to: Spot) -> Seen {
     quick.answer()
 }
 
+/// The degrading hexes of an open line without the bocage of its two ends, which hinders who looks and nothing that falls from above
+/// (RUL-115, LNL-RB-70).
+pub fn degrading_over_bocage(map: &Map, added: &Added, from: Spot, to: Spot) -> u8 {
+    let Some(line) = Line::new(map, added, from, to) else { return 0 };
+    let mut quick = Quick::default();
+    sight_walk::follow(&line.over_bocage(), &mut quick);
+    quick.answer().degrading()
+}
+
 /// The hexside terrain over which a line enters the target's hex (LNL-5.0-17); a line through a corner touches two hexsides (RUL-89).
 pub fn entry_hexsides(map: &Map, from: Spot, to: Spot) -> SmallVec<[HexsideId; 2]> {
     let sides = map.at(to.hex).hexsides;

@@ -471,6 +471,18 @@ fn rul_80_bocage_degrades_at_the_ends_and_blocks_elsewhere() {
 }
 
 #[test]
+fn rul_115_what_falls_from_above_does_not_cross_the_bocage_of_the_ends() {
+    let over = |text: &str, from: &str, to: &str| {
+        let map = map(text);
+        degrading_over_bocage(&map, &Added::default(), spot(&map, from), spot(&map, to))
+    };
+    assert_eq!(over(".\n.\n.\nbocage A1/A2 A2/A3", "A1", "A3"), 0);
+    assert_eq!(over(".\n.\nbocage A1/A2", "A1", "A2"), 0);
+    assert_eq!(over(".\nb\n.\n.\nbocage A1/A2", "A1", "A4"), 1);
+    assert_eq!(over(".\n.\n.\n.\nhedge A2/A3\nbocage A1/A2", "A1", "A4"), 1);
+}
+
+#[test]
 fn rul_51_12_a_line_along_a_hexside_has_two_last_hexes() {
     // From C1 on level 2 to A1: along the hexside between B1 and B2; either may hide A1.
     assert_eq!(tell(&map(". .1 .2\n. . ."), "A1", "C1"), "Shadow B1 hill");

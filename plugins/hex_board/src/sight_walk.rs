@@ -93,6 +93,8 @@ pub(crate) struct Line<'a> {
     slope: (i16, i16),
     /// True if anything has come onto the map.
     littered: bool,
+    /// True if bocage on a hexside of an end does not degrade.
+    over_bocage: bool,
 }
 
 /// True if a hull has corners on both sides of a line, or on it.
@@ -182,7 +184,12 @@ impl<'a> Line<'a> {
             along,
             slope: slope(across, along),
             littered: !added.is_empty(),
+            over_bocage: false,
         })
+    }
+    /// The same line for what does not cross the bocage of its ends, as shells do not (RUL-115).
+    pub(crate) fn over_bocage(self) -> Self {
+        Self { over_bocage: true, ..self }
     }
 
     /// True if the line meets the inside of a part of the frame that no board covers (LNL-1.4-10).
@@ -330,7 +337,11 @@ impl<'a> Line<'a> {
         let other = self.grid.cell(self.grid.step(index, direction));
         let level = cell.level.max(other.level);
         let own = self.is_end(cell.hex) || self.is_end(other.hex);
-        let counts = if top == 0 { !own && level == self.high } else { level + top > self.high };
+        let counts = match (top, own) {
+            (0, _) => !own && level == self.high,
+            (_, true) => !self.over_bocage && level + top > self.high,
+            (_, false) => level + top > self.high,
+        };
         if !counts {
             return None;
         }

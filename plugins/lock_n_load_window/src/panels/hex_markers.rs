@@ -55,10 +55,13 @@ fn told(table: &Table, theme: &Theme, hex: HexId) -> Vec<Told> {
             None => found.push((marker, 1)),
         }
     }
-    found.into_iter().map(|(marker, count)| of(table, theme, marker, count)).collect()
+    let strongest = indirect_fire::strongest(table, hex);
+    let told = |(marker, count)| of(table, theme, marker, count, strongest == Some(marker));
+    found.into_iter().map(told).collect()
 }
 
-fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize) -> Told {
+/// What a marker is and does; of fire for effect the strongest strikes alone.
+fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize, strongest: bool) -> Told {
     let effects = &table.field.definitions.effects;
     let hulk = || {
         let (tm, room) = (signed(i32::from(effects.hulk_tm)), if count == 1 { "a" } else { "each a" });
@@ -91,7 +94,10 @@ fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize) -> Told {
                 true => ("mortar", "the higher of 2d6", FFE_OF_MORTAR),
                 false => ("artillery", "1d6", FFE_OF_ARTILLERY),
             };
-            let effect = format!("{firepower} and {dice} strike everybody who enters, once for each entry");
+            let effect = match strongest {
+                true => format!("{firepower} and {dice} strike everybody who enters, once for each entry"),
+                false => format!("{firepower}: stronger fire covers the hex, and only that strikes who enters"),
+            };
             told(format!("Fire of {whose}"), theme.bad, effect, &[FIRE_FOR_EFFECT, rule])
         }
     }

@@ -27,7 +27,7 @@ pub struct Shelled {
     pub units: Vec<CounterId>,
     /// The Location that they have entered.
     pub at: Place,
-    /// The fire that is still to strike them.
+    /// The fire that is still to strike them: the strongest (RUL-119); in saved games of older rules several, one after the other.
     pub by: Vec<HexMarker>,
 }
 

@@ -14,8 +14,8 @@ use crate::sections::indirect_fire::rules::{
     ARTILLERY_CALLERS, CORRECTION, MISSIONS, NO_SUPPLIES, ONE_MISSION, OWN_FORMATION, ROUND_IN_SIGHT, SCATTER,
     WELL_SUPPLIED,
 };
-use crate::sections::indirect_fire::{calls_now, mission, mortars, seen_from, words};
-use hex_board::{HexId, Map, Place, Seen, Spot, scatter};
+use crate::sections::indirect_fire::{calls_now, mission, mortars, seen_from, storeys, words};
+use hex_board::{HexId, Map, Place, Seen, Spot, degrading_over_bocage, scatter};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Refusal, Side};
 
@@ -81,16 +81,24 @@ pub struct ScatterChances {
 /// Where the Spotting Round of a caller comes down, whether he may call now or not; none: he does not see the hex.
 pub fn scatter_chances(table: &Table, caller: UnitNow, at: HexId) -> Option<ScatterChances> {
     let from = caller.spot()?;
-    let sight = seen_from(table, from, at)?;
-    let lines = drift(table, caller, sight);
+    seen_from(table, from, at)?;
+    let lines = drift(table, caller, from, at);
     let call = Call { caller: caller.id, from, mission: String::new(), firepower: 0, at, lines, extra: false };
     Some(call.chances(table))
 }
 
-/// What is added to the white die: the degrading hexes of his line of sight, less his leadership (LNL-18.2-05).
-fn drift(table: &Table, caller: UnitNow, sight: Seen) -> SmallVec<[Line; 2]> {
+/// What is added to the white die: the degrading hexes of his clearest line of sight, hexsides of bocage left out (RUL-115), less his
+/// leadership (LNL-18.2-05).
+fn drift(table: &Table, caller: UnitNow, from: Spot, at: HexId) -> SmallVec<[Line; 2]> {
     let leadership = if caller.may(Trait::Leads) { table.leadership(caller) } else { 0 };
-    let degrading = Line { rule: SCATTER, value: i32::from(sight.degrading()), half: false, from: None };
+    let added = table.hexes.added();
+    let crossed = |to: Spot| match table.sights.get(from, to) {
+        Seen::Clear => Some(0),
+        Seen::Degraded(_) => Some(degrading_over_bocage(&table.field.map, added, from, to)),
+        Seen::Blocked => None,
+    };
+    let degrading = storeys(table, at).filter_map(crossed).min().unwrap_or_default();
+    let degrading = Line { rule: SCATTER, value: i32::from(degrading), half: false, from: None };
     let led = Line { rule: LEADERSHIP, value: -leadership, half: false, from: Some(caller.id) };
     [degrading, led].into_iter().filter(|line| line.value != 0).collect()
 }
@@ -163,16 +171,16 @@ pub fn call(table: &Table, side: Side, caller: CounterId, at: Place, mission: &s
     let extra = is_available(table, caller, missions)?;
     let target = table.field.map.spot(at).ok_or_else(|| Refusal::new(ROUND_IN_SIGHT, words::off_the_map(at)))?;
     // By the usual rules of sight (LNL-18.2-04).
-    let Some(sight) = seen_from(table, from, target.hex) else {
+    if seen_from(table, from, target.hex).is_none() {
         return Err(Refusal::new(ROUND_IN_SIGHT, words::out_of_sight(at)));
-    };
+    }
     Ok(Call {
         caller: caller.id,
         from,
         mission: mission.to_owned(),
         firepower: missions.firepower,
         at: target.hex,
-        lines: drift(table, caller, sight),
+        lines: drift(table, caller, from, target.hex),
         extra,
     })
 }

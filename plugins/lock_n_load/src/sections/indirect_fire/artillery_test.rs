@@ -122,6 +122,32 @@ fn lnl_18_2_05_half_of_white_die_and_degrading_hexes_less_leadership() {
 }
 
 #[test]
+fn rul_115_bocage_does_not_count_for_the_drift_but_for_the_callers_sight() {
+    // His own bocage, and one degrading hex on the way to E5.
+    let board = r#"hexsides: {"bocage": ["A5/B5"]},"#;
+    let behind = |rows: &str, dice: &[u8]| {
+        let start = crate::testing::OPERATIONS_FIRST;
+        let text = crate::testing::scenario_text(rows, board, &leader(0, ""), &far(), start, "");
+        Battle::from_text(&super::test_bench::armed(&text, ONE), dice)
+    };
+    let mut battle = behind(MAP, &[2, 3]);
+    let seen = battle.ask(|table| table.sights.get(battle.spot("A5"), battle.spot("E5")));
+    assert_eq!(seen.degrading(), 2);
+    // (2 + 1) / 2, where bocage would make it (2 + 2) / 2.
+    let events = battle.give(Side::First, CALL);
+    let lines = events.iter().find_map(|event| match event {
+        Event::Scattered { lines, .. } => Some(lines.iter().map(|line| (line.rule.0, line.value)).collect::<Vec<_>>()),
+        _ => None,
+    });
+    assert_eq!((scattered(&events).0, lines), (1, Some(vec![("LNL-18.2-05", 1)])));
+    // The third that degrades blocks his sight, bocage among them.
+    let (two, far_hex) = (MAP.replace("..w......", "..w.w...."), CALL.replace("E5", "G5"));
+    behind(&two, &[]).refused_by(Side::First, &far_hex, "LNL-18.2-03");
+    let mut free = with_artillery(&two, &leader(0, ""), &far(), ONE, "", &[2, 3]);
+    assert_eq!(scattered(&free.give(Side::First, &far_hex)).0, 2);
+}
+
+#[test]
 fn lnl_18_2_06_it_moves_in_the_direction_of_the_coloured_die() {
     let to = |coloured: u8| {
         scattered(&battle(&leader(1, ""), &far(), &[2, coloured]).give(Side::First, CALL)).1.unwrap_or_default()

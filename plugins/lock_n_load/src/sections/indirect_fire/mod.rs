@@ -24,7 +24,7 @@ pub(crate) use crate::sections::indirect_fire::mission::{chosen, strike_next};
 pub use crate::sections::indirect_fire::mission::{worth, worth_around};
 pub(crate) use crate::sections::indirect_fire::offers::{artillery_offers, bombard_offers, may_have_part};
 pub(crate) use crate::sections::indirect_fire::shelled::entered;
-pub use crate::sections::indirect_fire::shelled::{covering, entering};
+pub use crate::sections::indirect_fire::shelled::{covering, entering, strongest};
 
 /// Markers under which nobody calls or observes.
 const TIRED: [Marker; 5] = [Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired];
@@ -34,9 +34,13 @@ pub fn seen_from(table: &Table, from: Spot, hex: HexId) -> Option<Seen> {
     if from.hex == hex {
         return Some(Seen::Clear);
     }
-    let storeys = 0..table.field.map.at(hex).storeys.max(1);
-    let lines = storeys.map(|storey| table.sights.get(from, Spot { hex, storey })).filter(|seen| seen.is_open());
+    let lines = storeys(table, hex).map(|at| table.sights.get(from, at)).filter(|seen| seen.is_open());
     lines.min_by_key(|seen| seen.degrading())
+}
+
+/// The Locations of a hex.
+fn storeys(table: &Table, hex: HexId) -> impl Iterator<Item = Spot> + use<> {
+    (0..table.field.map.at(hex).storeys.max(1)).map(move |storey| Spot { hex, storey })
 }
 
 /// Whether a unit's state lets it call for fire in this impulse; `rule` says who calls. Ops Complete is asked of by callers themselves.

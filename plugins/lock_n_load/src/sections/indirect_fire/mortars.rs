@@ -302,8 +302,8 @@ pub(crate) fn bombard(table: &Table, dice: &mut DiceCup, order: &Bombardment) ->
     events
 }
 
-/// The fire stays; a second marker that is the same adds nothing.
-// Reading: LNL-18.1-14 knows no bonus for a second mortar, so two markers alike on a hex are one.
+/// The fire stays; a second marker that is the same adds nothing (LNL-18.1-14, RUL-119).
+// Reading: two markers alike on a hex are one.
 pub(super) fn lay(table: &Table, at: Place, ffe: HexMarker) -> Option<Event> {
     let spot = table.field.map.spot(at)?;
     (!table.hexes.has(spot, ffe)).then_some(Event::HexMarkerPlaced { at, marker: ffe })

@@ -175,6 +175,11 @@ rules! {
         "A leader may not add leadership to fire combat in an impulse in which he directs off-board fire.";
     // Rulings
     "RUL-04": repeats["LNL-9.0-03"], "FFE markers are removed in the Administrative Phase.";
+    "RUL-115": now,
+        "Hexsides of bocage do not count for the scatter of a Spotting Round; for the caller's own sight they count.";
+    "RUL-119": now,
+        "Several FFE markers that cover a hex make one attack for each entry, by the highest FP; all of them are read \
+         again for the next entry.";
     "LNL-RB-39": now,
         "Indirect fire attacks all units of the hex by one attack roll; each vehicle rolls its own defence.";
     "LNL-RB-40": repeats["LNL-9.0-03"], "FFE markers are always removed in the Administrative Phase.";

@@ -1,5 +1,5 @@
-//! Units that enter a hex under fire for effect are struck before anybody reacts to their step (RUL-82, LNL-18.2-19): by each marker that
-//! covers the hex, once for each entry, friend and foe (LNL-18.1-10, LNL-18.2-14, LNL-RB-44).
+//! Units that enter a hex under fire for effect are struck before anybody reacts to their step (RUL-82, LNL-18.2-19): once for each entry,
+//! friend and foe (LNL-18.1-10, LNL-18.2-14, LNL-RB-44), by the strongest of the markers that cover the hex (RUL-119).
 
 use crate::facts::event::Event;
 use crate::facts::frames::{Frame, Shelled};
@@ -19,6 +19,17 @@ pub fn covering<'a>(table: &Table<'a>, hex: HexId) -> impl Iterator<Item = HexMa
     })
 }
 
+/// The fire for effect that strikes who enters a hex: of all that covers it that of the highest firepower, as there is one attack for
+/// each entry (RUL-119).
+// Reading: of a mortar and artillery with equal firepower the mortar, of whose two dice the higher counts.
+pub fn strongest(table: &Table, hex: HexId) -> Option<HexMarker> {
+    let strength = |marker: &HexMarker| {
+        let HexMarker::Ffe { firepower, mortar } = marker else { return None };
+        Some((*firepower, *mortar))
+    };
+    covering(table, hex).max_by_key(strength)
+}
+
 /// Puts what strikes those who have entered a hex under fire behind the events of their step, so that it comes before the reaction.
 pub(crate) fn entered(table: &Table, events: &mut Vec<Event>) {
     if !table.hexes.all().iter().any(|(_, marker)| matches!(marker, HexMarker::Ffe { .. })) {
@@ -29,8 +40,8 @@ pub(crate) fn entered(table: &Table, events: &mut Vec<Event>) {
         let Event::Stepped { units, from, to: Some(to), .. } = event else { return None };
         let spot = map.spot(*to)?;
         let within = from.and_then(|from| map.spot(from)).is_some_and(|from| from.hex == spot.hex);
-        let by: Vec<HexMarker> = covering(table, spot.hex).collect();
-        (!within && !by.is_empty()).then(|| Event::push(Shelled { units: units.clone(), at: *to, by }))
+        let by = if within { None } else { strongest(table, spot.hex) }?;
+        Some(Event::push(Shelled { units: units.clone(), at: *to, by: vec![by] }))
     };
     let pushed: Vec<Event> = events.iter().filter_map(under_fire).collect();
     events.extend(pushed);

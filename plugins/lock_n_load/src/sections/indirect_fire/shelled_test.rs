@@ -81,23 +81,46 @@ fn lnl_18_2_19_the_fire_comes_before_opportunity_fire() {
     battle.refused(Side::Second, r#"Step(to: "C2")"#);
 }
 
-#[test]
-fn each_marker_strikes_for_itself() {
-    let both = format!("{}, {}", mortar("B2"), artillery("C2"));
-    let mut battle = battle(ROWS, AWAY, &enemy("x", "A2", ""), &both, &[1, 1, 6, 1, 6, 2]);
+/// The dice of the attack on x, who enters B2 under these fires, and its total without the die that counts.
+fn enters_under(fires: &[String], dice: &[u8]) -> (Vec<u8>, i32) {
+    let mut battle = battle(ROWS, AWAY, &enemy("x", "A2", ""), &fires.join(", "), dice);
     let events = battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
-    let dice: Vec<Vec<u8>> = strikes(&events).into_iter().map(|(dice, _)| dice).collect();
-    assert_eq!(dice, [vec![1, 1], vec![1]]);
+    assert_eq!(battle.dice_left(), 0);
+    let mut all = strikes(&events);
+    assert_eq!(all.len(), 1, "one attack for each entry: {events:#?}");
+    let (thrown, struck) = all.remove(0);
+    let die = thrown.iter().copied().max().unwrap_or_default();
+    (thrown, struck[0].1 - i32::from(die))
+}
+fn fire(at: &str, firepower: i8, mortar: bool) -> String {
+    format!(r#"("{at}", Ffe(firepower: {firepower}, mortar: {mortar}))"#)
 }
 
 #[test]
-fn a_unit_killed_by_the_first_marker_is_not_struck_by_the_second() {
-    let both = format!("{}, {}", mortar("B2"), artillery("C2"));
-    let half = r#"(id: "x", unit: "wehrmacht_half_squad", at: "A2"), (id: "y", unit: "wehrmacht_squad", at: "J1")"#;
-    let mut battle = battle(ROWS, AWAY, half, &both, &[6, 6, 1, 6]);
-    battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
-    assert!(battle.unit("x").spot().is_none());
-    assert_eq!(battle.dice_left(), 0);
+fn rul_119_several_markers_make_one_attack_by_the_highest_firepower() {
+    // +1 as it moves. A mortar throws two dice, artillery one.
+    let of = |fires: &[String], dice: &[u8]| enters_under(fires, dice);
+    assert_eq!(of(&[mortar("B2"), artillery("C2")], &[1, 6, 2]), (vec![1], 6));
+    assert_eq!(of(&[fire("B2", 6, true), artillery("C2")], &[1, 2, 6, 2]), (vec![1, 2], 7));
+    assert_eq!(of(&[fire("C1", 4, false), artillery("B1")], &[2, 6, 2]), (vec![2], 6));
+    // At equal firepower the higher of two dice is more.
+    assert_eq!(of(&[fire("B2", 5, true), artillery("C2")], &[1, 2, 6, 2]), (vec![1, 2], 6));
+}
+
+#[test]
+fn lnl_18_1_14_two_mortars_leave_one_attack_alike_or_not() {
+    assert_eq!(enters_under(&[fire("B2", 3, true), fire("B2", 4, true)], &[1, 2, 6, 2]), (vec![1, 2], 5));
+    assert_eq!(enters_under(&[fire("B2", 3, true)], &[1, 2, 6]), (vec![1, 2], 4));
+}
+
+#[test]
+fn rul_119_all_markers_are_read_again_for_the_next_entry() {
+    let both = format!("{}, {}", fire("B2", 6, true), artillery("C2"));
+    let mut battle = battle(ROWS, AWAY, &enemy("x", "A2", ""), &both, &[1, 1, 6, 2, 2, 6, 2]);
+    let first = battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
+    assert_eq!(strikes(&first), [(vec![1, 1], vec![on("x", 8, 6)])]);
+    let second = battle.give(Side::Second, r#"Step(to: "C2")"#);
+    assert_eq!(strikes(&second), [(vec![2], vec![on("x", 8, 6)])]);
 }
 
 #[test]
