@@ -204,6 +204,19 @@ pub struct MissionsDef {
     /// The key of the formation whose units call it (LNL-18.3-02); absent: all of the side.
     #[serde(default)]
     pub formation: Option<String>,
+    /// How many it has fired before the start (LNL-18.2-17).
+    #[serde(default)]
+    pub fired: u8,
+    /// The last of them is not finished: its fire for effect lies on the map (LNL-18.3-03).
+    #[serde(default)]
+    pub running: bool,
+}
+
+impl MissionsDef {
+    /// The fire for effect of one of its missions.
+    pub const fn fire(&self) -> HexMarker {
+        HexMarker::Ffe { firepower: self.firepower, mortar: false }
+    }
 }
 
 /// A counter of the order of battle.
@@ -271,6 +284,9 @@ pub struct CounterDef {
     /// Keeps moving from the turn before, or has been declared to in this one (LNL-15.7.1-01).
     #[serde(default)]
     pub keeps_moving: bool,
+    /// Half points that it has spent on roads in its last move (LNL-15.7-02).
+    #[serde(default)]
+    pub road_halves: u8,
     /// Starts inside or on top of a vehicle, in place of `at`.
     #[serde(default)]
     pub aboard: Option<Seat>,
@@ -310,6 +326,7 @@ impl CounterDef {
             buttoned: false,
             emplaced: false,
             keeps_moving: false,
+            road_halves: 0,
             aboard: None,
             armour_leader: None,
             mounted: Vec::new(),
@@ -451,6 +468,22 @@ pub struct StartDef {
     pub loss_points: (i32, i32),
     /// Points for exits so far, by side.
     pub exit_points: (i32, i32),
+    /// Sides that have asked in vain for a mission beyond their last: they get no more (LNL-13.91-03).
+    pub no_more_missions: Vec<Side>,
+    /// A Spotting Round that waits for its correction (LNL-18.2-08).
+    pub spotting_round: Option<SpottingRoundDef>,
+}
+
+/// A Spotting Round that has come down where its caller sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpottingRoundDef {
+    /// Who has called for it.
+    pub caller: CounterId,
+    /// The key of the side's artillery that fires the mission.
+    pub mission: String,
+    /// Where it lies.
+    pub at: Place,
 }
 
 impl Default for StartDef {
@@ -465,6 +498,8 @@ impl Default for StartDef {
             fought: Vec::new(),
             loss_points: (0, 0),
             exit_points: (0, 0),
+            no_more_missions: Vec::new(),
+            spotting_round: None,
         }
     }
 }

@@ -1,16 +1,16 @@
-//! What a scenario says of vehicles, Weapon Teams and what is mounted on them, of passengers and of off-board artillery.
+//! What a scenario says of vehicles, Weapon Teams and what is mounted on them, and of passengers.
 
+use super::artillery::ARTILLERY_MAX;
 use super::*;
+use crate::facts::plays::Plays;
 use crate::files::definition::{WeaponDef, WeaponKind};
-use crate::files::scenario::MissionsDef;
 use crate::files::vehicle::{Acquisition, ArmourLeader, Room, Seat, ShotTarget};
-use crate::sections::driving::rules::KEEPS_MOVING;
+use crate::sections::driving::rules::{KEEPS_MOVING, SPEED};
 use crate::sections::{driving, movement};
+use table::RuleId;
 
 /// The largest calibre in millimetres that is carried (LNL-16.1-03).
 const LIGHT_CALIBRE: u16 = 20;
-/// The strongest artillery fires with a third of it.
-const ARTILLERY_MAX: i8 = 20;
 
 /// What a vehicle carries on one of its two seats, and the support weapons with it.
 #[derive(Clone, Copy, Default)]
@@ -40,9 +40,16 @@ impl Check<'_> {
             (
                 "keeps_moving",
                 counter.keeps_moving,
-                self.keeps_moving_is_played(),
+                self.plays(KEEPS_MOVING),
                 "the optional rule for it is not switched on",
             ),
+            (
+                "road_halves",
+                counter.road_halves > 0,
+                vehicle.is_some() && counter.at.is_some(),
+                "only vehicles on the map have driven on a road",
+            ),
+            ("road_halves", counter.road_halves > 0, self.plays(SPEED), "the optional rule for it is not switched on"),
             (
                 "armour_leader",
                 counter.armour_leader.is_some(),
@@ -73,9 +80,9 @@ impl Check<'_> {
         self.mounted(counter, def, path);
     }
 
-    /// Whether vehicles keep moving in this scenario (LNL-15.7.1-01).
-    fn keeps_moving_is_played(&self) -> bool {
-        self.scenario.switches.get(KEEPS_MOVING.0).copied().unwrap_or_default()
+    /// Whether the scenario is played with a rule.
+    pub(super) fn plays(&self, rule: RuleId) -> bool {
+        Plays::of(self.scenario, self.definitions).with(rule)
     }
 
     /// The ids of what belongs to a counter are made of its own.
@@ -238,7 +245,9 @@ impl Check<'_> {
         let firepower = match marker {
             HexMarker::Ffe { firepower, .. } => firepower,
             HexMarker::SpottingRound => {
-                self.add(path("1"), "a Spotting Round lies only while somebody calls for artillery");
+                let message = "a Spotting Round lies only while its caller decides what comes of it";
+                let hint = "start: (spotting_round: (caller: .., mission: .., at: ..))";
+                self.hinted(path("1"), message, hint);
                 return;
             }
             HexMarker::Wreck | HexMarker::Abandoned => 0,
@@ -246,34 +255,6 @@ impl Check<'_> {
         };
         self.require((0..=ARTILLERY_MAX).contains(&firepower), || path("1.firepower"), "firepower goes from 0 to 20");
         self.require(place.storey == 0, || path("0"), "this lies in the hex with all its storeys: on the ground floor");
-    }
-
-    /// Off-board artillery (LNL-18.2-01).
-    pub(super) fn artillery(&mut self, side: Side) {
-        let def = self.scenario.side(side);
-        for (n, MissionsDef { id, name, firepower, missions, formation }) in def.artillery.iter().enumerate() {
-            let path = |field: &str| format!("sides.{}.artillery[{n}].{field}", side.index());
-            let key = !id.is_empty() && id.len() <= 64 && !id.contains(|c: char| c.is_whitespace() || c.is_control());
-            self.require(key, || path("id"), "an id is 1 to 64 characters without spaces");
-            let twice = def.artillery[..n].iter().any(|other| other.id == *id);
-            self.require(!twice, || path("id"), "there is other artillery with this id");
-            self.require((0..=ARTILLERY_MAX).contains(firepower), || path("firepower"), "firepower goes from 0 to 20");
-            self.require((1..=60).contains(missions), || path("missions"), "artillery fires 1 to 60 missions");
-            if name.trim().is_empty() {
-                self.warn(path("name"), "this name is empty", None);
-            }
-            if let Some(key) = formation
-                && !self.definitions.formations.iter().any(|known| known.id == *key)
-            {
-                let definitions = self.definitions;
-                self.unknown(
-                    path("formation"),
-                    "formation",
-                    key,
-                    definitions.formations.iter().map(|known| &*known.id),
-                );
-            }
-        }
     }
 }
 

@@ -180,26 +180,11 @@ fn passengers_come_where_their_vehicle_begins() {
 }
 
 #[test]
-fn artillery_and_its_markers_have_values_that_occur() {
-    let formation = r#"formation: "us_parachute","#;
-    let guns = |fields: &str| format!(r#"{formation} artillery: [(id: "a", name: "Howitzers", {fields})],"#);
-    let with = |fields: &str| text(TANK).replacen(formation, &guns(fields), 1);
-    Battle::start(&with("firepower: 5, missions: 2")).unwrap();
-    check(&with("firepower: 21, missions: 2"), "sides.0.artillery[0].firepower");
-    check(&with("firepower: 5, missions: 0"), "sides.0.artillery[0].missions");
-    check(&with(r#"firepower: 5, missions: 1, formation: "marines""#), "sides.0.artillery[0].formation");
-    let twice = r#"firepower: 5, missions: 1), (id: "a", name: "Mortars", firepower: 4, missions: 1"#;
-    check(&with(twice), "sides.0.artillery[1].id");
-    check(
-        &with("firepower: 5, missions: 1").replacen(r#"id: "a", name"#, r#"id: "a b", name"#, 1),
-        "sides.0.artillery[0].id",
-    );
-    let marked = |marker: &str, field: &str| {
-        let more = format!(r#"hex_markers: [("A2", {marker})]"#);
-        check(&scenario_text(BOARD, "", TANK, ENEMY, "", &more), field);
-    };
-    marked("SpottingRound", "hex_markers[0].1");
-    marked("Ffe(firepower: 99, mortar: true)", "hex_markers[0].1.firepower");
-    let two = r#"hex_markers: [("A2", Wreck), ("A2", Wreck), ("A3", Ffe(firepower: 5, mortar: false))]"#;
-    Battle::start(&scenario_text(BOARD, "", TANK, ENEMY, "", two)).unwrap();
+fn lnl_15_7_02_only_vehicles_on_the_map_have_driven_on_a_road() {
+    tank("road_halves: 4", "road_halves");
+    let played = r#"modules: [Infantry, Vehicles], switches: {"LNL-15.7-02": true},"#;
+    let on_foot = r#"(id: "a", unit: "us_parachute_squad", at: "A1", road_halves: 4)"#;
+    check(&scenario_text(BOARD, "", on_foot, ENEMY, "", played), "sides.0.counters[0].road_halves");
+    let tank = TANK.replace(")", ", markers: [Moved], road_halves: 4)");
+    Battle::start(&scenario_text(BOARD, "", &tank, ENEMY, "", played)).unwrap();
 }

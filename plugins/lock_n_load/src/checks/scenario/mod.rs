@@ -23,6 +23,7 @@ use std::fmt;
 use table::{CounterId, Side};
 
 mod armour;
+mod artillery;
 mod counted;
 mod frame;
 mod reach;
@@ -54,6 +55,8 @@ pub(crate) fn mistakes(scenario: &ScenarioDef, map: &Map, definitions: &Definiti
     for side in Side::BOTH {
         check.side(side);
     }
+    check.no_more_missions();
+    check.spotting_round();
     check.abandoned();
     check.hex_markers();
     check.stacks();

@@ -105,7 +105,7 @@ impl Check<'_> {
     }
 
     /// True if a counter of the side stands in a Location at the start.
-    fn stands_at(&self, side: Side, spot: Spot) -> bool {
+    pub(super) fn stands_at(&self, side: Side, spot: Spot) -> bool {
         let here = |counter: &CounterDef| counter.at.and_then(|place| self.map.spot(place)) == Some(spot);
         self.scenario.side(side).counters.iter().any(here)
     }

@@ -7,9 +7,18 @@ const SWITCHED: &str =
 /// A vehicle of this size, movement and mobility, under a marker or not.
 fn battle(size: i8, movement: u8, mobility: &str, marker: &str, more: &str) -> Battle {
     let ours = format!(r#"(id: "t", unit: "us_tank_t", at: "A1", facing: E, markers: [{marker}])"#);
+    of(&ours, size, movement, mobility, more)
+}
+
+/// A vehicle on wheels that is fast on the road alone.
+fn road_truck(ours: &str) -> Battle {
+    of(ours, 0, 12, "road", SWITCHED)
+}
+
+fn of(ours: &str, size: i8, movement: u8, mobility: &str, more: &str) -> Battle {
     let nobody = r#"(id: "x", unit: "german_sniper")"#;
     let text =
-        scenario_text("......", r#"roads: [["A1", "B1", "C1", "D1", "E1"]]"#, &ours, nobody, OPERATIONS_FIRST, more);
+        scenario_text("......", r#"roads: [["A1", "B1", "C1", "D1", "E1"]]"#, ours, nobody, OPERATIONS_FIRST, more);
     let change = |file: &mut crate::files::definition::UnitFile| {
         for def in file.units.iter_mut().filter(|def| def.id == "us_tank_t") {
             def.front.movement = movement;
@@ -55,6 +64,23 @@ fn lnl_15_7_02_wheels_are_fast_on_roads_alone() {
     assert_eq!(drm(&b).1, 0, "one point and a half");
     b.give(table::Side::First, r#"Step(to: "E1")"#);
     assert_eq!(drm(&b).1, 2, "two points on the road, and still on it");
+}
+
+#[test]
+fn lnl_15_7_02_what_has_been_driven_on_a_road_may_be_stated() {
+    let mut played = battle(0, 12, "road", "", SWITCHED);
+    played.give(table::Side::First, r#"Move(units: ["t"], by: Move, to: "B1")"#);
+    for to in ["C1", "D1", "E1"] {
+        played.give(table::Side::First, &format!(r#"Step(to: "{to}")"#));
+    }
+    played.give(table::Side::First, "Stop");
+    let stated = |halves: u8| {
+        let ours =
+            format!(r#"(id: "t", unit: "us_tank_t", at: "E1", facing: E, markers: [Moved], road_halves: {halves})"#);
+        road_truck(&ours)
+    };
+    assert_eq!((played.unit("t"), drm(&played)), (stated(4).unit("t"), drm(&stated(4))));
+    assert_eq!(drm(&stated(3)).1, 0);
 }
 
 #[test]

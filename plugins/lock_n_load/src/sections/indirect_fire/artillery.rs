@@ -259,14 +259,13 @@ pub(crate) fn correct(table: &Table, side: Side, to: Place) -> Result<Vec<Event>
     let Some(missions) = missions(table, side, &mission.mission) else {
         return Err(Refusal::new(MISSIONS, words::no_such_mission(&mission.mission)));
     };
-    let ffe = HexMarker::Ffe { firepower: missions.firepower, mortar: false };
     let left = mission::struck(table, side, hex);
     let mut events = vec![
         Event::Asked(None),
         Event::HexMarkerRemoved { at: mission.at, marker: HexMarker::SpottingRound },
         Event::FireForEffect { side, mission: mission.mission.clone(), at },
     ];
-    events.extend(mortars::lay(table, at, ffe));
+    events.extend(mortars::lay(table, at, missions.fire()));
     events.push(Event::top(Mission { at, left: Some(left), ..mission.clone() }));
     Ok(events)
 }

@@ -29,6 +29,11 @@ pub use crate::sections::indirect_fire::shelled::{covering, entering, strongest}
 /// Markers under which nobody calls or observes.
 const TIRED: [Marker; 5] = [Marker::Moved, Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy, Marker::Fired];
 
+/// True if nobody calls for artillery under this marker.
+pub(crate) fn keeps_from_calling(marker: Marker) -> bool {
+    marker == Marker::OpsComplete || TIRED.contains(&marker)
+}
+
 /// How a hex is seen from a Location: by the clearest line to one of its storeys; none: not at all. Everybody sees his own hex.
 pub fn seen_from(table: &Table, from: Spot, hex: HexId) -> Option<Seen> {
     if from.hex == hex {
@@ -69,6 +74,9 @@ mod mortars_tests;
 #[cfg(test)]
 #[path = "shelled_test.rs"]
 mod shelled_tests;
+#[cfg(test)]
+#[path = "stated_test.rs"]
+mod stated_tests;
 #[cfg(test)]
 #[path = "vehicles_test.rs"]
 mod vehicles_tests;

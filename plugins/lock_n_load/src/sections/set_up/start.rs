@@ -2,7 +2,7 @@
 
 use crate::facts::battlefield::BattlefieldData;
 use crate::facts::flow::{Flow, Phase};
-use crate::facts::frames::{AnyFrame, Impulse, Missions, RallyPart, SetUp, Turn};
+use crate::facts::frames::{Activated, AnyFrame, Impulse, Mission, Missions, RallyPart, SetUp, Turn};
 use crate::facts::ground::Ground;
 use crate::facts::hex_markers::{self, HexMarkers};
 use crate::facts::situation::{Mounted, OffMap, UnitNow, UnitState, WeaponNow, units, weapons};
@@ -11,7 +11,7 @@ use crate::files::charts::Tables;
 use crate::files::classes::{Defined, Trait};
 use crate::files::definition::{Definitions, UnitDef};
 use crate::files::markers::{HexMarker, Markers};
-use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, WeaponEntry, ZoneDef};
+use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, SpottingRoundDef, WeaponEntry, ZoneDef};
 use crate::files::vehicle::MountDef;
 use crate::sections::driving;
 use crate::sections::set_up::first_to_set_up;
@@ -238,6 +238,7 @@ pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
             buttoned: counter.buttoned || (counter.shaken && is.vehicle.is_some()),
             emplaced: counter.emplaced,
             keeps_moving: counter.keeps_moving,
+            road_halves: counter.road_halves,
             aboard: counter.aboard,
             ..UnitNow::new(counter.id, side)
         });
@@ -256,6 +257,9 @@ pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
     let mut markers = HexMarkers::none(map.hexes.len());
     for (place, marker) in &scenario.hex_markers {
         markers.place(spot(*place), *marker);
+    }
+    if let Some(round) = &scenario.start.spotting_round {
+        markers.place(spot(round.at), HexMarker::SpottingRound);
     }
     world.insert_resource(markers);
     first_flow(scenario, &field.objectives, map)
@@ -304,8 +308,13 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[HexId], map: &Map) -> Flow {
     let part: Option<AnyFrame> = active.and_then(|side| match phase {
         Phase::SetUp => Some(SetUp { side, done: Vec::new() }.into()),
         Phase::Rally => Some(RallyPart::new(side).into()),
-        Phase::Operations => Some(Impulse::new(side, start.passes).into()),
+        Phase::Operations => Some(first_impulse(scenario, map, side).into()),
         Phase::Administrative => None,
+    });
+    let round = start.spotting_round.as_ref().zip(active).map(|(round, side)| {
+        let SpottingRoundDef { caller, mission, at } = round;
+        let at = map.spot(*at).map_or(*at, |spot| map.place(spot));
+        Mission { side, caller: *caller, mission: mission.clone(), at, left: None }.into()
     });
     Flow {
         turn: Turn {
@@ -315,15 +324,40 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[HexId], map: &Map) -> Flow {
             initiative,
             rolled,
             fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
-            missions: Missions::default(),
+            missions: missions(scenario),
         },
-        stack: part.into_iter().collect(),
+        stack: part.into_iter().chain(round).collect(),
         question: None,
         control: objectives.iter().map(holder).collect(),
         loss_points: start.loss_points.into(),
         exit_points: start.exit_points.into(),
         outcome: None,
     }
+}
+
+/// The impulse in which the game begins; if a Spotting Round lies, its caller has been activated and has called in it (LNL-18.2-02).
+fn first_impulse(scenario: &ScenarioDef, map: &Map, side: Side) -> Impulse {
+    let mut impulse = Impulse::new(side, scenario.start.passes);
+    if let Some(round) = &scenario.start.spotting_round {
+        let stands = counters(scenario).find(|(_, counter)| counter.id == round.caller);
+        let stands = stands.and_then(|(_, counter)| counter.at);
+        impulse.activated = stands.map(|at| Activated::Places(canonical(&[at], map)));
+        impulse.acted = true;
+        impulse.called.push(round.caller);
+    }
+    impulse
+}
+
+/// What has become of the missions of artillery.
+fn missions(scenario: &ScenarioDef) -> Missions {
+    let mut missions = Missions { over: scenario.start.no_more_missions.clone(), ..Missions::default() };
+    for side in Side::BOTH {
+        for def in &scenario.side(side).artillery {
+            missions.fired.extend((0..def.fired).map(|_| (side, def.id.clone())));
+            missions.running.extend(def.running.then(|| (side, def.id.clone())));
+        }
+    }
+    missions
 }
 
 /// Places by the names that the map shows.
