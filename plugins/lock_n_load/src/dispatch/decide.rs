@@ -54,8 +54,10 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
             return events;
         }
     }
-    if asked {
-        return Vec::new();
+    if let Some(question) = &table.flow.question {
+        // Where there is no choice the answer goes without saying.
+        let only = question.only_answer(table).map(|answer| decide(table, dice, question.side(), &answer));
+        return only.and_then(Result::ok).unwrap_or_default();
     }
     let top = table.flow.top();
     if top.open() {

@@ -1,4 +1,5 @@
 use crate::facts::event::{Event, LossCause};
+use crate::facts::question::Question;
 use crate::sections::melee;
 use crate::sections::melee::test_bench::*;
 use table::Side::{First, Second};
@@ -24,10 +25,33 @@ fn lnl_1_6_3_b05_a_team_defends_with_1_and_never_attacks() {
 #[test]
 fn lnl_1_6_3_b05_a_round_against_a_team_is_one_attack() {
     let mut b = locked(&here("team", "us_mg_team", ""), &here("x", "wehrmacht_squad", ""), &[6, 6]);
+    // Whose team never attacks is not asked.
     b.give(First, FIGHT);
-    b.give(First, NO_ATTACK);
     let events = b.give(Second, r#"MeleeAttack(attackers: [(unit: "x")], defenders: ["team"])"#);
     assert!(events.contains(&Event::UnitLost { unit: id("team"), cause: LossCause::Melee }), "{events:#?}");
+}
+
+#[test]
+fn a_question_with_one_lawful_answer_answers_itself_and_an_old_save_in_which_it_is_open_goes_on() {
+    let new = || locked(&here("team", "us_mg_team", ""), &here("x", "wehrmacht_squad", ""), &[6, 6]);
+    let asks = |event: &Event| matches!(event, Event::Asked(Some(Question::MeleeAttack { side: First, .. })));
+    let mut today = new();
+    today.give(First, FIGHT);
+    let (question, legal) = today.ask(|table| (table.flow.question.clone(), table.flow.to_act()));
+    assert!(matches!(question, Some(Question::MeleeAttack { side: Second, .. })), "{question:?}");
+    assert_eq!(legal, Some(Second));
+    // Older rules waited here.
+    let mut entries = today.game.journal().entries.clone();
+    let last = entries.last_mut().expect("an order was given");
+    let asked = last.events.iter().position(asks).expect("it is asked for the journal");
+    last.events.truncate(asked + 1);
+    let mut old = new();
+    old.game.load(entries).expect("it fits the table");
+    assert_eq!(old.legal().len(), 1);
+    old.give(First, NO_ATTACK);
+    assert_eq!(old.game.hash(), today.game.hash());
+    old.give(Second, r#"MeleeAttack(attackers: [(unit: "x")], defenders: ["team"])"#);
+    assert!(old.unit("team").spot().is_none());
 }
 
 #[test]

@@ -34,6 +34,28 @@ impl Question {
             Question::GiveWay { .. } => GIVE_WAY,
         }
     }
+    /// The answer, where only one is lawful: it is given by itself. To most questions one may always answer that nothing is done, and
+    /// they are asked only where something can be done.
+    pub(crate) fn only_answer(&self, table: &Table) -> Option<Command> {
+        let mut answers = Vec::new();
+        match self {
+            Question::OpportunityFire { .. }
+            | Question::CorrectFire { .. }
+            | Question::MeleeDefence { .. }
+            | Question::AssaultNext { .. }
+            | Question::AssaultBack { .. }
+            | Question::JumpOff { .. }
+            | Question::GiveWay { .. } => return None,
+            Question::CheckNext { .. }
+            | Question::DropWeapon { .. }
+            | Question::GoTo { .. }
+            | Question::SniperFire { .. }
+            | Question::StrikeNext { .. }
+            | Question::MeleeAttack { .. } => self.offers(table, &mut Offers::all(&mut answers)),
+        }
+        let only = answers.pop()?;
+        answers.is_empty().then_some(only)
+    }
     /// The answers that may be given.
     pub(crate) fn offers(&self, table: &Table, out: &mut Offers) {
         match self {
