@@ -32,7 +32,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     }
     let Some(game) = game else { return Ok(ExitCode::from(2)) };
     let mut commands = Vec::new();
-    let side = game.legal_commands(&mut commands);
+    let side = game.all_commands(&mut commands);
     let orders: Vec<String> = commands.iter().map(script_text).collect();
     if arguments.json {
         let question = serde_json::to_value(&game.table().flow.question)?;

@@ -41,6 +41,16 @@ fn dice_that_run_out_or_are_left_over_end_a_script_with_2() {
 }
 
 #[test]
+fn lnl_18_2_03_legal_lists_calls_of_artillery_on_empty_hexes_too() {
+    let output = hedgerow().args(["legal", "scenarios/examples/artillery.ron"]).output().expect("the program runs");
+    let orders = text(&output.stdout);
+    for hex in ["A1", "G5"] {
+        let call = format!("CallArtillery(caller: \"gray\", at: \"{hex}\", mission: \"howitzers\")");
+        assert!(orders.lines().any(|order| order == call), "{call} in {orders}");
+    }
+}
+
+#[test]
 fn legal_lists_orders_that_a_script_accepts() {
     let path = script("(dice: [5, 5], orders: [RallyDone, RallyDone])");
     let output = hedgerow().args(["legal", SCENARIO]).arg(&path).output().expect("the program runs");

@@ -133,6 +133,14 @@ impl<R: RuleSet> Game<R> {
         Some(side)
     }
 
+    /// The orders that the side to act may give, also those that no player weighs; the vector is cleared first.
+    pub fn all_commands(&self, commands: &mut Vec<R::Command>) -> Option<Side> {
+        commands.clear();
+        let side = self.to_act()?;
+        self.seen_by(side, |seen| R::all_commands(seen, side, commands));
+        Some(side)
+    }
+
     /// The groups of what the side to act may order; the vector is cleared first. None where the whole list is short.
     pub fn groups(&self, groups: &mut Vec<Group>) -> Option<Side> {
         groups.clear();

@@ -72,6 +72,10 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn owner(table: &Self::Table<'_>, command: &Self::Command) -> Option<Side>;
     /// The orders that side may give now, complete and short.
     fn legal_commands(seen: &Seen<Self::Table<'_>>, side: Side, commands: &mut Vec<Self::Command>);
+    /// The same, and what nobody who plays by the list would weigh: for people and programs that ask what is lawful.
+    fn all_commands(seen: &Seen<Self::Table<'_>>, side: Side, commands: &mut Vec<Self::Command>) {
+        Self::legal_commands(seen, side, commands);
+    }
     /// The groups of what that side may order now, for players who cannot afford the whole list: some may turn out to hold nothing. None
     /// where the whole list is short.
     fn groups(_seen: &Seen<Self::Table<'_>>, _side: Side, _groups: &mut Vec<Group>) {}

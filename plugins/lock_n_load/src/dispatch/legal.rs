@@ -29,6 +29,11 @@ pub(crate) fn list(table: &Seen, side: Side, out: &mut Vec<Command>) {
     offers(table, side, &mut Offers::all(out));
 }
 
+/// The same, with calls of artillery on every hex in sight.
+pub(crate) fn list_all(table: &Seen, side: Side, out: &mut Vec<Command>) {
+    offers(table, side, &mut Offers::everywhere(out));
+}
+
 /// Lists those of one group.
 pub(crate) fn list_group(table: &Seen, side: Side, group: Group, out: &mut Vec<Command>) {
     offers(table, side, &mut Offers::of(out, group));

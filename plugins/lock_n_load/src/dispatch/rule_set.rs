@@ -61,6 +61,9 @@ impl RuleSet for LockNLoad {
     fn legal_commands(seen: &Seen<'_>, side: Side, commands: &mut Vec<Command>) {
         legal::list(seen, side, commands);
     }
+    fn all_commands(seen: &Seen<'_>, side: Side, commands: &mut Vec<Command>) {
+        legal::list_all(seen, side, commands);
+    }
     fn groups(seen: &Seen<'_>, side: Side, groups: &mut Vec<Group>) {
         legal::groups(seen, side, groups);
     }

@@ -137,19 +137,24 @@ pub(crate) struct Offers<'a> {
     kind: Option<Kind>,
     from: Option<Spot>,
     units: Option<&'a [CounterId]>,
+    everywhere: bool,
 }
 
 impl<'a> Offers<'a> {
     /// All of them.
     pub(crate) fn all(list: &'a mut Vec<Command>) -> Self {
-        Self { list, kind: None, from: None, units: None }
+        Self { list, kind: None, from: None, units: None, everywhere: false }
+    }
+    /// All of them, shells on hexes where they harm nobody too.
+    pub(crate) fn everywhere(list: &'a mut Vec<Command>) -> Self {
+        Self { everywhere: true, ..Self::all(list) }
     }
     /// Those in which only these units take part.
     pub(crate) fn to(list: &'a mut Vec<Command>, units: &'a [CounterId]) -> Self {
-        Self { list, kind: None, from: None, units: Some(units) }
+        Self { units: Some(units), ..Self::all(list) }
     }
     pub(crate) fn of(list: &'a mut Vec<Command>, group: Group) -> Self {
-        Self { list, kind: Kind::of(group), from: Kind::place(group), units: None }
+        Self { kind: Kind::of(group), from: Kind::place(group), ..Self::all(list) }
     }
     /// True if orders of this kind are wanted.
     pub(crate) fn wants(&self, kind: Kind) -> bool {
@@ -162,6 +167,10 @@ impl<'a> Offers<'a> {
     /// True if orders are wanted in which this unit takes part.
     pub(crate) fn wants_unit(&self, unit: CounterId) -> bool {
         self.units.is_none_or(|wanted| wanted.contains(&unit))
+    }
+    /// True if shells are wanted on hexes where they harm nobody too.
+    pub(crate) fn wants_everywhere(&self) -> bool {
+        self.everywhere
     }
     /// One more order.
     pub(crate) fn push(&mut self, command: Command) {

@@ -4,8 +4,8 @@ use crate::sections::indirect_fire::artillery::scatter_chances;
 use crate::sections::indirect_fire::rules::BARRAGE;
 use crate::testing::Battle;
 use crate::{Command, Event, Question};
-use hex_board::Place;
-use table::Side;
+use hex_board::{HexId, Place};
+use table::{Order, Side};
 
 /// One degrading hex on the way from A5 to E5.
 const MAP: &str = "
@@ -492,6 +492,36 @@ fn calls_are_offered_where_they_do_more_harm_than_good() {
         .collect();
     let (caller, mission) = ("l".parse().unwrap(), "howitzers".to_owned());
     assert_eq!(offered, [Command::CallArtillery { caller, at: "G7".parse().unwrap(), mission }]);
+}
+
+#[test]
+fn lnl_18_2_03_a_whole_list_has_a_call_on_every_hex_in_sight() {
+    // What lies behind the wood of C5 in the row of the caller, and some of what lies beside it, he does not see.
+    let wood = MAP.replace("..w......", "..f......");
+    let all = with_artillery(&wood, &leader(1, ""), &far(), ONE, "", &[1, 1]);
+    let mut listed = Vec::new();
+    all.game.all_commands(&mut listed);
+    let calls: Vec<&Command> =
+        listed.iter().filter(|command| matches!(command, Command::CallArtillery { .. })).collect();
+    let lawful = |hex: HexId| {
+        all.ask(|table| {
+            let (at, mission) = (crate::sections::indirect_fire::artillery::ground(table, hex), "howitzers".to_owned());
+            let command = Command::CallArtillery { caller: "l".parse().unwrap(), at, mission };
+            let order = Order::<crate::LockNLoad> { side: Side::First, command: command.clone() };
+            all.game.check(&order).is_ok().then_some(command)
+        })
+    };
+    let expected: Vec<Command> = all.ask(|table| table.field.map.ids().filter_map(lawful).collect());
+    assert!(expected.len() > 50 && expected.len() < 72, "{}", expected.len());
+    assert_eq!(calls, expected.iter().collect::<Vec<_>>());
+    // Everything else is listed as for players.
+    let others: Vec<&Command> =
+        listed.iter().filter(|command| !matches!(command, Command::CallArtillery { .. })).collect();
+    let legal = all.legal();
+    assert_eq!(
+        others,
+        legal.iter().filter(|command| !matches!(command, Command::CallArtillery { .. })).collect::<Vec<_>>()
+    );
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn direct_offer(table: &Table, served: &Served, at: Spot, out: &Offers) -> Optio
 }
 
 /// Calls that may be made: of each caller, for each kind of mission, on each hex in his sight with enemies in it where more enemies than
-/// friends would be struck.
+/// friends would be struck; everywhere, if that is wanted, as any hex in sight may be named (LNL-18.2-03).
 pub(crate) fn artillery_offers(table: &Table, side: Side, out: &mut Offers) {
     let all = &table.field.scenario.side(side).artillery;
     if all.is_empty() {
@@ -115,7 +115,9 @@ pub(crate) fn artillery_offers(table: &Table, side: Side, out: &mut Offers) {
         let wanted = caller.spot().is_some_and(|spot| out.wants_from(spot)) && out.wants_unit(caller.id);
         let Some(from) = artillery::may_call(table, caller).ok().filter(|_| wanted) else { continue };
         for missions in all.iter().filter(|missions| artillery::is_available(table, caller, missions).is_ok()) {
-            for hex in worth_it.get_or_insert_with(|| hexes_worth_it(table, side)) {
+            let every = out.wants_everywhere();
+            let hexes = || if every { table.field.map.ids().collect() } else { hexes_worth_it(table, side) };
+            for hex in worth_it.get_or_insert_with(hexes) {
                 // All else has been asked.
                 if seen_from(table, from, *hex).is_some() {
                     let at = artillery::ground(table, *hex);
