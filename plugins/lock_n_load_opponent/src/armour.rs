@@ -6,7 +6,7 @@ use crate::force::Man;
 use hex_board::{HexId, Sector, Spot, struck};
 use lock_n_load::markers::Marker;
 use lock_n_load::sections::driving::drm;
-use lock_n_load::sections::ordnance::hit::{Check, Outcome, Suffers, lost_to_red, outcome};
+use lock_n_load::sections::ordnance::hit::{Check, Outcome, Suffers, outcome};
 use lock_n_load::sections::ordnance::to_hit;
 use lock_n_load::vehicle::{OrdnanceDef, Plates, VehicleDef};
 use lock_n_load::{Table, UnitNow, WeaponNow};
@@ -121,7 +121,7 @@ impl Gun {
         let distance = table.field.map.distance(from, at);
         let Some((chance, penetration)) = self.hit(ordnance, distance, table.hex_tm(at) + drm) else { return 0.0 };
         let halved = ordnance.heat && vehicle.red;
-        let penetration = if halved { penetration - lost_to_red(penetration) } else { penetration };
+        let penetration = if halved { penetration - table.lost_by_halving(penetration) } else { penetration };
         let morale = table.morale(unit);
         let through =
             |plates: &Plates| struck.share(plates, |armour| pierce(penetration - armour, morale, unit.shaken));

@@ -80,7 +80,8 @@ rules! {
     DICE = "RUL-98": now,
         "Dice are taken in a fixed order, attack before defence and then unit by unit, so that a list of dice can name \
          every chance.";
-    "LNL-RB-01": now,
-        "Fractions are rounded up unless a rule says down; so for HEAT penetration and the MF of Shaken vehicles.";
+    UNSTATED_DOWN = "LNL-RB-01": switch,
+        "Optional: fractions are rounded down where no rule says how, those of HEAT penetration and of the MF of \
+         Shaken vehicles; otherwise up.";
     ONE_FORCE = "RUL-99": now, "Force, nationality and background colour are one thing: the counter's formation.";
 }

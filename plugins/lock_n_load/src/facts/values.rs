@@ -2,7 +2,7 @@
 //! by which rule it counts, so a number and its explanation are one function.
 
 use crate::facts::event::Line;
-use crate::facts::rules::{LEADERSHIP, MORALE};
+use crate::facts::rules::{LEADERSHIP, MORALE, UNSTATED_DOWN};
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::files::definition::Face;
@@ -86,8 +86,7 @@ pub fn movement(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
     let factor = i32::from(table.movement_factor(unit));
     tally.add(part(if unit.on_wounded_side() { WOUNDED_HERO } else { MOVEMENT_FACTOR }, factor, unit));
     if unit.shaken && unit.may(Trait::Drives) {
-        // Half of it is left, rounded up (LNL-RB-01).
-        tally.add(part(SHAKEN_VEHICLE, -(factor / 2), unit));
+        tally.add(part(SHAKEN_VEHICLE, -table.lost_by_halving(factor), unit));
     }
     if unit.is_smc() && table.carried_by(unit.id).any(|weapon| !weapon.set_up) {
         // A multi-man counter carries without cost (LNL-1.6.1-04).
@@ -96,6 +95,11 @@ pub fn movement(table: &Table, unit: UnitNow, tally: &mut impl Tally) {
 }
 
 impl Table<'_> {
+    /// What halving takes off where no rule says how to round: what is left is rounded up, or down where that is switched (LNL-RB-01).
+    pub fn lost_by_halving(&self, whole: i32) -> i32 {
+        let left_over = i32::from(self.plays(UNSTATED_DOWN));
+        (whole + left_over).div_euclid(2)
+    }
     /// A unit's present morale.
     pub fn morale(&self, unit: UnitNow) -> i32 {
         let mut sum = 0;

@@ -104,7 +104,7 @@ fn draft(asking: &Asking, at: Spot) -> Draft {
 }
 
 fn preview(table: &Table, overrun: &overrun::Overrun) -> OverrunPreview {
-    let attack = overrun::strength(table, overrun.vehicle);
+    let attack = overrun::strength(table, overrun.vehicle, overrun.at);
     OverrunPreview {
         vehicle: overrun.vehicle.id,
         at: overrun.at,

@@ -28,7 +28,7 @@ use crate::sections::fire::strength::{Cover, FireFacts};
 use crate::sections::impulse::rules::ONE_STACK;
 use crate::sections::movement::rules::{HAS_MOVED, JUST_STEALTHY};
 use crate::sections::opportunity_fire::rules::{JUST_MOVING, LIMIT, SAME_TARGET};
-use crate::sections::passengers::rules::INSIDE;
+use crate::sections::passengers::rules::{INSIDE, RIDERS_LESS_ONCE};
 use crate::sections::weapons::rules::LEADER_FIRES;
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
@@ -85,6 +85,10 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
         && let Some(vehicle) = facts.target.and_then(|vehicle| table.unit(vehicle))
     {
         target::with_molotov(table, vehicle, &mut facts.targets);
+    }
+    if table.plays(RIDERS_LESS_ONCE) {
+        let each = facts.sources.iter_mut().map(|source| std::mem::take(&mut source.riding));
+        facts.riding = each.max().unwrap_or_default();
     }
     facts.lead = parts::lead(&facts, order.lead)?;
     if let Some(leader) = order.leader {
@@ -183,6 +187,7 @@ pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen)
         apart: false,
         commander: None,
         sources: SmallVec::new(),
+        riding: 0,
         lead: None,
         leader: None,
         adjacent: table.field.map.adjacent(from, at),

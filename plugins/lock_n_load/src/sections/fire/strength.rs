@@ -11,7 +11,7 @@ use crate::sections::heroes::rules::HERO_FIREPOWER;
 use crate::sections::impulse::rules::{OPS_OWN, OPS_WEAPON, OPS_ZERO};
 use crate::sections::indirect_fire::rules::{LIGHT_MORTAR_FIREPOWER, MORTAR_FIREPOWER};
 use crate::sections::ordnance::rules::{BLAST, HEAT_AGAINST_MEN};
-use crate::sections::passengers::rules::RIDERS_LESS;
+use crate::sections::passengers::rules::{RIDERS_LESS, RIDERS_LESS_ONCE};
 use crate::sections::smoke::rules::{OUT_OF_SMOKE, SMOKE_COVER};
 use crate::sections::snipers::rules::{SNIPER_COVER, SNIPER_DICE};
 use crate::sections::spotting;
@@ -169,6 +169,8 @@ pub struct FireFacts {
     pub commander: Option<(CounterId, i32)>,
     /// Where the firepower comes from.
     pub sources: SmallVec<[Source; 8]>,
+    /// What the whole attack loses because riders fire in it, where that is not taken off each of them (LNL-RB-35).
+    pub riding: i32,
     /// Which source leads.
     pub lead: Option<usize>,
     /// The leader who aids, with his leadership.
@@ -336,6 +338,9 @@ pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
     // RUL-77: the sum is rounded before the modifiers.
     if halves.rem_euclid(2) == 1 {
         add(Line { rule: ROUND_UP, value: 1, half: true, from: None });
+    }
+    if facts.riding > 0 {
+        add(plain(RIDERS_LESS_ONCE, -facts.riding));
     }
     // Also where charges or Molotovs are thrown alone (LNL-1.6.2-13, LNL-1.6.22-B07).
     if let Some((leader, leadership)) = facts.leader {

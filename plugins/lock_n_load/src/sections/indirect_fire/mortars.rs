@@ -12,6 +12,7 @@ use crate::sections::impulse::rules::OPS_COMPLETE;
 use crate::sections::impulse::salvos;
 use crate::sections::indirect_fire::rules::{
     CALLED_MORTAR, LIGHT_MORTAR, LIGHT_MORTAR_JOINS, MORTAR_CALLERS, MORTAR_TARGET, MORTARS, NO_OBSERVERS, OBSERVER,
+    ONLY_INDIRECT_STAYS,
 };
 use crate::sections::indirect_fire::strike::{self, Strike};
 use crate::sections::indirect_fire::{calls_now, words};
@@ -36,7 +37,8 @@ pub struct Bombardment {
     pub acts_from: Spot,
     /// What falls on the target.
     pub strike: Strike,
-    /// The marker that it leaves, after direct and indirect fire alike (LNL-18.1-08, -09); none: the 51 mm mortar (LNL-1.6.21-12).
+    /// The marker that it leaves, after direct and indirect fire alike (LNL-18.1-08, -09, but LNL-RB-43); none: the 51 mm mortar
+    /// (LNL-1.6.21-12).
     pub leaves: Option<HexMarker>,
 }
 
@@ -117,6 +119,7 @@ pub fn bombardment(
     let attack = with_firepower(table, attack, weapon, unit, firepower);
     let definition = table.weapon_definition(weapon);
     let leaves = HexMarker::Ffe { firepower: definition.firepower, mortar: true };
+    let stays = !is_carried(weapon) && (caller.is_some() || !table.plays(ONLY_INDIRECT_STAYS));
     Ok(Bombardment {
         mortar,
         unit: unit.id,
@@ -132,7 +135,7 @@ pub fn bombardment(
             entering: false,
             groups: strike::groups(table, &attack, target.hex, None),
         },
-        leaves: (!is_carried(weapon)).then_some(leaves),
+        leaves: stays.then_some(leaves),
     })
 }
 
@@ -190,8 +193,9 @@ fn callers_rule(weapon: WeaponNow) -> RuleId {
 /// look out, but neither medics nor teams (LNL-1.6.21-14). Where he stands.
 fn may_call(table: &Table, served: &Served, caller: UnitNow) -> Result<Spot, Refusal> {
     if is_carried(served.weapon) {
-        // Reading: teams are excluded, and vehicles as they are.
-        if !caller.may(Trait::Spots) || caller.may(Trait::FiresApart) {
+        // Reading: all but medics and teams; a vehicle too, also Buttoned, as a line of sight is all that is asked for.
+        let team = caller.is_mmc() && caller.may(Trait::FiresApart);
+        if !caller.may(Trait::Spots) || team {
             return Err(Refusal::new(NO_OBSERVERS, words::no_observer(caller.id)));
         }
     } else if !caller.may(Trait::CallsFire) {
@@ -282,7 +286,7 @@ pub(crate) fn bombard(table: &Table, dice: &mut DiceCup, order: &Bombardment) ->
         salvos::of(&mut acting.salvos, leader).aided = true;
     }
     // The 51 mm mortar is fired as all weapons of its Location are (LNL-4.0-12); teams fire apart (LNL-18.1-14).
-    if order.leaves.is_none() {
+    if table.weapon(order.mortar).is_some_and(is_carried) {
         acting.fired_from.extend(order.strike.from);
     } else {
         if let Some(team) = table.weapon(order.mortar).and_then(|mortar| table.carrier(mortar)) {

@@ -199,6 +199,19 @@ fn lnl_18_1_09_direct_and_called_fire_stay_alike() {
 }
 
 #[test]
+fn lnl_rb_43_switched_on_direct_fire_leaves_no_marker() {
+    let played = |switches: &str, caller: &str| {
+        let ours = all(&[mortar(), leader("A1", 1)]);
+        let more = format!("switches: {{{switches}}},");
+        let mut battle = Battle::with(CLEAR, "", &ours, &enemy("x", "F1"), OPERATIONS_FIRST, &more, &[1, 1, 6]);
+        battle.give(Side::First, &bombard("F1", caller));
+        fires(&battle).len()
+    };
+    assert_eq!((played("", ""), played("", "l")), (1, 1));
+    assert_eq!((played(r#""LNL-RB-43": true"#, ""), played(r#""LNL-RB-43": true"#, "l")), (0, 1));
+}
+
+#[test]
 fn lnl_18_1_11_no_opportunity_fire() {
     let theirs = enemy("x", "F1");
     let mut alone = Battle::new(CLEAR, MORTAR, &theirs, OPERATIONS_SECOND, &[]);
@@ -404,6 +417,21 @@ fn lnl_1_6_21_14_neither_medics_nor_teams_observe() {
         let observer = format!(r#"(id: "o", unit: "{kind}", at: "A1")"#);
         observed(&observer, &[]).refused_by(Side::First, OBSERVED, "LNL-1.6.21-14");
     }
+}
+
+#[test]
+fn lnl_1_6_21_09_a_vehicle_that_sees_the_hex_observes_too() {
+    for state in ["", "buttoned: true"] {
+        let observer = format!(r#"(id: "o", unit: "us_tank_t", at: "A1", facing: W, {state})"#);
+        let mut battle = observed(&observer, &[4, 1, 6]);
+        assert!(battle.legal().iter().any(
+            |order| matches!(order, Command::Bombard { caller: Some(caller), .. } if caller.as_str() == "o")
+        ));
+        assert_eq!(totals(&battle.give(Side::First, OBSERVED)), [on("x", 6, 6)]);
+        assert!(battle.unit("o").has(Marker::OpsComplete), "LNL-1.6.21-13");
+    }
+    let shaken = r#"(id: "o", unit: "us_tank_t", at: "A1", shaken: true, buttoned: true)"#;
+    observed(shaken, &[]).refused_by(Side::First, OBSERVED, "LNL-1.6.21-09");
 }
 
 #[test]

@@ -187,7 +187,8 @@ rules! {
         "The target hex of an on-map mortar must be Spotted, in direct and in indirect fire.";
     "LNL-RB-42": repeats["LNL-18.1-07"],
         "A called mortar fires in the caller's impulse, wherever it stands; it must be unmarked and becomes Fired.";
-    "LNL-RB-43": repeats["LNL-18.1-09"], "Mortars leave an FFE marker after direct and indirect fire.";
+    ONLY_INDIRECT_STAYS = "LNL-RB-43": switch,
+        "Optional: mortars leave an FFE marker after indirect fire only; otherwise after direct fire too.";
     "LNL-RB-44": now,
         "A later attack of FFE uses the dice of the first, +1 unless by Low Crawl, once per hex entered, on friend and \
          foe.";

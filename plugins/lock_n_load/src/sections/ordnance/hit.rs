@@ -103,14 +103,9 @@ const fn line(rule: RuleId, value: i32) -> Line {
 /// The penetration before its die (LNL-14.0-12, LNL-14.2-02, LNL-14.2-03).
 pub fn penetration_lines(vehicle: &VehicleTarget, add: &mut impl FnMut(Line)) {
     add(line(PENETRATION, vehicle.penetration));
-    if vehicle.halved {
-        add(line(HEAT_HALVED, -lost_to_red(vehicle.penetration)));
+    if let Some(lost) = vehicle.halved {
+        add(line(HEAT_HALVED, -lost));
     }
-}
-
-/// What red armour takes off the penetration of HEAT: half of it is left, rounded up (LNL-14.2-02, LNL-RB-01).
-pub const fn lost_to_red(penetration: i32) -> i32 {
-    penetration.div_euclid(2)
 }
 
 /// The armour before its die: nothing where it is unarmoured (LNL-14.0-29, LNL-RB-14).

@@ -316,6 +316,9 @@ fn lnl_rb_02_the_natural_roll_decides_between_hull_and_turret() {
 
 /// A vehicle whose armour is red, hit by the sample HEAT weapon.
 fn red(dice: &[u8]) -> Vec<Event> {
+    red_with("", dice)
+}
+fn red_with(more: &str, dice: &[u8]) -> Vec<Event> {
     let ge = target("A4", "");
     let scenario = crate::testing::scenario_text(
         &field(),
@@ -323,7 +326,7 @@ fn red(dice: &[u8]) -> Vec<Event> {
         &launcher("a", "A5", ""),
         &ge,
         crate::testing::OPERATIONS_FIRST,
-        "",
+        more,
     );
     let change = |field: &mut crate::facts::battlefield::BattlefieldData| {
         for unit in &mut field.definitions.units {
@@ -354,7 +357,7 @@ fn lnl_14_2_01_the_circled_h_is_heat() {
     // Against armour that is not red it is not halved.
     let facts = facts_of(&b, r#"Shoot((unit: "a", weapon: "heat", at: "A4", target: "ge"))"#);
     let crate::sections::ordnance::target::Target::Vehicle(vehicle) = &facts.target else { panic!("a vehicle") };
-    assert_eq!((vehicle.halved, penetration(vehicle)), (false, 3));
+    assert_eq!((vehicle.halved, penetration(vehicle)), (None, 3));
 }
 
 #[test]
@@ -507,4 +510,14 @@ fn lnl_rb_01_half_of_an_odd_number_is_rounded_up() {
     let ours = counter("us_open_top", "us", "A10", "shaken: true, buttoned: true");
     let b = battle(&ours, &target("A4", ""), &[]);
     assert_eq!(b.ask(|table| table.movement_points(b.unit("us"))), 6);
+}
+
+#[test]
+fn lnl_rb_01_switched_on_it_is_rounded_down() {
+    let more = r#"switches: {"LNL-RB-01": true},"#;
+    assert_eq!(impact(&red_with(more, &[2, 3, 4, 2, 1, 1])).0, 2 + 4);
+    let ours = counter("us_open_top", "us", "A10", "shaken: true, buttoned: true");
+    let start = crate::testing::OPERATIONS_FIRST;
+    let b = Battle::with(&field(), "", &ours, &target("A4", ""), start, more, &[]);
+    assert_eq!(b.ask(|table| table.movement_points(b.unit("us"))), 5);
 }

@@ -42,8 +42,8 @@ pub struct VehicleTarget {
     pub emplaced: bool,
     /// Penetration as printed in the column (LNL-14.0-12).
     pub penetration: i32,
-    /// HEAT against red armour: half of it (LNL-14.2-02).
-    pub halved: bool,
+    /// What red armour takes off the penetration of HEAT (LNL-14.2-02, LNL-RB-01).
+    pub halved: Option<i32>,
     /// Where a hit in the hull strikes.
     pub hull: Plate,
     /// Where a hit in the turret strikes; none: it has no turret.
@@ -126,13 +126,14 @@ fn going(table: &Table, unit: UnitNow) -> Option<Row> {
 /// A vehicle as a target.
 fn vehicle(table: &Table, unit: UnitNow, line: &Line, heat: bool) -> Option<VehicleTarget> {
     let def = table.vehicle(unit)?;
+    let penetration = i32::from(line.column.penetration);
     Some(VehicleTarget {
         unit: unit.id,
         shaken: unit.shaken,
         morale: table.morale(unit),
         emplaced: unit.emplaced,
-        penetration: i32::from(line.column.penetration),
-        halved: heat && def.red,
+        penetration,
+        halved: (heat && def.red).then(|| table.lost_by_halving(penetration)),
         hull: plate(table, unit.facing, &def.hull, line),
         // LNL-14.1-05: by the turret's own direction.
         turret: def.turret.as_ref().map(|plates| plate(table, unit.turret_facing(), plates, line)),

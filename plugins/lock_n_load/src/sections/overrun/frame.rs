@@ -35,10 +35,10 @@ impl Overrunning {
         Event::top(Self { stage, ..self.clone() })
     }
 
-    /// One die each; no target modifier helps the infantry (LNL-15.3-07, LNL-RB-26). All of it checks with one margin, leaders first
+    /// One die each (LNL-15.3-07). All of it checks with one margin, leaders first
     /// (LNL-15.3-08).
     fn attack(&self, table: &Table, dice: &mut DiceCup, vehicle: UnitNow, at: Spot) -> Vec<Event> {
-        let attack = overrun::strength(table, vehicle);
+        let attack = overrun::strength(table, vehicle, at);
         let (attack_die, defence_die) = (dice.roll_1d6(), dice.roll_1d6());
         let attack_total = i32::from(attack_die) + attack.iter().map(|line| line.value).sum::<i32>();
         let margin = attack_total - i32::from(defence_die);

@@ -20,12 +20,13 @@ use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::vehicle::MountArc;
 use crate::sections::driving::rules::SHAKEN_ASSAULT;
+use crate::sections::fire;
 use crate::sections::impulse;
 use crate::sections::movement::rules::{ENEMY_VEHICLE, OFF_MAP, SLOWEST};
 use crate::sections::movement::stack::{self, Beginning};
 use crate::sections::movement::{self, FirstStep};
 use crate::sections::overrun::rules::{
-    ARMED, NO_ASSAULT_OVERRUN, OVERRUN_COST, OVERRUN_HE, OVERRUN_TARGETS, OVERRUN_TERRAIN, OVERRUN_TOTAL,
+    ARMED, NO_ASSAULT_OVERRUN, OVERRUN_COST, OVERRUN_HE, OVERRUN_TARGETS, OVERRUN_TERRAIN, OVERRUN_TM, OVERRUN_TOTAL,
 };
 use hex_board::{Place, Spot};
 use table::{CounterId, Refusal, Side};
@@ -78,7 +79,8 @@ pub fn may_overrun(table: &Table, vehicle: UnitNow) -> Result<(), Refusal> {
 
 /// The strength of a vehicle's overrun, line by line (LNL-15.3-05, -06, LNL-RB-27): its HE equivalent once, however often the gun fires,
 /// less 1 for HEAT; its machine guns, those with an asterisk only while it is Open; 2; an armour leader's leadership (LNL-15.41-02).
-pub fn strength(table: &Table, vehicle: UnitNow) -> Vec<Line> {
+/// Where the switch says so, the target modifier is taken off (LNL-RB-26): the defence has no other line than its die.
+pub fn strength(table: &Table, vehicle: UnitNow, at: Spot) -> Vec<Line> {
     let line = |rule, value, from| Line { rule, value, half: false, from: Some(from) };
     let mut lines = Vec::new();
     for weapon in table.mounted_on(vehicle.id) {
@@ -109,6 +111,11 @@ pub fn strength(table: &Table, vehicle: UnitNow) -> Vec<Line> {
     lines.push(line(OVERRUN_TOTAL, WEIGHT, vehicle.id));
     if let Some(leader) = &table.definition(vehicle).armour_leader {
         lines.push(line(OVERRUN_TOTAL, i32::from(leader.leadership), vehicle.id));
+    }
+    if table.plays(OVERRUN_TM) {
+        let cover = fire::cover(table, at, at);
+        let tm = cover.hex + cover.smoke;
+        lines.extend((tm != 0).then_some(Line { rule: OVERRUN_TM, value: -tm, half: false, from: None }));
     }
     lines
 }

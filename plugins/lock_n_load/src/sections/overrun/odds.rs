@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 /// The chances of each unit in the hex if the vehicle overruns it.
 pub fn odds(table: &Table, vehicle: UnitNow, at: Spot) -> FireOdds {
-    let strength: i32 = overrun::strength(table, vehicle).iter().map(|line| line.value).sum();
+    let strength: i32 = overrun::strength(table, vehicle, at).iter().map(|line| line.value).sum();
     let targets = fire::target::units(table, vehicle.side.other(), at);
     let advantages: SmallVec<[i32; 8]> = targets.iter().map(|_| strength).collect();
     damage_odds(&targets, &advantages, false, false)

@@ -118,7 +118,7 @@ fn lnl_15_3_05_all_its_weapons_its_weight_and_its_leader() {
     let sum = |more: &str| {
         let b = overrun(&tank(more), &weak("x", "B3", ""), &[]);
         let vehicle = b.unit("tank");
-        b.ask(|table| strength(table, vehicle)).iter().map(|line| line.value).collect::<Vec<i32>>()
+        b.ask(|table| strength(table, vehicle, b.spot("B3"))).iter().map(|line| line.value).collect::<Vec<i32>>()
     };
     assert_eq!(sum(""), [4, 2, 4, 2]);
     // The asterisk counts while it is Open.
@@ -138,7 +138,11 @@ fn with_gun(change: impl Fn(&mut crate::files::vehicle::OrdnanceDef)) -> Vec<(&'
         &[],
     );
     let vehicle = changed.unit("tank");
-    changed.ask(|table| strength(table, vehicle)).iter().map(|line| (line.rule.0, line.value)).collect()
+    changed
+        .ask(|table| strength(table, vehicle, changed.spot("B3")))
+        .iter()
+        .map(|line| (line.rule.0, line.value))
+        .collect()
 }
 
 #[test]
@@ -167,6 +171,23 @@ fn lnl_rb_26_no_target_modifier_in_the_defence() {
     let board = "......\n......\n.b....\n......";
     let mut b = Battle::new(board, &tank("buttoned: true"), &weak("x", "B3", ""), OPERATIONS_FIRST, &[2, 5, 4]);
     assert_eq!(resolved(&b.give(US, INTO_B3)), [(10, 5, 5)]);
+}
+
+#[test]
+fn lnl_rb_26_switched_on_the_target_modifier_counts() {
+    // Open ground with smoke.
+    let more = r#"switches: {"LNL-RB-26": true}, hex_markers: [("B3", SmokeOne)],"#;
+    let of = |more: &str| {
+        let dice = [2, 5, 4];
+        let mut b =
+            Battle::with(BOARD, "", &tank("buttoned: true"), &weak("x", "B3", ""), OPERATIONS_FIRST, more, &dice);
+        let whole = b.ask(|table| odds::odds(table, b.unit("tank"), b.spot("B3")));
+        (resolved(&b.give(US, INTO_B3)), whole.units[0].checked)
+    };
+    let (without, all) = of(&more.replace("true", "false"));
+    let (with, fewer) = of(more);
+    assert_eq!((without, with), (vec![(10, 5, 5)], vec![(9, 5, 4)]));
+    assert!(fewer <= all);
 }
 
 #[test]

@@ -39,7 +39,8 @@ rules! {
         "A vehicle may overrun more than once in one impulse with its weapons each time, and is not marked Fired by \
          that.";
     // Rulings
-    "LNL-RB-26": now, "TM does not count in the defence against an Overrun.";
+    OVERRUN_TM = "LNL-RB-26": switch,
+        "Optional: the TM of the hex, smoke and wrecks included, counts against an Overrun; otherwise it does not.";
     "LNL-RB-27": now, "In an Overrun the HE equivalent counts once, with the -1 of HEAT.";
     "LNL-RB-28": now,
         "After an Overrun the -2 for leaving positive terrain does not apply to a Close Assault, and failing gives no \

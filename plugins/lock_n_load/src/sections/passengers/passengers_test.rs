@@ -239,6 +239,18 @@ fn lnl_rb_35_one_more_rider_with_nothing_left_adds_nothing() {
 }
 
 #[test]
+fn lnl_rb_35_switched_on_riders_lose_it_once_for_all() {
+    let ours = [TANK, &aboard("h", "us_parachute_half_squad", true), &aboard("k", "us_parachute_half_squad", true)];
+    let more = r#"switches: {"LNL-RB-35": true},"#;
+    let theirs = at("g", "wehrmacht_squad", "C3");
+    let mut b = Battle::with(OPEN_GROUND, "", &ours.join(", "), &theirs, OPERATIONS_FIRST, more, &[1, 6]);
+    // 1 and half of 1, rounded up to 2, less 1; 2 for the adjacent hex.
+    let events = b.give(First, r#"Fire((firers: [(unit: "h"), (unit: "k")], at: "C3"))"#);
+    assert_eq!((shot(&events).strength(), shot(&events).by("LNL-RB-35")), (3, Some(-1)));
+    assert_eq!(shot(&events).by("LNL-16.2-07"), None);
+}
+
+#[test]
 fn lnl_16_4_01_mounting_costs_half_of_both() {
     let mut b = battle(&[CARRIER, &squad("s", "C2")], NOBODY, &[]);
     b.refused_by(First, r#"Mount(units: ["s"], vehicle: "t", by: LowCrawl)"#, "LNL-16.4-01");

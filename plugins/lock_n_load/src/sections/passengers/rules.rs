@@ -58,8 +58,9 @@ rules! {
          marker.";
     // Rulings
     "LNL-RB-33": now, "Passengers inside cannot fire and are not checked when small arms hit.";
-    "LNL-RB-35": now,
-        "The -1 or -2 of riders is per firing unit, before FPs are combined; one reduced to 0 or less adds nothing.";
+    RIDERS_LESS_ONCE = "LNL-RB-35": switch,
+        "Optional: the -1 or -2 of riders is taken off the whole attack once; otherwise off each firing unit, before \
+         FPs are combined, and one reduced to 0 or less adds nothing.";
     "LNL-RB-36": now, "A vehicle whose riders fired first may move in a later impulse of the same turn.";
     "LNL-RB-37": now, "Half of an odd MF for mounting is rounded down for passengers and up for vehicles.";
     "LNL-RB-38": now,
