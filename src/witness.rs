@@ -21,6 +21,7 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         | Event::SuppliesRolled { .. }
         | Event::Scattered { .. }
         | Event::FireForEffect { .. }
+        | Event::MissionLost { .. }
         | Event::DamageChecked { .. }
         | Event::HeroRolled { .. }
         | Event::HalfSquadRolled { .. }

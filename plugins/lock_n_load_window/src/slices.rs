@@ -170,6 +170,7 @@ slices! {
                     caller: *caller, at: *at, dice: *dice, lines, distance: *distance, to: *to, seen: *seen,
                 }),
             Event::FireForEffect { side, mission, at } => for_effect(*side, mission, *at),
+            Event::MissionLost { side, mission } => mission_lost(*side, mission),
         ],
         buttons: [Impulse: mortars, Impulse: calls],
     }

@@ -11,7 +11,17 @@ use std::collections::BTreeMap;
 const MODULES: [&str; 7] =
     ["Infantry", "Nationalities", "Ordnance", "Vehicles", "Passengers", "CloseAssault", "IndirectFire"];
 /// Optional rules, on or off.
-const SWITCHES: [&str; 4] = ["LNL-15.7-01", "LNL-15.7-02", "RUL-89", "LNL-10.11-B01"];
+const SWITCHES: [&str; 9] = [
+    "LNL-15.7-01",
+    "LNL-15.7-02",
+    "RUL-89",
+    "LNL-10.11-B01",
+    "LNL-RB-01",
+    "LNL-RB-26",
+    "LNL-RB-35",
+    "LNL-RB-43",
+    "LNL-RB-46",
+];
 
 fn facing(chance: &mut Chance) -> Facing {
     *chance.pick(&Facing::ALL)
@@ -87,7 +97,8 @@ pub fn missions(chance: &mut Chance) -> Vec<String> {
     (0..number)
         .map(|n| {
             let (firepower, missions) = (1 + chance.below(7), 1 + chance.below(3));
-            format!("(id: \"m{n}\", name: \"Guns\", firepower: {firepower}, missions: {missions})")
+            let fired = chance.below(missions + 1);
+            format!("(id: \"m{n}\", name: \"Guns\", firepower: {firepower}, missions: {missions}, fired: {fired})")
         })
         .collect()
 }

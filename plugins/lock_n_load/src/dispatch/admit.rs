@@ -97,6 +97,7 @@ impl Outside<'_> {
             Event::FireForEffect { side, mission, at } => {
                 self.mission(Some(*side), mission).and(self.place(*at)).and(self.room_for_missions())
             }
+            Event::MissionLost { side, mission } => self.mission(Some(*side), mission).and(self.room_for_missions()),
             Event::ShotResolved(shot) => self.shot(shot),
             Event::Drawn { number, among, counter, .. } => self.drawn(*number, *among, *counter),
             Event::DamageChecked { unit, die, lines, total, morale, helper, .. } => {

@@ -95,6 +95,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::SuppliesRolled { .. }
         | Event::Scattered { .. }
         | Event::FireForEffect { .. }
+        | Event::MissionLost { .. }
         | Event::ShotResolved(_)
         | Event::Drawn { .. }
         | Event::DamageChecked { .. }

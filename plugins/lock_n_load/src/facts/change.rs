@@ -91,6 +91,7 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | Event::SuppliesRolled { .. }
         | Event::Scattered { .. }
         | Event::FireForEffect { .. }
+        | Event::MissionLost { .. }
         | Event::ShotResolved(_)
         | Event::Drawn { .. }
         | Event::DamageChecked { .. }

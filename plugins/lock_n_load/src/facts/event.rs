@@ -195,6 +195,13 @@ pub enum Event {
         /// The hex in the middle.
         at: Place,
     },
+    /// A mission that was cancelled or whose Spotting Round was lost is used up, where that is played (LNL-RB-46).
+    MissionLost {
+        /// Whose.
+        side: Side,
+        /// The mission's key in the scenario.
+        mission: String,
+    },
     /// A shot of ordnance (14.0).
     ShotResolved(Box<Shot>),
     /// A random choice among several (RUL-56, RUL-98).

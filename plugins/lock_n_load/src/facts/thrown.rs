@@ -62,6 +62,7 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::Drawn { .. }
         | Event::ArtilleryCalled { .. }
         | Event::FireForEffect { .. }
+        | Event::MissionLost { .. }
         | Event::Stepped { .. }
         | Event::Turned { .. }
         | Event::Mounted { .. }

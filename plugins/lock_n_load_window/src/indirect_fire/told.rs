@@ -8,7 +8,7 @@ use hex_board::{Place, Spot};
 use hex_view::space;
 use lock_n_load::sections::indirect_fire::artillery;
 use lock_n_load::sections::indirect_fire::rules::{
-    ARTILLERY_CALLERS, FIRE_FOR_EFFECT, NO_SUPPLIES, ROUND_LOST, SCATTER, SUPPLIES,
+    ARTILLERY_CALLERS, FIRE_FOR_EFFECT, MISSION_LOST, NO_SUPPLIES, ROUND_LOST, SCATTER, SUPPLIES,
 };
 use lock_n_load::{Line, Table, TargetTotals};
 use table::{CounterId, Say, Side};
@@ -169,5 +169,13 @@ pub(crate) fn for_effect(tale: &mut Tale, side: Side, mission: &str, at: Place) 
         let at: Vec<_> = hexes.map(|hex| space::place(map, Spot { hex, storey: 0 })).collect();
         stage.push(Step::Look { at: at[0] });
         stage.push(Step::Bombard { from: None, at, heralded: true });
+    });
+}
+
+/// A mission that came to nothing is used up.
+pub(crate) fn mission_lost(tale: &mut Tale, side: Side, mission: &str) {
+    tale.says(|say| {
+        let text = words::mission_lost(name(&say.table, Some(side), mission));
+        say.by(side, text).rule(MISSION_LOST)
     });
 }

@@ -14,4 +14,5 @@ table::words! { "window.indirect_fire";
     unseen(distance: number, to: text, white: number, coloured: number) = "The Spotting Round drifts by {distance} to {to}, where the caller does not see it, and is lost: dice {white} and {coloured}.";
     off_the_map(distance: number, white: number, coloured: number) = "The Spotting Round drifts by {distance} off the map and is lost: dice {white} and {coloured}.";
     for_effect(mission: text, at: text) = "{mission} fire for effect on {at}.";
+    mission_lost(mission: text) = "A mission of the {mission} has come to nothing and is used up.";
 }

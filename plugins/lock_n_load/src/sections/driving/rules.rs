@@ -63,8 +63,8 @@ rules! {
     REVERSE = "LNL-15.1-06": now,
         "A vehicle reverses into one of its two rear hexes at double the normal cost of the hex and keeps its facing.";
     "LNL-15.1-07": now,
-        "Some terrain is prohibited to vehicles, and some buildings may be entered and become rubble, as the terrain \
-         chart says.";
+        "Some terrain is prohibited to vehicles, as the terrain chart says; buildings that they may enter, and that \
+         become rubble then, are in no chart yet.";
     TURRET = "LNL-15.1-08": now, "A turret points at a vertex, and turning it costs no MP.";
     TURRET_KEEPS = "LNL-15.1-13": now,
         "A turret marker lies only while the turret does not point ahead; a turned turret keeps its angle when the \

@@ -11,8 +11,8 @@ use crate::files::scenario::MissionsDef;
 use crate::sections::impulse;
 use crate::sections::impulse::rules::OPS_COMPLETE;
 use crate::sections::indirect_fire::rules::{
-    ARTILLERY_CALLERS, CORRECTION, MISSIONS, NO_SUPPLIES, ONE_MISSION, OWN_FORMATION, ROUND_IN_SIGHT, SCATTER,
-    WELL_SUPPLIED,
+    ARTILLERY_CALLERS, CORRECTION, MISSION_LOST, MISSIONS, NO_SUPPLIES, ONE_MISSION, OWN_FORMATION, ROUND_IN_SIGHT,
+    SCATTER, WELL_SUPPLIED,
 };
 use crate::sections::indirect_fire::{calls_now, mission, mortars, seen_from, storeys, words};
 use hex_board::{HexId, Map, Place, Seen, Spot, degrading_over_bocage, scatter};
@@ -89,6 +89,7 @@ pub fn scatter_chances(table: &Table, caller: UnitNow, at: HexId) -> Option<Scat
 
 /// What is added to the white die: the degrading hexes of his clearest line of sight, hexsides of bocage left out (RUL-115), less his
 /// leadership (LNL-18.2-05).
+// Reading: hedges and walls on the way count like degrading hexes, as they do for fire; the ruling names bocage alone.
 fn drift(table: &Table, caller: UnitNow, from: Spot, at: HexId) -> SmallVec<[Line; 2]> {
     let leadership = if caller.may(Trait::Leads) { table.leadership(caller) } else { 0 };
     let added = table.hexes.added();
@@ -229,9 +230,14 @@ pub(crate) fn fall(table: &Table, dice: &mut DiceCup, side: Side, call: &Call) -
             let (caller, mission) = (call.caller, call.mission.clone());
             events.push(Event::push(Mission { side, caller, mission, at: to, left: None }));
         }
-        None => events.extend([gone(aimed), done]),
+        None => events.extend([gone(aimed), done].into_iter().chain(used_up(table, side, &call.mission))),
     }
     events
+}
+
+/// Where that is played, a mission that comes to nothing is used up like one that has been fired (LNL-RB-46).
+fn used_up(table: &Table, side: Side, mission: &str) -> Option<Event> {
+    table.plays(MISSION_LOST).then(|| Event::MissionLost { side, mission: mission.to_owned() })
 }
 
 /// The mission whose Spotting Round lies, if this side is asked what comes of it.
@@ -270,14 +276,16 @@ pub(crate) fn correct(table: &Table, side: Side, to: Place) -> Result<Vec<Event>
     Ok(events)
 }
 
-/// The caller cancels: the Spotting Round goes, he is Ops Complete, and the mission is not lost (LNL-18.2-09, -17).
+/// The caller cancels: the Spotting Round goes, he is Ops Complete, and the mission is not lost (LNL-18.2-09, -17, but LNL-RB-46).
 // Reading: "his impulse" is the caller's own; others who are activated may still act, as after every call (LNL-RB-47).
 pub(crate) fn cancel(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> {
     let (mission, _) = asked(table, side)?;
-    Ok(vec![
+    let mut events = vec![
         Event::Asked(None),
         Event::HexMarkerRemoved { at: mission.at, marker: HexMarker::SpottingRound },
         Event::MarkerPlaced { unit: mission.caller, marker: Marker::OpsComplete },
-        Event::Popped,
-    ])
+    ];
+    events.extend(used_up(table, side, &mission.mission));
+    events.push(Event::Popped);
+    Ok(events)
 }

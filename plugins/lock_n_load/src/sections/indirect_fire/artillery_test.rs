@@ -292,6 +292,26 @@ fn lnl_18_2_17_a_mission_is_used_up_when_it_fires() {
 }
 
 #[test]
+fn lnl_rb_46_switched_on_a_mission_that_comes_to_nothing_is_used_up() {
+    let germans = leader(0, "").replace("us_leader", "german_leader");
+    let switched = r#"switches: {"LNL-RB-46": true},"#;
+    let next_turn = |more: &str, dice: &[u8], at: &str, cancel: bool| {
+        let mut battle = with_artillery(MAP, &germans, &far(), ONE, more, &[dice, &[2, 1, 1, 1]].concat());
+        battle.give(Side::First, &CALL.replace("E5", at));
+        if cancel {
+            battle.give(Side::First, "CancelMission");
+        }
+        ends_turn(&mut battle);
+        battle
+    };
+    // Cancelled, and drifted off the map.
+    for (dice, at, cancel) in [([4, 3], "E5", true), ([6, 4], "E7", false)] {
+        next_turn(switched, &dice, at, cancel).refused_by(Side::First, CALL, "LNL-18.2-01");
+        next_turn("", &dice, at, cancel).give(Side::First, CALL);
+    }
+}
+
+#[test]
 fn lnl_18_2_18_after_the_fire_the_caller_is_ops_complete() {
     let mut battle = battle(&leader(1, ""), &far(), &[4, 3]);
     battle.give(Side::First, CALL);

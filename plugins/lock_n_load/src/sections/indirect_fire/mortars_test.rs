@@ -424,9 +424,12 @@ fn lnl_1_6_21_09_a_vehicle_that_sees_the_hex_observes_too() {
     for state in ["", "buttoned: true"] {
         let observer = format!(r#"(id: "o", unit: "us_tank_t", at: "A1", facing: W, {state})"#);
         let mut battle = observed(&observer, &[4, 1, 6]);
-        assert!(battle.legal().iter().any(
-            |order| matches!(order, Command::Bombard { caller: Some(caller), .. } if caller.as_str() == "o")
-        ));
+        assert!(
+            battle
+                .legal()
+                .iter()
+                .any(|order| matches!(order, Command::Bombard { caller: Some(caller), .. } if caller.as_str() == "o"))
+        );
         assert_eq!(totals(&battle.give(Side::First, OBSERVED)), [on("x", 6, 6)]);
         assert!(battle.unit("o").has(Marker::OpsComplete), "LNL-1.6.21-13");
     }

@@ -192,8 +192,9 @@ rules! {
     "LNL-RB-44": now,
         "A later attack of FFE uses the dice of the first, +1 unless by Low Crawl, once per hex entered, on friend and \
          foe.";
-    "LNL-RB-46": repeats["LNL-18.2-17"],
-        "A mission that is cancelled or out of sight is not lost; only the impulse is.";
+    MISSION_LOST = "LNL-RB-46": switch,
+        "Optional: a mission that is cancelled, or whose Spotting Round is lost, is used up; otherwise only the \
+         impulse is lost.";
     "LNL-RB-47": repeats["LNL-18.2-16"], "Other units may act in the caller's impulse.";
     "LNL-RB-48": repeats["LNL-18.3-03"],
         "A mission is finished when its Spotting Round, or in the Administrative Phase its FFE, is removed: one FFE \

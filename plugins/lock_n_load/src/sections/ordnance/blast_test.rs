@@ -120,7 +120,16 @@ fn lnl_14_2_1_02_never_on_the_to_hit_roll() {
 
 #[test]
 fn lnl_14_2_1_03_woods_do_not_keep_it_away() {
-    assert_eq!(heat_in(&[(4, 'f')], "").0, 1);
+    for terrain in ['f', 'w', 'b', 'o'] {
+        assert_eq!(heat_in(&[(4, terrain)], "").0, 1, "{terrain}");
+    }
+}
+
+#[test]
+fn lnl_14_2_1_03_walls_do_not_keep_it_away() {
+    for side in ["wall", "hedge", "bocage"] {
+        assert_eq!(heat_in(&[], &format!(r#"hexsides: {{"{side}": ["A4/A5"]}},"#)).0, 1, "{side}");
+    }
 }
 
 #[test]

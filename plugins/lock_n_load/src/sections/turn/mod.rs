@@ -110,6 +110,9 @@ impl Frame for Turn {
             self.missions.fired.push((*side, mission.clone()));
             self.missions.running.push((*side, mission.clone()));
         }
+        if let Event::MissionLost { side, mission } = event {
+            self.missions.fired.push((*side, mission.clone()));
+        }
         if let Event::SuppliesRolled { side, granted: false, .. } = event {
             self.missions.over.push(*side);
         }
