@@ -75,6 +75,7 @@ fn lnl_15_1_11_a_carrier_turns_as_a_whole_to_fire_its_machine_gun() {
         .filter_map(|command| if let Command::Fire(order) = command { order.turn } else { None })
         .collect();
     assert_eq!(turns.len(), offered.len());
+    assert!(offered.iter().all(|command| command.in_words().1.to_string().contains("turned to")));
     assert!(turns.contains(&TurnToFire::Hull(Facing::NNE)), "{turns:?}");
 }
 

@@ -243,7 +243,7 @@ fn reach(table: &Table, unit: UnitNow, from: Spot, at: Spot, opportunity: bool) 
             if fire::mounted::may_use(table, unit, weapon, mount).is_err() {
                 continue;
             }
-            if turning::to_fire(table, unit, &[weapon], at, None).is_err() {
+            if !turning::serves(table, unit, weapon, at) {
                 if !hulls(table, unit, weapon, at).is_empty() {
                     reach.by_turning.push(weapon);
                 }

@@ -74,6 +74,12 @@ pub(crate) fn within(table: &Table, unit: UnitNow, weapon: WeaponNow, at: Spot) 
     Err(Refusal::new(arc_rule(table, unit, weapon), words::must_be_turned(weapon.id)))
 }
 
+/// True if a weapon fires at a target as it points now, or when its turret has swung by itself.
+pub(crate) fn serves(table: &Table, unit: UnitNow, weapon: WeaponNow, at: Spot) -> bool {
+    let swings = || once(table, unit, Some(Turned::Turret(unit.facing))).is_ok();
+    bears(table, unit, weapon, at, unit.facing) || (in_turret(table, unit, weapon) && swings())
+}
+
 /// What is turned for a shot of a gun, or for machine guns that fire at one target; nothing where it is in the arc of all of them
 /// (LNL-14.0-09, LNL-15.1-12). The turn that an order names is held against the rules; where it names none, a turret swings by itself, and a
 /// hull or a team stays.
