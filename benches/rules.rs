@@ -154,6 +154,7 @@ fn six_targets() -> (Game<LockNLoad>, FireOrder) {
         target: None,
         leader: Some(id("l")),
         lead: None,
+        turn: None,
     };
     (game(&battle(&rows, &first, &second), 1), order)
 }

@@ -94,6 +94,9 @@ pub(crate) fn in_time(table: &Table, side: Side, command: &Command) -> Result<()
         Command::Shoot(order) => Some(order.unit),
         _ => None,
     };
+    if let Command::Bombard { mortar, .. } = command {
+        opportunity_fire::waits(table, side, *mortar)?;
+    }
     if let (Some(firer), Phase::Operations, None) = (firer, table.flow.turn.phase, &table.flow.question)
         && let Some(owner) = table.unit(firer).filter(|unit| Some(unit.side) != table.flow.to_act())
     {

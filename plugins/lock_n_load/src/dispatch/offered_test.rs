@@ -43,6 +43,7 @@ fn thinkable(table: &Table, side: Side, units: &[CounterId], deed: Deed) -> Vec<
                                 target: None,
                                 leader: None,
                                 lead: None,
+                                turn: None,
                             }));
                         }
                     }

@@ -114,6 +114,9 @@ pub enum Event {
         /// Made in Opportunity Fire beside another attack out of the same Location: it does not count (LNL-5.3-B02).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         beside: bool,
+        /// A vehicle or a team fires, apart from the others of its Location (LNL-5.2-B01).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        apart: bool,
         /// Of the attack dice the higher counts: a 51 mm mortar takes part (LNL-1.6.21-08).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         higher: bool,

@@ -37,7 +37,7 @@ impl Deed {
             Deed::Fire => {
                 let part = |unit: &CounterId| Part { unit: *unit, own: true, weapons: SmallVec::new(), with: None };
                 let firers = units.iter().map(part).collect();
-                Command::Fire(FireOrder { firers, at, target: None, leader: None, lead: None })
+                Command::Fire(FireOrder { firers, at, target: None, leader: None, lead: None, turn: None })
             }
             Deed::Spot => Command::Spot { unit: first, at },
             Deed::Smoke => Command::Smoke { unit: first, at },

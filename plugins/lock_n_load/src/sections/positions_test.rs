@@ -238,7 +238,7 @@ fn probe(chance: &mut Chance, table: &Table, side: Side) -> Command {
             let firers = group.iter().map(|unit| part(chance, table, *unit)).collect();
             let leader = chance.yes(2).then(|| if mates.is_empty() { any } else { *chance.one(&mates) });
             let lead = chance.yes(4).then_some(unit);
-            Command::Fire(FireOrder { firers, at: target(chance), target: None, leader, lead })
+            Command::Fire(FireOrder { firers, at: target(chance), target: None, leader, lead, turn: None })
         }
         5..=7 => {
             let by = *chance.one(&[

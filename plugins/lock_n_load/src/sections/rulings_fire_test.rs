@@ -341,6 +341,39 @@ fn rul_57_the_2_after_moving_counts_once_if_anybody_has_moved() {
 }
 
 #[test]
+fn rul_57_only_who_adds_firepower_brings_the_2_after_moving() {
+    let order = r#"Fire((firers: [(unit: "a"), (unit: "b")], at: "A3"))"#;
+    let fired = |with: &str, markers: &str| {
+        let us = counter("wehrmacht_squad", "a", "A1", "") + &counter(with, "b", "A1", markers);
+        shot(&battle(&us, &grenadier("x", "A3", ""), &[1, 6]).give(First, order))
+    };
+    for markers in ["markers: [AssaultMoved]", "stealth: true, markers: [Stealthy]"] {
+        let none = fired("wehrmacht_half_squad_0_5_4", markers);
+        assert_eq!((none.by("LNL-6.1-08"), none.by("LNL-6.4-03"), none.strength()), (None, None, 1), "{markers}");
+        // Half of 1, rounded up with the squad's.
+        assert_eq!(fired("wehrmacht_squad", markers).strength(), 2 - 2, "{markers}");
+    }
+    // A weapon is firepower of whoever fires it.
+    let armed = format!("markers: [AssaultMoved], {}", carrying("m", "mg34"));
+    let us = counter("wehrmacht_squad", "a", "A1", "") + &counter("wehrmacht_half_squad_0_5_4", "b", "A1", &armed);
+    let order = r#"Fire((firers: [(unit: "a"), (unit: "b", own: false, weapons: ["m"])], at: "A3"))"#;
+    let with_it = shot(&battle(&us, &grenadier("x", "A3", ""), &[1, 6]).give(First, order));
+    assert_eq!(with_it.by("LNL-6.1-08"), Some(-2));
+}
+
+#[test]
+fn rul_120_a_lone_unit_of_firepower_0_under_assault_move_attacks_with_0() {
+    let half = counter("wehrmacht_half_squad_0_5_4", "a", "A1", "markers: [AssaultMoved]");
+    let alone = shot(&battle(&half, &grenadier("x", "A3", ""), &[1, 6]).give(First, FIRE));
+    assert_eq!((alone.by("LNL-6.1-08"), alone.strength()), (None, 0));
+    // A leader's aid is no firepower, his own or hers.
+    let us = half + &counter("german_leader", "l", "A1", "leadership: 1, markers: [AssaultMoved]");
+    let led = r#"Fire((firers: [(unit: "a")], at: "A3", leader: "l"))"#;
+    let aided = shot(&battle(&us, &grenadier("x", "A3", ""), &[1, 6]).give(First, led));
+    assert_eq!((aided.by("LNL-6.1-08"), aided.strength()), (None, 1));
+}
+
+#[test]
 fn rul_58_support_weapons_do_not_count_for_stacking() {
     let armed = |n: u8| para(&format!("a{n}"), "A1", &carrying(&format!("m{n}"), "m1919a6"));
     let us = [1, 2, 3].map(armed).concat();

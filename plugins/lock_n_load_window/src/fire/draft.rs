@@ -18,7 +18,7 @@ use lock_n_load::sections::fire;
 use lock_n_load::sections::fire::odds::{self, FireOdds};
 use lock_n_load::sections::fire::strength::{self, FireFacts, FireReport};
 use lock_n_load::sections::wrecks::fates::{self, Blows, Fate};
-use lock_n_load::{Command, Deed, FireOrder, Part, Report, Table, Trait, UnitNow, WeaponNow};
+use lock_n_load::{Command, Deed, FireOrder, Part, Report, Table, Trait, TurnToFire, UnitNow, WeaponNow};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
@@ -146,7 +146,7 @@ pub(crate) fn of_sniper(asking: &Asking, id: CounterId, at: Spot) -> Draft {
     asking.judged(Command::SniperFire { sniper: id, at: place }, |report| {
         let Report::SniperFire(facts) = report else { return Preview::NOTHING };
         let part = Part { unit: id, own: true, weapons: SmallVec::new(), with: None };
-        let order = FireOrder { firers: vec![part], at: place, target: None, leader: None, lead: None };
+        let order = FireOrder { firers: vec![part], at: place, target: None, leader: None, lead: None, turn: None };
         Preview::of(preview(&asking.table, order, *facts, Vec::new(), Vec::new(), Ways::default()))
     })
 }
@@ -226,7 +226,17 @@ fn order(table: &Table, selection: &Selection, from: Spot, at: Spot, offers: &[F
     }
     let own = |id: &CounterId| firers.iter().any(|part| part.unit == *id && part.own);
     let lead = selection.lead.filter(own);
-    FireOrder { firers, at: table.field.map.place(at), target: None, leader, lead }
+    let turn = turn(offers, &firers);
+    FireOrder { firers, at: table.field.map.place(at), target: None, leader, lead, turn }
+}
+
+/// How a vehicle must turn its hull so that these machine guns fire, as the rules propose it.
+fn turn(offers: &[FireOrder], firers: &[Part]) -> Option<TurnToFire> {
+    let [part] = firers else { return None };
+    let same = |other: &Part| other.unit == part.unit && part.weapons.iter().all(|id| other.weapons.contains(id));
+    let fitting = || offers.iter().filter(|order| order.firers.len() == 1 && order.firers.iter().all(same));
+    // As it stands, if that is enough.
+    if fitting().any(|order| order.turn.is_none()) { None } else { fitting().find_map(|order| order.turn) }
 }
 
 fn only_charges(table: &Table, part: &Part) -> bool {

@@ -13,7 +13,7 @@ pub(crate) use asked::CheckNext;
 pub(crate) use buttons::buttons;
 pub use draft::FirePreview;
 pub(crate) use draft::{Aiming, best_offer, draft, of_sniper};
-pub(crate) use panel::{line_of_fire, strengths, summary, unit_cards};
+pub(crate) use panel::{line_of_fire, strengths, summary, turned, unit_cards};
 pub(crate) use result::{attack as attack_card, cards, target_cards};
 pub(crate) use riders::JumpOff;
 pub(crate) use told::{Checked, Rolled, became, checked, drawn, half_squad, lost, rolled, shaken, survival, wounded};

@@ -5,6 +5,7 @@ use crate::attack;
 use crate::crew;
 use crate::model::Choose;
 use crate::ordnance;
+use crate::panels::breakdown::Row;
 use crate::panels::widgets::{card, choice, heading, rule_tag, rule_text};
 use crate::panels::{Panels, breakdown, odds_bar, side_panel, sight_words, values, words};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
@@ -15,6 +16,8 @@ use hex_board::{Sight, Spot};
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::fire::rules::LEAD;
 use lock_n_load::sections::fire::strength::FireReport;
+use lock_n_load::sections::fire::turning::Turned;
+use lock_n_load::sections::ordnance::rules::NEAREST_FACING;
 use lock_n_load::{Line, TargetTotals};
 
 /// Draws the preview of an attack.
@@ -34,10 +37,22 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     }
     card(theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
+        turned(ui, panels, fire.facts.turned);
         strengths(ui, panels, &fire.report, fire.facts.higher);
     });
     unit_cards(ui, panels, &fire.report, &fire.odds);
     ordnance::fates(ui, panels, &fire.fates);
+}
+
+/// What is turned in order to fire.
+pub(crate) fn turned(ui: &mut Ui, panels: &mut Panels, turned: Option<Turned>) {
+    let what = match turned {
+        None => return,
+        Some(Turned::Turret(to)) => format!("turret turns to {to}"),
+        Some(Turned::Hull(to)) => format!("turns to {to}"),
+    };
+    let colour = panels.theme.text;
+    breakdown::row(ui, panels, &Row { what: &what, value: "", colour, rule: Some(NEAREST_FACING) });
 }
 
 /// A card for each unit fired at.

@@ -15,9 +15,8 @@ use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui::{self, Ui};
 use board_art::Icon;
 use lock_n_load::TurnToFire;
-use lock_n_load::sections::ordnance::rules::{NEAREST_FACING, ORDNANCE_RANGE};
+use lock_n_load::sections::ordnance::rules::ORDNANCE_RANGE;
 use lock_n_load::sections::ordnance::target::{Target, VehicleTarget};
-use lock_n_load::sections::ordnance::turning::Turned;
 use lock_n_load::sections::ordnance::{odds::PlateOdds, to_hit};
 use lock_n_load::sections::wrecks::fates::Fate;
 
@@ -116,7 +115,7 @@ fn chance_to_hit(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     let table = panels.table();
     heading(ui, theme, "To hit");
     ui.spacing_mut().item_spacing.y = 0.0;
-    turned(ui, panels, shot);
+    fire::turned(ui, panels, shot.facts.turned);
     let what = format!("{}, up to {}", words::counter(&table, shot.order.weapon), shot.facts.column.range);
     let needed = i32::from(shot.facts.column.to_hit);
     let value = words::number(needed);
@@ -128,17 +127,6 @@ fn chance_to_hit(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     let most = (needed - modifier).clamp(2, 11);
     let chance = words::percent(shot.odds.hit, shot.odds.out_of);
     breakdown::total(ui, panels, &format!("hits in {chance}"), &format!("2d6 \u{2264} {most}"));
-}
-
-/// What is turned in order to fire.
-fn turned(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
-    let what = match shot.facts.turned {
-        None => return,
-        Some(Turned::Turret(to)) => format!("turret turns to {to}"),
-        Some(Turned::Hull(to)) => format!("turns to {to}"),
-    };
-    let colour = panels.theme.text;
-    breakdown::row(ui, panels, &Row { what: &what, value: "", colour, rule: Some(NEAREST_FACING) });
 }
 
 /// The vehicle from above, and each place that may be struck: how often, penetration against armour, and what comes of it.

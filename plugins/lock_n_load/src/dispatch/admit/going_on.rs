@@ -34,6 +34,7 @@ impl Outside<'_> {
             called,
             aided,
             held,
+            stopped,
         } = impulse;
         fits(*passes <= 3, || format!("{passes} passes in a row end the phase"))?;
         if let Some((unit, at, _)) = spotting {
@@ -57,7 +58,8 @@ impl Outside<'_> {
         self.known_units(born)?;
         self.known_units(called)?;
         self.known_units(aided)?;
-        self.known_units(held)
+        self.known_units(held)?;
+        self.known_units(stopped)
     }
 
     pub(super) fn room_for_a_frame(&self) -> Fits {
@@ -76,10 +78,11 @@ impl Outside<'_> {
             AnyFrame::RallyPart(RallyPart { side: _, dedication_used: _ }) => Ok(()),
             AnyFrame::Impulse(impulse) => self.impulse(impulse),
             AnyFrame::Move(moving) => self.moving(moving),
-            AnyFrame::Window(Window { units, at, left, salvos, shot_from }) => {
+            AnyFrame::Window(Window { units, at, left, salvos, shot_from, fired_together }) => {
                 self.known_units(units)?;
                 self.salvos(salvos)?;
                 self.places(shot_from)?;
+                self.places(fired_together)?;
                 self.place(*at)?;
                 fits(*left <= MOVEMENT_MAX, || format!("no window allows {left} attacks"))
             }
@@ -152,7 +155,7 @@ impl Outside<'_> {
     /// What units have fired names them and their weapons.
     fn salvos(&self, salvos: &[Salvo]) -> Fits {
         list(salvos)?;
-        salvos.iter().try_for_each(|Salvo { unit, own: _, attacked: _, aided: _, weapons }| {
+        salvos.iter().try_for_each(|Salvo { unit, own: _, attacked: _, aided: _, swung: _, turned: _, weapons }| {
             self.known_unit(*unit)?;
             list(weapons)?;
             weapons.iter().try_for_each(|shots| self.known_weapon(shots.weapon).map(drop))

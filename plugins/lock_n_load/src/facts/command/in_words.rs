@@ -1,6 +1,6 @@
 //! Orders in words: one place for the window's advice, the account of a game, and whoever else tells of an order.
 
-use super::{Command, Movement, Part, words};
+use super::{Command, Movement, Part, TurnToFire, words};
 use hex_board::Place;
 use table::{CounterId, Say};
 
@@ -35,9 +35,12 @@ impl Command {
             Command::ActivateEntry { group } => (Vec::new(), words::activate_group(group)),
             Command::Fire(fire) => {
                 let firers = fire.firers.iter().map(|part| part.unit).chain(fire.leader).collect();
-                (firers, with_weapons(&fire.firers, aimed(fire.target, fire.at)))
+                (firers, turned(fire.turn, with_weapons(&fire.firers, aimed(fire.target, fire.at))))
             }
-            Command::Shoot(shot) => ([shot.unit].into_iter().chain(shot.leader).collect(), aimed(shot.target, shot.at)),
+            Command::Shoot(shot) => {
+                let firers = [shot.unit].into_iter().chain(shot.leader).collect();
+                (firers, turned(shot.turn, aimed(shot.target, shot.at)))
+            }
             Command::Move { units, by, to, .. } => (units.to_vec(), by.in_words(*to)),
             Command::Step { to, .. } => (Vec::new(), words::go_on(to)),
             Command::Turn { unit, to, .. } => (one(unit), words::turn(to)),
@@ -100,6 +103,14 @@ fn with_weapons(firers: &[Part], deed: Say) -> Say {
         words::with_weapons(deed, &weapons)
     } else {
         words::with_weapons_alone(deed, &weapons)
+    }
+}
+
+/// A deed for which a hull or a team turns; a turret goes without saying.
+fn turned(turn: Option<TurnToFire>, deed: Say) -> Say {
+    match turn {
+        Some(TurnToFire::Hull(to)) => words::turned_to_fire(deed, to),
+        Some(TurnToFire::Turret(_)) | None => deed,
     }
 }
 

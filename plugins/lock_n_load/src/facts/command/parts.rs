@@ -49,6 +49,9 @@ pub struct FireOrder {
     /// The multi-man counter whose own firepower counts in full (LNL-5.2-02); left out: the strongest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lead: Option<CounterId>,
+    /// What a vehicle turns in order to fire its machine guns (LNL-15.1-10, LNL-15.1-11); left out: a turret swings by itself, a hull stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<TurnToFire>,
 }
 
 /// One unit's part in a Close Assault (17.1).

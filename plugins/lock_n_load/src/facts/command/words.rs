@@ -17,6 +17,7 @@ table::words! { "command";
     fire_at(unit: counter, at: text) = "fire at {unit} in {at}";
     with_weapons(deed: say, weapons: counters) = "{deed} with {weapons}";
     with_weapons_alone(deed: say, weapons: counters) = "{deed} with {weapons} alone";
+    turned_to_fire(deed: say, to: text) = "{deed}, turned to {to}";
     go(to: text) = "move to {to}";
     assault_move(to: text) = "Assault Move to {to}";
     crawl(to: text) = "Low Crawl to {to}";

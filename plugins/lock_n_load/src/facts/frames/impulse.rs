@@ -66,6 +66,9 @@ pub struct Impulse {
     /// Vehicles whose riders have fired in this impulse before they moved: they do not move in it (LNL-16.2-09).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<CounterId>,
+    /// Units of [`Impulse::movers`] that had to stop because of what they have suffered in this impulse (LNL-5.3-16).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stopped: Vec<CounterId>,
 }
 
 impl Impulse {
@@ -91,6 +94,7 @@ impl Impulse {
             called: Vec::new(),
             aided: Vec::new(),
             held: Vec::new(),
+            stopped: Vec::new(),
         }
     }
     /// True if the unit has moved in this impulse, or was born of one that has.

@@ -21,6 +21,12 @@ pub struct Salvo {
     /// It has given its leadership, and fires nothing itself.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aided: bool,
+    /// Its turret has swung in order to fire.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub swung: bool,
+    /// It has turned its hull in order to fire.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turned: bool,
     /// The weapons that it has fired.
     #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
     pub weapons: SmallVec<[Shots; 2]>,
@@ -29,7 +35,7 @@ pub struct Salvo {
 impl Salvo {
     /// A unit that has fired nothing yet.
     pub fn new(unit: CounterId) -> Self {
-        Self { unit, own: false, attacked: false, aided: false, weapons: SmallVec::new() }
+        Self { unit, own: false, attacked: false, aided: false, swung: false, turned: false, weapons: SmallVec::new() }
     }
     /// It has fired something, and may go on.
     pub fn fires_on(&self) -> bool {

@@ -74,7 +74,7 @@ rules! {
     "LNL-1.6.23-B01": repeats["LNL-1.6.23-01"], "The RPG-43 anti-tank grenade is a single-use SW with FP 3.";
     "LNL-1.6.23-B02": now,
         "In a Close Assault on an enemy vehicle an RPG-43 adds 3 to the assaulting unit's total.";
-    "LNL-1.6.23-B03": repeats["LNL-1.6.23-02"], "An RPG-43 may not be used in melee or against infantry.";
+    GRENADE_FOR_VEHICLES = "LNL-1.6.23-B03": now, "An RPG-43 may not be used in melee or against infantry.";
     "LNL-1.6.23-B04": repeats["LNL-1.6.23-01"], "An RPG-43 is removed after use, whatever the result.";
     // Rulings
     "LNL-RB-19": now, "A Close Assault must be strictly greater than the vehicle's total.";

@@ -75,29 +75,48 @@ fn lnl_15_7_1_02_one_that_cannot_need_not() {
     assert!(!b.unit("t").keeps_moving, "it stands");
 }
 
+/// The lines of a shot of the gun at the tank.
+fn to_hit(b: &Battle) -> Vec<(&'static str, i32)> {
+    b.ask(|table| {
+        let order = crate::ShotOrder {
+            unit: "g".parse().unwrap(),
+            weapon: "g.gun".parse().unwrap(),
+            at: "A2".parse().unwrap(),
+            target: Some("t".parse().unwrap()),
+            leader: None,
+            turn: None,
+        };
+        let facts = crate::sections::ordnance::facts_as(table, Second, &order, true).unwrap();
+        let mut rules = Vec::new();
+        crate::sections::ordnance::to_hit::lines(&facts.modifiers, &mut |line| rules.push((line.rule.0, line.value)));
+        rules
+    })
+}
+
 #[test]
 fn lnl_15_7_1_03_until_it_moves_it_counts_as_moving_to_hit() {
-    let lines = |tank: &str| {
-        let b = battle(tank, "", SWITCH, &[]);
-        b.ask(|table| {
-            let order = crate::ShotOrder {
-                unit: "g".parse().unwrap(),
-                weapon: "g.gun".parse().unwrap(),
-                at: "A2".parse().unwrap(),
-                target: Some("t".parse().unwrap()),
-                leader: None,
-                turn: None,
-            };
-            let facts = crate::sections::ordnance::facts_as(table, Second, &order, true).unwrap();
-            let mut rules = Vec::new();
-            crate::sections::ordnance::to_hit::lines(&facts.modifiers, &mut |line| {
-                rules.push((line.rule.0, line.value));
-            });
-            rules
-        })
-    };
+    let lines = |tank: &str| to_hit(&battle(tank, "", SWITCH, &[]));
     assert!(lines("keeps_moving: true").contains(&("LNL-15.7.1-03", 1)));
     assert!(!lines("").iter().any(|(rule, _)| *rule == "LNL-15.7.1-03"));
+}
+
+#[test]
+fn lnl_15_7_1_03_a_fast_vehicle_that_keeps_moving_counts_2_in_its_place() {
+    let tank = counter("us_tank_t", "t", "A2", "facing: E, keeps_moving: true");
+    let gun = counter("german_gun_team", "g", "F2", "facing: W");
+    let both = SWITCH.replace("true}", r#"true, "LNL-15.7-02": true}"#);
+    let text = crate::testing::scenario_text(BOARD, "", &tank, &gun, OPERATIONS_FIRST, &both);
+    let lines = |movement: u8| {
+        let change = |file: &mut crate::files::definition::UnitFile| {
+            file.units.iter_mut().filter(|def| def.id == "us_tank_t").for_each(|def| def.front.movement = movement);
+        };
+        to_hit(&Battle::with_files(&text, |file, _| change(file), &[]))
+    };
+    let going = |lines: &[(&str, i32)]| {
+        lines.iter().filter(|(rule, _)| rule.starts_with("LNL-15.7")).map(|(_, value)| *value).collect::<Vec<_>>()
+    };
+    assert_eq!(going(&lines(16)), [2]);
+    assert_eq!(going(&lines(15)), [1]);
 }
 
 #[test]

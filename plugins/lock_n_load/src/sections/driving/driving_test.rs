@@ -223,15 +223,15 @@ fn lnl_1_6_3_03_guns_go_into_no_building_and_are_set_up_in_none() {
 
 #[test]
 fn lnl_1_6_3_04_guns_cross_no_wall_hedge_or_bocage() {
-    let board = r#"hexsides: {"hedge": ["B2/C2"], "wall": ["B2/C1"], "bocage": ["A2/B2"]}, roads: [["B2", "C2"]]"#;
+    let board = r#"hexsides: {"hedge": ["B2/C2"], "wall": ["B2/C1"], "bocage": ["A2/B2"]}, roads: [["B2", "C2"], ["A2", "B2"]]"#;
     let ours = r#"(id: "g", unit: "us_gun_team", at: "B2"), (id: "s", unit: "us_parachute_squad", at: "B2")"#;
     let mut b = Battle::with("....\n....", board, ours, NOBODY, OPERATIONS_FIRST, "", &[]);
-    for to in ["C1", "A2"] {
+    // A road makes no gap in them: hedge and bocage have one here.
+    for to in ["C1", "A2", "C2"] {
         b.refused_by(First, &format!(r#"Move(units: ["g"], by: Move, to: "{to}")"#), "LNL-1.6.3-04");
         b.refused_by(First, &format!(r#"Move(units: ["s", "g"], by: Move, to: "{to}")"#), "LNL-1.6.3-04");
     }
-    // The road makes a gap.
-    b.give(First, r#"Move(units: ["g"], by: Move, to: "C2")"#);
+    b.give(First, r#"Move(units: ["g"], by: Move, to: "B1")"#);
 }
 
 #[test]
@@ -319,6 +319,10 @@ fn lnl_15_1_02_vehicles_do_not_crawl_and_all_may_assault_move() {
     let mut b = battle(TANK);
     b.refused_by(First, r#"Move(units: ["t"], by: LowCrawl, to: "D2")"#, "LNL-15.1-02");
     b.give(First, r#"Move(units: ["t"], by: AssaultMove, to: "D2")"#);
+    // No Double Time, with whatever leader.
+    let led = format!(r#"{TANK}, (id: "l", unit: "us_leader", at: "C2")"#);
+    let mut b = battle(&led);
+    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "D2", double_time: "l")"#, "LNL-15.1-02");
 }
 
 #[test]
@@ -352,6 +356,20 @@ fn lnl_15_2_06_a_vehicle_that_assault_moves_is_marked_so() {
     let mut b = battle(TANK);
     b.give(First, r#"Turn(unit: "t", to: SSE, by: AssaultMove)"#);
     assert!(b.unit("t").has(Marker::AssaultMoved) && !b.unit("t").has(Marker::Moved));
+}
+
+#[test]
+fn lnl_15_2_06_and_fired_in_addition_when_it_fires() {
+    let tank = r#"(id: "t", unit: "us_tank_t", at: "A2", facing: E, markers: [AssaultMoved])"#;
+    let foe = r#"(id: "x", unit: "wehrmacht_squad", at: "D2")"#;
+    for order in [
+        r#"Fire((firers: [(unit: "t", weapons: ["t.aa"])], at: "D2"))"#,
+        r#"Shoot((unit: "t", weapon: "t.gun", at: "D2"))"#,
+    ] {
+        let mut b = Battle::new(OPEN_GROUND, tank, foe, OPERATIONS_FIRST, &[1, 6, 1, 6]);
+        b.give(First, order);
+        assert!(b.unit("t").has(Marker::AssaultMoved) && b.unit("t").has(Marker::Fired), "{order}");
+    }
 }
 
 #[test]

@@ -144,8 +144,8 @@ pub fn towards(map: &Map, old: Facing, from: HexId, to: HexId) -> Facing {
     nearest_facings(map, old, from, to).first().copied().unwrap_or(old)
 }
 
-/// Whether units with a gun of more than 20 mm may go from hex to hex (LNL-1.6.3-03, LNL-1.6.3-04); from off the map too. Reading: where a
-/// road leads through a hexside there is a gap.
+/// Whether units with a gun of more than 20 mm may go from hex to hex (LNL-1.6.3-03, LNL-1.6.3-04); from off the map too. A road through a
+/// wall, hedge or bocage is no gap: that is a hexside without any (RUL-91).
 ///
 /// # Errors
 /// A building, or a hexside.
@@ -154,11 +154,7 @@ pub fn gun_passes(definitions: &Definitions, map: &Map, from: Option<HexId>, to:
         return Err(Refusal::new(GUN_BUILDING, words::gun_in_building()));
     }
     let crossed = from.and_then(|from| Some((from, map.direction(from, to)?)));
-    let closed = |(from, direction): (HexId, usize)| {
-        let start = map.at(from);
-        start.hexsides[direction].is_some() && start.roads >> direction & 1 == 0
-    };
-    if crossed.is_some_and(closed) {
+    if crossed.is_some_and(|(from, direction)| map.at(from).hexsides[direction].is_some()) {
         return Err(Refusal::new(GUN_HEXSIDE, words::gun_over_hexside()));
     }
     Ok(())

@@ -5,9 +5,10 @@ use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::{HexMarker, Marker};
+use crate::sections::close_assault::rules::GRENADE_FOR_VEHICLES;
 use crate::sections::driving::rules::HOLDS_ITS_FIRE;
 use crate::sections::fire::rules::{
-    CALLS_OR_LEADS, CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, MOLOTOV, SHAKEN_FIRE, SHAKEN_LEADER, SMALL_ARMS,
+    CALLS_OR_LEADS, CONDITIONS, LEADER_AIDS, MELEE_HEX, MIXED, MOLOTOV, SHAKEN_FIRE, SHAKEN_LEADER,
 };
 use crate::sections::fire::words;
 use crate::sections::impulse::rules::{ACTED, MOVE_OR_FIRE, OPS_COMPLETE, OPS_SINGLE_MAN, OTHER_TARGET, TOGETHER};
@@ -207,7 +208,7 @@ pub fn weapon_reaches(table: &Table, weapon: WeaponNow, distance: u16, adjacent:
         WeaponKind::Molotov if !adjacent => return Err(Refusal::new(MOLOTOV, words::molotov_adjacent())),
         WeaponKind::SatchelCharge | WeaponKind::Molotov => return Ok(firepower),
         WeaponKind::Ordnance => return Err(Refusal::new(ORDNANCE_APART, words::own_attack())),
-        WeaponKind::AntiTankGrenade => return Err(Refusal::new(SMALL_ARMS, words::close_assault_only())),
+        WeaponKind::AntiTankGrenade => return Err(Refusal::new(GRENADE_FOR_VEHICLES, words::close_assault_only())),
         WeaponKind::Mortar if distance < u16::from(definition.least_range) => {
             let rule = if weapon.mount.0.is_none() { LIGHT_MORTAR_RANGE } else { MORTAR_SEES };
             return Err(Refusal::new(rule, words::too_near()));

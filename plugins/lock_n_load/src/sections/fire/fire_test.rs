@@ -117,10 +117,10 @@ fn lnl_5_0_14_one_attack_die_and_one_defence_die_for_totals_per_unit() {
 
 #[test]
 fn lnl_5_0_15_an_attack_of_nothing_or_less_is_still_rolled() {
-    let us = counter("wehrmacht_half_squad_0_5_4", "a", "A1", "markers: [AssaultMoved]");
+    let us = counter("wehrmacht_squad", "a", "A1", "markers: [AssaultMoved]");
     let mut b = battle(&us, &grenadier("x", "A3", ""), &[6, 1, 2]);
     let events = b.give(First, FIRE_A);
-    assert_eq!(shot(&events).targets[0].margin, 6 - 2 - 1);
+    assert_eq!(shot(&events).targets[0].margin, 6 + 1 - 2 - 1);
     assert_eq!(checks(&events).len(), 1);
 }
 

@@ -15,12 +15,13 @@ pub mod strength;
 pub mod target;
 #[cfg(test)]
 pub(crate) mod test_bench;
+pub mod turning;
 pub(crate) mod words;
 
 use crate::facts::command::{FireOrder, Movement, Part};
 use crate::facts::frames::Moving;
 use crate::facts::question::Question;
-use crate::facts::situation::{Table, UnitNow};
+use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::{APART, CONDITIONS, HEXSIDES_ADD, LEADER_AIDS, NOT_VEHICLES};
@@ -35,9 +36,13 @@ use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Say, Side};
 
 pub use crate::sections::fire::conditions::*;
-pub(crate) use crate::sections::fire::mortars::{joins as mortar_joins, stands_clear as mortar_stands_clear};
+pub(crate) use crate::sections::fire::mortars::{
+    joins as mortar_joins, stands_clear as mortar_stands_clear, waits as mortar_waits,
+};
 pub(crate) use crate::sections::fire::offers::offers;
-pub(crate) use crate::sections::fire::parts::{fires_at_once, fires_beside, has_something_to_fire, weapons_fired};
+pub(crate) use crate::sections::fire::parts::{
+    after_move, fires_at_once, fires_beside, has_something_to_fire, weapons_fired,
+};
 pub(crate) use crate::sections::fire::rolled::{damage_checks, fire, resolve, thrown};
 
 /// RUL-99: both counters belong to one force.
@@ -90,6 +95,12 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &FireOrder, opportunity
         let each = facts.sources.iter_mut().map(|source| std::mem::take(&mut source.riding));
         facts.riding = each.max().unwrap_or_default();
     }
+    if let Some(unit) = facts.firers.first().and_then(|unit| table.unit(*unit)) {
+        let mounted = |weapon: &WeaponNow| weapon.mount.0.is_some();
+        let weapons: SmallVec<[WeaponNow; 4]> =
+            facts.weapons.iter().filter_map(|id| table.weapon(*id)).filter(mounted).collect();
+        facts.turned = turning::to_fire(table, unit, &weapons, at, order.turn)?;
+    }
     facts.lead = parts::lead(&facts, order.lead)?;
     if let Some(leader) = order.leader {
         facts.leader = Some(aid(table, &facts, leader)?);
@@ -134,13 +145,25 @@ fn check_apart(table: &Table, from: Spot, order: &FireOrder, opportunity: bool) 
         return Err(Refusal::new(APART, words::fires_apart(part.unit)));
     }
     if opportunity {
-        let window = table.flow.window().filter(|_| is_opportunity(table));
-        if window.is_some_and(|window| !window.allows(table.field.map.place(from), apart.is_some())) {
-            return Err(Refusal::new(LIMIT, words::apart_only()));
-        }
-        return Ok(());
+        return in_this_moment(table, from, apart.is_some());
     }
     if apart.is_none() { first_from(table, from) } else { Ok(()) }
+}
+
+/// Whether an attack out of a Location may still be made in this moment of Opportunity Fire, by what fires apart or by the others there.
+///
+/// # Errors
+/// LNL-5.3-07: the others have made theirs (RUL-118); LNL-5.3-08.
+pub(crate) fn in_this_moment(table: &Table, from: Spot, apart: bool) -> Result<(), Refusal> {
+    let Some(window) = table.flow.window().filter(|_| is_opportunity(table)) else { return Ok(()) };
+    let place = table.field.map.place(from);
+    match window.allows(place, apart) {
+        true => Ok(()),
+        false if !apart && window.fired_together.contains(&place) => {
+            Err(Refusal::new(SAME_TARGET, words::have_fired_together(place)))
+        }
+        false => Err(Refusal::new(LIMIT, words::apart_only())),
+    }
 }
 
 /// The leader who aids an attack, with his leadership.
@@ -185,13 +208,13 @@ pub(crate) fn empty(table: &Table, side: Side, from: Spot, at: Spot, seen: Seen)
         flamethrower: None,
         molotov: false,
         apart: false,
+        turned: None,
         commander: None,
         sources: SmallVec::new(),
         riding: 0,
         lead: None,
         leader: None,
         adjacent: table.field.map.adjacent(from, at),
-        after_move: None,
         in_smoke: table.hexes.smoke().contains(from.hex),
         obstacles: obstacles(table, from, at, seen),
         cover: cover(table, from, at),

@@ -21,18 +21,22 @@ pub(crate) fn stands_clear(table: &Table, weapon: WeaponNow, from: Spot) -> Resu
     Ok(())
 }
 
+/// Why a mortar uses no Opportunity Fire (LNL-18.1-11, of the 51 mm mortar LNL-1.6.21-15).
+pub(crate) fn waits(weapon: WeaponNow) -> Refusal {
+    let rule = if weapon.mount.0.is_none() { LIGHT_MORTAR_WAITS } else { MORTAR_WAITS };
+    Refusal::new(rule, words::mortars_wait())
+}
+
 /// Whether a mortar joins the attack of the unit that has it: the 51 mm mortar does, in an own impulse (LNL-1.6.21-08, -15); all others
 /// fire apart (LNL-18.1-14).
 ///
 /// # Errors
 /// The rule that keeps it from it.
 pub(crate) fn joins(table: &Table, weapon: WeaponNow, from: Spot, opportunity: bool) -> Result<(), Refusal> {
-    let carried = weapon.mount.0.is_none();
     if opportunity {
-        let rule = if carried { LIGHT_MORTAR_WAITS } else { MORTAR_WAITS };
-        return Err(Refusal::new(rule, words::mortars_wait()));
+        return Err(waits(weapon));
     }
-    if !carried {
+    if weapon.mount.0.is_some() {
         return Err(Refusal::new(MORTARS_APART, words::mortar_bombards(weapon.id)));
     }
     stands_clear(table, weapon, from)

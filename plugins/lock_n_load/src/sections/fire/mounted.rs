@@ -4,7 +4,7 @@
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::vehicle::MountArc;
-use crate::sections::fire::rules::{ALL_ROUND, IN_ARC, TEAM_ARC, WEAPONS_ONCE};
+use crate::sections::fire::rules::{ALL_ROUND, TEAM_ARC, WEAPONS_ONCE};
 use crate::sections::fire::words;
 use crate::sections::impulse::salvos;
 use hex_board::{Facing, Spot};
@@ -25,26 +25,15 @@ pub fn arc(table: &Table, unit: UnitNow, arc: MountArc) -> Option<Facing> {
     }
 }
 
-/// Whether a mounted machine gun may be used at a target in its range, which is that of the weapon (LNL-15.0-13): an asterisk needs an Open vehicle (LNL-15.0-06, -14), the others their arc
-/// (LNL-15.0-15), and each fires once (LNL-15.0-16).
+/// Whether a mounted machine gun may be used at a target in its range, which is that of the weapon (LNL-15.0-13): an asterisk needs an Open
+/// vehicle (LNL-15.0-06, -14), and each fires once (LNL-15.0-16). The others need their arc (LNL-15.0-15), into which they are turned as
+/// guns are (`turning`).
 ///
 /// # Errors
 /// The rule that keeps it from it.
-pub fn may_use(
-    table: &Table,
-    unit: UnitNow,
-    weapon: WeaponNow,
-    mount: MountArc,
-    from: Spot,
-    at: Spot,
-) -> Result<(), Refusal> {
-    let map = &table.field.map;
+pub fn may_use(table: &Table, unit: UnitNow, weapon: WeaponNow, mount: MountArc) -> Result<(), Refusal> {
     if mount == MountArc::AllRound && unit.buttoned {
         return Err(Refusal::new(ALL_ROUND, words::only_open(weapon.id)));
-    }
-    // LNL-RB-06: through one of the two front hexsides, edges included.
-    if arc(table, unit, mount).is_some_and(|facing| !hex_board::in_arc(map, facing, from.hex, at.hex)) {
-        return Err(Refusal::new(IN_ARC, words::out_of_arc(weapon.id)));
     }
     // LNL-RB-17.
     if salvos::salvo(table, unit.id).is_some_and(|salvo| salvo.shots(weapon.id) > 0) {

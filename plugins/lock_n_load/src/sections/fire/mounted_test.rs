@@ -1,7 +1,9 @@
+use crate::facts::command::{Command, TurnToFire};
 use crate::facts::event::Event;
 use crate::files::markers::Marker;
 use crate::sections::fire::test_bench::*;
 use crate::testing::Battle;
+use hex_board::Facing;
 use table::Side::{First, Second};
 
 /// A US tank in A5 that faces south by south-east, down the column, and whatever else.
@@ -35,7 +37,7 @@ fn lnl_15_0_14_an_asterisk_fires_all_round_while_the_vehicle_is_open() {
 #[test]
 fn lnl_15_0_15_the_others_fire_through_the_arc_open_or_buttoned() {
     let behind = grenadier("x", "A2", "");
-    battle(&tank(""), &behind, &[]).refused_by(First, &order(MG, "A2"), "LNL-15.0-15");
+    battle(&carrier("SSE"), &behind, &[]).refused_by(First, &order(MG, "A2"), "LNL-15.0-15");
     // The turret's arc, not the hull's.
     let turned = battle(&tank("turret: NNE, buttoned: true"), &behind, &[1, 6]).give(First, &order(MG, "A2")).to_vec();
     assert_eq!(shot(&turned).strength(), 2);
@@ -43,6 +45,117 @@ fn lnl_15_0_15_the_others_fire_through_the_arc_open_or_buttoned() {
     let casemate = counter("german_casemate", "tank", "A5", "facing: NNE");
     let mut b = reaction(&para("a", "A9", ""), &casemate, &[1, 6]);
     assert_eq!(shot(&b.give(Second, &order(AA, "A9"))).strength(), 2, "an asterisk needs no arc");
+}
+
+/// A carrier without a turret in A5, with its machine gun in front.
+fn carrier(facing: &str) -> String {
+    counter("bren_carrier", "tank", "A5", &format!("facing: {facing}"))
+}
+
+/// An order that says what is turned.
+fn turning(weapons: &str, at: &str, turn: &str) -> String {
+    order(weapons, at).replace(&format!("at: \"{at}\""), &format!("at: \"{at}\", turn: {turn}"))
+}
+
+#[test]
+fn lnl_15_1_11_a_carrier_turns_as_a_whole_to_fire_its_machine_gun() {
+    let mut b = battle(&carrier("SSE"), &grenadier("x", "A2", ""), &[1, 6]);
+    let events = b.give(First, &turning(MG, "A2", "Hull(NNE)"));
+    // The penalty is one of the to-hit roll.
+    assert_eq!((shot(&events).strength(), shot(&events).attack.len()), (1, 1), "{events:?}");
+    assert_eq!(b.unit("tank").facing, Facing::NNE);
+    // Not to anywhere, and no turret that it lacks.
+    let mut b = battle(&carrier("SSE"), &grenadier("x", "A2", ""), &[]);
+    b.refused_by(First, &turning(MG, "A2", "Hull(E)"), "LNL-15.0-15");
+    b.refused_by(First, &turning(MG, "A2", "Turret(NNE)"), "LNL-15.0-15");
+    // Both shortest ways are offered, and accepted.
+    let offered: Vec<Command> = b.legal().into_iter().filter(|command| matches!(command, Command::Fire(_))).collect();
+    let turns: Vec<_> = offered
+        .iter()
+        .filter_map(|command| if let Command::Fire(order) = command { order.turn } else { None })
+        .collect();
+    assert_eq!(turns.len(), offered.len());
+    assert!(offered.iter().all(|command| command.in_words().1.to_string().contains("turned to")));
+    assert!(turns.contains(&TurnToFire::Hull(Facing::NNE)), "{turns:?}");
+}
+
+#[test]
+fn lnl_15_1_14_turning_to_fire_a_machine_gun_is_no_move_and_costs_no_points() {
+    let mut b = battle(&carrier("SSE"), &grenadier("x", "A2", ""), &[1, 6]);
+    let events = b.give(First, &turning(MG, "A2", "Hull(NNE)"));
+    assert!(b.unit("tank").has(Marker::Fired) && !b.unit("tank").has(Marker::Moved));
+    assert!(!has(&events, |event| matches!(event, Event::Turned { .. } | Event::Stepped { .. })));
+}
+
+#[test]
+fn lnl_15_1_10_the_turret_swings_by_itself_for_its_machine_gun_or_the_tank_turns() {
+    let behind = grenadier("x", "A2", "");
+    let mut b = battle(&tank(""), &behind, &[1, 6]);
+    assert_eq!(shot(&b.give(First, &order(MG, "A2"))).strength(), 2);
+    let swung = b.unit("tank").turret_facing();
+    assert!(swung == Facing::NNE || swung == Facing::NNW, "{swung}");
+    assert_eq!(b.unit("tank").facing, Facing::SSE);
+    let mut b = battle(&tank(""), &behind, &[1, 6, 2]);
+    b.give(First, &turning(BOTH, "A2", "Hull(NNE)"));
+    assert_eq!((b.unit("tank").facing, b.unit("tank").turret), (Facing::NNE, 0));
+    // What need not turn does not, and men turn nothing.
+    battle(&tank(""), &behind, &[]).refused_by(First, &turning(AA, "A2", "Hull(NNE)"), "LNL-15.1-12");
+    let squad = r#"Fire((firers: [(unit: "a")], at: "A2", turn: Hull(NNE)))"#;
+    battle(&para("a", "A4", ""), &behind, &[]).refused_by(First, squad, "LNL-15.1-12");
+    battle(&tank("emplaced: true"), &behind, &[]).refused_by(First, &turning(MG, "A2", "Hull(NNE)"), "LNL-21.7-08");
+}
+
+#[test]
+fn lnl_15_1_17_machine_guns_turn_turret_and_hull_in_opportunity_fire_too() {
+    let react = |us: &str| {
+        let mut b = reaction(us, &grenadier("x", "A1", ""), &[1, 6]);
+        b.give(Second, r#"Move(units: ["x"], by: Move, to: "A2")"#);
+        b
+    };
+    let mut b = react(&tank("buttoned: true"));
+    assert!(asked(&mut b));
+    assert_eq!(shot(&b.give(First, &order(MG, "A2"))).strength(), 2 + 1);
+    assert_ne!(b.unit("tank").turret, 0, "and stays turned");
+    let mut b = react(&carrier("SSE"));
+    assert!(asked(&mut b), "it could turn");
+    b.refused_by(First, &order(MG, "A2"), "LNL-15.0-15");
+    assert_eq!(shot(&b.give(First, &turning(MG, "A2", "Hull(NNW)"))).strength(), 1 + 1);
+    assert!(b.unit("tank").facing == Facing::NNW && !b.unit("tank").has(Marker::Moved));
+}
+
+#[test]
+fn rul_121_one_swing_of_hull_and_turret_each_in_an_impulse() {
+    let two = grenadier("x", "A8", "") + &grenadier("y", "A2", "");
+    let gun = |at: &str, more: &str| format!(r#"Shoot((unit: "tank", weapon: "tank.gun", at: "{at}", {more}))"#);
+    let mut b = battle(&tank("turret: E"), &two, &[6, 6, 1, 6]);
+    b.give(First, &gun("A8", ""));
+    let swung = b.unit("tank").turret_facing();
+    b.refused_by(First, &order(MG, "A2"), "RUL-121");
+    // The machine gun fires along where the turret points, or the hull takes it along.
+    let legal = b.legal();
+    let hull =
+        |command: &&Command| matches!(command, Command::Fire(order) if matches!(order.turn, Some(TurnToFire::Hull(_))));
+    assert!(legal.iter().any(|command| hull(&command)));
+    b.give(First, &order(MG, "A8"));
+    assert_eq!(b.unit("tank").turret_facing(), swung);
+    // A gun that follows its machine gun swings no second time either.
+    let mut b = battle(&tank("turret: E"), &two, &[1, 6, 6, 6]);
+    b.give(First, &order(MG, "A8"));
+    b.refused_by(First, &gun("A2", ""), "RUL-121");
+    // The hull turns once.
+    let mut b = battle(&tank("turret: E"), &two, &[1, 6]);
+    b.give(First, &turning(MG, "A8", "Hull(SSW)").replace("Hull(SSW)", "Hull(W)"));
+    b.refused_by(First, &gun("A2", "turn: Hull(NNE)"), "RUL-121");
+}
+
+#[test]
+fn lnl_15_0_16_the_gun_fires_at_one_target_and_machine_guns_at_others() {
+    let two = grenadier("x", "A8", "") + &grenadier("y", "A2", "");
+    let mut b = battle(&tank(""), &two, &[6, 6, 1, 6, 1, 6]);
+    b.give(First, r#"Shoot((unit: "tank", weapon: "tank.gun", at: "A8"))"#);
+    assert_eq!(shot(&b.give(First, &order(AA, "A2"))).strength(), 4);
+    assert_eq!(shot(&b.give(First, &order(MG, "A8"))).strength(), 2);
+    b.refused_by(First, r#"Shoot((unit: "tank", weapon: "tank.gun", at: "A8"))"#, "LNL-14.0-06");
 }
 
 #[test]
@@ -112,6 +225,13 @@ fn lnl_4_1_b03_a_team_under_ops_complete_fires_at_half() {
     let team = counter("us_mg_team", "team", "A5", "markers: [OpsComplete]");
     let events = watched(&team, &[1, 6]).give(First, r#"Fire((firers: [(unit: "team")], at: "A8"))"#).to_vec();
     assert_eq!(shot(&events).by("LNL-4.1-04"), Some(-2));
+    // By its number: 3 is worth 1, and 0 is worth -1, each with 1 more as the squad moves.
+    for (firepower, strength) in [(3, 1), (0, -1)] {
+        let values = format!("markers: [OpsComplete], values: ({firepower}, 14, 3)");
+        let team = counter("us_mg_team", "team", "A5", &values);
+        let events = watched(&team, &[1, 6]).give(First, r#"Fire((firers: [(unit: "team")], at: "A8"))"#).to_vec();
+        assert_eq!(shot(&events).strength(), strength + 1, "{firepower}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What may be fired: for each pair of Locations the sensible groups, each of which `fire` accepts.
 
-use crate::facts::command::{Command, FireOrder, Part};
+use crate::facts::command::{Command, FireOrder, Part, TurnToFire};
 use crate::facts::frames::{Salvo, Window};
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
@@ -9,11 +9,11 @@ use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::CONDITIONS;
 use crate::sections::fire::strength::{half_up, is_thrown};
-use crate::sections::fire::words;
+use crate::sections::fire::{turning, words};
 use crate::sections::impulse::salvos;
 use crate::sections::movement::rules::OFF_MAP;
 use crate::sections::{fire, impulse};
-use hex_board::Spot;
+use hex_board::{Facing, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, Side};
 
@@ -57,7 +57,11 @@ pub(crate) fn why_none(table: &Table, side: Side, units: &[CounterId]) -> Refusa
         return Refusal::new(OFF_MAP, impulse::words::off_map());
     };
     let apart = on_map().all(|(unit, _)| unit.may(Trait::FiresApart));
-    let place = if opportunity || apart { Ok(()) } else { fire::first_from(table, from) };
+    let place = match (opportunity, apart) {
+        (true, _) => fire::in_this_moment(table, from, apart),
+        (false, true) => Ok(()),
+        (false, false) => fire::first_from(table, from),
+    };
     if let Err(refusal) = place.and_then(|()| fire::may_fire_from(table, side, from)) {
         return refusal;
     }
@@ -90,8 +94,7 @@ struct Position {
 fn allowed(table: &Table, from: Spot, unit: UnitNow, opportunity: bool) -> bool {
     let (place, apart) = (table.field.map.place(from), unit.may(Trait::FiresApart));
     if opportunity {
-        let window = table.flow.window().filter(|_| fire::is_opportunity(table));
-        return window.is_none_or(|window| window.allows(place, apart));
+        return fire::in_this_moment(table, from, apart).is_ok();
     }
     // While a vehicle moves its riders may, and nobody else.
     let rides = || {
@@ -218,24 +221,34 @@ struct Reach {
     own: bool,
     /// Machine guns and flamethrowers, the strongest first.
     weapons: SmallVec<[(WeaponNow, i32); 2]>,
+    /// Machine guns of vehicles that reach it only if the whole vehicle turns.
+    by_turning: SmallVec<[WeaponNow; 2]>,
     /// Charges and Molotovs.
     satchels: SmallVec<[WeaponNow; 2]>,
 }
 impl Reach {
     fn any(&self) -> bool {
-        self.own || !self.weapons.is_empty() || !self.satchels.is_empty()
+        self.own || !self.weapons.is_empty() || !self.by_turning.is_empty() || !self.satchels.is_empty()
     }
 }
 
 fn reach(table: &Table, unit: UnitNow, from: Spot, at: Spot, opportunity: bool) -> Reach {
     let (distance, adjacent) = (fire::distance(table, from, at), table.field.map.adjacent(from, at));
     let own = fire::own_reaches(table, unit, distance) && fire::mounted::team_in_arc(table, unit, from, at).is_ok();
-    let mut reach = Reach { own, weapons: SmallVec::new(), satchels: SmallVec::new() };
+    let mut reach = Reach { own, weapons: SmallVec::new(), by_turning: SmallVec::new(), satchels: SmallVec::new() };
     // Riders use none (LNL-16.2-06).
     for weapon in table.weapons_of(unit.id).filter(|_| unit.aboard.is_none()) {
         let Ok(firepower) = fire::weapon_reaches(table, weapon, distance, adjacent) else { continue };
-        if weapon.mount.0.is_some_and(|mount| fire::mounted::may_use(table, unit, weapon, mount, from, at).is_err()) {
-            continue;
+        if let Some(mount) = weapon.mount.0 {
+            if fire::mounted::may_use(table, unit, weapon, mount).is_err() {
+                continue;
+            }
+            if !turning::serves(table, unit, weapon, at) {
+                if !hulls(table, unit, weapon, at).is_empty() {
+                    reach.by_turning.push(weapon);
+                }
+                continue;
+            }
         }
         let mortar = table.weapon_definition(weapon).kind == WeaponKind::Mortar;
         if mortar && fire::mortar_joins(table, weapon, from, opportunity).is_err() {
@@ -249,6 +262,12 @@ fn reach(table: &Table, unit: UnitNow, from: Spot, at: Spot, opportunity: bool) 
     }
     reach.weapons.sort_by_key(|(_, firepower)| -firepower);
     reach
+}
+
+/// To where a vehicle may turn its hull with the fewest steps, so that a machine gun fires at the target (LNL-15.1-10, LNL-15.1-11).
+fn hulls(table: &Table, unit: UnitNow, weapon: WeaponNow, at: Spot) -> SmallVec<[Facing; 2]> {
+    let lawful = |to: &Facing| turning::to_fire(table, unit, &[weapon], at, Some(TurnToFire::Hull(*to))).is_ok();
+    turning::hull_turns(table, unit, weapon, at).into_iter().filter(lawful).collect()
 }
 
 fn part(unit: UnitNow, own: bool, weapons: &[WeaponNow]) -> Part {
@@ -321,19 +340,24 @@ fn between(
             && fire::ready(table, *unit, at, opportunity).is_ok()
             && out.wants_unit(unit.id)
     };
-    let units: Firing = table
+    let all: SmallVec<[(UnitNow, Reach); 6]> = table
         .side(side)
         .filter(|unit| table.fires_from(*unit) == Some(from))
         .filter(ready)
-        .map(|unit| {
-            let mut parts = parts(table, unit, &reach(table, unit, from, at, opportunity));
+        .map(|unit| (unit, reach(table, unit, from, at, opportunity)))
+        .collect();
+    let units: Firing = all
+        .iter()
+        .map(|(unit, reach)| {
+            let unit = *unit;
+            let mut parts = parts(table, unit, reach);
             let own = |part: &Part| part.own && unit.may(Trait::HasFirepower);
             parts.retain(|part| fire::fires_beside(table, unit, own(part), &part.weapons).is_ok());
             (unit, parts)
         })
         .filter(|(_, parts)| !parts.is_empty())
         .collect();
-    if units.is_empty() {
+    if units.is_empty() && all.iter().all(|(_, reach)| reach.by_turning.is_empty()) {
         return;
     }
     let leads = |unit: &UnitNow| unit.may(Trait::Leads) && out.wants_unit(unit.id);
@@ -351,28 +375,38 @@ fn between(
         .map(|(_, parts)| parts[0].clone())
         .collect();
     let mut listed = 0;
-    let mut list = |firers: Vec<Part>, leader| {
+    let mut list = |firers: Vec<Part>, leader, turn| {
         if listed < OFFERS_MAX {
-            out.push(Command::Fire(FireOrder { firers, at: place, target, leader, lead: None }));
+            out.push(Command::Fire(FireOrder { firers, at: place, target, leader, lead: None, turn }));
             listed += 1;
         }
     };
     let alone = together.len() == 1;
     if !together.is_empty() && (!alone || leader.is_some()) {
-        list(together, leader);
+        list(together, leader, None);
     }
     for (team, parts) in apart.iter().filter(|(unit, _)| table.vehicle(*unit).is_none()) {
         let alone = std::slice::from_ref(team);
         if let Some(leader) = best_leader_of(table, &leaders, at, opportunity, alone) {
-            list(vec![parts[0].clone()], Some(leader));
+            list(vec![parts[0].clone()], Some(leader), None);
         }
     }
     // Every unit's strongest way before anybody's second, so that the limit leaves nobody out.
     for way in 0..5 {
         for (_, parts) in &units {
             if let Some(part) = parts.get(way) {
-                list(vec![part.clone()], None);
+                list(vec![part.clone()], None, None);
             }
+        }
+    }
+    // With all that reaches the target when the hull has turned.
+    for (vehicle, reach) in &all {
+        let Some(first) = reach.by_turning.first() else { continue };
+        for to in hulls(table, *vehicle, *first, at) {
+            let usable = reach.weapons.iter().map(|(weapon, _)| weapon).chain(&reach.by_turning).copied();
+            let weapons: SmallVec<[WeaponNow; 4]> =
+                usable.filter(|weapon| turning::bears(table, *vehicle, *weapon, at, to)).collect();
+            list(vec![part(*vehicle, false, &weapons)], None, Some(TurnToFire::Hull(to)));
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::sections::impulse::salvos;
 use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH};
 use crate::sections::passengers::rules::OWN_FIREPOWER;
 use crate::sections::weapons::rules::{HALF_SQUAD_FIRES, OWNER, SHAKEN_WEAPONS, SINGLE_MAN_FIRES, SQUAD_FIRES};
-use table::{CounterId, Refusal, Say};
+use table::{CounterId, Refusal, RuleId, Say};
 
 /// One more unit with what it fires (LNL-1.6.1-10 to -18, LNL-1.6.2-17). Who fires a weapon only has fired too (LNL-4.0-15).
 pub(super) fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Result<(), Refusal> {
@@ -59,25 +59,27 @@ pub(super) fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Res
             single_man: false,
             ops,
             riding: riding(table, unit),
+            after_move: after_move(unit),
         });
     }
     let second = second_man(table, unit, part, facts)?;
     for id in &part.weapons {
-        add_weapon(table, unit, *id, unit.is_smc() && second.is_none(), ops, facts)?;
+        add_weapon(table, unit, *id, second, ops, facts)?;
     }
     facts.firers.push(unit.id);
     let commander = target::commander(table, unit);
     facts.commander = (commander != 0).then_some((unit.id, commander));
-    for firer in std::iter::once(unit).chain(second) {
-        // RUL-57: once for the whole attack.
-        if facts.after_move.is_none() && firer.has(Marker::AssaultMoved) {
-            facts.after_move = Some(if unit.may(Trait::Drives) { AFTER_VEHICLE_ASSAULT } else { AFTER_ASSAULT });
-        } else if facts.after_move.is_none() && firer.has(Marker::Stealthy) {
-            facts.after_move = Some(AFTER_STEALTH);
-        }
-    }
     facts.firers.extend(second.map(|second| second.id));
     Ok(())
+}
+
+/// The rule by which a unit's own movement counts -2 where it adds firepower.
+pub(crate) fn after_move(unit: UnitNow) -> Option<RuleId> {
+    if unit.has(Marker::AssaultMoved) {
+        Some(if unit.may(Trait::Drives) { AFTER_VEHICLE_ASSAULT } else { AFTER_ASSAULT })
+    } else {
+        unit.has(Marker::Stealthy).then_some(AFTER_STEALTH)
+    }
 }
 
 /// Whether a unit can fire these weapons, with its own firepower or without, beside the ordnance that it has fired in this action
@@ -135,12 +137,12 @@ pub(crate) fn fires_at_once(table: &Table, unit: UnitNow, own: bool, weapons: us
     Ok(())
 }
 
-/// One of the weapons that a unit fires; a captured one may be used (LNL-1.6.1-07). No machine gun jams (LNL-1.6.1.1-01).
+/// One of the weapons that a unit fires, alone or with a second man at it; a captured one may be used (LNL-1.6.1-07). No machine gun jams (LNL-1.6.1.1-01).
 fn add_weapon(
     table: &Table,
     unit: UnitNow,
     id: CounterId,
-    single_man: bool,
+    second: Option<UnitNow>,
     ops: bool,
     facts: &mut FireFacts,
 ) -> Result<(), Refusal> {
@@ -153,7 +155,7 @@ fn add_weapon(
     }
     let firepower = weapon_reaches(table, weapon, distance(table, facts.from, facts.at), facts.adjacent)?;
     if let Some(mount) = weapon.mount.0 {
-        mounted::may_use(table, unit, weapon, mount, facts.from, facts.at)?;
+        mounted::may_use(table, unit, weapon, mount)?;
     }
     let def = table.weapon_definition(weapon);
     facts.sources.push(Source {
@@ -161,9 +163,10 @@ fn add_weapon(
         kind: SourceKind::Weapon(def.kind),
         firepower,
         captured: weapon.mount.0.is_none() && def.nation != table.formation(unit).nation,
-        single_man,
+        single_man: unit.is_smc() && second.is_none(),
         ops,
         riding: 0,
+        after_move: after_move(unit).or_else(|| second.and_then(after_move)),
     });
     facts.weapons.push(weapon.id);
     match def.kind {

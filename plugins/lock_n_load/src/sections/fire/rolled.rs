@@ -5,6 +5,7 @@ use crate::facts::frames::{Attack, Check, Salvo};
 use crate::facts::situation::Table;
 use crate::files::markers::Marker;
 use crate::sections::fire::strength::{FireFacts, strength};
+use crate::sections::fire::turning;
 use crate::sections::impulse;
 use crate::sections::impulse::salvos;
 use table::{CounterId, DiceCup};
@@ -16,6 +17,9 @@ pub(crate) fn fire(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> Vec<
     } else {
         in_impulse(table, facts)
     };
+    if let Some(unit) = facts.firers.first() {
+        events.extend(turning::events(table, *unit, facts.turned));
+    }
     events.extend(resolve(table, dice, facts));
     events
 }
@@ -55,6 +59,7 @@ fn remember(table: &Table, facts: &FireFacts, all: &mut Vec<Salvo>) {
     for firer in &facts.firers {
         let salvo = salvos::of(all, *firer);
         salvo.attacked = true;
+        turning::remember(salvo, facts.turned);
         salvo.own |= facts.sources.iter().any(|source| source.from == *firer);
     }
     for weapon in facts.weapons.iter().filter_map(|id| table.weapon(*id)) {
@@ -96,6 +101,7 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
         opportunity: facts.opportunity,
         target: facts.target,
         beside: is_beside(table, facts),
+        apart: facts.apart,
         higher: facts.higher,
     }];
     events.extend(fired);

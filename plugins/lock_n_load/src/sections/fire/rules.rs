@@ -163,6 +163,8 @@ rules! {
     "RUL-67": now,
         "A half-squad born of Casualties has the same markers, makes no second check, keeps one SW of its owner's \
          choice, and is Shaken.";
+    "RUL-120": now,
+        "A unit of FP 0 under Assault Move adds no FP and brings no -2, alone or with others; a leader's aid is not FP.";
     "RUL-77": now, "The FP sum is rounded up first, then modifiers are added.";
     "RUL-85": now,
         "A GO leader helps Damage Checks of all friends in his Location, but rallies and aids fire only for his own \
@@ -171,7 +173,7 @@ rules! {
         "Hexside TM counts instead of the hex's TM where it is higher; a LOS through a vertex takes the higher of the \
          two hexsides; rally, medics and snipers have no use of it.";
     // 17.2 Small arms against armoured vehicles
-    SMALL_ARMS = "LNL-17.2-01": now,
+    "LNL-17.2-01": now,
         "Small arms are weapons without a to-hit table: own FP, MGs, flamethrowers, and against vehicles satchel \
          charges too.";
     ARMOUR_PROOF = "LNL-17.2-02": now,

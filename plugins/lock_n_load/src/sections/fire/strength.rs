@@ -7,6 +7,7 @@ use crate::sections::fire::rules::{
     AIDING_LEADERSHIP, ATTACK_TOTAL, COMMANDER, COVER, FULL_WEAPONS, FURTHER, GLIDER, LEAD, LOWEST_ARMOUR, MOLOTOV,
     ROUND_UP,
 };
+use crate::sections::fire::turning::Turned;
 use crate::sections::heroes::rules::HERO_FIREPOWER;
 use crate::sections::impulse::rules::{OPS_OWN, OPS_WEAPON, OPS_ZERO};
 use crate::sections::indirect_fire::rules::{LIGHT_MORTAR_FIREPOWER, MORTAR_FIREPOWER};
@@ -58,6 +59,8 @@ pub struct Source {
     pub ops: bool,
     /// What it loses because it fires from the top of a vehicle (LNL-16.2-07); 0: it does not.
     pub riding: i32,
+    /// The rule by which the movement of the unit that brings it counts -2, if its firepower is more than none (RUL-57).
+    pub after_move: Option<RuleId>,
 }
 
 impl Source {
@@ -165,6 +168,8 @@ pub struct FireFacts {
     pub molotov: bool,
     /// A vehicle or a team fires, apart from all others (LNL-5.2-B01).
     pub apart: bool,
+    /// What a vehicle turns in order to fire its machine guns.
+    pub turned: Option<Turned>,
     /// The armour leader of the vehicle that fires, by its vehicle, with his leadership (LNL-11.8-B05).
     pub commander: Option<(CounterId, i32)>,
     /// Where the firepower comes from.
@@ -177,8 +182,6 @@ pub struct FireFacts {
     pub leader: Option<(CounterId, i32)>,
     /// The target Location is adjacent.
     pub adjacent: bool,
-    /// The rule by which the firers' own movement counts -2.
-    pub after_move: Option<RuleId>,
     /// The firers stand in smoke.
     pub in_smoke: bool,
     /// What degrades the line of sight, with the hexes.
@@ -312,14 +315,24 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
     }
 }
 
+/// What a source brings, in halves.
+fn brings(source: &Source, leads: bool) -> i32 {
+    let mut halves = 0;
+    source_lines(source, leads, &mut |line| halves += line.halves());
+    halves
+}
+
 /// What a source brings more when it leads, in halves (LNL-5.2-02).
 pub(crate) fn gain_by_leading(source: &Source) -> i32 {
-    let brings = |leads| {
-        let mut halves = 0;
-        source_lines(source, leads, &mut |line| halves += line.halves());
-        halves
-    };
-    brings(true) - brings(false)
+    brings(source, true) - brings(source, false)
+}
+
+/// The rule by which the firers' own movement counts -2: once for the whole attack, if any of those under Assault Move or Stealth adds
+/// firepower (RUL-57, RUL-120). A leader's aid is none.
+fn after_move(facts: &FireFacts) -> Option<RuleId> {
+    let all = facts.sources.iter().enumerate();
+    all.filter(|(n, source)| source.after_move.is_some() && brings(source, facts.lead == Some(*n)) > 0)
+        .find_map(|(_, source)| source.after_move)
 }
 
 /// The lines that hold for all targets, one after the other (LNL-5.0-06, T-2).
@@ -356,7 +369,7 @@ pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
     if facts.adjacent {
         add(plain(ATTACK_TOTAL, 2));
     }
-    if let Some(rule) = facts.after_move {
+    if let Some(rule) = after_move(facts) {
         add(plain(rule, -2));
     }
     if facts.in_smoke {

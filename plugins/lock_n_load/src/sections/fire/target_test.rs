@@ -113,12 +113,21 @@ fn lnl_xb_50_a_satchel_charge_on_a_tank() {
 }
 
 #[test]
-fn lnl_17_2_01_ordnance_and_grenades_are_no_small_arms() {
-    for (weapon, rule) in [("sample_heat", "LNL-1.6.1-B05"), ("sample_grenade", "LNL-17.2-01")] {
-        let us = para("a", "A1", &carrying("w", weapon));
-        let order = r#"Fire((firers: [(unit: "a", weapons: ["w"])], at: "A2", target: "tank"))"#;
-        battle(&us, &tank(""), &[]).refused_by(First, order, rule);
-    }
+fn lnl_17_2_01_ordnance_is_no_small_arm() {
+    let us = para("a", "A1", &carrying("w", "sample_heat"));
+    let order = r#"Fire((firers: [(unit: "a", weapons: ["w"])], at: "A2", target: "tank"))"#;
+    battle(&us, &tank(""), &[]).refused_by(First, order, "LNL-1.6.1-B05");
+}
+
+#[test]
+fn lnl_1_6_23_b03_an_anti_tank_grenade_is_fired_neither_at_infantry_nor_as_a_shot() {
+    let us = para("a", "A1", &carrying("w", "sample_grenade"));
+    let men = grenadier("x", "A2", "");
+    let throw = r#"Fire((firers: [(unit: "a", own: false, weapons: ["w"])], at: "A2"))"#;
+    battle(&us, &men, &[]).refused_by(First, throw, "LNL-1.6.23-B03");
+    battle(&us, &tank(""), &[]).refused_by(First, throw, "LNL-1.6.23-B03");
+    let shoot = r#"Shoot((unit: "a", weapon: "w", at: "A2"))"#;
+    battle(&us, &men, &[]).refused_by(First, shoot, "LNL-1.6.23-B03");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! An impulse as something that is going on: what it hears. What goes on in it by itself is said in
 //! [`turn`](crate::sections::turn), which knows all that may be done in it.
 
-use crate::facts::event::Event;
+use crate::facts::event::{CheckResult, Event};
 use crate::facts::frames::Impulse;
 use crate::sections::fire::rules::AIDING_LEADERSHIP;
 
@@ -37,6 +37,14 @@ impl Impulse {
         // LNL-16.4-05, LNL-16.4-08: they move and fire with their vehicle's impulse, wherever it has brought them.
         if let Event::Dismounted { units, .. } = event {
             self.movers.extend(units.iter().copied());
+        }
+        // LNL-5.3-16, LNL-5.3-B05: who was Shaken before stops for another reason.
+        if let Event::DamageChecked { unit, .. } | Event::UnitShaken { unit } = event
+            && !matches!(event, Event::DamageChecked { result: CheckResult::NoEffect, .. })
+            && self.has_moved(*unit)
+            && !self.stopped.contains(unit)
+        {
+            self.stopped.push(*unit);
         }
         if let Event::Met { at } = event
             && !self.melees.contains(at)

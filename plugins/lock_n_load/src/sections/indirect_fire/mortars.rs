@@ -16,7 +16,6 @@ use crate::sections::indirect_fire::rules::{
 };
 use crate::sections::indirect_fire::strike::{self, Strike};
 use crate::sections::indirect_fire::{calls_now, words};
-use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH};
 use crate::sections::{fire, spotting};
 use hex_board::{Place, Seen, Spot};
 use smallvec::SmallVec;
@@ -89,7 +88,8 @@ impl Served {
     pub(super) fn reaches(&self, table: &Table, at: Spot) -> Result<i32, Refusal> {
         let Served { weapon, unit, from } = *self;
         if let Some(mount) = weapon.mount.0 {
-            fire::mounted::may_use(table, unit, weapon, mount, from, at)?;
+            fire::mounted::may_use(table, unit, weapon, mount)?;
+            fire::turning::within(table, unit, weapon, at)?;
         }
         fire::weapon_reaches(table, weapon, fire::distance(table, from, at), table.field.map.adjacent(from, at))
     }
@@ -266,14 +266,10 @@ fn with_firepower(table: &Table, mut attack: FireFacts, weapon: WeaponNow, unit:
         single_man: unit.is_smc(),
         ops: false,
         riding: 0,
+        after_move: fire::after_move(unit),
     });
     attack.weapons.push(weapon.id);
     attack.higher = true;
-    if unit.has(Marker::AssaultMoved) {
-        attack.after_move = Some(AFTER_ASSAULT);
-    } else if unit.has(Marker::Stealthy) {
-        attack.after_move = Some(AFTER_STEALTH);
-    }
     attack
 }
 

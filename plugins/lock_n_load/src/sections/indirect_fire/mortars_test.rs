@@ -223,6 +223,11 @@ fn lnl_18_1_11_no_opportunity_fire() {
     asked.refused_by(Side::First, order, "LNL-18.1-11");
     let offered = asked.legal().iter().any(|command| matches!(command, Command::Bombard { .. }));
     assert!(!offered, "nor does it bombard in answer");
+    for order in [bombard("E1", ""), r#"Shoot((unit: "m", weapon: "m.tube", at: "E1"))"#.to_owned()] {
+        asked.refused_by(Side::First, &order, "LNL-18.1-11");
+        // Where nobody else could fire it hears the same.
+        alone.refused_by(Side::First, &order, "LNL-18.1-11");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::facts::command::Movement;
 use crate::facts::situation::Table;
 use crate::facts::steps::Halves;
+use crate::sections::driving::rules::SHAKEN_VEHICLE;
 use crate::sections::movement::cost::StepCost;
 use crate::sections::movement::reach::{Leg, ReachBuffer, reach_into};
 use crate::sections::movement::rules::{ASSAULT_HALF, MOVEMENT_FACTOR, STEALTH_HALF};
@@ -34,7 +35,7 @@ pub struct Barrier {
 impl Barrier {
     /// The points that the stack would have spent beyond the step, where it is points that it lacks.
     pub fn points(&self) -> Option<u8> {
-        let lacks = matches!(self.refusal.rule, MOVEMENT_FACTOR | ASSAULT_HALF | STEALTH_HALF);
+        let lacks = matches!(self.refusal.rule, MOVEMENT_FACTOR | ASSAULT_HALF | STEALTH_HALF | SHAKEN_VEHICLE);
         self.cost.as_ref().filter(|_| lacks).map(|cost| self.spent.saturating_add(cost.points()))
     }
 }

@@ -27,6 +27,7 @@ use crate::facts::situation::{Table, UnitNow, UnitState, units};
 use crate::facts::steps::Halves;
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
+use crate::sections::driving::rules::SHAKEN_VEHICLE;
 use crate::sections::melee::rules::SURRENDERED;
 use crate::sections::movement::rules::{ASSAULT_HALF, HEX_BY_HEX, LOW_CRAWL, MOVEMENT_FACTOR, MUST_STOP, STEALTH_HALF};
 use crate::sections::movement::stack::{Beginning, Paid, Stack, There};
@@ -264,8 +265,10 @@ pub fn nobody_moves(table: &Table) -> Refusal {
         (MUST_STOP, words::met_enemies())
     } else if entered {
         (SURRENDERED, words::gave_up())
-    } else if unit.shaken {
+    } else if unit.shaken && impulse.is_some_and(|impulse| impulse.stopped.contains(&unit.id)) {
         (STOPS, words::became_shaken())
+    } else if unit.shaken && unit.may(Trait::Drives) {
+        (SHAKEN_VEHICLE, words::half_of_shaken())
     } else if unit.has(Marker::LowCrawled) {
         (LOW_CRAWL, words::crawl_over())
     } else if unit.has(Marker::AssaultMoved) {

@@ -7,6 +7,7 @@ use crate::facts::steps::Halves;
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
 use crate::files::mobility::MobilityId;
+use crate::sections::driving::rules::SHAKEN_VEHICLE;
 use crate::sections::driving::rules::{ALONE, SHAKEN_ASSAULT, STAYS, TEAM_KINDS, VEHICLE_KINDS};
 use crate::sections::driving::{LIGHT_CALIBRE, Way};
 use crate::sections::fire::rules::SHAKEN_APPROACH;
@@ -24,7 +25,7 @@ use crate::sections::stacking::Load;
 use crate::sections::{driving, impulse, melee, movement, stacking};
 use hex_board::{Facing, HexId, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, RuleId, Side};
+use table::{CounterId, Refusal, RuleId, Say, Side};
 
 /// What one unit may spend: by this kind of movement, and by normal movement.
 fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
@@ -207,10 +208,22 @@ impl Stack {
                 Err(Refusal::new(ALL_POINTS, words::assault_takes_all()))
             }
             // Half of the raised one at Double Time (LNL-6.1-05).
-            Movement::AssaultMove if over => Err(Refusal::new(ASSAULT_HALF, words::assault_half())),
-            Movement::Stealth if over => Err(Refusal::new(STEALTH_HALF, words::stealth_half())),
-            _ if over => Err(Refusal::new(MOVEMENT_FACTOR, words::not_enough())),
+            Movement::AssaultMove if over => Err(self.lacks(words::assault_half())),
+            Movement::Stealth if over => Err(self.lacks(words::stealth_half())),
+            _ if over => Err(self.lacks(words::not_enough())),
             _ => Ok(cost),
+        }
+    }
+
+    /// That points are missing, by the rule that limits them (LNL-6.0-02, LNL-15.0-07).
+    pub(super) fn lacks(&self, reason: Say) -> Refusal {
+        match self.by {
+            Movement::AssaultMove => Refusal::new(ASSAULT_HALF, reason),
+            Movement::Stealth => Refusal::new(STEALTH_HALF, reason),
+            Movement::Move | Movement::LowCrawl if self.shaken && self.facing.is_some() => {
+                Refusal::new(SHAKEN_VEHICLE, reason)
+            }
+            Movement::Move | Movement::LowCrawl => Refusal::new(MOVEMENT_FACTOR, reason),
         }
     }
 
@@ -488,7 +501,11 @@ pub fn beginning(
     }
     let leader = double_time.map(|id| {
         let found = members.iter().copied().find(|unit| unit.id == id);
-        found.ok_or_else(|| Refusal::new(DOUBLE_TIME, words::not_along(id)))
+        // LNL-15.1-02: no leader goes along with a vehicle.
+        found.ok_or_else(|| match members.iter().find(|unit| unit.may(Trait::Cumbersome)) {
+            Some(unit) => Refusal::new(kinds_of(*unit), words::no_double_time()),
+            None => Refusal::new(DOUBLE_TIME, words::not_along(id)),
+        })
     });
     let leader = leader.transpose()?;
     may_use(table, &members, by, leader)?;

@@ -67,7 +67,7 @@ pub(crate) fn turn(
     if team && by != Movement::Move {
         return Err(Refusal::new(TURNED_MOVED, words::turning_is_a_move()));
     }
-    affords(by, beginning.stack.limit, points, 0)?;
+    affords(by, beginning.stack.limit, points, 0).map_err(|refusal| beginning.stack.lacks(refusal.reason))?;
     let mut events = stepping::set_out(table, &beginning, None, team);
     let mut moving = stepping::fresh(table, &beginning, by, None);
     if !turning.has(marker(by)) {
@@ -91,7 +91,7 @@ fn turn_on(table: &Table, side: Side, unit: CounterId, to: Facing) -> Result<Vec
     }
     another_step(moving.by, moving.ends)?;
     let points = driving::may_turn(turning, to)?;
-    affords(stack.by, stack.limit, points, moving.spent)?;
+    affords(stack.by, stack.limit, points, moving.spent).map_err(|refusal| stack.lacks(refusal.reason))?;
     let mut next = moving.clone();
     let mut events = Vec::new();
     spend(table, &mut next, turning, to, points, &mut events);

@@ -47,10 +47,29 @@ fn lnl_15_1_05_no_more_points_than_it_has() {
     let refusal = b.refused(First, r#"Turn(unit: "t", to: W)"#);
     assert_eq!(
         (refusal.rule.0, refusal.reason.to_string().as_str()),
-        ("LNL-6.0-02", "the turn takes 3 points of 2 that are left")
+        ("LNL-15.0-07", "the turn takes 3 points of 2 that are left")
     );
     b.give(First, r#"Turn(unit: "t", to: NNW)"#);
     assert!(spent(&b).is_none(), "nothing is left, and it stops by itself");
+    // In Good Order it is its movement factor.
+    let mut b = battle(r#"(id: "t", unit: "us_tank_t", at: "A2", facing: E)"#);
+    for to in ["W", "E", "W"] {
+        b.give(First, &format!(r#"Turn(unit: "t", to: {to})"#));
+    }
+    b.refused_by(First, r#"Turn(unit: "t", to: E)"#, "LNL-6.0-02");
+}
+
+#[test]
+fn lnl_15_0_07_a_vehicle_shaken_from_the_start_has_used_its_half() {
+    let mut b = battle(r#"(id: "t", unit: "us_tank_t", at: "A2", facing: E, shaken: true)"#);
+    b.give(First, r#"Move(units: ["t"], by: Move, to: "B2")"#);
+    for to in ["C2", "D2", "E2"] {
+        b.give(First, &format!(r#"Step(to: "{to}")"#));
+    }
+    b.give(First, r#"Turn(unit: "t", to: SSE)"#);
+    assert!(spent(&b).is_none(), "five of ten points");
+    let refusal = b.refused(First, r#"Step(to: "F3")"#);
+    assert_eq!(refusal.rule.0, "LNL-15.0-07", "{refusal}");
 }
 
 #[test]

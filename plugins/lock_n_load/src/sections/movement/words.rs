@@ -49,6 +49,7 @@ table::words! { "movement";
     turns_with_step = "a team that moves takes its facing with the step into a hex";
     turning_is_a_move = "a team that turns has moved";
     turn_takes(points: number, left: number) = "the turn takes {points} points of {left} that are left";
+    half_of_shaken = "a Shaken vehicle has half its movement points, and they are spent";
     not_enough = "the movement points are not enough";
     assault_enemy = "an Assault Move does not enter an enemy-occupied hex";
     crawl_enemy = "a Low Crawl does not enter an enemy-occupied hex";

@@ -9,6 +9,7 @@ use crate::facts::frames::{AnyFrame, Frame, Moving, Window};
 use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
+use crate::files::definition::WeaponKind;
 use crate::files::markers::HexMarker;
 use crate::sections::opportunity_fire::rules::{DECLARATION, LIMIT, TRIGGER};
 use crate::sections::{fire, ordnance, spotting};
@@ -48,12 +49,16 @@ impl Frame for Window {
         true
     }
     fn hears(&mut self, event: &Event) {
-        if let Event::FireResolved { opportunity: true, from, target, targets, beside, .. } = event {
+        if let Event::FireResolved { opportunity: true, from, target, targets, beside, apart, .. } = event {
             let hit = targets.iter().map(|target| target.unit).chain(*target).any(|unit| self.units.contains(&unit));
             // LNL-5.3-B02: what fires apart beside others has an attack of its own.
             self.left = self.left.saturating_sub(u8::from(hit && !beside));
             if !self.shot_from.contains(from) {
                 self.shot_from.push(*from);
+            }
+            // RUL-118: what fires apart leaves the others of its Location their attack.
+            if !apart && !self.fired_together.contains(from) {
+                self.fired_together.push(*from);
             }
         }
         if let Event::ShotResolved(shot) = event
@@ -71,9 +76,6 @@ impl Frame for Window {
         }
     }
 }
-
-// Reading: two parts of one Location may make two of the attacks that the points of a hex allow; each attack is a moment of its own
-// (LNL-5.3-07, RUL-21).
 
 /// The Location in which a stack that stops has suffered all attacks that its points there allow (LNL-5.3-08).
 pub(crate) fn used_up(table: &Table, moving: &Moving) -> Option<Place> {
@@ -122,6 +124,23 @@ pub(crate) fn not_now(table: &Table, side: Side, order: &Command) -> Refusal {
         // A degraded line of sight is enough (LNL-5.3-18, RUL-90).
         None => Refusal::new(TRIGGER, words::nobody_spends()),
     }
+}
+
+/// A mortar bombards in an own impulse alone: it is no Opportunity Fire, asked for or not (LNL-18.1-11, LNL-1.6.21-15).
+///
+/// # Errors
+/// The other side moves, and the mortar is fired at it.
+pub(crate) fn waits(table: &Table, side: Side, mortar: CounterId) -> Result<(), Refusal> {
+    let Some(weapon) = table.weapon(mortar) else { return Ok(()) };
+    let reacts = match &table.flow.question {
+        Some(Question::OpportunityFire { side: asked, .. }) => *asked == side,
+        Some(_) => false,
+        None => table.flow.moving().is_some_and(|moving| moving.side != side),
+    };
+    if reacts && table.weapon_definition(weapon).kind == WeaponKind::Mortar {
+        return Err(fire::mortar_waits(weapon));
+    }
+    Ok(())
 }
 
 /// The side declines, for this step or for the rest of the move.

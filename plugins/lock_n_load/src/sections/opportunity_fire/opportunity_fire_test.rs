@@ -131,6 +131,52 @@ fn lnl_5_3_07_all_of_a_location_fire_at_the_same_moment_and_target() {
     assert_eq!(shot.firers.len(), 2);
 }
 
+/// Two squads and a bazooka in A1, a squad in B1, and a German who spends two points in the brush of A3.
+fn two_points(dice: &[u8]) -> Battle {
+    let us = para("a", "A1", "") + &para("c", "A1", &carrying("heat", "sample_heat")) + &para("b", "B1", "");
+    let mut b = Battle::new("...\n...\nb..\n...", &us, &grenadier("x", "A4", ""), OPERATIONS_SECOND, dice);
+    b.give(Second, MOVE);
+    b
+}
+
+#[test]
+fn lnl_5_3_07_a_location_fires_once_at_a_step_whatever_the_points() {
+    let mut b = two_points(&[1, 6, 1, 6]);
+    b.give(First, FIRE);
+    b.refused_by(First, r#"Fire((firers: [(unit: "c")], at: "A3"))"#, "LNL-5.3-07");
+    let of_a1 = |command: &Command| matches!(command, Command::Fire(order) if order.firers[0].unit != id("b"));
+    assert!(asked(&mut b) && !b.legal().iter().any(of_a1), "asked is who stands elsewhere");
+    b.give(First, r#"Fire((firers: [(unit: "b")], at: "A3"))"#);
+    // Where nobody stands elsewhere nobody is asked.
+    let us = para("a", "A1", "") + &para("c", "A1", "");
+    let rows = "...\n...\nb..\n...";
+    let mut b = Battle::new(rows, &us, &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6, 1, 6]);
+    b.give(Second, MOVE);
+    b.give(First, FIRE);
+    assert!(!asked(&mut b));
+    // At the next step it may.
+    b.give(Second, r#"Step(to: "A2")"#);
+    b.give(First, r#"Fire((firers: [(unit: "c")], at: "A2"))"#);
+}
+
+#[test]
+fn rul_118_ordnance_of_the_location_fires_apart_and_leaves_it_its_attack() {
+    let shoot = r#"Shoot((unit: "c", weapon: "heat", at: "A3"))"#;
+    let mut b = two_points(&[1, 6, 6, 6]);
+    b.give(First, FIRE);
+    b.give(First, shoot);
+    // And the other way round; a team does not take it either.
+    let mut b = two_points(&[6, 6, 1, 6]);
+    b.give(First, shoot);
+    b.give(First, FIRE);
+    let us = para("a", "A1", "") + &counter("us_mg_team", "t", "A1", "");
+    let rows = "...\n...\nb..\n...";
+    let mut b = Battle::new(rows, &us, &grenadier("x", "A4", ""), OPERATIONS_SECOND, &[1, 6, 1, 6]);
+    b.give(Second, MOVE);
+    b.give(First, r#"Fire((firers: [(unit: "t")], at: "A3"))"#);
+    b.give(First, FIRE);
+}
+
 #[test]
 fn lnl_5_3_08_one_attack_per_movement_point_spent_in_the_hex() {
     let us = para("a", "A1", "") + &para("b", "B1", "");

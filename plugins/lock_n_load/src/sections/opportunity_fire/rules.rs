@@ -61,6 +61,9 @@ rules! {
     "RUL-21": now,
         "The limit of one attack per MP counts all firing hexes together; with the minimum move the MP really spent \
          count.";
+    "RUL-118": now,
+        "A Location fires once at each step of Opportunity Fire; a second attack comes from another Location. WTs, \
+         ordnance and vehicles roll apart as always.";
     "RUL-22": now,
         "Stealth units fire in an own impulse only; Opportunity Fire at a stealth mover has the +1, later fire has \
          not.";

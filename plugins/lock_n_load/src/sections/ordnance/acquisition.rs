@@ -16,17 +16,29 @@ fn is(weapon: CounterId, acquired: Option<Acquisition>) -> Event {
     Event::WeaponIs { weapon, fact: weapons::Is::Acquired(acquired) }
 }
 
-// Reading: it helps in Opportunity Fire too, and such a shot raises it: the marker lies on the target until a rule removes it.
-/// How well a weapon has acquired a target for the shot that comes (LNL-14.3-03). All shots of one impulse use what it had acquired before
-/// (LNL-14.3-09), unless it has been lost in between.
+/// What a weapon had acquired before the action in which it fires.
+fn at_first(table: &Table, firer: UnitNow, weapon: WeaponNow) -> Option<Acquisition> {
+    let salvo = salvos::salvo(table, firer.id);
+    let fired = salvo.and_then(|salvo| salvo.weapons.iter().find(|shots| shots.weapon == weapon.id));
+    fired.map_or(weapon.acquired, |shots| shots.before)
+}
+
+/// How well a weapon had acquired a target before the action in which it fires at it: all shots of one impulse use that, at whichever
+/// target (LNL-14.3-09, RUL-113).
 pub(crate) fn before(table: &Table, firer: UnitNow, weapon: WeaponNow, target: ShotTarget) -> u8 {
-    let fired =
-        salvos::salvo(table, firer.id).and_then(|salvo| salvo.weapons.iter().find(|shots| shots.weapon == weapon.id));
-    let first = fired.map_or(weapon.acquired, |shots| shots.before);
-    match (first, weapon.acquired) {
-        (Some(first), Some(now)) if first.target == target && now.target == target => first.level,
-        _ => 0,
-    }
+    at_first(table, firer, weapon).filter(|first| first.target == target).map_or(0, |first| first.level)
+}
+
+/// How much that helps a shot: in an own impulse alone (LNL-14.3-03, LNL-14.3-04), which Opportunity Fire is not (LNL-5.3-01).
+pub(crate) const fn helps(before: u8, opportunity: bool) -> u8 {
+    if opportunity { 0 } else { before }
+}
+
+/// What a weapon has acquired if its shot does not destroy the target: every shot puts a marker there (LNL-14.3-01), and one of an own
+/// impulse raises what was there before it (LNL-14.3-04, RUL-113).
+pub(crate) fn gained(target: ShotTarget, before: u8, opportunity: bool) -> Acquisition {
+    let level = if opportunity { before.max(1) } else { (before + 1).min(MOST) };
+    Acquisition { target, level }
 }
 
 /// What a weapon has acquired after its shot: its target, if that is not destroyed (LNL-14.3-01, LNL-14.3-04), and nothing else any more

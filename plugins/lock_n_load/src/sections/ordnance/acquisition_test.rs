@@ -1,5 +1,6 @@
 //! Target Acquisition.
 
+use crate::facts::event::Shot;
 use crate::sections::ordnance::test_bench::*;
 use crate::testing::Battle;
 use table::Side::{First, Second};
@@ -105,6 +106,84 @@ fn lnl_14_3_09_all_shots_of_an_impulse_use_what_was_acquired_before() {
         assert_eq!(by(&shot(&b.give(Second, TWICE)).lines, "LNL-14.3-03"), Some(-1));
     }
     assert_eq!(acquired(&b, "g.gun"), vehicle(&b, "us", 2));
+}
+
+/// The gun of two shots has acquired `us` in A4; `other` stands in B5.
+fn two_targets(dice: &[u8]) -> Battle {
+    let us = counter("us_tank_t", "us", "A4", "facing: SSE") + &counter("us_tank_t", "other", "A5", "facing: SSE");
+    let acquired = r#"mounted: [(id: "gun", acquired: (target: Vehicle("us"), level: 1))]"#;
+    reaction(&us, &counter("german_twice_team", "g", "A10", &format!("facing: NNE, {acquired}")), dice)
+}
+
+const OTHER: &str = r#"Shoot((unit: "g", weapon: "g.gun", at: "A5", target: "other"))"#;
+
+#[test]
+fn rul_113_two_targets_in_one_impulse_use_what_was_acquired_before_it() {
+    // First another target: the old one is as acquired as before the impulse.
+    let mut b = two_targets(&[6, 6, 6, 6]);
+    assert_eq!(by(&shot(&b.give(Second, OTHER)).lines, "LNL-14.3-03"), None);
+    assert_eq!(acquired(&b, "g.gun"), vehicle(&b, "other", 1));
+    assert_eq!(by(&shot(&b.give(Second, TWICE)).lines, "LNL-14.3-03"), Some(-1));
+    assert_eq!(acquired(&b, "g.gun"), vehicle(&b, "us", 2), "one level up");
+    // The other way round the last target stands alone.
+    let mut b = two_targets(&[6, 6, 6, 6]);
+    assert_eq!(by(&shot(&b.give(Second, TWICE)).lines, "LNL-14.3-03"), Some(-1));
+    assert_eq!(by(&shot(&b.give(Second, OTHER)).lines, "LNL-14.3-03"), None);
+    assert_eq!(acquired(&b, "g.gun"), vehicle(&b, "other", 1));
+    // Also after a target that the first shot has destroyed.
+    let mut b = two_targets(&[2, 3, 6, 2, 1, 6, 6]);
+    b.give(Second, OTHER);
+    assert_eq!(acquired(&b, "g.gun"), None);
+    assert_eq!(by(&shot(&b.give(Second, TWICE)).lines, "LNL-14.3-03"), Some(-1));
+}
+
+/// A shot of Opportunity Fire of tank `us` at `ge`, which turns in A4; its gun has acquired it so well before.
+fn in_reaction(level: u8) -> (Battle, Shot) {
+    let mut b = reaction(&tank(&has_acquired("ge", level)), &target("A4", ""), &[6, 6, 6, 6]);
+    b.give(Second, r#"Turn(unit: "ge", to: W)"#);
+    let fired = shot(&b.give(First, &at_vehicle("A4")));
+    (b, fired)
+}
+
+#[test]
+fn lnl_14_3_03_opportunity_fire_is_no_impulse_in_which_it_helps() {
+    let (_, fired) = in_reaction(1);
+    assert_eq!(by(&fired.lines, "LNL-14.3-03"), None);
+    assert_eq!(by(&in_reaction(2).1.lines, "LNL-14.3-04"), None);
+}
+
+#[test]
+fn lnl_14_3_04_nor_does_opportunity_fire_raise_it() {
+    for level in [1, 2] {
+        let (b, _) = in_reaction(level);
+        assert_eq!(acquired(&b, "us.gun"), vehicle(&b, "ge", level));
+    }
+}
+
+#[test]
+fn lnl_14_3_01_a_shot_of_opportunity_fire_acquires_too() {
+    let mut b = reaction(&tank(""), &target("A4", ""), &[6, 6]);
+    b.give(Second, r#"Turn(unit: "ge", to: W)"#);
+    b.give(First, &at_vehicle("A4"));
+    assert_eq!(acquired(&b, "us.gun"), vehicle(&b, "ge", 1));
+}
+
+#[test]
+fn lnl_14_3_01_shoulder_weapons_acquire_as_well() {
+    let mut b = battle(&launcher("a", "A5", ""), &target("A4", ""), &[6, 6]);
+    b.give(First, r#"Shoot((unit: "a", weapon: "heat", at: "A4", target: "ge"))"#);
+    assert_eq!(acquired(&b, "heat"), vehicle(&b, "ge", 1));
+}
+
+#[test]
+fn lnl_14_3_05_turning_in_place_is_no_move() {
+    let mut b = reaction(&tank(&has_acquired("ge", 2)), &target("A4", ""), &[]);
+    b.give(Second, r#"Turn(unit: "ge", to: W)"#);
+    b.give(First, "HoldFireForMove");
+    b.give(Second, "Stop");
+    b.give(Second, "EndImpulse");
+    assert_eq!(acquired(&b, "us.gun"), vehicle(&b, "ge", 2));
+    assert_eq!(level(&b, &at_vehicle("A4")), 2);
 }
 
 #[test]

@@ -21,6 +21,7 @@ pub(crate) fn facts(table: &Table, firer: UnitNow, weapon: WeaponNow, line: &Lin
         single_man: false,
         ops: false,
         riding: 0,
+        after_move: None,
     });
     facts.opportunity = fire::is_opportunity(table);
     facts.firers.push(firer.id);

@@ -4,7 +4,7 @@ use super::*;
 use crate::facts::event::TargetTotals;
 use crate::sections::ordnance::test_bench::*;
 use crate::testing::Battle;
-use table::Side::First;
+use table::Side::{First, Second};
 
 /// A hit of tank `us` on those in A4.
 fn burst(rows: &[(usize, char)], men: &str, dice: &[u8]) -> (Battle, Vec<Event>) {
@@ -70,6 +70,20 @@ fn lnl_14_0_23_no_other_modifier_of_the_dft_counts() {
     let mut b = battle(&us, &squad(""), &[1, 1, 3, 6, 2]);
     let shot = shot(&b.give(First, &at_men("A4")));
     assert_eq!(shot.blast.expect("a hit").attack.len(), 1);
+}
+
+#[test]
+fn lnl_14_0_23_a_degrading_hex_and_ops_complete_leave_the_equivalent_and_its_die() {
+    let mut rows = [".....\n"; 26];
+    rows[5] = "b....\n";
+    let us = counter("us_tank_t", "us", "A10", "facing: NNE, markers: [OpsComplete]");
+    let men = counter("wehrmacht_squad", "x", "A5", "");
+    let mut b = Battle::new(&rows.concat(), &us, &men, crate::testing::OPERATIONS_SECOND, &[1, 1, 3, 6, 2]);
+    b.give(Second, r#"Move(units: ["x"], by: LowCrawl, to: "A4")"#);
+    let shot = shot(&b.give(First, &at_men("A4")));
+    assert_eq!([by(&shot.lines, "LNL-14.0-16"), by(&shot.lines, "LNL-4.1-11")], [Some(1), Some(2)], "{:?}", shot.lines);
+    let blast = shot.blast.expect("a hit");
+    assert_eq!((blast.attack.len(), blast.targets[0].attack_total), (1, 4 + 3));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::vehicle::{MountArc, ToHit};
 use crate::sections::fire;
-use crate::sections::ordnance::{column, turning};
+use crate::sections::fire::turning;
+use crate::sections::ordnance::column;
 use hex_board::{Facing, HexId, Seen, Spot, in_arc};
 
 /// What a weapon brings at a range.

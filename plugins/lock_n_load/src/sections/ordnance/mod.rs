@@ -12,7 +12,6 @@ pub mod target;
 #[cfg(test)]
 pub(crate) mod test_bench;
 pub mod to_hit;
-pub mod turning;
 pub(crate) mod words;
 
 use crate::facts::command::ShotOrder;
@@ -21,17 +20,20 @@ use crate::facts::frames::{AnyFrame, Salvo};
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
+use crate::files::definition::WeaponKind;
 use crate::files::markers::Marker;
 use crate::files::vehicle::{Acquisition, OrdnanceDef, ToHit};
+use crate::sections::close_assault::rules::GRENADE_FOR_VEHICLES;
 use crate::sections::fire;
 use crate::sections::fire::rules::{CONDITIONS, LEADER_AIDS, NOT_VEHICLES};
+use crate::sections::fire::turning;
+use crate::sections::fire::turning::Turned;
 use crate::sections::impulse::rules::ONE_STACK;
 use crate::sections::impulse::salvos;
 use crate::sections::opportunity_fire::rules::{LIMIT, SAME_TARGET};
 use crate::sections::ordnance::rules::{DOWNHILL, NO_BACKBLAST, ORDNANCE_RANGE, ORDNANCE_WEAPON, SHOTS};
 use crate::sections::ordnance::target::Target;
 use crate::sections::ordnance::to_hit::{AfterMove, Modifiers, Served};
-use crate::sections::ordnance::turning::Turned;
 use crate::sections::weapons::rules::{LEADER_FIRES, OWNER};
 use hex_board::Spot;
 use table::{CounterId, DiceCup, Refusal, Say, Side};
@@ -91,16 +93,16 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &ShotOrder, opportunity
     fire::may_fire_from(table, side, from)?;
     let seen = fire::line_of_fire(table, side, from, at)?;
     let ops = ready(table, unit, at, opportunity)?;
-    let (weapon, ordnance) = carried(table, unit, order.weapon)?;
+    let (weapon, ordnance) = carried(table, unit, order.weapon, opportunity)?;
     shots_left(table, unit, weapon, ordnance, opportunity)?;
     let column = column(ordnance, fire::distance(table, from, at))
         .ok_or_else(|| Refusal::new(ORDNANCE_RANGE, words::out_of_range(weapon.id)))?;
     stands_right(table, unit, weapon, ordnance, from, at)?;
     let target = target::aimed(table, unit, weapon, &target::Line { from, at, seen, column }, order.target)?;
-    let turned = turning::to_fire(table, unit, weapon, at, order.turn)?;
+    let turned = turning::to_fire(table, unit, &[weapon], at, order.turn)?;
     let leader = order.leader.map(|leader| directing(table, unit, leader, at, opportunity)).transpose()?;
     let kind = target.shot_target(map.place(at));
-    let acquired = acquisition::before(table, unit, weapon, kind);
+    let before = acquisition::before(table, unit, weapon, kind);
     let modifiers = Modifiers {
         served: served(table, unit, weapon),
         open: unit.may(Trait::Drives) && !unit.buttoned,
@@ -115,7 +117,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &ShotOrder, opportunity
         cover: fire::cover(table, from, at),
         doubled: target.doubles(),
         obstacles: fire::obstacles(table, from, at, seen),
-        acquired,
+        acquired: acquisition::helps(before, opportunity),
         going: target.going(),
         size: target.size(),
         amounts: table.field.definitions.tables.to_hit,
@@ -133,7 +135,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &ShotOrder, opportunity
         turned,
         modifiers,
         target,
-        acquires: Acquisition { target: kind, level: (acquired + 1).min(acquisition::MOST) },
+        acquires: acquisition::gained(kind, before, opportunity),
         used_up: ordnance.one_shot,
     })
 }
@@ -173,13 +175,23 @@ pub(crate) fn ready(table: &Table, unit: UnitNow, at: Spot, opportunity: bool) -
 }
 
 /// The ordnance weapon that a unit fires; a captured one may be used (LNL-1.6.1-07).
-fn carried<'a>(table: &Table<'a>, unit: UnitNow, id: CounterId) -> Result<(WeaponNow, &'a OrdnanceDef), Refusal> {
+fn carried<'a>(
+    table: &Table<'a>,
+    unit: UnitNow,
+    id: CounterId,
+    opportunity: bool,
+) -> Result<(WeaponNow, &'a OrdnanceDef), Refusal> {
     let weapon = table.weapons_of(unit.id).find(|weapon| weapon.id == id);
     // A weapon does nothing by itself (LNL-1.1-08, LNL-1.6.1-B06), and a team's is its own (LNL-1.6.3-B02).
     let weapon = weapon.ok_or_else(|| Refusal::new(OWNER, fire::words::not_carried(unit.id, id)))?;
-    match &table.weapon_definition(weapon).ordnance {
-        Some(ordnance) => Ok((weapon, ordnance)),
-        None => Err(Refusal::new(ORDNANCE_WEAPON, words::no_ordnance(id))),
+    let definition = table.weapon_definition(weapon);
+    match (&definition.ordnance, definition.kind) {
+        (Some(ordnance), _) => Ok((weapon, ordnance)),
+        (None, WeaponKind::AntiTankGrenade) => {
+            Err(Refusal::new(GRENADE_FOR_VEHICLES, fire::words::close_assault_only()))
+        }
+        (None, WeaponKind::Mortar) if opportunity => Err(fire::mortar_waits(weapon)),
+        (None, _) => Err(Refusal::new(ORDNANCE_WEAPON, words::no_ordnance(id))),
     }
 }
 
@@ -280,12 +292,14 @@ fn directing(
 pub(crate) fn shoot(table: &Table, dice: &mut DiceCup, facts: &ShotFacts) -> Vec<Event> {
     let before = table.weapon(facts.weapon).and_then(|weapon| weapon.acquired);
     let mut events = salvos::begun(table, facts.from, facts.opportunity, |all| {
-        salvos::of(all, facts.unit).fires(facts.weapon, before);
+        let salvo = salvos::of(all, facts.unit);
+        salvo.fires(facts.weapon, before);
+        turning::remember(salvo, facts.turned);
         if let Some((leader, _)) = facts.leader {
             salvos::of(all, leader).aided = true;
         }
     });
-    events.extend(turning::events(table, facts));
+    events.extend(turning::events(table, facts.unit, facts.turned));
     let thrown = dice.roll_2d6();
     let mut shot = to_hit::rolled(table, facts, thrown);
     let follows = if !shot.hit {
@@ -315,3 +329,5 @@ pub(crate) fn shoot(table: &Table, dice: &mut DiceCup, facts: &ShotFacts) -> Vec
 #[cfg(test)]
 #[path = "ordnance_test.rs"]
 mod tests;
+#[cfg(test)]
+mod turning_test;

@@ -266,6 +266,38 @@ fn lnl_1_6_21_01_otherwise_it_fires_like_every_shoulder_weapon() {
 }
 
 #[test]
+fn lnl_1_6_21_b01_a_piat_is_an_ordnance_weapon_like_the_other_shoulder_weapons() {
+    let carrier = |more: &str| {
+        counter("us_parachute_squad", "a", "A5", &format!(r#"weapons: [(id: "heat", weapon: "piat")], {more}"#))
+    };
+    let men = counter("wehrmacht_squad", "x", "A4", "");
+    let shoot = r#"Shoot((unit: "a", weapon: "heat", at: "A4"))"#;
+    // It fires apart from its unit, which may attack besides.
+    let together = r#"Fire((firers: [(unit: "a", weapons: ["heat"])], at: "A4"))"#;
+    battle(&carrier(""), &men, &[]).refused_by(First, together, "LNL-1.6.1-B05");
+    let mut b = battle(&carrier(""), &men, &[6, 6, 1, 6]);
+    b.give(First, shoot);
+    // A miss acquires.
+    assert_eq!(acquired(&b, "heat"), units("A4", 1));
+    b.give(First, r#"Fire((firers: [(unit: "a")], at: "A4"))"#);
+    // HEAT has 1 less against men in the open: 2 - 1 and the die.
+    let events = battle(&carrier(""), &men, &[1, 1, 3, 6]).give(First, shoot).to_vec();
+    let blast = shot(&events).blast.expect("a hit");
+    assert_eq!((by(&blast.attack, "LNL-14.2.1-01"), blast.targets[0].attack_total), (Some(-1), 2 - 1 + 3));
+    // After an Assault Move it has 2 more to hit.
+    let events = battle(&carrier("markers: [AssaultMoved]"), &men, &[6, 6]).give(First, shoot).to_vec();
+    assert_eq!(by(&shot(&events).lines, "LNL-6.1-09"), Some(2));
+    // In a Close Assault its HE equivalent counts in full.
+    let mut b = battle(&carrier(""), &target("A4", ""), &[1, 1, 1, 6]);
+    let events = b.give(First, r#"CloseAssault(at: "A4", assaults: [(unit: "a", target: "ge", weapon: "heat")])"#);
+    let lines = events.iter().find_map(|event| match event {
+        Event::CloseAssaultRolled { attack, .. } => Some(attack.clone()),
+        _ => None,
+    });
+    assert_eq!(lines.expect("an assault").iter().map(|line| line.value).collect::<Vec<_>>(), [2, 2]);
+}
+
+#[test]
 fn lnl_1_6_3_12_a_recoilless_team_does_not_fire_from_a_building() {
     let house = r#"buildings: [(material: Stone, hexes: ["A10"])],"#;
     let gun = counter("us_gun_team", "g", "A10", "facing: NNE");

@@ -201,6 +201,12 @@ rules! {
         "Against an Emplaced tank a natural 2 and odd to-hit rolls, being hull hits, have no effect.";
     "LNL-21.7-05": now, "When an Emplaced tank is destroyed a Wreck replaces its marker.";
     // Rulings
+    ONE_SWING = "RUL-121": now,
+        "A vehicle swings its hull and its turret once each in an impulse in order to fire; its MGs fire along where \
+         the turret then points.";
+    "RUL-113": now,
+        "An Nx weapon that fires at two targets uses for all its shots what it had acquired before the impulse; \
+         afterwards only the last target stands, one level up if it was acquired before.";
     "RUL-33": repeats["LNL-1.6.1-14"],
         "An SMC with a captured ordnance SW has the +1 to the to-hit roll and no further penalty.";
     "LNL-RB-02": now, "The natural to-hit roll decides whether the turret is hit.";

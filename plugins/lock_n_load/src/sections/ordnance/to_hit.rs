@@ -5,6 +5,7 @@ use crate::facts::situation::Table;
 use crate::files::charts::ToHitTable;
 use crate::sections::fire::rules::{COMMANDER, DIRECTED};
 use crate::sections::fire::strength::Cover;
+use crate::sections::fire::turning::Turned;
 use crate::sections::impulse::rules::{OPS_GUN, OPS_ORDNANCE, OPS_VEHICLE};
 use crate::sections::movement::rules::{SHOT_AFTER_ASSAULT, SHOT_AFTER_STEALTH};
 use crate::sections::ordnance::ShotFacts;
@@ -13,7 +14,6 @@ use crate::sections::ordnance::rules::{
     SHOT_AFTER_VEHICLE_ASSAULT, TEAM_TURNED, TURRET_TURNED,
 };
 use crate::sections::ordnance::target::{Row, Target};
-use crate::sections::ordnance::turning::Turned;
 use crate::sections::smoke::rules::{ORDNANCE_INTO_SMOKE, ORDNANCE_OUT_OF_SMOKE};
 use crate::sections::snipers::rules::SNIPER_COVER;
 use crate::sections::spotting::rules::BOCAGE;

@@ -1,8 +1,10 @@
 //! Arcs, and what is turned in order to fire.
 
-use super::*;
 use crate::facts::event::Event;
+use crate::files::markers::Marker;
+use crate::sections::fire::turning::Turned;
 use crate::sections::ordnance::test_bench::*;
+use hex_board::Facing;
 use table::Side::{First, Second};
 
 /// An order of tank `us` at the vehicle `ge` with a turn.

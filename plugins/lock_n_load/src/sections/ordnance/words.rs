@@ -15,11 +15,4 @@ table::words! { "ordnance";
 
     vehicle_unaided = "only an armour leader directs the fire of a vehicle";
     not_beside(leader: counter, unit: counter) = "{leader} is not in the Location of {unit}";
-
-    need_not_turn(weapon: counter) = "{weapon} can fire at the target without turning anything";
-    out_of_arc(weapon: counter) = "the target is outside the arc of {weapon}, which must be turned to fire";
-    no_turret(weapon: counter) = "{weapon} stands in no turret";
-    not_nearest(to: text) = "the turret does not turn the shortest way to {to}";
-    still_out_of_arc(to: text) = "turned to {to} the target is still outside the arc";
-    emplaced(unit: counter) = "{unit} is Emplaced and does not turn its hull";
 }

@@ -12,6 +12,7 @@ use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::classes::Trait;
 use crate::files::markers::Marker;
 use crate::sections::fire::strength::{FireFacts, Source, SourceKind};
+use crate::sections::fire::target::Targets;
 use crate::sections::snipers::rules::{SNIPER_ATTACKS, SNIPER_PLACED, SNIPER_VICTIM};
 use crate::sections::{fire, stacking};
 use hex_board::{HexSet, Place, Spot};
@@ -138,8 +139,7 @@ pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
             && ready(table, sniper, at)
             && (range == 0 || fire::distance(table, from, at) <= range)
             && fire::is_target(table, sniper.side, at).is_ok()
-            // Reading: a sniper picks men, not vehicles.
-            && fire::target::holds_others(table, sniper.side.other(), at)
+            && harms(table, sniper.side.other(), from, at)
         {
             found.push(at);
         }
@@ -147,7 +147,27 @@ pub fn target_places(table: &Table, sniper: UnitNow) -> SmallVec<[Spot; 4]> {
     found
 }
 
-/// Everything a sniper's attack depends on. All units of the Location are listed; one of them is the victim.
+/// True if somebody in a Location can be harmed by small arms from another (LNL-17.2-02).
+fn harms(table: &Table, side: Side, from: Spot, at: Spot) -> bool {
+    fire::target::holds_others(table, side, at)
+        || fire::target::vehicles_at(table, side, at).any(|vehicle| fire::target::vehicle(table, vehicle, from).is_ok())
+}
+
+/// Who may be the victim (LNL-11.4-03, LNL-11.4-05): everybody in the Location whom small arms can harm, in the order of the counters.
+// Reading: he fires at one unit, so vehicles, those who ride on them and men on foot are drawn together.
+fn victims(table: &Table, side: Side, from: Spot, at: Spot) -> Targets {
+    let on_foot = fire::target::units(table, side, at);
+    let vehicles = fire::target::vehicles_at(table, side, at);
+    let in_or_on: Targets =
+        vehicles.filter_map(|vehicle| fire::target::vehicle(table, vehicle, from).ok()).flatten().collect();
+    if in_or_on.is_empty() {
+        return on_foot;
+    }
+    let found = |unit: UnitNow| on_foot.iter().chain(&in_or_on).find(|target| target.unit == unit.id).copied();
+    table.side(side).filter_map(found).collect()
+}
+
+/// Everything a sniper's attack depends on. All whom he may hit are listed; one of them is the victim.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -161,6 +181,7 @@ pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refu
     }
     let mut facts = fire::empty(table, sniper.side, from, at, table.sights.get(from, at));
     facts.sniper = true;
+    facts.targets = victims(table, sniper.side.other(), from, at);
     facts.firers.push(sniper.id);
     facts.sources.push(Source {
         from: sniper.id,
@@ -170,6 +191,7 @@ pub fn facts(table: &Table, sniper: UnitNow, at: Spot) -> Result<FireFacts, Refu
         single_man: false,
         ops: false,
         riding: 0,
+        after_move: None,
     });
     Ok(facts)
 }
@@ -211,6 +233,7 @@ fn attack(table: &Table, dice: &mut DiceCup, mut facts: FireFacts) -> Vec<Event>
         events.push(Event::Drawn { rule: SNIPER_VICTIM, number, among, counter: victim.unit });
         facts.targets.retain(|target| target.unit == victim.unit);
     }
+    facts.target = facts.targets.first().and_then(|victim| victim.armour).map(|(vehicle, _)| vehicle);
     events.extend(fire::resolve(table, dice, &facts));
     events
 }

@@ -71,6 +71,42 @@ fn lnl_11_4_03_he_attacks_at_once_what_is_spotted_in_his_sight() {
 }
 
 #[test]
+fn lnl_11_4_03_a_vehicle_that_small_arms_harm_is_an_enemy_too() {
+    let place = r#"PlaceSniper(sniper: "s", at: "B1")"#;
+    let tank = |more: &str| counter("german_tank_t", "t", "B4", &format!("facing: NNE, {more}"));
+    // 6 + 6 against 1, armour 2: margin 9, from 7 on it is Shaken.
+    let mut b = on_wood(&waiting(), &tank(""), &[6, 6, 1, 1]);
+    let events = b.give(First, place);
+    assert_eq!((shot(&events).targets[0].unit, shot(&events).targets[0].margin), (id("t"), 12 - 2 - 1));
+    assert!(has(&events, |event| matches!(event, Event::FireResolved { target: Some(unit), .. } if *unit == id("t"))));
+    assert!(b.unit("t").shaken && b.unit("t").buttoned);
+    // Buttoned it is safe (LNL-17.2-02), a truck never is.
+    let mut b = on_wood(&waiting(), &tank("buttoned: true"), &[]);
+    assert!(!has(&b.give(First, place), |event| matches!(event, Event::FireResolved { .. })));
+    let truck = counter("german_truck", "t", "B4", "facing: NNE, buttoned: true");
+    let mut b = on_wood(&waiting(), &truck, &[1, 1, 6]);
+    assert_eq!(shot(&b.give(First, place)).targets[0].unit, id("t"));
+}
+
+#[test]
+fn lnl_11_4_05_vehicles_their_riders_and_men_are_drawn_together() {
+    let place = r#"PlaceSniper(sniper: "s", at: "B1")"#;
+    let germans = counter("german_tank_t", "t", "B4", "facing: NNE")
+        + r#"(id: "r", unit: "wehrmacht_squad", aboard: (vehicle: "t", outside: true)),"#
+        + &grenadier("x", "B4", "");
+    for (number, victim) in [(1, "t"), (2, "r"), (3, "x")] {
+        let mut b = on_wood(&waiting(), &germans, &[number, 1, 1, 6]);
+        let events = b.give(First, place);
+        assert!(has(
+            &events,
+            |event| matches!(event, Event::Drawn { number: drawn, among: 3, .. } if *drawn == number)
+        ));
+        let targets: Vec<_> = shot(&events).targets.iter().map(|target| target.unit).collect();
+        assert_eq!(targets, [id(victim)], "one unit alone");
+    }
+}
+
+#[test]
 fn lnl_11_4_04_he_throws_two_dice() {
     let mut b = on_wood(&waiting(), &counter("ss_squad", "x", "B4", ""), &[6, 5, 2, 2]);
     let events = b.give(First, r#"PlaceSniper(sniper: "s", at: "B1")"#);

@@ -2,7 +2,7 @@ use super::*;
 use crate::facts::situation::{OffMap, UnitState};
 use crate::sections::fire::test_bench::id;
 use crate::sections::victory;
-use crate::testing::{Battle, OPERATIONS_FIRST};
+use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND};
 
 /// A tank of the first side in B2 with whatever else, and an enemy far away.
 fn battle(first: &str) -> Battle {
@@ -239,6 +239,20 @@ fn lnl_t_b3_01_shaken_the_first_time_a_vehicle_is_buttoned() {
     let events = told(&b, &[], |table, cup| shaken(table, cup, table.unit(id("tank")).unwrap()));
     let buttoned = Event::UnitIs { unit: id("tank"), fact: units::Is::Buttoned(true) };
     assert_eq!(events, [Event::UnitShaken { unit: id("tank") }, buttoned]);
+}
+
+#[test]
+fn lnl_t_b3_01_shaken_once_more_it_is_abandoned_by_a_damage_check_too() {
+    // Open on top it is harmed Buttoned too. From ahead: 1 + 2 + 6 against 1 + 1, a margin of 7, and 9 is more than its morale.
+    let open_top = |more: &str| format!(r#"(id: "tank", unit: "us_open_top", at: "B2", facing: E, {more}),"#);
+    let x = r#"(id: "x", unit: "wehrmacht_squad", at: "C2")"#;
+    let after = |more: &str| {
+        let mut b = Battle::new("....\n....\n....", &open_top(more), x, OPERATIONS_SECOND, &[6, 1, 2, 1, 1]);
+        b.give(table::Side::Second, r#"Fire((firers: [(unit: "x")], at: "B2"))"#)
+    };
+    let first = after("");
+    assert!(is_shaken(&first, "tank") && !is_lost(&first, "tank", LossCause::Abandoned), "{first:#?}");
+    assert!(is_lost(&after("shaken: true"), "tank", LossCause::Abandoned));
 }
 
 #[test]
