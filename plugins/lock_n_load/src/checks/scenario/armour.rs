@@ -1,6 +1,7 @@
 //! What a scenario says of vehicles, Weapon Teams and what is mounted on them, of passengers and of off-board artillery.
 
 use super::*;
+use crate::facts::plays::Plays;
 use crate::files::definition::{WeaponDef, WeaponKind};
 use crate::files::scenario::MissionsDef;
 use crate::files::vehicle::{Acquisition, ArmourLeader, Room, Seat, ShotTarget};
@@ -40,7 +41,7 @@ impl Check<'_> {
             (
                 "keeps_moving",
                 counter.keeps_moving,
-                self.keeps_moving_is_played(),
+                !counter.keeps_moving || self.keeps_moving_is_played(),
                 "the optional rule for it is not switched on",
             ),
             (
@@ -75,7 +76,7 @@ impl Check<'_> {
 
     /// Whether vehicles keep moving in this scenario (LNL-15.7.1-01).
     fn keeps_moving_is_played(&self) -> bool {
-        self.scenario.switches.get(KEEPS_MOVING.0).copied().unwrap_or_default()
+        Plays::of(self.scenario, self.definitions).with(KEEPS_MOVING)
     }
 
     /// The ids of what belongs to a counter are made of its own.
@@ -93,7 +94,8 @@ impl Check<'_> {
     /// What is said of mounted and of carried weapons.
     fn mounted(&mut self, counter: &CounterDef, def: Defined, path: &str) {
         let definitions = self.definitions;
-        let weapon = |key: &str| definitions.weapon(key).map(|n| &definitions.weapons[usize::from(n)]);
+        let weapon = |known: &Known, key: &str| known.weapon(key).map(|n| &definitions.weapons[usize::from(n)]);
+        let mut listed = BTreeSet::new();
         for (n, said) in counter.mounted.iter().enumerate() {
             let path = format!("{path}.mounted[{n}]");
             let Some(mount) = def.mounts.iter().find(|mount| mount.id == said.id) else {
@@ -101,12 +103,12 @@ impl Check<'_> {
                 self.unknown(format!("{path}.id"), "mounted weapon", &said.id, known);
                 continue;
             };
-            let twice = counter.mounted[..n].iter().any(|other| other.id == said.id);
+            let twice = !listed.insert(&said.id);
             self.require(!twice, || format!("{path}.id"), "this weapon is listed twice");
-            self.acquired(counter, weapon(&mount.weapon), said.acquired, &path);
+            self.acquired(counter, weapon(&self.known, &mount.weapon), said.acquired, &path);
         }
         for (n, entry) in counter.weapons.iter().enumerate() {
-            self.acquired(counter, weapon(&entry.weapon), entry.acquired, &format!("{path}.weapons[{n}]"));
+            self.acquired(counter, weapon(&self.known, &entry.weapon), entry.acquired, &format!("{path}.weapons[{n}]"));
         }
     }
 
@@ -124,8 +126,8 @@ impl Check<'_> {
         let enemies = &self.scenario.side(side.other()).counters;
         match target {
             ShotTarget::Vehicle(id) => {
-                let is_there = |enemy: &&CounterDef| enemy.id == id && enemy.at.is_some();
-                let vehicle = enemies.iter().find(is_there).and_then(|enemy| self.definition(enemy));
+                let enemy = self.known.by_id[side.other().index()].get(&id).map(|n| &enemies[*n]);
+                let vehicle = enemy.filter(|enemy| enemy.at.is_some()).and_then(|enemy| self.definition(enemy));
                 let known = vehicle.is_some_and(|def| def.vehicle.is_some());
                 self.require(
                     known,
@@ -136,8 +138,9 @@ impl Check<'_> {
             ShotTarget::Units(place) => {
                 let Some(spot) = self.spot(|| format!("{path}.target"), place) else { return };
                 let men = |enemy: &CounterDef| self.definition(enemy).is_some_and(|def| def.vehicle.is_none());
-                let here = |enemy: &&CounterDef| enemy.at.and_then(|at| self.map.spot(at)) == Some(spot) && men(enemy);
-                let known = enemies.iter().any(|enemy| here(&enemy));
+                let here = |enemy: &CounterDef| enemy.at.and_then(|at| self.map.spot(at)) == Some(spot) && men(enemy);
+                let known =
+                    self.known.here(spot.hex).iter().any(|(other, enemy)| *other == side.other() && here(enemy));
                 self.require(
                     known,
                     || format!("{path}.target"),
@@ -190,7 +193,7 @@ impl Check<'_> {
     /// The room that a seat has; none, with the mistake told, if there is no such seat.
     fn room_aboard(&mut self, side: Side, seat: Seat, path: &str) -> Option<Room> {
         let counters = &self.scenario.side(side).counters;
-        let vehicle = counters.iter().find(|other| other.id == seat.vehicle);
+        let vehicle = self.carrier(side, seat);
         let Some(vehicle) = vehicle.and_then(|vehicle| self.definition(vehicle)?.def.vehicle.as_ref()) else {
             let is_vehicle = |other: &&CounterDef| self.definition(other).is_some_and(|def| def.vehicle.is_some());
             let known: Vec<String> = counters.iter().filter(is_vehicle).map(|other| other.id.to_string()).collect();
@@ -210,7 +213,7 @@ impl Check<'_> {
     /// purpose.
     pub(super) fn open_to(&mut self, side: &SideDef, counter: &CounterDef, path: &str) {
         let definitions = self.definitions;
-        let Some(unit) = definitions.unit(&counter.unit).map(usize::from) else { return };
+        let Some(unit) = self.known.unit(&counter.unit).map(usize::from) else { return };
         let (def, mobility) = (&definitions.units[unit], definitions.mobility_of[unit]);
         let by = movement::cost::column(definitions, mobility);
         let may_stand = |spot: Spot| driving::may_stand(definitions, self.map, def, mobility, spot);
@@ -225,7 +228,7 @@ impl Check<'_> {
         {
             self.warn(format!("{path}.at"), format!("{} does not come into such terrain", def.name), None);
         } else if let Some(entry) = entry
-            && self.found.iter().all(|mistake| mistake.warning)
+            && self.errors == 0
             && !entry.hexes.iter().any(may_enter)
         {
             self.add(format!("{path}.entry"), format!("{} does not come in by these hexes", def.name));
@@ -251,11 +254,12 @@ impl Check<'_> {
     /// Off-board artillery (LNL-18.2-01).
     pub(super) fn artillery(&mut self, side: Side) {
         let def = self.scenario.side(side);
+        let mut keys = BTreeSet::new();
         for (n, MissionsDef { id, name, firepower, missions, formation }) in def.artillery.iter().enumerate() {
             let path = |field: &str| format!("sides.{}.artillery[{n}].{field}", side.index());
             let key = !id.is_empty() && id.len() <= 64 && !id.contains(|c: char| c.is_whitespace() || c.is_control());
             self.require(key, || path("id"), "an id is 1 to 64 characters without spaces");
-            let twice = def.artillery[..n].iter().any(|other| other.id == *id);
+            let twice = !keys.insert(id);
             self.require(!twice, || path("id"), "there is other artillery with this id");
             self.require((0..=ARTILLERY_MAX).contains(firepower), || path("firepower"), "firepower goes from 0 to 20");
             self.require((1..=60).contains(missions), || path("missions"), "artillery fires 1 to 60 missions");
