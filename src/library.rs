@@ -7,7 +7,7 @@ use lock_n_load::classes::ClassFile;
 use lock_n_load::definition::{DefinitionMistake, Definitions, UnitFile};
 use lock_n_load::{ScenarioDef, ScenarioMistake, Start, map_faults, palettes};
 use opponent::Opponent;
-use scenario_files::{Mistake, Read, Report, Severity, did_you_mean};
+use scenario_files::{Mistake, Read, Report, did_you_mean};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -185,6 +185,7 @@ impl Library {
         }
         let mistakes = Start::mistakes(scenario.value.clone(), &map, self.definitions.clone());
         scenario_mistakes(scenario, "", &mistakes, report);
+        unknown_players(scenario, report);
     }
 
     /// Reads a scenario and makes its start position; mistakes go into the report.
@@ -290,10 +291,8 @@ impl Library {
         let effects =
             read_one::<TerrainEffects>(root.join(EFFECTS), path, kind == Kind::TerrainEffects, report, &mut others);
         let tables = read_one::<Tables>(root.join(TABLES), path, kind == Kind::Tables, report, &mut others);
-        if let (Kind::Units, Some(units)) = (kind, &units)
-            && let Some(shapes) = shapes::shapes(root, &mut others)
-        {
-            shapes::check_names(units, &shapes, report);
+        if let (Kind::Units, Some(units)) = (kind, &units) {
+            shapes::check_drawings(root, units, report);
         }
         if !others.is_clean() {
             not_checked(path, &others, report);
@@ -331,17 +330,9 @@ fn read_one<T: serde::de::DeserializeOwned>(
 
 /// Tells of a file that its meaning has not been checked, and the errors of the shared files that stand in the way.
 pub fn not_checked(path: &Path, shared: &Report, report: &mut Report) {
-    let is_shared =
-        |mistake: &&Mistake| [TERRAIN, CLASSES, UNITS, EFFECTS, TABLES].iter().any(|name| mistake.path.ends_with(name));
-    let errors = shared.mistakes().iter().filter(|mistake| mistake.severity == Severity::Error);
-    let mut names: Vec<String> = Vec::new();
-    for error in errors.filter(is_shared) {
-        let name = error.path.display().to_string();
-        if !names.contains(&name) {
-            names.push(name);
-        }
-        report.add(error.clone());
-    }
+    let is_shared = |path: &Path| [TERRAIN, CLASSES, UNITS, EFFECTS, TABLES].iter().any(|name| path.ends_with(name));
+    let wrong = report.add_errors_of(shared, is_shared);
+    let names: Vec<String> = wrong.iter().map(|path| path.display().to_string()).collect();
     let hint = format!("first put right {}", names.join(", "));
     report.add(Mistake::of_file(path, "the meaning of this file could not be read", Some(hint)));
 }
@@ -417,8 +408,13 @@ fn scenario_mistakes<T>(file: &Read<T>, prefix: &str, mistakes: &[ScenarioMistak
     }));
 }
 
-/// Computer players whose strength is told and whom this program does not have.
+/// Computer players of whom balance and strength tell and whom this program does not have.
 fn unknown_players(scenario: &Read<ScenarioDef>, report: &mut Report) {
+    if let Some(Err(error)) =
+        scenario.value.balance.as_ref().and_then(|balance| Some(balance.level.as_ref()?.parse::<Opponent>()))
+    {
+        report.add(scenario.mistake("balance.level", error, None).warning());
+    }
     for (n, strength) in scenario.value.strength.iter().enumerate() {
         for (field, name) in [("player", &strength.player), ("against", &strength.against)] {
             if let Err(error) = name.parse::<Opponent>() {

@@ -2,6 +2,7 @@
 //! game say when they are given the same files.
 
 use crate::{hedgerow, root};
+use scenario_files::MOST_TOLD;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -182,4 +183,67 @@ fn a_folder_without_classes_goes_by_those_of_the_program() {
     fs::write(&classes, "(classes: [])").expect("a file");
     let (good, said) = data.check(&[scenario.as_path()]);
     assert!(!good && said.contains("classes.ron") && said.contains("could not be read"), "{said}");
+}
+
+/// A scenario on a little field with further fields of the first side, and these victory conditions.
+fn field(side: &str, victory: &str) -> String {
+    format!(
+        r#"(
+        title: "A field", turns: 6,
+        own_board: (title: "A field", columns: 4, rows: 4, form: Alone, legend: {{'.': "clear"}}, terrain: ["....", "....", "....", "...."]),
+        sides: (
+            (name: "A", formation: "us_parachute", {side} counters: [(id: "a", unit: "us_parachute_squad", at: "A1")]),
+            (name: "B", formation: "wehrmacht", counters: [(id: "b", unit: "wehrmacht_squad", at: "C4")]),
+        ),
+        victory: [{victory}],
+    )"#
+    )
+}
+
+/// A file may be wrong in thousands of ways: some hundred are listed, and all are counted.
+#[test]
+fn of_thousands_of_mistakes_some_hundred_are_listed_and_all_are_counted() {
+    let data = Data::empty("many");
+    let path = data.path("many.ron");
+    let hexes: String = (0..16_000).map(|n| format!("\n\"Z{}\",", n % 99 + 1)).collect();
+    let nested: String = (0..30_000).map(|_| "\nNot(Any([LossPoints(99)])),".to_owned()).collect();
+    let nested = format!("(side: First, condition: All([Any([{nested}])]), when: AtOnce)");
+    for (text, errors) in [(field(&format!("exits: [{hexes}],"), ""), 16_000), (field("", &nested), 30_000)] {
+        fs::write(&path, text).expect("a file");
+        let output = hedgerow().arg("check").arg(&path).output().expect("the program runs");
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(output.status.code(), Some(1));
+        let more = format!("{}: {} more errors of this file are not listed", path.display(), errors - MOST_TOLD);
+        assert!(said.contains(&more), "{more}");
+        assert!(
+            said.ends_with(&format!("\n1 files, {errors} errors\n")),
+            "{}",
+            said.lines().last().unwrap_or_default()
+        );
+        let listed = said.lines().filter(|line| line.starts_with("  field: ")).count();
+        assert_eq!(listed, MOST_TOLD, "each with its field");
+    }
+}
+
+/// Without drawings one can play: a file of drawings that is missing is a warning, one that is broken an error, and each is named.
+#[test]
+fn drawings_that_are_missing_or_broken_are_named() {
+    let data = Data::new("drawings");
+    let (shapes, units) =
+        (data.path("assets/lock_n_load/vehicle_shapes.ron"), data.path("assets/lock_n_load/units.ron"));
+    let told = |said: &str, words: &str| {
+        said.lines().any(|line| line.starts_with(&shapes.display().to_string()) && line.contains(words))
+    };
+    fs::write(&shapes, "{\"truck\": ").expect("a file");
+    for paths in [vec![], vec![units.as_path()]] {
+        let (good, said) = data.check(&paths);
+        assert!(!good && told(&said, ":1:1: this `{` is never closed"), "{said}");
+        assert!(!said.contains("first put right"), "{said}");
+    }
+    fs::remove_file(&shapes).expect("it is there");
+    for paths in [vec![], vec![units.as_path()]] {
+        let (good, said) = data.check(&paths);
+        assert!(good && told(&said, "warning: there is no such file"), "{said}");
+    }
+    assert!(data.check(&[&data.path("scenarios/the_oak_farm.ron")]).0, "a scenario without vehicles needs none");
 }

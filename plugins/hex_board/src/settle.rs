@@ -5,6 +5,7 @@ use crate::board_check::{Cell, Mistakes, material_key};
 use crate::map::{HexId, MapFault, MapHex};
 use crate::name::HexName;
 use crate::terrain::{TerrainId, TerrainSet};
+use std::collections::BTreeMap;
 
 /// The highest hill.
 const HIGHEST: u8 = 2;
@@ -47,9 +48,11 @@ pub(crate) fn settled(
     mistakes: &mut Mistakes,
 ) -> Vec<Option<Settled>> {
     let mut found: Vec<Option<Settled>> = vec![None; names.len()];
+    let hexes = names.iter().enumerate().flat_map(|(n, halves)| halves.iter().map(move |name| (*name, n)));
+    let hexes: BTreeMap<HexName, usize> = hexes.collect();
     for (statement, stated) in joined.iter().enumerate() {
         let field = |name: &str| format!("joined_hexes[{statement}].{name}");
-        let place = names.iter().position(|halves| halves.contains(&stated.hex));
+        let place = hexes.get(&stated.hex).copied();
         let Some(n) = place.filter(|n| names[*n].len() == 2) else {
             let message = format_args!("{} is no hex of two halves", stated.hex);
             mistakes.hint(field("hex"), message, "a hex on the edge where two boards meet, with its board's number");

@@ -20,6 +20,7 @@
 //! ```
 
 mod keys;
+mod lookup;
 mod mistake;
 mod nearest;
 mod plain_words;
@@ -36,7 +37,7 @@ pub use nearest::{did_you_mean, nearest};
 pub use positions::{Position, Positions};
 pub use read::{LARGEST_FILE, Read, options, read, read_file};
 pub use regular::{FileFault, open_regular, read_regular};
-pub use report::{Report, collect_files};
+pub use report::{MOST_TOLD, Report, collect_files};
 pub use token::DEEPEST_NESTING;
 
 #[cfg(test)]

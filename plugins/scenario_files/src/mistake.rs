@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use crate::positions::Position;
@@ -92,15 +93,32 @@ impl Mistake {
         message: impl Into<String>,
         hint: Option<String>,
     ) -> Self {
+        let offset = position.offset_in(text);
+        let mut found = Self::placed(path, text, (position, offset), field.into(), message.into(), hint);
+        if Position::of_offset(text, offset) != position {
+            found.excerpt = Box::new(Excerpt { line: String::new(), caret: position.column.saturating_sub(1) });
+        }
+        found
+    }
+
+    /// The same at a place whose byte offset in the text is known.
+    pub(crate) fn placed(
+        path: &Path,
+        text: &str,
+        (position, offset): (Position, usize),
+        field: String,
+        message: String,
+        hint: Option<String>,
+    ) -> Self {
         Self {
             severity: Severity::Error,
             path: path.to_path_buf(),
             line: position.line,
             column: position.column,
-            field: field.into(),
-            message: message.into(),
+            field,
+            message,
             hint: hint.map(String::into_boxed_str),
-            excerpt: Box::new(Excerpt::around(text, position)),
+            excerpt: Box::new(Excerpt::around(text, offset)),
         }
     }
 
@@ -133,26 +151,42 @@ impl Mistake {
     pub(crate) fn sort_key(&self) -> (Severity, &Path, usize, usize, &str, &str, Option<&str>) {
         (self.severity, &self.path, self.line, self.column, &self.field, &self.message, self.hint.as_deref())
     }
+
+    /// A number that tells it from every other of its file.
+    pub(crate) fn digest(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.sort_key().hash(&mut hasher);
+        hasher.finish()
+    }
 }
 
 impl Excerpt {
-    /// The line around a position, without control characters.
-    fn around(text: &str, position: Position) -> Self {
-        let line = text.split('\n').nth(position.line.saturating_sub(1)).unwrap_or_default().trim_end();
-        let before = position.column.saturating_sub(1);
-        let length = line.chars().count();
-        let from = if length > WIDEST_EXCERPT { before.saturating_sub(WIDEST_EXCERPT / 2).min(length) } else { 0 };
+    /// The line around a place, without control characters. Only so much of the text is looked at as can be shown: it may be one line of
+    /// a megabyte with a thousand mistakes in it.
+    fn around(text: &str, offset: usize) -> Self {
+        let (before, after) = text.split_at_checked(offset).unwrap_or((text, ""));
+        // The letters before the place, the nearest first.
+        let left: Vec<char> =
+            before.chars().rev().take_while(|letter| *letter != '\n').take(WIDEST_EXCERPT + 1).collect();
+        let right: Vec<char> = after.chars().take_while(|letter| *letter != '\n').take(WIDEST_EXCERPT + 1).collect();
+        let blank =
+            if right.len() > WIDEST_EXCERPT { 0 } else { right.iter().rev().take_while(|c| c.is_whitespace()).count() };
+        let right = &right[..right.len() - blank];
+        let is_long = left.len() + right.len() > WIDEST_EXCERPT;
+        let shown_left = if is_long { left.len().min(WIDEST_EXCERPT / 2) } else { left.len() };
+        let shown_right = right.len().min(WIDEST_EXCERPT - shown_left);
+        let cut = shown_left < left.len();
         let mut shown = String::new();
-        if from > 0 {
+        if cut {
             shown.push('…');
         }
         // Control characters would move the caret, or worse, the terminal.
-        let printable = |letter: char| if upsets(letter) && letter != '\t' { '\u{fffd}' } else { letter };
-        shown.extend(line.chars().skip(from).take(WIDEST_EXCERPT).map(printable));
-        if from + WIDEST_EXCERPT < length {
+        let printable = |letter: &char| if upsets(*letter) && *letter != '\t' { '\u{fffd}' } else { *letter };
+        shown.extend(left[..shown_left].iter().rev().chain(&right[..shown_right]).map(printable));
+        if shown_right < right.len() {
             shown.push('…');
         }
-        Self { line: shown, caret: before - from + usize::from(from > 0) }
+        Self { line: shown, caret: shown_left + usize::from(cut) }
     }
 }
 

@@ -1,8 +1,11 @@
 //! Where each value of a RON text stands, by the path of its field.
 
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use serde_path_to_error::Segment;
+
+use crate::lookup::Lookup;
 
 /// A place in a text: line and column in characters, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -108,20 +111,38 @@ pub(crate) struct Node {
 #[derive(Clone, Debug, Default)]
 pub struct Positions {
     pub(crate) nodes: Vec<Node>,
+    /// Made when the first path is looked up: a file without mistakes of meaning needs none.
+    lookup: OnceLock<Lookup>,
 }
 
 impl Positions {
+    /// The places of values, as they were noted.
+    pub(crate) fn new(nodes: Vec<Node>) -> Self {
+        Self { nodes, lookup: OnceLock::new() }
+    }
+
     /// Where a value starts, or the innermost value around it that the text has.
     ///
     /// A field that was left out thus has the place of its struct, and a path that fits nothing that of the file.
     pub fn of(&self, path: &str) -> Position {
-        self.nodes.get(self.find(path).0).map_or(Position::START, |node| node.position)
+        self.place(path).0
+    }
+
+    /// The same with its byte offset in the text.
+    pub(crate) fn place(&self, path: &str) -> (Position, usize) {
+        let node = self.nodes.get(self.find(path).0);
+        node.map_or((Position::START, 0), |node| (node.position, node.start as usize))
     }
 
     /// Where the name of a field or the key of a map's entry starts; like [`Positions::of`] for values without one.
     pub fn of_key(&self, path: &str) -> Position {
-        let node = self.nodes.get(self.find(path).0);
-        node.map_or(Position::START, |node| node.key.as_ref().map_or(node.position, |key| key.position))
+        self.place_of_key(path).0
+    }
+
+    /// The same with its byte offset in the text.
+    pub(crate) fn place_of_key(&self, path: &str) -> (Position, usize) {
+        let Some(node) = self.nodes.get(self.find(path).0) else { return (Position::START, 0) };
+        node.key.as_ref().map_or((node.position, node.start as usize), |key| (key.position, key.span.start))
     }
 
     /// Where a value starts, if the text has it.
@@ -174,39 +195,11 @@ impl Positions {
     fn find<'p>(&self, path: &'p str) -> (usize, &'p str) {
         let (mut node, mut rest) = (0, path);
         while !rest.is_empty() {
-            let Some((child, left)) = self.follow(node, rest) else { break };
+            let lookup = self.lookup.get_or_init(|| Lookup::new(&self.nodes));
+            let Some((child, left)) = lookup.follow(&self.nodes, node, rest) else { break };
             (node, rest) = (child, left);
         }
         (node, rest)
-    }
-
-    /// One step along a path: the longest label among the children that the path begins with.
-    fn follow<'p>(&self, node: usize, path: &'p str) -> Option<(usize, &'p str)> {
-        let name = path.strip_prefix('.').unwrap_or(path);
-        let mut best: Option<(usize, &str)> = None;
-        for (index, child) in self.children(node) {
-            let left = match child.step {
-                Step::Root => None,
-                Step::Inside => {
-                    // The path of what is inside comes first; `.0` also means it, for a tuple of one.
-                    if let Some(found) = self.follow(index, path) {
-                        return Some(found);
-                    }
-                    name.strip_prefix('0')
-                }
-                Step::Field => child.key.as_ref().and_then(|key| name.strip_prefix(key.label.as_str())),
-                Step::Entry => child.key.as_ref().and_then(|key| path.strip_prefix(key.label.as_str())),
-                Step::Item(at) => path.strip_prefix(format!("[{at}]").as_str()),
-                Step::Element(at) => name.strip_prefix(at.to_string().as_str()),
-            };
-            let whole = left.filter(|left| left.is_empty() || left.starts_with(['.', '[']));
-            if let Some(left) = whole
-                && best.is_none_or(|(_, least)| left.len() < least.len())
-            {
-                best = Some((index, left));
-            }
-        }
-        best
     }
 
     /// The node of a path that serde noted, as far as the text has it. `cursor` is where reading stopped.

@@ -39,12 +39,14 @@ pub struct Read<T> {
 impl<T> Read<T> {
     /// A mistake in the value of a field, such as `units[3].hex`.
     pub fn mistake(&self, field: &str, message: impl Into<String>, hint: Option<String>) -> Mistake {
-        Mistake::at(&self.path, &self.text, self.positions.of(field), field, message, hint)
+        let place = self.positions.place(field);
+        Mistake::placed(&self.path, &self.text, place, field.into(), message.into(), hint)
     }
 
     /// A mistake in the name of a field or the key of a map's entry, such as the `'f'` of `legend['f']`.
     pub fn mistake_in_key(&self, field: &str, message: impl Into<String>, hint: Option<String>) -> Mistake {
-        Mistake::at(&self.path, &self.text, self.positions.of_key(field), field, message, hint)
+        let place = self.positions.place_of_key(field);
+        Mistake::placed(&self.path, &self.text, place, field.into(), message.into(), hint)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The mistakes of many files, and which files there are to read.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,11 +8,40 @@ use std::path::{Path, PathBuf};
 use crate::mistake::{Mistake, Severity};
 use crate::regular::FileFault;
 
-/// The mistakes of all files that were read, each once: first the errors, then the warnings, each sorted by file, line and column.
+/// How many errors, and how many warnings, are told of one file; of all others only how many they are.
+pub const MOST_TOLD: usize = 200;
+
+/// The mistakes of all files that were read, each once: first the errors, then the warnings, each sorted by file, line and column. Of a
+/// file the first [`MOST_TOLD`] errors are kept, and as many warnings: nobody reads more of them at once.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     files: BTreeSet<PathBuf>,
-    mistakes: Vec<Mistake>,
+    mistakes: BTreeMap<(Severity, PathBuf), OfFile>,
+}
+
+/// The mistakes of one file.
+#[derive(Clone, Debug, Default)]
+struct OfFile {
+    /// The first of them, sorted.
+    told: Vec<Mistake>,
+    /// Digests of all others, so that each counts once.
+    untold: HashSet<u64>,
+}
+
+impl OfFile {
+    fn add(&mut self, mistake: Mistake) {
+        let Err(place) = self.told.binary_search_by(|known| known.sort_key().cmp(&mistake.sort_key())) else { return };
+        self.told.insert(place, mistake);
+        if self.told.len() > MOST_TOLD
+            && let Some(last) = self.told.pop()
+        {
+            self.untold.insert(last.digest());
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.told.len() + self.untold.len()
+    }
 }
 
 impl Report {
@@ -28,14 +57,25 @@ impl Report {
 
     /// Adds a mistake, unless it is already known.
     pub fn add(&mut self, mistake: Mistake) {
-        if let Err(place) = self.mistakes.binary_search_by(|known| known.sort_key().cmp(&mistake.sort_key())) {
-            self.mistakes.insert(place, mistake);
-        }
+        self.mistakes.entry((mistake.severity, mistake.path.clone())).or_default().add(mistake);
     }
 
-    /// The mistakes in the order in which they are printed.
-    pub fn mistakes(&self) -> &[Mistake] {
-        &self.mistakes
+    /// Adds the errors that another report holds of some files; they are returned.
+    pub fn add_errors_of(&mut self, other: &Report, wanted: impl Fn(&Path) -> bool) -> Vec<PathBuf> {
+        let errors = other.mistakes.iter().filter(|((severity, path), _)| *severity == Severity::Error && wanted(path));
+        errors
+            .map(|(key, found)| {
+                let own = self.mistakes.entry(key.clone()).or_default();
+                found.told.iter().for_each(|mistake| own.add(mistake.clone()));
+                own.untold.extend(&found.untold);
+                key.1.clone()
+            })
+            .collect()
+    }
+
+    /// The mistakes that are told, in the order in which they are printed.
+    pub fn mistakes(&self) -> Vec<&Mistake> {
+        self.mistakes.values().flat_map(|found| &found.told).collect()
     }
 
     /// How many files were read.
@@ -43,14 +83,19 @@ impl Report {
         self.files.len()
     }
 
-    /// How many mistakes are errors.
+    /// How many mistakes are errors, told or not.
     pub fn errors(&self) -> usize {
-        self.mistakes.partition_point(|mistake| mistake.severity == Severity::Error)
+        self.count(Severity::Error)
     }
 
-    /// How many mistakes are warnings.
+    /// How many mistakes are warnings, told or not.
     pub fn warnings(&self) -> usize {
-        self.mistakes.len() - self.errors()
+        self.count(Severity::Warning)
+    }
+
+    fn count(&self, severity: Severity) -> usize {
+        let found = self.mistakes.iter().filter(|((own, _), _)| *own == severity);
+        found.map(|(_, found)| found.count()).sum()
     }
 
     /// Whether there is no error; warnings do not count.
@@ -67,11 +112,22 @@ impl Extend<Mistake> for Report {
     }
 }
 
-/// All errors, then all warnings, with an empty line after each, then `N files, N errors`, and `, N warnings` if there are any.
+/// All errors, then all warnings, with an empty line after each and how many more a file has, then `N files, N errors`, and
+/// `, N warnings` if there are any.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for mistake in &self.mistakes {
-            write!(f, "{mistake}\n\n")?;
+        for ((severity, path), found) in &self.mistakes {
+            for mistake in &found.told {
+                write!(f, "{mistake}\n\n")?;
+            }
+            if !found.untold.is_empty() {
+                let what = match severity {
+                    Severity::Error => "errors",
+                    Severity::Warning => "warnings",
+                };
+                let more = format!("{} more {what} of this file are not listed", found.untold.len());
+                write!(f, "{}\n\n", Mistake::of_file(path, more, None))?;
+            }
         }
         write!(f, "{} files, {} errors", self.files.len(), self.errors())?;
         match self.warnings() {

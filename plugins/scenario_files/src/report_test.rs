@@ -144,3 +144,48 @@ fn the_others_are_read_after_a_broken_file() {
     assert!(shown.contains("c.ron:1:1: the number `300` is out of the range that can stand here"), "{shown}");
     assert!(shown.ends_with("4 files, 2 errors"), "{shown}");
 }
+
+/// The errors of a file at each of its lines.
+fn many(path: &str, lines: usize) -> impl Iterator<Item = Mistake> {
+    (1..=lines).map(move |line| mistake(path, line, 1, "wrong"))
+}
+
+#[test]
+fn of_a_file_some_hundred_mistakes_are_told_and_how_many_more_there_are() {
+    let mut report = Report::new();
+    report.add_file(Path::new("a.ron"));
+    // In any order, and twice: the first ones by their lines are told, and each counts once.
+    let wrong: Vec<Mistake> = many("a.ron", 16_000).collect();
+    report.extend(wrong.iter().rev().cloned());
+    report.extend(wrong);
+    report.extend(many("b.ron", MOST_TOLD));
+    report.extend(many("a.ron", MOST_TOLD + 1).map(Mistake::warning));
+    assert_eq!((report.errors(), report.warnings()), (16_000 + MOST_TOLD, MOST_TOLD + 1));
+    let told = report.mistakes();
+    assert_eq!(told.len(), 3 * MOST_TOLD);
+    let lines: Vec<usize> = told[..MOST_TOLD].iter().map(|mistake| mistake.line).collect();
+    assert_eq!(lines, (1..=MOST_TOLD).collect::<Vec<_>>());
+    let shown = report.to_string();
+    assert!(
+        shown.contains("\n\na.ron: 15800 more errors of this file are not listed\n\nb.ron:1:1: wrong\n"),
+        "{shown}"
+    );
+    assert!(shown.contains("\n\na.ron: 1 more warnings of this file are not listed\n\n1 files, "), "{shown}");
+    assert_eq!(shown.matches("are not listed").count(), 2);
+    assert!(!report.is_clean());
+}
+
+#[test]
+fn errors_of_some_files_are_added_with_those_that_are_not_told() {
+    let mut other = Report::new();
+    other.extend(many("a.ron", MOST_TOLD + 7));
+    other.extend(many("b.ron", 1));
+    other.extend(many("c.ron", 1).map(Mistake::warning));
+    let mut report = Report::new();
+    report.extend(many("a.ron", 1));
+    for _ in 0..2 {
+        let added = report.add_errors_of(&other, |path| !path.ends_with("b.ron"));
+        assert_eq!(added, [PathBuf::from("a.ron")]);
+    }
+    assert_eq!((report.errors(), report.warnings()), (MOST_TOLD + 7, 0));
+}

@@ -14,7 +14,7 @@ pub(crate) fn scan(text: &str) -> (Positions, Option<Fault>) {
     let mut scanner = Scanner::new(text);
     let fault = scanner.file().err();
     let fault = fault.or(scanner.duplicate);
-    (Positions { nodes: scanner.nodes }, fault)
+    (Positions::new(scanner.nodes), fault)
 }
 
 impl Scanner<'_> {

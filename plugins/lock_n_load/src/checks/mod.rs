@@ -7,3 +7,4 @@ pub mod map_faults;
 pub mod rules;
 pub(crate) mod scenario;
 mod start;
+mod values;

@@ -418,7 +418,7 @@ pub enum When {
 }
 
 /// What must hold (LNL-SC-09).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Condition {
     /// Control of at least `at_least` of these hexes.
     Control {

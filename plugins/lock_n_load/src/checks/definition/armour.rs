@@ -1,6 +1,6 @@
 //! What may be wrong with vehicles, Weapon Teams, what is mounted on them, and ordnance.
 
-use super::{Findings, LARGEST_VALUE};
+use super::{Findings, KNOWN_MAX, LARGEST_VALUE};
 use crate::files::classes::{ClassFile, Defined, Trait};
 use crate::files::definition::{UnitDef, UnitFile, WeaponDef, WeaponKind};
 use crate::files::mobility;
@@ -17,6 +17,8 @@ const SHOTS_MAX: u8 = 6;
 const COLUMNS_MAX: usize = 3;
 /// Ids of mounted weapons follow those of their units, and both together are no longer than any id.
 const MOUNT_ID_MAX: usize = 8;
+/// Weapons of one unit: more than any vehicle has.
+const MOUNTS_MAX: usize = 16;
 /// The id of a crew beside that of its vehicle.
 const CREW: &str = "crew";
 
@@ -25,12 +27,25 @@ fn is_team(def: Defined) -> bool {
     def.is_mmc() && def.may(Trait::Cumbersome)
 }
 
+/// The units that leave vehicles as their crews.
+pub(super) struct Crews<'a>(Vec<&'a UnitDef>);
+
+impl<'a> Crews<'a> {
+    pub(super) fn of(classes: &ClassFile, file: &'a UnitFile) -> Self {
+        let is_crew = |def: &&UnitDef| {
+            let Some(crew) = super::defined(classes, file, def) else { return false };
+            crew.is_mmc() && crew.may(Trait::ServesGuns) && !is_team(crew)
+        };
+        Self(file.units.iter().filter(is_crew).collect())
+    }
+}
+
 /// What a unit has beside the values of its faces.
-pub(super) fn check_armour(n: usize, is: Defined, classes: &ClassFile, file: &UnitFile, out: &mut Findings) {
+pub(super) fn check_armour(n: usize, is: Defined, crews: &Crews, file: &UnitFile, out: &mut Findings) {
     let path = |field: &str| format!("units[{n}].{field}");
     let (drives, team) = (is.may(Trait::Drives), is_team(is));
     match &is.vehicle {
-        Some(vehicle) if drives => check_vehicle(n, is, vehicle, classes, file, out),
+        Some(vehicle) if drives => check_vehicle(n, is, vehicle, crews, file, out),
         Some(_) => out.add(path("vehicle"), "only vehicles have this"),
         None if drives => out.add(path("vehicle"), "this is missing: a vehicle's armour, room and crew"),
         None => {}
@@ -56,7 +71,7 @@ fn check_vehicle(
     n: usize,
     is: Defined,
     vehicle: &VehicleDef,
-    classes: &ClassFile,
+    Crews(crews): &Crews,
     file: &UnitFile,
     out: &mut Findings,
 ) {
@@ -86,12 +101,11 @@ fn check_vehicle(
     out.require(one, || path("kind"), "a vehicle takes up the room of `vehicles`, and is no men");
     let nation =
         |def: &UnitDef| file.formations.iter().find(|known| known.id == def.formation).map(|known| &known.nation);
-    let is_crew = |def: &UnitDef| {
-        let Some(crew) = super::defined(classes, file, def) else { return false };
-        crew.is_mmc() && crew.may(Trait::ServesGuns) && !is_team(crew)
+    let is_crew = |def: &UnitDef| crews.iter().any(|crew| std::ptr::eq(*crew, def));
+    let known = || {
+        let own = crews.iter().filter(|def| nation(def) == nation(is.def));
+        own.map(|def| def.id.clone()).take(KNOWN_MAX).collect::<Vec<_>>()
     };
-    let known = || file.units.iter().filter(|def| is_crew(def) && nation(def) == nation(is.def));
-    let known = || known().map(|def| def.id.clone()).collect::<Vec<_>>();
     match file.units.iter().find(|def| def.id == vehicle.crew) {
         None => out.known(path("vehicle.crew"), format!("there is no unit `{}`", vehicle.crew), known()),
         Some(def) if !is_crew(def) => {
@@ -105,6 +119,10 @@ fn check_vehicle(
 }
 
 fn check_mounts(n: usize, is: Defined, file: &UnitFile, out: &mut Findings) {
+    if is.mounts.len() > MOUNTS_MAX {
+        out.add(format!("units[{n}].mounts"), format!("a unit has at most {MOUNTS_MAX} weapons of its own"));
+        return;
+    }
     let mut ids = BTreeSet::new();
     for (m, mount) in is.mounts.iter().enumerate() {
         let path = |field: &str| format!("units[{n}].mounts[{m}].{field}");
@@ -119,7 +137,8 @@ fn check_mounts(n: usize, is: Defined, file: &UnitFile, out: &mut Findings) {
         }
         match file.weapons.iter().find(|def| def.id == mount.weapon) {
             None => {
-                let known = file.weapons.iter().filter(|def| is_mounted(def, is)).map(|def| def.id.clone()).collect();
+                let known = file.weapons.iter().filter(|def| is_mounted(def, is));
+                let known = known.map(|def| def.id.clone()).take(KNOWN_MAX).collect();
                 out.known(path("weapon"), format!("there is no weapon `{}`", mount.weapon), known);
             }
             Some(weapon) => check_mount(&path, is, mount, weapon, out),

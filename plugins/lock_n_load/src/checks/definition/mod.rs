@@ -1,24 +1,29 @@
 //! What may be wrong with the meaning of the definition files: the rules rely on everything that is checked here.
 
 use crate::facts::rules::MORALE;
-use crate::files::charts::{PointTable, Tables, TerrainEffects};
+use crate::files::charts::{PointTable, Tables, TerrainEffects, ToHitTable};
 use crate::files::check_result::CheckResult;
 use crate::files::classes::{ClassFile, Defined, Trait};
 use crate::files::definition::{DefinitionMistake, Face, Reduction, UnitDef, UnitFile, WeaponKind};
 use crate::files::mobility;
 use crate::sections::movement::rules::HEX_BY_HEX;
 use hex_board::TerrainSet;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 mod armour;
 mod checked;
 mod class_check;
+mod contrary;
 
 /// More definitions than any battle needs; positions of definitions are 16 bits wide.
 const UNITS_MAX: usize = 5_000;
+/// How many known words a mistake lists.
+const KNOWN_MAX: usize = 30;
 /// Values beyond these are typing errors: the largest printed ones are a tenth of them.
 const LARGEST_VALUE: u8 = 60;
+/// What one thing adds to the to-hit roll at most.
+const TO_HIT_MAX: i8 = 6;
 /// Morale is compared with two dice.
 const MORALE_RANGE: std::ops::RangeInclusive<u8> = 2..=12;
 
@@ -87,9 +92,17 @@ pub(crate) fn mistakes(
     let mut rows = Findings { file: "classes", found: Vec::new() };
     class_check::check_classes(classes, &file.units, effects, &mut rows);
     let mut units = Findings { file: "units", found: Vec::new() };
-    check_formations(file, &mut units);
-    check_units(classes, effects, file, &mut units);
-    check_weapons(file, &mut units);
+    let lists = [("formations", file.formations.len()), ("units", file.units.len()), ("weapons", file.weapons.len())];
+    let few = lists.iter().all(|(_, length)| *length <= UNITS_MAX);
+    for (list, _) in lists.iter().filter(|(_, length)| *length > UNITS_MAX) {
+        units.add(*list, format!("there are more than {UNITS_MAX} definitions"));
+    }
+    // Each is compared with all others: that is not asked of more than there may be.
+    if few {
+        check_formations(file, &mut units);
+        check_units(classes, effects, file, &mut units);
+        check_weapons(file, &mut units);
+    }
     let mut chart = Findings { file: "terrain_effects", found: Vec::new() };
     check_chart(effects, terrain, &mut chart);
     let mut rest = Findings { file: "tables", found: Vec::new() };
@@ -110,13 +123,12 @@ fn check_formations(file: &UnitFile, out: &mut Findings) {
 }
 
 fn check_units(classes: &ClassFile, effects: &TerrainEffects, file: &UnitFile, out: &mut Findings) {
-    if file.units.len() > UNITS_MAX || file.weapons.len() > UNITS_MAX || file.formations.len() > UNITS_MAX {
-        out.add("units", format!("there are more than {UNITS_MAX} definitions"));
-    }
+    let crews = armour::Crews::of(classes, file);
+    let halves: Vec<&UnitDef> = file.units.iter().filter(|def| joins(classes, file, def)).collect();
     out.keys("units", "units", file.units.iter().map(|def| def.id.as_str()));
     for (n, def) in file.units.iter().enumerate() {
         if !file.formations.iter().any(|formation| formation.id == def.formation) {
-            let known = file.formations.iter().map(|formation| formation.id.clone()).collect();
+            let known = file.formations.iter().map(|formation| formation.id.clone()).take(KNOWN_MAX).collect();
             out.known(format!("units[{n}].formation"), format!("there is no formation `{}`", def.formation), known);
         }
         out.name(|| format!("units[{n}].name"), &def.name);
@@ -128,9 +140,11 @@ fn check_units(classes: &ClassFile, effects: &TerrainEffects, file: &UnitFile, o
         // Without the row of its class nothing can be said of it; that the row is missing is told.
         let Some(is) = defined(classes, file, def) else { continue };
         check_faces(n, is, out);
-        armour::check_armour(n, is, classes, file, out);
+        let formation = file.formations.iter().find(|formation| formation.id == def.formation);
+        contrary::check_unit(n, def, is.class, formation, out);
+        armour::check_armour(n, is, &crews, file, out);
         let path = || format!("units[{n}].reduces_to");
-        let half = |key: &str, path: String, out: &mut Findings| check_half_squad(classes, file, def, key, path, out);
+        let half = |key: &str, path: String, out: &mut Findings| check_half_squad(&halves, file, def, key, path, out);
         match &def.reduces_to {
             Reduction::None => {}
             Reduction::To(_) | Reduction::Die { .. } if !is.may(Trait::Reduces) => {
@@ -189,18 +203,23 @@ fn check_faces(n: usize, def: Defined, out: &mut Findings) {
     }
 }
 
+/// Whether two of a unit are joined.
+fn joins(classes: &ClassFile, file: &UnitFile, def: &UnitDef) -> bool {
+    defined(classes, file, def).is_some_and(|is| is.may(Trait::Joins))
+}
+
 fn check_half_squad(
-    classes: &ClassFile,
+    halves: &[&UnitDef],
     file: &UnitFile,
     squad: &UnitDef,
     key: &str,
     path: String,
     out: &mut Findings,
 ) {
-    let joins = |def: &UnitDef| defined(classes, file, def).is_some_and(|is| is.may(Trait::Joins));
+    let joins = |def: &UnitDef| halves.iter().any(|half| std::ptr::eq(*half, def));
     let known = || {
-        let fits = |def: &&UnitDef| joins(def) && def.formation == squad.formation;
-        file.units.iter().filter(fits).map(|def| def.id.clone()).collect()
+        let fits = halves.iter().filter(|def| def.formation == squad.formation);
+        fits.map(|def| def.id.clone()).take(KNOWN_MAX).collect()
     };
     match file.units.iter().find(|def| def.id == key) {
         None => out.known(path, format!("there is no unit `{key}`"), known()),
@@ -276,6 +295,7 @@ fn check_chart(effects: &TerrainEffects, terrain: &TerrainSet, out: &mut Finding
 fn check_mobilities(effects: &TerrainEffects, terrains: &[String], hexsides: &[String], out: &mut Findings) {
     let few = effects.mobilities.len() <= usize::from(LARGEST_VALUE);
     out.require(few, || "mobilities".into(), "a chart has at most 60 further columns");
+    let mut letters = BTreeMap::new();
     for (key, column) in &effects.mobilities {
         let path = |field: &str| format!("mobilities[{key:?}].{field}");
         let own = key != mobility::FOOT;
@@ -296,6 +316,14 @@ fn check_mobilities(effects: &TerrainEffects, terrains: &[String], hexsides: &[S
         out.require(column.level_up <= 20, || path("level_up"), "a level costs 0 to 20 movement points");
         let letter = column.letter.is_none_or(char::is_alphabetic);
         out.require(letter, || path("letter"), "a counter shows one letter here");
+        let speed = column.fast.is_none_or(|fast| (1..=LARGEST_VALUE).contains(&fast.movement));
+        out.require(speed, || path("fast.movement"), "a movement factor goes from 1 to 60");
+        let on_road = column.fast.is_none_or(|fast| fast.on_road <= LARGEST_VALUE);
+        out.require(on_road, || path("fast.on_road"), "points on road go from 0 to 60");
+        let known = column.letter.and_then(|letter| letters.insert(letter, key));
+        if let Some(other) = known {
+            out.add(path("letter"), format!("`{other}` has this letter already"));
+        }
         let storey = column.storey.is_none_or(|points| (1..=20).contains(&points));
         out.require(storey, || path("storey"), "a storey costs 1 to 20 movement points");
     }
@@ -332,6 +360,17 @@ fn check_tables(tables: &Tables, out: &mut Findings) {
     }
     for (field, message) in unfit_points(points) {
         out.add(format!("points.{field}"), message);
+    }
+    let ToHitTable { turret_turned, hull_turned, team_turned, after_move, out_of_smoke } = tables.to_hit;
+    for (field, added) in [
+        ("turret_turned", turret_turned),
+        ("hull_turned", hull_turned),
+        ("team_turned", team_turned),
+        ("after_move", after_move),
+        ("out_of_smoke", out_of_smoke),
+    ] {
+        let good = (0..=TO_HIT_MAX).contains(&added);
+        out.require(good, || format!("to_hit.{field}"), "this adds 0 to 6 to the to-hit roll");
     }
     check_damage(tables, out);
     check_melee(tables, out);

@@ -40,7 +40,7 @@ impl Check<'_> {
             (
                 "keeps_moving",
                 counter.keeps_moving,
-                self.plays(KEEPS_MOVING),
+                !counter.keeps_moving || self.plays(KEEPS_MOVING),
                 "the optional rule for it is not switched on",
             ),
             (
@@ -100,7 +100,8 @@ impl Check<'_> {
     /// What is said of mounted and of carried weapons.
     fn mounted(&mut self, counter: &CounterDef, def: Defined, path: &str) {
         let definitions = self.definitions;
-        let weapon = |key: &str| definitions.weapon(key).map(|n| &definitions.weapons[usize::from(n)]);
+        let weapon = |known: &Known, key: &str| known.weapon(key).map(|n| &definitions.weapons[usize::from(n)]);
+        let mut listed = BTreeSet::new();
         for (n, said) in counter.mounted.iter().enumerate() {
             let path = format!("{path}.mounted[{n}]");
             let Some(mount) = def.mounts.iter().find(|mount| mount.id == said.id) else {
@@ -108,12 +109,12 @@ impl Check<'_> {
                 self.unknown(format!("{path}.id"), "mounted weapon", &said.id, known);
                 continue;
             };
-            let twice = counter.mounted[..n].iter().any(|other| other.id == said.id);
+            let twice = !listed.insert(&said.id);
             self.require(!twice, || format!("{path}.id"), "this weapon is listed twice");
-            self.acquired(counter, weapon(&mount.weapon), said.acquired, &path);
+            self.acquired(counter, weapon(&self.known, &mount.weapon), said.acquired, &path);
         }
         for (n, entry) in counter.weapons.iter().enumerate() {
-            self.acquired(counter, weapon(&entry.weapon), entry.acquired, &format!("{path}.weapons[{n}]"));
+            self.acquired(counter, weapon(&self.known, &entry.weapon), entry.acquired, &format!("{path}.weapons[{n}]"));
         }
     }
 
@@ -131,8 +132,8 @@ impl Check<'_> {
         let enemies = &self.scenario.side(side.other()).counters;
         match target {
             ShotTarget::Vehicle(id) => {
-                let is_there = |enemy: &&CounterDef| enemy.id == id && enemy.at.is_some();
-                let vehicle = enemies.iter().find(is_there).and_then(|enemy| self.definition(enemy));
+                let enemy = self.known.by_id[side.other().index()].get(&id).map(|n| &enemies[*n]);
+                let vehicle = enemy.filter(|enemy| enemy.at.is_some()).and_then(|enemy| self.definition(enemy));
                 let known = vehicle.is_some_and(|def| def.vehicle.is_some());
                 self.require(
                     known,
@@ -143,8 +144,9 @@ impl Check<'_> {
             ShotTarget::Units(place) => {
                 let Some(spot) = self.spot(|| format!("{path}.target"), place) else { return };
                 let men = |enemy: &CounterDef| self.definition(enemy).is_some_and(|def| def.vehicle.is_none());
-                let here = |enemy: &&CounterDef| enemy.at.and_then(|at| self.map.spot(at)) == Some(spot) && men(enemy);
-                let known = enemies.iter().any(|enemy| here(&enemy));
+                let here = |enemy: &CounterDef| enemy.at.and_then(|at| self.map.spot(at)) == Some(spot) && men(enemy);
+                let known =
+                    self.known.here(spot.hex).iter().any(|(other, enemy)| *other == side.other() && here(enemy));
                 self.require(
                     known,
                     || format!("{path}.target"),
@@ -197,7 +199,7 @@ impl Check<'_> {
     /// The room that a seat has; none, with the mistake told, if there is no such seat.
     fn room_aboard(&mut self, side: Side, seat: Seat, path: &str) -> Option<Room> {
         let counters = &self.scenario.side(side).counters;
-        let vehicle = counters.iter().find(|other| other.id == seat.vehicle);
+        let vehicle = self.carrier(side, seat);
         let Some(vehicle) = vehicle.and_then(|vehicle| self.definition(vehicle)?.def.vehicle.as_ref()) else {
             let is_vehicle = |other: &&CounterDef| self.definition(other).is_some_and(|def| def.vehicle.is_some());
             let known: Vec<String> = counters.iter().filter(is_vehicle).map(|other| other.id.to_string()).collect();
@@ -217,7 +219,7 @@ impl Check<'_> {
     /// purpose.
     pub(super) fn open_to(&mut self, side: &SideDef, counter: &CounterDef, path: &str) {
         let definitions = self.definitions;
-        let Some(unit) = definitions.unit(&counter.unit).map(usize::from) else { return };
+        let Some(unit) = self.known.unit(&counter.unit).map(usize::from) else { return };
         let (def, mobility) = (&definitions.units[unit], definitions.mobility_of[unit]);
         let by = movement::cost::column(definitions, mobility);
         let may_stand = |spot: Spot| driving::may_stand(definitions, self.map, def, mobility, spot);
@@ -232,7 +234,7 @@ impl Check<'_> {
         {
             self.warn(format!("{path}.at"), format!("{} does not come into such terrain", def.name), None);
         } else if let Some(entry) = entry
-            && self.found.iter().all(|mistake| mistake.warning)
+            && self.errors == 0
             && !entry.hexes.iter().any(may_enter)
         {
             self.add(format!("{path}.entry"), format!("{} does not come in by these hexes", def.name));

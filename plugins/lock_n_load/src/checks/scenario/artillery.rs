@@ -18,12 +18,13 @@ impl Check<'_> {
     /// Off-board artillery (LNL-18.2-01).
     pub(super) fn artillery(&mut self, side: Side) {
         let def = self.scenario.side(side);
+        let mut keys = BTreeSet::new();
         for (n, missions) in def.artillery.iter().enumerate() {
             let MissionsDef { id, name, firepower, formation, .. } = missions;
             let path = |field: &str| format!("sides.{}.artillery[{n}].{field}", side.index());
             let key = !id.is_empty() && id.len() <= 64 && !id.contains(|c: char| c.is_whitespace() || c.is_control());
             self.require(key, || path("id"), "an id is 1 to 64 characters without spaces");
-            let twice = def.artillery[..n].iter().any(|other| other.id == *id);
+            let twice = !keys.insert(id);
             self.require(!twice, || path("id"), "there is other artillery with this id");
             self.require((0..=ARTILLERY_MAX).contains(firepower), || path("firepower"), "firepower goes from 0 to 20");
             let good = (1..=60).contains(&missions.missions);

@@ -11,14 +11,12 @@ impl Check<'_> {
             let (low, high) = balance.share.unwrap_or((0, 100));
             self.require(low <= high && high <= 100, || "balance.share".into(), "a share lies between 0 and 100");
         }
+        let mut met = BTreeSet::new();
         for (n, strength) in self.scenario.strength.iter().enumerate() {
             let path = |field: &str| format!("strength[{n}].{field}");
             let few = format!("{} of {} games cannot be won", strength.won, strength.games);
             self.require(strength.won <= strength.games && strength.games > 0, || path("won"), few);
-            let met = |other: &crate::files::scenario::Strength| {
-                (&other.player, &other.against) == (&strength.player, &strength.against)
-            };
-            let twice = self.scenario.strength[..n].iter().any(met);
+            let twice = !met.insert((&strength.player, &strength.against));
             self.require(
                 !twice,
                 || path("player"),

@@ -6,7 +6,7 @@ use crate::facts::plays::{modules_in_game, optional_rules};
 use crate::files::vehicle::Seat;
 use crate::sections::smoke::rules::SMOKE_ALIKE;
 
-impl Check<'_> {
+impl<'a> Check<'a> {
     pub(super) fn length_and_start(&mut self) {
         let ScenarioDef { turns, start, set_up_order, .. } = self.scenario;
         self.require((1..=TURNS_MAX).contains(turns), || "turns".into(), "a scenario has 1 to 200 turns");
@@ -55,8 +55,9 @@ impl Check<'_> {
                 self.add(format!("modules[{n}]"), "this module is listed twice");
             }
         }
-        for rule in switches.keys().filter(|rule| !optional_rules().any(|known| known.0 == **rule)) {
-            self.unknown(format!("switches[{rule:?}]"), "optional rule", rule, optional_rules().map(|known| known.0));
+        let optional: Vec<&str> = optional_rules().map(|rule| rule.0).collect();
+        for rule in switches.keys().filter(|rule| !optional.contains(&rule.as_str())) {
+            self.unknown(format!("switches[{rule:?}]"), "optional rule", rule, optional.iter().copied());
         }
     }
 
@@ -73,30 +74,22 @@ impl Check<'_> {
     }
 
     pub(super) fn hex_markers(&mut self) {
-        let mut seen: Vec<(Spot, HexMarker)> = Vec::new();
+        let (mut seen, mut smoke) = (BTreeSet::new(), BTreeSet::new());
         for (n, (place, marker)) in self.scenario.hex_markers.iter().enumerate() {
             let Some(spot) = self.spot(|| format!("hex_markers[{n}].0"), *place) else { continue };
             self.armour_marker(n, *place, *marker);
             // Several wrecks may lie in a hex.
-            if seen.contains(&(spot, *marker)) && !marker.is_hulk() {
+            if !seen.insert((spot, *marker)) && !marker.is_hulk() {
                 self.add(format!("hex_markers[{n}]"), "this marker is there twice");
-            } else if marker.is_smoke() && seen.iter().any(|(at, other)| at.hex == spot.hex && other.is_smoke()) {
+            } else if marker.is_smoke() && !smoke.insert(spot.hex) {
                 self.add(format!("hex_markers[{n}]"), format!("a second smoke marker adds nothing ({SMOKE_ALIKE})"));
             }
-            seen.push((spot, *marker));
         }
     }
 
     /// Stacking limits (LNL-1.3-01, -06), and units of both sides in one Location, who are in melee.
     pub(super) fn stacks(&mut self) {
-        let melees: BTreeMap<Spot, usize> = self
-            .scenario
-            .hex_markers
-            .iter()
-            .enumerate()
-            .filter(|(_, (_, marker))| *marker == HexMarker::Melee)
-            .filter_map(|(n, (place, _))| Some((self.map.spot(*place)?, n)))
-            .collect();
+        let melees = self.known.melees.clone();
         let (mut loads, mut full): (BTreeMap<(Spot, Side), Load>, _) = (BTreeMap::new(), BTreeSet::new());
         // Riders are on the map, and meet nobody on foot.
         let mut afoot: BTreeMap<(Spot, Side), Load> = BTreeMap::new();
@@ -113,7 +106,7 @@ impl Check<'_> {
                 let load = loads.entry((spot, side)).or_default();
                 *load = load.plus(def.class.stacking);
                 // Men walk past two wrecks; a vehicle finds no room beside them.
-                let hulks = if def.class.stacking.vehicles > 0 { self.hulks_at_start(spot.hex) } else { 0 };
+                let hulks = if def.class.stacking.vehicles > 0 { self.known.hulks(spot.hex) } else { 0 };
                 let all = load.plus(Load { vehicles: hulks, ..Load::default() });
                 if let Some(rule) = stacking::over(self.definitions, self.map, spot, all)
                     && full.insert((spot, side))
@@ -133,8 +126,14 @@ impl Check<'_> {
         }
         for (spot, n) in melees {
             // LNL-8.1-05: where one side has been eliminated, the marker lies until the Administrative Phase.
-            let somebody = Side::BOTH.iter().any(|side| loads.contains_key(&(spot, *side)));
-            self.require(somebody, || format!("hex_markers[{n}]"), "a Melee marker lies where units have fought");
+            // LNL-8.0-B01: vehicles take no part in melee, nor do those aboard.
+            let men = |side: &Side| afoot.get(&(spot, *side)).is_some_and(|load| load.halves + load.men > 0);
+            let somebody = Side::BOTH.iter().any(men);
+            self.require(
+                somebody,
+                || format!("hex_markers[{n}]"),
+                "a Melee marker lies where units have fought on foot",
+            );
         }
     }
 
@@ -148,13 +147,13 @@ impl Check<'_> {
     }
 
     /// Where a counter is at the start, by itself or aboard a vehicle (LNL-1.3-B05).
-    fn place_at_start(&self, side: Side, counter: &CounterDef) -> Option<Place> {
-        let carries = |seat: Seat| self.scenario.side(side).counters.iter().find(|other| other.id == seat.vehicle);
-        counter.at.or_else(|| carries(counter.aboard?)?.at)
+    pub(super) fn place_at_start(&self, side: Side, counter: &CounterDef) -> Option<Place> {
+        counter.at.or_else(|| self.carrier(side, counter.aboard?)?.at)
     }
 
-    /// How many wrecks and Abandoned vehicles lie in a hex at the start.
-    pub(super) fn hulks_at_start(&self, hex: HexId) -> u8 {
-        set_up::hulks(self.scenario, self.map, hex)
+    /// The counter that carries a passenger.
+    pub(super) fn carrier(&self, side: Side, seat: Seat) -> Option<&'a CounterDef> {
+        let n = self.known.by_id[side.index()].get(&seat.vehicle)?;
+        self.scenario.side(side).counters.get(*n)
     }
 }

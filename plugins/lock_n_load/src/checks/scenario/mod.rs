@@ -2,8 +2,8 @@
 
 use crate::catalogue::Module;
 use crate::files::classes::{Defined, Trait};
-use crate::files::definition::{Definitions, UnitDef, plain_key};
-use crate::files::markers::{HexMarker, Marker};
+use crate::files::definition::{Definitions, plain_key};
+use crate::files::markers::{HexMarker, Marker, Markers};
 use crate::files::phase::Phase;
 use crate::files::scenario::{CounterDef, ScenarioDef, ScenarioMistake, SideDef};
 use crate::sections::heroes::rules::HERO_SIDES;
@@ -18,17 +18,22 @@ use crate::sections::victory::rules::NOBODY_LEFT;
 use crate::sections::weapons;
 use crate::sections::weapons::rules::ENTERS_PACKED;
 use hex_board::{HexId, HexName, Map, Place, Spot};
+use known::{Force, Known};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::ops::Bound;
 use table::{CounterId, Side};
 
 mod armour;
 mod artillery;
+mod contrary;
 mod counted;
 mod frame;
+mod known;
 mod reach;
 mod room;
 mod sense;
+mod unlisted;
 mod victory;
 
 /// Counters that one scenario may have; positions of counters are 16 bits wide.
@@ -43,12 +48,22 @@ struct Check<'a> {
     scenario: &'a ScenarioDef,
     map: &'a Map,
     definitions: &'a Definitions,
+    known: Known<'a>,
+    /// For each side what its units come to.
+    forces: [Force; 2],
     found: Vec<ScenarioMistake>,
+    /// The fields of what has been found.
+    wrong: BTreeSet<String>,
+    /// How many of them are no warnings.
+    errors: usize,
 }
 
 /// Every mistake of meaning in a scenario, in the scenario's order.
 pub(crate) fn mistakes(scenario: &ScenarioDef, map: &Map, definitions: &Definitions) -> Vec<ScenarioMistake> {
-    let mut check = Check { scenario, map, definitions, found: Vec::new() };
+    let known = Known::new(scenario, map, definitions);
+    let (found, wrong, forces) = (Vec::new(), BTreeSet::new(), [Force::default(); 2]);
+    let mut check = Check { scenario, map, definitions, known, forces, found, wrong, errors: 0 };
+    check.forces = Side::BOTH.map(|side| check.force(side));
     check.length_and_start();
     check.modules();
     check.ids();
@@ -62,15 +77,30 @@ pub(crate) fn mistakes(scenario: &ScenarioDef, map: &Map, definitions: &Definiti
     check.stacks();
     check.objectives();
     check.victory();
-    check.set_up_room();
-    check.sense();
+    check.contrary();
+    // What grows with the square of the counters is not asked of more than there may be.
+    if counters(scenario).count() <= COUNTERS_MAX {
+        check.set_up_room();
+        check.sense();
+    }
+    check.unlisted();
     check.counted();
     check.found
 }
 
 impl<'a> Check<'a> {
     fn tell(&mut self, field: impl Into<String>, message: impl Into<String>, hint: Option<String>, warning: bool) {
-        self.found.push(ScenarioMistake { field: field.into(), message: message.into(), hint, warning });
+        let field = field.into();
+        self.wrong.insert(field.clone());
+        self.errors += usize::from(!warning);
+        self.found.push(ScenarioMistake { field, message: message.into(), hint, warning });
+    }
+    /// Whether something has been found in a field or in what it holds.
+    fn is_wrong(&self, path: &str) -> bool {
+        self.wrong
+            .range::<str, _>((Bound::Included(path), Bound::Unbounded))
+            .next()
+            .is_some_and(|field| field.starts_with(path))
     }
     fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
         self.tell(field, message, None, false);
@@ -91,7 +121,7 @@ impl<'a> Check<'a> {
     fn unknown<'k>(&mut self, field: impl Into<String>, what: &str, key: &str, known: impl Iterator<Item = &'k str>) {
         let mut known: Vec<&str> = known.filter(|known| !known.contains('#')).collect();
         let shared = |known: &str| known.bytes().zip(key.bytes()).take_while(|(a, b)| a == b).count();
-        known.sort_by_key(|known| std::cmp::Reverse(shared(known)));
+        known.sort_by_cached_key(|known| std::cmp::Reverse(shared(known)));
         known.truncate(HINTS_MAX);
         let hint = if known.is_empty() { "there is none".into() } else { format!("known: {}", known.join(", ")) };
         self.hinted(field, format!("there is no {what} `{}`", plain_key(key)), hint);
@@ -127,7 +157,7 @@ impl<'a> Check<'a> {
         self.definitions.terrain(self.map.at(hex).terrain).prohibited
     }
     fn definition(&self, counter: &CounterDef) -> Option<Defined<'a>> {
-        self.definitions.unit(&counter.unit).map(|n| self.definitions.defined(n))
+        self.known.unit(&counter.unit).map(|n| self.definitions.defined(n))
     }
 
     /// Ids name one counter each, units and weapons together.
@@ -135,14 +165,15 @@ impl<'a> Check<'a> {
         let mut ids: Vec<(CounterId, String)> = Vec::new();
         for side in Side::BOTH {
             let def = self.scenario.side(side);
+            let crews: BTreeMap<String, CounterId> =
+                def.crews.iter().map(|crew| (crew.id.to_string(), crew.id)).collect();
             for (list, counters) in [("counters", &def.counters), ("heroes", &def.heroes)] {
                 for (n, counter) in counters.iter().enumerate() {
                     let path = format!("sides.{}.{list}[{n}]", side.index());
                     let carried = counter.weapons.iter().enumerate();
                     ids.extend(carried.map(|(w, entry)| (entry.id, format!("{path}.weapons[{w}].id"))));
                     // What belongs to a counter has ids made of its own.
-                    let crew = |crew: &&CounterDef| crew.id.to_string() == format!("{}.crew", counter.id);
-                    let crew = def.crews.iter().find(crew).map(|crew| crew.id);
+                    let crew = crews.get(&format!("{}.crew", counter.id)).copied();
                     let made = counter.mounts.iter().map(|entry| entry.id).chain(crew).chain([counter.id]);
                     ids.extend(made.map(|id| (id, format!("{path}.id"))));
                 }
@@ -321,9 +352,12 @@ impl<'a> Check<'a> {
     fn markers(&mut self, counter: &CounterDef, def: Defined, path: &str) {
         const MOVES: [Marker; 3] = [Marker::AssaultMoved, Marker::LowCrawled, Marker::Stealthy];
         let mut move_marker = None;
+        let mut seen = Markers::default();
         for (n, marker) in counter.markers.iter().enumerate() {
             let field = || format!("{path}.markers[{n}]");
-            if counter.markers[..n].contains(marker) {
+            let before = seen;
+            seen = seen.with(*marker);
+            if before.has(*marker) {
                 self.add(field(), "this marker is there twice");
             } else if *marker == Marker::Wounded && !def.is_smc() {
                 self.add(field(), "only single men are wounded");
@@ -386,15 +420,14 @@ impl<'a> Check<'a> {
     }
 
     fn weapon(&mut self, key: &str, set_up: bool, path: &str) {
-        match self.definitions.weapon(key) {
+        match self.known.weapon(key) {
             None => {
                 let definitions = self.definitions;
                 let known = definitions.weapons.iter().map(|def| def.id.as_str());
                 self.unknown(format!("{path}.weapon"), "support weapon", key, known);
             }
             Some(n) => {
-                let mounts = |def: &UnitDef| def.mounts.iter().any(|mount| mount.weapon == key);
-                let mounted = self.definitions.units.iter().any(mounts);
+                let mounted = self.known.mounted.contains(key);
                 let message = "this weapon belongs to vehicles or teams: nobody carries it";
                 self.require(!mounted, || format!("{path}.weapon"), message);
                 let tripod = self.definitions.weapons[usize::from(n)].packed.is_some();

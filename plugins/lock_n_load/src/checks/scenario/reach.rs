@@ -14,6 +14,10 @@ pub(super) struct Reach {
     /// For each hex its part.
     part: Vec<u32>,
     walkers: Vec<Walker>,
+    /// For each side the parts in which it has somebody who takes objective hexes.
+    taken: [BTreeSet<u32>; 2],
+    /// For each side how many of its units could come to an exit at most, with all heroes that may appear.
+    leaving: [usize; 2],
 }
 
 /// A unit that walks.
@@ -29,7 +33,8 @@ struct Walker {
 
 impl Reach {
     pub(super) fn new(check: &Check) -> Self {
-        let mut reach = Self { part: parts(check.map, check.definitions), walkers: Vec::new() };
+        let part = parts(check.map, check.definitions);
+        let mut reach = Self { part, walkers: Vec::new(), taken: Default::default(), leaving: [0; 2] };
         for side in Side::BOTH {
             let def = check.scenario.side(side);
             for (n, counter) in def.counters.iter().enumerate() {
@@ -38,8 +43,7 @@ impl Reach {
                     continue;
                 }
                 // A passenger begins where its vehicle does.
-                let carrier =
-                    counter.aboard.and_then(|seat| def.counters.iter().find(|other| other.id == seat.vehicle));
+                let carrier = counter.aboard.and_then(|seat| check.carrier(side, seat));
                 let from = carrier.unwrap_or(counter);
                 let at = from.at.and_then(|place| check.map.hex(place.hex)).map(|hex| ("at", vec![hex]));
                 let zone = || {
@@ -58,6 +62,11 @@ impl Reach {
                 reach.walkers.push(Walker { side, field, parts, takes: unit.may(Trait::TakesControl) });
             }
         }
+        reach.taken = Side::BOTH.map(|side| {
+            let takes = reach.walkers.iter().filter(|walker| walker.side == side && walker.takes);
+            takes.flat_map(|walker| walker.parts.iter().copied()).collect()
+        });
+        reach.leaving = Side::BOTH.map(|side| reach.count_leaving(check, side));
         reach
     }
 
@@ -67,13 +76,15 @@ impl Reach {
 
     /// Whether a side has somebody who could come to a hex and take it.
     pub(super) fn takes(&self, check: &Check, side: Side, name: HexName) -> bool {
-        let Some(part) = self.part_of(check, name) else { return false };
-        let comes = |walker: &Walker| walker.side == side && walker.takes && walker.parts.contains(&part);
-        self.walkers.iter().any(comes)
+        self.part_of(check, name).is_some_and(|part| self.taken[side.index()].contains(&part))
     }
 
     /// How many units of a side could come to an exit at most, with all heroes that may appear.
-    pub(super) fn leaving(&self, check: &Check, side: Side) -> usize {
+    pub(super) fn leaving(&self, side: Side) -> usize {
+        self.leaving[side.index()]
+    }
+
+    fn count_leaving(&self, check: &Check, side: Side) -> usize {
         let def = check.scenario.side(side);
         let exits: BTreeSet<u32> = def.exits.iter().filter_map(|name| self.part_of(check, *name)).collect();
         let leaves = |walker: &&Walker| walker.side == side && !walker.parts.is_disjoint(&exits);

@@ -32,7 +32,7 @@ impl<'a> Check<'a> {
         let stands = |spot: Spot| driving::may_stand(self.definitions, self.map, def, mobility, spot);
         let first = zone_spots(&zones[n], self.map).first().map(|spot| stands(*spot));
         if let Some(Err(refusal)) = first
-            && !self.found.iter().any(|mistake| mistake.field.starts_with(&path))
+            && !self.is_wrong(&path)
         {
             self.add(path, format!("nowhere in it may `{}` stand: {refusal}", counter.id));
         }
@@ -55,7 +55,7 @@ impl<'a> Check<'a> {
                 groups[n].add(load);
             }
         }
-        let room = Room::beside(self.map, self.definitions, |hex| self.hulks_at_start(hex), &standing);
+        let room = Room::beside(self.map, self.definitions, |hex| self.known.hulks(hex), &standing);
         let sites = Zones::new(zones.iter().map(|zone| zone.spots.as_slice())).sites(&groups, &room);
         loop {
             match answer(&groups, &sites) {
@@ -100,7 +100,7 @@ impl<'a> Check<'a> {
             let Some(n) = def.iter().position(|zone| Some(&zone.id) == counter.zone.as_ref()) else { continue };
             let path = format!("sides.{}.zones[{n}]", side.index());
             let known = list.is_empty() || zones.iter().any(|other| Arc::ptr_eq(&other.spots, list));
-            if !known && !self.found.iter().any(|mistake| mistake.field.starts_with(&path)) {
+            if !known && !self.is_wrong(&path) {
                 zones.push(Zone { side, number: n, key: &def[n].id, path, spots: list.clone() });
             }
         }

@@ -82,16 +82,13 @@ impl Check<'_> {
                 format!("initiative is rolled for in the Rally Phase only: this says nothing here [{INITIATIVE}]");
             self.warn("start.rolled", message, Some("leave `rolled` out"));
         }
+        let mut listed = BTreeSet::new();
         for (n, place) in start.fought.iter().enumerate() {
             let field = format!("start.fought[{n}]");
             let Some(spot) = self.map.spot(*place) else { continue };
             let there = |side: Side| self.stands_at(side, spot);
-            let marked = self
-                .scenario
-                .hex_markers
-                .iter()
-                .any(|(at, marker)| *marker == HexMarker::Melee && self.map.spot(*at) == Some(spot));
-            if start.fought[..n].iter().any(|other| self.map.spot(*other) == Some(spot)) {
+            let marked = self.known.melees.contains_key(&spot);
+            if !listed.insert(spot) {
                 self.warn(field, "this Location is listed twice", None);
             } else if phase != Phase::Operations {
                 let message = format!(
@@ -106,19 +103,20 @@ impl Check<'_> {
 
     /// True if a counter of the side stands in a Location at the start.
     pub(super) fn stands_at(&self, side: Side, spot: Spot) -> bool {
-        let here = |counter: &CounterDef| counter.at.and_then(|place| self.map.spot(place)) == Some(spot);
-        self.scenario.side(side).counters.iter().any(here)
+        self.known.stands.contains(&(side, spot))
     }
 
     fn unused(&mut self, def: &SideDef, path: &str) {
+        let zones: BTreeSet<&String> = def.counters.iter().filter_map(|counter| counter.zone.as_ref()).collect();
+        let entries: BTreeSet<&String> = def.counters.iter().filter_map(|counter| counter.entry.as_ref()).collect();
         for (n, zone) in def.zones.iter().enumerate() {
-            if !def.counters.iter().any(|counter| counter.zone.as_ref() == Some(&zone.id)) {
+            if !zones.contains(&zone.id) {
                 let message = format!("no counter is set up in the zone `{}` [{SET_UP}]", zone.id);
                 self.warn(format!("{path}.zones[{n}]"), message, None);
             }
         }
         for (n, entry) in def.entries.iter().enumerate() {
-            if !def.counters.iter().any(|counter| counter.entry.as_ref() == Some(&entry.id)) {
+            if !entries.contains(&entry.id) {
                 let message = format!("no counter enters with the group `{}` [{ENTRY}]", entry.id);
                 self.warn(format!("{path}.entries[{n}]"), message, None);
             }
@@ -126,10 +124,11 @@ impl Check<'_> {
     }
 
     fn exits_at_the_edge(&mut self, def: &SideDef, path: &str) {
+        let mut listed = BTreeSet::new();
         for (n, name) in def.exits.iter().enumerate() {
             let field = format!("{path}.exits[{n}]");
             let Some(hex) = self.map.hex(*name) else { continue };
-            if def.exits[..n].iter().any(|other| self.map.hex(*other) == Some(hex)) {
+            if !listed.insert(hex) {
                 self.warn(field, "this hex is listed twice", None);
             } else if self.map.at(hex).neighbours.iter().all(Option::is_some) {
                 self.warn(field, format!("{name} is not at the edge of the map [{EXIT}]"), None);
@@ -147,10 +146,12 @@ impl Check<'_> {
         let has = |marker: Marker| counter.markers.contains(&marker);
         let spot = counter.at.and_then(|place| self.map.spot(place));
         let side = if path.starts_with("sides.0") { Side::First } else { Side::Second };
+        // Passengers are on the map with their vehicle: they fire and rally there (LNL-16.2-08).
+        let waits = self.place_at_start(side, counter).is_none();
         for (n, marker) in counter.markers.iter().enumerate() {
             let whole = def.is_mmc() && !def.may(Trait::Joins);
             // Who comes later may have been wounded before; every other marker tells of something done on the map.
-            let (message, rule) = if counter.at.is_none() && *marker != Marker::Wounded {
+            let (message, rule) = if waits && *marker != Marker::Wounded {
                 ("a unit that is not on the map yet has done nothing", OFF_MAP)
             } else {
                 match marker {
@@ -237,7 +238,7 @@ impl Check<'_> {
             let path = format!("victory[{n}].condition");
             self.reachable_hexes(&reach, def.side, &def.condition, &path, 0);
             self.contradictions(&def.condition, &path, 0);
-            if !depth_is_sane(&def.condition, 0) || self.found.iter().any(|found| found.field.starts_with(&path)) {
+            if !depth_is_sane(&def.condition, 0) || self.is_wrong(&path) {
                 continue;
             }
             let holds = measure(&AtStart(self), def.side, &def.condition).holds();
@@ -271,7 +272,7 @@ impl Check<'_> {
                 }
             }
             Condition::ExitedUnits(least) => {
-                let out = reach.leaving(self, side);
+                let out = reach.leaving(side);
                 if out < usize::from(*least) && !self.scenario.side(side).exits.is_empty() {
                     let message = format!("this can never hold: only {out} units can come to an exit [{EXIT}]");
                     self.warn(path, message, None);
@@ -296,10 +297,12 @@ impl Check<'_> {
         if depth > victory::DEEPEST {
             return;
         }
+        let negated = inner.iter().any(|part| matches!(part, Condition::Not(_)));
+        let beside: BTreeSet<&Condition> = inner.iter().filter(|_| negated).collect();
         for (n, part) in inner.iter().enumerate() {
             let path = format!("{path}[{n}]");
             if let Condition::Not(opposite) = part
-                && inner.contains(opposite)
+                && beside.contains(opposite.as_ref())
             {
                 let always = matches!(condition, Condition::Any(_));
                 let word = if always { "always holds" } else { "can never hold" };
@@ -340,19 +343,15 @@ struct AtStart<'c, 'a>(&'c Check<'a>);
 impl Facts for AtStart<'_, '_> {
     fn controls(&self, side: Side, name: HexName) -> bool {
         let Self(check) = self;
-        let hex = check.map.hex(name);
-        let there = |side: Side| {
-            let counters = check.scenario.side(side).counters.iter();
-            counters.filter(|counter| counter.at.and_then(|place| check.map.hex(place.hex)) == hex)
-        };
+        let Some(hex) = check.map.hex(name) else { return false };
+        let there = |side: Side| check.known.here(hex).iter().filter(move |(own, _)| *own == side);
         let takes = |side: Side| {
-            let taking = |counter: &CounterDef| {
+            let taking = |(_, counter): &(Side, &CounterDef)| {
                 check.definition(counter).is_some_and(|def| def.may(Trait::TakesControl) && !counter.shaken)
             };
             there(side).any(taking) && there(side.other()).next().is_none()
         };
-        let holder = check.scenario.objectives.iter().find(|objective| check.map.hex(objective.hex) == hex);
-        takes(side) || (!takes(side.other()) && holder.is_some_and(|objective| objective.holder == Some(side)))
+        takes(side) || (!takes(side.other()) && check.known.holds(side, hex))
     }
     fn exited(&self, _: Side) -> i32 {
         0
@@ -361,7 +360,6 @@ impl Facts for AtStart<'_, '_> {
         self.0.started(side)
     }
     fn alive(&self, unit: CounterId) -> bool {
-        let listed = |side: Side| self.0.scenario.side(side).counters.iter().any(|counter| counter.id == unit);
-        Side::BOTH.into_iter().any(listed)
+        self.0.known.by_id.iter().any(|listed| listed.contains_key(&unit))
     }
 }

@@ -43,16 +43,16 @@ impl<'a> Check<'a> {
     /// True if the condition holds only when no unit of the side is left on the map or to come.
     fn needs_everybody_gone(&self, side: Side, condition: &Condition, depth: usize) -> bool {
         // A sniper never leaves (LNL-11.4-01): he keeps his side in the game.
-        if depth > DEEPEST || self.units(side).any(|unit| unit.may(Trait::Snipes)) {
+        let force = self.forces[side.index()];
+        if depth > DEEPEST || force.stays() {
             return false;
         }
         let deeper = |inner: &Condition| self.needs_everybody_gone(side, inner, depth + 1);
         match condition {
-            Condition::ExitedUnits(least) => usize::from(*least) == self.units(side).count(),
+            Condition::ExitedUnits(least) => usize::from(*least) == force.units,
             Condition::ExitedPoints(least) => {
-                let stays = self.units(side).map(|unit| self.worth(unit)).min().unwrap_or(0);
-                let most = self.exit_points_of(side) + i64::from(self.started(side).1);
-                stays > 0 && (most - stays < i64::from(*least)) && i64::from(*least) <= most
+                let most = force.leaving_points + i64::from(self.started(side).1);
+                force.least > 0 && (most - force.least < i64::from(*least)) && i64::from(*least) <= most
             }
             Condition::All(inner) => inner.iter().any(deeper),
             Condition::Any(inner) => !inner.is_empty() && inner.iter().all(deeper),
@@ -81,27 +81,31 @@ impl<'a> Check<'a> {
                 self.require(possible, || format!("{path}.at_least"), "this goes from 1 to the number of hexes listed");
             }
             Condition::ExitedUnits(least) => {
-                let units = self.units(side).filter(|unit| !unit.may(Trait::Snipes)).count();
+                let units = self.forces[side.index()].leaving;
                 self.exits(side, path);
                 self.reachable(i64::from(*least), units as i64, path, "units");
             }
             Condition::ExitedPoints(least) => {
-                let points = self.exit_points_of(side) + i64::from(self.started(side).1);
+                let points = self.forces[side.index()].leaving_points + i64::from(self.started(side).1);
                 self.exits(side, path);
                 self.reachable(i64::from(*least), points, path, "points");
             }
             Condition::LossPoints(least) => {
-                let points = self.points_of(side.other()) + i64::from(self.started(side).0);
+                let points = self.forces[side.other().index()].points + i64::from(self.started(side).0);
                 self.reachable(i64::from(*least), points, path, "points");
             }
             Condition::MorePoints(least) => {
                 let (losses, exits) = self.started(side);
-                let own = if self.scenario.side(side).exits.is_empty() { 0 } else { self.exit_points_of(side) };
-                let points = own + self.points_of(side.other()) + i64::from(losses) + i64::from(exits);
+                let own = if self.scenario.side(side).exits.is_empty() {
+                    0
+                } else {
+                    self.forces[side.index()].leaving_points
+                };
+                let points = own + self.forces[side.other().index()].points + i64::from(losses) + i64::from(exits);
                 self.reachable(i64::from(*least), points, path, "points");
             }
             Condition::Alive(id) => {
-                if !counters(self.scenario).any(|(_, counter)| counter.id == *id) {
+                if !self.known.everybody.contains(id) {
                     self.add(path, format!("there is no unit `{id}`"));
                 }
             }
@@ -137,23 +141,10 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// All units of a side, heroes that may appear included.
-    fn units(&self, side: Side) -> impl Iterator<Item = Defined<'a>> {
-        let def = self.scenario.side(side);
-        def.counters.iter().chain(&def.heroes).filter_map(|counter| self.definition(counter))
-    }
-
-    fn worth(&self, unit: Defined) -> i64 {
-        i64::from(crate::sections::victory::value(&self.definitions.tables.points, unit.class.points))
-    }
-
-    /// What all units of a side are worth.
-    fn points_of(&self, side: Side) -> i64 {
-        self.units(side).map(|unit| self.worth(unit)).sum()
-    }
-
-    /// What those are worth who may leave the map; a sniper never moves (LNL-11.4-01).
-    fn exit_points_of(&self, side: Side) -> i64 {
-        self.units(side).filter(|unit| !unit.may(Trait::Snipes)).map(|unit| self.worth(unit)).sum()
+    /// What all units of a side come to, heroes that may appear included.
+    pub(super) fn force(&self, side: Side) -> Force {
+        let (def, points) = (self.scenario.side(side), &self.definitions.tables.points);
+        let units = def.counters.iter().chain(&def.heroes).filter_map(|counter| self.definition(counter));
+        Force::of(units.map(|unit| (unit, i64::from(crate::sections::victory::value(points, unit.class.points)))))
     }
 }

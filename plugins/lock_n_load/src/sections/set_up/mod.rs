@@ -23,9 +23,7 @@ use crate::sections::{driving, stacking};
 use hex_board::{Facing, Place, Spot};
 use table::{CounterId, Refusal, Side};
 
-pub(crate) use start::{
-    added, counters, entry_groups, ground, hulks, lay_out, rectangle, with_own_values, zone_spots, zones,
-};
+pub(crate) use start::{added, counters, entry_groups, ground, lay_out, rectangle, with_own_values, zone_spots, zones};
 
 /// The next side in the order of set-up that has counters to set up.
 fn first_to_set_up(scenario: &ScenarioDef, done: &[Side]) -> Option<Side> {

@@ -27,6 +27,9 @@ const DEFINITIONS_MAX: usize = 20_000;
 /// (LNL-SC-08).
 pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Definitions) -> (ScenarioDef, Definitions) {
     definitions.tables.points = scenario.points.unwrap_or(definitions.tables.points);
+    // More counters than a scenario may have get no definitions, which are compared with each other.
+    let few = scenario.sides.0.counters.len() + scenario.sides.1.counters.len() <= DEFINITIONS_MAX / 10
+        && scenario.sides.0.heroes.len() + scenario.sides.1.heroes.len() <= DEFINITIONS_MAX / 10;
     for side in [&mut scenario.sides.0, &mut scenario.sides.1] {
         side.crews.clear();
         for counter in side.counters.iter_mut().chain(&mut side.heroes) {
@@ -35,7 +38,7 @@ pub(crate) fn with_own_values(mut scenario: ScenarioDef, mut definitions: Defini
                 counter.unit = plain.to_owned();
             }
             let Some(base) = definitions.unit(&counter.unit) else { continue };
-            if has_own_values(counter) && definitions.units.len() < DEFINITIONS_MAX {
+            if few && has_own_values(counter) && definitions.units.len() < DEFINITIONS_MAX {
                 let def = own_definition(definitions.defined(base), counter, &definitions.tables);
                 counter.unit.clone_from(&def.id);
                 if definitions.unit(&def.id).is_none() {
@@ -163,7 +166,7 @@ pub(crate) fn zones(scenario: &ScenarioDef, map: &Map, definitions: &Definitions
 }
 
 /// How many wrecks and Abandoned vehicles lie in a hex at the start: each takes up a vehicle's room, for both sides (LNL-1.3-B03).
-pub(crate) fn hulks(scenario: &ScenarioDef, map: &Map, hex: HexId) -> u8 {
+fn hulks(scenario: &ScenarioDef, map: &Map, hex: HexId) -> u8 {
     let here = |(place, marker): &&(Place, HexMarker)| marker.is_hulk() && map.hex(place.hex) == Some(hex);
     u8::try_from(scenario.hex_markers.iter().filter(here).count()).unwrap_or(u8::MAX)
 }
