@@ -1,15 +1,13 @@
 //! `hedgerow balance`: whether a scenario is fair between equal players.
 
-use crate::commands::out::{complain, say};
+use crate::commands::out::{complain, goes_to, put, say};
 use crate::commands::simulate::{THREADS_MAX, told_to_stop};
-use anyhow::Context as _;
 use clap::Args;
 use hedgerow::game_box::LockNLoadBox;
 use hedgerow::library::{Library, Source, find_root};
 use lock_n_load::{ScenarioDef, Start, When};
 use opponent::Opponent;
 use play::balance::{Balance, Plan, balance};
-use play::save::write_atomically;
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -51,6 +49,7 @@ pub struct Arguments {
 const GAMES_MAX: u64 = 1_000_000;
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    goes_to(arguments.out.as_deref())?;
     let start = what_if(data, &arguments.scenario, arguments.turns)?;
     let stop = told_to_stop()?;
     let mut all = Vec::new();
@@ -64,8 +63,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     }
     let json = serde_json::to_string_pretty(&serde_json::json!({"turns": arguments.turns, "balance": all}))?;
     if let Some(path) = &arguments.out {
-        write_atomically(path, &(json.clone() + "\n"))
-            .with_context(|| format!("{} cannot be written", path.display()))?;
+        put(path, &(json.clone() + "\n"))?;
     }
     if arguments.table {
         let pages: Vec<String> = all.iter().map(|balance| balance.page() + "\n" + &line(balance)).collect();

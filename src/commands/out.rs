@@ -1,8 +1,10 @@
 //! What the sub-commands write: answers on standard output, complaints on standard error.
 
 use anyhow::Context as _;
+use play::write::{ensure_writable, write_file};
 use std::fmt::Display;
 use std::io::{BufWriter, ErrorKind, Stdout, Write};
+use std::path::Path;
 
 /// Standard output. A reader who has heard enough (`| head`) is no fault: what follows is left out, and the program ends with
 /// the exit code that its work has earned. Any other failed write is an error, as an answer that nobody gets is none.
@@ -45,6 +47,20 @@ pub fn say(line: impl Display) -> anyhow::Result<()> {
     let mut out = Out::new();
     out.line(line)?;
     out.finish()
+}
+
+/// Whether an answer can go to what is named by `--out`, asked before the work for it.
+pub fn goes_to(path: Option<&Path>) -> anyhow::Result<()> {
+    path.map_or(Ok(()), |path| ensure_writable(path).with_context(|| unwritten(path)))
+}
+
+/// Writes an answer to what is named by `--out`.
+pub fn put(path: &Path, text: &str) -> anyhow::Result<()> {
+    write_file(path, text).with_context(|| unwritten(path))
+}
+
+fn unwritten(path: &Path) -> String {
+    format!("{} cannot be written", path.display())
 }
 
 /// Tells what is wrong. Where standard error cannot be written either, the exit code has to do.

@@ -2,10 +2,11 @@
 
 use crate::commands::out::{Out, complain, say};
 use clap::Args;
-use hedgerow::game_box::Saved;
-use play::event_json;
+use hedgerow::game_box::{LockNLoadBox, Saved};
 use play::replay::verify;
 use play::save::Ending;
+use play::{GameBox, event_json};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -23,7 +24,18 @@ pub fn run(_data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<Exit
     if arguments.verify {
         verify(&opened)?;
         let orders = opened.game.journal().entries.len().saturating_sub(1);
-        say(format!("{orders} orders replayed, position {}", opened.game.hash()))?;
+        let older: BTreeSet<u32> = (0..=orders).map(|entry| opened.header.rules_of(entry)).collect();
+        let older = older.into_iter().filter(|number| *number != LockNLoadBox::RULES_NUMBER);
+        let older: Vec<String> = older.map(|number| number.to_string()).collect();
+        let less = match &older[..] {
+            [] => String::new(),
+            numbers => format!(
+                " (recorded by rules {}, replayed by rules {}: of what differs between them, what players are told was compared)",
+                numbers.join(", "),
+                LockNLoadBox::RULES_NUMBER
+            ),
+        };
+        say(format!("{orders} orders replayed, position {}{less}", opened.game.hash()))?;
     } else {
         let mut out = Out::new();
         for (index, entry) in opened.game.journal().entries.iter().enumerate() {

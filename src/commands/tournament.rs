@@ -1,6 +1,6 @@
 //! `hedgerow tournament`: computer players meet in pairs of games, one seed and both seats.
 
-use crate::commands::out::{complain, say};
+use crate::commands::out::{complain, goes_to, put, say};
 use crate::commands::script::load;
 use crate::commands::simulate::{THREADS_MAX, told_to_stop};
 use anyhow::Context as _;
@@ -8,7 +8,6 @@ use clap::Args;
 use hedgerow::game_box::LockNLoadBox;
 use opponent::Opponent;
 use play::library::stem;
-use play::save::write_atomically;
 use play::tournament::{Field, Plan, Rank, Record, Scenario, play};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -68,10 +67,10 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
 }
 
 pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCode> {
+    goes_to(arguments.out.as_deref())?;
     let record = if arguments.merge.is_empty() { played(data, &arguments)? } else { merged(&arguments.merge)? };
     if let Some(path) = &arguments.out {
-        write_atomically(path, &(record.text()? + "\n"))
-            .with_context(|| format!("{} cannot be written", path.display()))?;
+        put(path, &(record.text()? + "\n"))?;
     }
     let failed = record.failed();
     if arguments.strength {

@@ -1,12 +1,11 @@
 //! `hedgerow train`: learns what positions are worth from games of the computer players.
 
-use crate::commands::out::{complain, say};
+use crate::commands::out::{complain, goes_to, put, say};
 use crate::commands::script::load;
 use crate::commands::simulate::{THREADS_MAX, told_to_stop};
 use anyhow::Context as _;
 use clap::Args;
 use hedgerow::game_box::LockNLoadBox;
-use play::save::write_atomically;
 use play::train::{Course, Stage, train};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -42,6 +41,7 @@ pub struct Arguments {
 const GAMES_MAX: u64 = 1_000_000;
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    goes_to(arguments.out.as_deref())?;
     let scenario = |path: &PathBuf| {
         let (_, start) = load(data.clone(), path).with_context(|| path.display().to_string())?;
         Ok((play::library::stem(path), start))
@@ -74,9 +74,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     complain(&found);
     match &arguments.out {
         _ if !better && !arguments.anyway => complain("they are not kept"),
-        Some(path) => {
-            write_atomically(path, &text).with_context(|| format!("{} cannot be written", path.display()))?;
-        }
+        Some(path) => put(path, &text)?,
         None => say(text.trim_end())?,
     }
     Ok(if better || arguments.anyway { ExitCode::SUCCESS } else { ExitCode::FAILURE })

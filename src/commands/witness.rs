@@ -5,8 +5,8 @@ use anyhow::Context as _;
 use clap::Args;
 use hedgerow::game_box::LockNLoadBox;
 use hedgerow::library::{Library, Source, find_root, stem};
-use play::save::write_atomically;
 use play::witness::Subject;
+use play::write::write_file;
 use rayon::prelude::*;
 use scenario_files::{LARGEST_FILE, Report, read_regular};
 use std::path::{Path, PathBuf};
@@ -41,14 +41,14 @@ fn one(subject: &Subject<LockNLoadBox>, arguments: &Arguments) -> anyhow::Result
     let name = format!("{}.txt", subject.name);
     let path = arguments.folder.join(&name);
     if arguments.record {
-        write_atomically(&path, &subject.played()?)?;
+        write_file(&path, &subject.played()?)?;
         return Ok(true);
     }
     let bytes = read_regular(&path, LARGEST_FILE as u64).with_context(|| path.display().to_string())?;
     let recorded = String::from_utf8(bytes).with_context(|| path.display().to_string())?;
     if let Some(folder) = &arguments.to {
         let every = arguments.every.map(|every| every as usize);
-        write_atomically(&folder.join(&name), &subject.followed(&recorded, every)?)?;
+        write_file(&folder.join(&name), &subject.followed(&recorded, every)?)?;
         return Ok(true);
     }
     let differences = subject.differences(&recorded)?;

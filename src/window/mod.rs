@@ -3,6 +3,7 @@
 mod adapter;
 mod maps;
 mod menu;
+mod not_kept;
 mod rest;
 mod settings;
 mod shelf;
@@ -19,6 +20,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use hedgerow::shapes::shapes;
 use hex_view::HexViewPlugin;
 use lock_n_load_window::{ComputersPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin, LuckPlugin};
+use play::write::ensure_plain;
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -58,6 +60,9 @@ const SLEEP: Duration = Duration::from_secs(600);
 /// # Errors
 /// There is no display or no graphics adapter, or the user's folder cannot be made.
 pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
+    if let Some(path) = &arguments.tell {
+        ensure_plain(path).with_context(|| format!("{} cannot be told to", path.display()))?;
+    }
     adapter::check()?;
     let user = user_folder(arguments.user.as_deref())?;
     let folders = Folders { data: std::path::absolute(data)?, user };
@@ -107,6 +112,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
             start::plugin,
             menu::plugin,
             rest::plugin,
+            not_kept::plugin,
             tell::plugin,
         ));
     #[cfg(feature = "sound")]

@@ -8,7 +8,7 @@ use lock_n_load_window::{BattleAction, Key, ShowChances};
 use opponent::Opponent;
 use panel_kit::theme::{Theme, UiScale};
 use panel_kit::{DeskKey, MenuAtCursor};
-use play::save::write_atomically;
+use play::write::{is_plain, write_file};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use table_view::{ViewAction, ViewSettings, ViewSystems};
@@ -81,7 +81,9 @@ pub fn load(folders: &Folders) -> (Settings, Option<String>) {
         Ok(read) => (read.value, None),
         Err(mistake) => {
             let aside = path.with_extension("ron.wrong");
-            let kept = std::fs::rename(&path, &aside).is_ok();
+            // What is no plain file, or lies where it would go, stays as it is.
+            let free = is_plain(&aside) || aside.symlink_metadata().is_err();
+            let kept = is_plain(&path) && free && std::fs::rename(&path, &aside).is_ok();
             let place = if kept { format!("It was kept as {}.", aside.display()) } else { String::new() };
             (
                 Settings::default(),
@@ -97,7 +99,7 @@ pub fn load(folders: &Folders) -> (Settings, Option<String>) {
 /// The user's folder cannot be written.
 pub fn store(settings: &Settings, folders: &Folders) -> anyhow::Result<()> {
     let text = scenario_files::options().to_string_pretty(settings, ron::ser::PrettyConfig::new())?;
-    write_atomically(&folders.user.join("settings.ron"), &text)
+    write_file(&folders.user.join("settings.ron"), &text)
 }
 
 /// The key that switches to NATO symbols changes how counters are shown; the setting follows.

@@ -13,7 +13,7 @@ use play::save::{Asides, Header, free_name};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table::{DiceCup, Game};
 use table_view::{Alarm, Pieces, Skip, Studio};
 
@@ -52,11 +52,29 @@ pub struct Trouble(pub Option<String>);
 #[derive(Resource)]
 struct Keeper(Recorder);
 
+/// Why the battle is not on disk now; told in it until it is.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct NotKept(pub Option<String>);
+
+/// Battles that were left while they could not be kept on disk.
+#[derive(Resource, Default)]
+struct Left(Vec<(Battle, Recorder)>);
+
+/// When what is not on disk is tried again.
+#[derive(Resource, Default)]
+struct Retry(Option<Duration>);
+
+/// Between two tries.
+const RETRY_AFTER: Duration = Duration::from_secs(2);
+
 pub fn plugin(app: &mut App) {
     app.add_message::<StartBattle>()
         .init_resource::<Trouble>()
         .add_systems(Startup, first_battle)
         .init_resource::<Loading>()
+        .init_resource::<NotKept>()
+        .init_resource::<Left>()
+        .init_resource::<Retry>()
         .add_systems(PreUpdate, (start_battles, take_battles).chain())
         .add_systems(PostUpdate, (keep, try_again, leave).chain())
         .add_systems(Last, end_loading.run_if(in_state(Screen::Battle)))
@@ -171,32 +189,70 @@ fn saved(path: &Path) -> anyhow::Result<Begun> {
     Ok((opened.game, recorder, opened.header.players, opened.header.asides))
 }
 
-/// Every change is on disk before the next frame.
-fn keep(battle: Option<Res<Battle>>, keeper: Option<ResMut<Keeper>>, mut trouble: ResMut<Trouble>) {
-    let (Some(battle), Some(mut keeper)) = (battle, keeper) else { return };
-    if !battle.is_changed() {
-        return;
+/// Every change is on disk before the next frame. Where that fails the battle says so, and it is tried again until there is room: then
+/// all that is missing is written.
+fn keep(
+    battle: Option<Res<Battle>>,
+    keeper: Option<ResMut<Keeper>>,
+    mut left: ResMut<Left>,
+    mut not_kept: ResMut<NotKept>,
+    mut retry: ResMut<Retry>,
+    time: Res<Time<Real>>,
+    alarm: Res<Alarm>,
+) {
+    let now = time.elapsed();
+    let is_due = retry.0.is_some_and(|at| at <= now);
+    if is_due {
+        retry.0 = None;
+        left.0.retain_mut(|(battle, recorder)| put_on_disk(recorder, battle).is_err());
     }
-    let kept =
-        keeper.0.keep(battle.game()).and_then(|()| keeper.0.seat(battle.seats(), battle.asides(), battle.game()));
-    if let Err(error) = kept {
-        trouble.0 = Some(format!("The game could not be kept on disk: {error:#}"));
+    let mut told = not_kept.0.clone();
+    if let (Some(battle), Some(mut keeper)) = (battle, keeper)
+        && (battle.is_changed() || is_due)
+    {
+        told = put_on_disk(&mut keeper.0, &battle).err().map(|error| format!("{error:#}"));
     }
+    if retry.0.is_none() && (told.is_some() || !left.0.is_empty()) {
+        retry.0 = Some(now + RETRY_AFTER);
+        wake_after(RETRY_AFTER, &alarm);
+    }
+    if not_kept.set_if_neq(NotKept(told)) {
+        alarm.ring();
+    }
+}
+
+fn put_on_disk(recorder: &mut Recorder, battle: &Battle) -> anyhow::Result<()> {
+    recorder.keep(battle.game())?;
+    recorder.seat(battle.seats(), battle.asides(), battle.game())
+}
+
+/// A resting window draws no frame in which something could be tried again.
+fn wake_after(pause: Duration, alarm: &Alarm) {
+    let alarm = alarm.clone();
+    // Without the thread it is tried again when something happens in the window.
+    let _ = std::thread::Builder::new().name("retry".into()).spawn(move || {
+        std::thread::sleep(pause);
+        alarm.ring();
+    });
 }
 
 /// What was played stays in its file; the battle goes on from an earlier point in another one, with dice that nobody knows yet.
 fn try_again(
     mut wanted: MessageReader<TryAgain>,
     battle: Option<Res<Battle>>,
-    keeper: Option<Res<Keeper>>,
+    keeper: Option<ResMut<Keeper>>,
     alarm: Res<Alarm>,
     mut loading: ResMut<Loading>,
     mut trouble: ResMut<Trouble>,
 ) {
     let Some(TryAgain { battle: born, entries }) = wanted.read().last().copied() else { return };
-    let (Some(battle), Some(keeper)) = (battle, keeper) else { return };
+    let (Some(battle), Some(mut keeper)) = (battle, keeper) else { return };
     // A second click, while the first one is carried out.
     if battle.born() != born || !loading.reader.is_empty() {
+        return;
+    }
+    if put_on_disk(&mut keeper.0, &battle).is_err() {
+        // It says so itself, and what is not on disk is not left.
         return;
     }
     match keeper.0.branch(battle.game(), entries, seed_by_the_clock()) {
@@ -215,11 +271,19 @@ fn leave(mut to_menu: MessageReader<ToMenu>, mut screen: ResMut<NextState<Screen
     }
 }
 
-fn clear_table(mut commands: Commands, mut skip: MessageWriter<Skip>) {
-    skip.write(Skip);
-    commands.remove_resource::<Battle>();
-    commands.remove_resource::<Keeper>();
-    commands.remove_resource::<Scene>();
-    commands.insert_resource(Pieces::default());
-    commands.insert_resource(Overlays::default());
+fn clear_table(world: &mut World) {
+    world.write_message(Skip);
+    let (battle, keeper) = (world.remove_resource::<Battle>(), world.remove_resource::<Keeper>());
+    if let (Some(battle), Some(Keeper(mut recorder))) = (battle, keeper)
+        && let Err(error) = put_on_disk(&mut recorder, &battle)
+    {
+        world.resource_mut::<Trouble>().0 = Some(format!(
+            "The game could not be kept on disk, and is lost if you quit before there is room: {error:#}"
+        ));
+        world.resource_mut::<Left>().0.push((battle, recorder));
+    }
+    world.resource_mut::<NotKept>().0 = None;
+    world.remove_resource::<Scene>();
+    world.insert_resource(Pieces::default());
+    world.insert_resource(Overlays::default());
 }

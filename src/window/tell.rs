@@ -15,6 +15,7 @@ use hex_view::{Hover, Scene, space};
 use lock_n_load::Command;
 use lock_n_load_window::{Battle, Computers, LookingBack, Mode, ReachNow, Selection, Sentence, Tools};
 use panel_kit::Pause;
+use play::write::write_passing;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -170,9 +171,8 @@ fn tell(
     if text != *last
         && let Some(path) = &to.0
     {
-        // Written beside and renamed, so that a reader never sees half of it.
-        let beside = path.with_extension("new");
-        if std::fs::write(&beside, &text).and_then(|()| std::fs::rename(&beside, path)).is_ok() {
+        // Put in its place as a whole, so that a reader never sees half of it.
+        if write_passing(path, &text).is_ok() {
             *last = text;
         }
     }

@@ -1,16 +1,22 @@
 //! Games whose record is interrupted at any moment: killed, or with no room left on the disk. What was written stays, and is what the
 //! whole game has.
 
-use crate::saved::{folder, opened, record};
+use crate::saved::{folder, opened, record, recorded};
 use crate::{root, saint_aubert};
+use hedgerow::game_box::{Recorder, Saved};
 use lock_n_load::LockNLoad;
+use opponent::{Opponent, Seat};
 use play::save::Ending;
 use rayon::prelude::*;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use table::{DiceCup, Game, JournalEntry};
+use table::{DiceCup, Game, JournalEntry, Order};
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+}
 
 /// A game that was not interrupted.
 struct WholeGame {
@@ -115,11 +121,14 @@ fn kill(seed: u64, rounds: u64) -> (usize, usize) {
 
 #[test]
 fn a_game_killed_at_any_moment_goes_on_at_its_last_finished_order() {
-    let found: Vec<(usize, usize)> = (0..8).into_par_iter().map(|seed| kill(seed, 25)).collect();
+    let (first, kills) = (number("HEDGEROW_SEED", 0), number("HEDGEROW_KILLS", 200).max(8 * 5));
+    let rounds = kills.div_ceil(8);
+    let found: Vec<(usize, usize)> = (0..8).into_par_iter().map(|n| kill(first + n, rounds)).collect();
     let (entries, unfinished) = found.iter().fold((0, 0), |sum, found| (sum.0 + found.0, sum.1 + found.1));
     // Those that the system has killed are enough for it, however fast or slow the machine is.
-    assert!(entries > 200, "the games were killed before they had begun: {entries} entries in all");
-    assert!(unfinished > 20, "the games were over before they were killed: {unfinished} were not");
+    eprintln!("{} games killed from seed {first} on, {unfinished} before their end: {entries} entries", 8 * rounds);
+    assert!(entries as u64 > 8 * rounds, "the games were killed before they had begun: {entries} entries in all");
+    assert!(unfinished as u64 > rounds, "the games were over before they were killed: {unfinished} were not");
 }
 
 #[test]
@@ -151,4 +160,81 @@ fn a_disk_that_is_full_in_the_middle_of_games_is_told_once_and_what_was_written_
             assert!(given >= 10, "{}: {given} entries", path.display());
         }
     }
+}
+
+/// Set where a test is run again by itself, in a program whose files the system does not let grow.
+#[cfg(target_os = "linux")]
+const AGAIN: &str = "HEDGEROW_FULL_DISK";
+
+/// A disk that is full is played by the system's limit on the size of files, in a program that has been told not to die of it.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_played_while_the_disk_is_full_is_written_when_there_is_room() {
+    if std::env::var_os(AGAIN).is_some() {
+        return play_on_a_full_disk();
+    }
+    let name = "interrupted::what_is_played_while_the_disk_is_full_is_written_when_there_is_room";
+    let output = Command::new("sh")
+        .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
+        .arg(std::env::current_exe().expect("this program"))
+        .args(["--exact", name, "--nocapture"])
+        .env(AGAIN, "1")
+        .output()
+        .expect("the test runs");
+    let told = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+    assert!(output.status.success() && told.contains("1 passed"), "{told}");
+}
+
+#[cfg(target_os = "linux")]
+fn play_on_a_full_disk() {
+    let limit = |bytes: &str| {
+        let id = std::process::id().to_string();
+        let set = Command::new("prlimit").args(["--pid", &id, &format!("--fsize={bytes}:")]).status();
+        assert!(set.expect("a program of the system").success());
+    };
+    let begun = Saved::from_bytes(&recorded().lines(3).bytes()).and_then(Saved::open).expect("a save");
+    let mut game = begun.game;
+    let folder = folder("full-and-room-again");
+    let mut recorder = Recorder::begin(folder.join("a.save"), begun.header.clone(), &game).expect("a file");
+    let path = recorder.path().to_path_buf();
+    let mut orders = 0;
+    let mut order = |game: &mut Game<LockNLoad>| {
+        let mut legal = Vec::new();
+        let side = game.legal_commands(&mut legal).expect("it goes on");
+        orders += 1;
+        game.give(&Order { side, command: legal.swap_remove(orders * 7 % legal.len()) }).expect("a lawful order");
+    };
+    // Room for a part of the next entries, and for no other file.
+    let length = std::fs::metadata(&path).expect("the save").len();
+    let room = length + 700;
+    limit(&room.to_string());
+    let mut failed = 0;
+    for _ in 0..40 {
+        order(&mut game);
+        if game.can_undo() && failed % 3 == 2 {
+            assert!(game.undo());
+        }
+        failed += usize::from(recorder.keep(&game).is_err());
+    }
+    assert!(failed > 20, "the disk was not full: {failed}");
+    assert_eq!(std::fs::metadata(&path).expect("the save").len(), room, "part of a line was written");
+    assert_eq!(opened(&path).ending, Ending::Cut);
+    // Who plays is told too, and cannot be written either.
+    let seats = Seat::pair([None, Some(Opponent::Greedy)], 5);
+    assert!(recorder.seat(seats, &begun.header.asides, &game).is_err());
+    limit("unlimited");
+    recorder.keep(&game).expect("there is room");
+    recorder.seat(seats, &begun.header.asides, &game).expect("there is room");
+    assert_eq!(recorder.path(), path, "it is still the same file");
+    // A header that could not be written is tried again as well, with nothing else to write.
+    limit(&length.saturating_sub(1).to_string());
+    assert!(recorder.seat([Seat::Person; 2], &begun.header.asides, &game).is_err());
+    assert!(recorder.seat([Seat::Person; 2], &begun.header.asides, &game).is_err());
+    limit("unlimited");
+    recorder.seat([Seat::Person; 2], &begun.header.asides, &game).expect("there is room");
+    let again = opened(&path);
+    assert_eq!((again.ending.clone(), again.game.hash()), (Ending::Whole, game.hash()));
+    assert_eq!(again.game.journal().entries, game.journal().entries, "nothing played is lost");
+    assert_eq!(again.header.players, [Seat::Person; 2]);
+    assert_eq!(saves_in(&folder).len(), 1);
 }

@@ -261,3 +261,40 @@ fn sides_of_equal_name_keep_their_wins() {
     let won: u64 = wins.values().filter_map(serde_json::Value::as_u64).sum();
     assert_eq!(won + told["draws"].as_u64().expect("a number"), 20, "{told}");
 }
+
+/// `--out` at a link and at a pipe: the link stays, the file behind it keeps its mode, and the pipe stays a pipe.
+#[cfg(unix)]
+#[test]
+fn what_is_named_by_out_is_written_to_and_stays_what_it_is() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+    let folder = folder("named-by-out");
+    let balance = |out: &Path| {
+        let arguments = ["balance", SCENARIO, "--games", "1", "--players", "bold", "--threads", "1", "--out"];
+        hedgerow().args(arguments).arg(out).output().expect("the program runs")
+    };
+    let (file, link) = (folder.join("file.json"), folder.join("link.json"));
+    std::fs::write(&file, "before").expect("written");
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("its mode");
+    symlink("file.json", &link).expect("a link");
+    let output = balance(&link);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(std::fs::symlink_metadata(&link).expect("there").is_symlink());
+    assert_eq!(std::fs::metadata(&file).expect("there").permissions().mode() & 0o777, 0o600);
+    let told = std::fs::read_to_string(&file).expect("there");
+    assert!(told.contains("\"balance\""), "{told}");
+    let pipe = folder.join("pipe.json");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("a program of the system");
+    assert!(made.success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || std::fs::read_to_string(pipe)
+    });
+    assert!(balance(&pipe).status.success());
+    assert_eq!(reader.join().expect("it ends").expect("it reads"), told);
+    assert!(std::fs::symlink_metadata(&pipe).expect("there").file_type().is_fifo());
+    // What cannot be written is told before the games are played.
+    let output = balance(&folder);
+    assert_eq!(output.status.code(), Some(1));
+    let told = text(&output.stderr);
+    assert!(told.contains("cannot be written: it is a folder"), "{told}");
+}

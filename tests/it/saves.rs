@@ -356,8 +356,44 @@ fn verify_compares_every_entry_its_events_and_its_dice() {
         &|text| text.entries[30]["events"].as_array_mut().expect("events").push(json!("DedicationUsed")),
         &["entry 30 in line 33", "events today"],
     );
+    // What is kept beside orders, and what the save says of the whole game.
+    fails(&|text| text.entries[30]["untold"] = json!([[0, "Second"]]), &["entry 30 in line 33", "untold"]);
+    fails(&|text| text.entries[31]["reveals"] = json!(true), &["entry 31 in line 34", "hidden"]);
+    let ours = text.header["rules_number"].as_u64().expect("a number");
+    fails(&|text| text.header["rules_number"] = json!(ours + 1), &[&format!("rules {}", ours + 1)]);
+    fails(&|text| text.header["rules_number"] = json!(0), &["rules 0"]);
+    let gone_on = |entry: u64, number: u64| json!([{"entry": entry, "rules_number": number, "program": "0.0.0"}]);
+    fails(&|text| text.header["gone_on"] = gone_on(10, ours + 1), &["names rules"]);
+    fails(&|text| text.header["gone_on"] = gone_on(1000, ours), &["entry 1000"]);
+    assert_eq!(verify(&|text| text.header["gone_on"] = gone_on(10, ours)), (Some(0), String::new()));
+    fails(&|text| _ = text.header["plays"].as_array_mut().expect("words").pop(), &["is played with"]);
+    fails(&|text| text.header["plays"] = json!([]), &["is played with nothing besides"]);
+    // Notes stand among the entries, and a player's where he decides.
+    let to_act = text.entries[20]["order"]["side"].clone();
+    let other = if to_act == json!("First") { "Second" } else { "First" };
+    assert_eq!(verify(&|text| text.header["fallbacks"] = json!([[20, to_act]])), (Some(0), String::new()));
+    fails(&|text| text.header["fallbacks"] = json!([[20, other]]), &["entry 19", "fallback"]);
+    fails(&|text| text.header["fallbacks"] = json!([[500, "First"]]), &["a fallback is noted after 500"]);
+    fails(&|text| text.header["hints"] = json!([[500, "First"]]), &["a hint is noted after 500"]);
+    fails(&|text| text.header["hints"] = json!([[0, "First"]]), &["a hint is noted after 0"]);
     // A bad line in the middle and a cut end are told apart, and neither is called good.
     fails(&|text| text.last_end = false, &["ends in the middle of an entry"]);
     fails(&|text| text.raw.insert(9, "00000000 {}".into()).map_or((), drop), &["line 12 is damaged"]);
     fails(&|text| text.entries[9]["events"] = json!(["SunRose"]), &["line 12", "another version"]);
+}
+
+/// A snapshot is the position after its entry: one that has been changed would be gone on with where an earlier line is damaged.
+#[test]
+fn verify_compares_the_snapshots_that_are_kept_beside_entries() {
+    let path = folder("verify-snapshot").join("a.save");
+    let mut text = recorded();
+    std::fs::write(&path, text.bytes()).expect("a file");
+    assert_eq!(replay(&["--verify"], &path).status.code(), Some(0));
+    let at = text.entries.iter().position(|entry| entry.get("snapshot").is_some()).expect("a snapshot");
+    let drawn = text.entries[at]["snapshot"]["drawn"].as_u64().expect("a number");
+    text.entries[at]["snapshot"]["drawn"] = json!(drawn + 1);
+    std::fs::write(&path, text.bytes()).expect("a file");
+    let output = replay(&["--verify"], &path);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains(&format!("entry {at} in line {}", at + 3)), "{}", said(&output));
 }

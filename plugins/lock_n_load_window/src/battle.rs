@@ -36,12 +36,13 @@ pub struct Battle {
 impl Battle {
     /// A game, new or replayed, that is played by two people.
     pub fn new(game: Game<LockNLoad>) -> Self {
+        let automatic = given_by_themselves(&game);
         let mut battle = Self {
             game,
             born: BATTLES.fetch_add(1, Ordering::Relaxed),
             legal: Vec::new(),
             ready: BTreeSet::new(),
-            automatic: BTreeSet::new(),
+            automatic,
             seats: [Seat::Person; 2],
             asides: Asides::default(),
             dice: DiceStatistics::default(),
@@ -202,27 +203,26 @@ impl Battle {
         Ok(entry)
     }
 
-    /// The last order that a person gave, if it can be taken back together with what followed by itself or was ordered by a computer
-    /// player since: no dice were thrown since, it was no answer to the enemy, and the enemy has neither answered nor been asked about it.
+    /// The order of a person that is left when nothing else is: nobody needs to click it. It ends the impulse or the part of the Rally
+    /// Phase, or passes.
+    pub(crate) fn left_over(&self) -> Option<&Command> {
+        left_over(&self.legal).filter(|_| self.person_decides())
+    }
+
+    /// The last order that somebody has decided, if a person gave it and it can be taken back together with what followed by itself: no
+    /// dice were thrown since, nothing hidden was shown, it was no answer to the enemy, and the enemy is not asked about it. What a
+    /// computer player has decided since is not taken back, and so nothing before it.
     fn undoable(&self) -> Option<usize> {
         let flow = self.flow();
         let entries = &self.game.journal().entries;
-        let persons = |n: &usize| {
-            let order = entries[*n].order.as_ref();
-            !self.automatic.contains(n) && order.is_some_and(|order| self.is_person(order.side))
-        };
-        let last = (0..entries.len()).rev().find(persons)?;
-        let order = entries[last].order.as_ref()?;
-        let mut since = entries[last + 1..].iter().filter_map(|entry| entry.order.as_ref());
-        let met = since.any(|later| {
-            let answers = turn::is_answer(&order.command) || turn::is_answer(&later.command);
-            !self.is_person(later.side) && answers
-        });
-        let drawn = last.checked_sub(1).map_or(0, |before| entries[before].drawn);
-        let no_dice = entries[last..].iter().all(|entry| entry.drawn == drawn);
+        let order = |n: usize| entries[n].order.as_ref().filter(|order| self.is_person(order.side));
+        let by_itself = |n: &usize| self.automatic.contains(n) && order(*n).is_some();
+        let last = (1..entries.len()).rev().find(|n| !by_itself(n))?;
+        let order = order(last)?;
+        let told_nothing = entries[last..].iter().all(|entry| entry.drawn == entries[last - 1].drawn && !entry.reveals);
         let asked = flow.question.as_ref().is_some_and(|question| question.side() != order.side);
         let answered = turn::is_answer(&order.command) && flow.to_act() != Some(order.side);
-        (no_dice && !asked && !answered && !met).then_some(last)
+        (told_nothing && !asked && !answered).then_some(last)
     }
 
     /// True if the last order can be taken back.
@@ -230,8 +230,8 @@ impl Battle {
         self.undoable().is_some()
     }
 
-    /// Takes the last order back, with those that followed by themselves, if it threw no dice and the enemy has not answered it; true if
-    /// so.
+    /// Takes the last order back, with those that followed by themselves, if it threw no dice and the enemy has not answered it nor a
+    /// computer player decided anything since; true if so.
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.undoable() else { return false };
         while self.game.journal().entries.len() > last {
@@ -240,16 +240,15 @@ impl Battle {
             }
         }
         self.automatic.retain(|entry| *entry < last);
-        // That somebody was helped stays true; what a computer player did has not happened.
-        self.asides.fallbacks.retain(|(after, _)| *after < last);
+        self.asides.take_back_to(last);
         self.changed();
         true
     }
 
     /// Puts a journal in place of what was played.
     pub fn replay(&mut self, entries: Vec<JournalEntry<LockNLoad>>) {
-        self.automatic.clear();
         self.game.replay(entries);
+        self.automatic = given_by_themselves(&self.game);
         self.changed();
     }
 
@@ -263,7 +262,8 @@ impl Battle {
                 Self { born: self.born, seats: self.seats, ..Self::new(game) }
             }
         };
-        past.replay(self.game.journal().entries.get(..entries)?.to_vec());
+        past.game.replay(self.game.journal().entries.get(..entries)?.to_vec());
+        past.changed();
         past.legal.clear();
         past.ready.clear();
         Some(past)
@@ -295,6 +295,43 @@ impl Battle {
         }
         self.counted = (entries.len(), journal.generation());
     }
+}
+
+/// The one order that may be given, if it needs no decision. Snipers can be placed at any other time as well, so they keep nobody waiting.
+fn left_over(legal: &[Command]) -> Option<&Command> {
+    let mut others = legal.iter().filter(|command| !matches!(command, Command::PlaceSniper { .. }));
+    let only = others.next().filter(|_| others.next().is_none())?;
+    needs_no_decision(only).then_some(only)
+}
+
+/// The last entries of a journal that nobody has decided, back to the last die: nothing before it is taken back. A save does not tell
+/// them, so that they are the same after a crash they are found by what was left to order.
+fn given_by_themselves(game: &Game<LockNLoad>) -> BTreeSet<usize> {
+    let entries = &game.journal().entries;
+    let free = |n: &usize| entries[*n].drawn == entries[n - 1].drawn;
+    let since: Vec<usize> = (1..entries.len()).rev().take_while(free).collect();
+    let order = |n: usize| entries[n].order.as_ref().map(|order| &order.command);
+    let maybe: Vec<usize> = since.into_iter().filter(|n| order(*n).is_some_and(needs_no_decision)).collect();
+    let mut found = BTreeSet::new();
+    if maybe.is_empty() {
+        return found;
+    }
+    let fresh = Game::<LockNLoad>::new(World::new(), game.start().clone(), DiceCup::from_seed(0));
+    let Ok(mut before) = fresh else { return found };
+    let mut legal = Vec::new();
+    for n in maybe {
+        before.replay(entries[..n].to_vec());
+        before.legal_commands(&mut legal);
+        if left_over(&legal) == order(n) {
+            found.insert(n);
+        }
+    }
+    found
+}
+
+/// Orders that may be all that is left.
+fn needs_no_decision(command: &Command) -> bool {
+    matches!(command, Command::EndImpulse | Command::RallyDone | Command::Pass)
 }
 
 /// How many battles there have been.

@@ -58,16 +58,8 @@ impl TakesOrders for Desk<'_, '_> {
         flow.question.is_none() && flow.to_act() == *side && stack
     }
 
-    /// Ending the impulse or the part of the Rally Phase, or passing. Snipers can be placed at any other time as well, so they keep
-    /// nobody waiting.
     fn left_over(&self) -> Option<Command> {
-        if !self.battle.person_decides() {
-            return None;
-        }
-        let legal = self.battle.legal().iter();
-        let mut others = legal.filter(|command| !matches!(command, Command::PlaceSniper { .. }));
-        let only = others.next().filter(|_| others.next().is_none())?;
-        matches!(only, Command::EndImpulse | Command::RallyDone | Command::Pass).then(|| only.clone())
+        self.battle.left_over().cloned()
     }
 }
 

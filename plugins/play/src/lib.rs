@@ -15,6 +15,7 @@ pub mod simulate;
 pub mod tournament;
 pub mod train;
 pub mod witness;
+pub mod write;
 
 pub use game_box::{Command, End, Event, GameBox, Start, Table};
 pub use json::event_json;

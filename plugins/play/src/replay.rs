@@ -1,17 +1,19 @@
 //! Proves that the orders of a recorded game lead to its events.
 
-use crate::save::Opened;
+use crate::save::{Asides, FORMAT, Header, Opened};
 use crate::{Event, GameBox, event_json};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
-use table::Game;
+use table::{Game, Side};
 
-/// Plays a recorded game again from its start, by its orders alone, and compares every entry and the final position.
+/// Plays a recorded game again from its start, by its orders alone, and compares every entry, what is kept and noted beside them, what the
+/// save says of the whole game, and the final position.
 ///
 /// # Errors
 /// The first entry that comes out otherwise, with its line in the save.
 pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
     let Opened { header, game, .. } = opened;
+    said_of_it::<G>(header, game)?;
     let mut again = Game::<G::Rules>::new(World::new(), game.start().clone(), header.dice())?;
     if header.begins_after.is_some() {
         // What led to the snapshot in the first entry is in another file.
@@ -37,6 +39,7 @@ pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
         let today = again.journal().entries.last().with_context(|| format!("{} happened no more", here()))?;
         // Rules of another number may have kept the position otherwise: of them what people are told is compared.
         let all = header.rules_of(index) == G::RULES_NUMBER;
+        notes_fit(&header.asides, index + 1, again.to_act()).with_context(here)?;
         let said = |event: &Event<G>| if all { Some(event_json(event, None).to_string()) } else { G::told(event) };
         let [then, now]: [Vec<String>; 2] =
             [&recorded.events, &today.events].map(|events| events.iter().filter_map(said).collect());
@@ -57,7 +60,77 @@ pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
             today.drawn,
             recorded.drawn
         );
+        if all {
+            anyhow::ensure!(
+                recorded.untold == today.untold,
+                "{}: another side is told of its events today: untold are {:?}, recorded were {:?}",
+                here(),
+                today.untold,
+                recorded.untold
+            );
+            let shows = |reveals| if reveals { "shows what was hidden" } else { "shows nothing that was hidden" };
+            anyhow::ensure!(
+                recorded.reveals == today.reveals,
+                "{} {} today, recorded was that it {}",
+                here(),
+                shows(today.reveals),
+                shows(recorded.reveals)
+            );
+            let snapshot = opened.snapshots.get(&index);
+            anyhow::ensure!(
+                snapshot.is_none_or(|snapshot| *snapshot == again.snapshot()),
+                "{}: the position that was kept with it differs",
+                here()
+            );
+        }
     }
     anyhow::ensure!(again.hash() == game.hash(), "the final position differs");
+    Ok(())
+}
+
+/// What a save says of the whole game: by which rules it was played, with what, and where notes stand.
+fn said_of_it<G: GameBox>(header: &Header, game: &Game<G::Rules>) -> anyhow::Result<()> {
+    let ours = G::RULES_NUMBER;
+    let later = header.gone_on.iter().map(|later| later.rules_number);
+    for number in std::iter::once(header.rules_number).chain(later) {
+        anyhow::ensure!((1..=ours).contains(&number), "it names rules {number}; these are rules {ours}");
+    }
+    let entries = game.journal().entries.len();
+    let mut from = 0;
+    for later in &header.gone_on {
+        anyhow::ensure!(
+            (from..=entries).contains(&later.entry),
+            "it was gone on with by rules {} from entry {} on, and that is not among its {entries} entries from {from} on",
+            later.rules_number,
+            later.entry
+        );
+        from = later.entry;
+    }
+    // The first formats did not say it.
+    let plays = G::plays(game.start());
+    anyhow::ensure!(
+        header.plays == plays || (header.plays.is_empty() && header.format < FORMAT),
+        "it says that it is played with {}; its scenario is played with {}",
+        in_words(&header.plays),
+        in_words(&plays)
+    );
+    for (what, notes) in [("a hint", &header.asides.hints), ("a fallback", &header.asides.fallbacks)] {
+        let astray = notes.iter().find(|(after, _)| !(1..=entries).contains(after));
+        if let Some((after, _)) = astray {
+            anyhow::bail!("{what} is noted after {after} entries, and there are {entries}");
+        }
+    }
+    Ok(())
+}
+
+fn in_words(plays: &[String]) -> String {
+    if plays.is_empty() { "nothing besides".into() } else { plays.join(", ") }
+}
+
+/// A player whose thinking came to nothing after so many entries had to decide there. Who was helped may have had another position
+/// before him: orders are taken back, and that he was helped is not.
+fn notes_fit(asides: &Asides, entries: usize, to_act: Option<Side>) -> anyhow::Result<()> {
+    let astray = asides.fallbacks.iter().find(|(after, side)| *after == entries && Some(*side) != to_act);
+    anyhow::ensure!(astray.is_none(), "a fallback is noted after it for a side that has nothing to decide");
     Ok(())
 }

@@ -16,13 +16,14 @@ mod recorder;
 pub use branch::Branch;
 pub use ending::Ending;
 pub use header::{Asides, GoneOn, Header};
-pub use recorder::{Recorder, clean_up, free_name, write_atomically};
+pub use recorder::{Recorder, clean_up, free_name};
 
 use crate::{GameBox, Start};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
 use lines::{EntryLine, LineFault, snapshot_in, unline};
 use scenario_files::{Report, read_regular};
+use std::collections::BTreeMap;
 use std::path::Path;
 use table::{Game, JournalEntry, RuleSet};
 
@@ -53,6 +54,8 @@ pub struct Saved<G: GameBox> {
     pub ending: Ending,
     /// The last snapshot in it.
     kept: Option<Kept<G::Rules>>,
+    /// The snapshots of entries that could be read, by these entries.
+    snapshots: BTreeMap<usize, JournalEntry<G::Rules>>,
     /// Where in the file the header and each entry end.
     ends: Vec<u64>,
 }
@@ -76,6 +79,8 @@ pub struct Opened<G: GameBox> {
     pub game: Game<G::Rules>,
     /// How the reading ended.
     pub ending: Ending,
+    /// What the save keeps besides: the position after some entries, by these; none where the game goes on from one of them.
+    pub snapshots: BTreeMap<usize, JournalEntry<G::Rules>>,
     ends: Vec<u64>,
 }
 
@@ -100,7 +105,14 @@ impl<G: GameBox> Saved<G> {
         let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
         let header = read_header::<G>(&mut lines)?;
         let end = lines_before(bytes, FIRST_ENTRY);
-        let mut saved = Self { header, entries: Vec::new(), ending: Ending::Whole, kept: None, ends: vec![end] };
+        let mut saved = Self {
+            header,
+            entries: Vec::new(),
+            ending: Ending::Whole,
+            kept: None,
+            snapshots: BTreeMap::new(),
+            ends: vec![end],
+        };
         let mut events = 0;
         for (n, text) in lines.enumerate() {
             if let Err(error) = saved.take_in(n, text, &mut events) {
@@ -141,6 +153,7 @@ impl<G: GameBox> Saved<G> {
         if self.ending == Ending::Whole {
             self.entries.push(entry);
             self.ends.push(self.ends[n] + length);
+            self.snapshots.extend(snapshot.clone().map(|snapshot| (n, snapshot)));
         }
         self.keep(n, snapshot);
     }
@@ -190,7 +203,7 @@ impl<G: GameBox> Saved<G> {
     /// # Errors
     /// The first entry does not fit the start, and neither does a later snapshot.
     pub fn open_on(self, start: Start<G>) -> anyhow::Result<Opened<G>> {
-        let Self { header, entries, mut ending, kept, mut ends } = self;
+        let Self { header, entries, mut ending, kept, snapshots, mut ends } = self;
         let mut game = Game::new(World::new(), start, header.dice())?;
         let mut misfit = None;
         if !entries.is_empty()
@@ -205,12 +218,12 @@ impl<G: GameBox> Saved<G> {
             && let Some(ending) = kept.go_on(&mut game, good, &ending)
         {
             let header = header.beginning_after(kept.after);
-            return Ok(Opened { header, game, ending, ends: Vec::new() });
+            return Ok(Opened { header, game, ending, snapshots: BTreeMap::new(), ends: Vec::new() });
         }
         if let Some(misfit) = misfit.filter(|misfit| misfit.entry == 0) {
             anyhow::bail!("the saved game does not fit its own scenario: {}", misfit.why);
         }
-        Ok(Opened { header, game, ending, ends })
+        Ok(Opened { header, game, ending, snapshots, ends })
     }
 }
 

@@ -11,8 +11,8 @@ pub use tally::kind;
 pub(crate) use thought::Thought;
 
 use crate::library::stem;
-use crate::save::write_atomically;
 use crate::script::Script;
+use crate::write::write_file;
 use crate::{GameBox, Start};
 use opponent::Opponent;
 use records::Records;
@@ -130,7 +130,7 @@ impl<G: GameBox> Run<'_, G> {
             let path = self.plan.failures.join(name);
             let mut script = Value::Null;
             if complaints.is_empty() {
-                match write_atomically(&path, &self.script_of(failure.seed)) {
+                match write_file(&path, &self.script_of(failure.seed)) {
                     Ok(()) => script = json!(path),
                     Err(error) => complaints.push(format!("{} cannot be written: {error:#}", path.display())),
                 }

@@ -164,17 +164,25 @@ pub fn collect_files(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Mistake>) {
     (files.into_iter().collect(), mistakes)
 }
 
+/// No folder of data files lies so deep in another.
+const DEEPEST: usize = 64;
+
 fn collect_folder(
     start: &Path,
     files: &mut BTreeSet<PathBuf>,
     mistakes: &mut Vec<Mistake>,
     entered: &mut BTreeSet<PathBuf>,
 ) {
-    let mut folders = vec![start.to_path_buf()];
-    while let Some(folder) = folders.pop() {
+    let real = |folder: &Path| fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
+    let mut folders = vec![(start.to_path_buf(), real(start), 0)];
+    while let Some((folder, at, depth)) = folders.pop() {
         // A link may lead back to a folder above it.
-        let real = fs::canonicalize(&folder).unwrap_or_else(|_| folder.clone());
-        if !entered.insert(real) {
+        if !entered.insert(at.clone()) {
+            continue;
+        }
+        if depth > DEEPEST {
+            let hint = Some(format!("folders are read {DEEPEST} deep"));
+            mistakes.push(Mistake::of_file(&folder, "this folder lies too deep", hint));
             continue;
         }
         let entries = match fs::read_dir(&folder) {
@@ -193,7 +201,12 @@ fn collect_folder(
                 }
             };
             if path.is_dir() {
-                folders.push(path);
+                // Where a link leads is asked of links alone: the question takes the longer the deeper a folder lies.
+                let real = match path.file_name() {
+                    Some(name) if !path.is_symlink() => at.join(name),
+                    _ => real(&path),
+                };
+                folders.push((path, real, depth + 1));
             } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
                 files.insert(path);
             }

@@ -105,6 +105,36 @@ fn a_link_to_a_folder_above_ends() {
 }
 
 #[test]
+fn deep_folders_are_told_and_the_others_read() {
+    let folder = Folder::new("deep");
+    let near = folder.write(&format!("{}near.ron", "d/".repeat(64)), b"()");
+    folder.write(&format!("{}far.ron", "d/".repeat(65)), b"()");
+    let (files, mistakes) = collect_files(std::slice::from_ref(&folder.0));
+    assert_eq!(files, [near]);
+    let [mistake] = &mistakes[..] else { panic!("{mistakes:?}") };
+    assert_eq!(mistake.message, "this folder lies too deep");
+    assert_eq!(mistake.path, folder.0.join("d/".repeat(65)));
+}
+
+/// What lies below a folder that too many links lead to is collected once, by whatever way.
+#[cfg(unix)]
+#[test]
+fn many_links_to_one_another_end() {
+    let folder = Folder::new("links");
+    let names: Vec<String> = (0..40).map(|n| format!("f{n}")).collect();
+    for name in &names {
+        folder.write(&format!("{name}/a.ron"), b"()");
+    }
+    for from in &names {
+        for to in &names {
+            std::os::unix::fs::symlink(folder.0.join(to), folder.0.join(from).join(format!("to-{to}"))).unwrap();
+        }
+    }
+    let (files, mistakes) = collect_files(std::slice::from_ref(&folder.0));
+    assert_eq!((files.len(), mistakes.len()), (names.len(), 0), "{files:?}");
+}
+
+#[test]
 fn files_that_cannot_be_read_are_mistakes() {
     let folder = Folder::new("unreadable");
     #[track_caller]

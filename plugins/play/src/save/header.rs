@@ -66,9 +66,29 @@ pub struct Asides {
 impl Asides {
     /// Of a game that leaves this one after so many entries.
     fn end_after(&mut self, entries: usize) {
-        for told in [&mut self.hints, &mut self.fallbacks] {
-            told.retain(|(after, _)| *after <= entries);
-        }
+        self.hints.retain(|(after, _)| *after <= entries);
+        self.fallbacks_end_before(entries);
+    }
+
+    /// What was done for want of a better thought after so many entries, or later, has not happened.
+    fn fallbacks_end_before(&mut self, entries: usize) {
+        self.fallbacks.retain(|(after, _)| *after < entries);
+    }
+
+    /// Everything after so many entries has been taken back. What a player did there has not happened; that somebody was helped stays
+    /// true, and is told where the game stands now.
+    pub fn take_back_to(&mut self, entries: usize) {
+        self.hints.iter_mut().for_each(|(after, _)| *after = entries.min(*after));
+        self.hints.dedup();
+        self.fallbacks_end_before(entries);
+    }
+
+    /// Of a journal that begins with the snapshot after this entry.
+    fn begin_after(&mut self, kept: usize) {
+        self.hints.iter_mut().for_each(|(after, _)| *after = after.saturating_sub(kept).max(1));
+        self.hints.dedup();
+        self.fallbacks.retain(|(after, _)| *after > kept);
+        self.fallbacks.iter_mut().for_each(|(after, _)| *after -= kept);
     }
 }
 
@@ -137,6 +157,7 @@ impl Header {
     pub(super) fn beginning_after(mut self, kept: usize) -> Self {
         self.begins_after = Some(self.begins_after.unwrap_or_default() + kept);
         self.gone_on.iter_mut().for_each(|later| later.entry = later.entry.saturating_sub(kept));
+        self.asides.begin_after(kept);
         self
     }
 

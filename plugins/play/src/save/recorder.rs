@@ -4,6 +4,7 @@ use super::lines::{EntryLine, line};
 use super::{Asides, Branch, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
 use crate::GameBox;
 use crate::library::stem;
+use crate::write::write_file;
 use opponent::Seat;
 use std::fs::File;
 use std::io::Write as _;
@@ -25,6 +26,8 @@ pub struct Recorder<G: GameBox> {
     generation: u64,
     /// The turn in which the game was kept last.
     turn: u8,
+    /// What the header says now could not be written yet.
+    unsaid: bool,
     game: PhantomData<fn() -> G>,
 }
 
@@ -45,7 +48,8 @@ impl<G: GameBox> Recorder<G> {
     /// The file cannot be written.
     pub fn begin(path: PathBuf, header: Header, game: &Game<G::Rules>) -> anyhow::Result<Self> {
         let mut recorder = Self::new(path, header, None, game);
-        if recorder.path.exists() {
+        // A broken link has a name too.
+        if recorder.path.symlink_metadata().is_ok() {
             recorder.path = recorder.beside();
         }
         if let Some(folder) = recorder.path.parent() {
@@ -57,7 +61,7 @@ impl<G: GameBox> Recorder<G> {
 
     fn new(path: PathBuf, header: Header, written: Option<Written>, game: &Game<G::Rules>) -> Self {
         let (generation, turn) = (game.journal().generation(), G::end(&game.table()).turn);
-        Self { path, header, written, generation, turn, game: PhantomData }
+        Self { path, header, written, generation, turn, unsaid: false, game: PhantomData }
     }
 
     /// Goes on with the game that was opened from `path`. Nothing is written before something has changed; then in the same file if
@@ -83,18 +87,20 @@ impl<G: GameBox> Recorder<G> {
     /// written to a new file.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// The file cannot be written. The next call tries again.
     pub fn seat(&mut self, players: [Seat; 2], asides: &Asides, game: &Game<G::Rules>) -> anyhow::Result<()> {
-        if self.header.players == players && self.header.asides == *asides {
+        if !self.unsaid && self.header.players == players && self.header.asides == *asides {
             return Ok(());
         }
         self.keep(game)?;
         self.header.players = players;
         self.header.asides.clone_from(asides);
+        self.unsaid = true;
         // A file that is not ours stays as it is.
         if self.written.as_ref().is_some_and(|written| written.is_in(&self.path)) {
             self.write_whole(game)?;
         }
+        self.unsaid = false;
         Ok(())
     }
 
@@ -163,7 +169,7 @@ impl<G: GameBox> Recorder<G> {
         let mut ends = vec![text.len() as u64];
         // What can be read today need not be understood tomorrow.
         append(game, game.journal().entries.len() > 1, &mut text, &mut ends)?;
-        write_atomically(&self.path, &text)?;
+        write_file(&self.path, &text)?;
         self.written = Some(Written { ends, torn: false });
         Ok(())
     }
@@ -217,20 +223,6 @@ pub fn free_name(folder: &Path, name: &str) -> PathBuf {
         }
         n += 1;
     }
-}
-
-/// Writes a file beside the old one, syncs it and puts it in its place.
-///
-/// # Errors
-/// The folder or the file cannot be written.
-pub fn write_atomically(path: &Path, text: &str) -> anyhow::Result<()> {
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
-    }
-    let mut file = atomic_write_file::AtomicWriteFile::open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.commit()?;
-    Ok(())
 }
 
 /// How old a file that was to be put in a save's place must be before it counts as left over: writing it takes a moment.

@@ -1,0 +1,32 @@
+//! Says in a battle that it is not on disk, for as long as that is so.
+
+use super::start::NotKept;
+use super::tell::Landmarks;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use lock_n_load_window::Battle;
+use panel_kit::TOP_HEIGHT;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Battle>));
+}
+
+/// Below the top bar, over the map: it stays until the battle is on disk again.
+fn show(mut contexts: EguiContexts, not_kept: Res<NotKept>, mut landmarks: ResMut<Landmarks>) {
+    let (Some(why), Ok(ctx)) = (&not_kept.0, contexts.ctx_mut()) else { return };
+    let shown = egui::Area::new("not kept".into())
+        .order(egui::Order::Foreground)
+        .anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, TOP_HEIGHT + 4.0))
+        .interactable(false)
+        .show(ctx, |ui| {
+            egui::Frame::popup(ui.style()).stroke(egui::Stroke::new(2.0, ui.visuals().warn_fg_color)).show(ui, |ui| {
+                ui.set_max_width(480.0);
+                ui.label(sentence(why));
+            });
+        });
+    landmarks.note("not kept", shown.response.rect);
+}
+
+fn sentence(why: &str) -> String {
+    format!("Not saved: {why}. What you play is written as soon as that is possible again.")
+}
