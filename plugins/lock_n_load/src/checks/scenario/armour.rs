@@ -49,7 +49,12 @@ impl Check<'_> {
                 vehicle.is_some() && counter.at.is_some(),
                 "only vehicles on the map have driven on a road",
             ),
-            ("road_halves", counter.road_halves > 0, self.plays(SPEED), "the optional rule for it is not switched on"),
+            (
+                "road_halves",
+                counter.road_halves > 0,
+                counter.road_halves == 0 || self.plays(SPEED),
+                "the optional rule for it is not switched on",
+            ),
             (
                 "armour_leader",
                 counter.armour_leader.is_some(),

@@ -46,8 +46,7 @@ impl Check<'_> {
     /// What has been fired of a kind of missions before the start (LNL-18.2-17, LNL-18.3-03).
     fn fired(&mut self, side: Side, n: usize, def: &MissionsDef) {
         let path = |field: &str| format!("sides.{}.artillery[{n}].{field}", side.index());
-        let most = if self.plays(WELL_SUPPLIED) { FIRED_MAX } else { def.missions };
-        if def.fired > most {
+        if def.fired > def.missions && (def.fired > FIRED_MAX || !self.plays(WELL_SUPPLIED)) {
             self.add(path("fired"), format!("it has {} missions [{MISSIONS}]", def.missions));
         }
         if !def.running {
