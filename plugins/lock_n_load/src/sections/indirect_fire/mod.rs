@@ -41,6 +41,7 @@ pub fn seen_from(table: &Table, from: Spot, hex: HexId) -> Option<Seen> {
 
 /// Whether a unit's state lets it call for fire in this impulse; `rule` says who calls. Ops Complete is asked of by callers themselves.
 fn calls_now(table: &Table, unit: UnitNow, rule: RuleId) -> Result<Spot, Refusal> {
+    impulse::on_foot(unit)?;
     if unit.shaken {
         return Err(Refusal::new(rule, words::shaken_caller()));
     }

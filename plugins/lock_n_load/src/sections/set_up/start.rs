@@ -316,6 +316,7 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[HexId], map: &Map) -> Flow {
             rolled,
             fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
             missions: Missions::default(),
+            came: Vec::new(),
         },
         stack: part.into_iter().collect(),
         question: None,

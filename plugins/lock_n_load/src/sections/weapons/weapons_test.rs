@@ -195,6 +195,19 @@ fn lnl_3_0_29_a_squad_with_two_gives_the_one_that_is_named() {
     assert_eq!(owner_of(&mut battle, "a-bar").as_deref(), Some("b"));
 }
 
+#[test]
+fn rul_112_no_weapon_changes_hands_or_is_turned_while_an_enemy_is_there() {
+    for foe in ["wehrmacht_squad", "german_casemate"] {
+        let enemy = format!(r#"(id: "x", unit: "{foe}", at: "A1")"#);
+        let ours = [tripod("us_parachute_squad", ""), unit("b", "us_parachute_squad", &[])].join(", ");
+        let melee = if foe == "wehrmacht_squad" { r#"hex_markers: [("A1", Melee)]"# } else { "" };
+        let mut b = Battle::with(BOARD, "", &ours, &enemy, RALLY_FIRST, melee, &[]);
+        b.refused_by(First, r#"GiveWeapon(weapon: "t", to: "b")"#, "RUL-112");
+        b.refused_by(First, r#"TurnTripod(weapon: "t")"#, "RUL-112");
+        assert_eq!((offered(&mut b, "GiveWeapon"), offered(&mut b, "TurnTripod")), (0, 0), "{foe}");
+    }
+}
+
 fn tripod(owner: &str, more: &str) -> String {
     format!(r#"(id: "a", unit: "{owner}", at: "A1", weapons: [(id: "t", weapon: "m1919a4"{more})])"#)
 }
