@@ -334,6 +334,7 @@ impl<'a> Table<'a> {
     }
     /// True if a unit rides on top of a vehicle of the map and could fire from there, as far as its kind and its state go (LNL-16.2-06): a
     /// leader has no firepower of his own.
+    // Reading: as units on foot do, he counts whether or not a target is in sight.
     pub fn rides_to_fire(&self, unit: UnitNow) -> bool {
         unit.aboard.is_some()
             && self.fires_from(unit).is_some()

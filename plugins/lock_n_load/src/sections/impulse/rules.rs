@@ -112,6 +112,6 @@ rules! {
     "RUL-76": now, "Shaken units in a hex that a leader activates may be activated, to move only.";
     "RUL-88": now, "An impulse in which nothing was done is a pass; one stack uses one kind of movement.";
     ABOARD = "RUL-117": now,
-        "Units aboard rally as on foot, helped by those of the same vehicle, not by terrain; on top they fire, show their \
-         hex by it and keep the phase open; nobody aboard spots, calls, widens, shows hexes or takes objectives.";
+        "Units aboard rally as on foot, helped by those in the same vehicle; on top they fire, show their hex by \
+         it and keep the phase open. They neither spot, call nor widen, nor show or take hexes.";
 }

@@ -140,6 +140,20 @@ fn lnl_16_2_01_op_and_opp_are_the_same_room_on_top() {
     let mut b = battle(&[TANK, &squad("s", "C2"), &half("h", "C2")], NOBODY, &[]);
     b.refused_by(First, &mount(&["s", "h"], true), "LNL-16.2-01");
     b.give(First, &mount(&["s"], true));
+    // One weapon and one single man, or two of each.
+    let man = |id: &str, weapon: &str| {
+        format!(r#"(id: "{id}", unit: "us_leader", at: "C2", weapons: [(id: "{weapon}", weapon: "bar")])"#)
+    };
+    let men = [man("Gray", "bar-1"), man("Hall", "bar-2"), at("Ives", "us_leader", "C2")];
+    let mut b = battle(&[SMALL, &men[0], &men[2]], NOBODY, &[]);
+    b.refused_by(First, &mount(&["Gray", "Ives"], true), "LNL-16.2-01");
+    b.give(First, &mount(&["Gray"], true));
+    let armed = r#"(id: "h", unit: "us_parachute_half_squad", at: "C2", weapons: [(id: "gun", weapon: "m1919a6")])"#;
+    battle(&[SMALL, armed, &men[0]], NOBODY, &[]).refused_by(First, &mount(&["h", "Gray"], true), "LNL-16.2-01");
+    let mut b = battle(&[TANK, armed, &men[0], &men[1], &men[2]], NOBODY, &[]);
+    b.refused_by(First, &mount(&["h", "Gray", "Hall"], true), "LNL-16.2-01");
+    b.refused_by(First, &mount(&["Gray", "Hall", "Ives"], true), "LNL-16.2-01");
+    b.give(First, &mount(&["Gray", "Hall"], true));
 }
 
 #[test]

@@ -279,6 +279,7 @@ pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_go
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let (late, used) = (others_have_begun(table, side), dedication_used(table));
     for unit in table.side(side).filter(|unit| table.whereabouts(*unit).is_some()) {
+        // Reading: aboard a vehicle there are rally attempts alone; joining asks for one Location, as giving weapons and treating do.
         if unit.may(Trait::Joins) && unit.good_order() {
             joining::offers(table, unit, out);
         }

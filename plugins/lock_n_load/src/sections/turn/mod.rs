@@ -93,7 +93,8 @@ impl Frame for Turn {
             (self.number, self.phase) = (*turn, *phase);
             self.came.clear();
             match phase {
-                Phase::Rally => self.rolled = false,
+                // LNL-SC-12: given outright for turn 1.
+                Phase::Rally => self.rolled = std::mem::take(&mut self.given),
                 Phase::Administrative => {
                     self.fought.clear();
                     // LNL-18.3-03: the markers of their fire are taken off.
