@@ -314,6 +314,10 @@ impl Map {
         }
         found
     }
+    /// True if two Locations lie on different storeys of adjacent hexes of one building: a floor is between them (LNL-10.2-08, RUL-111).
+    pub fn floor_between(&self, a: Spot, b: Spot) -> bool {
+        a.storey != b.storey && self.same_building(a.hex, b.hex) && self.distance(a.hex, b.hex) == 1
+    }
     /// True if both hexes belong to one building.
     pub fn same_building(&self, a: HexId, b: HexId) -> bool {
         self.at(a).building.is_some() && self.at(a).building == self.at(b).building

@@ -101,6 +101,13 @@ pub(crate) fn sight(map: &Map, added: &Added, from: Spot, to: Spot) -> Sight {
     if from.hex == to.hex {
         return Sight::Clear;
     }
+    // RUL-111: neighbours on two storeys of one house have a floor between them.
+    let house = |spot: Spot| map.at(spot.hex).building;
+    let beside = map.at(from.hex).neighbours.contains(&Some(to.hex));
+    if beside && house(from).is_some() && house(from) == house(to) && from.storey != to.storey {
+        let upper = if from.storey == 1 { from.hex } else { to.hex };
+        return Sight::Blocked(Obstacle { hex: upper, what: ObstacleKind::Floor, side: None, why: Why::Floor });
+    }
     // 13: looked at from the higher end, or from the end whose name sorts first.
     let key = |spot: Spot| (-map.unit_level(spot), map.name(spot.hex));
     let (near, far) = if key(from) <= key(to) { (from, to) } else { (to, from) };

@@ -58,6 +58,8 @@ pub enum Why {
     DegradesHexside,
     /// The third that degrades blocks.
     Third,
+    /// The floor between two storeys of one building.
+    Floor,
 }
 
 impl Obstacle {
@@ -69,6 +71,7 @@ impl Obstacle {
             ObstacleKind::Hill => "hill",
             ObstacleKind::Hulk => "wreck",
             ObstacleKind::Smoke => "smoke",
+            ObstacleKind::Floor => "floor",
             ObstacleKind::OffMap => "the map's edge",
         }
     }
@@ -89,6 +92,8 @@ pub enum ObstacleKind {
     Hexside(HexsideId),
     /// The line leaves the map (LNL-1.4-10); the hex is the end that the line is looked at from.
     OffMap,
+    /// The floor between two storeys of one building (RUL-111); the hex is that of the upper storey.
+    Floor,
 }
 
 /// A line of sight in short, as [`crate::SightTable`] keeps it.
@@ -140,6 +145,10 @@ impl Seen {
 
 /// The line of sight between two Locations, with its reasons (LNL-10.0-01 to -05, RUL-51).
 pub fn sight(map: &Map, added: &Added, from: Spot, to: Spot) -> Sight {
+    if map.floor_between(from, to) {
+        let hex = if from.storey > to.storey { from.hex } else { to.hex };
+        return Sight::Blocked(Obstacle { hex, what: ObstacleKind::Floor, side: None, why: Why::Floor });
+    }
     let Some(line) = Line::new(map, added, from, to) else { return Sight::Clear };
     let mut full = Full::new(&line);
     sight_walk::follow(&line, &mut full);
@@ -148,6 +157,9 @@ pub fn sight(map: &Map, added: &Added, from: Spot, to: Spot) -> Sight {
 
 /// The same without reasons, and faster.
 pub fn seen(map: &Map, added: &Added, from: Spot, to: Spot) -> Seen {
+    if map.floor_between(from, to) {
+        return Seen::Blocked;
+    }
     let Some(line) = Line::new(map, added, from, to) else { return Seen::Clear };
     let mut quick = Quick::default();
     sight_walk::follow(&line, &mut quick);

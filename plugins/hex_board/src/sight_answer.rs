@@ -11,7 +11,11 @@ use smallvec::SmallVec;
 const fn of_hex(what: ObstacleKind) -> bool {
     match what {
         ObstacleKind::Terrain(_) | ObstacleKind::Hulk => true,
-        ObstacleKind::Hill | ObstacleKind::Smoke | ObstacleKind::Hexside(_) | ObstacleKind::OffMap => false,
+        ObstacleKind::Hill
+        | ObstacleKind::Smoke
+        | ObstacleKind::Hexside(_)
+        | ObstacleKind::OffMap
+        | ObstacleKind::Floor => false,
     }
 }
 

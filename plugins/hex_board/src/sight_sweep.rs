@@ -40,6 +40,9 @@ impl<'a> Sweep<'a> {
 
     /// The same as [`crate::seen`]. The columns of the ends must never decrease from one call to the next.
     pub(crate) fn seen(&mut self, to: Spot) -> Seen {
+        if self.map.floor_between(self.from, to) {
+            return Seen::Blocked;
+        }
         let high = self.map.unit_level(self.from).max(self.map.unit_level(to)) as usize;
         let part = part(self.way(to.hex));
         if self.screens[high][part / 64] >> (part % 64) & 1 == 1 {

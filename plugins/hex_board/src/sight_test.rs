@@ -58,6 +58,7 @@ fn tell_of(map: &Map, added: &Added, from: &str, to: &str) -> String {
                 ObstacleKind::Smoke => "smoke",
                 ObstacleKind::Hexside(id) => &map.terrain_set.hexsides[usize::from(id.0)].id,
                 ObstacleKind::OffMap => "off map",
+                ObstacleKind::Floor => "floor",
             };
             format!("{:?} {} {what}", by.why, map.name(by.hex))
         }
@@ -389,6 +390,26 @@ fn rul_51_7_adjacent_locations_always_see_each_other() {
             assert!(sight(&map, &Added::default(), a, b).is_open());
         }
     }
+}
+
+#[test]
+fn rul_111_no_sight_between_two_storeys_of_adjacent_hexes_of_one_house() {
+    // A1 and A2 are one house, B1 is another one beside it.
+    let map = map("S W2\nS .");
+    for (a, b) in [("A1", "A2^"), ("A1^", "A2")] {
+        assert_eq!(
+            tell(&map, a, b),
+            format!(
+                "Floor {} floor",
+                a.trim_end_matches('^').replace(a.trim_end_matches('^'), if a.ends_with('^') { "A1" } else { "A2" })
+            )
+        );
+        assert_eq!(tell(&map, b, a), tell(&map, a, b));
+    }
+    for (a, b) in [("A1", "A2"), ("A1^", "A2^"), ("A1", "A1^")] {
+        assert_eq!(tell(&map, a, b), "clear", "{a} {b}");
+    }
+    assert_eq!(tell(&map, "A1^", "B1"), "clear", "of another house");
 }
 
 #[test]

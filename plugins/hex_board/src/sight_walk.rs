@@ -229,6 +229,7 @@ impl<'a> Line<'a> {
     pub(crate) fn blocks_by(&self, mark: &Mark) -> Why {
         match mark.what {
             ObstacleKind::OffMap => Why::OffMap,
+            ObstacleKind::Floor => Why::Floor,
             _ if mark.shadow => Why::Shadow,
             ObstacleKind::Smoke => Why::Smoke,
             ObstacleKind::Hill => Why::Higher,

@@ -165,6 +165,8 @@ impl From<&OldFlow> for Flow {
                 rolled,
                 fought: old.fought.clone(),
                 missions: Missions::default(),
+                given: false,
+                came: Vec::new(),
             },
             stack: part.into_iter().chain(old.stack.clone()).collect(),
             question: old.question.clone(),

@@ -322,6 +322,26 @@ impl<'a> Table<'a> {
     pub fn fires_from(&self, unit: UnitNow) -> Option<Spot> {
         unit.spot().or_else(|| self.unit(unit.aboard.filter(|seat| seat.outside)?.vehicle)?.spot())
     }
+    /// Those of its side in whose company a unit is, itself among them: on foot those of its Location, aboard those of the same vehicle
+    /// (RUL-117).
+    pub fn company(&self, unit: UnitNow) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
+        let beside = move |mate: &UnitNow| match (unit.aboard, unit.spot()) {
+            (Some(seat), _) => mate.aboard.is_some_and(|other| other.vehicle == seat.vehicle),
+            (None, Some(spot)) => mate.spot() == Some(spot),
+            (None, None) => false,
+        };
+        self.side(unit.side).filter(beside)
+    }
+    /// True if a unit rides on top of a vehicle of the map and could fire from there, as far as its kind and its state go (LNL-16.2-06): a
+    /// leader has no firepower of his own.
+    // Reading: as units on foot do, he counts whether or not a target is in sight.
+    pub fn rides_to_fire(&self, unit: UnitNow) -> bool {
+        unit.aboard.is_some()
+            && self.fires_from(unit).is_some()
+            && unit.good_order()
+            && unit.may(Trait::Fires)
+            && unit.may(Trait::HasFirepower)
+    }
     /// The passengers of a vehicle, inside and on top, in the list's order (LNL-16.0-01).
     pub fn passengers(&self, vehicle: CounterId) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
         let units = self.units;

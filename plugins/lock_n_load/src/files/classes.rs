@@ -89,8 +89,7 @@ traits! {
     OnlyDefends,
     /// It never leaves its hex: its movement factor is for turning (LNL-1.6.3-B14).
     StaysPut,
-    /// It calls for mortars and off-board artillery (LNL-18.1-03, LNL-18.2-02): leaders, commissars (LNL-11.9-B01), scouts (LNL-11.7-07);
-    /// no nurse does (LNL-11.10-B01).
+    /// It calls for mortars and off-board artillery (LNL-18.1-03, LNL-18.2-02): leaders, scouts (LNL-11.7-07).
     CallsFire,
     /// Its side may ask for missions beyond the last one (LNL-13.91-01).
     WellSupplied,

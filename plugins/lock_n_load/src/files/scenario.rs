@@ -37,6 +37,9 @@ pub struct ScenarioDef {
     /// Who has the initiative on a tie in turn 1 (LNL-3.0-03).
     #[serde(default)]
     pub initiative: Option<Side>,
+    /// Who has the initiative of turn 1 without a roll (LNL-SC-12), also where the sides set up first; in place of `initiative`.
+    #[serde(default)]
+    pub first_initiative: Option<Side>,
     /// The two sides; the first sets up first unless `set_up_order` says otherwise.
     pub sides: (SideDef, SideDef),
     /// The order of set-up (LNL-SC-01).
@@ -454,7 +457,7 @@ pub struct StartDef {
     pub turn: u8,
     /// The phase.
     pub phase: Option<Phase>,
-    /// Who has the initiative: in the Rally Phase the holder of the turn before, later that of this turn.
+    /// Who has the initiative, where the game does not start with the set-up: in the Rally Phase the holder of the turn before, later that of this turn.
     pub initiative: Option<Side>,
     /// Rally Phase: the initiative of this turn is settled and not rolled for.
     pub rolled: bool,

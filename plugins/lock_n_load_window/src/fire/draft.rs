@@ -270,10 +270,12 @@ fn leader(table: &Table, selection: &Selection, from: Spot, at: Spot, firers: &[
 
 fn leaders(table: &Table, side: Side, from: Spot, at: Spot, order: &FireOrder) -> Vec<CounterId> {
     let aids = |unit: &UnitNow| {
-        fire::may_aid(table, *unit, at, fire::is_opportunity(table)).is_ok()
+        table.fires_from(*unit) == Some(from)
+            && fire::may_aid(table, *unit, at, fire::is_opportunity(table)).is_ok()
+            && fire::rides_along(table, *unit, order.firers.iter().map(|part| part.unit)).is_ok()
             && !order.firers.iter().any(|part| part.unit == unit.id)
     };
-    table.side_at(from, side).filter(aids).map(|unit| unit.id).collect()
+    table.side(side).filter(aids).map(|unit| unit.id).collect()
 }
 
 /// Everybody who could fire with those who do: vehicles and teams fire by themselves.

@@ -18,6 +18,7 @@ pub(crate) fn obstacle(map: &Map, obstacle: &Obstacle) -> String {
             let across = across.map(|other| format!("/{}", map.name(other))).unwrap_or_default();
             format!("{what} at {hex}{across}")
         }
+        ObstacleKind::Floor => format!("the {what} of {hex}"),
         ObstacleKind::OffMap => what,
     }
 }

@@ -5,6 +5,7 @@ use crate::checks::definition::unfit_points;
 use crate::facts::plays::{modules_in_game, optional_rules};
 use crate::files::vehicle::Seat;
 use crate::sections::smoke::rules::SMOKE_ALIKE;
+use crate::sections::turn::rules::FIRST_INITIATIVE;
 
 impl<'a> Check<'a> {
     pub(super) fn length_and_start(&mut self) {
@@ -26,6 +27,7 @@ impl<'a> Check<'a> {
         let known = start.initiative.is_some() || start.active.is_some();
         let message = "say who has the initiative: `initiative: First` or `initiative: Second`";
         self.require(!settled || known, || "start.initiative".into(), message);
+        self.initiative();
         self.require(start.passes <= 2, || "start.passes".into(), "the third pass in a row ends the phase");
         let passed_in_operations = start.passes == 0 || start.phase == Some(Phase::Operations);
         self.require(passed_in_operations, || "start.passes".into(), "sides pass in the Operations Phase only");
@@ -38,6 +40,30 @@ impl<'a> Check<'a> {
                 self.require(good, || format!("start.{field}.{n}"), "no side has so many points");
             }
         }
+    }
+
+    /// Who has the initiative of turn 1 is said once, and where it says something (LNL-SC-12).
+    fn initiative(&mut self) {
+        let ScenarioDef { start, initiative, first_initiative, .. } = self.scenario;
+        let sets_up = counters(self.scenario).any(|(_, counter)| counter.zone.is_some());
+        let phase = start.phase.unwrap_or(if sets_up { Phase::SetUp } else { Phase::Rally });
+        if phase == Phase::SetUp && start.initiative.is_some() {
+            let hint = "say `first_initiative` for the side that has it in turn 1, or `initiative` for the side that wins ties";
+            let message = format!("nobody has the initiative in the set-up [{FIRST_INITIATIVE}]");
+            self.hinted("start.initiative", message, hint);
+        }
+        if first_initiative.is_none() {
+            return;
+        }
+        let both = format!(
+            "the initiative of turn 1 is given outright: it is not rolled for, so there are no ties [{FIRST_INITIATIVE}]"
+        );
+        self.require(initiative.is_none(), || "initiative".into(), both);
+        let before = start.turn == 1 && !start.rolled && matches!(phase, Phase::SetUp | Phase::Rally);
+        let late = format!(
+            "the initiative of turn 1 is settled where this game starts: say `start.initiative` [{FIRST_INITIATIVE}]"
+        );
+        self.require(before, || "first_initiative".into(), late);
     }
 
     /// Modules and optional rules that the game has.

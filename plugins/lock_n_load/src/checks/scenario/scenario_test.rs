@@ -146,6 +146,22 @@ fn sides_zones_and_entries_are_checked() {
 }
 
 #[test]
+fn lnl_sc_12_the_initiative_of_turn_1_is_said_once_and_where_it_counts() {
+    let given = |start: &str, named: &str| {
+        scenario_text(BOARD, "", SQUAD, ENEMY, start, "")
+            .replace("initiative: First,", &format!("{named} first_initiative: Second,"))
+    };
+    check(&given("", "initiative: First,"), "initiative");
+    check(&given("turn: 2, phase: Rally", ""), "first_initiative");
+    check(&given("phase: Operations, active: First", ""), "first_initiative");
+    assert!(Battle::start(&given("", "")).is_ok());
+    let zone = r#"(name: "US", formation: "us_parachute", zones: [(id: "z", hexes: ["A1"])],"#;
+    let sets_up =
+        scenario_text(BOARD, "", r#"(id: "a", unit: "us_parachute_squad", zone: "z")"#, ENEMY, "initiative: First", "");
+    check(&sets_up.replace(r#"(name: "US", formation: "us_parachute","#, zone), "start.initiative");
+}
+
+#[test]
 fn length_and_start_are_checked() {
     let starting = |start: &str, field: &str| check(&scenario_text(BOARD, "", SQUAD, ENEMY, start, ""), field);
     starting("turn: 7", "start.turn");

@@ -5,7 +5,7 @@ use crate::facts::flow::Phase;
 use crate::facts::frames::Missions;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
-use table::Side;
+use table::{CounterId, Side};
 
 /// A turn (2.0): the bottom of what is going on. It lasts from the set-up to the end of the game: after the Administrative Phase the
 /// next one has its number.
@@ -24,6 +24,12 @@ pub struct Turn {
     /// What has become of off-board artillery in the game so far (18.2, 18.3).
     #[serde(default, skip_serializing_if = "Missions::is_untouched")]
     pub missions: Missions,
+    /// Before turn 1: its initiative has been given by the scenario and is not rolled for (LNL-SC-12).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub given: bool,
+    /// Units that have come to another hex in this phase without a marker, giving way to an overrun (LNL-16.4-02).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub came: Vec<CounterId>,
 }
 
 impl Turn {

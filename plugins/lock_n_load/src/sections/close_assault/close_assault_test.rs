@@ -2,7 +2,7 @@ use super::*;
 use crate::files::markers::Marker;
 use crate::sections::close_assault::rules::ASSAULT_STEP;
 use crate::sections::close_assault::test_bench::*;
-use crate::testing::Battle;
+use crate::testing::{Battle, OPERATIONS_FIRST};
 
 const SATCHEL: &str = r#"weapons: [(id: "charge", weapon: "german_satchel_charge")]"#;
 
@@ -54,6 +54,9 @@ fn lnl_17_1_02_enemies_who_would_fight_bar_it() {
         r#"(id: "m", unit: "us_mg_team", at: "B3", markers: [Fired])"#,
         r#"(id: "m", unit: "us_hero", at: "B3", markers: [Fired])"#,
         r#"(id: "m", unit: "us_leader", at: "B3", markers: [Fired], weapons: [(id: "mg", weapon: "m1919a6")])"#,
+        r#"(id: "m", unit: "us_leader", at: "B3", markers: [Fired], weapons: [(id: "w", weapon: "us_satchel_charge")])"#,
+        r#"(id: "m", unit: "us_leader", at: "B3", markers: [Fired], weapons: [(id: "w", weapon: "us_flamethrower")])"#,
+        r#"(id: "m", unit: "us_leader", at: "B3", markers: [Fired], weapons: [(id: "w", weapon: "sample_molotov")])"#,
     ];
     for more in barring {
         with(more).refused_by(GE, &assault(&["a"]), "LNL-17.1-02");
@@ -74,6 +77,22 @@ fn lnl_17_1_03_passengers_do_not_prevent_it() {
         (id: "rider", unit: "us_parachute_squad", aboard: (vehicle: "tank", outside: true))"#;
     let mut b = beside(tanks, &squad("a", "B2", ""), &[1, 1, 1, 6]);
     assert_eq!(rolled(&b.give(GE, &assault(&["a"]))).len(), 1);
+    // Nor do those inside; once they have got out in Good Order they do.
+    let inside = r#"(id: "tank", unit: "us_open_top", at: "B3", facing: E),
+        (id: "in", unit: "us_parachute_squad", aboard: (vehicle: "tank"))"#;
+    let mut b = beside(inside, &squad("a", "B2", ""), &[1, 1, 1, 6]);
+    assert_eq!(rolled(&b.give(GE, &assault(&["a"]))).len(), 1);
+    let hidden = squad("a", "A1", "shaken: true") + &squad("b", "B2", "markers: [OpsComplete]");
+    let mut b = Battle::new(BOARD, inside, &hidden, OPERATIONS_FIRST, &[]);
+    b.give(US, r#"Dismount(units: ["in"])"#);
+    while b.ask(|table| table.flow.moving().is_some() || table.flow.question.is_some()) {
+        let side = b.game.to_act().expect("somebody");
+        b.give(side, if side == US { "Stop" } else { "HoldFireForMove" });
+    }
+    b.ask(|table| {
+        let (at, squad) = (table.unit(id("tank")).unwrap().spot().unwrap(), table.unit(id("in")).unwrap());
+        assert!(squad.spot() == Some(at) && crate::sections::melee::fights_off(table, squad));
+    });
 }
 
 #[test]
@@ -216,6 +235,19 @@ fn lnl_17_1_11_a_leader_helps_one_assault() {
     let mut b = battle(&ours, &[]);
     let twice = r#"(unit: "a", target: "tank", leader: "boss"), (unit: "b", target: "tank", leader: "boss")"#;
     b.refused_by(GE, &of(twice), "LNL-17.1-11");
+    // Several leaders help one each.
+    let two = ours + r#", (id: "chief", unit: "german_leader", at: "A3")"#;
+    let mut b = battle(&two, &[1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1, 6]);
+    let each = r#"(unit: "a", target: "tank", leader: "boss"), (unit: "b", target: "tank", leader: "chief")"#;
+    let events = b.give(GE, &of(each));
+    let helped: Vec<_> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::CloseAssaultRolled { assault, .. } => assault.leader.map(|leader| leader.to_string()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(helped, ["boss", "chief"]);
 }
 
 #[test]
@@ -288,14 +320,16 @@ fn lnl_17_1_18_who_has_destroyed_it_stays_under_moved() {
 #[test]
 fn lnl_17_1_19_enemies_who_cannot_fight_are_eliminated() {
     let tanks = r#"(id: "tank", unit: "us_tank_t", at: "B3", facing: E, markers: [Fired]),
-        (id: "shaken", unit: "us_parachute_squad", at: "B3", shaken: true), (id: "medic", unit: "us_medic", at: "B3")"#;
+        (id: "shaken", unit: "us_parachute_squad", at: "B3", shaken: true), (id: "medic", unit: "us_medic", at: "B3"),
+        (id: "boss", unit: "us_leader", at: "B3"), (id: "sniper", unit: "us_sniper", at: "B3")"#;
     let fight = |dice: &[u8]| {
         let mut b = beside(tanks, &squad("a", "B2", ""), dice);
         let events = b.give(GE, &assault(&["a"]));
         (lost(&events), at(&b, &["a", "shaken", "medic"]))
     };
     let (gone, _) = fight(&[1, 1, 6, 1]);
-    assert_eq!(gone.iter().filter(|unit| ["shaken", "medic"].contains(&unit.as_str())).count(), 2);
+    let unfit = ["shaken", "medic", "boss", "sniper"];
+    assert_eq!(gone.iter().filter(|unit| unfit.contains(&unit.as_str())).count(), unfit.len(), "{gone:?}");
     // In vain: they stay, and the assaulter returns.
     assert_eq!(fight(&[1, 1, 1, 6]), (vec![], vec!["B2".into(), "B3".into(), "B3".into()]));
 }

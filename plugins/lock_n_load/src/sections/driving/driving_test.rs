@@ -99,12 +99,26 @@ fn lnl_15_1_07_some_terrain_is_prohibited_but_for_roads() {
         )
     };
     let mut b = Battle::from_text(&text(""), &[]);
-    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "C1")"#, "LNL-10.4-01");
+    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "C1")"#, "LNL-15.1-07");
     let mut b = Battle::from_text(&text(r#"roads: [["B2", "C1", "D1"]]"#), &[]);
     b.give(First, r#"Move(units: ["t"], by: Move, to: "C1")"#);
     // A crossing over a bocage is no way for a vehicle either.
     let mut b = Battle::from_text(&text(r#"hexsides: {"bocage": ["B2/C2"]}"#), &[]);
-    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "C2")"#, "LNL-6.0-01");
+    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "C2")"#, "LNL-15.1-07");
+    // Nor does it go into a house, and it is set up in none.
+    let house = r#"buildings: [(hexes: ["B1"], material: Wood)]"#;
+    let mut b = Battle::from_text(&text(house), &[]);
+    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "B1")"#, "LNL-15.1-07");
+    let zone = r#"(name: "US", formation: "us_parachute", zones: [(id: "z", hexes: ["A1", "B1", "C1"])],"#;
+    let waits = scenario_text("..f.\n....", house, r#"(id: "t", unit: "us_tank_t", zone: "z")"#, NOBODY, "", "");
+    let mut b = Battle::from_text(&waits.replace(r#"(name: "US", formation: "us_parachute","#, zone), &[]);
+    b.refused_by(First, r#"Place(unit: "t", at: "B1")"#, "LNL-15.1-07");
+    b.refused_by(First, r#"Place(unit: "t", at: "C1")"#, "LNL-15.1-07");
+    b.refused_by(First, r#"Place(unit: "t", at: "D1")"#, "LNL-SC-01");
+    // What nobody enters is closed to all alike.
+    let river =
+        scenario_text(".r.", "", r#"(id: "t", unit: "us_tank_t", at: "A1", facing: E)"#, NOBODY, OPERATIONS_FIRST, "");
+    Battle::from_text(&river, &[]).refused_by(First, r#"Move(units: ["t"], by: Move, to: "B1")"#, "LNL-10.4-01");
 }
 
 #[test]
@@ -209,8 +223,7 @@ fn lnl_1_6_3_03_guns_go_into_no_building_and_are_set_up_in_none() {
     let text = scenario_text("...\n...", board, ours, NOBODY, "", "");
     let mut b = Battle::from_text(&text.replace(r#"(name: "US", formation: "us_parachute","#, zone), &[]);
     assert!(b.game.check(&table::Order { side: First, command: Command::PlaceAll }).is_ok());
-    let refusal = b.refused(First, r#"Place(unit: "g", at: "B1")"#);
-    assert_eq!(refusal.rule.0, "LNL-SC-01", "the building is not in what of its zone is open to it");
+    b.refused_by(First, r#"Place(unit: "g", at: "B1")"#, "LNL-1.6.3-03");
     b.give(First, r#"Place(unit: "m", at: "B1")"#);
     b.ask(|table| {
         let (gun, at) =

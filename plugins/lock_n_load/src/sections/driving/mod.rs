@@ -16,10 +16,9 @@ use crate::files::classes::Trait;
 use crate::files::definition::{Definitions, UnitDef};
 use crate::files::mobility::MobilityId;
 use crate::sections::driving::rules::{
-    DUG_IN_HULL, EMPLACED_LEAVES, FACES, FORWARD, GUN_BUILDING, GUN_HEXSIDE, REVERSE, TURN_COST, TURN_TEAM,
+    DUG_IN_HULL, EMPLACED_LEAVES, FACES, FORWARD, GUN_BUILDING, GUN_HEXSIDE, NO_VEHICLES, REVERSE, TURN_COST, TURN_TEAM,
 };
 use crate::sections::movement::rules::HEX_BY_HEX;
-use crate::sections::spotting::rules::TERRAIN;
 use hex_board::{Facing, HexId, Map, Sector, Spot, nearest_facings};
 use smallvec::SmallVec;
 use table::{Refusal, Side};
@@ -181,7 +180,7 @@ pub fn may_stand(
     }
     let column = &definitions.mobilities[usize::from(mobility.0)];
     let drives = column.terrain(hex.terrain).is_some() || (hex.roads != 0 && !column.is_closed(hex.terrain));
-    if drives && spot.storey == 0 { Ok(()) } else { Err(Refusal::new(TERRAIN, words::no_vehicles())) }
+    if drives && spot.storey == 0 { Ok(()) } else { Err(Refusal::new(NO_VEHICLES, words::no_vehicles())) }
 }
 
 /// The line of a cost that a vehicle pays twice because it reverses.

@@ -62,7 +62,7 @@ rules! {
     TURN_COST = "LNL-15.1-05": now, "Turning a vehicle in its hex costs 1 MP per vertex.";
     REVERSE = "LNL-15.1-06": now,
         "A vehicle reverses into one of its two rear hexes at double the normal cost of the hex and keeps its facing.";
-    "LNL-15.1-07": now,
+    NO_VEHICLES = "LNL-15.1-07": now,
         "Some terrain is prohibited to vehicles, as the terrain chart says; buildings that they may enter, and that \
          become rubble then, are in no chart yet.";
     TURRET = "LNL-15.1-08": now, "A turret points at a vertex, and turning it costs no MP.";

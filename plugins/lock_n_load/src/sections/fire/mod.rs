@@ -29,7 +29,7 @@ use crate::sections::fire::strength::{Cover, FireFacts};
 use crate::sections::impulse::rules::ONE_STACK;
 use crate::sections::movement::rules::{HAS_MOVED, JUST_STEALTHY};
 use crate::sections::opportunity_fire::rules::{JUST_MOVING, LIMIT, SAME_TARGET};
-use crate::sections::passengers::rules::{INSIDE, RIDERS_LESS_ONCE};
+use crate::sections::passengers::rules::{INSIDE, RIDERS_LESS_ONCE, RIDING_LEADER};
 use crate::sections::weapons::rules::LEADER_FIRES;
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
@@ -173,7 +173,8 @@ pub(crate) fn in_this_moment(table: &Table, from: Spot, apart: bool) -> Result<(
 pub(crate) fn aid(table: &Table, facts: &FireFacts, leader: CounterId) -> Result<(CounterId, i32), Refusal> {
     let no = |rule, reason: Say| Err(Refusal::new(rule, reason));
     let leader = own_unit(table, facts.side, leader)?;
-    if leader.spot() != Some(facts.from) {
+    rides_along(table, leader, facts.firers.iter().copied())?;
+    if table.fires_from(leader) != Some(facts.from) {
         return no(LEADER_AIDS, words::not_there(leader.id, table.field.map.place(facts.from)));
     }
     if facts.firers.contains(&leader.id) {
@@ -189,6 +190,22 @@ pub(crate) fn aid(table: &Table, facts: &FireFacts, leader: CounterId) -> Result
         return no(LEADER_AIDS, words::other_force(leader.id, *other));
     }
     Ok((leader.id, table.leadership(leader)))
+}
+
+/// Whether a leader who is aboard a vehicle may aid those who fire: on top, if all of them ride with him there (RUL-116). On foot he may aid
+/// anybody of his Location.
+///
+/// # Errors
+/// The refusal.
+pub fn rides_along(table: &Table, leader: UnitNow, mut firers: impl Iterator<Item = CounterId>) -> Result<(), Refusal> {
+    let Some(seat) = leader.aboard else { return Ok(()) };
+    if !seat.outside {
+        return Err(Refusal::new(INSIDE, words::fires_not_from_inside(leader.id)));
+    }
+    match firers.find(|id| table.unit(*id).and_then(|unit| unit.aboard) != Some(seat)) {
+        Some(other) => Err(Refusal::new(RIDING_LEADER, words::aids_riders_only(leader.id, other))),
+        None => Ok(()),
+    }
 }
 
 /// Facts of an attack that nobody has joined yet.

@@ -361,7 +361,8 @@ fn between(
         return;
     }
     let leads = |unit: &UnitNow| unit.may(Trait::Leads) && out.wants_unit(unit.id);
-    let leaders: SmallVec<[UnitNow; 2]> = table.side_at(from, side).filter(leads).collect();
+    let there = table.side(side).filter(|unit| table.fires_from(*unit) == Some(from));
+    let leaders: SmallVec<[UnitNow; 2]> = there.filter(leads).collect();
     // Vehicles and teams fire by themselves (LNL-5.2-B01).
     let (apart, joint): (Firing, Firing) = units.iter().cloned().partition(|(unit, _)| unit.may(Trait::FiresApart));
     let leader = best_leader(table, &leaders, at, opportunity, &joint);
@@ -384,6 +385,14 @@ fn between(
     let alone = together.len() == 1;
     if !together.is_empty() && (!alone || leader.is_some()) {
         list(together, leader, None);
+    }
+    // RUL-116: where others fire too, those who ride with a leader fire with him apart from them.
+    for rider in leaders.iter().filter(|leader| leader.aboard.is_some()) {
+        let mates = joint.iter().filter(|(unit, _)| unit.aboard == rider.aboard && unit.id != rider.id);
+        let mates: Firing = mates.cloned().collect();
+        if mates.len() < joint.len() && best_leader(table, &leaders, at, opportunity, &mates) == Some(rider.id) {
+            list(mates.iter().map(|(_, parts)| parts[0].clone()).collect(), Some(rider.id));
+        }
     }
     for (team, parts) in apart.iter().filter(|(unit, _)| table.vehicle(*unit).is_none()) {
         let alone = std::slice::from_ref(team);
@@ -437,6 +446,7 @@ fn best_leader_of(
         if table.leadership(leader) > best.map_or(0, |best| table.leadership(best))
             && others().next().is_some()
             && others().all(|unit| fire::same_force(table, *unit, leader))
+            && fire::rides_along(table, leader, others().map(|unit| unit.id)).is_ok()
             && fire::may_aid(table, leader, at, opportunity).is_ok()
         {
             best = Some(leader);

@@ -97,7 +97,7 @@ rules! {
     "LNL-5.1-25": now, "Crews, WTs, SMCs and vehicles create no heroes.";
     "LNL-5.1-26": now, "The hero roll is made whether or not the Damage Check has an effect.";
     HERO_DRAWN = "LNL-5.1-27": now,
-        "The hero counter is drawn at random; Skill Cards come with a later part of the game.";
+        "The hero counter is drawn at random from the side's pool.";
     "LNL-5.1-28": now, "The hero takes over the activity markers of the unit that created him.";
     "LNL-5.1-B01": repeats["LNL-15.0-07"], "A Shaken vehicle is Buttoned, has its MF halved and may not fire.";
     "LNL-5.1-B02": repeats["LNL-5.1-15"], "Casualties eliminate a crew or a WT, as they do a half-squad.";

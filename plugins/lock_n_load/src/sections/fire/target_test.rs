@@ -1,4 +1,5 @@
 use crate::facts::event::{CheckResult, Event, LossCause, MoraleRoll};
+use crate::facts::question::Question;
 use crate::facts::situation::{OffMap, UnitNow, UnitState};
 use crate::files::markers::{HexMarker, Marker};
 use crate::sections::fire::odds;
@@ -360,7 +361,23 @@ fn lnl_1_6_22_b05_infantry_that_a_molotov_shakes_retreats() {
     let mut b = battle(&thrower(), &grenadier("x", "A2", ""), &[3, 4, 2]);
     b.give(First, order);
     assert!(b.unit("x").shaken);
-    assert_ne!(b.ask(|table| table.flow.question.clone()), None, "where to is asked");
+    let Some(Question::GoTo { side: Second, unit, places, rule }) = b.ask(|table| table.flow.question.clone()) else {
+        panic!("where to is asked")
+    };
+    assert_eq!((unit, rule.0), (id("x"), "LNL-1.6.2-02"), "{places:?}");
+    // Beside it, and not among the enemy.
+    let at = b.spot("A2");
+    assert!(b.ask(|table| {
+        places.iter().all(|to| table.field.map.spot(*to).is_some_and(|to| table.field.map.adjacent(at, to)))
+    }));
+    assert!(!places.contains(&"A1".parse().unwrap()));
+    b.refused_by(Second, r#"GoTo(unit: "x", to: "A1")"#, "LNL-1.6.2-02");
+    b.give(Second, r#"GoTo(unit: "x", to: "A3")"#);
+    assert!(b.unit("x").spot() == Some(b.spot("A3")) && b.unit("x").has(Marker::Moved));
+    // Who was Shaken before stays.
+    let mut b = battle(&thrower(), &grenadier("x", "A2", "shaken: true"), &[3, 4, 2]);
+    b.give(First, order);
+    assert_eq!((b.ask(|table| table.flow.question.clone()), b.unit("x").spot()), (None, Some(b.spot("A2"))));
 }
 
 #[test]
@@ -396,6 +413,11 @@ fn lnl_1_6_22_b07_a_leader_directs_a_molotov_that_he_does_not_throw() {
         r#"Fire((firers: [(unit: "a", own: false, weapons: ["bottle"])], at: "A2", target: "tank", leader: "l"))"#;
     let events = battle(&us, &tank(""), &[1, 6]).give(First, order);
     assert_eq!(shot(&events).strength(), 2 + 1);
+    // Who throws it himself gives none.
+    let us = counter("us_leader", "l", "A1", &format!("leadership: 1, {}", carrying("bottle", "sample_molotov")));
+    let own =
+        r#"Fire((firers: [(unit: "l", own: false, weapons: ["bottle"])], at: "A2", target: "tank", leader: "l"))"#;
+    battle(&us, &tank(""), &[]).refused_by(First, own, "LNL-5.01-10");
 }
 
 #[test]

@@ -14,6 +14,7 @@ table::words! { "fire";
     not_on_the_map(unit: counter) = "{unit} is not on the map";
     have_fired_from(at: text) = "units in {at} have fired in this impulse";
     not_there(unit: counter, at: text) = "{unit} is not in {at}";
+    aids_riders_only(leader: counter, unit: counter) = "{leader} aids those who ride with him on his vehicle, and {unit} does not";
     other_force(leader: counter, unit: counter) = "{leader} is of another force than {unit}";
 
     alone = "a sniper fires by himself, apart from all others";

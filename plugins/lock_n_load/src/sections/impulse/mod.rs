@@ -18,7 +18,7 @@ use crate::files::markers::Marker;
 use crate::sections::driving::rules::MOVES_ON;
 use crate::sections::fire::rules::WOUNDED_ACTIVATES;
 use crate::sections::impulse::rules::{
-    ACTED, LEADER_WIDENS, MOVE_OR_FIRE, ONE_LOCATION, OPS_COMPLETE, OWN_IMPULSE, PASS, STOREYS,
+    ABOARD, ACTED, LEADER_WIDENS, MOVE_OR_FIRE, ONE_LOCATION, OPS_COMPLETE, OWN_IMPULSE, PASS, STOREYS,
 };
 use crate::sections::movement::rules::{ELIGIBLE_LEADER, ENTRY, OFF_MAP, WIDENS_ONCE};
 use hex_board::{Place, Spot};
@@ -42,10 +42,20 @@ pub fn may_act(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     if table.flow.impulse().is_none_or(|impulse| impulse.side != unit.side) {
         return Err(Refusal::new(OWN_IMPULSE, words::own_impulse()));
     }
+    on_foot(unit)?;
     let UnitState::On(spot) = unit.state else {
         return Err(Refusal::new(OFF_MAP, words::off_map()));
     };
     may_act_in(table, unit, spot)
+}
+
+/// Whether a unit is no passenger: nobody aboard a vehicle spots, calls, widens an activation or does anything else of those on foot
+/// (RUL-117).
+///
+/// # Errors
+/// The refusal.
+pub(crate) fn on_foot(unit: UnitNow) -> Result<(), Refusal> {
+    if unit.aboard.is_some() { Err(Refusal::new(ABOARD, words::aboard(unit.id))) } else { Ok(()) }
 }
 
 /// The same of a unit that stands in a Location, or fires there from the top of its vehicle (LNL-16.2-06).
@@ -108,6 +118,7 @@ pub(crate) fn acting_from(table: &Table, at: Spot) -> Impulse {
 /// # Errors
 /// The refusal.
 pub fn may_widen(table: &Table, leader: UnitNow) -> Result<(), Refusal> {
+    on_foot(leader)?;
     if !leader.may(Trait::Leads) || leader.shaken {
         return Err(Refusal::new(LEADER_WIDENS, words::good_order_leader()));
     }
@@ -169,7 +180,8 @@ pub(crate) fn activate(
     let mut places = vec![map.place(spot)];
     let mut events = Vec::new();
     if widen == Widen::No {
-        if !table.side_at(spot, side).any(|unit| !unit.markers.any(SPENT)) {
+        let riders = || table.side(side).filter(|unit| unit.aboard.is_some() && table.fires_from(*unit) == Some(spot));
+        if table.side_at(spot, side).chain(riders()).all(|unit| unit.markers.any(SPENT)) {
             return Err(Refusal::new(ACTED, words::all_have_acted(at)));
         }
     } else {
@@ -193,6 +205,9 @@ pub(crate) fn activate(
 /// The leader named, or the first in the Location who may.
 fn widening_leader(table: &Table, side: Side, at: Spot, named: Option<CounterId>) -> Result<CounterId, Refusal> {
     let mut refusal = Refusal::new(LEADER_WIDENS, words::no_leader());
+    if let Some(rider) = named.and_then(|id| table.unit(id)).filter(|leader| leader.side == side) {
+        on_foot(rider)?;
+    }
     for leader in table.side_at(at, side).filter(|unit| named.map_or(unit.may(Trait::Leads), |id| unit.id == id)) {
         match may_widen(table, leader) {
             Ok(()) => return Ok(leader.id),
@@ -281,7 +296,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let map = &table.field.map;
     let mut seen: SmallVec<[Spot; 24]> = SmallVec::new();
     for unit in table.side(side).filter(|unit| !unit.markers.any(SPENT)) {
-        let Some(spot) = unit.spot().filter(|spot| out.wants_from(*spot)) else { continue };
+        let Some(spot) = table.fires_from(unit).filter(|spot| out.wants_from(*spot)) else { continue };
         let at = map.place(spot);
         if !seen.contains(&spot) {
             seen.push(spot);

@@ -111,4 +111,7 @@ rules! {
     "RUL-27": now, "A spotting attempt followed by nothing else is a pass.";
     "RUL-76": now, "Shaken units in a hex that a leader activates may be activated, to move only.";
     "RUL-88": now, "An impulse in which nothing was done is a pass; one stack uses one kind of movement.";
+    ABOARD = "RUL-117": now,
+        "Units aboard rally as on foot, helped by those in the same vehicle; on top they fire, show their hex by \
+         it and keep the phase open. They neither spot, call nor widen, nor show or take hexes.";
 }

@@ -5,6 +5,7 @@ pub(crate) use crate::facts::words::{has_acted, moves_first, no_unit, off_the_ma
 table::words! { "impulse";
     nobody_chosen = "nobody has been chosen";
     own_impulse = "units act in an impulse of their own side";
+    aboard(unit: counter) = "{unit} is aboard a vehicle and does nothing of what men on foot do";
     off_map = "off the map units do nothing";
     has_fired = "the unit has fired in this impulse";
     another_location = "another Location is activated in this impulse";

@@ -473,7 +473,7 @@ fn lnl_11_7_07_others_with_the_trait_call_as_leaders_do() {
 }
 
 #[test]
-fn lnl_11_9_b01_all_who_lead_call() {
+fn lnl_18_2_02_all_who_lead_call() {
     let call = |kind: &str| {
         crate::testing::definitions()
             .classes
@@ -484,7 +484,7 @@ fn lnl_11_9_b01_all_who_lead_call() {
 }
 
 #[test]
-fn lnl_11_10_b01_who_only_heals_does_not_call() {
+fn lnl_18_2_02_who_only_heals_does_not_call() {
     let healer = r#"(id: "l", unit: "us_medic", at: "A5")"#;
     battle(healer, &far(), &[]).refused_by(Side::First, CALL, "LNL-18.2-02");
     battle(healer, &enemy("x", "E5"), &[]).refused(Side::First, r#"Spot(unit: "l", at: "E5")"#);

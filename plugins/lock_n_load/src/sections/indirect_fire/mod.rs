@@ -50,6 +50,7 @@ fn storeys(table: &Table, hex: HexId) -> impl Iterator<Item = Spot> + use<> {
 
 /// Whether a unit's state lets it call for fire in this impulse; `rule` says who calls. Ops Complete is asked of by callers themselves.
 fn calls_now(table: &Table, unit: UnitNow, rule: RuleId) -> Result<Spot, Refusal> {
+    impulse::on_foot(unit)?;
     if unit.shaken {
         return Err(Refusal::new(rule, words::shaken_caller()));
     }

@@ -62,8 +62,8 @@ rules! {
     // 11.7 Scouts, 11.9 Commissars, 11.10 Nurses
     "LNL-11.7-07": now, "Scouts may direct mortars and artillery.";
     "LNL-11.7-B01": repeats["LNL-11.7-07"], "Scouts may direct artillery and mortar fire.";
-    "LNL-11.9-B01": now, "Commissars act as leaders in every way, so they may call mortar and artillery fire.";
-    "LNL-11.10-B01": now, "Nurses may not spot, fire or call artillery.";
+    "LNL-11.9-B01": later(SOVIETS), "Commissars act as leaders in every way, so they may call mortar and artillery fire.";
+    "LNL-11.10-B01": later(SOVIETS), "Nurses may not spot, fire or call artillery.";
     // 13.91 Well supplied
     WELL_SUPPLIED = "LNL-13.91-01": now,
         "In scenarios that give the Americans off-board artillery, they may go on calling it after their last module \

@@ -143,6 +143,14 @@ fn lnl_8_1_16_those_who_cannot_fight_are_eliminated_when_a_fighter_enters() {
 }
 
 #[test]
+fn lnl_8_1_16_a_shaken_team_and_a_shaken_crew_are_removed_too() {
+    let second = here("t", "german_gun_team", "shaken: true") + &here("c", "wehrmacht_crew", "shaken: true");
+    let mut b = apart(&there("a", PARA, "B1", ""), &second, &[]);
+    let events = b.give(First, &enter(&["a"]));
+    assert_eq!(surrendered(&events), [id("t"), id("c")]);
+}
+
+#[test]
 fn rul_83_no_roll_and_no_marker_against_the_shaken_alone() {
     let mut b = apart(&there("a", PARA, "B1", ""), &here("y", GRENADIER, "shaken: true"), &[]);
     let events = b.give(First, &enter(&["a"]));

@@ -226,10 +226,14 @@ fn lnl_8_1_13_who_does_not_fight() {
 }
 
 #[test]
-fn rul_39_a_leader_fights_with_a_gun_a_flamethrower_or_a_charge() {
-    for (weapon, fights) in
-        [("m1919a6", true), ("us_flamethrower", true), ("us_satchel_charge", true), ("m1919a4", false)]
-    {
+fn rul_39_a_leader_fights_with_a_gun_a_flamethrower_a_charge_or_a_molotov() {
+    for (weapon, fights) in [
+        ("m1919a6", true),
+        ("us_flamethrower", true),
+        ("us_satchel_charge", true),
+        ("sample_molotov", true),
+        ("m1919a4", false),
+    ] {
         let first = here("l", "us_leader", &with("w", weapon)) + &here("a", PARA, "");
         let b = locked(&first, &here("x", GRENADIER, ""), &[]);
         let leader = b.unit("l");
@@ -363,6 +367,13 @@ fn lnl_13_92_05_among_others_gliders_must_be_more_than_half() {
     assert_eq!(shifts(&["g", "a"]), 0);
     // Without a full squad they give none (RUL-44).
     assert_eq!(shifts(&["k"]), 0);
+    // In defence likewise.
+    let mut defends = |units: &[&str]| {
+        let found = try_report(&mut b, Second, &["x"], units).expect("lawful");
+        found.shifts.iter().map(|line| line.value).collect::<Vec<_>>()
+    };
+    assert_eq!((defends(&["g", "k", "a"]), defends(&["g", "a"])), (vec![-1], vec![]));
+    let mut shifts = |units: &[&str]| report(&mut b, units, &["x"]).shifts.len();
     // Single men who fight count among the friends (RUL-105).
     assert_eq!(shifts(&["g", "k", "l"]), 1);
     assert_eq!(shifts(&["g", "l"]), 0);

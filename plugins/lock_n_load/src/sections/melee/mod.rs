@@ -76,6 +76,7 @@ pub fn is_eligible(table: &Table, unit: UnitNow) -> bool {
 }
 
 /// LNL-17.1-02: with this enemy in a hex, entry means melee, and vehicles there are not Close Assaulted.
+// Reading: a leader with a Molotov too, which is a melee weapon (RUL-39).
 pub fn fights_off(table: &Table, unit: UnitNow) -> bool {
     takes_part(table, unit) && unit.good_order() && (unit.is_mmc() || is_fighter(table, unit))
 }

@@ -150,7 +150,7 @@ rules! {
          unit without activity marker; the round gives no marker.";
     "RUL-37": now, "A unit tries to withdraw once per turn; failing gives no marker, and the unit may fight.";
     "RUL-38": now, "Shaken units in melee are removed when no melee-eligible friend is left in the hex.";
-    "RUL-39": now, "A leader is melee-eligible with an MG, a satchel charge or a flamethrower.";
+    "RUL-39": now, "A leader is melee-eligible with an MG, a satchel charge, a flamethrower or a Molotov.";
     "RUL-40": now,
         "SMCs that are not melee-eligible enter an enemy hex only together with, or after, a melee-eligible friend.";
     "RUL-41": now, "The FP 0 melee penalty counts only where the MMC's own FP is counted.";

@@ -5,6 +5,7 @@ use crate::facts::situation::Table;
 use crate::facts::steps::{Edge, Halves, StepTable, Steps};
 use crate::files::definition::Definitions;
 use crate::files::mobility::{Mobility, MobilityId};
+use crate::sections::driving::rules::NO_VEHICLES;
 use crate::sections::driving::{self, Way};
 use crate::sections::movement::rules::{HEX_BY_HEX, LEVELS, ROAD};
 use crate::sections::movement::words;
@@ -97,7 +98,9 @@ pub fn column(definitions: &Definitions, mobility: MobilityId) -> &Mobility {
 /// There is no such step, or nobody may enter there.
 pub fn parts(map: &Map, by: &Mobility, from: Option<Spot>, to: Spot) -> Result<StepParts, Refusal> {
     let hex = map.at(to.hex);
-    let closed = || Refusal::new(TERRAIN, words::terrain());
+    // What is closed to vehicles alone is so by a rule of its own, terrain and hexsides.
+    let vehicle = by.letter.is_some() && !by.is_closed(hex.terrain);
+    let closed = || Refusal::new(if vehicle { NO_VEHICLES } else { TERRAIN }, words::terrain());
     let whole = by.terrain(hex.terrain).map(|terrain| StepParts { terrain, ..StepParts::default() });
     if by.is_closed(hex.terrain) {
         return Err(closed());
@@ -138,7 +141,7 @@ pub fn parts(map: &Map, by: &Mobility, from: Option<Spot>, to: Spot) -> Result<S
     match start.hexsides[direction].map(|side| by.hexside(side)) {
         None => Ok(StepParts { levels, ..whole }),
         Some(Some(hexside)) => Ok(StepParts { hexside, levels, ..whole }),
-        Some(None) => Err(Refusal::new(HEX_BY_HEX, words::hexside())),
+        Some(None) => Err(Refusal::new(if vehicle { NO_VEHICLES } else { HEX_BY_HEX }, words::hexside())),
     }
 }
 

@@ -19,7 +19,7 @@ use crate::sections::movement::rules::{
     STEALTH, STEALTH_HALF, STEALTH_SINGLE, WAY_IN,
 };
 use crate::sections::movement::words;
-use crate::sections::passengers::rules::FIRED_FIRST;
+use crate::sections::passengers::rules::{FIRED_FIRST, SHAKEN_STAYS};
 use crate::sections::snipers::rules::SNIPER_STAYS;
 use crate::sections::stacking::Load;
 use crate::sections::{driving, impulse, melee, movement, stacking};
@@ -337,6 +337,7 @@ impl There {
 /// # Errors
 /// The refusal.
 pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusal> {
+    impulse::on_foot(unit)?;
     if unit.may(Trait::Snipes) {
         return Err(Refusal::new(SNIPER_STAYS, words::snipers_stay()));
     }
@@ -362,6 +363,9 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
         }
         UnitState::Off(_) => return Err(Refusal::new(OFF_MAP, words::unit_off_the_map())),
         UnitState::On(spot) => {
+            if unit.shaken && unit.may(Trait::Drives) && unit.has(Marker::Moved) && has_been_left(table, unit) {
+                return Err(Refusal::new(SHAKEN_STAYS, words::has_moved()));
+            }
             impulse::may_act(table, unit)?;
             may_leave(table, unit, spot, by)?;
         }
@@ -375,6 +379,13 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
         return Err(Refusal::new(MINIMUM, words::no_points()));
     }
     Ok(())
+}
+
+/// True if units on foot have moved in a vehicle's impulse with it: those who have left it.
+fn has_been_left(table: &Table, vehicle: UnitNow) -> bool {
+    let on_foot =
+        |id: &CounterId| table.unit(*id).is_some_and(|unit| unit.side == vehicle.side && !unit.may(Trait::Drives));
+    table.flow.impulse().is_some_and(|impulse| impulse.movers.iter().any(on_foot))
 }
 
 fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(), Refusal> {

@@ -437,6 +437,16 @@ fn lnl_16_2_02_riders_of_a_vehicle_that_fires_its_gun_dismount_and_check() {
     b.give(First, &at_vehicle("A4"));
     let squad = b.unit("a");
     assert!(squad.spot() == Some(b.spot("A10")) && !squad.shaken && squad.has(Marker::Moved));
+    // Who fails his check is Shaken.
+    let mut b = battle(&(tank("") + rider), &target("A4", ""), &[6, 6, 6, 6]);
+    b.give(First, &at_vehicle("A4"));
+    assert!(b.unit("a").spot() == Some(b.spot("A10")) && b.unit("a").shaken);
+    // Its machine guns leave them on.
+    let foe = counter("wehrmacht_squad", "x", "A4", "");
+    let mut b = battle(&(tank("") + rider), &foe, &[1, 6]);
+    b.give(First, r#"Fire((firers: [(unit: "us", own: false, weapons: ["us.mg"])], at: "A4"))"#);
+    assert!(b.unit("us").has(Marker::Fired));
+    assert_eq!(b.unit("a").state, UnitState::Off(OffMap::Aboard));
 }
 
 #[test]

@@ -336,6 +336,23 @@ fn lnl_rb_29_a_retreat_is_free_and_leaves_no_marker() {
 }
 
 #[test]
+fn lnl_16_4_02_who_has_given_way_mounts_nothing_in_that_phase() {
+    let truck = r#"(id: "truck", unit: "german_truck", at: "A3", facing: E),"#;
+    let infantry = weak("x", "B3", "shaken: true") + &weak("y", "A3", "shaken: true") + truck;
+    let mut b = overrun(&tank("buttoned: true"), &infantry, &[1, 6, 2]);
+    b.give(US, INTO_B3);
+    b.give(US, "Stop");
+    b.give(GE, r#"Retreat(unit: "x", to: "A3")"#);
+    b.give(US, "EndImpulse");
+    b.refused_by(GE, r#"Mount(units: ["x"], vehicle: "truck")"#, "LNL-16.4-02");
+    let mounts = b.legal().into_iter().filter_map(|command| match command {
+        Command::Mount { units, .. } => Some(units.to_vec()),
+        _ => None,
+    });
+    assert_eq!(mounts.collect::<Vec<_>>(), [[id("y")], [id("y")]], "by Move alone, inside or on top");
+}
+
+#[test]
 fn lnl_15_3_14_if_the_vehicle_is_destroyed_nothing_further_happens() {
     let infantry = weak("x", "B3", SATCHEL)
         + &weak("y", "B3", "")

@@ -56,6 +56,7 @@ pub fn may_ride(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
     if unit.may(Trait::Drives) || unit.may(Trait::Snipes) {
         return Err(Refusal::new(HALF_FACTORS, words::no_passenger(unit.id)));
     }
+    // Reading: no scenario has a rule that lets one be carried.
     if table.definition(unit).calibre > LIGHT_CALIBRE {
         return Err(Refusal::new(LARGE_GUN, words::large_gun(unit.id)));
     }

@@ -69,13 +69,13 @@ fn members(table: &Table, side: Side, ids: &[CounterId]) -> Result<Members, Refu
 ///
 /// # Errors
 /// The refusal.
-// Reading: who has no marker has been in the hex since the phase began; whoever comes to a hex in it gets one.
 pub(crate) fn may_mount(table: &Table, unit: UnitNow, vehicle: UnitNow) -> Result<(), Refusal> {
     capacity::may_ride(table, unit)?;
     let Some(at) = unit.spot().filter(|at| vehicle.spot() == Some(*at)) else {
         return Err(Refusal::new(AT_START, words::not_there_at_the_start(unit.id, vehicle.id)));
     };
-    if unit.markers.any(HAVE_MOVED) {
+    // Who gives way to an overrun bears no marker.
+    if unit.markers.any(HAVE_MOVED) || table.flow.turn.came.contains(&unit.id) {
         return Err(Refusal::new(AT_START, words::not_there_at_the_start(unit.id, vehicle.id)));
     }
     if unit.markers.any(&[Marker::Fired, Marker::OpsComplete]) {

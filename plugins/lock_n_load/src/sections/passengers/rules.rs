@@ -51,7 +51,7 @@ rules! {
     "LNL-16.4-08": now,
         "Units able to Assault Move may dismount as their Assault Move and then fire; they may not leave that hex \
          before the next turn.";
-    "LNL-16.4-09": now,
+    SHAKEN_STAYS = "LNL-16.4-09": now,
         "Units may dismount from a Shaken vehicle, but that vehicle may not move in that turn.";
     UNMARKED = "LNL-16.4-10": now,
         "Mounting units are activated together with the vehicle, without markers from before, and share its Moved \
@@ -67,4 +67,7 @@ rules! {
         "Units mount first in the common impulse, at half their MF and half the vehicle's, and the vehicle may use the \
          rest.";
     "LNL-RB-54": now, "Passengers count for stacking.";
+    RIDING_LEADER = "RUL-116": now,
+        "A leader on top aids fire of those who ride on the same vehicle, not an attack in which men on foot join; one on \
+         foot aids riders of his hex; on top he neither spots nor calls.";
 }

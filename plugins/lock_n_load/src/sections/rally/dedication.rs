@@ -21,7 +21,7 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
     if dedication_used(table) {
         return Err(Refusal::new(DEDICATION, words::dedication_used()));
     }
-    if !has_dedication(table, unit) || unit.good_order() || unit.spot().is_none() {
+    if !has_dedication(table, unit) || unit.good_order() || table.whereabouts(unit).is_none() {
         return Err(Refusal::new(DEDICATION, words::not_shaken_ss(unit.id)));
     }
     if unit.has(Marker::RallyFailed) {
@@ -34,7 +34,7 @@ pub fn dedication_report(table: &Table, unit: CounterId, by: Option<CounterId>) 
     }
     // Reading: the friendly leader of LNL-13.81-06 need be neither in Good Order nor of the unit's colour.
     let enables = |mate: UnitNow| mate.may(Trait::Leads) || mate.may(Trait::Inspires);
-    if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side).any(enables)) {
+    if table.company(unit).any(enables) {
         return Err(Refusal::new(ELIGIBLE_HEX, words::no_failed_roll()));
     }
     if by.is_some() {

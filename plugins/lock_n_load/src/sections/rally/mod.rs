@@ -1,4 +1,4 @@
-//! The Rally Phase: rally attempts (3.0). SS Dedication is in `rally/dedication.rs`, half-squads are joined in `rally/joining.rs`.
+//! The Rally Phase: rally attempts (3.0), on foot and aboard a vehicle (RUL-117). SS Dedication is in `rally/dedication.rs`, half-squads are joined in `rally/joining.rs`.
 
 pub mod rules;
 pub(crate) mod words;
@@ -81,12 +81,11 @@ pub fn helpers(table: &Table, unit: UnitNow) -> SmallVec<[UnitNow; 2]> {
             && leader.id != unit.id
             && &table.formation(*leader).colour == colour
     };
-    unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side)).filter(helps).collect()
+    table.company(unit).filter(helps).collect()
 }
 
 fn hero_of(table: &Table, unit: UnitNow) -> Option<UnitNow> {
-    let mut mates = table.side_at(unit.spot()?, unit.side);
-    mates.find(|mate| mate.may(Trait::Inspires) && mate.id != unit.id)
+    table.company(unit).find(|mate| mate.may(Trait::Inspires) && mate.id != unit.id)
 }
 
 fn own_right(unit: UnitNow) -> Option<RuleId> {
@@ -119,7 +118,7 @@ fn right(table: &Table, unit: UnitNow, by: Option<CounterId>) -> Result<Right, R
     }
     let enabler = table
         .unit(by)
-        .filter(|enabler| enabler.side == unit.side && enabler.spot().is_some() && enabler.spot() == unit.spot())
+        .filter(|enabler| table.company(unit).any(|mate| mate.id == enabler.id))
         .ok_or_else(|| Refusal::new(BY_LEADER, words::no_friend_here(by)))?;
     if enabler.may(Trait::Inspires) {
         return Ok(Right::Hero(enabler));
@@ -145,10 +144,7 @@ fn best(table: &Table, leaders: impl Iterator<Item = UnitNow>) -> Option<UnitNow
 
 /// The rule that says best why nobody lets this unit try.
 fn nobody_enables(table: &Table, unit: UnitNow) -> Refusal {
-    let leaders = || {
-        let mates = unit.spot().into_iter().flat_map(|spot| table.side_at(spot, unit.side));
-        mates.filter(|mate| mate.may(Trait::Leads))
-    };
+    let leaders = || table.company(unit).filter(|mate| mate.may(Trait::Leads));
     if leaders().any(|leader| leader.good_order()) {
         Refusal::new(COLOUR, words::leader_of_other_colour())
     } else if leaders().next().is_some() {
@@ -184,7 +180,7 @@ fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport
     if let Some(commander) = &table.definition(unit).armour_leader {
         lines.push(line(COMMANDER_RALLIES, i32::from(commander.leadership), unit));
     }
-    // LNL-3.0-B04: for vehicles too.
+    // LNL-3.0-B04: for vehicles too; who is aboard one has no help of the ground (RUL-117).
     if unit.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
         lines.push(Line { rule: RALLY_COVER, value: IN_COVER, half: false, from: None });
     }
@@ -204,7 +200,7 @@ pub fn report(table: &Table, unit: CounterId, by: Option<CounterId>) -> Result<R
 
 /// Whether the unit has an attempt left.
 fn check_try(table: &Table, unit: UnitNow) -> Result<(), Refusal> {
-    if unit.spot().is_none() || unit.good_order() {
+    if table.whereabouts(unit).is_none() || unit.good_order() {
         return Err(Refusal::new(RALLY_ROLL, words::not_shaken(unit.id)));
     }
     if unit.has(Marker::RallyTried) {
@@ -282,7 +278,8 @@ pub(crate) fn fanaticism(table: &Table, dice: &mut DiceCup, unit: UnitNow, in_go
 /// Rally attempts, uses of Dedication and half-squads to join. Of several who would help alike only one is listed.
 pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
     let (late, used) = (others_have_begun(table, side), dedication_used(table));
-    for unit in table.side(side).filter(|unit| unit.spot().is_some()) {
+    for unit in table.side(side).filter(|unit| table.whereabouts(*unit).is_some()) {
+        // Reading: aboard a vehicle there are rally attempts alone; joining asks for one Location, as giving weapons and treating do.
         if unit.may(Trait::Joins) && unit.good_order() {
             joining::offers(table, unit, out);
         }
@@ -305,7 +302,7 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
 /// Rally attempts alone.
 pub(crate) fn try_offers(table: &Table, side: Side, out: &mut Offers) {
     let late = others_have_begun(table, side);
-    let shaken = |unit: &UnitNow| unit.spot().is_some() && !unit.good_order();
+    let shaken = |unit: &UnitNow| table.whereabouts(*unit).is_some() && !unit.good_order();
     for unit in table.side(side).filter(shaken) {
         if out.wants_unit(unit.id) {
             unit_tries(table, unit, late, out);

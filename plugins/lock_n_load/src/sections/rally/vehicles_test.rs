@@ -1,4 +1,5 @@
 use super::*;
+use crate::Command;
 use crate::sections::fire::test_bench::{counter, id};
 use crate::testing::{Battle, RALLY_FIRST};
 use table::Side::First;
@@ -45,6 +46,44 @@ fn lnl_3_0_b03_infantry_leaders_do_not_help_vehicles() {
     let mut b = battle('.', "", &leader, &[]);
     assert_eq!(needed(&b, "tank").0, 6);
     b.refused_by(First, r#"Rally(unit: "tank", by: "l")"#, "LNL-3.0-B03");
+}
+
+/// A Rally Phase in which units of the first side are aboard an open half-track in a wood.
+fn carried(aboard: &str, dice: &[u8]) -> Battle {
+    let first = counter("us_open_top", "track", "B2", "") + aboard;
+    let foe = counter("wehrmacht_squad", "foe", "D3", "");
+    Battle::new("....\n.w..\n....", &first, &foe, RALLY_FIRST, dice)
+}
+fn inside(unit: &str, id: &str, more: &str) -> String {
+    format!(r#"(id: "{id}", unit: "{unit}", aboard: (vehicle: "track"), {more}),"#)
+}
+
+#[test]
+fn rul_117_those_aboard_rally_by_the_same_rights_as_on_foot() {
+    // LNL-3.0-08, LNL-3.0-11: a leader himself, a squad helped by a leader in the same vehicle, a hero's presence.
+    let leader = inside("us_leader", "l", "shaken: true");
+    let mut b = carried(&leader, &[1, 1]);
+    assert_eq!(b.legal().iter().filter(|command| matches!(command, Command::Rally { .. })).count(), 1);
+    b.give(First, r#"Rally(unit: "l")"#);
+    assert!(b.unit("l").good_order());
+    let squad = inside("us_parachute_squad", "s", "shaken: true");
+    carried(&squad, &[]).refused_by(First, r#"Rally(unit: "s")"#, "LNL-3.0-16");
+    let led = squad.clone() + &inside("us_leader", "l", "leadership: 1");
+    let mut b = carried(&led, &[1, 1]);
+    let (morale, lines) = (b.ask(|table| table.morale(table.unit(id("s")).unwrap())), needed(&b, "s"));
+    assert_eq!(lines.0, morale + 1, "the leader helps, the wood does not: {:?}", lines.1);
+    assert!(!lines.1.iter().any(|(rule, _)| *rule == "LNL-3.0-21"));
+    b.give(First, r#"Rally(unit: "s", by: "l")"#);
+    assert!(b.unit("s").good_order());
+    // A leader of the hex is not in the vehicle, nor one in the vehicle in the hex.
+    let beside = counter("us_leader", "l", "B2", "");
+    carried(&(squad.clone() + &beside), &[]).refused_by(First, r#"Rally(unit: "s", by: "l")"#, "LNL-3.0-08");
+    let on_foot = counter("us_parachute_squad", "s", "B2", "shaken: true");
+    carried(&(on_foot + &inside("us_leader", "l", "")), &[]).refused_by(
+        First,
+        r#"Rally(unit: "s", by: "l")"#,
+        "LNL-3.0-08",
+    );
 }
 
 #[test]

@@ -77,6 +77,8 @@ pub(crate) fn place(
     let (n, found) = own_unit(table, side, unit)?;
     let map = &table.field.map;
     let spot = map.spot(at).ok_or_else(|| Refusal::new(SET_UP, words::no_location(at)))?;
+    // Where a gun or a vehicle may not stand is left out of its zone: it hears the rule that keeps it out.
+    driving::may_stand(&table.field.definitions, map, table.definition(found), table.mobility(found), spot)?;
     if !table.field.zones[usize::from(n)].contains(&spot) {
         return Err(Refusal::new(SET_UP, words::out_of_zone(at, unit)));
     }

@@ -300,9 +300,14 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[HexId], map: &Map) -> Flow {
         let objective = scenario.objectives.iter().find(|objective| map.hex(objective.hex) == Some(*hex));
         objective.and_then(|objective| objective.holder)
     };
-    let rolled = matches!(phase, Phase::Operations | Phase::Administrative) || (phase == Phase::Rally && start.rolled);
+    // LNL-SC-12, RUL-109.
+    let before_turn_1 = start.turn == 1 && !start.rolled && matches!(phase, Phase::SetUp | Phase::Rally);
+    let given = scenario.first_initiative.filter(|_| before_turn_1);
+    let settled = start.rolled || given.is_some();
+    let rolled = matches!(phase, Phase::Operations | Phase::Administrative) || (phase == Phase::Rally && settled);
     // Where it has been settled, a side that acts without a holder named is the holder.
-    let initiative = if rolled { start.initiative.or(start.active) } else { start.initiative };
+    let named = if rolled { start.initiative.or(start.active) } else { start.initiative };
+    let initiative = given.or(named);
     let active = match phase {
         Phase::SetUp => first_to_set_up(scenario, &[]),
         Phase::Rally | Phase::Operations if rolled => start.active.or(initiative),
@@ -328,6 +333,8 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[HexId], map: &Map) -> Flow {
             rolled,
             fought: if phase == Phase::Administrative { Vec::new() } else { canonical(&start.fought, map) },
             missions: missions(scenario),
+            given: given.is_some() && phase == Phase::SetUp,
+            came: Vec::new(),
         },
         stack: part.into_iter().chain(round).collect(),
         question: None,

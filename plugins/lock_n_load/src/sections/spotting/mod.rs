@@ -63,6 +63,8 @@ fn look(table: &Table, at: Spot, by: Side, coming: Option<Movement>, first_only:
             let moves = table.flow.moving().is_some_and(|moving| moving.units.contains(&unit.id));
             *(if moves { &mut passing } else { &mut active }) = true;
         }
+        // LNL-16.2-08, RUL-117: riders who have fired show where their vehicle stands.
+        active |= unit.may(Trait::Drives) && table.passengers(unit.id).any(|rider| rider.has(Marker::Fired));
     }
     if active || table.hexes.has(at, HexMarker::Melee) {
         found.push(ACTIVE);
@@ -110,10 +112,10 @@ fn stands_out(table: &Table, at: Spot, side: Side) -> bool {
         && table.side_at(at, side).any(|unit| unit.may(Trait::Drives))
 }
 
-/// LNL-10.1-04, LNL-5.1-05, RUL-52, RUL-74: a unit that makes adjacent Locations Spotted, whatever markers it has.
-// Reading: a Buttoned vehicle does not: nobody in it spots (LNL-10.1-B01).
+/// LNL-10.1-04, LNL-5.1-05, RUL-52, RUL-74: a unit that makes adjacent Locations Spotted, whatever markers it has; a Buttoned vehicle too
+/// (RUL-114).
 fn watches(unit: UnitNow) -> bool {
-    unit.good_order() && unit.may(Trait::Spots) && !unit.buttoned
+    unit.good_order() && unit.may(Trait::Spots)
 }
 
 fn sees(table: &Table, unit: UnitNow, at: Spot) -> bool {
@@ -159,6 +161,7 @@ impl SpotReport {
 /// # Errors
 /// The refusal.
 pub fn may_spot(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
+    impulse::on_foot(unit)?;
     let from = unit.spot().ok_or_else(|| Refusal::new(OFF_MAP, words::unit_off_the_map()))?;
     if table.flow.impulse().is_some_and(|impulse| impulse.spotting.is_some()) {
         return Err(Refusal::new(ONE_SPOTTING, words::one_attempt()));

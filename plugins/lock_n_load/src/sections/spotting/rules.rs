@@ -151,4 +151,7 @@ rules! {
         "A bocage hexside of the firer's or target's own hex degrades by 1; any other bocage hexside crossed blocks.";
     "RUL-94": now, "The spotting attempt comes before any unit acts in the impulse.";
     "RUL-107": now, "A clear hex with smoke is not Spotted automatically; it is spotted as blocking terrain.";
+    FLOOR_BETWEEN = "RUL-111": now,
+        "Units on different storeys of adjacent hexes of one building have no LOS to each other.";
+    "RUL-114": now, "A Buttoned vehicle in Good Order makes adjacent hexes Spotted.";
 }

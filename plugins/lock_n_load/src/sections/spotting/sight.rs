@@ -4,7 +4,8 @@ use crate::checks::rules::SIGHT_OFF_MAP;
 use crate::facts::situation::Table;
 use crate::sections::smoke::rules::SMOKE_BLOCKS;
 use crate::sections::spotting::rules::{
-    BLOCKS_BETWEEN, BLOCKS_HIGHER, BLOCKS_LEVEL, BOCAGE, DEGRADES_BETWEEN, DEGRADES_LEVEL, SHADOW, THIRD_DEGRADING,
+    BLOCKS_BETWEEN, BLOCKS_HIGHER, BLOCKS_LEVEL, BOCAGE, DEGRADES_BETWEEN, DEGRADES_LEVEL, FLOOR_BETWEEN, SHADOW,
+    THIRD_DEGRADING,
 };
 use crate::sections::spotting::words;
 use hex_board::{Sight, Spot, Why};
@@ -23,6 +24,7 @@ pub const fn rule(why: Why) -> RuleId {
         Why::DegradesBetween => DEGRADES_BETWEEN,
         Why::DegradesHexside => BOCAGE,
         Why::Third => THIRD_DEGRADING,
+        Why::Floor => FLOOR_BETWEEN,
     }
 }
 

@@ -17,12 +17,17 @@ fn lnl_10_1_b01_an_open_vehicle_spots_and_a_buttoned_one_does_not() {
     assert!(b.unit("tank").has(Marker::OpsComplete));
     battle("buttoned: true", "wehrmacht_squad", "", &[]).refused_by(First, SPOT, "LNL-10.1-B01");
     battle("shaken: true, buttoned: true", "wehrmacht_squad", "", &[]).refused_by(First, SPOT, "LNL-5.1-05");
-    // Nor does a Buttoned one show what is beside it.
-    for (buttoned, spotted) in [("", true), ("buttoned: true", false)] {
-        let tank = counter("us_tank_t", "tank", "C1", buttoned);
+}
+
+#[test]
+fn rul_114_a_buttoned_vehicle_in_good_order_shows_what_is_beside_it() {
+    for (state, spotted) in [("", true), ("buttoned: true", true), ("shaken: true, buttoned: true", false)] {
+        let tank = counter("us_tank_t", "tank", "C1", state);
         let b = Battle::new("...f.\n.....", &tank, &counter("wehrmacht_squad", "foe", "D1", ""), OPERATIONS_FIRST, &[]);
         let at = b.spot("D1");
-        assert_eq!(b.ask(|table| is_spotted(table, at, First)), spotted, "{buttoned}");
+        let found: &[&str] = if spotted { &["LNL-10.1-04"] } else { &[] };
+        let why = b.ask(|table| reasons(table, at, First));
+        assert_eq!(why.iter().map(|rule| rule.0).collect::<Vec<_>>(), found, "{state}");
     }
 }
 

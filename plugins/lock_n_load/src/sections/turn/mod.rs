@@ -11,6 +11,7 @@ use crate::facts::time::Time;
 use crate::files::markers::HexMarker;
 use crate::files::phase::Phase;
 use crate::sections::impulse::rules::ALTERNATE;
+use crate::sections::overrun::rules::GIVE_WAY;
 use crate::sections::rally::rules::RALLY_PARTS;
 use crate::sections::set_up::rules::SET_UP;
 use crate::sections::turn::rules::{INITIATIVE, INITIATIVE_KEPT, PHASES, SCENARIO_HOLDER};
@@ -90,14 +91,26 @@ impl Frame for Turn {
     fn hears(&mut self, event: &Event) {
         if let Event::PhaseBegan { turn, phase } = event {
             (self.number, self.phase) = (*turn, *phase);
+            self.came.clear();
             match phase {
-                Phase::Rally => self.rolled = false,
+                // LNL-SC-12: given outright for turn 1.
+                Phase::Rally => self.rolled = std::mem::take(&mut self.given),
                 Phase::Administrative => {
                     self.fought.clear();
                     // LNL-18.3-03: the markers of their fire are taken off.
                     self.missions.running.clear();
                 }
                 Phase::SetUp | Phase::Operations => {}
+            }
+        }
+        // LNL-16.4-02, LNL-RB-29: who gives way gets no marker.
+        if let Event::Stepped { units, lines, .. } = event
+            && lines.iter().any(|line| line.rule == GIVE_WAY)
+        {
+            for unit in units {
+                if !self.came.contains(unit) {
+                    self.came.push(*unit);
+                }
             }
         }
         if let Event::InitiativeRolled { holder: Some(holder), .. } = event {

@@ -68,9 +68,9 @@ fn began(side: Side) -> Event {
 }
 
 /// LNL-4.0-04: every unit of both sides has moved, fired or is under Ops Complete. Shaken units count like all others (RUL-108), and
-/// waiting units whose turn of entry has come count as not having acted (LNL-SC-05).
+/// waiting units whose turn of entry has come count as not having acted (LNL-SC-05), and so do riders who could still fire (RUL-117).
 pub fn all_have_acted(table: &Table) -> bool {
-    let on_map = table.units.iter().filter(|unit| unit.spot().is_some());
-    on_map.clone().all(|unit| unit.markers.any(melee::ACTIVITY))
+    let mut could_act = table.units.iter().filter(|unit| unit.spot().is_some() || table.rides_to_fire(*unit));
+    could_act.all(|unit| unit.markers.any(melee::ACTIVITY))
         && Side::BOTH.iter().all(|side| impulse::entry::waiting_groups(table, *side).next().is_none())
 }

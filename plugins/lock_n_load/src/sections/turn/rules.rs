@@ -50,4 +50,10 @@ rules! {
     "RUL-108": now,
         "A Shaken unit without a marker keeps the Operations Phase open like every unit that could still act; passes \
          end it.";
+    "RUL-109": now,
+        "A scenario that plainly names who has the initiative of turn 1 means ties alone; it may also give it outright.";
+    // Scenarios
+    FIRST_INITIATIVE = "LNL-SC-12": now,
+        "A scenario may give the initiative of turn 1 to a side without a roll, also where the sides set up first; \
+         otherwise a named side only wins ties.";
 }

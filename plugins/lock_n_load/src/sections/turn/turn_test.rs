@@ -130,6 +130,33 @@ fn lnl_3_0_03_on_a_tie_in_the_first_turn_the_scenario_decides_or_both_roll_again
 }
 
 #[test]
+fn rul_109_a_scenario_may_give_the_initiative_of_turn_1_outright() {
+    let text = |ours: &str| {
+        crate::testing::scenario_text(BOARD, "", ours, THEIRS, "", "")
+            .replace("initiative: First,", "first_initiative: Second,")
+    };
+    let stood =
+        |b: &Battle| b.ask(|table| (table.flow.turn.number, table.flow.turn.initiative, table.flow.turn.rolled));
+    let mut b = Battle::from_text(&text(OURS), &[3, 1]);
+    assert_eq!((stood(&b), b.game.to_act()), ((1, Some(Side::Second), true), Some(Side::Second)));
+    assert_eq!(b.dice_left(), 2, "not rolled for");
+    // The next turn is rolled for as always.
+    b.give(Side::Second, "RallyDone");
+    b.give(Side::First, "RallyDone");
+    for side in [Side::Second, Side::First, Side::Second] {
+        b.give(side, "Pass");
+    }
+    assert_eq!((stood(&b), b.dice_left()), ((2, Some(Side::First), true), 0));
+    // Also where the sides set up first (LNL-SC-12).
+    let zone = r#"(name: "US", formation: "us_parachute", zones: [(id: "z", hexes: ["A1"])],"#;
+    let waits = text(r#"(id: "a", unit: "us_parachute_squad", zone: "z")"#);
+    let mut b = Battle::from_text(&waits.replace(r#"(name: "US", formation: "us_parachute","#, zone), &[]);
+    b.give(Side::First, "PlaceAll");
+    b.give(Side::First, "SetUpDone");
+    assert_eq!((stood(&b), b.game.to_act()), ((1, Some(Side::Second), true), Some(Side::Second)));
+}
+
+#[test]
 fn lnl_3_0_04_first_the_side_with_the_initiative_then_the_other() {
     let mut battle = battle(RALLY, &[1, 2]);
     battle.refused_by(Side::First, "RallyDone", "LNL-3.0-04");
@@ -374,12 +401,15 @@ fn lnl_8_1_05_a_melee_marker_may_lie_where_one_side_is_left() {
 fn lnl_9_0_b03_the_administrative_phase_clears_the_markers_of_vehicles_and_teams() {
     let ours = r#"(id: "t", unit: "us_tank_t", at: "A1", markers: [Moved]), (id: "u", unit: "us_tank_t", at: "B1", markers: [AssaultMoved, Fired]),
         (id: "g", unit: "us_gun_team", at: "A1", markers: [Moved, Fired]), (id: "m", unit: "us_mg_team", at: "B1", markers: [OpsComplete])"#;
-    let mut battle =
-        Battle::new(BOARD, ours, THEIRS, "phase: Operations, initiative: First, active: First, passes: 2", &[5, 2]);
+    let (start, spotted) =
+        ("phase: Operations, initiative: First, active: First, passes: 2", r#"hex_markers: [("B1", Spotted)],"#);
+    let mut battle = Battle::with(BOARD, "", ours, THEIRS, start, spotted, &[5, 2]);
+    assert!(!hex_markers(&mut battle).is_empty());
     battle.give(Side::First, "Pass");
     for id in ["t", "u", "g", "m"] {
         assert_eq!(battle.unit(id).markers, crate::files::markers::Markers::default(), "{id}");
     }
+    assert_eq!(hex_markers(&mut battle), [], "nor is a hex that holds a vehicle Spotted any more");
 }
 
 #[test]

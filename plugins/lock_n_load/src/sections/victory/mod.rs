@@ -6,6 +6,7 @@ pub(crate) mod words;
 
 use crate::facts::event::Event;
 use crate::facts::flow::{Outcome, Phase};
+use crate::facts::frames::AnyFrame;
 use crate::facts::situation::{OffMap, Table, UnitNow, UnitState};
 use crate::files::charts::PointTable;
 use crate::files::classes::{Trait, Worth};
@@ -53,7 +54,7 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
         let unit = table.units.at(no);
         let (present, takes) = &mut seen[n][unit.side.index()];
         *present = true;
-        *takes |= takes_control(unit);
+        *takes |= takes_control(unit) && !is_awaiting_fire(table, unit.id);
     }
     let mut events = Vec::new();
     for (n, hex) in objectives.iter().enumerate() {
@@ -65,6 +66,27 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
         }
     }
     events
+}
+
+/// True if the fire at a unit's last step, and the checks after it, are still to come: only then it takes an objective (RUL-110), if it
+/// is still there; it has done so when it goes on.
+fn is_awaiting_fire(table: &Table, unit: CounterId) -> bool {
+    let stack = &table.flow.stack;
+    stack.iter().enumerate().any(|(n, frame)| match frame {
+        AnyFrame::Move(moving) => moving.has(unit) && (!moving.reacted || n + 1 < stack.len()),
+        AnyFrame::Window(window) => window.units.contains(&unit),
+        AnyFrame::SetUp(_)
+        | AnyFrame::RallyPart(_)
+        | AnyFrame::Impulse(_)
+        | AnyFrame::Attack(_)
+        | AnyFrame::Check(_)
+        | AnyFrame::Retreat(_)
+        | AnyFrame::Melee(_)
+        | AnyFrame::Mission(_)
+        | AnyFrame::Shelled(_)
+        | AnyFrame::Assault(_)
+        | AnyFrame::Overrun(_) => false,
+    })
 }
 
 /// Whether a unit takes the objective hex in which it stands (LNL-SC-07): a multi-man counter in Good Order or a hero.

@@ -18,4 +18,7 @@ rules! {
          holds after the last turn the scenario names the winner, else it is a draw.";
     NOBODY_LEFT = "LNL-SC-11": now,
         "A side with no unit on the map and none to come has lost at once, unless the scenario says otherwise.";
+    "RUL-110": now,
+        "An objective changes hands after the step's Opportunity Fire and checks, if the unit is still there in Good Order \
+         or has gone on through it.";
 }

@@ -39,6 +39,41 @@ fn lnl_sc_07_a_squad_takes_an_objective_as_it_enters() {
 }
 
 #[test]
+fn rul_110_an_objective_changes_hands_after_the_fire_at_the_step() {
+    let more = r#"objectives: [(hex: "B1", holder: Second)]"#;
+    let foe = r#"(id: "x", unit: "wehrmacht_squad", at: "D1"), (id: "y", unit: "wehrmacht_squad", at: "D1")"#;
+    let step = |dice: &[u8]| {
+        let mut b = Battle::with(
+            "......",
+            "",
+            r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#,
+            foe,
+            OPERATIONS_FIRST,
+            more,
+            dice,
+        );
+        b.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+        assert_eq!(holder(&mut b), [Some(Second)], "as long as fire is asked for");
+        b
+    };
+    // Held fire: it is taken.
+    let mut b = step(&[]);
+    b.give(Second, "HoldFireForMove");
+    assert_eq!(holder(&mut b), [Some(First)]);
+    b.give(First, r#"Step(to: "A1")"#);
+    assert_eq!(holder(&mut b), [Some(First)], "it has gone on through it");
+    // Shot Shaken in it: it is not.
+    let mut b = step(&[6, 1, 6]);
+    let order = r#"Fire((firers: [(unit: "x"), (unit: "y")], at: "B1"))"#;
+    b.give(Second, order);
+    assert!(b.unit("a").shaken);
+    while b.game.to_act() == Some(Second) {
+        b.give(Second, "HoldFire");
+    }
+    assert_eq!(holder(&mut b), [Some(Second)]);
+}
+
+#[test]
 fn lnl_sc_07_shaken_units_single_men_and_units_beside_an_enemy_take_nothing() {
     let more = |at: &str| format!(r#"objectives: [(hex: "{at}", holder: Second)]"#);
     let shaken = r#"(id: "a", unit: "us_parachute_squad", at: "A1", shaken: true)"#;

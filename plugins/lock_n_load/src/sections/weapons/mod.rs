@@ -15,7 +15,8 @@ use crate::sections::rally::rules::{EXCHANGE, TAKERS};
 use crate::sections::set_up::rules::SET_UP;
 use crate::sections::snipers::rules::SNIPER_UNARMED;
 use crate::sections::weapons::rules::{
-    HALF_SQUAD_CARRIES, OWNER, SINGLE_MAN_CARRIES, SQUAD_CARRIES, SUPPORT_WEAPON, TAKING, TURNING, UNARMED_MEDIC,
+    HALF_SQUAD_CARRIES, HANDS_FULL, OWNER, SINGLE_MAN_CARRIES, SQUAD_CARRIES, SUPPORT_WEAPON, TAKING, TURNING,
+    UNARMED_MEDIC,
 };
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -95,9 +96,14 @@ fn check_take(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Ref
     if room(table, unit) == 0 {
         return Err(Refusal::new(limit(table, unit).rule, words::carries_no_more()));
     }
-    // Reading: on the storeys of a building the Location counts, as everywhere in the Rally Phase.
-    if unit.spot().is_some_and(|spot| table.side_at(spot, unit.side.other()).next().is_some()) {
-        return Err(Refusal::new(TAKING, words::enemy_there()));
+    no_enemy_there(table, unit, TAKING)
+}
+
+/// Whether a unit's Location holds no enemy, vehicles among them: with one there weapons are not taken, handed over or turned (RUL-112).
+// Reading: on the storeys of a building the Location counts, as everywhere in the Rally Phase.
+fn no_enemy_there(table: &Table, unit: UnitNow, rule: RuleId) -> Result<(), Refusal> {
+    if unit.spot().is_some_and(|spot| table.is_held(spot, unit.side.other())) {
+        return Err(Refusal::new(rule, words::enemy_there()));
     }
     Ok(())
 }
@@ -160,6 +166,7 @@ fn check_give(table: &Table, from: UnitNow, to: UnitNow) -> Result<(), Refusal> 
         if from.shaken || to.shaken {
             return Err(Refusal::new(EXCHANGE, words::good_order()));
         }
+        no_enemy_there(table, from, HANDS_FULL)?;
     }
     Ok(())
 }
@@ -188,7 +195,7 @@ fn check_turn(table: &Table, unit: UnitNow, weapon: WeaponNow) -> Result<(), Ref
     if unit.shaken || unit.spot().is_none() {
         return Err(Refusal::new(TURNING, words::good_order_turns()));
     }
-    Ok(())
+    no_enemy_there(table, unit, HANDS_FULL)
 }
 
 /// What may be done with weapons in the side's part of the Rally Phase.

@@ -179,4 +179,6 @@ rules! {
     "RUL-61": now, "The retreat rule of 1.6.2 is that of the flamethrower.";
     "RUL-62": now, "An SW is taken in the Rally Phase, not on entering its hex.";
     "RUL-106": now, "A Shaken squad that a flamethrower attack reduces to a Shaken half-squad does not retreat.";
+    HANDS_FULL = "RUL-112": now,
+        "No weapon is handed over, picked up or turned on its tripod while any enemy unit, vehicles too, is in the Location.";
 }

@@ -158,11 +158,20 @@ fn lnl_1_6_1_22_taking_happens_in_the_rally_phase_only() {
 #[test]
 fn lnl_3_0_28_a_unit_takes_what_lies_in_its_location() {
     let away = r#"(id: "b", unit: "us_parachute_squad", at: "A2")"#;
-    let mut battle = battle(&[away, &unit("a", "us_hero", &[])], LYING);
-    battle.refused_by(First, r#"TakeWeapon(unit: "b", weapon: "mg")"#, "LNL-3.0-28");
-    battle.refused_by(First, r#"TakeWeapon(unit: "x", weapon: "mg")"#, "LNL-1.6.1-21");
-    battle.give(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#);
-    assert_eq!(owner_of(&mut battle, "mg").as_deref(), Some("a"));
+    let mut b = battle(&[away, &unit("a", "us_hero", &[])], LYING);
+    b.refused_by(First, r#"TakeWeapon(unit: "b", weapon: "mg")"#, "LNL-3.0-28");
+    b.refused_by(First, r#"TakeWeapon(unit: "x", weapon: "mg")"#, "LNL-1.6.1-21");
+    b.give(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#);
+    assert_eq!(owner_of(&mut b, "mg").as_deref(), Some("a"));
+    // No team, no medic, and nobody who is Shaken.
+    let shaken = r#"(id: "a", unit: "us_parachute_squad", at: "A1", shaken: true)"#.to_owned();
+    for (taker, rule) in [
+        (unit("a", "us_mg_team", &[]), "LNL-1.6.3-B03"),
+        (unit("a", "us_medic", &[]), "LNL-1.6.1-06"),
+        (shaken, "LNL-3.0-28"),
+    ] {
+        battle(&[&taker], LYING).refused_by(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#, rule);
+    }
 }
 
 #[test]
@@ -193,6 +202,19 @@ fn lnl_3_0_29_a_squad_with_two_gives_the_one_that_is_named() {
     battle.give(First, r#"GiveWeapon(weapon: "b-mg34", to: "a", back: "a-bar")"#);
     assert_eq!(owner_of(&mut battle, "b-mg34").as_deref(), Some("a"));
     assert_eq!(owner_of(&mut battle, "a-bar").as_deref(), Some("b"));
+}
+
+#[test]
+fn rul_112_no_weapon_changes_hands_or_is_turned_while_an_enemy_is_there() {
+    for foe in ["wehrmacht_squad", "german_casemate"] {
+        let enemy = format!(r#"(id: "x", unit: "{foe}", at: "A1")"#);
+        let ours = [tripod("us_parachute_squad", ""), unit("b", "us_parachute_squad", &[])].join(", ");
+        let melee = if foe == "wehrmacht_squad" { r#"hex_markers: [("A1", Melee)]"# } else { "" };
+        let mut b = Battle::with(BOARD, "", &ours, &enemy, RALLY_FIRST, melee, &[]);
+        b.refused_by(First, r#"GiveWeapon(weapon: "t", to: "b")"#, "RUL-112");
+        b.refused_by(First, r#"TurnTripod(weapon: "t")"#, "RUL-112");
+        assert_eq!((offered(&mut b, "GiveWeapon"), offered(&mut b, "TurnTripod")), (0, 0), "{foe}");
+    }
 }
 
 fn tripod(owner: &str, more: &str) -> String {
