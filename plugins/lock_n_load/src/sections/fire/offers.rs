@@ -391,7 +391,7 @@ fn between(
         let mates = joint.iter().filter(|(unit, _)| unit.aboard == rider.aboard && unit.id != rider.id);
         let mates: Firing = mates.cloned().collect();
         if mates.len() < joint.len() && best_leader(table, &leaders, at, opportunity, &mates) == Some(rider.id) {
-            list(mates.iter().map(|(_, parts)| parts[0].clone()).collect(), Some(rider.id));
+            list(mates.iter().map(|(_, parts)| parts[0].clone()).collect(), Some(rider.id), None);
         }
     }
     for (team, parts) in apart.iter().filter(|(unit, _)| table.vehicle(*unit).is_none()) {
