@@ -71,7 +71,10 @@ fn thinkable(table: &Table, side: Side, units: &[CounterId], deed: Deed) -> Vec<
             double_time,
             facing: None,
         }));
-        all.push(Command::Exit { units: together.clone(), by });
+        // The stack that moves leaves by going on, which is none of these deeds.
+        if table.flow.moving().is_none() {
+            all.push(Command::Exit { units: together.clone(), by });
+        }
     }
     if deed == Deed::Withdraw {
         all.push(Command::Withdraw { units: together });

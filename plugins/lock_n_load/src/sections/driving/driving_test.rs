@@ -432,7 +432,7 @@ fn lnl_6_0_b01_a_vehicle_may_always_move_one_hex_that_is_not_prohibited() {
     assert_eq!(costs(&events), [(5, vec![("LNL-10.4-01", 6), ("LNL-15.1-06", 6), ("LNL-6.0-10", -2)])]);
     assert!(b.ask(|table| table.flow.moving().is_none()));
     let mut b = Battle::new("w.f\nw..", tank, NOBODY, OPERATIONS_FIRST, &[]);
-    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "C1")"#, "LNL-10.4-01");
+    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "C1")"#, "LNL-15.1-07");
 }
 
 #[test]

@@ -375,7 +375,7 @@ fn lnl_1_6_22_b05_infantry_that_a_molotov_shakes_retreats() {
     b.give(Second, r#"GoTo(unit: "x", to: "A3")"#);
     assert!(b.unit("x").spot() == Some(b.spot("A3")) && b.unit("x").has(Marker::Moved));
     // Who was Shaken before stays.
-    let mut b = battle(&thrower(), &grenadier("x", "A2", "shaken: true"), &[3, 4, 2]);
+    let mut b = battle(&thrower(), &grenadier("x", "A2", "shaken: true"), &[3, 4, 2, 1, 1]);
     b.give(First, order);
     assert_eq!((b.ask(|table| table.flow.question.clone()), b.unit("x").spot()), (None, Some(b.spot("A2"))));
 }
@@ -417,7 +417,7 @@ fn lnl_1_6_22_b07_a_leader_directs_a_molotov_that_he_does_not_throw() {
     let us = counter("us_leader", "l", "A1", &format!("leadership: 1, {}", carrying("bottle", "sample_molotov")));
     let own =
         r#"Fire((firers: [(unit: "l", own: false, weapons: ["bottle"])], at: "A2", target: "tank", leader: "l"))"#;
-    battle(&us, &tank(""), &[]).refused_by(First, own, "LNL-5.01-10");
+    battle(&us, &tank(""), &[]).refused_by(First, own, "LNL-1.6.1-15");
 }
 
 #[test]

@@ -368,12 +368,12 @@ fn lnl_13_92_05_among_others_gliders_must_be_more_than_half() {
     // Without a full squad they give none (RUL-44).
     assert_eq!(shifts(&["k"]), 0);
     // In defence likewise.
+    let mut under_attack = locked(&gliders(1, &more), &here("x", JAEGER, ""), &[]);
     let mut defends = |units: &[&str]| {
-        let found = try_report(&mut b, Second, &["x"], units).expect("lawful");
+        let found = try_report(&mut under_attack, Second, &["x"], units).expect("lawful");
         found.shifts.iter().map(|line| line.value).collect::<Vec<_>>()
     };
     assert_eq!((defends(&["g", "k", "a"]), defends(&["g", "a"])), (vec![-1], vec![]));
-    let mut shifts = |units: &[&str]| report(&mut b, units, &["x"]).shifts.len();
     // Single men who fight count among the friends (RUL-105).
     assert_eq!(shifts(&["g", "k", "l"]), 1);
     assert_eq!(shifts(&["g", "l"]), 0);

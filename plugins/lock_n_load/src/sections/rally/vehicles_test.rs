@@ -67,7 +67,7 @@ fn rul_117_those_aboard_rally_by_the_same_rights_as_on_foot() {
     b.give(First, r#"Rally(unit: "l")"#);
     assert!(b.unit("l").good_order());
     let squad = inside("us_parachute_squad", "s", "shaken: true");
-    carried(&squad, &[]).refused_by(First, r#"Rally(unit: "s")"#, "LNL-3.0-16");
+    carried(&squad, &[]).refused_by(First, r#"Rally(unit: "s")"#, "LNL-3.0-15");
     let led = squad.clone() + &inside("us_leader", "l", "leadership: 1");
     let mut b = carried(&led, &[1, 1]);
     let (morale, lines) = (b.ask(|table| table.morale(table.unit(id("s")).unwrap())), needed(&b, "s"));

@@ -293,7 +293,7 @@ fn lnl_15_1_07_a_vehicle_is_set_up_where_it_could_drive() {
     let mistakes = Battle::start(&text(ours, ENEMY, "")).err().unwrap_or_default();
     assert!(mistakes.iter().any(|mistake| mistake.contains("nowhere in it may `t` stand")), "{mistakes:?}");
     let mut battle = battle(&ours.replacen("wet", "west", 1), ENEMY);
-    battle.refused_by(First, r#"Place(unit: "t", at: "B2")"#, "LNL-SC-01");
+    battle.refused_by(First, r#"Place(unit: "t", at: "B2")"#, "LNL-15.1-07");
     battle.give(First, r#"Place(unit: "t", at: "B1")"#);
 }
 

@@ -32,7 +32,8 @@ fn lnl_sc_07_a_squad_takes_an_objective_as_it_enters() {
     let mut battle = battle(SQUAD, ENEMY, OPERATIONS_FIRST, more);
     assert_eq!(holder(&mut battle), [Some(Second), None], "as the scenario says");
     battle.give(First, r#"Activate(at: "A1")"#);
-    let events = battle.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    battle.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    let events = battle.give(Second, "HoldFireForMove");
     let changed = Event::ControlChanged { at: "B1".parse().unwrap(), side: First };
     assert!(events.contains(&changed), "{events:?}");
     assert_eq!(holder(&mut battle), [Some(First), None]);
@@ -181,7 +182,8 @@ fn lnl_sc_10_at_once_is_read_after_every_event() {
     let mut battle = battle(SQUAD, ENEMY, OPERATIONS_FIRST, more);
     assert_eq!(outcome(&mut battle), None);
     battle.give(First, r#"Activate(at: "A1")"#);
-    let events = battle.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    battle.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    let events = battle.give(Second, "HoldFireForMove");
     assert!(matches!(events.last(), Some(Event::GameOver(_))), "{events:?}");
     assert_eq!(outcome(&mut battle), Some(Some(First)), "in the middle of the move");
     battle.refused_by(First, "Pass", "LNL-SC-10");

@@ -166,7 +166,7 @@ fn lnl_3_0_28_a_unit_takes_what_lies_in_its_location() {
     // No team, no medic, and nobody who is Shaken.
     let shaken = r#"(id: "a", unit: "us_parachute_squad", at: "A1", shaken: true)"#.to_owned();
     for (taker, rule) in [
-        (unit("a", "us_mg_team", &[]), "LNL-1.6.3-B03"),
+        (unit("a", "us_mg_team", &[]), "LNL-1.1-09"),
         (unit("a", "us_medic", &[]), "LNL-1.6.1-06"),
         (shaken, "LNL-3.0-28"),
     ] {
