@@ -38,7 +38,15 @@ fn without(patient: &mut Patient, module: Module) {
 /// Missions of a side.
 fn missions(patient: &mut Patient, side: usize, formation: Option<&str>) -> String {
     let formation = formation.map(str::to_owned);
-    let guns = MissionsDef { id: "attack".into(), name: "Guns".into(), firepower: 5, missions: 1, formation };
+    let guns = MissionsDef {
+        id: "attack".into(),
+        name: "Guns".into(),
+        firepower: 5,
+        missions: 1,
+        formation,
+        fired: 0,
+        running: false,
+    };
     patient.side(side).artillery.push(guns);
     format!("sides.{side}.artillery[{}]", patient.side(side).artillery.len() - 1)
 }
