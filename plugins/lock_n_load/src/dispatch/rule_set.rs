@@ -22,7 +22,8 @@ pub struct LockNLoad;
 
 /// The number of these rules, kept in saved games. It is raised with every change after which the same orders and dice may lead to
 /// other events; 1 are the rules of the first battle, 3 keep what is going on as a stack of frames, 4 the phases' parts and impulses too, and what
-/// a phase takes off as an event, 5 know all rules of armour and let a leader aid every attack of Opportunity Fire in an impulse.
+/// a phase takes off as an event, 5 know all rules of armour and let a leader aid every attack of Opportunity Fire in an impulse, 6 follow the
+/// rulings RUL-109 to RUL-121.
 pub const RULES_NUMBER: u32 = 6;
 
 impl RuleSet for LockNLoad {
