@@ -237,7 +237,7 @@ fn drawings_that_are_missing_or_broken_are_named() {
     fs::write(&shapes, "{\"truck\": ").expect("a file");
     for paths in [vec![], vec![units.as_path()]] {
         let (good, said) = data.check(&paths);
-        assert!(!good && told(&said, ":1:1: this `{` is never closed"), "{said}");
+        assert!(!good && told(&said, ":1:11: expected a value, found the end of the file"), "{said}");
         assert!(!said.contains("first put right"), "{said}");
     }
     fs::remove_file(&shapes).expect("it is there");

@@ -85,13 +85,17 @@ fn saves_of_every_format_lead_to_their_recorded_position() {
     );
 }
 
-/// Rules 2 were corrected, so games of rules 1 go otherwise; since then the same orders tell the same.
+/// What rules 6 have corrected leads these games otherwise (RUL-110 to RUL-112, LNL-11.4-03).
+const CORRECTED: [&str; 6] =
+    ["2_melee.save", "2_oak_farm.save", "3_melee.save", "3_oak_farm.save", "3_ridge.save", "3_rules_4_melee.save"];
+
+/// Rules 2 were corrected, so games of rules 1 go otherwise; since then the same orders tell the same, but for what is corrected.
 #[test]
 fn the_orders_of_saves_lead_to_what_they_tell() {
     let mut verified = 0;
     for path in saves() {
         let opened = Saved::read(&path).and_then(Saved::open).unwrap_or_else(|error| panic!("{error:#}"));
-        if opened.header.rules_of(0) >= 2 {
+        if opened.header.rules_of(0) >= 2 && !CORRECTED.iter().any(|name| path.ends_with(name)) {
             play::replay::verify(&opened).unwrap_or_else(|error| panic!("{}: {error:#}", path.display()));
             verified += 1;
         }

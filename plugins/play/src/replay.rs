@@ -1,6 +1,6 @@
 //! Proves that the orders of a recorded game lead to its events.
 
-use crate::save::{Asides, FORMAT, Header, Opened};
+use crate::save::{Asides, Header, Opened};
 use crate::{Event, GameBox, event_json};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
@@ -106,10 +106,10 @@ fn said_of_it<G: GameBox>(header: &Header, game: &Game<G::Rules>) -> anyhow::Res
         );
         from = later.entry;
     }
-    // The first formats did not say it.
+    // Programs of older rules did not say it.
     let plays = G::plays(game.start());
     anyhow::ensure!(
-        header.plays == plays || (header.plays.is_empty() && header.format < FORMAT),
+        header.plays == plays || (header.plays.is_empty() && header.rules_of(0) < G::RULES_NUMBER),
         "it says that it is played with {}; its scenario is played with {}",
         in_words(&header.plays),
         in_words(&plays)

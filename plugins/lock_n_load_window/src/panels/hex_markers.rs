@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_hex_names_its_hulks_with_their_room_and_the_fire_that_covers_it() {
-        let more = r#"hex_markers: [("B2", Wreck), ("B2", Wreck), ("B2", Abandoned),
+        let more = r#"hex_markers: [("B2", Wreck), ("B2", Abandoned), ("D3", Wreck), ("D3", Wreck),
             ("C2", Ffe(firepower: 5, mortar: false)), ("E2", Ffe(firepower: 3, mortar: true))],"#;
         let men = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
         let foe = r#"(id: "x", unit: "wehrmacht_squad", at: "F1")"#;
@@ -122,7 +122,8 @@ mod tests {
             let hex = table.field.map.spot(place.parse().expect("a place")).expect("on the board").hex;
             told(&table, &Theme::default(), hex).into_iter().map(|told| told.name).collect::<Vec<_>>()
         };
-        assert_eq!(names("B2"), ["2 Wrecks", "Abandoned vehicle", "Fire of artillery"]);
+        assert_eq!(names("B2"), ["Wreck", "Abandoned vehicle", "Fire of artillery"]);
+        assert!(names("D3").contains(&"2 Wrecks".to_owned()));
         assert_eq!(names("D2"), ["Fire of artillery"], "a mortar's fire lies on its own hex only");
         assert_eq!(names("E2"), ["Fire of mortar"]);
         assert_eq!(names("F4"), [""; 0]);
