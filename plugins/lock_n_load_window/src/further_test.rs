@@ -233,7 +233,7 @@ fn play(
                 if !kinds.insert(kind.clone()) && !(n + pick as usize).is_multiple_of(each) {
                     continue;
                 }
-                // Known gap: while his vehicle moves a rider fires by the sequence of clicks of those on foot only, so it is not tried.
+                // A known gap: no way by mouse was found for a rider who fires while his vehicle moves (LNL-16.2-10).
                 if rides_and_moves(&battle, command) {
                     continue;
                 }
