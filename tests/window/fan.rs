@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, Game};
 use crate::hands::gallery;
-use crate::{SMALL, selected};
+use crate::{SMALL, select_card, selected};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -111,5 +111,38 @@ fn a_card_of_the_fan_is_its_counter_and_what_lies_beside_it_is_the_maps() {
     game.key("Escape");
     game.wait("no mode", |told| told["mode"] == "Rest");
     fan_out(&game, "D3");
+    game.close();
+}
+
+/// The handles of a gun stand around its hex, and its stack is fanned out over them.
+#[test]
+fn a_card_of_the_fan_is_pressed_whatever_handle_lies_below() {
+    let desk = Desk::new(SMALL);
+    desk.settings("(animation: 0, sound: 0, menu: false)");
+    let game = desk.start(&["play", "scenarios/examples/armour.ron", "--seed", "11"]);
+    game.wait("the battle", |told| told["phase"] == "Operations" && told["busy"] == false);
+    select_card(&game, "C3", "gun-57");
+    game.rest_over("C3");
+    cards(&game);
+    game.shot_at_rest("fan-over-handles");
+    for counter in ["Voss", "gun-57", "Voss"] {
+        select_card(&game, "C3", counter);
+    }
+    assert_eq!(game.settled()["last_orders"], json!([]), "no handle was pressed");
+    game.close();
+}
+
+/// Cards of the panel at the side choose as those of the fan do.
+#[test]
+fn a_card_of_the_side_panel_is_its_counter() {
+    let desk = Desk::new(SMALL);
+    desk.settings("(animation: 0, sound: 0, menu: false)");
+    let game = gallery(&desk, 0);
+    game.click_hex("D3");
+    game.wait("the stack", |told| selected(told).len() > 2);
+    for (card, counter) in [("us-2", "us-2"), ("Harper", "Harper"), ("us-mg", "us-1")] {
+        game.click(&format!("side: {card}"));
+        game.wait("this counter alone", |told| selected(told) == [counter]);
+    }
     game.close();
 }

@@ -136,7 +136,7 @@ pub struct Hover {
     pub storey: u8,
     /// The counter is a card of the stack that is fanned out.
     pub fanned: bool,
-    /// The handle at a corner; it lies over all else.
+    /// The handle at a corner; it lies over all else but the cards of a fan.
     pub corner: Option<Corner>,
 }
 
@@ -176,6 +176,11 @@ pub enum Pointed {
         onto: Option<PieceKey>,
         /// Where on the screen, in logical pixels.
         screen: Vec2,
+    },
+    /// One was let go beside the map.
+    LetGo {
+        /// The counter.
+        piece: PieceKey,
     },
     /// One was let go over a panel.
     Handed {

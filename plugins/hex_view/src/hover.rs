@@ -75,9 +75,10 @@ fn tell_touches(
                 });
             }
             Touched::Dragged { piece, to, onto, screen } => {
-                if let Some(to) = space::hex_at(&scene.map, *to) {
-                    pointed.write(Pointed::Dragged { piece: *piece, to, onto: *onto, screen: *screen });
-                }
+                pointed.write(match space::hex_at(&scene.map, *to) {
+                    Some(to) => Pointed::Dragged { piece: *piece, to, onto: *onto, screen: *screen },
+                    None => Pointed::LetGo { piece: *piece },
+                });
             }
             Touched::Handed { piece, screen } => {
                 pointed.write(Pointed::Handed { piece: *piece, screen: *screen });
@@ -141,7 +142,11 @@ mod tests {
         assert!(matches!(pointed[0], Pointed::Clicked { hex: HexId(0), piece: None, storey: 0, .. }), "{pointed:?}");
         assert_eq!(
             pointed[1..],
-            [Pointed::ClickedNothing, Pointed::Dragged { piece: key, to: HexId(0), onto: None, screen: Vec2::ONE },]
+            [
+                Pointed::ClickedNothing,
+                Pointed::LetGo { piece: key },
+                Pointed::Dragged { piece: key, to: HexId(0), onto: None, screen: Vec2::ONE },
+            ]
         );
     }
 }

@@ -81,6 +81,7 @@ impl Plugin for LockNLoadGluePlugin {
                     intent::press_keys,
                     intent::read_pointer,
                     intent::read_buttons,
+                    intent::hold_carried,
                 )
                     .chain()
                     .in_set(GlueSystems::Intent),
@@ -177,6 +178,10 @@ mod shots_tests;
 #[cfg(test)]
 #[path = "hands_test.rs"]
 mod hands_tests;
+
+#[cfg(test)]
+#[path = "in_hand_test.rs"]
+mod in_hand_tests;
 
 #[cfg(test)]
 #[path = "seeing_test.rs"]

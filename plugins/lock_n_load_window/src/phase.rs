@@ -7,7 +7,7 @@ use crate::intent::{Clicked, Desk, Dropped};
 use crate::model::Selection;
 use crate::overlays::Marks;
 use lock_n_load::Table;
-use table::Side;
+use table::{CounterId, Side};
 
 /// A phase as it is played.
 pub(crate) trait InPhase {
@@ -25,6 +25,8 @@ pub(crate) trait InPhase {
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked);
     /// A counter was dragged to a hex.
     fn dragged(&self, _battle: &Battle, _desk: &mut Desk, _drop: &Dropped) {}
+    /// A counter was let go beside the map.
+    fn let_go(&self, _battle: &Battle, _desk: &mut Desk, _counter: CounterId) {}
     /// What it marks on the map.
     fn marks(&self, _marks: &mut Marks, _table: &Table, _side: Side, _selection: &Selection) {}
     /// Who is selected next, where nobody of those who were can act any more.

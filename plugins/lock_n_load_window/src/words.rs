@@ -2,7 +2,7 @@
 
 use crate::{
     close_assault, fire, heroes, impulse, indirect_fire, luck, medics, melee, movement, opportunity_fire, ordnance,
-    overrun, passengers, players, rally, smoke, snipers, spotting, turn, victory, weapons,
+    overrun, passengers, players, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
 };
 use table::Words;
 
@@ -25,6 +25,7 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
         passengers::words::ALL,
         players::words::ALL,
         rally::words::ALL,
+        set_up::words::ALL,
         smoke::words::ALL,
         snipers::words::ALL,
         spotting::words::ALL,

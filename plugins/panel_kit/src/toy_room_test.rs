@@ -2,7 +2,6 @@
 
 use crate::action_bar::{self, Item};
 use crate::last_action::{self, Asked, Followed, Place, Roll};
-use crate::pictures::{self, Picture};
 use crate::question::{self, Card};
 use crate::theme::{self, Theme};
 use crate::top_bar::{self, Clicked, Decision, Phase, TopBar};
@@ -54,8 +53,8 @@ impl Room {
         self.frame(vec![], draw).0
     }
 
-    /// Presses what is labelled so, and lets it go `by` beside it; what the last frame came to.
-    fn drags<R>(&mut self, name: &str, by: egui::Vec2, draw: &impl Fn(&mut Ui, &mut Kit) -> R) -> R {
+    /// Presses what is labelled so, and lets it go `by` beside it; what each frame from the first move on came to.
+    fn drags<R>(&mut self, name: &str, by: egui::Vec2, draw: &impl Fn(&mut Ui, &mut Kit) -> R) -> Vec<R> {
         self.says(draw);
         noted::noted_places(&self.ctx);
         self.says(draw);
@@ -67,14 +66,14 @@ impl Room {
         };
         self.frame(vec![Event::PointerMoved(from)], draw);
         self.frame(button(from, true), draw);
-        for part in [0.5, 1.0] {
-            self.frame(vec![Event::PointerMoved(from + by * part)], draw);
-        }
-        self.frame(button(from + by, false), draw).1
+        let mut events: Vec<Vec<Event>> =
+            [0.5, 1.0].map(|part| vec![Event::PointerMoved(from + by * part)]).into_iter().collect();
+        events.push(button(from + by, false));
+        events.into_iter().map(|events| self.frame(events, draw).1).collect()
     }
 
     fn clicks<R>(&mut self, name: &str, draw: &impl Fn(&mut Ui, &mut Kit) -> R) -> R {
-        self.drags(name, egui::Vec2::ZERO, draw)
+        self.drags(name, egui::Vec2::ZERO, draw).pop().expect("a frame in which it is let go")
     }
 }
 
@@ -149,8 +148,8 @@ impl Counters<&mut Kit<'_>> for Soldiers {
         noted::note_seen(ui, counter.as_str(), rect);
         response
     }
-    fn picture(&self, _kit: &&mut Kit<'_>, _counter: CounterId) -> Option<Picture> {
-        Some(pictures::icon(Icon::Flag, Color32::WHITE))
+    fn width(&self, _kit: &&mut Kit<'_>, _counter: CounterId) -> f32 {
+        64.0
     }
 }
 
@@ -175,8 +174,9 @@ fn counters_of_the_tray_are_clicked_or_dragged_onto_the_table() {
     assert_eq!(room.clicks("ann", &draw), Some(Used::Counter(soldier("ann"))));
     assert_eq!(room.clicks("Done", &draw), Some(Used::Button(0)));
     assert_eq!(room.clicks("Fold the tray", &draw), Some(Used::Folded(true)));
-    let dropped = room.drags("bob", egui::vec2(500.0, 200.0), &draw);
-    assert!(matches!(dropped, Some(Used::Dropped(id, _)) if id == soldier("bob")), "{dropped:?}");
+    let used = room.drags("bob", egui::vec2(500.0, 200.0), &draw);
+    assert_eq!(used, [Some(Used::TakenUp(soldier("bob"))), None, None], "from there on the table has the pointer");
+    assert!(!room.ctx.egui_is_using_pointer());
 }
 
 #[test]

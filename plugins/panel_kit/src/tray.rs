@@ -1,12 +1,11 @@
 //! The tray at the left: counters that are not on the table yet, in groups, to be clicked or dragged onto it.
 
 use crate::Kit;
-use crate::pictures::Picture;
 use crate::theme::{self, FIGURE, SMALL, TITLE};
-use crate::widgets::{SIGN, Sign, Wide, floating, heading, note, sign_button, wide_button};
+use crate::widgets::{SIGN, Sign, Wide, floating, heading, note, sign_button, taken_up, wide_button};
 use bevy_egui::egui;
 use board_art::Icon;
-use egui::{Pos2, Rect, Response, ScrollArea, Sense, Ui};
+use egui::{Rect, Response, ScrollArea, Ui};
 use std::ops::DerefMut;
 use table::{CounterId, Side};
 
@@ -15,14 +14,14 @@ const WIDTH: f32 = 236.0;
 const FOLDED: f32 = 42.0;
 /// Between the tray and what lies beside it.
 const APART: f32 = 10.0;
+/// Between the counters of a group.
+pub const APART_IN_GROUP: f32 = 5.0;
 /// What stands above and below the counters: title and frame; a button; the hint how counters are placed.
 const HEAD: f32 = 62.0;
 const BUTTON: f32 = 40.0;
 const HINT: f32 = 40.0;
 /// A tray that is less high than this has no room for the hint.
 const ROOM_FOR_HINT: f32 = 380.0;
-/// Side of a counter that is dragged.
-const DRAGGED: f32 = 64.0;
 
 /// What the tray takes at the left of the map.
 pub const fn room(unfolded: bool) -> f32 {
@@ -93,18 +92,18 @@ pub enum Used {
     Counter(CounterId),
     /// All of this group were chosen.
     Group(usize),
-    /// A counter was let go over the table here.
-    Dropped(CounterId, Pos2),
+    /// A counter was taken up, and hangs at the pointer from here on.
+    TakenUp(CounterId),
     /// This button was pressed.
     Button(usize),
 }
 
 /// How a rule set draws its counters.
 pub trait Counters<P> {
-    /// Draws a counter and what lies beside it; returns what the counter itself heard.
+    /// Draws a counter and what it carries beside it; returns what the counter heard.
     fn draw(&self, ui: &mut Ui, panels: &mut P, counter: CounterId) -> Response;
-    /// The counter alone, as it hangs at the pointer.
-    fn picture(&self, panels: &P, counter: CounterId) -> Option<Picture>;
+    /// How wide that is.
+    fn width(&self, panels: &P, counter: CounterId) -> f32;
 }
 
 /// Draws the tray at the left of `free`, down to `bottom`; returns the width that it takes, and what was done.
@@ -141,7 +140,7 @@ pub fn show<'k, P: DerefMut<Target = Kit<'k>>>(
                 // The scroll bar floats over what is left free at the right.
                 ui.set_width(ui.available_width() - 8.0);
                 for (n, group) in tray.groups.iter().enumerate() {
-                    let of_group = ui.push_id(group.key, |ui| show_group(ui, panels, (n, group), counters, free));
+                    let of_group = ui.push_id(group.key, |ui| show_group(ui, panels, (n, group), counters));
                     used = of_group.inner.or(used);
                 }
             });
@@ -187,22 +186,24 @@ fn show_group<'k, P: DerefMut<Target = Kit<'k>>>(
     panels: &mut P,
     (n, group): (usize, &Group),
     counters: &impl Counters<P>,
-    free: Rect,
 ) -> Option<Used> {
     let mut used = None;
     heading(ui, panels.theme, &group.label);
     ui.add_enabled_ui(group.ready, |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(5.0, 5.0);
+            ui.spacing_mut().item_spacing = egui::Vec2::splat(APART_IN_GROUP);
             for id in &group.counters {
+                // What is carried stays beside its carrier.
+                let width = counters.width(panels, *id);
+                if width > ui.available_size_before_wrap().x && ui.cursor().left() > ui.max_rect().left() {
+                    ui.end_row();
+                }
                 let counter = counters.draw(ui, panels, *id);
                 if counter.clicked() {
                     used = Some(Used::Counter(*id));
                 }
-                if group.dragged
-                    && let Some(at) = drag(ui, panels, *id, &counter, counters, free)
-                {
-                    used = Some(Used::Dropped(*id, at));
+                if group.dragged && taken_up(ui, &counter) {
+                    used = Some(Used::TakenUp(*id));
                 }
             }
         });
@@ -213,32 +214,6 @@ fn show_group<'k, P: DerefMut<Target = Kit<'k>>>(
         }
     });
     used
-}
-
-/// A counter that is dragged out of the tray hangs at the pointer; returns where it was let go over the table.
-fn drag<'k, P: DerefMut<Target = Kit<'k>>>(
-    ui: &mut Ui,
-    panels: &mut P,
-    id: CounterId,
-    counter: &Response,
-    counters: &impl Counters<P>,
-    free: Rect,
-) -> Option<Pos2> {
-    // The same widget, so that a click and its explanation stay the counter's.
-    let grip = counter.interact(Sense::drag());
-    let pointer = grip.interact_pointer_pos()?;
-    let beside = !counter.rect.expand(12.0).contains(pointer);
-    if grip.dragged()
-        && beside
-        && let Some(picture) = counters.picture(panels, id)
-    {
-        let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, counter.id.with("dragged")));
-        let at = Rect::from_center_size(pointer, egui::Vec2::splat(DRAGGED));
-        panels.pictures.paint(&painter, at, &picture);
-    }
-    // What is let go over a panel is not put down under it.
-    let below = ui.ctx().layer_id_at(pointer).is_none_or(|at| at == egui::LayerId::background());
-    (grip.drag_stopped() && beside && free.contains(pointer) && below).then_some(pointer)
 }
 
 fn buttons(ui: &mut Ui, kit: &mut Kit, tray: &Tray) -> Option<usize> {

@@ -27,6 +27,16 @@ pub fn floating(theme: &Theme) -> Frame {
         .shadow(egui::Shadow { offset: [0, 3], blur: 12, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
+/// A counter on a panel begins to be dragged. From here on whoever draws the table has the pointer: no panel does.
+pub fn taken_up(ui: &Ui, counter: &Response) -> bool {
+    // The same widget, so that a click and its explanation stay the counter's.
+    let taken = counter.interact(Sense::drag()).drag_started_by(egui::PointerButton::Primary);
+    if taken {
+        ui.ctx().stop_dragging();
+    }
+    taken
+}
+
 /// Letters of the running text in a size.
 pub fn font(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)

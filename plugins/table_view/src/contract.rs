@@ -244,7 +244,7 @@ pub struct Under {
     pub card: Option<(PieceKey, Place)>,
     /// The counter is a card of the stack that is fanned out.
     pub fanned: bool,
-    /// The handle, of [`Grips`](crate::Grips), under it, or in whose direction a drag goes: it lies over all else.
+    /// The handle, of [`Grips`](crate::Grips), under it, or in whose direction a drag goes: it lies over all else but the cards of a fan.
     pub grip: Option<usize>,
 }
 
@@ -290,6 +290,11 @@ pub enum Touched {
         screen: Vec2,
     },
 }
+
+/// A counter is taken up that lies on a panel, while the left button is down: from here on it is dragged like one that lies on the table,
+/// if it is [`Draggable`].
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakeUp(pub PieceKey);
 
 /// Which counters may be dragged; the table is moved where a drag begins elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

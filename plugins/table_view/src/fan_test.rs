@@ -1,4 +1,9 @@
 use super::*;
+use crate::contract::Piece;
+use crate::grips::{Grip, GripState, Grips};
+use crate::pick::Board;
+use crate::play::tests_support::{app_with, piece, place};
+use bevy::ecs::system::RunSystemOnce;
 
 fn window() -> Rect {
     Rect::new(0.0, 40.0, 960.0, 690.0)
@@ -76,4 +81,52 @@ fn a_fan_near_the_top_becomes_one_long_row_rather_than_cover_its_neighbours() {
     let (frame, cards) = lay_fan(8, 96.0, anchor, window(), &others);
     assert!(others.iter().all(|other| frame.intersect(*other).is_empty()), "{frame:?}");
     assert!(cards.iter().all(|card| (card.min.y - cards[0].min.y).abs() < 0.5), "one row");
+}
+
+#[test]
+fn a_card_of_the_fan_is_pointed_at_whatever_handle_lies_below() {
+    let mut app = app_with(&[piece("a", 0), piece("b", 0)]);
+    let key = |name: &str| -> PieceKey { name.parse().expect("a counter id") };
+    let (card, beside) = (Rect::new(0.0, 0.0, 100.0, 100.0), Vec2::new(-300.0, 50.0));
+    // A handle in the middle of the card, and one where the fan does not lie.
+    let grip = |middle: Vec2| {
+        let at = middle - Vec2::X * 112.0;
+        Grip { at, towards: Vec2::X, ring: 0, state: GripState::Open, text: String::new() }
+    };
+    let cards = vec![(key("a"), card)];
+    let open = OpenFan { place: place(0), frame: card.inflate(18.0), cards, scale: 1.0 };
+    app.insert_resource(Fan { open: Some(open), ..Fan::default() })
+        .insert_resource(Grips(vec![grip(card.center()), grip(beside)]));
+    let mut under = |at: Vec2| {
+        let pointed = move |board: Board| {
+            let under = board.under(board.view.screen_at(at));
+            let ring = board.ring(&under);
+            (under, ring)
+        };
+        app.world_mut().run_system_once(pointed).expect("everything that can lie under the pointer")
+    };
+    let (pointed, ring) = under(card.center());
+    assert_eq!((pointed.piece(), pointed.fanned, pointed.grip, ring), (Some(key("a")), true, None, None));
+    let (pointed, ring) = under(beside);
+    assert_eq!((pointed.fanned, pointed.grip, ring), (false, Some(1), Some(0)));
+    app.insert_resource(Fan::default());
+    let under = move |board: Board| board.under(board.view.screen_at(card.center()));
+    let pointed = app.world_mut().run_system_once(under).expect("the same without a fan");
+    assert_eq!(pointed.grip, Some(0), "without the fan the handle is clicked");
+}
+
+#[test]
+fn where_both_sides_lie_a_counter_is_pointed_at_and_not_the_handle_over_its_edge() {
+    let pointed = |other: table::Side| {
+        let enemy = Piece { side: Some(other), ..piece("b", 0) };
+        let mut app = app_with(&[piece("a", 0), enemy]);
+        let grip = Grip { at: place(0).at, towards: Vec2::X, ring: 0, state: GripState::Open, text: String::new() };
+        app.init_resource::<Fan>().insert_resource(Grips(vec![grip]));
+        // Where the handle reaches over the card at the right.
+        let at = place(0).at + Vec2::new(96.0, 0.0);
+        let under = move |board: Board| board.under(board.view.screen_at(at));
+        app.world_mut().run_system_once(under).expect("everything that can lie under the pointer")
+    };
+    assert_eq!(pointed(table::Side::Second).piece(), Some("b".parse().expect("a counter id")));
+    assert_eq!(pointed(table::Side::First).grip, Some(0), "elsewhere the handle");
 }

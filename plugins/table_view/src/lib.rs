@@ -39,7 +39,7 @@ use bevy::prelude::*;
 pub use camera::{BoardCamera, View};
 pub use contract::{
     Carried, Draggable, DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces,
-    Place, Play, Step, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
+    Place, Play, Step, TakeUp, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
 };
 pub use fan::Fan;
 pub use grips::{Grip, GripState, Grips};
@@ -83,6 +83,7 @@ fn frame_plugin(app: &mut App) {
         .init_resource::<FreeBoard>()
         .add_message::<Play>()
         .add_message::<Touched>()
+        .add_message::<TakeUp>()
         .add_message::<bevy::window::RequestRedraw>()
         .configure_sets(Update, (ViewSystems::Input, ViewSystems::Use, ViewSystems::Draw).chain())
         .configure_sets(

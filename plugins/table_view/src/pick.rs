@@ -2,7 +2,7 @@
 
 use crate::InputSteps;
 use crate::camera::View;
-use crate::contract::{Ground, PLACE_WIDTH, Under};
+use crate::contract::{Ground, PLACE_WIDTH, PieceKey, Under};
 use crate::fan::Fan;
 use crate::grips::{Grip, Grips};
 use crate::owner::Owner;
@@ -12,6 +12,7 @@ use crate::stacks::card_at;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use table::Side;
 
 /// Everything that can lie under the pointer.
 #[derive(SystemParam)]
@@ -31,30 +32,43 @@ impl Board<'_> {
             return Under::default();
         }
         let at = self.view.world_at(screen);
-        // Handles lie over all counters.
-        if let Some(grip) = self.grips.at(at, self.view.scale()) {
-            return Under { at: Some(at), grip: Some(grip), ..Under::default() };
-        }
-        // Beside the cards of the fan lies what lies there anyhow.
+        // The cards of the fan lie over everything. Beside them lies what lies there anyhow.
         if let Some(open) = &self.fan.open
             && let Some((key, _)) = open.cards.iter().find(|(_, rect)| rect.contains(at))
         {
             return Under { at: Some(at), card: Some((*key, open.place)), fanned: true, grip: None };
         }
         let card = card_at(&self.cards.layout, at).and_then(|card| self.shown.0.all.get(card.index));
+        // Handles lie over all counters; but where both sides lie in their place they reach over the cards of the other one.
+        let among_both = |grip: &Grip| card.is_some_and(|card| card.place.at == grip.at) && self.holds_both(grip.at);
+        if let Some(grip) = self.grips.at(at, self.view.scale()).filter(|n| !among_both(&self.grips.0[*n])) {
+            return Under { at: Some(at), grip: Some(grip), ..Under::default() };
+        }
         Under { at: Some(at), card: card.map(|piece| (piece.key, piece.place)), ..Under::default() }
     }
 }
 
 impl Board<'_> {
+    /// Counters of both sides lie in the place with this middle.
+    fn holds_both(&self, middle: Vec2) -> bool {
+        let here = || self.shown.0.all.iter().filter(|piece| piece.place.at == middle);
+        Side::BOTH.iter().all(|side| here().any(|piece| piece.side == Some(*side)))
+    }
     /// What a drag among handles means that has come to a place of the window.
     pub(crate) fn dragged(&self, ring: u8, screen: Vec2) -> Under {
         let at = self.view.world_at(screen);
         Under { at: Some(at), grip: self.grips.towards(ring, at, self.view.scale()), ..Under::default() }
     }
+    /// Who is dragged where a counter is taken hold of: what is carried stays with whoever carries it.
+    pub(crate) fn taken_hold_of(&self, piece: PieceKey) -> PieceKey {
+        self.shown.find(piece).and_then(|piece| piece.carried_by).unwrap_or(piece)
+    }
     /// The ring of the handles that are dragged from here: that of the handle that lies here, or the inner one in the middle of the place
     /// around which handles stand.
     pub(crate) fn ring(&self, under: &Under) -> Option<u8> {
+        if under.fanned {
+            return None;
+        }
         if let Some(grip) = under.grip {
             return self.grips.0.get(grip).map(|grip| grip.ring);
         }

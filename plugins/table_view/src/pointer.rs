@@ -1,7 +1,7 @@
 //! Buttons of the mouse: clicks, double clicks, dragging the map, dragging counters.
 
 use crate::camera::View;
-use crate::contract::{Carried, PieceKey, Touched, Under, ViewSettings};
+use crate::contract::{Carried, Piece, PieceKey, TakeUp, Touched, Under, ViewSettings};
 use crate::faces::side_for;
 use crate::owner::Owner;
 use crate::pick::{self, Board};
@@ -19,6 +19,8 @@ const DEPTH: f32 = 90.0;
 /// Its side in world units: smaller than a counter that lies, so that what it is held over is seen. And the least, in logical pixels.
 const GHOST: f32 = 92.0;
 const GHOST_LEAST: f32 = 46.0;
+/// Side of what it carries in parts of its own.
+const CARRIED: f32 = 0.6;
 
 /// Buttons that are looked at, in this order.
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Right, MouseButton::Middle];
@@ -85,9 +87,11 @@ fn press_and_release(
     time: Res<Time<Real>>,
     mut params: ParamSet<(Board, ResMut<View>)>,
     mut pointer: ResMut<Pointer>,
+    mut taken_up: MessageReader<TakeUp>,
     mut touched: MessageWriter<Touched>,
     mut carried: ResMut<Carried>,
 ) {
+    let taken_up = taken_up.read().last().map(|taken| taken.0);
     let (Some(window), Some(buttons)) = (window, buttons) else { return };
     let pointer = pointer.bypass_change_detection();
     let Some(cursor) = window.cursor_position().or(pointer.press.as_ref().map(|press| press.last)) else { return };
@@ -108,13 +112,24 @@ fn press_and_release(
         {
             pointer.press = Some(Press { button, from: at, last: at, under: board.under(at), drag: Drag::NotYet });
         }
+        // A press on a panel is the panel's, until it hands over what it has taken up.
+        let left = MouseButton::Left;
+        if pointer.press.is_none()
+            && buttons.pressed(left)
+            && let Some(piece) = taken_up.map(|piece| board.taken_hold_of(piece))
+            && settings.draggable.has(piece)
+        {
+            let (under, drag) = (Under::default(), Drag::Piece(piece));
+            pointer.press = Some(Press { button: left, from: cursor, last: cursor, under, drag });
+        }
         let Some(press) = &mut pointer.press else {
             carried.set_if_neq(Carried(None));
             return;
         };
         if press.drag == Drag::NotYet && cursor.distance(press.from) > DRAG_FROM {
             let left = press.button == MouseButton::Left;
-            press.drag = match (press.under.piece(), board.ring(&press.under)) {
+            let piece = press.under.piece().map(|piece| board.taken_hold_of(piece));
+            press.drag = match (piece, board.ring(&press.under)) {
                 (Some(piece), _) if left && settings.draggable.has(piece) => Drag::Piece(piece),
                 (_, Some(ring)) if left => Drag::Grip(ring),
                 _ => Drag::Map,
@@ -163,7 +178,7 @@ fn release(
         }
         Drag::Piece(piece) if free => {
             let onto = board.under(press.last).piece();
-            if onto == Some(piece) {
+            if onto.map(|onto| board.taken_hold_of(onto)) == Some(piece) {
                 // Put back where it lay.
                 return;
             }
@@ -198,9 +213,10 @@ fn carry_ghost(
     mut ghosts: Query<(Entity, &mut Transform), With<Ghost>>,
     mut commands: Commands,
 ) {
+    // What does not lie on the table hangs on the pointer as its panel draws it.
     let dragged = pointer.press.as_ref().and_then(|press| match press.drag {
         Drag::Piece(key) => shown.find(key).map(|piece| (piece, press.last)),
-        _ => None,
+        Drag::NotYet | Drag::Map | Drag::Grip(_) => None,
     });
     let Some((piece, cursor)) = dragged else {
         ghosts.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
@@ -214,8 +230,18 @@ fn carry_ghost(
         return;
     }
     let side = GHOST.max(GHOST_LEAST * view.scale());
-    let image = pictures.face(piece, side_for(side / view.scale() * view.pixel_ratio));
-    let sprite =
-        Sprite { image, color: Color::srgba(1.0, 1.0, 1.0, 0.8), custom_size: Some(Vec2::splat(side)), ..default() };
-    commands.spawn((Ghost, sprite, Transform::from_translation(place)));
+    let tint = Color::srgba(1.0, 1.0, 1.0, 0.8);
+    let mut sprite = |piece: &Piece, side: f32| {
+        let image = pictures.face(piece, side_for(side / view.scale() * view.pixel_ratio));
+        Sprite { image, color: tint, custom_size: Some(Vec2::splat(side)), ..default() }
+    };
+    let ghost = (Ghost, sprite(piece, side), Transform::from_translation(place));
+    let ghost = commands.spawn(ghost).id();
+    // What it carries goes with it.
+    let carried = shown.0.all.iter().filter(|other| other.carried_by == Some(piece.key));
+    for (n, weapon) in carried.enumerate() {
+        let small = side * CARRIED;
+        let at = Vec3::new(side / 2.0, (small - side) / 2.0 + n as f32 * small * 0.5, 0.1 + n as f32 * 0.1);
+        commands.spawn((sprite(weapon, small), Transform::from_translation(at), ChildOf(ghost)));
+    }
 }

@@ -1,6 +1,6 @@
 //! Ticks in panels: who takes part, with what, under which leader, against whom.
 
-use super::{Desk, select};
+use super::{Desk, click, select};
 use crate::aim::Mode;
 use crate::battle::Battle;
 use crate::draft::Pointing;
@@ -28,6 +28,7 @@ pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: 
             }
             one_unit(&table, &mut selection, *unit);
         }
+        Choose::Card { counter, add } => return click::card(battle, desk, *counter, *add),
         Choose::Own(unit) => {
             let part = part_of(&table, &mut selection, preview, *unit);
             part.own = !part.own;

@@ -81,6 +81,23 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Clicked) {
     }
 }
 
+/// The card of a counter was clicked in a panel: the same as its card of the fan, while fans are opened; else it takes part, or not.
+pub(super) fn card(battle: &Battle, desk: &mut Desk, counter: CounterId, add: bool) {
+    let table = battle.table();
+    let unit = unit_of(&table, counter).and_then(|unit| table.unit(unit));
+    // Counters of the other side are looked at, not chosen.
+    let Some(unit) = unit.filter(|unit| Some(unit.side) == table.flow.to_act()) else { return };
+    let selection = desk.selection();
+    let fans = selection.mode.rests() && selection.target.is_none() && table.flow.question.is_none();
+    match unit.spot().filter(|_| fans && table.flow.turn.phase != Phase::SetUp) {
+        Some(Spot { hex, storey }) => {
+            let (piece, screen) = (Some(counter), Vec2::ZERO);
+            left(battle, desk, Clicked { hex, storey, piece, fanned: true, add, screen });
+        }
+        None => desk.choose(battle, &Choose::Unit(unit.id)),
+    }
+}
+
 impl Desk<'_> {
     /// A hex to look at, with nobody chosen.
     pub(crate) fn look(&mut self, spot: Spot) {

@@ -21,9 +21,9 @@ use crate::slices;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use hex_view::{Hover, Pointed};
-use lock_n_load::Command;
-use table::Refusal;
-use table_view::{Play, Skip, ViewBusy, ViewSettings};
+use lock_n_load::{Command, Phase};
+use table::{CounterId, Refusal};
+use table_view::{Carried, Play, Skip, ViewBusy, ViewSettings};
 
 pub(crate) use click::{Clicked, Dropped, unit_of};
 pub(crate) use keys::{KeyCommands, read_keys, spawn_keys};
@@ -240,13 +240,37 @@ pub(crate) fn read_pointer(
             Pointed::Corner(corner) if desk.listens() => desk.turn(&battle, *corner),
             Pointed::Corner(_) => {}
             Pointed::ClickedNothing => desk.cancel(&battle),
-            Pointed::Dragged { .. } | Pointed::Handed { .. } if desk.past.is_on() => {}
+            Pointed::Dragged { .. } | Pointed::LetGo { .. } | Pointed::Handed { .. } if desk.past.is_on() => {}
             Pointed::Dragged { piece, to, onto, screen } => {
                 let drop = Dropped { piece: *piece, to: *to, onto: *onto, screen: *screen };
                 slices::phase(battle.flow().turn.phase).dragged(&battle, &mut desk, &drop);
             }
+            Pointed::LetGo { piece } => slices::phase(battle.flow().turn.phase).let_go(&battle, &mut desk, *piece),
             Pointed::Handed { piece, screen } => drag::handed(&battle, &mut desk, &berths, *piece, *screen),
         }
+    }
+}
+
+/// Whoever takes up a counter in the set-up has chosen it while he carries it: the map shows where it may stand.
+pub(crate) fn hold_carried(
+    battle: Option<Res<Battle>>,
+    carried: Option<Res<Carried>>,
+    mut desk: Desk,
+    mut held: Local<Option<CounterId>>,
+) {
+    let (Some(battle), Some(carried)) = (battle, carried) else { return };
+    if !carried.is_changed() {
+        return;
+    }
+    let table = battle.table();
+    let sets_up = table.flow.turn.phase == Phase::SetUp && battle.person_decides() && !desk.past.is_on();
+    let unit = carried.0.filter(|_| sets_up).and_then(|counter| unit_of(&table, counter));
+    let before = std::mem::replace(&mut *held, unit);
+    if let Some(unit) = unit {
+        let spot = table.unit(unit).and_then(|unit| unit.spot());
+        desk.select(Selection { spot, units: vec![unit], ..Selection::default() });
+    } else if before.is_some() {
+        desk.select(Selection::default());
     }
 }
 

@@ -9,7 +9,7 @@ use crate::slices;
 use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::sections::movement;
-use lock_n_load::{Phase, Question, Table, Trait, UnitNow};
+use lock_n_load::{Command, Phase, Question, Table, Trait, UnitNow};
 use opponent::Seat;
 use table::CounterId;
 use table_view::{Draggable, ViewSettings};
@@ -131,6 +131,10 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
             ..Selection::default()
         };
     }
+    if !taken_back && has_placed_all(battle) {
+        // The hand is empty: no handles stand around somebody who was in it before.
+        return Selection::default();
+    }
     let side = flow.to_act();
     let own = |unit: &UnitNow| Some(unit.side) == side && battle.ready().contains(&unit.id);
     let left: Vec<UnitNow> = old.units.iter().filter_map(|id| table.unit(*id)).filter(own).collect();
@@ -147,6 +151,12 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
         slices::phase(flow.turn.phase).next(battle, old, &mut next);
     }
     next
+}
+
+/// The program has just placed all counters that were left.
+fn has_placed_all(battle: &Battle) -> bool {
+    let last = battle.game().journal().entries.last().and_then(|entry| entry.order.as_ref());
+    last.is_some_and(|order| order.command == Command::PlaceAll)
 }
 
 /// What is left of a path when the stack stands on it.

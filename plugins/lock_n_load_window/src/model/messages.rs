@@ -41,6 +41,13 @@ pub enum Choose {
     Stack(Spot),
     /// Adds a unit to the selection, or takes it out.
     Unit(CounterId),
+    /// The card of a counter in the panel at the side, as a click on its card of the fan does.
+    Card {
+        /// The counter.
+        counter: CounterId,
+        /// With Shift or Ctrl: add to the selection.
+        add: bool,
+    },
     /// The unit fires (or fights) with its own firepower, or not.
     Own(CounterId),
     /// The unit uses this weapon, or not.

@@ -2,8 +2,7 @@
 //! who leads it, and who is aboard.
 
 use super::widgets::{card, heading, pill, rule_text};
-use super::{Panels, berths, values, words};
-use crate::model::Choose;
+use super::{Panels, berths, in_hand, values, words};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TINY, TITLE, Theme};
 use bevy_egui::egui;
 use egui::{Color32, Response, Ui};
@@ -36,9 +35,8 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, unit: UnitNow, brief: bool)
         ui.spacing_mut().item_spacing.y = 5.0;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 9.0;
-            if values::unit(ui, panels, unit, if brief { 60.0 } else { 92.0 }).clicked() {
-                panels.choose(Choose::Unit(unit.id));
-            }
+            let counter = values::unit(ui, panels, unit, if brief { 60.0 } else { 92.0 });
+            in_hand::card(ui, panels, unit.id, &counter);
             ui.vertical(|ui| {
                 title(ui, panels.theme, &table, unit);
                 state(ui, panels.theme, &table, unit);

@@ -1,8 +1,7 @@
 //! Passengers as slots on a vehicle's card: inside and on top, each taken or free. Counters are clicked there, dragged there and away.
 
-use super::widgets::{floating, heading, rule_text};
-use super::{Panels, values, words};
-use crate::faces;
+use super::widgets::{heading, rule_text};
+use super::{Panels, in_hand, values, words};
 use crate::model::{Choose, Does};
 use crate::names;
 use crate::passengers::drag::{self, Berth};
@@ -14,14 +13,11 @@ use lock_n_load::sections::passengers::capacity::Places;
 use lock_n_load::sections::passengers::rules::{HALF_INSIDE, ON_TOP, SQUAD_INSIDE};
 use lock_n_load::vehicle::{Room, VehicleDef};
 use lock_n_load::{Command, Trait, UnitNow};
-use panel_kit::pictures::Picture;
 use table::{CounterId, Refusal, RuleId};
 
 /// Side of a slot, and of a weapon that a passenger carries.
 const SLOT: f32 = 48.0;
 const WEAPON: f32 = 34.0;
-/// Side of a counter that is dragged.
-const DRAGGED: f32 = 56.0;
 
 /// Draws the rooms that a vehicle has.
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, vehicle: UnitNow, def: &VehicleDef) {
@@ -96,14 +92,14 @@ fn passenger(ui: &mut Ui, panels: &mut Panels, unit: UnitNow) {
     }
     let orders = ashore(ui, panels, unit.id, pointer);
     if grip.dragged() {
-        carry(ui, panels, unit, pointer);
+        in_hand::hang(ui.ctx(), panels, unit.id, pointer);
         match &orders {
             None => {}
             Some(Ok(orders)) => {
                 let goes_on = orders.len() > 1;
-                tip(ui.ctx(), panels, pointer, Ok(if goes_on { "Dismount and go on" } else { "Dismount" }));
+                in_hand::tip(ui.ctx(), panels, pointer, Ok(if goes_on { "Dismount and go on" } else { "Dismount" }));
             }
-            Some(Err(refusal)) => tip(ui.ctx(), panels, pointer, Err(refusal)),
+            Some(Err(refusal)) => in_hand::tip(ui.ctx(), panels, pointer, Err(refusal)),
         }
     }
     if grip.drag_stopped() {
@@ -124,15 +120,6 @@ fn ashore(ui: &Ui, panels: &Panels, unit: CounterId, pointer: Pos2) -> Option<Re
     let at = view.world_at(bevy::prelude::Vec2::new(pointer.x * zoom, pointer.y * zoom));
     let hex = space::hex_at(&panels.table().field.map, at)?;
     Some(drag::ashore(panels.battle, panels.selection, unit, hex))
-}
-
-/// The counter hangs at the pointer.
-fn carry(ui: &Ui, panels: &mut Panels, unit: UnitNow, pointer: Pos2) {
-    let face = faces::unit_face(&panels.table(), unit);
-    let picture = Picture::Counter(Box::new(face), panels.style);
-    let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("carried passenger")));
-    let at = Rect::from_center_size(pointer, Vec2::splat(DRAGGED));
-    panels.pictures.paint(&painter, at, &picture);
 }
 
 /// A slot that nobody has taken.
@@ -212,8 +199,7 @@ fn dashed(painter: &egui::Painter, rect: Rect, stroke: Stroke) {
 }
 
 /// What letting go the counter that is dragged over the map would do, or why it cannot be, at the pointer.
-pub(super) fn follow_pointer(ctx: &egui::Context, panels: &Panels) {
-    let (Some(carried), Some(pointer)) = (panels.carried, ctx.pointer_latest_pos()) else { return };
+pub(super) fn follow_pointer(ctx: &egui::Context, panels: &Panels, carried: CounterId, pointer: Pos2) {
     let table = panels.table();
     let zoom = ctx.zoom_factor();
     let berth =
@@ -233,25 +219,8 @@ pub(super) fn follow_pointer(ctx: &egui::Context, panels: &Panels) {
                 _ => "inside or on top of",
             };
             let text = format!("{} {place} {}", names::units(&table, &units), words::unit(&table, vehicle));
-            tip(ctx, panels, pointer, Ok(&text));
+            in_hand::tip(ctx, panels, pointer, Ok(&text));
         }
-        Err(refusal) => tip(ctx, panels, pointer, Err(&refusal)),
+        Err(refusal) => in_hand::tip(ctx, panels, pointer, Err(&refusal)),
     }
-}
-
-/// A few words beside the pointer.
-fn tip(ctx: &egui::Context, panels: &Panels, pointer: Pos2, what: Result<&str, &Refusal>) {
-    let theme = panels.theme;
-    let (text, colour) = match what {
-        Ok(text) => (text.to_owned(), theme.text),
-        Err(refusal) => (words::refusal(&panels.table(), refusal), theme.bad),
-    };
-    let at = pointer + egui::vec2(DRAGGED * 0.6, DRAGGED * 0.45);
-    let area = egui::Area::new("drag tip".into()).order(egui::Order::Tooltip).fixed_pos(at).interactable(false);
-    area.constrain(true).show(ctx, |ui| {
-        floating(theme).inner_margin(7).show(ui, |ui| {
-            ui.set_max_width(280.0);
-            ui.add(egui::Label::new(theme::text(text, SMALL, colour)).wrap());
-        });
-    });
 }

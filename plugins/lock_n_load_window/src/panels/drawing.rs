@@ -21,7 +21,7 @@ use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT};
 use std::collections::HashMap;
-use table_view::{Carried, FreeBoard, View, ViewBusy, ViewSettings};
+use table_view::{Carried, FreeBoard, TakeUp, View, ViewBusy, ViewSettings};
 
 /// The resources behind [`Panels`].
 #[derive(SystemParam)]
@@ -61,6 +61,7 @@ struct Writes<'w> {
     to_menu: MessageWriter<'w, ToMenu>,
     players: MessageWriter<'w, ForPlayers>,
     try_again: MessageWriter<'w, TryAgain>,
+    taken_up: MessageWriter<'w, TakeUp>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
 }
 
@@ -140,6 +141,7 @@ fn draw_panels(
             Wish::LookAt(place) => view.iter_mut().for_each(|view| view.look_at(place)),
             Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
             Wish::Choose(choose) => _ = writes.choose.write(choose),
+            Wish::TakeUp(counter) => _ = writes.taken_up.write(TakeUp(counter)),
             Wish::ShowResult(n) => results.shown = n,
             Wish::CloseMenu => menu.at = None,
             Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
@@ -254,6 +256,7 @@ impl Plugin for LockNLoadPanelsPlugin {
             .init_resource::<Minimap>()
             .init_resource::<FreeBoard>()
             .add_message::<ToMenu>()
+            .add_message::<TakeUp>()
             .add_message::<ForPlayers>()
             .add_message::<TryAgain>()
             .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))

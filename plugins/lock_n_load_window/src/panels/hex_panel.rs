@@ -1,9 +1,8 @@
 //! The hex that is pointed at or selected: terrain, cover, height, smoke, who sees it, and every counter in it.
 
 use super::widgets::{card, heading, note, pill, rule_tag};
-use super::{Panels, armour_card, hex_markers, sight_words, values, words};
+use super::{Panels, armour_card, hex_markers, in_hand, sight_words, values, words};
 use crate::intent::unit_of;
-use crate::model::Choose;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::Ui;
@@ -196,12 +195,11 @@ fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 8.0);
         for unit in &plain {
-            if values::unit(ui, panels, *unit, size).clicked() {
-                panels.choose(Choose::Unit(unit.id));
-            }
-            let weapons: Vec<_> = table.carried_by(unit.id).map(|weapon| weapon.id).collect();
-            for weapon in weapons {
-                values::weapon(ui, panels, weapon, (size * 0.72).round());
+            let card = values::unit(ui, panels, *unit, size);
+            in_hand::card(ui, panels, unit.id, &card);
+            for weapon in table.carried_by(unit.id) {
+                let card = values::weapon(ui, panels, weapon.id, (size * 0.72).round());
+                in_hand::card(ui, panels, weapon.id, &card);
             }
         }
         for weapon in &abandoned {

@@ -15,6 +15,7 @@ mod drawing;
 mod forces;
 mod hex_markers;
 mod hex_panel;
+mod in_hand;
 pub(crate) mod last_action;
 mod log_drawer;
 mod minimap;
@@ -80,6 +81,8 @@ pub(crate) enum Wish {
     LookAt(Vec2),
     /// The panel shows this one of the results.
     ShowResult(usize),
+    /// A counter is taken up from a panel and dragged.
+    TakeUp(CounterId),
     /// Closes the menu at the cursor.
     CloseMenu,
     /// Back to the menu.
@@ -257,7 +260,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     if !looks_back {
         cursor_menu::show(&ctx, panels, free);
     }
-    berths::follow_pointer(&ctx, panels);
+    in_hand::show(&ctx, panels, free);
     noted::enter(&ctx, "window");
     rule_book::show(&ctx, panels);
     let battle = panels.battle;

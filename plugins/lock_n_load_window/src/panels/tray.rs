@@ -1,12 +1,10 @@
 //! The tray, with the units of this game that are to be set up in a zone, or wait to enter.
 
-use super::pictures::Picture;
-use super::{OpenPanels, Panels, values, words};
+use super::{OpenPanels, Panels, Wish, values, words};
 use crate::input::BattleAction;
 use crate::model::{Choose, Tray, TrayGroup};
-use bevy_egui::egui::{self, Pos2, Rect, Response, Ui};
+use bevy_egui::egui::{self, Rect, Response, Ui};
 use board_art::Icon;
-use hex_view::space;
 use lock_n_load::{Command, Phase};
 use panel_kit::tray::{self, Button, Counters, Group, Used};
 use table::CounterId;
@@ -71,7 +69,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, bottom:
         Some(Used::Folded(away)) => panels.open.waiting = !away,
         Some(Used::Counter(unit)) => panels.choose(Choose::Unit(unit)),
         Some(Used::Group(n)) => panels.choose(Choose::Group(groups[n].key.clone())),
-        Some(Used::Dropped(unit, at)) => put_down(ctx, panels, unit, at),
+        Some(Used::TakenUp(unit)) => panels.wishes.push(Wish::TakeUp(unit)),
         Some(Used::Button(0)) => panels.order(Command::PlaceAll),
         Some(Used::Button(_)) => panels.order(Command::SetUpDone),
     }
@@ -135,20 +133,8 @@ impl<'a> Counters<Panels<'a>> for Units {
         }
         response
     }
-    fn picture(&self, panels: &Panels<'a>, counter: CounterId) -> Option<Picture> {
-        let table = panels.table();
-        let face = crate::faces::unit_face(&table, table.unit(counter)?);
-        Some(Picture::Counter(Box::new(face), panels.style))
-    }
-}
-
-/// A unit that was let go over a hex is set up there.
-fn put_down(ctx: &egui::Context, panels: &mut Panels, unit: CounterId, at: Pos2) {
-    let Some(view) = panels.view else { return };
-    let table = panels.table();
-    let (map, zoom) = (&table.field.map, ctx.zoom_factor());
-    let place = view.world_at(bevy::prelude::Vec2::new(at.x * zoom, at.y * zoom));
-    if let Some(hex) = space::hex_at(map, place) {
-        panels.order(Command::Place { unit, at: map.name(hex).ground(), facing: None });
+    fn width(&self, panels: &Panels<'a>, counter: CounterId) -> f32 {
+        let weapons = panels.table().carried_by(counter).count() as f32;
+        UNIT + weapons * (tray::APART_IN_GROUP + WEAPON)
     }
 }

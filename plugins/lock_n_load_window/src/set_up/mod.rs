@@ -3,6 +3,7 @@
 mod buttons;
 mod phase;
 mod tray;
+pub(crate) mod words;
 
 pub(crate) use buttons::buttons;
 pub(crate) use phase::SetUp;

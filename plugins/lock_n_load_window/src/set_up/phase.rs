@@ -1,6 +1,8 @@
 //! How the set-up is played: counters are dragged, or clicked and then put on the hex clicked next.
 
 use super::tray::to_set_up;
+use super::words;
+use crate::aim::Aim;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk, Dropped, unit_of};
@@ -8,15 +10,20 @@ use crate::model::Selection;
 use crate::names;
 use crate::overlays::{Marks, zone};
 use crate::phase::InPhase;
-use hex_board::Spot;
+use hex_board::{Place, Spot};
+use hex_view::OverlayKind;
+use lock_n_load::sections::set_up::rules::SET_UP;
 use lock_n_load::{Command, Table};
 use std::collections::BTreeSet;
-use table::Side;
+use table::{CounterId, Refusal, Side};
 
 /// The set-up.
 pub(crate) struct SetUp;
 
 impl InPhase for SetUp {
+    fn at_rest(&self) -> Option<&'static dyn Aim> {
+        Some(&Standing)
+    }
     fn hints(&self) -> &'static [(&'static str, &'static str)] {
         &[("Drag", "a counter to a hex of its zone"), ("Click", "a counter, then a hex")]
     }
@@ -64,6 +71,11 @@ impl InPhase for SetUp {
             desk.order(battle, vec![Command::Place { unit, at, facing: None }]);
         }
     }
+    fn let_go(&self, battle: &Battle, desk: &mut Desk, counter: CounterId) {
+        if let Some(unit) = unit_of(&battle.table(), counter) {
+            desk.refuse(Refusal::new(SET_UP, words::beside_the_map(unit)));
+        }
+    }
     fn marks(&self, marks: &mut Marks, table: &Table, side: Side, selection: &Selection) {
         // The zone of what is selected, or all zones of the side.
         let mut hexes = BTreeSet::new();
@@ -73,5 +85,28 @@ impl InPhase for SetUp {
             }
         }
         marks.mark_all(hexes, zone(Some(side)));
+    }
+}
+
+/// A counter is in the hand: where it may stand is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Standing;
+
+impl Aim for Standing {
+    fn wants(&self) -> Option<&'static str> {
+        None
+    }
+    fn draft(&self, _asking: &Asking) -> Draft {
+        Draft::default()
+    }
+    fn leads_to(&self, battle: &Battle, selection: &Selection) -> Vec<Place> {
+        let placed = |command: &Command| match command {
+            Command::Place { unit, at, .. } if selection.units.contains(unit) => Some(*at),
+            _ => None,
+        };
+        battle.legal().iter().filter_map(placed).collect()
+    }
+    fn mark(&self) -> OverlayKind {
+        OverlayKind::Reachable
     }
 }
