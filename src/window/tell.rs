@@ -3,7 +3,7 @@
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
 //! pixels of the window, the same of the cards of a stack that is fanned out, the screen, whether steps are being played or a computer
 //! player decides, whose decision it is, who plays, what has been ordered, what is selected and pointed at, what is shaded, which earlier
-//! position is looked at, how near the map is, the longest frame since the battle last changed, and the number of the frame. Telling draws no frame by itself: a window in which nothing happens rests.
+//! position is looked at, how near the map is and which part of the window panels leave to it, the longest frame since the battle last changed, and the number of the frame. Telling draws no frame by itself: a window in which nothing happens rests.
 
 use super::Screen;
 use super::maps::MapPictures;
@@ -149,6 +149,7 @@ fn tell(
         "mode": hands.selection.as_ref().map(|selection| mode(&selection.mode)),
         "scale": hands.view.scale(),
         "centre": [hands.view.centre().x.round(), hands.view.centre().y.round()],
+        "free": free_part(&hands.view),
         "style": format!("{:?}", hands.settings.style),
         "work_ms": hands.work.longest,
         "busy": busy,
@@ -176,6 +177,12 @@ fn tell(
             *last = text;
         }
     }
+}
+
+/// The part of the window that panels leave to the map: left, top, right, bottom.
+fn free_part(view: &View) -> [f32; 4] {
+    let free = view.free();
+    [free.min.x, free.min.y, free.max.x, free.max.y].map(|edge| (edge * view.pixel_ratio).round())
 }
 
 /// The middle of every card of the stack that is fanned out, by its counter.

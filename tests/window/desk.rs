@@ -362,18 +362,53 @@ impl Game<'_> {
     #[track_caller]
     pub fn click_hex(&self, name: &str) {
         self.leave_fans();
-        self.point(&self.hex(name));
+        self.point(&self.hex_in_view(name));
         self.press();
     }
 
     pub fn hover_hex(&self, name: &str) {
-        self.point(&self.hex(name));
+        self.point(&self.hex_in_view(name));
+    }
+
+    /// The screen place of a hex on the part of the map that is seen; where it lies beside it or under a panel the whole map is shown.
+    pub fn hex_in_view(&self, name: &str) -> Value {
+        let at = self.hex(name);
+        let free: Vec<f64> =
+            self.settled()["free"].as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+        let (x, y) = (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"));
+        if x > free[0] && x < free[2] && y > free[1] && y < free[3] {
+            return at;
+        }
+        self.key("Home");
+        self.at_rest();
+        self.hex(name)
+    }
+
+    /// Width and height of the window in pixels of the screen.
+    pub fn geometry(&self) -> (u32, u32) {
+        let told = Command::new("xdotool")
+            .args(["search", "--name", "Hedgerow", "getwindowgeometry", "--shell"])
+            .env("DISPLAY", &self.desk.display)
+            .output()
+            .expect("xdotool is needed for the window tests");
+        let told = String::from_utf8_lossy(&told.stdout).into_owned();
+        let value =
+            |name: &str| told.lines().find_map(|line| line.strip_prefix(name)?.parse().ok()).unwrap_or_default();
+        (value("WIDTH="), value("HEIGHT="))
+    }
+
+    /// How many colours there are on the screen.
+    pub fn colours(&self, shot: &std::path::Path) -> u32 {
+        let counted = Command::new("identify").args(["-format", "%k"]).arg(shot).output();
+        let counted = counted.expect("ImageMagick's identify is needed for the window tests");
+        String::from_utf8_lossy(&counted.stdout).trim().parse().unwrap_or_default()
     }
 
     /// Rests over a hex, by way of the top bar; also where the map moved under the pointer on its way.
     #[track_caller]
     pub fn rest_over(&self, name: &str) {
         self.leave_fans();
+        self.hex_in_view(name);
         for _ in 0..10 {
             let at = self.hex(name);
             self.point(&at);

@@ -171,6 +171,10 @@ fn counters_are_set_up_out_of_the_tray() {
         let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
         let told = game.wait("set-up", |told| told["widgets"].get("tray: Place all").is_some());
         let scale = if size == SMALL { 1.0 } else { 1.5 };
+        // All of it, where it is not begun nearer.
+        game.key("Home");
+        game.at_rest();
+        let told = game.wait("all of the map", |now| size == LARGE || now["scale"] != told["scale"]);
         for (name, at) in told["hexes"].as_object().expect("hexes") {
             let (x, y) = (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"));
             let right = f64::from(size.0) - 320.0 * scale;

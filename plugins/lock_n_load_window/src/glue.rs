@@ -11,7 +11,7 @@ use crate::passengers::drag::Berths;
 use crate::players::{self, Decided, Ghost, LookingBack, Shading};
 use crate::results::{self, Results};
 use crate::shown::Preview;
-use crate::{buttons, faces, log, overlays, sentence, tray};
+use crate::{buttons, faces, log, opening, overlays, sentence, tray};
 use bevy::prelude::*;
 use hex_view::{Corners, Pointed};
 use leafwing_input_manager::prelude::*;
@@ -92,6 +92,7 @@ impl Plugin for LockNLoadGluePlugin {
             .add_systems(
                 Update,
                 (
+                    opening::open_map,
                     players::follow_past,
                     intent::select::follow,
                     movement::update_reach,

@@ -31,6 +31,7 @@ mod melee;
 mod model;
 mod movement;
 pub mod names;
+mod opening;
 mod opportunity_fire;
 mod orders;
 mod ordnance;

@@ -11,7 +11,7 @@ use lock_n_load::Command;
 use lock_n_load::sections::impulse::rules::OWN_IMPULSE;
 use panel_kit::orders::{OrderQueue, TakesOrders, Told};
 use table::{Refusal, Side};
-use table_view::{Play, Skip};
+use table_view::{Play, Skip, Step};
 
 /// Orders that wait.
 pub(crate) type Plan = OrderQueue<Command>;
@@ -33,6 +33,10 @@ impl TakesOrders for Desk<'_, '_> {
 
     fn give(&mut self, command: &Command, by_itself: bool) -> Result<usize, Refusal> {
         let (before, side) = (self.battle.table().units.keep(), self.battle.to_act());
+        if !self.battle.person_decides() {
+            // The camera follows what a computer player does, and comes back when a person goes on.
+            self.play.write(Play(Step::Keep));
+        }
         if let (true, Command::RallyDone, Some(side)) = (by_itself, command, side) {
             self.play.write(Play(show::by_itself(self.battle, &self.theme, side, "nobody to rally")));
         }
@@ -40,6 +44,10 @@ impl TakesOrders for Desk<'_, '_> {
         let events = &self.battle.game().journal().entries[entry].events;
         for step in show::steps(self.battle, &self.theme, &before, side, events) {
             self.play.write(Play(step));
+        }
+        let flow = self.battle.flow();
+        if flow.outcome.is_some() || (flow.question.is_none() && self.battle.person_decides()) {
+            self.play.write(Play(Step::Return));
         }
         Ok(entry)
     }

@@ -23,6 +23,9 @@ const NEAREST: f32 = 0.36;
 /// How much of the free window may lie beside the map when the view is at its edge: so much that a place at the edge can be drawn
 /// clear of what floats over the map.
 const OVERHANG: f32 = 0.3;
+/// Least width of a place in logical pixels where a map is begun: a counter that lies alone in its place is 48 wide then. A map of which
+/// all cannot be seen so large is begun nearer, at what matters first.
+const LEAST_PLACE: f32 = 48.0 / 128.0 * PLACE_WIDTH;
 /// The longest time that one frame of gliding stands for: the first frame after a rest has slept.
 const LONGEST_FRAME: f32 = 1.0 / 30.0;
 
@@ -39,6 +42,17 @@ struct Stand {
     scale: f32,
 }
 
+/// Whose the camera is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Hold {
+    /// A hand has put it where it is.
+    Hand,
+    /// It shows the whole map, and goes on doing so when the window changes.
+    Whole,
+    /// It shows the whole map, or, where that would be too small to read, what lies around this point.
+    Opening(Vec2),
+}
+
 /// Where the camera is, and what of the world is in the window.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct View {
@@ -50,8 +64,9 @@ pub struct View {
     bounds: Rect,
     now: Stand,
     goal: Stand,
-    /// Shows the whole map, and goes on doing so when the window changes.
-    fitted: bool,
+    hold: Hold,
+    /// Where it stood before somebody else's moves were followed, and whose it was.
+    kept: Option<(Stand, Hold)>,
 }
 
 impl Default for View {
@@ -64,12 +79,17 @@ impl Default for View {
             bounds: Rect::from_center_size(Vec2::ZERO, Vec2::splat(1000.0)),
             now: stand,
             goal: stand,
-            fitted: true,
+            hold: Hold::Whole,
+            kept: None,
         }
     }
 }
 
 impl View {
+    /// What of the world the map covers.
+    pub fn bounds(&self) -> Rect {
+        self.bounds
+    }
     /// World units per logical pixel.
     pub fn scale(&self) -> f32 {
         self.now.scale
@@ -114,17 +134,52 @@ impl View {
     pub fn is_moving(&self) -> bool {
         self.now != self.goal
     }
-    /// Glides to a place; the height stays.
+    /// Glides to a place, as far as the map reaches; the height stays.
     pub fn look_at(&mut self, place: Vec2) {
-        self.fitted = false;
-        let offset = (self.free().center() - self.window / 2.0) * Vec2::new(1.0, -1.0);
-        self.goal.centre = place - offset * self.goal.scale;
-        self.limit();
+        self.take(Hold::Hand);
+        self.goal = self.within_map(self.centred_on(place));
     }
     /// Glides to where the whole map is seen.
     pub fn fit(&mut self) {
+        self.take(Hold::Whole);
         self.goal = self.fitting();
-        self.fitted = true;
+    }
+    /// Begins with a map: stands where all of it is seen, or nearer at a point, where all of it would be too small to read. So it stays
+    /// when the window changes, until a hand moves it.
+    pub fn open_at(&mut self, point: Vec2) {
+        self.take(Hold::Opening(point));
+        self.goal = self.opening(point);
+        self.jump();
+    }
+    /// No hand has moved it since it was opened.
+    pub fn is_as_opened(&self) -> bool {
+        matches!(self.hold, Hold::Opening(_))
+    }
+    /// A place has come into question: glides there, if it is not well in view, and never beyond the map. True if it goes anywhere.
+    pub(crate) fn follow(&mut self, place: Vec2) -> bool {
+        if self.shows_well(place) {
+            return false;
+        }
+        let goal = self.within_map(self.centred_on(place));
+        let free = self.free();
+        // At the edge of a map of which all is seen there is nothing nearer to go to.
+        if free.contains(self.screen_at(place)) && goal.centre.distance(self.goal.centre) / goal.scale < 24.0 {
+            return false;
+        }
+        self.goal = goal;
+        self.hold = Hold::Hand;
+        true
+    }
+    /// Remembers where it stands, unless it does so already.
+    pub(crate) fn keep(&mut self) {
+        self.kept.get_or_insert((self.goal, self.hold));
+    }
+    /// Glides back to where it stood when that was remembered. True if it goes anywhere.
+    pub(crate) fn come_back(&mut self) -> bool {
+        let Some((stand, hold)) = self.kept.take() else { return false };
+        self.hold = hold;
+        self.goal = self.held().unwrap_or(stand);
+        self.is_moving()
     }
     /// Stands at once where it would glide to.
     pub fn jump(&mut self) {
@@ -136,14 +191,14 @@ impl View {
         let kept = self.goal.centre + from_middle * self.goal.scale;
         self.goal.scale = (self.goal.scale / factor).clamp(NEAREST.min(self.farthest()), self.farthest());
         self.goal.centre = kept - from_middle * self.goal.scale;
-        self.fitted = false;
+        self.take(Hold::Hand);
         self.limit();
     }
     /// Moves at once by logical pixels, as a hand that drags the map.
     pub(crate) fn drag(&mut self, by: Vec2) {
         self.goal = self.now;
         self.goal.centre += by * Vec2::new(-1.0, 1.0) * self.goal.scale;
-        self.fitted = false;
+        self.take(Hold::Hand);
         self.limit();
         self.jump();
     }
@@ -155,11 +210,53 @@ impl View {
         at.cmpge(free.min + inset).all() && at.cmple(free.max - inset).all()
     }
 
+    /// It is somebody's from here on, and what was remembered before is not where he wants to be.
+    fn take(&mut self, hold: Hold) {
+        self.hold = hold;
+        self.kept = None;
+    }
+    /// Where it stands by itself; none: where a hand has put it.
+    fn held(&self) -> Option<Stand> {
+        match self.hold {
+            Hold::Hand => None,
+            Hold::Whole => Some(self.fitting()),
+            Hold::Opening(point) => Some(self.opening(point)),
+        }
+    }
+    fn opening(&self, point: Vec2) -> Stand {
+        let whole = self.fitting();
+        let nearer = PLACE_WIDTH / LEAST_PLACE;
+        if whole.scale <= nearer {
+            return whole;
+        }
+        let stand = Stand { centre: point - self.offset() * nearer, scale: nearer };
+        self.within_map(stand)
+    }
+    /// From the middle of the window to the middle of its free part, upwards.
+    fn offset(&self) -> Vec2 {
+        (self.free().center() - self.window / 2.0) * Vec2::new(1.0, -1.0)
+    }
+    /// A place in the middle of the free part of the window, from the same height.
+    fn centred_on(&self, place: Vec2) -> Stand {
+        Stand { centre: place - self.offset() * self.goal.scale, scale: self.goal.scale }
+    }
+    /// The nearest place to stand from which nothing beside the map is seen in the free part of the window; along which the map is
+    /// smaller than that, in its middle.
+    fn within_map(&self, stand: Stand) -> Stand {
+        let offset = self.offset() * stand.scale;
+        let half = self.free().size() / 2.0 * stand.scale;
+        let (low, high, middle) = (self.bounds.min + half, self.bounds.max - half, self.bounds.center());
+        let seen = stand.centre + offset;
+        let along =
+            |low: f32, high: f32, middle: f32, seen: f32| if low > high { middle } else { seen.clamp(low, high) };
+        let x = along(low.x, high.x, middle.x, seen.x);
+        let y = along(low.y, high.y, middle.y, seen.y);
+        Stand { centre: Vec2::new(x, y) - offset, ..stand }
+    }
     fn fitting(&self) -> Stand {
         let (free, size) = (self.free(), self.bounds.size().max(Vec2::ONE));
         let scale = (size / (free.size() - 12.0).max(Vec2::splat(16.0))).max_element().max(NEAREST);
-        let offset = (free.center() - self.window / 2.0) * Vec2::new(1.0, -1.0);
-        Stand { centre: self.bounds.center() - offset * scale, scale }
+        Stand { centre: self.bounds.center() - self.offset() * scale, scale }
     }
     fn farthest(&self) -> f32 {
         self.fitting().scale * 1.15
@@ -167,7 +264,7 @@ impl View {
     /// Keeps the map in the free part of the window.
     fn limit(&mut self) {
         let free = self.free();
-        let offset = (free.center() - self.window / 2.0) * Vec2::new(1.0, -1.0) * self.goal.scale;
+        let offset = self.offset() * self.goal.scale;
         let half = free.size() / 2.0 * self.goal.scale;
         let over = free.size() * OVERHANG * self.goal.scale;
         // A map that is smaller than the window may lie anywhere in it, a greater one anywhere so that it fills it but for a margin.
@@ -224,14 +321,13 @@ fn measure_window(
         && ground.bounds != next.bounds
     {
         next.bounds = ground.bounds;
-        next.fitted = true;
+        next.take(Hold::Whole);
     }
     let same = (next.window, next.margins, next.bounds) == (view.window, view.margins, view.bounds);
     if !same {
-        if next.fitted {
-            next.fit();
-        } else {
-            next.limit();
+        match next.held() {
+            Some(stand) => next.goal = stand,
+            None => next.limit(),
         }
         next.jump();
     }
@@ -264,7 +360,7 @@ fn steer_by_keys(
     );
     let nearer = held(ViewAction::ZoomIn) - held(ViewAction::ZoomOut);
     if way != Vec2::ZERO {
-        view.fitted = false;
+        view.take(Hold::Hand);
         let step = way.normalize() * KEY_PAN * seconds * view.goal.scale;
         view.goal.centre += step;
         view.limit();
@@ -282,7 +378,10 @@ fn steer_by_keys(
     if keys.just_pressed(&ViewAction::Centre)
         && let Some(at) = under.at
     {
-        view.look_at(at);
+        // A hand may bring what lies at the edge clear of what floats over the map.
+        view.take(Hold::Hand);
+        view.goal = view.centred_on(at);
+        view.limit();
     }
 }
 

@@ -222,11 +222,15 @@ pub enum Step {
         /// Whose: the stripe at its edge.
         colour: Color,
     },
-    /// Moves the camera so that the place is well in view, if it is not.
+    /// Moves the camera so that the place is well in view, if it is not. It never goes beyond the table.
     Look {
         /// Where.
         at: Place,
     },
+    /// Remembers where the camera stands, unless something is remembered already: somebody else's moves are followed from here on.
+    Keep,
+    /// The camera goes back to where it stood when that was remembered, unless a hand has moved it since.
+    Return,
     /// From here on the pieces stand as given: played when the steps before are done.
     Settle(Box<Pieces>),
 }

@@ -148,7 +148,14 @@ fn play_steps(
             Some(Running::Leave(keys)) => remove(&mut shown.0, &keys),
             Some(Running::Motion | Running::Look | Running::Banner) | None => {}
         }
-        script.steps.drain(..).for_each(|step| conclude(&step, &mut shown.0));
+        for step in script.steps.drain(..) {
+            // Nothing is followed, but who was led away is brought back.
+            match step {
+                Step::Keep => view.keep(),
+                Step::Return => _ = view.come_back(),
+                step => conclude(&step, &mut shown.0),
+            }
+        }
         // Counters stand where they belong, not where their motion was cut off.
         shown.set_changed();
         busy.set_if_neq(ViewBusy(false));
@@ -300,11 +307,14 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
             return Some(Running::Banner);
         }
         Step::Look { at } => {
-            if view.shows_well(at.at) {
-                return None;
-            }
-            view.look_at(at.at);
-            return Some(Running::Look);
+            return view.follow(at.at).then_some(Running::Look);
+        }
+        Step::Keep => {
+            view.keep();
+            return None;
+        }
+        Step::Return => {
+            return view.come_back().then_some(Running::Look);
         }
         Step::Settle(_) | Step::Turn { .. } => {
             conclude(&step, &mut shown.0);
@@ -343,7 +353,9 @@ fn conclude(step: &Step, shown: &mut Pieces) {
         | Step::Dice { .. }
         | Step::Note { .. }
         | Step::Banner { .. }
-        | Step::Look { .. } => {}
+        | Step::Look { .. }
+        | Step::Keep
+        | Step::Return => {}
     }
 }
 

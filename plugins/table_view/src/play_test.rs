@@ -326,3 +326,37 @@ fn a_banner_ends_by_itself_or_by_a_press() {
     let left = app.world_mut().query_filtered::<(), With<Effect>>().iter(app.world()).count();
     assert_eq!(left, 0, "nothing of it stays");
 }
+
+#[test]
+fn whoever_is_led_away_is_brought_back_also_where_steps_are_skipped() {
+    for skips in [false, true] {
+        let mut app = app_with(&[piece("a", 0)]);
+        let centre = |app: &App| app.world().resource::<View>().centre();
+        // No camera glides here: it is where it is to go.
+        let arrive = |app: &mut App| app.world_mut().resource_mut::<View>().jump();
+        let before = centre(&app);
+        for step in [Step::Keep, Step::Look { at: spot(40) }, Step::Return] {
+            app.world_mut().write_message(Play(step));
+        }
+        app.update();
+        arrive(&mut app);
+        assert!(busy(&app) && centre(&app) != before, "it follows");
+        if skips {
+            app.world_mut().write_message(Skip);
+        }
+        app.update();
+        arrive(&mut app);
+        assert_eq!(centre(&app), before, "skipped: {skips}");
+        frames_until_idle(&mut app);
+    }
+    // Where nothing is played nothing is followed either.
+    let mut app = app_with(&[piece("a", 0)]);
+    app.world_mut().resource_mut::<ViewSettings>().speed = 0.0;
+    let before = app.world().resource::<View>().centre();
+    for step in [Step::Keep, Step::Look { at: spot(40) }, Step::Return] {
+        app.world_mut().write_message(Play(step));
+    }
+    app.update();
+    app.world_mut().resource_mut::<View>().jump();
+    assert_eq!(app.world().resource::<View>().centre(), before);
+}

@@ -77,9 +77,13 @@ fn play(mut began: MessageReader<Began>, sounds: Res<Sounds>, settings: Res<Sett
             Step::Melee { .. } => &sounds.melee,
             Step::Smoke { .. } => &sounds.smoke,
             Step::Dice { .. } => &sounds.dice,
-            Step::Flip { .. } | Step::Note { .. } | Step::Banner { .. } | Step::Look { .. } | Step::Settle(_) => {
-                continue;
-            }
+            Step::Flip { .. }
+            | Step::Note { .. }
+            | Step::Banner { .. }
+            | Step::Look { .. }
+            | Step::Keep
+            | Step::Return
+            | Step::Settle(_) => continue,
         };
         if settings.sound > 0 && !heard.contains(&sound) {
             heard.push(sound);

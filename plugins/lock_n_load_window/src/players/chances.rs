@@ -46,7 +46,7 @@ impl Chances {
 }
 
 /// Who looks at the screen: the only person, else the first side.
-pub(super) fn viewer_of(battle: &Battle) -> Side {
+pub(crate) fn viewer_of(battle: &Battle) -> Side {
     let people = |side: &Side| battle.is_person(*side);
     let mut sides = Side::BOTH.into_iter().filter(people);
     sides.next().filter(|_| sides.next().is_none()).unwrap_or(Side::First)

@@ -20,6 +20,7 @@ mod turn;
 mod weighed;
 pub(crate) mod words;
 
+pub(crate) use chances::viewer_of;
 pub use chances::{Chances, ShowChances};
 pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
 pub use computers::Computers;
