@@ -7,6 +7,7 @@
 
 pub mod action_bar;
 pub mod breakdown;
+pub mod chance_meter;
 pub mod conditions;
 pub mod cursor_menu;
 pub mod dice;

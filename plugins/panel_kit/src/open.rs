@@ -42,6 +42,8 @@ pub struct OpenPanels {
     pub log_without: BTreeSet<u8>,
     /// Height of the open log in per cent of the free map.
     pub log_height: u8,
+    /// The chance to win, where chances are shown.
+    pub chances: bool,
     /// Units that are to be set up.
     pub tray: bool,
     /// Units that wait beside the map.
@@ -68,6 +70,7 @@ impl Default for OpenPanels {
             log_at: None,
             log_without: BTreeSet::new(),
             log_height: HEIGHT,
+            chances: true,
             tray: true,
             waiting: false,
         }

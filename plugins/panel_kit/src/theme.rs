@@ -121,9 +121,13 @@ pub enum UiScale {
 }
 
 impl UiScale {
-    /// The factor in a window of this height in logical pixels.
-    pub fn factor(self, height: f32) -> f32 {
+    /// The factor in a window of this height in logical pixels, each of which is so many pixels of the screen wide.
+    pub fn factor(self, height: f32, pixel_ratio: f32) -> f32 {
         match self {
+            // Where everything on the screen is enlarged a low window has pixels enough for letters that are not.
+            UiScale::Automatic if height < LOW && pixel_ratio > 1.0 => {
+                ((height / LOW * 8.0).floor() / 8.0).max(1.0 / pixel_ratio).max(0.5)
+            }
             // Steps of an eighth: a dragged window edge does not make letters swim.
             // At larger sizes the map gets the room: the interface grows half as fast as the window.
             UiScale::Automatic => (((1.0 + (height - 960.0) / 1920.0) * 8.0).floor() / 8.0).clamp(1.0, 2.5),
@@ -131,6 +135,9 @@ impl UiScale {
         }
     }
 }
+
+/// The height in logical pixels of a window in which the interface has the room that it needs.
+const LOW: f32 = 720.0;
 
 /// Letters of medium weight: titles.
 pub fn medium() -> FontFamily {
@@ -271,7 +278,8 @@ pub fn dress_context(
         dressed.0 = true;
     }
     // The pointer follows this factor too: bevy_egui mirrors it in `EguiZoomFactor`.
-    let factor = scale.factor(window.map_or(720.0, |window| window.height()));
+    let (height, ratio) = window.map_or((LOW, 1.0), |window| (window.height(), window.scale_factor()));
+    let factor = scale.factor(height, ratio);
     if (ctx.zoom_factor() - factor).abs() > 0.001 {
         ctx.set_zoom_factor(factor);
     }

@@ -1,5 +1,6 @@
 //! The bar at the top: turn and phase, whose decision it is and what, how victory stands, and the buttons that open panels.
 
+use crate::chance_meter::{self, Chance};
 use crate::conditions::{self, Condition};
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use crate::widgets::{Sign, font, one_line, rule_text, sign_button};
@@ -8,6 +9,9 @@ use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, CornerRadius, Frame, Margin, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use table::{RuleId, Side};
+
+/// Least width of what is to be decided.
+const DECISION: f32 = 190.0;
 
 /// A phase of the turn.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +74,8 @@ pub struct TopBar<'a> {
     pub passes: Option<Passes>,
     /// Whose decision it is.
     pub decision: Decision,
+    /// The chance to win, where it is shown.
+    pub chance: Option<Chance<'a>>,
     /// How each side wins.
     pub conditions: &'a [Condition],
     /// The rule that has those conditions.
@@ -106,6 +112,12 @@ pub fn show(root: &mut Ui, kit: &mut Kit, bar: &TopBar) -> Option<Clicked> {
                     for side in Side::BOTH.into_iter().rev() {
                         victory |= conditions::badge(ui, kit, bar.conditions, side, bar.victory);
                     }
+                    rule_line(ui, kit);
+                }
+                // What is to be decided comes first where there is little room.
+                let room = ui.available_width() - DECISION;
+                if let Some(chance) = bar.chance.as_ref().filter(|_| room >= chance_meter::width(kit)) {
+                    chance_meter::show(ui, kit, chance);
                     rule_line(ui, kit);
                 }
                 clicked = button.map(Clicked::Button).or(victory.then_some(Clicked::Victory));

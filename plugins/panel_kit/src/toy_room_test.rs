@@ -1,6 +1,7 @@
 //! The parts around the table of a game of tin soldiers, each drawn by itself: what they say, and what a click comes back as.
 
 use crate::action_bar::{self, Item};
+use crate::chance_meter::Chance;
 use crate::last_action::{self, Asked, Followed, Place, Roll};
 use crate::question::{self, Card};
 use crate::theme::{self, Theme};
@@ -102,6 +103,7 @@ fn the_bar_at_the_top_names_turn_phase_decision_and_how_near_each_side_is() {
             initiative: None,
             passes: None,
             decision: Decision { side: Some(Side::Second), words, refused: None },
+            chance: Some(Chance { now: 0.64, course: &[], about: "As a guess." }),
             conditions: &[falls],
             victory: END,
             buttons: &[top_bar::Button { sign: Sign::Letter("§"), name: "Rules", on: false }],
@@ -112,6 +114,15 @@ fn the_bar_at_the_top_names_turn_phase_decision_and_how_near_each_side_is() {
     has(&room.says(&draw), &["TURN", "6", "Shots", "M", "Blue", "shoot, or go on", "5/8"]);
     assert_eq!(room.clicks("Victory of Blue", &draw), Some(Clicked::Victory));
     assert_eq!(room.clicks("Rules", &draw), Some(Clicked::Button(0)));
+    // Chances are shown until somebody shuts them; then there is a sign that opens them again.
+    let shut = |ui: &mut Ui, kit: &mut Kit| {
+        kit.open.chances = false;
+        draw(ui, kit);
+        kit.open.chances
+    };
+    has(&room.says(&draw), &["64 %"]);
+    assert!(!room.says(&shut).iter().any(|text| text.contains('%')));
+    assert!(room.clicks("Show the chance to win", &shut));
 }
 
 /// Who is asked who falls, with the card beside a point of the screen.

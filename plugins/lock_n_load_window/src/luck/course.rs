@@ -2,11 +2,12 @@
 
 use super::words;
 use crate::names;
-use crate::panels::{Panels, chances_card};
+use crate::panels::Panels;
 use crate::theme::{self, SMALL, TINY};
 use bevy_egui::egui;
 use egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use opponent::ONE;
+use panel_kit::chance_meter;
 use play::luck::{Blunder, Ledger};
 use table::Side;
 
@@ -69,7 +70,7 @@ pub(super) fn show(
         }
     }
     let points: Vec<Pos2> = course.iter().enumerate().map(|(n, chance)| at(n, *chance)).collect();
-    chances_card::paint_course(painter, field.expand2(egui::vec2(0.0, 3.0)), &points, panels.accents);
+    chance_meter::paint_course(painter, field.expand2(egui::vec2(0.0, 3.0)), &points, panels.accents);
     // Before the order the decision could still have been another.
     let mark = |blunder: &Blunder| {
         let n = ledger.orders.partition_point(|order| order.entry < blunder.entry);

@@ -214,8 +214,8 @@ fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut
     if *born != Some(battle.born()) {
         *born = Some(battle.born());
         // Windows belong to their battle; the shape of the table is the player's.
-        let (side, log, map, log_height) = (open.side, open.log, open.map, open.log_height);
-        *open = OpenPanels { side, log, map, log_height, ..OpenPanels::default() };
+        let (side, log, map, log_height, chances) = (open.side, open.log, open.map, open.log_height, open.chances);
+        *open = OpenPanels { side, log, map, log_height, chances, ..OpenPanels::default() };
     }
 }
 
@@ -228,8 +228,11 @@ fn cover_margins(
     mut settings: ResMut<ViewSettings>,
     windows: Query<&Window>,
 ) {
-    let factor = scale.factor(windows.iter().next().map_or(720.0, Window::height));
-    let right = if open.side { SIDE_WIDTH } else { 0.0 };
+    let of = |window: &Window| (window.width(), window.height(), window.scale_factor());
+    let (width, height, ratio) = windows.iter().next().map_or((1280.0, 720.0, 1.0), of);
+    let factor = scale.factor(height, ratio);
+    let crowded = tray::crowds(&open, &tray, sentence.phase, width / factor);
+    let right = if open.side && !crowded { SIDE_WIDTH } else { 0.0 };
     let left = tray::room(&open, &tray, sentence.phase);
     let margins = [left, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
     if settings.margins != margins {

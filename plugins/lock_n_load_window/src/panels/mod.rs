@@ -9,7 +9,7 @@ mod advice_window;
 mod armour_card;
 mod berths;
 pub(crate) mod breakdown;
-pub(crate) mod chances_card;
+mod chance;
 mod cursor_menu;
 mod drawing;
 mod forces;
@@ -242,9 +242,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "tray");
     let log = egui::AreaState::load(&ctx, "log".into()).map_or(free.bottom(), |log| log.rect().top());
     let waiting = tray::show(&ctx, panels, free, log);
-    let beside = free.with_min_x(free.left() + waiting);
-    let chances = chances_card::show(&ctx, panels, beside);
-    threats_card::beside(&ctx, panels, beside, chances);
+    threats_card::beside(&ctx, panels, free.with_min_x(free.left() + waiting));
     noted::enter(&ctx, "card");
     // Whoever is asked sees first what happened.
     if !panels.busy && !looks_back {

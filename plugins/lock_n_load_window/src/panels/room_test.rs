@@ -257,9 +257,13 @@ fn whoever_fires_is_in_view_and_nothing_of_a_breakdown_is_cut_off() {
 
 #[test]
 fn the_interface_grows_with_the_window_in_steps() {
-    let factor = |height| theme::UiScale::Automatic.factor(height);
+    let factor = |height| theme::UiScale::Automatic.factor(height, 1.0);
     assert_eq!([factor(720.0), factor(1080.0), factor(1440.0), factor(2160.0)], [1.0, 1.0, 1.25, 1.625]);
-    assert_eq!(theme::UiScale::Fixed(1.25).factor(720.0), 1.25);
+    assert_eq!(theme::UiScale::Fixed(1.25).factor(720.0, 1.0), 1.25);
+    // Where a pixel of the interface is two of the screen, 1280 x 720 of them are a low window; letters keep their pixels.
+    let enlarged = |height| theme::UiScale::Automatic.factor(height, 2.0);
+    assert_eq!([enlarged(360.0), enlarged(540.0), enlarged(720.0), enlarged(1080.0)], [0.5, 0.75, 1.0, 1.0]);
+    assert_eq!(factor(480.0), 1.0, "elsewhere none becomes too small to read");
 }
 
 #[test]

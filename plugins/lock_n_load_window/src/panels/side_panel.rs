@@ -1,21 +1,36 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
 use super::widgets::{Wide, card, note, wide_button};
-use super::{Panels, hex_panel, last_action, threats_card, widgets};
+use super::{Panels, hex_panel, last_action, threats_card, tray, widgets};
 use crate::model::{Action, Does};
 use crate::players::Glimpse;
 use crate::slices;
 use crate::theme::{self, SMALL, TEXT};
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{self, Ui};
 use panel_kit::{DeskKey, side_panel};
 
 pub(crate) use panel_kit::side_panel::{in_card, title};
 
 /// Draws the panel.
 pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
-    if panels.open.side {
+    if is_shown(root.ctx(), panels) {
         let foot = confirm(panels).is_some().then_some(buttons);
         side_panel::show(root, panels, foot, content);
+    }
+}
+
+/// The panel stands at the side of the map.
+pub(super) fn is_shown(ctx: &egui::Context, panels: &Panels) -> bool {
+    let width = ctx.viewport_rect().width();
+    panels.open.side && !tray::crowds(panels.open, panels.tray, panels.sentence.phase, width)
+}
+
+/// The panel is opened or shut; where there is no room for it beside the tray the tray is folded.
+pub(super) fn toggle(ctx: &egui::Context, panels: &mut Panels) {
+    if panels.open.side && !is_shown(ctx, panels) {
+        panels.open.tray = false;
+    } else {
+        panels.open.side = !panels.open.side;
     }
 }
 

@@ -1,7 +1,6 @@
 //! The legend of the shaded threats: to whom they are, what the shades mean, and what there is under the pointer.
 
-use super::Panels;
-use super::chances_card::{EDGE, WIDTH};
+use super::{Panels, side_panel};
 use crate::draft::hovered;
 use crate::names;
 use crate::players::{self, words};
@@ -13,11 +12,14 @@ use hex_view::heat;
 use panel_kit::DeskKey;
 use panel_kit::widgets::{card, floating, heading, note};
 
+/// Width of the card where it stands by itself, and how far from the edges of the map.
+const WIDTH: f32 = 190.0;
+const EDGE: f32 = 10.0;
 /// The parts whose shades are shown.
 const SHADES: [f32; 4] = [0.03, 0.10, 0.20, 0.33];
 /// Height of the shades.
 const BAR: f32 = 18.0;
-/// Less room below the cards above is too little.
+/// Less room than this is too little.
 const LEAST: f32 = 190.0;
 
 /// Draws the card within the panel at the side, while threats are shaded.
@@ -32,13 +34,13 @@ pub(crate) fn within(ui: &mut Ui, panels: &mut Panels) {
     explained(ui, panels, shown.response);
 }
 
-/// Draws the card at the left of the free map, below what stands there already, where the panel at the side is shut.
-pub(crate) fn beside(ctx: &egui::Context, panels: &mut Panels, free: Rect, above: f32) {
-    let shown = panels.threats_on && panels.past.is_none() && !panels.open.side;
-    if !shown || free.width() < 2.0 * WIDTH || free.height() - above < LEAST {
+/// Draws the card at the left of the free map, where the panel at the side is shut.
+pub(crate) fn beside(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
+    let shown = panels.threats_on && panels.past.is_none() && !side_panel::is_shown(ctx, panels);
+    if !shown || free.width() < 2.0 * WIDTH || free.height() < LEAST {
         return;
     }
-    let at = free.left_top() + egui::vec2(EDGE, EDGE + above);
+    let at = free.left_top() + egui::Vec2::splat(EDGE);
     let area =
         egui::Area::new("threats".into()).default_pos(at).movable(true).order(egui::Order::Middle).fade_in(false);
     area.constrain_to(free).show(ctx, |ui| {

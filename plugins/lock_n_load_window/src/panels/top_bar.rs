@@ -1,10 +1,10 @@
 //! The bar at the top, with the phases, passes and buttons of this game.
 
 use super::widgets::Sign;
-use super::{Panels, Wish, words};
+use super::{Panels, Wish, chance, side_panel, words};
 use crate::model::Does;
 use crate::{names, players};
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Context, Ui};
 use board_art::Icon;
 use lock_n_load::Phase;
 use lock_n_load::sections::impulse::rules::THREE_PASSES;
@@ -21,7 +21,7 @@ const NEEDED: u8 = 3;
 pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     let sentence = panels.sentence;
     let made = Passes { made: sentence.passes, needed: NEEDED, rule: THREE_PASSES };
-    let opens = buttons(panels);
+    let opens = buttons(root.ctx(), panels);
     let signs: Vec<Button> = opens.iter().map(|(button, _)| *button).collect();
     let bar = TopBar {
         turn: sentence.turn,
@@ -30,6 +30,7 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
         initiative: sentence.initiative.map(|side| (side, INITIATIVE)),
         passes: (sentence.phase == Phase::Operations).then_some(made),
         decision: decision(panels),
+        chance: chance::chance(panels),
         conditions: &sentence.standing,
         victory: OVER,
         buttons: &signs,
@@ -52,7 +53,7 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
         Opens::Advice if open.advice => open.advice = false,
         Opens::Advice => panels.wishes.push(Wish::Advise),
         Opens::Luck => open.luck = !open.luck,
-        Opens::Side => open.side = !open.side,
+        Opens::Side => side_panel::toggle(root.ctx(), panels),
     }
 }
 
@@ -114,7 +115,7 @@ enum Opens {
 }
 
 /// The buttons, from the right.
-fn buttons(panels: &Panels) -> Vec<(Button<'static>, Opens)> {
+fn buttons(ctx: &Context, panels: &Panels) -> Vec<(Button<'static>, Opens)> {
     let open = &panels.open;
     let button = |sign: Sign, name: &'static str, on: bool, opens: Opens| (Button { sign, name, on }, opens);
     let icon = Sign::Icon;
@@ -132,7 +133,7 @@ fn buttons(panels: &Panels) -> Vec<(Button<'static>, Opens)> {
     if panels.sentence.outcome.is_some() {
         all.push(button(icon(Icon::Done), "Result of the battle", open.result, Opens::Result));
     }
-    let side = Sign::Letter(if open.side { "»" } else { "«" });
+    let side = Sign::Letter(if side_panel::is_shown(ctx, panels) { "»" } else { "«" });
     all.push(button(side, "Hex and action panel", false, Opens::Side));
     all
 }

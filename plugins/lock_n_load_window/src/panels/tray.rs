@@ -6,6 +6,7 @@ use crate::model::{Choose, Tray, TrayGroup};
 use bevy_egui::egui::{self, Rect, Response, Ui};
 use board_art::Icon;
 use lock_n_load::{Command, Phase};
+use panel_kit::SIDE_WIDTH;
 use panel_kit::tray::{self, Button, Counters, Group, Used};
 use table::CounterId;
 
@@ -22,6 +23,12 @@ pub(crate) fn room(open: &OpenPanels, held: &Tray, phase: Phase) -> f32 {
         Phase::Rally | Phase::Operations | Phase::Administrative if held.groups.is_empty() => 0.0,
         Phase::SetUp | Phase::Rally | Phase::Operations | Phase::Administrative => tray::room(unfolded(open, phase)),
     }
+}
+
+/// In a window of this width the tray and the panel at the side would leave the map less than half of it: while the one is unfolded the
+/// other is out of the way.
+pub(crate) fn crowds(open: &OpenPanels, held: &Tray, phase: Phase, width: f32) -> bool {
+    phase == Phase::SetUp && open.tray && room(open, held, phase) + SIDE_WIDTH > width / 2.0
 }
 
 /// Whether the tray shows its counters: in the set-up unless somebody folds it, later if somebody unfolds it.
