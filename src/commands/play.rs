@@ -19,7 +19,7 @@ pub struct Arguments {
     /// The folder for settings and saved games; the system's place for them where not given.
     #[arg(long, value_name = "FOLDER")]
     pub user: Option<PathBuf>,
-    /// The window's size in pixels.
+    /// The window's size in pixels of the screen, whatever its scale; never larger than the screen.
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     pub size: Option<String>,
     /// Tell in this file where things are on the screen, for tests with a real mouse.

@@ -1,12 +1,14 @@
 //! The game in a window: puts the plugins together and owns what lies around a battle: menu, settings, saved games.
 
 mod adapter;
+mod drawn;
 mod maps;
 mod menu;
 mod not_kept;
 mod rest;
 mod settings;
 mod shelf;
+mod size;
 #[cfg(feature = "sound")]
 mod sound;
 mod start;
@@ -69,7 +71,8 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
     let (settings, complaint) = settings::load(&folders);
     // A file that cannot be used is told of by `hedgerow check`; vehicles are plain hulls then.
     lock_n_load_window::draw_vehicles_as(shapes(&folders.data, &mut Report::new()).unwrap_or_default());
-    let (width, height) = size(arguments.size.as_deref())?;
+    let wanted = size::Wanted(arguments.size.as_deref().map(size::read).transpose()?);
+    let size = wanted.0.unwrap_or(size::USUAL);
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -77,7 +80,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
                 primary_window: Some(Window {
                     title: "Hedgerow".into(),
                     name: Some("hedgerow".into()),
-                    resolution: WindowResolution::new(width, height),
+                    resolution: WindowResolution::new(size.x, size.y),
                     present_mode: PresentMode::AutoVsync,
                     ..default()
                 }),
@@ -92,6 +95,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
     let sleepy = UpdateMode::reactive(SLEEP);
     app.insert_resource(WinitSettings { focused_mode: sleepy, unfocused_mode: UpdateMode::reactive_low_power(SLEEP) })
         .insert_resource(ClearColor(Color::srgb_u8(0x14, 0x17, 0x19)))
+        .insert_resource(wanted)
         .insert_resource(folders)
         .insert_resource(settings)
         .insert_resource(settings::Complaint(complaint))
@@ -113,6 +117,8 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
             menu::plugin,
             rest::plugin,
             not_kept::plugin,
+            size::plugin,
+            drawn::plugin,
             tell::plugin,
         ));
     #[cfg(feature = "sound")]
@@ -138,15 +144,4 @@ fn user_folder(given: Option<&Path>) -> anyhow::Result<PathBuf> {
     std::fs::create_dir_all(folder.join("saves"))
         .with_context(|| format!("{} cannot be made; use --user FOLDER", folder.display()))?;
     Ok(folder)
-}
-
-fn size(given: Option<&str>) -> anyhow::Result<(u32, u32)> {
-    let Some(given) = given else { return Ok((1280, 720)) };
-    let parsed = given.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    let (width, height) = parsed.with_context(|| format!("`{given}` is no size (expected for example 1280x720)"))?;
-    anyhow::ensure!(
-        (640..=8192).contains(&width) && (480..=8192).contains(&height),
-        "{given} is too small or too large"
-    );
-    Ok((width, height))
 }

@@ -111,13 +111,15 @@ fn tell(
     mut frame: Local<u64>,
 ) {
     *frame += 1;
-    let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor());
+    // Of the screen's own pixels, in which a mouse is moved.
+    let ratio = hands.view.pixel_ratio;
+    let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor()) * ratio;
     let mut hexes = serde_json::Map::new();
     if let (Some(scene), Ok((camera, place))) = (&scene, camera.single()) {
         for hex in scene.map.ids() {
             let centre = space::world(scene.map.at(hex).centre);
             if let Ok(at) = camera.world_to_viewport(place, centre.extend(0.0)) {
-                hexes.insert(scene.map.name(hex).to_string(), json!([at.x.round(), at.y.round()]));
+                hexes.insert(scene.map.name(hex).to_string(), json!([(at.x * ratio).round(), (at.y * ratio).round()]));
             }
         }
     }
@@ -187,7 +189,7 @@ fn free_part(view: &View) -> [f32; 4] {
 
 /// The middle of every card of the stack that is fanned out, by its counter.
 fn fan(fan: &Fan, view: &View) -> BTreeMap<String, [f32; 2]> {
-    let middle = |rect: Rect| [rect.center().x.round(), rect.center().y.round()];
+    let middle = |rect: Rect| [rect.center().x, rect.center().y].map(|at| (at * view.pixel_ratio).round());
     fan.cards(view).into_iter().map(|(key, rect)| (key.to_string(), middle(rect))).collect()
 }
 

@@ -23,6 +23,8 @@ pub struct Desk {
     display: String,
     size: (u32, u32),
     user: PathBuf,
+    /// How many pixels of the screen a pixel of the interface is wide.
+    scale: u32,
 }
 
 /// The program on a desk.
@@ -55,7 +57,13 @@ impl Desk {
         let user = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(own);
         let _ = std::fs::remove_dir_all(&user);
         std::fs::create_dir_all(&user).expect("the target folder can be written");
-        Self { server, display, size, user }
+        Self { server, display, size, user, scale: 1 }
+    }
+
+    /// The same display with everything on it enlarged.
+    pub fn enlarged(mut self, scale: u32) -> Self {
+        self.scale = scale;
+        self
     }
 
     /// A folder of data in which there is one battle, this scenario of the repository.
@@ -110,16 +118,19 @@ impl Desk {
             Some(&"play") => arguments.to_vec(),
             _ => ["play"].iter().chain(arguments).copied().collect(),
         };
+        let size = format!("{}x{}", self.size.0, self.size.1);
+        let own_size: &[&str] = if arguments.contains(&"--size") { &[] } else { &["--size", &size] };
         let program = Command::new(env!("CARGO_BIN_EXE_hedgerow"))
             .args(&arguments)
+            .args(own_size)
             .arg("--tell")
             .arg(&tell)
             .arg("--user")
             .arg(&self.user)
-            .args(["--size", &format!("{}x{}", self.size.0, self.size.1)])
             .current_dir(root())
             .env("DISPLAY", &self.display)
             .env_remove("WAYLAND_DISPLAY")
+            .env("WINIT_X11_SCALE_FACTOR", self.scale.to_string())
             .stdout(Stdio::null())
             .spawn()
             .expect("the program starts");

@@ -15,6 +15,7 @@ mod luck;
 mod menu;
 mod pictures;
 mod players;
+mod room;
 mod seeing;
 mod whole;
 mod windows;
