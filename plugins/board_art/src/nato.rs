@@ -2,7 +2,7 @@
 use tiny_skia::{Path, PathBuilder, Transform};
 
 use crate::counter::ink::Sheet;
-use crate::counter::{CounterFace, Picture, TeamShape, WeaponShape};
+use crate::counter::{CounterFace, Picture, SYMBOL_OF_VEHICLE, TeamShape, WeaponShape};
 use crate::glyph::{Align, fonts, text_width};
 use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
@@ -24,7 +24,8 @@ pub(crate) fn paint_symbol(sheet: &mut Sheet, face: &CounterFace, inks: Palette)
         (false, _) => (0.0, -8.0),
     };
     // The armour column of a vehicle stands at the left, its disc and its passengers above.
-    let (aside, lift) = if face.vehicle.is_some() { (9.0, 6.5) } else { plain };
+    let of_vehicle = (SYMBOL_OF_VEHICLE.0 - 46.0, SYMBOL_OF_VEHICLE.1 - 41.5);
+    let (aside, lift) = if face.vehicle.is_some() { of_vehicle } else { plain };
     let raised = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_translate(aside, lift)));
     let frame = || raised(round_rect(22.0, 25.0, 48.0, 33.0, 0.0));
     if matches!(face.picture, Picture::Portrait | Picture::PortraitStar) {

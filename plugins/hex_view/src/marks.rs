@@ -6,6 +6,9 @@ use bevy::prelude::*;
 use hex_board::{HexId, Map};
 use table_view::{DrawSteps, Grip, Grips, Ground, InputSteps, Line, Marks};
 
+/// How far from the lower edge of a board the middle of a hex must lie so that the number below it is on the board.
+const NUMBER: f32 = 88.0;
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Overlays>()
         .add_systems(Update, lay_ground.in_set(InputSteps::Lay))
@@ -54,8 +57,14 @@ fn marks_of(map: &Map, overlays: &Overlays) -> Marks {
         dashed: line.dashed,
         cross: line.blocked_at.and_then(centre),
     });
-    let text = |overlay: &crate::Overlay| Some((centre(overlay.hex)?, overlay.text.clone()?));
+    let board = space::bounds(map);
+    let text = |overlay: &crate::Overlay| Some((on_board(board, centre(overlay.hex)?), overlay.text.clone()?));
     Marks { lines: lines.collect(), texts: overlays.hexes.iter().filter_map(text).collect(), accents: overlays.accents }
+}
+
+/// A number stands below the middle of its hex; where the edge of the board halves the hex it stands on the board all the same.
+fn on_board(board: Rect, centre: Vec2) -> Vec2 {
+    centre.with_y(centre.y.max(board.min.y + NUMBER))
 }
 
 #[cfg(test)]
@@ -71,5 +80,16 @@ mod tests {
         let overlays = Overlays { hexes: hexes.into(), ..default() };
         let marks = marks_of(&map, &overlays);
         assert_eq!(marks.texts, [(space::centre(&map, first), "3".to_owned())]);
+    }
+
+    #[test]
+    fn a_number_of_a_hex_that_the_edge_halves_stands_on_the_board() {
+        let map = hex_board::sketch::map(". . .");
+        let (board, centre) = (space::bounds(&map), space::centre(&map, HexId(0)));
+        assert!(centre.y - board.min.y > NUMBER, "a whole hex has room below its middle");
+        let halved = Vec2::new(centre.x, board.min.y);
+        assert_eq!(on_board(board, centre), centre);
+        let at = on_board(board, halved);
+        assert!(at.y - 62.0 > board.min.y && at.x == halved.x, "{at}");
     }
 }

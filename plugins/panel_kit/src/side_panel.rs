@@ -16,7 +16,8 @@ pub fn show<'k, P: DerefMut<Target = Kit<'k>>>(
     content: impl FnOnce(&mut Ui, &mut P),
 ) {
     let theme = panels.theme;
-    let frame = Frame::new().fill(theme.panel).inner_margin(Margin { left: 12, right: 10, top: 10, bottom: 10 });
+    let frame =
+        Frame::new().fill(theme.panel.to_opaque()).inner_margin(Margin { left: 12, right: 10, top: 10, bottom: 10 });
     let panel = egui::Panel::right("side").exact_size(SIDE_WIDTH).resizable(false).show_separator_line(false);
     let shown = panel.frame(frame).show(root, |ui| {
         if let Some(draw) = foot {

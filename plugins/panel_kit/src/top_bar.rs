@@ -97,7 +97,7 @@ pub enum Clicked {
 pub fn show(root: &mut Ui, kit: &mut Kit, bar: &TopBar) -> Option<Clicked> {
     let theme = kit.theme;
     let mut clicked = None;
-    let frame = Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(12, 6));
+    let frame = Frame::new().fill(theme.panel.to_opaque()).inner_margin(Margin::symmetric(12, 6));
     let panel = egui::Panel::top("top").exact_size(TOP_HEIGHT).resizable(false).show_separator_line(false).frame(frame);
     let shown = panel.show(root, |ui| {
         ui.horizontal_centered(|ui| {

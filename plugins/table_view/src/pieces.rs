@@ -21,6 +21,8 @@ const LIFT: (f32, f32, f32) = (1.06, 0.05, 6.0);
 /// Side of a token in parts of its card's, and the least on the screen in logical pixels: a map that is seen whole has small cards.
 const TOKEN: f32 = 0.36;
 const TOKEN_LEAST: f32 = 19.0;
+/// How far tokens reach over their card, in parts of its side from the middle.
+const TOKENS_REACH: f32 = -0.36;
 /// The most that tokens grow for that, in quarters.
 const GROWTH_MAX: u8 = 7;
 /// Height of a stack's badge in parts of its card's side.
@@ -304,7 +306,7 @@ pub(crate) fn spawn_rims(
     vec![spawn_part(commands, root, image.clone(), RIM_SIZE, Vec2::ZERO, 0.004)]
 }
 
-/// Tokens down the left edge, half of each beside the card.
+/// Tokens at the left edge, mostly beside the card: below the letter in its corner and above its values.
 pub(crate) fn spawn_tokens(
     commands: &mut Commands,
     root: Entity,
@@ -312,13 +314,19 @@ pub(crate) fn spawn_tokens(
     growth: f32,
     pictures: &mut Pictures,
 ) -> Vec<Entity> {
-    let step = (0.33 * growth).min(0.72 / (markers.len().max(2) - 1) as f32);
-    let place = |n: usize| Vec2::new(-0.46, 0.16 + 0.1 * growth - n as f32 * step);
     let mut spawn = |(n, kind): (usize, &Token)| {
         let image = pictures.trims.token(*kind, &mut pictures.images);
-        spawn_part(commands, root, image, TOKEN * growth, place(n), 0.008 + n as f32 * 0.0005)
+        let place = token_at(n, markers.len(), growth);
+        spawn_part(commands, root, image, TOKEN * growth, place, 0.008 + n as f32 * 0.0005)
     };
     markers.iter().enumerate().map(&mut spawn).collect()
+}
+
+/// Where the `n`th of so many tokens lies, in parts of the card's side from its middle.
+fn token_at(n: usize, all: usize, growth: f32) -> Vec2 {
+    let step = (0.26 / (all.max(2) - 1) as f32).min(0.2 * growth);
+    let up = (all.max(1) - 1) as f32 / 2.0 - n as f32;
+    Vec2::new(TOKENS_REACH - TOKEN * growth / 2.0, up * step)
 }
 
 #[cfg(test)]

@@ -61,3 +61,24 @@ fn tokens_are_read_where_the_whole_map_is_seen() {
     }
     assert_eq!((growth(300.0), growth(20.0)), (4, GROWTH_MAX));
 }
+
+#[test]
+fn tokens_hide_neither_the_letter_of_a_card_nor_its_values() {
+    // The letter's plate and the first value, in parts of the card's side from its middle, upwards.
+    let (letter, value) = (Rect::new(-0.42, 0.25, -0.25, 0.44), Rect::new(-0.44, -0.43, -0.25, -0.25));
+    for all in 1..=3 {
+        for n in 0..all {
+            // At the width that maps are begun with, and nearer.
+            for pixels in [90.0, 130.0, 300.0] {
+                let growth = f32::from(growth(pixels)) / 4.0;
+                let token = Rect::from_center_size(token_at(n, all, growth), Vec2::splat(TOKEN * growth));
+                for covered in [letter, value] {
+                    let shared = token.intersect(covered);
+                    let part =
+                        shared.width().max(0.0) * shared.height().max(0.0) / (covered.width() * covered.height());
+                    assert!(part < 0.25, "{n} of {all} at {pixels} hides {part} of {covered:?}");
+                }
+            }
+        }
+    }
+}

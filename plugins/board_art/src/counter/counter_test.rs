@@ -283,6 +283,25 @@ fn riders_turn_with_their_vehicle_and_are_told_on_a_map_symbol_too() {
 }
 
 #[test]
+fn the_arrow_of_a_map_symbol_lies_over_no_armour_value() {
+    let paint = |hull| {
+        let Picture::Vehicle(look) = tank() else { panic!("a tank is a vehicle") };
+        let picture = Picture::Vehicle(VehicleLook { headings: Headings { hull, ..look.headings }, ..look });
+        paint_counter(&CounterFace { picture, ..vehicle_card(printed()) }, 200, CounterStyle::Nato)
+    };
+    // The column in pixels: front, side and rear.
+    let column = |picture: &Pixmap| -> Vec<_> {
+        (58..142).flat_map(|y| (8..53).map(move |x| (x, y))).map(|(x, y)| picture.pixel(x, y)).collect()
+    };
+    let north = paint(0);
+    for heading in [30, 90, 180, 210, 240, 270, 300, 330] {
+        let painted = paint(heading);
+        assert!(column(&painted) == column(&north), "{heading}");
+        assert!(difference(&painted, &north) > 40, "{heading} is seen");
+    }
+}
+
+#[test]
 fn arrows_of_different_headings_stand_apart_within_the_card() {
     let paint = |arrow| {
         picture(&CounterFace { arrow, ..CounterFace::new(Picture::Bare, Outfit::M1, Palette::of("grey").unwrap()) })

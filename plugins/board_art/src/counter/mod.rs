@@ -16,6 +16,7 @@ use crate::vehicle::{GunLook, VehicleLook};
 use ink::Sheet;
 
 pub(crate) use picture::drop_of_blood;
+pub(crate) use values::SYMBOL_OF_VEHICLE;
 
 pub use card::{SHADOW_MARGIN, counter_shadow};
 pub use picture::{gun_on_card, vehicle_on_card};
@@ -207,8 +208,11 @@ pub fn paint_counter(face: &CounterFace, pixels: u32, style: CounterStyle) -> Pi
         card::paint_band(&mut sheet, face.shield.is_some() || face.letter.is_some());
     }
     values::paint_values(&mut sheet, face, inks);
-    if let Some(heading) = face.arrow.or_else(|| unseen_heading(face, style)) {
-        values::arrow_towards(&mut sheet, heading);
+    let beside_column = face.arrow.is_none() && face.vehicle.as_ref().is_some_and(|values| values.armour.is_some());
+    match face.arrow.or_else(|| unseen_heading(face, style)) {
+        Some(heading) if beside_column => values::arrow_at_symbol(&mut sheet, heading),
+        Some(heading) => values::arrow_towards(&mut sheet, heading),
+        None => {}
     }
     sheet.pixmap
 }

@@ -6,6 +6,8 @@ use crate::glyph::{Align, fonts, text_width};
 use crate::palette::{BLACK_INK, PAPER, Palette, RED, Rgb, YELLOW};
 use crate::silhouettes::path::{circle, outline, polygon, round_rect};
 
+/// The middle of a vehicle's map symbol.
+pub(crate) const SYMBOL_OF_VEHICLE: (f32, f32) = (55.0, 48.0);
 const BASE_LINE: f32 = 93.0;
 const FOOT_SIZE: f32 = 28.0;
 /// The height of a digit in parts of the em.
@@ -140,12 +142,21 @@ fn badge_with(sheet: &mut Sheet, letter: &str, turned: bool, inks: Palette) {
 
 /// A red arrow that touches the edge of the card where a heading leaves it.
 pub(super) fn arrow_towards(sheet: &mut Sheet, heading: u16) {
-    const REACH: f32 = 47.2;
+    // The card is a square: the tip lies on its side, drawn in a little where the corner is round.
+    arrow(sheet, heading, (50.0, 50.0), (47.2, 47.2), 58.0);
+}
+
+/// The same at the edge of a symbol that has the armour column beside it, where it lies over none of the numbers.
+pub(super) fn arrow_at_symbol(sheet: &mut Sheet, heading: u16) {
+    arrow(sheet, heading, SYMBOL_OF_VEHICLE, (25.0, 20.5), 30.0);
+}
+
+/// A red arrow from a middle outwards, with its tip on a rectangle of these halves, and no farther than `most`.
+fn arrow(sheet: &mut Sheet, heading: u16, middle: (f32, f32), (wide, high): (f32, f32), most: f32) {
     let angle = f32::from(heading).to_radians();
     let (x, y) = (angle.sin(), -angle.cos());
-    // The card is a square: the tip lies on its side, drawn in a little where the corner is round.
-    let far = REACH / x.abs().max(y.abs());
-    let tip = (50.0 + x * far.min(58.0), 50.0 + y * far.min(58.0));
+    let far = (wide / x.abs().max(1e-3)).min(high / y.abs().max(1e-3)).min(most);
+    let tip = (middle.0 + x * far, middle.1 + y * far);
     let at = |back: f32, aside: f32| (tip.0 - x * back - y * aside, tip.1 - y * back + x * aside);
     let arrow = || polygon(&[tip, at(14.0, 6.4), at(11.0, 0.0), at(14.0, -6.4)]);
     sheet.stroke(arrow(), 2.2, PAPER, 1.0);

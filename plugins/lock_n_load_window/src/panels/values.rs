@@ -84,12 +84,15 @@ fn stripe(ui: &Ui, panels: &Panels, side: Side, rect: Rect) {
     }
 }
 
-/// Tokens of markers along the upper edge.
+/// Tokens of markers along the upper edge, between the letter in one corner and the disc in the other.
 fn tokens(ui: &Ui, panels: &mut Panels, unit: UnitNow, rect: Rect) {
     let size = (rect.width() * 0.26).max(16.0);
-    for (n, kind) in faces::tokens(&panels.table(), unit).into_iter().enumerate() {
-        let at =
-            Rect::from_min_size(rect.left_top() + egui::vec2(n as f32 * size * 0.86 - 3.0, -3.0), Vec2::splat(size));
+    let tokens = faces::tokens(&panels.table(), unit);
+    let room = rect.width() * 0.44 - size;
+    let step = (room / (tokens.len().max(2) - 1) as f32).min(size * 0.86);
+    for (n, kind) in tokens.into_iter().enumerate() {
+        let from = rect.left_top() + egui::vec2(rect.width() * 0.28 + n as f32 * step, -4.0);
+        let at = Rect::from_min_size(from, Vec2::splat(size));
         panels.pictures.paint(ui.painter(), at, &Picture::Marker(kind));
     }
 }
