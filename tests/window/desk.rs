@@ -308,6 +308,11 @@ impl Game<'_> {
 
     /// Presses here, moves there, lets go.
     pub fn drag(&self, from: &Value, to: &Value) {
+        self.drag_and(from, to, || {});
+    }
+
+    /// The same, and does something before it lets go.
+    pub fn drag_and(&self, from: &Value, to: &Value, then: impl FnOnce()) {
         self.point(from);
         self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mousedown", "1"]));
         let at = |value: &Value, n: usize| value[n].as_f64().expect("a place");
@@ -317,6 +322,7 @@ impl Game<'_> {
             let (x, y) = (between(0) as i64, between(1) as i64);
             self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]));
         }
+        then();
         self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mouseup", "1"]));
     }
 

@@ -67,6 +67,12 @@ fn the_tray_leaves_the_map_half_of_the_window_where_the_interface_is_large() {
     game.close();
 }
 
+/// Where the card of the squad in K5 is in the panel at the side.
+fn card_of(game: &Game) -> Value {
+    game.rest_over("K5");
+    game.place("side: ge-1")
+}
+
 #[test]
 fn a_counter_goes_by_the_hand_from_the_tray_and_from_a_card_and_says_why_it_cannot() {
     let desk = Desk::new(SMALL);
@@ -83,6 +89,11 @@ fn a_counter_goes_by_the_hand_from_the_tray_and_from_a_card_and_says_why_it_cann
     let card = game.place("side: ge-1");
     game.drag(&card, &game.hex_in_view("K5"));
     game.wait("ge-1 moved", |told| place_of(told, "ge-1").ends_with("K5"));
+    // What hangs on the pointer goes back with Escape.
+    let to = game.hex_in_view("H5");
+    game.drag_and(&card_of(&game), &to, || game.key("Escape"));
+    game.settled();
+    assert!(place_of(&game.settled(), "ge-1").ends_with("K5"), "it has not been let go");
     // Beside its zone the rule says why, and it stays where it was.
     let far = game.hex_in_view("C5");
     game.drag(&game.place("tray: ge-2"), &far);

@@ -11,7 +11,9 @@ use egui::{
     WidgetInfo, WidgetType,
 };
 
-/// The longest side in points.
+/// The longest side in points: this part of the width of the map over which it lies, and at least and at most so much.
+const SHARE: f32 = 0.17;
+const LEAST: f32 = 100.0;
 const SIDE: f32 = 176.0;
 /// Width of the picture that is painted once for a map.
 pub const PIXELS: u32 = 440;
@@ -94,7 +96,7 @@ pub fn show(
         .show(ctx, |ui| {
             floating(kit.theme).inner_margin(4).show(ui, |ui| {
                 if kit.open.map {
-                    asked = picture(ui, kit, small, table);
+                    asked = picture(ui, kit, small, table, side_in(free));
                 } else if sign_button(ui, kit, Sign::Icon(Icon::ZoomOut), "Open the small map", false).clicked() {
                     kit.open.map = true;
                 }
@@ -103,10 +105,15 @@ pub fn show(
     (shown.response.rect.width() + 10.0, asked)
 }
 
-fn picture(ui: &mut Ui, kit: &mut Kit, small: &mut Minimap, table: &SmallTable) -> Option<Vec2> {
+/// The longer side of the picture: a small part of the map over which it lies.
+fn side_in(free: Rect) -> f32 {
+    (free.width() * SHARE).clamp(LEAST, SIDE)
+}
+
+fn picture(ui: &mut Ui, kit: &mut Kit, small: &mut Minimap, table: &SmallTable, side: f32) -> Option<Vec2> {
     let world = table.world;
     let size = world.size();
-    let scale = SIDE / size.max_element().max(1.0);
+    let scale = side / size.max_element().max(1.0);
     let (rect, response) = ui.allocate_exact_size(egui::vec2(size.x * scale, size.y * scale), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "Small map"));
     noted::note_seen(ui, "Small map", rect);

@@ -26,6 +26,8 @@ const OVERHANG: f32 = 0.3;
 /// Least width of a place in logical pixels where a map is begun: a counter that lies alone in its place is 48 wide then. A map of which
 /// all cannot be seen so large is begun nearer, at what matters first.
 const LEAST_PLACE: f32 = 48.0 / 128.0 * PLACE_WIDTH;
+/// So much of the outermost places may be hidden where all of the map is seen, in parts of a place.
+const EDGE: f32 = 0.4;
 /// The longest time that one frame of gliding stands for: the first frame after a rest has slept.
 const LONGEST_FRAME: f32 = 1.0 / 30.0;
 
@@ -118,6 +120,11 @@ impl View {
     pub fn visible(&self) -> Rect {
         Rect::from_center_size(self.now.centre, self.window * self.now.scale)
     }
+    /// What of the world is in the part of the window that panels leave free.
+    pub fn seen(&self) -> Rect {
+        let free = self.free();
+        Rect::from_corners(self.world_at(free.min), self.world_at(free.max))
+    }
     /// The part of the window that panels leave free, in logical pixels.
     pub fn free(&self) -> Rect {
         let [left, top, right, bottom] = self.margins;
@@ -125,9 +132,9 @@ impl View {
         let high = (self.window - Vec2::new(right, bottom)).max(self.window * 0.55);
         Rect::from_corners(low, high)
     }
-    /// True if the whole map lies in the part of the window that panels leave free.
+    /// True if the whole map lies in the part of the window that panels leave free, or all of it but an edge within the outermost places.
     pub fn shows_all(&self) -> bool {
-        let free = self.free();
+        let free = self.free().inflate(self.pixels_per_place() * EDGE);
         [self.bounds.min, self.bounds.max].iter().all(|corner| free.contains(self.screen_at(*corner)))
     }
     /// True while the camera is not where it should be.

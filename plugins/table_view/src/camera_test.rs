@@ -54,6 +54,8 @@ fn a_map_is_begun_with_counters_that_can_be_read_and_nothing_beside_it() {
     assert!(view.pixels_per_place() < LEAST_PLACE, "all of it is too small to read");
     for at in [Vec2::ZERO, Vec2::new(6000.0, -4000.0), Vec2::new(2500.0, -1500.0)] {
         view.open_at(at);
+        let seen = view.seen();
+        assert!(seen.contains(at) && view.visible().contains(seen.min) && view.visible().contains(seen.max));
         assert!(view.pixels_per_place() * 128.0 / PLACE_WIDTH > 47.9 && !view.is_moving());
         assert!(nothing_beside(&view), "{at}");
         assert!(view.free().inflate(0.5).contains(view.screen_at(at)), "{at} is seen");
@@ -70,6 +72,11 @@ fn a_map_is_begun_with_counters_that_can_be_read_and_nothing_beside_it() {
     let mut small = View { bounds: Rect::new(0.0, -1000.0, 1500.0, 0.0), ..view };
     small.open_at(Vec2::ZERO);
     assert!(small.shows_all());
+    // Also where a strip of the outermost places is hidden; a place that is hidden is missed.
+    small.drag(Vec2::new(0.3 * small.pixels_per_place() + 6.0, 0.0));
+    assert!(small.shows_all());
+    small.drag(Vec2::new(-2.0 * small.pixels_per_place(), 0.0));
+    assert!(!small.shows_all());
 }
 
 #[test]

@@ -22,7 +22,7 @@ const LIFT: (f32, f32, f32) = (1.06, 0.05, 6.0);
 const TOKEN: f32 = 0.36;
 const TOKEN_LEAST: f32 = 19.0;
 /// How far tokens reach over their card, in parts of its side from the middle.
-const TOKENS_REACH: f32 = -0.36;
+const TOKENS_REACH: f32 = -0.44;
 /// The most that tokens grow for that, in quarters.
 const GROWTH_MAX: u8 = 7;
 /// Height of a stack's badge in parts of its card's side.

@@ -95,6 +95,8 @@ fn press_and_release(
     let (Some(window), Some(buttons)) = (window, buttons) else { return };
     let pointer = pointer.bypass_change_detection();
     let Some(cursor) = window.cursor_position().or(pointer.press.as_ref().map(|press| press.last)) else { return };
+    let escapes = keys.as_ref().is_some_and(|keys| keys.just_pressed(KeyCode::Escape));
+    let goes_back = escapes || buttons.just_pressed(MouseButton::Right);
     let add = keys.is_some_and(|keys| {
         keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight])
     });
@@ -121,6 +123,10 @@ fn press_and_release(
         {
             let (under, drag) = (Under::default(), Drag::Piece(piece));
             pointer.press = Some(Press { button: left, from: cursor, last: cursor, under, drag });
+        }
+        // What hangs on the pointer goes back with Escape or the right button.
+        if goes_back && pointer.press.as_ref().is_some_and(|press| matches!(press.drag, Drag::Piece(_))) {
+            pointer.press = None;
         }
         let Some(press) = &mut pointer.press else {
             carried.set_if_neq(Carried(None));

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Color32, Rect};
 use board_art::map::MapPainter;
 use hex_view::space;
 use panel_kit::minimap::{self, PIXELS, Painter, SmallTable};
+use table_view::View;
 
 /// Draws the map; returns the width that it takes at the bottom right.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 {
@@ -29,7 +30,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 
         place: space::HEX_WIDTH,
         dots: dots.map(|(hex, colour)| (space::centre(map, hex), colour)).collect(),
         rings: rings.map(|(hex, colour)| (space::centre(map, hex), colour)).collect(),
-        seen: panels.view.map(|view| view.visible()),
+        seen: panels.view.map(View::seen),
     };
     let (width, asked) = minimap::show(ctx, &mut panels.kit, panels.minimap, &small, free);
     if let Some(place) = asked {
