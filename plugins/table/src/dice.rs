@@ -1,6 +1,5 @@
 //! The dice cup: the only source of chance, part of the game state.
 
-use bevy_ecs::prelude::Resource;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -50,7 +49,7 @@ enum Source {
 }
 
 /// The dice cup. Throw n depends only on the seed and on n, so a saved, replayed or undone game throws the same dice again.
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct DiceCup {
     source: Source,
     drawn: u64,

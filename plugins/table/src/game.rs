@@ -9,6 +9,8 @@ use std::hash::Hasher;
 pub struct Game<R: RuleSet> {
     /// The table: counters are entities, what is true of them are components.
     world: World,
+    /// Beside the table, where nobody who looks at it finds it.
+    dice: DiceCup,
     journal: Journal<R>,
     start: R::Start,
     scratch: Vec<R::Event>,
@@ -71,10 +73,10 @@ impl<R: RuleSet> Game<R> {
     /// [`GameError::Dice`] if a forced list of dice does not reach to the first decision, [`GameError::Endless`] if there is none.
     pub fn new(mut world: World, start: R::Start, dice: DiceCup) -> Result<Self, GameError> {
         R::set_up(&mut world, &start);
-        world.insert_resource(dice);
         R::settle(&mut world);
         let mut game = Self {
             world,
+            dice,
             journal: Journal::new(),
             start,
             scratch: Vec::new(),
@@ -106,12 +108,12 @@ impl<R: RuleSet> Game<R> {
 
     /// The dice, as they stand.
     pub fn dice(&self) -> &DiceCup {
-        self.world.resource()
+        &self.dice
     }
 
     /// Puts other dice in place of the game's own: for experiments that go on from a position.
     pub fn use_dice(&mut self, dice: DiceCup) {
-        self.world.insert_resource(dice);
+        self.dice = dice;
     }
 
     /// Whose order the game waits for.
@@ -302,7 +304,7 @@ impl<R: RuleSet> Game<R> {
         match fault {
             None => {
                 R::settle(&mut self.world);
-                self.world.resource_mut::<DiceCup>().rewind(entries.last().map_or(0, |entry| entry.drawn));
+                self.dice.rewind(entries.last().map_or(0, |entry| entry.drawn));
                 self.journal.replace(entries);
                 Ok(())
             }
@@ -322,7 +324,7 @@ impl<R: RuleSet> Game<R> {
         }
         R::settle(&mut self.world);
         let drawn = self.journal.entries.last().map_or(0, |entry| entry.drawn);
-        self.world.resource_mut::<DiceCup>().rewind(drawn);
+        self.dice.rewind(drawn);
     }
 
     /// The hash of the position and of the dice thrown so far: the same on every machine.
@@ -345,15 +347,12 @@ impl<R: RuleSet> Game<R> {
         &mut self,
         question: impl FnOnce(&R::Table<'_>, &mut DiceCup) -> Result<T, Refusal>,
     ) -> Result<Result<T, Refusal>, GameError> {
-        // The cup is taken off the table for the time, not copied: this happens at every step of a game.
-        let mut dice = std::mem::replace(&mut *self.world.resource_mut::<DiceCup>(), DiceCup::forced(Vec::new()));
-        let before = dice.drawn();
-        let answer = question(&self.table(), &mut dice);
-        let fault = dice.fault().cloned();
-        if (fault.is_some() || answer.is_err()) && dice.drawn() != before {
-            dice.rewind(before);
+        let before = self.dice.drawn();
+        let answer = question(&R::table(&self.world), &mut self.dice);
+        let fault = self.dice.fault().cloned();
+        if (fault.is_some() || answer.is_err()) && self.dice.drawn() != before {
+            self.dice.rewind(before);
         }
-        *self.world.resource_mut::<DiceCup>() = dice;
         match fault {
             Some(fault) if answer.is_ok() => Err(GameError::Dice { fault, rule: R::DICE }),
             _ => Ok(answer),
@@ -395,7 +394,7 @@ impl<R: RuleSet> Game<R> {
 
     fn record(&mut self, order: Option<Order<R>>, events: Vec<R::Event>) {
         if self.keep_journal {
-            let drawn = self.world.resource::<DiceCup>().drawn();
+            let drawn = self.dice.drawn();
             let untold = std::mem::take(&mut self.untold);
             self.journal.push(JournalEntry { order, events, drawn, untold, reveals: self.reveals });
         }
