@@ -1,14 +1,14 @@
 //! All writing: the start position, each event, and what follows from them.
 
 use crate::dispatch::sequence;
-use crate::facts::battlefield::{Battlefield, Sights};
+use crate::facts::battlefield::Sights;
 use crate::facts::change::{Change, changes};
 use crate::facts::event::Event;
 use crate::facts::flow::{Flow, Phase};
 use crate::facts::hex_markers::HexMarkers;
 use crate::facts::old_saves;
 use crate::facts::question::Question;
-use crate::facts::situation::{Table, units, weapons};
+use crate::facts::situation::{Laid, Table, units, weapons};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::start::Start;
 use crate::files::markers::HexMarker;
@@ -21,15 +21,19 @@ use table::Side;
 /// Puts the start position on the world, in place of whatever game lies there.
 pub(crate) fn set_up(world: &mut World, start: &Start) {
     sequence::insert_schedules(world);
-    world.insert_resource(start.battlefield.clone());
-    world.insert_resource(Sights::new((*start.sights).clone(), start.added.clone()));
-    let flow = crate::sections::set_up::lay_out(world, start);
+    let sights = Sights::new((*start.sights).clone(), start.added.clone());
+    let (hexes, flow) = crate::sections::set_up::lay_out(world, start);
     let phase = flow.turn.phase;
-    world.insert_resource(flow);
+    world.insert_resource(Laid { hexes, flow, field: start.battlefield.clone(), sights });
     if phase == Phase::Administrative {
         // Where a scenario begins in it, its start is what the phase has left.
         sequence::begin(world, phase).iter().for_each(|event| apply(world, event));
     }
+}
+
+/// What lies on the table beside the facts of counters, to be written.
+fn laid(world: &mut World) -> &mut Laid {
+    world.resource_mut::<Laid>().into_inner()
 }
 
 /// What comes before an event by itself: a phase that begins runs its schedule.
@@ -41,35 +45,35 @@ pub(crate) fn before(world: &mut World, event: &Event) -> Vec<Event> {
 /// Carries out one event. Events that only tell something change nothing.
 pub(crate) fn apply(world: &mut World, event: &Event) {
     write_facts(world, event);
-    world.resource_mut::<Flow>().hear(event);
+    laid(world).flow.hear(event);
     match event {
         Event::PhaseBegan { phase, .. } => phase_began(world, *phase),
         Event::MarkersCleared { hexes, .. } => hexes.iter().for_each(|(at, marker)| turn_over(world, *at, *marker)),
         Event::ControlChanged { at, side } => take_control(world, *at, *side),
         Event::HexMarkerPlaced { at, marker } => at_location(world, *at, *marker, HexMarkers::place),
         Event::HexMarkerRemoved { at, marker } => at_location(world, *at, *marker, HexMarkers::remove),
-        Event::ImpulseIs(impulse) => old_saves::impulse_is(&mut world.resource_mut::<Flow>(), impulse),
-        Event::Pushed(frame) => world.resource_mut::<Flow>().stack.push(frame.clone()),
-        Event::Popped => drop(world.resource_mut::<Flow>().stack.pop()),
+        Event::ImpulseIs(impulse) => old_saves::impulse_is(&mut laid(world).flow, impulse),
+        Event::Pushed(frame) => laid(world).flow.stack.push(frame.clone()),
+        Event::Popped => drop(laid(world).flow.stack.pop()),
         Event::FrameIs(frame) => {
-            *world.resource_mut::<Flow>().stack.last_mut().expect("the frame that has acted") = frame.clone();
+            *laid(world).flow.stack.last_mut().expect("the frame that has acted") = frame.clone();
         }
-        Event::Asked(question) => ask(&mut world.resource_mut::<Flow>(), question.as_ref()),
-        Event::MovingIs(moving) => old_saves::moving(&mut world.resource_mut::<Flow>(), moving.as_ref()),
-        Event::RetreatIs(retreat) => old_saves::retreat(&mut world.resource_mut::<Flow>(), retreat.as_ref()),
-        Event::AttackIs(attack) => old_saves::attack(&mut world.resource_mut::<Flow>(), attack.as_ref()),
-        Event::MeleeIs(round) => old_saves::melee(&mut world.resource_mut::<Flow>(), round.as_ref()),
-        Event::PartBegan { side } => old_saves::part_began(&mut world.resource_mut::<Flow>(), *side),
+        Event::Asked(question) => ask(&mut laid(world).flow, question.as_ref()),
+        Event::MovingIs(moving) => old_saves::moving(&mut laid(world).flow, moving.as_ref()),
+        Event::RetreatIs(retreat) => old_saves::retreat(&mut laid(world).flow, retreat.as_ref()),
+        Event::AttackIs(attack) => old_saves::attack(&mut laid(world).flow, attack.as_ref()),
+        Event::MeleeIs(round) => old_saves::melee(&mut laid(world).flow, round.as_ref()),
+        Event::PartBegan { side } => old_saves::part_began(&mut laid(world).flow, *side),
         Event::Snapshot(snapshot) => lay(world, snapshot),
         Event::GameOver(outcome) => {
-            let mut flow = world.resource_mut::<Flow>();
+            let flow = &mut laid(world).flow;
             (flow.outcome, flow.question) = (Some(outcome.clone()), None);
         }
         Event::ImpulseBegan { side, impulse } => {
-            old_saves::impulse_began(&mut world.resource_mut::<Flow>(), *side, impulse.as_ref());
+            old_saves::impulse_began(&mut laid(world).flow, *side, impulse.as_ref());
         }
         Event::PointsGained { side, losses, exits } => {
-            gain(&mut world.resource_mut::<Flow>(), *side, *losses, *exits);
+            gain(&mut laid(world).flow, *side, *losses, *exits);
         }
         // These tell something, or what they change are facts of counters and what is going on, which hears of them.
         Event::UnitPlaced { .. }
@@ -135,18 +139,18 @@ fn gain(flow: &mut Flow, side: Side, losses: i32, exits: i32) {
 
 /// A side takes control of an objective (LNL-SC-07).
 fn take_control(world: &mut World, at: Place, side: Side) {
-    let field = world.resource::<Battlefield>();
+    let Laid { field, flow, .. } = laid(world);
     let hex = field.map.hex(at.hex);
     let position = field.objectives.iter().position(|objective| Some(*objective) == hex);
     if let Some(n) = position {
-        world.resource_mut::<Flow>().control[n] = Some(side);
+        flow.control[n] = Some(side);
     }
 }
 
 /// Lays a snapshot on the table, but for the facts of counters.
 fn lay(world: &mut World, snapshot: &Snapshot) {
-    *world.resource_mut::<Flow>() = snapshot.flow.flow();
-    world.resource_mut::<HexMarkers>().turn(|_| None);
+    laid(world).flow = snapshot.flow.flow();
+    laid(world).hexes.turn(|_| None);
     snapshot.hex_markers.iter().for_each(|(at, marker)| at_location(world, *at, *marker, HexMarkers::place));
 }
 
@@ -155,7 +159,7 @@ fn phase_began(world: &mut World, phase: Phase) {
     for (no, markers) in old_saves::left(&Table::of(world), phase) {
         units::Counters::write(world, no, units::Fact::Marked(markers));
     }
-    world.resource_mut::<Flow>().stack.clear();
+    laid(world).flow.stack.clear();
 }
 
 /// A marker that the Administrative Phase takes off a Location, or turns (LNL-9.0-04, LNL-7.0-09).
@@ -170,7 +174,7 @@ fn turn_over(world: &mut World, at: Place, marker: HexMarker) {
 fn write_facts(world: &mut World, event: &Event) {
     let changes = {
         let markers = |no| world.resource::<units::Counters>().rows(world).at(no).markers;
-        changes(world.resource::<Battlefield>(), markers, event)
+        changes(&world.resource::<Laid>().field, markers, event)
     };
     for change in changes {
         match change {
@@ -181,18 +185,15 @@ fn write_facts(world: &mut World, event: &Event) {
 }
 
 fn at_location(world: &mut World, at: Place, marker: HexMarker, change: fn(&mut HexMarkers, Spot, HexMarker)) {
-    let spot = world.resource::<Battlefield>().map.spot(at).expect("events name Locations of the map");
-    change(&mut world.resource_mut::<HexMarkers>(), spot, marker);
+    let Laid { field, hexes, .. } = laid(world);
+    let spot = field.map.spot(at).expect("events name Locations of the map");
+    change(hexes, spot, marker);
 }
 
 /// Brings the sight table up to date where smoke or a wreck has come or gone.
 pub(crate) fn settle(world: &mut World) {
-    if world.resource::<Sights>().are_of(world.resource::<HexMarkers>().added()) {
-        return;
-    }
-    world.resource_scope(|world, mut sights: Mut<Sights>| {
-        sights.follow(world.resource::<Battlefield>(), world.resource::<HexMarkers>().added());
-    });
+    let Laid { hexes, field, sights, .. } = laid(world);
+    sights.follow(field, hexes.added());
 }
 
 /// Takes over a position of the same start.
@@ -200,13 +201,13 @@ pub(crate) fn settle(world: &mut World) {
 /// # Panics
 /// The worlds were not set up from the same [`Start`].
 pub(crate) fn copy(from: &Table, to: &mut World) {
-    let field = to.resource::<Battlefield>();
-    assert!(Arc::ptr_eq(&from.field.0, &field.0), "both worlds play the same start");
+    assert!(Arc::ptr_eq(&from.field.0, &to.resource::<Laid>().field.0), "both worlds play the same start");
     units::Counters::copy(&from.units, to);
     weapons::Counters::copy(&from.weapons, to);
-    to.resource_mut::<HexMarkers>().copy_from(from.hexes);
-    to.resource_mut::<Flow>().clone_from(from.flow);
-    to.resource_mut::<Sights>().copy_from(from.sights);
+    let Laid { hexes, flow, sights, .. } = laid(to);
+    hexes.copy_from(from.hexes);
+    flow.clone_from(from.flow);
+    sights.copy_from(from.sights);
 }
 
 /// Feeds the position to a hash, in the list's order.

@@ -1,9 +1,8 @@
 //! The sequence of play: the phases in the order of the rule book, each with a schedule that looks at the markers and answers with events.
 
-use crate::facts::battlefield::Battlefield;
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
-use crate::facts::hex_markers::HexMarkers;
+use crate::facts::situation::Laid;
 use crate::facts::situation::units::Marked;
 use crate::files::markers::{HexMarker, Marker, Markers};
 use bevy_ecs::prelude::*;
@@ -71,12 +70,12 @@ pub(crate) fn begin(world: &mut World, phase: Phase) -> Vec<Event> {
 }
 
 /// The markers of units that lie until that phase.
-fn take_off(phase: Phase) -> impl FnMut(Query<(&CounterId, &Marked)>, Res<Battlefield>, ResMut<Cleared>) {
+fn take_off(phase: Phase) -> impl FnMut(Query<(&CounterId, &Marked)>, Res<Laid>, ResMut<Cleared>) {
     let goes: Vec<Marker> = Marker::until(phase).collect();
-    move |units: Query<(&CounterId, &Marked)>, field: Res<Battlefield>, mut cleared: ResMut<Cleared>| {
+    move |units: Query<(&CounterId, &Marked)>, laid: Res<Laid>, mut cleared: ResMut<Cleared>| {
         let marked = units.iter().map(|(id, marked)| (*id, marked.0)).filter(|(_, markers)| markers.any(&goes));
         let mut marked: Vec<(CounterId, Markers)> = marked.collect();
-        marked.sort_unstable_by_key(|(id, _)| field.unit_no(*id));
+        marked.sort_unstable_by_key(|(id, _)| laid.field.unit_no(*id));
         for (id, markers) in marked {
             cleared.units.extend(goes.iter().filter(|marker| markers.has(**marker)).map(|marker| (id, *marker)));
         }
@@ -84,9 +83,9 @@ fn take_off(phase: Phase) -> impl FnMut(Query<(&CounterId, &Marked)>, Res<Battle
 }
 
 /// The markers of Locations that go or are turned.
-fn turn_locations(hexes: Res<HexMarkers>, field: Res<Battlefield>, mut cleared: ResMut<Cleared>) {
-    let turned = hexes.all().iter().filter(|(_, marker)| marker.next() != Some(*marker));
-    cleared.hexes.extend(turned.map(|(spot, marker)| (field.map.place(*spot), *marker)));
+fn turn_locations(laid: Res<Laid>, mut cleared: ResMut<Cleared>) {
+    let turned = laid.hexes.all().iter().filter(|(_, marker)| marker.next() != Some(*marker));
+    cleared.hexes.extend(turned.map(|(spot, marker)| (laid.field.map.place(*spot), *marker)));
 }
 
 /// All that is taken off is one event.

@@ -7,13 +7,12 @@ use crate::facts::ways::Ways;
 use crate::files::definition::Definitions;
 use crate::files::mobility::MobilityId;
 use crate::files::scenario::ScenarioDef;
-use bevy_ecs::prelude::*;
 use hex_board::{Added, HexId, Map, Screens, SightTable, Spot};
 use std::sync::Arc;
 use table::CounterId;
 
 /// What never changes during a battle: map, charts, the scenario and who is who.
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Battlefield(pub Arc<BattlefieldData>);
 impl std::ops::Deref for Battlefield {
     type Target = BattlefieldData;
@@ -74,7 +73,7 @@ impl BattlefieldData {
 }
 
 /// The sight table of the smoke and the wrecks that are on the map now; derived, kept up to date by [`LockNLoad::settle`](RuleSet::settle).
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sights {
     table: SightTable,
     added: Added,

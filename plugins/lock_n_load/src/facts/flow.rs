@@ -3,7 +3,6 @@
 
 use crate::facts::frames::{AnyFrame, Turn};
 use crate::facts::question::Question;
-use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use table::{Say, Side};
 
@@ -19,7 +18,7 @@ pub struct Outcome {
 }
 
 /// Where the game stands.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flow {
     /// The turn: the bottom of what is going on, which is always there.
     pub turn: Turn,

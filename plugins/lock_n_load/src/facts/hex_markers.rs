@@ -1,11 +1,10 @@
 //! Markers on Locations. Most Locations have none, so they are a short sorted list.
 
 use crate::files::markers::HexMarker;
-use bevy_ecs::prelude::Resource;
 use hex_board::{Added, HexId, HexSet, Spot};
 
 /// The markers on all Locations, and what follows from them.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexMarkers {
     all: Vec<(Spot, HexMarker)>,
     added: Added,

@@ -10,7 +10,7 @@ use crate::files::definition::{FormationDef, UnitDef, UnitKind, WeaponDef};
 use crate::files::markers::{Marker, Markers};
 use crate::files::mobility::MobilityId;
 use crate::files::vehicle::{Acquisition, MountArc, Seat, VehicleDef};
-use bevy_ecs::prelude::{Component, World};
+use bevy_ecs::prelude::{Component, Resource, World};
 use hex_board::{Facing, Spot};
 use table::{CounterId, Everybody, RuleId, Side};
 
@@ -177,6 +177,20 @@ impl UnitNow {
     }
 }
 
+/// What lies on a battle's world beside the facts of counters. It is one resource, because rules read all of it whenever they are asked,
+/// and the engine looks for every resource anew.
+#[derive(Resource)]
+pub(crate) struct Laid {
+    /// Markers on Locations.
+    pub(crate) hexes: HexMarkers,
+    /// Where the game stands.
+    pub(crate) flow: Flow,
+    /// Map, charts, scenario.
+    pub(crate) field: Battlefield,
+    /// Who sees whom through the present smoke.
+    pub(crate) sights: Sights,
+}
+
 /// Everything that rules read, as one borrowed value: what lies on the table, where the game stands, and what never changes.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
@@ -200,13 +214,14 @@ impl<'a> Table<'a> {
     /// # Panics
     /// The world was not set up by [`LockNLoad::set_up`](table::RuleSet::set_up).
     pub(crate) fn of(world: &'a World) -> Self {
+        let laid = world.resource::<Laid>();
         Table {
             units: world.resource::<units::Counters>().rows(world),
             weapons: world.resource::<weapons::Counters>().rows(world),
-            hexes: world.resource(),
-            flow: world.resource(),
-            field: world.resource(),
-            sights: world.resource(),
+            hexes: &laid.hexes,
+            flow: &laid.flow,
+            field: &laid.field,
+            sights: &laid.sights,
         }
     }
     /// True if the battle is played with this rule: its module is in it and, if it is optional, it is switched on.

@@ -218,7 +218,7 @@ pub(crate) fn rectangle(from: HexName, to: HexName, map: &Map) -> Option<Rectang
 }
 
 /// Puts all counters and markers of the start on the world; returns how the game begins.
-pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
+pub(crate) fn lay_out(world: &mut World, start: &Start) -> (HexMarkers, Flow) {
     let field = &start.battlefield;
     let (scenario, map) = (&field.scenario, &field.map);
     let spot = |place: Place| map.spot(place).expect("the check of the scenario has found every place");
@@ -264,8 +264,7 @@ pub(crate) fn lay_out(world: &mut World, start: &Start) -> Flow {
     if let Some(round) = &scenario.start.spotting_round {
         markers.place(spot(round.at), HexMarker::SpottingRound);
     }
-    world.insert_resource(markers);
-    first_flow(scenario, &field.objectives, map)
+    (markers, first_flow(scenario, &field.objectives, map))
 }
 
 fn weapon(field: &BattlefieldData, id: CounterId, mount: Mounted, key: &str, set_up: bool) -> WeaponNow {
