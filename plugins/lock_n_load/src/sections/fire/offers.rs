@@ -79,14 +79,17 @@ pub(crate) fn no_target() -> Refusal {
 
 /// Units that fire, each with its ways.
 type Firing = SmallVec<[(UnitNow, SmallVec<[Part; 5]>); 6]>;
+/// Some of them.
+type SomeFiring<'a> = SmallVec<[&'a (UnitNow, SmallVec<[Part; 5]>); 6]>;
 
 /// Markers that keep a unit from any fire.
 const DONE: [Marker; 3] = [Marker::Fired, Marker::Moved, Marker::LowCrawled];
 
-/// A Location out of which units could fire, and how far at the most.
+/// A Location out of which units could fire, how far at the most, and who they are.
 struct Position {
     spot: Spot,
     reach: u16,
+    units: SmallVec<[UnitNow; 4]>,
 }
 
 /// Whether a unit in a Location may join in an attack now, as far as attacks made out of it before go (LNL-4.0-12, LNL-5.2-B02,
@@ -119,8 +122,11 @@ fn positions(table: &Table, side: Side, opportunity: bool, out: &Offers) -> Smal
         let weapons = table.weapons_of(unit.id).filter_map(|weapon| fire::weapon_face(table, weapon));
         let reach = u16::from(weapons.map(|(_, range)| range).fold(own, u8::max));
         match found.iter_mut().find(|position| position.spot == spot) {
-            Some(position) => position.reach = position.reach.max(reach),
-            None => found.push(Position { spot, reach }),
+            Some(position) => {
+                position.reach = position.reach.max(reach);
+                position.units.push(unit);
+            }
+            None => found.push(Position { spot, reach, units: SmallVec::from_slice(&[unit]) }),
         }
     }
     found.retain(|position| fire::may_fire_from(table, side, position.spot).is_ok());
@@ -130,16 +136,16 @@ fn positions(table: &Table, side: Side, opportunity: bool, out: &Offers) -> Smal
 /// Lists the attacks at one Location.
 fn from_positions(table: &Table, side: Side, positions: &[Position], at: Spot, opportunity: bool, out: &mut Offers) {
     let mut is_target = None;
-    for Position { spot, reach } in positions {
-        if fire::distance(table, *spot, at) > *reach || !table.sights.get(*spot, at).is_open() {
+    for position in positions {
+        if fire::distance(table, position.spot, at) > position.reach || !table.sights.get(position.spot, at).is_open() {
             continue;
         }
         let there = is_target.get_or_insert_with(|| match fire::is_target(table, side, at) {
             Ok(()) => What::at(table, side.other(), at),
             Err(_) => What::default(),
         });
-        for target in there.from(table, *spot) {
-            between(table, side, [*spot, at], target, opportunity, out);
+        for target in there.from(table, position.spot) {
+            between(table, side, position, (at, target), opportunity, out);
         }
     }
 }
@@ -328,24 +334,16 @@ fn parts(table: &Table, unit: UnitNow, reach: &Reach) -> SmallVec<[Part; 5]> {
 fn between(
     table: &Table,
     side: Side,
-    [from, at]: [Spot; 2],
-    target: Option<CounterId>,
+    position: &Position,
+    (at, target): (Spot, Option<CounterId>),
     opportunity: bool,
     out: &mut Offers,
 ) {
+    let from = position.spot;
     let place = table.field.map.place(at);
-    let ready = |unit: &UnitNow| {
-        could_fire(table, *unit)
-            && allowed(table, from, *unit, opportunity)
-            && fire::ready(table, *unit, at, opportunity).is_ok()
-            && out.wants_unit(unit.id)
-    };
-    let all: SmallVec<[(UnitNow, Reach); 6]> = table
-        .side(side)
-        .filter(|unit| table.fires_from(*unit) == Some(from))
-        .filter(ready)
-        .map(|unit| (unit, reach(table, unit, from, at, opportunity)))
-        .collect();
+    let ready = position.units.iter().filter(|unit| fire::ready(table, **unit, at, opportunity).is_ok());
+    let all: SmallVec<[(UnitNow, Reach); 6]> =
+        ready.map(|unit| (*unit, reach(table, *unit, from, at, opportunity))).collect();
     let units: Firing = all
         .iter()
         .map(|(unit, reach)| {
@@ -360,12 +358,11 @@ fn between(
     if units.is_empty() && all.iter().all(|(_, reach)| reach.by_turning.is_empty()) {
         return;
     }
-    let leads = |unit: &UnitNow| unit.may(Trait::Leads) && out.wants_unit(unit.id);
-    let there = table.side(side).filter(|unit| table.fires_from(*unit) == Some(from));
-    let leaders: SmallVec<[UnitNow; 2]> = there.filter(leads).collect();
+    let there = |unit: &UnitNow| unit.side == side && table.fires_from(*unit) == Some(from) && out.wants_unit(unit.id);
+    let leaders: SmallVec<[UnitNow; 2]> = table.able(Trait::Leads).filter(there).collect();
     // Vehicles and teams fire by themselves (LNL-5.2-B01).
-    let (apart, joint): (Firing, Firing) = units.iter().cloned().partition(|(unit, _)| unit.may(Trait::FiresApart));
-    let leader = best_leader(table, &leaders, at, opportunity, &joint);
+    let (apart, joint): (SomeFiring, SomeFiring) = units.iter().partition(|(unit, _)| unit.may(Trait::FiresApart));
+    let leader = best_leader(table, &leaders, at, opportunity, joint.iter().map(|(unit, _)| *unit));
     let satchel = |part: &Part| {
         let id = part.weapons.first().and_then(|id| table.weapon(*id));
         id.is_some_and(|weapon| is_thrown(table.weapon_definition(weapon).kind))
@@ -389,14 +386,14 @@ fn between(
     // RUL-116: where others fire too, those who ride with a leader fire with him apart from them.
     for rider in leaders.iter().filter(|leader| leader.aboard.is_some()) {
         let mates = joint.iter().filter(|(unit, _)| unit.aboard == rider.aboard && unit.id != rider.id);
-        let mates: Firing = mates.cloned().collect();
-        if mates.len() < joint.len() && best_leader(table, &leaders, at, opportunity, &mates) == Some(rider.id) {
-            list(mates.iter().map(|(_, parts)| parts[0].clone()).collect(), Some(rider.id), None);
+        let units = mates.clone().map(|(unit, _)| *unit);
+        if units.clone().count() < joint.len() && best_leader(table, &leaders, at, opportunity, units) == Some(rider.id)
+        {
+            list(mates.map(|(_, parts)| parts[0].clone()).collect(), Some(rider.id), None);
         }
     }
     for (team, parts) in apart.iter().filter(|(unit, _)| table.vehicle(*unit).is_none()) {
-        let alone = std::slice::from_ref(team);
-        if let Some(leader) = best_leader_of(table, &leaders, at, opportunity, alone) {
+        if let Some(leader) = best_leader(table, &leaders, at, opportunity, std::iter::once(*team)) {
             list(vec![parts[0].clone()], Some(leader), None);
         }
     }
@@ -420,32 +417,20 @@ fn between(
     }
 }
 
-/// The leader who adds most to an attack of these; none if nobody adds anything.
+/// The leader who adds most to an attack of these, of the force of all who fire (D-20); none if nobody adds anything.
 fn best_leader(
     table: &Table,
     leaders: &[UnitNow],
     at: Spot,
     opportunity: bool,
-    units: &[(UnitNow, SmallVec<[Part; 5]>)],
-) -> Option<CounterId> {
-    let units: SmallVec<[UnitNow; 6]> = units.iter().map(|(unit, _)| *unit).collect();
-    best_leader_of(table, leaders, at, opportunity, &units)
-}
-
-/// The leader who adds most, of the force of all who fire (D-20).
-fn best_leader_of(
-    table: &Table,
-    leaders: &[UnitNow],
-    at: Spot,
-    opportunity: bool,
-    units: &[UnitNow],
+    units: impl Iterator<Item = UnitNow> + Clone,
 ) -> Option<CounterId> {
     let mut best: Option<UnitNow> = None;
     for leader in leaders.iter().copied() {
-        let others = || units.iter().filter(|unit| unit.id != leader.id);
+        let others = || units.clone().filter(|unit| unit.id != leader.id);
         if table.leadership(leader) > best.map_or(0, |best| table.leadership(best))
             && others().next().is_some()
-            && others().all(|unit| fire::same_force(table, *unit, leader))
+            && others().all(|unit| fire::same_force(table, unit, leader))
             && fire::rides_along(table, leader, others().map(|unit| unit.id)).is_ok()
             && fire::may_aid(table, leader, at, opportunity).is_ok()
         {
