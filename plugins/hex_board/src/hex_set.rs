@@ -52,8 +52,13 @@ impl HexSet {
     }
     /// The hexes in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
-        self.words.iter().enumerate().flat_map(|(n, word)| {
-            (0..64).filter(move |bit| word >> bit & 1 == 1).map(move |bit| HexId((n * 64 + bit) as u16))
-        })
+        let words = self.words.iter().enumerate();
+        words.flat_map(|(n, word)| bits(*word).map(move |bit| HexId((n * 64) as u16 + bit as u16)))
     }
+}
+
+/// The places of the bits that are set, from the lowest on.
+fn bits(word: u64) -> impl Iterator<Item = u32> {
+    let set = |rest: u64| (rest != 0).then_some(rest);
+    std::iter::successors(set(word), move |rest| set(rest & (rest - 1))).map(u64::trailing_zeros)
 }

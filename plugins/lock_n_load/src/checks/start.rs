@@ -7,7 +7,7 @@ use crate::facts::start::Start;
 use crate::facts::ways::Ways;
 use crate::files::definition::Definitions;
 use crate::files::scenario::{ScenarioDef, ScenarioMistake};
-use crate::sections::{movement, set_up, victory};
+use crate::sections::{movement, set_up, stacking, victory};
 use hex_board::{Map, Screens};
 use std::sync::Arc;
 use table::CounterId;
@@ -45,6 +45,7 @@ impl Start {
             entry_group: set_up::entry_groups(&scenario),
             set_up: set_up::ground(&scenario, &map, &definitions, &zones),
             zones,
+            limits: stacking::limits(&definitions, &map),
             steps: movement::cost::steps(&map, &definitions),
             ways: Ways::of(definitions.mobilities.len()),
             plays: Plays::of(&scenario, &definitions),

@@ -4,6 +4,7 @@ use crate::facts::ground::Ground;
 use crate::facts::plays::Plays;
 use crate::facts::steps::Steps;
 use crate::facts::ways::Ways;
+use crate::files::classes::Load;
 use crate::files::definition::Definitions;
 use crate::files::mobility::MobilityId;
 use crate::files::scenario::ScenarioDef;
@@ -48,6 +49,8 @@ pub struct BattlefieldData {
     pub(crate) set_up: Ground,
     /// The lines of sight of the bare map, and what smoke and wrecks do to them.
     pub screens: Screens,
+    /// The most that one side may have in each Location, by [`node`](crate::facts::steps::node).
+    pub(crate) limits: Vec<Load>,
     /// What every step on the map costs, by mobility.
     pub steps: Steps,
     /// Which rules are played.

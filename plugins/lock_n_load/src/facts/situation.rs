@@ -306,6 +306,11 @@ impl<'a> Table<'a> {
     pub fn side(&self, side: Side) -> impl Iterator<Item = UnitNow> + Clone + use<'a> {
         self.units.iter().filter(move |unit| unit.side == side)
     }
+    /// The units of one side that stand on the map, each with its Location, in the list's order.
+    #[inline]
+    pub fn standing(&self, side: Side) -> impl Iterator<Item = (Spot, UnitNow)> + Clone + use<'a> {
+        self.side(side).filter_map(|unit| Some((unit.spot()?, unit)))
+    }
     /// The Locations of a side's units on the map, for each unit in the list's order.
     pub fn spots(&self, side: Side) -> impl Iterator<Item = Spot> + Clone + use<'a> {
         let standing = self.units.side.iter().zip(self.units.state);

@@ -9,12 +9,13 @@ use crate::files::mobility::MobilityId;
 use crate::sections::movement::drive_offers;
 use crate::sections::movement::reach::Occupancy;
 use crate::sections::movement::rules::HEX_BY_HEX;
-use crate::sections::movement::stack::{Stack, There};
+use crate::sections::movement::stack::{Brings, Stack, There};
 use crate::sections::movement::words;
 use crate::sections::stacking;
 use crate::sections::{driving, impulse, movement};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 use table::{CounterId, Refusal, Side};
 
 type Members = SmallVec<[UnitNow; 8]>;
@@ -60,25 +61,31 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
 }
 
 fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occupancy, out: &mut Offers) {
-    let pick =
-        |wanted: &dyn Fn(&UnitNow) -> bool| members.iter().copied().filter(|unit| wanted(unit)).collect::<Members>();
-    let ready = pick(&|unit| unit.good_order());
+    let (mut good, mut fast) = (Members::new(), Members::new());
+    let ready = those(members, &mut good, |unit| unit.good_order());
     let mut different: Members = SmallVec::new();
     for unit in members {
         if !different.iter().any(|other| alike(table, *other, *unit)) {
             different.push(*unit);
         }
     }
-    let mut offers = FirstSteps { table, from, by: Movement::Move, occupancy, listed: SmallVec::new(), exit: false };
+    let side = members[0].side;
+    let (exits, nearer) = (movement::entry::is_exit(table, side, from), OnceCell::new());
+    let brings: SmallVec<[(CounterId, Brings); 8]> =
+        members.iter().map(|unit| (unit.id, Brings::of(table, *unit))).collect();
+    let (brings, nearer) = (brings.as_slice(), &nearer);
+    let first_steps =
+        |by| FirstSteps { table, from, by, occupancy, brings, nearer, exits, listed: SmallVec::new(), left: false };
+    let mut offers = first_steps(Movement::Move);
     offers.stack(members, out);
     if ready.len() < members.len() && ready.len() > 1 {
-        offers.stack(&ready, out);
+        offers.stack(ready, out);
     }
     // Teams are slow.
-    let swift = pick(&|unit| !unit.may(Trait::Cumbersome));
+    let swift = those(members, &mut fast, |unit| !unit.may(Trait::Cumbersome));
     let again = swift.iter().map(|unit| unit.id).eq(ready.iter().map(|unit| unit.id));
     if swift.len() < members.len() && swift.len() > 1 && !again {
-        offers.stack(&swift, out);
+        offers.stack(swift, out);
     }
     if members.len() > 1 {
         for unit in different.iter().take(ALONE) {
@@ -91,12 +98,13 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
         return;
     }
     for by in [Movement::LowCrawl, Movement::AssaultMove, Movement::Stealth] {
-        let able = pick(&|unit| uses(*unit, by));
-        let mut offers = FirstSteps { table, from, by, occupancy, listed: SmallVec::new(), exit: false };
-        offers.stack(&able, out);
+        let mut some = Members::new();
+        let able = those(members, &mut some, |unit| uses(*unit, by));
+        let mut offers = first_steps(by);
+        offers.stack(able, out);
         if able.len() > 1 {
             if by == Movement::LowCrawl && ready.len() < able.len() {
-                offers.elsewhere_with(&ready, out);
+                offers.elsewhere_with(ready, out);
             }
             let leader = match by {
                 Movement::AssaultMove => ready.iter().copied().find(|unit| unit.may(Trait::Leads)),
@@ -105,6 +113,15 @@ fn from_location(table: &Table, from: Spot, members: &Members, occupancy: &Occup
             offers.elsewhere(different.iter().copied().filter(|unit| uses(*unit, by)), leader, out);
         }
     }
+}
+
+/// Those of some units who are wanted; copied only where they are not all of them.
+fn those<'a>(members: &'a [UnitNow], room: &'a mut Members, wanted: impl Fn(&UnitNow) -> bool) -> &'a [UnitNow] {
+    if members.iter().all(&wanted) {
+        return members;
+    }
+    room.extend(members.iter().copied().filter(wanted));
+    room
 }
 
 /// True if the unit may take part in this kind of movement; leaders do in an Assault Move of others (LNL-6.1-03).
@@ -133,10 +150,16 @@ struct FirstSteps<'a> {
     from: Spot,
     by: Movement,
     occupancy: &'a Occupancy,
+    /// What each unit of the Location brings to a stack.
+    brings: &'a [(CounterId, Brings)],
+    /// The hexes beside it that lie nearer to an enemy in sight, once that has been asked.
+    nearer: &'a OnceCell<SmallVec<[HexId; 6]>>,
     /// Where a stack that is listed goes already.
     listed: SmallVec<[Spot; 8]>,
-    /// A stack that leaves the map is listed already.
-    exit: bool,
+    /// Units leave the map from here.
+    exits: bool,
+    /// A stack that does is listed already.
+    left: bool,
 }
 
 impl FirstSteps<'_> {
@@ -173,50 +196,76 @@ impl FirstSteps<'_> {
         steps.iter().any(|edge| !self.listed.contains(&edge.to) && !closed(edge.to))
     }
 
+    /// What a unit of the Location brings to a stack.
+    fn brings_of(&self, unit: UnitNow) -> Brings {
+        let known = self.brings.iter().find(|(id, _)| *id == unit.id);
+        known.map_or_else(|| Brings::of(self.table, unit), |(_, brings)| *brings)
+    }
+
+    /// The hexes beside the Location that lie nearer to an enemy in sight of it.
+    fn nearer(&self, side: Side) -> &[HexId] {
+        self.nearer.get_or_init(|| {
+            let (table, from) = (self.table, self.from);
+            let mut watchers: SmallVec<[HexId; 16]> = movement::stack::in_sight(table, side, from).collect();
+            watchers.dedup();
+            let nearer = |hex: &HexId| {
+                let to = Spot { hex: *hex, storey: 0 };
+                watchers.iter().any(|watcher| movement::stack::is_nearer(table, from, to, *watcher))
+            };
+            table.field.map.at(from.hex).neighbours.iter().flatten().copied().filter(nearer).collect()
+        })
+    }
+
     fn list(&mut self, members: &[UnitNow], only_new: bool, out: &mut Offers) {
         let (table, by) = (self.table, self.by);
         if members.is_empty() || movement::stack::may_use(table, members, by, None).is_err() {
             return;
         }
-        let (stack, double_time) = fastest(table, members, by);
+        let (stack, double_time) = fastest(table, members, by, |unit| self.brings_of(unit));
         let units: SmallVec<[CounterId; 4]> = members.iter().map(|unit| unit.id).collect();
-        let mut watchers: SmallVec<[HexId; 16]> = SmallVec::new();
-        if stack.shaken {
-            watchers.extend(movement::stack::in_sight(table, stack.side, self.from));
-            watchers.dedup();
-        }
+        let faces = members.iter().any(|unit| unit.may(Trait::Faces));
         for edge in table.field.steps.by(stack.mobility).from(self.from) {
-            let known = self.listed.contains(&edge.to);
-            let approaches = || watchers.iter().any(|hex| movement::stack::is_nearer(table, self.from, edge.to, *hex));
-            let (from, points) = (Some(self.from), edge.cost.points());
-            let may = |there| stack.enters(table, from, edge.to, points, 0, there, approaches).is_ok();
-            if !(only_new && known) && may(self.occupancy.at(edge.to)) {
-                let there = drive_offers::facing_there(table, members, edge.to);
-                for facing in [None].into_iter().chain(there.map(Some)) {
-                    let units = SmallVec::from_slice(&units);
-                    out.push(Command::Move { units, by, to: edge.place, double_time, facing });
+            if only_new && self.listed.contains(&edge.to) {
+                continue;
+            }
+            let approaches = || self.nearer(stack.side).contains(&edge.to.hex);
+            let (from, points, there) = (Some(self.from), edge.cost.points(), self.occupancy.at(edge.to));
+            if stack.enters(table, from, edge.to, points, 0, there, approaches).is_ok() {
+                let (all, to) = (SmallVec::from_slice(&units), edge.place);
+                out.push(Command::Move { units: all, by, to, double_time, facing: None });
+                if faces && let facing @ Some(_) = drive_offers::facing_there(table, members, edge.to) {
+                    let all = SmallVec::from_slice(&units);
+                    out.push(Command::Move { units: all, by, to, double_time, facing });
                 }
-                if !known {
+                if only_new || !self.listed.contains(&edge.to) {
                     self.listed.push(edge.to);
                 }
             }
         }
+        if !self.exits || (only_new && self.left) {
+            return;
+        }
         // An exit names no leader of Double Time, so it is judged without one.
         let plain = if double_time.is_some() { Stack::new(table, members, by, None) } else { stack };
-        if !(only_new && self.exit) && movement::may_exit(table, &plain, self.from, 0).is_ok() {
-            self.exit = true;
+        if movement::may_exit(table, &plain, self.from, 0).is_ok() {
+            self.left = true;
             out.push(Command::Exit { units, by });
         }
     }
 }
 
 /// The stack at Double Time with the leader who makes it fastest, if one does.
-fn fastest(table: &Table, members: &[UnitNow], by: Movement) -> (Stack, Option<CounterId>) {
-    let mut best = (Stack::new(table, members, by, None), None);
+fn fastest(
+    table: &Table,
+    members: &[UnitNow],
+    by: Movement,
+    brings: impl Fn(UnitNow) -> Brings,
+) -> (Stack, Option<CounterId>) {
+    let mut best = (Stack::sum(table, members, by, None, &brings), None);
     let hurry = members.len() > 1 && members.iter().all(|unit| !unit.may(Trait::Cumbersome));
     if hurry && matches!(by, Movement::Move | Movement::AssaultMove) {
         for leader in members.iter().filter(|unit| unit.leads()) {
-            let stack = Stack::new(table, members, by, Some(*leader));
+            let stack = Stack::sum(table, members, by, Some(*leader), &brings);
             if stack.limit > best.0.limit {
                 best = (stack, Some(leader.id));
             }
@@ -324,7 +373,7 @@ fn entry_offer(table: &Table, members: &[UnitNow], by: Movement, to: Spot, there
     if members.is_empty() || movement::stack::may_use(table, members, by, None).is_err() {
         return false;
     }
-    let (stack, double_time) = fastest(table, members, by);
+    let (stack, double_time) = fastest(table, members, by, |unit| Brings::of(table, unit));
     let column = movement::cost::column(&table.field.definitions, stack.mobility);
     let Ok(cost) = movement::cost::parts(&table.field.map, column, None, to) else { return false };
     let enters = stack.may_enter(table, None, to, cost.halves().points(), 0, there).is_ok();

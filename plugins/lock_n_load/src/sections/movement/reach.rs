@@ -37,23 +37,20 @@ impl Occupancy {
         self.places.clear();
         self.places.resize(table.field.steps.nodes(), 0);
         self.found.clear();
+        self.found.reserve(table.units.len() + 1);
         self.found.push(There::default());
         for hex in table.hexes.hulks().iter() {
             let spot = Spot { hex, storey: 0 };
             self.cell(spot).load = stacking::hulks(table, spot);
         }
-        for unit in table.side(side.other()) {
-            if let Some(spot) = unit.spot() {
-                let cell = self.cell(spot);
-                *if unit.may(Trait::Drives) { &mut cell.vehicles } else { &mut cell.enemies } = true;
-            }
+        for (spot, unit) in table.standing(side.other()) {
+            let cell = self.cell(spot);
+            *if unit.may(Trait::Drives) { &mut cell.vehicles } else { &mut cell.enemies } = true;
         }
-        for unit in table.side(side).filter(|unit| !stack.contains(&unit.id)) {
-            if let Some(spot) = unit.spot() {
-                let cell = self.cell(spot);
-                cell.load = cell.load.plus(stacking::room_of(table, unit));
-                cell.fighter |= cell.enemies && melee::is_eligible(table, unit);
-            }
+        for (spot, unit) in table.standing(side).filter(|(_, unit)| !stack.contains(&unit.id)) {
+            let cell = self.cell(spot);
+            cell.load = cell.load.plus(stacking::room_of(table, unit));
+            cell.fighter |= cell.enemies && melee::is_eligible(table, unit);
         }
     }
     /// One Location.

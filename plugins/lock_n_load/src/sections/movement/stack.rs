@@ -27,20 +27,41 @@ use hex_board::{Facing, HexId, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Refusal, RuleId, Say, Side};
 
-/// What one unit may spend: by this kind of movement, and by normal movement.
-fn unit_limits(table: &Table, unit: UnitNow, by: Movement, leader: Option<UnitNow>) -> (u8, u8) {
-    // LNL-6.2-01, -02, RUL-101: 2 more for those who started with the leader, up to his printed factor; nothing for himself.
-    let started =
-        table.flow.moving().is_none() || table.flow.impulse().is_some_and(|impulse| impulse.movers.contains(&unit.id));
-    let leader = leader.filter(|leader| leader.id != unit.id && started).map(|leader| table.movement_factor(leader));
-    let raised = |factor: u8| leader.map_or(factor, |most| factor.saturating_add(2).min(most));
-    let all = raised(table.movement_points(unit));
-    let limit = match by {
-        Movement::Move | Movement::LowCrawl => all,
-        Movement::AssaultMove => raised(table.movement_factor(unit)).div_ceil(2).min(all),
-        Movement::Stealth => all / 2,
-    };
-    (limit, all)
+/// What a unit brings to a stack, however that moves.
+#[derive(Clone, Copy)]
+pub(super) struct Brings {
+    load: Load,
+    fights: bool,
+    gun: bool,
+    /// The movement factor that it shows.
+    factor: u8,
+    /// Its movement points.
+    points: u8,
+}
+
+impl Brings {
+    pub(super) fn of(table: &Table, unit: UnitNow) -> Self {
+        Self {
+            load: stacking::room_of(table, unit),
+            fights: fights(table, unit),
+            gun: table.definition(unit).calibre > LIGHT_CALIBRE,
+            factor: table.movement_factor(unit),
+            points: table.movement_points(unit),
+        }
+    }
+
+    /// What the unit may spend: by this kind of movement, and by normal movement. `most` is the factor of the leader at whose Double Time it
+    /// goes (LNL-6.2-01, -02, RUL-101): 2 more, up to that.
+    fn limits(self, by: Movement, most: Option<u8>) -> (u8, u8) {
+        let raised = |factor: u8| most.map_or(factor, |most| factor.saturating_add(2).min(most));
+        let all = raised(self.points);
+        let limit = match by {
+            Movement::Move | Movement::LowCrawl => all,
+            Movement::AssaultMove => raised(self.factor).div_ceil(2).min(all),
+            Movement::Stealth => all / 2,
+        };
+        (limit, all)
+    }
 }
 
 /// What everything about a stack comes to for its steps.
@@ -88,22 +109,44 @@ pub struct Paid {
 impl Stack {
     /// Sums a stack up; `leader` is the one of Double Time.
     pub fn new(table: &Table, units: &[UnitNow], by: Movement, leader: Option<UnitNow>) -> Self {
+        Self::sum(table, units, by, leader, &|unit| Brings::of(table, unit))
+    }
+
+    /// The same of units of whom it is known what they bring.
+    pub(super) fn sum(
+        table: &Table,
+        units: &[UnitNow],
+        by: Movement,
+        leader: Option<UnitNow>,
+        brings: &impl Fn(UnitNow) -> Brings,
+    ) -> Self {
         let mut stack = Stack {
             side: units.first().map_or(Side::First, |unit| unit.side),
             by,
             mobility: units.first().map_or(MobilityId::FOOT, |unit| table.mobility(*unit)),
-            load: units.iter().fold(Load::default(), |load, unit| load.plus(stacking::room_of(table, *unit))),
-            shaken: units.iter().any(|unit| unit.shaken),
-            fights: units.iter().any(|unit| fights(table, *unit)),
+            load: Load::default(),
+            shaken: false,
+            fights: false,
             limit: u8::MAX,
             all: u8::MAX,
-            gun: units.iter().any(|unit| table.definition(*unit).calibre > LIGHT_CALIBRE),
-            stays: units.iter().any(|unit| unit.may(Trait::StaysPut)),
-            facing: units.iter().find(|unit| unit.may(Trait::Drives)).map(|unit| unit.facing),
-            emplaced: units.iter().any(|unit| unit.emplaced),
+            gun: false,
+            stays: false,
+            facing: None,
+            emplaced: false,
         };
+        let most = leader.map(|leader| (leader.id, table.movement_factor(leader)));
         for unit in units {
-            let (limit, all) = unit_limits(table, *unit, by, leader);
+            let own = brings(*unit);
+            stack.load = stack.load.plus(own.load);
+            stack.shaken |= unit.shaken;
+            stack.fights |= own.fights;
+            stack.gun |= own.gun;
+            stack.stays |= unit.may(Trait::StaysPut);
+            stack.facing = stack.facing.or_else(|| unit.may(Trait::Drives).then_some(unit.facing));
+            stack.emplaced |= unit.emplaced;
+            // Double Time is for those who started with the leader, and not for himself.
+            let hurries = |(leader, _): &(CounterId, u8)| *leader != unit.id && started(table, unit.id);
+            let (limit, all) = own.limits(by, most.filter(hurries).map(|(_, most)| most));
             stack.limit = stack.limit.min(limit);
             stack.all = stack.all.min(all);
         }
@@ -268,6 +311,12 @@ fn may_drive_in(there: There) -> Result<(), Refusal> {
         return Err(Refusal::new(WAY_IN, words::overrun_only()));
     }
     Ok(())
+}
+
+/// True if a unit has been in the moving stack from its first step on, or nothing moves yet.
+fn started(table: &Table, unit: CounterId) -> bool {
+    let movers = table.flow.impulse().map(|impulse| &impulse.movers);
+    table.flow.moving().is_none() || movers.is_some_and(|movers| movers.contains(&unit))
 }
 
 /// Whether a unit will fight where it goes: a leader's machine gun on its tripod stays behind.

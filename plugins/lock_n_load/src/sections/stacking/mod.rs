@@ -4,6 +4,7 @@ pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::situation::{Table, UnitNow};
+use crate::facts::steps::node;
 pub use crate::files::classes::Load;
 use crate::files::classes::Trait;
 use crate::files::definition::Definitions;
@@ -26,9 +27,19 @@ pub fn limit(definitions: &Definitions, map: &Map, spot: Spot) -> Load {
     }
 }
 
+/// The most that one side may have in each Location of a map, by [`node`](crate::facts::steps::node).
+pub(crate) fn limits(definitions: &Definitions, map: &Map) -> Vec<Load> {
+    map.ids().flat_map(|hex| [0, 1].map(|storey| limit(definitions, map, Spot { hex, storey }))).collect()
+}
+
 /// The rule that forbids this much in a Location, if one does.
 pub fn over(definitions: &Definitions, map: &Map, spot: Spot, load: Load) -> Option<RuleId> {
-    let (limit, tables) = (limit(definitions, map, spot), &definitions.tables);
+    beyond(definitions, limit(definitions, map, spot), load)
+}
+
+/// The rule that forbids this much where no more than `limit` may be.
+fn beyond(definitions: &Definitions, limit: Load, load: Load) -> Option<RuleId> {
+    let tables = &definitions.tables;
     let own = |differs: bool, rule| Some(if differs { TERRAIN_LIMIT } else { rule });
     if load.men > limit.men {
         own(limit.men != tables.stacking_single_men, SINGLE_MEN)
@@ -46,14 +57,11 @@ pub fn over(definitions: &Definitions, map: &Map, spot: Spot, load: Load) -> Opt
 /// # Errors
 /// The refusal.
 pub fn within(table: &Table, spot: Spot, load: Load) -> Result<(), Refusal> {
-    let (definitions, map) = (&table.field.definitions, &table.field.map);
-    match over(definitions, map, spot, load) {
+    let limit = table.field.limits[node(spot)];
+    match beyond(&table.field.definitions, limit, load) {
         None => Ok(()),
-        Some(rule) if load.men > limit(definitions, map, spot).men => Err(Refusal::new(rule, words::single_men())),
-        Some(VEHICLES) => {
-            let most = limit(definitions, map, spot).vehicles;
-            Err(Refusal::new(VEHICLES, words::vehicles(load.vehicles, most)))
-        }
+        Some(rule) if load.men > limit.men => Err(Refusal::new(rule, words::single_men())),
+        Some(VEHICLES) => Err(Refusal::new(VEHICLES, words::vehicles(load.vehicles, limit.vehicles))),
         Some(rule) => Err(Refusal::new(rule, words::squads())),
     }
 }
