@@ -66,17 +66,33 @@ impl<R: RuleSet> Rollout<R> {
 
 impl<R: RuleSet> Player<R> for RandomPlayer {
     fn choose(&mut self, _: &Seen<R::Table<'_>>, _: Side, commands: &[R::Command]) -> usize {
-        // Orders of a kind mostly follow each other, so the latest kind is looked at first.
-        let mut kinds: Vec<(Discriminant<R::Command>, usize)> = Vec::with_capacity(16);
+        // Orders of a kind mostly follow each other: they are counted run by run.
+        let mut runs: Vec<(Discriminant<R::Command>, usize)> = Vec::with_capacity(16);
         for kind in commands.iter().map(discriminant) {
-            match kinds.iter_mut().rev().find(|(known, _)| *known == kind) {
-                Some((_, count)) => *count += 1,
-                None => kinds.push((kind, 1)),
+            match runs.last_mut() {
+                Some((last, length)) if *last == kind => *length += 1,
+                _ => runs.push((kind, 1)),
+            }
+        }
+        let mut kinds: Vec<(Discriminant<R::Command>, usize)> = Vec::with_capacity(16);
+        for (kind, length) in &runs {
+            match kinds.iter_mut().find(|(known, _)| known == kind) {
+                Some((_, count)) => *count += length,
+                None => kinds.push((*kind, *length)),
             }
         }
         let (kind, count) = kinds[self.below(kinds.len())];
-        let pick = self.below(count);
-        let mut found = (0..commands.len()).filter(|n| discriminant(&commands[*n]) == kind);
-        found.nth(pick).unwrap_or_default()
+        let mut pick = self.below(count);
+        let mut before = 0;
+        for (of, length) in runs {
+            if of == kind {
+                if pick < length {
+                    return before + pick;
+                }
+                pick -= length;
+            }
+            before += length;
+        }
+        0
     }
 }

@@ -7,7 +7,7 @@ use crate::facts::steps::node;
 use crate::files::classes::Trait;
 use crate::sections::driving;
 use hex_board::{Facing, HexId, Spot};
-use std::collections::BTreeMap;
+use std::sync::Arc;
 use table::Side;
 
 /// No more places than these are looked at from each Location, so that great maps take no longer.
@@ -39,7 +39,8 @@ pub(crate) struct Deployment<'t> {
     /// Where the enemy is or may come from, and the objectives.
     front: Vec<Spot>,
     placed: Vec<Placed>,
-    seen: BTreeMap<usize, i32>,
+    /// How much of it is seen from each Location, as far as that has been asked.
+    seen: Vec<Option<i32>>,
 }
 
 #[derive(Clone, Copy)]
@@ -54,9 +55,14 @@ impl<'t> Deployment<'t> {
         let map = &table.field.map;
         let enemies = table.units.iter().zip(&table.field.zones).filter(|(unit, _)| unit.side != side);
         let mut front: Vec<Spot> = Vec::new();
+        let mut known: Option<&Arc<Vec<Spot>>> = None;
         for (unit, zone) in enemies {
             front.extend(unit.spot());
-            front.extend(zone.iter().filter(|spot| spot.storey == 0));
+            // Units of one zone share the list, and mostly follow each other.
+            if known.is_none_or(|known| !Arc::ptr_eq(known, zone)) {
+                front.extend(zone.iter().filter(|spot| spot.storey == 0));
+                known = Some(zone);
+            }
         }
         let entries = table.field.scenario.side(side.other()).entries.iter().flat_map(|entry| &entry.hexes);
         front.extend(entries.filter_map(|name| map.hex(*name)).map(ground));
@@ -69,7 +75,7 @@ impl<'t> Deployment<'t> {
         front.extend(objectives.iter().copied().map(ground));
         let own = table.side(side);
         let placed = own.filter_map(|unit| Some(placed(table, unit, unit.spot()?))).collect();
-        Self { table, focus, front, placed, seen: BTreeMap::new() }
+        Self { table, focus, front, placed, seen: vec![None; table.field.steps.nodes()] }
     }
 
     /// Who is placed before whom: those with weapons, then squads, then those who go with them.
@@ -80,14 +86,13 @@ impl<'t> Deployment<'t> {
         if unit.may(Trait::Leads) { 2 } else { 3 }
     }
 
-    /// How good a Location is for the unit, as far as the others have been placed.
-    pub(crate) fn worth(&mut self, unit: UnitNow, at: Spot) -> i32 {
+    /// How good a Location is for the unit, armed or not, as far as the others have been placed.
+    pub(crate) fn worth(&mut self, unit: UnitNow, armed: bool, at: Spot) -> i32 {
         let sight = self.sight(at);
         let map = &self.table.field.map;
         let tm = i32::from(self.table.field.definitions.terrain(map.at(at.hex).terrain).tm);
         let away = self.focus.iter().map(|hex| map.distance(*hex, at.hex)).min().unwrap_or(0).min(FAR);
         let edge = map.at(at.hex).neighbours.iter().any(Option::is_none);
-        let armed = is_armed(self.table, unit);
         let looks = if armed { 2 * sight } else { sight };
         let place = COVER * tm + looks - DISTANCE * i32::from(away) - if edge { EDGE } else { 0 };
         let here = || self.placed.iter().filter(|mate| mate.at == at);
@@ -119,7 +124,7 @@ impl<'t> Deployment<'t> {
     /// How much of the front is seen from a Location.
     fn sight(&mut self, at: Spot) -> i32 {
         let (front, sights) = (&self.front, self.table.sights);
-        *self.seen.entry(node(at)).or_insert_with(|| {
+        *self.seen[node(at)].get_or_insert_with(|| {
             let seen = front.iter().filter(|to| sights.get(at, **to).is_open()).count();
             (SIGHT as usize * seen).div_ceil(front.len().max(1)) as i32
         })
@@ -134,7 +139,8 @@ fn placed(table: &Table, unit: UnitNow, at: Spot) -> Placed {
     Placed { at, unit, armed: is_armed(table, unit) }
 }
 
-fn is_armed(table: &Table, unit: UnitNow) -> bool {
+/// True if a unit carries a weapon.
+pub(crate) fn is_armed(table: &Table, unit: UnitNow) -> bool {
     table.carried_by(unit.id).next().is_some()
 }
 

@@ -107,8 +107,9 @@ pub(crate) fn place_all(table: &Table, side: Side) -> Result<Vec<Event>, Refusal
     let mut units: Vec<(usize, UnitNow)> = placing.waiting(side).collect();
     units.sort_by_key(|(_, unit)| deployment.turn(*unit));
     for (n, unit) in units {
-        let mut spots = placing.with_room(n, unit);
-        spots.sort_by_cached_key(|spot| std::cmp::Reverse(deployment.worth(unit, *spot)));
+        let mut spots: Vec<Spot> = placing.with_room(n, unit).collect();
+        let armed = deployment::is_armed(table, unit);
+        spots.sort_by_cached_key(|spot| std::cmp::Reverse(deployment.worth(unit, armed, *spot)));
         // The best one that leaves room for those who come later.
         if let Some(spot) = spots.into_iter().find(|spot| placing.leaves_room(n, *spot)) {
             deployment.place(unit, spot);
@@ -157,9 +158,10 @@ fn place_offers(table: &Table, side: Side, out: &mut Offers) {
     let map = &table.field.map;
     let placing = Placing::new(table);
     for (n, unit) in table.units.iter().enumerate().filter(|(_, unit)| unit.side == side) {
-        let mut elsewhere = placing.with_room(n, unit);
-        elsewhere.retain(|spot| unit.spot() != Some(*spot) && placing.leaves_room(n, *spot));
-        out.extend(elsewhere.iter().map(|spot| Command::Place { unit: unit.id, at: map.place(*spot), facing: None }));
+        let roomy = placing.is_roomy_for(n);
+        let elsewhere = placing.with_room(n, unit).filter(|spot| unit.spot() != Some(*spot));
+        let elsewhere = elsewhere.filter(|spot| roomy || placing.leaves_room(n, *spot));
+        out.extend(elsewhere.map(|spot| Command::Place { unit: unit.id, at: map.place(spot), facing: None }));
         let here = unit.spot().filter(|_| unit.may(Trait::Faces) && !table.field.zones[n].is_empty());
         let turns = here.into_iter().flat_map(|spot| [-1, 1].map(|steps| (spot, unit.facing.turned(steps))));
         let turn = |(spot, facing)| Command::Place { unit: unit.id, at: map.place(spot), facing: Some(facing) };

@@ -247,11 +247,11 @@ impl<'a> Placing<'a> {
     }
 
     /// The Locations of a unit's zone that have room for it beside those who stand there.
-    pub(crate) fn with_room(&self, n: usize, unit: UnitNow) -> Vec<Spot> {
+    pub(crate) fn with_room(&self, n: usize, unit: UnitNow) -> impl Iterator<Item = Spot> {
         let own = stacking::room_of(&self.table, unit);
-        let left = |spot: Spot| self.room.at(spot)[unit.side.index()];
-        let holds = |spot: &Spot| left(*spot).is_some_and(|left| left.minus(own).is_some());
-        self.table.field.zones[n].iter().copied().filter(holds).collect()
+        let left = &self.room[unit.side.index()].0;
+        let holds = move |spot: &Spot| left[node(*spot)].is_some_and(|left| left.minus(own).is_some());
+        self.table.field.zones[n].iter().copied().filter(holds)
     }
 
     /// Who stands in a Location when a unit has gone to another.
@@ -275,10 +275,20 @@ impl<'a> Placing<'a> {
         self.at[n].filter(|from| *from != to).into_iter().chain([to])
     }
 
+    /// Whether there is so much room where the unit may stand that each placing of it leaves room for all others.
+    pub(crate) fn is_roomy_for(&self, n: usize) -> bool {
+        self.group(n).is_none_or(|(_, first)| self.tangles[&first].roomy)
+    }
+
+    /// The group of a unit and the first one of its tangle.
+    fn group(&self, n: usize) -> Option<(usize, u16)> {
+        let group = usize::from(self.ground.group_of[n]?);
+        Some((group, self.ground.tangle_of[group]))
+    }
+
     /// Whether a placing for which there is room leaves room for all who are still to be set up, of both sides.
     pub(crate) fn leaves_room(&self, n: usize, to: Spot) -> bool {
-        let Some(group) = self.ground.group_of[n].map(usize::from) else { return true };
-        let first = self.ground.tangle_of[group];
+        let Some((group, first)) = self.group(n) else { return true };
         let tangle = &self.tangles[&first];
         if tangle.roomy {
             return true;
@@ -307,8 +317,7 @@ impl<'a> Placing<'a> {
             self.standing.insert(spot, there);
         }
         (self.at[n], self.waits[n]) = (Some(to), false);
-        if let Some(group) = self.ground.group_of[n] {
-            let first = self.ground.tangle_of[usize::from(group)];
+        if let Some((_, first)) = self.group(n) {
             self.tangles.insert(first, self.tangle(first));
         }
     }
