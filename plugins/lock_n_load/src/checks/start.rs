@@ -8,7 +8,7 @@ use crate::facts::ways::Ways;
 use crate::files::definition::Definitions;
 use crate::files::scenario::{ScenarioDef, ScenarioMistake};
 use crate::sections::{movement, set_up, stacking, victory};
-use hex_board::{Map, Screens};
+use hex_board::{HexSet, Map, Screens};
 use std::sync::Arc;
 use table::CounterId;
 
@@ -38,10 +38,14 @@ impl Start {
         let screens = Screens::new(&map);
         let mut sights = screens.bare().clone();
         sights.set(&screens, &map, &added);
+        let objectives = victory::objectives(&scenario, &map);
+        let mut is_objective = HexSet::new(map.hexes.len());
+        objectives.iter().for_each(|hex| _ = is_objective.insert(*hex));
         let data = BattlefieldData {
             units_by_id: sorted(&unit_ids),
             weapons_by_id: sorted(&weapon_ids),
-            objectives: victory::objectives(&scenario, &map),
+            objectives,
+            is_objective,
             entry_group: set_up::entry_groups(&scenario),
             set_up: set_up::ground(&scenario, &map, &definitions, &zones),
             zones,

@@ -8,7 +8,7 @@ use crate::files::classes::Load;
 use crate::files::definition::Definitions;
 use crate::files::mobility::MobilityId;
 use crate::files::scenario::ScenarioDef;
-use hex_board::{Added, HexId, Map, Screens, SightTable, Spot};
+use hex_board::{Added, HexId, HexSet, Map, Screens, SightTable, Spot};
 use std::sync::Arc;
 use table::CounterId;
 
@@ -41,6 +41,8 @@ pub struct BattlefieldData {
     pub(crate) weapons_by_id: Vec<(CounterId, u16)>,
     /// Objective hexes in the scenario's order.
     pub objectives: Vec<HexId>,
+    /// The same as a set.
+    pub(crate) is_objective: HexSet,
     /// For each unit its entry group, by position.
     pub entry_group: Vec<Option<u16>>,
     /// For each unit its set-up zone as Locations; empty where it is fixed. Units of one zone share the list.

@@ -266,6 +266,21 @@ impl<'a> Table<'a> {
     pub fn weapon_definition(&self, weapon: WeaponNow) -> &'a WeaponDef {
         &self.field.definitions.weapons[usize::from(weapon.definition)]
     }
+    /// The weapons that are defined so, in the list's order.
+    #[inline]
+    pub fn weapons_defined<F: Fn(&WeaponDef) -> bool + Clone>(
+        &self,
+        so: F,
+    ) -> impl Iterator<Item = WeaponNow> + Clone + use<'a, F> {
+        let (weapons, definitions) = (self.weapons, &self.field.definitions.weapons);
+        let defined = weapons.definition.iter().enumerate();
+        defined.filter(move |(_, no)| so(&definitions[usize::from(no.0)])).map(move |(no, _)| weapons.at(no))
+    }
+    /// The owner of a weapon, if he is of this side.
+    pub fn carrier_of(&self, weapon: WeaponNow, side: Side) -> Option<UnitNow> {
+        let own = weapon.carrier.map(usize::from).filter(|no| self.units.side[*no] == side);
+        own.map(|no| self.units.at(no))
+    }
     /// The owner of a weapon.
     pub fn carrier(&self, weapon: WeaponNow) -> Option<UnitNow> {
         weapon.carrier.map(|n| self.units.at(usize::from(n)))

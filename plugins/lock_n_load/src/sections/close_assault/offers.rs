@@ -28,8 +28,10 @@ pub(crate) fn offers(table: &Table, side: Side, out: &mut Offers) {
         let Some(from) = unit.spot().filter(|from| out.wants_from(*from)) else { continue };
         if !seen.contains(&from) {
             seen.push(from);
-            let units: SmallVec<[UnitNow; 8]> = table.side_at(from, side).collect();
-            out_of(table, side, from, &units, &vehicles, out);
+            if is_near(table, &vehicles, from) {
+                let units: SmallVec<[UnitNow; 8]> = table.side_at(from, side).collect();
+                out_of(table, side, from, &units, &vehicles, out);
+            }
         }
     }
 }
@@ -42,7 +44,7 @@ pub(crate) fn step_offers(table: &Table, side: Side, out: &mut Offers) {
         return;
     }
     let units = movement::still_moving(table, moving);
-    if let Some(from) = units.first().and_then(|unit| unit.spot()) {
+    if let Some(from) = units.first().and_then(|unit| unit.spot()).filter(|from| is_near(table, &vehicles, *from)) {
         out_of(table, side, from, &units, &vehicles, out);
     }
 }
@@ -56,17 +58,18 @@ fn vehicles_about(table: &Table, side: Side) -> Vehicles {
     enemies.filter_map(|unit| Some((unit.spot()?, unit.id))).collect()
 }
 
+/// True if a vehicle is in a Location or beside it.
+fn is_near(table: &Table, vehicles: &Vehicles, from: Spot) -> bool {
+    vehicles.iter().any(|(at, _)| *at == from || table.field.map.adjacent(*at, from))
+}
+
 /// Assaults of units of one Location on vehicles beside it, and in it.
 fn out_of(table: &Table, side: Side, from: Spot, units: &[UnitNow], vehicles: &Vehicles, out: &mut Offers) {
-    let map = &table.field.map;
-    if !vehicles.iter().any(|(at, _)| *at == from || map.adjacent(*at, from)) {
-        return;
-    }
     let assaulters: SmallVec<[UnitNow; 8]> =
         units.iter().copied().filter(|unit| may_assault(*unit) && out.wants_unit(unit.id)).collect();
     let leaders: SmallVec<[UnitNow; 2]> =
         units.iter().copied().filter(|unit| unit.leads() && out.wants_unit(unit.id)).collect();
-    let around = map.adjacent_spots(from).into_iter().chain([from]);
+    let around = table.field.map.adjacent_spots(from).into_iter().chain([from]);
     for at in around {
         for (_, target) in vehicles.iter().filter(|(there, _)| *there == at) {
             let mut all = ordered(table, &assaulters, *target);

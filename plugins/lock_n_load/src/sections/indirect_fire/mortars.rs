@@ -49,9 +49,9 @@ pub fn is_carried(weapon: WeaponNow) -> bool {
 /// The mortars of a side that somebody serves on the map, with those who do.
 pub fn of_side<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = (WeaponNow, UnitNow)> + use<'a> {
     let table = *table;
-    table.weapons.iter().filter_map(move |weapon| {
-        let unit = table.carrier(weapon).filter(|unit| unit.side == side && unit.spot().is_some())?;
-        (table.weapon_definition(weapon).kind == WeaponKind::Mortar).then_some((weapon, unit))
+    table.weapons_defined(|weapon| weapon.kind == WeaponKind::Mortar).filter_map(move |weapon| {
+        let unit = table.carrier_of(weapon, side).filter(|unit| unit.spot().is_some())?;
+        Some((weapon, unit))
     })
 }
 

@@ -34,9 +34,9 @@ impl Gun<'_> {
 /// The ordnance weapons of a side that could be fired as far as can be said of them alone.
 fn guns<'a>(table: &Table<'a>, side: Side) -> impl Iterator<Item = Gun<'a>> + use<'a> {
     let table = *table;
-    table.weapons.iter().filter_map(move |weapon| {
+    table.weapons_defined(|weapon| weapon.ordnance.is_some()).filter_map(move |weapon| {
         let ordnance = table.weapon_definition(weapon).ordnance.as_ref()?;
-        let unit = table.carrier(weapon).filter(|unit| unit.side == side && fire::offers::could_fire(&table, *unit))?;
+        let unit = table.carrier_of(weapon, side).filter(|unit| fire::offers::could_fire(&table, *unit))?;
         let from = unit.spot()?;
         fire::may_fire_from(&table, side, from).ok()?;
         Some(Gun { unit, weapon, ordnance, from })

@@ -81,9 +81,9 @@ fn mounting(table: &Table, vehicle: UnitNow, outside: bool, by: Movement, out: &
 }
 
 fn leaving(table: &Table, vehicle: UnitNow, carrier: Movement, out: &mut Offers) {
-    for by in KINDS {
-        let able = |unit: &UnitNow| out.wants_unit(unit.id) && passengers::may_leave(*unit, by).is_ok();
-        let all: Members = table.passengers(vehicle.id).filter(able).collect();
+    let aboard: Members = table.passengers(vehicle.id).filter(|unit| out.wants_unit(unit.id)).collect();
+    for by in KINDS.into_iter().filter(|_| !aboard.is_empty()) {
+        let all: Members = aboard.iter().copied().filter(|unit| passengers::may_leave(*unit, by).is_ok()).collect();
         groups(&all, |units| {
             if passengers::dismount(table, vehicle.side, &units, by, carrier).is_ok() {
                 out.push(Command::Dismount { units, by, carrier });

@@ -49,7 +49,7 @@ pub(crate) fn control(table: &Table) -> Vec<Event> {
     let objectives = &table.field.objectives;
     let mut seen: SmallVec<[[(bool, bool); 2]; 16]> = SmallVec::from_elem([(false, false); 2], objectives.len());
     for (no, standing) in table.units.state.iter().enumerate() {
-        let Some(spot) = standing.0.spot() else { continue };
+        let Some(spot) = standing.0.spot().filter(|spot| table.field.is_objective.contains(spot.hex)) else { continue };
         let Some(n) = objectives.iter().position(|hex| *hex == spot.hex) else { continue };
         let unit = table.units.at(no);
         let (present, takes) = &mut seen[n][unit.side.index()];
