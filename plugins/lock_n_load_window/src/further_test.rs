@@ -65,7 +65,7 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
             let alone = order.firers.first().filter(|part| apart(part)).map(|part| Arms::Alone(part.unit));
             let (arms, victim) = (Some(alone.unwrap_or(Arms::Together)), Some(Victim::of(order.target)));
             let gunnery = Gunnery { arms, victim, ..Gunnery::default() };
-            let fires = hand(battle, units, choice(&order.leader), &["Fire"], at);
+            let fires = hand(battle, units, choice(&order.leader), &["Fire", "Riders fire"], at);
             Selection { parts, gunnery, lead: order.lead, ..fires }
         }
         Command::Shoot(order) => {
@@ -233,10 +233,6 @@ fn play(
                 if !kinds.insert(kind.clone()) && !(n + pick as usize).is_multiple_of(each) {
                     continue;
                 }
-                // A known gap: no way by mouse was found for a rider who fires while his vehicle moves (LNL-16.2-10).
-                if rides_and_moves(&battle, command) {
-                    continue;
-                }
                 let way = by_hand(&battle, command).unwrap_or_else(|why| panic!("seed {seed}: no way to order {why}"));
                 ways.insert((kind, way));
                 tried += 1;
@@ -247,14 +243,6 @@ fn play(
         }
     }
     tried
-}
-
-/// True if riders fire while their vehicle moves.
-fn rides_and_moves(battle: &Battle, command: &Command) -> bool {
-    let table = battle.table();
-    let Command::Fire(order) = command else { return false };
-    let rides = |id| table.unit(id).is_some_and(|unit| unit.aboard.is_some());
-    table.flow.moving().is_some() && order.firers.iter().any(|part| rides(part.unit))
 }
 
 /// Orders to fire, to assault, to overrun and to bombard, and their answers.

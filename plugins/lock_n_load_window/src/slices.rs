@@ -147,7 +147,7 @@ slices! {
             Event::MarkerPlaced { unit, marker: Marker::Wounded } => wounded(*unit),
         ],
         changes: [Event::AttackIs(_)],
-        buttons: [Impulse: buttons],
+        buttons: [Impulse: buttons, Moving: on_the_move],
     }
     ordnance {
         tells: [Event::ShotResolved(shot) => resolved(shot)],

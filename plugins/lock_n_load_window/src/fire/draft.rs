@@ -3,6 +3,7 @@
 use super::panel;
 use crate::aim::{Aim, Click, Fall};
 use crate::attack::{self, Ways};
+use crate::battle::Battle;
 use crate::crew::{self, CrewMember};
 use crate::draft::{Asking, Draft};
 use crate::model::{Arms, LeaderChoice, Selection, Victim};
@@ -93,6 +94,27 @@ impl Aim for Aiming {
     fn looks(&self, _enemies: bool) -> bool {
         true
     }
+    fn while_moving(&self) -> bool {
+        // Riders of the vehicle that moves (LNL-16.2-10).
+        true
+    }
+    fn begin(&self, battle: &Battle, selection: &mut Selection) {
+        let riders = riders(&battle.table(), &selection.units);
+        if battle.flow().moving().is_some() && !riders.is_empty() {
+            selection.units = riders;
+        }
+    }
+}
+
+/// Those of the selection who ride on a vehicle; else all who ride on the vehicles that are selected.
+pub(super) fn riders(table: &Table, units: &[CounterId]) -> Vec<CounterId> {
+    let ride = |id: &CounterId| table.unit(*id).is_some_and(|unit| unit.aboard.is_some_and(|seat| seat.outside));
+    let chosen: Vec<CounterId> = units.iter().copied().filter(ride).collect();
+    if !chosen.is_empty() {
+        return chosen;
+    }
+    let aboard = units.iter().flat_map(|vehicle| table.passengers(*vehicle)).map(|unit| unit.id);
+    aboard.filter(ride).collect()
 }
 
 /// The attack of the selected units at a Location, by small arms.

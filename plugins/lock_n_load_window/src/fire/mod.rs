@@ -10,7 +10,7 @@ mod told;
 pub(crate) mod words;
 
 pub(crate) use asked::CheckNext;
-pub(crate) use buttons::buttons;
+pub(crate) use buttons::{buttons, on_the_move};
 pub use draft::FirePreview;
 pub(crate) use draft::{Aiming, best_offer, draft, of_sniper};
 pub(crate) use panel::{line_of_fire, strengths, summary, turned, unit_cards};
