@@ -13,7 +13,7 @@ use play::save::{Asides, Header, free_name};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use table::{DiceCup, Game};
 use table_view::{Alarm, Pieces, Skip, Studio};
 
@@ -60,9 +60,10 @@ pub struct NotKept(pub Option<String>);
 #[derive(Resource, Default)]
 struct Left(Vec<(Battle, Recorder)>);
 
-/// When what is not on disk is tried again.
+/// When what is not on disk is tried again, by the system's clock: the app's time in the first frame after a rest is that of the frame
+/// before it.
 #[derive(Resource, Default)]
-struct Retry(Option<Duration>);
+struct Retry(Option<Instant>);
 
 /// Between two tries.
 const RETRY_AFTER: Duration = Duration::from_secs(2);
@@ -197,10 +198,9 @@ fn keep(
     mut left: ResMut<Left>,
     mut not_kept: ResMut<NotKept>,
     mut retry: ResMut<Retry>,
-    time: Res<Time<Real>>,
     alarm: Res<Alarm>,
 ) {
-    let now = time.elapsed();
+    let now = Instant::now();
     let is_due = retry.0.is_some_and(|at| at <= now);
     if is_due {
         retry.0 = None;

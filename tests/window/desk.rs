@@ -95,6 +95,20 @@ impl Desk {
         entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.extension().is_some()).collect()
     }
 
+    /// Takes the folder of saved games away, as a disk does that fails: nothing can be written there.
+    pub fn lose_saves(&self) {
+        let saves = self.user.join("saves");
+        std::fs::rename(&saves, self.user.join("lost")).expect("there are saved games");
+        std::fs::write(saves, "").expect("the player's folder can be written");
+    }
+
+    /// Gives it back.
+    pub fn give_saves_back(&self) {
+        let saves = self.user.join("saves");
+        std::fs::remove_file(&saves).expect("nobody has put a folder there");
+        std::fs::rename(self.user.join("lost"), saves).expect("it lies beside");
+    }
+
     /// Writes the player's settings before the program is started.
     pub fn settings(&self, text: &str) {
         std::fs::write(self.user.join("settings.ron"), text).expect("the player's folder can be written");

@@ -11,6 +11,7 @@ mod desk;
 mod fan;
 mod hands;
 mod judgement;
+mod keeping;
 mod luck;
 mod menu;
 mod pictures;
