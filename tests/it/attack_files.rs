@@ -175,6 +175,9 @@ fn usable(path: &Path, bytes: &[u8], shared: &BTreeMap<String, String>) -> bool 
     }
 }
 
+/// Files whose keys other files name.
+const NAMED_BY_OTHERS: [&str; 4] = ["terrain.ron", "classes.ron", "units.ron", "terrain_effects.ron"];
+
 #[test]
 fn damaged_files_end_in_a_sentence_and_what_is_called_good_can_be_played() {
     let wanted: usize = std::env::var("HEDGEROW_ATTACK_FILES").ok().and_then(|text| text.parse().ok()).unwrap_or(300);
@@ -202,8 +205,10 @@ fn damaged_files_end_in_a_sentence_and_what_is_called_good_can_be_played() {
             std::fs::write(&path, &bytes).expect("a file");
             files.push((path, bytes));
         }
-        // What is wrong with a terrain file may be told in the chart that has a line for each terrain: it is checked alone.
-        let (alone, together): (Vec<_>, Vec<_>) = files.iter().partition(|(path, _)| path.ends_with("terrain.ron"));
+        // What is wrong with a file that others name may be told in them, as a terrain in the chart or a column of it in a unit: such
+        // files are checked one by one.
+        let is_named = |path: &Path| NAMED_BY_OTHERS.iter().any(|name| path.ends_with(name));
+        let (alone, together): (Vec<_>, Vec<_>) = files.iter().partition(|(path, _)| is_named(path));
         let began = Instant::now();
         let mut wrong: BTreeSet<PathBuf> = alone
             .iter()

@@ -1,10 +1,12 @@
 //! What is taken back, and what is seen of it.
 
 use super::*;
+use crate::Battle;
 use crate::rig::{GERMANS, Screen, US};
+use bevy::prelude::World;
 use lock_n_load::Command;
 use lock_n_load::testing::OPERATIONS_FIRST;
-use table::Side;
+use table::{DiceCup, Game, Side};
 
 /// A Shaken squad far off.
 const FAR: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
@@ -56,4 +58,29 @@ fn the_result_stays_when_a_later_move_is_undone() {
     screen.send(Undo);
     screen.app.update();
     assert_eq!(screen.get::<Results>().card(), Some(&result));
+}
+
+/// The battle as it is read back after the program was killed.
+fn opened_again(battle: &Battle) -> Battle {
+    let (start, entries) = (battle.game().start().clone(), battle.game().journal().entries.clone());
+    let mut game = Game::new(World::new(), start, DiceCup::from_seed(0)).expect("it began so");
+    game.replay(entries);
+    Battle::new(game)
+}
+
+#[test]
+fn a_battle_that_was_killed_takes_back_the_same_order() {
+    let one = r#"(id: "a", unit: "us_parachute_squad", at: "A2")"#;
+    let mut screen = Screen::new(one, FAR, OPERATIONS_FIRST, &[1, 6, 1, 1, 1, 1]);
+    screen.click("A2");
+    screen.click_twice("B2");
+    screen.press("Stop");
+    let orders = screen.orders();
+    assert!(orders.contains(&Command::Stop), "{orders:?}");
+    assert_eq!(orders.last(), Some(&Command::EndImpulse), "nothing else was left to be ordered");
+    let mut again = opened_again(screen.battle());
+    assert!(again.undo() && again.to_act() == Some(Side::First), "what went on by itself is not taken back alone");
+    screen.press("Undo");
+    assert_eq!(again.game().journal().entries, screen.battle().game().journal().entries);
+    assert_eq!(again.table().units.keep(), screen.battle().table().units.keep());
 }

@@ -54,7 +54,8 @@ fn all() -> impl Iterator<Item = &'static (&'static str, fn() -> Position)> {
 fn the_list_of_unsolved_positions_is_true() {
     for name in UNSOLVED {
         let (_, position) = all().find(|(known, _)| known == name).unwrap_or_else(|| panic!("no position {name}"));
-        assert!(position().judge().is_err(), "{name} is solved now, and can leave the list");
+        let Err(instead) = position().judge() else { panic!("{name} is solved now, and can leave the list") };
+        eprintln!("{name}: {instead}");
     }
 }
 

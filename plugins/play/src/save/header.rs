@@ -166,3 +166,19 @@ impl Header {
         self.format == FORMAT && self.rules_of(usize::MAX) == G::RULES_NUMBER
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_done_for_want_of_a_thought_is_taken_back_and_help_is_told_where_the_game_stands() {
+        let (hints, fallbacks) = (vec![(2, Side::First), (5, Side::First)], vec![(2, Side::Second), (4, Side::Second)]);
+        let mut asides = Asides { hints, fallbacks };
+        asides.take_back_to(4);
+        assert_eq!(asides.hints, [(2, Side::First), (4, Side::First)]);
+        assert_eq!(asides.fallbacks, [(2, Side::Second)], "the order after the fourth entry has not been given");
+        asides.take_back_to(2);
+        assert_eq!((asides.hints, asides.fallbacks), (vec![(2, Side::First)], vec![]));
+    }
+}
