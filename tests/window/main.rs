@@ -4,6 +4,7 @@
 //! The program tells where hexes and buttons are (`--tell`); the mouse is moved and pressed by xdotool. Where Xvfb, xdotool or
 //! `ImageMagick` are missing the tests say so and fail: `./check` installs them.
 
+mod account;
 mod asked;
 mod bar;
 mod controls;
@@ -14,6 +15,7 @@ mod judgement;
 mod keeping;
 mod luck;
 mod menu;
+mod newcomer;
 mod pictures;
 mod players;
 mod room;
@@ -167,6 +169,9 @@ fn the_small_battle_from_the_menu_to_its_result() {
     game.wait("the scenarios", |told| told["widgets"].get("The Oak Farm").is_some());
     game.click("The Oak Farm");
     game.wait("the scenario", |told| told["widgets"].get("Begin").is_some());
+    // Against the computer is preset; both sides are played by mouse here.
+    game.click("Two people");
+    game.wait("two people", |told| told["widgets"].get("Against the computer").is_some());
     game.shot("scenarios");
     game.click("Begin");
     game.wait("the battle", |told| told["phase"] == "SetUp" && !told["hexes"].as_object().expect("hexes").is_empty());

@@ -203,6 +203,11 @@ impl Battle {
         Ok(entry)
     }
 
+    /// True if nobody has decided the order of this entry of the journal.
+    pub(crate) fn went_by_itself(&self, entry: usize) -> bool {
+        self.automatic.contains(&entry)
+    }
+
     /// The order of a person that is left when nothing else is: nobody needs to click it. It ends the impulse or the part of the Rally
     /// Phase, or passes.
     pub(crate) fn left_over(&self) -> Option<&Command> {

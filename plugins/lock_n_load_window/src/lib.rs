@@ -4,6 +4,7 @@
 //! shows (pieces, overlays, steps) and what panels print (preview, actions, log, sentence); a click or a button ends as [`GiveOrder`].
 //! Legality is never worked out here: the list of legal orders, the rules' reports and their refusals are all there is.
 
+mod account;
 mod aim;
 mod asked;
 mod attack;
@@ -18,8 +19,10 @@ mod driving;
 pub mod faces;
 mod fire;
 mod further;
+mod glossary;
 mod glue;
 mod heroes;
+mod hints;
 mod impulse;
 mod indirect_fire;
 mod input;
@@ -60,6 +63,7 @@ mod tale;
 mod tray;
 mod turn;
 mod vehicle_face;
+mod verbs;
 mod victory;
 mod weapons;
 mod words;
@@ -72,6 +76,7 @@ pub use close_assault::AssaultPreview;
 pub use crew::CrewMember;
 pub use fire::FirePreview;
 pub use glue::{GlueSystems, LockNLoadGluePlugin};
+pub use hints::{Hint, Hints};
 pub use indirect_fire::BombardPreview;
 pub use input::{BattleAction, Key};
 pub use luck::{LuckPlugin, TryAgain};
@@ -84,7 +89,7 @@ pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
 pub use players::{
     CHOICE_WIDTH, Chances, Computers, ComputersPlugin, LookingBack, Measured, ShowChances, Stride, choose_player,
-    width_of_name,
+    player_name, width_of_name,
 };
 pub use rally::MoralePreview;
 pub use results::{ResultCard, Results};

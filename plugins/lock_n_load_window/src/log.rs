@@ -18,6 +18,7 @@ pub(crate) struct Writer {
     /// The journal's generation up to which it has been written.
     generation: u64,
     turn: u8,
+    stretch: usize,
     born: u64,
     /// What has been told besides the journal.
     asides: Asides,
@@ -41,6 +42,7 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
             entries: 0,
             generation: 0,
             turn: table.field.scenario.start.turn,
+            stretch: 0,
             born: battle.born(),
             asides: battle.asides().clone(),
         };
@@ -50,9 +52,11 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
         for event in &entry.events {
             let (telling, line) = tale::line(table, &writer.names, event);
             writer.turn = telling.turn.unwrap_or(writer.turn);
+            writer.stretch += usize::from(telling.begins.is_some());
             if let Some(mut line) = line {
                 (line.turn, line.entry, line.dice) =
                     (writer.turn, n, thrown(event).into_iter().map(|(_, die)| die).collect());
+                line.stretch = writer.stretch;
                 line.topic = telling.topic.unwrap_or_else(|| log.lines.last().map_or(Topic::Turn, |line| line.topic));
                 log.lines.push(line);
             }
@@ -66,8 +70,8 @@ pub(crate) fn write_log(battle: Option<Res<Battle>>, mut log: ResMut<Log>, mut w
         let lost = fallbacks.iter().filter(here).map(|(_, side)| (*side, words::fell_back(name(*side))));
         for (side, said) in helped.chain(lost) {
             let text = said.to_string();
-            let (turn, topic) = (writer.turn, Topic::Other);
-            log.lines.push(LogLine { text, turn, entry: n, side: Some(side), topic, ..LogLine::default() });
+            let (turn, topic, stretch) = (writer.turn, Topic::Other, writer.stretch);
+            log.lines.push(LogLine { text, turn, entry: n, side: Some(side), topic, stretch, ..LogLine::default() });
         }
     }
     (writer.entries, writer.generation) = (entries.len(), journal.generation());

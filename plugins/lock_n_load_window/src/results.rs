@@ -3,7 +3,7 @@
 
 use crate::battle::Battle;
 use crate::slices;
-use crate::tale::{self, Role};
+use crate::tale::{self, Begins, Role};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use lock_n_load::{Event, LockNLoad, Question, Table, follow, units};
@@ -18,12 +18,29 @@ pub struct ResultCard {
     pub entry: usize,
     /// The turn.
     pub turn: u8,
-    /// How many impulses and phases had begun before: results of one impulse have one number.
+    /// How many impulses and phases had begun before, and calls of artillery: results of one impulse have one number.
     pub part: usize,
+    /// How many impulses and phases had begun.
+    pub stretch: usize,
     /// Whose order it came from; none: the game's own.
     pub side: Option<Side>,
     /// The roll first, then its consequences.
     pub events: Vec<Event>,
+    /// The units as they stood before it.
+    pub before: Arc<units::Kept>,
+    /// The units as they stand after it, as far as it has come.
+    pub after: Arc<units::Kept>,
+}
+
+/// A phase or an impulse: what is told from its beginning to that of the next belongs together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stretch {
+    /// The entry of the journal with which it began.
+    pub entry: usize,
+    /// The turn.
+    pub turn: u8,
+    /// Whose impulse; none: a phase.
+    pub side: Option<Side>,
     /// The units as they stood before it.
     pub before: Arc<units::Kept>,
 }
@@ -41,6 +58,12 @@ pub struct Results {
     pub dismissed: bool,
     /// How many impulses and phases have begun until now.
     pub part: usize,
+    /// Every phase and impulse, oldest first.
+    pub stretches: Vec<Stretch>,
+    /// What others did before this stretch has been read: a person has ordered something since.
+    pub read: usize,
+    /// The stretch of which is told what others did; none: the newest of theirs.
+    pub account: Option<usize>,
 }
 
 impl Results {
@@ -51,6 +74,20 @@ impl Results {
     /// The result on the panel.
     pub fn card(&self) -> Option<&ResultCard> {
         self.all[..self.count()].get(self.shown)
+    }
+    /// The results before this stretch are not shown any longer.
+    fn leave_behind(&mut self, stretch: usize) {
+        self.dismissed |= self.all.last().is_some_and(|card| card.stretch < stretch);
+    }
+    /// The newest impulse of others that may be told.
+    fn of_others(&self, battle: &Battle) -> Option<usize> {
+        let told = self.stretches.iter().take_while(|stretch| stretch.entry < self.told);
+        let of_others = |stretch: &Stretch| stretch.side.is_some_and(|side| !battle.is_person(side));
+        told.enumerate().filter(|(_, stretch)| of_others(stretch)).last().map(|(n, _)| n + 1)
+    }
+    /// What others did is put away.
+    pub(crate) fn put_account_away(&mut self) {
+        (self.read, self.account) = (self.stretches.len(), None);
     }
     /// Puts the last result of an entry of the journal on the panel, if it has one; of none the newest.
     pub(crate) fn show_of(&mut self, entry: Option<usize>) {
@@ -91,10 +128,20 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, table: Table, n: usize, entry: &JournalEntry<LockNLoad>, all: &mut Vec<ResultCard>) {
+    fn read(&mut self, table: Table, n: usize, entry: &JournalEntry<LockNLoad>, results: &mut Results) {
         for event in &entry.events {
             let told = tale::telling(table, event);
             self.turn = told.turn.unwrap_or(self.turn);
+            if let Some(begins) = told.begins {
+                let side = match begins {
+                    Begins::Phase => None,
+                    Begins::Impulse(side) => Some(side),
+                };
+                results.stretches.push(Stretch { entry: n, turn: self.turn, side, before: self.before(table) });
+            }
+            if matches!(told.role, Role::NewPart | Role::Closes | Role::Begins) {
+                self.settle(table, results);
+            }
             match told.role {
                 Role::NewPart => {
                     self.part += 1;
@@ -102,16 +149,24 @@ impl Reader {
                 }
                 Role::Closes => self.open = false,
                 Role::Follows | Role::StandsAlone if self.open => {
-                    if let Some(card) = all.last_mut() {
+                    if let Some(card) = results.all.last_mut() {
                         card.events.push(event.clone());
                     }
                 }
-                Role::Begins | Role::StandsAlone => self.begin(table, n, entry, event, all),
+                Role::Begins | Role::StandsAlone => self.begin(table, n, entry, event, results),
                 Role::Follows | Role::Aside => {}
             }
             if let Some(units) = &mut self.units {
                 follow(table.field, units, event);
             }
+        }
+        self.settle(table, results);
+    }
+
+    /// The result that is going on has come so far.
+    fn settle(&self, table: Table, results: &mut Results) {
+        if let Some(card) = results.all.last_mut().filter(|_| self.open) {
+            card.after = self.before(table);
         }
     }
 
@@ -123,19 +178,18 @@ impl Reader {
         *self = Self { start: Some(start), units, born: battle.born(), turn, ..Self::default() };
     }
 
-    fn begin(
-        &mut self,
-        table: Table,
-        n: usize,
-        entry: &JournalEntry<LockNLoad>,
-        event: &Event,
-        all: &mut Vec<ResultCard>,
-    ) {
+    fn begin(&mut self, table: Table, n: usize, entry: &JournalEntry<LockNLoad>, event: &Event, results: &mut Results) {
         let side = entry.order.as_ref().map(|order| order.side);
         let (turn, part, events) = (self.turn, self.part, vec![event.clone()]);
-        let before = Arc::new(self.units.clone().unwrap_or_else(|| table.units.keep()));
-        all.push(ResultCard { entry: n, turn, part, side, events, before });
+        let before = self.before(table);
+        let stretch = results.stretches.len();
+        results.all.push(ResultCard { entry: n, turn, part, stretch, side, events, after: before.clone(), before });
         self.open = true;
+    }
+
+    /// The units as they stand before the event that is read.
+    fn before(&self, table: Table) -> Arc<units::Kept> {
+        Arc::new(self.units.clone().unwrap_or_else(|| table.units.keep()))
     }
 }
 
@@ -163,15 +217,29 @@ pub(crate) fn follow_results(
     let entries = &battle.game().journal().entries;
     if battle.is_changed() {
         let another = reader.born != battle.born();
-        if another || reader.entries > entries.len() {
+        let again = another || reader.entries > entries.len();
+        if again {
             reader.again(&battle, another);
             let told = if another { entries.len() } else { results.told.min(entries.len()) };
             let (shown, dismissed) = (results.shown, another || results.dismissed);
-            *results = Results { told, shown, dismissed, ..Results::default() };
+            let read = if another { usize::MAX } else { results.read };
+            *results = Results { told, shown, dismissed, read, ..Results::default() };
         }
         for (n, entry) in entries.iter().enumerate().skip(reader.entries) {
-            reader.read(battle.table(), n, entry, &mut results.all);
+            let ordered = entry.order.as_ref().is_some_and(|order| battle.is_person(order.side));
+            let decided = ordered && !another && !battle.went_by_itself(n);
+            // Whoever goes on has read what came before; an answer to others belongs to what they do.
+            let own = results.stretches.last().and_then(|last| last.side).is_none_or(|side| battle.is_person(side));
+            if decided && own {
+                results.put_account_away();
+            }
+            if decided && !again {
+                let now = results.stretches.len();
+                results.leave_behind(now);
+            }
+            reader.read(battle.table(), n, entry, &mut results);
         }
+        results.read = results.read.min(results.stretches.len());
         (reader.entries, results.part) = (entries.len(), reader.part);
         let newest = results.count().saturating_sub(1);
         results.shown = if another { newest } else { results.shown.min(newest) };
@@ -185,6 +253,10 @@ pub(crate) fn follow_results(
         if results.count() > before {
             results.shown = results.count() - 1;
             results.dismissed = false;
+        }
+        // A person's own result makes room for what the others have done since.
+        if let Some(stretch) = results.of_others(&battle).filter(|_| battle.person_decides()) {
+            results.leave_behind(stretch);
         }
         redraw.write(RequestRedraw);
     }

@@ -3,10 +3,12 @@
 use crate::battle::Battle;
 use crate::briefing::{aim, when_in_words};
 use crate::model::{OrderRefused, Selection, Sentence};
+use crate::verbs::Verb;
 use crate::{names, players, slices};
 use bevy::prelude::*;
 use hex_view::Pointed;
-use lock_n_load::sections::victory::{self, Progress};
+use lock_n_load::scenario::Condition as ConditionDef;
+use lock_n_load::sections::victory::{self, Progress, StandingLine};
 use lock_n_load::{Phase, Table};
 use panel_kit::Condition;
 use table::Side;
@@ -42,7 +44,9 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
     let phase = flow.turn.phase;
     let text = match (&flow.outcome, flow.to_act()) {
         (Some(outcome), _) => match outcome.winner {
-            Some(side) => format!("{} has won. {}.", names::side(&table, side), outcome.reason),
+            Some(side) => {
+                format!("{} {} won. {}.", names::side(&table, side), Verb::Has.of(&table, side), outcome.reason)
+            }
             None => format!("The battle is drawn. {}.", outcome.reason),
         },
         (None, Some(side)) => {
@@ -55,15 +59,17 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         (None, None) => String::new(),
     };
     let standing = victory::standing(&table).into_iter().zip(&table.field.scenario.victory).map(|(line, def)| {
-        let (have, need) = (line.progress.have, line.progress.need);
+        let Progress { have, need } = deciding(&line, &def.condition);
         let so_far = |words: &str, now: Progress| format!("{}: {} of {}", names::sentence(words), now.have, now.need);
         let text = match line.parts[..] {
             [] => so_far(&format!("{} ({})", line.condition, when_in_words(line.when)), line.progress),
             _ => aim(&table, def).words,
         };
         let parts = line.parts.iter().map(|(words, now)| (so_far(&words.to_string(), *now), now.holds())).collect();
-        Condition { side: line.side, text, parts, have, need, holds: line.progress.holds() }
+        Condition { side: line.side, text, parts, have, need, holds: line.progress.holds(), otherwise: false }
     });
+    let mut standing: Vec<Condition> = standing.collect();
+    standing.extend(otherwise(&table, &standing));
     Sentence {
         side: flow.to_act(),
         text,
@@ -74,10 +80,39 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         impulse: flow.active().filter(|_| phase == Phase::Operations),
         passes: flow.impulse().map_or(0, |impulse| impulse.passes),
         initiative: flow.turn.initiative.filter(|_| flow.turn.rolled),
-        standing: standing.collect(),
+        standing,
         outcome: flow.outcome.as_ref().map(|outcome| (outcome.winner, outcome.reason.to_string())),
         can_undo: battle.can_undo(),
     }
+}
+
+/// What decides how far a condition is: of several that are joined by "or" the one that is nearest, of those joined by "and" the one that
+/// is farthest.
+fn deciding(line: &StandingLine, condition: &ConditionDef) -> Progress {
+    let share = |now: &Progress| 1000 * now.have.max(0) / now.need.max(1);
+    let parts = line.parts.iter().map(|(_, now)| *now);
+    let part = match condition {
+        ConditionDef::Any(_) => parts.max_by_key(share),
+        ConditionDef::All(_) => parts.min_by_key(share),
+        ConditionDef::Control { .. }
+        | ConditionDef::ExitedUnits(_)
+        | ConditionDef::ExitedPoints(_)
+        | ConditionDef::LossPoints(_)
+        | ConditionDef::Alive(_)
+        | ConditionDef::MorePoints(_)
+        | ConditionDef::Not(_) => None,
+    };
+    part.unwrap_or(line.progress)
+}
+
+/// The side that has won if no condition holds in the end: it is ahead as long as none does.
+fn otherwise(table: &Table, standing: &[Condition]) -> Option<Condition> {
+    let scenario = &table.field.scenario;
+    let side = scenario.otherwise?;
+    let holds = !standing.iter().any(|condition| condition.holds);
+    let text = format!("no condition holds after turn {}", scenario.turns);
+    let (have, need) = (i32::from(holds), 1);
+    Some(Condition { side, text: names::sentence(&text), parts: Vec::new(), have, need, holds, otherwise: true })
 }
 
 fn decision(table: &Table, side: Side, selection: &Selection) -> String {

@@ -6,11 +6,11 @@ use crate::faces::{self, unit_face};
 use crate::theme::Theme;
 use crate::vehicle_face::degrees;
 use crate::{names, tale};
-use bevy::prelude::Color;
+use bevy::prelude::{Color, Mix};
 use board_art::CounterFace;
 use hex_board::Place;
 use hex_view::space;
-use lock_n_load::{Event, Table, Trait, UnitNow, follow, units};
+use lock_n_load::{Event, Table, Trait, UnitNow, follow, thrown, units};
 use std::sync::Arc;
 use table::{CounterId, Side};
 use table_view::Step;
@@ -28,6 +28,10 @@ impl Inks {
         let ink = |colour: bevy_egui::egui::Color32| Color::srgb_u8(colour.r(), colour.g(), colour.b());
         let [good, bad, plain] = [theme.good, theme.bad, theme.text].map(ink);
         Self { good, bad, plain, sides: faces::accents(theme, battle).map(ink) }
+    }
+    /// A side's colour on dice: light, so that the pips are read.
+    fn of_dice(&self, side: Side) -> Color {
+        self.sides[side.index()].mix(&Color::WHITE, 0.35)
     }
     pub(crate) fn verdict(&self, good: bool) -> Color {
         if good { self.good } else { self.bad }
@@ -113,11 +117,15 @@ impl<'a> Stage<'a> {
     pub(crate) fn push(&mut self, step: Step) {
         self.steps.push(step);
     }
-    /// Dice that are thrown somewhere.
+    /// Dice of the event that are thrown somewhere, each in the colour of whoever throws it.
     pub(crate) fn dice(&mut self, at: Option<table_view::Place>, dice: &[u8], caption: String) {
         if let Some(at) = at {
+            let whose = thrown(&self.events[self.now]);
+            let side = |n: usize| whose.get(n).and_then(|(thrower, _)| thrower.side(&self.table));
+            let ink = |n: usize| side(n).map_or(Color::WHITE, |side| self.inks.of_dice(side));
+            let inks = (0..dice.len()).map(ink).collect();
             self.steps.push(Step::Look { at });
-            self.steps.push(Step::Dice { at, dice: dice.to_vec(), caption });
+            self.steps.push(Step::Dice { at, dice: dice.to_vec(), inks, caption });
         }
     }
     /// A short word over a Location.

@@ -8,6 +8,7 @@ use crate::names::{self, Names};
 use crate::panels::Panels;
 use crate::show::Stage;
 use crate::slices;
+use crate::verbs::Verb;
 use bevy_egui::egui::Ui;
 use hex_board::Place;
 use lock_n_load::{Event, Line, Table};
@@ -32,6 +33,15 @@ pub(crate) enum Role {
     NewPart,
 }
 
+/// What begins with an event: what is told of it and of all that follows belongs together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Begins {
+    /// A phase.
+    Phase,
+    /// A side's impulse.
+    Impulse(Side),
+}
+
 /// What is known of an event before anything is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Telling {
@@ -43,6 +53,8 @@ pub(crate) struct Telling {
     pub turn: Option<u8>,
     /// The unit fired at on whose card it stands.
     pub on_card_of: Option<CounterId>,
+    /// What begins with it.
+    pub begins: Option<Begins>,
 }
 
 /// Who listens.
@@ -51,6 +63,8 @@ enum Ear<'a, 'w> {
     Nobody,
     /// The log.
     Log(&'a Names, &'a mut Option<LogLine>),
+    /// The title of a result.
+    Title(&'a Names, &'a mut Option<String>),
     /// The map.
     Map(&'a mut Stage<'w>),
     /// The panel of results.
@@ -86,6 +100,11 @@ impl<'a, 'w> Tale<'a, 'w> {
     pub(crate) fn turn_is(&mut self, turn: u8) {
         self.telling.turn = Some(turn);
     }
+    /// A phase or an impulse begins with it, and another row of results.
+    pub(crate) fn begins(&mut self, begins: Begins) {
+        self.telling.role = Role::NewPart;
+        self.telling.begins = Some(begins);
+    }
     /// It stands on the card of this unit, which was fired at.
     pub(crate) fn on_card_of(&mut self, unit: CounterId) {
         self.telling.on_card_of = Some(unit);
@@ -94,6 +113,13 @@ impl<'a, 'w> Tale<'a, 'w> {
     pub(crate) fn says(&mut self, say: impl FnOnce(&Speaker<'_, 'w>) -> LogLine) {
         if let Ear::Log(names, line) = &mut self.ear {
             **line = Some(say(&Speaker { table: self.table, names }));
+        }
+    }
+    /// Who does what to whom, before the dice: the title of its result.
+    pub(crate) fn is_called(&mut self, title: impl FnOnce(&Speaker<'_, 'w>) -> Say) {
+        if let Ear::Title(names, text) = &mut self.ear {
+            let speaker = Speaker { table: self.table, names };
+            **text = Some(names::sentence(&title(&speaker).told_in(&speaker)));
         }
     }
     /// What is played on the map, and announced over it.
@@ -122,6 +148,13 @@ pub(crate) fn line(table: Table, names: &Names, event: &Event) -> (Telling, Opti
     (telling, line)
 }
 
+/// Who does what to whom, by the names of that moment; none where an event has no title of its own.
+pub(crate) fn title(table: Table, names: &Names, event: &Event) -> Option<String> {
+    let mut title = None;
+    Tale::tell(table, event, Ear::Title(names, &mut title));
+    title
+}
+
 /// Puts on the stage what an event looks like.
 pub(crate) fn play(stage: &mut Stage, event: &Event) {
     Tale::tell(stage.table(), event, Ear::Map(stage));
@@ -148,6 +181,10 @@ impl<'w> Speaker<'_, 'w> {
     /// A side's name.
     pub(crate) fn side(&self, side: Side) -> &'w str {
         names::side(&self.table, side)
+    }
+    /// What a side does, in the number of its name.
+    pub(crate) fn does(&self, side: Side, verb: Verb) -> Say {
+        verb.of(&self.table, side)
     }
     /// A line of these words and no more.
     pub(crate) fn plain(&self, text: Say) -> LogLine {

@@ -1,8 +1,8 @@
 //! What no section of the window owns: why nothing is ordered at all. And the list of all lines.
 
 use crate::{
-    close_assault, fire, heroes, impulse, indirect_fire, luck, medics, melee, movement, opportunity_fire, ordnance,
-    overrun, passengers, players, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
+    account, close_assault, fire, heroes, impulse, indirect_fire, luck, medics, melee, movement, opportunity_fire,
+    ordnance, overrun, passengers, players, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
 };
 use table::Words;
 
@@ -10,6 +10,7 @@ use table::Words;
 pub fn lines() -> impl Iterator<Item = &'static Words> {
     let sections = [
         ALL,
+        account::words::ALL,
         close_assault::words::ALL,
         fire::words::ALL,
         heroes::words::ALL,
@@ -39,6 +40,27 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
 table::words! { "window";
     game_over = "the game is over";
     other_side_decides = "the other side decides now";
+
+    decides = "decides";
+    decide = "decide";
+    does = "does";
+    do_ = "do";
+    gains = "gains";
+    gain = "gain";
+    has = "has";
+    have = "have";
+    holds = "holds";
+    hold = "hold";
+    loses = "loses";
+    lose = "lose";
+    passes = "passes";
+    pass = "pass";
+    rolls = "rolls";
+    roll = "roll";
+    takes = "takes";
+    take = "take";
+    wins = "wins";
+    win = "win";
 }
 
 #[cfg(test)]

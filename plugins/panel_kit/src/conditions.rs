@@ -23,12 +23,22 @@ pub struct Condition {
     pub need: i32,
     /// It holds now.
     pub holds: bool,
+    /// It is no condition of its own: the side has won if none holds in the end.
+    pub otherwise: bool,
 }
 
 impl Condition {
     /// How near it is, in thousandths.
     fn share(&self) -> i32 {
         1000 * self.have.max(0) / self.need.max(1)
+    }
+    /// How far it is, in a figure.
+    fn figure(&self) -> String {
+        if self.otherwise {
+            if self.holds { "ahead" } else { "\u{2013}" }.to_owned()
+        } else {
+            format!("{}/{}", self.have.max(0), self.need)
+        }
     }
     /// All of it in one sentence.
     fn spoken(&self) -> String {
@@ -40,12 +50,13 @@ impl Condition {
 /// How a side wins, each way with a bar; nothing where it has no way of its own.
 pub fn list(ui: &mut Ui, kit: &Kit, all: &[Condition], side: Side) {
     let theme = kit.theme;
-    if !all.iter().any(|condition| condition.side == side) {
+    let own = |condition: &&Condition| condition.side == side && !condition.otherwise;
+    if !all.iter().any(|condition| own(&condition)) {
         return;
     }
     ui.add_space(6.0);
-    ui.label(theme::title(format!("{} wins by", kit.side_name(side)), TEXT, kit.accent(side)));
-    for condition in all.iter().filter(|condition| condition.side == side) {
+    ui.label(theme::title(format!("{} {} by", kit.side_name(side), wins(kit, side)), TEXT, kit.accent(side)));
+    for condition in all.iter().filter(own) {
         note(ui, theme::text(&condition.text, TEXT, theme.text));
         for (words, holds) in &condition.parts {
             part(ui, theme, words, *holds);
@@ -60,6 +71,25 @@ pub fn list(ui: &mut Ui, kit: &Kit, all: &[Condition], side: Side) {
     }
 }
 
+fn wins(kit: &Kit, side: Side) -> &'static str {
+    kit.verb(side, ["wins", "win"])
+}
+
+/// How every condition stands in the end, each in a line: with a tick where it holds.
+pub(crate) fn lines(ui: &mut Ui, kit: &Kit, all: &[Condition]) {
+    let theme = kit.theme;
+    for condition in all.iter().filter(|condition| !condition.otherwise) {
+        let (sign, ink) = if condition.holds { ("\u{2713}", theme.good) } else { ("\u{2013}", theme.muted) };
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.label(theme::text(sign, TEXT, ink));
+            let parts: Vec<&str> = condition.parts.iter().map(|(words, _)| words.as_str()).collect();
+            let words = [&*condition.text, &*parts.join("; ")].join(" ");
+            note(ui, theme::text(words.trim(), TEXT, kit.accent(condition.side)));
+        });
+    }
+}
+
 /// One of the conditions that are joined: with a tick where it holds.
 fn part(ui: &mut Ui, theme: &Theme, words: &str, holds: bool) {
     let (sign, ink) = if holds { ("\u{2713}", theme.good) } else { ("\u{2022}", theme.muted) };
@@ -71,22 +101,24 @@ fn part(ui: &mut Ui, theme: &Theme, words: &str, holds: bool) {
     });
 }
 
-/// Of a side's conditions the one that is nearest to being fulfilled; all of them under the pointer. True if it was clicked.
+/// Of a side's conditions the one by which it would win now, else the one that is nearest to being fulfilled; all of them under the
+/// pointer. True if it was clicked.
 pub(crate) fn badge(ui: &mut Ui, kit: &mut Kit, all: &[Condition], side: Side, rule: RuleId) -> bool {
     let own: Vec<&Condition> = all.iter().filter(|condition| condition.side == side).collect();
-    let Some(nearest) = own.iter().max_by_key(|condition| condition.share()) else { return false };
-    let figure = format!("{}/{}", nearest.have.max(0), nearest.need);
+    let rank = |condition: &&&Condition| (condition.holds, !condition.otherwise, condition.share());
+    let Some(deciding) = own.iter().max_by_key(rank) else { return false };
+    let figure = deciding.figure();
     let (theme, book, colour) = (kit.theme, kit.book, kit.accent(side));
     let response = figure_in_ring(ui, kit, side, figure, own.iter().any(|condition| condition.holds));
-    let name = kit.side_name(side);
+    let (name, wins) = (kit.side_name(side), wins(kit, side));
     let spoken: Vec<String> = own.iter().map(|condition| condition.spoken()).collect();
     response.widget_info(|| {
-        WidgetInfo::labeled(WidgetType::Button, true, format!("{name} wins by: {}", spoken.join("; ")))
+        WidgetInfo::labeled(WidgetType::Button, true, format!("{name} {wins} by: {}", spoken.join("; ")))
     });
     noted::note_seen(ui, &format!("Victory of {name}"), response.rect);
     let clicked = response.clicked();
     response.on_hover_ui(|ui| {
-        ui.label(theme::title(format!("{name} wins by"), TEXT, colour));
+        ui.label(theme::title(format!("{name} {wins} by"), TEXT, colour));
         for condition in &own {
             ui.horizontal_wrapped(|ui| {
                 let (word, ink) = if condition.holds { ("holds", theme.good) } else { ("not yet", theme.muted) };

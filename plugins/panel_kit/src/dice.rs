@@ -1,7 +1,9 @@
 //! Dice with pips.
 
+use crate::Kit;
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+use table::Side;
 
 /// Where pips lie, from -1 to 1.
 fn pips(face: u8) -> &'static [(f32, f32)] {
@@ -38,13 +40,18 @@ pub fn still(painter: &egui::Painter, rect: Rect, face: u8, colour: Color32) {
     }
 }
 
-/// Draws dice in a row.
-pub fn row(ui: &mut Ui, dice: &[u8], colour: Color32, side: f32) {
+/// Draws dice in a row, in the colour of whoever threw them; under the pointer it says who that is.
+pub fn row(ui: &mut Ui, kit: &Kit, dice: &[u8], whose: Option<Side>, side: f32) {
+    let (name, colour) = whose.map_or(("", kit.theme.text), |side| (kit.side_name(side), kit.accent(side)));
     let count = dice.len() as f32;
     let size = egui::vec2(count * side + (count - 1.0).max(0.0) * 4.0, side);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let spoken: Vec<String> = dice.iter().map(ToString::to_string).collect();
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("dice {}", spoken.join(" "))));
+    let spoken = format!("{name} dice {}", spoken.join(" "));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken.trim()));
+    if !name.is_empty() {
+        response.on_hover_text(format!("Thrown by {name}"));
+    }
     for (n, face) in dice.iter().enumerate() {
         let at = Rect::from_min_size(rect.min + egui::vec2(n as f32 * (side + 4.0), 0.0), Vec2::splat(side));
         still(ui.painter(), at, *face, colour);

@@ -5,7 +5,7 @@ use crate::widgets::{SIGN, Sign, card, dot, heading, icon_button, pill, rule_tag
 use crate::{Kit, dice};
 use bevy_egui::egui;
 use board_art::Icon;
-use egui::{Color32, Sense, Ui, Vec2};
+use egui::{Sense, Ui, Vec2};
 use std::ops::DerefMut;
 use table::{RuleId, Side};
 
@@ -63,10 +63,10 @@ pub fn head(ui: &mut Ui, kit: &mut Kit, place: &Place) -> Option<Asked> {
 }
 
 /// A die by itself, what it means and by which rule.
-pub fn die(ui: &mut Ui, kit: &mut Kit, face: u8, colour: Color32, words: &str, rule: RuleId) {
+pub fn die(ui: &mut Ui, kit: &mut Kit, face: u8, whose: Option<Side>, words: &str, rule: RuleId) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        dice::row(ui, &[face], colour, 22.0);
+        dice::row(ui, kit, &[face], whose, 22.0);
         ui.label(theme::title(words, SMALL, kit.theme.text));
         rule_tag(ui, kit, rule);
     });
@@ -79,8 +79,8 @@ pub struct Roll<'a> {
     pub name: &'a str,
     /// The dice.
     pub dice: &'a [u8],
-    /// In this colour.
-    pub colour: Color32,
+    /// Whose they are.
+    pub side: Option<Side>,
     /// What was thrown against what.
     pub line: &'a str,
     /// It passes.
@@ -100,7 +100,7 @@ pub fn roll<'k, P: DerefMut<Target = Kit<'k>>>(
         ui.vertical(|ui| {
             ui.label(theme::text(roll.name, SMALL, theme.muted));
             ui.horizontal(|ui| {
-                dice::row(ui, roll.dice, roll.colour, 26.0);
+                dice::row(ui, panels, roll.dice, roll.side, 26.0);
                 ui.label(theme::title(roll.line, TEXT, theme.text));
                 let (word, colour) = if roll.passed { ("success", theme.good) } else { ("failed", theme.bad) };
                 pill(ui, word, colour);

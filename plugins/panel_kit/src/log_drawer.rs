@@ -74,6 +74,8 @@ pub struct Contents<'a, L> {
     pub entry: fn(&L) -> Entry<'_>,
     /// The kinds of lines.
     pub topics: &'a [Topic],
+    /// What came of the last thing that was done: the closed drawer tells it.
+    pub outcome: Option<&'a str>,
     /// The turn now.
     pub turn: u8,
     /// The key that opens and shuts it.
@@ -99,7 +101,8 @@ pub fn show<'a, L>(ctx: &egui::Context, kit: &mut Kit, contents: &Contents<'a, L
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
-            floating(kit.theme).show(ui, |ui| {
+            // Nothing that lies under it is read through it.
+            floating(kit.theme).fill(kit.theme.panel.to_opaque()).show(ui, |ui| {
                 ui.set_width(wide - FRAME);
                 if open {
                     // Its height is given and not found: no line comes to lie under another panel.
@@ -148,7 +151,8 @@ fn closed<L>(ui: &mut Ui, kit: &mut Kit, contents: &Contents<L>) {
             return;
         }
         let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 34.0), Sense::click());
-        let text = contents.lines.last().map_or("Nothing has happened yet.", |line| (contents.entry)(line).text);
+        let last = || contents.lines.last().map(|line| (contents.entry)(line).text);
+        let text = contents.outcome.or_else(last).unwrap_or("Nothing has happened yet.");
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("Log: {text}")));
         let mut job = egui::text::LayoutJob::simple(text.to_owned(), font(SMALL), theme.text, width);
         job.wrap.max_rows = 2;

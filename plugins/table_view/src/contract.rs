@@ -199,6 +199,8 @@ pub enum Step {
         at: Place,
         /// What they show.
         dice: Vec<u8>,
+        /// The colour of whoever threw each; white where that is not said.
+        inks: Vec<Color>,
         /// A word below, such as `attack 4 + 5 = 9`.
         caption: String,
     },

@@ -80,7 +80,7 @@ pub(crate) fn place(view: &View, at: Vec2, dice: usize) -> Vec2 {
 }
 
 /// Throws dice onto a plate.
-pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], caption: &str) {
+pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], inks: &[Color], caption: &str) {
     let scale = Vec3::new(stage.scale, stage.scale, 1.0);
     let root = stage
         .commands
@@ -101,7 +101,8 @@ pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], caption: &str)
     for (n, pips) in dice.iter().enumerate() {
         let late = n as f32 / dice.len().max(1) as f32;
         let x = (n as f32 - (dice.len() - 1) as f32 / 2.0) * STEP;
-        roll(stage, root, Vec2::new(x, up), *pips, late, n as u8);
+        let ink = inks.get(n).copied().unwrap_or(Color::WHITE);
+        roll(stage, root, Vec2::new(x, up), *pips, late, n as u8, ink);
     }
     if caption.is_empty() {
         return;
@@ -122,8 +123,8 @@ pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], caption: &str)
     stage.also::<TextColor>(words, wait.then(shows).then(Delay::new(milliseconds(SHOWN - 30))).then(hides));
 }
 
-/// Rolls a die to its place on a plate.
-pub(crate) fn roll(stage: &mut Stage, root: Entity, end: Vec2, pips: u8, late: f32, first: u8) {
+/// Rolls a die of a colour to its place on a plate.
+pub(crate) fn roll(stage: &mut Stage, root: Entity, end: Vec2, pips: u8, late: f32, first: u8, ink: Color) {
     let depth = 0.2 + f32::from(first) * 0.01;
     let wait = || Delay::new(milliseconds(FADE / 2 + (late * 90.0) as u64));
     let time = Duration::from_millis(TUMBLE);
@@ -132,7 +133,7 @@ pub(crate) fn roll(stage: &mut Stage, root: Entity, end: Vec2, pips: u8, late: f
     let sprite = Sprite {
         image: faces[0].clone(),
         custom_size: Some(Vec2::splat(SIDE * 1.26)),
-        color: Color::srgba(1.0, 1.0, 1.0, 0.0),
+        color: ink.with_alpha(0.0),
         ..default()
     };
     let anim = TweenAnim::new(wait().then(roll)).with_speed(stage.speed.into());

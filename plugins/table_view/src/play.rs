@@ -296,9 +296,9 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
             conclude(&step, &mut shown.0);
             effects::smoke(&mut stage, at.at);
         }
-        Step::Dice { at, dice, caption } => {
+        Step::Dice { at, dice, inks, caption } => {
             let place = dice::place(view, at.at, dice.len());
-            dice::throw(&mut stage, place, &dice, &caption);
+            dice::throw(&mut stage, place, &dice, &inks, &caption);
         }
         Step::Note { at, text, colour } => effects::note(&mut stage, at.at, &text, colour),
         Step::Banner { title, line, dice, colour } => {

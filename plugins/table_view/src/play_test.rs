@@ -108,7 +108,12 @@ fn twice_the_speed_takes_half_the_time_and_none_takes_none() {
         app.world_mut().resource_mut::<ViewSettings>().speed = speed;
         for step in [
             Step::Fire { from: spot(0), to: spot(1) },
-            Step::Dice { at: spot(1), dice: vec![4, 5], caption: "attack 4 + 5 = 9".into() },
+            Step::Dice {
+                at: spot(1),
+                dice: vec![4, 5],
+                inks: vec![Color::WHITE; 2],
+                caption: "attack 4 + 5 = 9".into(),
+            },
             Step::Melee { at: spot(1) },
             Step::Smoke { at: spot(1) },
             Step::Shell { from: spot(0), to: spot(1), strikes: true },

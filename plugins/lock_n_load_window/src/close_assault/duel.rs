@@ -55,8 +55,8 @@ impl Duel<'_> {
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             let [attack, defence] = self.dice;
-            dice::row(ui, &[attack], panels.accent(self.side), 28.0);
-            dice::row(ui, &[defence], panels.accent(self.side.other()), 28.0);
+            dice::row(ui, panels, &[attack], Some(self.side), 28.0);
+            dice::row(ui, panels, &[defence], Some(self.side.other()), 28.0);
             let [attack, defence] = self.totals;
             ui.label(theme::title(format!("{attack} against {defence}"), TEXT, panels.theme.text));
         });

@@ -6,7 +6,7 @@ use crate::panels::widgets::{card, pill};
 use crate::panels::{Panels, breakdown, dice, last_action, side_panel, values, words};
 use crate::tale;
 use crate::theme::{self, FIGURE, SMALL, TEXT, Theme};
-use bevy_egui::egui::{Align, Color32, Layout, Ui};
+use bevy_egui::egui::{self, Align, Color32, Layout, Ui};
 use board_art::Icon;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
 use lock_n_load::sections::fire::strength;
@@ -56,14 +56,22 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
     });
     ui.add_space(4.0);
     ui.horizontal(|ui| {
+        let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         for (half, side) in [*fire.side, fire.side.other()].into_iter().enumerate() {
-            ui.spacing_mut().item_spacing.x = 5.0;
-            ui.label(theme::figure(format!("{} +", words::number(sums[half])), FIGURE, theme.text));
-            dice::row(ui, thrown[half], panels.accent(side), 26.0);
-            let counts = if half == 0 { fire.thrown() } else { u32::from(*fire.defence_die) };
-            let all = sums[half] + counts as i32;
-            ui.label(theme::figure(format!("= {}", words::number(all)), FIGURE, theme.text));
-            ui.add_space(14.0);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                ui.spacing_mut().item_spacing.y = 2.0;
+                let whose = theme::title(panels.side_name(side), SMALL, panels.accent(side));
+                ui.add(egui::Label::new(whose).truncate());
+                ui.horizontal(|ui| {
+                    ui.spacing_mut().item_spacing.x = 5.0;
+                    ui.label(theme::figure(format!("{} +", words::number(sums[half])), FIGURE, theme.text));
+                    dice::row(ui, panels, thrown[half], Some(side), 26.0);
+                    let counts = if half == 0 { fire.thrown() } else { u32::from(*fire.defence_die) };
+                    let all = sums[half] + counts as i32;
+                    ui.label(theme::figure(format!("= {}", words::number(all)), FIGURE, theme.text));
+                });
+            });
         }
     });
 }
@@ -90,7 +98,7 @@ fn target_card<'w>(
         values::small(ui, panels, target.unit, 38.0);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.label(theme::title(words::unit(&table, target.unit), TEXT, theme.text));
+            ui.label(theme::title(last_action::name_before(panels, target.unit), TEXT, theme.text));
             // Totals of an event hold the dice: what is printed here is what the rules compared.
             let sums = format!(
                 "{} against {}: {}",
@@ -122,7 +130,7 @@ pub(super) fn check(ui: &mut Ui, panels: &mut Panels, check: &Checked) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         ui.label(theme::text("Damage Check", SMALL, theme.muted));
-        dice::row(ui, &[*check.die], last_action::accent_of(panels, *check.unit), 22.0);
+        dice::row(ui, panels, &[*check.die], last_action::side_of(panels, *check.unit), 22.0);
         let sum = format!("= {} against morale {}", words::number(*check.total), check.morale);
         ui.label(theme::title(sum, SMALL, theme.text));
     });

@@ -78,6 +78,15 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
             .rules(fire.attack)
             .rules(best.into_iter().flat_map(|best| best.attack.iter().chain(&best.defence)))
     });
+    tale.is_called(|_| {
+        let does = if firers.len() > 1 { words::fire() } else { words::fires() };
+        let targets: Vec<CounterId> = fire.targets.iter().map(|target| target.unit).collect();
+        match (*fire.target, &targets[..]) {
+            (Some(vehicle), _) => words::at_whom(firers, does, &[vehicle]),
+            (None, []) => words::at_place(firers, does, at),
+            (None, targets) => words::at_whom(firers, does, targets),
+        }
+    });
     tale.plays(|stage| {
         let (Some(from), Some(at)) = (stage.at(*from), stage.at(*at)) else { return };
         stage.push(Step::Look { at });

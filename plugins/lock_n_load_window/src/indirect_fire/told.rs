@@ -67,6 +67,14 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
             .rules(strike.attack)
             .rules(best.into_iter().flat_map(|best| best.attack.iter().chain(&best.defence)))
     });
+    tale.is_called(|_| {
+        let units: Vec<CounterId> = targets.iter().map(|target| target.unit).collect();
+        match (&units[..], *strike.mortar) {
+            ([], _) => words::strikes_nobody(at),
+            (units, Some(mortar)) => words::mortar_strikes(mortar, units),
+            (units, None) => words::artillery_strikes(units),
+        }
+    });
     tale.plays(|stage| {
         let Some(there) = stage.at(*at) else { return };
         stage.push(Step::Look { at: there });

@@ -1,6 +1,9 @@
 //! What the window says about mortars and artillery.
 
 table::words! { "window.indirect_fire";
+    strikes_nobody(at: text) = "Shells fall in {at}";
+    mortar_strikes(mortar: counter, units: counters) = "{mortar} strikes {units}";
+    artillery_strikes(units: counters) = "Artillery strikes {units}";
     mortar(mortar: counter, at: text, thrown: number, die: number, outcome: say) = "{mortar} bombards {at}: dice {thrown} and {die}; {outcome}.";
     mortar_called(mortar: counter, caller: counter, at: text, thrown: number, die: number, outcome: say) = "{mortar} bombards {at}, called by {caller}: dice {thrown} and {die}; {outcome}.";
     artillery(at: text, thrown: number, die: number, outcome: say) = "Artillery strikes {at}: dice {thrown} and {die}; {outcome}.";

@@ -36,7 +36,7 @@ fn attack(ui: &mut Ui, panels: &mut Panels, melee: &Rolled) {
     breakdown::lines(ui, panels, melee.lines);
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        dice::row(ui, melee.dice, panels.accent(*melee.side), 28.0);
+        dice::row(ui, panels, melee.dice, Some(*melee.side), 28.0);
         let line = format!("{} where {} is needed", words::number(*melee.total), melee.needed);
         ui.label(theme::title(line, TEXT, theme.text));
     });

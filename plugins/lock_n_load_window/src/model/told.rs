@@ -29,6 +29,8 @@ pub struct LogLine {
     pub detail: bool,
     /// What it is about.
     pub topic: Topic,
+    /// How many phases and impulses had begun with it: lines of one impulse have one number.
+    pub stretch: usize,
 }
 
 /// What a line of the log is about: lines can be sorted out by it.

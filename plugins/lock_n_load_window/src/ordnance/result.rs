@@ -5,7 +5,7 @@ use super::impact;
 use crate::fire::{self, Rolled};
 use crate::panels::vehicle_plan::Plan;
 use crate::panels::widgets::{heading, pill};
-use crate::panels::{Panels, breakdown, dice, side_panel, values, words};
+use crate::panels::{Panels, breakdown, dice, last_action, side_panel, values, words};
 use crate::tale;
 use crate::theme::{self, FIGURE, SMALL, TEXT};
 use bevy_egui::egui::{Align, Color32, Layout, Ui};
@@ -74,7 +74,7 @@ fn struck<'w>(ui: &mut Ui, panels: &mut Panels<'w>, shot: &Shot, vehicle: Counte
     let (theme, table) = (panels.theme, panels.table());
     ui.horizontal(|ui| {
         values::small(ui, panels, vehicle, 38.0);
-        ui.label(theme::title(words::unit(&table, vehicle), TEXT, theme.text));
+        ui.label(theme::title(last_action::name_before(panels, vehicle), TEXT, theme.text));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (word, colour) = outcome(panels, shot, vehicle, rest);
             pill(ui, word, colour);
@@ -153,8 +153,8 @@ fn against_armour(ui: &mut Ui, panels: &mut Panels, shot: &Shot, impact: &Impact
     });
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        dice::row(ui, &[impact.die], panels.accent(shot.side), 26.0);
-        dice::row(ui, &[impact.armour_die], panels.accent(shot.side.other()), 26.0);
+        dice::row(ui, panels, &[impact.die], Some(shot.side), 26.0);
+        dice::row(ui, panels, &[impact.armour_die], Some(shot.side.other()), 26.0);
         let [total, armour] = [impact.total, impact.armour_total].map(words::number);
         ui.label(theme::figure(format!("{total} against {armour}"), FIGURE, panels.theme.text));
     });
@@ -164,7 +164,7 @@ fn against_armour(ui: &mut Ui, panels: &mut Panels, shot: &Shot, impact: &Impact
 fn rolled(ui: &mut Ui, panels: &mut Panels, side: Side, thrown: &[u8], sum: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        dice::row(ui, thrown, panels.accent(side), 26.0);
+        dice::row(ui, panels, thrown, Some(side), 26.0);
         ui.label(theme::figure(sum.to_owned(), FIGURE, panels.theme.text));
     });
 }

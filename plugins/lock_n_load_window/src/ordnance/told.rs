@@ -33,6 +33,10 @@ pub(crate) fn resolved(tale: &mut Tale, shot: &Shot) {
         let blast = shot.blast.iter().flat_map(|blast| &blast.attack);
         say.of(shot.unit, text).at(Some(shot.at)).rules(&shot.lines).rules(impact).rules(blast)
     });
+    tale.is_called(|say| {
+        let target = shot.target.map_or_else(|| words::place(shot.at), words::vehicle);
+        words::called(shot.unit, names::weapon(&say.table, shot.weapon), target)
+    });
     tale.plays(|stage| {
         let (Some(from), Some(at)) = (stage.at(shot.from), stage.at(shot.at)) else { return };
         stage.push(Step::Look { at });

@@ -2,6 +2,7 @@
 
 use super::{Panels, ToMenu, Wish, draw, kit_of, tray, words};
 use crate::battle::Battle;
+use crate::hints::{HintNow, Hints};
 use crate::input::{BattleAction, Key};
 use crate::luck::{Luck, Reckoned, TryAgain};
 use crate::model::{
@@ -49,6 +50,7 @@ struct Reads<'w, 's> {
     luck: Option<Res<'w, Luck>>,
     threats: Res<'w, Shading>,
     past: Res<'w, LookingBack>,
+    hint: Res<'w, HintNow>,
 }
 
 /// The messages that panels write.
@@ -77,6 +79,7 @@ fn draw_panels(
     mut free: ResMut<FreeBoard>,
     mut results: ResMut<Results>,
     mut berths: ResMut<Berths>,
+    mut hints: ResMut<Hints>,
     mut key_names: Local<HashMap<Key, String>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -118,6 +121,7 @@ fn draw_panels(
         past: reads.past.glimpse(),
         threats_on: reads.tools.threats,
         threats: &reads.threats,
+        hint: reads.hint.0,
         carried: reads.carried.0,
         berths: &mut shown_berths,
         wishes: &mut wishes,
@@ -143,6 +147,8 @@ fn draw_panels(
             Wish::Choose(choose) => _ = writes.choose.write(choose),
             Wish::TakeUp(counter) => _ = writes.taken_up.write(TakeUp(counter)),
             Wish::ShowResult(n) => results.shown = n,
+            Wish::ShowAccount(stretch) => results.account = Some(stretch),
+            Wish::ReadAccount => results.put_account_away(),
             Wish::CloseMenu => menu.at = None,
             Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
             Wish::PlayNow => _ = writes.players.write(ForPlayers::PlayNow),
@@ -150,8 +156,14 @@ fn draw_panels(
             Wish::Advise => _ = writes.players.write(ForPlayers::Advise),
             Wish::PointAtPlan(plan) => _ = writes.players.write(ForPlayers::Point(plan)),
             Wish::TryAgain { entries } => {
-                writes.try_again.write(TryAgain { battle: reads.battle.born(), entries });
+                writes.try_again.write(TryAgain { battle: reads.battle.born(), entries, swapped: false });
             }
+            // What stands before the first order is the scenario itself.
+            Wish::Rematch => {
+                writes.try_again.write(TryAgain { battle: reads.battle.born(), entries: 1, swapped: true });
+            }
+            Wish::HintSeen(hint) => _ = hints.seen.insert(hint),
+            Wish::NoHints => hints.on = false,
             Wish::Seat(seats) => _ = writes.players.write(ForPlayers::Seat(seats)),
         }
     }

@@ -1,14 +1,17 @@
 //! What was rolled and what came of it: what the section shows of the roll ([`crate::tale`]), and each consequence in a sentence.
 
-use super::{Panels, Wish, values, words};
+use super::widgets::{card, dot, note};
+use super::{Panels, Wish, values};
+use crate::account::{self, Change, Grade};
 use crate::model::{Does, LogLine};
-use crate::names::Names;
+use crate::names::{self, Names};
 use crate::results::ResultCard;
 use crate::tale::{self, Role};
-use bevy_egui::egui::{Color32, Ui};
+use crate::theme::{self, SMALL, TEXT};
+use bevy_egui::egui::Ui;
 use lock_n_load::Event;
 use panel_kit::last_action::{self, Asked, Followed, Place, Roll};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Side};
 
 /// Side of the counter that rolled.
 const COUNTER: f32 = 38.0;
@@ -30,6 +33,7 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels) {
         Some(Asked::Show(n)) => panels.wishes.push(Wish::ShowResult(n)),
     }
     let Some((first, rest)) = result.events.split_first() else { return };
+    called(ui, panels, result);
     let mut rest: Vec<&Event> = rest.iter().collect();
     if tale::telling(panels.table(), first).role == Role::StandsAlone {
         // Nothing was rolled: it is a consequence like those after it.
@@ -40,6 +44,53 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels) {
     consequences(ui, panels, &rest);
 }
 
+/// Who did what to whom, by what they were before it, and what became of each.
+fn called(ui: &mut Ui, panels: &mut Panels, result: &ResultCard) {
+    let (theme, table) = (panels.theme, panels.table());
+    let Some(title) = account::title(&table, result) else { return };
+    let changed = account::of_result(&table, result);
+    card(theme).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        note(ui, theme::title(title, TEXT, theme.text));
+        changes(ui, panels, &changed);
+        if changed.is_empty() {
+            note(ui, theme::text(names::sentence(&account::words::nobody_harmed().to_string()), SMALL, theme.muted));
+        }
+    });
+}
+
+/// What became of whom: each by what it was before, and what it is after.
+pub(crate) fn changes(ui: &mut Ui, panels: &Panels, changed: &[Change]) {
+    let theme = panels.theme;
+    let [_, shaken, reduced, gone] = theme.results;
+    for change in changed {
+        let [before, after] = &change.states;
+        let ink = match change.grade {
+            Grade::Better => theme.good,
+            Grade::Shaken => shaken,
+            Grade::Reduced => reduced,
+            Grade::Gone => gone,
+        };
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            dot(ui, panels.accent(change.side));
+            ui.label(theme::title(&change.name, SMALL, theme.text));
+            ui.label(theme::text(format!("{before} \u{2192}"), SMALL, theme.muted));
+            ui.label(theme::title(after, SMALL, ink));
+        });
+    }
+}
+
+/// What a unit was called before the result that is shown.
+pub(crate) fn name_before(panels: &Panels, unit: CounterId) -> String {
+    let table = panels.table();
+    match panels.results.card() {
+        Some(card) => Names::of(&table, card.before.rows()).unit(&table, unit),
+        None => names::unit(&table, unit),
+    }
+}
+
 /// The turn, where it is over, and the number among several of one impulse.
 fn which(panels: &Panels, result: &ResultCard) -> String {
     let turn = (result.turn != panels.sentence.turn).then(|| format!("turn {}", result.turn));
@@ -48,21 +99,21 @@ fn which(panels: &Panels, result: &ResultCard) -> String {
     words.join(": ")
 }
 
-/// The colour of a unit's side.
-pub(crate) fn accent_of(panels: &Panels, unit: CounterId) -> Color32 {
-    panels.table().unit(unit).map_or(panels.theme.text, |unit| panels.accent(unit.side))
+/// Whose a unit is.
+pub(crate) fn side_of(panels: &Panels, unit: CounterId) -> Option<Side> {
+    panels.table().unit(unit).map(|unit| unit.side)
 }
 
 /// A die that belongs to a unit's Damage Check, and what it means.
 pub(crate) fn die_row(ui: &mut Ui, panels: &mut Panels, unit: CounterId, die: u8, words: &str, rule: RuleId) {
-    let colour = accent_of(panels, unit);
-    last_action::die(ui, panels, die, colour, words, rule);
+    let side = side_of(panels, unit);
+    last_action::die(ui, panels, die, side, words, rule);
 }
 
 /// A roll for one unit that passes or fails.
 pub(crate) fn outcome(ui: &mut Ui, panels: &mut Panels, unit: CounterId, thrown: &[u8], line: &str, passed: bool) {
-    let (name, colour) = (words::unit(&panels.table(), unit), accent_of(panels, unit));
-    let roll = Roll { name: &name, dice: thrown, colour, line, passed };
+    let (name, side) = (name_before(panels, unit), side_of(panels, unit));
+    let roll = Roll { name: &name, dice: thrown, side, line, passed };
     last_action::roll(ui, panels, &roll, |ui, panels| _ = values::small(ui, panels, unit, COUNTER));
 }
 

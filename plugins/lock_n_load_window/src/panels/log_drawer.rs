@@ -1,6 +1,7 @@
 //! The log at the bottom left, with the lines of this game.
 
 use super::Panels;
+use crate::account::last_outcome;
 use crate::model::{Choose, LogLine};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -15,7 +16,7 @@ const TOPICS: [log_drawer::Topic; 5] = [
     log_drawer::Topic { name: "Log: fire", icon: Icon::Fire },
     log_drawer::Topic { name: "Log: movement", icon: Icon::Move },
     log_drawer::Topic { name: "Log: melee", icon: Icon::Melee },
-    log_drawer::Topic { name: "Log: rallies and searches", icon: Icon::Rally },
+    log_drawer::Topic { name: "Log: rallies and spotting", icon: Icon::Rally },
 ];
 
 /// Draws the drawer over the lower left of `free`.
@@ -23,7 +24,8 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: egui::Rect) {
     let lines = &panels.log.lines;
     let told = &lines[..lines.partition_point(|line| line.entry < panels.results.told)];
     let (turn, key) = (panels.sentence.turn, panels.key(DeskKey::ToggleLog).to_owned());
-    let contents = Contents { lines: told, entry, topics: &TOPICS, turn, key: &key };
+    let outcome = if panels.open.log { None } else { last_outcome(panels.battle, panels.results, panels.log) };
+    let contents = Contents { lines: told, outcome: outcome.as_deref(), entry, topics: &TOPICS, turn, key: &key };
     if let Some(place) = log_drawer::show(ctx, panels, &contents, free).and_then(|line| line.place) {
         panels.choose(Choose::Look(place));
     }

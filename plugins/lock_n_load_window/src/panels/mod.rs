@@ -4,6 +4,7 @@
 //! Every panel is a function on [`Panels`], which borrows all that panels read and collects what they wish ([`Wish`]); one system
 //! (`drawing.rs`) gathers the one and sends the other.
 
+mod account_card;
 mod action_bar;
 mod advice_window;
 mod armour_card;
@@ -15,6 +16,7 @@ mod drawing;
 mod forces;
 mod hex_markers;
 mod hex_panel;
+mod hint_card;
 mod in_hand;
 pub(crate) mod last_action;
 mod log_drawer;
@@ -39,6 +41,7 @@ pub(crate) mod words;
 use crate::battle::Battle;
 use crate::book::BOOK;
 use crate::faces;
+use crate::hints::Hint;
 use crate::input::Key;
 use crate::luck::{self, Reckoned};
 use crate::model::{Actions, Choose, CursorMenu, Log, Selection, Sentence, Tray};
@@ -83,6 +86,10 @@ pub(crate) enum Wish {
     ShowResult(usize),
     /// A counter is taken up from a panel and dragged.
     TakeUp(CounterId),
+    /// The account shows this stretch of the battle.
+    ShowAccount(usize),
+    /// What the others did has been read.
+    ReadAccount,
     /// Closes the menu at the cursor.
     CloseMenu,
     /// Back to the menu.
@@ -97,6 +104,12 @@ pub(crate) enum Wish {
     PointAtPlan(Option<usize>),
     /// These play from here on.
     Seat([Seat; 2]),
+    /// This hint has been read.
+    HintSeen(Hint),
+    /// No hint is wanted any more.
+    NoHints,
+    /// The battle begins anew, the sides swapped between whoever plays them.
+    Rematch,
     /// The battle goes on as it stood after so many entries of its journal.
     TryAgain {
         /// So many.
@@ -145,6 +158,8 @@ pub(crate) struct Panels<'a> {
     /// Threats are shaded, and which.
     pub threats_on: bool,
     pub threats: &'a Shading,
+    /// The hint of the moment.
+    pub hint: Option<Hint>,
     /// The counter that is dragged on the map.
     pub carried: Option<CounterId>,
     /// The places for passengers that are shown.
@@ -196,7 +211,8 @@ pub(crate) fn kit_of<'a>(
     open: &'a mut OpenPanels,
 ) -> Kit<'a> {
     let sides = Side::BOTH.map(|side| battle.table().field.scenario.side(side).name.as_str());
-    Kit { theme, accents: faces::accents(theme, battle), sides, book: &BOOK, pictures, open }
+    let plural = Side::BOTH.map(|side| battle.table().field.scenario.side(side).plural);
+    Kit { theme, accents: faces::accents(theme, battle), sides, plural, book: &BOOK, pictures, open }
 }
 
 /// Width of the free map from which the small map stands beside the action bar.

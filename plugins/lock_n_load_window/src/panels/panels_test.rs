@@ -107,6 +107,7 @@ fn the_log_shows_one_turn_or_all_and_leads_to_the_hex() {
         side: Some(Side::First),
         heading: false,
         detail: false,
+        stretch: 0,
         topic: if turn == 1 { Topic::Fire } else { Topic::Movement },
     };
     let lines = vec![line("old shots", 1), line("new shots", 2)];

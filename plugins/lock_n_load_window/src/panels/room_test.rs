@@ -112,6 +112,7 @@ fn the_log_leaves_its_scroll_bar_room_beside_the_rules() {
         side: Some(Side::First),
         heading: false,
         detail: false,
+        stretch: 0,
         topic: Topic::Fire,
     };
     screen.app.world_mut().resource_mut::<Log>().lines = vec![line; 60];

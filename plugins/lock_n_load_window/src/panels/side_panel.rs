@@ -1,7 +1,7 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
 use super::widgets::{Wide, card, note, wide_button};
-use super::{Panels, hex_panel, last_action, threats_card, tray, widgets};
+use super::{Panels, account_card, hex_panel, hint_card, last_action, threats_card, tray, widgets};
 use crate::model::{Action, Does};
 use crate::players::Glimpse;
 use crate::slices;
@@ -40,6 +40,8 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     let after = last_action::has_something(panels) && panels.past.is_none_or(of_order);
     // What is prepared is prepared for the present.
     let before = !panels.preview.is_nothing() && panels.past.is_none();
+    hint_card::show(ui, panels);
+    account_card::show(ui, panels);
     match hex_panel::shown(ui, panels) {
         // Where there is an action to read, the hex makes room for it.
         // An attack names its hex and shows its counters itself; its odds are to be in view.

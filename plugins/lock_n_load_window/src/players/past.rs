@@ -18,6 +18,8 @@ pub enum Stride {
     Back,
     /// To the next one.
     On,
+    /// To the first one from this entry of the journal on.
+    To(usize),
     /// To the battle as it stands.
     Present,
 }
@@ -100,6 +102,7 @@ impl LookingBack {
         let to = match stride {
             Stride::Back => stops.iter().rev().find(|stop| **stop < now).copied().or(self.entries()),
             Stride::On => stops.iter().find(|stop| **stop > now).copied(),
+            Stride::To(entry) => stops.iter().find(|stop| **stop >= entry).copied(),
             Stride::Present => None,
         };
         let before = self.0.take();

@@ -159,7 +159,16 @@ fn the_computer_waits_and_whatever_happens_leads_to_the_present() {
 fn the_panel_shows_the_result_of_the_order_that_is_looked_at_and_then_the_newest() {
     let screen = after_a_move();
     let before = Arc::new(screen.battle().table().units.keep());
-    let card = |entry| ResultCard { entry, turn: 1, part: 0, side: None, events: Vec::new(), before: before.clone() };
+    let card = |entry| ResultCard {
+        entry,
+        turn: 1,
+        part: 0,
+        stretch: 0,
+        side: None,
+        events: Vec::new(),
+        before: before.clone(),
+        after: before.clone(),
+    };
     let mut results = Results { all: [1, 3, 3, 5].map(card).into(), told: 9, shown: 3, ..Results::default() };
     results.show_of(Some(3));
     assert_eq!(results.shown, 2);

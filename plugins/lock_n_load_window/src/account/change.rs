@@ -1,0 +1,122 @@
+//! What became of a unit: its state before, and after.
+
+use super::words;
+use crate::names::{self, Names};
+use lock_n_load::markers::Marker;
+use lock_n_load::{Event, LossCause, OffMap, Table, UnitNow, UnitState, units};
+use table::{CounterId, Say, Side};
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Grade {
+    /// It is better off.
+    Better,
+    /// It is Shaken.
+    Shaken,
+    /// It is wounded or reduced.
+    Reduced,
+    /// It is gone.
+    Gone,
+}
+
+/// What became of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Change {
+    /// Who.
+    pub(crate) unit: CounterId,
+    /// What it was called before.
+    pub(crate) name: String,
+    /// Whose it is.
+    pub(crate) side: Side,
+    /// Its state before and after, in words.
+    pub(crate) states: [String; 2],
+    /// How bad that is.
+    pub(crate) grade: Grade,
+}
+
+impl Change {
+    /// "Squad A: Good Order → Shaken".
+    pub(crate) fn in_words(&self) -> String {
+        let [before, after] = &self.states;
+        words::became(&self.name, before, after).to_string()
+    }
+}
+
+/// What became of whom between two positions; `events` led from the one to the other.
+pub(crate) fn changes<'a>(
+    table: &Table,
+    before: units::Rows,
+    after: units::Rows,
+    events: impl IntoIterator<Item = &'a Event>,
+) -> Vec<Change> {
+    let lost = |event: &Event| match event {
+        Event::UnitLost { unit, cause } => Some((*unit, *cause)),
+        _ => None,
+    };
+    let lost: Vec<(CounterId, LossCause)> = events.into_iter().filter_map(lost).collect();
+    let names = Names::of(table, before);
+    let pairs = before.iter().zip(after.iter());
+    let became = pairs.filter_map(|(before, after)| {
+        let cause = lost.iter().rev().find(|(unit, _)| *unit == before.id).map(|(_, cause)| *cause);
+        let (is, grade) = state_after(before, after, cause)?;
+        let states = [state(before), is].map(|state| state.to_string());
+        Some(Change { unit: before.id, name: names.unit(table, before.id), side: before.side, states, grade })
+    });
+    became.collect()
+}
+
+/// The state of a unit of the map.
+fn state(unit: UnitNow) -> Say {
+    let order = if unit.shaken { words::shaken() } else { words::good_order() };
+    if unit.has(Marker::Wounded) { words::and(words::wounded(), order) } else { order }
+}
+
+/// What it is in the end, if that is something else.
+fn state_after(before: UnitNow, after: UnitNow, cause: Option<LossCause>) -> Option<(Say, Grade)> {
+    let is_in = match before.state {
+        UnitState::On(_) | UnitState::Off(OffMap::Waiting | OffMap::Aboard) => true,
+        UnitState::Off(OffMap::Lost | OffMap::Exited | OffMap::Joined | OffMap::Pool | OffMap::SetUp) => false,
+    };
+    if !is_in {
+        return None;
+    }
+    match after.state {
+        UnitState::Off(OffMap::Lost) => Some((cause.map_or_else(words::eliminated, gone), Grade::Gone)),
+        UnitState::Off(OffMap::Exited) => Some((words::left_the_map(), Grade::Better)),
+        UnitState::Off(OffMap::Joined | OffMap::Pool | OffMap::SetUp) => None,
+        UnitState::On(_) | UnitState::Off(OffMap::Waiting | OffMap::Aboard) => still_there(before, after),
+    }
+}
+
+/// What it is in the end where it is still in the battle.
+fn still_there(before: UnitNow, after: UnitNow) -> Option<(Say, Grade)> {
+    let wound = |unit: UnitNow| unit.has(Marker::Wounded);
+    let reduced = after.definition != before.definition;
+    if !reduced && (before.shaken, wound(before)) == (after.shaken, wound(after)) {
+        return None;
+    }
+    let grade = match (reduced || (wound(after) && !wound(before)), after.shaken && !before.shaken) {
+        (true, _) => Grade::Reduced,
+        (false, true) => Grade::Shaken,
+        (false, false) => Grade::Better,
+    };
+    let is = state(after);
+    let is = if reduced { words::and(words::a(names::kind(after.kind)), is) } else { is };
+    Some((is, grade))
+}
+
+/// How it was lost.
+fn gone(cause: LossCause) -> Say {
+    match cause {
+        LossCause::Fire
+        | LossCause::Melee
+        | LossCause::CloseAssault
+        | LossCause::Overrun
+        | LossCause::Joined
+        | LossCause::WithVehicle => words::eliminated(),
+        LossCause::Surrender => words::surrendered(),
+        LossCause::NoRetreat => words::no_way_out(),
+        LossCause::Destroyed => words::destroyed(),
+        LossCause::Abandoned => words::abandoned(),
+    }
+}

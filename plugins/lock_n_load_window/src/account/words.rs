@@ -1,0 +1,18 @@
+//! What the window says about what became of whom.
+
+table::words! { "window.account";
+    became(unit: text, before: text, after: text) = "{unit}: {before} \u{2192} {after}";
+    and(first: say, second: say) = "{first}, {second}";
+    a(kind: text) = "{kind}";
+    good_order = "Good Order";
+    shaken = "Shaken";
+    wounded = "wounded";
+    eliminated = "eliminated";
+    surrendered = "surrendered";
+    no_way_out = "lost, no retreat";
+    destroyed = "destroyed";
+    abandoned = "Abandoned";
+    left_the_map = "left the map";
+    nobody_harmed = "no effect";
+    nothing_done = "Nothing was done.";
+}

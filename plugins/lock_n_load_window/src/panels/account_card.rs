@@ -1,0 +1,97 @@
+//! What the other side did in its last impulse: who did what, and what became of whom. It can be stepped through, and is put away by the
+//! next order of the person at this screen.
+
+use super::last_action;
+use super::widgets::{Sign, Wide, card, dot, note, wide_button};
+use super::{Panels, Wish};
+use crate::account::{self, Account, words};
+use crate::model::Does;
+use crate::players::Stride;
+use crate::theme::{self, SMALL, TEXT};
+use bevy_egui::egui;
+use board_art::Icon;
+use egui::{Align, Layout, Sense, Ui, Vec2};
+use panel_kit::widgets::{SIGN, icon_button, sign_button};
+
+/// The most sentences that it tells; the log has the others.
+const LINES_MAX: usize = 7;
+
+/// Draws it, if there is something that has not been read; what is prepared needs the room, and so does a question.
+pub(crate) fn show(ui: &mut Ui, panels: &mut Panels) {
+    let waits = panels.busy || panels.past.is_some() || !panels.battle.person_decides();
+    if waits || panels.table().flow.question.is_some() || !panels.preview.is_nothing() {
+        return;
+    }
+    let Some((stretch, all)) = account::shown(panels.battle, panels.results, panels.log) else { return };
+    let Some(told) = account::account(panels.battle, panels.results, panels.log, stretch) else { return };
+    let frame = card(panels.theme).stroke(egui::Stroke::new(1.0, panels.theme.focus.gamma_multiply(0.6)));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        head(ui, panels, &told, &all);
+        sentences(ui, panels, &told);
+        last_action::changes(ui, panels, &told.changes);
+        if panels.results.told > told.entry {
+            let width = Some(ui.available_width());
+            let button = Wide { icon: Some(Icon::Sight), name: "See it on the map", width, ..Wide::default() };
+            if wide_button(ui, panels, button).clicked() {
+                panels.perform(Does::LookBack(Stride::To(told.entry)));
+            }
+        }
+    });
+}
+
+/// Whose impulse it was, and the ways to those before and after it.
+fn head(ui: &mut Ui, panels: &mut Panels, told: &Account, all: &[usize]) {
+    let theme = panels.theme;
+    let (whose, colour) = match told.side {
+        Some(side) => (panels.side_name(side), panels.accent(side)),
+        None => ("The other side", theme.text),
+    };
+    let here = all.iter().position(|stretch| *stretch == told.stretch).unwrap_or_default();
+    let (before, after) = (here.checked_sub(1).map(|n| all[n]), all.get(here + 1).copied());
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.set_min_height(SIGN);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if icon_button(ui, panels, Icon::Close, "Put the account away", false).clicked() {
+                panels.wishes.push(Wish::ReadAccount);
+            }
+            let step = |ui: &mut Ui, panels: &mut Panels, sign, name, to: Option<usize>| match to {
+                None => _ = ui.allocate_exact_size(Vec2::splat(SIGN), Sense::hover()),
+                Some(to) => {
+                    if sign_button(ui, panels, Sign::Letter(sign), name, false).clicked() {
+                        panels.wishes.push(Wish::ShowAccount(to));
+                    }
+                }
+            };
+            if all.len() > 1 {
+                step(ui, panels, "\u{203A}", "Next impulse of theirs", after);
+                step(ui, panels, "\u{2039}", "Their impulse before", before);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let words = format!("{whose}, turn {}", told.turn);
+                ui.add(egui::Label::new(theme::title(words, TEXT, colour)).truncate());
+            });
+        });
+    });
+}
+
+/// What was done, in the sentences of the log.
+fn sentences(ui: &mut Ui, panels: &mut Panels, told: &Account) {
+    let theme = panels.theme;
+    if told.lines.is_empty() {
+        note(ui, theme::text(words::nothing_done().to_string(), SMALL, theme.muted));
+    }
+    for line in told.lines.iter().take(LINES_MAX) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            dot(ui, line.side.map_or(theme.muted, |side| panels.accent(side)));
+            ui.add(egui::Label::new(theme::text(&line.text, SMALL, theme.text)).wrap());
+        });
+    }
+    let more = told.lines.len().saturating_sub(LINES_MAX);
+    if more > 0 {
+        note(ui, theme::text(format!("and {more} more in the log"), SMALL, theme.muted));
+    }
+}
