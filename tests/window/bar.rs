@@ -92,7 +92,7 @@ fn stack(game: &Game) {
     game.click("bar: Spot");
     game.click_hex("J2");
     game.wait("the search", |told| told["target"] == "J2");
-    let order = order_by(game, "side: Search", "Spot");
+    let order = order_by(game, "side: Try to spot", "Spot");
     assert!(order.contains("J2"), "{order}");
     select(game, "D3", 1);
     game.click("bar: Smoke");

@@ -101,11 +101,11 @@ fn log(game: &Game) {
     let to = serde_json::json!([from[0], from[1].as_f64().expect("y") - 120.0]);
     game.drag(&from, &to);
     let all = game.wait("a higher drawer", |now| top(now) < top(&told) - 60.0 && lines(now).len() > 1);
-    for kind in ["turns", "fire", "movement", "melee", "rallies and searches"] {
+    for kind in ["turns", "fire", "movement", "melee", "rallies and spotting"] {
         game.click(&format!("log: Log: {kind}"));
     }
     game.wait("no line", |told| lines(told).is_empty());
-    for kind in ["turns", "fire", "movement", "melee", "rallies and searches"] {
+    for kind in ["turns", "fire", "movement", "melee", "rallies and spotting"] {
         game.click(&format!("log: Log: {kind}"));
     }
     game.wait("all lines", |told| lines(told) == lines(&all));

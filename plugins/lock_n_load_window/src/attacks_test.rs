@@ -144,10 +144,10 @@ fn spotting_is_previewed_and_rolled() {
     screen.hover("D2");
     let preview = screen.shown::<SpotPreview>();
     assert_eq!(preview.unit, id("sgt"), "leadership helps, so the leader searches");
-    screen.press("Search");
+    screen.press("Try to spot");
     assert!(matches!(screen.orders()[0], Command::Spot { .. }));
     assert!(screen.get::<Pieces>().place_markers.contains(&(screen.on_table("D2"), board_art::Token::Eye)));
-    assert!(screen.log().contains("Sgt Hale searches D2: 0 where"), "{}", screen.log());
+    assert!(screen.log().contains("Sgt Hale spots D2: 0 where"), "{}", screen.log());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::faces::{side_colours, unit_face, weapon_face};
 use crate::names;
 use crate::players::Measured;
 use crate::vehicle_face::at_rest;
+use crate::verbs::Verb;
 use bevy_egui::egui::Color32;
 use board_art::CounterFace;
 use lock_n_load::OffMap;
@@ -33,6 +34,8 @@ pub struct Muster {
 pub struct Force {
     /// The side's name.
     pub name: String,
+    /// The name is a plural.
+    pub plural: bool,
     /// Its colour on dark panels.
     pub accent: Color32,
     /// Squads (a half-squad or crew counts half), in halves.
@@ -128,24 +131,28 @@ impl Briefing {
         self.forces.iter().any(|force| force.vehicles > 0)
     }
 
-    /// "Won by US Airborne 12 times, by Wehrmacht 9 times, drawn once"; none where nobody has counted.
+    /// "between two sergeants US Airborne wins 6 of 10 games"; none where nobody has counted.
     pub fn balance_in_words(&self) -> Option<String> {
         let balance = self.balance.as_ref()?;
-        let times = |count: u32| match count {
-            0 => "never".to_string(),
-            1 => "once".to_string(),
-            2 => "twice".to_string(),
-            more => format!("{more} times"),
-        };
         let [first, second] = &self.forces;
-        let won =
-            format!("won by {} {}, by {} {}", first.name, times(balance.first), second.name, times(balance.second));
-        let drawn = if balance.drawn > 0 { format!(", drawn {}", times(balance.drawn)) } else { String::new() };
-        let level = balance.level.as_ref().map_or(String::new(), |level| format!(" (level: {level})"));
-        let share =
-            balance.share.map_or(String::new(), |(low, high)| format!("; {} wins {low} to {high} of 100", first.name));
-        Some(format!("{won}{drawn}{level}{share}"))
+        let games = balance.first + balance.second + balance.drawn;
+        let who = balance.level.as_ref().map_or_else(|| "equal players".to_owned(), |level| format!("two {level}s"));
+        let told = |force: &Force, won: u32| {
+            format!("{} {} {} of 10 games", force.name, Verb::Wins.after(force.plural), in_ten(won, games))
+        };
+        let drawn = match in_ten(balance.drawn, games) {
+            0 => String::new(),
+            some => format!(", and {some} of 10 {} drawn", if some == 1 { "is" } else { "are" }),
+        };
+        let (force, won) =
+            if balance.first >= balance.second { (first, balance.first) } else { (second, balance.second) };
+        Some(format!("between {who} {}{drawn} ({games} were played)", told(force, won)))
     }
+}
+
+/// Of ten so many, as near as a whole number comes.
+pub(crate) fn in_ten(part: u32, whole: u32) -> u32 {
+    (20 * part + whole) / (2 * whole.max(1))
 }
 
 /// When a condition is read.
@@ -183,7 +190,10 @@ pub fn otherwise(table: &Table) -> Vec<String> {
     let scenario = &table.field.scenario;
     let name = |side: Side| &scenario.side(side).name;
     let last = match scenario.otherwise {
-        Some(side) => format!("{} has won if no condition holds after turn {}.", name(side), scenario.turns),
+        Some(side) => {
+            let has = Verb::Has.of(table, side);
+            format!("{} {has} won if no condition holds after turn {}.", name(side), scenario.turns)
+        }
         None => format!("A draw if no condition holds after turn {}.", scenario.turns),
     };
     let has_aims = |side: Side| scenario.victory.iter().any(|aim| aim.side == side);
@@ -194,7 +204,7 @@ pub fn otherwise(table: &Table) -> Vec<String> {
     let gone: Vec<Side> = Side::BOTH.into_iter().filter(|side| scenario.side(*side).loses_when_gone).collect();
     let gone = match gone[..] {
         [] => None,
-        [only] => Some(format!("{} loses at once with no unit left.", name(only))),
+        [only] => Some(format!("{} {} at once with no unit left.", name(only), Verb::Loses.of(table, only))),
         _ => Some("A side with no unit left loses at once.".to_string()),
     };
     both.into_iter().chain([last]).chain(gone).collect()
@@ -226,6 +236,7 @@ fn force(table: &Table, side: Side) -> Force {
     let half_squads = units.iter().map(|unit| usize::from(table.class(*unit).stacking.halves));
     Force {
         name: scenario.name.clone(),
+        plural: scenario.plural,
         accent: accent_of(side_colours(table, side)),
         half_squads: half_squads.sum(),
         vehicles: units.iter().map(|unit| usize::from(table.class(*unit).stacking.vehicles)).sum(),

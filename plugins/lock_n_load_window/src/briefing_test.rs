@@ -75,8 +75,9 @@ fn joined_conditions_are_told_one_by_one() {
 fn the_balance_is_told_where_it_is_known() {
     assert_eq!(briefing("").balance_in_words(), None);
     let told = briefing("victory: [], balance: (first: 12, second: 1, drawn: 2)").balance_in_words();
-    assert_eq!(told.as_deref(), Some("won by US 12 times, by German once, drawn twice"));
+    let words = "between equal players US wins 8 of 10 games, and 1 of 10 is drawn (15 were played)";
+    assert_eq!(told.as_deref(), Some(words));
     let told = briefing("victory: [], balance: (first: 60, second: 40, level: \"lieutenant\", share: (50, 69))");
-    let words = "won by US 60 times, by German 40 times (level: lieutenant); US wins 50 to 69 of 100";
+    let words = "between two lieutenants US wins 6 of 10 games (100 were played)";
     assert_eq!(told.balance_in_words().as_deref(), Some(words));
 }

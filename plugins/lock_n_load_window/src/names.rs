@@ -6,7 +6,7 @@
 use hex_board::Place;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::definition::plain_key;
-use lock_n_load::{Event, PlaceKept, Table};
+use lock_n_load::{Event, PlaceKept, Table, units};
 use std::borrow::Cow;
 use table::{CounterId, Language, Say, Side};
 
@@ -22,7 +22,11 @@ pub struct Names {
 impl Names {
     /// As things stand now.
     pub fn now(table: &Table) -> Self {
-        let units = &table.units;
+        Self::of(table, table.units)
+    }
+
+    /// As things stood with these units.
+    pub(crate) fn of(table: &Table, units: units::Rows) -> Self {
         Self {
             definition: units.iter().map(|unit| unit.definition).collect(),
             letters: letters(table),
@@ -106,7 +110,12 @@ impl Names {
         // Teams and vehicles are called by what they are: several of a kind have a letter too.
         let what =
             if def.mounts.is_empty() && def.vehicle.is_none() { sentence(kind(def.kind)) } else { def.name.clone() };
-        format!("{what} {}", self.letters[n])
+        // "StuG III G H" would be read as two letters of its name.
+        let last = what.rsplit(' ').next().unwrap_or_default();
+        match last.len() {
+            1 => format!("{what} ({})", self.letters[n]),
+            _ => format!("{what} {}", self.letters[n]),
+        }
     }
 
     /// Several units: "a, b and c".
@@ -204,11 +213,20 @@ pub fn told(table: &Table, reason: &Say) -> String {
 
 /// "a, b and c".
 pub fn join(names: impl IntoIterator<Item = String>) -> String {
+    joined(names, "and")
+}
+
+/// "a, b or c": of these one is chosen.
+pub(crate) fn either(names: impl IntoIterator<Item = String>) -> String {
+    joined(names, "or")
+}
+
+fn joined(names: impl IntoIterator<Item = String>, by: &str) -> String {
     let names: Vec<String> = names.into_iter().collect();
     match names.split_last() {
         None => "nobody".into(),
         Some((only, [])) => only.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        Some((last, rest)) => format!("{} {by} {last}", rest.join(", ")),
     }
 }
 

@@ -15,6 +15,8 @@ pub struct Kit<'a> {
     pub accents: [Color32; 2],
     /// What the two sides are called.
     pub sides: [&'a str; 2],
+    /// Those names are plurals: "have", not "has".
+    pub plural: [bool; 2],
     /// The rules that numbers stand for.
     pub book: &'a RuleBook,
     /// The pictures painted so far.
@@ -27,6 +29,10 @@ impl<'a> Kit<'a> {
     /// A side's colour.
     pub fn accent(&self, side: Side) -> Color32 {
         self.accents[side.index()]
+    }
+    /// What a side does, in the number of its name: one of "has" and "have".
+    pub fn verb<'b>(&self, side: Side, [one, several]: [&'b str; 2]) -> &'b str {
+        if self.plural[side.index()] { several } else { one }
     }
     /// A side's name.
     pub fn side_name(&self, side: Side) -> &'a str {

@@ -189,10 +189,10 @@ fn phases(ui: &mut Ui, kit: &mut Kit, bar: &TopBar) {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(15.0), Sense::hover());
         let flag = pictures::icon(Icon::Flag, kit.accent(side));
         kit.pictures.paint(ui.painter(), rect, &flag);
-        let name = kit.side_name(side);
+        let (name, has) = (kit.side_name(side), kit.verb(side, ["has", "have"]));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Initiative: {name}")));
         response.on_hover_ui(|ui| {
-            ui.label(theme::text(format!("{name} has the initiative."), TEXT, theme.text));
+            ui.label(theme::text(format!("{name} {has} the initiative."), TEXT, theme.text));
             rule_text(ui, theme, book, rule);
         });
     }
@@ -213,7 +213,7 @@ fn passes(ui: &mut Ui, kit: &Kit, passes: Passes) {
             ui.painter().circle_stroke(at, 3.4, Stroke::new(1.0, theme.muted));
         }
     }
-    let words = format!("{} passes in a row", passes.made);
+    let words = format!("{} {} in a row", passes.made, if passes.made == 1 { "pass" } else { "passes" });
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_ui(|ui| {
         ui.label(theme::text(&words, TEXT, theme.text));

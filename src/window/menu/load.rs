@@ -70,7 +70,14 @@ fn words(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard) {
         Ok(facts) => {
             ui.label(theme::title(&facts.title, theme::TITLE, theme.text));
             let state = if facts.over { "over" } else { "going on" };
-            let text = format!("turn {}, {} orders, {state}   {}   {name}", facts.turn, facts.orders, age(card));
+            let orders = if facts.orders == 1 { "order" } else { "orders" };
+            let text = format!(
+                "{}, {} {orders}, {state}   {}   {}   {name}",
+                facts.stands(),
+                facts.orders,
+                facts.who(),
+                age(card)
+            );
             ui.label(theme::text(text, theme::SMALL, theme.muted));
             if let Some(why) = &facts.not_whole {
                 ui.label(theme::text(format!("{why}; it goes on in a new file"), theme::SMALL, theme.bad));
@@ -85,11 +92,30 @@ fn words(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard) {
 
 fn age(card: &SaveCard) -> String {
     let seconds = SystemTime::now().duration_since(card.written).map_or(0, |age| age.as_secs());
-    match seconds {
-        0..60 => "just now".into(),
-        60..3600 => format!("{} minutes ago", seconds / 60),
-        3600..86400 => format!("{} hours ago", seconds / 3600),
-        _ => format!("{} days ago", seconds / 86400),
+    ago(seconds)
+}
+
+/// So long ago, in words.
+fn ago(seconds: u64) -> String {
+    let (number, unit) = match seconds {
+        0..60 => return "just now".into(),
+        60..3600 => (seconds / 60, "minute"),
+        3600..86400 => (seconds / 3600, "hour"),
+        _ => (seconds / 86400, "day"),
+    };
+    format!("{number} {unit}{} ago", if number == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ago;
+
+    #[test]
+    fn one_minute_and_several() {
+        let told = [59, 60, 119, 120, 3600, 7200, 86400, 200_000].map(ago);
+        let words = ["just now", "1 minute ago", "1 minute ago", "2 minutes ago", "1 hour ago", "2 hours ago"];
+        assert_eq!(told[..6], words);
+        assert_eq!(told[6..], ["1 day ago", "2 days ago"]);
     }
 }
 

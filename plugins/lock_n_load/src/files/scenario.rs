@@ -125,6 +125,9 @@ pub struct Strength {
 pub struct SideDef {
     /// What players read: `US Airborne`.
     pub name: String,
+    /// The name is a plural: "the Guards have", not "the Guards has".
+    #[serde(default)]
+    pub plural: bool,
     /// Which accent colour the interface uses: the key of a formation.
     pub formation: String,
     /// Set-up zones.

@@ -24,7 +24,11 @@ pub(crate) struct CheckNext<'a> {
 
 impl Asked for CheckNext<'_> {
     fn sentence(&self, table: &Table) -> String {
-        format!("which leader checks first: {}?", Names::now(table).units(table, self.leaders))
+        {
+            let names = Names::now(table);
+            let leaders = names::either(self.leaders.iter().map(|leader| names.unit(table, *leader)));
+            format!("which leader checks first: {leaders}?")
+        }
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Next Damage Check", CHECK_ORDER)

@@ -90,7 +90,7 @@ fn activation(table: &Table) -> String {
     let activated = match impulse.and_then(|impulse| impulse.activated.as_ref()) {
         None => "activate a hex, spot, or pass".to_string(),
         Some(Activated::Places(places)) => {
-            format!("act with units in {}", names::join(places.iter().map(ToString::to_string)))
+            format!("act with units in {}", names::either(places.iter().map(ToString::to_string)))
         }
         Some(Activated::Entry(_)) => "bring in the units that wait at the edge of the map".to_string(),
     };

@@ -3,14 +3,15 @@
 use super::words;
 use crate::model::Topic;
 use crate::names;
-use crate::tale::{Role, Tale};
+use crate::tale::{Begins, Role, Tale};
+use crate::verbs::Verb;
 use lock_n_load::sections::impulse::rules::THREE_PASSES;
 use table::Side;
 
 /// A side's impulse began.
 pub(crate) fn began(tale: &mut Tale, side: Side) {
     tale.about(Topic::Turn);
-    tale.is(Role::NewPart);
+    tale.begins(Begins::Impulse(side));
     tale.says(|say| say.by(side, words::began(say.side(side))).heading());
 }
 
@@ -19,7 +20,9 @@ pub(crate) fn passed(tale: &mut Tale, side: Side, in_a_row: u8) {
     let table = tale.table();
     tale.about(Topic::Turn);
     tale.is(Role::Closes);
-    let passes = format!("{} passes", names::side(&table, side));
-    tale.says(|say| say.by(side, words::passed(say.side(side), in_a_row)).rule(THREE_PASSES));
+    let passes = format!("{} {}", names::side(&table, side), Verb::Passes.of(&table, side));
+    tale.says(|say| {
+        say.by(side, words::passed(say.side(side), say.does(side, Verb::Passes), in_a_row)).rule(THREE_PASSES)
+    });
     tale.plays(|stage| stage.banner(Some(side), passes.as_str(), format!("{in_a_row} of 3 in a row"), &[]));
 }

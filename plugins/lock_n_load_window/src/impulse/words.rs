@@ -2,5 +2,5 @@
 
 table::words! { "window.impulse";
     began(side: text) = "{side}: impulse";
-    passed(side: text, in_a_row: number) = "{side} passes ({in_a_row} of 3 in a row).";
+    passed(side: text, passes: say, in_a_row: number) = "{side} {passes} ({in_a_row} of 3 in a row).";
 }

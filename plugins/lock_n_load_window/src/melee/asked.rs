@@ -59,7 +59,7 @@ impl Asked for Attack<'_> {
         match self.places {
             [only] => format!("who fights whom in the melee in {only}?"),
             several => {
-                let places = names::join(several.iter().map(ToString::to_string));
+                let places = names::either(several.iter().map(ToString::to_string));
                 format!("which melee is fought first, and who fights whom: {places}?")
             }
         }

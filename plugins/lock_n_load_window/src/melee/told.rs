@@ -3,6 +3,7 @@
 use super::{result, words};
 use crate::model::Topic;
 use crate::tale::{Role, Tale};
+use crate::verbs::Verb;
 use hex_board::Place;
 use lock_n_load::Line;
 use lock_n_load::sections::melee::rules::ONE_ATTACK;
@@ -36,14 +37,15 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
     let outcome = if *killed { "they fall" } else { "they stand" };
     tale.says(|say| {
         if attackers.is_empty() {
-            return say.by(*side, words::no_attack(say.side(*side), at)).at(Some(*at));
+            return say.by(*side, words::no_attack(say.side(*side), say.does(*side, Verb::Does), at)).at(Some(*at));
         }
         let [odds, after] = columns;
         let falls = if *killed { words::they_fall() } else { words::they_stand() };
+        let fight = if attackers.len() > 1 { words::fight() } else { words::fights() };
         let text = if odds == after {
-            words::rolled(at, attackers, defenders, odds, *total, *needed, falls)
+            words::rolled(at, attackers, fight, defenders, odds, *total, *needed, falls)
         } else {
-            words::rolled_shifted(at, attackers, defenders, odds, after, *total, *needed, falls)
+            words::rolled_shifted(at, attackers, fight, defenders, odds, after, *total, *needed, falls)
         };
         say.by(*side, text).at(Some(*at)).rules(melee.shifts).rules(melee.lines).rule(ONE_ATTACK)
     });

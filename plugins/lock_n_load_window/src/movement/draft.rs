@@ -227,7 +227,7 @@ fn unreachable(asking: &Asking, kind: &Kind, goal: Spot) -> Option<Refusal> {
         (Some(points), Some(cost)) => {
             let parts = cost.lines.iter().map(|line| part_of_cost(table, line, barrier.from, barrier.to));
             let parts: Vec<String> = parts.collect();
-            words::takes(there, points, limit, here, parts.join(", "))
+            words::takes(there, super::spent(points, &[]), limit, here, parts.join(", "))
         }
         _ => words::barred(there, terrain_name(table, barrier.to), barrier.refusal.reason),
     };

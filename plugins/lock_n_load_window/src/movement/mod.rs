@@ -18,4 +18,4 @@ pub(crate) use entry::{Entering, enter, tray, waiting_units};
 pub(crate) use going::Going;
 pub(crate) use reach::update_reach;
 pub use reach::{Kind, ReachNow};
-pub(crate) use told::{buttoned, exited, faces, keeps_moving, stepped, stopped, turned, turret_turned};
+pub(crate) use told::{buttoned, exited, faces, keeps_moving, spent, stepped, stopped, turned, turret_turned};

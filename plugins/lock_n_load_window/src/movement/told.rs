@@ -24,7 +24,7 @@ pub(crate) fn stepped(
     tale.is(Role::Closes);
     tale.says(|say| {
         let one = units.len() == 1;
-        let points = if cost == 1 { words::one_point() } else { words::points(cost) };
+        let points = spent(cost, lines);
         let text = match (from, to) {
             (Some(from), Some(to)) => moves(by, one)(units, from, to, points),
             (None, Some(to)) if one => words::one_enters(units, to, points),
@@ -62,7 +62,7 @@ pub(crate) fn turned(tale: &mut Tale, unit: CounterId, at: Place, to: Facing, co
     tale.about(Topic::Movement);
     tale.is(Role::Closes);
     tale.says(|say| {
-        let points = if cost == 1 { words::one_point() } else { words::points(cost) };
+        let points = spent(cost, lines);
         say.of(unit, words::turns(unit, at, to, points)).at(Some(at)).rules(lines)
     });
 }
@@ -100,6 +100,19 @@ pub(crate) fn exited(tale: &mut Tale, unit: CounterId) {
         stage.note(stage.spot(unit), "leaves the map", stage.inks.plain);
         stage.push(Step::Fall { key: unit });
     });
+}
+
+/// The points of a step. Along a road a vehicle pays halves: they are told as they are, and not as the whole points that are gone then.
+pub(crate) fn spent(cost: u8, lines: &[Line]) -> Say {
+    let halves: i32 = lines.iter().map(|line| line.halves()).sum();
+    let by_halves = lines.iter().any(|line| line.half);
+    match (if by_halves { halves } else { 2 * i32::from(cost) }, by_halves) {
+        (0, _) => words::no_points(),
+        (1, _) => words::half_a_point(),
+        (2, _) => words::one_point(),
+        (halves, true) if halves % 2 == 1 => words::half_points(format_args!("{}½", halves / 2)),
+        (halves, _) => words::points(i64::from(halves / 2)),
+    }
 }
 
 /// The line of a stack that moves: who, from where, to where, at what cost.

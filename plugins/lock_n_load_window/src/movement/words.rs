@@ -1,12 +1,15 @@
 //! What the window says about moves.
 
 table::words! { "window.movement";
-    takes(at: text, points: number, limit: number, from: text, parts: text) = "{at} takes {points} points of {limit}: from {from} {parts}";
+    takes(at: text, points: say, limit: number, from: text, parts: text) = "{at} takes {points} of {limit}: from {from} {parts}";
     barred(at: text, terrain: text, why: say) = "{at} ({terrain}): {why}";
     ends_on_the_way(goal: text, at: text, why: say) = "the way to {goal} ends in {at}: {why}";
 
     one_point = "1 point";
     points(points: number) = "{points} points";
+    half_points(points: text) = "{points} points";
+    half_a_point = "½ point";
+    no_points = "no points";
     one_moves(units: counters, from: text, to: text, points: say) = "{units} moves from {from} to {to} ({points}).";
     several_move(units: counters, from: text, to: text, points: say) = "{units} move from {from} to {to} ({points}).";
     one_assault_moves(units: counters, from: text, to: text, points: say) = "{units} makes an Assault Move from {from} to {to} ({points}).";

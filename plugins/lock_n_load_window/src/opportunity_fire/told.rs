@@ -3,13 +3,15 @@
 use super::words;
 use crate::model::Topic;
 use crate::tale::Tale;
+use crate::verbs::Verb;
 use table::Side;
 
 /// A side declined Opportunity Fire.
 pub(crate) fn held(tale: &mut Tale, side: Side, for_move: bool) {
     tale.about(Topic::Fire);
     tale.says(|say| {
-        let text = if for_move { words::holds_for_the_move } else { words::holds };
-        say.by(side, text(say.side(side))).detail()
+        let (name, holds) = (say.side(side), say.does(side, Verb::Holds));
+        let text = if for_move { words::holds_for_the_move(name, holds) } else { words::holds(name, holds) };
+        say.by(side, text).detail()
     });
 }

@@ -3,6 +3,7 @@
 use super::{OpenPanels, Panels, Wish, values, words};
 use crate::input::BattleAction;
 use crate::model::{Choose, Tray, TrayGroup};
+use crate::names;
 use bevy_egui::egui::{self, Rect, Response, Ui};
 use board_art::Icon;
 use lock_n_load::{Command, Phase};
@@ -106,12 +107,12 @@ fn buttons(left: usize, keys: &[String; 2]) -> [Button<'_>; 2] {
 fn shown<'a>(panels: &Panels, group: &'a TrayGroup) -> Group<'a> {
     let table = panels.table();
     let names = group.hexes.iter().take(NAMED).map(|hex| table.field.map.name(*hex).to_string());
-    let names: Vec<String> = names.collect();
-    let more = if group.hexes.len() > NAMED { " …" } else { "" };
+    let more = (group.hexes.len() > NAMED).then(|| "another hex".to_owned());
+    let names: Vec<String> = names.chain(more).collect();
     let label = match group.turn {
         None => format!("{}: {} hexes", group.key.replace('_', " "), group.hexes.len()),
-        Some(turn) if turn > table.flow.turn.number => format!("from turn {turn} by {}{more}", names.join(", ")),
-        Some(_) => format!("now, by {}{more}", names.join(", ")),
+        Some(turn) if turn > table.flow.turn.number => format!("from turn {turn} by {}", names::either(names)),
+        Some(_) => format!("now, by {}", names::either(names)),
     };
     let choose = match &group.units[..] {
         [(only, _)] => words::unit(&table, *only),

@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::model::Topic;
+use crate::movement;
 use crate::tale::{Role, Tale};
 use hex_board::Place;
 use lock_n_load::sections::passengers::rules::HALF_FACTORS;
@@ -12,7 +13,7 @@ use table_view::Step;
 pub(crate) fn mounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, cost: u8) {
     tale.about(Topic::Movement);
     tale.is(Role::Closes);
-    tale.says(|say| say.of(vehicle, words::go_aboard(units, vehicle, cost)).rule(HALF_FACTORS));
+    tale.says(|say| say.of(vehicle, words::go_aboard(units, vehicle, movement::spent(cost, &[]))).rule(HALF_FACTORS));
     tale.plays(|stage| stage.push(Step::Board { keys: units.to_vec(), onto: vehicle }));
 }
 
@@ -20,5 +21,9 @@ pub(crate) fn mounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, 
 pub(crate) fn dismounted(tale: &mut Tale, units: &[CounterId], vehicle: CounterId, at: Place, cost: u8) {
     tale.about(Topic::Movement);
     tale.is(Role::Closes);
-    tale.says(|say| say.of(vehicle, words::leave_their_vehicle(units, vehicle, cost)).at(Some(at)).rule(HALF_FACTORS));
+    tale.says(|say| {
+        let dismount = if units.len() > 1 { words::dismount() } else { words::dismounts() };
+        let text = words::leave_their_vehicle(units, dismount, vehicle, movement::spent(cost, &[]));
+        say.of(vehicle, text).at(Some(at)).rule(HALF_FACTORS)
+    });
 }

@@ -1,8 +1,9 @@
 //! How strong a computer player is in a battle, as games have shown.
 
 use super::names;
+use crate::briefing::in_ten;
 use lock_n_load::Strength;
-use opponent::Opponent;
+use opponent::{Level, Opponent, Temper};
 
 /// Games of one computer player against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,16 +28,27 @@ impl Measured {
     }
 }
 
-/// "won 45 of 50 against a plain attacker"; of several games those that are told last. None where nobody has counted.
+/// "wins 9 of 10 games here against a plain attacker"; of several games those that are told last. None where nobody has counted.
 pub(super) fn in_words(strengths: &[Measured], player: Opponent) -> Option<String> {
     let found = strengths.iter().rev().find(|measured| measured.player == player)?;
-    Some(format!("won {} of {} here against {}", found.won, found.games, names::rival(found.against)))
+    let against =
+        if is_below(found.against, player) { "the level below".to_owned() } else { names::rival(found.against) };
+    Some(format!("wins {} of 10 games here against {against}", in_ten(found.won, found.games)))
+}
+
+/// Of two levels the one that stands right below the other.
+fn is_below(one: Opponent, other: Opponent) -> bool {
+    match (one, other) {
+        (Opponent::Thinks(low, Temper::Even), Opponent::Thinks(high, Temper::Even)) => {
+            Level::ALL.windows(2).any(|pair| pair == [low, high])
+        }
+        (Opponent::Thinks(..) | Opponent::Listed(_) | Opponent::Greedy, _) => false,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use opponent::{Level, Temper};
 
     #[test]
     fn the_last_that_is_told_of_a_player_counts() {
@@ -54,9 +66,9 @@ mod tests {
         }));
         assert_eq!(all.len(), 3, "who is not known is passed over");
         let words = |level| in_words(&all, Opponent::Thinks(level, Temper::Even));
-        let corporal = "won 40 of 50 here against somebody who looks one order ahead";
+        let corporal = "wins 8 of 10 games here against somebody who looks one order ahead";
         assert_eq!(words(Level::Corporal).as_deref(), Some(corporal));
-        assert_eq!(words(Level::Sergeant).as_deref(), Some("won 31 of 50 here against a corporal"));
+        assert_eq!(words(Level::Sergeant).as_deref(), Some("wins 6 of 10 games here against the level below"));
         assert_eq!(words(Level::Captain), None);
     }
 }

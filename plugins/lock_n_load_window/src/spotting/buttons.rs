@@ -11,7 +11,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
     if bar.selected().is_none() {
         return;
     }
-    let hint = "Search a hex for hidden enemies, before anybody acts.";
+    let hint = "Look for hidden enemies in a hex, before anybody acts.";
     let search = bar.mode("Spot", hint, Icon::Spot, Searching).key(BattleAction::Spot).of_units();
     bar.push(search.unless(bar.why_not(Deed::Spot)));
 }

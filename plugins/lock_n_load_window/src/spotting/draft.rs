@@ -35,7 +35,7 @@ pub struct SpotPreview {
 
 impl Shown for SpotPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Search", hint: "Rolls the spotting attempt that is shown.", icon: Icon::Spot }
+        Confirm { name: "Try to spot", hint: "Rolls the spotting attempt that is shown.", icon: Icon::Spot }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         let place = panels.table().field.map.place(self.at);
@@ -75,7 +75,7 @@ pub(crate) struct Searching;
 
 impl Aim for Searching {
     fn wants(&self) -> Option<&'static str> {
-        Some("choose the hex to search")
+        Some("choose the hex to spot")
     }
     fn draft(&self, asking: &Asking) -> Draft {
         asking.aimed().map_or_else(Draft::default, |at| draft(asking, at))

@@ -1,4 +1,4 @@
-//! How searches are told.
+//! How spotting is told.
 
 use super::words;
 use crate::model::Topic;

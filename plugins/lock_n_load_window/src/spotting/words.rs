@@ -1,7 +1,7 @@
-//! What the window says about searches.
+//! What the window says about spotting.
 
 table::words! { "window.spotting";
-    finds(unit: counter, at: text, total: number, needed: number) = "{unit} searches {at}: {total} where {needed} or less is needed, and finds the enemy.";
-    sees_nothing(unit: counter, at: text, total: number, needed: number) = "{unit} searches {at}: {total} where {needed} or less is needed, and sees nothing.";
+    finds(unit: counter, at: text, total: number, needed: number) = "{unit} spots {at}: {total} where {needed} or less is needed.";
+    sees_nothing(unit: counter, at: text, total: number, needed: number) = "{unit} tries to spot {at}: {total} where {needed} or less is needed, and sees nothing.";
     spotted(at: text) = "{at} is Spotted.";
 }

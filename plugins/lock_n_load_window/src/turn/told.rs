@@ -6,8 +6,9 @@ use crate::names;
 use crate::panels::widgets::{font, one_line, pill, rule_tag};
 use crate::panels::{Panels, dice as dice_row, side_panel};
 use crate::slices;
-use crate::tale::{Role, Tale};
+use crate::tale::{Begins, Role, Tale};
 use crate::theme::{self, TEXT, TINY};
+use crate::verbs::Verb;
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use lock_n_load::{Phase, Question};
@@ -17,7 +18,7 @@ use table_view::Step;
 /// A phase began.
 pub(crate) fn phase_began(tale: &mut Tale, turn: u8, phase: Phase) {
     tale.about(Topic::Turn);
-    tale.is(Role::NewPart);
+    tale.begins(Begins::Phase);
     tale.turn_is(turn);
     tale.says(|say| {
         let text = match phase {
@@ -48,11 +49,13 @@ pub(crate) fn initiative(tale: &mut Tale, dice: [u8; 2], holder: Option<Side>, r
     tale.about(Topic::Turn);
     tale.is(Role::Begins);
     let [first, second] = Side::BOTH.map(|side| names::side(&table, side));
-    let rolls = format!("{first} rolls {}, {second} {}", dice[0], dice[1]);
-    let has = holder.map(|side| format!("{} has the initiative", names::side(&table, side)));
+    let does = Verb::Rolls.of(&table, Side::First);
+    let rolls = format!("{first} {does} {}, {second} {}", dice[0], dice[1]);
+    let has = holder.map(|side| format!("{} {} the initiative", names::side(&table, side), Verb::Has.of(&table, side)));
     tale.says(|say| {
-        let outcome = holder.map_or_else(words::both_roll_again, |side| words::has_the_initiative(say.side(side)));
-        say.plain(words::initiative(first, dice[0], second, dice[1], outcome)).by(holder).rule(rule)
+        let has = |side| words::has_the_initiative(say.side(side), say.does(side, Verb::Has));
+        let outcome = holder.map_or_else(words::both_roll_again, has);
+        say.plain(words::initiative(first, does.clone(), dice[0], second, dice[1], outcome)).by(holder).rule(rule)
     });
     tale.plays(|stage| {
         let title = has.clone().unwrap_or_else(|| "Both roll again".to_owned());
@@ -66,7 +69,7 @@ fn result(ui: &mut Ui, panels: &mut Panels, dice: [u8; 2], holder: Option<Side>,
     side_panel::title(ui, panels, Icon::Flag, "Initiative");
     for side in Side::BOTH {
         ui.horizontal(|ui| {
-            dice_row::row(ui, &[dice[side.index()]], panels.accent(side), 26.0);
+            dice_row::row(ui, panels, &[dice[side.index()]], Some(side), 26.0);
             let name = one_line(ui, panels.side_name(side), font(TEXT), theme.text, 120.0);
             ui.label(theme::text(name.text(), TEXT, theme.text));
             if holder == Some(side) {
@@ -90,7 +93,12 @@ pub(crate) fn asked(tale: &mut Tale, question: &Question) {
         if stage.side != Some(side) {
             let table = stage.table();
             let line = names::sentence(&asked.sentence(&table));
-            stage.banner(Some(side), format!("{} decides", names::side(&table, side)), line, &[]);
+            stage.banner(
+                Some(side),
+                format!("{} {}", names::side(&table, side), Verb::Decides.of(&table, side)),
+                line,
+                &[],
+            );
         }
     });
 }

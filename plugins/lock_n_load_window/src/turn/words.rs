@@ -6,7 +6,7 @@ table::words! { "window.turn";
     operations(turn: number) = "Turn {turn}: Operations Phase";
     administrative(turn: number) = "Turn {turn}: Administrative Phase";
     from_snapshot = "The game goes on from a position that was saved.";
-    initiative(first: text, one: number, second: text, two: number, outcome: say) = "{first} rolls {one}, {second} {two}: {outcome}.";
-    has_the_initiative(side: text) = "{side} has the initiative";
+    initiative(first: text, rolls: say, one: number, second: text, two: number, outcome: say) = "{first} {rolls} {one}, {second} {two}: {outcome}.";
+    has_the_initiative(side: text, has: say) = "{side} {has} the initiative";
     both_roll_again = "both roll again";
 }

@@ -4,6 +4,7 @@ use super::words;
 use crate::model::Topic;
 use crate::names;
 use crate::tale::{Role, Tale};
+use crate::verbs::Verb;
 use hex_board::Place;
 use lock_n_load::Outcome;
 use lock_n_load::sections::victory::rules::{CONTROL, POINTS};
@@ -14,8 +15,10 @@ pub(crate) fn control(tale: &mut Tale, at: Place, side: Side) {
     let table = tale.table();
     tale.about(Topic::Turn);
     tale.is(Role::Follows);
-    let takes = format!("{} takes {at}", names::side(&table, side));
-    tale.says(|say| say.by(side, words::takes(say.side(side), at)).at(Some(at)).rule(CONTROL));
+    let takes = format!("{} {} {at}", names::side(&table, side), Verb::Takes.of(&table, side));
+    tale.says(|say| {
+        say.by(side, words::takes(say.side(side), say.does(side, Verb::Takes), at)).at(Some(at)).rule(CONTROL)
+    });
     tale.plays(|stage| stage.banner(Some(side), takes.as_str(), "An objective has changed hands", &[]));
 }
 
@@ -26,11 +29,10 @@ pub(crate) fn points(tale: &mut Tale, side: Side, points: i32) {
     }
     tale.says(|say| {
         let name = say.side(side);
-        let text = match points {
-            1 => words::gains_one(name),
-            -1 => words::loses_one(name),
-            2.. => words::gains(name, points),
-            _ => words::loses(name, -points),
+        let gains = say.does(side, if points > 0 { Verb::Gains } else { Verb::Loses });
+        let text = match points.abs() {
+            1 => words::one_point(name, gains),
+            points => words::points(name, gains, points),
         };
         say.by(side, text).rule(POINTS).detail()
     });
@@ -42,7 +44,7 @@ pub(crate) fn over(tale: &mut Tale, outcome: &Outcome) {
     tale.is(Role::Follows);
     tale.says(|say| {
         let text = match outcome.winner {
-            Some(side) => words::wins(say.side(side), outcome.reason.clone()),
+            Some(side) => words::wins(say.side(side), say.does(side, Verb::Wins), outcome.reason.clone()),
             None => words::draw(outcome.reason.clone()),
         };
         say.plain(text).by(outcome.winner).heading()

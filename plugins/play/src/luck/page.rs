@@ -12,7 +12,7 @@ const TOLD: usize = 5;
 pub fn page(ledger: &Ledger, title: &str, sides: [&str; 2], blunders: Option<&[Blunder]>) -> String {
     let mut text = String::new();
     let ended = match ledger.end {
-        _ if !ledger.is_over => format!("{} has {} of 100 points to win now", sides[0], points(ledger.end)),
+        _ if !ledger.is_over => format!("points to win of {} now: {} of 100", sides[0], points(ledger.end)),
         ONE => format!("won by {}", sides[0]),
         0 => format!("won by {}", sides[1]),
         _ => "a draw".into(),

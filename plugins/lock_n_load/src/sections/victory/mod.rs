@@ -210,7 +210,9 @@ pub(crate) fn at_once(table: &Table) -> Vec<Event> {
         [true, true] => over(None, words::both_gone()),
         [gone, _] => {
             let loser = if gone { Side::First } else { Side::Second };
-            over(Some(loser.other()), words::gone(&table.field.scenario.side(loser).name))
+            let def = table.field.scenario.side(loser);
+            let gone = if def.plural { words::several_gone(&def.name) } else { words::gone(&def.name) };
+            over(Some(loser.other()), gone)
         }
     }
 }
@@ -324,7 +326,10 @@ pub fn parts(condition: &Condition) -> &[Condition] {
 pub fn in_words(table: &Table, condition: &Condition) -> Say {
     match condition {
         Condition::Control { at_least, of } => {
-            let names: Vec<String> = of.iter().map(ToString::to_string).collect();
+            // By the names that the map shows.
+            let map = &table.field.map;
+            let names: Vec<String> =
+                of.iter().filter_map(|name| map.hex(*name)).map(|hex| map.name(hex).to_string()).collect();
             match (usize::from(*at_least), of.len()) {
                 (_, 1) => words::control(&names[0]),
                 (need, all) if need == all => words::control(names.join(", ")),
@@ -333,9 +338,9 @@ pub fn in_words(table: &Table, condition: &Condition) -> Say {
         }
         Condition::ExitedUnits(1) => words::one_exit(),
         Condition::ExitedUnits(need) => words::exits(*need),
-        Condition::ExitedPoints(need) => words::exit_points(*need),
-        Condition::LossPoints(need) => words::loss_points(*need),
-        Condition::MorePoints(need) => words::more_points(*need),
+        Condition::ExitedPoints(need) => words::exit_points(points(*need)),
+        Condition::LossPoints(need) => words::loss_points(points(*need)),
+        Condition::MorePoints(need) => words::more_points(points(*need)),
         Condition::Alive(id) => {
             let name = table.unit(*id).map(|unit| table.definition(unit).name.as_str());
             words::alive(name.unwrap_or_default())
@@ -344,6 +349,11 @@ pub fn in_words(table: &Table, condition: &Condition) -> Say {
         Condition::Any(inner) => joined(table, inner, words::either),
         Condition::Not(inner) => words::not(in_words(table, inner)),
     }
+}
+
+/// So many points.
+fn points(need: u8) -> Say {
+    if need == 1 { words::one_point() } else { words::points(need) }
 }
 
 /// Conditions in words, joined two by two.
