@@ -4,8 +4,8 @@ use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
 use leafwing_input_manager::prelude::{Actionlike, InputMap};
-use lock_n_load_window::{BattleAction, Key, ShowChances};
-use opponent::Opponent;
+use lock_n_load_window::{BattleAction, Hints, Key, ShowChances};
+use opponent::{Level, Opponent, Temper};
 use panel_kit::theme::{Theme, UiScale};
 use panel_kit::{DeskKey, MenuAtCursor};
 use play::write::{is_plain, write_file};
@@ -35,6 +35,8 @@ pub struct Settings {
     pub grid: bool,
     /// Who plays each side of a new battle: a computer player, or a person.
     pub players: [Option<Opponent>; 2],
+    /// Hints for whoever is new, and which have been seen.
+    pub hints: Hints,
     /// Whether the chance to win is shown.
     pub chances: ShowChances,
     /// Keys of a battle that differ from the defaults: of this game and of every game.
@@ -42,6 +44,9 @@ pub struct Settings {
     /// Keys of the view that differ from the defaults.
     pub view_keys: BTreeMap<ViewAction, KeyCode>,
 }
+
+/// One person plays, the other side is a computer's: what a new battle begins with.
+pub const AGAINST_THE_COMPUTER: [Option<Opponent>; 2] = [None, Some(Opponent::Thinks(Level::Corporal, Temper::Even))];
 
 impl Default for Settings {
     fn default() -> Self {
@@ -54,7 +59,8 @@ impl Default for Settings {
             menu: true,
             names: true,
             grid: true,
-            players: [None; 2],
+            players: AGAINST_THE_COMPUTER,
+            hints: Hints::default(),
             chances: ShowChances::ByPlayers,
             battle_keys: BTreeMap::new(),
             view_keys: BTreeMap::new(),
@@ -68,7 +74,7 @@ pub struct Complaint(pub Option<String>);
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, use_settings.before(ViewSystems::Input))
-        .add_systems(Update, follow_style.after(ViewSystems::Use));
+        .add_systems(Update, (follow_style, follow_hints).after(ViewSystems::Use));
 }
 
 /// Reads the settings; a file that is wrong is kept aside and told, and the defaults hold.
@@ -113,6 +119,16 @@ fn follow_style(view: Res<ViewSettings>, mut settings: ResMut<Settings>, folders
     }
 }
 
+/// Hints that have been seen are kept.
+fn follow_hints(hints: Res<Hints>, mut settings: ResMut<Settings>, folders: Res<Folders>) {
+    if hints.is_changed() && settings.hints != *hints {
+        settings.hints = hints.clone();
+        if let Err(error) = store(&settings, &folders) {
+            warn!("{error:#}");
+        }
+    }
+}
+
 /// Hands the settings to those who use them.
 fn use_settings(
     settings: Res<Settings>,
@@ -121,6 +137,7 @@ fn use_settings(
     mut theme: ResMut<Theme>,
     mut menu: ResMut<MenuAtCursor>,
     mut chances: ResMut<ShowChances>,
+    mut hints: ResMut<Hints>,
     mut battle_keys: Query<(&mut InputMap<BattleAction>, &mut InputMap<DeskKey>)>,
     mut view_keys: Query<&mut InputMap<ViewAction>>,
 ) {
@@ -133,6 +150,7 @@ fn use_settings(
     view.grid = settings.grid;
     menu.0 = settings.menu;
     chances.set_if_neq(settings.chances);
+    hints.set_if_neq(settings.hints.clone());
     view.colour_safe = settings.colour_safe;
     *scale = match settings.interface {
         0 => UiScale::Automatic,

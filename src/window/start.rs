@@ -245,7 +245,7 @@ fn try_again(
     mut loading: ResMut<Loading>,
     mut trouble: ResMut<Trouble>,
 ) {
-    let Some(TryAgain { battle: born, entries }) = wanted.read().last().copied() else { return };
+    let Some(TryAgain { battle: born, entries, swapped }) = wanted.read().last().copied() else { return };
     let (Some(battle), Some(mut keeper)) = (battle, keeper) else { return };
     // A second click, while the first one is carried out.
     if battle.born() != born || !loading.reader.is_empty() {
@@ -257,7 +257,8 @@ fn try_again(
     }
     match keeper.0.branch(battle.game(), entries, seed_by_the_clock()) {
         Ok(branch) => loading.reader.begin((), &alarm, move || {
-            let (players, asides) = (branch.players(), branch.asides().clone());
+            let ([first, second], asides) = (branch.players(), branch.asides().clone());
+            let players = if swapped { [second, first] } else { [first, second] };
             let (game, recorder) = branch.begin().context("The game cannot be kept on disk")?;
             Ok((game, recorder, players, asides))
         }),

@@ -53,7 +53,7 @@ fn every_page_of_the_menu_is_whole_at_every_size() {
         let game = desk.start(&[]);
         let name = |page: &str| format!("{page}-{interface}");
         let told = in_menu(&game);
-        all_inside(&desk, &told, &["Continue", "New battle", "Load", "Settings", "Quit"]);
+        all_inside(&desk, &told, &["Start here", "Continue", "New battle", "Load", "Settings", "Quit"]);
         game.shot_at_rest(&name("menu"));
 
         game.click("New battle");

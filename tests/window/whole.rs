@@ -280,7 +280,7 @@ fn to_the_end(hand: &mut Hand) -> Value {
 #[test]
 fn a_whole_battle_is_played_by_mouse_and_every_click_does_what_it_says() {
     let desk = Desk::new(SMALL);
-    desk.settings("(animation: 0, sound: 0)");
+    desk.settings("(animation: 0, sound: 0, players: (None, None))");
     let data = desk.data_with("tests/window/lane.ron");
     let game = desk.start(&["play", "--data", data.to_str().expect("a path in letters")]);
     let clicks = begin(&game);

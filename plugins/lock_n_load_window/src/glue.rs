@@ -2,6 +2,7 @@
 
 use crate::draft::{self, Drafts};
 use crate::driving;
+use crate::hints::{self, HintNow, Hints};
 use crate::input::BattleAction;
 use crate::intent::{self, KeyCommands};
 use crate::model::*;
@@ -55,6 +56,8 @@ impl Plugin for LockNLoadGluePlugin {
             .init_resource::<Ghost>()
             .init_resource::<Shading>()
             .init_resource::<LookingBack>()
+            .init_resource::<Hints>()
+            .init_resource::<HintNow>()
             .add_message::<GiveOrder>()
             .add_message::<Decided>()
             .add_message::<OrderGiven>()
@@ -107,6 +110,7 @@ impl Plugin for LockNLoadGluePlugin {
                     results::follow_results,
                     tray::fill_tray,
                     sentence::write_sentence,
+                    hints::follow,
                 )
                     .chain()
                     .in_set(GlueSystems::Show),
@@ -142,6 +146,7 @@ fn clear_desk(mut commands: Commands) {
     commands.insert_resource(Ghost::default());
     commands.insert_resource(Shading::default());
     commands.insert_resource(LookingBack::default());
+    commands.insert_resource(HintNow::default());
 }
 
 /// Lays the counters out; the view shows them as soon as nothing is being played.

@@ -41,6 +41,8 @@ pub struct Item<'a> {
     pub name: &'a str,
     /// One more sentence, for the tooltip.
     pub hint: &'a str,
+    /// What its name means, where a newcomer would not know it.
+    pub means: &'a str,
     /// Its picture.
     pub icon: Icon,
     /// The key that does the same.
@@ -273,6 +275,9 @@ pub(crate) fn explained(response: Response, kit: &Kit, action: &Item) -> Respons
         });
         if !action.hint.is_empty() {
             ui.label(theme::text(action.hint, TEXT, theme.muted));
+        }
+        if !action.means.is_empty() {
+            ui.label(theme::text(action.means, TEXT, theme.text));
         }
         if let Some((why, rule)) = &action.refusal {
             ui.label(theme::text(why, TEXT, theme.bad));

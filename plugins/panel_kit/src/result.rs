@@ -1,5 +1,6 @@
 //! The end of the game: who has won and why, what both sides have lost and gained, dice.
 
+use crate::conditions::{self, Condition};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use crate::widgets::{Wide, heading, wide_button};
 use crate::{DiceStatistics, Kit, dice_window};
@@ -16,10 +17,14 @@ pub struct Outcome<'a> {
     pub reason: &'a str,
     /// When, in words.
     pub when: String,
+    /// How the conditions of both sides stand.
+    pub conditions: &'a [Condition],
     /// What is counted, and how much of it both sides have.
     pub rows: &'a [(&'a str, [i64; 2])],
     /// The dice of the game.
     pub dice: &'a DiceStatistics,
+    /// The button that begins the battle anew: what it says.
+    pub again: Option<&'a str>,
     /// A button of the game's own, for more about the battle: what it says.
     pub more: Option<&'a str>,
 }
@@ -31,6 +36,8 @@ pub enum After {
     Look,
     /// More about the battle.
     More,
+    /// The battle anew.
+    Again,
     /// Back to the menu.
     Menu,
 }
@@ -59,16 +66,17 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, outcome: &Outcome) -> Option<Aft
             frame.show(ui, |ui| {
                 ui.set_width(440.0);
                 ui.spacing_mut().item_spacing.y = 8.0;
-                let won = |side| format!("{} has won", kit.side_name(side));
+                let won = |side| format!("{} {} won", kit.side_name(side), kit.verb(side, ["has", "have"]));
                 let title = outcome.winner.map_or_else(|| "A draw".to_owned(), won);
                 ui.label(theme::title(title, 26.0, accent));
                 ui.add(egui::Label::new(theme::text(format!("{}.", outcome.reason), TITLE, theme.text)).wrap());
+                conditions::lines(ui, kit, outcome.conditions);
                 ui.separator();
                 rows(ui, kit, outcome);
                 ui.separator();
                 heading(ui, theme, "Dice");
                 dice_window::statistics(ui, kit, outcome.dice);
-                after = buttons(ui, kit, outcome.more, accent);
+                after = buttons(ui, kit, outcome, accent);
             });
         });
     after
@@ -92,15 +100,21 @@ fn rows(ui: &mut Ui, kit: &Kit, outcome: &Outcome) {
     });
 }
 
-fn buttons(ui: &mut Ui, kit: &mut Kit, more: Option<&str>, accent: egui::Color32) -> Option<After> {
+fn buttons(ui: &mut Ui, kit: &mut Kit, outcome: &Outcome, accent: egui::Color32) -> Option<After> {
     ui.add_space(4.0);
     let mut after = None;
-    if let Some(name) = more {
-        let width = Some(ui.available_width());
-        if wide_button(ui, kit, Wide { icon: Some(Icon::Dice5), name, width, ..Wide::default() }).clicked() {
-            after = Some(After::More);
+    let others = [(outcome.more, Icon::Dice5, After::More), (outcome.again, Icon::Players, After::Again)];
+    let others: Vec<(&str, Icon, After)> =
+        others.into_iter().filter_map(|(name, icon, then)| Some((name?, icon, then))).collect();
+    let width = Some((ui.available_width() - 8.0) / others.len().max(1) as f32);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        for (name, icon, then) in others {
+            if wide_button(ui, kit, Wide { icon: Some(icon), name, width, ..Wide::default() }).clicked() {
+                after = Some(then);
+            }
         }
-    }
+    });
     ui.horizontal(|ui| {
         let look = Wide { icon: Some(Icon::Sight), name: "Look at the board", ..Wide::default() };
         if wide_button(ui, kit, look).clicked() {

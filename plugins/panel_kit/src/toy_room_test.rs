@@ -39,7 +39,8 @@ impl Room {
         let output = self.ctx.clone().run_ui(input, |ui| {
             let accents = [Color32::LIGHT_RED, Color32::LIGHT_BLUE];
             let (pictures, open) = (&mut pictures, &mut open);
-            let mut kit = Kit { theme: &theme, accents, sides: ["Red", "Blue"], book: &book, pictures, open };
+            let mut kit =
+                Kit { theme: &theme, accents, sides: ["Red", "Blue"], plural: [false; 2], book: &book, pictures, open };
             came = Some(draw(ui, &mut kit));
         });
         let mut texts = Vec::new();
@@ -94,7 +95,8 @@ fn the_bar_at_the_top_names_turn_phase_decision_and_how_near_each_side_is() {
     let draw = |ui: &mut Ui, kit: &mut Kit| {
         let phase = |name, short, now| Phase { name, short, rule: END, now };
         let text = "Blue has 5 of 8".to_owned();
-        let falls = Condition { side: Side::Second, text, parts: Vec::new(), have: 5, need: 8, holds: false };
+        let falls =
+            Condition { side: Side::Second, text, parts: Vec::new(), have: 5, need: 8, holds: false, otherwise: false };
         let words = "shoot, or go on".to_owned();
         let bar = TopBar {
             turn: 2,
@@ -195,10 +197,10 @@ fn results_stand_one_after_the_other_with_what_followed() {
     let draw = |ui: &mut Ui, mut kit: &mut Kit| {
         let place = Place { shown: 1, count: 2, words: "2 of 2" };
         let asked = last_action::head(ui, kit, &place);
-        let colour = kit.accent(Side::First);
-        let roll = Roll { name: "Ann", dice: &[6], colour, line: "6 against 4", passed: true };
+        let side = Some(Side::First);
+        let roll = Roll { name: "Ann", dice: &[6], side, line: "6 against 4", passed: true };
         last_action::roll(ui, &mut kit, &roll, |_, _| ());
-        last_action::die(ui, kit, 2, colour, "it bounces", END);
+        last_action::die(ui, kit, 2, side, "it bounces", END);
         last_action::followed(ui, kit, &[Followed { text: "Bob falls.", side: Some(Side::Second), rules: &[END] }]);
         asked
     };
@@ -209,7 +211,7 @@ fn results_stand_one_after_the_other_with_what_followed() {
 }
 
 fn way_to_act(name: &str) -> Item<'_> {
-    Item { name, hint: "", icon: Icon::Fire, key: "X", refusal: None, active: false, main: false }
+    Item { name, hint: "", means: "", icon: Icon::Fire, key: "X", refusal: None, active: false, main: false }
 }
 
 #[test]

@@ -71,8 +71,9 @@ impl Desk {
         let Self { ctx, theme, book, pictures, open, lines, dice, wished, .. } = self;
         let output = ctx.clone().run_ui(input, |ui| {
             let accents = [Color32::LIGHT_RED, Color32::LIGHT_BLUE];
-            let mut kit = Kit { theme, accents, sides: ["Red", "Blue"], book, pictures, open };
+            let mut kit = Kit { theme, accents, sides: ["Red", "Blue"], plural: [false; 2], book, pictures, open };
             let fire = Item {
+                means: "",
                 name: "Fire",
                 hint: "One die",
                 icon: Icon::Fire,
@@ -84,7 +85,7 @@ impl Desk {
             let held = Item { name: "Hold", refusal: Some(("nobody moves".into(), END)), ..fire.clone() };
             let (_, pressed) = action_bar::show(ctx, &mut kit, &[fire, held], accents[0], screen, [0.0; 2]);
             let topics = [Topic { name: "Log: shots", icon: Icon::Fire }];
-            let contents = Contents { lines, entry, topics: &topics, turn: 1, key: "F2" };
+            let contents = Contents { lines, outcome: None, entry, topics: &topics, turn: 1, key: "F2" };
             let asked = log_drawer::show(ctx, &mut kit, &contents, screen);
             let row = breakdown::Row { what: "near", value: "+1", colour: Color32::GREEN, rule: Some(END) };
             breakdown::row(ui, &mut kit, &row);
@@ -96,9 +97,11 @@ impl Desk {
                 winner: Some(Side::Second),
                 reason: "Red has no soldiers left",
                 when: "Turn 3 of 6".into(),
+                conditions: &[],
                 rows: &[("Fallen", [5, 2])],
                 dice,
                 more: Some("The account"),
+                again: Some("Again"),
             };
             let after = kit.open.result.then(|| result::show(ctx, &mut kit, &outcome)).flatten();
             let names = [
@@ -107,6 +110,7 @@ impl Desk {
                 after.map(|after| match after {
                     After::Look => "look",
                     After::More => "more",
+                    After::Again => "again",
                     After::Menu => "menu",
                 }),
             ];

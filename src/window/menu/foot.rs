@@ -1,5 +1,6 @@
 //! The foot of a briefing: who plays each side, and the button that begins.
 
+use crate::window::settings::AGAINST_THE_COMPUTER;
 use crate::window::tell::Landmarks;
 use bevy_egui::egui;
 use egui::{Color32, vec2};
@@ -19,6 +20,8 @@ pub(super) struct Foot {
 
 /// Width of the button that begins.
 const BEGIN: f32 = 160.0;
+/// Width of the button that changes between one person and two.
+const MODE: f32 = 150.0;
 /// Its height.
 const HEIGHT: f32 = 38.0;
 /// Between the parts of a line.
@@ -29,7 +32,7 @@ impl Foot {
     pub fn of(ui: &egui::Ui, briefing: &Briefing) -> Self {
         let names = briefing.forces.iter().map(|force| width_of_name(ui, &force.name));
         let wanted: f32 = names.clone().map(|name| name + CHOICE_WIDTH + APART).sum();
-        let beside = wanted + BEGIN < ui.available_width();
+        let beside = wanted + MODE + APART + BEGIN < ui.available_width();
         Self { height: if beside { 50.0 } else { 50.0 + 2.0 * 32.0 }, beside, names: names.fold(0.0, f32::max) }
     }
 
@@ -42,8 +45,9 @@ impl Foot {
         briefing: &Briefing,
         chosen: &mut [Option<Opponent>; 2],
     ) -> bool {
-        let mut players = |ui: &mut egui::Ui, landmarks: &mut Landmarks, room: f32| {
-            for (force, player) in briefing.forces.iter().zip(&mut *chosen) {
+        type Seats = [Option<Opponent>; 2];
+        let players = |ui: &mut egui::Ui, landmarks: &mut Landmarks, room: f32, chosen: &mut Seats| {
+            for (force, player) in briefing.forces.iter().zip(chosen) {
                 let mut note = |label: &str, rect| landmarks.note(label, rect);
                 let chosen = (player, &*briefing.strengths);
                 choose_player(ui, theme, (&force.name, force.accent), room, chosen, &mut note);
@@ -51,18 +55,37 @@ impl Foot {
         };
         if !self.beside {
             // One below the other, in columns.
-            players(ui, landmarks, self.names);
-            return begin(ui, landmarks, theme);
+            players(ui, landmarks, self.names, chosen);
+            return ui
+                .horizontal(|ui| {
+                    mode(ui, landmarks, theme, chosen);
+                    begin(ui, landmarks, theme)
+                })
+                .inner;
         }
         let mut begins = false;
         let row = egui::Layout::left_to_right(egui::Align::Center);
         ui.allocate_ui_with_layout(vec2(ui.available_width(), HEIGHT), row, |ui| {
             ui.spacing_mut().item_spacing.x = APART;
-            players(ui, landmarks, 0.0);
+            players(ui, landmarks, 0.0, chosen);
+            mode(ui, landmarks, theme, chosen);
             let right = egui::Layout::right_to_left(egui::Align::Center);
             ui.with_layout(right, |ui| begins = begin(ui, landmarks, theme));
         });
         begins
+    }
+}
+
+/// From one person against the computer to two at this screen, and back.
+fn mode(ui: &mut egui::Ui, landmarks: &mut Landmarks, theme: &Theme, chosen: &mut [Option<Opponent>; 2]) {
+    let (name, players) = match chosen {
+        [None, None] => ("Against the computer", AGAINST_THE_COMPUTER),
+        [Some(_), _] | [_, Some(_)] => ("Two people", [None; 2]),
+    };
+    let button = ui.add_sized(vec2(MODE, 28.0), egui::Button::new(theme::text(name, theme::SMALL, theme.text)));
+    landmarks.note(name, button.rect);
+    if button.on_hover_text("Both sides at this screen, or one of them played by the computer.").clicked() {
+        *chosen = players;
     }
 }
 

@@ -1,15 +1,17 @@
-//! The menu: a painted board, the name, five entries, and their pages.
+//! The menu: a painted board, the name, six entries, and their pages.
 
+mod date;
 mod foot;
 mod load;
 mod loading;
 mod scenarios;
 mod settings;
 
+use super::Folders;
 use super::Screen;
 use super::maps::MapPictures;
-use super::settings::Complaint;
-use super::shelf::Shelf;
+use super::settings::{AGAINST_THE_COMPUTER, Complaint};
+use super::shelf::{ScenarioCard, Shelf};
 use super::start::{StartBattle, Trouble};
 use super::tell::Landmarks;
 use bevy::prelude::*;
@@ -92,7 +94,14 @@ fn paint_backdrop(painter: &egui::Painter, screen: Rect, maps: &MapPictures, lig
 }
 
 /// The painted country behind everything.
-fn backdrop(mut contexts: EguiContexts, maps: Res<MapPictures>, theme: Res<Theme>, page: Res<Page>) -> Result {
+fn backdrop(
+    mut contexts: EguiContexts,
+    maps: Res<MapPictures>,
+    theme: Res<Theme>,
+    page: Res<Page>,
+    mut made_on: Local<Option<String>>,
+) -> Result {
+    let made_on = made_on.get_or_insert_with(date::of_the_program);
     let ctx = contexts.ctx_mut()?.clone();
     let ui = root(&ctx);
     let screen = ctx.viewport_rect();
@@ -111,7 +120,7 @@ fn backdrop(mut contexts: EguiContexts, maps: Res<MapPictures>, theme: Res<Theme
     }
     painter.add(mesh);
     if *page == Page::Main {
-        let note = format!("Version {}   MIT or Apache-2.0", env!("CARGO_PKG_VERSION"));
+        let note = format!("Version {}   {made_on}   MIT or Apache-2.0", env!("CARGO_PKG_VERSION"));
         let corner = screen.right_bottom() - vec2(16.0, 10.0);
         painter.text(corner, Align2::RIGHT_BOTTOM, note, egui::FontId::proportional(theme::TINY), theme.text);
     }
@@ -158,6 +167,7 @@ fn main_page(
     theme: Res<Theme>,
     shelf: Res<Shelf>,
     mut landmarks: ResMut<Landmarks>,
+    folders: Res<Folders>,
     mut page: ResMut<Page>,
     mut starts: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
@@ -183,8 +193,16 @@ fn main_page(
             Ok(facts) if !facts.over => Some((card, facts)),
             _ => None,
         });
-        let note = going_on.map_or(String::new(), |(_, facts)| format!("{}, turn {}", facts.title, facts.turn));
+        let note = going_on.map_or(String::new(), |(_, facts)| format!("{}, {}", facts.title, facts.stands()));
+        let first = start_here(&folders, &shelf);
+        let about =
+            first.as_ref().map_or(String::new(), |(title, _)| format!("{title}, against a Corporal, with hints"));
         let mut entry = |name, note: &str, enabled| entry(ui, &theme, &mut landmarks, height, name, note, enabled);
+        if entry("Start here", &about, first.is_some())
+            && let Some((_, scenario)) = first
+        {
+            starts.write(StartBattle::Fresh { scenario, seed: None, players: AGAINST_THE_COMPUTER });
+        }
         if entry("Continue", &note, going_on.is_some())
             && let Some((card, _)) = going_on
         {
@@ -204,6 +222,22 @@ fn main_page(
         }
     });
     Ok(())
+}
+
+/// The file of the battle for whoever is new.
+const FIRST_BATTLE: &str = "the_oak_farm.ron";
+
+/// The battle for whoever is new: its title and its file. Where it is not among the scenarios, the first battle of the list.
+fn start_here(folders: &Folders, shelf: &Shelf) -> Option<(String, PathBuf)> {
+    let playable = |card: &&ScenarioCard| !card.example && card.content.is_ok();
+    let first = |card: &&ScenarioCard| card.path.file_name().is_some_and(|name| name == FIRST_BATTLE);
+    let mut listed = shelf.scenarios.iter().filter(playable);
+    if let Some(card) = listed.clone().find(first).or_else(|| listed.next()) {
+        return Some((card.title.clone(), card.path.clone()));
+    }
+    // While the scenarios are being read it is known by its name.
+    let file = folders.data.join("scenarios").join(FIRST_BATTLE);
+    (shelf.is_reading() && file.is_file()).then(|| ("The Oak Farm".to_owned(), file))
 }
 
 /// A page's frame: title, a way back, and the rest of the window, as far as it is wanted.

@@ -145,6 +145,16 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
         ];
         one_of(ui, landmarks, "Chance to win", &mut settings.chances, &choices);
     });
+    setting(ui, theme, "Hints for a first game", |ui| {
+        one_of(ui, landmarks, "Hints", &mut settings.hints.on, &[("Each once", true), ("None", false)]);
+        if settings.hints.on && !settings.hints.seen.is_empty() {
+            let again = ui.button("All of them again");
+            landmarks.note("Hints again", again.rect);
+            if again.clicked() {
+                settings.hints.seen.clear();
+            }
+        }
+    });
     setting(ui, theme, "Map", |ui| {
         for (name, held) in [("Hex grid", &mut settings.grid), ("Hex names", &mut settings.names)] {
             let tick = ui.checkbox(held, name);

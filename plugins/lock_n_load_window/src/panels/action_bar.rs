@@ -1,6 +1,7 @@
 //! The action bar: which actions stand there, and what a press does.
 
 use super::{Panels, tray, words};
+use crate::glossary;
 use crate::input::Key;
 use crate::model::{Action, Does};
 use bevy_egui::egui::{self, Rect};
@@ -26,6 +27,7 @@ pub(crate) fn item<'a>(table: &Table, keys: &'a HashMap<Key, String>, action: &'
     Item {
         name: &action.name,
         hint: &action.hint,
+        means: glossary::of(&action.name).unwrap_or_default(),
         icon: action.icon,
         key: action.key.and_then(|key| keys.get(&key)).map_or("", String::as_str),
         refusal: action.refusal.as_ref().map(|refusal| (words::refusal(table, refusal), refusal.rule)),

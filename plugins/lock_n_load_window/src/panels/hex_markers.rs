@@ -3,6 +3,7 @@
 use super::Panels;
 use super::widgets::{pill, rule_tag};
 use super::words::signed;
+use crate::glossary;
 use crate::theme::{self, SMALL, Theme};
 use bevy_egui::egui;
 use egui::{Color32, Ui};
@@ -22,6 +23,8 @@ use table::RuleId;
 #[derive(Debug, PartialEq, Eq)]
 struct Told {
     name: String,
+    /// What the word means, for whoever is new.
+    means: Option<&'static str>,
     colour: Color32,
     effect: String,
     rules: Vec<RuleId>,
@@ -32,7 +35,10 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     for told in told(&panels.table(), panels.theme, hex) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 3.0);
-            pill(ui, &told.name, told.colour);
+            let named = pill(ui, &told.name, told.colour);
+            if let Some(means) = told.means {
+                named.on_hover_text(theme::text(means, SMALL, panels.theme.text));
+            }
             if !told.effect.is_empty() {
                 ui.add(egui::Label::new(theme::text(&told.effect, SMALL, panels.theme.muted)).wrap());
             }
@@ -68,6 +74,7 @@ fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize, strongest: 
         format!("TM {tm} at least, degrades sight across it, takes up {room} vehicle's room of both sides")
     };
     let told = |name: String, colour, effect: String, rules: &[RuleId]| Told {
+        means: glossary::of(&name),
         name: if count == 1 { name } else { format!("{count} {name}s") },
         colour,
         effect,
@@ -98,7 +105,8 @@ fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize, strongest: 
                 true => format!("{firepower} and {dice} strike everybody who enters, once for each entry"),
                 false => format!("{firepower}: stronger fire covers the hex, and only that strikes who enters"),
             };
-            told(format!("Fire of {whose}"), theme.bad, effect, &[FIRE_FOR_EFFECT, rule])
+            let means = glossary::of("Fire for effect");
+            Told { means, ..told(format!("Fire of {whose}"), theme.bad, effect, &[FIRE_FOR_EFFECT, rule]) }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::widgets::{card, heading, note, pill, rule_tag};
 use super::{Panels, armour_card, hex_markers, in_hand, sight_words, values, words};
+use crate::glossary;
 use crate::intent::unit_of;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
@@ -102,7 +103,12 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
             let label = ui.label(theme::text(what, SMALL, theme.muted));
             let figure = ui.label(theme::title(value, TEXT, theme.text));
             for response in [label, figure] {
-                response.on_hover_ui(|ui| super::widgets::rule_text(ui, theme, rule));
+                response.on_hover_ui(|ui| {
+                    if let Some(means) = glossary::of(what) {
+                        ui.label(theme::text(means, TEXT, theme.text));
+                    }
+                    super::widgets::rule_text(ui, theme, rule);
+                });
             }
             ui.add_space(6.0);
         }

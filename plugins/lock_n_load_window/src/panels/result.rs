@@ -1,6 +1,7 @@
 //! The end of the game: who has won and why, losses, points, dice.
 
 use super::{Panels, Wish};
+use crate::players::{two_people, words};
 use crate::{luck, names};
 use bevy_egui::egui;
 use lock_n_load::OffMap;
@@ -28,10 +29,22 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     let (battle, sentence) = (panels.battle, panels.sentence);
     let when = format!("Turn {} of {}", sentence.turn, sentence.turns);
     let more = names::told(&table, &luck::words::title());
-    let outcome = Outcome { winner: *winner, reason, when, rows: &rows, dice: battle.dice(), more: Some(&more) };
+    let again = if two_people(battle) { words::play_again() } else { words::rematch() };
+    let again = names::told(&table, &again);
+    let outcome = Outcome {
+        winner: *winner,
+        reason,
+        when,
+        conditions: &sentence.standing,
+        rows: &rows,
+        dice: battle.dice(),
+        more: Some(&more),
+        again: Some(&again),
+    };
     match result::show(ctx, panels, &outcome) {
         Some(After::Look) => panels.open.result = false,
         Some(After::More) => (panels.open.result, panels.open.luck) = (false, true),
+        Some(After::Again) => panels.wishes.push(Wish::Rematch),
         Some(After::Menu) => panels.wishes.push(Wish::ToMenu),
         None => {}
     }

@@ -129,6 +129,7 @@ impl Screen {
                 past: world.resource::<players::LookingBack>().glimpse(),
                 threats_on: world.resource::<Tools>().threats,
                 threats: world.resource(),
+                hint: world.resource::<crate::hints::HintNow>().0,
                 carried,
                 berths,
                 wishes,

@@ -25,12 +25,12 @@ pub use chances::{Chances, ShowChances};
 pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
 pub use computers::Computers;
 pub use measured::Measured;
+pub use names::player as player_name;
 pub use past::{LookingBack, Stride};
 
 pub(crate) use advice::Advised;
 pub(crate) use computers::{Counsel, Decided, ForPlayers};
 pub(crate) use ghost::Ghost;
-pub(crate) use names::player as player_name;
 pub(crate) use outline::Outline;
 pub(crate) use past::{Glimpse, follow as follow_past, is_something_to_see, two_people};
 pub(crate) use thinking::{Thought, show};

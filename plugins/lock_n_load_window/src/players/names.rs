@@ -55,7 +55,7 @@ pub(crate) fn rival(opponent: Opponent) -> String {
 }
 
 /// A player in the window: "Sergeant, bold".
-pub(crate) fn player(opponent: Opponent) -> String {
+pub fn player(opponent: Opponent) -> String {
     match opponent {
         Opponent::Thinks(of, Temper::Even) => level(of).to_owned(),
         Opponent::Thinks(of, character) => format!("{}, {}", level(of), temper(character).to_lowercase()),

@@ -25,6 +25,8 @@ table::words! { "window.players";
     reply(place: text, threat: say) = "the reply, in {place}: {threat}";
     reply_in_melee(place: text) = "the reply: a melee in {place}";
     no_reply = "nobody may reply to it at once";
+    play_again = "Play it again";
+    rematch = "Rematch, sides swapped";
     looks_back = "the battle waits while you look back";
     before_order(side: text, deed: text, who: text) = "{side}, next: {deed}{who}";
     after_order(side: text, deed: text, who: text) = "{side}, done: {deed}{who}";
