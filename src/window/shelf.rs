@@ -6,7 +6,8 @@ use hedgerow::game_box::Saved;
 use hedgerow::library::{Library, Source};
 use hex_board::Map;
 use lock_n_load::{LockNLoad, Start};
-use lock_n_load_window::Briefing;
+use lock_n_load_window::{Briefing, player_name};
+use opponent::Opponent;
 use play::save::{Ending, clean_up};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
@@ -61,6 +62,23 @@ pub struct SaveFacts {
     pub not_whole: Option<String>,
     /// The game is over.
     pub over: bool,
+    /// Who plays.
+    pub players: [Option<Opponent>; 2],
+}
+
+impl SaveFacts {
+    /// Where the game stands: "turn 3", or the set-up before the first.
+    pub fn stands(&self) -> String {
+        if self.turn == 0 { "set-up".to_owned() } else { format!("turn {}", self.turn) }
+    }
+    /// Who plays whom: "a person against Corporal".
+    pub fn who(&self) -> String {
+        let name = |player: Option<Opponent>| player.map_or_else(|| "a person".to_owned(), player_name);
+        match self.players {
+            [None, None] => "two people".to_owned(),
+            [first, second] => format!("{} against {}", name(first), name(second)),
+        }
+    }
 }
 
 /// What the menu lists.
@@ -212,5 +230,29 @@ fn save_facts(path: &Path) -> anyhow::Result<SaveFacts> {
     let over = events().any(|event| matches!(event, lock_n_load::Event::GameOver(_)));
     let orders = saved.entries.len().saturating_sub(1);
     let not_whole = (saved.ending != Ending::Whole).then(|| saved.ending.to_string());
-    Ok(SaveFacts { title: saved.header.title, turn, orders, not_whole, over })
+    let players = saved.header.players.map(|seat| seat.opponent());
+    Ok(SaveFacts { title: saved.header.title, turn, orders, not_whole, over, players })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use opponent::{Level, Temper};
+
+    #[test]
+    fn a_saved_game_tells_where_it_stands_and_who_plays() {
+        let facts = |turn, players| SaveFacts {
+            title: "The Oak Farm".into(),
+            turn,
+            orders: 3,
+            not_whole: None,
+            over: false,
+            players,
+        };
+        let corporal = Some(Opponent::Thinks(Level::Corporal, Temper::Even));
+        let told = |turn, players| (facts(turn, players).stands(), facts(turn, players).who());
+        assert_eq!(told(0, [None, None]), ("set-up".into(), "two people".into()));
+        assert_eq!(told(2, [None, corporal]), ("turn 2".into(), "a person against Corporal".into()));
+        assert_eq!(told(1, [corporal, corporal]).1, "Corporal against Corporal");
+    }
 }

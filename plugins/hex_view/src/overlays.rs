@@ -158,7 +158,7 @@ fn marks(overlays: &Overlays, map: &Map) -> HashMap<(usize, HexId), Mark> {
 
 /// The colour of so many parts of 36 ([`OverlayKind::Heat`]): from pale yellow to deep red, and never so thick that the ground is lost.
 pub fn heat(parts: u8) -> Color {
-    let part = (f32::from(parts.min(36)) / 12.0).min(1.0).sqrt();
+    let part = (f32::from(parts.min(36)) / 36.0).sqrt();
     Color::srgb(1.0, 0.84, 0.35).mix(&Color::srgb(0.80, 0.10, 0.06), part).with_alpha(0.34 + 0.30 * part)
 }
 

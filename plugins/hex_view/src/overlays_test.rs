@@ -70,7 +70,7 @@ fn kinds_of_different_layers_stand_in_one_hex_together() {
 
 #[test]
 fn what_is_likelier_is_hotter() {
-    for (less, more) in [(1, 2), (2, 6), (6, 12)] {
+    for (less, more) in [(1, 2), (2, 6), (6, 12), (12, 24), (24, 36)] {
         let (less, more) = (heat(less), heat(more));
         assert!(less.alpha() < more.alpha() && less.to_srgba().green > more.to_srgba().green);
     }

@@ -54,13 +54,13 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, dice: &DiceStatistics) {
         .show(ctx, |ui| {
             ui.set_width(360.0);
             crate::noted::note_seen(ui, "Dice", ui.max_rect());
-            statistics(ui, kit, dice);
+            statistics(ui, kit, dice, true);
         });
     kit.open.dice = open;
 }
 
-/// Bars of the faces for both sides, and the averages.
-pub fn statistics(ui: &mut Ui, kit: &Kit, dice: &DiceStatistics) {
+/// The averages of both sides, and bars of the faces where they are wanted.
+pub fn statistics(ui: &mut Ui, kit: &Kit, dice: &DiceStatistics, bars: bool) {
     let theme = kit.theme;
     for side in Side::BOTH {
         let thrown = dice.thrown(side);
@@ -78,8 +78,10 @@ pub fn statistics(ui: &mut Ui, kit: &Kit, dice: &DiceStatistics) {
                 ui.label(theme::text(words, SMALL, theme.muted));
             });
         });
-        faces(ui, kit, dice.faces[side.index()], kit.accent(side));
-        ui.add_space(6.0);
+        if bars {
+            faces(ui, kit, dice.faces[side.index()], kit.accent(side));
+            ui.add_space(6.0);
+        }
     }
 }
 

@@ -42,6 +42,9 @@ pub enum After {
     Menu,
 }
 
+/// From this height of the window on there is room for the bars of the dice.
+const BARS_FROM: f32 = 840.0;
+
 /// Draws the panel; returns what was pressed.
 pub fn show(ctx: &egui::Context, kit: &mut Kit, outcome: &Outcome) -> Option<After> {
     let theme = kit.theme;
@@ -75,7 +78,9 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, outcome: &Outcome) -> Option<Aft
                 rows(ui, kit, outcome);
                 ui.separator();
                 heading(ui, theme, "Dice");
-                dice_window::statistics(ui, kit, outcome.dice);
+                // In a low window the bars stand in the window of the dice alone.
+                let bars = ui.ctx().content_rect().height() >= BARS_FROM;
+                dice_window::statistics(ui, kit, outcome.dice, bars);
                 after = buttons(ui, kit, outcome, accent);
             });
         });

@@ -62,8 +62,8 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit) {
         .id("rules".into())
         .open(&mut open)
         .collapsible(false)
-        .default_size([560.0, height])
-        .default_pos(egui::pos2(room.center().x - 360.0, room.top() + TOP_HEIGHT + 12.0))
+        .default_size([760.0_f32.min(room.width() - 24.0), height])
+        .default_pos(egui::pos2(room.center().x - 420.0, room.top() + TOP_HEIGHT + 12.0))
         .constrain_to(room)
         .show(ctx, |ui| content(ui, kit));
     kit.open.rules = open;
@@ -110,8 +110,51 @@ fn content(ui: &mut Ui, kit: &mut Kit) {
         ui.label(theme::text(told, TEXT, theme.muted));
         return;
     }
+    if ui.available_width() < CONTENTS + 320.0 {
+        pages(ui, kit, &rules);
+        return;
+    }
+    let height = ui.available_height();
+    ui.horizontal_top(|ui| {
+        let top_down = egui::Layout::top_down(egui::Align::Min);
+        let room = egui::vec2(CONTENTS, height);
+        ui.allocate_ui_with_layout(room, top_down, |ui| contents(ui, kit, &rules));
+        ui.separator();
+        ui.allocate_ui_with_layout(egui::vec2(ui.available_width(), height), top_down, |ui| pages(ui, kit, &rules));
+    });
+}
+
+/// Width of the table of contents.
+const CONTENTS: f32 = 210.0;
+
+/// The sections that have such rules; a click goes to the first rule of one.
+fn contents(ui: &mut Ui, kit: &mut Kit, rules: &[&RuleEntry]) {
+    let theme = kit.theme;
+    ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        ui.set_width(ui.available_width() - 10.0);
+        let mut section = "";
+        for rule in rules {
+            let (number, title) = rule.section;
+            if std::mem::replace(&mut section, number) == number {
+                continue;
+            }
+            let words = theme::text(format!("{number}  {title}"), SMALL, theme.text);
+            let line = ui.add(egui::Button::selectable(false, words).truncate());
+            note_seen(ui, &format!("section {number}"), line.rect);
+            if line.on_hover_text(title).clicked() {
+                kit.open.rule = Some(rule.id);
+                ui.ctx().request_repaint();
+            }
+        }
+    });
+}
+
+/// The rules themselves.
+fn pages(ui: &mut Ui, kit: &mut Kit, rules: &[&RuleEntry]) {
+    let theme = kit.theme;
     let target = kit.open.rule;
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("rules").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         let mut section = "";
         for rule in rules {

@@ -14,6 +14,8 @@ pub(super) struct Foot {
     pub height: f32,
     /// All of it in one line.
     beside: bool,
+    /// The buttons stand at the right of the two lines of players.
+    at_right: bool,
     /// Width of the longer name of both sides.
     names: f32,
 }
@@ -24,6 +26,8 @@ const BEGIN: f32 = 160.0;
 const MODE: f32 = 150.0;
 /// Its height.
 const HEIGHT: f32 = 38.0;
+/// Height of a line of players.
+const ROW: f32 = 32.0;
 /// Between the parts of a line.
 const APART: f32 = 18.0;
 
@@ -33,7 +37,14 @@ impl Foot {
         let names = briefing.forces.iter().map(|force| width_of_name(ui, &force.name));
         let wanted: f32 = names.clone().map(|name| name + CHOICE_WIDTH + APART).sum();
         let beside = wanted + MODE + APART + BEGIN < ui.available_width();
-        Self { height: if beside { 50.0 } else { 50.0 + 2.0 * 32.0 }, beside, names: names.fold(0.0, f32::max) }
+        let names = names.fold(0.0, f32::max);
+        let at_right = names + CHOICE_WIDTH + MODE + BEGIN + 3.0 * APART < ui.available_width();
+        let height = match (beside, at_right) {
+            (true, _) => 50.0,
+            (false, true) => 2.0 * ROW + 8.0,
+            (false, false) => 2.0 * ROW + 50.0,
+        };
+        Self { height, beside, at_right, names }
     }
 
     /// Draws it; true if the battle is to begin.
@@ -53,6 +64,22 @@ impl Foot {
                 choose_player(ui, theme, (&force.name, force.accent), room, chosen, &mut note);
             }
         };
+        if !self.beside && self.at_right {
+            let size = vec2(ui.available_width(), 2.0 * ROW);
+            let row = egui::Layout::left_to_right(egui::Align::Center);
+            let shown = ui.allocate_ui_with_layout(size, row, |ui| {
+                ui.vertical(|ui| players(ui, landmarks, self.names, chosen));
+                let right = egui::Layout::right_to_left(egui::Align::Center);
+                let buttons = ui.with_layout(right, |ui| {
+                    ui.spacing_mut().item_spacing.x = APART;
+                    let begins = begin(ui, landmarks, theme);
+                    mode(ui, landmarks, theme, chosen);
+                    begins
+                });
+                buttons.inner
+            });
+            return shown.inner;
+        }
         if !self.beside {
             // One below the other, in columns.
             players(ui, landmarks, self.names, chosen);

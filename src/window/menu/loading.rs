@@ -75,10 +75,7 @@ fn words(battle: &StartBattle, shelf: &Shelf) -> (String, String) {
         StartBattle::Saved(path) => {
             let card = shelf.saves.iter().find(|card| card.path == *path);
             let facts = card.and_then(|card| card.content.as_ref().ok());
-            facts.map_or_else(
-                || (name(path), String::new()),
-                |facts| (facts.title.clone(), format!("turn {}", facts.turn)),
-            )
+            facts.map_or_else(|| (name(path), String::new()), |facts| (facts.title.clone(), facts.stands()))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The decisions that cost most, each with a way to try it again, and the greatest strokes of luck.
 
-use super::waterfall::{points, signed};
+use super::waterfall::{self, points, signed};
 use super::words;
 use crate::model::Choose;
 use crate::names;
@@ -59,6 +59,17 @@ pub(super) fn decisions(
         }
     }
     clicked
+}
+
+/// What of a side's decisions is not in the list, so that the list and the sum can be held against each other; none where none is listed.
+pub(super) fn not_listed(panels: &Panels, ledger: &Ledger, blunders: &[Blunder], side: Side) -> Option<Say> {
+    let own: Vec<i32> =
+        blunders.iter().filter(|blunder| blunder.side == side).map(|blunder| points(blunder.loss)).collect();
+    let listed: i32 = own.iter().sum();
+    // The very number that stands in the side's account.
+    let all = waterfall::own_decisions(ledger, side);
+    let said = || words::not_listed(panels.side_name(side), signed(all), signed(-listed), signed(all + listed));
+    (!own.is_empty()).then(said)
 }
 
 /// A bad decision; true if it was clicked.

@@ -31,6 +31,8 @@ pub struct TryAgain {
     pub battle: u64,
     /// After so many entries of its journal.
     pub entries: usize,
+    /// Whoever played the one side plays the other.
+    pub swapped: bool,
 }
 
 /// What has been found out about a battle, as panels show it.

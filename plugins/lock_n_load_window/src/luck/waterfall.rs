@@ -47,6 +47,12 @@ impl Account {
     }
 }
 
+/// What a side's own decisions have added, in whole points, as its account prints it.
+pub(super) fn own_decisions(ledger: &Ledger, side: Side) -> i32 {
+    let stations = Account::of(ledger, side).stations();
+    stations[3] - stations[2]
+}
+
 /// In whole points of a hundred.
 pub(super) fn points(parts: i32) -> i32 {
     (f64::from(parts) * 100.0 / f64::from(ONE)).round() as i32

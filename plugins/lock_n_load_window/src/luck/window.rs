@@ -95,11 +95,11 @@ fn told(ui: &mut Ui, panels: &mut Panels, ledger: &Ledger) {
         ui.columns(2, |columns| {
             // Words that wrap are not drawn apart.
             let left = egui::Layout::top_down(egui::Align::Min);
-            clicked = clicked.or(columns[0].with_layout(left, |ui| decisions(ui, panels, chosen)).inner);
+            clicked = clicked.or(columns[0].with_layout(left, |ui| decisions(ui, panels, ledger, chosen)).inner);
             columns[1].with_layout(left, |ui| lists::strokes(ui, panels, ledger));
         });
     } else {
-        clicked = clicked.or(decisions(ui, panels, chosen));
+        clicked = clicked.or(decisions(ui, panels, ledger, chosen));
         lists::strokes(ui, panels, ledger);
     }
     if let Some(blunder) = clicked.and_then(|n| blunders.get(n)) {
@@ -115,10 +115,18 @@ fn told(ui: &mut Ui, panels: &mut Panels, ledger: &Ledger) {
 }
 
 /// The bad decisions, or how far they have been judged.
-fn decisions(ui: &mut Ui, panels: &mut Panels, chosen: Option<usize>) -> Option<usize> {
+fn decisions(ui: &mut Ui, panels: &mut Panels, ledger: &Ledger, chosen: Option<usize>) -> Option<usize> {
     let theme = panels.theme;
     match (panels.luck.blunders.clone(), panels.luck.progress) {
-        (Some(blunders), _) => lists::decisions(ui, panels, &blunders, chosen),
+        (Some(blunders), _) => {
+            let clicked = lists::decisions(ui, panels, &blunders, chosen);
+            for side in Side::BOTH {
+                if let Some(said) = lists::not_listed(panels, ledger, &blunders, side) {
+                    say(ui, panels, &said, SMALL);
+                }
+            }
+            clicked
+        }
         (None, Some(part)) => {
             panel_kit::widgets::heading(ui, theme, &names::told(&panels.table(), &words::bad_decisions()));
             lists::progress(ui, theme.line, theme.focus, part);

@@ -17,6 +17,7 @@ table::words! { "window.luck";
     course = "Chance to win";
     bad_decisions = "Decisions that cost";
     no_bad_decision = "No decision was worse by more than 5 points than another would have been.";
+    not_listed(side: text, all: text, listed: text, rest: text) = "{side}: decisions {all} in all, of which {listed} are listed here. The other {rest} are what good decisions gained, small errors cost, and the closer look at the listed ones judges otherwise.";
     great_luck = "Strokes of luck";
     no_luck = "No throw has moved the battle.";
     slip = "Slip";

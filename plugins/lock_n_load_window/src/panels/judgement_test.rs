@@ -21,13 +21,13 @@ fn the_legend_of_threats_names_the_stack_and_who_would_fire() {
     let texts = screen.draw();
     has(&texts, "THREATS");
     has(&texts, "Sgt Hale");
-    has(&texts, "33+ %");
+    has(&texts, "90+ %");
     has(&texts, "C2: expected harm of a step there");
     has(&texts, "by fire from D2");
     assert!(screen.area("threats").is_none(), "it stands in the panel at the side");
     // Where that is shut it lies over the map.
     screen.open.side = false;
-    has(&screen.draw(), "33+ %");
+    has(&screen.draw(), "90+ %");
     let card = screen.area("threats").expect("the legend");
     for name in ["action bar", "log"] {
         let other = screen.area(name).expect("a panel");

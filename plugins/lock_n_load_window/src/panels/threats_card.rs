@@ -16,7 +16,7 @@ use panel_kit::widgets::{card, floating, heading, note};
 const WIDTH: f32 = 190.0;
 const EDGE: f32 = 10.0;
 /// The parts whose shades are shown.
-const SHADES: [f32; 4] = [0.03, 0.10, 0.20, 0.33];
+const SHADES: [f32; 5] = [0.03, 0.10, 0.25, 0.50, 0.90];
 /// Height of the shades.
 const BAR: f32 = 18.0;
 /// Less room than this is too little.
