@@ -106,19 +106,6 @@ fn ago(seconds: u64) -> String {
     format!("{number} {unit}{} ago", if number == 1 { "" } else { "s" })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::ago;
-
-    #[test]
-    fn one_minute_and_several() {
-        let told = [59, 60, 119, 120, 3600, 7200, 86400, 200_000].map(ago);
-        let words = ["just now", "1 minute ago", "1 minute ago", "2 minutes ago", "1 hour ago", "2 hours ago"];
-        assert_eq!(told[..6], words);
-        assert_eq!(told[6..], ["1 day ago", "2 days ago"]);
-    }
-}
-
 fn buttons(
     ui: &mut egui::Ui,
     theme: &Theme,
@@ -145,5 +132,18 @@ fn buttons(
         if play.clicked() {
             starts.write(StartBattle::Saved(card.path.clone()));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ago;
+
+    #[test]
+    fn one_minute_and_several() {
+        let told = [59, 60, 119, 120, 3600, 7200, 86400, 200_000].map(ago);
+        let words = ["just now", "1 minute ago", "1 minute ago", "2 minutes ago", "1 hour ago", "2 hours ago"];
+        assert_eq!(told[..6], words);
+        assert_eq!(told[6..], ["1 day ago", "2 days ago"]);
     }
 }
