@@ -56,10 +56,10 @@ fn an_impulse_of_the_computer_is_told_by_who_did_what_and_what_became_of_whom() 
     let (lines, changes) = told(&screen).expect("an account");
     assert!(lines.iter().any(|line| line.starts_with("Squad A in D2 fires at A2")), "{lines:?}");
     assert_eq!(changes.len(), 1, "{changes:?}");
-    assert!(changes[0].starts_with("Squad A: Good Order \u{2192} "), "{changes:?}");
+    assert!(changes[0].starts_with("Squad A: Good Order \u{203A} "), "{changes:?}");
     // The closed log says the same in one sentence, though the impulse has ended since.
     let outcome = last_outcome(screen.battle(), screen.get(), screen.get()).expect("an outcome");
-    assert!(outcome.starts_with("Squad A fires at Squad A: Squad A: Good Order \u{2192} "), "{outcome}");
+    assert!(outcome.starts_with("Squad A: Good Order \u{203A} "), "{outcome}");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn a_result_is_called_by_what_they_were_before_it() {
     let screen = after_fire();
     let card = screen.get::<Results>().card().expect("a result").clone();
     let table = screen.battle().table();
-    assert_eq!(title(&table, &card).as_deref(), Some("Squad A fires at Squad A"));
+    assert_eq!(title(&table, &card).as_deref(), Some("Squad A in D2 fires at Squad A in A2"));
     let changed = of_result(&table, &card);
     assert_eq!((changed.len(), changed[0].unit, changed[0].side), (1, id("a"), Side::First), "{changed:?}");
     assert_ne!(changed[0].grade, Grade::Better);

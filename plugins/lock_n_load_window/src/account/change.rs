@@ -35,7 +35,7 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// "Squad A: Good Order → Shaken".
+    /// "Squad A: Good Order › Shaken".
     pub(crate) fn in_words(&self) -> String {
         let [before, after] = &self.states;
         words::became(&self.name, before, after).to_string()

@@ -92,8 +92,11 @@ pub(crate) fn last_outcome(battle: &Battle, results: &Results, log: &Log) -> Opt
     let (Some(card), Some(title)) = (card, title) else { return Some(line.text.clone()) };
     let became = of_result(&table, card);
     let became: Vec<String> = became.iter().map(Change::in_words).collect();
-    let outcome = if became.is_empty() { words::nobody_harmed().to_string() } else { became.join("; ") };
-    Some(format!("{title}: {outcome}"))
+    // What came of it stands first: what follows may be cut off.
+    Some(match became.is_empty() {
+        true => format!("{title}: {}.", words::nobody_harmed()),
+        false => format!("{}. {title}.", became.join("; ")),
+    })
 }
 
 /// Who does what to whom in a result, by the names that they had before it.

@@ -1,7 +1,7 @@
 //! What the window says about what became of whom.
 
 table::words! { "window.account";
-    became(unit: text, before: text, after: text) = "{unit}: {before} \u{2192} {after}";
+    became(unit: text, before: text, after: text) = "{unit}: {before} \u{203A} {after}";
     and(first: say, second: say) = "{first}, {second}";
     a(kind: text) = "{kind}";
     good_order = "Good Order";

@@ -82,9 +82,9 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
         let does = if firers.len() > 1 { words::fire() } else { words::fires() };
         let targets: Vec<CounterId> = fire.targets.iter().map(|target| target.unit).collect();
         match (*fire.target, &targets[..]) {
-            (Some(vehicle), _) => words::at_whom(firers, does, &[vehicle]),
-            (None, []) => words::at_place(firers, does, at),
-            (None, targets) => words::at_whom(firers, does, targets),
+            (Some(vehicle), _) => words::at_whom(firers, from, does, &[vehicle], at),
+            (None, []) => words::at_place(firers, from, does, at),
+            (None, targets) => words::at_whom(firers, from, does, targets, at),
         }
     });
     tale.plays(|stage| {

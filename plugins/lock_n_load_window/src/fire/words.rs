@@ -3,8 +3,8 @@
 table::words! { "window.fire";
     rolled(units: counters, from: text, does: say, at: text, thrown: number, die: number, outcome: say) = "{units} in {from} {does} at {at}: dice {thrown} and {die}; {outcome}.";
     rolled_at(units: counters, from: text, does: say, vehicle: counter, at: text, thrown: number, die: number, outcome: say) = "{units} in {from} {does} at {vehicle} in {at}: dice {thrown} and {die}; {outcome}.";
-    at_whom(units: counters, does: say, targets: counters) = "{units} {does} at {targets}";
-    at_place(units: counters, does: say, at: text) = "{units} {does} at {at}";
+    at_whom(units: counters, from: text, does: say, targets: counters, at: text) = "{units} in {from} {does} at {targets} in {at}";
+    at_place(units: counters, from: text, does: say, at: text) = "{units} in {from} {does} at {at}";
     fires = "fires";
     fire = "fire";
     opens = "opens Opportunity Fire";

@@ -35,7 +35,7 @@ pub(crate) fn resolved(tale: &mut Tale, shot: &Shot) {
     });
     tale.is_called(|say| {
         let target = shot.target.map_or_else(|| words::place(shot.at), words::vehicle);
-        words::called(shot.unit, names::weapon(&say.table, shot.weapon), target)
+        words::called(shot.unit, names::weapon(&say.table, shot.weapon), shot.from, target)
     });
     tale.plays(|stage| {
         let (Some(from), Some(at)) = (stage.at(shot.from), stage.at(shot.at)) else { return };

@@ -3,7 +3,7 @@
 table::words! { "window.ordnance";
     fires_at(unit: counter, weapon: text, from: text, does: say, target: say, thrown: number, modifiers: number, needed: number, result: say) =
         "{unit} in {from} {does} {weapon} at {target}: dice {thrown}, with modifiers {modifiers} against {needed}; {result}.";
-    called(unit: counter, weapon: text, target: say) = "{unit} fires {weapon} at {target}";
+    called(unit: counter, weapon: text, from: text, target: say) = "{unit} in {from} fires {weapon} at {target}";
     fires = "fires";
     opens = "opens Opportunity Fire with";
     vehicle(unit: counter) = "{unit}";

@@ -76,7 +76,7 @@ pub(crate) fn changes(ui: &mut Ui, panels: &Panels, changed: &[Change]) {
             ui.spacing_mut().item_spacing.x = 5.0;
             dot(ui, panels.accent(change.side));
             ui.label(theme::title(&change.name, SMALL, theme.text));
-            ui.label(theme::text(format!("{before} \u{2192}"), SMALL, theme.muted));
+            ui.label(theme::text(format!("{before} \u{203A}"), SMALL, theme.muted));
             ui.label(theme::title(after, SMALL, ink));
         });
     }
