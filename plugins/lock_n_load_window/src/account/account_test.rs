@@ -101,6 +101,22 @@ fn the_account_goes_with_the_next_order_of_the_person_and_older_ones_can_be_step
 }
 
 #[test]
+fn a_melee_is_called_by_who_fights_whom_and_tells_who_falls() {
+    let us = r#"(id: "a", unit: "us_parachute_squad", at: "A2")"#;
+    let mixed = r#"(id: "x", unit: "wehrmacht_squad", at: "A2"), (id: "y", unit: "wehrmacht_squad", at: "I4")"#;
+    let mut screen = Screen::on(BOARD, us, mixed, r#"hex_markers: [("A2", Melee)]"#, &[6; 20]);
+    let at = "A2".parse().expect("a place");
+    screen.order(Command::FightMelee { at });
+    let attack = screen.offered(|command| matches!(command, Command::MeleeAttack { .. }));
+    screen.order(attack);
+    screen.update();
+    let all = &screen.get::<Results>().all;
+    let card = all.first().expect("a result").clone();
+    let table = screen.battle().table();
+    assert_eq!(title(&table, &card).as_deref(), Some("Squad A fights Squad A in A2"));
+}
+
+#[test]
 fn two_people_at_one_desk_are_told_nothing() {
     let mut screen = Screen::on(BOARD, US, GERMANS, "", &[6, 1, 2, 1, 1, 1, 1, 1]);
     screen.order(Command::Pass);

@@ -39,6 +39,7 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
         let line = text(assault.unit, assault.target, at, *attack_total, *defence_total);
         say.by(*side, line).at(Some(*at)).rules(roll.attack).rules(roll.defence)
     });
+    tale.is_called(|_| words::called(assault.unit, assault.target, at));
     tale.plays(|stage| {
         let Some(at) = stage.at(*at) else { return };
         stage.push(Step::Look { at });

@@ -49,6 +49,10 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
         };
         say.by(*side, text).at(Some(*at)).rules(melee.shifts).rules(melee.lines).rule(ONE_ATTACK)
     });
+    if !attackers.is_empty() {
+        let fight = if attackers.len() > 1 { words::fight() } else { words::fights() };
+        tale.is_called(|_| words::called(attackers, fight, defenders, at));
+    }
     tale.plays(|stage| {
         let Some(at) = stage.at(*at).filter(|_| !attackers.is_empty()) else { return };
         stage.push(Step::Look { at });

@@ -38,6 +38,7 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
         let line = words::resolved(*vehicle, targets, at, *attack_total, *defence_die, outcome);
         say.by(*side, line).at(Some(*at)).rules(overrun.attack).rule(OVERRUN_TARGETS)
     });
+    tale.is_called(|_| words::called(*vehicle, targets, at));
     tale.plays(|stage| {
         let Some(at) = stage.at(*at) else { return };
         stage.push(Step::Look { at });
