@@ -252,7 +252,7 @@ fn decided(table: &Table, winners: [Option<&VictoryDef>; 2]) -> Option<Outcome> 
         [Some(def), None] | [None, Some(def)] => def,
     };
     let name = &scenario.side(def.side).name;
-    Some(Outcome { winner: Some(def.side), reason: words::has_won(name, in_words(table, &def.condition)) })
+    Some(Outcome { winner: Some(def.side), reason: words::has_won(name, as_written(table, &def.condition)) })
 }
 
 /// At the end of a turn, before the turn marker advances (LNL-SC-10): the game is over if a condition says so or the last turn has
@@ -322,14 +322,24 @@ pub fn parts(condition: &Condition) -> &[Condition] {
     }
 }
 
-/// A condition in words.
+/// A condition in words, by the names of hexes that the map shows.
 pub fn in_words(table: &Table, condition: &Condition) -> Say {
+    let map = &table.field.map;
+    spoken(table, condition, &|name| map.hex(name).map_or(name, |hex| map.name(hex)))
+}
+
+/// The same as the journal keeps it: by the names that the scenario has, so that what was recorded stays what is decided again.
+fn as_written(table: &Table, condition: &Condition) -> Say {
+    spoken(table, condition, &|name| name)
+}
+
+/// What a hex is called.
+type Naming<'a> = &'a dyn Fn(HexName) -> HexName;
+
+fn spoken(table: &Table, condition: &Condition, naming: Naming) -> Say {
     match condition {
         Condition::Control { at_least, of } => {
-            // By the names that the map shows.
-            let map = &table.field.map;
-            let names: Vec<String> =
-                of.iter().filter_map(|name| map.hex(*name)).map(|hex| map.name(hex).to_string()).collect();
+            let names: Vec<String> = of.iter().map(|name| naming(*name).to_string()).collect();
             match (usize::from(*at_least), of.len()) {
                 (_, 1) => words::control(&names[0]),
                 (need, all) if need == all => words::control(names.join(", ")),
@@ -345,9 +355,9 @@ pub fn in_words(table: &Table, condition: &Condition) -> Say {
             let name = table.unit(*id).map(|unit| table.definition(unit).name.as_str());
             words::alive(name.unwrap_or_default())
         }
-        Condition::All(inner) => joined(table, inner, words::both),
-        Condition::Any(inner) => joined(table, inner, words::either),
-        Condition::Not(inner) => words::not(in_words(table, inner)),
+        Condition::All(inner) => joined(table, inner, words::both, naming),
+        Condition::Any(inner) => joined(table, inner, words::either, naming),
+        Condition::Not(inner) => words::not(spoken(table, inner, naming)),
     }
 }
 
@@ -357,13 +367,13 @@ fn points(need: u8) -> Say {
 }
 
 /// Conditions in words, joined two by two.
-fn joined(table: &Table, inner: &[Condition], by: fn(Say, Say) -> Say) -> Say {
+fn joined(table: &Table, inner: &[Condition], by: fn(Say, Say) -> Say, naming: Naming) -> Say {
     if let [one] = inner {
-        return in_words(table, one);
+        return spoken(table, one, naming);
     }
     assert!(!inner.is_empty(), "a scenario with an empty list of conditions is refused");
     let (some, others) = inner.split_at(inner.len() / 2);
-    by(joined(table, some, by), joined(table, others, by))
+    by(joined(table, some, by, naming), joined(table, others, by, naming))
 }
 
 #[cfg(test)]
