@@ -90,13 +90,13 @@ fn stack(game: &Game) {
     menu(game, "D2", &OF_A_STACK);
     order_and_undo(game, "bar: Lead", "Activate");
     game.click("bar: Spot");
-    game.click_hex("J2");
+    game.hold_hex("J2");
     game.wait("the search", |told| told["target"] == "J2");
     let order = order_by(game, "side: Try to spot", "Spot");
     assert!(order.contains("J2"), "{order}");
     select(game, "D3", 1);
     game.click("bar: Smoke");
-    game.click_hex("E3");
+    game.hold_hex("E3");
     game.wait("the smoke", |told| told["target"] == "E3");
     let order = order_by(game, "side: Throw smoke", "Smoke");
     assert!(order.contains("E3"), "{order}");
@@ -130,7 +130,7 @@ fn melee(game: &Game) {
 #[test]
 fn every_button_of_the_action_bar_does_what_it_says() {
     let desk = Desk::new(SMALL);
-    desk.settings("(animation: 0, sound: 0)");
+    desk.settings("(animation: 0, sound: 0, rally_ends: false)");
     let game = desk.start(&["play", "tests/window/bar.ron", "--seed", "1"]);
     game.wait("the battle", |told| told["phase"] == "Rally" && told["widgets"].get("bar: Rally done").is_some());
     game.settled();
@@ -141,4 +141,44 @@ fn every_button_of_the_action_bar_does_what_it_says() {
     end_impulse(&game);
     melee(&game);
     game.close();
+}
+
+/// At every size of the interface each button keeps its words; what has no room stands behind *More*, and no button moves when others come.
+#[test]
+fn buttons_keep_their_words_and_their_places() {
+    for interface in [100, 150] {
+        let desk = Desk::new(SMALL);
+        desk.settings(&format!("(animation: 0, sound: 0, menu: false, rally_ends: false, interface: {interface})"));
+        let game = desk.start(&["play", "tests/window/bar.ron", "--seed", "1"]);
+        game.wait("the battle", |told| told["widgets"].get("bar: Rally done").is_some() && told["busy"] == false);
+        game.click("bar: Rally done");
+        let told =
+            game.wait("operations", |told| told["phase"] == "Operations" && told["widgets"].get("bar: Pass").is_some());
+        let pass = told["widgets"]["bar: Pass"].clone();
+        select(&game, "D2", 3);
+        game.shot_at_rest(&format!("bar-{interface}"));
+        let told = game.settled();
+        assert_eq!(told["widgets"]["bar: Pass"], pass, "it stays where it was at {interface} %");
+        let fire = told["widgets"]["bar: Fire"].clone();
+        // What comes with a target moves nothing.
+        game.hold_hex("D1");
+        let told = game.wait("the way", |told| told["target"] == "D1");
+        let confirm = told["widgets"].get("bar: Go there");
+        assert!(confirm.is_some(), "{}", told["widgets"]);
+        assert_eq!((&told["widgets"]["bar: Pass"], &told["widgets"]["bar: Fire"]), (&pass, &fire), "at {interface} %");
+        game.key("Escape");
+        if interface == 150 {
+            assert!(told["widgets"].get("bar: More").is_some(), "there is no room for all");
+            game.click("bar: More");
+            game.wait("the rest", |told| told["widgets"].get("bar: More actions").is_some());
+            game.shot_at_rest("bar-more");
+            game.key("Escape");
+            let told = game.wait("the list shut", |told| told["widgets"].get("bar: More actions").is_none());
+            assert_eq!(selected(&told).len(), 3, "it alone is shut");
+        }
+        // Wherever it stands, it is found and does what it says.
+        game.click("bar: Low Crawl");
+        game.wait("the mode", |told| told["mode"] == "Going");
+        game.close();
+    }
 }

@@ -80,13 +80,53 @@ pub enum Icon {
     Advice,
     /// A curve over two axes.
     Chances,
+    /// A boot with lines of haste.
+    DoubleTime,
+    /// A man's head and shoulders, and an arrow onwards.
+    Lead,
+    /// A hex with a point in its middle.
+    Activate,
+    /// A shell that comes down.
+    Artillery,
+    /// A mortar's tube on its plate.
+    Bombard,
+    /// A hand grenade.
+    CloseAssault,
+    /// A tank from its side.
+    Overrun,
+    /// A clock turned back.
+    LookBack,
+    /// Three points.
+    More,
+    /// Steps.
+    Stairs,
+    /// An arrow out of an open square.
+    Exit,
+    /// A straight arrow.
+    Straight,
+    /// A closed cupola.
+    ButtonUp,
+    /// A cupola with its hatch up.
+    OpenUp,
+    /// Two arrow heads.
+    KeepMoving,
+    /// An eight-sided sign with a bar.
+    Stop,
+    /// Two rings that overlap.
+    Join,
+    /// A heart.
+    Dedication,
+    /// Two arrows, one each way.
+    HandOver,
+    /// Three legs under a barrel.
+    Tripod,
     /// The sun of a turn on the turn track, over its number of rays (1 to 12).
     Sun(u8),
 }
 
 impl Icon {
     /// Every icon once; the sun with eight rays stands for all suns.
-    pub const ALL: [Icon; 37] = [
+    pub const ALL: [Icon; 57] = [
         Icon::Fire,
         Icon::Move,
         Icon::AssaultMove,
@@ -123,6 +163,26 @@ impl Icon {
         Icon::Players,
         Icon::Advice,
         Icon::Chances,
+        Icon::DoubleTime,
+        Icon::Lead,
+        Icon::Activate,
+        Icon::Artillery,
+        Icon::Bombard,
+        Icon::CloseAssault,
+        Icon::Overrun,
+        Icon::LookBack,
+        Icon::More,
+        Icon::Stairs,
+        Icon::Exit,
+        Icon::Straight,
+        Icon::ButtonUp,
+        Icon::OpenUp,
+        Icon::KeepMoving,
+        Icon::Stop,
+        Icon::Join,
+        Icon::Dedication,
+        Icon::HandOver,
+        Icon::Tripod,
         Icon::Sun(8),
     ];
 
@@ -220,7 +280,39 @@ fn lines(icon: Icon) -> &'static str {
             "M9 16.5 Q9 14.8 7.4 13.2 Q5.8 11.6 5.8 9 Q6 3 12 3 Q18 3 18.2 9 Q18.2 11.6 16.6 13.2 Q15 14.8 15 16.5 Z M9.4 19 H14.6 M10.6 21.4 H13.4"
         }
         Icon::Chances => "M3.5 3.5 V20.5 H20.5 M6.5 15.5 L10.5 10 L14 13 L20 5.5",
-        Icon::Dice1 | Icon::Dice2 | Icon::Dice3 | Icon::Dice4 | Icon::Dice5 | Icon::Dice6 | Icon::Sun(_) => "",
+        Icon::DoubleTime => {
+            "M9.6 3.5 H14.8 L15.2 10.4 Q15.8 12 18.2 12.8 Q21.2 13.8 21.2 16.6 V18.5 H9.2 Q8.4 15.8 9.6 11.8 Z M2.5 6.5 H6.5 M2 11 H6 M2.5 15.5 H6"
+        }
+        Icon::Lead => "O8 7 3.1 M2.5 19.5 Q2.5 12.8 8 12.8 Q13.5 12.8 13.5 19.5 Z M14 8 H21.5 M18 4.5 L21.5 8 L18 11.5",
+        Icon::Activate => "M7.2 3.6 H16.8 L21.6 12 L16.8 20.4 H7.2 L2.4 12 Z",
+        Icon::Artillery => {
+            "M20.5 3.5 H16.8 L9.6 10.8 Q7.8 13 7.6 16.4 Q11 16.2 13.2 14.4 L20.5 7.2 Z M3.5 20.5 H20.5 M4.5 17.5 L3 15.5"
+        }
+        Icon::Bombard => "M3.5 20.5 H14 M6 18.4 L13 5.5 L16.8 7.6 L10 20.2 M14.2 12.4 L19.8 20.5 M18 2.6 L21 4.2",
+        Icon::CloseAssault => "O10.5 14.6 5.9 M8.6 9 V5.2 H12.4 V9 M12.4 5.5 H16.6 L18.6 10.5",
+        Icon::Overrun => "M2.5 14 H21.5 L19 19.5 H5 Z M5.8 14 L7.4 9.4 H13.6 L15.4 14 M14 11 H21.5",
+        Icon::LookBack => {
+            "M4 4 V9 H9 M4.6 8.6 Q7 4 12.4 4 Q20 4.4 20.3 12 Q20 20 12 20.3 Q6 20 4.2 15.2 M12.2 8 V12.6 L15.4 14.6"
+        }
+        Icon::Stairs => "M2.5 20.5 H7.5 V15.5 H12.5 V10.5 H17.5 V5.5 H21.5",
+        Icon::Exit => "M13 3.5 H4 V20.5 H13 M9 12 H20.5 M16 7.5 L20.5 12 L16 16.5",
+        Icon::Straight => "M4 20 L19.5 4.5 M11.5 4.5 H19.5 V12.5",
+        Icon::ButtonUp => "M3 18 H21 M5.5 18 Q5.5 9.5 12 9.5 Q18.5 9.5 18.5 18 M7.5 6.5 H16.5",
+        Icon::OpenUp => "M3 18 H21 M5.5 18 Q5.5 9.5 12 9.5 Q18.5 9.5 18.5 18 M15.5 10 L20.5 3.5",
+        Icon::KeepMoving => "M4.5 5.5 L11 12 L4.5 18.5 M12.5 5.5 L19 12 L12.5 18.5",
+        Icon::Stop => "M8.5 3.5 H15.5 L20.5 8.5 V15.5 L15.5 20.5 H8.5 L3.5 15.5 V8.5 Z M8 12 H16",
+        Icon::Join => "O8.6 12 5.6 O15.4 12 5.6",
+        Icon::Dedication => "M12 20 L4.2 12 Q2 8.6 4.6 5.6 Q8.6 3 12 7.6 Q15.4 3 19.4 5.6 Q22 8.6 19.8 12 Z",
+        Icon::HandOver => "M4 8 H19.5 M15.5 4 L19.5 8 L15.5 12 M20 16 H4.5 M8.5 12 L4.5 16 L8.5 20",
+        Icon::Tripod => "M5.5 5 H21.5 M12 5 V10 M12 10 L5 20.5 M12 10 V20.5 M12 10 L19 20.5",
+        Icon::Dice1
+        | Icon::Dice2
+        | Icon::Dice3
+        | Icon::Dice4
+        | Icon::Dice5
+        | Icon::Dice6
+        | Icon::More
+        | Icon::Sun(_) => "",
     }
 }
 
@@ -231,6 +323,8 @@ fn dots(icon: Icon) -> &'static str {
         Icon::Hold => "O12 12 1.3",
         Icon::HoldForMove => "O9.5 9.5 1.2",
         Icon::Sight => "O5 19 2.6 O17.8 6.2 1.2",
+        Icon::Activate => "O12 12 2.8",
+        Icon::More => "O5 12 2.3 O12 12 2.3 O19 12 2.3",
         _ => "",
     }
 }

@@ -96,7 +96,7 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
             true => "Shows the map as it was before the last order.",
             false => "Shows the map as it was before the computer's last order.",
         };
-        bar.push(button("Look back", hint, Icon::Withdraw, Does::LookBack(Stride::Back)).key(DeskKey::StepBack));
+        bar.push(button("Look back", hint, Icon::LookBack, Does::LookBack(Stride::Back)).key(DeskKey::StepBack));
     }
     bar.list
 }

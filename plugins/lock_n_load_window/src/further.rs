@@ -5,22 +5,33 @@ use crate::buttons::{Bar, order};
 use crate::names;
 use board_art::Icon;
 use hex_board::Place;
-use lock_n_load::{Command, Movement, Table, Widen};
+use lock_n_load::{Command, Movement, Trait, Widen};
 use table::CounterId;
 
 /// The buttons.
 pub(crate) fn buttons(bar: &mut Bar) {
     let here = bar.selection.spot.map(|spot| bar.table.field.map.place(spot));
     for command in bar.battle.legal() {
-        let Some(Plain { name, hint, of }) = plain(&bar.table, command) else { continue };
+        let Some(Plain { name, hint, icon, of }) = plain(bar, command) else { continue };
         // Who enters the map by which hex and with which facing is much to choose from: that of those who are chosen.
         if matches!(command, Command::Move { units, .. } if !units.iter().all(|unit| bar.selection.units.contains(unit)))
         {
             continue;
         }
         if of.is_none_or(|of| Some(of) == here) {
-            bar.push(order(name, hint, Icon::Flag, command.clone()));
+            bar.push(order(name, hint, icon, command.clone()));
         }
+    }
+}
+
+/// What a vehicle may do, with its name where another one stands beside it.
+fn of_several(bar: &Bar, what: &str, vehicle: CounterId) -> String {
+    let table = &bar.table;
+    let spot = table.unit(vehicle).and_then(|unit| unit.spot());
+    let others = spot.into_iter().flat_map(|spot| table.units_at(spot));
+    match others.filter(|unit| unit.may(Trait::Drives)).count() {
+        0 | 1 => what.to_owned(),
+        _ => format!("{what}: {}", names::unit(table, vehicle)),
     }
 }
 
@@ -28,22 +39,26 @@ pub(crate) fn buttons(bar: &mut Bar) {
 struct Plain {
     name: String,
     hint: String,
+    icon: Icon,
     /// Where those stand to whom it is given; none: it is about the whole side.
     of: Option<Place>,
 }
 
 /// The plain words of an order that no section shows; none where one does, by a button or a click.
-fn plain(table: &Table, command: &Command) -> Option<Plain> {
+fn plain(bar: &Bar, command: &Command) -> Option<Plain> {
+    let table = &bar.table;
     let at = |unit: &CounterId| table.unit(*unit).and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot));
     match command {
         Command::Activate { at, widen: Widen::No, .. } => Some(Plain {
             name: format!("Activate {at}"),
             hint: "Says that this Location acts, before anybody does anything.".into(),
+            icon: Icon::Activate,
             of: Some(*at),
         }),
         Command::ActivateEntry { group } => Some(Plain {
             name: format!("Activate \u{201c}{group}\u{201d}"),
             hint: "Says that this group enters the map, before anybody does anything.".into(),
+            icon: Icon::Activate,
             of: None,
         }),
         // The handles around the hex by which units enter are for those who do so by an ordinary move.
@@ -53,20 +68,23 @@ fn plain(table: &Table, command: &Command) -> Option<Plain> {
             Some(Plain {
                 name: format!("To {to}, facing {facing} (Assault Move)"),
                 hint: "Enters there and faces so.".into(),
+                icon: Icon::Flag,
                 of: None,
             })
         }
         Command::Button { unit, buttoned } => Some(Plain {
-            name: if *buttoned { "Button up" } else { "Open up" }.into(),
+            name: of_several(bar, if *buttoned { "Button up" } else { "Open up" }, *unit),
             hint: format!("{}, before it does anything.", names::unit(table, *unit)),
+            icon: if *buttoned { Icon::ButtonUp } else { Icon::OpenUp },
             of: at(unit),
         }),
         Command::KeepMoving { unit } => Some(Plain {
-            name: "Keep moving".into(),
+            name: of_several(bar, "Keep moving", *unit),
             hint: format!(
                 "{} counts as moving until it moves in the next turn, as it must.",
                 names::unit(table, *unit)
             ),
+            icon: Icon::KeepMoving,
             of: at(unit),
         }),
         Command::Mount { .. }

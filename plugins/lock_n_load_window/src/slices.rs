@@ -214,7 +214,7 @@ slices! {
         ],
         changes: [Event::Met { .. }, Event::MovingIs(_)],
         waits: tray,
-        buttons: [Impulse: ways, Impulse: stairs, Impulse: otherwise, Moving: stairs, Moving: otherwise, Moving: moving],
+        buttons: [Impulse: ways, Impulse: stairs, Moving: stairs, Moving: moving, AnyTime: otherwise],
         last: [Impulse: leave, Impulse: enter],
     }
     driving {

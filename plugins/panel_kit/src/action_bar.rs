@@ -1,38 +1,66 @@
-//! The action bar: what can be done now, with icons, names and keys; what cannot says why.
+//! The action bar: what can be done now, with icons, names and keys; what cannot says why. Buttons keep their words at every size, and each
+//! stays where it is when others come: a few stand at its beginning for good, the others follow in a fixed order, and what has no room
+//! is a line behind the last button, *More*.
 
-use crate::theme::{self, RADIUS, TEXT, TINY};
+mod layout;
+mod more;
+
+use crate::theme::{self, RADIUS, SMALL, TEXT, TINY};
 use crate::widgets::{fill_of, floating, focus_ring, font, rule_text};
 use crate::{Kit, noted, pictures};
 use bevy_egui::egui;
 use board_art::Icon;
-use egui::text::LayoutJob;
 use egui::{
-    Align2, Color32, CornerRadius, FontId, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
 };
-use std::ops::Range;
-use std::sync::Arc;
+use layout::Layout;
 use table::RuleId;
 
-/// Height of a button.
-const HEIGHT: f32 = 58.0;
+/// Height of a button: two rows of them stand in the bar.
+const HEIGHT: f32 = 28.0;
 /// Between buttons.
 const GAP: f32 = 4.0;
-/// Height of a low button: two rows of them stand where one row of the others does.
-const LOW_HEIGHT: f32 = (HEIGHT - GAP) / 2.0;
-/// Sides of an icon, and of one on a low button.
-const ICON: f32 = 24.0;
-const LOW_ICON: f32 = 18.0;
-/// At the edges of a low button, and between its icon and its key.
-const LOW_EDGE: f32 = 7.0;
+/// Height of the two rows.
+const ROWS: f32 = 2.0 * HEIGHT + GAP;
+/// Side of an icon.
+const ICON: f32 = 18.0;
+/// At the edges of a button, and between what stands on it.
+const EDGE: f32 = 7.0;
+/// Around the buttons, on each side.
+const MARGIN: f32 = 6.0;
 /// What the frame around the buttons takes on both sides together: margin and line.
-const FRAME: f32 = 14.0;
-/// Its least width.
-const WIDTH: f32 = 58.0;
-/// Least width of a button without a name.
-const SIGN_WIDTH: f32 = 42.0;
-/// Width at which a name goes on in a second line.
-const NAME_WIDTH: f32 = 76.0;
+const FRAME: f32 = 2.0 * MARGIN + 2.0;
+/// From the edges of the map.
+const BESIDE: f32 = 8.0;
+
+/// Where a button stands that is nearly always there: it has its place for itself, also while it is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// Orders what is shown.
+    Confirm,
+    /// Ends what the side does.
+    Finish,
+    /// Takes the last order back.
+    Undo,
+    /// Looks at what was before.
+    Back,
+}
+
+impl Slot {
+    /// Every one, column by column.
+    const ALL: [Self; 4] = [Self::Confirm, Self::Finish, Self::Undo, Self::Back];
+
+    /// What stands in the place while the button is not there.
+    const fn empty(self) -> Option<(Icon, &'static str)> {
+        match self {
+            Self::Confirm => Some((Icon::Done, "Confirm")),
+            Self::Finish => None,
+            Self::Undo => Some((Icon::Undo, "Undo")),
+            Self::Back => Some((Icon::LookBack, "Look back")),
+        }
+    }
+}
 
 /// Something that can be done now, or why it cannot.
 #[derive(Clone, Debug)]
@@ -53,10 +81,12 @@ pub struct Item<'a> {
     pub active: bool,
     /// The one that is most likely wanted.
     pub main: bool,
+    /// The place that it has for itself.
+    pub slot: Option<Slot>,
 }
 
-/// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right; returns where it stands and which
-/// button was pressed.
+/// Draws the bar at the foot of `free`, between what is `taken` at the left and at the right; returns where it stands and which button was
+/// pressed.
 pub fn show(
     ctx: &egui::Context,
     kit: &mut Kit,
@@ -66,146 +96,110 @@ pub fn show(
     taken: [f32; 2],
 ) -> (Option<Rect>, Option<usize>) {
     if actions.is_empty() {
+        kit.open.more = false;
         return (None, None);
     }
-    let mut pressed = None;
     let [left, right] = taken;
-    let room = (free.width() - left - right - 32.0).max(240.0);
-    let (fit, widths, rows) = fit(ctx, actions, room - 16.0);
-    let middle = free.left() + left + (free.width() - left - right) / 2.0;
-    // In the middle of the map where that is free, else in the middle of what is left.
-    let row_width = |row: &Range<usize>| widths[row.clone()].iter().sum::<f32>() + GAP * (row.len() - 1) as f32;
-    let widest = rows.iter().map(row_width).fold(0.0, f32::max) + FRAME;
-    let height = rows.len() as f32 * (fit.height() + GAP) - GAP + FRAME;
-    let centre = free.center().x;
-    let fits = centre - widest / 2.0 > free.left() + left + 8.0 && centre + widest / 2.0 < free.right() - right - 8.0;
-    // The place is worked out, not taken from the size that the bar had before: new buttons stand at once where they stay.
-    let at = egui::pos2(if fits { centre } else { middle } - widest / 2.0, free.bottom() - 10.0 - height);
+    let room = (free.width() - left - right - 2.0 * BESIDE).max(240.0);
+    let layout = Layout::of(ctx, actions, room - FRAME);
+    // The place is worked out, not taken from the size that the bar had before: new buttons stand at once where they stay. It begins at the
+    // left edge, whatever its length is.
+    let at = egui::pos2(free.left() + left + BESIDE, free.bottom() - 10.0 - ROWS - FRAME).round();
+    let mut pressed = None;
     let shown = egui::Area::new("action bar".into())
-        .fixed_pos(at.round())
+        .fixed_pos(at)
         .order(egui::Order::Middle)
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
-            floating(kit.theme).inner_margin(6).show(ui, |ui| {
-                ui.spacing_mut().item_spacing = egui::vec2(GAP, GAP);
-                for row in rows {
-                    ui.horizontal(|ui| {
-                        for n in row {
-                            let action = &actions[n];
-                            if button(ui, kit, action, accent, (fit, widths[n])).clicked() {
-                                pressed = Some(n);
-                            }
-                        }
-                    });
-                }
+            floating(kit.theme).inner_margin(MARGIN as i8).show(ui, |ui| {
+                let (all, _) = ui.allocate_exact_size(egui::vec2(layout.width, ROWS), Sense::hover());
+                pressed = buttons(ui, kit, actions, &layout, accent, all.min);
             });
         });
-    (Some(shown.response.rect), pressed)
+    let bar = shown.response.rect;
+    kit.open.more &= layout.more_at.is_some();
+    if kit.open.more
+        && let Some(column) = layout.more_at
+    {
+        let button = at + egui::vec2(MARGIN + 1.0 + column, 0.0);
+        pressed = pressed.or(more::show(ctx, kit, actions, &layout.more, free, (bar, button)));
+    }
+    (Some(bar), pressed)
 }
 
-/// What stands on the buttons. A second row would cover the map: before that names go, then the buttons are made half as high, and then
-/// keys go. Name and key are always told under the pointer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fit {
-    /// Icon and name.
-    Names,
-    /// Icons, and the name of the one that is most likely wanted.
-    Signs,
-    /// Icons and keys on low buttons.
-    Low,
-    /// Icons alone on low buttons.
-    Bare,
-}
-
-impl Fit {
-    fn has_name(self, action: &Item) -> bool {
-        match self {
-            Self::Names => true,
-            Self::Signs => action.main,
-            Self::Low | Self::Bare => false,
+/// The buttons of the bar; which was pressed.
+fn buttons(
+    ui: &mut Ui,
+    kit: &mut Kit,
+    actions: &[Item],
+    layout: &Layout,
+    accent: Color32,
+    origin: Pos2,
+) -> Option<usize> {
+    let mut pressed = None;
+    for (slot, rect) in &layout.empty {
+        empty(ui, kit, *slot, rect.translate(origin.to_vec2()));
+    }
+    for (n, rect) in &layout.placed {
+        let (n, rect) = (*n, rect.translate(origin.to_vec2()));
+        if button(ui, kit, &actions[n], accent, n, rect).clicked() {
+            pressed = Some(n);
         }
     }
-    fn has_key(self, action: &Item) -> bool {
-        self != Self::Bare && !action.key.is_empty()
-    }
-    const fn height(self) -> f32 {
-        match self {
-            Self::Names | Self::Signs => HEIGHT,
-            Self::Low | Self::Bare => LOW_HEIGHT,
+    if let Some(column) = layout.more_at {
+        let rect = Rect::from_min_size(origin + egui::vec2(column, 0.0), egui::vec2(layout::MORE, ROWS));
+        if more_button(ui, kit, rect).clicked() {
+            kit.open.more = !kit.open.more;
         }
     }
-    /// Room for icon, key and name.
-    fn width(self, ctx: &egui::Context, action: &Item) -> f32 {
-        let key = action.key.to_owned();
-        let font = FontId::new(TINY, theme::medium());
-        let key = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(key, font, Color32::PLACEHOLDER)).size().x;
-        let width = match self {
-            Self::Names | Self::Signs if self.has_name(action) => {
-                let icon = ICON + 2.0 * (key + 8.0);
-                (name_of(ctx, action).size().x + 12.0).max(icon).max(WIDTH)
-            }
-            Self::Names | Self::Signs => SIGN_WIDTH.max(key + 12.0),
-            Self::Low if self.has_key(action) => 3.0 * LOW_EDGE + LOW_ICON + key,
-            Self::Low | Self::Bare => 2.0 * LOW_EDGE + LOW_ICON,
-        };
-        width.ceil()
-    }
+    pressed
 }
 
-/// Which buttons stand in which row, and how wide each is.
-type Layout = (Fit, Vec<f32>, Vec<Range<usize>>);
-
-/// The first way in which they fit: beside each other, or in two rows of low ones, which are as high as one of the others.
-fn fit(ctx: &egui::Context, actions: &[Item], room: f32) -> Layout {
-    let of = |fit: Fit| -> Layout {
-        let widths: Vec<f32> = actions.iter().map(|action| fit.width(ctx, action)).collect();
-        let rows = rows(&widths, room);
-        (fit, widths, rows)
-    };
-    let ways = [(Fit::Names, 1), (Fit::Signs, 1), (Fit::Low, 2)];
-    let fitting = ways.into_iter().map(|(fit, most)| (of(fit), most)).find(|((_, _, rows), most)| rows.len() <= *most);
-    fitting.map_or_else(|| of(Fit::Bare), |(layout, _)| layout)
+/// The place of a button that is not there: what it would be, faintly.
+fn empty(ui: &Ui, kit: &mut Kit, slot: Slot, rect: Rect) {
+    let Some((icon, name)) = slot.empty() else { return };
+    let ink = kit.theme.muted.gamma_multiply(0.35);
+    outlined(ui, kit, rect);
+    sign(ui, kit, icon, rect.left_center() + egui::vec2(EDGE + ICON / 2.0, 0.0), ink);
+    let at = rect.left_center() + egui::vec2(2.0 * EDGE + ICON, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, name, font(SMALL), ink);
 }
 
-/// A name in at most two lines, centred.
-fn name_of(ctx: &egui::Context, action: &Item) -> Arc<Galley> {
-    let mut job = LayoutJob::simple(action.name.to_owned(), font(TINY), Color32::PLACEHOLDER, NAME_WIDTH);
-    job.halign = egui::Align::Center;
-    job.wrap.max_rows = 2;
-    ctx.fonts_mut(|fonts| fonts.layout_job(job))
+fn outlined(ui: &Ui, kit: &Kit, rect: Rect) {
+    let line = Stroke::new(1.0, kit.theme.line.gamma_multiply(0.6));
+    ui.painter().rect_stroke(rect, CornerRadius::same(RADIUS), line, StrokeKind::Inside);
 }
 
-/// Which buttons stand in which row: in as few rows as there can be, and about as many in each.
-fn rows(widths: &[f32], room: f32) -> Vec<Range<usize>> {
-    let broken = |most: usize| {
-        let mut rows = Vec::new();
-        let (mut start, mut used) = (0, 0.0);
-        for (n, width) in widths.iter().enumerate() {
-            if n > start && (used + width > room || n - start == most) {
-                rows.push(start..n);
-                (start, used) = (n, 0.0);
-            }
-            used += width + GAP;
-        }
-        rows.push(start..widths.len());
-        rows
-    };
-    let full = broken(widths.len());
-    let even = broken(widths.len().div_ceil(full.len()));
-    if even.len() == full.len() { even } else { full }
+fn sign(ui: &Ui, kit: &mut Kit, icon: Icon, middle: Pos2, ink: Color32) {
+    let picture = pictures::icon(icon, opaque(ink, kit.theme.panel));
+    kit.pictures.paint(ui.painter(), Rect::from_center_size(middle, Vec2::splat(ICON)), &picture);
 }
 
-fn button(ui: &mut Ui, kit: &mut Kit, action: &Item, accent: Color32, (fit, width): (Fit, f32)) -> Response {
+/// The button behind which the rest stands.
+fn more_button(ui: &mut Ui, kit: &mut Kit, rect: Rect) -> Response {
+    let (theme, on) = (kit.theme, kit.open.more);
+    let response = ui.interact(rect, ui.id().with("more"), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, "More"));
+    noted::note_place(ui.ctx(), "More", rect);
+    let rest = if on { theme.raised } else { theme.card };
+    ui.painter().rect_filled(rect, CornerRadius::same(RADIUS), fill_of(&response, theme, rest));
+    sign(ui, kit, Icon::More, rect.center() - egui::vec2(0.0, 9.0), theme.text);
+    let at = rect.center() + egui::vec2(0.0, 11.0);
+    ui.painter().text(at, Align2::CENTER_CENTER, "More", font(SMALL), theme.text);
+    focus_ring(ui, theme, &response);
+    response.on_hover_text("What else can be done, and what cannot.")
+}
+
+fn button(ui: &mut Ui, kit: &mut Kit, action: &Item, accent: Color32, n: usize, rect: Rect) -> Response {
     let theme = kit.theme;
     let enabled = action.refusal.is_none();
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, fit.height()), sense);
+    let response = ui.interact(rect, ui.id().with(("action", n)), sense);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, action.active, action.name));
     if enabled {
         noted::note_place(ui.ctx(), action.name, rect);
     }
-    let painter = ui.painter();
     let dark = Color32::from_rgb(0x16, 0x19, 0x1C);
     let (fill, ink) = match (enabled, action.active, action.main) {
         (false, _, _) => (Color32::TRANSPARENT, theme.muted.gamma_multiply(0.55)),
@@ -215,45 +209,35 @@ fn button(ui: &mut Ui, kit: &mut Kit, action: &Item, accent: Color32, (fit, widt
         }
         (true, false, false) => (fill_of(&response, theme, theme.card), theme.text),
     };
-    painter.rect_filled(rect, CornerRadius::same(RADIUS), fill);
+    ui.painter().rect_filled(rect, CornerRadius::same(RADIUS), fill);
     if !enabled {
-        painter.rect_stroke(
-            rect,
-            CornerRadius::same(RADIUS),
-            Stroke::new(1.0, theme.line.gamma_multiply(0.6)),
-            StrokeKind::Inside,
-        );
+        outlined(ui, kit, rect);
     }
-    face(ui, kit, action, fit, rect, ink);
+    face(ui, kit, action, rect, ink);
     focus_ring(ui, theme, &response);
     explained(response, kit, action)
 }
 
-/// Icon, name and key of a button.
-fn face(ui: &Ui, kit: &mut Kit, action: &Item, fit: Fit, rect: Rect, ink: Color32) {
+/// Icon, name and key of a button, beside each other.
+fn face(ui: &Ui, kit: &mut Kit, action: &Item, rect: Rect, ink: Color32) {
+    sign(ui, kit, action.icon, rect.left_center() + egui::vec2(EDGE + ICON / 2.0, 0.0), ink);
     let painter = ui.painter();
-    let (icon, side, key_at) = match fit {
-        Fit::Names | Fit::Signs => {
-            let down = if fit.has_name(action) { 19.0 } else { HEIGHT - 20.0 };
-            let icon = egui::pos2(rect.center().x, rect.top() + down);
-            (icon, ICON, (rect.right_top() + egui::vec2(-5.0, 4.0), Align2::RIGHT_TOP))
-        }
-        Fit::Low | Fit::Bare => {
-            let icon = rect.left_center() + egui::vec2(LOW_EDGE + LOW_ICON / 2.0, 0.0);
-            (icon, LOW_ICON, (rect.right_center() - egui::vec2(LOW_EDGE, 0.0), Align2::RIGHT_CENTER))
-        }
+    let at = rect.left_center() + egui::vec2(2.0 * EDGE + ICON, 0.0);
+    painter.text(at, Align2::LEFT_CENTER, action.name, font(SMALL), ink);
+    if action.key.is_empty() {
+        return;
+    }
+    let at = rect.right_center() - egui::vec2(EDGE, 0.0);
+    painter.text(at, Align2::RIGHT_CENTER, action.key, FontId::new(TINY, theme::medium()), ink.gamma_multiply(0.65));
+}
+
+/// Room for icon, name and key.
+fn width_of(ctx: &egui::Context, action: &Item) -> f32 {
+    let width = |words: &str, font: FontId| {
+        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER)).size().x
     };
-    let picture = pictures::icon(action.icon, opaque(ink, kit.theme.panel));
-    kit.pictures.paint(painter, Rect::from_center_size(icon, Vec2::splat(side)), &picture);
-    if fit.has_name(action) {
-        let name = name_of(ui.ctx(), action);
-        let at = egui::pos2(rect.center().x, rect.bottom() - 15.0 - name.size().y / 2.0);
-        painter.galley_with_override_text_color(at, name, ink);
-    }
-    if fit.has_key(action) {
-        let (at, corner) = key_at;
-        painter.text(at, corner, action.key, FontId::new(TINY, theme::medium()), ink.gamma_multiply(0.65));
-    }
+    let key = if action.key.is_empty() { 0.0 } else { EDGE + width(action.key, FontId::new(TINY, theme::medium())) };
+    (3.0 * EDGE + ICON + width(action.name, font(SMALL)) + key).ceil()
 }
 
 /// Icons are painted without transparency, so a faint ink is mixed with what is behind it.
@@ -285,3 +269,7 @@ pub(crate) fn explained(response: Response, kit: &Kit, action: &Item) -> Respons
         }
     })
 }
+
+#[cfg(test)]
+#[path = "action_bar_test.rs"]
+mod tests;

@@ -13,8 +13,8 @@ use egui::{Align2, Color32, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, W
 const WIDTH: f32 = 190.0;
 /// Height of a line.
 const LINE: f32 = 28.0;
-/// Side of a sign without words.
-const SIGN: f32 = 34.0;
+/// A sign with its word below it.
+const SIGN: Vec2 = egui::vec2(76.0, 42.0);
 /// Signs in a row.
 const IN_A_ROW: usize = 3;
 /// Between them.
@@ -56,8 +56,8 @@ pub enum Used {
     PutAway,
 }
 
-/// Draws the menu within the free part of the window: signs for what needs no words, so that the menu hides little, and lines for the
-/// rest.
+/// Draws the menu within the free part of the window: signs side by side for ways to act, so that the menu hides little, and lines for
+/// orders, which need more words.
 pub fn show(ctx: &egui::Context, kit: &mut Kit, signs: &[Item], lines: &[Item], around: &Around, free: Rect) -> Used {
     let size = size_of(signs.len(), lines.len());
     let at = place(free.shrink(6.0), size + Vec2::splat(2.0 * MARGIN), around, &covered(ctx));
@@ -78,7 +78,7 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, signs: &[Item], lines: &[Item], 
                     });
                 }
                 for (n, item) in lines.iter().enumerate() {
-                    if line(ui, kit, item).clicked() {
+                    if line(ui, kit, item, size.x).clicked() {
                         used = Used::Line(n);
                     }
                 }
@@ -109,9 +109,9 @@ fn covered(ctx: &egui::Context) -> Vec<Rect> {
 fn size_of(signs: usize, lines: usize) -> Vec2 {
     let (columns, rows) = (signs.min(IN_A_ROW), signs.div_ceil(IN_A_ROW));
     let length = |count: usize, side: f32| (count as f32 * (side + GAP) - GAP).max(0.0);
-    let width = if lines > 0 { WIDTH } else { length(columns, SIGN) };
+    let width = length(columns, SIGN.x).max(if lines > 0 { WIDTH } else { 0.0 });
     let gap = if signs > 0 && lines > 0 { GAP } else { 0.0 };
-    egui::vec2(width, length(rows, SIGN) + gap + length(lines, LINE))
+    egui::vec2(width, length(rows, SIGN.y) + gap + length(lines, LINE))
 }
 
 /// What lies around the menu, on the screen.
@@ -155,10 +155,10 @@ fn place(free: Rect, size: Vec2, around: &Around, covered: &[Rect]) -> Pos2 {
     wanted.map(|at| at.clamp(free.min, most)).min_by_key(hidden).unwrap_or(free.min)
 }
 
-/// A sign with its key.
+/// A sign with its word and its key.
 fn sign(ui: &mut Ui, kit: &mut Kit, action: &Item) -> Response {
     let theme = kit.theme;
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIGN), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(SIGN, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, action.active, action.name));
     note_seen(ui, action.name, rect);
     let painter = ui.painter();
@@ -167,31 +167,52 @@ fn sign(ui: &mut Ui, kit: &mut Kit, action: &Item) -> Response {
         4,
         fill_of(&response, theme, if action.active { theme.raised } else { Color32::TRANSPARENT }),
     );
-    let icon = Rect::from_center_size(rect.center() - egui::vec2(2.0, -2.0), Vec2::splat(20.0));
+    let icon = Rect::from_center_size(rect.center_top() + egui::vec2(0.0, 15.0), Vec2::splat(20.0));
     kit.pictures.paint(painter, icon, &pictures::icon(action.icon, theme.text));
-    let key = action.key;
-    let corner = rect.right_top() + egui::vec2(-2.0, 1.0);
-    painter.text(corner, Align2::RIGHT_TOP, key, egui::FontId::new(TINY, theme::medium()), theme.muted);
+    painter.text(
+        rect.center_bottom() - egui::vec2(0.0, 2.0),
+        Align2::CENTER_BOTTOM,
+        action.name,
+        font(TINY),
+        theme.text,
+    );
+    let corner = rect.right_top() + egui::vec2(-3.0, 2.0);
+    key(painter, corner, Align2::RIGHT_TOP, action.key, theme.muted);
     focus_ring(ui, theme, &response);
     explained(response, kit, action)
 }
 
-/// A line with sign, words and key.
-fn line(ui: &mut Ui, kit: &mut Kit, action: &Item) -> Response {
+/// The key of an action that has one.
+fn key(painter: &egui::Painter, at: Pos2, corner: Align2, key: &str, ink: Color32) {
+    if !key.is_empty() {
+        painter.text(at, corner, key, egui::FontId::new(TINY, theme::medium()), ink);
+    }
+}
+
+/// A line with sign, words and key; what cannot be done is faint.
+pub(crate) fn line(ui: &mut Ui, kit: &mut Kit, action: &Item, width: f32) -> Response {
     let theme = kit.theme;
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(WIDTH, LINE), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, action.name));
-    note_seen(ui, action.name, rect);
+    let enabled = action.refusal.is_none();
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, LINE), sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, action.name));
+    if enabled {
+        note_seen(ui, action.name, rect);
+    }
     let painter = ui.painter();
-    painter.rect_filled(rect, 4, fill_of(&response, theme, Color32::TRANSPARENT));
-    let ink = if action.main { theme.focus } else { theme.text };
+    let rest = if action.active { theme.raised } else { Color32::TRANSPARENT };
+    painter.rect_filled(rect, 4, if enabled { fill_of(&response, theme, rest) } else { rest });
+    let ink = match (enabled, action.main) {
+        (false, _) => theme.muted.lerp_to_gamma(theme.panel, 0.45),
+        (true, true) => theme.focus,
+        (true, false) => theme.text,
+    };
     let icon = Rect::from_center_size(egui::pos2(rect.left() + 17.0, rect.center().y), Vec2::splat(18.0));
     kit.pictures.paint(painter, icon, &pictures::icon(action.icon, ink));
     let middle = rect.center().y;
     painter.text(egui::pos2(rect.left() + 34.0, middle), Align2::LEFT_CENTER, action.name, font(TEXT), ink);
-    let key = action.key;
     let right = egui::pos2(rect.right() - 8.0, middle);
-    painter.text(right, Align2::RIGHT_CENTER, key, egui::FontId::new(TINY, theme::medium()), theme.muted);
+    key(painter, right, Align2::RIGHT_CENTER, action.key, theme.muted);
     focus_ring(ui, theme, &response);
     explained(response, kit, action)
 }

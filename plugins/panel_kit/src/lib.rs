@@ -35,6 +35,7 @@ mod toy_room_test;
 mod toy_test;
 pub mod tray;
 pub mod widgets;
+pub mod windows;
 pub mod words;
 
 pub use conditions::Condition;
@@ -47,6 +48,7 @@ pub use open::OpenPanels;
 pub use pause::Pause;
 pub use pictures::Pictures;
 pub use rule_book::{RuleBook, RuleEntry};
+pub use windows::Over;
 
 /// Width of the panel on the right.
 pub const SIDE_WIDTH: f32 = 320.0;

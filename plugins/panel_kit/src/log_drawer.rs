@@ -29,6 +29,8 @@ const FRAME: f32 = 18.0;
 
 /// What a closed drawer needs at least at the left of the foot: the button that opens it.
 pub const LEAST: f32 = 10.0 + SIGN + FRAME;
+/// What a closed drawer takes there where the last thing that happened is to be read.
+pub const STRIP: f32 = CLOSED_WIDTH + 20.0;
 /// The least room for the last thing that happened.
 const LINE: f32 = 90.0;
 

@@ -1,6 +1,7 @@
 //! Which panels are open.
 
 use crate::log_drawer::HEIGHT;
+use crate::windows::Over;
 use bevy::prelude::Resource;
 use std::collections::BTreeSet;
 use table::RuleId;
@@ -44,6 +45,10 @@ pub struct OpenPanels {
     pub log_height: u8,
     /// The chance to win, where chances are shown.
     pub chances: bool,
+    /// What has no room in the action bar.
+    pub more: bool,
+    /// Which of the windows lies over which, the one on top last.
+    pub order: Vec<Over>,
     /// Units that are to be set up.
     pub tray: bool,
     /// Units that wait beside the map.
@@ -71,6 +76,8 @@ impl Default for OpenPanels {
             log_without: BTreeSet::new(),
             log_height: HEIGHT,
             chances: true,
+            more: false,
+            order: Vec::new(),
             tray: true,
             waiting: false,
         }

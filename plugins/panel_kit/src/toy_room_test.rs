@@ -211,7 +211,17 @@ fn results_stand_one_after_the_other_with_what_followed() {
 }
 
 fn way_to_act(name: &str) -> Item<'_> {
-    Item { name, hint: "", means: "", icon: Icon::Fire, key: "X", refusal: None, active: false, main: false }
+    Item {
+        name,
+        hint: "",
+        means: "",
+        icon: Icon::Fire,
+        key: "X",
+        refusal: None,
+        active: false,
+        main: false,
+        slot: None,
+    }
 }
 
 #[test]

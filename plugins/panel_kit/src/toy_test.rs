@@ -81,9 +81,11 @@ impl Desk {
                 refusal: None,
                 active: false,
                 main: true,
+                slot: None,
             };
             let held = Item { name: "Hold", refusal: Some(("nobody moves".into(), END)), ..fire.clone() };
-            let (_, pressed) = action_bar::show(ctx, &mut kit, &[fire, held], accents[0], screen, [0.0; 2]);
+            let (_, pressed) =
+                action_bar::show(ctx, &mut kit, &[fire, held], accents[0], screen, [log_drawer::LEAST, 0.0]);
             let topics = [Topic { name: "Log: shots", icon: Icon::Fire }];
             let contents = Contents { lines, outcome: None, entry, topics: &topics, turn: 1, key: "F2" };
             let asked = log_drawer::show(ctx, &mut kit, &contents, screen);

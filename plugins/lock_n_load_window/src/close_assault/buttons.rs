@@ -8,6 +8,6 @@ use board_art::Icon;
 pub(crate) fn buttons(bar: &mut Bar) {
     if offered(bar.battle, bar.selection).next().is_some() {
         let hint = "Choose the vehicle; each check and each attack is shown before the dice.";
-        bar.push(bar.mode("Close Assault", hint, Icon::Melee, Assaulting).of_units());
+        bar.push(bar.mode("Close Assault", hint, Icon::CloseAssault, Assaulting).of_units());
     }
 }

@@ -23,7 +23,7 @@ pub(crate) fn widen(bar: &mut Bar) {
             let worth_it = widen == Widen::Adjacent && !activated;
             if worth_it || bar.offers(|offered| *offered == command) {
                 let hint = format!("{} {hint}.", names::unit(&table, leader.id));
-                bar.push_checked(order(name, hint, Icon::Flag, command).key(BattleAction::Widen).of_units());
+                bar.push_checked(order(name, hint, Icon::Lead, command).key(BattleAction::Widen).of_units());
             }
         }
     }

@@ -129,7 +129,7 @@ pub(crate) fn calls(bar: &mut Bar) {
             "{}, firepower {}: {left} of {} missions left. Choose the hex where the Spotting Round is to fall.",
             missions.name, missions.firepower, missions.missions
         );
-        let calling = bar.mode(name, hint, Icon::Fire, Calling(missions.id.clone())).of_units();
+        let calling = bar.mode(name, hint, Icon::Artillery, Calling(missions.id.clone())).of_units();
         bar.push(calling.unless(refusal));
     }
 }

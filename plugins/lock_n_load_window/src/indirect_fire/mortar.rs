@@ -79,7 +79,7 @@ impl Aim for Bombarding {
 pub(crate) fn mortars(bar: &mut Bar) {
     if offered(bar.battle, bar.selection).next().is_some() {
         let hint = "Choose the hex; the mortar strikes everybody in it, friend and foe.";
-        bar.push(bar.mode("Bombard", hint, Icon::Fire, Bombarding).of_units());
+        bar.push(bar.mode("Bombard", hint, Icon::Bombard, Bombarding).of_units());
     }
 }
 

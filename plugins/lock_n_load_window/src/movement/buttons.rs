@@ -49,7 +49,7 @@ pub(crate) fn ways(bar: &mut Bar) {
             let by = if way(selection) == Movement::AssaultMove { Movement::AssaultMove } else { by };
             let refusal = bar.why_not(Deed::Move { by, double_time: leader });
             let hint = "With the leader: 2 points more, up to his factor.";
-            let hurry = bar.mode("Double Time", hint, Icon::Move, Hurrying(by)).key(BattleAction::DoubleTime);
+            let hurry = bar.mode("Double Time", hint, Icon::DoubleTime, Hurrying(by)).key(BattleAction::DoubleTime);
             bar.push(hurry.of_units().unless(refusal));
         }
     }
@@ -96,7 +96,7 @@ fn straight(bar: &mut Bar, command: Command) {
     let goes_round = matches!(bar.prepared.first(), Some(Command::Move { .. } | Command::Step { .. }));
     if goes_round && bar.is_new(&command) {
         let hint = "In one step, not by the cheaper way that is shown.";
-        bar.push(order("Straight there", hint, Icon::Move, command));
+        bar.push(order("Straight there", hint, Icon::Straight, command));
     }
 }
 
@@ -116,11 +116,11 @@ pub(crate) fn stairs(bar: &mut Bar) {
     let to = table.field.map.place(to);
     let hint = "Over the stairs to the other storey.";
     let action = if moving {
-        order(name, hint, Icon::Move, Command::Step { to, facing: None })
+        order(name, hint, Icon::Stairs, Command::Step { to, facing: None })
     } else {
         let by = way(selection);
         let units = selection.units.iter().copied().collect();
-        order(name, hint, Icon::Move, Command::Move { units, by, to, double_time: None, facing: None }).of_units()
+        order(name, hint, Icon::Stairs, Command::Move { units, by, to, double_time: None, facing: None }).of_units()
     };
     bar.push_checked(action);
 }
@@ -137,7 +137,7 @@ pub(crate) fn leave(bar: &mut Bar) {
 
 fn exit(command: Command) -> crate::model::Action {
     let hint = "Leaves the map from this hex.";
-    order("Leave the map", hint, Icon::Flag, command).key(BattleAction::Exit).of_units()
+    order("Leave the map", hint, Icon::Exit, command).key(BattleAction::Exit).of_units()
 }
 
 /// What a stack that moves may do beside another step.
@@ -148,5 +148,5 @@ pub(crate) fn moving(bar: &mut Bar) {
         bar.push(exit(leave));
     }
     let hint = "The stack stops here; others may still act.";
-    bar.push(order("Stop", hint, Icon::Hold, Command::Stop).key(BattleAction::Stop));
+    bar.push(order("Stop", hint, Icon::Stop, Command::Stop).key(BattleAction::Stop));
 }

@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
     let table = panels.table();
     let map = &table.field.map;
     let (icon, name) = match path.by {
-        Movement::Move if path.double_time.is_some() => (Icon::Move, "Double Time"),
+        Movement::Move if path.double_time.is_some() => (Icon::DoubleTime, "Double Time"),
         Movement::Move => (Icon::Move, "Move"),
         Movement::AssaultMove => (Icon::AssaultMove, "Assault Move"),
         Movement::LowCrawl => (Icon::LowCrawl, "Low Crawl"),

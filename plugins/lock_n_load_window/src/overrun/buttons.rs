@@ -8,6 +8,6 @@ use board_art::Icon;
 pub(crate) fn buttons(bar: &mut Bar) {
     if offered(bar.battle, bar.selection).next().is_some() {
         let hint = "Drives in among enemies and attacks all of them: 4 points more than the hex.";
-        bar.push(bar.mode("Overrun", hint, Icon::Melee, Overrunning).of_units());
+        bar.push(bar.mode("Overrun", hint, Icon::Overrun, Overrunning).of_units());
     }
 }

@@ -2,24 +2,43 @@
 
 use super::{Panels, tray, words};
 use crate::glossary;
-use crate::input::Key;
+use crate::input::{BattleAction, Key};
 use crate::model::{Action, Does};
 use bevy_egui::egui::{self, Rect};
+use board_art::Icon;
 use lock_n_load::Table;
-use panel_kit::action_bar::{self, Item};
+use panel_kit::action_bar::{self, Item, Slot};
 use std::collections::HashMap;
 
 /// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right; returns where it stands, if it has buttons.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: [f32; 2]) -> Option<Rect> {
     let actions = shown(panels);
     let (table, keys) = (panels.table(), panels.keys);
-    let items: Vec<Item> = actions.iter().map(|action| item(&table, keys, action)).collect();
+    let items: Vec<Item> = actions.iter().map(|action| of_bar(item(&table, keys, action), action)).collect();
     let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
     let (bar, pressed) = action_bar::show(ctx, panels, &items, accent, free, taken);
     if let Some(action) = pressed.and_then(|n| actions.get(n)) {
         panels.perform(action.does.clone());
     }
     bar
+}
+
+/// The same in the bar, where some have their place. What is shown is ordered by a button that looks like no way to act.
+fn of_bar<'a>(item: Item<'a>, action: &Action) -> Item<'a> {
+    let slot = slot(action);
+    let icon = if slot == Some(Slot::Confirm) { Icon::Done } else { item.icon };
+    Item { icon, slot, ..item }
+}
+
+/// The place that an action has for itself.
+fn slot(action: &Action) -> Option<Slot> {
+    match (&action.does, action.key) {
+        (Does::Confirm, _) => Some(Slot::Confirm),
+        (Does::Undo, _) => Some(Slot::Undo),
+        (Does::LookBack(_), _) => Some(Slot::Back),
+        (_, Some(Key::Battle(BattleAction::EndImpulse | BattleAction::Pass))) => Some(Slot::Finish),
+        _ => None,
+    }
 }
 
 /// An action as the bar and the menu show it.
@@ -33,6 +52,7 @@ pub(crate) fn item<'a>(table: &Table, keys: &'a HashMap<Key, String>, action: &'
         refusal: action.refusal.as_ref().map(|refusal| (words::refusal(table, refusal), refusal.rule)),
         active: action.active,
         main: action.main,
+        slot: None,
     }
 }
 

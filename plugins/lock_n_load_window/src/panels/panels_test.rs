@@ -179,11 +179,12 @@ fn why_an_action_is_forbidden_is_told_with_the_names_of_players() {
     fire.refusal =
         Some(Refusal::new(table::RuleId("LNL-4.0-10"), crate::fire::words::is_wounded(crate::rig::id("us-7"))));
     screen.app.insert_resource(actions);
-    let texts = screen.draw();
-    let bar = egui::AreaState::load(&screen.ctx, egui::Id::new("action bar")).expect("the bar").rect();
-    assert!(texts.iter().any(|text| text == "Fire"));
-    // The first button of the bar is Fire; its reason comes up under a pointer that rests.
-    screen.frame(vec![Input::PointerMoved(bar.left_top() + egui::vec2(30.0, 30.0))]);
+    screen.draw();
+    let bar = screen.area("action bar").expect("the bar");
+    let fire = |(text, at): &&(String, egui::Rect)| text == "Fire" && bar.contains(at.center());
+    let at = screen.placed.iter().find(fire).expect("it keeps its words").1.center();
+    // Its reason comes up under a pointer that rests.
+    screen.frame(vec![Input::PointerMoved(at)]);
     let texts: Vec<String> = (0..12).flat_map(|_| screen.frame(vec![])).collect();
     has(&texts, "Squad A is wounded. [4.0-10]");
     assert!(!texts.iter().any(|text| text.contains("us-7")), "{texts:#?}");

@@ -137,17 +137,28 @@ fn the_log_leaves_its_scroll_bar_room_beside_the_rules() {
 }
 
 #[test]
-fn the_action_bar_takes_one_row() {
-    // 1280 x 720 at 150 %: there is no room for names.
-    for (size, named) in [((1280.0, 720.0), true), ((853.0, 480.0), false)] {
+fn the_action_bar_is_low_and_keeps_its_words_at_every_size() {
+    // 1280 x 720 at 100 % and at 150 %: there some stand behind a button.
+    for (size, all) in [((1280.0, 720.0), true), ((853.0, 480.0), false)] {
         let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
         screen.size = egui::vec2(size.0, size.1);
         screen.click("A2");
         let texts = screen.draw();
         let bar = screen.area("action bar").expect("the bar");
         assert!(bar.height() <= BOTTOM_HEIGHT, "{bar:?} at {size:?}");
-        assert_eq!(texts.iter().any(|text| text == "Low Crawl"), named, "{texts:?}");
+        assert!(texts.iter().any(|text| text == "Fire") && texts.iter().any(|text| text == "Pass"), "{texts:?}");
+        assert_eq!(screen.places().contains_key("bar: More"), !all);
+        if !all {
+            assert!(!screen.places().contains_key("bar: Activate A2"));
+            screen.press("bar: More");
+        }
+        let texts = screen.draw();
+        assert!(texts.iter().any(|text| text == "Low Crawl") && texts.iter().any(|text| text == "Lead"), "{texts:?}");
         assert!(screen.places().contains_key("bar: Low Crawl"));
+        let pressed = screen.press("bar: Activate A2");
+        assert!(pressed.iter().any(|wish| matches!(wish, Wish::Perform(_))), "{pressed:?}");
+        screen.draw();
+        assert!(screen.area("more actions").is_none(), "it goes with a press on one of its lines");
     }
 }
 

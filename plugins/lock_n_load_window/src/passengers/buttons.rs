@@ -65,14 +65,20 @@ fn dismounts(bar: &mut Bar) {
         if let Command::Dismount { units, by, carrier } = command
             && wanted(units)
         {
-            let name = format!("Dismount{}", kinds(*by, *carrier, table.flow.moving().is_some()));
-            let hint = format!("{} of the vehicle; then they go on, or stop.", names::units(&table, units));
+            let how = kinds(*by, *carrier, table.flow.moving().is_some());
+            let name = format!("Dismount {}{how}", names::units(&table, units));
+            let hint = format!(
+                "{} of the vehicle{}; then they go on, or stop.",
+                names::units(&table, units),
+                afterwards(*by, *carrier)
+            );
             list.push(order(name, hint, Icon::Dismount, command.clone()).of_units());
         }
     }
     if list.is_empty() && !chosen.is_empty() {
+        let name = format!("Dismount {}", names::units(&table, &chosen));
         let command = Command::Dismount { units: chosen, by: Movement::Move, carrier: Movement::Move };
-        return bar.push_checked(order("Dismount", "Leaves the vehicle.", Icon::Dismount, command).of_units());
+        return bar.push_checked(order(name, "Leaves the vehicle.", Icon::Dismount, command).of_units());
     }
     list.into_iter().for_each(|action| bar.push(action));
 }
@@ -84,6 +90,16 @@ const fn place(outside: bool) -> &'static str {
 /// How the vehicle moves by which somebody goes aboard.
 fn kind(by: Movement) -> &'static str {
     if by == Movement::AssaultMove { " (Assault Move)" } else { "" }
+}
+
+/// Who may fire afterwards, in the hint.
+fn afterwards(by: Movement, carrier: Movement) -> &'static str {
+    match (by == Movement::AssaultMove, carrier == Movement::AssaultMove) {
+        (false, false) => "",
+        (true, false) => " by Assault Move, so that they may fire",
+        (false, true) => ", which moves by Assault Move, so that it may fire",
+        (true, true) => " by Assault Move, as it does, so that all may fire",
+    }
 }
 
 /// By which kinds the passengers and their vehicle move: by Assault Move it, or both, may fire afterwards (6.1). A vehicle that moves

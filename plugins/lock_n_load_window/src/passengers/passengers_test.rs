@@ -1,6 +1,6 @@
 use super::drag::{Berth, Berths};
 use crate::buttons::actions_of;
-use crate::model::{Actions, Choose, CursorMenu, Does, Prepared, Selection, Sentence};
+use crate::model::{Action, Actions, Choose, CursorMenu, Does, Prepared, Selection, Sentence};
 use crate::rig::{Screen, id};
 use crate::shown::Preview;
 use bevy::prelude::{Rect, Vec2};
@@ -101,7 +101,9 @@ fn a_passenger_is_chosen_where_his_vehicle_is_and_dismounts_by_a_button() {
     screen.send(Choose::Unit(id("r")));
     assert_eq!(screen.units(), ["r"], "he alone, not those around the tank");
     assert_eq!(screen.get::<Selection>().spot, Some(screen.spot("C2")));
-    screen.press("Dismount");
+    let dismounts = |action: &Action| action.name.starts_with("Dismount Squad").then(|| action.name.clone());
+    let name = screen.get::<Actions>().0.iter().find_map(dismounts).expect("who dismounts is said");
+    screen.press(&name);
     assert_eq!(is_aboard(&screen, "r"), None);
     assert_eq!(screen.at("r"), Some(screen.spot("C2")));
     assert_eq!(screen.units(), ["r"], "he goes on if he likes");

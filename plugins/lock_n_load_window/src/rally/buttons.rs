@@ -22,14 +22,14 @@ pub(crate) fn buttons(bar: &mut Bar) {
         } else if let Command::Dedication { unit, .. } = command
             && bar.has(*unit)
         {
-            order("Dedication", chance(bar.battle, command), Icon::Rally, command.clone())
+            order("Dedication", chance(bar.battle, command), Icon::Dedication, command.clone())
         } else if let Command::Join { units, into } = command
             && units.iter().any(|unit| bar.has(*unit))
         {
             let other = if bar.has(units[0]) { units[1] } else { units[0] };
             let into = into.as_ref().map(|key| format!(" into {key}")).unwrap_or_default();
             let name = format!("Join {}{into}", names::unit(&table, other));
-            order(name, "Two half-squads become a squad.", Icon::Done, command.clone())
+            order(name, "Two half-squads become a squad.", Icon::Join, command.clone())
         } else {
             continue;
         };
@@ -49,6 +49,6 @@ pub(crate) fn buttons(bar: &mut Bar) {
 pub(crate) fn done(bar: &mut Bar) {
     let left = bar.offers(|command| matches!(command, Command::Rally { .. } | Command::Heal { .. }));
     let hint = if left { "Ends your part; units can still try." } else { "Ends your part of the Rally Phase." };
-    let done = order("Rally done", hint, Icon::Done, Command::RallyDone);
+    let done = order("Rally done", hint, Icon::EndImpulse, Command::RallyDone);
     bar.push(done.key(BattleAction::EndImpulse).main_if(!left));
 }

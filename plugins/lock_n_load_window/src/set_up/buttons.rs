@@ -18,6 +18,6 @@ pub(crate) fn buttons(bar: &mut Bar) {
         && let Some((to, name)) = bar.selection.spot.and_then(|spot| other_storey(&bar.table, spot))
     {
         let command = Command::Place { unit, at: bar.table.field.map.place(to), facing: None };
-        bar.push_checked(order(name, "To the other storey of this building.", Icon::Move, command));
+        bar.push_checked(order(name, "To the other storey of this building.", Icon::Stairs, command));
     }
 }

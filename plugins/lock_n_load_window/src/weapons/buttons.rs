@@ -16,7 +16,7 @@ pub(crate) fn hand_over(bar: &mut Bar) {
             if let Some(back) = back {
                 name += &format!(" for {}", names::weapon(&table, *back));
             }
-            bar.push(order(name, "Hands the weapon over.", Icon::Weapon, command.clone()).of_units());
+            bar.push(order(name, "Hands the weapon over.", Icon::HandOver, command.clone()).of_units());
         }
     }
 }
@@ -25,18 +25,19 @@ pub(crate) fn hand_over(bar: &mut Bar) {
 pub(crate) fn take_and_turn(bar: &mut Bar) {
     let table = bar.table;
     for command in bar.battle.legal() {
-        let name = if let Command::TakeWeapon { unit, weapon } = command
+        let (name, icon) = if let Command::TakeWeapon { unit, weapon } = command
             && bar.has(*unit)
         {
-            format!("Take the {}", names::weapon(&table, *weapon))
+            (format!("Take the {}", names::weapon(&table, *weapon)), Icon::Weapon)
         } else if let Command::TurnTripod { weapon } = command
             && let Some(found) = table.weapon(*weapon)
             && table.carrier(found).is_some_and(|carrier| bar.has(carrier.id))
         {
-            format!("{} the {}", if found.set_up { "Pack" } else { "Set up" }, names::weapon(&table, *weapon))
+            let turns = if found.set_up { "Pack" } else { "Set up" };
+            (format!("{turns} the {}", names::weapon(&table, *weapon)), Icon::Tripod)
         } else {
             continue;
         };
-        bar.push(order(name, "", Icon::Weapon, command.clone()).of_units());
+        bar.push(order(name, "", icon, command.clone()).of_units());
     }
 }
