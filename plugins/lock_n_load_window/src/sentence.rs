@@ -2,7 +2,9 @@
 
 use crate::battle::Battle;
 use crate::briefing::{aim, when_in_words};
-use crate::model::{OrderRefused, Selection, Sentence};
+use crate::input::Key;
+use crate::intent::KeyCommands;
+use crate::model::{Does, OrderRefused, Perform, Selection, Sentence};
 use crate::verbs::Verb;
 use crate::{names, players, slices};
 use bevy::prelude::*;
@@ -10,20 +12,25 @@ use hex_view::Pointed;
 use lock_n_load::scenario::Condition as ConditionDef;
 use lock_n_load::sections::victory::{self, Progress, StandingLine};
 use lock_n_load::{Phase, Table};
-use panel_kit::Condition;
+use panel_kit::{Condition, DeskKey};
 use table::Side;
 
-/// Brings the sentence up to date; a refusal stays until the next click or the next change.
+/// Brings the sentence up to date; a refusal stays until the next click, until somebody goes a step back, or until the next change.
 pub(crate) fn write_sentence(
     battle: Option<Res<Battle>>,
     selection: Res<Selection>,
     mut refused: MessageReader<OrderRefused>,
     mut pointed: MessageReader<Pointed>,
+    mut keys: MessageReader<KeyCommands>,
+    mut pressed: MessageReader<Perform>,
     mut sentence: ResMut<Sentence>,
 ) {
     let Some(battle) = battle else { return };
     let news = refused.read().last().cloned();
-    let clicked = pointed.read().count() > 0;
+    // Whoever goes a step back has read it too.
+    let back = keys.read().filter(|key| key.0 == Key::Desk(DeskKey::Cancel)).count()
+        + pressed.read().filter(|button| button.0 == Does::Cancel).count();
+    let clicked = pointed.read().count() + back > 0;
     let changed = battle.is_changed();
     if news.is_none() && !clicked && !changed && !selection.is_changed() {
         return;

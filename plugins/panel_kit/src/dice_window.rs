@@ -1,8 +1,8 @@
 //! Dice statistics: how often each face was thrown, against what is to be expected.
 
-use crate::Kit;
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use crate::widgets::font;
+use crate::{Kit, Over, windows};
 use bevy_egui::egui;
 use egui::{Align2, Color32, CornerRadius, Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use table::Side;
@@ -45,17 +45,18 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, dice: &DiceStatistics) {
         return;
     }
     let mut open = true;
-    egui::Window::new(theme::title("Dice", TITLE, kit.theme.text))
+    let wanted = ctx.content_rect().center() - egui::vec2(320.0, 160.0);
+    let opens = windows::opens_at(ctx, kit.open, Over::Dice, egui::vec2(384.0, 300.0), wanted);
+    let window = egui::Window::new(theme::title("Dice", TITLE, kit.theme.text))
         .id("dice".into())
         .open(&mut open)
         .collapsible(false)
-        .resizable(false)
-        .default_pos(ctx.content_rect().center() - egui::vec2(320.0, 160.0))
-        .show(ctx, |ui| {
-            ui.set_width(360.0);
-            crate::noted::note_seen(ui, "Dice", ui.max_rect());
-            statistics(ui, kit, dice, true);
-        });
+        .resizable(false);
+    windows::opened(window, opens).show(ctx, |ui| {
+        ui.set_width(360.0);
+        crate::noted::note_seen(ui, "Dice", ui.max_rect());
+        statistics(ui, kit, dice, true);
+    });
     kit.open.dice = open;
 }
 

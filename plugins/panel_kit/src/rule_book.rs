@@ -2,7 +2,7 @@
 
 use crate::noted::note_seen;
 use crate::theme::{self, SMALL, TEXT, TITLE};
-use crate::{BOTTOM_HEIGHT, Kit, TOP_HEIGHT};
+use crate::{BOTTOM_HEIGHT, Kit, Over, TOP_HEIGHT, windows};
 use bevy_egui::egui;
 use egui::{ScrollArea, Sense, Ui};
 use std::collections::BTreeMap;
@@ -58,19 +58,24 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit) {
     let room = ctx.content_rect();
     // Below the bar at the top and above the buttons at the foot; the title and margins need the rest.
     let height = (room.height() - TOP_HEIGHT - BOTTOM_HEIGHT - 90.0).clamp(120.0, 620.0);
-    egui::Window::new(theme::title("Rules", TITLE, kit.theme.text))
+    let width = 760.0_f32.min(room.width() - 24.0);
+    let wanted = egui::pos2(room.center().x - 420.0, room.top() + TOP_HEIGHT + 12.0);
+    let opens = windows::opens_at(ctx, kit.open, Over::Rules, egui::vec2(width + 20.0, height + 60.0), wanted);
+    let mut left = false;
+    let window = egui::Window::new(theme::title("Rules", TITLE, kit.theme.text))
         .id("rules".into())
         .open(&mut open)
         .collapsible(false)
-        .default_size([760.0_f32.min(room.width() - 24.0), height])
-        .default_pos(egui::pos2(room.center().x - 420.0, room.top() + TOP_HEIGHT + 12.0))
-        .constrain_to(room)
-        .show(ctx, |ui| content(ui, kit));
-    kit.open.rules = open;
+        .default_size([width, height])
+        .constrain_to(room);
+    windows::opened(window, opens).show(ctx, |ui| left = content(ui, kit, opens.is_some()));
+    kit.open.rules = open && !left;
 }
 
-fn content(ui: &mut Ui, kit: &mut Kit) {
+/// Draws the search and what is found; a new window begins with the search. True: whoever wrote there leaves the window by Escape.
+fn content(ui: &mut Ui, kit: &mut Kit, new: bool) -> bool {
     let (theme, book) = (kit.theme, kit.book);
+    let mut left = false;
     ui.horizontal(|ui| {
         let field = egui::TextEdit::singleline(&mut kit.open.search)
             .hint_text("Search: a number or a word")
@@ -78,6 +83,10 @@ fn content(ui: &mut Ui, kit: &mut Kit) {
         let field = ui.add(field);
         field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Search the rules"));
         note_seen(ui, "Search the rules", field.rect);
+        if new {
+            field.request_focus();
+        }
+        left = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Escape));
         if !kit.open.search.is_empty() {
             let clear = ui.button("Clear");
             note_seen(ui, "Clear", clear.rect);
@@ -108,11 +117,11 @@ fn content(ui: &mut Ui, kit: &mut Kit) {
         let known = book.rules().iter().any(fits);
         let told = if known { "Only rules say that which are not in the game yet." } else { "No rule says that." };
         ui.label(theme::text(told, TEXT, theme.muted));
-        return;
+        return left;
     }
     if ui.available_width() < CONTENTS + 320.0 {
         pages(ui, kit, &rules);
-        return;
+        return left;
     }
     let height = ui.available_height();
     ui.horizontal_top(|ui| {
@@ -122,6 +131,7 @@ fn content(ui: &mut Ui, kit: &mut Kit) {
         ui.separator();
         ui.allocate_ui_with_layout(egui::vec2(ui.available_width(), height), top_down, |ui| pages(ui, kit, &rules));
     });
+    left
 }
 
 /// Width of the table of contents.

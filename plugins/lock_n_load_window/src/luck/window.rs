@@ -7,6 +7,7 @@ use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use egui::{Id, ScrollArea, Ui};
 use panel_kit::widgets::note;
+use panel_kit::{Over, windows};
 use play::luck::Ledger;
 use table::{Say, Side};
 
@@ -35,21 +36,24 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     let mut open = true;
     let room = room_in(ctx.content_rect());
     let title = names::told(&panels.table(), &words::title());
-    egui::Window::new(theme::title(title, TITLE, panels.theme.text))
+    let size = egui::vec2(WIDTH.min(room.width()), room.height());
+    let wanted = room.center_top() - egui::vec2(size.x / 2.0, 0.0);
+    let opens = windows::opens_at(ctx, panels.open, Over::Luck, size, wanted);
+    let window = egui::Window::new(theme::title(title, TITLE, panels.theme.text))
         .id("luck".into())
         .open(&mut open)
         // Folded it leaves the map and the log to be seen.
         .collapsible(true)
         .resizable(false)
         .pivot(egui::Align2::CENTER_TOP)
-        .default_pos(room.center_top())
-        .constrain_to(room)
-        .show(ctx, |ui| {
-            ui.set_width(WIDTH.min(room.width() - 2.0 * EDGE));
-            ui.set_max_height(room.height() - FRAME);
-            ui.spacing_mut().item_spacing.y = 6.0;
-            content(ui, panels);
-        });
+        .constrain_to(room);
+    let middle = egui::vec2(size.x / 2.0, 0.0);
+    windows::opened(window, opens.map(|at| at + middle)).show(ctx, |ui| {
+        ui.set_width(WIDTH.min(room.width() - 2.0 * EDGE));
+        ui.set_max_height(room.height() - FRAME);
+        ui.spacing_mut().item_spacing.y = 6.0;
+        content(ui, panels);
+    });
     panels.open.luck = open;
 }
 

@@ -7,35 +7,50 @@ use crate::names;
 use crate::players::{Advised, Counsel, Weighed, words};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
-use egui::{Color32, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
-use panel_kit::DeskKey;
-use panel_kit::widgets::{Wide, heading, wide_button};
+use board_art::Icon;
+use egui::{Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use panel_kit::widgets::{Sign, Wide, heading, sign_button, wide_button};
+use panel_kit::{DeskKey, OpenPanels, SIDE_WIDTH};
 
-/// Width of the window.
-const WIDTH: f32 = 348.0;
+/// Its width, beside the map.
+const WIDTH: f32 = 320.0;
+/// In a window that is narrower it takes the place of the panel at the side.
+const NARROW: f32 = 1400.0;
 /// Height of the bar of a chance.
 const BAR: f32 = 6.0;
 
-/// Draws the window while it is open.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
-    if !panels.open.advice {
-        return;
-    }
-    let mut open = true;
-    let mut pointed = None;
-    let width = WIDTH.min(free.width() - 48.0);
-    egui::Window::new(theme::title("What would you do?", TITLE, panels.theme.text))
-        .id("advice".into())
-        .open(&mut open)
-        .collapsible(false)
-        .resizable(false)
-        .default_pos(egui::pos2(free.right() - width - 40.0, free.top() + 10.0))
-        .constrain_to(free)
-        .show(ctx, |ui| {
-            ui.set_width(width);
+/// Whether the panel at the side is shown, and the advice, in a window of this width.
+pub(super) fn beside_the_map(open: &OpenPanels, width: f32) -> [bool; 2] {
+    [open.side && !(open.advice && width < NARROW), open.advice]
+}
+
+/// What both take of the width at the right; `crowded` where there is no room for the panel at the side.
+pub(super) fn room(open: &OpenPanels, width: f32, crowded: bool) -> f32 {
+    let [side, advice] = beside_the_map(open, width);
+    (if side && !crowded { SIDE_WIDTH } else { 0.0 }) + (if advice { WIDTH } else { 0.0 })
+}
+
+/// Draws the panel beside the map.
+pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
+    let theme = panels.theme;
+    let (mut open, mut pointed) = (true, None);
+    let frame = Frame::new().fill(theme.panel).inner_margin(Margin { left: 12, right: 10, top: 10, bottom: 10 });
+    let panel = egui::Panel::right("advice").exact_size(WIDTH).resizable(false).show_separator_line(false);
+    let shown = panel.frame(frame).show(root, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(theme::title("What would you do?", TITLE, theme.text));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                open = !sign_button(ui, panels, Sign::Icon(Icon::Close), "Close the advice", false).clicked();
+            });
+        });
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_width(WIDTH - 26.0);
             ui.spacing_mut().item_spacing.y = 6.0;
             pointed = content(ui, panels);
         });
+    });
+    let edge = shown.response.rect;
+    root.painter().vline(edge.left(), edge.y_range(), Stroke::new(1.0, theme.line));
     if pointed != panels.pointed {
         panels.wishes.push(Wish::PointAtPlan(pointed));
     }
@@ -148,7 +163,7 @@ fn card(ui: &mut Ui, panels: &Panels, (n, mark): (usize, &str), plan: &Advised, 
     let theme = panels.theme;
     let table = panels.table();
     let title = plan.outline.title(&table);
-    let frame = egui::Frame::new().fill(theme.card).corner_radius(theme::RADIUS).inner_margin(10.0);
+    let frame = Frame::new().fill(theme.card).corner_radius(theme::RADIUS).inner_margin(10.0);
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;

@@ -1,6 +1,6 @@
 //! The systems behind the panels: they gather what panels read, draw, and send what panels wish.
 
-use super::{Panels, ToMenu, Wish, draw, kit_of, tray, words};
+use super::{Panels, ToMenu, Wish, advice_window, draw, kit_of, tray, words};
 use crate::battle::Battle;
 use crate::hints::{HintNow, Hints};
 use crate::input::{BattleAction, Key};
@@ -20,7 +20,7 @@ use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
-use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, SIDE_WIDTH, TOP_HEIGHT};
+use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, TOP_HEIGHT};
 use std::collections::HashMap;
 use table_view::{Carried, FreeBoard, TakeUp, View, ViewBusy, ViewSettings};
 
@@ -244,7 +244,7 @@ fn cover_margins(
     let (width, height, ratio) = windows.iter().next().map_or((1280.0, 720.0, 1.0), of);
     let factor = scale.factor(height, ratio);
     let crowded = tray::crowds(&open, &tray, sentence.phase, width / factor);
-    let right = if open.side && !crowded { SIDE_WIDTH } else { 0.0 };
+    let right = advice_window::room(&open, width / factor, crowded);
     let left = tray::room(&open, &tray, sentence.phase);
     let margins = [left, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
     if settings.margins != margins {

@@ -73,8 +73,8 @@ fn a_plan_that_is_prepared_can_be_asked_about_and_stands_beside_the_best() {
     }
     assert!(!texts.iter().any(|text| text == "Why not?"), "this one has been asked about");
     assert_eq!(screen.press("All plans"), [Wish::Advise]);
-    let window = screen.area("advice").expect("the window");
-    assert!(window.bottom() < screen.size.y - 10.0, "{window:?}");
+    let (_, best) = screen.placed.iter().find(|(text, _)| text == "THE BEST PLAN").expect("it is drawn");
+    assert!(best.left() > screen.size.x - 2.0 * panel_kit::SIDE_WIDTH, "beside the map and not over it: {best:?}");
 }
 
 #[test]

@@ -227,11 +227,15 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "top");
     top_bar::show(ui, panels);
     noted::enter(&ctx, "side");
+    let looks_back = panels.past.is_some();
     side_panel::show(ui, panels);
+    if panels.open.advice && !looks_back {
+        noted::enter(&ctx, "advice");
+        advice_window::show(ui, panels);
+    }
     noted::enter(&ctx, "bar");
     let free = ui.available_rect_before_wrap();
     // In a low window a question or the set-up needs the room of an open log.
-    let looks_back = panels.past.is_some();
     let question = panels.table().flow.question.is_some() && !looks_back;
     let asked = question && !panels.busy && panels.battle.person_decides();
     let wanted = panels.open.log;
@@ -239,8 +243,12 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let folded = wanted && !panels.open.log;
     // The action bar and a closed log stand beside each other at the foot; the small map too, where the window is wide enough. An open
     // log lies above the bar.
-    let foot = if panels.open.log { 0.0 } else { log_drawer::LEAST };
     let wide = free.width() >= ROOM_BESIDE;
+    let foot = match (panels.open.log, wide) {
+        (true, _) => 0.0,
+        (false, true) => panel_kit::log_drawer::STRIP,
+        (false, false) => log_drawer::LEAST,
+    };
     let map = if wide { minimap::show(&ctx, panels, free) } else { 0.0 };
     let bar = match panels.past {
         Some(glimpse) => past_card::show(&ctx, panels, glimpse, free, [foot, map]),
@@ -267,7 +275,6 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     }
     if !looks_back {
         players::show(&ctx, panels, free);
-        advice_window::show(&ctx, panels, free);
     }
     sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
@@ -283,6 +290,8 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     players_window::show(&ctx, panels);
     luck::show(&ctx, panels);
     result::show(&ctx, panels);
+    let is_over = panels.sentence.outcome.is_some();
+    panels.open.keep_order(&ctx, is_over);
 }
 
 #[cfg(test)]

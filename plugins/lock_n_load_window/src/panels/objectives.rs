@@ -8,7 +8,7 @@ use bevy_egui::egui;
 use egui::{Color32, CornerRadius, FontId, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 use hex_view::space;
 use lock_n_load::sections::victory::rules::{NOBODY_LEFT, OVER};
-use panel_kit::conditions;
+use panel_kit::{Over, conditions, windows};
 use table::Side;
 
 /// Draws the window while it is open.
@@ -21,18 +21,20 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     let width = 460.0_f32.min(room.width() - 48.0);
     // Title, margins and the bar at the top need the rest of the height.
     let height = (room.height() - super::TOP_HEIGHT - 96.0).max(120.0);
-    egui::Window::new(theme::title("Objectives and conditions", TITLE, panels.theme.text))
+    let wanted = egui::pos2(room.left() + 16.0, room.top() + super::TOP_HEIGHT + 12.0);
+    let size = egui::vec2(width + 24.0, height.min(420.0));
+    let opens = windows::opens_at(ctx, panels.open, Over::Objectives, size, wanted);
+    let window = egui::Window::new(theme::title("Objectives and conditions", TITLE, panels.theme.text))
         .id("objectives".into())
         .open(&mut open)
         .collapsible(false)
         .resizable(false)
         .default_height(height)
-        .default_pos(egui::pos2(room.left() + 16.0, room.top() + super::TOP_HEIGHT + 12.0))
-        .constrain_to(room)
-        .show(ctx, |ui| {
-            ui.set_width(width);
-            ScrollArea::vertical().max_height(height).show(ui, |ui| content(ui, panels));
-        });
+        .constrain_to(room);
+    windows::opened(window, opens).show(ctx, |ui| {
+        ui.set_width(width);
+        ScrollArea::vertical().max_height(height).show(ui, |ui| content(ui, panels));
+    });
     panels.open.objectives = open;
 }
 

@@ -1,7 +1,7 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
 use super::widgets::{Wide, card, note, wide_button};
-use super::{Panels, account_card, hex_panel, hint_card, last_action, threats_card, tray, widgets};
+use super::{Panels, account_card, advice_window, hex_panel, hint_card, last_action, threats_card, tray, widgets};
 use crate::model::{Action, Does};
 use crate::players::Glimpse;
 use crate::slices;
@@ -22,13 +22,14 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
 /// The panel stands at the side of the map.
 pub(super) fn is_shown(ctx: &egui::Context, panels: &Panels) -> bool {
     let width = ctx.viewport_rect().width();
-    panels.open.side && !tray::crowds(panels.open, panels.tray, panels.sentence.phase, width)
+    let [side, _] = advice_window::beside_the_map(panels.open, width);
+    side && !tray::crowds(panels.open, panels.tray, panels.sentence.phase, width)
 }
 
-/// The panel is opened or shut; where there is no room for it beside the tray the tray is folded.
+/// The panel is opened or shut; where there is no room for it beside the tray or the advice, those make room.
 pub(super) fn toggle(ctx: &egui::Context, panels: &mut Panels) {
     if panels.open.side && !is_shown(ctx, panels) {
-        panels.open.tray = false;
+        (panels.open.tray, panels.open.advice) = (false, false);
     } else {
         panels.open.side = !panels.open.side;
     }
