@@ -44,19 +44,60 @@ pub fn percent(part: u64, whole: u64) -> String {
     }
 }
 
-/// A key as the keyboard prints it, from its Rust name.
+/// A key as players call it, in words that are apart, from its Rust name.
 pub fn key_name(debug: &str) -> String {
-    let name = debug.trim_start_matches("KeyCode::").trim_start_matches("KeyCode(").trim_end_matches(')');
-    match name {
-        "Escape" => "Esc".into(),
-        "Backspace" => "Back".into(),
-        "Space" => "Space".into(),
-        "Comma" => ",".into(),
-        "Period" => ".".into(),
-        "BracketLeft" => "[".into(),
-        "BracketRight" => "]".into(),
-        name => name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(name).to_owned(),
+    let name = debug.rsplit(['(', ':']).next().unwrap_or_default().trim_end_matches(')');
+    let printed = match name {
+        "Escape" => "Esc",
+        "Backspace" => "Back",
+        "Comma" => ",",
+        "Period" => ".",
+        "Semicolon" => ";",
+        "Slash" => "/",
+        "Backslash" => "\\",
+        "Quote" => "'",
+        "Backquote" => "`",
+        "BracketLeft" => "[",
+        "BracketRight" => "]",
+        "Minus" => "\u{2212}",
+        "Equal" => "=",
+        "IntlBackslash" => "<",
+        "ArrowLeft" => "Left arrow",
+        "ArrowRight" => "Right arrow",
+        "ArrowUp" => "Up arrow",
+        "ArrowDown" => "Down arrow",
+        "NumpadAdd" => "Num +",
+        "NumpadSubtract" => "Num \u{2212}",
+        "NumpadMultiply" => "Num \u{00D7}",
+        "NumpadDivide" => "Num /",
+        "NumpadDecimal" => "Num .",
+        "ControlLeft" => "Left Ctrl",
+        "ControlRight" => "Right Ctrl",
+        "AltLeft" => "Left Alt",
+        "AltRight" => "Right Alt",
+        "ShiftLeft" => "Left Shift",
+        "ShiftRight" => "Right Shift",
+        "SuperLeft" => "Left Super",
+        "SuperRight" => "Right Super",
+        name => return apart(name),
+    };
+    printed.to_owned()
+}
+
+/// The words of a name that is written as one, without what only says that it is a key.
+fn apart(name: &str) -> String {
+    let (number_block, name) = name.strip_prefix("Numpad").map_or((false, name), |rest| (true, rest));
+    let name = name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(name);
+    let mut words = if number_block { "Num ".to_owned() } else { String::new() };
+    let mut before = 'A';
+    for letter in name.chars() {
+        if letter.is_uppercase() && before.is_lowercase() {
+            words.push(' ');
+        }
+        words.push(letter);
+        before = letter;
     }
+    words
 }
 
 #[cfg(test)]
@@ -78,5 +119,12 @@ mod tests {
         assert_eq!(percent(36, 36), "100 %");
         assert_eq!(key_name("KeyF"), "F");
         assert_eq!(key_name("Escape"), "Esc");
+    }
+
+    #[test]
+    fn keys_have_names_that_can_be_read() {
+        let names = ["PageUp", "Button(KeyF)", "KeyCode::Digit3", "Numpad7", "NumpadAdd", "F10", "AltLeft", "CapsLock"];
+        let read = names.map(key_name);
+        assert_eq!(read, ["Page Up", "F", "3", "Num 7", "Num +", "F10", "Left Alt", "Caps Lock"]);
     }
 }

@@ -1,5 +1,6 @@
 //! Keys of the view. They can be bound anew; panels have keys of their own.
 
+use crate::layout::name_keys;
 use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -62,30 +63,40 @@ impl ViewAction {
 
 /// The keys as they are before anybody changes them.
 pub fn default_keys() -> InputMap<ViewAction> {
-    InputMap::new([
-        (ViewAction::PanLeft, KeyCode::ArrowLeft),
-        (ViewAction::PanLeft, KeyCode::KeyA),
-        (ViewAction::PanRight, KeyCode::ArrowRight),
-        (ViewAction::PanRight, KeyCode::KeyD),
-        (ViewAction::PanUp, KeyCode::ArrowUp),
-        (ViewAction::PanUp, KeyCode::KeyW),
-        (ViewAction::PanDown, KeyCode::ArrowDown),
-        (ViewAction::PanDown, KeyCode::KeyS),
-        (ViewAction::ZoomIn, KeyCode::Equal),
-        (ViewAction::ZoomIn, KeyCode::NumpadAdd),
-        (ViewAction::ZoomOut, KeyCode::Minus),
-        (ViewAction::ZoomOut, KeyCode::NumpadSubtract),
-        (ViewAction::Fit, KeyCode::Home),
-        (ViewAction::Fit, KeyCode::KeyF),
-        (ViewAction::Centre, KeyCode::KeyC),
-        (ViewAction::FanAll, KeyCode::AltLeft),
-    ])
+    InputMap::new(DEFAULT)
 }
+
+impl ViewAction {
+    /// Its keys before anybody changes them.
+    pub fn default_keys(self) -> impl Iterator<Item = KeyCode> {
+        DEFAULT.into_iter().filter(move |(action, _)| *action == self).map(|(_, code)| code)
+    }
+}
+
+const DEFAULT: [(ViewAction, KeyCode); 16] = [
+    (ViewAction::PanLeft, KeyCode::ArrowLeft),
+    (ViewAction::PanLeft, KeyCode::KeyA),
+    (ViewAction::PanRight, KeyCode::ArrowRight),
+    (ViewAction::PanRight, KeyCode::KeyD),
+    (ViewAction::PanUp, KeyCode::ArrowUp),
+    (ViewAction::PanUp, KeyCode::KeyW),
+    (ViewAction::PanDown, KeyCode::ArrowDown),
+    (ViewAction::PanDown, KeyCode::KeyS),
+    (ViewAction::ZoomIn, KeyCode::Equal),
+    (ViewAction::ZoomIn, KeyCode::NumpadAdd),
+    (ViewAction::ZoomOut, KeyCode::Minus),
+    (ViewAction::ZoomOut, KeyCode::NumpadSubtract),
+    (ViewAction::Fit, KeyCode::Home),
+    (ViewAction::Fit, KeyCode::KeyF),
+    (ViewAction::Centre, KeyCode::KeyC),
+    (ViewAction::FanAll, KeyCode::AltLeft),
+];
 
 pub(crate) fn plugin(app: &mut App) {
     if !app.is_plugin_added::<InputManagerPlugin<ViewAction>>() {
         app.add_plugins(InputManagerPlugin::<ViewAction>::default());
     }
+    app.add_systems(PreUpdate, name_keys.before(InputSystems));
     app.add_systems(PreUpdate, hold_short_taps.after(InputSystems).before(InputManagerSystem::Unify));
 }
 

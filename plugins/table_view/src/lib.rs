@@ -16,6 +16,7 @@ mod faces;
 mod fan;
 mod grips;
 mod input;
+mod layout;
 mod lines;
 #[cfg(test)]
 mod measured_test;
