@@ -3,9 +3,11 @@
 use crate::Kit;
 use crate::noted::note_seen;
 use crate::theme::{self, FIGURE, SMALL, TEXT, TINY, Theme};
-use crate::widgets::{font, one_line, open_rule, rule_text};
+use crate::widgets::{font, open_rule, rule_text};
 use bevy_egui::egui;
-use egui::{Align2, Color32, FontId, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use egui::text::LayoutJob;
+use egui::{Align2, Color32, FontId, Galley, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use std::sync::Arc;
 use table::RuleId;
 
 /// Height of a line.
@@ -26,25 +28,35 @@ pub struct Row<'a> {
 /// Draws a line: what it is, its value, its rule. The whole line explains itself under the pointer and opens the rule by a click.
 pub fn row(ui: &mut Ui, kit: &mut Kit, row: &Row) {
     let name = format!("{} {} {}", row.what, row.value, row.rule.map_or("", |rule| rule.0));
-    let Some((rect, response)) = place(ui, kit.theme, name, row.rule) else { return };
     let theme = kit.theme;
     let number = row.rule.map_or("", |rule| kit.book.number(rule));
     let number = ui.painter().layout_no_wrap(number.to_owned(), font(TINY), theme.muted);
     // Numbers of one column end at one line, whatever the length of their rules.
     let number_width = if row.rule.is_some() { number.size().x.max(36.0) } else { 0.0 };
     let value = ui.painter().layout_no_wrap(row.value.to_owned(), FontId::new(TEXT, theme::medium()), row.colour);
+    let taken = number_width + 10.0 + value.size().x;
+    let words = words(ui, theme, row.what, ui.available_width() - taken);
+    let Some((rect, response)) = place(ui, theme, name, row.rule, &words) else { return };
     let middle = rect.center().y;
     let number_at = egui::pos2(rect.right() - number.size().x, middle - number.size().y / 2.0);
     ui.painter().galley(number_at, number, theme.muted);
     let value_left = rect.right() - number_width - 6.0 - value.size().x;
     ui.painter().galley(egui::pos2(value_left, middle - value.size().y / 2.0), value, row.colour);
-    let room = value_left - 4.0 - rect.left();
-    explain(ui, kit, rect, response, [row.what, row.value], row.rule, room);
+    explain(ui, kit, rect, response, [row.what, row.value], row.rule, words);
 }
 
-/// The place of a line, named for those who do not see it and lit under the pointer; none: it is scrolled out of sight.
-fn place(ui: &mut Ui, theme: &Theme, name: String, rule: Option<RuleId>) -> Option<(Rect, Response)> {
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::click());
+/// What a line stands for, in at most two lines within this room: nothing of it is cut off.
+fn words(ui: &Ui, theme: &Theme, what: &str, room: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(what.to_owned(), font(SMALL), theme.text, room.max(40.0));
+    job.wrap.max_rows = 2;
+    ui.painter().layout_job(job)
+}
+
+/// The place of a line, as high as its words need, named for those who do not see it and lit under the pointer; none: it is scrolled out
+/// of sight.
+fn place(ui: &mut Ui, theme: &Theme, name: String, rule: Option<RuleId>, words: &Galley) -> Option<(Rect, Response)> {
+    let height = ROW.max(words.size().y + 4.0);
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
     if !ui.is_rect_visible(rect) {
         return None;
@@ -55,7 +67,7 @@ fn place(ui: &mut Ui, theme: &Theme, name: String, rule: Option<RuleId>) -> Opti
     Some((rect, response))
 }
 
-/// What a line stands for, at its left within this room; under the pointer its rule, which a click opens.
+/// What a line stands for, at its left; under the pointer its rule, which a click opens.
 fn explain(
     ui: &Ui,
     kit: &mut Kit,
@@ -63,10 +75,9 @@ fn explain(
     response: Response,
     [what, value]: [&str; 2],
     rule: Option<RuleId>,
-    room: f32,
+    words: Arc<Galley>,
 ) {
     let (theme, book) = (kit.theme, kit.book);
-    let words = one_line(ui, what, font(SMALL), theme.text, room);
     let cut = words.elided;
     let at = egui::pos2(rect.left(), rect.center().y - words.size().y / 2.0);
     ui.painter().galley(at, words, theme.text);
@@ -148,7 +159,8 @@ pub fn sides_head(ui: &mut Ui, kit: &Kit) {
 pub fn sided(ui: &mut Ui, kit: &mut Kit, row: &Sided) {
     let (rule, side) = (row.rule.map_or("", |rule| rule.0), ["attack", "defence"][row.half]);
     let name = format!("{} {side} {} {rule}", row.what, row.value);
-    let Some((rect, response)) = place(ui, kit.theme, name, row.rule) else { return };
+    let words = words(ui, kit.theme, row.what, room_for_words(ui.available_width()));
+    let Some((rect, response)) = place(ui, kit.theme, name, row.rule, &words) else { return };
     let (painter, middle) = (ui.painter(), rect.center().y);
     if let Some(rule) = row.rule {
         let at = egui::pos2(rect.right(), middle);
@@ -156,7 +168,7 @@ pub fn sided(ui: &mut Ui, kit: &mut Kit, row: &Sided) {
     }
     let value = FontId::new(TEXT, theme::medium());
     painter.text(egui::pos2(column(rect, row.half), middle), Align2::RIGHT_CENTER, row.value, value, row.colour);
-    explain(ui, kit, rect, response, [row.what, row.value], row.rule, room_for_words(rect.width()));
+    explain(ui, kit, rect, response, [row.what, row.value], row.rule, words);
 }
 
 /// Both sums under a rule.

@@ -107,14 +107,23 @@ pub fn counters<'k, P: DerefMut<Target = Kit<'k>>>(
 
 /// A button for each answer; returns the one that was pressed.
 pub fn buttons(ui: &mut Ui, kit: &mut Kit, names: &[String]) -> Option<usize> {
-    let mut answer = None;
+    buttons_pointed(ui, kit, names).0
+}
+
+/// The same, and the one under the pointer.
+pub fn buttons_pointed(ui: &mut Ui, kit: &mut Kit, names: &[String]) -> (Option<usize>, Option<usize>) {
+    let (mut answer, mut pointed) = (None, None);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
         for (n, name) in names.iter().enumerate() {
-            if wide_button(ui, kit, Wide { name, ..Wide::default() }).clicked() {
+            let button = wide_button(ui, kit, Wide { name, ..Wide::default() });
+            if button.clicked() {
                 answer = Some(n);
+            }
+            if button.hovered() {
+                pointed = Some(n);
             }
         }
     });
-    answer
+    (answer, pointed)
 }

@@ -149,6 +149,7 @@ pub(crate) fn scattered(tale: &mut Tale, fallen: &Fallen) {
         (Some(to), true) if to == fallen.at => words::falls(to, white, coloured),
         (Some(to), true) => words::drifts(fallen.distance, to, white, coloured),
     };
+    tale.is(Role::StandsAlone);
     tale.says(|say| {
         let rule = if fallen.seen { SCATTER } else { ROUND_LOST };
         say.of(fallen.caller, text).at(fallen.to.or(Some(fallen.at))).rule(rule).rules(fallen.lines)
@@ -165,6 +166,8 @@ pub(crate) fn scattered(tale: &mut Tale, fallen: &Fallen) {
 
 /// Fire for effect begins.
 pub(crate) fn for_effect(tale: &mut Tale, side: Side, mission: &str, at: Place) {
+    // Also where nobody is struck by it there is something to read.
+    tale.is(Role::StandsAlone);
     tale.says(|say| {
         let text = words::for_effect(name(&say.table, Some(side), mission), at);
         say.by(side, text).at(Some(at)).rule(FIRE_FOR_EFFECT)

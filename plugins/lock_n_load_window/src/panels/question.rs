@@ -1,6 +1,7 @@
 //! The card of a question that one side must answer. What stands on it is said by the section that asks.
 
 use super::{Panels, values, words};
+use crate::model::Choose;
 use crate::slices;
 use bevy_egui::egui::{self, Pos2, Rect, Ui};
 use hex_board::Place;
@@ -51,10 +52,20 @@ pub(crate) fn choices(ui: &mut Ui, panels: &mut Panels, all: &[CounterId], order
     }
 }
 
-/// A button for each Location.
+/// A button for each Location; one under the pointer shows what the map shows when its hex is pointed at.
 pub(crate) fn places(ui: &mut Ui, panels: &mut Panels, all: &[Place], order: impl Fn(Place) -> Command) {
     let names: Vec<String> = all.iter().map(ToString::to_string).collect();
-    if let Some(n) = question::buttons(ui, panels, &names) {
+    let (answer, pointed) = question::buttons_pointed(ui, panels, &names);
+    point_at(panels, pointed.and_then(|n| all.get(n)).copied());
+    if let Some(n) = answer {
         panels.order(order(all[n]));
+    }
+}
+
+/// The Location of a button under the pointer is what is meant, as if its hex were pointed at.
+pub(crate) fn point_at(panels: &mut Panels, place: Option<Place>) {
+    let spot = place.and_then(|place| panels.table().field.map.spot(place));
+    if let Some(spot) = spot.filter(|spot| panels.selection.target != Some(*spot)) {
+        panels.choose(Choose::Target(spot));
     }
 }
