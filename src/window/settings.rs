@@ -4,7 +4,7 @@ use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
 use leafwing_input_manager::prelude::{Actionlike, InputMap};
-use lock_n_load_window::{BattleAction, Hints, Key, ShowChances};
+use lock_n_load_window::{BattleAction, Hints, Key, RallyEnds, ShowChances};
 use opponent::{Level, Opponent, Temper};
 use panel_kit::theme::{Theme, UiScale};
 use panel_kit::{DeskKey, MenuAtCursor};
@@ -29,6 +29,8 @@ pub struct Settings {
     pub colour_safe: bool,
     /// A menu opens at the cursor where a stack is selected.
     pub menu: bool,
+    /// A Rally Phase in which only weapons could change hands ends by itself.
+    pub rally_ends: bool,
     /// Hex names on the map.
     pub names: bool,
     /// The hex grid on the map.
@@ -57,6 +59,7 @@ impl Default for Settings {
             nato: false,
             colour_safe: false,
             menu: true,
+            rally_ends: true,
             names: true,
             grid: true,
             players: AGAINST_THE_COMPUTER,
@@ -73,7 +76,8 @@ impl Default for Settings {
 pub struct Complaint(pub Option<String>);
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, use_settings.before(ViewSystems::Input))
+    app.init_resource::<RallyEnds>()
+        .add_systems(Update, use_settings.before(ViewSystems::Input))
         .add_systems(Update, (follow_style, follow_hints).after(ViewSystems::Use));
 }
 
@@ -138,6 +142,7 @@ fn use_settings(
     mut menu: ResMut<MenuAtCursor>,
     mut chances: ResMut<ShowChances>,
     mut hints: ResMut<Hints>,
+    mut rally_ends: ResMut<RallyEnds>,
     mut battle_keys: Query<(&mut InputMap<BattleAction>, &mut InputMap<DeskKey>)>,
     mut view_keys: Query<&mut InputMap<ViewAction>>,
 ) {
@@ -151,6 +156,7 @@ fn use_settings(
     menu.0 = settings.menu;
     chances.set_if_neq(settings.chances);
     hints.set_if_neq(settings.hints.clone());
+    rally_ends.set_if_neq(RallyEnds(settings.rally_ends));
     view.colour_safe = settings.colour_safe;
     *scale = match settings.interface {
         0 => UiScale::Automatic,

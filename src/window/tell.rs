@@ -144,6 +144,10 @@ fn tell(
         "target": hands.selection.as_ref().zip(scene.as_ref()).and_then(|(selection, scene)| {
             selection.target.map(|at| scene.map.place(at).to_string())
         }),
+        "bends": hands.selection.as_ref().zip(scene.as_ref()).map(|(selection, scene)| {
+            selection.bends.iter().map(|at| scene.map.place(*at).to_string()).collect::<Vec<String>>()
+        }),
+        "way": hands.reach.as_ref().and_then(|reach| reach.kind.as_ref()).map(|kind| format!("{:?}", kind.by)),
         "seen_on_the_way": hands.reach.as_ref().zip(scene.as_ref()).map(|(reach, scene)| seen_on_the_way(reach, scene)),
         "threats": hands.tools.as_ref().map(|tools| tools.threats),
         "looking_back": hands.past.as_ref().and_then(|past| past.entries()),

@@ -19,7 +19,7 @@ fn fire(game: &Game, from: &str, units: usize, at: &str) {
     game.wait("the turn", |told| told["to_act"] == "First" && told["busy"] == false && told["question"].is_null());
     game.click_hex(from);
     game.wait("the stack", |told| selected(told).len() == units);
-    game.click_hex(at);
+    game.hold_hex(at);
     game.wait("the attack", |told| told["target"] == at);
     order_by(game, "side: Open fire", "Fire");
 }
@@ -28,7 +28,7 @@ fn fire(game: &Game, from: &str, units: usize, at: &str) {
 fn sniper_and_leaders(game: &Game) {
     let place = named(game, "bar: Place ");
     game.click(&place);
-    game.click_hex("A7");
+    game.hold_hex("A7");
     game.wait("where he appears", |told| told["target"] == "A7");
     order_by(game, "side: Do it", "PlaceSniper");
     asked(game, "SniperFire");
@@ -77,7 +77,7 @@ fn melees(game: &Game) {
         game.wait("the squad alone", |told| selected(told) == [unit]);
         game.click("bar: Move");
         game.wait("the mode", |told| told["mode"] == "Going");
-        game.click_hex(to);
+        game.hold_hex(to);
         game.wait("the way", |told| told["target"] == to);
         order_by(game, "side: Go there", "Move");
     }
@@ -110,7 +110,7 @@ fn opportunity_of_two(game: &Game) {
     game.wait("the turn", |told| done(told) && told["busy"] == false);
     game.click_hex("F6");
     game.wait("the squad", |told| selected(told) == ["ge-5"]);
-    game.click_hex("E6");
+    game.hold_hex("E6");
     game.wait("the way", |told| told["target"] == "E6");
     order_by(game, "side: Go there", "Move");
     asked(game, "OpportunityFire");

@@ -37,7 +37,7 @@ fn sniper(game: &Game) {
     let place = button(&told).expect("it has been waited for");
     game.click(&place);
     game.wait("the mode", |told| told["mode"] == "Placing");
-    game.click_hex("C4");
+    game.hold_hex("C4");
     game.wait("where he appears", |told| told["target"] == "C4");
     let order = order_by(game, "side: Do it", "PlaceSniper");
     assert!(order.contains("us-sniper"), "{order}");
@@ -51,7 +51,7 @@ fn entry(game: &Game) {
     game.wait("the board beside the tray", |told| told["centre"] != before);
     game.click("tray: Choose all");
     game.wait("the group", |told| told["mode"] == "Entering" && selected(told) == ["us-6", "us-7"]);
-    game.click_hex("A5");
+    game.hold_hex("A5");
     game.wait("the way in", |told| told["target"] == "A5");
     order_by(game, "side: Go there", "Move");
     game.click_if_there("tray: Fold the tray");
@@ -68,7 +68,7 @@ fn lead_and_second_man(game: &Game) {
     game.wait("the stack", |told| selected(told).len() == 4);
     game.click("menu: Fire");
     game.wait("the mode", |told| told["mode"] == "Aiming");
-    game.click_hex("F2");
+    game.hold_hex("F2");
     let told = game.wait("the attack", |told| told["target"] == "F2");
     if told["widgets"].get("side: with Sgt Quill").is_none() {
         game.click("side: M1919A6");
@@ -107,7 +107,7 @@ fn melee(game: &Game) {
 #[test]
 fn every_choice_of_the_panels_is_made_with_the_mouse() {
     let desk = Desk::new(SMALL);
-    desk.settings("(animation: 0, sound: 0)");
+    desk.settings("(animation: 0, sound: 0, rally_ends: false)");
     let game = desk.start(&["play", "tests/window/controls.ron", "--seed", "5"]);
     game.wait("the battle", |told| told["phase"] == "Rally" && told["widgets"].get("bar: Rally done").is_some());
     game.settled();

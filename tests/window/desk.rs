@@ -42,7 +42,16 @@ impl Desk {
     /// A display of this size.
     pub fn new(size: (u32, u32)) -> Self {
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", &format!("{}x{}x24", size.0, size.1), "-nolisten", "tcp"])
+            .args([
+                "-displayfd",
+                "1",
+                "-screen",
+                "0",
+                &format!("{}x{}x24", size.0, size.1),
+                "-nolisten",
+                "tcp",
+                "-noreset",
+            ])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -122,6 +131,15 @@ impl Desk {
     /// The width and height of the screen.
     pub fn size(&self) -> (u32, u32) {
         self.size
+    }
+
+    /// Puts another layout on the keyboard, before or while the program runs.
+    pub fn keyboard(&self, layout: &str) {
+        let status = Command::new("setxkbmap").arg(layout).env("DISPLAY", &self.display).status();
+        assert!(
+            status.is_ok_and(|status| status.success()),
+            "setxkbmap is needed: run ./check, or install the package x11-xkb-utils"
+        );
     }
 
     /// Starts the program; `play` is put before the arguments where they do not begin with it.
@@ -270,8 +288,18 @@ impl Game<'_> {
     /// Clicks the button with this label.
     #[track_caller]
     pub fn click(&self, label: &str) {
+        self.open_more_for(label, |told| told["widgets"].get(label).is_some());
         self.wait(label, |told| told["widgets"].get(label).is_some());
         assert!(self.click_if_there(label), "{label} has gone");
+    }
+
+    /// What has no room in the action bar stands behind its last button.
+    pub fn open_more_for(&self, label: &str, there: impl Fn(&Value) -> bool) {
+        let more = |told: &Value| label.starts_with("bar: ") && told["widgets"].get("bar: More").is_some();
+        let told = self.wait(label, |told| there(told) || more(told));
+        if !there(&told) && told["widgets"].get("bar: More actions").is_none() && self.click_if_there("bar: More") {
+            self.wait("what has no room", |told| told["widgets"].get("bar: More actions").is_some());
+        }
     }
 
     /// Clicks the button with this label, once it has stopped moving; false if it is not there.
@@ -370,6 +398,11 @@ impl Game<'_> {
         self.press_with("3");
     }
 
+    /// Presses the key that lies there, by the number that X has for it, whatever is printed on it.
+    pub fn key_at(&self, number: u8) {
+        self.key(&number.to_string());
+    }
+
     /// Presses a key, by its name in X.
     pub fn key(&self, name: &str) {
         self.until_drawn(3, || self.xdotool(&["key", name]));
@@ -395,6 +428,16 @@ impl Game<'_> {
         self.leave_fans();
         self.point(&self.hex_in_view(name));
         self.press();
+    }
+
+    /// Shift and click: what would come of a hex is held, nothing is ordered by it.
+    #[track_caller]
+    pub fn hold_hex(&self, name: &str) {
+        self.leave_fans();
+        self.point(&self.hex(name));
+        self.until_drawn(2, || self.xdotool(&["keydown", "shift"]));
+        self.press();
+        self.until_drawn(2, || self.xdotool(&["keyup", "shift"]));
     }
 
     pub fn hover_hex(&self, name: &str) {

@@ -41,7 +41,7 @@ fn aim(game: &Game) {
     game.wait("the stack", |told| told["selected"].as_array().is_some_and(|units| units.len() > 2));
     game.click("bar: Fire");
     game.wait("the mode", |told| told["mode"] == "Aiming");
-    game.click_hex("G7");
+    game.hold_hex("G7");
     game.wait("the attack", |told| told["target"].as_str().is_some_and(|at| at.ends_with("G7")));
 }
 
@@ -97,9 +97,9 @@ fn the_side_panel_orders_the_move_that_it_shows() {
     game.click_hex("F5");
     game.wait("the stack", |told| told["selected"] == serde_json::json!(["us-5"]));
     let to = game.neighbour_of("F5");
-    game.click_hex(&to);
+    game.hold_hex(&to);
     game.wait("the way", |told| told["target"].as_str().is_some_and(|at| at.ends_with(&to)));
-    assert_eq!(place_of(&game.settled(), "us-5"), "F5", "the first click shows");
+    assert_eq!(place_of(&game.settled(), "us-5"), "F5", "with Shift a click shows");
     game.click("side: Go there");
     game.wait("the move", |told| place_of(told, "us-5") == to);
     // The pointer still rests where the button was: the hex under it is not aimed at.
@@ -141,9 +141,7 @@ fn after_holding_fire_the_way_is_still_chosen() {
     go_on_until(&mut game, 6, |told| told["to_act"] == "Second" && told["question"].is_null());
     game.click_hex("H3");
     game.click("bar: Move");
-    for _ in 0..2 {
-        game.click_hex("H5");
-    }
+    game.click_hex("H5");
     let asked = game.wait("the question", |told| told["question"]["OpportunityFire"].is_object());
     let freeze = asked["work_ms"].as_u64().expect("a time");
     eprintln!("the frame that raised the question took {freeze} ms");

@@ -32,7 +32,7 @@ fn tour(size: (u32, u32)) {
     // The pointer has left the map: the bar stays as it is.
     game.leave_fans();
     game.click("bar: Move");
-    game.click_hex("D3");
+    game.hold_hex("D3");
     game.wait("the way", |told| told["target"] == "D3");
     game.shot_at_rest("threats-on-the-way");
     game.click("top: Threats");

@@ -91,7 +91,7 @@ impl Tour {
         game.wait("the battle", |told| told["phase"] == "Operations" && told["busy"] == false);
         game.click_hex("C2");
         game.wait("the stack", |told| selected(told).len() == 4);
-        game.click_hex("F2");
+        game.hold_hex("F2");
         game.wait("the preview", |told| told["widgets"].get("side: Open fire").is_some());
         self.shot(&game, "preview");
         game.click("side: Squad B");
@@ -126,7 +126,7 @@ impl Tour {
         self.shot(game, "selection");
         game.click("menu: Fire");
         game.wait("the mode", |told| told["mode"] == "Aiming");
-        game.click_hex("G7");
+        game.hold_hex("G7");
         game.wait("the preview", |told| told["widgets"].get("side: Open fire").is_some());
         let before = game.settled()["revision"].clone();
         game.click("side: Open fire");
@@ -139,10 +139,7 @@ impl Tour {
         game.click_hex("H3");
         game.click("bar: Move");
         game.wait("the mode", |told| told["mode"] == "Going");
-        for _ in 0..2 {
-            game.click_hex("H5");
-            game.wait("the way or the question", |told| !told["target"].is_null() && told["busy"] == false);
-        }
+        game.click_hex("H5");
         game.wait("the question", |told| told["question"]["OpportunityFire"].is_object());
         self.shot(game, "question");
         game.click("card: Hold fire");

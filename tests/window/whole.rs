@@ -218,10 +218,9 @@ fn attack(hand: &mut Hand) {
     let stack = ["Cole", "us-5", "us-6", "us-7"];
     let clicks = hand.counted("an attack with three units and a leader", |hand| {
         hand.on_hex("C2", &stack, &Then::selects(&stack));
-        hand.on_hex("F2", &["ge-1"], &Then::selects(&stack).aims("F2"));
-        hand.on_button("side: Open fire", &Then { struck: Some("F2"), ..Then::default().orders(&["Fire"]) });
+        hand.on_hex("F2", &["ge-1"], &Then { struck: Some("F2"), ..Then::default().orders(&["Fire"]) });
     });
-    assert_eq!(clicks, 3);
+    assert_eq!(clicks, 2);
     let told = hand.game.settled();
     let fired = |unit: &str| {
         let units = told["units"].as_array().expect("units");
@@ -237,12 +236,10 @@ fn attack(hand: &mut Hand) {
 fn quiet_move(hand: &mut Hand) {
     let clicks = hand.counted("a move", |hand| {
         hand.on_hex("H1", &["ge-3"], &Then::selects(&["ge-3"]));
-        hand.on_hex("H2", &[], &Then::selects(&["ge-3"]).aims("H2"));
-        hand.on_button("side: Go there", &Then::selects(&["ge-3"]).orders(&["Move"]).moves(&[("ge-3", "H2")]));
+        hand.on_hex("H2", &[], &Then::selects(&["ge-3"]).orders(&["Move"]).moves(&[("ge-3", "H2")]));
     });
-    assert_eq!(clicks, 3);
+    assert_eq!(clicks, 2);
     hand.undo(&[("ge-3", "H1")]);
-    hand.on_hex("H2", &[], &Then::selects(&["ge-3"]).aims("H2"));
     hand.on_hex("H2", &[], &Then::selects(&["ge-3"]).orders(&["Move"]).moves(&[("ge-3", "H2")]));
     hand.on_button("bar: End impulse", &Then::default().orders(&["Stop", "EndImpulse"]));
 }
@@ -251,14 +248,13 @@ fn quiet_move(hand: &mut Hand) {
 fn answered_move(hand: &mut Hand) {
     let clicks = hand.counted("a move that is answered", |hand| {
         hand.on_hex("H5", &["ge-2"], &Then::selects(&["ge-2"]));
-        hand.on_hex("F5", &[], &Then::selects(&["ge-2"]).aims("F5"));
         let seen = Then::selects(&["us-8"]).orders(&["Move"]).moves(&[("ge-2", "G5")]);
-        hand.on_button("side: Go there", &seen.aims("G5").asks("OpportunityFire"));
+        hand.on_hex("F5", &[], &seen.aims("G5").asks("OpportunityFire"));
         let held = Then::selects(&["ge-2"]).orders(&["HoldFireForMove"]);
         hand.on_button("card: Hold for this move", &held.aims("F5"));
         hand.on_button("side: Go there", &Then::selects(&["ge-2"]).orders(&["Step"]).moves(&[("ge-2", "F5")]));
     });
-    assert_eq!(clicks, 5);
+    assert_eq!(clicks, 4);
     hand.on_button("bar: End impulse", &Then::default().orders(&["Stop", "EndImpulse"]));
 }
 

@@ -71,18 +71,18 @@ fn rule_reference(game: &Game) {
 /// Two attacks of two impulses: the panel goes from one to the other and is put away; what is aimed at is let go with its button.
 fn results(game: &Game) {
     game.click("bar: Fire");
-    game.click_hex("G7");
+    game.hold_hex("G7");
     game.wait("the attack", |told| told["target"].as_str().is_some_and(|at| at.ends_with("G7")));
     game.click("side: Cancel");
     game.wait("nothing aimed at", |told| told["target"].is_null());
-    game.click_hex("G7");
+    game.hold_hex("G7");
     game.wait("the attack", |told| !told["target"].is_null());
     rule_reference(game);
     order_by(game, "side: Open fire", "Fire");
     end_impulse(game);
     game.click_hex("F5");
     game.wait("the squad", |told| selected(told) == ["us-5"]);
-    game.click_hex("H3");
+    game.hold_hex("H3");
     game.wait("the attack", |told| told["target"].as_str().is_some_and(|at| at.ends_with("H3")));
     order_by(game, "side: Open fire", "Fire");
     game.wait("the result", |told| shows(told, "side: Result before") && !shows(told, "side: Next result"));

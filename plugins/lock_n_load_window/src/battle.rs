@@ -209,9 +209,9 @@ impl Battle {
     }
 
     /// The order of a person that is left when nothing else is: nobody needs to click it. It ends the impulse or the part of the Rally
-    /// Phase, or passes.
-    pub(crate) fn left_over(&self) -> Option<&Command> {
-        left_over(&self.legal).filter(|_| self.person_decides())
+    /// Phase, or passes. Weapons that could change hands keep the Rally Phase open only if the player wants that.
+    pub(crate) fn left_over(&self, rally_ends: bool) -> Option<&Command> {
+        left_over(&self.legal, rally_ends).filter(|_| self.person_decides())
     }
 
     /// The last order that somebody has decided, if a person gave it and it can be taken back together with what followed by itself: no
@@ -302,9 +302,13 @@ impl Battle {
     }
 }
 
-/// The one order that may be given, if it needs no decision. Snipers can be placed at any other time as well, so they keep nobody waiting.
-fn left_over(legal: &[Command]) -> Option<&Command> {
-    let mut others = legal.iter().filter(|command| !matches!(command, Command::PlaceSniper { .. }));
+/// The one order that may be given, if it needs no decision. Snipers can be placed at any other time as well, so they keep nobody waiting;
+/// with `rally_ends` no more do weapons that could be handed over.
+fn left_over(legal: &[Command], rally_ends: bool) -> Option<&Command> {
+    let is_no_reason = |command: &Command| {
+        matches!(command, Command::PlaceSniper { .. }) || (rally_ends && matches!(command, Command::GiveWeapon { .. }))
+    };
+    let mut others = legal.iter().filter(|command| !is_no_reason(command));
     let only = others.next().filter(|_| others.next().is_none())?;
     needs_no_decision(only).then_some(only)
 }
@@ -327,7 +331,7 @@ fn given_by_themselves(game: &Game<LockNLoad>) -> BTreeSet<usize> {
     for n in maybe {
         before.replay(entries[..n].to_vec());
         before.legal_commands(&mut legal);
-        if left_over(&legal) == order(n) {
+        if left_over(&legal, true) == order(n) {
             found.insert(n);
         }
     }

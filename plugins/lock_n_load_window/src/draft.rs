@@ -12,6 +12,7 @@ use bevy::prelude::*;
 use hex_board::Spot;
 use hex_view::{Corner, Hover};
 use lock_n_load::{Command, Report, Table};
+use std::time::Duration;
 use table::{Refusal, Side};
 
 /// A preview and what confirming it orders.
@@ -106,7 +107,7 @@ struct Of {
     selection: Selection,
     at: Option<Spot>,
     corner: Option<Corner>,
-    reach: Option<Kind>,
+    reach: Option<(Kind, Vec<Spot>)>,
 }
 
 /// The draft that was worked out last.
@@ -126,7 +127,7 @@ impl Drafts {
             selection: selection.clone(),
             at: selection.target.or(over.spot),
             corner: over.corner,
-            reach: reach.kind.clone(),
+            reach: reach.kind.clone().map(|kind| (kind, reach.bends.clone())),
         };
         if self.last.as_ref().is_none_or(|(last, _)| *last != of) {
             let draft = draft(battle, selection, of.at, of.corner, reach);
@@ -148,6 +149,43 @@ pub(crate) fn hovered(hover: &Hover) -> Option<Spot> {
     hover.hex.map(|hex| Spot { hex, storey: hover.storey })
 }
 
+/// Since when what is prepared has been shown. A click orders at once only what could be seen when its button went down: whoever is faster
+/// is shown it first.
+#[derive(Resource, Clone, Copy, Debug)]
+pub(crate) struct Glance {
+    needed: Duration,
+    since: Duration,
+    pressed: Option<Duration>,
+}
+
+impl Default for Glance {
+    fn default() -> Self {
+        Self::of(Duration::from_millis(60))
+    }
+}
+
+impl Glance {
+    /// It takes so long to see it.
+    pub(crate) const fn of(needed: Duration) -> Self {
+        Self { needed, since: Duration::ZERO, pressed: None }
+    }
+    /// It was there long enough when the button went down.
+    pub(crate) fn is_taken(&self, now: Duration) -> bool {
+        self.since + self.needed <= self.pressed.unwrap_or(now)
+    }
+}
+
+/// Notes when the button goes down.
+pub(crate) fn note_press(
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    time: Res<Time<Real>>,
+    mut glance: ResMut<Glance>,
+) {
+    if buttons.is_some_and(|buttons| buttons.just_pressed(MouseButton::Left)) {
+        glance.pressed = Some(time.elapsed());
+    }
+}
+
 /// Brings preview and prepared orders up to date.
 pub(crate) fn update_preview(
     battle: Option<Res<Battle>>,
@@ -157,6 +195,8 @@ pub(crate) fn update_preview(
     mut drafts: ResMut<Drafts>,
     mut preview: ResMut<Preview>,
     mut prepared: ResMut<Prepared>,
+    time: Res<Time<Real>>,
+    mut glance: ResMut<Glance>,
 ) {
     let Some(battle) = battle else { return };
     if !battle.is_changed() && !selection.is_changed() && !hover.is_changed() && !reach.is_changed() {
@@ -167,6 +207,7 @@ pub(crate) fn update_preview(
         *preview = draft.preview.clone();
     }
     if prepared.orders != draft.orders {
+        glance.since = time.elapsed();
         prepared.orders.clone_from(&draft.orders);
     }
 }

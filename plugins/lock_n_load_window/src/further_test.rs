@@ -169,7 +169,7 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
 fn by_hand(battle: &Battle, command: &Command) -> Result<&'static str, String> {
     let table = battle.table();
     let selection = hand_for(battle, command);
-    let reach = reach_of(&table, kind_of(&table, &selection));
+    let reach = reach_of(&table, kind_of(&table, &selection), &[]);
     let mut drafts = Drafts::default();
     let draft = drafts.of(battle, &selection, Pointing::default(), &reach).clone();
     if draft.orders.first() == Some(command) {

@@ -1,6 +1,6 @@
 //! The systems of this crate in their order.
 
-use crate::draft::{self, Drafts};
+use crate::draft::{self, Drafts, Glance};
 use crate::driving;
 use crate::hints::{self, HintNow, Hints};
 use crate::input::BattleAction;
@@ -52,6 +52,7 @@ impl Plugin for LockNLoadGluePlugin {
             .init_resource::<Plan>()
             .init_resource::<ReachNow>()
             .init_resource::<Drafts>()
+            .init_resource::<Glance>()
             .init_resource::<Berths>()
             .init_resource::<Ghost>()
             .init_resource::<Shading>()
@@ -79,6 +80,7 @@ impl Plugin for LockNLoadGluePlugin {
             .add_systems(
                 Update,
                 (
+                    draft::note_press,
                     intent::begin_frame,
                     intent::read_keys,
                     intent::press_keys,

@@ -3,9 +3,11 @@
 use super::*;
 use crate::aim::Mode;
 use crate::fire::Aiming;
+use crate::input::Key;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
 use crate::snipers::Placing;
 use crate::{FirePreview, MoralePreview, MovePreview, SmokePreview, SpotPreview};
+use hex_board::Spot;
 use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};
 use lock_n_load::{Command, Question};
 use std::time::Duration;
@@ -13,7 +15,7 @@ use table::Side;
 
 const FAR: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
 
-fn target(screen: &Screen) -> Option<hex_board::Spot> {
+fn target(screen: &Screen) -> Option<Spot> {
     screen.get::<Selection>().target
 }
 
@@ -49,6 +51,75 @@ fn the_first_click_shows_and_the_second_orders_in_every_mode() {
         screen.click(place);
         assert!(!screen.orders().is_empty(), "{mode:?} {place}: the second orders what was shown");
     }
+}
+
+#[test]
+fn what_is_shown_under_the_pointer_is_ordered_by_one_click_and_held_by_shift() {
+    for (mode, place) in [(None, "D2"), (Some("Fire"), "D2"), (None, "A3"), (Some("Move"), "C3")] {
+        for hold in [false, true] {
+            let battle = testing::Battle::new(OPEN, US, GERMANS, OPERATIONS_FIRST, &[1, 6, 1, 1, 1, 1]);
+            let mut screen = Screen::of(battle);
+            screen.app.insert_resource(Glance::of(Duration::ZERO));
+            screen.click("A2");
+            mode.into_iter().for_each(|mode| screen.press(mode));
+            screen.hover(place);
+            let shown = screen.get::<Prepared>().orders.clone();
+            assert!(!shown.is_empty(), "{mode:?} {place}: it is shown where the pointer is");
+            screen.click_with(place, None, hold);
+            if hold {
+                assert!(screen.orders().is_empty(), "{mode:?} {place}: Shift only shows");
+                assert_eq!(target(&screen), Some(screen.spot(place)));
+                screen.click(place);
+            }
+            let given = screen.orders();
+            assert_eq!(given.first(), shown.first(), "{mode:?} {place}: what was shown is what is ordered");
+        }
+    }
+}
+
+#[test]
+fn a_click_before_anything_could_be_seen_only_shows() {
+    let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+    screen.app.insert_resource(Glance::of(Duration::ZERO));
+    screen.click("A2");
+    screen.hover("C3");
+    screen.click("A3");
+    assert!(screen.orders().is_empty(), "another hex was shown");
+    assert_eq!(target(&screen), Some(screen.spot("A3")));
+}
+
+#[test]
+fn a_way_is_bent_by_a_key_or_with_shift_and_goes_over_its_bend() {
+    for by_key in [true, false] {
+        let squad = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+        let mut screen = Screen::new(squad, FAR, OPERATIONS_FIRST, &[]);
+        screen.app.insert_resource(Glance::of(Duration::ZERO));
+        screen.click("A1");
+        let bend = screen.spot("A3");
+        if by_key {
+            screen.hover("A3");
+            screen.send(KeyCommands(Key::Battle(BattleAction::Bend)));
+        } else {
+            screen.click_with("A3", None, true);
+            screen.click_with("B3", None, true);
+        }
+        assert_eq!(screen.get::<Selection>().bends, [bend], "by key {by_key}");
+        screen.hover("B3");
+        let way = screen.shown::<MovePreview>();
+        let over: Vec<Spot> = way.steps.iter().map(|step| step.to).collect();
+        assert_eq!(over, [screen.spot("A2"), bend, screen.spot("B3")], "by key {by_key}");
+        assert_eq!(way.steps.iter().map(|step| step.spent).collect::<Vec<_>>(), [1, 2, 3]);
+        screen.click("B3");
+        assert_eq!(screen.at("a"), Some(screen.spot("B3")));
+        assert_eq!(screen.orders().len(), 3, "{:?}", screen.orders());
+    }
+    // A step back makes the way straight again.
+    let mut screen = Screen::new(US, FAR, OPERATIONS_FIRST, &[]);
+    screen.click("A2");
+    screen.hover("A3");
+    screen.send(KeyCommands(Key::Battle(BattleAction::Bend)));
+    right_click(&mut screen, "A3");
+    assert!(screen.get::<Selection>().bends.is_empty() && !screen.units().is_empty());
 }
 
 #[test]

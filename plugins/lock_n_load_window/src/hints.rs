@@ -35,7 +35,7 @@ impl Hint {
         match self {
             Hint::SetUp => "Your men take their places",
             Hint::Impulse => "Your impulse",
-            Hint::Order => "Point, click, click again",
+            Hint::Order => "Point, then click",
             Hint::React => "The enemy moves in your sight",
             Hint::Account => "What the other side did",
         }
@@ -53,8 +53,8 @@ impl Hint {
                  turn, then the other side has its impulse. Who has nothing to do passes."
             }
             Hint::Order => {
-                "Numbers on the map are what a move costs. Click a hex or an enemy: this panel shows the way or the odds. The \
-                 same click again orders it. A right click takes back what was chosen."
+                "Numbers on the map are what a move costs. Point at a hex or an enemy: this panel shows the way or the odds. A \
+                 click there orders it; with Shift it is only held. A right click takes back what was chosen."
             }
             Hint::React => {
                 "Opportunity Fire: who has not acted yet may fire now, and has acted then. Fire where the odds below are good, \

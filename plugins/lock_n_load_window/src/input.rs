@@ -135,11 +135,13 @@ pub enum BattleAction {
     PlaceAll,
     /// Show what weapons cover.
     Arcs,
+    /// Bend the way that is shown.
+    Bend,
 }
 
 impl BattleAction {
     /// Every action, in the order of the settings.
-    pub const ALL: [BattleAction; 21] = [
+    pub const ALL: [BattleAction; 22] = [
         BattleAction::Fire,
         BattleAction::Move,
         BattleAction::AssaultMove,
@@ -161,6 +163,7 @@ impl BattleAction {
         BattleAction::Stop,
         BattleAction::PlaceAll,
         BattleAction::Arcs,
+        BattleAction::Bend,
     ];
 
     /// Gives an order or answers a question; the others only show something.
@@ -175,7 +178,8 @@ impl BattleAction {
             | BattleAction::Spot
             | BattleAction::Smoke
             | BattleAction::Withdraw
-            | BattleAction::Arcs => false,
+            | BattleAction::Arcs
+            | BattleAction::Bend => false,
             BattleAction::Melee
             | BattleAction::Rally
             | BattleAction::Heal
@@ -214,6 +218,7 @@ impl BattleAction {
             BattleAction::Stop => "Stop",
             BattleAction::PlaceAll => "Place all",
             BattleAction::Arcs => "Arcs",
+            BattleAction::Bend => "Bend the way",
         }
     }
 
@@ -238,7 +243,8 @@ impl BattleAction {
             BattleAction::Pass | BattleAction::PlaceAll => KeyCode::KeyP,
             BattleAction::EndImpulse => KeyCode::Backspace,
             BattleAction::HoldFire => KeyCode::KeyH,
-            BattleAction::HoldForMove => KeyCode::KeyB,
+            // No way is planned while fire is held.
+            BattleAction::HoldForMove | BattleAction::Bend => KeyCode::KeyB,
             BattleAction::Stop => KeyCode::Period,
             BattleAction::Arcs => KeyCode::Comma,
         }

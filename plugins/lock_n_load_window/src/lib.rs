@@ -83,6 +83,7 @@ pub use luck::{LuckPlugin, TryAgain};
 pub use melee::MeleePreview;
 pub use model::*;
 pub use movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
+pub use orders::RallyEnds;
 pub use ordnance::ShotPreview;
 pub use overrun::OverrunPreview;
 pub(crate) use panel_kit::theme;

@@ -13,12 +13,17 @@ use panel_kit::orders::{OrderQueue, TakesOrders, Told};
 use table::{Refusal, Side};
 use table_view::{Play, Skip, Step};
 
+/// The Rally Phase of a side ends by itself where nothing is left but weapons that could change hands: a setting.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RallyEnds(pub bool);
+
 /// Orders that wait.
 pub(crate) type Plan = OrderQueue<Command>;
 
 /// The battle as orders are given to it: what they come to is played on the map.
 struct Desk<'a, 'w> {
     battle: &'a mut Battle,
+    rally_ends: bool,
     theme: Theme,
     play: MessageWriter<'w, Play>,
 }
@@ -67,7 +72,7 @@ impl TakesOrders for Desk<'_, '_> {
     }
 
     fn left_over(&self) -> Option<Command> {
-        self.battle.left_over().cloned()
+        self.battle.left_over(self.rally_ends).cloned()
     }
 }
 
@@ -80,6 +85,7 @@ pub(crate) fn carry_out(
     mut decided: MessageReader<Decided>,
     theme: Option<Res<Theme>>,
     past: Res<LookingBack>,
+    rally_ends: Option<Res<RallyEnds>>,
     mut done: MessageWriter<OrderGiven>,
     mut refused: MessageWriter<OrderRefused>,
     play: MessageWriter<Play>,
@@ -116,7 +122,8 @@ pub(crate) fn carry_out(
         plan.extend([command.clone()]);
     }
     let theme = theme.map(|theme| theme.clone()).unwrap_or_default();
-    let mut desk = Desk { battle, theme, play };
+    let rally_ends = rally_ends.is_some_and(|ends| ends.0);
+    let mut desk = Desk { battle, rally_ends, theme, play };
     plan.carry_out(&mut desk, |told| match told {
         Told::Given(entry) => _ = done.write(OrderGiven { entry }),
         Told::Refused(command, refusal) => _ = refused.write(OrderRefused { command: Some(command), refusal }),

@@ -1,5 +1,6 @@
 //! A battle with its glue and without a window, driven as the mouse does: what the tests of this crate share.
 
+use crate::draft::Glance;
 use crate::glue::LockNLoadGluePlugin;
 use crate::model::*;
 use crate::shown::{Preview, Shown};
@@ -47,6 +48,8 @@ impl Screen {
             .init_resource::<ViewSettings>()
             .init_resource::<ViewBusy>()
             .insert_resource(Pause::of(std::time::Duration::ZERO))
+            // Nothing is ordered because the pointer lay there before: a test says what is clicked, and when.
+            .insert_resource(Glance::of(std::time::Duration::from_secs(3600)))
             .insert_resource(Battle::new(battle.game));
         let mut screen = Self { app };
         screen.update();

@@ -12,6 +12,7 @@ use bevy_egui::{EguiContexts, egui};
 use lock_n_load_window::{Key, ShowChances};
 use panel_kit::theme::{self, Theme};
 use panel_kit::widgets::selectable;
+use panel_kit::words::key_name;
 use table_view::ViewAction;
 
 /// The action whose key is being bound.
@@ -53,6 +54,10 @@ pub fn page(
             ui.add_space(16.0);
             ui.label(theme::title("Keys", theme::TITLE, theme.text));
             ui.label(theme::text("Click a key, then press the new one. Escape leaves it.", theme::SMALL, theme.muted));
+            for clash in keys_of(&new).clashes() {
+                let told = ui.label(theme::text(format!("{clash}."), theme::SMALL, theme.bad));
+                landmarks.note(&format!("Clash: {clash}"), told.rect);
+            }
             ui.add_space(4.0);
             key_list(ui, &theme, landmarks, &new, &mut chosen);
             ui.add_space(16.0);
@@ -137,6 +142,10 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
     setting(ui, theme, "Menu at the cursor", |ui| {
         one_of(ui, landmarks, "Menu", &mut settings.menu, &[("Opens with a stack", true), ("Never", false)]);
     });
+    setting(ui, theme, "Rally Phase", |ui| {
+        let choices = [("Ends by itself", true), ("Waits for weapons to change hands", false)];
+        one_of(ui, landmarks, "Rally", &mut settings.rally_ends, &choices);
+    });
     setting(ui, theme, "Chance to win", |ui| {
         let choices = [
             ("Unless two people play", ShowChances::ByPlayers),
@@ -166,18 +175,62 @@ fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &
 /// Width that a key with its name needs.
 const KEY_ROW: f32 = 300.0;
 
+/// An action with its keys: those that were chosen, else those by default.
+struct Row {
+    name: &'static str,
+    binding: Binding,
+    keys: Vec<KeyCode>,
+    default: Vec<KeyCode>,
+}
+
+/// All actions with their keys.
+struct Rows(Vec<Row>);
+
+fn keys_of(settings: &Settings) -> Rows {
+    let battle = Key::all().map(|key| {
+        let default = vec![key.default_key()];
+        let keys = settings.battle_keys.get(&key).map_or_else(|| default.clone(), |key| vec![*key]);
+        Row { name: key.name(), binding: Binding::Battle(key), keys, default }
+    });
+    let view = ViewAction::ALL.into_iter().map(|action| {
+        let default: Vec<KeyCode> = action.default_keys().collect();
+        let keys = settings.view_keys.get(&action).map_or_else(|| default.clone(), |key| vec![*key]);
+        Row { name: action.title(), binding: Binding::View(action), keys, default }
+    });
+    Rows(battle.chain(view).collect())
+}
+
+impl Row {
+    /// A key that both have, unless they share it by default: those are never wanted at the same time.
+    fn shares(&self, other: &Self) -> Option<KeyCode> {
+        let both = |code: &&KeyCode| {
+            other.keys.contains(code) && !(self.default.contains(code) && other.default.contains(code))
+        };
+        self.keys.iter().find(both).copied()
+    }
+}
+
+impl Rows {
+    /// Which keys do two things at once, each in a sentence without its full stop.
+    fn clashes(&self) -> Vec<String> {
+        let pairs =
+            self.0.iter().enumerate().flat_map(|(n, one)| self.0[n + 1..].iter().map(move |other| (one, other)));
+        let told = |(one, other): (&Row, &Row)| {
+            let key = key_name(&format!("{:?}", one.shares(other)?));
+            Some(format!("{key} is the key of \u{201c}{}\u{201d} and of \u{201c}{}\u{201d}", one.name, other.name))
+        };
+        pairs.filter_map(told).collect()
+    }
+
+    fn is_shared(&self, row: &Row) -> bool {
+        self.0.iter().any(|other| other.binding != row.binding && row.shares(other).is_some())
+    }
+}
+
 fn key_list(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &Settings, chosen: &mut Chosen) {
-    let view = table_view::default_keys();
-    let battle_rows = Key::all().map(|key| {
-        let code = settings.battle_keys.get(&key).copied().unwrap_or(key.default_key());
-        (key.name(), format!("{code:?}"), Binding::Battle(key))
-    });
-    let view_rows = ViewAction::ALL.iter().map(|action| {
-        let key = settings.view_keys.get(action).map(|key| format!("{key:?}"));
-        let default = view.get_buttonlike(action).and_then(|keys| keys.first().map(|key| short(&format!("{key:?}"))));
-        (action.title(), key.or(default).unwrap_or_default(), Binding::View(*action))
-    });
-    let rows: Vec<(&str, String, Binding)> = battle_rows.chain(view_rows).collect();
+    let rows = keys_of(settings);
+    let shared: Vec<bool> = rows.0.iter().map(|row| rows.is_shared(row)).collect();
+    let rows: Vec<(&Row, bool)> = rows.0.iter().zip(shared).collect();
     // As many columns as there is room for, read downwards.
     let columns = ((ui.available_width() / KEY_ROW) as usize).clamp(1, 4);
     let deep = rows.len().div_ceil(columns);
@@ -185,39 +238,42 @@ fn key_list(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, setting
     for line in 0..deep {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            for (name, key, binding) in rows.iter().skip(line).step_by(deep) {
+            for (row, shared) in rows.iter().skip(line).step_by(deep) {
                 let (at, _) = ui.allocate_exact_size(egui::vec2(width, 26.0), egui::Sense::hover());
                 let mut cell = ui.new_child(
                     egui::UiBuilder::new().max_rect(at).layout(egui::Layout::left_to_right(egui::Align::Center)),
                 );
-                key_row(&mut cell, theme, landmarks, chosen, name, key, *binding);
+                key_row(&mut cell, theme, landmarks, chosen, row, *shared);
             }
         });
     }
 }
 
-fn key_row(
-    ui: &mut egui::Ui,
-    theme: &Theme,
-    landmarks: &mut Landmarks,
-    chosen: &mut Chosen,
-    name: &str,
-    key: &str,
-    binding: Binding,
-) {
-    let waiting = chosen.binding == Some(binding);
-    let text = if waiting { "press a key …".to_string() } else { key.replace("Key", "") };
-    let button = egui::Button::new(theme::text(text, theme::SMALL, theme.text)).truncate();
+fn key_row(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, chosen: &mut Chosen, row: &Row, shared: bool) {
+    let waiting = chosen.binding == Some(row.binding);
+    let key = row.keys.first().map(|code| key_name(&format!("{code:?}"))).unwrap_or_default();
+    let text = if waiting { "press a key …".to_string() } else { key };
+    let ink = if shared { theme.bad } else { theme.text };
+    let button = egui::Button::new(theme::text(text, theme::SMALL, ink)).truncate();
     let shown = ui.add_sized([104.0, 22.0], button);
-    landmarks.note(&format!("Key {name}"), shown.rect);
+    landmarks.note(&format!("Key {}", row.name), shown.rect);
     if shown.clicked() {
-        chosen.binding = (!waiting).then_some(binding);
+        chosen.binding = (!waiting).then_some(row.binding);
     }
     ui.add_space(10.0);
-    ui.add(egui::Label::new(theme::text(name, theme::SMALL, theme.text)).truncate());
+    ui.add(egui::Label::new(theme::text(row.name, theme::SMALL, ink)).truncate());
 }
 
-/// `Button(KeyF)` as `KeyF`.
-fn short(debug: &str) -> String {
-    debug.rsplit('(').next().unwrap_or_default().trim_end_matches(')').to_string()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_actions_on_one_key_are_told() {
+        let mut settings = Settings::default();
+        assert!(keys_of(&settings).clashes().is_empty(), "{:?}", keys_of(&settings).clashes());
+        settings.view_keys.insert(ViewAction::Centre, KeyCode::KeyM);
+        let told = keys_of(&settings).clashes();
+        assert_eq!(told, ["M is the key of \u{201c}Move\u{201d} and of \u{201c}Centre under the pointer\u{201d}"]);
+    }
 }

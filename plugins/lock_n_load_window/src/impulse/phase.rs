@@ -22,8 +22,9 @@ impl InPhase for Operations {
     fn hints(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("Click", "a stack to choose who acts"),
-            ("Point", "at an enemy to see the attack"),
-            ("Click", "a hex to hold it, again to order it"),
+            ("Point", "at a hex or an enemy to see what comes of it"),
+            ("Click there", "to order what is shown"),
+            ("Shift+click", "to hold it first, or to bend a way there"),
             ("Right click", "to go back"),
             ("Wheel", "to zoom, drag to move the map"),
         ]
@@ -107,14 +108,22 @@ impl Aim for Idle {
         None
     }
     fn draft(&self, asking: &Asking) -> Draft {
-        let Some(at) = asking.aimed_elsewhere() else { return Draft::default() };
+        let Some(at) = asking.aimed_elsewhere() else {
+            // With the pointer nowhere the way as far as it is bent stays.
+            let bend = asking.reach.bends.last().filter(|_| !asking.reach.before().is_empty());
+            return bend.map_or_else(Draft::default, |bend| movement::draft(asking, *bend));
+        };
         let table = &asking.table;
         if table.side_at(at, asking.side.other()).next().is_some() {
             return attack::draft(asking, at);
         }
         // Where nobody can go is told by a click, not wherever the pointer passes.
         let clicked = asking.selection.target == Some(at);
-        if clicked || asking.reach.points(at).is_some() { movement::draft(asking, at) } else { Draft::default() }
+        if clicked || asking.reach.points(at).is_some() || !asking.reach.before().is_empty() {
+            movement::draft(asking, at)
+        } else {
+            Draft::default()
+        }
     }
     fn offers(&self, _table: &Table, selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
         Some((selection.units.clone(), Deed::Fire))

@@ -73,7 +73,9 @@ impl Asked for Correct<'_> {
         note(ui, theme::text(text, TEXT, panels.theme.text));
         let cancel = format!("Cancel ({CANCELLED})");
         let names: Vec<String> = self.places.iter().map(ToString::to_string).chain([cancel]).collect();
-        if let Some(n) = panel_kit::question::buttons(ui, panels, &names) {
+        let (answer, pointed) = panel_kit::question::buttons_pointed(ui, panels, &names);
+        question::point_at(panels, pointed.and_then(|n| self.places.get(n)).copied());
+        if let Some(n) = answer {
             let to = self.places.get(n).map(|to| Command::CorrectFire { to: *to });
             panels.order(to.unwrap_or(Command::CancelMission));
         }
@@ -96,7 +98,7 @@ impl Asked for Correct<'_> {
         asking.judged(Command::CorrectFire { to }, |_| Preview::of(falls))
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
-        desk.aim(battle, click.spot());
+        desk.aim(battle, click.spot(), click);
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();
@@ -134,7 +136,7 @@ impl Asked for Strike<'_> {
         asking.judged(Command::StrikeNext { at }, |_| Preview::of(falls))
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
-        desk.aim(battle, click.spot());
+        desk.aim(battle, click.spot(), click);
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();

@@ -4,15 +4,17 @@ use super::{Desk, select};
 use crate::aim::Fall;
 use crate::attack;
 use crate::battle::Battle;
-use crate::draft::Pointing;
+use crate::draft::{Pointing, hovered};
 use crate::model::{Choose, CursorMenu, Gunnery, Selection, Tools};
+use crate::movement;
 use crate::shown::Preview;
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};
 use hex_view::Corner;
+use lock_n_load::sections::movement::rules::MUST_STOP;
 use lock_n_load::{Phase, Table, Trait};
-use table::CounterId;
+use table::{CounterId, Refusal};
 
 /// A click with the left button.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +24,8 @@ pub(crate) struct Clicked {
     pub piece: Option<CounterId>,
     pub fanned: bool,
     pub add: bool,
+    /// The second one of two in the same place.
+    pub double: bool,
     pub screen: Vec2,
 }
 
@@ -71,7 +75,7 @@ pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Clicked) {
         // A sniper appears at any time, also while his own side is asked something.
         let offers = aim.offers(&table, &desk.selection);
         if offers.is_some_and(|(units, deed)| battle.offered(&units, deed).is_ok()) {
-            desk.aim(battle, click.spot());
+            desk.aim(battle, click.spot(), &click);
             return;
         }
     }
@@ -92,7 +96,7 @@ pub(super) fn card(battle: &Battle, desk: &mut Desk, counter: CounterId, add: bo
     match unit.spot().filter(|_| fans && table.flow.turn.phase != Phase::SetUp) {
         Some(Spot { hex, storey }) => {
             let (piece, screen) = (Some(counter), Vec2::ZERO);
-            left(battle, desk, Clicked { hex, storey, piece, fanned: true, add, screen });
+            left(battle, desk, Clicked { hex, storey, piece, fanned: true, add, double: false, screen });
         }
         None => desk.choose(battle, &Choose::Unit(unit.id)),
     }
@@ -104,22 +108,55 @@ impl Desk<'_> {
         self.select(Selection { spot: Some(spot), ..Selection::default() });
     }
 
-    /// One way to click, whatever is meant: the first click shows what would happen there, or why it cannot; the second orders it.
-    pub(crate) fn aim(&mut self, battle: &Battle, spot: Spot) {
+    /// One way to click, whatever is meant: what has been shown while the pointer was there is ordered. A click before anything could be
+    /// seen, and one with Shift or Ctrl, shows what would happen there, or why it cannot; the next one there orders it.
+    pub(crate) fn aim(&mut self, battle: &Battle, spot: Spot, click: &Clicked) {
         let again = self.selection.target == Some(spot);
         let selection = Selection { target: Some(spot), ..self.selection.clone() };
         let draft = self.drafts.of(battle, &selection, Pointing::default(), &self.reach).clone();
+        let goes_there =
+            draft.preview.shown().and_then(|shown| shown.path()).is_none_or(|path| path.last() == Some(&spot));
+        let meant = !click.add && !click.double && self.glance.is_taken(self.time.elapsed());
+        let shown = meant && goes_there && self.prepared.orders == draft.orders;
         self.menu.set_if_neq(CursorMenu::default());
         if let Some(refusal) = draft.preview.refusal() {
             self.refuse(refusal.clone());
         } else if draft.orders.is_empty() {
             self.select(Selection { target: None, ..selection });
             return;
-        } else if again {
+        } else if again || shown {
             self.carry_out(battle, selection, draft);
             return;
         }
-        self.select(selection);
+        let bends = if click.add { self.bent(battle, spot) } else { None };
+        self.select(Selection { bends: bends.unwrap_or(selection.bends.clone()), ..selection });
+    }
+
+    /// Who holds one Location of a way after the other bends it: it goes over the one before, where it can. None: it was no way.
+    fn bent(&self, battle: &Battle, to: Spot) -> Option<Vec<Spot>> {
+        let (bend, kind) = (self.selection.target?, self.reach.kind.as_ref()?);
+        self.reach.points(bend)?;
+        let bends: Vec<Spot> = self.selection.bends.iter().copied().chain([bend]).collect();
+        let (_, beyond) = movement::over(&battle.table(), kind, &bends)?;
+        beyond.points(to).map(|_| bends)
+    }
+
+    /// The way that is shown is bent where it ends now, and goes on from there to wherever the pointer is.
+    pub(super) fn bend(&mut self, battle: &Battle) {
+        let Some(at) = self.selection.target.or(hovered(&self.hover)) else { return };
+        let draft = self.drafts.of(battle, &self.selection, Pointing::from(&*self.hover), &self.reach);
+        let ends_here = |path: Vec<Spot>| path.last() == Some(&at);
+        if !draft.preview.shown().and_then(|shown| shown.path()).is_some_and(ends_here) {
+            return;
+        }
+        let bends: Vec<Spot> = self.selection.bends.iter().copied().chain([at]).collect();
+        let table = battle.table();
+        if self.reach.kind.as_ref().is_some_and(|kind| movement::over(&table, kind, &bends).is_some()) {
+            self.menu.set_if_neq(CursorMenu::default());
+            self.select(Selection { bends, target: None, ..self.selection.clone() });
+        } else {
+            self.refuse(Refusal::new(MUST_STOP, movement::words::way_ends(table.field.map.place(at))));
+        }
     }
 
     /// The same of a click on counters: where several in a Location may be fired at, the one that is clicked is meant.
@@ -127,7 +164,7 @@ impl Desk<'_> {
         if let Some(other) = self.other_victim(battle, click) {
             self.select(Selection { target: None, ..other });
         }
-        self.aim(battle, click.spot());
+        self.aim(battle, click.spot(), click);
     }
 
     /// A click on what a question asks to fire at: what is shown is ordered, unless something else there was clicked.

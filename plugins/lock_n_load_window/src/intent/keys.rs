@@ -50,6 +50,7 @@ pub(super) fn press(
 ) {
     let key = match key {
         Key::Desk(key) => key,
+        Key::Battle(BattleAction::Bend) => return desk.bend(battle),
         Key::Battle(_) => {
             let Some(action) = actions.0.iter().find(|action| action.key == Some(key)) else { return };
             match &action.refusal {
@@ -61,7 +62,7 @@ pub(super) fn press(
     };
     match key {
         DeskKey::Confirm => desk.confirm(battle),
-        DeskKey::Cancel => desk.cancel(battle),
+        DeskKey::Cancel => desk.leave(battle),
         DeskKey::SightTool => desk.perform(battle, Does::SightTool, undo, last),
         DeskKey::Threats => desk.perform(battle, Does::Threats, undo, last),
         DeskKey::StepBack => desk.perform(battle, Does::LookBack(Stride::Back), undo, last),

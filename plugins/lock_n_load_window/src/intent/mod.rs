@@ -7,9 +7,9 @@ pub(crate) mod select;
 
 use crate::aim::Mode;
 use crate::battle::Battle;
-use crate::draft::{Draft, Drafts, Pointing, hovered};
+use crate::draft::{Draft, Drafts, Glance, Pointing, hovered};
 use crate::model::{
-    Actions, Choose, CursorMenu, Does, MenuAtCursor, OrderRefused, Pause, Perform, Selection, Tools, Undo,
+    Actions, Choose, CursorMenu, Does, MenuAtCursor, OrderRefused, Pause, Perform, Prepared, Selection, Tools, Undo,
 };
 use crate::movement::ReachNow;
 use crate::orders::{self, Plan};
@@ -22,6 +22,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use hex_view::{Hover, Pointed};
 use lock_n_load::{Command, Phase};
+use panel_kit::OpenPanels;
 use table::{CounterId, Refusal};
 use table_view::{Carried, Play, Skip, ViewBusy, ViewSettings};
 
@@ -38,10 +39,14 @@ pub(crate) struct Desk<'w> {
     tools: ResMut<'w, Tools>,
     reach: Res<'w, ReachNow>,
     drafts: ResMut<'w, Drafts>,
+    /// What has been shown, and whether it could be seen.
+    prepared: Res<'w, Prepared>,
+    glance: Res<'w, Glance>,
     hover: Res<'w, Hover>,
     busy: Res<'w, ViewBusy>,
     pause: Res<'w, Pause>,
     past: ResMut<'w, LookingBack>,
+    open: Option<ResMut<'w, OpenPanels>>,
     time: Res<'w, Time<Real>>,
     skip: MessageWriter<'w, Skip>,
     refused: MessageWriter<'w, OrderRefused>,
@@ -132,6 +137,15 @@ impl Desk<'_> {
         }
     }
 
+    /// The way out, one step at a time: the window on top, then what lies over the map, then what is prepared, then the selection.
+    fn leave(&mut self, battle: &Battle) {
+        if !self.open.as_mut().is_some_and(|open| open.bypass_change_detection().close_top()) {
+            self.cancel(battle);
+        } else if let Some(open) = &mut self.open {
+            open.set_changed();
+        }
+    }
+
     /// One step back: the mode first, then the selection.
     fn cancel(&mut self, battle: &Battle) {
         if self.past.is_on() {
@@ -143,12 +157,18 @@ impl Desk<'_> {
             self.menu.set_if_neq(CursorMenu::default());
             return;
         }
+        if self.tools.sight {
+            self.tools.sight = false;
+            return;
+        }
         let mut selection = self.selection.clone();
         let flow = battle.flow();
         let any_time = selection.mode.any_time().is_some();
         if selection.target.take().is_some() {
             // Only the target is open again.
             selection.path.clear();
+        } else if selection.bends.pop().is_some() {
+            // The way is straight again from the bend before.
         } else if !selection.mode.rests() && (any_time || flow.moving().is_none()) {
             selection.mode = Mode::default();
             selection.path.clear();
@@ -173,6 +193,7 @@ impl Desk<'_> {
                 selection.mode = if selection.mode == mode { Mode::default() } else { mode };
                 selection.target = None;
                 selection.path.clear();
+                selection.bends.clear();
                 let mode = selection.mode.clone();
                 if let Some(aim) = mode.aim() {
                     aim.begin(battle, &mut selection);
@@ -220,7 +241,7 @@ pub(crate) fn read_pointer(
     };
     for message in pointed.read() {
         match message {
-            Pointed::Clicked { hex, storey, piece, fanned, button, add, screen, .. } => match button {
+            Pointed::Clicked { hex, storey, piece, fanned, button, add, double, screen } => match button {
                 MouseButton::Left if desk.listens() => {
                     // Shift means upstairs where nobody stands there to be clicked.
                     let upstairs = *add && piece.is_none() && battle.table().field.map.at(*hex).storeys == 2;
@@ -230,6 +251,7 @@ pub(crate) fn read_pointer(
                         piece: *piece,
                         fanned: *fanned,
                         add: *add,
+                        double: *double,
                         screen: *screen,
                     };
                     click::left(&battle, &mut desk, click);

@@ -116,11 +116,15 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
         let mut asked = slices::asked(question).preset(battle);
         // The path that was interrupted may go on after the answer.
         asked.path.clone_from(&old.path);
+        asked.bends.clone_from(&old.bends);
         return asked;
     }
     if let Some(moving) = flow.moving() {
         let at = movement::position(&table);
         let path = rest_of_path(&old.path, at);
+        // Where it was bent it is still to go over.
+        let before_the_end = path.split_last().map_or(&[][..], |(_, before)| before);
+        let bends = old.bends.iter().copied().filter(|bend| before_the_end.contains(bend)).collect();
         return Selection {
             spot: at,
             units: moving.units.clone(),
@@ -128,6 +132,7 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
             // The way that a question interrupted is still chosen, wherever the pointer is.
             target: path.last().copied(),
             path,
+            bends,
             ..Selection::default()
         };
     }

@@ -84,6 +84,8 @@ pub struct Selection {
     pub target: Option<Spot>,
     /// The path that was clicked or is going on, without the present Location.
     pub path: Vec<Spot>,
+    /// Locations over which the player has bent the way, in their order.
+    pub bends: Vec<Spot>,
     /// Enemies chosen in a melee, or satchel charges chosen in defence.
     pub chosen: Vec<CounterId>,
 }

@@ -15,7 +15,7 @@ use hex_view::OverlayKind;
 use lock_n_load::mobility::MobilityId;
 use lock_n_load::sections::driving;
 use lock_n_load::sections::driving::rules::{REVERSE, TURN_COST};
-use lock_n_load::sections::movement::rules::{HEX_BY_HEX, LEVELS, ROAD};
+use lock_n_load::sections::movement::rules::{HEX_BY_HEX, LEVELS, MOVEMENT_FACTOR, ROAD};
 use lock_n_load::sections::movement::{Leg, cost, stack};
 use lock_n_load::sections::spotting::rules::TERRAIN;
 use lock_n_load::sections::{melee, movement};
@@ -122,12 +122,21 @@ pub(crate) fn goes_on(asking: &Asking) -> Draft {
 
 /// The way to a Location.
 pub(crate) fn draft(asking: &Asking, to: Spot) -> Draft {
-    let now = asking.reach;
+    let (table, now) = (&asking.table, asking.reach);
     let Some(kind) = &now.kind else { return Draft::default() };
     if let Some(refusal) = &now.refusal {
         return Draft::refused(refusal.clone());
     }
     let path = now.path(to);
+    if let (true, Some(bend)) = (path.is_empty() && !now.before().is_empty(), now.bends.last()) {
+        // While the pointer is elsewhere, the way as far as it is bent is shown.
+        if !asking.clicked() {
+            return along(asking, kind, now.before());
+        }
+        let map = &table.field.map;
+        let why = words::not_over_the_bend(map.place(to), map.place(*bend));
+        return Draft::refused(Refusal::new(MOVEMENT_FACTOR, why));
+    }
     if path.is_empty() {
         return unreachable(asking, kind, to).map_or_else(Draft::default, Draft::refused);
     }

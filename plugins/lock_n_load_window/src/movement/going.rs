@@ -62,7 +62,8 @@ fn click(fall: Fall) -> Click {
 }
 
 fn going(asking: &Asking) -> Draft {
-    match asking.aimed() {
+    let bend = asking.reach.bends.last().copied().filter(|_| !asking.reach.before().is_empty());
+    match asking.aimed().or(bend) {
         Some(at) => draft(asking, at),
         None => Draft::default(),
     }

@@ -26,6 +26,11 @@ pub struct Kind {
 pub struct ReachNow {
     /// For whom and how; none: nobody is to move.
     pub kind: Option<Kind>,
+    /// Locations over which the way is bent by hand, in their order.
+    pub bends: Vec<Spot>,
+    /// The legs over them.
+    before: Vec<(movement::Leg, u8)>,
+    /// What is in reach from the last of them.
     reach: Option<movement::Reach>,
     /// Why nobody can move so.
     pub refusal: Option<Refusal>,
@@ -34,7 +39,7 @@ pub struct ReachNow {
 }
 
 impl ReachNow {
-    /// The points spent when the stack stands there; none: out of reach.
+    /// The points spent when the stack stands there, over the bends of its way; none: out of reach.
     pub fn points(&self, spot: Spot) -> Option<u8> {
         self.reach.as_ref()?.points(spot)
     }
@@ -44,15 +49,36 @@ impl ReachNow {
     }
     /// The cheapest way, leg by leg, each with the points spent with it.
     pub fn legs(&self, to: Spot) -> Vec<(movement::Leg, u8)> {
-        self.reach.as_ref().map(|reach| reach.legs(to)).unwrap_or_default()
+        self.over_bends(to, |reach| reach.legs(to))
+    }
+    /// The legs over the bends alone.
+    pub(crate) fn before(&self) -> &[(movement::Leg, u8)] {
+        &self.before
+    }
+    /// The legs over the bends and those from the last one on.
+    fn over_bends(
+        &self,
+        to: Spot,
+        legs: impl Fn(&movement::Reach) -> Vec<(movement::Leg, u8)>,
+    ) -> Vec<(movement::Leg, u8)> {
+        match &self.reach {
+            Some(reach) if reach.points(to).is_some() => self.before.iter().copied().chain(legs(reach)).collect(),
+            _ => Vec::new(),
+        }
     }
     /// The cheapest way of a vehicle that faces so in the end.
     pub fn legs_facing(&self, to: Spot, facing: Facing) -> Vec<(movement::Leg, u8)> {
-        self.reach.as_ref().map(|reach| reach.legs_facing(to, facing)).unwrap_or_default()
+        let facing = |reach: &movement::Reach| reach.legs_facing(to, facing);
+        // A facing that cannot be had there has no way at all.
+        match self.reach.as_ref().map(facing) {
+            Some(legs) if legs.is_empty() => legs,
+            _ => self.over_bends(to, facing),
+        }
     }
     /// The cheapest way.
     pub fn path(&self, to: Spot) -> Vec<Spot> {
-        self.reach.as_ref().map(|reach| reach.path(to)).unwrap_or_default()
+        let entered = |(leg, _)| if let movement::Leg::Step(spot) = leg { Some(spot) } else { None };
+        self.legs(to).into_iter().filter_map(entered).collect()
     }
 }
 
@@ -91,23 +117,42 @@ pub(crate) fn update_reach(battle: Option<Res<Battle>>, selection: Res<Selection
     }
     let table = battle.table();
     let kind = kind_of(&table, &selection);
-    if changed || kind != now.kind {
-        *now = reach_of(&table, kind);
+    if changed || kind != now.kind || selection.bends != now.bends {
+        *now = reach_of(&table, kind, &selection.bends);
     }
 }
 
-/// Works the reach out.
-pub fn reach_of(table: &Table, kind: Option<Kind>) -> ReachNow {
-    let (Some(kind), Some(side)) = (kind, table.flow.to_act()) else { return ReachNow::default() };
-    match movement::reach(table, side, &kind.units, kind.by, kind.double_time) {
+/// The legs over these Locations and what is in reach from the last of them; none: the way cannot go over them.
+pub(crate) fn over(table: &Table, kind: &Kind, bends: &[Spot]) -> Option<(Vec<(movement::Leg, u8)>, movement::Reach)> {
+    let side = table.flow.to_act()?;
+    movement::reach_over(table, side, (&kind.units, kind.by, kind.double_time), bends).ok().flatten()
+}
+
+/// Works the reach out, over the bends of the way where it can go over them.
+pub fn reach_of(table: &Table, kind: Option<Kind>, bends: &[Spot]) -> ReachNow {
+    let bends = bends.to_vec();
+    let (Some(kind), Some(side)) = (kind, table.flow.to_act()) else {
+        return ReachNow { bends, ..ReachNow::default() };
+    };
+    let bent = if bends.is_empty() { None } else { over(table, &kind, &bends) };
+    let (before, beyond) = bent.map_or_else(|| (Vec::new(), None), |(before, beyond)| (before, Some(beyond)));
+    let reached = match beyond {
+        Some(beyond) => Ok(beyond),
+        None => movement::reach(table, side, &kind.units, kind.by, kind.double_time),
+    };
+    match reached {
         Ok(reach) => {
-            let dangers = reach.all().filter_map(|(spot, _)| {
+            let entered = before.iter().filter_map(|(leg, _)| match leg {
+                movement::Leg::Step(spot) => Some(*spot),
+                movement::Leg::Turn(_) => None,
+            });
+            let dangers = entered.chain(reach.all().map(|(spot, _)| spot)).filter_map(|spot| {
                 let eyes = dangers(table, &kind, spot);
                 (!eyes.is_empty()).then_some((spot, eyes))
             });
-            ReachNow { dangers: dangers.collect(), kind: Some(kind), reach: Some(reach), refusal: None }
+            ReachNow { dangers: dangers.collect(), kind: Some(kind), bends, before, reach: Some(reach), refusal: None }
         }
-        Err(refusal) => ReachNow { kind: Some(kind), reach: None, refusal: Some(refusal), dangers: BTreeMap::new() },
+        Err(refusal) => ReachNow { kind: Some(kind), bends, refusal: Some(refusal), ..ReachNow::default() },
     }
 }
 

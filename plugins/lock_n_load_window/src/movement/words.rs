@@ -5,6 +5,9 @@ table::words! { "window.movement";
     barred(at: text, terrain: text, why: say) = "{at} ({terrain}): {why}";
     ends_on_the_way(goal: text, at: text, why: say) = "the way to {goal} ends in {at}: {why}";
 
+    not_over_the_bend(at: text, bend: text) = "{at} is not in reach over {bend}, where the way is bent";
+    way_ends(at: text) = "the way cannot go on from {at}";
+
     one_point = "1 point";
     points(points: number) = "{points} points";
     half_points(points: text) = "{points} points";

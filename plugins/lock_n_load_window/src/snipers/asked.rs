@@ -51,7 +51,7 @@ impl Asked for FireAt<'_> {
         }
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
-        desk.aim(battle, click.spot());
+        desk.aim(battle, click.spot(), click);
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();

@@ -120,7 +120,7 @@ impl Asked for GoTo<'_> {
         let same =
             |exactly: bool| self.places.iter().find(|at| if exactly { **at == place } else { at.hex == place.hex });
         let to = same(true).or_else(|| same(false)).and_then(|at| map.spot(*at));
-        desk.aim(battle, to.unwrap_or(click.spot()));
+        desk.aim(battle, to.unwrap_or(click.spot()), click);
     }
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();

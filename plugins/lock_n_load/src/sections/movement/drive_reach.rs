@@ -76,6 +76,12 @@ impl Driven {
     pub(super) fn legs_facing(&self, to: Spot, facing: Facing) -> Vec<(Leg, u8)> {
         self.legs_into(self.states(to.hex).filter(|state| self.of(*state).1 == facing))
     }
+    /// How it faces and what it has spent, to the half point, when it comes into a hex by the cheapest way.
+    pub(super) fn arrival(&self, to: Spot) -> Option<(Facing, Halves)> {
+        let best = self.states(to.hex).min_by_key(|state| self.spent[*state]);
+        let best = best.filter(|state| self.spent[*state] != FAR)?;
+        Some((self.of(best).1, Halves(self.spent[best])))
+    }
     /// The cheapest way into one of these states.
     fn legs_into(&self, goals: impl Iterator<Item = usize>) -> Vec<(Leg, u8)> {
         let mut legs: Vec<(Leg, u8)> = Vec::new();

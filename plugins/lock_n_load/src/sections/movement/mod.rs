@@ -44,7 +44,7 @@ pub use crate::sections::movement::cost::{StepCost, cost, neighbours};
 pub(crate) use crate::sections::movement::exit::exit;
 pub use crate::sections::movement::exit::{EXIT_POINTS, may_exit};
 pub(crate) use crate::sections::movement::offers::{entry_offers, offers};
-pub use crate::sections::movement::reach::{Leg, Reach, ReachBuffer, reach, reach_into};
+pub use crate::sections::movement::reach::{Leg, Reach, ReachBuffer, reach, reach_into, reach_over};
 pub use crate::sections::movement::turning::affords;
 pub(crate) use crate::sections::movement::turning::turn;
 

@@ -176,6 +176,42 @@ pub fn reach_again(
     Ok(())
 }
 
+/// The same of those who go over these Locations, one after the other, each reached by the cheapest way from the one before: the legs over
+/// them, and what is in reach from the last of them. None: one of them is out of reach from the one before, or the way ends there.
+///
+/// # Errors
+/// They cannot begin to move so.
+pub fn reach_over(
+    table: &Table,
+    side: Side,
+    (units, by, double_time): (&[CounterId], Movement, Option<CounterId>),
+    bends: &[Spot],
+) -> Result<Option<(Vec<(Leg, u8)>, Reach)>, Refusal> {
+    let mut reach = Reach::default();
+    let Some(Outset { mut stack, units, from, spent }) = setting_out(table, side, units, by, double_time)? else {
+        return Ok(None);
+    };
+    reach_into(table, &stack, units, from, spent, &mut reach.buffer);
+    let mut way = Vec::new();
+    for bend in bends {
+        let legs = reach.legs(*bend);
+        if legs.is_empty() || ends_there(table, &stack, &reach.buffer.occupancy, *bend) {
+            return Ok(None);
+        }
+        way.extend(legs);
+        let driven = stack.facing.and_then(|_| reach.buffer.driven.arrival(*bend));
+        let spent = match driven {
+            Some((facing, spent)) => {
+                (stack.facing, stack.emplaced) = (Some(facing), false);
+                spent
+            }
+            None => Halves::of(reach.points(*bend).unwrap_or(NEVER)),
+        };
+        reach_into(table, &stack, units, *bend, spent, &mut reach.buffer);
+    }
+    Ok(Some((way, reach)))
+}
+
 /// Where a stack sets out from, or goes on from.
 pub(super) struct Outset<'a> {
     /// What its members come to.

@@ -94,6 +94,32 @@ fn a_stack_on_the_way_reaches_what_its_points_are_left_for() {
 }
 
 #[test]
+fn a_way_that_is_bent_by_hand_goes_over_its_bends_with_what_each_leg_costs() {
+    let squad = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
+    let nobody = r#"(id: "x", unit: "german_sniper")"#;
+    let battle = Battle::new("......\n......\n......", squad, nobody, OPERATIONS_FIRST, &[]);
+    let a = battle.unit("a").id;
+    let spots = ["D2", "A2", "B2", "C2", "A3", "F1"].map(|name| battle.spot(name));
+    let [beside, below, middle, goal, corner, far] = spots;
+    battle.ask(|table| {
+        let over =
+            |bends: &[Spot]| reach_over(table, Side::First, (&[a], Movement::Move, None), bends).expect("it may move");
+        let straight = reach(table, Side::First, &[a], Movement::Move, None).expect("it may move");
+        let (way, beyond) = over(&[]).expect("no bend is no reason");
+        assert!(way.is_empty() && beyond.all().eq(straight.all()));
+        let (way, beyond) = over(&[below, middle]).expect("they are in reach");
+        let steps: Vec<(Leg, u8)> = vec![(Leg::Step(below), 1), (Leg::Step(middle), 2)];
+        assert_eq!(way, steps);
+        assert_eq!((straight.points(goal), beyond.points(goal)), (Some(2), Some(3)), "it is farther so");
+        assert_eq!(beyond.points(below), Some(3), "also back");
+        let over_the_corner = over(&[corner]).expect("in reach").1;
+        let reached = (straight.points(beside), over_the_corner.points(beside));
+        assert_eq!(reached, (Some(3), None), "what is left does not do");
+        assert!(over(&[far]).is_none());
+    });
+}
+
+#[test]
 fn the_minimum_move_is_in_reach_from_the_start_only() {
     let squad = r#"(id: "a", unit: "us_parachute_squad", at: "A1")"#;
     let bocage = r#"hexsides: {"bocage": ["A1/B1", "B1/C1"]}"#;
