@@ -28,9 +28,6 @@ use positions;
 /// What the program does not find yet.
 const UNSOLVED: &[&str] = &[
     "it_does_not_cross_the_road_under_a_gun_that_has_not_fired",
-    "it_fires_with_everybody_at_the_assault",
-    "it_goes_round_by_the_east_where_the_west_is_seen",
-    "it_goes_round_by_the_west_where_the_east_is_seen",
     "it_spots_what_can_be_fired_at_then",
     "it_takes_the_hero_along_into_the_melee",
 ];

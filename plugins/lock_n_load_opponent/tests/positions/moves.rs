@@ -43,7 +43,7 @@ positions! {
             choice.fires_at().as_deref() == Some("D1") && choice.who().contains(&"g".into())
         });
 
-    /// Both ways to D3 cost four points; the gun in A6 sees the western one.
+    /// Both ways to D3 cost four points; the squad in A6 sees the western one. It sees D3 too, which is taken after its fire (RUL-110).
     it_goes_round_by_the_east_where_the_west_is_seen => on(BOTH, ".......
         .......
         .......
@@ -52,7 +52,7 @@ positions! {
         ...f...
         .......")
         .us(&["a us_parachute_squad D6"])
-        .them(&["x wehrmacht_squad A6 +mg42", "y wehrmacht_squad A6 +mg42"])
+        .them(&["x wehrmacht_squad A6"])
         .held(&["D3"], "Them")
         .we_must(r#"Control(at_least: 1, of: ["D3"])"#)
         .right("a goes to D3 by the east", |choice| {
@@ -68,7 +68,7 @@ positions! {
         ...f...
         .......")
         .us(&["a us_parachute_squad D6"])
-        .them(&["x wehrmacht_squad G6 +mg42", "y wehrmacht_squad G6 +mg42"])
+        .them(&["x wehrmacht_squad G6"])
         .held(&["D3"], "Them")
         .we_must(r#"Control(at_least: 1, of: ["D3"])"#)
         .right("a goes to D3 by the west", |choice| {

@@ -30,7 +30,8 @@ positions! {
         .after(r#"Move(units: ["a"], by: Move, to: "B3")"#)
         .right("they are fired at", |choice| choice.fires_at().is_some());
 
-    /// The assault stack in the open, one hex before the goal: everything that can be thrown at it, with the leader's help.
+    /// The assault stack in the open, on the goal, which it takes after the fire (RUL-110): everything that can be thrown at it, with the
+    /// leader's help.
     it_fires_with_everybody_at_the_assault => on(BOTH, "f....
         .....
         f....
@@ -41,6 +42,8 @@ positions! {
         .held(&["C2"], "Us")
         .they_must(r#"Control(at_least: 1, of: ["C2"])"#)
         .after(r#"Move(units: ["a", "b", "c"], by: Move, to: "B3")"#)
+        .begun("HoldFire")
+        .after(r#"Step(to: "C2")"#)
         .right("all fire with the leader's help", |choice| choice.aided() && choice.who() == ["x", "y"]);
 
     /// The decoy: half a squad runs first, and has gone where it cannot come to E2 any more in this turn. The stack in C2 can, over D2 or D3:
