@@ -1,12 +1,8 @@
 //! What the other side did, by real mouse: told after its impulse, stepped through, seen on the map, put away.
 
 use crate::desk::Desk;
-use crate::{SMALL, go_on_until, order_by};
+use crate::{SMALL, go_on_until, order_by, shows};
 use serde_json::Value;
-
-fn shows(told: &Value, label: &str) -> bool {
-    told["widgets"].get(label).is_some()
-}
 
 #[test]
 fn what_the_computer_did_is_told_stepped_through_and_put_away() {

@@ -1,8 +1,7 @@
 //! What the computer judges, by real mouse: threats on the map, a plan of one's own held against the best, a look back at what it did.
 
 use crate::desk::{Desk, Game};
-use crate::{LARGE, SMALL, go_on_until, order_by, selected};
-use serde_json::Value;
+use crate::{LARGE, SMALL, go_on_until, order_by, selected, shows};
 
 /// A person's first impulse against the computer.
 fn first_impulse(desk: &Desk) -> Game<'_> {
@@ -16,10 +15,6 @@ fn first_impulse(desk: &Desk) -> Game<'_> {
 }
 
 /// Whether there is such a control.
-fn shows(told: &Value, label: &str) -> bool {
-    told["widgets"].get(label).is_some()
-}
-
 fn tour(size: (u32, u32)) {
     let desk = Desk::new(size);
     let game = first_impulse(&desk);

@@ -48,6 +48,11 @@ const GO_ON: &[&str] = &[
     "Pass",
 ];
 
+/// A widget with this label is on the screen.
+fn shows(told: &Value, label: &str) -> bool {
+    told["widgets"].get(label).is_some()
+}
+
 fn over(told: &Value) -> bool {
     told["outcome"].is_object()
 }

@@ -1,12 +1,8 @@
 //! Whoever is new, by real mouse: *Start here*, hints at their moments, and a rematch with the sides swapped.
 
 use crate::desk::Desk;
-use crate::{SMALL, go_on_until, over};
+use crate::{SMALL, go_on_until, over, shows};
 use serde_json::{Value, json};
-
-fn shows(told: &Value, label: &str) -> bool {
-    told["widgets"].get(label).is_some()
-}
 
 #[test]
 fn start_here_begins_a_battle_against_a_corporal_with_hints_that_come_once() {

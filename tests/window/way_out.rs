@@ -3,12 +3,8 @@
 
 use crate::desk::{Desk, Game};
 use crate::hands::gallery;
-use crate::{SMALL, selected};
+use crate::{SMALL, selected, shows};
 use serde_json::Value;
-
-fn shows(told: &Value, label: &str) -> bool {
-    told["widgets"].get(label).is_some()
-}
 
 /// Presses Escape until this is gone, which takes one press; these are still there.
 #[track_caller]

@@ -2,12 +2,8 @@
 
 use crate::desk::{Desk, Game};
 use crate::hands::gallery;
-use crate::{SMALL, end_impulse, order_by, selected};
+use crate::{SMALL, end_impulse, order_by, selected, shows};
 use serde_json::Value;
-
-fn shows(told: &Value, label: &str) -> bool {
-    told["widgets"].get(label).is_some()
-}
 
 /// Presses a button until this is there, or is not.
 #[track_caller]
