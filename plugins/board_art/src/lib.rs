@@ -1,4 +1,20 @@
 //! Paints boards and counters into pictures, without an engine.
+//!
+//! Maps, counters, markers and icons are shapes in code. The crate uses `hex_board` for the map's shapes and knows neither rules nor
+//! Bevy, no nation and no class: so it can be tested, and used by examples, without a window.
+//!
+//! A counter's card is what is printed on it: a picture (`Picture`), an outfit, a palette by its key, numbers and letters. Which of
+//! them a unit has its game's window says.
+//!
+//! A vehicle is a `VehicleShape`, read from RON (`vehicle/shape.rs`; examples in `examples/vehicles.ron`). `vehicle/` turns it into
+//! pieces from the ground up (`hull.rs`, `running.rs`, `soft.rs`, `turret.rs`, `gun.rs`, on the outlines of `outline.rs`) and prints
+//! them with light from the north-west whatever its heading (`press.rs`). Hull and turret are two pictures with their pivots in the
+//! middle. Guns stand on a `CarriageShape` (`carriage.rs`), riders sit on the deck (`riders.rs`), `wreck.rs` paints what is left,
+//! `counter/vehicle_values.rs` prints the numbers. Other teams are a weapon in profile with two men (`counter/team.rs`). `map/burst.rs`
+//! is a hex under fire.
+//!
+//! `cargo run -p board_art --release --example vehicle_sheet` writes all vehicles as pictures; `counter_sheet` and `paint_map` do the
+//! same for counters and maps.
 mod counter;
 mod glyph;
 mod icon;

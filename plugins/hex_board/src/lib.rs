@@ -2,6 +2,22 @@
 //!
 //! A [`BoardDef`] is what a board file says; [`Map::build`] joins boards into the [`Map`] of a scenario.
 //! All geometry is in whole numbers on the lattice of [`lattice`]: sight is exact on every machine.
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `board.rs`, `terrain.rs` | what files say |
+//! | `board_check.rs`, `terrain_check.rs` | what may be wrong with it: `MapFault` says what a mistake goes against, the rule set by which of its rules |
+//! | `join.rs`, `settle.rs` | boards placed, turned and joined; what is stated about joined hexes whose halves disagree |
+//! | `sight.rs`, `sight_walk.rs`, `sight_answer.rs` | what sight is; the walk along the line, on the cells of `sight_grid.rs`; the answer |
+//! | `sight_table.rs`, `sight_sweep.rs` | all pairs of Locations, and how they are worked out at once |
+//! | `added.rs` | what comes onto a map in a game: smoke, which blocks, and wrecks, which degrade; each hex has a screen that is laid over the table |
+//! | `facing.rs` | what faces a corner of its hex: front, sides and rear; the sector from which a line comes (both, exactly on a dividing line); the arc of the two front hexsides. All in directions of the map |
+//! | `scatter.rs` | the hex that a drift by a direction die reaches, and the hexes around one |
+//! | `sketch.rs` | little maps for tests |
+//! | `oracle.rs` | tests only: a second, slow, plainly written sight function |
+//!
+//! The crate knows no rules, no costs and no engine. It has terrain by key, and rule sets keep charts by the same keys. Views draw the
+//! same silhouettes that block.
 
 mod added;
 mod board;

@@ -5,6 +5,10 @@
 //! [`Pointed`] messages and keeps [`Hover`] up to date.
 //!
 //! World coordinates are those of the map's lattice with y turned upwards ([`space`]).
+//!
+//! `hover.rs` turns what `table_view` says of the pointer (`Touched`, `Under`) into what names hexes ([`Pointed`], [`Hover`]);
+//! `marks.rs` turns the lines and texts of [`Overlays`] and the handles at corners into points of the world. The ground is painted in
+//! chunks (`chunks.rs`), with the grid, names, marked hexes, zones, and what lies beside halved boards (`surround.rs`).
 
 mod chunks;
 mod contract;

@@ -2,6 +2,21 @@
 //! somebody does who does not think long, and how good a position is, read from the scenario's own victory conditions.
 //!
 //! The rules know nothing of it. Nothing here can break a rule: every order goes through the door, and what is wrong here plays badly.
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `candidates.rs` | what may be done with a decision: orders that the rules offer, ways in place of first steps, set-ups |
+//! | `moves.rs`, `lane.rs`, `deploy.rs` | ways to the best destinations; round the fire that is to be met, where it saves men; set-ups |
+//! | `plan.rs`, `guess.rs` | plans carried out; first guesses, attacks by their exact odds |
+//! | `reflex.rs` | what somebody does who does not think: rollouts live on it |
+//! | `value.rs` | how good a position is |
+//! | `outlook.rs`, `force.rs`, `exposure.rs`, `armour.rs` | its parts: the scenario's own conditions; both forces; who is exposed to whom; guns and vehicles |
+//! | `threat.rs` | the same for the window's shades |
+//! | `moment.rs`, `sketch.rs` | what is to be decided; what is worked out once for a decision |
+//! | `lessons.rs` | what is learned; weights set by hand, which take over where the file does not fit |
+//!
+//! What the parts of a judgement count for is `weights.ron` of this crate, made by `hedgerow train`. `tests/positions/` has small
+//! battles with the plans that count as right, and a list of those that are not found yet, which must be true.
 
 mod armour;
 mod candidates;

@@ -1,8 +1,73 @@
 //! Turns clicks into orders of Lock 'n Load, and its reports into panels, faces and log sentences.
 //!
 //! The battle is the rules' own [`Game`](table::Game) in the resource [`Battle`]. Systems of this crate read it and fill what the view
-//! shows (pieces, overlays, steps) and what panels print (preview, actions, log, sentence); a click or a button ends as [`GiveOrder`].
-//! Legality is never worked out here: the list of legal orders, the rules' reports and their refusals are all there is.
+//! shows (pieces, overlays, steps) and what panels print (preview, actions, log, sentence); a click or a button ends as an order in the
+//! queue. Legality is never worked out here: the offers, the rules' reports and their refusals are all there is. A grey button says
+//! what `offered` or `judge` says, and whatever is offered can be ordered with the mouse (`further_test.rs` tries it, order by order,
+//! in games played by chance).
+//!
+//! # Sections
+//!
+//! The crate is cut by rule section, as the rules are: a folder for each, and a block for each in `slices.rs`, the one place that names
+//! them.
+//!
+//! | File of a section | Holds | Seam |
+//! |---|---|---|
+//! | `words.rs` | the lines of its log and its own refusals, in English (`words!`); [`lines`] lists those of the window | |
+//! | `told.rs` | what an event is to a player, in one function: its sentence, what the map plays and announces, its place among the results, what their panel shows | `tale.rs` |
+//! | `draft.rs` | what an order would come to before it is given: a struct with its button, panel and marks (`Shown`); the mode in which a click means it (`Aim`) | `shown.rs`, `aim.rs` |
+//! | `asked.rs` | a question: its sentence, card, marks, the answer that is preset, what a click answers | `asked.rs` |
+//! | `buttons.rs` | what can be done now, and why the rest cannot | `buttons.rs` |
+//! | `phase.rs` | how a phase is played while nothing is asked | `phase.rs` |
+//! | `panel.rs`, `result.rs` | what the panel at the side draws before the dice, and after them | |
+//!
+//! Each seam is a trait or a list. A section's block in `slices!` says which phase it owns, what it asks, which events it tells and
+//! which of its events only change the table, who waits beside the map, which buttons it has and when. The macro makes one exhaustive
+//! `match` of all blocks for each of the rules' own kinds, so a new event, question or phase does not compile until a section says how
+//! it is shown.
+//!
+//! A mode and a preview need no registry: `Mode` and `Preview` hold whatever struct of a section is an `Aim` or a `Shown`, and only the
+//! section asks for it by its type (`get`). What others must know of it is a function of the trait: who takes part with what, the way
+//! that a question interrupts, how those who are selected would move.
+//!
+//! # What belongs to no section
+//!
+//! - `intent/`: who hears a click or a key. `draft.rs`: asks the section, and keeps what was worked out last with what it was made
+//!   from, so that a second click, a tick, a key and the panels are given the same draft. `orders.rs`: carries orders out.
+//! - `attack.rs`: which of those who are selected fire with what, and at what of a Location. `Gunnery` holds what the player has chosen
+//!   otherwise; small arms are drafted in `fire/`, shots in `ordnance/`.
+//! - `log.rs`, `show.rs`, `results.rs`: go through the journal; each result keeps the units as they stood before it. Nothing is told in
+//!   a panel before it has been played.
+//! - `overlays.rs`, `tray.rs`, `sentence.rs`, `opening.rs`: marks on the map, who waits beside it, the sentence on top, where a map is
+//!   begun.
+//! - `panels/`: the frames that sections draw in. A vehicle and a team have a card of their own (`armour_card.rs`, `vehicle_plan.rs`),
+//!   with passengers in slots (`berths.rs`); what dragging a counter would order says `passengers/drag.rs`, for the tip at the pointer
+//!   as for the hand that lets go.
+//! - `faces.rs`, `vehicle_face.rs`, `shapes.rs`: what is printed on counters. `names.rs`: the only place where counters get their names
+//!   for players.
+//! - `account/`: what others did in their impulses, and what became of whom. `hints.rs`, `glossary.rs`, `verbs.rs`: hints for whoever
+//!   is new, words that tooltips explain, what sides do in the number of their name.
+//! - `luck/`: *Luck and decisions*. A thread (`reckoning.rs`) goes through a copy of the journal by `play::luck` while the window is
+//!   open. [`TryAgain`] is for the program, which has the recorder begin a `Branch` in a file of its own: the same journal up to there,
+//!   and in the header from how many throws on the dice go by another seed (`later_seeds`).
+//! - `rig.rs` (tests only): a battle with its glue and without a window.
+//!
+//! # Who plays
+//!
+//! A side's `opponent::Seat` (a person, or a computer player with his seed) stands in `Battle::seats` and in the header of the save;
+//! clicks, keys and buttons order for people only (`Battle::person_decides`). `players/room.rs` is the thread in which computer players
+//! think: a sandbox of what the side sees goes there and comes back with an order, and no frame waits for it. `players/computers.rs`
+//! keeps what they are asked and what has come back; `turn.rs` asks, hurries and gives. `Decided` names the position (battle and
+//! generation of its journal) in which it was asked, and `orders.rs` throws it away for any other. After an order was taken back
+//! everybody who thinks begins anew.
+//!
+//! `thinking.rs` is the ring, `ghost.rs` the best plan so far on the map, `advice.rs` what a computer player would do in place of a
+//! person (told in the log and kept in the header), `chances.rs` the chance to win after each entry, `outline.rs` puts a plan into
+//! words. `weighed.rs` holds what a person has prepared against the best plan (*Why not?*), `threats.rs` shades the map.
+//!
+//! `past.rs` is the battle as it was before or after an order: [`LookingBack`] holds another `Battle` that is laid to an earlier entry,
+//! which pieces, overlays and panels show in place of the present one. Nobody decides while it is shown: `Desk::listens` hears nothing,
+//! `orders.rs` takes nothing, and computer players wait.
 
 mod account;
 mod aim;

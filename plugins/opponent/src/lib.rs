@@ -5,6 +5,21 @@
 //!
 //! Three of them are yardsticks that never change: [`RandomPlayer`], [`BoldPlayer`] and [`Greedy`]. [`Thinker`] is the one to play against:
 //! he makes plans, tries them out and carries out the best, by what the rule set tells him of itself ([`Insight`]).
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `opponents.rs`, `seat.rs` | every opponent by its name; who sits at a side |
+//! | `random.rs`, `bold.rs`, `greedy.rs` | the yardsticks: any order; orders by what they are for (`RuleSet::aim`); the best after one order |
+//! | `insight.rs` | what a rule set tells players beyond its rules |
+//! | `thinker.rs`, `search.rs`, `contest.rs`, `sums.rs`, `rollout.rs` | who makes plans and tries them out; the search; how plans stand against each other; how a plan is carried out once and played on |
+//! | `level.rs`, `watch.rs`, `chance.rs` | levels and characters as work and noise; what others see of the thinking; chance and seeds of its own |
+//! | `learning.rs`, `learning/` | chances that are fitted to games: the trait `Learner`, logistic regression, the file of weights |
+//! | `maths.rs` | functions of chances that come to the same on every machine |
+//! | `statistics/` | what games tell of players: Wilson's intervals, means after Student, ratios of odds, the bootstrap, strengths after Bradley and Terry |
+//!
+//! The crate knows `table` alone. Work is counted in orders that are tried, never in time, and sums are whole numbers: a verdict is the
+//! same on every machine and with any number of threads. No clock is read here; whoever is in a hurry tells the `Watch` to stop.
+//! `docs/opponent.md` tells how the players think and how strong they are.
 
 mod bold;
 mod chance;

@@ -4,6 +4,20 @@
 //!
 //! It is fed by plain data and knows no rule set. A rule set's panels hand a [`Kit`] to every part; what a part finds that the player
 //! wants, it returns, and what is open or shut it writes into [`OpenPanels`].
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `kit.rs`, `open.rs` | what a rule set's panels hand to each part; what is open |
+//! | `theme.rs`, `widgets.rs`, `pictures.rs`, `words.rs`, `noted.rs` | the look; small parts; counters and icons as textures; numbers in print; where buttons are, for tests |
+//! | `rule_book.rs`, `breakdown.rs`, `odds_bar.rs` | the rule reference; what counts by which rule; chances |
+//! | `dice.rs`, `dice_window.rs`, `last_action.rs` | dice and their statistics; what was rolled, and what followed |
+//! | `top_bar.rs`, `conditions.rs`, `chance_meter.rs` | turn, phase, whose decision; how each side wins; the chance to win |
+//! | `side_panel.rs`, `log_drawer.rs`, `action_bar.rs`, `tray.rs`, `cursor_menu.rs`, `minimap.rs`, `result.rs`, `windows.rs` | what stands at the edges, at the pointer, at the end and in windows |
+//! | `question.rs`, `pause.rs` | the card of a question, which hides nothing of what it asks about; the moment in which a new one hears nothing |
+//! | `keys.rs`, `orders.rs` | the keys that every game has; the queue of orders: plans, and what follows by itself |
+//!
+//! Where a part has room for what only the rule set can draw (a counter, the card's contents), it takes a function and hands back the
+//! rule set's own panels: `P: DerefMut<Target = Kit>`. No part knows orders, numbers or classes of a rule set.
 
 pub mod action_bar;
 pub mod breakdown;

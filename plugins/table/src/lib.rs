@@ -3,6 +3,45 @@
 //! Whoever plays writes an [`Order`]; the [`RuleSet`] decides what it leads to, as a list of events, or refuses with a rule
 //! number; only [`RuleSet::apply`] changes the table, one event at a time. [`Game`] drives this loop without frames: the
 //! window, the simulator, a script and a test all go through it.
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `rule_set.rs`, `game.rs` | the door of a rule set; the loop through which every order goes, which also undoes and hashes |
+//! | `facts.rs` | `facts!`: the facts of counters, each declared once |
+//! | `seen.rs` | the table as one side sees it; `difference` for tests of what leaks |
+//! | `sandbox.rs` | `View`, what whoever plays a side has of a game; `Sandbox`, a game to try things out on. Neither holds the game's dice |
+//! | `dice.rs`, `digest.rs` | the dice cup; the hash of a position |
+//! | `journal.rs` | entries: an order, its events, the dice thrown so far, who was not told what |
+//! | `words.rs`, `rule_id.rs` | what is said apart from who says it (`Say`, `words!`); numbers of rules |
+//!
+//! # What is said
+//!
+//! What a rule says to players is a `Say`: the id of a line with arguments (a counter, a number, a text such as a place, another
+//! `Say`). How the line reads stands in English in the `words.rs` of its section, one line for each id. A translation (`Language`) is a
+//! table from ids to templates with the arguments where it wants them. The compiler finds ids without words: a line that is not there
+//! has no function, and its English must name each argument and nothing else. Lines that nobody says are found by a test
+//! (`tests/it/words.rs`).
+//!
+//! A `Say` without arguments allocates nothing, as refusals are made and thrown away by the thousand. Saves and scripts hold its
+//! English text; read back it is that text and in no language (`Say::told`), and it is equal to what reads the same. Reasons of
+//! refusals and of the end of a game, victory conditions and the sentences of the log are said so. Captions, buttons and headings of
+//! panels are still texts where they are drawn. What is wrong with files and saves is told in English, where it is checked.
+//!
+//! # What is seen
+//!
+//! `Seen` reads like the table but is a type of its own; lists of orders, aims and players get nothing else. Each fact says who sees it
+//! (`seen by`); where nothing is hidden `Seen` is the table and costs nothing. The journal keeps with each event which side was not
+//! told of it. `difference` tells in what two games differ for a side: it must be nothing where they differ only in what it cannot know
+//! (`secrets_test.rs`: a toy with a hidden counter, and leaks that the test finds).
+//!
+//! # The same everywhere
+//!
+//! Dice come from the cup: `ChaCha8`, one word of 64 bits for each throw, or a forced list. A game that is tried again has a seed of its
+//! own from some throw on. What rules read is in the order of the scenario's list of counters, never in that of a query. `Game::hash`
+//! is a BLAKE3 hash of the position in a fixed order with the number of dice thrown; tests compare it after replay, undo and reload.
+//!
+//! Undo replays the journal without its last entry. It stops at the last order that threw a die or showed what was hidden: it gives no
+//! information and no new dice.
 
 mod aim;
 mod counter;

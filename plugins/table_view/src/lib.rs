@@ -5,6 +5,20 @@
 //! to date. Nothing is redrawn while nothing changes: run it in a reactive window.
 //!
 //! In the world y grows upwards.
+//!
+//! A [`Place`] is a number that says who lies together, a storey and a point. [`Draggable`] says which counters may be dragged; a panel
+//! hands over a counter that is taken up on it ([`TakeUp`]). Whoever docks panels writes [`FreeBoard`].
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `contract.rs` | everything that is filled in and read |
+//! | `owner.rs` | whose the pointer is: hover, clicks, drags, the fan and the wheel ask it and nobody else |
+//! | `pointer.rs`, `pick.rs`, `camera.rs` | buttons of the mouse; what lies under a point; the camera |
+//! | `input.rs`, `layout.rs` | keys of the view; keys by the letter that is printed on them |
+//! | `pieces.rs`, `stacks.rs`, `faces.rs`, `badges.rs`, `trims.rs`, `studio.rs` | counters and stacks; small pictures; where pictures are painted |
+//! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `place_tokens.rs` | the fan, handles around a place, lines and short texts, markers of places |
+//! | `play.rs` | each step of what happened (`Step`); `Keep` and `Return` bring the camera back after somebody else's moves |
+//! | `effects.rs`, `shells.rs`, `turning.rs`, `dice.rs`, `banner.rs` | shots and clouds; bursts; pictures that turn on their cards; dice; announcements |
 
 mod badges;
 mod banner;

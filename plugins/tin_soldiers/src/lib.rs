@@ -9,6 +9,9 @@
 //! fires once (TIN-2): one die, 4 or more, or 3 or more within half his reach, and who is hit falls. Who ends a move within reach of
 //! enemies who have not fired since their own last turn may be fired at by one of them, or they hold (TIN-3). A side without soldiers has
 //! lost; after the last turn the side with more soldiers has won (TIN-4).
+//!
+//! A seam that serves two is a seam: what cannot be said for the toy does not belong into a neutral crate. `table_view` shows it too
+//! (`measured_test.rs`), and `panel_kit` draws its panels (`toy_test.rs`).
 
 mod admit;
 mod insight;

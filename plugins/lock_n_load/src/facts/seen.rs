@@ -1,5 +1,5 @@
-//! What one side sees of the table. Infantry hides nothing, so both see the table itself and asking costs nothing: that follows from the
-//! declarations of the facts (`seen by`), and so does what there is to do once one of them is hidden.
+//! What one side sees of the table. No fact of today's units and weapons is hidden, so both sides see the table itself and asking costs
+//! nothing: that follows from the declarations of the facts (`seen by`), and so does what there is to do once one of them is hidden.
 
 use crate::facts::change::{Change, changes};
 use crate::facts::event::Event;
