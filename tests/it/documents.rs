@@ -1,7 +1,8 @@
-//! What `scenarios/README.md` shows is what the program does: its scenarios are right, its script leads to its events.
+//! What `scenarios/README.md` shows is what the program does: its scenarios are right, its script leads to its events. And documents stay
+//! short, and name only what is there.
 
 use crate::{hedgerow, root};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 fn guide() -> String {
     std::fs::read_to_string(root().join("scenarios/README.md")).expect("the guide is there")
@@ -113,5 +114,61 @@ fn the_guides_lines_of_sight_are_those_of_the_program() {
         let arguments = command.strip_prefix("$ hedgerow ").expect("a command").split(' ');
         let output = hedgerow().args(arguments).output().expect("the program runs");
         assert_eq!(String::from_utf8_lossy(&output.stdout).trim_end(), answer, "{command}");
+    }
+}
+
+fn page(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+#[test]
+fn lines_of_the_changelog_are_one_short_sentence() {
+    let page = page("CHANGELOG.md");
+    let long: Vec<&str> = page.lines().filter(|line| line.chars().count() > 160).collect();
+    assert!(long.is_empty(), "{} lines are longer than 160 characters:\n{}", long.len(), long.join("\n"));
+    assert_eq!(page.matches("\n## [Unreleased]").count(), 1, "what is new stands under one heading");
+}
+
+/// Whoever is new reads them whole; what concerns one crate stands in its `lib.rs`, what was once so in the history.
+#[test]
+fn documents_are_short() {
+    for (path, most) in [("ARCHITECTURE.md", 16), ("docs/opponent.md", 8), ("benches/README.md", 8)] {
+        let size = page(path).len();
+        assert!(size <= most * 1024, "{path} has {size} bytes and may have {most} KB");
+    }
+}
+
+/// All files and folders below this one, as paths with `/` before and after.
+fn everything_below(folder: &Path, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of the repository") {
+        let path = entry.expect("an entry").path();
+        found.push(format!("/{}/", path.strip_prefix(root()).expect("a path below the root").display()));
+        if path.is_dir() {
+            everything_below(&path, found);
+        }
+    }
+}
+
+#[test]
+fn documents_name_files_that_are_there() {
+    let mut there: Vec<String> =
+        ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "CREDITS.md"].map(|file| format!("/{file}/")).into();
+    for folder in ["src", "plugins", "tests", "docs", "benches", "assets", "scenarios"] {
+        there.push(format!("/{folder}/"));
+        everything_below(&root().join(folder), &mut there);
+    }
+    let crates = std::fs::read_dir(root().join("plugins")).expect("the crates");
+    let crates = crates.map(|entry| format!("plugins/{}/src/lib.rs", entry.expect("an entry").file_name().display()));
+    for path in crates.chain(["ARCHITECTURE.md".into(), "docs/opponent.md".into(), "benches/README.md".into()]) {
+        let text = page(&path);
+        let text = if path.ends_with(".rs") { text.split("\n\n").next().unwrap_or_default() } else { &text };
+        for (n, line) in text.lines().enumerate() {
+            let quoted = line.split('`').skip(1).step_by(2);
+            for name in quoted.filter(|name| [".rs", ".md", ".ron", "/"].iter().any(|end| name.ends_with(end))) {
+                let tail = format!("/{}/", name.trim_end_matches('/'));
+                let known = name.contains(' ') || there.iter().any(|path| path.ends_with(&tail));
+                assert!(known, "{path}:{} names `{name}`, which is not there", n + 1);
+            }
+        }
     }
 }

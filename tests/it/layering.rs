@@ -74,6 +74,19 @@ fn every_crate_of_the_workspace_is_in_the_list() {
     }
 }
 
+/// The table of ARCHITECTURE.md says the same as the list of this test.
+#[test]
+fn the_architecture_tells_who_may_use_whom() {
+    let page = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("the page is there");
+    for (name, ours, engine) in ALLOWED {
+        let row = page.lines().find(|line| line.starts_with(&format!("| `{name}`")));
+        let row = row.unwrap_or_else(|| panic!("ARCHITECTURE.md has no row of {name}"));
+        let mut cells = row.split('|').skip(2).map(|cell| cell.split('`').skip(1).step_by(2).collect::<Vec<_>>());
+        assert_eq!(cells.next().as_deref(), Some(*ours), "what {name} may use of ours, in ARCHITECTURE.md");
+        assert_eq!(cells.next().as_deref(), Some(*engine), "what {name} may use of the engine, in ARCHITECTURE.md");
+    }
+}
+
 fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("an entry").path();
